@@ -1,0 +1,118 @@
+# Everything there is to do here; `make` lists it. Needs python3 (3.11 or later), and nothing else.
+
+PYTHON ?= python3
+GAME ?= dadaocheng
+SEATS ?=
+
+PLAY := .venv
+DEV := .venv-dev
+LOCK := .venv-lock
+
+PACKAGE := pyproject.toml setup.py
+SOURCES := $(PACKAGE) $(shell find src -type f \( -name '*.py' -o -name '*.toml' -o -name '*.json' -o -name '*.md' \) -not -path '*.egg-info/*')
+CHECKED := $(wildcard setup.py src tests bench examples)
+BOTH_BUILDS := $(wildcard tests/conformance tests/games tests/table)
+
+# LANG is always in the environment; only `make play LANG=fr` is a wish.
+ifeq ($(origin LANG),command line)
+LANGUAGE := $(LANG)
+endif
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.DELETE_ON_ERROR:
+.PHONY: help play test lint test-interpreted test-compiled slow sizes wheel bench lock clean
+
+help: ## list what there is to do
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | column -t -s '|' 2>/dev/null \
+	  || sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1: \2/p' $(MAKEFILE_LIST)
+
+play: $(PLAY)/installed ## play in the terminal; SEATS=3, LANG=fr and GAME=... are passed on
+	@exec $(PLAY)/bin/comptoir play $(GAME) $(if $(SEATS),--seats $(SEATS)) $(if $(LANGUAGE),--lang $(LANGUAGE))
+
+test: lint test-interpreted test-compiled sizes ## all checks and tests, on both builds
+
+lint: $(DEV)/installed ## ruff and mypy
+	$(DEV)/bin/ruff check $(CHECKED)
+	$(DEV)/bin/ruff format --check $(CHECKED)
+	$(DEV)/bin/mypy $(CHECKED)
+
+test-interpreted: $(DEV)/installed ## all tests on the sources, with coverage
+	COMPTOIR_EXPECT=interpreted $(DEV)/bin/pytest -n 2 --cov --cov-report=term
+
+test-compiled: $(DEV)/installed ## the rules' tests on the compiled build
+	@missing=$$($(DEV)/bin/python -c 'import runpy; print(runpy.run_path("setup.py")["missing_tool"]())'); \
+	if [ -n "$$missing" ]; then echo "The compiled build is not tested: $$missing."; \
+	else $(MAKE) --no-print-directory build/compiled/installed && \
+	  PYTHONPATH=build/compiled COMPTOIR_EXPECT=compiled $(DEV)/bin/pytest -n 2 $(BOTH_BUILDS); fi
+
+slow: $(DEV)/installed ## the tests too slow for every day
+	$(DEV)/bin/pytest -n 2 -m slow
+
+sizes: $(DEV)/installed ## what is nearest to the caps of docs/style.md
+	@$(DEV)/bin/python -m tests.house.sizes
+
+wheel: dist/built ## the compiled wheel, into dist/
+
+bench: $(DEV)/bench ## speed, beside catanatron's
+	$(DEV)/bin/python bench/run.py
+
+lock: $(LOCK)/installed ## resolve requirements/ anew
+	$(call compile,pyproject.toml,run)
+	$(call compile,requirements/dev.in,dev)
+	$(call compile,requirements/bench.in,bench)
+
+clean: ## remove all that the targets above made
+	rm -rf $(PLAY) $(DEV) $(LOCK) build dist src/*.egg-info .coverage .coverage.* .hypothesis
+	rm -rf .mypy_cache .pytest_cache .ruff_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+define venv
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Comptoir needs Python 3.11 or later.")'
+	@echo "Preparing $(1) ..."
+	@test -x $(1)/bin/pip || $(PYTHON) -m venv $(1)
+endef
+
+define compile
+	$(LOCK)/bin/pip-compile --quiet --upgrade --generate-hashes --allow-unsafe --strip-extras --no-header \
+	  --no-emit-index-url --no-emit-trusted-host --no-emit-find-links --output-file requirements/$(2).txt $(1)
+endef
+
+PIP_FLAGS := --quiet --disable-pip-version-check
+HASHED := $(PIP_FLAGS) --require-hashes
+# The tools are in the venv already: no second copy of them, and nothing that is not locked.
+WITH_OWN_TOOLS := $(PIP_FLAGS) --no-deps --no-build-isolation
+
+$(PLAY)/installed: $(SOURCES) requirements/run.txt
+	$(call venv,$(PLAY))
+	@$(PLAY)/bin/pip install $(HASHED) -r requirements/run.txt
+	@echo "Installing Comptoir, compiled if this machine can; about a minute ..."
+	@$(PLAY)/bin/pip install $(PIP_FLAGS) --no-deps --force-reinstall .
+	@$(PLAY)/bin/python -c 'from comptoir.build import build; print(f"Installed, {build()}.")'
+	@touch $@
+
+$(DEV)/installed: $(PACKAGE) requirements/dev.txt
+	$(call venv,$(DEV))
+	@$(DEV)/bin/pip install $(HASHED) -r requirements/dev.txt
+	@COMPTOIR_COMPILE=0 $(DEV)/bin/pip install $(WITH_OWN_TOOLS) --editable .
+	@touch $@
+
+$(DEV)/bench: $(DEV)/installed requirements/bench.txt
+	@$(DEV)/bin/pip install $(HASHED) -r requirements/bench.txt
+	@touch $@
+
+$(LOCK)/installed:
+	$(call venv,$(LOCK))
+	@$(LOCK)/bin/pip install $(PIP_FLAGS) pip-tools==7.6.2
+	@touch $@
+
+dist/built: $(SOURCES) | $(DEV)/installed
+	@rm -rf dist
+	COMPTOIR_COMPILE=1 $(DEV)/bin/python -m build --wheel --no-isolation --outdir dist > /dev/null
+	@ls dist/*.whl
+	@touch $@
+
+build/compiled/installed: dist/built
+	@rm -rf build/compiled
+	@$(DEV)/bin/pip install $(WITH_OWN_TOOLS) --target build/compiled dist/*.whl
+	@touch $@

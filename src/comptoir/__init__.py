@@ -1,0 +1,25 @@
+"""Comptoir: an open platform for merchant board games."""
+
+from comptoir.games import GAMES
+from comptoir.table.chance import Chance, Quick, Scripted
+from comptoir.table.event import Event
+from comptoir.table.flow import Choice, Step, Table
+from comptoir.table.game import Game, GameInfo, Option, find_game, shelve
+from comptoir.table.record import Record
+from comptoir.table.refusal import (
+    BadOption,
+    BadPosition,
+    BadRecord,
+    IllegalAction,
+    Refusal,
+    UnknownName,
+)
+from comptoir.table.result import Result
+from comptoir.table.session import Session
+
+game = find_game
+
+
+def games() -> tuple[Game, ...]:
+    """List the games Comptoir plays."""
+    return GAMES

@@ -1,0 +1,107 @@
+"""Cubes: a heap of resource cubes as one number, six bits for each of the five goods.
+
+The topmost of the six bits stays free, so that "does this heap cover that cost?" is a single
+subtraction. Heaps are added and taken apart with + and -. Building cards are counted the same way.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from comptoir.table.native import i64
+
+GOODS: Final = ("rice", "camphor", "sugar", "tea", "opium")
+RICE: Final = 0
+CAMPHOR: Final = 1
+SUGAR: Final = 2
+TEA: Final = 3
+OPIUM: Final = 4
+NONE: Final = -1
+
+BITS: Final = 6
+MOST: Final = 31
+FIELD: Final = 63
+GUARDS: Final = 0b100000_100000_100000_100000_100000
+ONE_RICE: Final = 1
+ONE_SUGAR: Final = 1 << 12
+ONE_TEA: Final = 1 << 18
+ONE_OPIUM: Final = 1 << 24
+NOT_OPIUM: Final = (1 << 24) - 1
+
+
+def one(good: i64) -> i64:
+    """Give a heap of a single cube."""
+    cube: i64 = 1
+    return cube << (BITS * good)
+
+
+def count(heap: i64, good: i64) -> i64:
+    """Count the cubes of one good in a heap."""
+    return (heap >> (BITS * good)) & FIELD
+
+
+def covers(heap: i64, cost: i64) -> bool:
+    """Tell whether a heap holds at least these cubes, good by good."""
+    return ((heap | GUARDS) - cost) & GUARDS == GUARDS
+
+
+def total(heap: i64) -> i64:
+    """Count all cubes of a heap."""
+    return (
+        (heap & FIELD)
+        + ((heap >> 6) & FIELD)
+        + ((heap >> 12) & FIELD)
+        + ((heap >> 18) & FIELD)
+        + (heap >> 24)
+    )
+
+
+def heap_of(goods: list[int]) -> i64:
+    """Heap up cubes given one by one."""
+    heap: i64 = 0
+    for good in goods:
+        heap += one(good)
+    return heap
+
+
+def goods_of(heap: i64) -> list[int]:
+    """List the cubes of a heap one by one, in the order of the goods."""
+    return [good for good in range(5) for _ in range(int(count(heap, good)))]
+
+
+def most_of(heap: i64, supply: i64) -> i64:
+    """Give the part of a heap that a supply can hand out. [R31]"""
+    part: i64 = 0
+    for good in range(5):
+        part += min(count(heap, good), count(supply, good)) * one(good)
+    return part
+
+
+def _bundles() -> list[int]:
+    """List every way to choose up to three cubes, smaller bundles first."""
+    found = [0]
+    smaller: list[list[int]] = [[]]
+    for _ in range(3):
+        larger = [[*few, good] for few in smaller for good in range(few[-1] if few else 0, 5)]
+        found += [int(heap_of(few)) for few in larger]
+        smaller = larger
+    return found
+
+
+BUNDLES: Final = _bundles()
+"""Up to three cubes of any goods: the gains an action can name, by their number."""
+SINGLES: Final = (1, 6)
+PAIRS: Final = (6, 21)
+TRIPLES: Final = (21, 56)
+SIZES: Final = ((0, 1), SINGLES, PAIRS, TRIPLES)
+
+
+def bundles_within(supply: i64, size: i64) -> list[int]:
+    """Number the bundles of this size that a supply can give, or of the most it can. [R47]"""
+    while size > 0:
+        first, last = SIZES[int(size)]
+        found = [number for number in range(first, last) if covers(supply, BUNDLES[number])]
+        if found:
+            return found
+        size -= 1
+    return []

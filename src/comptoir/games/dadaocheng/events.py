@@ -1,0 +1,192 @@
+"""Events: what the card of the round lets, or makes, the active player do. [Rules 7.11, 8]
+
+Discounts and bans that hold for the whole round are in `trade.py`, the bonus of 1920 in
+`score.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from comptoir.games.dadaocheng.actions import (
+    CELL,
+    EVENT,
+    NO_MORE,
+    RETURN,
+    about,
+    action,
+    given,
+    taken,
+)
+from comptoir.games.dadaocheng.box import (
+    CONVERT_TO_MANOR,
+    DEN,
+    EXCHANGE,
+    GAIN,
+    GAIN_ANY,
+    LOSE_ANY,
+    MANOR,
+    MARKET,
+    REDUCE_OPIUM,
+    ROLL_TEMPLE,
+    SHOP,
+    WORKSHOP,
+    EventCard,
+)
+from comptoir.games.dadaocheng.cubes import (
+    BUNDLES,
+    ONE_SUGAR,
+    OPIUM,
+    bundles_within,
+    count,
+    most_of,
+    one,
+)
+from comptoir.games.dadaocheng.payment import pay, payments, roll
+from comptoir.games.dadaocheng.reasons import why_not
+from comptoir.games.dadaocheng.town import Town
+from comptoir.table.flow import NOBODY, Choice, Step
+from comptoir.table.native import i64
+from comptoir.table.refusal import IllegalAction
+
+
+class Suffer(Choice):
+    """An event that costs a cube strikes as the fourth step begins. [Rules 8.2, R27]"""
+
+    def options(self, town: Town, seat: int) -> Sequence[int]:
+        """List the goods that can be lost, if the event is of that kind."""
+        event = town.event()
+        if event is None or event.kind != LOSE_ANY or town.event_used:
+            return NOBODY
+        cubes = town.players[seat].cubes
+        return [action(RETURN, good) for good in range(5) if count(cubes, good) > 0]
+
+    def why_not(self, town: Town, seat: int, act: int) -> IllegalAction:
+        """Say what can be lost."""
+        return why_not(town, seat, act, "suffer")
+
+    def answer(self, town: Town, seat: int, act: int) -> None:
+        """Lose one."""
+        town.event_used = True
+        town.give_up(seat, one(about(act)))
+        town.tell("suffer", (seat, int(about(act))))
+
+
+def event_actions(town: Town, seat: int, found: list[int]) -> None:
+    """List the ways to use the event of this round. [Rules 7.11]"""
+    event = town.event()
+    if event is None:
+        return
+    kind = event.kind
+    if kind == GAIN_ANY:
+        found += [action(EVENT, 0, 0, bundle) for bundle in bundles_within(town.supply, event.number)]
+    elif kind == ROLL_TEMPLE or (kind == GAIN and most_of(event.gained, town.supply) > 0):
+        found.append(action(EVENT))
+    elif kind == EXCHANGE:
+        found += exchanges_by_event(town, seat, event)
+    elif kind == REDUCE_OPIUM and town.players[seat].opium > 0:
+        found += [action(EVENT, 0, heap) for heap in payments(town.players[seat].cubes, event.given)]
+    elif kind == CONVERT_TO_MANOR:
+        found += conversions(town, seat)
+
+
+def exchanges_by_event(town: Town, seat: int, event: EventCard) -> list[int]:
+    """Named cubes for some of any kind (1860), or one for another (1908). [Rules 8.4, 8.12, R40]"""
+    hand = town.players[seat].cubes
+    gains = bundles_within(town.supply, event.gained_any)
+    if event.given_any == 0:
+        return [action(EVENT, 0, heap, gain) for heap in payments(hand, event.given) for gain in gains]
+    return [
+        action(EVENT, 0, BUNDLES[1 + good], gain)
+        for good in range(5)
+        if count(hand, good) > 0
+        for gain in gains
+        if gain != 1 + good
+    ]
+
+
+def conversions(town: Town, seat: int) -> list[int]:
+    """Buildings that can become manors, a shop by its cell. [Rules 8.11, R27]"""
+    if count(town.buildings, MANOR) == 0:
+        return []
+    me = town.players[seat]
+    kinds = [kind for kind in (MARKET, WORKSHOP, DEN) if count(me.buildings, kind) > 0]
+    shops = [int(me.side) * 4 + i for i in range(4) if me.shop_cells >> i & 1]
+    return [action(EVENT, kind) for kind in kinds] + [action(EVENT, CELL + cell) for cell in shops]
+
+
+def use_event(town: Town, seat: int, act: i64) -> None:
+    """Use the event once in this turn. [Rules 7.11, 8, R27]"""
+    event = town.event()
+    assert event is not None, "an event was chosen, so there is one"
+    town.event_used = True
+    town.tell("event", (seat, event.year))
+    apply_event(town, seat, event, act)
+    if event.times > 1:
+        town.then(EventAgain(seat, int(event.times) - 1))
+
+
+def apply_event(town: Town, seat: int, event: EventCard, act: i64) -> None:
+    """Do what the card says, with the choices made in the action."""
+    heap = given(act)
+    gain: i64 = BUNDLES[taken(act)]
+    if event.kind == ROLL_TEMPLE:
+        roll(town, seat, event.number)
+    elif event.kind == CONVERT_TO_MANOR:
+        convert(town, seat, about(act))
+    elif event.kind == REDUCE_OPIUM:
+        pay(town, seat, heap, count(event.given, OPIUM))
+        town.use_opium(seat, -event.number)
+        town.tell("relief", (seat, int(town.players[seat].opium)))
+    else:
+        if event.kind == GAIN:
+            gain = event.gained
+        asked = count(heap, OPIUM) if event.given_any > 0 else count(event.given, OPIUM)
+        pay(town, seat, heap, asked)
+        gain = town.gain(seat, gain)
+        town.tell("event_gain", (seat, int(heap), int(gain)))
+
+
+def convert(town: Town, seat: int, what: i64) -> None:
+    """Turn a building into a manor; a shop gives its cell and marker back. [Rules 8.11, R27]"""
+    me = town.players[seat]
+    kind: i64 = SHOP if what >= CELL else what
+    if kind == SHOP:
+        bit: i64 = 1
+        me.shop_cells -= bit << ((what - CELL) & 3)
+        town.supply += ONE_SUGAR
+    me.buildings += one(MANOR) - one(kind)
+    me.credits += town.box.buildings[MANOR].credit - town.box.buildings[kind].credit
+    town.buildings += one(kind) - one(MANOR)
+    town.tell("convert", (seat, int(what)))
+
+
+class EventAgain(Step):
+    """The event may be used once more, at once or not at all. [Rules 8.11, 8.12, R44]"""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "left")
+
+    def __init__(self, seat: int, left: int) -> None:
+        super().__init__(seat)
+        self.left = left
+
+    def options(self, town: Town, seat: int) -> Sequence[int]:
+        """List the ways again, and to leave it."""
+        found: list[int] = []
+        event_actions(town, seat, found)
+        return [NO_MORE, *found] if found else NOBODY
+
+    def why_not(self, town: Town, seat: int, act: int) -> IllegalAction:
+        """Say that the event comes first."""
+        return why_not(town, seat, act, "event_again")
+
+    def answer(self, town: Town, seat: int, act: int) -> None:
+        """Use it again, or leave it."""
+        event = town.event()
+        assert event is not None, "an event was used, so there is one"
+        if act == NO_MORE:
+            return
+        apply_event(town, seat, event, act)
+        if self.left > 1:
+            town.then(EventAgain(seat, self.left - 1))

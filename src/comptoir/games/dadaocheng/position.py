@@ -1,0 +1,269 @@
+"""Position: a town made from plain data, as tests, puzzles and bug reports write it.
+
+Whatever is left out is as at the start of a game. What follows from the rest (the supply, the
+credits) is worked out, so that it cannot be wrong; what the box cannot make is refused.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from comptoir.games.dadaocheng.audit import audit, cubes_elsewhere
+from comptoir.games.dadaocheng.board import SIDES
+from comptoir.games.dadaocheng.box import BUILDINGS, SHOP, Box
+from comptoir.games.dadaocheng.cubes import GOODS, count, covers, heap_of, one, total
+from comptoir.games.dadaocheng.deal import seat_players
+from comptoir.games.dadaocheng.events import EventAgain, Suffer
+from comptoir.games.dadaocheng.surplus import Surplus
+from comptoir.games.dadaocheng.town import Options, Player, Town
+from comptoir.games.dadaocheng.trade import Trade
+from comptoir.games.dadaocheng.turn import (
+    Arrange,
+    ChooseLines,
+    Collect,
+    FullHouse,
+    HandBack,
+    Plan,
+    Rearrange,
+    Round,
+    TakeCell,
+    Turn,
+)
+from comptoir.games.dadaocheng.view import LETTERS, LEVELS
+from comptoir.table.chance import Chance
+from comptoir.table.flow import Step
+from comptoir.table.reading import Reader
+from comptoir.table.refusal import BadPosition
+
+STEPS: Final[dict[str, type[Step]]] = {
+    step.__name__: step
+    for step in (
+        Round, Turn, Plan, Collect, ChooseLines, HandBack, Rearrange, Arrange, FullHouse,
+        TakeCell, Surplus, Suffer, Trade, EventAgain,
+    )
+}  # fmt: skip
+MOST_STEPS: Final = 24
+MOST_NUMBER: Final = 99
+
+
+def restore(state: Reader, box: Box, how: Options, seats: int, chance: Chance) -> Town:
+    """Make a town from plain data and run on to the next question."""
+    town = Town(box, how, seats, chance)
+    seat_players(town)
+    town.round = state.whole("round", 1, box.rounds[seats], 1)
+    town.active = state.whole("active", 0, seats - 1, 0)
+    town.planned = state.whole("planned", 0, box.planning_moves, 0)
+    town.discs = read_discs(state, box)
+    town.aside = sorted(ship_number(state, "aside", name, box) for name in _texts(state, "aside"))
+    read_storage(state, town)
+    read_players(state, town)
+    read_ships(state, town)
+    read_events(state, town)
+    read_turn(state, town)
+    town.steps = read_steps(state, town)
+    state.done()
+    fill_supply(town)
+    audit(town)
+    town.settle()
+    return town
+
+
+def fill_supply(town: Town) -> None:
+    """Put into the supply what lies nowhere else."""
+    lying = cubes_elsewhere(town)
+    town.supply = 0
+    for good, name in enumerate(GOODS):
+        left = int(count(town.box.cubes, good)) - lying[good]
+        if left < 0:
+            raise BadPosition("dadaocheng.why.too_many", where="cubes", thing=name)
+        town.supply += left * int(one(good))
+
+
+def _texts(state: Reader, key: str) -> list[str]:
+    return state.items(key, "text", [])
+
+
+def read_discs(state: Reader, box: Box) -> list[int]:
+    """Read the diagram of the discs; with two capitals either disc of that pair will do."""
+    marks = state.text("discs").split()
+    if len(marks) != 16:
+        state.fail("table.why.count", "discs", expected=16, found=len(marks))
+    left = list(range(32))
+    discs = []
+    for mark in marks:
+        found = next((disc for disc in left if _fits(mark, disc, box)), None)
+        if found is None:
+            state.fail("dadaocheng.why.no_such_disc", "discs", disc=mark[:10])
+        left = [disc for disc in left if disc // 2 != found // 2]
+        discs.append(found)
+    return discs
+
+
+def _fits(mark: str, disc: int, box: Box) -> bool:
+    shown, hidden = LETTERS[box.faces[disc]], LETTERS[box.faces[disc ^ 1]]
+    exact = f"{shown}/{hidden.lower()}" if disc % 2 == 0 else f"{shown.lower()}/{hidden}"
+    return mark in (exact, f"{shown}/{hidden}")
+
+
+def read_storage(state: Reader, town: Town) -> None:
+    """Read the storage cells: goods, or the word `shop`."""
+    storage = state.table("storage", {})
+    for player in town.players:
+        side = SIDES[player.side]
+        rooms = storage.items(side, "list", [[], [], [], []])
+        if len(rooms) != 4:
+            storage.fail("table.why.count", side, expected=4, found=len(rooms))
+        for i, room in enumerate(rooms):
+            if room == ["shop"]:
+                player.shop_cells |= 1 << i
+            else:
+                heap = cubes_named(storage, side, room)
+                if total(heap) > town.box.cell_limit:
+                    storage.fail("dadaocheng.why.cell_limit", side, limit=town.box.cell_limit)
+                town.cells[int(player.side) * 4 + i] = heap
+    storage.done()
+
+
+def read_players(state: Reader, town: Town) -> None:
+    """Read what lies in front of the players."""
+    rows = state.rows("players") if state.has("players") else []
+    state.read.add("players")
+    if rows and len(rows) != town.seats:
+        state.fail("table.why.count", "players", expected=town.seats, found=len(rows))
+    for row, player in zip(rows, town.players, strict=False):
+        row.choice("side", (SIDES[player.side],), SIDES[player.side])
+        player.cubes = cubes_named(row, "cubes", _texts(row, "cubes"))
+        player.opium = row.whole("opium", 0, MOST_NUMBER, 0)
+        player.loops = row.whole("loops", 0, MOST_NUMBER, 0)
+        for name in _texts(row, "ships"):
+            player.ships |= 1 << ship_number(row, "ships", name, town.box)
+        read_buildings(row, town, player)
+        player.credits = credits_of(town.box, player)
+        row.whole("credits", int(player.credits), int(player.credits), int(player.credits))
+        row.done()
+
+
+def read_buildings(row: Reader, town: Town, player: Player) -> None:
+    """Read a player's building cards; there are as many shops as cells marked so."""
+    shops = int(player.shop_cells).bit_count()
+    cards = row.table("buildings", {})
+    for kind, name in enumerate(BUILDINGS):
+        least = shops if kind == SHOP else 0
+        most = shops if kind == SHOP else 31
+        number = cards.whole(name, least, most, least)
+        player.buildings += number * int(one(kind))
+        if number > count(town.buildings, kind):
+            cards.fail("dadaocheng.why.too_many", name, thing=name)
+        town.buildings -= number * int(one(kind))
+    cards.done()
+
+
+def credits_of(box: Box, player: Player) -> int:
+    """Add up the credit on a player's cards."""
+    ships = sum(int(ship.credit) for i, ship in enumerate(box.ships) if player.ships >> i & 1)
+    return ships + sum(
+        int(building.credit) * int(count(player.buildings, kind))
+        for kind, building in enumerate(box.buildings)
+    )
+
+
+def read_ships(state: Reader, town: Town) -> None:
+    """Read the piles of ships, the one that lies face up first."""
+    piles = state.table("ships", {})
+    owned = 0
+    for player in town.players:
+        owned |= int(player.ships)
+    gone = set(town.aside) | {n for n in range(len(town.box.ships)) if owned >> n & 1}
+    for level, key in enumerate(LEVELS, start=1):
+        fitting = [
+            n for n, ship in enumerate(town.box.ships) if ship.level == level and n not in gone
+        ]
+        standard = [town.box.ships[n].name for n in fitting]
+        pile = [ship_number(piles, key, name, town.box) for name in piles.items(key, "text", standard)]
+        for n in pile:
+            if n not in fitting or pile.count(n) > 1:
+                piles.fail("dadaocheng.why.ship_twice", key, ship=town.box.ships[n].name)
+        past = sorted(n for n in gone if town.box.ships[n].level == level and n not in town.aside)
+        town.piles.append([*past, *pile])
+        town.turned.append(len(past))
+    piles.done()
+
+
+def read_events(state: Reader, town: Town) -> None:
+    """Read the order of the events; none in a solo game."""
+    years = [event.year for event in town.box.events]
+    first = years[town.box.first_event]
+    standard = [] if town.seats == 1 else [first, *(year for year in years if year != first)]
+    deck = state.items("events", "whole", standard)
+    if sorted(deck) != sorted(standard) or deck[:1] != standard[:1]:
+        state.fail("dadaocheng.why.event_deck", "events")
+    if town.how.chronological and deck != standard:
+        state.fail("dadaocheng.why.event_deck", "events")
+    town.deck = [years.index(year) for year in deck]
+
+
+def read_turn(state: Reader, town: Town) -> None:
+    """Read what counts within the turn."""
+    turn = state.table("turn", {})
+    town.collected = cubes_named(turn, "collected", _texts(turn, "collected"))
+    town.paid = turn.whole("paid", 0, MOST_NUMBER, 0)
+    for name in _texts(turn, "bought"):
+        if name not in BUILDINGS:
+            turn.fail("table.why.choice", "bought", found=name[:40], choices=list(BUILDINGS))
+        town.bought |= 1 << BUILDINGS.index(name)
+    used = [
+        turn.whole(f"{name}s_used", 0, MOST_NUMBER, 0) for name in ("market", "workshop", "den")
+    ]
+    town.markets_used, town.workshops_used, town.dens_used = used
+    town.temple_used = turn.flag("temple_used", default=False)
+    town.event_used = turn.flag("event_used", default=False)
+    turn.done()
+
+
+def read_steps(state: Reader, town: Town) -> list[Step]:
+    """Read what is still to be done, the next first; left out, the active player's turn begins."""
+    after = [f"Turn {seat}" for seat in range(int(town.active) + 1, town.seats)]
+    after.append(f"Round {int(town.round) + 1}")
+    lines = _texts(state, "steps") or [f"Turn {int(town.active)}", *after]
+    if lines[-len(after) :] != after or len(lines) > MOST_STEPS:
+        state.fail("dadaocheng.why.steps", "steps", expected=", ".join(after))
+    early = lines[: -len(after)]
+    if any(line.startswith(("Turn", "Round")) for line in early[1:]) or early[:1] == after[-1:]:
+        state.fail("dadaocheng.why.steps", "steps", expected=", ".join(after))
+    me = town.players[int(town.active)]
+    if any(line.startswith("HandBack") for line in early) and not covers(me.cubes, town.collected):
+        state.fail("dadaocheng.why.collected", "turn.collected")
+    return [read_step(state, town, line) for line in reversed(lines)]
+
+
+def read_step(state: Reader, town: Town, line: str) -> Step:
+    """Read one step: a name and its numbers."""
+    name, *numbers = line.split() or [""]
+    step = STEPS.get(name)
+    fits = step is not None and len(numbers) == len(step.fields)
+    if not fits or not all(number.isascii() and number.isdigit() for number in numbers):
+        state.fail("dadaocheng.why.step", "steps", step=line[:40])
+    assert step is not None, "a step that fits is known"
+    values = [int(number[:4]) for number in numbers]
+    if max(values) > MOST_NUMBER or (step.fields[0] == "seat" and values[0] >= town.seats):
+        state.fail("dadaocheng.why.step", "steps", step=line[:40])
+    return step(*values)
+
+
+def ship_number(state: Reader, key: str, name: str, box: Box) -> int:
+    """Find a ship by name."""
+    names = [ship.name for ship in box.ships]
+    if name not in names:
+        state.fail("table.why.choice", key, found=name[:40], choices=names)
+    return names.index(name)
+
+
+def cubes_named(state: Reader, key: str, goods: Sequence[object]) -> int:
+    """Heap up cubes given by name."""
+    if len(goods) > MOST_NUMBER or not all(good in GOODS for good in goods):
+        state.fail("table.why.choice", key, found=str(goods)[:40], choices=list(GOODS))
+    heap = heap_of([GOODS.index(str(good)) for good in goods])
+    if any(goods.count(good) > 31 for good in GOODS):
+        state.fail("dadaocheng.why.too_many", key, thing="cubes")
+    return int(heap)

@@ -1,0 +1,209 @@
+"""Reasons: why an action that is not open is not, and the rule that says so.
+
+Only ever asked about actions that were refused; what is legal is decided by the steps alone.
+Nothing hidden may be told here.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from comptoir.games.dadaocheng import actions, box
+from comptoir.games.dadaocheng.actions import CELL, about, given, taken, verb_of
+from comptoir.games.dadaocheng.board import CELL_NAMES, LINE_NAMES, lines_in
+from comptoir.games.dadaocheng.cubes import BUNDLES, GOODS, OPIUM, count, covers, goods_of, total
+from comptoir.table.refusal import IllegalAction
+
+if TYPE_CHECKING:
+    from comptoir.games.dadaocheng.town import Town
+
+PHASES: Final[dict[str, tuple[tuple[int, ...], str]]] = {
+    "plan": ((actions.FLIP, actions.SWAP), "4.1"),
+    "collect": ((actions.COLLECT,), "5.2"),
+    "hand_back": ((actions.RETURN,), "5.7"),
+    "arrange": ((actions.FLIP, actions.SWAP, actions.DONE), "R42"),
+    "take": ((actions.TAKE,), "6.2"),
+    "surplus": ((actions.RETURN,), "7.12"),
+    "suffer": ((actions.RETURN,), "8.2"),
+    "event_again": ((actions.EVENT, actions.PASS), "R44"),
+}
+
+
+def because(reason: str, rule: str, **arguments: object) -> IllegalAction:
+    """Make a refusal of this game."""
+    return IllegalAction(f"dadaocheng.why.{reason}", rule, **arguments)
+
+
+def names(heap: int) -> list[str]:
+    """Name the cubes of a heap one by one."""
+    return [GOODS[good] for good in goods_of(heap)]
+
+
+def why_not(town: Town, seat: int, act: Any, phase: str) -> IllegalAction:  # noqa: ANN401
+    """Say why an action is not open in this phase of the game."""
+    if type(act) is not int or act < 0:
+        return IllegalAction("table.why.not_an_option")
+    verb = int(verb_of(act))
+    if phase == "trade":
+        ask = TRADE_REASONS.get(verb)
+        return ask(town, seat, act) if ask else because("phase.trade", "7")
+    verbs, rule = PHASES[phase]
+    if verb not in verbs:
+        return because(f"phase.{phase}", rule)
+    if verb == actions.EVENT:
+        return _event(town, seat, act)
+    if verb == actions.COLLECT:
+        return _collect(town, act)
+    if verb == actions.RETURN:
+        return because("return_none", rule, good=GOODS[int(about(act)) % 5])
+    if verb == actions.TAKE:
+        return because("take", rule, cell=CELL_NAMES[int(about(act)) % 16])
+    if verb == actions.DONE:
+        return because("lines_left", rule)
+    return IllegalAction("table.why.not_an_option")
+
+
+def _collect(town: Town, act: int) -> IllegalAction:
+    showing = town.lines()
+    chosen = lines_in(given(act))
+    for line in chosen:
+        if line not in showing:
+            return because("no_line", "5.1", line=LINE_NAMES[line])
+    if not town.how.separate_lines:
+        return because("one_line", "R6")
+    spare = [LINE_NAMES[line] for line in showing if line not in chosen]
+    return because("lines_together", "5.2", lines=spare)
+
+
+def _ship(town: Town, seat: int, act: int) -> IllegalAction:
+    from comptoir.games.dadaocheng.trade import is_banned  # noqa: PLC0415 - it needs this module
+
+    me = town.players[seat]
+    number = int(about(act))
+    offered = [town.ship_on_offer(level) for level in range(3)]
+    if number not in offered:
+        return because("ship_not_on_offer", "7.1")
+    ship = town.box.ships[number]
+    if is_banned(town, ship.level):
+        return because("ship_banned", "8.9", level=ship.level)
+    if me.credits < ship.credit_required:
+        return because("credit", "7.1", needs=int(ship.credit_required), has=int(me.credits))
+    cost = int(ship.cost)
+    if verb_of(act) == actions.SHIP_AT_WORKSHOP:
+        if town.workshops_used >= count(me.buildings, box.WORKSHOP):
+            return because("no_workshop", "7.6")
+        if count(cost, 3) == 0:
+            return because("no_tea_to_save", "7.6")
+        cost -= 1 << 18
+    return _payment(town, seat, cost, int(given(act)), "7.1")
+
+
+def _build(town: Town, seat: int, act: int) -> IllegalAction:
+    from comptoir.games.dadaocheng.trade import (  # noqa: PLC0415 - it needs this module
+        building_cost,
+        cells_for_shop,
+        has_marker,
+        is_bought,
+    )
+
+    what, heap = int(about(act)), int(given(act))
+    kind = box.SHOP if what >= CELL else what
+    if kind >= len(box.BUILDINGS):
+        return IllegalAction("table.why.not_an_option")
+    name = box.BUILDINGS[kind]
+    if count(town.buildings, kind) == 0:
+        return because("none_left", "7.2", building=name)
+    if is_bought(town, kind):
+        return because("once_per_turn", "7.2", building=name)
+    if what >= CELL and what - CELL not in cells_for_shop(town, seat):
+        return because("shop_cell", "7.4", cell=CELL_NAMES[(what - CELL) % 16])
+    refused = _payment(town, seat, int(building_cost(town, kind)), heap, "7.2")
+    if kind == box.SHOP and not has_marker(town, heap):
+        return because("no_marker", "R41")
+    return refused
+
+
+def _payment(town: Town, seat: int, cost: int, heap: int, rule: str) -> IllegalAction:
+    """Say whether a payment is wrong or merely not held."""
+    short = total(heap) != total(cost) or any(
+        count(heap, good) > count(cost, good) for good in range(OPIUM)
+    )
+    if short:
+        return because("wrong_payment", "7.10", cost=names(cost), paid=names(heap))
+    return _held(town, seat, heap, rule)
+
+
+def _held(town: Town, seat: int, heap: int, rule: str) -> IllegalAction:
+    """Say that cubes are missing, in the hand or in the supply."""
+    cubes = int(town.players[seat].cubes)
+    if not covers(cubes, heap):
+        return because("not_held", rule, cubes=names(heap), has=names(cubes))
+    return IllegalAction("table.why.not_an_option", rule)
+
+
+def _temple(town: Town, seat: int, act: int) -> IllegalAction:
+    if town.temple_used:
+        return because("temple_used", "7.8")
+    heap, number = int(given(act)), int(about(act))
+    if number >= len(town.box.temple):
+        return IllegalAction("table.why.not_an_option")
+    offering = town.box.temple[number]
+    if offering.cost_any == 0:
+        return _payment(town, seat, int(offering.cost), heap, "7.8")
+    if total(heap) != offering.cost_any:
+        return because("temple_any", "7.8", needs=int(offering.cost_any))
+    return _held(town, seat, heap, "7.8")
+
+
+def _exchange(town: Town, seat: int, act: int) -> IllegalAction:
+    me = town.players[seat]
+    verb = int(verb_of(act))
+    heap, gain = int(given(act)), BUNDLES[int(taken(act))]
+    rule = {actions.TRADE: "7.9", actions.MARKET: "7.5", actions.DEN: "7.7"}[verb]
+    if verb == actions.MARKET and town.markets_used >= count(me.buildings, box.MARKET):
+        return because("no_market", rule)
+    if verb == actions.DEN and town.dens_used >= count(me.buildings, box.DEN):
+        return because("no_den", rule)
+    if verb == actions.MARKET and heap == gain:
+        return because("same_good", "R40")
+    if not covers(town.supply, gain):
+        return because("supply_lacks", "R31", cubes=names(gain))
+    return _held(town, seat, heap, rule)
+
+
+def _event(town: Town, seat: int, act: int) -> IllegalAction:
+    event = town.event()
+    if event is None:
+        return because("no_event", "10.1")
+    rule = f"8.{[card.year for card in town.box.events].index(event.year) + 1}"
+    by_itself = (box.LOSE_ANY, box.MANOR_DISCOUNT, box.BAN_SHIP_LEVEL, box.MOST_BUILDINGS_BONUS)
+    if event.kind in by_itself:
+        return because("event_by_itself", rule, year=event.year)
+    if town.event_used and verb_of(act) == actions.EVENT and not _again(town):
+        return because("event_used", "7.11", year=event.year)
+    if event.kind == box.REDUCE_OPIUM and town.players[seat].opium == 0:
+        return because("no_opium_used", rule)
+    if event.kind == box.CONVERT_TO_MANOR and count(town.buildings, box.MANOR) == 0:
+        return because("none_left", rule, building="manor")
+    gain = BUNDLES[int(taken(act))]
+    if not covers(town.supply, gain):
+        return because("supply_lacks", "R31", cubes=names(gain))
+    if not covers(town.players[seat].cubes, given(act)):
+        return _held(town, seat, int(given(act)), rule)
+    return because("event_form", rule, year=event.year)
+
+
+def _again(town: Town) -> bool:
+    return type(town.steps[-1]).__name__ == "EventAgain"
+
+
+TRADE_REASONS: Final = {
+    actions.SHIP: _ship,
+    actions.SHIP_AT_WORKSHOP: _ship,
+    actions.BUILD: _build,
+    actions.TEMPLE: _temple,
+    actions.TRADE: _exchange,
+    actions.MARKET: _exchange,
+    actions.DEN: _exchange,
+    actions.EVENT: _event,
+}

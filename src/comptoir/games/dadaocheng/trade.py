@@ -1,0 +1,294 @@
+"""Trade: the fourth step of a turn. Ships, buildings, temple, exchanges, in any order. [Rules 7]
+
+`open_actions` lists what a player may do now; the functions after it do it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from comptoir.games.dadaocheng.actions import (
+    BUILD,
+    CELL,
+    DEN,
+    END,
+    END_OF_TURN,
+    EVENT,
+    FLIPS_AND_SWAPS,
+    MARKET,
+    SHIP,
+    SHIP_AT_WORKSHOP,
+    TEMPLE,
+    TRADE,
+    about,
+    action,
+    given,
+    taken,
+    verb_of,
+)
+from comptoir.games.dadaocheng.box import BAN_SHIP_LEVEL, MANOR, MANOR_DISCOUNT, SHOP
+from comptoir.games.dadaocheng.box import DEN as DENS
+from comptoir.games.dadaocheng.box import MARKET as MARKETS
+from comptoir.games.dadaocheng.box import WORKSHOP as WORKSHOPS
+from comptoir.games.dadaocheng.cubes import (
+    BUNDLES,
+    ONE_OPIUM,
+    ONE_SUGAR,
+    ONE_TEA,
+    OPIUM,
+    PAIRS,
+    SUGAR,
+    TEA,
+    bundles_within,
+    count,
+    covers,
+    most_of,
+    one,
+)
+from comptoir.games.dadaocheng.discs import move_discs
+from comptoir.games.dadaocheng.events import event_actions, use_event
+from comptoir.games.dadaocheng.payment import pay, payments, roll
+from comptoir.games.dadaocheng.reasons import why_not
+from comptoir.games.dadaocheng.surplus import Surplus
+from comptoir.games.dadaocheng.town import Town
+from comptoir.table.flow import JUST, Step
+from comptoir.table.native import i64
+from comptoir.table.refusal import IllegalAction
+
+TRADES: Final = [
+    [action(TRADE, 0, BUNDLES[pair], 1 + good) for good in range(5)] for pair in range(*PAIRS)
+]
+"""Two for one: for each pair given, the five cubes that can be taken for it."""
+SWAPS_AT_MARKET: Final = [
+    [action(MARKET, 0, BUNDLES[1 + good], 1 + other) for other in range(5)] for good in range(5)
+]
+
+
+class Trade(Step):
+    """Step 4: buy and exchange in any order, until the player ends the turn. [Rules 7]"""
+
+    def waiting(self, town: Town) -> Sequence[int]:
+        """Ask the player; with `overlap` the next one may already plan. [Rules 7.13, R46]"""
+        if town.how.overlap and town.planned < town.box.planning_moves:
+            ahead = town.next_seat()
+            if ahead >= 0 and ahead != self.seat:
+                return sorted((self.seat, ahead))
+        return JUST[self.seat]
+
+    def options(self, town: Town, seat: int) -> Sequence[int]:
+        """List what the player may do, or the moves of the one who plans ahead."""
+        return open_actions(town, seat) if seat == self.seat else FLIPS_AND_SWAPS
+
+    def why_not(self, town: Town, seat: int, act: int) -> IllegalAction:
+        """Say what is missing."""
+        return why_not(town, seat, act, "trade" if seat == self.seat else "plan")
+
+    def answer(self, town: Town, seat: int, act: int) -> None:
+        """Do it, and go on trading unless that was the end."""
+        verb = verb_of(act)
+        if seat != self.seat:
+            town.then(self)
+            town.planned += 1
+            move_discs(town, seat, act)
+        elif verb == END:
+            town.tell("end", (seat,))
+            town.then(Surplus(seat, town.hand_limit()))
+        else:
+            town.then(self)
+            carry_out(town, seat, verb, act)
+
+
+def open_actions(town: Town, seat: int) -> list[int]:
+    """List everything the active player may do now."""
+    found: list[int] = [END_OF_TURN]
+    ships_to_buy(town, seat, found)
+    buildings_to_buy(town, seat, found)
+    if not town.event_used:
+        event_actions(town, seat, found)
+    if town.players[seat].cubes > 0:
+        temple_offerings(town, seat, found)
+        exchanges(town, seat, found)
+    return found
+
+
+def ships_to_buy(town: Town, seat: int, found: list[int]) -> None:
+    """Any ship on offer whose credit is met, with or without a workshop. [Rules 7.1, 7.6]"""
+    me = town.players[seat]
+    hand = me.cubes
+    workshop = town.workshops_used < count(me.buildings, WORKSHOPS)
+    for level in range(3):
+        number = town.ship_on_offer(level)
+        if number < 0:
+            continue
+        ship = town.box.ships[number]
+        if me.credits < ship.credit_required or is_banned(town, level + 1):
+            continue
+        for heap in payments(hand, ship.cost):
+            found.append(action(SHIP, number, heap))
+        if workshop and count(ship.cost, TEA) > 0:
+            for heap in payments(hand, ship.cost - ONE_TEA):
+                found.append(action(SHIP_AT_WORKSHOP, number, heap))
+
+
+def is_banned(town: Town, level: int) -> bool:
+    """Tell whether the event forbids ships of this level. [Rules 8.9]"""
+    event = town.event()
+    return event is not None and event.kind == BAN_SHIP_LEVEL and event.number == level
+
+
+def building_cost(town: Town, kind: i64) -> i64:
+    """Give the cost of a building, with the event's discount on manors. [Rules 8.7]"""
+    cost = town.box.buildings[kind].cost
+    event = town.event()
+    if kind == MANOR and event is not None and event.kind == MANOR_DISCOUNT:
+        cost -= most_of(event.given, cost)
+    return cost
+
+
+def buildings_to_buy(town: Town, seat: int, found: list[int]) -> None:
+    """Any building left, most kinds once per turn; a shop needs an empty cell. [Rules 7.2-7.7]"""
+    hand = town.players[seat].cubes
+    for kind in range(5):
+        if count(town.buildings, kind) == 0 or is_bought(town, kind):
+            continue
+        heaps = payments(hand, building_cost(town, kind))
+        if not heaps:
+            continue
+        if kind == SHOP:
+            for cell in cells_for_shop(town, seat):
+                for heap in heaps:
+                    if has_marker(town, heap):
+                        found.append(action(BUILD, CELL + cell, heap))
+        else:
+            for heap in heaps:
+                found.append(action(BUILD, kind, heap))
+
+
+def is_bought(town: Town, kind: i64) -> bool:
+    """Tell whether no more of this kind may be bought this turn. [Rules 7.2, R19]"""
+    return (town.bought >> kind) & 1 == 1 and town.box.buildings[kind].once_per_turn
+
+
+def cells_for_shop(town: Town, seat: int) -> list[int]:
+    """List the player's cells that are empty and no shops yet. [Rules 7.4, R22]"""
+    return [cell for cell in town.storerooms(seat) if town.cells[cell] == 0]
+
+
+def has_marker(town: Town, heap: i64) -> bool:
+    """Tell whether the supply has a red cube once this payment lies in it. [R41]"""
+    return count(town.supply + heap, SUGAR) > 0
+
+
+def temple_offerings(town: Town, seat: int, found: list[int]) -> None:
+    """Once per turn, the temple's dice for cubes. [Rules 7.8, R23]"""
+    if town.temple_used:
+        return
+    hand = town.players[seat].cubes
+    number: i64 = 0
+    for offering in town.box.temple:
+        if offering.cost_any == 0:
+            for heap in payments(hand, offering.cost):
+                found.append(action(TEMPLE, number, heap))
+        else:
+            for bundle in bundles_within(hand, offering.cost_any):
+                if count_of(bundle) == offering.cost_any:
+                    found.append(action(TEMPLE, number, BUNDLES[bundle]))
+        number += 1
+
+
+def count_of(bundle: int) -> int:
+    """Count the cubes of a bundle."""
+    return 1 if bundle < 6 else 2 if bundle < 21 else 3
+
+
+def exchanges(town: Town, seat: int, found: list[int]) -> None:
+    """Two for one, markets, dens. [Rules 7.5, 7.7, 7.9, R21, R24, R31, R40]"""
+    me = town.players[seat]
+    hand = me.cubes
+    there = [good for good in range(5) if count(town.supply, good) > 0]
+    for pair in range(15):
+        if covers(hand, BUNDLES[6 + pair]):
+            trades = TRADES[pair]
+            if len(there) == 5:
+                found += trades
+            else:
+                found += [trades[good] for good in there]
+    if town.markets_used < count(me.buildings, MARKETS):
+        for good in range(5):
+            if count(hand, good) > 0:
+                found += [SWAPS_AT_MARKET[good][other] for other in there if other != good]
+    if town.dens_used < count(me.buildings, DENS) and count(hand, OPIUM) > 0:
+        for bundle in bundles_within(town.supply, 2):
+            found.append(action(DEN, 0, ONE_OPIUM, bundle))
+
+
+def carry_out(town: Town, seat: int, verb: i64, act: i64) -> None:
+    """Carry out an action of this step."""
+    if verb == SHIP or verb == SHIP_AT_WORKSHOP:
+        buy_ship(town, seat, about(act), given(act), verb == SHIP_AT_WORKSHOP)
+    elif verb == BUILD:
+        build(town, seat, about(act), given(act))
+    elif verb == TEMPLE:
+        visit_temple(town, seat, about(act), given(act))
+    elif verb == EVENT:
+        use_event(town, seat, act)
+    else:
+        exchange(town, seat, verb, given(act), BUNDLES[taken(act)])
+
+
+def buy_ship(town: Town, seat: int, number: i64, heap: i64, workshop: bool) -> None:  # noqa: FBT001
+    """Pay for a ship, take it and turn the next one up. [Rules 7.1, 7.6, R18, R20]"""
+    ship = town.box.ships[number]
+    me = town.players[seat]
+    if workshop:
+        town.workshops_used += 1
+    pay(town, seat, heap, count(ship.cost, OPIUM))
+    bit: i64 = 1
+    me.ships |= bit << number
+    me.credits += ship.credit
+    town.tell("buy_ship", (seat, int(number), int(heap), workshop))
+    level = ship.level - 1
+    town.turned[level] += 1
+    turned_up = town.ship_on_offer(level)
+    if turned_up >= 0:
+        town.tell("ship_card", (turned_up,))
+        town.reveal()
+
+
+def build(town: Town, seat: int, what: i64, heap: i64) -> None:
+    """Pay for a building and take it; a shop marks its cell. [Rules 7.2-7.7, R19, R22]"""
+    me = town.players[seat]
+    kind: i64 = SHOP if what >= CELL else what
+    building = town.box.buildings[kind]
+    pay(town, seat, heap, count(building.cost, OPIUM))
+    bit: i64 = 1
+    if kind == SHOP:
+        me.shop_cells |= bit << ((what - CELL) & 3)
+        town.supply -= ONE_SUGAR
+    town.bought |= bit << kind
+    town.buildings -= one(kind)
+    me.buildings += one(kind)
+    me.credits += building.credit
+    town.tell("build", (seat, int(what), int(heap)))
+
+
+def visit_temple(town: Town, seat: int, number: i64, heap: i64) -> None:
+    """Pay the temple and roll. [Rules 7.8, R23]"""
+    offering = town.box.temple[number]
+    any_good = count(heap, OPIUM) if offering.cost_any > 0 else count(offering.cost, OPIUM)
+    pay(town, seat, heap, any_good)
+    town.temple_used = True
+    town.tell("temple", (seat, int(offering.dice), int(heap)))
+    roll(town, seat, offering.dice)
+
+
+def exchange(town: Town, seat: int, verb: i64, heap: i64, gain: i64) -> None:
+    """Give cubes for others. [Rules 7.5, 7.7, 7.9, R21, R24]"""
+    if verb == MARKET:
+        town.markets_used += 1
+    elif verb == DEN:
+        town.dens_used += 1
+    town.give_up(seat, heap)
+    town.gain(seat, gain)
+    town.tell("exchange", (seat, int(verb), int(heap), int(gain)))

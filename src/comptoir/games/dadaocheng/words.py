@@ -1,0 +1,139 @@
+"""Words: message ids and arguments for prompts, actions and events of Dadaocheng.
+
+The sentences themselves are in the catalogues of `comptoir/locale`.
+"""
+
+from __future__ import annotations
+
+from comptoir.games.dadaocheng import actions
+from comptoir.games.dadaocheng.actions import CELL
+from comptoir.games.dadaocheng.board import CELL_NAMES, LINE_NAMES, SPACE_NAMES
+from comptoir.games.dadaocheng.box import BUILDINGS, Box
+from comptoir.games.dadaocheng.cubes import GOODS
+from comptoir.games.dadaocheng.view import cube_names
+from comptoir.table.event import Event
+from comptoir.table.game import Message, View, message
+
+EXCHANGES = {actions.TRADE: "trade", actions.MARKET: "market", actions.DEN: "den"}
+
+
+def prompt(view: View, seat: int) -> Message:
+    """Ask the question that is open to a seat."""
+    step, *numbers = view["steps"][0].split()
+    if step == "Plan":
+        return message("dadaocheng.prompt.plan", left=int(numbers[1]))
+    if step == "Trade" and int(numbers[0]) != seat:
+        return message("dadaocheng.prompt.plan_ahead", left=2 - view["planned"])
+    if step == "Surplus":
+        over = len(view["players"][seat]["cubes"]) - int(numbers[1])
+        return message("dadaocheng.prompt.surplus", limit=int(numbers[1]), left=over)
+    if step == "Arrange":
+        return message("dadaocheng.prompt.arrange", left=int(numbers[1]))
+    if step == "HandBack":
+        return message("dadaocheng.prompt.hand_back", collected=len(view["turn"]["collected"]))
+    prompts = {
+        "ChooseLines": "choose_lines",
+        "TakeCell": "take_cell",
+        "Suffer": "suffer",
+        "Trade": "trade",
+        "EventAgain": "event_again",
+    }
+    return message(f"dadaocheng.prompt.{prompts[step]}")
+
+
+def say_action(text: str) -> Message:
+    """Put an action into words."""
+    verb, *rest = text.split()
+    head, paid, gained = split(rest)
+    name = f"dadaocheng.action.{verb}"
+    if verb in ("flip", "take", "return"):
+        return message(name, what=head[0])
+    if verb == "swap":
+        return message(name, what=head[0], other=head[1])
+    if verb == "collect":
+        return message(name, lines=head)
+    if verb == "temple":
+        return message(name, dice=int(head[0]), paid=paid)
+    if verb == "buy":
+        kind = {"shop": ".shop"}.get(head[0], ".workshop" if head[1:] else "")
+        return message(name + kind, what=head[0], where=head[-1], paid=paid or ["nothing"])
+    if verb in ("trade", "market", "den"):
+        return message(name, given=head or ["opium"], gained=gained)
+    if verb == "event" and rest:
+        kind = ".convert" if head else ".exchange" if paid and gained else ".gain"
+        kind = ".pay" if paid and not gained else kind
+        return message(name + kind, what=head[-1:], paid=paid, gained=gained)
+    return message(name)
+
+
+def split(words: list[str]) -> tuple[list[str], list[str], list[str]]:
+    """Split the words of a notation at `pay` and `for`."""
+    head, paid, gained = words, [], []
+    if "for" in head:
+        head, gained = head[: head.index("for")], head[head.index("for") + 1 :]
+    if "pay" in head:
+        head, paid = head[: head.index("pay")], head[head.index("pay") + 1 :]
+    return head, paid, gained
+
+
+def say_event(box: Box, event: Event) -> Message:
+    """Put an event into words."""
+    name = f"dadaocheng.event.{event.kind}"
+    told = event.details
+    if event.kind == "round":
+        return message(name, number=told[0])
+    if event.kind == "event_card":
+        return message(name, year=str(told[0]), title=f"event_{told[0]}")
+    if event.kind == "exhaust":
+        spaces = [space for i, space in enumerate(SPACE_NAMES) if told[0] >> i & 1]
+        return message(name, spaces=spaces)
+    if event.kind in ("store", "store_none"):
+        return message(name, cell=CELL_NAMES[told[0]], good=GOODS[told[1]])
+    if event.kind == "corrupt":
+        return message(name, cell=CELL_NAMES[told[0]])
+    if event.kind == "ship_card":
+        return message(name, ship=box.ships[told[0]].name, title=box.ships[told[0]].title)
+    if event.kind in ("over", "redeal"):
+        return message(name)
+    return message(name, seat=told[0], **_about_player(box, event))
+
+
+def _about_player(box: Box, event: Event) -> dict[str, object]:
+    """Give the arguments of an event that a player caused, after the player."""
+    kind, told = event.kind, event.details[1:]
+    if kind in ("flip", "swap"):
+        return dict(zip(("what", "other"), (SPACE_NAMES[space] for space in told), strict=False))
+    if kind == "collect":
+        return {"line": LINE_NAMES[told[0]], "goods": [GOODS[told[1]]] * told[2], "count": told[2]}
+    if kind in ("return", "suffer"):
+        return {"good": GOODS[told[0]]}
+    if kind == "full_house":
+        return {"cell": CELL_NAMES[told[0]], "goods": cube_names(told[1])}
+    if kind == "buy_ship":
+        ship = box.ships[told[0]]
+        how = "with_workshop" if told[2] else "without_workshop"
+        paid = cube_names(told[1]) or ["nothing"]
+        return {"ship": ship.name, "title": ship.title, "paid": paid, "how": how}
+    if kind == "build":
+        where = CELL_NAMES[told[0] - CELL] if told[0] >= CELL else "in_town"
+        name = "shop" if told[0] >= CELL else BUILDINGS[told[0]]
+        return {"building": name, "where": where, "paid": cube_names(told[1]) or ["nothing"]}
+    if kind == "temple":
+        return {"dice": told[0], "paid": cube_names(told[1])}
+    if kind == "die":
+        return {"face": told[0], "good": GOODS[told[1]] if told[2] else "nothing"}
+    if kind == "opium":
+        return {"times": told[0], "total": told[1]}
+    if kind == "exchange":
+        return {"how": f"by_{EXCHANGES[told[0]]}", "given": cube_names(told[1]),
+                "gained": cube_names(told[2])}  # fmt: skip
+    if kind == "event":
+        return {"year": str(told[0]), "title": f"event_{told[0]}"}
+    if kind == "event_gain":
+        return {"given": cube_names(told[0]) or ["nothing"], "gained": cube_names(told[1])}
+    if kind == "relief":
+        return {"total": told[0]}
+    if kind == "convert":
+        return {"building": "shop" if told[0] >= CELL else BUILDINGS[told[0]]}
+    assert kind in ("turn", "loop", "end"), f"no words for the event {kind}"
+    return {}

@@ -1,0 +1,141 @@
+"""Chance: every shuffle and every die of a game, inside its state.
+
+`Chance` is a stream of BLAKE2b blocks keyed by the seed. It is strong on purpose: with a small
+generator a player could work out the deck from the cards already seen. `Scripted` repeats what
+really fell at a table. `Quick` is for bots' own dice, where speed matters and secrecy does not.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import Any, Final
+
+from comptoir.table.native import i64
+
+WORDS: Final = 16  # 32-bit words in a block
+SPAN: Final = 1 << 32
+
+
+def key_of(seed: str) -> bytes:
+    """Turn a seed, any text, into the key of its stream."""
+    return blake2b(seed.encode(), digest_size=32, person=b"comptoir").digest()
+
+
+class Chance:
+    """A stream of numbers; its whole state is the key and how many words were drawn."""
+
+    def __init__(self, key: bytes, drawn: i64 = 0) -> None:
+        self.key = key
+        self.drawn: i64 = drawn
+        self.block_number: i64 = -1
+        self.block = b""
+
+    def copy(self) -> Chance:
+        """Give a stream that goes on alike from here."""
+        return Chance(self.key, self.drawn)
+
+    def word(self) -> i64:
+        """Draw the next 32 bits."""
+        number: i64 = self.drawn // WORDS
+        if number != self.block_number:
+            counter = int(number).to_bytes(8, "little")
+            self.block = blake2b(counter, key=self.key, digest_size=4 * WORDS).digest()
+            self.block_number = number
+        place = int(self.drawn % WORDS) * 4
+        self.drawn += 1
+        return int.from_bytes(self.block[place : place + 4], "little")
+
+    def below(self, n: i64) -> i64:
+        """Draw a number from 0 to n - 1, each as likely as any other."""
+        assert 0 < n <= SPAN, "a choice is made among one or more"
+        whole: i64 = SPAN - SPAN % n
+        word = self.word()
+        while word >= whole:
+            word = self.word()
+        return word % n
+
+    def roll(self, faces: i64) -> i64:
+        """Roll a die: 1 to its number of faces."""
+        return self.below(faces) + 1
+
+    def shuffle(self, things: list[Any]) -> None:
+        """Put a list in random order, in place."""
+        for i in range(len(things) - 1, 0, -1):
+            j = int(self.below(i + 1))
+            things[i], things[j] = things[j], things[i]
+
+    def pick(self, things: list[Any]) -> Any:  # noqa: ANN401 - gives what it was given
+        """Pick one of a list."""
+        return things[int(self.below(len(things)))]
+
+
+class Quick(Chance):
+    """Fast 32-bit dice for bots and playouts; never for the game itself."""
+
+    def __init__(self, seed: i64) -> None:
+        super().__init__(b"")
+        self.state: i64 = (seed * 2654435761 + 88172645463325252) % 4294967291 + 1
+
+    def copy(self) -> Chance:
+        """Give dice that fall alike from here."""
+        twin = Quick(0)
+        twin.state = self.state
+        twin.drawn = self.drawn
+        return twin
+
+    def word(self) -> i64:
+        """Draw the next 32 bits (xorshift)."""
+        x: i64 = self.state
+        x ^= (x << 13) & 0xFFFFFFFF
+        x ^= x >> 17
+        x ^= (x << 5) & 0xFFFFFFFF
+        self.state = x
+        self.drawn += 1
+        return x
+
+    def below(self, n: i64) -> i64:
+        """Draw a number from 0 to n - 1; the tiny bias does not matter to a playout."""
+        return (self.word() * n) >> 32
+
+
+class Scripted(Chance):
+    """What fell at a real table: dice as numbers, shuffles as the order that came out."""
+
+    def __init__(self, outcomes: list[Any]) -> None:
+        super().__init__(b"")
+        self.outcomes = outcomes
+
+    def copy(self) -> Chance:
+        """Give the same script, at the same place."""
+        twin = Scripted(self.outcomes)
+        twin.drawn = self.drawn
+        return twin
+
+    def coming(self) -> Any:  # noqa: ANN401 - a number or an order
+        """Read the next outcome of the script."""
+        if self.drawn >= len(self.outcomes):
+            raise IndexError("the script of outcomes is too short for this game")
+        outcome = self.outcomes[int(self.drawn)]
+        self.drawn += 1
+        return outcome
+
+    def below(self, n: i64) -> i64:
+        """Give the scripted number; it must be one that could have come."""
+        number = self.coming()
+        if type(number) is not int or not 0 <= number < int(n):
+            raise ValueError(f"the script says {number!r} where 0 to {int(n) - 1} can come")
+        return number
+
+    def roll(self, faces: i64) -> i64:
+        """Give the scripted face."""
+        face = self.coming()
+        if type(face) is not int or not 1 <= face <= int(faces):
+            raise ValueError(f"the script says {face!r} where 1 to {int(faces)} can come")
+        return face
+
+    def shuffle(self, things: list[Any]) -> None:
+        """Put the list in the scripted order."""
+        order = self.coming()
+        if type(order) is not list or sorted(order) != sorted(things):
+            raise ValueError(f"the script's order {order!r} is not an order of {things!r}")
+        things[:] = order

@@ -1,0 +1,150 @@
+"""Flow: what is still to be done at a table, and who is awaited.
+
+A rulebook's phases, the steps of a turn, the sentences of a card and the reactions to it are all
+`Step`s: small data objects, never changed once pushed. A `Table` runs them off its stack until
+one of them asks somebody something. `table.then(A, B, C)` pushes in reading order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, Final
+
+from comptoir.table.chance import Chance
+from comptoir.table.event import ALL, Event
+from comptoir.table.native import i64
+from comptoir.table.refusal import IllegalAction
+
+NOBODY: Final[tuple[int, ...]] = ()
+JUST: Final = [(seat,) for seat in range(16)]
+
+
+class Step:
+    """Something still to be done, for the seat it concerns.
+
+    A step that asks has `options` and `answer`; one that only does something has `run`.
+    `fields` names the data a step is made of, in the order of its constructor.
+    """
+
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def waiting(self, table: Any) -> Sequence[int]:  # noqa: ANN401 - each game has its table
+        """Name the seats that owe an answer; nobody if there is nothing to choose."""
+        return JUST[self.seat] if table.options(self.seat) else NOBODY
+
+    def options(self, table: Any, seat: int) -> Sequence[Any]:  # noqa: ANN401, ARG002
+        """List the finite answers open to a seat, in a fixed order."""
+        return NOBODY
+
+    def check(self, table: Any, seat: int, action: Any) -> None:  # noqa: ANN401
+        """Judge an answer: the only arbiter of what is legal."""
+        if action not in table.options(seat):
+            raise self.why_not(table, seat, action)
+
+    def why_not(self, table: Any, seat: int, action: Any) -> IllegalAction:  # noqa: ANN401, ARG002
+        """Say why an answer that is not open is not."""
+        return IllegalAction("table.why.not_an_option")
+
+    def run(self, table: Any) -> None:  # noqa: ANN401
+        """Do what is to be done when nobody needs to be asked."""
+
+    def answer(self, table: Any, seat: int, action: Any) -> None:  # noqa: ANN401
+        """Carry out an answer that was checked."""
+        raise AssertionError("a step that asks says what an answer does")
+
+
+class Choice(Step):
+    """A step whose last remaining option is taken without asking."""
+
+    def waiting(self, table: Any) -> Sequence[int]:  # noqa: ANN401
+        """Ask only where there are two options or more."""
+        return JUST[self.seat] if len(table.options(self.seat)) > 1 else NOBODY
+
+    def run(self, table: Any) -> None:  # noqa: ANN401
+        """Take the one option there is, if there is one."""
+        if table.open:
+            self.answer(table, self.seat, table.open[0])
+
+
+class Table:
+    """The state of a game; each game has a subclass with its own pieces and `copy`."""
+
+    def __init__(self, seats: int, chance: Chance) -> None:
+        self.seats = seats
+        self.chance = chance
+        self.steps: list[Step] = []
+        self.awaited: Sequence[int] = NOBODY
+        self.events: list[Event] = []
+        self.loud = True
+        self.revealed: i64 = 0
+        self.open: Sequence[Any] = NOBODY
+        self.open_to = -1
+
+    def like(self, other: Table) -> None:
+        """Take over what every table has, for a copy; steps are shared, events are not."""
+        self.steps = other.steps.copy()
+        self.awaited = other.awaited
+        self.loud = other.loud
+        self.revealed = other.revealed
+        self.open = other.open
+        self.open_to = other.open_to
+
+    def copy(self) -> Table:
+        """Give a table that goes on alike from here and shares nothing that changes."""
+        raise AssertionError("each game's table says how it is copied")
+
+    def then(self, *steps: Step) -> None:
+        """Push what comes next, in reading order."""
+        for step in reversed(steps):
+            self.steps.append(step)
+
+    def options(self, seat: int) -> Sequence[Any]:
+        """List what a seat may answer now; worked out once for each decision."""
+        if self.open_to != seat:
+            self.open = self.steps[-1].options(self, seat)
+            self.open_to = seat
+        return self.open
+
+    def settle(self) -> Sequence[int]:
+        """Run on until somebody is awaited; nobody is when the game is over."""
+        while self.steps:
+            step = self.steps[-1]
+            self.open_to = -1
+            self.awaited = step.waiting(self)
+            if self.awaited:
+                return self.awaited
+            self.steps.pop()
+            step.run(self)
+        self.open_to = -1
+        self.open = NOBODY
+        self.awaited = NOBODY
+        return NOBODY
+
+    def check(self, seat: int, action: Any) -> None:  # noqa: ANN401 - each game has its actions
+        """Refuse, with the reason, an action that may not be; change nothing."""
+        if not self.awaited:
+            raise IllegalAction("table.why.over")
+        if seat not in self.awaited:
+            raise IllegalAction("table.why.not_awaited", seat=seat, awaited=list(self.awaited))
+        self.steps[-1].check(self, seat, action)
+
+    def apply(self, seat: int, action: Any, trusted: bool = False) -> Sequence[int]:  # noqa: ANN401, FBT001, FBT002
+        """Carry out an action in place and run on; `trusted` if it is known to be open."""
+        if not trusted:
+            self.check(seat, action)
+        step = self.steps.pop()
+        self.open_to = -1
+        step.answer(self, seat, action)
+        return self.settle()
+
+    def tell(self, kind: str, details: tuple[Any, ...], audience: i64 = ALL) -> None:
+        """Note what happened, for those who may know."""
+        if self.loud:
+            self.events.append(Event(kind, details, audience))
+
+    def reveal(self) -> None:
+        """Note that somebody learned something: undo goes freely back only to here."""
+        self.revealed += 1

@@ -1,0 +1,148 @@
+"""Game: the protocol every game implements, and what it says about itself."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final, Protocol
+
+from comptoir.table.chance import Chance
+from comptoir.table.event import Event
+from comptoir.table.flow import Table
+from comptoir.table.reading import Reader
+from comptoir.table.refusal import BadOption, UnknownName
+from comptoir.table.result import Result
+
+View = dict[str, Any]
+"""What a seat may know, as plain data that can be written as JSON."""
+
+Message = dict[str, Any]
+"""Words for people: `{"id": ..., "args": {...}}`, looked up in the reader's catalogue."""
+
+STAGES: Final = ("alpha", "beta", "production")
+
+
+def message(name: str, **args: object) -> Message:
+    """Make a message."""
+    return {"id": name, "args": args}
+
+
+@dataclass(frozen=True)
+class Option:
+    """A way a game can be set up. Without choices it takes any text, read from a file."""
+
+    name: str
+    choices: tuple[str, ...]
+    default: str
+
+
+@dataclass(frozen=True)
+class GameInfo:
+    """What a game says about itself; `longest` bounds the answers a game can take."""
+
+    id: str
+    title: str
+    edition: str
+    designers: tuple[str, ...]
+    publisher: str
+    seats: tuple[int, ...]
+    minutes: int
+    longest: int
+    revision: int
+    stage: str
+    options: tuple[Option, ...] = ()
+
+    def chosen(self, given: Mapping[str, object] | None) -> dict[str, str]:
+        """Complete the options given with the defaults; refuse what is unknown."""
+        chosen = {option.name: option.default for option in self.options}
+        for name, value in (given or {}).items():
+            option = next((option for option in self.options if option.name == name), None)
+            if option is None:
+                raise UnknownName("table.why.unknown_option", name=str(name)[:40], game=self.id,
+                                  choices=list(chosen))  # fmt: skip
+            if not isinstance(value, str) or (option.choices and value not in option.choices):
+                raise BadOption("table.why.option_value", option=name, found=str(value)[:40],
+                                choices=list(option.choices))  # fmt: skip
+            chosen[name] = value
+        return chosen
+
+    def check_seats(self, seats: object) -> int:
+        """Give the number of seats; refuse one that the game is not made for."""
+        if type(seats) is not int or seats not in self.seats:
+            raise BadOption("table.why.seats", found=str(seats)[:40], game=self.id,
+                            low=self.seats[0], high=self.seats[-1])  # fmt: skip
+        return seats
+
+
+class Game(Protocol):
+    """What the engine, the front ends and the bots ask of a game."""
+
+    @property
+    def info(self) -> GameInfo:
+        """What the game says about itself."""
+
+    def start(self, seats: int, options: Mapping[str, str], chance: Chance) -> Table:
+        """Set up a table and run on to the first question."""
+
+    def describe(self, table: Any) -> dict[str, Any]:  # noqa: ANN401 - each game has its table
+        """Give the whole table as plain data, hidden things included."""
+
+    def restore(
+        self, state: Reader, seats: int, options: Mapping[str, str], chance: Chance
+    ) -> Table:
+        """Make a table from such data; refuse, saying where, one that the box cannot make."""
+
+    def audit(self, table: Any) -> None:  # noqa: ANN401
+        """Refuse a table that the box cannot make: everything in it is counted."""
+
+    def view(self, table: Any, seat: int | None) -> View:  # noqa: ANN401
+        """Give what a seat may know; None is a spectator."""
+
+    def determinise(self, view: View, chance: Chance) -> Table:
+        """Make a table that the seat of this view could be at, drawn fairly."""
+
+    def worlds(self, view: View) -> int:
+        """Count the different tables that could lie behind a view; one if nothing is hidden."""
+
+    def suggest(self, table: Any, seat: int, chance: Chance) -> Any:  # noqa: ANN401
+        """Suggest a plausible answer, free-form ones included."""
+
+    def result(self, table: Any) -> Result | None:  # noqa: ANN401
+        """Give the result when the game is over."""
+
+    def parse(self, table: Any, seat: int, text: str) -> Any:  # noqa: ANN401
+        """Read an action."""
+
+    def notate(self, table: Any, seat: int, action: Any) -> str:  # noqa: ANN401
+        """Write an action down."""
+
+    def prompt(self, view: View, seat: int) -> Message:
+        """Ask a seat that is awaited its question."""
+
+    def say_action(self, text: str) -> Message:
+        """Put an action, given in notation, into words."""
+
+    def say_event(self, table: Any, event: Event) -> Message:  # noqa: ANN401
+        """Put an event into words."""
+
+
+def pick_option(table: Table, seat: int, chance: Chance) -> Any:  # noqa: ANN401
+    """Suggest any of the finite options: enough for games without free-form answers."""
+    options: Sequence[Any] = table.options(seat)
+    return options[int(chance.below(len(options)))]
+
+
+SHELF: Final[dict[str, Game]] = {}
+"""The games at hand, by id: those of Comptoir, and those that others put there."""
+
+
+def shelve(game: Game) -> None:
+    """Put a game on the shelf, so that its records can be replayed by name."""
+    SHELF[game.info.id] = game
+
+
+def find_game(name: str) -> Game:
+    """Give the game of this id."""
+    if name not in SHELF:
+        raise UnknownName("table.why.unknown_game", name=name[:40], choices=list(SHELF))
+    return SHELF[name]

@@ -1,0 +1,30 @@
+"""Playouts: random games to the end, as fast as the engine goes.
+
+This loop is compiled with the rules: driven move by move from interpreted code, a compiled
+engine loses most of its speed.
+"""
+
+from __future__ import annotations
+
+from comptoir.table.chance import Chance
+from comptoir.table.flow import Table
+from comptoir.table.native import i64
+
+
+def playout(table: Table, dice: Chance, limit: i64) -> i64:
+    """Answer every question at random until the game is over; give the number of answers.
+
+    Stops after `limit` answers. Only the finite options are drawn from.
+    """
+    table.loud = False
+    answers: i64 = 0
+    while table.awaited and answers < limit:
+        awaited = table.awaited
+        seat = awaited[0]
+        if len(awaited) > 1:
+            seat = awaited[int(dice.below(len(awaited)))]
+        options = table.options(seat)
+        table.apply(seat, options[int(dice.below(len(options)))], True)  # noqa: FBT003
+        answers += 1
+    return answers
+

@@ -1,0 +1,227 @@
+"""Session: a game being played. Everything here speaks notation and plain data.
+
+The terminal, the page and bots in other processes are written on this and on nothing below.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from hashlib import blake2b
+from secrets import token_hex
+from typing import Any
+
+from comptoir.table.chance import Chance, Scripted, key_of
+from comptoir.table.event import Event
+from comptoir.table.flow import Table
+from comptoir.table.game import Game, Message, View, message
+from comptoir.table.reading import read_toml, write_toml
+from comptoir.table.record import EVERY, Record
+from comptoir.table.refusal import BadPosition, IllegalAction
+from comptoir.table.result import Result
+
+
+class Session:
+    """A table, its record, and who may know what."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        *,
+        seed: str | int | None = None,
+        options: Mapping[str, object] | None = None,
+        script: list[Any] | None = None,
+    ) -> None:
+        """Set up a table; without a seed, chance is fresh. A script is what really fell."""
+        seed = "" if script else token_hex(16) if seed is None else str(seed)
+        chosen = game.info.chosen(options)
+        info = game.info
+        self.record = Record(info.id, info.revision, info.check_seats(seats), chosen, seed,
+                             script or [])  # fmt: skip
+        self._open(game, game.start(seats, chosen, _chance(seed, script or [], 0)))
+
+    def _open(self, game: Game, table: Table) -> None:
+        self.game = game
+        self._table = table
+        self._actions: list[Any] = []
+        self._barred: list[bool] = []  # by action: it revealed something or rolled dice
+        self._kept: dict[int, Table] = {0: table.copy()}
+        self._events: list[Event] = table.events
+        self._table.events = []
+        self._options: dict[int, dict[str, Any]] = {}
+
+    @classmethod
+    def at(cls, game: Game, position: str, *, seed: str | int | None = None) -> Session:
+        """Start from a position; refuse what the box cannot make."""
+        reader = read_toml(position, BadPosition)
+        reader.choice("game", (game.info.id,), game.info.id)
+        reader.whole("revision", game.info.revision, game.info.revision, game.info.revision)
+        options = reader.table("options", {})
+        chosen = game.info.chosen({name: options.text(name) for name in options.data})
+        seats = game.info.check_seats(reader.whole("seats", 1, 16))
+        luck = reader.table("chance", {})
+        script = luck.items("script", "whole", []) if luck.has("script") else []
+        drawn = luck.whole("drawn", 0, 10**9, 0)
+        if seed is None:
+            seed = luck.text("seed", "") or ("" if script else token_hex(16))
+        luck.done("seed", "script")
+        table = game.restore(reader, seats, chosen, _chance(str(seed), script, drawn))
+        session = cls.__new__(cls)
+        session.record = Record(game.info.id, game.info.revision, seats, chosen, str(seed), script,
+                                position)  # fmt: skip
+        session._open(game, table)
+        return session
+
+    @property
+    def seats(self) -> int:
+        """The number of seats."""
+        return self.record.seats
+
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        """The seats that owe an answer; none when the game is over."""
+        return tuple(self._table.awaited)
+
+    @property
+    def result(self) -> Result | None:
+        """The result, once the game is over."""
+        return self.game.result(self._table)
+
+    @property
+    def log(self) -> tuple[tuple[int, str], ...]:
+        """Everything played so far: seat and notation."""
+        return tuple(self.record.log)
+
+    def options(self, seat: int) -> list[str]:
+        """List the finite options of a seat in notation, sorted; none if it is not awaited."""
+        return sorted(self._named(seat))
+
+    def _named(self, seat: int) -> dict[str, Any]:
+        if seat not in self._options:
+            table = self._table
+            acts = table.options(seat) if seat in table.awaited else ()
+            self._options[seat] = {self.game.notate(table, seat, act): act for act in acts}
+        return self._options[seat]
+
+    def check(self, seat: int, notation: str) -> str:
+        """Judge an action without playing it; give it back as the record would write it."""
+        return self.game.notate(self._table, seat, self._read(seat, notation))
+
+    def _read(self, seat: int, notation: str) -> Any:  # noqa: ANN401 - each game has its actions
+        self._seat(seat)
+        if seat not in self._table.awaited:
+            self._table.check(seat, None)
+        action = self.game.parse(self._table, seat, notation)
+        self._table.check(seat, action)
+        return action
+
+    def play(self, seat: int, notation: str) -> None:
+        """Play an action, or refuse it and change nothing."""
+        action = self._read(seat, notation)
+        self.record.log.append((seat, self.game.notate(self._table, seat, action)))
+        self._actions.append(action)
+        self._apply(seat, action)
+        if len(self._actions) % EVERY == 0:
+            self.record.digests[len(self._actions)] = self.digest()
+            self._kept[len(self._actions)] = self._table.copy()
+        result = self.result
+        if result is not None:
+            self.record.result = result.plain()
+
+    def _apply(self, seat: int, action: Any) -> None:  # noqa: ANN401
+        table = self._table
+        before = (table.revealed, table.chance.drawn)
+        table.apply(seat, action, trusted=True)
+        self._barred.append(before != (table.revealed, table.chance.drawn))
+        self._events += table.events
+        table.events = []
+        self._options = {}
+
+    def view(self, seat: int | None) -> View:
+        """Give what a seat may know, as plain data; None is a spectator."""
+        return self.game.view(self._table, self._seat(seat))
+
+    def prompt(self, seat: int) -> Message:
+        """Ask a seat that is awaited its question."""
+        return self.game.prompt(self.view(seat), seat)
+
+    def events(self, seat: int | None, since: int = 0) -> list[Message]:
+        """Tell what happened as a seat may know it, numbered from 0, from number `since` on."""
+        heard = [event for event in self._events if event.heard_by(self._seat(seat))]
+        return [
+            {"number": number, **self._told(event)}
+            for number, event in enumerate(heard[since:], start=since)
+        ]
+
+    def _told(self, event: Event) -> Message:
+        if event.kind == "undone":
+            return message("table.event.undone", seat=event.details[0], notation=event.details[1])
+        return self.game.say_event(self._table, event)
+
+    def undo_needs(self, seat: int | None = None) -> tuple[int, ...]:
+        """Name the seats that must agree before the last action is taken back.
+
+        Nobody, if it was this seat's own, revealed nothing and rolled nothing; otherwise all.
+        """
+        if not self._actions:
+            raise IllegalAction("table.why.nothing_to_undo")
+        last = self.record.log[-1][0]
+        own = seat is None or seat == last
+        return () if own and not self._barred[-1] else tuple(range(self.seats))
+
+    def undo(self, seat: int | None = None, *, consents: Collection[int] = ()) -> None:
+        """Take the last action back: freely, or by consent of all once something was revealed."""
+        missing = [other for other in self.undo_needs(seat) if other not in consents]
+        if missing:
+            raise IllegalAction("table.why.undo_needs_consent", missing=missing)
+        by, notation = self.record.log.pop()
+        self._actions.pop()
+        self._barred.pop()
+        self.record.digests.pop(len(self._actions) + 1, None)
+        self._kept.pop(len(self._actions) + 1, None)
+        self.record.result = {}
+        self._rebuild()
+        self._events.append(Event("undone", (by if seat is None else seat, notation)))
+
+    def _rebuild(self) -> None:
+        start = max(self._kept)
+        table = self._kept[start].copy()
+        table.loud = False
+        for (seat, _), action in zip(self.record.log[start:], self._actions[start:], strict=True):
+            table.apply(seat, action, trusted=True)
+        table.loud = True
+        self._table = table
+        self._options = {}
+
+    @property
+    def position(self) -> str:
+        """The whole table as readable TOML, hidden things included."""
+        record = self.record
+        luck = {"script": record.script} if record.script else {"seed": record.seed}
+        head = {"game": record.game, "revision": record.revision, "seats": record.seats}
+        state = self.game.describe(self._table)
+        options = {name: value for name, value in record.options.items() if value}
+        chance = {**luck, "drawn": int(self._table.chance.drawn)}
+        return write_toml({**head, **state, "options": options, "chance": chance})
+
+    def digest(self) -> str:
+        """Sum the whole table up in sixteen letters."""
+        state = {**self.game.describe(self._table), "drawn": int(self._table.chance.drawn)}
+        return blake2b(write_toml(state).encode(), digest_size=8).hexdigest()
+
+    def copy_table(self) -> Table:
+        """Give a copy of the table itself, hidden things included: for research, not for bots."""
+        return self._table.copy()
+
+    def _seat(self, seat: int | None) -> int | None:
+        if seat is not None and (type(seat) is not int or not 0 <= seat < self.seats):
+            raise IllegalAction("table.why.no_such_seat", seat=str(seat)[:10], seats=self.seats)
+        return seat
+
+
+def _chance(seed: str, script: list[Any], drawn: int) -> Chance:
+    if script:
+        scripted = Scripted(script)
+        scripted.drawn = drawn
+        return scripted
+    return Chance(key_of(seed), drawn)

@@ -1,0 +1,29 @@
+"""Tests the build that was asked for and no other, file by file in a new order each time."""
+
+import os
+import random
+
+import pytest
+
+from comptoir.build import build
+
+
+def pytest_configure() -> None:
+    # Kept in the environment, so that all processes of one run draw the same order.
+    os.environ.setdefault("COMPTOIR_ORDER", str(random.SystemRandom().randrange(10_000)))
+
+
+def pytest_report_header() -> str:
+    return f"comptoir: {build()} build, order COMPTOIR_ORDER={os.environ['COMPTOIR_ORDER']}"
+
+
+def pytest_sessionstart() -> None:
+    expected = os.environ.get("COMPTOIR_EXPECT", build())
+    if expected != build():
+        pytest.exit(f"these tests were to run the {expected} build, not the {build()} one", 1)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    dice = random.Random(os.environ["COMPTOIR_ORDER"])
+    files = {item.path: dice.random() for item in items}
+    items.sort(key=lambda item: (files[item.path], dice.random()))
