@@ -1,5 +1,6 @@
 """Comptoir: an open platform for merchant board games."""
 
+from comptoir.bots import bot
 from comptoir.games import GAMES
 from comptoir.table.chance import Chance, Quick, Scripted
 from comptoir.table.event import Event
@@ -16,6 +17,32 @@ from comptoir.table.refusal import (
 )
 from comptoir.table.result import Result
 from comptoir.table.session import Session
+
+__all__ = [
+    "BadOption",
+    "BadPosition",
+    "BadRecord",
+    "Chance",
+    "Choice",
+    "Event",
+    "Game",
+    "GameInfo",
+    "IllegalAction",
+    "Option",
+    "Quick",
+    "Record",
+    "Refusal",
+    "Result",
+    "Scripted",
+    "Session",
+    "Step",
+    "Table",
+    "UnknownName",
+    "bot",
+    "game",
+    "games",
+    "shelve",
+]
 
 game = find_game
 

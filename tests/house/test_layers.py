@@ -16,7 +16,7 @@ TABLE, GAMES, BOTS = "comptoir.table", "comptoir.games", "comptoir.bots"
 LAYERS = {folder: python_files(f"src/comptoir/{folder}") for folder in ("table", "games", "bots")}
 RULES = [*LAYERS["table"], *LAYERS["games"]]
 OUTSIDE_WORLD = {
-    "asyncio", "datetime", "json", "logging", "os", "random", "secrets", "socket", "subprocess",
+    "asyncio", "datetime", "json", "logging", "os", "random", "socket", "subprocess",
     "threading", "time", "uuid",
 }  # fmt: skip
 

@@ -31,27 +31,27 @@ class Step:
     def __init__(self, seat: int) -> None:
         self.seat = seat
 
-    def waiting(self, table: Any) -> Sequence[int]:  # noqa: ANN401 - each game has its table
+    def waiting(self, table: Any) -> Sequence[int]:
         """Name the seats that owe an answer; nobody if there is nothing to choose."""
         return JUST[self.seat] if table.options(self.seat) else NOBODY
 
-    def options(self, table: Any, seat: int) -> Sequence[Any]:  # noqa: ANN401, ARG002
+    def options(self, table: Any, seat: int) -> Sequence[Any]:
         """List the finite answers open to a seat, in a fixed order."""
         return NOBODY
 
-    def check(self, table: Any, seat: int, action: Any) -> None:  # noqa: ANN401
+    def check(self, table: Any, seat: int, action: Any) -> None:
         """Judge an answer: the only arbiter of what is legal."""
         if action not in table.options(seat):
             raise self.why_not(table, seat, action)
 
-    def why_not(self, table: Any, seat: int, action: Any) -> IllegalAction:  # noqa: ANN401, ARG002
+    def why_not(self, table: Any, seat: int, action: Any) -> IllegalAction:
         """Say why an answer that is not open is not."""
         return IllegalAction("table.why.not_an_option")
 
-    def run(self, table: Any) -> None:  # noqa: ANN401
+    def run(self, table: Any) -> None:
         """Do what is to be done when nobody needs to be asked."""
 
-    def answer(self, table: Any, seat: int, action: Any) -> None:  # noqa: ANN401
+    def answer(self, table: Any, seat: int, action: Any) -> None:
         """Carry out an answer that was checked."""
         raise AssertionError("a step that asks says what an answer does")
 
@@ -59,11 +59,11 @@ class Step:
 class Choice(Step):
     """A step whose last remaining option is taken without asking."""
 
-    def waiting(self, table: Any) -> Sequence[int]:  # noqa: ANN401
+    def waiting(self, table: Any) -> Sequence[int]:
         """Ask only where there are two options or more."""
         return JUST[self.seat] if len(table.options(self.seat)) > 1 else NOBODY
 
-    def run(self, table: Any) -> None:  # noqa: ANN401
+    def run(self, table: Any) -> None:
         """Take the one option there is, if there is one."""
         if table.open:
             self.answer(table, self.seat, table.open[0])
@@ -123,7 +123,7 @@ class Table:
         self.awaited = NOBODY
         return NOBODY
 
-    def check(self, seat: int, action: Any) -> None:  # noqa: ANN401 - each game has its actions
+    def check(self, seat: int, action: Any) -> None:
         """Refuse, with the reason, an action that may not be; change nothing."""
         if not self.awaited:
             raise IllegalAction("table.why.over")
@@ -131,7 +131,7 @@ class Table:
             raise IllegalAction("table.why.not_awaited", seat=seat, awaited=list(self.awaited))
         self.steps[-1].check(self, seat, action)
 
-    def apply(self, seat: int, action: Any, trusted: bool = False) -> Sequence[int]:  # noqa: ANN401, FBT001, FBT002
+    def apply(self, seat: int, action: Any, trusted: bool = False) -> Sequence[int]:  # noqa: FBT001, FBT002
         """Carry out an action in place and run on; `trusted` if it is known to be open."""
         if not trusted:
             self.check(seat, action)

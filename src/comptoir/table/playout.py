@@ -27,4 +27,3 @@ def playout(table: Table, dice: Chance, limit: i64) -> i64:
         table.apply(seat, options[int(dice.below(len(options)))], True)  # noqa: FBT003
         answers += 1
     return answers
-

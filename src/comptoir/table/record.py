@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
 FORMAT: Final = 1
 RULE: Final = "---"
-EVERY: Final = 16
 MOST_BYTES: Final = 4_000_000
 
 
@@ -41,6 +40,11 @@ class Record:
     result: dict[str, Any] = field(default_factory=dict)
 
     @property
+    def spoken_options(self) -> dict[str, str]:
+        """The options that say something; an empty text says nothing."""
+        return {name: value for name, value in self.options.items() if value}
+
+    @property
     def text(self) -> str:
         """Write the record."""
         header: dict[str, Any] = {"comptoir": FORMAT, "game": self.game, "revision": self.revision}
@@ -48,7 +52,7 @@ class Record:
         header |= {"script": self.script} if self.script else {"seed": self.seed}
         if self.position:
             header["position"] = self.position
-        header["options"] = {name: value for name, value in self.options.items() if value}
+        header["options"] = self.spoken_options
         if self.result:
             header["result"] = self.result
         lines = []

@@ -14,7 +14,7 @@ any front end can say *why not* in its reader's language. The tree:
 from collections.abc import Mapping
 
 
-class Refusal(Exception):  # noqa: N818 - the word the players use
+class Refusal(Exception):
     """Something that may not be: `reason` is a message id, `rule` where the rules say so."""
 
     def __init__(self, reason: str, rule: str = "", /, **arguments: object) -> None:
@@ -53,7 +53,5 @@ class BadRecord(Refusal):
     """A file that is no record, or a record that does not fit the rules."""
 
 
-def _again(
-    kind: type[Refusal], reason: str, rule: str, arguments: dict[str, object]
-) -> Refusal:
+def _again(kind: type[Refusal], reason: str, rule: str, arguments: dict[str, object]) -> Refusal:
     return kind(reason, rule, **arguments)

@@ -14,8 +14,9 @@ from comptoir.table.chance import Chance, Scripted, key_of
 from comptoir.table.event import Event
 from comptoir.table.flow import Table
 from comptoir.table.game import Game, Message, View, message
+from comptoir.table.history import EVERY, History
 from comptoir.table.reading import read_toml, write_toml
-from comptoir.table.record import EVERY, Record
+from comptoir.table.record import Record
 from comptoir.table.refusal import BadPosition, IllegalAction
 from comptoir.table.result import Result
 
@@ -43,9 +44,7 @@ class Session:
     def _open(self, game: Game, table: Table) -> None:
         self.game = game
         self._table = table
-        self._actions: list[Any] = []
-        self._barred: list[bool] = []  # by action: it revealed something or rolled dice
-        self._kept: dict[int, Table] = {0: table.copy()}
+        self._history = History(table)
         self._events: list[Event] = table.events
         self._table.events = []
         self._options: dict[int, dict[str, Any]] = {}
@@ -69,7 +68,7 @@ class Session:
         session = cls.__new__(cls)
         session.record = Record(game.info.id, game.info.revision, seats, chosen, str(seed), script,
                                 position)  # fmt: skip
-        session._open(game, table)
+        session._open(game, table)  # noqa: SLF001 - our own
         return session
 
     @property
@@ -118,24 +117,17 @@ class Session:
     def play(self, seat: int, notation: str) -> None:
         """Play an action, or refuse it and change nothing."""
         action = self._read(seat, notation)
-        self.record.log.append((seat, self.game.notate(self._table, seat, action)))
-        self._actions.append(action)
-        self._apply(seat, action)
-        if len(self._actions) % EVERY == 0:
-            self.record.digests[len(self._actions)] = self.digest()
-            self._kept[len(self._actions)] = self._table.copy()
-        result = self.result
-        if result is not None:
-            self.record.result = result.plain()
-
-    def _apply(self, seat: int, action: Any) -> None:  # noqa: ANN401
         table = self._table
-        before = (table.revealed, table.chance.drawn)
-        table.apply(seat, action, trusted=True)
-        self._barred.append(before != (table.revealed, table.chance.drawn))
+        self.record.log.append((seat, self.game.notate(table, seat, action)))
+        self._history.apply(table, seat, action)
         self._events += table.events
         table.events = []
         self._options = {}
+        if len(self._history) % EVERY == 0:
+            self.record.digests[len(self._history)] = self.digest()
+        result = self.result
+        if result is not None:
+            self.record.result = result.plain()
 
     def view(self, seat: int | None) -> View:
         """Give what a seat may know, as plain data; None is a spectator."""
@@ -163,11 +155,10 @@ class Session:
 
         Nobody, if it was this seat's own, revealed nothing and rolled nothing; otherwise all.
         """
-        if not self._actions:
+        if not self._history.actions:
             raise IllegalAction("table.why.nothing_to_undo")
-        last = self.record.log[-1][0]
-        own = seat is None or seat == last
-        return () if own and not self._barred[-1] else tuple(range(self.seats))
+        own = seat is None or seat == self.record.log[-1][0]
+        return () if own and not self._history.barred[-1] else tuple(range(self.seats))
 
     def undo(self, seat: int | None = None, *, consents: Collection[int] = ()) -> None:
         """Take the last action back: freely, or by consent of all once something was revealed."""
@@ -175,23 +166,11 @@ class Session:
         if missing:
             raise IllegalAction("table.why.undo_needs_consent", missing=missing)
         by, notation = self.record.log.pop()
-        self._actions.pop()
-        self._barred.pop()
-        self.record.digests.pop(len(self._actions) + 1, None)
-        self._kept.pop(len(self._actions) + 1, None)
+        self.record.digests.pop(len(self._history), None)
         self.record.result = {}
-        self._rebuild()
-        self._events.append(Event("undone", (by if seat is None else seat, notation)))
-
-    def _rebuild(self) -> None:
-        start = max(self._kept)
-        table = self._kept[start].copy()
-        table.loud = False
-        for (seat, _), action in zip(self.record.log[start:], self._actions[start:], strict=True):
-            table.apply(seat, action, trusted=True)
-        table.loud = True
-        self._table = table
+        self._table = self._history.back()
         self._options = {}
+        self._events.append(Event("undone", (by if seat is None else seat, notation)))
 
     @property
     def position(self) -> str:
@@ -200,9 +179,8 @@ class Session:
         luck = {"script": record.script} if record.script else {"seed": record.seed}
         head = {"game": record.game, "revision": record.revision, "seats": record.seats}
         state = self.game.describe(self._table)
-        options = {name: value for name, value in record.options.items() if value}
         chance = {**luck, "drawn": int(self._table.chance.drawn)}
-        return write_toml({**head, **state, "options": options, "chance": chance})
+        return write_toml({**head, **state, "options": record.spoken_options, "chance": chance})
 
     def digest(self) -> str:
         """Sum the whole table up in sixteen letters."""

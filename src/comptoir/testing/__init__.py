@@ -1,0 +1,61 @@
+"""Testing: the conformance suite. Any game on this engine can be held to it.
+
+    import pytest
+    from comptoir.testing import CHECKS
+
+    @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+    def test_my_game(check):
+        check(MY_GAME)
+
+Each check plays real games at random, on every number of seats and every option of the game, and
+fails with an AssertionError that says what broke and where. `comptoir.testing.outside` does the
+same for texts from outside and needs Hypothesis.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from comptoir.table.game import Game
+from comptoir.testing.actions import (
+    check_every_option_is_legal_and_has_one_notation,
+    check_refused_actions_change_nothing,
+)
+from comptoir.testing.flow import (
+    check_copies_never_interfere,
+    check_random_games_end,
+    check_steps_are_plain_data,
+    check_what_the_box_holds_is_conserved,
+)
+from comptoir.testing.knowledge import (
+    check_determinise_is_blind,
+    check_determinise_is_consistent,
+    check_determinise_is_diverse,
+    check_determinise_is_legal,
+    check_nothing_hidden_is_told,
+)
+from comptoir.testing.records import (
+    check_positions_can_be_resumed,
+    check_records_replay_alike,
+    check_undo_goes_back_to_any_prefix,
+)
+from comptoir.testing.words import check_everything_has_words
+
+CHECKS: Final[tuple[Callable[[Game], None], ...]] = (
+    check_random_games_end,
+    check_what_the_box_holds_is_conserved,
+    check_copies_never_interfere,
+    check_steps_are_plain_data,
+    check_every_option_is_legal_and_has_one_notation,
+    check_refused_actions_change_nothing,
+    check_records_replay_alike,
+    check_undo_goes_back_to_any_prefix,
+    check_positions_can_be_resumed,
+    check_determinise_is_consistent,
+    check_determinise_is_legal,
+    check_determinise_is_diverse,
+    check_determinise_is_blind,
+    check_nothing_hidden_is_told,
+    check_everything_has_words,
+)
+
+__all__ = ["CHECKS"]

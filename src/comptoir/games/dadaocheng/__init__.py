@@ -40,9 +40,7 @@ INFO: Final = GameInfo(
         Option("loop_bonus_prestige", ("0", "3"), "0"),
         Option("den_penalty", ("per_den", "per_owner"), "per_den"),
         Option("solo_credit_ships", ("remove_two", "guarantee_two"), "remove_two"),
-        Option(
-            "challenge", ("none", "all_level_3_ships", "all_buildings", "two_cubes"), "none"
-        ),
+        Option("challenge", ("none", "all_level_3_ships", "all_buildings", "two_cubes"), "none"),
         Option("overlap", ("off", "on"), "off"),
         Option("components", (), ""),
     ),
@@ -82,7 +80,7 @@ class Dadaocheng:
         """Make a table that the seat of this view could be at."""
         box = box_from(seen["options"]["components"])
         state = Reader(view.determinise(seen, box, chance), BadPosition)
-        return self.restore(state, seen["seats"], seen["options"], chance)
+        return self.restore(state, seen["seats"], seen["options"], chance.copy())
 
     def worlds(self, seen: View) -> int:
         """Count the different tables that could lie behind a view."""
@@ -113,11 +111,11 @@ class Dadaocheng:
             notes=notes,
         )
 
-    def parse(self, table: Town, seat: int, text: str) -> int:  # noqa: ARG002 - the protocol's
+    def parse(self, table: Town, seat: int, text: str) -> int:
         """Read an action."""
         return notation.parse(table.box, text)
 
-    def notate(self, table: Town, seat: int, action: int) -> str:  # noqa: ARG002
+    def notate(self, table: Town, seat: int, action: int) -> str:
         """Write an action down."""
         return notation.notate(table.box, action)
 

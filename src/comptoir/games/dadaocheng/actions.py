@@ -56,9 +56,7 @@ def given(act: i64) -> i64:
 
 
 FLIPS: Final = [action(FLIP, space) for space in range(16)]
-SWAPS: Final = [
-    action(SWAP, 16 * one + other) for one in range(16) for other in range(one + 1, 16)
-]
+SWAPS: Final = [action(SWAP, 16 * one + other) for one in range(16) for other in range(one + 1, 16)]
 FLIPS_AND_SWAPS: Final = FLIPS + SWAPS
 ARRANGEMENTS_DONE: Final = action(DONE)
 END_OF_TURN: Final = action(END)

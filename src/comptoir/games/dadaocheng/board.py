@@ -29,14 +29,10 @@ ENDS: Final = [(4 * WEST + row, 4 * EAST + row) for row in range(4)] + [
 ]
 """For each of those files, the storage cells beyond its first and its last space."""
 
-LINE_SPACES: Final = [
-    part for file in FILES for part in (file, file[:3], file[1:])
-]
+LINE_SPACES: Final = [part for file in FILES for part in (file, file[:3], file[1:])]
 """The 24 lines, three to a file: four discs, the first three, the last three."""
 
-LINE_CELLS: Final = [
-    cells for first, last in ENDS for cells in ((first, last), (first,), (last,))
-]
+LINE_CELLS: Final = [cells for first, last in ENDS for cells in ((first, last), (first,), (last,))]
 LINE_NAMES: Final = [
     f"{SPACE_NAMES[spaces[0]]}-{SPACE_NAMES[spaces[-1]]}" for spaces in LINE_SPACES
 ]

@@ -140,8 +140,7 @@ def _read_events(data: Reader, box: Box) -> None:
         event.gained, event.gained_any = _heap(params, "gain", {})
         event.times = params.whole("times", 1, 9, params.whole("max", 1, 9, 1))
         event.number = max(
-            params.whole(key, 0, 20, 0)
-            for key in ("count", "dice", "level", "amount", "prestige")
+            params.whole(key, 0, 20, 0) for key in ("count", "dice", "level", "amount", "prestige")
         )
         if row.text("id") == first:
             box.first_event = len(box.events)

@@ -96,12 +96,16 @@ TRIPLES: Final = (21, 56)
 SIZES: Final = ((0, 1), SINGLES, PAIRS, TRIPLES)
 
 
+def bundles_of(heap: i64, size: i64) -> list[int]:
+    """Number the bundles of this size that a heap can give."""
+    first, last = SIZES[int(size)]
+    return [number for number in range(first, last) if covers(heap, BUNDLES[number])]
+
+
 def bundles_within(supply: i64, size: i64) -> list[int]:
-    """Number the bundles of this size that a supply can give, or of the most it can. [R47]"""
-    while size > 0:
-        first, last = SIZES[int(size)]
-        found = [number for number in range(first, last) if covers(supply, BUNDLES[number])]
-        if found:
-            return found
+    """Number the bundles of this size that the supply can give, or of the most it can. [R47]"""
+    found: list[int] = []
+    while size > 0 and not found:
+        found = bundles_of(supply, size)
         size -= 1
-    return []
+    return found

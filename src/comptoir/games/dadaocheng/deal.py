@@ -10,6 +10,7 @@ from comptoir.games.dadaocheng.turn import Round
 from comptoir.table.chance import Chance
 from comptoir.table.native import i64
 
+
 def deal(box: Box, how: Options, seats: int, chance: Chance) -> Town:
     """Set the town up for so many players and run on to the first question."""
     town = Town(box, how, seats, chance)
@@ -39,7 +40,7 @@ def seat_players(town: Town) -> None:
 
 
 def deal_ships(town: Town) -> None:
-    """Shuffle each level's ships and turn the first up; alone, play with six of each. [Rules 2.2]"""
+    """Shuffle each level's ships and turn one up; alone, play with six of each. [Rules 2.2]"""
     ships = town.box.ships
     for level in (1, 2, 3):
         pile = [number for number in range(len(ships)) if ships[number].level == level]

@@ -57,7 +57,7 @@ class Suffer(Choice):
     def options(self, town: Town, seat: int) -> Sequence[int]:
         """List the goods that can be lost, if the event is of that kind."""
         event = town.event()
-        if event is None or event.kind != LOSE_ANY or town.event_used:
+        if event is None or event.kind != LOSE_ANY or town.today.event_used:
             return NOBODY
         cubes = town.players[seat].cubes
         return [action(RETURN, good) for good in range(5) if count(cubes, good) > 0]
@@ -68,7 +68,7 @@ class Suffer(Choice):
 
     def answer(self, town: Town, seat: int, act: int) -> None:
         """Lose one."""
-        town.event_used = True
+        town.today.event_used = True
         town.give_up(seat, one(about(act)))
         town.tell("suffer", (seat, int(about(act))))
 
@@ -79,14 +79,17 @@ def event_actions(town: Town, seat: int, found: list[int]) -> None:
     if event is None:
         return
     kind = event.kind
+    hand = town.players[seat].cubes
     if kind == GAIN_ANY:
-        found += [action(EVENT, 0, 0, bundle) for bundle in bundles_within(town.supply, event.number)]
+        found += [
+            action(EVENT, 0, 0, bundle) for bundle in bundles_within(town.supply, event.number)
+        ]
     elif kind == ROLL_TEMPLE or (kind == GAIN and most_of(event.gained, town.supply) > 0):
         found.append(action(EVENT))
     elif kind == EXCHANGE:
         found += exchanges_by_event(town, seat, event)
     elif kind == REDUCE_OPIUM and town.players[seat].opium > 0:
-        found += [action(EVENT, 0, heap) for heap in payments(town.players[seat].cubes, event.given)]
+        found += [action(EVENT, 0, heap) for heap in payments(hand, event.given)]
     elif kind == CONVERT_TO_MANOR:
         found += conversions(town, seat)
 
@@ -96,7 +99,9 @@ def exchanges_by_event(town: Town, seat: int, event: EventCard) -> list[int]:
     hand = town.players[seat].cubes
     gains = bundles_within(town.supply, event.gained_any)
     if event.given_any == 0:
-        return [action(EVENT, 0, heap, gain) for heap in payments(hand, event.given) for gain in gains]
+        return [
+            action(EVENT, 0, heap, gain) for heap in payments(hand, event.given) for gain in gains
+        ]
     return [
         action(EVENT, 0, BUNDLES[1 + good], gain)
         for good in range(5)
@@ -120,7 +125,7 @@ def use_event(town: Town, seat: int, act: i64) -> None:
     """Use the event once in this turn. [Rules 7.11, 8, R27]"""
     event = town.event()
     assert event is not None, "an event was chosen, so there is one"
-    town.event_used = True
+    town.today.event_used = True
     town.tell("event", (seat, event.year))
     apply_event(town, seat, event, act)
     if event.times > 1:

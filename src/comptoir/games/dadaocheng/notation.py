@@ -25,40 +25,47 @@ VERBS: Final = (
 )  # fmt: skip
 
 
+PIECES: Final = {
+    actions.FLIP: ("flip", SPACE_NAMES),
+    actions.TAKE: ("take", CELL_NAMES),
+    actions.RETURN: ("return", GOODS),
+}
+EXCHANGES: Final = {actions.TRADE: "trade", actions.MARKET: "market"}
+
+
 def notate(box: Box, act: int) -> str:
     """Write an action down."""
-    verb, what, heap = verb_of(act), int(about(act)), given(act)
-    pay = _cubes("pay", heap)
+    return " ".join(_words(box, int(verb_of(act)), int(about(act)), act))
+
+
+def _words(box: Box, verb: int, what: int, act: int) -> list[str]:
+    pay = _cubes("pay", int(given(act)))
     gain = _cubes("for", BUNDLES[taken(act)])
-    if verb == actions.FLIP:
-        words = ["flip", SPACE_NAMES[what]]
-    elif verb == actions.SWAP:
-        words = ["swap", SPACE_NAMES[what >> 4], SPACE_NAMES[what & 15]]
-    elif verb == actions.COLLECT:
-        words = ["collect", *(LINE_NAMES[line] for line in lines_in(heap))]
-    elif verb == actions.TAKE:
-        words = ["take", CELL_NAMES[what]]
-    elif verb == actions.RETURN:
-        words = ["return", GOODS[what]]
-    elif verb == actions.SHIP:
-        words = ["buy", box.ships[what].name, *pay]
-    elif verb == actions.SHIP_AT_WORKSHOP:
-        words = ["buy", box.ships[what].name, "workshop", *pay]
-    elif verb == actions.BUILD:
-        words = ["buy", *_building(what), *pay]
-    elif verb == actions.TEMPLE:
-        words = ["temple", str(box.temple[what].dice), *pay]
-    elif verb == actions.TRADE:
-        words = ["trade", *pay[1:], *gain]
-    elif verb == actions.MARKET:
-        words = ["market", *pay[1:], *gain]
-    elif verb == actions.DEN:
-        words = ["den", *gain]
-    elif verb == actions.EVENT:
-        words = ["event", *(_building(what) if what else []), *pay, *gain]
-    else:
-        words = [word for word, bare in BARE.items() if bare == verb]
-    return " ".join(words)
+    if verb in PIECES:
+        word, names = PIECES[verb]
+        return [word, names[what]]
+    if verb == actions.SWAP:
+        return ["swap", SPACE_NAMES[what >> 4], SPACE_NAMES[what & 15]]
+    if verb == actions.COLLECT:
+        return ["collect", *(LINE_NAMES[line] for line in lines_in(given(act)))]
+    if verb in (actions.SHIP, actions.SHIP_AT_WORKSHOP):
+        workshop = ["workshop"] if verb == actions.SHIP_AT_WORKSHOP else []
+        return ["buy", box.ships[what].name, *workshop, *pay]
+    if verb == actions.BUILD:
+        return ["buy", *_building(what), *pay]
+    if verb == actions.TEMPLE:
+        return ["temple", str(box.temple[what].dice), *pay]
+    if verb in EXCHANGES:
+        return [EXCHANGES[verb], *pay[1:], *gain]
+    return _bare_words(verb, what, pay, gain)
+
+
+def _bare_words(verb: int, what: int, pay: list[str], gain: list[str]) -> list[str]:
+    if verb == actions.DEN:
+        return ["den", *gain]
+    if verb == actions.EVENT:
+        return ["event", *(_building(what) if what else []), *pay, *gain]
+    return [word for word, bare in BARE.items() if bare == verb]
 
 
 def _cubes(word: str, heap: int) -> list[str]:
@@ -96,9 +103,7 @@ def parse(box: Box, text: str) -> int:
     return _parse_exchange(text, verb, head, paid, gained)
 
 
-def _parse_pieces(
-    text: str, verb: str, head: list[str], paid: list[str], gained: list[str]
-) -> int:
+def _parse_pieces(text: str, verb: str, head: list[str], paid: list[str], gained: list[str]) -> int:
     """Read an action about discs, lines, a cell or a good."""
     sizes: dict[str, Sequence[int]] = {"swap": (2,), "collect": range(1, 9)}
     _sizes(text, head, paid, gained, sizes.get(verb, (1,)), (0,), (0,))
@@ -157,7 +162,7 @@ def _sections(words: list[str]) -> tuple[list[str], list[str], list[str]]:
     return sections[""], sections["pay"], sections["for"]
 
 
-def _sizes(  # noqa: PLR0913 - three sections and how many words each may have
+def _sizes(
     text: str,
     head: list[str],
     paid: list[str],
@@ -166,11 +171,9 @@ def _sizes(  # noqa: PLR0913 - three sections and how many words each may have
     paid_sizes: Sequence[int],
     gained_sizes: Sequence[int],
 ) -> None:
-    fits = (
-        len(head) in head_sizes and len(paid) in paid_sizes and len(gained) in gained_sizes
-    )
+    fits = len(head) in head_sizes and len(paid) in paid_sizes and len(gained) in gained_sizes
     if not fits:
-        verb = text.split()[0].lower()
+        verb = text.split(maxsplit=1)[0].lower()
         raise IllegalAction("dadaocheng.why.form", text=text[:80], form=f"form.{verb}")
 
 

@@ -50,4 +50,3 @@ def roll(town: Town, seat: int, dice: i64) -> None:
         good = town.box.temple_faces[face - 1]
         got = good >= 0 and town.gain(seat, one(good)) > 0
         town.tell("die", (seat, int(face), good, got))
-

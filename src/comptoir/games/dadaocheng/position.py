@@ -12,7 +12,7 @@ from typing import Final
 from comptoir.games.dadaocheng.audit import audit, cubes_elsewhere
 from comptoir.games.dadaocheng.board import SIDES
 from comptoir.games.dadaocheng.box import BUILDINGS, SHOP, Box
-from comptoir.games.dadaocheng.cubes import GOODS, count, covers, heap_of, one, total
+from comptoir.games.dadaocheng.cubes import GOODS, count, covers, heap_of, one
 from comptoir.games.dadaocheng.deal import seat_players
 from comptoir.games.dadaocheng.events import EventAgain, Suffer
 from comptoir.games.dadaocheng.surplus import Surplus
@@ -118,10 +118,7 @@ def read_storage(state: Reader, town: Town) -> None:
             if room == ["shop"]:
                 player.shop_cells |= 1 << i
             else:
-                heap = cubes_named(storage, side, room)
-                if total(heap) > town.box.cell_limit:
-                    storage.fail("dadaocheng.why.cell_limit", side, limit=town.box.cell_limit)
-                town.cells[int(player.side) * 4 + i] = heap
+                town.cells[int(player.side) * 4 + i] = cubes_named(storage, side, room)
     storage.done()
 
 
@@ -180,7 +177,8 @@ def read_ships(state: Reader, town: Town) -> None:
             n for n, ship in enumerate(town.box.ships) if ship.level == level and n not in gone
         ]
         standard = [town.box.ships[n].name for n in fitting]
-        pile = [ship_number(piles, key, name, town.box) for name in piles.items(key, "text", standard)]
+        names = piles.items(key, "text", standard)
+        pile = [ship_number(piles, key, name, town.box) for name in names]
         for n in pile:
             if n not in fitting or pile.count(n) > 1:
                 piles.fail("dadaocheng.why.ship_twice", key, ship=town.box.ships[n].name)
@@ -206,18 +204,18 @@ def read_events(state: Reader, town: Town) -> None:
 def read_turn(state: Reader, town: Town) -> None:
     """Read what counts within the turn."""
     turn = state.table("turn", {})
-    town.collected = cubes_named(turn, "collected", _texts(turn, "collected"))
-    town.paid = turn.whole("paid", 0, MOST_NUMBER, 0)
+    town.today.collected = cubes_named(turn, "collected", _texts(turn, "collected"))
+    town.today.paid = turn.whole("paid", 0, MOST_NUMBER, 0)
     for name in _texts(turn, "bought"):
         if name not in BUILDINGS:
             turn.fail("table.why.choice", "bought", found=name[:40], choices=list(BUILDINGS))
-        town.bought |= 1 << BUILDINGS.index(name)
+        town.today.bought |= 1 << BUILDINGS.index(name)
     used = [
         turn.whole(f"{name}s_used", 0, MOST_NUMBER, 0) for name in ("market", "workshop", "den")
     ]
-    town.markets_used, town.workshops_used, town.dens_used = used
-    town.temple_used = turn.flag("temple_used", default=False)
-    town.event_used = turn.flag("event_used", default=False)
+    town.today.markets_used, town.today.workshops_used, town.today.dens_used = used
+    town.today.temple_used = turn.flag("temple_used", default=False)
+    town.today.event_used = turn.flag("event_used", default=False)
     turn.done()
 
 
@@ -232,7 +230,9 @@ def read_steps(state: Reader, town: Town) -> list[Step]:
     if any(line.startswith(("Turn", "Round")) for line in early[1:]) or early[:1] == after[-1:]:
         state.fail("dadaocheng.why.steps", "steps", expected=", ".join(after))
     me = town.players[int(town.active)]
-    if any(line.startswith("HandBack") for line in early) and not covers(me.cubes, town.collected):
+    if any(line.startswith("HandBack") for line in early) and not covers(
+        me.cubes, town.today.collected
+    ):
         state.fail("dadaocheng.why.collected", "turn.collected")
     return [read_step(state, town, line) for line in reversed(lines)]
 

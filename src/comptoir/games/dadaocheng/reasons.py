@@ -54,10 +54,14 @@ def why_not(town: Town, seat: int, act: Any, phase: str) -> IllegalAction:  # no
         return _event(town, seat, act)
     if verb == actions.COLLECT:
         return _collect(town, act)
+    return _piece(verb, int(about(act)), rule)
+
+
+def _piece(verb: int, what: int, rule: str) -> IllegalAction:
     if verb == actions.RETURN:
-        return because("return_none", rule, good=GOODS[int(about(act)) % 5])
+        return because("return_none", rule, good=GOODS[what % 5])
     if verb == actions.TAKE:
-        return because("take", rule, cell=CELL_NAMES[int(about(act)) % 16])
+        return because("take", rule, cell=CELL_NAMES[what % 16])
     if verb == actions.DONE:
         return because("lines_left", rule)
     return IllegalAction("table.why.not_an_option")
@@ -90,7 +94,7 @@ def _ship(town: Town, seat: int, act: int) -> IllegalAction:
         return because("credit", "7.1", needs=int(ship.credit_required), has=int(me.credits))
     cost = int(ship.cost)
     if verb_of(act) == actions.SHIP_AT_WORKSHOP:
-        if town.workshops_used >= count(me.buildings, box.WORKSHOP):
+        if town.today.workshops_used >= count(me.buildings, box.WORKSHOP):
             return because("no_workshop", "7.6")
         if count(cost, 3) == 0:
             return because("no_tea_to_save", "7.6")
@@ -142,7 +146,7 @@ def _held(town: Town, seat: int, heap: int, rule: str) -> IllegalAction:
 
 
 def _temple(town: Town, seat: int, act: int) -> IllegalAction:
-    if town.temple_used:
+    if town.today.temple_used:
         return because("temple_used", "7.8")
     heap, number = int(given(act)), int(about(act))
     if number >= len(town.box.temple):
@@ -160,9 +164,9 @@ def _exchange(town: Town, seat: int, act: int) -> IllegalAction:
     verb = int(verb_of(act))
     heap, gain = int(given(act)), BUNDLES[int(taken(act))]
     rule = {actions.TRADE: "7.9", actions.MARKET: "7.5", actions.DEN: "7.7"}[verb]
-    if verb == actions.MARKET and town.markets_used >= count(me.buildings, box.MARKET):
+    if verb == actions.MARKET and town.today.markets_used >= count(me.buildings, box.MARKET):
         return because("no_market", rule)
-    if verb == actions.DEN and town.dens_used >= count(me.buildings, box.DEN):
+    if verb == actions.DEN and town.today.dens_used >= count(me.buildings, box.DEN):
         return because("no_den", rule)
     if verb == actions.MARKET and heap == gain:
         return because("same_good", "R40")
@@ -179,7 +183,7 @@ def _event(town: Town, seat: int, act: int) -> IllegalAction:
     by_itself = (box.LOSE_ANY, box.MANOR_DISCOUNT, box.BAN_SHIP_LEVEL, box.MOST_BUILDINGS_BONUS)
     if event.kind in by_itself:
         return because("event_by_itself", rule, year=event.year)
-    if town.event_used and verb_of(act) == actions.EVENT and not _again(town):
+    if town.today.event_used and verb_of(act) == actions.EVENT and not _again(town):
         return because("event_used", "7.11", year=event.year)
     if event.kind == box.REDUCE_OPIUM and town.players[seat].opium == 0:
         return because("no_opium_used", rule)

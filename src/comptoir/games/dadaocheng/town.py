@@ -58,6 +58,33 @@ class Player:
         return twin
 
 
+class Today:
+    """What counts only within a turn."""
+
+    def __init__(self) -> None:
+        self.collected: i64 = 0
+        self.paid: i64 = 0  # cubes the lines of this turn were worth, handed out or not
+        self.bought: i64 = 0  # a bit for each kind of building bought
+        self.markets_used: i64 = 0
+        self.workshops_used: i64 = 0
+        self.dens_used: i64 = 0
+        self.temple_used = False
+        self.event_used = False
+
+    def copy(self) -> Today:
+        """Give a turn of its own to a copy of the town."""
+        twin = Today()
+        twin.collected = self.collected
+        twin.paid = self.paid
+        twin.bought = self.bought
+        twin.markets_used = self.markets_used
+        twin.workshops_used = self.workshops_used
+        twin.dens_used = self.dens_used
+        twin.temple_used = self.temple_used
+        twin.event_used = self.event_used
+        return twin
+
+
 class Town(Table):
     """The whole table; the piles of cards keep their order, only the place in them moves."""
 
@@ -78,18 +105,7 @@ class Town(Table):
         self.round: i64 = 0
         self.active: i64 = 0
         self.planned: i64 = 0  # disc moves the next player has already made
-        self.forget_turn()
-
-    def forget_turn(self) -> None:
-        """Forget what only counts within a turn."""
-        self.collected: i64 = 0
-        self.paid: i64 = 0  # cubes the lines of this turn were worth, handed out or not
-        self.bought: i64 = 0  # a bit for each kind of building bought
-        self.markets_used: i64 = 0
-        self.workshops_used: i64 = 0
-        self.dens_used: i64 = 0
-        self.temple_used = False
-        self.event_used = False
+        self.today = Today()
 
     def copy(self) -> Town:
         """Give a town that goes on alike from here."""
@@ -108,14 +124,7 @@ class Town(Table):
         twin.round = self.round
         twin.active = self.active
         twin.planned = self.planned
-        twin.collected = self.collected
-        twin.paid = self.paid
-        twin.bought = self.bought
-        twin.markets_used = self.markets_used
-        twin.workshops_used = self.workshops_used
-        twin.dens_used = self.dens_used
-        twin.temple_used = self.temple_used
-        twin.event_used = self.event_used
+        twin.today = self.today.copy()
         return twin
 
     def faces(self) -> list[int]:

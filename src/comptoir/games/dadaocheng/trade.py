@@ -40,6 +40,7 @@ from comptoir.games.dadaocheng.cubes import (
     PAIRS,
     SUGAR,
     TEA,
+    bundles_of,
     bundles_within,
     count,
     covers,
@@ -104,7 +105,7 @@ def open_actions(town: Town, seat: int) -> list[int]:
     found: list[int] = [END_OF_TURN]
     ships_to_buy(town, seat, found)
     buildings_to_buy(town, seat, found)
-    if not town.event_used:
+    if not town.today.event_used:
         event_actions(town, seat, found)
     if town.players[seat].cubes > 0:
         temple_offerings(town, seat, found)
@@ -116,7 +117,7 @@ def ships_to_buy(town: Town, seat: int, found: list[int]) -> None:
     """Any ship on offer whose credit is met, with or without a workshop. [Rules 7.1, 7.6]"""
     me = town.players[seat]
     hand = me.cubes
-    workshop = town.workshops_used < count(me.buildings, WORKSHOPS)
+    workshop = town.today.workshops_used < count(me.buildings, WORKSHOPS)
     for level in range(3):
         number = town.ship_on_offer(level)
         if number < 0:
@@ -147,27 +148,28 @@ def building_cost(town: Town, kind: i64) -> i64:
 
 
 def buildings_to_buy(town: Town, seat: int, found: list[int]) -> None:
-    """Any building left, most kinds once per turn; a shop needs an empty cell. [Rules 7.2-7.7]"""
+    """Any building left, most kinds once per turn. [Rules 7.2-7.7]"""
     hand = town.players[seat].cubes
     for kind in range(5):
         if count(town.buildings, kind) == 0 or is_bought(town, kind):
             continue
-        heaps = payments(hand, building_cost(town, kind))
-        if not heaps:
-            continue
-        if kind == SHOP:
-            for cell in cells_for_shop(town, seat):
-                for heap in heaps:
-                    if has_marker(town, heap):
-                        found.append(action(BUILD, CELL + cell, heap))
-        else:
-            for heap in heaps:
+        for heap in payments(hand, building_cost(town, kind)):
+            if kind == SHOP:
+                shops_to_open(town, seat, heap, found)
+            else:
                 found.append(action(BUILD, kind, heap))
+
+
+def shops_to_open(town: Town, seat: int, heap: int, found: list[int]) -> None:
+    """A shop needs an empty cell and a red cube to mark it. [Rules 7.4, R22, R41]"""
+    if has_marker(town, heap):
+        for cell in cells_for_shop(town, seat):
+            found.append(action(BUILD, CELL + cell, heap))
 
 
 def is_bought(town: Town, kind: i64) -> bool:
     """Tell whether no more of this kind may be bought this turn. [Rules 7.2, R19]"""
-    return (town.bought >> kind) & 1 == 1 and town.box.buildings[kind].once_per_turn
+    return (town.today.bought >> kind) & 1 == 1 and town.box.buildings[kind].once_per_turn
 
 
 def cells_for_shop(town: Town, seat: int) -> list[int]:
@@ -182,24 +184,17 @@ def has_marker(town: Town, heap: i64) -> bool:
 
 def temple_offerings(town: Town, seat: int, found: list[int]) -> None:
     """Once per turn, the temple's dice for cubes. [Rules 7.8, R23]"""
-    if town.temple_used:
+    if town.today.temple_used:
         return
     hand = town.players[seat].cubes
     number: i64 = 0
     for offering in town.box.temple:
-        if offering.cost_any == 0:
-            for heap in payments(hand, offering.cost):
-                found.append(action(TEMPLE, number, heap))
-        else:
-            for bundle in bundles_within(hand, offering.cost_any):
-                if count_of(bundle) == offering.cost_any:
-                    found.append(action(TEMPLE, number, BUNDLES[bundle]))
+        heaps = payments(hand, offering.cost)
+        if offering.cost_any > 0:
+            heaps = [BUNDLES[bundle] for bundle in bundles_of(hand, offering.cost_any)]
+        for heap in heaps:
+            found.append(action(TEMPLE, number, heap))
         number += 1
-
-
-def count_of(bundle: int) -> int:
-    """Count the cubes of a bundle."""
-    return 1 if bundle < 6 else 2 if bundle < 21 else 3
 
 
 def exchanges(town: Town, seat: int, found: list[int]) -> None:
@@ -214,18 +209,18 @@ def exchanges(town: Town, seat: int, found: list[int]) -> None:
                 found += trades
             else:
                 found += [trades[good] for good in there]
-    if town.markets_used < count(me.buildings, MARKETS):
+    if town.today.markets_used < count(me.buildings, MARKETS):
         for good in range(5):
             if count(hand, good) > 0:
                 found += [SWAPS_AT_MARKET[good][other] for other in there if other != good]
-    if town.dens_used < count(me.buildings, DENS) and count(hand, OPIUM) > 0:
+    if town.today.dens_used < count(me.buildings, DENS) and count(hand, OPIUM) > 0:
         for bundle in bundles_within(town.supply, 2):
             found.append(action(DEN, 0, ONE_OPIUM, bundle))
 
 
 def carry_out(town: Town, seat: int, verb: i64, act: i64) -> None:
     """Carry out an action of this step."""
-    if verb == SHIP or verb == SHIP_AT_WORKSHOP:
+    if verb in (SHIP, SHIP_AT_WORKSHOP):
         buy_ship(town, seat, about(act), given(act), verb == SHIP_AT_WORKSHOP)
     elif verb == BUILD:
         build(town, seat, about(act), given(act))
@@ -242,7 +237,7 @@ def buy_ship(town: Town, seat: int, number: i64, heap: i64, workshop: bool) -> N
     ship = town.box.ships[number]
     me = town.players[seat]
     if workshop:
-        town.workshops_used += 1
+        town.today.workshops_used += 1
     pay(town, seat, heap, count(ship.cost, OPIUM))
     bit: i64 = 1
     me.ships |= bit << number
@@ -266,7 +261,7 @@ def build(town: Town, seat: int, what: i64, heap: i64) -> None:
     if kind == SHOP:
         me.shop_cells |= bit << ((what - CELL) & 3)
         town.supply -= ONE_SUGAR
-    town.bought |= bit << kind
+    town.today.bought |= bit << kind
     town.buildings -= one(kind)
     me.buildings += one(kind)
     me.credits += building.credit
@@ -278,7 +273,7 @@ def visit_temple(town: Town, seat: int, number: i64, heap: i64) -> None:
     offering = town.box.temple[number]
     any_good = count(heap, OPIUM) if offering.cost_any > 0 else count(offering.cost, OPIUM)
     pay(town, seat, heap, any_good)
-    town.temple_used = True
+    town.today.temple_used = True
     town.tell("temple", (seat, int(offering.dice), int(heap)))
     roll(town, seat, offering.dice)
 
@@ -286,9 +281,9 @@ def visit_temple(town: Town, seat: int, number: i64, heap: i64) -> None:
 def exchange(town: Town, seat: int, verb: i64, heap: i64, gain: i64) -> None:
     """Give cubes for others. [Rules 7.5, 7.7, 7.9, R21, R24]"""
     if verb == MARKET:
-        town.markets_used += 1
+        town.today.markets_used += 1
     elif verb == DEN:
-        town.dens_used += 1
+        town.today.dens_used += 1
     town.give_up(seat, heap)
     town.gain(seat, gain)
     town.tell("exchange", (seat, int(verb), int(heap), int(gain)))

@@ -30,7 +30,7 @@ from comptoir.games.dadaocheng.discs import deal_discs, move_discs
 from comptoir.games.dadaocheng.events import Suffer
 from comptoir.games.dadaocheng.reasons import why_not
 from comptoir.games.dadaocheng.surplus import Surplus
-from comptoir.games.dadaocheng.town import Town
+from comptoir.games.dadaocheng.town import Today, Town
 from comptoir.games.dadaocheng.trade import Trade
 from comptoir.table.flow import NOBODY, Choice, Step
 from comptoir.table.refusal import IllegalAction
@@ -68,7 +68,7 @@ class Turn(Step):
     def run(self, town: Town) -> None:
         """Lay the four steps out."""
         town.active = self.seat
-        town.forget_turn()
+        town.today = Today()
         moves = town.box.planning_moves - int(town.planned)
         town.planned = 0
         town.tell("turn", (self.seat,))
@@ -85,7 +85,7 @@ class Plan(Step):
         super().__init__(seat)
         self.moves = moves
 
-    def options(self, town: Town, seat: int) -> Sequence[int]:  # noqa: ARG002
+    def options(self, town: Town, seat: int) -> Sequence[int]:
         """Any disc, any two discs."""
         return FLIPS_AND_SWAPS if self.moves > 0 else NOBODY
 
@@ -117,7 +117,7 @@ class Collect(Step):
 class ChooseLines(Choice):
     """Lines that share a disc: one of them pays; separate lines all pay. [Rules 5.2, R6, R7]"""
 
-    def options(self, town: Town, seat: int) -> Sequence[int]:  # noqa: ARG002
+    def options(self, town: Town, seat: int) -> Sequence[int]:
         """List the choices of lines that can pay together."""
         lines = town.lines()
         if town.how.separate_lines:
@@ -140,16 +140,19 @@ def one_pass(town: Town, seat: int, chosen: list[int], lines: list[int]) -> None
         spaces = LINE_SPACES[line]
         good = faces[spaces[0]]
         worth = town.box.cubes_for_four if len(spaces) == 4 else town.box.cubes_for_three
-        town.paid += worth
+        town.today.paid += worth
         heap = town.gain(seat, one(good) * worth)
-        town.collected += heap
+        town.today.collected += heap
         town.tell("collect", (seat, line, good, int(total(heap))))
     for line in chosen:
         good = faces[LINE_SPACES[line][0]]
         for cell in LINE_CELLS[line]:
             if town.stores(cell):
                 store(town, cell, good)
-    if town.paid >= town.box.loop_trigger:
+    for line in chosen:
+        for cell in LINE_CELLS[line]:
+            corrupt(town, cell)
+    if town.today.paid >= town.box.loop_trigger:
         town.players[seat].loops += 1
         town.tell("loop", (seat,))
         town.then(HandBack(seat), Rearrange(seat))
@@ -163,11 +166,12 @@ def one_pass(town: Town, seat: int, chosen: list[int], lines: list[int]) -> None
 
 
 def store(town: Town, cell: int, good: int) -> None:
-    """Put a cube into a cell at the end of a line; a third empties it. [Rules 5.4, 5.5, R10]"""
-    if not town.put(cell, good):
-        town.tell("store_none", (cell, good))
-        return
-    town.tell("store", (cell, good))
+    """Put a cube into a cell at the end of a line, if the supply has one. [Rules 5.4, R31]"""
+    town.tell("store" if town.put(cell, good) else "store_none", (cell, good))
+
+
+def corrupt(town: Town, cell: int) -> None:
+    """Empty a cell that holds a third cube, once all is stored. [Rules 5.5, R10]"""
     if total(town.cells[cell]) > town.box.cell_limit:
         town.supply += town.empty(cell)
         town.tell("corrupt", (cell,))
@@ -176,11 +180,11 @@ def store(town: Town, cell: int, good: int) -> None:
 class HandBack(Choice):
     """After a loop: cubes of this turn go back until ten are left. [Rules 5.7, R13, R39]"""
 
-    def options(self, town: Town, seat: int) -> Sequence[int]:  # noqa: ARG002
+    def options(self, town: Town, seat: int) -> Sequence[int]:
         """List the goods collected this turn."""
-        if total(town.collected) <= town.box.loop_keep:
+        if total(town.today.collected) <= town.box.loop_keep:
             return NOBODY
-        return [action(RETURN, good) for good in range(5) if count(town.collected, good) > 0]
+        return [action(RETURN, good) for good in range(5) if count(town.today.collected, good) > 0]
 
     def why_not(self, town: Town, seat: int, act: int) -> IllegalAction:
         """Say what can go back."""
@@ -189,7 +193,7 @@ class HandBack(Choice):
     def answer(self, town: Town, seat: int, act: int) -> None:
         """Give one back, and ask again."""
         good = about(act)
-        town.collected -= one(good)
+        town.today.collected -= one(good)
         town.give_up(seat, one(good))
         town.tell("return", (seat, int(good)))
         town.then(HandBack(seat))
@@ -221,7 +225,7 @@ class Arrange(Step):
         super().__init__(seat)
         self.left = left
 
-    def options(self, town: Town, seat: int) -> Sequence[int]:  # noqa: ARG002
+    def options(self, town: Town, seat: int) -> Sequence[int]:
         """Any move; done when there is no line."""
         if self.left == 0:
             return NOBODY

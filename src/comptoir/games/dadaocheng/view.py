@@ -39,6 +39,7 @@ def view_of(town: Town, seat: int | None) -> View:
     """Give what a seat may know; all seats and spectators know the same in this game."""
     ships = town.box.ships
     view = _open_state(town)
+    view["game"] = "dadaocheng"
     view["seat"] = seat
     view["seats"] = town.seats
     view["options"] = settings(town)
@@ -51,7 +52,7 @@ def view_of(town: Town, seat: int | None) -> View:
         up = town.ship_on_offer(i)
         left = len(town.piles[i]) - town.turned[i] - 1
         view["ships"][level] = {"up": ships[up].name if up >= 0 else "", "below": max(left, 0)}
-    known = len(town.deck) if town.how.chronological else int(town.round)
+    known = len(town.deck) if town.how.chronological else min(int(town.round), len(town.deck))
     years = [town.box.events[card].year for card in town.deck]
     view["events"] = {"known": years[:known], "below": len(years) - known}
     view["score"] = [dict(zip(PARTS, parts(town, s), strict=True)) for s in range(town.seats)]
@@ -128,14 +129,16 @@ def _open_state(town: Town) -> dict[str, Any]:
         "aside": [town.box.ships[number].name for number in town.aside],
         "steps": [written(step) for step in reversed(town.steps)],
         "turn": {
-            "collected": cube_names(int(town.collected)),
-            "paid": int(town.paid),
-            "bought": [name for kind, name in enumerate(BUILDINGS) if town.bought >> kind & 1],
-            "markets_used": int(town.markets_used),
-            "workshops_used": int(town.workshops_used),
-            "dens_used": int(town.dens_used),
-            "temple_used": town.temple_used,
-            "event_used": town.event_used,
+            "collected": cube_names(int(town.today.collected)),
+            "paid": int(town.today.paid),
+            "bought": [
+                name for kind, name in enumerate(BUILDINGS) if town.today.bought >> kind & 1
+            ],
+            "markets_used": int(town.today.markets_used),
+            "workshops_used": int(town.today.workshops_used),
+            "dens_used": int(town.today.dens_used),
+            "temple_used": town.today.temple_used,
+            "event_used": town.today.event_used,
         },
         "storage": {
             SIDES[player.side]: [stored(town, int(player.side) * 4 + i) for i in range(4)]
@@ -187,5 +190,3 @@ def diagram(town: Town) -> str:
 def written(step: Step) -> str:
     """Write a step down: its name and its numbers."""
     return " ".join([type(step).__name__, *(str(getattr(step, name)) for name in step.fields)])
-
-

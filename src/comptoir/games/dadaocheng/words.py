@@ -46,23 +46,23 @@ def say_action(text: str) -> Message:
     verb, *rest = text.split()
     head, paid, gained = split(rest)
     name = f"dadaocheng.action.{verb}"
-    if verb in ("flip", "take", "return"):
-        return message(name, what=head[0])
-    if verb == "swap":
-        return message(name, what=head[0], other=head[1])
+    if verb in ("flip", "swap", "take", "return"):
+        return message(name, **dict(zip(("what", "other"), head, strict=False)))
     if verb == "collect":
         return message(name, lines=head)
     if verb == "temple":
         return message(name, dice=int(head[0]), paid=paid)
     if verb == "buy":
         kind = {"shop": ".shop"}.get(head[0], ".workshop" if head[1:] else "")
-        return message(name + kind, what=head[0], where=head[-1], paid=paid or ["nothing"])
+        return message(name + kind, what=head[0], cell=head[-1], paid=paid or ["nothing"])
     if verb in ("trade", "market", "den"):
         return message(name, given=head or ["opium"], gained=gained)
+    if verb == "event" and head:
+        kind = ".convert_shop" if head[1:] else ".convert"
+        return message(name + kind, what=head[0], cell=head[-1])
     if verb == "event" and rest:
-        kind = ".convert" if head else ".exchange" if paid and gained else ".gain"
-        kind = ".pay" if paid and not gained else kind
-        return message(name + kind, what=head[-1:], paid=paid, gained=gained)
+        kind = ".gain" if not paid else ".exchange" if gained else ".pay"
+        return message(name + kind, paid=paid, gained=gained)
     return message(name)
 
 
@@ -95,6 +95,10 @@ def say_event(box: Box, event: Event) -> Message:
         return message(name, ship=box.ships[told[0]].name, title=box.ships[told[0]].title)
     if event.kind in ("over", "redeal"):
         return message(name)
+    if event.kind == "build" and told[1] >= CELL:
+        name += ".shop"
+    if event.kind == "event_gain" and told[1]:
+        name += ".paid"
     return message(name, seat=told[0], **_about_player(box, event))
 
 
@@ -115,13 +119,14 @@ def _about_player(box: Box, event: Event) -> dict[str, object]:
         paid = cube_names(told[1]) or ["nothing"]
         return {"ship": ship.name, "title": ship.title, "paid": paid, "how": how}
     if kind == "build":
-        where = CELL_NAMES[told[0] - CELL] if told[0] >= CELL else "in_town"
-        name = "shop" if told[0] >= CELL else BUILDINGS[told[0]]
-        return {"building": name, "where": where, "paid": cube_names(told[1]) or ["nothing"]}
+        paid = cube_names(told[1]) or ["nothing"]
+        if told[0] >= CELL:
+            return {"cell": CELL_NAMES[told[0] - CELL], "paid": paid}
+        return {"building": BUILDINGS[told[0]], "paid": paid}
     if kind == "temple":
         return {"dice": told[0], "paid": cube_names(told[1])}
     if kind == "die":
-        return {"face": told[0], "good": GOODS[told[1]] if told[2] else "nothing"}
+        return {"face": told[0], "gained": [GOODS[told[1]] if told[2] else "nothing"]}
     if kind == "opium":
         return {"times": told[0], "total": told[1]}
     if kind == "exchange":
@@ -130,7 +135,7 @@ def _about_player(box: Box, event: Event) -> dict[str, object]:
     if kind == "event":
         return {"year": str(told[0]), "title": f"event_{told[0]}"}
     if kind == "event_gain":
-        return {"given": cube_names(told[0]) or ["nothing"], "gained": cube_names(told[1])}
+        return {"given": cube_names(told[0]), "gained": cube_names(told[1])}
     if kind == "relief":
         return {"total": told[0]}
     if kind == "convert":

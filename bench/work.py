@@ -1,0 +1,120 @@
+"""Work: measures one build of Comptoir, or Catanatron, and prints what it found as JSON.
+
+Started by `run.py`, once for each of the things compared, all in the same run.
+"""
+
+import json
+import sys
+from time import perf_counter
+
+MOST = 10**9
+
+
+def comptoir_figures() -> dict[str, float]:
+    """Random complete games of Dadaocheng with 4 seats on one core, copies, and a replay."""
+    import comptoir
+    from comptoir.build import build
+    from comptoir.table.chance import Chance, Quick, key_of
+    from comptoir.table.playout import playout
+
+    game = comptoir.game("dadaocheng")
+    options = game.info.chosen({})
+
+    def start(number: int) -> comptoir.Table:
+        return game.start(4, options, Chance(key_of(f"bench/{number}")))
+
+    def random_games(games: int, first: int) -> float:
+        tables = [start(first + number) for number in range(games)]
+        dice = Quick(first + 1)
+        began = perf_counter()
+        answers = sum(int(playout(table, dice, MOST)) for table in tables)
+        return answers / (perf_counter() - began)
+
+    games = 400 if build() == "compiled" else 60
+    random_games(games // 4, 10**6)
+    decisions = max(random_games(games, games * round_number) for round_number in range(7))
+
+    middle = start(1)
+    playout(middle, Quick(1), 70)
+    copies = 20_000 if build() == "compiled" else 4_000
+    return {
+        "decisions_per_second": decisions,
+        "set_ups_per_second": rate(lambda: start(7), 200),
+        "copy_microseconds": 1e6 / rate(middle.copy, copies),
+        "last_tenth_to_first": growth(start),
+        "replay_milliseconds": replay_milliseconds(game),
+    }
+
+
+def rate(work, times: int) -> float:
+    """Times a second, the best of five rounds."""
+    best = 0.0
+    for _ in range(5):
+        began = perf_counter()
+        for _ in range(times):
+            work()
+        best = max(best, times / (perf_counter() - began))
+    return best
+
+
+def growth(start) -> float:
+    """How much dearer a decision is in the last tenth of a game than in the first."""
+    from comptoir.table.chance import Quick
+    from comptoir.table.playout import playout
+
+    first = last = 0.0
+    for number in range(150):
+        table = start(number)
+        length = int(playout(table.copy(), Quick(number), MOST))
+        tenth = length // 10
+        dice = Quick(number)
+        began = perf_counter()
+        playout(table, dice, tenth)
+        first += (perf_counter() - began) / tenth
+        playout(table, dice, length - 2 * tenth)
+        began = perf_counter()
+        answers = int(playout(table, dice, MOST))
+        last += (perf_counter() - began) / answers
+    return last / first
+
+
+def replay_milliseconds(game) -> float:
+    """Read and replay the record of a whole 4-player game of the greedy bot."""
+    import comptoir
+    from comptoir.bots import bot
+    from comptoir.table.chance import Quick
+
+    session = comptoir.Session(game, 4, seed="bench")
+    greedy, dice = bot("greedy"), Quick(1)
+    while session.awaited:
+        seat = session.awaited[0]
+        session.play(seat, greedy.choose(session.view(seat), session.options(seat), dice))
+    text = session.record.text
+    return 1e3 / rate(lambda: comptoir.Record.read(text).replay(), 3)
+
+
+def catanatron_figures() -> dict[str, float]:
+    """Catanatron's random players on one core, counting its actions, and its copy."""
+    from catanatron import Color, Game, RandomPlayer
+
+    def play(games: int) -> float:
+        tables = [Game([RandomPlayer(c) for c in Color], seed=n) for n in range(games)]
+        began = perf_counter()
+        for table in tables:
+            table.play()
+        seconds = perf_counter() - began
+        return sum(len(table.state.actions) for table in tables) / seconds
+
+    middle = Game([RandomPlayer(c) for c in Color], seed=1)
+    for _ in range(300):
+        middle.play_tick()
+    play(3)
+    return {
+        "decisions_per_second": max(play(15) for _ in range(5)),
+        "copy_microseconds": 1e6 / rate(middle.copy, 2_000),
+    }
+
+
+if __name__ == "__main__":
+    figures = catanatron_figures if sys.argv[1] == "catanatron" else comptoir_figures
+    print(json.dumps(figures()))

@@ -1,0 +1,1 @@
+"""Heuristics: what the greedy bot values, game by game."""

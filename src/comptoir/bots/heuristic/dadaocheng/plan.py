@@ -1,0 +1,69 @@
+"""Plan: the disc moves. A quick look at every plan, then the best few tried on the table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from comptoir.bots.heuristic.dadaocheng.chains import Found, Prices, one_move, two_moves
+from comptoir.bots.heuristic.dadaocheng.trade import GLANCES, prospect
+from comptoir.bots.heuristic.dadaocheng.worth import (
+    CUBE,
+    RIVAL,
+    ROOM_FILLED,
+    SPARE_CUBE,
+    STORED_CUBE,
+    wanted,
+)
+from comptoir.games.dadaocheng.cubes import count, total
+from comptoir.games.dadaocheng.town import COVERED, Town
+from comptoir.games.dadaocheng.turn import Plan
+
+TRIED: Final = 12  # plans that are played out on a copy of the table
+
+
+def best_move(town: Town, seat: int, moves: int) -> int:
+    """Choose the next disc move of a seat that has so many left."""
+    look = one_move if moves == 1 else two_moves
+    plans = look(town.discs, town.box.faces, prices(town, seat))
+    if not plans:
+        return int(town.options(seat)[0])
+    plans.sort(key=lambda plan: (-plan.worth, plan.first, plan.second))
+    if moves > 2 or not isinstance(town.steps[-1], Plan):
+        return plans[0].first
+    return max(plans[:TRIED], key=lambda plan: outcome(town, seat, moves, plan)).first
+
+
+def outcome(town: Town, seat: int, moves: int, plan: Found) -> float:
+    """Play a plan out on a copy and say what there is to expect."""
+    twin = town.copy()
+    twin.apply(seat, plan.first, trusted=True)
+    if moves == 2:
+        twin.apply(seat, plan.second, trusted=True)
+    return prospect(twin, seat, GLANCES)
+
+
+def prices(town: Town, seat: int) -> Prices:
+    """Price cubes by what cards in sight ask for beyond the hand, stores by whose they are."""
+    hand = town.players[seat].cubes
+    asked = wanted(town, seat)
+    goods = [
+        int(100 * (CUBE if asked[good] > count(hand, good) else (CUBE + SPARE_CUBE) / 2))
+        for good in range(5)
+    ]
+    result = Prices(goods, [cell_price(town, seat, cell) for cell in range(16)])
+    result.all_separate = town.how.separate_lines
+    result.most = town.box.loop_trigger
+    return result
+
+
+def cell_price(town: Town, seat: int, cell: int) -> int:
+    """Price a cube stored in a cell: good for its owner, unless it is one too many."""
+    owner = town.owner[cell >> 2]
+    if owner == COVERED or town.has_shop(cell):
+        return 0
+    lying = int(total(town.cells[cell]))
+    if lying >= town.box.cell_limit:
+        price = -ROOM_FILLED - STORED_CUBE * lying
+    else:
+        price = STORED_CUBE + (0.0 if lying else ROOM_FILLED)
+    return int(100 * (price if owner == seat else -RIVAL * price))

@@ -1,0 +1,194 @@
+"""Trade: what to buy, and which exchanges it takes. Cards first, then cubes for next time.
+
+A *way* to a card is a few exchanges and its payment; a *course* is one way after another. The
+courses are followed on copies of the table, the best so far first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from comptoir.bots.heuristic.dadaocheng.payment import Purse, payment
+from comptoir.bots.heuristic.dadaocheng.worth import CUBE, hand_worth, standing, turns_left
+from comptoir.games.dadaocheng.actions import (
+    BUILD,
+    CELL,
+    END_OF_TURN,
+    SHIP,
+    SHIP_AT_WORKSHOP,
+    about,
+    action,
+    given,
+)
+from comptoir.games.dadaocheng.board import LINE_SPACES, lines_in
+from comptoir.games.dadaocheng.box import SHOP, WORKSHOP
+from comptoir.games.dadaocheng.cubes import ONE_TEA, OPIUM, TEA, count, covers
+from comptoir.games.dadaocheng.events import event_actions
+from comptoir.games.dadaocheng.town import Town
+from comptoir.games.dadaocheng.trade import (
+    Trade,
+    building_cost,
+    cells_for_shop,
+    has_marker,
+    is_banned,
+    is_bought,
+    temple_offerings,
+)
+from comptoir.games.dadaocheng.turn import ChooseLines, Plan
+
+LOOKS: Final = 20  # courses that are followed further when it is time to buy
+GLANCES: Final = 3  # and when a plan is only being weighed
+CUBES_PER_DIE: Final = 5 / 6
+
+
+class Course:
+    """Purchases in a row: the actions it takes and the table it leads to."""
+
+    def __init__(self, town: Town, seat: int, acts: tuple[int, ...]) -> None:
+        self.town = town
+        self.acts = acts
+        self.value = standing(town, seat)
+
+
+def best_action(town: Town, seat: int) -> int:
+    """Choose what to do next in the fourth step of one's turn."""
+    course = best_course(town, seat, LOOKS)
+    act = event_worth_using(town, seat)
+    if act < 0:
+        act = spare_for_temple(town, seat, course)
+    if act < 0:
+        act = course.acts[0] if course.acts else END_OF_TURN
+    return act
+
+
+def prospect(town: Town, seat: int, looks: int) -> float:
+    """Say what a seat can expect at the end of its turn; runs the table on to there."""
+    run_on(town)
+    step = town.steps[-1] if town.awaited else None
+    if isinstance(step, Trade) and step.seat == seat:
+        return best_course(town, seat, looks).value
+    return standing(town, seat)
+
+
+def run_on(town: Town) -> None:
+    """Answer what is asked before the trade: most lines, and the first of everything else."""
+    while town.awaited and not isinstance(town.steps[-1], Trade | Plan):
+        who = town.awaited[0]
+        options = town.options(who)
+        choose_lines = isinstance(town.steps[-1], ChooseLines)
+        act = max(options, key=cubes_of_lines) if choose_lines else options[0]
+        town.apply(who, act, trusted=True)
+
+
+def cubes_of_lines(act: int) -> int:
+    """Count the cubes that a choice of lines brings."""
+    return sum(len(LINE_SPACES[line]) - 2 for line in lines_in(given(act)))
+
+
+def best_course(town: Town, seat: int, looks: int) -> Course:
+    """Find what is best bought; only ships that lie open now are thought of."""
+    known = [town.ship_on_offer(level) for level in range(3)]
+    best = Course(town, seat, ())
+    waiting = [best]
+    seen = {state(town, seat)}
+    for _ in range(looks):
+        if not waiting:
+            break
+        course = max(waiting, key=lambda other: other.value)
+        waiting.remove(course)
+        for way in ways(course.town, seat, known):
+            twin = course.town.copy()
+            for act in way:
+                twin.apply(seat, act, trusted=True)
+            if state(twin, seat) not in seen:
+                seen.add(state(twin, seat))
+                further = Course(twin, seat, course.acts + way)
+                waiting.append(further)
+                best = max(best, further, key=lambda other: other.value)
+    return best
+
+
+def state(town: Town, seat: int) -> tuple[int, ...]:
+    """Sum up what differs between courses."""
+    me = town.players[seat]
+    used = (int(town.today.markets_used), int(town.today.workshops_used), int(town.today.dens_used))
+    return int(me.cubes), int(me.opium), int(me.ships), int(me.buildings), *used
+
+
+def ways(town: Town, seat: int, known: list[int]) -> Iterator[tuple[int, ...]]:
+    """List the ways to each card that can be had now, with and without opium standing in."""
+    purse = Purse(town, seat)
+    for verb, what, cost in cards(town, seat, known):
+        paid = set()
+        for stand_in in (False, True):
+            found = payment(purse, cost, stand_in=stand_in)
+            if found and found not in paid:
+                paid.add(found)
+                *exchanges, heap = found
+                if verb != BUILD or what < CELL or has_marker(town, heap):
+                    yield (*exchanges, action(verb, what, heap))
+
+
+def cards(town: Town, seat: int, known: list[int]) -> Iterator[tuple[int, int, int]]:
+    """List the cards on offer to a seat: verb, number, cost."""
+    me = town.players[seat]
+    workshop = town.today.workshops_used < count(me.buildings, WORKSHOP)
+    for level in range(3):
+        number = town.ship_on_offer(level)
+        if number not in known or number < 0 or is_banned(town, level + 1):
+            continue
+        ship = town.box.ships[number]
+        if ship.credit_required <= me.credits:
+            yield SHIP, number, int(ship.cost)
+            if workshop and count(ship.cost, TEA) > 0:
+                yield SHIP_AT_WORKSHOP, number, int(ship.cost) - ONE_TEA
+    for kind in range(len(town.box.buildings)):
+        if count(town.buildings, kind) == 0 or is_bought(town, kind):
+            continue
+        cost = int(building_cost(town, kind))
+        if kind != SHOP:
+            yield BUILD, kind, cost
+        else:
+            for cell in cells_for_shop(town, seat)[:1]:
+                yield BUILD, CELL + cell, cost
+
+
+def event_worth_using(town: Town, seat: int) -> int:
+    """Choose the best use of the round's event, if any helps; -1 otherwise."""
+    uses: list[int] = []
+    if not town.today.event_used:
+        event_actions(town, seat, uses)
+    best, value = -1, best_course(town, seat, looks=1).value if uses else 0.0
+    for act in uses:
+        twin = town.copy()
+        twin.apply(seat, act, trusted=True)
+        after = prospect(twin, seat, looks=1)
+        if after > value:
+            best, value = act, after
+    return best
+
+
+def spare_for_temple(town: Town, seat: int, course: Course) -> int:
+    """Choose cubes the purchases leave over, if dice are worth more than they; -1 otherwise."""
+    offerings: list[int] = []
+    temple_offerings(town, seat, offerings)
+    left = course.town.players[seat].cubes
+    best, gain = -1, 0.0
+    for act in offerings:
+        heap = given(act)
+        if covers(left, heap) and count(heap, OPIUM) == 0:
+            dice = int(town.box.temple[about(act)].dice)
+            brings = CUBE * CUBES_PER_DIE * dice - cost_of_giving(course.town, seat, heap)
+            if brings > gain:
+                best, gain = act, brings
+    return best
+
+
+def cost_of_giving(town: Town, seat: int, heap: int) -> float:
+    """Say what a seat loses with these cubes; nothing when no turn is left to use them."""
+    if turns_left(town) == 0:
+        return 0.0
+    twin = town.copy()
+    twin.give_up(seat, heap)
+    return hand_worth(town, seat) - hand_worth(twin, seat)

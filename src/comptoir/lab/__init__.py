@@ -1,0 +1,1 @@
+"""Lab: many games at once, and what can be said about them."""

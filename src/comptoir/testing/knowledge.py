@@ -1,0 +1,151 @@
+"""Knowledge: a view holds what a seat may know, and `determinise` keeps its four promises.
+
+Consistent: the seat could be at the table it makes. Legal: the box can make that table. Diverse:
+whatever is hidden varies, every possibility as likely as any other. Blind: the true hidden facts
+do not matter. The resamplers of other engines were caught on each of these.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from math import sqrt
+
+from comptoir.table.chance import Quick
+from comptoir.table.flow import Table
+from comptoir.table.game import Game, View
+from comptoir.table.reading import write_toml
+from comptoir.table.refusal import IllegalAction
+from comptoir.table.session import Session
+from comptoir.testing.play import any_answer, sessions, setups, where
+
+FEW_WORLDS = 24
+SAMPLES_EACH = 40
+
+
+def moments(game: Game, seed: str, every: int) -> Iterator[tuple[Session, int | None, Quick]]:
+    """Visit some moments of many games, each as some seat or as a spectator."""
+    for number, (seats, change) in enumerate(setups(game)):
+        dice = Quick(number + 1)
+        for session in sessions(game, f"{seed}/{number}", seats, change):
+            if session.awaited and dice.below(every) == 0:
+                seat = int(dice.below(seats + 1)) - 1
+                yield session, None if seat < 0 else seat, dice
+
+
+def check_determinise_is_consistent(game: Game) -> None:
+    """The law: the view of a table made from a view is that view, and its options are the same."""
+    for session, seat, dice in moments(game, "consistent", 3):
+        place = f"{where(session)}, seat {seat}"
+        view = session.view(seat)
+        assert json.loads(json.dumps(view)) == view, f"{place}: the view is not plain data"
+        table = game.determinise(view, dice)
+        assert game.view(table, seat) == view, f"{place}: not a table this seat could be at"
+        assert tuple(table.awaited) == session.awaited, f"{place}: somebody else is awaited"
+        if seat in session.awaited:
+            options = sorted(game.notate(table, seat, action) for action in table.options(seat))
+            assert options == session.options(seat), f"{place}: other options"
+
+
+def check_determinise_is_legal(game: Game) -> None:
+    """Every sample is a table the box can make, and it can be played to the end."""
+    for session, seat, dice in moments(game, "legal", 12):
+        table = game.determinise(session.view(seat), dice)
+        game.audit(table)
+        answers = 0
+        while table.awaited:
+            mover = table.awaited[int(dice.below(len(table.awaited)))]
+            table.apply(mover, game.suggest(table, mover, dice))
+            game.audit(table)
+            answers += 1
+            assert answers <= game.info.longest, f"{where(session)}: a sample does not end"
+
+
+def check_determinise_is_diverse(game: Game) -> None:
+    """Samples differ wherever the hidden facts allow, and none is favoured, the truth least."""
+    for session, seat, dice in moments(game, "diverse", 24):
+        assert_fair_samples(session, seat, dice)
+
+
+def assert_fair_samples(session: Session, seat: int | None, dice: Quick) -> None:
+    """Draw many samples at one moment: all worlds come up equally often, if they are few.
+
+    Random games seldom come down to a few worlds; a game's own tests call this where they do.
+    """
+    game = session.game
+    place = f"{where(session)}, seat {seat}"
+    view = session.view(seat)
+    worlds = game.worlds(view)
+    assert worlds >= 1, f"{place}: no table fits the view"
+    assert game.worlds(session.view(None)) >= worlds, f"{place}: a spectator knows more"
+    few = worlds <= FEW_WORLDS
+    number = SAMPLES_EACH * worlds if few else SAMPLES_EACH
+    samples = [_described(game, game.determinise(view, dice)) for _ in range(number)]
+    counts = sorted(samples.count(sample) for sample in set(samples))
+    if few:
+        truth = _described(game, session.copy_table())
+        assert truth in samples, f"{place}: the true table is never drawn"
+        assert len(counts) == worlds, f"{place}: {len(counts)} of {worlds} worlds were drawn"
+        fair = all(abs(count - SAMPLES_EACH) <= 5 * sqrt(SAMPLES_EACH) for count in counts)
+        assert fair, f"{place}: some worlds are favoured: {counts}"
+    else:
+        assert len(counts) > SAMPLES_EACH // 4, f"{place}: hardly any two samples differ"
+
+
+def check_determinise_is_blind(game: Game) -> None:
+    """From any of the tables a seat could be at, the same dice make the same sample."""
+    for session, seat, dice in moments(game, "blind", 6):
+        view = session.view(seat)
+        other = game.determinise(view, dice)
+        seed = int(dice.below(10**6))
+        here = game.determinise(view, Quick(seed))
+        there = game.determinise(game.view(other, seat), Quick(seed))
+        same = _described(game, here) == _described(game, there)
+        assert same, f"{where(session)}, seat {seat}: the sample depends on what is hidden"
+
+
+def check_nothing_hidden_is_told(game: Game) -> None:
+    """Permute what a seat cannot know: its view, events and errors must not change."""
+    for session, seat, dice in moments(game, "told", 4):
+        place = f"{where(session)}, seat {seat}"
+        view = session.view(seat)
+        table, other = session.copy_table(), game.determinise(view, dice)
+        if seat is not None:
+            _compare_refusals(game, session, other, seat, place)
+        mover, notation = any_answer(session, dice)
+        if mover != seat:
+            continue
+        action = game.parse(table, mover, notation)
+        before = (table.revealed, table.chance.drawn)
+        told, told_other = _events(game, table, seat, action), _events(game, other, seat, action)
+        if before == (table.revealed, table.chance.drawn):
+            assert told == told_other, f"{place}: {notation!r} tells something hidden"
+            same = game.view(table, seat) == game.view(other, seat)
+            assert same, f"{place}: {notation!r} shows something hidden, and does not say so"
+
+
+def _events(game: Game, table: Table, seat: int, action: object) -> list[View]:
+    table.loud = True
+    table.events = []
+    table.apply(seat, action)
+    return [game.say_event(table, event) for event in table.events if event.heard_by(seat)]
+
+
+def _compare_refusals(game: Game, session: Session, other: Table, seat: int, place: str) -> None:
+    """Whatever a seat is refused, it is refused in the same words, whatever lies hidden."""
+    table = session.copy_table()
+    for _, text in session.log[-12:]:
+        same = _refusal(game, table, seat, text) == _refusal(game, other, seat, text)
+        assert same, f"{place}: {text!r} is refused according to what is hidden"
+
+
+def _refusal(game: Game, table: Table, seat: int, text: str) -> str:
+    try:
+        table.check(seat, game.parse(table, seat, text))
+    except IllegalAction as refusal:
+        return str(refusal)
+    return ""
+
+
+def _described(game: Game, table: Table) -> str:
+    return write_toml(game.describe(table))

@@ -1,0 +1,66 @@
+"""Play: random games for the checks, on every number of seats and every option."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from comptoir.table.chance import Quick
+from comptoir.table.flow import Table
+from comptoir.table.game import Game
+from comptoir.table.refusal import BadOption
+from comptoir.table.session import Session
+
+Setup = tuple[int, dict[str, str]]
+
+
+def setups(game: Game) -> list[Setup]:
+    """List ways to set a game up: each seat count, plain and with each option changed."""
+    changes: list[dict[str, str]] = [{}]
+    for option in game.info.options:
+        changes += [{option.name: value} for value in option.choices if value != option.default]
+    found = []
+    for seats in game.info.seats:
+        for change in changes:
+            try:
+                Session(game, seats, seed="setup", options=change)
+            except BadOption:
+                continue  # an option that is not for this number of seats
+            found.append((seats, change))
+    return found
+
+
+def sessions(game: Game, seed: str, seats: int, options: dict[str, str]) -> Iterator[Session]:
+    """Play a game at random; yield the session before every action and after the last."""
+    session = Session(game, seats, seed=seed, options=options)
+    dice = Quick(sum(seed.encode()) * 1009 + seats)
+    while session.awaited:
+        yield session
+        seat, notation = any_answer(session, dice)
+        session.play(seat, notation)
+        assert len(session.log) <= game.info.longest, f"{where(session)}: longer than it says"
+    yield session
+
+
+def any_answer(session: Session, dice: Quick) -> tuple[int, str]:
+    """Choose an answer for some seat: mostly an option, now and then a free-form suggestion."""
+    seat = session.awaited[int(dice.below(len(session.awaited)))]
+    options = session.options(seat)
+    if options and dice.below(8):
+        return seat, options[int(dice.below(len(options)))]
+    table = session.copy_table()
+    return seat, session.game.notate(table, seat, session.game.suggest(table, seat, dice))
+
+
+def any_action(game: Game, table: Table, dice: Quick) -> tuple[int, Any]:
+    """Choose an answer for some seat at a bare table."""
+    seat = table.awaited[int(dice.below(len(table.awaited)))]
+    return seat, game.suggest(table, seat, dice)
+
+
+def where(session: Session) -> str:
+    """Say where a game stands, so that a failure can be looked at."""
+    record = session.record
+    changed = {name: value for name, value in record.options.items() if value}
+    place = f"seed {record.seed!r}, {record.seats} seats, action {len(record.log) + 1}"
+    return f"{record.game}, {place}, {changed}"

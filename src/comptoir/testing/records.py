@@ -1,0 +1,63 @@
+"""Records: a record replays to the same game, undo reaches every prefix, positions resume."""
+
+from __future__ import annotations
+
+from comptoir.table.game import Game
+from comptoir.table.record import Record
+from comptoir.table.session import Session
+from comptoir.testing.play import sessions, setups, where
+
+
+def check_records_replay_alike(game: Game) -> None:
+    """Record, text, record, replay: the same digests, events and result."""
+    for number, (seats, change) in enumerate(setups(game)):
+        session = _whole_game(game, f"replay/{number}", seats, change)
+        place = where(session)
+        text = session.record.text
+        record = Record.read(text)
+        assert record.text == text, f"{place}: the record is written differently when read"
+        again = record.replay(game)
+        assert again.log == session.log, f"{place}: replayed to another log"
+        assert again.digest() == session.digest(), f"{place}: replayed to another table"
+        assert again.record.digests == session.record.digests, f"{place}: other digests on the way"
+        assert again.result == session.result, f"{place}: replayed to another result"
+        assert len(session.record.digests) == len(session.log) // 16, f"{place}: digests missing"
+        for seat in (None, *range(seats)):
+            told = again.events(seat)
+            assert told == session.events(seat), f"{place}: other events for seat {seat}"
+
+
+def check_undo_goes_back_to_any_prefix(game: Game) -> None:
+    """Action by action back to the start, each table as it was."""
+    for number, (seats, change) in enumerate(setups(game)):
+        digests = []
+        for session in sessions(game, f"undo/{number}", seats, change):
+            digests.append(session.digest())
+        everybody = range(seats)
+        for length in range(len(session.log) - 1, -1, -1):
+            session.undo(consents=everybody)
+            assert len(session.log) == length, f"{where(session)}: undo took back another number"
+            assert session.digest() == digests[length], f"{where(session)}: undo went elsewhere"
+            assert session.result is None, f"{where(session)}: a result after undo"
+
+
+def check_positions_can_be_resumed(game: Game) -> None:
+    """A position, read again, is the same table with the same options and the same future."""
+    for number, (seats, change) in enumerate(setups(game)):
+        for session in sessions(game, f"position/{number}", seats, change):
+            if not session.awaited or len(session.log) % 3:
+                continue
+            place = where(session)
+            position = session.position
+            again = Session.at(game, position)
+            assert again.position == position, f"{place}: the position reads as another"
+            assert again.awaited == session.awaited, f"{place}: somebody else is awaited"
+            for seat in session.awaited:
+                same = again.options(seat) == session.options(seat)
+                assert same, f"{place}: other options for seat {seat}"
+
+
+def _whole_game(game: Game, seed: str, seats: int, change: dict[str, str]) -> Session:
+    for session in sessions(game, seed, seats, change):
+        last = session
+    return last

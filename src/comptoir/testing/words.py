@@ -1,0 +1,66 @@
+"""Words: every prompt, action, event and reason met in play can be said in both languages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from comptoir.table.chance import Quick
+from comptoir.table.game import Game, Message
+from comptoir.table.refusal import Refusal
+from comptoir.table.session import Session
+from comptoir.testing.play import sessions, setups, where
+from comptoir.words import LANGUAGES, Catalogue
+
+
+def check_everything_has_words(game: Game) -> None:
+    """Say everything that comes up in play, in every language; no sentence is missing."""
+    catalogues = [catalogue(game, language) for language in LANGUAGES]
+    pool: list[str] = []
+    for number, (seats, change) in enumerate(setups(game)):
+        dice = Quick(number)
+        told = 0
+        for session in sessions(game, f"words/{number}", seats, change):
+            messages = [*_asked(session), *_refused(session, pool, dice)]
+            messages += session.events(None, told)
+            told = len(session.events(None))
+            for message in messages:
+                _say(catalogues, message, where(session))
+            for seat in session.awaited:
+                pool += session.options(seat)[:: 1 + int(dice.below(9))][:5]
+    for option in game.info.options:
+        for name in ("", *(f".{choice}" for choice in option.choices)):
+            message = {"id": f"{game.info.id}.option.{option.name}{name}", "args": {}}
+            _say(catalogues, message, game.info.id)
+
+
+def catalogue(game: Game, language: str) -> Catalogue:
+    """Give the words of a language, with those that a game of a third party brings along."""
+    own: Mapping[str, str] = getattr(game, "catalogue", lambda _: {})(language)
+    words = Catalogue(language)
+    words.texts = {**words.texts, **own}
+    return words
+
+
+def _asked(session: Session) -> Iterator[Message]:
+    for seat in session.awaited:
+        yield session.prompt(seat)
+        for option in session.options(seat):
+            yield session.game.say_action(option)
+
+
+def _refused(session: Session, pool: list[str], dice: Quick) -> Iterator[Message]:
+    for seat in range(session.seats):
+        for _ in range(min(len(pool), 3)):
+            text = pool[int(dice.below(len(pool)))]
+            try:
+                session.check(seat, text)
+            except Refusal as refusal:
+                yield {"id": refusal.reason, "args": dict(refusal.arguments)}
+
+
+def _say(catalogues: list[Catalogue], message: Message, place: str) -> None:
+    for words in catalogues:
+        sentence = words.say(message)
+        assert sentence.strip(), f"{place}: no words for {message}"
+        for sign in "{}":
+            assert sign not in sentence, f"{place}: {message} is not filled in: {sentence}"

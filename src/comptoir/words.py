@@ -1,0 +1,145 @@
+"""Words: messages for people, rendered in their language from the catalogues in `locale/`.
+
+A catalogue is one flat table of ids and templates. In a template, `{paid}` stands for an
+argument, `{left:cube|cubes}` for the word that fits its number, `{building.a}` for another form
+of the word it names. That is all there is to it, so that a page can do the same in a few lines.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final
+
+from comptoir.table.game import Message
+from comptoir.table.refusal import Refusal
+
+LANGUAGES: Final = ("en", "fr")
+PLACE: Final = re.compile(r"\{(\w+)(?:\.(\w+))?(?::([^|{}]*)\|([^{}]*))?\}")
+SEATS: Final = frozenset({"seat", "awaited", "missing"})
+"""Arguments that are seats; they are read as the players' names."""
+VERBATIM: Final = frozenset(
+    {"cause", "choices", "disc", "found", "key", "last", "name", "notation", "option", "path",
+     "text", "where", "word"}
+)  # fmt: skip
+"""Arguments that somebody typed, or is to type: never translated."""
+
+
+class MissingText(KeyError):
+    """A catalogue lacks an id, or a message an argument: a mistake of ours, never of a player."""
+
+
+class Catalogue:
+    """The words of one language; `names` are the players', by seat."""
+
+    def __init__(self, language: str, names: Sequence[str] = ()) -> None:
+        self.language = language
+        self.texts = texts_of(language)
+        self.names = list(names)
+
+    def say(self, message: Message) -> str:
+        """Render a message."""
+        return self._fill(message["id"], message["args"])
+
+    def text(self, name: str, **arguments: object) -> str:
+        """Render the message of this id."""
+        return self._fill(name, arguments)
+
+    def refuse(self, refusal: Refusal) -> str:
+        """Render a refusal, with the number of the rule it comes from."""
+        sentence = self._fill(refusal.reason, refusal.arguments)
+        if not refusal.rule:
+            return sentence
+        kind = "ruling" if refusal.rule.startswith("R") else "rule"
+        reference = self.text(f"table.{kind}", number=refusal.rule)
+        return f"{sentence.removesuffix('.')} ({reference})."
+
+    def player(self, seat: int) -> str:
+        """Name a player."""
+        if 0 <= seat < len(self.names):
+            return self.names[seat]
+        return self.text("table.player", number=seat + 1)
+
+    def word(self, scope: str, value: str, form: str = "", count: int = 1) -> str:
+        """Give a game's word for a value, in the form asked for; without one, the value itself."""
+        found = self._find_word(scope, value, form)
+        return self._fill(found, {"count": count}) if found else printable(value)
+
+    def _find_word(self, scope: str, value: str, form: str = "") -> str:
+        for place in (scope, "table"):
+            for name in (f"{place}.word.{value}.{form}", f"{place}.word.{value}"):
+                if name in self.texts:
+                    return name
+        return ""
+
+    def _fill(self, name: str, arguments: Mapping[str, Any]) -> str:
+        if name not in self.texts:
+            raise MissingText(f"the catalogue {self.language!r} has no text {name!r}")
+        scope = name.split(".", maxsplit=1)[0]
+
+        def put(match: re.Match[str]) -> str:
+            key, form, one, many = match.groups()
+            if key not in arguments:
+                raise MissingText(f"{name!r} needs {key!r}, and got {sorted(arguments)}")
+            value = arguments[key]
+            if one is not None:
+                return one if self._is_one(value) else many
+            return self._show(scope, key, form or "", value)
+
+        return PLACE.sub(put, self.texts[name])
+
+    def _is_one(self, value: object) -> bool:
+        number = value if isinstance(value, int) else len(value) if isinstance(value, list) else 1
+        return number == 1 or (number == 0 and self.language == "fr")
+
+    def _show(self, scope: str, key: str, form: str, value: object) -> str:
+        if isinstance(value, Mapping):
+            return self.say(dict(value))
+        if isinstance(value, list | tuple):
+            return self._list(scope, key, form, value)
+        if isinstance(value, int):
+            return self.player(value) if key in SEATS else str(value)
+        if key in VERBATIM:
+            return printable(str(value))
+        return self.word(scope, str(value), form)
+
+    def _list(self, scope: str, key: str, form: str, items: Sequence[object]) -> str:
+        """Join items; words that have a plural are counted, equal ones together."""
+        shown: list[str] = []
+        for item in dict.fromkeys(items):
+            found = "" if key in VERBATIM else self._find_word(scope, str(item), form)
+            if "{count" in self.texts.get(found, ""):
+                number = items.count(item)
+                shown.append(f"{number} {self.word(scope, str(item), form, number)}")
+            else:
+                shown.append(self._show(scope, key, form, item))
+        if not shown:
+            return self.word(scope, "nothing")
+        if len(shown) == 1:
+            return shown[0]
+        return self.text("table.list", text=", ".join(shown[:-1]), last=shown[-1])
+
+
+@cache
+def texts_of(language: str) -> dict[str, str]:
+    """Read a catalogue; English for a language that there is none of."""
+    known = language if language in LANGUAGES else LANGUAGES[0]
+    file = files("comptoir").joinpath("locale", f"{known}.json")
+    texts: dict[str, str] = json.loads(file.read_text("utf-8"))
+    return texts
+
+
+def language_of(environment: Mapping[str, str]) -> str:
+    """Find the language somebody has set up their computer in."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if environment.get(name):
+            return "fr" if environment[name].lower().startswith("fr") else "en"
+    return "en"
+
+
+def printable(text: str) -> str:
+    """Leave out what could move a terminal's cursor or change its colours."""
+    return "".join(c if c.isprintable() or c == "\u00a0" else "·" for c in text)
