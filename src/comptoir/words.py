@@ -33,12 +33,21 @@ class MissingText(KeyError):
 
 
 class Catalogue:
-    """The words of one language; `names` are the players', by seat."""
+    """The words of one language; `names` are the players', by seat.
 
-    def __init__(self, language: str, names: Sequence[str] = ()) -> None:
-        self.language = language
-        self.texts = texts_of(language)
+    `own` are the texts that a game of a third party brings along.
+    """
+
+    def __init__(
+        self, language: str, own: Mapping[str, str] | None = None, *, names: Sequence[str] = ()
+    ) -> None:
+        self.language = language if language in LANGUAGES else LANGUAGES[0]
+        self.texts = {**texts_of(self.language), **(own or {})}
         self.names = list(names)
+
+    def has(self, name: str) -> bool:
+        """Tell whether there is a text of this id."""
+        return name in self.texts
 
     def say(self, message: Message) -> str:
         """Render a message."""
@@ -125,9 +134,8 @@ class Catalogue:
 
 @cache
 def texts_of(language: str) -> dict[str, str]:
-    """Read a catalogue; English for a language that there is none of."""
-    known = language if language in LANGUAGES else LANGUAGES[0]
-    file = files("comptoir").joinpath("locale", f"{known}.json")
+    """Read a catalogue."""
+    file = files("comptoir").joinpath("locale", f"{language}.json")
     texts: dict[str, str] = json.loads(file.read_text("utf-8"))
     return texts
 

@@ -10,8 +10,9 @@ from __future__ import annotations
 
 import multiprocessing
 import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from time import perf_counter
@@ -128,7 +129,7 @@ def no_progress(done: int, games: int) -> None:
     """Tell nobody."""
 
 
-def simulate(
+def simulate(  # noqa: PLR0913 - the knobs of the command, each by name
     game_id: str,
     bots: list[str],
     games: int,
@@ -143,7 +144,7 @@ def simulate(
 ) -> Summary:
     """Let bots play games; keep their records in a folder if one is named.
 
-    Fewer bots than seats take turns at them; `progress` is told how many games of how many are done.
+    Fewer bots than seats sit down again and again. `progress` hears how many of all games are done.
     """
     if not bots or games < 1 or jobs < 1:
         raise ValueError("a simulation needs a bot, a game and a job")
@@ -156,12 +157,13 @@ def simulate(
     tasks = [Task(game_id, tuple(bots), seats, chosen, seed, index, keep) for index in range(games)]
     paths = record_paths(records, games, force=force) if records else []
     start = perf_counter()
-    outcomes = []
-    for outcome in played(tasks, min(jobs, games)):
-        if keep:
-            Record.read(outcome.record).save(paths[len(outcomes)], force=force)
-        outcomes.append(outcome)
-        progress(len(outcomes), games)
+    outcomes: list[Outcome] = []
+    with closing(played(tasks, min(jobs, games))) as coming:
+        for outcome in coming:
+            if keep:
+                Record.read(outcome.record).save(paths[len(outcomes)], force=force)
+            outcomes.append(outcome)
+            progress(len(outcomes), games)
     return summed_up(tasks, outcomes, perf_counter() - start)
 
 
@@ -176,7 +178,7 @@ def record_paths(folder: Path, games: int, *, force: bool) -> list[Path]:
     return paths
 
 
-def played(tasks: list[Task], jobs: int) -> Iterator[Outcome]:
+def played(tasks: list[Task], jobs: int) -> Generator[Outcome]:
     """Play all games and give their outcomes in order."""
     if jobs == 1:
         yield from map(play, tasks)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import Any, Final
 
-from comptoir.table.native import i64
+from comptoir.table.native import i64, mypyc_attr
 
 WORDS: Final = 16  # 32-bit words in a block
 SPAN: Final = 1 << 32
@@ -21,6 +21,7 @@ def key_of(seed: str) -> bytes:
     return blake2b(seed.encode(), digest_size=32, person=b"comptoir").digest()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Chance:
     """A stream of numbers; its whole state is the key and how many words were drawn."""
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from comptoir.table.native import i64
+from comptoir.table.native import BIT, i64
 
 ALL: Final = -1
 SPECTATOR: Final = 16  # the place of a spectator among the bits of an audience
@@ -30,11 +30,9 @@ class Event:
 
 def only(seat: i64) -> i64:
     """Name an audience of one seat."""
-    one: i64 = 1
-    return one << seat
+    return BIT[seat]
 
 
 def all_but(seat: i64) -> i64:
     """Name everybody except one seat; spectators hear it."""
-    one: i64 = 1
-    return ALL - (one << seat)
+    return ALL - BIT[seat]

@@ -12,13 +12,14 @@ from typing import Any, ClassVar, Final
 
 from comptoir.table.chance import Chance
 from comptoir.table.event import ALL, Event
-from comptoir.table.native import i64
+from comptoir.table.native import i64, mypyc_attr
 from comptoir.table.refusal import IllegalAction
 
 NOBODY: Final[tuple[int, ...]] = ()
 JUST: Final = [(seat,) for seat in range(16)]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Step:
     """Something still to be done, for the seat it concerns.
 
@@ -56,6 +57,7 @@ class Step:
         raise AssertionError("a step that asks says what an answer does")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Choice(Step):
     """A step whose last remaining option is taken without asking."""
 
@@ -69,6 +71,7 @@ class Choice(Step):
             self.answer(table, self.seat, table.open[0])
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Table:
     """The state of a game; each game has a subclass with its own pieces and `copy`."""
 

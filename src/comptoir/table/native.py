@@ -1,14 +1,26 @@
-"""The native integer of the compiled build; interpreted, it is a plain `int`.
+"""What the compiled build needs of its sources; interpreted, it means nothing.
 
-Rules import `i64` from here, so that they need no package at run time. This module itself is
-never compiled.
+`i64` is the native integer, interpreted a plain `int`. `mypyc_attr` can mark a class that games in
+interpreted Python may still subclass. Rules import both from here, so that they need no package
+at run time. This module itself is never compiled.
 """
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, TypeVar
 
 if TYPE_CHECKING:
     from mypy_extensions import i64 as i64
+    from mypy_extensions import mypyc_attr as mypyc_attr
 else:
     i64 = int
+    Class = TypeVar("Class", bound=type)
 
-__all__ = ["i64"]
+    def mypyc_attr(**_: object) -> Callable[[Class], Class]:
+        """Leave a class as it is."""
+        return lambda marked: marked
+
+
+BIT: Final = [1 << place for place in range(62)]
+"""Powers of two. Compiled, a literal 1 is shifted as 32 bits, whatever the type it is given."""
+
+__all__ = ["BIT", "i64", "mypyc_attr"]

@@ -144,7 +144,7 @@ class Record:
             except (IndexError, ValueError) as error:
                 raise BadRecord("record.why.script", number=number, cause=str(error)) from error
             digest = self.digests.get(number)
-            if digest is not None and digest != session.digest():
+            if digest and digest != (session.record.digests.get(number) or session.digest()):
                 raise BadRecord("record.why.digest", number=number, notation=notation[:80])
         if upto is None:
             self._compare_result(session)

@@ -185,7 +185,7 @@ class Session:
     def digest(self) -> str:
         """Sum the whole table up in sixteen letters."""
         state = {**self.game.describe(self._table), "drawn": int(self._table.chance.drawn)}
-        return blake2b(write_toml(state).encode(), digest_size=8).hexdigest()
+        return blake2b(repr(state).encode(), digest_size=8).hexdigest()
 
     def copy_table(self) -> Table:
         """Give a copy of the table itself, hidden things included: for research, not for bots."""

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 import pytest
 
-from comptoir import IllegalAction, Result, Session, find_game
+from comptoir import IllegalAction, Result, Session
 from comptoir.games.dadaocheng import GAME
 from comptoir.games.dadaocheng.components import box_from
 from comptoir.table.reading import write_toml
@@ -235,7 +235,7 @@ def lines_shown(faces: Sequence[object]) -> list[str]:
 
 def new_game(seats: int, *, seed: str = "a test", **options: str) -> Scene:
     """A game from the very start."""
-    return Scene(Session(find_game("dadaocheng"), seats, seed=seed, options=options))
+    return Scene(Session(GAME, seats, seed=seed, options=options))
 
 
 CREDIT_3: Final = "ship-1-05 ship-1-01"

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from comptoir.table.native import i64
+from comptoir.table.native import BIT, i64
 
 GOODS: Final = ("rice", "camphor", "sugar", "tea", "opium")
 RICE: Final = 0
@@ -31,8 +31,7 @@ NOT_OPIUM: Final = (1 << 24) - 1
 
 def one(good: i64) -> i64:
     """Give a heap of a single cube."""
-    cube: i64 = 1
-    return cube << (BITS * good)
+    return BIT[BITS * good]
 
 
 def count(heap: i64, good: i64) -> i64:

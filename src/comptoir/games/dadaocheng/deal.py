@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from comptoir.games.dadaocheng.box import Box
-from comptoir.games.dadaocheng.cubes import ONE_OPIUM
+from comptoir.games.dadaocheng.cubes import ONE_OPIUM, one
 from comptoir.games.dadaocheng.discs import deal_discs
 from comptoir.games.dadaocheng.town import COVERED, Options, Player, Town
 from comptoir.games.dadaocheng.turn import Round
@@ -34,8 +34,7 @@ def seat_players(town: Town) -> None:
     town.supply = town.box.cubes - ONE_OPIUM  # one black cube counts the rounds
     kind: i64 = 0
     for building in town.box.buildings:
-        one: i64 = building.in_play[town.seats]
-        town.buildings += one << (6 * kind)
+        town.buildings += one(kind) * building.in_play[town.seats]
         kind += 1
 
 

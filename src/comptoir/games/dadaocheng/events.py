@@ -47,7 +47,7 @@ from comptoir.games.dadaocheng.payment import pay, payments, roll
 from comptoir.games.dadaocheng.reasons import why_not
 from comptoir.games.dadaocheng.town import Town
 from comptoir.table.flow import NOBODY, Choice, Step
-from comptoir.table.native import i64
+from comptoir.table.native import BIT, i64
 from comptoir.table.refusal import IllegalAction
 
 
@@ -158,8 +158,7 @@ def convert(town: Town, seat: int, what: i64) -> None:
     me = town.players[seat]
     kind: i64 = SHOP if what >= CELL else what
     if kind == SHOP:
-        bit: i64 = 1
-        me.shop_cells -= bit << ((what - CELL) & 3)
+        me.shop_cells -= BIT[(what - CELL) & 3]
         town.supply += ONE_SUGAR
     me.buildings += one(MANOR) - one(kind)
     me.credits += town.box.buildings[MANOR].credit - town.box.buildings[kind].credit

@@ -54,7 +54,7 @@ from comptoir.games.dadaocheng.reasons import why_not
 from comptoir.games.dadaocheng.surplus import Surplus
 from comptoir.games.dadaocheng.town import Town
 from comptoir.table.flow import JUST, Step
-from comptoir.table.native import i64
+from comptoir.table.native import BIT, i64
 from comptoir.table.refusal import IllegalAction
 
 TRADES: Final = [
@@ -239,8 +239,7 @@ def buy_ship(town: Town, seat: int, number: i64, heap: i64, workshop: bool) -> N
     if workshop:
         town.today.workshops_used += 1
     pay(town, seat, heap, count(ship.cost, OPIUM))
-    bit: i64 = 1
-    me.ships |= bit << number
+    me.ships |= BIT[number]
     me.credits += ship.credit
     town.tell("buy_ship", (seat, int(number), int(heap), workshop))
     level = ship.level - 1
@@ -257,11 +256,10 @@ def build(town: Town, seat: int, what: i64, heap: i64) -> None:
     kind: i64 = SHOP if what >= CELL else what
     building = town.box.buildings[kind]
     pay(town, seat, heap, count(building.cost, OPIUM))
-    bit: i64 = 1
     if kind == SHOP:
-        me.shop_cells |= bit << ((what - CELL) & 3)
+        me.shop_cells |= BIT[(what - CELL) & 3]
         town.supply -= ONE_SUGAR
-    town.today.bought |= bit << kind
+    town.today.bought |= BIT[kind]
     town.buildings -= one(kind)
     me.buildings += one(kind)
     me.credits += building.credit

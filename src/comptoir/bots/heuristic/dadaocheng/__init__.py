@@ -36,7 +36,7 @@ def answer(town: Town, seat: int) -> int:
         return best_action(town, seat) if seat == step.seat else best_move(town, seat, moves)
     if isinstance(step, Arrange):
         return tidy(town, seat)
-    return max(town.options(seat), key=lambda act: outlook(town, seat, act))
+    return int(max(town.options(seat), key=lambda act: outlook(town, seat, act)))
 
 
 def outlook(town: Town, seat: int, act: int) -> float:

@@ -87,7 +87,7 @@ def completing(discs: list[int], faces: list[int]) -> list[int]:
     return moves
 
 
-def bring(  # noqa: PLR0913 - the discs, as they lie and as they show, and the line
+def bring(
     discs: list[int],
     shown: list[int],
     faces: list[int],

@@ -1,0 +1,60 @@
+"""Run: Comptoir's speed as ratios, compiled against interpreted and against Catanatron.
+
+Everything is measured in the same run on the same machine, one process after the other, so that
+the ratios mean something where seconds would not. `make bench` starts it.
+"""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+HERE = Path(__file__).parent
+PLACES = {"interpreted": HERE.parent / "src", "compiled": HERE.parent / "build" / "compiled"}
+
+
+def figures(name: str) -> dict[str, float]:
+    """Measure one of the things compared, in a process of its own."""
+    kind = "comptoir" if name in PLACES else name
+    place = {"PYTHONPATH": str(PLACES[name])} if name in PLACES else {}
+    done = subprocess.run(
+        [sys.executable, str(HERE / "work.py"), kind],
+        env={**os.environ, **place},
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    found: dict[str, float] = json.loads(done.stdout)
+    return found
+
+
+def main() -> None:
+    """Measure all and print the ratios."""
+    slow, fast, other = (figures(name) for name in ("interpreted", "compiled", "catanatron"))
+    decisions = "decisions_per_second"
+    copy = "copy_microseconds"
+    rows = [
+        ("decisions a second: interpreted", slow[decisions], ""),
+        ("decisions a second: compiled", fast[decisions], ""),
+        ("decisions a second: Catanatron", other[decisions], ""),
+        ("compiled / interpreted", fast[decisions] / slow[decisions], "at least 5"),
+        ("compiled / Catanatron", fast[decisions] / other[decisions], "at least 12"),
+        ("interpreted / Catanatron", slow[decisions] / other[decisions], ""),
+        ("copy, microseconds: interpreted", slow[copy], ""),
+        ("copy, microseconds: compiled", fast[copy], "under 2"),
+        ("copy, microseconds: Catanatron", other[copy], ""),
+        ("Catanatron's copy / compiled copy", other[copy] / fast[copy], "at least 30"),
+        ("last tenth of a game / first tenth, compiled", fast["last_tenth_to_first"], "at most 1.3"),
+        ("set-ups a second: compiled", fast["set_ups_per_second"], ""),
+        ("replay of a 4-player game, milliseconds: compiled", fast["replay_milliseconds"],
+         "under 20"),
+        ("replay of a 4-player game, milliseconds: interpreted", slow["replay_milliseconds"], ""),
+    ]  # fmt: skip
+    for name, figure, goal in rows:
+        shown = f"{figure:>12,.0f}" if figure >= 1000 else f"{figure:>12.2f}"
+        print(f"{name:<52} {shown}   {goal}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""Terminal: Comptoir played, replayed and measured from a command line."""

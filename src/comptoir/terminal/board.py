@@ -1,0 +1,263 @@
+"""Board: a view of Dadaocheng drawn with colours and letters, from 80 columns on.
+
+Every good has a colour and a letter; a disc shows its good, and in its corner the one behind.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from rich import box as boxes
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from comptoir.games.dadaocheng.cubes import GOODS
+from comptoir.table.game import View
+from comptoir.terminal.sight import Offer, Sight
+from comptoir.words import Catalogue
+
+PAINT: Final = {
+    "rice": ("R", "black on grey93"),
+    "camphor": ("C", "black on gold1"),
+    "sugar": ("S", "white on red3"),
+    "tea": ("T", "white on dark_green"),
+    "opium": ("O", "white on grey23"),
+}
+MARKS: Final = "▲●■◆"
+"""A shape for each seat, so that no player is known by colour alone."""
+INKS: Final = ("dodger_blue1", "orange1", "medium_purple1", "spring_green2")
+WIDE: Final = 118
+BOARD_WIDTH: Final = 45
+OFFERS_WIDTH: Final = 34
+
+
+def draw(view: View, words: Catalogue, width: int) -> RenderableType:
+    """Draw the whole table for a terminal of this width."""
+    sight = Sight(view)
+    board = Group(discs(sight, words), Text(), legend(words))
+    right = Group(event(sight, words), offers(sight, words))
+    columns = Table.grid(padding=(0, 1))
+    columns.add_column(width=BOARD_WIDTH)
+    columns.add_column(width=max(OFFERS_WIDTH, min(44, width - BOARD_WIDTH - 2)))
+    if width >= WIDE:
+        columns.columns[1].width = 36
+        columns.add_column()
+        columns.add_row(board, right, Group(*(card(sight, words, s) for s in _seats(sight))))
+        return Group(header(sight, words), columns)
+    columns.add_row(board, right)
+    return Group(header(sight, words), columns, players(sight, words))
+
+
+def header(sight: Sight, words: Catalogue) -> RenderableType:
+    """Say which round it is, and who is ahead."""
+    view = sight.view
+    title = words.text("cli.board.title", game="dadaocheng", round=view["round"],
+                       rounds=view["rounds"])  # fmt: skip
+    return Rule(Text(title, style="bold"), style="dim")
+
+
+def player_mark(seat: int) -> tuple[str, str]:
+    """Give the shape of a seat and its ink."""
+    return MARKS[seat % len(MARKS)], INKS[seat % len(INKS)]
+
+
+def player_name(words: Catalogue, seat: int) -> Text:
+    """Write a player's name with shape and ink."""
+    mark, ink = player_mark(seat)
+    return Text(f"{mark} {words.player(seat)}", style=f"bold {ink}", no_wrap=True)
+
+
+def cubes(goods: Sequence[str]) -> Text:
+    """Write cubes as coloured letters."""
+    text = Text()
+    for good in sorted(goods, key=GOODS.index):
+        letter, paint = PAINT[good]
+        text.append(letter, style=paint)
+        text.append(" ")
+    return text if goods else Text("–", style="dim")
+
+
+def discs(sight: Sight, words: Catalogue) -> Text:
+    """Draw the sixteen discs with the storage cells around them."""
+    text = Text(no_wrap=True)
+    _across(text, sight, words, "north")
+    text.append("\n" + " " * 10)
+    for column in "abcd":
+        text.append(f"  {column}    ", style="bold")
+    for row in range(4):
+        text.append("\n ")
+        _cell(text, sight, "west", row)
+        text.append(f" {row + 1}  ", style="bold")
+        for shown, _ in sight.discs[4 * row : 4 * row + 4]:
+            text.append(f"  {PAINT[shown][0]}  ", style=f"bold {PAINT[shown][1]}")
+            text.append("  ")
+        _cell(text, sight, "east", row)
+        text.append("\n" + " " * 10)
+        for shown, hidden in sight.discs[4 * row : 4 * row + 4]:
+            text.append("   ", style=PAINT[shown][1])
+            text.append(f"{PAINT[hidden][0].lower()} ", style=PAINT[hidden][1])
+            text.append("  ")
+        text.append("\n")
+    text.append("\n" if sight.owner("south") is None else "")
+    _across(text, sight, words, "south")
+    for side in ("west", "east"):
+        seat = sight.owner(side)
+        if seat is not None:
+            text.append(f"\n {words.word('dadaocheng', side)} ", style="dim")
+            text.append_text(player_name(words, seat))
+    return text
+
+
+def _across(text: Text, sight: Sight, words: Catalogue, side: str) -> None:
+    """Draw the cells of the north or the south, with their owner."""
+    seat = sight.owner(side)
+    text.append(f" {words.word('dadaocheng', side):<8}", style="dim")
+    text.append(" ")
+    for number in range(4):
+        _cell(text, sight, side, number)
+        text.append("  ")
+    if seat is not None:
+        text.append("\n" if side == "south" else "")
+        line = Text(" " * 10) if side == "south" else Text("\n" + " " * 10)
+        line.append_text(player_name(words, seat))
+        text.append_text(line)
+
+
+def _cell(text: Text, sight: Sight, side: str, number: int) -> None:
+    """Draw a storage cell, five signs wide."""
+    if sight.owner(side) is None:
+        text.append("░░░░░", style="grey30")
+        return
+    stored = sight.view["storage"][side][number]
+    text.append(f"{number + 1}:", style="dim")
+    if stored == ["shop"]:
+        text.append("⌂⌂ ", style="bold red3")
+        return
+    for slot in range(2):
+        if slot < len(stored):
+            letter, paint = PAINT[stored[slot]]
+            text.append(letter, style=paint)
+        else:
+            text.append("·", style="dim")
+    text.append(" ")
+
+
+def legend(words: Catalogue) -> Text:
+    """Say which letter is which good."""
+    text = Text(" ")
+    for good, (letter, paint) in PAINT.items():
+        text.append(letter, style=paint)
+        text.append(f" {words.word('dadaocheng', good)} ", style="dim")
+    text.append(f"\n {words.text('dadaocheng.board.legend')}", style="dim")
+    return text
+
+
+def event(sight: Sight, words: Catalogue) -> RenderableType:
+    """Write the event of the round and what it does."""
+    found = sight.event
+    if found is None:
+        return Text(words.text("dadaocheng.board.no_event"), style="dim")
+    name = f"event_{found.year}"
+    text = Text(f"{found.year} ", style="bold")
+    text.append(words.word("dadaocheng", name), style="bold italic")
+    text.append(f"\n{words.word('dadaocheng', name, 'effect')}")
+    return text
+
+
+def offers(sight: Sight, words: Catalogue) -> RenderableType:
+    """Write the ships and buildings that can be bought."""
+    lines: list[RenderableType] = [_heading(words, "dadaocheng.board.ships")]
+    for ship in sight.ships():
+        title = Text(f"{ship.level} ", style="dim")
+        title.append(ship.title, style="bold")
+        title.append(f" {ship.name}", style="dim")
+        figures = cubes(ship.cost)
+        figures.append(words.text("dadaocheng.board.ship", asks=ship.asks, credit=ship.credit,
+                                  prestige=ship.prestige))  # fmt: skip
+        lines += [title, Text("  ").append_text(figures), Text("  ").append_text(_can(words, ship))]
+    lines.append(_heading(words, "dadaocheng.board.buildings"))
+    table = Table.grid(padding=(0, 1))
+    table.add_column(min_width=8)
+    for offer in sight.buildings():
+        name = words.word("dadaocheng", offer.name, "short")
+        mark = _can(words, offer, short=True)
+        table.add_row(Text(name), Text(f"×{offer.left}", style="dim"), cubes(offer.cost), mark)
+    lines.append(table)
+    supply = Text(words.text("dadaocheng.board.supply") + " ", style="dim")
+    for good, (letter, paint) in PAINT.items():
+        supply.append(letter, style=paint)
+        supply.append(f"{sight.view['supply'].count(good)} ")
+    return Group(*lines, Text(), supply)
+
+
+def _heading(words: Catalogue, name: str) -> Text:
+    return Text("\n" + words.text(name), style="bold underline")
+
+
+def _can(words: Catalogue, offer: Offer, *, short: bool = False) -> Text:
+    """Mark whether a card can be paid: a tick, a black tick with opium, or what is missing."""
+    kind = offer.verdict["id"].rsplit(".", 1)[1]
+    if kind == "unknown":
+        return Text("")
+    sign = {"now": "✓", "opium": "✓"}.get(kind, "✗")
+    style = {"now": "bold green", "opium": "bold yellow"}.get(kind, "dim")
+    if short:
+        return Text(sign + ("O" if kind == "opium" else ""), style=style)
+    return Text(f"{sign} {words.say(offer.verdict)}", style=style)
+
+
+def players(sight: Sight, words: Catalogue) -> RenderableType:
+    """List the players: what they hold and own, and their prestige as it stands."""
+    table = Table(box=boxes.SIMPLE_HEAD, padding=(0, 1), expand=True, show_edge=False)
+    heads = ("player", "cubes", "credits", "opium", "cards", "prestige")
+    for head in heads:
+        right = head in ("credits", "opium", "prestige")
+        table.add_column(words.text(f"dadaocheng.board.{head}"), header_style="dim",
+                         justify="right" if right else "left", no_wrap=head != "cards",
+                         ratio=1 if head == "cards" else None)  # fmt: skip
+    for seat in _seats(sight):
+        row = sight.view["players"][seat]
+        table.add_row(
+            _pointed(sight, words, seat), cubes(row["cubes"]), str(row["credits"]),
+            str(row["opium"]), owned(sight, words, seat), _points(sight, seat),
+        )  # fmt: skip
+    return table
+
+
+def card(sight: Sight, words: Catalogue, seat: int) -> RenderableType:
+    """Draw what one player holds and owns, for wide terminals."""
+    row: dict[str, Any] = sight.view["players"][seat]
+    body = cubes(row["cubes"])
+    body.append(f"\n{words.text('dadaocheng.board.track', credit=row['credits'], opium=row['opium'])}")
+    body.append(f"\n{owned(sight, words, seat)}", style="dim")
+    _, ink = player_mark(seat)
+    title = _pointed(sight, words, seat).append("  ").append_text(_points(sight, seat))
+    return Panel(body, title=title, title_align="left", border_style=ink, padding=(0, 1))
+
+
+def owned(sight: Sight, words: Catalogue, seat: int) -> str:
+    """Name a player's cards."""
+    ships = len(sight.view["players"][seat]["ships"])
+    buildings = sight.cards(seat)
+    told = [words.text("dadaocheng.board.ships_owned", count=ships)] if ships else []
+    if buildings:
+        told.append(words.text("dadaocheng.board.cards_owned", cards=buildings))
+    return ", ".join(told) or "–"
+
+
+def _pointed(sight: Sight, words: Catalogue, seat: int) -> Text:
+    name = player_name(words, seat)
+    return name.append(" ◄", style="bold") if seat in sight.view["awaited"] else name
+
+
+def _points(sight: Sight, seat: int) -> Text:
+    first = seat in sight.leaders() and sight.prestige(seat) > 0
+    return Text(f"{sight.prestige(seat)}{'★' if first else ' '}", style="bold" if first else "")
+
+
+def _seats(sight: Sight) -> range:
+    return range(int(sight.view["seats"]))

@@ -1,0 +1,67 @@
+"""Pages: the rules of a game, read by number or searched by word."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from importlib.resources import files
+
+from rich.markdown import Markdown
+
+from comptoir.terminal.screen import Screen
+
+
+@dataclass(frozen=True)
+class Section:
+    """A numbered part of a rules page, without the parts within it."""
+
+    number: str
+    title: str
+    body: str
+
+
+def sections(game: str, language: str) -> list[Section]:
+    """Read a game's rules page; none if there is no such page."""
+    page = files("comptoir").joinpath("rules", f"{game}.{language}.md")
+    if not page.is_file():
+        return []
+    parts = re.split(r"^#{2,3} (\d+(?:\.\d+)?) (.+)$", page.read_text("utf-8"), flags=re.MULTILINE)
+    found = [Section(*parts[i : i + 3]) for i in range(1, len(parts), 3)]
+    for section in list(found):
+        for ruling, body in re.findall(r"^- \*\*(R\d+)\*\* (.+)$", section.body, re.MULTILINE):
+            found.append(Section(ruling, "", body))
+    return found
+
+
+def show_rules(screen: Screen, game: str, wanted: str) -> None:
+    """Show the sections of a number, or those that mention a word; without either, the list."""
+    pages = sections(game, screen.words.language)
+    if not wanted:
+        for section in pages:
+            if section.title:
+                indent = "  " if "." in section.number else ""
+                screen.say(f"{indent}{section.number} {section.title}")
+        screen.tell("cli.rules.how")
+        return
+    asked = wanted.lower()
+    chosen = [section for section in pages if section.number.lower() == asked]
+    if len(chosen) == 1 and "." not in asked:
+        chosen += [section for section in pages if section.number.startswith(f"{asked}.")]
+    chosen = chosen or [
+        section for section in pages if asked in f"{section.title} {section.body}".lower()
+    ]
+    if not chosen:
+        screen.tell("cli.rules.none", text=wanted)
+    for section in chosen:
+        _show(screen, section)
+
+
+def _show(screen: Screen, section: Section) -> None:
+    screen.say(f"{section.number} {section.title}".strip(), "bold")
+    body = section.body.strip()
+    if screen.plain:
+        for line in body.replace("`", "").replace("**", "").splitlines():
+            if line.strip("| -"):
+                screen.say(line.strip("|").replace("|", ",").strip())
+    elif body:
+        screen.show(Markdown(body))

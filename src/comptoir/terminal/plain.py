@@ -1,0 +1,69 @@
+"""Plain: a view of Dadaocheng in whole sentences, for screen readers and for the ear."""
+
+from __future__ import annotations
+
+from comptoir.table.game import View
+from comptoir.terminal.sight import SIDES, Offer, Sight
+from comptoir.words import Catalogue
+
+
+def describe(view: View, words: Catalogue) -> list[str]:
+    """Tell what lies on the table, from the round down to the supply."""
+    sight = Sight(view)
+    lines = [words.text("dadaocheng.plain.round", round=view["round"], rounds=view["rounds"])]
+    event = sight.event
+    if event is not None:
+        card = f"event_{event.year}"
+        lines.append(words.text("dadaocheng.event.event_card", year=str(event.year), title=card))
+    lines += [_row(sight, words, row) for row in range(4)]
+    lines += [_side(sight, words, side) for side in SIDES if sight.owner(side) is not None]
+    lines += [_ship(words, ship) for ship in sight.ships()]
+    lines += [_building(words, offer) for offer in sight.buildings()]
+    lines += [_player(sight, words, seat) for seat in range(view["seats"])]
+    lines.append(words.text("dadaocheng.plain.supply", cubes=view["supply"]))
+    return lines
+
+
+def _row(sight: Sight, words: Catalogue, row: int) -> str:
+    told = [
+        words.text("dadaocheng.plain.disc", space=f"{column}{row + 1}", good=shown, other=hidden)
+        for column, (shown, hidden) in zip("abcd", sight.discs[4 * row : 4 * row + 4], strict=True)
+    ]
+    return words.text("dadaocheng.plain.row", number=row + 1, text=", ".join(told))
+
+
+def _side(sight: Sight, words: Catalogue, side: str) -> str:
+    told = []
+    for number, stored in enumerate(sight.view["storage"][side], start=1):
+        name = "dadaocheng.plain.shop" if stored == ["shop"] else "dadaocheng.plain.cell"
+        told.append(words.text(name, cell=f"{side}-{number}", cubes=stored))
+    seat = sight.owner(side)
+    return words.text("dadaocheng.plain.side", side=side, seat=seat, text=", ".join(told))
+
+
+def _ship(words: Catalogue, ship: Offer) -> str:
+    figures = words.text(
+        "dadaocheng.plain.ship", level=ship.level, title=ship.title, ship=ship.name,
+        cost=ship.cost, asks=ship.asks, credit=ship.credit, prestige=ship.prestige,
+    )  # fmt: skip
+    return f"{figures} {_can(words, ship)}".strip()
+
+
+def _building(words: Catalogue, offer: Offer) -> str:
+    figures = words.text("dadaocheng.plain.building", building=offer.name, cost=offer.cost,
+                         left=offer.left, prestige=offer.prestige)  # fmt: skip
+    return f"{figures} {_can(words, offer)}".strip()
+
+
+def _can(words: Catalogue, offer: Offer) -> str:
+    verdict = words.say(offer.verdict)
+    return f"{verdict[:1].upper()}{verdict[1:]}." if verdict else ""
+
+
+def _player(sight: Sight, words: Catalogue, seat: int) -> str:
+    row = sight.view["players"][seat]
+    return words.text(
+        "dadaocheng.plain.player", seat=seat, side=row["side"], cubes=row["cubes"],
+        credit=row["credits"], opium=row["opium"], ships=len(row["ships"]),
+        cards=sight.cards(seat), prestige=sight.prestige(seat),
+    )  # fmt: skip

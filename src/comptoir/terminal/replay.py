@@ -1,0 +1,113 @@
+"""Replay: a recorded game step by step, printed whole, or merely checked."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from comptoir.table.record import Record
+from comptoir.table.refusal import BadRecord
+from comptoir.table.session import Session
+from comptoir.terminal.ending import show_result
+from comptoir.terminal.looks import show_table
+from comptoir.terminal.screen import Leave, Screen
+
+NOT_AS_RECORDED: Final = ("illegal", "digest", "result", "script")
+
+
+def print_game(screen: Screen, record: Record) -> None:
+    """Write all log lines and the result."""
+    session = record.replay()
+    for message in session.events(None):
+        screen.say(screen.words.say(message))
+    show_result(screen, session)
+
+
+def check_game(screen: Screen, record: Record) -> bool:
+    """Tell whether a record fits the rules; if not, where and why."""
+    try:
+        session = record.replay()
+    except BadRecord as refusal:
+        if refusal.reason.removeprefix("record.why.") not in NOT_AS_RECORDED:
+            raise
+        screen.say(screen.words.refuse(refusal))
+        return False
+    screen.tell("cli.check.good", number=len(session.log))
+    return True
+
+
+class Viewer:
+    """Steps through a game; a place is the number of actions played."""
+
+    def __init__(self, screen: Screen, record: Record) -> None:
+        self.screen = screen
+        self.record = record
+        self.last = len(record.log)
+        record.replay()
+        self.session: Session = record.begin()
+        self.told = 0
+
+    def run(self) -> None:
+        """Show the beginning, then go where the person says."""
+        self.screen.tell("cli.replay.help", number=self.last)
+        self.show()
+        try:
+            while self.obey(self.screen.ask(lambda line: _commands(line, self.screen))):
+                pass
+        except Leave:
+            return
+
+    def obey(self, line: str) -> bool:
+        """Do what was typed; tell whether to go on."""
+        words = line.lower().split() or ["next"]
+        kind = next((name for name in COMMANDS if words[0] in self._names(name)), "")
+        place = len(self.session.log)
+        if kind == "quit":
+            return False
+        if kind == "next":
+            self.go(place + 1)
+        elif kind == "back":
+            self.go(place - 1)
+        elif (digits := words[-1]).isascii() and digits.isdigit() and kind in ("goto", ""):
+            self.go(int(digits[:9]))
+        else:
+            self.screen.tell("cli.replay.help", number=self.last)
+        return True
+
+    def _names(self, name: str) -> list[str]:
+        return [name, *self.screen.words.text(f"cli.replay.{name}").split("|")]
+
+    def go(self, place: int) -> None:
+        """Go to a place, telling what happens on the way there if it lies ahead."""
+        place = max(0, min(place, self.last))
+        if place < len(self.session.log):
+            self.session = self.record.begin()
+            self.play_to(place)
+            self.told = len(self.session.events(None))
+        else:
+            self.play_to(place)
+        self.show()
+
+    def play_to(self, place: int) -> None:
+        """Play on to a place."""
+        for seat, notation in self.record.log[len(self.session.log) : place]:
+            self.session.play(seat, notation)
+
+    def show(self) -> None:
+        """Show the table, what led here, and where this is."""
+        view = self.session.view(None)
+        show_table(self.screen, self.record.game, view)
+        news = self.session.events(None, self.told)
+        self.told += len(news)
+        for message in news:
+            self.screen.say("  " + self.screen.words.say(message))
+        place = len(self.session.log)
+        self.screen.tell("cli.replay.place", "bold", number=place, last=self.last)
+        if place == self.last:
+            show_result(self.screen, self.session)
+
+
+COMMANDS: Final = ("next", "back", "goto", "quit")
+
+
+def _commands(line: str, screen: Screen) -> list[str]:
+    return [name for name in COMMANDS if name.startswith(line.lower())]

@@ -1,0 +1,99 @@
+"""Screen: what is shown and what is typed, with colours or, in plain mode, as text alone."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+from comptoir.words import Catalogue
+
+try:
+    import readline
+except ImportError:  # pragma: no cover - a Python built without it
+    readline = None  # type: ignore[assignment]
+
+MARK: Final = "> "
+WIDEST: Final = 160
+
+
+class Leave(Exception):  # noqa: N818 - a wish, not an error
+    """Somebody wants to go: they closed the input or pressed Ctrl-C."""
+
+
+class Screen:
+    """Where a front end writes; `plain` is for screen readers and other programs."""
+
+    def __init__(self, words: Catalogue, *, plain: bool = False) -> None:
+        self.words = words
+        self.plain = plain
+        self.console = Console(highlight=False, markup=False, emoji=False, no_color=plain or None)
+        if self.console.width > WIDEST:
+            self.console.width = WIDEST
+
+    def show(self, thing: RenderableType) -> None:
+        """Draw something."""
+        self.console.print(thing)
+
+    def say(self, text: str, style: str = "") -> None:
+        """Write a paragraph; in plain mode as one line, however long."""
+        if self.plain:
+            sys.stdout.write(text + "\n")
+        else:
+            self.console.print(Text(text, style=style))
+
+    def tell(self, name: str, style: str = "", **arguments: object) -> None:
+        """Write the text of this id."""
+        self.say(self.words.text(name, **arguments), style)
+
+    def ask(self, complete: Callable[[str], Iterable[str]] | None = None) -> str:
+        """Read a line; TAB completes it."""
+        sys.stdout.flush()
+        _completing(complete)
+        try:
+            return input(MARK).strip()
+        except (EOFError, KeyboardInterrupt) as end:
+            sys.stdout.write("\n")
+            raise Leave from end
+        finally:
+            _completing(None)
+
+    def agrees(self) -> bool:
+        """Read yes or no; anything unclear is no."""
+        return self.ask().lower() in self.words.text("cli.yes").split("|")
+
+
+def _completing(complete: Callable[[str], Iterable[str]] | None) -> None:
+    if readline is None:
+        return
+    if complete is None:
+        readline.set_completer(None)
+        return
+    found: list[str] = []
+
+    def propose(_: str, state: int) -> str | None:
+        if state == 0:
+            found[:] = complete(readline.get_line_buffer()[: readline.get_endidx()])
+        return found[state] if state < len(found) else None
+
+    readline.set_completer_delims(" ")
+    readline.set_completer(propose)
+    libedit = "libedit" in (readline.__doc__ or "")
+    readline.parse_and_bind("bind ^I rl_complete" if libedit else "tab: complete")
+
+
+def next_words(line: str, sentences: Iterable[str]) -> list[str]:
+    """Propose how the last word of a line could go on, given all that may be said."""
+    *before, last = line.lower().split(" ")
+    before = [word for word in before if word]
+    found = {
+        words[len(before)]
+        for words in map(str.split, sentences)
+        if len(words) > len(before)
+        and words[: len(before)] == before
+        and words[len(before)].startswith(last)
+    }
+    return [f"{word} " for word in sorted(found)]

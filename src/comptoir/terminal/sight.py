@@ -1,0 +1,147 @@
+"""Sight: what a view of Dadaocheng shows, in the order a person looks at it.
+
+The board and the plain text are both written from this.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import Any, Final
+
+from comptoir.games.dadaocheng.box import (
+    BAN_SHIP_LEVEL,
+    BUILDINGS,
+    MANOR,
+    MANOR_DISCOUNT,
+    Box,
+    EventCard,
+    Ship,
+)
+from comptoir.games.dadaocheng.components import box_from
+from comptoir.games.dadaocheng.cubes import GOODS, goods_of, most_of
+from comptoir.games.dadaocheng.view import LETTERS, LEVELS
+from comptoir.table.game import Message, View, message
+
+SIDES: Final = ("north", "west", "east", "south")
+
+
+@dataclass(frozen=True)
+class Offer:
+    """A card that can be bought: its figures, how many lie below or beside it, and whether I can."""
+
+    name: str
+    title: str
+    level: int
+    cost: list[str]
+    asks: int
+    credit: int
+    prestige: int
+    left: int
+    verdict: Message
+
+
+class Sight:
+    """A view, read once; `me` is the seat that looks, if it is one of the players."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self.me: dict[str, Any] | None = (
+            None if view["seat"] is None else view["players"][view["seat"]]
+        )
+        self.box: Box = box_from(view["options"]["components"])
+        self.discs = [
+            (_good(mark[0]), _good(mark[2])) for mark in view["discs"].split()
+        ]
+        self.over = not view["awaited"]
+
+    @property
+    def event(self) -> EventCard | None:
+        """The event of the round."""
+        years = self.view["events"]["known"]
+        if not years:
+            return None
+        year = years[min(self.view["round"], len(years)) - 1]
+        return next(card for card in self.box.events if card.year == year)
+
+    def owner(self, side: str) -> int | None:
+        """The seat at a side; none if it is covered."""
+        seats = [i for i, player in enumerate(self.view["players"]) if player["side"] == side]
+        return seats[0] if seats else None
+
+    def titles(self) -> dict[str, str]:
+        """The titles of the ships that lie face up, by name."""
+        return {offer.name: offer.title for offer in self.ships()}
+
+    def ships(self) -> list[Offer]:
+        """The ships that lie face up."""
+        by_name = {ship.name: ship for ship in self.box.ships}
+        piles = [self.view["ships"][level] for level in LEVELS]
+        return [self._ship(by_name[pile["up"]], pile["below"]) for pile in piles if pile["up"]]
+
+    def _ship(self, ship: Ship, below: int) -> Offer:
+        cost = [GOODS[good] for good in goods_of(int(ship.cost))]
+        asks = int(ship.credit_required)
+        return Offer(ship.name, ship.title, ship.level, cost, asks, int(ship.credit),
+                     int(ship.prestige), below, self._ship_verdict(ship, cost))  # fmt: skip
+
+    def _ship_verdict(self, ship: Ship, cost: list[str]) -> Message:
+        event = self.event
+        if event and event.kind == BAN_SHIP_LEVEL and event.number == ship.level:
+            return message("dadaocheng.can.banned")
+        if self.me and self.me["credits"] < ship.credit_required:
+            lacks = int(ship.credit_required) - self.me["credits"]
+            return message("dadaocheng.can.credit", lacks=lacks)
+        return self._verdict(cost)
+
+    def _verdict(self, cost: list[str]) -> Message:
+        """Say whether I could pay a cost now, with opium if need be, or what I lack."""
+        if self.me is None:
+            return message("dadaocheng.can.unknown")
+        asked, held = Counter(cost), Counter(self.me["cubes"])
+        opium = held["opium"] - asked["opium"]
+        lacks = list((asked - held).elements())
+        if not lacks:
+            return message("dadaocheng.can.now")
+        if len(lacks) <= opium:
+            return message("dadaocheng.can.opium", count=len(lacks))
+        if opium > 0:
+            return message("dadaocheng.can.lacks_some", number=len(lacks) - opium, lacks=lacks)
+        return message("dadaocheng.can.lacks", lacks=lacks)
+
+    def buildings(self) -> list[Offer]:
+        """The kinds of buildings, with what a manor costs under this event."""
+        event = self.event
+        found = []
+        for kind, name in enumerate(BUILDINGS):
+            building = self.box.buildings[kind]
+            cost = building.cost
+            if kind == MANOR and event and event.kind == MANOR_DISCOUNT:
+                cost -= most_of(event.given, cost)
+            goods = [GOODS[good] for good in goods_of(int(cost))]
+            left = self.view["buildings_left"][name]
+            verdict = self._verdict(goods) if left else message("dadaocheng.can.none_left")
+            found.append(Offer(name, name, 0, goods, 0, int(building.credit),
+                               int(building.prestige), left, verdict))  # fmt: skip
+        return found
+
+    def cards(self, seat: int) -> list[str]:
+        """The buildings of a player, one by one."""
+        return [
+            name
+            for name, number in self.view["players"][seat]["buildings"].items()
+            for _ in range(number)
+        ]
+
+    def prestige(self, seat: int) -> int:
+        """A player's prestige as it stands."""
+        return sum(self.view["score"][seat].values())
+
+    def leaders(self) -> list[int]:
+        """The seats with the most prestige as it stands."""
+        points = [self.prestige(seat) for seat in range(self.view["seats"])]
+        return [seat for seat, value in enumerate(points) if value == max(points)]
+
+
+def _good(letter: str) -> str:
+    return GOODS[LETTERS.index(letter.upper())]

@@ -1,0 +1,39 @@
+"""Examples run, and the pages quote them as they are."""
+
+import runpy
+from pathlib import Path
+
+import pytest
+
+from examples import bot_in_twenty_lines
+
+ROOT = Path(__file__).parents[2]
+
+
+def test_the_quick_start_plays_a_game_to_its_end(capsys: pytest.CaptureFixture[str]) -> None:
+    ended = runpy.run_path(str(ROOT / "examples" / "quickstart.py"))
+    assert ended["session"].result is not None
+    assert "Result(" in capsys.readouterr().out
+
+
+def test_a_bot_in_twenty_lines_plays_a_game_to_its_end() -> None:
+    assert bot_in_twenty_lines.play(seed=1).result is not None
+
+
+def test_the_page_on_bots_quotes_the_bot_as_it_is() -> None:
+    page = (ROOT / "docs" / "bots.md").read_text("utf-8")
+    source = (ROOT / "examples" / "bot_in_twenty_lines.py").read_text("utf-8")
+    shown = source[source.index("class Builder") : source.index("def play")].strip()
+    assert len(shown.splitlines()) <= 20
+    assert shown in page
+
+
+def test_the_page_on_games_quotes_the_toy_game_as_it_is() -> None:
+    page = (ROOT / "docs" / "add-a-game.md").read_text("utf-8")
+    source = (ROOT / "examples" / "silk_and_salt.py").read_text("utf-8")
+    quotes = page.split("```python\n")[1:]
+    assert quotes
+    for quote in quotes:
+        code = quote.split("```")[0].strip()
+        if not code.startswith(("import", "from")):
+            assert code in source
