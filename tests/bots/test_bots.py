@@ -60,6 +60,8 @@ def test_every_answer_is_one_of_the_options(name: str, seats: int, options: dict
 def test_bots_know_only_the_view(name: str) -> None:
     """At another table that looks the same from its seat, a bot answers alike."""
     for number, (session, seat, _) in enumerate(decisions(name, 2)):
+        if number % 3:
+            continue
         view = session.view(seat)
         other = DADAOCHENG.determinise(view, Chance(key_of(str(number))))
         options = sorted(DADAOCHENG.notate(other, seat, act) for act in other.options(seat))
@@ -69,7 +71,7 @@ def test_bots_know_only_the_view(name: str) -> None:
 
 
 def test_bots_leave_view_and_options_as_they_are() -> None:
-    for session, seat, _ in decisions("greedy", 2):
+    for session, seat, _ in decisions("greedy", 1):
         view, options = session.view(seat), session.options(seat)
         bot("greedy").choose(view, options, Quick(1))
         assert view == session.view(seat)
@@ -84,14 +86,14 @@ def test_the_random_bot_takes_every_option_now_and_then() -> None:
 
 
 def test_the_greedy_bot_beats_three_random_ones() -> None:
-    summary = simulate("dadaocheng", ["greedy", "random", "random", "random"], 12, seats=4,
+    summary = simulate("dadaocheng", ["greedy", "random", "random", "random"], 8, seats=4,
                        options={}, seed="strength")  # fmt: skip
     low, _ = summary.bots[0].win_interval
     assert low > 0.5
 
 
 def test_the_greedy_bot_becomes_a_merchant_alone() -> None:
-    summary = simulate("dadaocheng", ["greedy"], 8, seats=1, options={}, seed="alone")
+    summary = simulate("dadaocheng", ["greedy"], 5, seats=1, options={}, seed="alone")
     assert summary.bots[0].mean_score > 60
 
 

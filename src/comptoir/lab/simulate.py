@@ -194,7 +194,6 @@ def played(tasks: list[Task], jobs: int) -> Generator[Outcome]:
             yield from outcomes
     except BaseException:
         # Nobody waits for games whose results are no longer wanted.
-        pool.shutdown(wait=False, cancel_futures=True)
         for worker in multiprocessing.active_children():
             if worker not in others:
                 worker.terminate()

@@ -147,7 +147,7 @@ class Session:
 
     def _told(self, event: Event) -> Message:
         if event.kind == "undone":
-            return message("table.event.undone", seat=event.details[0], notation=event.details[1])
+            return message("table.event.undone", seat=event.details[0])
         return self.game.say_event(self._table, event)
 
     def undo_needs(self, seat: int | None = None) -> tuple[int, ...]:
@@ -165,12 +165,12 @@ class Session:
         missing = [other for other in self.undo_needs(seat) if other not in consents]
         if missing:
             raise IllegalAction("table.why.undo_needs_consent", missing=missing)
-        by, notation = self.record.log.pop()
+        by, _ = self.record.log.pop()
         self.record.digests.pop(len(self._history), None)
         self.record.result = {}
         self._table = self._history.back()
         self._options = {}
-        self._events.append(Event("undone", (by if seat is None else seat, notation)))
+        self._events.append(Event("undone", (by if seat is None else seat,)))
 
     @property
     def position(self) -> str:

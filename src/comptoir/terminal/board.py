@@ -232,7 +232,9 @@ def card(sight: Sight, words: Catalogue, seat: int) -> RenderableType:
     """Draw what one player holds and owns, for wide terminals."""
     row: dict[str, Any] = sight.view["players"][seat]
     body = cubes(row["cubes"])
-    body.append(f"\n{words.text('dadaocheng.board.track', credit=row['credits'], opium=row['opium'])}")
+    body.append(
+        f"\n{words.text('dadaocheng.board.track', credit=row['credits'], opium=row['opium'])}"
+    )
     body.append(f"\n{owned(sight, words, seat)}", style="dim")
     _, ink = player_mark(seat)
     title = _pointed(sight, words, seat).append("  ").append_text(_points(sight, seat))

@@ -50,9 +50,7 @@ class Sight:
             None if view["seat"] is None else view["players"][view["seat"]]
         )
         self.box: Box = box_from(view["options"]["components"])
-        self.discs = [
-            (_good(mark[0]), _good(mark[2])) for mark in view["discs"].split()
-        ]
+        self.discs = [(_good(mark[0]), _good(mark[2])) for mark in view["discs"].split()]
         self.over = not view["awaited"]
 
     @property

@@ -39,6 +39,8 @@ def check_determinise_is_consistent(game: Game) -> None:
         place = f"{where(session)}, seat {seat}"
         view = session.view(seat)
         assert json.loads(json.dumps(view)) == view, f"{place}: the view is not plain data"
+        assert view["seat"] == seat, f"{place}: the view of somebody else"
+        assert view["game"] == game.info.id, f"{place}: the view of another game"
         table = game.determinise(view, dice)
         assert game.view(table, seat) == view, f"{place}: not a table this seat could be at"
         assert tuple(table.awaited) == session.awaited, f"{place}: somebody else is awaited"
@@ -108,26 +110,46 @@ def check_nothing_hidden_is_told(game: Game) -> None:
     """Permute what a seat cannot know: its view, events and errors must not change."""
     for session, seat, dice in moments(game, "told", 4):
         place = f"{where(session)}, seat {seat}"
-        view = session.view(seat)
-        table, other = session.copy_table(), game.determinise(view, dice)
+        other = game.determinise(session.view(seat), dice)
         if seat is not None:
             _compare_refusals(game, session, other, seat, place)
         mover, notation = any_answer(session, dice)
-        if mover != seat:
-            continue
-        action = game.parse(table, mover, notation)
-        before = (table.revealed, table.chance.drawn)
-        told, told_other = _events(game, table, seat, action), _events(game, other, seat, action)
-        if before == (table.revealed, table.chance.drawn):
-            assert told == told_other, f"{place}: {notation!r} tells something hidden"
-            same = game.view(table, seat) == game.view(other, seat)
-            assert same, f"{place}: {notation!r} shows something hidden, and does not say so"
+        if mover == seat:
+            _compare_own(session, other, seat, notation, place)
+        else:
+            _compare_secrets(session, mover, seat, place)
 
 
-def _events(game: Game, table: Table, seat: int, action: object) -> list[View]:
+def _compare_own(session: Session, other: Table, seat: int, notation: str, place: str) -> None:
+    """A seat's own action tells it nothing that was hidden, unless it reveals and says so."""
+    game, table = session.game, session.copy_table()
+    action = game.parse(table, seat, notation)
+    before = (table.revealed, table.chance.drawn)
+    told, told_other = (_events(game, there, seat, seat, action) for there in (table, other))
+    if before == (table.revealed, table.chance.drawn):
+        assert told == told_other, f"{place}: {notation!r} tells something hidden"
+        same = game.view(table, seat) == game.view(other, seat)
+        assert same, f"{place}: {notation!r} shows something hidden, and does not say so"
+
+
+def _compare_secrets(session: Session, mover: int, seat: int | None, place: str) -> None:
+    """Actions of another seat that differ only in what does not show are told in one way."""
+    game = session.game
+    heard: dict[str, tuple[str, list[View]]] = {}
+    for notation in session.options(mover)[:8]:
+        table = session.copy_table()
+        told = _events(game, table, mover, seat, game.parse(table, mover, notation))
+        shown = json.dumps(game.view(table, seat))
+        state = _described(game, table)
+        before, words = heard.setdefault(shown, (state, told))
+        secret = before == state or words == told
+        assert secret, f"{place}: {notation!r} of seat {mover} is told, though it does not show"
+
+
+def _events(game: Game, table: Table, mover: int, seat: int | None, action: object) -> list[View]:
     table.loud = True
     table.events = []
-    table.apply(seat, action)
+    table.apply(mover, action)
     return [game.say_event(table, event) for event in table.events if event.heard_by(seat)]
 
 

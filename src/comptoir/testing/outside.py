@@ -63,8 +63,7 @@ def refused_or_fine(do: Callable[[], object]) -> bool:
     """Tell whether something was done; refusals are fine, everything else is a crash."""
     try:
         do()
-    except Refusal as refusal:
-        assert refusal.reason, "a refusal says why"
+    except Refusal:
         return False
     return True
 

@@ -14,6 +14,8 @@ from comptoir.games.dadaocheng.board import SIDES
 from comptoir.games.dadaocheng.box import (
     BUILDINGS,
     EVENT_KINDS,
+    GAIN_ANY,
+    LOSE_ANY,
     Box,
     Building,
     EventCard,
@@ -29,6 +31,8 @@ from comptoir.table.refusal import BadOption
 
 SOURCES: Final = ("rulebook", "public", "reconstructed", "box")
 PLAYERS: Final = ("1", "2", "3", "4")
+NUMBERS: Final = ("count", "dice", "level", "amount", "prestige")
+MOST_CUBES: Final = {GAIN_ANY: 3, LOSE_ANY: 1}
 
 
 @cache
@@ -38,10 +42,9 @@ def box_from(text: str) -> Box:
     data = read_toml(text or standard.read_text("utf-8"), BadOption)
     box = Box(text)
     _read_discs(data, box)
-    box.cubes = sum(
-        row.whole("cubes", 1, MOST) * int(one(GOODS.index(row.choice("id", GOODS))))
-        for row in _sourced(data, "resources", len(GOODS))
-    )
+    for good, row in zip(GOODS, _sourced(data, "resources", len(GOODS)), strict=True):
+        row.choice("id", (good,))
+        box.cubes += row.whole("cubes", 1, MOST) * one(GOODS.index(good))
     _read_ships(data, box)
     _read_buildings(data, box)
     _read_temple(data, box)
@@ -62,11 +65,13 @@ def _sourced(data: Reader, key: str, count: int | None = None) -> list[Reader]:
     return rows
 
 
-def _heap(row: Reader, key: str, default: dict[str, int] | None = None) -> tuple[int, int]:
-    """Read cubes: a heap of named goods, and a number of any."""
+def _heap(
+    row: Reader, key: str, most_any: int, default: dict[str, int] | None = None
+) -> tuple[int, int]:
+    """Read cubes: a heap of named goods, and a number of any, where the rules can use it."""
     cost = row.table(key, default)
     heap = sum(cost.whole(good, 0, 9, 0) * int(one(i)) for i, good in enumerate(GOODS))
-    free = cost.whole("any", 0, 3, 0)
+    free = cost.whole("any", 0, most_any, 0)
     cost.done()
     return heap, free
 
@@ -91,7 +96,7 @@ def _read_ships(data: Reader, box: Box) -> None:
             row.fail("dadaocheng.why.ship_id", "id", found=name)
         seen.add(name)
         ship = Ship("ship-" + name[1:], row.text("name"), level)
-        ship.cost = _heap(row, "cost")[0]
+        ship.cost = _heap(row, "cost", 0)[0]
         ship.credit_required = row.whole("credit_required", 0, 30)
         ship.credit = row.whole("credit", 0, 9)
         ship.prestige = row.whole("prestige", 0, 50)
@@ -104,7 +109,7 @@ def _read_buildings(data: Reader, box: Box) -> None:
         row.choice("id", (name, f"opium_{name}"))
         copies = row.table("copies_in_play")
         building = Building([0, *(copies.whole(n, 0, MOST) for n in PLAYERS)])
-        building.cost = _heap(row, "cost")[0]
+        building.cost = _heap(row, "cost", 0)[0]
         building.credit = row.whole("credit", 0, 9)
         building.prestige = row.whole("prestige", 0, 50)
         building.once_per_turn = row.whole("max_per_turn", 0, 1) == 1
@@ -114,7 +119,7 @@ def _read_buildings(data: Reader, box: Box) -> None:
 def _read_temple(data: Reader, box: Box) -> None:
     temple = data.table("temple")
     for row in _sourced(temple, "options"):
-        heap, free = _heap(row, "pay")
+        heap, free = _heap(row, "pay", 3)
         box.temple.append(Offering(heap, free, row.whole("roll", 1, 9)))
     if len({offering.dice for offering in box.temple}) != len(box.temple):
         temple.fail("dadaocheng.why.temple_dice", "options")
@@ -131,20 +136,24 @@ def _read_temple(data: Reader, box: Box) -> None:
 
 def _read_events(data: Reader, box: Box) -> None:
     first = data.table("event_deck").text("first")
+    names: list[str] = []
     for row in _sourced(data, "events", 14):
         kind = EVENT_KINDS.index(row.choice("kind", EVENT_KINDS))
         event = EventCard(row.whole("year", 1800, 1999), kind)
         event.optional = row.flag("optional")
         params = row.table("params")
-        event.given, event.given_any = _heap(params, "give", _heap_data(params, "pay", "discount"))
-        event.gained, event.gained_any = _heap(params, "gain", {})
+        asked = _heap_data(params, "pay", "discount")
+        event.given, event.given_any = _heap(params, "give", 1, asked)
+        event.gained, event.gained_any = _heap(params, "gain", 3, {})
         event.times = params.whole("times", 1, 9, params.whole("max", 1, 9, 1))
-        event.number = max(
-            params.whole(key, 0, 20, 0) for key in ("count", "dice", "level", "amount", "prestige")
-        )
-        if row.text("id") == first:
-            box.first_event = len(box.events)
+        most = MOST_CUBES.get(kind, 20)
+        event.number = max(params.whole(key, 0, most, 0) for key in NUMBERS)
+        names.append(row.text("id"))
         box.events.append(event)
+    years = {event.year for event in box.events}
+    if first not in names or len(years) != len(names):
+        data.fail("dadaocheng.why.event_deck", "events")
+    box.first_event = names.index(first)
 
 
 def _heap_data(params: Reader, *keys: str) -> dict[str, int]:
@@ -166,8 +175,8 @@ def _read_rules(data: Reader, box: Box) -> None:
         box.seating.append([SIDES.index(side) for side in sides])
     turn = data.table("turn")
     box.planning_moves = turn.whole("planning_moves", 1, 9)
-    box.cubes_for_three = turn.whole("cubes_line_3", 0, 9)
-    box.cubes_for_four = turn.whole("cubes_line_4", 0, 9)
+    box.cubes_for_three = turn.whole("cubes_line_3", 1, 9)
+    box.cubes_for_four = turn.whole("cubes_line_4", 1, 9)
     box.loop_trigger = turn.whole("loop_trigger", 1, 30)
     box.loop_keep = turn.whole("loop_keep", 0, 30)
     box.hand_limit = turn.whole("hand_limit_end_of_turn", 0, 30)

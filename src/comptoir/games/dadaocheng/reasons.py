@@ -41,7 +41,7 @@ def names(heap: int) -> list[str]:
 
 def why_not(town: Town, seat: int, act: Any, phase: str) -> IllegalAction:  # noqa: ANN401
     """Say why an action is not open in this phase of the game."""
-    if type(act) is not int or act < 0:
+    if type(act) is not int or not 0 <= act < 1 << 62 or taken(act) >= len(BUNDLES):
         return IllegalAction("table.why.not_an_option")
     verb = int(verb_of(act))
     if phase == "trade":

@@ -1,0 +1,178 @@
+"""The command line: reads the arguments, starts what they ask for, and puts errors into one line.
+
+Whatever somebody may mistype ends with exit code 2 and a sentence in their language.
+"""
+
+from __future__ import annotations
+
+import argparse
+import errno
+import os
+import sys
+from collections.abc import Callable, Sequence
+from importlib.metadata import PackageNotFoundError, version
+from typing import Final
+
+from comptoir.build import build
+from comptoir.table.game import SHELF, Game, find_game
+from comptoir.table.record import Record
+from comptoir.table.refusal import BadOption, Refusal
+from comptoir.terminal.arguments import parser_in
+from comptoir.terminal.replay import Viewer, check_game, print_game
+from comptoir.terminal.research import bench, simulate_games
+from comptoir.terminal.screen import Leave, Screen
+from comptoir.terminal.shelf import list_games
+from comptoir.terminal.tables import open_table
+from comptoir.words import LANGUAGES, Catalogue, language_of
+
+FINE, NOT_LEGAL, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
+CAUSES: Final = {
+    errno.ENOENT: "missing",
+    errno.EACCES: "forbidden",
+    errno.EPERM: "forbidden",
+    errno.EROFS: "forbidden",
+    errno.EISDIR: "folder",
+    errno.ENOTDIR: "no_folder",
+    errno.EEXIST: "exists",
+    errno.ENOSPC: "full",
+    errno.EDQUOT: "full",
+    errno.EFBIG: "full",
+}
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command; give the exit code."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    words = Catalogue(wanted_language(given))
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    try:
+        code = run(given, words)
+        sys.stdout.flush()
+    except Refusal as refusal:
+        return complain(words.refuse(refusal))
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        return FINE
+    except OSError as error:
+        return complain(words.text("cli.why.file", path=str(error.filename or "-"),
+                                   cause=cause_of(error, words)))  # fmt: skip
+    except (KeyboardInterrupt, Leave):
+        sys.stdout.write("\n")
+        return INTERRUPTED
+    return code
+
+
+def complain(sentence: str) -> int:
+    """Write one line to where errors go."""
+    sys.stderr.write(f"comptoir: {' '.join(sentence.split())}\n")
+    try:
+        sys.stdout.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+    return BAD_INPUT
+
+
+def cause_of(error: OSError, words: Catalogue) -> str:
+    """Say why a file cannot be used."""
+    name = CAUSES.get(error.errno or 0)
+    return words.text(f"cli.cause.{name}") if name else error.strerror or str(error)
+
+
+def wanted_language(arguments: Sequence[str]) -> str:
+    """Find the language before the arguments are read, so that all errors are in it."""
+    for i, argument in enumerate(arguments):
+        name, _, value = argument.partition("=")
+        if name == "--lang":
+            value = value or (arguments[i + 1] if i + 1 < len(arguments) else "")
+            return value if value in LANGUAGES else language_of(os.environ)
+    return language_of(os.environ)
+
+
+def run(given: list[str], words: Catalogue) -> int:
+    """Read the arguments and do what they ask for."""
+    for argument in given:
+        if not argument.isprintable():
+            raise BadOption("cli.why.unprintable", text=argument)
+    parser = parser_in(words)
+    chosen = parser.parse_args(given)
+    if chosen.version:
+        sys.stdout.write(f"comptoir {version_number()} ({build()})\n")
+        return FINE
+    if chosen.command is None:
+        parser.print_help()
+        return FINE
+    if chosen.lang not in (None, *LANGUAGES):
+        raise BadOption("cli.why.language", found=chosen.lang, choices=list(LANGUAGES))
+    return ACTIONS[chosen.command](chosen, words)
+
+
+def version_number() -> str:
+    """Give the number of this version."""
+    try:
+        return version("comptoir")
+    except PackageNotFoundError:
+        return "0"
+
+
+def play(chosen: argparse.Namespace, words: Catalogue) -> int:
+    """Play a game."""
+    open_table(chosen, words)
+    return FINE
+
+
+def replay(chosen: argparse.Namespace, words: Catalogue) -> int:
+    """Show a recorded game."""
+    record = Record.load(chosen.file)
+    screen = Screen(words_for(record.game, words), plain=chosen.plain or chosen.print)
+    if chosen.print:
+        print_game(screen, record)
+    else:
+        Viewer(screen, record).run()
+    return FINE
+
+
+def check(chosen: argparse.Namespace, words: Catalogue) -> int:
+    """Check a recorded game."""
+    record = Record.load(chosen.file)
+    screen = Screen(words_for(record.game, words), plain=True)
+    return FINE if check_game(screen, record) else NOT_LEGAL
+
+
+def words_for(name: str, words: Catalogue) -> Catalogue:
+    """Give the words for a game, with those that it brings along itself."""
+    game: Game = find_game(name)
+    own = getattr(game, "catalogue", None)
+    return Catalogue(words.language, own(words.language) if own else None)
+
+
+def games(_: argparse.Namespace, words: Catalogue) -> int:
+    """List the games."""
+    list_games(Screen(words), list(SHELF.values()))
+    return FINE
+
+
+def simulate(chosen: argparse.Namespace, words: Catalogue) -> int:
+    """Let bots play many games."""
+    simulate_games(chosen, words)
+    return FINE
+
+
+def measure(chosen: argparse.Namespace, words: Catalogue) -> int:
+    """Measure how fast this machine plays."""
+    bench(Screen(words, plain=True), [chosen.game] if chosen.game else list(SHELF))
+    return FINE
+
+
+ACTIONS: Final[dict[str, Callable[[argparse.Namespace, Catalogue], int]]] = {
+    "play": play,
+    "replay": replay,
+    "check": check,
+    "games": games,
+    "simulate": simulate,
+    "bench": measure,
+}
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,179 @@
+"""Arguments: what `comptoir` understands on the command line, in the reader's language."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+from pathlib import Path
+from typing import Final, NoReturn
+
+from comptoir.table.game import Game
+from comptoir.table.refusal import BadOption
+from comptoir.words import Catalogue
+
+COMPLAINTS: Final = (
+    (re.compile(r"unrecognized arguments: (.*)"), "cli.why.unknown_argument"),
+    (re.compile(r"the following arguments are required: (.*)"), "cli.why.argument_missing"),
+    (re.compile(r"argument (\S+): expected .*"), "cli.why.value_missing"),
+    (re.compile(r"argument \S+: invalid choice: '?([^' ]*)'?.*"), "cli.why.unknown_command"),
+    (re.compile(r"argument (\S+): ignored explicit argument.*"), "cli.why.value_unwanted"),
+)
+MOST: Final = 10**7
+
+
+class ArgumentParser(argparse.ArgumentParser):
+    """A parser whose headings and complaints are in the reader's language."""
+
+    words: Catalogue
+
+    def error(self, message: str) -> NoReturn:
+        """Refuse, in one sentence."""
+        for pattern, name in COMPLAINTS:
+            match = pattern.fullmatch(message)
+            if match:
+                raise BadOption(name, text=match[1])
+        raise BadOption("cli.why.arguments", text=message)
+
+    def format_help(self) -> str:
+        """Write the help with headings of the language."""
+        self._positionals.title = self.words.text("cli.heading.positional")
+        self._optionals.title = self.words.text("cli.heading.options")
+        text = super().format_help()
+        return text.replace("usage: ", self.words.text("cli.heading.usage") + " ", 1)
+
+
+def parser_in(words: Catalogue) -> ArgumentParser:
+    """Make the parser of the whole command line."""
+    made = type("Parser", (ArgumentParser,), {"words": words})
+    common = made(add_help=False)
+    common.add_argument("-h", "--help", action="help", help=words.text("cli.args.help"))
+    common.add_argument("--lang", metavar="fr|en", help=words.text("cli.args.lang"))
+    parser: ArgumentParser = made(
+        prog="comptoir", description=words.text("cli.args.about"), parents=[common],
+        add_help=False, allow_abbrev=False,
+    )  # fmt: skip
+    parser.add_argument("--version", action="store_true", help=words.text("cli.args.version"))
+    commands = parser.add_subparsers(
+        dest="command", metavar="", title=words.text("cli.heading.commands"), parser_class=made
+    )
+    for name, describe in (
+        ("play", _play), ("replay", _replay), ("check", _check), ("games", _games),
+        ("simulate", _simulate), ("bench", _bench),
+    ):  # fmt: skip
+        about = words.text(f"cli.args.{name}")
+        command = commands.add_parser(name, help=about, description=about, parents=[common],
+                                      add_help=False, allow_abbrev=False)  # fmt: skip
+        describe(command, words)
+    return parser
+
+
+def _play(command: argparse.ArgumentParser, words: Catalogue) -> None:
+    _add(command, words, "game", nargs="?")
+    _add(command, words, "--seats", metavar="N")
+    _add(command, words, "--people", metavar="N")
+    _add(command, words, "--bots", metavar="A,B")
+    _add(command, words, "--names", metavar="A,B")
+    _table_arguments(command, words)
+    _add(command, words, "--resume", metavar="FILE")
+    _add(command, words, "--record", metavar="FILE")
+    command.add_argument("--plain", action="store_true", help=words.text("cli.args.plain"))
+    command.add_argument("--force", action="store_true", help=words.text("cli.args.force"))
+
+
+def _table_arguments(command: argparse.ArgumentParser, words: Catalogue) -> None:
+    _add(command, words, "--seed", metavar="S")
+    command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE",
+                         help=words.text("cli.args.option"))  # fmt: skip
+
+
+def _replay(command: argparse.ArgumentParser, words: Catalogue) -> None:
+    _add(command, words, "file")
+    command.add_argument("--print", action="store_true", help=words.text("cli.args.print"))
+    command.add_argument("--plain", action="store_true", help=words.text("cli.args.plain"))
+
+
+def _check(command: argparse.ArgumentParser, words: Catalogue) -> None:
+    _add(command, words, "file")
+
+
+def _games(command: argparse.ArgumentParser, words: Catalogue) -> None:
+    """Nothing to add."""
+
+
+def _simulate(command: argparse.ArgumentParser, words: Catalogue) -> None:
+    _add(command, words, "game")
+    _add(command, words, "--bots", metavar="A,B")
+    _add(command, words, "--games", metavar="N")
+    _add(command, words, "--seats", metavar="N")
+    _table_arguments(command, words)
+    _add(command, words, "--jobs", metavar="N")
+    _add(command, words, "--records", metavar="DIR")
+    command.add_argument("--json", action="store_true", help=words.text("cli.args.json"))
+    command.add_argument("--force", action="store_true", help=words.text("cli.args.force"))
+
+
+def _bench(command: argparse.ArgumentParser, words: Catalogue) -> None:
+    _add(command, words, "game", nargs="?")
+
+
+def _add(
+    command: argparse.ArgumentParser,
+    words: Catalogue,
+    name: str,
+    *,
+    metavar: str | None = None,
+    nargs: str | None = None,
+) -> None:
+    told = words.text(f"cli.args.{name.strip('-')}")
+    command.add_argument(name, metavar=metavar, nargs=nargs, help=told)
+
+
+def whole(name: str, text: str | None, default: int, low: int = 1, high: int = MOST) -> int:
+    """Read a whole number; refuse anything else, naming the argument."""
+    if text is None:
+        return default
+    if not (text.isascii() and text.isdigit() and low <= int(text[:9]) <= high):
+        raise BadOption("cli.why.number", name=name, found=text[:40], low=low, high=high)
+    return int(text)
+
+
+def chosen_options(game: Game, given: list[str]) -> dict[str, str]:
+    """Read NAME=VALUE; the value of an option without choices is a file."""
+    options: dict[str, str] = {}
+    for text in given:
+        name, sign, value = text.partition("=")
+        if not sign:
+            raise BadOption("cli.why.option_form", text=text[:80])
+        option = next((option for option in game.info.options if option.name == name), None)
+        if option is not None and not option.choices and value:
+            value = readable(value)
+        options[name] = value
+    return game.info.chosen(options)
+
+
+def readable(path: str) -> str:
+    """Read a text file."""
+    try:
+        return Path(path).read_text("utf-8")
+    except UnicodeDecodeError as error:
+        raise BadOption("cli.why.not_text", path=path) from error
+
+
+def writable(path: str, *, force: bool) -> None:
+    """Refuse at once a file that could not be written in the end."""
+    target = Path(path)
+    if target.exists() and not force:
+        raise BadOption("record.why.exists", path=path)
+    folder = target.parent
+    if target.is_dir():
+        raise IsADirectoryError(21, os.strerror(21), path)
+    if not folder.is_dir():
+        raise FileNotFoundError(2, os.strerror(2), str(folder))
+    if not os.access(folder, os.W_OK):
+        raise PermissionError(13, os.strerror(13), str(folder))
+
+
+def names_in(text: str | None) -> list[str]:
+    """Split names at commas."""
+    return [name.strip() for name in (text or "").split(",") if name.strip()]

@@ -1,0 +1,105 @@
+"""Research: many games between bots, and the speed of this machine, at the command line."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from pathlib import Path
+from secrets import token_hex
+from time import perf_counter
+from typing import Final
+
+from rich import box as boxes
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+
+from comptoir.build import build
+from comptoir.lab.simulate import Summary, simulate
+from comptoir.table.chance import Quick
+from comptoir.table.game import Game, find_game
+from comptoir.table.playout import playout
+from comptoir.table.session import Session
+from comptoir.terminal.arguments import chosen_options, names_in, whole
+from comptoir.terminal.screen import Screen
+from comptoir.words import Catalogue
+
+USUAL_BOTS: Final = ("greedy", "random")
+SECONDS: Final = 0.5
+COPIES: Final = 2000
+
+
+def simulate_games(chosen: argparse.Namespace, words: Catalogue) -> None:
+    """Let bots play, with a bar that shows how far they are, and sum up."""
+    game = find_game(chosen.game)
+    bots = names_in(chosen.bots) or list(USUAL_BOTS)
+    games = whole("--games", chosen.games, 100)
+    seats = game.info.check_seats(whole("--seats", chosen.seats, max(2, len(bots)), 1, 99))
+    jobs = whole("--jobs", chosen.jobs, 1, 1, 256)
+    options = chosen_options(game, chosen.option)
+    records = Path(chosen.records) if chosen.records else None
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task(words.text("cli.simulate.playing"), total=games)
+        summary = simulate(
+            chosen.game, bots, games, seats=seats, options=options,
+            seed=chosen.seed or token_hex(8), jobs=jobs, records=records, force=chosen.force,
+            progress=lambda done, _: progress.update(task, completed=done),
+        )  # fmt: skip
+    if chosen.json:
+        sys.stdout.write(json.dumps(summary.plain(), ensure_ascii=False, indent=1) + "\n")
+    else:
+        _show(Screen(words), summary)
+
+
+def _show(screen: Screen, summary: Summary) -> None:
+    """Write the summary as a table, every figure with the interval it is known to."""
+    words = screen.words
+    table = Table(box=boxes.SIMPLE_HEAD)
+    for head in ("bot", "games", "wins", "score"):
+        table.add_column(words.text(f"cli.simulate.{head}"),
+                         justify="left" if head == "bot" else "right")  # fmt: skip
+    for entry in summary.bots:
+        low, high = entry.win_interval
+        wins = f"{entry.win_share:.1%}  [{low:.1%}, {high:.1%}]"
+        score = f"{entry.mean_score:.1f}"
+        if entry.score_interval:
+            score += "  [{:.1f}, {:.1f}]".format(*entry.score_interval)
+        table.add_row(entry.name, str(entry.games), wins, score)
+    screen.tell("cli.simulate.title", "bold", game=summary.game, games=summary.games,
+                seats=summary.seats, seed=summary.seed)  # fmt: skip
+    screen.show(table)
+    screen.tell("cli.simulate.interval", "dim")
+    screen.tell("cli.simulate.speed", "dim", decisions=summary.decisions,
+                length=f"{summary.mean_length:.0f}", seconds=f"{summary.seconds:.1f}")  # fmt: skip
+
+
+def bench(screen: Screen, names: list[str]) -> None:
+    """Measure random games and copies of each game, half a second each."""
+    screen.tell("cli.bench.build", build=build())
+    for name in names:
+        game = find_game(name)
+        for seats in sorted({game.info.seats[0], game.info.seats[-1]}):
+            speed, copy = _decisions(game, seats), _copies(game, seats)
+            screen.tell("cli.bench.game", game=name, seats=seats, speed=round(speed),
+                        copy=f"{copy:.2f}")  # fmt: skip
+
+
+def _decisions(game: Game, seats: int) -> float:
+    """Count random decisions per second."""
+    decisions, number, start = 0, 0, perf_counter()
+    while perf_counter() - start < SECONDS:
+        table = Session(game, seats, seed=f"bench/{number}").copy_table()
+        decisions += int(playout(table, Quick(number), game.info.longest))
+        number += 1
+    return decisions / (perf_counter() - start)
+
+
+def _copies(game: Game, seats: int) -> float:
+    """Time a copy of a table in microseconds."""
+    table = Session(game, seats, seed="bench").copy_table()
+    playout(table, Quick(1), 40)
+    start = perf_counter()
+    for _ in range(COPIES):
+        table.copy()
+    return (perf_counter() - start) / COPIES * 1e6

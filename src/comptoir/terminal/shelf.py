@@ -1,0 +1,30 @@
+"""Shelf: the games there are, and the ways each can be set up."""
+
+from __future__ import annotations
+
+from comptoir.table.game import Game
+from comptoir.terminal.screen import Screen
+
+
+def list_games(screen: Screen, games: list[Game]) -> None:
+    """Write down every game with its options."""
+    words = screen.words
+    for game in games:
+        info = game.info
+        own = getattr(game, "catalogue", None)
+        words.texts.update(own(words.language) if own else {})
+        screen.say(f"{info.title} ({info.id})", "bold")
+        if words.has(f"{info.id}.summary"):
+            screen.tell(f"{info.id}.summary")
+        screen.tell("cli.games.makers", text=", ".join(info.designers), name=info.publisher,
+                    edition=info.edition)  # fmt: skip
+        screen.tell("cli.games.figures", low=info.seats[0], high=info.seats[-1],
+                    minutes=info.minutes, revision=info.revision, stage=info.stage)  # fmt: skip
+        for option in info.options:
+            told = words.text(f"{info.id}.option.{option.name}")
+            screen.say(f"  --option {option.name}={'|'.join(option.choices) or 'FILE'}", "cyan")
+            screen.say(f"      {told}")
+            for choice in option.choices:
+                usual = words.text("cli.games.usual") if choice == option.default else ""
+                explained = words.text(f"{info.id}.option.{option.name}.{choice}")
+                screen.say(f"      {choice}: {explained} {usual}".rstrip())
