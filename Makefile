@@ -54,7 +54,7 @@ sizes: $(DEV)/installed ## what is nearest to the caps of docs/style.md
 
 wheel: dist/built ## the compiled wheel, into dist/
 
-bench: $(DEV)/bench ## speed, beside catanatron's
+bench: $(DEV)/bench build/compiled/installed ## speed, beside catanatron's
 	$(DEV)/bin/python bench/run.py
 
 lock: $(LOCK)/installed ## resolve requirements/ anew

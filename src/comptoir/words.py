@@ -53,7 +53,7 @@ class Catalogue:
         """Render a message."""
         return self._fill(message["id"], message["args"])
 
-    def text(self, name: str, **arguments: object) -> str:
+    def text(self, name: str, /, **arguments: object) -> str:
         """Render the message of this id."""
         return self._fill(name, arguments)
 

@@ -6,11 +6,11 @@ import pytest
 
 from comptoir import BadPosition, IllegalAction, Session
 from comptoir.table.game import Game
-from comptoir.testing import CHECKS
+from comptoir.testing import CHECKS, outside
 from examples.silk_and_salt import GAME
 
 
-@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+@pytest.mark.parametrize("check", [*CHECKS, *outside.CHECKS], ids=lambda check: check.__name__)
 def test_the_toy_game_conforms(check: Callable[[Game], None]) -> None:
     check(GAME)
 

@@ -107,7 +107,7 @@ def _grouped(options: Sequence[str], key: Callable[[str], str]) -> dict[str, lis
 
 
 def _rank(option: str) -> tuple[int, str]:
-    verb = option.split()[0]
+    verb = option.split(maxsplit=1)[0]
     return (FIRST.index(verb) if verb in FIRST else len(FIRST), option)
 
 
@@ -123,4 +123,4 @@ def _beginning(option: str) -> str:
 
 def _opium_last(option: str) -> tuple[int, str]:
     """Sort payments by the opium they use up, which costs prestige."""
-    return (option.split("for")[0].count("opium"), option)
+    return (option.split("for", maxsplit=1)[0].count("opium"), option)

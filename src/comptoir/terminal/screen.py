@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterable
+from importlib import import_module
+from types import ModuleType
 from typing import Final
 
 from rich.console import Console, RenderableType
@@ -11,16 +13,17 @@ from rich.text import Text
 
 from comptoir.words import Catalogue
 
+readline: ModuleType | None
 try:
-    import readline
-except ImportError:  # pragma: no cover - a Python built without it
-    readline = None  # type: ignore[assignment]
+    readline = import_module("readline")
+except ImportError:  # a Python built without it
+    readline = None
 
 MARK: Final = "> "
 WIDEST: Final = 160
 
 
-class Leave(Exception):  # noqa: N818 - a wish, not an error
+class Leave(Exception):
     """Somebody wants to go: they closed the input or pressed Ctrl-C."""
 
 
@@ -31,8 +34,7 @@ class Screen:
         self.words = words
         self.plain = plain
         self.console = Console(highlight=False, markup=False, emoji=False, no_color=plain or None)
-        if self.console.width > WIDEST:
-            self.console.width = WIDEST
+        self.console.width = min(self.console.width, WIDEST)
 
     def show(self, thing: RenderableType) -> None:
         """Draw something."""
@@ -45,7 +47,7 @@ class Screen:
         else:
             self.console.print(Text(text, style=style))
 
-    def tell(self, name: str, style: str = "", **arguments: object) -> None:
+    def tell(self, name: str, style: str = "", /, **arguments: object) -> None:
         """Write the text of this id."""
         self.say(self.words.text(name, **arguments), style)
 
@@ -67,22 +69,23 @@ class Screen:
 
 
 def _completing(complete: Callable[[str], Iterable[str]] | None) -> None:
-    if readline is None:
+    editor = readline
+    if editor is None:
         return
     if complete is None:
-        readline.set_completer(None)
+        editor.set_completer(None)
         return
     found: list[str] = []
 
     def propose(_: str, state: int) -> str | None:
         if state == 0:
-            found[:] = complete(readline.get_line_buffer()[: readline.get_endidx()])
+            found[:] = complete(editor.get_line_buffer()[: editor.get_endidx()])
         return found[state] if state < len(found) else None
 
-    readline.set_completer_delims(" ")
-    readline.set_completer(propose)
-    libedit = "libedit" in (readline.__doc__ or "")
-    readline.parse_and_bind("bind ^I rl_complete" if libedit else "tab: complete")
+    editor.set_completer_delims(" ")
+    editor.set_completer(propose)
+    libedit = "libedit" in (editor.__doc__ or "")
+    editor.parse_and_bind("bind ^I rl_complete" if libedit else "tab: complete")
 
 
 def next_words(line: str, sentences: Iterable[str]) -> list[str]:

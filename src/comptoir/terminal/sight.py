@@ -28,7 +28,7 @@ SIDES: Final = ("north", "west", "east", "south")
 
 @dataclass(frozen=True)
 class Offer:
-    """A card that can be bought: its figures, how many lie below or beside it, and whether I can."""
+    """A card that can be bought: its figures, how many are left, and whether I can pay it."""
 
     name: str
     title: str

@@ -26,10 +26,8 @@ def open_table(chosen: argparse.Namespace, words: Catalogue) -> None:
         writable(chosen.record, force=chosen.force)
     people = whole("--people", chosen.people, 1, 1, 16)
     names = names_in(chosen.bots)
-    if chosen.resume:
-        session = Record.load(chosen.resume).replay()
-    else:
-        session = _new(chosen, people, names)
+    resumed = Record.load(chosen.resume).replay() if chosen.resume else None
+    session = resumed or _new(chosen, people, names)
     bots = _bots(session.seats, people, names)
     catalogue = _words(session.game, words, _names(session.seats, bots, words, chosen.names))
     screen = Screen(catalogue, plain=chosen.plain)

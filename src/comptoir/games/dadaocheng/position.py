@@ -223,11 +223,15 @@ def read_steps(state: Reader, town: Town) -> list[Step]:
     """Read what is still to be done, the next first; left out, the active player's turn begins."""
     after = [f"Turn {seat}" for seat in range(int(town.active) + 1, town.seats)]
     after.append(f"Round {int(town.round) + 1}")
-    lines = _texts(state, "steps") or [f"Turn {int(town.active)}", *after]
+    turn = f"Turn {int(town.active)}"
+    lines = state.items("steps", "text", [turn, *after])
+    if not lines and after == [f"Round {town.box.rounds[town.seats] + 1}"]:
+        return []  # the game is over
     if lines[-len(after) :] != after or len(lines) > MOST_STEPS:
         state.fail("dadaocheng.why.steps", "steps", expected=", ".join(after))
     early = lines[: -len(after)]
-    if any(line.startswith(("Turn", "Round")) for line in early[1:]) or early[:1] == after[-1:]:
+    begun = [line for line in early if line.startswith(("Turn", "Round"))]
+    if begun and (begun != [turn] or early[0] != turn):
         state.fail("dadaocheng.why.steps", "steps", expected=", ".join(after))
     me = town.players[int(town.active)]
     if any(line.startswith("HandBack") for line in early) and not covers(
