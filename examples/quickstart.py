@@ -1,10 +1,9 @@
 """A game between two bots, its log and its result."""
 
 import comptoir
-from comptoir.bots import bot
 
 session = comptoir.Session(comptoir.game("dadaocheng"), seats=2, seed=1)
-players = [bot("greedy"), bot("random")]
+players = [comptoir.bot("greedy"), comptoir.bot("random")]
 dice = comptoir.Quick(1)
 while session.awaited:
     seat = session.awaited[0]

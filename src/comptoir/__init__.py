@@ -1,11 +1,12 @@
 """Comptoir: an open platform for merchant board games."""
 
 from comptoir.bots import bot
-from comptoir.games import GAMES
+from comptoir.games import GAMES as _GAMES
 from comptoir.table.chance import Chance, Quick, Scripted
 from comptoir.table.event import Event
 from comptoir.table.flow import Choice, Step, Table
-from comptoir.table.game import Game, GameInfo, Option, find_game, shelve
+from comptoir.table.game import Game, GameInfo, Option, shelve
+from comptoir.table.game import find_game as game
 from comptoir.table.record import Record
 from comptoir.table.refusal import (
     BadOption,
@@ -44,9 +45,7 @@ __all__ = [
     "shelve",
 ]
 
-game = find_game
-
 
 def games() -> tuple[Game, ...]:
     """List the games Comptoir plays."""
-    return GAMES
+    return _GAMES

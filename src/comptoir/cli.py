@@ -6,7 +6,6 @@ Whatever somebody may mistype ends with exit code 2 and a sentence in their lang
 from __future__ import annotations
 
 import argparse
-import errno
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -18,6 +17,7 @@ from comptoir.table.game import SHELF, Game, find_game
 from comptoir.table.record import Record
 from comptoir.table.refusal import BadOption, Refusal
 from comptoir.terminal.arguments import parser_in
+from comptoir.terminal.causes import sentence
 from comptoir.terminal.replay import Viewer, check_game, print_game
 from comptoir.terminal.research import bench, simulate_games
 from comptoir.terminal.screen import Leave, Screen
@@ -26,18 +26,6 @@ from comptoir.terminal.tables import open_table
 from comptoir.words import LANGUAGES, Catalogue, language_of
 
 FINE, NOT_LEGAL, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
-CAUSES: Final = {
-    errno.ENOENT: "missing",
-    errno.EACCES: "forbidden",
-    errno.EPERM: "forbidden",
-    errno.EROFS: "forbidden",
-    errno.EISDIR: "folder",
-    errno.ENOTDIR: "no_folder",
-    errno.EEXIST: "exists",
-    errno.ENOSPC: "full",
-    errno.EDQUOT: "full",
-    errno.EFBIG: "full",
-}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -56,28 +44,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
         return FINE
     except OSError as error:
-        return complain(words.text("cli.why.file", path=str(error.filename or "-"),
-                                   cause=cause_of(error, words)))  # fmt: skip
+        return complain(sentence(error, words))
     except (KeyboardInterrupt, Leave):
         sys.stdout.write("\n")
         return INTERRUPTED
     return code
 
 
-def complain(sentence: str) -> int:
+def complain(line: str) -> int:
     """Write one line to where errors go."""
-    sys.stderr.write(f"comptoir: {' '.join(sentence.split())}\n")
+    sys.stderr.write(f"comptoir: {' '.join(line.split())}\n")
     try:
         sys.stdout.flush()
     except OSError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
     return BAD_INPUT
-
-
-def cause_of(error: OSError, words: Catalogue) -> str:
-    """Say why a file cannot be used."""
-    name = CAUSES.get(error.errno or 0)
-    return words.text(f"cli.cause.{name}") if name else error.strerror or str(error)
 
 
 def wanted_language(arguments: Sequence[str]) -> str:

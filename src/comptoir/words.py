@@ -102,7 +102,7 @@ class Catalogue:
 
     def _is_one(self, value: object) -> bool:
         number = value if isinstance(value, int) else len(value) if isinstance(value, list) else 1
-        return number == 1 or (number == 0 and self.language == "fr")
+        return abs(number) < 2 if self.language == "fr" else number == 1
 
     def _show(self, scope: str, key: str, form: str, value: object) -> str:
         if isinstance(value, Mapping):
@@ -110,7 +110,7 @@ class Catalogue:
         if isinstance(value, list | tuple):
             return self._list(scope, key, form, value)
         if isinstance(value, int):
-            return self.player(value) if key in SEATS else str(value)
+            return self.player(value) if key in SEATS else str(value).replace("-", "−")
         if key in VERBATIM:
             return printable(str(value))
         return self.word(scope, str(value), form)

@@ -18,21 +18,24 @@ def town(seed: int) -> Town:
     return table
 
 
+def shows_a_line(table: Town, board: tuple[int, ...]) -> bool:
+    return bool(lines_on([table.box.faces[disc] for disc in board]))
+
+
 @pytest.mark.parametrize("seed", [1, 2])
 def test_every_board_with_a_line_is_found_once(seed: int) -> None:
     table = town(seed)
-    faces = table.box.faces
     expected = set()
     for first in FLIPS_AND_SWAPS:
         once = moved(table.discs, first)
         for second in FLIPS_AND_SWAPS:
             twice = moved(once, second)
-            if lines_on([faces[disc] for disc in twice]):
+            if shows_a_line(table, tuple(twice)):
                 expected.add(tuple(twice))
-    plans = two_moves(table.discs, faces, A_CUBE_IS_ONE)
+    plans = two_moves(table.discs, table.box.faces, A_CUBE_IS_ONE)
     found = [tuple(moved(moved(table.discs, plan.first), plan.second)) for plan in plans]
     assert len(found) == len(set(found))
-    assert set(found) == expected
+    assert {board for board in found if shows_a_line(table, board)} == expected
 
 
 def test_a_chain_brings_the_cubes_it_was_said_to() -> None:
@@ -44,7 +47,7 @@ def test_a_chain_brings_the_cubes_it_was_said_to() -> None:
         twin.apply(0, plan.second)
         asked = type(twin.steps[-1]).__name__ in ("ChooseLines", "HandBack")
         if not asked and not twin.players[0].loops:
-            assert twin.paid == plan.worth
+            assert twin.today.paid == plan.worth
 
 
 def test_only_one_line_pays_where_the_rules_say_so() -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from comptoir.bots.bot import Bot
 from comptoir.bots.greedy import Greedy
+from comptoir.bots.protocol import Bot
 from comptoir.bots.random import Random
 from comptoir.table.refusal import UnknownName
+
+__all__ = ["BOTS", "Bot", "bot"]
 
 BOTS: Final[dict[str, Bot]] = {"greedy": Greedy(), "random": Random()}
 

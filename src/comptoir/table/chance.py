@@ -11,6 +11,7 @@ from hashlib import blake2b
 from typing import Any, Final
 
 from comptoir.table.native import i64, mypyc_attr
+from comptoir.table.refusal import BadRecord
 
 WORDS: Final = 16  # 32-bit words in a block
 SPAN: Final = 1 << 32
@@ -115,7 +116,7 @@ class Scripted(Chance):
     def coming(self) -> Any:  # noqa: ANN401 - a number or an order
         """Read the next outcome of the script."""
         if self.drawn >= len(self.outcomes):
-            raise IndexError("the script of outcomes is too short for this game")
+            raise BadRecord("record.why.script_short", number=len(self.outcomes))
         outcome = self.outcomes[int(self.drawn)]
         self.drawn += 1
         return outcome
@@ -124,19 +125,34 @@ class Scripted(Chance):
         """Give the scripted number; it must be one that could have come."""
         number = self.coming()
         if type(number) is not int or not 0 <= number < int(n):
-            raise ValueError(f"the script says {number!r} where 0 to {int(n) - 1} can come")
+            raise self.impossible(number)
         return number
 
     def roll(self, faces: i64) -> i64:
         """Give the scripted face."""
         face = self.coming()
         if type(face) is not int or not 1 <= face <= int(faces):
-            raise ValueError(f"the script says {face!r} where 1 to {int(faces)} can come")
+            raise self.impossible(face)
         return face
 
     def shuffle(self, things: list[Any]) -> None:
         """Put the list in the scripted order."""
         order = self.coming()
         if type(order) is not list or sorted(order) != sorted(things):
-            raise ValueError(f"the script's order {order!r} is not an order of {things!r}")
+            raise self.impossible(order)
         things[:] = order
+
+    def impossible(self, outcome: object) -> BadRecord:
+        """Refuse an outcome that cannot have come."""
+        return BadRecord(
+            "record.why.script_outcome", number=int(self.drawn), found=str(outcome)[:40]
+        )
+
+
+def chance_of(seed: str, script: list[Any], drawn: i64 = 0) -> Chance:
+    """Give the chance of a game: its seed's stream, or the script of what fell."""
+    if not script:
+        return Chance(key_of(seed), drawn)
+    scripted = Scripted(script)
+    scripted.drawn = drawn
+    return scripted

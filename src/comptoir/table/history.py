@@ -37,6 +37,10 @@ class History:
         self.kept.pop(len(self.actions), None)
         self.actions.pop()
         self.barred.pop()
+        return self.rebuild()
+
+    def rebuild(self) -> Table:
+        """Give the table as it is after all that is remembered."""
         start = max(self.kept)
         table = self.kept[start].copy()
         table.loud = False

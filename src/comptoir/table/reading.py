@@ -71,6 +71,14 @@ class Reader:
             for i, row in enumerate(self.items(key, "table"))
         ]
 
+    def outcomes(self, key: str) -> list[Any]:
+        """Read what fell at a table: numbers, and lists of numbers for shuffles."""
+        found: list[Any] = self._value(key, "list", [])
+        for i, outcome in enumerate(found):
+            for number in outcome if isinstance(outcome, list) else [outcome]:
+                self._of_kind(number, "whole", self._place(f"{key}[{i}]"))
+        return found
+
     def has(self, key: str) -> bool:
         """Tell whether something stands under this key."""
         return key in self.data

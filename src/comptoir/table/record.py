@@ -92,12 +92,12 @@ class Record:
             seats=header.whole("seats", 1, 16),
             options={name: options.text(name) for name in options.data},
             seed=header.text("seed", ""),
-            script=header.data.get("script", []),
+            script=header.outcomes("script"),
             position=header.text("position", ""),
             result=header.table("result", {}).data,
         )
-        header.done("script")
-        if type(record.script) is not list or bool(record.script) == bool(record.seed):
+        header.done()
+        if bool(record.script) == bool(record.seed):
             header.fail("record.why.seed_or_script", "seed")
         return record
 
@@ -141,8 +141,6 @@ class Record:
                     notation=notation[:80],
                     because={"id": refusal.reason, "args": dict(refusal.arguments)},
                 ) from refusal
-            except (IndexError, ValueError) as error:
-                raise BadRecord("record.why.script", number=number, cause=str(error)) from error
             digest = self.digests.get(number)
             if digest and digest != (session.record.digests.get(number) or session.digest()):
                 raise BadRecord("record.why.digest", number=number, notation=notation[:80])
@@ -160,12 +158,9 @@ class Record:
                             revision=game.info.revision)  # fmt: skip
         if self.position:
             return Session.at(game, self.position, seed=self.seed or None)
-        try:
-            return Session(
-                game, self.seats, seed=self.seed or None, script=self.script, options=self.options
-            )
-        except (IndexError, ValueError) as error:
-            raise BadRecord("record.why.script", number=0, cause=str(error)) from error
+        return Session(
+            game, self.seats, seed=self.seed or None, script=self.script, options=self.options
+        )
 
     def _compare_result(self, session: Session) -> None:
         result = session.result

@@ -10,14 +10,14 @@ from hashlib import blake2b
 from secrets import token_hex
 from typing import Any
 
-from comptoir.table.chance import Chance, Scripted, key_of
+from comptoir.table.chance import chance_of
 from comptoir.table.event import Event
 from comptoir.table.flow import Table
 from comptoir.table.game import Game, Message, View, message
 from comptoir.table.history import EVERY, History
-from comptoir.table.reading import read_toml, write_toml
+from comptoir.table.position import read_position, write_position
 from comptoir.table.record import Record
-from comptoir.table.refusal import BadPosition, IllegalAction
+from comptoir.table.refusal import BadRecord, IllegalAction
 from comptoir.table.result import Result
 
 
@@ -39,7 +39,7 @@ class Session:
         info = game.info
         self.record = Record(info.id, info.revision, info.check_seats(seats), chosen, seed,
                              script or [])  # fmt: skip
-        self._open(game, game.start(seats, chosen, _chance(seed, script or [], 0)))
+        self._open(game, game.start(seats, chosen, chance_of(seed, script or [])))
 
     def _open(self, game: Game, table: Table) -> None:
         self.game = game
@@ -52,22 +52,9 @@ class Session:
     @classmethod
     def at(cls, game: Game, position: str, *, seed: str | int | None = None) -> Session:
         """Start from a position; refuse what the box cannot make."""
-        reader = read_toml(position, BadPosition)
-        reader.choice("game", (game.info.id,), game.info.id)
-        reader.whole("revision", game.info.revision, game.info.revision, game.info.revision)
-        options = reader.table("options", {})
-        chosen = game.info.chosen({name: options.text(name) for name in options.data})
-        seats = game.info.check_seats(reader.whole("seats", 1, 16))
-        luck = reader.table("chance", {})
-        script = luck.items("script", "whole", []) if luck.has("script") else []
-        drawn = luck.whole("drawn", 0, 10**9, 0)
-        if seed is None:
-            seed = luck.text("seed", "") or ("" if script else token_hex(16))
-        luck.done("seed", "script")
-        table = game.restore(reader, seats, chosen, _chance(str(seed), script, drawn))
+        table, record = read_position(game, position, seed)
         session = cls.__new__(cls)
-        session.record = Record(game.info.id, game.info.revision, seats, chosen, str(seed), script,
-                                position)  # fmt: skip
+        session.record = record
         session._open(game, table)  # noqa: SLF001 - our own
         return session
 
@@ -118,8 +105,13 @@ class Session:
         """Play an action, or refuse it and change nothing."""
         action = self._read(seat, notation)
         table = self._table
-        self.record.log.append((seat, self.game.notate(table, seat, action)))
-        self._history.apply(table, seat, action)
+        written = self.game.notate(table, seat, action)
+        try:
+            self._history.apply(table, seat, action)
+        except BadRecord:  # a script that does not go on: nothing is left half-done
+            self._table = self._history.rebuild()
+            raise
+        self.record.log.append((seat, written))
         self._events += table.events
         table.events = []
         self._options = {}
@@ -175,12 +167,7 @@ class Session:
     @property
     def position(self) -> str:
         """The whole table as readable TOML, hidden things included."""
-        record = self.record
-        luck = {"script": record.script} if record.script else {"seed": record.seed}
-        head = {"game": record.game, "revision": record.revision, "seats": record.seats}
-        state = self.game.describe(self._table)
-        chance = {**luck, "drawn": int(self._table.chance.drawn)}
-        return write_toml({**head, **state, "options": record.spoken_options, "chance": chance})
+        return write_position(self.game, self._table, self.record)
 
     def digest(self) -> str:
         """Sum the whole table up in sixteen letters."""
@@ -195,11 +182,3 @@ class Session:
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.seats):
             raise IllegalAction("table.why.no_such_seat", seat=str(seat)[:10], seats=self.seats)
         return seat
-
-
-def _chance(seed: str, script: list[Any], drawn: int) -> Chance:
-    if script:
-        scripted = Scripted(script)
-        scripted.drawn = drawn
-        return scripted
-    return Chance(key_of(seed), drawn)

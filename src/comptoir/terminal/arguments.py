@@ -6,7 +6,7 @@ import argparse
 import os
 import re
 from pathlib import Path
-from typing import Final, NoReturn
+from typing import ClassVar, Final, NoReturn
 
 from comptoir.table.game import Game
 from comptoir.table.refusal import BadOption
@@ -25,7 +25,7 @@ MOST: Final = 10**7
 class ArgumentParser(argparse.ArgumentParser):
     """A parser whose headings and complaints are in the reader's language."""
 
-    words: Catalogue
+    words: ClassVar[Catalogue]
 
     def error(self, message: str) -> NoReturn:
         """Refuse, in one sentence."""
@@ -45,23 +45,20 @@ class ArgumentParser(argparse.ArgumentParser):
 
 def parser_in(words: Catalogue) -> ArgumentParser:
     """Make the parser of the whole command line."""
-    made = type("Parser", (ArgumentParser,), {"words": words})
-    common = made(add_help=False)
+    ArgumentParser.words = words
+    common = ArgumentParser(add_help=False)
     common.add_argument("-h", "--help", action="help", help=words.text("cli.args.help"))
     common.add_argument("--lang", metavar="fr|en", help=words.text("cli.args.lang"))
-    parser: ArgumentParser = made(
-        prog="comptoir", description=words.text("cli.args.about"), parents=[common],
-        add_help=False, allow_abbrev=False,
-    )  # fmt: skip
+    parser = ArgumentParser(prog="comptoir", description=words.text("cli.args.about"),
+                            parents=[common], add_help=False, allow_abbrev=False)  # fmt: skip
     parser.add_argument("--version", action="store_true", help=words.text("cli.args.version"))
-    commands = parser.add_subparsers(
-        dest="command", metavar="", title=words.text("cli.heading.commands"), parser_class=made
-    )
+    heading = words.text("cli.heading.commands")
+    commands = parser.add_subparsers(dest="command", metavar="", title=heading)
     for name, describe in (
         ("play", _play), ("replay", _replay), ("check", _check), ("games", _games),
         ("simulate", _simulate), ("bench", _bench),
     ):  # fmt: skip
-        about = words.text(f"cli.args.{name}")
+        about = words.text(f"cli.about.{name}")
         command = commands.add_parser(name, help=about, description=about, parents=[common],
                                       add_help=False, allow_abbrev=False)  # fmt: skip
         describe(command, words)

@@ -71,13 +71,13 @@ def player_name(words: Catalogue, seat: int) -> Text:
     return Text(f"{mark} {words.player(seat)}", style=f"bold {ink}", no_wrap=True)
 
 
-def cubes(goods: Sequence[str]) -> Text:
+def cubes(goods: Sequence[str], *, apart: bool = True) -> Text:
     """Write cubes as coloured letters."""
     text = Text()
     for good in sorted(goods, key=GOODS.index):
         letter, paint = PAINT[good]
         text.append(letter, style=paint)
-        text.append(" ")
+        text.append(" " if apart else "")
     return text if goods else Text("–", style="dim")
 
 
@@ -175,7 +175,8 @@ def offers(sight: Sight, words: Catalogue) -> RenderableType:
         title = Text(f"{ship.level} ", style="dim")
         title.append(ship.title, style="bold")
         title.append(f" {ship.name}", style="dim")
-        figures = cubes(ship.cost)
+        figures = cubes(ship.cost, apart=False)
+        figures.append(" ")
         figures.append(words.text("dadaocheng.board.ship", asks=ship.asks, credit=ship.credit,
                                   prestige=ship.prestige))  # fmt: skip
         lines += [title, Text("  ").append_text(figures), Text("  ").append_text(_can(words, ship))]
@@ -185,7 +186,9 @@ def offers(sight: Sight, words: Catalogue) -> RenderableType:
     for offer in sight.buildings():
         name = words.word("dadaocheng", offer.name, "short")
         mark = _can(words, offer, short=True)
-        table.add_row(Text(name), Text(f"×{offer.left}", style="dim"), cubes(offer.cost), mark)
+        table.add_row(
+            Text(name), Text(f"×{offer.left}", style="dim"), cubes(offer.cost, apart=False), mark
+        )
     lines.append(table)
     supply = Text(words.text("dadaocheng.board.supply") + " ", style="dim")
     for good, (letter, paint) in PAINT.items():
@@ -207,7 +210,12 @@ def _can(words: Catalogue, offer: Offer, *, short: bool = False) -> Text:
     style = {"now": "bold green", "opium": "bold yellow"}.get(kind, "dim")
     if short:
         return Text(sign + ("O" if kind == "opium" else ""), style=style)
-    return Text(f"{sign} {words.say(offer.verdict)}", style=style)
+    lacks = offer.verdict["args"].get("lacks")
+    if not isinstance(lacks, list):
+        return Text(f"{sign} {words.say(offer.verdict)}", style=style)
+    number = offer.verdict["args"].get("number", len(lacks))
+    told = words.text("dadaocheng.board.missing", number=number)
+    return Text(f"{sign} {told} ", style=style).append_text(cubes(lacks, apart=False))
 
 
 def players(sight: Sight, words: Catalogue) -> RenderableType:
@@ -232,9 +240,8 @@ def card(sight: Sight, words: Catalogue, seat: int) -> RenderableType:
     """Draw what one player holds and owns, for wide terminals."""
     row: dict[str, Any] = sight.view["players"][seat]
     body = cubes(row["cubes"])
-    body.append(
-        f"\n{words.text('dadaocheng.board.track', credit=row['credits'], opium=row['opium'])}"
-    )
+    track = words.text("dadaocheng.board.track", credit=row["credits"], opium=row["opium"])
+    body.append(f"\n{track}")
     body.append(f"\n{owned(sight, words, seat)}", style="dim")
     _, ink = player_mark(seat)
     title = _pointed(sight, words, seat).append("  ").append_text(_points(sight, seat))

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from comptoir.table.refusal import IllegalAction, Refusal
+from comptoir.terminal.causes import sentence
 from comptoir.terminal.looks import show_table, with_titles
 from comptoir.terminal.menu import show_menu
 from comptoir.terminal.pages import show_rules
@@ -91,7 +92,7 @@ class Commands:
             self.screen.say(self.screen.words.refuse(refusal), "red")
             self.screen.tell("cli.play.force", text=path)
         except OSError as error:
-            self.screen.tell("cli.why.file", "red", path=path, cause=error.strerror or str(error))
+            self.screen.say(sentence(error, self.screen.words), "red")
         else:
             self.screen.tell("cli.play.kept", path=path)
             return True

@@ -22,6 +22,8 @@ class Look:
 
     draw: Callable[[View, Catalogue, int], RenderableType]
     describe: Callable[[View, Catalogue], list[str]]
+    draw_moved: Callable[[View, Catalogue], RenderableType]
+    describe_moved: Callable[[View, Catalogue], list[str]]
     titles: Callable[[View], dict[str, str]]
     standing: Callable[[View, int], dict[str, object]]
 
@@ -34,7 +36,12 @@ def _dadaocheng_standing(view: View, seat: int) -> dict[str, object]:
 
 LOOKS: Final = {
     "dadaocheng": Look(
-        board.draw, plain.describe, lambda view: Sight(view).titles(), _dadaocheng_standing
+        draw=board.draw,
+        describe=plain.describe,
+        draw_moved=lambda view, words: board.discs(Sight(view), words),
+        describe_moved=plain.describe_discs,
+        titles=lambda view: Sight(view).titles(),
+        standing=_dadaocheng_standing,
     )
 }
 
@@ -49,6 +56,16 @@ def show_table(screen: Screen, game: str, view: View) -> None:
             screen.say(line)
     else:
         screen.show(look.draw(view, screen.words, screen.console.width))
+
+
+def show_moved(screen: Screen, game: str, view: View) -> None:
+    """Show only what players move about, between two looks at the whole table."""
+    look = LOOKS.get(game)
+    if look is not None and screen.plain:
+        for line in look.describe_moved(view, screen.words):
+            screen.say(line)
+    elif look is not None:
+        screen.show(look.draw_moved(view, screen.words))
 
 
 def show_standing(screen: Screen, game: str, view: View, seat: int) -> None:

@@ -47,18 +47,32 @@ def show_rules(screen: Screen, game: str, wanted: str) -> None:
     chosen = [section for section in pages if section.number.lower() == asked]
     if len(chosen) == 1 and "." not in asked:
         chosen += [section for section in pages if section.number.startswith(f"{asked}.")]
-    chosen = chosen or [
-        section for section in pages if asked in f"{section.title} {section.body}".lower()
-    ]
-    if not chosen:
-        screen.tell("cli.rules.none", text=wanted)
-    for section in chosen:
-        _show(screen, section)
+    if chosen:
+        for section in chosen:
+            _show(screen, section)
+    else:
+        _search(screen, pages, wanted)
+
+
+def _search(screen: Screen, pages: list[Section], wanted: str) -> None:
+    """Show the sentences that mention a word, each under the number where it stands."""
+    found = [(section, _mentions(section, wanted.lower())) for section in pages]
+    found = [(section, lines) for section, lines in found if lines]
+    screen.tell("cli.rules.found" if found else "cli.rules.none", text=wanted)
+    for section, lines in found:
+        _show(screen, Section(section.number, section.title, "\n".join(lines)))
+
+
+def _mentions(section: Section, word: str) -> list[str]:
+    if word in section.title.lower():
+        return [section.body]
+    lines = section.body.splitlines()
+    return [line for line in lines if word in line.lower() and not line.startswith(("|", "- **R"))]
 
 
 def _show(screen: Screen, section: Section) -> None:
     screen.say(f"{section.number} {section.title}".strip(), "bold")
-    body = section.body.strip()
+    body = re.sub(" (?=[:;!?»])", "\N{NO-BREAK SPACE}", section.body.strip())
     if screen.plain:
         for line in body.replace("`", "").replace("**", "").splitlines():
             if line.strip("| -"):

@@ -15,7 +15,7 @@ def describe(view: View, words: Catalogue) -> list[str]:
     if event is not None:
         card = f"event_{event.year}"
         lines.append(words.text("dadaocheng.event.event_card", year=str(event.year), title=card))
-    lines += [_row(sight, words, row) for row in range(4)]
+    lines += describe_discs(view, words)
     lines += [_side(sight, words, side) for side in SIDES if sight.owner(side) is not None]
     lines += [_ship(words, ship) for ship in sight.ships()]
     lines += [_building(words, offer) for offer in sight.buildings()]
@@ -24,19 +24,25 @@ def describe(view: View, words: Catalogue) -> list[str]:
     return lines
 
 
+def describe_discs(view: View, words: Catalogue) -> list[str]:
+    """Tell what the discs show, row by row."""
+    sight = Sight(view)
+    return [_row(sight, words, row) for row in range(4)]
+
+
 def _row(sight: Sight, words: Catalogue, row: int) -> str:
     told = [
         words.text("dadaocheng.plain.disc", space=f"{column}{row + 1}", good=shown, other=hidden)
         for column, (shown, hidden) in zip("abcd", sight.discs[4 * row : 4 * row + 4], strict=True)
     ]
-    return words.text("dadaocheng.plain.row", number=row + 1, text=", ".join(told))
+    return words.text("dadaocheng.plain.row", number=row + 1, text="; ".join(told))
 
 
 def _side(sight: Sight, words: Catalogue, side: str) -> str:
     told = []
     for number, stored in enumerate(sight.view["storage"][side], start=1):
-        name = "dadaocheng.plain.shop" if stored == ["shop"] else "dadaocheng.plain.cell"
-        told.append(words.text(name, cell=f"{side}-{number}", cubes=stored))
+        kind = "shop" if stored == ["shop"] else "cell" if stored else "empty"
+        told.append(words.text(f"dadaocheng.plain.{kind}", cell=f"{side}-{number}", cubes=stored))
     seat = sight.owner(side)
     return words.text("dadaocheng.plain.side", side=side, seat=seat, text=", ".join(told))
 

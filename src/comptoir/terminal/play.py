@@ -6,13 +6,13 @@ import sys
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from comptoir.bots.bot import Bot
+from comptoir.bots.protocol import Bot
 from comptoir.table.chance import Chance, Quick, key_of
 from comptoir.table.refusal import Refusal
 from comptoir.table.session import Session
 from comptoir.terminal.commands import COMMANDS, Commands
 from comptoir.terminal.ending import show_result
-from comptoir.terminal.looks import show_standing, show_table, with_titles
+from comptoir.terminal.looks import show_moved, show_standing, show_table, with_titles
 from comptoir.terminal.menu import Entry, Menu, show_menu
 from comptoir.terminal.screen import Leave, Screen, next_words
 
@@ -34,6 +34,8 @@ class Play:
         self.viewer = self.people[0] if len(self.people) == 1 else None
         self.told = 0
         self.asked: tuple[object, ...] = ()
+        self.discs: object = None
+        self.hinted = False
         self.entries: Sequence[Entry] = ()
         self.commands = Commands(self)
         key = key_of(f"bots/{session.record.seed}")
@@ -98,7 +100,7 @@ class Play:
         """Do what was typed: a number of the menu, a command, or an action."""
         words = line.split()
         if not words:
-            self.show_question(seat, again=True)
+            self.show_question(seat)
         elif all(word.isascii() and word.isdigit() for word in words):
             self.choose(seat, [int(word[:6]) for word in words])
         elif not self.commands.obey(seat, words):
@@ -109,7 +111,7 @@ class Play:
         menu = self.menu(seat)
         options = menu.find(self.entries, numbers)
         if numbers == [0]:
-            self.show_question(seat, again=True)
+            self.show_question(seat)
         elif not options:
             self.screen.tell("cli.menu.no_number", "red", number=numbers[-1])
         elif len(options) == 1:
@@ -125,21 +127,24 @@ class Play:
         return Menu(self.session.game, self.screen.words,
                     lambda text: with_titles(self.game, view, text))  # fmt: skip
 
-    def show_question(self, seat: int, *, again: bool = False) -> None:
+    def show_question(self, seat: int) -> None:
         """Show the table where it has changed, the question, and what may be answered."""
         view = self.session.view(seat)
         moment = (seat, view.get("round"), str(view.get("steps", [""])[0]).split(" ")[0])
         if moment != self.asked:
             show_table(self.screen, self.game, view)
+        elif view.get("discs") != self.discs:
+            show_moved(self.screen, self.game, view)
         else:
             show_standing(self.screen, self.game, view, seat)
-        self.asked = moment
+        self.asked, self.discs = moment, view.get("discs")
         options = self.session.options(seat)
         self.entries = self.menu(seat).top(options)
         prompt = self.screen.words.say(self.session.prompt(seat))
         self.screen.tell("cli.play.prompt", "bold", seat=seat, text=prompt)
-        if len(options) > TYPED_RATHER and not again and len(self.entries) < 4:
+        if len(options) > TYPED_RATHER and len(self.entries) < 4 and not self.hinted:
             self.screen.tell(f"{self.game}.typing", "dim")
+            self.hinted = True
         show_menu(self.screen, self.entries)
 
     def notation(self, line: str) -> str:
@@ -155,12 +160,13 @@ def play_at(play: Play, *, force: bool) -> None:
     """Play, and keep the record whether the game was finished or left."""
     try:
         play.run()
-    except Leave:
+    except (Leave, KeyboardInterrupt):
         play.screen.tell("cli.play.left")
     record = play.session.record
     if play.keep:
-        record.save(play.keep, force=force)
-        play.screen.tell("cli.play.kept", path=play.keep)
+        words = [play.keep, "--force"] if force else [play.keep]
+        if not play.commands.save(words) and sys.stdin.isatty():
+            _offer_to_keep(play)
     elif record.log and sys.stdin.isatty():
         _offer_to_keep(play)
     elif record.log:

@@ -11,7 +11,7 @@ from comptoir.terminal.ending import show_result
 from comptoir.terminal.looks import show_table
 from comptoir.terminal.screen import Leave, Screen
 
-NOT_AS_RECORDED: Final = ("illegal", "digest", "result", "script")
+NOT_AS_RECORDED: Final = ("illegal", "digest", "result", "script_short", "script_outcome")
 
 
 def print_game(screen: Screen, record: Record) -> None:

@@ -61,17 +61,23 @@ def _show(screen: Screen, summary: Summary) -> None:
                          justify="left" if head == "bot" else "right")  # fmt: skip
     for entry in summary.bots:
         low, high = entry.win_interval
-        wins = f"{entry.win_share:.1%}  [{low:.1%}, {high:.1%}]"
-        score = f"{entry.mean_score:.1f}"
-        if entry.score_interval:
-            score += "  [{:.1f}, {:.1f}]".format(*entry.score_interval)
+        wins = _figures(words, 100 * entry.win_share, (100 * low, 100 * high))
+        score = _figures(words, entry.mean_score, entry.score_interval)
         table.add_row(entry.name, str(entry.games), wins, score)
     screen.tell("cli.simulate.title", "bold", game=summary.game, games=summary.games,
                 seats=summary.seats, seed=summary.seed)  # fmt: skip
     screen.show(table)
     screen.tell("cli.simulate.interval", "dim")
     screen.tell("cli.simulate.speed", "dim", decisions=summary.decisions,
-                length=f"{summary.mean_length:.0f}", seconds=f"{summary.seconds:.1f}")  # fmt: skip
+                length=round(summary.mean_length), seconds=round(summary.seconds))  # fmt: skip
+
+
+def _figures(words: Catalogue, figure: float, interval: tuple[float, float] | None) -> str:
+    """Write a figure and the interval it is known to."""
+    low, high = interval or (figure, figure)
+    found = [f"{part:.1f}".replace("-", "−") for part in (figure, low, high)]
+    found = [part.replace(".", words.text("table.decimal")) for part in found]
+    return words.text("cli.simulate.figures", text=found[0], found=found[1], last=found[2])
 
 
 def bench(screen: Screen, names: list[str]) -> None:
@@ -80,9 +86,9 @@ def bench(screen: Screen, names: list[str]) -> None:
     for name in names:
         game = find_game(name)
         for seats in sorted({game.info.seats[0], game.info.seats[-1]}):
-            speed, copy = _decisions(game, seats), _copies(game, seats)
-            screen.tell("cli.bench.game", game=name, seats=seats, speed=round(speed),
-                        copy=f"{copy:.2f}")  # fmt: skip
+            copy = f"{_copies(game, seats):.1f}".replace(".", screen.words.text("table.decimal"))
+            speed = round(_decisions(game, seats))
+            screen.tell("cli.bench.game", game=name, seats=seats, speed=speed, copy=copy)
 
 
 def _decisions(game: Game, seats: int) -> float:

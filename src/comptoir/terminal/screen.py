@@ -9,6 +9,7 @@ from types import ModuleType
 from typing import Final
 
 from rich.console import Console, RenderableType
+from rich.padding import Padding
 from rich.text import Text
 
 from comptoir.words import Catalogue
@@ -42,10 +43,12 @@ class Screen:
 
     def say(self, text: str, style: str = "") -> None:
         """Write a paragraph; in plain mode as one line, however long."""
+        words = text.lstrip(" ")
         if self.plain:
-            sys.stdout.write(text + "\n")
-        else:
-            self.console.print(Text(text, style=style))
+            sys.stdout.write(words + "\n")
+            return
+        indent = (0, 0, 0, len(text) - len(words))
+        self.console.print(Padding(Text(words, style=style), indent, expand=False))
 
     def tell(self, name: str, style: str = "", /, **arguments: object) -> None:
         """Write the text of this id."""

@@ -6,7 +6,7 @@ import argparse
 from typing import Final
 
 from comptoir.bots import bot
-from comptoir.bots.bot import Bot
+from comptoir.bots.protocol import Bot
 from comptoir.table.game import Game, find_game
 from comptoir.table.record import Record
 from comptoir.table.refusal import BadOption

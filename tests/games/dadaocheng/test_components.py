@@ -190,3 +190,11 @@ def test_discs_that_cannot_be_laid_without_a_line_are_refused() -> None:
         new_game(2, components=text)
     assert caught.value.reason == "dadaocheng.why.disc_layout"
     assert caught.value.arguments["where"] == "discs"
+
+
+def test_an_event_may_be_used_as_often_as_its_card_says() -> None:
+    text = corrected("gain = { any = 1 }, times = 2", "gain = { any = 1 }, times = 3")
+    town = scene(event=1908, options={"components": text}, south=player("tea tea tea tea"))
+    town.play("\n".join(["event pay tea for rice"] * 3))
+    assert town.hand() == "rice rice rice tea"
+    assert town.asks == "Trade"

@@ -18,6 +18,7 @@ def audit(town: Town) -> None:
         raise BadPosition("table.why.count", where="discs", expected=16, found=len(town.discs))
     audit_buildings(town)
     audit_ships(town)
+    audit_aside(town)
     if any(total(cell) > town.box.cell_limit for cell in town.cells):
         raise BadPosition("dadaocheng.why.cell_limit", where="storage", limit=town.box.cell_limit)
 
@@ -45,6 +46,29 @@ def audit_buildings(town: Town) -> None:
         cells = [int(player.side) * 4 + i for i in range(4) if player.shop_cells >> i & 1]
         if len(cells) != count(player.buildings, SHOP) or any(town.cells[cell] for cell in cells):
             raise BadPosition("dadaocheng.why.too_many", where="storage", thing="shop")
+
+
+def audit_aside(town: Town) -> None:
+    """Alone, two ships of level 1 with credit lie aside, or are sure to be in play. [R36]"""
+    ships = town.box.ships
+    alone = town.seats == 1
+    promised = alone and town.how.guarantee_credit_ships
+    expected = town.box.solo_ships_aside if alone and not promised else 0
+    if len(town.aside) != expected or not all(grants(town, n) for n in town.aside):
+        raise BadPosition(
+            "table.why.count", where="aside", expected=expected, found=len(town.aside)
+        )
+    if promised:
+        playing = [n for n in range(len(ships)) if town.players[0].ships >> n & 1]
+        playing += town.piles[0][town.turned[0] :]
+        found = sum(grants(town, n) for n in playing)
+        if found < town.box.solo_ships_aside:
+            raise BadPosition("table.why.count", where="ships.level_1", expected=2, found=found)
+
+
+def grants(town: Town, number: int) -> bool:
+    """Tell whether a ship is of level 1 and gives credit."""
+    return town.box.ships[number].level == 1 and town.box.ships[number].credit > 0
 
 
 def audit_ships(town: Town) -> None:

@@ -49,6 +49,7 @@ class Ship:
         self.title = title
         self.level = level
         self.cost: i64 = 0
+        self.cost_any: i64 = 0  # the blue cubes: any good will do
         self.credit_required: i64 = 0
         self.credit: i64 = 0
         self.prestige: i64 = 0
@@ -60,6 +61,7 @@ class Building:
     def __init__(self, in_play: list[int]) -> None:
         self.in_play = in_play
         self.cost: i64 = 0
+        self.cost_any: i64 = 0
         self.credit: i64 = 0
         self.prestige: i64 = 0
         self.once_per_turn = False
@@ -71,7 +73,6 @@ class EventCard:
     def __init__(self, year: int, kind: int) -> None:
         self.year = year
         self.kind = kind
-        self.optional = True
         self.given: i64 = 0  # cubes of named goods to pay, or the discount on a manor
         self.given_any: i64 = 0  # cubes of any goods to pay
         self.gained: i64 = 0
@@ -81,7 +82,7 @@ class EventCard:
 
 
 class Offering:
-    """A way to use the temple: named cubes, or any so many, for a number of dice."""
+    """A way to use the temple: named cubes and so many of any, for a number of dice."""
 
     def __init__(self, cost: i64, cost_any: i64, dice: i64) -> None:
         self.cost: i64 = cost

@@ -140,7 +140,6 @@ def _read_events(data: Reader, box: Box) -> None:
     for row in _sourced(data, "events", 14):
         kind = EVENT_KINDS.index(row.choice("kind", EVENT_KINDS))
         event = EventCard(row.whole("year", 1800, 1999), kind)
-        event.optional = row.flag("optional")
         params = row.table("params")
         asked = _heap_data(params, "pay", "discount")
         event.given, event.given_any = _heap(params, "give", 1, asked)

@@ -37,7 +37,6 @@ from comptoir.games.dadaocheng.box import (
 from comptoir.games.dadaocheng.cubes import (
     BUNDLES,
     ONE_SUGAR,
-    OPIUM,
     bundles_within,
     count,
     most_of,
@@ -89,7 +88,7 @@ def event_actions(town: Town, seat: int, found: list[int]) -> None:
     elif kind == EXCHANGE:
         found += exchanges_by_event(town, seat, event)
     elif kind == REDUCE_OPIUM and town.players[seat].opium > 0:
-        found += [action(EVENT, 0, heap) for heap in payments(hand, event.given)]
+        found += [action(EVENT, 0, heap) for heap in payments(hand, event.given, event.given_any)]
     elif kind == CONVERT_TO_MANOR:
         found += conversions(town, seat)
 
@@ -98,16 +97,9 @@ def exchanges_by_event(town: Town, seat: int, event: EventCard) -> list[int]:
     """Named cubes for some of any kind (1860), or one for another (1908). [Rules 8.4, 8.12, R40]"""
     hand = town.players[seat].cubes
     gains = bundles_within(town.supply, event.gained_any)
-    if event.given_any == 0:
-        return [
-            action(EVENT, 0, heap, gain) for heap in payments(hand, event.given) for gain in gains
-        ]
+    heaps = payments(hand, event.given, event.given_any)
     return [
-        action(EVENT, 0, BUNDLES[1 + good], gain)
-        for good in range(5)
-        if count(hand, good) > 0
-        for gain in gains
-        if gain != 1 + good
+        action(EVENT, 0, heap, gain) for heap in heaps for gain in gains if BUNDLES[gain] != heap
     ]
 
 
@@ -141,14 +133,13 @@ def apply_event(town: Town, seat: int, event: EventCard, act: i64) -> None:
     elif event.kind == CONVERT_TO_MANOR:
         convert(town, seat, about(act))
     elif event.kind == REDUCE_OPIUM:
-        pay(town, seat, heap, count(event.given, OPIUM))
+        pay(town, seat, heap, event.given)
         town.use_opium(seat, -event.number)
         town.tell("relief", (seat, int(town.players[seat].opium)))
     else:
         if event.kind == GAIN:
             gain = event.gained
-        asked = count(heap, OPIUM) if event.given_any > 0 else count(event.given, OPIUM)
-        pay(town, seat, heap, asked)
+        pay(town, seat, heap, event.given)
         gain = town.gain(seat, gain)
         town.tell("event_gain", (seat, int(heap), int(gain)))
 

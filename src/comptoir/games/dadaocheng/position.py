@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from comptoir.games.dadaocheng.audit import audit, cubes_elsewhere
+from comptoir.games.dadaocheng.audit import audit, cubes_elsewhere, grants
 from comptoir.games.dadaocheng.board import SIDES
 from comptoir.games.dadaocheng.box import BUILDINGS, SHOP, Box
 from comptoir.games.dadaocheng.cubes import GOODS, count, covers, heap_of, one
@@ -55,7 +55,6 @@ def restore(state: Reader, box: Box, how: Options, seats: int, chance: Chance) -
     town.active = state.whole("active", 0, seats - 1, 0)
     town.planned = state.whole("planned", 0, box.planning_moves, 0)
     town.discs = read_discs(state, box)
-    town.aside = sorted(ship_number(state, "aside", name, box) for name in _texts(state, "aside"))
     read_storage(state, town)
     read_players(state, town)
     read_ships(state, town)
@@ -171,21 +170,38 @@ def read_ships(state: Reader, town: Town) -> None:
     owned = 0
     for player in town.players:
         owned |= int(player.ships)
-    gone = set(town.aside) | {n for n in range(len(town.box.ships)) if owned >> n & 1}
+    taken = {n for n in range(len(town.box.ships)) if owned >> n & 1}
+    town.aside = read_aside(state, town, taken)
+    gone = {*town.aside, *taken}
     for level, key in enumerate(LEVELS, start=1):
         fitting = [
             n for n, ship in enumerate(town.box.ships) if ship.level == level and n not in gone
         ]
-        standard = [town.box.ships[n].name for n in fitting]
+        past = sorted(n for n in taken if town.box.ships[n].level == level)
+        most = len(fitting) if town.seats > 1 else max(town.box.solo_ships - len(past), 0)
+        standard = [town.box.ships[n].name for n in fitting[:most]]
         names = piles.items(key, "text", standard)
         pile = [ship_number(piles, key, name, town.box) for name in names]
         for n in pile:
             if n not in fitting or pile.count(n) > 1:
                 piles.fail("dadaocheng.why.ship_twice", key, ship=town.box.ships[n].name)
-        past = sorted(n for n in gone if town.box.ships[n].level == level and n not in town.aside)
         town.piles.append([*past, *pile])
         town.turned.append(len(past))
     piles.done()
+
+
+def read_aside(state: Reader, town: Town, taken: set[int]) -> list[int]:
+    """Read the ships a solo player put aside; left out, the last that fit and are not in use."""
+    names = _texts(state, "aside")
+    if names or town.seats > 1 or town.how.guarantee_credit_ships:
+        return sorted(ship_number(state, "aside", name, town.box) for name in names)
+    used = {name for pile in state.table("ships", {}).data.values() for name in pile}
+    free = [
+        n
+        for n, ship in enumerate(town.box.ships)
+        if grants(town, n) and n not in taken and ship.name not in used
+    ]
+    return free[len(free) - town.box.solo_ships_aside :]
 
 
 def read_events(state: Reader, town: Town) -> None:

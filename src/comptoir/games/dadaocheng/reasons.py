@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any, Final
 from comptoir.games.dadaocheng import actions, box
 from comptoir.games.dadaocheng.actions import CELL, about, given, taken, verb_of
 from comptoir.games.dadaocheng.board import CELL_NAMES, LINE_NAMES, lines_in
-from comptoir.games.dadaocheng.cubes import BUNDLES, GOODS, OPIUM, count, covers, goods_of, total
+from comptoir.games.dadaocheng.cubes import BUNDLES, GOODS, count, covers, goods_of, total
+from comptoir.games.dadaocheng.payment import pays
 from comptoir.table.refusal import IllegalAction
 
 if TYPE_CHECKING:
@@ -99,7 +100,7 @@ def _ship(town: Town, seat: int, act: int) -> IllegalAction:
         if count(cost, 3) == 0:
             return because("no_tea_to_save", "7.6")
         cost -= 1 << 18
-    return _payment(town, seat, cost, int(given(act)), "7.1")
+    return _payment(town, seat, (cost, int(ship.cost_any)), int(given(act)), "7.1")
 
 
 def _build(town: Town, seat: int, act: int) -> IllegalAction:
@@ -121,19 +122,18 @@ def _build(town: Town, seat: int, act: int) -> IllegalAction:
         return because("once_per_turn", "7.2", building=name)
     if what >= CELL and what - CELL not in cells_for_shop(town, seat):
         return because("shop_cell", "7.4", cell=CELL_NAMES[(what - CELL) % 16])
-    refused = _payment(town, seat, int(building_cost(town, kind)), heap, "7.2")
+    cost = int(building_cost(town, kind)), int(town.box.buildings[kind].cost_any)
+    refused = _payment(town, seat, cost, heap, "7.2")
     if kind == box.SHOP and not has_marker(town, heap):
         return because("no_marker", "R41")
     return refused
 
 
-def _payment(town: Town, seat: int, cost: int, heap: int, rule: str) -> IllegalAction:
-    """Say whether a payment is wrong or merely not held."""
-    short = total(heap) != total(cost) or any(
-        count(heap, good) > count(cost, good) for good in range(OPIUM)
-    )
-    if short:
-        return because("wrong_payment", "7.10", cost=names(cost), paid=names(heap))
+def _payment(town: Town, seat: int, cost: tuple[int, int], heap: int, rule: str) -> IllegalAction:
+    """Say whether a payment is wrong or merely not held; a cost is named goods and any."""
+    if not pays(heap, *cost):
+        asked = [*names(cost[0]), *["any"] * cost[1]]
+        return because("wrong_payment", "7.10", cost=asked, paid=names(heap) or ["nothing"])
     return _held(town, seat, heap, rule)
 
 
@@ -152,11 +152,9 @@ def _temple(town: Town, seat: int, act: int) -> IllegalAction:
     if number >= len(town.box.temple):
         return IllegalAction("table.why.not_an_option")
     offering = town.box.temple[number]
-    if offering.cost_any == 0:
-        return _payment(town, seat, int(offering.cost), heap, "7.8")
-    if total(heap) != offering.cost_any:
+    if offering.cost == 0 and total(heap) != offering.cost_any:
         return because("temple_any", "7.8", needs=int(offering.cost_any))
-    return _held(town, seat, heap, "7.8")
+    return _payment(town, seat, (int(offering.cost), int(offering.cost_any)), heap, "7.8")
 
 
 def _exchange(town: Town, seat: int, act: int) -> IllegalAction:
@@ -179,7 +177,7 @@ def _event(town: Town, seat: int, act: int) -> IllegalAction:
     event = town.event()
     if event is None:
         return because("no_event", "10.1")
-    rule = f"8.{[card.year for card in town.box.events].index(event.year) + 1}"
+    rule = f"8.{sorted(card.year for card in town.box.events).index(event.year) + 1}"
     by_itself = (box.LOSE_ANY, box.MANOR_DISCOUNT, box.BAN_SHIP_LEVEL, box.MOST_BUILDINGS_BONUS)
     if event.kind in by_itself:
         return because("event_by_itself", rule, year=event.year)

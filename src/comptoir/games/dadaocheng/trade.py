@@ -40,7 +40,6 @@ from comptoir.games.dadaocheng.cubes import (
     PAIRS,
     SUGAR,
     TEA,
-    bundles_of,
     bundles_within,
     count,
     covers,
@@ -125,10 +124,10 @@ def ships_to_buy(town: Town, seat: int, found: list[int]) -> None:
         ship = town.box.ships[number]
         if me.credits < ship.credit_required or is_banned(town, level + 1):
             continue
-        for heap in payments(hand, ship.cost):
+        for heap in payments(hand, ship.cost, ship.cost_any):
             found.append(action(SHIP, number, heap))
         if workshop and count(ship.cost, TEA) > 0:
-            for heap in payments(hand, ship.cost - ONE_TEA):
+            for heap in payments(hand, ship.cost - ONE_TEA, ship.cost_any):
                 found.append(action(SHIP_AT_WORKSHOP, number, heap))
 
 
@@ -153,7 +152,8 @@ def buildings_to_buy(town: Town, seat: int, found: list[int]) -> None:
     for kind in range(5):
         if count(town.buildings, kind) == 0 or is_bought(town, kind):
             continue
-        for heap in payments(hand, building_cost(town, kind)):
+        cost_any = town.box.buildings[kind].cost_any
+        for heap in payments(hand, building_cost(town, kind), cost_any):
             if kind == SHOP:
                 shops_to_open(town, seat, heap, found)
             else:
@@ -189,10 +189,7 @@ def temple_offerings(town: Town, seat: int, found: list[int]) -> None:
     hand = town.players[seat].cubes
     number: i64 = 0
     for offering in town.box.temple:
-        heaps = payments(hand, offering.cost)
-        if offering.cost_any > 0:
-            heaps = [BUNDLES[bundle] for bundle in bundles_of(hand, offering.cost_any)]
-        for heap in heaps:
+        for heap in payments(hand, offering.cost, offering.cost_any):
             found.append(action(TEMPLE, number, heap))
         number += 1
 
@@ -238,7 +235,7 @@ def buy_ship(town: Town, seat: int, number: i64, heap: i64, workshop: bool) -> N
     me = town.players[seat]
     if workshop:
         town.today.workshops_used += 1
-    pay(town, seat, heap, count(ship.cost, OPIUM))
+    pay(town, seat, heap, ship.cost - ONE_TEA if workshop else ship.cost)
     me.ships |= BIT[number]
     me.credits += ship.credit
     town.tell("buy_ship", (seat, int(number), int(heap), workshop))
@@ -255,7 +252,7 @@ def build(town: Town, seat: int, what: i64, heap: i64) -> None:
     me = town.players[seat]
     kind: i64 = SHOP if what >= CELL else what
     building = town.box.buildings[kind]
-    pay(town, seat, heap, count(building.cost, OPIUM))
+    pay(town, seat, heap, building_cost(town, kind))
     if kind == SHOP:
         me.shop_cells |= BIT[(what - CELL) & 3]
         town.supply -= ONE_SUGAR
@@ -269,8 +266,7 @@ def build(town: Town, seat: int, what: i64, heap: i64) -> None:
 def visit_temple(town: Town, seat: int, number: i64, heap: i64) -> None:
     """Pay the temple and roll. [Rules 7.8, R23]"""
     offering = town.box.temple[number]
-    any_good = count(heap, OPIUM) if offering.cost_any > 0 else count(offering.cost, OPIUM)
-    pay(town, seat, heap, any_good)
+    pay(town, seat, heap, offering.cost)
     town.today.temple_used = True
     town.tell("temple", (seat, int(offering.dice), int(heap)))
     roll(town, seat, offering.dice)

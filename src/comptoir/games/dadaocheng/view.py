@@ -6,7 +6,9 @@ also which ships are left out, and the order of shuffled events. Everything else
 
 from __future__ import annotations
 
-from math import factorial, perm
+from collections.abc import Sequence
+from itertools import combinations
+from math import comb, factorial, perm
 from typing import Any, Final
 
 from comptoir.games.dadaocheng.board import SIDES
@@ -45,6 +47,7 @@ def view_of(town: Town, seat: int | None) -> View:
     view["options"] = settings(town)
     view["awaited"] = list(town.awaited)
     view["rounds"] = town.box.rounds[town.seats]
+    view["planning_moves"] = town.box.planning_moves
     view["supply"] = cube_names(int(town.supply))
     view["buildings_left"] = buildings_named(int(town.buildings))
     view["ships"] = {}
@@ -60,14 +63,13 @@ def view_of(town: Town, seat: int | None) -> View:
 
 
 def determinise(view: View, box: Box, chance: Chance) -> dict[str, Any]:
-    """Fill in what the view does not show, every possibility as likely as any other."""
+    """Fill in what the view does not show, each possibility as likely as the deal makes it."""
     state = {key: view[key] for key in OPEN_KEYS}
     unseen = unseen_ships(view, box)
     state["ships"] = {}
     for level in LEVELS:
-        chance.shuffle(unseen[level])
         top = view["ships"][level]
-        drawn = unseen[level][: top["below"]]
+        drawn = draw_below(view, box, level, unseen[level], chance)
         state["ships"][level] = [top["up"], *drawn] if top["up"] else []
     events = view["events"]
     rest = [event.year for event in box.events if event.year not in events["known"]]
@@ -76,12 +78,46 @@ def determinise(view: View, box: Box, chance: Chance) -> dict[str, Any]:
     return state
 
 
+def draw_below(view: View, box: Box, level: str, unseen: list[str], chance: Chance) -> list[str]:
+    """Draw the ships below the top one; a solo deal may have favoured ships with credit. [R36]"""
+    below = view["ships"][level]["below"]
+    while True:
+        chance.shuffle(unseen)
+        drawn = unseen[:below]
+        if not promised(view, level):
+            return drawn
+        # two ships with credit were drawn before the other four: this many ways lead here
+        ways = comb(granting(view, box, drawn), box.solo_ships_aside)
+        if chance.below(comb(box.solo_ships, box.solo_ships_aside)) < ways:
+            return drawn
+
+
+def promised(view: View, level: str) -> bool:
+    """Tell whether ships with credit are sure to be among those of this level. [R36]"""
+    alone: bool = view["seats"] == 1 and view["options"]["solo_credit_ships"] == "guarantee_two"
+    return alone and level == LEVELS[0]
+
+
+def granting(view: View, box: Box, drawn: Sequence[str]) -> int:
+    """Count the ships of level 1 with credit in play, if these are the ones below."""
+    playing = {*drawn, view["ships"][LEVELS[0]]["up"], *view["players"][0]["ships"]}
+    return sum(ship.name in playing and ship.level == 1 and ship.credit > 0 for ship in box.ships)
+
+
 def worlds(view: View, box: Box) -> int:
     """Count the tables that could lie behind a view."""
     number = factorial(view["events"]["below"])
     unseen = unseen_ships(view, box)
     for level in LEVELS:
-        number *= perm(len(unseen[level]), view["ships"][level]["below"])
+        below = view["ships"][level]["below"]
+        if promised(view, level):
+            enough = (
+                granting(view, box, drawn) >= box.solo_ships_aside
+                for drawn in combinations(unseen[level], below)
+            )
+            number *= sum(enough) * factorial(below)
+        else:
+            number *= perm(len(unseen[level]), below)
     return number
 
 

@@ -23,7 +23,9 @@ def prompt(view: View, seat: int) -> Message:
     if step == "Plan":
         return message("dadaocheng.prompt.plan", left=int(numbers[1]))
     if step == "Trade" and int(numbers[0]) != seat:
-        return message("dadaocheng.prompt.plan_ahead", left=2 - view["planned"])
+        return message(
+            "dadaocheng.prompt.plan_ahead", left=view["planning_moves"] - view["planned"]
+        )
     if step == "Surplus":
         over = len(view["players"][seat]["cubes"]) - int(numbers[1])
         return message("dadaocheng.prompt.surplus", limit=int(numbers[1]), left=over)

@@ -2,7 +2,8 @@
 
 A turn begins without a line. So whatever line shows after two moves, one of the moves can be
 played second and completes it: it brings a disc to the one place where a line of three lacks it.
-Only those second moves are looked at. The module is written so that it can be compiled.
+Only those second moves are looked at; and where the first move alone makes a line, those that
+touch the same discs again. The module is written so that it can be compiled.
 """
 
 from __future__ import annotations
@@ -15,6 +16,23 @@ from comptoir.table.native import i64
 
 THREES: Final = [part for file in FILES for part in (file[:3], file[1:])]
 LONGEST: Final = 12
+
+
+def spaces_of(move: int) -> list[int]:
+    """Name the spaces that a move touches."""
+    what = int(about(move))
+    return [what] if verb_of(move) == FLIP else [what >> 4, what & 15]
+
+
+def sharing(move: int) -> list[int]:
+    """List the moves that touch a space of this one."""
+    spaces = spaces_of(move)
+    return [
+        other for other in FLIPS_AND_SWAPS if any(space in spaces for space in spaces_of(other))
+    ]
+
+
+SHARING: Final = {move: sharing(move) for move in FLIPS_AND_SWAPS}
 
 
 class Prices:
@@ -37,12 +55,12 @@ class Found:
 
 
 def two_moves(discs: list[int], faces: list[int], prices: Prices) -> list[Found]:
-    """Find every board with a line that two moves can make, each once."""
+    """Find every board with a line that two moves can make, each once, and few without."""
     found: list[Found] = []
     seen: set[tuple[int, ...]] = set()
     for first in FLIPS_AND_SWAPS:
         once = moved(discs, first)
-        for second in completing(once, faces):
+        for second in completing(once, faces) + again(once, faces, first):
             twice = moved(once, second)
             board = tuple(twice)
             if board not in seen:
@@ -85,6 +103,11 @@ def completing(discs: list[int], faces: list[int]) -> list[int]:
         elif b == c and a != b:
             bring(discs, shown, faces, 0, spaces, moves)
     return moves
+
+
+def again(discs: list[int], faces: list[int], first: int) -> list[int]:
+    """List the moves that touch a disc of the first one, if that has made a line."""
+    return SHARING[first] if lines_on([faces[disc] for disc in discs]) else []
 
 
 def bring(

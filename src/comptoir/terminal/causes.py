@@ -1,0 +1,28 @@
+"""Causes: why a file cannot be read or written, in the reader's language."""
+
+from __future__ import annotations
+
+import errno
+from typing import Final
+
+from comptoir.words import Catalogue
+
+CAUSES: Final = {
+    errno.ENOENT: "missing",
+    errno.EACCES: "forbidden",
+    errno.EPERM: "forbidden",
+    errno.EROFS: "forbidden",
+    errno.EISDIR: "folder",
+    errno.ENOTDIR: "no_folder",
+    errno.EEXIST: "exists",
+    errno.ENOSPC: "full",
+    errno.EDQUOT: "full",
+    errno.EFBIG: "full",
+}
+
+
+def sentence(error: OSError, words: Catalogue) -> str:
+    """Say which file cannot be used, and why."""
+    name = CAUSES.get(error.errno or 0)
+    cause = words.text(f"cli.cause.{name}") if name else error.strerror or str(error)
+    return words.text("cli.why.file", path=str(error.filename or "-"), cause=cause)

@@ -1,0 +1,86 @@
+"""Starts `comptoir` as people do: a real process, with or without a terminal around it."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pexpect
+
+from tests.house.places import SOURCE
+
+COMMAND = [sys.executable, "-m", "comptoir"]
+ASKED = r"\n(?:\x1b\[\?2004h)?> "
+
+
+def environment(**settings: str) -> dict[str, str]:
+    """An English environment in which the sources are found before anything installed."""
+    kept = {key: value for key, value in os.environ.items() if not key.startswith(("LC_", "LANG"))}
+    path = os.environ.get("PYTHONPATH") or str(SOURCE)
+    return {**kept, "LANG": "en_GB.UTF-8", "PYTHONPATH": path, **settings}
+
+
+def comptoir(
+    *arguments: str, typed: str = "", folder: Path | None = None, **settings: str
+) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [*COMMAND, *arguments],
+        input=typed,
+        cwd=folder,
+        env=environment(**settings),
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=False,
+        timeout=120,
+    )
+
+
+class Terminal:
+    """A game in a terminal of its own; `answer` types a line and gives what was shown after it."""
+
+    def __init__(self, *arguments: str, columns: int = 80, **settings: str) -> None:
+        self.child = pexpect.spawn(
+            COMMAND[0],
+            [*COMMAND[1:], *arguments],
+            env=environment(TERM="xterm-256color", **settings),
+            encoding="utf-8",
+            dimensions=(50, columns),
+            timeout=60,
+        )
+        self.opening = self.screen()
+
+    def screen(self) -> str:
+        """Everything up to the next question, or to the end."""
+        self.child.expect([ASKED, pexpect.EOF])
+        return plain(self.child.before)
+
+    def answer(self, line: str) -> str:
+        self.child.sendline(line)
+        return self.screen()
+
+    def leave(self, key: str = "d") -> str:
+        """Press Ctrl-D or Ctrl-C."""
+        self.child.sendcontrol(key)
+        return self.screen()
+
+    def end(self) -> int:
+        """Wait for the end and give the exit code."""
+        self.child.expect(pexpect.EOF)
+        self.child.close()
+        code: int = self.child.exitstatus
+        return code
+
+
+def plain(text: str) -> str:
+    """What is left to read without colours."""
+    return re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", text).replace("\r", "")
+
+
+def refused(run: subprocess.CompletedProcess[str]) -> str:
+    """The one line on stderr of a command that was refused."""
+    assert run.returncode == 2, run.stderr
+    assert run.stderr.count("\n") == 1, run.stderr
+    assert run.stderr.startswith("comptoir: ")
+    return run.stderr.removeprefix("comptoir: ").strip()

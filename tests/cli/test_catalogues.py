@@ -1,0 +1,163 @@
+"""The catalogues say the same things in both languages, all that the code asks for, and no more."""
+
+import ast
+import re
+
+import pytest
+
+from comptoir.games import GAMES
+from comptoir.games.dadaocheng import TITLES
+from comptoir.games.dadaocheng.board import CELL_NAMES, SIDES
+from comptoir.games.dadaocheng.box import BUILDINGS
+from comptoir.games.dadaocheng.components import box_from
+from comptoir.games.dadaocheng.cubes import GOODS
+from comptoir.games.dadaocheng.notation import VERBS
+from comptoir.games.dadaocheng.reasons import PHASES
+from comptoir.games.dadaocheng.score import PARTS
+from comptoir.table.game import STAGES
+from comptoir.table.reading import KINDS
+from comptoir.terminal import causes, commands, replay
+from comptoir.words import LANGUAGES, PLACE, texts_of
+from tests.house.places import SOURCE, python_files
+
+EN, FR = texts_of("en"), texts_of("fr")
+SCOPES = ("table", "record", "cli", *(game.info.id for game in GAMES))
+ID = re.compile(rf"(?:{'|'.join(SCOPES)})\.[a-z0-9_.-]+")
+GAME = "dadaocheng"
+
+
+def sources() -> str:
+    return "\n".join(file.read_text("utf-8") for file in python_files("src"))
+
+
+def ids_written_out() -> set[str]:
+    """Ids that stand in the code whole, and those of this game's `because` and `tell`."""
+    found: set[str] = set()
+    for file in python_files("src"):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                found |= {node.value} if ID.fullmatch(node.value) else set()
+            elif isinstance(node, ast.Call) and node.args:
+                found |= game_ids(node)
+    return {name for name in found if not name.endswith((".", ".py", ".toml"))} - modules()
+
+
+def modules() -> set[str]:
+    return {f"comptoir.{name}" for name in SCOPES}
+
+
+def game_ids(call: ast.Call) -> set[str]:
+    kinds = {"because": "why", "tell": "event"}
+    kind = kinds.get(getattr(call.func, "id", getattr(call.func, "attr", "")))
+    if kind is None:
+        return set()
+    names = {
+        node.value
+        for node in ast.walk(call.args[0])
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+    return {f"{GAME}.{kind}.{name}" for name in names if re.fullmatch(r"(phase\.)?\w+", name)}
+
+
+def ids_made_up() -> set[str]:
+    """Ids that the code puts together from lists of its own."""
+    word = f"{GAME}.word."
+    found = {f"{word}{good}" for good in (*GOODS, *SIDES, *CELL_NAMES, "cubes")}
+    found |= {f"{word}{name}{form}" for name in BUILDINGS for form in ("", ".a", ".short")}
+    found |= {f"{word}form.{verb}" for verb in VERBS}
+    found |= {f"{word}by_{how}" for how in ("trade", "market", "den")}
+    found |= {f"{word}{how}" for how in ("with_workshop", "without_workshop")}
+    years = [event.year for event in box_from("").events]
+    found |= {f"{word}event_{year}{form}" for year in years for form in ("", ".effect")}
+    found |= {f"{GAME}.action.{verb}" for verb in VERBS}
+    found |= {f"{GAME}.action.buy.{kind}" for kind in ("shop", "workshop")}
+    kinds = ("gain", "exchange", "pay", "convert", "convert_shop")
+    found |= {f"{GAME}.action.event.{kind}" for kind in kinds}
+    found |= {f"{GAME}.event.build.shop", f"{GAME}.event.event_gain.paid"}
+    steps = ("choose_lines", "take_cell", "suffer", "trade", "event_again")
+    found |= {f"{GAME}.prompt.{step}" for step in steps}
+    found |= {f"{GAME}.why.phase.{phase}" for phase in PHASES}
+    found |= {f"{GAME}.part.{part}" for part in PARTS}
+    found |= {f"{GAME}.tie.{kind}" for kind in ("credits", "shared")}
+    found |= {f"{GAME}.note.title.{title}" for title in TITLES}
+    found |= {f"{GAME}.note.challenge.{how}" for how in ("met", "missed")}
+    found |= {f"{GAME}.menu.{verb}" for verb in VERBS if verb not in ("end", "pass", "done")}
+    found |= {f"{GAME}.{name}" for name in ("standing", "summary", "typed", "typing")}
+    heads = ("player", "cubes", "credits", "opium", "cards", "prestige")
+    found |= {f"{GAME}.board.{head}" for head in heads}
+    found |= {f"{GAME}.plain.{kind}" for kind in ("shop", "cell", "empty")}
+    return found | option_ids() | front_end_ids()
+
+
+def option_ids() -> set[str]:
+    return {
+        f"{game.info.id}.option.{option.name}{choice}"
+        for game in GAMES
+        for option in game.info.options
+        for choice in ("", *(f".{name}" for name in option.choices))
+    }
+
+
+def front_end_ids() -> set[str]:
+    found = {f"table.word.{kind}" for kind in (*KINDS, "nothing", GAME)}
+    found |= {"table.rule", "table.ruling"}
+    found |= {f"cli.word.{name}" for name in (*STAGES, GAME, "compiled", "interpreted")}
+    for name in commands.COMMANDS:
+        found |= {f"cli.command.{name}", f"cli.help.{name}"}
+    found |= {f"cli.replay.{name}" for name in replay.COMMANDS}
+    found |= {f"cli.cause.{name}" for name in causes.CAUSES.values()}
+    found |= {f"cli.simulate.{head}" for head in ("bot", "games", "wins", "score")}
+    found |= {f"cli.about.{name}" for name in re.findall(r'\("(\w+)", _\w+\)', sources())}
+    arguments = (SOURCE / "comptoir/terminal/arguments.py").read_text("utf-8")
+    found |= {f"cli.args.{name}" for name in re.findall(r'words, "(?:--)?(\w+)"', arguments)}
+    return found
+
+
+def test_both_languages_have_the_same_ids_in_the_same_order() -> None:
+    assert list(EN) == list(FR)
+
+
+def test_both_languages_fill_in_the_same_arguments() -> None:
+    def arguments(text: str) -> set[str]:
+        return {match[1] for match in PLACE.finditer(text)}
+
+    free = {"count"}  # a language may do without a plural
+    different = [name for name in EN if arguments(EN[name]) - free != arguments(FR[name]) - free]
+    plurals = {"dadaocheng.why.temple_any"}
+    assert set(different) <= plurals
+
+
+def test_every_id_that_the_code_asks_for_is_there() -> None:
+    assert sorted((ids_written_out() | ids_made_up()) - set(EN)) == []
+
+
+def test_every_id_that_is_there_is_asked_for() -> None:
+    assert sorted(set(EN) - ids_written_out() - ids_made_up()) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_templates_are_well_formed(language: str) -> None:
+    for name, text in texts_of(language).items():
+        assert not set("{}") & set(PLACE.sub("", text)), name
+        assert text == text.strip() or name.endswith("with_workshop"), name
+        assert "'" not in text, f"{name}: the apostrophe is ’"
+        assert '"' not in text, f"{name}: quotation marks are of the language"
+
+
+@pytest.mark.parametrize(("name", "text"), FR.items())
+def test_french_typography(name: str, text: str) -> None:
+    said = PLACE.sub("x", text)
+    assert not re.search(r"[^\u00a0](?:[;!?]|:(?!\w|[A-Z·]))(?!\w|\|)", without_code(said)), name
+    assert not re.search(r"«[^\u00a0]|[^\u00a0]»", said), name
+    assert "..." not in said, name
+    assert "  " not in said or name in ("dadaocheng.board.legend", "cli.simulate.figures"), name
+
+
+def without_code(text: str) -> str:
+    """Leave out what is typed, and lists of words that are alternatives."""
+    return re.sub(r"\S+\|\S*|\?\)|1:T·", "", text)
+
+
+def test_sources_of_words_are_found() -> None:
+    assert (SOURCE / "comptoir" / "locale" / "fr.json").is_file()
+    assert len(ids_written_out()) > 100

@@ -1,0 +1,147 @@
+"""The commands besides `play`: replay, check, games, simulate, bench, version, help."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from comptoir import Record
+from comptoir.build import build
+from tests.cli.driver import Terminal, comptoir
+
+ONES = "1\n" * 2000
+
+
+@pytest.fixture(scope="module")
+def finished(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    file = tmp_path_factory.mktemp("records") / "game.txt"
+    arguments = ("--bots", "random", "--seed", "tea", "--record", str(file), "--plain")
+    assert comptoir("play", "dadaocheng", *arguments, typed=ONES).returncode == 0
+    return file
+
+
+def edited(file: Path, folder: Path, before: str, after: str) -> str:
+    text = file.read_text("utf-8")
+    assert before in text
+    changed = folder / "edited.txt"
+    changed.write_text(text.replace(before, after, 1), "utf-8")
+    return str(changed)
+
+
+def test_version_names_the_build() -> None:
+    run = comptoir("--version")
+    assert run.returncode == 0
+    assert run.stdout.startswith("comptoir ")
+    assert run.stdout.strip().endswith(f"({build()})")
+
+
+def test_without_a_command_there_is_help() -> None:
+    run = comptoir(LANG="fr_FR.UTF-8")
+    assert run.returncode == 0
+    assert "utilisation\u00a0: comptoir" in run.stdout
+    assert "jouer une partie dans le terminal" in run.stdout
+
+
+def test_every_command_has_help_in_both_languages() -> None:
+    for command in ("play", "replay", "check", "games", "simulate", "bench"):
+        assert "show this help" in comptoir(command, "--help").stdout
+        assert "montrer cette aide" in comptoir(command, "--help", "--lang=fr").stdout
+
+
+def test_games_are_listed_with_their_options() -> None:
+    run = comptoir("games", "--lang", "fr")
+    assert run.returncode == 0
+    assert "Dadaocheng" in run.stdout
+    assert "de 1 à 4, environ 45 minutes" in run.stdout
+    assert "--option events=shuffled|chronological" in run.stdout
+    assert "par année, plus doux pour débuter" in run.stdout
+
+
+def test_replay_prints_the_whole_game(finished: Path) -> None:
+    run = comptoir("replay", str(finished), "--print", "--lang", "fr")
+    assert run.returncode == 0
+    assert run.stdout.startswith("La manche 1 commence.\n")
+    assert "La dernière manche est finie." in run.stdout
+    assert "Victoire\u00a0:" in run.stdout
+
+
+def test_replay_goes_forth_and_back(finished: Path) -> None:
+    last = len(Record.load(finished).log)
+    terminal = Terminal("replay", str(finished))
+    assert f"After 0 of {last} actions." in terminal.opening
+    assert "After 1 of" in terminal.answer("")
+    assert "After 2 of" in terminal.answer("next")
+    assert "After 1 of" in terminal.answer("back")
+    assert "After 20 of" in terminal.answer("goto 20")
+    assert "After 3 of" in terminal.answer("3")
+    assert "“goto N”" in terminal.answer("dance")
+    assert "The winner is" in terminal.answer("goto 99999")
+    terminal.child.sendline("quit")
+    assert terminal.end() == 0
+
+
+def test_replay_can_be_left_with_control_d(finished: Path) -> None:
+    terminal = Terminal("replay", str(finished), "--plain")
+    terminal.leave()
+    assert terminal.end() == 0
+
+
+def test_a_good_record_is_checked_with_exit_code_0(finished: Path) -> None:
+    run = comptoir("check", str(finished))
+    assert run.returncode == 0
+    assert run.stdout.startswith("The record fits the rules: ")
+
+
+def test_an_illegal_action_is_found_with_exit_code_1(finished: Path, tmp_path: Path) -> None:
+    file = edited(finished, tmp_path, "\n0 end\n", "\n0 buy manor pay rice camphor camphor sugar\n")
+    run = comptoir("check", file, "--lang", "fr")
+    assert run.returncode == 1
+    assert "«\u00a0buy manor pay rice camphor camphor sugar\u00a0» par Joueur 1" in run.stdout
+    assert "(règle " in run.stdout
+
+
+def test_a_result_that_does_not_follow_is_found(finished: Path, tmp_path: Path) -> None:
+    file = edited(finished, tmp_path, "ranks = [", "ranks = [7, ")
+    run = comptoir("check", file)
+    assert run.returncode == 1
+    assert "“ranks” differs" in run.stdout
+
+
+def test_a_wrong_digest_is_found_where_it_stands(finished: Path, tmp_path: Path) -> None:
+    file = edited(finished, tmp_path, "\n= ", "\n= 0")
+    run = comptoir("check", file)
+    assert run.returncode == 1
+    assert run.stdout.startswith("After action 16, ")
+
+
+def test_simulate_writes_json(tmp_path: Path) -> None:
+    folder = tmp_path / "games"
+    run = comptoir(
+        "simulate", "dadaocheng", "--bots", "random,random", "--games", "3", "--seats", "2",
+        "--seed", "s", "--json", "--records", str(folder), "--option", "events=chronological",
+    )  # fmt: skip
+    assert run.returncode == 0, run.stderr
+    summary = json.loads(run.stdout)
+    assert (summary["game"], summary["games"], summary["seats"]) == ("dadaocheng", 3, 2)
+    assert [entry["name"] for entry in summary["bots"]] == ["random", "random"]
+    assert len(list(folder.iterdir())) == 3
+    for file in folder.iterdir():
+        assert comptoir("check", str(file)).returncode == 0
+
+
+def test_simulate_shows_a_table() -> None:
+    run = comptoir("simulate", "dadaocheng", "--bots", "random", "--games", "2", "--lang", "fr")
+    assert run.returncode == 0, run.stderr
+    assert "score moyen" in run.stdout
+    assert "intervalles à 95\u00a0%" in run.stdout.replace(" %", "\u00a0%")
+
+
+def test_bench_prints_lines() -> None:
+    run = comptoir("bench", "dadaocheng")
+    assert run.returncode == 0
+    assert run.stdout.count("random decisions per second") == 2
+
+
+def test_a_pipe_that_closes_early_is_no_error(finished: Path) -> None:
+    terminal = Terminal("replay", str(finished), "--print")
+    assert terminal.end() == 0

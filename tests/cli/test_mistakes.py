@@ -1,0 +1,154 @@
+"""Bad input ends with exit code 2 and one line that names the cause, in the user's language."""
+
+import os
+import resource
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tests.cli.driver import COMMAND, comptoir, environment, refused
+
+PLAY = ("play", "dadaocheng")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "english", "french"),
+    [
+        (("play", "chess"), "no game “chess”", "pas de jeu «\u00a0chess\u00a0»"),
+        (("play",), "Something is missing: game", "Il manque\u00a0: game"),
+        ((*PLAY, "--seats", "5"), "for 1 to 4 players, not 5", "de 1 à 4, pas à 5"),
+        ((*PLAY, "--seats", "two"), "whole number", "nombre entier"),
+        ((*PLAY, "--people", "0"), "--people must be", "--people doit être"),
+        ((*PLAY, "--people", "3", "--seats", "2"), "2 seats for 3 people", "pour 3 personnes"),
+        ((*PLAY, "--bots", "a,b,c", "--seats", "2"), "1 seat left for 3 bots", "pour 3 bots"),
+        ((*PLAY, "--bots", "alphago"), "no bot “alphago”", "pas de bot «\u00a0alphago\u00a0»"),
+        ((*PLAY, "--option", "speed=1"), "no option “speed”", "pas d’option «\u00a0speed\u00a0»"),
+        ((*PLAY, "--option", "events=x"), "events cannot be “x”", "events ne peut pas valoir"),
+        ((*PLAY, "--option", "events"), "NAME=VALUE", "NOM=VALEUR"),
+        ((*PLAY, "--option", "challenge=two_cubes"), "rule 10.4", "règle 10.4"),
+        ((*PLAY, "--option", "components=none.toml"), "no such file", "n’existe pas"),
+        ((*PLAY, "--resume", "none.txt"), "no such file", "n’existe pas"),
+        ((*PLAY, "--record", "no/such/x.txt"), "no such file", "n’existe pas"),
+        ((*PLAY, "--record", "."), "is already there", "existe déjà"),
+        ((*PLAY, "--record", ".", "--force"), "it is a folder", "c’est un dossier"),
+        ((*PLAY, "--seats"), "--seats needs a value", "--seats demande une valeur"),
+        ((*PLAY, "--colour"), "Not understood: --colour", "Pas compris\u00a0: --colour"),
+        ((*PLAY, "--plain=yes"), "--plain takes no value", "--plain ne prend pas de valeur"),
+        (("dance",), "no command “dance”", "pas de commande «\u00a0dance\u00a0»"),
+        (("replay",), "Something is missing: file", "Il manque\u00a0: file"),
+        (("replay", "none.txt"), "none.txt: there is no such file", "n’existe pas"),
+        (("check", "."), "it is a folder", "c’est un dossier"),
+        (("simulate", "chess"), "no game “chess”", "pas de jeu"),
+        (("simulate", "dadaocheng", "--games", "-1"), "needs a value", "demande une valeur"),
+        (("simulate", "dadaocheng", "--games", "0"), "--games must be", "--games doit être"),
+        (("simulate", "dadaocheng", "--bots", "x"), "no bot “x”", "pas de bot"),
+        (("simulate", "dadaocheng", "--jobs", "x"), "--jobs must be", "--jobs doit être"),
+        (("bench", "chess"), "no game “chess”", "pas de jeu"),
+        ((*PLAY, "--seed", "a\nb"), "cannot be printed", "ne s’impriment pas"),
+    ],
+    ids=lambda value: " ".join(value) if isinstance(value, tuple) else "",
+)
+def test_bad_arguments(
+    arguments: tuple[str, ...], english: str, french: str, tmp_path: Path
+) -> None:
+    assert english in refused(comptoir(*arguments, folder=tmp_path))
+    assert french in refused(comptoir(*arguments, folder=tmp_path, LANG="fr_FR.UTF-8"))
+    assert not list(tmp_path.iterdir())
+
+
+def test_an_unknown_language_is_refused() -> None:
+    assert "no language “de”" in refused(comptoir("games", "--lang", "de"))
+
+
+@pytest.mark.parametrize(
+    ("content", "reason"),
+    [
+        (b"", "line of three dashes"),
+        (b"\xff\xfe\x00", "not text in UTF-8"),
+        (b"comptoir = \n---\n", "not readable TOML"),
+        (b'comptoir = 2\ngame = "dadaocheng"\n---\n', "comptoir: 2 is not between 1 and 1"),
+        (b'comptoir = 1\ngame = "dadaocheng"\n---\n', "revision is missing"),
+        (b'comptoir = 1\ngame = "go"\nrevision = 1\nseats = 2\nseed = "s"\n---\n', "no game “go”"),
+        (
+            b'comptoir = 1\ngame = "dadaocheng"\nrevision = 1\nseats = 2\nseed = "s"\n---\nx\n',
+            "Line 7, “x”",
+        ),
+        (
+            b'comptoir = 1\ngame = "dadaocheng"\nrevision = 99\nseats = 2\nseed = "s"\n---\n',
+            "revision 99",
+        ),
+    ],
+)
+@pytest.mark.parametrize("command", ["check", "replay"])
+def test_files_that_are_no_records(
+    command: str, content: bytes, reason: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "game.txt"
+    file.write_bytes(content)
+    assert reason in refused(comptoir(command, str(file)))
+
+
+def test_an_illegal_record_cannot_be_replayed(tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    head = 'comptoir = 1\ngame = "dadaocheng"\nrevision = 1\nseats = 2\nseed = "s"\n---\n'
+    file.write_text(head + "1 flip a1\n", "utf-8")
+    assert "Action 1, “flip a1” by Player 2" in refused(comptoir("replay", str(file), "--print"))
+
+
+def test_control_signs_in_a_file_do_not_reach_the_terminal(tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    head = 'comptoir = 1\ngame = "dadaocheng"\nrevision = 1\nseats = 2\nseed = "s"\n---\n'
+    file.write_text(head + "\x1b[31mred\n", "utf-8")
+    assert "\x1b" not in refused(comptoir("check", str(file)))
+
+
+def test_components_that_are_not_toml_are_refused(tmp_path: Path) -> None:
+    file = tmp_path / "components.toml"
+    file.write_text("discs = ?", "utf-8")
+    said = refused(comptoir(*PLAY, "--option", f"components={file}", LANG="fr_FR.UTF-8"))
+    assert "pas du TOML lisible" in said
+
+
+def test_no_record_is_written_over_without_force(tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    file.write_text("mine", "utf-8")
+    assert "was left as it is" in refused(comptoir(*PLAY, "--record", str(file), typed="quit\n"))
+    assert file.read_text("utf-8") == "mine"
+    forced = comptoir(*PLAY, "--record", str(file), "--force", typed="flip b2\n")
+    assert forced.returncode == 0
+    assert "0 flip b2" in file.read_text("utf-8")
+
+
+def test_simulate_writes_over_nothing_without_force(tmp_path: Path) -> None:
+    arguments = ("simulate", "dadaocheng", "--bots", "random", "--games", "1")
+    assert comptoir(*arguments, "--records", str(tmp_path)).returncode == 0
+    assert "was left as it is" in refused(comptoir(*arguments, "--records", str(tmp_path)))
+    assert comptoir(*arguments, "--records", str(tmp_path), "--force").returncode == 0
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="root may write everywhere")
+def test_a_folder_that_may_not_be_written_to_is_named(tmp_path: Path) -> None:
+    tmp_path.chmod(0o500)
+    said = refused(comptoir(*PLAY, "--record", str(tmp_path / "game.txt")))
+    assert "that is not allowed here" in said
+
+
+def test_a_full_disk_is_named() -> None:
+    with Path("/dev/full").open("w") as full:
+        run = subprocess.run(
+            [*COMMAND, "games"], stdout=full, stderr=subprocess.PIPE, text=True, check=False,
+            env=environment(),
+        )  # fmt: skip
+    assert "there is no room left to write" in refused(run)
+
+
+def test_a_record_that_does_not_fit_the_disk_leaves_no_half_of_it(tmp_path: Path) -> None:
+    run = subprocess.run(
+        [*COMMAND, "simulate", "dadaocheng", "--bots", "random", "--games", "1", "--records",
+         str(tmp_path)],
+        preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (1024, 1024)),
+        capture_output=True, text=True, check=False, env=environment(PYTHONDONTWRITEBYTECODE="1"),
+    )  # fmt: skip
+    assert "there is no room left to write" in refused(run)
+    assert list(tmp_path.iterdir()) == []

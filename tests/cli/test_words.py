@@ -1,0 +1,127 @@
+"""Messages become sentences: plurals, lists, names, rules, and clear errors for what is missing."""
+
+import pytest
+
+from comptoir.table.game import message
+from comptoir.table.refusal import BadRecord, IllegalAction
+from comptoir.words import Catalogue, MissingText, language_of
+
+
+@pytest.fixture
+def english() -> Catalogue:
+    return Catalogue("en", names=["Anna", "Li"])
+
+
+@pytest.fixture
+def french() -> Catalogue:
+    return Catalogue("fr", names=["Anne"])
+
+
+def test_equal_items_are_counted_and_the_last_is_joined_by_and(english: Catalogue) -> None:
+    told = message("dadaocheng.event.event_gain", seat=0, gained=["tea", "tea", "rice"])
+    assert english.say(told) == "Anna takes 2 tea and 1 rice."
+
+
+def test_french_words_have_their_plural(french: Catalogue) -> None:
+    told = message("dadaocheng.event.event_gain", seat=0, gained=["sugar", "tea", "tea", "rice"])
+    assert french.say(told) == "Anne prend 1 sucre, 2 thés et 1 riz."
+
+
+@pytest.mark.parametrize(
+    ("number", "english_form", "french_form"),
+    [(0, "0 moves", "0 déplacement"), (1, "1 move", "1 dép"), (2, "2 moves", "2 déplacements")],
+)
+def test_none_is_plural_in_english_and_singular_in_french(
+    number: int, english_form: str, french_form: str, english: Catalogue, french: Catalogue
+) -> None:
+    told = message("dadaocheng.prompt.plan", left=number)
+    assert f"{english_form} to make" in english.say(told)
+    assert french_form in french.say(told)
+
+
+def test_a_negative_number_has_a_minus(french: Catalogue) -> None:
+    assert french.text("cli.end.place", rank=2, seat=0, points=-1).startswith(
+        "2. Anne\u00a0: −1 point de prestige"
+    )
+
+
+def test_a_building_comes_with_its_article(french: Catalogue) -> None:
+    told = message("dadaocheng.event.build", seat=0, building="den", paid=["opium"])
+    assert french.say(told) == "Anne achète une fumerie d’opium pour 1 opium."
+
+
+def test_a_seat_without_a_name_is_numbered_from_one(english: Catalogue, french: Catalogue) -> None:
+    assert english.player(2) == "Player 3"
+    assert french.player(1) == "Joueur 2"
+
+
+def test_a_refusal_names_the_rule(english: Catalogue, french: Catalogue) -> None:
+    refusal = IllegalAction("dadaocheng.why.credit", "7.1", needs=2, has=1)
+    assert english.refuse(refusal) == ("This ship asks for 2 credits, and you have 1 (rule 7.1).")
+    assert french.refuse(refusal).endswith("et vous en avez 1 (règle 7.1).")
+
+
+def test_a_refusal_by_a_ruling_says_so(english: Catalogue) -> None:
+    assert english.refuse(IllegalAction("dadaocheng.why.no_marker", "R41")).endswith(
+        "(ruling R41)."
+    )
+
+
+def test_a_refusal_within_a_refusal_is_told(english: Catalogue) -> None:
+    because = message("dadaocheng.why.no_market")
+    played = "market tea for rice"
+    refusal = BadRecord(
+        "record.why.illegal", "7.5", number=3, seat=1, notation=played, because=because
+    )
+    assert english.refuse(refusal) == (
+        "Action 3, “market tea for rice” by Li, is not legal. "
+        "You have no market that is still unused this turn (rule 7.5)."
+    )
+
+
+def test_what_was_typed_is_never_translated(french: Catalogue) -> None:
+    refusal = IllegalAction("table.why.unknown_word", word="list", choices=["rice", "tea"])
+    assert french.refuse(refusal) == (
+        "«\u00a0list\u00a0» n’est pas connu ici\u00a0; ce qui convient\u00a0: rice et tea."
+    )
+
+
+def test_what_was_typed_cannot_colour_the_terminal(english: Catalogue) -> None:
+    refusal = IllegalAction("table.why.not_understood", text="\x1b[31mred")
+    assert "\x1b" not in english.refuse(refusal)
+
+
+def test_an_empty_list_is_nothing(english: Catalogue, french: Catalogue) -> None:
+    told = message("dadaocheng.plain.supply", cubes=[])
+    assert english.say(told) == "In the supply: nothing."
+    assert french.say(told) == "Dans la réserve\u00a0: rien."
+
+
+def test_a_text_that_is_missing_is_an_error_and_not_an_id_on_the_screen(english: Catalogue) -> None:
+    with pytest.raises(MissingText, match=r"no text 'dadaocheng\.no\.such'"):
+        english.text("dadaocheng.no.such")
+
+
+def test_an_argument_that_is_missing_is_an_error(english: Catalogue) -> None:
+    with pytest.raises(MissingText, match="needs 'number'"):
+        english.text("table.player")
+
+
+def test_a_game_of_a_third_party_brings_its_own_words() -> None:
+    words = Catalogue("en", {"silk.word.bolt": "{count:bolt|bolts}", "silk.sale": "{goods} sold"})
+    assert words.text("silk.sale", goods=["bolt", "bolt"]) == "2 bolts sold"
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({}, "en"),
+        ({"LANG": "fr_CH.UTF-8"}, "fr"),
+        ({"LANG": "de_DE.UTF-8"}, "en"),
+        ({"LANG": "fr_FR", "LC_MESSAGES": "en_US"}, "en"),
+        ({"LANG": "en_US", "LC_ALL": "fr"}, "fr"),
+        ({"LC_ALL": "", "LANG": "fr_FR"}, "fr"),
+    ],
+)
+def test_the_environment_says_the_language(environment: dict[str, str], language: str) -> None:
+    assert language_of(environment) == language
