@@ -34,6 +34,7 @@ DADAOCHENG = (
 COMPILED = (
     *(f"src/comptoir/table/{name}.py" for name in TABLE),
     *(f"src/comptoir/games/dadaocheng/{name}.py" for name in DADAOCHENG),
+    "src/comptoir/bots/heuristic/dadaocheng/chains.py",
 )
 
 

@@ -53,7 +53,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def complain(line: str) -> int:
     """Write one line to where errors go."""
-    sys.stderr.write(f"comptoir: {' '.join(line.split())}\n")
+    sys.stderr.write(f"comptoir: {line}\n")
     try:
         sys.stdout.flush()
     except OSError:

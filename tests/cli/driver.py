@@ -8,17 +8,18 @@ from pathlib import Path
 
 import pexpect
 
-from tests.house.places import SOURCE
+import comptoir as tested
 
+TESTED = Path(tested.__file__).parents[1]
 COMMAND = [sys.executable, "-m", "comptoir"]
 ASKED = r"\n(?:\x1b\[\?2004h)?> "
 
 
 def environment(**settings: str) -> dict[str, str]:
-    """An English environment in which the sources are found before anything installed."""
-    kept = {key: value for key, value in os.environ.items() if not key.startswith(("LC_", "LANG"))}
-    path = os.environ.get("PYTHONPATH") or str(SOURCE)
-    return {**kept, "LANG": "en_GB.UTF-8", "PYTHONPATH": path, **settings}
+    """An English environment in which the build that is tested is found before any other."""
+    ours = ("LC_", "LANG", "COLUMNS", "LINES", "NO_COLOR")
+    kept = {key: value for key, value in os.environ.items() if not key.startswith(ours)}
+    return {**kept, "LANG": "en_GB.UTF-8", "PYTHONPATH": str(TESTED), **settings}
 
 
 def comptoir(
@@ -38,7 +39,10 @@ def comptoir(
 
 
 class Terminal:
-    """A game in a terminal of its own; `answer` types a line and gives what was shown after it."""
+    """A game in a terminal of its own; `answer` types a line and gives what was shown after it.
+
+    Where a line was broken is left out of that; `lines` has it as it stood on the screen.
+    """
 
     def __init__(self, *arguments: str, columns: int = 80, **settings: str) -> None:
         self.child = pexpect.spawn(
@@ -49,12 +53,15 @@ class Terminal:
             dimensions=(50, columns),
             timeout=60,
         )
+        self.lines: list[str] = []
         self.opening = self.screen()
 
     def screen(self) -> str:
         """Everything up to the next question, or to the end."""
         self.child.expect([ASKED, pexpect.EOF])
-        return plain(self.child.before)
+        shown = re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", self.child.before).replace("\r", "")
+        self.lines += [line.rstrip() for line in shown.splitlines()]
+        return re.sub(r"[ \n]+", " ", shown)
 
     def answer(self, line: str) -> str:
         self.child.sendline(line)
@@ -71,11 +78,6 @@ class Terminal:
         self.child.close()
         code: int = self.child.exitstatus
         return code
-
-
-def plain(text: str) -> str:
-    """What is left to read without colours."""
-    return re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", text).replace("\r", "")
 
 
 def refused(run: subprocess.CompletedProcess[str]) -> str:

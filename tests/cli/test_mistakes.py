@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from comptoir.cli import main
 from tests.cli.driver import COMMAND, comptoir, environment, refused
 
 PLAY = ("play", "dadaocheng")
@@ -40,7 +41,7 @@ PLAY = ("play", "dadaocheng")
         (("replay", "none.txt"), "none.txt: there is no such file", "n’existe pas"),
         (("check", "."), "it is a folder", "c’est un dossier"),
         (("simulate", "chess"), "no game “chess”", "pas de jeu"),
-        (("simulate", "dadaocheng", "--games", "-1"), "needs a value", "demande une valeur"),
+        (("simulate", "dadaocheng", "--games", "-1"), "not “-1”", "pas «\u00a0-1\u00a0»"),
         (("simulate", "dadaocheng", "--games", "0"), "--games must be", "--games doit être"),
         (("simulate", "dadaocheng", "--bots", "x"), "no bot “x”", "pas de bot"),
         (("simulate", "dadaocheng", "--jobs", "x"), "--jobs must be", "--jobs doit être"),
@@ -50,10 +51,18 @@ PLAY = ("play", "dadaocheng")
     ids=lambda value: " ".join(value) if isinstance(value, tuple) else "",
 )
 def test_bad_arguments(
-    arguments: tuple[str, ...], english: str, french: str, tmp_path: Path
+    arguments: tuple[str, ...],
+    english: str,
+    french: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
     assert english in refused(comptoir(*arguments, folder=tmp_path))
-    assert french in refused(comptoir(*arguments, folder=tmp_path, LANG="fr_FR.UTF-8"))
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
+    assert main(arguments) == 2
+    assert french in capsys.readouterr().err
     assert not list(tmp_path.iterdir())
 
 

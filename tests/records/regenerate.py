@@ -26,7 +26,9 @@ def played(session: Session, seed: str) -> Session:
     while session.awaited:
         seat = dice.choice(session.awaited)
         options = session.options(seat)
-        if options[0].startswith(("flip", "done")):
+        if options[0] == "done":
+            choice = "done"
+        elif options[0].startswith("flip"):
             choice = planned(session, seat, options, dice)
         elif "end" in options:
             choice = traded(options, dice)
@@ -43,7 +45,7 @@ def planned(session: Session, seat: int, options: list[str], dice: random.Random
         table: Any = session.copy_table()
         table.loud = False
         first = dice.choice(options)
-        for line in (first, dice.choice([line for line in options if line != "done"])):
+        for line in (first, dice.choice(options)):
             if seat in table.awaited:
                 action = GAME.parse(table, seat, line)
                 if action in table.options(seat):

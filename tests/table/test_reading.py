@@ -80,26 +80,30 @@ def test_outcomes_are_numbers_and_orders() -> None:
     assert reader(script=[6, [2, 1], 1]).outcomes("script") == [6, [2, 1], 1]
 
 
+REFUSED: list[tuple[Any, str, str]] = [
+    (lambda data: data.whole("gone", 0, 1), "table.why.missing", "gone"),
+    (lambda data: data.whole("n", 0, 2), "table.why.range", "n"),
+    (lambda data: data.whole("n", 4, 5), "table.why.range", "n"),
+    (lambda data: data.whole("f", 0, 1), "table.why.kind", "f"),
+    (lambda data: data.flag("n"), "table.why.kind", "n"),
+    (lambda data: data.text("n"), "table.why.kind", "n"),
+    (lambda data: data.choice("t", ("rice",)), "table.why.choice", "t"),
+    (lambda data: data.items("l", "text"), "table.why.kind", "l[0]"),
+    (lambda data: data.table("l"), "table.why.kind", "l"),
+    (lambda data: data.table("m").text("n"), "table.why.kind", "m.n"),
+    (lambda data: data.table("m").done(), "table.why.unknown_key", "m.n"),
+    (lambda data: data.rows("r")[0].text("n"), "table.why.kind", "r[0].n"),
+    (lambda data: data.outcomes("t"), "table.why.kind", "t"),
+    (lambda data: data.outcomes("r"), "table.why.kind", "r[0]"),
+    (lambda data: data.outcomes("o"), "table.why.kind", "o[1]"),
+    (lambda data: data.done("n", "t"), "table.why.unknown_key", "f"),
+]
+
+
 @pytest.mark.parametrize(
     ("ask", "reason", "where"),
-    [
-        (lambda data: data.whole("gone", 0, 1), "table.why.missing", "gone"),
-        (lambda data: data.whole("n", 0, 2), "table.why.range", "n"),
-        (lambda data: data.whole("n", 4, 5), "table.why.range", "n"),
-        (lambda data: data.whole("f", 0, 1), "table.why.kind", "f"),
-        (lambda data: data.flag("n"), "table.why.kind", "n"),
-        (lambda data: data.text("n"), "table.why.kind", "n"),
-        (lambda data: data.choice("t", ("rice",)), "table.why.choice", "t"),
-        (lambda data: data.items("l", "text"), "table.why.kind", "l[0]"),
-        (lambda data: data.table("l"), "table.why.kind", "l"),
-        (lambda data: data.table("m").text("n"), "table.why.kind", "m.n"),
-        (lambda data: data.table("m").done(), "table.why.unknown_key", "m.n"),
-        (lambda data: data.rows("r")[0].text("n"), "table.why.kind", "r[0].n"),
-        (lambda data: data.outcomes("t"), "table.why.kind", "t"),
-        (lambda data: data.outcomes("r"), "table.why.kind", "r[0]"),
-        (lambda data: data.outcomes("o"), "table.why.kind", "o[1]"),
-        (lambda data: data.done("n", "t"), "table.why.unknown_key", "f"),
-    ],
+    REFUSED,
+    ids=[f"{number} {row[2]}" for number, row in enumerate(REFUSED)],
 )
 def test_what_does_not_fit_is_refused_and_its_place_named(
     ask: Any,  # noqa: ANN401 - any question to a reader

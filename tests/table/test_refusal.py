@@ -22,9 +22,3 @@ def test_a_refusal_crosses_to_another_process(kind: type[Refusal]) -> None:
 def test_a_refusal_in_a_log() -> None:
     assert str(Refusal("some.reason", "7.1", needs=3)) == "some.reason(needs=3) [7.1]"
     assert str(Refusal("some.reason")) == "some.reason()"
-
-
-def test_a_figure_may_be_called_reason_or_rule() -> None:
-    refusal = Refusal("some.reason", "7.1", reason="x", rule="y")
-    assert (refusal.reason, refusal.rule) == ("some.reason", "7.1")
-    assert refusal.arguments == {"reason": "x", "rule": "y"}

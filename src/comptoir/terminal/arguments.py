@@ -16,7 +16,7 @@ COMPLAINTS: Final = (
     (re.compile(r"unrecognized arguments: (.*)"), "cli.why.unknown_argument"),
     (re.compile(r"the following arguments are required: (.*)"), "cli.why.argument_missing"),
     (re.compile(r"argument (\S+): expected .*"), "cli.why.value_missing"),
-    (re.compile(r"argument \S+: invalid choice: '?([^' ]*)'?.*"), "cli.why.unknown_command"),
+    (re.compile(r"argument \S*: invalid choice: '?([^' ]*)'?.*"), "cli.why.unknown_command"),
     (re.compile(r"argument (\S+): ignored explicit argument.*"), "cli.why.value_unwanted"),
 )
 MOST: Final = 10**7

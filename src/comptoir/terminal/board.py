@@ -40,6 +40,8 @@ def draw(view: View, words: Catalogue, width: int) -> RenderableType:
     sight = Sight(view)
     board = Group(discs(sight, words), Text(), legend(words))
     right = Group(event(sight, words), offers(sight, words))
+    if width < BOARD_WIDTH + 1 + OFFERS_WIDTH:
+        return Group(header(sight, words), board, Text(), right, players(sight, words))
     columns = Table.grid(padding=(0, 1))
     columns.add_column(width=BOARD_WIDTH)
     columns.add_column(width=max(OFFERS_WIDTH, min(44, width - BOARD_WIDTH - 2)))

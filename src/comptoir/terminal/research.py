@@ -39,7 +39,8 @@ def simulate_games(chosen: argparse.Namespace, words: Catalogue) -> None:
     jobs = whole("--jobs", chosen.jobs, 1, 1, 256)
     options = chosen_options(game, chosen.option)
     records = Path(chosen.records) if chosen.records else None
-    with Progress(console=Console(stderr=True), transient=True) as progress:
+    errors = Console(stderr=True)
+    with Progress(console=errors, transient=True, disable=not errors.is_terminal) as progress:
         task = progress.add_task(words.text("cli.simulate.playing"), total=games)
         summary = simulate(
             chosen.game, bots, games, seats=seats, options=options,

@@ -1,6 +1,8 @@
 """Positions: any table as a text, and back; what the box cannot make is refused with its place."""
 
 import random
+from collections.abc import Callable
+from importlib.resources import files
 from typing import Any
 
 import pytest
@@ -9,7 +11,7 @@ from comptoir import BadPosition, Session
 from comptoir.games.dadaocheng import GAME
 from comptoir.table.reading import write_toml
 from tests.games.dadaocheng.boards import CALM, LOOP, ROW_OF_FOUR
-from tests.games.dadaocheng.scenario import YEARS, cubes, new_game, player, scene
+from tests.games.dadaocheng.scenario import YEARS, Scene, cubes, new_game, player, scene
 
 GAMES = [
     (1, {}),
@@ -40,26 +42,30 @@ def test_every_table_of_a_game_can_be_written_and_read_back(
     assert Session.at(GAME, session.position).result == session.result
 
 
-@pytest.mark.parametrize(
-    "town",
-    [
-        scene(LOOP, at="Collect"),
-        scene(LOOP, at="Collect", options={"collect_rule": "one_line_per_pass"}),
-        scene(
-            ROW_OF_FOUR,
-            at="Collect",
-            turn={"paid": 10},
-            options={"loop_rearrange": "player_arranges_without_lines"},
-        ),
-        scene(at="FullHouse", storage={"north": "tea | tea | tea | tea tea"}),
-        scene(event=1908, south=player("tea tea")).play("event pay tea for rice"),
-        scene(at="Suffer", event=1853, south=player("tea rice")),
-        scene(south=player(cubes(tea=6, rice=6))).play("end"),
-        scene(south=player("rice rice"), dice=[1, 2, 3, 4]).play("temple 2 pay rice"),
-    ],
-    ids=lambda town: str(town.asks),
-)
-def test_every_question_can_be_written_and_read_back(town: Any) -> None:  # noqa: ANN401 - a scene
+QUESTIONS: dict[str, Callable[[], Scene]] = {
+    "hand back": lambda: scene(LOOP, at="Collect"),
+    "choose lines": lambda: scene(
+        LOOP, at="Collect", options={"collect_rule": "one_line_per_pass"}
+    ),
+    "arrange": lambda: scene(
+        ROW_OF_FOUR,
+        at="Collect",
+        turn={"paid": 10},
+        options={"loop_rearrange": "player_arranges_without_lines"},
+    ),
+    "take a cell": lambda: scene(at="FullHouse", storage={"north": "tea | tea | tea | tea tea"}),
+    "event again": lambda: scene(event=1908, south=player("tea tea")).play(
+        "event pay tea for rice"
+    ),
+    "suffer": lambda: scene(at="Suffer", event=1853, south=player("tea rice")),
+    "surplus": lambda: scene(south=player(cubes(tea=6, rice=6))).play("end"),
+    "trade": lambda: scene(south=player("rice rice"), dice=[1, 2, 3, 4]).play("temple 2 pay rice"),
+}
+
+
+@pytest.mark.parametrize("question", QUESTIONS)
+def test_every_question_can_be_written_and_read_back(question: str) -> None:
+    town = QUESTIONS[question]()
     again = Session.at(GAME, town.session.position)
     assert again.position == town.session.position
     assert again.options(town.awaits) == town.options()
@@ -213,9 +219,35 @@ def test_alone_there_are_no_events_and_six_ships_a_level() -> None:
     with pytest.raises(BadPosition) as caught:
         Session.at(GAME, position(seats=1, events=YEARS))
     assert caught.value.reason == "dadaocheng.why.event_deck"
+    assert Session.at(GAME, position(seats=1)).view(None)["ships"]["level_2"]["below"] == 5
+    seven = [f"ship-2-{number:02}" for number in range(1, 8)]
     with pytest.raises(BadPosition) as caught:
-        Session.at(GAME, position(seats=1))
-    assert caught.value.arguments == {"where": "ships.level_1", "expected": 6, "found": 12}
+        Session.at(GAME, position(seats=1, ships={"level_2": seven}))
+    assert caught.value.arguments == {"where": "ships.level_2", "expected": 6, "found": 7}
+
+
+def test_alone_two_ships_with_credit_are_put_aside() -> None:
+    assert Session.at(GAME, position(seats=1)).view(None)["aside"] == ["ship-1-07", "ship-1-08"]
+    for aside in (["ship-1-01"], ["ship-1-08", "ship-1-09"], ["ship-1-08", "ship-2-12"]):
+        with pytest.raises(BadPosition) as caught:
+            Session.at(GAME, position(seats=1, aside=aside))
+        assert caught.value.arguments["where"] == "aside"
+    with pytest.raises(BadPosition) as caught:
+        Session.at(GAME, position(aside=["ship-1-07", "ship-1-08"]))
+    assert caught.value.arguments["where"] in ("aside", "ships.level_1")
+
+
+def test_alone_two_ships_with_credit_are_in_play_if_promised() -> None:
+    standard = files("comptoir.games.dadaocheng").joinpath("components.toml").read_text("utf-8")
+    no_credit = standard.replace("credit = 2", "credit = 0")  # leaves ship-1-01 to ship-1-04
+    options = {"solo_credit_ships": "guarantee_two", "components": no_credit}
+    four = [f"ship-1-{number:02}" for number in range(9, 13)]
+    kept = {"level_1": ["ship-1-01", "ship-1-02", *four]}
+    assert Session.at(GAME, position(seats=1, ships=kept, options=options)).options(0)
+    broken = {"level_1": ["ship-1-01", "ship-1-08", *four]}
+    with pytest.raises(BadPosition) as caught:
+        Session.at(GAME, position(seats=1, ships=broken, options=options))
+    assert caught.value.arguments == {"where": "ships.level_1", "expected": 2, "found": 1}
 
 
 def test_a_text_that_is_no_toml_is_refused() -> None:

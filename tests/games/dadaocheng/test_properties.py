@@ -17,6 +17,7 @@ from comptoir.games.dadaocheng.board import (
 )
 from comptoir.games.dadaocheng.cubes import (
     BUNDLES,
+    OPIUM,
     bundles_within,
     count,
     covers,
@@ -26,7 +27,7 @@ from comptoir.games.dadaocheng.cubes import (
     one,
     total,
 )
-from comptoir.games.dadaocheng.payment import payments
+from comptoir.games.dadaocheng.payment import payments, pays
 from tests.games.dadaocheng.scenario import lines_shown
 
 few_goods = st.lists(st.integers(0, 1), min_size=16, max_size=16)
@@ -80,19 +81,29 @@ def test_touching_counts_a_connected_group(shown: list[int], space: int) -> None
     assert touching(shown, space) == len(group)
 
 
-@given(small, small)
-def test_payments_are_all_ways_to_pay_with_opium_for_any_named_cube(
-    hand: list[int], cost: list[int]
+@given(small, small, st.integers(0, 3))
+def test_payments_are_all_ways_to_pay_with_opium_for_any_named_cube_and_anything_for_blue(
+    hand: list[int], cost: list[int], blue: int
 ) -> None:
     held = Counter(hand)
     ways = {
         tuple(sorted(way))
-        for way in product(*[{good, 4} for good in cost])
+        for way in product(*[{good, OPIUM} for good in cost], *[range(5)] * blue)
         if not Counter(way) - held
     }
-    found = payments(heap_of(hand), heap_of(cost))
+    found = payments(heap_of(hand), heap_of(cost), blue)
     assert len(found) == len(set(found))
     assert {tuple(goods_of(heap)) for heap in found} == ways
+
+
+@given(small, small, st.integers(0, 3))
+def test_a_heap_pays_exactly_when_it_is_one_of_the_payments(
+    heap: list[int], cost: list[int], blue: int
+) -> None:
+    given_up = heap_of(heap)
+    assert pays(given_up, heap_of(cost), blue) == (
+        given_up in payments(given_up, heap_of(cost), blue)
+    )
 
 
 @given(goods, goods)

@@ -207,8 +207,8 @@ NUMBERS = [
 ]
 
 
-@pytest.mark.parametrize("number", [*NUMBERS, -1, 1 << 70, "end", None])
-def test_a_number_that_means_nothing_is_no_option(number: Any) -> None:  # noqa: ANN401
+@pytest.mark.parametrize("number", [*NUMBERS, -1, 1 << 70])
+def test_a_number_that_means_nothing_is_no_option(number: int) -> None:
     for asked in (planning, trading):
         with pytest.raises(IllegalAction):
             asked().session.copy_table().check(0, number)

@@ -7,7 +7,15 @@ import pytest
 from comptoir.games.dadaocheng import GAME
 from comptoir.games.dadaocheng.town import Town
 from comptoir.table.chance import Quick
-from tests.games.dadaocheng.scenario import LEVELS, YEARS, cubes, new_game, player, scene
+from tests.games.dadaocheng.scenario import (
+    LEVELS,
+    YEARS,
+    Scene,
+    cubes,
+    new_game,
+    player,
+    scene,
+)
 
 
 def test_ships_below_the_top_one_are_hidden() -> None:
@@ -80,3 +88,33 @@ def test_the_hand_is_counted() -> None:
     table = scene(south=player("rice tea tea")).session.copy_table()
     assert isinstance(table, Town)
     assert [table.hand_size(seat) for seat in (0, 1)] == [3, 0]
+
+
+def promised(owned: str, up: str) -> Scene:
+    """Alone with two credit ships promised: one ship of level 1 below the one face up."""
+    others = [f"ship-{level}-{number:02}" for level in (2, 3) for number in range(1, 7)]
+    return scene(
+        seats=1,
+        ships={"level_1": up},
+        options={"solo_credit_ships": "guarantee_two"},
+        south=player(ships=f"{owned} {' '.join(others)}"),
+    )
+
+
+def test_alone_a_promise_of_two_credit_ships_leaves_only_such_ships_to_come() -> None:
+    town = promised("ship-1-09 ship-1-10 ship-1-11 ship-1-12", "ship-1-01")
+    view = town.session.view(0)
+    assert GAME.worlds(view) == 7, "any of the other seven with credit"
+    for seed in range(20):
+        pile = GAME.describe(GAME.determinise(view, Quick(seed)))["ships"]["level_1"]
+        assert pile[0] == "ship-1-01"
+        assert pile[1] in {f"ship-1-{number:02}" for number in range(2, 9)}
+
+
+def test_alone_a_promise_makes_credit_ships_likelier() -> None:
+    view = promised("ship-1-01 ship-1-09 ship-1-10 ship-1-11", "ship-1-02").session.view(0)
+    assert GAME.worlds(view) == 7
+    dice = Quick(7)
+    drawn = [GAME.describe(GAME.determinise(view, dice))["ships"]["level_1"][1] for _ in range(950)]
+    # three pairs of credit ships could have come first with any of six ships, one with the seventh
+    assert 25 <= drawn.count("ship-1-12") <= 80, "about 950 / 19"

@@ -32,6 +32,7 @@ from comptoir.table.refusal import BadOption
 SOURCES: Final = ("rulebook", "public", "reconstructed", "box")
 PLAYERS: Final = ("1", "2", "3", "4")
 NUMBERS: Final = ("count", "dice", "level", "amount", "prestige")
+MOST_PAID: Final = 9
 MOST_CUBES: Final = {GAIN_ANY: 3, LOSE_ANY: 1}
 
 
@@ -65,15 +66,15 @@ def _sourced(data: Reader, key: str, count: int | None = None) -> list[Reader]:
     return rows
 
 
-def _heap(
-    row: Reader, key: str, most_any: int, default: dict[str, int] | None = None
-) -> tuple[int, int]:
-    """Read cubes: a heap of named goods, and a number of any, where the rules can use it."""
+def _heap(row: Reader, key: str, default: dict[str, int] | None = None) -> tuple[int, int]:
+    """Read cubes, nine at most: a heap of named goods, and a number of any."""
     cost = row.table(key, default)
-    heap = sum(cost.whole(good, 0, 9, 0) * int(one(i)) for i, good in enumerate(GOODS))
-    free = cost.whole("any", 0, most_any, 0)
+    named = [cost.whole(good, 0, MOST_PAID, 0) for good in GOODS]
+    free = cost.whole("any", 0, 3, 0)
     cost.done()
-    return heap, free
+    if sum(named) + free > MOST_PAID:
+        row.fail("table.why.range", key, low=0, high=MOST_PAID, found=str(sum(named) + free))
+    return sum(number * int(one(good)) for good, number in enumerate(named)), free
 
 
 def _read_discs(data: Reader, box: Box) -> None:
@@ -96,7 +97,7 @@ def _read_ships(data: Reader, box: Box) -> None:
             row.fail("dadaocheng.why.ship_id", "id", found=name)
         seen.add(name)
         ship = Ship("ship-" + name[1:], row.text("name"), level)
-        ship.cost = _heap(row, "cost", 0)[0]
+        ship.cost, ship.cost_any = _heap(row, "cost")
         ship.credit_required = row.whole("credit_required", 0, 30)
         ship.credit = row.whole("credit", 0, 9)
         ship.prestige = row.whole("prestige", 0, 50)
@@ -109,7 +110,7 @@ def _read_buildings(data: Reader, box: Box) -> None:
         row.choice("id", (name, f"opium_{name}"))
         copies = row.table("copies_in_play")
         building = Building([0, *(copies.whole(n, 0, MOST) for n in PLAYERS)])
-        building.cost = _heap(row, "cost", 0)[0]
+        building.cost, building.cost_any = _heap(row, "cost")
         building.credit = row.whole("credit", 0, 9)
         building.prestige = row.whole("prestige", 0, 50)
         building.once_per_turn = row.whole("max_per_turn", 0, 1) == 1
@@ -119,7 +120,7 @@ def _read_buildings(data: Reader, box: Box) -> None:
 def _read_temple(data: Reader, box: Box) -> None:
     temple = data.table("temple")
     for row in _sourced(temple, "options"):
-        heap, free = _heap(row, "pay", 3)
+        heap, free = _heap(row, "pay")
         box.temple.append(Offering(heap, free, row.whole("roll", 1, 9)))
     if len({offering.dice for offering in box.temple}) != len(box.temple):
         temple.fail("dadaocheng.why.temple_dice", "options")
@@ -142,8 +143,8 @@ def _read_events(data: Reader, box: Box) -> None:
         event = EventCard(row.whole("year", 1800, 1999), kind)
         params = row.table("params")
         asked = _heap_data(params, "pay", "discount")
-        event.given, event.given_any = _heap(params, "give", 1, asked)
-        event.gained, event.gained_any = _heap(params, "gain", 3, {})
+        event.given, event.given_any = _heap(params, "give", asked)
+        event.gained, event.gained_any = _heap(params, "gain", {})
         event.times = params.whole("times", 1, 9, params.whole("max", 1, 9, 1))
         most = MOST_CUBES.get(kind, 20)
         event.number = max(params.whole(key, 0, most, 0) for key in NUMBERS)

@@ -5,6 +5,9 @@ The sentences themselves are in the catalogues of `comptoir/locale`.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any, Final
+
 from comptoir.games.dadaocheng import actions
 from comptoir.games.dadaocheng.actions import CELL
 from comptoir.games.dadaocheng.board import CELL_NAMES, LINE_NAMES, SPACE_NAMES
@@ -104,43 +107,96 @@ def say_event(box: Box, event: Event) -> Message:
     return message(name, seat=told[0], **_about_player(box, event))
 
 
+Details = tuple[Any, ...]
+
+
 def _about_player(box: Box, event: Event) -> dict[str, object]:
     """Give the arguments of an event that a player caused, after the player."""
     kind, told = event.kind, event.details[1:]
-    if kind in ("flip", "swap"):
-        return dict(zip(("what", "other"), (SPACE_NAMES[space] for space in told), strict=False))
-    if kind == "collect":
-        return {"line": LINE_NAMES[told[0]], "goods": [GOODS[told[1]]] * told[2], "count": told[2]}
-    if kind in ("return", "suffer"):
-        return {"good": GOODS[told[0]]}
-    if kind == "full_house":
-        return {"cell": CELL_NAMES[told[0]], "goods": cube_names(told[1])}
     if kind == "buy_ship":
         ship = box.ships[told[0]]
         how = "with_workshop" if told[2] else "without_workshop"
-        paid = cube_names(told[1]) or ["nothing"]
-        return {"ship": ship.name, "title": ship.title, "paid": paid, "how": how}
-    if kind == "build":
-        paid = cube_names(told[1]) or ["nothing"]
-        if told[0] >= CELL:
-            return {"cell": CELL_NAMES[told[0] - CELL], "paid": paid}
-        return {"building": BUILDINGS[told[0]], "paid": paid}
-    if kind == "temple":
-        return {"dice": told[0], "paid": cube_names(told[1])}
-    if kind == "die":
-        return {"face": told[0], "gained": [GOODS[told[1]] if told[2] else "nothing"]}
-    if kind == "opium":
-        return {"times": told[0], "total": told[1]}
-    if kind == "exchange":
-        return {"how": f"by_{EXCHANGES[told[0]]}", "given": cube_names(told[1]),
-                "gained": cube_names(told[2])}  # fmt: skip
-    if kind == "event":
-        return {"year": str(told[0]), "title": f"event_{told[0]}"}
-    if kind == "event_gain":
-        return {"given": cube_names(told[0]), "gained": cube_names(told[1])}
-    if kind == "relief":
-        return {"total": told[0]}
-    if kind == "convert":
-        return {"building": "shop" if told[0] >= CELL else BUILDINGS[told[0]]}
-    assert kind in ("turn", "loop", "end"), f"no words for the event {kind}"
-    return {}
+        return {"ship": ship.name, "title": ship.title, "paid": _paid(told[1]), "how": how}
+    if kind in ALONE:
+        return {}
+    assert kind in ABOUT, f"no words for the event {kind}"
+    return ABOUT[kind](told)
+
+
+def _spaces(told: Details) -> dict[str, object]:
+    return dict(zip(("what", "other"), (SPACE_NAMES[space] for space in told), strict=False))
+
+
+def _collected(told: Details) -> dict[str, object]:
+    return {"line": LINE_NAMES[told[0]], "goods": [GOODS[told[1]]] * told[2], "count": told[2]}
+
+
+def _good(told: Details) -> dict[str, object]:
+    return {"good": GOODS[told[0]]}
+
+
+def _cell_taken(told: Details) -> dict[str, object]:
+    return {"cell": CELL_NAMES[told[0]], "goods": cube_names(told[1])}
+
+
+def _built(told: Details) -> dict[str, object]:
+    if told[0] >= CELL:
+        return {"cell": CELL_NAMES[told[0] - CELL], "paid": _paid(told[1])}
+    return {"building": BUILDINGS[told[0]], "paid": _paid(told[1])}
+
+
+def _offered(told: Details) -> dict[str, object]:
+    return {"dice": told[0], "paid": cube_names(told[1])}
+
+
+def _rolled(told: Details) -> dict[str, object]:
+    return {"face": told[0], "gained": [GOODS[told[1]] if told[2] else "nothing"]}
+
+
+def _opium(told: Details) -> dict[str, object]:
+    return {"times": told[0], "total": told[1]}
+
+
+def _exchanged(told: Details) -> dict[str, object]:
+    given, gained = cube_names(told[1]), cube_names(told[2])
+    return {"how": f"by_{EXCHANGES[told[0]]}", "given": given, "gained": gained}
+
+
+def _event_card(told: Details) -> dict[str, object]:
+    return {"year": str(told[0]), "title": f"event_{told[0]}"}
+
+
+def _gained(told: Details) -> dict[str, object]:
+    return {"given": cube_names(told[0]), "gained": cube_names(told[1])}
+
+
+def _relieved(told: Details) -> dict[str, object]:
+    return {"total": told[0]}
+
+
+def _converted(told: Details) -> dict[str, object]:
+    return {"building": "shop" if told[0] >= CELL else BUILDINGS[told[0]]}
+
+
+def _paid(heap: int) -> list[str]:
+    return cube_names(heap) or ["nothing"]
+
+
+ALONE: Final = ("turn", "loop", "end")
+ABOUT: Final[dict[str, Callable[[Details], dict[str, object]]]] = {
+    "flip": _spaces,
+    "swap": _spaces,
+    "collect": _collected,
+    "return": _good,
+    "suffer": _good,
+    "full_house": _cell_taken,
+    "build": _built,
+    "temple": _offered,
+    "die": _rolled,
+    "opium": _opium,
+    "exchange": _exchanged,
+    "event": _event_card,
+    "event_gain": _gained,
+    "relief": _relieved,
+    "convert": _converted,
+}

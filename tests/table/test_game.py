@@ -1,0 +1,54 @@
+"""What a game says about itself, and the shelf of games."""
+
+import pytest
+
+from comptoir import BadOption, UnknownName, shelve
+from comptoir.table.chance import Quick
+from comptoir.table.game import SHELF, find_game
+from tests.table.toy import MATCHES
+
+
+def test_options_are_completed_with_their_defaults() -> None:
+    info = MATCHES.info
+    assert info.chosen(None) == {"pile": "7", "note": ""}
+    assert info.chosen({"pile": "20"}) == {"pile": "20", "note": ""}
+    assert info.chosen({"note": "any text"})["note"] == "any text"
+
+
+def test_options_nobody_knows_are_refused() -> None:
+    with pytest.raises(UnknownName) as unknown:
+        MATCHES.info.chosen({"heap": "7"})
+    assert unknown.value.arguments == {
+        "name": "heap",
+        "game": "matches",
+        "choices": ["pile", "note"],
+    }
+    for value in ("8", 7, None):
+        with pytest.raises(BadOption) as bad:
+            MATCHES.info.chosen({"pile": value})
+        assert bad.value.reason == "table.why.option_value"
+
+
+def test_seats_a_game_is_not_made_for_are_refused() -> None:
+    assert MATCHES.info.check_seats(2) == 2
+    for seats in (1, 3, True, "2"):
+        with pytest.raises(BadOption) as caught:
+            MATCHES.info.check_seats(seats)
+        assert caught.value.arguments["found"] == str(seats)
+
+
+def test_a_game_is_found_on_the_shelf() -> None:
+    assert find_game("dadaocheng").info.title == "Dadaocheng"
+    with pytest.raises(UnknownName) as caught:
+        find_game("matches")
+    assert caught.value.reason == "table.why.unknown_game"
+    shelve(MATCHES)
+    try:
+        assert find_game("matches") is MATCHES
+    finally:
+        del SHELF["matches"]
+
+
+def test_a_plain_suggestion_is_any_of_the_options() -> None:
+    table = MATCHES.start(2, {"pile": "7"}, Quick(1))
+    assert {MATCHES.suggest(table, 0, Quick(seed)) for seed in range(10)} == {1, 2}
