@@ -5,6 +5,7 @@ What a game describes of itself, with the game, the seats, the options and the c
 
 from __future__ import annotations
 
+from hashlib import blake2b
 from secrets import token_hex
 
 from comptoir.table.chance import chance_of
@@ -22,6 +23,12 @@ def write_position(game: Game, table: Table, record: Record) -> str:
     chance = {**luck, "drawn": int(table.chance.drawn)}
     state = game.describe(table)
     return write_toml({**head, **state, "options": record.spoken_options, "chance": chance})
+
+
+def digest_of(game: Game, table: Table) -> str:
+    """Sum a whole table up in sixteen letters."""
+    state = {**game.describe(table), "drawn": int(table.chance.drawn)}
+    return blake2b(repr(state).encode(), digest_size=8).hexdigest()
 
 
 def read_position(game: Game, text: str, seed: str | int | None) -> tuple[Table, Record]:

@@ -6,7 +6,6 @@ The terminal, the page and bots in other processes are written on this and on no
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from hashlib import blake2b
 from secrets import token_hex
 from typing import Any
 
@@ -15,7 +14,7 @@ from comptoir.table.event import Event
 from comptoir.table.flow import Table
 from comptoir.table.game import Game, Message, View, message
 from comptoir.table.history import EVERY, History
-from comptoir.table.position import read_position, write_position
+from comptoir.table.position import digest_of, read_position, write_position
 from comptoir.table.record import Record
 from comptoir.table.refusal import BadRecord, IllegalAction
 from comptoir.table.result import Result
@@ -34,12 +33,18 @@ class Session:
         script: list[Any] | None = None,
     ) -> None:
         """Set up a table; without a seed, chance is fresh. A script is what really fell."""
-        seed = "" if script else token_hex(16) if seed is None else str(seed)
-        chosen = game.info.chosen(options)
         info = game.info
-        self.record = Record(info.id, info.revision, info.check_seats(seats), chosen, seed,
-                             script or [])  # fmt: skip
-        self._open(game, game.start(seats, chosen, chance_of(seed, script or [])))
+        given = "" if seed is None else str(seed)
+        self.record = Record(
+            info.id,
+            info.revision,
+            info.check_seats(seats),
+            info.chosen(options),
+            seed="" if script else given or token_hex(16),
+            script=script or [],
+        )
+        chance = chance_of(self.record.seed, self.record.script)
+        self._open(game, game.start(seats, self.record.options, chance))
 
     def _open(self, game: Game, table: Table) -> None:
         self.game = game
@@ -47,7 +52,7 @@ class Session:
         self._history = History(table)
         self._events: list[Event] = table.events
         self._table.events = []
-        self._options: dict[int, dict[str, Any]] = {}
+        self._options: dict[int, list[str]] = {}
 
     @classmethod
     def at(cls, game: Game, position: str, *, seed: str | int | None = None) -> Session:
@@ -80,21 +85,18 @@ class Session:
 
     def options(self, seat: int) -> list[str]:
         """List the finite options of a seat in notation, sorted; none if it is not awaited."""
-        return sorted(self._named(seat))
-
-    def _named(self, seat: int) -> dict[str, Any]:
+        table = self._table
         if seat not in self._options:
-            table = self._table
             acts = table.options(seat) if seat in table.awaited else ()
-            self._options[seat] = {self.game.notate(table, seat, act): act for act in acts}
-        return self._options[seat]
+            self._options[seat] = sorted(self.game.notate(table, seat, act) for act in acts)
+        return self._options[seat].copy()
 
     def check(self, seat: int, notation: str) -> str:
         """Judge an action without playing it; give it back as the record would write it."""
         return self.game.notate(self._table, seat, self._read(seat, notation))
 
     def _read(self, seat: int, notation: str) -> Any:  # noqa: ANN401 - each game has its actions
-        self._seat(seat)
+        _known(seat, self.seats)
         if seat not in self._table.awaited:
             self._table.check(seat, None)
         action = self.game.parse(self._table, seat, notation)
@@ -117,13 +119,12 @@ class Session:
         self._options = {}
         if len(self._history) % EVERY == 0:
             self.record.digests[len(self._history)] = self.digest()
-        result = self.result
-        if result is not None:
-            self.record.result = result.plain()
+        if self.result is not None:
+            self.record.result = self.result.plain()
 
     def view(self, seat: int | None) -> View:
         """Give what a seat may know, as plain data; None is a spectator."""
-        return self.game.view(self._table, self._seat(seat))
+        return self.game.view(self._table, _known(seat, self.seats))
 
     def prompt(self, seat: int) -> Message:
         """Ask a seat that is awaited its question."""
@@ -131,22 +132,15 @@ class Session:
 
     def events(self, seat: int | None, since: int = 0) -> list[Message]:
         """Tell what happened as a seat may know it, numbered from 0, from number `since` on."""
-        heard = [event for event in self._events if event.heard_by(self._seat(seat))]
+        _known(seat, self.seats)
+        heard = [event for event in self._events if event.heard_by(seat)]
         return [
-            {"number": number, **self._told(event)}
+            {"number": number, **_told(self.game, self._table, event)}
             for number, event in enumerate(heard[since:], start=since)
         ]
 
-    def _told(self, event: Event) -> Message:
-        if event.kind == "undone":
-            return message("table.event.undone", seat=event.details[0])
-        return self.game.say_event(self._table, event)
-
     def undo_needs(self, seat: int | None = None) -> tuple[int, ...]:
-        """Name the seats that must agree before the last action is taken back.
-
-        Nobody, if it was this seat's own, revealed nothing and rolled nothing; otherwise all.
-        """
+        """Name who must agree to an undo: nobody if it is one's own and revealed nothing."""
         if not self._history.actions:
             raise IllegalAction("table.why.nothing_to_undo")
         own = seat is None or seat == self.record.log[-1][0]
@@ -171,14 +165,22 @@ class Session:
 
     def digest(self) -> str:
         """Sum the whole table up in sixteen letters."""
-        state = {**self.game.describe(self._table), "drawn": int(self._table.chance.drawn)}
-        return blake2b(repr(state).encode(), digest_size=8).hexdigest()
+        return digest_of(self.game, self._table)
 
     def copy_table(self) -> Table:
         """Give a copy of the table itself, hidden things included: for research, not for bots."""
         return self._table.copy()
 
-    def _seat(self, seat: int | None) -> int | None:
-        if seat is not None and (type(seat) is not int or not 0 <= seat < self.seats):
-            raise IllegalAction("table.why.no_such_seat", seat=str(seat)[:10], seats=self.seats)
-        return seat
+
+def _known(seat: int | None, seats: int) -> int | None:
+    """Give the seat back; refuse one that is not at the table."""
+    if seat is not None and (type(seat) is not int or not 0 <= seat < seats):
+        raise IllegalAction("table.why.no_such_seat", seat=str(seat)[:10], seats=seats)
+    return seat
+
+
+def _told(game: Game, table: Table, event: Event) -> Message:
+    """Put an event into words: an undo, or something of the game."""
+    if event.kind == "undone":
+        return message("table.event.undone", seat=event.details[0])
+    return game.say_event(table, event)

@@ -147,6 +147,7 @@ BAD = [
     ),
     ("give = { any = 1 }", "give = { any = 4 }", "table.why.range", "events[11].params.give.any"),
     ("year = 1851", "year = 51", "table.why.range", "events[0].year"),
+    ("year = 1853", "year = 1852", "table.why.choice", "events[1].year"),
     ("year = 1851", "year = 1853", "dadaocheng.why.event_deck", "events"),
     ('first = "first_shop"', 'first = "last_shop"', "dadaocheng.why.event_deck", "events"),
     ("2 = 10", "2 = 15", "table.why.range", "rounds.2"),

@@ -31,6 +31,9 @@ from comptoir.table.refusal import BadOption
 
 SOURCES: Final = ("rulebook", "public", "reconstructed", "box")
 PLAYERS: Final = ("1", "2", "3", "4")
+YEARS: Final = (
+    1851, 1853, 1859, 1860, 1865, 1878, 1884, 1891, 1895, 1898, 1905, 1908, 1915, 1920,
+)  # fmt: skip
 NUMBERS: Final = ("count", "dice", "level", "amount", "prestige")
 MOST_PAID: Final = 9
 MOST_CUBES: Final = {GAIN_ANY: 3, LOSE_ANY: 1}
@@ -140,7 +143,10 @@ def _read_events(data: Reader, box: Box) -> None:
     names: list[str] = []
     for row in _sourced(data, "events", 14):
         kind = EVENT_KINDS.index(row.choice("kind", EVENT_KINDS))
-        event = EventCard(row.whole("year", 1800, 1999), kind)
+        year = row.whole("year", YEARS[0], YEARS[-1])
+        if year not in YEARS:
+            row.fail("table.why.choice", "year", found=str(year), choices=list(map(str, YEARS)))
+        event = EventCard(year, kind)
         params = row.table("params")
         asked = _heap_data(params, "pay", "discount")
         event.given, event.given_any = _heap(params, "give", asked)
