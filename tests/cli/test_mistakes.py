@@ -138,7 +138,7 @@ def test_simulate_writes_over_nothing_without_force(tmp_path: Path) -> None:
 def test_a_place_that_is_no_folder_is_named(tmp_path: Path) -> None:
     (tmp_path / "a file").write_text("", "utf-8")
     said = refused(comptoir(*PLAY, "--record", str(tmp_path / "a file" / "game.txt")))
-    assert "game.txt" in said
+    assert "a file: it is not a folder" in said
 
 
 def test_a_full_disk_is_named() -> None:

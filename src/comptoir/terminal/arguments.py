@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import errno
 import os
 import re
 from pathlib import Path
@@ -164,11 +165,12 @@ def writable(path: str, *, force: bool) -> None:
         raise BadOption("record.why.exists", path=path)
     folder = target.parent
     if target.is_dir():
-        raise IsADirectoryError(21, os.strerror(21), path)
+        raise OSError(errno.EISDIR, os.strerror(errno.EISDIR), path)
     if not folder.is_dir():
-        raise FileNotFoundError(2, os.strerror(2), str(folder))
+        cause = errno.ENOTDIR if folder.exists() else errno.ENOENT
+        raise OSError(cause, os.strerror(cause), str(folder))
     if not os.access(folder, os.W_OK):
-        raise PermissionError(13, os.strerror(13), str(folder))
+        raise OSError(errno.EACCES, os.strerror(errno.EACCES), str(folder))
 
 
 def names_in(text: str | None) -> list[str]:
