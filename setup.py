@@ -31,10 +31,11 @@ DADAOCHENG = (
     "trade",
     "turn",
 )
+GREEDY = ("chains", "payment", "plan", "trade", "worth")
 COMPILED = (
     *(f"src/comptoir/table/{name}.py" for name in TABLE),
     *(f"src/comptoir/games/dadaocheng/{name}.py" for name in DADAOCHENG),
-    "src/comptoir/bots/heuristic/dadaocheng/chains.py",
+    *(f"src/comptoir/bots/heuristic/dadaocheng/{name}.py" for name in GREEDY),
 )
 
 

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
-from comptoir import Session
+from comptoir import Quick, Session, bot
 from comptoir.games.dadaocheng import GAME
 from tests.games.dadaocheng.boards import LOOP
 from tests.games.dadaocheng.scenario import CREDIT_6, cubes, player, scene
@@ -71,6 +71,16 @@ def new(seats: int, seed: str, **options: str) -> Session:
     return played(Session(GAME, seats, seed=seed, options=options), seed)
 
 
+def by_the_bot(seats: int, seed: str) -> Session:
+    """A game of the greedy bot, which buys far more cards than chance would."""
+    session, greedy, dice = Session(GAME, seats, seed=seed), bot("greedy"), Quick(1)
+    while session.awaited:
+        seat = session.awaited[0]
+        choice = greedy.choose(session.view(seat), session.options(seat), dice)
+        session.play(seat, choice)
+    return session
+
+
 def loop(**options: str) -> Session:
     """The loop of the facts, reached in the last turn but one of a game of two."""
     town = scene(LOOP, round=10, at="Collect", event=1891, options=options, seed="loop")
@@ -127,6 +137,8 @@ RECORDS: Final[dict[str, Callable[[], Session]]] = {
     "three_one_line_per_pass": lambda: new(3, "three", collect_rule="one_line_per_pass"),
     "three_overlap_per_owner": lambda: new(3, "owner", overlap="on", den_penalty="per_owner"),
     "four_shuffled": lambda: new(4, "four"),
+    "solo_by_the_bot": lambda: by_the_bot(1, "bot alone"),
+    "four_by_the_bot": lambda: by_the_bot(4, "four bots"),
     "loop_redealt": loop,
     "loop_arranged_with_bonus": lambda: loop(
         loop_rearrange="player_arranges_without_lines", loop_bonus_prestige="3"
