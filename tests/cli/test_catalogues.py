@@ -73,7 +73,8 @@ def ids_made_up() -> set[str]:
     found |= {f"{GAME}.action.buy.{kind}" for kind in ("shop", "workshop")}
     kinds = ("gain", "exchange", "pay", "convert", "convert_shop")
     found |= {f"{GAME}.action.event.{kind}" for kind in kinds}
-    found |= {f"{GAME}.event.build.shop", f"{GAME}.event.event_gain.paid"}
+    variants = ("build.shop", "event_gain.paid", "collect.nothing")
+    found |= {f"{GAME}.event.{kind}" for kind in variants}
     steps = ("choose_lines", "take_cell", "suffer", "trade", "event_again")
     found |= {f"{GAME}.prompt.{step}" for step in steps}
     found |= {f"{GAME}.why.phase.{phase}" for phase in PHASES}

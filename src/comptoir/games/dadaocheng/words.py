@@ -100,11 +100,17 @@ def say_event(box: Box, event: Event) -> Message:
         return message(name, ship=box.ships[told[0]].name, title=box.ships[told[0]].title)
     if event.kind in ("over", "redeal"):
         return message(name)
+    return message(name + _variant(event), seat=told[0], **_about_player(box, event))
+
+
+def _variant(event: Event) -> str:
+    """Tell apart events of one kind that need another sentence."""
+    told = event.details
     if event.kind == "build" and told[1] >= CELL:
-        name += ".shop"
+        return ".shop"
     if event.kind == "event_gain" and told[1]:
-        name += ".paid"
-    return message(name, seat=told[0], **_about_player(box, event))
+        return ".paid"
+    return ".nothing" if event.kind == "collect" and told[3] == 0 else ""
 
 
 Details = tuple[Any, ...]
