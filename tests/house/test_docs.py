@@ -241,10 +241,9 @@ def test_the_readme_names_every_command() -> None:
     assert [name for name in commands if f"comptoir {name}" not in readme] == []
 
 
-def test_the_examples_of_the_readme_run() -> None:
-    failed, attempted = doctest.testfile(
-        str(ROOT / "README.md"), module_relative=False, encoding="utf-8"
-    )
+@pytest.mark.parametrize("page", ["README.md", "docs/engine.md"])
+def test_the_examples_run(page: str) -> None:
+    failed, attempted = doctest.testfile(str(ROOT / page), module_relative=False, encoding="utf-8")
     assert attempted
     assert not failed
 

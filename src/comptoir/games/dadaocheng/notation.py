@@ -84,7 +84,7 @@ def parse(box: Box, text: str) -> int:
     verb, rest = words[0], words[1:]
     if verb not in VERBS:
         raise IllegalAction("table.why.unknown_verb", word=verb[:40], choices=list(VERBS))
-    head, paid, gained = _sections(rest)
+    head, paid, gained = sections(rest)
     if verb in BARE:
         _sizes(text, head, paid, gained, (0,), (0,), (0,))
         return action(BARE[verb])
@@ -150,16 +150,16 @@ def _parse_exchange(
     return action(code, 0, _heap(head), _bundle(gained))
 
 
-def _sections(words: list[str]) -> tuple[list[str], list[str], list[str]]:
-    """Split at `pay` and `for`."""
-    sections: dict[str, list[str]] = {"": [], "pay": [], "for": []}
+def sections(words: list[str]) -> tuple[list[str], list[str], list[str]]:
+    """Split the words after a verb at `pay` and `for`."""
+    found: dict[str, list[str]] = {"": [], "pay": [], "for": []}
     current = ""
     for word in words:
         if word in ("pay", "for"):
             current = word
         else:
-            sections[current].append(word)
-    return sections[""], sections["pay"], sections["for"]
+            found[current].append(word)
+    return found[""], found["pay"], found["for"]
 
 
 def _sizes(

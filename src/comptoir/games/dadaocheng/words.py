@@ -13,6 +13,7 @@ from comptoir.games.dadaocheng.actions import CELL
 from comptoir.games.dadaocheng.board import CELL_NAMES, LINE_NAMES, SPACE_NAMES
 from comptoir.games.dadaocheng.box import BUILDINGS, Box
 from comptoir.games.dadaocheng.cubes import GOODS
+from comptoir.games.dadaocheng.notation import sections
 from comptoir.games.dadaocheng.view import cube_names
 from comptoir.table.event import Event
 from comptoir.table.game import Message, View, message
@@ -49,7 +50,7 @@ def prompt(view: View, seat: int) -> Message:
 def say_action(text: str) -> Message:
     """Put an action into words."""
     verb, *rest = text.split()
-    head, paid, gained = split(rest)
+    head, paid, gained = sections(rest)
     name = f"dadaocheng.action.{verb}"
     if verb in ("flip", "swap", "take", "return"):
         return message(name, **dict(zip(("what", "other"), head, strict=False)))
@@ -69,16 +70,6 @@ def say_action(text: str) -> Message:
         kind = ".gain" if not paid else ".exchange" if gained else ".pay"
         return message(name + kind, paid=paid, gained=gained)
     return message(name)
-
-
-def split(words: list[str]) -> tuple[list[str], list[str], list[str]]:
-    """Split the words of a notation at `pay` and `for`."""
-    head, paid, gained = words, [], []
-    if "for" in head:
-        head, gained = head[: head.index("for")], head[head.index("for") + 1 :]
-    if "pay" in head:
-        head, paid = head[: head.index("pay")], head[head.index("pay") + 1 :]
-    return head, paid, gained
 
 
 def say_event(box: Box, event: Event) -> Message:
