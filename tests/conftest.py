@@ -4,8 +4,13 @@ import os
 import random
 
 import pytest
+from hypothesis import settings
 
 from comptoir.build import build
+
+# No deadlines: speed is measured in bench/. In CI the same examples each time, elsewhere new ones.
+settings.register_profile("comptoir", deadline=None, derandomize="CI" in os.environ)
+settings.load_profile("comptoir")
 
 
 def pytest_configure() -> None:

@@ -26,6 +26,7 @@ PAINT: Final = {
     "sugar": ("S", "white on red3"),
     "tea": ("T", "white on dark_green"),
     "opium": ("O", "white on grey23"),
+    "any": ("*", "white on dodger_blue3"),
 }
 MARKS: Final = "▲●■◆"
 """A shape for each seat, so that no player is known by colour alone."""
@@ -76,7 +77,7 @@ def player_name(words: Catalogue, seat: int) -> Text:
 def cubes(goods: Sequence[str], *, apart: bool = True) -> Text:
     """Write cubes as coloured letters."""
     text = Text()
-    for good in sorted(goods, key=GOODS.index):
+    for good in sorted(goods, key=list(PAINT).index):
         letter, paint = PAINT[good]
         text.append(letter, style=paint)
         text.append(" " if apart else "")
@@ -151,7 +152,8 @@ def _cell(text: Text, sight: Sight, side: str, number: int) -> None:
 def legend(words: Catalogue) -> Text:
     """Say which letter is which good."""
     text = Text(" ")
-    for good, (letter, paint) in PAINT.items():
+    for good in GOODS:
+        letter, paint = PAINT[good]
         text.append(letter, style=paint)
         text.append(f" {words.word('dadaocheng', good)} ", style="dim")
     text.append(f"\n {words.text('dadaocheng.board.legend')}", style="dim")

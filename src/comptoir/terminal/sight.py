@@ -78,7 +78,7 @@ class Sight:
         return [self._ship(by_name[pile["up"]], pile["below"]) for pile in piles if pile["up"]]
 
     def _ship(self, ship: Ship, below: int) -> Offer:
-        cost = [GOODS[good] for good in goods_of(int(ship.cost))]
+        cost = named(int(ship.cost), int(ship.cost_any))
         asks = int(ship.credit_required)
         return Offer(ship.name, ship.title, ship.level, cost, asks, int(ship.credit),
                      int(ship.prestige), below, self._ship_verdict(ship, cost))  # fmt: skip
@@ -97,12 +97,16 @@ class Sight:
         if self.me is None:
             return message("dadaocheng.can.unknown")
         asked, held = Counter(cost), Counter(self.me["cubes"])
+        free = asked.pop("any", 0)
         opium = held["opium"] - asked["opium"]
         lacks = list((asked - held).elements())
-        if not lacks:
+        if len(lacks) <= max(opium, 0):
+            lacks_any = free - (held.total() - asked.total())
+            if lacks_any > 0:
+                return message("dadaocheng.can.lacks", lacks=["any"] * lacks_any)
+            if lacks:
+                return message("dadaocheng.can.opium", count=len(lacks))
             return message("dadaocheng.can.now")
-        if len(lacks) <= opium:
-            return message("dadaocheng.can.opium", count=len(lacks))
         if opium > 0:
             return message("dadaocheng.can.lacks_some", number=len(lacks) - opium, lacks=lacks)
         return message("dadaocheng.can.lacks", lacks=lacks)
@@ -116,7 +120,7 @@ class Sight:
             cost = building.cost
             if kind == MANOR and event and event.kind == MANOR_DISCOUNT:
                 cost -= most_of(event.given, cost)
-            goods = [GOODS[good] for good in goods_of(int(cost))]
+            goods = named(int(cost), int(building.cost_any))
             left = self.view["buildings_left"][name]
             verdict = self._verdict(goods) if left else message("dadaocheng.can.none_left")
             found.append(Offer(name, name, 0, goods, 0, int(building.credit),
@@ -139,6 +143,11 @@ class Sight:
         """The seats with the most prestige as it stands."""
         points = [self.prestige(seat) for seat in range(self.view["seats"])]
         return [seat for seat, value in enumerate(points) if value == max(points)]
+
+
+def named(heap: int, free: int) -> list[str]:
+    """Name the cubes of a cost one by one; the blue ones are `any`."""
+    return [*(GOODS[good] for good in goods_of(heap)), *["any"] * free]
 
 
 def _good(letter: str) -> str:

@@ -25,6 +25,7 @@ from comptoir.games.dadaocheng.board import LINE_SPACES, lines_in
 from comptoir.games.dadaocheng.box import SHOP, WORKSHOP
 from comptoir.games.dadaocheng.cubes import ONE_TEA, OPIUM, TEA, count, covers
 from comptoir.games.dadaocheng.events import event_actions
+from comptoir.games.dadaocheng.payment import payments
 from comptoir.games.dadaocheng.town import Town
 from comptoir.games.dadaocheng.trade import (
     Trade,
@@ -119,19 +120,18 @@ def state(town: Town, seat: int) -> tuple[int, ...]:
 def ways(town: Town, seat: int, known: list[int]) -> Iterator[tuple[int, ...]]:
     """List the ways to each card that can be had now, with and without opium standing in."""
     purse = Purse(town, seat)
-    for verb, what, cost in cards(town, seat, known):
-        paid = set()
-        for stand_in in (False, True):
-            found = payment(purse, cost, stand_in=stand_in)
-            if found and found not in paid:
-                paid.add(found)
-                *exchanges, heap = found
-                if verb != BUILD or what < CELL or has_marker(town, heap):
-                    yield (*exchanges, action(verb, what, heap))
+    for verb, what, cost, cost_any in cards(town, seat, known):
+        found = {payment(purse, cost, stand_in=stand_in): None for stand_in in (False, True)}
+        if cost_any > 0:  # blue cubes: paid from the hand, or not at all
+            heaps = payments(town.players[seat].cubes, cost, cost_any)
+            found = {(heap,): None for heap in heaps[:LOOKS]}
+        for way in found:
+            if way and (verb != BUILD or what < CELL or has_marker(town, way[-1])):
+                yield (*way[:-1], action(verb, what, way[-1]))
 
 
-def cards(town: Town, seat: int, known: list[int]) -> Iterator[tuple[int, int, int]]:
-    """List the cards on offer to a seat: verb, number, cost."""
+def cards(town: Town, seat: int, known: list[int]) -> Iterator[tuple[int, int, int, int]]:
+    """List the cards on offer to a seat: verb, number, cost in named cubes and in any."""
     me = town.players[seat]
     workshop = town.today.workshops_used < count(me.buildings, WORKSHOP)
     for level in range(3):
@@ -140,18 +140,18 @@ def cards(town: Town, seat: int, known: list[int]) -> Iterator[tuple[int, int, i
             continue
         ship = town.box.ships[number]
         if ship.credit_required <= me.credits:
-            yield SHIP, number, int(ship.cost)
+            yield SHIP, number, int(ship.cost), int(ship.cost_any)
             if workshop and count(ship.cost, TEA) > 0:
-                yield SHIP_AT_WORKSHOP, number, int(ship.cost) - ONE_TEA
+                yield SHIP_AT_WORKSHOP, number, int(ship.cost) - ONE_TEA, int(ship.cost_any)
     for kind in range(len(town.box.buildings)):
         if count(town.buildings, kind) == 0 or is_bought(town, kind):
             continue
-        cost = int(building_cost(town, kind))
+        cost, cost_any = int(building_cost(town, kind)), int(town.box.buildings[kind].cost_any)
         if kind != SHOP:
-            yield BUILD, kind, cost
+            yield BUILD, kind, cost, cost_any
         else:
             for cell in cells_for_shop(town, seat)[:1]:
-                yield BUILD, CELL + cell, cost
+                yield BUILD, CELL + cell, cost, cost_any
 
 
 def event_worth_using(town: Town, seat: int) -> int:

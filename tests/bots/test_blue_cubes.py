@@ -1,0 +1,44 @@
+"""Blue cubes: a corrected box whose cards ask for cubes of any colour is played like any other."""
+
+from importlib.resources import files
+
+import comptoir
+from comptoir.table.chance import Quick
+from comptoir.terminal.sight import Sight
+
+TEXT = files("comptoir.games.dadaocheng").joinpath("components.toml").read_text("utf-8")
+BLUE = TEXT.replace("tea = 1 }", "any = 1 }").replace("camphor = 2, sugar = 1 }", "any = 2 }")
+
+
+def test_the_greedy_bot_buys_cards_with_blue_cubes() -> None:
+    session = comptoir.Session(
+        comptoir.game("dadaocheng"), 2, seed="blue", options={"components": BLUE}
+    )
+    greedy, dice = comptoir.bot("greedy"), Quick(1)
+    while session.awaited:
+        seat = session.awaited[0]
+        view = session.view(seat)
+        session.play(seat, greedy.choose(view, session.options(seat), dice))
+    bought = [notation for _, notation in session.log if notation.startswith("buy manor")]
+    assert bought
+    assert session.result is not None
+    assert min(session.result.scores) > 20
+
+
+def test_what_is_missing_of_a_blue_cost_is_said() -> None:
+    for cubes, verdict in (
+        ([], "lacks"),
+        (["rice"], "lacks"),
+        (["rice", "tea", "tea"], "now"),
+        (["opium", "tea", "tea"], "opium"),
+        (["tea", "tea", "tea"], "lacks"),
+        (["rice", "opium"], "lacks"),
+    ):
+        session = comptoir.Session(
+            comptoir.game("dadaocheng"), 2, seed="blue", options={"components": BLUE}
+        )
+        view = session.view(0)
+        view["players"][0]["cubes"] = cubes
+        manor = Sight(view).buildings()[0]
+        assert manor.cost == ["rice", "any", "any"]
+        assert manor.verdict["id"] == f"dadaocheng.can.{verdict}", cubes
