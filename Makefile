@@ -87,7 +87,8 @@ $(PLAY)/installed: $(SOURCES) requirements/run.txt
 	$(call venv,$(PLAY))
 	@$(PLAY)/bin/pip install $(HASHED) -r requirements/run.txt
 	@echo "Installing Comptoir, compiled if this machine can; about a minute ..."
-	@$(PLAY)/bin/pip install $(PIP_FLAGS) --no-deps --force-reinstall .
+	@$(PLAY)/bin/pip install $(PIP_FLAGS) --log $(PLAY)/install.log --no-deps --force-reinstall .
+	@sed -n 's/.*\(comptoir: not compiled.*\)/\1/p' $(PLAY)/install.log | tail -n 1
 	@$(PLAY)/bin/python -c 'from comptoir.build import build; print(f"Installed, {build()}.")'
 	@touch $@
 
