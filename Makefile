@@ -11,7 +11,7 @@ LOCK := .venv-lock
 PACKAGE := pyproject.toml setup.py
 SOURCES := $(PACKAGE) $(shell find src -type f \( -name '*.py' -o -name '*.toml' -o -name '*.json' -o -name '*.md' \) -not -path '*.egg-info/*')
 CHECKED := $(wildcard setup.py src tests bench examples scripts)
-BOTH_BUILDS := $(wildcard tests/conformance tests/games tests/table)
+BOTH_BUILDS := $(wildcard tests/conformance tests/games tests/table tests/bots tests/lab)
 
 # LANG is always in the environment; only `make play LANG=fr` is a wish.
 ifeq ($(origin LANG),command line)

@@ -231,7 +231,7 @@ class SilkAndSalt:
                 steps[0] = steps[0].replace("?", str(bid), 1)
         state = {"pile": pile, "steps": steps}
         state |= {key: view[key] for key in ("up", "doubts", "players")}
-        return self.restore(Reader(state, BadPosition), view["seats"], {}, chance)
+        return self.restore(Reader(state, BadPosition), view["seats"], {}, chance.fork())
 
     def worlds(self, view: View) -> int:
         number = comb(view["pile"]["below"], view["pile"][SILK])

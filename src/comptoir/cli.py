@@ -9,6 +9,7 @@ import argparse
 import os
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from importlib.metadata import PackageNotFoundError, version
 from typing import Final
 
@@ -22,6 +23,7 @@ from comptoir.terminal.replay import Viewer, check_game, print_game
 from comptoir.terminal.research import bench, simulate_games
 from comptoir.terminal.screen import Leave, Screen
 from comptoir.terminal.shelf import list_games
+from comptoir.terminal.streams import hush, prepare
 from comptoir.terminal.tables import open_table
 from comptoir.words import LANGUAGES, Catalogue, language_of
 
@@ -32,33 +34,39 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command; give the exit code."""
     given = list(sys.argv[1:] if arguments is None else arguments)
     words = Catalogue(wanted_language(given))
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")
+    prepare()
     try:
         code = run(given, words)
         sys.stdout.flush()
     except Refusal as refusal:
         return complain(words.refuse(refusal))
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        hush()
         return FINE
     except OSError as error:
         return complain(sentence(error, words))
     except (KeyboardInterrupt, Leave):
-        sys.stdout.write("\n")
+        end_line()
         return INTERRUPTED
     return code
 
 
 def complain(line: str) -> int:
-    """Write one line to where errors go."""
-    sys.stderr.write(f"comptoir: {line}\n")
+    """Write one line to where errors go, if it goes anywhere."""
+    with suppress(OSError):
+        sys.stderr.write(f"comptoir: {line}\n")
+        sys.stderr.flush()
+    end_line("")
+    return BAD_INPUT
+
+
+def end_line(end: str = "\n") -> None:
+    """Finish what was being written; forget it if it cannot be."""
     try:
+        sys.stdout.write(end)
         sys.stdout.flush()
     except OSError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
-    return BAD_INPUT
+        hush()
 
 
 def wanted_language(arguments: Sequence[str]) -> str:

@@ -1,5 +1,6 @@
-"""Dependencies point downwards only (cli → bots → games → table), and rules see no outside world.
+"""Dependencies point downwards only (terminal, lab → bots → games → table).
 
+Rules see no outside world.
 The imports are read from the sources, those inside functions too, without running anything.
 """
 

@@ -146,3 +146,30 @@ def test_a_script_that_is_too_short_is_refused() -> None:
 def test_chance_comes_from_a_seed_or_a_script() -> None:
     assert chance_of("taipei", [], 16).word() == WORDS[16]
     assert chance_of("", [5, 6], 1).roll(6) == 6
+
+
+@pytest.mark.parametrize(
+    ("seed", "numbers"),
+    [
+        (0, [663, 150, 142, 927]),
+        (3_500_000_000, [746, 783, 72, 989]),
+        (2**32, [562, 924, 747, 481]),
+        (2**100, [314, 90, 53, 271]),
+        (-1, [466, 226, 253, 224]),
+    ],
+)
+def test_quick_dice_fall_alike_on_both_builds_from_any_seed(seed: int, numbers: list[int]) -> None:
+    quick = Quick(seed)
+    assert [int(quick.below(1000)) for _ in numbers] == numbers
+
+
+@pytest.mark.parametrize("chance", [taipei(5), Quick(3)])
+def test_forked_dice_share_no_number_with_those_they_come_from(chance: Chance) -> None:
+    apart = chance.fork()
+    assert [chance.word() for _ in range(20)] != [apart.word() for _ in range(20)]
+
+
+def test_a_scripted_order_of_other_things_is_refused() -> None:
+    with pytest.raises(BadRecord) as caught:
+        Scripted([["a", 1]]).shuffle([1, 2])
+    assert caught.value.reason == "record.why.script_outcome"

@@ -130,3 +130,14 @@ def test_toml_nested_without_end_is_refused() -> None:
     with pytest.raises(BadRecord) as caught:
         read_toml("a = " + "[" * 100_000, BadRecord)
     assert caught.value.reason == "table.why.not_toml"
+
+
+@pytest.mark.parametrize(
+    "digits", ["1" * 5000, "0x" + "f" * 5000, str(2**62 + 1), str(-(2**62) - 1)]
+)
+def test_a_number_beyond_all_measure_is_refused(digits: str) -> None:
+    with pytest.raises(BadPosition) as caught:
+        read_toml(f"n = {digits}", BadPosition).whole("n", 0, 9)
+    assert caught.value.reason in ("table.why.not_toml", "table.why.kind")
+    with pytest.raises(BadPosition):
+        read_toml(f"n = [{digits}]", BadPosition).outcomes("n")

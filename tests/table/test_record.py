@@ -176,3 +176,64 @@ def test_what_is_no_text_or_too_large_is_refused(tmp_path: Path) -> None:
     with pytest.raises(BadRecord) as caught:
         Record.load(file)
     assert caught.value.reason == "record.why.too_large"
+
+
+def test_nothing_beside_the_record_is_touched(tmp_path: Path) -> None:
+    precious = tmp_path / "game.txt.part"
+    precious.write_text("precious", "utf-8")
+    Session(MATCHES, 2, seed="beside").record.save(tmp_path / "game.txt")
+    assert precious.read_text("utf-8") == "precious"
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["game.txt", "game.txt.part"]
+
+
+def test_through_a_link_the_file_is_written_and_the_link_stays(tmp_path: Path) -> None:
+    record = Session(MATCHES, 2, seed="link").record
+    link = tmp_path / "link.txt"
+    link.symlink_to(tmp_path / "real.txt")
+    record.save(link)
+    assert link.is_symlink()
+    with pytest.raises(BadRecord):
+        record.save(link)
+    record.save(link, force=True)
+    assert link.is_symlink()
+    assert Record.load(tmp_path / "real.txt").seed == "link"
+
+
+@pytest.mark.parametrize("name", ["/", ".", "", "a\0b"])
+def test_what_is_no_name_for_a_file_is_refused(name: str) -> None:
+    with pytest.raises(BadRecord) as caught:
+        Session(MATCHES, 2, seed="name").record.save(name, force=True)
+    assert caught.value.reason == "record.why.file_name"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "key"),
+    [
+        ("seats = 2", "seats = 3", "seats"),
+        ('pile = "', 'pile = "1', "options"),
+    ],
+)
+def test_a_header_that_does_not_fit_its_position_is_refused(old: str, new: str, key: str) -> None:
+    start = Session(MATCHES, 2, seed="position").position
+    text = Session.at(MATCHES, start).record.text
+    assert Record.read(text).replay(MATCHES).seats == 2
+    with pytest.raises(BadRecord) as caught:
+        Record.read(text.replace(old, new, 1)).replay(MATCHES)
+    assert caught.value.reason == "record.why.header"
+    assert caught.value.arguments["key"] == key
+
+
+def test_a_digest_before_the_first_action_is_compared_too() -> None:
+    session = Session(MATCHES, 2, seed="digest")
+    text = session.record.text
+    assert Record.read(text + f"= {session.digest()}\n").replay(MATCHES).log == ()
+    with pytest.raises(BadRecord) as caught:
+        Record.read(text + "= 0123456789abcdef\n").replay(MATCHES)
+    assert caught.value.reason == "record.why.digest"
+
+
+def test_a_mark_of_byte_order_and_other_line_ends_are_read(tmp_path: Path) -> None:
+    text = Session(MATCHES, 2, seed="ends").record.text.replace("\n", "\r\n")
+    assert Record.read(text).seed == "ends"
+    (tmp_path / "game.txt").write_bytes(b"\xef\xbb\xbf" + text.encode())
+    assert Record.load(tmp_path / "game.txt").seed == "ends"

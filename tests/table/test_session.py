@@ -193,3 +193,25 @@ def test_a_copy_of_the_table_is_alone() -> None:
     game = session()
     game.copy_table().apply(0, 1)
     assert game.view(None)["matches"] == 7
+
+
+def test_a_seat_that_is_not_there_is_refused_by_every_question() -> None:
+    session = Session(MATCHES, 2, seed="seat")
+    for ask in (session.options, session.view, session.events, session.undo_needs):
+        with pytest.raises(IllegalAction) as caught:
+            ask(9)
+        assert caught.value.reason == "table.why.no_such_seat"
+
+
+def test_events_are_numbered_from_nought_whatever_is_asked_for() -> None:
+    session = Session(MATCHES, 2, seed="events")
+    session.play(0, session.options(0)[0])
+    assert session.events(0, -2) == session.events(0)
+    assert session.record.replay(MATCHES, upto=-1).log == ()
+
+
+def test_what_is_no_text_is_not_understood() -> None:
+    session = Session(MATCHES, 2, seed="text")
+    with pytest.raises(IllegalAction) as caught:
+        session.play(0, None)  # type: ignore[arg-type]
+    assert caught.value.reason == "table.why.not_understood"

@@ -19,7 +19,7 @@ SPAN: Final = 1 << 32
 
 def key_of(seed: str) -> bytes:
     """Turn a seed, any text, into the key of its stream."""
-    return blake2b(seed.encode(), digest_size=32, person=b"comptoir").digest()
+    return blake2b(seed.encode(errors="surrogatepass"), digest_size=32, person=b"comptoir").digest()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -35,6 +35,10 @@ class Chance:
     def copy(self) -> Chance:
         """Give a stream that goes on alike from here."""
         return Chance(self.key, self.drawn)
+
+    def fork(self) -> Chance:
+        """Give dice of their own, for a table made up: they share no number with these."""
+        return Quick(int(self.word()))
 
     def word(self) -> i64:
         """Draw the next 32 bits."""
@@ -74,9 +78,10 @@ class Chance:
 class Quick(Chance):
     """Fast 32-bit dice for bots and playouts; never for the game itself."""
 
-    def __init__(self, seed: i64) -> None:
+    def __init__(self, seed: int) -> None:
         super().__init__(b"")
-        self.state: i64 = (seed * 2654435761 + 88172645463325252) % 4294967291 + 1
+        small: i64 = seed % 2147483647  # any whole number will do, and no product overflows
+        self.state: i64 = (small * 2654435761 + 88172645463325252) % 4294967291 + 1
 
     def copy(self) -> Chance:
         """Give dice that fall alike from here."""
@@ -138,7 +143,7 @@ class Scripted(Chance):
     def shuffle(self, things: list[Any]) -> None:
         """Put the list in the scripted order."""
         order = self.coming()
-        if type(order) is not list or sorted(order) != sorted(things):
+        if type(order) is not list or sorted(order, key=repr) != sorted(things, key=repr):
             raise self.impossible(order)
         things[:] = order
 

@@ -33,7 +33,10 @@ class Step:
         self.seat = seat
 
     def waiting(self, table: Any) -> Sequence[int]:
-        """Name the seats that owe an answer; nobody if there is nothing to choose."""
+        """Name the seats that owe an answer; nobody if there is nothing to choose.
+
+        A step whose answers cannot be listed, such as a deal, says itself who is awaited.
+        """
         return JUST[self.seat] if table.options(self.seat) else NOBODY
 
     def options(self, table: Any, seat: int) -> Sequence[Any]:

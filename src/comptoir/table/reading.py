@@ -13,6 +13,7 @@ from typing import Any, Final, NoReturn
 from comptoir.table.refusal import Refusal
 
 MISSING: Final = object()
+LARGEST: Final = 2**62
 KINDS: Final = {"whole": int, "text": str, "flag": bool, "list": list, "table": dict}
 
 
@@ -101,6 +102,8 @@ class Reader:
     def _of_kind(self, value: object, kind: str, where: str) -> Any:  # noqa: ANN401
         # a bool is an int to Python, but not to a reader of TOML
         fits = isinstance(value, KINDS[kind]) and isinstance(value, bool) == (kind == "flag")
+        if isinstance(value, int) and abs(value) > LARGEST:
+            fits = False
         if not fits:
             raise self.refuse("table.why.kind", where=where, kind=kind)
         return value
@@ -113,7 +116,7 @@ def read_toml(text: str, refuse: type[Refusal]) -> Reader:
     """Read a TOML text as a table."""
     try:
         data = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:  # TOML's own, or a number of 5,000 digits
         raise refuse("table.why.not_toml", cause=str(error)[:200]) from error
     return Reader(data, refuse)
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from comptoir.table.file import write_whole
 from comptoir.table.game import Game, find_game
 from comptoir.table.reading import Reader, read_toml, write_toml
 from comptoir.table.refusal import BadRecord, Refusal
@@ -65,7 +66,7 @@ class Record:
     @classmethod
     def read(cls, text: str) -> Record:
         """Read a record; refuse, saying where, what is none."""
-        lines = text.split("\n")
+        lines = text.replace("\r\n", "\n").split("\n")
         if RULE not in lines:
             raise BadRecord("record.why.no_rule")
         rule = lines.index(RULE)
@@ -103,16 +104,7 @@ class Record:
 
     def save(self, path: str | Path, *, force: bool = False) -> None:
         """Write the record to a file, whole or not at all; keep a file that is there."""
-        target = Path(path)
-        if target.exists() and not force:
-            raise BadRecord("record.why.exists", path=str(path))
-        half = target.with_name(target.name + ".part")
-        try:
-            half.write_text(self.text, "utf-8")
-            half.replace(target)
-        except OSError:
-            half.unlink(missing_ok=True)
-            raise
+        write_whole(Path(path), self.text, force=force)
 
     @classmethod
     def load(cls, path: str | Path) -> Record:
@@ -122,14 +114,17 @@ class Record:
         if len(data) > MOST_BYTES:
             raise BadRecord("record.why.too_large", most=MOST_BYTES)
         try:
-            return cls.read(data.decode("utf-8").replace("\r\n", "\n"))
+            return cls.read(data.decode("utf-8-sig"))
         except UnicodeDecodeError as error:
             raise BadRecord("record.why.not_text") from error
 
     def replay(self, game: Game | None = None, upto: int | None = None) -> Session:
         """Play the record again; refuse, saying where, one that does not fit the rules."""
         session = self.begin(game)
-        for number, (seat, notation) in enumerate(self.log[:upto], start=1):
+        self._compare_digest(session, 0)
+        for number, (seat, notation) in enumerate(
+            self.log[: None if upto is None else max(upto, 0)], start=1
+        ):
             try:
                 session.play(seat, notation)
             except Refusal as refusal:
@@ -141,9 +136,7 @@ class Record:
                     notation=notation[:80],
                     because={"id": refusal.reason, "args": dict(refusal.arguments)},
                 ) from refusal
-            digest = self.digests.get(number)
-            if digest and digest != (session.record.digests.get(number) or session.digest()):
-                raise BadRecord("record.why.digest", number=number, notation=notation[:80])
+            self._compare_digest(session, number)
         if upto is None:
             self._compare_result(session)
         return session
@@ -157,10 +150,23 @@ class Record:
             raise BadRecord("record.why.revision", game=self.game, found=self.revision,
                             revision=game.info.revision)  # fmt: skip
         if self.position:
-            return Session.at(game, self.position, seed=self.seed or None)
+            return self._begin_there(Session.at(game, self.position, seed=self.seed or None))
         return Session(
             game, self.seats, seed=self.seed or None, script=self.script, options=self.options
         )
+
+    def _begin_there(self, session: Session) -> Session:
+        """Refuse a position that is not for the table the header speaks of."""
+        for key in ("seats", "spoken_options", "script"):
+            if getattr(self, key) != getattr(session.record, key):
+                raise BadRecord("record.why.header", key=key.removeprefix("spoken_"))
+        return session
+
+    def _compare_digest(self, session: Session, number: int) -> None:
+        """Refuse a table that is not the one the record saw after so many actions."""
+        digest = self.digests.get(number)
+        if digest and digest != (session.record.digests.get(number) or session.digest()):
+            raise BadRecord("record.why.digest", number=number)
 
     def _compare_result(self, session: Session) -> None:
         result = session.result

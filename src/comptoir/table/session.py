@@ -85,6 +85,7 @@ class Session:
 
     def options(self, seat: int) -> list[str]:
         """List the finite options of a seat in notation, sorted; none if it is not awaited."""
+        _known(seat, self.seats)
         table = self._table
         if seat not in self._options:
             acts = table.options(seat) if seat in table.awaited else ()
@@ -99,6 +100,8 @@ class Session:
         _known(seat, self.seats)
         if seat not in self._table.awaited:
             self._table.check(seat, None)
+        if not isinstance(notation, str):
+            raise IllegalAction("table.why.not_understood", text=str(notation)[:80])
         action = self.game.parse(self._table, seat, notation)
         self._table.check(seat, action)
         return action
@@ -136,11 +139,13 @@ class Session:
         heard = [event for event in self._events if event.heard_by(seat)]
         return [
             {"number": number, **_told(self.game, self._table, event)}
-            for number, event in enumerate(heard[since:], start=since)
+            for number, event in enumerate(heard)
+            if number >= since
         ]
 
     def undo_needs(self, seat: int | None = None) -> tuple[int, ...]:
         """Name who must agree to an undo: nobody if it is one's own and revealed nothing."""
+        _known(seat, self.seats)
         if not self._history.actions:
             raise IllegalAction("table.why.nothing_to_undo")
         own = seat is None or seat == self.record.log[-1][0]

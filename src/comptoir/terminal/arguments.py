@@ -6,6 +6,7 @@ import argparse
 import errno
 import os
 import re
+import sys
 from pathlib import Path
 from typing import ClassVar, Final, NoReturn
 
@@ -35,6 +36,11 @@ class ArgumentParser(argparse.ArgumentParser):
             if match:
                 raise BadOption(name, text=match[1])
         raise BadOption("cli.why.arguments", text=message)
+
+    def exit(self, status: int = 0, message: str | None = None) -> NoReturn:
+        """Leave, once the help is written."""
+        sys.stdout.flush()
+        super().exit(status, message)
 
     def format_help(self) -> str:
         """Write the help with headings of the language."""
@@ -137,6 +143,11 @@ def whole(name: str, text: str | None, default: int, low: int = 1, high: int = M
 
 
 def chosen_options(game: Game, given: list[str]) -> dict[str, str]:
+    """Read NAME=VALUE; options that are not named have their usual value."""
+    return game.info.chosen(given_options(game, given))
+
+
+def given_options(game: Game, given: list[str]) -> dict[str, str]:
     """Read NAME=VALUE; the value of an option without choices is a file."""
     options: dict[str, str] = {}
     for text in given:
@@ -147,15 +158,18 @@ def chosen_options(game: Game, given: list[str]) -> dict[str, str]:
         if option is not None and not option.choices and value:
             value = readable(value)
         options[name] = value
-    return game.info.chosen(options)
+    return options
 
 
 def readable(path: str) -> str:
-    """Read a text file."""
+    """Read a text file; refuse one with nothing in it."""
     try:
-        return Path(path).read_text("utf-8")
+        text = Path(path).read_text("utf-8")
     except UnicodeDecodeError as error:
         raise BadOption("cli.why.not_text", path=path) from error
+    if not text.strip():
+        raise BadOption("cli.why.empty", path=path)
+    return text
 
 
 def writable(path: str, *, force: bool) -> None:

@@ -195,7 +195,8 @@ def offers(sight: Sight, words: Catalogue) -> RenderableType:
         )
     lines.append(table)
     supply = Text(words.text("dadaocheng.board.supply") + " ", style="dim")
-    for good, (letter, paint) in PAINT.items():
+    for good in GOODS:
+        letter, paint = PAINT[good]
         supply.append(letter, style=paint)
         supply.append(f"{sight.view['supply'].count(good)} ")
     return Group(*lines, Text(), supply)
@@ -210,8 +211,8 @@ def _can(words: Catalogue, offer: Offer, *, short: bool = False) -> Text:
     kind = offer.verdict["id"].rsplit(".", 1)[1]
     if kind == "unknown":
         return Text("")
-    sign = {"now": "✓", "opium": "✓"}.get(kind, "✗")
-    style = {"now": "bold green", "opium": "bold yellow"}.get(kind, "dim")
+    sign = {"now": "✓", "opium": "✓", "workshop": "✓"}.get(kind, "✗")
+    style = {"now": "bold green", "workshop": "bold green", "opium": "bold yellow"}.get(kind, "dim")
     if short:
         return Text(sign + ("O" if kind == "opium" else ""), style=style)
     lacks = offer.verdict["args"].get("lacks")
@@ -269,7 +270,8 @@ def _pointed(sight: Sight, words: Catalogue, seat: int) -> Text:
 
 def _points(sight: Sight, seat: int) -> Text:
     first = seat in sight.leaders() and sight.prestige(seat) > 0
-    return Text(f"{sight.prestige(seat)}{'★' if first else ' '}", style="bold" if first else "")
+    points = str(sight.prestige(seat)).replace("-", "−")
+    return Text(f"{points}{'★' if first else ' '}", style="bold" if first else "")
 
 
 def _seats(sight: Sight) -> range:

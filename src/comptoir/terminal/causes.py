@@ -18,6 +18,7 @@ CAUSES: Final = {
     errno.ENOSPC: "full",
     errno.EDQUOT: "full",
     errno.EFBIG: "full",
+    errno.ENAMETOOLONG: "long",
 }
 
 
@@ -25,4 +26,5 @@ def sentence(error: OSError, words: Catalogue) -> str:
     """Say which file cannot be used, and why."""
     name = CAUSES.get(error.errno or 0)
     cause = words.text(f"cli.cause.{name}") if name else error.strerror or str(error)
-    return words.text("cli.why.file", path=str(error.filename or "-"), cause=cause)
+    path = error.filename2 or error.filename or "-"  # the second is where a file was to go
+    return words.text("cli.why.file", path=str(path), cause=cause)

@@ -54,7 +54,8 @@ class Commands:
         for name in COMMANDS:
             typed = self.screen.words.text(f"cli.command.{name}").split("|")[0]
             told = self.screen.words.text(f"cli.help.{name}")
-            self.screen.say(f"{typed}: {told}" if self.screen.plain else f"  {typed:<10} {told}")
+            plain = self.screen.words.text("table.means", name=typed, text=told)
+            self.screen.say(plain if self.screen.plain else f"  {typed:<10} {told}")
         self.screen.tell("cli.help.typing")
 
     def log(self, _: int, __: list[str]) -> None:
@@ -90,21 +91,25 @@ class Commands:
             self.play.session.record.save(path, force="--force" in words)
         except Refusal as refusal:
             self.screen.say(self.screen.words.refuse(refusal), "red")
-            self.screen.tell("cli.play.force", text=path)
+            if refusal.reason == "record.why.exists":
+                self.screen.tell("cli.play.force", text=path)
         except OSError as error:
             self.screen.say(sentence(error, self.screen.words), "red")
+        except ValueError:
+            self.screen.tell("record.why.file_name", "red", path=path)
         else:
             self.screen.tell("cli.play.kept", path=path)
+            self.play.kept = (path, self.play.session.log)
             return True
         return False
 
     def undo(self, seat: int, _: list[str]) -> None:
-        """Take back this person's last action, and what came after it."""
+        """Take back the last action of a person, and what bots did after it."""
         session = self.play.session
-        own = [number for number, (by, _) in enumerate(session.log) if by == seat]
-        if not own:
+        people = [number for number, (by, _) in enumerate(session.log) if by in self.play.people]
+        if not people:
             raise IllegalAction("table.why.nothing_to_undo")
-        back = len(session.log) - own[-1]
+        back = len(session.log) - people[-1]
         agreed = {seat, *self.play.bots}
         needed = session.undo_needs(seat) if back == 1 else tuple(range(session.seats))
         for other in needed:

@@ -7,7 +7,7 @@ from rich.table import Table
 
 from comptoir.table.result import Result
 from comptoir.table.session import Session
-from comptoir.terminal.screen import Screen
+from comptoir.terminal.screen import Screen, signed
 
 
 def show_result(screen: Screen, session: Session) -> None:
@@ -17,10 +17,11 @@ def show_result(screen: Screen, session: Session) -> None:
         screen.tell("cli.end.unfinished", number=len(session.log))
         return
     screen.tell(result.reason, "bold")
-    if screen.plain:
+    table = _table(screen, session, result)
+    if screen.plain or not screen.fits(table):
         _say_parts(screen, session, result)
     else:
-        screen.show(_table(screen, session, result))
+        screen.show(table)
     game = session.game.info.id
     if session.seats > 1:
         winners = list(result.winners)
@@ -58,13 +59,8 @@ def _table(screen: Screen, session: Session, result: Result) -> Table:
     table.add_column(words.text("cli.end.from"), footer=words.text("cli.end.total"))
     for seat in order:
         table.add_column(f"{result.ranks[seat]}. {words.player(seat)}", justify="right",
-                         footer=str(result.scores[seat]))  # fmt: skip
+                         footer=signed(result.scores[seat]))  # fmt: skip
     for name in _parts(session, result):
         points = [signed(result.parts[seat][name]) for seat in order]
         table.add_row(words.text(f"{game}.part.{name}"), *points)
     return table
-
-
-def signed(number: int) -> str:
-    """Write a number with a minus that reads as one."""
-    return f"−{-number}" if number < 0 else str(number)

@@ -22,7 +22,7 @@ class Look:
 
     draw: Callable[[View, Catalogue, int], RenderableType]
     describe: Callable[[View, Catalogue], list[str]]
-    draw_moved: Callable[[View, Catalogue], RenderableType]
+    draw_moved: Callable[[View, Catalogue, int], RenderableType]
     describe_moved: Callable[[View, Catalogue], list[str]]
     titles: Callable[[View], dict[str, str]]
     standing: Callable[[View, int], dict[str, object]]
@@ -38,7 +38,7 @@ LOOKS: Final = {
     "dadaocheng": Look(
         draw=board.draw,
         describe=plain.describe,
-        draw_moved=lambda view, words: board.discs(Sight(view), words),
+        draw_moved=lambda view, words, width: board.discs(Sight(view), words, width),
         describe_moved=plain.describe_discs,
         titles=lambda view: Sight(view).titles(),
         standing=_dadaocheng_standing,
@@ -65,7 +65,7 @@ def show_moved(screen: Screen, game: str, view: View) -> None:
         for line in look.describe_moved(view, screen.words):
             screen.say(line)
     elif look is not None:
-        screen.show(look.draw_moved(view, screen.words))
+        screen.show(look.draw_moved(view, screen.words, screen.console.width))
 
 
 def show_standing(screen: Screen, game: str, view: View, seat: int) -> None:

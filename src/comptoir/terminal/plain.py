@@ -35,7 +35,9 @@ def _row(sight: Sight, words: Catalogue, row: int) -> str:
         words.text("dadaocheng.plain.disc", space=f"{column}{row + 1}", good=shown, other=hidden)
         for column, (shown, hidden) in zip("abcd", sight.discs[4 * row : 4 * row + 4], strict=True)
     ]
-    return words.text("dadaocheng.plain.row", number=row + 1, text="; ".join(told))
+    return words.text(
+        "dadaocheng.plain.row", number=row + 1, text=words.text("table.apart").join(told)
+    )
 
 
 def _side(sight: Sight, words: Catalogue, side: str) -> str:

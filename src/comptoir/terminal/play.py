@@ -21,7 +21,10 @@ TYPED_RATHER: Final = 60
 
 
 class Play:
-    """A session with the people and bots at it; `keep` is where the record goes at the end."""
+    """A session with the people and bots at it; `keep` is where the record goes at the end.
+
+    `kept` is where it was kept last, and what had been played by then.
+    """
 
     def __init__(
         self, session: Session, screen: Screen, bots: Mapping[int, Bot], keep: str = ""
@@ -32,6 +35,7 @@ class Play:
         self.keep = keep
         self.people = [seat for seat in range(session.seats) if seat not in bots]
         self.viewer = self.people[0] if len(self.people) == 1 else None
+        self.kept: tuple[str, tuple[tuple[int, str], ...]] = ("", session.log)
         self.told = 0
         self.asked: tuple[object, ...] = ()
         self.discs: object = None
@@ -153,7 +157,11 @@ class Play:
         name = f"{self.game}.typed"
         pairs = words.text(name).split() if words.has(name) else []
         typed = dict(pair.split("=") for pair in pairs)
-        return " ".join(typed.get(word, word) for word in line.lower().split())
+        said = [typed.get(word, word) for word in line.lower().split()]
+        if said[:1] == ["échanger"]:  # discs or cubes: the French word is the same
+            cubes = said.index("for") - 1 if "for" in said else 0
+            said[0] = {0: "swap", 1: "market"}.get(cubes, "trade")
+        return " ".join(said)
 
 
 def play_at(play: Play, *, force: bool) -> None:
@@ -162,14 +170,15 @@ def play_at(play: Play, *, force: bool) -> None:
         play.run()
     except (Leave, KeyboardInterrupt):
         play.screen.tell("cli.play.left")
-    record = play.session.record
-    if play.keep:
-        words = [play.keep, "--force"] if force else [play.keep]
+    path, log = play.kept
+    changed = log != play.session.log
+    if play.keep and (changed or path != play.keep):
+        words = [play.keep, "--force"] if force or path == play.keep else [play.keep]
         if not play.commands.save(words) and sys.stdin.isatty():
             _offer_to_keep(play)
-    elif record.log and sys.stdin.isatty():
+    elif changed and sys.stdin.isatty():
         _offer_to_keep(play)
-    elif record.log:
+    elif changed:
         play.screen.tell("cli.play.not_kept", "dim")
 
 

@@ -8,8 +8,10 @@ from importlib import import_module
 from types import ModuleType
 from typing import Final
 
-from rich.console import Console, RenderableType
+from rich.console import Console, ConsoleOptions, RenderableType
 from rich.padding import Padding
+from rich.segment import Segment
+from rich.table import Table
 from rich.text import Text
 
 from comptoir.words import Catalogue
@@ -22,10 +24,31 @@ except ImportError:  # a Python built without it
 
 MARK: Final = "> "
 WIDEST: Final = 160
+NARROWEST: Final = 40
+"""On anything narrower, the terminal itself breaks the lines: nothing is lost."""
+GLUE: Final = "\N{NO-BREAK SPACE}"
+GLUED: Final = "\ue000"
 
 
 class Leave(Exception):
     """Somebody wants to go: they closed the input or pressed Ctrl-C."""
+
+
+class Paper(Console):
+    """A console that breaks lines at ordinary spaces only: « x » stays together."""
+
+    def render(
+        self, renderable: RenderableType, options: ConsoleOptions | None = None
+    ) -> Iterable[Segment]:
+        """Draw something; a space that may not be broken at is no space while lines are made."""
+        thing = Text(renderable) if isinstance(renderable, str) else renderable
+        if not isinstance(thing, Text) or GLUE not in thing.plain:
+            yield from super().render(thing, options)
+            return
+        whole = thing.copy()
+        whole.plain = thing.plain.replace(GLUE, GLUED)
+        for segment in super().render(whole, options):
+            yield segment._replace(text=segment.text.replace(GLUED, GLUE))
 
 
 class Screen:
@@ -34,12 +57,17 @@ class Screen:
     def __init__(self, words: Catalogue, *, plain: bool = False) -> None:
         self.words = words
         self.plain = plain
-        self.console = Console(highlight=False, markup=False, emoji=False, no_color=plain or None)
-        self.console.width = min(self.console.width, WIDEST)
+        self.console = Paper(highlight=False, markup=False, emoji=False, no_color=plain or None)
+        self.console.width = max(NARROWEST, min(self.console.width, WIDEST))
 
     def show(self, thing: RenderableType) -> None:
         """Draw something."""
         self.console.print(thing)
+
+    def fits(self, table: Table) -> bool:
+        """Tell whether a table can be drawn without breaking what stands in it."""
+        free = self.console.options.update(max_width=10 * WIDEST)
+        return self.console.measure(table, options=free).maximum <= self.console.width
 
     def say(self, text: str, style: str = "") -> None:
         """Write a paragraph; in plain mode as one line, however long."""
@@ -60,7 +88,9 @@ class Screen:
         _completing(complete)
         try:
             return input(MARK).strip()
-        except (EOFError, KeyboardInterrupt) as end:
+        except BrokenPipeError:
+            raise
+        except (EOFError, KeyboardInterrupt, OSError, ValueError) as end:
             sys.stdout.write("\n")
             raise Leave from end
         finally:
@@ -69,6 +99,11 @@ class Screen:
     def agrees(self) -> bool:
         """Read yes or no; anything unclear is no."""
         return self.ask().lower() in self.words.text("cli.yes").split("|")
+
+
+def signed(number: float) -> str:
+    """Write a number with a minus that reads as one."""
+    return str(number).replace("-", "−")
 
 
 def _completing(complete: Callable[[str], Iterable[str]] | None) -> None:

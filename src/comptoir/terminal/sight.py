@@ -14,6 +14,7 @@ from comptoir.games.dadaocheng.box import (
     BUILDINGS,
     MANOR,
     MANOR_DISCOUNT,
+    SHOP,
     Box,
     EventCard,
     Ship,
@@ -90,7 +91,27 @@ class Sight:
         if self.me and self.me["credits"] < ship.credit_required:
             lacks = int(ship.credit_required) - self.me["credits"]
             return message("dadaocheng.can.credit", lacks=lacks)
-        return self._verdict(cost)
+        verdict = self._verdict(cost)
+        if self._workshop_is_free and "tea" in cost and verdict["id"] != "dadaocheng.can.now":
+            less = cost.copy()
+            less.remove("tea")
+            with_workshop = self._verdict(less)
+            if with_workshop["id"] == "dadaocheng.can.now":
+                return message("dadaocheng.can.workshop")
+            return with_workshop
+        return verdict
+
+    @property
+    def _workshop_is_free(self) -> bool:
+        if self.me is None or not self._mine:
+            return False
+        owned: int = self.me["buildings"]["workshop"]
+        return owned > int(self.view["turn"]["workshops_used"])
+
+    @property
+    def _mine(self) -> bool:
+        """Whether it is the turn of the seat that looks."""
+        return bool(self.view["seat"] == self.view["active"])
 
     def _verdict(self, cost: list[str]) -> Message:
         """Say whether I could pay a cost now, with opium if need be, or what I lack."""
@@ -122,10 +143,24 @@ class Sight:
                 cost -= most_of(event.given, cost)
             goods = named(int(cost), int(building.cost_any))
             left = self.view["buildings_left"][name]
-            verdict = self._verdict(goods) if left else message("dadaocheng.can.none_left")
+            verdict = self._building_verdict(kind, goods, left)
             found.append(Offer(name, name, 0, goods, 0, int(building.credit),
                                int(building.prestige), left, verdict))  # fmt: skip
         return found
+
+    def _building_verdict(self, kind: int, cost: list[str], left: int) -> Message:
+        name = BUILDINGS[kind]
+        if not left:
+            return message("dadaocheng.can.none_left")
+        bought = self._mine and name in self.view["turn"]["bought"]
+        if bought and self.box.buildings[kind].once_per_turn:
+            return message("dadaocheng.can.bought")
+        if self.me is not None and kind == SHOP:
+            if [] not in self.view["storage"][self.me["side"]]:
+                return message("dadaocheng.can.no_cell")
+            if "sugar" not in [*self.view["supply"], *cost]:
+                return message("dadaocheng.can.no_marker")
+        return self._verdict(cost)
 
     def cards(self, seat: int) -> list[str]:
         """The buildings of a player, one by one."""

@@ -5,19 +5,22 @@ from __future__ import annotations
 import argparse
 from typing import Final
 
+from rich.cells import chop_cells
+
 from comptoir.bots import bot
 from comptoir.bots.protocol import Bot
 from comptoir.table.game import Game, find_game
 from comptoir.table.record import Record
 from comptoir.table.refusal import BadOption
 from comptoir.table.session import Session
-from comptoir.terminal.arguments import chosen_options, names_in, whole, writable
+from comptoir.terminal.arguments import chosen_options, given_options, names_in, whole, writable
 from comptoir.terminal.play import Play, play_at
 from comptoir.terminal.screen import Screen
 from comptoir.words import Catalogue
 
 USUAL_SEATS: Final = 2
 USUAL_BOT: Final = "greedy"
+LONGEST_NAME: Final = 16
 
 
 def open_table(chosen: argparse.Namespace, words: Catalogue) -> None:
@@ -26,8 +29,7 @@ def open_table(chosen: argparse.Namespace, words: Catalogue) -> None:
         writable(chosen.record, force=chosen.force)
     people = whole("--people", chosen.people, 1, 1, 16)
     names = names_in(chosen.bots)
-    resumed = Record.load(chosen.resume).replay() if chosen.resume else None
-    session = resumed or _new(chosen, people, names)
+    session = _resumed(chosen) if chosen.resume else _new(chosen, people, names)
     bots = _bots(session.seats, people, names)
     catalogue = _words(session.game, words, _names(session.seats, bots, words, chosen.names))
     screen = Screen(catalogue, plain=chosen.plain)
@@ -44,6 +46,29 @@ def _new(chosen: argparse.Namespace, people: int, bots: list[str]) -> Session:
     return Session(game, seats, seed=chosen.seed or None, options=options)
 
 
+def _resumed(chosen: argparse.Namespace) -> Session:
+    """Go on with a record; refuse to set the game up in any other way than it was."""
+    session = Record.load(chosen.resume).replay()
+    record, info = session.record, session.game.info
+    if chosen.game is not None and find_game(chosen.game).info.id != info.id:
+        raise _differs(chosen, chosen.game)
+    if whole("--seats", chosen.seats, record.seats, 1, 99) != record.seats:
+        raise _differs(chosen, f"--seats {chosen.seats}")
+    if chosen.seed and chosen.seed != record.seed:
+        raise _differs(chosen, f"--seed {chosen.seed[:80]}")
+    given = given_options(session.game, chosen.option)
+    wanted, played = info.chosen(given), info.chosen(record.options)
+    for name in given:
+        if wanted[name] != played[name]:
+            text = next(text for text in chosen.option if text.startswith(f"{name}="))
+            raise _differs(chosen, f"--option {text[:80]}")
+    return session
+
+
+def _differs(chosen: argparse.Namespace, text: str) -> BadOption:
+    return BadOption("cli.why.resumed", text=text, path=chosen.resume)
+
+
 def _bots(seats: int, people: int, names: list[str]) -> dict[int, Bot]:
     """People sit first, bots after them; fewer names than bots are used again."""
     if people > seats:
@@ -57,7 +82,7 @@ def _bots(seats: int, people: int, names: list[str]) -> dict[int, Bot]:
 def _names(seats: int, bots: dict[int, Bot], words: Catalogue, given: str | None) -> list[str]:
     own = names_in(given)
     return [
-        own[seat][:16]
+        chop_cells(own[seat], LONGEST_NAME)[0]
         if seat < len(own)
         else words.text("cli.bot" if seat in bots else "table.player", number=seat + 1)
         for seat in range(seats)

@@ -19,7 +19,7 @@ from comptoir.testing.play import sessions
 
 EXAMPLES: Final = 150
 JUNK: Final = ("", "0", "-1", "true", '"x"', "[]", "[[1]]", "{}", "1e9", "99999999999999999999",
-               "nan", "'''", "\x00", "é", "2026-01-01")  # fmt: skip
+               "nan", "1" * 5000, "0x" + "f" * 5000, "'''", "\x00", "é", "2026-01-01")  # fmt: skip
 
 
 def middle(game: Game) -> Session:

@@ -28,17 +28,33 @@ def check_records_replay_alike(game: Game) -> None:
 
 
 def check_undo_goes_back_to_any_prefix(game: Game) -> None:
-    """Action by action back to the start, each table as it was."""
+    """Action by action back to the start, each table as it was; from there the game goes on."""
     for number, (seats, change) in enumerate(setups(game)):
-        digests = []
+        seen = []
         for session in sessions(game, f"undo/{number}", seats, change):
-            digests.append(session.digest())
-        everybody = range(seats)
-        for length in range(len(session.log) - 1, -1, -1):
-            session.undo(consents=everybody)
-            assert len(session.log) == length, f"{where(session)}: undo took back another number"
-            assert session.digest() == digests[length], f"{where(session)}: undo went elsewhere"
-            assert session.result is None, f"{where(session)}: a result after undo"
+            seen.append(_moment(session))
+        log = session.log
+        for length in range(len(log) - 1, -1, -1):
+            session.undo(consents=range(seats))
+            place = where(session)
+            assert len(session.log) == length, f"{place}: undo took back another number"
+            assert _moment(session) == seen[length], f"{place}: undo went elsewhere"
+            assert session.result is None, f"{place}: a result after undo"
+        told = len(session.events(None))
+        first = len(Session(game, seats, seed=f"undo/{number}", options=change).events(None))
+        for seat, notation in log:
+            session.play(seat, notation)
+        assert _moment(session) == seen[-1], f"{where(session)}: played again, it ends elsewhere"
+        again = [(event["id"], event["args"]) for event in session.events(None, told)]
+        before = [(event["id"], event["args"]) for event in session.events(None)][first:]
+        assert again == before[: len(again)], f"{where(session)}: other events after undo"
+        assert again, f"{where(session)}: nothing is told any more after undo"
+
+
+def _moment(session: Session) -> tuple[object, ...]:
+    """Sum up what a session shows at a moment."""
+    options = [session.options(seat) for seat in session.awaited]
+    return session.digest(), session.awaited, options
 
 
 def check_positions_can_be_resumed(game: Game) -> None:

@@ -82,7 +82,7 @@ def test_separate_lines_pay_together_without_a_question() -> None:
 
 def test_lines_of_others_cannot_be_collected_together() -> None:
     town = scene(CORNER, at="Collect")
-    assert town.refuses("collect a1-c1 a1-a3") == "lines_together [5.2]"
+    assert town.refuses("collect a1-c1 a1-a3") == "lines_cross [5.2]"
 
 
 BEFORE_THE_THIRD = """
@@ -133,7 +133,7 @@ def test_separate_lines_reach_the_cap_after_eight_passes_at_exactly_twelve() -> 
     assert town.hand() == cubes(rice=2, camphor=2, sugar=4, tea=2, opium=2)
     assert town.session.prompt(0) == {
         "id": "dadaocheng.prompt.hand_back",
-        "args": {"collected": 12},
+        "args": {"left": 12},
     }
     town.play("return sugar\nreturn opium")
     assert town.asks == "Trade"

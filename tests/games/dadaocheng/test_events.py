@@ -143,7 +143,7 @@ def test_1905_needs_manors_in_the_pile() -> None:
 
 def test_1905_manors_are_not_converted() -> None:
     town = scene(event=1905, south=player(manor=2))
-    assert town.refuses("event manor") == "event_form [8.11]"
+    assert town.refuses("event manor") == "form []"
 
 
 def test_1905_a_freed_cell_can_become_a_shop_again() -> None:
@@ -189,3 +189,34 @@ def test_1920_counts_in_all_later_rounds_but_not_before_it_came_up() -> None:
 def test_an_event_is_told_with_its_year() -> None:
     town = scene(event=1865).play("event")
     assert town.told("event") == [{"seat": 0, "year": "1865", "title": "event_1865"}]
+
+
+def test_1905_a_used_copy_is_given_up_and_the_other_still_works() -> None:
+    town = scene(event=1905, south=player("tea tea tea", market=2))
+    town.play("market tea for rice\nevent market\npass")
+    assert "market tea for sugar" in town.options("market")
+    town.play("market tea for sugar")
+    assert town.options("market") == []
+    town = scene(event=1905, seats=4, south=player("opium opium", den=2))
+    assert town.play("den for tea tea\nevent den\npass").options("den")
+    fleet = {"level_1": "ship-1-01 ship-1-02"}
+    town = scene(event=1905, ships=fleet, south=player("rice camphor", workshop=2))
+    town.play("buy ship-1-01 workshop pay rice\nevent workshop\npass")
+    assert "buy ship-1-02 workshop pay camphor" in town.options("buy")
+
+
+def test_1905_an_unused_copy_given_up_takes_nothing_else_along() -> None:
+    town = scene(event=1905, south=player("tea tea", market=2)).play("event market\npass")
+    assert town.options("market")
+
+
+def test_1920_nobody_has_most_buildings_without_a_building() -> None:
+    town = scene(active=1, round=10, event=1920).play("end")
+    assert town.result.scores == (0, 0)
+
+
+def test_a_die_whose_good_has_run_out_says_so() -> None:
+    town = scene(south=player("rice rice"), north=player(cubes(tea=14)), dice=[4, 6])
+    town.play("temple 2 pay rice")
+    assert [told["face"] for told in town.told("die.short")] == [4]
+    assert [told["face"] for told in town.told("die")] == [6]

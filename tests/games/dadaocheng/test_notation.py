@@ -88,7 +88,7 @@ def test_case_order_and_blanks_do_not_matter(typed: str, written: str) -> None:
         ("flip e1", "table.why.unknown_word", "e1"),
         ("swap a1 a5", "table.why.unknown_word", "a5"),
         ("collect a1-b1", "table.why.unknown_word", "a1-b1"),
-        ("collect c1-a1", "table.why.unknown_word", "c1-a1"),
+        ("collect c1-b1", "table.why.unknown_word", "b1-c1"),
         ("take south-5", "table.why.unknown_word", "south-5"),
         ("return salt", "table.why.unknown_word", "salt"),
         ("buy ship-4-01 pay rice", "table.why.unknown_word", "ship-4-01"),
@@ -175,3 +175,22 @@ def test_any_text_is_read_or_refused_and_what_is_read_is_written_alike(text: str
     except IllegalAction:
         return
     assert parse(BOX, notate(BOX, act)) == act
+
+
+def test_a_line_may_be_named_from_either_end() -> None:
+    assert parse(BOX, "collect c1-a1 a4-a2") == parse(BOX, "collect a1-c1 a2-a4")
+
+
+@pytest.mark.parametrize(
+    "text", ["trade tea tea for rice pay", "buy manor pay", "event for", "event manor"]
+)
+def test_a_sentence_left_unfinished_is_refused(text: str) -> None:
+    with pytest.raises(IllegalAction) as caught:
+        parse(BOX, text)
+    assert caught.value.reason == "dadaocheng.why.form"
+
+
+def test_the_form_shown_is_that_of_the_verb() -> None:
+    with pytest.raises(IllegalAction) as caught:
+        parse(BOX, "event shop")
+    assert caught.value.arguments["form"] == "form.event"

@@ -23,7 +23,7 @@ def test_the_next_player_is_awaited_beside_the_active_one() -> None:
 def test_each_is_refused_what_is_the_others() -> None:
     town = scene(options=ON)
     assert town.refuses("end", seat=1) == "phase.plan [4.1]"
-    assert town.refuses("flip a1", seat=0) == "phase.trade [7]"
+    assert town.refuses("flip a1", seat=0) == "phase.moved [7]"
 
 
 def test_a_third_player_waits() -> None:

@@ -69,14 +69,15 @@ def test_first_the_question_that_is_open(asked: Any, reason: str) -> None:  # no
     assert asked().refuses("end") == reason
 
 
-@pytest.mark.parametrize("line", ["flip a1", "collect a1-c1", "take south-1", "return tea", "done"])
+@pytest.mark.parametrize("line", ["collect a1-c1", "take south-1", "return tea", "done", "pass"])
 def test_while_trading_nothing_of_the_earlier_steps(line: str) -> None:
     assert trading("tea").refuses(line) == "phase.trade [7]"
+    assert trading("tea").refuses("flip a1") == "phase.moved [7]"
 
 
 def test_collecting() -> None:
     assert choosing().refuses("collect b1-d1") == "no_line [5.1]"
-    assert choosing().refuses("collect a1-a3 a1-c1") == "lines_together [5.2]"
+    assert choosing().refuses("collect a1-a3 a1-c1") == "lines_cross [5.2]"
     town = scene(SEPARATE, at="Collect", options=ONE_LINE)
     assert town.refuses("collect a1-c1 b3-d3") == "one_line [R6]"
 
@@ -86,7 +87,14 @@ def test_returning_what_is_not_there() -> None:
     assert suffering().refuses("return opium") == "return_none [8.2]"
     town = scene(LOOP, at="Collect", options=ONE_LINE, turn={"paid": 10, "collected": ["tea"] * 10},
                  south=player(cubes(tea=10)))  # fmt: skip
-    assert town.refuses("return rice") == "return_none [5.7]"
+    assert town.refuses("return rice") == "none_collected [R39]"
+    aside = scene(at="FullHouse", storage={"north": "rice tea | rice | rice | rice"},
+                  north=player(cubes(rice=3, tea=3))).play("take north-1")  # fmt: skip
+    assert aside.refuses("return opium") == "return_none [6.3]"
+    alone = scene(seats=1, south=player(cubes(rice=4, tea=1))).play("end")
+    assert alone.refuses("return opium") == "return_none [10.2]"
+    two = scene(seats=1, options={"challenge": "two_cubes"}, south=player("rice rice tea"))
+    assert two.play("end").refuses("return opium") == "return_none [10.4]"
 
 
 def test_taking_and_arranging() -> None:
@@ -165,7 +173,7 @@ def test_temple_and_exchanges() -> None:
     assert short.refuses("trade tea opium for rice") == "supply_lacks [R31]"
     assert short.refuses("den for rice rice") == "supply_lacks [R31]"
     assert trading("tea", den=1).refuses("den for rice tea") == "not_held [7.7]"
-    assert trading("opium", den=1).refuses("den for rice") == "table.why.not_an_option [7.7]"
+    assert trading("opium", den=1).refuses("den for rice") == "two_cubes [7.7]"
 
 
 def test_events() -> None:
@@ -177,7 +185,14 @@ def test_events() -> None:
     )
     empty = scene(event=1905, south=player(den=1), north=player(manor=12))
     assert empty.refuses("event den") == "none_left [8.11]"
-    assert scene(event=1905).refuses("event den") == "event_form [8.11]"
+    assert scene(event=1905).refuses("event den") == "not_owned [8.11]"
+    assert scene(event=1905).refuses("event shop south-1") == "not_owned [8.11]"
+    assert scene(event=1905).refuses("event for tea") == "event_form [8.11]"
+    gone = scene(event=1865, south=player(cubes(tea=14)))
+    assert gone.refuses("event") == "supply_lacks [R31]"
+    used = scene(event=1898, south=player("tea", opium=1))
+    assert used.refuses("event pay tea") == "wrong_payment [7.10]"
+    assert used.refuses("event") == "no_payment [7.10]"
     short = scene(event=1851, north=player(cubes(tea=14)))
     assert short.refuses("event for tea tea") == "supply_lacks [R31]"
     assert short.refuses("event for rice") == "event_form [8.1]"
@@ -185,7 +200,7 @@ def test_events() -> None:
         "event pay sugar sugar for rice rice rice"
     ) == ("not_held [8.4]")
     again = exchanging_again()
-    assert again.refuses("event pay tea for tea") == "event_form [8.12]"
+    assert again.refuses("event pay tea for tea") == "same_good [R40]"
     assert again.refuses("event pay opium for tea") == "not_held [8.12]"
 
 

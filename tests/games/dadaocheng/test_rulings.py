@@ -130,7 +130,7 @@ def test_r06_with_one_line_per_pass_only_one_pays() -> None:
 def test_r06_where_lines_overlap_in_a_row_a_set_that_shares_no_disc_is_picked() -> None:
     town = scene(HOOK, at="Collect")
     assert town.options() == ["collect a1-a3", "collect a1-c1 a3-c3"]
-    assert town.refuses("collect a1-c1") == "lines_together [5.2]"
+    assert town.refuses("collect a1-c1") == "lines_left_out [5.2]"
     assert town.play("collect a1-c1 a3-c3").hand() == "sugar sugar"
 
 

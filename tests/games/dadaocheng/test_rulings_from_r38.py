@@ -41,7 +41,7 @@ def test_r39_cubes_handed_back_at_the_cap_are_chosen_among_those_collected_this_
         south=player(f"rice rice {collected}"),
     )
     assert town.options() == ["return sugar", "return tea"]
-    assert town.refuses("return rice") == "return_none [5.7]"
+    assert town.refuses("return rice") == "none_collected [R39]"
     town.play("return tea\nreturn sugar")
     assert town.hand() == cubes(rice=2, sugar=4, tea=6)
 
@@ -49,7 +49,7 @@ def test_r39_cubes_handed_back_at_the_cap_are_chosen_among_those_collected_this_
 def test_r40_market_and_1908_exchange_for_another_colour_but_two_for_one_for_any() -> None:
     town = scene(event=1908, south=player("tea tea", market=1))
     assert town.refuses("market tea for tea") == "same_good [R40]"
-    assert town.refuses("event pay tea for tea") == "event_form [8.12]"
+    assert town.refuses("event pay tea for tea") == "same_good [R40]"
     assert town.play("trade tea tea for tea").hand() == "tea"
 
 

@@ -73,9 +73,10 @@ def challenge(name: str, **south: object) -> str:
 
 
 def test_challenge_all_ships_of_level_3_and_no_workshop() -> None:
-    assert challenge("all_level_3_ships", ships=LEVEL_3) == "met"
-    assert challenge("all_level_3_ships", ships=LEVEL_3, workshop=1) == "missed"
-    assert challenge("all_level_3_ships", ships=LEVEL_3[:-10]) == "missed"
+    rich = {"manor": 3}
+    assert challenge("all_level_3_ships", ships=LEVEL_3, **rich) == "met"
+    assert challenge("all_level_3_ships", ships=LEVEL_3, workshop=1, **rich) == "missed"
+    assert challenge("all_level_3_ships", ships=LEVEL_3[:-10], **rich) == "missed"
 
 
 def test_challenge_all_eighteen_buildings_but_the_den() -> None:
@@ -92,11 +93,12 @@ def test_challenge_two_cubes_kept() -> None:
     assert town.session.prompt(0)["args"] == {"limit": 2, "left": 1}
     town.play("return rice")
     assert town.hand() == "sugar tea"
-    assert challenge("two_cubes", cubes=cubes(tea=1)) == "met"
+    assert challenge("two_cubes", cubes=cubes(tea=1), manor=9) == "met"
+    assert challenge("two_cubes", cubes=cubes(tea=1), manor=8) == "missed"
 
 
-def test_no_challenge_counts_as_met() -> None:
-    assert challenge("none") == "met"
+def test_without_a_challenge_none_is_spoken_of() -> None:
+    assert scene(seats=1, round=10).play("end").result.notes == {"title": "none"}
 
 
 def test_alone_there_is_no_rival_to_lose_to() -> None:

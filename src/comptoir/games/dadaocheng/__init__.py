@@ -80,11 +80,15 @@ class Dadaocheng:
         """Make a table that the seat of this view could be at."""
         box = box_from(seen["options"]["components"])
         state = Reader(view.determinise(seen, box, chance), BadPosition)
-        return self.restore(state, seen["seats"], seen["options"], chance.copy())
+        return self.restore(state, seen["seats"], seen["options"], chance.fork())
 
     def worlds(self, seen: View) -> int:
         """Count the different tables that could lie behind a view."""
         return view.worlds(seen, box_from(seen["options"]["components"]))
+
+    def even(self, seen: View) -> bool:
+        """Tell whether all those tables are equally likely; a promise of ships favours some."""
+        return not view.promised(seen, view.LEVELS[0])
 
     def suggest(self, table: Town, seat: int, chance: Chance) -> int:
         """Suggest any option: all of them are listed in this game."""
@@ -100,8 +104,9 @@ class Dadaocheng:
         notes = {}
         if table.seats == 1:
             reached = sum(keys[0][0] >= goal for goal in table.box.goals)
-            met = "met" if challenge_met(table) else "missed"
-            notes = {"title": TITLES[reached], "challenge": met}
+            notes = {"title": TITLES[reached]}
+            if table.how.challenge != "none":
+                notes["challenge"] = "met" if reached and challenge_met(table) else "missed"
         return Result(
             scores=tuple(points for points, _ in keys),
             ranks=ranked(keys),

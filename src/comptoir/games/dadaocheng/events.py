@@ -145,12 +145,13 @@ def apply_event(town: Town, seat: int, event: EventCard, act: i64) -> None:
 
 
 def convert(town: Town, seat: int, what: i64) -> None:
-    """Turn a building into a manor; a shop gives its cell and marker back. [Rules 8.11, R27]"""
+    """Turn a building into a manor: a used copy first, a shop with its cell. [Rules 8.11, R27]"""
     me = town.players[seat]
     kind: i64 = SHOP if what >= CELL else what
     if kind == SHOP:
         me.shop_cells -= BIT[(what - CELL) & 3]
         town.supply += ONE_SUGAR
+    town.today.give_up_used(kind)
     me.buildings += one(MANOR) - one(kind)
     me.credits += town.box.buildings[MANOR].credit - town.box.buildings[kind].credit
     town.buildings += one(kind) - one(MANOR)

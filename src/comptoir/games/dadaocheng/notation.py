@@ -13,7 +13,7 @@ from typing import Final
 from comptoir.games.dadaocheng import actions
 from comptoir.games.dadaocheng.actions import CELL, about, action, given, taken, verb_of
 from comptoir.games.dadaocheng.board import CELL_NAMES, LINE_NAMES, SPACE_NAMES, lines_in
-from comptoir.games.dadaocheng.box import BUILDINGS, SHOP, Box
+from comptoir.games.dadaocheng.box import BUILDINGS, MANOR, SHOP, Box
 from comptoir.games.dadaocheng.cubes import BUNDLES, GOODS, goods_of, heap_of
 from comptoir.table.refusal import IllegalAction
 
@@ -85,6 +85,8 @@ def parse(box: Box, text: str) -> int:
     if verb not in VERBS:
         raise IllegalAction("table.why.unknown_verb", word=verb[:40], choices=list(VERBS))
     head, paid, gained = sections(rest)
+    if rest and rest[-1] in ("pay", "for"):
+        raise _form(verb, text)
     if verb in BARE:
         _sizes(text, head, paid, gained, (0,), (0,), (0,))
         return action(BARE[verb])
@@ -98,7 +100,9 @@ def parse(box: Box, text: str) -> int:
         return action(actions.TEMPLE, _index(dice, head[0]), _heap(paid))
     if verb == "event":
         _sizes(text, head, paid, gained, (0, 1, 2), range(10), range(4))
-        what = _building_named(text, head) if head else 0
+        what = _building_named(verb, text, head) if head else 0
+        if head and what == MANOR:
+            raise _form(verb, text)
         return action(actions.EVENT, what, _heap(paid), _bundle(gained))
     return _parse_exchange(text, verb, head, paid, gained)
 
@@ -115,7 +119,7 @@ def _parse_pieces(text: str, verb: str, head: list[str], paid: list[str], gained
             raise IllegalAction("dadaocheng.why.swap_itself", "4.2", space=head[0])
         return action(actions.SWAP, 16 * one + other)
     if verb == "collect":
-        lines = {_index(LINE_NAMES, word) for word in head}
+        lines = {_index(LINE_NAMES, "-".join(sorted(word.split("-")))) for word in head}
         return action(actions.COLLECT, 0, sum(1 << line for line in lines))
     if verb == "take":
         return action(actions.TAKE, _index(CELL_NAMES, head[0]))
@@ -129,7 +133,7 @@ def _parse_purchase(
     _sizes(text, head, paid, gained, (1, 2), range(10), (0,))
     names = [ship.name for ship in box.ships]
     if not head[0].startswith("ship-"):
-        return action(actions.BUILD, _building_named(text, head), _heap(paid))
+        return action(actions.BUILD, _building_named("buy", text, head), _heap(paid))
     verb = actions.SHIP
     if len(head) == 2:
         _index(("workshop",), head[1])
@@ -173,14 +177,17 @@ def _sizes(
 ) -> None:
     fits = len(head) in head_sizes and len(paid) in paid_sizes and len(gained) in gained_sizes
     if not fits:
-        verb = text.split(maxsplit=1)[0].lower()
-        raise IllegalAction("dadaocheng.why.form", text=text[:80], form=f"form.{verb}")
+        raise _form(text.split(maxsplit=1)[0].lower(), text)
 
 
-def _building_named(text: str, head: list[str]) -> int:
+def _form(verb: str, text: str) -> IllegalAction:
+    return IllegalAction("dadaocheng.why.form", text=text[:80], form=f"form.{verb}")
+
+
+def _building_named(verb: str, text: str, head: list[str]) -> int:
     kind = _index(BUILDINGS, head[0])
     if (kind == SHOP) != (len(head) == 2):
-        raise IllegalAction("dadaocheng.why.form", text=text[:80], form="form.buy")
+        raise _form(verb, text)
     return CELL + _index(CELL_NAMES, head[1]) if kind == SHOP else kind
 
 

@@ -6,11 +6,18 @@ Nothing hidden may be told here.
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import TYPE_CHECKING, Any, Final
 
 from comptoir.games.dadaocheng import actions, box
 from comptoir.games.dadaocheng.actions import CELL, about, given, taken, verb_of
-from comptoir.games.dadaocheng.board import CELL_NAMES, LINE_NAMES, lines_in
+from comptoir.games.dadaocheng.board import (
+    CELL_NAMES,
+    LINE_MASKS,
+    LINE_NAMES,
+    discs_of,
+    lines_in,
+)
 from comptoir.games.dadaocheng.cubes import BUNDLES, GOODS, count, covers, goods_of, total
 from comptoir.games.dadaocheng.payment import pays
 from comptoir.table.refusal import IllegalAction
@@ -47,18 +54,32 @@ def why_not(town: Town, seat: int, act: Any, phase: str) -> IllegalAction:  # no
     verb = int(verb_of(act))
     if phase == "trade":
         ask = TRADE_REASONS.get(verb)
-        return ask(town, seat, act) if ask else because("phase.trade", "7")
+        moved = "moved" if verb in (actions.FLIP, actions.SWAP) else "trade"
+        return ask(town, seat, act) if ask else because(f"phase.{moved}", "7")
     verbs, rule = PHASES[phase]
+    if phase == "surplus":
+        rule = _limit_rule(town, seat)
     if verb not in verbs:
         return because(f"phase.{phase}", rule)
     if verb == actions.EVENT:
         return _event(town, seat, act)
     if verb == actions.COLLECT:
         return _collect(town, act)
-    return _piece(verb, int(about(act)), rule)
+    return _piece(verb, int(about(act)), "R39" if phase == "hand_back" else rule)
+
+
+def _limit_rule(town: Town, seat: int) -> str:
+    """Name the rule that limits the cubes a player keeps now."""
+    if seat != town.active:
+        return "6.3"
+    if town.seats > 1:
+        return "7.12"
+    return "10.4" if town.how.keep_two else "10.2"
 
 
 def _piece(verb: int, what: int, rule: str) -> IllegalAction:
+    if verb == actions.RETURN and rule == "R39":
+        return because("none_collected", rule, good=GOODS[what % 5])
     if verb == actions.RETURN:
         return because("return_none", rule, good=GOODS[what % 5])
     if verb == actions.TAKE:
@@ -76,8 +97,11 @@ def _collect(town: Town, act: int) -> IllegalAction:
             return because("no_line", "5.1", line=LINE_NAMES[line])
     if not town.how.separate_lines:
         return because("one_line", "R6")
-    spare = [LINE_NAMES[line] for line in showing if line not in chosen]
-    return because("lines_together", "5.2", lines=spare)
+    for line, other in combinations(chosen, 2):
+        if LINE_MASKS[line] & LINE_MASKS[other]:
+            return because("lines_cross", "5.2", lines=[LINE_NAMES[line], LINE_NAMES[other]])
+    apart = [line for line in showing if not LINE_MASKS[line] & discs_of(chosen)]
+    return because("lines_left_out", "5.2", lines=[LINE_NAMES[line] for line in apart])
 
 
 def _ship(town: Town, seat: int, act: int) -> IllegalAction:
@@ -131,9 +155,11 @@ def _build(town: Town, seat: int, act: int) -> IllegalAction:
 
 def _payment(town: Town, seat: int, cost: tuple[int, int], heap: int, rule: str) -> IllegalAction:
     """Say whether a payment is wrong or merely not held; a cost is named goods and any."""
+    asked = [*names(cost[0]), *["any"] * cost[1]]
+    if not heap:
+        return because("no_payment", "7.10", cost=asked)
     if not pays(heap, *cost):
-        asked = [*names(cost[0]), *["any"] * cost[1]]
-        return because("wrong_payment", "7.10", cost=asked, paid=names(heap) or ["nothing"])
+        return because("wrong_payment", "7.10", cost=asked, paid=names(heap))
     return _held(town, seat, heap, rule)
 
 
@@ -170,6 +196,8 @@ def _exchange(town: Town, seat: int, act: int) -> IllegalAction:
         return because("same_good", "R40")
     if not covers(town.supply, gain):
         return because("supply_lacks", "R31", cubes=names(gain))
+    if verb == actions.DEN and total(gain) < 2:
+        return because("two_cubes", rule)
     return _held(town, seat, heap, rule)
 
 
@@ -181,18 +209,40 @@ def _event(town: Town, seat: int, act: int) -> IllegalAction:
     by_itself = (box.LOSE_ANY, box.MANOR_DISCOUNT, box.BAN_SHIP_LEVEL, box.MOST_BUILDINGS_BONUS)
     if event.kind in by_itself:
         return because("event_by_itself", rule, year=event.year)
-    if town.today.event_used and verb_of(act) == actions.EVENT and not _again(town):
+    if town.today.event_used and not _again(town):
         return because("event_used", "7.11", year=event.year)
+    missing = _missing_for_event(town, seat, act, event, rule)
+    return missing or because("event_form", rule, year=event.year, form=f"event_form_{event.year}")
+
+
+def _missing_for_event(
+    town: Town, seat: int, act: int, event: box.EventCard, rule: str
+) -> IllegalAction | None:
+    """Say what an event lacks that was asked for in the right form, or nearly."""
+    heap, gain = int(given(act)), BUNDLES[int(taken(act))]
     if event.kind == box.REDUCE_OPIUM and town.players[seat].opium == 0:
         return because("no_opium_used", rule)
-    if event.kind == box.CONVERT_TO_MANOR and count(town.buildings, box.MANOR) == 0:
-        return because("none_left", rule, building="manor")
-    gain = BUNDLES[int(taken(act))]
+    if event.kind == box.CONVERT_TO_MANOR:
+        return _conversion(town, int(about(act)), rule)
+    if event.kind == box.GAIN:
+        gain = int(event.gained)
     if not covers(town.supply, gain):
         return because("supply_lacks", "R31", cubes=names(gain))
-    if not covers(town.players[seat].cubes, given(act)):
-        return _held(town, seat, int(given(act)), rule)
-    return because("event_form", rule, year=event.year)
+    cost = int(event.given), int(event.given_any)
+    if event.kind in (box.EXCHANGE, box.REDUCE_OPIUM) and not pays(heap, *cost):
+        return _payment(town, seat, cost, heap, rule)
+    if event.kind == box.EXCHANGE and heap == gain:
+        return because("same_good", "R40")
+    if not covers(town.players[seat].cubes, heap):
+        return _held(town, seat, heap, rule)
+    return None
+
+
+def _conversion(town: Town, what: int, rule: str) -> IllegalAction | None:
+    if count(town.buildings, box.MANOR) == 0:
+        return because("none_left", rule, building="manor")
+    kind = box.SHOP if what >= CELL else what
+    return because("not_owned", rule, building=box.BUILDINGS[kind]) if what else None
 
 
 def _again(town: Town) -> bool:

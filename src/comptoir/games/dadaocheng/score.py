@@ -4,8 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from comptoir.games.dadaocheng.box import BUILDINGS, MANOR, MOST_BUILDINGS_BONUS, SHOP
-from comptoir.games.dadaocheng.box import DEN as DENS
+from comptoir.games.dadaocheng.box import (
+    BUILDINGS,
+    DEN,
+    MANOR,
+    MARKET,
+    MOST_BUILDINGS_BONUS,
+    SHOP,
+    WORKSHOP,
+)
 from comptoir.games.dadaocheng.cubes import count, total
 from comptoir.games.dadaocheng.town import Town
 from comptoir.table.native import i64
@@ -31,7 +38,7 @@ def parts(town: Town, seat: int) -> list[int]:
         manor_prestige(box.manor_set, count(me.buildings, MANOR)),
         me.credits // box.credits_per_prestige,
         -me.opium * penalty,
-        -den_penalty(town, count(me.buildings, DENS)),
+        -den_penalty(town, count(me.buildings, DEN)),
         districts_bonus(town, seat),
         me.loops * town.how.loop_bonus,
     ]
@@ -69,15 +76,15 @@ def districts_bonus(town: Town, seat: int) -> i64:
         event = town.box.events[card]
         if event.kind == MOST_BUILDINGS_BONUS:
             bonus += event.number
-    return bonus if total(town.players[seat].buildings) == most else 0
+    return bonus if most > 0 and total(town.players[seat].buildings) == most else 0
 
 
 def challenge_met(town: Town) -> bool:
-    """Tell whether the solo challenge was met, whatever the prestige. [Rules 10.4, R37]"""
+    """Tell whether the condition of the solo challenge is met. [Rules 10.4, R37]"""
     me = town.players[0]
     if town.how.challenge == "all_level_3_ships":
         bought = all(me.ships >> number & 1 for number in town.piles[2])
-        return bought and count(me.buildings, 3) == 0
+        return bought and count(me.buildings, WORKSHOP) == 0
     if town.how.challenge == "all_buildings":
-        return all(count(town.buildings, kind) == 0 for kind in (MANOR, SHOP, 2, 3))
+        return all(count(town.buildings, kind) == 0 for kind in (MANOR, SHOP, MARKET, WORKSHOP))
     return True

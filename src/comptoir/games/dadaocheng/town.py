@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from comptoir.games.dadaocheng.board import lines_on
-from comptoir.games.dadaocheng.box import Box, EventCard
+from comptoir.games.dadaocheng.box import DEN, MARKET, WORKSHOP, Box, EventCard
 from comptoir.games.dadaocheng.cubes import ONE_OPIUM, count, covers, most_of, one, total
 from comptoir.table.chance import Chance
 from comptoir.table.flow import Table
@@ -70,6 +70,15 @@ class Today:
         self.dens_used: i64 = 0
         self.temple_used = False
         self.event_used = False
+
+    def give_up_used(self, kind: i64) -> None:
+        """Forget one use of a building whose used copy leaves; the others keep theirs. [R19]"""
+        if kind == MARKET:
+            self.markets_used = max(self.markets_used - 1, 0)
+        elif kind == WORKSHOP:
+            self.workshops_used = max(self.workshops_used - 1, 0)
+        elif kind == DEN:
+            self.dens_used = max(self.dens_used - 1, 0)
 
     def copy(self) -> Today:
         """Give a turn of its own to a copy of the town."""

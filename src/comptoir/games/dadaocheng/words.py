@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from comptoir.games.dadaocheng import actions
 from comptoir.games.dadaocheng.actions import CELL
-from comptoir.games.dadaocheng.board import CELL_NAMES, LINE_NAMES, SPACE_NAMES
+from comptoir.games.dadaocheng.board import CELL_NAMES, LINE_NAMES, LINE_SPACES, SPACE_NAMES
 from comptoir.games.dadaocheng.box import BUILDINGS, Box
 from comptoir.games.dadaocheng.cubes import GOODS
 from comptoir.games.dadaocheng.notation import sections
@@ -36,7 +36,7 @@ def prompt(view: View, seat: int) -> Message:
     if step == "Arrange":
         return message("dadaocheng.prompt.arrange", left=int(numbers[1]))
     if step == "HandBack":
-        return message("dadaocheng.prompt.hand_back", collected=len(view["turn"]["collected"]))
+        return message("dadaocheng.prompt.hand_back", left=len(view["turn"]["collected"]))
     prompts = {
         "ChooseLines": "choose_lines",
         "TakeCell": "take_cell",
@@ -91,17 +91,23 @@ def say_event(box: Box, event: Event) -> Message:
         return message(name, ship=box.ships[told[0]].name, title=box.ships[told[0]].title)
     if event.kind in ("over", "redeal"):
         return message(name)
-    return message(name + _variant(event), seat=told[0], **_about_player(box, event))
+    return message(name + _variant(box, event), seat=told[0], **_about_player(box, event))
 
 
-def _variant(event: Event) -> str:
+def _variant(box: Box, event: Event) -> str:
     """Tell apart events of one kind that need another sentence."""
     told = event.details
     if event.kind == "build" and told[1] >= CELL:
         return ".shop"
     if event.kind == "event_gain" and told[1]:
         return ".paid"
-    return ".nothing" if event.kind == "collect" and told[3] == 0 else ""
+    if event.kind == "die" and told[2] >= 0 and not told[3]:
+        return ".short"
+    if event.kind == "collect":
+        four = len(LINE_SPACES[told[1]]) == 4
+        worth = box.cubes_for_four if four else box.cubes_for_three
+        return "" if told[3] == worth else ".short" if told[3] else ".nothing"
+    return ""
 
 
 Details = tuple[Any, ...]
