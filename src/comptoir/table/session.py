@@ -94,22 +94,12 @@ class Session:
 
     def check(self, seat: int, notation: str) -> str:
         """Judge an action without playing it; give it back as the record would write it."""
-        return self.game.notate(self._table, seat, self._read(seat, notation))
-
-    def _read(self, seat: int, notation: str) -> Any:  # noqa: ANN401 - each game has its actions
-        _known(seat, self.seats)
-        if seat not in self._table.awaited:
-            self._table.check(seat, None)
-        if not isinstance(notation, str):
-            raise IllegalAction("table.why.not_understood", text=str(notation)[:80])
-        action = self.game.parse(self._table, seat, notation)
-        self._table.check(seat, action)
-        return action
+        return self.game.notate(self._table, seat, _read(self.game, self._table, seat, notation))
 
     def play(self, seat: int, notation: str) -> None:
         """Play an action, or refuse it and change nothing."""
-        action = self._read(seat, notation)
         table = self._table
+        action = _read(self.game, table, seat, notation)
         written = self.game.notate(table, seat, action)
         try:
             self._history.apply(table, seat, action)
@@ -189,3 +179,15 @@ def _told(game: Game, table: Table, event: Event) -> Message:
     if event.kind == "undone":
         return message("table.event.undone", seat=event.details[0])
     return game.say_event(table, event)
+
+
+def _read(game: Game, table: Table, seat: int, notation: str) -> Any:  # noqa: ANN401
+    """Read an action and judge it; each game has its own actions."""
+    _known(seat, table.seats)
+    if seat not in table.awaited:
+        table.check(seat, None)
+    if not isinstance(notation, str):
+        raise IllegalAction("table.why.not_understood", text=str(notation)[:80])
+    action = game.parse(table, seat, notation)
+    table.check(seat, action)
+    return action
