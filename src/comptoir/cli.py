@@ -9,7 +9,6 @@ import argparse
 import os
 import sys
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from importlib.metadata import PackageNotFoundError, version
 from typing import Final
 
@@ -53,9 +52,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def complain(line: str) -> int:
     """Write one line to where errors go, if it goes anywhere."""
-    with suppress(OSError):
+    try:
         sys.stderr.write(f"comptoir: {line}\n")
         sys.stderr.flush()
+    except OSError:
+        hush(2)
     end_line("")
     return BAD_INPUT
 

@@ -17,7 +17,7 @@ ASKED = r"\n(?:\x1b\[\?2004h)?> "
 
 def environment(**settings: str) -> dict[str, str]:
     """An English environment in which the build that is tested is found before any other."""
-    ours = ("LC_", "LANG", "COLUMNS", "LINES", "NO_COLOR")
+    ours = ("LC_", "LANG", "COLUMNS", "LINES", "NO_COLOR", "PYTHONUNBUFFERED")
     kept = {key: value for key, value in os.environ.items() if not key.startswith(ours)}
     return {**kept, "LANG": "en_GB.UTF-8", "PYTHONPATH": str(TESTED), **settings}
 

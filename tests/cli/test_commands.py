@@ -82,7 +82,7 @@ def test_replay_goes_forth_and_back(finished: Path) -> None:
     assert "After 20 of" in terminal.answer("goto 20")
     assert "After 3 of" in terminal.answer("3")
     assert "“goto N”" in terminal.answer("dance")
-    assert "The winner is" in terminal.answer("goto 99999")
+    assert "The winner" in terminal.answer("goto 99999")
     terminal.child.sendline("quit")
     assert terminal.end() == 0
 
@@ -118,7 +118,7 @@ def test_a_wrong_digest_is_found_where_it_stands(finished: Path, tmp_path: Path)
     file = edited(finished, tmp_path, "\n= ", "\n= 0")
     run = comptoir("check", file)
     assert run.returncode == 1
-    assert run.stdout.startswith("After action 16, ")
+    assert run.stdout.startswith("After 16 actions the table is not the one")
 
 
 def test_simulate_writes_json(tmp_path: Path) -> None:

@@ -118,6 +118,41 @@ def test_components_that_are_not_toml_are_refused(tmp_path: Path) -> None:
     assert "pas du TOML lisible" in said
 
 
+@pytest.mark.parametrize("content", ["", " \n\n"])
+def test_components_with_nothing_in_them_are_refused(content: str, tmp_path: Path) -> None:
+    file = tmp_path / "components.toml"
+    file.write_text(content, "utf-8")
+    for command in ("play", "simulate"):
+        said = refused(comptoir(command, "dadaocheng", "--option", f"components={file}"))
+        assert said == f"There is nothing in {file}."
+
+
+@pytest.mark.parametrize(
+    ("arguments", "named"),
+    [
+        (("chess",), "no game “chess”"),
+        (("--seats", "3"), "--seats 3 does not fit the game in"),
+        (("--seats", "two"), "--seats must be a whole number"),
+        (("--seed", "coffee"), "--seed coffee does not fit"),
+        (("--option", "events=shuffled"), "--option events=shuffled does not fit"),
+        (("--option", "events=x"), "events cannot be “x”"),
+        (("--option", "speed=1"), "no option “speed”"),
+        (("--option", "overlap=off", "--option", "overlap=on"), "--option overlap=on does not"),
+    ],
+    ids=" ".join,
+)
+def test_a_resumed_game_is_not_set_up_anew(
+    arguments: tuple[str, ...], named: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "game.txt"
+    setup = ("--seats", "2", "--seed", "tea", "--option", "events=chronological")
+    comptoir(*PLAY, *setup, "--record", str(file), "--plain", typed="flip b2\n")
+    assert named in refused(comptoir("play", "--resume", str(file), *arguments))
+    again = comptoir(*PLAY, *setup, "--resume", str(file), "--plain")
+    assert (again.returncode, again.stderr) == (0, "")
+    assert "Player 1 turns over b2." in again.stdout
+
+
 def test_no_record_is_written_over_without_force(tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
     file.write_text("mine", "utf-8")

@@ -12,9 +12,7 @@ ONES = "1\n" * 2000
 PLAY = ("play", "dadaocheng", "--bots", "random", "--seed", "tea")
 
 
-@pytest.mark.parametrize(
-    ("language", "ending"), [("en", "The winner is"), ("fr", "Victoire\u00a0:")]
-)
+@pytest.mark.parametrize(("language", "ending"), [("en", "The winner"), ("fr", "Victoire\u00a0:")])
 @pytest.mark.parametrize("plain", [True, False], ids=["plain", "drawn"])
 def test_a_whole_game_by_numbers(language: str, ending: str, plain: bool, tmp_path: Path) -> None:  # noqa: FBT001
     file = tmp_path / "game.txt"
@@ -38,7 +36,7 @@ def test_a_game_alone_ends_with_a_title_and_the_challenge() -> None:
     run = comptoir("play", "dadaocheng", "--seats", "1", "--plain", *challenge, typed=ONES)
     assert run.returncode == 0
     assert "No title this time: an apprentice merchant needs 50 prestige." in run.stdout
-    assert "The challenge is met." in run.stdout
+    assert "The challenge is missed." in run.stdout
 
 
 def test_several_people_share_a_terminal() -> None:
@@ -50,7 +48,7 @@ def test_several_people_share_a_terminal() -> None:
     assert "Li — Move discs: 2 moves to make" in run.stdout
 
 
-@pytest.mark.parametrize("columns", [60, 80, 120])
+@pytest.mark.parametrize("columns", [40, 60, 80, 120])
 def test_the_board_fits_the_terminal(columns: int) -> None:
     terminal = Terminal(*PLAY, "--seats", "2", columns=columns)
     shown = terminal.opening + terminal.answer("flip b2") + terminal.answer("swap a1 c3")
@@ -115,6 +113,35 @@ def test_undo_past_another_person_asks_that_person() -> None:
     terminal.child.close()
 
 
+def test_the_last_mover_can_take_back_when_somebody_else_is_to_play() -> None:
+    terminal = Terminal("play", "dadaocheng", "--seats", "2", "--people", "2", "--seed", "tea")
+    for line in ("flip a1", "flip a2", "end"):
+        terminal.answer(line)
+    assert "Player 1, do you agree" in terminal.answer("undo")
+    assert "Player 1 does not agree" in terminal.answer("no")
+    assert "Player 1, do you agree" in terminal.answer("undo")
+    shown = terminal.answer("y")
+    assert "Player 1’s last move is taken back." in shown
+    assert "Player 1 — Buy and exchange" in shown
+    shown = terminal.answer("undo")
+    assert "1 move to make" in shown
+    assert "do you agree" not in shown
+    terminal.child.close()
+
+
+def test_undo_between_people_passes_over_bots() -> None:
+    terminal = Terminal("play", "dadaocheng", "--people", "2", "--bots", "random", "--seed", "tea")
+    for _ in range(2):
+        for line in ("flip b2", "flip b2", "end"):
+            shown = terminal.answer(line)
+    assert "It is Bot 3’s turn." in shown
+    assert "Player 2, do you agree" in terminal.answer("undo")
+    shown = terminal.answer("y")
+    assert "The bots agree." in shown
+    assert "Player 2 — Buy and exchange" in shown
+    terminal.child.close()
+
+
 def test_why_tells_what_would_happen_or_why_not() -> None:
     terminal = Terminal(*PLAY, "--lang", "fr")
     assert "C’est possible\u00a0: retourner le disque b2." in terminal.answer("why flip b2")
@@ -124,7 +151,7 @@ def test_why_tells_what_would_happen_or_why_not() -> None:
     terminal.answer("retourner b2")
     terminal.answer("retourner b2")
     shown = terminal.answer("why temple 3 pay rice rice")
-    assert "Il faut 2 riz, et vous avez rien (règle 7.8)." in shown
+    assert "Il faut 2 riz\u00a0; en main\u00a0: rien (règle 7.8)." in shown
     terminal.child.close()
 
 
@@ -191,6 +218,34 @@ def test_leaving_offers_to_keep_the_record(key: str, tmp_path: Path) -> None:
     terminal.child.sendline(str(file))
     assert terminal.end() == 0
     assert Record.load(file).log == [(0, "flip b2")]
+
+
+def test_a_game_just_saved_is_not_said_to_be_lost(tmp_path: Path) -> None:
+    file, other = tmp_path / "game.txt", tmp_path / "other.txt"
+    run = comptoir(*PLAY, "--plain", typed=f"flip b2\nsave {file}\n")
+    assert "not kept" not in run.stdout
+    assert "not kept" in comptoir(*PLAY, "--plain", typed=f"save {other}\nflip b2\n").stdout
+    undone = comptoir(*PLAY, "--plain", typed=f"flip b2\nsave --force {other}\nundo\nflip b3\n")
+    assert "not kept" in undone.stdout
+    assert "not kept" not in comptoir("play", "--resume", str(file), "--plain").stdout
+
+
+def test_a_game_just_saved_is_not_offered_to_be_kept(tmp_path: Path) -> None:
+    terminal = Terminal(*PLAY)
+    terminal.answer("flip b2")
+    terminal.answer(f"save {tmp_path / 'game.txt'}")
+    assert "type the name of a file" not in terminal.leave()
+    assert terminal.end() == 0
+
+
+def test_the_file_of_the_record_can_be_saved_to_before_the_end(tmp_path: Path) -> None:
+    file, other = tmp_path / "game.txt", tmp_path / "other.txt"
+    typed = f"flip b2\nsave {file}\nflip b2\n"
+    run = comptoir(*PLAY, "--plain", "--record", str(file), typed=typed)
+    assert "was left as it is" not in run.stdout
+    assert len(Record.load(file).log) == 2
+    comptoir(*PLAY, "--plain", "--record", str(other), typed=f"save {tmp_path / 'third.txt'}\n")
+    assert other.exists()
 
 
 def test_what_is_not_understood_is_explained_and_nothing_changes() -> None:

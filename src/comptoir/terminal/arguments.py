@@ -8,11 +8,14 @@ import os
 import re
 import sys
 from pathlib import Path
-from typing import ClassVar, Final, NoReturn
+from typing import TYPE_CHECKING, ClassVar, Final, NoReturn
 
 from comptoir.table.game import Game
 from comptoir.table.refusal import BadOption
 from comptoir.words import Catalogue
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
 
 COMPLAINTS: Final = (
     (re.compile(r"unrecognized arguments: (.*)"), "cli.why.unknown_argument"),
@@ -37,10 +40,10 @@ class ArgumentParser(argparse.ArgumentParser):
                 raise BadOption(name, text=match[1])
         raise BadOption("cli.why.arguments", text=message)
 
-    def exit(self, status: int = 0, message: str | None = None) -> NoReturn:
-        """Leave, once the help is written."""
+    def print_help(self, file: SupportsWrite[str] | None = None) -> None:
+        """Write the help, and fail if it cannot be written."""
+        (file or sys.stdout).write(self.format_help())
         sys.stdout.flush()
-        super().exit(status, message)
 
     def format_help(self) -> str:
         """Write the help with headings of the language."""

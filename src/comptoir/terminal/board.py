@@ -1,4 +1,4 @@
-"""Board: a view of Dadaocheng drawn with colours and letters, from 80 columns on.
+"""Board: a view of Dadaocheng drawn with colours and letters, from 40 columns on.
 
 Every good has a colour and a letter; a disc shows its good, and in its corner the one behind.
 """
@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from rich import box as boxes
 from rich.console import Group, RenderableType
+from rich.padding import Padding
 from rich.panel import Panel
 from rich.rule import Rule
 from rich.table import Table
@@ -17,6 +18,7 @@ from rich.text import Text
 
 from comptoir.games.dadaocheng.cubes import GOODS
 from comptoir.table.game import View
+from comptoir.terminal.screen import signed
 from comptoir.terminal.sight import Offer, Sight
 from comptoir.words import Catalogue
 
@@ -34,15 +36,21 @@ INKS: Final = ("dodger_blue1", "orange1", "medium_purple1", "spring_green2")
 WIDE: Final = 118
 BOARD_WIDTH: Final = 45
 OFFERS_WIDTH: Final = 34
+SIDE_BY_SIDE: Final = BOARD_WIDTH + 1 + OFFERS_WIDTH
+DISCS_WIDTH: Final = 43
+"""The discs with a column of cells on either side; on less, these cells are listed below."""
+CARDS_WIDTH: Final = 16
+"""The least that a column of cards is worth; with less, the players are listed one by one."""
+HEADS: Final = ("player", "cubes", "credits", "opium", "cards", "prestige")
 
 
 def draw(view: View, words: Catalogue, width: int) -> RenderableType:
     """Draw the whole table for a terminal of this width."""
     sight = Sight(view)
-    board = Group(discs(sight, words), Text(), legend(words))
+    board = Group(discs(sight, words, width), Text(), legend(words))
     right = Group(event(sight, words), offers(sight, words))
-    if width < BOARD_WIDTH + 1 + OFFERS_WIDTH:
-        return Group(header(sight, words), board, Text(), right, players(sight, words))
+    if width < SIDE_BY_SIDE:
+        return Group(header(sight, words), board, Text(), right, players(sight, words, width))
     columns = Table.grid(padding=(0, 1))
     columns.add_column(width=BOARD_WIDTH)
     columns.add_column(width=max(OFFERS_WIDTH, min(44, width - BOARD_WIDTH - 2)))
@@ -52,7 +60,7 @@ def draw(view: View, words: Catalogue, width: int) -> RenderableType:
         columns.add_row(board, right, Group(*(card(sight, words, s) for s in _seats(sight))))
         return Group(header(sight, words), columns)
     columns.add_row(board, right)
-    return Group(header(sight, words), columns, players(sight, words))
+    return Group(header(sight, words), columns, players(sight, words, width))
 
 
 def header(sight: Sight, words: Catalogue) -> RenderableType:
@@ -84,35 +92,46 @@ def cubes(goods: Sequence[str], *, apart: bool = True) -> Text:
     return text if goods else Text("–", style="dim")
 
 
-def discs(sight: Sight, words: Catalogue) -> Text:
-    """Draw the sixteen discs with the storage cells around them."""
+def discs(sight: Sight, words: Catalogue, width: int) -> Text:
+    """Draw the sixteen discs with the storage cells around them, or those at the sides below."""
     text = Text(no_wrap=True)
+    around = width >= DISCS_WIDTH
     _across(text, sight, words, "north")
     text.append("\n" + " " * 10)
     for column in "abcd":
         text.append(f"  {column}    ", style="bold")
     for row in range(4):
         text.append("\n ")
-        _cell(text, sight, "west", row)
-        text.append(f" {row + 1}  ", style="bold")
-        for shown, _ in sight.discs[4 * row : 4 * row + 4]:
-            text.append(f"  {PAINT[shown][0]}  ", style=f"bold {PAINT[shown][1]}")
-            text.append("  ")
-        _cell(text, sight, "east", row)
-        text.append("\n" + " " * 10)
-        for shown, hidden in sight.discs[4 * row : 4 * row + 4]:
-            text.append("   ", style=PAINT[shown][1])
-            text.append(f"{PAINT[hidden][0].lower()} ", style=PAINT[hidden][1])
-            text.append("  ")
+        _row(text, sight, row, around=around)
         text.append("\n")
     text.append("\n" if sight.owner("south") is None else "")
     _across(text, sight, words, "south")
     for side in ("west", "east"):
         seat = sight.owner(side)
-        if seat is not None:
-            text.append(f"\n {words.word('dadaocheng', side)} ", style="dim")
-            text.append_text(player_name(words, seat))
+        if seat is None:
+            continue
+        text.append(f"\n {words.word('dadaocheng', side):<8} ", style="dim")
+        if not around:
+            _cells(text, sight, side)
+            text.append("\n" + " " * 10)
+        text.append_text(player_name(words, seat))
     return text
+
+
+def _row(text: Text, sight: Sight, row: int, *, around: bool) -> None:
+    """Draw four discs, two lines high, with the cells beside them if there is room."""
+    four = sight.discs[4 * row : 4 * row + 4]
+    _cell(text, sight, "west", row, drawn=around)
+    text.append(f" {row + 1}  ", style="bold")
+    for shown, _ in four:
+        text.append(f"  {PAINT[shown][0]}  ", style=f"bold {PAINT[shown][1]}")
+        text.append("  ")
+    _cell(text, sight, "east", row, drawn=around)
+    text.append("\n" + " " * 10)
+    for shown, hidden in four:
+        text.append("   ", style=PAINT[shown][1])
+        text.append(f"{PAINT[hidden][0].lower()} ", style=PAINT[hidden][1])
+        text.append("  ")
 
 
 def _across(text: Text, sight: Sight, words: Catalogue, side: str) -> None:
@@ -120,9 +139,7 @@ def _across(text: Text, sight: Sight, words: Catalogue, side: str) -> None:
     seat = sight.owner(side)
     text.append(f" {words.word('dadaocheng', side):<8}", style="dim")
     text.append(" ")
-    for number in range(4):
-        _cell(text, sight, side, number)
-        text.append("  ")
+    _cells(text, sight, side)
     if seat is not None:
         text.append("\n" if side == "south" else "")
         line = Text(" " * 10) if side == "south" else Text("\n" + " " * 10)
@@ -130,8 +147,18 @@ def _across(text: Text, sight: Sight, words: Catalogue, side: str) -> None:
         text.append_text(line)
 
 
-def _cell(text: Text, sight: Sight, side: str, number: int) -> None:
-    """Draw a storage cell, five signs wide."""
+def _cells(text: Text, sight: Sight, side: str) -> None:
+    """Draw the four cells of a side, in a line."""
+    for number in range(4):
+        _cell(text, sight, side, number)
+        text.append("  ")
+
+
+def _cell(text: Text, sight: Sight, side: str, number: int, *, drawn: bool = True) -> None:
+    """Draw a storage cell, five signs wide; or leave its place empty."""
+    if not drawn:
+        text.append(" " * 5)
+        return
     if sight.owner(side) is None:
         text.append("░░░░░", style="grey30")
         return
@@ -149,15 +176,16 @@ def _cell(text: Text, sight: Sight, side: str, number: int) -> None:
     text.append(" ")
 
 
-def legend(words: Catalogue) -> Text:
+def legend(words: Catalogue) -> RenderableType:
     """Say which letter is which good."""
-    text = Text(" ")
+    text = Text()
     for good in GOODS:
         letter, paint = PAINT[good]
         text.append(letter, style=paint)
         text.append(f" {words.word('dadaocheng', good)} ", style="dim")
-    text.append(f"\n {words.text('dadaocheng.board.legend')}", style="dim")
-    return text
+    for line in words.text("dadaocheng.board.legend").splitlines():
+        text.append(f"\n{line.strip()}", style="dim")
+    return Padding(text, (0, 0, 0, 1))
 
 
 def event(sight: Sight, words: Catalogue) -> RenderableType:
@@ -223,33 +251,46 @@ def _can(words: Catalogue, offer: Offer, *, short: bool = False) -> Text:
     return Text(f"{sign} {told} ", style=style).append_text(cubes(lacks, apart=False))
 
 
-def players(sight: Sight, words: Catalogue) -> RenderableType:
+def players(sight: Sight, words: Catalogue, width: int) -> RenderableType:
     """List the players: what they hold and own, and their prestige as it stands."""
+    rows = [_row_of(sight, words, seat) for seat in _seats(sight)]
+    heads = [Text(words.text(f"dadaocheng.board.{head}")) for head in HEADS]
+    widths = [
+        2 + max(cell.cell_len for cell in column) for column in zip(heads, *rows, strict=True)
+    ]
+    widths[HEADS.index("cards")] = CARDS_WIDTH
+    if width < SIDE_BY_SIDE or sum(widths) > width:
+        return Group(*(card(sight, words, seat) for seat in _seats(sight)))
     table = Table(box=boxes.SIMPLE_HEAD, padding=(0, 1), expand=True, show_edge=False)
-    heads = ("player", "cubes", "credits", "opium", "cards", "prestige")
-    for head in heads:
-        right = head in ("credits", "opium", "prestige")
-        table.add_column(words.text(f"dadaocheng.board.{head}"), header_style="dim",
-                         justify="right" if right else "left", no_wrap=head != "cards",
-                         ratio=1 if head == "cards" else None)  # fmt: skip
-    for seat in _seats(sight):
-        row = sight.view["players"][seat]
-        table.add_row(
-            _pointed(sight, words, seat), cubes(row["cubes"]), str(row["credits"]),
-            str(row["opium"]), owned(sight, words, seat), _points(sight, seat),
-        )  # fmt: skip
+    for name, head in zip(HEADS, heads, strict=True):
+        right = name in ("credits", "opium", "prestige")
+        table.add_column(head, header_style="dim", justify="right" if right else "left",
+                         no_wrap=name != "cards", ratio=1 if name == "cards" else None)  # fmt: skip
+    for row in rows:
+        table.add_row(*row)
     return table
 
 
+def _row_of(sight: Sight, words: Catalogue, seat: int) -> tuple[Text, ...]:
+    """Write what a player has in the order of the heads."""
+    row = sight.view["players"][seat]
+    return (
+        _pointed(sight, words, seat), cubes(row["cubes"]), Text(str(row["credits"])),
+        Text(str(row["opium"])), Text(owned(sight, words, seat)), _points(sight, seat),
+    )  # fmt: skip
+
+
 def card(sight: Sight, words: Catalogue, seat: int) -> RenderableType:
-    """Draw what one player holds and owns, for wide terminals."""
+    """Draw what one player holds and owns, where there is room on the right or none for a table."""
     row: dict[str, Any] = sight.view["players"][seat]
     body = cubes(row["cubes"])
     track = words.text("dadaocheng.board.track", credit=row["credits"], opium=row["opium"])
     body.append(f"\n{track}")
     body.append(f"\n{owned(sight, words, seat)}", style="dim")
     _, ink = player_mark(seat)
-    title = _pointed(sight, words, seat).append("  ").append_text(_points(sight, seat))
+    prestige = words.text("dadaocheng.board.prestige")
+    title = _pointed(sight, words, seat).append(f"  {prestige} ", style="dim")
+    title.append_text(_points(sight, seat))
     return Panel(body, title=title, title_align="left", border_style=ink, padding=(0, 1))
 
 
@@ -270,8 +311,9 @@ def _pointed(sight: Sight, words: Catalogue, seat: int) -> Text:
 
 def _points(sight: Sight, seat: int) -> Text:
     first = seat in sight.leaders() and sight.prestige(seat) > 0
-    points = str(sight.prestige(seat)).replace("-", "−")
-    return Text(f"{points}{'★' if first else ' '}", style="bold" if first else "")
+    return Text(
+        f"{signed(sight.prestige(seat))}{'★' if first else ' '}", style="bold" if first else ""
+    )
 
 
 def _seats(sight: Sight) -> range:

@@ -170,6 +170,10 @@ def play_at(play: Play, *, force: bool) -> None:
         play.run()
     except (Leave, KeyboardInterrupt):
         play.screen.tell("cli.play.left")
+    except BrokenPipeError:
+        if play.keep:  # nobody reads on, but the game is kept as it was asked
+            play.session.record.save(play.keep, force=force or play.kept[0] == play.keep)
+        raise
     path, log = play.kept
     changed = log != play.session.log
     if play.keep and (changed or path != play.keep):

@@ -158,7 +158,8 @@ class Sight:
         if self.me is not None and kind == SHOP:
             if [] not in self.view["storage"][self.me["side"]]:
                 return message("dadaocheng.can.no_cell")
-            if "sugar" not in [*self.view["supply"], *cost]:
+            payable = self.me["cubes"] if {"sugar", "any"} & set(cost) else []
+            if "sugar" not in [*self.view["supply"], *payable]:
                 return message("dadaocheng.can.no_marker")
         return self._verdict(cost)
 

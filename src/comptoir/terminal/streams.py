@@ -14,7 +14,7 @@ STAND_INS: Final = {
     "■": "=", "◆": "%", "−": "-", "–": "-", "—": "-", "×": "x", "…": "...", "•": "*", "’": "'",
     "‘": "'", "“": '"', "”": '"', "«": '"', "»": '"', "µ": "u", "œ": "oe", "Œ": "OE",
 }  # fmt: skip
-"""What stands for a sign that an encoding lacks; on the board, no two stand for the same."""
+"""What stands for a sign that an encoding lacks; no two marks of the board share theirs."""
 HANDLER: Final = "comptoir-stand-ins"
 MODES: Final = (("stdin", "r"), ("stdout", "w"), ("stderr", "w"))
 
@@ -25,16 +25,16 @@ def prepare() -> None:
     for number, (name, mode) in enumerate(MODES):
         if getattr(sys, name) is None:
             _connect_to_nothing(number)
-            setattr(sys, name, open(number, mode, encoding="utf-8", closefd=False))  # noqa: PTH123, SIM115 - a descriptor, not a path
+            setattr(sys, name, open(number, mode, encoding="utf-8", closefd=False))  # noqa: SIM115 - a descriptor, not a path
         reconfigure = getattr(getattr(sys, name), "reconfigure", None)
         if reconfigure is not None:
             with contextlib.suppress(OSError):  # somebody has read from it already
                 reconfigure(errors="replace" if mode == "r" else HANDLER)
 
 
-def hush() -> None:
+def hush(number: int = 1) -> None:
     """Send what is left to be written nowhere: nobody is there to read it."""
-    _connect_to_nothing(1)
+    _connect_to_nothing(number)
 
 
 def _connect_to_nothing(number: int) -> None:

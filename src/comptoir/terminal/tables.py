@@ -60,7 +60,7 @@ def _resumed(chosen: argparse.Namespace) -> Session:
     wanted, played = info.chosen(given), info.chosen(record.options)
     for name in given:
         if wanted[name] != played[name]:
-            text = next(text for text in chosen.option if text.startswith(f"{name}="))
+            text = [text for text in chosen.option if text.startswith(f"{name}=")][-1]
             raise _differs(chosen, f"--option {text[:80]}")
     return session
 
