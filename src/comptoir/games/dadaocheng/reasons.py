@@ -97,9 +97,10 @@ def _collect(town: Town, act: int) -> IllegalAction:
             return because("no_line", "5.1", line=LINE_NAMES[line])
     if not town.how.separate_lines:
         return because("one_line", "R6")
-    for line, other in combinations(chosen, 2):
-        if LINE_MASKS[line] & LINE_MASKS[other]:
-            return because("lines_cross", "5.2", lines=[LINE_NAMES[line], LINE_NAMES[other]])
+    pairs = combinations(chosen, 2)
+    crossing = [pair for pair in pairs if LINE_MASKS[pair[0]] & LINE_MASKS[pair[1]]]
+    if crossing:
+        return because("lines_cross", "5.2", lines=[LINE_NAMES[line] for line in crossing[0]])
     apart = [line for line in showing if not LINE_MASKS[line] & discs_of(chosen)]
     return because("lines_left_out", "5.2", lines=[LINE_NAMES[line] for line in apart])
 
