@@ -9,20 +9,18 @@ from comptoir.table.game import View, find_game
 from comptoir.table.session import Session
 from comptoir.terminal.sight import Sight
 from tests.cli.driver import comptoir
+from tests.games.dadaocheng.scenario import cubes as heap
+from tests.games.dadaocheng.scenario import player, scene
 
 GAME = find_game("dadaocheng")
 
 
-@pytest.fixture
-def view() -> View:
-    """The first player's view of a new game of two; the first ship costs rice, camphor, tea."""
-    return Session(GAME, 2, seed="tea").view(0)
-
-
-@pytest.fixture
-def me(view: View) -> dict[str, Any]:
-    mine: dict[str, Any] = view["players"][0]
-    return mine
+def view(cubes: str, **on_the_table: Any) -> View:  # noqa: ANN401 - the words of a scene
+    """What the first of two players sees in a real position; the first ship asks for tea."""
+    cards = {name: on_the_table.pop(name) for name in ("workshop",) if name in on_the_table}
+    first = {"level_1": "ship-1-06"}
+    town = scene(ships=first, south=player(cubes, **cards), **on_the_table)
+    return town.session.view(0)
 
 
 def ship(view: View) -> str:
@@ -39,58 +37,47 @@ def building(view: View, name: str) -> str:
 @pytest.mark.parametrize(
     ("cubes", "without", "with_one"),
     [
-        (["rice", "camphor", "tea"], "now", "now"),
-        (["rice", "camphor"], "lacks", "workshop"),
-        (["rice", "camphor", "opium"], "opium", "workshop"),
-        (["rice"], "lacks", "lacks"),
-        (["rice", "opium"], "lacks_some", "opium"),
+        ("rice camphor tea", "now", "now"),
+        ("rice camphor", "lacks", "workshop"),
+        ("rice camphor opium", "opium", "workshop"),
+        ("rice", "lacks", "lacks"),
+        ("rice opium", "lacks_some", "opium"),
     ],
 )
-def test_a_workshop_pays_for_a_tea(
-    cubes: list[str], without: str, with_one: str, view: View, me: dict[str, Any]
-) -> None:
-    me["cubes"] = cubes
-    assert ship(view) == without
-    me["buildings"]["workshop"] = 1
-    assert ship(view) == with_one
-    view["turn"]["workshops_used"] = 1
-    assert ship(view) == without
+def test_a_workshop_pays_for_a_tea(cubes: str, without: str, with_one: str) -> None:
+    assert ship(view(cubes)) == without
+    assert ship(view(cubes, workshop=1)) == with_one
+    assert ship(view(cubes, workshop=1, turn={"workshops_used": 1})) == without
 
 
-def test_a_workshop_is_of_no_use_in_somebody_else_s_turn(view: View, me: dict[str, Any]) -> None:
-    me["cubes"], me["buildings"]["workshop"] = ["rice", "camphor"], 1
-    view["active"] = 1
-    assert ship(view) == "lacks"
+def test_a_workshop_is_of_no_use_in_somebody_else_s_turn() -> None:
+    assert ship(view("rice camphor", workshop=1, active=1)) == "lacks"
 
 
-def test_a_building_is_bought_once_a_turn_but_manors_are_not(
-    view: View, me: dict[str, Any]
-) -> None:
-    me["cubes"] = ["rice", "camphor", "camphor", "sugar"]
-    view["turn"]["bought"] = ["market", "manor"]
-    assert building(view, "market") == "bought"
-    assert building(view, "manor") == "now"
-    view["active"] = 1
-    assert building(view, "market") == "now"
+def test_a_building_is_bought_once_a_turn_but_manors_are_not() -> None:
+    bought = {"bought": ["market", "manor"]}
+    seen = view("rice camphor camphor sugar", turn=bought)
+    assert building(seen, "market") == "bought"
+    assert building(seen, "manor") == "now"
+    seen = view("rice camphor camphor sugar", turn=bought, active=1)
+    assert building(seen, "market") == "now"
 
 
-def test_a_shop_needs_an_empty_cell(view: View, me: dict[str, Any]) -> None:
-    me["cubes"] = ["rice", "sugar", "sugar"]
-    assert building(view, "shop") == "now"
-    view["storage"]["south"] = [["tea"], ["shop"], ["rice", "rice"], ["tea"]]
-    assert building(view, "shop") == "no_cell"
-    view["storage"]["south"][1] = []
-    assert building(view, "shop") == "now"
+def test_a_shop_needs_an_empty_cell() -> None:
+    assert building(view("rice sugar sugar"), "shop") == "now"
+    full = {"south": "tea | shop | rice rice | tea"}
+    assert building(view("rice sugar sugar", storage=full), "shop") == "no_cell"
+    room = {"south": "tea | | rice rice | tea"}
+    assert building(view("rice sugar sugar", storage=room), "shop") == "now"
 
 
-def test_a_shop_needs_a_red_cube_to_mark_it(view: View, me: dict[str, Any]) -> None:
+def test_a_shop_needs_a_red_cube_to_mark_it() -> None:
     """Sugar that is paid lies in the supply; only opium in its place can leave it without any."""
-    me["cubes"] = ["rice", "opium", "opium"]
-    assert building(view, "shop") == "opium"
-    view["supply"] = [good for good in view["supply"] if good != "sugar"]
-    assert building(view, "shop") == "no_marker"
-    me["cubes"] = ["rice", "sugar", "opium"]
-    assert building(view, "shop") == "opium"
+    assert building(view("rice opium opium"), "shop") == "opium"
+    hoard = player(heap(sugar=14))
+    assert building(view("rice opium opium", north=hoard), "shop") == "no_marker"
+    hoard = player(heap(sugar=13))
+    assert building(view("rice sugar opium", north=hoard), "shop") == "opium"
 
 
 def test_what_a_workshop_pays_for_is_said_and_can_be_bought(tmp_path: Path) -> None:

@@ -7,21 +7,24 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Final
 
-from comptoir.games.dadaocheng.box import (
-    BAN_SHIP_LEVEL,
-    BUILDINGS,
-    MANOR,
-    MANOR_DISCOUNT,
-    SHOP,
-    Box,
-    EventCard,
-    Ship,
-)
+from comptoir.games.dadaocheng import GAME
+from comptoir.games.dadaocheng.box import BUILDINGS, SHOP, WORKSHOP, Box, EventCard, Ship
 from comptoir.games.dadaocheng.components import box_from
-from comptoir.games.dadaocheng.cubes import GOODS, goods_of, most_of
+from comptoir.games.dadaocheng.cubes import GOODS, count, goods_of
+from comptoir.games.dadaocheng.payment import payments
+from comptoir.games.dadaocheng.town import Town
+from comptoir.games.dadaocheng.trade import (
+    building_cost,
+    cells_for_shop,
+    has_marker,
+    is_banned,
+    is_bought,
+)
 from comptoir.games.dadaocheng.view import LETTERS, LEVELS
+from comptoir.table.chance import Quick
 from comptoir.table.game import Message, View, message
 
 SIDES: Final = ("north", "west", "east", "south")
@@ -54,14 +57,15 @@ class Sight:
         self.discs = [(_good(mark[0]), _good(mark[2])) for mark in view["discs"].split()]
         self.over = not view["awaited"]
 
+    @cached_property
+    def town(self) -> Town:
+        """A table that looks like this one: what may be bought is asked of the rules."""
+        return GAME.determinise(self.view, Quick(0))
+
     @property
     def event(self) -> EventCard | None:
         """The event of the round."""
-        years = self.view["events"]["known"]
-        if not years:
-            return None
-        year = years[min(self.view["round"], len(years)) - 1]
-        return next(card for card in self.box.events if card.year == year)
+        return self.town.event()
 
     def owner(self, side: str) -> int | None:
         """The seat at a side; none if it is covered."""
@@ -85,8 +89,7 @@ class Sight:
                      int(ship.prestige), below, self._ship_verdict(ship, cost))  # fmt: skip
 
     def _ship_verdict(self, ship: Ship, cost: list[str]) -> Message:
-        event = self.event
-        if event and event.kind == BAN_SHIP_LEVEL and event.number == ship.level:
+        if is_banned(self.town, ship.level):
             return message("dadaocheng.can.banned")
         if self.me and self.me["credits"] < ship.credit_required:
             lacks = int(ship.credit_required) - self.me["credits"]
@@ -105,8 +108,8 @@ class Sight:
     def _workshop_is_free(self) -> bool:
         if self.me is None or not self._mine:
             return False
-        owned: int = self.me["buildings"]["workshop"]
-        return owned > int(self.view["turn"]["workshops_used"])
+        owned = count(self.town.players[self.view["seat"]].buildings, WORKSHOP)
+        return bool(owned > self.town.today.workshops_used)
 
     @property
     def _mine(self) -> bool:
@@ -134,14 +137,10 @@ class Sight:
 
     def buildings(self) -> list[Offer]:
         """The kinds of buildings, with what a manor costs under this event."""
-        event = self.event
         found = []
         for kind, name in enumerate(BUILDINGS):
             building = self.box.buildings[kind]
-            cost = building.cost
-            if kind == MANOR and event and event.kind == MANOR_DISCOUNT:
-                cost -= most_of(event.given, cost)
-            goods = named(int(cost), int(building.cost_any))
+            goods = named(int(building_cost(self.town, kind)), int(building.cost_any))
             left = self.view["buildings_left"][name]
             verdict = self._building_verdict(kind, goods, left)
             found.append(Offer(name, name, 0, goods, 0, int(building.credit),
@@ -149,18 +148,22 @@ class Sight:
         return found
 
     def _building_verdict(self, kind: int, cost: list[str], left: int) -> Message:
-        name = BUILDINGS[kind]
         if not left:
             return message("dadaocheng.can.none_left")
-        bought = self._mine and name in self.view["turn"]["bought"]
-        if bought and self.box.buildings[kind].once_per_turn:
+        if self._mine and is_bought(self.town, kind):
             return message("dadaocheng.can.bought")
         if self.me is not None and kind == SHOP:
-            if [] not in self.view["storage"][self.me["side"]]:
-                return message("dadaocheng.can.no_cell")
-            payable = self.me["cubes"] if {"sugar", "any"} & set(cost) else []
-            if "sugar" not in [*self.view["supply"], *payable]:
-                return message("dadaocheng.can.no_marker")
+            return self._shop_verdict(cost)
+        return self._verdict(cost)
+
+    def _shop_verdict(self, cost: list[str]) -> Message:
+        town, seat = self.town, self.view["seat"]
+        if not cells_for_shop(town, seat):
+            return message("dadaocheng.can.no_cell")
+        shop = town.box.buildings[SHOP]
+        heaps = payments(town.players[seat].cubes, shop.cost, shop.cost_any)
+        if heaps and not any(has_marker(town, heap) for heap in heaps):
+            return message("dadaocheng.can.no_marker")
         return self._verdict(cost)
 
     def cards(self, seat: int) -> list[str]:
