@@ -46,6 +46,14 @@ class LostCoin(SilkAndSalt):
         return harbour
 
 
+def as_a(kind: type[Harbour], plain: Harbour) -> Harbour:
+    """Set the same table up on another kind of harbour."""
+    harbour = kind(plain.seats, plain.chance)
+    harbour.like(plain)
+    harbour.pile, harbour.up = plain.pile, plain.up
+    return harbour
+
+
 class SharedPlayers(Harbour):
     def copy(self) -> Harbour:
         twin = super().copy()
@@ -55,11 +63,7 @@ class SharedPlayers(Harbour):
 
 class SharedCopies(SilkAndSalt):
     def start(self, seats: int, options: Mapping[str, str], chance: Chance) -> Harbour:
-        plain = super().start(seats, options, chance)
-        harbour = SharedPlayers(seats, plain.chance)
-        harbour.like(plain)
-        harbour.pile, harbour.up = plain.pile, plain.up
-        return harbour
+        return as_a(SharedPlayers, super().start(seats, options, chance))
 
 
 class ForgetfulHarbour(Harbour):
@@ -69,13 +73,9 @@ class ForgetfulHarbour(Harbour):
         return twin
 
 
-class ForgetfulCopies(SharedCopies):
+class ForgetfulCopies(SilkAndSalt):
     def start(self, seats: int, options: Mapping[str, str], chance: Chance) -> Harbour:
-        plain = super().start(seats, options, chance)
-        harbour = ForgetfulHarbour(seats, plain.chance)
-        harbour.like(plain)
-        harbour.pile, harbour.up = plain.pile, plain.up
-        return harbour
+        return as_a(ForgetfulHarbour, super().start(seats, options, chance))
 
 
 class Remembers(Step):
@@ -127,11 +127,7 @@ class ForgetfulHistory(Harbour):
 
 class ForgetfulUndo(SilkAndSalt):
     def start(self, seats: int, options: Mapping[str, str], chance: Chance) -> Harbour:
-        plain = super().start(seats, options, chance)
-        harbour = ForgetfulHistory(seats, plain.chance)
-        harbour.like(plain)
-        harbour.pile, harbour.up = plain.pile, plain.up
-        return harbour
+        return as_a(ForgetfulHistory, super().start(seats, options, chance))
 
 
 class ForgetfulPosition(SilkAndSalt):
