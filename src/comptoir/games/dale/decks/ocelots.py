@@ -1,0 +1,81 @@
+"""Lucky Ocelots: luck."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from comptoir.games.dale.card import OWN_TURN, Card, Deck, Steps
+from comptoir.games.dale.dale import Dale
+from comptoir.games.dale.laying import Lay
+from comptoir.games.dale.others import (
+    AN_OPPONENT,
+    Another,
+    Charm,
+    Guess,
+    Haggle,
+    MixHands,
+    PickSecretly,
+    SwapRandom,
+)
+from comptoir.games.dale.verbs import AWAY_FOR_NEW, Draw, HandOut, PickDiscard
+
+
+def bold_haggler(_dale: Dale, me: int) -> Steps:
+    """Roll the die and add it to this card's value."""
+    return (Haggle(me),)
+
+
+def new_season(_dale: Dale, me: int) -> Steps:
+    """Throw a card of your discard pile away, no junk; then draw one of the market deck."""
+    return (PickDiscard(me, AWAY_FOR_NEW),)
+
+
+def whirligig(_dale: Dale, me: int) -> Steps:
+    """Choose another player."""
+    return (Another(me, renew_and_mix),)
+
+
+def renew_and_mix(dale: Dale, me: int, other: int) -> Steps:
+    """Discard your hand, draw as many, mix them with that hand and deal them out."""
+    number = len(dale.players[me].hand)
+    return HandOut(me), Lay(me, me), Draw(me, number), MixHands(me, other)
+
+
+def charm(_dale: Dale, me: int) -> Steps:
+    """Turn up a card of the market deck: it may make your next stack."""
+    return (Charm(me),)
+
+
+def gamble(_dale: Dale, me: int) -> Steps:
+    """Choose another player."""
+    return (Another(me, swap_as_rolled),)
+
+
+def swap_as_rolled(_dale: Dale, me: int, other: int) -> Steps:
+    """Roll the die and exchange that many random cards with that hand."""
+    return (SwapRandom(me, other),)
+
+
+def blindfold(dale: Dale, me: int) -> Steps:
+    """Pick a card in secret and choose an opponent."""
+    if not dale.players[me].hand:
+        return ()
+    return PickSecretly(me), Another(me, let_guess, AN_OPPONENT)
+
+
+def let_guess(_dale: Dale, me: int, other: int) -> Steps:
+    """That opponent guesses its value: right, it is discarded; wrong, you set it."""
+    return (Guess(other, me),)
+
+
+DECK: Final = Deck(
+    "ocelots",
+    1,
+    Card("bold_haggler", 1, reacts_to=OWN_TURN, reaction=bold_haggler),
+    Card("new_season", 2, technique=True, bonus=True, play=new_season),
+    Card("whirligig", 3, technique=True, bonus=True, play=whirligig, then=renew_and_mix),
+    Card("charm", 4, technique=True, bonus=True, play=charm),
+    Card("gamble", 5, technique=True, bonus=True, play=gamble, then=swap_as_rolled),
+    Card("blindfold", 5, technique=True, bonus=True, this_turn=True, play=blindfold,
+         then=let_guess),
+)  # fmt: skip

@@ -1,0 +1,78 @@
+"""Observant Snowy Owls: reactions to events."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from comptoir.games.dale.card import (
+    ARRIVED,
+    BUILT,
+    OWN_TURN,
+    PURCHASED,
+    RESOLVED,
+    SHUFFLED,
+    Card,
+    Deck,
+    Steps,
+)
+from comptoir.games.dale.dale import Dale
+from comptoir.games.dale.exchange import GiveToDiscards
+from comptoir.games.dale.verbs import (
+    TO_DECK,
+    DiscardCards,
+    DiscardFound,
+    Draw,
+    LookAtTop,
+    LookThrough,
+    PickDiscard,
+    PutAllBack,
+    ThrowFromHand,
+)
+
+
+def wise_spy(_dale: Dale, me: int) -> Steps:
+    """Look at the top three cards of your deck; put them back in any order."""
+    return LookAtTop(me, 3), PutAllBack(me)
+
+
+def ancient_knowledge(_dale: Dale, me: int) -> Steps:
+    """Look through your deck, discard a card of it or none, shuffle."""
+    return LookThrough(me), DiscardFound(me)
+
+
+def quality_inspection(_dale: Dale, me: int) -> Steps:
+    """Throw a card of your hand away."""
+    return (ThrowFromHand(me, then=draw_another),)
+
+
+def draw_another(_dale: Dale, me: int, _thrown: int) -> Steps:
+    """Draw one in its place."""
+    return (Draw(me, 1),)
+
+
+def binoculars(_dale: Dale, me: int) -> Steps:
+    """Draw one, discard one."""
+    return Draw(me, 1), DiscardCards(me, 1)
+
+
+def balancing(_dale: Dale, me: int) -> Steps:
+    """A card of your hand that is no junk and one of your discard pile change places."""
+    return (GiveToDiscards(me),)
+
+
+def extra_remarks(_dale: Dale, me: int) -> Steps:
+    """Any card of your discard pile goes onto your deck."""
+    return (PickDiscard(me, TO_DECK),)
+
+
+DECK: Final = Deck(
+    "owls",
+    2,
+    Card("wise_spy", 1, reacts_to=OWN_TURN, reaction=wise_spy),
+    Card("ancient_knowledge", 2, reacts_to=RESOLVED, reaction=ancient_knowledge),
+    Card("quality_inspection", 3, reacts_to=ARRIVED, reaction=quality_inspection,
+         then=draw_another),
+    Card("binoculars", 4, reacts_to=PURCHASED, reaction=binoculars),
+    Card("balancing", 5, reacts_to=SHUFFLED, reaction=balancing),
+    Card("extra_remarks", 5, reacts_to=BUILT, reaction=extra_remarks),
+)  # fmt: skip

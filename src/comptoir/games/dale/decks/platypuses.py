@@ -1,0 +1,42 @@
+"""Experimenting Platypuses: card control."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from comptoir.games.dale.card import Card, Deck, Steps
+from comptoir.games.dale.dale import Dale
+from comptoir.games.dale.verbs import DiscardCards, Draw, SwapWithStall, TopToDeck, search
+
+
+def tireless_tinkerer(_dale: Dale, me: int) -> Steps:
+    """The top card of your discard pile goes onto your deck."""
+    return (TopToDeck(me),)
+
+
+def safety_precaution(_dale: Dale, me: int) -> Steps:
+    """This card and one of your stall change places."""
+    return (SwapWithStall(me, own=True),)
+
+
+def magnet(_dale: Dale, me: int) -> Steps:
+    """Take any card of your deck into hand; shuffle."""
+    return search(me)
+
+
+def dangerous_test(_dale: Dale, me: int) -> Steps:
+    """Draw three, then discard three."""
+    return Draw(me, 3), DiscardCards(me, 3)
+
+
+DECK: Final = Deck(
+    "platypuses",
+    2,
+    Card("tireless_tinkerer", 1, technique=True, bonus=True, play=tireless_tinkerer,
+         looks_at_discards=True),
+    Card("calculations", 2, arranges=True),
+    Card("safety_precaution", 3, technique=True, bonus=True, play=safety_precaution),
+    Card("magnet", 4, technique=True, bonus=True, play=magnet),
+    Card("dangerous_test", 5, technique=True, bonus=True, play=dangerous_test),
+    Card("glue", 5, returns=True),
+)  # fmt: skip

@@ -1,0 +1,57 @@
+"""Laying: several cards go to a pile at once, in the order their owner likes. [Rules 12.3, R33]"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from comptoir.games.dale.actions import LAY, Action
+from comptoir.games.dale.dale import Dale
+from comptoir.games.dale.moves import discard, throw
+from comptoir.games.dale.reasons import why_not
+from comptoir.games.dale.token import kind_of
+from comptoir.table.flow import NOBODY, Choice
+from comptoir.table.refusal import IllegalAction
+
+AWAY: Final = 4  # the market discard pile, after the four players' discard piles
+
+
+class Lay(Choice):
+    """The cards that were laid out go to a pile; the order is asked where it can matter."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "pile")
+
+    def __init__(self, seat: int, pile: int) -> None:
+        super().__init__(seat)
+        self.pile = pile
+
+    def options(self, dale: Dale, seat: int) -> Sequence[Action]:
+        """List the different cards."""
+        how = dale.how
+        if not (how.thrown_matters if self.pile == AWAY else how.discards_matter):
+            return NOBODY
+        return [(LAY, kind) for kind in sorted({kind_of(use) for use in dale.laid})]
+
+    def why_not(self, dale: Dale, seat: int, act: object) -> IllegalAction:
+        """Say what can be laid."""
+        return why_not(dale, seat, act, "lay")
+
+    def run(self, dale: Dale) -> None:
+        """Lay them all: there is nothing to choose."""
+        for use in sorted(dale.laid):
+            self.put(dale, kind_of(use))
+        dale.laid = []
+
+    def answer(self, dale: Dale, seat: int, act: Action) -> None:
+        """Lay the next one, and ask again."""
+        kind = act[1]
+        dale.laid.remove(next(use for use in dale.laid if kind_of(use) == kind))
+        self.put(dale, kind)
+        dale.then(Lay(seat, self.pile))
+
+    def put(self, dale: Dale, kind: int) -> None:
+        """Put a card on the pile."""
+        if self.pile == AWAY:
+            throw(dale, kind)
+        else:
+            discard(dale, self.pile, kind)

@@ -1,0 +1,398 @@
+"""Purchase: the market action. Which payments are possible, and where the cards go. [Rules 5]"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import permutations
+from typing import ClassVar, Final
+
+from comptoir.games.dale.actions import (
+    ARRANGE,
+    BUY,
+    CARD,
+    DONE,
+    MARKET,
+    NUMBER,
+    PAY,
+    Action,
+    face_of,
+    token_in,
+    use_of,
+)
+from comptoir.games.dale.card import PURCHASED
+from comptoir.games.dale.dale import GAP, JUNK, SLOTS, Dale, set_aside
+from comptoir.games.dale.laying import Lay
+from comptoir.games.dale.memory import EVERYBODY, MARKET_DECK
+from comptoir.games.dale.moves import NOWHERE, enter_hand, happened, leave_hand
+from comptoir.games.dale.react import Answer
+from comptoir.games.dale.reasons import why_not
+from comptoir.games.dale.token import kind_of
+from comptoir.games.dale.values import THROWN, faces, on_offer, price, use_value
+from comptoir.table.flow import NOBODY, Choice, Step
+from comptoir.table.refusal import IllegalAction
+
+MOST_LISTED: Final = 400  # payments listed at once; beyond, they are chosen card by card
+ARRANGES: Final = 1
+BUYS_THROWN: Final = 2
+
+
+class Payments:
+    """The payments open to a player, for some offers: enough, and no card too many. [Rules 5.3]
+
+    Cards are added from the dearest to the cheapest, so a payment is right exactly when its last
+    card carries it over the price.
+    """
+
+    def __init__(self, dale: Dale, seat: int, limit: int) -> None:
+        self.dale = dale
+        self.limit = limit
+        self.uses: list[int] = []
+        self.values: list[int] = []
+        self.places: list[int] = []  # of the card itself, among the different cards
+        self.left: list[int] = []  # how many of them there are
+        self.lifting: list[int] = []  # places in `uses` that lift the ban on superfluous cards
+        self.offers: list[list[tuple[int, int, int]]] = []  # by price: slot, moved to, needs
+        self.dearest = 0
+        self.chosen: list[int] = []
+        self.found: list[Action] = []
+        hand = dale.players[seat].hand
+        rows: list[tuple[int, int, int]] = []
+        last = -1
+        for token in hand:
+            if token == last:
+                self.left[-1] += 1
+                continue
+            last = token
+            for face in faces(dale, seat, token):
+                use = int(use_of(token, face))
+                rows.append((-use_value(dale, seat, use), use, len(self.left)))
+            self.left.append(1)
+        rows.sort()
+        for minus, use, place in rows:
+            if dale.cards[face_of(use)].lifts_ban:
+                self.lifting.append(len(self.uses))
+            self.uses.append(use)
+            self.values.append(-minus)
+            self.places.append(place)
+
+    def offer(self, cost: int, slot: int, to: int, needs: int) -> None:
+        """Add something to buy."""
+        while len(self.offers) <= cost:
+            self.offers.append([])
+        self.offers[cost].append((slot, to, needs))
+        self.dearest = max(self.dearest, cost)
+
+    def flags(self, use: int) -> int:
+        """Say what a card in the payment makes possible."""
+        card = self.dale.cards[face_of(use)]
+        return (ARRANGES if card.arranges else 0) | (BUYS_THROWN if card.buys_thrown else 0)
+
+    def list_all(self) -> list[Action]:
+        """List all payments, or a few more than the limit."""
+        self.gather(0, 0, 0)
+        for place in self.lifting:
+            self.lift_ban(place)
+        if len(self.lifting) > 1:
+            self.found = sorted(set(self.found))
+        return self.found
+
+    def lift_ban(self, place: int) -> None:
+        """List the payments that hold a card which lifts the ban; more may be added later."""
+        use, worth = self.uses[place], self.values[place]
+        can = self.flags(use)
+        self.chosen.append(use)
+        self.left[self.places[place]] -= 1
+        for cost in range(min(worth, len(self.offers) - 1) + 1):
+            self.note(cost, can)
+        if worth < self.dearest:
+            self.gather(0, worth, can, lifted=True)
+        self.left[self.places[place]] += 1
+        self.chosen.pop()
+
+    def gather(self, first: int, total: int, can: int, *, lifted: bool = False) -> None:
+        """Add each card that may come next, and go on from there."""
+        for i in range(first, len(self.uses)):
+            place = self.places[i]
+            if self.left[place] == 0 or (i in self.lifting and not lifted):
+                continue
+            if len(self.found) > self.limit:
+                return
+            use = self.uses[i]
+            reached = total + self.values[i]
+            able = can | self.flags(use)
+            self.chosen.append(use)
+            for cost in range(total + 1, min(reached, self.dearest) + 1):
+                self.note(cost, able)
+            if reached < self.dearest:
+                self.left[place] -= 1
+                self.gather(i, reached, able, lifted=lifted)
+                self.left[place] += 1
+            self.chosen.pop()
+
+    def note(self, cost: int, can: int) -> None:
+        """Note the payment for all that costs so much."""
+        for slot, to, needs in self.offers[cost]:
+            if needs & can == needs:
+                self.found.append((BUY, slot, to, *sorted(self.chosen)))
+
+    def going_on_from(self, uses: Sequence[int]) -> list[Action]:
+        """List the payments that begin with some cards, in the order they are listed in."""
+        first, total, can, lifted = 0, 0, 0, False
+        for n, use in enumerate(uses):
+            if use not in self.uses:
+                return []
+            i = self.uses.index(use)
+            lifts = i in self.lifting and n == 0
+            place = self.places[i]
+            if self.left[place] == 0 or i < first or (i in self.lifting and not (lifts or lifted)):
+                return []
+            total += self.values[i]
+            can |= self.flags(use)
+            self.left[place] -= 1
+            self.chosen.append(use)
+            lifted = lifted or lifts
+            first = 0 if lifts else i
+            if total >= self.dearest:
+                if n == len(uses) - 1:
+                    self.note(self.dearest, can)
+                return self.found
+        self.gather(first, total, can, lifted=lifted)
+        return self.found
+
+
+def add_offers(dale: Dale, seat: int, payments: Payments) -> None:
+    """Add all that a player might buy. [Rules 5.1, R7, R23, R25]"""
+    more = dale.surcharge(seat)
+    slots = on_offer(dale)
+    arranging = any(dale.cards[face_of(use)].arranges for use in payments.uses)
+    goals = range(len(slots)) if dale.how.packed else range(SLOTS)
+    for slot in slots:
+        worth = dale.cards[dale.market[slot]].value + more
+        payments.offer(worth + slot, slot, slot, 0)
+        if arranging:
+            for to in goals:
+                if to != slot:
+                    payments.offer(worth + to, slot, to, ARRANGES)
+    if dale.thrown and any(dale.cards[face_of(use)].buys_thrown for use in payments.uses):
+        payments.offer(price(dale, seat, THROWN, THROWN), THROWN, THROWN, BUYS_THROWN)
+
+
+def purchases(dale: Dale, seat: int) -> list[Action]:
+    """List the market actions open to a player; without payments if they are too many."""
+    payments = Payments(dale, seat, MOST_LISTED)
+    add_offers(dale, seat, payments)
+    found = payments.list_all()
+    if len(found) <= MOST_LISTED:
+        return found
+    offers = [offer for offers in payments.offers for offer in offers]
+    return sorted((MARKET, slot, to) for slot, to, _ in offers if payable(dale, seat, slot, to))
+
+
+def payable(dale: Dale, seat: int, slot: int, to: int) -> bool:
+    """Tell whether a player can pay for a card."""
+    return bool(payments_for(dale, seat, slot, to, 0).list_all())
+
+
+def payments_for(dale: Dale, seat: int, slot: int, to: int, limit: int) -> Payments:
+    """List the payments for one card."""
+    payments = Payments(dale, seat, limit)
+    needs = BUYS_THROWN if slot == THROWN else ARRANGES if slot != to else 0
+    payments.offer(price(dale, seat, slot, to), slot, to, needs)
+    return payments
+
+
+class Pay(Step):
+    """Pay for a card when the ways to do so are too many to be listed with it."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "slot", "to", "begun")
+
+    def __init__(self, seat: int, slot: int, to: int, begun: tuple[int, ...]) -> None:
+        super().__init__(seat)
+        self.slot = slot
+        self.to = to
+        self.begun = begun
+
+    def options(self, dale: Dale, seat: int) -> Sequence[Action]:
+        """List the payments, or the cards that one can begin or go on with."""
+        payments = payments_for(dale, seat, self.slot, self.to, MOST_LISTED)
+        uses = sorted(payments.uses)
+        found = payments.going_on_from(self.begun) if self.begun else payments.list_all()
+        if len(found) <= MOST_LISTED:
+            return found
+        return [
+            (PAY, use)
+            for use in uses
+            if payments_for(dale, seat, self.slot, self.to, 0).going_on_from((*self.begun, use))
+        ]
+
+    def why_not(self, dale: Dale, seat: int, act: object) -> IllegalAction:
+        """Say what is wrong with a payment."""
+        return why_not(dale, seat, act, "pay")
+
+    def answer(self, dale: Dale, seat: int, act: Action) -> None:
+        """Show a card, or pay all."""
+        if act[0] == PAY:
+            dale.then(Pay(seat, self.slot, self.to, (*self.begun, act[1])))
+        else:
+            buy(dale, seat, act)
+
+
+def buy(dale: Dale, seat: int, act: Action) -> None:
+    """Pay for a card and take it. [Rules 5.4]"""
+    slot, to = act[1], act[2]
+    paid = act[3:]
+    can = 0
+    for use in paid:
+        show_model(dale, seat, use)
+    for use in paid:
+        card = dale.cards[face_of(use)]
+        can |= (ARRANGES if card.arranges else 0) | (4 if card.lifts_ban else 0)
+        can |= 8 if card.returns else 0
+        leave_hand(dale, seat, token_in(use))
+        dale.laid.append(use)
+    if slot == THROWN:
+        kind = dale.thrown.pop()
+    else:
+        kind = dale.market[slot]
+        dale.market[slot] = GAP
+    dale.tell("buy", (seat, kind, slot, to, paid))
+    dale.aside.append(set_aside(kind, EVERYBODY, MARKET_DECK))
+    dale.then(Lay(seat, seat), Bought(seat, kind), Answer())
+    if dale.cards[kind].throws_junk:
+        dale.then(JunkAway(seat, dale.cards[kind].throws_junk))
+    if can & 8:
+        dale.then(TakeBack(seat))
+    if can & 4:
+        dale.then(AddMore(seat, 0))
+    if can & ARRANGES and slot != THROWN:
+        dale.then(Arrange(seat, slot, to))
+
+
+def show_model(dale: Dale, seat: int, use: int) -> None:
+    """Show the card of the hand that a used card counts as, if it is one. [R31]"""
+    token, face = token_in(use), face_of(use)
+    if face != kind_of(token) and face in dale.players[seat].hand:
+        dale.memory.show(seat, face, 1)
+        dale.tell("show", (seat, face))
+
+
+class Bought(Step):
+    """The bought card comes into hand; the purchase is complete. [Rules 5.4]"""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "card")
+
+    def __init__(self, seat: int, card: int) -> None:
+        super().__init__(seat)
+        self.card = card
+
+    def run(self, dale: Dale) -> None:
+        """Take it."""
+        dale.aside = []
+        enter_hand(dale, self.seat, self.card, NOWHERE, EVERYBODY)
+        happened(dale, PURCHASED, self.seat, self.card)
+
+
+class Arrange(Choice):
+    """Calculations was paid: the other market cards may be placed anew. [R7, R23]"""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "slot", "to")
+
+    def __init__(self, seat: int, slot: int, to: int) -> None:
+        super().__init__(seat)
+        self.slot = slot
+        self.to = to
+
+    def options(self, dale: Dale, seat: int) -> Sequence[Action]:
+        """List the different ways to place them around the slot that was bought from."""
+        cards = [dale.market[slot] for slot in on_offer(dale)]
+        places = len(cards) if dale.how.packed else SLOTS - 1
+        ways = sorted(set(permutations(cards + [GAP] * (places - len(cards)))))
+        found = []
+        for way in ways:
+            row = [*way[: self.to], GAP, *way[self.to :]]
+            found.append((ARRANGE, *row, *[GAP] * (SLOTS - len(row))))
+        return found
+
+    def why_not(self, dale: Dale, seat: int, act: object) -> IllegalAction:
+        """Say what can be placed where."""
+        return why_not(dale, seat, act, "arrange")
+
+    def answer(self, dale: Dale, seat: int, act: Action) -> None:
+        """Place them."""
+        dale.market = list(act[1:])
+        dale.tell("arrange", (seat, act[1:]))
+
+
+class AddMore(Step):
+    """Stock Clearance was paid: superfluous cards may be added. [R24]"""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "last")
+
+    def __init__(self, seat: int, last: int) -> None:
+        super().__init__(seat)
+        self.last = last
+
+    def options(self, dale: Dale, seat: int) -> Sequence[Action]:
+        """List the cards of the hand, each order once."""
+        tokens = sorted({token for token in dale.players[seat].hand if token >= self.last})
+        return [DONE, *[(CARD, token) for token in tokens]]
+
+    def why_not(self, dale: Dale, seat: int, act: object) -> IllegalAction:
+        """Say what can be added."""
+        return why_not(dale, seat, act, "add")
+
+    def answer(self, dale: Dale, seat: int, act: Action) -> None:
+        """Add a card, and ask again."""
+        if act != DONE:
+            leave_hand(dale, seat, act[1])
+            dale.laid.append(act[1])
+            dale.tell("pay_more", (seat, kind_of(act[1])))
+            dale.then(AddMore(seat, act[1]))
+
+
+class TakeBack(Step):
+    """Glue was paid: it may go back to the hand."""
+
+    def options(self, dale: Dale, seat: int) -> Sequence[Action]:
+        """List the cards that may."""
+        back = sorted({use for use in dale.laid if dale.cards[face_of(use)].returns})
+        return [DONE, *[(CARD, use) for use in back]] if back else NOBODY
+
+    def why_not(self, dale: Dale, seat: int, act: object) -> IllegalAction:
+        """Say what can be taken back."""
+        return why_not(dale, seat, act, "take_back")
+
+    def answer(self, dale: Dale, seat: int, act: Action) -> None:
+        """Take one back, and ask again."""
+        if act != DONE:
+            dale.laid.remove(act[1])
+            enter_hand(dale, seat, kind_of(act[1]), NOWHERE, EVERYBODY)
+            dale.tell("take_back", (seat, kind_of(act[1])))
+            dale.then(TakeBack(seat))
+
+
+class JunkAway(Choice):
+    """Essential Purchase was bought: junk of the payment may be thrown away."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "most")
+
+    def __init__(self, seat: int, most: int) -> None:
+        super().__init__(seat)
+        self.most = most
+
+    def options(self, dale: Dale, seat: int) -> Sequence[Action]:
+        """Say how many."""
+        number = min(self.most, sum(kind_of(use) == JUNK for use in dale.laid))
+        return [(NUMBER, n) for n in range(number + 1)]
+
+    def why_not(self, dale: Dale, seat: int, act: object) -> IllegalAction:
+        """Say how many can go."""
+        return why_not(dale, seat, act, "junk_away")
+
+    def answer(self, dale: Dale, seat: int, act: Action) -> None:
+        """Throw them away."""
+        for _ in range(act[1]):
+            dale.laid.remove(next(use for use in dale.laid if kind_of(use) == JUNK))
+            dale.junk += 1
+        if act[1]:
+            dale.tell("junk_away", (seat, act[1]))

@@ -1,0 +1,146 @@
+"""React: cards in hand that answer what happened, and those used once in an own turn. [Rules 10]
+
+What happens is noted in `dale.news`. When the running text is complete, `Answer` offers each
+event to the players in turn order, the active one last. A reaction is a text of its own, with an
+`Answer` at its end: what it sets off is answered before the next reactor is asked. [R4, R5, R22]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from comptoir.games.dale.actions import DONE, USE, Action, face_of, token_in, use_of
+from comptoir.games.dale.card import ARRIVED, OWN_TURN, REFILL
+from comptoir.games.dale.dale import Dale
+from comptoir.games.dale.reasons import why_not
+from comptoir.games.dale.token import bound, is_used, kind_of, with_use
+from comptoir.games.dale.values import faces
+from comptoir.table.flow import NOBODY, Step
+from comptoir.table.refusal import IllegalAction
+
+
+class Answer(Step):
+    """A text is complete: what it set off is answered, in the order it happened. [R4, R5]"""
+
+    fields: ClassVar[tuple[str, ...]] = ()
+
+    def __init__(self) -> None:
+        super().__init__(0)
+
+    def run(self, dale: Dale) -> None:
+        """Offer each event to those who may answer it."""
+        news = dale.news
+        if not news:
+            return
+        dale.news = []
+        offers: list[Step] = []
+        active = int(dale.active)
+        for new in news:
+            event, doer, kind = new & 7, (new >> 3) & 7, new >> 6
+            if event == ARRIVED:
+                offers.append(Offer(doer, event, kind, 0))
+                continue
+            for seat in dale.others(active):
+                if seat != doer:
+                    offers.append(Offer(seat, event, kind, 0))
+            if active != doer:
+                offers.append(Offer(active, event, kind, 0))
+        dale.then(*offers)
+
+
+def reactions(dale: Dale, seat: int, event: int, kind: int) -> list[Action]:
+    """List the cards in hand that a player may use on an event; a used one may not again."""
+    found: list[Action] = []
+    last = -1
+    cards = dale.cards
+    for token in dale.players[seat].hand:
+        if token == last:
+            continue
+        last = token
+        card = cards[kind_of(token)]
+        if event == ARRIVED and kind_of(token) != kind:
+            continue
+        if card.copies_others:
+            for face in faces(dale, seat, token):
+                if answers(dale, token, face, event):
+                    found.append((USE, int(use_of(token, face))))
+        if card.reacts_to == event and not (event == OWN_TURN and is_used(token)):
+            found.append((USE, token))
+    return found
+
+
+def answers(dale: Dale, token: int, face: int, event: int) -> bool:
+    """Tell whether a chameleon that counts as another card answers an event. [R20]"""
+    card = dale.cards[face]
+    if not dale.cards[kind_of(token)].copies_others or face == kind_of(token):
+        return False
+    if event == REFILL:
+        return card.refill_from_hand > 0 and not is_used(token)
+    return card.reacts_to == event and not (event == OWN_TURN and is_used(token))
+
+
+class Offer(Step):
+    """A player may answer an event, once with each card that can. [Rules 10.2, R21]
+
+    `times` is how many more cards may answer once one has; 0 before that.
+    """
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "event", "card", "times")
+
+    def __init__(self, seat: int, event: int, card: int, times: int) -> None:
+        super().__init__(seat)
+        self.event = event
+        self.card = card
+        self.times = times
+
+    def options(self, dale: Dale, seat: int) -> Sequence[Action]:
+        """List the cards that can; nobody is asked who has none."""
+        found = reactions(dale, seat, self.event, self.card)
+        return [DONE, *found] if found else NOBODY
+
+    def why_not(self, dale: Dale, seat: int, act: object) -> IllegalAction:
+        """Say what can be used."""
+        return why_not(dale, seat, act, "offer")
+
+    def answer(self, dale: Dale, seat: int, act: Action) -> None:
+        """Show the card and do what it says; then another copy may be used."""
+        if act == DONE:
+            return
+        event = self.event
+        more = (self.times or copies(dale, seat, event, self.card)) - 1
+        effect = dale.cards[face_of(act[1])].reaction
+        use_passive(dale, seat, act[1], event)
+        steps = [*effect(dale, seat), Answer()]
+        if event in (OWN_TURN, REFILL):
+            steps.append(Offer(seat, event, 0, 0))
+        elif more > 0 and event != ARRIVED:
+            steps.append(Offer(seat, event, self.card, more))
+        dale.then(*steps)
+
+
+def copies(dale: Dale, seat: int, event: int, kind: int) -> int:
+    """Count the cards in hand that could answer an event; a copy drawn later does not. [R5]"""
+    able = {token_in(act[1]) for act in reactions(dale, seat, event, kind)}
+    return sum(token in able for token in dale.players[seat].hand)
+
+
+def use_passive(dale: Dale, seat: int, use: int, event: int) -> None:
+    """Show a passive and mark it: used this turn, and what a chameleon counts as. [R11, R19]"""
+    token, face = token_in(use), face_of(use)
+    kind = kind_of(token)
+    hand = dale.players[seat].hand
+    marked = token
+    if event in (OWN_TURN, REFILL):
+        marked = int(with_use(marked))
+    if face != kind:
+        marked = int(bound(marked, face))
+        if face in hand:
+            dale.memory.show(seat, face, 1)
+    if marked != token:
+        hand.remove(token)
+        hand.append(marked)
+        hand.sort()
+    dale.using = marked
+    dale.memory.show(seat, kind, max(1, sum(kind_of(t) == kind and t > 127 for t in hand)))
+    dale.tell("use", (seat, kind, face))

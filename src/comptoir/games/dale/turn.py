@@ -1,0 +1,320 @@
+"""Turn: the start of a turn, the action phase, the clean-up, in the order they are played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from comptoir.games.dale.actions import (
+    ASK,
+    BUILD,
+    BUY,
+    CARD,
+    DONE,
+    INVENTORY,
+    MARKET,
+    PLAY,
+    STACK,
+    TAKE_STOCK,
+    USE,
+    Action,
+    face_of,
+    token_in,
+    use_of,
+)
+from comptoir.games.dale.card import OWN_TURN, REFILL, RESOLVED
+from comptoir.games.dale.dale import (
+    HAND,
+    RESOLVING,
+    TODAY,
+    WAITING,
+    Dale,
+    face_in,
+    scheduled,
+    state_in,
+)
+from comptoir.games.dale.moves import (
+    being_resolved,
+    discard_from_hand,
+    draw,
+    fill_market,
+    happened,
+    leave_hand,
+    put_away,
+    put_in_schedule,
+    slide_market,
+)
+from comptoir.games.dale.partner import begin_with, cards_to_show
+from comptoir.games.dale.purchase import Pay, buy, purchases, show_model
+from comptoir.games.dale.react import Answer, Offer, reactions, use_passive
+from comptoir.games.dale.stack import Build, build, stacks
+from comptoir.games.dale.token import bound_to, kind_of
+from comptoir.games.dale.values import faces
+from comptoir.games.dale.verbs import OpenChoice, Question, different
+from comptoir.table.flow import Step
+
+FIRST: Final = 0
+BONUS: Final = 1
+
+
+class Turn(Step):
+    """A turn: scheduled cards, one action and its bonus actions, clean-up. [Rules 4]"""
+
+    def run(self, dale: Dale) -> None:
+        """Lay the phases out."""
+        me = self.seat
+        dale.active = me
+        dale.turn += 1
+        dale.tell("turn", (me, int(dale.turn)))
+        following = Turn((me + 1) % dale.seats)
+        dale.then(Begin(me), Act(me, FIRST, 0), CleanUp(me), following)
+
+
+def window(dale: Dale, seat: int) -> Sequence[Step]:
+    """Open a moment in which once-a-turn cards may be used, if there are such cards. [R8]"""
+    return (Offer(seat, OWN_TURN, 0, 0),) if dale.reacts(OWN_TURN) else ()
+
+
+class Begin(Step):
+    """The cards in the schedule are resolved, one after the other. [Rules 4.1]"""
+
+    def run(self, dale: Dale) -> None:
+        """Resolve one, then the others."""
+        if any(state_in(entry) == WAITING for entry in dale.players[self.seat].schedule):
+            dale.then(*window(dale, self.seat), Resolve(self.seat), Begin(self.seat))
+
+
+class Resolve(OpenChoice):
+    """Choose which card of the schedule is resolved next. [Rules 4.1]"""
+
+    def options(self, dale: Dale, seat: int) -> Sequence[Action]:
+        """List the different cards that wait."""
+        waiting = {
+            int(use_of(entry & 127, face_in(entry)))
+            for entry in dale.players[seat].schedule
+            if state_in(entry) == WAITING
+        }
+        return [(CARD, use) for use in sorted(waiting)]
+
+    def answer(self, dale: Dale, seat: int, act: Action) -> None:
+        """Do what it says for this turn, and put it away."""
+        schedule = dale.players[seat].schedule
+        kind, face = kind_of(act[1]), face_of(act[1])
+        place = schedule.index(scheduled(kind, face, WAITING))
+        schedule[place] = scheduled(kind, face, RESOLVING)
+        dale.tell("resolve", (seat, kind, face))
+        dale.then(*dale.cards[face].later(dale, seat), Resolved(seat, face, 1), Answer())
+
+
+class Resolved(Step):
+    """A card has done what it says: it is put away, or stays for a while. [Rules 6.2, R1]"""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "card", "late")
+
+    def __init__(self, seat: int, card: int, late: int) -> None:
+        super().__init__(seat)
+        self.card = card
+        self.late = late  # 1 when it waited for this turn
+
+    def run(self, dale: Dale) -> None:
+        """Put it away, unless it has gone elsewhere by itself."""
+        place = being_resolved(dale, self.seat)
+        if place < 0:
+            happened(dale, RESOLVED, self.seat, self.card)
+            return
+        card = dale.cards[self.card]
+        schedule = dale.players[self.seat].schedule
+        kind = schedule[place] & 127
+        if card.delayed and not self.late:
+            schedule[place] = scheduled(kind, self.card, WAITING)
+        elif card.this_turn and not dale.how.cards_at_once:
+            schedule[place] = scheduled(kind, self.card, TODAY)
+        else:
+            put_away(dale, self.seat, place)
+
+
+class Act(Question):
+    """The action phase: one action; a bonus action may be left out. [Rules 4.2, 6.3, R12]"""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "bonus", "asked")
+
+    def __init__(self, seat: int, bonus: int, asked: int) -> None:
+        super().__init__(seat)
+        self.bonus = bonus
+        self.asked = asked  # 1 once the partner has declined [R13]
+
+    def options(self, dale: Dale, seat: int) -> Sequence[Action]:
+        """List all four actions, and the cards that may be used in between."""
+        found: list[Action] = [TAKE_STOCK]
+        if self.bonus:
+            found.append(DONE)
+        found += techniques(dale, seat)
+        if dale.reacts(OWN_TURN):
+            found += reactions(dale, seat, OWN_TURN, 0)
+        found += stacks(dale, seat, seat, ())
+        found += purchases(dale, seat)
+        if dale.how.teams and not self.asked:
+            found += [(ASK, use) for use in cards_to_show(dale, seat, ())]
+        return found
+
+    def answer(self, dale: Dale, seat: int, act: Action) -> None:
+        """Carry the action out."""
+        verb = act[0]
+        if verb == PLAY:
+            play(dale, seat, act[1])
+        elif verb == BUY:
+            buy(dale, seat, act)
+        elif verb == MARKET:
+            dale.then(Pay(seat, act[1], act[2], ()))
+        elif verb == BUILD:
+            build(dale, seat, act[1:])
+        elif verb == STACK:
+            dale.then(Build(seat, seat, (), ()))
+        elif verb == INVENTORY:
+            dale.tell("inventory", (seat,))
+            dale.then(Inventory(seat, 0))
+        elif verb == USE:
+            again = Act(seat, self.bonus, self.asked)
+            effect = dale.cards[face_of(act[1])].reaction
+            use_passive(dale, seat, act[1], OWN_TURN)
+            dale.then(*effect(dale, seat), Answer(), again)
+        elif verb == ASK:
+            dale.then(Act(seat, self.bonus, 1))
+            begin_with(dale, seat, (act[1],))
+
+
+def techniques(dale: Dale, seat: int) -> list[Action]:
+    """List the techniques a player may play. [Rules 6.1]"""
+    found: list[Action] = []
+    for token in different(dale.players[seat].hand):
+        card = dale.cards[kind_of(token)]
+        if card.copies_others:
+            for face in faces(dale, seat, token):
+                if dale.cards[face].technique:
+                    found.append((PLAY, int(use_of(token, face))))
+        elif card.technique:
+            found.append((PLAY, token))
+    return found
+
+
+def play(dale: Dale, seat: int, use: int) -> None:
+    """Play a technique: its text, then it is put away, then others react. [Rules 6.1, 6.3]"""
+    show_model(dale, seat, use)
+    face = face_of(use)
+    kind = leave_hand(dale, seat, token_in(use))
+    put_in_schedule(dale, seat, kind, face)
+    dale.tell("play", (seat, kind, face))
+    card = dale.cards[face]
+    steps = [*card.play(dale, seat), Resolved(seat, face, 0), Answer()]
+    if card.bonus:
+        steps.append(Act(seat, BONUS, 0))
+    dale.then(*steps)
+
+
+class Inventory(Question):
+    """Discard any number of cards, one after the other; the first lies lowest. [Rules 8, R33]"""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "last")
+
+    def __init__(self, seat: int, last: int) -> None:
+        super().__init__(seat)
+        self.last = last
+
+    def options(self, dale: Dale, seat: int) -> Sequence[Action]:
+        """List the cards; each choice of several once, if their order cannot matter."""
+        hand = different(dale.players[seat].hand)
+        if not dale.how.discards_matter:
+            hand = [token for token in hand if token >= self.last]
+        return [DONE, *[(CARD, token) for token in hand]]
+
+    def answer(self, dale: Dale, seat: int, act: Action) -> None:
+        """Discard one, and ask again."""
+        if act != DONE:
+            discard_from_hand(dale, seat, act[1])
+            dale.then(Inventory(seat, act[1]))
+
+
+class CleanUp(Step):
+    """The hand is refilled, then the market; cards of this turn are put away. [Rules 9]"""
+
+    def run(self, dale: Dale) -> None:
+        """Lay the parts out."""
+        me = self.seat
+        late: Sequence[Step] = () if dale.how.no_late_spy else window(dale, me)
+        fillers: Sequence[Step] = (Offer(me, REFILL, 0, 0),) if dale.reacts(REFILL) else ()
+        refill = (RefillHand(me), Answer())
+        dale.then(*window(dale, me), *fillers, *refill, *late, RefillMarket(me), EndOfTurn(me))
+
+
+class RefillHand(Step):
+    """The active player draws up to five cards. [Rules 9.1]"""
+
+    def run(self, dale: Dale) -> None:
+        """Draw; each card may raise the number, and opponents may limit it."""
+        seat = self.seat
+        hand = dale.players[seat].hand
+        limited = any(
+            dale.cards[face_in(entry)].one_card_refill
+            for other in dale.opponents(seat)
+            for entry in dale.players[other].schedule
+        )
+        drawn = 0
+        while len(hand) < hand_size(dale, seat) and not (limited and drawn):
+            draw(dale, seat, seat)
+            drawn += 1
+
+
+def hand_size(dale: Dale, seat: int) -> int:
+    """Say up to how many cards a player refills. [Rules 9.1, R16]"""
+    size = HAND
+    for token in dale.players[seat].hand:
+        card = dale.cards[kind_of(token)]
+        size += card.refill_from_hand
+        if bound_to(token) in faces(dale, seat, token):
+            size += dale.cards[bound_to(token)].refill_from_hand
+    for stack in dale.stall(seat):
+        for kind in stack:
+            size += dale.cards[kind].refill_from_stall
+    return size
+
+
+class RefillMarket(Step):
+    """The market cards slide to the right, and new ones fill the free slots. [Rules 9.4]"""
+
+    def run(self, dale: Dale) -> None:
+        """Slide and fill."""
+        slide_market(dale)
+        fill_market(dale)
+
+
+class EndOfTurn(Step):
+    """Cards that worked for this turn are put away, and the changes they made end. [R1]"""
+
+    def run(self, dale: Dale) -> None:
+        """Put one away after the other, in an order of choice; then forget the changes."""
+        if any(state_in(entry) == TODAY for entry in dale.players[self.seat].schedule):
+            dale.then(PutAway(self.seat), EndOfTurn(self.seat))
+            return
+        dale.raised = 0
+        for player in dale.players:
+            if player.hand and player.hand[-1] > 127:
+                player.hand = sorted(kind_of(token) for token in player.hand)
+        dale.then(Answer())
+
+
+class PutAway(OpenChoice):
+    """Choose which card of the schedule is put away next. [Rules 6.2]"""
+
+    def options(self, dale: Dale, seat: int) -> Sequence[Action]:
+        """List the different cards whose effect ends."""
+        ending = {
+            int(use_of(entry & 127, face_in(entry)))
+            for entry in dale.players[seat].schedule
+            if state_in(entry) == TODAY
+        }
+        return [(CARD, use) for use in sorted(ending)]
+
+    def answer(self, dale: Dale, seat: int, act: Action) -> None:
+        """Put it away."""
+        schedule = dale.players[seat].schedule
+        put_away(dale, seat, schedule.index(scheduled(kind_of(act[1]), face_of(act[1]), TODAY)))

@@ -1,0 +1,56 @@
+"""Values: what a card counts as, what it is worth in a player's hands, and what things cost."""
+
+from __future__ import annotations
+
+from comptoir.games.dale.actions import face_of, stretch_of, token_in
+from comptoir.games.dale.dale import GAP, SLOTS, Dale
+from comptoir.games.dale.token import bound_to, kind_of, worth
+
+THROWN = SLOTS  # the place of the top of the market discard pile, after the five slots
+
+
+def faces(dale: Dale, seat: int, token: int) -> list[int]:
+    """List what a card may count as when a player uses it. [Rules 15.1, R18, R19]"""
+    kind = kind_of(token)
+    if not dale.cards[kind].copies_others:
+        return [kind]
+    found: list[int] = []
+    reach(dale, seat, kind, [kind], found)
+    bound = bound_to(token)
+    if bound in found:
+        return [bound]
+    return sorted(found) or [kind]
+
+
+def reach(dale: Dale, seat: int, kind: int, passed: list[int], found: list[int]) -> None:
+    """Find the models of a chameleon, through other chameleons too, never in a circle. [R18]"""
+    for model in dale.cards[kind].models(dale, seat):
+        if not dale.cards[model].copies_others:
+            if model not in found:
+                found.append(model)
+        elif model not in passed:
+            passed.append(model)
+            reach(dale, seat, model, passed, found)
+
+
+def value(dale: Dale, seat: int, token: int) -> int:
+    """Say what a card in hand is worth as itself."""
+    return int(worth(token, dale.cards[kind_of(token)].value, dale.lift(seat)))
+
+
+def use_value(dale: Dale, seat: int, use: int) -> int:
+    """Say what a use of a card is worth, in a payment or a stack."""
+    printed = dale.cards[face_of(use)].value
+    return int(worth(token_in(use), printed, dale.lift(seat))) + stretch_of(use)
+
+
+def price(dale: Dale, seat: int, slot: int, to: int) -> int:
+    """Say what a player pays for the card of a slot, once it lies in another. [Rules 5.1, R25]"""
+    if slot == THROWN:
+        return dale.cards[dale.thrown[-1]].value
+    return dale.cards[dale.market[slot]].value + to + dale.surcharge(seat)
+
+
+def on_offer(dale: Dale) -> list[int]:
+    """List the slots of the market that hold a card."""
+    return [slot for slot in range(SLOTS) if dale.market[slot] != GAP]
