@@ -19,7 +19,7 @@ from comptoir.table.refusal import Refusal
 
 LANGUAGES: Final = ("en", "fr")
 PLACE: Final = re.compile(r"\{(\w+)(?:\.(\w+))?(?::([^|{}]*)\|([^{}]*))?\}")
-SEATS: Final = frozenset({"seat", "awaited", "missing"})
+SEATS: Final = frozenset({"seat", "awaited", "missing", "giver", "other", "taker"})
 """Arguments that are seats; they are read as the players' names."""
 VERBATIM: Final = frozenset(
     {"cause", "choices", "disc", "found", "key", "last", "name", "notation", "option", "path",
@@ -118,7 +118,7 @@ class Catalogue:
     def _list(self, scope: str, key: str, form: str, items: Sequence[object]) -> str:
         """Join items; words that have a plural are counted, equal ones together."""
         shown: list[str] = []
-        for item in dict.fromkeys(items):
+        for item in (item for place, item in enumerate(items) if item not in items[:place]):
             found = "" if key in VERBATIM else self._find_word(scope, str(item), form)
             if "{count" in self.texts.get(found, ""):
                 number = items.count(item)

@@ -248,8 +248,8 @@ def buy(dale: Dale, seat: int, act: Action) -> None:
         card = dale.cards[face_of(use)]
         can |= (ARRANGES if card.arranges else 0) | (4 if card.lifts_ban else 0)
         can |= 8 if card.returns else 0
-        leave_hand(dale, seat, token_in(use))
-        dale.laid.append(use)
+        kind = leave_hand(dale, seat, token_in(use))
+        dale.laid.append(int(use_of(kind, face_of(use))))
     if slot == THROWN:
         kind = dale.thrown.pop()
     else:
@@ -344,8 +344,7 @@ class AddMore(Step):
     def answer(self, dale: Dale, seat: int, act: Action) -> None:
         """Add a card, and ask again."""
         if act != DONE:
-            leave_hand(dale, seat, act[1])
-            dale.laid.append(act[1])
+            dale.laid.append(leave_hand(dale, seat, act[1]))
             dale.tell("pay_more", (seat, kind_of(act[1])))
             dale.then(AddMore(seat, act[1]))
 

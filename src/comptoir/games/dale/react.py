@@ -144,3 +144,15 @@ def use_passive(dale: Dale, seat: int, use: int, event: int) -> None:
     dale.using = marked
     dale.memory.show(seat, kind, max(1, sum(kind_of(t) == kind and t > 127 for t in hand)))
     dale.tell("use", (seat, kind, face))
+
+
+def able(dale: Dale, seat: int, event: int) -> frozenset[str]:
+    """Name the cards with which a player could answer an event, whatever the hand. [R20, R21]"""
+    there = dale.copy()
+    there.players[seat].hand = []
+    found = []
+    for card in dale.cards:
+        own = card.reacts_to == event
+        if own or any(answers(dale, card.kind, face, event) for face in faces(there, seat, card.kind)):
+            found.append(card.name)
+    return frozenset(found)

@@ -283,8 +283,8 @@ def move_to_stack(dale: Dale, seat: int, uses: Sequence[int]) -> None:
             kind = kind_of(use)
             discards.pop(len(discards) - 1 - discards[::-1].index(kind))
         else:
-            leave_hand(dale, seat, token_in(use))
-        dale.laid.append(use)
+            kind = leave_hand(dale, seat, token_in(use))
+        dale.laid.append(int(use_of(kind, face_of(use))))
 
 
 def finish_stack(dale: Dale, seat: int) -> None:

@@ -1,0 +1,326 @@
+"""Position: a table made from plain data, as tests, puzzles and bug reports write it.
+
+Whatever is left out is as at the start: the market deck then holds, in no special order, all that
+lies nowhere else, and nobody remembers anything but what lies open. What the box cannot make is
+refused.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from comptoir.games.dale import exchange, laying, others, partner, purchase, react, stack, turn, verbs
+from comptoir.games.dale.audit import audit, counted, in_play
+from comptoir.games.dale.card import EVENTS
+from comptoir.games.dale.dale import GAP, JUNK, SLOTS, Dale, Options, Player, scheduled, set_aside
+from comptoir.games.dale.deal import (
+    JUNK_CARDS,
+    TEAM_JUNK_CARDS,
+    choose_sets,
+    prepare,
+    seat_players,
+    sets_needed,
+)
+from comptoir.games.dale.decks import CARDS, KINDS, SETS
+from comptoir.games.dale.memory import EVERYBODY, VIEWERS, ZONES
+from comptoir.games.dale.notation import read_token, read_use
+from comptoir.games.dale.view import STATES, ZONE_NAMES
+from comptoir.table.chance import Chance
+from comptoir.table.flow import Step
+from comptoir.table.reading import Reader
+
+MODULES: Final = (exchange, laying, others, partner, purchase, react, stack, turn, verbs)
+STEPS: Final[dict[str, Any]] = {
+    name: thing
+    for module in MODULES
+    for name, thing in vars(module).items()
+    if isinstance(thing, type)
+    and issubclass(thing, Step)
+    and thing.__module__ == module.__name__
+    and name not in ("Question", "OpenChoice", "AsideQuestion")
+}
+THEN: Final = {card.name: card.then for card in CARDS}
+MOST: Final = 400
+LARGEST: Final = 2**44
+
+
+def restore(state: Reader, how: Options, seats: int, chance: Chance) -> Dale:
+    """Make a table from plain data and run on to the next question."""
+    dale = rebuild(state, how, seats, chance)
+    dale.settle()
+    return dale
+
+
+def rebuild(state: Reader, how: Options, seats: int, chance: Chance) -> Dale:
+    """Make a table from plain data, as it lies."""
+    dale = Dale(CARDS, how, seats, chance)
+    how.sets = read_sets(state, seats, how, chance)
+    prepare(how)
+    seat_players(dale)
+    dale.turn = state.whole("turn", 0, 10**6, 0)
+    dale.active = state.whole("active", 0, seats - 1, 0)
+    dale.raised = state.whole("raised", 0, 30, 0)
+    dale.using = read_tokens(state, "using", [state.text("using", CARDS[0].name)], dale.raised)[0]
+    dale.winner = state.whole("winner", -1, seats - 1, -1)
+    read_market(state, dale)
+    read_players(state, dale)
+    read_stalls(state, dale)
+    read_laid(state, dale)
+    read_rest(state, dale)
+    dale.steps = [read_step(state, dale, line) for line in reversed(step_lines(state, dale))]
+    dale.news = [read_news(state, dale, line) for line in texts(state, "news")]
+    read_memory(state, dale)
+    state.done()
+    audit(dale)
+    return dale
+
+
+def texts(state: Reader, key: str) -> list[str]:
+    """Read a list of texts, not too long."""
+    found: list[str] = state.items(key, "text", [])
+    if len(found) > MOST:
+        state.fail("table.why.count", key, expected=MOST, found=len(found))
+    return found
+
+
+def read_sets(state: Reader, seats: int, how: Options, chance: Chance) -> list[int]:
+    """Read the sets in play; without them they are chosen as the options say."""
+    number = sets_needed(seats, how)
+    named = texts(state, "sets")
+    if not named:
+        return choose_sets(how.chosen["sets"], seats, number, chance)
+    if len(set(named)) != number or not all(name in SETS for name in named):
+        state.fail("table.why.choice", "sets", found=" ".join(named)[:40], choices=list(SETS))
+    return sorted(SETS.index(name) + 1 for name in named)
+
+
+def read_kinds(state: Reader, key: str, found: Sequence[str]) -> list[int]:
+    """Read cards by name."""
+    for name in found:
+        if name not in KINDS:
+            state.fail("dale.why.no_such_card", key, card=str(name)[:40])
+    return [KINDS[name] for name in found]
+
+
+def read_tokens(state: Reader, key: str, found: Sequence[str], raised: int) -> list[int]:
+    """Read cards in hand, with what this turn did to them."""
+    tokens = [read_token(text, int(raised)) for text in found]
+    for token, text in zip(tokens, found, strict=True):
+        if token < 0:
+            state.fail("dale.why.no_such_card", key, card=text[:40])
+    return tokens
+
+
+def read_market(state: Reader, dale: Dale) -> None:
+    """Read the market and its discard pile."""
+    cards = texts(state, "market")
+    if state.has("market"):
+        if len(cards) != SLOTS:
+            state.fail("table.why.count", "market", expected=SLOTS, found=len(cards))
+        dale.market = [
+            GAP if name == "-" else read_kinds(state, "market", [name])[0] for name in cards
+        ]
+        if JUNK in dale.market:
+            state.fail("dale.why.no_such_card", "market", card=CARDS[JUNK].name)
+    dale.thrown = read_kinds(state, "thrown", texts(state, "thrown"))[::-1]
+    dale.market_deck = read_kinds(state, "market_deck", texts(state, "market_deck"))[::-1]
+
+
+def read_players(state: Reader, dale: Dale) -> None:
+    """Read what belongs to the players."""
+    rows = state.rows("players") if state.has("players") else []
+    state.read.add("players")
+    if rows and len(rows) != dale.seats:
+        state.fail("table.why.count", "players", expected=dale.seats, found=len(rows))
+    for seat, (row, player) in enumerate(zip(rows, dale.players, strict=False)):
+        player.hand = sorted(read_tokens(row, "hand", texts(row, "hand"), dale.lift(seat)))
+        player.deck = read_kinds(row, "deck", texts(row, "deck"))[::-1]
+        player.discards = read_kinds(row, "discards", texts(row, "discards"))[::-1]
+        player.schedule = [read_entry(row, line) for line in texts(row, "schedule")]
+        row.done()
+
+
+def read_entry(state: Reader, line: str) -> int:
+    """Read an entry of a schedule: `ironing waiting`, `reflection:ironing today`."""
+    card, _, word = line.partition(" ")
+    kind, _, face = card.partition(":")
+    face = face or kind
+    if word not in STATES or not {kind, face} <= set(KINDS) or not CARDS[KINDS[face]].technique:
+        state.fail("dale.why.schedule", "schedule", found=line[:40])
+    return scheduled(KINDS[kind], KINDS[face], STATES.index(word))
+
+
+def read_stalls(state: Reader, dale: Dale) -> None:
+    """Read the stalls."""
+    stalls: list[Any] = state.items("stalls", "list", [[] for _ in dale.stalls])
+    if len(stalls) != len(dale.stalls):
+        state.fail("table.why.count", "stalls", expected=len(dale.stalls), found=len(stalls))
+    for place, stall in enumerate(stalls):
+        for cards in stall:
+            if not isinstance(cards, list) or not cards or not all(type(c) is str for c in cards):
+                state.fail("table.why.kind", "stalls", kind="list")
+            dale.stalls[place].append(tuple(sorted(read_kinds(state, "stalls", cards))))
+        if len(stall) > dale.goal() or (len(stall) == dale.goal()) != (
+            dale.winner >= 0 and int(dale.winner) % len(dale.stalls) == place
+        ):
+            state.fail("dale.why.too_many_stacks", "stalls", goal=dale.goal())
+
+
+def read_laid(state: Reader, dale: Dale) -> None:
+    """Read the cards on their way and those taken up."""
+    for text in texts(state, "laid"):
+        use = read_use(text, 0)
+        if use < 0:
+            state.fail("dale.why.no_such_card", "laid", card=text[:40])
+        dale.laid.append(use)
+    for text in texts(state, "aside"):
+        card, _, zone = text.partition(" from ")
+        if zone not in ZONE_NAMES:
+            state.fail("table.why.choice", "aside", found=zone[:40], choices=list(ZONE_NAMES))
+        token = read_tokens(state, "aside", [card], int(dale.raised))[0]
+        dale.aside.append(set_aside(token, 0, ZONE_NAMES.index(zone)))
+
+
+def read_rest(state: Reader, dale: Dale) -> None:
+    """Work out the junk pile, and what lies in the market deck if that is left out."""
+    total = TEAM_JUNK_CARDS if dale.how.teams else JUNK_CARDS
+    if not state.has("market_deck"):
+        left = Counter(dict(enumerate(in_play(dale))))
+        left.subtract(dict(enumerate(counted(dale))))
+        left[JUNK] = 0
+        dale.market_deck = sorted(left.elements())
+        chance_order: list[int] = dale.market_deck
+        dale.chance.shuffle(chance_order)
+    dale.junk = total - counted(dale)[JUNK]
+    state.whole("junk", int(dale.junk), int(dale.junk), int(dale.junk))
+
+
+def step_lines(state: Reader, dale: Dale) -> list[str]:
+    """Read what is still to be done; left out, the active player's turn begins."""
+    lines = texts(state, "steps")
+    if not state.has("steps"):
+        return [f"Turn {int(dale.active)}"]
+    if bool(lines) != (dale.winner < 0):
+        state.fail("dale.why.steps", "steps")
+    if lines and not lines[-1].startswith("Turn "):
+        state.fail("dale.why.steps", "steps")
+    return lines
+
+
+Field = Callable[[Dale, str], object]
+
+
+def read_step(state: Reader, dale: Dale, line: str) -> Step:
+    """Read one step: a name and what it is made of."""
+    name, *words = line.split(" ")
+    step = STEPS.get(name)
+    if step is None or len(words) != len(step.fields):
+        state.fail("dale.why.step", "steps", step=line[:60])
+    values = [read_field(dale, field, word) for field, word in zip(step.fields, words, strict=True)]
+    if None in values:
+        state.fail("dale.why.step", "steps", step=line[:60])
+    made: Step = step(*values)
+    return made
+
+
+def read_field(dale: Dale, field: str, word: str) -> object:
+    """Read what a step is made of; None if it cannot be."""
+    if field == "then":
+        return THEN.get(word, THEN[CARDS[JUNK].name] if word == "-" else None)
+    if field == "card":
+        return KINDS.get(word)
+    if field == "event":
+        return EVENTS.index(word) if word in EVENTS else None
+    if field in ("begun", "chosen"):
+        numbers = [] if word == "-" else [whole(part, LARGEST) for part in word.split(",")]
+        return None if None in numbers else tuple(numbers)
+    if field == "side":
+        return {"1": 1, "-1": -1}.get(word)
+    if field in ("seat", "owner", "builder"):
+        return whole(word, dale.seats - 1)
+    return whole(word, LIMITS.get(field, LARGEST))
+
+
+LIMITS: Final = {
+    "slot": SLOTS, "to": SLOTS, "number": 60, "left": 60, "most": 60, "may": 1, "own": 1, "bonus": 1,
+    "asked": 1, "late": 1, "whom": 2, "purpose": 2, "times": 20, "pile": 4, "searched": 15,
+}  # fmt: skip
+
+
+def whole(word: str, most: int) -> int | None:
+    """Read a number; None if it is none, or too large."""
+    if not (word.isascii() and word.isdigit() and len(word) < 16):
+        return None
+    return int(word) if int(word) <= most else None
+
+
+def read_news(state: Reader, dale: Dale, line: str) -> int:
+    """Read something that happened and was not answered yet."""
+    event, _, rest = line.partition(" ")
+    seat, _, card = rest.partition(" ")
+    number = whole(seat, dale.seats - 1)
+    if event not in EVENTS or number is None or card not in KINDS:
+        state.fail("dale.why.step", "news", step=line[:60])
+    return EVENTS.index(event) + int(number or 0) * 8 + KINDS[card] * 64
+
+
+def read_memory(state: Reader, dale: Dale) -> None:
+    """Read what the viewers remember; left out, only what lies open is known."""
+    memory = state.table("memory", {})
+    for line in texts(memory, "hands"):
+        words = line.split(" ")
+        seat = whole(words[1], dale.seats - 1) if len(words) == 3 else None
+        if seat is None or words[0] not in KINDS or not set(words[2]) <= set("0123s"):
+            memory.fail("dale.why.step", "hands", step=line[:60])
+        viewers = sum(1 << "0123s".index(viewer) for viewer in set(words[2]))
+        dale.memory.note(int(seat or 0), KINDS[words[0]], viewers)
+    check_known(memory, dale)
+    decks = memory.items("decks", "list", [[0] * len(player.deck) for player in dale.players])
+    if len(decks) != dale.seats:
+        memory.fail("table.why.count", "decks", expected=dale.seats, found=len(decks))
+    for player, viewers in zip(dale.players, decks, strict=True):
+        player.deck = known_pile(memory, "decks", player.deck, viewers)
+    market = memory.items("market_deck", "whole", [0] * len(dale.market_deck))
+    dale.market_deck = known_pile(memory, "market_deck", dale.market_deck, market)
+    aside = memory.items("aside", "whole", [EVERYBODY] * len(dale.aside))
+    checked = known_pile(memory, "aside", dale.aside[::-1], aside)
+    dale.aside = checked[::-1]
+    read_groups(memory, dale)
+    memory.done()
+
+
+def check_known(memory: Reader, dale: Dale) -> None:
+    """Refuse a memory of cards that are not there."""
+    for seat, player in enumerate(dale.players):
+        held = Counter(token & 127 for token in player.hand)
+        for viewer in range(VIEWERS):
+            if Counter(dale.memory.known(seat, viewer)) - held:
+                memory.fail("dale.why.not_in_hand", "hands", seat=seat)
+
+
+def known_pile(memory: Reader, key: str, pile: list[int], viewers: list[Any]) -> list[int]:
+    """Note who knows which card of a pile."""
+    if len(viewers) != len(pile):
+        memory.fail("table.why.count", key, expected=len(pile), found=len(viewers))
+    if not all(type(v) is int and 0 <= v <= EVERYBODY for v in viewers):
+        memory.fail("table.why.range", key, low=0, high=EVERYBODY, found=str(viewers)[:40])
+    return [card + v * 128 for card, v in zip(pile, reversed(viewers), strict=True)]
+
+
+def read_groups(memory: Reader, dale: Dale) -> None:
+    """Read which zones each viewer knows only together."""
+    if not memory.has("groups"):
+        return
+    rows = memory.items("groups", "list")
+    flat = [group for row in rows for group in row]
+    sizes = len(rows) == VIEWERS and all(len(row) == ZONES for row in rows)
+    if not sizes or not all(type(g) is int and 0 <= g < ZONES for g in flat):
+        memory.fail("table.why.count", "groups", expected=VIEWERS * ZONES, found=len(flat))
+    dale.memory.groups = flat
+
+
+def empty_player() -> Player:
+    """Give a player who holds nothing."""
+    return Player()

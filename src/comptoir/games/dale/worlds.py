@@ -1,0 +1,187 @@
+"""Worlds: tables that could lie behind a view, drawn fairly, and how many there are.
+
+The cards of each pool are shuffled and dealt to the hidden places of its zones. A table on which
+somebody else would be awaited cannot be the one, and is drawn anew.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import product
+from math import comb
+from typing import Any, Final
+
+from comptoir.games.dale.decks import CARDS
+from comptoir.games.dale.memory import SPECTATOR, VIEWERS
+from comptoir.games.dale.view import HIDDEN, ZONE_NAMES
+from comptoir.table.chance import Chance
+from comptoir.table.game import View
+
+Pool = dict[str, Any]
+MOST_TRIES: Final = 2000
+OPEN_KEYS: Final = (
+    "sets", "turn", "active", "raised", "using", "winner", "junk", "market", "thrown", "laid",
+    "stalls", "news",
+)  # fmt: skip
+
+
+def fill(view: View, chance: Chance, able: frozenset[str]) -> dict[str, Any]:
+    """Make up what a view does not show, each possibility as likely as the shuffles make it.
+
+    `able` are the cards with which a player who is asked for a reaction could answer.
+    """
+    state = {key: view[key] for key in OPEN_KEYS}
+    state["players"] = [
+        {
+            "hand": list(row["hand"]),
+            "deck": list(row["deck"]),
+            "discards": row["discards"],
+            "schedule": row["schedule"],
+        }
+        for row in view["players"]
+    ]
+    state["market_deck"] = list(view["market_deck"])
+    state["aside"] = list(view["aside"])
+    for pool in view["pools"]:
+        cards = [name for name, number in pool["cards"].items() for _ in range(number)]
+        chance.shuffle(cards)
+        for zone in pool["zones"]:
+            deal_zone(view, state, zone, cards)
+    state["steps"] = list(view["steps"])
+    state["memory"] = memory(view)
+    question = asked(view)
+    if question is not None:
+        hand = state["players"][question[0]]["hand"]
+        state["steps"] = name_card(state["steps"], hand, able)
+    return state
+
+
+def deal_zone(view: View, state: dict[str, Any], zone: str, cards: list[str]) -> None:
+    """Deal cards to the hidden places of a zone, and to those taken up from it."""
+    place, _, seat = zone.partition(" ")
+    if place == "hand":
+        row = state["players"][int(seat)]
+        missing = view["players"][int(seat)]["hand_size"] - len(row["hand"])
+        row["hand"] += [cards.pop() for _ in range(missing)]
+    else:
+        pile = state["market_deck"] if place == "market" else state["players"][int(seat)]["deck"]
+        pile[:] = [cards.pop() if name == HIDDEN else name for name in pile]
+    aside = state["aside"]
+    for i, entry in enumerate(aside):
+        if entry == f"{HIDDEN} from {zone}":
+            aside[i] = f"{cards.pop()} from {zone}"
+
+
+def name_card(steps: list[str], hand: list[str], able: frozenset[str]) -> list[str]:
+    """Name the card that somebody else is asked about: one of the hand that can answer."""
+    card = next((name for name in hand if name in able), CARDS[0].name)
+    return [steps[0].replace(HIDDEN, card), *steps[1:]]
+
+
+def memory(view: View) -> dict[str, Any]:
+    """Remember what this viewer knows; what others remember is left out."""
+    viewer = SPECTATOR if view["seat"] is None else view["seat"]
+    own = "0123s"[viewer]
+    groups = list(range(len(ZONE_NAMES)))
+    for pool in view["pools"]:
+        zones = [ZONE_NAMES.index(zone) for zone in pool["zones"]]
+        for zone in zones:
+            groups[zone] = zones[0]
+    bit = 1 << viewer
+    return {
+        "hands": sorted(
+            f"{card.partition('(')[0]} {seat} {own}"
+            for seat, row in enumerate(view["players"])
+            for card in row["hand"]
+            if seat != viewer
+        ),
+        "decks": [
+            [0 if name == HIDDEN else bit for name in row["deck"]] for row in view["players"]
+        ],
+        "market_deck": [0 if name == HIDDEN else bit for name in view["market_deck"]],
+        "aside": [0 if entry.startswith(HIDDEN) else bit for entry in view["aside"]],
+        "groups": [groups] * VIEWERS,
+    }
+
+
+def asked(view: View) -> tuple[int, str] | None:
+    """Say who else is asked for a reaction, and to what event; None if nobody is."""
+    words = view["steps"][0].split() if view["steps"] else []
+    if not words or words[0] != "Offer" or int(words[1]) == view["seat"]:
+        return None
+    return int(words[1]), words[2]
+
+
+def fits(view: View, state: dict[str, Any], able: frozenset[str]) -> bool:
+    """Tell whether the player who is asked for a reaction holds a card that can. [R21]"""
+    question = asked(view)
+    return question is None or holds(state["players"][question[0]]["hand"], able)
+
+
+def holds(hand: list[str], able: frozenset[str]) -> bool:
+    """Tell whether a hand holds one of some cards; one that was used says so, and is not it."""
+    return any(name in able for name in hand)
+
+
+def count(view: View, able: frozenset[str]) -> int:
+    """Count the different tables that could lie behind a view."""
+    number = 1
+    for pool in view["pools"]:
+        number *= arrangements(view, pool, "", able)
+    question = asked(view)
+    if question is None or holds(view["players"][question[0]]["hand"], able):
+        return number
+    without = 1
+    for pool in view["pools"]:
+        without *= arrangements(view, pool, f"hand {question[0]}", able)
+    return number - without
+
+
+def arrangements(view: View, pool: Pool, barred: str, names: frozenset[str]) -> int:
+    """Count the ways to deal a pool: hands are sets of cards, other places are in order.
+
+    The hand called `barred` takes none of some cards.
+    """
+    hands = [zone for zone in pool["zones"] if zone.startswith("hand")]
+    rows = view["players"]
+    free = []
+    for zone in hands:
+        row = rows[int(zone.split()[1])]
+        free.append(row["hand_size"] - len(row["hand"]))
+    counts = tuple(
+        (number, name in names and barred in hands) for name, number in pool["cards"].items()
+    )
+    bar = hands.index(barred) if barred in hands else -1
+    ordered = sum(number for number, _ in counts) - sum(free)
+    return deals(tuple(free), ordered, counts, bar)
+
+
+@cache
+def deals(
+    free: tuple[int, ...], ordered: int, counts: tuple[tuple[int, bool], ...], bar: int
+) -> int:
+    """Count the ways to deal the cards, kind by kind."""
+    ways: dict[tuple[tuple[int, ...], int], int] = {(free, ordered): 1}
+    for number, kept_out in counts:
+        after: dict[tuple[tuple[int, ...], int], int] = {}
+        for (left, slots), before in ways.items():
+            for taken in product(*(range(min(number, room) + 1) for room in left)):
+                rest = number - sum(taken)
+                if not 0 <= rest <= slots or (kept_out and bar >= 0 and taken[bar]):
+                    continue
+                room = tuple(a - b for a, b in zip(left, taken, strict=True))
+                key = (room, slots - rest)
+                after[key] = after.get(key, 0) + before * comb(slots, rest)
+        ways = after
+    return ways.get(((0,) * len(free), 0), 0)
+
+
+def even(view: View) -> bool:
+    """Tell whether all those tables are equally likely: hands of several cards favour some."""
+    for pool in view["pools"]:
+        for zone in pool["zones"]:
+            if zone.startswith("hand") and len(pool["cards"]) > 1:
+                row = view["players"][int(zone.split()[1])]
+                if row["hand_size"] - len(row["hand"]) > 1:
+                    return False
+    return True
