@@ -1,4 +1,4 @@
-"""Dale of Merchants 2 (Sami Laakso, 2016), with the sets of the first game: wired into the protocol."""
+"""Dale of Merchants 2 (Sami Laakso, 2016) with the first game's sets, wired into the protocol."""
 
 from __future__ import annotations
 
@@ -122,11 +122,11 @@ class DaleOfMerchants:
             notes={"next_first": f"not {int(table.winner)}"},
         )
 
-    def parse(self, table: Dale, seat: int, text: str) -> Action | notation.Unlisted:
+    def parse(self, table: Dale, seat: int, text: str) -> Action:
         """Read an action."""
         return notation.parse(table, seat, text)
 
-    def notate(self, table: Dale, seat: int, action: Action | notation.Unlisted) -> str:
+    def notate(self, table: Dale, seat: int, action: Action) -> str:
         """Write an action down."""
         return notation.notate(table, seat, action)
 

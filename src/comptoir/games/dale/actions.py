@@ -6,6 +6,7 @@ it counts as.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from comptoir.games.dale.token import kind_of
@@ -39,6 +40,7 @@ FETCHED: Final = 42  # 1: comes from the discard pile
 TOKEN_BITS: Final = 2147483647
 FETCHED_BIT: Final = 4398046511104
 
+NONE: Final[Sequence[Action]] = ()
 DONE: Final = (END,)
 TAKE_STOCK: Final = (INVENTORY,)
 

@@ -57,7 +57,7 @@ def no_models(_dale: object, _me: int) -> list[int]:
 class Card:
     """A kind of card. Every copy of it is alike."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - a row names what is special about its card
         self,
         name: str,
         value: int,

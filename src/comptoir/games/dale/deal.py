@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from comptoir.games.dale.card import OWN_TURN, REFILL
+from comptoir.games.dale.card import REFILL
 from comptoir.games.dale.dale import GAP, HAND, JUNK, SLOTS, Dale, Options, Player
 from comptoir.games.dale.decks import CARDS, SETS
 from comptoir.games.dale.turn import Turn
@@ -158,5 +158,7 @@ def choose_first(text: str, seats: int, how: Options, chance: Chance) -> int:
         if words[:-1] not in ([], ["not"]) or seat not in [str(s) for s in range(seats)]:
             raise BadOption("dale.why.first", "3.6", option="first", found=text[:40], seats=seats)
         winners = {int(seat), (int(seat) + 2) % 4} if how.teams else {int(seat)}
-        candidates = [s for s in candidates if s not in winners] if words[0] == "not" else [int(seat)]
+        candidates = (
+            [s for s in candidates if s not in winners] if words[0] == "not" else [int(seat)]
+        )
     return candidates[int(chance.below(len(candidates)))] if len(candidates) > 1 else candidates[0]

@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from comptoir.games.dale.actions import CARD, Action
+from comptoir.games.dale.actions import CARD, NONE, Action
 from comptoir.games.dale.dale import JUNK, Dale
 from comptoir.games.dale.memory import EVERYBODY
 from comptoir.games.dale.moves import NOWHERE, enter_hand, leave_hand
 from comptoir.games.dale.token import kind_of
-from comptoir.games.dale.verbs import OpenChoice, Question, different, picks_from
-from comptoir.table.flow import NOBODY
+from comptoir.games.dale.verbs import different, picks_from
+from comptoir.table.flow import Choice, Step
 
 
-class GiveToDiscards(Question):
+class GiveToDiscards(Step):
     """Choose the card of the hand: any but junk."""
 
     def options(self, dale: Dale, seat: int) -> Sequence[Action]:
         """List them; an empty discard pile has nothing to give in return."""
         if not dale.players[seat].discards:
-            return NOBODY
+            return NONE
         hand = different(dale.players[seat].hand)
         return [(CARD, token) for token in hand if kind_of(token) != JUNK]
 
@@ -30,7 +30,7 @@ class GiveToDiscards(Question):
         dale.then(TakeInReturn(seat))
 
 
-class TakeInReturn(OpenChoice):
+class TakeInReturn(Choice):
     """Choose the card of the discard pile; the other takes its place. [R6]"""
 
     fields: ClassVar[tuple[str, ...]] = ("seat",)

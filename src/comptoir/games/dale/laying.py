@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from comptoir.games.dale.actions import LAY, Action
+from comptoir.games.dale.actions import LAY, NONE, Action
 from comptoir.games.dale.dale import Dale
 from comptoir.games.dale.moves import discard, throw
-from comptoir.games.dale.reasons import why_not
 from comptoir.games.dale.token import kind_of
-from comptoir.table.flow import NOBODY, Choice
-from comptoir.table.refusal import IllegalAction
+from comptoir.table.flow import Choice
 
 AWAY: Final = 4  # the market discard pile, after the four players' discard piles
 
@@ -29,12 +27,8 @@ class Lay(Choice):
         """List the different cards."""
         how = dale.how
         if not (how.thrown_matters if self.pile == AWAY else how.discards_matter):
-            return NOBODY
+            return NONE
         return [(LAY, kind) for kind in sorted({kind_of(use) for use in dale.laid})]
-
-    def why_not(self, dale: Dale, seat: int, act: object) -> IllegalAction:
-        """Say what can be laid."""
-        return why_not(dale, seat, act, "lay")
 
     def run(self, dale: Dale) -> None:
         """Lay them all: there is nothing to choose."""

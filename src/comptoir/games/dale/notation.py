@@ -1,49 +1,24 @@
-"""Notation: cards, steps and actions as text that stands by itself, both ways.
+"""Notation: steps and actions as text that stands by itself, both ways.
 
 An action is a verb and the things it touches: `play magnet`, `buy glue +2 pay junk junk`,
-`build calculations glue`. A card is its name; what this turn did to it stands in brackets,
-`junk(3)`; what a chameleon counts as follows a colon, `reflection:magnet`.
+`build calculations glue`. `cardtext.py` says how cards are written.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from comptoir.games.dale import actions
-from comptoir.games.dale.actions import (
-    FETCHED_BIT,
-    Action,
-    face_of,
-    is_fetched,
-    stretch_of,
-    token_in,
-    use_of,
-)
+from comptoir.games.dale.actions import Action
 from comptoir.games.dale.card import EVENTS
-from comptoir.games.dale.dale import GAP, Dale
-from comptoir.games.dale.decks import CARDS, KINDS
-from comptoir.games.dale.stack import LONGER, SHORTER
-from comptoir.games.dale.token import (
-    CHANGE,
-    FACTOR,
-    ZERO_CHANGE,
-    bound,
-    bound_to,
-    fixed,
-    is_used,
-    kind_of,
-    revalued,
-    with_use,
-    worth,
-)
+from comptoir.games.dale.cardtext import card_name, names, use_text
+from comptoir.games.dale.dale import Dale
+from comptoir.games.dale.decks import CARDS
+from comptoir.games.dale.reasons import why_not
 from comptoir.games.dale.values import THROWN
 from comptoir.table.flow import Step
 from comptoir.table.refusal import IllegalAction
-
-Unlisted = tuple[str, ...]
-"""An answer that is not among the options: the words that were typed."""
 
 MOST_WORDS: Final = 60
 CARD_VERBS: Final = {
@@ -86,90 +61,6 @@ VERBS: Final = (
     "inventory", "junk", "keep", "lay", "left", "market", "name", "pick", "play", "put", "resolve",
     "return", "reveal", "right", "set", "show", "stack", "swap", "take", "throw", "use",
 )  # fmt: skip
-TOKEN: Final = re.compile(r"(\w+)(?:\(([\w=,+x-]*)\))?")
-CHANGED: Final = re.compile(r"x(\d{1,3})([+-]\d{1,3})")
-
-
-def card_name(kind: int) -> str:
-    """Name a kind of card; a gap is a dash."""
-    return "-" if kind == GAP else CARDS[kind].name
-
-
-def names(kinds: Iterable[int]) -> list[str]:
-    """Name several."""
-    return [card_name(kind) for kind in kinds]
-
-
-def token_text(token: int, raised: int) -> str:
-    """Write a card in hand, with what this turn did to it."""
-    kind = kind_of(token)
-    marks = []
-    if token >> FACTOR & 255:
-        if CARDS[kind].copies_others:
-            change = (token >> CHANGE & 255) - ZERO_CHANGE
-            marks.append(f"x{(token >> FACTOR & 255) - 1}{change:+d}")
-        else:
-            marks.append(str(worth(token, CARDS[kind].value, raised)))
-    if bound_to(token) >= 0:
-        marks.append(f"={CARDS[bound_to(token)].name}")
-    if is_used(token):
-        marks.append("used")
-    return f"{CARDS[kind].name}({','.join(marks)})" if marks else CARDS[kind].name
-
-
-def read_token(text: str, raised: int) -> int:
-    """Read such a card; -1 if it is none."""
-    found = TOKEN.fullmatch(text)
-    if found is None or found[1] not in KINDS:
-        return -1
-    kind = token = KINDS[found[1]]
-    card = CARDS[kind]
-    for mark in found[2].split(",") if found[2] else ():
-        changed = CHANGED.fullmatch(mark)
-        if mark == "used":
-            token = int(with_use(token))
-        elif mark.startswith("=") and mark[1:] in KINDS and card.copies_others:
-            token = int(bound(token, KINDS[mark[1:]]))
-        elif mark.isascii() and mark.isdigit() and len(mark) < 3 and not card.copies_others:
-            token = int(revalued(token, card.value, raised, int(mark)))
-        elif changed and card.copies_others:
-            token = read_change(token, int(changed[1]), int(changed[2]))
-        else:
-            return -1
-        if token < 0:
-            return -1
-    return token
-
-
-def read_change(token: int, factor: int, change: int) -> int:
-    """Read how the value of a chameleon was changed; -1 if it cannot be."""
-    if factor > 254 or not -ZERO_CHANGE <= change < 256 - ZERO_CHANGE or token >= 1 << FACTOR + 8:
-        return -1
-    plain = int(fixed(token, 0, change))
-    return plain + (factor << FACTOR)
-
-
-def use_text(use: int, raised: int) -> str:
-    """Write a card as it is used."""
-    token, face, stretch = token_in(use), face_of(use), stretch_of(use)
-    as_other = "" if face == kind_of(token) else f":{CARDS[face].name}"
-    size = {0: "", -1: "-1", 1: "+1"}[stretch]
-    fetched = "@discards" if is_fetched(use) else ""
-    return token_text(token, raised) + as_other + size + fetched
-
-
-def read_use(text: str, raised: int) -> int:
-    """Read such a use; -1 if it is none."""
-    text, fetched, _ = text.partition("@discards")
-    size = {"-1": SHORTER, "+1": LONGER}.get(text[-2:], 0)
-    if size:
-        text = text[:-2]
-    card, colon, face = text.partition(":")
-    token = read_token(card, raised)
-    if token < 0 or (colon and face not in KINDS):
-        return -1
-    use = int(use_of(token, KINDS[face])) if colon else token
-    return use + size + (FETCHED_BIT if fetched else 0)
 
 
 def slot_text(slot: int) -> str:
@@ -177,11 +68,9 @@ def slot_text(slot: int) -> str:
     return "thrown" if slot == THROWN else f"+{slot}"
 
 
-def notate(dale: Dale, seat: int, act: Action | Unlisted) -> str:
+def notate(dale: Dale, seat: int, act: Action) -> str:
     """Write an action down."""
     verb = act[0]
-    if isinstance(verb, str):
-        return " ".join(map(str, act[1:]))
     numbers = [int(number) for number in act[1:]]
     if verb in BARE:
         return BARE[verb]
@@ -244,20 +133,18 @@ WRITERS: Final[dict[int, Writer]] = {
 }  # fmt: skip
 
 
-def parse(dale: Dale, seat: int, text: str) -> Action | Unlisted:
-    """Read an action: one of the options, or words that the question will refuse."""
+def parse(dale: Dale, seat: int, text: str) -> Action:
+    """Read an action; refuse, saying why, what is not open."""
     words = text.lower().split()
     if not words or len(words) > MOST_WORDS:
         raise IllegalAction("table.why.not_understood", text=text[:80])
     if words[0] not in VERBS:
         raise IllegalAction("table.why.unknown_verb", word=words[0][:40], choices=list(VERBS))
     wanted = settled(words)
-    for act in dale.options(seat):
-        written = notate(dale, seat, act)
-        if written == wanted:
-            found: Action = act
-            return found
-    return ("?", *wanted.split())
+    open_to: dict[str, Action] = {notate(dale, seat, act): act for act in dale.options(seat)}
+    if wanted not in open_to:
+        raise why_not(dale, seat, words, [text.split()[0] for text in open_to])
+    return open_to[wanted]
 
 
 def settled(words: list[str]) -> str:
@@ -276,9 +163,9 @@ def _field(step: Step, name: str) -> str:
     if name == "then":
         return next((card.name for card in CARDS if card.then is value), "-")
     if name == "card":
-        return CARDS[value].name
+        return card_name(value)
     if name == "event":
         return EVENTS[value]
     if isinstance(value, tuple):
         return ",".join(map(str, value)) or "-"
-    return str(int(value))
+    return f"{int(value)}"

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import ClassVar, Final
 
-from comptoir.games.dale.actions import CARD, DONE, NUMBER, SEAT, SIDE, Action, use_of
+from comptoir.games.dale.actions import CARD, DONE, NONE, NUMBER, SEAT, SIDE, Action, use_of
 from comptoir.games.dale.card import Card, Sequel
 from comptoir.games.dale.dale import Dale, set_aside, token_aside, zone_in
 from comptoir.games.dale.memory import EVERYBODY, deck, hand
@@ -31,8 +31,6 @@ from comptoir.games.dale.token import fixed, increased, kind_of, multiplied, rev
 from comptoir.games.dale.values import faces, use_value
 from comptoir.games.dale.verbs import (
     AsideQuestion,
-    OpenChoice,
-    Question,
     cards_in_deck,
     different,
     from_aside,
@@ -41,7 +39,7 @@ from comptoir.games.dale.verbs import (
     tell_aside,
 )
 from comptoir.table.event import all_but, only
-from comptoir.table.flow import JUST, NOBODY, Step
+from comptoir.table.flow import JUST, NOBODY, Choice, Step
 from comptoir.table.native import BIT, i64
 
 ANYBODY: Final = 0
@@ -54,7 +52,7 @@ OCELOT: Final = (0, 1, 1, 2, 2, 3)
 HIGHEST_GUESS: Final = 15
 
 
-class Another(OpenChoice):
+class Another(Choice):
     """Choose another player; partners too, unless an opponent is meant. [Rules 14.4]"""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "then", "whom")
@@ -77,7 +75,7 @@ class Another(OpenChoice):
         dale.then(*self.then(dale, seat, act[1]))
 
 
-class Side(OpenChoice):
+class Side(Choice):
     """Choose a side: left is the next player in turn order. [R9]"""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "then")
@@ -167,7 +165,7 @@ class LookAtHand(Step):
         dale.tell("see_hand", (self.seat, self.owner), all_but(self.seat))
 
 
-class MayReturn(OpenChoice):
+class MayReturn(Choice):
     """The played card may go on top of the own deck instead of the discard pile."""
 
     def options(self, dale: Dale, seat: int) -> Sequence[Action]:
@@ -182,7 +180,7 @@ class MayReturn(OpenChoice):
             dale.tell("return_to_deck", (seat, kind))
 
 
-class EachSearches(Question):
+class EachSearches(Step):
     """Each player takes a card of the own deck, all at once; then the decks are shuffled."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "left", "searched")
@@ -198,7 +196,7 @@ class EachSearches(Question):
 
     def options(self, dale: Dale, seat: int) -> Sequence[Action]:
         """List the different cards of a player's deck."""
-        return cards_in_deck(dale, seat) if self.left >> seat & 1 else NOBODY
+        return cards_in_deck(dale, seat) if self.left >> seat & 1 else NONE
 
     def answer(self, dale: Dale, seat: int, act: Action) -> None:
         """Take it, and wait for the others."""
@@ -290,7 +288,7 @@ class GiveOne(AsideQuestion):
         dale.tell("give", (seat, self.owner), -1 - (BIT[seat] | BIT[self.owner]))
 
 
-class Multiply(Question):
+class Multiply(Step):
     """Reveal a card of the hand and roll: its value is multiplied for this turn. [R10]"""
 
     def options(self, dale: Dale, seat: int) -> Sequence[Action]:
@@ -329,11 +327,14 @@ class Haggle(Step):
         more = roll(dale, self.seat, OCELOT)
         lift = dale.lift(self.seat)
         replace(
-            dale, self.seat, token, int(increased(token, card.value, lift, more, card.copies_others))
+            dale,
+            self.seat,
+            token,
+            int(increased(token, card.value, lift, more, card.copies_others)),
         )
 
 
-class NameValue(OpenChoice):
+class NameValue(Choice):
     """Name a value and turn up the top card of the market deck: right, it is yours."""
 
     def options(self, dale: Dale, seat: int) -> Sequence[Action]:
@@ -353,7 +354,7 @@ class NameValue(OpenChoice):
             dale.tell("missed", (seat, act[1], kind))
 
 
-class OutOfDeck(Question):
+class OutOfDeck(Step):
     """Take a number of cards out of the own deck, in exchange for as many of the hand."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "number", "left")
@@ -377,7 +378,7 @@ class OutOfDeck(Question):
             dale.then(IntoDeck(seat, self.number))
 
 
-class IntoDeck(Question):
+class IntoDeck(Step):
     """Put cards of the hand into the own deck; then come those that were set aside."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "left")
@@ -405,7 +406,7 @@ class IntoDeck(Question):
         shuffle_deck(dale, seat)
 
 
-class RandomDiscards(OpenChoice):
+class RandomDiscards(Choice):
     """Choose at most two opponents: each discards a random card."""
 
     def options(self, dale: Dale, seat: int) -> Sequence[Action]:
@@ -442,7 +443,7 @@ class StealRandom(Step):
             dale.then(GiveCard(me, other))
 
 
-class GiveCard(Question):
+class GiveCard(Step):
     """Give a card of the hand to another player."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "owner")
@@ -480,7 +481,7 @@ class OpenTop(Step):
         dale.then(ThrowOneOpen(self.seat, self.owner))
 
 
-class ThrowOneOpen(OpenChoice):
+class ThrowOneOpen(Choice):
     """Throw one of the open cards away; the other goes to its owner's discard pile."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "owner")
@@ -556,13 +557,13 @@ class SwapRandom(Step):
             pass_card(dale, taker, giver, kind)
 
 
-class CharmBuild(OpenChoice):
+class CharmBuild(Choice):
     """Turn up a card of the market deck: if it alone makes the next stack, it must. [R26]"""
 
     def options(self, dale: Dale, seat: int) -> Sequence[Action]:
         """List the ways to count it."""
         if not dale.laid:
-            return NOBODY
+            return NONE
         return charms(dale, seat, dale.laid[0])
 
     def answer(self, dale: Dale, seat: int, act: Action) -> None:
@@ -603,7 +604,7 @@ class Charm(Step):
             throw(dale, kind)
 
 
-class PickSecretly(Question):
+class PickSecretly(Step):
     """Pick a card of the hand in secret; an opponent will guess its value."""
 
     def options(self, dale: Dale, seat: int) -> Sequence[Action]:
@@ -616,7 +617,7 @@ class PickSecretly(Question):
         dale.aside.append(set_aside(act[1], BIT[seat], hand(seat)))
 
 
-class Guess(Question):
+class Guess(Step):
     """An opponent guesses the value of the card that was picked. [R29, R30]"""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "owner")
@@ -653,7 +654,7 @@ class Guess(Question):
         dale.then(SetValue(self.owner, token))
 
 
-class SetValue(OpenChoice):
+class SetValue(Choice):
     """Set the value of the card that was not guessed, for this turn."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "token")

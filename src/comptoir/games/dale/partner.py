@@ -19,11 +19,9 @@ from comptoir.games.dale.actions import (
     is_fetched,
 )
 from comptoir.games.dale.dale import Dale
-from comptoir.games.dale.reasons import why_not
 from comptoir.games.dale.stack import Build, Stacks, finish_stack, move_to_stack, stacks
 from comptoir.games.dale.token import kind_of
 from comptoir.table.flow import Step
-from comptoir.table.refusal import IllegalAction
 
 
 def cards_to_show(dale: Dale, seat: int, begun: tuple[int, ...]) -> list[int]:
@@ -58,10 +56,6 @@ class ShowMore(Step):
         """List the cards; done means that the partner is asked."""
         return [DONE, *[(CARD, use) for use in cards_to_show(dale, seat, self.begun)]]
 
-    def why_not(self, dale: Dale, seat: int, act: object) -> IllegalAction:
-        """Say what can be shown."""
-        return why_not(dale, seat, act, "show")
-
     def answer(self, dale: Dale, seat: int, act: Action) -> None:
         """Show a card, or ask."""
         if act == DONE:
@@ -92,10 +86,6 @@ class Help(Step):
     def options(self, dale: Dale, seat: int) -> Sequence[Action]:
         """List what completes it."""
         return [DONE, *stacks(dale, seat, self.builder, self.begun)]
-
-    def why_not(self, dale: Dale, seat: int, act: object) -> IllegalAction:
-        """Say what can be added."""
-        return why_not(dale, seat, act, "help")
 
     def answer(self, dale: Dale, seat: int, act: Action) -> None:
         """Complete it, or leave it to the builder to do something else."""

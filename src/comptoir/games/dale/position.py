@@ -8,13 +8,24 @@ refused.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
-from comptoir.games.dale import exchange, laying, others, partner, purchase, react, stack, turn, verbs
+from comptoir.games.dale import (
+    exchange,
+    laying,
+    others,
+    partner,
+    purchase,
+    react,
+    stack,
+    turn,
+    verbs,
+)
 from comptoir.games.dale.audit import audit, counted, in_play
 from comptoir.games.dale.card import EVENTS
-from comptoir.games.dale.dale import GAP, JUNK, SLOTS, Dale, Options, Player, scheduled, set_aside
+from comptoir.games.dale.cardtext import read_token, read_use
+from comptoir.games.dale.dale import GAP, JUNK, SLOTS, Dale, Options, scheduled, set_aside
 from comptoir.games.dale.deal import (
     JUNK_CARDS,
     TEAM_JUNK_CARDS,
@@ -25,7 +36,6 @@ from comptoir.games.dale.deal import (
 )
 from comptoir.games.dale.decks import CARDS, KINDS, SETS
 from comptoir.games.dale.memory import EVERYBODY, VIEWERS, ZONES
-from comptoir.games.dale.notation import read_token, read_use
 from comptoir.games.dale.view import STATES, ZONE_NAMES
 from comptoir.table.chance import Chance
 from comptoir.table.flow import Step
@@ -39,7 +49,7 @@ STEPS: Final[dict[str, Any]] = {
     if isinstance(thing, type)
     and issubclass(thing, Step)
     and thing.__module__ == module.__name__
-    and name not in ("Question", "OpenChoice", "AsideQuestion")
+    and name != "AsideQuestion"
 }
 THEN: Final = {card.name: card.then for card in CARDS}
 MOST: Final = 400
@@ -191,8 +201,7 @@ def read_rest(state: Reader, dale: Dale) -> None:
         left.subtract(dict(enumerate(counted(dale))))
         left[JUNK] = 0
         dale.market_deck = sorted(left.elements())
-        chance_order: list[int] = dale.market_deck
-        dale.chance.shuffle(chance_order)
+        dale.chance.shuffle(dale.market_deck)
     dale.junk = total - counted(dale)[JUNK]
     state.whole("junk", int(dale.junk), int(dale.junk), int(dale.junk))
 
@@ -207,9 +216,6 @@ def step_lines(state: Reader, dale: Dale) -> list[str]:
     if lines and not lines[-1].startswith("Turn "):
         state.fail("dale.why.steps", "steps")
     return lines
-
-
-Field = Callable[[Dale, str], object]
 
 
 def read_step(state: Reader, dale: Dale, line: str) -> Step:
@@ -244,8 +250,9 @@ def read_field(dale: Dale, field: str, word: str) -> object:
 
 
 LIMITS: Final = {
-    "slot": SLOTS, "to": SLOTS, "number": 60, "left": 60, "most": 60, "may": 1, "own": 1, "bonus": 1,
-    "asked": 1, "late": 1, "whom": 2, "purpose": 2, "times": 20, "pile": 4, "searched": 15,
+    "slot": SLOTS, "to": SLOTS, "number": 60, "left": 60, "most": 60, "may": 1, "own": 1,
+    "bonus": 1, "asked": 1, "late": 1, "whom": 2, "purpose": 2, "times": 20, "pile": 4,
+    "searched": 15,
 }  # fmt: skip
 
 
@@ -319,8 +326,3 @@ def read_groups(memory: Reader, dale: Dale) -> None:
     if not sizes or not all(type(g) is int and 0 <= g < ZONES for g in flat):
         memory.fail("table.why.count", "groups", expected=VIEWERS * ZONES, found=len(flat))
     dale.memory.groups = flat
-
-
-def empty_player() -> Player:
-    """Give a player who holds nothing."""
-    return Player()

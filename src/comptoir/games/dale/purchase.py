@@ -12,6 +12,7 @@ from comptoir.games.dale.actions import (
     CARD,
     DONE,
     MARKET,
+    NONE,
     NUMBER,
     PAY,
     Action,
@@ -25,11 +26,9 @@ from comptoir.games.dale.laying import Lay
 from comptoir.games.dale.memory import EVERYBODY, MARKET_DECK
 from comptoir.games.dale.moves import NOWHERE, enter_hand, happened, leave_hand
 from comptoir.games.dale.react import Answer
-from comptoir.games.dale.reasons import why_not
 from comptoir.games.dale.token import kind_of
 from comptoir.games.dale.values import THROWN, faces, on_offer, price, use_value
-from comptoir.table.flow import NOBODY, Choice, Step
-from comptoir.table.refusal import IllegalAction
+from comptoir.table.flow import Choice, Step
 
 MOST_LISTED: Final = 400  # payments listed at once; beyond, they are chosen card by card
 ARRANGES: Final = 1
@@ -225,10 +224,6 @@ class Pay(Step):
             if payments_for(dale, seat, self.slot, self.to, 0).going_on_from((*self.begun, use))
         ]
 
-    def why_not(self, dale: Dale, seat: int, act: object) -> IllegalAction:
-        """Say what is wrong with a payment."""
-        return why_not(dale, seat, act, "pay")
-
     def answer(self, dale: Dale, seat: int, act: Action) -> None:
         """Show a card, or pay all."""
         if act[0] == PAY:
@@ -313,10 +308,6 @@ class Arrange(Choice):
             found.append((ARRANGE, *row, *[GAP] * (SLOTS - len(row))))
         return found
 
-    def why_not(self, dale: Dale, seat: int, act: object) -> IllegalAction:
-        """Say what can be placed where."""
-        return why_not(dale, seat, act, "arrange")
-
     def answer(self, dale: Dale, seat: int, act: Action) -> None:
         """Place them."""
         dale.market = list(act[1:])
@@ -337,10 +328,6 @@ class AddMore(Step):
         tokens = sorted({token for token in dale.players[seat].hand if token >= self.last})
         return [DONE, *[(CARD, token) for token in tokens]]
 
-    def why_not(self, dale: Dale, seat: int, act: object) -> IllegalAction:
-        """Say what can be added."""
-        return why_not(dale, seat, act, "add")
-
     def answer(self, dale: Dale, seat: int, act: Action) -> None:
         """Add a card, and ask again."""
         if act != DONE:
@@ -355,11 +342,7 @@ class TakeBack(Step):
     def options(self, dale: Dale, seat: int) -> Sequence[Action]:
         """List the cards that may."""
         back = sorted({use for use in dale.laid if dale.cards[face_of(use)].returns})
-        return [DONE, *[(CARD, use) for use in back]] if back else NOBODY
-
-    def why_not(self, dale: Dale, seat: int, act: object) -> IllegalAction:
-        """Say what can be taken back."""
-        return why_not(dale, seat, act, "take_back")
+        return [DONE, *[(CARD, use) for use in back]] if back else NONE
 
     def answer(self, dale: Dale, seat: int, act: Action) -> None:
         """Take one back, and ask again."""
@@ -383,10 +366,6 @@ class JunkAway(Choice):
         """Say how many."""
         number = min(self.most, sum(kind_of(use) == JUNK for use in dale.laid))
         return [(NUMBER, n) for n in range(number + 1)]
-
-    def why_not(self, dale: Dale, seat: int, act: object) -> IllegalAction:
-        """Say how many can go."""
-        return why_not(dale, seat, act, "junk_away")
 
     def answer(self, dale: Dale, seat: int, act: Action) -> None:
         """Throw them away."""

@@ -10,14 +10,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from comptoir.games.dale.actions import DONE, USE, Action, face_of, token_in, use_of
+from comptoir.games.dale.actions import DONE, NONE, USE, Action, face_of, token_in, use_of
 from comptoir.games.dale.card import ARRIVED, OWN_TURN, REFILL
 from comptoir.games.dale.dale import Dale
-from comptoir.games.dale.reasons import why_not
 from comptoir.games.dale.token import bound, is_used, kind_of, with_use
 from comptoir.games.dale.values import faces
-from comptoir.table.flow import NOBODY, Step
-from comptoir.table.refusal import IllegalAction
+from comptoir.table.flow import Step
 
 
 class Answer(Step):
@@ -97,11 +95,7 @@ class Offer(Step):
     def options(self, dale: Dale, seat: int) -> Sequence[Action]:
         """List the cards that can; nobody is asked who has none."""
         found = reactions(dale, seat, self.event, self.card)
-        return [DONE, *found] if found else NOBODY
-
-    def why_not(self, dale: Dale, seat: int, act: object) -> IllegalAction:
-        """Say what can be used."""
-        return why_not(dale, seat, act, "offer")
+        return [DONE, *found] if found else NONE
 
     def answer(self, dale: Dale, seat: int, act: Action) -> None:
         """Show the card and do what it says; then another copy may be used."""
@@ -153,6 +147,8 @@ def able(dale: Dale, seat: int, event: int) -> frozenset[str]:
     found = []
     for card in dale.cards:
         own = card.reacts_to == event
-        if own or any(answers(dale, card.kind, face, event) for face in faces(there, seat, card.kind)):
+        if own or any(
+            answers(dale, card.kind, face, event) for face in faces(there, seat, card.kind)
+        ):
             found.append(card.name)
     return frozenset(found)

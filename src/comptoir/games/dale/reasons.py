@@ -1,11 +1,123 @@
-"""Reasons: why an answer that is not open is not, with the rule."""
+"""Reasons: why an answer that is not open is not, with the rule.
+
+Nothing here decides what is legal: the options do. This only finds the sentence that helps.
+"""
 
 from __future__ import annotations
 
-from comptoir.games.dale.dale import Dale
+from collections import Counter
+from collections.abc import Sequence
+
+from comptoir.games.dale.actions import face_of
+from comptoir.games.dale.cardtext import read_use, use_text
+from comptoir.games.dale.dale import JUNK, SLOTS, Dale
+from comptoir.games.dale.stack import Stacks
+from comptoir.games.dale.turn import Act
+from comptoir.games.dale.values import THROWN, price, use_value
 from comptoir.table.refusal import IllegalAction
 
+Words = Sequence[str]
 
-def why_not(dale: Dale, seat: int, act: object, question: str) -> IllegalAction:
-    """Say why not."""
-    return IllegalAction("table.why.not_an_option")
+
+def why_not(dale: Dale, seat: int, words: Words, verbs: Words) -> IllegalAction:
+    """Say why an answer is not open to a seat; `verbs` are those of the answers that are."""
+    if isinstance(dale.steps[-1], Act):
+        found = why_no_action(dale, seat, words)
+        if found is not None:
+            return found
+    if words[0] not in verbs:
+        return IllegalAction("dale.why.asked_for", choices=sorted(set(verbs)))
+    return IllegalAction("dale.why.no_such_choice", text=" ".join(words[1:])[:60])
+
+
+def why_no_action(dale: Dale, seat: int, words: Words) -> IllegalAction | None:
+    """Say why an action is not open; None if nothing special can be said."""
+    verb, rest = words[0], words[1:]
+    if verb == "done":
+        return IllegalAction("dale.why.first_action", "8")
+    if verb == "buy" and "pay" in rest:
+        return why_no_purchase(dale, seat, rest[: rest.index("pay")], rest[rest.index("pay") + 1 :])
+    if verb == "build" and rest:
+        return why_not_held(dale, seat, rest) or why_no_stack(dale, seat, rest)
+    if verb == "play" and rest:
+        missing = why_not_held(dale, seat, rest)
+        return missing or IllegalAction("dale.why.no_technique", "6.1", card=plain(rest[0]))
+    if verb == "use" and rest:
+        missing = why_not_held(dale, seat, rest)
+        return missing or IllegalAction("dale.why.no_use_now", "10.1", card=plain(rest[0]))
+    return None
+
+
+def plain(word: str) -> str:
+    """Name the card in a word, without what it counts as."""
+    for sign in "(:@":
+        word = word.partition(sign)[0]
+    return word.removesuffix("+1").removesuffix("-1")[:40]
+
+
+def why_not_held(dale: Dale, seat: int, cards: Words) -> IllegalAction | None:
+    """Name a card that is none, or that the player does not hold so often."""
+    kinds = {card.name: card.kind for card in dale.cards}
+    for word in cards:
+        if plain(word) not in kinds:
+            return IllegalAction("dale.why.no_such_card", card=plain(word), where="")
+    held = Counter(dale.cards[token & 127].name for token in dale.players[seat].hand)
+    asked = Counter(plain(word) for word in cards if "@" not in word)
+    for name, number in asked.items():
+        if held[name] < number:
+            return IllegalAction("dale.why.not_in_hand", card=name, number=held[name])
+    return None
+
+
+def readings(dale: Dale, seat: int, cards: Words) -> list[int] | None:
+    """Read cards as uses; None if one of them cannot be used so."""
+    lift = dale.lift(seat)
+    open_uses = {use_text(row[1], lift) for row in Stacks(dale, seat, seat, (), 0).rows}
+    if any(word not in open_uses for word in cards):
+        return None
+    return [read_use(word, lift) for word in cards]
+
+
+def why_no_purchase(dale: Dale, seat: int, offer: Words, paid: Words) -> IllegalAction | None:
+    """Say what is wrong with a purchase. [Rules 5]"""
+    slots = [f"+{slot}" for slot in range(SLOTS)]
+    name, places = offer[0] if offer else "", [word for word in offer[1:] if word != "to"]
+    on_offer = {
+        f"+{slot}": dale.cards[kind].name for slot, kind in enumerate(dale.market) if kind >= 0
+    }
+    if dale.thrown:
+        on_offer["thrown"] = dale.cards[dale.thrown[-1]].name
+    if (
+        not places
+        or on_offer.get(places[0]) != name
+        or any(place not in (*slots, "thrown") for place in places)
+    ):
+        return IllegalAction("dale.why.not_on_offer", "5.1", card=name[:40])
+    missing = why_not_held(dale, seat, paid)
+    if missing is not None:
+        return missing
+    uses = readings(dale, seat, paid)
+    if uses is None:
+        return IllegalAction("dale.why.not_used_so", "15.1")
+    slot = THROWN if places[0] == "thrown" else int(places[0][1:])
+    cost = price(dale, seat, slot, int(places[-1][1:]) if places[-1] in slots else slot)
+    values = [use_value(dale, seat, use) for use in uses]
+    if sum(values) < cost:
+        return IllegalAction("dale.why.too_little", "5.2", price=cost, paid=sum(values))
+    if values and sum(values) - min(values) >= cost:
+        spare = plain(paid[values.index(min(values))])
+        return IllegalAction("dale.why.superfluous", "5.3", price=cost, card=spare)
+    return IllegalAction("dale.why.needs_a_card", "5.1")
+
+
+def why_no_stack(dale: Dale, seat: int, cards: Words) -> IllegalAction:
+    """Say what is wrong with a stack. [Rules 7]"""
+    uses = readings(dale, seat, cards)
+    if uses is None:
+        return IllegalAction("dale.why.not_used_so", "15.1")
+    total, target = sum(use_value(dale, seat, use) for use in uses), dale.target(seat)
+    if total != target:
+        return IllegalAction("dale.why.wrong_total", "7.1", total=total, target=target)
+    if any(dale.cards[face_of(use)].set == JUNK for use in uses):
+        return IllegalAction("dale.why.junk_in_stack", "7.2")
+    return IllegalAction("dale.why.mixed_stack", "7.2")

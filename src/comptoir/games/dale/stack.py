@@ -22,11 +22,9 @@ from comptoir.games.dale.dale import JUNK, Dale
 from comptoir.games.dale.moves import happened, leave_hand
 from comptoir.games.dale.purchase import show_model
 from comptoir.games.dale.react import Answer
-from comptoir.games.dale.reasons import why_not
 from comptoir.games.dale.token import kind_of
 from comptoir.games.dale.values import faces, use_value
 from comptoir.table.flow import Step
-from comptoir.table.refusal import IllegalAction
 
 MOST_LISTED: Final = 400
 ANY_SET: Final = -1
@@ -253,10 +251,6 @@ class Build(Step):
         """Give the stacks as they stand."""
         return Stacks(dale, self.seat, self.builder, self.begun, limit)
 
-    def why_not(self, dale: Dale, seat: int, act: object) -> IllegalAction:
-        """Say what is wrong with a stack."""
-        return why_not(dale, seat, act, "build")
-
     def answer(self, dale: Dale, seat: int, act: Action) -> None:
         """Show a card, or build."""
         if act[0] == PAY:
@@ -319,10 +313,6 @@ class BuildAgain(Step):
     def options(self, dale: Dale, seat: int) -> Sequence[Action]:
         """List the stacks; one may leave it."""
         return [DONE, *stacks(dale, seat, seat, ())]
-
-    def why_not(self, dale: Dale, seat: int, act: object) -> IllegalAction:
-        """Say what is wrong with a stack."""
-        return why_not(dale, seat, act, "build")
 
     def answer(self, dale: Dale, seat: int, act: Action) -> None:
         """Build it."""

@@ -50,8 +50,8 @@ from comptoir.games.dale.react import Answer, Offer, reactions, use_passive
 from comptoir.games.dale.stack import Build, build, stacks
 from comptoir.games.dale.token import bound_to, kind_of
 from comptoir.games.dale.values import faces
-from comptoir.games.dale.verbs import OpenChoice, Question, different
-from comptoir.table.flow import Step
+from comptoir.games.dale.verbs import different
+from comptoir.table.flow import Choice, Step
 
 FIRST: Final = 0
 BONUS: Final = 1
@@ -84,7 +84,7 @@ class Begin(Step):
             dale.then(*window(dale, self.seat), Resolve(self.seat), Begin(self.seat))
 
 
-class Resolve(OpenChoice):
+class Resolve(Choice):
     """Choose which card of the schedule is resolved next. [Rules 4.1]"""
 
     def options(self, dale: Dale, seat: int) -> Sequence[Action]:
@@ -133,7 +133,7 @@ class Resolved(Step):
             put_away(dale, self.seat, place)
 
 
-class Act(Question):
+class Act(Step):
     """The action phase: one action; a bonus action may be left out. [Rules 4.2, 6.3, R12]"""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "bonus", "asked")
@@ -211,7 +211,7 @@ def play(dale: Dale, seat: int, use: int) -> None:
     dale.then(*steps)
 
 
-class Inventory(Question):
+class Inventory(Step):
     """Discard any number of cards, one after the other; the first lies lowest. [Rules 8, R33]"""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "last")
@@ -302,7 +302,7 @@ class EndOfTurn(Step):
         dale.then(Answer())
 
 
-class PutAway(OpenChoice):
+class PutAway(Choice):
     """Choose which card of the schedule is put away next. [Rules 6.2]"""
 
     def options(self, dale: Dale, seat: int) -> Sequence[Action]:

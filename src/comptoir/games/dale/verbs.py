@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from comptoir.games.dale.actions import CARD, DONE, GIVE, NUMBER, SLOT, STALL, Action
+from comptoir.games.dale.actions import CARD, DONE, GIVE, NONE, NUMBER, SLOT, STALL, Action
 from comptoir.games.dale.card import Sequel, nothing_more
 from comptoir.games.dale.dale import GAP, JUNK, SLOTS, Dale, set_aside, token_aside, zone_in
 from comptoir.games.dale.laying import AWAY, Lay
@@ -35,28 +35,10 @@ from comptoir.games.dale.moves import (
     throw,
     top_of_market_deck,
 )
-from comptoir.games.dale.reasons import why_not
 from comptoir.games.dale.values import on_offer
 from comptoir.table.event import all_but, only
 from comptoir.table.flow import JUST, NOBODY, Choice, Step
 from comptoir.table.native import BIT
-from comptoir.table.refusal import IllegalAction
-
-
-class Question(Step):
-    """A step that asks; its name is the question, for whoever answers something else."""
-
-    def why_not(self, dale: Dale, seat: int, act: object) -> IllegalAction:
-        """Say what can be answered."""
-        return why_not(dale, seat, act, type(self).__name__)
-
-
-class OpenChoice(Choice):
-    """A question about what lies open: a single answer is taken unasked."""
-
-    def why_not(self, dale: Dale, seat: int, act: object) -> IllegalAction:
-        """Say what can be answered."""
-        return why_not(dale, seat, act, type(self).__name__)
 
 
 class Draw(Step):
@@ -96,7 +78,7 @@ class DrawFromMarketDeck(Step):
         draw_from_market_deck(dale, self.seat)
 
 
-class DiscardCards(Question):
+class DiscardCards(Step):
     """Discard cards from hand, as many as said or all there are; the first lies lowest."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "number")
@@ -138,7 +120,7 @@ class HandOut(Step):
             dale.tell("discard_hand", (self.seat, tuple(dale.laid)))
 
 
-class ThrowFromHand(Question):
+class ThrowFromHand(Step):
     """Throw away a card from hand, if there is one; what follows depends on the card."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "may", "then")
@@ -152,7 +134,7 @@ class ThrowFromHand(Question):
         """List the different cards; none, if that is allowed."""
         hand = dale.players[seat].hand
         if not hand:
-            return NOBODY
+            return NONE
         found: list[Action] = [(CARD, token) for token in different(hand)]
         return [DONE, *found] if self.may else found
 
@@ -205,7 +187,7 @@ class LookThrough(Step):
             dale.reveal()
 
 
-class TakeFound(Question):
+class TakeFound(Step):
     """Take a card of the own deck, which was looked through, into hand."""
 
     def options(self, dale: Dale, seat: int) -> Sequence[Action]:
@@ -237,13 +219,13 @@ def take_found(dale: Dale, seat: int, kind: int) -> None:
     dale.tell("find", (seat,), all_but(seat))
 
 
-class DiscardFound(Question):
+class DiscardFound(Step):
     """Discard a card of the own deck, which was looked through, or none."""
 
     def options(self, dale: Dale, seat: int) -> Sequence[Action]:
         """List the different cards of the deck."""
         found = cards_in_deck(dale, seat)
-        return [DONE, *found] if found else NOBODY
+        return [DONE, *found] if found else NONE
 
     def answer(self, dale: Dale, seat: int, act: Action) -> None:
         """Discard it; the deck is shuffled in any case."""
@@ -260,7 +242,7 @@ def shuffle_searched(dale: Dale, seat: int) -> None:
         shuffle_deck(dale, seat)
 
 
-class PickDiscard(OpenChoice):
+class PickDiscard(Choice):
     """Pick a card of the own discard pile; `purpose` says where it goes."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "purpose")
@@ -332,7 +314,7 @@ class TakeTopDiscard(Step):
             dale.tell("take_top_discard", (self.seat, self.owner, kind))
 
 
-class TakeJunk(OpenChoice):
+class TakeJunk(Choice):
     """Take some junk cards of the own discard pile into hand."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "most")
@@ -356,7 +338,7 @@ class TakeJunk(OpenChoice):
             dale.tell("take_junk", (seat, act[1]))
 
 
-class TakeFromMarket(OpenChoice):
+class TakeFromMarket(Choice):
     """Take a card of the market into hand, free of charge; the gap stays."""
 
     def options(self, dale: Dale, seat: int) -> Sequence[Action]:
@@ -369,7 +351,7 @@ class TakeFromMarket(OpenChoice):
         dale.tell("take_market", (seat, kind))
 
 
-class ThrowFromMarket(OpenChoice):
+class ThrowFromMarket(Choice):
     """Throw away so many cards of the market, or all there are, in an order of choice. [R33]"""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "number", "last")
@@ -474,7 +456,7 @@ def tell_aside(dale: Dale, seat: int) -> None:
         dale.tell("look", (seat, len(kinds)), all_but(seat))
 
 
-class AsideQuestion(Question):
+class AsideQuestion(Step):
     """A question about the cards set aside: asked when there are several, alike or not."""
 
     def waiting(self, dale: Dale) -> Sequence[int]:
@@ -548,7 +530,7 @@ class ThrowAside(Step):
         dale.then(Lay(self.seat, AWAY))
 
 
-class PlaceOnDeck(Question):
+class PlaceOnDeck(Step):
     """Put a card of the hand on top of a deck, face down."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "owner")
@@ -569,7 +551,7 @@ class PlaceOnDeck(Question):
         dale.tell("put", (seat, self.owner), all_but(seat))
 
 
-class SwapWithStall(OpenChoice):
+class SwapWithStall(Choice):
     """Exchange the played card with a card of a stall; that card comes into hand."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "own")
@@ -602,7 +584,7 @@ class SwapWithStall(OpenChoice):
         dale.tell("swap_stall", (seat, owner, rank, kind, played))
 
 
-class SwapWithMarket(OpenChoice):
+class SwapWithMarket(Choice):
     """Exchange the played card with a card of the market; that card comes into hand."""
 
     def options(self, dale: Dale, seat: int) -> Sequence[Action]:

@@ -11,8 +11,8 @@ from collections import Counter
 from typing import Any, Final
 
 from comptoir.games.dale.card import ARRIVED, EVENTS
+from comptoir.games.dale.cardtext import card_name, names, token_text, use_text
 from comptoir.games.dale.dale import (
-    GAP,
     Dale,
     face_in,
     state_in,
@@ -22,7 +22,7 @@ from comptoir.games.dale.dale import (
 )
 from comptoir.games.dale.decks import CARDS, DECKS
 from comptoir.games.dale.memory import MARKET_DECK, SEATS, SPECTATOR, VIEWERS, ZONES, deck, hand
-from comptoir.games.dale.notation import card_name, names, token_text, use_text, written
+from comptoir.games.dale.notation import written
 from comptoir.games.dale.react import Offer
 from comptoir.games.dale.token import kind_of
 from comptoir.games.dale.turn import hand_size
@@ -171,9 +171,7 @@ def hidden_offer(step: Step) -> str:
     return f"Offer {step.seat} {EVENTS[ARRIVED]} {HIDDEN} 0"
 
 
-def seen_hand(
-    dale: Dale, other: int, viewer: int, unknown: dict[int, Counter[str]]
-) -> list[str]:
+def seen_hand(dale: Dale, other: int, viewer: int, unknown: dict[int, Counter[str]]) -> list[str]:
     """List the cards of a hand that a viewer knows, marked ones first; count the others."""
     cards = dale.players[other].hand
     lift = dale.lift(other)
@@ -228,8 +226,3 @@ def pools(dale: Dale, viewer: int, unknown: dict[int, Counter[str]]) -> list[dic
         counts = {card.name: cards[card.name] for card in CARDS if cards[card.name]}
         found.append({"zones": [ZONE_NAMES[zone] for zone in members], "cards": counts})
     return found
-
-
-def gap(name: str) -> bool:
-    """Tell whether a name stands for an empty slot."""
-    return name == card_name(GAP)

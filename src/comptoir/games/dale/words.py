@@ -109,7 +109,9 @@ def say_event(event: Event) -> Message:
         moved = ".moved" if slot != to else ""
         return message(name + moved, seat=seat, card=CARDS[kind].name, paid=used(paid))
     assert event.kind in TOLD, f"no words for the event {event.kind}"
-    args = {key: shown(key, value) for key, value in zip(TOLD[event.kind].split(), told, strict=True)}
+    args = {
+        key: shown(key, value) for key, value in zip(TOLD[event.kind].split(), told, strict=True)
+    }
     if event.kind in OWN and args["seat"] == args["other"]:
         name += ".own"
     return message(name, **args)

@@ -44,7 +44,7 @@ def good_old_times(_dale: Dale, me: int) -> Steps:
 
 
 def gift_voucher(_dale: Dale, me: int) -> Steps:
-    """This card and one of the market change places."""
+    """Exchange the played card with one of the market."""
     return (SwapWithMarket(me),)
 
 

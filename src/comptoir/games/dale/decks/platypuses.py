@@ -15,7 +15,7 @@ def tireless_tinkerer(_dale: Dale, me: int) -> Steps:
 
 
 def safety_precaution(_dale: Dale, me: int) -> Steps:
-    """This card and one of your stall change places."""
+    """Exchange the played card with one of your stall."""
     return (SwapWithStall(me, own=True),)
 
 

@@ -10,7 +10,7 @@ from comptoir.games.dale.verbs import SwapWithStall
 
 
 def acorn(_dale: Dale, me: int) -> Steps:
-    """This card and one of an opponent's stall change places."""
+    """Exchange the played card with one of an opponent's stall."""
     return (SwapWithStall(me, own=False),)
 
 
