@@ -31,10 +31,47 @@ DADAOCHENG = (
     "trade",
     "turn",
 )
+DALE = (
+    "actions",
+    "audit",
+    "card",
+    "dale",
+    "deal",
+    "exchange",
+    "laying",
+    "memory",
+    "moves",
+    "others",
+    "partner",
+    "purchase",
+    "react",
+    "stack",
+    "token",
+    "turn",
+    "values",
+    "verbs",
+)
+DALE_DECKS = (
+    "chameleons",
+    "crocodiles",
+    "foxes",
+    "junk",
+    "macaws",
+    "ocelots",
+    "owls",
+    "pandas",
+    "platypuses",
+    "polecats",
+    "raccoons",
+    "sloths",
+    "squirrels",
+)
 GREEDY = ("chains", "payment", "plan", "trade", "worth")
 COMPILED = (
     *(f"src/comptoir/table/{name}.py" for name in TABLE),
     *(f"src/comptoir/games/dadaocheng/{name}.py" for name in DADAOCHENG),
+    *(f"src/comptoir/games/dale/{name}.py" for name in DALE),
+    *(f"src/comptoir/games/dale/decks/{name}.py" for name in DALE_DECKS),
     *(f"src/comptoir/bots/heuristic/dadaocheng/{name}.py" for name in GREEDY),
 )
 

@@ -61,6 +61,15 @@ class Step:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Deed(Step):
+    """A step that asks nobody anything: it only has `run`."""
+
+    def waiting(self, table: Any) -> Sequence[int]:
+        """Wait for nobody."""
+        return NOBODY
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Choice(Step):
     """A step whose last remaining option is taken without asking."""
 

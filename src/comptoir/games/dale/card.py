@@ -38,6 +38,17 @@ EVENTS: Final = (
     "nothing", "resolved", "purchased", "shuffled", "built", "arrived", "own_turn", "refill",
 )  # fmt: skip
 
+# What a payment may do because of a card in it, as bits.
+ARRANGES: Final = 1
+BUYS_THROWN: Final = 2
+LIFTS_BAN: Final = 4
+RETURNS: Final = 8
+
+# What a stack may hold because of a card in it, as bits; one FETCHES for each card fetched.
+TAKES_JUNK: Final = 1
+MIXES: Final = 2
+FETCHES: Final = 4
+
 
 def nothing(_dale: object, _me: int) -> Steps:
     """Do nothing."""
@@ -124,6 +135,9 @@ class Card:
         self.looks_at_thrown = looks_at_thrown  # the order of the market discard pile does
         self.source = source  # where its name, value, type, plus and effect are known from
         self.copies = COPIES[value]
+        self.pays = ARRANGES * arranges + BUYS_THROWN * buys_thrown + LIFTS_BAN * lifts_ban
+        self.pays += RETURNS * returns
+        self.widens = TAKES_JUNK * takes_junk + MIXES * mixes + FETCHES * fetches
         self.copies_source = ""
         self.set = 0  # filled in by its deck
         self.kind = 0

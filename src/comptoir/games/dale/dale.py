@@ -43,9 +43,14 @@ class Options:
         self.chosen: dict[str, str] = {}  # the options as they were given
         self.sets: list[int] = []  # the sets in play
         self.reacts: i64 = 0  # a bit for each event that some card in play reacts to
+        self.answers = False  # some card in play answers what others do, or that it arrives
+        self.threatens = False  # some card in play makes opponents' stacks dearer
+        self.surcharges = False  # or their purchases
         self.discards_matter = False  # some card in play looks at the top of a discard pile
         self.thrown_matters = False  # or of the market discard pile
         self.copied = False  # some card in play counts as others
+        self.hands_refill = False  # some card in play raises the refill while it is held
+        self.stalls_refill = False  # or while it lies in a stall
 
 
 class Player:
@@ -176,6 +181,8 @@ class Dale(Table):
     def target(self, seat: int) -> int:
         """Say what a player's next stack must total: its rank, and one more for each threat."""
         total = len(self.stall(seat)) + 1
+        if not self.how.threatens:
+            return total
         for other in self.opponents(seat):
             for entry in self.players[other].schedule:
                 total += self.cards[face_in(entry)].threat
@@ -184,6 +191,8 @@ class Dale(Table):
     def surcharge(self, seat: int) -> int:
         """Say what a player pays more for any card of the market. [Rules 5.1]"""
         more = 0
+        if not self.how.surcharges:
+            return more
         for other in self.opponents(seat):
             for entry in self.players[other].schedule:
                 more += self.cards[face_in(entry)].surcharge

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from comptoir.games.dale.card import REFILL
+from comptoir.games.dale.card import NOTHING, OWN_TURN, REFILL
 from comptoir.games.dale.dale import GAP, HAND, JUNK, SLOTS, Dale, Options, Player
 from comptoir.games.dale.decks import CARDS, SETS
 from comptoir.games.dale.turn import Turn
@@ -80,8 +80,13 @@ def prepare(how: Options) -> None:
         how.reacts |= BIT[card.reacts_to]
         how.discards_matter = how.discards_matter or card.looks_at_discards
         how.thrown_matters = how.thrown_matters or card.looks_at_thrown
+        how.answers = how.answers or NOTHING < card.reacts_to < OWN_TURN
+        how.threatens = how.threatens or card.threat > 0
+        how.surcharges = how.surcharges or card.surcharge > 0
         how.copied = how.copied or card.copies_others
-    if how.copied and any(card.refill_from_hand for card in cards):
+        how.hands_refill = how.hands_refill or card.refill_from_hand > 0
+        how.stalls_refill = how.stalls_refill or card.refill_from_stall > 0
+    if how.copied and how.hands_refill:
         how.reacts |= BIT[REFILL]
 
 

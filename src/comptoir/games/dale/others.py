@@ -39,7 +39,7 @@ from comptoir.games.dale.verbs import (
     tell_aside,
 )
 from comptoir.table.event import all_but, only
-from comptoir.table.flow import JUST, NOBODY, Choice, Step
+from comptoir.table.flow import JUST, NOBODY, Choice, Deed, Step
 from comptoir.table.native import BIT, i64
 
 ANYBODY: Final = 0
@@ -101,7 +101,7 @@ def roll(dale: Dale, seat: int, die: tuple[int, ...]) -> int:
     return face
 
 
-class Roll(Step):
+class Roll(Deed):
     """Roll the polecat die and go on with what it shows."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "then")
@@ -115,7 +115,7 @@ class Roll(Step):
         dale.then(*self.then(dale, self.seat, roll(dale, self.seat, POLECAT)))
 
 
-class LookAtDecks(Step):
+class LookAtDecks(Deed):
     """Look at the top card of every player's deck. [R3]"""
 
     def run(self, dale: Dale) -> None:
@@ -147,7 +147,7 @@ class PutOneBack(AsideQuestion):
         dale.tell("put", (seat, self.owner), all_but(seat))
 
 
-class LookAtHand(Step):
+class LookAtHand(Deed):
     """Look at another player's hand."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "owner")
@@ -221,7 +221,7 @@ def everybody_searches(dale: Dale, me: int) -> Step:
     return EachSearches(me, int(seats), int(seats))
 
 
-class RandomFromNeighbours(Step):
+class RandomFromNeighbours(Deed):
     """Each player takes a random card of the hand of the neighbour on a side, all at once."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "side")
@@ -252,7 +252,7 @@ def pass_card(dale: Dale, taker: int, giver: int, kind: int) -> None:
         dale.tell("pass", (giver, taker), -1 - two)
 
 
-class OneOfEachHand(Step):
+class OneOfEachHand(Deed):
     """Take a random card of every hand and give one of them to each of those players."""
 
     def run(self, dale: Dale) -> None:
@@ -317,7 +317,7 @@ def replace(dale: Dale, seat: int, token: int, changed: int) -> None:
     dale.memory.show(seat, kind, marked)
 
 
-class Haggle(Step):
+class Haggle(Deed):
     """Roll the ocelot die and add it to the value of the card that is used. [R11]"""
 
     def run(self, dale: Dale) -> None:
@@ -425,7 +425,7 @@ class RandomDiscards(Choice):
                     discard_from_hand(dale, other, random_card(dale, other))
 
 
-class StealRandom(Step):
+class StealRandom(Deed):
     """Take a random card of another hand, then give one back."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "owner")
@@ -462,7 +462,7 @@ class GiveCard(Step):
         pass_card(dale, self.owner, seat, kind)
 
 
-class OpenTop(Step):
+class OpenTop(Deed):
     """Lay the two top cards of another deck open: one is thrown away, one discarded."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "owner")
@@ -504,7 +504,7 @@ class ThrowOneOpen(Choice):
         dale.laid = []
 
 
-class MixHands(Step):
+class MixHands(Deed):
     """Mix two hands and deal both players as many cards as they had."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "owner")
@@ -533,7 +533,7 @@ class MixHands(Step):
             dale.tell("dealt", (taker, kind), only(taker))
 
 
-class SwapRandom(Step):
+class SwapRandom(Deed):
     """Roll the ocelot die and exchange that many random cards between two hands."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "owner")
@@ -588,7 +588,7 @@ def charms(dale: Dale, seat: int, kind: int) -> list[Action]:
     return found
 
 
-class Charm(Step):
+class Charm(Deed):
     """Turn up the top card of the market deck, for a stack or to be thrown away."""
 
     def run(self, dale: Dale) -> None:

@@ -20,19 +20,17 @@ from comptoir.games.dale.actions import (
     token_in,
     use_of,
 )
-from comptoir.games.dale.card import PURCHASED
+from comptoir.games.dale.card import ARRANGES, BUYS_THROWN, LIFTS_BAN, PURCHASED, RETURNS
 from comptoir.games.dale.dale import GAP, JUNK, SLOTS, Dale, set_aside
 from comptoir.games.dale.laying import Lay
 from comptoir.games.dale.memory import EVERYBODY, MARKET_DECK
 from comptoir.games.dale.moves import NOWHERE, enter_hand, happened, leave_hand
-from comptoir.games.dale.react import Answer
-from comptoir.games.dale.token import kind_of
+from comptoir.games.dale.react import answered
+from comptoir.games.dale.token import kind_of, worth
 from comptoir.games.dale.values import THROWN, faces, on_offer, price, use_value
-from comptoir.table.flow import Choice, Step
+from comptoir.table.flow import Choice, Deed, Step
 
 MOST_LISTED: Final = 400  # payments listed at once; beyond, they are chosen card by card
-ARRANGES: Final = 1
-BUYS_THROWN: Final = 2
 
 
 class Payments:
@@ -48,31 +46,53 @@ class Payments:
         self.uses: list[int] = []
         self.values: list[int] = []
         self.places: list[int] = []  # of the card itself, among the different cards
+        self.flags: list[int] = []  # what a payment may do because of it
         self.left: list[int] = []  # how many of them there are
         self.lifting: list[int] = []  # places in `uses` that lift the ban on superfluous cards
         self.offers: list[list[tuple[int, int, int]]] = []  # by price: slot, moved to, needs
         self.dearest = 0
+        self.cheapest = 99
         self.chosen: list[int] = []
         self.found: list[Action] = []
-        hand = dale.players[seat].hand
-        rows: list[tuple[int, int, int]] = []
+        self.total = 0  # of all cards, each at its best
+        cards = dale.cards
+        lift = dale.lift(seat)
+        rows: list[tuple[int, int, int, int]] = []
         last = -1
-        for token in hand:
+        best = 0
+        for token in dale.players[seat].hand:
             if token == last:
                 self.left[-1] += 1
+                self.total += best
                 continue
             last = token
-            for face in faces(dale, seat, token):
-                use = int(use_of(token, face))
-                rows.append((-use_value(dale, seat, use), use, len(self.left)))
+            card = cards[token & 127]
+            if card.copies_others:
+                best = self.add_faces(rows, seat, token)
+            else:
+                best = card.value + lift if token < 128 else int(worth(token, card.value, lift))
+                rows.append((-best, token, len(self.left), card.pays))
+            self.total += best
             self.left.append(1)
         rows.sort()
-        for minus, use, place in rows:
-            if dale.cards[face_of(use)].lifts_ban:
+        for minus, use, place, flags in rows:
+            if flags & LIFTS_BAN:
                 self.lifting.append(len(self.uses))
             self.uses.append(use)
             self.values.append(-minus)
             self.places.append(place)
+            self.flags.append(flags)
+
+    def add_faces(self, rows: list[tuple[int, int, int, int]], seat: int, token: int) -> int:
+        """Add what a chameleon may count as, ways that pay alike once; give the best value."""
+        met: list[tuple[int, int]] = []
+        for face in faces(self.dale, seat, token):
+            use = int(use_of(token, face))
+            way = (use_value(self.dale, seat, use), self.dale.cards[face].pays)
+            if way not in met:
+                met.append(way)
+                rows.append((-way[0], use, len(self.left), way[1]))
+        return max(way[0] for way in met)
 
     def offer(self, cost: int, slot: int, to: int, needs: int) -> None:
         """Add something to buy."""
@@ -80,15 +100,14 @@ class Payments:
             self.offers.append([])
         self.offers[cost].append((slot, to, needs))
         self.dearest = max(self.dearest, cost)
-
-    def flags(self, use: int) -> int:
-        """Say what a card in the payment makes possible."""
-        card = self.dale.cards[face_of(use)]
-        return (ARRANGES if card.arranges else 0) | (BUYS_THROWN if card.buys_thrown else 0)
+        self.cheapest = min(self.cheapest, cost)
 
     def list_all(self) -> list[Action]:
         """List all payments, or a few more than the limit."""
-        self.gather(0, 0, 0)
+        if self.total < self.cheapest:
+            return self.found
+        self.dearest = min(self.dearest, self.total)
+        self.gather(0, 0, 0, 0)
         for place in self.lifting:
             self.lift_ban(place)
         if len(self.lifting) > 1:
@@ -97,42 +116,41 @@ class Payments:
 
     def lift_ban(self, place: int) -> None:
         """List the payments that hold a card which lifts the ban; more may be added later."""
-        use, worth = self.uses[place], self.values[place]
-        can = self.flags(use)
-        self.chosen.append(use)
+        paid = self.values[place]
+        can = self.flags[place]
+        self.chosen.append(self.uses[place])
         self.left[self.places[place]] -= 1
-        for cost in range(min(worth, len(self.offers) - 1) + 1):
-            self.note(cost, can)
-        if worth < self.dearest:
-            self.gather(0, worth, can, lifted=True)
+        self.note(0, min(paid, self.dearest), can)
+        if paid < self.dearest:
+            self.gather(0, paid, can, LIFTS_BAN)
         self.left[self.places[place]] += 1
         self.chosen.pop()
 
-    def gather(self, first: int, total: int, can: int, *, lifted: bool = False) -> None:
+    def gather(self, first: int, total: int, can: int, lifted: int) -> None:
         """Add each card that may come next, and go on from there."""
         for i in range(first, len(self.uses)):
             place = self.places[i]
-            if self.left[place] == 0 or (i in self.lifting and not lifted):
+            flags = self.flags[i]
+            if self.left[place] == 0 or (flags & LIFTS_BAN and not lifted):
                 continue
             if len(self.found) > self.limit:
                 return
-            use = self.uses[i]
             reached = total + self.values[i]
-            able = can | self.flags(use)
-            self.chosen.append(use)
-            for cost in range(total + 1, min(reached, self.dearest) + 1):
-                self.note(cost, able)
+            self.chosen.append(self.uses[i])
+            if reached >= self.cheapest:
+                self.note(total + 1, min(reached, self.dearest), can | flags)
             if reached < self.dearest:
                 self.left[place] -= 1
-                self.gather(i, reached, able, lifted=lifted)
+                self.gather(i, reached, can | flags, lifted)
                 self.left[place] += 1
             self.chosen.pop()
 
-    def note(self, cost: int, can: int) -> None:
-        """Note the payment for all that costs so much."""
-        for slot, to, needs in self.offers[cost]:
-            if needs & can == needs:
-                self.found.append((BUY, slot, to, *sorted(self.chosen)))
+    def note(self, low: int, high: int, can: int) -> None:
+        """Note the payment for all that has a price within limits."""
+        for cost in range(max(low, self.cheapest), high + 1):
+            for slot, to, needs in self.offers[cost]:
+                if needs & can == needs:
+                    self.found.append((BUY, slot, to, *sorted(self.chosen)))
 
     def going_on_from(self, uses: Sequence[int]) -> list[Action]:
         """List the payments that begin with some cards, in the order they are listed in."""
@@ -146,16 +164,16 @@ class Payments:
             if self.left[place] == 0 or i < first or (i in self.lifting and not (lifts or lifted)):
                 return []
             total += self.values[i]
-            can |= self.flags(use)
+            can |= self.flags[i]
             self.left[place] -= 1
             self.chosen.append(use)
             lifted = lifted or lifts
             first = 0 if lifts else i
             if total >= self.dearest:
                 if n == len(uses) - 1:
-                    self.note(self.dearest, can)
+                    self.note(self.dearest, self.dearest, can)
                 return self.found
-        self.gather(first, total, can, lifted=lifted)
+        self.gather(first, total, can, LIFTS_BAN if lifted else 0)
         return self.found
 
 
@@ -163,16 +181,18 @@ def add_offers(dale: Dale, seat: int, payments: Payments) -> None:
     """Add all that a player might buy. [Rules 5.1, R7, R23, R25]"""
     more = dale.surcharge(seat)
     slots = on_offer(dale)
-    arranging = any(dale.cards[face_of(use)].arranges for use in payments.uses)
+    can = 0
+    for flags in payments.flags:
+        can |= flags
     goals = range(len(slots)) if dale.how.packed else range(SLOTS)
     for slot in slots:
-        worth = dale.cards[dale.market[slot]].value + more
-        payments.offer(worth + slot, slot, slot, 0)
-        if arranging:
+        cost = dale.cards[dale.market[slot]].value + more
+        payments.offer(cost + slot, slot, slot, 0)
+        if can & ARRANGES:
             for to in goals:
                 if to != slot:
-                    payments.offer(worth + to, slot, to, ARRANGES)
-    if dale.thrown and any(dale.cards[face_of(use)].buys_thrown for use in payments.uses):
+                    payments.offer(cost + to, slot, to, ARRANGES)
+    if dale.thrown and can & BUYS_THROWN:
         payments.offer(price(dale, seat, THROWN, THROWN), THROWN, THROWN, BUYS_THROWN)
 
 
@@ -240,9 +260,7 @@ def buy(dale: Dale, seat: int, act: Action) -> None:
     for use in paid:
         show_model(dale, seat, use)
     for use in paid:
-        card = dale.cards[face_of(use)]
-        can |= (ARRANGES if card.arranges else 0) | (4 if card.lifts_ban else 0)
-        can |= 8 if card.returns else 0
+        can |= dale.cards[face_of(use)].pays
         kind = leave_hand(dale, seat, token_in(use))
         dale.laid.append(int(use_of(kind, face_of(use))))
     if slot == THROWN:
@@ -252,12 +270,12 @@ def buy(dale: Dale, seat: int, act: Action) -> None:
         dale.market[slot] = GAP
     dale.tell("buy", (seat, kind, slot, to, paid))
     dale.aside.append(set_aside(kind, EVERYBODY, MARKET_DECK))
-    dale.then(Lay(seat, seat), Bought(seat, kind), Answer())
+    dale.then(Lay(seat, seat), Bought(seat, kind), *answered(dale))
     if dale.cards[kind].throws_junk:
         dale.then(JunkAway(seat, dale.cards[kind].throws_junk))
-    if can & 8:
+    if can & RETURNS:
         dale.then(TakeBack(seat))
-    if can & 4:
+    if can & LIFTS_BAN:
         dale.then(AddMore(seat, 0))
     if can & ARRANGES and slot != THROWN:
         dale.then(Arrange(seat, slot, to))
@@ -271,7 +289,7 @@ def show_model(dale: Dale, seat: int, use: int) -> None:
         dale.tell("show", (seat, face))
 
 
-class Bought(Step):
+class Bought(Deed):
     """The bought card comes into hand; the purchase is complete. [Rules 5.4]"""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "card")

@@ -15,10 +15,10 @@ from comptoir.games.dale.card import ARRIVED, OWN_TURN, REFILL
 from comptoir.games.dale.dale import Dale
 from comptoir.games.dale.token import bound, is_used, kind_of, with_use
 from comptoir.games.dale.values import faces
-from comptoir.table.flow import Step
+from comptoir.table.flow import Deed, Step
 
 
-class Answer(Step):
+class Answer(Deed):
     """A text is complete: what it set off is answered, in the order it happened. [R4, R5]"""
 
     fields: ClassVar[tuple[str, ...]] = ()
@@ -47,17 +47,22 @@ class Answer(Step):
         dale.then(*offers)
 
 
+def answered(dale: Dale) -> Sequence[Step]:
+    """Let what has happened be answered, if some card in play can. [Rules 10.2]"""
+    return (Answer(),) if dale.how.answers else ()
+
+
 def reactions(dale: Dale, seat: int, event: int, kind: int) -> list[Action]:
     """List the cards in hand that a player may use on an event; a used one may not again."""
     found: list[Action] = []
     last = -1
     cards = dale.cards
     for token in dale.players[seat].hand:
-        if token == last:
+        card = cards[token & 127]
+        if not (card.reacts_to == event or card.copies_others) or token == last:
             continue
         last = token
-        card = cards[kind_of(token)]
-        if event == ARRIVED and kind_of(token) != kind:
+        if event == ARRIVED and card.kind != kind:
             continue
         if card.copies_others:
             for face in faces(dale, seat, token):
@@ -105,7 +110,7 @@ class Offer(Step):
         more = (self.times or copies(dale, seat, event, self.card)) - 1
         effect = dale.cards[face_of(act[1])].reaction
         use_passive(dale, seat, act[1], event)
-        steps = [*effect(dale, seat), Answer()]
+        steps = [*effect(dale, seat), *answered(dale)]
         if event in (OWN_TURN, REFILL):
             steps.append(Offer(seat, event, 0, 0))
         elif more > 0 and event != ARRIVED:

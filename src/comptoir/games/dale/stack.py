@@ -17,11 +17,11 @@ from comptoir.games.dale.actions import (
     token_in,
     use_of,
 )
-from comptoir.games.dale.card import BUILT, Card
+from comptoir.games.dale.card import BUILT, FETCHES, MIXES, TAKES_JUNK, Card
 from comptoir.games.dale.dale import JUNK, Dale
 from comptoir.games.dale.moves import happened, leave_hand
 from comptoir.games.dale.purchase import show_model
-from comptoir.games.dale.react import Answer
+from comptoir.games.dale.react import answered
 from comptoir.games.dale.token import kind_of
 from comptoir.games.dale.values import faces, use_value
 from comptoir.table.flow import Step
@@ -58,19 +58,27 @@ class Stacks:
                 self.left[-1] += 1
                 continue
             last = token
-            for face in faces(dale, seat, token):
-                self.add(int(use_of(token, face)))
+            self.add_faces(token, 0)
             self.left.append(1)
         if self.wide:
             self.add_discards()
             self.rows.sort()
 
+    def add_faces(self, token: int, fetched: int) -> None:
+        """Add the ways to use a card; those that build alike only once."""
+        met: list[tuple[int, int, int, bool]] = []
+        for face in faces(self.dale, self.seat, token):
+            card = self.dale.cards[face]
+            way = (card.value, card.set, card.widens, card.stretches or card.builds_again)
+            if way not in met or way[3]:
+                met.append(way)
+                self.add(int(use_of(token, face)) + fetched)
+
     def add(self, use: int) -> None:
         """Add a way to use a card, in three sizes if it stretches."""
         card = self.dale.cards[face_of(use)]
-        widens = card.takes_junk or card.mixes or card.fetches
-        self.wide = self.wide or widens
-        rank = (0 if widens else 2) + (1 if use >= FETCHED_BIT else 0)
+        self.wide = self.wide or card.widens > 0
+        rank = (0 if card.widens else 2) + (1 if use >= FETCHED_BIT else 0)
         worth = use_value(self.dale, self.seat, use)
         self.rows.append((rank, use, worth, len(self.left)))
         if card.stretches:
@@ -85,8 +93,7 @@ class Stacks:
                 self.left[-1] += 1
                 continue
             last = kind
-            for face in faces(self.dale, self.seat, kind):
-                self.add(int(use_of(kind, face)) + FETCHED_BIT)
+            self.add_faces(kind, FETCHED_BIT)
             self.left.append(1)
 
     def list_all(self) -> list[Action]:
@@ -104,7 +111,7 @@ class Stacks:
         for use in self.begun:
             card = self.dale.cards[face_of(use)]
             family = family if is_fetched(use) or card.set == JUNK else card.set
-            allowed |= widened(card, NARROW) % FETCH
+            allowed |= widened(card, NARROW) % FETCHES
         return family, allowed
 
     def gather_plain(self, first: int, total: int, family: int) -> None:
@@ -138,7 +145,7 @@ class Stacks:
             card = self.dale.cards[face_of(use)]
             now = allowed
             if rank & 1:
-                now -= FETCH
+                now -= FETCHES
                 if now < 0:
                     continue
             elif rank == 2 and not fits(card.set, family, allowed):
@@ -167,7 +174,7 @@ class Stacks:
             total += worth
             self.left[place] -= 1
             family = family if rank & 1 or card.set == JUNK else card.set
-            allowed = widened(card, allowed - (FETCH if rank & 1 else 0))
+            allowed = widened(card, allowed - (FETCHES if rank & 1 else 0))
             self.chosen.append(use)
             first = i
         if total == self.target and is_stack(self.dale, [*self.begun, *self.chosen]):
@@ -177,22 +184,18 @@ class Stacks:
 
 
 NARROW: Final = 0
-TAKES_JUNK: Final = 1
-MIXED: Final = 2
-FETCH: Final = 4  # for each card that may be fetched
 
 
 def widened(card: Card, allowed: int) -> int:
     """Say what a stack may hold once a card is in it."""
-    allowed |= (TAKES_JUNK if card.takes_junk else 0) | (MIXED if card.mixes else 0)
-    return allowed + (FETCH if card.fetches else 0)
+    return (allowed | card.widens % FETCHES) + card.widens // FETCHES * FETCHES
 
 
 def fits(kin: int, family: int, allowed: int) -> bool:
     """Tell whether a card of a set may join a stack. [Rules 7.2]"""
     if kin == JUNK:
         return allowed & TAKES_JUNK != 0
-    return allowed & MIXED != 0 or family in (ANY_SET, kin)
+    return allowed & MIXES != 0 or family in (ANY_SET, kin)
 
 
 def is_stack(dale: Dale, uses: Sequence[int]) -> bool:
@@ -203,7 +206,7 @@ def is_stack(dale: Dale, uses: Sequence[int]) -> bool:
         allowed = widened(card, allowed)
         fetched += 1 if is_fetched(use) else 0
         holding = holding or (card.fetches and not is_fetched(use))
-    if fetched and (not holding or fetched * FETCH > allowed):
+    if fetched and (not holding or fetched * FETCHES > allowed):
         return False
     family = ANY_SET
     for use in uses:
@@ -217,8 +220,31 @@ def is_stack(dale: Dale, uses: Sequence[int]) -> bool:
 
 def stacks(dale: Dale, seat: int, builder: int, begun: tuple[int, ...]) -> list[Action]:
     """List the stacks open to a player; only that there are some, if they are too many."""
+    if not begun and is_hopeless(dale, seat):
+        return []
     found = Stacks(dale, seat, builder, begun, MOST_LISTED).list_all()
     return found if len(found) <= MOST_LISTED else [(STACK,)]
+
+
+def is_hopeless(dale: Dale, seat: int) -> bool:
+    """Tell at a glance that a hand of plain cards makes no stack: no set has the right total."""
+    target = dale.target(seat)
+    lift = dale.lift(seat)
+    sums: dict[int, int] = {}
+    for token in dale.players[seat].hand:
+        card = dale.cards[token & 127]
+        if card.widens or card.stretches or card.copies_others or token > 127:
+            return False
+        if card.set != JUNK and card.value + lift <= target:
+            reached = sums.get(card.set, 1)
+            reached |= reached * POWERS[card.value + lift]
+            if reached // POWERS[target] % 2:
+                return False
+            sums[card.set] = reached % POWERS[target + 1]
+    return True
+
+
+POWERS: Final = [2**n for n in range(62)]
 
 
 class Build(Step):
@@ -301,10 +327,8 @@ def put_in_stall(dale: Dale, seat: int, uses: Sequence[int], *, again: bool) -> 
         dale.tell("over", (seat,))
         return
     happened(dale, BUILT, seat)
-    if again:
-        dale.then(Answer(), BuildAgain(seat))
-    else:
-        dale.then(Answer())
+    following = (BuildAgain(seat),) if again else ()
+    dale.then(*answered(dale), *following)
 
 
 class BuildAgain(Step):

@@ -46,18 +46,18 @@ from comptoir.games.dale.moves import (
 )
 from comptoir.games.dale.partner import begin_with, cards_to_show
 from comptoir.games.dale.purchase import Pay, buy, purchases, show_model
-from comptoir.games.dale.react import Answer, Offer, reactions, use_passive
+from comptoir.games.dale.react import Offer, answered, reactions, use_passive
 from comptoir.games.dale.stack import Build, build, stacks
 from comptoir.games.dale.token import bound_to, kind_of
 from comptoir.games.dale.values import faces
 from comptoir.games.dale.verbs import different
-from comptoir.table.flow import Choice, Step
+from comptoir.table.flow import Choice, Deed, Step
 
 FIRST: Final = 0
 BONUS: Final = 1
 
 
-class Turn(Step):
+class Turn(Deed):
     """A turn: scheduled cards, one action and its bonus actions, clean-up. [Rules 4]"""
 
     def run(self, dale: Dale) -> None:
@@ -67,7 +67,8 @@ class Turn(Step):
         dale.turn += 1
         dale.tell("turn", (me, int(dale.turn)))
         following = Turn((me + 1) % dale.seats)
-        dale.then(Begin(me), Act(me, FIRST, 0), CleanUp(me), following)
+        dale.then(Act(me, FIRST, 0), CleanUp(me), following)
+        Begin(me).run(dale)
 
 
 def window(dale: Dale, seat: int) -> Sequence[Step]:
@@ -75,7 +76,7 @@ def window(dale: Dale, seat: int) -> Sequence[Step]:
     return (Offer(seat, OWN_TURN, 0, 0),) if dale.reacts(OWN_TURN) else ()
 
 
-class Begin(Step):
+class Begin(Deed):
     """The cards in the schedule are resolved, one after the other. [Rules 4.1]"""
 
     def run(self, dale: Dale) -> None:
@@ -103,10 +104,10 @@ class Resolve(Choice):
         place = schedule.index(scheduled(kind, face, WAITING))
         schedule[place] = scheduled(kind, face, RESOLVING)
         dale.tell("resolve", (seat, kind, face))
-        dale.then(*dale.cards[face].later(dale, seat), Resolved(seat, face, 1), Answer())
+        dale.then(*dale.cards[face].later(dale, seat), Resolved(seat, face, 1), *answered(dale))
 
 
-class Resolved(Step):
+class Resolved(Deed):
     """A card has done what it says: it is put away, or stays for a while. [Rules 6.2, R1]"""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "card", "late")
@@ -177,7 +178,7 @@ class Act(Step):
             again = Act(seat, self.bonus, self.asked)
             effect = dale.cards[face_of(act[1])].reaction
             use_passive(dale, seat, act[1], OWN_TURN)
-            dale.then(*effect(dale, seat), Answer(), again)
+            dale.then(*effect(dale, seat), *answered(dale), again)
         elif verb == ASK:
             dale.then(Act(seat, self.bonus, 1))
             begin_with(dale, seat, (act[1],))
@@ -205,7 +206,7 @@ def play(dale: Dale, seat: int, use: int) -> None:
     put_in_schedule(dale, seat, kind, face)
     dale.tell("play", (seat, kind, face))
     card = dale.cards[face]
-    steps = [*card.play(dale, seat), Resolved(seat, face, 0), Answer()]
+    steps = [*card.play(dale, seat), Resolved(seat, face, 0), *answered(dale)]
     if card.bonus:
         steps.append(Act(seat, BONUS, 0))
     dale.then(*steps)
@@ -234,19 +235,22 @@ class Inventory(Step):
             dale.then(Inventory(seat, act[1]))
 
 
-class CleanUp(Step):
+class CleanUp(Deed):
     """The hand is refilled, then the market; cards of this turn are put away. [Rules 9]"""
 
     def run(self, dale: Dale) -> None:
-        """Lay the parts out."""
+        """Refill the hand; before that, cards may be used that count for it."""
         me = self.seat
-        late: Sequence[Step] = () if dale.how.no_late_spy else window(dale, me)
-        fillers: Sequence[Step] = (Offer(me, REFILL, 0, 0),) if dale.reacts(REFILL) else ()
-        refill = (RefillHand(me), Answer())
-        dale.then(*window(dale, me), *fillers, *refill, *late, RefillMarket(me), EndOfTurn(me))
+        before = [*window(dale, me)]
+        if dale.reacts(REFILL):
+            before.append(Offer(me, REFILL, 0, 0))
+        if before:
+            dale.then(*before, RefillHand(me))
+        else:
+            RefillHand(me).run(dale)
 
 
-class RefillHand(Step):
+class RefillHand(Deed):
     """The active player draws up to five cards. [Rules 9.1]"""
 
     def run(self, dale: Dale) -> None:
@@ -262,32 +266,36 @@ class RefillHand(Step):
         while len(hand) < hand_size(dale, seat) and not (limited and drawn):
             draw(dale, seat, seat)
             drawn += 1
+        late = () if dale.how.no_late_spy else window(dale, seat)
+        dale.then(*answered(dale), *late, RefillMarket(seat))
 
 
 def hand_size(dale: Dale, seat: int) -> int:
     """Say up to how many cards a player refills. [Rules 9.1, R16]"""
     size = HAND
-    for token in dale.players[seat].hand:
-        card = dale.cards[kind_of(token)]
-        size += card.refill_from_hand
-        if bound_to(token) in faces(dale, seat, token):
-            size += dale.cards[bound_to(token)].refill_from_hand
-    for stack in dale.stall(seat):
-        for kind in stack:
-            size += dale.cards[kind].refill_from_stall
+    if dale.how.hands_refill:
+        for token in dale.players[seat].hand:
+            size += dale.cards[token & 127].refill_from_hand
+            if token > 127 and bound_to(token) in faces(dale, seat, token):
+                size += dale.cards[bound_to(token)].refill_from_hand
+    if dale.how.stalls_refill:
+        for stack in dale.stall(seat):
+            for kind in stack:
+                size += dale.cards[kind].refill_from_stall
     return size
 
 
-class RefillMarket(Step):
+class RefillMarket(Deed):
     """The market cards slide to the right, and new ones fill the free slots. [Rules 9.4]"""
 
     def run(self, dale: Dale) -> None:
-        """Slide and fill."""
+        """Slide and fill; then the turn ends."""
         slide_market(dale)
         fill_market(dale)
+        EndOfTurn(self.seat).run(dale)
 
 
-class EndOfTurn(Step):
+class EndOfTurn(Deed):
     """Cards that worked for this turn are put away, and the changes they made end. [R1]"""
 
     def run(self, dale: Dale) -> None:
@@ -299,7 +307,7 @@ class EndOfTurn(Step):
         for player in dale.players:
             if player.hand and player.hand[-1] > 127:
                 player.hand = sorted(kind_of(token) for token in player.hand)
-        dale.then(Answer())
+        dale.then(*answered(dale))
 
 
 class PutAway(Choice):

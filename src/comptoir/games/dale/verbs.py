@@ -37,11 +37,11 @@ from comptoir.games.dale.moves import (
 )
 from comptoir.games.dale.values import on_offer
 from comptoir.table.event import all_but, only
-from comptoir.table.flow import JUST, NOBODY, Choice, Step
+from comptoir.table.flow import JUST, NOBODY, Choice, Deed, Step
 from comptoir.table.native import BIT
 
 
-class Draw(Step):
+class Draw(Deed):
     """Draw cards of the own deck into hand."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "number")
@@ -56,7 +56,7 @@ class Draw(Step):
             draw(dale, self.seat, self.seat)
 
 
-class DrawFrom(Step):
+class DrawFrom(Deed):
     """Draw the top card of another player's deck into hand. [R3]"""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "owner")
@@ -70,7 +70,7 @@ class DrawFrom(Step):
         draw(dale, self.seat, self.owner)
 
 
-class DrawFromMarketDeck(Step):
+class DrawFromMarketDeck(Deed):
     """Draw the top card of the market deck into hand."""
 
     def run(self, dale: Dale) -> None:
@@ -109,7 +109,7 @@ def different(hand: list[int]) -> list[int]:
     return found
 
 
-class HandOut(Step):
+class HandOut(Deed):
     """Lay the whole hand out; `Lay` discards it."""
 
     def run(self, dale: Dale) -> None:
@@ -148,7 +148,7 @@ class ThrowFromHand(Step):
         dale.then(*self.then(dale, seat, kind))
 
 
-class TopToDeck(Step):
+class TopToDeck(Deed):
     """Move the top card of the own discard pile onto the deck."""
 
     def run(self, dale: Dale) -> None:
@@ -160,7 +160,7 @@ class TopToDeck(Step):
             dale.tell("top_to_deck", (self.seat, kind))
 
 
-class FlipTop(Step):
+class FlipTop(Deed):
     """Turn the top card of the own deck onto the discard pile. [R3]"""
 
     def run(self, dale: Dale) -> None:
@@ -177,7 +177,7 @@ def search(me: int) -> Sequence[Step]:
     return LookThrough(me), TakeFound(me)
 
 
-class LookThrough(Step):
+class LookThrough(Deed):
     """Look through the own deck."""
 
     def run(self, dale: Dale) -> None:
@@ -296,7 +296,7 @@ def picks_from(dale: Dale, seat: int) -> list[Action]:
     return found
 
 
-class TakeTopDiscard(Step):
+class TakeTopDiscard(Deed):
     """Take the top card of a discard pile into hand."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "owner")
@@ -380,7 +380,7 @@ class ThrowFromMarket(Choice):
             dale.then(ThrowFromMarket(seat, self.number - 1, act[1]))
 
 
-class ClearMarket(Step):
+class ClearMarket(Deed):
     """Lay all cards of the market out; `Lay` throws them away."""
 
     def run(self, dale: Dale) -> None:
@@ -390,7 +390,7 @@ class ClearMarket(Step):
         dale.tell("clear_market", (self.seat,))
 
 
-class FillMarket(Step):
+class FillMarket(Deed):
     """Fill the market at once, because a card says so. [R2]"""
 
     def run(self, dale: Dale) -> None:
@@ -400,7 +400,7 @@ class FillMarket(Step):
         fill_market(dale)
 
 
-class TossTop(Step):
+class TossTop(Deed):
     """Throw away the top card of the market deck."""
 
     def run(self, dale: Dale) -> None:
@@ -411,7 +411,7 @@ class TossTop(Step):
             dale.tell("toss", (self.seat, kind))
 
 
-class LookAtTop(Step):
+class LookAtTop(Deed):
     """Set the top cards of the own deck aside and look at them. [Rules 12.1]"""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "number")
@@ -428,7 +428,7 @@ class LookAtTop(Step):
         tell_aside(dale, self.seat)
 
 
-class LookAtMarketDeck(Step):
+class LookAtMarketDeck(Deed):
     """Set the top cards of the market deck aside and look at them."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "number")
@@ -508,7 +508,7 @@ class PutOnDeck(AsideQuestion):
         dale.tell("put", (seat, self.owner), all_but(seat))
 
 
-class PutAllBack(Step):
+class PutAllBack(Deed):
     """Put the cards set aside back on top of the own deck, in an order of choice."""
 
     def run(self, dale: Dale) -> None:
@@ -517,7 +517,7 @@ class PutAllBack(Step):
             dale.then(PutOnDeck(self.seat, self.seat), PutAllBack(self.seat))
 
 
-class ThrowAside(Step):
+class ThrowAside(Deed):
     """Throw the cards set aside away; they are seen by all."""
 
     def run(self, dale: Dale) -> None:
@@ -598,7 +598,7 @@ class SwapWithMarket(Choice):
         dale.tell("swap_market", (seat, kind, dale.market[act[1]]))
 
 
-class SwapPiles(Step):
+class SwapPiles(Deed):
     """The discard pile becomes the deck and is shuffled; the deck is turned over. [R17]"""
 
     def run(self, dale: Dale) -> None:
@@ -612,7 +612,7 @@ class SwapPiles(Step):
         shuffle_searched(dale, self.seat)
 
 
-class Strengthen(Step):
+class Strengthen(Deed):
     """All cards are worth one more for the rest of this turn. [Rules 11]"""
 
     def run(self, dale: Dale) -> None:

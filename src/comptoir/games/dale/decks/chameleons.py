@@ -48,7 +48,7 @@ def gift_voucher(_dale: Dale, me: int) -> Steps:
     return (SwapWithMarket(me),)
 
 
-DECK: Final = Deck(
+DECK: Final[Deck] = Deck(
     "chameleons",
     1,
     Card("flexible_shopkeeper", 1, copies_others=True, models=latest_stack),

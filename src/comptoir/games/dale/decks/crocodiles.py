@@ -33,7 +33,7 @@ def take_and_put_back(dale: Dale, me: int, other: int) -> Steps:
     return DrawFrom(me, other), PlaceOnDeck(me, other)
 
 
-DECK: Final = Deck(
+DECK: Final[Deck] = Deck(
     "crocodiles",
     2,
     Card("little_villain", 1, technique=True, bonus=True, play=little_villain),

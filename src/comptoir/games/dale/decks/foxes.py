@@ -63,7 +63,7 @@ def rumours(dale: Dale, me: int) -> Steps:
     return [TopToDeck(seat) for seat in dale.everybody(me) for _ in range(2)]
 
 
-DECK: Final = Deck(
+DECK: Final[Deck] = Deck(
     "foxes",
     2,
     Card("cunning_neighbour", 1, technique=True, bonus=True, play=cunning_neighbour,

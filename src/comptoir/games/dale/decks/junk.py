@@ -4,4 +4,4 @@ from typing import Final
 
 from comptoir.games.dale.card import Card, Deck
 
-DECK: Final = Deck("junk", 2, Card("junk", 1, source="rulebook"))
+DECK: Final[Deck] = Deck("junk", 2, Card("junk", 1, source="rulebook"))

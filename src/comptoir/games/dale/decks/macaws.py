@@ -44,7 +44,7 @@ def favourite_toy(_dale: Dale, me: int) -> Steps:
     return (TakeTopDiscard(me, me),)
 
 
-DECK: Final = Deck(
+DECK: Final[Deck] = Deck(
     "macaws",
     1,
     Card("swift_broker", 1, technique=True, bonus=True, play=swift_broker),

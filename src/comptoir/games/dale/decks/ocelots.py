@@ -68,7 +68,7 @@ def let_guess(_dale: Dale, me: int, other: int) -> Steps:
     return (Guess(other, me),)
 
 
-DECK: Final = Deck(
+DECK: Final[Deck] = Deck(
     "ocelots",
     1,
     Card("bold_haggler", 1, reacts_to=OWN_TURN, reaction=bold_haggler),

@@ -65,7 +65,7 @@ def extra_remarks(_dale: Dale, me: int) -> Steps:
     return (PickDiscard(me, TO_DECK),)
 
 
-DECK: Final = Deck(
+DECK: Final[Deck] = Deck(
     "owls",
     2,
     Card("wise_spy", 1, reacts_to=OWN_TURN, reaction=wise_spy),

@@ -38,7 +38,7 @@ def special_offer(_dale: Dale, me: int) -> Steps:
     return LookAtMarketDeck(me, 3), KeepOne(me), ThrowAside(me)
 
 
-DECK: Final = Deck(
+DECK: Final[Deck] = Deck(
     "pandas",
     1,
     Card("loyal_partner", 1, technique=True, bonus=True, play=loyal_partner),

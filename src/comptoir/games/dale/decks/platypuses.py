@@ -29,7 +29,7 @@ def dangerous_test(_dale: Dale, me: int) -> Steps:
     return Draw(me, 3), DiscardCards(me, 3)
 
 
-DECK: Final = Deck(
+DECK: Final[Deck] = Deck(
     "platypuses",
     2,
     Card("tireless_tinkerer", 1, technique=True, bonus=True, play=tireless_tinkerer,

@@ -58,7 +58,7 @@ def exchange_with_deck(dale: Dale, me: int, rolled: int) -> Steps:
     return (LookThrough(me), OutOfDeck(me, number, number)) if number else ()
 
 
-DECK: Final = Deck(
+DECK: Final[Deck] = Deck(
     "polecats",
     2,
     Card("daring_adventurer", 1, technique=True, bonus=True, play=daring_adventurer,

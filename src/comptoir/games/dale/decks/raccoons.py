@@ -66,7 +66,7 @@ def take_the_top(_dale: Dale, me: int, other: int) -> Steps:
     return (TakeTopDiscard(me, other),)
 
 
-DECK: Final = Deck(
+DECK: Final[Deck] = Deck(
     "raccoons",
     1,
     Card("wily_fellow", 1, technique=True, bonus=True, play=wily_fellow),

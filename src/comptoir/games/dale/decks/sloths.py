@@ -47,7 +47,7 @@ def ironing(_dale: Dale, me: int) -> Steps:
     return (Strengthen(me),)
 
 
-DECK: Final = Deck(
+DECK: Final[Deck] = Deck(
     "sloths",
     2,
     Card("steady_achiever", 1, technique=True, bonus=True, delayed=True, later=draw_one),

@@ -14,7 +14,7 @@ def acorn(_dale: Dale, me: int) -> Steps:
     return (SwapWithStall(me, own=False),)
 
 
-DECK: Final = Deck(
+DECK: Final[Deck] = Deck(
     "squirrels",
     1,
     Card("stashing_vendor", 1, takes_junk=True),
