@@ -2,7 +2,8 @@
 
 A catalogue is one flat table of ids and templates. In a template, `{paid}` stands for an
 argument, `{left:cube|cubes}` for the word that fits its number, `{building.a}` for another form
-of the word it names. That is all there is to it, so that a page can do the same in a few lines.
+of the word it names. A `#` in such a word is the number itself: a word of its own for one thing
+can do without. That is all there is to it, so that a page can do the same in a few lines.
 """
 
 from __future__ import annotations
@@ -95,7 +96,7 @@ class Catalogue:
                 raise MissingText(f"{name!r} needs {key!r}, and got {sorted(arguments)}")
             value = arguments[key]
             if one is not None:
-                return one if self._is_one(value) else many
+                return (one if self._is_one(value) else many).replace("#", str(value))
             return self._show(scope, key, form or "", value)
 
         return PLACE.sub(put, self.texts[name])
@@ -120,9 +121,13 @@ class Catalogue:
         shown: list[str] = []
         for item in (item for place, item in enumerate(items) if item not in items[:place]):
             found = "" if key in VERBATIM else self._find_word(scope, str(item), form)
-            if "{count" in self.texts.get(found, ""):
-                number = items.count(item)
+            template, number = self.texts.get(found, ""), items.count(item)
+            if "#" in template:
+                shown.append(self.word(scope, str(item), form, number))
+            elif "{count" in template:
                 shown.append(f"{number} {self.word(scope, str(item), form, number)}")
+            elif number > 1 and isinstance(item, Mapping):
+                shown.append(self.text("table.times", number=number, text=self.say(dict(item))))
             else:
                 shown.append(self._show(scope, key, form, item))
         if not shown:

@@ -113,8 +113,10 @@ class Table:
 
     def then(self, *steps: Step) -> None:
         """Push what comes next, in reading order."""
-        for step in reversed(steps):
-            self.steps.append(step)
+        if len(steps) == 1:
+            self.steps.append(steps[0])
+        else:
+            self.steps.extend(steps[::-1])
 
     def options(self, seat: int) -> Sequence[Any]:
         """List what a seat may answer now; worked out once for each decision."""

@@ -29,11 +29,15 @@ def message(name: str, **args: object) -> Message:
 
 @dataclass(frozen=True)
 class Option:
-    """A way a game can be set up. Without choices it takes any text, read from a file."""
+    """A way a game can be set up. Without choices it takes any text; `file`: a long one.
+
+    A long text is kept in a file, and front ends ask for that file's name.
+    """
 
     name: str
     choices: tuple[str, ...]
     default: str
+    file: bool = False
 
 
 @dataclass(frozen=True)

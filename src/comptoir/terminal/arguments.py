@@ -151,14 +151,14 @@ def chosen_options(game: Game, given: list[str]) -> dict[str, str]:
 
 
 def given_options(game: Game, given: list[str]) -> dict[str, str]:
-    """Read NAME=VALUE; the value of an option without choices is a file."""
+    """Read NAME=VALUE; of a long text the value is the file it is in."""
     options: dict[str, str] = {}
     for text in given:
         name, sign, value = text.partition("=")
         if not sign:
             raise BadOption("cli.why.option_form", text=text[:80])
         option = next((option for option in game.info.options if option.name == name), None)
-        if option is not None and not option.choices and value:
+        if option is not None and option.file and value:
             value = readable(value)
         options[name] = value
     return options

@@ -5,7 +5,9 @@ player would type them, and looks at where the cards are. Whatever a scene does 
 empty; cards that lie nowhere lie in the market deck. All piles are written from the top, the
 market from its cheapest slot on.
 
-    dale = scene(["magnet junk"], decks=["glue junk junk"]).play("play magnet\\ntake glue")
+    dale = scene(["magnet junk"], decks=["glue junk junk"])
+    dale.play("play magnet")
+    dale.play("take glue")
     assert dale.hand(0) == "glue junk"
 """
 
@@ -22,8 +24,9 @@ from comptoir.games.dale.decks import CARDS, DECKS, KINDS, SETS
 from comptoir.table.reading import write_toml
 
 SEAT: Final = re.compile(r"(?:(\d): )?(.*)")
-QUIET: Final = "sloths crocodiles polecats squirrels ocelots".split()
+QUIET: Final = ("sloths", "crocodiles", "polecats", "squirrels", "ocelots")
 SLOTS: Final = 5
+PLENTY: Final = "junk junk junk junk junk junk"  # a deck that needs no reshuffle at the clean-up
 
 
 class Scene:
@@ -202,7 +205,7 @@ def scene(  # noqa: PLR0913 - everything that can lie on the table
         for seat in range(seats)
     ]
     places = range(2 if teams else seats)
-    piles = {
+    piles: dict[str, list[Any]] = {
         "market": row + ["-"] * (SLOTS - len(row)),
         "market_deck": market_deck.split(),
         "thrown": thrown.split(),
@@ -215,10 +218,10 @@ def scene(  # noqa: PLR0913 - everything that can lie on the table
     left.subtract(card for card in lying if card != "junk")
     bottom = sorted(left.elements(), key=lambda card: (CARDS[KINDS[card]].value == 1, KINDS[card]))
     zones = {"market deck": piles["market_deck"], "thrown": piles["thrown"]}
-    zones |= {f"deck {seat}": row["deck"] for seat, row in enumerate(players)}
+    zones |= {f"deck {seat}": player["deck"] for seat, player in enumerate(players)}
     zones[rest] += bottom
-    state = {"seats": seats, "active": active, "sets": in_play, "options": dict(options or {})}
-    state["options"] |= {"teams": "on"} if teams else {}
+    state: dict[str, Any] = {"seats": seats, "active": active, "sets": in_play}
+    state["options"] = {**(options or {}), **({"teams": "on"} if teams else {})}
     state["chance"] = {"script": list(chance)} if chance else {"seed": seed}
     return Scene(Session.at(GAME, write_toml({**state, **more, **piles, "players": players})))
 

@@ -42,7 +42,7 @@ INFO: Final = GameInfo(
         Option("solo_credit_ships", ("remove_two", "guarantee_two"), "remove_two"),
         Option("challenge", ("none", "all_level_3_ships", "all_buildings", "two_cubes"), "none"),
         Option("overlap", ("off", "on"), "off"),
-        Option("components", (), ""),
+        Option("components", (), "", file=True),
     ),
 )
 TITLES: Final = ("none", "apprentice", "experienced", "master")

@@ -46,6 +46,7 @@ class Options:
         self.answers = False  # some card in play answers what others do, or that it arrives
         self.threatens = False  # some card in play makes opponents' stacks dearer
         self.surcharges = False  # or their purchases
+        self.limits = False  # or limits their refill
         self.discards_matter = False  # some card in play looks at the top of a discard pile
         self.thrown_matters = False  # or of the market discard pile
         self.copied = False  # some card in play counts as others

@@ -82,6 +82,7 @@ def prepare(how: Options) -> None:
         how.thrown_matters = how.thrown_matters or card.looks_at_thrown
         how.answers = how.answers or NOTHING < card.reacts_to < OWN_TURN
         how.threatens = how.threatens or card.threat > 0
+        how.limits = how.limits or card.one_card_refill
         how.surcharges = how.surcharges or card.surcharge > 0
         how.copied = how.copied or card.copies_others
         how.hands_refill = how.hands_refill or card.refill_from_hand > 0

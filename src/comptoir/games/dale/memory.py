@@ -31,61 +31,83 @@ def deck(seat: i64) -> i64:
     return SEATS + seat
 
 
+PLACES: Final = [0, 4, 8, 12, 16]
+"""Where the label of each viewer begins in the labels of a zone."""
+
+UNSEEN: Final = [
+    sum(15 << place for viewer, place in enumerate(PLACES) if not witnesses >> viewer & 1)
+    for witnesses in range(EVERYBODY + 1)
+]
+"""By witnesses: the bits of the labels of all other viewers."""
+
+
+def same_label(label: int) -> int:
+    """Give a zone the same label for every viewer."""
+    return sum(label << place for place in PLACES)
+
+
 class Memory:
     """Groups of zones and known cards in hands, for every viewer."""
 
     def __init__(self) -> None:
-        self.groups: list[int] = [zone % SEATS for zone in range(MARKET_DECK)] + [MARKET_DECK]
-        self.groups = self.groups * VIEWERS
-        self.seen: list[int] = []  # kind, plus 128 for each seat that holds it, plus 512 a viewer
+        # by zone: a label for each viewer; zones of one group have the same
+        self.groups: list[int] = [same_label(zone % SEATS) for zone in range(MARKET_DECK)]
+        self.groups.append(same_label(MARKET_DECK))
+        self.seen: list[list[int]] = [[], [], [], []]  # by seat: kinds, plus 128 times viewers
 
     def copy(self) -> Memory:
         """Give a memory of its own to a copy of the table."""
         twin = Memory.__new__(Memory)
         twin.groups = self.groups.copy()
-        twin.seen = self.seen.copy()
+        twin.seen = [known.copy() for known in self.seen]
         return twin
+
+    def label(self, zone: i64, viewer: i64) -> int:
+        """Name the group that a zone is in for a viewer."""
+        return (self.groups[zone] >> PLACES[viewer]) & 15
 
     def join(self, zone: i64, other: i64, witnesses: i64) -> None:
         """Note that a card went from zone to zone, unseen by all but the witnesses."""
         groups = self.groups
-        for viewer in range(VIEWERS):
-            first = viewer * ZONES
-            here, there = groups[first + zone], groups[first + other]
-            if here != there and witnesses & BIT[viewer] == 0:
-                for place in range(first, first + ZONES):
-                    if groups[place] == here:
-                        groups[place] = there
+        apart = (groups[zone] ^ groups[other]) & UNSEEN[witnesses]
+        if apart == 0:
+            return
+        for place in PLACES:
+            here = (groups[zone] >> place) & 15
+            if (apart >> place) & 15:
+                change = (here ^ (groups[other] >> place) & 15) << place
+                for i in range(ZONES):
+                    if (groups[i] >> place) & 15 == here:
+                        groups[i] ^= change
 
     def part(self, zone: i64, viewers: i64) -> None:
         """Note that viewers know all the cards of a zone, though maybe not their order."""
         groups = self.groups
         for viewer in range(VIEWERS):
-            if viewers & BIT[viewer]:
-                first = viewer * ZONES
-                taken: i64 = 0
-                alone = True
-                for place in range(first, first + ZONES):
-                    if place != first + zone:
-                        taken |= BIT[groups[place]]
-                        alone = alone and groups[place] != groups[first + zone]
-                if not alone:
-                    label = 0
-                    while taken & BIT[label]:
-                        label += 1
-                    groups[first + zone] = label
+            if viewers & BIT[viewer] == 0:
+                continue
+            place = PLACES[viewer]
+            here = (groups[zone] >> place) & 15
+            taken: i64 = 0
+            alone = True
+            for i in range(ZONES):
+                if i != zone:
+                    label = (groups[i] >> place) & 15
+                    taken |= BIT[label]
+                    alone = alone and label != here
+            if not alone:
+                fresh = 0
+                while taken & BIT[fresh]:
+                    fresh += 1
+                groups[zone] ^= (here ^ fresh) << place
 
     def note(self, seat: i64, kind: i64, viewers: i64) -> None:
         """Note that viewers know a card that is new in a hand."""
-        self.seen.append(int(kind + seat * 128 + viewers * 512))
+        self.seen[seat].append(int(kind + viewers * 128))
 
     def known(self, seat: i64, viewer: i64) -> list[int]:
         """List the kinds that a viewer knows to be in a hand."""
-        return sorted(
-            entry & 127
-            for entry in self.seen
-            if (entry >> 7) & 3 == seat and (entry >> (9 + viewer)) & 1
-        )
+        return sorted([entry & 127 for entry in self.seen[seat] if (entry >> (7 + viewer)) & 1])
 
     def show(self, seat: i64, kind: i64, number: i64) -> None:
         """Note that everybody has seen so many cards of a kind in a hand."""
@@ -107,17 +129,17 @@ class Memory:
 
     def leave(self, seat: i64, kind: i64, witnesses: i64) -> None:
         """Note that a card has left a hand; who did not see which one is sure of none there."""
+        seen = self.seen[seat]
+        if not seen:
+            return
         left: i64 = witnesses
         kept: list[int] = []
-        for entry in self.seen:
-            if (entry >> 7) & 3 != seat:
-                kept.append(entry)
-                continue
-            viewers: i64 = (entry >> 9) & witnesses
+        for entry in seen:
+            viewers: i64 = (entry >> 7) & witnesses
             if entry & 127 == kind:
                 known = viewers & left
                 left -= known
                 viewers -= known
             if viewers:
-                kept.append(int((entry & 511) + viewers * 512))
-        self.seen = kept
+                kept.append(int((entry & 127) + viewers * 128))
+        self.seen[seat] = kept

@@ -52,8 +52,7 @@ def leave_hand(dale: Dale, seat: int, token: int, witnesses: i64 = EVERYBODY) ->
     """Let a card go from a hand; give its kind."""
     dale.players[seat].hand.remove(token)
     kind = kind_of(token)
-    if dale.memory.seen:
-        dale.memory.leave(seat, kind, witnesses | BIT[seat])
+    dale.memory.leave(seat, kind, witnesses | BIT[seat])
     return kind
 
 
@@ -72,7 +71,8 @@ def discard_from_hand(dale: Dale, seat: int, token: int) -> None:
     """Let a player discard a card from hand."""
     kind = leave_hand(dale, seat, token)
     dale.players[seat].discards.append(kind)
-    dale.tell("discard", (seat, kind))
+    if dale.loud:
+        dale.tell("discard", (seat, kind))
 
 
 def throw(dale: Dale, kind: int) -> None:
@@ -97,9 +97,17 @@ def reshuffle(dale: Dale, owner: int) -> None:
     player = dale.players[owner]
     player.deck, player.discards = player.discards, []
     zone = deck(owner)
-    if all(zone_in(entry) != zone for entry in dale.aside):
+    if none_aside(dale, zone):
         dale.memory.part(zone, EVERYBODY)
     shuffle_deck(dale, owner)
+
+
+def none_aside(dale: Dale, zone: i64) -> bool:
+    """Tell whether no card that came from a zone is set aside."""
+    for entry in dale.aside:
+        if zone_in(entry) == zone:
+            return False
+    return True
 
 
 def take_top(dale: Dale, owner: int) -> int:
@@ -152,7 +160,7 @@ def top_of_market_deck(dale: Dale) -> int:
         if not dale.thrown:
             return -1
         dale.market_deck, dale.thrown = dale.thrown, []
-        if all(zone_in(entry) != MARKET_DECK for entry in dale.aside):
+        if none_aside(dale, MARKET_DECK):
             dale.memory.part(MARKET_DECK, EVERYBODY)
         dale.chance.shuffle(dale.market_deck)
         dale.tell("shuffle_market", ())
@@ -180,19 +188,24 @@ def draw_from_market_deck(dale: Dale, seat: int) -> None:
 
 def slide_market(dale: Dale) -> None:
     """Move the market cards to the right, in their order. [Rules 9.4]"""
+    if GAP not in dale.market:
+        return
     cards = [kind for kind in dale.market if kind != GAP]
     dale.market = cards + [GAP] * (SLOTS - len(cards))
 
 
 def fill_market(dale: Dale) -> None:
     """Fill the empty slots from right to left. [Rules 9.4]"""
+    if GAP not in dale.market:
+        return
     for slot in range(SLOTS):
         if dale.market[slot] == GAP:
             kind = reveal_from_market_deck(dale)
             if kind < 0:
                 return
             dale.market[slot] = kind
-            dale.tell("to_market", (kind, slot))
+            if dale.loud:
+                dale.tell("to_market", (kind, slot))
 
 
 def take_from_market(dale: Dale, seat: int, slot: int) -> int:
@@ -227,5 +240,6 @@ def put_away(dale: Dale, seat: int, place: int) -> None:
     """Discard a card of the schedule whose effect is over; that resolves it. [Rules 6.2]"""
     entry = dale.players[seat].schedule.pop(place)
     discard(dale, seat, entry & 127)
-    dale.tell("put_away", (seat, entry & 127))
+    if dale.loud:
+        dale.tell("put_away", (seat, entry & 127))
     happened(dale, RESOLVED, seat, face_in(entry))

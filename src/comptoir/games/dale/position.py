@@ -35,7 +35,7 @@ from comptoir.games.dale.deal import (
     sets_needed,
 )
 from comptoir.games.dale.decks import CARDS, KINDS, SETS
-from comptoir.games.dale.memory import EVERYBODY, VIEWERS, ZONES
+from comptoir.games.dale.memory import EVERYBODY, PLACES, VIEWERS, ZONES
 from comptoir.games.dale.view import STATES, ZONE_NAMES
 from comptoir.table.chance import Chance
 from comptoir.table.flow import Step
@@ -244,7 +244,7 @@ def read_field(dale: Dale, field: str, word: str) -> object:
         return None if None in numbers else tuple(numbers)
     if field == "side":
         return {"1": 1, "-1": -1}.get(word)
-    if field in ("seat", "owner", "builder"):
+    if field in ("seat", "owner", "builder", "doer"):
         return whole(word, dale.seats - 1)
     return whole(word, LIMITS.get(field, LARGEST))
 
@@ -252,7 +252,7 @@ def read_field(dale: Dale, field: str, word: str) -> object:
 LIMITS: Final = {
     "slot": SLOTS, "to": SLOTS, "number": 60, "left": 60, "most": 60, "may": 1, "own": 1,
     "bonus": 1, "asked": 1, "late": 1, "whom": 2, "purpose": 2, "times": 20, "pile": 4,
-    "searched": 15,
+    "searched": 15, "place": 4,
 }  # fmt: skip
 
 
@@ -325,4 +325,7 @@ def read_groups(memory: Reader, dale: Dale) -> None:
     sizes = len(rows) == VIEWERS and all(len(row) == ZONES for row in rows)
     if not sizes or not all(type(g) is int and 0 <= g < ZONES for g in flat):
         memory.fail("table.why.count", "groups", expected=VIEWERS * ZONES, found=len(flat))
-    dale.memory.groups = flat
+    dale.memory.groups = [
+        sum(row[zone] << place for row, place in zip(rows, PLACES, strict=True))
+        for zone in range(ZONES)
+    ]

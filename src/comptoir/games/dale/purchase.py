@@ -26,11 +26,20 @@ from comptoir.games.dale.laying import Lay
 from comptoir.games.dale.memory import EVERYBODY, MARKET_DECK
 from comptoir.games.dale.moves import NOWHERE, enter_hand, happened, leave_hand
 from comptoir.games.dale.react import answered
-from comptoir.games.dale.token import kind_of, worth
+from comptoir.games.dale.token import LARGEST, kind_of, worth
 from comptoir.games.dale.values import THROWN, faces, on_offer, price, use_value
 from comptoir.table.flow import Choice, Deed, Step
 
 MOST_LISTED: Final = 400  # payments listed at once; beyond, they are chosen card by card
+
+
+PLACES: Final = 256
+USES: Final = 1099511627776
+
+
+def row(paid: int, use: int, place: int) -> int:
+    """Pack a way to pay into one number, so that the dearest come first."""
+    return ((LARGEST - paid) * USES + use) * PLACES + place
 
 
 class Payments:
@@ -57,7 +66,7 @@ class Payments:
         self.total = 0  # of all cards, each at its best
         cards = dale.cards
         lift = dale.lift(seat)
-        rows: list[tuple[int, int, int, int]] = []
+        rows: list[int] = []
         last = -1
         best = 0
         for token in dale.players[seat].hand:
@@ -71,19 +80,21 @@ class Payments:
                 best = self.add_faces(rows, seat, token)
             else:
                 best = card.value + lift if token < 128 else int(worth(token, card.value, lift))
-                rows.append((-best, token, len(self.left), card.pays))
+                rows.append(row(best, token, len(self.left)))
             self.total += best
             self.left.append(1)
         rows.sort()
-        for minus, use, place, flags in rows:
+        for packed in rows:
+            use = packed // PLACES % USES
+            flags = cards[face_of(use)].pays
             if flags & LIFTS_BAN:
                 self.lifting.append(len(self.uses))
             self.uses.append(use)
-            self.values.append(-minus)
-            self.places.append(place)
+            self.values.append(LARGEST - packed // (PLACES * USES))
+            self.places.append(packed % PLACES)
             self.flags.append(flags)
 
-    def add_faces(self, rows: list[tuple[int, int, int, int]], seat: int, token: int) -> int:
+    def add_faces(self, rows: list[int], seat: int, token: int) -> int:
         """Add what a chameleon may count as, ways that pay alike once; give the best value."""
         met: list[tuple[int, int]] = []
         for face in faces(self.dale, seat, token):
@@ -91,7 +102,7 @@ class Payments:
             way = (use_value(self.dale, seat, use), self.dale.cards[face].pays)
             if way not in met:
                 met.append(way)
-                rows.append((-way[0], use, len(self.left), way[1]))
+                rows.append(row(way[0], use, len(self.left)))
         return max(way[0] for way in met)
 
     def offer(self, cost: int, slot: int, to: int, needs: int) -> None:
@@ -198,6 +209,8 @@ def add_offers(dale: Dale, seat: int, payments: Payments) -> None:
 
 def purchases(dale: Dale, seat: int) -> list[Action]:
     """List the market actions open to a player; without payments if they are too many."""
+    if is_poor(dale, seat):
+        return []
     payments = Payments(dale, seat, MOST_LISTED)
     add_offers(dale, seat, payments)
     found = payments.list_all()
@@ -205,6 +218,22 @@ def purchases(dale: Dale, seat: int) -> list[Action]:
         return found
     offers = [offer for offers in payments.offers for offer in offers]
     return sorted((MARKET, slot, to) for slot, to, _ in offers if payable(dale, seat, slot, to))
+
+
+def is_poor(dale: Dale, seat: int) -> bool:
+    """Tell at a glance that a hand of plain cards pays for nothing."""
+    total, lift = 0, dale.lift(seat)
+    for token in dale.players[seat].hand:
+        card = dale.cards[token & 127]
+        if card.pays or card.copies_others or token > 127:
+            return False
+        total += card.value + lift
+    more = dale.surcharge(seat)
+    for slot in range(SLOTS):
+        kind = dale.market[slot]
+        if kind != GAP and dale.cards[kind].value + slot + more <= total:
+            return False
+    return True
 
 
 def payable(dale: Dale, seat: int, slot: int, to: int) -> bool:

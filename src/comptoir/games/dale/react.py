@@ -33,18 +33,45 @@ class Answer(Deed):
             return
         dale.news = []
         offers: list[Step] = []
-        active = int(dale.active)
         for new in news:
             event, doer, kind = new & 7, (new >> 3) & 7, new >> 6
             if event == ARRIVED:
                 offers.append(Offer(doer, event, kind, 0))
-                continue
-            for seat in dale.others(active):
-                if seat != doer:
-                    offers.append(Offer(seat, event, kind, 0))
-            if active != doer:
-                offers.append(Offer(active, event, kind, 0))
+            else:
+                offers.append(GoRound(0, event, kind, doer))
         dale.then(*offers)
+
+
+class GoRound(Deed):
+    """An event is offered to the players in turn order, the active one last. [R4]"""
+
+    fields: ClassVar[tuple[str, ...]] = ("place", "event", "card", "doer")
+
+    def __init__(self, place: int, event: int, card: int, doer: int) -> None:
+        super().__init__(doer)
+        self.place = place  # how many players have had their turn to answer
+        self.event = event
+        self.card = card
+        self.doer = doer
+
+    def run(self, dale: Dale) -> None:
+        """Go on to the next player who could have something to say."""
+        for place in range(self.place, dale.seats):
+            seat = (int(dale.active) + place + 1) % dale.seats
+            if seat != self.doer and may_react(dale, seat, self.event):
+                following = GoRound(place + 1, self.event, self.card, self.doer)
+                dale.then(Offer(seat, self.event, self.card, 0), following)
+                return
+
+
+def may_react(dale: Dale, seat: int, event: int) -> bool:
+    """Tell at a glance whether a hand may hold a card that answers an event."""
+    cards = dale.cards
+    for token in dale.players[seat].hand:
+        card = cards[token & 127]
+        if card.reacts_to == event or card.copies_others:
+            return True
+    return False
 
 
 def answered(dale: Dale) -> Sequence[Step]:

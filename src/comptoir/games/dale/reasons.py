@@ -118,6 +118,7 @@ def why_no_stack(dale: Dale, seat: int, cards: Words) -> IllegalAction:
     total, target = sum(use_value(dale, seat, use) for use in uses), dale.target(seat)
     if total != target:
         return IllegalAction("dale.why.wrong_total", "7.1", total=total, target=target)
-    if any(dale.cards[face_of(use)].set == JUNK for use in uses):
+    held = [dale.cards[face_of(use)] for use in uses]
+    if any(card.set == JUNK for card in held) and not any(card.takes_junk for card in held):
         return IllegalAction("dale.why.junk_in_stack", "7.2")
     return IllegalAction("dale.why.mixed_stack", "7.2")

@@ -28,6 +28,7 @@ from comptoir.table.flow import Step
 
 MOST_LISTED: Final = 400
 ANY_SET: Final = -1
+PLAIN: Final = 4  # the rank of a card that widens nothing; the ranks of fetched cards are odd
 SHORTER: Final = 1099511627776  # an Accordion that counts one less
 LONGER: Final = 2199023255552
 
@@ -35,8 +36,8 @@ LONGER: Final = 2199023255552
 class Stacks:
     """The stacks open to a player: of exactly the right total, and of one set. [Rules 7.1, 7.2]
 
-    Cards that widen what a stack may hold come first, fetched ones after those of the hand; so
-    what is allowed is known before it is needed.
+    Cards that widen what a stack may hold come first, fetched ones after those of the hand, and of
+    these Nostalgic Item before the others; so what is allowed is known before it is needed.
     """
 
     def __init__(
@@ -52,6 +53,7 @@ class Stacks:
         self.chosen: list[int] = []
         self.found: list[Action] = []
         self.wide = False
+        self.fetching = False
         last = -1
         for token in dale.players[seat].hand:
             if token == last:
@@ -60,12 +62,16 @@ class Stacks:
             last = token
             self.add_faces(token, 0)
             self.left.append(1)
-        if self.wide:
+        if self.fetching:
             self.add_discards()
+        if self.wide:
             self.rows.sort()
 
     def add_faces(self, token: int, fetched: int) -> None:
         """Add the ways to use a card; those that build alike only once."""
+        if not self.dale.cards[token & 127].copies_others:
+            self.add(token + fetched)
+            return
         met: list[tuple[int, int, int, bool]] = []
         for face in faces(self.dale, self.seat, token):
             card = self.dale.cards[face]
@@ -78,7 +84,10 @@ class Stacks:
         """Add a way to use a card, in three sizes if it stretches."""
         card = self.dale.cards[face_of(use)]
         self.wide = self.wide or card.widens > 0
-        rank = (0 if card.widens else 2) + (1 if use >= FETCHED_BIT else 0)
+        self.fetching = self.fetching or card.fetches
+        rank = 0 if card.widens else PLAIN
+        if use >= FETCHED_BIT:
+            rank += 1 if card.fetches or not card.widens else 3
         worth = use_value(self.dale, self.seat, use)
         self.rows.append((rank, use, worth, len(self.left)))
         if card.stretches:
@@ -148,7 +157,7 @@ class Stacks:
                 now -= FETCHES
                 if now < 0:
                     continue
-            elif rank == 2 and not fits(card.set, family, allowed):
+            elif rank == PLAIN and not fits(card.set, family, allowed):
                 continue
             kin = family if rank & 1 or card.set == JUNK else card.set
             self.chosen.append(use)
@@ -227,24 +236,38 @@ def stacks(dale: Dale, seat: int, builder: int, begun: tuple[int, ...]) -> list[
 
 
 def is_hopeless(dale: Dale, seat: int) -> bool:
-    """Tell at a glance that a hand of plain cards makes no stack: no set has the right total."""
+    """Tell at a glance that a hand makes no stack: no cards of it have the right total.
+
+    Bit n of a sum says that some cards make n; a set has a sum of its own, and so has the hand.
+    """
     target = dale.target(seat)
     lift = dale.lift(seat)
-    sums: dict[int, int] = {}
+    over = POWERS[target + 1]
+    sums = [1] * (dale.cards[-1].set + 1)
+    whole, mixed = 1, False
     for token in dale.players[seat].hand:
         card = dale.cards[token & 127]
-        if card.widens or card.stretches or card.copies_others or token > 127:
+        if card.fetches or card.stretches or token > 127:
             return False
-        if card.set != JUNK and card.value + lift <= target:
-            reached = sums.get(card.set, 1)
-            reached |= reached * POWERS[card.value + lift]
-            if reached // POWERS[target] % 2:
-                return False
-            sums[card.set] = reached % POWERS[target + 1]
-    return True
+        if card.copies_others:
+            mixed = True
+            before = whole
+            for face in faces(dale, seat, token):
+                if dale.cards[face].fetches or dale.cards[face].stretches:
+                    return False
+                whole |= before * POWERS[dale.cards[face].value + lift]
+            whole %= over
+            continue
+        mixed = mixed or card.widens > 0
+        factor = POWERS[card.value + lift]
+        whole = (whole | whole * factor) % over
+        kin = card.set
+        if kin != JUNK:
+            sums[kin] = (sums[kin] | sums[kin] * factor) % over
+    return whole < POWERS[target] or (not mixed and max(sums) < POWERS[target])
 
 
-POWERS: Final = [2**n for n in range(62)]
+POWERS: Final[list[int]] = [2**n for n in range(40)]
 
 
 class Build(Step):

@@ -46,7 +46,7 @@ from comptoir.games.dale.moves import (
 )
 from comptoir.games.dale.partner import begin_with, cards_to_show
 from comptoir.games.dale.purchase import Pay, buy, purchases, show_model
-from comptoir.games.dale.react import Offer, answered, reactions, use_passive
+from comptoir.games.dale.react import Offer, answered, may_react, reactions, use_passive
 from comptoir.games.dale.stack import Build, build, stacks
 from comptoir.games.dale.token import bound_to, kind_of
 from comptoir.games.dale.values import faces
@@ -65,7 +65,8 @@ class Turn(Deed):
         me = self.seat
         dale.active = me
         dale.turn += 1
-        dale.tell("turn", (me, int(dale.turn)))
+        if dale.loud:
+            dale.tell("turn", (me, int(dale.turn)))
         following = Turn((me + 1) % dale.seats)
         dale.then(Act(me, FIRST, 0), CleanUp(me), following)
         Begin(me).run(dale)
@@ -81,8 +82,16 @@ class Begin(Deed):
 
     def run(self, dale: Dale) -> None:
         """Resolve one, then the others."""
-        if any(state_in(entry) == WAITING for entry in dale.players[self.seat].schedule):
+        if has_state(dale, self.seat, WAITING):
             dale.then(*window(dale, self.seat), Resolve(self.seat), Begin(self.seat))
+
+
+def has_state(dale: Dale, seat: int, state: int) -> bool:
+    """Tell whether a schedule holds a card that stays so long."""
+    for entry in dale.players[seat].schedule:
+        if state_in(entry) == state:
+            return True
+    return False
 
 
 class Resolve(Choice):
@@ -204,7 +213,8 @@ def play(dale: Dale, seat: int, use: int) -> None:
     face = face_of(use)
     kind = leave_hand(dale, seat, token_in(use))
     put_in_schedule(dale, seat, kind, face)
-    dale.tell("play", (seat, kind, face))
+    if dale.loud:
+        dale.tell("play", (seat, kind, face))
     card = dale.cards[face]
     steps = [*card.play(dale, seat), Resolved(seat, face, 0), *answered(dale)]
     if card.bonus:
@@ -241,7 +251,9 @@ class CleanUp(Deed):
     def run(self, dale: Dale) -> None:
         """Refill the hand; before that, cards may be used that count for it."""
         me = self.seat
-        before = [*window(dale, me)]
+        before: list[Step] = []
+        if may_react(dale, me, OWN_TURN):
+            before += window(dale, me)
         if dale.reacts(REFILL):
             before.append(Offer(me, REFILL, 0, 0))
         if before:
@@ -257,17 +269,23 @@ class RefillHand(Deed):
         """Draw; each card may raise the number, and opponents may limit it."""
         seat = self.seat
         hand = dale.players[seat].hand
-        limited = any(
-            dale.cards[face_in(entry)].one_card_refill
-            for other in dale.opponents(seat)
-            for entry in dale.players[other].schedule
-        )
+        limited = dale.how.limits and is_limited(dale, seat)
         drawn = 0
         while len(hand) < hand_size(dale, seat) and not (limited and drawn):
             draw(dale, seat, seat)
             drawn += 1
-        late = () if dale.how.no_late_spy else window(dale, seat)
-        dale.then(*answered(dale), *late, RefillMarket(seat))
+        answers = answered(dale) if dale.news else ()
+        late = not dale.how.no_late_spy and (answers or may_react(dale, seat, OWN_TURN))
+        dale.then(*answers, *(window(dale, seat) if late else ()), RefillMarket(seat))
+
+
+def is_limited(dale: Dale, seat: int) -> bool:
+    """Tell whether an opponent's card limits a player's refill to one card."""
+    return any(
+        dale.cards[face_in(entry)].one_card_refill
+        for other in dale.opponents(seat)
+        for entry in dale.players[other].schedule
+    )
 
 
 def hand_size(dale: Dale, seat: int) -> int:
@@ -300,14 +318,15 @@ class EndOfTurn(Deed):
 
     def run(self, dale: Dale) -> None:
         """Put one away after the other, in an order of choice; then forget the changes."""
-        if any(state_in(entry) == TODAY for entry in dale.players[self.seat].schedule):
+        if has_state(dale, self.seat, TODAY):
             dale.then(PutAway(self.seat), EndOfTurn(self.seat))
             return
         dale.raised = 0
         for player in dale.players:
             if player.hand and player.hand[-1] > 127:
                 player.hand = sorted(kind_of(token) for token in player.hand)
-        dale.then(*answered(dale))
+        if dale.news:
+            dale.then(*answered(dale))
 
 
 class PutAway(Choice):

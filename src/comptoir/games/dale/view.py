@@ -97,16 +97,19 @@ def news_text(new: int) -> str:
 
 def memory_of(dale: Dale) -> dict[str, Any]:
     """Give what the viewers remember: known cards and groups of zones."""
-    hands = sorted(dale.memory.seen)
     return {
         "hands": [
-            f"{CARDS[entry & 127].name} {entry >> 7 & 3} {viewers_text(entry >> 9)}"
-            for entry in hands
+            f"{CARDS[entry & 127].name} {seat} {viewers_text(entry >> 7)}"
+            for seat, seen in enumerate(dale.memory.seen)
+            for entry in sorted(seen)
         ],
         "decks": [[slot >> 7 for slot in reversed(player.deck)] for player in dale.players],
         "market_deck": [slot >> 7 for slot in reversed(dale.market_deck)],
         "aside": [viewers_in(entry) for entry in dale.aside],
-        "groups": [tidy(dale.memory.groups[v * ZONES : (v + 1) * ZONES]) for v in range(VIEWERS)],
+        "groups": [
+            tidy([dale.memory.label(zone, viewer) for zone in range(ZONES)])
+            for viewer in range(VIEWERS)
+        ],
     }
 
 
@@ -219,7 +222,7 @@ def pools(dale: Dale, viewer: int, unknown: dict[int, Counter[str]]) -> list[dic
     groups: dict[int, list[int]] = {}
     for zone, cards in unknown.items():
         if cards:
-            groups.setdefault(dale.memory.groups[viewer * ZONES + zone], []).append(zone)
+            groups.setdefault(dale.memory.label(zone, viewer), []).append(zone)
     found = []
     for members in groups.values():
         cards = sum((unknown[zone] for zone in members), Counter())
