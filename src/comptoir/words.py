@@ -2,8 +2,8 @@
 
 A catalogue is one flat table of ids and templates. In a template, `{paid}` stands for an
 argument, `{left:cube|cubes}` for the word that fits its number, `{building.a}` for another form
-of the word it names. A `#` in such a word is the number itself: a word of its own for one thing
-can do without. That is all there is to it, so that a page can do the same in a few lines.
+of the word it names. A `#` among such words is the number itself, so that a single thing need not
+be counted. That is all there is to it, so that a page can do the same in a few lines.
 """
 
 from __future__ import annotations
@@ -96,13 +96,13 @@ class Catalogue:
                 raise MissingText(f"{name!r} needs {key!r}, and got {sorted(arguments)}")
             value = arguments[key]
             if one is not None:
-                return (one if self._is_one(value) else many).replace("#", str(value))
+                number = _number(value)
+                return (one if self._is_one(number) else many).replace("#", str(number))
             return self._show(scope, key, form or "", value)
 
         return PLACE.sub(put, self.texts[name])
 
-    def _is_one(self, value: object) -> bool:
-        number = value if isinstance(value, int) else len(value) if isinstance(value, list) else 1
+    def _is_one(self, number: int) -> bool:
         return abs(number) < 2 if self.language == "fr" else number == 1
 
     def _show(self, scope: str, key: str, form: str, value: object) -> str:
@@ -135,6 +135,11 @@ class Catalogue:
         if len(shown) == 1:
             return shown[0]
         return self.text("table.list", text=", ".join(shown[:-1]), last=shown[-1])
+
+
+def _number(value: object) -> int:
+    """Say how many an argument names."""
+    return value if isinstance(value, int) else len(value) if isinstance(value, list) else 1
 
 
 @cache

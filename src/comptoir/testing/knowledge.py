@@ -86,10 +86,10 @@ def assert_fair_samples(session: Session, seat: int | None, dice: Quick) -> None
     assert game.worlds(session.view(None)) >= worlds, f"{place}: a spectator knows more"
     few = worlds <= FEW_WORLDS
     number = SAMPLES_EACH * worlds if few else SAMPLES_EACH
-    samples = [_described(game, game.determinise(view, dice)) for _ in range(number)]
+    samples = [_lying(game, game.determinise(view, dice)) for _ in range(number)]
     counts = sorted(samples.count(sample) for sample in set(samples))
     if few:
-        truth = _described(game, session.copy_table())
+        truth = _lying(game, session.copy_table())
         assert truth in samples, f"{place}: the true table is never drawn"
         assert len(counts) == worlds, f"{place}: {len(counts)} of {worlds} worlds were drawn"
         fair = all(abs(count - SAMPLES_EACH) <= 5 * sqrt(SAMPLES_EACH) for count in counts)
@@ -138,12 +138,18 @@ def _compare_own(session: Session, other: Table, seat: int, notation: str, place
 
 
 def _compare_secrets(session: Session, mover: int, seat: int | None, place: str) -> None:
-    """Actions of another seat that differ only in what does not show are told in one way."""
+    """Actions of another seat that differ only in what does not show are told in one way.
+
+    Where chance had a hand in it, what was shown may have been shuffled away again.
+    """
     game = session.game
     heard: dict[str, tuple[str, list[View]]] = {}
     for notation in session.options(mover)[:8]:
         table = session.copy_table()
+        drawn = table.chance.drawn
         told = _events(game, table, mover, seat, game.parse(table, mover, notation))
+        if table.chance.drawn != drawn:
+            continue
         shown = json.dumps(game.view(table, seat))
         state = _described(game, table)
         before, words = heard.setdefault(shown, (state, told))
@@ -172,6 +178,13 @@ def _refusal(game: Game, table: Table, seat: int, text: str) -> str:
     except IllegalAction as refusal:
         return str(refusal)
     return ""
+
+
+def _lying(game: Game, table: Table) -> str:
+    """What lies on a table; what its players remember of it, their `memory`, is left out."""
+    state = game.describe(table)
+    state.pop("memory", None)
+    return write_toml(state)
 
 
 def _described(game: Game, table: Table) -> str:

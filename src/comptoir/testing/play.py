@@ -12,6 +12,8 @@ from comptoir.table.refusal import BadOption
 from comptoir.table.session import Session
 
 Setup = tuple[int, dict[str, str]]
+FOLLOWED = 240
+"""How many actions of a game are looked at; of a longer game some in the middle are not."""
 
 
 def setups(game: Game) -> list[Setup]:
@@ -31,15 +33,27 @@ def setups(game: Game) -> list[Setup]:
 
 
 def sessions(game: Game, seed: str, seats: int, options: dict[str, str]) -> Iterator[Session]:
-    """Play a game at random; yield the session before every action and after the last."""
+    """Play a game at random; yield the session before every action and after the last.
+
+    Of a long game the beginning is looked at, and a stretch that begins somewhere later.
+    """
     session = Session(game, seats, seed=seed, options=options)
     dice = Quick(sum(seed.encode()) * 1009 + seats)
+    followed = stretches(dice)
     while session.awaited:
-        yield session
+        if len(session.log) in followed:
+            yield session
         seat, notation = any_answer(session, dice)
         session.play(seat, notation)
         assert len(session.log) <= game.info.longest, f"{where(session)}: longer than it says"
     yield session
+
+
+def stretches(dice: Quick) -> frozenset[int]:
+    """Name the actions of a game that are looked at: the first ones, and some later ones."""
+    half = FOLLOWED // 2
+    later = half + int(dice.below(4 * FOLLOWED))
+    return frozenset({*range(half), *range(later, later + half)})
 
 
 def any_answer(session: Session, dice: Quick) -> tuple[int, str]:

@@ -30,21 +30,24 @@ def check_records_replay_alike(game: Game) -> None:
 def check_undo_goes_back_to_any_prefix(game: Game) -> None:
     """Action by action back to the start, each table as it was; from there the game goes on."""
     for number, (seats, change) in enumerate(setups(game)):
-        seen = []
+        seen = {}
         for session in sessions(game, f"undo/{number}", seats, change):
-            seen.append(_moment(session))
+            seen[len(session.log)] = _moment(session)
         log = session.log
         for length in range(len(log) - 1, -1, -1):
             session.undo(consents=range(seats))
             place = where(session)
             assert len(session.log) == length, f"{place}: undo took back another number"
-            assert _moment(session) == seen[length], f"{place}: undo went elsewhere"
+            if length in seen:
+                assert _moment(session) == seen[length], f"{place}: undo went elsewhere"
             assert session.result is None, f"{place}: a result after undo"
         told = len(session.events(None))
         first = len(Session(game, seats, seed=f"undo/{number}", options=change).events(None))
         for seat, notation in log:
             session.play(seat, notation)
-        assert _moment(session) == seen[-1], f"{where(session)}: played again, it ends elsewhere"
+        assert _moment(session) == seen[len(log)], (
+            f"{where(session)}: played again, it ends elsewhere"
+        )
         again = [(event["id"], event["args"]) for event in session.events(None, told)]
         before = [(event["id"], event["args"]) for event in session.events(None)][first:]
         assert again == before[: len(again)], f"{where(session)}: other events after undo"

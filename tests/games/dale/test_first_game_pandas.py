@@ -8,7 +8,9 @@ ROW = "magnet glue ironing calculations siesta"
 
 def test_loyal_partner_throws_the_market_away_and_fills_it_at_once() -> None:
     dale = scene(
-        ["loyal_partner"], market=ROW, market_deck="housecleaning lunch_break magnet dangerous_test prepaid_good"
+        ["loyal_partner"],
+        market=ROW,
+        market_deck="housecleaning lunch_break magnet dangerous_test prepaid_good",
     )
     dale.play("play loyal_partner\nlay siesta\nlay magnet\nlay glue\nlay calculations")
     assert dale.thrown == "ironing calculations glue magnet siesta"
@@ -19,7 +21,9 @@ def test_loyal_partner_throws_the_market_away_and_fills_it_at_once() -> None:
 
 def test_loyal_partner_with_gaps_throws_what_is_there_and_fills_all_slots() -> None:
     dale = scene(
-        ["loyal_partner"], market="- glue - siesta -", market_deck="housecleaning magnet magnet siesta siesta"
+        ["loyal_partner"],
+        market="- glue - siesta -",
+        market_deck="housecleaning magnet magnet siesta siesta",
     )
     dale.play("play loyal_partner\nlay siesta")
     assert dale.thrown == "glue siesta"
@@ -50,7 +54,9 @@ def test_prepaid_good_takes_any_market_card_for_free() -> None:
 
 
 def test_prepaid_good_has_no_plus_and_the_gap_stays_until_the_clean_up() -> None:
-    dale = scene(["prepaid_good"], market=ROW, market_deck="housecleaning").play("play prepaid_good")
+    dale = scene(["prepaid_good"], market=ROW, market_deck="housecleaning").play(
+        "play prepaid_good"
+    )
     assert dale.refuses("done") == "asked_for"
     assert len(dale.options("take")) == 5
     dale.play("take glue +1")
@@ -115,7 +121,9 @@ def test_market_discovery_may_throw_the_top_of_the_market_deck_away_once_a_turn(
 
 
 def test_market_discovery_counts_for_each_copy_and_each_turn() -> None:
-    dale = scene(["market_discovery market_discovery"], market_deck="magnet glue siesta housecleaning")
+    dale = scene(
+        ["market_discovery market_discovery"], market_deck="magnet glue siesta housecleaning"
+    )
     dale.play("use market_discovery\nuse market_discovery")
     assert dale.thrown == "glue magnet"
     dale.end_turn()

@@ -107,9 +107,7 @@ def test_what_is_fetched_widens_the_stack_like_a_card_of_the_hand() -> None:
 
 def test_a_card_that_nostalgic_item_fetches_is_worth_what_flashy_show_makes_of_it() -> None:
     dale = scene(["flashy_show nostalgic_item"], discards=["junk"], stalls=[built(5)])
-    assert dale.play("play flashy_show").options("build") == [
-        "build junk@discards nostalgic_item"
-    ]
+    assert dale.play("play flashy_show").options("build") == ["build junk@discards nostalgic_item"]
 
 
 def test_accordion_may_count_as_four_five_or_six_when_built() -> None:

@@ -39,6 +39,7 @@ INFO: Final = GameInfo(
         Option("empty_decks", ("junk", "skip"), "junk"),
         Option("balancing_place", ("in_place", "on_top"), "in_place"),
         Option("calculations_gaps", ("any_slots", "packed_right"), "any_slots"),
+        Option("turn_limit", ("1000", "none"), "1000"),
         Option("spy_window", ("whole_turn", "before_clean_up"), "whole_turn"),
     ),
 )
@@ -110,16 +111,16 @@ class DaleOfMerchants:
         return act
 
     def result(self, table: Dale) -> Result | None:
-        """Give the result when the game is over. [Rules 13, 14.2]"""
+        """Give the result when the game is over. [Rules 13, 14.2, R36]"""
         if table.awaited:
             return None
         scores = tuple(len(table.stall(seat)) for seat in range(table.seats))
         return Result(
             scores=scores,
             ranks=ranked([(score,) for score in scores]),
-            reason="dale.end.last_stack",
+            reason="dale.end.last_stack" if table.winner >= 0 else "dale.end.turn_limit",
             parts=tuple({"stacks": score} for score in scores),
-            notes={"next_first": f"not {int(table.winner)}"},
+            notes={"next_first": f"not {int(table.winner)}" if table.winner >= 0 else "random"},
         )
 
     def parse(self, table: Dale, seat: int, text: str) -> Action:

@@ -99,6 +99,7 @@ class Card:
         reaction: Effect = nothing,
         models: Models = no_models,
         copies_others: bool = False,
+        shows_model: bool = False,
         looks_at_discards: bool = False,
         looks_at_thrown: bool = False,
         source: str = "bga",
@@ -131,6 +132,7 @@ class Card:
         self.reaction = reaction
         self.models = models
         self.copies_others = copies_others
+        self.shows_model = shows_model  # what it copies is in the hand, and must be shown
         self.looks_at_discards = looks_at_discards  # the order of discard piles matters to it
         self.looks_at_thrown = looks_at_thrown  # the order of the market discard pile does
         self.source = source  # where its name, value, type, plus and effect are known from

@@ -40,6 +40,7 @@ class Options:
         self.balance_on_top = False  # [R6]
         self.packed = False  # Calculations packs the cards to the right [R7]
         self.no_late_spy = False  # no once-a-turn use after the refill [R8]
+        self.last_turn = -1  # after which the game is over, if there is a limit [R36]
         self.chosen: dict[str, str] = {}  # the options as they were given
         self.sets: list[int] = []  # the sets in play
         self.reacts: i64 = 0  # a bit for each event that some card in play reacts to

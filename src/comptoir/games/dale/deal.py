@@ -62,6 +62,7 @@ def options_from(seats: int, options: Mapping[str, str]) -> Options:
     how.balance_on_top = options["balancing_place"] == "on_top"
     how.packed = options["calculations_gaps"] == "packed_right"
     how.no_late_spy = options["spy_window"] == "before_clean_up"
+    how.last_turn = -1 if options["turn_limit"] == "none" else int(options["turn_limit"])
     if how.teams and seats != 4:
         raise BadOption("dale.why.teams_of_four", "14.1", option="teams", seats=seats)
     return how

@@ -53,6 +53,8 @@ class Memory:
         # by zone: a label for each viewer; zones of one group have the same
         self.groups: list[int] = [same_label(zone % SEATS) for zone in range(MARKET_DECK)]
         self.groups.append(same_label(MARKET_DECK))
+        for seat in range(SEATS):  # but everybody knows the own hand, and so the own deck
+            self.groups[seat] += (SEATS - seat) << PLACES[seat]
         self.seen: list[list[int]] = [[], [], [], []]  # by seat: kinds, plus 128 times viewers
 
     def copy(self) -> Memory:

@@ -140,6 +140,8 @@ def parse(dale: Dale, seat: int, text: str) -> Action:
         raise IllegalAction("table.why.not_understood", text=text[:80])
     if words[0] not in VERBS:
         raise IllegalAction("table.why.unknown_verb", word=words[0][:40], choices=list(VERBS))
+    if seat not in dale.awaited:
+        dale.check(seat, None)
     wanted = settled(words)
     open_to: dict[str, Action] = {notate(dale, seat, act): act for act in dale.options(seat)}
     if wanted not in open_to:

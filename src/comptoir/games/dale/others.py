@@ -26,9 +26,10 @@ from comptoir.games.dale.moves import (
     take_top,
     throw,
 )
+from comptoir.games.dale.react import show_model
 from comptoir.games.dale.stack import LONGER, SHORTER, put_in_stall
-from comptoir.games.dale.token import fixed, increased, kind_of, multiplied, revalued, worth
-from comptoir.games.dale.values import faces, use_value
+from comptoir.games.dale.token import fixed, increased, kind_of, multiplied, revalued
+from comptoir.games.dale.values import faces, use_value, value
 from comptoir.games.dale.verbs import (
     AsideQuestion,
     cards_in_deck,
@@ -262,7 +263,7 @@ class OneOfEachHand(Deed):
             if dale.players[owner].hand:
                 viewers = BIT[self.seat] | BIT[owner]
                 kind = leave_hand(dale, owner, random_card(dale, owner), viewers)
-                dale.aside.append(set_aside(kind, viewers, hand(owner)))
+                dale.aside.append(set_aside(kind, BIT[self.seat], hand(owner)))
                 back.append(GiveOne(self.seat, owner))
                 dale.memory.join(hand(back[0].owner), hand(owner), BIT[self.seat])
         if back:
@@ -569,6 +570,7 @@ class CharmBuild(Choice):
     def answer(self, dale: Dale, seat: int, act: Action) -> None:
         """Build it."""
         dale.laid = []
+        show_model(dale, seat, act[1])
         again = dale.cards[act[2]].builds_again
         put_in_stall(dale, seat, [act[1]], again=again)
 
@@ -640,8 +642,7 @@ class Guess(Step):
         kind = kind_of(token)
         dale.aside = []
         dale.reveal()
-        value = int(worth(token, dale.cards[kind].value, dale.lift(self.owner)))
-        if value == act[1]:
+        if value(dale, self.owner, token) == act[1]:
             dale.tell("guess_right", (seat, self.owner, act[1], kind))
             discard(dale, self.owner, kind)
             return

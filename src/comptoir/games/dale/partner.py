@@ -19,8 +19,8 @@ from comptoir.games.dale.actions import (
     is_fetched,
 )
 from comptoir.games.dale.dale import Dale
+from comptoir.games.dale.react import show_cards
 from comptoir.games.dale.stack import Build, Stacks, finish_stack, move_to_stack, stacks
-from comptoir.games.dale.token import kind_of
 from comptoir.table.flow import Step
 
 
@@ -67,9 +67,7 @@ class ShowMore(Step):
 
 def begin_with(dale: Dale, seat: int, begun: tuple[int, ...]) -> None:
     """Show a card of a stack that the partner shall complete."""
-    kinds = [kind_of(use) for use in begun if not is_fetched(use)]
-    if kinds:
-        dale.memory.show(seat, kinds[-1], kinds.count(kinds[-1]))
+    show_cards(dale, seat, begun)
     dale.then(ShowMore(seat, begun))
 
 

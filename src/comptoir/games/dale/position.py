@@ -52,7 +52,7 @@ STEPS: Final[dict[str, Any]] = {
     and name != "AsideQuestion"
 }
 THEN: Final = {card.name: card.then for card in CARDS}
-MOST: Final = 400
+MOST: Final = 4000
 LARGEST: Final = 2**44
 
 
@@ -211,7 +211,8 @@ def step_lines(state: Reader, dale: Dale) -> list[str]:
     lines = texts(state, "steps")
     if not state.has("steps"):
         return [f"Turn {int(dale.active)}"]
-    if bool(lines) != (dale.winner < 0):
+    over = dale.winner >= 0 or dale.turn == dale.how.last_turn
+    if (not lines and not over) or (lines and dale.winner >= 0):
         state.fail("dale.why.steps", "steps")
     if lines and not lines[-1].startswith("Turn "):
         state.fail("dale.why.steps", "steps")

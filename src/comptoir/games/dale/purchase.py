@@ -25,13 +25,13 @@ from comptoir.games.dale.dale import GAP, JUNK, SLOTS, Dale, set_aside
 from comptoir.games.dale.laying import Lay
 from comptoir.games.dale.memory import EVERYBODY, MARKET_DECK
 from comptoir.games.dale.moves import NOWHERE, enter_hand, happened, leave_hand
-from comptoir.games.dale.react import answered
+from comptoir.games.dale.react import answered, show_cards, show_model
 from comptoir.games.dale.token import LARGEST, kind_of, worth
 from comptoir.games.dale.values import THROWN, faces, on_offer, price, use_value
 from comptoir.table.flow import Choice, Deed, Step
 
 MOST_LISTED: Final = 400  # payments listed at once; beyond, they are chosen card by card
-
+SPECIAL: Final = ARRANGES | BUYS_THROWN  # what changes which cards can be bought
 
 PLACES: Final = 256
 USES: Final = 1099511627776
@@ -121,9 +121,11 @@ class Payments:
         self.gather(0, 0, 0, 0)
         for place in self.lifting:
             self.lift_ban(place)
-        if len(self.lifting) > 1:
-            self.found = sorted(set(self.found))
-        return self.found
+        return self.found_once()
+
+    def found_once(self) -> list[Action]:
+        """Give what was found; where the ban is lifted, one payment is met in several orders."""
+        return sorted(set(self.found)) if self.lifting else self.found
 
     def lift_ban(self, place: int) -> None:
         """List the payments that hold a card which lifts the ban; more may be added later."""
@@ -134,8 +136,29 @@ class Payments:
         self.note(0, min(paid, self.dearest), can)
         if paid < self.dearest:
             self.gather(0, paid, can, LIFTS_BAN)
+        self.with_special(paid, can)
         self.left[self.places[place]] += 1
         self.chosen.pop()
+
+    def with_special(self, paid: int, can: int) -> None:
+        """List the payments, begun with a card which lifts the ban, that hold a special card.
+
+        Superfluous or not, it changes what can be bought, so it cannot be added later. [R24]
+        """
+        for i in range(len(self.uses)):
+            place = self.places[i]
+            able = can | self.flags[i]
+            if (able - can) & SPECIAL == 0 or self.left[place] == 0:
+                continue
+            reached = paid + self.values[i]
+            self.chosen.append(self.uses[i])
+            self.left[place] -= 1
+            self.note(0, min(reached, self.dearest), able)
+            if reached < self.dearest:
+                self.gather(0, reached, able, LIFTS_BAN)
+            self.with_special(reached, able)
+            self.left[place] += 1
+            self.chosen.pop()
 
     def gather(self, first: int, total: int, can: int, lifted: int) -> None:
         """Add each card that may come next, and go on from there."""
@@ -165,27 +188,28 @@ class Payments:
 
     def going_on_from(self, uses: Sequence[int]) -> list[Action]:
         """List the payments that begin with some cards, in the order they are listed in."""
-        first, total, can, lifted = 0, 0, 0, False
+        first, total, can = 0, 0, 0
+        lifted = any_order = len(uses) > 0 and uses[0] in [self.uses[i] for i in self.lifting]
         for n, use in enumerate(uses):
-            if use not in self.uses:
-                return []
-            i = self.uses.index(use)
-            lifts = i in self.lifting and n == 0
+            i = self.uses.index(use) if use in self.uses else -1
+            any_order = any_order and (n == 0 or self.flags[i] & SPECIAL & ~can != 0)
             place = self.places[i]
-            if self.left[place] == 0 or i < first or (i in self.lifting and not (lifts or lifted)):
+            if i < 0 or self.left[place] == 0 or (i in self.lifting and not lifted):
+                return []
+            if not any_order and (i < first or total >= self.dearest):
                 return []
             total += self.values[i]
             can |= self.flags[i]
             self.left[place] -= 1
             self.chosen.append(use)
-            lifted = lifted or lifts
-            first = 0 if lifts else i
-            if total >= self.dearest:
-                if n == len(uses) - 1:
-                    self.note(self.dearest, self.dearest, can)
-                return self.found
-        self.gather(first, total, can, LIFTS_BAN if lifted else 0)
-        return self.found
+            first = 0 if any_order else i
+        if total >= self.dearest:
+            self.note(self.dearest, self.dearest, can)
+        else:
+            self.gather(first, total, can, LIFTS_BAN if lifted else 0)
+        if any_order:
+            self.with_special(total, can)
+        return self.found_once()
 
 
 def add_offers(dale: Dale, seat: int, payments: Payments) -> None:
@@ -276,7 +300,9 @@ class Pay(Step):
     def answer(self, dale: Dale, seat: int, act: Action) -> None:
         """Show a card, or pay all."""
         if act[0] == PAY:
-            dale.then(Pay(seat, self.slot, self.to, (*self.begun, act[1])))
+            begun = (*self.begun, act[1])
+            show_cards(dale, seat, begun)
+            dale.then(Pay(seat, self.slot, self.to, begun))
         else:
             buy(dale, seat, act)
 
@@ -306,16 +332,8 @@ def buy(dale: Dale, seat: int, act: Action) -> None:
         dale.then(TakeBack(seat))
     if can & LIFTS_BAN:
         dale.then(AddMore(seat, 0))
-    if can & ARRANGES and slot != THROWN:
+    if can & ARRANGES:
         dale.then(Arrange(seat, slot, to))
-
-
-def show_model(dale: Dale, seat: int, use: int) -> None:
-    """Show the card of the hand that a used card counts as, if it is one. [R31]"""
-    token, face = token_in(use), face_of(use)
-    if face != kind_of(token) and face in dale.players[seat].hand:
-        dale.memory.show(seat, face, 1)
-        dale.tell("show", (seat, face))
 
 
 class Bought(Deed):
@@ -347,11 +365,12 @@ class Arrange(Choice):
     def options(self, dale: Dale, seat: int) -> Sequence[Action]:
         """List the different ways to place them around the slot that was bought from."""
         cards = [dale.market[slot] for slot in on_offer(dale)]
-        places = len(cards) if dale.how.packed else SLOTS - 1
+        taken = 0 if self.slot == THROWN else 1
+        places = len(cards) if dale.how.packed else SLOTS - taken
         ways = sorted(set(permutations(cards + [GAP] * (places - len(cards)))))
         found = []
         for way in ways:
-            row = [*way[: self.to], GAP, *way[self.to :]]
+            row = [*way[: self.to], *[GAP] * taken, *way[self.to :]]
             found.append((ARRANGE, *row, *[GAP] * (SLOTS - len(row))))
         return found
 

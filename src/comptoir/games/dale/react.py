@@ -10,11 +10,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from comptoir.games.dale.actions import DONE, NONE, USE, Action, face_of, token_in, use_of
+from comptoir.games.dale.actions import (
+    DONE,
+    NONE,
+    USE,
+    Action,
+    face_of,
+    is_fetched,
+    token_in,
+    use_of,
+)
 from comptoir.games.dale.card import ARRIVED, OWN_TURN, REFILL
 from comptoir.games.dale.dale import Dale
-from comptoir.games.dale.token import bound, is_used, kind_of, with_use
-from comptoir.games.dale.values import faces
+from comptoir.games.dale.token import bound, bound_to, is_used, kind_of, with_use
+from comptoir.games.dale.values import faces, model_in_hand
 from comptoir.table.flow import Deed, Step
 
 
@@ -106,7 +115,7 @@ def answers(dale: Dale, token: int, face: int, event: int) -> bool:
     if not dale.cards[kind_of(token)].copies_others or face == kind_of(token):
         return False
     if event == REFILL:
-        return card.refill_from_hand > 0 and not is_used(token)
+        return card.refill_from_hand > 0 and bound_to(token) != face
     return card.reacts_to == event and not (event == OWN_TURN and is_used(token))
 
 
@@ -137,8 +146,11 @@ class Offer(Step):
         more = (self.times or copies(dale, seat, event, self.card)) - 1
         effect = dale.cards[face_of(act[1])].reaction
         use_passive(dale, seat, act[1], event)
+        if event == REFILL:
+            dale.then(Offer(seat, event, 0, 0))
+            return
         steps = [*effect(dale, seat), *answered(dale)]
-        if event in (OWN_TURN, REFILL):
+        if event == OWN_TURN:
             steps.append(Offer(seat, event, 0, 0))
         elif more > 0 and event != ARRIVED:
             steps.append(Offer(seat, event, self.card, more))
@@ -157,12 +169,11 @@ def use_passive(dale: Dale, seat: int, use: int, event: int) -> None:
     kind = kind_of(token)
     hand = dale.players[seat].hand
     marked = token
-    if event in (OWN_TURN, REFILL):
+    if event == OWN_TURN:
         marked = int(with_use(marked))
     if face != kind:
         marked = int(bound(marked, face))
-        if face in hand:
-            dale.memory.show(seat, face, 1)
+    show_model(dale, seat, use)
     if marked != token:
         hand.remove(token)
         hand.append(marked)
@@ -170,6 +181,23 @@ def use_passive(dale: Dale, seat: int, use: int, event: int) -> None:
     dale.using = marked
     dale.memory.show(seat, kind, max(1, sum(kind_of(t) == kind and t > 127 for t in hand)))
     dale.tell("use", (seat, kind, face))
+
+
+def show_model(dale: Dale, seat: int, use: int) -> None:
+    """Show the card of the hand by which a used card counts as another, if there is one. [R31]"""
+    shown = model_in_hand(dale, seat, kind_of(use), face_of(use))
+    if shown >= 0:
+        dale.memory.show(seat, shown, 1)
+        dale.tell("show", (seat, shown))
+
+
+def show_cards(dale: Dale, seat: int, uses: Sequence[int]) -> None:
+    """Show cards of the hand that will be paid or built, with what they count as."""
+    kinds = [kind_of(use) for use in uses if not is_fetched(use)]
+    for kind in sorted(set(kinds)):
+        dale.memory.show(seat, kind, kinds.count(kind))
+    for use in uses:
+        show_model(dale, seat, use)
 
 
 def able(dale: Dale, seat: int, event: int) -> frozenset[str]:

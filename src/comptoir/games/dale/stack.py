@@ -20,8 +20,7 @@ from comptoir.games.dale.actions import (
 from comptoir.games.dale.card import BUILT, FETCHES, MIXES, TAKES_JUNK, Card
 from comptoir.games.dale.dale import JUNK, Dale
 from comptoir.games.dale.moves import happened, leave_hand
-from comptoir.games.dale.purchase import show_model
-from comptoir.games.dale.react import answered
+from comptoir.games.dale.react import answered, show_cards, show_model
 from comptoir.games.dale.token import kind_of
 from comptoir.games.dale.values import faces, use_value
 from comptoir.table.flow import Step
@@ -303,7 +302,9 @@ class Build(Step):
     def answer(self, dale: Dale, seat: int, act: Action) -> None:
         """Show a card, or build."""
         if act[0] == PAY:
-            dale.then(Build(seat, self.builder, self.begun, (*self.chosen, act[1])))
+            chosen = (*self.chosen, act[1])
+            show_cards(dale, seat, chosen)
+            dale.then(Build(seat, self.builder, self.begun, chosen))
             return
         move_to_stack(dale, self.builder, self.begun)
         move_to_stack(dale, seat, act[1:])

@@ -45,8 +45,16 @@ from comptoir.games.dale.moves import (
     slide_market,
 )
 from comptoir.games.dale.partner import begin_with, cards_to_show
-from comptoir.games.dale.purchase import Pay, buy, purchases, show_model
-from comptoir.games.dale.react import Offer, answered, may_react, reactions, use_passive
+from comptoir.games.dale.purchase import Pay, buy, purchases
+from comptoir.games.dale.react import (
+    Offer,
+    answered,
+    copies,
+    may_react,
+    reactions,
+    show_model,
+    use_passive,
+)
 from comptoir.games.dale.stack import Build, build, stacks
 from comptoir.games.dale.token import bound_to, kind_of
 from comptoir.games.dale.values import faces
@@ -61,7 +69,10 @@ class Turn(Deed):
     """A turn: scheduled cards, one action and its bonus actions, clean-up. [Rules 4]"""
 
     def run(self, dale: Dale) -> None:
-        """Lay the phases out."""
+        """Lay the phases out; after the last turn, if there is a limit, the game is over."""
+        if dale.turn == dale.how.last_turn:
+            dale.tell("limit", (dale.how.last_turn,))
+            return
         me = self.seat
         dale.active = me
         dale.turn += 1
@@ -271,9 +282,13 @@ class RefillHand(Deed):
         hand = dale.players[seat].hand
         limited = dale.how.limits and is_limited(dale, seat)
         drawn = 0
+        asked = copies(dale, seat, REFILL, 0) if dale.reacts(REFILL) else 0
         while len(hand) < hand_size(dale, seat) and not (limited and drawn):
             draw(dale, seat, seat)
             drawn += 1
+        if dale.reacts(REFILL) and not limited and copies(dale, seat, REFILL, 0) > asked:
+            dale.then(Offer(seat, REFILL, 0, 0), RefillHand(seat))  # for those just drawn [R20]
+            return
         answers = answered(dale) if dale.news else ()
         late = not dale.how.no_late_spy and (answers or may_react(dale, seat, OWN_TURN))
         dale.then(*answers, *(window(dale, seat) if late else ()), RefillMarket(seat))

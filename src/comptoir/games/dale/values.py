@@ -33,9 +33,32 @@ def reach(dale: Dale, seat: int, kind: int, passed: list[int], found: list[int])
             reach(dale, seat, model, passed, found)
 
 
+def model_in_hand(dale: Dale, seat: int, kind: int, face: int) -> int:
+    """Name the card of the hand by which alone a chameleon counts as another, or -1. [R31]"""
+    if face == kind:
+        return -1
+    doubles = [card.kind for card in dale.cards if card.shows_model]
+    if kind not in doubles and face in reached(dale, seat, kind, doubles):
+        return -1
+    held = [kind_of(token) for token in dale.players[seat].hand]
+    if face in held:
+        return face
+    others = [other for other in held if other not in doubles]
+    return next(other for other in others if face in reached(dale, seat, other, doubles))
+
+
+def reached(dale: Dale, seat: int, kind: int, barred: list[int]) -> list[int]:
+    """List the models of a card, but for those behind some cards."""
+    found: list[int] = []
+    reach(dale, seat, kind, [kind, *barred], found)
+    return found
+
+
 def value(dale: Dale, seat: int, token: int) -> int:
-    """Say what a card in hand is worth as itself."""
-    return int(worth(token, dale.cards[kind_of(token)].value, dale.lift(seat)))
+    """Say what a card in hand is worth, a chameleon as what it was used as. [R19]"""
+    bound = bound_to(token)
+    kind = bound if bound >= 0 and bound in faces(dale, seat, token) else kind_of(token)
+    return int(worth(token, dale.cards[kind].value, dale.lift(seat)))
 
 
 def use_value(dale: Dale, seat: int, use: int) -> int:

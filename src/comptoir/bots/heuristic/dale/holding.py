@@ -5,16 +5,20 @@ A purchase, a stack or a discard is tried out on a copy of this, which is far qu
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from typing import ClassVar, Final
 
 from comptoir.bots.heuristic.dale.cover import UNIT
-from comptoir.bots.heuristic.dale.taste import ENGINE
+from comptoir.bots.heuristic.dale.taste import ENGINE, STALL
+from comptoir.games.dale.actions import DONE, Action
 from comptoir.games.dale.dale import JUNK, Dale, face_in, zone_in
 from comptoir.games.dale.decks import CARDS, DECKS
 from comptoir.games.dale.memory import hand as hand_zone
 from comptoir.games.dale.turn import CleanUp, RefillHand, hand_size
+from comptoir.table.flow import JUST, Step
 from comptoir.table.native import BIT, i64
 
+LAST_ROUND: Final = 30  # by then effects are worth nothing any more
 SETS: Final = len(DECKS)
 SET: Final = [card.set for card in CARDS]
 VALUE: Final = [card.value for card in CARDS]
@@ -23,6 +27,24 @@ RAISES_REFILL: Final = [card.refill_from_hand for card in CARDS]
 PACKED: Final = [
     0 if card.kind == JUNK or card.copies_others else UNIT[card.value] for card in CARDS
 ]
+
+
+class Pause(Step):
+    """Where trying something out stops: what follows on the real table is cut off."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "refills")
+
+    def __init__(self, seat: int, refills: bool) -> None:  # noqa: FBT001
+        super().__init__(seat)
+        self.refills = refills  # the hand would be refilled before its owner acts again
+
+    def waiting(self, dale: Dale) -> Sequence[int]:
+        """Wait for ever."""
+        return JUST[self.seat]
+
+    def options(self, dale: Dale, seat: int) -> Sequence[Action]:
+        """There is nothing to choose."""
+        return [DONE]
 
 
 class Holding:
@@ -37,6 +59,7 @@ class Holding:
         self.junk: list[int] = [0, 0, 0]
         self.tops: list[int] = []  # cards known to lie on top of the deck, the top first
         self.engine = 0  # what its effects are worth
+        self.fading = 0  # how much of that is left, so late in the game
         self.sets: list[int] = []
         self.height = 0
         self.goal = 0
@@ -54,6 +77,7 @@ class Holding:
         twin.junk = self.junk.copy()
         twin.tops = self.tops
         twin.engine = self.engine
+        twin.fading = self.fading
         twin.sets = self.sets
         twin.height = self.height
         twin.goal = self.goal
@@ -110,6 +134,7 @@ def held_by(dale: Dale, seat: int) -> Holding:
     found = Holding()
     player = dale.players[seat]
     found.sets = dale.how.sets
+    found.fading = fading(dale)
     found.goal = dale.goal()
     found.height = len(dale.stall(seat))
     for token in player.hand:
@@ -123,6 +148,9 @@ def held_by(dale: Dale, seat: int) -> Holding:
         lie(found, found.discards, 2, kind)
     for entry in player.schedule:
         lie(found, found.discards, 2, entry & 127)
+    for stack in dale.stall(seat):
+        for kind in stack:
+            found.engine += STALL[kind]
     found.tops = known_tops(player.deck, seat)
     if refills(dale, seat):
         found.refill = hand_size(dale, seat)
@@ -150,6 +178,8 @@ def known_tops(deck: list[int], seat: i64) -> list[int]:
 def refills(dale: Dale, seat: int) -> bool:
     """Tell whether a player will refill the hand before acting again."""
     for step in reversed(dale.steps):
+        if isinstance(step, Pause):
+            return step.refills
         if isinstance(step, (CleanUp, RefillHand)) and step.seat == seat:
             return True
     return False
@@ -162,3 +192,9 @@ def is_limited(dale: Dale, seat: int) -> bool:
             if dale.cards[face_in(entry)].one_card_refill:
                 return True
     return False
+
+
+def fading(dale: Dale) -> int:
+    """Say how much the effects of cards are still worth, in percent."""
+    last = LAST_ROUND * dale.seats
+    return 100 * max(0, last - int(dale.turn)) // last

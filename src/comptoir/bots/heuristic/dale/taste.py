@@ -52,3 +52,5 @@ WAITINGS: Final = {
     "lost_shipments": 250,
 }
 WAITING: Final = [WAITINGS.get(card.name, 0) for card in CARDS]
+
+STALL: Final = [500 * card.refill_from_stall for card in CARDS]  # built, it goes on helping

@@ -20,6 +20,7 @@ NEARER: Final = 15  # a thousandth off for each stack that is farther away: near
 COIN: Final = 40  # a coin in hand for the next purchase ...
 MOST_COINS: Final = 9  # ... up to the dearest price
 DRAWN: Final = 3  # cards drawn in an average turn
+THIN: Final = 12  # cards in a deck whose effects come round often; in a thicker one less so
 PRICE: Final = 200  # an average hand that is one coin too small for a price
 SQUIRRELS: Final = NAMES.index("squirrels") + 1
 
@@ -38,7 +39,7 @@ def standing(held: Holding) -> int:
     if rest:
         purse += 100 * drawn * (held.coins[1] + held.coins[2]) // rest
     value = COIN * min(purse, 100 * MOST_COINS) // 100 - value
-    return value + held.engine * left // held.goal
+    return value + held.engine * held.fading * THIN // (100 * max(number, THIN))
 
 
 def mean_hand(coins: int, number: int) -> int:
@@ -74,7 +75,7 @@ class Plan:
         farther = TURN
         for rank in range(held.height + 1, held.goal + 1):
             ahead = rank - held.height - 1
-            best, at, used = 1 << 20, 0, 0
+            best, at, used = WON, 0, 0
             for place in held.sets:
                 turns, found = self.cover(place, rank, ahead)
                 if turns < best:

@@ -57,5 +57,5 @@ DECK: Final[Deck] = Deck(
          reaction=good_old_times, looks_at_thrown=True),
     Card("gift_voucher", 4, technique=True, bonus=True, play=gift_voucher),
     Card("trendsetting", 5, copies_others=True, models=market_cards),
-    Card("seeing_doubles", 5, copies_others=True, models=cards_in_hand),
+    Card("seeing_doubles", 5, copies_others=True, models=cards_in_hand, shows_model=True),
 )  # fmt: skip

@@ -1,0 +1,115 @@
+"""Answer: which option the greedy bot takes, whatever it is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from comptoir.bots.heuristic.dale.action import NEVER, small_first, weigh, worth_discarding
+from comptoir.bots.heuristic.dale.ahead import EFFORT, cut_off, value_of
+from comptoir.bots.heuristic.dale.around import surroundings
+from comptoir.bots.heuristic.dale.guesses import TABLES, Guesses
+from comptoir.bots.heuristic.dale.holding import held_by
+from comptoir.bots.heuristic.dale.partner import best_beginning, next_shown
+from comptoir.bots.heuristic.dale.wishes import best_order, guessed, named, next_laid
+from comptoir.games.dale.actions import ASK, CARD, DONE, PAY, PLAY, USE, Action
+from comptoir.games.dale.dale import Dale
+from comptoir.games.dale.laying import Lay
+from comptoir.games.dale.others import Guess, NameValue
+from comptoir.games.dale.partner import ShowMore
+from comptoir.games.dale.purchase import Arrange, Pay
+from comptoir.games.dale.stack import Build, BuildAgain
+from comptoir.games.dale.turn import Act, Inventory
+
+
+def answer(tables: Guesses, seat: int) -> Action:  # noqa: PLR0911 - one line for each question
+    """Answer the question that is open to a seat."""
+    dale = tables.first
+    step = dale.steps[-1]
+    if isinstance(step, Act):
+        return best_action(tables, seat)
+    if isinstance(step, Inventory):
+        return next_discard(dale, seat)
+    if isinstance(step, (Pay, Build, BuildAgain)):
+        return next_used(dale, seat)
+    if isinstance(step, Lay):
+        return next_laid(dale, seat, step.pile)
+    if isinstance(step, Arrange):
+        return best_order(dale, seat)
+    if isinstance(step, NameValue):
+        return named(dale, seat)
+    if isinstance(step, Guess):
+        return guessed(tables, seat)
+    if isinstance(step, ShowMore):
+        return next_shown(tables, seat, step.begun)
+    return best_tried(tables, seat, dale.options(seat))
+
+
+def best_action(tables: Guesses, seat: int) -> Action:
+    """Choose an action: weigh stacks and purchases, try techniques and passives out."""
+    dale = tables.first
+    held = held_by(dale, seat)
+    around = surroundings(dale, seat)
+    best: Action = DONE
+    most = NEVER
+    may_ask = False
+    for act in dale.options(seat):
+        verb = act[0]
+        may_ask = may_ask or verb == ASK
+        if verb in (PLAY, USE):
+            value = tried(tables, seat, act) - EFFORT
+        else:
+            value = weigh(dale, seat, held, act) + around
+        if value > most:
+            most, best = value, act
+    if may_ask:
+        beginning = best_beginning(tables, seat, (), most - around)
+        if beginning:
+            return ASK, beginning[0]
+    return best
+
+
+def best_tried(tables: Guesses, seat: int, options: Sequence[Action]) -> Action:
+    """Try all options out and take the best."""
+    best = options[0]
+    most = NEVER
+    for act in options:
+        value = tried(tables, seat, act)
+        if value > most:
+            most, best = value, act
+    return best
+
+
+def tried(tables: Guesses, seat: int, act: Action) -> int:
+    """Say what is to be expected after an answer: on one table if nothing hidden comes up."""
+    total = 0
+    for number in range(TABLES):
+        twin = tables.table(number).copy()
+        cut_off(twin, seat)
+        seen = int(twin.revealed)
+        total += value_of(twin, seat, act)
+        if number == 0 and twin.revealed == seen:
+            return total
+    return total // TABLES
+
+
+def next_discard(dale: Dale, seat: int) -> Action:
+    """Discard the next card that is better discarded, the lowest first."""
+    options = dale.options(seat)
+    for token in sorted(worth_discarding(dale, seat, held_by(dale, seat))):
+        if (CARD, token) in options:
+            return CARD, token
+    return DONE
+
+
+def next_used(dale: Dale, seat: int) -> Action:
+    """Choose a payment or a stack; card by card if they are too many, small ones first."""
+    options: Sequence[Action] = dale.options(seat)
+    held = held_by(dale, seat)
+    best = options[0]
+    most = NEVER
+    for act in options:
+        paid = act[0] == PAY
+        value = -small_first(act[1]) if paid else weigh(dale, seat, held, act)
+        if value > most:
+            most, best = value, act
+    return best
