@@ -7,7 +7,7 @@ from pathlib import Path
 from rich.console import Console
 
 import comptoir
-from comptoir.terminal.board import draw
+from comptoir.terminal.dadaocheng.board import draw
 from comptoir.words import Catalogue
 
 WIDTH = 120

@@ -4,7 +4,7 @@ from importlib.resources import files
 
 import comptoir
 from comptoir.table.chance import Quick
-from comptoir.terminal.sight import Sight
+from comptoir.terminal.dadaocheng.sight import Sight
 
 TEXT = files("comptoir.games.dadaocheng").joinpath("components.toml").read_text("utf-8")
 BLUE = TEXT.replace("tea = 1 }", "any = 1 }").replace("camphor = 2, sugar = 1 }", "any = 2 }")

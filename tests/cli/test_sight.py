@@ -7,7 +7,7 @@ import pytest
 
 from comptoir.table.game import View, find_game
 from comptoir.table.session import Session
-from comptoir.terminal.sight import Sight
+from comptoir.terminal.dadaocheng.sight import Sight
 from tests.cli.driver import comptoir
 from tests.games.dadaocheng.scenario import cubes as heap
 from tests.games.dadaocheng.scenario import player, scene

@@ -10,8 +10,8 @@ from comptoir.bots import bot
 from comptoir.table.chance import Quick
 from comptoir.table.game import find_game
 from comptoir.table.session import Session
-from comptoir.terminal.board import PAINT, owned
-from comptoir.terminal.sight import Sight
+from comptoir.terminal.dadaocheng.board import PAINT, owned
+from comptoir.terminal.dadaocheng.sight import Sight
 from comptoir.words import Catalogue
 from tests.cli.driver import Terminal, comptoir
 

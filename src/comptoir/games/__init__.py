@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from comptoir.games.dadaocheng import GAME as DADAOCHENG
+from comptoir.games.dale import GAME as DALE
 from comptoir.table.game import Game, shelve
 
-GAMES: Final[tuple[Game, ...]] = (DADAOCHENG,)
+GAMES: Final[tuple[Game, ...]] = (DADAOCHENG, DALE)
 
 for _game in GAMES:
     shelve(_game)

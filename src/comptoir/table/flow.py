@@ -127,13 +127,15 @@ class Table:
 
     def settle(self) -> Sequence[int]:
         """Run on until somebody is awaited; nobody is when the game is over."""
-        while self.steps:
-            step = self.steps[-1]
+        steps = self.steps
+        while steps:
+            step = steps[-1]
             self.open_to = -1
-            self.awaited = step.waiting(self)
-            if self.awaited:
-                return self.awaited
-            self.steps.pop()
+            awaited = step.waiting(self)
+            if awaited:
+                self.awaited = awaited
+                return awaited
+            steps.pop()
             step.run(self)
         self.open_to = -1
         self.open = NOBODY

@@ -1,25 +1,20 @@
 """Menu: the options of a player in numbered groups, so that a hundred of them fit a screen.
 
-The groups come from the notation alone: by verb, a purchase by its card, and what is still too
-long by the words before `for` or by the first thing named.
+How they are grouped is part of the look of their game.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
 
 from rich.table import Table
 from rich.text import Text
 
-from comptoir.table.game import Game
+from comptoir.table.game import Game, View
+from comptoir.terminal.look import Groups, Look
 from comptoir.terminal.screen import Screen
 from comptoir.words import Catalogue
-
-MOST: Final = 20
-FIRST: Final = ("collect", "take", "return", "event", "buy", "market", "den", "temple", "trade",
-                "flip", "swap")  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -33,40 +28,39 @@ class Entry:
 class Menu:
     """The options of a seat, put into words."""
 
-    def __init__(self, game: Game, words: Catalogue, named: Callable[[str], str]) -> None:
+    def __init__(self, game: Game, look: Look, view: View, words: Catalogue) -> None:
         self.game = game
+        self.look = look
+        self.view = view
         self.words = words
-        self.named = named
 
     def top(self, options: Sequence[str]) -> list[Entry]:
-        """Group all options: each card to buy by itself, the rest by verb."""
-        return self._entries(_grouped(options, _card_or_verb))
+        """Group all options."""
+        return self._entries(self.look.grouped(options))
 
     def within(self, options: Sequence[str]) -> list[Entry]:
         """List the options of a group, or group them once more if they are too many."""
-        if len(options) > MOST:
-            finer = _grouped(options, _beginning)
-            if len(finer) > 1:
-                return self._entries(finer)
-        return [Entry(self.label(option), [option]) for option in sorted(options, key=_opium_last)]
+        return self._entries(self.look.regrouped(options))
 
     def label(self, option: str) -> str:
         """Say what an option does."""
-        return self.named(self.words.say(self.game.say_action(option)))
+        said = self.words.say(self.game.say_action(option))
+        return self.look.labelled(option, said, self.view, self.words)
 
-    def _entries(self, groups: dict[str, list[str]]) -> list[Entry]:
+    def _entries(self, groups: Groups) -> list[Entry]:
         return [
             Entry(self.label(group[0]) if len(group) == 1 else self._title(key, group), group)
             for key, group in groups.items()
         ]
 
     def _title(self, key: str, group: Sequence[str]) -> str:
-        verb, *rest = key.split()
-        name = f"{self.game.info.id}.menu.{verb}"
-        if not self.words.has(name) or (rest and verb != "buy"):
-            return self.words.text("cli.menu.more", text=key, count=len(group))
-        what = rest[0] if rest else ""
-        return self.named(self.words.text(name, what=what, count=len(group)))
+        title = self.look.titled(key, group, self.view, self.words)
+        if title:
+            return title
+        name = f"{self.game.info.id}.menu.{key}"
+        if self.words.has(name):
+            return self.words.text(name, count=len(group))
+        return self.words.text("cli.menu.more", text=key, count=len(group))
 
     def find(self, entries: Sequence[Entry], numbers: Sequence[int]) -> Sequence[str]:
         """Follow numbers into the menu; nothing if one of them is not there."""
@@ -97,30 +91,3 @@ def show_menu(screen: Screen, entries: Sequence[Entry]) -> None:
         typed = entry.options[0] if len(entry.options) == 1 else ""
         table.add_row(str(number), Text(entry.label), Text(typed if len(typed) <= room else ""))
     screen.show(table)
-
-
-def _grouped(options: Sequence[str], key: Callable[[str], str]) -> dict[str, list[str]]:
-    groups: dict[str, list[str]] = {}
-    for option in sorted(options, key=_rank):
-        groups.setdefault(key(option), []).append(option)
-    return groups
-
-
-def _rank(option: str) -> tuple[int, str]:
-    verb = option.split(maxsplit=1)[0]
-    return (FIRST.index(verb) if verb in FIRST else len(FIRST), option)
-
-
-def _card_or_verb(option: str) -> str:
-    words = option.split()
-    return " ".join(words[:2]) if words[0] == "buy" else words[0]
-
-
-def _beginning(option: str) -> str:
-    words = option.split()
-    return " ".join(words[: words.index("for")] if "for" in words[1:] else words[:2])
-
-
-def _opium_last(option: str) -> tuple[int, str]:
-    """Sort payments by the opium they use up, which costs prestige."""
-    return (option.split("for", maxsplit=1)[0].count("opium"), option)

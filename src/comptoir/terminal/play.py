@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections import deque
 from collections.abc import Mapping, Sequence
 from typing import Final
 
@@ -12,12 +13,15 @@ from comptoir.table.refusal import Refusal
 from comptoir.table.session import Session
 from comptoir.terminal.commands import COMMANDS, Commands
 from comptoir.terminal.ending import show_result
-from comptoir.terminal.looks import show_moved, show_standing, show_table, with_titles
+from comptoir.terminal.looks import look_of, show_moved, show_standing, show_table
 from comptoir.terminal.menu import Entry, Menu, show_menu
+from comptoir.terminal.news import gathered, is_heading
 from comptoir.terminal.screen import Leave, Screen, next_words
 
 TYPED_RATHER: Final = 60
 """With more options than this, typing is shown first and the numbers after it."""
+NEXT: Final = ";"
+"""Stands between answers that are typed in one line."""
 
 
 class Play:
@@ -34,11 +38,14 @@ class Play:
         self.bots = bots
         self.keep = keep
         self.people = [seat for seat in range(session.seats) if seat not in bots]
+        self.look = look_of(self.game)
         self.viewer = self.people[0] if len(self.people) == 1 else None
+        self.curtain = self.look.secret and self.viewer is None and sys.stdin.isatty()
         self.kept: tuple[str, tuple[tuple[int, str], ...]] = ("", session.log)
-        self.told = 0
-        self.asked: tuple[object, ...] = ()
-        self.discs: object = None
+        self.told: dict[int | None, int] = {}
+        self.asked: object = None
+        self.moved: object = None
+        self.typed: deque[str] = deque()
         self.hinted = False
         self.entries: Sequence[Entry] = ()
         self.commands = Commands(self)
@@ -63,10 +70,12 @@ class Play:
                 options = self.session.options(seat)
                 choice = self.bots[seat].choose(self.session.view(seat), options, self.dice)
                 self.session.play(seat, choice)
-                self.asked = ()
+                self.asked = None if self.look.forgets else self.asked
             else:
                 self.decide(seat)
             self.tell_news()
+        self.viewer = self.viewer if not self.curtain else None
+        self.tell_news()
         show_result(self.screen, self.session)
 
     def next_seat(self) -> int:
@@ -78,70 +87,119 @@ class Play:
 
     def tell_news(self) -> None:
         """Write down what happened since the last time."""
-        news = self.session.events(self.viewer, self.told)
-        self.told += len(news)
-        for message in news:
-            style = "bold" if message["id"].endswith((".turn", ".round")) else ""
-            self.screen.say(("" if style else "  ") + self.screen.words.say(message), style)
+        since = self.told.get(self.viewer, 0)
+        news = self.session.events(self.viewer, since)
+        self.told[self.viewer] = since + len(news)
+        for message in gathered(news, self.screen.words):
+            heading = is_heading(message)
+            said = self.screen.words.say(message)
+            self.screen.say(said if heading else f"  {said}", "bold" if heading else "")
+        if self.typed and any(map(is_heading, news)):
+            self.screen.tell("cli.play.rest", "dim", text=f"{NEXT} ".join(self.typed))
+            self.typed.clear()
 
     def decide(self, seat: int) -> None:
         """Ask a person until they have played, taken back, or left."""
-        self.show_question(seat)
+        if self.curtain and self.viewer != seat:
+            self.draw_curtain(seat)
+        if not self.typed:
+            self.show_question(seat)
         played = len(self.session.log)
         while len(self.session.log) == played:
+            if self.typed:
+                self.entries = self.menu(seat).top(self.session.options(seat))
+                self.go_on(seat)
+                continue
             line = self.screen.ask(lambda typed: next_words(typed, self.completions(seat)))
-            try:
-                self.obey(seat, line)
-            except Refusal as refusal:
-                self.screen.say(self.screen.words.refuse(refusal), "red")
+            self.typed.extend(self.commands.parts(line, NEXT))
+            self.go_on(seat)
+
+    def go_on(self, seat: int) -> None:
+        """Do the next thing that was typed; what is refused takes the rest of its line along."""
+        try:
+            fine = self.obey(seat, self.typed.popleft())
+        except Refusal as refusal:
+            self.screen.say(self.screen.words.refuse(refusal), "red")
+            fine = False
+        if not fine:
+            self.typed.clear()
+
+    def draw_curtain(self, seat: int) -> None:
+        """Let the next person sit down alone, and tell them what has happened meanwhile."""
+        self.typed.clear()
+        self.screen.clear()
+        self.screen.tell("cli.play.curtain", "bold", seat=seat)
+        self.screen.ask()
+        self.viewer, self.asked = seat, None
+        self.tell_news()
 
     def completions(self, seat: int) -> list[str]:
         """Everything that could be typed now."""
         options = self.session.options(seat)
-        return [*options, *(f"why {option}" for option in options), *COMMANDS]
+        about = self.look.words_of(self.session.view(seat))
+        own = [f"{name} {word}" for name in self.look.commands for word in (*about, "")]
+        return [*options, *(f"why {option}" for option in options), *COMMANDS, *own]
 
-    def obey(self, seat: int, line: str) -> None:
-        """Do what was typed: a number of the menu, a command, or an action."""
+    def obey(self, seat: int, line: str) -> bool:
+        """Do what was typed: a number of the menu, a command, or an action; tell if it was one."""
         words = line.split()
         if not words:
             self.show_question(seat)
         elif all(word.isascii() and word.isdigit() for word in words):
-            self.choose(seat, [int(word[:6]) for word in words])
+            return self.choose(seat, [int(word[:6]) for word in words])
         elif not self.commands.obey(seat, words):
-            self.session.play(seat, self.notation(line))
+            notation = self.notation(line)
+            options = self.beginning(seat, notation)
+            if options:
+                self.enter(seat, options)
+            else:
+                self.session.play(seat, notation)
+        return True
 
-    def choose(self, seat: int, numbers: list[int]) -> None:
-        """Play the option of a number, or open the group it stands for."""
-        menu = self.menu(seat)
-        options = menu.find(self.entries, numbers)
+    def beginning(self, seat: int, notation: str) -> list[str]:
+        """List the options that begin with what was typed, if it is none itself."""
+        options = self.session.options(seat)
+        if not self.look.narrows or notation in options:
+            return []
+        return [option for option in options if option.startswith(f"{notation} ")]
+
+    def choose(self, seat: int, numbers: list[int]) -> bool:
+        """Play the option of a number, or open the group it stands for; tell if there is one."""
+        options = self.menu(seat).find(self.entries, numbers)
         if numbers == [0]:
             self.show_question(seat)
         elif not options:
             self.screen.tell("cli.menu.no_number", "red", number=numbers[-1])
-        elif len(options) == 1:
-            self.session.play(seat, options[0])
+            return False
         else:
-            self.entries = menu.within(options)
-            show_menu(self.screen, self.entries)
-            self.screen.tell("cli.menu.back", "dim")
+            self.enter(seat, options)
+        return True
+
+    def enter(self, seat: int, options: Sequence[str]) -> None:
+        """Play the only option, or show several as a menu."""
+        if len(options) == 1:
+            self.session.play(seat, options[0])
+            return
+        self.entries = self.menu(seat).within(options)
+        show_menu(self.screen, self.entries)
+        self.screen.tell("cli.menu.back", "dim")
 
     def menu(self, seat: int) -> Menu:
         """Give the menu of this moment."""
         view = self.session.view(seat)
-        return Menu(self.session.game, self.screen.words,
-                    lambda text: with_titles(self.game, view, text))  # fmt: skip
+        return Menu(self.session.game, self.look, view, self.screen.words)
 
     def show_question(self, seat: int) -> None:
         """Show the table where it has changed, the question, and what may be answered."""
         view = self.session.view(seat)
-        moment = (seat, view.get("round"), str(view.get("steps", [""])[0]).split(" ")[0])
-        if moment != self.asked:
+        moment, moved = self.look.moment(view, seat), self.look.moved(view)
+        if self.asked is None or moment not in (None, self.asked):
             show_table(self.screen, self.game, view)
-        elif view.get("discs") != self.discs:
+        elif moved != self.moved:
             show_moved(self.screen, self.game, view)
         else:
             show_standing(self.screen, self.game, view, seat)
-        self.asked, self.discs = moment, view.get("discs")
+        self.asked, self.moved = moment or self.asked or seat, moved
         options = self.session.options(seat)
         self.entries = self.menu(seat).top(options)
         prompt = self.screen.words.say(self.session.prompt(seat))
@@ -153,15 +211,7 @@ class Play:
 
     def notation(self, line: str) -> str:
         """Read the words of the player's own language as those of the notation."""
-        words = self.screen.words
-        name = f"{self.game}.typed"
-        pairs = words.text(name).split() if words.has(name) else []
-        typed = dict(pair.split("=") for pair in pairs)
-        said = [typed.get(word, word) for word in line.lower().split()]
-        if said[:1] == ["échanger"]:  # discs or cubes: the French word is the same
-            cubes = said.index("for") - 1 if "for" in said else 0
-            said[0] = {0: "swap", 1: "market"}.get(cubes, "trade")
-        return " ".join(said)
+        return self.look.read(line, self.screen.words)
 
 
 def play_at(play: Play, *, force: bool) -> None:

@@ -21,9 +21,9 @@ def check_everything_has_words(game: Game) -> None:
         told = 0
         for session in sessions(game, f"words/{number}", seats, change):
             messages = [*_asked(session), *_refused(session, pool, dice)]
-            messages += session.events(None, told)
-            told = len(session.events(None))
-            for message in messages:
+            news = session.events(None, told)
+            told += len(news)
+            for message in (*messages, *news):
                 _say(catalogues, message, where(session))
             for seat in session.awaited:
                 pool += session.options(seat)[:: 1 + int(dice.below(9))][:5]

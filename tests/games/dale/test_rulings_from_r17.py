@@ -1,7 +1,5 @@
 """Rulings R17 to R33: where the printed rules are silent, this is how the game is played here."""
 
-from collections import Counter
-
 import pytest
 
 from tests.games.dale.scenario import PLENTY, built, cards, die, new_game, order, scene
@@ -138,7 +136,7 @@ def test_r24_stock_clearance_adds_superfluous_cards_one_by_one() -> None:
     dale.play("buy sofa +0 pay stock_clearance")
     assert dale.options() == ["add junk", "add swank", "done"]
     dale.play("add junk\nadd junk\nadd swank\ndone")
-    assert Counter(dale.discards().split()) == Counter("stock_clearance junk junk swank".split())
+    assert sorted(dale.discards().split()) == ["junk", "junk", "stock_clearance", "swank"]
     assert "sofa" in dale.hand()
 
 

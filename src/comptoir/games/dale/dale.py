@@ -136,6 +136,8 @@ class Dale(Table):
         self.using: i64 = 0  # the card whose once-a-turn use is under way
         self.winner: i64 = -1
         self.memory = Memory()
+        self.asking = -1  # the player whose actions are being listed, while nothing moves
+        self.faces: dict[int, list[int]] = {}  # found for them so far
 
     def copy(self) -> Dale:
         """Give a table that goes on alike from here."""

@@ -149,8 +149,7 @@ def place_on_deck(dale: Dale, owner: int, kind: int, zone: i64, viewers: i64) ->
 def look_at_top(dale: Dale, seat: int, owner: int) -> None:
     """Set the top card of a deck aside, for one player to see."""
     slot = take_top(dale, owner)
-    viewers: i64 = (slot >> 7) | BIT[seat]
-    dale.aside.append(set_aside(slot & 127, viewers, deck(owner)))
+    dale.aside.append(set_aside(slot & 127, BIT[seat], deck(owner)))
     dale.reveal()
 
 

@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 
 from comptoir.games.dale.actions import CARD, DONE, NONE, NUMBER, SEAT, SIDE, Action, use_of
 from comptoir.games.dale.card import Card, Sequel
-from comptoir.games.dale.dale import Dale, set_aside, token_aside, zone_in
+from comptoir.games.dale.dale import Dale, set_aside, token_aside
 from comptoir.games.dale.memory import EVERYBODY, deck, hand
 from comptoir.games.dale.moves import (
     NOWHERE,
@@ -33,8 +33,8 @@ from comptoir.games.dale.values import faces, use_value, value
 from comptoir.games.dale.verbs import (
     AsideQuestion,
     cards_in_deck,
+    deal_from_aside,
     different,
-    from_aside,
     out_of_deck,
     take_found,
     tell_aside,
@@ -142,8 +142,8 @@ class PutOneBack(AsideQuestion):
 
     def answer(self, dale: Dale, seat: int, act: Action) -> None:
         """Put it there."""
-        entry = from_aside(dale, act[1])
-        place_on_deck(dale, self.owner, act[1], zone_in(entry), BIT[seat])
+        deal_from_aside(dale, act[1], int(deck(self.owner)))
+        place_on_deck(dale, self.owner, act[1], deck(self.owner), BIT[seat])
         dale.tell("put_known", (seat, self.owner, act[1]), only(seat))
         dale.tell("put", (seat, self.owner), all_but(seat))
 
@@ -283,8 +283,8 @@ class GiveOne(AsideQuestion):
 
     def answer(self, dale: Dale, seat: int, act: Action) -> None:
         """Give it."""
-        entry = from_aside(dale, act[1])
-        enter_hand(dale, self.owner, act[1], zone_in(entry), BIT[seat])
+        deal_from_aside(dale, act[1], int(hand(self.owner)))
+        enter_hand(dale, self.owner, act[1], hand(self.owner), BIT[seat])
         dale.tell("given", (seat, self.owner, act[1]), BIT[seat] | BIT[self.owner])
         dale.tell("give", (seat, self.owner), -1 - (BIT[seat] | BIT[self.owner]))
 

@@ -33,13 +33,13 @@ from comptoir.table.flow import Choice, Deed, Step
 MOST_LISTED: Final = 400  # payments listed at once; beyond, they are chosen card by card
 SPECIAL: Final = ARRANGES | BUYS_THROWN  # what changes which cards can be bought
 
-PLACES: Final = 256
-USES: Final = 1099511627776
+USES: Final = 1099511627776  # more than any use in a payment
+PLACES: Final = 4096  # places and flags
 
 
-def row(paid: int, use: int, place: int) -> int:
+def row(paid: int, use: int, place: int, flags: int) -> int:
     """Pack a way to pay into one number, so that the dearest come first."""
-    return ((LARGEST - paid) * USES + use) * PLACES + place
+    return ((LARGEST - paid) * USES + use) * PLACES + place * 16 + flags
 
 
 class Payments:
@@ -80,19 +80,17 @@ class Payments:
                 best = self.add_faces(rows, seat, token)
             else:
                 best = card.value + lift if token < 128 else int(worth(token, card.value, lift))
-                rows.append(row(best, token, len(self.left)))
+                rows.append(row(best, token, len(self.left), card.pays))
             self.total += best
             self.left.append(1)
         rows.sort()
         for packed in rows:
-            use = packed // PLACES % USES
-            flags = cards[face_of(use)].pays
-            if flags & LIFTS_BAN:
+            if packed & LIFTS_BAN:
                 self.lifting.append(len(self.uses))
-            self.uses.append(use)
+            self.uses.append(packed // PLACES % USES)
             self.values.append(LARGEST - packed // (PLACES * USES))
-            self.places.append(packed % PLACES)
-            self.flags.append(flags)
+            self.places.append(packed % PLACES // 16)
+            self.flags.append(packed & 15)
 
     def add_faces(self, rows: list[int], seat: int, token: int) -> int:
         """Add what a chameleon may count as, ways that pay alike once; give the best value."""
@@ -102,7 +100,7 @@ class Payments:
             way = (use_value(self.dale, seat, use), self.dale.cards[face].pays)
             if way not in met:
                 met.append(way)
-                rows.append(row(way[0], use, len(self.left)))
+                rows.append(row(way[0], use, len(self.left), way[1]))
         return max(way[0] for way in met)
 
     def offer(self, cost: int, slot: int, to: int, needs: int) -> None:
@@ -162,21 +160,23 @@ class Payments:
 
     def gather(self, first: int, total: int, can: int, lifted: int) -> None:
         """Add each card that may come next, and go on from there."""
-        for i in range(first, len(self.uses)):
-            place = self.places[i]
+        left, places = self.left, self.places
+        dearest = self.dearest
+        for i in range(first, len(places)):
+            place = places[i]
             flags = self.flags[i]
-            if self.left[place] == 0 or (flags & LIFTS_BAN and not lifted):
+            if left[place] == 0 or (flags & LIFTS_BAN and not lifted):
                 continue
             if len(self.found) > self.limit:
                 return
             reached = total + self.values[i]
             self.chosen.append(self.uses[i])
             if reached >= self.cheapest:
-                self.note(total + 1, min(reached, self.dearest), can | flags)
-            if reached < self.dearest:
-                self.left[place] -= 1
+                self.note(total + 1, min(reached, dearest), can | flags)
+            if reached < dearest:
+                left[place] -= 1
                 self.gather(i, reached, can | flags, lifted)
-                self.left[place] += 1
+                left[place] += 1
             self.chosen.pop()
 
     def note(self, low: int, high: int, can: int) -> None:
@@ -328,7 +328,7 @@ def buy(dale: Dale, seat: int, act: Action) -> None:
     dale.then(Lay(seat, seat), Bought(seat, kind), *answered(dale))
     if dale.cards[kind].throws_junk:
         dale.then(JunkAway(seat, dale.cards[kind].throws_junk))
-    if can & RETURNS:
+    if can & (RETURNS | LIFTS_BAN):  # which may have been added only now
         dale.then(TakeBack(seat))
     if can & LIFTS_BAN:
         dale.then(AddMore(seat, 0))

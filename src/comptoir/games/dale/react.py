@@ -41,6 +41,7 @@ class Answer(Deed):
         if not news:
             return
         dale.news = []
+        dale.reveal()  # whoever is asked shows something, and so do those who are not [R21]
         offers: list[Step] = []
         for new in news:
             event, doer, kind = new & 7, (new >> 3) & 7, new >> 6

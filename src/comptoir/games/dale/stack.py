@@ -21,12 +21,13 @@ from comptoir.games.dale.card import BUILT, FETCHES, MIXES, TAKES_JUNK, Card
 from comptoir.games.dale.dale import JUNK, Dale
 from comptoir.games.dale.moves import happened, leave_hand
 from comptoir.games.dale.react import answered, show_cards, show_model
-from comptoir.games.dale.token import kind_of
+from comptoir.games.dale.token import KINDS, kind_of
 from comptoir.games.dale.values import faces, use_value
 from comptoir.table.flow import Step
 
 MOST_LISTED: Final = 400
 ANY_SET: Final = -1
+UNHEARD_OF: Final = 999
 PLAIN: Final = 4  # the rank of a card that widens nothing; the ranks of fetched cards are odd
 SHORTER: Final = 1099511627776  # an Accordion that counts one less
 LONGER: Final = 2199023255552
@@ -44,6 +45,7 @@ class Stacks:
     ) -> None:
         self.dale = dale
         self.seat = seat
+        self.lift = dale.lift(seat)
         self.begun = begun  # what the builder has shown, when the partner completes a stack
         self.target = dale.target(builder) - sum(use_value(dale, builder, use) for use in begun)
         self.limit = limit
@@ -52,7 +54,8 @@ class Stacks:
         self.chosen: list[int] = []
         self.found: list[Action] = []
         self.wide = False
-        self.fetching = False
+        self.fetching = UNHEARD_OF  # the cheapest card in hand that fetches another
+        self.most = self.target + 1 if limit else UNHEARD_OF  # what is worth more is of no use
         last = -1
         for token in dale.players[seat].hand:
             if token == last:
@@ -61,7 +64,8 @@ class Stacks:
             last = token
             self.add_faces(token, 0)
             self.left.append(1)
-        if self.fetching:
+        if self.fetching < UNHEARD_OF:
+            self.most -= self.fetching
             self.add_discards()
         if self.wide:
             self.rows.sort()
@@ -83,11 +87,15 @@ class Stacks:
         """Add a way to use a card, in three sizes if it stretches."""
         card = self.dale.cards[face_of(use)]
         self.wide = self.wide or card.widens > 0
-        self.fetching = self.fetching or card.fetches
         rank = 0 if card.widens else PLAIN
         if use >= FETCHED_BIT:
             rank += 1 if card.fetches or not card.widens else 3
-        worth = use_value(self.dale, self.seat, use)
+        plain = use < KINDS
+        worth = card.value + self.lift if plain else use_value(self.dale, self.seat, use)
+        if worth > self.most:
+            return
+        if card.fetches and use < FETCHED_BIT:
+            self.fetching = min(self.fetching, worth)
         self.rows.append((rank, use, worth, len(self.left)))
         if card.stretches:
             self.rows.append((rank, use + SHORTER, worth - 1, len(self.left)))
@@ -237,13 +245,14 @@ def stacks(dale: Dale, seat: int, builder: int, begun: tuple[int, ...]) -> list[
 def is_hopeless(dale: Dale, seat: int) -> bool:
     """Tell at a glance that a hand makes no stack: no cards of it have the right total.
 
-    Bit n of a sum says that some cards make n; a set has a sum of its own, and so has the hand.
+    Bit n of a sum says that some cards make n. A hand is sorted, so the cards of a set are
+    together: one sum is kept for the set at hand, and one for all cards.
     """
     target = dale.target(seat)
     lift = dale.lift(seat)
-    over = POWERS[target + 1]
-    sums = [1] * (dale.cards[-1].set + 1)
-    whole, mixed = 1, False
+    goal = POWERS[target]
+    family, kin, whole = JUNK, 1, 1
+    mixed, fits_one = False, False
     for token in dale.players[seat].hand:
         card = dale.cards[token & 127]
         if card.fetches or card.stretches or token > 127:
@@ -255,15 +264,18 @@ def is_hopeless(dale: Dale, seat: int) -> bool:
                 if dale.cards[face].fetches or dale.cards[face].stretches:
                     return False
                 whole |= before * POWERS[dale.cards[face].value + lift]
-            whole %= over
             continue
-        mixed = mixed or card.widens > 0
+        if card.widens:
+            mixed = True
         factor = POWERS[card.value + lift]
-        whole = (whole | whole * factor) % over
-        kin = card.set
-        if kin != JUNK:
-            sums[kin] = (sums[kin] | sums[kin] * factor) % over
-    return whole < POWERS[target] or (not mixed and max(sums) < POWERS[target])
+        whole |= whole * factor
+        if card.set != family:
+            family, kin = card.set, 1
+        if family != JUNK:
+            kin |= kin * factor
+            if kin // goal % 2:
+                fits_one = True
+    return whole // goal % 2 == 0 or not (mixed or fits_one)
 
 
 POWERS: Final[list[int]] = [2**n for n in range(40)]
@@ -346,7 +358,7 @@ def put_in_stall(dale: Dale, seat: int, uses: Sequence[int], *, again: bool) -> 
     dale.tell("build", (seat, len(stall), tuple(sorted(uses))))
     if len(stall) >= dale.goal():
         dale.winner = seat
-        dale.steps = []
+        dale.steps.clear()
         dale.news = []
         dale.tell("over", (seat,))
         return

@@ -166,6 +166,15 @@ class Act(Step):
 
     def options(self, dale: Dale, seat: int) -> Sequence[Action]:
         """List all four actions, and the cards that may be used in between."""
+        if dale.how.copied:
+            dale.asking = seat
+            dale.faces = {}
+        found = self.listed(dale, seat)
+        dale.asking = -1
+        return found
+
+    def listed(self, dale: Dale, seat: int) -> list[Action]:
+        """List them."""
         found: list[Action] = [TAKE_STOCK]
         if self.bonus:
             found.append(DONE)
@@ -207,14 +216,19 @@ class Act(Step):
 def techniques(dale: Dale, seat: int) -> list[Action]:
     """List the techniques a player may play. [Rules 6.1]"""
     found: list[Action] = []
-    for token in different(dale.players[seat].hand):
-        card = dale.cards[kind_of(token)]
-        if card.copies_others:
-            for face in faces(dale, seat, token):
-                if dale.cards[face].technique:
-                    found.append((PLAY, int(use_of(token, face))))
-        elif card.technique:
+    cards = dale.cards
+    last = -1
+    for token in dale.players[seat].hand:
+        if token == last:
+            continue
+        last = token
+        card = cards[token & 127]
+        if card.technique:
             found.append((PLAY, token))
+        elif card.copies_others:
+            for face in faces(dale, seat, token):
+                if cards[face].technique:
+                    found.append((PLAY, int(use_of(token, face))))
     return found
 
 

@@ -14,6 +14,16 @@ def faces(dale: Dale, seat: int, token: int) -> list[int]:
     kind = kind_of(token)
     if not dale.cards[kind].copies_others:
         return [kind]
+    if dale.asking != seat:
+        return faces_found(dale, seat, token)
+    if token not in dale.faces:
+        dale.faces[token] = faces_found(dale, seat, token)
+    return dale.faces[token]
+
+
+def faces_found(dale: Dale, seat: int, token: int) -> list[int]:
+    """Find what a chameleon may count as."""
+    kind = kind_of(token)
     found: list[int] = []
     reach(dale, seat, kind, [kind], found)
     bound = bound_to(token)

@@ -11,7 +11,16 @@ from typing import ClassVar, Final
 
 from comptoir.games.dale.actions import CARD, DONE, GIVE, NONE, NUMBER, SLOT, STALL, Action
 from comptoir.games.dale.card import Sequel, nothing_more
-from comptoir.games.dale.dale import GAP, JUNK, SLOTS, Dale, set_aside, token_aside, zone_in
+from comptoir.games.dale.dale import (
+    GAP,
+    JUNK,
+    SLOTS,
+    Dale,
+    set_aside,
+    token_aside,
+    viewers_in,
+    zone_in,
+)
 from comptoir.games.dale.laying import AWAY, Lay
 from comptoir.games.dale.memory import EVERYBODY, MARKET_DECK, deck
 from comptoir.games.dale.moves import (
@@ -442,8 +451,7 @@ class LookAtMarketDeck(Deed):
         for _ in range(self.number):
             slot = top_of_market_deck(dale)
             if slot >= 0:
-                viewers = slot >> 7 | BIT[self.seat]
-                dale.aside.append(set_aside(slot & 127, viewers, MARKET_DECK))
+                dale.aside.append(set_aside(slot & 127, BIT[self.seat], MARKET_DECK))
                 dale.reveal()
         tell_aside(dale, self.seat)
 
@@ -478,6 +486,15 @@ def from_aside(dale: Dale, kind: int) -> int:
     entry = next(entry for entry in dale.aside if entry & 127 == kind)
     dale.aside.remove(entry)
     return entry
+
+
+def deal_from_aside(dale: Dale, kind: int, zone: int) -> None:
+    """Take up a card that goes to a zone; from which of the zones it came is not to be seen."""
+    zones = [zone_in(entry) for entry in dale.aside]
+    zones.remove(zone)
+    from_aside(dale, kind)
+    for i, entry in enumerate(dale.aside):
+        dale.aside[i] = set_aside(token_aside(entry), viewers_in(entry), zones[i])
 
 
 class KeepOne(AsideQuestion):

@@ -207,12 +207,10 @@ def seen_pile(pile: list[int], viewer: int, unknown: Counter[str]) -> list[str]:
 def seen_aside(dale: Dale, viewer: int, unknown: dict[int, Counter[str]]) -> list[str]:
     """List the cards that were taken up, as far as a viewer knows them."""
     shown = []
-    labels = [dale.memory.label(zone, viewer) for zone in range(ZONES)]
     for entry in dale.aside:
         zone = zone_in(entry)
         known = viewers_in(entry) >> viewer & 1
         if not known:
-            zone = labels.index(labels[zone])  # from which zone of its group is not to be seen
             unknown[zone][card_name(entry & 127)] += 1
         card = token_text(token_aside(entry), int(dale.raised)) if known else HIDDEN
         shown.append(f"{card} from {ZONE_NAMES[zone]}")

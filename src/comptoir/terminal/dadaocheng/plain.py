@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from comptoir.table.game import View
-from comptoir.terminal.sight import SIDES, Offer, Sight
+from comptoir.terminal.dadaocheng.sight import SIDES, Offer, Sight
 from comptoir.words import Catalogue
 
 

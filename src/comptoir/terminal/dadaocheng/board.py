@@ -18,8 +18,9 @@ from rich.text import Text
 
 from comptoir.games.dadaocheng.cubes import GOODS
 from comptoir.table.game import View
+from comptoir.terminal.dadaocheng.sight import Offer, Sight
+from comptoir.terminal.marks import player_mark, player_name
 from comptoir.terminal.screen import signed
-from comptoir.terminal.sight import Offer, Sight
 from comptoir.words import Catalogue
 
 PAINT: Final = {
@@ -30,9 +31,6 @@ PAINT: Final = {
     "opium": ("O", "white on grey23"),
     "any": ("*", "white on dodger_blue3"),
 }
-MARKS: Final = "▲●■◆"
-"""A shape for each seat, so that no player is known by colour alone."""
-INKS: Final = ("dodger_blue1", "orange1", "medium_purple1", "spring_green2")
 WIDE: Final = 118
 BOARD_WIDTH: Final = 45
 OFFERS_WIDTH: Final = 34
@@ -66,20 +64,8 @@ def draw(view: View, words: Catalogue, width: int) -> RenderableType:
 def header(sight: Sight, words: Catalogue) -> RenderableType:
     """Say which round it is, and who is ahead."""
     view = sight.view
-    title = words.text("cli.board.title", game="dadaocheng", round=view["round"],
-                       rounds=view["rounds"])  # fmt: skip
+    title = words.text("dadaocheng.board.title", round=view["round"], rounds=view["rounds"])
     return Rule(Text(title, style="bold"), style="dim")
-
-
-def player_mark(seat: int) -> tuple[str, str]:
-    """Give the shape of a seat and its ink."""
-    return MARKS[seat % len(MARKS)], INKS[seat % len(INKS)]
-
-
-def player_name(words: Catalogue, seat: int) -> Text:
-    """Write a player's name with shape and ink."""
-    mark, ink = player_mark(seat)
-    return Text(f"{mark} {words.player(seat)}", style=f"bold {ink}", no_wrap=True)
 
 
 def cubes(goods: Sequence[str], *, apart: bool = True) -> Text:

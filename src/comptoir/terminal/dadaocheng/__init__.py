@@ -1,0 +1,1 @@
+"""Dadaocheng at the terminal: drawn, described, and its options grouped."""

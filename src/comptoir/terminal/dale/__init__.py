@@ -1,0 +1,1 @@
+"""Dale of Merchants at the terminal: drawn, described, and its options grouped."""

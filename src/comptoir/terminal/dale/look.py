@@ -1,0 +1,197 @@
+"""Look of Dale of Merchants: when the table is shown, how its options are grouped and read."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from comptoir.table.game import View
+from comptoir.terminal.dale import board, plain
+from comptoir.terminal.dale.cards import completions, phrases, plainly, show_cards, show_piles
+from comptoir.terminal.dale.sight import Sight
+from comptoir.terminal.look import MOST, Groups, Look, by_key
+from comptoir.words import Catalogue
+
+FIRST: Final = ("play", "use", "build", "stack", "buy", "market", "ask")
+LAST: Final = ("inventory", "return", "done")
+FEW: Final = 4
+"""So many stacks are listed at once; more are put together."""
+
+
+def moment(view: View, seat: int) -> object:
+    """Show the whole table once in each own turn; a reaction does not need it."""
+    return (seat, view["turn"]) if view["active"] == seat else None
+
+
+def standing(view: View, seat: int, words: Catalogue) -> str:
+    """Say what a player holds, and what lies between the piles."""
+    sight = Sight(view)
+    told = [plain.hand_told(sight, words)]
+    if sight.aside():
+        told.append(words.text("dale.plain.aside", cards=sight.aside()))
+    if sight.laid():
+        told.append(words.text("dale.plain.laid", cards=sight.laid()))
+    return " ".join(told)
+
+
+def grouped(options: Sequence[str]) -> Groups:
+    """Group by kind: each technique and each card to buy by itself, many stacks together."""
+    builds = sum(option.startswith("build ") for option in options)
+    acting = any(option.split()[0] in ("buy", "market", "inventory") for option in options)
+    if not acting and len(options) <= MOST:
+        return {option: [option] for option in sorted(options, key=_rank)}
+    return by_key(sorted(options, key=_rank), _kind if builds > FEW else _kind_or_stack)
+
+
+def _rank(option: str) -> tuple[int, int, str]:
+    verb, *rest = option.split()
+    if verb in FIRST:
+        place = FIRST.index(verb)
+    else:
+        place = len(FIRST) + (LAST.index(verb) + 1 if verb in LAST else 0)
+    number = int(rest[0]) if rest and rest[0].isdigit() else 0
+    return place, number, option
+
+
+def _kind(option: str) -> str:
+    words = option.split()
+    if words[0] in ("buy", "market"):
+        return " ".join(words[:3])
+    if words[0] in ("play", "use"):
+        return f"{words[0]} {words[1].split(':')[0]}"
+    return words[0] if words[0] in ("build", "ask") else option if len(words) < 3 else words[0]
+
+
+def _kind_or_stack(option: str) -> str:
+    return option if option.startswith("build ") else _kind(option)
+
+
+def regrouped(options: Sequence[str]) -> Groups:
+    """List the options of a group; many payments by the slot moved to, or by a card paid."""
+    for key in (_destination, _first_paid, _first_named):
+        if len(options) > MOST or (key is _destination and _moves(options)):
+            finer = by_key(sorted(options, key=_thrift), key)
+            if len(finer) > 1:
+                return finer
+    return {option: [option] for option in sorted(options, key=_thrift)}
+
+
+def _moves(options: Sequence[str]) -> bool:
+    return any(option.split()[3:4] == ["to"] for option in options) and len(options) > FEW
+
+
+def _destination(option: str) -> str:
+    words = option.split()
+    return " ".join(words[: words.index("pay")] if "pay" in words else words)
+
+
+def _first_paid(option: str) -> str:
+    words = option.split()
+    return " ".join(words[: words.index("pay") + 2]) if "pay" in words else words[0]
+
+
+def _first_named(option: str) -> str:
+    return " ".join(option.split()[:2])
+
+
+def _thrift(option: str) -> tuple[tuple[int, int, str], int, int, str]:
+    """Sort payments by their junk, the most first, then by how few cards they take."""
+    paid = option.partition(" pay ")[2].split()
+    rank = (0, 0, "") if paid else _rank(option)
+    junk = sum(word.startswith("junk") for word in paid)
+    return rank, -junk, len(paid), option
+
+
+def titled(key: str, group: Sequence[str], view: View, words: Catalogue) -> str:
+    """Name a group: what is bought and for how much, or what is played."""
+    verb, *rest = key.split()
+    count = len(group)
+    if verb in ("buy", "market"):
+        return _purchase_title(rest, group, view, words)
+    if verb in ("play", "use") and rest:
+        return words.text(f"dale.menu.{verb}", card=rest[0].partition("(")[0], count=count)
+    name = f"dale.menu.{verb}"
+    return words.text(name, count=count) if words.has(name) and not rest else ""
+
+
+def _purchase_title(
+    rest: list[str], group: Sequence[str], view: View, words: Catalogue
+) -> str:
+    card, slot, count = rest[0], rest[1], len(group)
+    if "pay" in rest:
+        first = rest[-1].partition("(")[0].partition(":")[0]
+        return words.text("dale.menu.buy.paid", card=card, paid=first, count=count)
+    if slot == "thrown":
+        return words.text("dale.menu.buy.thrown", card=card, count=count)
+    price = view["prices"][int(slot[1:])]
+    if "to" in rest:
+        moved = price - int(slot[1:]) + int(rest[-1][1:])
+        return words.text("dale.menu.buy.moved", card=card, slot=slot, to=rest[-1], price=moved,
+                          count=count)  # fmt: skip
+    if any(" to +" in option.partition(" pay ")[0] for option in group):
+        return words.text("dale.menu.buy.anywhere", card=card, slot=slot, price=price, count=count)
+    return words.text("dale.menu.buy", card=card, slot=slot, price=price, count=count)
+
+
+def labelled(option: str, said: str, view: View, words: Catalogue) -> str:
+    """Add to a purchase what it costs, where too much is paid."""
+    head, sign, paid = option.partition(" pay ")
+    if not sign:
+        return said
+    total = Sight(view).worth(paid.split())
+    slot, to = head.split()[2], head.split()[-1]
+    if total is None or slot == "thrown":
+        return said
+    price = view["prices"][int(slot[1:])] - int(slot[1:]) + int(to[1:])
+    if total == price:
+        return said
+    return words.text("dale.menu.too_much", text=said, number=total - price)
+
+
+def read(line: str, words: Catalogue) -> str:
+    """Read the words of the player's own language as those of the notation."""
+    typed = dict(pair.split("=") for pair in words.text("dale.typed").split())
+    said = [typed.get(word, word) for word in line.lower().split()]
+    return " ".join(_named(said, phrases(words.language)))
+
+
+def _named(said: list[str], known: dict[str, str]) -> list[str]:
+    """Put a card's name, which may be several words, into the one word of the notation."""
+    found: list[str] = []
+    place = 0
+    while place < len(said):
+        for length in range(min(4, len(said) - place), 0, -1):
+            card = known.get(plainly(" ".join(said[place : place + length])))
+            if card is not None and all(map(_is_bare, said[place : place + length])):
+                found.append(card)
+                place += length
+                break
+        else:
+            found.append(said[place])
+            place += 1
+    return found
+
+
+def _is_bare(word: str) -> bool:
+    return not set("+#@:()") & set(word)
+
+
+LOOK: Final = Look(
+    draw=board.draw,
+    describe=plain.describe,
+    draw_moved=board.draw_moved,
+    describe_moved=plain.describe_moved,
+    moved=lambda view: tuple(view["market"]),
+    standing=standing,
+    moment=moment,
+    forgets=False,
+    secret=True,
+    grouped=grouped,
+    regrouped=regrouped,
+    titled=titled,
+    labelled=labelled,
+    read=read,
+    narrows=True,
+    commands={"card": show_cards, "piles": show_piles},
+    words_of=completions,
+)

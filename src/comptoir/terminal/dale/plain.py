@@ -1,0 +1,95 @@
+"""Plain: a view of Dale of Merchants in whole sentences, for screen readers and for the ear."""
+
+from __future__ import annotations
+
+from comptoir.table.game import View, message
+from comptoir.terminal.dale.board import marks, scheduled
+from comptoir.terminal.dale.sight import Held, Offer, Sight, set_of
+from comptoir.words import Catalogue
+
+
+def describe(view: View, words: Catalogue) -> list[str]:
+    """Tell what lies on the table, from the turn down to the hand."""
+    sight = Sight(view)
+    lines = [words.text("dale.plain.turn", number=view["turn"], seat=view["active"],
+                        goal=view["goal"])]  # fmt: skip
+    for seat in sight.seats():
+        lines += player(sight, words, seat)
+    return [*lines, *describe_moved(view, words)]
+
+
+def describe_moved(view: View, words: Catalogue) -> list[str]:
+    """Tell what changes within a turn: the market and the hand."""
+    sight = Sight(view)
+    lines = [offer_told(words, offer) for offer in sight.market()]
+    if sight.surcharge():
+        lines.append(words.text("dale.plain.dearer", number=sight.surcharge()))
+    lines.append(words.text("dale.plain.supply", deck=len(view["market_deck"]),
+                            number=len(view["thrown"]), junk=view["junk"]))  # fmt: skip
+    if view["thrown"]:
+        lines.append(words.text("dale.plain.thrown", card=view["thrown"][0]))
+    if sight.aside():
+        lines.append(words.text("dale.plain.aside", cards=sight.aside()))
+    if sight.laid():
+        lines.append(words.text("dale.plain.laid", cards=sight.laid()))
+    if sight.seat is not None:
+        lines.append(hand_told(sight, words))
+    return lines
+
+
+def offer_told(words: Catalogue, offer: Offer) -> str:
+    """Tell what lies in a slot, what it costs, and whether I can pay it."""
+    slot = f"+{offer.slot}"
+    if offer.card is None:
+        return words.text("dale.plain.empty", slot=slot)
+    told = words.text("dale.plain.offer", slot=slot, card=offer.card.name, value=offer.card.value,
+                      family=set_of(offer.card), price=offer.price)  # fmt: skip
+    if offer.verdict is None:
+        return told
+    verdict = words.say(offer.verdict)
+    return f"{told} {verdict[:1].upper()}{verdict[1:]}."
+
+
+def player(sight: Sight, words: Catalogue, seat: int) -> list[str]:
+    """Tell what lies in front of a player."""
+    row = sight.rows[seat]
+    stall = sight.stall(seat)
+    kind = "next" if row["target"] == len(stall) + 1 else "threat"
+    following = words.text(f"dale.board.{kind}", rank=len(stall) + 1, target=row["target"])
+    lines = [
+        words.text("dale.plain.player", seat=seat, hand=row["hand_size"], deck=len(row["deck"]),
+                   discards=len(row["discards"])),
+        words.text("dale.plain.stall", seat=seat, number=len(stall), text=following),
+    ]  # fmt: skip
+    if row["discards"]:
+        lines.append(words.text("dale.plain.top", seat=seat, card=row["discards"][0]))
+    if sight.top(seat):
+        lines.append(words.text("dale.plain.deck_top", seat=seat, cards=sight.top(seat)))
+    if seat != sight.seat and sight.known(seat):
+        lines.append(words.text("dale.plain.known", seat=seat, cards=sight.known(seat)))
+    lines += [
+        words.text("dale.plain.stack", rank=rank, cards=stack)
+        for rank, stack in enumerate(stall, start=1)
+    ]
+    return lines + [at_work(words, seat, *entry) for entry in sight.schedule(seat)]
+
+
+def at_work(words: Catalogue, seat: int, card: str, face: str, state: str) -> str:
+    """Tell what a card in a schedule does."""
+    shown: object = card if card == face else message("dale.use.as", card=card, face=face)
+    return words.text("dale.plain.at_work", seat=seat, card=shown, text=scheduled(face, state))
+
+
+def hand_told(sight: Sight, words: Catalogue) -> str:
+    """Tell the hand in one sentence, with the value of each card."""
+    cards = [held_told(words, held) for held in sight.hand()]
+    text = ", ".join(cards) or words.word("dale", "nothing")
+    return words.text("dale.plain.hand", text=text, total=sight.total())
+
+
+def held_told(words: Catalogue, held: Held) -> str:
+    """Name a card in hand, how often it is there, its value and what is special about it."""
+    notes = marks(words, held)
+    shown = [held.card.name] * held.count
+    told = words.text("dale.plain.held", cards=shown, number=held.value)
+    return f"{told} ({notes})" if notes else told

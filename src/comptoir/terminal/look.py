@@ -1,0 +1,113 @@
+"""Look: all that the terminal must know of a game to show it, and to read what is typed.
+
+A game without a look of its own is shown as its data, and its options are grouped by their verbs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+from rich.console import RenderableType
+
+from comptoir.table.game import View
+from comptoir.words import Catalogue
+
+if TYPE_CHECKING:
+    from comptoir.terminal.screen import Screen
+
+Groups = dict[str, list[str]]
+"""Options under what they have in common, in the order of the menu."""
+
+Drawing = Callable[[View, Catalogue, int], RenderableType]
+Telling = Callable[[View, Catalogue], list[str]]
+Command = Callable[["Screen", View, str], None]
+"""Something that can be typed besides actions: is given what follows its name."""
+
+MOST: Final = 20
+"""The longest list of options that is not grouped once more."""
+
+
+def by_key(options: Sequence[str], key: Callable[[str], str]) -> Groups:
+    """Put options under their keys, in the order they come in."""
+    groups: Groups = {}
+    for option in options:
+        groups.setdefault(key(option), []).append(option)
+    return groups
+
+
+def by_verb(options: Sequence[str]) -> Groups:
+    """Put options under their verbs."""
+    return by_key(sorted(options), lambda option: option.split()[0])
+
+
+def one_by_one(options: Sequence[str]) -> Groups:
+    """List options, or put them under their first two words if they are too many."""
+    if len(options) > MOST:
+        groups = by_key(sorted(options), lambda option: " ".join(option.split()[:2]))
+        if len(groups) > 1:
+            return groups
+    return {option: [option] for option in sorted(options)}
+
+
+def lower(line: str, _: Catalogue) -> str:
+    """Read what was typed as it is."""
+    return " ".join(line.lower().split())
+
+
+def as_said(_option: str, said: str, _view: View, _words: Catalogue) -> str:
+    """Say an option as the game does."""
+    return said
+
+
+def untitled(_key: str, _group: Sequence[str], _view: View, _words: Catalogue) -> str:
+    """Leave the title of a group to the menu."""
+    return ""
+
+
+def same_moment(view: View, seat: int) -> object:
+    """Show the whole table when the player, the round or the kind of question changes."""
+    return seat, view.get("round"), str(view.get("steps", [""])[0]).split(" ")[0]
+
+
+def nothing_to_name(_option: str, _words: Catalogue) -> list[tuple[str, str]]:
+    """Explain nothing besides the choices of an option."""
+    return []
+
+
+@dataclass(frozen=True)
+class Look:
+    """How a game is shown and read; `draw` is for eyes, `describe` for ears."""
+
+    draw: Drawing
+    describe: Telling
+    draw_moved: Drawing
+    """Draws only what players move about."""
+    describe_moved: Telling
+    moved: Callable[[View], object]
+    """What players move about: drawn alone when it changes."""
+    standing: Callable[[View, int, Catalogue], str]
+    """Says in one line what a player has."""
+    moment: Callable[[View, int], object] = same_moment
+    """When this changes, the whole table is shown; None leaves it as it was shown."""
+    forgets: bool = True
+    """Whether the whole table is shown again once a bot has answered."""
+    secret: bool = False
+    """Whether players have something to hide from each other."""
+    grouped: Callable[[Sequence[str]], Groups] = by_verb
+    regrouped: Callable[[Sequence[str]], Groups] = one_by_one
+    """Groups the options of a group."""
+    titled: Callable[[str, Sequence[str], View, Catalogue], str] = untitled
+    """Names a group."""
+    labelled: Callable[[str, str, View, Catalogue], str] = as_said
+    """Adds to the words for an option what helps to choose it."""
+    read: Callable[[str, Catalogue], str] = lower
+    """Turns the words of a player's language into those of the notation."""
+    narrows: bool = False
+    """Whether the beginning of several options opens a menu of them."""
+    commands: Mapping[str, Command] = field(default_factory=dict)
+    words_of: Callable[[View], list[str]] = lambda _: []
+    """What can follow those commands."""
+    named: Callable[[str, Catalogue], list[tuple[str, str]]] = nothing_to_name
+    """What the text of an option can name, and what that is."""
