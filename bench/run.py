@@ -34,6 +34,7 @@ def main() -> None:
     slow, fast, other = (figures(name) for name in ("interpreted", "compiled", "catanatron"))
     decisions = "decisions_per_second"
     copy = "copy_microseconds"
+    dale = "dale_decisions_per_second"
     rows = [
         ("decisions a second: interpreted", slow[decisions], ""),
         ("decisions a second: compiled", fast[decisions], ""),
@@ -41,6 +42,11 @@ def main() -> None:
         ("compiled / interpreted", fast[decisions] / slow[decisions], "at least 5"),
         ("compiled / Catanatron", fast[decisions] / other[decisions], "at least 12"),
         ("interpreted / Catanatron", slow[decisions] / other[decisions], ""),
+        ("Dale, decisions a second: interpreted", slow[dale], ""),
+        ("Dale, decisions a second: compiled", fast[dale], ""),
+        ("Dale, compiled / Catanatron", fast[dale] / other[decisions], "at least 10"),
+        ("Dale, interpreted / Catanatron", slow[dale] / other[decisions], "at least 2.5"),
+        ("Dale, copy, microseconds: compiled", fast["dale_copy_microseconds"], ""),
         ("copy, microseconds: interpreted", slow[copy], ""),
         ("copy, microseconds: compiled", fast[copy], "under 2"),
         ("copy, microseconds: Catanatron", other[copy], ""),

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from comptoir.table.refusal import IllegalAction, Refusal
 from comptoir.terminal.causes import sentence
-from comptoir.terminal.looks import show_table, with_titles
+from comptoir.terminal.looks import show_table
 from comptoir.terminal.menu import show_menu
-from comptoir.terminal.pages import show_rules
+from comptoir.terminal.news import gathered
+from comptoir.terminal.pages import example, show_rules
 from comptoir.terminal.screen import Leave
 
 if TYPE_CHECKING:
@@ -36,32 +37,55 @@ class Commands:
             "why": self.why,
         }
 
+    @property
+    def names(self) -> Sequence[str]:
+        """The commands there are, those of the game included."""
+        return sorted((*COMMANDS, *self.play.look.commands))
+
+    def meant(self, word: str) -> str:
+        """Find the command of a word, in English or the language; nothing if there is none."""
+        for name in self.names:
+            if word.lower() in (name, *self.screen.words.text(f"cli.command.{name}").split("|")):
+                return name
+        return ""
+
     def obey(self, seat: int, words: list[str]) -> bool:
         """Carry out a command; tell whether it was one."""
-        first = words[0].lower()
-        for name in COMMANDS:
-            if first in (name, *self.screen.words.text(f"cli.command.{name}").split("|")):
-                self.does[name](seat, words[1:])
-                return True
-        return False
+        name = self.meant(words[0])
+        if name in self.does:
+            self.does[name](seat, words[1:])
+        elif name:
+            view = self.play.session.view(seat)
+            self.play.look.commands[name](self.screen, view, " ".join(words[1:]))
+        return bool(name)
+
+    def parts(self, line: str, sign: str) -> list[str]:
+        """Take a line apart at a sign; the name of a file may hold it."""
+        words = line.split()
+        if words and self.meant(words[0]) == "save":
+            return [line]
+        return [part.strip() for part in line.split(sign) if part.strip()] or [""]
 
     def board(self, seat: int, _: list[str]) -> None:
         """Show the table."""
         show_table(self.screen, self.play.game, self.play.session.view(seat))
 
-    def help(self, _: int, __: list[str]) -> None:
+    def help(self, seat: int, _: list[str]) -> None:
         """List the commands."""
-        for name in COMMANDS:
-            typed = self.screen.words.text(f"cli.command.{name}").split("|")[0]
-            told = self.screen.words.text(f"cli.help.{name}")
-            plain = self.screen.words.text("table.means", name=typed, text=told)
+        words = self.screen.words
+        for name in self.names:
+            typed = words.text(f"cli.command.{name}").split("|")[0]
+            told = words.text(f"cli.help.{name}", word=example(self.play.game, words))
+            plain = words.text("table.means", name=typed, text=told)
             self.screen.say(plain if self.screen.plain else f"  {typed:<10} {told}")
-        self.screen.tell("cli.help.typing")
+        options = self.play.session.options(seat)
+        self.screen.tell("cli.help.typing", text=min(options, key=len, default="…"))
 
     def log(self, _: int, __: list[str]) -> None:
         """Tell everything that happened."""
-        for message in self.play.session.events(self.play.viewer):
-            self.screen.say(self.screen.words.say(message))
+        words = self.screen.words
+        for message in gathered(self.play.session.events(self.play.viewer), words):
+            self.screen.say(words.say(message))
 
     def options(self, seat: int, _: list[str]) -> None:
         """List what may be done: the menu, and how each thing is typed."""
@@ -123,7 +147,7 @@ class Commands:
             self.screen.tell("cli.undo.bots", "dim")
         for _step in range(back):
             session.undo(session.log[-1][0], consents=range(session.seats))
-        self.play.asked = ()
+        self.play.asked = None
 
     def why(self, seat: int, words: list[str]) -> None:
         """Say why an action is not possible, or what it would do."""
@@ -136,10 +160,12 @@ class Commands:
         if not notation:
             self.screen.tell("cli.help.why")
             return
-        written = play.session.check(seat, notation)
-        told = self.screen.words.say(play.session.game.say_action(written))
-        told = with_titles(play.game, play.session.view(seat), told)
-        self.screen.tell("cli.why.legal", text=told)
+        options = play.beginning(seat, notation)
+        if len(options) > 1:
+            play.enter(seat, options)
+            return
+        written = play.session.check(seat, options[0] if options else notation)
+        self.screen.tell("cli.why.legal", text=play.menu(seat).label(written))
         self.foresee(seat, written)
 
     def foresee(self, seat: int, notation: str) -> None:
@@ -152,6 +178,7 @@ class Commands:
         if before != (table.revealed, table.chance.drawn):
             self.screen.tell("cli.why.unknown")
             return
-        for event in table.events:
-            if event.heard_by(seat):
-                self.screen.say("  " + self.screen.words.say(game.say_event(table, event)))
+        words = self.screen.words
+        told = [game.say_event(table, event) for event in table.events if event.heard_by(seat)]
+        for message in gathered(told, words):
+            self.screen.say("  " + words.say(message))

@@ -83,11 +83,12 @@ def show_menu(screen: Screen, entries: Sequence[Entry]) -> None:
         return
     table = Table.grid(padding=(0, 2))
     table.add_column(justify="right", style="bold cyan", min_width=3)
-    table.add_column(ratio=3)
-    table.add_column(style="dim", no_wrap=True, overflow="ellipsis")
-    longest = max(len(entry.label) for entry in entries)
-    room = screen.console.width - longest - 9
+    table.add_column(ratio=1)
+    room = screen.console.width - 9
     for number, entry in enumerate(entries, start=1):
         typed = entry.options[0] if len(entry.options) == 1 else ""
-        table.add_row(str(number), Text(entry.label), Text(typed if len(typed) <= room else ""))
+        label = Text(entry.label)
+        if typed and label.cell_len + len(typed) <= room:
+            label = Text().append_text(label).append(f"  {typed}", style="dim")
+        table.add_row(str(number), label)
     screen.show(table)

@@ -14,7 +14,7 @@ APART: Final = ("card", "cards", "count", "slot")
 
 
 def gathered(messages: Iterable[Message], words: Catalogue) -> list[Message]:
-    """Put events together that follow each other, where the catalogue has a sentence for several."""
+    """Tell events that follow each other at once, where the catalogue has a sentence for that."""
     found: list[Message] = []
     for message in messages:
         name, args = message["id"], message["args"]

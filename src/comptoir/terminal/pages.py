@@ -9,6 +9,7 @@ from importlib.resources import files
 from rich.markdown import Markdown
 
 from comptoir.terminal.screen import Screen
+from comptoir.words import Catalogue
 
 
 @dataclass(frozen=True)
@@ -41,7 +42,7 @@ def show_rules(screen: Screen, game: str, wanted: str) -> None:
             if section.title:
                 indent = "  " if "." in section.number else ""
                 screen.say(f"{indent}{section.number} {section.title}")
-        screen.tell("cli.rules.how")
+        screen.tell("cli.rules.how", word=example(game, screen.words))
         return
     asked = wanted.lower()
     chosen = [section for section in pages if section.number.lower() == asked]
@@ -52,6 +53,12 @@ def show_rules(screen: Screen, game: str, wanted: str) -> None:
             _show(screen, section)
     else:
         _search(screen, pages, wanted)
+
+
+def example(game: str, words: Catalogue) -> str:
+    """Give a word that the rules of a game mention."""
+    name = f"{game}.example"
+    return words.text(name if words.has(name) else "cli.example")
 
 
 def _search(screen: Screen, pages: list[Section], wanted: str) -> None:

@@ -46,6 +46,7 @@ class Play:
         self.asked: object = None
         self.moved: object = None
         self.typed: deque[str] = deque()
+        self.typist = -1
         self.hinted = False
         self.entries: Sequence[Entry] = ()
         self.commands = Commands(self)
@@ -63,7 +64,8 @@ class Play:
         for seat, bot in self.bots.items():
             self.screen.tell("cli.play.bot", seat=seat, name=bot.name)
         self.screen.tell("cli.play.help", "dim")
-        self.tell_news()
+        if not self.curtain:
+            self.tell_news()
         while self.session.awaited:
             seat = self.next_seat()
             if seat in self.bots:
@@ -74,8 +76,6 @@ class Play:
             else:
                 self.decide(seat)
             self.tell_news()
-        self.viewer = self.viewer if not self.curtain else None
-        self.tell_news()
         show_result(self.screen, self.session)
 
     def next_seat(self) -> int:
@@ -94,24 +94,31 @@ class Play:
             heading = is_heading(message)
             said = self.screen.words.say(message)
             self.screen.say(said if heading else f"  {said}", "bold" if heading else "")
-        if self.typed and any(map(is_heading, news)):
+        if any(map(is_heading, news)):
+            self.drop_rest()
+
+    def drop_rest(self) -> None:
+        """Forget what was typed ahead: it was meant for another moment."""
+        if self.typed:
             self.screen.tell("cli.play.rest", "dim", text=f"{NEXT} ".join(self.typed))
             self.typed.clear()
 
     def decide(self, seat: int) -> None:
         """Ask a person until they have played, taken back, or left."""
+        if seat != self.typist:
+            self.drop_rest()
         if self.curtain and self.viewer != seat:
             self.draw_curtain(seat)
-        if not self.typed:
-            self.show_question(seat)
-        played = len(self.session.log)
+        self.entries = self.menu(seat).top(self.session.options(seat))
+        shown, played = False, len(self.session.log)
         while len(self.session.log) == played:
-            if self.typed:
-                self.entries = self.menu(seat).top(self.session.options(seat))
-                self.go_on(seat)
-                continue
-            line = self.screen.ask(lambda typed: next_words(typed, self.completions(seat)))
-            self.typed.extend(self.commands.parts(line, NEXT))
+            if not self.typed:
+                if not shown:
+                    self.show_question(seat)
+                shown = True
+                line = self.screen.ask(lambda typed: self.complete(seat, typed))
+                self.typed.extend(self.commands.parts(line, NEXT))
+                self.typist = seat
             self.go_on(seat)
 
     def go_on(self, seat: int) -> None:
@@ -122,16 +129,19 @@ class Play:
             self.screen.say(self.screen.words.refuse(refusal), "red")
             fine = False
         if not fine:
-            self.typed.clear()
+            self.drop_rest()
 
     def draw_curtain(self, seat: int) -> None:
         """Let the next person sit down alone, and tell them what has happened meanwhile."""
-        self.typed.clear()
         self.screen.clear()
         self.screen.tell("cli.play.curtain", "bold", seat=seat)
         self.screen.ask()
         self.viewer, self.asked = seat, None
         self.tell_news()
+
+    def complete(self, seat: int, typed: str) -> list[str]:
+        """Propose how the last thing that is being typed could go on."""
+        return next_words(typed.rpartition(NEXT)[2], self.completions(seat))
 
     def completions(self, seat: int) -> list[str]:
         """Everything that could be typed now."""

@@ -8,7 +8,8 @@ from comptoir.table.record import Record
 from comptoir.table.refusal import BadRecord
 from comptoir.table.session import Session
 from comptoir.terminal.ending import show_result
-from comptoir.terminal.looks import show_table
+from comptoir.terminal.looks import look_of, show_table
+from comptoir.terminal.news import gathered
 from comptoir.terminal.screen import Leave, Screen
 
 NOT_AS_RECORDED: Final = ("illegal", "digest", "result", "script_short", "script_outcome")
@@ -17,7 +18,7 @@ NOT_AS_RECORDED: Final = ("illegal", "digest", "result", "script_short", "script
 def print_game(screen: Screen, record: Record) -> None:
     """Write all log lines and the result."""
     session = record.replay()
-    for message in session.events(None):
+    for message in gathered(session.events(None), screen.words):
         screen.say(screen.words.say(message))
     show_result(screen, session)
 
@@ -69,9 +70,17 @@ class Viewer:
             self.go(place - 1)
         elif (digits := words[-1]).isascii() and digits.isdigit() and kind in ("goto", ""):
             self.go(int(digits[:9]))
-        else:
+        elif not self.ask_game(words):
             self.screen.tell("cli.replay.help", number=self.last)
         return True
+
+    def ask_game(self, words: list[str]) -> bool:
+        """Carry out a command of the game's own; tell whether it was one."""
+        for name, command in look_of(self.record.game).commands.items():
+            if words[0] in (name, *self.screen.words.text(f"cli.command.{name}").split("|")):
+                command(self.screen, self.session.view(None), " ".join(words[1:]))
+                return True
+        return False
 
     def _names(self, name: str) -> list[str]:
         return [name, *self.screen.words.text(f"cli.replay.{name}").split("|")]
@@ -98,7 +107,7 @@ class Viewer:
         show_table(self.screen, self.record.game, view)
         news = self.session.events(None, self.told)
         self.told += len(news)
-        for message in news:
+        for message in gathered(news, self.screen.words):
             self.screen.say("  " + self.screen.words.say(message))
         place = len(self.session.log)
         self.screen.tell("cli.replay.place", "bold", number=place, last=self.last)

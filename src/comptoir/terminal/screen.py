@@ -64,6 +64,11 @@ class Screen:
         """Draw something."""
         self.console.print(thing)
 
+    def clear(self) -> None:
+        """Leave nothing to be seen of what was shown, as far as the terminal can."""
+        sys.stdout.write("\x1b[H\x1b[2J\x1b[3J" if self.console.is_terminal else "\n")
+        sys.stdout.flush()
+
     def fits(self, table: Table) -> bool:
         """Tell whether a table can be drawn without breaking what stands in it."""
         free = self.console.options.update(max_width=10 * WIDEST)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from comptoir.table.game import Game
+from comptoir.table.game import Game, Option
+from comptoir.terminal.looks import look_of
 from comptoir.terminal.screen import Screen
+from comptoir.words import Catalogue
 
 
 def list_games(screen: Screen, games: list[Game]) -> None:
@@ -22,9 +24,18 @@ def list_games(screen: Screen, games: list[Game]) -> None:
                     minutes=info.minutes, revision=info.revision, stage=info.stage)  # fmt: skip
         for option in info.options:
             told = words.text(f"{info.id}.option.{option.name}")
-            screen.say(f"  --option {option.name}={'|'.join(option.choices) or 'FILE'}", "cyan")
+            screen.say(f"  --option {option.name}={_values(option, words)}", "cyan")
             screen.say(f"      {told}")
+            for value, explained in look_of(info.id).named(option.name, words):
+                screen.say(f"      {words.text('table.means', name=value, text=explained)}")
             for choice in option.choices:
                 usual = words.text("cli.games.usual") if choice == option.default else ""
                 explained = words.text(f"{info.id}.option.{option.name}.{choice}")
                 screen.say(f"      {choice}: {explained} {usual}".rstrip())
+
+
+def _values(option: Option, words: Catalogue) -> str:
+    """Say what an option can be: one of its choices, a file, or a text."""
+    return "|".join(option.choices) or words.text(
+        "cli.games.file" if option.file else "cli.games.text"
+    )

@@ -305,3 +305,55 @@ def test_reactions_have_no_limit_in_a_turn() -> None:
         dale.play(f"play swank\nthrow junk\nuse {KNOWN}\ndone")
         assert (dale.awaits, dale.asks) == (0, "Act")
     assert len(dale.told("shuffle")) == 2
+
+
+@pytest.mark.parametrize(
+    ("hand", "deck", "discards", "script"),
+    [
+        ("magnet", "junk junk", "", "play magnet\ntake junk"),
+        ("cheer", "junk junk", "", "play cheer\n0: take junk"),
+        ("natural_survivor junk", "junk junk", "", "play natural_survivor\ntake junk\nput junk"),
+        ("wily_fellow", "junk", "junk junk", "play wily_fellow"),
+        ("lunch_break", "", "junk junk", "play lunch_break"),
+        ("wise_spy", "junk", "junk", "use wise_spy\nput junk"),
+    ],
+)
+def test_balancing_answers_a_shuffle_for_any_reason(
+    hand: str, deck: str, discards: str, script: str
+) -> None:
+    dale = scene([hand, "balancing"], decks=[deck], discards=[discards, "junk"])
+    dale.play(script)
+    assert (dale.awaits, dale.options()) == (1, ["done", "use balancing"])
+
+
+def test_extra_remarks_answers_each_stack_separately_whatever_the_means() -> None:
+    dale = scene(
+        ["winter_is_coming accordion", "extra_remarks"],
+        stalls=[built(4)],
+        decks=[PLENTY, "junk"],
+        discards=["", "sofa swank"],
+    )
+    dale.play("build winter_is_coming\nuse extra_remarks\ntake sofa")
+    assert (dale.awaits, dale.asks) == (0, "BuildAgain")
+    dale.play("build accordion+1\nuse extra_remarks")
+    assert (dale.deck(1), dale.discards(1)) == ("swank sofa junk", "")
+    dale = scene(
+        ["charm", "extra_remarks"], stalls=[built(2)], market_deck="swank", discards=["", "junk"]
+    )
+    dale.play("play charm")
+    assert (dale.awaits, dale.options()) == (1, ["done", "use extra_remarks"])
+
+
+def test_a_card_that_is_only_looked_at_has_not_arrived_in_a_hand() -> None:
+    dale = scene(["wise_spy"], decks=[f"{QUALITY} {QUALITY} junk"])
+    dale.play(f"use wise_spy\nput junk\nput {QUALITY}")
+    assert dale.asks == "Act"
+    dale = scene(["night_shift"], decks=[QUALITY, "junk"]).play("play night_shift\nput junk")
+    assert (dale.awaits, dale.asks) == (0, "Act")
+
+
+def test_a_reactor_does_not_refill() -> None:
+    dale = scene(["swank", "binoculars"], decks=[PLENTY, PLENTY], market="swank")
+    dale.play("buy swank +0 pay swank\nuse binoculars\ndiscard junk")
+    assert dale.hand(1) == "binoculars"
+    assert (dale.awaits, dale.asks) == (1, "Act")

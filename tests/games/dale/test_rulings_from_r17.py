@@ -320,3 +320,20 @@ def test_r33_the_same_holds_for_the_market_discards() -> None:
     assert dale.options() == ["throw ironing +1", "throw siesta +0"]
     dale.play("throw ironing +1")
     assert dale.thrown == "ironing swank"
+
+
+def test_r36_after_the_last_turn_the_game_is_over_and_the_stacks_count() -> None:
+    dale = scene(seats=3, stalls=[built(2), built(5), built(2)], decks=[PLENTY] * 3, turn=998)
+    dale.end_turn()
+    assert dale.awaits == 1
+    dale.end_turn()
+    assert dale.asks == "over"
+    assert dale.winner == -1
+    assert dale.result.ranks == (2, 1, 2)
+    assert dale.result.reason == "dale.end.turn_limit"
+    assert dale.result.notes == {"next_first": "random"}
+
+
+def test_r36_without_a_limit_the_game_goes_on() -> None:
+    dale = scene(decks=[PLENTY] * 2, turn=999, options={"turn_limit": "none"})
+    assert dale.end_turn().awaits == 1

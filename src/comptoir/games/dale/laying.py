@@ -20,7 +20,7 @@ class Lay(Choice):
     fields: ClassVar[tuple[str, ...]] = ("seat", "pile")
 
     def __init__(self, seat: int, pile: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.pile = pile
 
     def options(self, dale: Dale, seat: int) -> Sequence[Action]:

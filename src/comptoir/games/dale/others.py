@@ -59,7 +59,7 @@ class Another(Choice):
     fields: ClassVar[tuple[str, ...]] = ("seat", "then", "whom")
 
     def __init__(self, seat: int, then: Sequel, whom: int = ANYBODY) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.then = then
         self.whom = whom
 
@@ -82,7 +82,7 @@ class Side(Choice):
     fields: ClassVar[tuple[str, ...]] = ("seat", "then")
 
     def __init__(self, seat: int, then: Sequel) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.then = then
 
     def options(self, dale: Dale, seat: int) -> Sequence[Action]:
@@ -108,7 +108,7 @@ class Roll(Deed):
     fields: ClassVar[tuple[str, ...]] = ("seat", "then")
 
     def __init__(self, seat: int, then: Sequel) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.then = then
 
     def run(self, dale: Dale) -> None:
@@ -137,7 +137,7 @@ class PutOneBack(AsideQuestion):
     fields: ClassVar[tuple[str, ...]] = ("seat", "owner")
 
     def __init__(self, seat: int, owner: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.owner = owner
 
     def answer(self, dale: Dale, seat: int, act: Action) -> None:
@@ -154,7 +154,7 @@ class LookAtHand(Deed):
     fields: ClassVar[tuple[str, ...]] = ("seat", "owner")
 
     def __init__(self, seat: int, owner: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.owner = owner
 
     def run(self, dale: Dale) -> None:
@@ -187,7 +187,7 @@ class EachSearches(Step):
     fields: ClassVar[tuple[str, ...]] = ("seat", "left", "searched")
 
     def __init__(self, seat: int, left: int, searched: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.left = left  # a bit for each player who has not chosen yet
         self.searched = searched
 
@@ -228,7 +228,7 @@ class RandomFromNeighbours(Deed):
     fields: ClassVar[tuple[str, ...]] = ("seat", "side")
 
     def __init__(self, seat: int, side: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.side = side
 
     def run(self, dale: Dale) -> None:
@@ -278,7 +278,7 @@ class GiveOne(AsideQuestion):
     fields: ClassVar[tuple[str, ...]] = ("seat", "owner")
 
     def __init__(self, seat: int, owner: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.owner = owner
 
     def answer(self, dale: Dale, seat: int, act: Action) -> None:
@@ -361,7 +361,7 @@ class OutOfDeck(Step):
     fields: ClassVar[tuple[str, ...]] = ("seat", "number", "left")
 
     def __init__(self, seat: int, number: int, left: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.number = number
         self.left = left
 
@@ -385,7 +385,7 @@ class IntoDeck(Step):
     fields: ClassVar[tuple[str, ...]] = ("seat", "left")
 
     def __init__(self, seat: int, left: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.left = left
 
     def options(self, dale: Dale, seat: int) -> Sequence[Action]:
@@ -432,7 +432,7 @@ class StealRandom(Deed):
     fields: ClassVar[tuple[str, ...]] = ("seat", "owner")
 
     def __init__(self, seat: int, owner: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.owner = owner
 
     def run(self, dale: Dale) -> None:
@@ -450,7 +450,7 @@ class GiveCard(Step):
     fields: ClassVar[tuple[str, ...]] = ("seat", "owner")
 
     def __init__(self, seat: int, owner: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.owner = owner
 
     def options(self, dale: Dale, seat: int) -> Sequence[Action]:
@@ -469,7 +469,7 @@ class OpenTop(Deed):
     fields: ClassVar[tuple[str, ...]] = ("seat", "owner")
 
     def __init__(self, seat: int, owner: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.owner = owner
 
     def run(self, dale: Dale) -> None:
@@ -488,7 +488,7 @@ class ThrowOneOpen(Choice):
     fields: ClassVar[tuple[str, ...]] = ("seat", "owner")
 
     def __init__(self, seat: int, owner: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.owner = owner
 
     def options(self, dale: Dale, seat: int) -> Sequence[Action]:
@@ -511,7 +511,7 @@ class MixHands(Deed):
     fields: ClassVar[tuple[str, ...]] = ("seat", "owner")
 
     def __init__(self, seat: int, owner: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.owner = owner
 
     def run(self, dale: Dale) -> None:
@@ -540,7 +540,7 @@ class SwapRandom(Deed):
     fields: ClassVar[tuple[str, ...]] = ("seat", "owner")
 
     def __init__(self, seat: int, owner: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.owner = owner
 
     def run(self, dale: Dale) -> None:
@@ -625,7 +625,7 @@ class Guess(Step):
     fields: ClassVar[tuple[str, ...]] = ("seat", "owner")
 
     def __init__(self, seat: int, owner: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.owner = owner
 
     def waiting(self, dale: Dale) -> Sequence[int]:
@@ -661,7 +661,7 @@ class SetValue(Choice):
     fields: ClassVar[tuple[str, ...]] = ("seat", "token")
 
     def __init__(self, seat: int, token: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.token = token
 
     def options(self, dale: Dale, seat: int) -> Sequence[Action]:

@@ -49,7 +49,7 @@ class ShowMore(Step):
     fields: ClassVar[tuple[str, ...]] = ("seat", "begun")
 
     def __init__(self, seat: int, begun: tuple[int, ...]) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.begun = begun
 
     def options(self, dale: Dale, seat: int) -> Sequence[Action]:
@@ -77,7 +77,7 @@ class Help(Step):
     fields: ClassVar[tuple[str, ...]] = ("seat", "builder", "begun")
 
     def __init__(self, seat: int, builder: int, begun: tuple[int, ...]) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.builder = builder
         self.begun = begun
 

@@ -279,7 +279,7 @@ class Pay(Step):
     fields: ClassVar[tuple[str, ...]] = ("seat", "slot", "to", "begun")
 
     def __init__(self, seat: int, slot: int, to: int, begun: tuple[int, ...]) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.slot = slot
         self.to = to
         self.begun = begun
@@ -342,7 +342,7 @@ class Bought(Deed):
     fields: ClassVar[tuple[str, ...]] = ("seat", "card")
 
     def __init__(self, seat: int, card: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.card = card
 
     def run(self, dale: Dale) -> None:
@@ -358,7 +358,7 @@ class Arrange(Choice):
     fields: ClassVar[tuple[str, ...]] = ("seat", "slot", "to")
 
     def __init__(self, seat: int, slot: int, to: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.slot = slot
         self.to = to
 
@@ -386,7 +386,7 @@ class AddMore(Step):
     fields: ClassVar[tuple[str, ...]] = ("seat", "last")
 
     def __init__(self, seat: int, last: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.last = last
 
     def options(self, dale: Dale, seat: int) -> Sequence[Action]:
@@ -425,7 +425,7 @@ class JunkAway(Choice):
     fields: ClassVar[tuple[str, ...]] = ("seat", "most")
 
     def __init__(self, seat: int, most: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.most = most
 
     def options(self, dale: Dale, seat: int) -> Sequence[Action]:

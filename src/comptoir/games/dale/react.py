@@ -33,7 +33,7 @@ class Answer(Deed):
     fields: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self) -> None:
-        super().__init__(0)
+        self.seat = 0
 
     def run(self, dale: Dale) -> None:
         """Offer each event to those who may answer it."""
@@ -58,7 +58,7 @@ class GoRound(Deed):
     fields: ClassVar[tuple[str, ...]] = ("place", "event", "card", "doer")
 
     def __init__(self, place: int, event: int, card: int, doer: int) -> None:
-        super().__init__(doer)
+        self.seat = doer
         self.place = place  # how many players have had their turn to answer
         self.event = event
         self.card = card
@@ -129,7 +129,7 @@ class Offer(Step):
     fields: ClassVar[tuple[str, ...]] = ("seat", "event", "card", "times")
 
     def __init__(self, seat: int, event: int, card: int, times: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.event = event
         self.card = card
         self.times = times

@@ -292,7 +292,7 @@ class Build(Step):
     def __init__(
         self, seat: int, builder: int, begun: tuple[int, ...], chosen: tuple[int, ...]
     ) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.builder = builder
         self.begun = begun
         self.chosen = chosen

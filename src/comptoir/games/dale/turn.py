@@ -133,7 +133,7 @@ class Resolved(Deed):
     fields: ClassVar[tuple[str, ...]] = ("seat", "card", "late")
 
     def __init__(self, seat: int, card: int, late: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.card = card
         self.late = late  # 1 when it waited for this turn
 
@@ -160,7 +160,7 @@ class Act(Step):
     fields: ClassVar[tuple[str, ...]] = ("seat", "bonus", "asked")
 
     def __init__(self, seat: int, bonus: int, asked: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.bonus = bonus
         self.asked = asked  # 1 once the partner has declined [R13]
 
@@ -253,7 +253,7 @@ class Inventory(Step):
     fields: ClassVar[tuple[str, ...]] = ("seat", "last")
 
     def __init__(self, seat: int, last: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.last = last
 
     def options(self, dale: Dale, seat: int) -> Sequence[Action]:
@@ -297,15 +297,21 @@ class RefillHand(Deed):
         limited = dale.how.limits and is_limited(dale, seat)
         drawn = 0
         asked = copies(dale, seat, REFILL, 0) if dale.reacts(REFILL) else 0
-        while len(hand) < hand_size(dale, seat) and not (limited and drawn):
+        size = hand_size(dale, seat)
+        while len(hand) < size and not (limited and drawn):
             draw(dale, seat, seat)
             drawn += 1
+            if dale.how.hands_refill:
+                size = hand_size(dale, seat)
         if dale.reacts(REFILL) and not limited and copies(dale, seat, REFILL, 0) > asked:
             dale.then(Offer(seat, REFILL, 0, 0), RefillHand(seat))  # for those just drawn [R20]
             return
         answers = answered(dale) if dale.news else ()
         late = not dale.how.no_late_spy and (answers or may_react(dale, seat, OWN_TURN))
-        dale.then(*answers, *(window(dale, seat) if late else ()), RefillMarket(seat))
+        if answers or late:
+            dale.then(*answers, *(window(dale, seat) if late else ()), RefillMarket(seat))
+        else:
+            RefillMarket(seat).run(dale)
 
 
 def is_limited(dale: Dale, seat: int) -> bool:

@@ -56,7 +56,7 @@ class Draw(Deed):
     fields: ClassVar[tuple[str, ...]] = ("seat", "number")
 
     def __init__(self, seat: int, number: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.number = number
 
     def run(self, dale: Dale) -> None:
@@ -71,7 +71,7 @@ class DrawFrom(Deed):
     fields: ClassVar[tuple[str, ...]] = ("seat", "owner")
 
     def __init__(self, seat: int, owner: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.owner = owner
 
     def run(self, dale: Dale) -> None:
@@ -93,7 +93,7 @@ class DiscardCards(Step):
     fields: ClassVar[tuple[str, ...]] = ("seat", "number")
 
     def __init__(self, seat: int, number: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.number = number
 
     def options(self, dale: Dale, seat: int) -> Sequence[Action]:
@@ -135,7 +135,7 @@ class ThrowFromHand(Step):
     fields: ClassVar[tuple[str, ...]] = ("seat", "may", "then")
 
     def __init__(self, seat: int, may: bool = False, then: Sequel = nothing_more) -> None:  # noqa: FBT001, FBT002
-        super().__init__(seat)
+        self.seat = seat
         self.may = may
         self.then = then
 
@@ -257,7 +257,7 @@ class PickDiscard(Choice):
     fields: ClassVar[tuple[str, ...]] = ("seat", "purpose")
 
     def __init__(self, seat: int, purpose: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.purpose = purpose
 
     def options(self, dale: Dale, seat: int) -> Sequence[Action]:
@@ -311,7 +311,7 @@ class TakeTopDiscard(Deed):
     fields: ClassVar[tuple[str, ...]] = ("seat", "owner")
 
     def __init__(self, seat: int, owner: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.owner = owner
 
     def run(self, dale: Dale) -> None:
@@ -329,7 +329,7 @@ class TakeJunk(Choice):
     fields: ClassVar[tuple[str, ...]] = ("seat", "most")
 
     def __init__(self, seat: int, most: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.most = most
 
     def options(self, dale: Dale, seat: int) -> Sequence[Action]:
@@ -366,7 +366,7 @@ class ThrowFromMarket(Choice):
     fields: ClassVar[tuple[str, ...]] = ("seat", "number", "last")
 
     def __init__(self, seat: int, number: int, last: int = 0) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.number = number
         self.last = last
 
@@ -426,7 +426,7 @@ class LookAtTop(Deed):
     fields: ClassVar[tuple[str, ...]] = ("seat", "number")
 
     def __init__(self, seat: int, number: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.number = number
 
     def run(self, dale: Dale) -> None:
@@ -443,7 +443,7 @@ class LookAtMarketDeck(Deed):
     fields: ClassVar[tuple[str, ...]] = ("seat", "number")
 
     def __init__(self, seat: int, number: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.number = number
 
     def run(self, dale: Dale) -> None:
@@ -514,7 +514,7 @@ class PutOnDeck(AsideQuestion):
     fields: ClassVar[tuple[str, ...]] = ("seat", "owner")
 
     def __init__(self, seat: int, owner: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.owner = owner
 
     def answer(self, dale: Dale, seat: int, act: Action) -> None:
@@ -553,7 +553,7 @@ class PlaceOnDeck(Step):
     fields: ClassVar[tuple[str, ...]] = ("seat", "owner")
 
     def __init__(self, seat: int, owner: int) -> None:
-        super().__init__(seat)
+        self.seat = seat
         self.owner = owner
 
     def options(self, dale: Dale, seat: int) -> Sequence[Action]:
@@ -574,7 +574,7 @@ class SwapWithStall(Choice):
     fields: ClassVar[tuple[str, ...]] = ("seat", "own")
 
     def __init__(self, seat: int, own: bool) -> None:  # noqa: FBT001
-        super().__init__(seat)
+        self.seat = seat
         self.own = own
 
     def options(self, dale: Dale, seat: int) -> Sequence[Action]:

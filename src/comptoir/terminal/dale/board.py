@@ -85,7 +85,7 @@ def header(sight: Sight, words: Catalogue) -> RenderableType:
 
 def badge(card: Card, value: int) -> Text:
     """Write a value on the colour of a set."""
-    return Text(f" {value} ", style=f"bold {PAINT[set_of(card)]}")
+    return Text().append(f" {value} ", style=f"bold {PAINT[set_of(card)]}")
 
 
 def tag(words: Catalogue, card: Card) -> str:
@@ -111,12 +111,12 @@ def card_text(words: Catalogue, card: Card, value: int) -> Text:
 def market(sight: Sight, words: Catalogue, width: int) -> RenderableType:
     """Draw the five slots with their prices, and say what lies beside them."""
     view = sight.view
-    title = Text(words.text("dale.board.market"), style="bold underline")
+    title = Text().append(words.text("dale.board.market"), style="bold underline")
     told = words.text("dale.board.supply", deck=len(view["market_deck"]),
                       number=len(view["thrown"]), junk=view["junk"])  # fmt: skip
     if view["thrown"]:
         told += ", " + words.text("dale.board.on_top", card=view["thrown"][0])
-    title.append(f"  {told}", style="not bold not underline dim")
+    title.append(f"  {told}", style="dim")
     lines: list[RenderableType] = [Text(), title]
     if sight.surcharge():
         dearer = words.text("dale.board.dearer", number=sight.surcharge())
@@ -132,9 +132,8 @@ def row(sight: Sight, words: Catalogue, width: int) -> RenderableType:
     for _ in range(5):
         table.add_column(width=(width - 5) // 5, vertical="top")
     offers = sight.market()
-    table.add_row(*(Text(f"+{offer.slot}", style="dim").append_text(price(words, offer, " · "))
-                    for offer in offers))  # fmt: skip
-    table.add_row(*(mark(words, offer.card) for offer in offers))
+    table.add_row(*(slot(offer).append_text(price(words, offer)) for offer in offers))
+    table.add_row(*(band(words, offer.card) for offer in offers))
     table.add_row(*(name(words, offer.card) for offer in offers))
     return table
 
@@ -149,16 +148,23 @@ def column(sight: Sight, words: Catalogue) -> RenderableType:
         card = offer.card
         about = f"{tag(words, card)} {kind_mark(card)}" if card else ""
         value = badge(card, card.value) if card else Text()
-        table.add_row(Text(f"+{offer.slot}", style="dim"), value, name(words, card),
-                      Text(about, style="dim"), price(words, offer, ""))  # fmt: skip
+        table.add_row(slot(offer), value, name(words, card), Text(about, style="dim"),
+                      price(words, offer))  # fmt: skip
     return table
 
 
-def mark(words: Catalogue, card: Card | None) -> Text:
-    """Write the value of a card, its set and its type."""
+def slot(offer: Offer) -> Text:
+    """Write the surcharge of a slot."""
+    return Text().append(f"+{offer.slot} ", style="dim")
+
+
+def band(words: Catalogue, card: Card | None) -> Text:
+    """Write the value of a card, its set and its type on the colour of the set."""
     if card is None:
         return Text()
-    return badge(card, card.value).append(f" {tag(words, card)} {kind_mark(card)}", style="dim")
+    text = Text(style=PAINT[set_of(card)])
+    text.append(f" {card.value} ", style="bold")
+    return text.append(f" {tag(words, card)} {kind_mark(card)}")
 
 
 def name(words: Catalogue, card: Card | None) -> Text:
@@ -168,18 +174,18 @@ def name(words: Catalogue, card: Card | None) -> Text:
     return Text(words.word("dale", card.name), style="bold")
 
 
-def price(words: Catalogue, offer: Offer, before: str) -> Text:
+def price(words: Catalogue, offer: Offer) -> Text:
     """Write a price: a tick if I can pay it, else what is missing."""
     if offer.card is None:
         return Text()
-    text = Text(f"{before}{offer.price}", style="bold")
+    text = Text().append(f"{offer.price}", style="bold")
     kind = offer.verdict["id"].rsplit(".", 1)[1] if offer.verdict else ""
     if kind == "now":
-        text.append(" ✓", style="green")
+        text.append(" ✓", style="bold green")
     elif kind == "moved":
-        text.append(f" ✓ {words.text('dale.board.moved')}", style="not bold yellow")
+        text.append(f" ✓ {words.text('dale.board.moved')}", style="yellow")
     elif kind == "lacks" and offer.verdict:
-        text.append(f" ✗ −{offer.verdict['args']['number']}", style="not bold dim")
+        text.append(f" ✗ −{offer.verdict['args']['number']}", style="dim")
     return text
 
 
@@ -195,17 +201,19 @@ def between(sight: Sight, words: Catalogue) -> list[RenderableType]:
 
 def block(sight: Sight, words: Catalogue, seat: int) -> RenderableType:
     """Say what lies in front of a player: piles, stall and schedule."""
-    title = player_name(words, seat)
-    title.no_wrap = False
+    title = Text().append_text(player_name(words, seat))
     if seat == sight.seat or sight.partner(seat):
         who = "you" if seat == sight.seat else "partner"
-        title.append(f" ({words.text(f'dale.board.{who}')})", style="not bold dim")
+        title.append(f" ({words.text(f'dale.board.{who}')})", style="dim")
     if seat == sight.view["active"] and not sight.over:
         title.append(" ◄", style="bold")
     if seat in sight.leaders():
         title.append(" ★", style="bold")
-    title.append(f"  {piles(sight, words, seat)}", style="not bold grey70")
-    lines: list[Text] = [stacks(sight, words, seat)]
+    title.append(f"  {piles(sight, words, seat)}")
+    stall = stacks(sight, words, seat)
+    lines: list[Text] = [stall] if sight.stall(seat) else []
+    if not lines:
+        title.append("  ").append_text(stall)
     lines += [at_work(sight, words, *entry) for entry in sight.schedule(seat)]
     return Group(title, *(Padding(line, (0, 0, 0, 2)) for line in lines))
 
@@ -249,7 +257,7 @@ def at_work(sight: Sight, words: Catalogue, card: str, face: str, state: str) ->
     """Say what a card in a schedule does, and until when."""
     told = words.say(scheduled(face, state))
     shown: object = card if card == face else message("dale.use.as", card=card, face=face)
-    text = Text("» ", style="bold magenta")
+    text = Text().append("» ", style="bold magenta")
     return text.append(words.text("dale.board.at_work", card=shown, text=told), style="magenta")
 
 
@@ -278,7 +286,7 @@ def hand(sight: Sight, words: Catalogue, width: int) -> RenderableType:
 
 def held_text(words: Catalogue, held: Held) -> Text:
     """Write a card in hand: how many, what it is worth now, and what this turn did to it."""
-    text = Text(f"{held.count}×" if held.count > 1 else "  ", style="bold")
+    text = Text().append(f"{held.count}×" if held.count > 1 else "  ", style="bold")
     text.append_text(card_text(words, held.card, held.value))
     notes = marks(words, held)
     if notes:

@@ -94,15 +94,15 @@ def show_set(screen: Screen, family: str) -> None:
 
 def show_piles(screen: Screen, view: View, _: str) -> None:
     """Show all that lies open in piles, and what a deck must hold."""
-    words, sight = screen.words, Sight(view)
+    sight = Sight(view)
     for seat in range(view["seats"]):
-        cards = view["players"][seat]["discards"]
-        screen.tell("dale.piles.discards", seat=seat, cards=in_order(cards))
+        pile: list[str] = view["players"][seat]["discards"]
+        screen.tell("dale.piles.discards", seat=seat, cards=in_order(pile))
     screen.tell("dale.piles.thrown", cards=in_order(view["thrown"]))
     for seat in range(view["seats"]):
         _show_deck(screen, sight, seat)
-    _, market = sight.pool("market deck")
-    screen.tell("dale.piles.market", cards=sorted_names(words, market))
+    _, hidden = sight.pool("market deck")
+    screen.tell("dale.piles.market", cards=sorted_names(hidden))
 
 
 def in_order(cards: list[str]) -> list[object]:
@@ -122,7 +122,7 @@ def _show_deck(screen: Screen, sight: Sight, seat: int) -> None:
     if cards:
         with_hand = any(zone != f"deck {seat}" for zone in zones)
         kind = "together" if with_hand else "deck"
-        told = sorted_names(screen.words, cards)
+        told = sorted_names(cards)
         screen.tell(f"dale.piles.{kind}", seat=seat, cards=told, zones=zones_told(zones))
 
 
@@ -138,7 +138,7 @@ def zones_told(zones: list[str]) -> list[object]:
     return told
 
 
-def sorted_names(words: Catalogue, cards: Counter[str]) -> list[str]:
+def sorted_names(cards: Counter[str]) -> list[str]:
     """Name cards by set and value."""
     rows = sorted((card_of(name) for name in cards), key=lambda card: card.kind)
     return [card.name for card in rows for _ in range(cards[card.name])]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from comptoir.games.dale.decks import SETS
 from comptoir.table.game import View
 from comptoir.terminal.dale import board, plain
 from comptoir.terminal.dale.cards import completions, phrases, plainly, show_cards, show_piles
@@ -114,9 +115,7 @@ def titled(key: str, group: Sequence[str], view: View, words: Catalogue) -> str:
     return words.text(name, count=count) if words.has(name) and not rest else ""
 
 
-def _purchase_title(
-    rest: list[str], group: Sequence[str], view: View, words: Catalogue
-) -> str:
+def _purchase_title(rest: list[str], group: Sequence[str], view: View, words: Catalogue) -> str:
     card, slot, count = rest[0], rest[1], len(group)
     if "pay" in rest:
         first = rest[-1].partition("(")[0].partition(":")[0]
@@ -152,6 +151,8 @@ def read(line: str, words: Catalogue) -> str:
     """Read the words of the player's own language as those of the notation."""
     typed = dict(pair.split("=") for pair in words.text("dale.typed").split())
     said = [typed.get(word, word) for word in line.lower().split()]
+    if said[:1] == ["choisir"]:  # a player or a card: the French word is the same
+        said[0] = "choose" if len(said) > 1 and said[1][1:].isdigit() else "pick"
     return " ".join(_named(said, phrases(words.language)))
 
 
@@ -176,6 +177,16 @@ def _is_bare(word: str) -> bool:
     return not set("+#@:()") & set(word)
 
 
+def named(option: str, words: Catalogue) -> list[tuple[str, str]]:
+    """Say which sets there are, and what they are like."""
+    if option != "sets":
+        return []
+    return [
+        (name, f"{words.text(f'dale.set.{name}')}. {words.text(f'dale.theme.{name}')}")
+        for name in SETS
+    ]
+
+
 LOOK: Final = Look(
     draw=board.draw,
     describe=plain.describe,
@@ -194,4 +205,5 @@ LOOK: Final = Look(
     narrows=True,
     commands={"card": show_cards, "piles": show_piles},
     words_of=completions,
+    named=named,
 )

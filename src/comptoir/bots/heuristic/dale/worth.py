@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from comptoir.bots.heuristic.dale.cover import MISSING, PACK, cover, without
+from comptoir.bots.heuristic.dale.cover import PACK, cover, without
 from comptoir.bots.heuristic.dale.holding import PACKED, SET, SETS, Holding
 from comptoir.games.dale.decks import SETS as NAMES
 
@@ -96,21 +96,22 @@ class Plan:
     def cover(self, place: int, rank: int, ahead: int) -> tuple[int, int]:
         """Cover a stack with cards of one set: the turns missing, and what is used."""
         used = cover(self.all[place], rank)
-        turns = MISSING[used // PACK]
+        missing = self.held.missing
+        turns = missing[used // PACK]
         if place == SQUIRRELS and turns and self.all[place] & 7:
             with_junk = self.junk_stack(place, rank)
-            if MISSING[with_junk // PACK] < turns:
-                used, turns = with_junk, MISSING[with_junk // PACK]
+            if missing[with_junk // PACK] < turns:
+                used, turns = with_junk, missing[with_junk // PACK]
         if ahead > 1:
             return turns, used
         turns += self.discards_wait * WAIT[ahead] // TURN
         nearer = cover(self.near[place], rank)
-        soon = MISSING[nearer // PACK] + self.deck_wait * WAIT[ahead] // TURN
+        soon = missing[nearer // PACK] + self.deck_wait * WAIT[ahead] // TURN
         if soon < turns:
             turns, used = soon, nearer
         nearer = cover(self.hand[place], rank)
-        if MISSING[nearer // PACK] < turns:
-            turns, used = MISSING[nearer // PACK], nearer
+        if missing[nearer // PACK] < turns:
+            turns, used = missing[nearer // PACK], nearer
         return turns, used
 
     def junk_stack(self, place: int, rank: int) -> int:

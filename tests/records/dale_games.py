@@ -1,0 +1,128 @@
+"""The golden games of Dale of Merchants, for `regenerate`.
+
+Most are played by a seeded player who builds, plays and buys whenever the mood takes it, which
+makes games shorter than chance would; some by the bots.
+"""
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from comptoir import Quick, Session, bot
+from comptoir.games.dale import GAME
+from tests.games.dale.scenario import built, cards, scene
+
+FOLDER: Final = Path(__file__).parent / "dale"
+LAST_TURN: Final = 1000
+LIKED: Final = (
+    ("build", 0.9),
+    ("stack", 0.9),
+    ("play", 0.75),
+    ("use", 0.6),
+    ("ask", 0.1),
+    ("buy", 0.9),
+    ("market", 0.9),
+)
+
+
+def played(session: Session, seed: str) -> Session:
+    """Play a session to its end."""
+    dice = random.Random(seed)
+    while session.awaited:
+        seat = dice.choice(session.awaited)
+        session.play(seat, liked(session.options(seat), dice))
+    return session
+
+
+def liked(options: list[str], dice: random.Random) -> str:
+    """Take what is liked best, as the mood is, or else anything."""
+    for verb, liking in LIKED:
+        wanted = [line for line in options if line.split()[0] == verb]
+        if wanted and dice.random() < liking:
+            return dice.choice(wanted)
+    return dice.choice(options)
+
+
+def new(seats: int, seed: str, **options: str) -> Session:
+    return played(Session(GAME, seats, seed=seed, options=options), seed)
+
+
+def by_bot(name: str, seats: int, seed: str, **options: str) -> Session:
+    """A game between bots of one name."""
+    session, player, dice = Session(GAME, seats, seed=seed, options=options), bot(name), Quick(1)
+    while session.awaited:
+        seat = session.awaited[0]
+        session.play(seat, player.choose(session.view(seat), session.options(seat), dice))
+    return session
+
+
+def rich() -> Session:
+    """Hands so large that payments and stacks are chosen card by card, near the end."""
+    hand = "magnet magnet safety_precaution safety_precaution calculations calculations glue"
+    more = cards(junk=12, tireless_tinkerer=1, empty_chest=2, stashing_vendor=1, swank=2)
+    town = scene(
+        [f"{hand} {more}", "swank junk"],
+        decks=["", "junk junk junk junk junk"],
+        stalls=[built(5), built(7)],
+        market="dangerous_test acorn accordion magnet risky_business",
+        seed="rich",
+    )
+    return played(town.session, "rich 1")
+
+
+def at_the_limit(*heights: int) -> Session:
+    """The last turns before the limit, in which nobody has anything to build with."""
+    seats = len(heights)
+    town = scene(
+        ["junk junk"] * seats,
+        seats=seats,
+        decks=[cards(junk=6)] * seats,
+        stalls=[built(height) for height in heights],
+        turn=LAST_TURN - seats,
+        seed="limit",
+    )
+    for _ in range(seats):
+        town.end_turn()
+    return town.end_turn().session
+
+
+RECORDS: Final[dict[str, Callable[[], Session]]] = {
+    "two_copies_and_reactions": lambda: new(2, "two", sets="platypuses owls chameleons"),
+    "two_on_top_and_packed": lambda: new(
+        2,
+        "packed",
+        sets="platypuses foxes owls",
+        balancing_place="on_top",
+        calculations_gaps="packed_right",
+    ),
+    "two_at_once_and_slide": lambda: new(
+        2,
+        "slide",
+        sets="sloths polecats ocelots",
+        turn_cards="at_once",
+        adventurer_refill="slide",
+    ),
+    "two_at_random": lambda: by_bot("random", 2, "chance"),
+    "three_of_both_games": lambda: new(3, "three", sets="foxes polecats macaws pandas"),
+    "three_skip_and_no_late_spy": lambda: new(
+        3,
+        "skip",
+        sets="sloths crocodiles owls raccoons",
+        first="2",
+        empty_decks="skip",
+        spy_window="before_clean_up",
+    ),
+    "three_by_preference": lambda: new(
+        3, "preference", sets="owls pandas / owls foxes / macaws", first="not 1"
+    ),
+    "four_with_the_first_game": lambda: new(
+        4, "four", sets="owls raccoons squirrels ocelots chameleons"
+    ),
+    "four_without_a_limit": lambda: new(4, "unlimited", turn_limit="none"),
+    "teams": lambda: new(4, "teams", teams="on", sets="sloths crocodiles foxes squirrels"),
+    "teams_at_random": lambda: by_bot("random", 4, "chance", teams="on"),
+    "two_rich_hands": rich,
+    "turn_limit": lambda: at_the_limit(5, 6),
+    "turn_limit_shared": lambda: at_the_limit(4, 3, 4),
+}
