@@ -11,9 +11,11 @@ import shutil
 import sys
 import sysconfig
 import tempfile
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
 
 TABLE = ("chance", "event", "flow", "playout", "refusal")
 DADAOCHENG = (
@@ -94,7 +96,27 @@ def build(*, compiled: bool) -> None:
     # A folder of its own for each try: setuptools would ship what an earlier one left behind.
     with tempfile.TemporaryDirectory(prefix="comptoir-") as folder:
         options = {"build": {"build_base": folder}}
-        setup(ext_modules=extensions(folder) if compiled else [], options=options)
+        setup(
+            ext_modules=extensions(folder) if compiled else [],
+            options=options,
+            cmdclass={"build_ext": OnAllCores},
+        )
+
+
+class OnAllCores(build_ext):
+    """Compiles the files of an extension side by side."""
+
+    def build_extension(self, ext: Extension) -> None:
+        one_by_one = self.compiler.compile
+
+        def side_by_side(sources: list[str], **rest: object) -> list[str]:
+            with ThreadPoolExecutor(os.cpu_count()) as pool:
+                made = pool.map(lambda source: one_by_one([source], **rest), sources)
+            return [file for files in made for file in files]
+
+        self.compiler.compile = side_by_side
+        super().build_extension(ext)
+        self.compiler.compile = one_by_one
 
 
 def extensions(folder: str) -> list[Extension]:
@@ -108,6 +130,7 @@ def extensions(folder: str) -> list[Extension]:
         opt_level="3",
         debug_level="0",
         group_name="comptoir",
+        multi_file=True,
         target_dir=folder,
     )
     for extension in found:

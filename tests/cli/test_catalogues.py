@@ -21,9 +21,16 @@ from comptoir.games.dadaocheng.cubes import GOODS
 from comptoir.games.dadaocheng.notation import VERBS
 from comptoir.games.dadaocheng.reasons import PHASES
 from comptoir.games.dadaocheng.score import PARTS
+from comptoir.games.dale import notation as dale_notation
+from comptoir.games.dale.card import EVENTS
+from comptoir.games.dale.decks import CARDS, SETS
+from comptoir.games.dale.position import STEPS
+from comptoir.games.dale.words import OWN, QUESTIONS, TOLD
+from comptoir.table.flow import Deed
 from comptoir.table.game import STAGES
 from comptoir.table.reading import KINDS
 from comptoir.terminal import causes, commands, replay
+from comptoir.terminal.looks import LOOKS
 from comptoir.words import LANGUAGES, PLACE, texts_of
 from tests.house.places import SOURCE, python_files
 
@@ -31,6 +38,7 @@ EN, FR = texts_of("en"), texts_of("fr")
 SCOPES = ("table", "record", "cli", *(game.info.id for game in GAMES))
 ID = re.compile(rf"(?:{'|'.join(SCOPES)})\.[a-z0-9_.-]+")
 GAME = "dadaocheng"
+DALE = "dale"
 
 
 def sources() -> str:
@@ -38,14 +46,15 @@ def sources() -> str:
 
 
 def ids_written_out() -> set[str]:
-    """Ids that stand in the code whole, and those of this game's `because` and `tell`."""
+    """Ids that stand in the code whole, and those of a game's `because` and `tell`."""
     found: set[str] = set()
     for file in python_files("src"):
+        scope = next((name for name in SCOPES if name in file.parts and "games" in file.parts), "")
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 found |= {node.value} if ID.fullmatch(node.value) else set()
-            elif isinstance(node, ast.Call) and node.args:
-                found |= game_ids(node)
+            elif scope and isinstance(node, ast.Call) and node.args:
+                found |= game_ids(scope, node)
     return {name for name in found if not name.endswith((".", ".py", ".toml"))} - modules()
 
 
@@ -53,7 +62,7 @@ def modules() -> set[str]:
     return {f"comptoir.{name}" for name in SCOPES}
 
 
-def game_ids(call: ast.Call) -> set[str]:
+def game_ids(scope: str, call: ast.Call) -> set[str]:
     kinds = {"because": "why", "tell": "event"}
     kind = kinds.get(getattr(call.func, "id", getattr(call.func, "attr", "")))
     if kind is None:
@@ -63,7 +72,7 @@ def game_ids(call: ast.Call) -> set[str]:
         for node in ast.walk(call.args[0])
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
-    return {f"{GAME}.{kind}.{name}" for name in names if re.fullmatch(r"(phase\.)?\w+", name)}
+    return {f"{scope}.{kind}.{name}" for name in names if re.fullmatch(r"(phase\.)?\w+", name)}
 
 
 def ids_made_up() -> set[str]:
@@ -93,11 +102,60 @@ def ids_made_up() -> set[str]:
     found |= {f"{GAME}.note.title.{title}" for title in TITLES}
     found |= {f"{GAME}.note.challenge.{how}" for how in ("met", "missed")}
     found |= {f"{GAME}.menu.{verb}" for verb in VERBS if verb not in ("end", "pass", "done")}
-    found |= {f"{GAME}.{name}" for name in ("standing", "summary", "typed", "typing")}
+    names = ("standing", "summary", "typed", "typing", "example")
+    found |= {f"{GAME}.{name}" for name in names}
+    found |= {f"{GAME}.end.{name}" for name in ("winner", "place", "from")}
     heads = ("player", "cubes", "credits", "opium", "cards", "prestige")
     found |= {f"{GAME}.board.{head}" for head in heads}
     found |= {f"{GAME}.plain.{kind}" for kind in ("shop", "cell", "empty")}
-    return found | option_ids() | front_end_ids()
+    return found | dale_ids() | option_ids() | front_end_ids()
+
+
+def dale_ids() -> set[str]:
+    """Ids of Dale of Merchants that the code puts together."""
+    word, event, prompt = f"{DALE}.word.", f"{DALE}.event.", f"{DALE}.prompt."
+    cards = [card.name for card in CARDS]
+    found = {f"{word}{name}" for name in (*cards, *SETS)}
+    found |= {f"{word}{name}.tag" for name in ("junk", *SETS)}
+    found |= {f"{DALE}.text.{card}" for card in cards}
+    found |= {f"{DALE}.{kind}.{name}" for kind in ("set", "theme") for name in ("junk", *SETS)}
+    found |= {f"{event}{kind}" for kind in TOLD} | {f"{event}{kind}.own" for kind in OWN}
+    found |= {f"{event}{kind}{how}" for kind in ("play", "use", "resolve") for how in ("", ".as")}
+    found |= {f"{event}buy{how}" for how in (".moved", ".thrown")}
+    found |= {f"{event}{kind}.several" for kind in TOLD_AT_ONCE}
+    found |= {f"{prompt}{step}" for step in dale_questions()}
+    found |= {f"{DALE}.action.{verb}" for verb in dale_notation.VERBS if verb != "swap"}
+    found |= {f"{DALE}.action.{kind}" for kind in DALE_VARIANTS}
+    found |= {f"{DALE}.menu.{verb}" for verb in ("play", "use", "build", "ask", "arrange")}
+    found |= {f"{DALE}.scheduled.waiting.{card.name}" for card in CARDS if card.delayed}
+    found |= {f"{DALE}.scheduled.today.{card.name}" for card in CARDS if card.this_turn}
+    found |= {f"{DALE}.scheduled.resolving", f"{DALE}.part.stacks"}
+    found |= {f"{DALE}.board.{name}" for name in ("you", "partner", "next", "threat")}
+    found |= {f"{DALE}.piles.{name}" for name in ("deck", "together")}
+    found |= {f"{DALE}.zone.{name}" for name in ("deck", "hand")}
+    found |= {f"{DALE}.note.next_first{how}" for how in ("", ".random")}
+    found |= {f"{DALE}.end.{name}" for name in ("winner", "place")}
+    return found | {f"{DALE}.{name}" for name in ("summary", "example")}
+
+
+TOLD_AT_ONCE = (
+    "dealt", "discard", "draw", "drew", "flip", "put.own", "throw_market", "to_market",
+)  # fmt: skip
+DALE_VARIANTS = (
+    "buy.moved", "buy.thrown", "market.moved", "market.thrown", "swap.market", "swap.stall",
+    "take.deeper", "take.market", "throw.market",
+)  # fmt: skip
+
+
+def dale_questions() -> set[str]:
+    """The questions of Dale of Merchants: the steps that ask, and their variants."""
+    asking = {name for name, step in STEPS.items() if not issubclass(step, Deed)}
+    assert set(QUESTIONS) <= asking
+    found = asking - {"Offer", "PickDiscard"}
+    found |= {f"Offer.{event}" for event in EVENTS[1:]}
+    found |= {f"PickDiscard.{purpose}" for purpose in ("take", "deck", "away")}
+    own = ("GiveOne", "PutOneBack", "SwapWithStall")
+    return found | {f"{step}.own" for step in own} | {"Act.bonus", "Lay.away", "ThrowFromHand.may"}
 
 
 def used_events() -> list[EventCard]:
@@ -116,10 +174,12 @@ def option_ids() -> set[str]:
 
 
 def front_end_ids() -> set[str]:
-    found = {f"table.word.{kind}" for kind in (*KINDS, "nothing", GAME)}
+    found = {f"table.word.{kind}" for kind in (*KINDS, "nothing", GAME, DALE)}
     found |= {"table.rule", "table.ruling"}
-    found |= {f"cli.word.{name}" for name in (*STAGES, GAME, "compiled", "interpreted")}
-    for name in commands.COMMANDS:
+    found |= {f"cli.word.{name}" for name in (*STAGES, GAME, DALE, "compiled", "interpreted")}
+    found |= {f"cli.end.{name}" for name in ("winner", "place", "from")}
+    own = [name for look in LOOKS.values() for name in look.commands]
+    for name in (*commands.COMMANDS, *own):
         found |= {f"cli.command.{name}", f"cli.help.{name}"}
     found |= {f"cli.replay.{name}" for name in replay.COMMANDS}
     found |= {f"cli.cause.{name}" for name in causes.CAUSES.values()}

@@ -40,7 +40,7 @@ def test_none_is_plural_in_english_and_singular_in_french(
 
 
 def test_a_negative_number_has_a_minus(french: Catalogue) -> None:
-    assert french.text("cli.end.place", rank=2, seat=0, points=-1).startswith(
+    assert french.text("dadaocheng.end.place", rank=2, seat=0, points=-1).startswith(
         "2. Anne\u00a0: −1 point de prestige"
     )
 

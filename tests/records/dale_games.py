@@ -57,18 +57,45 @@ def by_bot(name: str, seats: int, seed: str, **options: str) -> Session:
     return session
 
 
-def rich() -> Session:
-    """Hands so large that payments and stacks are chosen card by card, near the end."""
-    hand = "magnet magnet safety_precaution safety_precaution calculations calculations glue"
-    more = cards(junk=12, tireless_tinkerer=1, empty_chest=2, stashing_vendor=1, swank=2)
+def card_by_card() -> Session:
+    """A hand so large that a payment and the tenth stack of a team are chosen card by card."""
+    hand = cards(calculations=3, safety_precaution=2, magnet=2, rare_artefact=2, swank=2)
+    fives = "glue natural_survivor sofa accordion"
+    ones = "tireless_tinkerer daring_adventurer stashing_vendor junk junk junk junk junk"
     town = scene(
-        [f"{hand} {more}", "swank junk"],
-        decks=["", "junk junk junk junk junk"],
-        stalls=[built(5), built(7)],
-        market="dangerous_test acorn accordion magnet risky_business",
-        seed="rich",
+        [f"{hand} {fives} {ones} empty_chest empty_chest nostalgic_item risky_business"],
+        seats=4,
+        teams=True,
+        decks=["", *[cards(junk=11)] * 3],
+        discards=["rare_artefact acorn"],
+        stalls=[built(9), built(7)],
+        market="dangerous_test acorn winter_is_coming magnet risky_business",
+        seed="card by card",
     )
-    return played(town.session, "rich 1")
+    town.play("market risky_business +4\nadd glue\nbuy risky_business +4 pay glue swank")
+    town.play("keep glue")
+    for _ in range(3):
+        town.end_turn()
+    town.play("stack")
+    while town.waiting:
+        town.play(town.options()[0])
+    return town.session
+
+
+def two_ways() -> Session:
+    """Charm turns up a card that can be built in two ways; two cards end with the turn."""
+    town = scene(
+        ["charm rare_artefact flashy_show junk junk", "risky_business risky_business"],
+        seats=3,
+        decks=["", "junk junk junk"],
+        stalls=[built(4), built(7)],
+        market="swank natural_survivor sofa",
+        market_deck="trendsetting",
+        seed="two ways",
+    )
+    town.play("play charm\nbuild trendsetting:sofa\nplay rare_artefact\nreveal junk")
+    town.play("play flashy_show\ninventory\ndone\nresolve rare_artefact")
+    return town.play("build risky_business risky_business").session
 
 
 def at_the_limit(*heights: int) -> Session:
@@ -84,45 +111,46 @@ def at_the_limit(*heights: int) -> Session:
     )
     for _ in range(seats):
         town.end_turn()
-    return town.end_turn().session
+    return town.session
 
 
 RECORDS: Final[dict[str, Callable[[], Session]]] = {
-    "two_copies_and_reactions": lambda: new(2, "two", sets="platypuses owls chameleons"),
+    "two_copies_and_reactions": lambda: new(2, "two 0", sets="platypuses owls chameleons"),
     "two_on_top_and_packed": lambda: new(
         2,
-        "packed",
+        "packed 11",
         sets="platypuses foxes owls",
         balancing_place="on_top",
         calculations_gaps="packed_right",
     ),
     "two_at_once_and_slide": lambda: new(
         2,
-        "slide",
+        "slide 10",
         sets="sloths polecats ocelots",
         turn_cards="at_once",
         adventurer_refill="slide",
     ),
-    "two_at_random": lambda: by_bot("random", 2, "chance"),
-    "three_of_both_games": lambda: new(3, "three", sets="foxes polecats macaws pandas"),
+    "two_at_random": lambda: by_bot("random", 2, "a"),
+    "three_of_both_games": lambda: new(3, "three 2", sets="foxes polecats macaws pandas"),
     "three_skip_and_no_late_spy": lambda: new(
         3,
-        "skip",
+        "skip 13",
         sets="sloths crocodiles owls raccoons",
         first="2",
         empty_decks="skip",
         spy_window="before_clean_up",
     ),
     "three_by_preference": lambda: new(
-        3, "preference", sets="owls pandas / owls foxes / macaws", first="not 1"
+        3, "preference 11", sets="owls pandas / owls foxes / macaws", first="not 1"
     ),
     "four_with_the_first_game": lambda: new(
-        4, "four", sets="owls raccoons squirrels ocelots chameleons"
+        4, "four 8", sets="owls raccoons squirrels ocelots chameleons"
     ),
-    "four_without_a_limit": lambda: new(4, "unlimited", turn_limit="none"),
-    "teams": lambda: new(4, "teams", teams="on", sets="sloths crocodiles foxes squirrels"),
-    "teams_at_random": lambda: by_bot("random", 4, "chance", teams="on"),
-    "two_rich_hands": rich,
+    "four_without_a_limit": lambda: new(4, "unlimited 6", turn_limit="none"),
+    "teams": lambda: new(4, "teams 0", teams="on", sets="sloths crocodiles foxes squirrels"),
+    "teams_at_random": lambda: by_bot("random", 4, "a", teams="on"),
+    "teams_card_by_card": card_by_card,
+    "three_two_ways": two_ways,
     "turn_limit": lambda: at_the_limit(5, 6),
     "turn_limit_shared": lambda: at_the_limit(4, 3, 4),
 }

@@ -1,7 +1,8 @@
 """Makes the golden records anew: `python -m tests.records.regenerate`.
 
 Needed when the rules or the record format change; the diff shows which decision moved first. The
-games are played by a seeded player who looks a little ahead when planning and likes to buy.
+games of Dadaocheng are played by a seeded player who looks a little ahead when planning and likes
+to buy; `dale_games` has those of Dale of Merchants.
 """
 
 import random
@@ -14,6 +15,7 @@ from comptoir import Quick, Session, bot
 from comptoir.games.dadaocheng import GAME
 from tests.games.dadaocheng.boards import LOOP
 from tests.games.dadaocheng.scenario import CREDIT_6, cubes, player, scene
+from tests.records import dale_games
 
 FOLDER: Final = Path(__file__).parent / "dadaocheng"
 TRIES: Final = 200
@@ -152,9 +154,15 @@ RECORDS: Final[dict[str, Callable[[], Session]]] = {
 
 
 def main() -> None:
-    for name, make in RECORDS.items():
+    write(RECORDS, FOLDER)
+    write(dale_games.RECORDS, dale_games.FOLDER)
+
+
+def write(records: dict[str, Callable[[], Session]], folder: Path) -> None:
+    """Play the games of a folder and save them."""
+    for name, make in records.items():
         session = make()
-        session.record.save(FOLDER / f"{name}.txt", force=True)
+        session.record.save(folder / f"{name}.txt", force=True)
         result = session.result
         assert result is not None, "a golden record is a whole game"
         sys.stdout.write(f"{name}: {len(session.log)} actions, {result.scores}\n")

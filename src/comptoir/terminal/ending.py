@@ -19,7 +19,7 @@ def show_result(screen: Screen, session: Session) -> None:
     game = session.game.info.id
     screen.tell(result.reason, "bold")
     table = _table(screen, session, result)
-    if screen.plain or len(_parts(result)) < 2 or not screen.fits(table):
+    if screen.plain or not _has_parts(result) or not screen.fits(table):
         _say_parts(screen, session, result)
     else:
         screen.show(table)
@@ -45,6 +45,11 @@ def _order(result: Result) -> list[int]:
     return sorted(range(len(result.ranks)), key=lambda seat: result.ranks[seat])
 
 
+def _has_parts(result: Result) -> bool:
+    """Tell whether points can come from several things."""
+    return bool(result.parts) and len(result.parts[0]) > 1
+
+
 def _parts(result: Result) -> list[str]:
     """The kinds of points that anybody has."""
     names = result.parts[0] if result.parts else {}
@@ -54,11 +59,10 @@ def _parts(result: Result) -> list[str]:
 def _say_parts(screen: Screen, session: Session, result: Result) -> None:
     """Tell each place and its points; where they came from, if from several things."""
     words, game = screen.words, session.game.info.id
-    several = len(result.parts[0]) > 1 if result.parts else False
     for seat in _order(result):
         screen.tell(_own(screen, game, "place"), rank=result.ranks[seat], seat=seat,
                     points=result.scores[seat])  # fmt: skip
-        for name in _parts(result) if several else ():
+        for name in _parts(result) if _has_parts(result) else ():
             value = result.parts[seat][name]
             screen.say(f"  {words.text(f'{game}.part.{name}')} {signed(value)}")
 

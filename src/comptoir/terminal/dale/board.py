@@ -31,7 +31,7 @@ PAINT: Final = {
     "polecats": "white on deep_pink4",
     "owls": "black on grey93",
     "macaws": "white on red3",
-    "pandas": "white on grey23",
+    "pandas": "white on grey37",
     "raccoons": "white on purple4",
     "squirrels": "black on tan",
     "ocelots": "black on gold1",
@@ -53,13 +53,13 @@ def draw(view: View, words: Catalogue, width: int) -> RenderableType:
     others = [block(sight, words, seat) for seat in sight.seats() if seat not in mine]
     if width < WIDE:
         centre = centre_of(sight, words, width)
-        return Group(header(sight, words), *others, *centre, legend(sight, words))
+        return Group(header(sight, words, width), *others, Text(), *centre, legend(sight, words))
     centre = centre_of(sight, words, width - SIDE - 2)
     columns = Table.grid(padding=(0, 1))
     columns.add_column(width=width - SIDE - 2)
     columns.add_column(width=SIDE)
     columns.add_row(Group(*centre, legend(sight, words)), Group(*others))
-    return Group(header(sight, words), columns)
+    return Group(header(sight, words, width), columns)
 
 
 def centre_of(sight: Sight, words: Catalogue, width: int) -> list[RenderableType]:
@@ -77,9 +77,12 @@ def draw_moved(view: View, words: Catalogue, width: int) -> RenderableType:
     return Group(market(sight, words, width), *between(sight, words), hand(sight, words, width))
 
 
-def header(sight: Sight, words: Catalogue) -> RenderableType:
-    """Say which turn it is, and how many stacks win."""
-    title = words.text("dale.board.title", number=sight.view["turn"], goal=sight.view["goal"])
+def header(sight: Sight, words: Catalogue, width: int) -> RenderableType:
+    """Say which turn it is, and how many stacks win if there is room for it."""
+    number, goal = sight.view["turn"], sight.view["goal"]
+    title = words.text("dale.board.title", number=number, goal=goal)
+    if len(title) > width - 6:
+        title = words.text("dale.board.short_title", number=number)
     return Rule(Text(title, style="bold"), style="dim")
 
 
@@ -117,7 +120,7 @@ def market(sight: Sight, words: Catalogue, width: int) -> RenderableType:
     if view["thrown"]:
         told += ", " + words.text("dale.board.on_top", card=view["thrown"][0])
     title.append(f"  {told}", style="dim")
-    lines: list[RenderableType] = [Text(), title]
+    lines: list[RenderableType] = [title]
     if sight.surcharge():
         dearer = words.text("dale.board.dearer", number=sight.surcharge())
         lines.append(Text(dearer, style="bold yellow"))
@@ -210,8 +213,8 @@ def block(sight: Sight, words: Catalogue, seat: int) -> RenderableType:
     if seat in sight.leaders():
         title.append(" ★", style="bold")
     title.append(f"  {piles(sight, words, seat)}")
-    stall = stacks(sight, words, seat)
-    lines: list[Text] = [stall] if sight.stall(seat) else []
+    stall = stacks(sight, words, seat) if sight.shows_stall(seat) else Text()
+    lines: list[Text] = [stall] if sight.stall(seat) and stall else []
     if not lines:
         title.append("  ").append_text(stall)
     lines += [at_work(sight, words, *entry) for entry in sight.schedule(seat)]
@@ -281,7 +284,7 @@ def hand(sight: Sight, words: Catalogue, width: int) -> RenderableType:
         table.add_column(width=width // across - 2)
     for line in range(down):
         table.add_row(*(held_text(words, held) for held in cards[line::down]))
-    return Group(Text(title, style="bold underline"), table)
+    return Group(Text().append(title, style="bold underline"), table)
 
 
 def held_text(words: Catalogue, held: Held) -> Text:

@@ -6,6 +6,8 @@ import unicodedata
 from collections import Counter
 from functools import cache
 
+from rich.console import Group
+from rich.table import Table
 from rich.text import Text
 
 from comptoir.games.dale.card import Card
@@ -34,15 +36,19 @@ def show_cards(screen: Screen, view: View, asked: str) -> None:
         for card in dict.fromkeys((*at_hand, *on_offer)):
             show_card(screen, card)
         return
-    family = next((name for name in SETS if wanted in names_of(screen.words, name)), "")
-    if family:
+    families = [name for name in SETS if _begins(screen.words, name, wanted)]
+    found = [] if families else find(screen.words, wanted)
+    for family in families:
         show_set(screen, family)
-        return
-    found = find(screen.words, wanted)
     for card in found:
         show_card(screen, card)
-    if not found:
+    if not families and not found:
         screen.tell("dale.card.none", text=asked)
+
+
+def _begins(words: Catalogue, name: str, wanted: str) -> bool:
+    """Tell whether a set is called so, or at least by such a beginning."""
+    return len(wanted) > 2 and any(known.startswith(wanted) for known in names_of(words, name))
 
 
 def names_of(words: Catalogue, name: str) -> tuple[str, ...]:
@@ -62,14 +68,17 @@ def show_card(screen: Screen, card: Card) -> None:
     """Show all that a card says."""
     words = screen.words
     text = words.text(f"dale.text.{card.name}")
-    about = words.text("dale.card.about", value=card.value, text=words.text(kind_id(card)),
+    about = words.text("dale.card.about", text=words.text(kind_id(card)),
                        family=words.text(f"dale.set.{set_of(card)}"), name=card.name)  # fmt: skip
     if screen.plain:
-        screen.say(words.text("dale.card.plain", card=card.name, found=about, text=text))
+        screen.say(words.text("dale.card.plain", card=card.name, value=card.value, found=about,
+                              text=text))  # fmt: skip
         return
-    title = badge(card, card.value).append(f" {words.word('dale', card.name)}", style="bold")
-    screen.show(title.append(f"  {about}", style="not bold dim"))
-    screen.say(f"    {text}")
+    title = Text().append(words.word("dale", card.name), style="bold")
+    title.append(f"  {about}", style="dim")
+    table = Table.grid(padding=(0, 1))
+    table.add_row(badge(card, card.value), Group(title, Text(text)))
+    screen.show(table)
 
 
 def kind_id(card: Card) -> str:
@@ -92,7 +101,7 @@ def show_set(screen: Screen, family: str) -> None:
             screen.show(Text("  ").append_text(card_text(words, card, card.value)))
 
 
-def show_piles(screen: Screen, view: View, _: str) -> None:
+def show_piles(screen: Screen, view: View, _asked: str) -> None:
     """Show all that lies open in piles, and what a deck must hold."""
     sight = Sight(view)
     for seat in range(view["seats"]):

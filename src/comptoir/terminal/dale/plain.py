@@ -53,13 +53,9 @@ def offer_told(words: Catalogue, offer: Offer) -> str:
 def player(sight: Sight, words: Catalogue, seat: int) -> list[str]:
     """Tell what lies in front of a player."""
     row = sight.rows[seat]
-    stall = sight.stall(seat)
-    kind = "next" if row["target"] == len(stall) + 1 else "threat"
-    following = words.text(f"dale.board.{kind}", rank=len(stall) + 1, target=row["target"])
     lines = [
         words.text("dale.plain.player", seat=seat, hand=row["hand_size"], deck=len(row["deck"]),
-                   discards=len(row["discards"])),
-        words.text("dale.plain.stall", seat=seat, number=len(stall), text=following),
+                   discards=len(row["discards"]))
     ]  # fmt: skip
     if row["discards"]:
         lines.append(words.text("dale.plain.top", seat=seat, card=row["discards"][0]))
@@ -67,11 +63,21 @@ def player(sight: Sight, words: Catalogue, seat: int) -> list[str]:
         lines.append(words.text("dale.plain.deck_top", seat=seat, cards=sight.top(seat)))
     if seat != sight.seat and sight.known(seat):
         lines.append(words.text("dale.plain.known", seat=seat, cards=sight.known(seat)))
-    lines += [
+    if sight.shows_stall(seat):
+        lines += stall_told(sight, words, seat)
+    return lines + [at_work(words, seat, *entry) for entry in sight.schedule(seat)]
+
+
+def stall_told(sight: Sight, words: Catalogue, seat: int) -> list[str]:
+    """Tell the stacks of a stall, and what comes next."""
+    stall, target = sight.stall(seat), sight.rows[seat]["target"]
+    kind = "next" if target == len(stall) + 1 else "threat"
+    following = words.text(f"dale.board.{kind}", rank=len(stall) + 1, target=target)
+    told = words.text("dale.plain.stall", seat=seat, number=len(stall), text=following)
+    return [told] + [
         words.text("dale.plain.stack", rank=rank, cards=stack)
         for rank, stack in enumerate(stall, start=1)
     ]
-    return lines + [at_work(words, seat, *entry) for entry in sight.schedule(seat)]
 
 
 def at_work(words: Catalogue, seat: int, card: str, face: str, state: str) -> str:

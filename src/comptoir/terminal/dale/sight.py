@@ -148,7 +148,7 @@ class Sight:
         if places:
             return message("dale.can.moved")
         lacks = price - self.total()
-        return message("dale.can.lacks", number=lacks) if lacks > 0 else message("dale.can.not")
+        return message("dale.can.lacks", number=lacks) if lacks > 0 else None
 
     def surcharge(self) -> int:
         """What I pay more because of opponents' cards."""
@@ -165,6 +165,12 @@ class Sight:
         """The stacks of a player; partners have one stall together."""
         stalls: list[list[list[str]]] = self.view["stalls"]
         return stalls[seat % len(stalls)]
+
+    def shows_stall(self, seat: int) -> bool:
+        """Tell whether a stall is shown with this player: a common one is shown once."""
+        number = len(self.view["stalls"])
+        order = [self.seat or 0, *self.seats()]
+        return next(other for other in order if other % number == seat % number) == seat
 
     def known(self, seat: int) -> list[str]:
         """The cards that are known to be in another player's hand."""

@@ -23,10 +23,9 @@ COVERS: Final[dict[int, int]] = {}
 def cover(cards: i64, total: i64) -> int:
     """Give the best cover of a total by cards of one set: what is missing, and the cards used."""
     key = int(cards * 16 + total)
-    found = COVERS.get(key, -1)
-    if found < 0:
-        found = best_cover(cards, 5, total)
-        COVERS[key] = found
+    found = COVERS.get(key)
+    if found is None:
+        found = COVERS[key] = best_cover(cards, 5, total)
     return found
 
 

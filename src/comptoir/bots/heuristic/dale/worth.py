@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from comptoir.bots.heuristic.dale.cover import PACK, cover, without
-from comptoir.bots.heuristic.dale.holding import PACKED, SET, SETS, Holding
+from comptoir.bots.heuristic.dale.holding import PACKED, SET, Holding
 from comptoir.games.dale.decks import SETS as NAMES
 
 TURN: Final = 1000
@@ -52,72 +52,91 @@ class Plan:
 
     def __init__(self, held: Holding, drawn: int) -> None:
         self.held = held
-        self.hand = held.hand
-        if held.tops and drawn:
-            self.hand = held.hand.copy()
-            for kind in held.tops[:drawn]:
-                self.hand[SET[kind]] += PACKED[kind]
-        self.near = [self.hand[place] + held.deck[place] for place in range(SETS)]
-        self.all = [held.hand[p] + held.deck[p] + held.discards[p] for p in range(SETS)]
-        if self.hand is not held.hand:
-            for kind in held.tops[:drawn]:
-                self.near[SET[kind]] -= PACKED[kind]
+        self.hand = held.hand.copy()
+        self.near = held.hand.copy()
+        self.all = held.hand.copy()
+        for place in held.sets:
+            self.near[place] += held.deck[place]
+            self.all[place] = self.near[place] + held.discards[place]
+        for kind in held.tops[:drawn]:
+            self.hand[SET[kind]] += PACKED[kind]
         self.junk = sum(held.junk)
         deck, discards = held.sizes[1], held.sizes[2]
         self.deck_wait = wait(deck, drawn)
         over = max(0, drawn - deck)
         self.discards_wait = wait(discards, over) + TURN * max(0, deck - drawn) // DRAWN
+        self.at = 0  # the set of the stack covered last ...
+        self.used = 0  # ... and how
 
     def turns(self, purse: int) -> int:
         """Count the turns that are missing."""
-        cost = 0
         held = self.held
+        cost = 0
         farther = TURN
         for rank in range(held.height + 1, held.goal + 1):
             ahead = rank - held.height - 1
-            best, at, used = WON, 0, 0
-            for place in held.sets:
-                turns, found = self.cover(place, rank, ahead)
-                if turns < best:
-                    best, at, used = turns, place, found
-            missing = used // PACK
+            turns = self.cover_near(rank, WAIT[ahead]) if ahead < 2 else self.cover_far(rank)
+            missing = self.used // PACK
             if missing:
                 price = 100 * missing + 150
-                best += PRICE * max(0, price - purse * (2 if missing > 5 else 1)) // 100
-            cost += TURN + best * farther // TURN
+                turns += PRICE * max(0, price - purse * (2 if missing > 5 else 1)) // 100
+            cost += TURN + turns * farther // TURN
             farther -= NEARER
-            self.all[at] = without(self.all[at], used)
-            if ahead == 0:
-                self.hand = self.hand.copy()
-                self.hand[at] = without(self.hand[at], used)
-                self.near[at] = without(self.near[at], used)
+            self.use_up(ahead)
         return cost
 
-    def cover(self, place: int, rank: int, ahead: int) -> tuple[int, int]:
-        """Cover a stack with cards of one set: the turns missing, and what is used."""
-        used = cover(self.all[place], rank)
-        missing = self.held.missing
-        turns = missing[used // PACK]
-        if place == SQUIRRELS and turns and self.all[place] & 7:
-            with_junk = self.junk_stack(place, rank)
-            if missing[with_junk // PACK] < turns:
-                used, turns = with_junk, missing[with_junk // PACK]
-        if ahead > 1:
-            return turns, used
-        turns += self.discards_wait * WAIT[ahead] // TURN
-        nearer = cover(self.near[place], rank)
-        soon = missing[nearer // PACK] + self.deck_wait * WAIT[ahead] // TURN
-        if soon < turns:
-            turns, used = soon, nearer
-        nearer = cover(self.hand[place], rank)
-        if missing[nearer // PACK] < turns:
-            turns, used = missing[nearer // PACK], nearer
-        return turns, used
+    def use_up(self, ahead: int) -> None:
+        """Take away the cards that cover a stack."""
+        at, used = self.at, self.used % PACK
+        self.all[at] -= used
+        if ahead == 0:
+            self.hand[at] = without(self.hand[at], used)
+            self.near[at] = without(self.near[at], used)
 
-    def junk_stack(self, place: int, rank: int) -> int:
-        """Cover a stack with a Stashing Vendor and as much junk as there is."""
-        rest = max(0, rank - 1 - self.junk)
-        return cover(self.all[place] - 1, rest) + 1
+    def cover_near(self, rank: int, weight: int) -> int:
+        """Cover one of the next two stacks: a card that is not in hand must be waited for."""
+        costs = self.held.missing
+        deck_wait = self.deck_wait * weight // TURN
+        discards_wait = self.discards_wait * weight // TURN
+        best = WON
+        for place in self.held.sets:
+            found = cover(self.hand[place], rank)
+            turns = costs[found // PACK]
+            if turns < best:
+                best, self.at, self.used = turns, place, found
+            found = cover(self.near[place], rank)
+            turns = costs[found // PACK] + deck_wait
+            if turns < best:
+                best, self.at, self.used = turns, place, found
+            found = self.cover(place, rank)
+            turns = costs[found // PACK] + discards_wait
+            if turns < best:
+                best, self.at, self.used = turns, place, found
+        return best
+
+    def cover_far(self, rank: int) -> int:
+        """Cover a later stack with whatever there is."""
+        costs = self.held.missing
+        best = WON
+        for place in self.held.sets:
+            found = self.cover(place, rank)
+            if found < PACK:
+                self.at, self.used = place, found
+                return 0
+            turns = costs[found // PACK]
+            if turns < best:
+                best, self.at, self.used = turns, place, found
+        return best
+
+    def cover(self, place: int, rank: int) -> int:
+        """Cover a stack with any cards of a set; a Stashing Vendor takes junk in."""
+        cards = self.all[place]
+        found = cover(cards, rank)
+        if place == SQUIRRELS and found >= PACK and cards & 7:
+            with_junk = cover(cards - 1, max(0, rank - 1 - self.junk)) + 1
+            if with_junk // PACK < found // PACK:
+                return with_junk
+        return found
 
 
 def wait(cards: int, drawn: int) -> int:

@@ -1,0 +1,90 @@
+"""Rulings R34 to R36: too few cards to look at, nothing to shuffle, a game that nobody wins."""
+
+import pytest
+
+from tests.games.dale.scenario import PLENTY, Scene, built, scene
+
+LAST = 1000
+
+
+def test_r34_wise_spy_looks_at_the_cards_there_are_and_takes_no_junk() -> None:
+    dale = scene(["wise_spy"], decks=["swank"], sets="polecats")
+    dale.play("use wise_spy")
+    assert (dale.deck(), dale.hand(), dale.junk) == ("swank", "wise_spy(used)", 20)
+    assert scene(["wise_spy"]).play("use wise_spy").deck() == ""
+
+
+def test_r34_spyglass_keeps_the_one_card_there_is() -> None:
+    dale = scene(["spyglass"], decks=["", PLENTY], discards=["swank"]).play("play spyglass")
+    assert (dale.hand(), dale.deck(), dale.discards()) == ("swank", "", "spyglass")
+    dale = scene(["spyglass"], decks=["", PLENTY]).play("play spyglass")
+    assert (dale.hand(), dale.deck(), dale.junk) == ("", "", 14)
+
+
+def test_r34_sabotage_turns_up_no_junk_from_a_bare_deck() -> None:
+    dale = scene(["sabotage"]).play("play sabotage")
+    assert (dale.thrown, dale.discards(1), dale.junk) == ("", "", 20)
+
+
+def test_r34_night_shift_is_a_draw_and_takes_junk() -> None:
+    dale = scene(["night_shift"], decks=["swank"]).play("play night_shift\nput junk")
+    assert (dale.deck(0), dale.deck(1), dale.junk) == ("junk", "swank", 19)
+
+
+def balancing(hand: str, deck: str, mine: str = "", sets: str = "") -> Scene:
+    """Seat 1 could answer a shuffle of seat 0's deck."""
+    return scene([hand, "balancing"], decks=[deck, PLENTY], discards=[mine, "junk"], sets=sets)
+
+
+@pytest.mark.parametrize(("deck", "asked"), [("glue", False), ("glue junk", True)])
+def test_r35_a_search_that_takes_the_last_card_shuffles_nothing(*, deck: str, asked: bool) -> None:
+    dale = balancing("magnet", deck).play("play magnet\ntake glue")
+    assert (dale.asks == "Offer") == asked
+    assert ("shuffle" in dale.events()) == asked
+
+
+@pytest.mark.parametrize(("mine", "asked"), [("", False), ("junk", True)])
+def test_r35_piles_that_change_places_are_shuffled_only_if_there_are_cards(
+    *, mine: str, asked: bool
+) -> None:
+    dale = balancing("wily_fellow", "siesta", mine, "sloths")
+    dale.play("play wily_fellow")
+    assert (dale.asks == "Offer") == asked
+    assert ("shuffle" in dale.events()) == asked
+
+
+def late(*heights: int, **options: str) -> Scene:
+    """The last turn before the limit."""
+    return scene(
+        ["junk"] * len(heights),
+        seats=len(heights),
+        decks=[PLENTY] * len(heights),
+        stalls=[built(height) for height in heights],
+        options=options,
+        turn=LAST - 1,
+    )
+
+
+def test_r36_after_the_last_turn_most_stacks_win() -> None:
+    dale = late(3, 5).end_turn()
+    assert dale.asks == "over"
+    assert dale.told("limit") == [{"number": LAST}]
+    assert (dale.result.scores, dale.result.ranks) == ((3, 5), (2, 1))
+    assert dale.result.reason == "dale.end.turn_limit"
+    assert (dale.winner, dale.result.notes) == (-1, {"next_first": "random"})
+
+
+def test_r36_players_level_in_stacks_share_the_place() -> None:
+    assert late(4, 2, 4).end_turn().result.ranks == (1, 3, 1)
+
+
+def test_r36_the_last_turn_is_played_to_its_end_and_can_still_be_won() -> None:
+    dale = scene(
+        ["risky_business risky_business"], stalls=[built(7), built(7)], turn=LAST - 1
+    ).play("build risky_business risky_business")
+    assert (dale.result.reason, dale.winner) == ("dale.end.last_stack", 0)
+
+
+def test_r36_without_a_limit_the_game_goes_on() -> None:
+    dale = late(3, 5, turn_limit="none").end_turn()
+    assert (dale.asks, dale.active) == ("Act", 1)
