@@ -1,36 +1,70 @@
-"""Picture: draws the README's picture, docs/dadaocheng.svg, from a real game between bots."""
+"""Picture: draws the README's pictures, docs/<game>.svg, from real games between bots."""
 
 import io
 import re
+from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 
-from rich.console import Console
+from rich.console import Console, RenderableType
 
 import comptoir
-from comptoir.terminal.dadaocheng.board import draw
+from comptoir.table.game import View
+from comptoir.terminal.dadaocheng.board import draw as draw_dadaocheng
+from comptoir.terminal.dale.board import draw as draw_dale
 from comptoir.words import Catalogue
 
 WIDTH = 120
-ACTIONS = 90
-PLACE = Path(__file__).parent.parent / "docs" / "dadaocheng.svg"
+DOCS = Path(__file__).parent.parent / "docs"
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A game between four bots and the moment that is drawn: so many actions in, at a step."""
+
+    game: str
+    draw: Callable[[View, Catalogue, int], RenderableType]
+    actions: int
+    step: str
+    options: dict[str, str]
+
+
+PICTURES = (
+    Picture("dadaocheng", draw_dadaocheng, 90, "Trade", {}),
+    Picture("dale", draw_dale, 110, "Act", {"sets": "platypuses owls foxes pandas squirrels"}),
+)
 
 
 def main() -> None:
-    """Play the beginning of a game and draw the table."""
-    session = comptoir.Session(comptoir.game("dadaocheng"), seats=4, seed="picture")
+    """Play the beginning of each game and draw the table."""
+    for picture in PICTURES:
+        drawn = svg(picture, moment(picture))
+        (DOCS / f"{picture.game}.svg").write_text(drawn, "utf-8")
+
+
+def moment(picture: Picture) -> comptoir.Session:
+    """Play to the moment that is drawn."""
+    game = comptoir.game(picture.game)
+    session = comptoir.Session(game, seats=4, seed="picture", options=picture.options)
     greedy, dice = comptoir.bot("greedy"), comptoir.Quick(1)
-    while len(session.log) < ACTIONS or session.view(0)["steps"][0].split()[0] != "Trade":
+    while (
+        len(session.log) < picture.actions or session.view(0)["steps"][0].split()[0] != picture.step
+    ):
         seat = session.awaited[0]
         session.play(seat, greedy.choose(session.view(seat), session.options(seat), dice))
-    seat = session.awaited[0]
+    return session
+
+
+def svg(picture: Picture, session: comptoir.Session) -> str:
+    """Draw what the awaited player sees."""
     words = Catalogue("en", names=["Mei", "Antoine", "Sofia", "Li"])
     console = Console(record=True, width=WIDTH, file=io.StringIO())
-    console.print(draw(session.view(seat), words, WIDTH))
-    picture = console.export_svg(title="comptoir play dadaocheng")
+    console.print(picture.draw(session.view(session.awaited[0]), words, WIDTH))
+    drawn = console.export_svg(title=f"comptoir play {picture.game}")
     # the reader's own font for code will do; nothing is fetched from anywhere
-    picture = re.sub(r"@font-face \{.*?\}|<!--.*?-->", "", picture, flags=re.DOTALL)
-    picture = picture.replace("Fira Code", "ui-monospace, DejaVu Sans Mono, Menlo")
-    PLACE.write_text("\n".join(line for line in picture.splitlines() if line.strip()), "utf-8")
+    drawn = re.sub(r"@font-face \{.*?\}|<!--.*?-->", "", drawn, flags=re.DOTALL)
+    drawn = drawn.replace("Fira Code", "ui-monospace, DejaVu Sans Mono, Menlo")
+    return "\n".join(line for line in drawn.splitlines() if line.strip())
 
 
 if __name__ == "__main__":

@@ -179,7 +179,7 @@ def front_end_ids() -> set[str]:
     found |= {f"cli.word.{name}" for name in (*STAGES, GAME, DALE, "compiled", "interpreted")}
     found |= {f"cli.end.{name}" for name in ("winner", "place", "from")}
     own = [name for look in LOOKS.values() for name in look.commands]
-    for name in (*commands.COMMANDS, *own):
+    for name in (*commands.COMMANDS, commands.ANY, *own):
         found |= {f"cli.command.{name}", f"cli.help.{name}"}
     found |= {f"cli.replay.{name}" for name in replay.COMMANDS}
     found |= {f"cli.cause.{name}" for name in causes.CAUSES.values()}

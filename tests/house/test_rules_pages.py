@@ -1,76 +1,108 @@
-"""The rules pages of Dadaocheng say the same in both languages, under the same numbers."""
+"""The rules pages of a game say the same in both languages, under the same numbers."""
 
 import re
 from pathlib import Path
 
+import pytest
+
+from comptoir.games.dale.notation import VERBS
+
 RULES = Path(__file__).resolve().parents[2] / "src" / "comptoir" / "rules"
 LANGUAGES = ("fr", "en")
-RULINGS = [f"R{number}" for number in range(1, 49)]
-SECTIONS = {1: 3, 2: 6, 3: 3, 4: 3, 5: 7, 6: 3, 7: 13, 8: 14, 9: 6, 10: 4, 11: 0, 12: 0}
+TITLES = {"dadaocheng": "# Dadaocheng", "dale": "# Dale of Merchants 2"}
+RULINGS = {"dadaocheng": 48, "dale": 36}
+SECTIONS = {
+    "dadaocheng": (3, 6, 3, 3, 7, 3, 13, 14, 6, 4, 0, 0),
+    "dale": (0, 0, 6, 3, 5, 5, 3, 0, 4, 4, 0, 7, 0, 5, 3, 0, 0, 0),
+}
+"""How many sections each chapter has."""
+GAMES = pytest.mark.parametrize("game", TITLES)
 
 
-def page(language: str) -> str:
+def page(game: str, language: str) -> str:
     """Return the text of one rules page."""
-    return (RULES / f"dadaocheng.{language}.md").read_text(encoding="utf-8")
+    return (RULES / f"{game}.{language}.md").read_text(encoding="utf-8")
 
 
-def headings(language: str) -> list[str]:
+def headings(game: str, language: str) -> list[str]:
     """Return the numbers of a page's headings, in order."""
-    return re.findall(r"^#{2,3} (\d+(?:\.\d+)?) \S", page(language), re.MULTILINE)
+    return re.findall(r"^#{2,3} (\d+(?:\.\d+)?) \S", page(game, language), re.MULTILINE)
 
 
-def code_words(language: str) -> set[str]:
+def code_words(game: str, language: str) -> set[str]:
     """Return everything a page sets in code style."""
-    return set(re.findall(r"`([^`\n]+)`", page(language)))
+    return set(re.findall(r"`([^`\n]+)`", page(game, language)))
 
 
-def test_both_pages_have_the_same_heading_numbers_in_the_same_order() -> None:
+@GAMES
+def test_both_pages_have_the_same_heading_numbers_in_the_same_order(game: str) -> None:
     """A link to a number leads to the same rule in both languages."""
-    assert headings("fr") == headings("en")
+    assert headings(game, "fr") == headings(game, "en")
 
 
-def test_headings_run_without_gaps() -> None:
+@GAMES
+def test_headings_run_without_gaps(game: str) -> None:
     """Every number that an error message may cite is there, once."""
     expected = [
         number
-        for chapter, last in SECTIONS.items()
+        for chapter, last in enumerate(SECTIONS[game], start=1)
         for number in (str(chapter), *(f"{chapter}.{part}" for part in range(1, last + 1)))
     ]
     for language in LANGUAGES:
-        assert headings(language) == expected, language
+        assert headings(game, language) == expected, language
 
 
-def test_every_heading_below_the_title_is_numbered_at_its_level() -> None:
+@GAMES
+def test_every_heading_below_the_title_is_numbered_at_its_level(game: str) -> None:
     """Chapters are second-level headings, sections third-level ones."""
     for language in LANGUAGES:
-        title, *others = re.findall(r"^#+ .*$", page(language), re.MULTILINE)
-        assert title == "# Dadaocheng", language
+        title, *others = re.findall(r"^#+ .*$", page(game, language), re.MULTILINE)
+        assert title == TITLES[game], language
         for heading in others:
             assert re.match(r"## \d+ \S|### \d+\.\d+ \S", heading), heading
 
 
-def test_rulings_are_numbered_without_gaps() -> None:
-    """R1 to R48 stand in both pages, in order, one bullet each."""
+@GAMES
+def test_rulings_are_numbered_without_gaps(game: str) -> None:
+    """The rulings stand in both pages, in order, one bullet each."""
     for language in LANGUAGES:
-        found = re.findall(r"^- \*\*(R\d+)\*\* \S", page(language), re.MULTILINE)
-        assert found == RULINGS, language
+        found = re.findall(r"^- \*\*R(\d+)\*\* \S", page(game, language), re.MULTILINE)
+        assert found == [str(number) for number in range(1, RULINGS[game] + 1)], language
 
 
 def test_events_stand_in_the_order_of_years() -> None:
-    """The fourteen sections of chapter 8 name the same years, rising."""
-    years = [re.findall(r"^### 8\.\d+ (\d{4})", page(each), re.MULTILINE) for each in LANGUAGES]
+    """The fourteen sections of Dadaocheng's chapter 8 name the same years, rising."""
+    pages = [page("dadaocheng", language) for language in LANGUAGES]
+    years = [re.findall(r"^### 8\.\d+ (\d{4})", text, re.MULTILINE) for text in pages]
     assert years[0] == years[1] == sorted(years[0])
-    assert len(years[0]) == SECTIONS[8]
+    assert len(years[0]) == SECTIONS["dadaocheng"][7]
 
 
-def test_cited_sections_exist() -> None:
+@GAMES
+def test_cited_sections_exist(game: str) -> None:
     """Every section number in the text leads to a heading of the same page."""
     for language in LANGUAGES:
-        cited = re.findall(r"\b\d+\.\d+\b", page(language))
-        assert set(cited) <= set(headings(language)), language
+        cited = re.findall(r"\b\d+\.\d+\b", page(game, language))
+        assert set(cited) <= set(headings(game, language)), language
 
 
-def test_both_pages_name_the_same_commands_and_options() -> None:
+@GAMES
+def test_cited_rulings_exist(game: str) -> None:
+    """Every ruling named in the text is one of the page."""
+    for language in LANGUAGES:
+        cited = {int(number) for number in re.findall(r"\bR(\d+)\b", page(game, language))}
+        assert cited == set(range(1, RULINGS[game] + 1)), language
+
+
+@GAMES
+def test_both_pages_name_the_same_commands_and_options(game: str) -> None:
     """What is typed is the same in both languages; French alone glosses the four sides."""
     glosses = {"north", "south", "west", "east"}
-    assert code_words("fr") - glosses == code_words("en")
+    assert code_words(game, "fr") - glosses == code_words(game, "en")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_last_chapter_of_dale_teaches_every_verb(language: str) -> None:
+    chapter = page("dale", language).split("\n## ")[-1]
+    typed = re.findall(r"^\| `([^`]+)` \|", chapter, re.MULTILINE)
+    assert sorted({text.split()[0] for text in typed}) == list(VERBS)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from comptoir.table.refusal import IllegalAction, Refusal
 from comptoir.terminal.causes import sentence
+from comptoir.terminal.look import step_of
 from comptoir.terminal.looks import show_table
 from comptoir.terminal.menu import show_menu
 from comptoir.terminal.news import gathered
@@ -18,6 +19,9 @@ if TYPE_CHECKING:
 
 COMMANDS: Final = ("board", "help", "log", "options", "quit", "rules", "save", "undo", "why")
 
+ANY: Final = "any"
+"""Only for games that ask for an order of cards."""
+
 
 class Commands:
     """The commands of a game being played, by their English name or that of the language."""
@@ -26,6 +30,7 @@ class Commands:
         self.play = play
         self.screen = play.screen
         self.does: dict[str, Callable[[int, list[str]], None]] = {
+            ANY: self.any_order,
             "board": self.board,
             "help": self.help,
             "log": self.log,
@@ -40,7 +45,8 @@ class Commands:
     @property
     def names(self) -> Sequence[str]:
         """The commands there are, those of the game included."""
-        return sorted((*COMMANDS, *self.play.look.commands))
+        any_order = [ANY] if self.play.look.orders else []
+        return sorted((*COMMANDS, *any_order, *self.play.look.commands))
 
     def meant(self, word: str) -> str:
         """Find the command of a word, in English or the language; nothing if there is none."""
@@ -65,6 +71,15 @@ class Commands:
         if words and self.meant(words[0]) == "save":
             return [line]
         return [part.strip() for part in line.split(sign) if part.strip()] or [""]
+
+    def any_order(self, seat: int, _: list[str]) -> None:
+        """Answer a question for an order, and those that follow from it, as it comes."""
+        session = self.play.session
+        asked = step_of(session.view(seat))
+        if asked not in self.play.look.orders:
+            raise IllegalAction("cli.why.no_order")
+        while seat in session.awaited and step_of(session.view(seat)) == asked:
+            session.play(seat, session.options(seat)[0])
 
     def board(self, seat: int, _: list[str]) -> None:
         """Show the table."""

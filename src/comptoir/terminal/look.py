@@ -66,9 +66,15 @@ def untitled(_key: str, _group: Sequence[str], _view: View, _words: Catalogue) -
     return ""
 
 
+def step_of(view: View) -> str:
+    """Name the step that asks."""
+    steps = view.get("steps") or [""]
+    return str(steps[0]).split(" ")[0]
+
+
 def same_moment(view: View, seat: int) -> object:
     """Show the whole table when the player, the round or the kind of question changes."""
-    return seat, view.get("round"), str(view.get("steps", [""])[0]).split(" ")[0]
+    return seat, view.get("round"), step_of(view)
 
 
 def nothing_to_name(_option: str, _words: Catalogue) -> list[tuple[str, str]]:
@@ -86,7 +92,7 @@ class Look:
     """Draws only what players move about."""
     describe_moved: Telling
     moved: Callable[[View], object]
-    """What players move about: drawn alone when it changes."""
+    """What players move about: drawn alone when it changes; None leaves it as it was drawn."""
     standing: Callable[[View, int, Catalogue], str]
     """Says in one line what a player has."""
     moment: Callable[[View, int], object] = same_moment
@@ -106,6 +112,8 @@ class Look:
     """Turns the words of a player's language into those of the notation."""
     narrows: bool = False
     """Whether the beginning of several options opens a menu of them."""
+    orders: frozenset[str] = frozenset()
+    """The steps that ask for an order, which may be one that a player does not care about."""
     commands: Mapping[str, Command] = field(default_factory=dict)
     words_of: Callable[[View], list[str]] = lambda _: []
     """What can follow those commands."""

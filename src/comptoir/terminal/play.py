@@ -73,9 +73,10 @@ class Play:
                 choice = self.bots[seat].choose(self.session.view(seat), options, self.dice)
                 self.session.play(seat, choice)
                 self.asked = None if self.look.forgets else self.asked
+                self.tell_news(patient=any(seat in self.bots for seat in self.session.awaited))
             else:
                 self.decide(seat)
-            self.tell_news()
+                self.tell_news()
         show_result(self.screen, self.session)
 
     def next_seat(self) -> int:
@@ -85,10 +86,12 @@ class Play:
         active = self.session.view(None).get("active")
         return bots[0] if bots else active if active in awaited else awaited[0]
 
-    def tell_news(self) -> None:
-        """Write down what happened since the last time."""
+    def tell_news(self, *, patient: bool = False) -> None:
+        """Write down what happened since the last time; if patient, whole turns only."""
         since = self.told.get(self.viewer, 0)
         news = self.session.events(self.viewer, since)
+        if patient and not any(map(is_heading, news)):
+            return
         self.told[self.viewer] = since + len(news)
         for message in gathered(news, self.screen.words):
             heading = is_heading(message)
@@ -190,7 +193,9 @@ class Play:
         if len(options) == 1:
             self.session.play(seat, options[0])
             return
-        self.entries = self.menu(seat).within(options)
+        menu = self.menu(seat)
+        groups = menu.top(options)
+        self.entries = groups if len(groups) > 1 else menu.within(options)
         show_menu(self.screen, self.entries)
         self.screen.tell("cli.menu.back", "dim")
 
@@ -205,11 +210,11 @@ class Play:
         moment, moved = self.look.moment(view, seat), self.look.moved(view)
         if self.asked is None or moment not in (None, self.asked):
             show_table(self.screen, self.game, view)
-        elif moved != self.moved:
+        elif moved not in (None, self.moved):
             show_moved(self.screen, self.game, view)
         else:
             show_standing(self.screen, self.game, view, seat)
-        self.asked, self.moved = moment or self.asked or seat, moved
+        self.asked, self.moved = moment or self.asked or seat, moved or self.moved
         options = self.session.options(seat)
         self.entries = self.menu(seat).top(options)
         prompt = self.screen.words.say(self.session.prompt(seat))

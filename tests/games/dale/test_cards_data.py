@@ -18,7 +18,7 @@ from comptoir.games.dale.deal import (
     starting_deck,
 )
 from comptoir.games.dale.decks import CARDS, DECKS, KINDS, SETS
-from comptoir.games.dale.others import OCELOT, POLECAT
+from comptoir.games.dale.luck import OCELOT, POLECAT
 from comptoir.words import LANGUAGES, Catalogue
 from tests.games.dale.scenario import new_game, scene
 from tests.house.places import SOURCE

@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from comptoir.games.dale import GAME
+from comptoir.games.dale import GAME, purchase, stacks
 from comptoir.games.dale.actions import (
     FETCHED_BIT,
     Action,
@@ -16,10 +16,10 @@ from comptoir.games.dale.actions import (
     token_in,
     use_of,
 )
-from comptoir.games.dale.card import ARRANGES, BUYS_THROWN, LIFTS_BAN
+from comptoir.games.dale.card import ARRANGES, BUYS_THROWN, LIFTS_BAN, MIXES, TAKES_JUNK
 from comptoir.games.dale.dale import JUNK, SLOTS, Dale
 from comptoir.games.dale.purchase import Payments, add_offers, payments_for
-from comptoir.games.dale.stack import LONGER, SHORTER, Stacks
+from comptoir.games.dale.stacks import LONGER, SHORTER, Stacks
 from comptoir.games.dale.turn import Act
 from comptoir.games.dale.values import THROWN, faces, on_offer, price, use_value
 from comptoir.table.chance import Chance, Quick, key_of
@@ -98,10 +98,12 @@ def may_be_built(dale: Dale, uses: Uses) -> bool:
     items = sum(card.fetches for card in everything)
     if fetched and (not any(card.fetches for card in held) or len(fetched) > items):
         return False
-    if any(card.set == JUNK for card in held) and not any(c.takes_junk for c in everything):
+    if any(card.set == JUNK for card in held) and not any(
+        c.widens & TAKES_JUNK for c in everything
+    ):
         return False
     sets = {card.set for card in held if card.set != JUNK}
-    return bool(held) and (len(sets) <= 1 or any(card.mixes for card in everything))
+    return bool(held) and (len(sets) <= 1 or any(card.widens & MIXES for card in everything))
 
 
 @pytest.mark.parametrize("number", GAMES)
@@ -141,7 +143,7 @@ def check_one_by_one(dale: Dale, seat: int, listed: list[Uses]) -> None:
     """Every stack can be begun with some card of it, when the cards are chosen one by one."""
     begun = set()
     for use in {use for uses in listed for use in uses}:
-        begun.update(Stacks(dale, seat, seat, (), NO_LIMIT).going_on_from((use,)))
+        begun.update(stacks.going_on_from(Stacks(dale, seat, seat, (), NO_LIMIT), (use,)))
     assert {act[1:] for act in begun} == set(listed)
 
 
@@ -233,7 +235,7 @@ def check_paid_one_by_one(dale: Dale, seat: int, offer: tuple[int, int], listed:
     begun: set[Action] = set()
     slot, to = offer
     for use in {use for uses in listed for use in uses}:
-        begun.update(payments_for(dale, seat, slot, to, NO_LIMIT).going_on_from((use,)))
+        begun.update(purchase.going_on_from(payments_for(dale, seat, slot, to, NO_LIMIT), (use,)))
     alone = payments_for(dale, seat, slot, to, NO_LIMIT).list_all()
     assert begun == set(alone)
     assert {act[3:] for act in alone} == listed

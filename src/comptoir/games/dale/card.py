@@ -83,14 +83,9 @@ class Card:
         surcharge: int = 0,
         threat: int = 0,
         one_card_refill: bool = False,
-        arranges: bool = False,
-        returns: bool = False,
-        lifts_ban: bool = False,
-        buys_thrown: bool = False,
+        pays: int = 0,
+        widens: int = 0,
         throws_junk: int = 0,
-        takes_junk: bool = False,
-        mixes: bool = False,
-        fetches: bool = False,
         stretches: bool = False,
         builds_again: bool = False,
         refill_from_hand: int = 0,
@@ -104,42 +99,27 @@ class Card:
         looks_at_thrown: bool = False,
         source: str = "bga",
     ) -> None:
-        self.name = name
-        self.value = value
-        self.technique = technique
-        self.bonus = bonus  # the plus: one more action after playing it
-        self.play = play
-        self.then = then  # goes on with `play` once its question is answered
-        self.later = later  # when the next turn begins
-        self.delayed = delayed  # stays in the schedule until then
-        self.this_turn = this_turn  # stays in the schedule to the end of the turn it works in
-        self.surcharge = surcharge  # in the schedule: what opponents pay more
-        self.threat = threat  # in the schedule: what opponents' stacks must total more
-        self.one_card_refill = one_card_refill  # in the schedule: opponents refill one card
-        self.arranges = arranges  # paid: the market may be rearranged first
-        self.returns = returns  # paid: may go back to the hand
-        self.lifts_ban = lifts_ban  # paid: superfluous cards may be added
-        self.buys_thrown = buys_thrown  # paid: the market discard pile may be bought from
+        self.name, self.value, self.source = name, value, source
+        self.technique, self.bonus = technique, bonus
+        # played: what is done, what once its question is answered, what when the next turn begins;
+        # delayed, it waits in the schedule for that turn; this_turn, to the end of its turn
+        self.play, self.then, self.later = play, then, later
+        self.delayed, self.this_turn = delayed, this_turn
+        # in the schedule, for opponents: dearer purchases, higher stacks, a refill of one card
+        self.surcharge, self.threat, self.one_card_refill = surcharge, threat, one_card_refill
+        self.pays = pays  # in a payment: what it makes possible
         self.throws_junk = throws_junk  # bought: so many junk cards of the payment may go
-        self.takes_junk = takes_junk  # built: the stack may hold junk
-        self.mixes = mixes  # built: the stack may mix sets
-        self.fetches = fetches  # built: the stack may take in a card of the discard pile
-        self.stretches = stretches  # built: counts one less, as it is, or one more
-        self.builds_again = builds_again  # built: another stack may follow
-        self.refill_from_hand = refill_from_hand
-        self.refill_from_stall = refill_from_stall
-        self.reacts_to = reacts_to
-        self.reaction = reaction
-        self.models = models
-        self.copies_others = copies_others
-        self.shows_model = shows_model  # what it copies is in the hand, and must be shown
-        self.looks_at_discards = looks_at_discards  # the order of discard piles matters to it
-        self.looks_at_thrown = looks_at_thrown  # the order of the market discard pile does
-        self.source = source  # where its name, value, type, plus and effect are known from
+        # in a stack: what more it may hold; that the card counts one less, as it is, or one more;
+        # that another stack may follow
+        self.widens, self.fetches = widens, widens & FETCHES != 0
+        self.stretches, self.builds_again = stretches, builds_again
+        self.refill_from_hand, self.refill_from_stall = refill_from_hand, refill_from_stall
+        self.reacts_to, self.reaction = reacts_to, reaction
+        # a chameleon: what it may count as, and whether its model is in the hand and is shown
+        self.copies_others, self.models, self.shows_model = copies_others, models, shows_model
+        # the order of discard piles, or of the market discard pile, matters to it
+        self.looks_at_discards, self.looks_at_thrown = looks_at_discards, looks_at_thrown
         self.copies = COPIES[value]
-        self.pays = ARRANGES * arranges + BUYS_THROWN * buys_thrown + LIFTS_BAN * lifts_ban
-        self.pays += RETURNS * returns
-        self.widens = TAKES_JUNK * takes_junk + MIXES * mixes + FETCHES * fetches
         self.copies_source = ""
         self.set = 0  # filled in by its deck
         self.kind = 0

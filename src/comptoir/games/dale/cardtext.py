@@ -20,7 +20,7 @@ from comptoir.games.dale.actions import (
 )
 from comptoir.games.dale.dale import GAP
 from comptoir.games.dale.decks import CARDS, KINDS
-from comptoir.games.dale.stack import LONGER, SHORTER
+from comptoir.games.dale.stacks import LONGER, SHORTER
 from comptoir.games.dale.token import (
     CHANGE,
     FACTOR,

@@ -75,12 +75,14 @@ class Memory:
         if apart == 0:
             return
         for place in PLACES:
-            here = (groups[zone] >> place) & 15
             if (apart >> place) & 15:
-                change = (here ^ (groups[other] >> place) & 15) << place
-                for i in range(ZONES):
-                    if (groups[i] >> place) & 15 == here:
-                        groups[i] ^= change
+                self.relabel(place, (groups[zone] >> place) & 15, (groups[other] >> place) & 15)
+
+    def relabel(self, place: i64, old: i64, new: i64) -> None:
+        """Give all zones of a group the label of another, for one viewer."""
+        for zone in range(ZONES):
+            if (self.groups[zone] >> place) & 15 == old:
+                self.groups[zone] ^= int((old ^ new) << place)
 
     def part(self, zone: i64, viewers: i64) -> None:
         """Note that viewers know all the cards of a zone, though maybe not their order."""

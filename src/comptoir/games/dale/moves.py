@@ -104,7 +104,7 @@ def reshuffle(dale: Dale, owner: int) -> None:
 
 def none_aside(dale: Dale, zone: i64) -> bool:
     """Tell whether no card that came from a zone is set aside."""
-    for entry in dale.aside:
+    for entry in dale.aside:  # noqa: SIM110 - a generator costs more, compiled
         if zone_in(entry) == zone:
             return False
     return True
@@ -242,3 +242,20 @@ def put_away(dale: Dale, seat: int, place: int) -> None:
     if dale.loud:
         dale.tell("put_away", (seat, entry & 127))
     happened(dale, RESOLVED, seat, face_in(entry))
+
+
+def different(hand: list[int]) -> list[int]:
+    """List the different cards of a hand, which is sorted."""
+    found: list[int] = []
+    last = -1
+    for token in hand:
+        if token != last:
+            found.append(token)
+            last = token
+    return found
+
+
+def shuffle_searched(dale: Dale, seat: int) -> None:
+    """Shuffle a deck that was searched, if cards are left in it. [Rules 12.2]"""
+    if dale.players[seat].deck:
+        shuffle_deck(dale, seat)

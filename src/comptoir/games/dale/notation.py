@@ -10,13 +10,13 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from comptoir.games.dale import actions
-from comptoir.games.dale.actions import Action
+from comptoir.games.dale.actions import Action, face_of, is_fetched, token_in
 from comptoir.games.dale.card import EVENTS
-from comptoir.games.dale.cardtext import card_name, names, use_text
+from comptoir.games.dale.cardtext import card_name, names, read_use, use_text
 from comptoir.games.dale.dale import Dale
 from comptoir.games.dale.decks import CARDS
 from comptoir.games.dale.reasons import why_not
-from comptoir.games.dale.values import THROWN
+from comptoir.games.dale.values import THROWN, faces, use_value
 from comptoir.table.flow import Step
 from comptoir.table.refusal import IllegalAction
 
@@ -144,9 +144,30 @@ def parse(dale: Dale, seat: int, text: str) -> Action:
         dale.check(seat, None)
     wanted = settled(words)
     open_to: dict[str, Action] = {notate(dale, seat, act): act for act in dale.options(seat)}
-    if wanted not in open_to:
-        raise why_not(dale, seat, words, [text.split()[0] for text in open_to])
-    return open_to[wanted]
+    if wanted in open_to:
+        return open_to[wanted]
+    if ":" in wanted:
+        meaning = meant(dale, seat, wanted)
+        for option, act in open_to.items():
+            if meant(dale, seat, option) == meaning:
+                return act
+    raise why_not(dale, seat, words, [text.split()[0] for text in open_to])
+
+
+def meant(dale: Dale, seat: int, text: str) -> list[object]:
+    """Say what an action comes to: what a chameleon counts as matters only where it differs."""
+    verb, *words = text.split()
+    found: list[object] = [verb]
+    for word in words:
+        use = read_use(word, dale.lift(seat)) if verb in ("buy", "build") and ":" in word else -1
+        if use < 0 or face_of(use) not in faces(dale, seat, token_in(use)):
+            found.append(word)
+            continue
+        card = CARDS[face_of(use)]
+        way = (card.pays,) if verb == "buy" else (card.set, card.widens, card.stretches,
+                                                  card.builds_again)  # fmt: skip
+        found.append((token_in(use), use_value(dale, seat, use), is_fetched(use), way))
+    return found
 
 
 def settled(words: list[str]) -> str:

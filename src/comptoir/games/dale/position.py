@@ -12,13 +12,15 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from comptoir.games.dale import (
-    exchange,
+    build,
     laying,
+    looking,
+    luck,
+    market,
     others,
-    partner,
     purchase,
     react,
-    stack,
+    searching,
     turn,
     verbs,
 )
@@ -41,7 +43,9 @@ from comptoir.table.chance import Chance
 from comptoir.table.flow import Step
 from comptoir.table.reading import Reader
 
-MODULES: Final = (exchange, laying, others, partner, purchase, react, stack, turn, verbs)
+MODULES: Final = (
+    build, laying, looking, luck, market, others, purchase, react, searching, turn, verbs,
+)  # fmt: skip
 STEPS: Final[dict[str, Any]] = {
     name: thing
     for module in MODULES

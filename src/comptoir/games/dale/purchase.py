@@ -186,30 +186,31 @@ class Payments:
                 if needs & can == needs:
                     self.found.append((BUY, slot, to, *sorted(self.chosen)))
 
-    def going_on_from(self, uses: Sequence[int]) -> list[Action]:
-        """List the payments that begin with some cards, in the order they are listed in."""
-        first, total, can = 0, 0, 0
-        lifted = any_order = len(uses) > 0 and uses[0] in [self.uses[i] for i in self.lifting]
-        for n, use in enumerate(uses):
-            i = self.uses.index(use) if use in self.uses else -1
-            any_order = any_order and (n == 0 or self.flags[i] & SPECIAL & ~can != 0)
-            place = self.places[i]
-            if i < 0 or self.left[place] == 0 or (i in self.lifting and not lifted):
-                return []
-            if not any_order and (i < first or total >= self.dearest):
-                return []
-            total += self.values[i]
-            can |= self.flags[i]
-            self.left[place] -= 1
-            self.chosen.append(use)
-            first = 0 if any_order else i
-        if total >= self.dearest:
-            self.note(self.dearest, self.dearest, can)
-        else:
-            self.gather(first, total, can, LIFTS_BAN if lifted else 0)
-        if any_order:
-            self.with_special(total, can)
-        return self.found_once()
+
+def going_on_from(payments: Payments, uses: Sequence[int]) -> list[Action]:
+    """List the payments that begin with some cards, in the order they are listed in."""
+    first, total, can = 0, 0, 0
+    lifted = any_order = len(uses) > 0 and uses[0] in [payments.uses[i] for i in payments.lifting]
+    for n, use in enumerate(uses):
+        i = payments.uses.index(use) if use in payments.uses else -1
+        any_order = any_order and (n == 0 or payments.flags[i] & SPECIAL & ~can != 0)
+        place = payments.places[i]
+        if i < 0 or payments.left[place] == 0 or (i in payments.lifting and not lifted):
+            return []
+        if not any_order and (i < first or total >= payments.dearest):
+            return []
+        total += payments.values[i]
+        can |= payments.flags[i]
+        payments.left[place] -= 1
+        payments.chosen.append(use)
+        first = 0 if any_order else i
+    if total >= payments.dearest:
+        payments.note(payments.dearest, payments.dearest, can)
+    else:
+        payments.gather(first, total, can, LIFTS_BAN if lifted else 0)
+    if any_order:
+        payments.with_special(total, can)
+    return payments.found_once()
 
 
 def add_offers(dale: Dale, seat: int, payments: Payments) -> None:
@@ -223,10 +224,9 @@ def add_offers(dale: Dale, seat: int, payments: Payments) -> None:
     for slot in slots:
         cost = dale.cards[dale.market[slot]].value + more
         payments.offer(cost + slot, slot, slot, 0)
-        if can & ARRANGES:
-            for to in goals:
-                if to != slot:
-                    payments.offer(cost + to, slot, to, ARRANGES)
+        for to in goals if can & ARRANGES else ():
+            if to != slot:
+                payments.offer(cost + to, slot, to, ARRANGES)
     if dale.thrown and can & BUYS_THROWN:
         payments.offer(price(dale, seat, THROWN, THROWN), THROWN, THROWN, BUYS_THROWN)
 
@@ -288,13 +288,13 @@ class Pay(Step):
         """List the payments, or the cards that one can begin or go on with."""
         payments = payments_for(dale, seat, self.slot, self.to, MOST_LISTED)
         uses = sorted(payments.uses)
-        found = payments.going_on_from(self.begun) if self.begun else payments.list_all()
+        found = going_on_from(payments, self.begun) if self.begun else payments.list_all()
         if len(found) <= MOST_LISTED:
             return found
         return [
             (PAY, use)
             for use in uses
-            if payments_for(dale, seat, self.slot, self.to, 0).going_on_from((*self.begun, use))
+            if going_on_from(payments_for(dale, seat, self.slot, self.to, 0), (*self.begun, use))
         ]
 
     def answer(self, dale: Dale, seat: int, act: Action) -> None:
@@ -407,7 +407,7 @@ class TakeBack(Step):
 
     def options(self, dale: Dale, seat: int) -> Sequence[Action]:
         """List the cards that may."""
-        back = sorted({use for use in dale.laid if dale.cards[face_of(use)].returns})
+        back = sorted({use for use in dale.laid if dale.cards[face_of(use)].pays & RETURNS})
         return [DONE, *[(CARD, use) for use in back]] if back else NONE
 
     def answer(self, dale: Dale, seat: int, act: Action) -> None:

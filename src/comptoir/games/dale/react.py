@@ -102,9 +102,10 @@ def reactions(dale: Dale, seat: int, event: int, kind: int) -> list[Action]:
         if event == ARRIVED and card.kind != kind:
             continue
         if card.copies_others:
-            for face in faces(dale, seat, token):
-                if answers(dale, token, face, event):
-                    found.append((USE, int(use_of(token, face))))
+            able_as = [
+                face for face in faces(dale, seat, token) if answers(dale, token, face, event)
+            ]
+            found += [(USE, int(use_of(token, face))) for face in able_as]
         if card.reacts_to == event and not (event == OWN_TURN and is_used(token)):
             found.append((USE, token))
     return found

@@ -9,9 +9,10 @@ from collections import Counter
 from collections.abc import Sequence
 
 from comptoir.games.dale.actions import face_of
+from comptoir.games.dale.card import TAKES_JUNK
 from comptoir.games.dale.cardtext import read_use, use_text
 from comptoir.games.dale.dale import JUNK, SLOTS, Dale
-from comptoir.games.dale.stack import Stacks
+from comptoir.games.dale.stacks import Stacks
 from comptoir.games.dale.turn import Act
 from comptoir.games.dale.values import THROWN, price, use_value
 from comptoir.table.refusal import IllegalAction
@@ -119,6 +120,8 @@ def why_no_stack(dale: Dale, seat: int, cards: Words) -> IllegalAction:
     if total != target:
         return IllegalAction("dale.why.wrong_total", "7.1", total=total, target=target)
     held = [dale.cards[face_of(use)] for use in uses]
-    if any(card.set == JUNK for card in held) and not any(card.takes_junk for card in held):
+    if any(card.set == JUNK for card in held) and not any(
+        card.widens & TAKES_JUNK for card in held
+    ):
         return IllegalAction("dale.why.junk_in_stack", "7.2")
     return IllegalAction("dale.why.mixed_stack", "7.2")

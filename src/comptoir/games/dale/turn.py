@@ -22,6 +22,7 @@ from comptoir.games.dale.actions import (
     token_in,
     use_of,
 )
+from comptoir.games.dale.build import Build, appeals, begin_with, build
 from comptoir.games.dale.card import OWN_TURN, REFILL, RESOLVED
 from comptoir.games.dale.dale import (
     HAND,
@@ -35,6 +36,7 @@ from comptoir.games.dale.dale import (
 )
 from comptoir.games.dale.moves import (
     being_resolved,
+    different,
     discard_from_hand,
     draw,
     fill_market,
@@ -44,7 +46,6 @@ from comptoir.games.dale.moves import (
     put_in_schedule,
     slide_market,
 )
-from comptoir.games.dale.partner import begin_with, cards_to_show
 from comptoir.games.dale.purchase import Pay, buy, purchases
 from comptoir.games.dale.react import (
     Offer,
@@ -55,10 +56,9 @@ from comptoir.games.dale.react import (
     show_model,
     use_passive,
 )
-from comptoir.games.dale.stack import Build, build, stacks
+from comptoir.games.dale.stacks import stacks
 from comptoir.games.dale.token import bound_to, kind_of
 from comptoir.games.dale.values import faces
-from comptoir.games.dale.verbs import different
 from comptoir.table.flow import Choice, Deed, Step
 
 FIRST: Final = 0
@@ -99,7 +99,7 @@ class Begin(Deed):
 
 def has_state(dale: Dale, seat: int, state: int) -> bool:
     """Tell whether a schedule holds a card that stays so long."""
-    for entry in dale.players[seat].schedule:
+    for entry in dale.players[seat].schedule:  # noqa: SIM110 - a generator costs more, compiled
         if state_in(entry) == state:
             return True
     return False
@@ -183,8 +183,7 @@ class Act(Step):
             found += reactions(dale, seat, OWN_TURN, 0)
         found += stacks(dale, seat, seat, ())
         found += purchases(dale, seat)
-        if dale.how.teams and not self.asked:
-            found += [(ASK, use) for use in cards_to_show(dale, seat, ())]
+        found += appeals(dale, seat, self.asked)
         return found
 
     def answer(self, dale: Dale, seat: int, act: Action) -> None:
@@ -226,9 +225,8 @@ def techniques(dale: Dale, seat: int) -> list[Action]:
         if card.technique:
             found.append((PLAY, token))
         elif card.copies_others:
-            for face in faces(dale, seat, token):
-                if cards[face].technique:
-                    found.append((PLAY, int(use_of(token, face))))
+            played = [face for face in faces(dale, seat, token) if cards[face].technique]
+            found += [(PLAY, int(use_of(token, face))) for face in played]
     return found
 
 

@@ -6,6 +6,7 @@ somebody else would be awaited cannot be the one, and is drawn anew.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from itertools import product
 from math import comb
@@ -165,10 +166,8 @@ def deals(
     for number, kept_out in counts:
         after: dict[tuple[tuple[int, ...], int], int] = {}
         for (left, slots), before in ways.items():
-            for taken in product(*(range(min(number, room) + 1) for room in left)):
+            for taken in shares(number, left, slots, bar if kept_out else -1):
                 rest = number - sum(taken)
-                if not 0 <= rest <= slots or (kept_out and bar >= 0 and taken[bar]):
-                    continue
                 room = tuple(a - b for a, b in zip(left, taken, strict=True))
                 key = (room, slots - rest)
                 after[key] = after.get(key, 0) + before * comb(slots, rest)
@@ -176,12 +175,19 @@ def deals(
     return ways.get(((0,) * len(free), 0), 0)
 
 
+def shares(number: int, left: tuple[int, ...], slots: int, bar: int) -> Iterator[tuple[int, ...]]:
+    """List how many of some equal cards each hand may get; the rest must fit the other places."""
+    for taken in product(*(range(min(number, room) + 1) for room in left)):
+        if 0 <= number - sum(taken) <= slots and (bar < 0 or not taken[bar]):
+            yield taken
+
+
 def even(view: View) -> bool:
     """Tell whether all those tables are equally likely: hands of several cards favour some."""
     for pool in view["pools"]:
-        for zone in pool["zones"]:
-            if zone.startswith("hand") and len(pool["cards"]) > 1:
-                row = view["players"][int(zone.split()[1])]
-                if row["hand_size"] - len(row["hand"]) > 1:
-                    return False
+        seats = [int(zone.split()[1]) for zone in pool["zones"] if zone.startswith("hand")]
+        hidden = [view["players"][seat]["hand_size"] - len(view["players"][seat]["hand"])
+                  for seat in seats]  # fmt: skip
+        if len(pool["cards"]) > 1 and max(hidden, default=0) > 1:
+            return False
     return True

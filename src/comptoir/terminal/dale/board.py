@@ -18,7 +18,7 @@ from rich.text import Text
 from comptoir.games.dale.card import Card
 from comptoir.games.dale.words import card_words
 from comptoir.table.game import View, message
-from comptoir.terminal.dale.sight import Held, Offer, Sight, card_of, set_of
+from comptoir.terminal.dale.sight import Held, Offer, Sight, card_of, in_order, set_of
 from comptoir.terminal.marks import player_name
 from comptoir.words import Catalogue
 
@@ -53,12 +53,12 @@ def draw(view: View, words: Catalogue, width: int) -> RenderableType:
     others = [block(sight, words, seat) for seat in sight.seats() if seat not in mine]
     if width < WIDE:
         centre = centre_of(sight, words, width)
-        return Group(header(sight, words, width), *others, Text(), *centre, legend(sight, words))
+        return Group(header(sight, words, width), *others, legend(sight, words), Text(), *centre)
     centre = centre_of(sight, words, width - SIDE - 2)
     columns = Table.grid(padding=(0, 1))
     columns.add_column(width=width - SIDE - 2)
     columns.add_column(width=SIDE)
-    columns.add_row(Group(*centre, legend(sight, words)), Group(*others))
+    columns.add_row(Group(*centre), Group(*others, Text(), legend(sight, words)))
     return Group(header(sight, words, width), columns)
 
 
@@ -101,6 +101,13 @@ def kind_mark(card: Card) -> str:
     if card.technique:
         return "T+" if card.bonus else "T"
     return "–" if set_of(card) == "junk" else "P"
+
+
+def kind_id(card: Card) -> str:
+    """Name the text for the type of a card."""
+    if card.technique:
+        return "dale.card.bonus" if card.bonus else "dale.card.technique"
+    return "dale.card.rubbish" if set_of(card) == "junk" else "dale.card.passive"
 
 
 def card_text(words: Catalogue, card: Card, value: int) -> Text:
@@ -214,9 +221,7 @@ def block(sight: Sight, words: Catalogue, seat: int) -> RenderableType:
         title.append(" ★", style="bold")
     title.append(f"  {piles(sight, words, seat)}")
     stall = stacks(sight, words, seat) if sight.shows_stall(seat) else Text()
-    lines: list[Text] = [stall] if sight.stall(seat) and stall else []
-    if not lines:
-        title.append("  ").append_text(stall)
+    lines: list[Text] = [stall] if stall else []
     lines += [at_work(sight, words, *entry) for entry in sight.schedule(seat)]
     return Group(title, *(Padding(line, (0, 0, 0, 2)) for line in lines))
 
@@ -230,9 +235,9 @@ def piles(sight: Sight, words: Catalogue, seat: int) -> str:
         words.text("dale.board.discards", number=len(mine["discards"])),
     ]
     if mine["discards"]:
-        told[2] += " " + words.text("dale.board.top", card=mine["discards"][0])
+        told[2] += " " + words.text("dale.board.top", cards=mine["discards"][:1])
     if sight.top(seat):
-        told[1] += " " + words.text("dale.board.top", card=sight.top(seat)[0])
+        told[1] += " " + words.text("dale.board.top", cards=in_order(sight.top(seat)))
     if seat != sight.seat and sight.known(seat):
         told[0] += " " + words.text("dale.board.known", cards=sight.known(seat))
     return ", ".join(told)
@@ -321,4 +326,4 @@ def legend(sight: Sight, words: Catalogue) -> RenderableType:
         text.append(words.word("dale", family, "tag"), style=PAINT[family])
         text.append(f" {words.word('dale', family).lower()}  ", style="dim")
     text.append(words.text("dale.board.legend"), style="dim")
-    return Padding(text, (1, 0, 0, 0))
+    return text

@@ -13,8 +13,8 @@ from rich.text import Text
 from comptoir.games.dale.card import Card
 from comptoir.games.dale.decks import CARDS, DECKS, SETS
 from comptoir.table.game import View, message
-from comptoir.terminal.dale.board import badge, card_text
-from comptoir.terminal.dale.sight import GAP, Sight, card_of, set_of
+from comptoir.terminal.dale.board import badge, card_text, kind_id
+from comptoir.terminal.dale.sight import GAP, Sight, card_of, in_order, set_of
 from comptoir.terminal.screen import Screen
 from comptoir.words import Catalogue
 
@@ -81,13 +81,6 @@ def show_card(screen: Screen, card: Card) -> None:
     screen.show(table)
 
 
-def kind_id(card: Card) -> str:
-    """Name the type of a card."""
-    if card.technique:
-        return "dale.card.bonus" if card.bonus else "dale.card.technique"
-    return "dale.card.rubbish" if set_of(card) == "junk" else "dale.card.passive"
-
-
 def show_set(screen: Screen, family: str) -> None:
     """Show what a set is like, and its cards."""
     words = screen.words
@@ -112,18 +105,6 @@ def show_piles(screen: Screen, view: View, _asked: str) -> None:
         _show_deck(screen, sight, seat)
     _, hidden = sight.pool("market deck")
     screen.tell("dale.piles.market", cards=sorted_names(hidden))
-
-
-def in_order(cards: list[str]) -> list[object]:
-    """Name the cards of a pile from the top; equal ones together only where they lie so."""
-    runs: list[tuple[str, int]] = []
-    for card in cards:
-        if runs and runs[-1][0] == card:
-            runs[-1] = (card, runs[-1][1] + 1)
-        else:
-            runs.append((card, 1))
-    return [message("dale.piles.run", cards=[card] * number, place=i)
-            for i, (card, number) in enumerate(runs)]  # fmt: skip
 
 
 def _show_deck(screen: Screen, sight: Sight, seat: int) -> None:

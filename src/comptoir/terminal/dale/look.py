@@ -10,11 +10,12 @@ from comptoir.table.game import View
 from comptoir.terminal.dale import board, plain
 from comptoir.terminal.dale.cards import completions, phrases, plainly, show_cards, show_piles
 from comptoir.terminal.dale.sight import Sight
-from comptoir.terminal.look import MOST, Groups, Look, by_key
+from comptoir.terminal.look import MOST, Groups, Look, by_key, step_of
 from comptoir.words import Catalogue
 
 FIRST: Final = ("play", "use", "build", "stack", "buy", "market", "ask")
 LAST: Final = ("inventory", "return", "done")
+ABOUT_THE_MARKET: Final = ("Act", "Arrange", "SwapWithMarket", "TakeFromMarket", "ThrowFromMarket")
 FEW: Final = 4
 """So many stacks are listed at once; more are put together."""
 
@@ -22,6 +23,11 @@ FEW: Final = 4
 def moment(view: View, seat: int) -> object:
     """Show the whole table once in each own turn; a reaction does not need it."""
     return (seat, view["turn"]) if view["active"] == seat else None
+
+
+def moved(view: View) -> object:
+    """Show the market again where it has changed and matters to the question."""
+    return tuple(view["market"]) if step_of(view) in ABOUT_THE_MARKET else None
 
 
 def standing(view: View, seat: int, words: Catalogue) -> str:
@@ -51,6 +57,8 @@ def _rank(option: str) -> tuple[int, int, str]:
     else:
         place = len(FIRST) + (LAST.index(verb) + 1 if verb in LAST else 0)
     number = int(rest[0]) if rest and rest[0].isdigit() else 0
+    if verb in ("buy", "market") and rest[1].startswith("+"):
+        number = -int(rest[1])  # from left to right, as the market lies
     return place, number, option
 
 
@@ -192,7 +200,7 @@ LOOK: Final = Look(
     describe=plain.describe,
     draw_moved=board.draw_moved,
     describe_moved=plain.describe_moved,
-    moved=lambda view: tuple(view["market"]),
+    moved=moved,
     standing=standing,
     moment=moment,
     forgets=False,
@@ -203,6 +211,7 @@ LOOK: Final = Look(
     labelled=labelled,
     read=read,
     narrows=True,
+    orders=frozenset({"Lay", "PutAway", "PutOnDeck", "Resolve"}),
     commands={"card": show_cards, "piles": show_piles},
     words_of=completions,
     named=named,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from comptoir.table.game import View, message
-from comptoir.terminal.dale.board import marks, scheduled
-from comptoir.terminal.dale.sight import Held, Offer, Sight, set_of
+from comptoir.terminal.dale.board import kind_id, marks, scheduled
+from comptoir.terminal.dale.sight import Held, Offer, Sight, in_order, set_of
 from comptoir.words import Catalogue
 
 
@@ -43,7 +43,8 @@ def offer_told(words: Catalogue, offer: Offer) -> str:
     if offer.card is None:
         return words.text("dale.plain.empty", slot=slot)
     told = words.text("dale.plain.offer", slot=slot, card=offer.card.name, value=offer.card.value,
-                      family=set_of(offer.card), price=offer.price)  # fmt: skip
+                      family=set_of(offer.card), text=words.text(kind_id(offer.card)),
+                      price=offer.price)  # fmt: skip
     if offer.verdict is None:
         return told
     verdict = words.say(offer.verdict)
@@ -60,7 +61,8 @@ def player(sight: Sight, words: Catalogue, seat: int) -> list[str]:
     if row["discards"]:
         lines.append(words.text("dale.plain.top", seat=seat, card=row["discards"][0]))
     if sight.top(seat):
-        lines.append(words.text("dale.plain.deck_top", seat=seat, cards=sight.top(seat)))
+        lines.append(words.text("dale.plain.deck_top", seat=seat,
+                                cards=in_order(sight.top(seat))))  # fmt: skip
     if seat != sight.seat and sight.known(seat):
         lines.append(words.text("dale.plain.known", seat=seat, cards=sight.known(seat)))
     if sight.shows_stall(seat):

@@ -229,3 +229,15 @@ def card_of(text: str) -> Card:
 def set_of(card: Card) -> str:
     """Name the set of a card."""
     return DECKS[card.set].name
+
+
+def in_order(cards: list[str]) -> list[object]:
+    """Name the cards of a pile from the top; equal ones together only where they lie so."""
+    runs: list[tuple[str, int]] = []
+    for card in cards:
+        if runs and runs[-1][0] == card:
+            runs[-1] = (card, runs[-1][1] + 1)
+        else:
+            runs.append((card, 1))
+    return [message("dale.piles.run", cards=[card] * number, place=i)
+            for i, (card, number) in enumerate(runs)]  # fmt: skip

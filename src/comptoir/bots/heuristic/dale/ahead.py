@@ -12,11 +12,11 @@ from comptoir.bots.heuristic.dale.action import NEVER, prospect
 from comptoir.bots.heuristic.dale.around import outlook, surroundings
 from comptoir.bots.heuristic.dale.holding import Pause, held_by, refills
 from comptoir.games.dale.actions import DONE, NUMBER, Action
+from comptoir.games.dale.build import Build
 from comptoir.games.dale.dale import Dale
 from comptoir.games.dale.laying import Lay
-from comptoir.games.dale.others import Guess
+from comptoir.games.dale.luck import Guess
 from comptoir.games.dale.purchase import Arrange, Pay
-from comptoir.games.dale.stack import Build
 from comptoir.games.dale.turn import (
     Act,
     Begin,

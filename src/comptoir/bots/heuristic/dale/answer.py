@@ -12,12 +12,12 @@ from comptoir.bots.heuristic.dale.holding import held_by
 from comptoir.bots.heuristic.dale.partner import best_beginning, next_shown
 from comptoir.bots.heuristic.dale.wishes import best_order, guessed, named, next_laid
 from comptoir.games.dale.actions import ASK, CARD, DONE, PAY, PLAY, USE, Action
+from comptoir.games.dale.build import Build, BuildAgain, ShowMore
 from comptoir.games.dale.dale import Dale
 from comptoir.games.dale.laying import Lay
-from comptoir.games.dale.others import Guess, NameValue
-from comptoir.games.dale.partner import ShowMore
+from comptoir.games.dale.luck import Guess
+from comptoir.games.dale.market import NameValue
 from comptoir.games.dale.purchase import Arrange, Pay
-from comptoir.games.dale.stack import Build, BuildAgain
 from comptoir.games.dale.turn import Act, Inventory
 
 

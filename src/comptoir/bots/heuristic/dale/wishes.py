@@ -12,7 +12,7 @@ from comptoir.games.dale.actions import NUMBER, Action
 from comptoir.games.dale.dale import GAP, Dale, token_aside
 from comptoir.games.dale.decks import KINDS
 from comptoir.games.dale.laying import AWAY
-from comptoir.games.dale.others import Guess
+from comptoir.games.dale.luck import Guess
 from comptoir.games.dale.token import worth
 from comptoir.table.native import BIT
 

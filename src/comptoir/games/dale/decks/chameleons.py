@@ -6,9 +6,9 @@ from typing import Final
 
 from comptoir.games.dale.card import OWN_TURN, Card, Deck, Steps
 from comptoir.games.dale.dale import Dale
+from comptoir.games.dale.market import SwapWithMarket, TossTop
 from comptoir.games.dale.token import kind_of
 from comptoir.games.dale.values import on_offer
-from comptoir.games.dale.verbs import SwapWithMarket, TossTop
 
 
 def latest_stack(dale: Dale, me: int) -> list[int]:

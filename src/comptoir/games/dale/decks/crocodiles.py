@@ -6,8 +6,9 @@ from typing import Final
 
 from comptoir.games.dale.card import Card, Deck, Steps
 from comptoir.games.dale.dale import Dale
+from comptoir.games.dale.looking import LookAtDecks
 from comptoir.games.dale.moves import is_bare
-from comptoir.games.dale.others import Another, LookAtDecks
+from comptoir.games.dale.others import Another
 from comptoir.games.dale.verbs import DrawFrom, FlipTop, PlaceOnDeck
 
 

@@ -6,16 +6,11 @@ from typing import Final
 
 from comptoir.games.dale.card import Card, Deck, Steps
 from comptoir.games.dale.dale import Dale
-from comptoir.games.dale.others import (
-    Another,
-    LookAtHand,
-    MayReturn,
-    OneOfEachHand,
-    RandomFromNeighbours,
-    Side,
-    everybody_searches,
-)
-from comptoir.games.dale.verbs import TakeFromMarket, TopToDeck
+from comptoir.games.dale.looking import LookAtHand, MayReturn
+from comptoir.games.dale.market import TakeFromMarket
+from comptoir.games.dale.others import Another, OneOfEachHand, RandomFromNeighbours, Side
+from comptoir.games.dale.searching import everybody_searches
+from comptoir.games.dale.verbs import TopToDeck
 
 
 def cunning_neighbour(_dale: Dale, me: int) -> Steps:

@@ -7,16 +7,8 @@ from typing import Final
 from comptoir.games.dale.card import Card, Deck, Steps
 from comptoir.games.dale.dale import Dale
 from comptoir.games.dale.laying import Lay
-from comptoir.games.dale.verbs import (
-    Draw,
-    HandOut,
-    KeepOne,
-    LookAtTop,
-    PutAllBack,
-    Strengthen,
-    TakeTopDiscard,
-    ThrowFromHand,
-)
+from comptoir.games.dale.looking import KeepOne, LookAtTop, PutAllBack
+from comptoir.games.dale.verbs import Draw, HandOut, Strengthen, TakeTopDiscard, ThrowFromHand
 
 
 def swift_broker(dale: Dale, me: int) -> Steps:

@@ -7,16 +7,9 @@ from typing import Final
 from comptoir.games.dale.card import OWN_TURN, Card, Deck, Steps
 from comptoir.games.dale.dale import Dale
 from comptoir.games.dale.laying import Lay
-from comptoir.games.dale.others import (
-    AN_OPPONENT,
-    Another,
-    Charm,
-    Guess,
-    Haggle,
-    MixHands,
-    PickSecretly,
-    SwapRandom,
-)
+from comptoir.games.dale.luck import Guess, Haggle, PickSecretly
+from comptoir.games.dale.market import Charm
+from comptoir.games.dale.others import AN_OPPONENT, Another, MixHands, SwapRandom
 from comptoir.games.dale.verbs import AWAY_FOR_NEW, Draw, HandOut, PickDiscard
 
 

@@ -16,16 +16,14 @@ from comptoir.games.dale.card import (
     Steps,
 )
 from comptoir.games.dale.dale import Dale
-from comptoir.games.dale.exchange import GiveToDiscards
+from comptoir.games.dale.looking import LookAtTop, PutAllBack
+from comptoir.games.dale.searching import DiscardFound, LookThrough
 from comptoir.games.dale.verbs import (
     TO_DECK,
     DiscardCards,
-    DiscardFound,
     Draw,
-    LookAtTop,
-    LookThrough,
+    GiveToDiscards,
     PickDiscard,
-    PutAllBack,
     ThrowFromHand,
 )
 

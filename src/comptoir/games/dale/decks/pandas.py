@@ -4,18 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from comptoir.games.dale.card import OWN_TURN, Card, Deck, Steps
+from comptoir.games.dale.card import BUYS_THROWN, LIFTS_BAN, OWN_TURN, Card, Deck, Steps
 from comptoir.games.dale.dale import Dale
 from comptoir.games.dale.laying import AWAY, Lay
-from comptoir.games.dale.verbs import (
-    ClearMarket,
-    FillMarket,
-    KeepOne,
-    LookAtMarketDeck,
-    TakeFromMarket,
-    ThrowAside,
-    TossTop,
-)
+from comptoir.games.dale.looking import KeepOne, LookAtMarketDeck, ThrowAside
+from comptoir.games.dale.market import ClearMarket, FillMarket, TakeFromMarket, TossTop
 
 
 def loyal_partner(_dale: Dale, me: int) -> Steps:
@@ -44,8 +37,8 @@ DECK: Final[Deck] = Deck(
     Card("loyal_partner", 1, technique=True, bonus=True, play=loyal_partner),
     Card("prepaid_good", 2, technique=True, play=prepaid_good),
     Card("essential_purchase", 3, throws_junk=3),
-    Card("market_discovery", 4, reacts_to=OWN_TURN, reaction=market_discovery, buys_thrown=True,
+    Card("market_discovery", 4, reacts_to=OWN_TURN, reaction=market_discovery, pays=BUYS_THROWN,
          looks_at_thrown=True),
     Card("special_offer", 5, technique=True, play=special_offer),
-    Card("stock_clearance", 5, lifts_ban=True),
+    Card("stock_clearance", 5, pays=LIFTS_BAN),
 )  # fmt: skip

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from comptoir.games.dale.card import Card, Deck, Steps
+from comptoir.games.dale.card import ARRANGES, RETURNS, Card, Deck, Steps
 from comptoir.games.dale.dale import Dale
-from comptoir.games.dale.verbs import DiscardCards, Draw, SwapWithStall, TopToDeck, search
+from comptoir.games.dale.market import SwapWithStall
+from comptoir.games.dale.searching import search
+from comptoir.games.dale.verbs import DiscardCards, Draw, TopToDeck
 
 
 def tireless_tinkerer(_dale: Dale, me: int) -> Steps:
@@ -34,9 +36,9 @@ DECK: Final[Deck] = Deck(
     2,
     Card("tireless_tinkerer", 1, technique=True, bonus=True, play=tireless_tinkerer,
          looks_at_discards=True),
-    Card("calculations", 2, arranges=True),
+    Card("calculations", 2, pays=ARRANGES),
     Card("safety_precaution", 3, technique=True, bonus=True, play=safety_precaution),
     Card("magnet", 4, technique=True, bonus=True, play=magnet),
     Card("dangerous_test", 5, technique=True, bonus=True, play=dangerous_test),
-    Card("glue", 5, returns=True),
+    Card("glue", 5, pays=RETURNS),
 )  # fmt: skip

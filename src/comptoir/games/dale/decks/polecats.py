@@ -6,14 +6,10 @@ from typing import Final
 
 from comptoir.games.dale.card import Card, Deck, Steps
 from comptoir.games.dale.dale import JUNK, Dale
-from comptoir.games.dale.others import Multiply, NameValue, OutOfDeck, Roll
-from comptoir.games.dale.verbs import (
-    DrawFromMarketDeck,
-    FillMarket,
-    LookThrough,
-    ThrowFromHand,
-    ThrowFromMarket,
-)
+from comptoir.games.dale.luck import Multiply, Roll
+from comptoir.games.dale.market import FillMarket, NameValue, ThrowFromMarket
+from comptoir.games.dale.searching import LookThrough, OutOfDeck
+from comptoir.games.dale.verbs import DrawFromMarketDeck, ThrowFromHand
 
 
 def daring_adventurer(_dale: Dale, me: int) -> Steps:

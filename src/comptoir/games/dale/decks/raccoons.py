@@ -6,13 +6,7 @@ from typing import Final
 
 from comptoir.games.dale.card import Card, Deck, Steps
 from comptoir.games.dale.dale import Dale
-from comptoir.games.dale.others import (
-    WITH_DISCARDS,
-    Another,
-    OpenTop,
-    RandomDiscards,
-    StealRandom,
-)
+from comptoir.games.dale.others import WITH_DISCARDS, Another, OpenTop, RandomDiscards, StealRandom
 from comptoir.games.dale.verbs import PlaceOnDeck, SwapPiles, TakeTopDiscard
 
 

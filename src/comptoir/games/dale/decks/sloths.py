@@ -6,12 +6,12 @@ from typing import Final
 
 from comptoir.games.dale.card import Card, Deck, Steps
 from comptoir.games.dale.dale import Dale
+from comptoir.games.dale.market import TakeFromMarket
 from comptoir.games.dale.verbs import (
     TO_HAND,
     Draw,
     PickDiscard,
     Strengthen,
-    TakeFromMarket,
     TakeJunk,
     ThrowFromHand,
 )

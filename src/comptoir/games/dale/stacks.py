@@ -1,29 +1,23 @@
-"""Stack: the stall action. Which stacks can be built, alone or with the partner. [Rules 7, 14.3]"""
+"""Stacks: which stacks a player can build, of exactly the right total. [Rules 7]"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import Final
 
 from comptoir.games.dale.actions import (
     BUILD,
-    DONE,
     FETCHED_BIT,
-    PAY,
     STACK,
     Action,
     face_of,
     is_fetched,
-    token_in,
     use_of,
 )
-from comptoir.games.dale.card import BUILT, FETCHES, MIXES, TAKES_JUNK, Card
+from comptoir.games.dale.card import FETCHES, MIXES, TAKES_JUNK, Card
 from comptoir.games.dale.dale import JUNK, Dale
-from comptoir.games.dale.moves import happened, leave_hand
-from comptoir.games.dale.react import answered, show_cards, show_model
-from comptoir.games.dale.token import KINDS, kind_of
+from comptoir.games.dale.token import KINDS
 from comptoir.games.dale.values import faces, use_value
-from comptoir.table.flow import Step
 
 MOST_LISTED: Final = 400
 ANY_SET: Final = -1
@@ -31,6 +25,8 @@ UNHEARD_OF: Final = 999
 PLAIN: Final = 4  # the rank of a card that widens nothing; the ranks of fetched cards are odd
 SHORTER: Final = 1099511627776  # an Accordion that counts one less
 LONGER: Final = 2199023255552
+NARROW: Final = 0
+POWERS: Final[list[int]] = [2**n for n in range(40)]
 
 
 class Stacks:
@@ -177,29 +173,27 @@ class Stacks:
                 self.left[place] += 1
             self.chosen.pop()
 
-    def going_on_from(self, uses: Sequence[int]) -> list[Action]:
-        """List the stacks that begin with some cards, in the order they are listed in."""
-        first, total = 0, 0
-        family, allowed = self.start()
-        for use in uses:
-            i = next((i for i, row in enumerate(self.rows) if row[1] == use), -1)
-            if i < first or self.left[self.rows[i][3]] == 0:
-                return []
-            rank, _, worth, place = self.rows[i]
-            card = self.dale.cards[face_of(use)]
-            total += worth
-            self.left[place] -= 1
-            family = family if rank & 1 or card.set == JUNK else card.set
-            allowed = widened(card, allowed - (FETCHES if rank & 1 else 0))
-            self.chosen.append(use)
-            first = i
-        if total == self.target and is_stack(self.dale, [*self.begun, *self.chosen]):
-            return [(BUILD, *sorted(self.chosen))]
-        self.gather(first, total, family, allowed)
-        return self.found
 
-
-NARROW: Final = 0
+def going_on_from(stacks: Stacks, uses: Sequence[int]) -> list[Action]:
+    """List the stacks that begin with some cards, in the order they are listed in."""
+    first, total = 0, 0
+    family, allowed = stacks.start()
+    for use in uses:
+        i = next((i for i, row in enumerate(stacks.rows) if row[1] == use), -1)
+        if i < first or stacks.left[stacks.rows[i][3]] == 0:
+            return []
+        rank, _, worth, place = stacks.rows[i]
+        card = stacks.dale.cards[face_of(use)]
+        total += worth
+        stacks.left[place] -= 1
+        family = family if rank & 1 or card.set == JUNK else card.set
+        allowed = widened(card, allowed - (FETCHES if rank & 1 else 0))
+        stacks.chosen.append(use)
+        first = i
+    if total == stacks.target and is_stack(stacks.dale, [*stacks.begun, *stacks.chosen]):
+        return [(BUILD, *sorted(stacks.chosen))]
+    stacks.gather(first, total, family, allowed)
+    return stacks.found
 
 
 def widened(card: Card, allowed: int) -> int:
@@ -234,12 +228,15 @@ def is_stack(dale: Dale, uses: Sequence[int]) -> bool:
     return True
 
 
-def stacks(dale: Dale, seat: int, builder: int, begun: tuple[int, ...]) -> list[Action]:
-    """List the stacks open to a player; only that there are some, if they are too many."""
-    if not begun and is_hopeless(dale, seat):
-        return []
-    found = Stacks(dale, seat, builder, begun, MOST_LISTED).list_all()
-    return found if len(found) <= MOST_LISTED else [(STACK,)]
+def sums_with(dale: Dale, seat: int, token: int, sums: int) -> int:
+    """Add a chameleon to the sums of a hand; 0 if it may count as a card that is no plain sum."""
+    found = sums
+    for face in faces(dale, seat, token):
+        card = dale.cards[face]
+        if card.fetches or card.stretches:
+            return 0
+        found |= sums * POWERS[card.value + dale.lift(seat)]
+    return found
 
 
 def is_hopeless(dale: Dale, seat: int) -> bool:
@@ -259,11 +256,9 @@ def is_hopeless(dale: Dale, seat: int) -> bool:
             return False
         if card.copies_others:
             mixed = True
-            before = whole
-            for face in faces(dale, seat, token):
-                if dale.cards[face].fetches or dale.cards[face].stretches:
-                    return False
-                whole |= before * POWERS[dale.cards[face].value + lift]
+            whole = sums_with(dale, seat, token, whole)
+            if whole == 0:
+                return False
             continue
         if card.widens:
             mixed = True
@@ -278,105 +273,9 @@ def is_hopeless(dale: Dale, seat: int) -> bool:
     return whole // goal % 2 == 0 or not (mixed or fits_one)
 
 
-POWERS: Final[list[int]] = [2**n for n in range(40)]
-
-
-class Build(Step):
-    """Choose the cards of a stack, when the stacks are too many to be listed.
-
-    The builder chooses, or the partner, once the builder has begun it.
-    """
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "builder", "begun", "chosen")
-
-    def __init__(
-        self, seat: int, builder: int, begun: tuple[int, ...], chosen: tuple[int, ...]
-    ) -> None:
-        self.seat = seat
-        self.builder = builder
-        self.begun = begun
-        self.chosen = chosen
-
-    def options(self, dale: Dale, seat: int) -> Sequence[Action]:
-        """List the stacks, or the cards that one can begin or go on with."""
-        found = self.having(dale, MOST_LISTED).going_on_from(self.chosen)
-        if len(found) <= MOST_LISTED:
-            return found
-        uses = sorted({row[1] for row in self.having(dale, 0).rows})
-        return [
-            (PAY, use) for use in uses if self.having(dale, 0).going_on_from((*self.chosen, use))
-        ]
-
-    def having(self, dale: Dale, limit: int) -> Stacks:
-        """Give the stacks as they stand."""
-        return Stacks(dale, self.seat, self.builder, self.begun, limit)
-
-    def answer(self, dale: Dale, seat: int, act: Action) -> None:
-        """Show a card, or build."""
-        if act[0] == PAY:
-            chosen = (*self.chosen, act[1])
-            show_cards(dale, seat, chosen)
-            dale.then(Build(seat, self.builder, self.begun, chosen))
-            return
-        move_to_stack(dale, self.builder, self.begun)
-        move_to_stack(dale, seat, act[1:])
-        finish_stack(dale, self.builder)
-
-
-def build(dale: Dale, seat: int, uses: Sequence[int]) -> None:
-    """Lay a stack into the stall. [Rules 7.3]"""
-    move_to_stack(dale, seat, uses)
-    finish_stack(dale, seat)
-
-
-def move_to_stack(dale: Dale, seat: int, uses: Sequence[int]) -> None:
-    """Lay cards of a player out for a stack."""
-    for use in uses:
-        show_model(dale, seat, use)
-    for use in uses:
-        if is_fetched(use):
-            discards = dale.players[seat].discards
-            kind = kind_of(use)
-            discards.pop(len(discards) - 1 - discards[::-1].index(kind))
-        else:
-            kind = leave_hand(dale, seat, token_in(use))
-        dale.laid.append(int(use_of(kind, face_of(use))))
-
-
-def finish_stack(dale: Dale, seat: int) -> None:
-    """Put what is laid out into the stall; the last stack wins at once. [Rules 13]"""
-    uses = dale.laid
-    dale.laid = []
-    again = any(dale.cards[face_of(use)].builds_again for use in uses)
-    put_in_stall(dale, seat, uses, again=again)
-
-
-def put_in_stall(dale: Dale, seat: int, uses: Sequence[int], *, again: bool) -> None:
-    """Add a stack to a stall; another may follow at once, if it says so."""
-    stall = dale.stall(seat)
-    stall.append(tuple(sorted(kind_of(use) for use in uses)))
-    dale.tell("build", (seat, len(stall), tuple(sorted(uses))))
-    if len(stall) >= dale.goal():
-        dale.winner = seat
-        dale.steps.clear()
-        dale.news = []
-        dale.tell("over", (seat,))
-        return
-    happened(dale, BUILT, seat)
-    following = (BuildAgain(seat),) if again else ()
-    dale.then(*answered(dale), *following)
-
-
-class BuildAgain(Step):
-    """Winter is Coming was built: the next stack may follow at once."""
-
-    def options(self, dale: Dale, seat: int) -> Sequence[Action]:
-        """List the stacks; one may leave it."""
-        return [DONE, *stacks(dale, seat, seat, ())]
-
-    def answer(self, dale: Dale, seat: int, act: Action) -> None:
-        """Build it."""
-        if act[0] == STACK:
-            dale.then(Build(seat, seat, (), ()))
-        elif act != DONE:
-            build(dale, seat, act[1:])
+def stacks(dale: Dale, seat: int, builder: int, begun: tuple[int, ...]) -> list[Action]:
+    """List the stacks open to a player; only that there are some, if they are too many."""
+    if not begun and is_hopeless(dale, seat):
+        return []
+    found = Stacks(dale, seat, builder, begun, MOST_LISTED).list_all()
+    return found if len(found) <= MOST_LISTED else [(STACK,)]
