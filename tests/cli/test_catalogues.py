@@ -135,12 +135,18 @@ def dale_ids() -> set[str]:
     found |= {f"{DALE}.zone.{name}" for name in ("deck", "hand")}
     found |= {f"{DALE}.note.next_first{how}" for how in ("", ".random")}
     found |= {f"{DALE}.end.{name}" for name in ("winner", "place")}
+    found |= {f"{DALE}.done.{step}" for step in LEFT}
     return found | {f"{DALE}.{name}" for name in ("summary", "example")}
 
 
 TOLD_AT_ONCE = (
     "dealt", "discard", "draw", "drew", "flip", "put.own", "throw_market", "to_market",
 )  # fmt: skip
+LEFT = (
+    "Act", "AddMore", "BuildAgain", "DiscardFound", "Help", "Inventory", "MayReturn", "Offer",
+    "PickDiscard", "RandomDiscards", "ShowMore", "TakeBack", "ThrowFromHand",
+)  # fmt: skip
+"""The steps in which `done` is an answer."""
 DALE_VARIANTS = (
     "buy.moved", "buy.thrown", "market.moved", "market.thrown", "swap.market", "swap.stall",
     "take.deeper", "take.market", "throw.market",

@@ -10,11 +10,15 @@ from pathlib import Path
 from typing import Final
 
 from comptoir import Quick, Session, bot
+from comptoir.bots.heuristic.dale import choose as greedily
 from comptoir.games.dale import GAME
+from comptoir.table.chance import Chance
+from comptoir.table.game import View
 from tests.games.dale.scenario import built, cards, scene
 
 FOLDER: Final = Path(__file__).parent / "dale"
 LAST_TURN: Final = 1000
+Choosing = Callable[[View, list[str], Chance], str]
 LIKED: Final = (
     ("build", 0.9),
     ("stack", 0.9),
@@ -48,12 +52,12 @@ def new(seats: int, seed: str, **options: str) -> Session:
     return played(Session(GAME, seats, seed=seed, options=options), seed)
 
 
-def by_bot(name: str, seats: int, seed: str, **options: str) -> Session:
-    """A game between bots of one name."""
-    session, player, dice = Session(GAME, seats, seed=seed, options=options), bot(name), Quick(1)
+def by_bot(choose: Choosing, seats: int, seed: str, **options: str) -> Session:
+    """A game between bots of one kind."""
+    session, dice = Session(GAME, seats, seed=seed, options=options), Quick(1)
     while session.awaited:
         seat = session.awaited[0]
-        session.play(seat, player.choose(session.view(seat), session.options(seat), dice))
+        session.play(seat, choose(session.view(seat), session.options(seat), dice))
     return session
 
 
@@ -130,7 +134,7 @@ RECORDS: Final[dict[str, Callable[[], Session]]] = {
         turn_cards="at_once",
         adventurer_refill="slide",
     ),
-    "two_at_random": lambda: by_bot("random", 2, "a"),
+    "two_at_random": lambda: by_bot(bot("random").choose, 2, "a"),
     "three_of_both_games": lambda: new(3, "three 2", sets="foxes polecats macaws pandas"),
     "three_skip_and_no_late_spy": lambda: new(
         3,
@@ -147,8 +151,11 @@ RECORDS: Final[dict[str, Callable[[], Session]]] = {
         4, "four 8", sets="owls raccoons squirrels ocelots chameleons"
     ),
     "four_without_a_limit": lambda: new(4, "unlimited 6", turn_limit="none"),
-    "teams": lambda: new(4, "teams 0", teams="on", sets="sloths crocodiles foxes squirrels"),
-    "teams_at_random": lambda: by_bot("random", 4, "a", teams="on"),
+    "teams": lambda: new(4, "teams 3", teams="on", sets="sloths crocodiles foxes squirrels"),
+    "teams_at_random": lambda: by_bot(bot("random").choose, 4, "c", teams="on"),
+    "two_by_the_bot": lambda: by_bot(greedily, 2, "a"),
+    "four_by_the_bot": lambda: by_bot(greedily, 4, "c"),
+    "teams_by_the_bot": lambda: by_bot(greedily, 4, "c", teams="on"),
     "teams_card_by_card": card_by_card,
     "three_two_ways": two_ways,
     "turn_limit": lambda: at_the_limit(5, 6),

@@ -110,8 +110,8 @@ class Look:
     """Adds to the words for an option what helps to choose it."""
     read: Callable[[str, Catalogue], str] = lower
     """Turns the words of a player's language into those of the notation."""
-    narrows: bool = False
-    """Whether the beginning of several options opens a menu of them."""
+    narrows: Callable[[str], bool] = lambda _: False
+    """Tells whether the beginning of several options opens a menu of them."""
     orders: frozenset[str] = frozenset()
     """The steps that ask for an order, which may be one that a player does not care about."""
     commands: Mapping[str, Command] = field(default_factory=dict)

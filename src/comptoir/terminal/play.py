@@ -20,6 +20,8 @@ from comptoir.terminal.screen import Leave, Screen, next_words
 
 TYPED_RATHER: Final = 60
 """With more options than this, typing is shown first and the numbers after it."""
+GOES_ON: Final = " :("
+"""What may follow a name in the notation of an option."""
 NEXT: Final = ";"
 """Stands between answers that are typed in one line."""
 
@@ -172,9 +174,10 @@ class Play:
     def beginning(self, seat: int, notation: str) -> list[str]:
         """List the options that begin with what was typed, if it is none itself."""
         options = self.session.options(seat)
-        if not self.look.narrows or notation in options:
+        if notation in options or not self.look.narrows(notation):
             return []
-        return [option for option in options if option.startswith(f"{notation} ")]
+        begun = tuple(notation + sign for sign in GOES_ON)
+        return [option for option in options if option.startswith(begun)]
 
     def choose(self, seat: int, numbers: list[int]) -> bool:
         """Play the option of a number, or open the group it stands for; tell if there is one."""

@@ -31,7 +31,8 @@ def list_games(screen: Screen, games: list[Game]) -> None:
             for choice in option.choices:
                 usual = words.text("cli.games.usual") if choice == option.default else ""
                 explained = words.text(f"{info.id}.option.{option.name}.{choice}")
-                screen.say(f"      {choice}: {explained} {usual}".rstrip())
+                told = words.text("table.means", name=choice, text=f"{explained} {usual}")
+                screen.say(f"      {told.rstrip()}")
 
 
 def _values(option: Option, words: Catalogue) -> str:

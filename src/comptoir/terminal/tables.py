@@ -8,10 +8,11 @@ from typing import Final
 from rich.cells import chop_cells
 
 from comptoir.bots import bot
+from comptoir.bots.greedy import HEURISTICS
 from comptoir.bots.protocol import Bot
 from comptoir.table.game import Game, find_game
 from comptoir.table.record import Record
-from comptoir.table.refusal import BadOption
+from comptoir.table.refusal import BadOption, UnknownName
 from comptoir.table.session import Session
 from comptoir.terminal.arguments import chosen_options, given_options, names_in, whole, writable
 from comptoir.terminal.play import Play, play_at
@@ -20,6 +21,7 @@ from comptoir.words import Catalogue
 
 USUAL_SEATS: Final = 2
 USUAL_BOT: Final = "greedy"
+BLIND_BOT: Final = "random"
 LONGEST_NAME: Final = 16
 
 
@@ -30,7 +32,7 @@ def open_table(chosen: argparse.Namespace, words: Catalogue) -> None:
     people = whole("--people", chosen.people, 1, 1, 16)
     names = names_in(chosen.bots)
     session = _resumed(chosen) if chosen.resume else _new(chosen, people, names)
-    bots = _bots(session.seats, people, names)
+    bots = _bots(session, people, names)
     catalogue = _words(session.game, words, _names(session.seats, bots, words, chosen.names))
     screen = Screen(catalogue, plain=chosen.plain)
     play_at(Play(session, screen, bots, chosen.record or ""), force=chosen.force)
@@ -69,13 +71,16 @@ def _differs(chosen: argparse.Namespace, text: str) -> BadOption:
     return BadOption("cli.why.resumed", text=text, path=chosen.resume)
 
 
-def _bots(seats: int, people: int, names: list[str]) -> dict[int, Bot]:
+def _bots(session: Session, people: int, names: list[str]) -> dict[int, Bot]:
     """People sit first, bots after them; fewer names than bots are used again."""
+    seats, game = session.seats, session.game.info.id
     if people > seats:
         raise BadOption("cli.why.too_many_people", people=people, seats=seats)
     if len(names) > seats - people:
         raise BadOption("cli.why.too_many_bots", bots=len(names), seats=seats - people)
-    names = names or [USUAL_BOT]
+    if USUAL_BOT in names and game not in HEURISTICS:
+        raise UnknownName("table.why.no_heuristic", name=game, choices=list(HEURISTICS))
+    names = names or [USUAL_BOT if game in HEURISTICS else BLIND_BOT]
     return {seat: bot(names[(seat - people) % len(names)]) for seat in range(people, seats)}
 
 

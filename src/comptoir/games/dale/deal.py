@@ -61,7 +61,7 @@ def options_from(seats: int, options: Mapping[str, str]) -> Options:
     how.skip_empty = options["empty_decks"] == "skip"
     how.balance_on_top = options["balancing_place"] == "on_top"
     how.packed = options["calculations_gaps"] == "packed_right"
-    how.no_late_spy = options["spy_window"] == "before_clean_up"
+    how.late_spy = options["spy_window"] == "whole_turn"
     how.last_turn = -1 if options["turn_limit"] == "none" else int(options["turn_limit"])
     if how.teams and seats != 4:
         raise BadOption("dale.why.teams_of_four", "14.1", option="teams", seats=seats)
@@ -88,6 +88,8 @@ def prepare(how: Options) -> None:
         how.copied = how.copied or card.copies_others
         how.hands_refill = how.hands_refill or card.refill_from_hand > 0
         how.stalls_refill = how.stalls_refill or card.refill_from_stall > 0
+    how.own_turns = how.reacts & BIT[OWN_TURN] != 0
+    how.late_spy = how.late_spy and how.own_turns
     if how.copied and how.hands_refill:
         how.reacts |= BIT[REFILL]
 

@@ -10,6 +10,7 @@ from comptoir.games.dale.card import Sequel
 from comptoir.games.dale.dale import Dale, set_aside, token_aside
 from comptoir.games.dale.memory import hand
 from comptoir.games.dale.moves import different, discard, leave_hand
+from comptoir.games.dale.react import marked_copies
 from comptoir.games.dale.token import fixed, increased, kind_of, multiplied, revalued
 from comptoir.games.dale.values import value
 from comptoir.table.flow import JUST, NOBODY, Choice, Deed, Step
@@ -67,8 +68,7 @@ def replace(dale: Dale, seat: int, token: int, changed: int) -> None:
     cards.append(changed)
     cards.sort()
     kind = kind_of(token)
-    marked = sum(kind_of(card) == kind and card > 127 for card in cards)
-    dale.memory.show(seat, kind, marked)
+    dale.memory.show(seat, kind, marked_copies(cards, kind))
 
 
 class Haggle(Deed):

@@ -115,10 +115,14 @@ class Memory:
 
     def show(self, seat: i64, kind: i64, number: i64) -> None:
         """Note that everybody has seen so many cards of a kind in a hand."""
-        lacking: i64 = 0
-        for viewer in range(VIEWERS):
-            if viewer != seat and self.known(seat, viewer).count(int(kind)) < number:
-                lacking |= BIT[viewer]
+        lacking: i64 = EVERYBODY - BIT[seat]
+        for entry in self.seen[seat]:
+            if entry & 127 == kind:
+                lacking -= lacking & (entry >> 7)
+        if number > 1:  # whoever knows of one may still lack others
+            for viewer in range(VIEWERS):
+                if viewer != seat and self.known(seat, viewer).count(int(kind)) < number:
+                    lacking |= BIT[viewer]
         if lacking:
             self.note(seat, kind, lacking)
 

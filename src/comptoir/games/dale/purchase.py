@@ -26,7 +26,7 @@ from comptoir.games.dale.laying import Lay
 from comptoir.games.dale.memory import EVERYBODY, MARKET_DECK
 from comptoir.games.dale.moves import NOWHERE, enter_hand, happened, leave_hand
 from comptoir.games.dale.react import answered, show_cards, show_model
-from comptoir.games.dale.token import LARGEST, kind_of, worth
+from comptoir.games.dale.token import KINDS, LARGEST, kind_of, worth
 from comptoir.games.dale.values import THROWN, faces, on_offer, price, use_value
 from comptoir.table.flow import Choice, Deed, Step
 
@@ -245,17 +245,25 @@ def purchases(dale: Dale, seat: int) -> list[Action]:
 
 
 def is_poor(dale: Dale, seat: int) -> bool:
-    """Tell at a glance that a hand of plain cards pays for nothing."""
-    total, lift = 0, dale.lift(seat)
+    """Tell at a glance that a hand pays for nothing, even with each card at its best."""
+    total, can, lift = 0, 0, dale.lift(seat)
+    cards = dale.cards
     for token in dale.players[seat].hand:
-        card = dale.cards[token & 127]
-        if card.pays or card.copies_others or token > 127:
-            return False
-        total += card.value + lift
-    more = dale.surcharge(seat)
+        card = cards[token & 127]
+        if token < KINDS and not card.copies_others:
+            total += card.value + lift
+            can |= card.pays
+        else:
+            uses = [int(use_of(token, face)) for face in faces(dale, seat, token)]
+            total += max([use_value(dale, seat, use) for use in uses])
+            for use in uses:
+                can |= cards[face_of(use)].pays
+    if can & BUYS_THROWN and dale.thrown and cards[dale.thrown[-1]].value <= total:
+        return False
+    total -= dale.surcharge(seat)
     for slot in range(SLOTS):
         kind = dale.market[slot]
-        if kind != GAP and dale.cards[kind].value + slot + more <= total:
+        if kind != GAP and cards[kind].value + (0 if can & ARRANGES else slot) <= total:
             return False
     return True
 

@@ -175,14 +175,23 @@ def use_passive(dale: Dale, seat: int, use: int, event: int) -> None:
         marked = int(with_use(marked))
     if face != kind:
         marked = int(bound(marked, face))
-    show_model(dale, seat, use)
+        show_model(dale, seat, use)
     if marked != token:
         hand.remove(token)
         hand.append(marked)
         hand.sort()
     dale.using = marked
-    dale.memory.show(seat, kind, max(1, sum(kind_of(t) == kind and t > 127 for t in hand)))
+    dale.memory.show(seat, kind, max(1, marked_copies(hand, kind)))
     dale.tell("use", (seat, kind, face))
+
+
+def marked_copies(hand: list[int], kind: int) -> int:
+    """Count the cards of a kind to which this turn has done something."""
+    number = 0
+    for token in hand:
+        if token > 127 and token & 127 == kind:
+            number += 1
+    return number
 
 
 def show_model(dale: Dale, seat: int, use: int) -> None:

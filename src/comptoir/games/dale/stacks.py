@@ -68,8 +68,9 @@ class Stacks:
 
     def add_faces(self, token: int, fetched: int) -> None:
         """Add the ways to use a card; those that build alike only once."""
-        if not self.dale.cards[token & 127].copies_others:
-            self.add(token + fetched)
+        card = self.dale.cards[token & 127]
+        if not card.copies_others:
+            self.add(token + fetched, card)
             return
         met: list[tuple[int, int, int, bool]] = []
         for face in faces(self.dale, self.seat, token):
@@ -77,11 +78,10 @@ class Stacks:
             way = (card.value, card.set, card.widens, card.stretches or card.builds_again)
             if way not in met or way[3]:
                 met.append(way)
-                self.add(int(use_of(token, face)) + fetched)
+                self.add(int(use_of(token, face)) + fetched, card)
 
-    def add(self, use: int) -> None:
+    def add(self, use: int, card: Card) -> None:
         """Add a way to use a card, in three sizes if it stretches."""
-        card = self.dale.cards[face_of(use)]
         self.wide = self.wide or card.widens > 0
         rank = 0 if card.widens else PLAIN
         if use >= FETCHED_BIT:

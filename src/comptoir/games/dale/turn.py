@@ -85,7 +85,7 @@ class Turn(Deed):
 
 def window(dale: Dale, seat: int) -> Sequence[Step]:
     """Open a moment in which once-a-turn cards may be used, if there are such cards. [R8]"""
-    return (Offer(seat, OWN_TURN, 0, 0),) if dale.reacts(OWN_TURN) else ()
+    return (Offer(seat, OWN_TURN, 0, 0),) if dale.how.own_turns else ()
 
 
 class Begin(Deed):
@@ -179,7 +179,7 @@ class Act(Step):
         if self.bonus:
             found.append(DONE)
         found += techniques(dale, seat)
-        if dale.reacts(OWN_TURN):
+        if dale.how.own_turns:
             found += reactions(dale, seat, OWN_TURN, 0)
         found += stacks(dale, seat, seat, ())
         found += purchases(dale, seat)
@@ -275,7 +275,7 @@ class CleanUp(Deed):
         """Refill the hand; before that, cards may be used that count for it."""
         me = self.seat
         before: list[Step] = []
-        if may_react(dale, me, OWN_TURN):
+        if dale.how.own_turns and may_react(dale, me, OWN_TURN):
             before += window(dale, me)
         if dale.reacts(REFILL):
             before.append(Offer(me, REFILL, 0, 0))
@@ -305,7 +305,7 @@ class RefillHand(Deed):
             dale.then(Offer(seat, REFILL, 0, 0), RefillHand(seat))  # for those just drawn [R20]
             return
         answers = answered(dale) if dale.news else ()
-        late = not dale.how.no_late_spy and (answers or may_react(dale, seat, OWN_TURN))
+        late = dale.how.late_spy and (answers or may_react(dale, seat, OWN_TURN))
         if answers or late:
             dale.then(*answers, *(window(dale, seat) if late else ()), RefillMarket(seat))
         else:

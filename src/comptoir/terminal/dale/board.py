@@ -86,7 +86,7 @@ def header(sight: Sight, words: Catalogue, width: int) -> RenderableType:
     return Rule(Text(title, style="bold"), style="dim")
 
 
-def badge(card: Card, value: int) -> Text:
+def badge(card: Card, value: object) -> Text:
     """Write a value on the colour of a set."""
     return Text().append(f" {value} ", style=f"bold {PAINT[set_of(card)]}")
 
@@ -110,7 +110,7 @@ def kind_id(card: Card) -> str:
     return "dale.card.rubbish" if set_of(card) == "junk" else "dale.card.passive"
 
 
-def card_text(words: Catalogue, card: Card, value: int) -> Text:
+def card_text(words: Catalogue, card: Card, value: object) -> Text:
     """Write a card in a line: value, name, set and type."""
     text = badge(card, value)
     text.append(f" {words.word('dale', card.name)}", style="bold")
@@ -295,7 +295,7 @@ def hand(sight: Sight, words: Catalogue, width: int) -> RenderableType:
 def held_text(words: Catalogue, held: Held) -> Text:
     """Write a card in hand: how many, what it is worth now, and what this turn did to it."""
     text = Text().append(f"{held.count}×" if held.count > 1 else "  ", style="bold")
-    text.append_text(card_text(words, held.card, held.value))
+    text.append_text(card_text(words, held.card, held.worth))
     notes = marks(words, held)
     if notes:
         text.append(f" ({notes})", style="italic yellow")
@@ -311,11 +311,14 @@ def marks(words: Catalogue, held: Held) -> str:
     if isinstance(shown, dict):
         noted: Sequence[dict[str, object]] = shown["args"]["marks"]
         told += [words.say(note) for note in noted if note["id"] in SPECIAL]
-    if held.copies:
+    if len(held.copies) > FEW:
+        told.append(words.text("dale.board.copies_many", count=len(held.copies)))
+    elif held.copies:
         told.append(words.text("dale.board.copies", cards=list(held.copies)))
     return ", ".join(told)
 
 
+FEW: Final = 2
 SPECIAL: Final = ("dale.mark.as", "dale.mark.used")
 
 

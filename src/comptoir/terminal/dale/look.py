@@ -9,7 +9,7 @@ from comptoir.games.dale.decks import SETS
 from comptoir.table.game import View
 from comptoir.terminal.dale import board, plain
 from comptoir.terminal.dale.cards import completions, phrases, plainly, show_cards, show_piles
-from comptoir.terminal.dale.sight import Sight
+from comptoir.terminal.dale.sight import Sight, name_of
 from comptoir.terminal.look import MOST, Groups, Look, by_key, step_of
 from comptoir.words import Catalogue
 
@@ -81,7 +81,7 @@ def regrouped(options: Sequence[str]) -> Groups:
         if len(options) > MOST or (key is _destination and _moves(options)):
             finer = by_key(sorted(options, key=_thrift), key)
             if len(finer) > 1:
-                return finer
+                return dict(sorted(finer.items(), key=lambda item: _place(item[0])))
     return {option: [option] for option in sorted(options, key=_thrift)}
 
 
@@ -94,9 +94,18 @@ def _destination(option: str) -> str:
     return " ".join(words[: words.index("pay")] if "pay" in words else words)
 
 
+def _place(key: str) -> int:
+    """Sort slots from the right, the one in which a card lies before all others."""
+    words = key.split()
+    return int(words[4]) + 1 if words[3:4] == ["to"] else 0
+
+
 def _first_paid(option: str) -> str:
     words = option.split()
-    return " ".join(words[: words.index("pay") + 2]) if "pay" in words else words[0]
+    if "pay" not in words:
+        return words[0]
+    place = words.index("pay") + 1
+    return " ".join([*words[:place], name_of(words[place])])
 
 
 def _first_named(option: str) -> str:
@@ -126,8 +135,7 @@ def titled(key: str, group: Sequence[str], view: View, words: Catalogue) -> str:
 def _purchase_title(rest: list[str], group: Sequence[str], view: View, words: Catalogue) -> str:
     card, slot, count = rest[0], rest[1], len(group)
     if "pay" in rest:
-        first = rest[-1].partition("(")[0].partition(":")[0]
-        return words.text("dale.menu.buy.paid", card=card, paid=first, count=count)
+        return words.text("dale.menu.buy.paid", card=card, paid=rest[-1], count=count)
     if slot == "thrown":
         return words.text("dale.menu.buy.thrown", card=card, count=count)
     price = view["prices"][int(slot[1:])]
@@ -135,13 +143,16 @@ def _purchase_title(rest: list[str], group: Sequence[str], view: View, words: Ca
         moved = price - int(slot[1:]) + int(rest[-1][1:])
         return words.text("dale.menu.buy.moved", card=card, slot=slot, to=rest[-1], price=moved,
                           count=count)  # fmt: skip
-    if any(" to +" in option.partition(" pay ")[0] for option in group):
+    if slot != "+0" and any(" to +" in option.partition(" pay ")[0] for option in group):
         return words.text("dale.menu.buy.anywhere", card=card, slot=slot, price=price, count=count)
     return words.text("dale.menu.buy", card=card, slot=slot, price=price, count=count)
 
 
 def labelled(option: str, said: str, view: View, words: Catalogue) -> str:
-    """Add to a purchase what it costs, where too much is paid."""
+    """Say what `done` leaves, and add to a purchase by how much too much is paid."""
+    if option == "done":
+        name = f"dale.done.{step_of(view)}"
+        return words.text(name) if words.has(name) else said
     head, sign, paid = option.partition(" pay ")
     if not sign:
         return said
@@ -185,6 +196,12 @@ def _is_bare(word: str) -> bool:
     return not set("+#@:()") & set(word)
 
 
+def narrows(notation: str) -> bool:
+    """List what begins so; of a payment or a stack it is rather said what is wrong."""
+    words = notation.split()
+    return words[:1] != [] and "pay" not in words and (words[0] != "build" or len(words) == 1)
+
+
 def named(option: str, words: Catalogue) -> list[tuple[str, str]]:
     """Say which sets there are, and what they are like."""
     if option != "sets":
@@ -210,7 +227,7 @@ LOOK: Final = Look(
     titled=titled,
     labelled=labelled,
     read=read,
-    narrows=True,
+    narrows=narrows,
     orders=frozenset({"Lay", "PutAway", "PutOnDeck", "Resolve"}),
     commands={"card": show_cards, "piles": show_piles},
     words_of=completions,

@@ -99,5 +99,5 @@ def held_told(words: Catalogue, held: Held) -> str:
     """Name a card in hand, how often it is there, its value and what is special about it."""
     notes = marks(words, held)
     shown = [held.card.name] * held.count
-    told = words.text("dale.plain.held", cards=shown, number=held.value)
+    told = words.text("dale.plain.held", cards=shown, number=held.worth)
     return f"{told} ({notes})" if notes else told

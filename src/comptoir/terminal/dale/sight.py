@@ -12,6 +12,7 @@ from functools import cached_property
 from typing import Any, Final
 
 from comptoir.games.dale import GAME
+from comptoir.games.dale.actions import use_of
 from comptoir.games.dale.card import Card
 from comptoir.games.dale.cardtext import read_token, read_use
 from comptoir.games.dale.dale import Dale
@@ -30,19 +31,25 @@ SLOTS: Final = 5
 
 @dataclass(frozen=True)
 class Held:
-    """Equal cards of a hand: as they are written, how many, and what each is worth."""
+    """Equal cards of a hand: as they are written, how many, and what each may be worth."""
 
     text: str
     card: Card
     count: int
-    value: int
+    values: tuple[int, ...]
     copies: tuple[str, ...]
     """What a chameleon could count as now."""
 
     @property
     def changed(self) -> bool:
         """Whether it is worth more or less than is printed on it."""
-        return self.value != self.card.value
+        return not self.copies and self.values != (self.card.value,)
+
+    @property
+    def worth(self) -> str:
+        """What it is worth, or between what and what."""
+        low, high = min(self.values), max(self.values)
+        return str(low) if low == high else f"{low}–{high}"
 
 
 @dataclass(frozen=True)
@@ -91,17 +98,18 @@ class Sight:
             return []
         texts: list[str] = self.rows[self.seat]["hand"]
         values = dict(zip(texts, self.view["values"], strict=True))
-        return [
-            Held(text, card_of(text), number, values[text], self._copies(text))
-            for text, number in Counter(texts).items()
-        ]
+        return [self._held(text, count, values[text]) for text, count in Counter(texts).items()]
 
-    def _copies(self, text: str) -> tuple[str, ...]:
-        if not card_of(text).copies_others or self.table is None or self.seat is None:
-            return ()
+    def _held(self, text: str, count: int, value: int) -> Held:
+        card = card_of(text)
+        if not card.copies_others or self.table is None or self.seat is None:
+            return Held(text, card, count, (value,), ())
         token = read_token(text, self.table.lift(self.seat))
         found = faces(self.table, self.seat, token)
-        return tuple(CARDS[face].name for face in found if CARDS[face] is not card_of(text))
+        uses = [int(use_of(token, face)) for face in found]
+        values = tuple(use_value(self.table, self.seat, use) for use in uses)
+        copies = tuple(CARDS[face].name for face in found if face != card.kind)
+        return Held(text, card, count, values, copies)
 
     def worth(self, words: Sequence[str]) -> int | None:
         """Say what cards are worth together, as they are written in a payment or a stack."""

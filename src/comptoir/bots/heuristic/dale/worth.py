@@ -16,6 +16,8 @@ from comptoir.games.dale.decks import SETS as NAMES
 TURN: Final = 1000
 WON: Final = 1_000_000
 WAIT: Final = (350, 150)  # a turn of waiting for a card of the next stack, and of the one after
+IDLE: Final = 600  # and more for the next one, if nothing must be bought meanwhile
+MOST_JUNK: Final = 4  # junk that a Stashing Vendor can be expected to meet in hand
 NEARER: Final = 15  # a thousandth off for each stack that is farther away: near ones come first
 COIN: Final = 40  # a coin in hand for the next purchase ...
 MOST_COINS: Final = 9  # ... up to the dearest price
@@ -60,30 +62,33 @@ class Plan:
             self.all[place] = self.near[place] + held.discards[place]
         for kind in held.tops[:drawn]:
             self.hand[SET[kind]] += PACKED[kind]
-        self.junk = sum(held.junk)
+        self.junk = min(sum(held.junk), MOST_JUNK)
         deck, discards = held.sizes[1], held.sizes[2]
         self.deck_wait = wait(deck, drawn)
         over = max(0, drawn - deck)
         self.discards_wait = wait(discards, over) + TURN * max(0, deck - drawn) // DRAWN
         self.at = 0  # the set of the stack covered last ...
         self.used = 0  # ... and how
+        self.waited = 0  # how long the next stack must be waited for
 
     def turns(self, purse: int) -> int:
         """Count the turns that are missing."""
         held = self.held
         cost = 0
+        bought = 0
         farther = TURN
         for rank in range(held.height + 1, held.goal + 1):
             ahead = rank - held.height - 1
             turns = self.cover_near(rank, WAIT[ahead]) if ahead < 2 else self.cover_far(rank)
             missing = self.used // PACK
             if missing:
+                bought += 1
                 price = 100 * missing + 150
                 turns += PRICE * max(0, price - purse * (2 if missing > 5 else 1)) // 100
             cost += TURN + turns * farther // TURN
             farther -= NEARER
             self.use_up(ahead)
-        return cost
+        return cost + IDLE * max(0, self.waited - TURN * bought) // TURN
 
     def use_up(self, ahead: int) -> None:
         """Take away the cards that cover a stack."""
@@ -98,20 +103,22 @@ class Plan:
         costs = self.held.missing
         deck_wait = self.deck_wait * weight // TURN
         discards_wait = self.discards_wait * weight // TURN
-        best = WON
+        best, waited = WON, 0
         for place in self.held.sets:
             found = cover(self.hand[place], rank)
             turns = costs[found // PACK]
             if turns < best:
-                best, self.at, self.used = turns, place, found
+                best, waited, self.at, self.used = turns, 0, place, found
             found = cover(self.near[place], rank)
             turns = costs[found // PACK] + deck_wait
             if turns < best:
-                best, self.at, self.used = turns, place, found
+                best, waited, self.at, self.used = turns, self.deck_wait, place, found
             found = self.cover(place, rank)
             turns = costs[found // PACK] + discards_wait
             if turns < best:
-                best, self.at, self.used = turns, place, found
+                best, waited, self.at, self.used = turns, self.discards_wait, place, found
+        if weight == WAIT[0]:
+            self.waited = waited
         return best
 
     def cover_far(self, rank: int) -> int:

@@ -1,0 +1,219 @@
+"""What the board and the plain text of Dale of Merchants say, at any width and in both languages."""
+
+import io
+import re
+
+import pytest
+from rich.console import Console
+
+from comptoir.table.game import View, find_game
+from comptoir.table.session import Session
+from comptoir.terminal.dale.board import PAINT, draw, draw_moved
+from comptoir.terminal.dale.cards import phrases
+from comptoir.terminal.dale.look import LOOK
+from comptoir.terminal.dale.plain import describe
+from comptoir.terminal.dale.sight import Offer, Sight
+from comptoir.words import LANGUAGES, Catalogue
+from tests.games.dale.scenario import Scene, scene
+
+GAME = find_game("dale")
+WIDTHS = (40, 42, 60, 69, 70, 76, 80, 100, 112, 120, 160)
+
+
+def drawn(view: View, language: str, width: int) -> str:
+    """The board as text; lines that are too long would be cut, so none may be."""
+    console = Console(width=width, file=io.StringIO(), highlight=False, markup=False, emoji=False)
+    console.print(draw(view, Catalogue(language), width))
+    shown: str = console.file.getvalue()  # type: ignore[attr-defined]
+    assert max(map(len, shown.splitlines())) <= width
+    return shown
+
+
+def squeezed(text: str) -> str:
+    return re.sub(r"\s+", "", text)
+
+
+def full_table() -> Scene:
+    """Three players far into a game, with something in every place."""
+    hand = "junk junk tireless_tinkerer calculations ruthless_competition shopping_journey"
+    return scene(
+        [hand, "junk magnet", "junk"],
+        seats=3,
+        market="cheer - ruthless_competition shopping_journey cunning_neighbour",
+        decks=["junk junk", "junk", "junk"],
+        discards=["junk siesta", "little_villain"],
+        schedules=["", "nasty_threat, siesta", "scary_gunfight, lost_shipments"],
+        stalls=[
+            "cunning_neighbour | cheer",
+            "tireless_tinkerer | calculations | safety_precaution",
+        ],
+        thrown="raffle",
+    )
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_whole_table_is_shown_at_any_width(width: int, language: str) -> None:
+    view, words = full_table().session.view(0), Catalogue(language)
+    shown = squeezed(drawn(view, language, width))
+    for name in (*view["market"], *view["players"][0]["hand"], "siesta", "raffle", "nasty_threat"):
+        assert name == "-" or squeezed(words.word("dale", name)) in shown, name
+    for seat in range(3):
+        assert squeezed(words.player(seat)) in shown
+    for slot in range(5):
+        assert f"+{slot}" in shown
+    assert squeezed(words.text("dale.board.empty")) in shown
+    assert squeezed(words.text("dale.board.threat", rank=3, target=4)) in shown
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_slots_lie_from_left_to_right_as_on_the_table(language: str) -> None:
+    view = full_table().session.view(0)
+    for width in (40, 120):
+        shown = drawn(view, language, width)
+        places = [shown.index(f"+{slot} ") for slot in (4, 3, 2, 1, 0)]
+        assert places == sorted(places)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_colour_is_never_the_only_mark_of_a_set(language: str) -> None:
+    words = Catalogue(language)
+    tags = [words.word("dale", name, "tag") for name in PAINT]
+    assert len(set(tags)) == len(PAINT)
+    assert all(len(tag) == 3 for tag in tags)
+
+
+def test_prices_are_those_of_the_one_who_looks() -> None:
+    seen = full_table().session
+    mine, theirs = Sight(seen.view(0)), Sight(seen.view(2))
+    assert [offer.price for offer in mine.market()] == [1 + 4 + 2, 2 + 3 + 2, 4 + 2 + 2, 0, 2 + 2]
+    assert [offer.price for offer in theirs.market()] == [5, 5, 6, 0, 2]
+    assert (mine.surcharge(), theirs.surcharge()) == (2, 0)
+    assert [offer.price for offer in Sight(seen.view(None)).market()] == [5, 5, 6, 0, 2]
+
+
+def verdicts(hand: str, market: str = "cheer magnet glue") -> list[str]:
+    offers: list[Offer] = Sight(scene([hand], market=market).session.view(0)).market()
+    told = [offer.verdict for offer in offers[::-1] if offer.card]
+    return [str(verdict["id"]).removeprefix("dale.can.") if verdict else "" for verdict in told]
+
+
+def test_it_is_said_what_can_be_paid() -> None:
+    assert verdicts("junk junk") == ["now", "lacks", "lacks"]
+    assert verdicts("junk junk junk magnet") == ["now", "now", "now"]
+    assert verdicts("calculations junk junk junk") == ["now", "now", "moved"]
+
+
+def test_what_is_missing_is_a_number() -> None:
+    view = scene(["junk junk"], market="cheer magnet glue").session.view(0)
+    told = describe(view, Catalogue("en"))
+    assert (
+        "Market, +1: Magnet, value 4, of the platypuses, technique with a bonus action, for 5. You are 3 short."
+        in told
+    )
+    assert "Market, +4: empty." in told
+
+
+def test_nothing_is_said_of_what_a_spectator_could_pay() -> None:
+    told = describe(scene(["junk"], market="cheer").session.view(None), Catalogue("en"))
+    assert "Market, +0: Cheer, value 2, of the foxes, technique with a bonus action, for 2." in told
+    assert not any("Your hand" in line for line in told)
+
+
+def test_a_changed_value_is_shown_with_the_printed_one() -> None:
+    played = scene(["flashy_show junk cheer"])
+    played.session.play(0, "play flashy_show")
+    view = played.session.view(0)
+    assert "Your hand, worth 5: Junk at 2 (printed 1), Cheer at 3 (printed 2)." in describe(
+        view, Catalogue("en")
+    )
+    assert "2 Junk jnk – (printed 1)" in re.sub(" +", " ", drawn(view, "en", 80))
+
+
+def test_a_chameleon_shows_what_it_can_be() -> None:
+    hand = "reflection trendsetting junk"
+    view = scene([hand], market="cheer magnet raffle", discards=["", "glue"]).session.view(0)
+    told = describe(view, Catalogue("en"))[-1]
+    assert "Reflection at 5 (as Glue)" in told
+    assert "Trendsetting at 2–4 (as one of 3 cards)" in told
+
+
+def test_cards_that_are_known_are_shown() -> None:
+    played = scene(["rotten_food magnet", "junk junk"], decks=["junk", "junk junk"])
+    played.session.play(0, "play rotten_food")
+    played.session.play(0, "put magnet")
+    told = describe(played.session.view(0), Catalogue("en"))
+    assert "On top of the deck of Player 2, as far as you know: Magnet." in told
+    assert not any(
+        "On top of the deck" in line
+        for line in describe(played.session.view(None), Catalogue("en"))
+    )
+
+
+def test_partners_share_one_stall_that_is_shown_once() -> None:
+    played = scene(["magnet"], seats=4, teams=True, stalls=["cunning_neighbour | cheer", "junk"])
+    view = played.session.view(0)
+    told = describe(view, Catalogue("en"))
+    assert [line for line in told if line.startswith("Stack 1: ")] == [
+        "Stack 1: Junk.",
+        "Stack 1: Cunning Neighbour.",
+    ]
+    assert "(your partner)" in drawn(view, "en", 80)
+
+
+def test_what_lies_between_the_piles_is_named() -> None:
+    played = scene(["spyglass"], decks=["junk magnet junk"])
+    played.session.play(0, "play spyglass")
+    assert "Set aside: 2 Junk and Magnet." in describe(played.session.view(0), Catalogue("en"))
+    assert "Set aside" not in " ".join(describe(played.session.view(1), Catalogue("en")))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_question_of_a_game_can_be_drawn_and_grouped(language: str) -> None:
+    words = Catalogue(language)
+    sets = "chameleons ocelots platypuses squirrels"
+    session = Session(GAME, 3, seed="board", options={"sets": sets, "first": "0"})
+    while session.awaited and len(session.log) < 250:
+        seat = session.awaited[0]
+        view, options = session.view(seat), session.options(seat)
+        assert LOOK.standing(view, seat, words)
+        drawn(view, language, 60)
+        Console(width=80, file=io.StringIO()).print(draw_moved(view, words, 80))
+        groups = LOOK.grouped(options)
+        assert sorted(option for group in groups.values() for option in group) == sorted(options)
+        for key, group in groups.items():
+            again = LOOK.regrouped(group)
+            assert sorted(option for part in again.values() for option in part) == sorted(group)
+            assert (
+                len(group) == 1
+                or LOOK.titled(key, group, view, words)
+                or words.has(f"dale.menu.{key}")
+            )
+        session.play(seat, options[len(session.log) * 7 % len(options)])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_can_be_typed_as_it_is_called(language: str) -> None:
+    words = Catalogue(language)
+    assert len(phrases(language)) == 73
+    assert LOOK.read("play Scary Gunfight", Catalogue("en")) == "play scary_gunfight"
+    for typed, name in phrases(language).items():
+        assert LOOK.read(f"play {typed}", words).split() == ["play", name]
+        shown = words.word("dale", name)
+        assert LOOK.read(f"build {shown} {shown}", words) == f"build {name} {name}"
+
+
+def test_french_verbs_are_those_of_the_notation() -> None:
+    words = Catalogue("fr")
+    for typed, meant in (
+        ("acheter Hourra +1 payer Camelote camelotes Colle", "buy cheer +1 pay junk junk glue"),
+        (
+            "acheter tombola +3 vers +1 payer calculs camelote",
+            "buy raffle +3 to +1 pay calculations junk",
+        ),
+        ("choisir p1", "choose p1"),
+        ("choisir camelote", "pick junk"),
+        ("jouer reflection:charm", "play reflection:charm"),
+        ("fini", "done"),
+    ):
+        assert LOOK.read(typed, words) == meant
