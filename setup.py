@@ -47,6 +47,7 @@ DALE = (
     "memory",
     "moves",
     "others",
+    "plain",
     "purchase",
     "react",
     "searching",

@@ -6,9 +6,10 @@ import re
 import pytest
 from rich.console import Console
 
+from comptoir.games.dale.decks import KINDS
 from comptoir.table.game import View, find_game
 from comptoir.table.session import Session
-from comptoir.terminal.dale.board import PAINT, draw, draw_moved
+from comptoir.terminal.dale.board import IN_A_ROW, PAINT, SIDE, WIDE, draw, draw_moved
 from comptoir.terminal.dale.cards import phrases
 from comptoir.terminal.dale.look import LOOK
 from comptoir.terminal.dale.plain import describe
@@ -17,7 +18,7 @@ from comptoir.words import LANGUAGES, Catalogue
 from tests.games.dale.scenario import Scene, scene
 
 GAME = find_game("dale")
-WIDTHS = (40, 42, 60, 69, 70, 76, 80, 100, 112, 120, 160)
+WIDTHS = (40, 42, 60, 74, 75, 80, 100, 117, 118, 120, 160)
 
 
 def drawn(view: View, language: str, width: int) -> str:
@@ -57,13 +58,22 @@ def test_the_whole_table_is_shown_at_any_width(width: int, language: str) -> Non
     view, words = full_table().session.view(0), Catalogue(language)
     shown = squeezed(drawn(view, language, width))
     for name in (*view["market"], *view["players"][0]["hand"], "siesta", "raffle", "nasty_threat"):
-        assert name == "-" or squeezed(words.word("dale", name)) in shown, name
+        parts = words.word("dale", name).split()  # in a row, they stand one below the other
+        assert name == "-" or all(part in shown for part in parts), name
     for seat in range(3):
         assert squeezed(words.player(seat)) in shown
     for slot in range(5):
         assert f"+{slot}" in shown
     assert squeezed(words.text("dale.board.empty")) in shown
     assert squeezed(words.text("dale.board.threat", rank=3, target=4)) in shown
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_is_broken_where_the_market_lies_in_a_row(language: str) -> None:
+    words = Catalogue(language)
+    longest = max(len(part) for name in KINDS for part in words.word("dale", name).split())
+    for width in (IN_A_ROW, WIDE - SIDE - 2):
+        assert longest <= (width - 5) // 5
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -10,6 +10,7 @@ from comptoir.cli import main
 from tests.cli.driver import COMMAND, comptoir, environment, refused
 
 PLAY = ("play", "dadaocheng")
+DALE = ("play", "dale", "--seats", "3", "--bots", "random")
 
 
 @pytest.mark.parametrize(
@@ -46,6 +47,19 @@ PLAY = ("play", "dadaocheng")
         (("simulate", "dadaocheng", "--jobs", "x"), "--jobs must be", "--jobs doit être"),
         (("bench", "chess"), "no game “chess”", "pas de jeu"),
         ((*PLAY, "--seed", "a\nb"), "cannot be printed", "ne s’impriment pas"),
+        (
+            (*DALE, "--option", "sets=owls zebras"),
+            "cannot be “zebras”",
+            "valoir «\u00a0zebras\u00a0»",
+        ),
+        ((*DALE, "--option", "sets=owls foxes"), "(rule 3.1)", "4 familles différentes, et 2 sont"),
+        ((*DALE, "--option", "sets=owls / foxes"), "3 players, and there are 2", "(règle 3.2)"),
+        ((*DALE, "--option", "first=3"), "cannot be “3”: say “random”", "(règle 3.6)"),
+        ((*DALE, "--option", "first=who"), "cannot be “who”", "ne peut pas être «\u00a0who\u00a0»"),
+        ((*DALE, "--option", "teams=on"), "Teams are for four", "à quatre, pas à 3 (règle 14.1)"),
+        ((*DALE, "--option", "teams=maybe"), "teams cannot be “maybe”", "teams ne peut pas valoir"),
+        (("play", "dale", "--seats", "5"), "for 2 to 4 players, not 5", "de 2 à 4, pas à 5"),
+        (("simulate", "dale", "--option", "sets=owls"), "(rule 3.1)", "(règle 3.1)"),
     ],
     ids=lambda value: " ".join(value) if isinstance(value, tuple) else "",
 )

@@ -27,6 +27,19 @@ def test_french_words_have_their_plural(french: Catalogue) -> None:
     assert french.say(told) == "Anne prend 1 sucre, 2 thés et 1 riz."
 
 
+def test_a_single_card_goes_without_a_number(english: Catalogue, french: Catalogue) -> None:
+    told = message("dale.event.buy", seat=0, card="magnet", paid=["junk", "junk", "glue"])
+    assert english.say(told) == "Anna buys Magnet for 2 Junk and Glue."
+    assert french.say(told) == "Anne achète Aimant pour 2 Camelotes et Colle."
+
+
+def test_equal_sentences_within_a_list_are_counted(english: Catalogue, french: Catalogue) -> None:
+    copied = message("dale.use.as", card="reflection", face="magnet")
+    told = message("dale.event.buy", seat=0, card="glue", paid=[copied, "junk", copied])
+    assert english.say(told) == "Anna buys Glue for 2 times Reflection as Magnet and Junk."
+    assert "pour 2 fois Reflet comme Aimant et Camelote." in french.say(told)
+
+
 @pytest.mark.parametrize(
     ("number", "english_form", "french_form"),
     [(0, "0 moves", "0 déplacement"), (1, "1 move", "1 dép"), (2, "2 moves", "2 déplacements")],

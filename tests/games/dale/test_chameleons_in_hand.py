@@ -256,6 +256,25 @@ def test_changes_of_value_apply_to_what_a_chameleon_counts_as() -> None:
     assert dale.options("build") == ["build reflection(x0+5):magnet"]
 
 
+def test_changes_of_a_chameleons_value_add_up_in_the_order_they_arose() -> None:
+    dale = scene(
+        ["rare_artefact rare_artefact reflection"],
+        discards=["", "calculations"],
+        stalls=[built(7)],
+        chance=[die(2), die(2)],
+    )
+    dale.play("play rare_artefact\nreveal reflection\nplay rare_artefact\nreveal reflection(x2+0)")
+    assert dale.options("build") == ["build reflection(x4+0):calculations"]
+    dale = scene(
+        ["rare_artefact reflection"],
+        discards=["", "bold_haggler"],
+        stalls=[built(4)],
+        chance=[die(3), ocelot_die(2)],
+    )
+    dale.play("play rare_artefact\nreveal reflection\nuse reflection(x3+0):bold_haggler")
+    assert dale.options("build") == ["build reflection(x3+2,=bold_haggler,used):bold_haggler"]
+
+
 def test_a_chameleon_that_is_thrown_away_is_itself_though_it_could_copy_junk() -> None:
     dale = scene(["shattered_relic reflection"], discards=["", "junk"], decks=["junk"])
     before = dale.junk

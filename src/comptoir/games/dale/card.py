@@ -120,6 +120,7 @@ class Card:
         # the order of discard piles, or of the market discard pile, matters to it
         self.looks_at_discards, self.looks_at_thrown = looks_at_discards, looks_at_thrown
         self.copies = COPIES[value]
+        self.special = pays + widens > 0 or stretches or copies_others  # when paid or built
         self.copies_source = ""
         self.set = 0  # filled in by its deck
         self.kind = 0

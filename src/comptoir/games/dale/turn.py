@@ -46,6 +46,7 @@ from comptoir.games.dale.moves import (
     put_in_schedule,
     slide_market,
 )
+from comptoir.games.dale.plain import is_plain, plain_purchases, plain_stacks
 from comptoir.games.dale.purchase import Pay, buy, purchases
 from comptoir.games.dale.react import (
     Offer,
@@ -181,8 +182,12 @@ class Act(Step):
         found += techniques(dale, seat)
         if dale.how.own_turns:
             found += reactions(dale, seat, OWN_TURN, 0)
-        found += stacks(dale, seat, seat, ())
-        found += purchases(dale, seat)
+        if is_plain(dale, seat):
+            found += plain_stacks(dale, seat)
+            found += plain_purchases(dale, seat)
+        else:
+            found += stacks(dale, seat, seat, ())
+            found += purchases(dale, seat)
         found += appeals(dale, seat, self.asked)
         return found
 

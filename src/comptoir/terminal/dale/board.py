@@ -37,10 +37,10 @@ PAINT: Final = {
     "ocelots": "black on gold1",
     "chameleons": "black on green3",
 }
-WIDE: Final = 112
+WIDE: Final = 118
 """From here on the players stand beside the market."""
 SIDE: Final = 40
-IN_A_ROW: Final = 76
+IN_A_ROW: Final = 75
 """From here on the market lies in a row, as on the table; on less, its slots are listed."""
 COLUMN: Final = 34
 """The least that a column of cards in hand is worth."""
@@ -131,8 +131,7 @@ def market(sight: Sight, words: Catalogue, width: int) -> RenderableType:
     if sight.surcharge():
         dearer = words.text("dale.board.dearer", number=sight.surcharge())
         lines.append(Text(dearer, style="bold yellow"))
-    in_a_row = width >= IN_A_ROW - 6
-    lines.append(row(sight, words, width) if in_a_row else column(sight, words))
+    lines.append(row(sight, words, width) if width >= IN_A_ROW else column(sight, words))
     return Group(*lines)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from comptoir.bots.heuristic.dale.cover import PACK, cover
+from comptoir.bots.heuristic.dale.cover import makes
 from comptoir.bots.heuristic.dale.holding import VALUE, Holding
 from comptoir.bots.heuristic.dale.taste import STALL
 from comptoir.bots.heuristic.dale.worth import standing
@@ -65,7 +65,7 @@ def after_stack(dale: Dale, held: Holding, uses: Sequence[int]) -> int:
     value = standing(after) + BUILD_FIRST
     if again:
         for place in after.sets:
-            if cover(after.hand[place], after.height + 1) // PACK == 0:
+            if makes(after.hand[place], after.height + 1):
                 return value + ANOTHER_STACK
     return value
 

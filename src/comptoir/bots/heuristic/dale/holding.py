@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from comptoir.bots.heuristic.dale.cover import MISSING, UNIT
+from comptoir.bots.heuristic.dale.cover import UNIT
+from comptoir.bots.heuristic.dale.supply import Costs, costs_at
 from comptoir.bots.heuristic.dale.taste import ENGINE, STALL
 from comptoir.games.dale.actions import DONE, Action
-from comptoir.games.dale.dale import GAP, JUNK, Dale, face_in, zone_in
+from comptoir.games.dale.dale import JUNK, Dale, face_in, zone_in
 from comptoir.games.dale.decks import CARDS, DECKS
 from comptoir.games.dale.memory import hand as hand_zone
 from comptoir.games.dale.turn import CleanUp, RefillHand, hand_size
@@ -19,8 +20,6 @@ from comptoir.table.flow import JUST, Step
 from comptoir.table.native import BIT, i64
 
 LAST_ROUND: Final = 30  # by then effects are worth nothing any more
-SCARCE: Final = 250  # percent that purchases cost more, for each player, when one card is left
-SCARCEST: Final = 800
 SETS: Final = len(DECKS)
 SET: Final = [card.set for card in CARDS]
 VALUE: Final = [card.value for card in CARDS]
@@ -62,7 +61,7 @@ class Holding:
         self.tops: list[int] = []  # cards known to lie on top of the deck, the top first
         self.engine = 0  # what its effects are worth
         self.fading = 0  # how much of that is left, so late in the game
-        self.missing: list[int] = []  # what a rest costs that no card covers, in turns
+        self.costs: list[Costs] = []  # by set: what missing cards cost
         self.sets: list[int] = []
         self.height = 0
         self.goal = 0
@@ -81,7 +80,7 @@ class Holding:
         twin.tops = self.tops
         twin.engine = self.engine
         twin.fading = self.fading
-        twin.missing = self.missing
+        twin.costs = self.costs
         twin.sets = self.sets
         twin.height = self.height
         twin.goal = self.goal
@@ -139,7 +138,7 @@ def held_by(dale: Dale, seat: int) -> Holding:
     player = dale.players[seat]
     found.sets = dale.how.sets
     found.fading = fading(dale)
-    found.missing = missing(dale)
+    found.costs = costs_at(dale)
     found.goal = dale.goal()
     found.height = len(dale.stall(seat))
     for token in player.hand:
@@ -203,10 +202,3 @@ def fading(dale: Dale) -> int:
     """Say how much the effects of cards are still worth, in percent."""
     last = LAST_ROUND * dale.seats
     return 100 * max(0, last - int(dale.turn)) // last
-
-
-def missing(dale: Dale) -> list[int]:
-    """Say what missing cards cost: the more, the fewer the market has left."""
-    supply = len(dale.market_deck) + len(dale.thrown) + sum(kind != GAP for kind in dale.market)
-    percent = 100 + min(SCARCE * dale.seats // max(supply, 1), SCARCEST)
-    return [turns * percent // 100 for turns in MISSING]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from comptoir.bots.heuristic.dale.action import after_stack
-from comptoir.bots.heuristic.dale.cover import PACK, cover
+from comptoir.bots.heuristic.dale.cover import makes
 from comptoir.bots.heuristic.dale.guesses import Guesses
 from comptoir.bots.heuristic.dale.holding import PACKED, SET, SETS, held_by
 from comptoir.games.dale.actions import CARD, DONE, Action
@@ -46,7 +46,7 @@ def best_beginning(tables: Guesses, seat: int, begun: Cards, least: int) -> Card
             continue
         missing = target - sum(use_value(dale, seat, token) for token in cards)
         place = SET[cards[0] & 127]
-        chances = sum(cover(hand[place], missing) // PACK == 0 for hand in hands)
+        chances = sum(makes(hand[place], missing) for hand in hands)
         value = chances * (after_stack(dale, held, cards) - least)
         if value > most:
             most, best = value, cards

@@ -9,12 +9,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from comptoir.bots.heuristic.dale.cover import PACK, cover, without
+from comptoir.bots.heuristic.dale.cover import PACK, without
 from comptoir.bots.heuristic.dale.holding import PACKED, SET, Holding
+from comptoir.bots.heuristic.dale.supply import Costs
 from comptoir.games.dale.decks import SETS as NAMES
 
 TURN: Final = 1000
 WON: Final = 1_000_000
+NEVER: Final = 1_000_000
 WAIT: Final = (350, 150)  # a turn of waiting for a card of the next stack, and of the one after
 IDLE: Final = 600  # and more for the next one, if nothing must be bought meanwhile
 MOST_JUNK: Final = 4  # junk that a Stashing Vendor can be expected to meet in hand
@@ -100,21 +102,21 @@ class Plan:
 
     def cover_near(self, rank: int, weight: int) -> int:
         """Cover one of the next two stacks: a card that is not in hand must be waited for."""
-        costs = self.held.missing
         deck_wait = self.deck_wait * weight // TURN
         discards_wait = self.discards_wait * weight // TURN
-        best, waited = WON, 0
+        best, waited = NEVER, 0
         for place in self.held.sets:
-            found = cover(self.hand[place], rank)
-            turns = costs[found // PACK]
+            costs = self.held.costs[place]
+            found = costs.best(self.hand[place], rank)
+            turns = costs.turns[found // PACK]
             if turns < best:
                 best, waited, self.at, self.used = turns, 0, place, found
-            found = cover(self.near[place], rank)
-            turns = costs[found // PACK] + deck_wait
+            found = costs.best(self.near[place], rank)
+            turns = costs.turns[found // PACK] + deck_wait
             if turns < best:
                 best, waited, self.at, self.used = turns, self.deck_wait, place, found
-            found = self.cover(place, rank)
-            turns = costs[found // PACK] + discards_wait
+            found = self.cover(costs, place, rank)
+            turns = costs.turns[found // PACK] + discards_wait
             if turns < best:
                 best, waited, self.at, self.used = turns, self.discards_wait, place, found
         if weight == WAIT[0]:
@@ -123,24 +125,24 @@ class Plan:
 
     def cover_far(self, rank: int) -> int:
         """Cover a later stack with whatever there is."""
-        costs = self.held.missing
-        best = WON
+        best = NEVER
         for place in self.held.sets:
-            found = self.cover(place, rank)
+            costs = self.held.costs[place]
+            found = self.cover(costs, place, rank)
             if found < PACK:
                 self.at, self.used = place, found
                 return 0
-            turns = costs[found // PACK]
+            turns = costs.turns[found // PACK]
             if turns < best:
                 best, self.at, self.used = turns, place, found
         return best
 
-    def cover(self, place: int, rank: int) -> int:
+    def cover(self, costs: Costs, place: int, rank: int) -> int:
         """Cover a stack with any cards of a set; a Stashing Vendor takes junk in."""
         cards = self.all[place]
-        found = cover(cards, rank)
+        found = costs.best(cards, rank)
         if place == SQUIRRELS and found >= PACK and cards & 7:
-            with_junk = cover(cards - 1, max(0, rank - 1 - self.junk)) + 1
+            with_junk = costs.best(cards - 1, max(0, rank - 1 - self.junk)) + 1
             if with_junk // PACK < found // PACK:
                 return with_junk
         return found
