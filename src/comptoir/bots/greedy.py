@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from comptoir.bots.heuristic import dadaocheng
+from comptoir.bots.heuristic import dadaocheng, dale
 from comptoir.table.chance import Chance
 from comptoir.table.game import View
 from comptoir.table.refusal import UnknownName
 
 HEURISTICS: Final[dict[str, Callable[[View, list[str], Chance], str]]] = {
     "dadaocheng": dadaocheng.choose,
+    "dale": dale.choose,
 }
 
 

@@ -191,6 +191,39 @@ def test_the_last_stack_wins_also_when_winter_is_coming_builds_it() -> None:
     assert (dale.asks, dale.winner) == ("over", 0)
 
 
+def test_the_extra_stack_of_winter_is_coming_may_be_chosen_card_by_card() -> None:
+    hand = cards(stashing_vendor=2, empty_chest=3, nostalgic_item=3, winter_is_coming=1, junk=3)
+    more = cards(calculations=3, magnet=2, siesta=2, housecleaning=2, swift_broker=1, cookies=3)
+    more += " spyglass shattered_relic steady_achiever tireless_tinkerer shopping_journey"
+    dale = scene(
+        [f"{hand} {more}"], seats=4, teams=True, stalls=[built(7)],
+        discards=["junk acorn tireless_tinkerer shopping_journey safety_precaution"],
+    )  # fmt: skip
+    dale.play("build nostalgic_item winter_is_coming")
+    assert (dale.options("build"), dale.options("stack")) == ([], ["stack"])
+    dale.play("stack")
+    while dale.asks == "Build":
+        dale.play(dale.options()[0])
+    assert len(dale.stall().split(" | ")) == 9
+    assert dale.awaits == 1
+
+
+def test_the_partner_may_help_with_the_extra_stack_of_winter_is_coming() -> None:
+    dale = scene(
+        ["winter_is_coming accordion", "", "stashing_vendor"],
+        seats=4,
+        teams=True,
+        stalls=[built(4)],
+    )
+    dale.play("build winter_is_coming\nask accordion\ndone\nbuild stashing_vendor")
+    assert dale.stall() == built(4) + " | winter_is_coming | accordion stashing_vendor"
+    assert dale.awaits == 1
+    dale = scene(["winter_is_coming accordion"], seats=4, teams=True, stalls=[built(4)])
+    dale.play("build winter_is_coming\nask accordion\ndone\n2: done")
+    assert (dale.awaits, dale.options("ask")) == (0, []), "asked once"
+    assert dale.play("build accordion+1").awaits == 1
+
+
 def test_acorn_changes_places_with_a_card_of_an_opponents_stall() -> None:
     dale = scene(["acorn junk"], stalls=["siesta", "junk | calculations | magnet"])
     dale.play("play acorn")

@@ -153,6 +153,8 @@ def labelled(option: str, said: str, view: View, words: Catalogue) -> str:
     if option == "done":
         name = f"dale.done.{step_of(view)}"
         return words.text(name) if words.has(name) else said
+    if step_of(view) == "PickDiscard":  # the question says where the card goes
+        return _picked(option.split(), words)
     head, sign, paid = option.partition(" pay ")
     if not sign:
         return said
@@ -164,6 +166,12 @@ def labelled(option: str, said: str, view: View, words: Catalogue) -> str:
     if total == price:
         return said
     return words.text("dale.menu.too_much", text=said, number=total - price)
+
+
+def _picked(option: list[str], words: Catalogue) -> str:
+    if len(option) == 2:
+        return words.word("dale", option[1])
+    return words.text("dale.menu.deeper", card=option[1], number=int(option[2][1:]))
 
 
 def read(line: str, words: Catalogue) -> str:
