@@ -115,7 +115,7 @@ def dale_ids() -> set[str]:
     """Ids of Dale of Merchants that the code puts together."""
     word, event, prompt = f"{DALE}.word.", f"{DALE}.event.", f"{DALE}.prompt."
     cards = [card.name for card in CARDS]
-    found = {f"{word}{name}" for name in (*cards, *SETS)}
+    found = {f"{word}{name}" for name in (*cards, *SETS, "empty")}
     found |= {f"{word}{name}.tag" for name in ("junk", *SETS)}
     found |= {f"{DALE}.text.{card}" for card in cards}
     found |= {f"{DALE}.{kind}.{name}" for kind in ("set", "theme") for name in ("junk", *SETS)}

@@ -13,7 +13,7 @@ from comptoir.terminal.dale.board import IN_A_ROW, PAINT, SIDE, WIDE, draw, draw
 from comptoir.terminal.dale.cards import phrases
 from comptoir.terminal.dale.look import LOOK
 from comptoir.terminal.dale.plain import describe
-from comptoir.terminal.dale.sight import Offer, Sight
+from comptoir.terminal.dale.sight import Offer, Sight, market_of
 from comptoir.words import LANGUAGES, Catalogue
 from tests.games.dale.scenario import Scene, scene
 
@@ -96,14 +96,14 @@ def test_colour_is_never_the_only_mark_of_a_set(language: str) -> None:
 def test_prices_are_those_of_the_one_who_looks() -> None:
     seen = full_table().session
     mine, theirs = Sight(seen.view(0)), Sight(seen.view(2))
-    assert [offer.price for offer in mine.market()] == [1 + 4 + 2, 2 + 3 + 2, 4 + 2 + 2, 0, 2 + 2]
-    assert [offer.price for offer in theirs.market()] == [5, 5, 6, 0, 2]
+    assert [offer.price for offer in market_of(mine)] == [1 + 4 + 2, 2 + 3 + 2, 4 + 2 + 2, 0, 2 + 2]
+    assert [offer.price for offer in market_of(theirs)] == [5, 5, 6, 0, 2]
     assert (mine.surcharge(), theirs.surcharge()) == (2, 0)
-    assert [offer.price for offer in Sight(seen.view(None)).market()] == [5, 5, 6, 0, 2]
+    assert [offer.price for offer in market_of(Sight(seen.view(None)))] == [5, 5, 6, 0, 2]
 
 
 def verdicts(hand: str, market: str = "cheer magnet glue") -> list[str]:
-    offers: list[Offer] = Sight(scene([hand], market=market).session.view(0)).market()
+    offers: list[Offer] = market_of(Sight(scene([hand], market=market).session.view(0)))
     told = [offer.verdict for offer in offers[::-1] if offer.card]
     return [str(verdict["id"]).removeprefix("dale.can.") if verdict else "" for verdict in told]
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from comptoir.table.refusal import IllegalAction, Refusal
 from comptoir.terminal.causes import sentence
+from comptoir.terminal.foresight import foresee, take_back
 from comptoir.terminal.look import step_of
 from comptoir.terminal.looks import show_table
 from comptoir.terminal.menu import show_menu
@@ -29,6 +30,7 @@ class Commands:
     def __init__(self, play: Play) -> None:
         self.play = play
         self.screen = play.screen
+        self.look = play.answers.look
         self.does: dict[str, Callable[[int, list[str]], None]] = {
             ANY: self.any_order,
             "board": self.board,
@@ -45,8 +47,8 @@ class Commands:
     @property
     def names(self) -> Sequence[str]:
         """The commands there are, those of the game included."""
-        any_order = [ANY] if self.play.look.orders else []
-        return sorted((*COMMANDS, *any_order, *self.play.look.commands))
+        any_order = [ANY] if self.look.orders else []
+        return sorted((*COMMANDS, *any_order, *self.look.commands))
 
     def meant(self, word: str) -> str:
         """Find the command of a word, in English or the language; nothing if there is none."""
@@ -62,7 +64,7 @@ class Commands:
             self.does[name](seat, words[1:])
         elif name:
             view = self.play.session.view(seat)
-            self.play.look.commands[name](self.screen, view, " ".join(words[1:]))
+            self.look.commands[name](self.screen, view, " ".join(words[1:]))
         return bool(name)
 
     def parts(self, line: str, sign: str) -> list[str]:
@@ -76,7 +78,7 @@ class Commands:
         """Answer a question for an order, and those that follow from it, as it comes."""
         session = self.play.session
         asked = step_of(session.view(seat))
-        if asked not in self.play.look.orders:
+        if asked not in self.look.orders:
             raise IllegalAction("cli.why.no_order")
         while seat in session.awaited and step_of(session.view(seat)) == asked:
             session.play(seat, session.options(seat)[0])
@@ -104,9 +106,7 @@ class Commands:
 
     def options(self, seat: int, _: list[str]) -> None:
         """List what may be done: the menu, and how each thing is typed."""
-        play = self.play
-        play.entries = play.menu(seat).top(play.session.options(seat))
-        show_menu(self.screen, play.entries)
+        show_menu(self.screen, self.play.answers.open(seat))
 
     def quit(self, _: int, __: list[str]) -> None:
         """Leave."""
@@ -144,56 +144,24 @@ class Commands:
 
     def undo(self, seat: int, _: list[str]) -> None:
         """Take back the last action of a person, and what bots did after it."""
-        session = self.play.session
-        people = [number for number, (by, _) in enumerate(session.log) if by in self.play.people]
-        if not people:
-            raise IllegalAction("table.why.nothing_to_undo")
-        back = len(session.log) - people[-1]
-        agreed = {seat, *self.play.bots}
-        needed = session.undo_needs(seat) if back == 1 else tuple(range(session.seats))
-        for other in needed:
-            if other not in agreed:
-                self.screen.tell("cli.undo.agree", seat=other)
-                if not self.screen.agrees():
-                    self.screen.tell("cli.undo.refused", seat=other)
-                    return
-                agreed.add(other)
-        if needed and self.play.bots:
-            self.screen.tell("cli.undo.bots", "dim")
-        for _step in range(back):
-            session.undo(session.log[-1][0], consents=range(session.seats))
-        self.play.asked = None
+        if take_back(self.screen, self.play.session, seat, self.play.people):
+            self.play.answers.asked = None
 
     def why(self, seat: int, words: list[str]) -> None:
         """Say why an action is not possible, or what it would do."""
-        play = self.play
+        answers = self.play.answers
         if words and all(word.isascii() and word.isdigit() for word in words):
-            options = play.menu(seat).find(play.entries, [int(word[:6]) for word in words])
+            options = answers.menu(seat).find(answers.entries, [int(word[:6]) for word in words])
             notation = options[0] if options else ""
         else:
-            notation = play.notation(" ".join(words))
+            notation = answers.read(" ".join(words))
         if not notation:
             self.screen.tell("cli.help.why")
             return
-        options = play.beginning(seat, notation)
+        options = answers.beginning(seat, notation)
         if len(options) > 1:
-            play.enter(seat, options)
+            answers.enter(seat, options)
             return
-        written = play.session.check(seat, options[0] if options else notation)
-        self.screen.tell("cli.why.legal", text=play.menu(seat).label(written))
-        self.foresee(seat, written)
-
-    def foresee(self, seat: int, notation: str) -> None:
-        """Tell what would happen, as far as nothing hidden is seen and no die is rolled."""
-        session = self.play.session
-        game = session.game
-        table = session.copy_table()
-        before = (table.revealed, table.chance.drawn)
-        table.apply(seat, game.parse(table, seat, notation))
-        if before != (table.revealed, table.chance.drawn):
-            self.screen.tell("cli.why.unknown")
-            return
-        words = self.screen.words
-        told = [game.say_event(table, event) for event in table.events if event.heard_by(seat)]
-        for message in gathered(told, words):
-            self.screen.say("  " + words.say(message))
+        written = self.play.session.check(seat, options[0] if options else notation)
+        self.screen.tell("cli.why.legal", text=answers.menu(seat).label(written))
+        foresee(self.screen, self.play.session, seat, written)

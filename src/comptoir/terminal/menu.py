@@ -35,8 +35,9 @@ class Menu:
         self.words = words
 
     def top(self, options: Sequence[str]) -> list[Entry]:
-        """Group all options."""
-        return self._entries(self.look.grouped(options))
+        """Group all options; a group that is the only one is opened at once."""
+        groups = self.look.grouped(options)
+        return self._entries(groups) if len(groups) > 1 else self.within(options)
 
     def within(self, options: Sequence[str]) -> list[Entry]:
         """List the options of a group, or group them once more if they are too many."""

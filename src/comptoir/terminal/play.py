@@ -4,24 +4,19 @@ from __future__ import annotations
 
 import sys
 from collections import deque
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final
 
 from comptoir.bots.protocol import Bot
 from comptoir.table.chance import Chance, Quick, key_of
 from comptoir.table.refusal import Refusal
 from comptoir.table.session import Session
+from comptoir.terminal.answers import Answers
 from comptoir.terminal.commands import COMMANDS, Commands
 from comptoir.terminal.ending import show_result
-from comptoir.terminal.looks import look_of, show_moved, show_standing, show_table
-from comptoir.terminal.menu import Entry, Menu, show_menu
 from comptoir.terminal.news import gathered, is_heading
 from comptoir.terminal.screen import Leave, Screen, next_words
 
-TYPED_RATHER: Final = 60
-"""With more options than this, typing is shown first and the numbers after it."""
-GOES_ON: Final = " :("
-"""What may follow a name in the notation of an option."""
 NEXT: Final = ";"
 """Stands between answers that are typed in one line."""
 
@@ -40,17 +35,13 @@ class Play:
         self.bots = bots
         self.keep = keep
         self.people = [seat for seat in range(session.seats) if seat not in bots]
-        self.look = look_of(self.game)
+        self.answers = Answers(session, screen)
         self.viewer = self.people[0] if len(self.people) == 1 else None
-        self.curtain = self.look.secret and self.viewer is None and sys.stdin.isatty()
+        self.curtain = self.answers.look.secret and self.viewer is None and sys.stdin.isatty()
         self.kept: tuple[str, tuple[tuple[int, str], ...]] = ("", session.log)
         self.told: dict[int | None, int] = {}
-        self.asked: object = None
-        self.moved: object = None
         self.typed: deque[str] = deque()
         self.typist = -1
-        self.hinted = False
-        self.entries: Sequence[Entry] = ()
         self.commands = Commands(self)
         key = key_of(f"bots/{session.record.seed}")
         self.dice: Chance = Quick(int.from_bytes(key[:4], "little"))
@@ -74,7 +65,8 @@ class Play:
                 options = self.session.options(seat)
                 choice = self.bots[seat].choose(self.session.view(seat), options, self.dice)
                 self.session.play(seat, choice)
-                self.asked = None if self.look.forgets else self.asked
+                if self.answers.look.forgets:
+                    self.answers.asked = None
                 self.tell_news(patient=any(seat in self.bots for seat in self.session.awaited))
             else:
                 self.decide(seat)
@@ -114,12 +106,12 @@ class Play:
             self.drop_rest()
         if self.curtain and self.viewer != seat:
             self.draw_curtain(seat)
-        self.entries = self.menu(seat).top(self.session.options(seat))
+        self.answers.open(seat)
         shown, played = False, len(self.session.log)
         while len(self.session.log) == played:
             if not self.typed:
                 if not shown:
-                    self.show_question(seat)
+                    self.answers.show(seat)
                 shown = True
                 line = self.screen.ask(lambda typed: self.complete(seat, typed))
                 self.typed.extend(self.commands.parts(line, NEXT))
@@ -141,95 +133,27 @@ class Play:
         self.screen.clear()
         self.screen.tell("cli.play.curtain", "bold", seat=seat)
         self.screen.ask()
-        self.viewer, self.asked = seat, None
+        self.viewer, self.answers.asked = seat, None
         self.tell_news()
 
     def complete(self, seat: int, typed: str) -> list[str]:
         """Propose how the last thing that is being typed could go on."""
-        return next_words(typed.rpartition(NEXT)[2], self.completions(seat))
-
-    def completions(self, seat: int) -> list[str]:
-        """Everything that could be typed now."""
-        options = self.session.options(seat)
-        about = self.look.words_of(self.session.view(seat))
-        own = [f"{name} {word}" for name in self.look.commands for word in (*about, "")]
-        return [*options, *(f"why {option}" for option in options), *COMMANDS, *own]
+        options, look = self.session.options(seat), self.answers.look
+        about = look.words_of(self.session.view(seat))
+        own = [f"{name} {word}" for name in look.commands for word in (*about, "")]
+        sentences = [*options, *(f"why {option}" for option in options), *COMMANDS, *own]
+        return next_words(typed.rpartition(NEXT)[2], sentences)
 
     def obey(self, seat: int, line: str) -> bool:
         """Do what was typed: a number of the menu, a command, or an action; tell if it was one."""
         words = line.split()
         if not words:
-            self.show_question(seat)
+            self.answers.show(seat)
         elif all(word.isascii() and word.isdigit() for word in words):
-            return self.choose(seat, [int(word[:6]) for word in words])
+            return self.answers.choose(seat, [int(word[:6]) for word in words])
         elif not self.commands.obey(seat, words):
-            notation = self.notation(line)
-            options = self.beginning(seat, notation)
-            if options:
-                self.enter(seat, options)
-            else:
-                self.session.play(seat, notation)
+            self.answers.give(seat, line)
         return True
-
-    def beginning(self, seat: int, notation: str) -> list[str]:
-        """List the options that begin with what was typed, if it is none itself."""
-        options = self.session.options(seat)
-        if notation in options or not self.look.narrows(notation):
-            return []
-        begun = tuple(notation + sign for sign in GOES_ON)
-        return [option for option in options if option.startswith(begun)]
-
-    def choose(self, seat: int, numbers: list[int]) -> bool:
-        """Play the option of a number, or open the group it stands for; tell if there is one."""
-        options = self.menu(seat).find(self.entries, numbers)
-        if numbers == [0]:
-            self.show_question(seat)
-        elif not options:
-            self.screen.tell("cli.menu.no_number", "red", number=numbers[-1])
-            return False
-        else:
-            self.enter(seat, options)
-        return True
-
-    def enter(self, seat: int, options: Sequence[str]) -> None:
-        """Play the only option, or show several as a menu."""
-        if len(options) == 1:
-            self.session.play(seat, options[0])
-            return
-        menu = self.menu(seat)
-        groups = menu.top(options)
-        self.entries = groups if len(groups) > 1 else menu.within(options)
-        show_menu(self.screen, self.entries)
-        self.screen.tell("cli.menu.back", "dim")
-
-    def menu(self, seat: int) -> Menu:
-        """Give the menu of this moment."""
-        view = self.session.view(seat)
-        return Menu(self.session.game, self.look, view, self.screen.words)
-
-    def show_question(self, seat: int) -> None:
-        """Show the table where it has changed, the question, and what may be answered."""
-        view = self.session.view(seat)
-        moment, moved = self.look.moment(view, seat), self.look.moved(view)
-        if self.asked is None or moment not in (None, self.asked):
-            show_table(self.screen, self.game, view)
-        elif moved not in (None, self.moved):
-            show_moved(self.screen, self.game, view)
-        else:
-            show_standing(self.screen, self.game, view, seat)
-        self.asked, self.moved = moment or self.asked or seat, moved or self.moved
-        options = self.session.options(seat)
-        self.entries = self.menu(seat).top(options)
-        prompt = self.screen.words.say(self.session.prompt(seat))
-        self.screen.tell("cli.play.prompt", "bold", seat=seat, text=prompt)
-        if len(options) > TYPED_RATHER and len(self.entries) < 4 and not self.hinted:
-            self.screen.tell(f"{self.game}.typing", "dim")
-            self.hinted = True
-        show_menu(self.screen, self.entries)
-
-    def notation(self, line: str) -> str:
-        """Read the words of the player's own language as those of the notation."""
-        return self.look.read(line, self.screen.words)
 
 
 def play_at(play: Play, *, force: bool) -> None:

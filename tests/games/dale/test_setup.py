@@ -144,3 +144,8 @@ def test_the_result_says_who_may_begin_the_next_game() -> None:
     dale.play("build sofa swank")
     assert dale.result.notes == {"next_first": "not 1"}
     assert new_game(2, first=str(dale.result.notes["next_first"])).awaits == 0
+
+
+def test_a_player_may_have_no_preference() -> None:
+    dale = new_game(3, sets="owls / / foxes")
+    assert {"owls", "foxes"} <= set(dale.view(None)["sets"])

@@ -181,3 +181,25 @@ def test_the_teams_take_turns() -> None:
     for seat in (0, 1, 2, 3, 0):
         assert dale.awaits == seat
         dale.end_turn()
+
+
+def test_a_partner_with_too_many_ways_to_help_chooses_card_by_card() -> None:
+    many = "empty_chest empty_chest empty_chest stashing_vendor stashing_vendor stashing_vendor"
+    many += " junk junk junk junk junk junk acorn acorn nostalgic_item nostalgic_item accordion"
+    many += " swift_broker swift_broker cookies cookies shattered_relic shattered_relic spyglass"
+    many += " wise_spy wise_spy ancient_knowledge ancient_knowledge quality_inspection binoculars"
+    many += " loyal_partner loyal_partner prepaid_good prepaid_good essential_purchase"
+    discards = "market_discovery special_offer stock_clearance balancing extra_remarks binoculars"
+    dale = team(
+        ["stashing_vendor", "junk", many, "junk"],
+        stalls=[built(9)],
+        discards=["", "", discards, ""],
+        sets="squirrels macaws owls pandas",
+    )
+    dale.play("ask stashing_vendor\ndone")
+    assert dale.options("stack") == ["stack"]
+    dale.play("stack")
+    while dale.options("add"):
+        dale.play(dale.options("add")[0])
+    dale.play(dale.options("build")[0])
+    assert dale.winner == 0

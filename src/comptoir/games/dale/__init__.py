@@ -43,7 +43,7 @@ INFO: Final = GameInfo(
         Option("spy_window", ("whole_turn", "before_clean_up"), "whole_turn"),
     ),
 )
-MOST_TRIES: Final = 5000
+MOST_TRIES: Final = 2000
 
 
 class DaleOfMerchants:

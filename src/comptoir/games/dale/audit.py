@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from comptoir.games.dale.dale import GAP, JUNK, SLOTS, Dale
+from comptoir.games.dale.dale import GAP, JUNK, Dale
 from comptoir.games.dale.deal import (
     JUNK_CARDS,
     TEAM_JUNK_CARDS,
@@ -27,9 +27,6 @@ def audit(dale: Dale) -> None:
     for player in dale.players:
         if player.hand != sorted(player.hand):
             raise BadPosition("table.why.kind", where="players.hand", kind="list")
-    if len(dale.market) != SLOTS:
-        found_slots = len(dale.market)
-        raise BadPosition("table.why.count", where="market", expected=SLOTS, found=found_slots)
 
 
 def counted(dale: Dale) -> list[int]:

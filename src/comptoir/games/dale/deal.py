@@ -142,7 +142,7 @@ def preferred(rankings: list[list[int]], number: int, chance: Chance) -> list[in
     chosen: list[int] = []
     for ranking in rankings:
         best = next((place for place in ranking if place not in chosen), 0)
-        if best and len(chosen) < number:
+        if best:
             chosen.append(best)
     rest = [place for place in range(1, len(SETS) + 1) if place not in chosen]
     chance.shuffle(rest)

@@ -27,11 +27,6 @@ def kind_of(token: i64) -> int:
     return int(token & 127)
 
 
-def is_marked(token: i64) -> bool:
-    """Tell whether this turn has done something to a card."""
-    return token >= KINDS
-
-
 def is_used(token: i64) -> bool:
     """Tell whether the once-a-turn use of a card is over."""
     return token & USED != 0

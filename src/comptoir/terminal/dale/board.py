@@ -18,7 +18,7 @@ from rich.text import Text
 from comptoir.games.dale.card import Card
 from comptoir.games.dale.words import card_words
 from comptoir.table.game import View, message
-from comptoir.terminal.dale.sight import Held, Offer, Sight, card_of, in_order, set_of
+from comptoir.terminal.dale.sight import Held, Offer, Sight, card_of, in_order, market_of, set_of
 from comptoir.terminal.marks import player_name
 from comptoir.words import Catalogue
 
@@ -140,7 +140,7 @@ def row(sight: Sight, words: Catalogue, width: int) -> RenderableType:
     table = Table.grid(padding=(0, 1))
     for _ in range(5):
         table.add_column(width=(width - 5) // 5, vertical="top")
-    offers = sight.market()
+    offers = market_of(sight)
     table.add_row(*(slot(offer).append_text(price(words, offer)) for offer in offers))
     table.add_row(*(band(words, offer.card) for offer in offers))
     table.add_row(*(name(words, offer.card) for offer in offers))
@@ -153,7 +153,7 @@ def column(sight: Sight, words: Catalogue) -> RenderableType:
     for _ in range(5):
         table.add_column(vertical="top")
     table.columns[2].ratio = 1
-    for offer in sight.market():
+    for offer in market_of(sight):
         card = offer.card
         about = f"{tag(words, card)} {kind_mark(card)}" if card else ""
         value = badge(card, card.value) if card else Text()
@@ -264,7 +264,7 @@ def at_work(sight: Sight, words: Catalogue, card: str, face: str, state: str) ->
     """Say what a card in a schedule does, and until when."""
     told = words.say(scheduled(face, state))
     shown: object = card if card == face else message("dale.use.as", card=card, face=face)
-    text = Text().append("» ", style="bold magenta")
+    text = Text().append("• ", style="bold magenta")
     return text.append(words.text("dale.board.at_work", card=shown, text=told), style="magenta")
 
 

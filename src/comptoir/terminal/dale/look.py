@@ -1,23 +1,19 @@
-"""Look of Dale of Merchants: when the table is shown, how its options are grouped and read."""
+"""Look of Dale of Merchants: when the table is shown, and how what is typed is read."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from comptoir.games.dale.decks import SETS
 from comptoir.table.game import View
 from comptoir.terminal.dale import board, plain
 from comptoir.terminal.dale.cards import completions, phrases, plainly, show_cards, show_piles
-from comptoir.terminal.dale.sight import Sight, name_of
-from comptoir.terminal.look import MOST, Groups, Look, by_key, step_of
+from comptoir.terminal.dale.menu import grouped, labelled, regrouped, titled
+from comptoir.terminal.dale.sight import Sight
+from comptoir.terminal.look import Look, step_of
 from comptoir.words import Catalogue
 
-FIRST: Final = ("play", "use", "build", "stack", "buy", "market", "ask")
-LAST: Final = ("inventory", "return", "done")
 ABOUT_THE_MARKET: Final = ("Act", "Arrange", "SwapWithMarket", "TakeFromMarket", "ThrowFromMarket")
-FEW: Final = 4
-"""So many stacks are listed at once; more are put together."""
 
 
 def moment(view: View, seat: int) -> object:
@@ -39,139 +35,6 @@ def standing(view: View, seat: int, words: Catalogue) -> str:
     if sight.laid():
         told.append(words.text("dale.plain.laid", cards=sight.laid()))
     return " ".join(told)
-
-
-def grouped(options: Sequence[str]) -> Groups:
-    """Group by kind: each technique and each card to buy by itself, many stacks together."""
-    builds = sum(option.startswith("build ") for option in options)
-    acting = any(option.split()[0] in ("buy", "market", "inventory") for option in options)
-    if not acting and len(options) <= MOST:
-        return {option: [option] for option in sorted(options, key=_rank)}
-    return by_key(sorted(options, key=_rank), _kind if builds > FEW else _kind_or_stack)
-
-
-def _rank(option: str) -> tuple[int, int, str]:
-    verb, *rest = option.split()
-    if verb in FIRST:
-        place = FIRST.index(verb)
-    else:
-        place = len(FIRST) + (LAST.index(verb) + 1 if verb in LAST else 0)
-    number = int(rest[0]) if rest and rest[0].isdigit() else 0
-    if verb in ("buy", "market") and rest[1].startswith("+"):
-        number = -int(rest[1])  # from left to right, as the market lies
-    return place, number, option
-
-
-def _kind(option: str) -> str:
-    words = option.split()
-    if words[0] in ("buy", "market"):
-        return " ".join(words[:3])
-    if words[0] in ("play", "use"):
-        return f"{words[0]} {words[1].split(':')[0]}"
-    return words[0] if words[0] in ("build", "ask") else option if len(words) < 3 else words[0]
-
-
-def _kind_or_stack(option: str) -> str:
-    return option if option.startswith("build ") else _kind(option)
-
-
-def regrouped(options: Sequence[str]) -> Groups:
-    """List the options of a group; many payments by the slot moved to, or by a card paid."""
-    for key in (_destination, _first_paid, _first_named):
-        if len(options) > MOST or (key is _destination and _moves(options)):
-            finer = by_key(sorted(options, key=_thrift), key)
-            if len(finer) > 1:
-                return dict(sorted(finer.items(), key=lambda item: _place(item[0])))
-    return {option: [option] for option in sorted(options, key=_thrift)}
-
-
-def _moves(options: Sequence[str]) -> bool:
-    return any(option.split()[3:4] == ["to"] for option in options) and len(options) > FEW
-
-
-def _destination(option: str) -> str:
-    words = option.split()
-    return " ".join(words[: words.index("pay")] if "pay" in words else words)
-
-
-def _place(key: str) -> int:
-    """Sort slots from the right, the one in which a card lies before all others."""
-    words = key.split()
-    return int(words[4]) + 1 if words[3:4] == ["to"] else 0
-
-
-def _first_paid(option: str) -> str:
-    words = option.split()
-    if "pay" not in words:
-        return words[0]
-    place = words.index("pay") + 1
-    return " ".join([*words[:place], name_of(words[place])])
-
-
-def _first_named(option: str) -> str:
-    return " ".join(option.split()[:2])
-
-
-def _thrift(option: str) -> tuple[tuple[int, int, str], int, int, str]:
-    """Sort payments by their junk, the most first, then by how few cards they take."""
-    paid = option.partition(" pay ")[2].split()
-    rank = (0, 0, "") if paid else _rank(option)
-    junk = sum(word.startswith("junk") for word in paid)
-    return rank, -junk, len(paid), option
-
-
-def titled(key: str, group: Sequence[str], view: View, words: Catalogue) -> str:
-    """Name a group: what is bought and for how much, or what is played."""
-    verb, *rest = key.split()
-    count = len(group)
-    if verb in ("buy", "market"):
-        return _purchase_title(rest, group, view, words)
-    if verb in ("play", "use") and rest:
-        return words.text(f"dale.menu.{verb}", card=rest[0].partition("(")[0], count=count)
-    name = f"dale.menu.{verb}"
-    return words.text(name, count=count) if words.has(name) and not rest else ""
-
-
-def _purchase_title(rest: list[str], group: Sequence[str], view: View, words: Catalogue) -> str:
-    card, slot, count = rest[0], rest[1], len(group)
-    if "pay" in rest:
-        return words.text("dale.menu.buy.paid", card=card, paid=rest[-1], count=count)
-    if slot == "thrown":
-        return words.text("dale.menu.buy.thrown", card=card, count=count)
-    price = view["prices"][int(slot[1:])]
-    if "to" in rest:
-        moved = price - int(slot[1:]) + int(rest[-1][1:])
-        return words.text("dale.menu.buy.moved", card=card, slot=slot, to=rest[-1], price=moved,
-                          count=count)  # fmt: skip
-    if slot != "+0" and any(" to +" in option.partition(" pay ")[0] for option in group):
-        return words.text("dale.menu.buy.anywhere", card=card, slot=slot, price=price, count=count)
-    return words.text("dale.menu.buy", card=card, slot=slot, price=price, count=count)
-
-
-def labelled(option: str, said: str, view: View, words: Catalogue) -> str:
-    """Say what `done` leaves, and add to a purchase by how much too much is paid."""
-    if option == "done":
-        name = f"dale.done.{step_of(view)}"
-        return words.text(name) if words.has(name) else said
-    if step_of(view) == "PickDiscard":  # the question says where the card goes
-        return _picked(option.split(), words)
-    head, sign, paid = option.partition(" pay ")
-    if not sign:
-        return said
-    total = Sight(view).worth(paid.split())
-    slot, to = head.split()[2], head.split()[-1]
-    if total is None or slot == "thrown":
-        return said
-    price = view["prices"][int(slot[1:])] - int(slot[1:]) + int(to[1:])
-    if total == price:
-        return said
-    return words.text("dale.menu.too_much", text=said, number=total - price)
-
-
-def _picked(option: list[str], words: Catalogue) -> str:
-    if len(option) == 2:
-        return words.word("dale", option[1])
-    return words.text("dale.menu.deeper", card=option[1], number=int(option[2][1:]))
 
 
 def read(line: str, words: Catalogue) -> str:

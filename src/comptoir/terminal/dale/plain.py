@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from comptoir.table.game import View, message
 from comptoir.terminal.dale.board import kind_id, marks, scheduled
-from comptoir.terminal.dale.sight import Held, Offer, Sight, in_order, set_of
+from comptoir.terminal.dale.sight import Held, Offer, Sight, in_order, market_of, set_of
 from comptoir.words import Catalogue
 
 
@@ -21,7 +21,7 @@ def describe(view: View, words: Catalogue) -> list[str]:
 def describe_moved(view: View, words: Catalogue) -> list[str]:
     """Tell what changes within a turn: the market and the hand."""
     sight = Sight(view)
-    lines = [offer_told(words, offer) for offer in sight.market()]
+    lines = [offer_told(words, offer) for offer in market_of(sight)]
     if sight.surcharge():
         lines.append(words.text("dale.plain.dearer", number=sight.surcharge()))
     lines.append(words.text("dale.plain.supply", deck=len(view["market_deck"]),

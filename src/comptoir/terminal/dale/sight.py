@@ -18,8 +18,8 @@ from comptoir.games.dale.cardtext import read_token, read_use
 from comptoir.games.dale.dale import Dale
 from comptoir.games.dale.decks import CARDS, DECKS, KINDS
 from comptoir.games.dale.purchase import Payments, purchases
-from comptoir.games.dale.values import THROWN, faces, use_value
-from comptoir.games.dale.words import card_words, counted_as
+from comptoir.games.dale.values import faces, use_value
+from comptoir.games.dale.words import card_words
 from comptoir.table.chance import Quick
 from comptoir.table.game import Message, View, message
 from comptoir.table.refusal import BadPosition
@@ -125,7 +125,7 @@ class Sight:
         return int(Payments(self.table, self.seat, 0).total)
 
     @cached_property
-    def _payable(self) -> dict[int, set[int]]:
+    def payable(self) -> dict[int, set[int]]:
         """By slot: the slots in which I could buy its card now."""
         found: dict[int, set[int]] = {}
         if self.table is not None and self.seat is not None:
@@ -133,41 +133,12 @@ class Sight:
                 found.setdefault(act[1], set()).add(act[2])
         return found
 
-    def market(self) -> list[Offer]:
-        """The slots from the left, the dearest, to the right."""
-        return [self._offer(slot) for slot in reversed(range(SLOTS))]
-
-    def _offer(self, slot: int) -> Offer:
-        name = self.view["market"][slot]
-        if name == GAP:
-            return Offer(slot, None, 0, None)
-        card = card_of(name)
-        if self.seat is None:
-            return Offer(slot, card, card.value + slot, None)
-        price = self.view["prices"][slot]
-        return Offer(slot, card, price, self._verdict(slot, price))
-
-    def _verdict(self, slot: int, price: int) -> Message | None:
-        if self.table is None:
-            return None
-        places = self._payable.get(slot, set())
-        if slot in places:
-            return message("dale.can.now")
-        if places:
-            return message("dale.can.moved")
-        lacks = price - self.total()
-        return message("dale.can.lacks", number=lacks) if lacks > 0 else None
-
     def surcharge(self) -> int:
         """What I pay more because of opponents' cards."""
         for slot, name in enumerate(self.view["market"]):
             if name != GAP and self.seat is not None:
                 return int(self.view["prices"][slot]) - card_of(name).value - slot
         return 0
-
-    def thrown_price(self) -> int | None:
-        """The price of the top of the market discard pile, if I can buy it."""
-        return card_of(self.view["thrown"][0]).value if THROWN in self._payable else None
 
     def stall(self, seat: int) -> list[list[str]]:
         """The stacks of a player; partners have one stall together."""
@@ -182,7 +153,7 @@ class Sight:
 
     def known(self, seat: int) -> list[str]:
         """The cards that are known to be in another player's hand."""
-        return [counted_as(text) for text in self.rows[seat]["hand"]]
+        return [name_of(text) for text in self.rows[seat]["hand"]]
 
     def top(self, seat: int) -> list[str]:
         """The cards on top of a deck, as far as they are known in a row."""
@@ -222,6 +193,35 @@ class Sight:
             if zone in pool["zones"]:
                 return pool["zones"], Counter(pool["cards"])
         return [zone], Counter()
+
+
+def market_of(sight: Sight) -> list[Offer]:
+    """List the slots from the left, the dearest, to the right."""
+    return [_offer(sight, slot) for slot in reversed(range(SLOTS))]
+
+
+def _offer(sight: Sight, slot: int) -> Offer:
+    name = sight.view["market"][slot]
+    if name == GAP:
+        return Offer(slot, None, 0, None)
+    card = card_of(name)
+    if sight.seat is None:
+        return Offer(slot, card, card.value + slot, None)
+    price = sight.view["prices"][slot]
+    return Offer(slot, card, price, _verdict(sight, slot, price))
+
+
+def _verdict(sight: Sight, slot: int, price: int) -> Message | None:
+    """Say whether I can pay for a card where it lies, or elsewhere, or what I lack."""
+    if sight.table is None:
+        return None
+    places = sight.payable.get(slot, set())
+    if slot in places:
+        return message("dale.can.now")
+    if places:
+        return message("dale.can.moved")
+    lacks = price - sight.total()
+    return message("dale.can.lacks", number=lacks) if lacks > 0 else None
 
 
 def name_of(text: str) -> str:
