@@ -13,6 +13,7 @@ import sysconfig
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
@@ -103,24 +104,26 @@ def build(*, compiled: bool) -> None:
         setup(
             ext_modules=extensions(folder) if compiled else [],
             options=options,
-            cmdclass={"build_ext": OnAllCores},
+            cmdclass={"build_ext": on_all_cores(build_ext)},
         )
 
 
-class OnAllCores(build_ext):
-    """Compiles the files of an extension side by side."""
+def on_all_cores(command: Any) -> Any:
+    """The command that builds extensions, compiling the files of one side by side."""
 
-    def build_extension(self, ext: Extension) -> None:
+    def build_extension(self: Any, extension: Extension) -> None:
         one_by_one = self.compiler.compile
 
         def side_by_side(sources: list[str], **rest: object) -> list[str]:
             with ThreadPoolExecutor(os.cpu_count()) as pool:
-                made = pool.map(lambda source: one_by_one([source], **rest), sources)
+                made = list(pool.map(lambda source: one_by_one([source], **rest), sources))
             return [file for files in made for file in files]
 
         self.compiler.compile = side_by_side
-        super().build_extension(ext)
+        command.build_extension(self, extension)
         self.compiler.compile = one_by_one
+
+    return type("OnAllCores", (command,), {"build_extension": build_extension})
 
 
 def extensions(folder: str) -> list[Extension]:

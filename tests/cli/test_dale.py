@@ -1,6 +1,7 @@
 """Dale of Merchants at a terminal: whole games, what can be typed, and what is kept secret."""
 
 import random
+import re
 from pathlib import Path
 
 import pytest
@@ -278,4 +279,46 @@ def test_people_at_one_terminal_do_not_see_each_other_s_hands() -> None:
     assert "Anna takes an inventory." in shown
     assert "▲ Anna" in shown
     assert "● Bob (you)" in shown
+    terminal.child.close()
+
+
+@pytest.mark.parametrize("columns", [40, 60, 80, 120])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_table_fits_the_terminal(columns: int, language: str, rich: str) -> None:
+    terminal = Terminal(
+        "play", "--resume", rich, "--bots", "random", "--lang", language,
+        "--names", "Bartholomew-Maxi,李四李四李四李四,C", columns=columns,
+    )  # fmt: skip
+    for line in ("board", "card", "piles", "help", "why play glue", "buy tasters", "1", "0"):
+        terminal.answer(line)
+    assert max(map(len, terminal.lines)) <= columns
+    shown = " ".join(terminal.lines)
+    for part in ("▲ Bartholomew-Maxi", "● 李四", "■ C", "+4", "2×", "T+"):
+        assert part in shown
+    for line in terminal.lines:
+        assert not re.match(r"\s*[»;:!?]", line), line
+        assert not line.endswith("«"), line
+    terminal.child.close()
+
+
+def test_a_question_of_one_kind_is_listed_at_once(rich: str) -> None:
+    terminal = at(rich)
+    terminal.answer("buy cheer +0 pay calculations junk junk")
+    shown = terminal.answer("")
+    assert "Calculations. Place the other cards of the market." in shown
+    assert "1 begin with " in shown
+    assert "(6 ways)" in shown
+    shown = terminal.answer("1")
+    assert "lay the market out so: " in shown
+    assert "lays the market out anew" in terminal.answer("1")
+    terminal.child.close()
+
+
+def test_what_leaving_means_is_said(rich: str) -> None:
+    terminal = at(rich, "--lang", "fr")
+    shown = terminal.answer("inventaire")
+    assert "c’est tout done" in shown
+    terminal.answer("annuler")
+    terminal.answer("jouer bricoleur infatigable")
+    assert "renoncer à l’action bonus" in terminal.answer("choix")
     terminal.child.close()

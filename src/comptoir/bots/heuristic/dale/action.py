@@ -25,7 +25,7 @@ from comptoir.games.dale.dale import JUNK, Dale
 from comptoir.games.dale.token import kind_of
 from comptoir.games.dale.values import THROWN, price, value
 
-BUILD_FIRST: Final = 1000  # a stack now rather than the same stack next turn
+BUILD_FIRST: Final = 2000  # a stack now rather than later: what lies in the stall is safe
 MANY_STACKS: Final = 1500  # a stack, when there are too many to look at
 ANOTHER_STACK: Final = 900  # the next stack follows at once
 NEVER: Final = -1_000_000_000

@@ -21,7 +21,7 @@ FLOW: Final = 60  # hundredths of a card that a player buys in a turn
 RISK: Final = 12  # percent: an opponent buys the card first
 MOST: Final = 12  # the highest rest that may be missing
 
-KEPT: Final[dict[tuple[int, ...], list["Costs"]]] = {}
+KEPT: Final[dict[tuple[int, ...], list[Costs]]] = {}
 MOST_KEPT: Final = 24
 
 
