@@ -108,10 +108,10 @@ def build(*, compiled: bool) -> None:
         )
 
 
-def on_all_cores(command: Any) -> Any:
+def on_all_cores(command: Any) -> Any:  # noqa: ANN401 - setuptools has no types
     """The command that builds extensions, compiling the files of one side by side."""
 
-    def build_extension(self: Any, extension: Extension) -> None:
+    def build_extension(self: Any, extension: Extension) -> None:  # noqa: ANN401
         one_by_one = self.compiler.compile
 
         def side_by_side(sources: list[str], **rest: object) -> list[str]:
