@@ -151,7 +151,7 @@ def _compare_secrets(session: Session, mover: int, seat: int | None, place: str)
         if table.chance.drawn != drawn:
             continue
         shown = json.dumps(game.view(table, seat))
-        state = _described(game, table)
+        state = _lying(game, table)
         before, words = heard.setdefault(shown, (state, told))
         secret = before == state or words == told
         assert secret, f"{place}: {notation!r} of seat {mover} is told, though it does not show"
