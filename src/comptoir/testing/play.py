@@ -17,19 +17,28 @@ FOLLOWED = 240
 
 
 def setups(game: Game) -> list[Setup]:
-    """List ways to set a game up: each seat count, plain and with each option changed."""
-    changes: list[dict[str, str]] = [{}]
-    for option in game.info.options:
-        changes += [{option.name: value} for value in option.choices if value != option.default]
-    found = []
-    for seats in game.info.seats:
-        for change in changes:
-            try:
-                Session(game, seats, seed="setup", options=change)
-            except BadOption:
-                continue  # an option that is not for this number of seats
-            found.append((seats, change))
+    """List ways to set a game up: plain with each number of seats, and each option changed once."""
+    seats = game.info.seats
+    found: list[Setup] = [(number, {}) for number in seats]
+    changes = [
+        {option.name: value}
+        for option in game.info.options
+        for value in option.choices
+        if value != option.default
+    ]
+    for turn, change in enumerate(changes):
+        fitting = (seats[(turn + i) % len(seats)] for i in range(len(seats)))
+        found += [(number, change) for number in fitting if _can_be(game, number, change)][:1]
     return found
+
+
+def _can_be(game: Game, seats: int, options: dict[str, str]) -> bool:
+    """Tell whether an option is for this number of seats."""
+    try:
+        Session(game, seats, seed="setup", options=options)
+    except BadOption:
+        return False
+    return True
 
 
 def sessions(game: Game, seed: str, seats: int, options: dict[str, str]) -> Iterator[Session]:

@@ -118,7 +118,7 @@ class SwapWithStall(Choice):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "own")
 
-    def __init__(self, seat: int, own: bool) -> None:  # noqa: FBT001
+    def __init__(self, seat: int, own: int) -> None:
         self.seat = seat
         self.own = own
 

@@ -111,7 +111,7 @@ class ThrowFromHand(Step):
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "may", "then")
 
-    def __init__(self, seat: int, may: bool = False, then: Sequel = nothing_more) -> None:  # noqa: FBT001, FBT002
+    def __init__(self, seat: int, may: int = 0, then: Sequel = nothing_more) -> None:
         self.seat = seat
         self.may = may
         self.then = then
