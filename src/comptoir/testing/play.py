@@ -27,7 +27,7 @@ def setups(game: Game) -> list[Setup]:
         if value != option.default
     ]
     for turn, change in enumerate(changes):
-        fitting = (seats[(turn + i) % len(seats)] for i in range(1, len(seats) + 1))
+        fitting = (seats[(turn + i) % len(seats)] for i in range(len(seats)))
         found += [(number, change) for number in fitting if _can_be(game, number, change)][:1]
     return found
 

@@ -43,7 +43,8 @@ INFO: Final = GameInfo(
         Option("spy_window", ("whole_turn", "before_clean_up"), "whole_turn"),
     ),
 )
-MOST_TRIES: Final = 2000
+MOST_TRIES: Final = 60_000
+DEARER: Final = 30  # a try that comes as far as a table counts for so many more
 
 
 class DaleOfMerchants:
@@ -76,9 +77,12 @@ class DaleOfMerchants:
     def determinise(self, seen: View, chance: Chance) -> Dale:
         """Make a table that the seat of this view could be at."""
         answers = self._able(seen)
-        for _ in range(MOST_TRIES):
+        tries = 0
+        while tries < MOST_TRIES:
+            tries += 1
             state = worlds.fill(seen, chance, answers)
             if worlds.fits(seen, state, answers):
+                tries += DEARER
                 dale = self._rebuilt(seen, state, chance.fork())
                 dale.settle()
                 if list(dale.awaited) == seen["awaited"]:
