@@ -1,8 +1,13 @@
 """The greedy bot in Dale of Merchants 2: legal answers to every question, and it wins."""
 
+from hashlib import blake2b
+from pathlib import Path
+
 import pytest
 
 from comptoir import Quick, Session, bot, game
+from comptoir.bots.heuristic.dale.cover import PACK, UNIT, covers, makes, without
+from comptoir.games.dale.decks import SETS
 from comptoir.lab.simulate import simulate
 from comptoir.table.chance import Chance, key_of
 
@@ -16,21 +21,27 @@ def test_the_greedy_bot_beats_random_players(seats: int) -> None:
     assert summary.bots[0].wins >= 3
 
 
-@pytest.mark.parametrize(
-    ("sets", "options"),
-    [
-        ("owls foxes raccoons chameleons ocelots", {}),
-        ("platypuses sloths crocodiles polecats squirrels", {}),
-        ("macaws pandas owls squirrels", {"teams": "on"}),
-    ],
-)
-def test_every_answer_is_one_of_the_options(sets: str, options: dict[str, str]) -> None:
-    session = Session(DALE, 4, seed="legal", options={"sets": sets, **options})
+def test_two_greedy_partners_beat_two_random_ones() -> None:
+    summary = simulate("dale", ["greedy", "random"], 2, seats=4, options={"teams": "on"},
+                       seed="better")  # fmt: skip
+    assert summary.bots[0].wins == 2
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_every_answer_is_one_of_the_options(number: int) -> None:
+    """Mixes of sets in which every set comes up, played by greedy and random players in turn."""
+    sets = [SETS[(5 * number + place) % len(SETS)] for place in range(4)]
+    teams = number % 2 == 1
+    options = {"sets": " ".join(sets), "teams": "on" if teams else "off"}
+    session = Session(DALE, 4 if teams else 3, seed=number, options=options)
     greedy, dice = bot("greedy"), Quick(3)
-    while session.awaited and len(session.log) < 250:
+    while session.awaited and len(session.log) < 160:
         seat = session.awaited[-1]
-        choice = greedy.choose(session.view(seat), session.options(seat), dice)
-        assert choice in session.options(seat)
+        options_now = session.options(seat)
+        choice = greedy.choose(session.view(seat), options_now, dice)
+        assert choice in options_now
+        if seat % 2:
+            choice = options_now[int(dice.below(len(options_now)))]
         session.play(seat, choice)
 
 
@@ -44,3 +55,28 @@ def test_the_greedy_bot_knows_only_the_view() -> None:
         choice = greedy.choose(view, options, Quick(9))
         assert choice == greedy.choose(DALE.view(other, seat), options, Quick(9))
         session.play(seat, greedy.choose(view, options, dice))
+
+
+def test_both_builds_play_the_same_games(tmp_path: Path) -> None:
+    simulate("dale", ["greedy", "random", "random", "random"], 2, seats=4, options={},
+             seed="both", records=tmp_path)  # fmt: skip
+    texts = [path.read_text("utf-8") for path in sorted(tmp_path.iterdir())]
+    digest = blake2b("".join(texts).encode(), digest_size=8).hexdigest()
+    assert digest == "e0d2c44849f68507", "both builds must agree on the new one"
+
+
+def test_a_stack_is_covered_as_far_as_the_cards_go() -> None:
+    one, two, five = UNIT[1], UNIT[2], UNIT[5]
+    assert makes(five + two + one, 8)
+    assert not makes(five + two, 8)
+    rests = [way // PACK for way in covers(five + two, 8)]
+    assert rests == [1, 3, 6, 8]
+    assert without(five + two, two + one) == five
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_greedy_bot_wins_nearly_always_against_random_ones(seats: int) -> None:
+    bots = ["greedy", *["random"] * (seats - 1)]
+    summary = simulate("dale", bots, 200, seats=seats, options={}, seed="strength", jobs=2)
+    assert summary.bots[0].win_interval[0] > 0.93

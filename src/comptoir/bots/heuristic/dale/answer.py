@@ -29,7 +29,9 @@ def answer(tables: Guesses, seat: int) -> Action:  # noqa: PLR0911 - one line fo
         return best_action(tables, seat)
     if isinstance(step, Inventory):
         return next_discard(dale, seat)
-    if isinstance(step, (Pay, Build, BuildAgain)):
+    if isinstance(step, BuildAgain):
+        return another_stack(tables, seat)
+    if isinstance(step, (Pay, Build)):
         return next_used(dale, seat)
     if isinstance(step, Lay):
         return next_laid(dale, seat, step.pile)
@@ -99,6 +101,18 @@ def next_discard(dale: Dale, seat: int) -> Action:
         if (CARD, token) in options:
             return CARD, token
     return DONE
+
+
+def another_stack(tables: Guesses, seat: int) -> Action:
+    """Build once more, alone if possible, or with the partner's help."""
+    dale = tables.first
+    best = next_used(dale, seat)
+    if best == DONE and any(act[0] == ASK for act in dale.options(seat)):
+        held = held_by(dale, seat)
+        beginning = best_beginning(tables, seat, (), weigh(dale, seat, held, DONE))
+        if beginning:
+            return ASK, beginning[0]
+    return best
 
 
 def next_used(dale: Dale, seat: int) -> Action:

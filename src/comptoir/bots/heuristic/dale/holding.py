@@ -12,10 +12,10 @@ from comptoir.bots.heuristic.dale.cover import UNIT
 from comptoir.bots.heuristic.dale.supply import Costs, costs_at
 from comptoir.bots.heuristic.dale.taste import ENGINE, STALL
 from comptoir.games.dale.actions import DONE, Action
-from comptoir.games.dale.dale import JUNK, Dale, face_in, zone_in
+from comptoir.games.dale.dale import JUNK, Dale, zone_in
 from comptoir.games.dale.decks import CARDS, DECKS
 from comptoir.games.dale.memory import hand as hand_zone
-from comptoir.games.dale.turn import CleanUp, RefillHand, hand_size
+from comptoir.games.dale.turn import CleanUp, RefillHand, hand_size, is_limited
 from comptoir.table.flow import JUST, Step
 from comptoir.table.native import BIT, i64
 
@@ -186,15 +186,6 @@ def refills(dale: Dale, seat: int) -> bool:
             return step.refills
         if isinstance(step, (CleanUp, RefillHand)) and step.seat == seat:
             return True
-    return False
-
-
-def is_limited(dale: Dale, seat: int) -> bool:
-    """Tell whether an opponent lets the player refill one card only."""
-    for other in dale.opponents(seat):
-        for entry in dale.players[other].schedule:
-            if dale.cards[face_in(entry)].one_card_refill:
-                return True
     return False
 
 
