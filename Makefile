@@ -38,16 +38,16 @@ lint: $(DEV)/installed ## ruff and mypy
 	$(DEV)/bin/mypy $(CHECKED)
 
 test-interpreted: $(DEV)/installed ## all tests on the sources, with coverage
-	COMPTOIR_EXPECT=interpreted $(DEV)/bin/pytest -n 2 --cov --cov-report=term
+	COMPTOIR_EXPECT=interpreted $(DEV)/bin/pytest -n 2 --dist worksteal --cov --cov-report=term
 
 test-compiled: $(DEV)/installed ## the rules' tests on the compiled build
 	@missing=$$($(DEV)/bin/python -c 'import runpy; print(runpy.run_path("setup.py")["missing_tool"]())'); \
 	if [ -n "$$missing" ]; then echo "The compiled build is not tested: $$missing."; \
 	else $(MAKE) --no-print-directory build/compiled/installed && \
-	  PYTHONPATH=build/compiled COMPTOIR_EXPECT=compiled $(DEV)/bin/pytest -n 2 $(BOTH_BUILDS); fi
+	  PYTHONPATH=build/compiled COMPTOIR_EXPECT=compiled $(DEV)/bin/pytest -n 2 --dist worksteal $(BOTH_BUILDS); fi
 
 slow: $(DEV)/installed ## the tests too slow for every day
-	$(DEV)/bin/pytest -n 2 -m slow
+	$(DEV)/bin/pytest -n 2 --dist worksteal -m slow
 
 sizes: $(DEV)/installed ## what is nearest to the caps of docs/style.md
 	@$(DEV)/bin/python -m tests.house.sizes

@@ -150,7 +150,7 @@ RECORDS: Final[dict[str, Callable[[], Session]]] = {
     "four_with_the_first_game": lambda: new(
         4, "four 8", sets="owls raccoons squirrels ocelots chameleons"
     ),
-    "four_without_a_limit": lambda: new(4, "unlimited 6", turn_limit="none"),
+    "four_with_a_late_limit": lambda: new(4, "unlimited 6", turn_limit="3000"),
     "teams": lambda: new(4, "teams 3", teams="on", sets="sloths crocodiles foxes squirrels"),
     "teams_at_random": lambda: by_bot(bot("random").choose, 4, "c", teams="on"),
     "two_by_the_bot": lambda: by_bot(greedily, 2, "a"),

@@ -8,6 +8,7 @@ really fell at a table. `Quick` is for bots' own dice, where speed matters and s
 from __future__ import annotations
 
 from hashlib import blake2b
+from struct import unpack
 from typing import Any, Final
 
 from comptoir.table.native import i64, mypyc_attr
@@ -30,7 +31,7 @@ class Chance:
         self.key = key
         self.drawn: i64 = drawn
         self.block_number: i64 = -1
-        self.block = b""
+        self.block: tuple[int, ...] = ()
 
     def copy(self) -> Chance:
         """Give a stream that goes on alike from here."""
@@ -45,11 +46,12 @@ class Chance:
         number: i64 = self.drawn // WORDS
         if number != self.block_number:
             counter = int(number).to_bytes(8, "little")
-            self.block = blake2b(counter, key=self.key, digest_size=4 * WORDS).digest()
+            digest = blake2b(counter, key=self.key, digest_size=4 * WORDS).digest()
+            self.block = unpack("<16I", digest)
             self.block_number = number
-        place = int(self.drawn % WORDS) * 4
+        word = self.block[self.drawn % WORDS]
         self.drawn += 1
-        return int.from_bytes(self.block[place : place + 4], "little")
+        return word
 
     def below(self, n: i64) -> i64:
         """Draw a number from 0 to n - 1, each as likely as any other."""
@@ -67,7 +69,7 @@ class Chance:
     def shuffle(self, things: list[Any]) -> None:
         """Put a list in random order, in place."""
         for i in range(len(things) - 1, 0, -1):
-            j = int(self.below(i + 1))
+            j = self.below(i + 1)
             things[i], things[j] = things[j], things[i]
 
     def pick(self, things: list[Any]) -> Any:  # noqa: ANN401 - gives what it was given
@@ -91,18 +93,19 @@ class Quick(Chance):
         return twin
 
     def word(self) -> i64:
-        """Draw the next 32 bits (xorshift)."""
+        """Draw the next 32 bits."""
+        self.below(1)
+        return self.state
+
+    def below(self, n: i64) -> i64:
+        """Draw a number from 0 to n - 1 (xorshift); the tiny bias does not matter to a playout."""
         x: i64 = self.state
         x ^= (x << 13) & 0xFFFFFFFF
         x ^= x >> 17
         x ^= (x << 5) & 0xFFFFFFFF
         self.state = x
         self.drawn += 1
-        return x
-
-    def below(self, n: i64) -> i64:
-        """Draw a number from 0 to n - 1; the tiny bias does not matter to a playout."""
-        return (self.word() * n) >> 32
+        return (x * n) >> 32
 
 
 class Scripted(Chance):

@@ -37,7 +37,10 @@ class Step:
 
         A step whose answers cannot be listed, such as a deal, says itself who is awaited.
         """
-        return JUST[self.seat] if table.options(self.seat) else NOBODY
+        asking: Table = table
+        asking.open = self.options(table, self.seat)
+        asking.open_to = self.seat
+        return JUST[self.seat] if asking.open else NOBODY
 
     def options(self, table: Any, seat: int) -> Sequence[Any]:
         """List the finite answers open to a seat, in a fixed order."""

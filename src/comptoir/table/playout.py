@@ -18,12 +18,12 @@ def playout(table: Table, dice: Chance, limit: i64) -> i64:
     """
     table.loud = False
     answers: i64 = 0
-    while table.awaited and answers < limit:
-        awaited = table.awaited
+    awaited = table.awaited
+    while awaited and answers < limit:
         seat = awaited[0]
         if len(awaited) > 1:
-            seat = awaited[int(dice.below(len(awaited)))]
-        options = table.options(seat)
-        table.apply(seat, options[int(dice.below(len(options)))], True)  # noqa: FBT003
+            seat = awaited[dice.below(len(awaited))]
+        options = table.open if table.open_to == seat else table.options(seat)
+        awaited = table.apply(seat, options[dice.below(len(options))], True)  # noqa: FBT003
         answers += 1
     return answers

@@ -10,7 +10,7 @@ from comptoir.table.game import Game
 from comptoir.table.playout import playout
 from comptoir.testing.play import any_action, sessions, setups, stretches
 
-GAMES_EACH = 30
+GAMES_EACH = 40
 
 
 def check_random_games_end(game: Game) -> None:

@@ -344,6 +344,29 @@ def test_who_is_asked_about_a_card_that_arrived_holds_it_in_every_sample() -> No
     fair(dale)
 
 
+def test_a_used_chameleon_that_all_have_seen_may_be_the_card_that_is_asked_about() -> None:
+    dale = scene(["good_old_times"], decks=["junk sofa"], market_deck="cookies", rest="thrown")
+    dale.play("use good_old_times").end_turn()
+    assert dale.options() == ["done", "use good_old_times(used):cookies"]
+    assert hand_seen(dale, 1, 0) == "good_old_times(used)"
+    assert GAME.worlds(dale.view(1)) == 2  # the two orders of the deck
+    fair(dale)
+
+
+def test_seeing_doubles_is_asked_about_only_beside_the_card_it_copies() -> None:
+    dale = scene(["seeing_doubles cookies"], decks=["junk sofa"], rest="thrown").end_turn()
+    assert dale.options() == ["done", "use seeing_doubles:cookies"]
+    for table in samples(dale, 1):
+        assert table["players"][0]["hand"] == ["cookies", "seeing_doubles"]
+    assert GAME.worlds(dale.view(1)) == 2
+    fair(dale)
+    hands = ["cunning_neighbour", "seeing_doubles cookies"]
+    dale = scene(hands, decks=["", "junk cheer"], rest="thrown")
+    dale.play("play cunning_neighbour\ndone").end_turn().end_turn()
+    assert (dale.awaits, hand_seen(dale, 0, 1)) == (1, "cookies seeing_doubles")
+    fair(dale)
+
+
 def test_a_card_that_waits_to_be_asked_about_does_not_show() -> None:
     dale = scene(
         ["charity", QUALITY, KNOWN, QUALITY], seats=4, decks=["", "junk junk"], sets="owls foxes"

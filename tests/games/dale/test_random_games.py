@@ -13,7 +13,6 @@ from comptoir.games.dale.turn import Act
 from comptoir.table.chance import Chance, Quick, key_of
 
 MOST_OPTIONS: Final = 2000
-ENOUGH: Final = 6000  # answers, where nothing ends a game that nobody wins
 EVERYDAY: Final = range(60)
 BATCH: Final = 200
 BATCHES: Final = 100
@@ -47,9 +46,8 @@ def play(number: int) -> tuple[int, int]:
     seats, options = setup(dice)
     dale = GAME.start(seats, options, Chance(key_of(f"random game {number}")))
     dale.loud = False
-    limit = ENOUGH if options["turn_limit"] == "none" else GAME.info.longest
     answers = most = 0
-    while dale.awaited and answers < limit:
+    while dale.awaited and answers < GAME.info.longest:
         seat = dale.awaited[int(dice.below(len(dale.awaited)))]
         found = dale.options(seat)
         assert 0 < len(found) <= MOST_OPTIONS, f"game {number}, answer {answers}: {len(found)}"
@@ -64,11 +62,10 @@ def play(number: int) -> tuple[int, int]:
 
 
 def check_end(dale: Dale, where: str) -> None:
-    """A game ends with the last stack or the last turn, if there is one."""
+    """A game ends with the last stack or the last turn."""
+    assert not dale.awaited, where
     if dale.winner >= 0:
         assert len(dale.stall(int(dale.winner))) == dale.goal(), where
-    elif dale.awaited:
-        assert dale.how.last_turn < 0, where
     else:
         assert dale.turn == dale.how.last_turn, where
 

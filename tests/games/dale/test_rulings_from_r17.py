@@ -332,8 +332,3 @@ def test_r36_after_the_last_turn_the_game_is_over_and_the_stacks_count() -> None
     assert dale.result.ranks == (2, 1, 2)
     assert dale.result.reason == "dale.end.turn_limit"
     assert dale.result.notes == {"next_first": "random"}
-
-
-def test_r36_without_a_limit_the_game_goes_on() -> None:
-    dale = scene(decks=[PLENTY] * 2, turn=999, options={"turn_limit": "none"})
-    assert dale.end_turn().awaits == 1

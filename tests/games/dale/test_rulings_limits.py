@@ -85,6 +85,6 @@ def test_r36_the_last_turn_is_played_to_its_end_and_can_still_be_won() -> None:
     assert (dale.result.reason, dale.winner) == ("dale.end.last_stack", 0)
 
 
-def test_r36_without_a_limit_the_game_goes_on() -> None:
-    dale = late(3, 5, turn_limit="none").end_turn()
+def test_r36_with_a_later_limit_the_game_goes_on() -> None:
+    dale = late(3, 5, turn_limit="3000").end_turn()
     assert (dale.asks, dale.active) == ("Act", 1)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from comptoir.games.dale import notation, position, view, words, worlds
+from comptoir.games.dale import cardtext, notation, position, view, words, worlds
 from comptoir.games.dale.actions import Action
 from comptoir.games.dale.audit import audit
-from comptoir.games.dale.card import EVENTS
+from comptoir.games.dale.card import EVENTS, REFILL
 from comptoir.games.dale.dale import Dale
 from comptoir.games.dale.deal import deal, options_from
 from comptoir.games.dale.react import able
@@ -39,7 +39,7 @@ INFO: Final = GameInfo(
         Option("empty_decks", ("junk", "skip"), "junk"),
         Option("balancing_place", ("in_place", "on_top"), "in_place"),
         Option("calculations_gaps", ("any_slots", "packed_right"), "any_slots"),
-        Option("turn_limit", ("1000", "none"), "1000"),
+        Option("turn_limit", ("1000", "3000"), "1000"),
         Option("spy_window", ("whole_turn", "before_clean_up"), "whole_turn"),
     ),
 )
@@ -93,13 +93,26 @@ class DaleOfMerchants:
         how = options_from(seen["seats"], seen["options"])
         return position.rebuild(Reader(state, BadPosition), how, seen["seats"], chance)
 
-    def _able(self, seen: View) -> frozenset[str]:
+    def _able(self, seen: View) -> worlds.Able:
         """Name the cards with which a player who is asked for a reaction could answer."""
         question = worlds.asked(seen)
         if question is None:
-            return frozenset()
-        dale = self._rebuilt(seen, worlds.fill(seen, Quick(0), frozenset()), Quick(0))
-        return able(dale, question[0], EVENTS.index(question[1]))
+            return worlds.Able()
+        dale = self._rebuilt(seen, worlds.fill(seen, Quick(0), worlds.Able()), Quick(0))
+        raised = int(dale.raised)
+        seat, event = question[0], EVENTS.index(question[1])
+        player = dale.players[seat]
+        player.hand = [cardtext.read_token(card, raised) for card in seen["players"][seat]["hand"]]
+        alone = able(dale, seat, event)
+        models = [card.kind for card in dale.cards if event == REFILL and card.refill_from_hand]
+        player.hand += models
+        copies = able(dale, seat, event) - alone
+        return worlds.Able(
+            *(
+                frozenset(cardtext.token_text(token, raised) for token in tokens)
+                for tokens in (alone, copies, models)
+            )
+        )
 
     def worlds(self, seen: View) -> int:
         """Count the different tables that could lie behind a view."""

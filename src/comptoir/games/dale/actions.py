@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from comptoir.games.dale.token import kind_of
 from comptoir.table.native import i64
 
 Action = tuple[int, ...]
@@ -60,7 +59,7 @@ def token_in(use: i64) -> int:
 def face_of(use: i64) -> int:
     """Name the card it counts as."""
     face: i64 = (use >> FACE) & 127
-    return int(face) - 1 if face else kind_of(use)
+    return int(face) - 1 if face else int(use & 127)
 
 
 def stretch_of(use: i64) -> int:

@@ -19,15 +19,15 @@ from comptoir.games.dale.actions import (
     Action,
     face_of,
     is_fetched,
-    token_in,
     use_of,
 )
 from comptoir.games.dale.card import BUILT
 from comptoir.games.dale.dale import Dale
-from comptoir.games.dale.moves import happened, leave_hand
+from comptoir.games.dale.laying import lay_out
+from comptoir.games.dale.moves import happened
 from comptoir.games.dale.react import answered, show_cards, show_model
 from comptoir.games.dale.stacks import MOST_LISTED, Stacks, going_on_from, stacks
-from comptoir.games.dale.token import kind_of
+from comptoir.games.dale.token import KINDS, kind_of
 from comptoir.table.flow import Step
 
 
@@ -82,15 +82,16 @@ def build(dale: Dale, seat: int, uses: Sequence[int]) -> None:
 def move_to_stack(dale: Dale, seat: int, uses: Sequence[int]) -> None:
     """Lay cards of a player out for a stack."""
     for use in uses:
-        show_model(dale, seat, use)
+        if use >= KINDS:
+            show_model(dale, seat, use)
     for use in uses:
         if is_fetched(use):
             discards = dale.players[seat].discards
             kind = kind_of(use)
             discards.pop(len(discards) - 1 - discards[::-1].index(kind))
+            dale.laid.append(int(use_of(kind, face_of(use))))
         else:
-            kind = leave_hand(dale, seat, token_in(use))
-        dale.laid.append(int(use_of(kind, face_of(use))))
+            lay_out(dale, seat, use)
 
 
 def finish_stack(dale: Dale, seat: int) -> None:

@@ -34,6 +34,7 @@ BUILT: Final = 4  # another player has built a stack
 ARRIVED: Final = 5  # this card has come into the hand
 OWN_TURN: Final = 6  # once in each own turn, whenever its holder likes
 REFILL: Final = 7  # the hand is about to be refilled: for chameleons that count as such a card
+ANY_EVENT: Final = 255
 EVENTS: Final = (
     "nothing", "resolved", "purchased", "shuffled", "built", "arrived", "own_turn", "refill",
 )  # fmt: skip
@@ -48,6 +49,13 @@ RETURNS: Final = 8
 TAKES_JUNK: Final = 1
 MIXES: Final = 2
 FETCHES: Final = 4
+
+# What keeps a card from being just its value and its set, as bits.
+ODD_PAID: Final = 1
+ODD_BUILT: Final = 2
+ODD_USED: Final = 4
+ODD_PLAYED: Final = 8
+ODD: Final = ODD_PAID | ODD_BUILT | ODD_USED
 
 
 def nothing(_dale: object, _me: int) -> Steps:
@@ -115,15 +123,25 @@ class Card:
         self.stretches, self.builds_again = stretches, builds_again
         self.refill_from_hand, self.refill_from_stall = refill_from_hand, refill_from_stall
         self.reacts_to, self.reaction = reacts_to, reaction
+        self.may_answer = ANY_EVENT if copies_others else 2**reacts_to  # events, as bits
         # a chameleon: what it may count as, and whether its model is in the hand and is shown
         self.copies_others, self.models, self.shows_model = copies_others, models, shows_model
         # the order of discard piles, or of the market discard pile, matters to it
         self.looks_at_discards, self.looks_at_thrown = looks_at_discards, looks_at_thrown
         self.copies = COPIES[value]
-        self.special = pays + widens > 0 or stretches or copies_others  # when paid or built
+        self.odd = oddity(self)
         self.copies_source = ""
         self.set = 0  # filled in by its deck
         self.kind = 0
+
+
+def oddity(card: Card) -> int:
+    """Say where a card is more than its value and its set, as bits."""
+    if card.copies_others:
+        return ODD | ODD_PLAYED
+    odd = ODD_PAID if card.pays else 0
+    odd |= ODD_BUILT if card.widens or card.stretches else 0
+    return odd | (ODD_USED if card.reacts_to == OWN_TURN else 0)
 
 
 class Deck:

@@ -40,10 +40,11 @@ class Options:
         self.balance_on_top = False  # [R6]
         self.packed = False  # Calculations packs the cards to the right [R7]
         self.late_spy = True  # once-a-turn cards may be used after the refill [R8]
-        self.last_turn = -1  # after which the game is over, if there is a limit [R36]
+        self.last_turn = 1000  # after which the game is over [R36]
         self.chosen: dict[str, str] = {}  # the options as they were given
         self.sets: list[int] = []  # the sets in play
         self.reacts: i64 = 0  # a bit for each event that some card in play reacts to
+        self.arrivals = False  # some card in play reacts to its own coming into a hand
         self.own_turns = False  # some card in play may be used once in an own turn
         self.answers = False  # some card in play answers what others do, or that it arrives
         self.threatens = False  # some card in play makes opponents' stacks dearer

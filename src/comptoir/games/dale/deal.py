@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from comptoir.games.dale.card import NOTHING, OWN_TURN, REFILL
+from comptoir.games.dale.card import ARRIVED, NOTHING, OWN_TURN, REFILL
 from comptoir.games.dale.dale import GAP, HAND, JUNK, SLOTS, Dale, Options, Player
 from comptoir.games.dale.decks import CARDS, SETS
 from comptoir.games.dale.turn import Turn
@@ -62,7 +62,7 @@ def options_from(seats: int, options: Mapping[str, str]) -> Options:
     how.balance_on_top = options["balancing_place"] == "on_top"
     how.packed = options["calculations_gaps"] == "packed_right"
     how.late_spy = options["spy_window"] == "whole_turn"
-    how.last_turn = -1 if options["turn_limit"] == "none" else int(options["turn_limit"])
+    how.last_turn = int(options["turn_limit"])
     if how.teams and seats != 4:
         raise BadOption("dale.why.teams_of_four", "14.1", option="teams", seats=seats)
     return how
@@ -88,6 +88,7 @@ def prepare(how: Options) -> None:
         how.copied = how.copied or card.copies_others
         how.hands_refill = how.hands_refill or card.refill_from_hand > 0
         how.stalls_refill = how.stalls_refill or card.refill_from_stall > 0
+    how.arrivals = how.reacts & BIT[ARRIVED] != 0
     how.own_turns = how.reacts & BIT[OWN_TURN] != 0
     how.late_spy = how.late_spy and how.own_turns
     if how.copied and how.hands_refill:

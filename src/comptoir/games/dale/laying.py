@@ -5,13 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from comptoir.games.dale.actions import LAY, NONE, Action
+from comptoir.games.dale.actions import LAY, NONE, Action, face_of, token_in, use_of
 from comptoir.games.dale.dale import Dale
-from comptoir.games.dale.moves import discard, throw
-from comptoir.games.dale.token import kind_of
+from comptoir.games.dale.moves import discard, leave_hand, throw
+from comptoir.games.dale.token import KINDS, kind_of
 from comptoir.table.flow import Choice
 
 AWAY: Final = 4  # the market discard pile, after the four players' discard piles
+
+
+def lay_out(dale: Dale, seat: int, use: int) -> int:
+    """Lay a card of the hand out, for a price or a stack; give it, without its marks."""
+    kind = leave_hand(dale, seat, token_in(use))
+    laid = kind if use < KINDS else int(use_of(kind, face_of(use)))
+    dale.laid.append(laid)
+    return laid
 
 
 class Lay(Choice):
@@ -28,12 +36,12 @@ class Lay(Choice):
         how = dale.how
         if not (how.thrown_matters if self.pile == AWAY else how.discards_matter):
             return NONE
-        return [(LAY, kind) for kind in sorted({kind_of(use) for use in dale.laid})]
+        return [(LAY, kind) for kind in sorted({use & 127 for use in dale.laid})]
 
     def run(self, dale: Dale) -> None:
         """Lay them all: there is nothing to choose."""
         for use in sorted(dale.laid):
-            self.put(dale, kind_of(use))
+            self.put(dale, use & 127)
         dale.laid = []
 
     def answer(self, dale: Dale, seat: int, act: Action) -> None:

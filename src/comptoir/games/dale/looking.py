@@ -8,7 +8,7 @@ from typing import ClassVar
 from comptoir.games.dale.actions import DONE, GIVE, NUMBER, Action
 from comptoir.games.dale.dale import Dale, set_aside, token_aside, viewers_in, zone_in
 from comptoir.games.dale.laying import AWAY, Lay
-from comptoir.games.dale.memory import EVERYBODY, MARKET_DECK, deck
+from comptoir.games.dale.memory import DECK_OF, EVERYBODY, MARKET_DECK
 from comptoir.games.dale.moves import (
     NOWHERE,
     enter_hand,
@@ -152,7 +152,7 @@ class LookAtDecks(Deed):
             if not (dale.how.skip_empty and is_bare(dale, owner)):
                 look_at_top(dale, self.seat, owner)
                 back.append(PutOneBack(self.seat, owner))
-                dale.memory.join(deck(self.seat), deck(owner), BIT[self.seat])
+                dale.memory.join(DECK_OF[self.seat], DECK_OF[owner], BIT[self.seat])
         tell_aside(dale, self.seat)
         dale.then(*back)
 
@@ -168,8 +168,8 @@ class PutOneBack(AsideQuestion):
 
     def answer(self, dale: Dale, seat: int, act: Action) -> None:
         """Put it there."""
-        deal_from_aside(dale, act[1], int(deck(self.owner)))
-        place_on_deck(dale, self.owner, act[1], deck(self.owner), BIT[seat])
+        deal_from_aside(dale, act[1], DECK_OF[self.owner])
+        place_on_deck(dale, self.owner, act[1], DECK_OF[self.owner], BIT[seat])
         dale.tell("put_known", (seat, self.owner, act[1]), only(seat))
         dale.tell("put", (seat, self.owner), all_but(seat))
 

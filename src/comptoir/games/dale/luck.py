@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 from comptoir.games.dale.actions import CARD, NUMBER, Action
 from comptoir.games.dale.card import Sequel
 from comptoir.games.dale.dale import Dale, set_aside, token_aside
-from comptoir.games.dale.memory import hand
+from comptoir.games.dale.memory import HAND_OF
 from comptoir.games.dale.moves import different, discard, leave_hand
 from comptoir.games.dale.react import marked_copies
 from comptoir.games.dale.token import fixed, increased, kind_of, multiplied, revalued
@@ -98,7 +98,7 @@ class PickSecretly(Step):
     def answer(self, dale: Dale, seat: int, act: Action) -> None:
         """Set it aside, marks and all."""
         leave_hand(dale, seat, act[1], BIT[seat])
-        dale.aside.append(set_aside(act[1], BIT[seat], hand(seat)))
+        dale.aside.append(set_aside(act[1], BIT[seat], HAND_OF[seat]))
 
 
 class Guess(Step):

@@ -21,15 +21,9 @@ VIEWERS: Final = 5
 EVERYBODY: Final = 31
 
 
-def hand(seat: i64) -> i64:
-    """Name the zone of a hand."""
-    return seat
-
-
-def deck(seat: i64) -> i64:
-    """Name the zone of a deck."""
-    return SEATS + seat
-
+HAND_OF: Final = [0, 1, 2, 3]
+DECK_OF: Final = [4, 5, 6, 7]
+"""By seat: the zones of their cards."""
 
 PLACES: Final = [0, 4, 8, 12, 16]
 """Where the label of each viewer begins in the labels of a zone."""
@@ -50,11 +44,11 @@ class Memory:
     """Groups of zones and known cards in hands, for every viewer."""
 
     def __init__(self) -> None:
-        # by zone: a label for each viewer; zones of one group have the same
+        # by zone: the first zone of its group, for each viewer
         self.groups: list[int] = [same_label(zone % SEATS) for zone in range(MARKET_DECK)]
         self.groups.append(same_label(MARKET_DECK))
         for seat in range(SEATS):  # but everybody knows the own hand, and so the own deck
-            self.groups[seat] += (SEATS - seat) << PLACES[seat]
+            self.groups[SEATS + seat] += SEATS << PLACES[seat]
         self.seen: list[list[int]] = [[], [], [], []]  # by seat: kinds, plus 128 times viewers
 
     def copy(self) -> Memory:
@@ -76,34 +70,32 @@ class Memory:
             return
         for place in PLACES:
             if (apart >> place) & 15:
-                self.relabel(place, (groups[zone] >> place) & 15, (groups[other] >> place) & 15)
+                one, two = (groups[zone] >> place) & 15, (groups[other] >> place) & 15
+                self.relabel(place, max(one, two), min(one, two))
 
     def relabel(self, place: i64, old: i64, new: i64) -> None:
         """Give all zones of a group the label of another, for one viewer."""
-        for zone in range(ZONES):
-            if (self.groups[zone] >> place) & 15 == old:
-                self.groups[zone] ^= int((old ^ new) << place)
+        groups = self.groups
+        for zone in range(old, ZONES):
+            if (groups[zone] >> place) & 15 == old:
+                groups[zone] ^= int((old ^ new) << place)
 
     def part(self, zone: i64, viewers: i64) -> None:
         """Note that viewers know all the cards of a zone, though maybe not their order."""
         groups = self.groups
         for viewer in range(VIEWERS):
-            if viewers & BIT[viewer] == 0:
+            if not viewers & BIT[viewer]:
                 continue
             place = PLACES[viewer]
-            here = (groups[zone] >> place) & 15
-            taken: i64 = 0
-            alone = True
-            for i in range(ZONES):
-                if i != zone:
-                    label = (groups[i] >> place) & 15
-                    taken |= BIT[label]
-                    alone = alone and label != here
-            if not alone:
-                fresh = 0
-                while taken & BIT[fresh]:
-                    fresh += 1
-                groups[zone] ^= (here ^ fresh) << place
+            label: i64 = (groups[zone] >> place) & 15
+            if label != zone:
+                groups[zone] ^= int((label ^ zone) << place)
+                continue
+            first: i64 = zone  # of those that are left together
+            for other in range(zone + 1, ZONES):
+                if (groups[other] >> place) & 15 == zone:
+                    first = other if first == zone else first
+                    groups[other] ^= int((zone ^ first) << place)
 
     def note(self, seat: i64, kind: i64, viewers: i64) -> None:
         """Note that viewers know a card that is new in a hand."""
@@ -137,10 +129,10 @@ class Memory:
 
     def leave(self, seat: i64, kind: i64, witnesses: i64) -> None:
         """Note that a card has left a hand; who did not see which one is sure of none there."""
-        seen = self.seen[seat]
-        if not seen:
-            return
         left: i64 = witnesses
+        seen = self.seen[seat]
+        if witnesses == EVERYBODY and is_unseen(seen, kind):
+            return
         kept: list[int] = []
         for entry in seen:
             viewers: i64 = (entry >> 7) & witnesses
@@ -151,3 +143,11 @@ class Memory:
             if viewers:
                 kept.append(int((entry & 127) + viewers * 128))
         self.seen[seat] = kept
+
+
+def is_unseen(seen: list[int], kind: i64) -> bool:
+    """Tell whether nobody has seen a card of a kind in a hand."""
+    for entry in seen:  # noqa: SIM110 - a generator costs more, compiled
+        if entry & 127 == kind:
+            return False
+    return True

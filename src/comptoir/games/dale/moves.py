@@ -18,12 +18,12 @@ from comptoir.games.dale.dale import (
     state_in,
     zone_in,
 )
-from comptoir.games.dale.memory import EVERYBODY, MARKET_DECK, deck, hand
-from comptoir.games.dale.token import kind_of
+from comptoir.games.dale.memory import DECK_OF, EVERYBODY, HAND_OF, MARKET_DECK
 from comptoir.table.event import all_but, only
 from comptoir.table.native import BIT, i64
 
 NOWHERE = -1
+ARRIVAL = 2**ARRIVED
 
 
 def happened(dale: Dale, event: int, seat: int, kind: int = 0) -> None:
@@ -37,22 +37,22 @@ def enter_hand(dale: Dale, seat: int, kind: int, zone: i64, viewers: i64) -> Non
     insort(dale.players[seat].hand, kind)
     me = BIT[seat]
     knowing: i64 = viewers | me
-    if zone >= 0 and knowing != EVERYBODY:
-        dale.memory.join(zone, hand(seat), knowing)
+    if zone >= 0:
+        dale.memory.join(zone, HAND_OF[seat], knowing)
     if knowing != me:
         dale.memory.note(seat, kind, knowing - me)
-    if viewers & me == 0:
+    if not viewers & me:
         dale.reveal()
-    card = dale.cards[kind]
-    if card.reacts_to == ARRIVED or card.copies_others:
+    if dale.how.arrivals and dale.cards[kind].may_answer & ARRIVAL:
         happened(dale, ARRIVED, seat, kind)
 
 
 def leave_hand(dale: Dale, seat: int, token: int, witnesses: i64 = EVERYBODY) -> int:
     """Let a card go from a hand; give its kind."""
     dale.players[seat].hand.remove(token)
-    kind = kind_of(token)
-    dale.memory.leave(seat, kind, witnesses | BIT[seat])
+    kind = token & 127
+    if dale.memory.seen[seat]:
+        dale.memory.leave(seat, kind, witnesses | BIT[seat])
     return kind
 
 
@@ -96,7 +96,7 @@ def reshuffle(dale: Dale, owner: int) -> None:
     """Make a new deck of a discard pile, when a card is needed from an empty one. [Rules 9.2]"""
     player = dale.players[owner]
     player.deck, player.discards = player.discards, []
-    zone = deck(owner)
+    zone = DECK_OF[owner]
     if none_aside(dale, zone):
         dale.memory.part(zone, EVERYBODY)
     shuffle_deck(dale, owner)
@@ -126,10 +126,10 @@ def is_bare(dale: Dale, owner: int) -> bool:
     return not dale.players[owner].deck and not dale.players[owner].discards
 
 
-def draw(dale: Dale, seat: int, owner: int) -> None:
-    """Draw the top card of a deck into hand."""
+def draw(dale: Dale, seat: int, owner: int) -> int:
+    """Draw the top card of a deck into hand; give its kind."""
     slot = take_top(dale, owner)
-    enter_hand(dale, seat, slot & 127, deck(owner), slot >> 7)
+    enter_hand(dale, seat, slot & 127, DECK_OF[owner], slot >> 7)
     if dale.loud:
         if owner == seat:
             dale.tell("drew", (seat, slot & 127), only(seat))
@@ -137,19 +137,20 @@ def draw(dale: Dale, seat: int, owner: int) -> None:
         else:
             dale.tell("drew_from", (seat, owner, slot & 127), only(seat))
             dale.tell("draw_from", (seat, owner), all_but(seat))
+    return slot & 127
 
 
 def place_on_deck(dale: Dale, owner: int, kind: int, zone: i64, viewers: i64) -> None:
     """Put a card on top of a deck, out of a hidden zone (or NOWHERE), known to viewers."""
     if zone >= 0:
-        dale.memory.join(zone, deck(owner), viewers)
+        dale.memory.join(zone, DECK_OF[owner], viewers)
     dale.players[owner].deck.append(int(kind + viewers * 128))
 
 
 def look_at_top(dale: Dale, seat: int, owner: int) -> None:
     """Set the top card of a deck aside, for one player to see."""
     slot = take_top(dale, owner)
-    dale.aside.append(set_aside(slot & 127, BIT[seat], deck(owner)))
+    dale.aside.append(set_aside(slot & 127, BIT[seat], DECK_OF[owner]))
     dale.reveal()
 
 

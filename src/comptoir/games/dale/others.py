@@ -11,7 +11,7 @@ from comptoir.games.dale.card import Sequel
 from comptoir.games.dale.dale import Dale, set_aside
 from comptoir.games.dale.looking import AsideQuestion, deal_from_aside, tell_aside
 from comptoir.games.dale.luck import OCELOT, roll
-from comptoir.games.dale.memory import hand
+from comptoir.games.dale.memory import HAND_OF
 from comptoir.games.dale.moves import (
     different,
     discard,
@@ -100,7 +100,7 @@ class RandomFromNeighbours(Deed):
 
 def pass_card(dale: Dale, taker: int, giver: int, kind: int) -> None:
     """Let a card that left a hand come into another; the two players know it."""
-    enter_hand(dale, taker, kind, hand(giver), BIT[giver])
+    enter_hand(dale, taker, kind, HAND_OF[giver], BIT[giver])
     if dale.loud:
         two = BIT[taker] | BIT[giver]
         dale.tell("passed", (giver, taker, kind), two)
@@ -117,9 +117,9 @@ class OneOfEachHand(Deed):
             if dale.players[owner].hand:
                 viewers = BIT[self.seat] | BIT[owner]
                 kind = leave_hand(dale, owner, random_card(dale, owner), viewers)
-                dale.aside.append(set_aside(kind, BIT[self.seat], hand(owner)))
+                dale.aside.append(set_aside(kind, BIT[self.seat], HAND_OF[owner]))
                 back.append(GiveOne(self.seat, owner))
-                dale.memory.join(hand(back[0].owner), hand(owner), BIT[self.seat])
+                dale.memory.join(HAND_OF[back[0].owner], HAND_OF[owner], BIT[self.seat])
         if back:
             dale.reveal()
         tell_aside(dale, self.seat)
@@ -137,8 +137,8 @@ class GiveOne(AsideQuestion):
 
     def answer(self, dale: Dale, seat: int, act: Action) -> None:
         """Give it."""
-        deal_from_aside(dale, act[1], int(hand(self.owner)))
-        enter_hand(dale, self.owner, act[1], hand(self.owner), BIT[seat])
+        deal_from_aside(dale, act[1], HAND_OF[self.owner])
+        enter_hand(dale, self.owner, act[1], HAND_OF[self.owner], BIT[seat])
         dale.tell("given", (seat, self.owner, act[1]), BIT[seat] | BIT[self.owner])
         dale.tell("give", (seat, self.owner), -1 - (BIT[seat] | BIT[self.owner]))
 
@@ -259,14 +259,14 @@ class MixHands(Deed):
             cards += [kind_of(token) + seat * 128 for token in dale.players[seat].hand]
             dale.players[seat].hand = []
             dale.memory.leave(seat, -1, BIT[seat])
-        dale.memory.join(hand(self.seat), hand(self.owner), BIT[self.seat] | BIT[self.owner])
+        dale.memory.join(HAND_OF[self.seat], HAND_OF[self.owner], BIT[self.seat] | BIT[self.owner])
         dale.chance.shuffle(cards)
         dale.reveal()
         dale.tell("mix_hands", pair)
         for place, card in enumerate(cards):
             kind, giver = card & 127, card >> 7
             taker = pair[0] if place < mine else pair[1]
-            enter_hand(dale, taker, kind, hand(giver), BIT[giver])
+            enter_hand(dale, taker, kind, HAND_OF[giver], BIT[giver])
             dale.tell("dealt", (taker, kind), only(taker))
 
 

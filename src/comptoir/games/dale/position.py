@@ -331,6 +331,6 @@ def read_groups(memory: Reader, dale: Dale) -> None:
     if not sizes or not all(type(g) is int and 0 <= g < ZONES for g in flat):
         memory.fail("table.why.count", "groups", expected=VIEWERS * ZONES, found=len(flat))
     dale.memory.groups = [
-        sum(row[zone] << place for row, place in zip(rows, PLACES, strict=True))
+        sum(row.index(row[zone]) << place for row, place in zip(rows, PLACES, strict=True))
         for zone in range(ZONES)
     ]

@@ -17,12 +17,11 @@ from comptoir.games.dale.actions import (
     PAY,
     Action,
     face_of,
-    token_in,
     use_of,
 )
 from comptoir.games.dale.card import ARRANGES, BUYS_THROWN, LIFTS_BAN, PURCHASED, RETURNS
 from comptoir.games.dale.dale import GAP, JUNK, SLOTS, Dale, set_aside
-from comptoir.games.dale.laying import Lay
+from comptoir.games.dale.laying import Lay, lay_out
 from comptoir.games.dale.memory import EVERYBODY, MARKET_DECK
 from comptoir.games.dale.moves import NOWHERE, enter_hand, happened, leave_hand
 from comptoir.games.dale.react import answered, show_cards, show_model
@@ -91,6 +90,7 @@ class Payments:
             self.values.append(LARGEST - packed // (PLACES * USES))
             self.places.append(packed % PLACES // 16)
             self.flags.append(packed & 15)
+        self.rest = worth_from(self)
 
     def add_faces(self, rows: list[int], seat: int, token: int) -> int:
         """Add what a chameleon may count as, ways that pay alike once; give the best value."""
@@ -162,7 +162,10 @@ class Payments:
         """Add each card that may come next, and go on from there."""
         left, places = self.left, self.places
         dearest = self.dearest
+        lacking = self.cheapest - total
         for i in range(first, len(places)):
+            if self.rest[i] < lacking:
+                return
             place = places[i]
             flags = self.flags[i]
             if left[place] == 0 or (flags & LIFTS_BAN and not lifted):
@@ -185,6 +188,16 @@ class Payments:
             for slot, to, needs in self.offers[cost]:
                 if needs & can == needs:
                     self.found.append((BUY, slot, to, *sorted(self.chosen)))
+
+
+def worth_from(payments: Payments) -> list[int]:
+    """Say for each place in `uses` what the cards from there on are worth at most."""
+    rest = [0] * len(payments.uses)
+    most = 0
+    for i in range(len(rest) - 1, -1, -1):
+        most += payments.values[i] * payments.left[payments.places[i]]
+        rest[i] = most
+    return rest
 
 
 def going_on_from(payments: Payments, uses: Sequence[int]) -> list[Action]:
@@ -321,11 +334,11 @@ def buy(dale: Dale, seat: int, act: Action) -> None:
     paid = act[3:]
     can = 0
     for use in paid:
-        show_model(dale, seat, use)
+        if use >= KINDS:
+            show_model(dale, seat, use)
     for use in paid:
-        can |= dale.cards[face_of(use)].pays
-        kind = leave_hand(dale, seat, token_in(use))
-        dale.laid.append(int(use_of(kind, face_of(use))))
+        laid = lay_out(dale, seat, use)
+        can |= dale.cards[face_of(laid)].pays
     if slot == THROWN:
         kind = dale.thrown.pop()
     else:

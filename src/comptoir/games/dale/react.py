@@ -8,7 +8,7 @@ event to the players in turn order, the active one last. A reaction is a text of
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from comptoir.games.dale.actions import (
     DONE,
@@ -25,6 +25,7 @@ from comptoir.games.dale.dale import Dale
 from comptoir.games.dale.token import bound, bound_to, is_used, kind_of, with_use
 from comptoir.games.dale.values import faces, model_in_hand
 from comptoir.table.flow import Deed, Step
+from comptoir.table.native import BIT
 
 
 class Answer(Deed):
@@ -52,6 +53,9 @@ class Answer(Deed):
         dale.then(*offers)
 
 
+ANSWER: Final = (Answer(),)
+
+
 class GoRound(Deed):
     """An event is offered to the players in turn order, the active one last. [R4]"""
 
@@ -65,28 +69,28 @@ class GoRound(Deed):
         self.doer = doer
 
     def run(self, dale: Dale) -> None:
-        """Go on to the next player who could have something to say."""
+        """Go on to the next player who can say something."""
         for place in range(self.place, dale.seats):
             seat = (int(dale.active) + place + 1) % dale.seats
-            if seat != self.doer and may_react(dale, seat, self.event):
+            if seat != self.doer and can_react(dale, seat, self.event, self.card):
                 following = GoRound(place + 1, self.event, self.card, self.doer)
                 dale.then(Offer(seat, self.event, self.card, 0), following)
                 return
 
 
-def may_react(dale: Dale, seat: int, event: int) -> bool:
-    """Tell at a glance whether a hand may hold a card that answers an event."""
+def can_react(dale: Dale, seat: int, event: int, kind: int) -> bool:
+    """Tell whether a hand holds a card that answers an event: at a glance, if none may."""
     cards = dale.cards
+    bit = BIT[event]
     for token in dale.players[seat].hand:
-        card = cards[token & 127]
-        if card.reacts_to == event or card.copies_others:
-            return True
+        if cards[token & 127].may_answer & bit:
+            return len(reactions(dale, seat, event, kind)) > 0
     return False
 
 
 def answered(dale: Dale) -> Sequence[Step]:
     """Let what has happened be answered, if some card in play can. [Rules 10.2]"""
-    return (Answer(),) if dale.how.answers else ()
+    return ANSWER if dale.how.answers else ()
 
 
 def reactions(dale: Dale, seat: int, event: int, kind: int) -> list[Action]:
@@ -94,9 +98,10 @@ def reactions(dale: Dale, seat: int, event: int, kind: int) -> list[Action]:
     found: list[Action] = []
     last = -1
     cards = dale.cards
+    bit = BIT[event]
     for token in dale.players[seat].hand:
         card = cards[token & 127]
-        if not (card.reacts_to == event or card.copies_others) or token == last:
+        if card.may_answer & bit == 0 or token == last:
             continue
         last = token
         if event == ARRIVED and card.kind != kind:
@@ -114,7 +119,8 @@ def reactions(dale: Dale, seat: int, event: int, kind: int) -> list[Action]:
 def answers(dale: Dale, token: int, face: int, event: int) -> bool:
     """Tell whether a chameleon that counts as another card answers an event. [R20]"""
     card = dale.cards[face]
-    if not dale.cards[kind_of(token)].copies_others or face == kind_of(token):
+    kind = token & 127
+    if face == kind or not dale.cards[kind].copies_others:
         return False
     if event == REFILL:
         return card.refill_from_hand > 0 and bound_to(token) != face
@@ -145,7 +151,9 @@ class Offer(Step):
         if act == DONE:
             return
         event = self.event
-        more = (self.times or copies(dale, seat, event, self.card)) - 1
+        more = 0
+        if event not in (OWN_TURN, ARRIVED, REFILL):
+            more = (self.times or copies(dale, seat, event, self.card)) - 1
         effect = dale.cards[face_of(act[1])].reaction
         use_passive(dale, seat, act[1], event)
         if event == REFILL:
@@ -154,7 +162,7 @@ class Offer(Step):
         steps = [*effect(dale, seat), *answered(dale)]
         if event == OWN_TURN:
             steps.append(Offer(seat, event, 0, 0))
-        elif more > 0 and event != ARRIVED:
+        elif more > 0:
             steps.append(Offer(seat, event, self.card, more))
         dale.then(*steps)
 
@@ -211,15 +219,13 @@ def show_cards(dale: Dale, seat: int, uses: Sequence[int]) -> None:
         show_model(dale, seat, use)
 
 
-def able(dale: Dale, seat: int, event: int) -> frozenset[str]:
-    """Name the cards with which a player could answer an event, whatever the hand. [R20, R21]"""
-    there = dale.copy()
-    there.players[seat].hand = []
-    found = []
-    for card in dale.cards:
-        own = card.reacts_to == event
-        if own or any(
-            answers(dale, card.kind, face, event) for face in faces(there, seat, card.kind)
-        ):
-            found.append(card.name)
-    return frozenset(found)
+def able(dale: Dale, seat: int, event: int) -> set[int]:
+    """List the cards, in hand or not, that would answer an event beside this hand. [R20, R21]"""
+    found = set()
+    for token in {*dale.players[seat].hand, *range(len(dale.cards))}:
+        own = dale.cards[kind_of(token)].reacts_to == event
+        if own and not (event == OWN_TURN and is_used(token)):
+            found.add(token)
+        if any(answers(dale, token, face, event) for face in faces(dale, seat, token)):
+            found.add(token)
+    return found

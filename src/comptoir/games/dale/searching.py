@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from comptoir.games.dale.actions import CARD, DONE, NONE, Action
 from comptoir.games.dale.dale import Dale, set_aside
-from comptoir.games.dale.memory import deck, hand
+from comptoir.games.dale.memory import DECK_OF, HAND_OF
 from comptoir.games.dale.moves import (
     different,
     discard,
@@ -33,7 +33,7 @@ class LookThrough(Deed):
     def run(self, dale: Dale) -> None:
         """Remember what it holds."""
         if dale.players[self.seat].deck:
-            dale.memory.part(deck(self.seat), BIT[self.seat])
+            dale.memory.part(DECK_OF[self.seat], BIT[self.seat])
             dale.reveal()
 
 
@@ -64,7 +64,7 @@ def out_of_deck(dale: Dale, seat: int, kind: int) -> None:
 def take_found(dale: Dale, seat: int, kind: int) -> None:
     """Take a card that was found in the own deck into hand."""
     out_of_deck(dale, seat, kind)
-    enter_hand(dale, seat, kind, deck(seat), BIT[seat])
+    enter_hand(dale, seat, kind, DECK_OF[seat], BIT[seat])
     dale.tell("found", (seat, kind), only(seat))
     dale.tell("find", (seat,), all_but(seat))
 
@@ -121,7 +121,7 @@ def everybody_searches(dale: Dale, me: int) -> Step:
     seats: i64 = 0
     for seat in range(dale.seats):
         if dale.players[seat].deck:
-            dale.memory.part(deck(seat), BIT[seat])
+            dale.memory.part(DECK_OF[seat], BIT[seat])
             dale.reveal()
             seats |= BIT[seat]
     return EachSearches(me, int(seats), int(seats))
@@ -144,7 +144,7 @@ class OutOfDeck(Step):
     def answer(self, dale: Dale, seat: int, act: Action) -> None:
         """Set one aside; then the others, then those of the hand."""
         out_of_deck(dale, seat, act[1])
-        dale.aside.append(set_aside(act[1], BIT[seat], deck(seat)))
+        dale.aside.append(set_aside(act[1], BIT[seat], DECK_OF[seat]))
         if self.left > 1:
             dale.then(OutOfDeck(seat, self.number, self.left - 1))
         else:
@@ -167,13 +167,13 @@ class IntoDeck(Step):
     def answer(self, dale: Dale, seat: int, act: Action) -> None:
         """Put one in, then the others; take up what was set aside and shuffle."""
         kind = leave_hand(dale, seat, act[1], BIT[seat])
-        place_on_deck(dale, seat, kind, hand(seat), BIT[seat])
+        place_on_deck(dale, seat, kind, HAND_OF[seat], BIT[seat])
         if self.left > 1:
             dale.then(IntoDeck(seat, self.left - 1))
             return
         number = len(dale.aside)
         for entry in dale.aside:
-            enter_hand(dale, seat, entry & 127, deck(seat), BIT[seat])
+            enter_hand(dale, seat, entry & 127, DECK_OF[seat], BIT[seat])
         dale.aside = []
         dale.tell("exchange_deck", (seat, number))
         shuffle_deck(dale, seat)

@@ -28,6 +28,9 @@ LONGER: Final = 2199023255552
 NARROW: Final = 0
 POWERS: Final[list[int]] = [2**n for n in range(40)]
 
+Row = tuple[int, int, int, int]
+"""A way to use a card in a stack: rank, use, value, place of the card."""
+
 
 class Stacks:
     """The stacks open to a player: of exactly the right total, and of one set. [Rules 7.1, 7.2]
@@ -45,7 +48,7 @@ class Stacks:
         self.begun = begun  # what the builder has shown, when the partner completes a stack
         self.target = dale.target(builder) - sum(use_value(dale, builder, use) for use in begun)
         self.limit = limit
-        self.rows: list[tuple[int, int, int, int]] = []  # rank, use, value, place of the card
+        self.rows: list[Row] = []
         self.left: list[int] = []  # how many there are of each different card
         self.chosen: list[int] = []
         self.found: list[Action] = []
@@ -114,7 +117,7 @@ class Stacks:
             family, allowed = self.start()
             self.gather(0, 0, family, allowed)
         else:
-            self.gather_plain(0, 0, ANY_SET)
+            gather_sets(self)
         return self.found
 
     def start(self) -> tuple[int, int]:
@@ -126,22 +129,18 @@ class Stacks:
             allowed |= widened(card, NARROW) % FETCHES
         return family, allowed
 
-    def gather_plain(self, first: int, total: int, family: int) -> None:
+    def gather_kin(self, rows: list[Row], first: int, lacking: int) -> None:
         """Add cards of one set until the total is right."""
-        for i in range(first, len(self.rows)):
-            _, use, worth, place = self.rows[i]
-            reached = total + worth
-            if reached > self.target or self.left[place] == 0:
-                continue
-            kin = self.dale.cards[face_of(use)].set
-            if kin == JUNK or family not in (ANY_SET, kin):
+        for i in range(first, len(rows)):
+            _, use, worth, place = rows[i]
+            if worth > lacking or self.left[place] == 0:
                 continue
             self.chosen.append(use)
-            if reached == self.target:
+            if worth == lacking:
                 self.found.append((BUILD, *sorted(self.chosen)))
             else:
                 self.left[place] -= 1
-                self.gather_plain(i, reached, kin)
+                self.gather_kin(rows, i, lacking - worth)
                 self.left[place] += 1
             self.chosen.pop()
 
@@ -172,6 +171,20 @@ class Stacks:
                 self.gather(i, reached, kin, widened(card, now))
                 self.left[place] += 1
             self.chosen.pop()
+
+
+def gather_sets(stacks: Stacks) -> None:
+    """List the stacks of each set, if its cards are worth enough."""
+    kin: dict[int, list[Row]] = {}
+    most: dict[int, int] = {}
+    for row in stacks.rows:
+        family = stacks.dale.cards[face_of(row[1])].set
+        if family != JUNK:
+            kin.setdefault(family, []).append(row)
+            most[family] = most.get(family, 0) + row[2] * stacks.left[row[3]]
+    for family, rows in kin.items():
+        if most[family] >= stacks.target:
+            stacks.gather_kin(rows, 0, stacks.target)
 
 
 def going_on_from(stacks: Stacks, uses: Sequence[int]) -> list[Action]:

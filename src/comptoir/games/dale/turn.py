@@ -23,7 +23,16 @@ from comptoir.games.dale.actions import (
     use_of,
 )
 from comptoir.games.dale.build import Build, appeals, begin_with, build
-from comptoir.games.dale.card import OWN_TURN, REFILL, RESOLVED
+from comptoir.games.dale.card import (
+    ODD,
+    ODD_BUILT,
+    ODD_PAID,
+    ODD_PLAYED,
+    ODD_USED,
+    OWN_TURN,
+    REFILL,
+    RESOLVED,
+)
 from comptoir.games.dale.dale import (
     HAND,
     RESOLVING,
@@ -46,19 +55,19 @@ from comptoir.games.dale.moves import (
     put_in_schedule,
     slide_market,
 )
-from comptoir.games.dale.plain import is_plain, plain_purchases, plain_stacks
+from comptoir.games.dale.plain import MOST_CARDS, plain_purchases, plain_stacks
 from comptoir.games.dale.purchase import Pay, buy, purchases
 from comptoir.games.dale.react import (
     Offer,
     answered,
+    can_react,
     copies,
-    may_react,
     reactions,
     show_model,
     use_passive,
 )
 from comptoir.games.dale.stacks import stacks
-from comptoir.games.dale.token import bound_to, kind_of
+from comptoir.games.dale.token import KINDS, bound_to, kind_of
 from comptoir.games.dale.values import faces
 from comptoir.table.flow import Choice, Deed, Step
 
@@ -70,7 +79,7 @@ class Turn(Deed):
     """A turn: scheduled cards, one action and its bonus actions, clean-up. [Rules 4]"""
 
     def run(self, dale: Dale) -> None:
-        """Lay the phases out; after the last turn, if there is a limit, the game is over."""
+        """Lay the phases out; after the last turn the game is over. [R36]"""
         if dale.turn == dale.how.last_turn:
             dale.tell("limit", (dale.how.last_turn,))
             return
@@ -81,7 +90,8 @@ class Turn(Deed):
             dale.tell("turn", (me, int(dale.turn)))
         following = Turn((me + 1) % dale.seats)
         dale.then(Act(me, FIRST, 0), CleanUp(me), following)
-        Begin(me).run(dale)
+        if dale.players[me].schedule:
+            dale.then(Begin(me))
 
 
 def window(dale: Dale, seat: int) -> Sequence[Step]:
@@ -179,16 +189,19 @@ class Act(Step):
         found: list[Action] = [TAKE_STOCK]
         if self.bonus:
             found.append(DONE)
-        found += techniques(dale, seat)
-        if dale.how.own_turns:
+        odd = add_techniques(dale, seat, found)
+        if odd & ODD_USED and dale.how.own_turns:
             found += reactions(dale, seat, OWN_TURN, 0)
-        if is_plain(dale, seat):
-            found += plain_stacks(dale, seat)
-            found += plain_purchases(dale, seat)
-        else:
+        if odd & ODD_BUILT:
             found += stacks(dale, seat, seat, ())
+        else:
+            found += plain_stacks(dale, seat)
+        if odd & ODD_PAID:
             found += purchases(dale, seat)
-        found += appeals(dale, seat, self.asked)
+        else:
+            found += plain_purchases(dale, seat)
+        if dale.how.teams:
+            found += appeals(dale, seat, self.asked)
         return found
 
     def answer(self, dale: Dale, seat: int, act: Action) -> None:
@@ -217,27 +230,30 @@ class Act(Step):
             begin_with(dale, seat, (act[1],))
 
 
-def techniques(dale: Dale, seat: int) -> list[Action]:
-    """List the techniques a player may play. [Rules 6.1]"""
-    found: list[Action] = []
+def add_techniques(dale: Dale, seat: int, found: list[Action]) -> int:
+    """List the techniques a player may play; say what is odd about the hand. [Rules 6.1]"""
     cards = dale.cards
+    hand = dale.players[seat].hand
+    odd = ODD if len(hand) > MOST_CARDS else 0
     last = -1
-    for token in dale.players[seat].hand:
-        if token == last:
-            continue
-        last = token
+    for token in hand:
         card = cards[token & 127]
-        if card.technique:
+        odd |= card.odd
+        if card.technique and token != last:
             found.append((PLAY, token))
-        elif card.copies_others:
-            played = [face for face in faces(dale, seat, token) if cards[face].technique]
-            found += [(PLAY, int(use_of(token, face))) for face in played]
-    return found
+            last = token
+    if odd & ODD_PLAYED:
+        for token in different(hand):
+            if cards[token & 127].copies_others:
+                played = [face for face in faces(dale, seat, token) if cards[face].technique]
+                found += [(PLAY, int(use_of(token, face))) for face in played]
+    return odd
 
 
 def play(dale: Dale, seat: int, use: int) -> None:
     """Play a technique: its text, then it is put away, then others react. [Rules 6.1, 6.3]"""
-    show_model(dale, seat, use)
+    if use >= KINDS:
+        show_model(dale, seat, use)
     face = face_of(use)
     kind = leave_hand(dale, seat, token_in(use))
     put_in_schedule(dale, seat, kind, face)
@@ -261,10 +277,13 @@ class Inventory(Step):
 
     def options(self, dale: Dale, seat: int) -> Sequence[Action]:
         """List the cards; each choice of several once, if their order cannot matter."""
-        hand = different(dale.players[seat].hand)
-        if not dale.how.discards_matter:
-            hand = [token for token in hand if token >= self.last]
-        return [DONE, *[(CARD, token) for token in hand]]
+        found: list[Action] = [DONE]
+        last = -1 if dale.how.discards_matter else self.last - 1
+        for token in dale.players[seat].hand:
+            if token > last:
+                found.append((CARD, token))
+                last = token
+        return found
 
     def answer(self, dale: Dale, seat: int, act: Action) -> None:
         """Discard one, and ask again."""
@@ -280,41 +299,45 @@ class CleanUp(Deed):
         """Refill the hand; before that, cards may be used that count for it."""
         me = self.seat
         before: list[Step] = []
-        if dale.how.own_turns and may_react(dale, me, OWN_TURN):
-            before += window(dale, me)
+        if dale.how.own_turns and can_react(dale, me, OWN_TURN, 0):
+            before.append(Offer(me, OWN_TURN, 0, 0))
         if dale.reacts(REFILL):
             before.append(Offer(me, REFILL, 0, 0))
         if before:
             dale.then(*before, RefillHand(me))
         else:
-            RefillHand(me).run(dale)
+            refill_hand(dale, me)
 
 
 class RefillHand(Deed):
     """The active player draws up to five cards. [Rules 9.1]"""
 
     def run(self, dale: Dale) -> None:
-        """Draw; each card may raise the number, and opponents may limit it."""
-        seat = self.seat
-        hand = dale.players[seat].hand
-        limited = dale.how.limits and is_limited(dale, seat)
-        drawn = 0
-        asked = copies(dale, seat, REFILL, 0) if dale.reacts(REFILL) else 0
-        size = hand_size(dale, seat)
-        while len(hand) < size and not (limited and drawn):
-            draw(dale, seat, seat)
-            drawn += 1
-            if dale.how.hands_refill:
-                size = hand_size(dale, seat)
-        if dale.reacts(REFILL) and not limited and copies(dale, seat, REFILL, 0) > asked:
-            dale.then(Offer(seat, REFILL, 0, 0), RefillHand(seat))  # for those just drawn [R20]
-            return
-        answers = answered(dale) if dale.news else ()
-        late = dale.how.late_spy and (answers or may_react(dale, seat, OWN_TURN))
-        if answers or late:
-            dale.then(*answers, *(window(dale, seat) if late else ()), RefillMarket(seat))
-        else:
-            RefillMarket(seat).run(dale)
+        """Draw."""
+        refill_hand(dale, self.seat)
+
+
+def refill_hand(dale: Dale, seat: int) -> None:
+    """Draw up to five; each card may raise the number, and opponents may limit it. [Rules 9.1]"""
+    how = dale.how
+    hand = dale.players[seat].hand
+    limited = how.limits and is_limited(dale, seat)
+    drawn = 0
+    copied = dale.reacts(REFILL)
+    asked = copies(dale, seat, REFILL, 0) if copied else 0
+    size = hand_size(dale, seat) if how.hands_refill or how.stalls_refill else HAND
+    while len(hand) < size and not (limited and drawn):
+        size += dale.cards[draw(dale, seat, seat)].refill_from_hand
+        drawn += 1
+    if copied and not limited and copies(dale, seat, REFILL, 0) > asked:
+        dale.then(Offer(seat, REFILL, 0, 0), RefillHand(seat))  # for those just drawn [R20]
+        return
+    answers = answered(dale) if dale.news else ()
+    late = how.late_spy and (answers or can_react(dale, seat, OWN_TURN, 0))
+    if answers or late:
+        dale.then(*answers, *(window(dale, seat) if late else ()), RefillMarket(seat))
+    else:
+        refill_market(dale, seat)
 
 
 def is_limited(dale: Dale, seat: int) -> bool:
@@ -345,26 +368,36 @@ class RefillMarket(Deed):
     """The market cards slide to the right, and new ones fill the free slots. [Rules 9.4]"""
 
     def run(self, dale: Dale) -> None:
-        """Slide and fill; then the turn ends."""
-        slide_market(dale)
-        fill_market(dale)
-        EndOfTurn(self.seat).run(dale)
+        """Slide and fill."""
+        refill_market(dale, self.seat)
+
+
+def refill_market(dale: Dale, seat: int) -> None:
+    """Slide and fill; then the turn ends. [Rules 9.4]"""
+    slide_market(dale)
+    fill_market(dale)
+    end_turn(dale, seat)
 
 
 class EndOfTurn(Deed):
     """Cards that worked for this turn are put away, and the changes they made end. [R1]"""
 
     def run(self, dale: Dale) -> None:
-        """Put one away after the other, in an order of choice; then forget the changes."""
-        if has_state(dale, self.seat, TODAY):
-            dale.then(PutAway(self.seat), EndOfTurn(self.seat))
-            return
-        dale.raised = 0
-        for player in dale.players:
-            if player.hand and player.hand[-1] > 127:
-                player.hand = sorted(kind_of(token) for token in player.hand)
-        if dale.news:
-            dale.then(*answered(dale))
+        """Put them away."""
+        end_turn(dale, self.seat)
+
+
+def end_turn(dale: Dale, seat: int) -> None:
+    """Put one away after the other, in an order of choice; then forget the changes. [R1]"""
+    if has_state(dale, seat, TODAY):
+        dale.then(PutAway(seat), EndOfTurn(seat))
+        return
+    dale.raised = 0
+    for player in dale.players:
+        if player.hand and player.hand[-1] >= KINDS:
+            player.hand = sorted([kind_of(token) for token in player.hand])
+    if dale.news:
+        dale.then(*answered(dale))
 
 
 class PutAway(Choice):

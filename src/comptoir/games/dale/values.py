@@ -11,7 +11,7 @@ THROWN = SLOTS  # the place of the top of the market discard pile, after the fiv
 
 def faces(dale: Dale, seat: int, token: int) -> list[int]:
     """List what a card may count as when a player uses it. [Rules 15.1, R18, R19]"""
-    kind = kind_of(token)
+    kind = token & 127
     if not dale.cards[kind].copies_others:
         return [kind]
     if dale.asking != seat:
@@ -23,12 +23,13 @@ def faces(dale: Dale, seat: int, token: int) -> list[int]:
 
 def faces_found(dale: Dale, seat: int, token: int) -> list[int]:
     """Find what a chameleon may count as."""
-    kind = kind_of(token)
+    kind = token & 127
     found: list[int] = []
     reach(dale, seat, kind, [kind], found)
-    bound = bound_to(token)
-    if bound in found:
-        return [bound]
+    if token > 127:
+        bound = bound_to(token)
+        if bound in found:
+            return [bound]
     return sorted(found) or [kind]
 
 

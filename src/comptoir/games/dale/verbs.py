@@ -12,7 +12,7 @@ from typing import ClassVar, Final
 from comptoir.games.dale.actions import CARD, DONE, NONE, NUMBER, Action
 from comptoir.games.dale.card import Sequel, nothing_more
 from comptoir.games.dale.dale import JUNK, Dale
-from comptoir.games.dale.memory import EVERYBODY, deck
+from comptoir.games.dale.memory import DECK_OF, EVERYBODY
 from comptoir.games.dale.moves import (
     NOWHERE,
     different,
@@ -278,7 +278,7 @@ class SwapPiles(Deed):
         player = dale.players[self.seat]
         turned = [slot & 127 for slot in reversed(player.deck)]
         player.deck, player.discards = player.discards, turned
-        dale.memory.part(deck(self.seat), EVERYBODY)
+        dale.memory.part(DECK_OF[self.seat], EVERYBODY)
         dale.reveal()
         dale.tell("swap_piles", (self.seat,))
         shuffle_searched(dale, self.seat)

@@ -21,7 +21,15 @@ from comptoir.games.dale.dale import (
     zone_in,
 )
 from comptoir.games.dale.decks import CARDS, DECKS
-from comptoir.games.dale.memory import MARKET_DECK, SEATS, SPECTATOR, VIEWERS, ZONES, deck, hand
+from comptoir.games.dale.memory import (
+    DECK_OF,
+    HAND_OF,
+    MARKET_DECK,
+    SEATS,
+    SPECTATOR,
+    VIEWERS,
+    ZONES,
+)
 from comptoir.games.dale.notation import written
 from comptoir.games.dale.react import Offer
 from comptoir.games.dale.token import kind_of
@@ -107,8 +115,7 @@ def memory_of(dale: Dale) -> dict[str, Any]:
         "market_deck": [slot >> 7 for slot in reversed(dale.market_deck)],
         "aside": [viewers_in(entry) for entry in dale.aside],
         "groups": [
-            tidy([dale.memory.label(zone, viewer) for zone in range(ZONES)])
-            for viewer in range(VIEWERS)
+            [dale.memory.label(zone, viewer) for zone in range(ZONES)] for viewer in range(VIEWERS)
         ],
     }
 
@@ -116,12 +123,6 @@ def memory_of(dale: Dale) -> dict[str, Any]:
 def viewers_text(viewers: int) -> str:
     """Write a set of viewers: their seats, and `s` for spectators."""
     return "".join("0123s"[viewer] for viewer in range(VIEWERS) if viewers >> viewer & 1)
-
-
-def tidy(groups: list[int]) -> list[int]:
-    """Number the groups by their first zones: how they came about does not matter."""
-    first = {group: groups.index(group) for group in groups}
-    return [first[group] for group in groups]
 
 
 def view_of(dale: Dale, seat: int | None) -> View:
@@ -141,7 +142,7 @@ def view_of(dale: Dale, seat: int | None) -> View:
     unknown: dict[int, Counter[str]] = {zone: Counter() for zone in range(ZONES)}
     for other, row in enumerate(view["players"]):
         row["hand"] = seen_hand(dale, other, viewer, unknown)
-        row["deck"] = seen_pile(dale.players[other].deck, viewer, unknown[int(deck(other))])
+        row["deck"] = seen_pile(dale.players[other].deck, viewer, unknown[DECK_OF[other]])
         row["hand_size"] = len(dale.players[other].hand)
         row["refills_to"] = hand_size(dale, other) if other == viewer else 0
         row["target"] = dale.target(other)
@@ -188,7 +189,7 @@ def seen_hand(dale: Dale, other: int, viewer: int, unknown: dict[int, Counter[st
             known.remove(kind)
             shown.append(token)
         else:
-            unknown[int(hand(other))][card_name(kind)] += 1
+            unknown[HAND_OF[other]][card_name(kind)] += 1
     return [token_text(token, lift) for token in sorted(shown)]
 
 

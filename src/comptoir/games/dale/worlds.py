@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import product
 from math import comb
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from comptoir.games.dale.decks import CARDS
 from comptoir.games.dale.memory import SPECTATOR, VIEWERS
@@ -19,18 +19,29 @@ from comptoir.table.chance import Chance
 from comptoir.table.game import View
 
 Pool = dict[str, Any]
-MOST_TRIES: Final = 2000
 OPEN_KEYS: Final = (
     "sets", "turn", "active", "raised", "using", "winner", "junk", "market", "thrown", "laid",
     "stalls", "news",
 )  # fmt: skip
 
 
-def fill(view: View, chance: Chance, able: frozenset[str]) -> dict[str, Any]:
-    """Make up what a view does not show, each possibility as likely as the shuffles make it.
+class Able(NamedTuple):
+    """With which cards a player who is asked for a reaction could answer. [R20, R21]"""
 
-    `able` are the cards with which a player who is asked for a reaction could answer.
-    """
+    alone: frozenset[str] = frozenset()
+    copies: frozenset[str] = frozenset()  # only beside one of the models
+    models: frozenset[str] = frozenset()
+
+    def holds(self, hand: list[str]) -> bool:
+        """Tell whether a hand can answer."""
+        if any(name in self.alone for name in hand):
+            return True
+        copies = any(name in self.copies for name in hand)
+        return copies and any(name in self.models for name in hand)
+
+
+def fill(view: View, chance: Chance, able: Able) -> dict[str, Any]:
+    """Make up what a view does not show, each possibility as likely as the shuffles make it."""
     state = {key: view[key] for key in OPEN_KEYS}
     state["players"] = [
         {
@@ -53,7 +64,7 @@ def fill(view: View, chance: Chance, able: frozenset[str]) -> dict[str, Any]:
     question = asked(view)
     if question is not None:
         hand = state["players"][question[0]]["hand"]
-        state["steps"] = name_card(state["steps"], hand, able)
+        state["steps"] = name_card(state["steps"], hand, able.alone)
     return state
 
 
@@ -113,29 +124,31 @@ def asked(view: View) -> tuple[int, str] | None:
     return int(words[1]), words[2]
 
 
-def fits(view: View, state: dict[str, Any], able: frozenset[str]) -> bool:
+def fits(view: View, state: dict[str, Any], able: Able) -> bool:
     """Tell whether the player who is asked for a reaction holds a card that can. [R21]"""
     question = asked(view)
-    return question is None or holds(state["players"][question[0]]["hand"], able)
+    return question is None or able.holds(state["players"][question[0]]["hand"])
 
 
-def holds(hand: list[str], able: frozenset[str]) -> bool:
-    """Tell whether a hand holds one of some cards; one that was used says so, and is not it."""
-    return any(name in able for name in hand)
-
-
-def count(view: View, able: frozenset[str]) -> int:
+def count(view: View, able: Able) -> int:
     """Count the different tables that could lie behind a view."""
+    question = asked(view)
+    number = without(view, -1, frozenset())
+    if question is None:
+        return number
+    seat, (alone, copies, models) = question[0], able
+    mute = without(view, seat, alone | copies) + without(view, seat, alone | models)
+    return number - mute + without(view, seat, alone | copies | models)
+
+
+def without(view: View, seat: int, barred: frozenset[str]) -> int:
+    """Count the tables on which a player holds none of some cards."""
+    if seat >= 0 and any(name in barred for name in view["players"][seat]["hand"]):
+        return 0
     number = 1
     for pool in view["pools"]:
-        number *= arrangements(view, pool, "", able)
-    question = asked(view)
-    if question is None or holds(view["players"][question[0]]["hand"], able):
-        return number
-    without = 1
-    for pool in view["pools"]:
-        without *= arrangements(view, pool, f"hand {question[0]}", able)
-    return number - without
+        number *= arrangements(view, pool, f"hand {seat}", barred)
+    return number
 
 
 def arrangements(view: View, pool: Pool, barred: str, names: frozenset[str]) -> int:

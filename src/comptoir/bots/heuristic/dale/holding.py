@@ -14,7 +14,7 @@ from comptoir.bots.heuristic.dale.taste import ENGINE, STALL
 from comptoir.games.dale.actions import DONE, Action
 from comptoir.games.dale.dale import JUNK, Dale, zone_in
 from comptoir.games.dale.decks import CARDS, DECKS
-from comptoir.games.dale.memory import hand as hand_zone
+from comptoir.games.dale.memory import HAND_OF
 from comptoir.games.dale.turn import CleanUp, RefillHand, hand_size, is_limited
 from comptoir.table.flow import JUST, Step
 from comptoir.table.native import BIT, i64
@@ -144,7 +144,7 @@ def held_by(dale: Dale, seat: int) -> Holding:
     for token in player.hand:
         found.take(token & 127)
     for entry in dale.aside:
-        if zone_in(entry) == hand_zone(seat):
+        if zone_in(entry) == HAND_OF[seat]:
             found.take(entry & 127)
     for slot in player.deck:
         lie(found, found.deck, 1, slot & 127)
