@@ -148,7 +148,7 @@ RECORDS: Final[dict[str, Callable[[], Session]]] = {
         3, "preference 11", sets="owls pandas / owls foxes / macaws", first="not 1"
     ),
     "four_with_the_first_game": lambda: new(
-        4, "four 8", sets="owls raccoons squirrels ocelots chameleons"
+        4, "four 27", sets="owls raccoons squirrels ocelots chameleons"
     ),
     "four_with_a_late_limit": lambda: new(4, "unlimited 6", turn_limit="3000"),
     "teams": lambda: new(4, "teams 3", teams="on", sets="sloths crocodiles foxes squirrels"),

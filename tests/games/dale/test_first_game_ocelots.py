@@ -144,11 +144,12 @@ def test_whirligig_deals_as_many_as_each_had_whatever_the_numbers() -> None:
     assert [len(dale.hand(seat).split()) for seat in (0, 1)] == [1, 6]
 
 
-def test_whirligig_lets_its_player_choose_whom_and_the_order_of_the_discards() -> None:
+def test_r38_whirligig_lets_its_player_see_the_new_hand_and_then_choose_whom() -> None:
     dale = scene(["whirligig junk glue", "junk", "junk"], seats=3, decks=["magnet siesta"])
-    dale.play("play whirligig")
+    dale.play("play whirligig\nlay glue")
+    assert dale.hand() == "magnet siesta"
     assert dale.options() == ["choose p1", "choose p2"]
-    dale.play("choose p2\nlay glue")
+    dale.play("choose p2")
     assert dale.discards() == "whirligig junk glue"
     assert len(dale.hand(2).split()) == 1
     assert dale.hand(1) == "junk"

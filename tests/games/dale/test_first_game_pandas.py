@@ -91,6 +91,17 @@ def test_essential_purchase_throws_no_more_junk_than_was_paid_and_nothing_else()
     assert dale.play("junk 2").discards() == "siesta"
 
 
+def test_r37_a_chameleon_paid_as_junk_is_no_junk_for_essential_purchase() -> None:
+    dale = scene(
+        ["flexible_shopkeeper junk junk"],
+        decks=[cards(junk=5)],
+        stalls=["acorn junk"],
+        market="essential_purchase",
+    )
+    dale.play("buy essential_purchase +0 pay flexible_shopkeeper:junk junk junk")
+    assert dale.options() == ["junk 0", "junk 1", "junk 2"]
+
+
 def test_essential_purchase_asks_nothing_if_no_junk_was_paid() -> None:
     dale = scene(["siesta"], market="essential_purchase", decks=[cards(junk=4)])
     assert dale.play("buy essential_purchase +0 pay siesta").awaits == 1

@@ -133,6 +133,7 @@ def test_r23_calculations_announces_card_slot_and_payment_together() -> None:
 
 def test_r24_stock_clearance_adds_superfluous_cards_one_by_one() -> None:
     dale = scene(["stock_clearance junk junk swank"], market="sofa", decks=[PLENTY])
+    assert dale.refuses("buy sofa +0 pay stock_clearance junk") == "added_later [5.3]"
     dale.play("buy sofa +0 pay stock_clearance")
     assert dale.options() == ["add junk", "add swank", "done"]
     dale.play("add junk\nadd junk\nadd swank\ndone")

@@ -309,7 +309,7 @@ def check_known(memory: Reader, dale: Dale) -> None:
         held = Counter(token & 127 for token in player.hand)
         for viewer in range(VIEWERS):
             if Counter(dale.memory.known(seat, viewer)) - held:
-                memory.fail("dale.why.not_in_hand", "hands", seat=seat)
+                memory.fail("dale.why.not_remembered", "hands", seat=seat)
 
 
 def known_pile(memory: Reader, key: str, pile: list[int], viewers: list[Any]) -> list[int]:

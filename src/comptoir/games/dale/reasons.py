@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from comptoir.games.dale.actions import face_of
-from comptoir.games.dale.card import TAKES_JUNK
+from comptoir.games.dale.card import LIFTS_BAN, TAKES_JUNK
 from comptoir.games.dale.cardtext import read_use, use_text
 from comptoir.games.dale.dale import JUNK, SLOTS, Dale
 from comptoir.games.dale.stacks import Stacks
@@ -107,7 +107,9 @@ def why_no_purchase(dale: Dale, seat: int, offer: Words, paid: Words) -> Illegal
         return IllegalAction("dale.why.too_little", "5.2", price=cost, paid=sum(values))
     if values and sum(values) - min(values) >= cost:
         spare = plain(paid[values.index(min(values))])
-        return IllegalAction("dale.why.superfluous", "5.3", price=cost, card=spare)
+        lifted = any(dale.cards[face_of(use)].pays & LIFTS_BAN for use in uses)
+        reason = "dale.why.added_later" if lifted else "dale.why.superfluous"
+        return IllegalAction(reason, "5.3", price=cost, card=spare)
     return IllegalAction("dale.why.needs_a_card", "5.1")
 
 

@@ -23,15 +23,15 @@ def new_season(_dale: Dale, me: int) -> Steps:
     return (PickDiscard(me, AWAY_FOR_NEW),)
 
 
-def whirligig(_dale: Dale, me: int) -> Steps:
-    """Choose another player."""
-    return (Another(me, renew_and_mix),)
-
-
-def renew_and_mix(dale: Dale, me: int, other: int) -> Steps:
-    """Discard your hand, draw as many, mix them with that hand and deal them out."""
+def whirligig(dale: Dale, me: int) -> Steps:
+    """Discard your hand, draw as many, and choose another player. [R38]"""
     number = len(dale.players[me].hand)
-    return HandOut(me), Lay(me, me), Draw(me, number), MixHands(me, other)
+    return HandOut(me), Lay(me, me), Draw(me, number), Another(me, mix_hands)
+
+
+def mix_hands(_dale: Dale, me: int, other: int) -> Steps:
+    """Mix your hand with that one and deal them out."""
+    return (MixHands(me, other),)
 
 
 def charm(_dale: Dale, me: int) -> Steps:
@@ -66,7 +66,7 @@ DECK: Final[Deck] = Deck(
     1,
     Card("bold_haggler", 1, reacts_to=OWN_TURN, reaction=bold_haggler),
     Card("new_season", 2, technique=True, bonus=True, play=new_season),
-    Card("whirligig", 3, technique=True, bonus=True, play=whirligig, then=renew_and_mix),
+    Card("whirligig", 3, technique=True, bonus=True, play=whirligig, then=mix_hands),
     Card("charm", 4, technique=True, bonus=True, play=charm),
     Card("gamble", 5, technique=True, bonus=True, play=gamble, then=swap_as_rolled),
     Card("blindfold", 5, technique=True, bonus=True, this_turn=True, play=blindfold,
