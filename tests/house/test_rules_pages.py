@@ -10,7 +10,7 @@ from comptoir.games.dale.notation import VERBS
 RULES = Path(__file__).resolve().parents[2] / "src" / "comptoir" / "rules"
 LANGUAGES = ("fr", "en")
 TITLES = {"dadaocheng": "# Dadaocheng", "dale": "# Dale of Merchants 2"}
-RULINGS = {"dadaocheng": 48, "dale": 36}
+RULINGS = {"dadaocheng": 48, "dale": 38}
 SECTIONS = {
     "dadaocheng": (3, 6, 3, 3, 7, 3, 13, 14, 6, 4, 0, 0),
     "dale": (0, 0, 6, 3, 5, 5, 3, 0, 4, 4, 0, 7, 0, 5, 3, 0, 0, 0),
