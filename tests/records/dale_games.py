@@ -6,7 +6,6 @@ makes games shorter than chance would; some by the bots.
 
 import random
 from collections.abc import Callable
-from pathlib import Path
 from typing import Final
 
 from comptoir import Quick, Session, bot
@@ -16,7 +15,6 @@ from comptoir.table.chance import Chance
 from comptoir.table.game import View
 from tests.games.dale.scenario import built, cards, scene
 
-FOLDER: Final = Path(__file__).parent / "dale"
 LAST_TURN: Final = 1000
 Choosing = Callable[[View, list[str], Chance], str]
 LIKED: Final = (

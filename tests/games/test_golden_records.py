@@ -1,0 +1,54 @@
+"""Golden records: whole games play again move for move, and nothing in the box gets lost."""
+
+from pathlib import Path
+
+import pytest
+
+import comptoir
+from comptoir import Record
+from tests.records.regenerate import FOLDER, RECORDS
+
+FILES = [
+    file for game in comptoir.games() for file in sorted((FOLDER / game.info.id).glob("*.txt"))
+]
+EACH_RECORD = pytest.mark.parametrize(
+    "file", FILES, ids=lambda file: f"{file.parent.name}-{file.stem}"
+)
+EACH_GAME = pytest.mark.parametrize("game", comptoir.games(), ids=lambda game: game.info.id)
+
+
+@EACH_RECORD
+def test_a_record_plays_again_with_the_same_digests_and_result(file: Path) -> None:
+    record = Record.load(file)
+    session = record.replay()
+    assert session.record.text == file.read_text("utf-8")
+    assert session.result is not None
+    assert session.result.plain() == record.result
+    assert len(record.digests) == len(record.log) // 16
+
+
+@EACH_RECORD
+def test_nothing_is_lost_on_the_way(file: Path) -> None:
+    record = Record.load(file)
+    game = comptoir.game(file.parent.name)
+    session = record.begin(game)
+    for seat, notation in record.log:
+        game.audit(session.copy_table())
+        assert notation in session.options(seat)
+        session.play(seat, notation)
+    game.audit(session.copy_table())
+
+
+@EACH_GAME
+def test_the_readme_says_what_each_record_shows(game: comptoir.Game) -> None:
+    folder = FOLDER / game.info.id
+    readme = (folder / "README.md").read_text("utf-8")
+    listed = {line.split("`")[1] for line in readme.splitlines() if line.startswith("| `")}
+    made = {f"{name}.txt" for name in RECORDS[game.info.id]}
+    assert listed == made == {file.name for file in folder.glob("*.txt")}
+
+
+@EACH_GAME
+def test_there_is_a_whole_game_for_every_number_of_players(game: comptoir.Game) -> None:
+    records = [Record.load(file) for file in FILES if file.parent.name == game.info.id]
+    assert {record.seats for record in records if not record.position} == set(game.info.seats)
