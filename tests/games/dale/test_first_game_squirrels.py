@@ -120,6 +120,11 @@ def test_accordion_may_count_as_four_five_or_six_when_built() -> None:
         assert scene(["accordion"], stalls=[built(rank - 1)]).options("build") == []
 
 
+def test_accordion_typed_larger_than_the_stack_is_refused_with_its_total() -> None:
+    dale = scene(["accordion"], stalls=[built(6)])
+    assert dale.refuses("build accordion+1") == "wrong_total [7.1]"
+
+
 def test_accordion_counts_five_in_a_payment() -> None:
     dale = scene(["accordion"], market="- ironing")
     assert dale.options("buy") == []

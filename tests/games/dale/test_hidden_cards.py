@@ -6,6 +6,7 @@ import pytest
 
 from comptoir import Quick
 from comptoir.games.dale import GAME
+from comptoir.table.refusal import BadPosition
 from comptoir.testing.knowledge import assert_fair_samples
 from tests.games.dale.scenario import PLENTY, Scene, cards, die, order, pick, scene
 
@@ -365,6 +366,20 @@ def test_seeing_doubles_is_asked_about_only_beside_the_card_it_copies() -> None:
     dale.play("play cunning_neighbour\ndone").end_turn().end_turn()
     assert (dale.awaits, hand_seen(dale, 0, 1)) == (1, "cookies seeing_doubles")
     fair(dale)
+
+
+def test_a_view_that_no_table_fits_is_refused() -> None:
+    dale = scene(["swank", f"{KNOWN} junk"], decks=["", "junk sofa"], rest="thrown")
+    view = dale.play("play swank").view(0)
+    assert GAME.worlds(view) > 0
+    hidden = view["thrown"].index("binoculars")
+    view["thrown"][hidden] = KNOWN
+    (pool,) = (pool for pool in view["pools"] if "hand 1" in pool["zones"])
+    pool["cards"] = {"binoculars" if card == KNOWN else card: 1 for card in pool["cards"]}
+    pool["cards"]["junk"] = 2
+    assert GAME.worlds(view) == 0
+    with pytest.raises(BadPosition, match="no_world"):
+        GAME.determinise(view, Quick(1))
 
 
 def test_a_card_that_waits_to_be_asked_about_does_not_show() -> None:

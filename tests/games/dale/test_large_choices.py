@@ -142,6 +142,8 @@ def test_the_payments_for_a_single_card_may_be_too_many_to_be_listed_as_well() -
     assert len(expected) > 400
     assert dale.options("market") == ["market natural_survivor +4"]
     dale.play("market natural_survivor +4")
+    price = {"card": "natural_survivor", "price": 9, "uses": []}
+    assert dale.session.prompt(0) == {"id": "dale.prompt.Pay", "args": price}
     assert all(line.startswith("add") for line in dale.options())
     again = scene([hand], seats=4, market=market, sets=MANY)
     assert all_purchases(again) == expected

@@ -43,7 +43,7 @@ INFO: Final = GameInfo(
         Option("spy_window", ("whole_turn", "before_clean_up"), "whole_turn"),
     ),
 )
-MOST_TRIES: Final = 60_000
+MOST_TRIES: Final = 20_000
 DEARER: Final = 30  # a try that comes as far as a table counts for so many more
 
 
