@@ -37,10 +37,13 @@ class Step:
 
         A step whose answers cannot be listed, such as a deal, says itself who is awaited.
         """
+        found = self.options(table, self.seat)
+        if not found:
+            return NOBODY
         asking: Table = table
-        asking.open = self.options(table, self.seat)
+        asking.open = found
         asking.open_to = self.seat
-        return JUST[self.seat] if asking.open else NOBODY
+        return JUST[self.seat]
 
     def options(self, table: Any, seat: int) -> Sequence[Any]:
         """List the finite answers open to a seat, in a fixed order."""
@@ -78,7 +81,12 @@ class Choice(Step):
 
     def waiting(self, table: Any) -> Sequence[int]:
         """Ask only where there are two options or more."""
-        return JUST[self.seat] if len(table.options(self.seat)) > 1 else NOBODY
+        asking: Table = table
+        asking.open = self.options(table, self.seat)
+        if len(asking.open) < 2:
+            return NOBODY
+        asking.open_to = self.seat
+        return JUST[self.seat]
 
     def run(self, table: Any) -> None:
         """Take the one option there is, if there is one."""
@@ -133,7 +141,6 @@ class Table:
         steps = self.steps
         while steps:
             step = steps[-1]
-            self.open_to = -1
             awaited = step.waiting(self)
             if awaited:
                 self.awaited = awaited

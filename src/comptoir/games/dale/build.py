@@ -159,7 +159,7 @@ def cards_to_show(dale: Dale, seat: int, begun: tuple[int, ...]) -> list[int]:
         having.left[place] -= 1
     return sorted(
         use
-        for _, use, worth, place in having.rows
+        for _, use, worth, place, _ in having.rows
         if worth < having.target and having.left[place] > 0 and (use < FETCHED_BIT or fetches > 0)
     )
 

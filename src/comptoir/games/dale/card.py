@@ -139,7 +139,7 @@ def oddity(card: Card) -> int:
     """Say where a card is more than its value and its set, as bits."""
     if card.copies_others:
         return ODD | ODD_PLAYED
-    odd = ODD_PAID if card.pays else 0
+    odd = ODD_PAID if card.pays & ~RETURNS else 0  # a card may be taken back from any payment
     odd |= ODD_BUILT if card.widens or card.stretches else 0
     return odd | (ODD_USED if card.reacts_to == OWN_TURN else 0)
 

@@ -116,8 +116,9 @@ class PutOnDeck(AsideQuestion):
         """Put it there."""
         entry = from_aside(dale, act[1])
         place_on_deck(dale, self.owner, act[1], zone_in(entry), BIT[seat])
-        dale.tell("put_known", (seat, self.owner, act[1]), only(seat))
-        dale.tell("put", (seat, self.owner), all_but(seat))
+        if dale.loud:
+            dale.tell("put_known", (seat, self.owner, act[1]), only(seat))
+            dale.tell("put", (seat, self.owner), all_but(seat))
 
 
 class PutAllBack(Deed):

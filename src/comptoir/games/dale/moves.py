@@ -18,7 +18,7 @@ from comptoir.games.dale.dale import (
     state_in,
     zone_in,
 )
-from comptoir.games.dale.memory import DECK_OF, EVERYBODY, HAND_OF, MARKET_DECK
+from comptoir.games.dale.memory import DECK_OF, EVERYBODY, HAND_OF, MARKET_DECK, UNSEEN
 from comptoir.table.event import all_but, only
 from comptoir.table.native import BIT, i64
 
@@ -37,7 +37,8 @@ def enter_hand(dale: Dale, seat: int, kind: int, zone: i64, viewers: i64) -> Non
     insort(dale.players[seat].hand, kind)
     me = BIT[seat]
     knowing: i64 = viewers | me
-    if zone >= 0:
+    groups = dale.memory.groups
+    if zone >= 0 and (groups[zone] ^ groups[HAND_OF[seat]]) & UNSEEN[knowing]:
         dale.memory.join(zone, HAND_OF[seat], knowing)
     if knowing != me:
         dale.memory.note(seat, kind, knowing - me)

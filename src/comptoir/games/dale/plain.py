@@ -85,7 +85,7 @@ class Spending:
                     slot = offers[place] % SLOTS
                     self.found.append((BUY, slot, slot, *paid))
                     place += 1
-            if place < len(offers):
+            if place < len(offers) and total + value + left >= offers[place] // SLOTS:
                 self.spend(i + 1, total + value, left, place)
             self.chosen.pop()
 

@@ -176,7 +176,7 @@ class Payments:
             self.chosen.append(self.uses[i])
             if reached >= self.cheapest:
                 self.note(total + 1, min(reached, dearest), can | flags)
-            if reached < dearest:
+            if reached < dearest and reached + self.rest[i] >= self.cheapest:
                 left[place] -= 1
                 self.gather(i, reached, can | flags, lifted)
                 left[place] += 1

@@ -100,10 +100,10 @@ def reactions(dale: Dale, seat: int, event: int, kind: int) -> list[Action]:
     cards = dale.cards
     bit = BIT[event]
     for token in dale.players[seat].hand:
-        card = cards[token & 127]
-        if card.may_answer & bit == 0 or token == last:
+        if not cards[token & 127].may_answer & bit or token == last:
             continue
         last = token
+        card = cards[token & 127]
         if event == ARRIVED and card.kind != kind:
             continue
         if card.copies_others:

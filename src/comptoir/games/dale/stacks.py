@@ -14,7 +14,7 @@ from comptoir.games.dale.actions import (
     is_fetched,
     use_of,
 )
-from comptoir.games.dale.card import FETCHES, MIXES, TAKES_JUNK, Card
+from comptoir.games.dale.card import FETCHES, MIXES, ODD_BUILT, TAKES_JUNK, Card
 from comptoir.games.dale.dale import JUNK, Dale
 from comptoir.games.dale.token import KINDS
 from comptoir.games.dale.values import faces, use_value
@@ -28,8 +28,8 @@ LONGER: Final = 2199023255552
 NARROW: Final = 0
 POWERS: Final[list[int]] = [2**n for n in range(40)]
 
-Row = tuple[int, int, int, int]
-"""A way to use a card in a stack: rank, use, value, place of the card."""
+Row = tuple[int, int, int, int, int]
+"""A way to use a card in a stack: rank, use, value, place of the card, what it counts as."""
 
 
 class Stacks:
@@ -61,7 +61,11 @@ class Stacks:
                 self.left[-1] += 1
                 continue
             last = token
-            self.add_faces(token, 0)
+            card = dale.cards[token & 127]
+            if token >= KINDS or card.odd & ODD_BUILT:
+                self.add_faces(token, 0)
+            elif card.value + self.lift <= self.most:
+                self.rows.append((PLAIN, token, card.value + self.lift, len(self.left), token))
             self.left.append(1)
         if self.fetching < UNHEARD_OF:
             self.most -= self.fetching
@@ -95,10 +99,11 @@ class Stacks:
             return
         if card.fetches and use < FETCHED_BIT:
             self.fetching = min(self.fetching, worth)
-        self.rows.append((rank, use, worth, len(self.left)))
+        place, kind = len(self.left), card.kind
+        self.rows.append((rank, use, worth, place, kind))
         if card.stretches:
-            self.rows.append((rank, use + SHORTER, worth - 1, len(self.left)))
-            self.rows.append((rank, use + LONGER, worth + 1, len(self.left)))
+            self.rows.append((rank, use + SHORTER, worth - 1, place, kind))
+            self.rows.append((rank, use + LONGER, worth + 1, place, kind))
 
     def add_discards(self) -> None:
         """Add the cards of the discard pile, for Nostalgic Item."""
@@ -132,7 +137,7 @@ class Stacks:
     def gather_kin(self, rows: list[Row], first: int, lacking: int) -> None:
         """Add cards of one set until the total is right."""
         for i in range(first, len(rows)):
-            _, use, worth, place = rows[i]
+            _, use, worth, place, _ = rows[i]
             if worth > lacking or self.left[place] == 0:
                 continue
             self.chosen.append(use)
@@ -147,13 +152,13 @@ class Stacks:
     def gather(self, first: int, total: int, family: int, allowed: int) -> None:
         """Add cards that are allowed by then until the total is right."""
         for i in range(first, len(self.rows)):
-            rank, use, worth, place = self.rows[i]
+            rank, use, worth, place, face = self.rows[i]
             reached = total + worth
             if reached > self.target or self.left[place] == 0:
                 continue
             if len(self.found) > self.limit:
                 return
-            card = self.dale.cards[face_of(use)]
+            card = self.dale.cards[face]
             now = allowed
             if rank & 1:
                 now -= FETCHES
@@ -178,7 +183,7 @@ def gather_sets(stacks: Stacks) -> None:
     kin: dict[int, list[Row]] = {}
     most: dict[int, int] = {}
     for row in stacks.rows:
-        family = stacks.dale.cards[face_of(row[1])].set
+        family = stacks.dale.cards[row[4]].set
         if family != JUNK:
             kin.setdefault(family, []).append(row)
             most[family] = most.get(family, 0) + row[2] * stacks.left[row[3]]
@@ -195,7 +200,7 @@ def going_on_from(stacks: Stacks, uses: Sequence[int]) -> list[Action]:
         i = next((i for i, row in enumerate(stacks.rows) if row[1] == use), -1)
         if i < first or stacks.left[stacks.rows[i][3]] == 0:
             return []
-        rank, _, worth, place = stacks.rows[i]
+        rank, _, worth, place, _ = stacks.rows[i]
         card = stacks.dale.cards[face_of(use)]
         total += worth
         stacks.left[place] -= 1
