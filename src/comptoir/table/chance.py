@@ -43,15 +43,18 @@ class Chance:
 
     def word(self) -> i64:
         """Draw the next 32 bits."""
-        number: i64 = self.drawn // WORDS
-        if number != self.block_number:
-            counter = int(number).to_bytes(8, "little")
-            digest = blake2b(counter, key=self.key, digest_size=4 * WORDS).digest()
-            self.block = unpack("<16I", digest)
-            self.block_number = number
-        word = self.block[self.drawn % WORDS]
-        self.drawn += 1
-        return word
+        drawn: i64 = self.drawn
+        if drawn // WORDS != self.block_number:
+            self.open_block(drawn // WORDS)
+        self.drawn = drawn + 1
+        return self.block[drawn % WORDS]
+
+    def open_block(self, number: i64) -> None:
+        """Work out the words of a block."""
+        counter = int(number).to_bytes(8, "little")
+        digest = blake2b(counter, key=self.key, digest_size=4 * WORDS).digest()
+        self.block = unpack("<16I", digest)
+        self.block_number = number
 
     def below(self, n: i64) -> i64:
         """Draw a number from 0 to n - 1, each as likely as any other."""

@@ -24,6 +24,9 @@ def playout(table: Table, dice: Chance, limit: i64) -> i64:
         if len(awaited) > 1:
             seat = awaited[dice.below(len(awaited))]
         options = table.open if table.open_to == seat else table.options(seat)
-        awaited = table.apply(seat, options[dice.below(len(options))], True)  # noqa: FBT003
+        step = table.steps.pop()
+        table.open_to = -1
+        step.answer(table, seat, options[dice.below(len(options))])
+        awaited = table.settle()
         answers += 1
     return answers

@@ -186,7 +186,7 @@ class Dale(Table):
 
     def target(self, seat: int) -> int:
         """Say what a player's next stack must total: its rank, and one more for each threat."""
-        total = len(self.stall(seat)) + 1
+        total = len(self.stalls[seat % len(self.stalls)]) + 1
         if not self.how.threatens:
             return total
         for other in self.opponents(seat):

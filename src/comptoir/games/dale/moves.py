@@ -38,12 +38,12 @@ def enter_hand(dale: Dale, seat: int, kind: int, zone: i64, viewers: i64) -> Non
     me = BIT[seat]
     knowing: i64 = viewers | me
     groups = dale.memory.groups
-    if zone >= 0 and (groups[zone] ^ groups[HAND_OF[seat]]) & UNSEEN[knowing]:
+    if zone >= 0 and (groups[zone] ^ groups[seat]) & UNSEEN[knowing]:
         dale.memory.join(zone, HAND_OF[seat], knowing)
     if knowing != me:
         dale.memory.note(seat, kind, knowing - me)
     if not viewers & me:
-        dale.reveal()
+        dale.revealed += 1
     if dale.how.arrivals and dale.cards[kind].may_answer & ARRIVAL:
         happened(dale, ARRIVED, seat, kind)
 
@@ -129,7 +129,8 @@ def is_bare(dale: Dale, owner: int) -> bool:
 
 def draw(dale: Dale, seat: int, owner: int) -> int:
     """Draw the top card of a deck into hand; give its kind."""
-    slot = take_top(dale, owner)
+    pile = dale.players[owner].deck
+    slot = pile.pop() if pile else take_top(dale, owner)
     enter_hand(dale, seat, slot & 127, DECK_OF[owner], slot >> 7)
     if dale.loud:
         if owner == seat:

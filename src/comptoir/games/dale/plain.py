@@ -5,10 +5,11 @@ That is the usual hand. `purchase.py` and `stacks.py` list the same for all hand
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from comptoir.games.dale.actions import BUILD, BUY, Action
-from comptoir.games.dale.dale import GAP, JUNK, SLOTS, Dale
+from comptoir.games.dale.dale import GAP, JUNK, Dale
 from comptoir.games.dale.token import KINDS, LARGEST, worth
 
 MOST_CARDS: Final = 9  # in a larger hand there may be too many payments to list
@@ -23,77 +24,78 @@ def value_of(dale: Dale, token: int, lift: int) -> int:
 
 def plain_purchases(dale: Dale, seat: int) -> list[Action]:
     """List the purchases of a plain hand. [Rules 5.1, 5.2, 5.3]"""
-    cards = dale.cards
-    total, lift = 0, int(dale.raised) if seat == dale.active else 0
-    for token in dale.players[seat].hand:
-        total += cards[token].value + lift if token < KINDS else value_of(dale, token, lift)
+    cards, hand = dale.cards, dale.players[seat].hand
+    lift: int = dale.raised if seat == dale.active else 0
+    total = lift * len(hand)
+    for token in hand:
+        total += cards[token].value if token < KINDS else value_of(dale, token, lift) - lift
     more = dale.surcharge(seat)
+    funds = total - more
     offers: list[int] = []
     slot = 0
     for kind in dale.market:
-        if kind != GAP:
-            price = cards[kind].value + slot + more
-            if price <= total:
-                offers.append(price * SLOTS + slot)
+        if kind != GAP and cards[kind].value + slot <= funds:
+            offers.append(slot)
         slot += 1
     if not offers:
         return []
-    offers.sort()
-    return Spending(dale, seat, offers, total).found
+    order = [(LARGEST - value_of(dale, token, lift)) * TOKENS + token for token in hand]
+    order.sort()
+    return pay(dale, order, offers, more)
 
 
-class Spending:
-    """All payments of a plain hand: from the dearest card to the cheapest, none too many."""
+def pay(dale: Dale, order: list[int], offers: list[int], more: int) -> list[Action]:
+    """List the payments for some slots; `order` packs the cards, the dearest first."""
+    found: list[Action] = []
+    tokens: list[int] = []
+    worths: list[int] = []
+    last = -1
+    for packed in order:
+        tokens.append(packed % TOKENS)
+        value = LARGEST - packed // TOKENS
+        worths.append(-value if packed == last else value)
+        last = packed
+    key = tuple(worths)
+    for slot in offers:
+        for places in ways_to_pay(key, dale.cards[dale.market[slot]].value + slot + more):
+            paid = [tokens[place] for place in places]
+            paid.sort()
+            found.append((BUY, slot, slot, *paid))
+    return found
 
-    def __init__(self, dale: Dale, seat: int, offers: list[int], total: int) -> None:
-        lift = dale.lift(seat)
-        order = [  # the dearest first, equal cards together
-            (LARGEST - value_of(dale, token, lift)) * TOKENS + token
-            for token in dale.players[seat].hand
-        ]
-        order.sort()
-        self.tokens = [packed % TOKENS for packed in order]
-        self.values = [LARGEST - packed // TOKENS for packed in order]
-        self.offers = offers  # the cheapest first: price and slot
-        self.found: list[Action] = []
-        self.chosen: list[int] = []
-        self.spend(0, 0, total, 0)
 
-    def spend(self, first: int, total: int, left: int, dearer: int) -> None:
-        """Add each different card that may come next, and go on from there.
+@lru_cache(maxsize=20_000)
+def ways_to_pay(worths: tuple[int, ...], price: int) -> list[tuple[int, ...]]:
+    """List the payments of a price, as places in a hand: enough, and no card too many. [Rules 5.3]
 
-        `left` is what the cards from the first on are worth; `dearer` is the first offer that
-        costs more than the total so far.
-        """
-        last = -1
-        tokens, offers = self.tokens, self.offers
-        lacking = offers[dearer] // SLOTS - total
-        for i in range(first, len(tokens)):
-            if left < lacking:
-                return
-            value = self.values[i]
-            left -= value
-            token = tokens[i]
-            if token == last:
-                continue
-            last = token
-            self.chosen.append(token)
-            place = dearer
-            if value >= lacking:
-                paid = sorted(self.chosen)
-                while place < len(offers) and offers[place] // SLOTS <= total + value:
-                    slot = offers[place] % SLOTS
-                    self.found.append((BUY, slot, slot, *paid))
-                    place += 1
-            if place < len(offers) and total + value + left >= offers[place] // SLOTS:
-                self.spend(i + 1, total + value, left, place)
-            self.chosen.pop()
+    Cards are added from the dearest to the cheapest, so a payment is right exactly when its last
+    card carries it over the price. A card that is equal to the one before is worth less than 0.
+    """
+    found: list[tuple[int, ...]] = []
+    add_payments(worths, price, 0, (), found)
+    return found
+
+
+def add_payments(
+    worths: tuple[int, ...], lacking: int, first: int, chosen: tuple[int, ...],
+    found: list[tuple[int, ...]],
+) -> None:  # fmt: skip
+    """Add each different card that may come next, and go on from there."""
+    for place in range(first, len(worths)):
+        value = abs(worths[place])
+        if worths[place] < 0 and place > first:
+            continue
+        if value >= lacking:
+            found.append((*chosen, place))
+        else:
+            add_payments(worths, lacking - value, place + 1, (*chosen, place), found)
 
 
 def plain_stacks(dale: Dale, seat: int) -> list[Action]:
     """List the stacks of a plain hand. [Rules 7.1, 7.2]"""
     cards = dale.cards
-    target, lift = dale.target(seat), dale.lift(seat)
+    target: int = dale.target(seat)
+    lift: int = dale.raised if seat == dale.active else 0
     found: list[Action] = []
     kin: list[int] = []
     family, total = JUNK, 0
@@ -101,14 +103,15 @@ def plain_stacks(dale: Dale, seat: int) -> list[Action]:
     if hand and hand[-1] >= KINDS:
         hand = sorted(hand, key=by_kind)
     for token in hand:
+        if token & 127 == JUNK:
+            continue
         card = cards[token & 127]
         if card.set != family:
             if total >= target:
                 add_up(dale, kin, 0, target, lift, [], found)
             family, total, kin = card.set, 0, []
-        if family != JUNK:
-            kin.append(token)
-            total += card.value + lift if token < KINDS else value_of(dale, token, lift)
+        kin.append(token)
+        total += card.value + lift if token < KINDS else value_of(dale, token, lift)
     if total >= target:
         add_up(dale, kin, 0, target, lift, [], found)
     return found
@@ -127,7 +130,8 @@ def add_up(
     last = -1
     for i in range(first, len(kin)):
         token = kin[i]
-        worth_now = value_of(dale, token, lift)
+        value = dale.cards[token & 127].value
+        worth_now = value + lift if token < KINDS else int(worth(token, value, lift))
         if token == last or worth_now > left:
             continue
         last = token

@@ -60,6 +60,7 @@ class Payments:
         self.offers: list[list[tuple[int, int, int]]] = []  # by price: slot, moved to, needs
         self.dearest = 0
         self.cheapest = 99
+        self.above: list[int] = []  # by total: the next price above it
         self.chosen: list[int] = []
         self.found: list[Action] = []
         self.total = 0  # of all cards, each at its best
@@ -115,7 +116,8 @@ class Payments:
         """List all payments, or a few more than the limit."""
         if self.total < self.cheapest:
             return self.found
-        self.dearest = min(self.dearest, self.total)
+        self.dearest = within_reach(self)
+        self.above = prices_above(self)
         self.gather(0, 0, 0, 0)
         for place in self.lifting:
             self.lift_ban(place)
@@ -162,7 +164,7 @@ class Payments:
         """Add each card that may come next, and go on from there."""
         left, places = self.left, self.places
         dearest = self.dearest
-        lacking = self.cheapest - total
+        lacking = self.above[total] - total
         for i in range(first, len(places)):
             if self.rest[i] < lacking:
                 return
@@ -174,9 +176,9 @@ class Payments:
                 return
             reached = total + self.values[i]
             self.chosen.append(self.uses[i])
-            if reached >= self.cheapest:
+            if self.values[i] >= lacking:
                 self.note(total + 1, min(reached, dearest), can | flags)
-            if reached < dearest and reached + self.rest[i] >= self.cheapest:
+            if reached < dearest and reached + self.rest[i] >= self.above[reached]:
                 left[place] -= 1
                 self.gather(i, reached, can | flags, lifted)
                 left[place] += 1
@@ -200,6 +202,25 @@ def worth_from(payments: Payments) -> list[int]:
     return rest
 
 
+def within_reach(payments: Payments) -> int:
+    """Say what the dearest offer costs that the whole hand can pay."""
+    price = min(payments.dearest, payments.total)
+    while not payments.offers[price]:
+        price -= 1
+    return price
+
+
+def prices_above(payments: Payments) -> list[int]:
+    """Say for each total, up to the dearest offer, which price comes next."""
+    above = [0] * payments.dearest
+    price = payments.dearest
+    for total in range(payments.dearest - 1, -1, -1):
+        above[total] = price
+        if payments.offers[total]:
+            price = total
+    return above
+
+
 def going_on_from(payments: Payments, uses: Sequence[int]) -> list[Action]:
     """List the payments that begin with some cards, in the order they are listed in."""
     first, total, can = 0, 0, 0
@@ -217,6 +238,7 @@ def going_on_from(payments: Payments, uses: Sequence[int]) -> list[Action]:
         payments.left[place] -= 1
         payments.chosen.append(use)
         first = 0 if any_order else i
+    payments.above = prices_above(payments)
     if total >= payments.dearest:
         payments.note(payments.dearest, payments.dearest, can)
     else:
@@ -266,11 +288,13 @@ def is_poor(dale: Dale, seat: int) -> bool:
         if token < KINDS and not card.copies_others:
             total += card.value + lift
             can |= card.pays
-        else:
-            uses = [int(use_of(token, face)) for face in faces(dale, seat, token)]
-            total += max([use_value(dale, seat, use) for use in uses])
-            for use in uses:
-                can |= cards[face_of(use)].pays
+            continue
+        best = 0
+        for face in faces(dale, seat, token):
+            can |= cards[face].pays
+            paid = int(worth(token, cards[face].value, lift))
+            best = max(best, paid)
+        total += best
     if can & BUYS_THROWN and dale.thrown and cards[dale.thrown[-1]].value <= total:
         return False
     total -= dale.surcharge(seat)

@@ -83,7 +83,7 @@ def can_react(dale: Dale, seat: int, event: int, kind: int) -> bool:
     cards = dale.cards
     bit = BIT[event]
     for token in dale.players[seat].hand:
-        if cards[token & 127].may_answer & bit:
+        if token and cards[token & 127].may_answer & bit:
             return len(reactions(dale, seat, event, kind)) > 0
     return False
 
@@ -100,7 +100,7 @@ def reactions(dale: Dale, seat: int, event: int, kind: int) -> list[Action]:
     cards = dale.cards
     bit = BIT[event]
     for token in dale.players[seat].hand:
-        if not cards[token & 127].may_answer & bit or token == last:
+        if not token or not cards[token & 127].may_answer & bit or token == last:
             continue
         last = token
         card = cards[token & 127]

@@ -246,17 +246,6 @@ def is_stack(dale: Dale, uses: Sequence[int]) -> bool:
     return True
 
 
-def sums_with(dale: Dale, seat: int, token: int, sums: int) -> int:
-    """Add a chameleon to the sums of a hand; 0 if it may count as a card that is no plain sum."""
-    found = sums
-    for face in faces(dale, seat, token):
-        card = dale.cards[face]
-        if card.fetches or card.stretches:
-            return 0
-        found |= sums * POWERS[card.value + dale.lift(seat)]
-    return found
-
-
 def is_hopeless(dale: Dale, seat: int) -> bool:
     """Tell at a glance that a hand makes no stack: no cards of it have the right total.
 
@@ -270,14 +259,8 @@ def is_hopeless(dale: Dale, seat: int) -> bool:
     mixed, fits_one = False, False
     for token in dale.players[seat].hand:
         card = dale.cards[token & 127]
-        if card.fetches or card.stretches or token > 127:
+        if card.fetches or card.stretches or card.copies_others or token > 127:
             return False
-        if card.copies_others:
-            mixed = True
-            whole = sums_with(dale, seat, token, whole)
-            if whole == 0:
-                return False
-            continue
         if card.widens:
             mixed = True
         factor = POWERS[card.value + lift]

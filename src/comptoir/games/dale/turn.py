@@ -35,6 +35,7 @@ from comptoir.games.dale.card import (
 )
 from comptoir.games.dale.dale import (
     HAND,
+    JUNK,
     RESOLVING,
     TODAY,
     WAITING,
@@ -43,6 +44,7 @@ from comptoir.games.dale.dale import (
     scheduled,
     state_in,
 )
+from comptoir.games.dale.memory import SEATS
 from comptoir.games.dale.moves import (
     being_resolved,
     different,
@@ -88,8 +90,7 @@ class Turn(Deed):
         dale.turn += 1
         if dale.loud:
             dale.tell("turn", (me, int(dale.turn)))
-        following = Turn((me + 1) % dale.seats)
-        dale.then(Act(me, FIRST, 0), CleanUp(me), following)
+        dale.then(ACTS[me], CLEAN_UPS[me], TURNS[(me + 1) % dale.seats])
         if dale.players[me].schedule:
             dale.then(Begin(me))
 
@@ -237,6 +238,8 @@ def add_techniques(dale: Dale, seat: int, found: list[Action]) -> int:
     odd = ODD if len(hand) > MOST_CARDS else 0
     last = -1
     for token in hand:
+        if token == JUNK:
+            continue
         card = cards[token & 127]
         odd |= card.odd
         if card.technique and token != last:
@@ -416,3 +419,9 @@ class PutAway(Choice):
         """Put it away."""
         schedule = dale.players[seat].schedule
         put_away(dale, seat, schedule.index(scheduled(kind_of(act[1]), face_of(act[1]), TODAY)))
+
+
+TURNS: Final = [Turn(seat) for seat in range(SEATS)]
+ACTS: Final = [Act(seat, FIRST, 0) for seat in range(SEATS)]
+CLEAN_UPS: Final = [CleanUp(seat) for seat in range(SEATS)]
+"""By seat: the steps of every turn, made once; steps never change."""
