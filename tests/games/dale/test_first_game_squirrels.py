@@ -1,5 +1,6 @@
 """Hoarding Flying Squirrels: what each of the six cards does."""
 
+from comptoir.games.dale import GAME
 from tests.games.dale.scenario import built, cards, scene
 
 
@@ -118,6 +119,13 @@ def test_accordion_may_count_as_four_five_or_six_when_built() -> None:
         assert dale.stall().endswith(" | accordion")
     for rank in (3, 7):
         assert scene(["accordion"], stalls=[built(rank - 1)]).options("build") == []
+
+
+def test_a_stretched_accordion_is_told_as_such() -> None:
+    larger = {"id": "dale.use.stretched", "args": {"card": "accordion", "change": "+1"}}
+    assert GAME.say_action("build accordion+1")["args"]["cards"] == [larger]
+    copied = GAME.say_action("build trendsetting:accordion-1")["args"]["cards"][0]
+    assert copied["args"]["face"]["args"] == {"card": "accordion", "change": "−1"}
 
 
 def test_accordion_typed_larger_than_the_stack_is_refused_with_its_total() -> None:
