@@ -48,6 +48,7 @@ DALE = (
     "memory",
     "moves",
     "others",
+    "payments",
     "plain",
     "purchase",
     "react",

@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from comptoir.games.dale import GAME, purchase, stacks
+from comptoir.games.dale import GAME, stacks
 from comptoir.games.dale.actions import (
     FETCHED_BIT,
     Action,
@@ -18,7 +18,8 @@ from comptoir.games.dale.actions import (
 )
 from comptoir.games.dale.card import ARRANGES, BUYS_THROWN, LIFTS_BAN, MIXES, TAKES_JUNK
 from comptoir.games.dale.dale import JUNK, SLOTS, Dale
-from comptoir.games.dale.purchase import Payments, add_offers, payments_for
+from comptoir.games.dale.payments import Payments, add_offers, payments_for
+from comptoir.games.dale.payments import going_on_from as going_on_with
 from comptoir.games.dale.stacks import LONGER, SHORTER, Stacks
 from comptoir.games.dale.turn import Act
 from comptoir.games.dale.values import THROWN, faces, on_offer, price, use_value
@@ -235,7 +236,7 @@ def check_paid_one_by_one(dale: Dale, seat: int, offer: tuple[int, int], listed:
     begun: set[Action] = set()
     slot, to = offer
     for use in {use for uses in listed for use in uses}:
-        begun.update(purchase.going_on_from(payments_for(dale, seat, slot, to, NO_LIMIT), (use,)))
+        begun.update(going_on_with(payments_for(dale, seat, slot, to, NO_LIMIT), (use,)))
     alone = payments_for(dale, seat, slot, to, NO_LIMIT).list_all()
     assert begun == set(alone)
     assert {act[3:] for act in alone} == listed

@@ -8,8 +8,8 @@ from comptoir import BadPosition, IllegalAction, Quick, Session
 from comptoir.games.dale import GAME
 from comptoir.games.dale.audit import audit
 from comptoir.games.dale.dale import Dale
-from comptoir.games.dale.purchase import going_on_from as payments_from
-from comptoir.games.dale.purchase import payments_for
+from comptoir.games.dale.payments import going_on_from as payments_from
+from comptoir.games.dale.payments import payments_for
 from comptoir.games.dale.stacks import Stacks
 from comptoir.games.dale.stacks import going_on_from as stacks_from
 from comptoir.table.reading import write_toml

@@ -1,6 +1,6 @@
 """Plain: purchases, or stacks, of a hand in which every card is just its value and its set.
 
-That is the usual hand. `purchase.py` and `stacks.py` list the same for all hands; a test compares.
+That is the usual hand. `payments.py` and `stacks.py` list the same for all hands; a test compares.
 """
 
 from __future__ import annotations

@@ -57,8 +57,9 @@ from comptoir.games.dale.moves import (
     put_in_schedule,
     slide_market,
 )
+from comptoir.games.dale.payments import purchases
 from comptoir.games.dale.plain import MOST_CARDS, plain_purchases, plain_stacks
-from comptoir.games.dale.purchase import Pay, buy, purchases
+from comptoir.games.dale.purchase import Pay, buy
 from comptoir.games.dale.react import (
     Offer,
     answered,

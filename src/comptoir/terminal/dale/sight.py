@@ -17,7 +17,7 @@ from comptoir.games.dale.card import Card
 from comptoir.games.dale.cardtext import read_token, read_use
 from comptoir.games.dale.dale import Dale
 from comptoir.games.dale.decks import CARDS, DECKS, KINDS
-from comptoir.games.dale.purchase import Payments, purchases
+from comptoir.games.dale.payments import Payments, purchases
 from comptoir.games.dale.values import faces, use_value
 from comptoir.games.dale.words import card_words
 from comptoir.table.chance import Quick
