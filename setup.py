@@ -74,13 +74,32 @@ DALE_DECKS = (
     "sloths",
     "squirrels",
 )
-GREEDY = ("chains", "payment", "plan", "trade", "worth")
+CHINATOWN = (
+    "audit",
+    "board",
+    "business",
+    "city",
+    "deal",
+    "floor",
+    "opening",
+    "suggest",
+    "year",
+)
+GREEDY = {
+    "chinatown": ("build", "judge", "market", "plan", "talk", "trade", "value"),
+    "dadaocheng": ("chains", "payment", "plan", "trade", "worth"),
+}
 COMPILED = (
     *(f"src/comptoir/table/{name}.py" for name in TABLE),
     *(f"src/comptoir/games/dadaocheng/{name}.py" for name in DADAOCHENG),
+    *(f"src/comptoir/games/chinatown/{name}.py" for name in CHINATOWN),
     *(f"src/comptoir/games/dale/{name}.py" for name in DALE),
     *(f"src/comptoir/games/dale/decks/{name}.py" for name in DALE_DECKS),
-    *(f"src/comptoir/bots/heuristic/dadaocheng/{name}.py" for name in GREEDY),
+    *(
+        f"src/comptoir/bots/heuristic/{game}/{name}.py"
+        for game, names in GREEDY.items()
+        for name in names
+    ),
 )
 
 

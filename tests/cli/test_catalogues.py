@@ -6,6 +6,9 @@ import re
 import pytest
 
 from comptoir.games import GAMES
+from comptoir.games.chinatown import notation as chinatown_notation
+from comptoir.games.chinatown.board import SHOPS
+from comptoir.games.chinatown.deal import REASONS
 from comptoir.games.dadaocheng import TITLES
 from comptoir.games.dadaocheng.board import CELL_NAMES, SIDES
 from comptoir.games.dadaocheng.box import (
@@ -39,6 +42,7 @@ SCOPES = ("table", "record", "cli", *(game.info.id for game in GAMES))
 ID = re.compile(rf"(?:{'|'.join(SCOPES)})\.[a-z0-9_.-]+")
 GAME = "dadaocheng"
 DALE = "dale"
+CHINATOWN = "chinatown"
 
 
 def sources() -> str:
@@ -108,7 +112,7 @@ def ids_made_up() -> set[str]:
     heads = ("player", "cubes", "credits", "opium", "cards", "prestige")
     found |= {f"{GAME}.board.{head}" for head in heads}
     found |= {f"{GAME}.plain.{kind}" for kind in ("shop", "cell", "empty")}
-    return found | dale_ids() | option_ids() | front_end_ids()
+    return found | dale_ids() | chinatown_ids() | option_ids() | front_end_ids()
 
 
 def dale_ids() -> set[str]:
@@ -137,6 +141,24 @@ def dale_ids() -> set[str]:
     found |= {f"{DALE}.end.{name}" for name in ("winner", "place")}
     found |= {f"{DALE}.done.{step}" for step in LEFT}
     return found | {f"{DALE}.{name}" for name in ("summary", "example")}
+
+
+def chinatown_ids() -> set[str]:
+    """Ids of Chinatown that the code puts together."""
+    verbs, plain = chinatown_notation.VERBS, ("propose", "want", "sell")
+    found = {f"{CHINATOWN}.word.{shop}{form}" for shop in SHOPS for form in ("", ".tile")}
+    found |= {f"{CHINATOWN}.reason.{reason}" for reason in REASONS}
+    found |= {f"{CHINATOWN}.gives{kind}" for kind in ("", ".any", ".to_any")}
+    found |= {f"{CHINATOWN}.action.{verb}" for verb in verbs}
+    found |= {f"{CHINATOWN}.{kind}.{verb}.nothing" for kind in ("action", "event")
+              for verb in ("want", "sell")}  # fmt: skip
+    found |= {f"{CHINATOWN}.event.propose.{kind}" for kind in ("counter", "change")}
+    found |= {f"{CHINATOWN}.why.form.{verb}" for verb in verbs if verb not in plain}
+    found |= {f"{CHINATOWN}.menu.{verb}" for verb in ("build", *chinatown_notation.ANSWERS)}
+    found |= {f"{CHINATOWN}.part.{part}" for part in ("income", "shops")}
+    found |= {f"{CHINATOWN}.tie.{kind}" for kind in ("shops", "shared")}
+    found |= {f"{CHINATOWN}.end.{name}" for name in ("winner", "place", "from")}
+    return found | {f"{CHINATOWN}.{name}" for name in ("summary", "example")}
 
 
 TOLD_AT_ONCE = (
@@ -180,9 +202,10 @@ def option_ids() -> set[str]:
 
 
 def front_end_ids() -> set[str]:
-    found = {f"table.word.{kind}" for kind in (*KINDS, "nothing", GAME, DALE)}
+    found = {f"table.word.{kind}" for kind in (*KINDS, "nothing", GAME, DALE, CHINATOWN)}
     found |= {"table.rule", "table.ruling"}
-    found |= {f"cli.word.{name}" for name in (*STAGES, GAME, DALE, "compiled", "interpreted")}
+    names = (*STAGES, GAME, DALE, CHINATOWN, "compiled", "interpreted")
+    found |= {f"cli.word.{name}" for name in names}
     found |= {f"cli.end.{name}" for name in ("winner", "place", "from")}
     own = [name for look in LOOKS.values() for name in look.commands]
     for name in (*commands.COMMANDS, commands.ANY, *own):

@@ -5,13 +5,19 @@ from pathlib import Path
 
 import pytest
 
+from comptoir.games.chinatown.notation import VERBS as CHINATOWN_VERBS
 from comptoir.games.dale.notation import VERBS
 
 RULES = Path(__file__).resolve().parents[2] / "src" / "comptoir" / "rules"
 LANGUAGES = ("fr", "en")
-TITLES = {"dadaocheng": "# Dadaocheng", "dale": "# Dale of Merchants 2"}
-RULINGS = {"dadaocheng": 48, "dale": 38}
+TITLES = {
+    "chinatown": "# Chinatown",
+    "dadaocheng": "# Dadaocheng",
+    "dale": "# Dale of Merchants 2",
+}
+RULINGS = {"chinatown": 15, "dadaocheng": 48, "dale": 38}
 SECTIONS = {
+    "chinatown": (0, 4, 0, 6, 0, 6, 0, 0, 0),
     "dadaocheng": (3, 6, 3, 3, 7, 3, 13, 14, 6, 4, 0, 0),
     "dale": (0, 0, 6, 3, 5, 5, 3, 0, 4, 4, 0, 7, 0, 5, 3, 0, 0, 0),
 }
@@ -106,3 +112,10 @@ def test_the_last_chapter_of_dale_teaches_every_verb(language: str) -> None:
     chapter = page("dale", language).split("\n## ")[-1]
     typed = re.findall(r"^\| `([^`]+)` \|", chapter, re.MULTILINE)
     assert sorted({text.split()[0] for text in typed}) == list(VERBS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_last_chapter_of_chinatown_teaches_every_verb(language: str) -> None:
+    chapter = page("chinatown", language).split("\n## ")[-1]
+    typed = re.findall(r"^\| `([^`]+)` \|", chapter, re.MULTILINE)
+    assert {text.split()[0] for text in typed} == set(CHINATOWN_VERBS)

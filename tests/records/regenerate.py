@@ -9,10 +9,11 @@ from pathlib import Path
 from typing import Final
 
 from comptoir import Session
-from tests.records import dadaocheng_games, dale_games
+from tests.records import chinatown_games, dadaocheng_games, dale_games
 
 FOLDER: Final = Path(__file__).parent
 RECORDS: Final[dict[str, dict[str, Callable[[], Session]]]] = {
+    "chinatown": chinatown_games.RECORDS,
     "dadaocheng": dadaocheng_games.RECORDS,
     "dale": dale_games.RECORDS,
 }

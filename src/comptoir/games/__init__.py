@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from comptoir.games.chinatown import GAME as CHINATOWN
 from comptoir.games.dadaocheng import GAME as DADAOCHENG
 from comptoir.games.dale import GAME as DALE
 from comptoir.table.game import Game, shelve
 
-GAMES: Final[tuple[Game, ...]] = (DADAOCHENG, DALE)
+GAMES: Final[tuple[Game, ...]] = (DADAOCHENG, DALE, CHINATOWN)
 
 for _game in GAMES:
     shelve(_game)

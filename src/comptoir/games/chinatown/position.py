@@ -1,0 +1,261 @@
+"""Position: a city made from plain data, as tests, puzzles and bug reports write it.
+
+Whatever is left out is as at the start of a game; what is mentioned nowhere lies in the bag, or in
+the pile of lots that nobody owns.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from comptoir.games.chinatown.audit import audit
+from comptoir.games.chinatown.board import (
+    COPIES,
+    DEALT,
+    DRAWN,
+    KEPT,
+    LOTS,
+    SHOPS,
+    START,
+    TYPES,
+    YEARS,
+)
+from comptoir.games.chinatown.city import EMPTY, NOBODY, City, Options
+from comptoir.games.chinatown.deal import ANYONE, OPEN, REASONS, STATES, Deal, is_cash, parties
+from comptoir.games.chinatown.floor import MOST_WISHES, Floor, check_form
+from comptoir.games.chinatown.notation import parse_terms, thing_named
+from comptoir.games.chinatown.year import (
+    Build,
+    Choose,
+    DealCards,
+    DrawTiles,
+    Income,
+    NextYear,
+    Year,
+)
+from comptoir.table.chance import Chance
+from comptoir.table.flow import Step
+from comptoir.table.native import BIT
+from comptoir.table.reading import Reader
+from comptoir.table.refusal import BadPosition, IllegalAction
+
+PLAIN: Final[dict[str, type[Step]]] = {
+    step.__name__: step for step in (Year, DealCards, DrawTiles, Build, Income, NextYear)
+}
+STEPS: Final[dict[str, type[Step]]] = {**PLAIN, "Choose": Choose, "Floor": Floor}
+MOST_STEPS: Final = 16
+MOST_DEALS: Final = 999
+MOST_MONEY: Final = 9999
+MOST_EARNED: Final = 300  # all ninety tiles earn less in a year
+
+
+def restore(state: Reader, how: Options, seats: int, chance: Chance) -> City:
+    """Make a city from plain data and run on to the next question."""
+    city = City(how, seats, chance)
+    city.year = state.whole("year", 0, len(YEARS), 0)
+    city.first = state.whole("first", 0, seats - 1, 0)
+    read_players(state, city)
+    fill_bag(city)
+    city.deals = [read_deal(row, city, place + 1) for place, row in enumerate(deal_rows(state))]
+    lines = state.items("steps", "text", ["Year 0"])
+    if len(lines) > MOST_STEPS:
+        state.fail("table.why.count", "steps", expected=MOST_STEPS, found=len(lines))
+    city.steps = [read_step(state, city, line) for line in reversed(lines)]
+    check_steps(state, city)
+    check_hands(state, city)
+    check_supply(state, city)
+    state.done()
+    audit(city)
+    city.settle()
+    return city
+
+
+def deal_rows(state: Reader) -> list[Reader]:
+    """List the deals of a position."""
+    rows = state.rows("deals") if state.has("deals") else []
+    if len(rows) > MOST_DEALS:
+        state.fail("table.why.count", "deals", expected=MOST_DEALS, found=len(rows))
+    return rows
+
+
+def read_players(state: Reader, city: City) -> None:
+    """Read what belongs to the players."""
+    rows = state.rows("players") if state.has("players") else []
+    if rows and len(rows) != city.seats:
+        state.fail("table.why.count", "players", expected=city.seats, found=len(rows))
+    for seat, row in enumerate(rows):
+        earned = row.items("earned", "whole", [])
+        if any(not 0 <= sum_ <= MOST_EARNED for sum_ in earned):
+            row.fail("table.why.range", "earned", low=0, high=MOST_EARNED, found=str(earned)[:40])
+        city.earned[seat] = earned
+        city.money[seat] = row.whole("money", 0, MOST_MONEY, START + sum(earned))
+        city.spoken[seat] = row.whole("spoken", 0, MOST_DEALS, 0)
+        for name in row.items("tiles", "text", []):
+            city.tiles[seat][shop_named(row, "tiles", name)] += 1
+        for text in row.items("lots", "text", []):
+            read_lot(row, city, seat, text)
+        city.hands[seat] = sorted(row.items("hand", "whole", []))
+        if any(not 1 <= lot <= LOTS for lot in city.hands[seat]):
+            row.fail("table.why.range", "hand", low=1, high=LOTS, found=str(city.hands[seat])[:40])
+        city.wants[seat] = read_things(row, "wants")
+        city.sells[seat] = read_things(row, "sells")
+        row.done()
+
+
+def shop_named(row: Reader, key: str, name: str) -> int:
+    """Read a type of shop."""
+    if name not in SHOPS:
+        row.fail("table.why.choice", key, found=name[:40], choices=list(SHOPS))
+    return SHOPS.index(name)
+
+
+def read_lot(row: Reader, city: City, seat: int, text: str) -> None:
+    """Read a lot and what stands on it."""
+    number, _, shop = text.partition(" ")
+    lot = int(number) if number.isascii() and number.isdigit() and len(number) < 3 else 0
+    if not 1 <= lot <= LOTS or city.owners[lot] != NOBODY:
+        row.fail("chinatown.why.no_such_lot", "lots", lot=text[:20])
+    city.owners[lot] = seat
+    city.shops[lot] = shop_named(row, "lots", shop) if shop else EMPTY
+
+
+def read_things(row: Reader, key: str) -> tuple[int, ...]:
+    """Read an entry of the wish board."""
+    names = row.items(key, "text", [])
+    try:
+        things = tuple(sorted(thing_named(name) for name in names))
+    except IllegalAction as refusal:
+        row.fail(refusal.reason, key, **refusal.arguments)
+    sound = len(things) <= MOST_WISHES and len(set(things)) == len(things)
+    if not sound or any(map(is_cash, things)):
+        row.fail("chinatown.why.wishes", key, number=MOST_WISHES)
+    return things
+
+
+def fill_bag(city: City) -> None:
+    """Put into the bag what lies nowhere else."""
+    for kind in range(TYPES):
+        lying = city.shops.count(kind) + sum(held[kind] for held in city.tiles)
+        city.bag += [kind] * (COPIES[kind] - lying)
+
+
+def read_deal(row: Reader, city: City, number: int) -> Deal:
+    """Read a deal and what became of it."""
+    row.whole("number", number, number, number)
+    try:
+        terms = parse_terms(row.text("terms").split())
+    except IllegalAction as refusal:
+        row.fail(refusal.reason, "terms", **refusal.arguments)
+    named = [seat for seat in parties(terms) if seat != ANYONE]
+    if any(seat >= city.seats for seat in named):
+        row.fail("chinatown.why.no_such_player", "terms", seat=str(max(named)))
+    deal = Deal(
+        number, row.whole("version", 1, MOST_DEALS, 1), row.whole("by", 0, city.seats - 1), terms
+    )
+    deal.answers_to = row.whole("answers_to", 0, MOST_DEALS, 0)
+    deal.consents = read_seats(row, "consents", city)
+    deal.takers = read_seats(row, "takers", city)
+    declined = []
+    for text in row.items("declined", "text", []):
+        seat, _, reason = text.partition(" ")
+        if seat not in [str(other) for other in range(city.seats)] or reason not in REASONS:
+            row.fail("chinatown.why.no_such_reason", "declined", choices=list(REASONS))
+        declined.append((int(seat), REASONS.index(reason)))
+    deal.declined = tuple(declined)
+    deal.state = STATES.index(row.choice("state", STATES, STATES[0]))
+    row.done()
+    if deal.state == OPEN:
+        check_open(row, city, deal)
+    return deal
+
+
+def check_open(row: Reader, city: City, deal: Deal) -> None:
+    """An open deal could still be struck, and waits for somebody's answer."""
+    try:
+        check_form(city, deal.by, deal.terms)
+    except IllegalAction as refusal:
+        row.fail(refusal.reason, "terms", **refusal.arguments)
+    named = parties(deal.terms)
+    may_take = sum(BIT[: city.seats]) & ~BIT[deal.by] if ANYONE in named else 0
+    waits = sum(BIT[seat] for seat in named) & ~deal.consents
+    if not waits or deal.consents & ~sum(BIT[seat] for seat in named) or deal.takers & ~may_take:
+        row.fail("chinatown.why.not_your_answer", "consents", number=deal.number)
+
+
+def read_seats(row: Reader, key: str, city: City) -> int:
+    """Read a set of players."""
+    seats = row.items(key, "whole", [])
+    if any(not 0 <= seat < city.seats for seat in seats):
+        row.fail("table.why.range", key, low=0, high=city.seats - 1, found=str(seats)[:40])
+    return sum(1 << seat for seat in set(seats))
+
+
+def read_step(state: Reader, city: City, line: str) -> Step:
+    """Read a step as it is written."""
+    name, *words = line.split() or [""]
+    if name == "Choose" and len(words) == city.seats and city.year < len(YEARS):
+        kept = [read_kept(state, city, seat, word) for seat, word in enumerate(words)]
+        return Choose(0, tuple(kept))
+    numbers = [int(word) for word in words if word.isascii() and word.isdigit() and len(word) < 3]
+    if len(words) == len(numbers) == 1:
+        if name == "Floor" and numbers[0] < (1 << city.seats) - 1:
+            return Floor(0, numbers[0])
+        if name in PLAIN and numbers[0] < city.seats:
+            return PLAIN[name](numbers[0])
+    raise BadPosition("chinatown.why.steps", where="steps", text=line[:60])
+
+
+def read_kept(state: Reader, city: City, seat: int, word: str) -> tuple[int, ...]:
+    """Read what a player has chosen to keep."""
+    if word == "-":
+        return ()
+    lots = tuple(lot for lot in city.hands[seat] if str(lot) in word.split(","))
+    number = KEPT[city.seats][city.year]
+    if len(lots) != number or word != ",".join(map(str, lots)):
+        state.fail("chinatown.why.steps", "steps", text=word[:60])
+    return lots
+
+
+def check_steps(state: Reader, city: City) -> None:
+    """What is left to do is the rest of a year, in its order; nothing is left after the sixth."""
+    left: list[tuple[type[Step], int]] = [(type(step), step.seat) for step in city.steps[::-1]]
+    if left and left[0] == (Choose, 0):
+        left[0] = (DealCards, 0)
+    builders = [(Build, seat) for seat in city.in_turn()]
+    year: list[tuple[type[Step], int]] = [(DealCards, 0), (DrawTiles, 0), (Floor, 0), *builders]
+    year += [(Income, 0), (NextYear, 0), (Year, 0)]
+    over = city.year == len(YEARS)
+    if left != year[len(year) - len(left) :] or (over and len(left) > 1) or not (over or left):
+        state.fail(
+            "chinatown.why.steps", "steps", text=", ".join(kind.__name__ for kind, _ in left)[:60]
+        )
+
+
+def check_hands(state: Reader, city: City) -> None:
+    """Building cards are in the hands exactly while they are chosen from."""
+    dealt = 0
+    if city.steps and isinstance(city.steps[-1], Choose):
+        if all(city.steps[-1].kept):
+            state.fail("chinatown.why.hands", "steps")
+        dealt = DEALT[city.seats][city.year]
+    if any(len(hand) != dealt for hand in city.hands):
+        state.fail("chinatown.why.hands", "players")
+
+
+def check_supply(state: Reader, city: City) -> None:
+    """Cards and tiles last to the end, and each year pays once. [Rules Table 1]"""
+    left = [type(step) for step in city.steps]
+    lots, bag = city.owners[1:].count(NOBODY), len(city.bag)
+    for year in range(int(city.year), len(YEARS)):
+        whole = year > city.year or left == [Year]
+        if whole or DealCards in left or Choose in left:
+            if lots < DEALT[city.seats][year] * city.seats:
+                state.fail("chinatown.why.steps", "players", text=DealCards.__name__)
+            lots -= KEPT[city.seats][year] * city.seats
+        if whole or DrawTiles in left:
+            bag -= DRAWN[city.seats][year] * city.seats
+    if bag < 0:
+        state.fail("chinatown.why.steps", "players", text=DrawTiles.__name__)
+    paid = min(len(YEARS), int(city.year) + (left == [Year, NextYear]))
+    if any(len(years) > paid for years in city.earned):
+        state.fail("table.why.count", "players", expected=paid, found=len(YEARS))

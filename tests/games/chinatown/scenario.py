@@ -1,0 +1,231 @@
+"""Scenario: the words in which the tests of Chinatown are written.
+
+A test lays out a city (lots, tiles, money), plays a script of lines as players would type them, and
+looks at who has what. Whatever a scene does not mention belongs to nobody or lies in the bag. Money
+is counted in bills of 10,000; everybody has ten unless the scene says more.
+
+    town = scene(["20, 21 photo", "16"], tiles=["", "dim_sum"])
+    town.play("0: propose p0 gives lot-20 to p1 and p1 gives dim_sum to p0")
+    town.play("1: consent 1 v1")
+    assert town.lots(1) == "16, 20"
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+import pytest
+
+from comptoir import IllegalAction, Result, Session
+from comptoir.games.chinatown import GAME
+from comptoir.games.chinatown.board import START
+from comptoir.games.chinatown.city import City
+from comptoir.table.reading import write_toml
+
+LINE: Final = re.compile(r"(?:(\d): )?(.*)")
+PHASES: Final = ("deal", "draw", "floor", "build", "income")
+PLENTY: Final = 10
+
+
+class Scene:
+    """A table, played by typing."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+
+    def play(self, script: str) -> "Scene":
+        """Play lines such as `0: done`; without a seat, the one that is awaited."""
+        for line in script.strip().splitlines():
+            seat, text = self.read(line)
+            self.session.play(seat, text)
+        return self
+
+    def read(self, line: str) -> tuple[int, str]:
+        """Tell apart the seat and what it says."""
+        found = LINE.fullmatch(line.strip())
+        assert found is not None, line
+        return (self.awaits if found[1] is None else int(found[1])), found[2]
+
+    def refuses(self, line: str) -> str:
+        """Why a line may not be played: the reason and its rule, `no_debts [4.3]`."""
+        refusal = self.refusal(line)
+        reason = refusal.reason.removeprefix("chinatown.why.")
+        return f"{reason} [{refusal.rule}]" if refusal.rule else reason
+
+    def refusal(self, line: str) -> IllegalAction:
+        """The refusal of a line, which changes nothing."""
+        before = self.session.digest()
+        seat, text = self.read(line)
+        with pytest.raises(IllegalAction) as caught:
+            self.session.play(seat, text)
+        assert self.session.digest() == before, "a refused action changes nothing"
+        return caught.value
+
+    def all_keep(self) -> "Scene":
+        """Let all keep the first cards of their hands."""
+        for seat in self.waiting:
+            self.session.play(seat, self.session.options(seat)[0])
+        return self
+
+    def all_done(self) -> "Scene":
+        """Let all be done with talking."""
+        for seat in range(self.session.seats):
+            if "done" in self.session.options(seat):
+                self.session.play(seat, "done")
+        return self
+
+    def build_nothing(self) -> "Scene":
+        """Let all who could build do without."""
+        while self.phase == "Build":
+            self.play("done")
+        return self
+
+    def next_year(self) -> "Scene":
+        """Go through a year in which nobody trades or builds."""
+        return self.all_keep().all_done().build_nothing()
+
+    @property
+    def awaits(self) -> int:
+        """The one seat that is awaited."""
+        (seat,) = self.session.awaited
+        return seat
+
+    @property
+    def waiting(self) -> list[int]:
+        """The seats that are awaited."""
+        return list(self.session.awaited)
+
+    @property
+    def table(self) -> City:
+        """A copy of the table itself."""
+        table = self.session.copy_table()
+        assert isinstance(table, City)
+        return table
+
+    @property
+    def state(self) -> dict[str, Any]:
+        """The whole table, hidden things included."""
+        return GAME.describe(self.table)
+
+    @property
+    def phase(self) -> str:
+        """What is being done: Choose, Floor, Build, or over."""
+        return str(self.state["steps"][0].split()[0]) if self.session.awaited else "over"
+
+    @property
+    def year(self) -> int:
+        return int(self.state["year"])
+
+    @property
+    def done(self) -> list[int]:
+        """Who is done with talking."""
+        bits = int(self.state["steps"][0].split()[1])
+        return [seat for seat in range(self.session.seats) if bits >> seat & 1]
+
+    def money(self) -> list[int]:
+        """The money of all, in bills."""
+        return [row["money"] for row in self.state["players"]]
+
+    def lots(self, seat: int) -> str:
+        """The lots of a player and what stands on them: `20, 21 photo`."""
+        return ", ".join(self.state["players"][seat]["lots"])
+
+    def tiles(self, seat: int) -> str:
+        """The loose tiles of a player."""
+        return " ".join(self.state["players"][seat]["tiles"])
+
+    def hand(self, seat: int) -> list[int]:
+        """The building cards that a player chooses from."""
+        return list(self.state["players"][seat]["hand"])
+
+    def deal(self, number: int = 1) -> dict[str, Any]:
+        """A deal of this year."""
+        return dict(self.state["deals"][number - 1])
+
+    def deals(self) -> str:
+        """What became of the deals of this year: `struck open`."""
+        return " ".join(row["state"] for row in self.state["deals"])
+
+    def options(self, seat: int, start: str = "") -> list[str]:
+        """What may be typed now, of those lines that start so."""
+        return [line for line in self.session.options(seat) if line.startswith(start)]
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What a seat may know; None is a spectator."""
+        return self.session.view(seat)
+
+    def events(self, seat: int | None = None) -> list[str]:
+        """The kinds of all events that a seat was told of, in the order they happened."""
+        told = self.session.events(seat)
+        return [event["id"].removeprefix("chinatown.event.") for event in told]
+
+    def told(self, kind: str, seat: int | None = None) -> list[dict[str, Any]]:
+        """The arguments of all events of a kind that a seat was told of."""
+        name = f"chinatown.event.{kind}"
+        return [event["args"] for event in self.session.events(seat) if event["id"] == name]
+
+    @property
+    def result(self) -> Result:
+        result = self.session.result
+        assert result is not None, "the game is over"
+        return result
+
+
+def scene(
+    lots: Sequence[str] = (),
+    *,
+    seats: int = 3,
+    tiles: Sequence[str] = (),
+    money: Sequence[int] = (),
+    year: int = 1,
+    phase: str = "floor",
+    options: Mapping[str, str] | None = None,
+    **more: Any,  # noqa: ANN401 - plain data of all kinds
+) -> Scene:
+    """Lay out a city at the beginning of a phase; `more` goes into the position as it is."""
+    state = position(lots, seats=seats, tiles=tiles, money=money, year=year, phase=phase, **more)
+    return Scene(Session.at(GAME, write_toml({**state, "options": dict(options or {})})))
+
+
+def position(
+    lots: Sequence[str] = (),
+    *,
+    seats: int = 3,
+    tiles: Sequence[str] = (),
+    money: Sequence[int] = (),
+    year: int = 1,
+    phase: str = "floor",
+    **more: Any,  # noqa: ANN401
+) -> dict[str, Any]:
+    """Write a city down as plain data; what the bank has paid, it has paid to the first seat."""
+    held = [*money] or [PLENTY if year else START] * seats
+    paid = sum(held) - START * seats
+    rows = [
+        {
+            "money": held[seat],
+            "tiles": part(tiles, seat).split(),
+            "lots": [text.strip() for text in part(lots, seat).split(",") if text.strip()],
+            "earned": [paid] if paid and seat == 0 else [],
+        }
+        for seat in range(seats)
+    ]
+    state = {"seats": seats, "year": year, "players": rows, "chance": {"seed": "a test"}}
+    return {**state, "steps": steps_from(phase, seats, more.get("first", 0)), **more}
+
+
+def steps_from(phase: str, seats: int, first: int = 0) -> list[str]:
+    """What is left of a year from a phase on."""
+    building = [f"Build {(first + place) % seats}" for place in range(seats)]
+    parts = [["DealCards 0"], ["DrawTiles 0"], ["Floor 0"], building, ["Income 0"]]
+    left = [step for phases in parts[PHASES.index(phase) :] for step in phases]
+    return [*left, "NextYear 0", "Year 0"]
+
+
+def part(texts: Sequence[str], seat: int) -> str:
+    """What a list says of a seat; nothing if it is too short."""
+    return texts[seat] if seat < len(texts) else ""
+
+
+def new_game(seats: int = 3, *, seed: str = "a test", **options: str) -> Scene:
+    """A game from the very start."""
+    return Scene(Session(GAME, seats, seed=seed, options=options))
