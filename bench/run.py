@@ -48,6 +48,8 @@ def main() -> None:
     decisions = "decisions_per_second"
     copy = "copy_microseconds"
     dale = "dale_decisions_per_second"
+    talk = "chinatown_answers_per_second"
+    game = "chinatown_game_seconds"
     rows = [
         ("decisions a second: interpreted", slow[decisions], ""),
         ("decisions a second: compiled", fast[decisions], ""),
@@ -60,6 +62,12 @@ def main() -> None:
         ("Dale, compiled / Catanatron", fast[dale] / other[decisions], "at least 10"),
         ("Dale, interpreted / Catanatron", slow[dale] / other[decisions], "at least 2.5"),
         ("Dale, copy, microseconds: compiled", fast["dale_copy_microseconds"], ""),
+        ("Chinatown, answers a second with suggested deals: interpreted", slow[talk], ""),
+        ("Chinatown, answers a second with suggested deals: compiled", fast[talk], ""),
+        ("Chinatown, compiled / Catanatron", fast[talk] / other[decisions], "at least 5"),
+        ("Chinatown, a game of 4 bots, seconds: interpreted", slow[game], "under 2"),
+        ("Chinatown, a game of 4 bots, seconds: compiled", fast[game], ""),
+        ("Chinatown, the same, interpreted / compiled", slow[game] / fast[game], "at least 3"),
         ("copy, microseconds: interpreted", slow[copy], ""),
         ("copy, microseconds: compiled", fast[copy], "under 2"),
         ("copy, microseconds: Catanatron", other[copy], ""),
@@ -72,7 +80,7 @@ def main() -> None:
     ]  # fmt: skip
     for name, figure, goal in rows:
         shown = f"{figure:>12,.0f}" if figure >= 1000 else f"{figure:>12.2f}"
-        print(f"{name:<52} {shown}   {goal}")
+        print(f"{name:<62} {shown}   {goal}")
 
 
 if __name__ == "__main__":

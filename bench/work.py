@@ -52,12 +52,52 @@ def comptoir_figures() -> dict[str, float]:
     return {
         "decisions_per_second": decisions(start, games),
         "dale_decisions_per_second": decisions(dale, games // 4),
+        "chinatown_answers_per_second": suggestions(starter("chinatown"), games // 10),
+        "chinatown_game_seconds": negotiated(),
         "dale_copy_microseconds": 1e6 / rate(dale_middle.copy, 4_000),
         "set_ups_per_second": rate(lambda: start(7), 200),
         "copy_microseconds": 1e6 / rate(middle.copy, 4_000),
         "last_tenth_to_first": median(growth(start, 60 * number) for number in range(9)),
         "replay_milliseconds": replay_milliseconds(game),
     }
+
+
+def suggestions(start: "Callable[[int], Table]", games: int) -> float:
+    """Answers a second of random players of Chinatown, who now and then suggest a deal."""
+    import comptoir
+    from comptoir.table.chance import Quick
+
+    game = comptoir.game("chinatown")
+
+    def round_of(first: int) -> float:
+        tables = [start(first + number) for number in range(games)]
+        dice, answers, began = Quick(first + 1), 0, perf_counter()
+        for table in tables:
+            table.loud = False
+            while table.awaited:
+                seat = table.awaited[dice.below(len(table.awaited))]
+                table.apply(seat, game.suggest(table, seat, dice), trusted=True)
+                answers += 1
+        return answers / (perf_counter() - began)
+
+    return max(round_of(games * turn) for turn in range(5))
+
+
+def negotiated() -> float:
+    """Seconds for a whole 4-player game of Chinatown between greedy bots, the best of five."""
+    import comptoir
+    from comptoir.table.chance import Quick
+
+    game, greedy = comptoir.game("chinatown"), comptoir.bot("greedy")
+    best = float("inf")
+    for number in range(5):
+        session, dice = comptoir.Session(game, 4, seed=f"bench/{number}"), Quick(number + 1)
+        began = perf_counter()
+        while session.awaited:
+            seat = session.awaited[dice.below(len(session.awaited))]
+            session.play(seat, greedy.choose(session.view(seat), session.options(seat), dice))
+        best = min(best, perf_counter() - began)
+    return best
 
 
 def rate(work: Callable[[], object], times: int) -> float:

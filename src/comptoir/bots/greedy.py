@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from comptoir.bots.heuristic import dadaocheng, dale
+from comptoir.bots.heuristic import chinatown, dadaocheng, dale
 from comptoir.table.chance import Chance
 from comptoir.table.game import View
 from comptoir.table.refusal import UnknownName
 
 HEURISTICS: Final[dict[str, Callable[[View, list[str], Chance], str]]] = {
+    "chinatown": chinatown.choose,
     "dadaocheng": dadaocheng.choose,
     "dale": dale.choose,
 }

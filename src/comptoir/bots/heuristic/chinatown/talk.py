@@ -1,0 +1,233 @@
+"""Talk: what the bot says on the floor.
+
+First it takes back what has become bad and agrees to what is good. Then it declines, or counters
+with another price. Then it proposes, one deal at a time, and asks for a smaller part of the gain
+the second time. When nothing is left to gain it says so.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from comptoir.bots.heuristic.chinatown.judge import (
+    Row,
+    bar,
+    clash,
+    goods_of,
+    is_good,
+    reason,
+    standing,
+    terms_of,
+)
+from comptoir.bots.heuristic.chinatown.market import Market
+from comptoir.bots.heuristic.chinatown.trade import Bargain, bargain, bargains, priced, triples
+from comptoir.games.chinatown.deal import ANYONE, Terms, parties, taken_by
+from comptoir.games.chinatown.notation import terms_text, thing_text
+from comptoir.table.game import View
+
+MOST_SAID: Final = 8  # proposals in a year
+MOST_COUNTERS: Final = 2
+ASKED: Final = (1.1, 1.0, 0.9)  # of a fair part: first, second and last time
+MOST_LOOKED_AT: Final = 12  # bargains that are priced before the bot gives up
+MOST_WISHES: Final = 2
+WISHED: Final = 3  # bills a year: what a thing must bring to be put on the wish board
+
+
+def talk(view: View, options: list[str]) -> str:
+    """Say something."""
+    market = Market(view)
+    answer = respond(market, view, options)
+    if answer:
+        return answer
+    if "done" not in options and "resume" not in options:
+        return quiet(options)
+    if may_speak(market, view) and not waits(market, view):
+        found = proposal(market, view) or wish(market, view)
+        if found:
+            return found
+    return "done" if "done" in options else quiet(options)
+
+
+def quiet(options: list[str]) -> str:
+    """Find what says least."""
+    for start in ("resume", "done", "decline", "withdraw"):
+        for option in options:
+            if option.startswith(start):
+                return option
+    return options[0]
+
+
+def respond(market: Market, view: View, options: list[str]) -> str:
+    """Answer what was proposed; nothing if there is nothing to answer."""
+    offered = set(options)
+    me = market.seat
+    best = (0.0, "")
+    bad: list[tuple[Row, Terms]] = []
+    for row in view["deals"]:
+        if row["state"] != "open":
+            continue
+        terms = terms_of(row)
+        if ANYONE in parties(terms):
+            agree = named_offer(market, view, row, offered)
+            terms = taken_by(terms, me)
+        else:
+            agree = f"consent {row['number']} v{row['version']}"
+        if me not in parties(terms):
+            continue
+        good = is_good(market, view, row, terms)
+        if (good and agree in offered) or agree.startswith("counter"):
+            best = max(best, (market.gain(me, terms), agree))
+        elif not good or me not in row["consents"]:
+            bad.append((row, terms))
+    if best[1]:
+        return cleared(market, view, best[1], offered) or best[1]
+    for row, terms in bad:
+        answer = refuse(market, view, row, terms, offered)
+        if answer:
+            return answer
+    return withdrawn(market, view, offered)
+
+
+def cleared(market: Market, view: View, answer: str, offered: set[str]) -> str:
+    """Take back an earlier consent that would be bad beside a new one, and all but one anyway."""
+    new = terms_of(view["deals"][int(answer.split()[1]) - 1])
+    for place, (row, terms) in enumerate(standing(market, view)):
+        number = row["number"]
+        if place > 0 or clash(market, terms, new):
+            for back in (f"withdraw {number}", f"decline {number} v{row['version']} thinking"):
+                if back in offered:
+                    return back
+    return ""
+
+
+def named_offer(market: Market, view: View, row: Row, offered: set[str]) -> str:
+    """Answer an offer to anyone with the same terms, the own seat named.
+
+    To take it would bind the bot for as long as the other likes; an own deal can be withdrawn.
+    """
+    number = row["number"]
+    terms = taken_by(terms_of(row), market.seat)
+    if (
+        f"take {number} v{row['version']}" not in offered
+        or not may_speak(market, view)
+        or was_said(view, market.seat, terms)
+        or standing(market, view)
+        or not is_good(market, view, row, terms)
+    ):
+        return ""
+    return f"counter {number} {terms_text(terms)}"
+
+
+def may_speak(market: Market, view: View) -> bool:
+    """Tell whether the bot has something left to say this year."""
+    said = int(view["players"][market.seat]["spoken"])
+    return said < min(MOST_SAID, int(view["talk"]))
+
+
+def refuse(market: Market, view: View, row: Row, terms: Terms, offered: set[str]) -> str:
+    """Counter a deal with a better price, decline it, or take back the own one."""
+    number = row["number"]
+    if f"withdraw {number}" in offered:
+        return f"withdraw {number}"
+    decline = f"decline {number} v{row['version']} {reason(market, view, row, terms)}"
+    if decline not in offered:
+        return ""
+    return countered(market, view, row, terms) or decline
+
+
+def countered(market: Market, view: View, row: Row, terms: Terms) -> str:
+    """Offer the same goods at a fair price; nothing if there is none, or enough was said."""
+    me = market.seat
+    mine = [other for other in view["deals"] if other["by"] == me]
+    goods = goods_of(terms)
+    if (
+        not may_speak(market, view)
+        or sum(other["answers_to"] > 0 for other in mine) >= MOST_COUNTERS
+        or any(other["answers_to"] == row["number"] or other["state"] == "open" for other in mine)
+        or me not in parties(goods)
+        or standing(market, view)
+        or not market.can(me, goods)
+    ):
+        return ""
+    offer = priced(market, bargain(market, triples(goods)), 1.0)
+    if offer is None or was_said(view, me, offer) or not suits(market, view, offer):
+        return ""
+    return f"counter {row['number']} {terms_text(offer)}"
+
+
+def was_said(view: View, seat: int, terms: Terms) -> bool:
+    """Tell whether a player has proposed these terms this year."""
+    return any(row["by"] == seat and terms_of(row) == terms for row in view["deals"])
+
+
+def withdrawn(market: Market, view: View, offered: set[str]) -> str:
+    """Take back an own deal that somebody has declined."""
+    for row in view["deals"]:
+        text = f"withdraw {row['number']}"
+        if row["state"] == "open" and row["by"] == market.seat and row["declined"]:
+            return text if text in offered else ""
+    return ""
+
+
+def waits(market: Market, view: View) -> bool:
+    """Tell whether an own deal has still to be answered."""
+    return any(row["state"] == "open" and row["by"] == market.seat for row in view["deals"])
+
+
+def suits(market: Market, view: View, terms: Terms) -> bool:
+    """Tell whether all parties should agree to these terms."""
+    named = parties(terms)
+    least = bar(market, view, {"by": market.seat}, terms)
+    return all(market.gain(seat, terms) >= least for seat in named)
+
+
+def proposal(market: Market, view: View) -> str:
+    """Find the best deal to propose."""
+    tried = attempts(market, view)
+    for goods in bargains(market)[:MOST_LOOKED_AT]:
+        times = tried.get(goods.goods, 0)
+        if times >= len(ASKED):
+            continue
+        terms = offer_for(market, view, goods, times)
+        if terms is not None:
+            return f"propose {terms_text(terms)}"
+    return ""
+
+
+def offer_for(market: Market, view: View, goods: Bargain, times: int) -> Terms | None:
+    """Price goods: a smaller part for the own seat each time, and never the same terms again."""
+    for share in ASKED[times:]:
+        terms = priced(market, goods, share)
+        if (
+            terms
+            and suits(market, view, terms)
+            and not was_said(view, market.seat, terms)
+            and not standing(market, view)
+        ):
+            return terms
+    return None
+
+
+def attempts(market: Market, view: View) -> dict[Terms, int]:
+    """Count how often the bot has proposed which goods this year."""
+    found: dict[Terms, int] = {}
+    for row in view["deals"]:
+        if row["by"] == market.seat:
+            goods = goods_of(terms_of(row))
+            found[goods] = found.get(goods, 0) + 1
+    return found
+
+
+def wish(market: Market, view: View) -> str:
+    """Say what the bot would like most, once nothing it asked for before is there to be had."""
+    me = market.seat
+    wanted: dict[str, float] = {}
+    for seat in range(market.seats):
+        if seat != me:
+            for thing in market.things_of(seat):
+                gain = market.gain(me, (seat, me, thing))
+                if gain >= WISHED * market.judge.years:
+                    wanted[thing_text(thing)] = gain
+    if not wanted or any(text in wanted for text in view["players"][me]["wants"]):
+        return ""
+    return " ".join(["want", *sorted(wanted, key=lambda text: -wanted[text])[:MOST_WISHES]])
