@@ -10,6 +10,7 @@ from rich.console import Console, RenderableType
 
 import comptoir
 from comptoir.table.game import View
+from comptoir.terminal.chinatown.board import draw as draw_chinatown
 from comptoir.terminal.dadaocheng.board import draw as draw_dadaocheng
 from comptoir.terminal.dale.board import draw as draw_dale
 from comptoir.words import Catalogue
@@ -30,6 +31,7 @@ class Picture:
 
 
 PICTURES = (
+    Picture("chinatown", draw_chinatown, 150, "Floor", {}),
     Picture("dadaocheng", draw_dadaocheng, 90, "Trade", {}),
     Picture("dale", draw_dale, 110, "Act", {"sets": "platypuses owls foxes pandas squirrels"}),
 )
@@ -50,7 +52,7 @@ def moment(picture: Picture) -> comptoir.Session:
     while (
         len(session.log) < picture.actions or session.view(0)["steps"][0].split()[0] != picture.step
     ):
-        seat = session.awaited[0]
+        seat = session.awaited[int(dice.below(len(session.awaited)))]
         session.play(seat, greedy.choose(session.view(seat), session.options(seat), dice))
     return session
 

@@ -45,6 +45,9 @@ class Answers:
         entries = self.open(seat)
         prompt = self.screen.words.say(self.session.prompt(seat))
         self.screen.tell("cli.play.prompt", "bold", seat=seat, text=prompt)
+        unlisted = self.look.hint(self.session.view(seat), seat, self.screen.words)
+        if unlisted:
+            self.screen.say(unlisted, "dim")
         hint = f"{self.game}.typing"
         many = len(self.session.options(seat)) > TYPED_RATHER and len(entries) < 4
         if many and not self.hinted and self.screen.words.has(hint):

@@ -119,3 +119,9 @@ class Look:
     """What can follow those commands."""
     named: Callable[[str, Catalogue], list[tuple[str, str]]] = nothing_to_name
     """What the text of an option can name, and what that is."""
+    hint: Callable[[View, int, Catalogue], str] = lambda _view, _seat, _words: ""
+    """Says what can be typed that no menu lists."""
+    rests: Callable[[View, int], bool] = lambda _view, _seat: False
+    """Tells of a seat that is awaited whether the others need not wait for it."""
+    matters: Callable[[View, int], frozenset[str]] | None = None
+    """Names what lacks the answer of a seat, where that is not all it may speak about."""

@@ -6,6 +6,7 @@ import json
 from typing import Final
 
 from comptoir.table.game import View
+from comptoir.terminal.chinatown.look import LOOK as CHINATOWN
 from comptoir.terminal.dadaocheng.look import LOOK as DADAOCHENG
 from comptoir.terminal.dale.look import LOOK as DALE
 from comptoir.terminal.look import Look
@@ -29,7 +30,7 @@ STRANGER: Final = Look(
     moved=lambda _: None,
     standing=lambda _view, _seat, _words: "",
 )
-LOOKS: Final = {"dadaocheng": DADAOCHENG, "dale": DALE}
+LOOKS: Final = {"chinatown": CHINATOWN, "dadaocheng": DADAOCHENG, "dale": DALE}
 
 
 def look_of(game: str) -> Look:

@@ -8,8 +8,8 @@ from rich.text import Text
 
 from comptoir.words import Catalogue
 
-MARKS: Final = "▲●■◆"
-INKS: Final = ("dodger_blue1", "orange1", "medium_purple1", "spring_green2")
+MARKS: Final = "▲●■◆▼"
+INKS: Final = ("dodger_blue1", "orange1", "medium_purple1", "spring_green2", "hot_pink")
 
 
 def player_mark(seat: int) -> tuple[str, str]:

@@ -37,5 +37,5 @@ def _rest(args: dict[str, object]) -> dict[str, object]:
 
 
 def is_heading(message: Message) -> bool:
-    """Tell whether a turn or a round begins here."""
-    return str(message["id"]).endswith((".turn", ".round"))
+    """Tell whether a turn, a round or a year begins here."""
+    return str(message["id"]).endswith((".turn", ".round", ".year"))

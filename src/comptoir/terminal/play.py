@@ -16,6 +16,7 @@ from comptoir.terminal.commands import COMMANDS, Commands
 from comptoir.terminal.ending import show_result
 from comptoir.terminal.news import gathered, is_heading
 from comptoir.terminal.screen import Leave, Screen, next_words
+from comptoir.terminal.turns import Turns
 
 NEXT: Final = ";"
 """Stands between answers that are typed in one line."""
@@ -42,6 +43,7 @@ class Play:
         self.told: dict[int | None, int] = {}
         self.typed: deque[str] = deque()
         self.typist = -1
+        self.turns = Turns(session, self.answers.look, bots)
         self.commands = Commands(self)
         key = key_of(f"bots/{session.record.seed}")
         self.dice: Chance = Quick(int.from_bytes(key[:4], "little"))
@@ -61,24 +63,24 @@ class Play:
             self.tell_news()
         while self.session.awaited:
             seat = self.next_seat()
+            before = self.turns.matters(seat)
             if seat in self.bots:
                 options = self.session.options(seat)
                 choice = self.bots[seat].choose(self.session.view(seat), options, self.dice)
                 self.session.play(seat, choice)
+                self.turns.hear(seat, before)
                 if self.answers.look.forgets:
                     self.answers.asked = None
-                self.tell_news(patient=any(seat in self.bots for seat in self.session.awaited))
+                self.tell_news(patient=self.next_seat() in self.bots)
             else:
                 self.decide(seat)
+                self.turns.hear(seat, before)
                 self.tell_news()
         show_result(self.screen, self.session)
 
     def next_seat(self) -> int:
-        """Choose who answers first: bots do not keep people waiting, then whose turn it is."""
-        awaited = self.session.awaited
-        bots = [seat for seat in awaited if seat in self.bots]
-        active = self.session.view(None).get("active")
-        return bots[0] if bots else active if active in awaited else awaited[0]
+        """Choose who answers first."""
+        return self.turns.next(self.typist if self.typed else -1)
 
     def tell_news(self, *, patient: bool = False) -> None:
         """Write down what happened since the last time; if patient, whole turns only."""

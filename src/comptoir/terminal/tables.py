@@ -42,7 +42,7 @@ def _new(chosen: argparse.Namespace, people: int, bots: list[str]) -> Session:
     if chosen.game is None:
         raise BadOption("cli.why.argument_missing", text="game")
     game = find_game(chosen.game)
-    usual = people + len(bots) if bots else max(USUAL_SEATS, people)
+    usual = people + len(bots) if bots else max(USUAL_SEATS, people, min(game.info.seats))
     seats = game.info.check_seats(whole("--seats", chosen.seats, usual, 1, 99))
     options = chosen_options(game, chosen.option)
     return Session(game, seats, seed=chosen.seed or None, options=options)

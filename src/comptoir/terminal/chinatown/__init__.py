@@ -1,0 +1,1 @@
+"""Chinatown at the terminal: drawn, described, and its options grouped."""
