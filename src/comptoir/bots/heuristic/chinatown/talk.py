@@ -27,7 +27,7 @@ from comptoir.table.game import View
 
 MOST_SAID: Final = 8  # proposals in a year
 MOST_COUNTERS: Final = 2
-ASKED: Final = (1.1, 1.0, 0.9)  # of a fair part: first, second and last time
+ASKED: Final = [1.1, 1.0, 0.9]  # of a fair part: first, second and last time
 MOST_LOOKED_AT: Final = 12  # bargains that are priced before the bot gives up
 MOST_WISHES: Final = 2
 WISHED: Final = 3  # bills a year: what a thing must bring to be put on the wish board
