@@ -93,8 +93,8 @@ def negotiated() -> float:
     for number in range(5):
         session, dice = comptoir.Session(game, 4, seed=f"bench/{number}"), Quick(number + 1)
         began = perf_counter()
-        while session.awaited:
-            seat = session.awaited[dice.below(len(session.awaited))]
+        while session.owing:
+            seat = session.owing[dice.below(len(session.owing))]
             session.play(seat, greedy.choose(session.view(seat), session.options(seat), dice))
         best = min(best, perf_counter() - began)
     return best

@@ -15,6 +15,7 @@ from comptoir.terminal.chinatown.board import draw, tag
 from comptoir.terminal.chinatown.look import LOOK
 from comptoir.terminal.chinatown.plain import describe
 from comptoir.terminal.chinatown.sight import Sight, matters
+from comptoir.terminal.chinatown.typing import SUMS
 from comptoir.terminal.menu import Menu
 from comptoir.terminal.screen import Paper
 from comptoir.terminal.turns import Turns
@@ -186,6 +187,8 @@ def test_many_answers_are_grouped_by_what_they_are() -> None:
          "propose p0 gives lot-2 tea_house to p1 and p2 gives $30,000 to p0"),
         ("fr", "Proposer Anna donne Dim Sum à Li Po et Li Po donne 20k à Anna",
          "propose p0 gives dim_sum to p1 and p1 gives 20k to p0"),
+        ("en", "offer lot 20 10k to Li Po for tea house", "propose lot-20 10k to p1 for tea_house"),
+        ("fr", "proposer moi donne lot 20 à p1; offre", "propose me gives lot-20 to p1; propose"),
         ("fr", "cherche rien", "want nothing"),
         ("en", "accept 2", "consent 2"),
         ("en", "build 7 Photo", "build 7 photo"),
@@ -194,6 +197,51 @@ def test_many_answers_are_grouped_by_what_they_are() -> None:
 def test_names_and_words_of_the_language_are_read(language: str, typed: str, read: str) -> None:
     words = Catalogue(language, names=["Anna", "Li Po", "to"])
     assert LOOK.read(typed, words) == read
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "next_"),
+    [
+        ("en", "", "propose counter change want sell"),
+        ("en", "propose", "me p1 p2 any MINE SUMS nothing"),
+        ("en", "propose lot-20", "MINE SUMS to"),
+        ("en", "propose lot-20 to", "me p1 p2 any"),
+        ("en", "propose lot-20 to p1", "for"),
+        ("en", "propose lot-20 to p1 for", "THEIRS SUMS"),
+        ("en", "propose lot-20 to any for", "SHOPS SUMS"),
+        ("fr", "proposer p1", "donne"),
+        ("fr", "proposer p1 donne", "THEIRS SUMS"),
+        ("fr", "proposer p1 donne 10k", "THEIRS SUMS à"),
+        ("fr", "proposer p1 donne 10k à moi", "et"),
+        ("fr", "proposer p1 donne 10k à moi et", "moi p1 p2 quiconque"),
+        ("fr", "contrer", "1"),
+        ("fr", "contrer 1 p2", "donne"),
+        ("en", "sell", "MINE nothing"),
+        ("en", "consent", ""),
+    ],
+)
+def test_a_deal_goes_on_word_by_word(language: str, typed: str, next_: str) -> None:
+    session = at_the_floor()
+    session.play(1, "propose 10k to p0")
+    view, words = session.view(0), Catalogue(language, names=["Anna", "Li Po", "Bo"])
+
+    def goods(seat: int) -> str:
+        row = view["players"][seat]
+        lots = [f"lot-{text.split()[0]}" for text in row["lots"]]
+        return " ".join([*lots, *dict.fromkeys(row["tiles"])])
+
+    known = {"MINE": goods(0), "THEIRS": goods(1), "SUMS": " ".join(SUMS), "SHOPS": " ".join(SHOPS)}
+    wanted = " ".join(known.get(word, word) for word in next_.split())
+    assert LOOK.goes_on(view, 0, typed, words) == wanted.split()
+
+
+def test_wishes_go_on_with_what_others_have_and_nothing_goes_on_off_the_floor() -> None:
+    session, words = at_the_floor(), Catalogue("en")
+    wanted = LOOK.goes_on(session.view(0), 0, "want", words)
+    assert wanted[-1] == "nothing"
+    assert set(SHOPS) <= set(wanted)
+    assert len(set(wanted)) == len(wanted)
+    assert LOOK.goes_on(Session(GAME, 3, seed="1").view(0), 0, "propose", words) == []
 
 
 def test_who_is_done_is_asked_only_about_what_is_new() -> None:
@@ -277,7 +325,7 @@ def test_deals_are_typed_answered_and_struck() -> None:
         terminal.answer("")
         terminal.answer("1")
     shown = terminal.answer("")
-    assert "Typing a deal: “propose p0 gives lot-" in shown
+    assert "Typing a deal: “propose lot-10 10k to p1 for " in shown
     shown = terminal.answer("want photo; propose player 1 gives 10k to player 2")
     assert "Player 2’s eyes only" in shown
     shown = terminal.answer("")

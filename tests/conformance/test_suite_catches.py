@@ -225,6 +225,18 @@ class NextInRefusal(SilkAndSalt):
         return with_bids(super().restore(state, seats, options, chance), TalkativeBid)
 
 
+class IdleBid(Bid):
+    """Everybody may bid and nobody has to."""
+
+    def resting(self, harbour: Harbour) -> list[int]:
+        return list(range(harbour.seats))
+
+
+class NobodyOwes(SilkAndSalt):
+    def start(self, seats: int, options: Mapping[str, str], chance: Chance) -> Harbour:
+        return with_bids(super().start(seats, options, chance), IdleBid)
+
+
 class Wordless(SilkAndSalt):
     def say_event(self, harbour: Harbour, event: Event) -> Message:
         return message("silk_and_salt.event.nothing")
@@ -233,6 +245,7 @@ class Wordless(SilkAndSalt):
 WRONG = [
     (TooLong(), flow.check_random_games_end),
     (NoResult(), flow.check_random_games_end),
+    (NobodyOwes(), flow.check_what_the_box_holds_is_conserved),
     (LostCoin(), flow.check_what_the_box_holds_is_conserved),
     (SharedCopies(), flow.check_copies_never_interfere),
     (ForgetfulCopies(), flow.check_copies_never_interfere),

@@ -218,9 +218,9 @@ def play(task: Task) -> Outcome:
     bots = [bot(task.bots[place]) for place in task.seating]
     dice = [own_dice(f"{seed}/bot/{seat}") for seat in range(task.seats)]
     speaker = own_dice(f"{seed}/speaker")
-    while session.awaited:
-        awaited = session.awaited  # of several, on an open floor, anyone may be the next to speak
-        seat = awaited[int(speaker.below(len(awaited)))] if len(awaited) > 1 else awaited[0]
+    while session.owing:
+        owing = session.owing  # of several, on an open floor, anyone may be the next to speak
+        seat = owing[int(speaker.below(len(owing)))] if len(owing) > 1 else owing[0]
         view, options = session.view(seat), session.options(seat)
         session.play(seat, bots[seat].choose(view, options, dice[seat]))
     result = session.result

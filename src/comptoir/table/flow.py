@@ -45,6 +45,10 @@ class Step:
         asking.open_to = self.seat
         return JUST[self.seat]
 
+    def resting(self, table: Any) -> Sequence[int]:
+        """Name the awaited seats for which nobody waits: they may speak up, and need not."""
+        return NOBODY
+
     def options(self, table: Any, seat: int) -> Sequence[Any]:
         """List the finite answers open to a seat, in a fixed order."""
         return NOBODY
@@ -151,6 +155,11 @@ class Table:
         self.open = NOBODY
         self.awaited = NOBODY
         return NOBODY
+
+    def owing(self) -> list[int]:
+        """List the awaited seats that owe an answer; the others may speak up, and need not."""
+        resting = self.steps[-1].resting(self) if self.steps else NOBODY
+        return [seat for seat in self.awaited if seat not in resting]
 
     def check(self, seat: int, action: Any) -> None:
         """Refuse, with the reason, an action that may not be; change nothing."""

@@ -70,8 +70,13 @@ class Session:
 
     @property
     def awaited(self) -> tuple[int, ...]:
-        """The seats that owe an answer; none when the game is over."""
+        """The seats that may answer; none when the game is over."""
         return tuple(self._table.awaited)
+
+    @property
+    def owing(self) -> tuple[int, ...]:
+        """The awaited seats that owe an answer; the others may speak up, and need not."""
+        return tuple(self._table.owing())
 
     @property
     def result(self) -> Result | None:

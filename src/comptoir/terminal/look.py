@@ -82,6 +82,11 @@ def nothing_to_name(_option: str, _words: Catalogue) -> list[tuple[str, str]]:
     return []
 
 
+def nothing_else(_view: View, _seat: int, _line: str, _words: Catalogue) -> list[str]:
+    """Know of nothing that is not in a menu."""
+    return []
+
+
 @dataclass(frozen=True)
 class Look:
     """How a game is shown and read; `draw` is for eyes, `describe` for ears."""
@@ -119,6 +124,8 @@ class Look:
     """What can follow those commands."""
     named: Callable[[str, Catalogue], list[tuple[str, str]]] = nothing_to_name
     """What the text of an option can name, and what that is."""
+    goes_on: Callable[[View, int, str, Catalogue], list[str]] = nothing_else
+    """Says how something may go on that no menu lists, given what was typed so far."""
     hint: Callable[[View, int, Catalogue], str] = lambda _view, _seat, _words: ""
     """Says what can be typed that no menu lists."""
     rests: Callable[[View, int], bool] = lambda _view, _seat: False

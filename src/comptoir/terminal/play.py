@@ -140,11 +140,13 @@ class Play:
 
     def complete(self, seat: int, typed: str) -> list[str]:
         """Propose how the last thing that is being typed could go on."""
-        options, look = self.session.options(seat), self.answers.look
-        about = look.words_of(self.session.view(seat))
-        own = [f"{name} {word}" for name in look.commands for word in (*about, "")]
+        options, look, view = self.session.options(seat), self.answers.look, self.session.view(seat)
+        own = [f"{name} {word}" for name in look.commands for word in (*look.words_of(view), "")]
         sentences = [*options, *(f"why {option}" for option in options), *COMMANDS, *own]
-        return next_words(typed.rpartition(NEXT)[2], sentences)
+        line = typed.rpartition(NEXT)[2]
+        before = line.rpartition(" ")[0].lower()
+        unlisted = look.goes_on(view, seat, before, self.screen.words)
+        return next_words(line, [*sentences, *(f"{before} {word}" for word in unlisted)])
 
     def obey(self, seat: int, line: str) -> bool:
         """Do what was typed: a number of the menu, a command, or an action; tell if it was one."""

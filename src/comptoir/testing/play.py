@@ -52,6 +52,7 @@ def sessions(game: Game, seed: str, seats: int, options: dict[str, str]) -> Iter
     while session.awaited:
         if len(session.log) in followed:
             yield session
+        assert session.owing, f"{where(session)}: awaited, but nobody owes an answer"
         seat, notation = any_answer(session, dice)
         session.play(seat, notation)
         assert len(session.log) <= game.info.longest, f"{where(session)}: longer than it says"

@@ -96,6 +96,11 @@ class Scene:
         return list(self.session.awaited)
 
     @property
+    def owing(self) -> list[int]:
+        """Those of them who owe an answer."""
+        return list(self.session.owing)
+
+    @property
     def table(self) -> City:
         """A copy of the table itself."""
         table = self.session.copy_table()

@@ -29,6 +29,19 @@ def test_the_floor_waits_for_everybody_at_once() -> None:
     assert town.options(0) == ["done"]
 
 
+def test_who_is_done_owes_an_answer_only_to_what_is_new() -> None:
+    town = market().play("1: done")
+    assert (town.waiting, town.owing) == ([0, 1, 2], [0, 2])
+    town.play(f"0: propose {SWAP}")
+    assert town.owing == [0, 1, 2]
+    town.play("1: decline 1 v1 thinking")
+    assert town.owing == [0, 2]
+    town.play(f"0: change 1 {CIRCLE}\n1: consent 1 v2")
+    assert town.owing == [0, 2]
+    town.play("2: consent 1 v2")
+    assert town.owing == [0, 1, 2]
+
+
 def test_a_deal_is_struck_when_its_parties_agree() -> None:
     town = proposed().play("1: consent 1 v1")
     assert town.deals() == "struck"
@@ -262,12 +275,24 @@ def test_r12_an_offer_to_anyone_is_taken_by_some_and_its_author_chooses() -> Non
     assert town.options(0) == ["done", "withdraw 1"]
     town.play("1: take 1 v1\n2: take 1 v1")
     assert (town.deal()["takers"], town.deals()) == ([1, 2], "open")
-    assert town.options(1) == ["done"]
     assert town.options(0, "choose") == ["choose 1 v1 p1", "choose 1 v1 p2"]
     town.play("0: choose 1 v1 p2")
     assert (town.deals(), town.lots(2), town.money()) == ("struck", "17, 20", [14, 10, 6])
     assert town.told("choose") == [{"seat": 0, "number": 1, "other": 2}]
     assert town.deal()["terms"] == "p0 gives lot-20 to p2 and p2 gives 40k to p0"
+
+
+def test_r12_who_would_take_an_offer_may_think_better_of_it() -> None:
+    town = proposed("p0 gives lot-20 to any and any gives 40k to p0", options={"talk": "5"})
+    for spoken in range(5):
+        town.play("1: take 1 v1")
+        assert town.state["players"][1]["spoken"] == spoken
+        town.play("1: decline 1 v1 thinking")
+        assert (town.deal()["takers"], town.deal()["declined"]) == ([], ["1 thinking"])
+    town.play("1: take 1 v1")
+    assert (town.deal()["takers"], town.deal()["declined"]) == ([1], [])
+    assert town.options(1) == ["done"]
+    assert town.refuses("2: decline 1 v1 thinking") == "not_your_answer"
 
 
 def test_r12_only_who_can_pay_takes_it_and_only_takers_are_chosen() -> None:

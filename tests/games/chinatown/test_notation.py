@@ -65,6 +65,20 @@ def test_other_ways_to_type_it(typed: str, written: str) -> None:
     assert notate(parse(typed)) == written
 
 
+@pytest.mark.parametrize(("typed", "written"), [
+    ("propose lot-20 30k to p2 for dim_sum",
+     "propose p1 gives lot-20 30k to p2 and p2 gives dim_sum to p1"),
+    ("counter 3 lot-20 to any for 40k", "counter 3 p1 gives lot-20 to any and any gives 40k to p1"),
+    ("change 3 nothing to p2 for photo", "change 3 p2 gives photo to p1"),
+    ("propose 10k to p2", "propose p1 gives 10k to p2"),
+    ("propose 10k to p2 for nothing", "propose p1 gives 10k to p2"),
+    ("propose me gives 10k to p2 and p2 gives photo to p3; p3 gives lot-20 to me",
+     "propose p1 gives 10k to p2 and p2 gives photo to p3 and p3 gives lot-20 to p1"),
+])  # fmt: skip
+def test_a_player_types_for_short(typed: str, written: str) -> None:
+    assert notate(parse(typed, 1)) == written
+
+
 @pytest.mark.parametrize(("line", "reason"), [
     ("", "table.why.not_understood"),
     ("done " * 201, "table.why.not_understood"),
@@ -92,6 +106,9 @@ def test_other_ways_to_type_it(typed: str, written: str) -> None:
     ("change x p0 gives 10k to p1", "form.change"),
     ("propose", "terms_form"),
     ("propose p0 gives to p1", "terms_form"),
+    ("propose lot-20 for 10k", "terms_form"),
+    ("propose nothing to p2 for nothing", "terms_form"),
+    ("propose lot-20 to me for 10k", "no_such_player"),
     ("propose p0 takes 10k to p1", "terms_form"),
     ("propose p0 gives 10k for p1", "terms_form"),
     ("propose p0 gives 10k to p1 and", "terms_form"),

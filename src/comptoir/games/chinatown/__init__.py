@@ -101,7 +101,7 @@ class Chinatown:
 
     def parse(self, table: City, seat: int, text: str) -> Action:
         """Read an action."""
-        return notation.parse(text)
+        return notation.parse(text, seat)
 
     def notate(self, table: City, seat: int, action: Action) -> str:
         """Write an action down."""

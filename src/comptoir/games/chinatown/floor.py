@@ -77,6 +77,14 @@ class Floor(Step):
             if not self.done & BIT[seat] or city.spoken[seat] < city.how.talk or owes(city, seat)
         ]
 
+    def resting(self, city: City) -> Sequence[int]:
+        """Name those who are done and have answered what they were asked."""
+        return [
+            seat
+            for seat in range(city.seats)
+            if self.done & BIT[seat] and not any(lacks(deal, seat) for deal in city.deals)
+        ]
+
     def options(self, city: City, seat: int) -> Sequence[Action]:
         """List what can be listed: being done, and answers to what was proposed."""
         found: list[Action] = []
@@ -120,13 +128,14 @@ class Floor(Step):
 
 def owes(city: City, seat: int) -> bool:
     """Tell whether a player could withdraw, or has not answered, an open deal."""
-    for deal in city.deals:
-        if deal.state != OPEN:
-            continue
-        answered = deal.consents & BIT[seat] or any(other == seat for other, _ in deal.declined)
-        if seat == deal.by or (deal.named & BIT[seat] and not answered):
-            return True
-    return False
+    return any(lacks(deal, seat) or (deal.state == OPEN and seat == deal.by) for deal in city.deals)
+
+
+def lacks(deal: Deal, seat: int) -> bool:
+    """Tell whether an open deal lacks the answer of one of its parties."""
+    if deal.state != OPEN or not deal.named & BIT[seat] or deal.consents & BIT[seat]:
+        return False
+    return all(other != seat for other, _ in deal.declined)
 
 
 def answers(city: City, seat: int, deal: Deal) -> list[Action]:
@@ -143,8 +152,9 @@ def answers(city: City, seat: int, deal: Deal) -> list[Action]:
     elif named and not deal.consents & BIT[seat] and is_able(city, seat, deal.terms):
         found.append((CONSENT, number, version))
     declined = [other for other, _ in deal.declined]
-    heard = not deal.consents & BIT[seat] or city.spoken[seat] < city.how.talk  # [R9]
-    if named and seat != deal.by and seat not in declined and heard:
+    agreed = (deal.consents | deal.takers) & BIT[seat]
+    heard = not agreed or city.spoken[seat] < city.how.talk  # [R9]
+    if (named or agreed) and seat != deal.by and seat not in declined and heard:
         found += [(DECLINE, number, version, reason) for reason in range(len(REASONS))]
     if seat == deal.by:
         found.append((WITHDRAW, number))
@@ -334,17 +344,24 @@ def respond(city: City, seat: int, action: Action) -> int:
         deal.state = WITHDRAWN
         city.tell("withdraw", (seat, number))
     elif verb == DECLINE:
-        if deal.consents & BIT[seat]:
-            city.spoken[seat] += 1  # a consent taken back: or yes and no could go on forever [R9]
+        if (deal.consents | deal.takers) & BIT[seat]:
+            city.spoken[seat] += 1  # a yes taken back: or yes and no could go on forever [R9]
         deal.declined = (*deal.declined, (seat, action[3]))
         deal.consents &= ~int(BIT[seat])
+        deal.takers &= ~int(BIT[seat])
         city.tell("decline", (seat, number, deal.version, action[3]))
     elif verb == TAKE:
         deal.takers |= int(BIT[seat])
+        deal.declined = without(deal, seat)
         city.tell("take", (seat, number, deal.version))
     else:
         return agree(city, seat, action, deal)
     return 0
+
+
+def without(deal: Deal, seat: int) -> tuple[tuple[int, int], ...]:
+    """Give the declines of a deal but for that of a player who now agrees."""
+    return tuple(answer for answer in deal.declined if answer[0] != seat)
 
 
 def agree(city: City, seat: int, action: Action, deal: Deal) -> int:
@@ -357,7 +374,7 @@ def agree(city: City, seat: int, action: Action, deal: Deal) -> int:
         city.tell("choose", (seat, deal.number, taker))
     else:
         deal.consents |= int(BIT[seat])
-        deal.declined = tuple(answer for answer in deal.declined if answer[0] != seat)
+        deal.declined = without(deal, seat)
         city.tell("consent", (seat, deal.number, deal.version))
     named = parties(deal.terms)
     if any(not deal.consents & BIT[party] for party in named):

@@ -2,6 +2,7 @@
 
 `keep 12 20 33`, `build 20 photo`, `consent 2 v1`, `decline 2 v1 too_little`, and deals in words:
 `propose p0 gives lot-20 30k to p2 and p2 gives dim_sum to p0`. `any` stands for whoever takes it.
+Typed for short, the same is `propose lot-20 30k to p2 for dim_sum`, and `me` is who speaks.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from comptoir.games.chinatown.board import LOTS, SHOPS
+from comptoir.games.chinatown.city import NOBODY
 from comptoir.games.chinatown.deal import (
     ANYONE,
     CASH,
@@ -48,6 +50,7 @@ SPEECHES: Final = {
     "propose": PROPOSE, "counter": PROPOSE, "change": CHANGE, "want": WANT, "sell": SELL,
 }  # fmt: skip
 VERBS: Final = ("keep", "build", "done", "resume", *ANSWERS, *SPEECHES)
+PLAYER: Final = re.compile(r"p[0-4]|me|any")
 NUMBER: Final = re.compile(r"[0-9]{1,3}")
 LOT: Final = re.compile(r"(?:lot-|#)?([0-9]{1,2})")
 SUM: Final = re.compile(r"\$?([0-9]{1,4})(?:k|[,.]?000)")
@@ -107,8 +110,8 @@ def terms_text(terms: Terms) -> str:
     )
 
 
-def parse(text: str) -> Action:
-    """Read an action; refuse, with the word that is not understood, what is none."""
+def parse(text: str, me: int = NOBODY) -> Action:
+    """Read an action of a player; refuse, with the word that is not understood, what is none."""
     words = text.lower().replace(";", " and ").split()
     if not words or len(words) > MOST_WORDS:
         raise IllegalAction("table.why.not_understood", text=text[:80])
@@ -118,7 +121,7 @@ def parse(text: str) -> Action:
     if verb in ANSWERS:
         return parse_answer(verb, rest)
     if verb in SPEECHES:
-        return parse_speech(verb, rest)
+        return parse_speech(verb, rest, me)
     if verb == "keep":
         return (KEEP, *sorted(lot_named(word) for word in rest))
     if verb == "build":
@@ -130,16 +133,16 @@ def parse(text: str) -> Action:
     return DONE if verb == "done" else RESUME
 
 
-def parse_speech(verb: str, rest: Sequence[str]) -> Action:
+def parse_speech(verb: str, rest: Sequence[str], me: int) -> Action:
     """Read a proposal, a change or a wish."""
     if verb in ("want", "sell"):
         things = [] if rest == ["nothing"] else [thing_named(word) for word in rest]
         return (SPEECHES[verb], *sorted(things))
     if verb == "propose":
-        return (PROPOSE, 0, *parse_terms(rest))
+        return (PROPOSE, 0, *parse_terms(rest, me))
     if not rest:
         raise form(verb)
-    return (SPEECHES[verb], number_named(verb, rest[0]), *parse_terms(rest[1:]))
+    return (SPEECHES[verb], number_named(verb, rest[0]), *parse_terms(rest[1:], me))
 
 
 def parse_answer(verb: str, rest: Sequence[str]) -> Action:
@@ -161,23 +164,35 @@ def parse_answer(verb: str, rest: Sequence[str]) -> Action:
     return tuple(act)
 
 
-def parse_terms(words: Sequence[str]) -> Terms:
+def parse_terms(words: Sequence[str], me: int = NOBODY) -> Terms:
     """Read the terms of a deal: parts `p0 gives ... to p2`, joined by `and`."""
     given: list[tuple[int, int, int]] = []
     part: list[str] = []
-    for word in [*words, "and"]:
+    short = "gives" not in words and not PLAYER.fullmatch("".join(words[:1]))
+    for word in [*(at_length(words) if short else words), "and"]:
         if word != "and":
             part.append(word)
             continue
         if len(part) < 5 or part[1] != "gives" or part[-2] != "to":
             raise IllegalAction("chinatown.why.terms_form", text=" ".join(part)[:80])
-        giver, receiver = seat_named(part[0]), seat_named(part[-1])
+        giver, receiver = seat_named(part[0], me), seat_named(part[-1], me)
         given += [(giver, receiver, thing_named(word)) for word in part[2:-2]]
         part = []
     terms = arranged(given)
     if max(terms[2::3]) > CASH + MOST_CASH:
         raise IllegalAction("chinatown.why.whole_bills", "4.3", text=f"{max(terms) - CASH}0k")
     return terms
+
+
+def at_length(words: Sequence[str]) -> list[str]:
+    """Write out `THINGS to PLAYER for THINGS`, of which one side may be `nothing`."""
+    mine, _, theirs = " ".join(words).partition(" for ")
+    given, _, other = mine.rpartition(" to ")
+    if not given or not other:
+        raise IllegalAction("chinatown.why.terms_form", text=" ".join(words)[:80])
+    mine = f"me gives {given} to {other}" if given != "nothing" else ""
+    theirs = f"{other} gives {theirs} to me" if theirs not in ("", "nothing") else ""
+    return " and ".join(part for part in (mine, theirs) if part).split()
 
 
 def form(verb: str) -> IllegalAction:
@@ -192,10 +207,12 @@ def number_named(verb: str, word: str) -> int:
     return int(word)
 
 
-def seat_named(word: str) -> int:
-    """Read a player: `p2`, or `any`."""
+def seat_named(word: str, me: int = NOBODY) -> int:
+    """Read a player: `p2`, `me`, or `any`."""
     if word == "any":
         return ANYONE
+    if word == "me" and me != NOBODY:
+        return me
     if not re.fullmatch(r"p[0-4]", word):
         raise IllegalAction("chinatown.why.no_such_player", seat=word[:10])
     return int(word[1:])

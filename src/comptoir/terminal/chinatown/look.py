@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from comptoir.games.chinatown.board import SHOPS
-from comptoir.games.chinatown.notation import VERBS, parse_terms
+from comptoir.games.chinatown.notation import parse_terms
 from comptoir.games.chinatown.words import terms_words
 from comptoir.table.game import View
 from comptoir.terminal.chinatown import board, plain
 from comptoir.terminal.chinatown.sight import HIDDEN, Sight, matters, on_floor
+from comptoir.terminal.chinatown.typing import goes_on, read
 from comptoir.terminal.look import MOST, Groups, Look, by_key, step_of
 from comptoir.words import Catalogue
 
@@ -19,8 +19,6 @@ FIRST: Final = ("consent", "choose", "take", "decline", "withdraw", "keep", "bui
 NARROWED: Final = ("consent", "choose", "take", "decline", "keep", "build")
 """Verbs of which a menu opens when the rest is not typed; a deal without its version is the one
 that lies on the table."""
-LONGEST: Final = 4
-"""So many words may make up the name of a player or a shop."""
 
 
 def moment(view: View, seat: int) -> object:
@@ -97,35 +95,6 @@ def labelled(option: str, said: str, view: View, words: Catalogue) -> str:
     return said
 
 
-def read(line: str, words: Catalogue) -> str:
-    """Read words and names of the player's own language as those of the notation."""
-    typed = dict(pair.split("=") for pair in words.text("chinatown.look.typed").split())
-    known = _names(words)
-    said = line.lower().replace(", ", " ").split()
-    found: list[str] = []
-    place = 0
-    while place < len(said):
-        for length in range(min(LONGEST, len(said) - place), 0, -1):
-            name = known.get(" ".join(said[place : place + length]))
-            if name is not None:
-                found.append(name)
-                place += length
-                break
-        else:
-            found.append(typed.get(said[place], said[place]))
-            place += 1
-    return " ".join(found)
-
-
-def _names(words: Catalogue) -> dict[str, str]:
-    """Give what players and shops are called; what the notation itself uses is not a name."""
-    found = {words.player(seat).lower(): f"p{seat}" for seat in range(len(words.names))}
-    found |= {words.word("chinatown", shop).lower(): shop for shop in SHOPS}
-    found |= {shop.replace("_", " "): shop for shop in SHOPS}
-    own = (*VERBS, *SHOPS, "gives", "to", "and", "any", "nothing", *(f"p{n}" for n in range(5)))
-    return {name: text for name, text in found.items() if name not in own and not name.isdigit()}
-
-
 def narrows(notation: str) -> bool:
     """List what begins so."""
     return notation.partition(" ")[0] in NARROWED
@@ -137,8 +106,7 @@ def hint(view: View, seat: int, words: Catalogue) -> str:
         return ""
     other = (seat + 1) % int(view["seats"])
     mine, theirs = _thing(view["players"][seat], "10k"), _thing(view["players"][other], "20k")
-    example = words.text("chinatown.look.example", name=f"p{seat}", last=f"p{other}", text=mine,
-                         word=theirs)  # fmt: skip
+    example = words.text("chinatown.look.example", last=f"p{other}", text=mine, word=theirs)
     return words.text("chinatown.look.how", text=example)
 
 
@@ -168,6 +136,7 @@ LOOK: Final = Look(
     read=read,
     narrows=narrows,
     hint=hint,
+    goes_on=goes_on,
     rests=lambda view, seat: Sight(view).is_done(seat),
     matters=matters,
 )

@@ -1,0 +1,119 @@
+"""Typing: deals of Chinatown in the words of the player's own language, and how they may go on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from comptoir.games.chinatown.board import SHOPS
+from comptoir.games.chinatown.notation import VERBS
+from comptoir.table.game import View
+from comptoir.terminal.chinatown.sight import HIDDEN, Sight, on_floor
+from comptoir.words import Catalogue
+
+LONGEST: Final = 4
+"""So many words may make up the name of a player or a shop."""
+JOINTS: Final = ("gives", "to", "for", "and", "any", "me", "nothing")
+SUMS: Final = ("10k", "20k", "30k", "40k", "50k", "100k")
+SAID: Final = ("propose", "counter", "change", "want", "sell")
+
+
+def read(line: str, words: Catalogue) -> str:
+    """Read words and names of the player's own language as those of the notation."""
+    typed, known = _typed(words), _names(words)
+    said = line.lower().replace(", ", " ").split()
+    found: list[str] = []
+    place = 0
+    while place < len(said):
+        for length in range(min(LONGEST, len(said) - place), 0, -1):
+            name = known.get(" ".join(said[place : place + length]))
+            if name is not None:
+                found.append(name)
+                place += length
+                break
+        else:
+            found.append(typed.get(said[place], said[place]))
+            place += 1
+    return " ".join(found)
+
+
+def _typed(words: Catalogue) -> dict[str, str]:
+    """Give the words of the language for those of the notation."""
+    return dict(pair.split("=") for pair in words.text("chinatown.look.typed").split())
+
+
+def _names(words: Catalogue) -> dict[str, str]:
+    """Give what players and shops are called; what the notation itself uses is not a name."""
+    found = {words.player(seat).lower(): f"p{seat}" for seat in range(len(words.names))}
+    found |= {words.word("chinatown", shop).lower(): shop for shop in SHOPS}
+    found |= {shop.replace("_", " "): shop for shop in SHOPS}
+    own = (*VERBS, *SHOPS, *JOINTS, *(f"p{seat}" for seat in range(5)))
+    known = {name: text for name, text in found.items() if name not in own and not name.isdigit()}
+    return known | {f"lot {number}": f"lot-{number}" for number in range(1, 86)}
+
+
+def goes_on(view: View, seat: int, line: str, words: Catalogue) -> list[str]:
+    """Say which words may come next in a deal or a wish, in the player's own language."""
+    if not on_floor(view):
+        return []
+    own: dict[str, str] = {}
+    for typed, meant in _typed(words).items():
+        own.setdefault(meant, typed)
+    return [own.get(word, word) for word in _next(view, seat, read(line, words).split())]
+
+
+def _next(view: View, seat: int, said: list[str]) -> Sequence[str]:
+    """Say which words of the notation may come next."""
+    sight = Sight(view)
+    verb, rest = (said[0], said[1:]) if said else ("", [])
+    if not verb:
+        return SAID
+    if verb == "want":
+        held = [thing for other in sight.seats() if other != seat for thing in _goods(sight, other)]
+        return [*dict.fromkeys([*held, *SHOPS]), "nothing"]
+    if verb == "sell":
+        return [*_goods(sight, seat), "nothing"]
+    if verb in ("counter", "change"):
+        if not rest:
+            return [str(deal["number"]) for deal in sight.open_deals()]
+        rest = rest[1:]
+    elif verb != "propose":
+        return []
+    while "and" in rest:
+        rest = rest[rest.index("and") + 1 :]
+    return _in_terms(sight, seat, rest, first="and" not in said)
+
+
+def _in_terms(sight: Sight, seat: int, part: list[str], *, first: bool) -> list[str]:
+    """Say how a part of the terms may go on: at length, or for short if it is the first."""
+    players = ["me", *(f"p{other}" for other in sight.seats() if other != seat), "any"]
+    if not part:
+        return [*players, *_things(sight, seat), "nothing"] if first else players
+    if part[-1] == "to":
+        return players
+    if part[0] in players and len(part) == 1:
+        return ["gives"]
+    giver = part[0] if part[0] in players else "me"
+    if "to" not in part:
+        return [*_things(sight, _seat(giver, seat)), *(["to"] if part[-1] != "gives" else [])]
+    if "gives" in part:
+        return ["and"]
+    if "for" not in part:
+        return ["for"]
+    return _things(sight, _seat(part[part.index("to") + 1], seat))
+
+
+def _seat(name: str, seat: int) -> int | None:
+    """Give the seat of a player; none of whoever takes an offer."""
+    return {"me": seat, "any": None}[name] if name in ("me", "any") else int(name[1:])
+
+
+def _things(sight: Sight, seat: int | None) -> list[str]:
+    """List what a player may give: lots, tiles and sums."""
+    return [*(_goods(sight, seat) if seat is not None else SHOPS), *SUMS]
+
+
+def _goods(sight: Sight, seat: int) -> list[str]:
+    """List the lots and the tiles of a player that can be seen."""
+    lots = [f"lot-{lot}" for lot, owner in enumerate(sight.owners) if owner == seat]
+    return [*lots, *(name for name in sight.tiles(seat) if name != HIDDEN)]
