@@ -60,6 +60,25 @@ def test_the_sound_one_is_sound() -> None:
     assert at().awaited == (0,)
 
 
+def test_sets_and_market_may_be_left_out_and_are_then_dealt() -> None:
+    rows = [{"hand": ["junk"]}, {"hand": ["junk", "junk"]}]
+    bare = {key: value for key, value in state(players=rows).items()
+            if key not in ("sets", "market", "market_deck")}  # fmt: skip
+    session = Session.at(GAME, write_toml(bare), seed="position")
+    view = session.view(0)
+    assert sorted(view["sets"]) == sorted(SETS.split())
+    assert view["market"] == ["-"] * 5
+    audit(session.copy_table())
+
+
+def test_who_is_not_awaited_is_told_so() -> None:
+    table = at().copy_table()
+    assert isinstance(table, Dale)
+    with pytest.raises(IllegalAction) as caught:
+        GAME.parse(table, 1, "inventory")
+    assert caught.value.reason == "table.why.not_awaited"
+
+
 WRONG: dict[str, dict[str, Any]] = {
     "sets": {"sets": ["sloths", "owls"]},
     "market": {"market": ["-"] * 4},
