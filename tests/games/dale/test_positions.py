@@ -65,10 +65,11 @@ def test_sets_and_market_may_be_left_out_and_are_then_dealt() -> None:
     bare = {key: value for key, value in state(players=rows).items()
             if key not in ("sets", "market", "market_deck")}  # fmt: skip
     session = Session.at(GAME, write_toml(bare), seed="position")
-    view = session.view(0)
+    view, table = session.view(0), session.copy_table()
     assert sorted(view["sets"]) == sorted(SETS.split())
     assert view["market"] == ["-"] * 5
-    audit(session.copy_table())
+    assert isinstance(table, Dale)
+    audit(table)
 
 
 def test_who_is_not_awaited_is_told_so() -> None:
