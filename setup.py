@@ -86,7 +86,7 @@ CHINATOWN = (
     "year",
 )
 GREEDY = {
-    "chinatown": ("build", "judge", "market", "plan", "talk", "trade", "value"),
+    "chinatown": ("build", "ground", "judge", "market", "plan", "talk", "trade", "value"),
     "dadaocheng": ("chains", "payment", "plan", "trade", "worth"),
 }
 COMPILED = (

@@ -50,6 +50,7 @@ def main() -> None:
     dale = "dale_decisions_per_second"
     talk = "chinatown_answers_per_second"
     game = "chinatown_game_seconds"
+    judged = "chinatown_deals_judged"
     rows = [
         ("decisions a second: interpreted", slow[decisions], ""),
         ("decisions a second: compiled", fast[decisions], ""),
@@ -65,6 +66,8 @@ def main() -> None:
         ("Chinatown, answers a second with suggested deals: interpreted", slow[talk], ""),
         ("Chinatown, answers a second with suggested deals: compiled", fast[talk], ""),
         ("Chinatown, compiled / Catanatron", fast[talk] / other[decisions], "at least 5"),
+        ("Chinatown, deals judged a second: interpreted", slow[judged], ""),
+        ("Chinatown, deals judged a second: compiled", fast[judged], ""),
         ("Chinatown, a game of 4 bots, seconds: interpreted", slow[game], "under 2"),
         ("Chinatown, a game of 4 bots, seconds: compiled", fast[game], ""),
         ("Chinatown, the same, interpreted / compiled", slow[game] / fast[game], "at least 3"),

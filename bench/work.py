@@ -54,6 +54,7 @@ def comptoir_figures() -> dict[str, float]:
         "dale_decisions_per_second": decisions(dale, games // 4),
         "chinatown_answers_per_second": suggestions(starter("chinatown"), games // 10),
         "chinatown_game_seconds": negotiated(),
+        "chinatown_deals_judged": judged(),
         "dale_copy_microseconds": 1e6 / rate(dale_middle.copy, 4_000),
         "set_ups_per_second": rate(lambda: start(7), 200),
         "copy_microseconds": 1e6 / rate(middle.copy, 4_000),
@@ -97,6 +98,35 @@ def negotiated() -> float:
             seat = session.owing[dice.below(len(session.owing))]
             session.play(seat, greedy.choose(session.view(seat), session.options(seat), dice))
         best = min(best, perf_counter() - began)
+    return best
+
+
+def judged() -> float:
+    """Deals a second that the greedy bot weighs for one party, each for the first time."""
+    import comptoir
+    from comptoir.bots.heuristic.chinatown.market import Market
+    from comptoir.games.chinatown.deal import CASH, arranged
+    from comptoir.table.chance import Quick
+
+    game, greedy = comptoir.game("chinatown"), comptoir.bot("greedy")
+    session, dice = comptoir.Session(game, 4, seed="judged"), Quick(1)
+    while session.view(None)["year"] < 3 or not session.view(None)["steps"][0].startswith("Floor"):
+        seat = session.owing[0]
+        session.play(seat, greedy.choose(session.view(seat), session.options(seat), dice))
+    market = Market(session.view(0))
+    swaps = [
+        arranged([(0, other, mine), (other, 0, theirs), (0, other, CASH + 1)])
+        for other in range(1, 4)
+        for mine in market.things_of(0)
+        for theirs in market.things_of(other)
+    ]
+    best = 0.0
+    for _ in range(5):
+        market.judge.known.clear()
+        began = perf_counter()
+        for terms in swaps:
+            market.gain(0, terms)
+        best = max(best, len(swaps) / (perf_counter() - began))
     return best
 
 

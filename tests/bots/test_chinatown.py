@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from statistics import mean, stdev
+from statistics import mean
 from typing import Final, NamedTuple
 
 import pytest
@@ -12,6 +12,7 @@ from comptoir.bots.heuristic.chinatown.judge import LEAST_GAIN, LOSS, terms_of
 from comptoir.bots.heuristic.chinatown.market import Market
 from comptoir.bots.heuristic.chinatown.trade import bargains, priced
 from comptoir.bots.heuristic.chinatown.value import appraiser
+from comptoir.build import build
 from comptoir.games.chinatown import GAME
 from comptoir.games.chinatown.deal import CASH, REASONS, Terms, arranged, parties
 from comptoir.games.chinatown.notation import terms_text
@@ -22,6 +23,7 @@ Player = Callable[[View, list[str], Chance], str]
 
 SEATS: Final = 4
 GAMES: Final = 2
+MANY: Final = 32 if build() == "compiled" else 8
 CHEAT: Final = 1  # the seat of the player who tries to profit
 greedy: Final = bot("greedy").choose
 
@@ -237,17 +239,16 @@ def test_cheats_gain_no_more_by_deals_than_an_honest_player(player: Player) -> N
     assert gained(with_player(player)) <= gained(with_player(greedy))
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("player", [own_favour, repeats, splits, late_bargains])
-def test_cheats_do_not_end_up_richer_than_those_they_cheat(player: Player) -> None:
-    """Over many games, each seat in turn: no more than chance gives, two errors at most."""
+def test_cheats_end_up_poorer_than_those_they_cheat(player: Player) -> None:
+    """Over many games, each seat in turn; the compiled build has time for more of them."""
     ahead = []
-    for number in range(48):
+    for number in range(MANY):
         cheat = number % SEATS
         players = [player if seat == cheat else greedy for seat in range(SEATS)]
         end = scores(play(players, f"long/{number}", late_seat(player, cheat)))
         ahead.append(end[cheat] - (sum(end) - end[cheat]) / (SEATS - 1))
-    assert mean(ahead) <= 2 * stdev(ahead) / len(ahead) ** 0.5
+    assert mean(ahead) < 0
 
 
 def test_reasons_are_from_the_closed_list_and_somebody_who_insists_is_told() -> None:
@@ -286,4 +287,4 @@ def test_in_the_last_year_a_holding_is_worth_what_it_earns() -> None:
     assert judge.worth((frozenset([35, 37]), nothing)) == 2
     assert judge.worth((frozenset([35, 37, 38]), nothing)) == 2
     assert judge.worth((frozenset([35, 37, 38]), tile)) == 5
-    assert judge.plan((frozenset([35, 37, 38]), tile)).builds == ((38, 0),)
+    assert judge.plan((frozenset([35, 37, 38]), tile)).builds == [(38, 0)]

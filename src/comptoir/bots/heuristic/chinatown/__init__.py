@@ -1,8 +1,9 @@
 """What the greedy bot does in Chinatown, question by question.
 
-It sees only the view. `value.py` says what holdings are worth, `plan.py` how tiles would be built,
-`market.py` what a deal brings each party, `trade.py` which deals there are, `judge.py` which are
-good enough, and `talk.py` what is said on the floor; `build.py` keeps cards and builds.
+It sees only the view. `value.py` says what holdings are worth, `ground.py` and `plan.py` how tiles
+would be built, `market.py` what a deal brings each party, `trade.py` which deals there are,
+`judge.py` which are good enough, and `talk.py` what is said on the floor; `build.py` keeps cards
+and builds.
 """
 
 from __future__ import annotations

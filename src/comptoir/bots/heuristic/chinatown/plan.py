@@ -1,166 +1,94 @@
-"""Plan: where a player's tiles would stand best, found tile by tile from the best gain on."""
+"""Plan: where a player's tiles would stand best, found run by run from the best gain on."""
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from comptoir.bots.heuristic.chinatown.ground import AT, EARNS, NEAR, Ground, Group
+from comptoir.games.chinatown.board import DISTRICTS, NEIGHBOURS
+from comptoir.games.chinatown.business import MOST_TILES
+from comptoir.table.native import i64
 
-from comptoir.games.chinatown.board import NEIGHBOURS, SIZES
-from comptoir.games.chinatown.business import EARNED
-
-Group = tuple[int, frozenset[int]]
-"""A type, and the lots side by side on which it stands."""
-
-KEPT_FREE: Final = 0.5  # a lot beside an unfinished group waits for its type: so much is lost
-
-Spots = tuple[int, ...]
+Choice = tuple[float, list[int]]
 
 
-class Plan(NamedTuple):
-    """What is built, in order, and what then is there."""
-
-    builds: tuple[tuple[int, int], ...]
-    groups: list[Group]
-    income: int
-    free: set[int]
-    loose: list[int]
-
-
-def groups_of(lots: frozenset[int], shops: Spots) -> list[Group]:
-    """List the groups that stand on the lots of a player."""
-    rest = {lot for lot in lots if shops[lot] >= 0}
-    found: list[Group] = []
-    while rest:
-        first = rest.pop()
-        members = [first]
-        for here in members:
-            for there in NEIGHBOURS[here]:
-                if there in rest and shops[there] == shops[first]:
-                    rest.remove(there)
-                    members.append(there)
-        found.append((shops[first], frozenset(members)))
-    return found
-
-
-EARNS: Final = [EARNED[size - 3] for size in SIZES]
-"""By type and number of shops side by side: what they earn in a year."""
-
-Choice = tuple[float, Spots]
-
-
-class Planner:
+class Plan(Ground):
     """Builds in thought."""
 
-    def __init__(
-        self, lots: frozenset[int], tiles: Spots, shops: Spots, growth: list[float]
-    ) -> None:
-        self.free = {lot for lot in lots if shops[lot] < 0}
-        self.groups = groups_of(lots, shops)
-        self.loose = list(tiles)
-        self.growth = growth
+    def build(self) -> None:
+        """Build run after run, what brings most for a tile first, while it is worth the lots."""
+        kinds = [kind for kind, number in enumerate(self.loose) if number]
+        choices: dict[int, Choice] = {}
+        while kinds and any(self.free):
+            best: Choice = (0.0, [])
+            chosen = -1
+            for kind in kinds:
+                if kind not in choices:
+                    choices[kind] = self.best_run(kind)
+                if choices[kind][0] > best[0]:
+                    best, chosen = choices[kind], kind
+            if chosen < 0:
+                return
+            self.put(best[1], chosen)
+            block = DISTRICTS[best[1][0]]
+            kinds = [kind for kind in kinds if self.loose[kind]]
+            for kind, choice in list(choices.items()):
+                if kind == chosen or (choice[1] and DISTRICTS[choice[1][0]] == block):
+                    del choices[kind]
 
-    def beside(self, kind: int) -> dict[int, list[Group]]:
-        """List, by free lot, the groups of a type that it lies beside."""
-        found: dict[int, list[Group]] = {}
-        for group in self.groups:
-            if group[0] == kind:
-                for lot in {there for here in group[1] for there in NEIGHBOURS[here]} & self.free:
-                    found.setdefault(lot, []).append(group)
-        return found
-
-    def best_run(self, kind: int, years: int, cost: float, lost: dict[int, float]) -> Choice:
-        """Find the lots to build a type on in one go, by what they are worth for each tile."""
-        most, earns = self.loose[kind], EARNS[kind]
-        best: Choice = (0.0, ())
-        beside = self.beside(kind)
-        for lot, groups in beside.items():
-            before = sum(earns[len(members)] for _, members in groups)
-            number = sum(len(members) for _, members in groups)
-            run = self.spread(lot, most)
-            for length in range(1, len(run) + 1):
-                value = (earns[number + length] - before) * years / length - cost
-                if value > best[0]:
-                    best = (value, run[:length])
+    def best_run(self, kind: int) -> Choice:
+        """Find the lots to build a type on in one go, by what they bring for each tile."""
+        most = self.loose[kind]
+        best: Choice = (0.0, [])
+        alike = [group for group in self.groups if group.kind == kind]
         seen: set[int] = set()
-        for lot in self.free:
-            if lot in seen or lot in beside:
+        for lot in self.lots:
+            if not self.free[DISTRICTS[lot]] & AT[lot] or lot in seen:
                 continue
-            run = self.spread(lot, most, beside)
-            if len(run) < most:
+            run = self.spread(lot, most)
+            if len(run) < most and not alike:
                 seen.update(run)
-            wait = 0.0
-            for length in range(1, len(run) + 1):
-                wait += lost.get(run[length - 1], 0.0)
-                value = (earns[length] * years - wait) / length - cost
-                if value > best[0] or (value == best[0] and length > len(best[1])):
-                    best = (value, run[:length])
+            value, length = self.best_length(run, kind, alike)
+            if value > best[0]:
+                best = (value, run[:length])
         return best
 
-    def spread(self, lot: int, most: int, avoid: dict[int, list[Group]] | None = None) -> Spots:
+    def best_length(self, run: list[int], kind: int, alike: list[Group]) -> tuple[float, int]:
+        """Say what a run brings for each tile, and how much of it to build for that."""
+        prices, earns, block = self.prices, EARNS[kind], DISTRICTS[run[0]]
+        free: i64 = self.free[block]
+        built: i64 = 0
+        near: i64 = 0
+        number, cost, best, length = 0, 0.0, 0.0, 0
+        for place, lot in enumerate(run):
+            bit: i64 = AT[lot]
+            cost += self.kept_for(lot, kind) + prices.tile
+            for group in alike:
+                if group.block == block and group.near & bit and not built & group.lots:
+                    number += group.number
+                    built |= group.lots
+                    near |= group.near
+                    cost += self.held(group)
+            beside: i64 = NEAR[lot]
+            built |= bit
+            near |= beside
+            number = min(number + 1, MOST_TILES)
+            value = earns[number] * prices.years - cost
+            value += self.hope(kind, block, number, near & ~built, free & ~built)
+            if value > best * (place + 1):
+                best, length = value / (place + 1), place + 1
+        return best, length
+
+    def spread(self, lot: int, most: int) -> list[int]:
         """Walk over free lots side by side."""
         run = [lot]
+        left: i64 = self.free[DISTRICTS[lot]]
+        first: i64 = AT[lot]
+        left &= ~first
         for here in run:
             for there in NEIGHBOURS[here]:
                 if len(run) >= most:
-                    return tuple(run)
-                if there in self.free and there not in run and not (avoid and there in avoid):
+                    return run
+                bit: i64 = AT[there]
+                if left & bit:
                     run.append(there)
-        return tuple(run)
-
-    def put(self, run: Spots, kind: int) -> None:
-        """Build a run, which joins the groups it touches."""
-        members = set(run)
-        near = {there for here in run for there in NEIGHBOURS[here]}
-        rest: list[Group] = []
-        for group in self.groups:
-            if group[0] == kind and not near.isdisjoint(group[1]):
-                members |= group[1]
-            else:
-                rest.append(group)
-        self.groups = [*rest, (kind, frozenset(members))]
-        self.free.difference_update(run)
-        self.loose[kind] -= len(run)
-
-    def waiting(self) -> dict[int, float]:
-        """Say, by free lot, what is lost if another type is built there than the one beside it."""
-        found: dict[int, float] = {}
-        for kind, members in self.groups:
-            left = len(members) % SIZES[kind]
-            if left:
-                step = EARNS[kind][left + 1] - EARNS[kind][left]
-                for lot in {there for here in members for there in NEIGHBOURS[here]} & self.free:
-                    lost = KEPT_FREE * step * self.growth[kind]
-                    found[lot] = max(found.get(lot, 0.0), lost)
-        return found
-
-
-def plan_of(
-    lots: frozenset[int],
-    tiles: Spots,
-    shops: Spots,
-    years: int,
-    cost: float,
-    growth: list[float],
-) -> Plan:
-    """Build run after run, the best earnings for a tile first, while it is worth the lots."""
-    planner = Planner(lots, tiles, shops, growth)
-    builds: list[tuple[int, int]] = []
-    choices: dict[int, Choice] = {}
-    lost: dict[int, float] = {}
-    kinds = [kind for kind, number in enumerate(tiles) if number]
-    while planner.free and kinds:
-        if years > 1:
-            lost = planner.waiting()
-        for kind in kinds:
-            if kind not in choices:
-                choices[kind] = planner.best_run(kind, years, cost, lost)
-        kind = max(kinds, key=lambda kind: (choices[kind][0], len(choices[kind][1])))
-        run = choices[kind][1]
-        if not run:
-            break
-        planner.put(run, kind)
-        builds += [(lot, kind) for lot in run]
-        kinds = [kind for kind in kinds if planner.loose[kind]]
-        choices = {other: choice for other, choice in choices.items()
-                   if other != kind and not any(lot in choice[1] for lot in run)}  # fmt: skip
-    income = sum(EARNS[kind][len(members)] for kind, members in planner.groups)
-    return Plan(tuple(builds), planner.groups, income, planner.free, planner.loose)
+                    left &= ~bit
+        return run

@@ -79,17 +79,24 @@ def respond(market: Market, view: View, options: list[str]) -> str:
             best = max(best, (market.gain(me, terms), agree))
         elif not good or me not in row["consents"]:
             bad.append((row, terms))
-    if best[1]:
-        return cleared(market, view, best[1], offered) or best[1]
+    answer = cleared(market, view, best[1], offered) if best[1] else ""
+    return answer or refused(market, view, bad, offered) or withdrawn(market, view, offered)
+
+
+def refused(market: Market, view: View, bad: list[tuple[Row, Terms]], offered: set[str]) -> str:
+    """Answer the first of the bad deals to which there is an answer."""
     for row, terms in bad:
         answer = refuse(market, view, row, terms, offered)
         if answer:
             return answer
-    return withdrawn(market, view, offered)
+    return ""
 
 
 def cleared(market: Market, view: View, answer: str, offered: set[str]) -> str:
-    """Take back an earlier consent that would be bad beside a new one, and all but one anyway."""
+    """Answer, but first take back earlier consents that would be bad beside the new one.
+
+    All but one are taken back anyway. Who has talked too much to do so declines the new one.
+    """
     new = terms_of(view["deals"][int(answer.split()[1]) - 1])
     for place, (row, terms) in enumerate(standing(market, view)):
         number = row["number"]
@@ -97,7 +104,9 @@ def cleared(market: Market, view: View, answer: str, offered: set[str]) -> str:
             for back in (f"withdraw {number}", f"decline {number} v{row['version']} thinking"):
                 if back in offered:
                     return back
-    return ""
+            refusal = f"{answer.replace('consent', 'decline')} thinking"
+            return refusal if refusal in offered else ""
+    return answer
 
 
 def named_offer(market: Market, view: View, row: Row, offered: set[str]) -> str:
