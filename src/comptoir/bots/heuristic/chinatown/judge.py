@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from comptoir.bots.heuristic.chinatown.market import Market
+from comptoir.bots.heuristic.chinatown.market import Market, read_terms
 from comptoir.games.chinatown.deal import Terms, arranged, balance, is_cash, parties, transfers
-from comptoir.games.chinatown.notation import parse_terms
 from comptoir.table.game import View
 
 LEAST_GAIN: Final = 0.5  # bills
@@ -27,7 +26,7 @@ Row = dict[str, Any]
 
 def terms_of(row: Row) -> Terms:
     """Read the terms of a deal."""
-    return parse_terms(row["terms"].split())
+    return read_terms(row["terms"])
 
 
 def refused_by(view: View, seat: int, proposer: int) -> int:

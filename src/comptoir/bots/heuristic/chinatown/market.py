@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from comptoir.bots.heuristic.chinatown.value import Holding, appraiser
@@ -91,13 +92,19 @@ class Market:
         return [*sorted(lots), *(TILE + kind for kind in range(TYPES) if tiles[kind])]
 
 
+@lru_cache(maxsize=4096)
+def read_terms(text: str) -> Terms:
+    """Read the terms of a deal; the same are looked at again and again."""
+    return parse_terms(text.split())
+
+
 def purse(view: View, seat: int) -> int:
     """Say how much money a player has, or guess it: what was earned, and what deals moved."""
     row = view["players"][seat]
     if row["money"] >= 0:
         return int(row["money"])
     moved = sum(
-        balance(parse_terms(deal["terms"].split()), seat)
+        balance(read_terms(deal["terms"]), seat)
         for deal in view["deals"]
         if deal["state"] == "struck"
     )
