@@ -33,7 +33,7 @@ class Step:
         self.seat = seat
 
     def waiting(self, table: Any) -> Sequence[int]:
-        """Name the seats that owe an answer; nobody if there is nothing to choose.
+        """Name the seats that may answer; nobody if there is nothing to choose.
 
         A step whose answers cannot be listed, such as a deal, says itself who is awaited.
         """

@@ -29,7 +29,7 @@ INFO: Final = GameInfo(
     minutes=60,
     longest=60_000,
     revision=1,
-    stage="alpha",
+    stage="beta",
     options=(
         Option("first_player", ("fixed", "passes_on"), "fixed"),
         Option("money", ("secret", "open"), "secret"),
