@@ -326,6 +326,8 @@ def test_deals_are_typed_answered_and_struck() -> None:
         terminal.answer("1")
     shown = terminal.answer("")
     assert "Typing a deal: “propose lot-10 10k to p1 for " in shown
+    shown = terminal.answer("why propose p0 gives 10k to p1; p1 gives 20k to p0")
+    assert "Player 1 gives $10k to Player 2 and Player 2 gives $20k to Player 1" in shown
     shown = terminal.answer("want photo; propose player 1 gives 10k to player 2")
     assert "Player 2’s eyes only" in shown
     shown = terminal.answer("")

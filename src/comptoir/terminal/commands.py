@@ -72,7 +72,11 @@ class Commands:
         words = line.split()
         if words and self.meant(words[0]) == "save":
             return [line]
-        return [part.strip() for part in line.split(sign) if part.strip()] or [""]
+        found: list[str] = []
+        for part in filter(None, map(str.strip, line.split(sign))):
+            joined = self.look.joined(found[-1], part, self.screen.words) if found else ""
+            found[-1:] = [joined] if joined else [*found[-1:], part]
+        return found or [""]
 
     def any_order(self, seat: int, _: list[str]) -> None:
         """Answer a question for an order, and those that follow from it, as it comes."""

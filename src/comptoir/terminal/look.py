@@ -115,6 +115,8 @@ class Look:
     """Adds to the words for an option what helps to choose it."""
     read: Callable[[str, Catalogue], str] = lower
     """Turns the words of a player's language into those of the notation."""
+    joined: Callable[[str, str, Catalogue], str] = lambda _before, _part, _words: ""
+    """Joins what follows a `;` to what was before, if it is no action by itself."""
     narrows: Callable[[str], bool] = lambda _: False
     """Tells whether the beginning of several options opens a menu of them."""
     orders: frozenset[str] = frozenset()

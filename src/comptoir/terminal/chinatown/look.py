@@ -10,7 +10,7 @@ from comptoir.games.chinatown.words import terms_words
 from comptoir.table.game import View
 from comptoir.terminal.chinatown import board, plain
 from comptoir.terminal.chinatown.sight import HIDDEN, Sight, matters, on_floor
-from comptoir.terminal.chinatown.typing import goes_on, read
+from comptoir.terminal.chinatown.typing import goes_on, joined, read
 from comptoir.terminal.look import MOST, Groups, Look, by_key, step_of
 from comptoir.words import Catalogue
 
@@ -134,6 +134,7 @@ LOOK: Final = Look(
     titled=titled,
     labelled=labelled,
     read=read,
+    joined=joined,
     narrows=narrows,
     hint=hint,
     goes_on=goes_on,

@@ -37,6 +37,11 @@ def read(line: str, words: Catalogue) -> str:
     return " ".join(found)
 
 
+def joined(before: str, part: str, words: Catalogue) -> str:
+    """Join the parts of one deal, which may also be set apart by a `;`."""
+    return f"{before} and {part}" if read(part, words).split()[1:2] == ["gives"] else ""
+
+
 def _typed(words: Catalogue) -> dict[str, str]:
     """Give the words of the language for those of the notation."""
     return dict(pair.split("=") for pair in words.text("chinatown.look.typed").split())
