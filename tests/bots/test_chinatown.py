@@ -43,12 +43,8 @@ class Story(NamedTuple):
 
 
 def speaker(session: Session, turn: int, last: int | None) -> int:
-    """Say who is asked next: in turn, of those who are not merely free to speak up again."""
-    order = sorted(range(session.seats), key=lambda seat: (seat == last, (seat - turn) % 8))
-    for seat in order:
-        if any(not option.startswith(("resume", "withdraw")) for option in session.options(seat)):
-            return seat
-    return session.awaited[0]
+    """Say who is asked next: in turn, of those who owe an answer."""
+    return min(session.owing, key=lambda seat: (seat == last, (seat - turn) % 8))
 
 
 def play(

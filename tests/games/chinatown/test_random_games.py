@@ -4,11 +4,14 @@ import pytest
 
 from comptoir import Session
 from comptoir.games.chinatown import GAME
+from comptoir.games.chinatown.board import TYPES
 from comptoir.games.chinatown.city import City
-from comptoir.games.chinatown.floor import PROPOSE
+from comptoir.games.chinatown.deal import ANYONE, CASH, TILE, arranged
+from comptoir.games.chinatown.floor import PROPOSE, SELL, SPEECH, WANT, Action, Floor
 from comptoir.games.chinatown.suggest import may_propose
 from comptoir.table.chance import Chance, Quick, key_of
 from comptoir.table.playout import playout
+from comptoir.table.refusal import IllegalAction
 from comptoir.testing.play import any_answer
 from tests.games.chinatown.scenario import scene
 
@@ -50,6 +53,73 @@ def test_random_games_end_and_nothing_is_lost(seats: int, options: dict[str, str
     assert [len(years) for years in table.earned] == [6] * seats
     assert became >= {"propose", "consent", "struck", "decline", "build", "income", "over"}
     assert answers > 100
+
+
+def speech(city: City, seat: int, dice: Quick) -> Action:
+    """Say anything at all: odd deals among anyone, counters, changes, wishes."""
+
+    def below(number: int) -> int:
+        return int(dice.below(number))
+
+    def thing(giver: int) -> int:
+        lots = city.lots_of(giver % city.seats)
+        kinds = [kind for kind in range(TYPES) if city.tiles[giver % city.seats][kind]]
+        if kinds and below(3) == 0:
+            return TILE + kinds[below(len(kinds))]
+        return lots[below(len(lots))] if lots and below(2) else CASH + 1 + below(6)
+
+    verb = SPEECH[below(len(SPEECH))]
+    if verb in (WANT, SELL):
+        return (verb, *sorted({thing(seat + below(2)) for _ in range(below(3))}))
+    players = [*range(city.seats), ANYONE]
+    given = []
+    for _ in range(1 + below(5)):
+        giver, receiver = players[below(len(players))], players[below(len(players))]
+        given.append((giver, receiver, thing(giver)))
+    return (verb, below(len(city.deals) + 1), *arranged(given))
+
+
+def rambled(number: int) -> tuple[int, int]:
+    """Play a game in which odd things are said, audited throughout; count deals and refusals."""
+    dice = Quick(number + 1)
+    options = {
+        option.name: option.choices[int(dice.below(len(option.choices)))]
+        for option in GAME.info.options
+    }
+    options["talk"] = "5" if options["talk"] == "100" else options["talk"]
+    city = GAME.start(3 + number % 3, options, Chance(key_of(f"rambled/{number}")))
+    struck = refused = 0
+    while city.awaited:
+        seat = city.awaited[int(dice.below(len(city.awaited)))]
+        action = GAME.suggest(city, seat, dice)
+        if isinstance(city.steps[-1], Floor) and dice.below(3) == 0:
+            action = speech(city, seat, dice)
+        before = GAME.describe(city) if dice.below(50) == 0 else None
+        try:
+            city.apply(seat, action)
+        except IllegalAction:
+            refused += 1
+            assert before is None or GAME.describe(city) == before
+            continue
+        GAME.audit(city)
+        assert city.owing() or not city.awaited
+        struck += sum(event.kind == "struck" for event in city.events)
+        city.events = []
+    assert GAME.result(city) is not None
+    return struck, refused
+
+
+def test_whatever_is_said_nothing_is_lost() -> None:
+    struck, refused = zip(*map(rambled, range(12)), strict=True)
+    assert min(struck) > 0
+    assert min(refused) > 0
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("batch", range(40))
+def test_whatever_is_said_in_thousands_of_games_nothing_is_lost(batch: int) -> None:
+    for number in range(100 * batch, 100 * batch + 100):
+        rambled(number)
 
 
 def test_much_talk_ends_too() -> None:

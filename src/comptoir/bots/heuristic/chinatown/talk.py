@@ -29,6 +29,8 @@ MOST_SAID: Final = 8  # proposals in a year
 MOST_COUNTERS: Final = 2
 ASKED: Final = [1.1, 1.0, 0.9]  # of a fair part: first, second and last time
 MOST_LOOKED_AT: Final = 12  # bargains that are priced before the bot gives up
+MOST_STANDING: Final = 2  # open deals agreed to at a time
+WORTH_IT: Final = 1.0  # bills that a deal must bring more than those taken back for it
 MOST_WISHES: Final = 2
 WISHED: Final = 3  # bills a year: what a thing must bring to be put on the wish board
 
@@ -61,7 +63,7 @@ def respond(market: Market, view: View, options: list[str]) -> str:
     """Answer what was proposed; nothing if there is nothing to answer."""
     offered = set(options)
     me = market.seat
-    best = (0.0, "")
+    good: list[tuple[float, str]] = []
     bad: list[tuple[Row, Terms]] = []
     for row in view["deals"]:
         if row["state"] != "open":
@@ -74,13 +76,25 @@ def respond(market: Market, view: View, options: list[str]) -> str:
             agree = f"consent {row['number']} v{row['version']}"
         if me not in parties(terms):
             continue
-        good = is_good(market, view, row, terms)
-        if (good and agree in offered) or agree.startswith("counter"):
-            best = max(best, (market.gain(me, terms), agree))
-        elif not good or me not in row["consents"]:
+        suits_me = is_good(market, view, row, terms)
+        if (suits_me and agree in offered) or agree.startswith("counter"):
+            good.append((market.gain(me, terms), agree))
+        elif not suits_me or me not in row["consents"]:
             bad.append((row, terms))
-    answer = cleared(market, view, best[1], offered) if best[1] else ""
-    return answer or refused(market, view, bad, offered) or withdrawn(market, view, offered)
+    return (
+        agreed(market, view, good, offered)
+        or refused(market, view, bad, offered)
+        or withdrawn(market, view, offered)
+    )
+
+
+def agreed(market: Market, view: View, good: list[tuple[float, str]], offered: set[str]) -> str:
+    """Answer the best of the good deals to which there is an answer."""
+    for _, agree in sorted(good, reverse=True):
+        answer = cleared(market, view, agree, offered)
+        if answer:
+            return answer
+    return ""
 
 
 def refused(market: Market, view: View, bad: list[tuple[Row, Terms]], offered: set[str]) -> str:
@@ -93,20 +107,25 @@ def refused(market: Market, view: View, bad: list[tuple[Row, Terms]], offered: s
 
 
 def cleared(market: Market, view: View, answer: str, offered: set[str]) -> str:
-    """Answer, but first take back earlier consents that would be bad beside the new one.
+    """Agree, but first take back what would be bad beside it, if the new deal is worth that.
 
-    All but one are taken back anyway. Who has talked too much to do so declines the new one.
+    If it is not, or nothing can be taken back any more, the new deal is declined.
     """
     new = terms_of(view["deals"][int(answer.split()[1]) - 1])
-    for place, (row, terms) in enumerate(standing(market, view)):
-        number = row["number"]
-        if place > 0 or clash(market, terms, new):
+    held = [(market.gain(market.seat, terms), row, terms) for row, terms in standing(market, view)]
+    rivals = [(gain, row) for gain, row, terms in held if clash(market, terms, new)]
+    if not rivals and len(held) < MOST_STANDING:
+        return answer
+    rivals = rivals or [(gain, row) for gain, row, _ in held]
+    lost = sum(gain for gain, _ in rivals)
+    if market.gain(market.seat, new) >= lost + WORTH_IT:
+        for _, row in rivals:
+            number = row["number"]
             for back in (f"withdraw {number}", f"decline {number} v{row['version']} thinking"):
                 if back in offered:
                     return back
-            refusal = f"{answer.replace('consent', 'decline')} thinking"
-            return refusal if refusal in offered else ""
-    return answer
+    refusal = f"{answer.replace('consent', 'decline')} thinking"
+    return refusal if refusal in offered else ""
 
 
 def named_offer(market: Market, view: View, row: Row, offered: set[str]) -> str:
