@@ -23,7 +23,7 @@ Player = Callable[[View, list[str], Chance], str]
 
 SEATS: Final = 4
 GAMES: Final = 2
-MANY: Final = 32 if build() == "compiled" else 8
+MANY: Final = 24 if build() == "compiled" else 8
 CHEAT: Final = 1  # the seat of the player who tries to profit
 greedy: Final = bot("greedy").choose
 
