@@ -31,7 +31,7 @@ class Picture:
 
 
 PICTURES = (
-    Picture("chinatown", draw_chinatown, 150, "Floor", {}),
+    Picture("chinatown", draw_chinatown, 130, "Floor", {}),
     Picture("dadaocheng", draw_dadaocheng, 90, "Trade", {}),
     Picture("dale", draw_dale, 110, "Act", {"sets": "platypuses owls foxes pandas squirrels"}),
 )
@@ -52,7 +52,7 @@ def moment(picture: Picture) -> comptoir.Session:
     while (
         len(session.log) < picture.actions or session.view(0)["steps"][0].split()[0] != picture.step
     ):
-        seat = session.awaited[int(dice.below(len(session.awaited)))]
+        seat = session.owing[int(dice.below(len(session.owing)))]
         session.play(seat, greedy.choose(session.view(seat), session.options(seat), dice))
     return session
 
