@@ -20,6 +20,7 @@ from comptoir.table.refusal import Refusal
 
 LANGUAGES: Final = ("en", "fr")
 PLACE: Final = re.compile(r"\{(\w+)(?:\.(\w+))?(?::([^|{}]*)\|([^{}]*))?\}")
+GROUPED: Final = 10_000
 SEATS: Final = frozenset({"seat", "awaited", "missing", "giver", "other", "taker"})
 """Arguments that are seats; they are read as the players' names."""
 VERBATIM: Final = frozenset(
@@ -85,6 +86,12 @@ class Catalogue:
                     return name
         return ""
 
+    def figure(self, number: float) -> str:
+        """Write a number as the language does: minus, decimals, from 10,000 on thousands apart."""
+        shown = f"{number:,}" if abs(number) >= GROUPED else str(number)
+        signs = {"-": "−", ".": self.text("table.decimal"), ",": self.text("table.thousands")}
+        return "".join(signs.get(sign, sign) for sign in shown)
+
     def _fill(self, name: str, arguments: Mapping[str, Any]) -> str:
         if name not in self.texts:
             raise MissingText(f"the catalogue {self.language!r} has no text {name!r}")
@@ -111,7 +118,7 @@ class Catalogue:
         if isinstance(value, list | tuple):
             return self._list(scope, key, form, value)
         if isinstance(value, int):
-            return self.player(value) if key in SEATS else str(value).replace("-", "−")
+            return self.player(value) if key in SEATS else self.figure(value)
         if key in VERBATIM:
             return printable(str(value))
         return self.word(scope, str(value), form)

@@ -27,6 +27,11 @@ def test_french_words_have_their_plural(french: Catalogue) -> None:
     assert french.say(told) == "Anne prend 1 sucre, 2 thés et 1 riz."
 
 
+def test_large_figures_are_written_in_thousands(english: Catalogue, french: Catalogue) -> None:
+    assert (english.figure(9999), english.figure(1220000)) == ("9999", "1,220,000")
+    assert (french.figure(-12500.5), french.figure(-0.5)) == ("−12\u00a0500,5", "−0,5")
+
+
 def test_a_single_card_goes_without_a_number(english: Catalogue, french: Catalogue) -> None:
     told = message("dale.event.buy", seat=0, card="magnet", paid=["junk", "junk", "glue"])
     assert english.say(told) == "Anna buys Magnet for 2 Junk and Glue."

@@ -7,7 +7,7 @@ from rich.table import Table
 
 from comptoir.table.result import Result
 from comptoir.table.session import Session
-from comptoir.terminal.screen import Screen, signed
+from comptoir.terminal.screen import Screen
 
 
 def show_result(screen: Screen, session: Session) -> None:
@@ -64,7 +64,7 @@ def _say_parts(screen: Screen, session: Session, result: Result) -> None:
                     points=result.scores[seat])  # fmt: skip
         for name in _parts(result) if _has_parts(result) else ():
             value = result.parts[seat][name]
-            screen.say(f"  {words.text(f'{game}.part.{name}')} {signed(value)}")
+            screen.say(f"  {words.text(f'{game}.part.{name}')} {words.figure(value)}")
 
 
 def _table(screen: Screen, session: Session, result: Result) -> Table:
@@ -74,8 +74,8 @@ def _table(screen: Screen, session: Session, result: Result) -> Table:
     table.add_column(words.text(_own(screen, game, "from")), footer=words.text("cli.end.total"))
     for seat in order:
         table.add_column(f"{result.ranks[seat]}. {words.player(seat)}", justify="right",
-                         footer=signed(result.scores[seat]))  # fmt: skip
+                         footer=words.figure(result.scores[seat]))  # fmt: skip
     for name in _parts(result):
-        points = [signed(result.parts[seat][name]) for seat in order]
+        points = [words.figure(result.parts[seat][name]) for seat in order]
         table.add_row(words.text(f"{game}.part.{name}"), *points)
     return table

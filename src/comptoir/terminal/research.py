@@ -22,7 +22,7 @@ from comptoir.table.game import Game, find_game
 from comptoir.table.playout import playout
 from comptoir.table.session import Session
 from comptoir.terminal.arguments import chosen_options, names_in, whole
-from comptoir.terminal.screen import Screen, signed
+from comptoir.terminal.screen import Screen
 from comptoir.words import Catalogue
 
 USUAL_BOTS: Final = ("greedy", "random")
@@ -76,8 +76,7 @@ def _show(screen: Screen, summary: Summary) -> None:
 def _figures(words: Catalogue, figure: float, interval: tuple[float, float] | None) -> str:
     """Write a figure and the interval it is known to."""
     low, high = interval or (figure, figure)
-    found = [signed(round(part, 1)) for part in (figure, low, high)]
-    found = [part.replace(".", words.text("table.decimal")) for part in found]
+    found = [words.figure(round(part, 1)) for part in (figure, low, high)]
     return words.text("cli.simulate.figures", text=found[0], found=found[1], last=found[2])
 
 

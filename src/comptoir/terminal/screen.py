@@ -106,11 +106,6 @@ class Screen:
         return self.ask().lower() in self.words.text("cli.yes").split("|")
 
 
-def signed(number: float) -> str:
-    """Write a number with a minus that reads as one."""
-    return str(number).replace("-", "−")
-
-
 def _completing(complete: Callable[[str], Iterable[str]] | None) -> None:
     editor = readline
     if editor is None:

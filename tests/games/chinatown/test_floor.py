@@ -367,7 +367,7 @@ def test_r13_a_floor_closes_over_deals_of_all_kinds() -> None:
 def test_r13_who_is_done_may_come_back() -> None:
     town = market().play("0: done\n1: done")
     assert town.options(0) == ["resume"]
-    assert town.refuses("0: done") == "table.why.not_an_option"
+    assert town.refuses("0: done") == "already_done"
     town.play("0: resume\n2: done")
     assert (town.phase, town.done) == ("Floor", [1, 2])
 

@@ -283,7 +283,9 @@ def check_transfer(city: City, giver: int, receiver: int, thing: int) -> None:
 
 
 def why_no_answer(city: City, seat: int, action: Action) -> IllegalAction:
-    """Say why an answer to a deal is not open; never what anybody else could pay."""
+    """Say why an answer is not open; never what anybody else could pay."""
+    if action == DONE:
+        return IllegalAction("chinatown.why.already_done")
     if len(action) < 2 or action[0] not in (CONSENT, DECLINE, WITHDRAW, TAKE, CHOOSE):
         return IllegalAction("table.why.not_an_option")
     number = action[1]

@@ -20,7 +20,6 @@ from comptoir.games.dadaocheng.cubes import GOODS
 from comptoir.table.game import View
 from comptoir.terminal.dadaocheng.sight import Offer, Sight
 from comptoir.terminal.marks import player_mark, player_name
-from comptoir.terminal.screen import signed
 from comptoir.words import Catalogue
 
 PAINT: Final = {
@@ -262,7 +261,7 @@ def _row_of(sight: Sight, words: Catalogue, seat: int) -> tuple[Text, ...]:
     row = sight.view["players"][seat]
     return (
         _pointed(sight, words, seat), cubes(row["cubes"]), Text(str(row["credits"])),
-        Text(str(row["opium"])), Text(owned(sight, words, seat)), _points(sight, seat),
+        Text(str(row["opium"])), Text(owned(sight, words, seat)), _points(sight, words, seat),
     )  # fmt: skip
 
 
@@ -276,7 +275,7 @@ def card(sight: Sight, words: Catalogue, seat: int) -> RenderableType:
     _, ink = player_mark(seat)
     prestige = words.text("dadaocheng.board.prestige")
     title = _pointed(sight, words, seat).append(f"  {prestige} ", style="dim")
-    title.append_text(_points(sight, seat))
+    title.append_text(_points(sight, words, seat))
     return Panel(body, title=title, title_align="left", border_style=ink, padding=(0, 1))
 
 
@@ -295,11 +294,10 @@ def _pointed(sight: Sight, words: Catalogue, seat: int) -> Text:
     return name.append(" ◄", style="bold") if seat in sight.view["awaited"] else name
 
 
-def _points(sight: Sight, seat: int) -> Text:
+def _points(sight: Sight, words: Catalogue, seat: int) -> Text:
     first = seat in sight.leaders() and sight.prestige(seat) > 0
-    return Text(
-        f"{signed(sight.prestige(seat))}{'★' if first else ' '}", style="bold" if first else ""
-    )
+    shown = words.figure(sight.prestige(seat))
+    return Text(f"{shown}{'★' if first else ' '}", style="bold" if first else "")
 
 
 def _seats(sight: Sight) -> range:
