@@ -2,20 +2,21 @@
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
+from itertools import pairwise
 from statistics import mean
 from typing import Final, NamedTuple
 
 import pytest
 
 from comptoir import Quick, Session, bot
-from comptoir.bots.heuristic.chinatown.judge import LEAST_GAIN, LOSS, terms_of
+from comptoir.bots.heuristic.chinatown.judge import LEAST_GAIN, LOSS, goods_of, terms_of
 from comptoir.bots.heuristic.chinatown.market import Market
 from comptoir.bots.heuristic.chinatown.trade import bargains, priced
 from comptoir.bots.heuristic.chinatown.value import appraiser
 from comptoir.build import build
 from comptoir.games.chinatown import GAME
-from comptoir.games.chinatown.deal import CASH, REASONS, Terms, arranged, parties
-from comptoir.games.chinatown.notation import terms_text
+from comptoir.games.chinatown.deal import CASH, REASONS, Terms, arranged, balance, parties
+from comptoir.games.chinatown.notation import parse_terms, terms_text
 from comptoir.table.chance import Chance, key_of
 from comptoir.table.game import View
 
@@ -252,6 +253,42 @@ def test_reasons_are_from_the_closed_list_and_somebody_who_insists_is_told() -> 
     given = {answer.split()[3] for answer in log if answer.startswith("decline")}
     assert given <= set(REASONS)
     assert "not_with_you" in given
+
+
+def stubborn(view: View, options: list[str], chance: Chance) -> str:
+    """Decline everything as too little."""
+    answer = off_the_floor(view, options, chance)
+    refusals = [option for option in options if option.endswith("too_little")]
+    return answer or (refusals or ["done"])[0]
+
+
+def test_who_is_declined_asks_for_less_for_the_same_goods() -> None:
+    story = play([stubborn, greedy, stubborn, greedy], "concede/3")
+    again, asked = Session(GAME, SEATS, seed="concede/3"), dict[object, list[int]]()
+    for seat, answer in story.session.log:
+        if answer.startswith("propose"):
+            terms = parse_terms(answer.split()[1:])
+            same = (again.view(None)["year"], seat, goods_of(terms))
+            asked.setdefault(same, []).append(balance(terms, seat))
+        again.play(seat, answer)
+    repeated = [sums for sums in asked.values() if len(sums) > 1]
+    assert repeated
+    assert all(later < sooner for sums in repeated for sooner, later in pairwise(sums))
+
+
+def test_a_bad_offer_is_countered_with_a_better_one_for_the_same_goods() -> None:
+    story = with_player(own_favour)[0]
+    again, countered = Session(GAME, SEATS, seed="cheat/0", options={"talk": "5"}), 0
+    for seat, answer in story.session.log:
+        if answer.startswith("counter") and seat != CHEAT:
+            view = again.view(seat)
+            old = terms_of(view["deals"][int(answer.split()[1]) - 1])
+            new = parse_terms(answer.split()[2:])
+            assert goods_of(new) == goods_of(old)
+            assert Market(view).gain(seat, new) > Market(view).gain(seat, old)
+            countered += 1
+        again.play(seat, answer)
+    assert countered
 
 
 def test_talk_is_short_and_wishes_are_few() -> None:

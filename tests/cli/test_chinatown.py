@@ -244,45 +244,41 @@ def test_wishes_go_on_with_what_others_have_and_nothing_goes_on_off_the_floor() 
     assert LOOK.goes_on(Session(GAME, 3, seed="1").view(0), 0, "propose", words) == []
 
 
+def say(turns: Turns, seat: int, line: str) -> int:
+    """Let a player say something; tell who is asked next."""
+    before = turns.matters(seat)
+    turns.session.play(seat, line)
+    turns.hear(seat, before)
+    return turns.next(-1)
+
+
 def test_who_is_done_is_asked_only_about_what_is_new() -> None:
     session = at_the_floor()
     turns = Turns(session, LOOK, bots=())
 
-    def say(seat: int, line: str) -> int:
-        before = turns.matters(seat)
-        session.play(seat, line)
-        turns.hear(seat, before)
-        return turns.next(-1)
-
     assert turns.next(-1) == 0
-    assert say(0, "done") == 1
-    assert say(1, "want photo") == 2
-    assert say(2, "done") == 1
-    assert say(1, "propose p1 gives 10k to p0 and p0 gives 10k to p1") == 0
-    assert say(0, "resume") == 1
-    assert say(1, "done") == 0
+    assert say(turns, 0, "done") == 1
+    assert say(turns, 1, "want photo") == 2
+    assert say(turns, 2, "done") == 1
+    assert say(turns, 1, "propose p1 gives 10k to p0 and p0 gives 10k to p1") == 0
+    assert say(turns, 0, "resume") == 1
+    assert say(turns, 1, "done") == 0
     assert matters(session.view(None), 0)
-    assert say(0, "propose p0 gives 20k to any") == 2
-    assert say(2, "resume") == 1  # 1 is done, and has not heard the offer yet
+    assert say(turns, 0, "propose p0 gives 20k to any") == 2
+    assert say(turns, 2, "resume") == 1  # 1 is done, and has not heard the offer yet
 
 
 def test_bots_speak_once_before_people_do_but_answer_all_that_was_said() -> None:
     session = at_the_floor()
     turns = Turns(session, LOOK, bots=(1, 2))
 
-    def say(seat: int, line: str) -> int:
-        before = turns.matters(seat)
-        session.play(seat, line)
-        turns.hear(seat, before)
-        return turns.next(-1)
-
     assert turns.next(-1) == 1
-    assert say(1, "want photo") == 2
-    assert say(2, "done") == 0
+    assert say(turns, 1, "want photo") == 2
+    assert say(turns, 2, "done") == 0
     session.play(0, "propose p0 gives 20k to p1")
-    assert say(0, "propose p0 gives 10k to p1 and p1 gives 10k to p0") == 1
-    assert say(1, "decline 1 v1 thinking") == 1
-    assert say(1, "decline 2 v1 thinking") == 0
+    assert say(turns, 0, "propose p0 gives 10k to p1 and p1 gives 10k to p0") == 1
+    assert say(turns, 1, "decline 1 v1 thinking") == 1
+    assert say(turns, 1, "decline 2 v1 thinking") == 0
 
 
 def test_bots_let_all_people_speak_before_they_do_again() -> None:

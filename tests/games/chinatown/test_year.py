@@ -3,6 +3,7 @@
 import pytest
 
 from comptoir.games.chinatown.board import DEALT, DRAWN, KEPT, LOTS, START, YEARS
+from comptoir.games.chinatown.city import NOBODY
 from comptoir.table.refusal import BadOption
 from tests.games.chinatown.scenario import Scene, new_game, scene
 
@@ -35,6 +36,20 @@ def test_each_keeps_all_but_two_cards_and_marks_those_lots(seats: int) -> None:
     assert len(town.lots(0).split(", ")) == KEPT[seats][0]
     assert [town.hand(seat) for seat in range(seats)] == [[]] * seats
     assert town.told("keep")[1 % seats]["lots"] != []
+
+
+def test_cards_given_back_are_shuffled_into_the_pile_and_come_again() -> None:
+    town = new_game(5)
+    dealt = {lot for seat in range(5) for lot in town.hand(seat)}
+    town.all_keep()
+    back = {lot for lot in dealt if town.table.owners[lot] == NOBODY}
+    assert len(back) == 2 * 5
+    for _ in YEARS[1:]:
+        town.all_done().build_nothing()
+        last = {lot for seat in range(5) for lot in town.hand(seat)}
+        left = {lot for lot in back if town.table.owners[lot] == NOBODY}
+        town.all_keep()
+    assert left <= last  # with five players the last deal takes every card there is
 
 
 @pytest.mark.parametrize("change", ["one more", "one less", "not dealt", "none"])
