@@ -10,56 +10,22 @@ is counted in bills of 10,000; everybody has ten unless the scene says more.
     assert town.lots(1) == "16, 20"
 """
 
-import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-import pytest
-
-from comptoir import IllegalAction, Result, Session
+from comptoir import Session
 from comptoir.games.chinatown import GAME
 from comptoir.games.chinatown.board import START
 from comptoir.games.chinatown.city import City
 from comptoir.table.reading import write_toml
+from tests.games.typed import Typed
 
-LINE: Final = re.compile(r"(?:(\d): )?(.*)")
 PHASES: Final = ("deal", "draw", "floor", "build", "income")
 PLENTY: Final = 10
 
 
-class Scene:
-    """A table, played by typing."""
-
-    def __init__(self, session: Session) -> None:
-        self.session = session
-
-    def play(self, script: str) -> "Scene":
-        """Play lines such as `0: done`; without a seat, the one that is awaited."""
-        for line in script.strip().splitlines():
-            seat, text = self.read(line)
-            self.session.play(seat, text)
-        return self
-
-    def read(self, line: str) -> tuple[int, str]:
-        """Tell apart the seat and what it says."""
-        found = LINE.fullmatch(line.strip())
-        assert found is not None, line
-        return (self.awaits if found[1] is None else int(found[1])), found[2]
-
-    def refuses(self, line: str) -> str:
-        """Why a line may not be played: the reason and its rule, `no_debts [4.3]`."""
-        refusal = self.refusal(line)
-        reason = refusal.reason.removeprefix("chinatown.why.")
-        return f"{reason} [{refusal.rule}]" if refusal.rule else reason
-
-    def refusal(self, line: str) -> IllegalAction:
-        """The refusal of a line, which changes nothing."""
-        before = self.session.digest()
-        seat, text = self.read(line)
-        with pytest.raises(IllegalAction) as caught:
-            self.session.play(seat, text)
-        assert self.session.digest() == before, "a refused action changes nothing"
-        return caught.value
+class Scene(Typed):
+    """A city, played by typing."""
 
     def all_keep(self) -> "Scene":
         """Let all keep the first cards of their hands."""
@@ -85,17 +51,6 @@ class Scene:
         return self.all_keep().all_done().build_nothing()
 
     @property
-    def awaits(self) -> int:
-        """The one seat that is awaited."""
-        (seat,) = self.session.awaited
-        return seat
-
-    @property
-    def waiting(self) -> list[int]:
-        """The seats that are awaited."""
-        return list(self.session.awaited)
-
-    @property
     def owing(self) -> list[int]:
         """Those of them who owe an answer."""
         return list(self.session.owing)
@@ -108,14 +63,9 @@ class Scene:
         return table
 
     @property
-    def state(self) -> dict[str, Any]:
-        """The whole table, hidden things included."""
-        return GAME.describe(self.table)
-
-    @property
     def phase(self) -> str:
         """What is being done: Choose, Floor, Build, or over."""
-        return str(self.state["steps"][0].split()[0]) if self.session.awaited else "over"
+        return self.asks
 
     @property
     def year(self) -> int:
@@ -155,41 +105,16 @@ class Scene:
         """What may be typed now, of those lines that start so."""
         return [line for line in self.session.options(seat) if line.startswith(start)]
 
-    def view(self, seat: int | None) -> dict[str, Any]:
-        """What a seat may know; None is a spectator."""
-        return self.session.view(seat)
-
-    def events(self, seat: int | None = None) -> list[str]:
-        """The kinds of all events that a seat was told of, in the order they happened."""
-        told = self.session.events(seat)
-        return [event["id"].removeprefix("chinatown.event.") for event in told]
-
-    def told(self, kind: str, seat: int | None = None) -> list[dict[str, Any]]:
-        """The arguments of all events of a kind that a seat was told of."""
-        name = f"chinatown.event.{kind}"
-        return [event["args"] for event in self.session.events(seat) if event["id"] == name]
-
-    @property
-    def result(self) -> Result:
-        result = self.session.result
-        assert result is not None, "the game is over"
-        return result
-
 
 def scene(
     lots: Sequence[str] = (),
     *,
-    seats: int = 3,
-    tiles: Sequence[str] = (),
-    money: Sequence[int] = (),
-    year: int = 1,
-    phase: str = "floor",
     options: Mapping[str, str] | None = None,
-    **more: Any,  # noqa: ANN401 - plain data of all kinds
+    **more: Any,  # noqa: ANN401 - whatever a position takes
 ) -> Scene:
-    """Lay out a city at the beginning of a phase; `more` goes into the position as it is."""
-    state = position(lots, seats=seats, tiles=tiles, money=money, year=year, phase=phase, **more)
-    return Scene(Session.at(GAME, write_toml({**state, "options": dict(options or {})})))
+    """Lay out a city at the beginning of a phase."""
+    state = {**position(lots, **more), "options": dict(options or {})}
+    return Scene(Session.at(GAME, write_toml(state)))
 
 
 def position(
@@ -200,9 +125,12 @@ def position(
     money: Sequence[int] = (),
     year: int = 1,
     phase: str = "floor",
-    **more: Any,  # noqa: ANN401
+    **more: Any,  # noqa: ANN401 - plain data of all kinds
 ) -> dict[str, Any]:
-    """Write a city down as plain data; what the bank has paid, it has paid to the first seat."""
+    """Write a city down as plain data; what the bank has paid, it has paid to the first seat.
+
+    `more` goes into the position as it is.
+    """
     held = [*money] or [PLENTY if year else START] * seats
     paid = sum(held) - START * seats
     rows = [

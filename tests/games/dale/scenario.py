@@ -16,58 +16,23 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-import pytest
-
-from comptoir import IllegalAction, Result, Session
+from comptoir import Session
 from comptoir.games.dale import GAME
 from comptoir.games.dale.decks import CARDS, DECKS, KINDS, SETS
 from comptoir.table.reading import write_toml
+from tests.games.typed import Typed
 
-SEAT: Final = re.compile(r"(?:(\d): )?(.*)")
 QUIET: Final = ("sloths", "crocodiles", "polecats", "squirrels", "ocelots")
 SLOTS: Final = 5
 PLENTY: Final = "junk junk junk junk junk junk"  # a deck that needs no reshuffle at the clean-up
 
 
-class Scene:
+class Scene(Typed):
     """A table, played by typing."""
-
-    def __init__(self, session: Session) -> None:
-        self.session = session
-
-    def play(self, script: str) -> "Scene":
-        """Play lines such as `play magnet`; `1: take glue` names the seat."""
-        for line in script.strip().splitlines():
-            found = SEAT.fullmatch(line.strip())
-            assert found is not None, line
-            seat = self.awaits if found[1] is None else int(found[1])
-            self.session.play(seat, found[2])
-        return self
 
     def end_turn(self) -> "Scene":
         """Let the awaited player do nothing and end the turn."""
         return self.play("inventory\ndone")
-
-    @property
-    def awaits(self) -> int:
-        """The one seat that is awaited."""
-        (seat,) = self.session.awaited
-        return seat
-
-    @property
-    def waiting(self) -> list[int]:
-        """The seats that are awaited."""
-        return list(self.session.awaited)
-
-    @property
-    def asks(self) -> str:
-        """The question that is open: Act, Resolve, DiscardCards ... or over."""
-        return str(self.state["steps"][0].split()[0]) if self.session.awaited else "over"
-
-    @property
-    def state(self) -> dict[str, Any]:
-        """The whole table, hidden things included."""
-        return GAME.describe(self.session.copy_table())  # type: ignore[arg-type]
 
     def hand(self, seat: int = 0) -> str:
         """The cards of a hand, in alphabetical order."""
@@ -131,35 +96,9 @@ class Scene:
         asked = self.awaits if seat is None else seat
         return [line for line in self.session.options(asked) if line.startswith(start)]
 
-    def refuses(self, notation: str, seat: int | None = None) -> str:
+    def refuses(self, line: str, seat: int | None = None) -> str:
         """Why a line may not be played: the reason and its rule, `superfluous [5.3]`."""
-        before = self.session.digest()
-        with pytest.raises(IllegalAction) as caught:
-            self.session.play(self.awaits if seat is None else seat, notation)
-        assert self.session.digest() == before, "a refused action changes nothing"
-        refusal = caught.value
-        reason = refusal.reason.removeprefix("dale.why.")
-        return f"{reason} [{refusal.rule}]" if refusal.rule else reason
-
-    def view(self, seat: int | None) -> dict[str, Any]:
-        """What a seat may know; None is a spectator."""
-        return self.session.view(seat)
-
-    def events(self, seat: int | None = None) -> list[str]:
-        """The kinds of all events that a seat was told of, in the order they happened."""
-        told = self.session.events(seat)
-        return [event["id"].removeprefix("dale.event.") for event in told]
-
-    def told(self, kind: str, seat: int | None = None) -> list[dict[str, Any]]:
-        """The arguments of all events of a kind that a seat was told of."""
-        name = f"dale.event.{kind}"
-        return [event["args"] for event in self.session.events(seat) if event["id"] == name]
-
-    @property
-    def result(self) -> Result:
-        result = self.session.result
-        assert result is not None, "the game is over"
-        return result
+        return super().refuses(line if seat is None else f"{seat}: {line}")
 
     @property
     def winner(self) -> int:
