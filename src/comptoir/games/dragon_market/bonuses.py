@@ -1,0 +1,183 @@
+"""Bonuses: what the red objectives allow once they are validated, but for those on foot. [Rules 6.3]"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from comptoir.games.dragon_market.boats import DELTA
+from comptoir.games.dragon_market.box import BOATS, BONUSES, COSTS, END, FACES, SORTS
+from comptoir.games.dragon_market.harbour import WATER, Harbour
+from comptoir.games.dragon_market.objective import missing
+from comptoir.games.dragon_market.powers import available, use
+from comptoir.games.dragon_market.water import LENIENT, NEXT, OUTSIDE, SWEPT, UNDER, swept
+from comptoir.table.flow import Step
+from comptoir.table.native import BIT
+
+Action = tuple[int, ...]
+BONUS: Final = 8  # bonus, then what it needs
+PASS: Final = (9,)
+REROLL: Final = 10  # die
+
+HOP: Final = BONUSES.index("hop_boat")
+HALF_TURN: Final = BONUSES.index("half_turn")
+SIDEWAYS: Final = BONUSES.index("sideways")
+OTHER_PIVOT: Final = BONUSES.index("other_pivot")
+SWAP_HEIRS: Final = BONUSES.index("swap_heirs")
+SWAP_STACKS: Final = BONUSES.index("swap_stacks")
+REROLL_DIE: Final = BONUSES.index("reroll_die")
+
+
+def actions(harbour: Harbour, seat: int, funds: int) -> list[Action]:
+    """List what bonuses allow now."""
+    powers = available(harbour, seat)
+    found: list[Action] = []
+    if not powers:
+        return found
+    for bonus, spots in ((HOP, hops), (HALF_TURN, half_turns), (SIDEWAYS, aside), (OTHER_PIVOT, pivots)):
+        if powers & BIT[bonus] and funds >= COSTS[bonus]:
+            for boat in range(len(BOATS)):
+                found += [(BONUS, bonus, boat, spot) for spot in spots(harbour, boat)]
+    if powers & BIT[SWAP_STACKS]:
+        found += [(BONUS, SWAP_STACKS, boat) for boat in range(len(BOATS))
+                  if harbour.left[2 * boat] or harbour.left[2 * boat + 1]]  # fmt: skip
+    if powers & BIT[SWAP_HEIRS] and funds >= COSTS[SWAP_HEIRS]:
+        found += [(BONUS, SWAP_HEIRS, other) for other in aboard(harbour, seat)]
+    return found
+
+
+def carry_out(harbour: Harbour, seat: int, act: Action) -> None:
+    """Use a bonus."""
+    bonus = act[1]
+    use(harbour, seat, int(BIT[bonus]))
+    harbour.tell("bonus", (seat, *act[1:]))
+    if bonus == SWAP_STACKS:
+        one, two = 2 * act[2], 2 * act[2] + 1
+        for stacks in (harbour.kinds, harbour.left):
+            stacks[one], stacks[two] = stacks[two], stacks[one]
+    elif bonus == SWAP_HEIRS:
+        swap(harbour, seat, act[2])
+    else:
+        harbour.put(act[2], act[3])
+
+
+def swap(harbour: Harbour, seat: int, other: int) -> None:
+    """Change places with another heir; whoever does it enters a cell, and may take goods."""
+    heirs, side = harbour.heirs, harbour.side(seat)
+    heirs[seat], heirs[other] = heirs[other], heirs[seat]
+    space = harbour.space_at(heirs[seat])
+    kind = harbour.kinds[space]
+    if harbour.left[space] and missing(harbour, side) & BIT[kind]:
+        harbour.left[space] -= 1
+        harbour.held[side] |= int(BIT[kind])
+        harbour.tell("take", (seat, heirs[seat], kind))
+
+
+def aboard(harbour: Harbour, seat: int) -> list[int]:
+    """List the other players whose heirs stand on the same boat."""
+    boat = harbour.lies[harbour.heirs[seat]] // 3
+    return [
+        other
+        for other, cell in enumerate(harbour.heirs)
+        if other != seat and boat >= 0 and harbour.lies[cell] // 3 == boat
+    ]
+
+
+def is_free(harbour: Harbour, boat: int, cell: int) -> bool:
+    """Tell whether a cell is water, or under this very boat."""
+    return harbour.lies[cell] == WATER or harbour.lies[cell] // 3 == boat
+
+
+def fits(harbour: Harbour, boat: int, spot: int) -> bool:
+    """Tell whether a boat can lie at a spot."""
+    cells = UNDER[SORTS[boat]][spot] if 0 <= spot < len(UNDER[0]) else ()
+    return bool(cells) and all(is_free(harbour, boat, cell) for cell in cells)
+
+
+def hops(harbour: Harbour, boat: int) -> list[int]:
+    """List the slides of a boat over exactly one other boat. [Rules 6.3]"""
+    spot = harbour.spots[boat]
+    cells = harbour.under(boat)
+    found = []
+    for way in (spot % 4, (spot + 2) % 4):
+        lead = max(cells, key=lambda cell: cell * DELTA[way])
+        over, there, cell = -1, spot, NEXT[lead][way]
+        while cell != OUTSIDE:
+            here = harbour.lies[cell]
+            if here != WATER and (here < 0 or over not in (-1, here // 3)):
+                break
+            over = here // 3 if here >= 0 else over
+            there += 4 * DELTA[way]
+            if over >= 0 and fits(harbour, boat, there):
+                found.append(there)
+            cell = NEXT[cell][way]
+    return found
+
+
+def half_turns(harbour: Harbour, boat: int) -> list[int]:
+    """Give the half turn of a boat about its sailor, if it fits there."""
+    spot = harbour.spots[boat]
+    there = spot - spot % 4 + (spot + 2) % 4
+    return [there] if fits(harbour, boat, there) else []
+
+
+def aside(harbour: Harbour, boat: int) -> list[int]:
+    """List the moves of a boat at right angles to its line, over free water."""
+    spot = harbour.spots[boat]
+    found = []
+    for way in ((spot + 1) % 4, (spot + 3) % 4):
+        cells, there = list(harbour.under(boat)), spot
+        while True:
+            cells = [NEXT[cell][way] for cell in cells]
+            there += 4 * DELTA[way]
+            if OUTSIDE in cells or any(harbour.lies[cell] != WATER for cell in cells):
+                break
+            if fits(harbour, boat, there):  # one with its sailor in the middle not along an edge
+                found.append(there)
+    return found
+
+
+def pivots(harbour: Harbour, boat: int) -> list[int]:
+    """List the quarter turns of a boat about its far end; only if its sailor is at the other."""
+    if SORTS[boat] != END:
+        return []
+    spot = harbour.spots[boat]
+    far = harbour.under(boat)[2]
+    back = (spot + 2) % 4
+    found = []
+    for turn in (1, 3):
+        new = (back + turn) % 4
+        needed = swept(far, back, new, LENIENT if harbour.how.lenient else SWEPT[END])
+        if needed and all(harbour.lies[cell] == WATER for cell in needed):
+            sailor = NEXT[NEXT[far][new]][new]
+            found.append(4 * sailor + (new + 2) % 4)
+    return [there for there in found if fits(harbour, boat, there)]
+
+
+def after_roll(harbour: Harbour, seat: int) -> None:
+    """Ask who has the bonus whether a die is rolled again."""
+    if available(harbour, seat) & BIT[REROLL_DIE]:
+        harbour.then(Reroll(seat))
+
+
+class Reroll(Step):
+    """A die may be rolled again, before points are spent; the second result counts."""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat",)
+
+    def options(self, harbour: Harbour, seat: int) -> Sequence[Action]:
+        """List the dice; two alike are one choice."""
+        dice = harbour.dice
+        return [PASS, (REROLL, 0), *([(REROLL, 1)] if dice[0] != dice[1] else [])]
+
+    def answer(self, harbour: Harbour, seat: int, act: Action) -> None:
+        """Roll."""
+        if act == PASS:
+            return
+        use(harbour, seat, int(BIT[REROLL_DIE]))
+        dice = list(harbour.dice)
+        dice[act[1]] = FACES[harbour.chance.below(len(FACES))]
+        harbour.dice = tuple(dice)
+        harbour.points = sum(dice)
+        harbour.reveal()
+        harbour.tell("roll", (seat, harbour.dice))

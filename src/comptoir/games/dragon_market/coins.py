@@ -1,0 +1,69 @@
+"""Coins: what unspent points become, and who gives them if the stock is short. [Rules 4.7]"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
+from comptoir.games.dragon_market.harbour import Harbour
+from comptoir.table.flow import Choice
+from comptoir.table.native import BIT
+
+Action = tuple[int, ...]
+ROB: Final = 5  # side
+
+
+def coins_to(harbour: Harbour, seat: int, number: int) -> None:
+    """Give a player coins out of the stock, and ask for the rest where it is short."""
+    side = harbour.side(seat)
+    given = min(number, harbour.stock)
+    harbour.stock -= given
+    harbour.coins[side] += given
+    if given:
+        harbour.tell("coins", (seat, given))
+    if number > given:
+        harbour.then(Rob(seat, number - given, richest(harbour, side)))
+
+
+def within_reach(harbour: Harbour, side: int) -> int:
+    """Say how many coins a side could get in all."""
+    return harbour.stock + sum(harbour.coins) - harbour.coins[side]
+
+
+def richest(harbour: Harbour, but: int) -> int:
+    """Name the other sides that have most, as bits; none if nobody has any."""
+    others = [side for side in range(len(harbour.coins)) if side != but]
+    most = max(harbour.coins[side] for side in others)
+    if not most:
+        return 0
+    return int(sum(BIT[side] for side in others if harbour.coins[side] == most))
+
+
+class Rob(Choice):
+    """Coins that the stock lacks are taken from those who have most, one by one. [Rules 4.7]"""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "number", "tied")
+
+    def __init__(self, seat: int, number: int, tied: int) -> None:
+        self.seat = seat
+        self.number = number
+        self.tied = tied  # who had most when taking began, as bits
+
+    def options(self, harbour: Harbour, seat: int) -> Sequence[Action]:
+        """List those of them who still have a coin."""
+        return [
+            (ROB, side)
+            for side, coins in enumerate(harbour.coins)
+            if self.tied & BIT[side] and coins
+        ]
+
+    def answer(self, harbour: Harbour, seat: int, act: Action) -> None:
+        """Take a coin."""
+        side = harbour.side(seat)
+        harbour.coins[act[1]] -= 1
+        harbour.coins[side] += 1
+        harbour.tell("rob", (seat, act[1]))
+        if self.number == 1:
+            return
+        left = any(harbour.coins[other] and self.tied & BIT[other] for other in range(len(harbour.coins)))
+        harbour.then(Rob(seat, self.number - 1, self.tied if left else richest(harbour, side)))

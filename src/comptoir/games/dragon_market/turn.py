@@ -1,0 +1,104 @@
+"""Turn: rolling, spending points on boats and the own heir, and what is left in the end. [Rules 4]"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from comptoir.games.dragon_market import bonuses
+from comptoir.games.dragon_market.boats import SLIDE, Action, slides, turns
+from comptoir.games.dragon_market.box import BOATS, COSTS, DICE, FACES, MOST_BOUGHT
+from comptoir.games.dragon_market.coins import coins_to, within_reach
+from comptoir.games.dragon_market.harbour import NOTHING, Harbour
+from comptoir.games.dragon_market.objective import has_won
+from comptoir.games.dragon_market.walking import WALK, cost_of, walk, walks
+from comptoir.games.dragon_market.water import turned
+from comptoir.table.flow import Deed, Step
+
+FINISH: Final = 0  # coins for points that are left
+
+
+class Turn(Deed):
+    """A player's turn; in order, until somebody has won or the limit is reached."""
+
+    def run(self, harbour: Harbour) -> None:
+        """Begin."""
+        limit = harbour.how.turn_limit
+        if has_won(harbour) or (limit and harbour.turn >= limit):
+            harbour.tell("over", ())
+            return
+        harbour.turn += 1
+        harbour.bought = 0
+        harbour.used = 0
+        if harbour.turn % harbour.seats == 1:
+            harbour.powers = [NOTHING] * len(harbour.powers)  # a new round [Rules 7]
+        harbour.tell("turn", (self.seat,))
+        harbour.then(Roll(self.seat), Spend(self.seat), Turn((self.seat + 1) % harbour.seats))
+
+
+class Roll(Deed):
+    """The dice are thrown; their sum are the points of this turn. [Rules 4]"""
+
+    def run(self, harbour: Harbour) -> None:
+        """Throw them."""
+        dice = [FACES[harbour.chance.below(len(FACES))] for _ in range(DICE)]
+        harbour.dice = tuple(dice)
+        harbour.points = sum(dice)
+        harbour.reveal()
+        harbour.tell("roll", (self.seat, tuple(dice)))
+        bonuses.after_roll(harbour, self.seat)
+
+
+class Spend(Step):
+    """Points are spent on boats and on the own heir, in any mix. [Rules 4]"""
+
+    def options(self, harbour: Harbour, seat: int) -> Sequence[Action]:
+        """List everything that can be paid for; nobody is asked who can pay for nothing."""
+        if has_won(harbour):
+            return ()
+        funds = harbour.points + spendable(harbour, seat)
+        if not funds:
+            return ()
+        most = min(harbour.points, within_reach(harbour, harbour.side(seat)))
+        found: list[Action] = [(FINISH, coins) for coins in range(most + 1)]
+        for boat in range(len(BOATS)):
+            slides(harbour, boat, found)
+            turns(harbour, boat, found)
+        found += walks(harbour, seat, funds)
+        found += bonuses.actions(harbour, seat, funds)
+        return found
+
+    def answer(self, harbour: Harbour, seat: int, act: Action) -> None:
+        """Carry it out, and ask again."""
+        if act[0] == FINISH:
+            harbour.points = 0
+            coins_to(harbour, seat, act[1])
+            return
+        harbour.then(Spend(seat))
+        if act[0] == WALK:
+            pay(harbour, seat, cost_of(harbour, seat, act)[0])
+            walk(harbour, seat, act)
+        elif act[0] == bonuses.BONUS:
+            pay(harbour, seat, COSTS[act[1]])
+            bonuses.carry_out(harbour, seat, act)
+        else:
+            pay(harbour, seat, 1)
+            spot = act[2] if act[0] == SLIDE else turned(harbour.spots[act[1]], act[2])
+            harbour.put(act[1], spot)
+            harbour.tell("slide" if act[0] == SLIDE else "turned", (seat, act[1], spot))
+
+
+def spendable(harbour: Harbour, seat: int) -> int:
+    """Say how many coins a player may still spend in this turn. [Rules 4.7]"""
+    return min(MOST_BOUGHT - harbour.bought, harbour.coins[harbour.side(seat)])
+
+
+def pay(harbour: Harbour, seat: int, cost: int) -> None:
+    """Pay with points, and with coins once these are used up."""
+    short = max(0, cost - harbour.points)
+    harbour.points -= cost - short
+    if short:
+        harbour.bought += short
+        harbour.coins[harbour.side(seat)] -= short
+        harbour.stock += short
+        harbour.tell("pay", (seat, short))
