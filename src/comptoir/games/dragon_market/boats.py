@@ -1,12 +1,15 @@
-"""Boats: where each may slide to and how it may turn, as the harbour lies. [Rules 4.1, 4.2]"""
+"""Boats: where each may slide to and how it may turn, as the harbour lies. [Rules 4.1, 4.2]
+
+The cells in use are the bits of one number, so that whether water is free is one question.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
 from comptoir.games.dragon_market.box import BOATS, CELLS, END, SIDE, SORTS
-from comptoir.games.dragon_market.harbour import WATER, Harbour
-from comptoir.games.dragon_market.water import NEXT, OUTSIDE, SWEEPS
+from comptoir.games.dragon_market.harbour import Harbour
+from comptoir.games.dragon_market.water import NEXT, OUTSIDE, SWEEPS, UNDER
 
 Action = tuple[int, ...]
 
@@ -15,43 +18,87 @@ TURN: Final = 2  # boat, way round: 0 clockwise
 
 DELTA: Final = [-SIDE, 1, SIDE, -1]
 """By direction: from a cell to the next."""
-SLIDES: Final[list[list[Action]]] = [
-    [(SLIDE, boat, spot) for spot in range(4 * CELLS)] for boat in range(len(BOATS))
-]
-"""By boat and spot: the action that slides it there."""
 TURNS: Final[list[list[Action]]] = [
     [(TURN, boat, way) for way in range(2)] for boat in range(len(BOATS))
 ]
 LENIENT_END: Final = 2
 
 
-def slides(harbour: Harbour, boat: int, found: list[Action]) -> None:
-    """List the slides of a boat: along its own line, any distance, as far as the water is free."""
-    spot = harbour.spots[boat]
-    direction = spot % 4
-    cells = harbour.under(boat)
-    actions = SLIDES[boat]
-    ahead = cells[2] if SORTS[boat] == END else cells[1]
-    behind = cells[0] if SORTS[boat] == END else cells[2]
-    for way, lead in ((direction, ahead), ((direction + 2) % 4, behind)):
-        cell = NEXT[lead][way]
-        there = spot
-        while cell != OUTSIDE and harbour.lies[cell] == WATER:
-            there += 4 * DELTA[way]
-            found.append(actions[there])
-            cell = NEXT[cell][way]
+def bits(cells: tuple[int, ...] | list[int]) -> int:
+    """Make one number of cells."""
+    return sum(1 << cell for cell in cells)
 
 
-def turns(harbour: Harbour, boat: int, found: list[Action]) -> None:
-    """List the quarter turns of a boat about its sailor for which there is room."""
-    for way in range(2):
-        needed = sweep(harbour, boat, way)
-        if needed and all(harbour.lies[cell] == WATER for cell in needed):
-            found.append(TURNS[boat][way])
+def ray(cell: int, way: int) -> list[int]:
+    """List the cells from a cell to the edge, without itself."""
+    found = []
+    there = NEXT[cell][way]
+    while there != OUTSIDE:
+        found.append(there)
+        there = NEXT[there][way]
+    return found
 
 
-def sweep(harbour: Harbour, boat: int, way: int) -> tuple[int, ...]:
-    """Name the cells that a turn needs to be free; none if it would leave the water."""
-    sort = SORTS[boat]
-    kind = LENIENT_END if sort == END and harbour.how.lenient else sort
-    return SWEEPS[kind][harbour.spots[boat]][way]
+RAYS: Final[list[list[int]]] = [[bits(ray(cell, way)) for way in range(4)] for cell in range(CELLS)]
+"""By cell and direction: the cells to the edge, as bits."""
+SWEEP_BITS: Final[list[list[list[int]]]] = [
+    [[bits(cells) if cells else -1 for cells in ways] for ways in spots] for spots in SWEEPS
+]
+"""What turns need, as bits; all of them where a turn would leave the water."""
+
+
+def lead(sort: int, spot: int, way: int) -> int:
+    """Name the cell of a boat that goes first when it slides this way along its own line."""
+    cells = UNDER[sort][spot]
+    if way == spot % 4:
+        return cells[2] if sort == END else cells[1]
+    return cells[0] if sort == END else cells[2]
+
+
+LEADS: Final[list[list[list[tuple[int, int]]]]] = [
+    [
+        [(way, lead(sort, spot, way)) for way in (spot % 4, (spot + 2) % 4)] if UNDER[sort][spot] else []
+        for spot in range(4 * CELLS)
+    ]
+    for sort in range(2)
+]
+"""By sort and spot: both ways along its line, each with the cell that goes first."""
+LINES: Final[list[list[list[list[Action]]]]] = [
+    [
+        [
+            [(SLIDE, boat, spot + 4 * DELTA[way] * far) for far in range(1, len(ray(first, way)) + 1)]
+            for way, first in LEADS[SORTS[boat]][spot]
+        ]
+        for spot in range(4 * CELLS)
+    ]
+    for boat in range(len(BOATS))
+]
+"""By boat, spot and way: the slides to the edge, the nearest first."""
+
+
+def room(full: int, first: int, way: int) -> int:
+    """Count the free cells ahead of a cell."""
+    ahead = full & RAYS[first][way]
+    if not ahead:
+        return RAYS[first][way].bit_count()
+    if DELTA[way] > 0:
+        return ((ahead & -ahead).bit_length() - 1 - first) // DELTA[way] - 1
+    return (ahead.bit_length() - 1 - first) // DELTA[way] - 1
+
+
+def boat_actions(harbour: Harbour, found: list[Action]) -> None:
+    """List all slides, along a boat's own line as far as water is free, and turns with room."""
+    full = harbour.full
+    for boat, spot in enumerate(harbour.spots):
+        sort = SORTS[boat]
+        lines = LINES[boat][spot]
+        for place, (way, first) in enumerate(LEADS[sort][spot]):
+            free = room(full, first, way)
+            if free:
+                found += lines[place][:free]
+        kind = LENIENT_END if sort == END and harbour.how.lenient else sort
+        one, two = SWEEP_BITS[kind][spot]
+        if not full & one:
+            found.append(TURNS[boat][0])
+        if not full & two:
+            found.append(TURNS[boat][1])

@@ -41,8 +41,10 @@ class Harbour(Table):
         sides = 2 if how.teams else seats
         self.spots: list[int] = [NOWHERE] * len(BOATS)  # by boat: where it lies
         self.lies: list[int] = [WATER] * CELLS  # by cell: three times the boat, and its part
+        self.full = 0  # cells that are not free water, as bits
         for cell in PONTOONS:
             self.lies[cell] = PONTOON
+            self.full |= 1 << cell
         self.kinds: list[int] = [NOTHING] * SPACES  # by space: what its stack is of
         self.left: list[int] = [0] * SPACES  # and how many tokens it has
         self.heirs: list[int] = [PONTOONS[corner] for corner in CORNERS[seats]]
@@ -67,6 +69,7 @@ class Harbour(Table):
         twin.like(self)
         twin.spots = self.spots.copy()
         twin.lies = self.lies.copy()
+        twin.full = self.full
         twin.kinds = self.kinds.copy()
         twin.left = self.left.copy()
         twin.heirs = self.heirs.copy()
@@ -100,8 +103,10 @@ class Harbour(Table):
         self.spots[boat] = spot
         for cell in before:
             self.lies[cell] = WATER
+            self.full &= ~(1 << cell)
         for part, cell in enumerate(after):
             self.lies[cell] = 3 * boat + part
+            self.full |= 1 << cell
         if before:
             riders = [(seat, before.index(at)) for seat, at in enumerate(self.heirs) if at in before]
             for seat, part in riders:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from comptoir.games.dragon_market import bonuses
-from comptoir.games.dragon_market.boats import SLIDE, Action, slides, turns
-from comptoir.games.dragon_market.box import BOATS, COSTS, DICE, FACES, MOST_BOUGHT
+from comptoir.games.dragon_market.boats import SLIDE, Action, boat_actions
+from comptoir.games.dragon_market.box import COSTS, DICE, FACES, MOST_BOUGHT
 from comptoir.games.dragon_market.coins import coins_to, within_reach
 from comptoir.games.dragon_market.harbour import NOTHING, Harbour
 from comptoir.games.dragon_market.objective import has_won
@@ -61,9 +61,7 @@ class Spend(Step):
             return ()
         most = min(harbour.points, within_reach(harbour, harbour.side(seat)))
         found: list[Action] = [(FINISH, coins) for coins in range(most + 1)]
-        for boat in range(len(BOATS)):
-            slides(harbour, boat, found)
-            turns(harbour, boat, found)
+        boat_actions(harbour, found)
         found += walks(harbour, seat, funds)
         found += bonuses.actions(harbour, seat, funds)
         return found
