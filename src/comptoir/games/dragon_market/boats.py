@@ -76,29 +76,38 @@ LINES: Final[list[list[list[list[Action]]]]] = [
 """By boat, spot and way: the slides to the edge, the nearest first."""
 
 
-def room(full: int, first: int, way: int) -> int:
-    """Count the free cells ahead of a cell."""
-    ahead = full & RAYS[first][way]
-    if not ahead:
-        return RAYS[first][way].bit_count()
-    if DELTA[way] > 0:
-        return ((ahead & -ahead).bit_length() - 1 - first) // DELTA[way] - 1
-    return (ahead.bit_length() - 1 - first) // DELTA[way] - 1
+def look(harbour: Harbour, boat: int) -> list[Action]:
+    """List the slides and turns of one boat, and note on which cells they depend."""
+    full, spot, sort = harbour.full, harbour.spots[boat], SORTS[boat]
+    found: list[Action] = []
+    seen = 0
+    for place, (way, first) in enumerate(LEADS[sort][spot]):
+        line = RAYS[first][way]
+        ahead = full & line
+        if not ahead:
+            found += LINES[boat][spot][place]
+        elif DELTA[way] > 0:
+            low = ahead & -ahead
+            line &= 2 * low - 1
+            found += LINES[boat][spot][place][: (low.bit_length() - 1 - first) // DELTA[way] - 1]
+        else:
+            high = ahead.bit_length() - 1
+            line = line >> high << high
+            found += LINES[boat][spot][place][: (high - first) // DELTA[way] - 1]
+        seen |= line
+    kind = LENIENT_END if sort == END and harbour.how.lenient else sort
+    for way in range(2):
+        swept = SWEEP_BITS[kind][spot][way]
+        if swept >= 0:
+            seen |= swept
+            if not full & swept:
+                found.append(TURNS[boat][way])
+    harbour.moves[boat] = found
+    harbour.watched[boat] = seen
+    return found
 
 
 def boat_actions(harbour: Harbour, found: list[Action]) -> None:
     """List all slides, along a boat's own line as far as water is free, and turns with room."""
-    full = harbour.full
-    for boat, spot in enumerate(harbour.spots):
-        sort = SORTS[boat]
-        lines = LINES[boat][spot]
-        for place, (way, first) in enumerate(LEADS[sort][spot]):
-            free = room(full, first, way)
-            if free:
-                found += lines[place][:free]
-        kind = LENIENT_END if sort == END and harbour.how.lenient else sort
-        one, two = SWEEP_BITS[kind][spot]
-        if not full & one:
-            found.append(TURNS[boat][0])
-        if not full & two:
-            found.append(TURNS[boat][1])
+    for boat, moves in enumerate(harbour.moves):
+        found += look(harbour, boat) if moves is None else moves

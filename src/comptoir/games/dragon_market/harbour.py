@@ -18,6 +18,8 @@ PONTOON: Final = -2
 NOWHERE: Final = -1
 NOTHING: Final = -1
 SPACES: Final = 2 * len(BOATS)
+AT: Final[list[int]] = [1 << cell for cell in range(CELLS)]
+"""By cell: its bit."""
 
 
 class Options:
@@ -41,10 +43,13 @@ class Harbour(Table):
         sides = 2 if how.teams else seats
         self.spots: list[int] = [NOWHERE] * len(BOATS)  # by boat: where it lies
         self.lies: list[int] = [WATER] * CELLS  # by cell: three times the boat, and its part
+        self.moves: list[list[tuple[int, ...]] | None] = [None] * len(BOATS)  # as last looked at
+        self.watched: list[int] = [0] * len(BOATS)  # and the cells they depend on, as bits
         self.full = 0  # cells that are not free water, as bits
+        self.decks = 0  # cells that bear an heir: the goods spaces of boats, as bits
         for cell in PONTOONS:
             self.lies[cell] = PONTOON
-            self.full |= 1 << cell
+            self.full |= AT[cell]
         self.kinds: list[int] = [NOTHING] * SPACES  # by space: what its stack is of
         self.left: list[int] = [0] * SPACES  # and how many tokens it has
         self.heirs: list[int] = [PONTOONS[corner] for corner in CORNERS[seats]]
@@ -56,6 +61,7 @@ class Harbour(Table):
         self.held: list[int] = [0] * sides  # goods collected for it, as bits
         self.validated: list[tuple[int, ...]] = [()] * sides
         self.skips: list[int] = [0] * sides  # goods that the objective may lack
+        self.winner = NOTHING  # the side that has validated all it needs
         self.turn = 0  # turns that have begun
         self.dice: tuple[int, ...] = ()
         self.points = 0  # left in this turn
@@ -70,6 +76,9 @@ class Harbour(Table):
         twin.spots = self.spots.copy()
         twin.lies = self.lies.copy()
         twin.full = self.full
+        twin.decks = self.decks
+        twin.moves = self.moves.copy()
+        twin.watched = self.watched.copy()
         twin.kinds = self.kinds.copy()
         twin.left = self.left.copy()
         twin.heirs = self.heirs.copy()
@@ -81,6 +90,7 @@ class Harbour(Table):
         twin.held = self.held.copy()
         twin.validated = self.validated.copy()
         twin.skips = self.skips.copy()
+        twin.winner = self.winner
         twin.turn = self.turn
         twin.dice = self.dice
         twin.points = self.points
@@ -101,12 +111,21 @@ class Harbour(Table):
         """Lay a boat down; goods and heirs on it come along. [Rules 4.4]"""
         before, after = self.under(boat), UNDER[SORTS[boat]][spot]
         self.spots[boat] = spot
+        changed = 0
         for cell in before:
             self.lies[cell] = WATER
-            self.full &= ~(1 << cell)
+            changed |= AT[cell]
+        self.full &= ~changed
+        self.decks &= ~changed
         for part, cell in enumerate(after):
             self.lies[cell] = 3 * boat + part
-            self.full |= 1 << cell
+            self.full |= AT[cell]
+            changed |= AT[cell]
+        self.decks |= AT[after[1]] | AT[after[2]]
+        self.moves[boat] = None
+        for other, watched in enumerate(self.watched):
+            if watched & changed:
+                self.moves[other] = None
         if before:
             riders = [(seat, before.index(at)) for seat, at in enumerate(self.heirs) if at in before]
             for seat, part in riders:

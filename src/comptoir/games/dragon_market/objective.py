@@ -55,12 +55,6 @@ def to_win(harbour: Harbour) -> int:
     return TO_WIN["four" if harbour.seats == 4 else "two_or_three"]
 
 
-def has_won(harbour: Harbour) -> bool:
-    """Tell whether a side has validated all it needs."""
-    goal = to_win(harbour)
-    return any(len(cards) >= goal for cards in harbour.validated)
-
-
 def validate(harbour: Harbour, seat: int) -> None:
     """Lay the objective down, the goods into the box, and go for a new one. [Rules 4.6]"""
     side = harbour.side(seat)
@@ -70,7 +64,8 @@ def validate(harbour: Harbour, seat: int) -> None:
     harbour.held[side] = 0
     harbour.skips[side] = 0
     harbour.tell("validate", (seat, card))
-    if has_won(harbour):
+    if len(harbour.validated[side]) >= to_win(harbour):
+        harbour.winner = side
         return
     bonus = BONUS_OF[card] if harbour.how.advanced else NOTHING
     harbour.then(Draw(seat, DRAWN_WITH_BONUS if bonus == OF_THREE else DRAWN))

@@ -10,7 +10,6 @@ from comptoir.games.dragon_market.boats import SLIDE, Action, boat_actions
 from comptoir.games.dragon_market.box import COSTS, DICE, FACES, MOST_BOUGHT
 from comptoir.games.dragon_market.coins import coins_to, within_reach
 from comptoir.games.dragon_market.harbour import NOTHING, Harbour
-from comptoir.games.dragon_market.objective import has_won
 from comptoir.games.dragon_market.walking import WALK, cost_of, walk, walks
 from comptoir.games.dragon_market.water import turned
 from comptoir.table.flow import Deed, Step
@@ -24,7 +23,7 @@ class Turn(Deed):
     def run(self, harbour: Harbour) -> None:
         """Begin."""
         limit = harbour.how.turn_limit
-        if has_won(harbour) or (limit and harbour.turn >= limit):
+        if harbour.winner != NOTHING or (limit and harbour.turn >= limit):
             harbour.tell("over", ())
             return
         harbour.turn += 1
@@ -54,10 +53,8 @@ class Spend(Step):
 
     def options(self, harbour: Harbour, seat: int) -> Sequence[Action]:
         """List everything that can be paid for; nobody is asked who can pay for nothing."""
-        if has_won(harbour):
-            return ()
         funds = harbour.points + spendable(harbour, seat)
-        if not funds:
+        if not funds or harbour.winner != NOTHING:
             return ()
         most = min(harbour.points, within_reach(harbour, harbour.side(seat)))
         found: list[Action] = [(FINISH, coins) for coins in range(most + 1)]

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Final
 
 from comptoir.games.dragon_market.box import BONUSES, CELLS
-from comptoir.games.dragon_market.harbour import NOTHING, WATER, Harbour
+from comptoir.games.dragon_market.harbour import AT, NOTHING, WATER, Harbour
 from comptoir.games.dragon_market.objective import is_complete, missing, validate
 from comptoir.games.dragon_market.powers import available, use
 from comptoir.games.dragon_market.water import NEXT, OUTSIDE
@@ -34,6 +34,13 @@ ASLANT: Final[list[list[int]]] = [
     for cell in range(CELLS)
 ]
 """By cell: those that touch its corners."""
+
+
+NEIGHBOURS: Final[list[list[int]]] = [
+    [there for there in NEXT[cell] if there != OUTSIDE] for cell in range(CELLS)
+]
+BESIDE: Final[list[int]] = [sum(AT[there] for there in NEIGHBOURS[cell]) for cell in range(CELLS)]
+"""By cell: those beside it, as bits."""
 
 
 def goods_at(harbour: Harbour, cell: int) -> int:
@@ -77,9 +84,48 @@ def is_sailor(harbour: Harbour, cell: int) -> bool:
 
 def walks(harbour: Harbour, seat: int, points: int) -> list[Action]:
     """List walks of an heir that cost no more than these points."""
+    powers = available(harbour, seat) & STRIDES
+    return strolls(harbour, seat, points) if not powers else journeys(harbour, seat, points, powers)
+
+
+def strolls(harbour: Harbour, seat: int, points: int) -> list[Action]:
+    """List walks without bonuses, step by step."""
+    start, home = harbour.heirs[seat], harbour.pontoon(seat)
+    ground = harbour.decks | AT[home]
+    if not ground & BESIDE[start]:
+        return []
     side = harbour.side(seat)
     need, held = missing(harbour, side), harbour.held[side]
-    powers = available(harbour, seat) & STRIDES
+    best: dict[tuple[int, int, int], Action] = {(start, 0, 0): ()}
+    reached: dict[int, list[int]] = {start: [0]}
+    front: list[tuple[int, int, Action]] = [(start, 0, ())]
+    for _ in range(points):
+        coming: list[tuple[int, int, Action]] = []
+        for cell, taken, path in front:
+            if cell == home and taken and is_complete(harbour, side, held | taken):
+                continue  # validated here: the walk ends
+            for there in NEIGHBOURS[cell]:
+                if not ground & AT[there]:
+                    continue
+                now = taken | (goods_at(harbour, there) & need)
+                before = reached.get(there)
+                if before is None:
+                    reached[there] = [now]
+                elif now in before or (now != need and any(now & ~got == 0 for got in before)):
+                    continue
+                else:
+                    before.append(now)
+                longer = (*path, there)
+                best[there, now, 0] = longer
+                coming.append((there, now, longer))
+        front = coming
+    return listed(harbour, seat, best)
+
+
+def journeys(harbour: Harbour, seat: int, points: int, powers: int) -> list[Action]:
+    """List walks with bonuses, each of which is used once at most."""
+    side = harbour.side(seat)
+    need, held = missing(harbour, side), harbour.held[side]
     start, home = harbour.heirs[seat], harbour.pontoon(seat)
     best: dict[tuple[int, int, int], Action] = {(start, 0, 0): ()}
     fronts: list[list[tuple[int, int, int]]] = [[] for _ in range(points + 1)]
