@@ -57,7 +57,9 @@ def lead(sort: int, spot: int, way: int) -> int:
 
 LEADS: Final[list[list[list[tuple[int, int]]]]] = [
     [
-        [(way, lead(sort, spot, way)) for way in (spot % 4, (spot + 2) % 4)] if UNDER[sort][spot] else []
+        [(way, lead(sort, spot, way)) for way in (spot % 4, (spot + 2) % 4)]
+        if UNDER[sort][spot]
+        else []
         for spot in range(4 * CELLS)
     ]
     for sort in range(2)
@@ -66,7 +68,10 @@ LEADS: Final[list[list[list[tuple[int, int]]]]] = [
 LINES: Final[list[list[list[list[Action]]]]] = [
     [
         [
-            [(SLIDE, boat, spot + 4 * DELTA[way] * far) for far in range(1, len(ray(first, way)) + 1)]
+            [
+                (SLIDE, boat, spot + 4 * DELTA[way] * far)
+                for far in range(1, len(ray(first, way)) + 1)
+            ]
             for way, first in LEADS[SORTS[boat]][spot]
         ]
         for spot in range(4 * CELLS)

@@ -34,7 +34,12 @@ def actions(harbour: Harbour, seat: int, funds: int) -> list[Action]:
     found: list[Action] = []
     if not powers:
         return found
-    for bonus, spots in ((HOP, hops), (HALF_TURN, half_turns), (SIDEWAYS, aside), (OTHER_PIVOT, pivots)):
+    for bonus, spots in (
+        (HOP, hops),
+        (HALF_TURN, half_turns),
+        (SIDEWAYS, aside),
+        (OTHER_PIVOT, pivots),
+    ):
         if powers & BIT[bonus] and funds >= COSTS[bonus]:
             for boat in range(len(BOATS)):
                 found += [(BONUS, bonus, boat, spot) for spot in spots(harbour, boat)]

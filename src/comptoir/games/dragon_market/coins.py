@@ -65,5 +65,7 @@ class Rob(Choice):
         harbour.tell("rob", (seat, act[1]))
         if self.number == 1:
             return
-        left = any(harbour.coins[other] and self.tied & BIT[other] for other in range(len(harbour.coins)))
+        left = any(
+            harbour.coins[other] and self.tied & BIT[other] for other in range(len(harbour.coins))
+        )
         harbour.then(Rob(seat, self.number - 1, self.tied if left else richest(harbour, side)))

@@ -127,7 +127,9 @@ class Harbour(Table):
             if watched & changed:
                 self.moves[other] = None
         if before:
-            riders = [(seat, before.index(at)) for seat, at in enumerate(self.heirs) if at in before]
+            riders = [
+                (seat, before.index(at)) for seat, at in enumerate(self.heirs) if at in before
+            ]
             for seat, part in riders:
                 self.heirs[seat] = after[part]
 

@@ -48,9 +48,15 @@ def open_harbour(seats: int, chosen: Mapping[str, str], chance: Chance) -> Harbo
     for seat in range(seats):
         harbour.coins[harbour.side(seat)] += START_COINS[seat]
     harbour.stock = COINS - sum(harbour.coins)
-    steps: list[Step] = [Boats(0)] if harbour.how.placed_at_random else [
-        step for number in range(len(BOATS)) for step in (Pick(number % seats), Place(number % seats, NOWHERE))
-    ]
+    steps: list[Step] = (
+        [Boats(0)]
+        if harbour.how.placed_at_random
+        else [
+            step
+            for number in range(len(BOATS))
+            for step in (Pick(number % seats), Place(number % seats, NOWHERE))
+        ]
+    )
     steps += [Goods(0), *(Draw(side, DRAWN) for side in range(len(harbour.coins))), Turn(0)]
     harbour.deck = list(range(len(RED if harbour.how.advanced else BLUE)))
     harbour.chance.shuffle(harbour.deck)

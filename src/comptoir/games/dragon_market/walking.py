@@ -138,7 +138,9 @@ def journeys(harbour: Harbour, seat: int, points: int, powers: int) -> list[Acti
             if cell == home and taken and is_complete(harbour, side, held | taken):
                 continue  # validated here: the walk ends
             for there, price, bonus in strides(harbour, seat, cell, powers & ~used):
-                if cost + price > points or (is_sailor(harbour, cell) and is_sailor(harbour, there)):
+                if cost + price > points or (
+                    is_sailor(harbour, cell) and is_sailor(harbour, there)
+                ):
                     continue
                 now, spent = taken | (goods_at(harbour, there) & need), used | bonus
                 if any(now & ~got == 0 and had & ~spent == 0 for got, had in reached[there]):

@@ -75,10 +75,7 @@ LENIENT: Final[list[tuple[int, int]]] = [cell for cell in SWEPT[END] if cell != 
 
 SWEEPS: Final[list[list[list[tuple[int, ...]]]]] = [
     [
-        [
-            swept(spot // 4, spot % 4, (spot + turn) % 4, cells)
-            for turn in (1, 3)
-        ]
+        [swept(spot // 4, spot % 4, (spot + turn) % 4, cells) for turn in (1, 3)]
         for spot in range(4 * CELLS)
     ]
     for cells in (SWEPT[CENTRE], SWEPT[END], LENIENT)
