@@ -14,12 +14,14 @@ TITLES = {
     "chinatown": "# Chinatown",
     "dadaocheng": "# Dadaocheng",
     "dale": "# Dale of Merchants 2",
+    "dragon_market": "# Dragon Market",
 }
-RULINGS = {"chinatown": 15, "dadaocheng": 48, "dale": 38}
+RULINGS = {"chinatown": 15, "dadaocheng": 48, "dale": 38, "dragon_market": 34}
 SECTIONS = {
     "chinatown": (0, 4, 0, 6, 0, 6, 0, 0, 0),
     "dadaocheng": (3, 6, 3, 3, 7, 3, 13, 14, 6, 4, 0, 0),
     "dale": (0, 0, 6, 3, 5, 5, 3, 0, 4, 4, 0, 7, 0, 5, 3, 0, 0, 0),
+    "dragon_market": (0, 5, 4, 8, 0, 3, 0, 0, 0, 0),
 }
 """How many sections each chapter has."""
 GAMES = pytest.mark.parametrize("game", TITLES)
