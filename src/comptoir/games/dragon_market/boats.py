@@ -1,26 +1,20 @@
 """Boats: where each may slide to and how it may turn, as the harbour lies. [Rules 4.1, 4.2]
 
-The cells in use are the bits of one number, so that whether water is free is one question.
+The cells in use are the bits of one number, so that whether water is free is one question. The
+slides of a boat depend only on what else lies on its line: each such picture is worked out once.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from comptoir.games.dragon_market.actions import SLIDE, TURNS, Action
 from comptoir.games.dragon_market.box import BOATS, CELLS, END, SIDE, SORTS
 from comptoir.games.dragon_market.harbour import Harbour
 from comptoir.games.dragon_market.water import NEXT, OUTSIDE, SWEEPS, UNDER
 
-Action = tuple[int, ...]
-
-SLIDE: Final = 1  # boat, spot
-TURN: Final = 2  # boat, way round: 0 clockwise
-
 DELTA: Final = [-SIDE, 1, SIDE, -1]
 """By direction: from a cell to the next."""
-TURNS: Final[list[list[Action]]] = [
-    [(TURN, boat, way) for way in range(2)] for boat in range(len(BOATS))
-]
 LENIENT_END: Final = 2
 
 
@@ -55,60 +49,55 @@ def lead(sort: int, spot: int, way: int) -> int:
     return cells[0] if sort == END else cells[2]
 
 
-LEADS: Final[list[list[list[tuple[int, int]]]]] = [
+def slides(boat: int, spot: int, full: int) -> list[Action]:
+    """List the slides of a boat that lies at a spot among these cells in use, the nearest first."""
+    found: list[Action] = []
+    for way in (spot % 4, (spot + 2) % 4):
+        cell, there = NEXT[lead(SORTS[boat], spot, way)][way], spot
+        while cell != OUTSIDE and not full >> cell & 1:
+            there += 4 * DELTA[way]
+            found.append((SLIDE, boat, there))
+            cell = NEXT[cell][way]
+    return found
+
+
+LINES: Final[list[list[int]]] = [
     [
-        [(way, lead(sort, spot, way)) for way in (spot % 4, (spot + 2) % 4)]
+        RAYS[lead(sort, spot, spot % 4)][spot % 4]
+        | RAYS[lead(sort, spot, (spot + 2) % 4)][(spot + 2) % 4]
         if UNDER[sort][spot]
-        else []
+        else 0
         for spot in range(4 * CELLS)
     ]
     for sort in range(2)
 ]
-"""By sort and spot: both ways along its line, each with the cell that goes first."""
-LINES: Final[list[list[list[list[Action]]]]] = [
-    [
-        [
-            [
-                (SLIDE, boat, spot + 4 * DELTA[way] * far)
-                for far in range(1, len(ray(first, way)) + 1)
-            ]
-            for way, first in LEADS[SORTS[boat]][spot]
-        ]
-        for spot in range(4 * CELLS)
-    ]
-    for boat in range(len(BOATS))
+"""By sort and spot: the cells of its line before and behind it, as bits."""
+SEEN: Final[list[list[dict[int, list[Action]]]]] = [
+    [{} for _ in range(4 * CELLS)] for _ in range(len(BOATS))
 ]
-"""By boat, spot and way: the slides to the edge, the nearest first."""
+"""By boat, spot and cells in use on its line: its slides, as far as they were ever asked for."""
 
 
 def look(harbour: Harbour, boat: int) -> list[Action]:
     """List the slides and turns of one boat, and note on which cells they depend."""
     full, spot, sort = harbour.full, harbour.spots[boat], SORTS[boat]
-    found: list[Action] = []
-    seen = 0
-    for place, (way, first) in enumerate(LEADS[sort][spot]):
-        line = RAYS[first][way]
-        ahead = full & line
-        if not ahead:
-            found += LINES[boat][spot][place]
-        elif DELTA[way] > 0:
-            low = ahead & -ahead
-            line &= 2 * low - 1
-            found += LINES[boat][spot][place][: (low.bit_length() - 1 - first) // DELTA[way] - 1]
-        else:
-            high = ahead.bit_length() - 1
-            line = line >> high << high
-            found += LINES[boat][spot][place][: (high - first) // DELTA[way] - 1]
-        seen |= line
-    kind = LENIENT_END if sort == END and harbour.how.lenient else sort
-    for way in range(2):
-        swept = SWEEP_BITS[kind][spot][way]
-        if swept >= 0:
-            seen |= swept
-            if not full & swept:
-                found.append(TURNS[boat][way])
+    watched = LINES[sort][spot]
+    line = full & watched
+    found = SEEN[boat][spot].get(line)
+    if found is None:
+        found = slides(boat, spot, line)
+        SEEN[boat][spot][line] = found
+    right, left = SWEEP_BITS[LENIENT_END if sort == END and harbour.how.lenient else sort][spot]
+    if right >= 0:
+        watched |= right
+        if not full & right:
+            found = [*found, TURNS[boat][0]]
+    if left >= 0:
+        watched |= left
+        if not full & left:
+            found = [*found, TURNS[boat][1]]
     harbour.moves[boat] = found
-    harbour.watched[boat] = seen
+    harbour.watched[boat] = watched
     return found
 
 

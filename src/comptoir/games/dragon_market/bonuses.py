@@ -5,19 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
+from comptoir.games.dragon_market.actions import BONUS, PASS, REROLL, Action
 from comptoir.games.dragon_market.boats import DELTA
 from comptoir.games.dragon_market.box import BOATS, BONUSES, COSTS, END, FACES, SORTS
 from comptoir.games.dragon_market.harbour import WATER, Harbour
-from comptoir.games.dragon_market.objective import missing
 from comptoir.games.dragon_market.powers import available, use
-from comptoir.games.dragon_market.water import LENIENT, NEXT, OUTSIDE, SWEPT, UNDER, swept
+from comptoir.games.dragon_market.walking import met, take
+from comptoir.games.dragon_market.water import LENIENT, NEXT, OUTSIDE, SWEPT, UNDER, moved, swept
 from comptoir.table.flow import Step
 from comptoir.table.native import BIT
-
-Action = tuple[int, ...]
-BONUS: Final = 8  # bonus, then what it needs
-PASS: Final = (9,)
-REROLL: Final = 10  # die
 
 HOP: Final = BONUSES.index("hop_boat")
 HALF_TURN: Final = BONUSES.index("half_turn")
@@ -28,12 +24,11 @@ SWAP_STACKS: Final = BONUSES.index("swap_stacks")
 REROLL_DIE: Final = BONUSES.index("reroll_die")
 
 
-def actions(harbour: Harbour, seat: int, funds: int) -> list[Action]:
+def actions(harbour: Harbour, seat: int, funds: int, found: list[Action]) -> None:
     """List what bonuses allow now."""
     powers = available(harbour, seat)
-    found: list[Action] = []
     if not powers:
-        return found
+        return
     for bonus, spots in (
         (HOP, hops),
         (HALF_TURN, half_turns),
@@ -44,38 +39,41 @@ def actions(harbour: Harbour, seat: int, funds: int) -> list[Action]:
             for boat in range(len(BOATS)):
                 found += [(BONUS, bonus, boat, spot) for spot in spots(harbour, boat)]
     if powers & BIT[SWAP_STACKS]:
-        found += [(BONUS, SWAP_STACKS, boat) for boat in range(len(BOATS))
-                  if harbour.left[2 * boat] or harbour.left[2 * boat + 1]]  # fmt: skip
+        found += [
+            (BONUS, SWAP_STACKS, boat) for boat in range(len(BOATS)) if any(stacks(harbour, boat))
+        ]
     if powers & BIT[SWAP_HEIRS] and funds >= COSTS[SWAP_HEIRS]:
-        found += [(BONUS, SWAP_HEIRS, other) for other in aboard(harbour, seat)]
-    return found
+        for other in aboard(harbour, seat):
+            found.append((BONUS, SWAP_HEIRS, other, 0))
+            taken = met(harbour, seat, (harbour.heirs[other],))
+            if taken:
+                found.append((BONUS, SWAP_HEIRS, other, taken))
 
 
 def carry_out(harbour: Harbour, seat: int, act: Action) -> None:
     """Use a bonus."""
     bonus = act[1]
     use(harbour, seat, int(BIT[bonus]))
-    harbour.tell("bonus", (seat, *act[1:]))
+    if bonus == SWAP_HEIRS:
+        harbour.tell("swap_heirs", (seat, act[2]))
+        heirs = harbour.heirs
+        heirs[seat], heirs[act[2]] = heirs[act[2]], heirs[seat]
+        take(harbour, seat, act[3])  # whoever swaps enters a cell, the other does not [R23]
+        return
+    boat = act[2]
+    sailor = harbour.under(boat)[0]
     if bonus == SWAP_STACKS:
-        one, two = 2 * act[2], 2 * act[2] + 1
-        for stacks in (harbour.kinds, harbour.left):
-            stacks[one], stacks[two] = stacks[two], stacks[one]
-    elif bonus == SWAP_HEIRS:
-        swap(harbour, seat, act[2])
+        one, two = 2 * boat, 2 * boat + 1
+        for piles in (harbour.kinds, harbour.left):
+            piles[one], piles[two] = piles[two], piles[one]
     else:
-        harbour.put(act[2], act[3])
+        harbour.put(boat, act[3])
+    harbour.tell(BONUSES[bonus], (seat, sailor, harbour.under(boat)[0]))
 
 
-def swap(harbour: Harbour, seat: int, other: int) -> None:
-    """Change places with another heir; whoever does it enters a cell, and may take goods."""
-    heirs, side = harbour.heirs, harbour.side(seat)
-    heirs[seat], heirs[other] = heirs[other], heirs[seat]
-    space = harbour.space_at(heirs[seat])
-    kind = harbour.kinds[space]
-    if harbour.left[space] and missing(harbour, side) & BIT[kind]:
-        harbour.left[space] -= 1
-        harbour.held[side] |= int(BIT[kind])
-        harbour.tell("take", (seat, heirs[seat], kind))
+def stacks(harbour: Harbour, boat: int) -> list[int]:
+    """Say how many tokens lie on both spaces of a boat."""
+    return harbour.left[2 * boat : 2 * boat + 2]
 
 
 def aboard(harbour: Harbour, seat: int) -> list[int]:
@@ -142,21 +140,25 @@ def aside(harbour: Harbour, boat: int) -> list[int]:
     return found
 
 
-def pivots(harbour: Harbour, boat: int) -> list[int]:
-    """List the quarter turns of a boat about its far end; only if its sailor is at the other."""
-    if SORTS[boat] != END:
-        return []
+def pivoted(harbour: Harbour, boat: int, way: int) -> int:
+    """Give the spot of a boat after a quarter turn about its far end; OUTSIDE if there is none."""
     spot = harbour.spots[boat]
     far = harbour.under(boat)[2]
-    back = (spot + 2) % 4
+    new = (spot + 2 + (3 if way else 1)) % 4  # from the far end to the sailor, afterwards
+    sailor = moved(far, [(new, 2)])
+    return OUTSIDE if sailor == OUTSIDE else 4 * sailor + (new + 2) % 4
+
+
+def pivots(harbour: Harbour, boat: int) -> list[int]:
+    """List the quarter turns of a boat about its far end; only if its sailor is at the other."""
     found = []
-    for turn in (1, 3):
-        new = (back + turn) % 4
-        needed = swept(far, back, new, LENIENT if harbour.how.lenient else SWEPT[END])
-        if needed and all(harbour.lies[cell] == WATER for cell in needed):
-            sailor = NEXT[NEXT[far][new]][new]
-            found.append(4 * sailor + (new + 2) % 4)
-    return [there for there in found if fits(harbour, boat, there)]
+    for way in range(2 if SORTS[boat] == END else 0):
+        there = pivoted(harbour, boat, way)
+        far, old = harbour.under(boat)[2], (harbour.spots[boat] + 2) % 4
+        needed = swept(far, old, (there + 2) % 4, LENIENT if harbour.how.lenient else SWEPT[END])
+        if there != OUTSIDE and needed and all(harbour.lies[cell] == WATER for cell in needed):
+            found.append(there)
+    return found
 
 
 def after_roll(harbour: Harbour, seat: int) -> None:
@@ -172,8 +174,7 @@ class Reroll(Step):
 
     def options(self, harbour: Harbour, seat: int) -> Sequence[Action]:
         """List the dice; two alike are one choice."""
-        dice = harbour.dice
-        return [PASS, (REROLL, 0), *([(REROLL, 1)] if dice[0] != dice[1] else [])]
+        return [PASS, *((REROLL, face) for face in sorted(set(harbour.dice)))]
 
     def answer(self, harbour: Harbour, seat: int, act: Action) -> None:
         """Roll."""
@@ -181,8 +182,8 @@ class Reroll(Step):
             return
         use(harbour, seat, int(BIT[REROLL_DIE]))
         dice = list(harbour.dice)
-        dice[act[1]] = FACES[harbour.chance.below(len(FACES))]
+        dice[dice.index(act[1])] = FACES[harbour.chance.below(len(FACES))]
         harbour.dice = tuple(dice)
         harbour.points = sum(dice)
         harbour.reveal()
-        harbour.tell("roll", (seat, harbour.dice))
+        harbour.tell("reroll", (seat, act[1], harbour.dice))

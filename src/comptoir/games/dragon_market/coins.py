@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import ClassVar
 
+from comptoir.games.dragon_market.actions import ROB, Action
 from comptoir.games.dragon_market.harbour import Harbour
 from comptoir.table.flow import Choice
 from comptoir.table.native import BIT
-
-Action = tuple[int, ...]
-ROB: Final = 5  # side
 
 
 def coins_to(harbour: Harbour, seat: int, number: int) -> None:

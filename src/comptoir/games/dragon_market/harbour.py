@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from comptoir.games.dragon_market.box import BOATS, CELLS, COINS, CORNERS, PONTOONS, SORTS
+from comptoir.games.dragon_market.box import BOATS, CELLS, COINS, CORNERS, GOODS, PONTOONS, SORTS
 from comptoir.games.dragon_market.water import UNDER
 from comptoir.table.chance import Chance
 from comptoir.table.flow import Table
+from comptoir.table.native import BIT
 
 WATER: Final = -1
 PONTOON: Final = -2
@@ -20,6 +21,16 @@ NOTHING: Final = -1
 SPACES: Final = 2 * len(BOATS)
 AT: Final[list[int]] = [1 << cell for cell in range(CELLS)]
 """By cell: its bit."""
+COVER: Final[list[list[int]]] = [
+    [sum(AT[cell] for cell in cells) for cells in spots] for spots in UNDER
+]
+"""By sort and spot: the cells under the boat, as bits."""
+SPACE_OF: Final[list[int]] = [
+    *(NOTHING if here % 3 == 0 else here // 3 * 2 + here % 3 - 1 for here in range(3 * len(BOATS))),
+    NOTHING,
+    NOTHING,
+]
+"""By what lies on a cell: its goods space, if it is one; water and pontoons stand at the end."""
 
 
 class Options:
@@ -29,8 +40,8 @@ class Options:
         self.placed_at_random = False
         self.advanced = False  # red objectives, secret, with bonuses [Rules 6]
         self.teams = False  # two against two [Rules 7]
-        self.lenient = False  # the far corner of a turn need not be free [R]
-        self.turn_limit = 0  # turns after which nobody has won; 0 for none
+        self.lenient = False  # the far corner of a turn need not be free [R1]
+        self.last_turn = 0  # turns after which nobody has won [R32]
         self.chosen: dict[str, str] = {}  # the options as they were given
 
 
@@ -46,22 +57,26 @@ class Harbour(Table):
         self.moves: list[list[tuple[int, ...]] | None] = [None] * len(BOATS)  # as last looked at
         self.watched: list[int] = [0] * len(BOATS)  # and the cells they depend on, as bits
         self.full = 0  # cells that are not free water, as bits
-        self.decks = 0  # cells that bear an heir: the goods spaces of boats, as bits
         for cell in PONTOONS:
             self.lies[cell] = PONTOON
             self.full |= AT[cell]
         self.kinds: list[int] = [NOTHING] * SPACES  # by space: what its stack is of
         self.left: list[int] = [0] * SPACES  # and how many tokens it has
+        self.boxed: list[int] = [0] * len(GOODS)  # by kind: tokens that went back into the box
         self.heirs: list[int] = [PONTOONS[corner] for corner in CORNERS[seats]]
         self.stock = COINS
         self.coins: list[int] = [0] * sides
-        self.deck: list[int] = []  # the last one is drawn first
+        self.deck: list[int] = []  # objectives that nobody has, in no order: chance draws
         self.drawn: list[tuple[int, ...]] = [()] * sides  # red cards to choose from
         self.cards: list[int] = [NOTHING] * sides  # the objective
         self.held: list[int] = [0] * sides  # goods collected for it, as bits
         self.validated: list[tuple[int, ...]] = [()] * sides
         self.skips: list[int] = [0] * sides  # goods that the objective may lack
+        self.ruled_out: list[int] = [0] * (
+            sides * sides
+        )  # by side and other side: see objective.py
         self.winner = NOTHING  # the side that has validated all it needs
+        self.first = 0  # who began
         self.turn = 0  # turns that have begun
         self.dice: tuple[int, ...] = ()
         self.points = 0  # left in this turn
@@ -76,11 +91,11 @@ class Harbour(Table):
         twin.spots = self.spots.copy()
         twin.lies = self.lies.copy()
         twin.full = self.full
-        twin.decks = self.decks
         twin.moves = self.moves.copy()
         twin.watched = self.watched.copy()
         twin.kinds = self.kinds.copy()
         twin.left = self.left.copy()
+        twin.boxed = self.boxed.copy()
         twin.heirs = self.heirs.copy()
         twin.stock = self.stock
         twin.coins = self.coins.copy()
@@ -90,7 +105,9 @@ class Harbour(Table):
         twin.held = self.held.copy()
         twin.validated = self.validated.copy()
         twin.skips = self.skips.copy()
+        twin.ruled_out = self.ruled_out.copy()
         twin.winner = self.winner
+        twin.first = self.first
         twin.turn = self.turn
         twin.dice = self.dice
         twin.points = self.points
@@ -107,31 +124,41 @@ class Harbour(Table):
         """Name the cell of a player's own pontoon."""
         return PONTOONS[CORNERS[self.seats][seat]]
 
+    def sides(self) -> int:
+        """Say how many play against each other: players, or teams."""
+        return len(self.coins)
+
+    def partners(self, side: int) -> list[int]:
+        """List the players of a side."""
+        return [seat for seat in range(self.seats) if self.side(seat) == side]
+
     def put(self, boat: int, spot: int) -> None:
         """Lay a boat down; goods and heirs on it come along. [Rules 4.4]"""
-        before, after = self.under(boat), UNDER[SORTS[boat]][spot]
+        lies, heirs, sort = self.lies, self.heirs, SORTS[boat]
+        sailor, one, two = UNDER[sort][spot]
+        base = 3 * boat
+        changed = COVER[sort][spot]
+        before = self.spots[boat]
+        if before != NOWHERE:
+            for seat, cell in enumerate(heirs):
+                if lies[cell] == base + 1:
+                    heirs[seat] = one
+                elif lies[cell] == base + 2:
+                    heirs[seat] = two
+            for cell in UNDER[sort][before]:
+                lies[cell] = WATER
+            gone = COVER[sort][before]
+            self.full ^= gone
+            changed |= gone
+        self.full |= COVER[sort][spot]
+        lies[sailor] = base
+        lies[one] = base + 1
+        lies[two] = base + 2
         self.spots[boat] = spot
-        changed = 0
-        for cell in before:
-            self.lies[cell] = WATER
-            changed |= AT[cell]
-        self.full &= ~changed
-        self.decks &= ~changed
-        for part, cell in enumerate(after):
-            self.lies[cell] = 3 * boat + part
-            self.full |= AT[cell]
-            changed |= AT[cell]
-        self.decks |= AT[after[1]] | AT[after[2]]
         self.moves[boat] = None
         for other, watched in enumerate(self.watched):
             if watched & changed:
                 self.moves[other] = None
-        if before:
-            riders = [
-                (seat, before.index(at)) for seat, at in enumerate(self.heirs) if at in before
-            ]
-            for seat, part in riders:
-                self.heirs[seat] = after[part]
 
     def under(self, boat: int) -> tuple[int, ...]:
         """Name the cells under a boat; none before it is placed."""
@@ -140,8 +167,12 @@ class Harbour(Table):
 
     def space_at(self, cell: int) -> int:
         """Name the goods space at a cell; NOTHING if there is none."""
-        here = self.lies[cell]
-        return NOTHING if here < 0 or here % 3 == 0 else here // 3 * 2 + here % 3 - 1
+        return SPACE_OF[self.lies[cell]]
+
+    def goods_at(self, cell: int) -> int:
+        """Say which goods lie on a cell, as a bit; none if there is no stack or it is empty."""
+        space = SPACE_OF[self.lies[cell]]
+        return 0 if space < 0 or not self.left[space] else int(BIT[self.kinds[space]])
 
     def heir_at(self, cell: int, but: int) -> bool:
         """Tell whether another heir stands on a cell."""

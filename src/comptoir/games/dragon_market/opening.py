@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from comptoir.games.dragon_market.actions import BOAT, PLACE, Action
 from comptoir.games.dragon_market.box import (
     BLUE,
-    BOATS,
     CENTRE,
     COINS,
     DRAWN,
@@ -20,47 +20,46 @@ from comptoir.games.dragon_market.box import (
 )
 from comptoir.games.dragon_market.harbour import NOWHERE, WATER, Harbour, Options
 from comptoir.games.dragon_market.objective import Draw
+from comptoir.games.dragon_market.reasons import why_not_placed
 from comptoir.games.dragon_market.turn import Turn
 from comptoir.games.dragon_market.water import EAST, SOUTH, SPOTS, UNDER
 from comptoir.table.chance import Chance
 from comptoir.table.flow import Choice, Deed, Step
+from comptoir.table.refusal import BadOption, IllegalAction
 
-Action = tuple[int, ...]
-BOAT: Final = 6  # sort
-PLACE: Final = 7  # spot
+RANDOM: Final = "random"
 
 
-def options_from(chosen: Mapping[str, str]) -> Options:
-    """Read the options."""
+def options_from(seats: int, chosen: Mapping[str, str]) -> Options:
+    """Read the options; only four can play in teams. [Rules 7]"""
     how = Options()
     how.chosen = dict(chosen)
     how.placed_at_random = chosen["boats"] == "at_random"
     how.advanced = chosen["objectives"] == "red"
     how.teams = chosen["teams"] == "on"
     how.lenient = chosen["far_corner"] == "forgiven"
-    how.turn_limit = int(chosen["turn_limit"])
+    how.last_turn = int(chosen["turn_limit"])
+    if how.teams and seats != len(START_COINS):
+        raise BadOption("dragon_market.why.teams_of_four", "7", option="teams", seats=seats)
+    if chosen["first"] != RANDOM and int(chosen["first"]) > seats:
+        raise BadOption("dragon_market.why.first", "3.4", option="first", found=chosen["first"],
+                        seats=seats)  # fmt: skip
     return how
 
 
 def open_harbour(seats: int, chosen: Mapping[str, str], chance: Chance) -> Harbour:
     """Set up a table and run on to the first question."""
-    harbour = Harbour(options_from(chosen), seats, chance)
-    for seat in range(seats):
-        harbour.coins[harbour.side(seat)] += START_COINS[seat]
+    harbour = Harbour(options_from(seats, chosen), seats, chance)
+    first = chosen["first"]
+    harbour.first = int(chance.below(seats)) if first == RANDOM else int(first) - 1
+    in_turn = [(harbour.first + place) % seats for place in range(seats)]
+    for place, seat in enumerate(in_turn):
+        harbour.coins[harbour.side(seat)] += START_COINS[place]
     harbour.stock = COINS - sum(harbour.coins)
-    steps: list[Step] = (
-        [Boats(0)]
-        if harbour.how.placed_at_random
-        else [
-            step
-            for number in range(len(BOATS))
-            for step in (Pick(number % seats), Place(number % seats, NOWHERE))
-        ]
-    )
-    steps += [Goods(0), *(Draw(side, DRAWN) for side in range(len(harbour.coins))), Turn(0)]
     harbour.deck = list(range(len(RED if harbour.how.advanced else BLUE)))
-    harbour.chance.shuffle(harbour.deck)
-    harbour.then(*steps)
+    boats: Step = Boats(0) if harbour.how.placed_at_random else Pick(harbour.first)
+    draws = [Draw(seat, DRAWN) for seat in in_turn[: harbour.sides()]]
+    harbour.then(boats, Goods(0), *draws, Turn(harbour.first))
     harbour.settle()
     return harbour
 
@@ -83,19 +82,15 @@ def free_spots(harbour: Harbour, sort: int) -> list[int]:
 
 
 class Pick(Choice):
-    """A player picks which sort of boat to place. [Rules 3.1]"""
+    """A player picks which sort of boat to place. [Rules 3.1, R3]"""
 
     def options(self, harbour: Harbour, seat: int) -> Sequence[Action]:
-        """List the sorts that are left and have room."""
-        return [
-            (BOAT, sort)
-            for sort in (CENTRE, END)
-            if unplaced(harbour, sort) and free_spots(harbour, sort)
-        ]
+        """List the sorts that are left."""
+        return [(BOAT, sort) for sort in (CENTRE, END) if unplaced(harbour, sort)]
 
     def answer(self, harbour: Harbour, seat: int, act: Action) -> None:
         """Go on to place it."""
-        harbour.steps[-1] = Place(seat, act[1])
+        harbour.then(Place(seat, act[1]))
 
 
 class Place(Step):
@@ -111,21 +106,28 @@ class Place(Step):
         """List where it can lie."""
         return [(PLACE, spot) for spot in free_spots(harbour, self.sort)]
 
+    def why_not(self, harbour: Harbour, seat: int, action: Action) -> IllegalAction:
+        """Say why a boat cannot lie there."""
+        return why_not_placed(harbour, action, self.sort)
+
     def answer(self, harbour: Harbour, seat: int, act: Action) -> None:
-        """Lay it down."""
+        """Lay it down; the next player goes on while there are boats."""
         boat = unplaced(harbour, self.sort)[0]
         harbour.put(boat, act[1])
-        harbour.tell("place", (seat, boat, act[1]))
+        harbour.tell("place", (seat, self.sort, act[1]))
+        if NOWHERE in harbour.spots:
+            harbour.then(Pick((seat + 1) % harbour.seats))
 
 
 class Boats(Deed):
     """All boats are placed at random."""
 
     def run(self, harbour: Harbour) -> None:
-        """Place them one by one; begin anew should one find no room."""
+        """Place them one by one: ten boats never fill the water so that one finds no room."""
         for boat, sort in enumerate(SORTS):
             spots = free_spots(harbour, sort)
             harbour.put(boat, spots[harbour.chance.below(len(spots))])
+        harbour.reveal()
         harbour.tell("boats", (tuple(harbour.spots),))
 
 

@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from comptoir.games.dragon_market import bonuses
-from comptoir.games.dragon_market.boats import SLIDE, Action, boat_actions
+from comptoir.games.dragon_market.actions import (
+    BONUS,
+    FINISH,
+    FINISHES,
+    SLIDE,
+    WALK,
+    Action,
+)
+from comptoir.games.dragon_market.boats import boat_actions
 from comptoir.games.dragon_market.box import COSTS, DICE, FACES, MOST_BOUGHT
 from comptoir.games.dragon_market.coins import coins_to, within_reach
 from comptoir.games.dragon_market.harbour import NOTHING, Harbour
-from comptoir.games.dragon_market.walking import WALK, cost_of, walk, walks
+from comptoir.games.dragon_market.powers import use
+from comptoir.games.dragon_market.reasons import raise_why_not
+from comptoir.games.dragon_market.walking import cost_of, walk, walks
 from comptoir.games.dragon_market.water import turned
 from comptoir.table.flow import Deed, Step
-
-FINISH: Final = 0  # coins for points that are left
 
 
 class Turn(Deed):
@@ -22,8 +29,7 @@ class Turn(Deed):
 
     def run(self, harbour: Harbour) -> None:
         """Begin."""
-        limit = harbour.how.turn_limit
-        if harbour.winner != NOTHING or (limit and harbour.turn >= limit):
+        if harbour.winner != NOTHING or harbour.turn >= harbour.how.last_turn:
             harbour.tell("over", ())
             return
         harbour.turn += 1
@@ -53,15 +59,24 @@ class Spend(Step):
 
     def options(self, harbour: Harbour, seat: int) -> Sequence[Action]:
         """List everything that can be paid for; nobody is asked who can pay for nothing."""
-        funds = harbour.points + spendable(harbour, seat)
+        points = harbour.points
+        funds = points + spendable(harbour, seat)
         if not funds or harbour.winner != NOTHING:
             return ()
-        most = min(harbour.points, within_reach(harbour, harbour.side(seat)))
-        found: list[Action] = [(FINISH, coins) for coins in range(most + 1)]
+        if points > harbour.stock:
+            points = min(points, within_reach(harbour, harbour.side(seat)))
+        found = FINISHES[: points + 1]
         boat_actions(harbour, found)
-        found += walks(harbour, seat, funds)
-        found += bonuses.actions(harbour, seat, funds)
+        walks(harbour, seat, funds, found)
+        if harbour.how.advanced:
+            bonuses.actions(harbour, seat, funds, found)
         return found
+
+    def check(self, harbour: Harbour, seat: int, action: Action) -> None:
+        """Judge an action. Of walks not all are listed: every one that can be is legal."""
+        if action in harbour.options(seat):
+            return
+        raise_why_not(harbour, seat, action)
 
     def answer(self, harbour: Harbour, seat: int, act: Action) -> None:
         """Carry it out, and ask again."""
@@ -69,30 +84,39 @@ class Spend(Step):
             harbour.points = 0
             coins_to(harbour, seat, act[1])
             return
-        harbour.then(Spend(seat))
+        harbour.then(self)
         if act[0] == WALK:
-            pay(harbour, seat, cost_of(harbour, seat, act)[0])
+            cost, used = cost_of(harbour, seat, act)
+            pay(harbour, seat, cost)
+            use(harbour, seat, used)
             walk(harbour, seat, act)
-        elif act[0] == bonuses.BONUS:
+        elif act[0] == BONUS:
             pay(harbour, seat, COSTS[act[1]])
             bonuses.carry_out(harbour, seat, act)
         else:
             pay(harbour, seat, 1)
-            spot = act[2] if act[0] == SLIDE else turned(harbour.spots[act[1]], act[2])
+            before = harbour.spots[act[1]]
+            spot = act[2] if act[0] == SLIDE else turned(before, act[2])
             harbour.put(act[1], spot)
-            harbour.tell("slide" if act[0] == SLIDE else "turned", (seat, act[1], spot))
+            if harbour.loud:
+                where = spot if act[0] == SLIDE else 4 * act[2]
+                harbour.tell("slide" if act[0] == SLIDE else "turn_boat",
+                             (seat, before // 4, where // 4))  # fmt: skip
 
 
 def spendable(harbour: Harbour, seat: int) -> int:
     """Say how many coins a player may still spend in this turn. [Rules 4.7]"""
-    return min(MOST_BOUGHT - harbour.bought, harbour.coins[harbour.side(seat)])
+    left, coins = MOST_BOUGHT - harbour.bought, harbour.coins[harbour.side(seat)]
+    return min(coins, left)
 
 
 def pay(harbour: Harbour, seat: int, cost: int) -> None:
     """Pay with points, and with coins once these are used up."""
-    short = max(0, cost - harbour.points)
-    harbour.points -= cost - short
-    if short:
+    if cost <= harbour.points:
+        harbour.points -= cost
+    else:
+        short = cost - harbour.points
+        harbour.points = 0
         harbour.bought += short
         harbour.coins[harbour.side(seat)] -= short
         harbour.stock += short

@@ -10,172 +10,179 @@ from __future__ import annotations
 
 from typing import Final
 
-from comptoir.games.dragon_market.box import BONUSES, CELLS
-from comptoir.games.dragon_market.harbour import AT, NOTHING, WATER, Harbour
+from comptoir.games.dragon_market.actions import WALK, Action
+from comptoir.games.dragon_market.box import BOATS, BONUSES, CELLS, SIDE
+from comptoir.games.dragon_market.harbour import SPACE_OF, WATER, Harbour
 from comptoir.games.dragon_market.objective import is_complete, missing, validate
-from comptoir.games.dragon_market.powers import available, use
+from comptoir.games.dragon_market.powers import available
 from comptoir.games.dragon_market.water import NEXT, OUTSIDE
 from comptoir.table.native import BIT
 
-Action = tuple[int, ...]
-WALK: Final = 3  # goods left lying as bits, then the cells of the path
 CROSS: Final = int(BIT[BONUSES.index("cross_sailor")])
 DIAGONAL: Final = int(BIT[BONUSES.index("diagonal_step")])
 JUMP: Final = int(BIT[BONUSES.index("jump_water")])
 STRIDES: Final = CROSS | DIAGONAL | JUMP
-
-ASLANT: Final[list[list[int]]] = [
-    [
-        NEXT[NEXT[cell][one]][two]
-        for one in (0, 2)
-        for two in (1, 3)
-        if OUTSIDE not in (NEXT[cell][one], NEXT[cell][two])
-    ]
-    for cell in range(CELLS)
-]
-"""By cell: those that touch its corners."""
-
+NO_WAY: Final = (0, 0)
 
 NEIGHBOURS: Final[list[list[int]]] = [
     [there for there in NEXT[cell] if there != OUTSIDE] for cell in range(CELLS)
 ]
-BESIDE: Final[list[int]] = [sum(AT[there] for there in NEIGHBOURS[cell]) for cell in range(CELLS)]
-"""By cell: those beside it, as bits."""
-
-
-def goods_at(harbour: Harbour, cell: int) -> int:
-    """Say which goods lie on a cell, as a bit; nothing if its stack is empty."""
-    space = harbour.space_at(cell)
-    if space == NOTHING or not harbour.left[space]:
-        return 0
-    return int(BIT[harbour.kinds[space]])
+"""By cell: those that share a side with it."""
+ASLANT: Final[list[list[int]]] = [
+    [
+        there
+        for there in range(CELLS)
+        if abs(there // SIDE - cell // SIDE) == 1 and abs(there % SIDE - cell % SIDE) == 1
+    ]
+    for cell in range(CELLS)
+]
+"""By cell: those that touch its corners."""
+BEYOND: Final[list[list[tuple[int, int]]]] = [
+    [
+        (NEXT[cell][way], NEXT[NEXT[cell][way]][way])
+        for way in range(4)
+        if NEXT[cell][way] != OUTSIDE and NEXT[NEXT[cell][way]][way] != OUTSIDE
+    ]
+    for cell in range(CELLS)
+]
+"""By cell: the next cell in each direction, and the one after it."""
+IS_SAILOR: Final[list[bool]] = [*(part % 3 == 0 for part in range(3 * len(BOATS))), False, False]
+"""By what lies on a cell: whether it is a sailor; water and pontoons stand at the end."""
 
 
 def can_stand(harbour: Harbour, seat: int, cell: int) -> bool:
     """Tell whether a cell bears an heir: goods spaces of boats, and the own pontoon."""
-    here = harbour.lies[cell]
-    return here % 3 != 0 if here >= 0 else cell == harbour.pontoon(seat)
+    return SPACE_OF[harbour.lies[cell]] >= 0 or cell == harbour.pontoon(seat)
+
+
+def stride(harbour: Harbour, seat: int, cell: int, there: int, powers: int) -> tuple[int, int]:
+    """Say what the way from a cell to the next of a path costs and which bonus it uses."""
+    if IS_SAILOR[harbour.lies[there]]:
+        entered = powers & CROSS and there in NEIGHBOURS[cell]
+        return (1, CROSS) if entered and not IS_SAILOR[harbour.lies[cell]] else NO_WAY
+    if not can_stand(harbour, seat, there):
+        return NO_WAY
+    if there in NEIGHBOURS[cell]:
+        return 1, 0
+    if IS_SAILOR[harbour.lies[cell]]:
+        return NO_WAY  # whoever passes a sailor goes on in one of the four directions [R22]
+    if there in ASLANT[cell]:
+        return (1, DIAGONAL) if powers & DIAGONAL else NO_WAY
+    if powers & JUMP:
+        for over, target in BEYOND[cell]:
+            if target == there and harbour.lies[over] == WATER:
+                return 2, JUMP
+    return NO_WAY
 
 
 def strides(harbour: Harbour, seat: int, cell: int, powers: int) -> list[tuple[int, int, int]]:
     """List the next cells of a path, each with its cost and the bonus it uses."""
-    found: list[tuple[int, int, int]] = []
-    for direction, there in enumerate(NEXT[cell]):
-        if there == OUTSIDE:
-            continue
-        if can_stand(harbour, seat, there):
-            found.append((there, 1, 0))
-        elif powers & JUMP and harbour.lies[there] == WATER:
-            beyond = NEXT[there][direction]
-            if beyond != OUTSIDE and can_stand(harbour, seat, beyond):
-                found.append((beyond, 2, JUMP))
-        elif powers & CROSS and harbour.lies[there] >= 0:  # a sailor
-            found.append((there, 1, CROSS))
-    if powers & DIAGONAL:
-        found += [(there, 1, DIAGONAL) for there in ASLANT[cell] if can_stand(harbour, seat, there)]
+    near = NEIGHBOURS[cell] + ASLANT[cell] + [there for _, there in BEYOND[cell]]
+    found = []
+    for there in near:
+        price, bonus = stride(harbour, seat, cell, there, powers)
+        if price:
+            found.append((there, price, bonus))
     return found
 
 
-def is_sailor(harbour: Harbour, cell: int) -> bool:
-    """Tell whether a sailor stands on a cell."""
-    here = harbour.lies[cell]
-    return here >= 0 and here % 3 == 0
-
-
-def walks(harbour: Harbour, seat: int, points: int) -> list[Action]:
+def walks(harbour: Harbour, seat: int, points: int, found: list[Action]) -> None:
     """List walks of an heir that cost no more than these points."""
-    powers = available(harbour, seat) & STRIDES
-    return strolls(harbour, seat, points) if not powers else journeys(harbour, seat, points, powers)
+    powers = available(harbour, seat) & STRIDES if harbour.how.advanced else 0
+    if powers:
+        journeys(harbour, seat, points, powers, found)
+    else:
+        strolls(harbour, seat, points, found)
 
 
-def strolls(harbour: Harbour, seat: int, points: int) -> list[Action]:
+def strolls(harbour: Harbour, seat: int, points: int, found: list[Action]) -> None:
     """List walks without bonuses, step by step."""
-    start, home = harbour.heirs[seat], harbour.pontoon(seat)
-    ground = harbour.decks | AT[home]
-    if not ground & BESIDE[start]:
-        return []
-    side = harbour.side(seat)
+    lies, left, kinds, heirs = harbour.lies, harbour.left, harbour.kinds, harbour.heirs
+    start, home, side = heirs[seat], harbour.pontoon(seat), harbour.side(seat)
     need, held = missing(harbour, side), harbour.held[side]
-    best: dict[tuple[int, int, int], Action] = {(start, 0, 0): ()}
     reached: dict[int, list[int]] = {start: [0]}
-    front: list[tuple[int, int, Action]] = [(start, 0, ())]
-    for _ in range(points):
+    front: list[tuple[int, int, Action]] = [(start, 0, (WALK, 0))]
+    while front and points:
+        points -= 1
         coming: list[tuple[int, int, Action]] = []
         for cell, taken, path in front:
-            if cell == home and taken and is_complete(harbour, side, held | taken):
-                continue  # validated here: the walk ends
             for there in NEIGHBOURS[cell]:
-                if not ground & AT[there]:
+                space = SPACE_OF[lies[there]]
+                now = taken
+                if space >= 0:
+                    if left[space]:
+                        now |= need & BIT[kinds[space]]
+                elif there != home:
                     continue
-                now = taken | (goods_at(harbour, there) & need)
                 before = reached.get(there)
                 if before is None:
                     reached[there] = [now]
-                elif now in before or (now != need and any(now & ~got == 0 for got in before)):
+                elif is_among(now, before):
                     continue
                 else:
                     before.append(now)
                 longer = (*path, there)
-                best[there, now, 0] = longer
-                coming.append((there, now, longer))
+                if there not in heirs or there == start:
+                    list_walk(harbour, longer, now, found)
+                if there != home or not is_complete(harbour, side, held | now):
+                    coming.append((there, now, longer))  # validated at home: the walk ends
         front = coming
-    return listed(harbour, seat, best)
 
 
-def journeys(harbour: Harbour, seat: int, points: int, powers: int) -> list[Action]:
+def is_among(taken: int, before: list[int]) -> bool:
+    """Tell whether a cheaper path took as much."""
+    for got in before:
+        if taken | got == got:
+            return True
+    return False
+
+
+def list_walk(harbour: Harbour, path: Action, taken: int, found: list[Action]) -> None:
+    """List a walk; with a secret objective also the one that leaves all goods lying."""
+    found.append(path)
+    if taken and harbour.how.advanced:
+        found.append((WALK, taken, *path[2:]))
+
+
+def journeys(harbour: Harbour, seat: int, points: int, powers: int, found: list[Action]) -> None:
     """List walks with bonuses, each of which is used once at most."""
-    side = harbour.side(seat)
+    side, start, home = harbour.side(seat), harbour.heirs[seat], harbour.pontoon(seat)
     need, held = missing(harbour, side), harbour.held[side]
-    start, home = harbour.heirs[seat], harbour.pontoon(seat)
-    best: dict[tuple[int, int, int], Action] = {(start, 0, 0): ()}
-    fronts: list[list[tuple[int, int, int]]] = [[] for _ in range(points + 1)]
-    fronts[0].append((start, 0, 0))
-    reached: list[list[tuple[int, int]]] = [[] for _ in range(CELLS)]
-    reached[start].append((0, 0))
+    reached: dict[int, list[tuple[int, int]]] = {start: [(0, 0)]}
+    fronts: list[list[tuple[int, int, int, Action]]] = [[] for _ in range(points + 1)]
+    fronts[0].append((start, 0, 0, (WALK, 0)))
     for cost in range(points):
-        for state in fronts[cost]:
-            cell, taken, used = state
-            if cell == home and taken and is_complete(harbour, side, held | taken):
+        for cell, taken, used, path in fronts[cost]:
+            if cell == home and len(path) > 2 and is_complete(harbour, side, held | taken):
                 continue  # validated here: the walk ends
             for there, price, bonus in strides(harbour, seat, cell, powers & ~used):
-                if cost + price > points or (
-                    is_sailor(harbour, cell) and is_sailor(harbour, there)
-                ):
+                if cost + price > points:
                     continue
-                now, spent = taken | (goods_at(harbour, there) & need), used | bonus
-                if any(now & ~got == 0 and had & ~spent == 0 for got, had in reached[there]):
+                now, spent = taken | (harbour.goods_at(there) & need), used | bonus
+                before = reached.setdefault(there, [])
+                if any(now | got == got and had | spent == spent for got, had in before):
                     continue
-                reached[there].append((now, spent))
-                best[there, now, spent] = (*best[state], there)
-                fronts[cost + price].append((there, now, spent))
-    return listed(harbour, seat, best)
+                before.append((now, spent))
+                fronts[cost + price].append((there, now, spent, (*path, there)))
+    for front in fronts:
+        for cell, taken, _, path in front:
+            if len(path) > 2 and can_stop(harbour, seat, cell):
+                list_walk(harbour, path, taken, found)
 
 
-def listed(harbour: Harbour, seat: int, best: dict[tuple[int, int, int], Action]) -> list[Action]:
-    """Make actions of paths that end where one may stop; secret needs may be left lying."""
-    found: list[Action] = []
-    for (cell, taken, _), path in best.items():
-        if not path or is_sailor(harbour, cell) or harbour.heir_at(cell, seat):
-            continue
-        found.append((WALK, 0, *path))
-        if taken and harbour.how.advanced:
-            found.append((WALK, taken, *path))
-    return found
+def can_stop(harbour: Harbour, seat: int, cell: int) -> bool:
+    """Tell whether a walk may end on a cell."""
+    return not IS_SAILOR[harbour.lies[cell]] and not harbour.heir_at(cell, seat)
 
 
 def cost_of(harbour: Harbour, seat: int, act: Action) -> tuple[int, int]:
-    """Say what a walk costs and which bonuses it uses; a negative cost if it cannot be."""
-    cell, total, used = harbour.heirs[seat], 0, 0
+    """Say what a walk costs and which bonuses it uses; NO_WAY if it cannot be."""
     powers = available(harbour, seat) & STRIDES
+    cell, total, used = harbour.heirs[seat], 0, 0
     for there in act[2:]:
-        ways = [
-            (price, bonus)
-            for next_, price, bonus in strides(harbour, seat, cell, powers & ~used)
-            if next_ == there and not (is_sailor(harbour, cell) and is_sailor(harbour, there))
-        ]
-        if not ways:
-            return -1, 0
-        price, bonus = min(ways)
+        price, bonus = stride(harbour, seat, cell, there, powers & ~used)
+        if not price:
+            return NO_WAY
         total += price
         used |= bonus
         cell = there
@@ -185,16 +192,29 @@ def cost_of(harbour: Harbour, seat: int, act: Action) -> tuple[int, int]:
 def walk(harbour: Harbour, seat: int, act: Action) -> None:
     """Go along a path, take what is needed on the way, and validate at home."""
     side = harbour.side(seat)
-    use(harbour, seat, cost_of(harbour, seat, act)[1])
     harbour.tell("walk", (seat, act[2:]))
     home = harbour.pontoon(seat)
     for cell in act[2:]:
         harbour.heirs[seat] = cell
-        here = goods_at(harbour, cell) & missing(harbour, side) & ~act[1]
-        if here:
-            harbour.left[harbour.space_at(cell)] -= 1
-            harbour.held[side] |= here
-            harbour.tell("take", (seat, cell, here.bit_length() - 1))
+        take(harbour, seat, act[1])
         if cell == home and is_complete(harbour, side, harbour.held[side]):
             validate(harbour, seat)
             return
+
+
+def take(harbour: Harbour, seat: int, leave: int) -> None:
+    """Take what the objective needs from the cell that was entered. [Rules 4.5]"""
+    cell, side = harbour.heirs[seat], harbour.side(seat)
+    here = harbour.goods_at(cell) & missing(harbour, side) & ~leave
+    if here:
+        harbour.left[harbour.space_at(cell)] -= 1
+        harbour.held[side] |= here
+        harbour.tell("take", (seat, cell, here.bit_length() - 1))
+
+
+def met(harbour: Harbour, seat: int, path: Action) -> int:
+    """Say which needed goods lie on a path, as bits."""
+    found = 0
+    for cell in path:
+        found |= harbour.goods_at(cell)
+    return found & missing(harbour, harbour.side(seat))

@@ -1,0 +1,298 @@
+"""Position: a harbour made from plain data, as tests, puzzles and bug reports write it.
+
+Whatever is left out is as at the start of a game, with the first player to spend points. Goods that
+are mentioned nowhere lie on the spaces that are left, cards are in the deck, coins in the stock.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from comptoir.games.dragon_market.audit import audit
+from comptoir.games.dragon_market.bonuses import REROLL_DIE, Reroll
+from comptoir.games.dragon_market.box import (
+    BLUE_NAMES,
+    BOATS,
+    BONUSES,
+    COINS,
+    DICE,
+    DRAWN,
+    DRAWN_WITH_BONUS,
+    FACES,
+    GOODS,
+    MOST_BOUGHT,
+    PAIR,
+    RED_NAMES,
+    SORTS,
+    START_COINS,
+)
+from comptoir.games.dragon_market.coins import Rob
+from comptoir.games.dragon_market.harbour import NOTHING, Harbour, Options
+from comptoir.games.dragon_market.notation import HEADINGS, SORT_NAMES
+from comptoir.games.dragon_market.objective import Draw, Keep, to_win
+from comptoir.games.dragon_market.opening import Boats, Goods, Pick, Place, unplaced
+from comptoir.games.dragon_market.powers import available
+from comptoir.games.dragon_market.turn import Roll, Spend, Turn
+from comptoir.games.dragon_market.water import CELL_NAMES, UNDER
+from comptoir.table.chance import Chance
+from comptoir.table.flow import Step
+from comptoir.table.native import BIT
+from comptoir.table.reading import Reader
+from comptoir.table.refusal import BadPosition
+
+WHY: Final = "dragon_market.why."
+STEPS: Final[dict[str, type[Step]]] = {
+    step.__name__: step
+    for step in (Turn, Roll, Spend, Reroll, Rob, Draw, Keep, Pick, Place, Boats, Goods)
+}
+MOST_STEPS: Final = 12
+MOST_TURNS: Final = 9_999
+SETTING_UP: Final = re.compile(r"((Boats|Pick|Place) )?Goods (Draw )+Turn")
+DEALING: Final = re.compile(r"(Keep )?(Draw )*Turn")
+IN_A_TURN: Final = re.compile(r"((Roll |Reroll )?Spend |(Rob )?((Draw |Keep )?Spend )?)Turn")
+"""What may be left to do, the next first."""
+
+
+def restore(state: Reader, how: Options, seats: int, chance: Chance) -> Harbour:
+    """Make a harbour from plain data and run on to the next question."""
+    harbour = Harbour(how, seats, chance)
+    harbour.first = state.whole("first", 0, seats - 1, 0)
+    harbour.turn = state.whole("turn", 0, MOST_TURNS, 1)
+    read_boats(state, harbour)
+    read_heirs(state, harbour)
+    lines = state.items("steps", "text", [f"Spend {harbour.first}", f"Turn {next_seat(harbour)}"])
+    if len(lines) > MOST_STEPS:
+        state.fail("table.why.count", "steps", expected=MOST_STEPS, found=len(lines))
+    harbour.steps = [read_step(harbour, line) for line in reversed(lines)]
+    read_sides(state, harbour)
+    read_goods(state, harbour)
+    read_points(state, harbour)
+    read_memory(state, harbour)
+    check_steps(state, harbour)
+    check_drawn(state, harbour)
+    state.done()
+    audit(harbour)
+    harbour.settle()
+    return harbour
+
+
+def next_seat(harbour: Harbour) -> int:
+    """Name who comes after the first player."""
+    return (harbour.first + 1) % harbour.seats
+
+
+def read_boats(state: Reader, harbour: Harbour) -> None:
+    """Read where boats lie and what lies on them."""
+    rows = state.rows("boats")
+    if len(rows) != len(BOATS):
+        state.fail("table.why.count", "boats", expected=len(BOATS), found=len(rows))
+    taken: set[int] = set()
+    for boat, row in enumerate(rows):
+        row.choice("sailor", (SORT_NAMES[SORTS[boat]],), SORT_NAMES[SORTS[boat]])
+        lies = row.text("lies", "")
+        if lies:
+            cell, _, heading = lies.partition(" ")
+            spot = NOTHING
+            if cell in CELL_NAMES and heading in HEADINGS:
+                spot = 4 * CELL_NAMES.index(cell) + HEADINGS.index(heading)
+            cells = UNDER[SORTS[boat]][spot] if spot >= 0 else ()
+            if not cells or taken & set(cells):
+                row.fail(WHY + "boat_lies", "lies")
+            taken |= set(cells)
+            harbour.put(boat, spot)
+        stacks = row.items("goods", "text", [])
+        if len(stacks) not in (0, 2):
+            row.fail("table.why.count", "goods", expected=2, found=len(stacks))
+        for space, stack in enumerate(stacks, 2 * boat):
+            name, _, number = stack.partition(" ")
+            if name not in GOODS or number not in [str(left) for left in range(PAIR + 1)]:
+                row.fail(WHY + "stacks", "goods")
+            harbour.kinds[space], harbour.left[space] = GOODS.index(name), int(number)
+        row.done()
+
+
+def read_heirs(state: Reader, harbour: Harbour) -> None:
+    """Read where heirs stand."""
+    home = [CELL_NAMES[harbour.pontoon(seat)] for seat in range(harbour.seats)]
+    cells = state.items("heirs", "text", home)
+    if len(cells) != harbour.seats:
+        state.fail("table.why.count", "heirs", expected=harbour.seats, found=len(cells))
+    for seat, cell in enumerate(cells):
+        if cell not in CELL_NAMES:
+            state.fail(WHY + "no_such_cell", "heirs", text=cell[:20])
+        harbour.heirs[seat] = CELL_NAMES.index(cell)
+
+
+def read_goods(state: Reader, harbour: Harbour) -> None:
+    """Read what went back into the box, and lay what is left on the free spaces."""
+    for kind in names_in(state, "boxed", GOODS):
+        harbour.boxed[kind] += 1
+    if any(isinstance(step, Goods) for step in harbour.steps):
+        return
+    free = [kind for kind in range(len(GOODS)) if kind not in harbour.kinds]
+    for space, laid in enumerate(harbour.kinds):
+        if laid == NOTHING and free:
+            kind = free.pop(0)
+            held = sum(goods >> kind & 1 for goods in harbour.held)
+            harbour.kinds[space] = kind
+            harbour.left[space] = PAIR - held - harbour.boxed[kind]
+
+
+def names_in(row: Reader, key: str, names: list[str]) -> list[int]:
+    """Read a list of names, as their places among all."""
+    found = row.items(key, "text", [])
+    for name in found:
+        if name not in names:
+            row.fail("table.why.choice", key, found=name[:40], choices=names)
+    return [names.index(name) for name in found]
+
+
+def bits_of(row: Reader, key: str, names: list[str]) -> int:
+    """Read a set of names."""
+    places = names_in(row, key, names)
+    if len(set(places)) != len(places):
+        row.fail("table.why.count", key, expected=len(set(places)), found=len(places))
+    return int(sum(BIT[place] for place in places))
+
+
+def read_sides(state: Reader, harbour: Harbour) -> None:
+    """Read what belongs to each side; all other cards are in the deck, and coins in the stock."""
+    names = RED_NAMES if harbour.how.advanced else BLUE_NAMES
+    rows = state.rows("sides") if state.has("sides") else []
+    if rows and len(rows) != harbour.sides():
+        state.fail("table.why.count", "sides", expected=harbour.sides(), found=len(rows))
+    for place in range(harbour.seats):
+        side = harbour.side((harbour.first + place) % harbour.seats)
+        harbour.coins[side] += START_COINS[place]
+    for side, row in enumerate(rows):
+        harbour.coins[side] = row.whole("coins", 0, COINS, harbour.coins[side])
+        objective = row.choice("objective", ["", *names], "")
+        harbour.cards[side] = names.index(objective) if objective else NOTHING
+        harbour.held[side] = bits_of(row, "held", GOODS)
+        harbour.validated[side] = tuple(names_in(row, "validated", names))
+        harbour.drawn[side] = tuple(sorted(names_in(row, "drawn", names)))
+        harbour.skips[side] = row.whole("skips", 0, 1, 0)
+        harbour.powers[side] = row.whole("bonus_by", NOTHING, harbour.seats - 1, NOTHING)
+        by = harbour.powers[side]
+        if by != NOTHING and not (harbour.how.teams and harbour.side(by) == side):
+            row.fail("table.why.range", "bonus_by", low=NOTHING, high=NOTHING, found=str(by))
+        row.done()
+    lying = {*harbour.cards}
+    for drawn, validated in zip(harbour.drawn, harbour.validated, strict=True):
+        lying |= {*drawn, *validated}
+    harbour.deck = [card for card in range(len(names)) if card not in lying]
+    named = [row.has("objective") for row in rows] or [False] * harbour.sides()
+    for side, known in enumerate(named):
+        if not known and side not in drawing(harbour):
+            harbour.cards[side] = harbour.deck.pop(0)
+    harbour.stock = COINS - sum(harbour.coins)
+
+
+def read_points(state: Reader, harbour: Harbour) -> None:
+    """Read the dice and what is left of them."""
+    dice = state.items("dice", "whole", [])
+    if len(dice) not in (0, DICE) or any(face not in FACES for face in dice):
+        state.fail(WHY + "dice", "dice")
+    harbour.dice = tuple(dice)
+    harbour.points = state.whole("points", 0, sum(dice), sum(dice))
+    harbour.bought = state.whole("bought", 0, MOST_BOUGHT, 0)
+    harbour.used = bits_of(state, "used", BONUSES)
+    harbour.winner = state.whole("winner", NOTHING, harbour.sides() - 1, NOTHING)
+    won = [side for side, cards in enumerate(harbour.validated) if len(cards) == to_win(harbour)]
+    if won != ([] if harbour.winner == NOTHING else [harbour.winner]):
+        state.fail(WHY + "won_already", "winner")
+
+
+def read_memory(state: Reader, harbour: Harbour) -> None:
+    """Read which cards each side knows that another cannot have."""
+    sides = harbour.sides()
+    memory = state.table("memory", {})
+    rows = memory.items("ruled_out", "list", [[""] * sides] * sides)
+    for side, row in enumerate(rows):
+        if len(rows) != sides or len(row) != sides:
+            memory.fail("table.why.count", "ruled_out", expected=sides, found=len(row))
+        for other, text in enumerate(row):
+            cards = text.split() if isinstance(text, str) else ["?"]
+            if any(card not in RED_NAMES for card in cards):
+                memory.fail("table.why.choice", "ruled_out", found=str(text)[:40],
+                            choices=RED_NAMES)  # fmt: skip
+            known = sum(BIT[RED_NAMES.index(card)] for card in set(cards))
+            if harbour.cards[other] != NOTHING and known >> harbour.cards[other] & 1:
+                memory.fail(WHY + "remembered", "ruled_out")
+            harbour.ruled_out[side * sides + other] = int(known)
+    memory.done()
+
+
+def read_step(harbour: Harbour, line: str) -> Step:
+    """Read a step as it is written."""
+    name, *words = line.split() or [""]
+    kind = STEPS.get(name)
+    numbers = [int(word) for word in words if word.isascii() and word.isdigit() and len(word) < 3]
+    if kind is None or len(words) != len(numbers) or len(numbers) != len(kind.fields):
+        raise BadPosition(WHY + "steps", where="steps", text=line[:60])
+    if numbers[0] >= harbour.seats:
+        raise BadPosition(WHY + "steps", where="steps", text=line[:60])
+    return kind(*numbers)
+
+
+def drawing(harbour: Harbour) -> list[int]:
+    """List the sides that have yet to draw an objective, or to choose one."""
+    return [harbour.side(step.seat) for step in harbour.steps if isinstance(step, (Draw, Keep))]
+
+
+def check_steps(state: Reader, harbour: Harbour) -> None:
+    """What is left to do belongs to the set-up or to one turn, in its order."""
+    left = harbour.steps[::-1]
+    names = " ".join(type(step).__name__ for step in left)
+    seats = harbour.seats
+    over = harbour.winner != NOTHING or harbour.turn >= harbour.how.last_turn
+    now, coming = (harbour.first + harbour.turn - 1) % seats, (harbour.first + harbour.turn) % seats
+    if not left:
+        sound = over
+    elif harbour.turn:
+        sound = IN_A_TURN.fullmatch(names) is not None
+        sound = sound and all(step.seat == now for step in left[:-1])
+    else:
+        pattern = SETTING_UP if NOTHING in harbour.kinds else DEALING
+        draws = [step.seat for step in left if isinstance(step, (Draw, Keep))]
+        in_turn = [(harbour.first + place) % seats for place in range(harbour.sides())]
+        sound = pattern.fullmatch(names) is not None
+        sound = sound and draws == in_turn[len(in_turn) - len(draws) :]
+    placing = bool(left) and isinstance(left[0], (Boats, Pick, Place))
+    if not sound or (left and left[-1].seat != coming) or placing != (NOTHING in harbour.spots):
+        state.fail(WHY + "steps", "steps", text=names[:60])
+    for step in left:
+        check_step(state, harbour, step)
+
+
+def check_step(state: Reader, harbour: Harbour, step: Step) -> None:
+    """A step is made of what fits the table."""
+    side = harbour.side(step.seat)
+    sound = True
+    if isinstance(step, Rob):
+        most = DICE * max(FACES)
+        sound = 1 <= step.number <= most and not harbour.stock
+        sound = sound and 0 <= step.tied < BIT[harbour.sides()] and not step.tied >> side & 1
+    elif isinstance(step, Draw):
+        sound = step.number in (DRAWN, DRAWN_WITH_BONUS)
+    elif isinstance(step, Place):
+        sound = step.sort in SORTS and bool(unplaced(harbour, step.sort))
+    elif isinstance(step, Reroll):
+        fresh = len(harbour.dice) == DICE and harbour.points == sum(harbour.dice)
+        sound = fresh and bool(available(harbour, step.seat) & BIT[REROLL_DIE])
+    if not sound:
+        state.fail(WHY + "steps", "steps", text=type(step).__name__)
+
+
+def check_drawn(state: Reader, harbour: Harbour) -> None:
+    """Whoever is choosing has cards to choose from; all others have an objective."""
+    top = harbour.steps[-1] if harbour.steps else None
+    choosing = harbour.side(top.seat) if isinstance(top, Keep) else NOTHING
+    waiting = drawing(harbour)
+    for side, card in enumerate(harbour.cards):
+        lacks = side in waiting or side == harbour.winner or not harbour.deck
+        if (len(harbour.drawn[side]) > 1) != (side == choosing) or (
+            card == NOTHING and not lacks) or (card != NOTHING and side in waiting
+        ):  # fmt: skip
+            state.fail(WHY + "cards", f"sides[{side}]")
