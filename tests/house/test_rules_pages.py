@@ -7,6 +7,7 @@ import pytest
 
 from comptoir.games.chinatown.notation import VERBS as CHINATOWN_VERBS
 from comptoir.games.dale.notation import VERBS
+from comptoir.games.dragon_market.notation import VERBS as DRAGON_MARKET_VERBS
 
 RULES = Path(__file__).resolve().parents[2] / "src" / "comptoir" / "rules"
 LANGUAGES = ("fr", "en")
@@ -121,3 +122,10 @@ def test_the_last_chapter_of_chinatown_teaches_every_verb(language: str) -> None
     chapter = page("chinatown", language).split("\n## ")[-1]
     typed = re.findall(r"^\| `([^`]+)` \|", chapter, re.MULTILINE)
     assert {text.split()[0] for text in typed} == set(CHINATOWN_VERBS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_last_chapter_of_dragon_market_teaches_every_verb(language: str) -> None:
+    chapter = page("dragon_market", language).split("\n## ")[-1]
+    typed = re.findall(r"^\| `([^`]+)` \|", chapter, re.MULTILINE)
+    assert {text.split()[0] for text in typed} == set(DRAGON_MARKET_VERBS)
