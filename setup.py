@@ -85,6 +85,22 @@ CHINATOWN = (
     "suggest",
     "year",
 )
+DRAGON_MARKET = (
+    "actions",
+    "audit",
+    "boats",
+    "bonuses",
+    "box",
+    "coins",
+    "harbour",
+    "objective",
+    "opening",
+    "powers",
+    "sight",
+    "turn",
+    "walking",
+    "water",
+)
 GREEDY = {
     "chinatown": ("build", "ground", "judge", "market", "plan", "talk", "trade", "value"),
     "dadaocheng": ("chains", "payment", "plan", "trade", "worth"),
@@ -94,6 +110,7 @@ COMPILED = (
     *(f"src/comptoir/games/dadaocheng/{name}.py" for name in DADAOCHENG),
     *(f"src/comptoir/games/chinatown/{name}.py" for name in CHINATOWN),
     *(f"src/comptoir/games/dale/{name}.py" for name in DALE),
+    *(f"src/comptoir/games/dragon_market/{name}.py" for name in DRAGON_MARKET),
     *(f"src/comptoir/games/dale/decks/{name}.py" for name in DALE_DECKS),
     *(
         f"src/comptoir/bots/heuristic/{game}/{name}.py"

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from comptoir.games.dragon_market.actions import BONUS, PASS, REROLL, Action
-from comptoir.games.dragon_market.boats import DELTA
 from comptoir.games.dragon_market.box import BOATS, BONUSES, COSTS, END, FACES, SORTS
 from comptoir.games.dragon_market.harbour import WATER, Harbour
 from comptoir.games.dragon_market.powers import available, use
+from comptoir.games.dragon_market.sight import DELTA
 from comptoir.games.dragon_market.walking import met, take
 from comptoir.games.dragon_market.water import LENIENT, NEXT, OUTSIDE, SWEPT, UNDER, moved, swept
 from comptoir.table.flow import Step

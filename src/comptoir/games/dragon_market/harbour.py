@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from comptoir.games.dragon_market.box import BOATS, CELLS, COINS, CORNERS, GOODS, PONTOONS, SORTS
+from comptoir.games.dragon_market.sight import SIGHTS, Sight
 from comptoir.games.dragon_market.water import UNDER
 from comptoir.table.chance import Chance
 from comptoir.table.flow import Table
@@ -19,6 +20,14 @@ PONTOON: Final = -2
 NOWHERE: Final = -1
 NOTHING: Final = -1
 SPACES: Final = 2 * len(BOATS)
+ALONE: Final = [0, 1, 2, 3]
+ALLIED: Final = [0, 1, 0, 1]
+"""By seat: its side."""
+NO_SIGHT: Final[Sight] = (0, -1, -1, {0: []}, (), ())
+HOMES: Final[dict[int, list[int]]] = {
+    seats: [PONTOONS[corner] for corner in corners] for seats, corners in CORNERS.items()
+}
+"""By number of players: the pontoon of each seat."""
 AT: Final[list[int]] = [1 << cell for cell in range(CELLS)]
 """By cell: its bit."""
 COVER: Final[list[list[int]]] = [
@@ -52,10 +61,10 @@ class Harbour(Table):
         super().__init__(seats, chance)
         self.how = how
         sides = 2 if how.teams else seats
+        self.side_of = ALLIED if how.teams else ALONE  # by seat
         self.spots: list[int] = [NOWHERE] * len(BOATS)  # by boat: where it lies
+        self.sights: list[Sight] = [NO_SIGHT] * len(BOATS)  # and what its moves depend on there
         self.lies: list[int] = [WATER] * CELLS  # by cell: three times the boat, and its part
-        self.moves: list[list[tuple[int, ...]] | None] = [None] * len(BOATS)  # as last looked at
-        self.watched: list[int] = [0] * len(BOATS)  # and the cells they depend on, as bits
         self.full = 0  # cells that are not free water, as bits
         for cell in PONTOONS:
             self.lies[cell] = PONTOON
@@ -63,7 +72,8 @@ class Harbour(Table):
         self.kinds: list[int] = [NOTHING] * SPACES  # by space: what its stack is of
         self.left: list[int] = [0] * SPACES  # and how many tokens it has
         self.boxed: list[int] = [0] * len(GOODS)  # by kind: tokens that went back into the box
-        self.heirs: list[int] = [PONTOONS[corner] for corner in CORNERS[seats]]
+        self.homes = HOMES[seats]  # by seat: the own pontoon
+        self.heirs: list[int] = self.homes.copy()
         self.stock = COINS
         self.coins: list[int] = [0] * sides
         self.deck: list[int] = []  # objectives that nobody has, in no order: chance draws
@@ -72,9 +82,7 @@ class Harbour(Table):
         self.held: list[int] = [0] * sides  # goods collected for it, as bits
         self.validated: list[tuple[int, ...]] = [()] * sides
         self.skips: list[int] = [0] * sides  # goods that the objective may lack
-        self.ruled_out: list[int] = [0] * (
-            sides * sides
-        )  # by side and other side: see objective.py
+        self.ruled_out: list[int] = [0] * (sides * sides)  # see objective.py
         self.winner = NOTHING  # the side that has validated all it needs
         self.first = 0  # who began
         self.turn = 0  # turns that have begun
@@ -89,10 +97,9 @@ class Harbour(Table):
         twin = Harbour(self.how, self.seats, self.chance.copy())
         twin.like(self)
         twin.spots = self.spots.copy()
+        twin.sights = self.sights.copy()
         twin.lies = self.lies.copy()
         twin.full = self.full
-        twin.moves = self.moves.copy()
-        twin.watched = self.watched.copy()
         twin.kinds = self.kinds.copy()
         twin.left = self.left.copy()
         twin.boxed = self.boxed.copy()
@@ -118,11 +125,11 @@ class Harbour(Table):
 
     def side(self, seat: int) -> int:
         """Say to which side a player belongs: partners sit opposite each other."""
-        return seat % 2 if self.how.teams else seat
+        return self.side_of[seat]
 
     def pontoon(self, seat: int) -> int:
         """Name the cell of a player's own pontoon."""
-        return PONTOONS[CORNERS[self.seats][seat]]
+        return self.homes[seat]
 
     def sides(self) -> int:
         """Say how many play against each other: players, or teams."""
@@ -137,7 +144,6 @@ class Harbour(Table):
         lies, heirs, sort = self.lies, self.heirs, SORTS[boat]
         sailor, one, two = UNDER[sort][spot]
         base = 3 * boat
-        changed = COVER[sort][spot]
         before = self.spots[boat]
         if before != NOWHERE:
             for seat, cell in enumerate(heirs):
@@ -147,18 +153,13 @@ class Harbour(Table):
                     heirs[seat] = two
             for cell in UNDER[sort][before]:
                 lies[cell] = WATER
-            gone = COVER[sort][before]
-            self.full ^= gone
-            changed |= gone
+            self.full ^= COVER[sort][before]
         self.full |= COVER[sort][spot]
         lies[sailor] = base
         lies[one] = base + 1
         lies[two] = base + 2
         self.spots[boat] = spot
-        self.moves[boat] = None
-        for other, watched in enumerate(self.watched):
-            if watched & changed:
-                self.moves[other] = None
+        self.sights[boat] = SIGHTS[self.how.lenient][boat][spot]
 
     def under(self, boat: int) -> tuple[int, ...]:
         """Name the cells under a boat; none before it is placed."""

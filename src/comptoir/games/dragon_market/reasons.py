@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from comptoir.games.dragon_market.actions import BONUS, FINISH, SLIDE, TURN, WALK, Action
-from comptoir.games.dragon_market.boats import LENIENT_END
 from comptoir.games.dragon_market.box import (
     BONUS_OF,
     BONUSES,
@@ -19,6 +18,7 @@ from comptoir.games.dragon_market.coins import within_reach
 from comptoir.games.dragon_market.harbour import NOTHING, PONTOON, WATER, Harbour
 from comptoir.games.dragon_market.objective import is_complete
 from comptoir.games.dragon_market.powers import available
+from comptoir.games.dragon_market.sight import LENIENT_END
 from comptoir.games.dragon_market.walking import (
     IS_SAILOR,
     NEIGHBOURS,

@@ -1,4 +1,4 @@
-"""Turn: rolling, spending points on boats and the own heir, and what is left in the end. [Rules 4]"""
+"""Turn: rolling, spending points on boats and the own heir, and what is left. [Rules 4]"""
 
 from __future__ import annotations
 
@@ -51,7 +51,8 @@ class Roll(Deed):
         harbour.points = sum(dice)
         harbour.reveal()
         harbour.tell("roll", (self.seat, tuple(dice)))
-        bonuses.after_roll(harbour, self.seat)
+        if harbour.how.advanced:
+            bonuses.after_roll(harbour, self.seat)
 
 
 class Spend(Step):
@@ -59,18 +60,19 @@ class Spend(Step):
 
     def options(self, harbour: Harbour, seat: int) -> Sequence[Action]:
         """List everything that can be paid for; nobody is asked who can pay for nothing."""
+        if harbour.winner != NOTHING:
+            return ()
         points = harbour.points
         funds = points + spendable(harbour, seat)
-        if not funds or harbour.winner != NOTHING:
-            return ()
         if points > harbour.stock:
             points = min(points, within_reach(harbour, harbour.side(seat)))
         found = FINISHES[: points + 1]
-        boat_actions(harbour, found)
-        walks(harbour, seat, funds, found)
+        if funds:
+            boat_actions(harbour, found)
+            walks(harbour, seat, funds, found)
         if harbour.how.advanced:
             bonuses.actions(harbour, seat, funds, found)
-        return found
+        return found if funds or len(found) > 1 else ()
 
     def check(self, harbour: Harbour, seat: int, action: Action) -> None:
         """Judge an action. Of walks not all are listed: every one that can be is legal."""
@@ -84,7 +86,7 @@ class Spend(Step):
             harbour.points = 0
             coins_to(harbour, seat, act[1])
             return
-        harbour.then(self)
+        harbour.steps.append(self)
         if act[0] == WALK:
             cost, used = cost_of(harbour, seat, act)
             pay(harbour, seat, cost)
@@ -94,7 +96,10 @@ class Spend(Step):
             pay(harbour, seat, COSTS[act[1]])
             bonuses.carry_out(harbour, seat, act)
         else:
-            pay(harbour, seat, 1)
+            if harbour.points:
+                harbour.points -= 1
+            else:
+                pay(harbour, seat, 1)
             before = harbour.spots[act[1]]
             spot = act[2] if act[0] == SLIDE else turned(before, act[2])
             harbour.put(act[1], spot)
@@ -106,8 +111,8 @@ class Spend(Step):
 
 def spendable(harbour: Harbour, seat: int) -> int:
     """Say how many coins a player may still spend in this turn. [Rules 4.7]"""
-    left, coins = MOST_BOUGHT - harbour.bought, harbour.coins[harbour.side(seat)]
-    return min(coins, left)
+    left, coins = MOST_BOUGHT - harbour.bought, harbour.coins[harbour.side_of[seat]]
+    return left if left < coins else coins  # noqa: FURB136 - asked at every decision
 
 
 def pay(harbour: Harbour, seat: int, cost: int) -> None:

@@ -98,8 +98,15 @@ def walks(harbour: Harbour, seat: int, points: int, found: list[Action]) -> None
 def strolls(harbour: Harbour, seat: int, points: int, found: list[Action]) -> None:
     """List walks without bonuses, step by step."""
     lies, left, kinds, heirs = harbour.lies, harbour.left, harbour.kinds, harbour.heirs
-    start, home, side = heirs[seat], harbour.pontoon(seat), harbour.side(seat)
+    start, home = heirs[seat], harbour.homes[seat]
+    for there in NEIGHBOURS[start]:
+        if SPACE_OF[lies[there]] >= 0 or there == home:
+            break
+    else:
+        return  # surrounded by water and sailors
+    side = harbour.side_of[seat]
     need, held = missing(harbour, side), harbour.held[side]
+    advanced = harbour.how.advanced
     reached: dict[int, list[int]] = {start: [0]}
     front: list[tuple[int, int, Action]] = [(start, 0, (WALK, 0))]
     while front and points:
@@ -108,33 +115,32 @@ def strolls(harbour: Harbour, seat: int, points: int, found: list[Action]) -> No
         for cell, taken, path in front:
             for there in NEIGHBOURS[cell]:
                 space = SPACE_OF[lies[there]]
+                if space < 0 and there != home:
+                    continue
                 now = taken
-                if space >= 0:
-                    if left[space]:
-                        now |= need & BIT[kinds[space]]
-                elif there != home:
-                    continue
-                before = reached.get(there)
-                if before is None:
+                if need and space >= 0 and left[space]:
+                    now |= need & BIT[kinds[space]]
+                if there not in reached:
                     reached[there] = [now]
-                elif is_among(now, before):
+                elif not is_new(now, reached[there]):
                     continue
-                else:
-                    before.append(now)
                 longer = (*path, there)
                 if there not in heirs or there == start:
-                    list_walk(harbour, longer, now, found)
+                    found.append(longer)
+                    if now and advanced:  # a secret need may be left lying
+                        found.append((WALK, now, *longer[2:]))
                 if there != home or not is_complete(harbour, side, held | now):
                     coming.append((there, now, longer))  # validated at home: the walk ends
         front = coming
 
 
-def is_among(taken: int, before: list[int]) -> bool:
-    """Tell whether a cheaper path took as much."""
+def is_new(taken: int, before: list[int]) -> bool:
+    """Note what a path takes, unless a cheaper one takes as much."""
     for got in before:
         if taken | got == got:
-            return True
-    return False
+            return False
+    before.append(taken)
+    return True
 
 
 def list_walk(harbour: Harbour, path: Action, taken: int, found: list[Action]) -> None:
@@ -176,13 +182,13 @@ def can_stop(harbour: Harbour, seat: int, cell: int) -> bool:
 
 
 def cost_of(harbour: Harbour, seat: int, act: Action) -> tuple[int, int]:
-    """Say what a walk costs and which bonuses it uses; NO_WAY if it cannot be."""
+    """Say what a walk that can be costs, and which bonuses it uses."""
     powers = available(harbour, seat) & STRIDES
+    if not powers:
+        return len(act) - 2, 0
     cell, total, used = harbour.heirs[seat], 0, 0
     for there in act[2:]:
         price, bonus = stride(harbour, seat, cell, there, powers & ~used)
-        if not price:
-            return NO_WAY
         total += price
         used |= bonus
         cell = there

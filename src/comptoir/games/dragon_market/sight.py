@@ -1,0 +1,79 @@
+"""Sight: on which cells the moves of a boat depend where it lies, as bits. Nothing here changes.
+
+The cells in use are the bits of one number, so that whether water is free is one question. The
+slides of a boat depend only on what else lies on its line: each such picture is worked out once.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from comptoir.games.dragon_market.actions import SLIDE, TURNS, Action
+from comptoir.games.dragon_market.box import BOATS, CELLS, END, SIDE, SORTS
+from comptoir.games.dragon_market.water import NEXT, OUTSIDE, SWEEPS, UNDER
+
+Sight = tuple[int, int, int, dict[int, list[Action]], Action, Action]
+"""Its line, what a right turn needs, what a left one; its slides by the cells in use on its line, as
+far as they were ever asked for; both turns."""
+
+DELTA: Final = [-SIDE, 1, SIDE, -1]
+"""By direction: from a cell to the next."""
+LENIENT_END: Final = 2
+
+
+def bits(cells: tuple[int, ...] | list[int]) -> int:
+    """Make one number of cells."""
+    return sum(1 << cell for cell in cells)
+
+
+def ray(cell: int, way: int) -> list[int]:
+    """List the cells from a cell to the edge, without itself."""
+    found = []
+    there = NEXT[cell][way]
+    while there != OUTSIDE:
+        found.append(there)
+        there = NEXT[there][way]
+    return found
+
+
+def lead(sort: int, spot: int, way: int) -> int:
+    """Name the cell of a boat that goes first when it slides this way along its own line."""
+    cells = UNDER[sort][spot]
+    if way == spot % 4:
+        return cells[2] if sort == END else cells[1]
+    return cells[0] if sort == END else cells[2]
+
+
+def slides(boat: int, spot: int, full: int) -> list[Action]:
+    """List the slides of a boat that lies at a spot among these cells in use, the nearest first."""
+    found: list[Action] = []
+    for way in (spot % 4, (spot + 2) % 4):
+        there = spot
+        for cell in ray(lead(SORTS[boat], spot, way), way):
+            if full >> cell & 1:
+                break
+            there += 4 * DELTA[way]
+            found.append((SLIDE, boat, there))
+    return found
+
+
+def sight(boat: int, spot: int, kind: int) -> Sight:
+    """Work out what a boat depends on at a spot where it can lie; for others, on nothing."""
+    sort = SORTS[boat]
+    ways = (spot % 4, (spot + 2) % 4) if UNDER[sort][spot] else ()
+    line = sum(bits(ray(lead(sort, spot, way), way)) for way in ways)
+    right, left = (bits(cells) if cells else -1 for cells in SWEEPS[kind][spot])
+    return line, right, left, {}, TURNS[boat][0], TURNS[boat][1]
+
+
+SIGHTS: Final[list[list[list[Sight]]]] = [
+    [
+        [
+            sight(boat, spot, LENIENT_END if lenient and SORTS[boat] == END else SORTS[boat])
+            for spot in range(4 * CELLS)
+        ]
+        for boat in range(len(BOATS))
+    ]
+    for lenient in range(2)
+]
+"""By reading of the far corner, boat and spot."""
