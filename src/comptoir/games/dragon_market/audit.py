@@ -73,7 +73,7 @@ def audit_goods(harbour: Harbour) -> None:
 
 
 def audit_cards(harbour: Harbour) -> None:
-    """Every objective is in the deck, drawn, kept or validated; the goods of these are in the box."""
+    """Every objective is in the deck, drawn, kept or validated, and those goods are in the box."""
     cards = RED if harbour.how.advanced else BLUE
     lying = [*harbour.deck, *(card for card in harbour.cards if card != NOTHING)]
     for drawn, validated in zip(harbour.drawn, harbour.validated, strict=True):

@@ -11,12 +11,11 @@ def boat_actions(harbour: Harbour, found: list[Action]) -> None:
     """List all slides, along a boat's own line as far as water is free, and turns with room."""
     full = harbour.full
     for line, right, left, known, turn_right, turn_left in harbour.sights:
-        line &= full
-        moves = known.get(line)
+        moves = known.get(full & line)
         if moves is None:
             boat = turn_right[1]
-            moves = slides(boat, harbour.spots[boat], line)
-            known[line] = moves
+            moves = slides(boat, harbour.spots[boat], full)
+            known[full & line] = moves
         found += moves
         if not full & right:
             found.append(turn_right)

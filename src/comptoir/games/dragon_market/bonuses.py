@@ -1,4 +1,4 @@
-"""Bonuses: what the red objectives allow once they are validated, but for those on foot. [Rules 6.3]"""
+"""Bonuses: what red objectives allow once validated, but for those on foot. [Rules 6.3]"""
 
 from __future__ import annotations
 

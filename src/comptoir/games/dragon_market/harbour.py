@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from comptoir.games.dragon_market.box import BOATS, CELLS, COINS, CORNERS, GOODS, PONTOONS, SORTS
-from comptoir.games.dragon_market.sight import SIGHTS, Sight
+from comptoir.games.dragon_market.sight import SIGHTS, Sight, sight
 from comptoir.games.dragon_market.water import UNDER
 from comptoir.table.chance import Chance
 from comptoir.table.flow import Table
@@ -55,7 +55,7 @@ class Options:
 
 
 class Harbour(Table):
-    """The whole table. A space is one of the two for goods on a boat: twice the boat, or one more."""
+    """The whole table. A space is one of the two for goods on a boat: twice its number, plus one."""
 
     def __init__(self, how: Options, seats: int, chance: Chance) -> None:
         super().__init__(seats, chance)
@@ -159,7 +159,9 @@ class Harbour(Table):
         lies[one] = base + 1
         lies[two] = base + 2
         self.spots[boat] = spot
-        self.sights[boat] = SIGHTS[self.how.lenient][boat][spot]
+        lenient = self.how.lenient
+        seen = SIGHTS[lenient][boat].get(spot)
+        self.sights[boat] = sight(lenient, boat, spot) if seen is None else seen
 
     def under(self, boat: int) -> tuple[int, ...]:
         """Name the cells under a boat; none before it is placed."""

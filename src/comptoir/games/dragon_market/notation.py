@@ -52,8 +52,6 @@ NUMBER: Final = re.compile(r"[0-9]{1,2}")
 def notate(harbour: Harbour, seat: int, act: Action) -> str:
     """Write an action down."""
     verb, rest = act[0], act[1:]
-    if verb == FINISH:
-        return f"end {rest[0]}"
     if verb == SLIDE:
         return f"slide {sailor_name(harbour, rest[0])} {CELL_NAMES[rest[1] // 4]}"
     if verb == TURN:
@@ -62,15 +60,19 @@ def notate(harbour: Harbour, seat: int, act: Action) -> str:
         return " ".join(["walk", *(CELL_NAMES[cell] for cell in rest[1:]), *left_words(rest[0])])
     if verb == BONUS:
         return bonus_text(harbour, rest)
+    return answer_text(verb, rest)
+
+
+def answer_text(verb: int, rest: Sequence[int]) -> str:
+    """Write an answer that has nothing to do with boats and heirs that lie in the harbour."""
     if verb == PLACE:
         return f"place {CELL_NAMES[rest[0] // 4]} {HEADINGS[rest[0] % 4]}"
-    if act == PASS:
-        return "keep-dice"
-    if verb == REROLL:
-        return f"reroll {rest[0]}"
+    if verb == BOAT:
+        return f"boat {SORT_NAMES[rest[0]]}"
     if verb == KEEP:
         return f"keep {RED_NAMES[rest[0]]}"
-    return f"coin p{rest[0]}" if verb == ROB else f"boat {SORT_NAMES[rest[0]]}"
+    words = {FINISH: "end ", ROB: "coin p", REROLL: "reroll "}
+    return words[verb] + str(rest[0]) if rest else "keep-dice"
 
 
 def sailor_name(harbour: Harbour, boat: int) -> str:

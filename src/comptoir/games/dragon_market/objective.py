@@ -1,4 +1,4 @@
-"""Objective: the goods a side looks for, and what happens when it brings them home. [Rules 4.6, 5, 6]
+"""Objective: the goods a side looks for, and what follows once they are home. [Rules 4.6, 5, 6]
 
 A red objective is a secret of its side. But who draws cards learns that the others, whose
 objectives were chosen before, have none of these: `ruled_out` keeps what each side knows so of

@@ -72,7 +72,7 @@ def unplaced(harbour: Harbour, sort: int) -> list[int]:
 
 
 def free_spots(harbour: Harbour, sort: int) -> list[int]:
-    """List where a boat can be placed. A boat with its sailor in the middle looks alike both ways."""
+    """List where a boat can be placed; one with its sailor in the middle looks alike both ways."""
     return [
         spot
         for spot in SPOTS[sort]

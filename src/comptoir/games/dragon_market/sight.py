@@ -9,12 +9,12 @@ from __future__ import annotations
 from typing import Final
 
 from comptoir.games.dragon_market.actions import SLIDE, TURNS, Action
-from comptoir.games.dragon_market.box import BOATS, CELLS, END, SIDE, SORTS
+from comptoir.games.dragon_market.box import BOATS, END, SIDE, SORTS
 from comptoir.games.dragon_market.water import NEXT, OUTSIDE, SWEEPS, UNDER
 
 Sight = tuple[int, int, int, dict[int, list[Action]], Action, Action]
-"""Its line, what a right turn needs, what a left one; its slides by the cells in use on its line, as
-far as they were ever asked for; both turns."""
+"""Its line, what a right turn needs, what a left one; its slides by the cells in use on its line,
+as far as they were ever asked for; both turns."""
 
 DELTA: Final = [-SIDE, 1, SIDE, -1]
 """By direction: from a cell to the next."""
@@ -57,23 +57,16 @@ def slides(boat: int, spot: int, full: int) -> list[Action]:
     return found
 
 
-def sight(boat: int, spot: int, kind: int) -> Sight:
-    """Work out what a boat depends on at a spot where it can lie; for others, on nothing."""
+SIGHTS: Final[list[list[dict[int, Sight]]]] = [[{} for _ in BOATS] for _ in range(2)]
+"""By reading of the far corner, boat and spot: what was ever asked for."""
+
+
+def sight(lenient: bool, boat: int, spot: int) -> Sight:  # noqa: FBT001 - one of two readings
+    """Work out, once, what a boat depends on where it lies."""
     sort = SORTS[boat]
-    ways = (spot % 4, (spot + 2) % 4) if UNDER[sort][spot] else ()
-    line = sum(bits(ray(lead(sort, spot, way), way)) for way in ways)
-    right, left = (bits(cells) if cells else -1 for cells in SWEEPS[kind][spot])
-    return line, right, left, {}, TURNS[boat][0], TURNS[boat][1]
-
-
-SIGHTS: Final[list[list[list[Sight]]]] = [
-    [
-        [
-            sight(boat, spot, LENIENT_END if lenient and SORTS[boat] == END else SORTS[boat])
-            for spot in range(4 * CELLS)
-        ]
-        for boat in range(len(BOATS))
-    ]
-    for lenient in range(2)
-]
-"""By reading of the far corner, boat and spot."""
+    line = sum(bits(ray(lead(sort, spot, way), way)) for way in (spot % 4, (spot + 2) % 4))
+    sweeps = SWEEPS[LENIENT_END if lenient and sort == END else sort][spot]
+    right, left = (bits(cells) if cells else -1 for cells in sweeps)
+    found: Sight = (line, right, left, {}, TURNS[boat][0], TURNS[boat][1])
+    SIGHTS[lenient][boat][spot] = found
+    return found

@@ -1,4 +1,4 @@
-"""Walking: where an heir can go over boats, what it costs, and what is taken on the way. [Rules 4.3]
+"""Walking: where an heir can go over boats, what it costs, and what it takes there. [Rules 4.3]
 
 A walk is one action with its whole path: goods that are left lying, as bits, and the cells. Another
 heir may be passed, not stopped on; a sailor is neither entered nor passed. Bonuses allow, each
@@ -91,22 +91,24 @@ def walks(harbour: Harbour, seat: int, points: int, found: list[Action]) -> None
     powers = available(harbour, seat) & STRIDES if harbour.how.advanced else 0
     if powers:
         journeys(harbour, seat, points, powers, found)
-    else:
+    elif can_step(harbour, seat):
         strolls(harbour, seat, points, found)
+
+
+def can_step(harbour: Harbour, seat: int) -> bool:
+    """Tell whether an heir has anywhere to go without bonuses."""
+    lies, home = harbour.lies, harbour.homes[seat]
+    for there in NEIGHBOURS[harbour.heirs[seat]]:
+        if SPACE_OF[lies[there]] >= 0 or there == home:
+            return True
+    return False
 
 
 def strolls(harbour: Harbour, seat: int, points: int, found: list[Action]) -> None:
     """List walks without bonuses, step by step."""
     lies, left, kinds, heirs = harbour.lies, harbour.left, harbour.kinds, harbour.heirs
-    start, home = heirs[seat], harbour.homes[seat]
-    for there in NEIGHBOURS[start]:
-        if SPACE_OF[lies[there]] >= 0 or there == home:
-            break
-    else:
-        return  # surrounded by water and sailors
-    side = harbour.side_of[seat]
+    start, home, side = heirs[seat], harbour.homes[seat], harbour.side_of[seat]
     need, held = missing(harbour, side), harbour.held[side]
-    advanced = harbour.how.advanced
     reached: dict[int, list[int]] = {start: [0]}
     front: list[tuple[int, int, Action]] = [(start, 0, (WALK, 0))]
     while front and points:
@@ -114,28 +116,28 @@ def strolls(harbour: Harbour, seat: int, points: int, found: list[Action]) -> No
         coming: list[tuple[int, int, Action]] = []
         for cell, taken, path in front:
             for there in NEIGHBOURS[cell]:
-                space = SPACE_OF[lies[there]]
-                if space < 0 and there != home:
+                space, now = SPACE_OF[lies[there]], taken
+                if space >= 0:
+                    if left[space]:
+                        now |= need & BIT[kinds[space]]
+                elif there != home:
                     continue
-                now = taken
-                if need and space >= 0 and left[space]:
-                    now |= need & BIT[kinds[space]]
-                if there not in reached:
-                    reached[there] = [now]
-                elif not is_new(now, reached[there]):
+                if not is_new(reached, there, now):
                     continue
                 longer = (*path, there)
                 if there not in heirs or there == start:
-                    found.append(longer)
-                    if now and advanced:  # a secret need may be left lying
-                        found.append((WALK, now, *longer[2:]))
+                    list_walk(harbour, longer, now, found)
                 if there != home or not is_complete(harbour, side, held | now):
                     coming.append((there, now, longer))  # validated at home: the walk ends
         front = coming
 
 
-def is_new(taken: int, before: list[int]) -> bool:
-    """Note what a path takes, unless a cheaper one takes as much."""
+def is_new(reached: dict[int, list[int]], cell: int, taken: int) -> bool:
+    """Note what a path to a cell takes, unless a cheaper one takes as much."""
+    before = reached.get(cell)
+    if before is None:
+        reached[cell] = [taken]
+        return True
     for got in before:
         if taken | got == got:
             return False

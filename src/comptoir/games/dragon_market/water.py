@@ -1,8 +1,8 @@
 """Water: cells, and where boats lie, slide and turn. Nothing here changes in a game.
 
-A cell is a number, row by row from the top left; `c4` is the third column of the fourth row. Where a
-boat lies is a number too, its spot: four times the sailor's cell, and the direction from there to
-its first goods space. Of all spots it is worked out once what they cover and what a turn sweeps.
+A cell is a number, row by row from the top left; `c4` is the third column of the fourth row. Where
+a boat lies is a number too, its spot: four times the sailor's cell, and the direction from there
+to its first goods space. Of all spots it is worked out once what they cover and what a turn sweeps.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ SWEPT: Final[list[list[tuple[int, int]]]] = [
 
 
 def moved(cell: int, steps: list[tuple[int, int]]) -> int:
-    """Walk from a cell: directions, each with a number of steps; OUTSIDE if that leaves the board."""
+    """Walk from a cell: directions, each with a number of steps; OUTSIDE if it leaves the board."""
     row, column = divmod(cell, SIDE)
     for direction, number in steps:
         row += STEPS[direction][0] * number
