@@ -55,7 +55,7 @@ class Options:
 
 
 class Harbour(Table):
-    """The whole table. A space is one of the two for goods on a boat: twice its number, plus one."""
+    """The whole table. A space is one of the two for goods on a boat: twice its number, or more."""
 
     def __init__(self, how: Options, seats: int, chance: Chance) -> None:
         super().__init__(seats, chance)
