@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from comptoir.games.dragon_market.actions import BONUS, FINISH, SLIDE, TURN, WALK, Action
+from comptoir.games.dragon_market.actions import BONUS, FINISH, PLACE, SLIDE, TURN, WALK, Action
 from comptoir.games.dragon_market.box import (
     BONUS_OF,
     BONUSES,
@@ -168,12 +168,13 @@ def why_no_bonus(harbour: Harbour, seat: int, bonus: int) -> IllegalAction:
 
 def why_not_placed(harbour: Harbour, act: Action, sort: int) -> IllegalAction:
     """Say why a boat cannot be placed so."""
+    if act[0] != PLACE:
+        return IllegalAction("table.why.not_an_option")
     spot = act[1]
-    cells = UNDER[sort][spot]
-    for cell in cells:
+    for cell in UNDER[sort][spot]:
         if harbour.lies[cell] != WATER:
             return blocked(harbour, "place", "3.1", cell)
-    if sort == CENTRE and any(cell // SIDE in (0, SIDE - 1) or cell % SIDE in (0, SIDE - 1)
-                              for cell in (spot // 4,)):  # fmt: skip
+    row, column = divmod(spot // 4, SIDE)
+    if sort == CENTRE and (row in (0, SIDE - 1) or column in (0, SIDE - 1)):
         return IllegalAction(WHY + "place_edge", "3.1")
     return IllegalAction(WHY + "place_outside", "3.1")
