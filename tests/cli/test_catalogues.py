@@ -29,6 +29,9 @@ from comptoir.games.dale.card import EVENTS
 from comptoir.games.dale.decks import CARDS, SETS
 from comptoir.games.dale.position import STEPS
 from comptoir.games.dale.words import OWN, QUESTIONS, TOLD
+from comptoir.games.dragon_market import box as dragon_market_box
+from comptoir.games.dragon_market import notation as dragon_market_notation
+from comptoir.games.dragon_market import words as dragon_market_words
 from comptoir.table.flow import Deed
 from comptoir.table.game import STAGES
 from comptoir.table.reading import KINDS
@@ -43,6 +46,8 @@ ID = re.compile(rf"(?:{'|'.join(SCOPES)})\.[a-z0-9_.-]+")
 GAME = "dadaocheng"
 DALE = "dale"
 CHINATOWN = "chinatown"
+DRAGON_MARKET = "dragon_market"
+GAME_IDS = tuple(game.info.id for game in GAMES)
 
 
 def sources() -> str:
@@ -112,7 +117,8 @@ def ids_made_up() -> set[str]:
     heads = ("player", "cubes", "credits", "opium", "cards", "prestige")
     found |= {f"{GAME}.board.{head}" for head in heads}
     found |= {f"{GAME}.plain.{kind}" for kind in ("shop", "cell", "empty")}
-    return found | dale_ids() | chinatown_ids() | option_ids() | front_end_ids()
+    found |= dale_ids() | chinatown_ids() | dragon_market_ids()
+    return found | option_ids() | front_end_ids()
 
 
 def dale_ids() -> set[str]:
@@ -161,6 +167,33 @@ def chinatown_ids() -> set[str]:
     return found | {f"{CHINATOWN}.{name}" for name in ("summary", "example")}
 
 
+def dragon_market_ids() -> set[str]:
+    """Ids of Dragon Market that the code puts together."""
+    box, said, spoken = dragon_market_box, dragon_market_notation, dragon_market_words
+    word, why, look = (f"{DRAGON_MARKET}.{kind}." for kind in ("word", "why", "look"))
+    verbs = [verb.replace("-", "_") for verb in said.VERBS]
+    found = {f"{word}{name}{form}" for name in box.GOODS for form in ("", ".a", ".tag")}
+    found |= {f"{word}{name}" for name in (*said.SORT_NAMES, *said.WAYS, *said.HEADINGS)}
+    found |= {f"{word}{name}" for name in box.BONUSES}
+    found |= {f"{DRAGON_MARKET}.bonus.{name}" for name in box.BONUSES}
+    found |= {f"{DRAGON_MARKET}.action.{verb}" for verb in verbs}
+    found |= {f"{DRAGON_MARKET}.action.{kind}" for kind in ("walk.by", "end.none", "leave")}
+    found |= {f"{DRAGON_MARKET}.event.{kind}" for kind in ("walk.by", "rob.several")}
+    found |= {f"{DRAGON_MARKET}.event.{bonus}" for bonus in MOVING}
+    asked = [*spoken.PROMPTS.values(), "spend", "spend.coins"]
+    found |= {f"{DRAGON_MARKET}.prompt.{kind}" for kind in asked}
+    found |= {f"{why}form.{verb}" for verb in verbs}
+    found |= {why + name for name in re.findall(r'WHY \+ "(\w+)"', sources())}
+    found |= {f"{why}{kind}" for kind in ("slide_boat", "slide_pontoon", "turn_boat", "place_boat")}
+    names = ("sailor", "needed", "tokens", "empty", "pontoon", "secret", "no_objective")
+    found |= {look + name for name in names}
+    found |= {look + name for name in ("costs", "takes", "brings", "brings.takes")}
+    found |= {f"{DRAGON_MARKET}.end.{name}" for name in ("winner", "place", "nobody")}
+    return found | {f"{DRAGON_MARKET}.{name}" for name in ("part.objectives", "summary", "example")}
+
+
+MOVING = ("hop_boat", "half_turn", "sideways", "other_pivot", "swap_heirs", "swap_stacks")
+"""The bonuses of Dragon Market that are events by themselves."""
 TOLD_AT_ONCE = (
     "dealt", "discard", "draw", "drew", "flip", "put.own", "throw_market", "to_market",
 )  # fmt: skip
@@ -202,9 +235,9 @@ def option_ids() -> set[str]:
 
 
 def front_end_ids() -> set[str]:
-    found = {f"table.word.{kind}" for kind in (*KINDS, "nothing", GAME, DALE, CHINATOWN)}
+    found = {f"table.word.{kind}" for kind in (*KINDS, "nothing", *GAME_IDS)}
     found |= {"table.rule", "table.ruling"}
-    names = (*STAGES, GAME, DALE, CHINATOWN, "compiled", "interpreted")
+    names = (*STAGES, *GAME_IDS, "compiled", "interpreted")
     found |= {f"cli.word.{name}" for name in names}
     found |= {f"cli.end.{name}" for name in ("winner", "place", "from")}
     own = [name for look in LOOKS.values() for name in look.commands]

@@ -24,9 +24,12 @@ def show_result(screen: Screen, session: Session) -> None:
     else:
         screen.show(table)
     if session.seats > 1:
-        winners = list(result.winners)
-        screen.tell(_own(screen, game, "winner"), "bold green", awaited=winners,
-                    points=max(result.scores))  # fmt: skip
+        winners, nobody = list(result.winners), f"{game}.end.nobody"
+        if len(winners) == session.seats and screen.words.has(nobody):
+            screen.tell(nobody, "bold")
+        else:
+            screen.tell(_own(screen, game, "winner"), "bold green", awaited=winners,
+                        points=max(result.scores))  # fmt: skip
     if result.tie_break:
         screen.tell(f"{game}.tie.{result.tie_break}")
     for note, value in result.notes.items():

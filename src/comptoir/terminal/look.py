@@ -104,8 +104,8 @@ class Look:
     """When this changes, the whole table is shown; None leaves it as it was shown."""
     forgets: bool = True
     """Whether the whole table is shown again once a bot has answered."""
-    secret: bool = False
-    """Whether players have something to hide from each other."""
+    secret: Callable[[View], bool] = lambda _: False
+    """Tells whether players have something to hide from each other."""
     grouped: Callable[[Sequence[str]], Groups] = by_verb
     regrouped: Callable[[Sequence[str]], Groups] = one_by_one
     """Groups the options of a group."""

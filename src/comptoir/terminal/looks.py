@@ -9,6 +9,7 @@ from comptoir.table.game import View
 from comptoir.terminal.chinatown.look import LOOK as CHINATOWN
 from comptoir.terminal.dadaocheng.look import LOOK as DADAOCHENG
 from comptoir.terminal.dale.look import LOOK as DALE
+from comptoir.terminal.dragon_market.look import LOOK as DRAGON_MARKET
 from comptoir.terminal.look import Look
 from comptoir.terminal.screen import Screen
 from comptoir.words import Catalogue
@@ -30,7 +31,12 @@ STRANGER: Final = Look(
     moved=lambda _: None,
     standing=lambda _view, _seat, _words: "",
 )
-LOOKS: Final = {"chinatown": CHINATOWN, "dadaocheng": DADAOCHENG, "dale": DALE}
+LOOKS: Final = {
+    "chinatown": CHINATOWN,
+    "dadaocheng": DADAOCHENG,
+    "dale": DALE,
+    "dragon_market": DRAGON_MARKET,
+}
 
 
 def look_of(game: str) -> Look:

@@ -38,7 +38,8 @@ class Play:
         self.people = [seat for seat in range(session.seats) if seat not in bots]
         self.answers = Answers(session, screen)
         self.viewer = self.people[0] if len(self.people) == 1 else None
-        self.curtain = self.answers.look.secret and self.viewer is None and sys.stdin.isatty()
+        secret = self.answers.look.secret(session.view(None))
+        self.curtain = secret and self.viewer is None and sys.stdin.isatty()
         self.kept: tuple[str, tuple[tuple[int, str], ...]] = ("", session.log)
         self.told: dict[int | None, int] = {}
         self.typed: deque[str] = deque()
@@ -146,7 +147,9 @@ class Play:
         line = typed.rpartition(NEXT)[2]
         before = line.rpartition(" ")[0].lower()
         unlisted = look.goes_on(view, seat, before, self.screen.words)
-        return next_words(line, [*sentences, *(f"{before} {word}" for word in unlisted)])
+        found = next_words(line, [*sentences, *(f"{before} {word}" for word in unlisted)])
+        meant = f"{self.answers.read(before)} {line.rpartition(' ')[2]}"  # in the own language
+        return sorted({*found, *(next_words(meant, sentences) if before else ())})
 
     def obey(self, seat: int, line: str) -> bool:
         """Do what was typed: a number of the menu, a command, or an action; tell if it was one."""

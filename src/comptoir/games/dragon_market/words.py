@@ -5,8 +5,8 @@ The sentences themselves are in the catalogues of `comptoir/locale`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import Final
 
 from comptoir.games.dragon_market.box import (
     BLUE,
@@ -14,6 +14,7 @@ from comptoir.games.dragon_market.box import (
     BONUS_OF,
     BONUSES,
     GOODS,
+    MOST_BOUGHT,
     RED,
     RED_NAMES,
 )
@@ -23,123 +24,187 @@ from comptoir.games.dragon_market.water import CELL_NAMES
 from comptoir.table.event import Event
 from comptoir.table.game import Message, View, message
 
-PROMPTS = {"Pick": "pick", "Place": "place", "Keep": "keep", "Rob": "coin", "Reroll": "reroll"}
-BOAT_BONUSES = ("hop_boat", "sideways", "half_turn", "other_pivot", "swap_stacks")
+PROMPT: Final = "dragon_market.prompt."
+ACTION: Final = "dragon_market.action."
+EVENT: Final = "dragon_market.event."
+PROMPTS: Final = {
+    "Pick": "pick", "Place": "place", "Keep": "keep", "Rob": "coin", "Reroll": "reroll",
+}  # fmt: skip
+TOLD: Final[dict[str, tuple[str, ...]]] = {
+    "over": (),
+    "boats": (),
+    "goods": (),
+    "turn": ("seat",),
+    "no_card": ("seat",),
+    "keeps": ("seat",),
+    "coins": ("seat", "number"),
+    "pay": ("seat", "number"),
+    "draws": ("seat", "number"),
+    "rob": ("seat", "other"),
+    "swap_heirs": ("seat", "other"),
+}
+"""By event: what its first details are called; the others need to be put into words."""
 
 
 def prompt(view: View, seat: int) -> Message:
     """Ask the question that is open to a seat."""
     step, *numbers = view["steps"][0].split()
     if step == "Spend":
-        coins = view["sides"][view["side_of"][seat]]["coins"]
-        return message("dragon_market.prompt.spend", points=view["points"], coins=coins)
-    name = f"dragon_market.prompt.{PROMPTS[step]}"
+        return spend_prompt(view, seat)
+    name = PROMPT + PROMPTS[step]
     if step == "Place":
-        return message(name, sort=message(f"dragon_market.sort.{SORT_NAMES[int(numbers[1])]}"))
+        return message(name, sort=SORT_NAMES[int(numbers[1])])
     if step == "Rob":
         return message(name, number=int(numbers[1]))
     if step == "Reroll":
-        return message(name, dice=[str(face) for face in view["dice"]])
+        return message(name, dice=dice_words(view["dice"]))
     return message(name)
 
 
-def goods_words(names: Sequence[str]) -> list[Message]:
-    """Name goods."""
-    return [message(f"dragon_market.goods.{name}") for name in names]
+def spend_prompt(view: View, seat: int) -> Message:
+    """Say how many points are left, and how many more coins could buy."""
+    coins = view["sides"][view["side_of"][seat]]["coins"]
+    more = min(coins, MOST_BOUGHT - view["bought"])
+    if not more:
+        return message(PROMPT + "spend", points=view["points"])
+    return message(PROMPT + "spend.coins", points=view["points"], number=more)
+
+
+def dice_words(dice: Sequence[int]) -> str:
+    """Write down what the dice show."""
+    return " + ".join(map(str, dice))
 
 
 def red_words(card: str) -> Message:
     """Name a red objective: its goods and its bonus."""
     number = RED_NAMES.index(card)
-    bonus = message(f"dragon_market.bonus.{BONUSES[BONUS_OF[number]]}")
-    return message("dragon_market.red", card=card.upper(), goods=goods_words(goods_names(RED[number])),
-                   bonus=bonus)  # fmt: skip
+    return message("dragon_market.red", card=card.upper(), goods=goods_names(RED[number]),
+                   bonus=BONUSES[BONUS_OF[number]])  # fmt: skip
 
 
 def blue_words(card: str) -> Message:
     """Name a blue objective: its goods."""
-    number = BLUE_NAMES.index(card)
-    goods = goods_words(goods_names(BLUE[number]))
-    return message("dragon_market.blue", card=card.upper(), goods=goods)
+    return message("dragon_market.blue", goods=goods_names(BLUE[BLUE_NAMES.index(card)]))
+
+
+def path_words(name: str, cells: Sequence[str], **arguments: object) -> Message:
+    """Put a path into words: where it ends, and what it goes over before."""
+    *way, cell = cells
+    if not way:
+        return message(name, cell=cell, **arguments)
+    return message(f"{name}.by", cell=cell, cells=", ".join(way), **arguments)
 
 
 def say_action(text: str) -> Message:
     """Put an action into words."""
     verb, *rest = text.split()
-    name = f"dragon_market.action.{verb.replace('-', '_')}"
-    if verb in ("slide", "hop", "sideways"):
-        return message(name, boat=rest[0], there=rest[1])
-    if verb in ("turn", "pivot"):
-        return message(f"{name}.{rest[1]}", boat=rest[0])
-    if verb in ("half-turn", "swap-stacks"):
-        return message(name, boat=rest[0])
-    if verb == "place":
-        return message(name, cell=rest[0], heading=message(f"dragon_market.heading.{rest[1]}"))
-    if verb in ("walk", "swap-heirs"):
-        end = rest.index("leave") if "leave" in rest else len(rest)
-        name += ".leave" if rest[end:] else ""
-        left: dict[str, Any] = {"goods": goods_words(rest[end + 1 :])} if rest[end:] else {}
-        if verb == "swap-heirs":
-            return message(name, other=int(rest[0][1:]), **left)
-        return message(name, cells=rest[:end], **left)
-    if verb == "end":
-        return message(name, number=int(rest[0]))
-    if verb == "keep":
-        return message(name, card=red_words(rest[0]))
-    if verb == "coin":
-        return message(name, other=int(rest[0][1:]))
-    if verb == "boat":
-        return message(name, sort=message(f"dragon_market.sort.{rest[0]}"))
-    return message(name, face=rest[0]) if rest else message(name)
+    return SAYERS[verb](ACTION + verb.replace("-", "_"), rest)
+
+
+def say_glide(name: str, rest: Sequence[str]) -> Message:
+    """Put a boat that goes from one cell to another into words."""
+    return message(name, boat=rest[0], there=rest[1])
+
+
+def say_turn(name: str, rest: Sequence[str]) -> Message:
+    """Put a quarter turn into words."""
+    return message(name, boat=rest[0], way=rest[1])
+
+
+def say_boat(name: str, rest: Sequence[str]) -> Message:
+    """Put what happens to a boat where it lies into words."""
+    return message(name, boat=rest[0])
+
+
+def say_place(name: str, rest: Sequence[str]) -> Message:
+    """Put where a boat is placed into words."""
+    return message(name, cell=rest[0], heading=rest[1])
+
+
+def say_walk(name: str, rest: Sequence[str]) -> Message:
+    """Put a walk into words, with the goods that it leaves lying."""
+    end = rest.index("leave") if "leave" in rest else len(rest)
+    return leaving(path_words(name, rest[:end]), rest[end + 1 :])
+
+
+def say_swap_heirs(name: str, rest: Sequence[str]) -> Message:
+    """Put the swap of two heirs into words."""
+    return leaving(message(name, other=int(rest[0][1:])), rest[2:])
+
+
+def leaving(deed: Message, goods: Sequence[str]) -> Message:
+    """Add the goods that are left lying."""
+    return message(ACTION + "leave", action=deed, goods=list(goods)) if goods else deed
+
+
+def say_player(name: str, rest: Sequence[str]) -> Message:
+    """Put what is taken from a player into words."""
+    return message(name, other=int(rest[0][1:]))
+
+
+def say_end(name: str, rest: Sequence[str]) -> Message:
+    """Put the end of a turn into words."""
+    number = int(rest[0])
+    return message(name, number=number) if number else message(f"{name}.none")
+
+
+SAYERS: Final[dict[str, Callable[[str, Sequence[str]], Message]]] = {
+    "slide": say_glide,
+    "hop": say_glide,
+    "sideways": say_glide,
+    "turn": say_turn,
+    "pivot": say_turn,
+    "half-turn": say_boat,
+    "swap-stacks": say_boat,
+    "place": say_place,
+    "walk": say_walk,
+    "swap-heirs": say_swap_heirs,
+    "end": say_end,
+    "coin": say_player,
+    "keep": lambda name, rest: message(name, card=red_words(rest[0])),
+    "boat": lambda name, rest: message(name, sort=rest[0]),
+    "reroll": lambda name, rest: message(name, face=rest[0]),
+    "keep-dice": lambda name, _: message(name),
+}
 
 
 def say_event(event: Event) -> Message:
     """Put an event into words."""
-    told = event.details
-    name = f"dragon_market.event.{event.kind}"
-    if event.kind in ("over", "no_card", "turn", "keeps"):
-        return message(name, **({"seat": told[0]} if told else {}))
-    if event.kind in ("boats", "goods"):
-        return message(name)
+    name, told = EVENT + event.kind, event.details
+    if event.kind in TOLD:
+        return message(name, **dict(zip(TOLD[event.kind], told, strict=False)))
     if event.kind in ("roll", "reroll"):
         dice = told[-1]
-        return message(name, seat=told[0], dice=[str(face) for face in dice], points=sum(dice))
-    if event.kind in ("coins", "pay", "draws"):
-        return message(name, seat=told[0], number=told[1])
-    if event.kind in ("rob", "swap_heirs"):
-        return message(name, seat=told[0], other=told[1])
+        return message(name, seat=told[0], dice=dice_words(dice), points=sum(dice))
     if event.kind == "place":
-        return message(name, seat=told[0], sort=message(f"dragon_market.sort.{SORT_NAMES[told[1]]}"),
-                       cell=CELL_NAMES[told[2] // 4],
-                       heading=message(f"dragon_market.heading.{HEADINGS[told[2] % 4]}"))  # fmt: skip
-    return say_move(event) or say_card(event)
+        return message(name, seat=told[0], sort=SORT_NAMES[told[1]],
+                       cell=CELL_NAMES[told[2] // 4], heading=HEADINGS[told[2] % 4])  # fmt: skip
+    if event.kind in ("draw", "keep", "card", "validate"):
+        return say_card(event)
+    return say_move(event)
 
 
-def say_move(event: Event) -> Message | None:
-    """Put what moved into words; None if it is something else."""
-    told = event.details
-    name = f"dragon_market.event.{event.kind}"
-    if event.kind == "slide" or event.kind in BOAT_BONUSES:
-        return message(name, seat=told[0], boat=CELL_NAMES[told[1]], there=CELL_NAMES[told[2]])
-    if event.kind == "turn_boat":
-        return message(f"{name}.{WAYS[told[2]]}", seat=told[0], boat=CELL_NAMES[told[1]])
+def say_move(event: Event) -> Message:
+    """Put what moved into words: an heir, goods, or a boat."""
+    name, (seat, *told) = EVENT + event.kind, event.details
     if event.kind == "walk":
-        return message(name, seat=told[0], cells=[CELL_NAMES[cell] for cell in told[1]])
+        return path_words(name, [CELL_NAMES[cell] for cell in told[0]], seat=seat)
     if event.kind == "take":
-        return message(name, seat=told[0], cell=CELL_NAMES[told[1]],
-                       goods=goods_words([GOODS[told[2]]])[0])  # fmt: skip
-    return None
+        return message(name, seat=seat, cell=CELL_NAMES[told[0]], goods=GOODS[told[1]])
+    if event.kind == "turn_boat":
+        return message(name, seat=seat, boat=CELL_NAMES[told[0]], way=WAYS[told[1]])
+    return message(name, seat=seat, boat=CELL_NAMES[told[0]], there=CELL_NAMES[told[1]])
 
 
 def say_card(event: Event) -> Message:
     """Put what happened to an objective into words."""
-    name, (seat, card, *rest) = f"dragon_market.event.{event.kind}", event.details
+    name, (seat, card, *rest) = EVENT + event.kind, event.details
     if event.kind == "draw":
         return message(name, seat=seat, cards=[red_words(RED_NAMES[drawn]) for drawn in card])
     if event.kind == "keep":
         return message(name, seat=seat, card=red_words(RED_NAMES[card]))
     if event.kind == "card":
         return message(name, seat=seat, card=blue_words(BLUE_NAMES[card]))
-    red = bool(rest[1])
+    number, red = rest
     shown = red_words(RED_NAMES[card]) if red else blue_words(BLUE_NAMES[card])
-    return message(name, seat=seat, card=shown, number=rest[0])
+    return message(name, seat=seat, card=shown, number=number)

@@ -1,0 +1,1 @@
+"""Dragon Market at the terminal: drawn, described, and its options grouped."""

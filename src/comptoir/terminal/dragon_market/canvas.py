@@ -1,0 +1,150 @@
+"""Canvas: the harbour drawn sign by sign, each cell two lines high.
+
+A boat is a box around its three cells; its lower edge lies in the water below. What stands on a
+cell is marked in its upper line, goods and sailors are written in the lower one.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rich.text import Text
+
+from comptoir.games.dragon_market.box import PONTOONS, SIDE
+from comptoir.games.dragon_market.water import CELL_NAMES
+from comptoir.terminal.dragon_market.sight import Boat, Sight, Space, place_of
+from comptoir.terminal.marks import player_mark
+from comptoir.words import Catalogue
+
+NARROW: Final = 3
+WIDE: Final = 5
+"""The widths of a cell."""
+LABEL: Final = 3
+"""So many columns are for the numbers of the rows."""
+WATER: Final = "#6f9fb5 on #123a4f"
+HULL: Final = "#e8c48a on #123a4f"
+DECK: Final = "#e8c48a on #5b3a1e"
+STOWED: Final = "bold #fff3dc on #5b3a1e"
+SPENT: Final = "#b08a5a on #5b3a1e"
+WANTED: Final = "bold #1a1206 on #ffd24a"
+SAILOR: Final = "bold #1a1206 on #e8c48a"
+AXIS: Final = "dim"
+STAR: Final = "★"
+WOOD: Final = "▒"
+EMPTY: Final = "–"
+
+
+class Canvas:
+    """Signs and their styles; `width` is that of a cell."""
+
+    def __init__(self, width: int) -> None:
+        self.width = width
+        across, down = SIDE * width, 2 * SIDE + 1
+        self.signs = [[" "] * across for _ in range(down)]
+        self.styles = [[WATER] * across for _ in range(down)]
+
+    def write(self, row: int, column: int, text: str, style: str) -> None:
+        """Write signs one after the other."""
+        for place, sign in enumerate(text, column):
+            self.signs[row][place] = sign
+            self.styles[row][place] = style
+
+    def centred(self, cell: str, line: int, text: str, style: str) -> None:
+        """Write in the middle of the upper or the lower line of a cell."""
+        row, column = place_of(cell)
+        left = column * self.width + (self.width - len(text)) // 2
+        self.write(2 * row + line, left, text, style)
+
+    def water(self) -> None:
+        """Draw a dot on every cell; the last line is there for the edges of boats only."""
+        for cell in CELL_NAMES:
+            self.centred(cell, 1, "·", WATER)
+        self.styles[-1] = [""] * len(self.styles[-1])
+
+    def box(self, boat: Boat) -> tuple[int, int, int, int]:
+        """Give the first line and column of a boat, and those after its last."""
+        cells = boat.cells()
+        (top, left), (bottom, right) = place_of(cells[0]), place_of(cells[-1])
+        return 2 * top, left * self.width, 2 * bottom + 2, (right + 1) * self.width
+
+    def keel(self, boat: Boat) -> None:
+        """Draw the lower edge of a boat, in the water below it."""
+        _, left, bottom, right = self.box(boat)
+        line = f"╰{'─' * (right - left - 2)}╯"
+        self.write(bottom, left, line, HULL if bottom < 2 * SIDE else "#b08a5a")
+
+    def hull(self, boat: Boat) -> None:
+        """Draw a boat without what is on it."""
+        top, left, bottom, right = self.box(boat)
+        inside = right - left - 2
+        self.write(top, left, f"╭{'─' * inside}╮", DECK)
+        for row in range(top + 1, bottom):
+            self.write(row, left, f"│{' ' * inside}│", DECK)
+        self.centred(boat.sailor, 1, " S " if self.width > NARROW else "S", SAILOR)
+
+    def pontoon(self, cell: str, owner: int | None) -> None:
+        """Draw a pontoon, with the name of its owner as it is typed."""
+        ink = WATER.split()[0] if owner is None else player_mark(owner)[1]
+        style = WATER if owner is None else f"{ink} on {ink}"
+        row, column = place_of(cell)
+        for line in range(2):
+            self.write(2 * row + line, column * self.width, WOOD * self.width, style)
+        if owner is not None:
+            self.centred(cell, 1, f"p{owner}", f"bold #000000 on {ink}")
+
+    def space(self, words: Catalogue, space: Space, *, needed: bool) -> None:
+        """Write what lies on a goods space."""
+        if not space.left:
+            self.centred(space.cell, 1, EMPTY if space.goods else " ", SPENT)
+            return
+        tag = words.word("dragon_market", space.goods, "tag")
+        self.centred(space.cell, 1, f"{tag}{space.left}", WANTED if needed else STOWED)
+
+    def marks(self, cell: str, marks: list[tuple[str, str]]) -> None:
+        """Write marks side by side into the upper line of a cell, with air if there is room."""
+        row, column = place_of(cell)
+        air = 2 if self.width > NARROW and len(marks) == 1 else int(self.width > NARROW)
+        size = 1 + air
+        left = column * self.width + (self.width - len(marks) * size) // 2
+        for place, (sign, style) in enumerate(marks):
+            self.write(2 * row, left + place * size, sign.center(size), style)
+
+    def text(self) -> Text:
+        """Give the drawing with its coordinates."""
+        names = "".join("abcdefghij"[column].center(self.width) for column in range(SIDE))
+        text = Text(no_wrap=True)
+        text.append(f"{' ' * LABEL}{names}".rstrip(), style=AXIS)
+        for row, (signs, styles) in enumerate(zip(self.signs, self.styles, strict=True)):
+            label = f"{row // 2 + 1:>2} " if row % 2 else " " * LABEL
+            text.append("\n")
+            text.append(label, style=AXIS)
+            for sign, style in zip(signs, styles, strict=True):
+                text.append(sign, style=style)
+            text.append(f"{row // 2 + 1:>2}" if row % 2 else "", style=AXIS)
+        return text
+
+
+def harbour(sight: Sight, words: Catalogue, width: int) -> Text:
+    """Draw the harbour with cells of this width."""
+    canvas = Canvas(width)
+    canvas.water()
+    for boat in sight.boats:
+        canvas.keel(boat)
+    owners = {cell: seat for seat, cell in enumerate(sight.view["pontoons"])}
+    for corner in PONTOONS:
+        canvas.pontoon(CELL_NAMES[corner], owners.get(CELL_NAMES[corner]))
+    for boat in sight.boats:
+        canvas.hull(boat)
+        for space in boat.spaces:
+            canvas.space(words, space, needed=sight.is_needed(space))
+    for cell in {**sight.spaces, **dict.fromkeys(sight.heirs)}:
+        space_here = sight.spaces.get(cell)
+        marks = []
+        if space_here is not None and sight.is_needed(space_here):
+            marks.append((STAR, WANTED))
+        heir = sight.heir_at(cell)
+        if heir is not None:
+            mark, ink = player_mark(heir)
+            marks.append((mark, f"bold #000000 on {ink}"))
+        canvas.marks(cell, marks)
+    return canvas.text()

@@ -1,0 +1,172 @@
+"""Menu of Dragon Market: two hundred moves by the heir, by each boat, by each bonus."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from comptoir.games.dragon_market.notation import WAYS
+from comptoir.table.game import View
+from comptoir.terminal.dragon_market.sight import Boat, Sight, bonus_of, place_of
+from comptoir.terminal.look import MOST, Groups, by_key
+from comptoir.words import Catalogue
+
+MOVES: Final = ("slide", "turn")
+BONUSES: Final = {
+    "hop": "hop_boat",
+    "sideways": "sideways",
+    "half-turn": "half_turn",
+    "pivot": "other_pivot",
+    "swap-stacks": "swap_stacks",
+    "swap-heirs": "swap_heirs",
+}
+"""By verb: the bonus it uses."""
+OF_A_BOAT: Final = (*MOVES, "hop", "sideways", "half-turn", "pivot", "swap-stacks")
+FIRST: Final = ("walk", *MOVES, *BONUSES)
+NARROWED: Final = ("slide", "turn", "hop", "sideways", "pivot", "half-turn", "swap-stacks",
+                   "swap-heirs", "place", "boat", "keep", "coin", "reroll")  # fmt: skip
+"""Verbs of which a menu opens when the rest is not typed; of a walk the path must be whole."""
+
+Rank = tuple[int, tuple[int, int], int, tuple[int, int], str]
+
+
+def grouped(options: Sequence[str]) -> Groups:
+    """Group the options: walks, the moves of each boat, each bonus, and the end of the turn."""
+    return by_key(sorted(options, key=_rank), _kind)
+
+
+def regrouped(options: Sequence[str]) -> Groups:
+    """List the options of a group; long lists of walks by their cost, others by boat or row."""
+    options = sorted(options, key=_rank)
+    if len(options) > MOST:
+        for finer in (_row, _cell, _length):
+            groups = by_key(options, finer)
+            if 1 < len(groups) < len(options):
+                return groups
+    return {option: [option] for option in options}
+
+
+def _rank(option: str) -> Rank:
+    """Sort as a person looks for it: walks the shortest first, boats from the top down."""
+    verb, *rest = option.split()
+    kind = FIRST.index(verb) if verb in FIRST else len(FIRST)
+    nowhere = (0, 0)
+    if verb == "walk":
+        return kind, nowhere, len(_path(option)), place_of(_path(option)[-1]), option
+    if verb in MOVES:  # of one boat, slides stand before turns
+        there = nowhere if rest[1] in WAYS else place_of(rest[1])
+        return FIRST.index("slide"), place_of(rest[0]), MOVES.index(verb), there, option
+    if verb in OF_A_BOAT or verb == "place":
+        there = place_of(rest[1]) if verb in ("hop", "sideways") else nowhere
+        return kind, place_of(rest[0]), 0, there, option
+    if verb == "end":
+        return kind, nowhere, -int(rest[0]), nowhere, option
+    return kind, nowhere, 0, nowhere, option
+
+
+def _path(option: str) -> list[str]:
+    """Give the cells of a walk."""
+    words = option.split()[1:]
+    return words[: words.index("leave")] if "leave" in words else words
+
+
+def _left(option: str) -> list[str]:
+    """Give the goods that a walk leaves lying."""
+    return option.partition(" leave ")[2].split()
+
+
+def _kind(option: str) -> str:
+    verb, *rest = option.split()
+    if verb in MOVES:
+        return f"move {rest[0]}"
+    if verb == "place":
+        return _row(option)
+    return verb if verb in ("walk", "end", *BONUSES) else option
+
+
+def _row(option: str) -> str:
+    """Put places together by the row of the sailor; all else is one group."""
+    verb, *rest = option.split()
+    return f"row {rest[0][1:]}" if verb == "place" else verb
+
+
+def _cell(option: str) -> str:
+    """Put what is done with a boat together, and places by the cell of the sailor."""
+    verb, *rest = option.split()
+    if verb in MOVES:
+        return f"move {rest[0]}"
+    return f"{verb} {rest[0]}" if verb == "place" or verb in OF_A_BOAT else verb
+
+
+def _length(option: str) -> str:
+    """Put walks together by how many cells they enter."""
+    return f"walk {len(_path(option))}" if option.startswith("walk ") else option.partition(" ")[0]
+
+
+def titled(key: str, group: Sequence[str], view: View, words: Catalogue) -> str:
+    """Name a group: what a walk can bring, what lies on a boat, which bonus it is."""
+    verb, *rest = key.split()
+    count = len(group)
+    if verb == "walk":
+        return _walk_title(rest, group, view, words)
+    if verb == "move":
+        sight = Sight(view)
+        told = aboard(sight, words, sight.boat_of(rest[0]))
+        return words.text("dragon_market.look.boat", cell=rest[0], text=told, count=count)
+    if verb == "row":
+        return words.text("dragon_market.look.place.row", number=int(rest[0]), count=count)
+    if verb == "place":
+        return words.text("dragon_market.look.place.cell", cell=rest[0], count=count)
+    if verb in BONUSES and rest:
+        return words.text("dragon_market.look.bonus.boat", cell=rest[0], count=count)
+    if verb in BONUSES:
+        return words.text("dragon_market.look.bonus", bonus=BONUSES[verb], count=count)
+    return words.text("dragon_market.look.end", count=count) if verb == "end" else ""
+
+
+def _walk_title(rest: list[str], group: Sequence[str], view: View, words: Catalogue) -> str:
+    """Say what walks can bring, or what those of a length cost."""
+    sight, count = Sight(view), len(group)
+    if any(sight.comes_home(_path(option), _left(option)) for option in group):
+        return words.text("dragon_market.look.walk.home", count=count)
+    found = [name for option in group for name in sight.taken(_path(option), _left(option))]
+    if found:
+        return words.text("dragon_market.look.walk.takes", goods=list(dict.fromkeys(found)),
+                          count=count)  # fmt: skip
+    if rest:
+        return words.text("dragon_market.look.walk.long", number=int(rest[0]), count=count)
+    return words.text("dragon_market.look.walk", count=count)
+
+
+def aboard(sight: Sight, words: Catalogue, boat: Boat) -> str:
+    """Name what lies on a boat, and who stands on it."""
+    told = []
+    for space in boat.spaces:
+        name = words.word("dragon_market", space.goods) if space.left else ""
+        needed = sight.is_needed(space)
+        mark = words.text("dragon_market.look.boat.needed", goods=space.goods) if needed else name
+        told += [mark] if mark else []
+    cells = [space.cell for space in boat.spaces]
+    told += [words.player(seat) for seat, cell in enumerate(sight.heirs) if cell in cells]
+    return ", ".join(told) or words.word("dragon_market", "nothing")
+
+
+def labelled(option: str, said: str, view: View, words: Catalogue) -> str:
+    """Add to a walk what it costs and brings, and to an objective what its bonus does."""
+    verb, *rest = option.split()
+    if verb == "keep":
+        name = f"dragon_market.bonus.{bonus_of(rest[0])}"
+        return words.text("dragon_market.look.keep", text=said, bonus=words.text(name))
+    if verb != "walk" or view["seat"] is None:
+        return said
+    sight, path, left = Sight(view), _path(option), _left(option)
+    name = "brings" if sight.comes_home(path, left) else ""
+    taken = sight.taken(path, left)
+    name = ".".join(filter(None, (name, "takes" if taken else ""))) or "costs"
+    return words.text(f"dragon_market.look.{name}", text=said, number=sight.cost(path),
+                      goods=taken)  # fmt: skip
+
+
+def narrows(notation: str) -> bool:
+    """List what begins so; a walk that is not listed may be meant as it is."""
+    return notation.partition(" ")[0] in NARROWED or notation == "walk"

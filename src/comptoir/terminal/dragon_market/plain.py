@@ -1,0 +1,100 @@
+"""Plain: a view of Dragon Market in whole sentences, for screen readers and for the ear."""
+
+from __future__ import annotations
+
+from comptoir.table.game import View
+from comptoir.terminal.dragon_market.board import figures, now
+from comptoir.terminal.dragon_market.sight import Boat, Sight, Space, place_of
+from comptoir.words import Catalogue
+
+
+def describe(view: View, words: Catalogue) -> list[str]:
+    """Tell what lies on the table: the turn, the harbour, the players."""
+    sight = Sight(view)
+    lines = []
+    if view["turn"]:
+        lines.append(words.text("dragon_market.plain.turn", number=view["turn"],
+                                total=view["to_win"]))  # fmt: skip
+    lines += describe_moved(view, words)
+    for seat in sight.seats():
+        lines.append(" ".join(player(sight, words, seat)))
+    return lines
+
+
+def describe_moved(view: View, words: Catalogue) -> list[str]:
+    """Tell what changes within a turn: the boats from the top down, and what can be spent."""
+    sight = Sight(view)
+    lines = [boat_told(sight, words, boat) for boat in sight.boats]
+    lines = lines or [words.text("dragon_market.plain.no_boats")]
+    told = now(view, words)
+    return [*lines, words.text("dragon_market.plain.now", text=told[:1].upper() + told[1:])]
+
+
+def boat_told(sight: Sight, words: Catalogue, boat: Boat) -> str:
+    """Tell how a boat lies, and what is on each of its cells."""
+    row, column = place_of(boat.sailor)
+    if boat.along_row:
+        line = words.text("dragon_market.plain.row", number=row + 1)
+    else:
+        line = words.text("dragon_market.plain.column", name="abcdefghij"[column])
+    told = words.text("table.apart").join(cell_told(sight, words, cell) for cell in boat.cells())
+    return words.text("dragon_market.plain.boat", cell=boat.sailor, text=line, goods=told)
+
+
+def cell_told(sight: Sight, words: Catalogue, cell: str) -> str:
+    """Tell what is on a cell of a boat."""
+    space = sight.spaces.get(cell)
+    if space is None:
+        return words.text("dragon_market.plain.sailor", cell=cell)
+    told = space_told(sight, words, space)
+    heir = sight.heir_at(cell)
+    if heir is None:
+        return told
+    return words.text("dragon_market.plain.aboard", text=told, other=heir)
+
+
+def space_told(sight: Sight, words: Catalogue, space: Space) -> str:
+    """Tell what lies on a goods space."""
+    if not space.goods:
+        return words.text("dragon_market.plain.free", cell=space.cell)
+    if not space.left:
+        return words.text("dragon_market.plain.space.empty", cell=space.cell)
+    name = "dragon_market.plain.space.needed" if sight.is_needed(space) else (
+        "dragon_market.plain.space")  # fmt: skip
+    return words.text(name, cell=space.cell, goods=space.goods, number=space.left)
+
+
+def player(sight: Sight, words: Catalogue, seat: int) -> list[str]:
+    """Tell what a player has."""
+    lines = [words.text("dragon_market.plain.player", seat=seat, name=f"p{seat}",
+                        cell=sight.view["pontoons"][seat], there=sight.heirs[seat],
+                        text=figures(sight, words, seat))]  # fmt: skip
+    partner = sight.partner(seat)
+    if partner is not None:
+        lines.append(words.text("dragon_market.plain.with", other=partner))
+    lines += goods_told(sight, words, seat)
+    if sight.view["bonuses"][seat]:
+        lines.append(words.text("dragon_market.plain.bonuses",
+                                bonus=sight.view["bonuses"][seat]))  # fmt: skip
+    return lines
+
+
+def goods_told(sight: Sight, words: Catalogue, seat: int) -> list[str]:
+    """Tell which goods a player holds, and which the objective still asks for."""
+    row = sight.side(seat)
+    lines = []
+    if row["held"]:
+        lines.append(words.text("dragon_market.plain.has", goods=row["held"]))
+    if sight.has_secret(seat):
+        lines.append(words.text("dragon_market.plain.secret"))
+    elif sight.is_complete(seat):
+        lines.append(words.text("dragon_market.plain.home"))
+    elif row["wants"]:
+        lines.append(words.text("dragon_market.plain.wants", goods=sight.missing(seat)))
+        if row["skips"]:
+            lines.append(words.text("dragon_market.plain.skips"))
+        if sight.to_come(seat):
+            lines.append(words.text("dragon_market.plain.then", bonus=sight.to_come(seat)))
+    elif sight.has_none(seat):
+        lines.append(words.text("dragon_market.plain.no_objective"))
+    return lines
