@@ -4,8 +4,7 @@ from collections import Counter
 
 import pytest
 
-from comptoir import BadOption, Session
-from comptoir.games.dragon_market import GAME
+from comptoir import BadOption
 from comptoir.games.dragon_market.box import CENTRE, END
 from comptoir.table.chance import Quick
 from comptoir.testing.play import any_answer
@@ -33,11 +32,11 @@ def test_boats_at_random_lie_everywhere_a_boat_may() -> None:
 
 @pytest.mark.parametrize("boats", ["at_random", "by_players"])
 def test_a_pair_of_every_kind_lies_on_the_boats_and_no_two_alike_on_one(boats: str) -> None:
-    session = Session(GAME, 2, seed="goods", options={"boats": boats})
+    harbour = new_game(boats=boats)
     dice = Quick(1)
-    while GAME.describe(session.copy_table())["turn"] == 0:
-        session.play(*any_answer(session, dice))
-    stacks = [row["goods"] for row in GAME.describe(session.copy_table())["boats"]]
+    while harbour.state["turn"] == 0:
+        harbour.session.play(*any_answer(harbour.session, dice))
+    stacks = [row["goods"] for row in harbour.state["boats"]]
     assert sorted(stack for pair in stacks for stack in pair) == sorted(f"{k} 2" for k in GOODS)
     assert all(one != two for one, two in stacks)
 
