@@ -155,6 +155,19 @@ def test_why_tells_what_would_happen_or_why_not() -> None:
     terminal.child.close()
 
 
+def test_several_actions_are_tried_out_and_none_is_played() -> None:
+    terminal = Terminal(*PLAY, "--lang", "fr")
+    shown = terminal.answer("essayer retourner b2; retourner b2")
+    assert shown.count("Joueur 1 retourne b2.") == 2
+    assert "Ce n’était qu’un essai\u00a0; rien n’a été joué." in shown
+    assert "« essayer ACTION" in terminal.answer("essayer").replace("\u00a0", " ")
+    assert "D’abord les disques" in terminal.answer("try retourner b2; end")
+    shown = terminal.answer("try flip b2; flip b2; end; end")
+    assert "plus rien ne s’essaie" in shown
+    assert "Il n’y a rien à reprendre." in terminal.answer("undo")
+    terminal.child.close()
+
+
 def test_foresight_stops_where_chance_begins() -> None:
     terminal = Terminal(*PLAY)
     for line in ("flip b2", "flip b2", "event for rice rice"):

@@ -15,12 +15,13 @@ from comptoir.table.refusal import IllegalAction, Refusal
 from comptoir.testing import (
     CHECKS,
     actions,
+    drafts,
     flow,
     knowledge,
     records,
     words,
 )
-from examples.silk_and_salt import DOUBT, GAME, Bid, Harbour, SilkAndSalt
+from examples.silk_and_salt import DOUBT, GAME, Bid, Harbour, Sail, SilkAndSalt
 
 FRESH = count()
 
@@ -225,6 +226,32 @@ class NextInRefusal(SilkAndSalt):
         return with_bids(super().restore(state, seats, options, chance), TalkativeBid)
 
 
+class UnsaidSail(Sail):
+    """Turns a cargo up and does not say that it reveals something."""
+
+    def run(self, harbour: Harbour) -> None:
+        revealed = harbour.revealed
+        super().run(harbour)
+        harbour.revealed = revealed
+        harbour.steps[:-1] = [UnsaidSail() for _ in harbour.steps[:-1]]
+
+
+class UnsaidReveals(SilkAndSalt):
+    def start(self, seats: int, options: Mapping[str, str], chance: Chance) -> Harbour:
+        return with_sails(super().start(seats, options, chance))
+
+    def restore(
+        self, state: Reader, seats: int, options: Mapping[str, str], chance: Chance
+    ) -> Harbour:
+        return with_sails(super().restore(state, seats, options, chance))
+
+
+def with_sails(harbour: Harbour) -> Harbour:
+    """Put another kind of sail on the stack."""
+    harbour.steps = [UnsaidSail() if isinstance(step, Sail) else step for step in harbour.steps]
+    return harbour
+
+
 class IdleBid(Bid):
     """Everybody may bid and nobody has to."""
 
@@ -264,6 +291,7 @@ WRONG = [
     (KnowsTheTruth(), knowledge.check_determinise_is_blind),
     (SpokenBids(), knowledge.check_nothing_hidden_is_told),
     (NextInRefusal(), knowledge.check_nothing_hidden_is_told),
+    (UnsaidReveals(), drafts.check_drafts_foresee_what_is_played),
     (Wordless(), words.check_everything_has_words),
 ]
 

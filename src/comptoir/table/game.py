@@ -10,7 +10,7 @@ from comptoir.table.chance import Chance
 from comptoir.table.event import Event
 from comptoir.table.flow import Table
 from comptoir.table.reading import Reader
-from comptoir.table.refusal import BadOption, UnknownName
+from comptoir.table.refusal import BadOption, IllegalAction, UnknownName
 from comptoir.table.result import Result
 
 View = dict[str, Any]
@@ -150,3 +150,22 @@ def find_game(name: str) -> Game:
     if name not in SHELF:
         raise UnknownName("table.why.unknown_game", name=name[:40], choices=list(SHELF))
     return SHELF[name]
+
+
+def known_seat(seat: int | None, seats: int) -> int | None:
+    """Give the seat back; refuse one that is not at the table."""
+    if seat is not None and (type(seat) is not int or not 0 <= seat < seats):
+        raise IllegalAction("table.why.no_such_seat", seat=str(seat)[:10], seats=seats)
+    return seat
+
+
+def read_action(game: Game, table: Table, seat: int, notation: str) -> Any:  # noqa: ANN401
+    """Read an action and judge it; each game has its own actions."""
+    known_seat(seat, table.seats)
+    if seat not in table.awaited:
+        table.check(seat, None)
+    if not isinstance(notation, str):
+        raise IllegalAction("table.why.not_understood", text=str(notation)[:80])
+    action = game.parse(table, seat, notation)
+    table.check(seat, action)
+    return action

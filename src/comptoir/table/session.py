@@ -5,14 +5,15 @@ The terminal, the page and bots in other processes are written on this and on no
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from secrets import token_hex
 from typing import Any
 
 from comptoir.table.chance import chance_of
+from comptoir.table.draft import Draft
 from comptoir.table.event import Event
 from comptoir.table.flow import Table
-from comptoir.table.game import Game, Message, View, message
+from comptoir.table.game import Game, Message, View, known_seat, message, read_action
 from comptoir.table.history import EVERY, History
 from comptoir.table.position import digest_of, read_position, write_position
 from comptoir.table.record import Record
@@ -90,7 +91,7 @@ class Session:
 
     def options(self, seat: int) -> list[str]:
         """List the finite options of a seat in notation, sorted; none if it is not awaited."""
-        _known(seat, self.seats)
+        known_seat(seat, self.seats)
         table = self._table
         if seat not in self._options:
             acts = table.options(seat) if seat in table.awaited else ()
@@ -99,12 +100,13 @@ class Session:
 
     def check(self, seat: int, notation: str) -> str:
         """Judge an action without playing it; give it back as the record would write it."""
-        return self.game.notate(self._table, seat, _read(self.game, self._table, seat, notation))
+        action = read_action(self.game, self._table, seat, notation)
+        return self.game.notate(self._table, seat, action)
 
     def play(self, seat: int, notation: str) -> None:
         """Play an action, or refuse it and change nothing."""
         table = self._table
-        action = _read(self.game, table, seat, notation)
+        action = read_action(self.game, table, seat, notation)
         written = self.game.notate(table, seat, action)
         try:
             self._history.apply(table, seat, action)
@@ -120,9 +122,20 @@ class Session:
         if self.result is not None:
             self.record.result = self.result.plain()
 
+    def draft(self, seat: int, notations: Sequence[str]) -> Draft:
+        """Try actions of a seat out on a copy, without rolling or revealing anything.
+
+        The draft stops where others, chance or hidden cards decide; nothing changes here.
+        """
+        known_seat(seat, self.seats)
+        draft = Draft(self.game, self._table, seat)
+        for notation in notations:
+            draft.play(notation)
+        return draft
+
     def view(self, seat: int | None) -> View:
         """Give what a seat may know, as plain data; None is a spectator."""
-        return self.game.view(self._table, _known(seat, self.seats))
+        return self.game.view(self._table, known_seat(seat, self.seats))
 
     def prompt(self, seat: int) -> Message:
         """Ask a seat that is awaited its question."""
@@ -130,7 +143,7 @@ class Session:
 
     def events(self, seat: int | None, since: int = 0) -> list[Message]:
         """Tell what happened as a seat may know it, numbered from 0, from number `since` on."""
-        _known(seat, self.seats)
+        known_seat(seat, self.seats)
         heard = [event for event in self._events if event.heard_by(seat)]
         return [
             {"number": number, **_told(self.game, self._table, event)}
@@ -140,7 +153,7 @@ class Session:
 
     def undo_needs(self, seat: int | None = None) -> tuple[int, ...]:
         """Name who must agree to an undo: nobody if it is one's own and revealed nothing."""
-        _known(seat, self.seats)
+        known_seat(seat, self.seats)
         if not self._history.actions:
             raise IllegalAction("table.why.nothing_to_undo")
         own = seat is None or seat == self.record.log[-1][0]
@@ -172,27 +185,8 @@ class Session:
         return self._table.copy()
 
 
-def _known(seat: int | None, seats: int) -> int | None:
-    """Give the seat back; refuse one that is not at the table."""
-    if seat is not None and (type(seat) is not int or not 0 <= seat < seats):
-        raise IllegalAction("table.why.no_such_seat", seat=str(seat)[:10], seats=seats)
-    return seat
-
-
 def _told(game: Game, table: Table, event: Event) -> Message:
     """Put an event into words: an undo, or something of the game."""
     if event.kind == "undone":
         return message("table.event.undone", seat=event.details[0])
     return game.say_event(table, event)
-
-
-def _read(game: Game, table: Table, seat: int, notation: str) -> Any:  # noqa: ANN401
-    """Read an action and judge it; each game has its own actions."""
-    _known(seat, table.seats)
-    if seat not in table.awaited:
-        table.check(seat, None)
-    if not isinstance(notation, str):
-        raise IllegalAction("table.why.not_understood", text=str(notation)[:80])
-    action = game.parse(table, seat, notation)
-    table.check(seat, action)
-    return action

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from comptoir.table.refusal import IllegalAction, Refusal
 from comptoir.terminal.causes import sentence
-from comptoir.terminal.foresight import foresee, take_back
+from comptoir.terminal.foresight import foresee, take_back, try_out
 from comptoir.terminal.look import step_of
 from comptoir.terminal.looks import show_table
 from comptoir.terminal.menu import show_menu
@@ -18,7 +18,12 @@ from comptoir.terminal.screen import Leave
 if TYPE_CHECKING:
     from comptoir.terminal.play import Play
 
-COMMANDS: Final = ("board", "help", "log", "options", "quit", "rules", "save", "undo", "why")
+COMMANDS: Final = ("board", "help", "log", "options", "quit", "rules", "save", "try", "undo", "why")
+WHOLE: Final = ("save", "try")
+"""What follows these is not taken apart: the name of a file, or actions that belong together."""
+
+NEXT: Final = ";"
+"""Stands between answers that are typed in one line."""
 
 ANY: Final = "any"
 """Only for games that ask for an order of cards."""
@@ -40,6 +45,7 @@ class Commands:
             "quit": self.quit,
             "rules": self.rules,
             "save": self.save_as,
+            "try": self.try_out,
             "undo": self.undo,
             "why": self.why,
         }
@@ -68,15 +74,19 @@ class Commands:
         return bool(name)
 
     def parts(self, line: str, sign: str) -> list[str]:
-        """Take a line apart at a sign; the name of a file may hold it."""
+        """Take a line apart at a sign; what follows some commands may hold it."""
         words = line.split()
-        if words and self.meant(words[0]) == "save":
+        if words and self.meant(words[0]) in WHOLE:
             return [line]
+        return self.joined(line, sign) or [""]
+
+    def joined(self, line: str, sign: str) -> list[str]:
+        """Take actions apart at a sign; some games know actions that may hold it."""
         found: list[str] = []
         for part in filter(None, map(str.strip, line.split(sign))):
             joined = self.look.joined(found[-1], part, self.screen.words) if found else ""
             found[-1:] = [joined] if joined else [*found[-1:], part]
-        return found or [""]
+        return found
 
     def any_order(self, seat: int, _: list[str]) -> None:
         """Answer a question for an order, and those that follow from it, as it comes."""
@@ -145,6 +155,14 @@ class Commands:
             self.play.kept = (path, self.play.session.log)
             return True
         return False
+
+    def try_out(self, seat: int, words: list[str]) -> None:
+        """Show what some actions would come to, without playing any."""
+        notations = [self.play.answers.read(part) for part in self.joined(" ".join(words), NEXT)]
+        if not notations:
+            self.screen.tell("cli.help.try")
+            return
+        try_out(self.screen, self.play.session, seat, notations)
 
     def undo(self, seat: int, _: list[str]) -> None:
         """Take back the last action of a person, and what bots did after it."""

@@ -1,27 +1,43 @@
-"""Foresight and hindsight: what an action would do, and the last one taken back."""
+"""Foresight and hindsight: what actions would do, and the last one taken back."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
+from comptoir.table.draft import Draft
 from comptoir.table.refusal import IllegalAction
 from comptoir.table.session import Session
+from comptoir.terminal.looks import show_table
 from comptoir.terminal.news import gathered
 from comptoir.terminal.screen import Screen
 
 
 def foresee(screen: Screen, session: Session, seat: int, notation: str) -> None:
-    """Tell what would happen, as far as nothing hidden is seen and no die is rolled."""
-    game = session.game
-    table = session.copy_table()
-    before = (table.revealed, table.chance.drawn)
-    table.apply(seat, game.parse(table, seat, notation))
-    if before != (table.revealed, table.chance.drawn):
+    """Tell what an action would do, as far as nothing hidden is seen and no die is rolled."""
+    try:
+        draft = session.draft(seat, [notation])
+    except IllegalAction as refusal:
+        if refusal.reason != "table.why.unforeseen":
+            raise
         screen.tell("cli.why.unknown")
         return
-    told = [game.say_event(table, event) for event in table.events if event.heard_by(seat)]
-    for message in gathered(told, screen.words):
+    tell_draft(screen, draft)
+
+
+def try_out(screen: Screen, session: Session, seat: int, notations: Sequence[str]) -> None:
+    """Show what several actions would come to, without playing any."""
+    draft = session.draft(seat, notations)
+    tell_draft(screen, draft)
+    show_table(screen, session.game.info.id, draft.view())
+    screen.tell("cli.try.nothing", "dim")
+
+
+def tell_draft(screen: Screen, draft: Draft) -> None:
+    """Tell what would happen."""
+    for message in gathered(draft.events(), screen.words):
         screen.say("  " + screen.words.say(message))
+    if draft.stopped:
+        screen.tell("cli.why.unknown")
 
 
 def take_back(screen: Screen, session: Session, seat: int, people: Collection[int]) -> bool:

@@ -5,21 +5,17 @@ from __future__ import annotations
 import sys
 from collections import deque
 from collections.abc import Mapping
-from typing import Final
 
 from comptoir.bots.protocol import Bot
 from comptoir.table.chance import Chance, Quick, key_of
 from comptoir.table.refusal import Refusal
 from comptoir.table.session import Session
 from comptoir.terminal.answers import Answers
-from comptoir.terminal.commands import COMMANDS, Commands
+from comptoir.terminal.commands import COMMANDS, NEXT, Commands
 from comptoir.terminal.ending import show_result
 from comptoir.terminal.news import gathered, is_heading
 from comptoir.terminal.screen import Leave, Screen, next_words
 from comptoir.terminal.turns import Turns
-
-NEXT: Final = ";"
-"""Stands between answers that are typed in one line."""
 
 
 class Play:
@@ -143,7 +139,8 @@ class Play:
         """Propose how the last thing that is being typed could go on."""
         options, look, view = self.session.options(seat), self.answers.look, self.session.view(seat)
         own = [f"{name} {word}" for name in look.commands for word in (*look.words_of(view), "")]
-        sentences = [*options, *(f"why {option}" for option in options), *COMMANDS, *own]
+        asked = [f"{command} {option}" for command in ("try", "why") for option in options]
+        sentences = [*options, *asked, *COMMANDS, *own]
         line = typed.rpartition(NEXT)[2]
         before = line.rpartition(" ")[0].lower()
         unlisted = look.goes_on(view, seat, before, self.screen.words)

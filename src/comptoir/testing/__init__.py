@@ -20,6 +20,7 @@ from comptoir.testing.actions import (
     check_every_option_is_legal_and_has_one_notation,
     check_refused_actions_change_nothing,
 )
+from comptoir.testing.drafts import check_drafts_foresee_what_is_played
 from comptoir.testing.flow import (
     check_copies_never_interfere,
     check_random_games_end,
@@ -55,6 +56,7 @@ CHECKS: Final[tuple[Callable[[Game], None], ...]] = (
     check_determinise_is_diverse,
     check_determinise_is_blind,
     check_nothing_hidden_is_told,
+    check_drafts_foresee_what_is_played,
     check_everything_has_words,
 )
 

@@ -73,8 +73,6 @@ def validate(harbour: Harbour, seat: int) -> None:
     harbour.held[side] = 0
     harbour.skips[side] = 0
     harbour.tell("validate", (seat, card, len(harbour.validated[side]), harbour.how.advanced))
-    if harbour.how.advanced:
-        harbour.reveal()
     if len(harbour.validated[side]) >= to_win(harbour):
         harbour.winner = side
         return
