@@ -43,6 +43,8 @@ def raise_why_not(harbour: Harbour, seat: int, act: Action) -> None:
         check_walk(harbour, seat, act)
     elif act[0] == FINISH:
         raise why_no_coins(harbour, seat)
+    elif act[0] != BONUS and not funds(harbour, seat):
+        raise IllegalAction(WHY + "points", "4", cost=1, have=0)
     elif act[0] == SLIDE:
         raise why_no_slide(harbour, act[1], act[2])
     elif act[0] == TURN:
