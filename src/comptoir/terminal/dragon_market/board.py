@@ -18,7 +18,6 @@ from comptoir.games.dragon_market.box import GOODS, SIDE
 from comptoir.games.dragon_market.words import dice_words
 from comptoir.table.game import View
 from comptoir.terminal.dragon_market.canvas import (
-    DECK,
     LABEL,
     NARROW,
     SAILOR,
@@ -108,7 +107,7 @@ def signs(words: Catalogue) -> Text:
         (" S ", SAILOR, "sailor"),
         (STAR, WANTED, "needed"),
         ("2", STOWED, "tokens"),
-        ("–", DECK, "empty"),
+        ("–", STOWED, "empty"),
         ("▒p0▒", "", "pontoon"),
     ):
         text.append(sign, style=style)

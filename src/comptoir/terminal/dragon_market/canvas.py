@@ -6,6 +6,9 @@ cell is marked in its upper line, goods and sailors are written in the lower one
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import groupby
+from operator import itemgetter
 from typing import Final
 
 from rich.text import Text
@@ -23,9 +26,12 @@ LABEL: Final = 3
 """So many columns are for the numbers of the rows."""
 WATER: Final = "#6f9fb5 on #123a4f"
 HULL: Final = "#e8c48a on #123a4f"
-DECK: Final = "#e8c48a on #5b3a1e"
-STOWED: Final = "bold #fff3dc on #5b3a1e"
-SPENT: Final = "#b08a5a on #5b3a1e"
+DECKS: Final = ("#5b3a1e", "#7a4a22", "#432c1a", "#6a4a38")
+"""The colours of boats; those that touch have different ones."""
+EDGE: Final = "#e8c48a"
+LETTERS: Final = "bold #fff3dc"
+SPENT: Final = "#c9a06a"
+STOWED: Final = f"{LETTERS} on {DECKS[0]}"
 WANTED: Final = "bold #1a1206 on #ffd24a"
 SAILOR: Final = "bold #1a1206 on #e8c48a"
 AXIS: Final = "dim"
@@ -73,13 +79,13 @@ class Canvas:
         line = f"╰{'─' * (right - left - 2)}╯"
         self.write(bottom, left, line, HULL if bottom < 2 * SIDE else "#b08a5a")
 
-    def hull(self, boat: Boat) -> None:
+    def hull(self, boat: Boat, deck: str) -> None:
         """Draw a boat without what is on it."""
         top, left, bottom, right = self.box(boat)
         inside = right - left - 2
-        self.write(top, left, f"╭{'─' * inside}╮", DECK)
+        self.write(top, left, f"╭{'─' * inside}╮", f"{EDGE} on {deck}")
         for row in range(top + 1, bottom):
-            self.write(row, left, f"│{' ' * inside}│", DECK)
+            self.write(row, left, f"│{' ' * inside}│", f"{EDGE} on {deck}")
         self.centred(boat.sailor, 1, " S " if self.width > NARROW else "S", SAILOR)
 
     def pontoon(self, cell: str, owner: int | None) -> None:
@@ -92,13 +98,12 @@ class Canvas:
         if owner is not None:
             self.centred(cell, 1, f"p{owner}", f"bold #000000 on {ink}")
 
-    def space(self, words: Catalogue, space: Space, *, needed: bool) -> None:
+    def space(self, space: Space, tag: str, style: str) -> None:
         """Write what lies on a goods space."""
-        if not space.left:
-            self.centred(space.cell, 1, EMPTY if space.goods else " ", SPENT)
-            return
-        tag = words.word("dragon_market", space.goods, "tag")
-        self.centred(space.cell, 1, f"{tag}{space.left}", WANTED if needed else STOWED)
+        if space.left:
+            self.centred(space.cell, 1, f"{tag}{space.left}", style)
+        elif space.goods:
+            self.centred(space.cell, 1, EMPTY, style)
 
     def marks(self, cell: str, marks: list[tuple[str, str]]) -> None:
         """Write marks side by side into the upper line of a cell, with air if there is room."""
@@ -118,8 +123,8 @@ class Canvas:
             label = f"{row // 2 + 1:>2} " if row % 2 else " " * LABEL
             text.append("\n")
             text.append(label, style=AXIS)
-            for sign, style in zip(signs, styles, strict=True):
-                text.append(sign, style=style)
+            for style, run in groupby(zip(signs, styles, strict=True), key=itemgetter(1)):
+                text.append("".join(sign for sign, _ in run), style=style)
             text.append(f"{row // 2 + 1:>2}" if row % 2 else "", style=AXIS)
         return text
 
@@ -133,10 +138,38 @@ def harbour(sight: Sight, words: Catalogue, width: int) -> Text:
     owners = {cell: seat for seat, cell in enumerate(sight.view["pontoons"])}
     for corner in PONTOONS:
         canvas.pontoon(CELL_NAMES[corner], owners.get(CELL_NAMES[corner]))
-    for boat in sight.boats:
-        canvas.hull(boat)
+    for boat, deck in zip(sight.boats, decks(sight.boats), strict=True):
+        canvas.hull(boat, deck)
         for space in boat.spaces:
-            canvas.space(words, space, needed=sight.is_needed(space))
+            ink = LETTERS if space.left else SPENT
+            style = WANTED if sight.is_needed(space) else f"{ink} on {deck}"
+            canvas.space(space, words.word("dragon_market", space.goods, "tag"), style)
+    mark_cells(canvas, sight)
+    return canvas.text()
+
+
+def decks(boats: Sequence[Boat]) -> list[str]:
+    """Give each boat a colour that no boat beside it has, as far as there are enough."""
+    found: list[str] = []
+    for boat in boats:
+        beside = [deck for other, deck in zip(boats, found, strict=False) if touch(boat, other)]
+        free = [deck for deck in DECKS if deck not in beside]
+        found.append(free[0] if free else DECKS[0])
+    return found
+
+
+def touch(one: Boat, other: Boat) -> bool:
+    """Tell whether two boats lie side by side."""
+    places = [place_of(cell) for cell in other.cells()]
+    return any(
+        abs(row - down) + abs(column - right) == 1
+        for row, column in map(place_of, one.cells())
+        for down, right in places
+    )
+
+
+def mark_cells(canvas: Canvas, sight: Sight) -> None:
+    """Mark heirs, and what the one who looks still needs."""
     for cell in {**sight.spaces, **dict.fromkeys(sight.heirs)}:
         space_here = sight.spaces.get(cell)
         marks = []
@@ -147,4 +180,3 @@ def harbour(sight: Sight, words: Catalogue, width: int) -> Text:
             mark, ink = player_mark(heir)
             marks.append((mark, f"bold #000000 on {ink}"))
         canvas.marks(cell, marks)
-    return canvas.text()
