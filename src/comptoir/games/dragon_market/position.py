@@ -1,6 +1,6 @@
 """Position: a harbour made from plain data, as tests, puzzles and bug reports write it.
 
-Whatever is left out is as at the start of a game, with the first player to spend points. Goods that
+Whatever is left out is as at the start of a game; without dice, the first player rolls. Goods that
 are mentioned nowhere lie on the spaces that are left, cards are in the deck, coins in the stock.
 """
 
@@ -61,7 +61,7 @@ def restore(state: Reader, how: Options, seats: int, chance: Chance) -> Harbour:
     harbour.turn = state.whole("turn", 0, MOST_TURNS, 1)
     read_boats(state, harbour)
     read_heirs(state, harbour)
-    lines = state.items("steps", "text", [f"Spend {harbour.first}", f"Turn {next_seat(harbour)}"])
+    lines = state.items("steps", "text", first_steps(harbour, rolled=state.has("dice")))
     if len(lines) > MOST_STEPS:
         state.fail("table.why.count", "steps", expected=MOST_STEPS, found=len(lines))
     harbour.steps = [read_step(harbour, line) for line in reversed(lines)]
@@ -77,9 +77,11 @@ def restore(state: Reader, how: Options, seats: int, chance: Chance) -> Harbour:
     return harbour
 
 
-def next_seat(harbour: Harbour) -> int:
-    """Name who comes after the first player."""
-    return (harbour.first + 1) % harbour.seats
+def first_steps(harbour: Harbour, *, rolled: bool) -> list[str]:
+    """Write what is left of the first player's turn."""
+    first = harbour.first
+    spending = [f"Spend {first}", f"Turn {(first + 1) % harbour.seats}"]
+    return spending if rolled else [f"Roll {first}", *spending]
 
 
 def read_boats(state: Reader, harbour: Harbour) -> None:
