@@ -1,0 +1,78 @@
+"""Words: every question, action and event has a message, and its arguments are plain data."""
+
+import json
+from typing import Any
+
+import pytest
+
+from comptoir.games.dragon_market import GAME
+from comptoir.games.dragon_market.notation import VERBS
+from comptoir.table.chance import Quick
+from comptoir.testing.play import any_answer
+from tests.games.dragon_market.scenario import RED, RED_TEAMS, new_game, scene
+
+LINES = (
+    "boat centre", "boat end", "place c4 east", "keep r03", "slide d4 f4", "turn d4 right",
+    "turn d4 left", "walk c4", "walk c4 c5 d5", "walk c4 c5 leave ring vase", "end 3", "end 0",
+    "coin p1", "hop d4 h4", "half-turn d4", "sideways d4 d7", "pivot e3 right", "pivot e3 left",
+    "swap-stacks d4", "swap-heirs p1", "swap-heirs p1 leave ring", "reroll 3", "keep-dice",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("line", LINES)
+def test_every_action_is_put_into_words(line: str) -> None:
+    said = GAME.say_action(line)
+    assert said["id"].startswith("dragon_market.action.")
+    assert json.loads(json.dumps(said)) == said
+
+
+def test_every_verb_is_among_those_lines() -> None:
+    assert {line.split()[0] for line in LINES} == set(VERBS)
+
+
+def test_different_actions_are_told_apart() -> None:
+    said = [json.dumps(GAME.say_action(line)) for line in LINES]
+    assert len({*said}) == len(LINES)
+
+
+def heard(seats: int, seed: int, **options: str) -> tuple[set[str], set[str]]:
+    """The events and questions of a random game."""
+    session = new_game(seats, seed=f"words {seed}", **options).session
+    dice = Quick(seed)
+    prompts = set()
+    while session.awaited and len(session.log) < 1500:
+        prompts.add(check(session.prompt(session.awaited[0])))
+        session.play(*any_answer(session, dice))
+    return {check(event) for seat in (0, 1, None) for event in session.events(seat)}, prompts
+
+
+def check(said: dict[str, Any]) -> str:
+    """A message is plain data; give its id."""
+    assert json.loads(json.dumps(said)) == said
+    return str(said["id"])
+
+
+def test_events_and_prompts_of_random_games_are_put_into_words() -> None:
+    events, prompts = set(), set()
+    for seed, (seats, options) in enumerate((
+        (4, {}), (2, RED), (4, RED_TEAMS), (3, {**RED, "boats": "by_players"}),
+    )):  # fmt: skip
+        told, asked = heard(seats, seed, **options)
+        events |= told
+        prompts |= asked
+    named = {event.removeprefix("dragon_market.event.").split(".")[0] for event in events}
+    assert named >= {
+        "boats", "goods", "card", "draw", "draws", "keep", "keeps", "turn", "roll", "walk", "slide",
+        "turn_boat", "take", "coins", "pay", "place",
+    }  # fmt: skip
+    asked = {prompt.removeprefix("dragon_market.prompt.").split(".")[0] for prompt in prompts}
+    assert asked >= {"spend", "keep", "pick", "place"}
+
+
+def test_the_end_and_an_empty_deck_are_told() -> None:
+    harbour = scene("""
+        .  .  .
+        a' A  a
+        .  .  .
+    """, at="d4", turn=400, seat=1).play("end 2")  # fmt: skip
+    assert [event["id"] for event in harbour.session.events(None)][-1].endswith("over")
