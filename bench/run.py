@@ -48,6 +48,8 @@ def main() -> None:
     decisions = "decisions_per_second"
     copy = "copy_microseconds"
     dale = "dale_decisions_per_second"
+    dragon = "dragon_market_decisions_per_second"
+    harbour = "dragon_market_copy_microseconds"
     talk = "chinatown_answers_per_second"
     game = "chinatown_game_seconds"
     judged = "chinatown_deals_judged"
@@ -63,6 +65,11 @@ def main() -> None:
         ("Dale, compiled / Catanatron", fast[dale] / other[decisions], "at least 10"),
         ("Dale, interpreted / Catanatron", slow[dale] / other[decisions], "at least 2.5"),
         ("Dale, copy, microseconds: compiled", fast["dale_copy_microseconds"], ""),
+        ("Dragon Market, decisions a second: interpreted", slow[dragon], ""),
+        ("Dragon Market, decisions a second: compiled", fast[dragon], ""),
+        ("Dragon Market, compiled / Catanatron", fast[dragon] / other[decisions], "at least 5"),
+        ("Dragon Market, interpreted / Catanatron", slow[dragon] / other[decisions], "at least 3"),
+        ("Dragon Market, copy, microseconds: compiled", fast[harbour], ""),
         ("Chinatown, answers a second with suggested deals: interpreted", slow[talk], ""),
         ("Chinatown, answers a second with suggested deals: compiled", fast[talk], ""),
         ("Chinatown, compiled / Catanatron", fast[talk] / other[decisions], "at least 5"),

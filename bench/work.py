@@ -46,12 +46,14 @@ def comptoir_figures() -> dict[str, float]:
     games = 400 if build() == "compiled" else 60
     game = comptoir.game("dadaocheng")
     start, dale = starter("dadaocheng"), starter("dale")
-    middle, dale_middle = start(1), dale(1)
+    middle, dale_middle, harbour = start(1), dale(1), starter("dragon_market")(1)
     playout(middle, Quick(1), 70)
     playout(dale_middle, Quick(1), 300)
     return {
         "decisions_per_second": decisions(start, games),
         "dale_decisions_per_second": decisions(dale, games // 4),
+        "dragon_market_decisions_per_second": decisions(starter("dragon_market"), games // 8),
+        "dragon_market_copy_microseconds": 1e6 / rate(harbour.copy, 4_000),
         "chinatown_answers_per_second": suggestions(starter("chinatown"), games // 10),
         "chinatown_game_seconds": negotiated(),
         "chinatown_deals_judged": judged(),

@@ -21,6 +21,7 @@ PASS: Final = (9,)
 REROLL: Final = 10  # the face that a die shows
 
 FINISHES: Final[list[Action]] = [(FINISH, coins) for coins in range(DICE * max(FACES) + 1)]
+ROBBED: Final[list[Action]] = [(ROB, side) for side in range(4)]
 TURNS: Final[list[list[Action]]] = [
     [(TURN, boat, way) for way in range(2)] for boat in range(len(BOATS))
 ]

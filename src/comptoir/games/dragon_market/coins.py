@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from comptoir.games.dragon_market.actions import ROB, Action
+from comptoir.games.dragon_market.actions import ROBBED, Action
 from comptoir.games.dragon_market.harbour import Harbour
 from comptoir.table.flow import Choice
 from comptoir.table.native import BIT
@@ -30,11 +30,12 @@ def within_reach(harbour: Harbour, side: int) -> int:
 
 def richest(harbour: Harbour, but: int) -> int:
     """Name the other sides that have most, as bits; none if nobody has any."""
-    others = [side for side in range(len(harbour.coins)) if side != but]
-    most = max(harbour.coins[side] for side in others)
-    if not most:
-        return 0
-    return int(sum(BIT[side] for side in others if harbour.coins[side] == most))
+    most, found = 1, 0
+    for side, coins in enumerate(harbour.coins):
+        if side != but and coins >= most:
+            found = int(BIT[side]) | (found if coins == most else 0)
+            most = coins
+    return found
 
 
 class Rob(Choice):
@@ -50,9 +51,9 @@ class Rob(Choice):
     def options(self, harbour: Harbour, seat: int) -> Sequence[Action]:
         """List those of them who still have a coin."""
         return [
-            (ROB, side)
+            ROBBED[side]
             for side, coins in enumerate(harbour.coins)
-            if self.tied & BIT[side] and coins
+            if coins and self.tied & BIT[side]
         ]
 
     def answer(self, harbour: Harbour, seat: int, act: Action) -> None:
@@ -61,9 +62,6 @@ class Rob(Choice):
         harbour.coins[act[1]] -= 1
         harbour.coins[side] += 1
         harbour.tell("rob", (seat, act[1]))
-        if self.number == 1:
-            return
-        left = any(
-            harbour.coins[other] and self.tied & BIT[other] for other in range(len(harbour.coins))
-        )
-        harbour.then(Rob(seat, self.number - 1, self.tied if left else richest(harbour, side)))
+        if self.number > 1:
+            tied = self.tied if self.options(harbour, seat) else richest(harbour, side)
+            harbour.then(Rob(seat, self.number - 1, tied))

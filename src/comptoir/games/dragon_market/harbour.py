@@ -8,7 +8,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from comptoir.games.dragon_market.box import BOATS, CELLS, COINS, CORNERS, GOODS, PONTOONS, SORTS
+from comptoir.games.dragon_market.box import (
+    BLUE,
+    BOATS,
+    CELLS,
+    COINS,
+    CORNERS,
+    GOODS,
+    PONTOONS,
+    RED,
+    SORTS,
+)
 from comptoir.games.dragon_market.sight import SIGHTS, Sight, sight
 from comptoir.games.dragon_market.water import UNDER
 from comptoir.table.chance import Chance
@@ -61,6 +71,7 @@ class Harbour(Table):
         super().__init__(seats, chance)
         self.how = how
         sides = 2 if how.teams else seats
+        self.objectives = RED if how.advanced else BLUE  # by card: the goods it asks for
         self.side_of = ALLIED if how.teams else ALONE  # by seat
         self.spots: list[int] = [NOWHERE] * len(BOATS)  # by boat: where it lies
         self.sights: list[Sight] = [NO_SIGHT] * len(BOATS)  # and what its moves depend on there

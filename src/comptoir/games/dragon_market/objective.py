@@ -12,13 +12,11 @@ from typing import Final
 
 from comptoir.games.dragon_market.actions import KEEP, Action
 from comptoir.games.dragon_market.box import (
-    BLUE,
     BONUS_OF,
     BONUSES,
     DRAWN,
     DRAWN_WITH_BONUS,
     GOODS,
-    RED,
     TO_WIN,
 )
 from comptoir.games.dragon_market.coins import coins_to
@@ -37,14 +35,13 @@ MANY: Final = 3  # coins of that bonus
 def wanted(harbour: Harbour, side: int) -> int:
     """Say which goods the objective of a side asks for, as bits."""
     card = harbour.cards[side]
-    if card == NOTHING:
-        return 0
-    return RED[card] if harbour.how.advanced else BLUE[card]
+    return 0 if card == NOTHING else harbour.objectives[card]
 
 
 def missing(harbour: Harbour, side: int) -> int:
     """Say which of them it does not hold yet."""
-    return wanted(harbour, side) & ~harbour.held[side]
+    card = harbour.cards[side]
+    return 0 if card == NOTHING else harbour.objectives[card] & ~harbour.held[side]
 
 
 def is_complete(harbour: Harbour, side: int, held: int) -> bool:

@@ -44,19 +44,34 @@ def lead(sort: int, spot: int, way: int) -> int:
     return cells[0] if sort == END else cells[2]
 
 
+def lanes(boat: int, spot: int) -> list[list[tuple[int, Action]]]:
+    """List, both ways along a boat's line, the cells to the edge as bits, and the slides there."""
+    return [
+        [
+            (1 << cell, (SLIDE, boat, spot + 4 * DELTA[way] * far))
+            for far, cell in enumerate(ray(lead(SORTS[boat], spot, way), way), start=1)
+        ]
+        for way in (spot % 4, (spot + 2) % 4)
+    ]
+
+
 def slides(boat: int, spot: int, full: int) -> list[Action]:
     """List the slides of a boat that lies at a spot among these cells in use, the nearest first."""
+    known = LANES[boat].get(spot)
+    if known is None:
+        known = lanes(boat, spot)
+        LANES[boat][spot] = known
     found: list[Action] = []
-    for way in (spot % 4, (spot + 2) % 4):
-        there = spot
-        for cell in ray(lead(SORTS[boat], spot, way), way):
-            if full >> cell & 1:
+    for lane in known:
+        for cell, act in lane:
+            if full & cell:
                 break
-            there += 4 * DELTA[way]
-            found.append((SLIDE, boat, there))
+            found.append(act)
     return found
 
 
+LANES: Final[list[dict[int, list[list[tuple[int, Action]]]]]] = [{} for _ in BOATS]
+"""By boat and spot: its lanes, as far as they were ever asked for."""
 SIGHTS: Final[list[list[dict[int, Sight]]]] = [[{} for _ in BOATS] for _ in range(2)]
 """By reading of the far corner, boat and spot: what was ever asked for."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from comptoir.games.dragon_market import bonuses
 from comptoir.games.dragon_market.actions import (
@@ -14,7 +15,7 @@ from comptoir.games.dragon_market.actions import (
     Action,
 )
 from comptoir.games.dragon_market.boats import boat_actions
-from comptoir.games.dragon_market.box import COSTS, DICE, FACES, MOST_BOUGHT
+from comptoir.games.dragon_market.box import CORNERS, COSTS, DICE, FACES, MOST_BOUGHT
 from comptoir.games.dragon_market.coins import coins_to, within_reach
 from comptoir.games.dragon_market.harbour import NOTHING, Harbour
 from comptoir.games.dragon_market.powers import use
@@ -38,7 +39,7 @@ class Turn(Deed):
         if harbour.turn % harbour.seats == 1:
             harbour.powers = [NOTHING] * len(harbour.powers)  # a new round [Rules 7]
         harbour.tell("turn", (self.seat,))
-        harbour.then(Roll(self.seat), Spend(self.seat), Turn((self.seat + 1) % harbour.seats))
+        harbour.steps += PHASES[harbour.seats][self.seat]
 
 
 class Roll(Deed):
@@ -60,10 +61,10 @@ class Spend(Step):
 
     def options(self, harbour: Harbour, seat: int) -> Sequence[Action]:
         """List everything that can be paid for; nobody is asked who can pay for nothing."""
-        if harbour.winner != NOTHING:
-            return ()
         points = harbour.points
         funds = points + spendable(harbour, seat)
+        if harbour.winner != NOTHING or not (funds or harbour.how.advanced):
+            return ()
         if points > harbour.stock:
             points = min(points, within_reach(harbour, harbour.side(seat)))
         found = FINISHES[: points + 1]
@@ -107,6 +108,13 @@ class Spend(Step):
                 where = spot if act[0] == SLIDE else 4 * act[2]
                 harbour.tell("slide" if act[0] == SLIDE else "turn_boat",
                              (seat, before // 4, where // 4))  # fmt: skip
+
+
+PHASES: Final[dict[int, list[list[Step]]]] = {
+    seats: [[Turn((seat + 1) % seats), Spend(seat), Roll(seat)] for seat in range(seats)]
+    for seats in CORNERS
+}
+"""By number of players and seat: a turn, and that of the next player after it, the last first."""
 
 
 def spendable(harbour: Harbour, seat: int) -> int:
