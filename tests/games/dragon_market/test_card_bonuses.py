@@ -134,6 +134,13 @@ def test_r20_swapping_stacks_is_free_even_without_a_point() -> None:
     assert harbour.play("swap-stacks g4").awaits == 1
 
 
+def test_r20_a_bonus_that_costs_a_point_is_refused_to_who_has_none() -> None:
+    harbour = having("r09 r02", STACKS, at="c3", points=1, coins=[0, 0]).play("slide f4 g4")
+    assert harbour.options("half-turn") == []
+    assert harbour.refuses("half-turn g4") == "points [6.3]"
+    assert harbour.refusal("half-turn g4").arguments == {"cost": 1, "have": 0}
+
+
 def test_r26_an_empty_stack_is_swapped_and_two_empty_ones_are_not() -> None:
     empty = {
         "seats": 3,

@@ -233,8 +233,9 @@ EXAMPLES = {
 @settings(max_examples=200, deadline=None)
 @given(st.lists(st.sampled_from(CELL_NAMES), max_size=6), st.lists(st.sampled_from(GOODS)))
 def test_any_walk_reads_back(path: list[str], goods: list[str]) -> None:
-    table = EXAMPLES["basin"].table
+    harbour = EXAMPLES["basin"]
+    table = harbour.table
     line = " ".join(["walk", *path, *(["leave", *goods] if goods else [])])
-    if len(line.split()) <= MOST_WORDS:
+    if len(line.split()) <= MOST_WORDS and harbour.heir() not in path:
         action = GAME.parse(table, 0, line)
         assert GAME.parse(table, 0, GAME.notate(table, 0, action)) == action

@@ -69,10 +69,27 @@ def test_events_and_prompts_of_random_games_are_put_into_words() -> None:
     assert asked >= {"spend", "keep", "pick", "place"}
 
 
-def test_the_end_and_an_empty_deck_are_told() -> None:
-    harbour = scene("""
-        .  .  .
-        a' A  a
-        .  .  .
-    """, at="d4", turn=400, seat=1).play("end 2")  # fmt: skip
-    assert [event["id"] for event in harbour.session.events(None)][-1].endswith("over")
+AFAR = """
+    .  .  .
+    a' A  a
+    .  .  .
+"""
+
+
+def test_the_end_is_told() -> None:
+    harbour = scene(AFAR, at="d4", turn=400, seat=1).play("end 2")
+    assert harbour.events()[-1] == "over"
+
+
+def test_who_may_roll_again_is_asked_with_the_dice() -> None:
+    harbour = scene(AFAR, at="d4", options=RED, objectives=["r01", "r02"], validated=["", "r10"],
+                    chance=[0, 5]).play("end 0")  # fmt: skip
+    said = harbour.session.prompt(1)
+    assert check(said) == "dragon_market.prompt.reroll"
+    assert said["args"]["dice"] == "3 + 4"
+
+
+def test_who_takes_coins_from_others_is_asked_how_many() -> None:
+    harbour = scene(AFAR, at="d4", seats=3, coins=[2, 5, 5]).play("end 3")
+    said = harbour.session.prompt(0)
+    assert (check(said), said["args"]["number"]) == ("dragon_market.prompt.coin", 3)
