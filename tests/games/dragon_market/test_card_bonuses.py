@@ -135,7 +135,8 @@ def test_r20_swapping_stacks_is_free_even_without_a_point() -> None:
 
 
 def test_r20_a_bonus_that_costs_a_point_is_refused_to_who_has_none() -> None:
-    harbour = having("r09 r02", STACKS, at="c3", points=1, coins=[0, 0]).play("slide f4 g4")
+    few = {"objectives": ["r01", "r05"], "points": 1, "coins": [0, 0]}
+    harbour = having("r09 r02", STACKS, at="c3", **few).play("slide f4 g4")
     assert harbour.options("half-turn") == []
     assert harbour.refuses("half-turn g4") == "points [6.3]"
     assert harbour.refusal("half-turn g4").arguments == {"cost": 1, "have": 0}
