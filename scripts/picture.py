@@ -6,13 +6,15 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from rich.console import Console, RenderableType
+from rich.console import RenderableType
 
 import comptoir
 from comptoir.table.game import View
 from comptoir.terminal.chinatown.board import draw as draw_chinatown
 from comptoir.terminal.dadaocheng.board import draw as draw_dadaocheng
 from comptoir.terminal.dale.board import draw as draw_dale
+from comptoir.terminal.dragon_market.board import draw as draw_dragon_market
+from comptoir.terminal.screen import Paper
 from comptoir.words import Catalogue
 
 WIDTH = 120
@@ -34,6 +36,7 @@ PICTURES = (
     Picture("chinatown", draw_chinatown, 130, "Floor", {}),
     Picture("dadaocheng", draw_dadaocheng, 90, "Trade", {}),
     Picture("dale", draw_dale, 110, "Act", {"sets": "platypuses owls foxes pandas squirrels"}),
+    Picture("dragon_market", draw_dragon_market, 130, "Spend", {"objectives": "red"}),
 )
 
 
@@ -60,7 +63,7 @@ def moment(picture: Picture) -> comptoir.Session:
 def svg(picture: Picture, session: comptoir.Session) -> str:
     """Draw what the awaited player sees."""
     words = Catalogue("en", names=["Mei", "Antoine", "Sofia", "Li"])
-    console = Console(record=True, width=WIDTH, file=io.StringIO())
+    console = Paper(record=True, width=WIDTH, file=io.StringIO(), highlight=False)
     console.print(picture.draw(session.view(session.awaited[0]), words, WIDTH))
     drawn = console.export_svg(title=f"comptoir play {picture.game}")
     # the reader's own font for code will do; nothing is fetched from anywhere

@@ -92,7 +92,8 @@ def path_words(name: str, cells: Sequence[str], **arguments: object) -> Message:
     *way, cell = cells
     if not way:
         return message(name, cell=cell, **arguments)
-    return message(f"{name}.by", cell=cell, cells=", ".join(way), **arguments)
+    once = len(set(way)) == len(way)  # a list names everything once; a path may turn back
+    return message(f"{name}.by", cell=cell, cells=way if once else ", ".join(way), **arguments)
 
 
 def say_action(text: str) -> Message:

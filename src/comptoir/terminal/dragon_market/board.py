@@ -192,8 +192,10 @@ def bonus_line(sight: Sight, words: Catalogue, seat: int) -> Text | None:
     used = sight.view["used"] if seat in sight.view["awaited"] else []
     if not usable and not used:
         return None
-    line = Text(f"{words.text('dragon_market.look.bonuses')} ")
-    line.append(", ".join(words.word("dragon_market", name) for name in usable), style="bold")
+    line = Text(words.text("dragon_market.look.bonuses"))
+    if usable:
+        names = ", ".join(words.word("dragon_market", name) for name in usable)
+        line.append(f" {names}", style="bold")
     if used:
         names = ", ".join(words.word("dragon_market", name) for name in used)
         line.append(f" ({words.text('dragon_market.look.used')} {names})", style="dim")
