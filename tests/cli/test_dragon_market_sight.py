@@ -168,9 +168,9 @@ def test_plain_text_tells_the_same() -> None:
     told = " ".join(describe(rich().view(0), Catalogue("en")))
     for part in (
         "Turn 1 of the game. 4 objectives win.",
-        "Boat c4, along row 4: a4 drum, 2 left, where Player 2 stands; b4 jade, ",
-        "left, where Player 1 stands; c4 sailor.",
-        "Boat g7, along column g: g6 carpet, 1 left; g7 sailor; g8 ring, which you need, 1 left.",
+        "Boat c4, along row 4: a4 drum, 2, where Player 2 stands; b4 jade, ",
+        ", where Player 1 stands; c4 sailor.",
+        "Boat g7, along column g: g6 carpet, 1; g7 sailor; g8 ring, 1, needed.",
         "e7 empty", "7 points left, dice 3 + 4, stock 6 coins.",
         "Player 1, typed p0, pontoon a1, heir on b4: 2 coins, objectives 3/4.",
         "Plays with Player 3. Has a kite. Needs a ring and a baby dragon.",
@@ -179,6 +179,14 @@ def test_plain_text_tells_the_same() -> None:
     ):  # fmt: skip
         assert part in told, part
     assert not set("▲●■◆◄★✓×·▒│─╭–") & set(told)
+
+
+def test_within_a_turn_only_the_own_boat_is_told_again() -> None:
+    session = rich()
+    session.play(0, "slide g4 h4")
+    told = LOOK.describe_moved(session.view(0), Catalogue("en"))
+    assert [line.split(",")[0] for line in told] == ["Boat c4", "6 points left"]
+    assert LOOK.describe_moved(session.view(3), Catalogue("en")) == told[1:]
 
 
 def leaves(menu: Menu, entries: list[Entry], depth: int = 0) -> list[str]:

@@ -15,19 +15,28 @@ def describe(view: View, words: Catalogue) -> list[str]:
     if view["turn"]:
         lines.append(words.text("dragon_market.plain.turn", number=view["turn"],
                                 total=view["to_win"]))  # fmt: skip
-    lines += describe_moved(view, words)
-    for seat in sight.seats():
-        lines.append(" ".join(player(sight, words, seat)))
-    return lines
+    lines += [boat_told(sight, words, boat) for boat in sight.boats]
+    if not sight.boats:
+        lines.append(words.text("dragon_market.plain.no_boats"))
+    lines.append(now_told(view, words))
+    return lines + [" ".join(player(sight, words, seat)) for seat in sight.seats()]
 
 
 def describe_moved(view: View, words: Catalogue) -> list[str]:
-    """Tell what changes within a turn: the boats from the top down, and what can be spent."""
+    """Tell, after what was told to have moved, the boat that bears the own heir, and what is left.
+
+    All ten boats after each move would be too much for the ear; `board` tells them.
+    """
     sight = Sight(view)
-    lines = [boat_told(sight, words, boat) for boat in sight.boats]
-    lines = lines or [words.text("dragon_market.plain.no_boats")]
+    here = "" if sight.seat is None else sight.heirs[sight.seat]
+    lines = [boat_told(sight, words, boat) for boat in sight.boats if here in boat.cells()]
+    return [*lines, now_told(view, words)]
+
+
+def now_told(view: View, words: Catalogue) -> str:
+    """Tell what is left of the dice, and what lies in the stock."""
     told = now(view, words)
-    return [*lines, words.text("dragon_market.plain.now", text=told[:1].upper() + told[1:])]
+    return words.text("dragon_market.plain.now", text=told[:1].upper() + told[1:])
 
 
 def boat_told(sight: Sight, words: Catalogue, boat: Boat) -> str:
