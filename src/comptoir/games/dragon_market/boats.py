@@ -11,12 +11,12 @@ def boat_actions(harbour: Harbour, found: list[Action]) -> None:
     """List all slides, along a boat's own line as far as water is free, and turns with room."""
     full = harbour.full
     for line, right, left, known, turn_right, turn_left in harbour.sights:
-        try:
-            found += known[full & line]
-        except KeyError:
+        moves = known.get(full & line)
+        if moves is None:
             boat = turn_right[1]
-            known[full & line] = slides(boat, harbour.spots[boat], full)
-            found += known[full & line]
+            moves = slides(boat, harbour.spots[boat], full)
+            known[full & line] = moves
+        found += moves
         if not full & right:
             found.append(turn_right)
         if not full & left:
