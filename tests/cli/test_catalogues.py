@@ -179,6 +179,8 @@ def dragon_market_ids() -> set[str]:
     found |= {f"{DRAGON_MARKET}.action.{verb}" for verb in verbs}
     found |= {f"{DRAGON_MARKET}.action.{kind}" for kind in ("walk.by", "end.none", "leave")}
     found |= {f"{DRAGON_MARKET}.event.{kind}" for kind in ("walk.by", "rob.several")}
+    found |= {f"{DRAGON_MARKET}.{kind}.{line}" for kind in ("event.place", "look.along")
+              for line in ("row", "column")}  # fmt: skip
     found |= {f"{DRAGON_MARKET}.event.{bonus}" for bonus in MOVING}
     asked = [*spoken.PROMPTS.values(), "spend", "spend.coins"]
     found |= {f"{DRAGON_MARKET}.prompt.{kind}" for kind in asked}

@@ -258,6 +258,24 @@ def test_a_walk_says_what_it_costs_and_brings() -> None:
     assert menu.top(session.options(0))[0].label == "marcher, à portée\u00a0: tapis (7 façons)"
 
 
+def test_a_boat_to_be_placed_is_told_as_it_will_lie() -> None:
+    session = Session(GAME, 2, seed="a", options={"boats": "by_players"})
+    session.play(0, "boat centre")
+    menu = Menu(GAME, LOOK, session.view(0), Catalogue("en"))
+    assert menu.label("place c4 east") == "sailor at c4, boat along the row"
+    assert menu.label("place c4 south") == "sailor at c4, boat along the column"
+    session.play(0, "place c4 north")
+    session.play(1, "boat end")
+    menu = Menu(GAME, LOOK, session.view(1), Catalogue("fr"))
+    assert menu.label("place g7 west") == "marin en g7, marchandises vers l’ouest"
+    session.play(1, "place g7 west")
+    told = [Catalogue("fr").say(message) for message in session.events(None)]
+    assert told[-2:] == [
+        "Joueur 1 place un bateau au marin central\u00a0: marin en c4, le long de la colonne.",
+        f"Joueur 2 place un bateau au marin à l’extrémité\u00a0: {menu.label('place g7 west')}.",
+    ]
+
+
 def test_what_the_menu_says_of_walks_is_what_happens() -> None:
     """Costs, goods and coming home, as the menu works them out from a view, against the rules."""
     walked = 0

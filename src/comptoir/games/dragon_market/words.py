@@ -13,6 +13,7 @@ from comptoir.games.dragon_market.box import (
     BLUE_NAMES,
     BONUS_OF,
     BONUSES,
+    CENTRE,
     GOODS,
     MOST_BOUGHT,
     RED,
@@ -178,11 +179,23 @@ def say_event(event: Event) -> Message:
         dice = told[-1]
         return message(name, seat=told[0], dice=dice_words(dice), points=sum(dice))
     if event.kind == "place":
-        return message(name, seat=told[0], sort=SORT_NAMES[told[1]],
-                       cell=CELL_NAMES[told[2] // 4], heading=HEADINGS[told[2] % 4])  # fmt: skip
+        return say_placed(*told)
     if event.kind in ("draw", "keep", "card", "validate"):
         return say_card(event)
     return say_move(event)
+
+
+def say_placed(seat: int, sort: int, spot: int) -> Message:
+    """Put a boat that was placed into words: where its goods are, or along what it lies."""
+    cell, heading = CELL_NAMES[spot // 4], HEADINGS[spot % 4]
+    if sort == CENTRE:
+        return message(f"{EVENT}place.{line_of(heading)}", seat=seat, cell=cell)
+    return message(EVENT + "place", seat=seat, cell=cell, heading=heading)
+
+
+def line_of(heading: str) -> str:
+    """Say along what a boat lies."""
+    return "row" if heading in ("east", "west") else "column"
 
 
 def say_move(event: Event) -> Message:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from comptoir.games.dragon_market.box import CENTRE
 from comptoir.games.dragon_market.notation import WAYS
+from comptoir.games.dragon_market.words import line_of
 from comptoir.table.game import View
 from comptoir.terminal.dragon_market.sight import Boat, Sight, bonus_of, place_of
 from comptoir.terminal.look import MOST, Groups, by_key
@@ -157,8 +159,13 @@ def labelled(option: str, said: str, view: View, words: Catalogue) -> str:
     if verb == "keep":
         name = f"dragon_market.bonus.{bonus_of(rest[0])}"
         return words.text("dragon_market.look.keep", text=said, bonus=words.text(name))
-    if verb != "walk" or view["seat"] is None:
-        return said
+    if verb == "place" and view["steps"][0].split()[-1] == str(CENTRE):
+        return words.text(f"dragon_market.look.along.{line_of(rest[1])}", cell=rest[0])
+    return _walk_label(option, said, view, words) if verb == "walk" else said
+
+
+def _walk_label(option: str, said: str, view: View, words: Catalogue) -> str:
+    """Add to a walk what it costs and brings."""
     sight, path, left = Sight(view), _path(option), _left(option)
     name = "brings" if sight.comes_home(path, left) else ""
     taken = sight.taken(path, left)
