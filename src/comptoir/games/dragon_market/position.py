@@ -14,6 +14,7 @@ from comptoir.games.dragon_market.bonuses import REROLL_DIE, Reroll
 from comptoir.games.dragon_market.box import (
     BLUE_NAMES,
     BOATS,
+    BONUS_OF,
     BONUSES,
     COINS,
     DICE,
@@ -30,7 +31,7 @@ from comptoir.games.dragon_market.box import (
 from comptoir.games.dragon_market.coins import Rob
 from comptoir.games.dragon_market.harbour import NOTHING, Harbour, Options
 from comptoir.games.dragon_market.notation import HEADINGS, SORT_NAMES
-from comptoir.games.dragon_market.objective import Draw, Keep, to_win
+from comptoir.games.dragon_market.objective import SKIP_ONE, Draw, Keep, to_win
 from comptoir.games.dragon_market.opening import Boats, Goods, Pick, Place, unplaced
 from comptoir.games.dragon_market.powers import available
 from comptoir.games.dragon_market.turn import Roll, Spend, Turn
@@ -179,6 +180,8 @@ def read_sides(state: Reader, harbour: Harbour) -> None:
         by = harbour.powers[side]
         if by != NOTHING and not (harbour.how.teams and harbour.side(by) == side):
             row.fail("table.why.range", "bonus_by", low=NOTHING, high=NOTHING, found=str(by))
+        if harbour.skips[side] and bonuses_of(harbour, side)[-1:] != [SKIP_ONE]:
+            row.fail("table.why.range", "skips", low=0, high=0, found="1")
         row.done()
     lying = {*harbour.cards}
     for drawn, validated in zip(harbour.drawn, harbour.validated, strict=True):
@@ -191,6 +194,11 @@ def read_sides(state: Reader, harbour: Harbour) -> None:
     harbour.stock = COINS - sum(harbour.coins)
 
 
+def bonuses_of(harbour: Harbour, side: int) -> list[int]:
+    """List the bonuses of a side, in the order in which it came to them."""
+    return [BONUS_OF[card] for card in harbour.validated[side]] if harbour.how.advanced else []
+
+
 def read_points(state: Reader, harbour: Harbour) -> None:
     """Read the dice and what is left of them."""
     dice = state.items("dice", "whole", [])
@@ -200,6 +208,11 @@ def read_points(state: Reader, harbour: Harbour) -> None:
     harbour.points = state.whole("points", 0, sum(dice), sum(dice))
     harbour.bought = state.whole("bought", 0, MOST_BOUGHT, 0)
     harbour.used = bits_of(state, "used", BONUSES)
+    active = harbour.side((harbour.first + harbour.turn - 1) % harbour.seats)
+    owned = [BONUSES[bonus] for bonus in bonuses_of(harbour, active)]
+    for bonus, name in enumerate(BONUSES):
+        if harbour.used >> bonus & 1 and name not in owned:
+            state.fail("table.why.choice", "used", found=name, choices=owned)
     harbour.winner = state.whole("winner", NOTHING, harbour.sides() - 1, NOTHING)
     won = [side for side, cards in enumerate(harbour.validated) if len(cards) == to_win(harbour)]
     if won != ([] if harbour.winner == NOTHING else [harbour.winner]):
