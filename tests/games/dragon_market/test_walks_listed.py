@@ -175,7 +175,7 @@ RED_CASES: list[dict[str, Any]] = [
      "coins": [0, 3], "points": 4},
     {"seats": 4, "options": RED_TEAMS, "objectives": ["r01", "r02"], "validated": ["r04 r05 r06"],
      "coins": [0, 3], "points": 5, "held": ["snake"]},
-    {"seats": 3, "options": RED, "objectives": ["r01", "r02", "r03"], "validated": ["r11 r05"],
+    {"seats": 3, "options": RED, "objectives": ["r01", "r02", "r03"], "validated": ["r05 r11"],
      "points": 5, "skips": [1, 0, 0]},
 ]  # fmt: skip
 
