@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from comptoir.bots.heuristic import chinatown, dadaocheng, dale
+from comptoir.bots.heuristic import chinatown, dadaocheng, dale, dragon_market
 from comptoir.table.chance import Chance
 from comptoir.table.game import View
 from comptoir.table.refusal import UnknownName
@@ -14,6 +14,7 @@ HEURISTICS: Final[dict[str, Callable[[View, list[str], Chance], str]]] = {
     "chinatown": chinatown.choose,
     "dadaocheng": dadaocheng.choose,
     "dale": dale.choose,
+    "dragon_market": dragon_market.choose,
 }
 
 

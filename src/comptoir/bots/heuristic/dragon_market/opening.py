@@ -1,0 +1,60 @@
+"""Opening: which red objective is kept, and where boats are placed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from comptoir.bots.heuristic.dragon_market.reach import AT, DECK, spread
+from comptoir.bots.heuristic.dragon_market.worth import WORTH, standing
+from comptoir.games.dragon_market.actions import BOAT, Action
+from comptoir.games.dragon_market.box import BONUS_OF
+from comptoir.games.dragon_market.harbour import Harbour
+
+NEAR: Final = 4  # steps around a pontoon within which a boat serves it
+MINE: Final = 3  # what a boat near the own pontoon counts, one near another's counts 1
+
+
+def best_card(harbour: Harbour, seat: int) -> Action:
+    """Keep the objective that takes the fewest points, its bonus counted in."""
+    side = harbour.side(seat)
+    best, most = harbour.options(seat)[0], -1_000_000
+    for act in harbour.options(seat):
+        twin = harbour.copy()
+        twin.cards[side] = act[1]
+        value = standing(twin, side) + WORTH[BONUS_OF[act[1]]]
+        if value > most:
+            best, most = act, value
+    chosen: Action = best
+    return chosen
+
+
+def best_boat(harbour: Harbour, seat: int) -> Action:
+    """Pick the sort of boat: one with both goods spaces side by side, as long as there are any."""
+    chosen: Action = harbour.options(seat)[-1]
+    assert chosen[0] == BOAT, "a sort is asked for"
+    return chosen
+
+
+def best_place(harbour: Harbour, seat: int, sort: int) -> Action:
+    """Place a boat near the own pontoon and far from those of the others."""
+    side = harbour.side(seat)
+    best, most = harbour.options(seat)[0], -1_000_000
+    for act in harbour.options(seat):
+        deck = DECK[sort][act[1]]
+        value = 0
+        for other in range(harbour.seats):
+            near = closeness(deck, harbour.pontoon(other))
+            value += MINE * near if harbour.side(other) == side else -near
+        if value > most:
+            best, most = act, value
+    chosen: Action = best
+    return chosen
+
+
+def closeness(deck: int, home: int) -> int:
+    """Say how near goods spaces lie to a pontoon; those that border on it most."""
+    cells, found = AT[home], 0
+    for _ in range(NEAR):
+        cells |= spread(cells)
+        found += (cells & deck).bit_count()
+    return found

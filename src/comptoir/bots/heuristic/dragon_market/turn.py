@@ -1,0 +1,226 @@
+"""Turn: the points of a whole turn are spent in thought, and the best way begun.
+
+From every position kept, every action is glanced at: where it leaves the side, nothing else. The
+best few for each number of points spent are carried out on a copy, and so on until the
+points, and the coins that may be spent, are used up. Whatever a card brings is left to chance.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from comptoir.bots.heuristic.dragon_market.distance import Interest, way_home
+from comptoir.bots.heuristic.dragon_market.scene import Scene, place_at
+from comptoir.bots.heuristic.dragon_market.worth import (
+    COIN,
+    NEXT_ONE,
+    OBJECTIVE,
+    POINT_KEPT,
+    WON,
+    others,
+    standing,
+)
+from comptoir.games.dragon_market.actions import BONUS, FINISH, SLIDE, TURN, WALK, Action
+from comptoir.games.dragon_market.bonuses import SWAP_HEIRS
+from comptoir.games.dragon_market.box import COSTS
+from comptoir.games.dragon_market.coins import within_reach
+from comptoir.games.dragon_market.harbour import Harbour
+from comptoir.games.dragon_market.objective import is_complete, to_win
+from comptoir.games.dragon_market.turn import spendable
+from comptoir.games.dragon_market.walking import cost_of
+from comptoir.games.dragon_market.water import turned
+
+KEPT: Final = 5  # positions that are followed for each number of points spent
+PATIENCE: Final = 14  # rounds after which the bot begins to try something else now and then ...
+RESTLESS: Final = 12  # ... by so much more with each round, ...
+MOST_RESTLESS: Final = 240  # ... and no more than this
+FINALISTS: Final = 12  # ends of a turn of which it is asked what the others have of them
+
+
+class Sight:
+    """A position within the turn: how it came about, what was spent, and what it is worth."""
+
+    def __init__(self, before: Sight | None, act: Action, spent: int, value: int) -> None:
+        self.before = before
+        self.act = act
+        self.spent = spent
+        self.value = value
+        self.over = False  # an objective was validated: chance goes on
+        self.harbour: Harbour | None = None
+
+    def table(self, seat: int) -> Harbour:
+        """Give the harbour as it lies then."""
+        if self.harbour is None:
+            before = self.before
+            assert before is not None, "the first position is there"
+            harbour = before.table(seat).copy()
+            harbour.apply(seat, self.act, True)  # noqa: FBT003
+            self.harbour = harbour
+        return self.harbour
+
+    def first(self) -> Action:
+        """Name the action that leads here."""
+        now = self
+        while now.before is not None and now.before.before is not None:
+            now = now.before
+        return now.act
+
+
+class Thought:
+    """A turn thought through by the player whose turn it is."""
+
+    def __init__(self, harbour: Harbour, seat: int, mood: int) -> None:
+        self.seat = seat
+        self.mood = mood
+        rounds = harbour.turn // harbour.seats
+        self.restless: int = min(MOST_RESTLESS, RESTLESS * (rounds - PATIENCE))
+        self.side: int = harbour.side(seat)
+        self.place: int = harbour.partners(self.side).index(seat)
+        self.points: int = harbour.points
+        self.funds: int = harbour.points + spendable(harbour, seat)
+        self.coins: int = harbour.coins[self.side]
+        self.reach: int = within_reach(harbour, self.side)
+        self.levels: list[list[Sight]] = [[] for _ in range(self.funds + 1)]
+        self.seen: set[tuple[int, ...]] = set()
+        self.pictures: set[tuple[int, ...]] = set()
+        root = Sight(None, (FINISH,), 0, 0)
+        root.harbour = harbour
+        root.value = standing(harbour, self.side) + self.purse(0)
+        self.root = root
+
+    def best(self) -> Action:
+        """Find the action to begin with."""
+        self.levels[0].append(self.root)
+        for spent in range(self.funds):
+            level = self.levels[spent]
+            level.sort(key=value_of, reverse=True)
+            for sight in level[:KEPT]:
+                if not sight.over:
+                    self.look_around(sight)
+        found: list[Sight] = []
+        for level in self.levels:
+            level.sort(key=value_of, reverse=True)
+            found += level[:KEPT]
+        found.sort(key=value_of, reverse=True)
+        return self.choice(found[:FINALISTS])
+
+    def choice(self, found: list[Sight]) -> Action:
+        """Of the best ends of the turn, choose the one the others like least."""
+        best, most = self.root, -2 * WON
+        for sight in found:
+            value = sight.value
+            if not sight.over:
+                value += others(sight.table(self.seat), self.side)
+            if value > most:
+                best, most = sight, value
+        if best.before is None:
+            return FINISH, min(self.points, self.reach)
+        return best.first()
+
+    def purse(self, spent: int) -> int:
+        """Say what the coins are worth that are there after so many points were spent."""
+        left = self.points - spent
+        return COIN[self.coins + (min(left, self.reach) if left > 0 else left)]
+
+    def look_around(self, sight: Sight) -> None:
+        """Glance at everything that can be done next."""
+        harbour = sight.table(self.seat)
+        scene = Scene(harbour, self.side)
+        done = OBJECTIVE * len(harbour.validated[self.side])
+        state = [harbour.used, *scene.heirs, scene.held, *harbour.spots]
+        spots = len(state) - len(harbour.spots)
+        missing = scene.goods & ~scene.held
+        interest = Interest(scene, missing)
+        for act in harbour.options(self.seat):
+            kind = act[0]
+            if kind in (SLIDE, TURN):
+                boat = act[1]
+                before = scene.spots[boat]
+                spot = act[2] if kind == SLIDE else turned(before, act[2])
+                state[spots + boat] = spot
+                if interest.has(scene, boat, spot) and self.is_new(state):
+                    scene.move(boat, spot)
+                    value = done - way_home(scene, missing)
+                    scene.move(boat, before)
+                    if self.is_other(scene):
+                        self.note(sight, act, 1, value)
+                state[spots + boat] = before
+            elif kind == WALK and not act[1]:
+                self.glance_at_walk(sight, scene, act)
+            elif kind == BONUS and (act[1] != SWAP_HEIRS or not act[3]):
+                self.try_bonus(sight, act)
+
+    def is_new(self, state: list[int]) -> bool:
+        """Tell whether a position was not met before, for as many points or fewer."""
+        key = tuple(state)
+        if key in self.seen:
+            return False
+        self.seen.add(key)
+        return True
+
+    def whim(self) -> int:
+        """Change a value a little in a long game, so that nobody undoes the same for ever."""
+        if self.restless <= 0:
+            return 0
+        self.mood = (self.mood * 16_807 + 11) % 1_000_003
+        return self.mood % self.restless
+
+    def is_other(self, scene: Scene) -> bool:
+        """Tell whether anything that matters looks otherwise than in a position met before."""
+        if scene.picture in self.pictures:
+            return False
+        self.pictures.add(scene.picture)
+        return True
+
+    def note(self, before: Sight, act: Action, cost: int, value: int) -> Sight:
+        """Keep a position in mind."""
+        spent = before.spent + cost
+        sight = Sight(before, act, spent, value + self.purse(spent) + self.whim())
+        self.levels[spent].append(sight)
+        return sight
+
+    def glance_at_walk(self, sight: Sight, scene: Scene, act: Action) -> None:
+        """Say where a walk leads: goods on the way are taken, and at home all is validated."""
+        harbour = sight.table(self.seat)
+        cost = len(act) - 2
+        powers = harbour.used
+        if harbour.how.advanced and harbour.validated[self.side]:
+            cost, used = cost_of(harbour, self.seat, act)
+            powers |= used
+        held = scene.held
+        for cell in act[2:]:
+            held |= harbour.goods_at(cell) & scene.goods
+        done = OBJECTIVE * len(harbour.validated[self.side])
+        if act[-1] == scene.homes[self.place] and is_complete(harbour, self.side, held):
+            spent = sight.spent + cost
+            value = done + OBJECTIVE - NEXT_ONE + POINT_KEPT * max(0, self.points - spent)
+            if len(harbour.validated[self.side]) + 1 == to_win(harbour):
+                value = WON
+            self.note(sight, act, cost, value).over = True
+            return
+        before = scene.heirs[self.place]
+        scene.heirs[self.place] = place_at(harbour, act[-1])
+        if self.is_new([powers, *scene.heirs, held, *harbour.spots]):
+            value = done - way_home(scene, scene.goods & ~held)
+            if self.is_other(scene):
+                self.note(sight, act, cost, value)
+        scene.heirs[self.place] = before
+
+    def try_bonus(self, sight: Sight, act: Action) -> None:
+        """Use a bonus on a copy."""
+        after = sight.table(self.seat).copy()
+        after.apply(self.seat, act, True)  # noqa: FBT003
+        cost = COSTS[act[1]]
+        found = Sight(sight, act, sight.spent + cost, standing(after, self.side))
+        found.value += self.purse(found.spent)
+        found.harbour = after
+        if cost:
+            self.levels[found.spent].append(found)
+        elif found.value > sight.value:
+            self.levels[found.spent].append(found)
+            self.look_around(found)
+
+
+def value_of(sight: Sight) -> int:
+    """Say what a position is worth."""
+    return sight.value

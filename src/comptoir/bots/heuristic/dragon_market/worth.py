@@ -1,0 +1,70 @@
+"""Worth: what the greedy bot values in Dragon Market, in hundredths of a point.
+
+A side is the better off the fewer points it still needs: `distance.py` estimates what the goods
+that are missing and the way home will take. Coins are points of later turns. Read this to know
+how the bot plays.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from comptoir.bots.heuristic.dragon_market.distance import way_home
+from comptoir.bots.heuristic.dragon_market.scene import Scene
+from comptoir.games.dragon_market.box import BONUSES
+from comptoir.games.dragon_market.harbour import NOTHING, Harbour
+from comptoir.games.dragon_market.objective import to_win
+
+WON: Final = 1_000_000
+OBJECTIVE: Final = 3000  # an objective validated ...
+NEXT_ONE: Final = 1500  # ... after which about so much is needed for the next one
+POINT_KEPT: Final = 85  # a point that is left for it in the same turn
+COIN: Final[list[int]] = [0, 60, 120, 160, 190, 210, 220, 220, 220, 220, 220, 220, 220]
+"""By number of coins: what they are worth."""
+RIVAL: Final = 0  # percent of what each of the others needs
+CLOSE: Final = 800  # what somebody can do within a turn: if it is the last objective ...
+ALARM: Final = 0  # ... so many percent
+BONUS: Final[dict[str, int]] = {
+    "hop_boat": 120,
+    "half_turn": 100,
+    "sideways": 150,
+    "cross_sailor": 90,
+    "diagonal_step": 140,
+    "jump_water": 120,
+    "swap_heirs": 20,
+    "other_pivot": 70,
+    "swap_stacks": 80,
+    "reroll_die": 20,
+    "skip_one_good": 350,
+    "choose_of_three": 150,
+    "three_coins": 150,
+}
+"""By bonus of a red objective: what it brings to who has it."""
+WORTH: Final[list[int]] = [BONUS[name] for name in BONUSES]
+
+
+def standing(harbour: Harbour, side: int) -> int:
+    """Say how well off a side is, but for its coins."""
+    if harbour.winner == side:
+        return WON
+    done = OBJECTIVE * len(harbour.validated[side])
+    if harbour.cards[side] == NOTHING:
+        return done - NEXT_ONE
+    scene = Scene(harbour, side)
+    return done - way_home(scene, scene.goods & ~scene.held)
+
+
+def others(harbour: Harbour, side: int) -> int:
+    """Say how much the others still need; who is about to win counts most."""
+    if harbour.how.advanced:
+        return 0  # nobody knows
+    found = 0
+    for other in range(harbour.sides()):
+        if other == side or harbour.cards[other] == NOTHING:
+            continue
+        scene = Scene(harbour, other)
+        needs = way_home(scene, scene.goods & ~scene.held)
+        found += RIVAL * needs // 100
+        if needs < CLOSE and len(harbour.validated[other]) + 1 == to_win(harbour):
+            found -= ALARM * (CLOSE - needs) // 100
+    return found
