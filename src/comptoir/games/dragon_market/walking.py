@@ -23,6 +23,9 @@ DIAGONAL: Final = int(BIT[BONUSES.index("diagonal_step")])
 JUMP: Final = int(BIT[BONUSES.index("jump_water")])
 STRIDES: Final = CROSS | DIAGONAL | JUMP
 NO_WAY: Final = (0, 0)
+Journey = tuple[int, int, int, int, Action]
+"""A walk with bonuses under way: its cost, the cell it has come to, goods taken, bonuses used, and
+the action so far."""
 
 NEIGHBOURS: Final[list[list[int]]] = [
     [there for there in NEXT[cell] if there != OUTSIDE] for cell in range(CELLS)
@@ -105,31 +108,29 @@ def can_step(harbour: Harbour, seat: int) -> bool:
 
 
 def strolls(harbour: Harbour, seat: int, points: int, found: list[Action]) -> None:
-    """List walks without bonuses, step by step."""
+    """List walks without bonuses, the shortest first."""
     lies, left, kinds, heirs = harbour.lies, harbour.left, harbour.kinds, harbour.heirs
     start, home, side = heirs[seat], harbour.homes[seat], harbour.side_of[seat]
     need, held = missing(harbour, side), harbour.held[side]
     reached: dict[int, list[int]] = {start: [0]}
-    front: list[tuple[int, int, Action]] = [(start, 0, (WALK, 0))]
-    while front and points:
-        points -= 1
-        coming: list[tuple[int, int, Action]] = []
-        for cell, taken, path in front:
-            for there in NEIGHBOURS[cell]:
-                space, now = SPACE_OF[lies[there]], taken
-                if space >= 0:
-                    if left[space]:
-                        now |= need & BIT[kinds[space]]
-                elif there != home:
-                    continue
-                if not is_new(reached, there, now):
-                    continue
-                longer = (*path, there)
-                if there not in heirs or there == start:
-                    list_walk(harbour, longer, now, found)
-                if there != home or not is_complete(harbour, side, held | now):
-                    coming.append((there, now, longer))  # validated at home: the walk ends
-        front = coming
+    paths: list[tuple[int, int, Action]] = [(start, 0, (WALK, 0))]
+    for cell, taken, path in paths:  # which grow longer meanwhile
+        if len(path) == points + 2:
+            return
+        for there in NEIGHBOURS[cell]:
+            space = SPACE_OF[lies[there]]
+            if space < 0 and there != home:
+                continue
+            now = taken
+            if space >= 0 and left[space]:
+                now |= need & BIT[kinds[space]]
+            if not is_new(reached, there, now):
+                continue
+            longer = (*path, there)
+            if there not in heirs or there == start:
+                list_walk(harbour, longer, now, found)
+            if there != home or not is_complete(harbour, side, held | now):
+                paths.append((there, now, longer))  # validated at home: the walk ends
 
 
 def is_new(reached: dict[int, list[int]], cell: int, taken: int) -> bool:
@@ -153,29 +154,46 @@ def list_walk(harbour: Harbour, path: Action, taken: int, found: list[Action]) -
 
 
 def journeys(harbour: Harbour, seat: int, points: int, powers: int, found: list[Action]) -> None:
-    """List walks with bonuses, each of which is used once at most."""
-    side, start, home = harbour.side(seat), harbour.heirs[seat], harbour.pontoon(seat)
-    need, held = missing(harbour, side), harbour.held[side]
-    reached: dict[int, list[tuple[int, int]]] = {start: [(0, 0)]}
-    fronts: list[list[tuple[int, int, int, Action]]] = [[] for _ in range(points + 1)]
-    fronts[0].append((start, 0, 0, (WALK, 0)))
-    for cost in range(points):
-        for cell, taken, used, path in fronts[cost]:
-            if cell == home and len(path) > 2 and is_complete(harbour, side, held | taken):
-                continue  # validated here: the walk ends
-            for there, price, bonus in strides(harbour, seat, cell, powers & ~used):
-                if cost + price > points:
-                    continue
-                now, spent = taken | (harbour.goods_at(there) & need), used | bonus
-                before = reached.setdefault(there, [])
-                if any(now | got == got and had | spent == spent for got, had in before):
-                    continue
-                before.append((now, spent))
-                fronts[cost + price].append((there, now, spent, (*path, there)))
+    """List walks with bonuses, each of which is used once at most, the cheapest first."""
+    start = harbour.heirs[seat]
+    reached: dict[int, list[tuple[int, int]]] = {}
+    fronts: list[list[Journey]] = [[] for _ in range(points + 1)]
+    fronts[0].append((0, start, 0, 0, (WALK, 0)))
     for front in fronts:
-        for cell, taken, _, path in front:
+        for journey in front:
+            if not is_worth_it(reached, journey):
+                continue
+            _, cell, taken, _, path = journey
             if len(path) > 2 and can_stop(harbour, seat, cell):
                 list_walk(harbour, path, taken, found)
+            for longer in going_on(harbour, seat, points, journey, powers):
+                fronts[longer[0]].append(longer)
+
+
+def is_worth_it(reached: dict[int, list[tuple[int, int]]], journey: Journey) -> bool:
+    """Note where a walk has come to, unless a cheaper one came there with as much."""
+    _, cell, taken, used, _ = journey
+    before = reached.setdefault(cell, [])
+    if any(taken | got == got and had | used == used for got, had in before):
+        return False
+    before.append((taken, used))
+    return True
+
+
+def going_on(
+    harbour: Harbour, seat: int, points: int, journey: Journey, powers: int
+) -> list[Journey]:
+    """List how a walk could go on by a cell."""
+    cost, cell, taken, used, path = journey
+    side = harbour.side(seat)
+    need, held = missing(harbour, side), harbour.held[side]
+    if cell == harbour.homes[seat] and len(path) > 2 and is_complete(harbour, side, held | taken):
+        return []  # validated here: the walk ends
+    return [
+        (cost + price, there, taken | harbour.goods_at(there) & need, used | bonus, (*path, there))
+        for there, price, bonus in strides(harbour, seat, cell, powers & ~used)
+        if cost + price <= points
+    ]
 
 
 def can_stop(harbour: Harbour, seat: int, cell: int) -> bool:
