@@ -7,12 +7,12 @@ out a whole turn, look at it, and take it back.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from comptoir.table.chance import Chance
 from comptoir.table.event import Event
 from comptoir.table.flow import NOBODY, Deed, Table
-from comptoir.table.game import Game, Message, View, read_action
+from comptoir.table.game import Game, Message, View, known_seat, listed, read_action
 from comptoir.table.native import i64
 from comptoir.table.refusal import IllegalAction
 from comptoir.table.result import Result
@@ -65,9 +65,7 @@ class Draft:
 
     def options(self) -> list[str]:
         """List what the seat could do next, in notation, sorted."""
-        table, seat = self._table, self.seat
-        acts = table.options(seat) if seat in table.awaited else ()
-        return sorted(self.game.notate(table, seat, act) for act in acts)
+        return listed(self.game, self._table, self.seat)
 
     def events(self) -> list[Message]:
         """Tell what would happen, as the seat would hear it."""
@@ -120,3 +118,12 @@ class Draft:
         self._events += twin.events
         self._table = twin
         return True
+
+
+def drafted(game: Game, table: Table, seat: int, notations: Sequence[str]) -> Draft:
+    """Try actions out; the draft stops where others, chance or hidden cards decide."""
+    known_seat(seat, table.seats)
+    draft = Draft(game, table, seat)
+    for notation in notations:
+        draft.play(notation)
+    return draft

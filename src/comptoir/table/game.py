@@ -169,3 +169,9 @@ def read_action(game: Game, table: Table, seat: int, notation: str) -> Any:  # n
     action = game.parse(table, seat, notation)
     table.check(seat, action)
     return action
+
+
+def listed(game: Game, table: Table, seat: int) -> list[str]:
+    """List the finite options of a seat in notation, sorted; none if it is not awaited."""
+    acts = table.options(seat) if seat in table.awaited else ()
+    return sorted(game.notate(table, seat, act) for act in acts)

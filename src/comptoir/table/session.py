@@ -10,10 +10,10 @@ from secrets import token_hex
 from typing import Any
 
 from comptoir.table.chance import chance_of
-from comptoir.table.draft import Draft
+from comptoir.table.draft import Draft, drafted
 from comptoir.table.event import Event
 from comptoir.table.flow import Table
-from comptoir.table.game import Game, Message, View, known_seat, message, read_action
+from comptoir.table.game import Game, Message, View, known_seat, listed, message, read_action
 from comptoir.table.history import EVERY, History
 from comptoir.table.position import digest_of, read_position, write_position
 from comptoir.table.record import Record
@@ -48,11 +48,8 @@ class Session:
         self._open(game, game.start(seats, self.record.options, chance))
 
     def _open(self, game: Game, table: Table) -> None:
-        self.game = game
-        self._table = table
-        self._history = History(table)
-        self._events: list[Event] = table.events
-        self._table.events = []
+        self.game, self._table, self._history = game, table, History(table)
+        self._events, table.events = table.events, []
         self._options: dict[int, list[str]] = {}
 
     @classmethod
@@ -92,10 +89,8 @@ class Session:
     def options(self, seat: int) -> list[str]:
         """List the finite options of a seat in notation, sorted; none if it is not awaited."""
         known_seat(seat, self.seats)
-        table = self._table
         if seat not in self._options:
-            acts = table.options(seat) if seat in table.awaited else ()
-            self._options[seat] = sorted(self.game.notate(table, seat, act) for act in acts)
+            self._options[seat] = listed(self.game, self._table, seat)
         return self._options[seat].copy()
 
     def check(self, seat: int, notation: str) -> str:
@@ -123,15 +118,8 @@ class Session:
             self.record.result = self.result.plain()
 
     def draft(self, seat: int, notations: Sequence[str]) -> Draft:
-        """Try actions of a seat out on a copy, without rolling or revealing anything.
-
-        The draft stops where others, chance or hidden cards decide; nothing changes here.
-        """
-        known_seat(seat, self.seats)
-        draft = Draft(self.game, self._table, seat)
-        for notation in notations:
-            draft.play(notation)
-        return draft
+        """Try actions of a seat out on a copy, without rolling or revealing anything."""
+        return drafted(self.game, self._table, seat, notations)
 
     def view(self, seat: int | None) -> View:
         """Give what a seat may know, as plain data; None is a spectator."""

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Final
 from comptoir.table.refusal import IllegalAction, Refusal
 from comptoir.terminal.causes import sentence
 from comptoir.terminal.foresight import foresee, take_back, try_out
-from comptoir.terminal.look import step_of
+from comptoir.terminal.look import Look, step_of
 from comptoir.terminal.looks import show_table
 from comptoir.terminal.menu import show_menu
 from comptoir.terminal.news import gathered
 from comptoir.terminal.pages import example, show_rules
 from comptoir.terminal.screen import Leave
+from comptoir.words import Catalogue
 
 if TYPE_CHECKING:
     from comptoir.terminal.play import Play
@@ -33,9 +34,7 @@ class Commands:
     """The commands of a game being played, by their English name or that of the language."""
 
     def __init__(self, play: Play) -> None:
-        self.play = play
-        self.screen = play.screen
-        self.look = play.answers.look
+        self.play, self.screen, self.look = play, play.screen, play.answers.look
         self.does: dict[str, Callable[[int, list[str]], None]] = {
             ANY: self.any_order,
             "board": self.board,
@@ -78,15 +77,7 @@ class Commands:
         words = line.split()
         if words and self.meant(words[0]) in WHOLE:
             return [line]
-        return self.joined(line, sign) or [""]
-
-    def joined(self, line: str, sign: str) -> list[str]:
-        """Take actions apart at a sign; some games know actions that may hold it."""
-        found: list[str] = []
-        for part in filter(None, map(str.strip, line.split(sign))):
-            joined = self.look.joined(found[-1], part, self.screen.words) if found else ""
-            found[-1:] = [joined] if joined else [*found[-1:], part]
-        return found
+        return apart(line, sign, self.look, self.screen.words) or [""]
 
     def any_order(self, seat: int, _: list[str]) -> None:
         """Answer a question for an order, and those that follow from it, as it comes."""
@@ -158,7 +149,8 @@ class Commands:
 
     def try_out(self, seat: int, words: list[str]) -> None:
         """Show what some actions would come to, without playing any."""
-        notations = [self.play.answers.read(part) for part in self.joined(" ".join(words), NEXT)]
+        parts = apart(" ".join(words), NEXT, self.look, self.screen.words)
+        notations = [self.play.answers.read(part) for part in parts]
         if not notations:
             self.screen.tell("cli.help.try")
             return
@@ -187,3 +179,12 @@ class Commands:
         written = self.play.session.check(seat, options[0] if options else notation)
         self.screen.tell("cli.why.legal", text=answers.menu(seat).label(written))
         foresee(self.screen, self.play.session, seat, written)
+
+
+def apart(line: str, sign: str, look: Look, words: Catalogue) -> list[str]:
+    """Take actions apart at a sign; some games know actions that may hold it."""
+    found: list[str] = []
+    for part in filter(None, map(str.strip, line.split(sign))):
+        joined = look.joined(found[-1], part, words) if found else ""
+        found[-1:] = [joined] if joined else [*found[-1:], part]
+    return found
