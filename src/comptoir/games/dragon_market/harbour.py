@@ -19,7 +19,7 @@ from comptoir.games.dragon_market.box import (
     RED,
     SORTS,
 )
-from comptoir.games.dragon_market.sight import SIGHTS, Sight, sight
+from comptoir.games.dragon_market.sight import NEVER, SIGHTS, Sight, sight
 from comptoir.games.dragon_market.water import UNDER
 from comptoir.table.chance import Chance
 from comptoir.table.flow import Table
@@ -33,7 +33,7 @@ SPACES: Final = 2 * len(BOATS)
 ALONE: Final = [0, 1, 2, 3]
 ALLIED: Final = [0, 1, 0, 1]
 """By seat: its side."""
-NO_SIGHT: Final[Sight] = (0, -1, -1, {0: []}, (), ())
+NO_SIGHT: Final[Sight] = (0, NEVER, NEVER, {0: []}, (), ())
 HOMES: Final[dict[int, list[int]]] = {
     seats: [PONTOONS[corner] for corner in corners] for seats, corners in CORNERS.items()
 }

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from comptoir.games.dragon_market.actions import SLIDE, TURNS, Action
-from comptoir.games.dragon_market.box import BOATS, END, SIDE, SORTS
+from comptoir.games.dragon_market.box import BOATS, END, PONTOONS, SIDE, SORTS
 from comptoir.games.dragon_market.water import NEXT, OUTSIDE, SWEEPS, UNDER
 
 Sight = tuple[int, int, int, dict[int, list[Action]], Action, Action]
@@ -19,6 +19,8 @@ as far as they were ever asked for; both turns."""
 DELTA: Final = [-SIDE, 1, SIDE, -1]
 """By direction: from a cell to the next."""
 LENIENT_END: Final = 2
+NEVER: Final = 1 << PONTOONS[0]
+"""What a turn needs that would leave the water: the cell of a pontoon, which is never free."""
 
 
 def bits(cells: tuple[int, ...] | list[int]) -> int:
@@ -81,7 +83,7 @@ def sight(lenient: bool, boat: int, spot: int) -> Sight:  # noqa: FBT001 - one o
     sort = SORTS[boat]
     line = sum(bits(ray(lead(sort, spot, way), way)) for way in (spot % 4, (spot + 2) % 4))
     sweeps = SWEEPS[LENIENT_END if lenient and sort == END else sort][spot]
-    right, left = (bits(cells) if cells else -1 for cells in sweeps)
+    right, left = (bits(cells) if cells else NEVER for cells in sweeps)
     found: Sight = (line, right, left, {}, TURNS[boat][0], TURNS[boat][1])
     SIGHTS[lenient][boat][spot] = found
     return found
