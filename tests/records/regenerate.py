@@ -9,13 +9,14 @@ from pathlib import Path
 from typing import Final
 
 from comptoir import Session
-from tests.records import chinatown_games, dadaocheng_games, dale_games
+from tests.records import chinatown_games, dadaocheng_games, dale_games, dragon_market_games
 
 FOLDER: Final = Path(__file__).parent
 RECORDS: Final[dict[str, dict[str, Callable[[], Session]]]] = {
     "chinatown": chinatown_games.RECORDS,
     "dadaocheng": dadaocheng_games.RECORDS,
     "dale": dale_games.RECORDS,
+    "dragon_market": dragon_market_games.RECORDS,
 }
 """By game: how each of its golden games is played."""
 

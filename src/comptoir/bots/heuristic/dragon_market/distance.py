@@ -23,6 +23,33 @@ PARTNER: Final = 80  # percent of the shorter of two ways: partners walk at the 
 TRUST: Final = (100, 75, 60, 50, 50, 50)  # percent, leg by leg: others will move the boats ...
 USUAL: Final = 330  # ... and then a leg takes about so much
 NEVER: Final = 1_000_000
+MOST_GOODS: Final = 4
+SHARES: Final[list[list[list[tuple[int, int]]]]] = [
+    [
+        [
+            (mine, yours)
+            for mine in range(2**goods)
+            for yours in range(2**goods)
+            if not mine & yours and (mine | yours).bit_count() == fetched
+        ]
+        for fetched in range(goods + 1)
+    ]
+    for goods in range(MOST_GOODS + 1)
+]
+"""By number of goods and how many of them are fetched: how two partners can share them."""
+
+
+def later(leg: int, gone: int) -> int:
+    """Say what a leg will probably take after some others."""
+    trust = TRUST[gone]
+    return (trust * leg + (100 - trust) * USUAL) // 100
+
+
+LEAST: Final[list[list[int]]] = [
+    [sum(later(POINT, leg) for leg in range(gone, goods + 1)) for gone in range(goods + 1)]
+    for goods in range(MOST_GOODS + 1)
+]
+"""By goods to be fetched and legs done: what the others take if each is but a step."""
 
 
 class Chart:
@@ -75,6 +102,12 @@ class Chart:
         if between:
             return min(best, POINT * (first(there, between) + first(back, between) + 3))
         return best if best < FAR else self.gap(one, two)
+
+    def out_and_back(self, place: int) -> int:
+        """Say what it takes to leave a place and to come back: only entering counts. [R11, R12]"""
+        if len(self.waves[place]) > 1:
+            return 2 * POINT
+        return BOTH if self.rims[place][0] & self.any else FAR + POINT
 
     def gap(self, one: int, two: int) -> int:
         """Count the cells that one move at either end leaves in between."""
@@ -132,9 +165,11 @@ class Tour:
                 leg = chart.leg(one, two)
                 self.legs[one][two] = leg
                 self.legs[two][one] = leg
-        self.out: list[int] = [chart.leg(goods, one) for one in range(goods)]
+        self.out: list[int] = [
+            chart.leg(goods, one) or chart.out_and_back(one) for one in range(goods)
+        ]
         self.back: list[int] = [chart.leg(one, goods + 1) for one in range(goods)]
-        self.straight: int = chart.leg(goods, goods + 1)
+        self.straight: int = chart.leg(goods, goods + 1) or chart.out_and_back(goods)
         self.best: int = NEVER
         self.number: int = 0
         self.picture: tuple[int, ...] = (
@@ -153,7 +188,7 @@ class Tour:
 
     def go_on(self, at: int, done: int, cost: int, gone: int) -> None:
         """Go on from a place after some legs, as long as that can still be the best."""
-        if cost >= self.best:
+        if cost + LEAST[self.number][gone] >= self.best:
             return
         if gone == self.number:
             self.best = min(self.best, cost + later(self.back[at], gone))
@@ -164,26 +199,17 @@ class Tour:
                 self.go_on(one, done | BIT[one], cost + later(legs[one], gone), gone + 1)
 
 
-def later(leg: int, gone: int) -> int:
-    """Say what a leg will probably take after some others."""
-    trust = TRUST[gone]
-    return (trust * leg + (100 - trust) * USUAL) // 100
-
-
 def together(tours: list[Tour], fetched: int) -> int:
     """Share the goods among two partners; one of them brings all of them home."""
     charts = [Pair(tour) for tour in tours]
+    first, second = charts
     best = NEVER
-    every = BIT[tours[0].goods] - 1
-    for mine in range(every + 1):
-        for yours in range(every + 1):
-            if mine & yours or (mine | yours).bit_count() != fetched:
-                continue
-            for one, two in ((mine, yours), (yours, mine)):
-                longer, shorter = charts[0].home[one], charts[1].out[two]
-                best = min(best, shared(longer, shorter))
-                longer, shorter = charts[1].home[one], charts[0].out[two]
-                best = min(best, shared(longer, shorter))
+    for mine, yours in SHARES[tours[0].goods][fetched]:
+        best = min(
+            best,
+            shared(first.home[mine], second.out[yours]),
+            shared(second.home[mine], first.out[yours]),
+        )
     return best
 
 

@@ -17,7 +17,6 @@ from comptoir.bots.heuristic.dragon_market.worth import (
     OBJECTIVE,
     POINT_KEPT,
     WON,
-    others,
     standing,
 )
 from comptoir.games.dragon_market.actions import BONUS, FINISH, SLIDE, TURN, WALK, Action
@@ -30,11 +29,11 @@ from comptoir.games.dragon_market.turn import spendable
 from comptoir.games.dragon_market.walking import cost_of
 from comptoir.games.dragon_market.water import turned
 
-KEPT: Final = 5  # positions that are followed for each number of points spent
+KEPT: Final = 5  # positions that are followed for each number of points spent ...
+KEPT_BY_PARTNERS: Final = 3  # ... and in teams, where each takes longer to look at
 PATIENCE: Final = 14  # rounds after which the bot begins to try something else now and then ...
 RESTLESS: Final = 12  # ... by so much more with each round, ...
 MOST_RESTLESS: Final = 240  # ... and no more than this
-FINALISTS: Final = 12  # ends of a turn of which it is asked what the others have of them
 
 
 class Sight:
@@ -76,6 +75,7 @@ class Thought:
         self.restless: int = min(MOST_RESTLESS, RESTLESS * (rounds - PATIENCE))
         self.side: int = harbour.side(seat)
         self.place: int = harbour.partners(self.side).index(seat)
+        self.kept: int = KEPT_BY_PARTNERS if harbour.how.teams else KEPT
         self.points: int = harbour.points
         self.funds: int = harbour.points + spendable(harbour, seat)
         self.coins: int = harbour.coins[self.side]
@@ -94,28 +94,15 @@ class Thought:
         for spent in range(self.funds):
             level = self.levels[spent]
             level.sort(key=value_of, reverse=True)
-            for sight in level[:KEPT]:
+            for sight in level[: self.kept]:
                 if not sight.over:
                     self.look_around(sight)
-        found: list[Sight] = []
+        best = self.root
         for level in self.levels:
-            level.sort(key=value_of, reverse=True)
-            found += level[:KEPT]
-        found.sort(key=value_of, reverse=True)
-        return self.choice(found[:FINALISTS])
-
-    def choice(self, found: list[Sight]) -> Action:
-        """Of the best ends of the turn, choose the one the others like least."""
-        best, most = self.root, -2 * WON
-        for sight in found:
-            value = sight.value
-            if not sight.over:
-                value += others(sight.table(self.seat), self.side)
-            if value > most:
-                best, most = sight, value
-        if best.before is None:
-            return FINISH, min(self.points, self.reach)
-        return best.first()
+            for sight in level:
+                if sight.value > best.value:
+                    best = sight
+        return best.first() if best.before else (FINISH, min(self.points, self.reach))
 
     def purse(self, spent: int) -> int:
         """Say what the coins are worth that are there after so many points were spent."""
@@ -131,7 +118,7 @@ class Thought:
         spots = len(state) - len(harbour.spots)
         missing = scene.goods & ~scene.held
         interest = Interest(scene, missing)
-        for act in harbour.options(self.seat):
+        for act in sorted(harbour.options(self.seat)):
             kind = act[0]
             if kind in (SLIDE, TURN):
                 boat = act[1]

@@ -13,7 +13,6 @@ from comptoir.bots.heuristic.dragon_market.distance import way_home
 from comptoir.bots.heuristic.dragon_market.scene import Scene
 from comptoir.games.dragon_market.box import BONUSES
 from comptoir.games.dragon_market.harbour import NOTHING, Harbour
-from comptoir.games.dragon_market.objective import to_win
 
 WON: Final = 1_000_000
 OBJECTIVE: Final = 3000  # an objective validated ...
@@ -21,9 +20,6 @@ NEXT_ONE: Final = 1500  # ... after which about so much is needed for the next o
 POINT_KEPT: Final = 85  # a point that is left for it in the same turn
 COIN: Final[list[int]] = [0, 60, 120, 160, 190, 210, 220, 220, 220, 220, 220, 220, 220]
 """By number of coins: what they are worth."""
-RIVAL: Final = 0  # percent of what each of the others needs
-CLOSE: Final = 800  # what somebody can do within a turn: if it is the last objective ...
-ALARM: Final = 0  # ... so many percent
 BONUS: Final[dict[str, int]] = {
     "hop_boat": 120,
     "half_turn": 100,
@@ -52,19 +48,3 @@ def standing(harbour: Harbour, side: int) -> int:
         return done - NEXT_ONE
     scene = Scene(harbour, side)
     return done - way_home(scene, scene.goods & ~scene.held)
-
-
-def others(harbour: Harbour, side: int) -> int:
-    """Say how much the others still need; who is about to win counts most."""
-    if harbour.how.advanced:
-        return 0  # nobody knows
-    found = 0
-    for other in range(harbour.sides()):
-        if other == side or harbour.cards[other] == NOTHING:
-            continue
-        scene = Scene(harbour, other)
-        needs = way_home(scene, scene.goods & ~scene.held)
-        found += RIVAL * needs // 100
-        if needs < CLOSE and len(harbour.validated[other]) + 1 == to_win(harbour):
-            found -= ALARM * (CLOSE - needs) // 100
-    return found

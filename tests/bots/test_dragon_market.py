@@ -1,0 +1,215 @@
+"""The greedy bot in Dragon Market: legal answers to every question, quick games, and it wins."""
+
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from comptoir import Quick, Session, bot, game
+from comptoir.bots.heuristic.dragon_market.distance import (
+    BOTH,
+    FAR,
+    POINT,
+    TRUST,
+    USUAL,
+    later,
+    way_home,
+)
+from comptoir.bots.heuristic.dragon_market.reach import AT, drift, spread
+from comptoir.bots.heuristic.dragon_market.scene import Scene
+from comptoir.games.dragon_market.actions import SLIDE, TURN
+from comptoir.games.dragon_market.box import SORTS
+from comptoir.games.dragon_market.harbour import Harbour
+from comptoir.games.dragon_market.water import CELL_NAMES, UNDER, turned
+from comptoir.lab.simulate import simulate
+from comptoir.table.chance import Chance, key_of
+from tests.games.dragon_market.scenario import RED, TEAMS, scene
+
+DRAGON_MARKET = game("dragon_market")
+greedy = bot("greedy")
+
+WAYS = [
+    (2, {}),
+    (2, {"boats": "by_players", "far_corner": "forgiven"}),
+    (3, {"objectives": "red"}),
+    (4, {"teams": "on"}),
+    (4, {"objectives": "red", "teams": "on", "boats": "by_players"}),
+]
+
+
+def harbour(seed: str, **options: str) -> Harbour:
+    table = Session(DRAGON_MARKET, 2, seed=seed, options=options).copy_table()
+    assert isinstance(table, Harbour)
+    return table
+
+
+def turn_of(session: Session) -> list[str]:
+    """What the bot does from here to the end of its turn."""
+    seat, lines = session.awaited[0], []
+    while session.awaited and session.awaited[0] == seat:
+        lines.append(greedy.choose(session.view(seat), session.options(seat), Quick(1)))
+        session.play(seat, lines[-1])
+    return lines
+
+
+def test_the_greedy_bot_beats_random_players() -> None:
+    summary = simulate("dragon_market", ["greedy", "random", "random", "random"], 2, seats=4,
+                       options={}, seed="better")  # fmt: skip
+    assert summary.bots[0].wins == 2
+    assert summary.mean_length < 400
+
+
+@pytest.mark.parametrize(("seats", "options"), WAYS)
+def test_every_answer_is_one_of_the_options(seats: int, options: dict[str, str]) -> None:
+    """Greedy and random players in turn; the bot is asked in the place of either."""
+    session, dice = Session(DRAGON_MARKET, seats, seed="any", options=options), Quick(3)
+    while session.awaited and len(session.log) < 24:
+        seat = session.awaited[0]
+        lines = session.options(seat)
+        choice = greedy.choose(session.view(seat), lines, dice)
+        assert choice in lines
+        if seat % 2:
+            choice = lines[int(dice.below(len(lines)))]
+        session.play(seat, choice)
+
+
+def test_the_greedy_bot_knows_only_the_view() -> None:
+    session, dice = Session(DRAGON_MARKET, 3, seed="blind", options=RED), Quick(5)
+    for _ in range(12):
+        seat = session.awaited[0]
+        view, options = session.view(seat), session.options(seat)
+        other = DRAGON_MARKET.determinise(view, Chance(key_of("elsewhere")))
+        choice = greedy.choose(view, options, Quick(9))
+        assert choice == greedy.choose(DRAGON_MARKET.view(other, seat), options, Quick(9))
+        assert (view, options) == (session.view(seat), session.options(seat))
+        session.play(seat, greedy.choose(view, options, dice))
+
+
+def test_both_builds_play_the_same_games(tmp_path: Path) -> None:
+    simulate("dragon_market", ["greedy", "random"], 1, seats=2, options=RED, seed="both",
+             records=tmp_path)  # fmt: skip
+    texts = [path.read_text("utf-8") for path in sorted(tmp_path.iterdir())]
+    digest = blake2b("".join(texts).encode(), digest_size=8).hexdigest()
+    assert digest == "d8b373eefd60bb5e", "both builds must agree on the new one"
+
+
+@pytest.mark.parametrize("far_corner", ["needed", "forgiven"])
+def test_a_boat_drifts_to_where_its_moves_take_it(far_corner: str) -> None:
+    for seed in "abcdef":
+        table = harbour(seed, far_corner=far_corner)
+        reached = [[0, 0] for _ in SORTS]
+        for act in table.options(0):
+            if act[0] in (SLIDE, TURN):
+                boat = act[1]
+                spot = act[2] if act[0] == SLIDE else turned(table.spots[boat], act[2])
+                for space, cell in enumerate(UNDER[SORTS[boat]][spot][1:]):
+                    reached[boat][space] |= AT[cell]
+        for boat, (first, second) in enumerate(reached):
+            sort, spot = SORTS[boat], table.spots[boat]
+            assert drift(sort, spot, table.full, table.how.lenient) == (first, second)
+
+
+def test_cells_border_on_those_beside_them() -> None:
+    def around(name: str) -> set[str]:
+        found = spread(AT[CELL_NAMES.index(name)])
+        return {CELL_NAMES[cell] for cell in range(100) if found & AT[cell]}
+
+    assert around("a1") == {"b1", "a2"}
+    assert around("j5") == {"j4", "j6", "i5"}
+    assert around("d4") == {"d3", "d5", "c4", "e4"}
+
+
+HOLDING_ALL: dict[str, Any] = {
+    "objectives": ["b01", "b02"],
+    "held": ["ring teapot vase mirror"],
+}
+
+
+@pytest.mark.parametrize(
+    ("drawing", "points"),
+    [
+        ("#  a'0 a  A  .  .", POINT),
+        ("#  a'  a  A  .  .\n.  b'  b0 B  .  .", 3 * POINT),
+        ("#  .   .  a'0 a A", 2 * POINT),
+    ],
+)
+def test_the_way_home_is_walked_or_ridden(drawing: str, points: int) -> None:
+    """Beside the pontoon a step; else boats lie side by side, or are brought there."""
+    table = scene(drawing, **HOLDING_ALL).table
+    assert way_home(Scene(table, 0), 0) == points
+
+
+def test_what_was_fetched_need_not_be_fetched_again() -> None:
+    table = harbour("fetch")
+    view = Scene(table, 0)
+    goods = [1 << kind for kind in range(20) if view.goods >> kind & 1]
+    costs = [way_home(view, sum(goods[: number + 1])) for number in range(4)]
+    assert costs == sorted(costs)
+    assert min(costs) > 0
+
+
+def test_legs_that_come_late_are_trusted_less() -> None:
+    assert later(BOTH, 0) == BOTH
+    assert [later(USUAL, gone) for gone in range(len(TRUST))] == [USUAL] * len(TRUST)
+    assert later(FAR + 200, 1) > later(FAR + 200, 3) > USUAL
+
+
+def test_who_can_win_does() -> None:
+    town = scene(
+        """
+        #  .  .  a'0 a A
+        .  .  .  .  .  .
+        """,
+        validated=["b03 b05", ""],
+        **HOLDING_ALL,
+    )
+    assert turn_of(town.session) == ["slide f1 d1", "walk a1"]
+    assert town.session.result is not None
+    assert town.session.result.winners == (0,)
+
+
+def test_a_partner_at_home_steps_out_and_in_again_to_deliver() -> None:
+    """Goods are common, but only who enters the own pontoon validates. [R12, R28]"""
+    town = scene(
+        """
+        #0 a' a  A  .  .
+        .  .  .  .  .  .
+        """,
+        seats=4,
+        options=TEAMS,
+        **HOLDING_ALL,
+    )
+    assert turn_of(town.session)[:2] == ["walk b1", "walk a1"]
+
+
+def test_points_for_which_there_is_no_use_become_coins() -> None:
+    """Whoever has everything but a way is not idle for nothing: the turn ends with coins."""
+    session = Session(DRAGON_MARKET, 2, seed="coins")
+    dice, ends = Quick(1), []
+    while session.awaited and len(session.log) < 45:
+        seat = session.awaited[0]
+        lines = session.options(seat)
+        choice = greedy.choose(session.view(seat), lines, dice)
+        if choice.startswith("end"):
+            most = max(int(line.split()[1]) for line in lines if line.startswith("end"))
+            ends.append((choice, f"end {most}"))
+        session.play(seat, choice)
+    assert ends
+    assert all(choice == most for choice, most in ends)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_games_between_greedy_bots_are_short(seats: int) -> None:
+    summary = simulate("dragon_market", ["greedy"], 20, seats=seats, options={}, seed="short",
+                       jobs=2)  # fmt: skip
+    assert summary.bots[0].wins == 20
+    assert summary.mean_length < 250
+
+
+@pytest.mark.slow
+def test_the_greedy_bot_wins_nearly_always_against_random_ones() -> None:
+    summary = simulate("dragon_market", ["greedy", "random", "random", "random"], 100, seats=4,
+                       options={}, seed="strength", jobs=2)  # fmt: skip
+    assert summary.bots[0].win_interval[0] > 0.95
