@@ -85,7 +85,6 @@ def test_r10_red_goods_may_be_left_lying_and_blue_ones_are_taken() -> None:
     assert harbour.options("walk") == [
         "walk b1",
         "walk b1 a1",
-        "walk b1 a1 leave snake",
         "walk b1 c1",
         "walk b1 c1 leave snake parasol",
         "walk b1 leave snake",

@@ -143,10 +143,15 @@ def compare(harbour: Scene, funds: int) -> int:
         assert not any(
             other.cost < way.cost and other.taken >= way.taken for other in best[way.path[-1]]
         ) or harbour.view(0)["bonuses"][0], line  # fmt: skip
-    with_goods = {line for line in listed if ways[line].taken}
     red = harbour.session.record.options["objectives"] == "red"
     leaving = {line.partition(" leave ")[0] for line in harbour.options("walk") if "leave" in line}
-    assert leaving == (with_goods if red else set())
+    assert all(ways[line].taken for line in leaving)
+    for cell, there in best.items():
+        cheapest = min(way.cost for way in there)
+        without = [way.cost for way in there if not way.taken or typed(way.path) in leaving]
+        if cell != ours.start and red:
+            assert min(without) == cheapest, "nobody is forced to take anything"
+        assert sum(typed(way.path) in leaving for way in there) <= int(red and cell != ours.start)
     return len(ways)
 
 

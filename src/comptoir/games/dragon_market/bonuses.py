@@ -93,7 +93,7 @@ def is_free(harbour: Harbour, boat: int, cell: int) -> bool:
 
 def fits(harbour: Harbour, boat: int, spot: int) -> bool:
     """Tell whether a boat can lie at a spot."""
-    cells = UNDER[SORTS[boat]][spot] if 0 <= spot < len(UNDER[0]) else ()
+    cells = UNDER[SORTS[boat]][spot]
     return bool(cells) and all(is_free(harbour, boat, cell) for cell in cells)
 
 

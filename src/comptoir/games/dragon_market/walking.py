@@ -3,7 +3,8 @@
 A walk is one action with its whole path: goods that are left lying, as bits, and the cells. Another
 heir may be passed, not stopped on; a sailor is neither entered nor passed. Bonuses allow, each
 once, a diagonal step, a jump over water, and passing a sailor. The cheapest path to every cell is
-listed, and to the same cell the cheapest ones that take more goods.
+listed, and to the same cell the cheapest ones that take more goods. What a secret objective needs
+may be left lying: the cheapest path is listed once more, without taking anything.
 """
 
 from __future__ import annotations
@@ -111,7 +112,7 @@ def strolls(harbour: Harbour, seat: int, points: int, found: list[Action]) -> No
     """List walks without bonuses, the shortest first."""
     lies, left, kinds, heirs = harbour.lies, harbour.left, harbour.kinds, harbour.heirs
     start, home, side = heirs[seat], harbour.homes[seat], harbour.side_of[seat]
-    need, held = missing(harbour, side), harbour.held[side]
+    need, held, advanced = missing(harbour, side), harbour.held[side], harbour.how.advanced
     reached: dict[int, list[int]] = {start: [0]}
     paths: list[tuple[int, int, Action]] = [(start, 0, (WALK, 0))]
     for cell, taken, path in paths:  # which grow longer meanwhile
@@ -128,9 +129,17 @@ def strolls(harbour: Harbour, seat: int, points: int, found: list[Action]) -> No
                 continue
             longer = (*path, there)
             if there not in heirs or there == start:
-                list_walk(harbour, longer, now, found)
+                first = advanced and len(reached[there]) == 1
+                list_walk(longer, now if first else 0, found)
             if there != home or not is_complete(harbour, side, held | now):
                 paths.append((there, now, longer))  # validated at home: the walk ends
+
+
+def list_walk(path: Action, left: int, found: list[Action]) -> None:
+    """List a walk, and where goods can be left lying, the one that takes nothing."""
+    found.append(path)
+    if left:
+        found.append((WALK, left, *path[2:]))
 
 
 def is_new(reached: dict[int, list[int]], cell: int, taken: int) -> bool:
@@ -146,13 +155,6 @@ def is_new(reached: dict[int, list[int]], cell: int, taken: int) -> bool:
     return True
 
 
-def list_walk(harbour: Harbour, path: Action, taken: int, found: list[Action]) -> None:
-    """List a walk; with a secret objective also the one that leaves all goods lying."""
-    found.append(path)
-    if taken and harbour.how.advanced:
-        found.append((WALK, taken, *path[2:]))
-
-
 def journeys(harbour: Harbour, seat: int, points: int, powers: int, found: list[Action]) -> None:
     """List walks with bonuses, each of which is used once at most, the cheapest first."""
     start = harbour.heirs[seat]
@@ -165,7 +167,7 @@ def journeys(harbour: Harbour, seat: int, points: int, powers: int, found: list[
                 continue
             _, cell, taken, _, path = journey
             if len(path) > 2 and can_stop(harbour, seat, cell):
-                list_walk(harbour, path, taken, found)
+                list_walk(path, taken if len(reached[cell]) == 1 else 0, found)
             for longer in going_on(harbour, seat, points, journey, powers):
                 fronts[longer[0]].append(longer)
 
