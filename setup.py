@@ -104,6 +104,7 @@ DRAGON_MARKET = (
 GREEDY = {
     "chinatown": ("build", "ground", "judge", "market", "plan", "talk", "trade", "value"),
     "dadaocheng": ("chains", "payment", "plan", "trade", "worth"),
+    "dragon_market": ("distance", "opening", "reach", "scene", "turn", "worth"),
 }
 COMPILED = (
     *(f"src/comptoir/table/{name}.py" for name in TABLE),

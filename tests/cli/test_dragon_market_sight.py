@@ -255,7 +255,7 @@ def test_a_walk_says_what_it_costs_and_brings() -> None:
     assert menu.label("walk b1 c1 leave carpet") == (
         "marcher jusqu’en c1 en passant par b1, en laissant un tapis (2 points)"
     )
-    assert menu.top(session.options(0))[0].label == "marcher, à portée\u00a0: tapis (7 façons)"
+    assert menu.top(session.options(0))[0].label == "marcher, à portée\u00a0: tapis (5 façons)"
 
 
 def test_a_boat_to_be_placed_is_told_as_it_will_lie() -> None:
@@ -307,7 +307,7 @@ def test_what_the_menu_says_of_walks_is_what_happens() -> None:
             session.play(seat, dice.choice(walks if walks and dice.random() < 0.5 else options))
             if not session.awaited:
                 break
-    assert walked > 200
+    assert walked > 150
 
 
 @pytest.mark.parametrize("how", [{}, {"objectives": "red"}, TEAMS], ids=["blue", "red", "teams"])

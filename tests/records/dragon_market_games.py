@@ -52,7 +52,7 @@ RECORDS: Final[dict[str, Callable[[], Session]]] = {
         4, "chance", RANDOM, boats="by_players", turn_limit="100", first="random"
     ),
     "four_red": lambda: new(4, "four red", objectives="red"),
-    "four_red_mixed": lambda: new(4, "mixed", MIXED, objectives="red", turn_limit="2000"),
+    "four_red_mixed": lambda: new(4, "mixed", MIXED, objectives="red", turn_limit="1000"),
     "teams": lambda: new(4, "teams", teams="on"),
     "teams_red": lambda: new(4, "teams red", teams="on", objectives="red"),
     "three_red_turn_limit": lambda: new(3, "limit", RANDOM, objectives="red", turn_limit="100"),

@@ -15,10 +15,11 @@ from math import sqrt
 from comptoir.table.chance import Quick
 from comptoir.table.flow import Table
 from comptoir.table.game import Game, View
+from comptoir.table.playout import playout
 from comptoir.table.reading import write_toml
 from comptoir.table.refusal import IllegalAction
 from comptoir.table.session import Session
-from comptoir.testing.play import any_answer, sessions, setups, where
+from comptoir.testing.play import FOLLOWED, any_answer, sessions, setups, where
 
 FEW_WORLDS = 24
 SAMPLES_EACH = 40
@@ -59,12 +60,14 @@ def check_determinise_is_legal(game: Game) -> None:
         table = game.determinise(session.view(seat), dice)
         game.audit(table)
         answers = 0
-        while table.awaited:
+        while table.awaited and answers < FOLLOWED:
             mover = table.awaited[int(dice.below(len(table.awaited)))]
             table.apply(mover, game.suggest(table, mover, dice))
             game.audit(table)
             answers += 1
-            assert answers <= game.info.longest, f"{where(session)}: a sample does not end"
+        playout(table, dice, game.info.longest)
+        assert not table.awaited, f"{where(session)}: a sample does not end"
+        game.audit(table)
 
 
 def check_determinise_is_diverse(game: Game) -> None:

@@ -28,11 +28,11 @@ def test_r32_after_the_last_turn_nobody_has_won(seats: int) -> None:
 
 
 def test_r32_objectives_do_not_matter_at_the_limit() -> None:
-    harbour = scene(AFAR, at="c3", turn=400, seat=1, validated=["b01 b02"]).play("end 0")
+    harbour = scene(AFAR, at="c3", turn=200, seat=1, validated=["b01 b02"]).play("end 0")
     assert (harbour.result.ranks, harbour.result.scores) == ((1, 1), (2, 0))
 
 
-@pytest.mark.parametrize("limit", ["100", "400", "2000"])
+@pytest.mark.parametrize("limit", ["100", "200", "1000"])
 def test_r32_the_limit_is_an_option(limit: str) -> None:
     last = int(limit)
     harbour = scene(AFAR, at="c3", turn=last - 1, options={"turn_limit": limit}).play("end 0")
@@ -54,6 +54,6 @@ def test_there_is_no_result_before_the_end() -> None:
 
 
 def test_nobody_can_go_on_after_the_end() -> None:
-    harbour = scene(AFAR, at="c3", turn=400, seat=1).play("end 0")
+    harbour = scene(AFAR, at="c3", turn=200, seat=1).play("end 0")
     assert harbour.refuses("0: end 0") == "table.why.over"
     assert harbour.session.options(0) == []

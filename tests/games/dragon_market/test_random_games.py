@@ -158,7 +158,7 @@ def test_whatever_is_tried_in_thousands_of_games_nothing_is_lost(batch: int) -> 
         played(seats, options, number, eagerly=9 if number % 5 == 0 else 0)
 
 
-@pytest.mark.parametrize("limit", ["400", "2000"])
+@pytest.mark.parametrize("limit", ["200", "1000"])
 def test_long_games_end_too(limit: str) -> None:
     table = GAME.start(2, GAME.info.chosen({"turn_limit": limit}), Chance(key_of("long")))
     playout(table, Quick(1), GAME.info.longest)

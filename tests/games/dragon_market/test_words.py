@@ -77,7 +77,7 @@ AFAR = """
 
 
 def test_the_end_is_told() -> None:
-    harbour = scene(AFAR, at="d4", turn=400, seat=1).play("end 2")
+    harbour = scene(AFAR, at="d4", turn=200, seat=1).play("end 2")
     assert harbour.events()[-1] == "over"
 
 

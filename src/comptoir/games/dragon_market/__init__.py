@@ -34,7 +34,7 @@ INFO: Final = GameInfo(
         Option("teams", ("off", "on"), "off"),
         Option("far_corner", ("needed", "forgiven"), "needed"),
         Option("first", ("1", "2", "3", "4", "random"), "1"),
-        Option("turn_limit", ("400", "100", "2000"), "400"),
+        Option("turn_limit", ("200", "100", "1000"), "200"),
     ),
 )
 
