@@ -6,15 +6,14 @@ import pytest
 
 import comptoir
 from comptoir.testing import CHECKS, outside
-from comptoir.testing.records import check_positions_can_be_resumed
 from comptoir.testing.words import check_everything_has_words
 
 Check = Callable[[comptoir.Game], None]
-COUNTED = (*outside.CHECKS, check_positions_can_be_resumed, check_everything_has_words)
+COUNTED = (*outside.CHECKS, check_everything_has_words)
 
 
 def marked(check: Check) -> object:
-    """Count as covered only what words and positions are checked by; random play has luck."""
+    """Count as covered only what words and texts are checked by; random play has luck."""
     marks = [] if check in COUNTED else [pytest.mark.unwatched]
     return pytest.param(check, marks=marks, id=check.__name__)
 

@@ -6,6 +6,8 @@ import comptoir
 from comptoir import Session
 from tests.perft.count import FOLDER, Count, perft, read
 
+pytestmark = pytest.mark.unwatched
+
 BLOCKS = {game.info.id: list(read(FOLDER / f"{game.info.id}.txt")) for game in comptoir.games()}
 CASES = [
     pytest.param(game, block, depth, id=f"{game}-{block.name}-{depth}")

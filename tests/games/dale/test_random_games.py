@@ -12,6 +12,8 @@ from comptoir.games.dale.decks import SETS
 from comptoir.games.dale.turn import Act
 from comptoir.table.chance import Chance, Quick, key_of
 
+pytestmark = pytest.mark.unwatched
+
 MOST_OPTIONS: Final = 2000
 EVERYDAY: Final = range(60)
 BATCH: Final = 200
