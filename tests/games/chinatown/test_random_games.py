@@ -15,8 +15,6 @@ from comptoir.table.refusal import IllegalAction
 from comptoir.testing.play import any_answer
 from tests.games.chinatown.scenario import scene
 
-pytestmark = pytest.mark.unwatched
-
 SETUPS: tuple[tuple[int, dict[str, str]], ...] = (
     (3, {}),
     (4, {}),

@@ -209,3 +209,15 @@ def test_where_nothing_can_be_a_line_is_refused_with_its_place() -> None:
     assert harbour.refuses("slide f4 f11") == "no_such_cell [2.1]"
     assert harbour.refuses("slide e4 a10") == "own_line [4.1]"
     assert harbour.refuses("slide e4 j3") == "off_board [4.1]"
+
+
+def test_a_table_that_is_only_thought_about_tells_nothing() -> None:
+    harbour = scene(OPEN_ROW.format("a' A  a"), at="a3")
+    table = harbour.session.copy_table()
+    act = harbour.session.game.parse(table, 0, "slide f4 g4")
+    silent = table.copy()
+    silent.loud = False
+    table.apply(0, act)
+    silent.apply(0, act)
+    assert [event.kind for event in table.events] == ["slide"]
+    assert silent.events == []
