@@ -8,9 +8,9 @@ from comptoir.table.chance import Chance, Quick, key_of
 from comptoir.table.flow import Step
 from comptoir.table.game import Game
 from comptoir.table.playout import playout
-from comptoir.testing.play import any_action, sessions, setups, stretches
+from comptoir.testing.play import QUICK, any_action, sessions, setups, stretches
 
-GAMES_EACH = 40
+GAMES_EACH = 40 if QUICK else 10
 
 
 def check_random_games_end(game: Game) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from comptoir.build import build
 from comptoir.table.chance import Quick
 from comptoir.table.flow import Table
 from comptoir.table.game import Game
@@ -12,7 +13,9 @@ from comptoir.table.refusal import BadOption
 from comptoir.table.session import Session
 
 Setup = tuple[int, dict[str, str]]
-FOLLOWED = 240
+QUICK = build() == "compiled"
+"""On the sources, where everything takes several times as long, less is played."""
+FOLLOWED = 240 if QUICK else 120
 """How many actions of a game are looked at; of a longer game some in the middle are not."""
 
 
