@@ -37,11 +37,15 @@ lint: $(DEV)/installed ## ruff and mypy
 	$(DEV)/bin/ruff format --check $(CHECKED)
 	$(DEV)/bin/mypy $(CHECKED)
 
-test-interpreted: $(DEV)/installed ## all tests on the sources, with coverage
-	COMPTOIR_EXPECT=interpreted $(DEV)/bin/pytest -n 2 --dist worksteal --cov --cov-report=term
+MISSING := $$($(DEV)/bin/python -c 'import runpy; print(runpy.run_path("setup.py")["missing_tool"]())')
+
+# Random games are played on the compiled build, several times as fast; here only if there is none.
+test-interpreted: $(DEV)/installed ## the tests on the sources, with coverage
+	@if [ -n "$(MISSING)" ]; then chosen="not slow"; else chosen="not slow and not unwatched"; fi; \
+	COMPTOIR_EXPECT=interpreted $(DEV)/bin/pytest -n 2 --dist worksteal --cov --cov-report=term -m "$$chosen"
 
 test-compiled: $(DEV)/installed ## the rules' tests on the compiled build
-	@missing=$$($(DEV)/bin/python -c 'import runpy; print(runpy.run_path("setup.py")["missing_tool"]())'); \
+	@missing="$(MISSING)"; \
 	if [ -n "$$missing" ]; then echo "The compiled build is not tested: $$missing."; \
 	else $(MAKE) --no-print-directory build/compiled/installed && \
 	  PYTHONPATH=build/compiled COMPTOIR_EXPECT=compiled $(DEV)/bin/pytest -n 2 --dist worksteal $(BOTH_BUILDS); fi
