@@ -1,0 +1,37 @@
+// The page's few tools: markup (htm), drawing (Preact) and values that redraw what reads them (signals).
+// The vendored files are used as they are; none of them imports anything, so no import map is needed.
+import { Component, Fragment, h, render } from "./vendor/preact.mjs";
+import { batch, computed, effect, signal, untracked } from "./vendor/signals-core.mjs";
+import htm from "./vendor/htm.mjs";
+
+export const html = htm.bind(h);
+export { Component, Fragment, batch, computed, effect, h, render, signal, untracked };
+
+/** Make a component of a function of its properties; it is drawn anew when a signal it reads changes. */
+export function live(draw) {
+  return class extends Component {
+    constructor(properties) {
+      super(properties);
+      this.given = signal(properties);
+      this.drawn = computed(() => draw(this.given.value));
+    }
+
+    componentDidMount() {
+      let first = true;
+      this.stop = effect(() => {
+        this.drawn.value;
+        if (!first) this.setState({});
+        first = false;
+      });
+    }
+
+    componentWillUnmount() {
+      this.stop();
+    }
+
+    render(properties) {
+      if (properties !== this.given.peek()) this.given.value = properties;
+      return this.drawn.value;
+    }
+  };
+}
