@@ -1,0 +1,47 @@
+// Part: something on a board, in a hand or in a market that options are made of.
+// It is lit when choosing it leads to an option; when it is not, it says why not.
+import { html } from "../page.js";
+
+/**
+ * `is`: the tokens it stands for (all are chosen at once). `name`: what it is, in words.
+ * `nth`: which of several equal things it is, counted from 0; it is chosen when more than `nth` are.
+ * `tip`: words shown while pointing at it. `html`: a real button instead of a group inside an SVG.
+ */
+export function Part({ at, is, name, nth = 0, tip = "", html: button = false, class: kind = "", children,
+  ...rest }) {
+  const tokens = Array.isArray(is) ? is : [is];
+  const { select } = at;
+  const chosen = tokens.length > 0 && tokens.every((token) => select.chosen(token) > nth);
+  const lit = select.live && select.lit(...tokens);
+  const open = lit || chosen;
+  const use = (event) => {
+    event.stopPropagation();
+    if (chosen) select.again(...tokens);
+    else if (lit) select.pick(...tokens);
+    else select.why(...tokens);
+  };
+  const keys = (event) => {
+    if (event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
+    use(event);
+  };
+  const point = () => (open ? select.point() : select.point(...tokens));
+  const properties = {
+    ...rest,
+    class: `part ${kind} ${lit ? "lit" : ""} ${chosen ? "chosen" : ""}`.replace(/\s+/g, " ").trim(),
+    "data-part": tokens.join(" "),
+    "aria-label": name,
+    "aria-pressed": chosen ? "true" : "false",
+    "aria-disabled": open ? "false" : "true",
+    tabindex: -1, // keys.js gives one part of each region the place in the tab order
+    onClick: use,
+    onMouseEnter: point,
+    onFocus: point,
+    onMouseLeave: () => select.point(),
+    onBlur: () => select.point(),
+  };
+  if (button) return html`<button type="button" title=${tip || undefined} ...${properties}>${children}</button>`;
+  return html`<g role="button" onKeyDown=${keys} ...${properties}>
+    ${tip && html`<title>${tip}</title>`}${children}
+  </g>`;
+}

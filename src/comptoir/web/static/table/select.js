@@ -1,0 +1,143 @@
+// The selection: what a player has pointed at so far, and the options that still contain it.
+// It knows nothing of any game, only options and the parts (tokens) they are made of.
+import { batch, computed, signal } from "../page.js";
+
+/** The parts of an option where a board says nothing else: the words after the verb. */
+export const wordsOf = (notation) => notation.split(" ").slice(1);
+
+/** Count equal things. */
+export function counted(items) {
+  const counts = new Map();
+  for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
+  return counts;
+}
+
+/**
+ * `options`: a function that gives the options now (it reads signals); `parts`: the board's, or null;
+ * `live`: whether something may be chosen now; `take`: what to do with the one option that remains;
+ * `ask`: what to do when somebody points at tokens that lead nowhere (null: at nothing any more).
+ */
+export class Selection {
+  constructor({ options, parts, live, take, ask }) {
+    this.steps = signal([]); // what was chosen, one by one: {tokens} or {group}
+    this.take = take;
+    this.ask = ask;
+    this.isLive = computed(live);
+    this.made = computed(() => options().map((notation) => {
+      const words = (parts() ?? wordsOf)(notation);
+      return { notation, counts: counted(words), size: words.length };
+    }));
+    this.tokens = computed(() => this.steps.value.flatMap((step) => step.tokens ?? []));
+    this.counts = computed(() => counted(this.tokens.value));
+    this.group = computed(() => this.steps.value.findLast((step) => step.group)?.group ?? null);
+    this.inGroup = computed(() => {
+      const group = this.group.value && new Set(this.group.value);
+      return group ? this.made.value.filter(({ notation }) => group.has(notation)) : this.made.value;
+    });
+    this.remaining = computed(() => this.inGroup.value.filter((option) => contains(option, this.counts.value)));
+    this.open = computed(() => { // how many of each token some remaining option would still take
+      const open = new Map();
+      for (const { counts } of this.remaining.value) {
+        for (const [token, count] of counts) open.set(token, Math.max(open.get(token) ?? 0, count));
+      }
+      return open;
+    });
+  }
+
+  get live() { return this.isLive.value; }
+
+  get options() { return this.remaining.value.map(({ notation }) => notation); }
+
+  get begun() { return this.steps.value.length > 0; }
+
+  /** How many of a token are chosen. */
+  chosen(token) { return this.counts.value.get(token) ?? 0; }
+
+  /** Tell whether these tokens may be chosen now, on top of those that are. */
+  lit(...tokens) {
+    if (!this.live || tokens.length === 0) return false;
+    if (tokens.length === 1) return (this.open.value.get(tokens[0]) ?? 0) > this.chosen(tokens[0]);
+    return this.left(...tokens).length > 0;
+  }
+
+  /** The options that would remain after choosing these tokens, too. */
+  left(...tokens) {
+    const wanted = counted([...this.tokens.value, ...tokens]);
+    return this.inGroup.value.filter((option) => contains(option, wanted)).map(({ notation }) => notation);
+  }
+
+  /** Choose tokens; the one option that then remains is taken. */
+  pick(...tokens) {
+    if (!this.live) return;
+    if (!this.lit(...tokens)) {
+      if (tokens.every((token) => this.chosen(token))) this.again(...tokens);
+      else this.why(...tokens);
+      return;
+    }
+    this.ask(null);
+    this.push({ tokens });
+  }
+
+  /** Somebody chose again what is chosen: that is the whole option, or it is put back. */
+  again(...tokens) {
+    if (!this.live) return;
+    const exact = this.remaining.value.filter(({ size }) => size === this.tokens.value.length);
+    if (exact.length === 1) this.option(exact[0].notation);
+    else this.drop(...tokens);
+  }
+
+  /** Put tokens back that were chosen, wherever among the choices they are. */
+  drop(...tokens) {
+    const steps = this.steps.value.map((step) => (step.tokens ? { tokens: [...step.tokens] } : step));
+    for (const token of tokens) {
+      const step = steps.findLast((one) => one.tokens?.includes(token));
+      step?.tokens.splice(step.tokens.lastIndexOf(token), 1);
+    }
+    this.steps.value = steps.filter((step) => step.group || step.tokens.length > 0);
+  }
+
+  /** Take an option as it is. */
+  option(notation) {
+    if (!this.live) return;
+    this.ask(null);
+    this.take(notation);
+  }
+
+  /** Look only at a group of the options from now on. */
+  narrow(group) {
+    if (group.length === 1) this.option(group[0]);
+    else this.steps.value = [...this.steps.value, { group }];
+  }
+
+  push(step) {
+    batch(() => { this.steps.value = [...this.steps.value, step]; });
+    const rest = this.remaining.value;
+    if (rest.length === 1) this.take(rest[0].notation);
+  }
+
+  /** Take back the last choice; tell whether there was one. */
+  back() {
+    if (!this.begun) return false;
+    this.steps.value = this.steps.value.slice(0, -1);
+    return true;
+  }
+
+  clear() {
+    if (this.begun) this.steps.value = [];
+  }
+
+  /** After the options have changed: what cannot be part of any of them is forgotten. */
+  settle() {
+    while (this.begun && this.remaining.value.length === 0) this.back();
+  }
+
+  /** Ask why tokens cannot be chosen: at once, or after pointing at them for a moment. */
+  why(...tokens) { this.ask(tokens, true); }
+
+  point(...tokens) { this.ask(tokens.length > 0 ? tokens : null, false); }
+}
+
+function contains({ counts }, wanted) {
+  for (const [token, count] of wanted) if ((counts.get(token) ?? 0) < count) return false;
+  return true;
+}
