@@ -16,11 +16,12 @@ from comptoir.bots.heuristic.dragon_market.distance import (
     later,
     way_home,
 )
-from comptoir.bots.heuristic.dragon_market.reach import AT, drift, spread
+from comptoir.bots.heuristic.dragon_market.reach import drift, spread
 from comptoir.bots.heuristic.dragon_market.scene import Scene
 from comptoir.games.dragon_market.actions import SLIDE, TURN
 from comptoir.games.dragon_market.box import SORTS
 from comptoir.games.dragon_market.harbour import Harbour
+from comptoir.games.dragon_market.sight import AT
 from comptoir.games.dragon_market.water import CELL_NAMES, UNDER, turned
 from comptoir.lab.simulate import simulate
 from comptoir.table.chance import Chance, key_of

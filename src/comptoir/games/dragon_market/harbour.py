@@ -19,7 +19,7 @@ from comptoir.games.dragon_market.box import (
     RED,
     SORTS,
 )
-from comptoir.games.dragon_market.sight import NEVER, SIGHTS, Sight, sight
+from comptoir.games.dragon_market.sight import AT, COVER, NEVER, SIGHTS, Sight, sight
 from comptoir.games.dragon_market.water import UNDER
 from comptoir.table.chance import Chance
 from comptoir.table.flow import Table
@@ -38,12 +38,6 @@ HOMES: Final[dict[int, list[int]]] = {
     seats: [PONTOONS[corner] for corner in corners] for seats, corners in CORNERS.items()
 }
 """By number of players: the pontoon of each seat."""
-AT: Final[list[int]] = [1 << cell for cell in range(CELLS)]
-"""By cell: its bit."""
-COVER: Final[list[list[int]]] = [
-    [sum(AT[cell] for cell in cells) for cells in spots] for spots in UNDER
-]
-"""By sort and spot: the cells under the boat, as bits."""
 SPACE_OF: Final[list[int]] = [
     *(NOTHING if here % 3 == 0 else here // 3 * 2 + here % 3 - 1 for here in range(3 * len(BOATS))),
     NOTHING,

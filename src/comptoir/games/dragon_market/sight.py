@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from comptoir.games.dragon_market.actions import SLIDE, TURNS, Action
-from comptoir.games.dragon_market.box import BOATS, END, PONTOONS, SIDE, SORTS
+from comptoir.games.dragon_market.box import BOATS, CELLS, END, PONTOONS, SIDE, SORTS
 from comptoir.games.dragon_market.water import NEXT, OUTSIDE, SWEEPS, UNDER
 
 Sight = tuple[int, int, int, dict[int, list[Action]], Action, Action]
@@ -22,10 +22,17 @@ LENIENT_END: Final = 2
 NEVER: Final = 1 << PONTOONS[0]
 """What a turn needs that would leave the water: the cell of a pontoon, which is never free."""
 
+AT: Final[list[int]] = [1 << cell for cell in range(CELLS)]
+"""By cell: its bit."""
+
 
 def bits(cells: tuple[int, ...] | list[int]) -> int:
     """Make one number of cells."""
-    return sum(1 << cell for cell in cells)
+    return sum(AT[cell] for cell in cells)
+
+
+COVER: Final[list[list[int]]] = [[bits(cells) for cells in spots] for spots in UNDER]
+"""By sort and spot: the cells under a boat."""
 
 
 def ray(cell: int, way: int) -> list[int]:
@@ -50,7 +57,7 @@ def lanes(boat: int, spot: int) -> list[list[tuple[int, Action]]]:
     """List, both ways along a boat's line, the cells to the edge as bits, and the slides there."""
     return [
         [
-            (1 << cell, (SLIDE, boat, spot + 4 * DELTA[way] * far))
+            (AT[cell], (SLIDE, boat, spot + 4 * DELTA[way] * far))
             for far, cell in enumerate(ray(lead(SORTS[boat], spot, way), way), start=1)
         ]
         for way in (spot % 4, (spot + 2) % 4)

@@ -9,10 +9,10 @@ from comptoir.games.chinatown.board import SHOPS
 from comptoir.games.chinatown.notation import VERBS
 from comptoir.table.game import View
 from comptoir.terminal.chinatown.sight import HIDDEN, Sight, on_floor
+from comptoir.terminal.phrases import put, typed_in
 from comptoir.words import Catalogue
 
-LONGEST: Final = 4
-"""So many words may make up the name of a player or a shop."""
+TYPED: Final = "chinatown.look.typed"
 JOINTS: Final = ("gives", "to", "for", "and", "any", "me", "nothing")
 SUMS: Final = ("10k", "20k", "30k", "40k", "50k", "100k")
 SAID: Final = ("propose", "counter", "change", "want", "sell")
@@ -20,31 +20,14 @@ SAID: Final = ("propose", "counter", "change", "want", "sell")
 
 def read(line: str, words: Catalogue) -> str:
     """Read words and names of the player's own language as those of the notation."""
-    typed, known = _typed(words), _names(words)
+    known = typed_in(words, TYPED) | _names(words)
     said = line.lower().replace(", ", " ").split()
-    found: list[str] = []
-    place = 0
-    while place < len(said):
-        for length in range(min(LONGEST, len(said) - place), 0, -1):
-            name = known.get(" ".join(said[place : place + length]))
-            if name is not None:
-                found.append(name)
-                place += length
-                break
-        else:
-            found.append(typed.get(said[place], said[place]))
-            place += 1
-    return " ".join(found)
+    return " ".join(put(said, lambda phrase, _: known.get(" ".join(phrase))))
 
 
 def joined(before: str, part: str, words: Catalogue) -> str:
     """Join the parts of one deal, which may also be set apart by a `;`."""
     return f"{before} and {part}" if read(part, words).split()[1:2] == ["gives"] else ""
-
-
-def _typed(words: Catalogue) -> dict[str, str]:
-    """Give the words of the language for those of the notation."""
-    return dict(pair.split("=") for pair in words.text("chinatown.look.typed").split())
 
 
 def _names(words: Catalogue) -> dict[str, str]:
@@ -62,7 +45,7 @@ def goes_on(view: View, seat: int, line: str, words: Catalogue) -> list[str]:
     if not on_floor(view):
         return []
     own: dict[str, str] = {}
-    for typed, meant in _typed(words).items():
+    for typed, meant in typed_in(words, TYPED).items():
         own.setdefault(meant, typed)
     return [own.get(word, word) for word in _next(view, seat, read(line, words).split())]
 

@@ -9,6 +9,7 @@ from comptoir.table.game import View
 from comptoir.terminal.dadaocheng import board, plain
 from comptoir.terminal.dadaocheng.sight import Sight
 from comptoir.terminal.look import MOST, Groups, Look, by_key
+from comptoir.terminal.phrases import typed_in
 from comptoir.words import Catalogue
 
 FIRST: Final = ("collect", "take", "return", "event", "buy", "market", "den", "temple", "trade",
@@ -74,7 +75,7 @@ def _opium_last(option: str) -> tuple[int, str]:
 
 def read(line: str, words: Catalogue) -> str:
     """Read the words of the player's own language as those of the notation."""
-    typed = dict(pair.split("=") for pair in words.text("dadaocheng.typed").split())
+    typed = typed_in(words, "dadaocheng.typed")
     said = [typed.get(word, word) for word in line.lower().split()]
     if said[:1] == ["échanger"]:  # discs or cubes: the French word is the same
         cubes = said.index("for") - 1 if "for" in said else 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from comptoir.games.dale.decks import SETS
@@ -11,6 +12,7 @@ from comptoir.terminal.dale.cards import completions, phrases, plainly, show_car
 from comptoir.terminal.dale.menu import grouped, labelled, regrouped, titled
 from comptoir.terminal.dale.sight import Sight
 from comptoir.terminal.look import Look, step_of
+from comptoir.terminal.phrases import put, typed_in
 from comptoir.words import Catalogue
 
 ABOUT_THE_MARKET: Final = ("Act", "Arrange", "SwapWithMarket", "TakeFromMarket", "ThrowFromMarket")
@@ -39,28 +41,15 @@ def standing(view: View, seat: int, words: Catalogue) -> str:
 
 def read(line: str, words: Catalogue) -> str:
     """Read the words of the player's own language as those of the notation."""
-    typed = dict(pair.split("=") for pair in words.text("dale.typed").split())
+    typed, cards = typed_in(words, "dale.typed"), phrases(words.language)
     said = [typed.get(word, word) for word in line.lower().split()]
     if said[:1] == ["choisir"]:  # a player or a card: the French word is the same
         said[0] = "choose" if len(said) > 1 and said[1][1:].isdigit() else "pick"
-    return " ".join(_named(said, phrases(words.language)))
 
+    def card_of(phrase: Sequence[str], _: int) -> str | None:
+        return cards.get(plainly(" ".join(phrase))) if all(map(_is_bare, phrase)) else None
 
-def _named(said: list[str], known: dict[str, str]) -> list[str]:
-    """Put a card's name, which may be several words, into the one word of the notation."""
-    found: list[str] = []
-    place = 0
-    while place < len(said):
-        for length in range(min(4, len(said) - place), 0, -1):
-            card = known.get(plainly(" ".join(said[place : place + length])))
-            if card is not None and all(map(_is_bare, said[place : place + length])):
-                found.append(card)
-                place += length
-                break
-        else:
-            found.append(said[place])
-            place += 1
-    return found
+    return " ".join(put(said, card_of))
 
 
 def _is_bare(word: str) -> bool:

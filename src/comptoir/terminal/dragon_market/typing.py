@@ -9,10 +9,10 @@ from comptoir.games.dragon_market.notation import HEADINGS, SORT_NAMES, VERBS, W
 from comptoir.games.dragon_market.water import CELL_NAMES
 from comptoir.table.game import View
 from comptoir.terminal.look import step_of
+from comptoir.terminal.phrases import put, typed_in
 from comptoir.words import Catalogue
 
-LONGEST: Final = 4
-"""So many words may make up the name of a player or a good."""
+TYPED: Final = "dragon_market.typed"
 ASKED: Final = {
     "Pick": ("boat",),
     "Place": ("place",),
@@ -34,27 +34,10 @@ FOLLOWING: Final[dict[str, tuple[int, tuple[str, ...]]]] = {
 
 
 def read(line: str, words: Catalogue) -> str:
-    """Read words and names of the player's own language as those of the notation."""
-    typed, known = _typed(words), _names(words)
+    """Read words and names of the player's own language; an action begins with no name."""
+    typed, known = typed_in(words, TYPED), typed_in(words, TYPED) | _names(words)
     said = line.lower().replace(",", " ").split()
-    found: list[str] = []
-    place = 0
-    while place < len(said):
-        for length in range(min(LONGEST, len(said) - place), 0, -1):
-            name = known.get(" ".join(said[place : place + length])) if place else None
-            if name is not None:
-                found.append(name)
-                place += length
-                break
-        else:
-            found.append(typed.get(said[place], said[place]))
-            place += 1
-    return " ".join(found)
-
-
-def _typed(words: Catalogue) -> dict[str, str]:
-    """Give the words of the language for those of the notation."""
-    return dict(pair.split("=") for pair in words.text("dragon_market.typed").split())
+    return " ".join(put(said, lambda phrase, at: (known if at else typed).get(" ".join(phrase))))
 
 
 def _names(words: Catalogue) -> dict[str, str]:
@@ -62,14 +45,23 @@ def _names(words: Catalogue) -> dict[str, str]:
     found = {words.player(seat).lower(): f"p{seat}" for seat in range(len(words.names))}
     found |= {words.word("dragon_market", name).lower(): name for name in GOODS}
     found |= {name.replace("_", " "): name for name in GOODS}
-    own = {*VERBS, *GOODS, *WAYS, *HEADINGS, *SORT_NAMES, *CELL_NAMES, *_typed(words), "leave"}
+    own = {
+        *VERBS,
+        *GOODS,
+        *WAYS,
+        *HEADINGS,
+        *SORT_NAMES,
+        *CELL_NAMES,
+        *typed_in(words, TYPED),
+        "leave",
+    }
     own |= {f"p{seat}" for seat in range(4)}
     return {name: meant for name, meant in found.items() if name not in own and not name.isdigit()}
 
 
 def goes_on(view: View, _seat: int, line: str, words: Catalogue) -> list[str]:
     """Say which words of the player's own language may come next."""
-    said, typed = read(line, words).split(), _typed(words)
+    said, typed = read(line, words).split(), typed_in(words, TYPED)
     if not said:
         return [_own(typed, verb)[0] for verb in ASKED.get(step_of(view), SPENT)]
     length, following = FOLLOWING.get(said[0], (0, ()))

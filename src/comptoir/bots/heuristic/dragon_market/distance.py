@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from comptoir.bots.heuristic.dragon_market.reach import AT, COVER, DECK, spread, watched
+from comptoir.bots.heuristic.dragon_market.reach import DECK, spread, watched
 from comptoir.bots.heuristic.dragon_market.scene import CELL, Scene
 from comptoir.games.dragon_market.box import SORTS
+from comptoir.games.dragon_market.sight import AT, COVER
 from comptoir.table.native import BIT
 
 POINT: Final = 100

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from comptoir.bots.heuristic.dragon_market.reach import AT, DECK, spread
+from comptoir.bots.heuristic.dragon_market.reach import DECK, spread
 from comptoir.bots.heuristic.dragon_market.worth import WORTH, standing
 from comptoir.games.dragon_market.actions import BOAT, Action
 from comptoir.games.dragon_market.box import BONUS_OF
 from comptoir.games.dragon_market.harbour import Harbour
+from comptoir.games.dragon_market.sight import AT
 
 NEAR: Final = 4  # steps around a pontoon within which a boat serves it
 MINE: Final = 3  # what a boat near the own pontoon counts, one near another's counts 1

@@ -9,25 +9,17 @@ from __future__ import annotations
 from typing import Final
 
 from comptoir.games.dragon_market.box import CELLS, CENTRE, END, SIDE
-from comptoir.games.dragon_market.water import NEXT, OUTSIDE, SWEEPS, UNDER, turned
+from comptoir.games.dragon_market.sight import AT, LENIENT_END, bits, lead, ray
+from comptoir.games.dragon_market.water import NEXT, SWEEPS, UNDER, turned
 
-LENIENT_END: Final = 2
-
-AT: Final[list[int]] = [2**cell for cell in range(CELLS)]
-"""By cell: its bit."""
 BOARD: Final[int] = 2**CELLS - 1
 LEFT_EDGE: Final[int] = sum(AT[cell] for cell in range(0, CELLS, SIDE))
 NOT_LEFT: Final[int] = BOARD ^ LEFT_EDGE
 NOT_RIGHT: Final[int] = BOARD ^ LEFT_EDGE * 2 ** (SIDE - 1)
-COVER: Final[list[list[int]]] = [[sum(AT[cell] for cell in spot) for spot in spots]
-                                 for spots in UNDER]  # fmt: skip
-"""By sort of boat and spot: the cells under it."""
-DECK: Final[list[list[int]]] = [[sum(AT[cell] for cell in spot[1:]) for spot in spots]
-                                for spots in UNDER]  # fmt: skip
+DECK: Final[list[list[int]]] = [[bits(cells[1:]) for cells in spots] for spots in UNDER]
 """By sort of boat and spot: its two goods spaces."""
 ROOM: Final[list[list[list[int]]]] = [
-    [[sum(AT[cell] for cell in cells) if cells else BOARD for cells in ways] for ways in spots]
-    for spots in SWEEPS
+    [[bits(cells) if cells else BOARD for cells in ways] for ways in spots] for spots in SWEEPS
 ]
 """By sort (2: the lenient reading), spot and way round: what a turn needs; BOARD if none is."""
 
@@ -42,23 +34,10 @@ def spread(cells: int) -> int:
     )
 
 
-def front(sort: int, spot: int, *, ahead: bool) -> int:
-    """Name the cell of a boat that goes first when it slides along its own line."""
-    cells = UNDER[sort][spot]
-    if ahead:
-        return cells[2] if sort == END else cells[1]
-    return cells[0] if sort == END else cells[2]
-
-
 def line(sort: int, spot: int) -> int:
     """Give the cells of a boat's own line, before and behind it."""
-    found = 0
-    for way in (spot % 4, (spot + 2) % 4) if UNDER[sort][spot] else ():
-        cell = NEXT[front(sort, spot, ahead=way == spot % 4)][way]
-        while cell != OUTSIDE:
-            found |= AT[cell]
-            cell = NEXT[cell][way]
-    return found
+    ways = (spot % 4, (spot + 2) % 4) if UNDER[sort][spot] else ()
+    return sum(bits(ray(lead(sort, spot, way), way)) for way in ways)
 
 
 LINES: Final[list[list[int]]] = [
@@ -74,10 +53,11 @@ def slid(sort: int, spot: int, full: int) -> Drift:
     _, one, two = UNDER[sort][spot]
     first, second = 0, 0
     for way in (spot % 4, (spot + 2) % 4):
-        cell = NEXT[front(sort, spot, ahead=way == spot % 4)][way]
         here, there = one, two
-        while cell != OUTSIDE and not full & AT[cell]:
-            here, there, cell = NEXT[here][way], NEXT[there][way], NEXT[cell][way]
+        for cell in ray(lead(sort, spot, way), way):
+            if full & AT[cell]:
+                break
+            here, there = NEXT[here][way], NEXT[there][way]
             first |= AT[here]
             second |= AT[there]
     return first, second

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from comptoir.bots.heuristic.dragon_market.reach import AT, COVER, DECK, drift
+from comptoir.bots.heuristic.dragon_market.reach import DECK, drift
 from comptoir.games.dragon_market.box import BOATS, SORTS
 from comptoir.games.dragon_market.harbour import NOWHERE, PONTOON, SPACES, Harbour
 from comptoir.games.dragon_market.objective import wanted
+from comptoir.games.dragon_market.sight import AT, COVER
 from comptoir.games.dragon_market.water import UNDER
 
 CELL: Final = SPACES
