@@ -12,7 +12,15 @@ from typing import Any, Final
 from comptoir.games.chinatown.board import LOTS, SHOPS, SIZES
 from comptoir.games.chinatown.business import EARNED, businesses, income
 from comptoir.games.chinatown.city import EMPTY, NOBODY
-from comptoir.games.chinatown.deal import ANYONE, STATES, STRUCK, is_lot, parties, taken_by
+from comptoir.games.chinatown.deal import (
+    ANYONE,
+    STATES,
+    STRUCK,
+    Terms,
+    is_lot,
+    parties,
+    taken_by,
+)
 from comptoir.games.chinatown.deal import transfers as transfers_of
 from comptoir.games.chinatown.notation import parse_terms
 from comptoir.games.chinatown.words import dollars
@@ -100,12 +108,16 @@ class Sight:
         terms = parse_terms(deal["terms"].split())
         if ANYONE in parties(terms) and self.seat != deal["by"]:
             terms = taken_by(terms, self.seat)
+        after = income(self.owners_after(terms), self.shops, self.seat)
+        return None if after == self.rows[self.seat]["income"] else after
+
+    def owners_after(self, terms: Terms) -> list[int]:
+        """Say whose each lot would be after a deal."""
         owners = self.owners.copy()
         for _, receiver, thing in transfers_of(terms):
             if is_lot(thing):
                 owners[thing] = receiver
-        after = income(owners, self.shops, self.seat)
-        return None if after == self.rows[self.seat]["income"] else after
+        return owners
 
 
 def matters(view: View, seat: int) -> frozenset[str]:

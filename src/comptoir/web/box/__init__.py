@@ -1,0 +1,1 @@
+"""What lies in the box of each game, as plain data for the page."""
