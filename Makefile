@@ -9,11 +9,11 @@ DEV := .venv-dev
 LOCK := .venv-lock
 
 PACKAGE := pyproject.toml setup.py
-SOURCES := $(PACKAGE) $(shell find src -type f \( -name '*.py' -o -name '*.toml' -o -name '*.json' -o -name '*.md' \) -not -path '*.egg-info/*')
+SOURCES := $(PACKAGE) $(shell find src -type f -not -name '*.pyc' -not -path '*.egg-info/*')
 CHECKED := $(wildcard setup.py src tests bench examples scripts)
 BOTH_BUILDS := $(wildcard tests/conformance tests/games tests/table tests/bots tests/lab)
 
-# LANG is always in the environment; only `make play LANG=fr` is a wish.
+# LANG is always in the environment; only `make terminal LANG=fr` is a wish.
 ifeq ($(origin LANG),command line)
 LANGUAGE := $(LANG)
 endif
@@ -21,13 +21,16 @@ endif
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play test lint test-interpreted test-compiled slow sizes wheel bench lock clean
+.PHONY: help play terminal test lint test-interpreted test-compiled slow browser sizes wheel bench load screenshots lock clean
 
 help: ## list what there is to do
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | column -t -s '|' 2>/dev/null \
 	  || sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1: \2/p' $(MAKEFILE_LIST)
 
-play: $(PLAY)/installed ## play in the terminal; SEATS=3, LANG=fr and GAME=... are passed on
+play: $(PLAY)/installed ## play in the browser
+	@exec $(PLAY)/bin/comptoir serve --open
+
+terminal: $(PLAY)/installed ## play in the terminal; SEATS=3, LANG=fr and GAME=... are passed on
 	@exec $(PLAY)/bin/comptoir play $(GAME) $(if $(SEATS),--seats $(SEATS)) $(if $(LANGUAGE),--lang $(LANGUAGE))
 
 test: lint test-interpreted test-compiled sizes ## all checks and tests, on both builds
@@ -40,7 +43,7 @@ lint: $(DEV)/installed ## ruff and mypy
 MISSING := $$($(DEV)/bin/python -c 'import runpy; print(runpy.run_path("setup.py")["missing_tool"]())')
 
 # Random games are played on the compiled build, several times as fast; here only if there is none.
-test-interpreted: $(DEV)/installed ## the tests on the sources, with coverage
+test-interpreted: browser ## the tests on the sources, with coverage
 	@if [ -n "$(MISSING)" ]; then chosen="not slow"; else chosen="not slow and not unwatched"; fi; \
 	COMPTOIR_EXPECT=interpreted $(DEV)/bin/pytest -n 2 --dist worksteal --cov --cov-report=term -m "$$chosen"
 
@@ -50,8 +53,11 @@ test-compiled: $(DEV)/installed ## the rules' tests on the compiled build
 	else $(MAKE) --no-print-directory build/compiled/installed && \
 	  PYTHONPATH=build/compiled COMPTOIR_EXPECT=compiled $(DEV)/bin/pytest -n 2 --dist worksteal $(BOTH_BUILDS); fi
 
-slow: $(DEV)/installed ## the tests too slow for every day
+slow: browser ## the tests too slow for every day
 	$(DEV)/bin/pytest -n 2 --dist worksteal -m slow
+
+browser: $(DEV)/installed ## a browser for the tests: the one that is there, or a new one
+	@$(DEV)/bin/python scripts/browser.py
 
 sizes: $(DEV)/installed ## what is nearest to the caps of docs/style.md
 	@$(DEV)/bin/python -m tests.house.sizes
@@ -60,6 +66,12 @@ wheel: dist/built ## the compiled wheel, into dist/
 
 bench: $(DEV)/bench build/compiled/installed ## speed, beside catanatron's
 	$(DEV)/bin/python bench/run.py
+
+load: $(DEV)/installed build/compiled/installed ## 250 tables and 1,000 sockets on one server
+	PYTHONPATH=build/compiled $(DEV)/bin/python bench/load.py
+
+screenshots: browser ## every page, large and small, light and dark, into build/screenshots
+	$(DEV)/bin/python scripts/screenshots.py
 
 lock: $(LOCK)/installed ## resolve requirements/ anew
 	$(call compile,pyproject.toml,run)

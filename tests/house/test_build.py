@@ -16,6 +16,14 @@ import pytest
 from tests.house.places import ROOT, compiled_files
 
 NO_SUCH_COMPILER = "no-such-compiler"
+NEEDED = (
+    "locale/fr.json",
+    "py.typed",
+    "rules/dale.en.md",
+    "web/static/page.js",
+    "web/static/vendor/htm.LICENSE",
+    "web/static/vendor/preact.mjs",
+)
 EXPLANATION = "comptoir: not compiled, pure Python instead: "
 
 
@@ -43,7 +51,7 @@ def test_a_pure_wheel_can_be_asked_for_and_holds_the_data(checkout: Path) -> Non
     assert EXPLANATION not in run.stderr
     assert tag(checkout) == "py3-none-any"
     data = {path.relative_to(ROOT / "src").as_posix() for path in package_data()}
-    assert data
+    assert {f"comptoir/{name}" for name in NEEDED} <= data
     assert data <= content(checkout)
 
 
@@ -104,8 +112,9 @@ def content(checkout: Path) -> set[str]:
 
 
 def package_data() -> list[Path]:
-    package = ROOT / "src" / "comptoir"
-    return [file for kind in ("toml", "json", "md", "typed") for file in package.rglob(f"*.{kind}")]
+    """Everything in the package that is no module: words, rules, figures, and all of the page."""
+    files = (file for file in (ROOT / "src" / "comptoir").rglob("*") if file.is_file())
+    return [file for file in files if file.suffix not in (".py", ".pyc", ".so")]
 
 
 def explanations(run: subprocess.CompletedProcess[str]) -> list[str]:
