@@ -1,0 +1,56 @@
+// The server's plain requests. Whatever is refused is thrown as `Refused`, with a message for people.
+
+/** What the server refused, or could not be asked: `error` is a message `{id, args, rule}`. */
+export class Refused extends Error {
+  constructor(error, status) {
+    super(error.id);
+    this.name = "Refused";
+    this.error = error;
+    this.status = status;
+  }
+}
+
+/** Ask for something; `token` is a seat's, the host's, or nothing. */
+export async function get(path, token = null, signal = undefined) {
+  return ask(path, { headers: headers(token), signal });
+}
+
+/** Ask for a text: a record, the rules. */
+export async function getText(path, token = null) {
+  const answer = await reach(path, { headers: headers(token) });
+  if (!answer.ok) throw await refusal(answer);
+  return answer.text();
+}
+
+/** Send something. */
+export async function post(path, body, token = null) {
+  const sent = { ...headers(token), "Content-Type": "application/json" };
+  return ask(path, { method: "POST", headers: sent, body: JSON.stringify(body) });
+}
+
+function headers(token) {
+  return token ? { Authorization: `Bearer ${token}` } : {};
+}
+
+async function ask(path, request) {
+  const answer = await reach(path, request);
+  if (!answer.ok) throw await refusal(answer);
+  return answer.json();
+}
+
+async function reach(path, request) {
+  try {
+    return await fetch(path, { cache: "no-store", ...request });
+  } catch (problem) {
+    if (problem.name === "AbortError") throw problem;
+    throw new Refused({ id: "web.shell.unreachable", args: {}, rule: "" }, 0);
+  }
+}
+
+async function refusal(answer) {
+  const plain = { id: "web.shell.failed", args: { status: answer.status }, rule: "" };
+  const kind = answer.headers.get("content-type") ?? "";
+  const said = kind.includes("json") ? await answer.json() : {};
+  const error = said.error?.id ? { args: {}, rule: "", ...said.error } : plain;
+  return new Refused(error, answer.status);
+}

@@ -1,0 +1,87 @@
+// The page: settles language and theme, and draws the part that the address asks for.
+import { computed, effect, html, live, render, signal } from "./page.js";
+import { language, load, text } from "./words.js";
+import { dress, lang } from "./settings.js";
+import { route } from "./router.js";
+import { Header } from "./home/header.js";
+import { SettingsDialog } from "./home/preferences.js";
+import { Problem } from "./home/parts.js";
+
+const PARTS = {
+  home: [() => import("./home/home.js")],
+  new: [() => import("./home/create.js")],
+  rules: [() => import("./home/rules.js")],
+  table: [() => import("./table/table.js"), "style/table.css"],
+  nowhere: [() => import("./home/nowhere.js")],
+};
+const drawn = signal({ page: "", Page: null, problem: null });
+const shown = computed(() => drawn.value.Page !== null && drawn.value.page === route.value.page);
+const sheets = new Map();
+
+/** Fetch a style sheet, once; it is there when the promise is kept. */
+function sheet(path) {
+  if (!sheets.has(path)) {
+    sheets.set(path, new Promise((done, failed) => {
+      const link = document.createElement("link");
+      Object.assign(link, { rel: "stylesheet", href: new URL(path, import.meta.url).href, onload: done });
+      link.onerror = () => failed(new Error(`no style sheet ${path}`));
+      document.head.append(link);
+    }));
+  }
+  return sheets.get(path);
+}
+
+async function turnTo(page) {
+  const [part, style] = PARTS[page];
+  try {
+    const [module] = await Promise.all([part(), style ? sheet(style) : null]);
+    if (route.peek().page === page) drawn.value = { page, Page: module.default, problem: null };
+  } catch (problem) {
+    console.error(problem);
+    drawn.value = { page, Page: null, problem };
+  }
+}
+
+/** A new page begins at its heading, for the eye and for a reader of the screen. */
+function beginAtTop(previous, now) {
+  if (previous === null || previous === now.path) return;
+  if (!now.hash) window.scrollTo(0, 0);
+  requestAnimationFrame(() => document.querySelector("main h1, main")?.focus?.({ preventScroll: true }));
+}
+
+const App = live(() => {
+  if (!language.value) return null;
+  const { Page, problem } = drawn.value;
+  const key = route.value.path;
+  return html`
+    <a class="skip" href="#main">${text("web.shell.skip")}</a>
+    <${Header} />
+    ${problem && html`<main id="main" class="page"><${Problem} error=${{ id: "web.shell.part_missing", args: {} }} /></main>`}
+    ${shown.value && html`<${Page} key=${key} ...${route.value} />`}
+    <${SettingsDialog} />`;
+});
+
+dress();
+effect(() => {
+  load(lang.value).catch((problem) => {
+    console.error(problem);
+    if (!language.peek()) document.getElementById("app").textContent = "Comptoir: the server does not answer. · Le serveur ne répond pas.";
+  });
+});
+effect(() => {
+  document.documentElement.lang = language.value || "en";
+});
+effect(() => {
+  turnTo(route.value.page);
+});
+let before = null;
+effect(() => {
+  if (!shown.value || !language.value) return;
+  beginAtTop(before, route.value);
+  before = route.value.path;
+});
+document.body.dataset.page = "";
+effect(() => {
+  document.body.dataset.page = route.value.page;
+});
+render(html`<${App} />`, document.getElementById("app"));

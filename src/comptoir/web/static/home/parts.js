@@ -1,0 +1,111 @@
+// Small parts of the pages around the table: problems, choices, pictures, and state that belongs to one drawing.
+import { Component, effect, html, live, signal } from "../page.js";
+import { refuse, text } from "../words.js";
+
+/** A component with values of its own: `make` runs once for each, and gives the function that draws it. */
+export function local(make) {
+  return class extends Component {
+    constructor(properties) {
+      super(properties);
+      this.Drawn = live(make(properties));
+    }
+
+    render(properties) {
+      return html`<${this.Drawn} ...${properties} />`;
+    }
+  };
+}
+
+/** What went wrong, for people. */
+export const Problem = ({ error }) => error && html`<p class="why" role="alert">${refuse(error)}</p>`;
+
+/** Put the name of the page into the window's title. */
+export function titled(name) {
+  const title = name ? `${name} · Comptoir` : "Comptoir";
+  if (document.title !== title) queueMicrotask(() => (document.title = title));
+}
+
+/** Radio buttons in a row: `of` are [value, label] pairs. */
+export const Choices = ({ name, legend, of, value, choose, hint = "", quiet = false }) => html`
+  <fieldset class="field">
+    <legend class=${quiet ? "hidden-text" : ""}>${legend}</legend>
+    ${hint && html`<p class="hint">${hint}</p>`}
+    <div class="choices">
+      ${of.map(([is, label]) => html`
+        <label key=${is}><input type="radio" name=${name} value=${is} checked=${is === value} onChange=${() => choose(is)} />${label}</label>`)}
+    </div>
+  </fieldset>`;
+
+/** The mark of the house: a coin with a square hole. */
+export const Coin = () => html`
+  <svg viewBox="0 0 32 32" aria-hidden="true">
+    <circle cx="16" cy="16" r="14" fill="var(--camphor)" stroke="var(--ink)" stroke-width="2" />
+    <circle cx="16" cy="16" r="10.5" fill="none" stroke="var(--outline)" stroke-width="1.2" />
+    <path d="M11.5 11.5h9v9h-9z" fill="var(--paper)" stroke="var(--outline)" stroke-width="2" stroke-linejoin="round" />
+  </svg>`;
+
+const pictures = new Map();
+
+/** Fetch a game's picture; until it is there, or if there is none, a plain card stands in its place. */
+function pictureOf(game) {
+  if (!pictures.has(game)) {
+    const picture = signal(null);
+    pictures.set(game, picture);
+    import(`../boards/${game}/picture.js`).then(
+      (module) => (picture.value = module.Picture),
+      (problem) => console.warn(`no picture of ${game}`, problem),
+    );
+  }
+  return pictures.get(game);
+}
+
+export const GamePicture = live(({ game, title }) => {
+  const Picture = pictureOf(game).value;
+  return html`
+    <div class="picture" aria-hidden="true">
+      ${Picture ? html`<${Picture} />` : html`<span class="initial">${title.slice(0, 1)}</span>`}
+    </div>`;
+});
+
+/** A drawing with a name for people who do not see it is not needed here: it stands beside its words. */
+export const Icon = ({ path }) => html`
+  <svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="1.9" stroke-linecap="round" stroke-linejoin="round">
+    <path d=${path} />
+  </svg>`;
+
+export const ICONS = {
+  auto: "M12 3a9 9 0 1 0 0 18zM12 3a9 9 0 0 1 0 18M12 7.5h5M12 12h6.500M12 16.500h5",
+  light: "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M19 5l-2 2M7 17l-2 2",
+  dark: "M20 14.500A8.500 8.500 0 0 1 9.500 4 8.500 8.500 0 1 0 20 14.500z",
+  settings: "M4 7h9M17 7h3M4 17h3M11 17h9M15 4.500a2.500 2.500 0 1 0 0 5 2.500 2.500 0 0 0 0-5zM9 14.500a2.500 2.500 0 1 0 0 5 2.500 2.500 0 0 0 0-5z",
+  close: "M6 6l12 12M18 6L6 18",
+  people: "M9 11a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7zM2.500 20c0-4 3-6 6.500-6s6.500 2 6.500 6M16 4.500a3.500 3.500 0 0 1 0 6.500M18 14.500c2.200.8 3.500 2.700 3.500 5.500",
+  time: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l3.500 2",
+  bolt: "M13 2L5 13.500h6L10.500 22 19 10h-6.500z",
+};
+
+/** Keep a dialog open while a signal is true; Escape and the close button turn it false. */
+export const Dialog = local(({ open, title }) => {
+  let element = null;
+  effect(() => {
+    if (!element) return;
+    if (open.value && !element.open) element.showModal();
+    if (!open.value && element.open) element.close();
+  });
+  const take = (found) => {
+    element = found;
+    if (found && open.peek() && !found.open) found.showModal();
+  };
+  const shut = () => (open.value = false);
+  return ({ children, id }) => html`
+    <dialog ref=${take} id=${id} aria-labelledby="${id}-title" onClose=${shut}
+      onClick=${(event) => event.target === event.currentTarget && shut()}>
+      <div class="head">
+        <h2 id="${id}-title">${title()}</h2>
+        <button class="ghost icon" type="button" onClick=${shut} aria-label=${text("web.shell.close")} title=${text("web.shell.close")}>
+          <${Icon} path=${ICONS.close} />
+        </button>
+      </div>
+      <div class="body">${open.value && children}</div>
+    </dialog>`;
+});

@@ -1,0 +1,47 @@
+// The settings dialog: what this browser remembers, and may be changed at any time, at a table too.
+import { html, live, signal } from "../page.js";
+import { text } from "../words.js";
+import { CONFIRM, PACES, SIZES, THEMES, confirm, curtain, lang, pace, passReactions, sound, textSize, theme } from "../settings.js";
+import { Choices, Dialog } from "./parts.js";
+import { Names } from "./names.js";
+
+const open = signal(false);
+
+/** Show the settings. */
+export function openSettings() {
+  open.value = true;
+}
+
+const choice = (setting, name, values, hint = "") => html`
+  <${Choices} name="setting-${name}" legend=${text(`web.settings.${name}`)} hint=${hint && text(hint)}
+    of=${values.map((value) => [value, text(`web.settings.${name}.${value}`)])}
+    value=${setting.value} choose=${(value) => (setting.value = value)} />`;
+
+const check = (setting, name) => html`
+  <label class="check">
+    <input type="checkbox" checked=${setting.value} onChange=${(event) => (setting.value = event.currentTarget.checked)} />
+    <span>${text(`web.settings.${name}`)}<br /><span class="hint">${text(`web.settings.${name}.hint`)}</span></span>
+  </label>`;
+
+const Preferences = live(() => html`
+  <div class="field">
+    <label for="setting-name">${text("web.settings.name")}</label>
+    <p class="hint" id="setting-name-hint">${text("web.settings.name.hint")}</p>
+    <${Names.Field} id="setting-name" describedby="setting-name-hint" />
+  </div>
+  <${Choices} name="setting-lang" legend=${text("web.settings.language")} of=${[["fr", "Français"], ["en", "English"]]}
+    value=${lang.value} choose=${(value) => (lang.value = value)} />
+  ${choice(theme, "theme", THEMES)}
+  ${choice(textSize, "size", SIZES)}
+  ${choice(confirm, "confirm", CONFIRM, "web.settings.confirm.hint")}
+  ${choice(pace, "pace", PACES, "web.settings.pace.hint")}
+  ${check(curtain, "curtain")}
+  ${check(sound, "sound")}
+  ${passReactions.value.length > 0 && html`
+    <p class="row"><span class="grow">${text("web.settings.pass", { number: passReactions.value.length })}</span>
+      <button class="quiet small" type="button" onClick=${() => (passReactions.value = [])}>${text("web.settings.pass.clear")}</button></p>`}
+  <p class="hint">${text("web.settings.kept")}</p>`);
+
+export const SettingsDialog = live(() => html`
+  <${Dialog} id="settings" open=${open} title=${() => text("web.settings.title")}><${Preferences} /><//>`);
+

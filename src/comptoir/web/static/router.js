@@ -1,0 +1,45 @@
+// The router: which page an address means, and how to go from one to the other without loading anew.
+import { signal } from "./page.js";
+
+const PAGES = [
+  [/^\/$/, "home"],
+  [/^\/new\/([\w-]+)$/, "new", "game"],
+  [/^\/table\/([\w-]+)(?:\/.*)?$/, "table", "id"],
+  [/^\/rules\/([\w-]+)$/, "rules", "game"],
+];
+
+/** The page of an address: `{page, path, hash, ...its part}`. */
+export function read(address) {
+  const path = address.pathname.replace(/(.)\/$/, "$1");
+  for (const [form, page, part] of PAGES) {
+    const found = form.exec(path);
+    if (found) return { page, path, hash: address.hash, ...(part ? { [part]: found[1] } : {}) };
+  }
+  return { page: "nowhere", path, hash: address.hash };
+}
+
+/** Where we are. */
+export const route = signal(read(location));
+
+/** Go to a page of ours; `replace` leaves no way back to the present one. */
+export function go(address, { replace = false } = {}) {
+  const url = new URL(address, location.href);
+  history[replace ? "replaceState" : "pushState"](null, "", url);
+  route.value = read(url);
+}
+
+window.addEventListener("popstate", () => {
+  route.value = read(location);
+});
+
+/** Follow links to our own pages here, unless they are to open elsewhere. */
+document.addEventListener("click", (event) => {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = event.target.closest?.("a[href]");
+  if (!link || link.target || link.hasAttribute("download")) return;
+  const url = new URL(link.getAttribute("href"), location.href);
+  if (url.origin !== location.origin || read(url).page === "nowhere") return;
+  if (url.pathname === location.pathname && url.search === location.search && url.hash) return;
+  event.preventDefault();
+  go(url);
+});

@@ -1,0 +1,119 @@
+// Settings: what this browser remembers of its owner. Nothing of it leaves the device.
+import { computed, effect, signal } from "./page.js";
+
+const PREFIX = "comptoir.";
+const reread = new Map();
+
+/** A value that is kept in this browser, and follows when another tab changes it. */
+function remembered(name, usual, fits) {
+  const value = signal(readStored(name, usual, fits));
+  let first = true;
+  effect(() => {
+    const now = value.value;
+    if (!first) store(name, now);
+    first = false;
+  });
+  reread.set(PREFIX + name, () => {
+    const now = readStored(name, usual, fits);
+    if (JSON.stringify(now) !== JSON.stringify(value.peek())) value.value = now;
+  });
+  return value;
+}
+
+function readStored(name, usual, fits) {
+  try {
+    const found = JSON.parse(localStorage.getItem(PREFIX + name));
+    return found !== null && fits(found) ? found : usual;
+  } catch (problem) {
+    console.warn(`the setting ${name} could not be read`, problem);
+    return usual;
+  }
+}
+
+function store(name, value) {
+  try {
+    localStorage.setItem(PREFIX + name, JSON.stringify(value));
+  } catch (problem) {
+    console.warn(`the setting ${name} lasts only as long as this page`, problem);
+  }
+}
+
+window.addEventListener("storage", (event) => {
+  if (event.key === null) reread.forEach((again) => again());
+  else reread.get(event.key)?.();
+});
+
+const oneOf = (...choices) => (value) => choices.includes(value);
+const isFlag = (value) => typeof value === "boolean";
+const isText = (value) => typeof value === "string";
+const isList = (value) => Array.isArray(value);
+
+function usualLanguage() {
+  return navigator.language?.toLowerCase().startsWith("fr") ? "fr" : "en";
+}
+
+export const THEMES = ["auto", "light", "dark"];
+export const CONFIRM = ["always", "choice", "never"];
+export const SIZES = ["small", "normal", "large", "huge"];
+export const PACES = ["calm", "brisk", "instant"];
+
+export const theme = remembered("theme", "auto", oneOf(...THEMES));
+export const lang = remembered("lang", usualLanguage(), oneOf("en", "fr"));
+/** When a move is to be confirmed: always, only where there was a choice, or never. */
+export const confirm = remembered("confirm", "always", oneOf(...CONFIRM));
+export const sound = remembered("sound", false, isFlag);
+export const textSize = remembered("textSize", "normal", oneOf(...SIZES));
+/** Reactions that are always passed: a list of the prompts' ids. */
+export const passReactions = remembered("passReactions", [], isList);
+/** Whether a curtain falls between the hidden hands of several people on this device. */
+export const curtain = remembered("curtain", true, isFlag);
+/** How fast the bots of new tables play. */
+export const pace = remembered("pace", "calm", oneOf(...PACES));
+/** What the owner of this browser is called at tables; empty until it was chosen. */
+export const playerName = remembered("playerName", "", isText);
+
+/** The tables this browser has a seat at: [{table, game, name, seats: [{seat, token, name}], host}], newest first. */
+export const myTables = remembered("myTables", [], (value) => isList(value) && value.every((one) => isText(one?.table)));
+
+/** What this browser knows of a table, or null. */
+export function tableOf(id) {
+  return myTables.value.find((one) => one.table === id) ?? null;
+}
+
+/** Remember a table, or more of one: seats are added to those known, or replaced by their number. */
+export function remember({ seats = [], ...entry }) {
+  const all = myTables.peek();
+  const before = all.find((one) => one.table === entry.table) ?? { game: "", name: "", seats: [], host: null };
+  const kept = before.seats.filter((old) => !seats.some((one) => one.seat === old.seat));
+  const together = [...kept, ...seats].sort((a, b) => a.seat - b.seat);
+  const now = { ...before, ...entry, host: entry.host ?? before.host, seats: together };
+  const known = all.some((one) => one.table === entry.table);
+  myTables.value = known ? all.map((one) => (one.table === entry.table ? now : one)) : [now, ...all];
+}
+
+/** Forget a table: its seats can then only be had again by their links. */
+export function forget(id) {
+  myTables.value = myTables.peek().filter((one) => one.table !== id);
+}
+
+const darkness = window.matchMedia("(prefers-color-scheme: dark)");
+const atNight = signal(darkness.matches);
+darkness.addEventListener("change", (event) => {
+  atNight.value = event.matches;
+});
+
+/** The theme as it is seen: light or dark. */
+export const seenTheme = computed(() => {
+  if (theme.value !== "auto") return theme.value;
+  return atNight.value ? "dark" : "light";
+});
+
+/** Put the theme and the size of the text on the page, now and whenever they change. */
+export function dress() {
+  effect(() => {
+    document.documentElement.dataset.theme = seenTheme.value;
+  });
+  effect(() => {
+    document.documentElement.dataset.size = textSize.value;
+  });
+}

@@ -1,0 +1,214 @@
+// Words: messages for people, rendered in their language. It does what comptoir/words.py does, to the letter.
+import { batch, signal } from "./page.js";
+
+export const LANGUAGES = ["en", "fr"];
+const WORD = "[\\p{L}\\p{N}_]+";
+const PLACE = new RegExp(`\\{(${WORD})(?:\\.(${WORD}))?(?::([^|{}]*)\\|([^{}]*))?\\}`, "gu");
+const GROUPED = 10000;
+/** Arguments that are seats; they are read as the players' names. */
+const SEATS = new Set(["seat", "awaited", "missing", "giver", "other", "taker"]);
+/** Arguments that somebody typed, or is to type: never translated. */
+const VERBATIM = new Set([
+  "cause", "choices", "disc", "found", "key", "last", "name", "notation", "option", "path", "text", "where", "word",
+]);
+
+/** The language on the page, and its texts; whatever reads them is drawn anew when they change. */
+export const language = signal("");
+const texts = signal({});
+const players = signal([]);
+const kept = new Map();
+
+/** Fetch a catalogue, once, and speak its language from then on. */
+export async function load(lang) {
+  const wanted = LANGUAGES.includes(lang) ? lang : LANGUAGES[0];
+  if (!kept.has(wanted)) kept.set(wanted, fetchTexts(wanted));
+  try {
+    const found = await kept.get(wanted);
+    batch(() => {
+      texts.value = found;
+      language.value = wanted;
+    });
+  } catch (problem) {
+    kept.delete(wanted);
+    throw problem;
+  }
+}
+
+async function fetchTexts(lang) {
+  const answer = await fetch(`/locale/${lang}.json`);
+  if (!answer.ok) throw new Error(`no catalogue ${lang}: ${answer.status}`);
+  return answer.json();
+}
+
+/** Say who sits where; messages name them from now on. */
+export function setNames(names) {
+  const before = players.peek();
+  if (before.length !== names.length || names.some((name, seat) => name !== before[seat])) players.value = [...names];
+}
+
+/** Tell whether there is a text of this id. */
+export function has(id) {
+  return Object.hasOwn(texts.value, id);
+}
+
+/** Render a message; `names` are the players', by seat. */
+export function say(message, names) {
+  return speaker(names).say(message);
+}
+
+/** Render the message of this id. */
+export function text(id, args = {}, names = undefined) {
+  return speaker(names).fill(id, args);
+}
+
+/** Give a game's word for a value, in the form asked for; without one, the value itself. */
+export function word(scope, value, form = "", count = 1) {
+  return speaker().word(scope, String(value), form, count);
+}
+
+/** Write a number as the language does: minus, decimals, from 10,000 on thousands apart. */
+export function figure(number) {
+  return speaker().figure(number);
+}
+
+/** Name a player. */
+export function player(seat, names) {
+  return speaker(names).player(seat);
+}
+
+/** Render a refusal `{id, args, rule}`, with the number of the rule it comes from. */
+export function refuse(error, names) {
+  return speaker(names).refuse(error);
+}
+
+function speaker(names) {
+  return new Speaker(language.value, texts.value, names ?? players.value);
+}
+
+/** The words of one language; `names` are the players', by seat. */
+export class Speaker {
+  constructor(lang, catalogue, names) {
+    this.language = lang;
+    this.texts = catalogue;
+    this.names = names;
+  }
+
+  say(message) {
+    return this.fill(message.id, message.args ?? {});
+  }
+
+  refuse(error) {
+    const sentence = this.fill(error.id, error.args ?? {});
+    if (!error.rule) return sentence;
+    const kind = error.rule.startsWith("R") ? "ruling" : "rule";
+    const reference = this.fill(`table.${kind}`, { number: error.rule });
+    return `${sentence.endsWith(".") ? sentence.slice(0, -1) : sentence} (${reference}).`;
+  }
+
+  player(seat) {
+    if (seat >= 0 && seat < this.names.length) return this.names[seat];
+    return this.fill("table.player", { number: seat + 1 });
+  }
+
+  word(scope, value, form = "", count = 1) {
+    const found = this.findWord(scope, value, form);
+    return found ? this.fill(found, { count }) : printable(value);
+  }
+
+  findWord(scope, value, form = "") {
+    for (const place of [scope, "table"]) {
+      for (const id of [`${place}.word.${value}.${form}`, `${place}.word.${value}`]) {
+        if (Object.hasOwn(this.texts, id)) return id;
+      }
+    }
+    return "";
+  }
+
+  figure(number) {
+    const [whole, part] = String(Math.abs(number)).split(".");
+    const grouped = Math.abs(number) >= GROUPED ? whole.replace(/\B(?=(\d{3})+$)/g, ",") : whole;
+    const shown = (number < 0 ? "-" : "") + grouped + (part ? `.${part}` : "");
+    const signs = { "-": "−", ".": this.fill("table.decimal", {}), ",": this.fill("table.thousands", {}) };
+    return [...shown].map((sign) => signs[sign] ?? sign).join("");
+  }
+
+  fill(id, args) {
+    if (!Object.hasOwn(this.texts, id)) return missing(this.language, id, `there is no text ${id}`);
+    const scope = id.split(".", 1)[0];
+    return this.texts[id].replace(PLACE, (whole, key, form, one, many) => {
+      if (!Object.hasOwn(args, key)) return missing(this.language, whole, `${id} needs ${key}`);
+      const value = args[key];
+      if (one === undefined) return this.show(scope, key, form ?? "", value);
+      const number = howMany(value);
+      return (this.isOne(number) ? one : many).replaceAll("#", String(number));
+    });
+  }
+
+  isOne(number) {
+    return this.language === "fr" ? Math.abs(number) < 2 : number === 1;
+  }
+
+  show(scope, key, form, value) {
+    if (isMessage(value)) return this.say(value);
+    if (Array.isArray(value)) return this.list(scope, key, form, value);
+    if (Number.isInteger(value)) return SEATS.has(key) ? this.player(value) : this.figure(value);
+    if (typeof value === "boolean") return spelled(value);
+    return VERBATIM.has(key) ? printable(spelled(value)) : this.word(scope, spelled(value), form);
+  }
+
+  /** Join items; words that have a plural are counted, equal ones together. */
+  list(scope, key, form, items) {
+    const numbers = new Map();
+    for (const item of items) {
+      const same = JSON.stringify(sorted(item));
+      numbers.set(same, { item, number: (numbers.get(same)?.number ?? 0) + 1 });
+    }
+    const shown = [...numbers.values()].map(({ item, number }) => {
+      const found = VERBATIM.has(key) ? "" : this.findWord(scope, spelled(item), form);
+      const template = found ? this.texts[found] : "";
+      if (template.includes("#")) return this.word(scope, spelled(item), form, number);
+      if (template.includes("{count")) return `${number} ${this.word(scope, spelled(item), form, number)}`;
+      if (number > 1 && isMessage(item)) return this.fill("table.times", { number, text: this.say(item) });
+      return this.show(scope, key, form, item);
+    });
+    if (!shown.length) return this.word(scope, "nothing");
+    if (shown.length === 1) return shown[0];
+    return this.fill("table.list", { text: shown.slice(0, -1).join(", "), last: shown.at(-1) });
+  }
+}
+
+function isMessage(value) {
+  return value !== null && typeof value === "object" && !Array.isArray(value);
+}
+
+/** Say how many an argument names. */
+function howMany(value) {
+  if (typeof value === "boolean") return Number(value);
+  if (Number.isInteger(value)) return value;
+  return Array.isArray(value) ? value.length : 1;
+}
+
+/** Write a plain value as the catalogues know it. */
+function spelled(value) {
+  if (value === null || value === undefined) return "None";
+  if (typeof value === "boolean") return value ? "True" : "False";
+  return String(value);
+}
+
+/** The same value with its keys in order, so that equal ones are written alike. */
+function sorted(value) {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (!isMessage(value)) return value;
+  return Object.fromEntries(Object.keys(value).sort().map((key) => [key, sorted(value[key])]));
+}
+
+/** Leave out what cannot be shown, or would change the direction of a line. */
+export function printable(shown) {
+  return [...shown].map((sign) => (sign === " " || sign === "\u00a0" || !/[\p{C}\p{Z}]/u.test(sign) ? sign : "·")).join("");
+}
+
+/** A text that lacks is a mistake of ours: it is told to the console, and what can be shown is shown. */
+function missing(lang, shown, problem) {
+  if (lang) console.error(`words (${lang}): ${problem}`);
+  return lang ? shown : "";
+}
