@@ -38,10 +38,11 @@ from comptoir.table.reading import KINDS
 from comptoir.terminal import causes, commands, replay
 from comptoir.terminal.looks import LOOKS
 from comptoir.words import LANGUAGES, PLACE, texts_of
+from tests.house.page import has_gap, page_files, pattern, quoted_ids, read
 from tests.house.places import SOURCE, python_files
 
 EN, FR = texts_of("en"), texts_of("fr")
-SCOPES = ("table", "record", "cli", *(game.info.id for game in GAMES))
+SCOPES = ("table", "record", "cli", "web", *(game.info.id for game in GAMES))
 ID = re.compile(rf"(?:{'|'.join(SCOPES)})\.[a-z0-9_.-]+")
 GAME = "dadaocheng"
 DALE = "dale"
@@ -58,13 +59,37 @@ def ids_written_out() -> set[str]:
     """Ids that stand in the code whole, and those of a game's `because` and `tell`."""
     found: set[str] = set()
     for file in python_files("src"):
-        scope = next((name for name in SCOPES if name in file.parts and "games" in file.parts), "")
+        parts = file.relative_to(SOURCE).parts
+        scope = next((name for name in SCOPES if name in parts and "games" in parts), "")
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 found |= {node.value} if ID.fullmatch(node.value) else set()
             elif scope and isinstance(node, ast.Call) and node.args:
                 found |= game_ids(scope, node)
     return {name for name in found if not name.endswith((".", ".py", ".toml"))} - modules()
+
+
+def ids_on_the_page() -> set[str]:
+    """Ids as the scripts of the page write them, some with gaps."""
+    return {name for file in page_files("js") for name in quoted_ids(read(file), SCOPES)}
+
+
+def ids_with_gaps() -> set[str]:
+    """Ids that the page or the server fills in."""
+    found = {name for name in ids_on_the_page() if has_gap(name)}
+    for file in python_files("src/comptoir/web"):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.JoinedStr):
+                parts = [getattr(part, "value", None) for part in node.values]
+                name = "".join(part if isinstance(part, str) else "{}" for part in parts)
+                found |= {name} if name.startswith("web.") else set()
+    return found
+
+
+def filled_in() -> set[str]:
+    """Ids of the catalogue that an id with gaps may become."""
+    patterns = [pattern(name) for name in ids_with_gaps()]
+    return {name for name in EN if any(pattern.fullmatch(name) for pattern in patterns)}
 
 
 def modules() -> set[str]:
@@ -272,8 +297,18 @@ def test_every_id_that_the_code_asks_for_is_there() -> None:
     assert sorted((ids_written_out() | ids_made_up()) - set(EN)) == []
 
 
+def test_every_id_that_the_page_asks_for_is_there() -> None:
+    assert sorted(name for name in ids_on_the_page() - set(EN) if not has_gap(name)) == []
+
+
+def test_every_id_with_a_gap_can_become_one_that_is_there() -> None:
+    found = [name for name in ids_with_gaps() if not any(map(pattern(name).fullmatch, EN))]
+    assert sorted(found) == []
+
+
 def test_every_id_that_is_there_is_asked_for() -> None:
-    assert sorted(set(EN) - ids_written_out() - ids_made_up()) == []
+    asked_for = ids_written_out() | ids_made_up() | ids_on_the_page() | filled_in()
+    assert sorted(set(EN) - asked_for) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

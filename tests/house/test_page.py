@@ -1,0 +1,107 @@
+"""The files of the page: small, used as they are written, and safe by what is not in them."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.house.page import (
+    LONGEST,
+    STATIC,
+    VENDOR,
+    has_gap,
+    imports,
+    loads,
+    page_files,
+    pattern,
+    quoted_ids,
+    read,
+    targets,
+)
+
+SCRIPTS, SHEETS, PAGES = page_files("js", "mjs"), page_files("css"), page_files("html", "svg")
+RISKY = ("innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval(", "new Function")
+INLINE = {
+    "an inline script": re.compile(r"<script\b(?![^>]*\bsrc=)", re.IGNORECASE),
+    "an inline style": re.compile(r"<style\b|<[^>]*\sstyle\s*=", re.IGNORECASE),
+    "an inline handler": re.compile(r"<[^>]*\son\w+\s*=", re.IGNORECASE),
+    "an address of another site": re.compile(r"<[^>]*\s(?:src|href)\s*=\s*\"(?:\w+:)?//"),
+}
+
+
+def label(file: Path) -> str:
+    return file.relative_to(STATIC).as_posix()
+
+
+@pytest.mark.parametrize("file", SCRIPTS, ids=label)
+def test_a_script_is_short_and_says_first_what_it_is_for(file: Path) -> None:
+    lines = read(file).splitlines()
+    assert len(lines) <= LONGEST
+    assert re.match(r"// \w+.*\s\w+", lines[0]), lines[0]
+
+
+@pytest.mark.parametrize("file", SCRIPTS, ids=label)
+def test_a_script_makes_no_markup_of_text(file: Path) -> None:
+    assert [name for name in RISKY if name in read(file)] == []
+
+
+@pytest.mark.parametrize("file", SCRIPTS, ids=label)
+def test_what_a_script_imports_is_there_and_named_by_its_place(file: Path) -> None:
+    for path in imports(read(file)):
+        assert path.startswith(("./", "../", "/static/")), path
+        assert targets(file, path), path
+
+
+@pytest.mark.parametrize("file", [*PAGES, *SHEETS], ids=label)
+def test_what_a_page_or_a_sheet_loads_is_there_and_ours(file: Path) -> None:
+    for path in loads(read(file)):
+        assert path.startswith(("data:image/", "#")) or targets(file, path), path
+
+
+@pytest.mark.parametrize("file", PAGES, ids=label)
+def test_a_page_has_nothing_that_the_content_security_policy_refuses(file: Path) -> None:
+    assert [kind for kind, sign in INLINE.items() if sign.search(read(file))] == []
+
+
+def test_every_script_is_imported_by_something() -> None:
+    used = {
+        target
+        for file in SCRIPTS
+        for path in imports(read(file))
+        for target in targets(file, path)
+        if target != file
+    }
+    used |= {
+        target for file in PAGES for path in loads(read(file)) for target in targets(file, path)
+    }
+    assert sorted(label(file) for file in set(SCRIPTS) - used) == []
+
+
+def test_there_is_something_to_read() -> None:
+    assert SCRIPTS
+    assert SHEETS
+    assert PAGES
+    assert not any(file.is_relative_to(VENDOR) for file in SCRIPTS)
+
+
+def test_imports_are_found_however_they_are_written() -> None:
+    text = 'import {\n  a,\n} from "./a.js";\nimport "./b.js";\nexport { c } from "./c.js";\n'
+    text += 'const d = () => import("./d.js");\nimport(`./e/${f}.js`);\n// taken from "far"\n'
+    assert imports(text) == ["./a.js", "./b.js", "./c.js", "./d.js", "./e/${f}.js"]
+
+
+def test_ids_are_found_whole_and_with_gaps() -> None:
+    text = 'text("web.a.b"); text(`web.${x ? "y" : "z"}.c`); "web.d." + e; "webby.f"; "web.g.css"'
+    found = list(quoted_ids(text, ("web",)))
+    assert found == ["web.a.b", 'web.${x ? "y" : "z"}.c', "web.d."]
+    assert [has_gap(name) for name in found] == [False, True, True]
+    assert pattern(found[1]).fullmatch("web.any.c")
+    assert not pattern(found[1]).fullmatch("web.any.d")
+    assert pattern(found[2]).fullmatch("web.d.x")
+
+
+def test_inline_script_and_style_are_recognised() -> None:
+    bad = ("<script>", "<style>", '<p style="x">', '<a onclick="x">', '<img src="//far/x.png">')
+    assert all(any(sign.search(text) for sign in INLINE.values()) for text in bad)
+    good = '<script src="/static/app.js" type="module"></script><link href="/static/a.css">'
+    assert not any(sign.search(good) for sign in INLINE.values())
