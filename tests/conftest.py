@@ -15,7 +15,8 @@ settings.register_profile("comptoir", deadline=None, derandomize="CI" in os.envi
 settings.load_profile("comptoir")
 
 
-APART = ("bots", "cli", "house")
+APART = ("bots", "cli", "house", "web", "web_page")
+LONG = ("conformance", "web", "web_page")
 EARLY = Coverage.current() if "PYTEST_XDIST_WORKER" in os.environ else None
 """In each of its processes pytest-cov begins to watch twice; once is enough."""
 
@@ -42,15 +43,15 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     files = {item.path: dice.random() for item in items}
     items.sort(key=lambda item: (files[item.path], dice.random()))
     # The longest first, half of them for each of two processes, so that neither waits at the end.
-    long = [item for item in items if item.path.parent.name == "conformance"]
-    short = [item for item in items if item.path.parent.name != "conformance"]
+    long = [item for item in items if item.path.parent.name in LONG]
+    short = [item for item in items if item.path.parent.name not in LONG]
     half = len(short) // 2
     items[:] = [*long[::2], *short[:half], *long[1::2], *short[half:]]
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> Generator[None]:
-    """Count as covered what the tests of rules and words meet, not what bots and the terminal do.
+    """Count as covered what the tests of rules and words meet, not what bots and players do.
 
     Those would cover rules by luck, and being watched makes them seven times slower.
     """

@@ -1,4 +1,4 @@
-"""Dependencies point downwards only (terminal, lab → bots → games → table).
+"""Dependencies point downwards only (web → terminal, lab → bots → games → table).
 
 Rules see no outside world.
 The imports are read from the sources, those inside functions too, without running anything.
@@ -57,6 +57,13 @@ def test_a_bot_knows_the_protocol_and_at_most_the_game_it_is_named_for(file: Pat
     own = [f"{GAMES}.{part}" for part in module_name(file).split(".")[2:]]
     assert all(any(inside(name, game) for game in own) for name in within_games)
     assert_within(file, TABLE, GAMES, BOTS)
+
+
+@pytest.mark.parametrize(
+    "file", python_files("src/comptoir/terminal", "src/comptoir/lab"), ids=label
+)
+def test_the_terminal_and_the_lab_do_without_the_web(file: Path) -> None:
+    assert not any(inside(name, "comptoir.web") for name in ours(file))
 
 
 def test_imports_are_read_wherever_they_stand(tmp_path: Path) -> None:

@@ -1,0 +1,72 @@
+"""Serving: a real server process of our own, on a free port and a folder of its own."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from threading import Thread
+
+ADDRESS = re.compile(r"https?://[^\s/]+")
+PATIENCE = 30
+
+
+class Server:
+    """The server as `comptoir serve` starts it; it may be killed and started again."""
+
+    def __init__(self, data: Path, *options: str) -> None:
+        self.data = data
+        self.options = options
+        self.url = ""
+        self.said: list[str] = []
+        self._process: subprocess.Popen[str] | None = None
+
+    def start(self) -> "Server":
+        """Start it, on the port it had before, and wait until it says where it is."""
+        port = self.url.rpartition(":")[2] or "0"
+        command = [sys.executable, "-m", "comptoir", "serve", "--lang", "en", "--port", port]
+        process = subprocess.Popen(
+            [*command, "--data", str(self.data), *self.options],
+            env={**os.environ, "PYTHONUNBUFFERED": "1"},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+        )
+        self._process = process
+        assert process.stdout is not None, "we asked for it"
+        for line in process.stdout:
+            self.said.append(line)
+            if address := ADDRESS.search(line):
+                self.url = address[0]
+                break
+        else:
+            raise AssertionError(f"the server did not start:\n{''.join(self.said)}")
+        # Read on, or the server would wait once the pipe is full.
+        Thread(target=lambda: self.said.extend(process.stdout or ()), daemon=True).start()
+        return self
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None, "it was started"
+        return self._process.pid
+
+    def kill(self) -> None:
+        """End it as a loss of power would."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> int:
+        """Ask it to end; give its exit code."""
+        return self._end(signal.SIGTERM)
+
+    def _end(self, how: signal.Signals) -> int:
+        process, self._process = self._process, None
+        if process is None:
+            return 0
+        process.send_signal(how)
+        try:
+            return process.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+            raise

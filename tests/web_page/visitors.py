@@ -1,0 +1,107 @@
+"""Visitors: pages in a real browser that notice whatever goes wrong in them."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page
+
+AXE = (Path(__file__).parent / "vendor" / "axe.min.js").read_text(encoding="utf-8")
+DESKTOP, PHONE = (1280, 800), (360, 740)
+LEFT = "net::ERR_ABORTED"
+"""A request that was under way when the page was left."""
+
+
+class Visitors:
+    """Opens pages on a site; at the end of a test nothing may have gone wrong in any of them."""
+
+    def __init__(self, browser: Browser, url: str) -> None:
+        self.url = url
+        self.problems: list[str] = []
+        self._browser = browser
+        self._contexts: list[BrowserContext] = []
+        self._forgiven: list[re.Pattern[str]] = []
+
+    def context(
+        self, *, phone: bool = False, lang: str = "en", theme: str = "light"
+    ) -> BrowserContext:
+        """A device of its own: nothing is remembered on it yet."""
+        width, height = PHONE if phone else DESKTOP
+        context = self._browser.new_context(
+            base_url=self.url,
+            viewport={"width": width, "height": height},
+            has_touch=phone,
+            is_mobile=phone,
+            locale={"en": "en-GB", "fr": "fr-FR"}[lang],
+            color_scheme="dark" if theme == "dark" else "light",
+            reduced_motion="reduce",
+        )
+        context.set_default_timeout(15_000)
+        context.on("page", self._watch)
+        self._contexts.append(context)
+        return context
+
+    def visit(self, path: str = "/", context: BrowserContext | None = None, **device: Any) -> Page:  # noqa: ANN401
+        """Open a page, on a new device unless one is given."""
+        page = (context or self.context(**device)).new_page()
+        page.goto(path)
+        return page
+
+    def forgive(self, pattern: str) -> None:
+        """Expect this to go wrong: a test that cuts the line must hear about it."""
+        self._forgiven.append(re.compile(pattern))
+
+    def close(self) -> None:
+        """Close everything, and fail if something went wrong on the way."""
+        for context in self._contexts:
+            context.close()
+        left = [
+            problem
+            for problem in self.problems
+            if not any(pattern.search(problem) for pattern in self._forgiven)
+        ]
+        assert not left, "\n".join(left)
+
+    def _watch(self, page: Page) -> None:
+        def note(kind: str) -> Callable[[object], None]:
+            return lambda what: self.problems.append(f"{page.url}: {kind}: {what}")
+
+        page.on(
+            "console",
+            lambda said: note("console")(said.text) if said.type in ("error", "warning") else None,
+        )
+        page.on("pageerror", note("error"))
+        page.on(
+            "requestfailed",
+            lambda request: (
+                None
+                if request.failure == LEFT
+                else note("request failed")(f"{request.url} {request.failure}")
+            ),
+        )
+        page.on(
+            "response",
+            lambda answer: (
+                note("answer")(f"{answer.status} {answer.url}") if answer.status >= 400 else None
+            ),
+        )
+
+
+def serious_violations(page: Page) -> list[str]:
+    """What axe-core finds that keeps somebody from playing: rule, and where."""
+    page.evaluate(AXE)
+    found = page.evaluate("async () => (await axe.run()).violations")
+    return [
+        f"{violation['id']}: {violation['help']}: {node['target']}"
+        for violation in found
+        if violation["impact"] in ("serious", "critical")
+        for node in violation["nodes"]
+    ]
+
+
+def scrolls_sideways(page: Page) -> bool:
+    """Whether the page is wider than the screen."""
+    return bool(
+        page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth")
+    )
