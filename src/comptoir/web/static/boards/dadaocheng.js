@@ -1,0 +1,23 @@
+// The board of Dadaocheng: the square of discs with its storehouses, and what can be had beside it.
+import { html } from "../page.js";
+import { Chain } from "./dadaocheng/chain.js";
+import { Hand } from "./dadaocheng/hand.js";
+import { Offers } from "./dadaocheng/offers.js";
+import { Panel } from "./dadaocheng/panel.js";
+import { parts, why } from "./dadaocheng/parts.js";
+import { prestige } from "./dadaocheng/sight.js";
+import { Square } from "./dadaocheng/square.js";
+
+const Board = ({ at }) => html`<div class="dd"><div class="dd-table">
+  <div class="dd-middle"><${Square} at=${at}/><${Chain} at=${at}/></div>
+  <${Offers} at=${at}/></div></div>`;
+
+export default {
+  parts,
+  Board,
+  Hand: ({ at }) => html`<${Hand} at=${at}/>`,
+  Panel,
+  score: (view, seat) => String(prestige(view, seat)),
+  round: (view, at) => at.text("dadaocheng.page.round", { round: view.round, rounds: view.rounds }),
+  why,
+};

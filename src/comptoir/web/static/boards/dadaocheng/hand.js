@@ -1,0 +1,75 @@
+// What is mine: cubes one by one, what they can be exchanged for, and my buildings that work.
+import { html } from "../../page.js";
+import { Part } from "../part.js";
+import { Cube, Sign } from "./goods.js";
+import { count } from "./sight.js";
+
+const WORKING = ["market", "workshop", "den"];
+const BARE = { end: "dadaocheng.page.end", pass: "dadaocheng.page.pass", done: "dadaocheng.page.done" };
+
+/** My cubes, those that a draft brings marked with a plus. */
+function MyCubes({ at }) {
+  const { cubes } = at.view.players[at.seat], before = at.draft ? at.now.players[at.seat].cubes : cubes;
+  const nth = {};
+  if (cubes.length === 0) return html`<span class="dd-quiet">${at.text("dadaocheng.page.no_cubes")}</span>`;
+  return cubes.map((good, i) => {
+    const number = (nth[good] = (nth[good] ?? -1) + 1);
+    const fresh = number >= count(before, good);
+    const picked = at.select.chosen(good) > number;
+    return html`<${Part} html key=${i} at=${at} is=${[good]} nth=${number} class=${fresh ? "dd-mycube dd-fresh" : "dd-mycube"}
+      name=${at.text(picked ? "dadaocheng.page.cube_picked" : fresh ? "dadaocheng.page.cube_fresh" : "dadaocheng.page.cube",
+        { good })}>
+      <${Cube} good=${good} size=${32}/></${Part}>`;
+  });
+}
+
+/** Whether some option takes cubes out of the supply. */
+const takes = (options) => options.some((option) => option.includes(" for "));
+
+/** Two for one, and the goods that can be taken. */
+function Exchange({ at }) {
+  const { select, view, box } = at;
+  return html`<div class="dd-exchange" role="group" aria-label=${at.text("dadaocheng.page.exchange")}>
+    <${Part} html at=${at} is=${["trade"]} class="dd-trade" name=${at.text("dadaocheng.page.trade")}
+      tip=${at.text("dadaocheng.page.trade")}>2:1 →</${Part}>
+    ${box.goods.map((good) => {
+      const left = count(view.supply, good), number = select.chosen(`+${good}`);
+      return html`<${Part} html key=${good} at=${at} is=${[`+${good}`]} nth=${Math.max(0, number - (select.lit(`+${good}`) ? 0 : 1))}
+        class=${number ? "dd-take dd-taken-some" : "dd-take"}
+        name=${at.text("dadaocheng.page.take", { good, count: left })}>
+        <${Cube} good=${good} size=${26}/>${number > 0 && html`<b class="dd-number-taken">+${number}</b>`}</${Part}>`;
+    })}
+  </div>`;
+}
+
+/** My buildings that can be used: a market, a workshop, a den. */
+function Works({ at }) {
+  const { buildings } = at.view.players[at.seat], { turn } = at.view;
+  const mine = at.view.active === at.seat;
+  return WORKING.filter((name) => buildings[name] > 0).map((name) => {
+    const used = mine ? turn[`${name}s_used`] : 0;
+    return html`<${Part} html key=${name} at=${at} is=${[`use:${name}`]} class="dd-work"
+      name=${at.text("dadaocheng.page.use", { building: name, count: buildings[name], used })}
+      tip=${at.text("dadaocheng.page.use", { building: name, count: buildings[name], used })}>
+      <${Sign} name=${name} size=${26}/><span>${buildings[name] - used}/${buildings[name]}</span></${Part}>`;
+  });
+}
+
+/** The hand, below the board. */
+export function Hand({ at }) {
+  if (at.seat === null || at.seat === undefined) return null;
+  const { select } = at, options = select.live ? select.options : [];
+  const bare = Object.keys(BARE).filter((verb) => options.includes(verb) || (select.live && select.chosen(verb)));
+  const exchanging = select.live && (takes(options) || box(at));
+  const works = Works({ at });
+  return html`<div class="dd-hand">
+    <div class="dd-mycubes" role="group" aria-label=${at.text("dadaocheng.page.hand")}><${MyCubes} at=${at}/></div>
+    ${exchanging && html`<${Exchange} at=${at}/>`}
+    ${(works.length > 0 || bare.length > 0) && html`<div class="dd-works">${works}
+      ${bare.map((verb) => html`<${Part} html key=${verb} at=${at} is=${[verb]} class="dd-bare"
+        name=${at.text(BARE[verb])}>${at.text(BARE[verb])}</${Part}>`)}</div>`}
+  </div>`;
+}
+
+/** Whether it is the time to buy and exchange, so that what is missing can be asked for. */
+const box = (at) => at.view.active === at.seat && (at.view.steps[0] ?? "").startsWith("Trade");

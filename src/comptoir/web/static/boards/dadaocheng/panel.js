@@ -1,0 +1,35 @@
+// What a player has: cubes, credits, opium used, cards, and where the prestige comes from.
+import { html } from "../../page.js";
+import { Cube, Heap, Sign } from "./goods.js";
+
+const SOURCES = {
+  ships: "dadaocheng.part.ships", buildings: "dadaocheng.part.buildings", manors: "dadaocheng.part.manors",
+  credits: "dadaocheng.part.credits", opium: "dadaocheng.part.opium", den: "dadaocheng.part.den",
+  districts: "dadaocheng.part.districts", loops: "dadaocheng.part.loops",
+};
+
+/** The panel of a seat. */
+export function Panel({ at, seat }) {
+  const row = at.view.players[seat], score = at.view.score[seat];
+  const owned = Object.entries(row.buildings).filter(([, number]) => number > 0);
+  return html`<div class="dd-panel">
+    <div class="dd-holds" role="img" aria-label=${at.text("dadaocheng.page.holds", { cubes: row.cubes })}>
+      ${row.cubes.length ? html`<${Heap} goods=${row.cubes} order=${at.box.goods} size=${18}/>`
+        : html`<span class="dd-quiet">${at.text("dadaocheng.page.no_cubes")}</span>`}</div>
+    <div class="dd-owns">
+      <${Fact} name=${at.text("dadaocheng.board.track", { credit: row.credits, opium: row.opium })}>
+        <${Sign} name="credit" size=${17}/>${row.credits}<span class="dd-track"><${Cube} good="opium" size=${16}/>
+        ${row.opium}</span></${Fact}>
+      <${Fact} name=${at.text("dadaocheng.board.ships_owned", { count: row.ships.length })}
+        tip=${row.ships.map((ship) => at.box.ships[ship].title).join(", ")}>
+        <${Sign} name="ship" size=${17}/>${row.ships.length}</${Fact}>
+      ${owned.map(([name, number]) => html`<${Fact} key=${name} name=${`${number} ${at.word(name, "", number)}`}>
+        <${Sign} name=${name} size=${17}/>${number}</${Fact}>`)}
+    </div>
+    <p class="dd-sources">${Object.entries(score).filter(([, points]) => points !== 0)
+      .map(([part, points]) => html`<span key=${part}>${at.text(SOURCES[part])} <b>${at.figure(points)}</b></span>`)}</p>
+  </div>`;
+}
+
+const Fact = ({ name, tip = "", children }) => html`<span class="dd-fact" role="img" aria-label=${tip ? `${name}: ${tip}` : name}
+  title=${tip ? `${name}: ${tip}` : name}>${children}</span>`;

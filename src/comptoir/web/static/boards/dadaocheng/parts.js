@@ -1,0 +1,116 @@
+// What an option of Dadaocheng is made of, and which option somebody means who points at a thing.
+// Goods that are given are tokens like `tea`, goods that are taken `+tea`; a building of one's own that
+// works is `use:market`, one that is for sale `market`.
+import { COLUMNS, costOf, count, eventOf, LEVELS, minus, ownerOf, stepOf } from "./sight.js";
+
+const USED = ["market", "workshop", "den"];
+
+function sections(words) {
+  const found = { head: [], pay: [], for: [] };
+  let where = "head";
+  for (const word of words) {
+    if (word === "pay" || word === "for") where = word;
+    else found[where].push(word);
+  }
+  return found;
+}
+
+/** The tokens of an option. */
+export function parts(notation) {
+  const [verb, ...words] = notation.split(" ");
+  const { head, pay, for: gain } = sections(words);
+  const taken = gain.map((good) => `+${good}`);
+  switch (verb) {
+    case "trade": return ["trade", ...head, ...taken];
+    case "market": return ["use:market", ...head, ...taken];
+    case "den": return ["use:den", "opium", ...taken];
+    case "temple": return [`temple-${head[0]}`, ...pay];
+    case "event": {
+      const [what, cell] = head;
+      return ["event", ...(cell ? [cell] : what ? [`use:${what}`] : []), ...pay, ...taken];
+    }
+    case "buy": {
+      const [what, how] = head;
+      return [what, ...(how ? [how === "workshop" ? "use:workshop" : how] : []), ...pay];
+    }
+    case "end": case "pass": case "done": return [verb];
+    default: return words; // flip, swap, collect, take, return
+  }
+}
+
+/** The option that is meant by a token that is not lit, so that the rules can say why not. */
+export function why(token, at) {
+  const { view, seat, box } = at;
+  if (seat === null || seat === undefined) return null;
+  const me = view.players[seat], goods = box.goods;
+  const trading = stepOf(view).name === "Trade" && view.active === seat;
+  const otherThan = (good) => goods.find((one) => one !== good);
+  const chosen = (name) => at.select.chosen(name) > 0;
+  if (COLUMNS.includes(token[0]) && token.includes("-") && token.length === 5) return `collect ${token}`;
+  if (/^[a-d][1-4]$/.test(token)) return `flip ${token}`;
+  if (box.ships[token]) return purchase(token, box.ships[token].cost);
+  if (box.buildings[token]) {
+    const cell = emptyCell(view, me) ?? `${me.side}-1`;
+    return purchase(token === "shop" ? `shop ${cell}` : token, costOf(token, view, box));
+  }
+  if (token.startsWith("+")) {
+    const good = token.slice(1), given = me.cubes.length > 1 ? me.cubes.slice(0, 2) : [otherThan(good), otherThan(good)];
+    return `trade ${given.join(" ")} for ${good}`;
+  }
+  if (token.startsWith("use:")) return using(token.slice(4), at);
+  if (token.startsWith("temple-")) {
+    const dice = token.slice(7), way = box.temple.offerings.find((one) => String(one.dice) === dice);
+    return `temple ${dice} pay ${offering(way.cost, me.cubes, goods).join(" ")}`;
+  }
+  if (token === "trade") {
+    const two = me.cubes.length > 1 ? me.cubes.slice(0, 2) : [goods[0], goods[0]];
+    return `trade ${two.join(" ")} for ${otherThan(two[0])}`;
+  }
+  if (token === "event") return eventMeant(at);
+  if (["end", "pass", "done"].includes(token)) return token;
+  if (goods.includes(token)) return trading ? `trade ${token} ${token} for ${otherThan(token)}` : `return ${token}`;
+  const side = token.split("-")[0];
+  if (view.storage[side] || box.sides.includes(side)) {
+    if (trading && (chosen("shop") || ownerOf(view, side) !== seat)) {
+      return purchase(`shop ${token}`, costOf("shop", view, box));
+    }
+    if (trading && chosen("event")) return `event shop ${token}`;
+    return trading ? purchase(`shop ${token}`, costOf("shop", view, box)) : `take ${token}`;
+  }
+  return null;
+}
+
+const purchase = (what, cost) => `buy ${what} pay ${cost.map((good) => (good === "any" ? "rice" : good)).join(" ")}`;
+
+function emptyCell(view, me) {
+  const place = view.storage[me.side].findIndex((cell) => cell.length === 0);
+  return place < 0 ? null : `${me.side}-${place + 1}`;
+}
+
+/** Cubes for an offering: those in hand where any will do. */
+function offering(cost, held, goods) {
+  const rest = minus(held, cost).left;
+  return cost.map((good) => (good === "any" ? rest.shift() ?? goods[0] : good));
+}
+
+function using(name, { view, seat, box }) {
+  const held = view.players[seat].cubes, good = held[0] ?? box.goods[0];
+  if (name === "market") return `market ${good} for ${box.goods.find((one) => one !== good)}`;
+  if (name === "den") return `den for ${box.goods[0]} ${box.goods[0]}`;
+  const ups = LEVELS.map((level) => view.ships[level].up).filter(Boolean);
+  const ship = ups.find((up) => count(box.ships[up].cost, "tea") > 0) ?? ups[0];
+  if (!ship || !USED.includes(name)) return null;
+  return purchase(`${ship} workshop`, minus(box.ships[ship].cost, ["tea"]).left);
+}
+
+function eventMeant({ view, seat, box }) {
+  const event = eventOf(view, box);
+  if (!event) return "event";
+  const { cubes } = view.players[seat];
+  const give = event.kind === "manor_discount" ? [] : offering(event.given, cubes, box.goods);
+  const asked = event.kind === "gain_any" ? Array(event.number).fill("any") : event.kind === "exchange" ? event.gained : [];
+  const first = box.goods.find((good) => !give.includes(good));
+  const take = asked.map((good) => (good === "any" ? first : good));
+  const own = event.kind === "convert_to_manor" ? " market" : "";
+  return `event${own}${give.length ? ` pay ${give.join(" ")}` : ""}${take.length ? ` for ${take.join(" ")}` : ""}`;
+}

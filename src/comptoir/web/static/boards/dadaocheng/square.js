@@ -1,0 +1,171 @@
+// The square of Dadaocheng: sixteen discs, the storehouses around them, the lines that show or would pay.
+import { html } from "../../page.js";
+import { markPath } from "../marks.js";
+import { Part } from "../part.js";
+import { cellsOf, chainOf } from "./chain.js";
+import { cubeAt, sign, townAt } from "./goods.js";
+import { COLUMNS, discs, lines, ownerOf, placeOf, spacesOf } from "./sight.js";
+
+const PITCH = 80, EDGE = 18, DEPTH = 58, PLATE = 22, COVERED = 14, FRAME = 4;
+const HALF = PITCH / 2;
+
+/** How wide each margin of the square is: room for cells where somebody sits. */
+function margins(view) {
+  const of = (side) => (ownerOf(view, side) < 0 ? COVERED : DEPTH + PLATE);
+  return { north: of("north"), south: of("south"), west: of("west"), east: of("east") };
+}
+
+/** The whole square. */
+export function Square({ at }) {
+  const { view, now } = at;
+  const margin = margins(view);
+  const left = margin.west + EDGE, top = margin.north + EDGE;
+  const wide = left + 4 * PITCH + EDGE + margin.east, high = top + 4 * PITCH + EDGE + margin.south;
+  const middle = (space) => {
+    const [column, row] = placeOf(space);
+    return [left + column * PITCH + HALF, top + row * PITCH + HALF];
+  };
+  const chain = chainOf(at.draft?.events ?? []);
+  const old = new Map(discs(at.draft ? now : view).map((disc) => [disc.space, disc.mark]));
+  const frame = { left, top, wide, high, margin };
+  return html`<svg class="dd-square" viewBox="0 0 ${wide} ${high}" style=${{ "--dd-ratio": `${wide} / ${high}` }}
+    role="group" aria-label=${at.text("dadaocheng.page.square")}>
+    <rect class="dd-wood" x=${margin.west - FRAME} y=${margin.north - FRAME} rx="16"
+      width=${4 * PITCH + 2 * EDGE + 2 * FRAME} height=${4 * PITCH + 2 * EDGE + 2 * FRAME}/>
+    ${COLUMNS.map((letter, i) => html`<text class="dd-label" x=${left + i * PITCH + HALF} y=${top - 5}>${letter}</text>
+      <text class="dd-label" x=${left - 9} y=${top + i * PITCH + HALF + 4}>${i + 1}</text>`)}
+    ${["north", "west", "east", "south"].map((side) => html`<${House} key=${side} ...${{ at, side, frame, chain }}/>`)}
+    ${ghosts(at, chain, middle)}
+    ${discs(view).map((disc) => html`<${Disc} key=${disc.space}
+      ...${{ at, disc, place: middle(disc.space), changed: old.get(disc.space) !== disc.mark }}/>`)}
+    ${choices(at).map((found) => html`<${Line} key=${found.line} ...${{ at, found, middle }}/>`)}
+    ${numbers(chain, middle)}
+  </svg>`;
+}
+
+function Disc({ at, disc, place: [x, y], changed }) {
+  const { space, shown, hidden, mark } = disc;
+  const name = at.text("dadaocheng.plain.disc", { space, good: shown, other: hidden });
+  return html`<${Part} at=${at} is=${[space]} class=${changed ? "dd-disc dd-changed" : "dd-disc"}
+    name=${changed ? at.text("dadaocheng.page.changed", { text: name }) : name}
+    transform="translate(${x},${y})">
+    <circle class="dd-halo" r="38.500"/>
+    <g key=${mark} class="dd-face">
+      <circle class="dd-ring dd-${hidden}" r="35"/>
+      <circle class="dd-plate" r="27.500"/><circle class="dd-tint dd-${shown}" r="26.800"/>
+      ${sign(shown, 0, -1, 36)}
+      <circle class="dd-back dd-${hidden}" cx="24" cy="24" r="11.500"/>${sign(hidden, 24, 24, 18)}
+    </g>
+    ${changed && html`<path class="dd-flag" d="M-31 -36h14l-14 14z"/>`}
+  </${Part}>`;
+}
+
+/** The region along a side: its cells and the name of its owner, or a cover. */
+function House({ at, side, frame, chain }) {
+  const seat = ownerOf(at.view, side);
+  const { left, top, margin } = frame;
+  const flat = side === "north" || side === "south";
+  const long = 4 * PITCH;
+  const [x, y] = {
+    north: [left, 0], south: [left, top + long + EDGE + FRAME],
+    west: [0, top], east: [left + long + EDGE + FRAME, top],
+  }[side];
+  const deep = margin[side] - FRAME - 2;
+  if (seat < 0) {
+    return html`<rect class="dd-covered" x=${x + (side === "west" ? 1 : 0)} y=${y + (side === "north" ? 1 : 0)} rx="4"
+      width=${flat ? long : deep} height=${flat ? deep : long}><title>${at.text("dadaocheng.page.covered")}</title></rect>`;
+  }
+  const cellsFirst = side === "south" || side === "east";
+  const start = cellsFirst ? 4 : PLATE;
+  const fate = cellsOf(chain);
+  const plate = cellsFirst ? DEPTH + PLATE / 2 - 2 : PLATE / 2 - 1;
+  const [nameX, nameY] = { north: [x + 6, y + plate], south: [x + 6, y + plate], west: [x + plate, y + long - 6],
+    east: [x + plate, y + 6] }[side];
+  const turn = { west: -90, east: 90 }[side] ?? 0;
+  return html`<g class=${at.seat === seat ? "dd-house dd-mine" : "dd-house"}>
+    <g class="dd-owner" transform="translate(${nameX},${nameY}) rotate(${turn})">
+      ${markPath(seat, 8, 0, 7.5)}<text class="dd-name" x="22" y="5">${at.names[seat] ?? ""}</text>
+    </g>
+    ${at.view.storage[side].map((stored, i) => {
+      const along = i * PITCH + 4;
+      const spot = flat ? [x + along, y + start] : [x + start, y + along];
+      const size = flat ? [PITCH - 8, DEPTH - 10] : [DEPTH - 10, PITCH - 8];
+      const cell = `${side}-${i + 1}`;
+      return html`<${Cell} key=${cell} ...${{ at, cell, stored, spot, size, flat, fate: fate.get(cell) }}/>`;
+    })}</g>`;
+}
+
+function Cell({ at, cell, stored, spot: [x, y], size: [wide, high], flat, fate }) {
+  const shop = stored[0] === "shop", full = !shop && stored.length >= at.box.limits.cell;
+  const [cx, cy] = [wide / 2, high / 2];
+  const kind = `dd-cell ${shop ? "dd-is-shop" : ""} ${full ? "dd-full" : ""} ${fate ? `dd-${fate}` : ""}`;
+  const slot = (i) => (flat ? [cx + (i * 2 - 1) * 15.5, cy + 2] : [cx, cy + 2 + (i * 2 - 1) * 15.5]);
+  return html`<${Part} at=${at} is=${[cell]} name=${cellName(at, cell, stored, full, fate)} class=${kind}
+    transform="translate(${x},${y})">
+    <rect class="dd-floor" width=${wide} height=${high} rx="7"/>
+    <path class="dd-boards" d=${flat ? `M4 7H${wide - 4}` : `M4 7H${wide - 4}`}/>
+    ${shop ? html`${townAt("shop", cx, cy, 30)}` : [0, 1].map((i) => (stored[i]
+      ? cubeAt(stored[i], ...slot(i), 25)
+      : html`<rect class="dd-slot" x=${slot(i)[0] - 11.5} y=${slot(i)[1] - 11.5} width="23" height="23" rx="5"/>`))}
+    ${full && html`<g class="dd-danger" transform="translate(${wide - 8},8)"><path d="M0 -9l9 15.500h-18z"/>
+      <path class="dd-bang" d="M0 -3.500v4.500M0 3.300v.4"/></g>`}
+    ${fate && html`<g class="dd-fate" transform="translate(7,8)"><circle r="9.500"/>
+      <path d=${{ fed: "M-4.500 0h9M0 -4.500v9", spoiled: "M-3.500 -3.500l7 7M3.500 -3.500l-7 7", taken: "M0 4.500v-9M-4 -1l4 -4 4 4" }[fate]}/>
+    </g>`}
+  </${Part}>`;
+}
+
+function cellName(at, cell, stored, full, fate) {
+  const kind = stored[0] === "shop" ? "dadaocheng.plain.shop" : stored.length ? "dadaocheng.plain.cell" : "dadaocheng.plain.empty";
+  const told = at.text(kind, { cell, cubes: stored });
+  if (fate === "spoiled") return at.text("dadaocheng.page.cell_spoiled", { text: told });
+  if (fate === "fed") return at.text("dadaocheng.page.cell_fed", { text: told });
+  return full ? at.text("dadaocheng.page.cell_full", { text: told }) : told;
+}
+
+/** The outline around the discs of a line. */
+function outline(line, middle, wide) {
+  const spaces = spacesOf(line), [x, y] = middle(spaces[0]), [to, down] = middle(spaces.at(-1));
+  return { x: x - wide, y: y - wide, width: to - x + 2 * wide, height: down - y + 2 * wide, rx: wide };
+}
+
+/** Lines that show now and would pay, and those that paid in the draft. */
+function ghosts(at, chain, middle) {
+  const paid = chain.passes.flatMap((pass) => pass.lines.map(({ line }) => line));
+  const showing = lines(at.view).map(({ line }) => line).filter((line) => !paid.includes(line));
+  return [...new Set(paid)].map((line) => html`<rect key=${line} class="dd-paid" ...${outline(line, middle, 39)}/>`)
+    .concat(showing.map((line) => html`<rect key=${line} class="dd-shows" ...${outline(line, middle, 39)}/>`));
+}
+
+/** The number of the pass at the end of each line that paid. */
+function numbers(chain, middle) {
+  const seen = new Map();
+  return chain.passes.flatMap((pass, i) => pass.lines.map(({ line }) => {
+    const [x, y] = middle(spacesOf(line)[0]);
+    const nth = seen.get(line) ?? 0;
+    seen.set(line, nth + 1);
+    const across = line[1] === line[4];
+    const spot = across ? [x + 40 + nth * 20, y - 34] : [x - 34, y + 40 + nth * 20];
+    return html`<g key=${`${i} ${line}`} class="dd-number" transform="translate(${spot[0]},${spot[1]})">
+      <circle r="9.500"/><text y="4">${i + 1}</text></g>`;
+  }));
+}
+
+/** The lines to choose among, if that is asked. */
+function choices(at) {
+  const named = new Set(at.select.options.filter((option) => option.startsWith("collect "))
+    .flatMap((option) => option.split(" ").slice(1)));
+  return named.size ? lines(at.view).filter(({ line }) => named.has(line)) : [];
+}
+
+/** A line that may be chosen: an outline with what it pays. */
+function Line({ at, found: { line, good, long }, middle }) {
+  const number = long > 3 ? at.box.limits.line_of_four : at.box.limits.line_of_three;
+  const spaces = spacesOf(line), [x, y] = middle(spaces[0]), [to, down] = middle(spaces[1]);
+  return html`<${Part} at=${at} is=${[line]} class="dd-line"
+    name=${at.text("dadaocheng.page.line", { line, goods: Array(number).fill(good) })}>
+    <rect class="dd-band" ...${outline(line, middle, 37)}/>
+    <g transform="translate(${(x + to) / 2},${(y + down) / 2})"><circle class="dd-badge" r="20"/>
+      ${number > 1 ? html`${cubeAt(good, -8, 0, 17)}${cubeAt(good, 8, 0, 17)}` : cubeAt(good, 0, 0, 22)}</g>
+  </${Part}>`;
+}
