@@ -19,7 +19,7 @@ def figures(name: str) -> dict[str, float]:
     """Measure one of the things compared, in a process of its own."""
     kind = "comptoir" if name in PLACES else name
     place = {"PYTHONPATH": str(PLACES[name])} if name in PLACES else {}
-    done = subprocess.run(  # noqa: S603 - our own script
+    done = subprocess.run(
         [sys.executable, str(HERE / "work.py"), kind],
         env={**os.environ, **place},
         check=True,
