@@ -1,0 +1,69 @@
+// The four games on the home page: a picture, what they are about, and one click to play.
+import { html, live, signal } from "../page.js";
+import { has, text } from "../words.js";
+import { emptyBecause, games, playNow, shelfReady, watchExample } from "./shelf.js";
+import { GamePicture, ICONS, Icon, Problem, local } from "./parts.js";
+
+/** The sentence of the home page, or the one a game brings along. */
+function pitch(game) {
+  const id = [`web.home.${game.id}`, `${game.id}.summary`].find(has);
+  return id ? text(id) : "";
+}
+
+function players(seats) {
+  return text("web.home.players", { low: seats[0], high: seats.at(-1) });
+}
+
+const Game = local(({ game }) => {
+  const busy = signal(false);
+  const problem = signal(null);
+  const attempt = async (deed) => {
+    if (busy.peek()) return;
+    busy.value = true;
+    problem.value = null;
+    try {
+      await deed(game);
+    } catch (found) {
+      if (!found.error) throw found;
+      problem.value = found.error;
+    } finally {
+      busy.value = false;
+    }
+  };
+  return () => {
+    const name = game.title;
+    const label = (id) => text(id, { name });
+    return html`
+      <li class="game box" data-game=${game.id}>
+        <${GamePicture} game=${game.id} title=${name} />
+        <div class="about">
+          <h3>${name}</h3>
+          <p class="facts">
+            <span><${Icon} path=${ICONS.people} />${players(game.seats)}</span>
+            <span><${Icon} path=${ICONS.time} />${text("web.home.minutes", { minutes: game.minutes })}</span>
+          </p>
+          <p class="pitch">${pitch(game)}</p>
+          <${Problem} error=${problem.value} />
+          <button class="primary" type="button" data-do="play-now" aria-label=${label("web.home.now.label")}
+            aria-busy=${busy.value} onClick=${() => attempt(playNow)}>
+            <${Icon} path=${ICONS.bolt} />${text("web.home.now")}
+          </button>
+          <a class="button" data-do="create" href="/new/${game.id}" aria-label=${label("web.home.create.label")}>${text("web.home.create")}</a>
+          <p class="also">
+            <a href="/rules/${game.id}" aria-label=${label("web.home.rules.label")}>${text("web.home.rules")}</a>
+            <button class="link" type="button" data-do="example" aria-label=${label("web.home.example.label")}
+              onClick=${() => attempt(watchExample)}>${text("web.home.example")}</button>
+          </p>
+        </div>
+      </li>`;
+  };
+});
+
+export const Games = live(() => html`
+  <section aria-labelledby="games-title">
+    <h2 id="games-title" class=${shelfReady.value ? "hidden-text" : ""}>${text("web.home.games")}</h2>
+    ${emptyBecause.value && html`<${Problem} error=${emptyBecause.value} />`}
+    <ul class="games plain">
+      ${games.value.map((game) => html`<${Game} key=${game.id} game=${game} />`)}
+    </ul>
+  </section>`);

@@ -1,0 +1,50 @@
+// The tables of this server that everybody may watch.
+import { html, signal } from "../page.js";
+import { text } from "../words.js";
+import { get } from "../api.js";
+import { callTable } from "./mine.js";
+import { titleOf } from "./shelf.js";
+import { Problem, local } from "./parts.js";
+
+const MOST = 12;
+
+function seated(table) {
+  return table.seats.map((seat) => seat.name || text(seat.kind === "bot" ? "web.home.bot" : "web.home.free")).join(", ");
+}
+
+export const Listed = local(() => {
+  const tables = signal(null);
+  const problem = signal(null);
+  const look = async () => {
+    try {
+      const found = await get("/api/tables");
+      tables.value = found.tables ?? found;
+      problem.value = null;
+    } catch (found) {
+      if (!found.error) throw found;
+      problem.value = found.error;
+    }
+  };
+  look();
+  return () => html`
+    <section class="box way" aria-labelledby="listed-title">
+      <h2 id="listed-title">${text("web.home.listed")}</h2>
+      <${Problem} error=${problem.value} />
+      ${tables.value?.length === 0 && html`<p class="hint">${text("web.home.listed.none")}</p>`}
+      <ul class="plain listed">
+        ${(tables.value ?? []).slice(0, MOST).map((table) => {
+          const name = callTable(table, table.game);
+          return html`
+            <li key=${table.id} data-game=${table.game}>
+              <div class="grow">
+                <b>${name}</b> <span class="chip">${text(`web.home.mine.${table.status}`)}</span>
+                <p class="small">${table.name && `${titleOf(table.game)} · `}${seated(table)}</p>
+              </div>
+              <a class="button small quiet" href="/table/${table.id}" aria-label=${text("web.home.listed.watch.label", { name })}>
+                ${text("web.home.listed.watch")}</a>
+            </li>`;
+        })}
+      </ul>
+      <button class="quiet small" type="button" onClick=${look}>${text("web.home.listed.again")}</button>
+    </section>`;
+});

@@ -1,0 +1,119 @@
+// Your tables: those this browser has a seat at, how they stand, and a way to forget them.
+import { effect, html, signal } from "../page.js";
+import { text } from "../words.js";
+import { forget, myTables, remember } from "../settings.js";
+import { get } from "../api.js";
+import { GamePicture, local } from "./parts.js";
+import { titleOf } from "./shelf.js";
+
+const AT_FIRST = 4;
+const AGAIN = 20000;
+
+/** What a table is called in lists. */
+export function callTable(entry, game) {
+  return entry.name || text("web.home.unnamed", { name: titleOf(game) });
+}
+
+/** Who else sits at a table, in words. */
+export function company(seats, mine) {
+  const others = seats.filter((_, seat) => !mine.includes(seat)).map((seat) => {
+    if (seat.kind === "open") return text("web.home.free");
+    return seat.name || (seat.kind === "bot" ? text("web.home.bot") : text("web.home.free"));
+  });
+  if (!others.length) return text("web.home.alone");
+  const [last, ...rest] = others.reverse();
+  const joined = rest.length ? text("table.list", { text: rest.reverse().join(", "), last }) : last;
+  return text("web.home.with", { text: joined });
+}
+
+/** How a table stands for its seats: `turn`, `waiting`, `playing`, `over`, `gone` or `unknown`. */
+function standing(news, mine) {
+  if (news === undefined) return "unknown";
+  if (news === null) return "gone";
+  const asked = news.awaited ?? news.owing ?? [];
+  return news.status === "playing" && mine.some((seat) => asked.includes(seat)) ? "turn" : news.status;
+}
+
+export const Mine = local(() => {
+  const news = signal(new Map());
+  const all = signal(false);
+  const doubted = signal("");
+
+  const look = async (entry) => {
+    try {
+      const found = await get(`/api/tables/${entry.table}`, entry.seats[0]?.token ?? entry.host);
+      if (entry.game !== found.game || (found.name && entry.name !== found.name)) {
+        remember({ ...entry, game: found.game, name: found.name });
+      }
+      return [entry.table, found];
+    } catch (problem) {
+      if (!problem.error) throw problem;
+      return [entry.table, [401, 403, 404].includes(problem.status) ? null : undefined];
+    }
+  };
+  const lookAll = async () => {
+    if (document.hidden) return;
+    const shown = all.peek() ? myTables.peek() : myTables.peek().slice(0, AT_FIRST);
+    const found = await Promise.all(shown.map(look));
+    news.value = new Map([...news.peek(), ...found]);
+  };
+  let clock = 0;
+  let stop = () => {};
+  const settle = (element) => {
+    clearInterval(clock);
+    document.removeEventListener("visibilitychange", lookAll);
+    stop();
+    if (!element) return;
+    clock = setInterval(lookAll, AGAIN);
+    document.addEventListener("visibilitychange", lookAll);
+    stop = effect(() => {
+      all.value;
+      myTables.value.length;
+      lookAll();
+    });
+  };
+
+  const row = (entry) => {
+    const seats = entry.seats.map((seat) => seat.seat);
+    const found = news.value.get(entry.table);
+    const state = standing(found, seats);
+    const game = found?.game || entry.game;
+    const name = callTable(entry, game);
+    const forgetNow = () => {
+      doubted.value = "";
+      forget(entry.table);
+    };
+    return html`
+      <li key=${entry.table} class="mine box" data-game=${game} data-table=${entry.table}>
+        <${GamePicture} key=${game} game=${game} title=${titleOf(game)} />
+        <div class="told">
+          <h3><a href="/table/${entry.table}" aria-label=${text("web.home.mine.go.label", { name })}>${name}</a></h3>
+          <p class="small">${entry.name && html`${titleOf(game)} · `}${found?.seats ? company(found.seats, seats) : ""}</p>
+          <p class="state"><span class="chip ${state}">${text(`web.home.mine.${state}`)}</span></p>
+        </div>
+        ${doubted.value === entry.table ? html`
+          <div class="doubt" role="group" aria-label=${text("web.home.mine.forget.label", { name })}>
+            <p class="small">${text("web.home.mine.sure")}</p>
+            <button class="small" type="button" data-do="forget-sure" onClick=${forgetNow}>${text("web.home.mine.forget")}</button>
+            <button class="small quiet" type="button" onClick=${() => (doubted.value = "")}>${text("web.home.mine.keep")}</button>
+          </div>` : html`
+          <button class="small ghost" type="button" data-do="forget" aria-label=${text("web.home.mine.forget.label", { name })}
+            onClick=${() => (state === "gone" || state === "over" ? forgetNow() : (doubted.value = entry.table))}>
+            ${text("web.home.mine.forget")}</button>`}
+      </li>`;
+  };
+
+  return () => {
+    const tables = myTables.value;
+    if (!tables.length) return null;
+    const shown = all.value ? tables : tables.slice(0, AT_FIRST);
+    return html`
+      <section class="mines" aria-labelledby="mine-title" ref=${settle}>
+        <h2 id="mine-title">${text("web.home.mine")} <span class="small">${text("web.home.mine.hint")}</span></h2>
+        <ul class="plain">${shown.map(row)}</ul>
+        ${shown.length < tables.length && html`
+          <button class="quiet small" type="button" onClick=${() => (all.value = true)}>
+            ${text("web.home.mine.more", { number: tables.length })}</button>`}
+      </section>`;
+  };
+});

@@ -1,0 +1,149 @@
+// The options of a game, each with an explanation; the fine points of the rules are folded away.
+import { html, live, signal } from "../page.js";
+import { has, text } from "../words.js";
+import { First, SetsPicker } from "./sets.js";
+import { Problem, local } from "./parts.js";
+
+/** Options that everybody may want to choose; the others of these games are fine points. */
+const PLAIN = {
+  dadaocheng: ["events", "challenge", "overlap"],
+  chinatown: ["money", "tiles"],
+  dale: ["sets", "first", "teams"],
+  dragon_market: ["objectives", "boats", "teams"],
+};
+/** Numbers of players that an option is for, where it is not for all. */
+const ONLY = {
+  "dadaocheng.challenge": [1],
+  "dadaocheng.solo_credit_ships": [1],
+  "dadaocheng.overlap": [2, 3, 4],
+  "dale.teams": [4],
+  "dragon_market.teams": [4],
+};
+const LARGEST = 60000;
+
+function fits(game, option, seats) {
+  return ONLY[`${game.id}.${option.name}`]?.includes(seats) ?? true;
+}
+
+/** The choices an option has at a table of this size. */
+function choicesOf(game, option, seats) {
+  const players = game.id === "dragon_market" && option.name === "first";
+  return players ? option.choices.filter((choice) => choice === "random" || Number(choice) <= seats) : option.choices;
+}
+
+/** The options that differ from the usual ones, as the server is told of them. */
+export function sentOptions(game, chosen, seats) {
+  const sent = {};
+  for (const option of game.options) {
+    const value = chosen[option.name];
+    if (value === undefined || value === option.default || !fits(game, option, seats)) continue;
+    if (option.choices.length && !choicesOf(game, option, seats).includes(value)) continue;
+    sent[option.name] = value;
+  }
+  return sent;
+}
+
+function capital(words) {
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}
+
+/** What an option is about, in the words of its game. */
+function explained(game, name, choice = "") {
+  const id = `${game.id}.option.${name}${choice && `.${choice}`}`;
+  return has(id) ? text(id) : choice || name;
+}
+
+const Choice = ({ at, option }) => {
+  const { game } = at;
+  const value = at.options.value[option.name] ?? option.default;
+  const choices = choicesOf(game, option, at.seats.value.length);
+  return html`
+    <fieldset class="field">
+      <legend>${capital(explained(game, option.name))}</legend>
+      <div class="choices tall">
+        ${choices.map((choice) => {
+          const told = explained(game, option.name, choice);
+          return html`
+            <label key=${choice}>
+              <input type="radio" name="option-${option.name}" value=${choice} checked=${choice === value}
+                onChange=${() => put(at, option.name, choice)} />
+              <span>${choice === option.default ? text("web.new.usual", { text: told }) : told}</span>
+            </label>`;
+        })}
+      </div>
+    </fieldset>`;
+};
+
+export function put(at, name, value) {
+  at.options.value = { ...at.options.peek(), [name]: value };
+}
+
+const FileOption = local(() => {
+  const named = signal("");
+  const problem = signal(null);
+  return ({ at, option }) => {
+    const chosen = at.options.value[option.name] ?? "";
+    const id = `option-${option.name}`;
+    const open = async (event) => {
+      const file = event.currentTarget.files[0];
+      problem.value = null;
+      if (!file) return;
+      if (file.size > LARGEST) {
+        problem.value = { id: "web.new.file.large", args: {} };
+        return;
+      }
+      put(at, option.name, await file.text());
+      named.value = file.name;
+    };
+    return html`
+      <div class="field">
+        <label for=${id}>${capital(explained(at.game, option.name))}</label>
+        <input id=${id} type="file" accept=".toml,.txt,text/plain" onChange=${open} />
+        <p class="hint row">
+          ${chosen ? text("web.new.file.chosen", { name: named.value, number: chosen.length }) : text("web.new.file.none")}
+          ${chosen && html`<button class="link" type="button" onClick=${() => put(at, option.name, "")}>${text("web.new.file.clear")}</button>`}
+        </p>
+        <${Problem} error=${problem.value} />
+      </div>`;
+  };
+});
+
+const TextOption = ({ at, option }) => {
+  const id = `option-${option.name}`;
+  return html`
+    <div class="field">
+      <label for=${id}>${capital(explained(at.game, option.name))}</label>
+      <input id=${id} type="text" autocomplete="off" value=${at.options.value[option.name] ?? option.default}
+        onInput=${(event) => put(at, option.name, event.currentTarget.value)} />
+    </div>`;
+};
+
+const OWN = { "dale.sets": SetsPicker, "dale.first": First };
+
+const One = live(({ at, option }) => {
+  const Own = OWN[`${at.game.id}.${option.name}`];
+  if (Own) return html`<${Own} at=${at} option=${option} put=${put} />`;
+  if (option.file) return html`<${FileOption} at=${at} option=${option} />`;
+  return option.choices.length ? Choice({ at, option }) : TextOption({ at, option });
+});
+
+export const Options = live(({ at }) => {
+  const { game } = at;
+  const usable = game.options.filter((option) => fits(game, option, at.seats.value.length));
+  const names = PLAIN[game.id];
+  const plain = usable.filter((option) => !names || names.includes(option.name));
+  const fine = usable.filter((option) => !plain.includes(option));
+  const draw = (option) => html`<${One} key=${option.name} at=${at} option=${option} />`;
+  if (!usable.length) return null;
+  return html`
+    <section class="box" aria-labelledby="new-options-title">
+      <h2 id="new-options-title">${text("web.new.options")}</h2>
+      ${plain.map(draw)}
+      ${fine.length > 0 && html`
+        <details class="fine">
+          <summary>${text("web.new.advanced", { number: fine.length })}</summary>
+          <p class="hint">${text("web.new.advanced.hint")}</p>
+          ${fine.map(draw)}
+        </details>`}
+    </section>`;
+});

@@ -1,0 +1,115 @@
+// The rules of a game: contents, search, and an address for every section and ruling.
+import { computed, effect, html, signal } from "../page.js";
+import { language, text } from "../words.js";
+import { getText } from "../api.js";
+import { bar } from "./header.js";
+import { anchorsOf, drawBlocks, plain, read } from "./markdown.js";
+import { emptyBecause, fetchShelf, games, titleOf } from "./shelf.js";
+import { Problem, local, titled } from "./parts.js";
+
+const LEAST = 2;
+
+/** Show the place that the address names, and say where it is. */
+function visit(hash) {
+  const place = hash.length > 1 && document.getElementById(decodeURIComponent(hash.slice(1)));
+  if (!place) return;
+  document.querySelectorAll(".rules .visited").forEach((old) => old.classList.remove("visited"));
+  place.classList.add("visited");
+  place.scrollIntoView();
+}
+
+const Contents = ({ sections }) => html`
+  <ol class="plain">
+    ${sections.filter((section) => section.level === 2 || section.level === 3).map((section) => html`
+      <li key=${section.id} class="level-${section.level}"><a href="#${section.id}">${section.title}</a></li>`)}
+  </ol>`;
+
+const Section = ({ section, blocks, sought }) => {
+  const Heading = `h${section.level}`;
+  const words = sought && plain(section.title).includes(sought) ? html`<mark>${section.title}</mark>` : section.title;
+  return html`
+    <section class="level-${section.level}">
+      <${Heading} id=${section.id} tabindex=${section.level === 1 ? "-1" : undefined}>
+        ${words}
+        ${section.level > 1 && html`<a class="here" href="#${section.id}" aria-label="${text("web.rules.link")}: ${section.title}">#</a>`}
+      <//>
+      ${blocks}
+    </section>`;
+};
+
+export default local(({ game }) => {
+  const source = signal("");
+  const problem = signal(null);
+  const typed = signal("");
+  const wide = window.matchMedia("(min-width: 62rem)").matches;
+  const sections = computed(() => read(source.value));
+  const anchors = computed(() => anchorsOf(sections.value));
+  bar.value = { crumb: null, tools: null };
+  fetchShelf();
+
+  const turn = () => visit(location.hash);
+  const fetchRules = async (lang) => {
+    try {
+      const found = await getText(`/api/rules/${game}/${lang}`);
+      if (language.peek() !== lang) return;
+      source.value = found;
+      problem.value = null;
+      requestAnimationFrame(() => requestAnimationFrame(turn));
+    } catch (found) {
+      if (!found.error) throw found;
+      problem.value = found.error;
+    }
+  };
+  let stop = () => {};
+  const settle = (element) => {
+    stop();
+    window.removeEventListener("hashchange", turn);
+    if (!element) return;
+    window.addEventListener("hashchange", turn);
+    stop = effect(() => {
+      fetchRules(language.value);
+    });
+  };
+  const clear = () => (typed.value = "");
+
+  return () => {
+    const sought = plain(typed.value.trim());
+    const searching = sought.length >= LEAST;
+    const drawn = sections.value
+      .map((section) => ({ section, blocks: drawBlocks(section, anchors.value, searching ? sought : "") }))
+      .filter(({ section, blocks }) => !searching || blocks.length || plain(section.title).includes(sought));
+    titled(text("web.rules.title", { name: titleOf(game) }));
+    return html`
+      <div class="page rules" data-game=${game} ref=${settle}>
+        <nav class="contents" aria-label=${text("web.rules.contents")}>
+          <details open=${wide}>
+            <summary>${text("web.rules.contents")}</summary>
+            <${Contents} sections=${sections.value} />
+          </details>
+          <p class="row">
+            <a class="button primary small" href="/new/${game}">${text("web.rules.play")}</a>
+          </p>
+          <p class="small">${text("web.rules.other")}</p>
+          <ul class="plain others">
+            ${games.value.filter((other) => other.id !== game).map((other) => html`
+              <li key=${other.id}><a href="/rules/${other.id}">${other.title}</a></li>`)}
+          </ul>
+        </nav>
+        <main id="main" tabindex="-1">
+          <form class="search" role="search" onSubmit=${(event) => event.preventDefault()}>
+            <label class="hidden-text" for="rules-search">${text("web.rules.search")}</label>
+            <input id="rules-search" type="search" autocomplete="off" placeholder=${text("web.rules.search")} value=${typed.value}
+              onInput=${(event) => (typed.value = event.currentTarget.value)} onKeyDown=${(event) => event.key === "Escape" && clear()} />
+            <p class="small" role="status">
+              ${searching && (drawn.length ? text("web.rules.found", { number: drawn.length }) : text("web.rules.none"))}
+            </p>
+            ${searching && html`<button class="link" type="button" onClick=${clear}>${text("web.rules.clear")}</button>`}
+          </form>
+          <${Problem} error=${problem.value ?? emptyBecause.value} />
+          <article>
+            ${drawn.map(({ section, blocks }) => html`<${Section} key=${section.id} section=${section} blocks=${blocks} sought=${searching ? sought : ""} />`)}
+          </article>
+        </main>
+      </div>`;
+  };
+});

@@ -1,0 +1,102 @@
+// Dale of Merchants: which animal folk are played with, and who begins. Both are texts for the game; here they are picked.
+import { html, live, signal } from "../page.js";
+import { has, text } from "../words.js";
+import { Choices, local } from "./parts.js";
+
+const SETS = [
+  "platypuses", "sloths", "crocodiles", "foxes", "polecats", "owls",
+  "macaws", "pandas", "raccoons", "squirrels", "ocelots", "chameleons",
+];
+const WAYS = ["random", "chosen", "ranked"];
+
+/** How many sets a table needs. */
+function needed(at) {
+  return at.options.value.teams === "on" && at.seats.value.length === 4 ? 4 : at.seats.value.length + 1;
+}
+
+const nameOf = (set) => (has(`dale.set.${set}`) ? text(`dale.set.${set}`) : set);
+const themeOf = (set) => (has(`dale.theme.${set}`) ? text(`dale.theme.${set}`) : "");
+
+const Listed = ({ chosen, number, toggle }) => html`
+  <fieldset class="field">
+    <legend class="hidden-text">${text("web.new.sets.legend")}</legend>
+    <p class="count" role="status"><b>${text("web.new.sets.count", { found: chosen.length, number })}</b></p>
+    <div class="folk">
+      ${SETS.map((set) => {
+        const on = chosen.includes(set);
+        return html`
+          <label key=${set} class="check ${on ? "on" : ""}">
+            <input type="checkbox" name="set-${set}" checked=${on} disabled=${!on && chosen.length >= number} onChange=${() => toggle(set)} />
+            <span><b>${nameOf(set)}</b><br /><span class="hint">${themeOf(set)}</span></span>
+          </label>`;
+      })}
+    </div>
+  </fieldset>`;
+
+const Ranked = ({ rankings, change }) => html`
+  ${rankings.map((ranking, seat) => {
+    const label = text("web.new.sets.rank", { number: seat + 1 });
+    const put = (now) => change(rankings.map((old, place) => (place === seat ? now : old)));
+    const add = (event) => {
+      put([...ranking, event.currentTarget.value]);
+      event.currentTarget.value = "";
+    };
+    return html`
+      <div class="field rank" key=${seat}>
+        <label for="rank-${seat}">${label}</label>
+        ${ranking.length > 0 && html`
+          <ol>${ranking.map((set) => html`
+            <li key=${set}>${nameOf(set)}
+              <button class="link" type="button" aria-label=${text("web.new.sets.rank.remove", { name: nameOf(set) })}
+                onClick=${() => put(ranking.filter((other) => other !== set))}>×</button></li>`)}</ol>`}
+        <select id="rank-${seat}" value="" onChange=${add}>
+          <option value="">${text("web.new.sets.rank.add")}</option>
+          ${SETS.filter((set) => !ranking.includes(set)).map((set) => html`<option value=${set}>${nameOf(set)}</option>`)}
+        </select>
+      </div>`;
+  })}`;
+
+export const SetsPicker = local(({ at, option, put }) => {
+  const way = signal("random");
+  const chosen = signal([]);
+  const rankings = signal([]);
+  const settle = () => {
+    const lists = at.seats.peek().map((_, seat) => rankings.peek()[seat] ?? []);
+    const value = { random: "random", chosen: chosen.peek().join(" "), ranked: lists.map((one) => one.join(" ")).join(" / ") };
+    put(at, option.name, value[way.peek()] || option.default);
+  };
+  const choose = (now) => {
+    way.value = now;
+    settle();
+  };
+  const toggle = (set) => {
+    const before = chosen.peek();
+    chosen.value = before.includes(set) ? before.filter((other) => other !== set) : [...before, set];
+    settle();
+  };
+  return () => {
+    const number = needed(at);
+    const seats = at.seats.value.length;
+    const lists = Array.from({ length: seats }, (_, seat) => rankings.value[seat] ?? []);
+    return html`
+      <${Choices} name="sets" legend=${text("web.new.sets.title")} hint=${text("web.new.sets.hint", { seats, number })}
+        of=${WAYS.map((one) => [one, text(`web.new.sets.${one}`)])} value=${way.value} choose=${choose} />
+      ${way.value === "chosen" && Listed({ chosen: chosen.value, number, toggle })}
+      ${way.value === "ranked" && Ranked({ rankings: lists, change: (now) => { rankings.value = now; settle(); } })}`;
+  };
+});
+
+export const First = live(({ at, option, put }) => {
+  const seats = at.seats.value.map((_, seat) => seat);
+  const value = at.options.value[option.name] ?? option.default;
+  const known = value === "random" || Number(value.split(" ").at(-1)) < seats.length;
+  return html`
+    <div class="field">
+      <label for="option-first">${text("dragon_market.option.first").replace(/^./u, (sign) => sign.toUpperCase())}</label>
+      <select id="option-first" value=${known ? value : "random"} onChange=${(event) => put(at, option.name, event.currentTarget.value)}>
+        <option value="random">${text("web.new.first.random")}</option>
+        ${seats.map((seat) => html`<option value=${String(seat)}>${text("web.new.first.seat", { number: seat + 1 })}</option>`)}
+        ${seats.map((seat) => html`<option value="not ${seat}">${text("web.new.first.not", { number: seat + 1 })}</option>`)}
+      </select>
+    </div>`;
+});
