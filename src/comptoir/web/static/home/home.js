@@ -27,8 +27,7 @@ const Home = live(() => {
       <${Mine} />
       <${Games} />
       <div class="ways">
-        <${Join} />
-        <${Device} />
+        <div class="stack"><${Join} /><${Device} /></div>
         <${Load} />
         <${Listed} />
       </div>

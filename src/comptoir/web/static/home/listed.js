@@ -18,7 +18,7 @@ export const Listed = local(() => {
   const look = async () => {
     try {
       const found = await get("/api/tables");
-      tables.value = found.tables ?? found;
+      tables.value = found;
       problem.value = null;
     } catch (found) {
       if (!found.error) throw found;
@@ -35,12 +35,12 @@ export const Listed = local(() => {
         ${(tables.value ?? []).slice(0, MOST).map((table) => {
           const name = callTable(table, table.game);
           return html`
-            <li key=${table.id} data-game=${table.game}>
+            <li key=${table.table} data-game=${table.game}>
               <div class="grow">
                 <b>${name}</b> <span class="chip">${text(`web.home.mine.${table.status}`)}</span>
                 <p class="small">${table.name && `${titleOf(table.game)} · `}${seated(table)}</p>
               </div>
-              <a class="button small quiet" href="/table/${table.id}" aria-label=${text("web.home.listed.watch.label", { name })}>
+              <a class="button small quiet" href="/table/${table.table}" aria-label=${text("web.home.listed.watch.label", { name })}>
                 ${text("web.home.listed.watch")}</a>
             </li>`;
         })}

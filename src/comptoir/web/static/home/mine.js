@@ -7,7 +7,8 @@ import { GamePicture, local } from "./parts.js";
 import { titleOf } from "./shelf.js";
 
 const AT_FIRST = 4;
-const AGAIN = 20000;
+const AGAIN = 30000;
+const NEVER = 1000000000; // no entry has this number: how the table stands, and no log
 
 /** What a table is called in lists. */
 export function callTable(entry, game) {
@@ -30,8 +31,7 @@ export function company(seats, mine) {
 function standing(news, mine) {
   if (news === undefined) return "unknown";
   if (news === null) return "gone";
-  const asked = news.awaited ?? news.owing ?? [];
-  return news.status === "playing" && mine.some((seat) => asked.includes(seat)) ? "turn" : news.status;
+  return news.status === "playing" && mine.some((seat) => news.awaited.includes(seat)) ? "turn" : news.status;
 }
 
 export const Mine = local(() => {
@@ -41,7 +41,8 @@ export const Mine = local(() => {
 
   const look = async (entry) => {
     try {
-      const found = await get(`/api/tables/${entry.table}`, entry.seats[0]?.token ?? entry.host);
+      const { table, game } = await get(`/api/tables/${entry.table}/news?since=${NEVER}`, entry.seats[0]?.token ?? entry.host);
+      const found = { ...table, awaited: game?.awaited ?? [] };
       if (entry.game !== found.game || (found.name && entry.name !== found.name)) {
         remember({ ...entry, game: found.game, name: found.name });
       }

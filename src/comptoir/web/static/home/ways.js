@@ -56,7 +56,7 @@ export const Device = local(() => {
       <form onSubmit=${begin}>
         <label class="hidden-text" for="device-game">${text("web.home.device.game")}</label>
         <div class="beside">
-          <select id="device-game" value=${chosen.value} onChange=${(event) => (chosen.value = event.currentTarget.value)}>
+          <select id="device-game" value=${chosen.value || games.value[0]?.id} onChange=${(event) => (chosen.value = event.currentTarget.value)}>
             ${games.value.map((game) => html`<option value=${game.id}>${game.title}</option>`)}
           </select>
           <button type="submit" data-do="device" disabled=${!games.value.length}>${text("web.home.device.go")}</button>
@@ -96,17 +96,18 @@ export const Load = local(() => {
       <h2 id="load-title">${text("web.home.load")}</h2>
       <p class="hint">${text("web.home.load.hint")}</p>
       <div class="field">
-        <label for="load-file">${text("web.home.load.file")}</label>
+        <label class="hidden-text" for="load-file">${text("web.home.load.file")}</label>
         <input id="load-file" type="file" accept=".txt,text/plain" onChange=${open} />
       </div>
-      <form onSubmit=${(event) => { event.preventDefault(); load(pasted.peek()); }}>
-        <div class="field">
-          <label for="load-text">${text("web.home.load.text")}</label>
-          <textarea id="load-text" rows="3" spellcheck=${false} autocomplete="off" value=${pasted.value}
+      <${Problem} error=${problem.value} />
+      <details>
+        <summary>${text("web.home.load.text")}</summary>
+        <form onSubmit=${(event) => { event.preventDefault(); load(pasted.peek()); }}>
+          <label class="hidden-text" for="load-text">${text("web.home.load.text")}</label>
+          <textarea id="load-text" rows="5" spellcheck=${false} autocomplete="off" value=${pasted.value}
             onInput=${(event) => (pasted.value = event.currentTarget.value)}></textarea>
-        </div>
-        <${Problem} error=${problem.value} />
-        <button type="submit" data-do="load" aria-busy=${busy.value}>${text("web.home.load.go")}</button>
-      </form>
+          <button type="submit" data-do="load" aria-busy=${busy.value}>${text("web.home.load.go")}</button>
+        </form>
+      </details>
     </section>`;
 });
