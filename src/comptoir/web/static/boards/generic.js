@@ -1,0 +1,39 @@
+// A board for games without a drawing of their own: the view as readable data, everything that options name lit.
+import { html } from "../page.js";
+import { Part } from "./part.js";
+
+const HIDDEN = ["game", "seat", "seats", "options", "awaited", "steps", "players"];
+const isPlain = (value) => value === null || typeof value !== "object";
+
+/** A value in words: what options can be made of is a part that can be chosen. */
+function Value({ at, value, depth = 0 }) {
+  if (isPlain(value)) return html`<${Word} at=${at} value=${value} />`;
+  if (Array.isArray(value)) {
+    if (!value.length) return html`<span class="generic-none">${at.word("nothing")}</span>`;
+    const flat = value.every(isPlain);
+    return html`<ul class=${flat ? "generic-row" : "generic-list"}>${value.map((item, place) => html`<li key=${place}>
+      <${Value} at=${at} value=${item} depth=${depth + 1} /></li>`)}</ul>`;
+  }
+  return html`<dl class="generic-table">${Object.entries(value).map(([name, item]) => html`<div key=${name}>
+    <dt>${at.word(name)}</dt><dd><${Value} at=${at} value=${item} depth=${depth + 1} /></dd></div>`)}</dl>`;
+}
+
+function Word({ at, value }) {
+  if (typeof value === "number") return html`<span>${at.figure(value)}</span>`;
+  const said = at.word(String(value));
+  const named = at.select.lit(String(value)) || at.select.chosen(String(value)) > 0;
+  if (!named) return html`<span>${said}</span>`;
+  return html`<${Part} at=${at} is=${[String(value)]} name=${said} html class="generic-part">${said}</${Part}>`;
+}
+
+function Board({ at }) {
+  const shown = Object.fromEntries(Object.entries(at.view).filter(([name]) => !HIDDEN.includes(name)));
+  return html`<div class="generic box"><${Value} at=${at} value=${shown} /></div>`;
+}
+
+function Panel({ at, seat }) {
+  const row = at.view.players?.[seat];
+  return row ? html`<div class="generic small"><${Value} at=${at} value=${row} /></div>` : null;
+}
+
+export default { Board, Panel, Hand: null };

@@ -1,0 +1,33 @@
+// What a board is given: the view, what may be chosen, and the words of the reader's language.
+import { figure, say, text, word } from "../words.js";
+import { narrow } from "./screen.js";
+
+/** Put together what the board of this desk is drawn from; `shown` is another position to look at, or null. */
+export function atOf(desk, shown = null) {
+  const state = desk.state.value;
+  const { game, box } = desk.board.value;
+  const [table, live] = [state.table.value, state.game.value];
+  const looking = shown !== null;
+  const { draft, select } = desk;
+  return {
+    game, box, table, select, looking,
+    view: looking ? shown.view : draft.view.value,
+    now: looking ? shown.view : live.view,
+    before: looking ? shown.before ?? null : state.before.value,
+    moves: looking ? shown.moves : live.moves,
+    result: looking ? shown.result ?? null : live.result,
+    awaited: looking ? [] : live.awaited,
+    seat: state.you.value,
+    draft: looking ? null : draft.shown.value,
+    names: state.names.value,
+    seats: table.seats,
+    phone: narrow.value,
+    say: (message) => say(message),
+    text: (id, args) => text(id, args),
+    word: (value, form, count) => word(game, value, form, count),
+    figure,
+    act: (notation) => desk.act(notation),
+    check: (notation) => state.request("check", { action: notation }),
+    weigh: (notation) => state.request("weigh", { action: notation }),
+  };
+}

@@ -1,0 +1,295 @@
+// The desk: what the page of one table is about just now. Who looks at it, the board of the game, what is being
+// chosen and tried out, and what is to be told to the player.
+import { computed, effect, signal, untracked } from "../page.js";
+import { Refused, get, post } from "../api.js";
+import { curtain, passReactions, playerName, remember, tableOf } from "../settings.js";
+import { Draft } from "./draft.js";
+import { freshId } from "./live.js";
+import { boardOf, isHidden } from "./boards.js";
+import { Selection } from "./select.js";
+import { State } from "./state.js";
+import { passKey, passOf } from "./react.js";
+import { Positions } from "./replay.js";
+
+const POINTING = 450; // pointing at something this long asks why it cannot be chosen
+
+export class Desk {
+  constructor(id) {
+    this.id = id;
+    this.known = computed(() => tableOf(id));
+    this.local = computed(() => this.known.value?.seats ?? []); // the seats of this browser
+    this.state = signal(null);
+    this.veiled = signal(false); // a curtain hides the seat until its player says to be there
+    this.former = signal(null); // who gave the device away
+    this.staying = signal(false); // the former player wants another look
+    this.board = signal(null); // {module, box}
+    this.complaint = signal(null); // why something cannot be done
+    this.told = signal(null); // a short notice
+    this.looking = signal(null); // the number of actions, when a finished game is stepped through
+    this.positions = new Positions(this);
+    this.drawer = signal(""); // which drawer is open on a phone
+    this.tab = signal(""); // which page of the column beside the board is shown
+    this.folded = signal(false); // whether hand and options are folded away on a phone
+    this.open = signal(""); // which dialog is open
+    this.labels = signal(new Map()); // what options are called, as far as menus have said
+    this.pointing = 0;
+    this.ends = [];
+    const token = takeToken();
+    const first = Number(sessionStorage.getItem(`comptoir.seat.${id}`));
+    const mine = this.local.peek();
+    const start = mine.find((seat) => seat.seat === first) ?? mine[0];
+    this.sit(token ?? start?.token ?? null, token ? null : start?.seat ?? null);
+    this.ends.push(effect(() => this.loadBoard()));
+    this.ends.push(effect(() => this.rememberSeat()));
+    this.ends.push(effect(() => this.passOn()));
+    this.ends.push(effect(() => this.passReaction()));
+    this.ends.push(effect(() => this.review()));
+  }
+
+  // ---------------------------------------------------------------- who looks
+
+  /** Look at the table with a token; everything the former seat knew is forgotten. */
+  sit(token, seat = null) {
+    this.state.peek()?.leave();
+    const state = new State(this.id, { token, host: this.known.peek()?.host ?? null, seat });
+    this.draft = new Draft(state, (error) => this.complain(error));
+    this.select = new Selection({
+      options: () => this.draft.options.value,
+      parts: () => this.board.value?.module.parts ?? null,
+      live: () => !this.draft.busy.value && this.looking.value === null && this.draft.options.value.length > 0,
+      take: (notation) => this.take(notation),
+      ask: (tokens, now) => this.askWhy(tokens, now),
+    });
+    this.complaint.value = null;
+    this.told.value = null;
+    this.labels.value = new Map();
+    if (seat !== null) sessionStorage.setItem(`comptoir.seat.${this.id}`, String(seat));
+    const many = this.local.peek().length > 1;
+    this.veiled.value = many && curtain.peek() && this.secret !== false;
+    this.state.value = state;
+  }
+
+  /** Let another seat of this browser look, behind the curtain if there is something to hide. */
+  passTo(seat) {
+    const next = this.local.peek().find((one) => one.seat === seat);
+    if (!next) return;
+    this.former.value = this.state.peek().you.peek();
+    this.staying.value = false;
+    this.sit(next.token, seat);
+  }
+
+  /** The player whose seat it is has the device now. */
+  unveil() {
+    this.former.value = null;
+    this.veiled.value = false;
+  }
+
+  /** The former player looks once more. */
+  goBack() {
+    const seat = this.former.peek();
+    this.passTo(seat);
+    this.staying.value = true;
+    this.unveil();
+  }
+
+  /** Who of this browser is to move instead of the one who looks; null if nobody. */
+  get heir() {
+    const state = this.state.value;
+    const [you, owing] = [state.you.value, state.owing.value];
+    if (state.table.value?.status !== "playing" || you === null || owing.includes(you)) return null;
+    return this.local.value.find((one) => owing.includes(one.seat))?.seat ?? null;
+  }
+
+  passOn() {
+    const heir = this.heir;
+    if (heir !== null && !this.staying.value) untracked(() => this.passTo(heir));
+    else if (heir === null && this.state.value.mine.value) untracked(() => { this.staying.value = false; });
+  }
+
+  rememberSeat() {
+    const state = this.state.value;
+    const [table, you] = [state.table.value, state.you.value];
+    if (!table || you === null || !state.token) return;
+    const name = table.seats[you].name;
+    untracked(() => {
+      const known = tableOf(this.id);
+      const before = known?.seats.find((one) => one.seat === you);
+      const same = before?.token === state.token && before?.name === name && known.name === table.name;
+      if (!same) remember({ table: this.id, game: table.game, name: table.name,
+        seats: [{ seat: you, token: state.token, name }] });
+      sessionStorage.setItem(`comptoir.seat.${this.id}`, String(you));
+    });
+  }
+
+  /** Take the seat of the link that was opened. */
+  async claim(name) {
+    playerName.value = name;
+    await this.ask("sit", { name });
+  }
+
+  // ---------------------------------------------------------------- the board
+
+  async loadBoard() {
+    const game = this.state.value.table.value?.game;
+    if (!game || this.board.peek()?.game === game) return;
+    const [module, box, hidden] = await Promise.all([boardOf(game), boxOf(game), isHidden(game)]);
+    this.secret = hidden;
+    if (!hidden) this.veiled.value = false;
+    this.board.value = { game, module, box };
+  }
+
+  // ---------------------------------------------------------------- choosing and playing
+
+  async take(notation) {
+    this.select.clear();
+    this.told.value = null;
+    await this.draft.take(notation);
+  }
+
+  async confirm() {
+    this.complaint.value = null;
+    await this.draft.confirm();
+  }
+
+  /** Play something at once, whatever is to be confirmed otherwise. */
+  async act(notation) {
+    this.complaint.value = null;
+    this.select.clear();
+    this.draft.forget();
+    return this.draft.play([notation]);
+  }
+
+  async stepBack() {
+    this.complaint.value = null;
+    if (!this.select.back()) await this.draft.back();
+  }
+
+  startOver() {
+    this.complaint.value = null;
+    this.select.clear();
+    this.draft.forget();
+  }
+
+  review() {
+    const state = this.state.value;
+    state.seq.value;
+    untracked(() => {
+      this.select.settle();
+      const moves = state.game.peek()?.moves ?? 0;
+      if (moves !== this.reviewed) this.draft.review();
+      else this.draft.settle();
+      this.reviewed = moves;
+    });
+  }
+
+  /** Look at the finished game after so many actions; null is its end with the result. */
+  lookAt(number) { this.looking.value = number; }
+
+  lookBy(step) {
+    const length = this.state.peek().game.peek()?.moves ?? 0;
+    this.lookAt(Math.min(length, Math.max(0, (this.looking.peek() ?? length) + step)));
+  }
+
+  async undo() { await this.ask("undo", { id: freshId() }); }
+
+  /** Ask the server something; what it refuses is shown. Gives the answer, or null. */
+  async ask(verb, body = {}) {
+    return this.heed(this.state.peek().request(verb, body));
+  }
+
+  /** Ask something with another token of this browser: another seat's, or the host's. */
+  async askAs(token, verb, body = {}) {
+    return this.heed(post(`/api/tables/${encodeURIComponent(this.id)}/${verb}`, body, token));
+  }
+
+  async heed(promise) {
+    try {
+      return await promise;
+    } catch (problem) {
+      if (!(problem instanceof Refused)) throw problem;
+      this.complain(problem.error);
+      return null;
+    }
+  }
+
+  // ---------------------------------------------------------------- why not
+
+  complain(error) { this.complaint.value = error; }
+
+  askWhy(tokens, now) {
+    clearTimeout(this.pointing);
+    if (tokens === null) {
+      if (this.complaint.peek()?.pointed) this.complaint.value = null;
+      return;
+    }
+    if (!this.draft.options.peek().length && !now) return;
+    this.pointing = setTimeout(() => this.explain(tokens, now), now ? 0 : POINTING);
+  }
+
+  async explain(tokens, now) {
+    const state = this.state.peek();
+    const notation = this.draft.options.peek().length ? this.meant(tokens) : null;
+    if (!notation) {
+      if (now && state.you.peek() !== null) this.complain(this.nothingToDo());
+      return;
+    }
+    const actions = this.draft.actions.peek();
+    try {
+      if (actions.length) await state.request("draft", { actions: [...actions, notation] });
+      else await state.request("check", { action: notation });
+    } catch (problem) {
+      if (!(problem instanceof Refused)) throw problem;
+      if (state === this.state.peek()) this.complaint.value = { ...problem.error, pointed: !now };
+    }
+  }
+
+  /** What the board takes pointing at these tokens for; null if nothing. */
+  meant(tokens) {
+    const why = this.board.peek()?.module.why;
+    return why ? why(tokens[0], this.at, tokens) ?? null : null;
+  }
+
+  nothingToDo() {
+    const state = this.state.peek();
+    const message = (id, args = {}) => ({ id, args, rule: "" });
+    if (state.game.peek()?.result) return message("table.why.over");
+    if (!state.mine.peek()) return message("web.table.not_now", { awaited: state.awaited.peek() });
+    return message(this.select.begun ? "web.table.not_with_that" : "web.table.not_this");
+  }
+
+  // ---------------------------------------------------------------- reactions
+
+  /** Pass a reaction of a kind that this player always passes at this table. */
+  passReaction() {
+    const state = this.state.value;
+    const [game, you] = [state.game.value, state.you.value];
+    const pass = passOf(game, you);
+    if (!pass || !passReactions.value.includes(passKey(this.id, game.prompt)) || this.draft.busy.value) return;
+    untracked(() => {
+      this.told.value = { id: "web.table.passed", args: {}, key: passKey(this.id, game.prompt) };
+      this.draft.play([pass]);
+    });
+  }
+
+  leave() {
+    clearTimeout(this.pointing);
+    for (const end of this.ends) end();
+    this.state.peek().leave();
+  }
+}
+
+/** Take the seat's token out of the address, so that it stays neither there nor in the history. */
+function takeToken() {
+  const token = new URLSearchParams(location.hash.slice(1)).get("seat");
+  if (token) history.replaceState(history.state, "", location.pathname + location.search);
+  return token;
+}
+
+async function boxOf(game) {
+  try {
+    return await get(`/api/games/${game}/box`);
+  } catch (problem) {
+    if (!(problem instanceof Refused)) throw problem;
+    return {}; // a game without contents of its own
+  }
+}

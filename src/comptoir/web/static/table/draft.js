@@ -1,0 +1,121 @@
+// The draft: actions tried out on the board before they are played, step by step, and the playing itself.
+import { batch, computed, signal } from "../page.js";
+import { Refused } from "../api.js";
+import { confirm } from "../settings.js";
+import { freshId } from "./live.js";
+
+const UNFORESEEN = ["table.why.unforeseen", "table.why.draft_stopped"];
+const NOTHING = { actions: [], views: [], reply: null, blind: false };
+
+/** What a seat tries out; `state` is the table's, `complain` shows a refusal to the player. */
+export class Draft {
+  constructor(state, complain) {
+    this.state = state;
+    this.complain = complain;
+    this.now = signal(NOTHING);
+    this.busy = signal(false); // something is on its way
+    this.sent = signal(0); // the news that will show what was played; until then the draft stays on the board
+    this.actions = computed(() => this.now.value.actions);
+    this.begun = computed(() => this.actions.value.length > 0);
+    this.options = computed(() => {
+      if (this.busy.value && this.sent.value) return [];
+      if (!this.begun.value) return this.state.mine.value ? this.state.game.value?.options ?? [] : [];
+      return this.now.value.blind ? [] : this.now.value.reply?.options ?? [];
+    });
+    this.view = computed(() => this.now.value.reply?.view ?? this.state.game.value?.view ?? null);
+    this.shown = computed(() => {
+      const { actions, reply, blind } = this.now.value;
+      if (!actions.length) return null;
+      const { events = [], stopped = false, result = null } = reply ?? {};
+      return { actions, events, stopped: stopped || blind, result, blind };
+    });
+  }
+
+  /** Take an option: try it out, or play it at once if nothing is to be confirmed. */
+  async take(notation) {
+    if (this.busy.peek()) return;
+    const choice = this.options.peek().length > 1;
+    const actions = [...this.actions.peek(), notation];
+    const wish = confirm.peek();
+    if (wish === "never" || (wish === "choice" && !choice && !this.begun.peek())) await this.play(actions);
+    else await this.tryOut(actions);
+  }
+
+  async tryOut(actions) {
+    const before = this.now.peek();
+    this.busy.value = true;
+    try {
+      const reply = await this.state.request("draft", { actions });
+      this.now.value = { actions: reply.actions, reply, blind: false };
+    } catch (problem) {
+      if (!(problem instanceof Refused)) throw problem;
+      if (UNFORESEEN.includes(problem.error.id)) this.now.value = { actions, reply: before.reply, blind: true };
+      else this.complain(problem.error);
+    } finally {
+      this.busy.value = false;
+    }
+  }
+
+  /** Take the last step back. */
+  async back() {
+    if (!this.begun.peek() || this.busy.peek()) return;
+    const actions = this.actions.peek().slice(0, -1);
+    if (actions.length) await this.tryOut(actions);
+    else this.forget();
+  }
+
+  forget() { this.now.value = NOTHING; }
+
+  /** Play what was tried out. */
+  confirm() { return this.begun.peek() ? this.play(this.actions.peek()) : undefined; }
+
+  /** Play actions, once, however often they have to be sent; tell whether they were. */
+  async play(actions) {
+    if (this.busy.peek()) return false;
+    this.busy.value = true;
+    try {
+      const body = { id: freshId(), moves: this.state.game.peek().moves, actions };
+      const reply = await this.state.request("act", body);
+      keepMoves(this.state, reply.moves);
+      this.sent.value = reply.seq;
+      if (reply.error) this.complain(reply.error);
+      this.settle();
+      return true;
+    } catch (problem) {
+      if (!(problem instanceof Refused)) throw problem;
+      this.forget();
+      this.busy.value = false;
+      this.complain(problem.error);
+      return false;
+    }
+  }
+
+  /** After news: what was played is on the board now; what was only tried out is tried again. */
+  settle() {
+    if (this.sent.peek()) {
+      if (this.state.seq.peek() < this.sent.peek()) return;
+      batch(() => {
+        this.sent.value = 0;
+        this.busy.value = false;
+        this.forget();
+      });
+    }
+  }
+
+  /** The table has moved on while something was being tried out: try it again, or forget it. */
+  async review() {
+    this.settle();
+    if (!this.begun.peek() || this.busy.peek()) return;
+    const actions = this.actions.peek();
+    this.forget();
+    if (this.state.mine.peek()) await this.tryOut(actions);
+  }
+}
+
+const placeOf = (state) => `comptoir.moves.${state.id}.${state.you.peek()}`;
+
+/** Remember how far the game was after the player's last move: the log marks what is new since. */
+function keepMoves(state, moves) { sessionStorage.setItem(placeOf(state), String(moves)); }
+
+/** How many actions there were after the player's last move; 0 if that is not known. */
+export function movesKept(state) { return Number(sessionStorage.getItem(placeOf(state)) ?? 0); }

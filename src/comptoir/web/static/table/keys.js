@@ -1,0 +1,160 @@
+// The keyboard: arrow keys go from part to part as they lie, digits choose from the list, and a few letters.
+import { Component, html, signal } from "../page.js";
+import { text } from "../words.js";
+import { Dialog } from "../home/parts.js";
+
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const REGIONS = "#board, #hand, .board-side";
+const LIST = [
+  [["↑", "↓", "←", "→"], "web.keys.arrows"], [["Enter", "␣"], "web.keys.enter"], [["1", "…", "9"], "web.keys.digits"],
+  [["Esc"], "web.keys.escape"], [["c"], "web.keys.confirm"], [["u"], "web.keys.undo"], [["b"], "web.keys.board"],
+  [["/"], "web.keys.chat"], [["l"], "web.keys.log"], [["?"], "web.keys.help"],
+];
+
+/** Listen to the keyboard for a desk; gives what ends it. */
+export function listenToKeys(desk) {
+  const press = (event) => onKey(desk, event);
+  const focus = (event) => rove(event.target);
+  const watch = new MutationObserver(() => tidy());
+  document.addEventListener("keydown", press);
+  document.addEventListener("focusin", focus);
+  watch.observe(document.getElementById("app") ?? document.body, { childList: true, subtree: true });
+  return () => {
+    document.removeEventListener("keydown", press);
+    document.removeEventListener("focusin", focus);
+    watch.disconnect();
+  };
+}
+
+function onKey(desk, event) {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+  const target = event.target;
+  if (target.closest?.("dialog[open]")) return;
+  if (event.key === "Escape") {
+    escape(desk, target);
+    return;
+  }
+  if (target.matches?.("input, textarea, select, [contenteditable]")) return;
+  if (event.key in ARROWS) {
+    if (desk.looking.peek() !== null && !target.matches?.("[data-part]") && arrowsInReplay(desk, event)) return;
+    if (target.matches?.("[data-part]")) {
+      event.preventDefault();
+      step(target, ARROWS[event.key]);
+    }
+    return;
+  }
+  const does = LETTERS[event.key];
+  if (does) {
+    if (does(desk) !== false) event.preventDefault();
+  } else if (/^[1-9]$/.test(event.key)) {
+    const entry = document.querySelectorAll("#options [data-option], #options [data-group]")[Number(event.key) - 1];
+    if (entry) {
+      event.preventDefault();
+      entry.click();
+    }
+  }
+}
+
+function arrowsInReplay(desk, event) {
+  const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  if (!by || event.target.matches?.("[role=tab], [role=log]")) return false;
+  event.preventDefault();
+  desk.lookBy(by);
+  return true;
+}
+
+function escape(desk, target) {
+  if (desk.drawer.peek()) desk.drawer.value = "";
+  else if (desk.complaint.peek()) desk.complaint.value = null;
+  else if (desk.select.begun || desk.draft.begun.peek()) desk.stepBack();
+  else target.blur?.();
+}
+
+const LETTERS = {
+  c: (desk) => (desk.draft.begun.peek() ? desk.confirm() : false),
+  u: () => press('[data-do="undo"]'),
+  b: () => (document.querySelector('#board [data-part][tabindex="0"]') ?? document.getElementById("board"))?.focus(),
+  l: (desk) => show(desk, "log", "#log"),
+  "/": (desk) => show(desk, "chat", "#chat-text"),
+  "?": (desk) => { desk.open.value = "keys"; },
+};
+
+function press(what) {
+  const button = document.querySelector(what);
+  if (!button || button.disabled) return false;
+  button.click();
+  return true;
+}
+
+function show(desk, tab, what) {
+  desk.tab.value = tab;
+  desk.drawer.value = tab;
+  requestAnimationFrame(() => document.querySelector(what)?.focus());
+}
+
+// ---------------------------------------------------------------- from part to part
+
+const middle = (element) => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return [left + width / 2, top + height / 2];
+};
+
+/** Go to the nearest part in a direction; what lies straight ahead counts as nearer than what lies aside. */
+function step(from, [dx, dy]) {
+  const [x, y] = middle(from);
+  let best = null;
+  let least = Infinity;
+  for (const part of document.querySelectorAll("[data-part]")) {
+    if (part === from || !part.getClientRects().length) continue;
+    const [px, py] = middle(part);
+    const ahead = (px - x) * dx + (py - y) * dy;
+    const aside = Math.abs((px - x) * dy) + Math.abs((py - y) * dx);
+    if (ahead < 3) continue;
+    const cost = ahead + 2.2 * aside;
+    if (cost < least) [best, least] = [part, cost];
+  }
+  best?.focus();
+}
+
+/** The part that was reached last is the one that the tab key comes back to. */
+function rove(element) {
+  const region = element.matches?.("[data-part]") && element.closest(REGIONS);
+  if (!region) return;
+  for (const part of region.querySelectorAll('[data-part][tabindex="0"]')) part.setAttribute("tabindex", "-1");
+  element.setAttribute("tabindex", "0");
+}
+
+/** Every region has exactly one part that the tab key stops at. */
+function tidy() {
+  for (const region of document.querySelectorAll(REGIONS)) {
+    const open = region.querySelectorAll('[data-part][tabindex="0"]');
+    if (open.length === 1) continue;
+    const one = open[0] ?? region.querySelector("[data-part].lit") ?? region.querySelector("[data-part]");
+    for (const part of open) if (part !== one) part.setAttribute("tabindex", "-1");
+    one?.setAttribute("tabindex", "0");
+  }
+}
+
+// ---------------------------------------------------------------- the list of keys
+
+export class Keys extends Component {
+  constructor(properties) {
+    super(properties);
+    const { desk } = properties;
+    this.open = signal(false);
+    this.follow = desk.open.subscribe((which) => { this.open.value = which === "keys"; });
+    this.back = this.open.subscribe((open) => { if (!open && desk.open.peek() === "keys") desk.open.value = ""; });
+  }
+
+  componentWillUnmount() {
+    this.follow();
+    this.back();
+  }
+
+  render() {
+    return html`<${Dialog} open=${this.open} id="keys-dialog" title=${() => text("web.keys.title")}>
+      <dl class="keys-list">${LIST.map(([keys, id]) => html`<div key=${id}>
+        <dt>${keys.map((key) => html`<kbd key=${key}>${key}</kbd> `)}</dt><dd>${text(id)}</dd></div>`)}</dl>
+    </${Dialog}>`;
+  }
+}

@@ -1,0 +1,29 @@
+// Links to seats, and how they get from this device to another.
+
+/** The link of a seat; its secret stands after the #, which no server ever sees. */
+export function linkOf(table, token) {
+  return `${location.origin}/table/${table}#seat=${token}`;
+}
+
+/** Put a text on the clipboard; tell whether that worked. */
+export async function copy(said) {
+  if (!navigator.clipboard) return false; // only pages from this device or over https have one
+  try {
+    await navigator.clipboard.writeText(said);
+    return true;
+  } catch (problem) {
+    console.info("the clipboard is not to be had", problem);
+    return false;
+  }
+}
+
+export const mayShare = () => typeof navigator.share === "function" && window.matchMedia("(pointer: coarse)").matches;
+
+/** Hand a link to another app of the device. */
+export async function share(url) {
+  try {
+    await navigator.share({ url });
+  } catch (problem) {
+    if (problem.name !== "AbortError") console.info("the link was not shared", problem);
+  }
+}

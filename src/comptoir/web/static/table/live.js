@@ -1,0 +1,246 @@
+// Link: the page's line to a table. News come over a socket, or by asking again and again where none can be had.
+// Whatever was sent and not answered is sent again after the line was lost; the server knows what it has done.
+import { signal } from "../page.js";
+import { Refused, get, post } from "../api.js";
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 15_000;
+const QUIET = 20_000; // after this long without a word the server is asked whether it is there
+const ANSWER = 10_000; // a request that takes longer is sent again
+const POLL = 25; // seconds a question for news may wait for them
+const SOCKET_AGAIN = 60_000; // while polling: try a socket again after this long
+const TRIES = 4;
+
+let count = 0;
+
+/** A name for something sent, so that the server carries it out once however often it comes. */
+export function freshId() {
+  const random = crypto.getRandomValues(new Uint32Array(3));
+  return Array.from(random, (number) => number.toString(36)).join("");
+}
+
+/** One seat's (or a spectator's) line; `hear` is given what the server tells, `since` the last news known. */
+export class Link {
+  constructor(table, { token, host }, hear) {
+    this.table = table;
+    this.token = token;
+    this.host = host; // lets whoever opened the table watch it without a seat
+    this.hear = hear;
+    this.since = 0;
+    this.status = signal("connecting"); // connecting, connected, polling, lost, refused, closed
+    this.refusal = signal(null);
+    this.waiting = new Map(); // what was sent and not answered, by ref
+    this.failures = 0;
+    this.socket = null;
+    this.polling = null;
+    this.timer = 0;
+    this.wake = () => this.hurry();
+    window.addEventListener("online", this.wake);
+    document.addEventListener("visibilitychange", this.wake);
+    this.connect();
+  }
+
+  path(verb) { return `/api/tables/${encodeURIComponent(this.table)}/${verb}`; }
+
+  // ---------------------------------------------------------------- the socket
+
+  connect() {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    let opened = false;
+    const socket = new WebSocket(`${scheme}://${location.host}${this.path("live")}`);
+    this.socket = socket;
+    const late = setTimeout(() => socket.close(), ANSWER);
+    socket.onopen = () => {
+      opened = true;
+      clearTimeout(late);
+      socket.send(JSON.stringify({ token: this.token, host: this.host, since: this.since }));
+      socket.send(JSON.stringify({ ping: 1 })); // its answer tells that the line is good, even if there are no news
+      this.listen();
+    };
+    socket.onmessage = (event) => this.receive(JSON.parse(event.data), socket);
+    socket.onclose = (event) => {
+      clearTimeout(late);
+      if (socket === this.socket) this.lost(opened, event.code);
+    };
+  }
+
+  /** Something was heard: the line is good. */
+  good() {
+    this.failures = 0;
+    if (this.status.peek() === "connected") return;
+    this.stopPolling();
+    this.status.value = "connected";
+    for (const request of this.waiting.values()) this.transmit(request);
+  }
+
+  /** Ask after a silence whether the server is still there, and give the line up if it is not. */
+  listen() {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      this.send({ ping: 1 });
+      this.timer = setTimeout(() => this.socket?.close(), ANSWER);
+    }, QUIET);
+  }
+
+  receive(message, socket) {
+    if (socket !== this.socket) return;
+    this.listen();
+    if ("ref" in message) {
+      this.good();
+      this.settle(message);
+    } else if (message.error) {
+      this.refused(message.error);
+    } else {
+      this.tell(message);
+      this.good();
+    }
+  }
+
+  /** Pass on what the server tells, each news once. */
+  tell(message) {
+    if ("news" in message) {
+      if (message.after > this.since) { // something in between is missing: ask for all of it
+        this.socket?.close();
+        return;
+      }
+      const known = this.since;
+      this.since = Math.max(known, message.news);
+      this.hear({ ...message, items: message.items.filter((item) => item.seq > known), fresh: message.news > known });
+      this.send({ ack: message.news });
+    } else {
+      this.hear(message);
+    }
+  }
+
+  refused(error) {
+    this.refusal.value = error;
+    this.status.value = "refused";
+    this.close("refused");
+  }
+
+  lost(opened, code) {
+    clearTimeout(this.timer);
+    this.socket = null;
+    if (["closed", "refused"].includes(this.status.peek())) return;
+    if (this.status.peek() === "connected") this.status.value = "lost";
+    this.failures += 1;
+    if (!opened && this.failures >= 2 && !this.polling) this.poll();
+    const backoff = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(this.failures - 1, 6));
+    const wait = this.polling ? SOCKET_AGAIN : code === 1008 ? LONGEST_WAIT : backoff;
+    this.timer = setTimeout(() => this.connect(), wait * (0.6 + 0.8 * Math.random()));
+  }
+
+  /** The page is looked at again, or the network is back: do not wait any longer. */
+  hurry() {
+    if (document.hidden || ["closed", "refused"].includes(this.status.peek())) return;
+    if (this.socket?.readyState === WebSocket.OPEN) {
+      this.send({ ping: 1 });
+      clearTimeout(this.timer);
+      this.timer = setTimeout(() => this.socket?.close(), ANSWER / 2);
+    } else if (!this.socket) {
+      clearTimeout(this.timer);
+      this.connect();
+    }
+  }
+
+  send(message) {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  // ---------------------------------------------------------------- asking for news instead
+
+  async poll() {
+    const stop = new AbortController();
+    this.polling = stop;
+    let wait = 0;
+    while (!stop.signal.aborted) {
+      try {
+        const path = `${this.path("news")}?since=${this.since}&wait=${wait}`;
+        const news = await get(path, this.token ?? this.host, stop.signal);
+        if (stop.signal.aborted) return;
+        this.tell(news);
+        wait = POLL;
+        if (this.status.peek() !== "polling") {
+          this.status.value = "polling";
+          for (const request of this.waiting.values()) this.transmit(request);
+        }
+      } catch (problem) {
+        if (stop.signal.aborted) return;
+        if (problem instanceof Refused && [401, 403, 404].includes(problem.status)) {
+          this.refused(problem.error);
+          return;
+        }
+        if (this.status.peek() !== "connecting") this.status.value = "lost";
+        await pause(FIRST_WAIT * 2 ** 2 * (0.6 + Math.random()));
+      }
+    }
+  }
+
+  stopPolling() {
+    this.polling?.abort();
+    this.polling = null;
+  }
+
+  // ---------------------------------------------------------------- requests
+
+  /** Ask the server to do something; what it refuses is thrown as `Refused`. */
+  request(verb, body = {}) {
+    return new Promise((resolve, reject) => {
+      count += 1;
+      const request = { ref: count, verb, body, resolve, reject, tries: 0, timer: 0 };
+      this.waiting.set(request.ref, request);
+      if (["connected", "polling"].includes(this.status.peek())) this.transmit(request);
+    });
+  }
+
+  transmit(request) {
+    request.tries += 1;
+    clearTimeout(request.timer);
+    if (request.tries > TRIES) {
+      this.settle({ ref: request.ref, error: { id: "web.table.no_answer", args: {}, rule: "" } });
+      return;
+    }
+    if (this.status.peek() === "polling") {
+      this.ask(request);
+      return;
+    }
+    this.send({ ref: request.ref, do: request.verb, ...request.body });
+    request.timer = setTimeout(() => this.socket?.close(), ANSWER); // reconnecting sends it again
+  }
+
+  async ask(request) {
+    try {
+      const ok = await post(this.path(request.verb), request.body, this.token);
+      this.settle({ ref: request.ref, ok });
+    } catch (problem) {
+      if (!(problem instanceof Refused)) throw problem;
+      if (problem.status !== 0) this.settle({ ref: request.ref, error: problem.error, status: problem.status });
+      else request.timer = setTimeout(() => this.transmit(request), FIRST_WAIT * 2 ** request.tries);
+    }
+  }
+
+  settle({ ref, ok, error, status = 0 }) {
+    const request = this.waiting.get(ref);
+    if (!request) return;
+    clearTimeout(request.timer);
+    this.waiting.delete(ref);
+    if (error) request.reject(new Refused({ args: {}, rule: "", ...error }, status));
+    else request.resolve(ok);
+  }
+
+  close(why = "closed") {
+    this.status.value = why;
+    clearTimeout(this.timer);
+    this.stopPolling();
+    window.removeEventListener("online", this.wake);
+    document.removeEventListener("visibilitychange", this.wake);
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close();
+    for (const { ref } of [...this.waiting.values()]) {
+      this.settle({ ref, error: this.refusal.peek() ?? { id: "web.table.left", args: {} } });
+    }
+  }
+}
+
+const pause = (time) => new Promise((done) => { setTimeout(done, time); });

@@ -1,0 +1,78 @@
+// The log: what happened, turn by turn, newest below, in the reader's language.
+import { Component, html, live } from "../page.js";
+import { has, say, text } from "../words.js";
+import { Mark } from "../boards/marks.js";
+import { gathered, isHeading } from "./told.js";
+import { movesKept } from "./draft.js";
+
+const NEAR = 60; // pixels from the end at which the log still follows what happens
+const SHOWN = 400; // older lines are shown when they are asked for
+
+/** The lines of the log, chat left out, things told at once where they can be. */
+export function linesOf(state) {
+  return gathered(state.items.value.filter((item) => item.kind !== "chat" && item.id), has);
+}
+
+/** One line, with the mark of the player it is about where a turn begins. */
+function Line({ item, desk, over, chosen }) {
+  const seat = item.args?.seat;
+  const heading = isHeading(item);
+  const said = say(item);
+  const goes = over && typeof item.moves === "number";
+  const words = goes
+    ? html`<button type="button" class="log-jump" title=${text("web.end.jump")} onClick=${() => desk.lookAt(item.moves)}>${said}</button>`
+    : html`<span>${said}</span>`;
+  return html`<li class="log-line ${heading ? "heading" : ""} ${item.kind} ${chosen ? "chosen" : ""}">
+    ${heading && typeof seat === "number" && html`<${Mark} seat=${seat} size=${16} />`}${words}</li>`;
+}
+
+export class Log extends Component {
+  constructor(properties) {
+    super(properties);
+    this.follow = true;
+    this.all = false;
+    this.List = live(({ desk, at }) => this.list(desk, at));
+  }
+
+  list(desk, at) {
+    const state = desk.state.value;
+    const lines = linesOf(state);
+    const since = movesKept(state);
+    const over = Boolean(state.game.value?.result);
+    const cut = this.all ? 0 : Math.max(0, lines.length - SHOWN);
+    const newFrom = since && !over ? lines.findIndex((line) => (line.moves ?? 0) > since) : -1;
+    const looking = desk.looking.value;
+    return html`
+      ${cut > 0 && html`<li class="log-more"><button type="button" class="link" onClick=${() => { this.all = true; this.setState({}); }}>
+        ${text("web.table.log_more", { count: cut })}</button></li>`}
+      ${lines.slice(cut).flatMap((item, place) => [
+        place + cut === newFrom && html`<li class="log-new" key="new"><span>${text("web.table.since_you")}</span></li>`,
+        html`<${Line} key=${place + cut} item=${item} desk=${desk} over=${over} at=${at}
+          chosen=${looking !== null && item.moves === looking} />`,
+      ])}`;
+  }
+
+  componentDidMount() { this.scroll(); }
+
+  componentDidUpdate() { this.scroll(); }
+
+  scroll() {
+    const looked = this.box?.querySelector(".chosen");
+    if (looked) looked.scrollIntoView({ block: "nearest" });
+    else if (this.box && this.follow) this.box.scrollTop = this.box.scrollHeight;
+  }
+
+  render({ desk, at }) {
+    const watch = ({ currentTarget: box }) => {
+      this.follow = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR;
+    };
+    return html`<ol id="log" class="log" role="log" aria-live="polite" aria-label=${text("web.table.log")} tabindex="0"
+      ref=${(element) => { this.box = element; }} onScroll=${watch}><${this.List} desk=${desk} at=${at} /></ol>`;
+  }
+}
+
+/** The last line alone, for those who listen. */
+export const Latest = live(({ desk }) => {
+  const last = linesOf(desk.state.value).at(-1);
+  return last ? html`<p>${say(last)}</p>` : null;
+});

@@ -1,0 +1,97 @@
+// The options in words: what may still be chosen, so that everything can be done without the board, too.
+import { Component, computed, effect, html, live, signal } from "../page.js";
+import { language, text } from "../words.js";
+import { Refused } from "../api.js";
+
+const MOST_SENT = 1500; // a longer list is asked for only when it was narrowed down
+const KEYS = 9; // the first entries have a digit as their key
+
+/** Asks the server for the menu of what remains, and remembers what each option is called. */
+class MenuKeeper {
+  constructor(desk) {
+    this.desk = desk;
+    this.entries = signal([]);
+    this.wanted = computed(() => {
+      const { draft, select } = desk;
+      const all = draft.options.value;
+      const remaining = select.options;
+      const options = remaining.length === all.length ? null : remaining;
+      return { all: all.length, options, draft: draft.actions.value, lang: language.value, seq: desk.state.value.seq.value };
+    });
+    this.number = 0;
+    this.end = effect(() => this.fetch(this.wanted.value));
+  }
+
+  async fetch({ all, options, draft, lang }) {
+    this.number += 1;
+    const number = this.number;
+    const nothing = all === 0 || options?.length === 0 || options?.length > MOST_SENT;
+    if (nothing) {
+      this.entries.value = [];
+      return;
+    }
+    try {
+      const body = { lang, draft, ...(options ? { options } : {}) };
+      const { entries } = await this.desk.state.peek().request("menu", body);
+      if (number === this.number) this.take(entries);
+    } catch (problem) {
+      if (!(problem instanceof Refused)) throw problem;
+      // the options have changed while the menu was being written: the next one is on its way
+    }
+  }
+
+  take(entries) {
+    const labels = new Map(this.desk.labels.peek());
+    for (const { label, options } of entries) if (options.length === 1) labels.set(options[0], label);
+    this.desk.labels.value = labels;
+    this.entries.value = entries;
+  }
+}
+
+export class Options extends Component {
+  constructor(properties) {
+    super(properties);
+    this.keeper = new MenuKeeper(properties.desk);
+    properties.desk.menu = this.keeper;
+    this.List = live(() => this.list());
+  }
+
+  componentWillUnmount() { this.keeper.end(); }
+
+  choose(options) {
+    const { select } = this.props.desk;
+    this.hold = document.activeElement?.closest("#options") !== null;
+    if (select.live) select.narrow(options);
+  }
+
+  list() {
+    const { desk } = this.props;
+    const entries = this.keeper.entries.value;
+    const { live: open } = desk.select;
+    if (!open || !entries.length) return null;
+    const narrowed = desk.select.begun;
+    return html`<div id="options" class="options" role="group" aria-label=${text("web.table.options")}
+        ref=${(element) => this.holdFocus(element)}>
+      ${entries.map(({ label, options }, place) => {
+        const whole = options.length === 1;
+        const mark = whole ? { "data-option": options[0] } : { "data-group": String(options.length), "aria-haspopup": "true" };
+        const key = place < KEYS ? String(place + 1) : "";
+        return html`<button type="button" key=${`${label} ${options[0]}`} class="option small ${whole ? "" : "group"}" ...${mark}
+            aria-keyshortcuts=${key || undefined} onClick=${() => this.choose(options)}>
+          ${key && html`<kbd aria-hidden="true">${key}</kbd>`}<span>${label}</span></button>`;
+      })}
+      ${narrowed && html`<button type="button" class="option small ghost back" data-do="menu-back" onClick=${() => desk.select.back()}>
+        ${text("web.table.back")}</button>`}
+    </div>`;
+  }
+
+  /** Whoever goes through the menus by keyboard stays in them. */
+  holdFocus(element) {
+    if (!element || !this.hold) return;
+    if (document.activeElement !== document.body) return;
+    this.hold = false;
+    element.querySelector("button")?.focus();
+  }
+
+  render() { return html`<${this.List} />`; }
+}

@@ -1,0 +1,92 @@
+// The players' panels: name and mark, score, holdings, clock, and very visibly whose turn it is.
+import { Component, html, live, signal } from "../page.js";
+import { figure, text } from "../words.js";
+import { Mark, shapeOf } from "../boards/marks.js";
+
+const SHAPE_WORDS = {
+  circle: "web.table.shape_circle", square: "web.table.shape_square", triangle: "web.table.shape_triangle",
+  diamond: "web.table.shape_diamond", star: "web.table.shape_star",
+};
+
+export const Players = live(({ desk, at }) => {
+  const order = at.names.map((_, seat) => seat);
+  const first = at.seat ?? 0;
+  const turned = [...order.slice(first), ...order.slice(0, first)]; // oneself first, then in the order of play
+  return html`<section id="players" class="players" aria-label=${text("web.table.players")}>
+    ${turned.map((seat) => html`<${Player} key=${seat} desk=${desk} at=${at} seat=${seat} />`)}
+  </section>`;
+});
+
+const Player = live(({ desk, at, seat }) => {
+  const state = desk.state.value;
+  const { kind } = at.seats[seat];
+  const { module } = desk.board.value;
+  const asked = at.awaited.includes(seat);
+  const owes = asked && (state.owing.value.includes(seat) || state.owing.value.length === 0);
+  const thinks = owes && state.thinking.value.includes(seat);
+  const here = kind === "bot" || state.isOnline(seat);
+  const me = seat === at.seat;
+  const place = at.result?.ranks?.[seat];
+  const local = desk.local.value.length > 1 && !me && desk.local.value.some((one) => one.seat === seat);
+  const score = module.score?.(at.view, seat, at);
+  const { Panel } = module;
+  const shape = text(SHAPE_WORDS[shapeOf(seat)]);
+  return html`<article class="player ${owes ? "turn" : ""} ${asked && !owes ? "may" : ""} ${me ? "me" : ""}" data-seat=${seat}
+      aria-label=${at.names[seat]} aria-current=${owes ? "true" : undefined} style=${{ "--mine": `var(--p${(seat % 5) + 1})` }}>
+    <header class="player-head">
+      <${Mark} seat=${seat} size=${24} name=${shape} letter=${initial(at.names[seat])} />
+      <span class="player-name">${at.names[seat]}</span>
+      ${me && html`<span class="chip you">${text("web.table.you")}</span>`}
+      ${kind === "bot" && html`<span class="chip bot">${text("web.table.bot")}</span>`}
+      ${kind !== "bot" && html`<span class="dot ${here ? "on" : "off"}" role="img"
+        aria-label=${text(here ? "web.table.online" : "web.table.offline")} title=${text(here ? "web.table.online" : "web.table.offline")}></span>`}
+      <span class="player-score">
+        ${place && html`<span class="rank" title=${text("web.end.rank", { rank: place })}>${place}.</span>`}
+        ${score !== undefined && score !== null && score !== "" && html`<b>${score}</b>`}
+      </span>
+    </header>
+    ${owes && html`<p class="player-turn">${text(thinks ? "web.table.thinking" : "web.table.to_move")}
+      ${(thinks || kind === "bot") && html`<span class="bar-thinking" aria-hidden="true"><i></i></span>`}</p>`}
+    ${at.table.clocks && !at.looking && html`<${Clock} desk=${desk} seat=${seat} />`}
+    ${Panel && html`<div class="player-panel"><${Panel} at=${at} seat=${seat} /></div>`}
+    ${local && html`<button type="button" class="small quiet" data-do="play-as" onClick=${() => desk.passTo(seat)}>
+      ${text("web.table.play_as", { seat })}</button>`}
+  </article>`;
+});
+
+const initial = (name) => [...name.trim()][0]?.toUpperCase() ?? "";
+
+/** What is left of a player's time, counted down between what the server says. */
+class Clock extends Component {
+  constructor(properties) {
+    super(properties);
+    this.now = signal(performance.now());
+    this.timer = setInterval(() => { this.now.value = performance.now(); }, 500);
+    this.Face = live(() => this.face());
+  }
+
+  componentWillUnmount() { clearInterval(this.timer); }
+
+  face() {
+    const { desk, seat } = this.props;
+    const state = desk.state.value;
+    const told = state.table.value?.clocks?.[seat];
+    if (told === null || told === undefined) return null;
+    const left = Math.max(0, Math.ceil(told - (this.now.value - state.heardAt) / 1000));
+    const [hours, minutes, seconds] = [Math.floor(left / 3600), Math.floor(left / 60) % 60, left % 60];
+    const two = (number) => String(number).padStart(2, "0");
+    const shown = hours ? `${figure(hours)}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
+    if (left === 0) return html`<p class="clock late">${text("web.table.late")} ${this.lend(desk, seat)}</p>`;
+    return html`<p class="clock ${left < 30 ? "late" : ""}" role="timer" aria-label=${text("web.table.clock", { text: shown })}>${shown}</p>`;
+  }
+
+  /** Whoever is not late themselves may let a bot play for who is. */
+  lend(desk, seat) {
+    const you = desk.state.value.you.value;
+    if (you === null || you === seat) return null;
+    return html`<button type="button" class="small" data-do="lend" onClick=${() => desk.ask("seat", { seat, kind: "bot" })}>
+      ${text("web.table.lend")}</button>`;
+  }
+
+  render() { return html`<${this.Face} />`; }
+}

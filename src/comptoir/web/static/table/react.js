@@ -1,0 +1,16 @@
+// Reactions: short questions in somebody else's turn that one may pass.
+const PASSES = ["pass", "done", "decline", "no", "skip"];
+
+/** The option that passes a reaction; null if this is no reaction of this seat. */
+export function passOf(game, seat) {
+  if (!game || seat === null || !game.prompt || !game.awaited.includes(seat)) return null;
+  const active = game.view?.active;
+  if (typeof active !== "number" || active === seat || game.awaited.length > 1) return null;
+  if (game.options.length < 2) return null;
+  return game.options.find((option) => PASSES.includes(option.split(" ")[0])) ?? null;
+}
+
+/** The name of a kind of reaction at a table, to be remembered. */
+export function passKey(table, prompt) {
+  return `${table} ${prompt.id} ${prompt.args?.text?.id ?? ""}`.trim();
+}

@@ -1,0 +1,157 @@
+// The seats: the lobby while people gather, and during play a dialog. The host hands out links, calls bots, starts.
+import { Component, html, live, signal } from "../page.js";
+import { figure, has, text, word } from "../words.js";
+import { get } from "../api.js";
+import { PACES } from "../settings.js";
+import { Dialog } from "../home/parts.js";
+import { Mark } from "../boards/marks.js";
+import { copy, linkOf, mayShare, share } from "./links.js";
+
+const KINDS = { open: "web.table.seat_open", person: "web.table.seat_person", bot: "web.table.seat_bot" };
+const PACE_WORDS = { calm: "web.table.pace_calm", brisk: "web.table.pace_brisk", instant: "web.table.pace_instant" };
+
+/** What the host knows besides: the tokens of the seats, and the bots there are. */
+class Host {
+  constructor(desk) {
+    this.desk = desk;
+    this.tokens = signal(new Map());
+    this.bots = signal(["greedy"]);
+    this.copied = signal(null);
+    this.token = desk.known.peek()?.host ?? null;
+    if (this.token) this.learn();
+  }
+
+  async learn() {
+    const [links, bots] = await Promise.all([this.ask("links"), this.desk.heed(get("/api/bots"))]);
+    if (bots?.length) this.bots.value = bots;
+    if (links) this.tokens.value = new Map(links.seats.filter(Boolean).map(({ seat, token }) => [seat, token]));
+  }
+
+  ask(verb, body = {}) { return this.desk.askAs(this.token, verb, body); }
+
+  async change(body) {
+    const answer = await this.ask("seat", body);
+    if (answer) await this.learn();
+  }
+
+  async copyLink(seat) {
+    const link = linkOf(this.desk.id, this.tokens.peek().get(seat));
+    this.copied.value = { seat, done: await copy(link) };
+  }
+}
+
+/** A line for each seat, and for the host what can be done about it. */
+export class SeatList extends Component {
+  constructor(properties) {
+    super(properties);
+    this.host = new Host(properties.desk);
+    this.List = live(() => this.list());
+  }
+
+  list() {
+    const { desk } = this.props;
+    const state = desk.state.value;
+    const { seats, status } = state.table.value;
+    return html`<ul class="seat-list plain">${seats.map((seat, number) => html`
+      <li class="seat-row" key=${number} data-seat-row=${number} data-kind=${seat.kind}>
+        <${Mark} seat=${number} size=${28} />
+        <span class="seat-who"><b>${state.names.value[number]}</b>
+          <span class="small">${number === state.you.value ? text("web.table.you") : text(KINDS[seat.kind])}</span></span>
+        ${this.host.token && status !== "over" && this.tools(seat, number)}
+      </li>`)}</ul>`;
+  }
+
+  tools(seat, number) {
+    const { desk } = this.props;
+    const { host } = this;
+    const mine = desk.local.value.some((one) => one.seat === number);
+    const token = host.tokens.value.get(number);
+    const copied = host.copied.value?.seat === number ? host.copied.value : null;
+    if (mine) return null;
+    return html`<div class="seat-tools row">
+      ${seat.kind !== "bot" && token && html`
+        <button type="button" class="small primary" data-do="copy-link" data-link-of=${number} onClick=${() => host.copyLink(number)}>
+          ${text(copied?.done ? "web.table.copied" : "web.table.copy")}</button>
+        ${mayShare() && html`<button type="button" class="small" data-do="share-link"
+          onClick=${() => share(linkOf(desk.id, token))}>${text("web.table.share")}</button>`}
+        <button type="button" class="small quiet" data-do="renew-link" onClick=${() => host.change({ seat: number, renew: true })}>
+          ${text("web.table.renew")}</button>`}
+      ${seat.kind === "bot"
+        ? html`<button type="button" class="small" data-do="open-seat" onClick=${() => host.change({ seat: number, kind: "open" })}>
+            ${text("web.table.open_seat")}</button>`
+        : html`<button type="button" class="small" data-do="give-bot"
+            onClick=${() => host.change({ seat: number, kind: "bot", bot: host.bots.value[0] })}>${text("web.table.give_bot")}</button>`}
+      ${copied && !copied.done && html`<input class="seat-link" readonly value=${linkOf(desk.id, token)} aria-label=${text("web.table.link")}
+        ref=${(element) => element?.select()} />`}
+    </div>`;
+  }
+
+  render() { return html`<${this.List} />`; }
+}
+
+/** While the table waits for its players. */
+export const Lobby = live(({ desk }) => {
+  const state = desk.state.value;
+  const table = state.table.value;
+  const open = table.seats.filter((seat) => seat.kind === "open").length;
+  const host = desk.known.value?.host;
+  return html`<div class="lobby page narrow">
+    <section class="box">
+      <h2>${table.name || word("table", table.game)}</h2>
+      <p>${text(open ? "web.table.lobby_waiting" : "web.table.lobby_ready", { count: open })}</p>
+      <${SeatList} desk=${desk} />
+      <p class="lobby-hint small">${text(host ? "web.table.lobby_host" : "web.table.lobby_guest")}</p>
+      ${host && html`<p><button type="button" class="primary" data-do="start" onClick=${() => desk.askAs(host, "start")}>
+        ${text(open ? "web.table.start_bots" : "web.table.start", { count: open })}</button></p>`}
+      <${Complaint} desk=${desk} />
+    </section>
+    <${HowSet} table=${table} />
+  </div>`;
+});
+
+const Complaint = live(({ desk }) => {
+  const error = desk.complaint.value;
+  return html`<div role="alert">${error && html`<p class="why">${text(error.id, error.args)}</p>`}</div>`;
+});
+
+/** How the game was set up. */
+const HowSet = live(({ table }) => {
+  const own = (id, fallback) => (has(id) ? text(id) : fallback);
+  const options = Object.entries(table.options).filter(([, value]) => value !== "");
+  return html`<section class="box set-up"><h2>${text("web.table.set_up")}</h2><dl>
+    ${options.map(([name, value]) => html`<div key=${name}><dt>${own(`${table.game}.option.${name}`, name)}</dt>
+      <dd>${own(`${table.game}.option.${name}.${value}`, String(value))}</dd></div>`)}
+    ${table.limit > 0 && html`<div><dt>${text("web.table.limit")}</dt><dd>${text("web.table.seconds", { count: table.limit, text: figure(table.limit) })}</dd></div>`}
+  </dl></section>`;
+});
+
+/** During play: the same, and the pace of the bots. */
+export class SeatsDialog extends Component {
+  constructor(properties) {
+    super(properties);
+    const { desk } = properties;
+    this.open = signal(false);
+    this.follow = desk.open.subscribe((which) => { this.open.value = which === "seats"; });
+    this.back = this.open.subscribe((open) => { if (!open && desk.open.peek() === "seats") desk.open.value = ""; });
+    this.Body = live(() => this.body(desk));
+  }
+
+  componentWillUnmount() {
+    this.follow();
+    this.back();
+  }
+
+  body(desk) {
+    const table = desk.state.value.table.value;
+    const host = desk.known.value?.host;
+    return html`<${SeatList} desk=${desk} />
+      ${host && table.status === "playing" && html`<fieldset class="field"><legend>${text("web.table.pace")}</legend>
+        <div class="choices">${PACES.map((pace) => html`<label key=${pace}><input type="radio" name="pace" value=${pace}
+          checked=${table.pace === pace} onChange=${() => desk.askAs(host, "pace", { pace })} />${text(PACE_WORDS[pace])}</label>`)}</div></fieldset>`}
+      <${HowSet} table=${table} />`;
+  }
+
+  render() {
+    return html`<${Dialog} open=${this.open} id="seats-dialog" title=${() => text("web.table.seats")}><${this.Body} /></${Dialog}>`;
+  }
+}

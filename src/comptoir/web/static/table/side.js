@@ -1,0 +1,56 @@
+// The column beside the board, on a phone a drawer: what the board puts there, the log, and the chat.
+import { html, live } from "../page.js";
+import { text } from "../words.js";
+import { Chat, unread } from "./chat.js";
+import { Latest, Log } from "./log.js";
+import { narrow } from "./screen.js";
+
+const TITLES = { board: "web.table.side", log: "web.table.log", chat: "web.chat.title" };
+/** The pages of the column; what the board has to say there comes first. */
+function tabsOf(desk) {
+  return [...(desk.board.value.module.Side ? ["board"] : []), "log", "chat"];
+}
+
+export const Side = live(({ desk, at }) => {
+  const tabs = tabsOf(desk);
+  const [phone, drawer] = [narrow.value, desk.drawer.value];
+  const shown = phone ? drawer : tabs.includes(desk.tab.value) ? desk.tab.value : tabs[0];
+  const open = (tab) => () => {
+    if (phone) desk.drawer.value = drawer === tab ? "" : tab;
+    else desk.tab.value = tab;
+  };
+  const BoardSide = desk.board.value.module.Side;
+  const titleOf = (tab) => (tab === "board" && BoardSide.title ? BoardSide.title(at) : text(TITLES[tab]));
+  return html`<aside class="side ${phone && shown ? "open" : ""}" aria-label=${text("web.table.beside")} data-shown=${shown}>
+    <div class="tabs" role="tablist" aria-label=${text("web.table.beside")}>
+      ${tabs.map((tab) => html`<button type="button" key=${tab} role="tab" id="tab-${tab}" class="tab ${shown === tab ? "shown" : ""}"
+          data-do="tab-${tab}" aria-selected=${shown === tab} aria-controls="side-page" tabindex=${shown === tab || phone ? 0 : -1}
+          onClick=${open(tab)} onKeyDown=${(event) => walk(event, tabs, tab)}>
+        ${titleOf(tab)}${tab === "chat" && shown !== "chat" && unread(desk) > 0 && html`<span class="badge">${unread(desk)}</span>`}</button>`)}
+      ${phone && shown && html`<button type="button" class="ghost icon close" data-do="close-drawer" aria-label=${text("web.table.close")}
+        onClick=${() => { desk.drawer.value = ""; }}>×</button>`}
+    </div>
+    ${(shown || !phone) && html`<div class="side-page" id="side-page" role="tabpanel" aria-labelledby="tab-${shown}">
+      ${shown === "board" && html`<div class="board-side"><${BoardSide} at=${at} /></div>`}
+      ${shown === "chat" && html`<${Chat} desk=${desk} at=${at} />`}
+      ${shown === "log" && html`<${Log} desk=${desk} at=${at} />`}
+    </div>`}
+    ${shown !== "log" && html`<${Announcer} desk=${desk} />`}
+  </aside>`;
+});
+
+/** The arrow keys go from tab to tab. */
+function walk(event, tabs, tab) {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (!step) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length];
+  const button = document.getElementById(`tab-${next}`);
+  button?.focus();
+  button?.click();
+}
+
+/** Tells the latest of the log to those who listen, while the log itself is not shown. */
+const Announcer = live(({ desk }) => html`<div class="hidden-text" id="log" role="log" aria-live="polite">
+  <${Latest} desk=${desk} /></div>`);

@@ -1,0 +1,153 @@
+// The table page: board, hand, players, prompt and options, log and chat.
+import { Component, effect, html, live } from "../page.js";
+import { refuse, text, word } from "../words.js";
+import { bar } from "../home/header.js";
+import { titled } from "../home/parts.js";
+import { atOf } from "./at.js";
+import { Curtain } from "./curtain.js";
+import { Desk } from "./desk.js";
+import { Ending } from "./ending.js";
+import { Keys, listenToKeys } from "./keys.js";
+import { Lobby, SeatsDialog } from "./seats.js";
+import { Options } from "./options.js";
+import { Players } from "./players.js";
+import { Prompt } from "./prompt.js";
+import { Replay, positionOf } from "./replay.js";
+import { SitDown } from "./sit.js";
+import { Side } from "./side.js";
+import { UndoQuestion } from "./undo.js";
+import { callBack } from "./call.js";
+import { narrow } from "./screen.js";
+
+/** The page of one table; another address is another page. */
+export default class TablePage extends Component {
+  constructor(properties) {
+    super(properties);
+    this.desk = new Desk(properties.id);
+    this.ends = [
+      listenToKeys(this.desk),
+      callBack(this.desk),
+      effect(() => { bar.value = { crumb: html`<${Crumb} desk=${this.desk} />`, tools: html`<${Tools} desk=${this.desk} />` }; }),
+      effect(() => this.mark()),
+    ];
+  }
+
+  /** What tests and styles look at: the state of the line, and how far the game is. */
+  mark() {
+    const state = this.desk.state.value;
+    document.body.dataset.status = state.link.status.value;
+    document.body.dataset.moves = String(state.game.value?.moves ?? 0);
+    document.body.dataset.game = state.table.value?.game ?? "";
+    document.body.dataset.turn = state.mine.value ? "mine" : "other";
+  }
+
+  componentWillUnmount() {
+    for (const end of this.ends) end();
+    this.desk.leave();
+    bar.value = { crumb: null, tools: null };
+    for (const name of ["status", "moves", "game", "turn"]) delete document.body.dataset[name];
+  }
+
+  render() {
+    return html`<${Whole} desk=${this.desk} />`;
+  }
+}
+
+const Crumb = live(({ desk }) => {
+  const state = desk.state.value;
+  const [table, board] = [state.table.value, desk.board.value];
+  if (!table) return null;
+  const title = word("table", table.game);
+  titled(table.name ? `${title} · ${table.name}` : title);
+  const shown = positionOf(desk);
+  const ready = board && (shown ?? state.game.value) && !desk.veiled.value;
+  const round = ready ? board.module.round?.((shown ?? state.game.value).view, atOf(desk, shown)) : "";
+  return html`<span class="crumb-game">${title}</span>${table.name && html`<span class="crumb-name">, ${table.name}</span>`}
+    ${round && html`<span class="crumb-round">${round}</span>`}`;
+});
+
+const Tools = live(({ desk }) => {
+  const table = desk.state.value.table.value;
+  if (!table) return null;
+  return html`
+    <a class="button ghost small tool" href="/rules/${table.game}" target="_blank" rel="noopener">${text("web.table.rules")}</a>
+    <button class="ghost small tool" type="button" data-do="seats" onClick=${() => { desk.open.value = "seats"; }}>
+      ${text("web.table.seats")}</button>
+    <button class="ghost icon tool keys-tool" type="button" data-do="keys" aria-label=${text("web.keys.title")}
+      title=${text("web.keys.title")} onClick=${() => { desk.open.value = "keys"; }}>?</button>`;
+});
+
+const Whole = live(({ desk }) => {
+  const state = desk.state.value;
+  const table = state.table.value;
+  const refused = state.link.refusal.value;
+  if (refused && !table) return html`<${Refusal} error=${refused} />`;
+  if (!table) return html`<main id="main" class="page narrow" tabindex="-1"><p role="status">${text("web.table.opening")}</p></main>`;
+  if (desk.veiled.value) return html`<${Curtain} desk=${desk} />`;
+  const key = state.you.value ?? "spectator";
+  const asks = needsName(desk);
+  return html`<main id="main" class="table-page ${narrow.value ? "phone" : "desktop"}" tabindex="-1" key=${key}
+      data-table=${table.status} data-replay=${desk.looking.value === null ? undefined : "yes"}>
+    <h1 class="hidden-text">${word("table", table.game)} ${table.name}</h1>
+    <${Line} desk=${desk} />
+    ${table.status === "waiting" || !state.game.value ? html`<${Lobby} desk=${desk} />` : html`<${Playing} desk=${desk} />`}
+    ${asks && html`<${SitDown} desk=${desk} />`}
+    <${SeatsDialog} desk=${desk} />
+    <${Keys} desk=${desk} />
+    <${UndoQuestion} desk=${desk} />
+  </main>`;
+});
+
+/** Whoever opened the link of an open seat is asked for a name. */
+function needsName(desk) {
+  const state = desk.state.value;
+  const [table, you] = [state.table.value, state.you.value];
+  return you !== null && table.seats[you].kind === "open";
+}
+
+const Refusal = ({ error }) => html`<main id="main" class="page narrow" tabindex="-1">
+  <h1>${text("web.table.closed")}</h1>
+  <p class="why" role="alert">${refuse(error)}</p>
+  <p><a class="button" href="/">${text("web.table.home")}</a></p>
+</main>`;
+
+/** How the line to the server is, when it is not good. */
+const Line = live(({ desk }) => {
+  const link = desk.state.value.link;
+  const status = link.status.value;
+  const said = { lost: "web.table.line_lost", connecting: "web.table.line_lost", refused: "web.table.line_closed" }[status];
+  return html`<div class="line" role="status">${said && html`<p class="line-lost" data-line=${status}>
+    <span class="pulse" aria-hidden="true"></span>${text(said)} ${link.refusal.value && refuse(link.refusal.value)}</p>`}</div>`;
+});
+
+const Playing = live(({ desk }) => {
+  const board = desk.board.value;
+  if (!board) return html`<p class="opening" role="status">${text("web.table.opening")}</p>`;
+  const state = desk.state.value;
+  const shown = positionOf(desk);
+  const at = atOf(desk, shown);
+  desk.at = at;
+  const { Board, Hand } = board.module;
+  const over = at.result && !at.looking;
+  const hand = Hand && at.seat !== null && !over && html`<${Hand} at=${at} />`;
+  return html`
+    <${Players} desk=${desk} at=${at} />
+    <section id="board" aria-label=${text("web.table.board")} class=${at.draft ? "drafted" : ""}>
+      ${over && html`<${Ending} desk=${desk} at=${at} />`}
+      <${Board} at=${at} />
+    </section>
+    ${state.game.value.result && html`<${Replay} desk=${desk} />`}
+    ${!state.game.value.result && html`<${Dock} desk=${desk} at=${at} hand=${hand} />`}
+    <${Side} desk=${desk} at=${at} />`;
+});
+
+/** What is pinned at the bottom: the question, what may be answered, and what one holds. */
+const Dock = live(({ desk, at, hand }) => html`
+  <section class="dock ${desk.folded.value ? "folded" : ""}" aria-label=${text("web.table.dock")}>
+    <${Prompt} desk=${desk} at=${at} />
+    <div class="dock-rest">
+      ${hand && html`<div id="hand" role="group" aria-label=${text("web.table.hand")}>${hand}</div>`}
+      <${Options} desk=${desk} at=${at} />
+    </div>
+  </section>`);
+

@@ -1,0 +1,28 @@
+// Events in sentences: those that follow each other alike are told at once, and turns begin with a heading.
+const SEVERAL = ".several";
+const APART = ["card", "cards", "count", "slot"]; // what may differ between events told in one sentence
+
+function rest(args) {
+  return JSON.stringify(Object.entries(args).filter(([key]) => !APART.includes(key)).sort());
+}
+
+/** Join events that follow each other, where `has` knows a sentence for several of them. */
+export function gathered(messages, has) {
+  const found = [];
+  for (const message of messages) {
+    const { id, args = {} } = message;
+    const last = found.at(-1);
+    const joins = has(id + SEVERAL) && last && [id, id + SEVERAL].includes(last.id)
+      && last.moves === message.moves && rest(last.args) === rest(args);
+    if (!joins) {
+      found.push(message);
+      continue;
+    }
+    const cards = [...(last.args.cards ?? [last.args.card]), args.card];
+    found[found.length - 1] = { ...message, id: id + SEVERAL, args: { ...args, cards, count: (last.args.count ?? 1) + 1 } };
+  }
+  return found;
+}
+
+/** Tell whether a turn, a round or a year begins here. */
+export const isHeading = ({ id = "" }) => /\.(turn|round|year)$/.test(id);
