@@ -21,6 +21,7 @@ class Server:
         self.url = ""
         self.said: list[str] = []
         self._process: subprocess.Popen[str] | None = None
+        self._reading: Thread | None = None
 
     def start(self) -> "Server":
         """Start it, on the port it had before, and wait until it says where it is."""
@@ -43,7 +44,8 @@ class Server:
         else:
             raise AssertionError(f"the server did not start:\n{''.join(self.said)}")
         # Read on, or the server would wait once the pipe is full.
-        Thread(target=lambda: self.said.extend(process.stdout or ()), daemon=True).start()
+        self._reading = Thread(target=self.said.extend, args=(process.stdout,), daemon=True)
+        self._reading.start()
         return self
 
     @property
@@ -63,10 +65,13 @@ class Server:
         process, self._process = self._process, None
         if process is None:
             return 0
-        process.send_signal(how)
-        try:
-            return process.wait(PATIENCE)
-        except subprocess.TimeoutExpired:
-            process.kill()
-            process.wait()
-            raise
+        with process:
+            process.send_signal(how)
+            try:
+                return process.wait(PATIENCE)
+            except subprocess.TimeoutExpired:
+                process.kill()
+                raise
+            finally:
+                if self._reading is not None:
+                    self._reading.join(PATIENCE)

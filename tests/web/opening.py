@@ -1,0 +1,31 @@
+"""Opening: many tables in a folder at once, before a server looks at it.
+
+Over the network nobody may open so many in so short a time.
+"""
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+from secrets import token_hex
+from typing import Any
+
+from comptoir.web.bodies import Create, read_body
+from comptoir.web.bots import Workers
+from comptoir.web.opening import Opener
+from comptoir.web.seats import Keys
+from comptoir.web.store import Store
+
+
+def open_tables(data: Path, bodies: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Open tables as the server would, and give what it would answer."""
+    return asyncio.run(_open_tables(data, bodies))
+
+
+async def _open_tables(data: Path, bodies: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+    store, workers = Store(data / "comptoir.sqlite"), Workers()
+    try:
+        opener = Opener(store, Keys(await store.secret(token_hex(32))), workers)
+        return [dict(await opener.open(read_body(body, Create))) for body in bodies]
+    finally:
+        workers.close()
+        store.close()
