@@ -2,8 +2,6 @@
 import { html } from "../../page.js";
 import { Cube, Cubes } from "./goods.js";
 
-const NAME = "dadaocheng.event.";
-
 /**
  * Read the chain out of events: `passes` (each `{lines: [{line, goods}], stores: [{cell, good}],
  * spoiled: [cell], turned: [space]}`), all `goods` collected and `taken` from full houses.
@@ -16,8 +14,7 @@ export function chainOf(events) {
     return pass;
   };
   for (const { id, args } of events) {
-    if (!id.startsWith(NAME)) continue;
-    switch (id.slice(NAME.length).split(".")[0]) {
+    switch (id.split(".")[2]) {
       case "collect":
         open().lines.push({ line: args.line, goods: args.goods ?? [] });
         chain.goods.push(...(args.goods ?? []));
@@ -50,20 +47,22 @@ export function Chain({ at }) {
   if (chain.passes.length === 0) return null;
   return html`<section class="dd-chain" aria-label=${at.text("dadaocheng.page.chain")}>
     <h3>${at.text("dadaocheng.page.chain")}
-      ${chain.goods.length > 0 && html`<span class="dd-sum">+<${Cubes} goods=${chain.goods} size=${22}/></span>`}
+      ${chain.goods.length > 0 && html`<span class="dd-sum">+<${Cubes} goods=${chain.goods}
+        size=${22}/></span>`}
     </h3>
     <ol>${chain.passes.map((pass, i) => html`<li key=${i}>
       <span class="dd-pass">${i + 1}</span>
       ${pass.lines.map(({ line, goods }) => html`<span class="dd-step">${line}
         ${goods.length > 0 && html`<b>+</b><${Cubes} goods=${goods} size=${18}/>`}</span>`)}
-      ${pass.stores.map(({ cell, good }) => html`<span class="dd-step dd-fed"><${Cube} good=${good} size=${16}/>→
-        ${at.word(cell)}</span>`)}
-      ${pass.spoiled.map((cell) => html`<span class="dd-step dd-spoiled">✗
-        ${at.text("dadaocheng.page.spoils", { cell })}</span>`)}
+      ${pass.stores.map(({ cell, good }) => html`<span class="dd-step dd-fed"><${Cube} good=${good}
+        size=${16}/><span>→ ${at.word(cell)}</span></span>`)}
+      ${pass.spoiled.map((cell) => html`<span class="dd-step dd-spoiled">
+        ✗ ${at.text("dadaocheng.page.spoils", { cell })}</span>`)}
     </li>`)}
     ${chain.taken.map(({ cell, goods }) => html`<li key=${cell}><span class="dd-pass">⌂</span>
       <span class="dd-step dd-fed">${at.text("dadaocheng.page.full_house", { cell })}
       <b>+</b><${Cubes} goods=${goods} size=${18}/></span></li>`)}
-    ${chain.capped && html`<li><span class="dd-step dd-spoiled">${at.text("dadaocheng.page.capped")}</span></li>`}
+    ${chain.capped && html`<li><span class="dd-step dd-spoiled">
+      ${at.text("dadaocheng.page.capped")}</span></li>`}
     </ol></section>`;
 }

@@ -16,9 +16,10 @@ function MyCubes({ at }) {
     const number = (nth[good] = (nth[good] ?? -1) + 1);
     const fresh = number >= count(before, good);
     const picked = at.select.chosen(good) > number;
-    return html`<${Part} html key=${i} at=${at} is=${[good]} nth=${number} class=${fresh ? "dd-mycube dd-fresh" : "dd-mycube"}
-      name=${at.text(picked ? "dadaocheng.page.cube_picked" : fresh ? "dadaocheng.page.cube_fresh" : "dadaocheng.page.cube",
-        { good })}>
+    const told = picked ? "dadaocheng.page.cube_picked"
+      : fresh ? "dadaocheng.page.cube_fresh" : "dadaocheng.page.cube";
+    return html`<${Part} html key=${i} at=${at} is=${[good]} nth=${number}
+      class=${fresh ? "dd-mycube dd-fresh" : "dd-mycube"} name=${at.text(told, { good })}>
       <${Cube} good=${good} size=${32}/></${Part}>`;
   });
 }
@@ -34,10 +35,13 @@ function Exchange({ at }) {
       tip=${at.text("dadaocheng.page.trade")}>2:1 →</${Part}>
     ${box.goods.map((good) => {
       const left = count(view.supply, good), number = select.chosen(`+${good}`);
-      return html`<${Part} html key=${good} at=${at} is=${[`+${good}`]} nth=${Math.max(0, number - (select.lit(`+${good}`) ? 0 : 1))}
-        class=${number ? "dd-take dd-taken-some" : "dd-take"}
+      const more = select.lit(`+${good}`); // one more may be taken; otherwise a click puts it back
+      return html`<${Part} html key=${good} at=${at} is=${[`+${good}`]}
+        nth=${more ? number : Math.max(0, number - 1)}
+        class=${number ? "dd-take dd-some" : "dd-take"}
         name=${at.text("dadaocheng.page.take", { good, count: left })}>
-        <${Cube} good=${good} size=${26}/>${number > 0 && html`<b class="dd-number-taken">+${number}</b>`}</${Part}>`;
+        <${Cube} good=${good} size=${26}/>
+        ${number > 0 && html`<b class="dd-number-taken">+${number}</b>`}</${Part}>`;
     })}
   </div>`;
 }
@@ -49,9 +53,9 @@ function Works({ at }) {
   return WORKING.filter((name) => buildings[name] > 0).map((name) => {
     const used = mine ? turn[`${name}s_used`] : 0;
     return html`<${Part} html key=${name} at=${at} is=${[`use:${name}`]} class="dd-work"
-      name=${at.text("dadaocheng.page.use", { building: name, count: buildings[name], used })}
-      tip=${at.text("dadaocheng.page.use", { building: name, count: buildings[name], used })}>
-      <${Sign} name=${name} size=${26}/><span>${buildings[name] - used}/${buildings[name]}</span></${Part}>`;
+      name=${at.text("dadaocheng.page.use", { building: name, count: buildings[name], used })}>
+      <${Sign} name=${name} size=${24}/>
+      <span>${at.word(name, "short")} ${buildings[name] - used}/${buildings[name]}</span></${Part}>`;
   });
 }
 
@@ -59,11 +63,13 @@ function Works({ at }) {
 export function Hand({ at }) {
   if (at.seat === null || at.seat === undefined) return null;
   const { select } = at, options = select.live ? select.options : [];
-  const bare = Object.keys(BARE).filter((verb) => options.includes(verb) || (select.live && select.chosen(verb)));
-  const exchanging = select.live && (takes(options) || box(at));
+  const bare = Object.keys(BARE).filter((verb) => options.includes(verb));
+  const exchanging = select.live && (takes(options) || buying(at));
   const works = Works({ at });
   return html`<div class="dd-hand">
-    <div class="dd-mycubes" role="group" aria-label=${at.text("dadaocheng.page.hand")}><${MyCubes} at=${at}/></div>
+    <div class="dd-mycubes" role="group" aria-label=${at.text("dadaocheng.page.hand")}><${MyCubes} at=${at}/>
+      <span class=${kept(at) < at.view.players[at.seat].cubes.length ? "dd-kept dd-over" : "dd-kept"}>
+        ${at.text("dadaocheng.page.kept", { count: kept(at) })}</span></div>
     ${exchanging && html`<${Exchange} at=${at}/>`}
     ${(works.length > 0 || bare.length > 0) && html`<div class="dd-works">${works}
       ${bare.map((verb) => html`<${Part} html key=${verb} at=${at} is=${[verb]} class="dd-bare"
@@ -72,4 +78,10 @@ export function Hand({ at }) {
 }
 
 /** Whether it is the time to buy and exchange, so that what is missing can be asked for. */
-const box = (at) => at.view.active === at.seat && (at.view.steps[0] ?? "").startsWith("Trade");
+const buying = (at) => at.view.active === at.seat && (at.view.steps[0] ?? "").startsWith("Trade");
+
+/** How many cubes are kept at the end of a turn. */
+function kept({ view, box: { limits } }) {
+  if (view.seats > 1) return limits.hand;
+  return view.options.challenge === "two_cubes" ? Math.min(2, limits.hand_alone) : limits.hand_alone;
+}

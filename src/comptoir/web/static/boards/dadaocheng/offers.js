@@ -5,14 +5,19 @@ import { Cube, Heap, Sign } from "./goods.js";
 import { costOf, covered, eventOf, LEVELS, verdict } from "./sight.js";
 
 const MARKS = { now: "✓", workshop: "✓", opium: "", trade: "2:1", no: "✗" };
+const CHALLENGES = {
+  all_level_3_ships: "dadaocheng.option.challenge.all_level_3_ships",
+  all_buildings: "dadaocheng.option.challenge.all_buildings",
+  two_cubes: "dadaocheng.option.challenge.two_cubes",
+};
 const KINDS = ["manor", "shop", "market", "workshop", "den"];
 
 /** The goods a card costs; those that the hand lacks are drawn faintly. */
 function Cost({ at, cost, size = 20 }) {
   const held = at.seat === null || at.seat === undefined ? cost : at.view.players[at.seat].cubes;
   const there = covered(cost, held);
-  return html`<span class="dd-cost">${cost.map((good, i) => html`<span key=${i} class=${there[i] ? "" : "dd-lacks"}>
-    <${Cube} good=${good} size=${size}/></span>`)}</span>`;
+  return html`<span class="dd-cost">${cost.map((good, i) => html`<span key=${i}
+    class=${there[i] ? "" : "dd-lacks"}><${Cube} good=${good} size=${size}/></span>`)}</span>`;
 }
 
 /** Whether I can have it: a sign, never colour alone; the words are in the card's name and its tip. */
@@ -23,10 +28,13 @@ const Can = ({ can }) => can.kind !== "none" && html`<span class="dd-can dd-can-
 const sentence = (text) => text && `${text[0].toUpperCase()}${text.slice(1)}.`;
 
 function Ship({ at, level, pile }) {
-  if (!pile.up) return html`<div class="dd-card dd-ship dd-gone">${at.text("dadaocheng.page.pile_empty", { level })}</div>`;
+  if (!pile.up) {
+    return html`<div class="dd-card dd-ship dd-gone">
+      ${at.text("dadaocheng.page.pile_empty", { level })}</div>`;
+  }
   const ship = at.box.ships[pile.up], can = verdict(pile.up, at);
-  const told = at.text("dadaocheng.plain.ship", { level, title: ship.title, ship: pile.up, cost: ship.cost, asks: ship.asks,
-    credit: ship.credit, prestige: ship.prestige });
+  const told = at.text("dadaocheng.plain.ship", { level, title: ship.title, ship: pile.up, cost: ship.cost,
+    asks: ship.asks, credit: ship.credit, prestige: ship.prestige });
   const left = at.text("dadaocheng.page.below", { count: pile.below });
   return html`<${Part} html at=${at} is=${[pile.up]} class="dd-card dd-ship dd-level-${level}"
     name=${[told, sentence(can.text), left].filter(Boolean).join(" ")}
@@ -35,7 +43,8 @@ function Ship({ at, level, pile }) {
     <span class="dd-title"><${Sign} name="ship" size=${22}/>${ship.title}</span>
     <${Cost} at=${at} cost=${ship.cost}/>
     <span class="dd-gains">
-      ${ship.asks > 0 && html`<span class=${enough(at, ship) ? "dd-asks dd-enough" : "dd-asks"} title=${at.text("dadaocheng.page.asks", { count: ship.asks })}>
+      ${ship.asks > 0 && html`<span class=${enough(at, ship) ? "dd-asks dd-enough" : "dd-asks"}
+        title=${at.text("dadaocheng.page.asks", { count: ship.asks })}>
         ≥${ship.asks}<${Sign} name="credit" size=${15}/></span>`}
       <span class="dd-gives">
       ${ship.credit > 0 && html`<span>+${ship.credit}<${Sign} name="credit" size=${15}/></span>`}
@@ -60,11 +69,12 @@ function Building({ at, name }) {
   return html`<${Part} html at=${at} is=${[name]} class=${`dd-card dd-building ${left ? "" : "dd-gone"}`}
     name=${[told, does, sentence(can.text)].filter(Boolean).join(" ")}
     tip=${[does, sentence(can.text), made(at, card)].filter(Boolean).join(" ")}>
-    <span class="dd-head"><span class="dd-left">×${left}</span><${Can} can=${can}/></span>
-    <${Sign} name=${name} size=${30}/>
+    <span class="dd-head"><${Sign} name=${name} size=${26}/><${Can} can=${can}/></span>
     <span class="dd-title">${at.word(name, "short")}</span>
     <${Cost} at=${at} cost=${cost} size=${17}/>
-    ${card.prestige > 0 && html`<span class="dd-worth">${card.prestige}<${Sign} name="prestige" size=${13}/></span>`}
+    ${card.prestige > 0 && html`<span class="dd-worth">${card.prestige}<${Sign} name="prestige"
+      size=${13}/></span>`}
+    <span class="dd-left">×${left}</span>
   </${Part}>`;
 }
 
@@ -73,14 +83,14 @@ function EventCard({ at }) {
   const event = eventOf(at.view, at.box);
   if (!event) return html`<p class="dd-quiet">${at.text("dadaocheng.board.no_event")}</p>`;
   const word = `event_${event.year}`, used = at.view.turn.event_used;
-  const next = at.view.events.known[at.view.round];
+  const next = at.view.round < at.view.rounds ? at.view.events.known[at.view.round] : 0;
   const effect = at.word(word, "effect");
   return html`<${Part} html at=${at} is=${["event"]} class="dd-card dd-event"
     name=${at.text("dadaocheng.page.event", { year: String(event.year), title: word, text: effect })}>
     <span class="dd-year">${event.year}</span>
     <span class="dd-told"><b>${at.word(word)}</b><span>${effect}</span>
       ${used && html`<small>${at.text("dadaocheng.page.event_used")}</small>`}
-      ${next && at.view.round < at.view.rounds && html`<small class="dd-next">${at.text("dadaocheng.page.event_next",
+      ${next > 0 && html`<small class="dd-next">${at.text("dadaocheng.page.event_next",
         { year: String(next), title: `event_${next}` })}</small>`}</span>
   </${Part}>`;
 }
@@ -90,12 +100,14 @@ function Temple({ at }) {
   const { offerings, faces } = at.box.temple;
   return html`<div class="dd-temple" role="group" aria-label=${at.text("dadaocheng.page.temple")}>
     ${offerings.map(({ dice, cost }) => html`<${Part} html key=${dice} at=${at} is=${[`temple-${dice}`]}
-      class="dd-card dd-offering" tip=${at.view.turn.temple_used ? at.text("dadaocheng.page.temple_used") : ""}
+      class="dd-card dd-offering"
+      tip=${at.view.turn.temple_used ? at.text("dadaocheng.page.temple_used") : ""}
       name=${at.text("dadaocheng.page.offering", { dice, cubes: cost.filter((good) => good !== "any").length
         ? { id: "dadaocheng.page.cubes", args: { cubes: cost } }
         : { id: "dadaocheng.page.any_cubes", args: { count: cost.length } } })}>
       <${Sign} name="temple" size=${26}/><${Cost} at=${at} cost=${cost} size=${18}/><span>→</span>
-      <span class="dd-dice">${Array.from({ length: dice }, () => html`<${Sign} name="dice" size=${19}/>`)}</span>
+      <span class="dd-dice">
+        ${Array.from({ length: dice }, () => html`<${Sign} name="dice" size=${19}/>`)}</span>
     </${Part}>`)}
     <span class="dd-faces" role="img" aria-label=${at.text("dadaocheng.page.faces",
       { cubes: faces.filter(Boolean) })}>${faces.map((good, i) => html`<span key=${i}>${i + 1}${good
@@ -112,12 +124,17 @@ export function Offers({ at }) {
     <div class="dd-ships">${LEVELS.map((level, i) => html`<${Ship} key=${level} at=${at} level=${i + 1}
       pile=${view.ships[level]}/>`)}</div>
     <h3>${at.text("dadaocheng.board.buildings")}</h3>
-    <div class="dd-buildings">${KINDS.map((name) => html`<${Building} key=${name} at=${at} name=${name}/>`)}</div>
+    <div class="dd-buildings">
+      ${KINDS.map((name) => html`<${Building} key=${name} at=${at} name=${name}/>`)}</div>
     <${Temple} at=${at}/>
     <div class="dd-supply"><span class="dd-quiet">${at.text("dadaocheng.page.supply")}</span>
       <${Heap} goods=${view.supply} order=${at.box.goods} all size=${18}/></div>
     ${view.aside.length > 0 && html`<p class="dd-quiet">${at.text("dadaocheng.page.aside",
       { text: view.aside.map((ship) => at.box.ships[ship].title).join(", ") })}</p>`}
-    ${at.box.reconstructed.length > 0 && html`<p class="dd-quiet dd-note">${at.text("dadaocheng.page.reconstructed")}</p>`}
+    ${view.seats === 1 && html`<p class="dd-quiet">${at.text("dadaocheng.page.goals",
+      { text: at.box.goals.join(", ") })} ${CHALLENGES[view.options.challenge]
+        && sentence(at.text(CHALLENGES[view.options.challenge]))}</p>`}
+    ${at.box.reconstructed.length > 0 && html`<p class="dd-quiet dd-note">
+      ${at.text("dadaocheng.page.reconstructed")}</p>`}
   </div>`;
 }

@@ -18,18 +18,24 @@ export function Panel({ at, seat }) {
         : html`<span class="dd-quiet">${at.text("dadaocheng.page.no_cubes")}</span>`}</div>
     <div class="dd-owns">
       <${Fact} name=${at.text("dadaocheng.board.track", { credit: row.credits, opium: row.opium })}>
-        <${Sign} name="credit" size=${17}/>${row.credits}<span class="dd-track"><${Cube} good="opium" size=${16}/>
+        <${Sign} name="credit" size=${17}/>${row.credits}
+        <span class="dd-track"><${Cube} good="opium" size=${16}/>
         ${row.opium}</span></${Fact}>
       <${Fact} name=${at.text("dadaocheng.board.ships_owned", { count: row.ships.length })}
         tip=${row.ships.map((ship) => at.box.ships[ship].title).join(", ")}>
         <${Sign} name="ship" size=${17}/>${row.ships.length}</${Fact}>
-      ${owned.map(([name, number]) => html`<${Fact} key=${name} name=${`${number} ${at.word(name, "", number)}`}>
+      ${owned.map(([name, number]) => html`<${Fact} key=${name}
+        name=${`${number} ${at.word(name, "", number)}`}>
         <${Sign} name=${name} size=${17}/>${number}</${Fact}>`)}
     </div>
     <p class="dd-sources">${Object.entries(score).filter(([, points]) => points !== 0)
-      .map(([part, points]) => html`<span key=${part}>${at.text(SOURCES[part])} <b>${at.figure(points)}</b></span>`)}</p>
+      .map(([part, points]) => html`<span key=${part}>${at.text(SOURCES[part])}${" "}
+        <b>${at.figure(points)}</b></span>`)}</p>
   </div>`;
 }
 
-const Fact = ({ name, tip = "", children }) => html`<span class="dd-fact" role="img" aria-label=${tip ? `${name}: ${tip}` : name}
-  title=${tip ? `${name}: ${tip}` : name}>${children}</span>`;
+/** Something counted: a sign and a number, with its words for those who point at it or hear it. */
+function Fact({ name, tip = "", children }) {
+  const told = tip ? `${name}: ${tip}` : name;
+  return html`<span class="dd-fact" role="img" aria-label=${told} title=${told}>${children}</span>`;
+}

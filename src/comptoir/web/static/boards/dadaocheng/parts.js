@@ -1,7 +1,7 @@
 // What an option of Dadaocheng is made of, and which option somebody means who points at a thing.
 // Goods that are given are tokens like `tea`, goods that are taken `+tea`; a building of one's own that
 // works is `use:market`, one that is for sale `market`.
-import { COLUMNS, costOf, count, eventOf, LEVELS, minus, ownerOf, stepOf } from "./sight.js";
+import { COLUMNS, costOf, count, eventOf, LEVELS, minus, stepOf } from "./sight.js";
 
 const USED = ["market", "workshop", "den"];
 
@@ -54,7 +54,8 @@ export function why(token, at) {
     return purchase(token === "shop" ? `shop ${cell}` : token, costOf(token, view, box));
   }
   if (token.startsWith("+")) {
-    const good = token.slice(1), given = me.cubes.length > 1 ? me.cubes.slice(0, 2) : [otherThan(good), otherThan(good)];
+    const good = token.slice(1), other = otherThan(good);
+    const given = me.cubes.length > 1 ? me.cubes.slice(0, 2) : [other, other];
     return `trade ${given.join(" ")} for ${good}`;
   }
   if (token.startsWith("use:")) return using(token.slice(4), at);
@@ -68,19 +69,18 @@ export function why(token, at) {
   }
   if (token === "event") return eventMeant(at);
   if (["end", "pass", "done"].includes(token)) return token;
-  if (goods.includes(token)) return trading ? `trade ${token} ${token} for ${otherThan(token)}` : `return ${token}`;
+  if (goods.includes(token)) {
+    return trading ? `trade ${token} ${token} for ${otherThan(token)}` : `return ${token}`;
+  }
   const side = token.split("-")[0];
   if (view.storage[side] || box.sides.includes(side)) {
-    if (trading && (chosen("shop") || ownerOf(view, side) !== seat)) {
-      return purchase(`shop ${token}`, costOf("shop", view, box));
-    }
-    if (trading && chosen("event")) return `event shop ${token}`;
-    return trading ? purchase(`shop ${token}`, costOf("shop", view, box)) : `take ${token}`;
+    if (!trading) return `take ${token}`;
+    return chosen("event") ? `event shop ${token}` : purchase(`shop ${token}`, costOf("shop", view, box));
   }
   return null;
 }
 
-const purchase = (what, cost) => `buy ${what} pay ${cost.map((good) => (good === "any" ? "rice" : good)).join(" ")}`;
+const purchase = (what, cost) => `buy ${what} pay ${cost.join(" ").replaceAll("any", "rice")}`;
 
 function emptyCell(view, me) {
   const place = view.storage[me.side].findIndex((cell) => cell.length === 0);
@@ -108,9 +108,11 @@ function eventMeant({ view, seat, box }) {
   if (!event) return "event";
   const { cubes } = view.players[seat];
   const give = event.kind === "manor_discount" ? [] : offering(event.given, cubes, box.goods);
-  const asked = event.kind === "gain_any" ? Array(event.number).fill("any") : event.kind === "exchange" ? event.gained : [];
+  const asked = { gain_any: Array(event.number).fill("any"), exchange: event.gained }[event.kind] ?? [];
   const first = box.goods.find((good) => !give.includes(good));
   const take = asked.map((good) => (good === "any" ? first : good));
   const own = event.kind === "convert_to_manor" ? " market" : "";
-  return `event${own}${give.length ? ` pay ${give.join(" ")}` : ""}${take.length ? ` for ${take.join(" ")}` : ""}`;
+  const paid = give.length ? ` pay ${give.join(" ")}` : "";
+  const gained = take.length ? ` for ${take.join(" ")}` : "";
+  return `event${own}${paid}${gained}`;
 }

@@ -22,21 +22,24 @@ const house = (x, wide, high, wall, roof, arches) => html`<g transform="translat
 
 const disc = (x, y, ring, tint, sign) => html`<g transform="translate(${x},${y})" stroke=${INK}>
   <circle r="23" fill=${ring} stroke-width="1.6"/><circle r="18" fill="#fffaf0" stroke-width="1.3"/>
-  <circle r="16.500" fill=${tint} stroke="none" opacity=".3"/>
+  <circle r="16.5" fill=${tint} stroke="none" opacity=".3"/>
   <g transform="translate(-12,-12)" stroke-width="1.5" stroke-linejoin="round">${sign}</g></g>`;
 
-const RICE = html`<path d="M12 2.500c3 2 3 5.500 0 7.500-3-2-3-5.500 0-7.500zM5.500 8.500c3.300-.2 5.300 1.800 5.500 5-3.300.2-5.300-1.800-5.500-5zm13
-  0c-.2 3.200-2.200 5.200-5.500 5 .2-3.200 2.200-5.200 5.500-5zM12 12.500v9" fill="#fffdf6"/>`;
+const RICE = html`<path d="M12 2.5c3 2 3 5.5 0 7.5-3-2-3-5.5 0-7.5zM5.5 8.5c3.3-.2 5.3 1.8 5.5
+  5-3.3.2-5.3-1.8-5.5-5zm13
+  0c-.2 3.2-2.2 5.2-5.5 5 .2-3.2 2.2-5.2 5.5-5zM12 12.5v9" fill="#fffdf6"/>`;
 const TEA = html`<path d="M5 19C4 10 10 4 20 4c0 10-6 16-15 15zm-2 2l11-11" fill="#9cc58a"/>`;
-const SUGAR = html`<path d="M12 3l8 4.500v9L12 21l-8-4.500v-9zM4 7.500l8 4.500 8-4.500M12 12v9" fill="#e8897e"/>`;
-const CAMPHOR = html`<path d="M9.500 2.500h5v4.500l3.500 5v8a1.500 1.500 0 0 1-1.500 1.500h-9A1.500 1.500 0 0 1 6 20v-8l3.500-5zM6 14.500h12"
+const SUGAR = html`<path d="M12 3l8 4.5v9L12 21l-8-4.5v-9zM4 7.5l8 4.5 8-4.5M12 12v9" fill="#e8897e"/>`;
+const CAMPHOR = html`<path d="M9.5 2.5h5v4.5l3.5 5v8a1.5 1.5 0 0 1-1.5 1.5h-9A1.5 1.5 0 0 1 6 20v-8l3.5-5z
+  M6 14.5h12"
   fill="#f4d372"/>`;
 
 /** The picture, 320 by 200. */
 export const Picture = () => html`<svg viewBox="0 0 320 200" aria-hidden="true" focusable="false">
   <rect width="320" height="200" fill="#f3e3bf"/>
   <circle cx="248" cy="46" r="21" fill="#e39a5b" stroke=${INK} stroke-width="1.5"/>
-  <path d="M0 104c30-34 52-40 84-18 24-30 52-34 84-8 22-20 44-26 70-8 26-16 52-14 82 12v60H0z" fill="#b9c3bd"/>
+  <path d="M0 104c30-34 52-40 84-18 24-30 52-34 84-8 22-20 44-26 70-8 26-16 52-14 82 12v60H0z" fill="#b9
+    c3bd"/>
   <path d="M0 122c40-22 78-26 120-10 50-20 120-18 200 6v34H0z" fill="#8fa59d"/>
   ${house(10, 50, 78, "#c4705a", "#4d5a7c", 2)}
   ${house(60, 64, 94, "#e6c98d", "#2f4b7c", 3)}

@@ -20,7 +20,8 @@ export const placeOf = (space) => [COLUMNS.indexOf(space[0]), Number(space[1]) -
 export function spacesOf(line) {
   const [[x, y], [to, down]] = line.split("-").map(placeOf);
   const long = Math.max(to - x, down - y);
-  return Array.from({ length: long + 1 }, (_, i) => `${COLUMNS[x + (to > x ? i : 0)]}${y + (down > y ? i : 0) + 1}`);
+  return Array.from({ length: long + 1 },
+    (_, i) => `${COLUMNS[x + (to > x ? i : 0)]}${y + (down > y ? i : 0) + 1}`);
 }
 
 /** The lines that show: `{line, good, long}`. */
@@ -32,7 +33,8 @@ export function lines(view) {
   for (const four of [...rows, ...columns]) {
     const three = [four, four.slice(0, 3), four.slice(1)]
       .find((some) => some.every((space) => shown.get(space) === shown.get(some[0])));
-    if (three) found.push({ line: `${three[0]}-${three.at(-1)}`, good: shown.get(three[0]), long: three.length });
+    if (!three) continue;
+    found.push({ line: `${three[0]}-${three.at(-1)}`, good: shown.get(three[0]), long: three.length });
   }
   return found;
 }
@@ -71,7 +73,8 @@ export function costOf(name, view, box) {
 }
 
 /** Prestige as it stands. */
-export const prestige = (view, seat) => Object.values(view.score[seat]).reduce((sum, points) => sum + points, 0);
+export const prestige = (view, seat) => Object.values(view.score[seat])
+  .reduce((sum, points) => sum + points, 0);
 
 /**
  * Tell how a cost could be paid: `{opium, trades}` (both 0: as it is), or null and what is missing.
@@ -104,13 +107,15 @@ export function verdict(name, at) {
   if (seat === null || seat === undefined) return { kind: "none", text: "" };
   const me = view.players[seat], ship = box.ships[name];
   const bought = select.live && select.options.filter((option) => option.startsWith(`buy ${name} `));
-  if (bought && bought.length > 0) return fromOptions(bought, ship ? ship.cost : costOf(name, view, box), at);
+  if (bought && bought.length) return fromOptions(bought, ship ? ship.cost : costOf(name, view, box), at);
   if (ship) {
     const event = eventOf(view, box);
-    if (event?.kind === "ban_ship_level" && event.number === ship.level) return no(at.text("dadaocheng.can.banned"));
+    const banned = event?.kind === "ban_ship_level" && event.number === ship.level;
+    if (banned) return no(at.text("dadaocheng.can.banned"));
     const lacks = ship.asks - me.credits;
     if (lacks > 0) return no(at.text("dadaocheng.can.credit", { lacks }));
-    const cheaper = freeWorkshop(view, seat) && ship.cost.includes("tea") ? minus(ship.cost, ["tea"]).left : null;
+    const helps = freeWorkshop(view, seat) && ship.cost.includes("tea");
+    const cheaper = helps ? minus(ship.cost, ["tea"]).left : null;
     const plain = byMeans(ship.cost, me.cubes, at);
     if (plain.kind === "now" || !cheaper) return plain;
     const helped = byMeans(cheaper, me.cubes, at);
@@ -134,8 +139,9 @@ function fromOptions(options, cost, at) {
     const opium = count(paid.split(" "), "opium") - count(cost, "opium");
     return { workshop: option.split(" ")[2] === "workshop", opium: Math.max(0, opium) };
   });
-  if (ways.some((way) => !way.workshop && !way.opium)) return { kind: "now", text: at.text("dadaocheng.can.now") };
-  if (ways.some((way) => !way.opium)) return { kind: "workshop", text: at.text("dadaocheng.can.workshop") };
+  const clean = ways.filter((way) => !way.opium);
+  if (clean.some((way) => !way.workshop)) return { kind: "now", text: at.text("dadaocheng.can.now") };
+  if (clean.length) return { kind: "workshop", text: at.text("dadaocheng.can.workshop") };
   const opium = Math.min(...ways.map((way) => way.opium));
   return { kind: "opium", number: opium, text: at.text("dadaocheng.can.opium", { count: opium }) };
 }
@@ -145,7 +151,9 @@ function byMeans(cost, held, at) {
   if (!way) return { kind: "no", lacks, text: at.text("dadaocheng.can.lacks", { lacks }) };
   const { opium, trades } = way;
   if (!trades && !opium) return { kind: "now", text: at.text("dadaocheng.can.now") };
-  if (!trades) return { kind: "opium", number: opium, text: at.text("dadaocheng.can.opium", { count: opium }) };
+  if (!trades) {
+    return { kind: "opium", number: opium, text: at.text("dadaocheng.can.opium", { count: opium }) };
+  }
   return { kind: "trade", number: trades, text: at.text("dadaocheng.page.can_trade", { count: trades }) };
 }
 

@@ -28,13 +28,15 @@ export function Square({ at }) {
   const chain = chainOf(at.draft?.events ?? []);
   const old = new Map(discs(at.draft ? now : view).map((disc) => [disc.space, disc.mark]));
   const frame = { left, top, wide, high, margin };
-  return html`<svg class="dd-square" viewBox="0 0 ${wide} ${high}" style=${{ "--dd-ratio": `${wide} / ${high}` }}
-    role="group" aria-label=${at.text("dadaocheng.page.square")}>
+  return html`<svg class="dd-square" viewBox="0 0 ${wide} ${high}" role="group"
+    aria-label=${at.text("dadaocheng.page.square")}>
     <rect class="dd-wood" x=${margin.west - FRAME} y=${margin.north - FRAME} rx="16"
       width=${4 * PITCH + 2 * EDGE + 2 * FRAME} height=${4 * PITCH + 2 * EDGE + 2 * FRAME}/>
-    ${COLUMNS.map((letter, i) => html`<text class="dd-label" x=${left + i * PITCH + HALF} y=${top - 5}>${letter}</text>
+    ${COLUMNS.map((letter, i) => html`<text class="dd-label" x=${left + i * PITCH + HALF}
+        y=${top - 5}>${letter}</text>
       <text class="dd-label" x=${left - 9} y=${top + i * PITCH + HALF + 4}>${i + 1}</text>`)}
-    ${["north", "west", "east", "south"].map((side) => html`<${House} key=${side} ...${{ at, side, frame, chain }}/>`)}
+    ${["north", "west", "east", "south"].map((side) => html`<${House} key=${side}
+      ...${{ at, side, frame, chain }}/>`)}
     ${ghosts(at, chain, middle)}
     ${discs(view).map((disc) => html`<${Disc} key=${disc.space}
       ...${{ at, disc, place: middle(disc.space), changed: old.get(disc.space) !== disc.mark }}/>`)}
@@ -49,12 +51,12 @@ function Disc({ at, disc, place: [x, y], changed }) {
   return html`<${Part} at=${at} is=${[space]} class=${changed ? "dd-disc dd-changed" : "dd-disc"}
     name=${changed ? at.text("dadaocheng.page.changed", { text: name }) : name}
     transform="translate(${x},${y})">
-    <circle class="dd-halo" r="38.500"/>
+    <circle class="dd-halo" r="38.5"/>
     <g key=${mark} class="dd-face">
       <circle class="dd-ring dd-${hidden}" r="35"/>
-      <circle class="dd-plate" r="27.500"/><circle class="dd-tint dd-${shown}" r="26.800"/>
+      <circle class="dd-plate" r="27.5"/><circle class="dd-tint dd-${shown}" r="26.8"/>
       ${sign(shown, 0, -1, 36)}
-      <circle class="dd-back dd-${hidden}" cx="24" cy="24" r="11.500"/>${sign(hidden, 24, 24, 18)}
+      <circle class="dd-back dd-${hidden}" cx="24" cy="24" r="11.5"/>${sign(hidden, 24, 24, 18)}
     </g>
     ${changed && html`<path class="dd-flag" d="M-31 -36h14l-14 14z"/>`}
   </${Part}>`;
@@ -72,15 +74,15 @@ function House({ at, side, frame, chain }) {
   }[side];
   const deep = margin[side] - FRAME - 2;
   if (seat < 0) {
-    return html`<rect class="dd-covered" x=${x + (side === "west" ? 1 : 0)} y=${y + (side === "north" ? 1 : 0)} rx="4"
-      width=${flat ? long : deep} height=${flat ? deep : long}><title>${at.text("dadaocheng.page.covered")}</title></rect>`;
+    return html`<rect class="dd-covered" x=${x + (side === "west" ? 1 : 0)}
+      y=${y + (side === "north" ? 1 : 0)} rx="4" width=${flat ? long : deep} height=${flat ? deep : long}>
+      <title>${at.text("dadaocheng.page.covered")}</title></rect>`;
   }
   const cellsFirst = side === "south" || side === "east";
   const start = cellsFirst ? 4 : PLATE;
   const fate = cellsOf(chain);
   const plate = cellsFirst ? DEPTH + PLATE / 2 - 2 : PLATE / 2 - 1;
-  const [nameX, nameY] = { north: [x + 6, y + plate], south: [x + 6, y + plate], west: [x + plate, y + long - 6],
-    east: [x + plate, y + 6] }[side];
+  const [nameX, nameY] = flat ? [x + 6, y + plate] : [x + plate, side === "west" ? y + long - 6 : y + 6];
   const turn = { west: -90, east: 90 }[side] ?? 0;
   return html`<g class=${at.seat === seat ? "dd-house dd-mine" : "dd-house"}>
     <g class="dd-owner" transform="translate(${nameX},${nameY}) rotate(${turn})">
@@ -103,20 +105,26 @@ function Cell({ at, cell, stored, spot: [x, y], size: [wide, high], flat, fate }
   return html`<${Part} at=${at} is=${[cell]} name=${cellName(at, cell, stored, full, fate)} class=${kind}
     transform="translate(${x},${y})">
     <rect class="dd-floor" width=${wide} height=${high} rx="7"/>
-    <path class="dd-boards" d=${flat ? `M4 7H${wide - 4}` : `M4 7H${wide - 4}`}/>
+    <path class="dd-boards" d="M4 7H${wide - 4}"/>
     ${shop ? html`${townAt("shop", cx, cy, 30)}` : [0, 1].map((i) => (stored[i]
       ? cubeAt(stored[i], ...slot(i), 25)
-      : html`<rect class="dd-slot" x=${slot(i)[0] - 11.5} y=${slot(i)[1] - 11.5} width="23" height="23" rx="5"/>`))}
-    ${full && html`<g class="dd-danger" transform="translate(${wide - 8},8)"><path d="M0 -9l9 15.500h-18z"/>
-      <path class="dd-bang" d="M0 -3.500v4.500M0 3.300v.4"/></g>`}
-    ${fate && html`<g class="dd-fate" transform="translate(7,8)"><circle r="9.500"/>
-      <path d=${{ fed: "M-4.500 0h9M0 -4.500v9", spoiled: "M-3.500 -3.500l7 7M3.500 -3.500l-7 7", taken: "M0 4.500v-9M-4 -1l4 -4 4 4" }[fate]}/>
-    </g>`}
+      : html`<rect class="dd-slot" x=${slot(i)[0] - 11.5} y=${slot(i)[1] - 11.5} width="23" height="23"
+        rx="5"/>`))}
+    ${full && html`<g class="dd-danger" transform="translate(${wide - 8},8)"><path d="M0 -9l9 15.5h-18z"/>
+      <path class="dd-bang" d="M0 -3.5v4.5M0 3.3v.4"/></g>`}
+    ${fate && html`<g class="dd-fate" transform="translate(7,8)"><circle r="9.5"/>
+      <path d=${FATES[fate]}/></g>`}
   </${Part}>`;
 }
 
+/** A plus, a cross, an arrow out. */
+const FATES = {
+  fed: "M-4.5 0h9M0 -4.5v9", spoiled: "M-3.5 -3.5l7 7M3.5 -3.5l-7 7", taken: "M0 4.5v-9M-4 -1l4 -4 4 4",
+};
+
 function cellName(at, cell, stored, full, fate) {
-  const kind = stored[0] === "shop" ? "dadaocheng.plain.shop" : stored.length ? "dadaocheng.plain.cell" : "dadaocheng.plain.empty";
+  const kind = stored[0] === "shop" ? "dadaocheng.plain.shop"
+    : stored.length ? "dadaocheng.plain.cell" : "dadaocheng.plain.empty";
   const told = at.text(kind, { cell, cubes: stored });
   if (fate === "spoiled") return at.text("dadaocheng.page.cell_spoiled", { text: told });
   if (fate === "fed") return at.text("dadaocheng.page.cell_fed", { text: told });
@@ -133,8 +141,8 @@ function outline(line, middle, wide) {
 function ghosts(at, chain, middle) {
   const paid = chain.passes.flatMap((pass) => pass.lines.map(({ line }) => line));
   const showing = lines(at.view).map(({ line }) => line).filter((line) => !paid.includes(line));
-  return [...new Set(paid)].map((line) => html`<rect key=${line} class="dd-paid" ...${outline(line, middle, 39)}/>`)
-    .concat(showing.map((line) => html`<rect key=${line} class="dd-shows" ...${outline(line, middle, 39)}/>`));
+  const around = (kind) => (line) => html`<rect key=${line} class=${kind} ...${outline(line, middle, 39)}/>`;
+  return [...new Set(paid)].map(around("dd-paid")).concat(showing.map(around("dd-shows")));
 }
 
 /** The number of the pass at the end of each line that paid. */
@@ -147,7 +155,7 @@ function numbers(chain, middle) {
     const across = line[1] === line[4];
     const spot = across ? [x + 40 + nth * 20, y - 34] : [x - 34, y + 40 + nth * 20];
     return html`<g key=${`${i} ${line}`} class="dd-number" transform="translate(${spot[0]},${spot[1]})">
-      <circle r="9.500"/><text y="4">${i + 1}</text></g>`;
+      <circle r="9.5"/><text y="4">${i + 1}</text></g>`;
   }));
 }
 
