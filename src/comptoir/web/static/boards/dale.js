@@ -1,0 +1,45 @@
+// The board of Dale of Merchants: market, cards between the piles, stalls, and the hand below.
+import { html } from "../page.js";
+import { Reader, reading } from "./dale/card.js";
+import { Hand } from "./dale/hand.js";
+import { Market } from "./dale/market.js";
+import { parts, why } from "./dale/parts.js";
+import { Between, Looked, PileMark, StateMark } from "./dale/piles.js";
+import { scheduleOf, scheduleWords, stallOf } from "./dale/sight.js";
+import { Stalls } from "./dale/stalls.js";
+
+function Board({ at }) {
+  return html`<div class="dale-board" ...${reading}>
+    <${Market} at=${at} />
+    <${Between} at=${at} />
+    <${Looked} at=${at} />
+    <${Stalls} at=${at} />
+    <${Reader} at=${at} />
+  </div>`;
+}
+
+/** In a player's panel: how many cards are where, and what is at work. */
+function Panel({ at, seat }) {
+  const row = at.view.players[seat];
+  const counts = [["hand", row.hand_size], ["deck", row.deck.length], ["discards", row.discards.length]];
+  return html`<div class="dale-panel">
+    ${counts.map(([kind, number]) => {
+      const name = at.text(`dale.page.pile.${kind}`, { number });
+      return html`<span key=${kind} class="dale-pile" role="img" aria-label=${name} title=${name}>
+        <${PileMark} kind=${kind} /><b>${number}</b></span>`;
+    })}
+    ${scheduleOf(at.view, seat).map((entry, i) => html`<span key=${i} class="dale-effect" role="img"
+      aria-label=${scheduleWords(at, entry)} title=${scheduleWords(at, entry)}>
+      <${StateMark} state=${entry.state} />${at.word(entry.face)}</span>`)}
+  </div>`;
+}
+
+export default {
+  parts,
+  why,
+  Board,
+  Hand,
+  Panel,
+  score: (view, seat) => `${stallOf(view, seat).length}/${view.goal}`,
+  round: (view, at) => at.text("dale.page.turn", { number: view.turn }),
+};

@@ -1,0 +1,96 @@
+// The hand: cards with their values as they stand, what the chosen ones total, and what can be done with them.
+import { html } from "../../page.js";
+import { Part } from "../part.js";
+import { Face, reading, told } from "./card.js";
+import { parts } from "./parts.js";
+import { cardWords, chosenCards, goalOf, handOf, liftOf, markWords, readCard, span, stepOf, tokenIn, totalOf, worth,
+} from "./sight.js";
+
+export function Hand({ at }) {
+  const { view } = at;
+  if (at.seat === null || view.seat === null) return null;
+  const cards = handOf(view);
+  const lift = liftOf(view, at.seat);
+  const total = (view.values ?? []).reduce((sum, one) => sum + one, 0);
+  return html`<div class="dale-hand" ...${reading}>
+    <div class="dale-hand-head">
+      <h3>${at.text("dale.board.hand", { number: cards.length, total })}</h3>
+      ${lift > 0 && html`<span class="dale-lift">${at.text("dale.page.raised", { number: lift })}</span>`}
+      <${Total} at=${at} />
+    </div>
+    <${Deeds} at=${at} />
+    <div class="dale-cards in-hand" role="group" aria-label=${at.text("dale.page.hand")}>
+      ${cards.map((card, place) => html`<${Held} key=${`${card.text} ${card.nth}`} at=${at} ...${card} place=${place} />`)}
+    </div>
+  </div>`;
+}
+
+function Held({ at, text, nth }) {
+  const { name, marks } = readCard(text);
+  const values = span(worth(at, text));
+  const note = marks.filter((mark) => mark === "used" || mark.startsWith("="));
+  return html`<${Part} html at=${at} is=${[tokenIn(at.view, "hand", text)]} nth=${nth} class="dale-card" data-card=${text}
+    name=${told(at, text, values)}>
+    <${Face} at=${at} text=${text} value=${values} printed=${at.box.cards[name].value} />
+    ${note.length > 0 && html`<span class="dale-note">${note.map((mark) => at.say(markWords(mark))).join(", ")}</span>`}
+  </${Part}>`;
+}
+
+/** What the chosen cards are worth together, against the price or the stack. */
+function Total({ at }) {
+  if (!at.select.live) return null;
+  const [total, goal] = [totalOf(at), goalOf(at)];
+  if (!total && !goal) return null;
+  const sum = total ?? [0, 0];
+  const enough = goal && (goal.kind === "price" ? sum[0] >= goal.number : sum[0] === goal.number && sum[1] === goal.number);
+  const id = goal ? `dale.page.total.${goal.kind}` : "dale.page.total";
+  return html`<output class=${`dale-total ${enough ? "enough" : ""}`}>${at.text(id, { text: span(sum),
+    number: goal?.number ?? 0 })}${enough ? " ✓" : ""}</output>`;
+}
+
+/** What can be done besides pressing cards: play, build, count as, numbers, directions, enough. */
+function Deeds({ at }) {
+  const { select } = at;
+  if (!select.live) return null;
+  const step = stepOf(at.view).name;
+  const lit = (token) => select.lit(token) || select.chosen(token);
+  const tokens = new Set(select.options.slice(0, 3000).flatMap(parts));
+  const faces = [...tokens].filter((token) => token.startsWith("as:") && chosenCards(at).length);
+  const by = ["by:-1", "by:+1"].filter((token) => tokens.has(token) && chosenCards(at).length);
+  const numbers = [...tokens].filter((token) => token.startsWith("n:")).sort((a, b) => a.slice(2) - b.slice(2));
+  const bare = ["do:left", "do:right", "do:return"].filter((token) => tokens.has(token));
+  const exact = chosenCards(at).length ? exactly(at) : [];
+  const build = lit("do:build") && chosenCards(at).length > 0;
+  const shown = [
+    ...exact.map((option) => html`<button type="button" key=${option} class="dale-deed primary"
+      onClick=${() => select.option(option)}>${deedWords(at, option)}</button>`),
+    build && choice(at, "do:build", at.text("dale.page.build")),
+    lit("do:ask") && choice(at, "do:ask", at.text("dale.page.ask")),
+    ...faces.map((token) => choice(at, token, at.text("dale.mark.as", { face: token.slice(3) }))),
+    ...by.map((token) => choice(at, token, token.slice(3).replace("-", "−"))),
+    ...numbers.map((token) => choice(at, token, token.slice(2), "number")),
+    ...bare.map((token) => choice(at, token, at.text(`dale.action.${token.slice(3)}`))),
+    lit("do:done") && choice(at, "do:done", doneWords(at, step)),
+  ].filter(Boolean);
+  return shown.length ? html`<div class="dale-deeds">${shown}</div>` : null;
+}
+
+const choice = (at, token, shown, kind = "") => html`<${Part} key=${token} html at=${at} is=${[token]} name=${shown}
+  class=${`dale-deed ${kind}`}>${shown}</${Part}>`;
+
+/** The options that are made of the chosen cards and of nothing else, such as playing the one card. */
+function exactly(at) {
+  const size = chosenCards(at).length;
+  return at.select.options.slice(0, 3000).filter((option) => /^(play|use) /.test(option) && parts(option).length === size);
+}
+
+function deedWords(at, option) {
+  const [verb, ...cards] = option.split(" ");
+  return at.text(`dale.action.${verb}`, { cards: cards.map(cardWords) });
+}
+
+function doneWords(at, step) {
+  const known = ["Act", "AddMore", "BuildAgain", "DiscardFound", "Help", "Inventory", "MayReturn", "Offer",
+    "PickDiscard", "RandomDiscards", "ShowMore", "TakeBack", "ThrowFromHand"];
+  return at.text(known.includes(step) ? `dale.done.${step}` : "dale.action.done");
+}

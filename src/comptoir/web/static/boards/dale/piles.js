@@ -1,0 +1,145 @@
+// Piles and what lies in them: counts to press, the pile that is looked through, cards between the piles.
+import { html, live, signal } from "../../page.js";
+import { Part } from "../part.js";
+import { Chip, Face, told } from "./card.js";
+import { HIDDEN, poolOf, readCard, stepOf, tokenIn, zoneOf } from "./sight.js";
+
+const looked = signal(""); // the pile that is looked through: `thrown`, `market_deck`, `discards 1`, `deck 0`
+
+const backs = {
+  deck: "M4 3.500h10a1.500 1.500 0 0 1 1.500 1.500v12M3 6.500h9A1.500 1.500 0 0 1 13.500 8v11A1.500 1.500 0 0 1 12 20.500H3A1.500 1.500 0 0 1 1.500 19V8A1.500 1.500 0 0 1 3 6.500zM5 10l5 7m0-7l-5 7",
+  discards: "M3 6.500h9A1.500 1.500 0 0 1 13.500 8v11A1.500 1.500 0 0 1 12 20.500H3A1.500 1.500 0 0 1 1.500 19V8A1.500 1.500 0 0 1 3 6.500zM4 3.500h10a1.500 1.500 0 0 1 1.500 1.500v12M4 10.500h3M4 14h7M4 17h7",
+  hand: "M6.500 20.500L2 9.500l4-2 4.500 11zM8 8l4.500-1.500 3 12.500-4.500 1.500M14 7.500l4 1-2.500 11",
+  junk: "M2 12c0-3 3-6 6-6 1 4 1 8 0 12-3 0-6-3-6-6zM8.500 12H16M11 8v8M14 8.500v7M16 12l4-4v8z",
+};
+
+/** A small drawing of a pile. */
+export function PileMark({ kind }) {
+  const drawn = { thrown: "discards", market_deck: "deck" }[kind] ?? kind;
+  return html`<svg class="dale-pile-mark" width="20" height="22" viewBox="0 0 20 22" aria-hidden="true">
+    <path d=${backs[drawn]} fill="none" stroke="currentColor" stroke-width="1.500" stroke-linejoin="round"
+      stroke-linecap="round" />
+  </svg>`;
+}
+
+/** How far a card of a schedule is: being resolved now, or waiting and working. */
+export function StateMark({ state }) {
+  const path = state === "resolving" ? "M3 1.500l8 4.500-8 4.500z" : "M2 1h8M2 11h8M3 1c0 3 2 4 3 5-1 1-3 2-3 5h6c0-3-2-4-3-5 1-1 3-2 3-5";
+  return html`<svg class="dale-state" width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
+    <path d=${path} fill=${state === "resolving" ? "currentColor" : "none"} stroke="currentColor" stroke-width="1.300"
+      stroke-linejoin="round" /></svg>`;
+}
+
+/** A pile as a count that can be pressed to look at what lies in it. */
+export const Pile = live(({ at, kind, number, seat = null, top }) => {
+  const name = at.text(`dale.page.pile.${kind}`, { number });
+  const shown = html`<${PileMark} kind=${kind} /><b>${number}</b>
+    ${top && html`<span class="dale-pile-top">${at.word(readCard(top).name)}</span>`}`;
+  if (kind === "junk" || kind === "hand") {
+    return html`<span class="dale-pile" title=${name} role="img" aria-label=${name}>${shown}</span>`;
+  }
+  const id = seat === null ? kind : `${kind} ${seat}`;
+  const open = looked.value === id;
+  return html`<button type="button" class="dale-pile" aria-expanded=${open ? "true" : "false"} title=${name}
+    aria-label=${top ? `${name}. ${at.text("dale.board.on_top", { card: readCard(top).name })}` : name}
+    onClick=${() => { looked.value = open ? "" : id; }}>${shown}</button>`;
+});
+
+/** The pile that somebody looks through, card by card; of a deck, what it must hold. */
+export const Looked = live(({ at }) => {
+  const { view } = at;
+  const [kind, who] = looked.value.split(" ");
+  const seat = who === undefined ? null : Number(who);
+  if (!kind || (seat !== null && seat >= view.seats)) return null;
+  const { title, cards } = kind === "thrown" ? { title: at.text("dale.page.thrown"), cards: inRuns(view.thrown) }
+    : kind === "discards" ? { title: at.text("dale.page.discards", { seat }), cards: inRuns(view.players[seat].discards) }
+      : deckOf(at, kind, seat);
+  return html`<section class="dale-looked" aria-label=${title}>
+    <div class="dale-head"><h4>${title}</h4>
+      <button type="button" class="quiet small" onClick=${() => { looked.value = ""; }}>${at.text("dale.page.close")}</button>
+    </div>
+    <div class="dale-chips">${cards.length ? cards.map(([name, count], i) => html`
+      <${Chip} key=${i} at=${at} text=${name} count=${count} />`) : at.word("nothing")}</div>
+  </section>`;
+});
+
+function inRuns(cards) {
+  const runs = [];
+  for (const card of cards) {
+    if (runs.at(-1)?.[0] === card) runs.at(-1)[1] += 1;
+    else runs.push([card, 1]);
+  }
+  return runs;
+}
+
+/** What a deck holds: the known cards where they lie, then what must be among the others. */
+function deckOf(at, kind, seat) {
+  const zone = seat === null ? "market deck" : `deck ${seat}`;
+  const deck = seat === null ? at.view.market_deck : at.view.players[seat].deck;
+  const { cards, zones } = poolOf(at.view, zone);
+  const known = deck.filter((name) => name !== HIDDEN);
+  const hidden = deck.length > known.length ? Object.entries(cards) : [];
+  const shared = zones.length > 1 && hidden.length > 0;
+  const title = seat === null ? at.text("dale.page.market_deck")
+    : at.text(shared ? "dale.page.deck.shared" : "dale.page.deck", { seat });
+  return { title, cards: [...inRuns(known), ...hidden] };
+}
+
+// ---------------------------------------------------------------- between the piles
+
+/** Cards that were taken up, laid out or searched, and the pile a question is about. */
+export function Between({ at }) {
+  const { view } = at;
+  const zone = at.select.live ? zoneOf(view) : "";
+  const aside = view.aside.map((entry) => entry.split(" from ")[0]);
+  const deck = zone === "deck" ? found(at) : [];
+  const discards = zone === "discards" ? view.players[at.seat].discards : fetchable(at);
+  return html`
+    <${Row} at=${at} kind="aside" zone="aside" cards=${aside} />
+    <${Row} at=${at} kind="laid" zone="laid" cards=${view.laid} />
+    <${Row} at=${at} kind="search" zone="deck" cards=${deck} />
+    <${Row} at=${at} kind="own_discards" zone="discards" cards=${discards} />`;
+}
+
+/** The cards of the deck that a search may find: those of the options. */
+function found(at) {
+  return [...new Set(at.select.options.filter((option) => option.includes(" ")).map((option) => option.split(" ")[1]))];
+}
+
+/** The cards of my discard pile that a stack may take in now, with a Nostalgic Item. */
+function fetchable(at) {
+  if (at.seat === null || !at.select.live) return [];
+  const wanted = new Set(at.view.players[at.seat].discards.filter((name) =>
+    at.select.lit(`fetch:${name}`) || at.select.chosen(`fetch:${name}`)));
+  const begun = at.select.begun || stepOf(at.view).name !== "Act";
+  return begun ? at.view.players[at.seat].discards.filter((name) => wanted.has(name)) : [];
+}
+
+function Row({ at, kind, zone, cards }) {
+  if (!cards.length) return null;
+  const title = at.text(`dale.page.${kind}`);
+  const seen = new Map();
+  return html`<section class="dale-between" aria-label=${title}>
+    <h4>${title}</h4>
+    <div class="dale-cards">${cards.map((text, place) => {
+      if (text === HIDDEN) return html`<span key=${place} class="dale-card back" role="img" aria-label=${told(at, text)} />`;
+      const nth = seen.get(text) ?? 0;
+      seen.set(text, nth + 1);
+      const { token, copy } = tokenOf(at, zone, text, nth, place + 1);
+      return html`<${Part} key=${place} html at=${at} is=${[token]} nth=${copy} name=${told(at, text)}
+        class="dale-card small" data-card=${text}><${Face} at=${at} text=${text} /></${Part}>`;
+    })}</div>
+  </section>`;
+}
+
+/** The token of a card in a row; in the discard pile equal cards may be told apart by their place. */
+function tokenOf(at, zone, text, nth, place) {
+  const { held } = readCard(text);
+  if (zone === "discards") {
+    if (zoneOf(at.view) !== "discards") return { token: `fetch:${text}`, copy: nth };
+    const deeper = `card:${text}#${place}`;
+    const own = nth > 0 && (at.select.lit(deeper) || at.select.chosen(deeper));
+    return { token: own ? deeper : `card:${text}`, copy: 0 };
+  }
+  return { token: tokenIn(at.view, zone, held), copy: 0 };
+}

@@ -1,0 +1,143 @@
+// The stalls: everybody's stacks by rank, the next one to build, what is at work, and the piles in front.
+import { html } from "../../page.js";
+import { Mark } from "../marks.js";
+import { Part } from "../part.js";
+import { Strip, told } from "./card.js";
+import { Pile, StateMark } from "./piles.js";
+import { goalOf, nameOf, others, partnerOf, scheduleOf, scheduleWords, span, stallOf, tokenIn, topOf, totalOf,
+} from "./sight.js";
+
+/** All stalls, mine first; partners have one together. */
+export function Stalls({ at }) {
+  const { view, seat } = at;
+  const rest = others(view, seat);
+  const asked = at.select.live && at.select.options.some((option) => /^(swap p|choose)/.test(option));
+  return html`<div class="dale-stalls">
+    ${seat !== null && html`<${Stall} at=${at} seat=${seat} mine />`}
+    <div class="dale-others">${rest.map((other) => (at.phone && !asked && view.seats > 2
+      ? html`<div key=${other} class="dale-fold"><details>
+          <summary><${Head} at=${at} seat=${other} /><${Pips} at=${at} seat=${other} /></summary>
+          <${Stacks} at=${at} seat=${other} /><${Piles} at=${at} seat=${other} /><${Known} at=${at} seat=${other} />
+        </details><${AtWork} at=${at} seat=${other} /></div>`
+      : html`<${Stall} key=${other} at=${at} seat=${other} />`))}</div>
+  </div>`;
+}
+
+function Stall({ at, seat, mine = false }) {
+  return html`<section class=${`dale-stall ${mine ? "mine" : ""}`} aria-label=${at.names[seat]}>
+    <div class="dale-head"><${Head} at=${at} seat=${seat} /><${Piles} at=${at} seat=${seat} /></div>
+    <${Stacks} at=${at} seat=${seat} /><${AtWork} at=${at} seat=${seat} /><${Known} at=${at} seat=${seat} />
+  </section>`;
+}
+
+/** Whose stall it is; the name can be pressed when a player is to be chosen. */
+function Head({ at, seat }) {
+  const { view } = at;
+  const number = stallOf(view, seat).length;
+  const who = seat === at.seat ? "you" : at.seat !== null && partnerOf(view, at.seat) === seat ? "partner" : "";
+  const shown = html`<${Mark} seat=${seat} size=${20} /><b class="dale-owner">${at.names[seat]}</b>
+    ${who && html`<span class="dale-who">${at.text(`dale.board.${who}`)}</span>`}
+    <span class="dale-count">${number}/${view.goal}</span>`;
+  const token = `p${seat}`;
+  if (!at.select.lit(token) && !at.select.chosen(token)) return html`<span class="dale-title">${shown}</span>`;
+  return html`<${Part} html at=${at} is=${[token]} class="dale-title" name=${at.text("dale.action.choose",
+    { other: seat })}>${shown}</${Part}>`;
+}
+
+export function Piles({ at, seat }) {
+  const row = at.view.players[seat];
+  return html`<div class="dale-piles">
+    ${seat !== at.seat && html`<${Pile} at=${at} kind="hand" number=${row.hand_size} />`}
+    <${Pile} at=${at} kind="deck" seat=${seat} number=${row.deck.length} />
+    <${Pile} at=${at} kind="discards" seat=${seat} number=${row.discards.length} top=${row.discards[0]} />
+    ${seat === at.seat && html`<${Inventory} at=${at} />`}
+  </div>`;
+}
+
+function Inventory({ at }) {
+  if (!at.select.lit("do:inventory")) return null;
+  return html`<${Part} html at=${at} is=${["do:inventory"]} class="dale-choice" name=${at.text("dale.action.inventory")}>
+    ${at.text("dale.page.inventory")}</${Part}>`;
+}
+
+/** The stacks of a stall in a row, one column a rank, and the frames of those to come. */
+function Stacks({ at, seat }) {
+  const { view } = at;
+  const stall = stallOf(view, seat);
+  const ranks = Array.from({ length: view.goal }, (_, i) => i + 1);
+  const columns = { gridTemplateColumns: `repeat(${view.goal}, minmax(0, 1fr))` };
+  return html`<div class="dale-stacks" style=${columns}>${ranks.map((rank) => {
+    if (rank <= stall.length) return html`<${Stack} key=${rank} at=${at} seat=${seat} rank=${rank} cards=${stall[rank - 1]} />`;
+    if (rank === stall.length + 1) return html`<${Next} key=${rank} at=${at} seat=${seat} rank=${rank} />`;
+    return html`<div key=${rank} class="dale-stack ghost" aria-hidden="true"><span class="dale-rank">${rank}</span></div>`;
+  })}</div>`;
+}
+
+function Stack({ at, seat, rank, cards }) {
+  const { select, view } = at;
+  const seen = new Map();
+  return html`<div class="dale-stack" role="group" aria-label=${at.text("dale.plain.stack", { rank, cards })}>
+    <span class="dale-rank" aria-hidden="true">${rank}</span>
+    ${cards.map((name, place) => {
+      const nth = seen.get(name) ?? 0;
+      seen.set(name, nth + 1);
+      const seats = view.stalls.length < view.seats ? [seat, (seat + 2) % 4] : [seat]; // partners' common stall
+      const tokens = seats.map((one) => `stall:p${one}:${rank}:${name}`);
+      const token = tokens.find((one) => select.lit(one) || select.chosen(one)) ?? tokens[0];
+      const { colour } = at.box.sets[at.box.cards[name].set];
+      return html`<${Part} key=${place} html at=${at} is=${[token]} class="dale-strip" data-card=${name}
+        style=${{ backgroundColor: colour }} name=${told(at, name)}><${Strip} at=${at} text=${name} /></${Part}>`;
+    })}
+  </div>`;
+}
+
+/** The frame of the next stack: what it must total, and how far the chosen cards are. */
+function Next({ at, seat, rank }) {
+  const { view } = at;
+  const { target } = view.players[seat];
+  const mine = seat === at.seat;
+  const goal = mine ? goalOf(at) : null;
+  const total = goal?.kind === "stack" ? totalOf(at) : null;
+  const label = at.text(target === rank ? "dale.board.next" : "dale.board.threat", { rank, target });
+  const shown = html`<span class="dale-rank">${rank}</span>
+    <span class=${`dale-target ${target !== rank ? "raised" : ""}`}>${total ? `${span(total)}/` : "="}${target}</span>`;
+  if (!mine) return html`<div class="dale-stack next" role="img" aria-label=${label}>${shown}</div>`;
+  return html`<${Part} html at=${at} is=${["do:build"]} class="dale-stack next" name=${label}>${shown}</${Part}>`;
+}
+
+/** A stall in small, for the folded row: its stacks by the colour of their sets. */
+function Pips({ at, seat }) {
+  const stall = stallOf(at.view, seat);
+  const target = at.view.players[seat].target;
+  return html`<span class="dale-pips" aria-hidden="true">${stall.map((stack, i) => html`
+    <span key=${i} class="dale-pip" style=${{ backgroundColor: at.box.sets[at.box.cards[stack[0]].set].colour }}>${i + 1}</span>`)}
+    ${stall.length < at.view.goal && html`<span class="dale-pip next">${target}</span>`}
+  </span>`;
+}
+
+/** The schedule: cards that are being resolved, wait, or work for now, and what they do. */
+export function AtWork({ at, seat }) {
+  const entries = scheduleOf(at.view, seat);
+  if (!entries.length) return null;
+  return html`<ul class="dale-schedule plain">${entries.map((entry, i) => {
+    const shown = html`<${StateMark} state=${entry.state} /><span>${scheduleWords(at, entry)}</span>`;
+    const token = tokenIn(at.view, "schedule", entry.card);
+    const asked = seat === at.seat && at.select.live && token.startsWith("card:");
+    const is = entry.face === entry.card ? [token] : [token, `as:${entry.face}`];
+    return html`<li key=${i}>${asked
+      ? html`<${Part} html at=${at} is=${is} class="dale-working" name=${scheduleWords(at, entry)}
+          data-card=${entry.face}>${shown}</${Part}>`
+      : html`<span class="dale-working" data-card=${entry.face}>${shown}</span>`}</li>`;
+  })}</ul>`;
+}
+
+/** What is known of a hand and of the top of a deck. */
+function Known({ at, seat }) {
+  const row = at.view.players[seat];
+  const names = (cards) => cards.map((text) => nameOf(at, text)).join(", ");
+  const lines = [];
+  if (seat !== at.seat && row.hand.length) lines.push(at.text("dale.page.known", { text: names(row.hand) }));
+  const top = topOf(row.deck);
+  if (top.length) lines.push(at.text("dale.page.deck_top", { text: names(top) }));
+  return lines.length ? html`<p class="dale-known">${lines.join(" ")}</p>` : null;
+}
