@@ -2,15 +2,11 @@
 import { html, signal } from "../page.js";
 import { text } from "../words.js";
 import { get } from "../api.js";
-import { callTable } from "./mine.js";
+import { callTable, company } from "./mine.js";
 import { titleOf } from "./shelf.js";
 import { Problem, local } from "./parts.js";
 
 const MOST = 12;
-
-function seated(table) {
-  return table.seats.map((seat) => seat.name || text(seat.kind === "bot" ? "web.home.bot" : "web.home.free")).join(", ");
-}
 
 export const Listed = local(() => {
   const tables = signal(null);
@@ -38,7 +34,7 @@ export const Listed = local(() => {
             <li key=${table.table} data-game=${table.game}>
               <div class="grow">
                 <b>${name}</b> <span class="chip">${text(`web.home.mine.${table.status}`)}</span>
-                <p class="small">${table.name && `${titleOf(table.game)} · `}${seated(table)}</p>
+                <p class="small">${[table.name && titleOf(table.game), company(table.seats, [])].filter(Boolean).join(" · ")}</p>
               </div>
               <a class="button small quiet" href="/table/${table.table}" aria-label=${text("web.home.listed.watch.label", { name })}>
                 ${text("web.home.listed.watch")}</a>

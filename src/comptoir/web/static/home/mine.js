@@ -12,19 +12,18 @@ const NEVER = 1000000000; // no entry has this number: how the table stands, and
 
 /** What a table is called in lists. */
 export function callTable(entry, game) {
-  return entry.name || text("web.home.unnamed", { name: titleOf(game) });
+  return entry.name || titleOf(game);
 }
 
-/** Who else sits at a table, in words. */
+/** Who sits at a table beside those seats, in words: people by name, bots and free seats by number. */
 export function company(seats, mine) {
-  const others = seats.filter((_, seat) => !mine.includes(seat)).map((seat) => {
-    if (seat.kind === "open") return text("web.home.free");
-    return seat.name || (seat.kind === "bot" ? text("web.home.bot") : text("web.home.free"));
-  });
-  if (!others.length) return text("web.home.alone");
-  const [last, ...rest] = others.reverse();
-  const joined = rest.length ? text("table.list", { text: rest.reverse().join(", "), last }) : last;
-  return text("web.home.with", { text: joined });
+  const others = seats.filter((_, seat) => !mine.includes(seat));
+  const people = others.filter((seat) => seat.kind !== "bot" && seat.name).map((seat) => seat.name);
+  const count = (id, found) => (found.length ? [text(id, { number: found.length })] : []);
+  const bots = count("web.home.bots", others.filter((seat) => seat.kind === "bot"));
+  const free = count("web.home.free", others.filter((seat) => seat.kind !== "bot" && !seat.name));
+  const all = [...people, ...bots, ...free];
+  return all.length > 1 ? text("table.list", { text: all.slice(0, -1).join(", "), last: all.at(-1) }) : all[0] ?? "";
 }
 
 /** How a table stands for its seats: `turn`, `waiting`, `playing`, `over`, `gone` or `unknown`. */
@@ -32,6 +31,12 @@ function standing(news, mine) {
   if (news === undefined) return "unknown";
   if (news === null) return "gone";
   return news.status === "playing" && mine.some((seat) => news.awaited.includes(seat)) ? "turn" : news.status;
+}
+
+function withWhom(found, mine) {
+  if (!found) return "";
+  const others = company(found.seats, mine);
+  return others ? text("web.home.with", { text: others }) : text("web.home.alone");
 }
 
 export const Mine = local(() => {
@@ -89,7 +94,7 @@ export const Mine = local(() => {
         <${GamePicture} key=${game} game=${game} title=${titleOf(game)} />
         <div class="told">
           <h3><a href="/table/${entry.table}" aria-label=${text("web.home.mine.go.label", { name })}>${name}</a></h3>
-          <p class="small">${entry.name && html`${titleOf(game)} · `}${found?.seats ? company(found.seats, seats) : ""}</p>
+          <p class="small">${[entry.name && titleOf(game), withWhom(found, seats)].filter(Boolean).join(" · ")}</p>
           <p class="state"><span class="chip ${state}">${text(`web.home.mine.${state}`)}</span></p>
         </div>
         ${doubted.value === entry.table ? html`

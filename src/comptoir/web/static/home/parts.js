@@ -88,9 +88,9 @@ export const ICONS = {
 export const Dialog = local(({ open, title }) => {
   let element = null;
   effect(() => {
-    if (!element) return;
-    if (open.value && !element.open) element.showModal();
-    if (!open.value && element.open) element.close();
+    const wanted = open.value;
+    if (wanted && element && !element.open) element.showModal();
+    if (!wanted && element?.open) element.close();
   });
   const take = (found) => {
     element = found;
