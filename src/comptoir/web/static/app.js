@@ -46,7 +46,10 @@ async function turnTo(page) {
 function beginAtTop(previous, now) {
   if (previous === null || previous === now.path) return;
   if (!now.hash) window.scrollTo(0, 0);
-  requestAnimationFrame(() => document.querySelector("main h1, main")?.focus?.({ preventScroll: true }));
+  requestAnimationFrame(() => {
+    const start = document.querySelector("main h1[tabindex]") ?? document.querySelector("main");
+    start?.focus({ preventScroll: true });
+  });
 }
 
 const App = live(() => {

@@ -38,8 +38,8 @@ const CAMPHOR = html`<path d="M9.5 2.5h5v4.5l3.5 5v8a1.5 1.5 0 0 1-1.5 1.5h-9A1.
 export const Picture = () => html`<svg viewBox="0 0 320 200" aria-hidden="true" focusable="false">
   <rect width="320" height="200" fill="#f3e3bf"/>
   <circle cx="248" cy="46" r="21" fill="#e39a5b" stroke=${INK} stroke-width="1.5"/>
-  <path d="M0 104c30-34 52-40 84-18 24-30 52-34 84-8 22-20 44-26 70-8 26-16 52-14 82 12v60H0z" fill="#b9
-    c3bd"/>
+  <path d="M0 104c30-34 52-40 84-18 24-30 52-34 84-8 22-20 44-26 70-8 26-16 52-14 82 12v60H0z"
+    fill="#b9c3bd"/>
   <path d="M0 122c40-22 78-26 120-10 50-20 120-18 200 6v34H0z" fill="#8fa59d"/>
   ${house(10, 50, 78, "#c4705a", "#4d5a7c", 2)}
   ${house(60, 64, 94, "#e6c98d", "#2f4b7c", 3)}
