@@ -1,0 +1,59 @@
+// The board of Chinatown: the map of the town, the floor with its deals, and what everybody holds.
+import { html, live } from "../page.js";
+import { text } from "../words.js";
+import { Calendar, Tariff } from "./chinatown/calendar.js";
+import { Floor } from "./chinatown/floor.js";
+import { Hand, Panel } from "./chinatown/hand.js";
+import { TownMap } from "./chinatown/map.js";
+import { openDeals } from "./chinatown/deals.js";
+import { PHASES, SECRET, lotsOf, onFloor, phaseOf, stepOf } from "./chinatown/town.js";
+
+const Board = live(({ at }) => html`<div class="ct-board">
+  <${Calendar} at=${at} /><${TownMap} at=${at} /><${Tariff} at=${at} /></div>`);
+
+/** The parts of an option: lots and tiles; answers to deals are not made on the map. */
+function parts(notation) {
+  const [verb, ...rest] = notation.split(" ");
+  if (verb === "keep") return rest.map((lot) => `lot-${lot}`);
+  if (verb === "build") return [`lot-${rest[0]}`, rest[1]];
+  return rest.length ? [verb, `deal-${rest[0]}`, ...rest.slice(1)] : [];
+}
+
+/** What somebody may have meant by clicking on something that is not lit. */
+function why(token, at) {
+  if (token.includes(" ")) return token; // an answer to a deal, as it is written
+  const lot = token.startsWith("lot-") ? token.slice(4) : "";
+  const own = at.view.players[at.seat];
+  const step = stepOf(at.view).name;
+  if (step === "Choose" && lot) {
+    const others = own.hand.filter((card) => String(card) !== lot);
+    return `keep ${[...others.slice(0, at.box.kept[at.view.seats][at.view.year] - 1), lot].join(" ")}`;
+  }
+  if (step === "Build") {
+    const free = lotsOf(at.view, at.seat).find(({ shop }) => !shop);
+    if (lot && own.tiles.length) return `build ${lot} ${own.tiles[0]}`;
+    if (!lot && free) return `build ${free.lot} ${token}`;
+  }
+  if (step === "Floor" && lot) return `propose p${(at.seat + 1) % at.view.seats} gives lot-${lot} to p${at.seat}`;
+  return null;
+}
+
+/** What a player has; nobody but the player knows it, unless the table plays with open money. */
+function score(view, seat) {
+  const { money } = view.players[seat];
+  return money === SECRET ? "" : text("chinatown.thing.money", { sum: String(10 * money) });
+}
+
+function round(view) {
+  const phase = phaseOf(view);
+  const year = text("chinatown.look.title", { year: String(view.calendar), number: Math.min(view.year + 1, 6), total: 6 });
+  return phase < 0 ? year : `${year} · ${text(PHASES[phase])}`;
+}
+
+const Side = ({ at }) => html`<${Floor} at=${at} />`;
+Side.title = (at) => {
+  const open = onFloor(at.now) ? openDeals(at).length : 0;
+  return open ? text("chinatown.page.floor.open", { number: open }) : text("chinatown.page.floor");
+};
+
+export default { parts, Board, Hand, Panel, Side, score, round, why };

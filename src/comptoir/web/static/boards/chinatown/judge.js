@@ -1,0 +1,61 @@
+// What the table says of a deal that is being put together, and what open deals are worth: asked once, kept while it holds.
+import { signal } from "../../page.js";
+import { Refused } from "../../api.js";
+
+const PAUSE = 180; // ms after the last change before the table is asked
+const MOST_KEPT = 60;
+
+/** {key, fine, error, weight} of what is being put together. */
+export const verdict = signal({ key: "" });
+/** By deal, version and state of the game: what it does to incomes. */
+const weights = signal(new Map());
+const asked = new Set();
+let timer = 0;
+let wanted = "";
+
+const keyOf = (at, notation) => `${at.table.id} ${at.seat} ${at.moves} ${notation}`;
+
+/** Have a notation judged; the answer comes with the signal `verdict`. */
+export function judge(at, notation) {
+  const key = keyOf(at, notation);
+  if (key === wanted) return verdict.value.key === key ? verdict.value : null;
+  wanted = key;
+  clearTimeout(timer);
+  if (notation) timer = setTimeout(() => ask(at, notation, key), PAUSE);
+  return null;
+}
+
+async function ask(at, notation, key) {
+  const [checked, weight] = await Promise.all([heard(at.check(notation)), at.table.aid ? heard(at.weigh(notation)) : {}]);
+  if (key !== wanted) return;
+  verdict.value = { key, fine: !checked.error, error: checked.error ?? null, weight: weight.answer ?? null };
+}
+
+/** Wait for an answer; a refusal is one. */
+async function heard(promise) {
+  try {
+    return { answer: await promise };
+  } catch (problem) {
+    if (!(problem instanceof Refused)) throw problem;
+    return { error: problem.error };
+  }
+}
+
+/** What an open deal does to incomes; null until that is known, or where the table gives no such aid. */
+export function weightOf(at, deal) {
+  if (!at.table.aid || at.seat === null || deal.state !== "open" || at.looking) return null;
+  const key = keyOf(at, `${at.now.year} ${deal.number} v${deal.version}`);
+  const found = weights.value.get(key);
+  if (!found && !asked.has(key)) {
+    asked.add(key);
+    if (asked.size > MOST_KEPT) asked.delete(asked.values().next().value);
+    weighed(at, deal, key);
+  }
+  return found ?? null;
+}
+
+async function weighed(at, deal, key) {
+  const { answer } = await heard(at.weigh(`consent ${deal.number} v${deal.version}`));
+  if (!answer) return;
+  weights.value = new Map([...weights.peek(), [key, answer]].slice(-MOST_KEPT));
+}

@@ -1,0 +1,277 @@
+// The map of Chinatown: six blocks of lots, whose they are, what stands on them, and the deal looked at.
+import { html, live, signal } from "../../page.js";
+import { Part } from "../part.js";
+import { colourOf, markPath, shapeOf } from "../marks.js";
+import { TINTS, tradePath } from "./trades.js";
+import { NOBODY, businessesOf, onFloor, planOf, townOf } from "./town.js";
+import { ANYONE, isLot, lotOf, making, makingAt, shown, startDeal, stopMaking, toggleThing } from "./terms.js";
+
+const LOT = 100;
+const EDGE = 34;
+const HEAD = 44; // px above the map, for the calendar
+const LARGE = 60; // px: larger lots gain nothing
+const WAYS = [4, 3, 6, 2]; // how many blocks may lie side by side; 4 is the printed way
+const across = signal(3);
+const plans = new Map();
+
+/** The blocks lie as printed where that is nearly as good as any way; else so that lots are largest. */
+function arrange(box, width, height) {
+  const size = (key) => {
+    const plan = planFor(box, key);
+    return Math.min(LARGE, width / (plan.width + (2 * EDGE) / LOT), height / (plan.height + (2 * EDGE) / LOT));
+  };
+  const best = Math.max(...WAYS.map(size));
+  across.value = WAYS.find((key) => size(key) > 0.9 * best);
+}
+
+/** Look at the room there is; on a phone the page scrolls, so only the width counts. */
+function watching(at) {
+  return (element) => {
+    if (!element || element.watched) return;
+    const board = element.closest("#board") ?? element;
+    element.watched = new ResizeObserver(() => {
+      const { width, height } = board.getBoundingClientRect();
+      const fixed = getComputedStyle(board).containerType === "size";
+      arrange(at.box, width, fixed ? height - HEAD : Infinity);
+    });
+    element.watched.observe(board);
+  };
+}
+
+function planFor(box, key) {
+  if (!plans.has(key)) plans.set(key, planOf(box, key));
+  return plans.get(key);
+}
+
+/** The letter of a seat, beside its colour and shape: the first of the name, or the seat's number where names begin alike. */
+export function letterOf(at, seat) {
+  const first = at.names.map((name) => [...name.trim()][0]?.toUpperCase() ?? "");
+  return first.indexOf(first[seat]) === first.lastIndexOf(first[seat]) ? first[seat] : String(seat + 1);
+}
+
+/** Draw a seat's mark with its letter. */
+export function lettered(at, seat, x, y, r) {
+  return html`${markPath(seat, x, y, r, { stroke: "#2b2622" })}
+    <text class="ct-letter" x=${x} y=${y + r * (shapeOf(seat) === "triangle" ? 0.62 : 0.38)} font-size=${r * 1.05}
+      text-anchor="middle">${letterOf(at, seat)}</text>`;
+}
+
+/** What is known of a lot, in words. */
+export function lotName(at, town, firms, lot) {
+  const seat = town.owner(lot);
+  const kind = town.shop(lot);
+  const firm = kind && firms.find((one) => one.lots.includes(lot));
+  const told = [at.text("chinatown.page.lot", { lot: String(lot) })];
+  if (seat === NOBODY) {
+    const held = at.seat !== null && at.now.players[at.seat].hand.includes(lot);
+    told.push(at.text(held ? "chinatown.page.lot.card" : "chinatown.page.lot.nobody"));
+  } else {
+    told.push(seat === at.seat ? at.text("chinatown.page.lot.yours") : at.text("chinatown.page.lot.of", { seat }));
+    told.push(firm ? at.text("chinatown.page.lot.shop", {
+      shop: kind, number: firm.lots.length, total: firm.size,
+    }) : at.text("chinatown.page.lot.free"));
+  }
+  at.now.players.forEach((row, other) => {
+    if (row.wants.includes(`lot-${lot}`)) told.push(at.text("chinatown.page.lot.wanted", { seat: other }));
+    if (row.sells.includes(`lot-${lot}`)) told.push(at.text("chinatown.page.lot.sold", { seat: other }));
+  });
+  return told.join(", ");
+}
+
+function ground(plan, box) {
+  const pads = (grow, kind) => html`<g class=${kind}>${box.lots.map(({ number }) => {
+    const { x, y } = plan.places[number];
+    return html`<rect x=${x * LOT - grow} y=${y * LOT - grow} width=${LOT + 2 * grow} height=${LOT + 2 * grow}
+      rx=${14 + grow} />${box.lots[number - 1].neighbours.filter((there) => there > number).map((there) => {
+        const wide = plan.places[there].y === y;
+        return html`<rect x=${(x + (wide ? 0.5 : 0)) * LOT - (wide ? 0 : grow)} y=${(y + (wide ? 0 : 0.5)) * LOT - (wide ? grow : 0)}
+          width=${LOT + (wide ? 0 : 2 * grow)} height=${LOT + (wide ? 2 * grow : 0)} />`;
+      })}`;
+  })}</g>`;
+  return html`
+    <rect class="ct-street" x=${-EDGE} y=${-EDGE} width=${plan.width * LOT + 2 * EDGE}
+      height=${plan.height * LOT + 2 * EDGE} rx="26" />
+    ${plan.blocks.map((block) => greens(plan, block))}
+    ${pads(15, "ct-kerb")}${pads(11, "ct-walk")}`;
+}
+
+function tree(x, y) {
+  return html`<g class="ct-tree" transform=${`translate(${x} ${y})`}>
+    <path d="M-3 12v22h6v-22z" class="ct-trunk" /><circle cx="-13" cy="4" r="15" /><circle cx="13" cy="5" r="14" />
+    <circle cy="-10" r="19" /></g>`;
+}
+
+/** The park beside the fifth block: a lawn with a pond, a pavilion and trees. */
+function park({ x, y, width, height }) {
+  const [left, top] = [x * LOT, y * LOT];
+  const trees = [[50, 60], [130, 40], [330, 50], [345, 150], [45, 190], [60, 420], [140, 450], [250, 445], [340, 400], [40, 310]];
+  return html`<g class="ct-park" transform=${`translate(${left} ${top})`}>
+    <rect class="ct-lawn" width=${width * LOT - 20} height=${height * LOT} rx="40" />
+    <path class="ct-pond" d="M120 300c40-50 160-40 180 10s-60 80-120 70-90-40-60-80z" />
+    <g class="ct-pagoda"><rect x="170" y="150" width="60" height="62" fill="#c0533f" />
+      <rect x="190" y="176" width="20" height="36" fill="#5d3b2c" />
+      <path d="M145 154q55-8 55-40q0 32 55 40z" fill="#3d7d8f" /><path d="M168 118q32-6 32-34q0 28 32 34z" fill="#3d7d8f" /></g>
+    ${trees.map(([right, down]) => tree(right, down))}
+  </g>`;
+}
+
+/** Trees where a block has no lot. */
+function greens(plan, block) {
+  if (block.park) return park(block);
+  const taken = new Set(block.lots.map(({ number }) => `${plan.places[number].x - block.x} ${plan.places[number].y - block.y}`));
+  const spots = [];
+  for (let row = 0; row < block.height; row += 1) {
+    for (let column = 0; column < block.width; column += 1) {
+      if (!taken.has(`${column} ${row}`)) spots.push({ x: (block.x + column + 0.5) * LOT, y: (block.y + row + 0.5) * LOT });
+    }
+  }
+  return spots.map(({ x, y }) => tree(x, y));
+}
+
+/** Shops of one business are joined: a bridge of their tint over the gap between them. */
+function bridges(plan, box, firms) {
+  const found = [];
+  for (const firm of firms) {
+    for (const lot of firm.lots) {
+      const { x, y } = plan.places[lot];
+      for (const there of box.lots[lot - 1].neighbours) {
+        if (there < lot || !firm.lots.includes(there)) continue;
+        const wide = plan.places[there].y === y;
+        found.push(wide
+          ? html`<rect x=${(x + 1) * LOT - 12} y=${y * LOT + 30} width="24" height="40" fill=${TINTS[firm.kind]} />
+            <path d=${`M${(x + 1) * LOT - 6} ${y * LOT + 30}h12m-12 40h12`} />`
+          : html`<rect x=${x * LOT + 30} y=${(y + 1) * LOT - 12} width="40" height="24" fill=${TINTS[firm.kind]} />
+            <path d=${`M${x * LOT + 30} ${(y + 1) * LOT - 6}v12m40-12v12`} />`);
+      }
+    }
+  }
+  return html`<g class="ct-bridges">${found}</g>`;
+}
+
+function progress(firm) {
+  const whole = firm.lots.length >= firm.size;
+  return html`<g class=${`ct-progress ${whole ? "whole" : ""}`}>
+    <rect x="48" y="66" width="48" height="30" rx="10" />
+    <text x="72" y="88.500" text-anchor="middle">${firm.lots.length}/${firm.size}</text>
+  </g>`;
+}
+
+/** Heart: somebody looks for this lot; label: its owner would part with it. */
+function wishes(at, lot) {
+  const name = `lot-${lot}`;
+  const wanted = at.now.players.some((row) => row.wants.includes(name));
+  const sold = at.now.players.some((row) => row.sells.includes(name));
+  return html`
+    ${wanted && html`<path class="ct-heart" d="M18 92c-12-8-13-20-5-20 3 0 5 3 5 5 0-2 2-5 5-5 8 0 7 12-5 20z" />`}
+    ${sold && html`<path class="ct-label" transform=${`translate(${wanted ? 30 : 0} 0)`}
+      d="M7 84l10-12h14v20h-14zM18 82h0.100" />`}`;
+}
+
+/** A lot that changes hands in the deal looked at: an arrow to the mark of who gets it. */
+function leaving(at, to) {
+  return html`<g class="ct-leaving"><rect x="-3" y="-3" width="106" height="106" rx="18" />
+    <rect class="ct-pass" x="4" y="58" width="66" height="38" rx="19" />
+    <path d="M14 77h16m-7-7l7 7-7 7" />
+    ${to === ANYONE || to === null ? html`<text x="52" y="86" text-anchor="middle">?</text>` : lettered(at, to, 52, 77, 14)}</g>`;
+}
+
+function faceOf(at, lot, seat, kind, firm, held) {
+  const own = seat === NOBODY ? {} : { style: { "--own": colourOf(seat) } };
+  if (seat === NOBODY) {
+    return html`<rect class=${`ct-plot ${held ? "held" : ""}`} x="4" y="4" width="92" height="92" rx="14" />
+      <text class="ct-number lone" x="50" y="61" text-anchor="middle">${lot}</text>`;
+  }
+  return html`<rect class="ct-plot owned" ...${own} x="4" y="4" width="92" height="92" rx="14" />
+    <rect class="ct-ground" ...${own} x="11" y="11" width="78" height="78" rx="9"
+      fill=${kind ? TINTS[kind] : undefined} />
+    ${kind ? tradePath(kind, 22, 33, 56) : lettered(at, seat, 52, 62, 23)}
+    <text class=${`ct-number ${kind ? "built" : ""}`} x="16" y="36">${lot}</text>
+    ${kind && lettered(at, seat, 80, 22, 17)}
+    ${firm && firm.lots.at(-1) === lot && progress(firm)}`;
+}
+
+/** A lot on the floor: put into the deal or the wish that is made, or the start of a deal. */
+function floorClick(at, town, lot) {
+  const state = makingAt(at);
+  const seat = town.owner(lot);
+  if (state?.mode === "want" || (state && seat !== NOBODY && (state.mode === "deal" || seat === at.seat))) {
+    toggleThing(at, state, seat, `lot-${lot}`);
+  } else if (!state && seat !== NOBODY) {
+    startDeal(at);
+    toggleThing(at, makingAt(at), seat, `lot-${lot}`);
+  } else {
+    at.select.why(`lot-${lot}`);
+  }
+}
+
+/** Escape leaves what is being put together. */
+export function escapes(event) {
+  if (event.key !== "Escape" || making.peek() === null) return false;
+  event.stopPropagation();
+  stopMaking();
+  return true;
+}
+
+/** A part that has to do with the floor, not with the options. */
+export function FloorPart({ token, name, on, use, class: kind = "", button = false, children, ...rest }) {
+  const properties = {
+    ...rest, class: `part ${kind} ${on ? "chosen" : "open"}`, "data-part": token, "aria-label": name,
+    "aria-pressed": on ? "true" : "false", tabindex: -1,
+    onClick: (event) => { event.stopPropagation(); use(); },
+  };
+  if (button) return html`<button type="button" title=${name} onKeyDown=${escapes} ...${properties}>${children}</button>`;
+  const keys = (event) => {
+    if (escapes(event)) return;
+    if (event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
+    use();
+  };
+  return html`<g role="button" onKeyDown=${keys} ...${properties}><title>${name}</title>${children}</g>`;
+}
+
+export const TownMap = live(({ at }) => {
+  const { box } = at;
+  const town = townOf(at.view);
+  const firms = businessesOf(town, box);
+  const plan = planFor(box, across.value);
+  const state = makingAt(at);
+  const floor = onFloor(at.now) && at.seat !== null && !at.looking;
+  const passing = new Map((state?.mode === "deal" ? state.given : shown.value ?? [])
+    .filter(({ thing }) => isLot(thing)).map(({ thing, to }) => [lotOf(thing), to]));
+  const wished = new Set(state && state.mode !== "deal" ? state.things : []);
+  const hand = at.seat === null ? [] : at.now.players[at.seat].hand;
+  const fresh = freshLots(at);
+  at.select.chosen(""); // the parts are drawn anew when something is chosen, or may be
+  at.select.lit("");
+  const lots = box.lots.map(({ number: lot }) => {
+    const { x, y } = plan.places[lot];
+    const seat = town.owner(lot);
+    const firm = firms.find((one) => one.lots.includes(lot));
+    const face = html`${faceOf(at, lot, seat, town.shop(lot), firm, hand.includes(lot))}
+      ${passing.has(lot) ? leaving(at, passing.get(lot)) : wishes(at, lot)}
+      <rect class="ct-ring" x="1" y="1" width="98" height="98" rx="17" />`;
+    const kind = ["ct-lot", seat === at.seat && seat !== null ? "mine" : "", fresh.has(lot) ? "fresh" : "",
+      wished.has(`lot-${lot}`) ? `wish-${state.mode}` : ""].join(" ");
+    const name = lotName(at, town, firms, lot);
+    const common = { name, class: kind, transform: `translate(${x * LOT} ${y * LOT})` };
+    return floor
+      ? html`<${FloorPart} key=${lot} token=${`lot-${lot}`} ...${common} use=${() => floorClick(at, town, lot)}
+          on=${passing.has(lot) && state !== null ? true : wished.has(`lot-${lot}`)}>${face}</${FloorPart}>`
+      : html`<${Part} key=${lot} at=${at} is=${[`lot-${lot}`]} tip=${name} ...${common}>${face}</${Part}>`;
+  });
+  const size = `${-EDGE} ${-EDGE} ${plan.width * LOT + 2 * EDGE} ${plan.height * LOT + 2 * EDGE}`;
+  return html`<div class="ct-map" ref=${watching(at)} data-across=${across.value}>
+    <svg viewBox=${size} role="group" aria-label=${at.text("chinatown.page.map")}>
+      ${ground(plan, box)}${lots}${bridges(plan, box, firms)}
+    </svg>
+  </div>`;
+});
+
+/** The lots that changed since the view before. */
+function freshLots(at) {
+  if (!at.before || at.before.game !== "chinatown") return new Set();
+  const before = townOf(at.before);
+  const now = townOf(at.view);
+  return new Set(at.box.lots.map(({ number }) => number)
+    .filter((lot) => before.owner(lot) !== now.owner(lot) || before.shop(lot) !== now.shop(lot)));
+}

@@ -1,0 +1,201 @@
+// Terms: the deals of Chinatown as data, from the notation and back into it; and what is being put together.
+// A transfer is {giver, to, thing}: a thing is "lot-20", a trade, or a sum as a number of bills.
+import { signal } from "../../page.js";
+
+export const ANYONE = "any";
+
+const seatOf = (word) => (word === ANYONE ? ANYONE : Number(word.slice(1)));
+const wordOf = (seat) => (seat === ANYONE ? ANYONE : `p${seat}`);
+
+export const isLot = (thing) => typeof thing === "string" && thing.startsWith("lot-");
+export const isCash = (thing) => typeof thing === "number";
+export const lotOf = (thing) => Number(thing.slice(4));
+
+/** Read terms as the table writes them: parts `p0 gives lot-20 30k to p2`, joined by `and`. */
+export function readTerms(text) {
+  return text.split(" and ").flatMap((part) => {
+    const words = part.split(" ");
+    const giver = seatOf(words[0]);
+    const to = seatOf(words[words.length - 1]);
+    return words.slice(2, -2).map((word) => ({
+      giver, to, thing: /^\d+k$/.test(word) ? Number.parseInt(word, 10) / 10 : word,
+    }));
+  });
+}
+
+/** Gather transfers by giver and receiver, in the order they come. */
+export function gathered(transfers) {
+  const parts = new Map();
+  for (const { giver, to, thing } of transfers) {
+    const key = `${giver} ${to}`;
+    if (!parts.has(key)) parts.set(key, { giver, to, things: [] });
+    parts.get(key).things.push(thing);
+  }
+  return [...parts.values()];
+}
+
+/** Write terms down. */
+export function writeTerms(transfers) {
+  return gathered(transfers).map(({ giver, to, things }) => {
+    const words = things.map((thing) => (isCash(thing) ? `${thing}0k` : thing));
+    return `${wordOf(giver)} gives ${words.join(" ")} to ${wordOf(to)}`;
+  }).join(" and ");
+}
+
+/** Who gives or receives something. */
+export function partiesOf(transfers) {
+  const named = new Set(transfers.flatMap(({ giver, to }) => [giver, to]));
+  return [...named].sort((a, b) => (a === ANYONE) - (b === ANYONE) || a - b);
+}
+
+/** A thing as an argument of a message, so that it is told in the reader's language. */
+export function toldThing(thing) {
+  if (isLot(thing)) return { id: "chinatown.thing.lot", args: { lot: thing.slice(4) } };
+  if (isCash(thing)) return { id: "chinatown.thing.money", args: { sum: String(10 * thing) } };
+  return thing;
+}
+
+/** Terms as messages: who gives what to whom. */
+export function toldTerms(transfers) {
+  return gathered(transfers).map(({ giver, to, things }) => {
+    const kind = giver === ANYONE ? ".any" : to === ANYONE ? ".to_any" : "";
+    const args = { things: things.map(toldThing) };
+    if (giver !== ANYONE) args.seat = giver;
+    if (to !== ANYONE) args.other = to;
+    return { id: `chinatown.gives${kind}`, args };
+  });
+}
+
+/* ---- what is being put together; one thing at a time ---- */
+
+/** null | {mode: "deal", table, head, seats, given, receiver} | {mode: "want" | "sell", table, things} */
+export const making = signal(null);
+/** The deal whose lots are shown on the map: its transfers, or null. */
+export const shown = signal(null);
+
+/** Start a deal; `head` is the verb with its number: "propose", "counter 2", "change 2". */
+export function startDeal(at, { head = "propose", transfers = [], seats = null } = {}) {
+  const named = seats ?? [...new Set([at.seat, ...partiesOf(transfers)])];
+  making.value = { mode: "deal", table: at.table.id, head, seats: named, given: transfers };
+  comeForward(at);
+}
+
+/** Start a wish with what is wished for already. */
+export function startWish(at, kind) {
+  const own = at.now.players[at.seat];
+  making.value = { mode: kind, table: at.table.id, things: [...(kind === "want" ? own.wants : own.sells)] };
+  comeForward(at);
+}
+
+/** Show where it is put together: the floor's page of the column; on a phone, below the map. */
+function comeForward(at) {
+  const tab = document.querySelector('[data-do="tab-board"]');
+  if (at.phone) document.querySelector('.side.open [data-do="close-drawer"]')?.click();
+  else if (tab?.getAttribute("aria-selected") === "false") tab.click();
+}
+
+/** What is being put together at this table, or null. */
+export function makingAt(at) {
+  const state = making.value;
+  return state && state.table === at.table.id && at.seat !== null ? state : null;
+}
+
+export function stopMaking() {
+  making.value = null;
+}
+
+/** Who would receive what somebody gives: the other one, or among several me, or the next of them. */
+export function receiverFor(state, giver, me) {
+  const others = state.seats.filter((seat) => seat !== giver);
+  if (others.length === 1) return others[0];
+  if (giver !== me && others.includes(me)) return me;
+  return others[0] ?? null;
+}
+
+/** Let a player take part, or not any more; whoever takes an offer stands alone with me. */
+export function toggleParty(state, seat, me) {
+  if (state.seats.includes(seat)) {
+    return {
+      ...state, seats: state.seats.filter((other) => other !== seat),
+      given: state.given.filter(({ giver }) => giver !== seat).map((one) => (one.to === seat ? { ...one, to: null } : one)),
+    };
+  }
+  if (seat === ANYONE) {
+    return {
+      ...state, seats: [me, ANYONE],
+      given: state.given.filter(({ giver }) => giver === me).map((one) => ({ ...one, to: ANYONE })),
+    };
+  }
+  const kept = state.seats.filter((other) => other !== ANYONE);
+  return settled({
+    ...state, seats: [...kept, seat],
+    given: state.given.filter(({ giver }) => giver !== ANYONE).map((one) => (one.to === ANYONE ? { ...one, to: seat } : one)),
+  }, me);
+}
+
+/** Give everything that has no receiver one, where there is somebody. */
+export function settled(state, me) {
+  return {
+    ...state,
+    given: state.given.map((one) => (one.to === null || one.to === one.giver || !state.seats.includes(one.to)
+      ? { ...one, to: receiverFor(state, one.giver, me) } : one)),
+  };
+}
+
+/** Put a lot or a tile of somebody into the deal; they take part by that. */
+export function putIn(state, giver, thing, me) {
+  let next = state;
+  if (!next.seats.includes(giver)) next = toggleParty(next, giver, me);
+  return settled({ ...next, given: [...next.given, { giver, to: null, thing }] }, me);
+}
+
+/** Take one such thing of somebody out again. */
+export function takeOut(state, giver, thing) {
+  const place = state.given.findLastIndex((one) => one.giver === giver && one.thing === thing);
+  return { ...state, given: state.given.filter((_, index) => index !== place) };
+}
+
+/** Say to whom the thing at a place goes. */
+export function sendTo(state, place, to) {
+  return { ...state, given: state.given.map((one, index) => (index === place ? { ...one, to } : one)) };
+}
+
+/** Set what somebody pays to somebody, in bills. */
+export function pay(state, giver, to, bills, most) {
+  const sum = Math.max(0, Math.min(most, bills));
+  const place = state.given.findIndex((one) => one.giver === giver && one.to === to && isCash(one.thing));
+  if (place < 0) return sum ? { ...state, given: [...state.given, { giver, to, thing: sum }] } : state;
+  const given = state.given.map((one, index) => (index === place ? { ...one, thing: sum } : one));
+  return { ...state, given: given.filter(({ thing }) => thing !== 0) };
+}
+
+/** The notation of what is being put together, or "" while something is missing. */
+export function notationOf(state) {
+  if (state.mode !== "deal") return `${state.mode} ${state.things.join(" ") || "nothing"}`;
+  if (!state.given.length || state.given.some(({ to }) => to === null)) return "";
+  return `${state.head} ${writeTerms(state.given)}`;
+}
+
+/** How many of a thing somebody gives in the deal. */
+export const countIn = (state, giver, thing) =>
+  state.given.filter((one) => one.giver === giver && one.thing === thing).length;
+
+/** Click on a lot or a tile while something is put together: in, or out again. */
+export function toggleThing(at, state, owner, thing, held = 1) {
+  if (state.mode !== "deal") {
+    const has = state.things.includes(thing);
+    making.value = { ...state, things: has ? state.things.filter((one) => one !== thing) : [...state.things, thing] };
+    return;
+  }
+  making.value = countIn(state, owner, thing) >= held
+    ? { ...state, given: state.given.filter((one) => one.giver !== owner || one.thing !== thing) }
+    : putIn(state, owner, thing, at.seat);
+}
+
+/** Let a sum go to somebody else; what they get already is added. */
+export function redirect(state, giver, from, to) {
+  const sumTo = (other) => state.given.find((one) => one.giver === giver && one.to === other && isCash(one.thing))?.thing ?? 0;
+  const sum = sumTo(from) + sumTo(to);
+  const rest = state.given.filter((one) => one.giver !== giver || !isCash(one.thing) || (one.to !== from && one.to !== to));
+  return { ...state, given: [...rest, { giver, to, thing: sum }] };
+}
