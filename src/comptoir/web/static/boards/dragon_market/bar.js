@@ -1,0 +1,114 @@
+// The bar above the harbour: dice, points left, coins, bonuses, and the end of the turn.
+import { html, live } from "../../page.js";
+import { Part } from "../part.js";
+import { Mark } from "../marks.js";
+import { ON_FOOT } from "./parts.js";
+import { Coin, Die } from "./pieces.js";
+import { sightOf } from "./sight.js";
+
+/** The dice; when one may be rolled again, they can be clicked. */
+function dice(at, sight) {
+  const asked = at.select.live && sight.step[0] === "Reroll";
+  return html`<div class="dm-dice">${at.view.dice.map((face, place) => (asked
+    ? html`<${Part} key=${place} at=${at} is=${[`die:${face}`]} html=${true} class="dm-die-button"
+        name=${at.text("dragon_market.action.reroll", { face })}
+          tip=${at.text("dragon_market.action.reroll", { face })}>
+        <${Die} face=${face} size=${34} /></${Part}>`
+    : html`<${Die} key=${place} face=${face} />`))}
+    ${asked && html`<${Part} at=${at} is=${["keep-dice"]} html=${true} class="small"
+      name=${at.text("dragon_market.action.keep_dice")}>
+      ${at.text("dragon_market.page.keep_dice")}</${Part}>`}</div>`;
+}
+
+/** Points left: as pips of what was rolled, and in words; and what coins could still buy. */
+function points(at, sight, seat) {
+  const { view } = at;
+  const rolled = view.dice.reduce((sum, face) => sum + face, 0);
+  const more = seat === null ? 0 : sight.buyable(seat, at.box?.coins?.most_spent ?? 2);
+  return html`<div class="dm-points" role="status">
+    <b class="dm-left"><span class="dm-number" aria-hidden="true">${view.points}</span>
+      <span class="dm-words">${at.text("dragon_market.look.points", { number: view.points })}</span></b>
+    <span class="dm-pips" aria-hidden="true">
+      ${Array.from({ length: rolled }, (_, place) => html`<i class=${place < view.points ? "full" : ""} />`)}
+      ${Array.from({ length: view.bought + more }, (_, place) => html`<i
+        class=${place < more ? "coin" : "coin gone"} />`)}
+    </span>
+    ${more > 0 && html`<span class="hidden-text">
+      ${at.text("dragon_market.page.extra", { number: more })}</span>`}</div>`;
+}
+
+/** Bonuses at hand: those of boats are chosen before or after the boat; those on foot are part of a walk. */
+function bonuses(at, sight, seat) {
+  const owned = at.view.bonuses[seat] ?? [];
+  const used = at.view.used;
+  const names = [...new Set([...owned, ...used])].filter((name) => name !== "reroll_die");
+  if (seat !== at.seat || !names.length) return null;
+  return html`<div class="dm-bonuses" role="group" aria-label=${at.text("dragon_market.look.bonuses")}>
+    ${names.map((name) => {
+      const said = at.word(name);
+      const means = at.text(`dragon_market.bonus.${name}`);
+      const gone = used.includes(name) && !owned.includes(name);
+      if (ON_FOOT.includes(name)) {
+        return html`<span key=${name} class=${`chip dm-on-foot ${gone ? "gone" : ""}`}
+          title=${means}>${said}</span>`;
+      }
+      return html`<${Part} key=${name} at=${at} is=${[`bonus:${name}`]} html=${true} tip=${means}
+        class=${`small dm-bonus ${gone ? "gone" : ""}`} name=${`${said}: ${means}`}>${said}</${Part}>`;
+    })}</div>`;
+}
+
+/** Whether needed goods are taken on the chosen walk; only where both may be. */
+function takeOrLeave(at) {
+  const { select } = at;
+  const walking = select.options.some((option) => option.includes(" leave "));
+  const chosen = select.begun && !select.options.some((option) => !/^(walk|swap-heirs) /.test(option));
+  if (!walking || !chosen || !select.lit("take") || !select.lit("leave")) return null;
+  return html`<div class="dm-row"><${Part} at=${at} is=${["take"]} html=${true} class="small"
+      name=${at.text("dragon_market.page.take")}>${at.text("dragon_market.page.take")}</${Part}>
+    <${Part} at=${at} is=${["leave"]} html=${true} class="small"
+      name=${at.text("dragon_market.page.leave")}>${at.text("dragon_market.page.leave")}</${Part}></div>`;
+}
+
+/** The end of the turn: with all the coins that can be had, or with fewer. */
+function ending(at) {
+  const { select } = at;
+  const ends = select.options.filter((option) => option.startsWith("end "));
+  const numbers = ends.map((option) => Number(option.slice(4)));
+  if (!select.live || !numbers.length) return null;
+  const most = Math.max(...numbers);
+  const say = (number) => (
+    at.text(number ? "dragon_market.action.end" : "dragon_market.action.end.none", { number }));
+  if (select.chosen("end")) {
+    return html`<div class="dm-row" role="group" aria-label=${at.text("dragon_market.page.end")}>
+      ${numbers.sort((one, two) => one - two).map((number) => html`<${Part} key=${number} at=${at}
+        is=${[`coins:${number}`]}
+        html=${true} class="small dm-coins" name=${say(number)}>${number}<${Coin} /></${Part}>`)}</div>`;
+  }
+  return html`<div class="dm-row dm-end"><button type="button" class=${`small
+    ${at.view.points ? "" : "primary"}`}
+      data-do="end-turn" title=${say(most)} aria-label=${say(most)} onClick=${() => select.option(`end
+        ${most}`)}>
+      ${at.text("dragon_market.page.end")}${most > 0 && html`<span class="dm-gain">+${most}<${Coin}
+        /></span>`}</button>
+    ${numbers.length > 1 && html`<${Part} at=${at} is=${["end"]} html=${true} class="small quiet dm-fewer"
+      name=${at.text("dragon_market.page.fewer")}
+        tip=${at.text("dragon_market.page.fewer")}>…</${Part}>`}</div>`;
+}
+
+/** The whole bar. */
+export const Bar = live(({ at }) => {
+  const sight = sightOf(at.view);
+  const seat = sight.active;
+  const changes = [at.select.live, at.select.begun, at.select.options.length]; // read, to be told of changes
+  if (!at.view.dice.length) {
+    return html`<div class="dm-bar"><b class="dm-left">${at.text("dragon_market.look.setting_up")}</b></div>`;
+  }
+  return html`<div class="dm-bar" data-live=${changes[0] ? "yes" : "no"}>
+    ${seat !== null && html`<${Mark} seat=${seat} size=${26} name=${at.names[seat]} />`}
+    ${dice(at, sight)}${points(at, sight, seat)}
+    <span class="dm-stock" title=${at.text("dragon_market.look.stock", { number: at.view.stock })}>
+      <${Coin} size=${20} />${at.text("dragon_market.look.stock", { number: at.view.stock })}</span>
+    <span class="dm-gap"></span>
+    ${seat !== null && bonuses(at, sight, seat)}${takeOrLeave(at)}${ending(at)}</div>`;
+});
+

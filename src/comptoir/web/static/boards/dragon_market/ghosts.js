@@ -1,0 +1,48 @@
+// Ghosts: where boats and heirs were before what is being tried out, or before the last turn of another.
+import { html } from "../../page.js";
+import { heir, middle, outline } from "./pieces.js";
+import { Sight } from "./sight.js";
+
+const starts = new Map(); // by table: how each of the last turns began, as far as this page saw it
+const KEPT = 8;
+
+/** Remember how the present turn began. */
+function remember(key, view) {
+  const turns = starts.get(key) ?? new Map();
+  const first = turns.get(view.turn);
+  if (!first) turns.set(view.turn, view);
+  for (const turn of turns.keys()) if (turn > view.turn || turn < view.turn - KEPT) turns.delete(turn);
+  starts.set(key, turns);
+  return turns;
+}
+
+/** The view to compare with: undrafted while drafting; else how this turn, or the one before mine, began. */
+function base(at) {
+  if (at.draft) return at.now;
+  if (at.looking) return at.before;
+  const turns = remember(at.table?.id ?? "", at.now);
+  const mine = at.seat !== null && at.now.awaited.includes(at.seat);
+  return turns.get(mine ? at.now.turn - 1 : at.now.turn) ?? at.before;
+}
+
+/** Tell whether a boat lies as before; one with its sailor in the middle looks alike both ways. */
+const same = (one, two) => one.sailor === two.sailor && one.way === two.way;
+
+export function Ghosts({ at }) {
+  const before = base(at);
+  if (!before || before === at.view || before.boats.length !== at.view.boats.length) return null;
+  const [old, now] = [new Sight(before), new Sight(at.view)];
+  const boats = old.boats.filter((boat) => {
+    const there = now.boats.find(({ number }) => number === boat.number);
+    return there && !same(boat, there);
+  });
+  const walked = before.heirs.map((cell, seat) => [cell, at.view.heirs[seat], seat])
+    .filter(([cell, there]) => there && cell !== there);
+  return html`<g class="dm-ghosts" aria-hidden="true">
+    ${boats.map((boat) => html`<g key=${boat.number}>${outline(boat, "ghost")}</g>`)}
+    ${walked.map(([cell, there, seat]) => {
+      const [[x, y], [right, down]] = [middle(cell), middle(there)];
+      return html`<g key=${`h${seat}`}><path class="dm-trail" d="M${x} ${y}L${right} ${down}" />
+        <g transform="translate(${x} ${y}) scale(.8)" class="dm-faded">${heir(seat)}</g></g>`;
+    })}</g>`;
+}

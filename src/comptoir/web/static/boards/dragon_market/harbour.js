@@ -1,0 +1,161 @@
+// The harbour of Dragon Market: water, pontoons, boats with goods, heirs, and what can be clicked there.
+import { Component, html, live } from "../../page.js";
+import { Part } from "../part.js";
+import { markPath } from "../marks.js";
+import { drag, grab } from "./drag.js";
+import { Ghosts } from "./ghosts.js";
+import { BoatTools, HeirCells, Places } from "./moves.js";
+import { CELL, LEFT, OFFSETS, WHOLE, angleOf, heir, hull, middle, sailor, stack } from "./pieces.js";
+import { COLUMNS, SIDE, sightOf } from "./sight.js";
+import { boatTold } from "./words.js";
+
+const END = LEFT + SIDE * CELL;
+const EDGES = Array.from({ length: SIDE - 1 }, (_, place) => LEFT + (place + 1) * CELL);
+const RIPPLES = [
+  [62, 96], [214, 60], [330, 130], [120, 190], [282, 226], [58, 300], [182, 342], [350, 318], [236, 150],
+  [106, 388],
+];
+
+/** Water, the grid, and the names of columns and rows. */
+const Water = () => html`<g aria-hidden="true">
+  <rect class="dm-water" x=${LEFT - 1.5} y=${LEFT - 1.5} width=${SIDE * CELL + 3} height=${SIDE * CELL + 3}
+    rx="8" />
+  ${RIPPLES.map(([x, y]) => html`<path class="dm-ripple" d="M${x} ${y}q5 -4.5 10 0t10 0t10 0" />`)}
+  <path class="dm-grid" d=${EDGES.map((edge) => `M${edge} ${LEFT}V${END}M${LEFT} ${edge}H${END}`).join("")} />
+  ${[...COLUMNS].map((name, place) => html`<text class="dm-name" x=${LEFT + (place + 0.5) * CELL} y="11.5"
+    text-anchor="middle">${name}</text>
+    <text class="dm-name" x="8" y=${LEFT + (place + 0.5) * CELL + 4}
+      text-anchor="middle">${place + 1}</text>`)}</g>`;
+
+/** The corners: pontoons of those who play, with their marks; the others are only wood. */
+function pontoons(at) {
+  const { pontoons: homes } = at.view;
+  return ["a1", "j1", "j10", "a10"].map((cell) => {
+    const [x, y] = middle(cell);
+    const seat = homes.indexOf(cell);
+    return html`<g key=${cell} class="dm-pontoon" transform="translate(${x} ${y})"><rect x="-19" y="-19"
+      width="38" height="38"
+      rx="5" /><path d="M-19 -9.5H19M-19 0H19M-19 9.5H19" /><circle cx="-15" cy="-15" r="1.5" />
+      <circle cx="15" cy="15" r="1.5" />
+      ${seat >= 0 && html`<g><title>${at.text("dragon_market.page.home", { seat, cell })}</title>
+        <circle class="dm-home" r="13" />${markPath(seat, 0, 0, 8)}</g>`}</g>`;
+  });
+}
+
+const angles = new Map();
+
+/** The angle of a boat, counted on from the last one so that it turns the short way round. */
+function steady(key, angle) {
+  const before = angles.get(key) ?? angle;
+  const turned = angle + 360 * Math.round((before - angle) / 360);
+  angles.set(key, turned);
+  return turned;
+}
+
+/** How far a boat has been dragged along its line. */
+function dragged(at, boat) {
+  const held = boat && drag.value?.number === boat.number && drag.value.view === at.view;
+  const by = held ? drag.value.by * CELL : 0;
+  return { held, dx: boat?.along ? by : 0, dy: boat?.along ? 0 : by };
+}
+
+function Boat({ at, boat, sight }) {
+  const { held, dx, dy } = dragged(at, boat);
+  const angle = steady(`${at.table?.id} ${boat.number}`, angleOf(boat.way));
+  const [x, y] = middle(boat.sailor);
+  const upright = { transform: `rotate(${-angle}deg)` };
+  const offsets = OFFSETS[boat.sort];
+  return html`<${Part} at=${at} is=${[`boat:${boat.sailor}`]} name=${boatTold(at, boat)}
+    class=${`dm-boat ${boat.along ? "along" : "across"} ${held ? "held" : ""}`}
+    style=${{ transform: `translate(${x + dx}px, ${y + dy}px) rotate(${angle}deg)` }}
+    onPointerDown=${(event) => grab(event, boat, at)}>
+    ${hull(boat.sort)}
+    <g class="dm-upright" style=${upright}>${sailor()}</g>
+    ${boat.spaces.map((space) => html`<g key=${space.part} transform="translate(${offsets[space.part]} 0)">
+      <g class="dm-upright" style=${upright}>${stackOf(sight, space)}</g></g>`)}
+  </${Part}>`;
+}
+
+/** A stack, marked for those who still need it. */
+function stackOf(sight, space) {
+  const wanting = space.left ? sight.wantedBy(space.goods) : [];
+  const mine = sight.needs(space);
+  const others = wanting.filter((seat) => !sight.isMine(seat));
+  return stack(space, { mine, others, seat: sight.seat, aside: sight.heirAt(space.cell) >= 0 });
+}
+
+/** The heirs; one's own can be chosen to walk, others' to change places. */
+function heirs(at, sight) {
+  return at.view.heirs.map((cell, seat) => {
+    const boat = sight.boatAt(cell);
+    const { held, dx, dy } = dragged(at, boat);
+    const [x, y] = middle(cell);
+    const aside = boat ? [-8, -5] : [0, 0];
+    const style = { transform: `translate(${x + dx + aside[0]}px, ${y + dy + aside[1]}px)` };
+    const token = seat === at.seat ? "me" : `heir:${seat}`;
+    const kind = `dm-standing ${held ? "held" : ""}`;
+    const id = seat === at.seat ? "dragon_market.page.me" : "dragon_market.page.heir";
+    const name = at.text(id, { seat, cell });
+    const usable = seat === at.seat || at.select.lit(token) || at.select.chosen(token);
+    if (!usable) return html`<g key=${seat} class=${kind} style=${style} role="img"
+      aria-label=${name}>${heir(seat)}</g>`;
+    return html`<${Part} key=${seat} at=${at} is=${[token]} name=${name} class=${`${kind} dm-player`}
+      style=${style}>
+      ${heir(seat)}</${Part}>`;
+  });
+}
+
+/** The drawing. It reads the selection itself, so that it is drawn anew when that changes. */
+const Drawn = live(({ at }) => {
+  const sight = sightOf(at.view);
+  const { select } = at;
+  const waiting = [select.live, select.begun, select.options.length, drag.value]; // read: changes redraw
+  return html`<svg class="dm-harbour" viewBox="0 0 ${WHOLE} ${WHOLE}" role="group"
+    data-awaits=${waiting[0] ? "yes" : "no"}
+    aria-label=${at.text("dragon_market.page.harbour")}>
+    <${Water} />${pontoons(at)}
+    <${Ghosts} at=${at} />
+    ${sight.boats.map((boat) => html`<${Boat} key=${boat.number} at=${at} boat=${boat} sight=${sight} />`)}
+    <${HeirCells} at=${at} />
+    ${heirs(at, sight)}
+    <${Places} at=${at} />
+    <${BoatTools} at=${at} />
+  </svg>`;
+});
+
+/** What comes after a part that had the focus and is gone: the boat where it now lies, or one's own heir. */
+function successor(token) {
+  const [kind, what] = token.split(":");
+  if (kind === "to" || kind === "turn" || kind === "pivot") return `boat:${what}`;
+  return kind === "walk" || kind === "by" ? "me" : token;
+}
+
+/** The whole harbour. Whoever plays by keyboard stays where they were, though parts come and go. */
+export class Harbour extends Component {
+  componentDidMount() {
+    this.watch = new MutationObserver(() => this.follow());
+    this.watch.observe(this.frame, { childList: true, subtree: true });
+    this.note = (event) => { this.last = event.target.getAttribute?.("data-part") ?? null; };
+    this.frame.addEventListener("focusin", this.note);
+  }
+
+  componentWillUnmount() {
+    this.watch.disconnect();
+  }
+
+  /** When the part that had the focus is gone, go on with what it became, as soon as that is there. */
+  follow() {
+    if (!this.last || document.activeElement !== document.body) return;
+    for (const token of [this.last, successor(this.last)]) {
+      const part = this.frame.querySelector(`[data-part="${token}"]`);
+      if (part) {
+        part.focus();
+        return;
+      }
+    }
+  }
+
+  render({ at }) {
+    return html`<div class="dm-harbour-frame" ref=${(element) => { this.frame = element; }}><${Drawn} at=${at} /></div>`;
+  }
+}

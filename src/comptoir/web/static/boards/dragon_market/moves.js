@@ -1,0 +1,197 @@
+// What lights up in the harbour: cells to walk to with their cost, what a boat can do, places for a new one.
+import { html } from "../../page.js";
+import { Part } from "../part.js";
+import { grab } from "./drag.js";
+import { chosenBoat, chosenPlace } from "./parts.js";
+import { CELL, WHOLE, arrow, middle, outline, straight } from "./pieces.js";
+import { HEADINGS, SIDE, cellAt, lineOf, moved, shifted, sightOf, turned, under, walkOf } from "./sight.js";
+import { told, walkTold } from "./words.js";
+
+const square = (x, y, half, kind) => html`<rect class=${kind} x=${x - half} y=${y - half} width=${2 * half}
+  height=${2 * half}
+  rx="7" />`;
+
+// ------------------------------------------------------------------ walking
+
+/** The walks among some options, by their last cell, the cheapest first. */
+function walks(sight, options) {
+  const found = new Map();
+  for (const option of options) {
+    if (!option.startsWith("walk ")) continue;
+    const walk = { option, ...walkOf(option) };
+    walk.cost = sight.cost(walk.path);
+    const end = walk.path.at(-1);
+    found.set(end, [...(found.get(end) ?? []), walk]);
+  }
+  for (const list of found.values()) {
+    list.sort((one, two) => one.cost - two.cost || one.leave.length - two.leave.length);
+  }
+  return found;
+}
+
+/** The line of a walk, with rings where it takes something. */
+function trace(at, sight, walk, kind) {
+  const points = [at.view.heirs[at.seat], ...walk.path].map(middle);
+  return html`<g class=${`dm-path ${kind}`}><polyline
+    points=${points.map((point) => point.join(",")).join(" ")} />
+    ${[...sight.takenOn(walk).values()].map((cell) => {
+      const [x, y] = middle(cell);
+      return html`<circle class="dm-take" cx=${x} cy=${y} r="19" />`;
+    })}</g>`;
+}
+
+/** Cells where one's own heir can walk to, each with its cost. */
+export function HeirCells({ at }) {
+  const { select, seat } = at;
+  if (!select.live || seat === null) return null;
+  const sight = sightOf(at.view);
+  const found = walks(sight, select.options);
+  const reach = at.view.points;
+  const all = select.chosen("me") ? [...sight.spaces.keys(), at.view.pontoons[seat]] : [];
+  const cells = [...new Set([...found.keys(), ...all])].filter((cell) => cell !== at.view.heirs[seat]);
+  return html`<g>${cells.map((cell) => {
+    const [x, y] = middle(cell);
+    const list = found.get(cell);
+    const boat = sight.boatAt(cell);
+    const hold = boat ? (event) => grab(event, boat, at) : undefined;
+    if (!list) {
+      return html`<${Part} key=${cell} at=${at} is=${[`walk:${cell}`]} class="dm-walk far"
+        onPointerDown=${hold}
+        name=${told(at, "walk", { cell })}>${square(x, y, 18, "dm-walk-cell")}</${Part}>`;
+    }
+    const [best] = list;
+    const token = select.chosen(`walk:${cell}`) ? "" : "hint";
+    const line = boat ? (boat.along ? "along" : "across") : "";
+    return html`<${Part} key=${cell} at=${at} is=${[`walk:${cell}`]} onPointerDown=${hold}
+      name=${walkTold(at, best.option)} class=${`dm-walk ${line} ${best.cost > reach ? "paid" : ""}`}>
+      ${list.map((walk) => trace(at, sight, walk, token))}
+      ${square(x, y, 18, "dm-walk-cell")}
+      <g class="dm-cost" transform="translate(${x + 13} ${y - 13})"><circle r="7.5" />
+        <text y="3.8" text-anchor="middle">${best.cost}</text></g></${Part}>`;
+  })}${byWays(at, sight, found)}</g>`;
+}
+
+/** When several walks lead to the chosen cell: the cells that tell them apart. */
+function byWays(at, sight, found) {
+  const chosen = [...found.keys()].find((cell) => at.select.chosen(`walk:${cell}`));
+  const cells = new Set((chosen ? found.get(chosen) : []).flatMap(({ path }) => path.slice(0, -1)));
+  return [...cells].filter((cell) => cell !== chosen && differs(found.get(chosen), cell)).map((cell) => {
+    const [x, y] = middle(cell);
+    return html`<${Part} key=${`by ${cell}`} at=${at} is=${[`by:${cell}`]} class="dm-by"
+      name=${at.text("dragon_market.page.by", { cell, there: chosen })}>
+      ${square(x, y, 15, "dm-by-cell")}</${Part}>`;
+  });
+}
+
+const differs = (list, cell) => list.some(({ path }) => !path.includes(cell));
+
+// ------------------------------------------------------------------ a chosen boat
+
+/** What a chosen boat can do: slide along its line, turn about its sailor, and what bonuses allow. */
+export function BoatTools({ at }) {
+  const boat = at.select.live ? chosenBoat(at) : null;
+  if (!boat) return null;
+  const has = new Set(at.select.options);
+  return html`<g class="dm-tools">${along(at, boat, has)}${beside(at, boat)}${turns(at, boat, has)}</g>`;
+}
+
+/** The cells of its line: where its tip comes to. */
+function along(at, boat, has) {
+  return lineOf(boat).map(({ tip, there }) => {
+    const [x, y] = middle(tip);
+    const hop = has.has(`hop ${boat.sailor} ${there}`);
+    const lit = hop || has.has(`slide ${boat.sailor} ${there}`);
+    return html`<${Part} key=${tip} at=${at} is=${[`to:${there}`]} class=${`dm-to ${hop ? "bonus" : ""}`}
+      name=${told(at, hop ? "hop" : "slide", { boat: boat.sailor, there })}>
+      ${lit && outline(shifted(boat, there), "preview")}
+      ${square(x, y, 18, "dm-to-cell")}${lit ? html`<circle class="dm-dot" cx=${x} cy=${y} r="5" />`
+        : html`<path class="dm-cross" d="M${x - 5} ${y - 5}l10 10M${x + 5} ${y - 5}l-10 10" />`}</${Part}>`;
+  });
+}
+
+/** With the bonus for it: where it can move sideways, shown beside its first goods space. */
+function beside(at, boat) {
+  return at.select.options.filter((option) => option.startsWith(`sideways ${boat.sailor} `)).map((option) => {
+    const there = option.split(" ")[2];
+    const [x, y] = middle(shifted(boat, there).cells[1]);
+    return html`<${Part} key=${`s${there}`} at=${at} is=${[`to:${there}`]} class="dm-to bonus"
+      name=${told(at, "sideways", { boat: boat.sailor, there })}>
+      ${outline(shifted(boat, there), "preview")}${square(x, y, 18, "dm-to-cell")}
+      <circle class="dm-dot" cx=${x} cy=${y} r="5" /></${Part}>`;
+  });
+}
+
+/** Where an arrow stands: beside a cell of the boat, on the side it turns to. */
+function arrowPlace(cell, way) {
+  const [x, y] = middle(cell);
+  const [dx, dy] = [[0, -1], [1, 0], [0, 1], [-1, 0]][way];
+  const keep = (value) => Math.max(19, Math.min(WHOLE - 19, value));
+  return [keep(x + dx * CELL * 0.86), keep(y + dy * CELL * 0.86)];
+}
+
+/** Two arrows at the sailor, and with the bonus two at the far end. */
+function turns(at, boat, has) {
+  const both = ["left", "right"];
+  const pivots = both.filter((side) => has.has(`pivot ${boat.sailor} ${side}`));
+  return [
+    ...both.map((side) => {
+      const [x, y] = arrowPlace(boat.sailor, (boat.way + (side === "right" ? 1 : 3)) % 4);
+      const name = told(at, "turn", { boat: boat.sailor, way: side });
+      return html`<${Part} key=${`t${side}`} at=${at} is=${[`turn:${boat.sailor}:${side}`]} class="dm-turn"
+        name=${name} tip=${name}>
+        ${has.has(`turn ${boat.sailor} ${side}`) && outline(turned(boat, side), "preview")}
+        <g transform="translate(${x} ${y})">${arrow(side, "")}</g></${Part}>`;
+    }),
+    ...pivots.map((side) => {
+      const [x, y] = arrowPlace(boat.cells[2], (boat.way + (side === "right" ? 3 : 1)) % 4);
+      const name = told(at, "pivot", { boat: boat.sailor, way: side });
+      return html`<${Part} key=${`p${side}`} at=${at} is=${[`pivot:${boat.sailor}:${side}`]} class="dm-turn"
+        name=${name} tip=${name}>
+        ${outline(turned(boat, side, true), "preview")}
+        <g transform="translate(${x} ${y})">${arrow(side, "bonus")}</g></${Part}>`;
+    }),
+  ];
+}
+
+// ------------------------------------------------------------------ placing boats
+
+/** When the players lay the boats out: all water, and then the directions. */
+export function Places({ at }) {
+  const sight = sightOf(at.view);
+  if (!at.select.live || sight.step[0] !== "Place") return null;
+  const sort = sight.step[2] === "0" ? "centre" : "end";
+  const place = chosenPlace(at);
+  if (place) return html`<g>${directions(at, place, sort)}</g>`;
+  return html`<g>${water(at, sight).map((cell) => {
+    const [x, y] = middle(cell);
+    return html`<${Part} key=${cell} at=${at} is=${[`place:${cell}`]} class="dm-place"
+      name=${at.text("dragon_market.page.place", { cell, sort })}>${square(x, y, 18, "dm-place-cell")}
+      <circle class="dm-dot" cx=${x} cy=${y} r="4" /></${Part}>`;
+  })}</g>`;
+}
+
+/** All cells of water on which nothing lies. */
+function water(at, sight) {
+  const corners = ["a1", "j1", "j10", "a10"];
+  return Array.from({ length: SIDE * SIDE }, (_, number) => cellAt(Math.floor(number / SIDE), number % SIDE))
+    .filter((cell) => !corners.includes(cell) && !sight.boatAt(cell));
+}
+
+/** The chosen cell of a sailor, and arrows for the direction in which the boat lies. */
+function directions(at, place, sort) {
+  const [x, y] = middle(place);
+  const ways = sort === "centre" ? [1, 2] : [0, 1, 2, 3];
+  const name = (way) => sort === "end" ? told(at, "place", { cell: place, heading: HEADINGS[way] })
+    : at.text(`dragon_market.look.along.${way === 1 ? "row" : "column"}`, { cell: place });
+  return html`<${Part} key="here" at=${at} is=${[`place:${place}`]} class="dm-place"
+    name=${at.text("dragon_market.page.place", { cell: place, sort })}>
+      ${square(x, y, 18, "dm-place-cell")}</${Part}>
+    ${ways.filter((way) => moved(place, way, 1)).map((way) => {
+      const [right, down] = middle(moved(place, way, 1));
+      const fits = under(sort, place, way).every(Boolean);
+      return html`<${Part} key=${way} at=${at} is=${[`head:${HEADINGS[way]}`]} class="dm-turn"
+        name=${name(way)} tip=${name(way)}>
+        ${fits && outline({ sort, sailor: place, way }, "preview")}
+        <g transform="translate(${right} ${down})">${straight(way)}</g></${Part}>`;
+    })}`;
+}

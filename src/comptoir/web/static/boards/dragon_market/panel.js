@@ -1,0 +1,151 @@
+// What players of Dragon Market have: in their panels, and what is yours below the harbour.
+import { Fragment, html, live } from "../../page.js";
+import { Part } from "../part.js";
+import { Mark } from "../marks.js";
+import { GOODS, Good } from "./goods.js";
+import { BoatPicture, Coin } from "./pieces.js";
+import { sightOf } from "./sight.js";
+import { playerTold } from "./words.js";
+
+const cardOf = (at, name) => [...at.box.red, ...at.box.blue].find(({ id }) => id === name) ?? null;
+
+/** A good of an objective: held, or still to be fetched. */
+const item = (name, held, size = 24) => html`<span key=${name} class=${`dm-item ${held ? "held" : ""}`}>
+  <${Good} name=${name} size=${size} />${held && html`<i class="dm-check">✓</i>`}</span>`;
+
+/** The goods of an objective as pictures; of a secret one only those that are held. */
+function objective(at, sight, seat) {
+  const { objective: card, wants, held } = sight.side(seat);
+  const secret = card === "?";
+  const names = secret ? held : wants;
+  return html`<div class="dm-objective" aria-hidden="true">
+    ${names.map((name) => item(name, held.includes(name)))}
+    ${secret && Array.from({ length: Math.max(0, 3 - held.length) }, (_, place) => html`<span key=${place}
+      class="dm-item dm-back">?</span>`)}
+  </div>`;
+}
+
+/** The objectives that are done, as ribbons; in the advanced game with their bonuses. */
+function done(at, sight, seat) {
+  const { validated } = sight.side(seat);
+  const red = at.view.options.objectives === "red";
+  if (!validated.length) return null;
+  return html`<ul class="plain dm-done">${validated.map((name) => {
+    const card = cardOf(at, name);
+    const bonus = red && card ? card.bonus : "";
+    const gone = bonus && at.view.used.includes(bonus) && sight.active === seat;
+    return html`<li key=${name} class=${gone ? "gone" : ""}
+      title=${bonus ? at.text(`dragon_market.bonus.${bonus}`) : undefined}>
+      <span class="dm-tick" aria-hidden="true">✓</span>
+      ${bonus ? at.word(bonus) : card?.goods.map((good) => html`<${Good} key=${good} name=${good} size=${16}
+        />`)}
+      ${!bonus && html`<span class="hidden-text">
+        ${at.text("dragon_market.blue", { goods: card?.goods ?? [] })}</span>`}</li>`;
+  })}</ul>`;
+}
+
+/** Inside a player's panel. */
+export function Panel({ at, seat }) {
+  const sight = sightOf(at.view);
+  const row = sight.side(seat);
+  const partner = sight.partner(seat);
+  const complete = sight.isComplete(seat);
+  return html`<div class="dm-panel">
+    <span class="dm-purse" title=${at.text("dragon_market.look.coins", { number: row.coins })}><${Coin}
+      size=${18} />
+      <span aria-hidden="true">${row.coins}</span>
+      <span class="hidden-text">${at.text("dragon_market.look.coins", { number: row.coins })}</span></span>
+    ${objective(at, sight, seat)}
+    ${complete && html`<span class="dm-go">${at.text("dragon_market.look.home")}</span>`}
+    ${partner >= 0 && html`<span class="dm-with"><${Mark} seat=${partner} size=${14} />
+      ${at.text("dragon_market.look.with", { other: partner })}</span>`}
+    ${done(at, sight, seat)}
+    <span class="hidden-text">${`${at.text("dragon_market.look.validated", {
+      number: row.validated.length, total: at.view.to_win })}. ${playerTold(at, seat)}`}</span></div>`;
+}
+
+// ------------------------------------------------------------------ what is yours
+
+/** Where a good lies now, as names of cells. */
+const lies = (sight, name) => [...sight.spaces.values()]
+  .filter(({ goods, left }) => goods === name && left > 0).map(({ cell }) => cell).join(", ");
+
+/** One's own objective, with names, and where what is missing lies. */
+function mine(at, sight) {
+  const row = sight.side(at.seat);
+  if (!row.wants.length) return null;
+  const card = cardOf(at, row.objective);
+  const team = sight.partner(at.seat) >= 0;
+  const title = at.text(team ? "dragon_market.page.team_objective" : "dragon_market.page.objective");
+  return html`<section class=${`dm-card ${card?.bonus ? "red" : "blue"}`} aria-label=${title}>
+    <h3>${title}</h3>
+    <ul class="plain dm-list">${row.wants.map((name) => {
+      const held = row.held.includes(name);
+      return html`<li key=${name} class=${held ? "held" : ""}>${item(name, held, 28)}
+        <span>${at.word(name)}</span>
+        ${held ? html`<span class="hidden-text">${at.text("dragon_market.page.held")}</span>`
+          : html`<span class="dm-where">${lies(sight, name)}</span>`}</li>`;
+    })}</ul>
+    ${sight.isComplete(at.seat) ? html`<p
+      class="dm-go">${at.text("dragon_market.page.go_home", { cell: at.view.pontoons[at.seat] })}</p>`
+      : row.skips > 0 && html`<p class="small">${at.text("dragon_market.plain.skips")}</p>`}
+    ${card?.bonus && html`<p class="small">${at.text("dragon_market.look.then", { bonus: card.bonus })}:
+      ${" "}${at.text(`dragon_market.bonus.${card.bonus}`)}</p>`}</section>`;
+}
+
+/** Red objectives to choose from. */
+function drawn(at, sight) {
+  if (at.seat === null || sight.step[0] !== "Keep") return null;
+  const cards = sight.side(at.seat).drawn.filter((name) => name !== "?");
+  return html`<div class="dm-row dm-cards">${cards.map((name) => {
+    const card = cardOf(at, name);
+    const said = at.text("dragon_market.action.keep", { card: { id: "dragon_market.red",
+      args: { card: name.toUpperCase(), goods: card.goods, bonus: card.bonus } } });
+    return html`<${Part} key=${name} at=${at} is=${[`card:${name}`]} html=${true} class="dm-card red"
+      name=${`${said}: ${at.text(`dragon_market.bonus.${card.bonus}`)}`}>
+      <span class="dm-card-goods">${card.goods.map((good) => html`<span key=${good} class="dm-card-good">
+        <${Good} name=${good} size=${34} /><span>${at.word(good)}</span></span>`)}</span>
+      <b>${at.word(card.bonus)}</b>
+      <span class="small">${at.text(`dragon_market.bonus.${card.bonus}`)}</span></${Part}>`;
+  })}</div>`;
+}
+
+/** Answers that are no place in the harbour: a sort of boat, and who gives a coin. */
+function answers(at, sight) {
+  const { select } = at;
+  const words = select.options.map((option) => option.split(" "));
+  const found = words.filter(([verb]) => verb === "boat" || verb === "coin");
+  if (!select.live || !found.length || !["Pick", "Rob"].includes(sight.step[0])) return null;
+  return html`<div class="dm-row">${found.map(([verb, what]) => {
+    if (verb === "boat") {
+      return html`<${Part} key=${what} at=${at} is=${[`sort:${what}`]} html=${true} class="dm-sort"
+        name=${at.text("dragon_market.action.boat", { sort: what })}><${BoatPicture} sort=${what} />
+        <span>${at.word(what)}</span></${Part}>`;
+    }
+    const other = Number(what.slice(1));
+    return html`<${Part} key=${what} at=${at} is=${[`coin:${other}`]} html=${true}
+      name=${at.text("dragon_market.action.coin", { other })}><${Mark} seat=${other} size=${20}
+        />${at.names[other]}<${Coin} /></${Part}>`;
+  })}</div>`;
+}
+
+/** What the pictures mean; names that no source gives have a star. */
+function legend(at) {
+  const guessed = new Set(at.box.goods.filter(({ reconstructed }) => reconstructed).map(({ id }) => id));
+  return html`<details class="dm-legend"><summary>${at.text("dragon_market.page.legend")}</summary>
+    <ul class="plain">${GOODS.map((name) => html`<li key=${name}><${Good} name=${name} size=${24} />
+      ${at.word(name)}${guessed.has(name) ? " *" : ""}</li>`)}</ul>
+    <p class="small">${at.text("dragon_market.page.guess")}</p></details>`;
+}
+
+/** What is to be answered with a card or a button, and on a phone what is yours. */
+export const Hand = live(({ at }) => {
+  const sight = sightOf(at.view);
+  const changes = [at.select.live, at.select.begun, at.select.options.length]; // read, to be told of changes
+  return html`<div class="dm-hand" data-live=${changes[0] ? "yes" : "no"}>
+    ${drawn(at, sight)}${answers(at, sight)}${at.phone && html`<${Mine} at=${at} />`}</div>`;
+});
+
+/** One's own objective, and what the pictures mean. */
+export const Mine = ({ at }) => html`<${Fragment}>
+  ${at.seat !== null && mine(at, sightOf(at.view))}${legend(at)}</${Fragment}>`;
