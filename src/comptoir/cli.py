@@ -155,6 +155,14 @@ def measure(chosen: argparse.Namespace, words: Catalogue) -> int:
     return FINE
 
 
+def serve(chosen: argparse.Namespace, words: Catalogue) -> int:
+    """Let people play in the browser."""
+    from comptoir.web.serve import serve as run_server  # noqa: PLC0415 - the terminal needs none
+
+    run_server(chosen, words)
+    return FINE
+
+
 ACTIONS: Final[dict[str, Callable[[argparse.Namespace, Catalogue], int]]] = {
     "play": play,
     "replay": replay,
@@ -162,6 +170,7 @@ ACTIONS: Final[dict[str, Callable[[argparse.Namespace, Catalogue], int]]] = {
     "games": games,
     "simulate": simulate,
     "bench": measure,
+    "serve": serve,
 }
 
 if __name__ == "__main__":

@@ -66,7 +66,7 @@ def parser_in(words: Catalogue) -> ArgumentParser:
     commands = parser.add_subparsers(dest="command", metavar="", title=heading)
     for name, describe in (
         ("play", _play), ("replay", _replay), ("check", _check), ("games", _games),
-        ("simulate", _simulate), ("bench", _bench),
+        ("simulate", _simulate), ("bench", _bench), ("serve", _serve),
     ):  # fmt: skip
         about = words.text(f"cli.about.{name}")
         command = commands.add_parser(name, help=about, description=about, parents=[common],
@@ -122,6 +122,13 @@ def _simulate(command: argparse.ArgumentParser, words: Catalogue) -> None:
 
 def _bench(command: argparse.ArgumentParser, words: Catalogue) -> None:
     _add(command, words, "game", nargs="?")
+
+
+def _serve(command: argparse.ArgumentParser, words: Catalogue) -> None:
+    _add(command, words, "--host", metavar="ADDRESS")
+    _add(command, words, "--port", metavar="N")
+    _add(command, words, "--data", metavar="DIR")
+    command.add_argument("--open", action="store_true", help=words.text("cli.args.open"))
 
 
 def _add(

@@ -1,0 +1,296 @@
+"""App: the routes of the server, and the one object that everything hangs on."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from hashlib import sha256
+from importlib.resources import files
+from pathlib import Path
+from secrets import token_hex
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.websockets import WebSocket
+
+from comptoir.bots import BOTS
+from comptoir.table.refusal import Refusal
+from comptoir.web import limits, shelf
+from comptoir.web.bodies import Create, read_body, read_json
+from comptoir.web.bots import Players, Workers
+from comptoir.web.desk import Desk
+from comptoir.web.guard import Guard
+from comptoir.web.live import Live
+from comptoir.web.news import encode, table_of
+from comptoir.web.opening import Opener
+from comptoir.web.replay import Replays
+from comptoir.web.rooms import LOG, Listener, Room, Rooms
+from comptoir.web.seats import Keys
+from comptoir.web.store import Store
+from comptoir.web.story import OVER
+from comptoir.web.trouble import MISSING, Trouble, trouble_of
+
+FOLDER: Final = Path(str(files("comptoir.web")))
+PAGES: Final = ("/", "/new/{game}", "/table/{table}", "/rules/{game}")
+SWEEP: Final = 60.0
+
+
+class Server:
+    """Everything a running server has: made when it starts, ended when it stops."""
+
+    def __init__(self, data: Path) -> None:
+        self.data = data
+        self.creating = limits.Buckets(0.5, 30)
+        self.asking = limits.Buckets(20, 60)
+
+    @asynccontextmanager
+    async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
+        """Open the database; in the end stop the bots and close it."""
+        self.store = Store(self.data / "comptoir.sqlite")
+        keys = Keys(await self.store.secret(token_hex(32)))
+        self.workers = Workers()
+        self.players = Players(self.workers)
+        self.rooms = Rooms(self.store)
+        self.rooms.on_change = self.players.attend
+        self.desk = Desk(keys)
+        self.opener = Opener(self.store, keys, self.workers)
+        self.replays = Replays()
+        sweeping = asyncio.ensure_future(self._sweep())
+        try:
+            yield
+        finally:
+            sweeping.cancel()
+            await self.players.close()
+            self.workers.close()
+            self.store.close()
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP)
+            self.rooms.forget_idle()
+
+    def routes(self) -> list[BaseRoute]:
+        """List the routes; what is none of them is a file of the page."""
+        packed = [Middleware(GZipMiddleware, minimum_size=500)]
+        locale = str(files("comptoir").joinpath("locale"))
+        return [
+            Route("/api/health", self.health),
+            Route("/api/games", self.games),
+            Route("/api/games/{game}/box", self.box),
+            Route("/api/bots", self.bots),
+            Route("/api/rules/{game}/{language}", self.rules),
+            Route("/api/examples/{game}", self.example),
+            Route("/api/tables", self.tables, methods=["GET"]),
+            Route("/api/tables", self.create, methods=["POST"]),
+            Route("/api/tables/{table}", self.table),
+            Route("/api/tables/{table}/news", self.news),
+            Route("/api/tables/{table}/record", self.record),
+            Route("/api/tables/{table}/at/{moves:int}", self.at),
+            Route("/api/tables/{table}/{verb}", self.verb, methods=["POST"]),
+            WebSocketRoute("/api/tables/{table}/live", self.live),
+            Route("/openapi.json", self.openapi),
+            Mount("/locale", StaticFiles(directory=locale), middleware=packed),
+            *(Route(path, page) for path in PAGES),
+            Mount("/static", StaticFiles(directory=FOLDER / "static"), middleware=packed),
+        ]
+
+    async def health(self, _: Request) -> Response:
+        return answer({"ok": True})
+
+    async def games(self, _: Request) -> Response:
+        return answer(shelf.games())
+
+    async def box(self, request: Request) -> Response:
+        return answer(shelf.box(request.path_params["game"]))
+
+    async def bots(self, _: Request) -> Response:
+        return answer(list(BOTS))
+
+    async def rules(self, request: Request) -> Response:
+        text = shelf.rules(request.path_params["game"], request.path_params["language"])
+        return PlainTextResponse(text, media_type="text/markdown")
+
+    async def openapi(self, _: Request) -> Response:
+        return FileResponse(FOLDER / "openapi.json")
+
+    async def example(self, request: Request) -> Response:
+        """Give the table of an example game, and make it if it is not there yet."""
+        game = request.path_params["game"]
+        text = shelf.example(game)
+        table = f"example-{game}-{sha256(text.encode()).hexdigest()[:8]}"
+        if await asyncio.to_thread(self.store.load, table) is None:
+            await self.opener.open(Create(record=text), table)
+        return answer({"table": table})
+
+    async def tables(self, _: Request) -> Response:
+        return answer(await asyncio.to_thread(self.store.newest, 50))
+
+    async def create(self, request: Request) -> Response:
+        if not self.creating.take(address(request)):
+            raise Trouble("web.why.too_many")
+        wish = read_body(await body_of(request, limits.RECORD_BODY), Create)
+        return answer(await self.opener.open(wish), 201)
+
+    async def table(self, request: Request) -> Response:
+        room = self._room(request)
+        async with room.reading() as story:
+            visitor = self.desk.visitor(story, tokens_of(request))
+            return answer(table_of(story, visitor.seat, room.online()))
+
+    async def news(self, request: Request) -> Response:
+        """Tell what is newer than `since`, at once or as soon as there is something."""
+        room = self._room(request)
+        since = number(request, "since", 10**9)
+        wait = min(limits.WAIT, number(request, "wait", 60))
+        async with room.reading() as story:
+            visitor = self.desk.visitor(story, tokens_of(request))
+        listener = Listener(visitor, 0)
+        if wait:
+            room.join(listener)
+        try:
+            async with asyncio.timeout(wait):
+                while room.seq <= since and wait:
+                    await listener.changed.wait()
+                    listener.changed.clear()
+        except TimeoutError:
+            LOG.debug("nothing new at %s", room.table)
+        finally:
+            room.leave(listener)
+        async with room.reading() as story:
+            visitor = self.desk.visitor(story, tokens_of(request))
+        _, told = await room.news(visitor.seat, since)
+        return Response(told, media_type="application/json")
+
+    async def record(self, request: Request) -> Response:
+        async with self._room(request).reading() as story:
+            self.desk.visitor(story, tokens_of(request))
+            if story.status != OVER:
+                raise Trouble("web.why.not_over")
+            return PlainTextResponse(story.playing().record.text)
+
+    async def at(self, request: Request) -> Response:
+        room = self._room(request)
+        async with room.reading() as story:
+            self.desk.visitor(story, tokens_of(request))
+            if story.status != OVER:
+                raise Trouble("web.why.not_over")
+            record = story.playing().record
+        told = await self.replays.at(room.table, record, request.path_params["moves"])
+        return Response(told, media_type="application/json")
+
+    async def verb(self, request: Request) -> Response:
+        """Carry out a verb."""
+        tokens = tokens_of(request)
+        if not self.asking.take((address(request), *tokens)):
+            raise Trouble("web.why.too_many")
+        found = await body_of(request, limits.BODY)
+        verb = request.path_params["verb"]
+        return answer(await self.desk.ask(self._room(request), tokens, verb, found))
+
+    async def live(self, socket: WebSocket) -> None:
+        """Let a page of ours stay connected."""
+        origin = socket.headers.get("origin")
+        if origin is not None and urlsplit(origin).netloc != socket.headers.get("host"):
+            await socket.close(1008)
+            return
+        try:
+            room = self.rooms.room(socket.path_params["table"])
+        except Trouble:
+            await socket.close(1008)
+            return
+        await Live(socket, room, self.desk).run()
+
+    def _room(self, request: Request) -> Room:
+        return self.rooms.room(request.path_params["table"])
+
+
+def make_app(data: Path) -> Starlette:
+    """Make the server for a folder of data."""
+    server = Server(data)
+    app = Starlette(
+        routes=server.routes(),
+        lifespan=server.lifespan,
+        middleware=[Middleware(Guard)],
+        exception_handlers={
+            Trouble: on_trouble, Refusal: on_refusal, HTTPException: on_http, Exception: on_mistake,
+        },
+    )  # fmt: skip
+    app.state.server = server
+    return app
+
+
+async def page(_: Request) -> Response:
+    """Give the page, which finds out from its address what to show."""
+    return FileResponse(FOLDER / "static" / "index.html")
+
+
+def answer(found: Any, status: int = 200) -> Response:  # noqa: ANN401 - whatever JSON can say
+    """Write an answer."""
+    return Response(encode(found), status, media_type="application/json")
+
+
+def address(request: Request) -> str:
+    """Give the address somebody calls from."""
+    return request.client.host if request.client else ""
+
+
+def tokens_of(request: Request) -> list[str]:
+    """Read the token somebody holds; none for a spectator."""
+    kind, _, token = request.headers.get("authorization", "").partition(" ")
+    if not kind:
+        return []
+    if kind.lower() != "bearer":
+        raise Trouble("web.why.token")
+    return [token.strip()]
+
+
+def number(request: Request, name: str, most: int) -> int:
+    """Read a whole number of the address; refuse anything else."""
+    text = request.query_params.get(name, "0")
+    if not (text.isascii() and text.isdigit() and len(text) < 12 and int(text) <= most):
+        raise Trouble("web.why.malformed", text=name)
+    return int(text)
+
+
+async def body_of(request: Request, most: int) -> Any:  # noqa: ANN401 - JSON comes in here
+    """Read the body as JSON, up to so many bytes."""
+    if request.headers.get("content-type", "").split(";")[0].strip() != "application/json":
+        raise Trouble("web.why.malformed", text="content-type")
+    data = bytearray()
+    async for part in request.stream():
+        data += part
+        if len(data) > most:
+            raise Trouble("web.why.too_big")
+    return read_json(bytes(data))
+
+
+def on_trouble(_: Request, error: Exception) -> Response:
+    assert isinstance(error, Trouble), "registered for it"
+    return answer({"error": error.plain()}, error.status)
+
+
+def on_refusal(request: Request, error: Exception) -> Response:
+    assert isinstance(error, Refusal), "registered for it"
+    return on_trouble(request, trouble_of(error))
+
+
+def on_http(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException), "registered for it"
+    trouble = Trouble(
+        "web.why.no_such_page" if error.status_code == MISSING else "web.why.malformed"
+    )
+    trouble.status = error.status_code
+    return on_trouble(request, trouble)
+
+
+def on_mistake(request: Request, _: Exception) -> Response:
+    return on_trouble(request, Trouble("web.why.broken"))

@@ -1,0 +1,132 @@
+"""Bodies: the shapes of what clients send, read strictly; anything else is refused."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeVar
+
+import msgspec
+from msgspec import Meta, Struct
+
+from comptoir.web.trouble import Trouble
+
+Small = Annotated[str, Meta(min_length=1, max_length=40)]
+Notation = Annotated[str, Meta(max_length=4000)]
+Notations = Annotated[list[Notation], Meta(min_length=1, max_length=64)]
+Count = Annotated[int, Meta(ge=0, le=10**9)]
+SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+Language = Literal["en", "fr"]
+Pace = Literal["calm", "brisk", "instant"]
+
+
+class Body(Struct, forbid_unknown_fields=True, frozen=True):
+    """Something a client sends."""
+
+
+class Place(Body):
+    """A seat of a table to be."""
+
+    kind: Literal["here", "open", "bot"]
+    bot: Small | None = None
+    name: Annotated[str, Meta(max_length=24)] = ""
+
+
+class Create(Body):
+    """A table to be: a game with seats and options, or a record to go on from."""
+
+    game: Small | None = None
+    name: Annotated[str, Meta(max_length=40)] = ""
+    seats: Annotated[list[Place], Meta(min_length=1, max_length=16)] | None = None
+    options: dict[Small, Annotated[str, Meta(max_length=60_000)]] = {}
+    limit: Annotated[int, Meta(ge=0, le=10**6)] = 0
+    watch: Literal["everyone", "link", "nobody"] = "link"
+    pace: Pace = "calm"
+    aid: bool = True
+    record: Annotated[str, Meta(min_length=1, max_length=10**6)] | None = None
+    upto: Count | None = None
+
+
+class Act(Body):
+    id: Small
+    moves: Count
+    actions: Notations
+
+
+class Draft(Body):
+    actions: Annotated[list[Notation], Meta(max_length=64)]
+
+
+class Check(Body):
+    action: Notation
+
+
+class Weigh(Body):
+    action: Notation
+
+
+class Menu(Body):
+    options: Annotated[list[Notation], Meta(max_length=5000)] | None = None
+    lang: Language = "en"
+    draft: Annotated[list[Notation], Meta(max_length=64)] = []
+
+
+class Undo(Body):
+    id: Small
+
+
+class UndoAnswer(Body):
+    id: Small
+    agree: bool
+
+
+class Say(Body):
+    id: Small
+    text: Annotated[str, Meta(max_length=300)] | None = None
+    phrase: (
+        Annotated[str, Meta(max_length=80, pattern=r"^web\.chat\.phrase\.[a-z0-9_]+$")] | None
+    ) = None
+
+
+class Sit(Body):
+    name: Annotated[str, Meta(max_length=24)] = ""
+
+
+class Nothing(Body):
+    pass
+
+
+class ChangeSeat(Body):
+    seat: SeatNumber
+    kind: Literal["open", "bot", "here"] | None = None
+    bot: Small | None = None
+    renew: bool = False
+
+
+class SetPace(Body):
+    pace: Pace
+
+
+class Hello(Body):
+    """The first message on a socket."""
+
+    token: Annotated[str, Meta(max_length=200)] | None = None
+    host: Annotated[str, Meta(max_length=200)] | None = None
+    since: Count = 0
+
+
+Shape = TypeVar("Shape", bound=Body)
+
+
+def read_json(data: bytes | str) -> Any:  # noqa: ANN401 - JSON comes in here
+    """Read JSON; refuse anything else."""
+    try:
+        return msgspec.json.decode(data)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise Trouble("web.why.malformed", text=str(error)[:200]) from error
+
+
+def read_body(found: object, shape: type[Shape]) -> Shape:
+    """Give plain data its shape; refuse, saying where, what has another one."""
+    try:
+        return msgspec.convert(found, shape)
+    except (msgspec.ValidationError, RecursionError) as error:
+        raise Trouble("web.why.malformed", text=str(error)[:200]) from error

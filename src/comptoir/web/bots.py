@@ -1,0 +1,196 @@
+"""Bots: computer players, thinking in processes of their own.
+
+They act when an answer is owed, one after the other, at a pace that people can follow.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import random
+import signal
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from functools import partial
+from time import monotonic
+from typing import Any, Final
+
+from comptoir.bots import BOTS, bot
+from comptoir.bots.greedy import HEURISTICS
+from comptoir.table.chance import Quick
+from comptoir.table.game import View
+from comptoir.table.refusal import Refusal, UnknownName
+from comptoir.web.rooms import Room, Writing
+from comptoir.web.seats import BOT
+from comptoir.web.story import Story
+from comptoir.web.trouble import Trouble
+
+LOG: Final = logging.getLogger("comptoir.web")
+PACES: Final = {"calm": 1.2, "brisk": 0.4, "instant": 0.0}
+LONGEST: Final = 30.0
+"""So many seconds a bot may think about one answer."""
+
+
+def usual_bot(game: str) -> str:
+    """Name the bot that plays a game best."""
+    return "greedy" if game in HEURISTICS else "random"
+
+
+def known_bot(name: str | None, game: str) -> str:
+    """Give the name of a bot that plays this game; refuse one that does not."""
+    if name is None:
+        return usual_bot(game)
+    if name not in BOTS or (name == "greedy" and game not in HEURISTICS):
+        choices = [known for known in BOTS if known != "greedy" or game in HEURISTICS]
+        raise UnknownName("table.why.unknown_bot", name=name, choices=choices)
+    return name
+
+
+def choose(name: str, view: View, options: list[str], seed: int) -> str:
+    """Let a bot choose; this runs in a worker process."""
+    return bot(name).choose(view, options, Quick(seed))
+
+
+def _settle_in() -> None:
+    """Leave interrupts to the server, which ends its workers itself."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+class Workers:
+    """The worker processes, made when they are first needed, and again if one has died."""
+
+    def __init__(self) -> None:
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def run(self, deed: Any, *given: Any, limit: float = LONGEST) -> Any:  # noqa: ANN401 - whatever the deed is
+        """Have something done in a worker process, within so many seconds."""
+        if self._pool is None:
+            context = multiprocessing.get_context("spawn")
+            workers = max(1, min(4, (os.cpu_count() or 2) - 1))
+            self._pool = ProcessPoolExecutor(workers, context, _settle_in)
+        pool = self._pool
+        future = asyncio.get_running_loop().run_in_executor(pool, partial(deed, *given))
+        try:
+            return await asyncio.wait_for(future, limit)
+        except TimeoutError:
+            self._end(pool)
+            raise
+        except BrokenExecutor:
+            self._end(pool)
+            raise
+
+    def _end(self, pool: ProcessPoolExecutor) -> None:
+        """End a pool that has died, or a worker of which does not come to an end."""
+        if self._pool is pool:
+            self._pool = None
+        for process in list(getattr(pool, "_processes", None) or {}.values()):
+            process.kill()
+        pool.shutdown(wait=False, cancel_futures=True)
+
+    def close(self) -> None:
+        """End all of them."""
+        if self._pool is not None:
+            self._end(self._pool)
+
+
+class Players:
+    """Lets the bots at every room play."""
+
+    def __init__(self, workers: Workers) -> None:
+        self.workers = workers
+        self._tasks: dict[Room, asyncio.Task[None]] = {}
+
+    def attend(self, room: Room) -> None:
+        """Look after a room in which something has changed."""
+        if room not in self._tasks:
+            task = asyncio.get_running_loop().create_task(self._play(room))
+            self._tasks[room] = task
+            task.add_done_callback(lambda done: self._ended(room, done))
+
+    def _ended(self, room: Room, task: asyncio.Task[None]) -> None:
+        if self._tasks.get(room) is task:
+            del self._tasks[room]
+        if not task.cancelled() and task.exception() is not None:
+            LOG.error("bots stopped at table %s", room.table, exc_info=task.exception())
+
+    async def close(self) -> None:
+        """Stop all of them."""
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _play(self, room: Room) -> None:
+        """Answer as long as a bot owes an answer."""
+        spoke: list[int] = []
+        try:
+            while True:
+                async with room.reading() as story:
+                    seats = owing_bots(story)
+                    if not seats:
+                        self._tasks.pop(room, None)  # now: who comes next starts anew
+                        return
+                    seat = min(seats, key=lambda seat: spoke.index(seat) if seat in spoke else -1)
+                spoke = [*(other for other in spoke if other != seat), seat]
+                room.think(seats)
+                await self._answer(room, seat)
+        finally:
+            if room.thinking:
+                room.think([])
+
+    async def _answer(self, room: Room, seat: int) -> None:
+        """Let a bot answer once, unless something else happens first."""
+        begun = monotonic()
+        async with room.reading() as story:
+            if seat not in owing_bots(story):
+                return
+            session, seq, pace = story.playing(), story.seq, PACES[story.pace]
+            view, options = session.view(seat), session.options(seat)
+            name = story.seats[seat].bot or usual_bot(story.setup.game)
+        choice = await self._choose(name, view, options)
+        await asyncio.sleep(max(0.0, pace - (monotonic() - begun)))
+
+        def deed(writing: Writing) -> dict[str, Any]:
+            story = writing.story
+            fresh = story.seq == seq or options == story.playing().options(seat)
+            if seat not in owing_bots(story) or not fresh:
+                return {}
+            try:
+                return writing.add("play", seat, {"actions": [choice]})
+            except Refusal as refusal:
+                LOG.warning("bot %s played %r: %s", name, choice, refusal)
+                return _any_answer(writing, seat)
+
+        await room.change(deed)
+
+    async def _choose(self, name: str, view: View, options: list[str]) -> str:
+        """Ask a bot; one that fails is asked once more, and then any option will do."""
+        for _ in range(2):
+            try:
+                chosen = await self.workers.run(choose, name, view, options, random.getrandbits(31))
+            except Exception:  # whatever goes wrong in a bot
+                LOG.exception("bot %s failed", name)
+            else:
+                if isinstance(chosen, str):
+                    return chosen
+                LOG.warning("bot %s answered %r", name, chosen)
+        return random.choice(options)
+
+
+def owing_bots(story: Story) -> list[int]:
+    """Name the bots that owe an answer; none while people talk about taking something back."""
+    if story.session is None or story.asking is not None:
+        return []
+    return [seat for seat in story.session.owing if story.seats[seat].kind == BOT]
+
+
+def _any_answer(writing: Writing, seat: int) -> dict[str, Any]:
+    """Play any option that is allowed."""
+    options = writing.story.playing().options(seat)
+    for option in random.sample(options, len(options)):
+        try:
+            return writing.add("play", seat, {"actions": [option]})
+        except Refusal as refusal:
+            LOG.warning("option %r is refused: %s", option, refusal)
+    raise Trouble("web.why.broken")

@@ -1,0 +1,351 @@
+"""Desk: what a visitor may ask of a table, the same over a socket and over plain HTTP.
+
+Verbs that change something are idempotent by the id that the client gave them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from secrets import token_hex
+from typing import Any, Final
+
+from comptoir.table.refusal import IllegalAction
+from comptoir.table.session import Session
+from comptoir.terminal.looks import look_of
+from comptoir.terminal.menu import Menu
+from comptoir.web import bodies
+from comptoir.web.bots import known_bot, usual_bot
+from comptoir.web.news import own_count, undo_is_free
+from comptoir.web.rooms import Room, Writing
+from comptoir.web.seats import BOT, OPEN, PERSON, Keys, Visitor
+from comptoir.web.story import OVER, Story
+from comptoir.web.trouble import Trouble
+from comptoir.web.weigh import weigh as weigh_deal
+from comptoir.words import Catalogue, texts_of
+
+Answer = dict[str, Any]
+
+
+def act(writing: Writing, visitor: Visitor, body: bodies.Act) -> Answer:
+    """Play actions of a seat, all or none as far as that can be foreseen."""
+    story = writing.story
+    seat = seated(story, visitor)
+    session = story.playing()
+    known = story.done.get((seat, body.id))
+    if known is not None:
+        return known
+    since = story.asked_since.get(seat, story.moves)
+    if not since <= body.moves <= story.moves:
+        raise Trouble("web.why.stale")
+    if len(body.actions) > 1:
+        foresee(session, seat, body.actions)
+    return writing.add("play", seat, {"actions": body.actions}, body.id)
+
+
+def foresee(session: Session, seat: int, actions: list[str]) -> None:
+    """Refuse several actions of which one is illegal; what chance decides is not foreseen."""
+    try:
+        session.draft(seat, actions)
+    except IllegalAction as refusal:
+        if refusal.reason not in ("table.why.unforeseen", "table.why.draft_stopped"):
+            raise
+
+
+def draft(story: Story, visitor: Visitor, body: bodies.Draft) -> Answer:
+    """Try actions out without playing them."""
+    tried = story.playing().draft(seated(story, visitor), body.actions)
+    return {
+        "actions": tried.actions,
+        "view": tried.view(),
+        "options": tried.options(),
+        "events": tried.events(),
+        "awaited": tried.awaited,
+        "stopped": tried.stopped,
+        "result": tried.result.plain() if tried.result else None,
+    }
+
+
+def check(story: Story, visitor: Visitor, body: bodies.Check) -> Answer:
+    """Judge an action without playing it."""
+    return {"action": story.playing().check(seated(story, visitor), body.action)}
+
+
+def weigh(story: Story, visitor: Visitor, body: bodies.Weigh) -> Answer:
+    """Say what a deal does to everybody's income, where the table wants such aid."""
+    seat = seated(story, visitor)
+    if not story.setup.settings["aid"]:
+        raise Trouble("web.why.no_aid")
+    return weigh_deal(story.playing(), seat, body.action)
+
+
+def menu(story: Story, visitor: Visitor, body: bodies.Menu) -> Answer:
+    """Put options into words and groups."""
+    seat, session = seated(story, visitor), story.playing()
+    if body.draft:
+        tried = session.draft(seat, body.draft)
+        view, options = tried.view(), tried.options()
+    else:
+        view, options = session.view(seat), session.options(seat)
+    known, wanted = set(options), options if body.options is None else body.options
+    strangers = [option for option in wanted if option not in known]
+    if strangers:
+        raise Trouble("web.why.no_option", text=strangers[0][:80])
+    entries = Menu(session.game, look_of(session.game.info.id), view, catalogue(story, body.lang))
+    found = entries.top(options) if len(wanted) == len(options) else entries.within(wanted)
+    return {"entries": [{"label": entry.label, "options": entry.options} for entry in found]}
+
+
+def catalogue(story: Story, language: str) -> Catalogue:
+    """Give the words of a language, with the names of those who sit at the table."""
+    own = getattr(story.game, "catalogue", None)
+    words = Catalogue(language, own(language) if own else None)
+    words.names = [seat.name or words.player(number) for number, seat in enumerate(story.seats)]
+    return words
+
+
+def undo(writing: Writing, visitor: Visitor, body: bodies.Undo) -> Answer:
+    """Take back a seat's last action and all after it, or ask the others whether it may."""
+    story = writing.story
+    seat, session = seated(story, visitor), story.playing()
+    known = story.done.get((seat, body.id))
+    if known is not None:
+        return known
+    if story.status == OVER:
+        raise Trouble("web.why.over")
+    if story.asking is not None:
+        raise Trouble("web.why.undo_pending")
+    count = own_count(session, seat)
+    if not count:
+        raise IllegalAction("table.why.nothing_to_undo")
+    free = undo_is_free(story, session, seat, count)
+    return writing.add("undo" if free else "ask_undo", seat, {"count": count}, body.id)
+
+
+def undo_answer(writing: Writing, visitor: Visitor, body: bodies.UndoAnswer) -> Answer:
+    """Agree or not that somebody takes something back."""
+    story, seat = writing.story, seated(writing.story, visitor)
+    known = story.done.get((seat, body.id))
+    if known is not None:
+        return known
+    if seat not in story.missing():
+        raise Trouble("web.why.no_undo")
+    answer = writing.add("answer_undo", seat, {"agree": body.agree}, body.id)
+    take_back(writing)
+    return answer
+
+
+def take_back(writing: Writing) -> None:
+    """Take back what was asked for, once nobody is left who has to agree."""
+    story = writing.story
+    if story.asking is not None and not story.missing():
+        writing.add("undo", story.asking.by, {"count": story.asking.count})
+
+
+def say(writing: Writing, visitor: Visitor, body: bodies.Say) -> Answer:
+    """Say something to everybody."""
+    story, seat = writing.story, seated(writing.story, visitor)
+    known = story.done.get((seat, body.id))
+    if known is not None:
+        return known
+    if (body.text is None) == (body.phrase is None):
+        raise Trouble("web.why.malformed", text="text or phrase")
+    if body.phrase is not None:
+        if body.phrase not in texts_of("en"):
+            raise Trouble("web.why.malformed", text=body.phrase)
+        return writing.add("say", seat, {"phrase": body.phrase}, body.id)
+    text = tidy(body.text or "")
+    if not text:
+        raise Trouble("web.why.malformed", text="text")
+    return writing.add("say", seat, {"text": text}, body.id)
+
+
+def tidy(text: str) -> str:
+    """Leave out what cannot be seen, and spaces in a row."""
+    return " ".join("".join(c if c.isprintable() else " " for c in text).split())
+
+
+def sit(writing: Writing, visitor: Visitor, body: bodies.Sit) -> Answer:
+    """Take a seat, come back to it, or go by another name."""
+    story, seat = writing.story, holder(visitor)
+    now, name = story.seats[seat], tidy(body.name)
+    if now.kind == BOT and not now.lent:
+        raise Trouble("web.why.not_seated")
+    if now.kind == PERSON and now.name == name:
+        return {"seq": story.seq}
+    answer = writing.add("sit", seat, {"name": name or now.name})
+    if story.session is None and all(seat.kind != OPEN for seat in story.seats):
+        begin(writing)
+    return answer
+
+
+def leave(writing: Writing, visitor: Visitor, body: bodies.Nothing) -> Answer:
+    """Leave a seat; who has its link may sit there again."""
+    seat = seated(writing.story, visitor)
+    answer = writing.add("leave", seat, {})
+    take_back(writing)
+    return answer
+
+
+def start(writing: Writing, visitor: Visitor, body: bodies.Nothing) -> Answer:
+    """Begin; bots take the seats that nobody has taken."""
+    needs_host(visitor)
+    if writing.story.session is not None:
+        return {"seq": writing.story.seq}
+    return begin(writing)
+
+
+def begin(writing: Writing) -> Answer:
+    """Begin the game: from here on its chance is fixed."""
+    story = writing.story
+    empty = [number for number, seat in enumerate(story.seats) if seat.kind == OPEN]
+    data: Answer = {} if story.setup.record else {"seed": token_hex(16)}
+    if empty:
+        data |= {"bots": empty, "bot": usual_bot(story.setup.game)}
+    return writing.add("start", None, data)
+
+
+def set_pace(writing: Writing, visitor: Visitor, body: bodies.SetPace) -> Answer:
+    """Let the bots play faster or slower."""
+    needs_host(visitor)
+    return writing.add("pace", None, {"pace": body.pace})
+
+
+def change_seat(writing: Writing, visitor: Visitor, body: bodies.ChangeSeat) -> Answer:
+    """Open a seat, give it to a bot, take it, or renew its link: the host, mostly."""
+    story = writing.story
+    if body.seat >= len(story.seats):
+        raise IllegalAction(
+            "table.why.no_such_seat", seat=str(body.seat), seats=len(story.seats)
+        )  # fmt: skip
+    if not visitor.host:
+        return lend(writing, visitor, body)
+    kind = body.kind or ("renew" if body.renew else None)
+    if kind is None:
+        raise Trouble("web.why.malformed", text="kind or renew")
+    data: Answer = {"kind": kind}
+    if kind == "bot":
+        data["bot"] = known_bot(body.bot, story.setup.game)
+    answer = writing.add("seat", body.seat, data)
+    take_back(writing)
+    if story.session is None and all(seat.kind != OPEN for seat in story.seats):
+        begin(writing)
+    return answer
+
+
+def lend(writing: Writing, visitor: Visitor, body: bodies.ChangeSeat) -> Answer:
+    """Let a bot play for somebody whose time is up, until they come back."""
+    story = writing.story
+    seated(story, visitor)
+    limit, since = story.setup.settings["limit"], story.owing_since.get(body.seat)
+    late = bool(limit) and since is not None and writing.now >= since + limit
+    if body.kind != "bot" or not late or story.seats[body.seat].kind == BOT:
+        raise Trouble("web.why.host_only")
+    bot = known_bot(body.bot, story.setup.game)
+    answer = writing.add("seat", body.seat, {"kind": "bot", "bot": bot, "lent": True})
+    take_back(writing)
+    return answer
+
+
+def links(story: Story, visitor: Visitor, keys: Keys) -> Answer:
+    """Give the tokens of the open seats to whoever opened the table."""
+    needs_host(visitor)
+    return {
+        "seats": [
+            {"seat": number, "token": keys.seat(story.setup.id, number, seat.generation)}
+            if seat.kind == OPEN
+            else None
+            for number, seat in enumerate(story.seats)
+        ]
+    }
+
+
+def holder(visitor: Visitor) -> int:
+    """Give the seat of a visitor; refuse one that has none."""
+    if visitor.seat is None:
+        raise Trouble("web.why.spectator")
+    return visitor.seat
+
+
+def seated(story: Story, visitor: Visitor) -> int:
+    """Give the seat of a person who has sat down in it."""
+    seat = holder(visitor)
+    if story.seats[seat].kind != PERSON:
+        raise Trouble("web.why.not_seated")
+    return seat
+
+
+def needs_host(visitor: Visitor) -> None:
+    """Refuse anybody but the host."""
+    if not visitor.host:
+        raise Trouble("web.why.host_only")
+
+
+@dataclass(frozen=True)
+class Verb:
+    """What can be asked: the shape of its body, and who carries it out."""
+
+    shape: type[bodies.Body]
+    run: Callable[..., Answer]
+    changes: bool
+
+
+VERBS: Final = {
+    "act": Verb(bodies.Act, act, changes=True),
+    "draft": Verb(bodies.Draft, draft, changes=False),
+    "check": Verb(bodies.Check, check, changes=False),
+    "menu": Verb(bodies.Menu, menu, changes=False),
+    "weigh": Verb(bodies.Weigh, weigh, changes=False),
+    "undo": Verb(bodies.Undo, undo, changes=True),
+    "undo_answer": Verb(bodies.UndoAnswer, undo_answer, changes=True),
+    "say": Verb(bodies.Say, say, changes=True),
+    "sit": Verb(bodies.Sit, sit, changes=True),
+    "leave": Verb(bodies.Nothing, leave, changes=True),
+    "start": Verb(bodies.Nothing, start, changes=True),
+    "pace": Verb(bodies.SetPace, set_pace, changes=True),
+    "seat": Verb(bodies.ChangeSeat, change_seat, changes=True),
+    "links": Verb(bodies.Nothing, links, changes=False),
+}
+
+
+class Desk:
+    """Answers what visitors ask."""
+
+    def __init__(self, keys: Keys) -> None:
+        self.keys = keys
+
+    def visitor(self, story: Story, tokens: list[str]) -> Visitor:
+        """Tell who holds these tokens; refuse a wrong one, and spectators who may not watch."""
+        found = Visitor()
+        for token in tokens:
+            visitor = self.keys.visitor(story.setup.id, story.seats, token)
+            if visitor is None:
+                raise Trouble("web.why.token")
+            seat = found.seat if visitor.seat is None else visitor.seat
+            found = Visitor(seat, found.host or visitor.host)
+        if not found.known and story.setup.settings["watch"] == "nobody":
+            raise Trouble("web.why.not_watched")
+        return found
+
+    async def ask(self, room: Room, tokens: list[str], name: str, found: object) -> Answer:
+        """Carry out a verb for whoever holds these tokens."""
+        if name not in VERBS:
+            raise Trouble("web.why.malformed", text=name[:40])
+        verb = VERBS[name]
+        body = bodies.read_body(found, verb.shape)
+        if verb.changes:
+            return await room.change(
+                lambda writing: self._change(verb, writing, tokens, body)
+            )  # fmt: skip
+        async with room.reading() as story:
+            visitor = self.visitor(story, tokens)
+            return verb.run(story, visitor, self.keys if name == "links" else body)
+
+    def _change(self, verb: Verb, writing: Writing, tokens: list[str], body: bodies.Body) -> Answer:
+        visitor = self.visitor(writing.story, tokens)
+        answer = verb.run(writing, visitor, body)
+        if isinstance(body, bodies.ChangeSeat) and visitor.host and body.kind != "bot":
+            seat = writing.story.seats[body.seat]
+            token = self.keys.seat(writing.story.setup.id, body.seat, seat.generation)
+            return {**answer, "token": token}
+        return answer

@@ -1,0 +1,53 @@
+"""Limits: how much and how fast anybody may ask."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Hashable
+from time import monotonic
+from typing import Final
+
+BODY: Final = 64_000
+RECORD_BODY: Final = 2_200_000
+"""A record of a million letters, some of them escaped."""
+MESSAGE: Final = 65_536
+WAIT: Final = 25.0
+KEPT: Final = 10_000
+"""So many callers are remembered; the one heard of longest ago is forgotten first."""
+
+
+class Bucket:
+    """Fills at `rate` a second up to `burst`; every request takes one out."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.level = burst
+        self.filled = monotonic()
+
+    def take(self) -> bool:
+        """Take one out; tell whether there was one."""
+        now = monotonic()
+        self.level = min(self.burst, self.level + (now - self.filled) * self.rate)
+        self.filled = now
+        if self.level < 1:
+            return False
+        self.level -= 1
+        return True
+
+
+class Buckets:
+    """One bucket for every caller."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self.rate = rate
+        self.burst = burst
+        self._buckets: OrderedDict[Hashable, Bucket] = OrderedDict()
+
+    def take(self, caller: Hashable) -> bool:
+        """Take one out of a caller's bucket; tell whether there was one."""
+        bucket = self._buckets.setdefault(caller, Bucket(self.rate, self.burst))
+        self._buckets.move_to_end(caller)
+        if len(self._buckets) > KEPT:
+            self._buckets.popitem(last=False)
+        return bucket.take()

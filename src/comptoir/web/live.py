@@ -1,0 +1,195 @@
+"""Live: a socket at a table.
+
+News are cumulative, so there is no queue to overflow: whoever reads slowly is sent less often, and
+then everything at once. Who does not read at all is let go.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Final
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from comptoir.table.refusal import Refusal
+from comptoir.web.bodies import Hello, read_body, read_json
+from comptoir.web.desk import Desk
+from comptoir.web.limits import MESSAGE, Bucket
+from comptoir.web.news import encode
+from comptoir.web.rooms import LOG, Listener, Room
+from comptoir.web.trouble import Trouble, trouble_of
+
+GREETING: Final = 10.0
+SLOWEST: Final = 20.0
+STRIKES: Final = 40
+BINARY, POLICY, AGAIN = 1003, 1008, 1013
+
+
+class Closed(Exception):
+    """The connection is to end, or has."""
+
+    def __init__(self, code: int, reason: str = "") -> None:
+        super().__init__(reason)
+        self.code = code
+        self.reason = reason
+
+
+class Live:
+    """One connection of one visitor."""
+
+    def __init__(self, socket: WebSocket, room: Room, desk: Desk) -> None:
+        self.socket = socket
+        self.room = room
+        self.desk = desk
+        self.bucket = Bucket(20, 60)
+        self.strikes = 0
+        self.acknowledged = 0
+        self._sending = asyncio.Lock()
+
+    async def run(self) -> None:
+        """Greet, then listen and tell until one side ends."""
+        await self.socket.accept()
+        try:
+            hello = await self._greet()
+            if hello is not None:
+                await self._stay(*hello)
+        except Closed as closed:
+            await self._close(closed)
+        except WebSocketDisconnect:
+            return
+
+    async def _greet(self) -> tuple[Hello, Listener] | None:
+        try:
+            async with asyncio.timeout(GREETING):
+                hello = read_body(read_json(await self._receive()), Hello)
+            self.tokens = [token for token in (hello.token, hello.host) if token]
+            async with self.room.reading() as story:
+                visitor = self.desk.visitor(story, self.tokens)
+                seat = visitor.seat
+                generation = 0 if seat is None else story.seats[seat].generation
+        except TimeoutError:
+            raise Closed(POLICY, "no greeting") from None
+        except Trouble as trouble:
+            await self._send({"error": trouble.plain()})
+            raise Closed(POLICY, trouble.reason) from trouble
+        return hello, Listener(visitor, generation)
+
+    async def _stay(self, hello: Hello, listener: Listener) -> None:
+        self.room.join(listener)
+        telling = asyncio.ensure_future(self._tell(hello.since, listener))
+        listening = asyncio.ensure_future(self._listen())
+        try:
+            done, _ = await asyncio.wait(
+                (telling, listening), return_when=asyncio.FIRST_COMPLETED
+            )  # fmt: skip
+            for task in done:
+                task.result()
+        finally:
+            self.room.leave(listener)
+            telling.cancel()
+            listening.cancel()
+            await asyncio.gather(telling, listening, return_exceptions=True)
+
+    async def _tell(self, since: int, listener: Listener) -> None:
+        """Send news whenever there are any, first those since the visitor was here last."""
+        room, seat = self.room, listener.visitor.seat
+        sent, thinking, online = -1, [], room.online()
+        listener.changed.set()
+        while True:
+            await listener.changed.wait()
+            listener.changed.clear()
+            async with room.reading() as story:
+                renewed = seat is not None and story.seats[seat].generation != listener.generation
+            if renewed:
+                await self._send({"error": Trouble("web.why.token").plain()})
+                raise Closed(POLICY, "web.why.token")
+            if room.seq != sent:
+                sent, news = await room.news(seat, since if sent < 0 else sent)
+                await self._send_text(news)
+            if room.online() != online:
+                online = room.online()
+                await self._send({"online": online})
+            if room.thinking != thinking:
+                thinking = room.thinking
+                await self._send({"thinking": thinking})
+
+    async def _listen(self) -> None:
+        """Carry out what the visitor asks, one thing after the other."""
+        while True:
+            text = await self._receive()
+            if not self.bucket.take():
+                self.strikes += 1
+                if self.strikes > STRIKES:
+                    raise Closed(POLICY, "web.why.too_many")
+                await self._send({"error": Trouble("web.why.too_many").plain()})
+                continue
+            answer = await self._answer(text)
+            if answer:
+                await self._send(answer)
+
+    async def _answer(self, text: str) -> dict[str, Any] | None:
+        ref: dict[str, Any] = {}
+        try:
+            asked = read_json(text)
+            if not isinstance(asked, dict):
+                raise Trouble("web.why.malformed", text="object")
+            if "ack" in asked or "ping" in asked:
+                return self._note(asked)
+            ref = {"ref": read_ref(asked.pop("ref", None))}
+            verb = asked.pop("do", None)
+            if not isinstance(verb, str):
+                raise Trouble("web.why.malformed", text="do")
+            return {**ref, "ok": await self.desk.ask(self.room, self.tokens, verb, asked)}
+        except Trouble as trouble:
+            return {**ref, "error": trouble.plain()}
+        except Refusal as refusal:
+            return {**ref, "error": trouble_of(refusal).plain()}
+        except Exception:  # a mistake of ours costs one request, not the connection
+            LOG.exception("request failed at table %s", self.room.table)
+            return {**ref, "error": Trouble("web.why.broken").plain()}
+
+    def _note(self, asked: dict[str, Any]) -> dict[str, Any] | None:
+        if "ping" in asked:
+            return {"pong": 1}
+        if isinstance(asked["ack"], int):
+            self.acknowledged = asked["ack"]
+        return None
+
+    async def _receive(self) -> str:
+        message = await self.socket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", 1000))
+        text = message.get("text")
+        if text is None:
+            raise Closed(BINARY, "text only")
+        if len(text) > MESSAGE:
+            raise Closed(POLICY, "web.why.too_big")
+        return str(text)
+
+    async def _send(self, message: dict[str, Any]) -> None:
+        await self._send_text(encode(message))
+
+    async def _send_text(self, data: bytes) -> None:
+        try:
+            async with asyncio.timeout(SLOWEST), self._sending:
+                await self.socket.send_text(data.decode())
+        except TimeoutError:
+            raise Closed(AGAIN, "too slow") from None
+        except RuntimeError as error:  # it was closed meanwhile
+            raise WebSocketDisconnect(1006) from error
+
+    async def _close(self, closed: Closed) -> None:
+        try:
+            async with asyncio.timeout(1):
+                await self.socket.close(closed.code, closed.reason)
+        except (RuntimeError, TimeoutError, WebSocketDisconnect):
+            return
+
+
+def read_ref(ref: object) -> str | int | None:
+    """Give back what a client calls its request, if it is short."""
+    if ref is None or (isinstance(ref, str) and len(ref) <= 40):
+        return ref
+    if isinstance(ref, int) and not isinstance(ref, bool):
+        return ref
+    raise Trouble("web.why.malformed", text="ref")

@@ -1,0 +1,121 @@
+"""News: what a viewer is sent. It depends on nothing that this viewer may not know."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from time import time
+from typing import Any
+
+import msgspec
+
+from comptoir.table.refusal import IllegalAction
+from comptoir.table.session import Session
+from comptoir.web.story import OVER, Story, Viewer
+
+encode = msgspec.json.Encoder(enc_hook=str).encode
+
+
+def news_of(story: Story, viewer: Viewer, after: int, state: bytes) -> bytes:
+    """Write the news since an entry; `state` is what `state_of` gave for this viewer."""
+    items = b",".join(story.logs[viewer].after(after))
+    return b'{"news":%d,"after":%d,"items":[%s],%s}' % (story.seq, after, items, state)
+
+
+def state_of(story: Story, viewer: Viewer, online: Collection[int]) -> bytes:
+    """Write table and game as a viewer may know them: the rest of every news."""
+    table = encode(table_of(story, viewer, online))
+    return b'"table":%s,"game":%s' % (table, encode(game_of(story, viewer)))
+
+
+def table_of(story: Story, viewer: Viewer, online: Collection[int]) -> dict[str, Any]:
+    """Give the table around the game: who sits where, and how it was set up."""
+    setup, settings, asking = story.setup, story.setup.settings, story.asking
+    undo = None
+    if asking is not None:
+        undo = {"by": asking.by, "count": asking.count, "agreed": asking.agreed,
+                "missing": story.missing()}  # fmt: skip
+    clocks = {"clocks": clocks_of(story)} if settings["limit"] else {}
+    return {
+        "id": setup.id,
+        "game": setup.game,
+        "name": setup.name,
+        "status": story.status,
+        "seats": [
+            seat.plain(online=number in online) for number, seat in enumerate(story.seats)
+        ],
+        "options": setup.options,
+        "limit": settings["limit"],
+        "watch": settings["watch"],
+        "pace": story.pace,
+        "aid": settings["aid"],
+        "you": viewer,
+        **clocks,
+        "undo": undo,
+    }  # fmt: skip
+
+
+def clocks_of(story: Story) -> list[int | None]:
+    """Count the seconds each seat has left for its answer; None where none is owed."""
+    now, limit = int(time()), story.setup.settings["limit"]
+    owing = story.owing_since
+    return [
+        max(0, owing[seat] + limit - now) if seat in owing else None
+        for seat in range(story.setup.seats)
+    ]
+
+
+def game_of(story: Story, viewer: Viewer) -> dict[str, Any] | None:
+    """Give the game as a viewer may know it."""
+    session = story.session
+    if session is None:
+        return None
+    asked = viewer is not None and viewer in session.awaited
+    return {
+        "moves": story.moves,
+        "awaited": session.awaited,
+        "owing": session.owing,
+        "view": session.view(viewer),
+        "prompt": session.prompt(viewer) if asked and viewer is not None else None,
+        "options": session.options(viewer) if asked and viewer is not None else [],
+        "undo": None if viewer is None else undo_of(story, session, viewer),
+        "result": session.result.plain() if session.result else None,
+    }
+
+
+def undo_of(story: Story, session: Session, seat: int) -> dict[str, Any] | None:
+    """Say how much a seat would take back, and whether without asking another person."""
+    count = own_count(session, seat)
+    if not count or story.status == OVER:
+        return None
+    return {"count": count, "free": undo_is_free(story, session, seat, count)}
+
+
+def own_count(session: Session, seat: int) -> int:
+    """Count the actions from a seat's last one on; none, if it has not acted yet."""
+    log = session.record.log
+    return next((back for back in range(1, len(log) + 1) if log[-back][0] == seat), 0)
+
+
+def undo_is_free(story: Story, session: Session, seat: int, count: int) -> bool:
+    """Tell whether nobody else must agree: it revealed nothing, or all others are bots."""
+    if not [other for other in story.people() if other != seat]:
+        return True
+    try:
+        return count == 1 and not session.undo_needs(seat)
+    except IllegalAction:
+        return False
+
+
+def summary_of(story: Story) -> dict[str, Any]:
+    """Sum a table up for lists."""
+    return {
+        "table": story.setup.id,
+        "game": story.setup.game,
+        "name": story.setup.name,
+        "status": story.status,
+        "watch": story.setup.settings["watch"],
+        "seats": [
+            {"kind": seat.kind, "bot": seat.bot, "name": seat.name} for seat in story.seats
+        ],
+        "moves": story.moves if story.status == OVER else None,
+    }  # fmt: skip

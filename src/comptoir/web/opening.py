@@ -1,0 +1,111 @@
+"""Opening: new tables, from a game and its options or from a record."""
+
+from __future__ import annotations
+
+from secrets import token_bytes
+from base64 import b32encode
+from time import time
+from typing import Any, Final
+
+from comptoir.table.game import find_game
+from comptoir.table.record import Record
+from comptoir.table.refusal import BadRecord
+from comptoir.table.session import Session
+from comptoir.web.bodies import Create, Place
+from comptoir.web.bots import Workers, known_bot
+from comptoir.web.desk import begin, tidy
+from comptoir.web.news import summary_of
+from comptoir.web.rooms import Writing
+from comptoir.web.seats import OPEN, Keys
+from comptoir.web.store import NotSaved, Setup, Store
+from comptoir.web.story import Story
+from comptoir.web.trouble import Trouble
+
+PATIENCE: Final = 10.0
+"""So many seconds reading a record may take."""
+
+
+def fresh_id() -> str:
+    """Make the id of a table: short enough to read out, too long to guess."""
+    return b32encode(token_bytes(10)).decode().lower()
+
+
+def read_record(text: str, upto: int | None) -> tuple[str, int, dict[str, str], bool]:
+    """Replay a record and say what it is about; this runs in a worker process."""
+    session = Record.read(text).replay(upto=upto)
+    record = session.record
+    return record.game, record.seats, dict(record.options), session.result is not None
+
+
+class Opener:
+    """Opens tables."""
+
+    def __init__(self, store: Store, keys: Keys, workers: Workers) -> None:
+        self.store = store
+        self.keys = keys
+        self.workers = workers
+
+    async def open(self, wish: Create, table: str = "") -> dict[str, Any]:
+        """Open a table as somebody wishes; give its tokens."""
+        setup = await self._setup(wish, table or fresh_id())
+        story = Story(setup)
+        writing = Writing(story)
+        if all(seat.kind != OPEN for seat in story.seats):
+            begin(writing)
+        try:
+            await self.store.create(
+                setup, writing.entries, summary_of(story), listed=wish.watch == "everyone"
+            )
+        except NotSaved as error:
+            raise Trouble("web.why.not_saved") from error
+        kinds = [seat["kind"] for seat in setup.settings["seats"]]
+        return {
+            "table": setup.id,
+            "host": self.keys.host(setup.id),
+            "seats": [
+                {"seat": number, "token": self.keys.seat(setup.id, number, 0)}
+                if kind in ("here", "open")
+                else None
+                for number, kind in enumerate(kinds)
+            ],
+        }
+
+    async def _setup(self, wish: Create, table: str) -> Setup:
+        if wish.record is not None:
+            game, seats, options, over = await self._recorded(wish)
+            usual = (
+                [Place("over")] * seats if over else [Place("here"), *[Place("bot")] * (seats - 1)]
+            )  # type: ignore[arg-type]
+            places = wish.seats if wish.seats and not over else usual
+            if len(places) != seats:
+                raise Trouble("web.why.malformed", text="seats")
+        elif wish.game is None or wish.seats is None:
+            raise Trouble("web.why.malformed", text="game and seats, or record")
+        else:
+            game, places = wish.game, wish.seats
+            seats = find_game(game).info.check_seats(len(places))
+            options = find_game(game).info.chosen(wish.options)
+            Session(find_game(game), seats, seed=0, options=options)
+        settings = {
+            "seats": [plain_place(place, game) for place in places],
+            "watch": wish.watch, "pace": wish.pace, "limit": wish.limit, "aid": wish.aid,
+            "upto": wish.upto,
+        }  # fmt: skip
+        return Setup(table, int(time()), game, seats, options, tidy(wish.name), settings,
+                     wish.record or "")  # fmt: skip
+
+    async def _recorded(self, wish: Create) -> tuple[str, int, dict[str, str], bool]:
+        try:
+            found = await self.workers.run(read_record, wish.record, wish.upto, limit=PATIENCE)
+        except TimeoutError as error:
+            raise Trouble("web.why.record_slow") from error
+        except (RecursionError, ValueError) as error:
+            raise BadRecord("record.why.no_rule") from error
+        game, seats, options, over = found
+        return game, seats, options, over
+
+
+def plain_place(place: Place, game: str) -> dict[str, Any]:
+    """Write a seat of a table to be as it is kept."""
+    bot = known_bot(place.bot, game) if place.kind == "bot" else None
+    return {"kind": place.kind, "bot": bot, "name": tidy(place.name)}

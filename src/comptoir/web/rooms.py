@@ -1,0 +1,181 @@
+"""Rooms: the tables that are in use now, one change at a time.
+
+A change is made on the story, committed, and only then told. If it cannot be committed, the story
+is forgotten and read anew from the database, as if nothing had been asked.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+from collections.abc import AsyncIterator, Callable, Iterable
+from contextlib import asynccontextmanager
+from time import monotonic, time
+from typing import Any, Final
+
+from comptoir.web.news import news_of, state_of, summary_of
+from comptoir.web.seats import Visitor
+from comptoir.web.store import Entry, NotSaved, Store
+from comptoir.web.story import Story, Viewer
+from comptoir.web.trouble import Trouble
+
+LOG: Final = logging.getLogger("comptoir.web")
+ID: Final = re.compile(r"[a-z0-9_-]{6,60}")
+IDLE: Final = 600.0
+"""After so many seconds without anybody, a room is forgotten; the database remembers."""
+
+
+class Listener:
+    """Somebody who wants to hear when something has changed."""
+
+    def __init__(self, visitor: Visitor, generation: int) -> None:
+        self.visitor = visitor
+        self.generation = generation
+        self.changed = asyncio.Event()
+
+
+class Writing:
+    """A change in the making: the entries it adds to a story."""
+
+    def __init__(self, story: Story) -> None:
+        self.story = story
+        self.entries: list[Entry] = []
+        self.now = int(time())
+
+    def add(
+        self, kind: str, seat: int | None, data: dict[str, Any], action_id: str | None = None
+    ) -> dict[str, Any]:
+        """Add an entry, or refuse it and change nothing."""
+        entry = Entry(self.story.seq + 1, kind, seat, data, action_id, self.now)
+        answer = self.story.add(entry)
+        self.entries.append(entry)
+        return answer
+
+
+class Room:
+    """A table in use: its story, who listens, and who thinks."""
+
+    def __init__(self, store: Store, table: str, on_change: Callable[[Room], None]) -> None:
+        self.table = table
+        self.seq = 0  # of the last entry that is committed
+        self.listeners: set[Listener] = set()
+        self.thinking: list[int] = []
+        self.used = monotonic()
+        self._store = store
+        self._on_change = on_change
+        self._lock = asyncio.Lock()
+        self._story: Story | None = None
+        self._states: dict[Viewer, bytes] = {}
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[Story]:
+        """Look at the story while nobody changes it."""
+        async with self._lock:
+            self.used = monotonic()
+            yield self._story or await self._load()
+
+    async def _load(self) -> Story:
+        found = await asyncio.to_thread(self._store.load, self.table)
+        if found is None:
+            raise Trouble("web.why.no_such_table")
+        story = await asyncio.to_thread(Story, *found)
+        self._story, self.seq = story, story.seq
+        self._states.clear()
+        self._on_change(self)
+        return story
+
+    async def change(self, deed: Callable[[Writing], dict[str, Any]]) -> dict[str, Any]:
+        """Change the story, keep the change, and tell it; all of that even if nobody waits."""
+        return await asyncio.shield(asyncio.ensure_future(self._change(deed)))
+
+    async def _change(self, deed: Callable[[Writing], dict[str, Any]]) -> dict[str, Any]:
+        async with self.reading() as story:
+            writing = Writing(story)
+            try:
+                answer = deed(writing)
+                if writing.entries:
+                    await self._store.append(self.table, writing.entries, summary_of(story))
+            except NotSaved as error:
+                self._story = None
+                LOG.error("table %s could not be kept: %s", self.table, error)
+                raise Trouble("web.why.not_saved") from error
+            except BaseException:
+                if writing.entries or story.seq != self.seq:
+                    self._story = None
+                raise
+            if writing.entries:
+                self.seq = story.seq
+                self._states.clear()
+                self.wake()
+                self._on_change(self)
+            return answer
+
+    async def news(self, viewer: Viewer, after: int) -> tuple[int, bytes]:
+        """Write the news since an entry, and say up to which one."""
+        async with self.reading() as story:
+            state = self._states.get(viewer) or state_of(story, viewer, self.online())
+            if not story.setup.settings["limit"]:  # clocks do not stand still
+                self._states[viewer] = state
+            return story.seq, news_of(story, viewer, after, state)
+
+    def online(self) -> list[int]:
+        """Name the seats that somebody is connected to."""
+        seats = {listener.visitor.seat for listener in self.listeners}
+        return sorted(seat for seat in seats if seat is not None)
+
+    def join(self, listener: Listener) -> None:
+        """Let somebody hear what happens from now on."""
+        before = self.online()
+        self.listeners.add(listener)
+        self._note_online(before)
+
+    def leave(self, listener: Listener) -> None:
+        """Let somebody go."""
+        before = self.online()
+        self.listeners.discard(listener)
+        self._note_online(before)
+
+    def _note_online(self, before: list[int]) -> None:
+        self.used = monotonic()
+        if self.online() != before:
+            self._states.clear()
+            self.wake()
+
+    def think(self, seats: Iterable[int]) -> None:
+        """Let everybody know which bots are thinking."""
+        self.thinking = sorted(seats)
+        self.wake()
+
+    def wake(self) -> None:
+        """Wake everybody who listens."""
+        for listener in self.listeners:
+            listener.changed.set()
+
+    @property
+    def idle(self) -> bool:
+        """Whether the room can be forgotten for now."""
+        quiet = not self.listeners and not self.thinking and not self._lock.locked()
+        return quiet and monotonic() - self.used > IDLE
+
+
+class Rooms:
+    """All rooms in use, by the id of their table."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.on_change: Callable[[Room], None] = lambda _: None
+        self._rooms: dict[str, Room] = {}
+
+    def room(self, table: str) -> Room:
+        """Give the room of a table, whether or not there is such a table."""
+        if not ID.fullmatch(table):
+            raise Trouble("web.why.no_such_table")
+        if table not in self._rooms:
+            self._rooms[table] = Room(self.store, table, lambda room: self.on_change(room))
+        return self._rooms[table]
+
+    def forget_idle(self) -> None:
+        """Forget the rooms nobody has used for a while."""
+        for table in [table for table, room in self._rooms.items() if room.idle]:
+            del self._rooms[table]

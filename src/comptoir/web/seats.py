@@ -1,0 +1,73 @@
+"""Seats: who sits where, and the secrets that say so.
+
+A seat's token is derived from the server's secret, the table, the seat and how often its link was
+renewed, so that no token lies in the database and renewing one makes the old one worthless.
+"""
+
+from __future__ import annotations
+
+import hmac
+from base64 import urlsafe_b64encode
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Any
+
+OPEN, PERSON, BOT = "open", "person", "bot"
+
+
+@dataclass
+class Seat:
+    """A place at a table; `generation` counts how often its link was renewed."""
+
+    kind: str
+    bot: str | None = None
+    name: str = ""
+    generation: int = 0
+    lent: bool = False  # to a bot, until its person comes back
+
+    def plain(self, *, online: bool) -> dict[str, Any]:
+        """Give what everybody may know of it, JSON-ready."""
+        return {"kind": self.kind, "bot": self.bot, "name": self.name, "online": online}
+
+
+@dataclass(frozen=True)
+class Visitor:
+    """Who asks: somebody in a seat, the host, both, or a spectator."""
+
+    seat: int | None = None
+    host: bool = False
+
+    @property
+    def known(self) -> bool:
+        """Whether they hold any token of this table."""
+        return self.host or self.seat is not None
+
+
+class Keys:
+    """Makes and knows the tokens of this server."""
+
+    def __init__(self, secret: str) -> None:
+        self._secret = secret.encode()
+
+    def seat(self, table: str, seat: int, generation: int) -> str:
+        """Make the token of a seat."""
+        return self._token(f"{table}/seat/{seat}/{generation}")
+
+    def host(self, table: str) -> str:
+        """Make the token of whoever opened the table."""
+        return self._token(f"{table}/host")
+
+    def _token(self, what: str) -> str:
+        digest = hmac.new(self._secret, what.encode(), sha256).digest()
+        return urlsafe_b64encode(digest[:24]).decode()
+
+    def visitor(self, table: str, seats: list[Seat], token: str) -> Visitor | None:
+        """Tell whom a token belongs to; nobody, if it is none of this table."""
+        given = token.encode("utf-8", "replace")
+        found: Visitor | None = None
+        if hmac.compare_digest(given, self.host(table).encode()):
+            found = Visitor(host=True)
+        for number, seat in enumerate(seats):
+            if hmac.compare_digest(given, self.seat(table, number, seat.generation).encode()):
+                found = Visitor(seat=number)
+        return found

@@ -1,0 +1,98 @@
+"""Serve: starts the server and stops it in good order."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import logging
+import os
+import socket
+import sys
+import webbrowser
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+from typing import Final
+
+import uvicorn
+
+from comptoir.terminal.arguments import whole
+from comptoir.web.app import make_app
+from comptoir.web.limits import MESSAGE
+from comptoir.words import Catalogue
+
+USUAL_PORT: Final = 8604
+"""The same each time, if it is free: a browser remembers its tables by address."""
+
+
+def serve(chosen: argparse.Namespace, words: Catalogue) -> None:
+    """Serve until interrupted."""
+    host = chosen.host or "127.0.0.1"
+    data = Path(chosen.data).expanduser() if chosen.data else usual_folder()
+    data.mkdir(parents=True, exist_ok=True)
+    keep_log(data)
+    port = whole("--port", chosen.port, USUAL_PORT, 0, 65535)
+    listener = listening(host, port, usual=chosen.port is None)
+    config = uvicorn.Config(
+        make_app(data),
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        ws="websockets-sansio",
+        ws_max_size=MESSAGE,
+        timeout_graceful_shutdown=3,
+    )
+    shown = host if ":" not in host else f"[{host}]"
+    address = f"http://{shown}:{listener.getsockname()[1]}/"
+    server = Announcing(config, words.text("web.serve.ready", text=address))
+    server.opens = address if chosen.open else ""
+    server.run(sockets=[listener])
+
+
+class Announcing(uvicorn.Server):
+    """Says where it is once it is ready."""
+
+    opens = ""
+
+    def __init__(self, config: uvicorn.Config, ready: str) -> None:
+        super().__init__(config)
+        self.ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, then say so."""
+        await super().startup(sockets)
+        if not self.should_exit:
+            sys.stdout.write(f"{self.ready}\n")
+            sys.stdout.flush()
+            if self.opens:
+                await asyncio.to_thread(webbrowser.open, self.opens)
+
+
+def listening(host: str, port: int, *, usual: bool) -> socket.socket:
+    """Give a socket that listens; where the usual port is taken, any will do."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    found = socket.socket(family)
+    found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        found.bind((host, port))
+    except OSError:
+        if not usual:
+            found.close()
+            raise
+        found.bind((host, 0))
+    return found
+
+
+def usual_folder() -> Path:
+    """Give the folder for a user's tables."""
+    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(base) / "comptoir"
+
+
+def keep_log(data: Path) -> None:
+    """Write what happens to a file beside the database, never more than a few megabytes."""
+    handler = RotatingFileHandler(data / "server.log", maxBytes=2_000_000, backupCount=2)
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
+    root = logging.getLogger()
+    root.addHandler(handler)
+    root.setLevel(logging.INFO)
+    logging.getLogger("websockets").setLevel(logging.WARNING)

@@ -1,0 +1,69 @@
+"""Shelf: what there is to know of the games before a table is opened."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from importlib.resources import files
+from importlib.util import find_spec
+from typing import Any
+
+from comptoir.games import GAMES
+from comptoir.table.game import Game, find_game
+from comptoir.table.session import Session
+from comptoir.terminal.looks import look_of
+from comptoir.web.trouble import Trouble
+from comptoir.words import LANGUAGES
+
+
+@cache
+def games() -> list[dict[str, Any]]:
+    """Describe all games."""
+    return [describe(game) for game in GAMES]
+
+
+def describe(game: Game) -> dict[str, Any]:
+    """Describe a game: what it is called, for how many, and how it can be set up."""
+    info = game.info
+    view = Session(game, info.seats[0], seed=0).view(None)
+    return {
+        "id": info.id,
+        "title": info.title,
+        "edition": info.edition,
+        "designers": info.designers,
+        "publisher": info.publisher,
+        "seats": info.seats,
+        "minutes": info.minutes,
+        "options": [
+            {"name": option.name, "choices": option.choices, "default": option.default,
+             "file": option.file}
+            for option in info.options
+        ],
+        "hidden": look_of(info.id).secret(view),
+    }  # fmt: skip
+
+
+@cache
+def box(game: str) -> dict[str, Any]:
+    """Give what the board of a game needs besides the view; nothing for a game without."""
+    find_game(game)
+    if find_spec(f"comptoir.web.box.{game}") is None:
+        return {}
+    found: dict[str, Any] = import_module(f"comptoir.web.box.{game}").contents()
+    return found
+
+
+def rules(game: str, language: str) -> str:
+    """Give the rules page of a game."""
+    page = files("comptoir").joinpath("rules", f"{find_game(game).info.id}.{language}.md")
+    if language not in LANGUAGES or not page.is_file():
+        raise Trouble("web.why.no_such_page")
+    return page.read_text("utf-8")
+
+
+def example(game: str) -> str:
+    """Give the record of a finished game."""
+    file = files("comptoir.web").joinpath("examples", f"{find_game(game).info.id}.txt")
+    if not file.is_file():
+        raise Trouble("web.why.no_such_page")
+    return file.read_text("utf-8")

@@ -1,0 +1,212 @@
+"""Store: tables and their entries in one SQLite file.
+
+All writing is done by one thread, which commits whatever has come in meanwhile in one
+transaction: under load, one wait for the disk serves many tables. Nothing is acknowledged before
+it is committed, and what could not be committed is as if it had never been asked.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import queue
+import sqlite3
+import threading
+from collections.abc import Callable, Iterable
+from concurrent.futures import Future
+from contextlib import closing
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+VERSION: Final = 1
+SCHEMA: Final = """
+CREATE TABLE IF NOT EXISTS meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS tables (
+    id TEXT PRIMARY KEY, created INTEGER NOT NULL, game TEXT NOT NULL, seats INTEGER NOT NULL,
+    options TEXT NOT NULL, name TEXT NOT NULL, settings TEXT NOT NULL, record TEXT NOT NULL,
+    listed INTEGER NOT NULL, summary TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS newest ON tables (listed, created);
+CREATE TABLE IF NOT EXISTS entries (
+    table_id TEXT NOT NULL REFERENCES tables (id), seq INTEGER NOT NULL, kind TEXT NOT NULL,
+    seat INTEGER, data TEXT NOT NULL, action_id TEXT, at INTEGER NOT NULL,
+    PRIMARY KEY (table_id, seq), UNIQUE (table_id, seat, action_id)
+) WITHOUT ROWID;
+"""
+Job = Callable[[sqlite3.Connection], object]
+
+
+class NotSaved(Exception):
+    """The database could not keep something: a full disk, for example."""
+
+
+@dataclass(frozen=True)
+class Setup:
+    """How a table was set up; `record` is the one it goes on from, if any."""
+
+    id: str
+    created: int
+    game: str
+    seats: int
+    options: dict[str, str]
+    name: str
+    settings: dict[str, Any]
+    record: str = ""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One thing that happened at a table, numbered from 1."""
+
+    seq: int
+    kind: str
+    seat: int | None
+    data: dict[str, Any] = field(default_factory=dict)
+    action_id: str | None = None
+    at: int = 0
+
+
+class Store:
+    """The database; reading is done where it is asked for, writing by the writer's thread."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        with closing(self._connect()) as connection:
+            found = connection.execute("PRAGMA user_version").fetchone()[0]
+            if found not in (0, VERSION):
+                raise NotSaved(f"{path} was made by another version of Comptoir")
+            connection.executescript(SCHEMA)
+            connection.execute(f"PRAGMA user_version = {VERSION}")
+            connection.commit()
+        self._jobs: queue.SimpleQueue[tuple[Job, Future[object]] | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._write, name="store", daemon=True)
+        self._thread.start()
+
+    def _connect(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(self.path, timeout=10, isolation_level=None)
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA foreign_keys = ON")
+        return connection
+
+    def close(self) -> None:
+        """Write what is still waiting, and end."""
+        self._jobs.put(None)
+        self._thread.join()
+
+    async def write(self, job: Job) -> object:
+        """Have something written; return once it is safely on the disk."""
+        future: Future[object] = Future()
+        self._jobs.put((job, future))
+        return await asyncio.wrap_future(future)
+
+    def _write(self) -> None:
+        """Commit whatever waits, again and again, until told to end."""
+        with closing(self._connect()) as connection:
+            going = True
+            while going:
+                jobs = [self._jobs.get()]
+                while not self._jobs.empty():
+                    jobs.append(self._jobs.get())
+                going = None not in jobs
+                self._commit(connection, [job for job in jobs if job is not None])
+
+    def _commit(
+        self, connection: sqlite3.Connection, jobs: Iterable[tuple[Job, Future[object]]]
+    ) -> None:
+        done: list[tuple[Future[object], object]] = []
+        waiting = [(job, future) for job, future in jobs if future.set_running_or_notify_cancel()]
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            for job, future in waiting:
+                connection.execute("SAVEPOINT job")
+                try:
+                    done.append((future, job(connection)))
+                except sqlite3.IntegrityError as error:  # this one only; the others are fine
+                    connection.execute("ROLLBACK TO job")
+                    future.set_exception(NotSaved(str(error)))
+                connection.execute("RELEASE job")
+            connection.execute("COMMIT")
+        except sqlite3.Error as error:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            for _, future in waiting:
+                if not future.done():
+                    future.set_exception(NotSaved(str(error)))
+            return
+        for future, answer in done:
+            future.set_result(answer)
+
+    async def secret(self, fresh: str) -> str:
+        """Give the server's secret: the one it has, or this fresh one from now on."""
+
+        def job(connection: sqlite3.Connection) -> str:
+            connection.execute("INSERT OR IGNORE INTO meta VALUES ('secret', ?)", (fresh,))
+            row = connection.execute("SELECT value FROM meta WHERE name = 'secret'").fetchone()
+            return str(row[0])
+
+        return str(await self.write(job))
+
+    async def create(
+        self, setup: Setup, entries: list[Entry], summary: dict[str, Any], *, listed: bool
+    ) -> None:
+        """Keep a new table with its first entries."""
+
+        def job(connection: sqlite3.Connection) -> None:
+            row = (
+                setup.id, setup.created, setup.game, setup.seats, json.dumps(setup.options),
+                setup.name, json.dumps(setup.settings), setup.record, listed, json.dumps(summary),
+            )  # fmt: skip
+            connection.execute("INSERT INTO tables VALUES (?,?,?,?,?,?,?,?,?,?)", row)
+            _insert(connection, setup.id, entries)
+
+        await self.write(job)
+
+    async def append(self, table: str, entries: list[Entry], summary: dict[str, Any]) -> None:
+        """Keep what happened at a table, all of it or nothing."""
+
+        def job(connection: sqlite3.Connection) -> None:
+            _insert(connection, table, entries)
+            told = json.dumps(summary)
+            connection.execute(
+                "UPDATE tables SET summary = ? WHERE id = ? AND summary <> ?", (told, table, told)
+            )
+
+        await self.write(job)
+
+    def load(self, table: str) -> tuple[Setup, list[Entry]] | None:
+        """Read a table and all its entries."""
+        with closing(self._connect()) as connection:
+            row = connection.execute(
+                "SELECT id, created, game, seats, options, name, settings, record"
+                " FROM tables WHERE id = ?",
+                (table,),
+            ).fetchone()
+            if row is None:
+                return None
+            rows = connection.execute(
+                "SELECT seq, kind, seat, data, action_id, at FROM entries"
+                " WHERE table_id = ? ORDER BY seq",
+                (table,),
+            ).fetchall()
+        setup = Setup(*row[:4], json.loads(row[4]), row[5], json.loads(row[6]), row[7])
+        entries = [Entry(*row[:3], json.loads(row[3]), *row[4:]) for row in rows]
+        return setup, entries
+
+    def newest(self, most: int) -> list[dict[str, Any]]:
+        """Read the summaries of the tables that everybody may see, the newest first."""
+        with closing(self._connect()) as connection:
+            rows = connection.execute(
+                "SELECT summary FROM tables WHERE listed ORDER BY created DESC, id LIMIT ?", (most,)
+            ).fetchall()
+        return [json.loads(row[0]) for row in rows]
+
+
+def _insert(connection: sqlite3.Connection, table: str, entries: list[Entry]) -> None:
+    rows = [
+        (table, entry.seq, entry.kind, entry.seat, json.dumps(entry.data, ensure_ascii=False),
+         entry.action_id, entry.at)
+        for entry in entries
+    ]  # fmt: skip
+    connection.executemany("INSERT INTO entries VALUES (?,?,?,?,?,?,?)", rows)

@@ -1,0 +1,54 @@
+"""Trouble: what the server answers to a request that it does not carry out.
+
+It travels as a message of the catalogue, so that the page says it in its reader's language.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from comptoir.table.refusal import IllegalAction, Refusal
+
+MALFORMED, STRANGER, FORBIDDEN, MISSING = 400, 401, 403, 404
+CONFLICT, TOO_BIG, TOO_MANY, UNSAVED = 409, 413, 429, 503
+STATUSES: Final = {
+    "web.why.malformed": MALFORMED,
+    "web.why.token": STRANGER,
+    "web.why.no_such_page": MISSING,
+    "web.why.no_such_table": MISSING,
+    "web.why.too_big": TOO_BIG,
+    "web.why.too_many": TOO_MANY,
+    "web.why.not_saved": UNSAVED,
+    "web.why.broken": 500,
+    "web.why.stale": CONFLICT,
+    "web.why.over": CONFLICT,
+    "web.why.not_over": CONFLICT,
+    "web.why.not_started": CONFLICT,
+    "web.why.no_undo": CONFLICT,
+    "web.why.undo_pending": CONFLICT,
+    "web.why.id_taken": CONFLICT,
+    "web.why.record_slow": CONFLICT,
+}
+"""What is not listed is forbidden to whoever asked."""
+
+
+class Trouble(Exception):
+    """A request that is not carried out; `reason` is a message id."""
+
+    def __init__(self, reason: str, rule: str = "", /, **arguments: object) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.rule = rule
+        self.arguments = arguments
+        self.status = STATUSES.get(reason, FORBIDDEN)
+
+    def plain(self) -> dict[str, Any]:
+        """Give the message, JSON-ready."""
+        return {"id": self.reason, "args": self.arguments, "rule": self.rule}
+
+
+def trouble_of(refusal: Refusal) -> Trouble:
+    """Turn a refusal of the engine into one of the server."""
+    trouble = Trouble(refusal.reason, refusal.rule, **refusal.arguments)
+    trouble.status = CONFLICT if isinstance(refusal, IllegalAction) else MALFORMED
+    return trouble
