@@ -9,6 +9,7 @@ export function atOf(desk, shown = null) {
   const [table, live] = [state.table.value, state.game.value];
   const looking = shown !== null;
   const { draft, select } = desk;
+  select.heed();
   return {
     game, box, table, select, looking,
     view: looking ? shown.view : draft.view.value,

@@ -3,7 +3,8 @@ import { Component, computed, effect, html, live, signal } from "../page.js";
 import { language, text } from "../words.js";
 import { Refused } from "../api.js";
 
-const MOST_SENT = 1500; // a longer list is asked for only when it was narrowed down
+const MOST_SENT = 40_000; // letters; all options together need not be sent
+const CHANGED = ["web.why.no_option", "web.why.over", "table.why.not_awaited", "table.why.not_an_option"];
 const KEYS = 9; // the first entries have a digit as their key
 
 /** Asks the server for the menu of what remains, and remembers what each option is called. */
@@ -14,9 +15,8 @@ class MenuKeeper {
     this.wanted = computed(() => {
       const { draft, select } = desk;
       const all = draft.options.value;
-      const remaining = select.options;
-      const options = remaining.length === all.length ? null : remaining;
-      return { all: all.length, options, draft: draft.actions.value, lang: language.value, seq: desk.state.value.seq.value };
+      const seq = desk.state.value.seq.value;
+      return { options: select.options, all: all.length, draft: draft.actions.value, lang: language.value, seq };
     });
     this.number = 0;
     this.end = effect(() => this.fetch(this.wanted.value));
@@ -25,18 +25,20 @@ class MenuKeeper {
   async fetch({ all, options, draft, lang }) {
     this.number += 1;
     const number = this.number;
-    const nothing = all === 0 || options?.length === 0 || options?.length > MOST_SENT;
-    if (nothing) {
+    const long = options.reduce((sum, option) => sum + option.length + 3, 0) > MOST_SENT;
+    const whole = options.length === all;
+    if (!options.length || (long && !whole)) {
       this.entries.value = [];
       return;
     }
     try {
-      const body = { lang, draft, ...(options ? { options } : {}) };
+      const body = { lang, draft, ...(long ? {} : { options }) };
       const { entries } = await this.desk.state.peek().request("menu", body);
       if (number === this.number) this.take(entries);
     } catch (problem) {
       if (!(problem instanceof Refused)) throw problem;
-      // the options have changed while the menu was being written: the next one is on its way
+      // where the options have changed while the menu was being written, the next one is on its way
+      if (!CHANGED.includes(problem.error.id) && number === this.number) this.desk.complain(problem.error);
     }
   }
 

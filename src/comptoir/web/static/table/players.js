@@ -34,7 +34,7 @@ const Player = live(({ desk, at, seat }) => {
   return html`<article class="player ${owes ? "turn" : ""} ${asked && !owes ? "may" : ""} ${me ? "me" : ""}" data-seat=${seat}
       aria-label=${at.names[seat]} aria-current=${owes ? "true" : undefined} style=${{ "--mine": `var(--p${(seat % 5) + 1})` }}>
     <header class="player-head">
-      <${Mark} seat=${seat} size=${24} name=${shape} letter=${initial(at.names[seat])} />
+      <${Mark} seat=${seat} size=${24} name=${shape} letter=${initial(at.names, seat)} />
       <span class="player-name">${at.names[seat]}</span>
       ${me && html`<span class="chip you">${text("web.table.you")}</span>`}
       ${kind === "bot" && html`<span class="chip bot">${text("web.table.bot")}</span>`}
@@ -54,7 +54,11 @@ const Player = live(({ desk, at, seat }) => {
   </article>`;
 });
 
-const initial = (name) => [...name.trim()][0]?.toUpperCase() ?? "";
+/** The first letter of a name, or the number of the seat where two names begin alike. */
+function initial(names, seat) {
+  const letters = names.map((name) => [...name.trim()][0]?.toUpperCase() ?? "");
+  return letters.filter((letter) => letter === letters[seat]).length > 1 ? String(seat + 1) : letters[seat];
+}
 
 /** What is left of a player's time, counted down between what the server says. */
 class Clock extends Component {

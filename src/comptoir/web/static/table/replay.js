@@ -2,8 +2,13 @@
 import { Component, html, live, signal } from "../page.js";
 import { has, say, text } from "../words.js";
 import { get } from "../api.js";
+import { Icon } from "../home/parts.js";
 import { gathered } from "./told.js";
 
+const SIGNS = {
+  first: "M6 5v14M19 5L9 12l10 7z", previous: "M17 5L7 12l10 7z", next: "M7 5l10 7-10 7z", last: "M18 5v14M5 5l10 7-10 7z",
+  autoplay: "M5 5l8 7-8 7zM13 5l8 7-8 7z", pause: "M8 5v14M16 5v14",
+};
 const PACE = 1400; // milliseconds an action is shown for
 
 /** The positions of one finished game, as they were fetched. */
@@ -80,18 +85,18 @@ export class Replay extends Component {
       this.stop();
       desk.lookAt(where);
     };
-    const button = (what, sign, id, does, off) => html`<button type="button" class="icon quiet" data-do=${what} aria-label=${text(id)}
-      title=${text(id)} disabled=${off} onClick=${does}><span aria-hidden="true">${sign}</span></button>`;
+    const button = (what, id, does, off) => html`<button type="button" class="icon quiet" data-do=${what} aria-label=${text(id)}
+      title=${text(id)} disabled=${off} onClick=${does}><${Icon} path=${SIGNS[what]} /></button>`;
     const shown = positionOf(desk);
     const events = looking !== null && shown?.moves === looking ? gathered(shown.events ?? [], has) : [];
     return html`<section class="dock replay" aria-label=${text("web.end.replay")}>
       <div class="replay-row">
-        ${button("first", "⏮", "web.end.first", go(0), number <= 0)}
-        ${button("previous", "◀", "web.end.previous", go(Math.max(0, number - 1)), number <= 0)}
-        ${this.plays.value ? button("pause", "⏸", "web.end.pause", () => this.stop(), false)
-          : button("autoplay", "⏵", "web.end.autoplay", () => this.start(), false)}
-        ${button("next", "▶", "web.end.next", go(Math.min(length, number + 1)), number >= length)}
-        ${button("last", "⏭", "web.end.last", go(length), number >= length && looking !== null)}
+        ${button("first", "web.end.first", go(0), number <= 0)}
+        ${button("previous", "web.end.previous", go(Math.max(0, number - 1)), number <= 0)}
+        ${this.plays.value ? button("pause", "web.end.pause", () => this.stop(), false)
+          : button("autoplay", "web.end.autoplay", () => this.start(), false)}
+        ${button("next", "web.end.next", go(Math.min(length, number + 1)), number >= length)}
+        ${button("last", "web.end.last", go(length), number >= length && looking !== null)}
         <input type="range" class="replay-range" min="0" max=${length} value=${number} aria-label=${text("web.end.position")}
           onInput=${(event) => go(Number(event.currentTarget.value))()} />
         <span class="replay-place">${text("web.end.place", { number, count: length })}</span>

@@ -48,6 +48,12 @@ export class Selection {
 
   get options() { return this.remaining.value.map(({ notation }) => notation); }
 
+  /** Whoever calls this while drawing is drawn anew when the selection changes. */
+  heed() {
+    this.isLive.value;
+    this.remaining.value;
+  }
+
   get begun() { return this.steps.value.length > 0; }
 
   /** How many of a token are chosen. */

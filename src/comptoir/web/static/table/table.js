@@ -2,7 +2,7 @@
 import { Component, effect, html, live } from "../page.js";
 import { refuse, text, word } from "../words.js";
 import { bar } from "../home/header.js";
-import { titled } from "../home/parts.js";
+import { ICONS, Icon, titled } from "../home/parts.js";
 import { atOf } from "./at.js";
 import { Curtain } from "./curtain.js";
 import { Desk } from "./desk.js";
@@ -18,6 +18,8 @@ import { Side } from "./side.js";
 import { UndoQuestion } from "./undo.js";
 import { callBack } from "./call.js";
 import { narrow } from "./screen.js";
+
+const BOOK = "M12 6c-2-1.500-5-2-8.500-2v14c3.500 0 6.500.5 8.500 2 2-1.500 5-2 8.500-2V4C17 4 14 4.500 12 6zM12 6v14";
 
 /** The page of one table; another address is another page. */
 export default class TablePage extends Component {
@@ -70,9 +72,12 @@ const Tools = live(({ desk }) => {
   const table = desk.state.value.table.value;
   if (!table) return null;
   return html`
-    <a class="button ghost small tool" href="/rules/${table.game}" target="_blank" rel="noopener">${text("web.table.rules")}</a>
-    <button class="ghost small tool" type="button" data-do="seats" onClick=${() => { desk.open.value = "seats"; }}>
-      ${text("web.table.seats")}</button>
+    <a class="button ghost small tool" href="/rules/${table.game}" target="_blank" rel="noopener" title=${text("web.table.rules")}
+      aria-label=${text("web.table.rules")}>
+      <${Icon} path=${BOOK} /><span class="tool-word">${text("web.table.rules")}</span></a>
+    <button class="ghost small tool" type="button" data-do="seats" title=${text("web.table.seats")} aria-label=${text("web.table.seats")}
+      onClick=${() => { desk.open.value = "seats"; }}>
+      <${Icon} path=${ICONS.people} /><span class="tool-word">${text("web.table.seats")}</span></button>
     <button class="ghost icon tool keys-tool" type="button" data-do="keys" aria-label=${text("web.keys.title")}
       title=${text("web.keys.title")} onClick=${() => { desk.open.value = "keys"; }}>?</button>`;
 });
