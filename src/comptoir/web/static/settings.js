@@ -72,6 +72,9 @@ export const pace = remembered("pace", "calm", oneOf(...PACES));
 /** What the owner of this browser is called at tables; empty until it was chosen. */
 export const playerName = remembered("playerName", "", isText);
 
+/** The number of the friendly name that stands in for it until then. */
+export const friendly = remembered("friendly", 0, Number.isInteger);
+
 /** The tables this browser has a seat at: [{table, game, name, seats: [{seat, token, name}], host}], newest first. */
 export const myTables = remembered("myTables", [], (value) => isList(value) && value.every((one) => isText(one?.table)));
 

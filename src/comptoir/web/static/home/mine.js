@@ -3,7 +3,7 @@ import { effect, html, signal } from "../page.js";
 import { text } from "../words.js";
 import { forget, myTables, remember } from "../settings.js";
 import { get } from "../api.js";
-import { GamePicture, local } from "./parts.js";
+import { GamePicture, ICONS, Icon, local } from "./parts.js";
 import { titleOf } from "./shelf.js";
 
 const AT_FIRST = 4;
@@ -103,9 +103,10 @@ export const Mine = local(() => {
             <button class="small" type="button" data-do="forget-sure" onClick=${forgetNow}>${text("web.home.mine.forget")}</button>
             <button class="small quiet" type="button" onClick=${() => (doubted.value = "")}>${text("web.home.mine.keep")}</button>
           </div>` : html`
-          <button class="small ghost" type="button" data-do="forget" aria-label=${text("web.home.mine.forget.label", { name })}
+          <button class="icon ghost" type="button" data-do="forget" aria-label=${text("web.home.mine.forget.label", { name })}
+            title=${text("web.home.mine.forget")}
             onClick=${() => (state === "gone" || state === "over" ? forgetNow() : (doubted.value = entry.table))}>
-            ${text("web.home.mine.forget")}</button>`}
+            <${Icon} path=${ICONS.close} /></button>`}
       </li>`;
   };
 

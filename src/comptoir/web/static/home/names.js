@@ -1,15 +1,15 @@
 // Names: what people are called at a table. One is made up until somebody chooses, so that nobody has to.
-import { html, live, signal } from "../page.js";
+import { html, live } from "../page.js";
 import { text } from "../words.js";
-import { playerName } from "../settings.js";
+import { friendly, playerName } from "../settings.js";
 
 export const LONGEST = 24;
 const FRIENDLY = 12;
-const drawn = signal(1 + Math.floor(Math.random() * FRIENDLY));
+if (!friendly.peek()) friendly.value = 1 + Math.floor(Math.random() * FRIENDLY);
 
 /** The name of the owner of this browser: the one chosen, or a friendly one. */
 export function myName() {
-  return playerName.value.trim().slice(0, LONGEST) || friendlyName(drawn.value);
+  return playerName.value.trim().slice(0, LONGEST) || friendlyName(friendly.value);
 }
 
 /** A friendly name, by number. */
@@ -20,10 +20,10 @@ export function friendlyName(number) {
 /** Friendly names for others on this device, none of them taken yet. */
 export function moreNames(count, taken = []) {
   const names = [];
-  for (let number = drawn.value + 1; names.length < count; number += 1) {
+  for (let number = friendly.value + 1; names.length < count; number += 1) {
     const name = friendlyName(number);
     if (!taken.includes(name) && !names.includes(name)) names.push(name);
-    if (number > drawn.value + FRIENDLY) names.push(text("table.player", { number: names.length + 2 }));
+    if (number > friendly.value + FRIENDLY) names.push(text("table.player", { number: names.length + 2 }));
   }
   return names;
 }
