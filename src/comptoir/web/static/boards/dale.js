@@ -1,22 +1,33 @@
 // The board of Dale of Merchants: market, cards between the piles, stalls, and the hand below.
-import { html } from "../page.js";
+import { html, live } from "../page.js";
 import { Reader, reading } from "./dale/card.js";
-import { Hand } from "./dale/hand.js";
+import { Hand as Held } from "./dale/hand.js";
 import { Market } from "./dale/market.js";
 import { parts, why } from "./dale/parts.js";
 import { Between, Looked, PileMark, StateMark } from "./dale/piles.js";
-import { scheduleOf, scheduleWords, stallOf } from "./dale/sight.js";
-import { Stalls } from "./dale/stalls.js";
+import { scheduleOf, scheduleWords, stallOf, zoneOf } from "./dale/sight.js";
+import { Pips, Stalls } from "./dale/stalls.js";
 
-function Board({ at }) {
+/** Whatever is chosen changes what the whole board shows, so it is drawn anew with every choice. */
+const watching = (draw) => live((properties) => {
+  const { live: open, begun, options } = properties.at.select;
+  return draw(properties, open && begun, options);
+});
+
+const Board = watching(({ at }) => {
+  const asked = at.select.live && ["aside", "laid", "deck", "discards"].includes(zoneOf(at.view));
+  const between = html`<${Between} key="between" at=${at} />`;
   return html`<div class="dale-board" ...${reading}>
-    <${Market} at=${at} />
-    <${Between} at=${at} />
+    ${asked && between}
+    <${Market} key="market" at=${at} />
+    ${!asked && between}
     <${Looked} at=${at} />
     <${Stalls} at=${at} />
     <${Reader} at=${at} />
   </div>`;
-}
+});
+
+const Hand = watching(({ at }) => html`<${Held} at=${at} />`);
 
 /** In a player's panel: how many cards are where, and what is at work. */
 function Panel({ at, seat }) {
@@ -28,6 +39,7 @@ function Panel({ at, seat }) {
       return html`<span key=${kind} class="dale-pile" role="img" aria-label=${name} title=${name}>
         <${PileMark} kind=${kind} /><b>${number}</b></span>`;
     })}
+    <${Pips} at=${at} seat=${seat} />
     ${scheduleOf(at.view, seat).map((entry, i) => html`<span key=${i} class="dale-effect" role="img"
       aria-label=${scheduleWords(at, entry)} title=${scheduleWords(at, entry)}>
       <${StateMark} state=${entry.state} />${at.word(entry.face)}</span>`)}

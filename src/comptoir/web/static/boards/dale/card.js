@@ -31,11 +31,11 @@ export function Face({ at, text, value, printed }) {
     <span class="dale-band" style=${{ backgroundColor: at.box.sets[card.set].colour }}>
       <span class=${`dale-value ${changed ? "changed" : ""} ${shown.length > 2 ? "long" : ""}`}>${shown}</span>
       ${changed && html`<s class="dale-printed">${printed}</s>`}
+      <span class="dale-kind">${at.text(`dale.card.${card.bonus ? "technique" : card.kind}`)}</span>
       <span class="dale-sign">${card.bonus ? "+" : ""}</span>
       <span class="dale-badge"><${Folk} of=${card.set} size=${26} /></span>
     </span>
     <span class="dale-name">${at.word(name)}</span>
-    <span class="dale-kind">${at.text(`dale.card.${card.bonus ? "technique" : card.kind}`)}</span>
     <span class="dale-text">${at.text(card.text)}</span>
     <span class="dale-art"><${Folk} of=${card.set} size=${40} /></span>`;
 }
@@ -65,6 +65,7 @@ export function Chip({ at, text, count = 1 }) {
 const read = signal(null); // {text, box} of the card that is read
 let waiting = 0;
 let pressed = false;
+let muted = null; // a card that was pressed is not read again before something else is pointed at
 
 const found = (event) => event.target.closest?.("[data-card]");
 
@@ -92,7 +93,8 @@ addEventListener("scroll", close, { capture: true, passive: true });
 export const reading = {
   onPointerOver: (event) => {
     const element = found(event);
-    if (event.pointerType === "touch") return;
+    if (event.pointerType === "touch" || (element && element === muted)) return;
+    muted = null;
     if (element) later(element, read.peek() ? 90 : WAIT);
     else close();
   },
@@ -100,6 +102,7 @@ export const reading = {
   onPointerDown: (event) => {
     pressed = false;
     const element = found(event);
+    muted = element;
     if (element && event.pointerType === "touch") later(element, PRESS, () => { pressed = true; });
   },
   onPointerUp: () => clearTimeout(waiting),

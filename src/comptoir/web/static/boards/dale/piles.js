@@ -94,11 +94,13 @@ export function Between({ at }) {
   const aside = view.aside.map((entry) => entry.split(" from ")[0]);
   const deck = zone === "deck" ? found(at) : [];
   const discards = zone === "discards" ? view.players[at.seat].discards : fetchable(at);
-  return html`
+  if (!aside.length && !view.laid.length && !deck.length && !discards.length) return null;
+  return html`<div class="dale-betweens">
     <${Row} at=${at} kind="aside" zone="aside" cards=${aside} />
     <${Row} at=${at} kind="laid" zone="laid" cards=${view.laid} />
     <${Row} at=${at} kind="search" zone="deck" cards=${deck} />
-    <${Row} at=${at} kind="own_discards" zone="discards" cards=${discards} />`;
+    <${Row} at=${at} kind="own_discards" zone="discards" cards=${discards} />
+  </div>`;
 }
 
 /** The cards of the deck that a search may find: those of the options. */

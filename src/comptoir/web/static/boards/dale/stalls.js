@@ -24,7 +24,7 @@ export function Stalls({ at }) {
 }
 
 function Stall({ at, seat, mine = false }) {
-  return html`<section class=${`dale-stall ${mine ? "mine" : ""}`} aria-label=${at.names[seat]}>
+  return html`<section class=${`dale-stall ${mine ? "own" : ""}`} aria-label=${at.names[seat]}>
     <div class="dale-head"><${Head} at=${at} seat=${seat} /><${Piles} at=${at} seat=${seat} /></div>
     <${Stacks} at=${at} seat=${seat} /><${AtWork} at=${at} seat=${seat} /><${Known} at=${at} seat=${seat} />
   </section>`;
@@ -106,7 +106,7 @@ function Next({ at, seat, rank }) {
 }
 
 /** A stall in small, for the folded row: its stacks by the colour of their sets. */
-function Pips({ at, seat }) {
+export function Pips({ at, seat }) {
   const stall = stallOf(at.view, seat);
   const target = at.view.players[seat].target;
   return html`<span class="dale-pips" aria-hidden="true">${stall.map((stack, i) => html`
