@@ -46,10 +46,17 @@ class Player:
     """By the id of a wish: what was answered."""
     wishes: dict[str, dict[str, Any]] = field(default_factory=dict)
     complaints: list[str] = field(default_factory=list)
+    resting: bool = False
     resent: int = 0
     broken: int = 0
     _wish: Wish | None = None
     _game: dict[str, Any] | None = None
+    _owed: int = 0  # the number of the entry that our last wish became: we are to hear of it
+
+    @property
+    def waiting(self) -> bool:
+        """Whether it has yet to hear of something it did."""
+        return self._wish is not None or self.seq < self._owed
 
     async def play(self) -> None:
         """Play until cancelled, through all breaks of the line."""
@@ -104,6 +111,7 @@ class Player:
         self._wish = None
         if "ok" in message:
             self.done[wish.id] = message["ok"]
+            self._owed = message["ok"]["seq"]
         elif wish.alone:
             self.complaints.append(f"{wish.message}: {message['error']}")
 
@@ -111,7 +119,7 @@ class Player:
         """Now and then, do something that is open to this seat."""
         while True:
             await asyncio.sleep(self.pause * (0.5 + self.dice.random()))
-            wish = self._next() if self._wish is None else None
+            wish = self._next()
             if wish is not None:
                 self._wish = wish
                 self.wishes[wish.id] = wish.message
@@ -119,7 +127,7 @@ class Player:
 
     def _next(self) -> Wish | None:
         game, name = self._game, f"{self.seat}-{self.dice.getrandbits(64):x}"
-        if game is None:
+        if game is None or self.resting or self.waiting:
             return None
         if self.dice.random() < 0.04:
             return Wish(name, {"ref": name, "do": "say", "id": name, "text": f"Said {name}"})

@@ -20,7 +20,7 @@ from tests.web.players import Player, sum_of
 from tests.web_page.serving import Server
 
 TABLES, KILLS = 50, 5
-QUIET = 2.0
+AFTERWARDS, PATIENCE = 1.0, 60.0
 GAMES = (("dadaocheng", 3), ("dale", 2), ("chinatown", 3), ("dragon_market", 2))
 
 
@@ -58,14 +58,24 @@ async def play_through_kills(server: Server, players: list[Player], dice: random
         await asyncio.sleep(dice.uniform(0.5, 2.5))
         server.kill()
         await asyncio.to_thread(server.start)
-    await asyncio.sleep(QUIET)
+    await asyncio.sleep(AFTERWARDS)
     for player in players:
-        player.pause = 3600
-    await asyncio.sleep(QUIET)
+        player.resting = True
+    async with asyncio.timeout(PATIENCE):
+        while not all_heard(players):  # noqa: ASYNC110 - there are many to wait for
+            await asyncio.sleep(0.2)
     for task in playing:
         task.cancel()
     for outcome in await asyncio.gather(*playing, return_exceptions=True):
         assert isinstance(outcome, asyncio.CancelledError), outcome
+
+
+def all_heard(players: list[Player]) -> bool:
+    """Whether everybody has an answer, and all at a table have heard the same."""
+    latest: dict[str, int] = {}
+    for player in players:
+        latest[player.table] = max(player.seq, latest.get(player.table, 0))
+    return not any(player.waiting or player.seq < latest[player.table] for player in players)
 
 
 def entries_of(data: Path, name: str) -> list[dict[str, Any]]:
