@@ -8,14 +8,31 @@ import { parts, why } from "./dadaocheng/parts.js";
 import { prestige } from "./dadaocheng/sight.js";
 import { Square } from "./dadaocheng/square.js";
 
-const Board = ({ at }) => html`<div class="dd"><div class="dd-table">
-  <div class="dd-middle"><${Square} at=${at}/><${Chain} at=${at}/></div>
-  <${Offers} at=${at}/></div></div>`;
+/** The same, but whoever points at something else that could be chosen begins anew with it. */
+function forgiving(at) {
+  const { select } = at;
+  const why = (...tokens) => {
+    const wanted = select.made.value.some(({ counts }) => tokens.every((token) => counts.has(token)));
+    if (!select.live || !select.begun || !wanted) select.why(...tokens);
+    else {
+      select.clear();
+      select.pick(...tokens);
+    }
+  };
+  return { ...at, select: Object.create(select, { why: { value: why } }) };
+}
+
+function Board({ at: given }) {
+  const at = forgiving(given);
+  return html`<div class="dd"><div class="dd-table">
+    <div class="dd-middle"><${Square} at=${at}/><${Chain} at=${at}/></div>
+    <${Offers} at=${at}/></div></div>`;
+}
 
 export default {
   parts,
   Board,
-  Hand: ({ at }) => html`<${Hand} at=${at}/>`,
+  Hand: ({ at }) => html`<${Hand} at=${forgiving(at)}/>`,
   Panel,
   score: (view, seat) => String(prestige(view, seat)),
   round: (view, at) => at.text("dadaocheng.page.round", { round: view.round, rounds: view.rounds }),

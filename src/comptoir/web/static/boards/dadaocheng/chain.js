@@ -46,10 +46,10 @@ export function Chain({ at }) {
   const chain = chainOf(at.draft?.events ?? []);
   if (chain.passes.length === 0) return null;
   return html`<section class="dd-chain" aria-label=${at.text("dadaocheng.page.chain")}>
-    <h3>${at.text("dadaocheng.page.chain")}
+    <h2>${at.text("dadaocheng.page.chain")}
       ${chain.goods.length > 0 && html`<span class="dd-sum">+<${Cubes} goods=${chain.goods}
         size=${22}/></span>`}
-    </h3>
+    </h2>
     <ol>${chain.passes.map((pass, i) => html`<li key=${i}>
       <span class="dd-pass">${i + 1}</span>
       ${pass.lines.map(({ line, goods }) => html`<span class="dd-step">${line}
