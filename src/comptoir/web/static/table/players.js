@@ -24,8 +24,8 @@ const Player = live(({ desk, at, seat }) => {
   const asked = at.awaited.includes(seat);
   const owes = asked && (state.owing.value.includes(seat) || state.owing.value.length === 0);
   const thinks = owes && state.thinking.value.includes(seat);
-  const here = kind === "bot" || state.isOnline(seat);
   const me = seat === at.seat;
+  const here = me || state.isOnline(seat) || desk.local.value.some((one) => one.seat === seat);
   const place = at.result?.ranks?.[seat];
   const local = desk.local.value.length > 1 && !me && desk.local.value.some((one) => one.seat === seat);
   const score = module.score?.(at.view, seat, at);

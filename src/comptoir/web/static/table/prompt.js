@@ -22,7 +22,7 @@ export const Prompt = live(({ desk, at }) => {
 
 const Question = live(({ desk }) => {
   const state = desk.state.value;
-  const { prompt } = state.game.value;
+  const prompt = state.game.value?.prompt;
   const reaction = passOf(state.game.value, state.you.value);
   const others = state.owing.value.filter((seat) => seat !== state.you.value);
   return html`
@@ -88,7 +88,7 @@ const Buttons = live(({ desk, at }) => {
   const chosen = desk.select.begun;
   const game = state.game.value;
   const reaction = !begun && !chosen && passOf(game, state.you.value);
-  const undo = game.undo;
+  const undo = game?.undo;
   return html`<div class="prompt-buttons">
     ${(begun || chosen) && html`<button type="button" class="ghost" data-do="step-back" disabled=${busy} title=${text("web.keys.escape")}
       onClick=${() => desk.stepBack()}>${text("web.table.step_back")}</button>`}

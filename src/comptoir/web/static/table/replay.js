@@ -45,7 +45,7 @@ export function positionOf(desk) {
   if (found) {
     const before = desk.positions.known.peek().get(number - 1)?.view ?? null;
     desk.lastLooked = { ...found, before };
-    const length = desk.state.peek().game.peek().moves;
+    const length = desk.state.peek().game.peek()?.moves ?? 0;
     if (number < length) desk.positions.at(number + 1);
   }
   return desk.lastLooked;
@@ -78,7 +78,7 @@ export class Replay extends Component {
 
   bar() {
     const { desk } = this.props;
-    const length = desk.state.value.game.value.moves;
+    const length = desk.state.value.game.value?.moves ?? 0;
     const looking = desk.looking.value;
     const number = looking ?? length;
     const go = (where) => () => {

@@ -51,7 +51,7 @@ export class SeatList extends Component {
   list() {
     const { desk } = this.props;
     const state = desk.state.value;
-    const { seats, status } = state.table.value;
+    const { seats = [], status } = state.table.value ?? {};
     return html`<ul class="seat-list plain">${seats.map((seat, number) => html`
       <li class="seat-row" key=${number} data-seat-row=${number} data-kind=${seat.kind}>
         <${Mark} seat=${number} size=${28} />
@@ -93,6 +93,7 @@ export class SeatList extends Component {
 export const Lobby = live(({ desk }) => {
   const state = desk.state.value;
   const table = state.table.value;
+  if (!table) return null;
   const open = table.seats.filter((seat) => seat.kind === "open").length;
   const host = desk.known.value?.host;
   return html`<div class="lobby page narrow">
@@ -118,11 +119,11 @@ const Complaint = live(({ desk }) => {
 const HowSet = live(({ table }) => {
   const own = (id, fallback) => (has(id) ? text(id) : fallback);
   const options = Object.entries(table.options).filter(([, value]) => value !== "");
-  return html`<section class="box set-up"><h2>${text("web.table.set_up")}</h2><dl>
+  return html`<details class="box set-up"><summary>${text("web.table.set_up")}</summary><dl>
     ${options.map(([name, value]) => html`<div key=${name}><dt>${own(`${table.game}.option.${name}`, name)}</dt>
       <dd>${own(`${table.game}.option.${name}.${value}`, String(value))}</dd></div>`)}
     ${table.limit > 0 && html`<div><dt>${text("web.table.limit")}</dt><dd>${text("web.table.seconds", { count: table.limit, text: figure(table.limit) })}</dd></div>`}
-  </dl></section>`;
+  </dl></details>`;
 });
 
 /** During play: the same, and the pace of the bots. */
@@ -144,6 +145,7 @@ export class SeatsDialog extends Component {
   body(desk) {
     const table = desk.state.value.table.value;
     const host = desk.known.value?.host;
+    if (!table) return null;
     return html`<${SeatList} desk=${desk} />
       ${host && table.status === "playing" && html`<fieldset class="field"><legend>${text("web.table.pace")}</legend>
         <div class="choices">${PACES.map((pace) => html`<label key=${pace}><input type="radio" name="pace" value=${pace}

@@ -129,6 +129,7 @@ const Playing = live(({ desk }) => {
   const board = desk.board.value;
   if (!board) return html`<p class="opening" role="status">${text("web.table.opening")}</p>`;
   const state = desk.state.value;
+  if (!state.game.value) return null; // another seat is about to look
   const shown = positionOf(desk);
   const at = atOf(desk, shown);
   desk.at = at;
