@@ -41,7 +41,7 @@ function why(token, at) {
 /** What a player has; nobody but the player knows it, unless the table plays with open money. */
 function score(view, seat) {
   const { money } = view.players[seat];
-  return money === SECRET ? "" : text("chinatown.thing.money", { sum: String(10 * money) });
+  return money === SECRET ? text("chinatown.page.money.hidden") : text("chinatown.thing.money", { sum: String(10 * money) });
 }
 
 function round(view) {

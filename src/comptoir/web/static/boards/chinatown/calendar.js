@@ -11,7 +11,7 @@ export const Calendar = live(({ at }) => {
   return html`<div class="ct-calendar">
     <ol class="ct-years plain" aria-label=${at.text("chinatown.page.years")}>${at.box.years.map((year, place) => html`<li key=${year}
       class=${place < view.year || over ? "past" : place === view.year ? "now" : ""} aria-current=${place === view.year && !over ? "true" : undefined}>
-      ${year}</li>`)}</ol>
+      <span class="ct-century">${String(year).slice(0, 2)}</span>${String(year).slice(2)}</li>`)}</ol>
     ${!over && html`<ol class="ct-phases plain" aria-label=${at.text("chinatown.page.phases")}>${PHASES.map((id, place) => html`<li key=${place}
       class=${place === phase ? "now" : place < phase ? "past" : ""} aria-current=${place === phase ? "step" : undefined}>
       ${at.text(id)}</li>`)}</ol>`}

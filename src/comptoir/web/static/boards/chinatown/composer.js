@@ -31,11 +31,11 @@ const DealMaker = live(({ at, state }) => {
         <${Who} at=${at} seat=${seat} size=${18} /></button>`)}
     </div>
     ${parties.map((seat) => html`<${Giver} key=${seat} at=${at} state=${state} seat=${seat} />`)}
-    <div class="ct-verdict" role="status">
+    <div class="ct-foot"><div class="ct-verdict" role="status">
       ${!notation ? html`<p class="hint">${at.text(parties.length > 1 ? "chinatown.page.hint" : "chinatown.page.hint.who")}</p>`
     : said?.error ? html`<p class="why">${refuse(said.error)}</p>` : html`<${Effect} at=${at} weight=${said?.weight} />`}
     </div>
-    <${Send} at=${at} state=${state} notation=${notation} fine=${said?.fine ?? false} />
+    <${Send} at=${at} state=${state} notation=${notation} fine=${said?.fine ?? false} /></div>
   </section>`;
 });
 
@@ -119,7 +119,7 @@ const Goods = ({ at, state, seat }) => {
   const lots = anyone ? [] : lotsOf(at.now, seat).filter(({ lot }) => !countIn(state, seat, `lot-${lot}`));
   const left = kinds.filter(({ kind, count }) => countIn(state, seat, kind) < count);
   const none = state.given.every(({ giver }) => giver !== seat);
-  return html`<details class="ct-more" open=${none && seat === at.seat ? true : undefined}>
+  return html`<details class="ct-more" open=${none && at.phone && seat === at.seat ? true : undefined}>
     <summary>${at.text("chinatown.page.add")}</summary>
     <div class="ct-goods">
       ${left.map(({ kind, count }) => html`<${Good} key=${kind} at=${at} thing=${kind} count=${anyone || hidden ? 1 : count - countIn(state, seat, kind)}
@@ -154,8 +154,8 @@ const WishMaker = live(({ at, state }) => {
     <details class="ct-more" open><summary>${at.text("chinatown.page.add")}</summary><div class="ct-goods">
       ${[...tiles, ...lots].filter((thing) => !state.things.includes(thing)).map((thing) => html`<${Good} key=${thing} at=${at} thing=${thing}
         count=${1} use=${() => toggleThing(at, state, null, thing)} />`)}</div></details>
-    <div class="ct-verdict" role="status">${said?.error && html`<p class="why">${refuse(said.error)}</p>`}</div>
-    <${Send} at=${at} state=${state} notation=${notation} fine=${said?.fine ?? false} />
+    <div class="ct-foot"><div class="ct-verdict" role="status">${said?.error && html`<p class="why">${refuse(said.error)}</p>`}</div>
+    <${Send} at=${at} state=${state} notation=${notation} fine=${said?.fine ?? false} /></div>
   </section>`;
 });
 

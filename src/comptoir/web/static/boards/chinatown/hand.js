@@ -3,7 +3,7 @@ import { html, live } from "../../page.js";
 import { Part } from "../part.js";
 import { FloorPart } from "./map.js";
 import { Tile } from "./trades.js";
-import { HIDDEN, SECRET, businessesOf, isDone, lotsOf, onFloor, sizeOf, stepOf, tilesOf, townOf } from "./town.js";
+import { HIDDEN, businessesOf, isDone, lotsOf, onFloor, sizeOf, stepOf, tilesOf, townOf } from "./town.js";
 import { countIn, makingAt, startDeal, toggleThing } from "./terms.js";
 import { Composer } from "./composer.js";
 import { DealCard, openDeals, waitsFor } from "./deals.js";
@@ -17,6 +17,7 @@ export const Hand = live(({ at }) => {
   const building = step === "Build" && at.select.live && at.select.options.includes("done");
   return html`<div class="ct-hand" data-step=${step}>
     ${own.hand.length > 0 && html`<${Cards} at=${at} />`}
+    ${!makingAt(at) && asked.length > 0 && html`<div class="ct-asked"><${DealCard} at=${at} deal=${asked[0]} /></div>`}
     <div class="ct-own">
       <p class="ct-purse"><b>${money(at, own.money)}</b> <span class="small">${at.text("chinatown.look.earns", { text: money(at, own.income) })}</span></p>
       <div class="ct-tiles" role="group" aria-label=${at.text("chinatown.page.tiles")}>
@@ -26,7 +27,6 @@ export const Hand = live(({ at }) => {
         ${at.text("chinatown.page.built")}</button>`}
       ${at.phone && !makingAt(at) && html`<${Speak} at=${at} />`}
     </div>
-    ${!makingAt(at) && asked.length > 0 && html`<div class="ct-asked"><${DealCard} at=${at} deal=${asked[0]} /></div>`}
     ${at.phone && html`<${Composer} at=${at} />`}
   </div>`;
 });
@@ -87,15 +87,15 @@ export const Panel = live(({ at, seat }) => {
   const told = stepOf(at.view).name === "Choose" ? "chinatown.page.chosen" : "chinatown.look.done";
   return html`<div class="ct-panel">
     <p class="ct-figures"><b>${at.text("chinatown.look.earns", { text: money(at, row.income) })}</b>
-      ${row.money === SECRET && html`<span class="small">${at.text("chinatown.look.secret")}</span>`}
+      <span class="small">${at.text("chinatown.page.panel", { number: free, total: row.tiles.length })}</span>
       ${done && html`<span class="chip ct-is-done">✓ ${at.text(told)}</span>`}</p>
     ${firms.length > 0 && html`<ul class="ct-firms plain" aria-label=${at.text("chinatown.page.firms")}>${firms.map((firm) => html`<li
       key=${firm.lots[0]} class=${firm.lots.length >= firm.size ? "whole" : ""} title=${at.text("chinatown.page.firm", {
     shop: firm.kind, number: firm.lots.length, total: firm.size, lots: firm.lots.map(String), sum: String(10 * firm.earns) })}>
       <${Tile} kind=${firm.kind} size=${22} /><span aria-hidden="true">${firm.lots.length}/${firm.size}</span>
       <span class="hidden-text">${at.word(firm.kind)} ${firm.lots.length}/${firm.size}</span></li>`)}</ul>`}
-    <p class="ct-figures small">${at.text("chinatown.page.panel", { number: free, total: row.tiles.length })}
-      ${at.view.year > 0 && html` · ${at.text("chinatown.page.earned", { text: money(at, row.earned.reduce((sum, bills) => sum + bills, 0)) })}`}</p>
+    ${at.view.year > 0 && html`<p class="ct-figures small">${at.text("chinatown.page.earned", {
+    text: money(at, row.earned.reduce((sum, bills) => sum + bills, 0)) })}</p>`}
     ${row.tiles.length > 0 && seat !== at.seat && html`<div class="ct-tiles"><${Tiles} at=${at} seat=${seat} size=${30} /></div>`}
   </div>`;
 });

@@ -18,7 +18,8 @@ const keyOf = (at, notation) => `${at.table.id} ${at.seat} ${at.moves} ${notatio
 /** Have a notation judged; the answer comes with the signal `verdict`. */
 export function judge(at, notation) {
   const key = keyOf(at, notation);
-  if (key === wanted) return verdict.value.key === key ? verdict.value : null;
+  const said = verdict.value; // read in any case, so that whoever asks is drawn anew when it comes
+  if (key === wanted) return said.key === key ? said : null;
   wanted = key;
   clearTimeout(timer);
   if (notation) timer = setTimeout(() => ask(at, notation, key), PAUSE);

@@ -66,7 +66,7 @@ export function Terms({ at, transfers }) {
   </li>`)}</ul>`;
 }
 
-/** What a deal means for somebody: income a year now and once built, and what it comes to in the end. */
+/** What a deal means: what it comes to in the end, by income once all is built (and as it stands), and by money. */
 export function Effect({ at, weight }) {
   if (!weight) return null;
   const rows = weight.rows.filter(({ seat }) => weight.parties.includes(seat));
@@ -76,13 +76,13 @@ export function Effect({ at, weight }) {
   const total = (row) => row.money + weight.years * gain(row);
   return html`<div class="ct-effect">
     ${mine && html`<p class=${`ct-mine ${total(mine) > 0 ? "up" : total(mine) < 0 ? "down" : ""}`}>
-      <b>${at.text("chinatown.page.effect", { text: change(at, mine.after - mine.before) })}</b>${" "}
-      ${at.text("chinatown.page.effect.built", { text: change(at, gain(mine)) })}${" "}
-      ${mine.money !== 0 && at.text(mine.money > 0 ? "chinatown.page.effect.get" : "chinatown.page.effect.pay",
-        { text: money(at, Math.abs(mine.money)) })}${" "}
-      <b>${at.text("chinatown.page.effect.end", { years: weight.years, text: change(at, total(mine)) })}</b></p>`}
+      <b>${at.text("chinatown.page.effect", { text: change(at, total(mine)) })}</b>${" "}
+      ${at.text("chinatown.page.effect.built", { text: change(at, gain(mine)), years: weight.years })}
+      ${mine.after - mine.before !== gain(mine) && ` ${at.text("chinatown.page.effect.now", { text: change(at, mine.after - mine.before) })}`}
+      ${mine.money !== 0 && `, ${at.text(mine.money > 0 ? "chinatown.page.effect.get" : "chinatown.page.effect.pay",
+    { text: money(at, Math.abs(mine.money)) })}`}</p>`}
     ${others.length > 0 && html`<ul class="plain ct-others">${others.map((row) => html`<li key=${row.seat}>
       <${Who} at=${at} seat=${row.seat} size=${16} />${" "}
-      ${at.text("chinatown.page.effect.other", { text: change(at, gain(row)), last: change(at, total(row)) })}</li>`)}</ul>`}
+      ${at.text("chinatown.page.effect.other", { text: change(at, total(row)) })}</li>`)}</ul>`}
   </div>`;
 }
