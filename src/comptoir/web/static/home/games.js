@@ -32,7 +32,7 @@ const Game = local(({ game }) => {
   };
   return () => {
     const name = game.title;
-    const label = (id) => text(id, { name });
+    const label = (id) => text("table.means", { name: text(id), text: name });
     return html`
       <li class="game box" data-game=${game.id}>
         <${GamePicture} game=${game.id} title=${name} />
@@ -44,14 +44,14 @@ const Game = local(({ game }) => {
           </p>
           <p class="pitch">${pitch(game)}</p>
           <${Problem} error=${problem.value} />
-          <button class="primary" type="button" data-do="play-now" aria-label=${label("web.home.now.label")}
+          <button class="primary" type="button" data-do="play-now" aria-label=${label("web.home.now")}
             aria-busy=${busy.value} onClick=${() => attempt(playNow)}>
             <${Icon} path=${ICONS.bolt} />${text("web.home.now")}
           </button>
-          <a class="button" data-do="create" href="/new/${game.id}" aria-label=${label("web.home.create.label")}>${text("web.home.create")}</a>
+          <a class="button" data-do="create" href="/new/${game.id}" aria-label=${label("web.home.create")}>${text("web.home.create")}</a>
           <p class="also">
-            <a href="/rules/${game.id}" aria-label=${label("web.home.rules.label")}>${text("web.home.rules")}</a>
-            <button class="link" type="button" data-do="example" aria-label=${label("web.home.example.label")}
+            <a href="/rules/${game.id}" aria-label=${label("web.home.rules")}>${text("web.home.rules")}</a>
+            <button class="link" type="button" data-do="example" aria-label=${label("web.home.example")}
               onClick=${() => attempt(watchExample)}>${text("web.home.example")}</button>
           </p>
         </div>

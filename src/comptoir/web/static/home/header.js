@@ -22,7 +22,7 @@ export const Header = live(() => {
       <div class="tools">
         ${tools}
         <button class="ghost icon" type="button" data-do="language" lang=${other} onClick=${() => (lang.value = other)}
-          aria-label=${text("web.shell.other_language")} title=${text("web.shell.other_language")}>${other.toUpperCase()}</button>
+          title=${text("web.shell.other_language")}>${other.toUpperCase()}<span class="hidden-text">, ${text("web.shell.other_language")}</span></button>
         <button class="ghost icon" type="button" data-do="theme" onClick=${() => (theme.value = nextTheme())}
           aria-label=${themeLabel} title=${themeLabel}><${Icon} path=${ICONS[theme.value]} /></button>
         <button class="ghost icon" type="button" data-do="settings" onClick=${openSettings}

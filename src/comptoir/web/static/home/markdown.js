@@ -109,7 +109,7 @@ function drawBlock(block, anchors, sought, all) {
     const rows = block.rows.filter((row) => keep(row.join(" ")));
     return html`
       <div class="wide" tabindex="0" role="group"><table>
-        ${block.head && html`<thead><tr>${block.head.map((cell) => html`<th scope="col">${line(cell)}</th>`)}</tr></thead>`}
+        ${block.head && html`<thead><tr>${block.head.map((cell) => (cell ? html`<th scope="col">${line(cell)}</th>` : html`<td></td>`))}</tr></thead>`}
         <tbody>${(rows.length ? rows : block.rows).map((row) => html`<tr>${row.map((cell) => html`<td>${line(cell)}</td>`)}</tr>`)}</tbody>
       </table></div>`;
   }
