@@ -1,5 +1,5 @@
 // The board of Dadaocheng: the square of discs with its storehouses, and what can be had beside it.
-import { html } from "../page.js";
+import { html, live } from "../page.js";
 import { Chain } from "./dadaocheng/chain.js";
 import { Hand } from "./dadaocheng/hand.js";
 import { Offers } from "./dadaocheng/offers.js";
@@ -8,11 +8,12 @@ import { parts, why } from "./dadaocheng/parts.js";
 import { prestige } from "./dadaocheng/sight.js";
 import { Square } from "./dadaocheng/square.js";
 
-/** The same, but whoever points at something else that could be chosen begins anew with it. */
+/** The same, but whoever clicks on another card or place that could be chosen begins anew with it. */
 function forgiving(at) {
   const { select } = at;
   const why = (...tokens) => {
-    const wanted = select.made.value.some(({ counts }) => tokens.every((token) => counts.has(token)));
+    const cube = at.box.goods.includes(tokens[0].replace("+", ""));
+    const wanted = !cube && select.made.value.some(({ counts }) => tokens.every((token) => counts.has(token)));
     if (!select.live || !select.begun || !wanted) select.why(...tokens);
     else {
       select.clear();
@@ -22,17 +23,23 @@ function forgiving(at) {
   return { ...at, select: Object.create(select, { why: { value: why } }) };
 }
 
-function Board({ at: given }) {
-  const at = forgiving(given);
+/** Read what may be chosen and what is, so that a change of it draws the board anew. */
+function watched(at) {
+  const { select } = at;
+  return [select.live, select.begun, select.options] && forgiving(at);
+}
+
+const Board = live(({ at: given }) => {
+  const at = watched(given);
   return html`<div class="dd"><div class="dd-table">
     <div class="dd-middle"><${Square} at=${at}/><${Chain} at=${at}/></div>
     <${Offers} at=${at}/></div></div>`;
-}
+});
 
 export default {
   parts,
   Board,
-  Hand: ({ at }) => html`<${Hand} at=${forgiving(at)}/>`,
+  Hand: live(({ at }) => html`<${Hand} at=${watched(at)}/>`),
   Panel,
   score: (view, seat) => String(prestige(view, seat)),
   round: (view, at) => at.text("dadaocheng.page.round", { round: view.round, rounds: view.rounds }),

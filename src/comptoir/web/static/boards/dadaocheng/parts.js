@@ -70,6 +70,8 @@ export function why(token, at) {
   if (token === "event") return eventMeant(at);
   if (["end", "pass", "done"].includes(token)) return token;
   if (goods.includes(token)) {
+    const card = [...Object.keys(box.buildings), ...LEVELS.map((level) => view.ships[level].up)].find(chosen);
+    if (card) return purchase(card === "shop" ? `shop ${me.side}-1` : card, [...paidSoFar(at), token]);
     return trading ? `trade ${token} ${token} for ${otherThan(token)}` : `return ${token}`;
   }
   const side = token.split("-")[0];
@@ -79,6 +81,9 @@ export function why(token, at) {
   }
   return null;
 }
+
+/** The cubes chosen so far. */
+const paidSoFar = ({ select, box }) => box.goods.flatMap((good) => Array(select.chosen(good)).fill(good));
 
 const purchase = (what, cost) => `buy ${what} pay ${cost.join(" ").replaceAll("any", "rice")}`;
 
