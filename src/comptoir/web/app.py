@@ -27,13 +27,13 @@ from comptoir.table.refusal import Refusal
 from comptoir.web import limits, shelf
 from comptoir.web.bodies import Create, read_body, read_json
 from comptoir.web.bots import Players, Workers
-from comptoir.web.desk import Desk
+from comptoir.web.desk import VERBS, Desk
 from comptoir.web.guard import Guard
 from comptoir.web.live import Live
 from comptoir.web.news import encode, table_of
 from comptoir.web.opening import Opener
 from comptoir.web.replay import Replays
-from comptoir.web.rooms import LOG, Listener, Room, Rooms
+from comptoir.web.rooms import Listener, Room, Rooms
 from comptoir.web.seats import Keys
 from comptoir.web.store import Store
 from comptoir.web.story import OVER
@@ -51,6 +51,7 @@ class Server:
         self.data = data
         self.creating = limits.Buckets(0.5, 30)
         self.asking = limits.Buckets(20, 60)
+        self.closing = False
 
     @asynccontextmanager
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
@@ -64,6 +65,7 @@ class Server:
         self.desk = Desk(keys)
         self.opener = Opener(self.store, keys, self.workers)
         self.replays = Replays()
+        self.examples = asyncio.Lock()
         sweeping = asyncio.ensure_future(self._sweep())
         try:
             yield
@@ -72,6 +74,11 @@ class Server:
             await self.players.close()
             self.workers.close()
             self.store.close()
+
+    def close_down(self) -> None:
+        """Let nobody wait any longer: the server is about to end."""
+        self.closing = True
+        self.rooms.wake()
 
     async def _sweep(self) -> None:
         while True:
@@ -95,7 +102,10 @@ class Server:
             Route("/api/tables/{table}/news", self.news),
             Route("/api/tables/{table}/record", self.record),
             Route("/api/tables/{table}/at/{moves:int}", self.at),
-            Route("/api/tables/{table}/{verb}", self.verb, methods=["POST"]),
+            *(
+                Route(f"/api/tables/{{table}}/{name}", self.verb, methods=["POST"])
+                for name in VERBS
+            ),
             WebSocketRoute("/api/tables/{table}/live", self.live),
             Route("/openapi.json", self.openapi),
             Mount("/locale", StaticFiles(directory=locale), middleware=packed),
@@ -127,8 +137,9 @@ class Server:
         game = request.path_params["game"]
         text = shelf.example(game)
         table = f"example-{game}-{sha256(text.encode()).hexdigest()[:8]}"
-        if await asyncio.to_thread(self.store.load, table) is None:
-            await self.opener.open(Create(record=text), table)
+        async with self.examples:
+            if not await asyncio.to_thread(self.store.has, table):
+                await self.opener.open(Create(record=text), table, trusted=True)
         return answer({"table": table})
 
     async def tables(self, _: Request) -> Response:
@@ -152,23 +163,24 @@ class Server:
         since = number(request, "since", 10**9)
         wait = min(limits.WAIT, number(request, "wait", 60))
         async with room.reading() as story:
-            visitor = self.desk.visitor(story, tokens_of(request))
-        listener = Listener(visitor, 0)
+            listener = Listener(self.desk.visitor(story, tokens_of(request)), story)
         if wait:
-            room.join(listener)
+            await self._wait(room, listener, since, wait)
+        _, told = await room.news(listener, since)
+        return Response(told, media_type="application/json")
+
+    async def _wait(self, room: Room, listener: Listener, since: int, wait: float) -> None:
+        """Wait until there is something newer, for so many seconds at most."""
+        room.join(listener)
         try:
             async with asyncio.timeout(wait):
-                while room.seq <= since and wait:
+                while room.seq <= since and not self.closing:
                     await listener.changed.wait()
                     listener.changed.clear()
         except TimeoutError:
-            LOG.debug("nothing new at %s", room.table)
+            return
         finally:
             room.leave(listener)
-        async with room.reading() as story:
-            visitor = self.desk.visitor(story, tokens_of(request))
-        _, told = await room.news(visitor.seat, since)
-        return Response(told, media_type="application/json")
 
     async def record(self, request: Request) -> Response:
         async with self._room(request).reading() as story:
@@ -193,7 +205,7 @@ class Server:
         if not self.asking.take((address(request), *tokens)):
             raise Trouble("web.why.too_many")
         found = await body_of(request, limits.BODY)
-        verb = request.path_params["verb"]
+        verb = request.url.path.rpartition("/")[2]
         return answer(await self.desk.ask(self._room(request), tokens, verb, found))
 
     async def live(self, socket: WebSocket) -> None:
@@ -213,19 +225,19 @@ class Server:
         return self.rooms.room(request.path_params["table"])
 
 
-def make_app(data: Path) -> Starlette:
-    """Make the server for a folder of data."""
-    server = Server(data)
-    app = Starlette(
+def make_app(server: Server) -> Starlette:
+    """Make the app that answers for a server."""
+    return Starlette(
         routes=server.routes(),
         lifespan=server.lifespan,
         middleware=[Middleware(Guard)],
         exception_handlers={
-            Trouble: on_trouble, Refusal: on_refusal, HTTPException: on_http, Exception: on_mistake,
+            Trouble: on_trouble,
+            Refusal: on_refusal,
+            HTTPException: on_http,
+            Exception: on_mistake,
         },
-    )  # fmt: skip
-    app.state.server = server
-    return app
+    )
 
 
 async def page(_: Request) -> Response:
@@ -284,12 +296,18 @@ def on_refusal(request: Request, error: Exception) -> Response:
 
 
 def on_http(request: Request, error: Exception) -> Response:
+    """Answer what no route is made for: to a browser with the page, which says so."""
     assert isinstance(error, HTTPException), "registered for it"
-    trouble = Trouble(
-        "web.why.no_such_page" if error.status_code == MISSING else "web.why.malformed"
-    )
+    wants_page = "text/html" in request.headers.get("accept", "")
+    if error.status_code == MISSING and wants_page:
+        return FileResponse(FOLDER / "static" / "index.html", MISSING)
+    missing = error.status_code == MISSING
+    name = "web.why.no_such_page" if missing else "web.why.malformed"
+    trouble = Trouble(name, **({} if missing else {"text": error.detail}))
     trouble.status = error.status_code
-    return on_trouble(request, trouble)
+    found = on_trouble(request, trouble)
+    found.headers.update(error.headers or {})
+    return found
 
 
 def on_mistake(request: Request, _: Exception) -> Response:

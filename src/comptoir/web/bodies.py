@@ -10,15 +10,15 @@ from msgspec import Meta, Struct
 from comptoir.web.trouble import Trouble
 
 Small = Annotated[str, Meta(min_length=1, max_length=40)]
-Notation = Annotated[str, Meta(max_length=4000)]
-Notations = Annotated[list[Notation], Meta(min_length=1, max_length=64)]
+Notation = Annotated[str, Meta(max_length=1500)]
+Notations = Annotated[list[Notation], Meta(min_length=1, max_length=32)]
 Count = Annotated[int, Meta(ge=0, le=10**9)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Language = Literal["en", "fr"]
 Pace = Literal["calm", "brisk", "instant"]
 
 
-class Body(Struct, forbid_unknown_fields=True, frozen=True):
+class Body(Struct, forbid_unknown_fields=True):
     """Something a client sends."""
 
 
@@ -46,39 +46,55 @@ class Create(Body):
 
 
 class Act(Body):
+    """Actions of a seat; `moves` is how many it had seen."""
+
     id: Small
     moves: Count
     actions: Notations
 
 
 class Draft(Body):
-    actions: Annotated[list[Notation], Meta(max_length=64)]
+    """Actions to be tried out."""
+
+    actions: Annotated[list[Notation], Meta(max_length=32)]
 
 
 class Check(Body):
+    """An action to be judged."""
+
     action: Notation
 
 
 class Weigh(Body):
+    """A deal, proposed or open, to be weighed."""
+
     action: Notation
 
 
 class Menu(Body):
-    options: Annotated[list[Notation], Meta(max_length=5000)] | None = None
+    """Options to be put into words: all of them, or these; after a draft, or now."""
+
+    options: list[Notation] | None = None
     lang: Language = "en"
-    draft: Annotated[list[Notation], Meta(max_length=64)] = []
+    draft: Annotated[list[Notation], Meta(max_length=32)] = []
 
 
 class Undo(Body):
+    """Back to before one's last action."""
+
     id: Small
 
 
 class UndoAnswer(Body):
+    """Whether another may take something back."""
+
     id: Small
     agree: bool
 
 
 class Say(Body):
+    """Something to say: a text, or a phrase of the catalogue."""
+
     id: Small
     text: Annotated[str, Meta(max_length=300)] | None = None
     phrase: (
@@ -87,14 +103,18 @@ class Say(Body):
 
 
 class Sit(Body):
+    """The name somebody goes by."""
+
     name: Annotated[str, Meta(max_length=24)] = ""
 
 
 class Nothing(Body):
-    pass
+    """Nothing more needs to be said."""
 
 
 class ChangeSeat(Body):
+    """Who is to sit in a seat, or a new link for it."""
+
     seat: SeatNumber
     kind: Literal["open", "bot", "here"] | None = None
     bot: Small | None = None
@@ -102,6 +122,8 @@ class ChangeSeat(Body):
 
 
 class SetPace(Body):
+    """How fast bots play."""
+
     pace: Pace
 
 

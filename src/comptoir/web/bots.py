@@ -11,8 +11,10 @@ import multiprocessing
 import os
 import random
 import signal
+import threading
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from functools import partial
+from multiprocessing.process import BaseProcess
 from time import monotonic
 from typing import Any, Final
 
@@ -28,6 +30,7 @@ from comptoir.web.trouble import Trouble
 
 LOG: Final = logging.getLogger("comptoir.web")
 PACES: Final = {"calm": 1.2, "brisk": 0.4, "instant": 0.0}
+DICE: Final = random.SystemRandom()
 LONGEST: Final = 30.0
 """So many seconds a bot may think about one answer."""
 
@@ -52,9 +55,18 @@ def choose(name: str, view: View, options: list[str], seed: int) -> str:
     return bot(name).choose(view, options, Quick(seed))
 
 
-def _settle_in() -> None:
-    """Leave interrupts to the server, which ends its workers itself."""
+def settle_in() -> None:
+    """Leave interrupts to the server, which ends its workers itself; end if it is no more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=end_with_parent, daemon=True).start()
+
+
+def end_with_parent() -> None:
+    """End this process once the server has ended, however it did."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None, "a worker has a parent"
+    parent.join()
+    os._exit(0)
 
 
 class Workers:
@@ -68,7 +80,7 @@ class Workers:
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
             workers = max(1, min(4, (os.cpu_count() or 2) - 1))
-            self._pool = ProcessPoolExecutor(workers, context, _settle_in)
+            self._pool = ProcessPoolExecutor(workers, context, settle_in)
         pool = self._pool
         future = asyncio.get_running_loop().run_in_executor(pool, partial(deed, *given))
         try:
@@ -84,14 +96,17 @@ class Workers:
         """End a pool that has died, or a worker of which does not come to an end."""
         if self._pool is pool:
             self._pool = None
-        for process in list(getattr(pool, "_processes", None) or {}.values()):
+        processes: dict[int, BaseProcess] = getattr(pool, "_processes", None) or {}
+        for process in list(processes.values()):
             process.kill()
         pool.shutdown(wait=False, cancel_futures=True)
 
     def close(self) -> None:
-        """End all of them."""
-        if self._pool is not None:
-            self._end(self._pool)
+        """End all of them, and wait until they have."""
+        pool = self._pool
+        if pool is not None:
+            self._end(pool)
+            pool.shutdown(wait=True)
 
 
 class Players:
@@ -168,14 +183,14 @@ class Players:
         """Ask a bot; one that fails is asked once more, and then any option will do."""
         for _ in range(2):
             try:
-                chosen = await self.workers.run(choose, name, view, options, random.getrandbits(31))
+                chosen = await self.workers.run(choose, name, view, options, DICE.getrandbits(31))
             except Exception:  # whatever goes wrong in a bot
                 LOG.exception("bot %s failed", name)
             else:
                 if isinstance(chosen, str):
                     return chosen
                 LOG.warning("bot %s answered %r", name, chosen)
-        return random.choice(options)
+        return DICE.choice(options)
 
 
 def owing_bots(story: Story) -> list[int]:
@@ -188,7 +203,7 @@ def owing_bots(story: Story) -> list[int]:
 def _any_answer(writing: Writing, seat: int) -> dict[str, Any]:
     """Play any option that is allowed."""
     options = writing.story.playing().options(seat)
-    for option in random.sample(options, len(options)):
+    for option in DICE.sample(options, len(options)):
         try:
             return writing.add("play", seat, {"actions": [option]})
         except Refusal as refusal:

@@ -215,9 +215,7 @@ def change_seat(writing: Writing, visitor: Visitor, body: bodies.ChangeSeat) -> 
     """Open a seat, give it to a bot, take it, or renew its link: the host, mostly."""
     story = writing.story
     if body.seat >= len(story.seats):
-        raise IllegalAction(
-            "table.why.no_such_seat", seat=str(body.seat), seats=len(story.seats)
-        )  # fmt: skip
+        raise IllegalAction("table.why.no_such_seat", seat=str(body.seat), seats=len(story.seats))
     if not visitor.host:
         return lend(writing, visitor, body)
     kind = body.kind or ("renew" if body.renew else None)
@@ -248,14 +246,13 @@ def lend(writing: Writing, visitor: Visitor, body: bodies.ChangeSeat) -> Answer:
 
 
 def links(story: Story, visitor: Visitor, keys: Keys) -> Answer:
-    """Give the tokens of the open seats to whoever opened the table."""
+    """Give the tokens of the seats that are not bots' to whoever opened the table."""
     needs_host(visitor)
     return {
         "seats": [
             {"seat": number, "token": keys.seat(story.setup.id, number, seat.generation)}
-            if seat.kind == OPEN
-            else None
             for number, seat in enumerate(story.seats)
+            if seat.kind != BOT
         ]
     }
 
@@ -334,9 +331,7 @@ class Desk:
         verb = VERBS[name]
         body = bodies.read_body(found, verb.shape)
         if verb.changes:
-            return await room.change(
-                lambda writing: self._change(verb, writing, tokens, body)
-            )  # fmt: skip
+            return await room.change(lambda writing: self._change(verb, writing, tokens, body))
         async with room.reading() as story:
             visitor = self.visitor(story, tokens)
             return verb.run(story, visitor, self.keys if name == "links" else body)

@@ -64,24 +64,20 @@ class Live:
                 hello = read_body(read_json(await self._receive()), Hello)
             self.tokens = [token for token in (hello.token, hello.host) if token]
             async with self.room.reading() as story:
-                visitor = self.desk.visitor(story, self.tokens)
-                seat = visitor.seat
-                generation = 0 if seat is None else story.seats[seat].generation
+                listener = Listener(self.desk.visitor(story, self.tokens), story)
         except TimeoutError:
             raise Closed(POLICY, "no greeting") from None
         except Trouble as trouble:
             await self._send({"error": trouble.plain()})
             raise Closed(POLICY, trouble.reason) from trouble
-        return hello, Listener(visitor, generation)
+        return hello, listener
 
     async def _stay(self, hello: Hello, listener: Listener) -> None:
         self.room.join(listener)
         telling = asyncio.ensure_future(self._tell(hello.since, listener))
         listening = asyncio.ensure_future(self._listen())
         try:
-            done, _ = await asyncio.wait(
-                (telling, listening), return_when=asyncio.FIRST_COMPLETED
-            )  # fmt: skip
+            done, _ = await asyncio.wait((telling, listening), return_when=asyncio.FIRST_COMPLETED)
             for task in done:
                 task.result()
         finally:
@@ -92,19 +88,15 @@ class Live:
 
     async def _tell(self, since: int, listener: Listener) -> None:
         """Send news whenever there are any, first those since the visitor was here last."""
-        room, seat = self.room, listener.visitor.seat
-        sent, thinking, online = -1, [], room.online()
+        room = self.room
+        thinking: list[int] = []
+        sent, online = -1, room.online()
         listener.changed.set()
         while True:
             await listener.changed.wait()
             listener.changed.clear()
-            async with room.reading() as story:
-                renewed = seat is not None and story.seats[seat].generation != listener.generation
-            if renewed:
-                await self._send({"error": Trouble("web.why.token").plain()})
-                raise Closed(POLICY, "web.why.token")
             if room.seq != sent:
-                sent, news = await room.news(seat, since if sent < 0 else sent)
+                sent, news = await self._news(listener, since if sent < 0 else sent)
                 await self._send_text(news)
             if room.online() != online:
                 online = room.online()
@@ -112,6 +104,13 @@ class Live:
             if room.thinking != thinking:
                 thinking = room.thinking
                 await self._send({"thinking": thinking})
+
+    async def _news(self, listener: Listener, since: int) -> tuple[int, bytes]:
+        try:
+            return await self.room.news(listener, since)
+        except Trouble as trouble:
+            await self._send({"error": trouble.plain()})
+            raise Closed(POLICY, trouble.reason) from trouble
 
     async def _listen(self) -> None:
         """Carry out what the visitor asks, one thing after the other."""
@@ -130,21 +129,17 @@ class Live:
     async def _answer(self, text: str) -> dict[str, Any] | None:
         ref: dict[str, Any] = {}
         try:
-            asked = read_json(text)
-            if not isinstance(asked, dict):
-                raise Trouble("web.why.malformed", text="object")
+            asked = read_object(text)
             if "ack" in asked or "ping" in asked:
                 return self._note(asked)
             ref = {"ref": read_ref(asked.pop("ref", None))}
-            verb = asked.pop("do", None)
-            if not isinstance(verb, str):
-                raise Trouble("web.why.malformed", text="do")
+            verb = str(asked.pop("do", ""))
             return {**ref, "ok": await self.desk.ask(self.room, self.tokens, verb, asked)}
         except Trouble as trouble:
             return {**ref, "error": trouble.plain()}
         except Refusal as refusal:
             return {**ref, "error": trouble_of(refusal).plain()}
-        except Exception:  # a mistake of ours costs one request, not the connection
+        except Exception:  # noqa: BLE001 - a mistake of ours costs a request, not the connection
             LOG.exception("request failed at table %s", self.room.table)
             return {**ref, "error": Trouble("web.why.broken").plain()}
 
@@ -184,6 +179,14 @@ class Live:
                 await self.socket.close(closed.code, closed.reason)
         except (RuntimeError, TimeoutError, WebSocketDisconnect):
             return
+
+
+def read_object(text: str) -> dict[str, Any]:
+    """Read a JSON object; refuse anything else."""
+    found = read_json(text)
+    if not isinstance(found, dict):
+        raise Trouble("web.why.malformed", text="object")
+    return found
 
 
 def read_ref(ref: object) -> str | int | None:

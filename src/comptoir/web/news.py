@@ -32,17 +32,19 @@ def table_of(story: Story, viewer: Viewer, online: Collection[int]) -> dict[str,
     setup, settings, asking = story.setup, story.setup.settings, story.asking
     undo = None
     if asking is not None:
-        undo = {"by": asking.by, "count": asking.count, "agreed": asking.agreed,
-                "missing": story.missing()}  # fmt: skip
+        undo = {
+            "by": asking.by,
+            "count": asking.count,
+            "agreed": asking.agreed,
+            "missing": story.missing(),
+        }
     clocks = {"clocks": clocks_of(story)} if settings["limit"] else {}
     return {
         "id": setup.id,
         "game": setup.game,
         "name": setup.name,
         "status": story.status,
-        "seats": [
-            seat.plain(online=number in online) for number, seat in enumerate(story.seats)
-        ],
+        "seats": [seat.plain(online=number in online) for number, seat in enumerate(story.seats)],
         "options": setup.options,
         "limit": settings["limit"],
         "watch": settings["watch"],
@@ -51,7 +53,7 @@ def table_of(story: Story, viewer: Viewer, online: Collection[int]) -> dict[str,
         "you": viewer,
         **clocks,
         "undo": undo,
-    }  # fmt: skip
+    }
 
 
 def clocks_of(story: Story) -> list[int | None]:
@@ -114,8 +116,6 @@ def summary_of(story: Story) -> dict[str, Any]:
         "name": story.setup.name,
         "status": story.status,
         "watch": story.setup.settings["watch"],
-        "seats": [
-            {"kind": seat.kind, "bot": seat.bot, "name": seat.name} for seat in story.seats
-        ],
+        "seats": [{"kind": seat.kind, "bot": seat.bot, "name": seat.name} for seat in story.seats],
         "moves": story.moves if story.status == OVER else None,
-    }  # fmt: skip
+    }

@@ -14,6 +14,7 @@ from contextlib import asynccontextmanager
 from time import monotonic, time
 from typing import Any, Final
 
+from comptoir.table.refusal import Refusal
 from comptoir.web.news import news_of, state_of, summary_of
 from comptoir.web.seats import Visitor
 from comptoir.web.store import Entry, NotSaved, Store
@@ -22,16 +23,16 @@ from comptoir.web.trouble import Trouble
 
 LOG: Final = logging.getLogger("comptoir.web")
 ID: Final = re.compile(r"[a-z0-9_-]{6,60}")
-IDLE: Final = 600.0
+IDLE, EMPTY = 600.0, 60.0
 """After so many seconds without anybody, a room is forgotten; the database remembers."""
 
 
 class Listener:
-    """Somebody who wants to hear when something has changed."""
+    """Somebody who wants to hear when something has changed, as long as their link is valid."""
 
-    def __init__(self, visitor: Visitor, generation: int) -> None:
+    def __init__(self, visitor: Visitor, story: Story) -> None:
         self.visitor = visitor
-        self.generation = generation
+        self.generation = 0 if visitor.seat is None else story.seats[visitor.seat].generation
         self.changed = asyncio.Event()
 
 
@@ -80,10 +81,17 @@ class Room:
         if found is None:
             raise Trouble("web.why.no_such_table")
         story = await asyncio.to_thread(Story, *found)
-        self._story, self.seq = story, story.seq
-        self._states.clear()
-        self._on_change(self)
+        self._story = story
+        self._tell()
         return story
+
+    def _tell(self) -> None:
+        """Let everybody know that something has changed for good."""
+        assert self._story is not None, "it was read or changed"
+        self.seq = self._story.seq
+        self._states.clear()
+        self.wake()
+        self._on_change(self)
 
     async def change(self, deed: Callable[[Writing], dict[str, Any]]) -> dict[str, Any]:
         """Change the story, keep the change, and tell it; all of that even if nobody waits."""
@@ -98,22 +106,23 @@ class Room:
                     await self._store.append(self.table, writing.entries, summary_of(story))
             except NotSaved as error:
                 self._story = None
-                LOG.error("table %s could not be kept: %s", self.table, error)
+                LOG.exception("table %s could not be kept", self.table)
                 raise Trouble("web.why.not_saved") from error
-            except BaseException:
-                if writing.entries or story.seq != self.seq:
+            except BaseException as error:
+                if writing.entries or not isinstance(error, Refusal | Trouble):
                     self._story = None
                 raise
             if writing.entries:
-                self.seq = story.seq
-                self._states.clear()
-                self.wake()
-                self._on_change(self)
+                self._tell()
             return answer
 
-    async def news(self, viewer: Viewer, after: int) -> tuple[int, bytes]:
+    async def news(self, listener: Listener, after: int) -> tuple[int, bytes]:
         """Write the news since an entry, and say up to which one."""
         async with self.reading() as story:
+            viewer = listener.visitor.seat
+            if viewer is not None and story.seats[viewer].generation != listener.generation:
+                raise Trouble("web.why.token")
+            after = after if after <= story.seq else 0
             state = self._states.get(viewer) or state_of(story, viewer, self.online())
             if not story.setup.settings["limit"]:  # clocks do not stand still
                 self._states[viewer] = state
@@ -156,7 +165,7 @@ class Room:
     def idle(self) -> bool:
         """Whether the room can be forgotten for now."""
         quiet = not self.listeners and not self.thinking and not self._lock.locked()
-        return quiet and monotonic() - self.used > IDLE
+        return quiet and monotonic() - self.used > (IDLE if self._story else EMPTY)
 
 
 class Rooms:
@@ -172,8 +181,18 @@ class Rooms:
         if not ID.fullmatch(table):
             raise Trouble("web.why.no_such_table")
         if table not in self._rooms:
-            self._rooms[table] = Room(self.store, table, lambda room: self.on_change(room))
-        return self._rooms[table]
+            self._rooms[table] = Room(self.store, table, self._changed)
+        room = self._rooms[table]
+        room.used = monotonic()
+        return room
+
+    def wake(self) -> None:
+        """Wake everybody who listens anywhere."""
+        for room in self._rooms.values():
+            room.wake()
+
+    def _changed(self, room: Room) -> None:
+        self.on_change(room)
 
     def forget_idle(self) -> None:
         """Forget the rooms nobody has used for a while."""

@@ -11,12 +11,13 @@ import sys
 import webbrowser
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
+from types import FrameType
 from typing import Final
 
 import uvicorn
 
 from comptoir.terminal.arguments import whole
-from comptoir.web.app import make_app
+from comptoir.web.app import Server, make_app
 from comptoir.web.limits import MESSAGE
 from comptoir.words import Catalogue
 
@@ -32,8 +33,9 @@ def serve(chosen: argparse.Namespace, words: Catalogue) -> None:
     keep_log(data)
     port = whole("--port", chosen.port, USUAL_PORT, 0, 65535)
     listener = listening(host, port, usual=chosen.port is None)
+    app = Server(data)
     config = uvicorn.Config(
-        make_app(data),
+        make_app(app),
         log_config=None,
         access_log=False,
         server_header=False,
@@ -43,19 +45,19 @@ def serve(chosen: argparse.Namespace, words: Catalogue) -> None:
     )
     shown = host if ":" not in host else f"[{host}]"
     address = f"http://{shown}:{listener.getsockname()[1]}/"
-    server = Announcing(config, words.text("web.serve.ready", text=address))
-    server.opens = address if chosen.open else ""
-    server.run(sockets=[listener])
+    running = Running(config, app, words.text("web.serve.ready", text=address))
+    running.opens = address if chosen.open else ""
+    running.run(sockets=[listener])
 
 
-class Announcing(uvicorn.Server):
-    """Says where it is once it is ready."""
+class Running(uvicorn.Server):
+    """Says where it is once it is ready, and ends in good order when asked to."""
 
-    opens = ""
-
-    def __init__(self, config: uvicorn.Config, ready: str) -> None:
+    def __init__(self, config: uvicorn.Config, app: Server, ready: str) -> None:
         super().__init__(config)
+        self.app = app
         self.ready = ready
+        self.opens = ""
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, then say so."""
@@ -65,6 +67,16 @@ class Announcing(uvicorn.Server):
             sys.stdout.flush()
             if self.opens:
                 await asyncio.to_thread(webbrowser.open, self.opens)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """End when asked to; at once when asked again."""
+        self.force_exit = self.should_exit
+        self.should_exit = True
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Let those go who wait for news, then end."""
+        self.app.close_down()
+        await super().shutdown(sockets)
 
 
 def listening(host: str, port: int, *, usual: bool) -> socket.socket:

@@ -35,12 +35,16 @@ def describe(game: Game) -> dict[str, Any]:
         "seats": info.seats,
         "minutes": info.minutes,
         "options": [
-            {"name": option.name, "choices": option.choices, "default": option.default,
-             "file": option.file}
+            {
+                "name": option.name,
+                "choices": option.choices,
+                "default": option.default,
+                "file": option.file,
+            }
             for option in info.options
         ],
         "hidden": look_of(info.id).secret(view),
-    }  # fmt: skip
+    }
 
 
 @cache

@@ -115,18 +115,15 @@ class Store:
     def _commit(
         self, connection: sqlite3.Connection, jobs: Iterable[tuple[Job, Future[object]]]
     ) -> None:
-        done: list[tuple[Future[object], object]] = []
         waiting = [(job, future) for job, future in jobs if future.set_running_or_notify_cancel()]
+        done: list[tuple[Future[object], object]] = []
         try:
             connection.execute("BEGIN IMMEDIATE")
             for job, future in waiting:
-                connection.execute("SAVEPOINT job")
                 try:
-                    done.append((future, job(connection)))
-                except sqlite3.IntegrityError as error:  # this one only; the others are fine
-                    connection.execute("ROLLBACK TO job")
-                    future.set_exception(NotSaved(str(error)))
-                connection.execute("RELEASE job")
+                    done.append((future, _run(connection, job)))
+                except NotSaved as error:
+                    future.set_exception(error)
             connection.execute("COMMIT")
         except sqlite3.Error as error:
             if connection.in_transaction:
@@ -190,9 +187,21 @@ class Store:
                 " WHERE table_id = ? ORDER BY seq",
                 (table,),
             ).fetchall()
-        setup = Setup(*row[:4], json.loads(row[4]), row[5], json.loads(row[6]), row[7])
-        entries = [Entry(*row[:3], json.loads(row[3]), *row[4:]) for row in rows]
+        name, created, game, seats, options, title, settings, record = row
+        setup = Setup(
+            name, created, game, seats, json.loads(options), title, json.loads(settings), record
+        )
+        entries = [
+            Entry(seq, kind, seat, json.loads(data), action_id, at)
+            for seq, kind, seat, data, action_id, at in rows
+        ]
         return setup, entries
+
+    def has(self, table: str) -> bool:
+        """Tell whether there is such a table."""
+        with closing(self._connect()) as connection:
+            asked = connection.execute("SELECT 1 FROM tables WHERE id = ?", (table,))
+            return asked.fetchone() is not None
 
     def newest(self, most: int) -> list[dict[str, Any]]:
         """Read the summaries of the tables that everybody may see, the newest first."""
@@ -201,6 +210,19 @@ class Store:
                 "SELECT summary FROM tables WHERE listed ORDER BY created DESC, id LIMIT ?", (most,)
             ).fetchall()
         return [json.loads(row[0]) for row in rows]
+
+
+def _run(connection: sqlite3.Connection, job: Job) -> object:
+    """Do a job within the transaction; if it fails by itself, leave the other jobs alone."""
+    connection.execute("SAVEPOINT job")
+    try:
+        answer = job(connection)
+    except (sqlite3.IntegrityError, sqlite3.ProgrammingError, UnicodeError) as error:
+        connection.execute("ROLLBACK TO job")
+        connection.execute("RELEASE job")
+        raise NotSaved(str(error)) from error
+    connection.execute("RELEASE job")
+    return answer
 
 
 def _insert(connection: sqlite3.Connection, table: str, entries: list[Entry]) -> None:

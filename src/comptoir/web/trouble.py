@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from comptoir.table.refusal import IllegalAction, Refusal
+from comptoir.table.refusal import Refusal, UnknownName
 
 MALFORMED, STRANGER, FORBIDDEN, MISSING = 400, 401, 403, 404
 CONFLICT, TOO_BIG, TOO_MANY, UNSAVED = 409, 413, 429, 503
@@ -50,5 +50,5 @@ class Trouble(Exception):
 def trouble_of(refusal: Refusal) -> Trouble:
     """Turn a refusal of the engine into one of the server."""
     trouble = Trouble(refusal.reason, refusal.rule, **refusal.arguments)
-    trouble.status = CONFLICT if isinstance(refusal, IllegalAction) else MALFORMED
+    trouble.status = MISSING if isinstance(refusal, UnknownName) else CONFLICT
     return trouble
