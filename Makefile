@@ -68,7 +68,7 @@ bench: $(DEV)/bench build/compiled/installed ## speed, beside catanatron's
 	$(DEV)/bin/python bench/run.py
 
 load: $(DEV)/installed build/compiled/installed ## 250 tables and 1,000 sockets on one server
-	PYTHONPATH=build/compiled $(DEV)/bin/python bench/load.py
+	PYTHONPATH=build/compiled $(DEV)/bin/python -m bench.load
 
 screenshots: browser ## every page, large and small, light and dark, into build/screenshots
 	$(DEV)/bin/python scripts/screenshots.py

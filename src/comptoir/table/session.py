@@ -50,6 +50,7 @@ class Session:
     def _open(self, game: Game, table: Table) -> None:
         self.game, self._table, self._history = game, table, History(table)
         self._events, table.events = table.events, []
+        self._heard: dict[int | None, tuple[int, list[Event]]] = {}
         self._options: dict[int, list[str]] = {}
 
     @classmethod
@@ -131,13 +132,19 @@ class Session:
 
     def events(self, seat: int | None, since: int = 0) -> list[Message]:
         """Tell what happened as a seat may know it, numbered from 0, from number `since` on."""
-        known_seat(seat, self.seats)
-        heard = [event for event in self._events if event.heard_by(seat)]
+        first = max(since, 0)
         return [
             {"number": number, **_told(self.game, self._table, event)}
-            for number, event in enumerate(heard)
-            if number >= since
+            for number, event in enumerate(self._heard_by(seat)[first:], first)
         ]
+
+    def _heard_by(self, seat: int | None) -> list[Event]:
+        """Give what a seat has heard, looking only at what happened since it last asked."""
+        known_seat(seat, self.seats)
+        looked, heard = self._heard.get(seat, (0, []))
+        heard += [event for event in self._events[looked:] if event.heard_by(seat)]
+        self._heard[seat] = (len(self._events), heard)
+        return heard
 
     def undo_needs(self, seat: int | None = None) -> tuple[int, ...]:
         """Name who must agree to an undo: nobody if it is one's own and revealed nothing."""

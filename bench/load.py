@@ -1,0 +1,267 @@
+"""Load: how a server feels when a thousand people play on it at once.
+
+250 tables of four, a socket for every seat, and 50 actions a second all in all: one every five
+seconds at each table, as people play. The server is a process of its own, and so are the players.
+Measured is the time from sending an action until the last seat of the table has heard of it.
+Then the server starts anew, and a game of 500 actions is opened.
+
+`make load` starts it on the compiled build.
+"""
+
+import argparse
+import asyncio
+import random
+import resource
+import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from statistics import median, quantiles
+from time import perf_counter
+from typing import Any
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.typing import Origin
+
+from comptoir.build import build
+from tests.web.opening import open_tables
+from tests.web_page.serving import Server
+
+GAMES = ("chinatown", "dadaocheng", "dale", "dragon_market")
+SEATS = 4
+LONG = 500
+AT_ONCE = 25
+decode: Callable[[str | bytes], dict[str, Any]] = msgspec.json.Decoder(dict[str, Any]).decode
+
+
+@dataclass
+class Table:
+    """A table with a socket for every seat, and what its seats were told last."""
+
+    name: str
+    game: str
+    tokens: list[str]
+    dice: random.Random
+    sockets: list[ClientConnection] = field(default_factory=list)
+    heard: list[int] = field(default_factory=lambda: [0] * SEATS)
+    told: list[dict[str, Any]] = field(default_factory=lambda: [{} for _ in range(SEATS)])
+    answers: dict[str, asyncio.Future[dict[str, Any]]] = field(default_factory=dict)
+    changed: asyncio.Condition = field(default_factory=asyncio.Condition)
+    busy: bool = False
+    size: int = 0
+
+    async def join(self, url: str) -> None:
+        address = url.replace("http", "ws", 1) + f"/api/tables/{self.name}/live"
+        for token in self.tokens:
+            socket = await connect(address, origin=Origin(url), max_size=None, open_timeout=60)
+            await socket.send(msgspec.json.encode({"token": token, "since": 0}), text=True)
+            self.sockets.append(socket)
+
+    async def listen(self, seat: int) -> None:
+        async for text in self.sockets[seat]:
+            message = decode(text)
+            if "news" in message:
+                self.told[seat], self.size = message["game"], len(text)
+                async with self.changed:
+                    self.heard[seat] = message["news"]
+                    self.changed.notify_all()
+            elif message.get("ref") in self.answers:
+                self.answers.pop(message["ref"]).set_result(message)
+
+    async def all_heard(self, seq: int) -> None:
+        async with self.changed:
+            await self.changed.wait_for(lambda: min(self.heard) >= seq)
+
+    def choice(self) -> tuple[int, str] | None:
+        """Choose a seat that owes an answer, and one of its options."""
+        game = self.told[0]
+        if len({told.get("moves") for told in self.told}) > 1 or not game.get("owing"):
+            return None
+        seat = self.dice.choice(game["owing"])
+        return seat, self.dice.choice(self.told[seat]["options"])
+
+    async def act(self, seat: int, notation: str) -> float:
+        """Play an action; give the seconds until the last seat has heard of it."""
+        name = f"{self.dice.getrandbits(64):x}"
+        wish = {"ref": name, "do": "act", "id": name, "moves": self.told[seat]["moves"]}
+        answer = self.answers[name] = asyncio.get_running_loop().create_future()
+        began = perf_counter()
+        await self.sockets[seat].send(
+            msgspec.json.encode({**wish, "actions": [notation]}), text=True
+        )
+        message = await answer
+        if "ok" not in message:
+            raise RuntimeError(f"{self.game}: {notation}: {message}")
+        await self.all_heard(message["ok"]["seq"])
+        return perf_counter() - began
+
+
+@dataclass
+class Load:
+    """What is asked for, and what was found."""
+
+    tables: list[Table]
+    rate: float
+    seconds: float
+    dice: random.Random
+    delays: list[float] = field(default_factory=list)
+    games: list[str] = field(default_factory=list)
+    errors: list[str] = field(default_factory=list)
+    skipped: int = 0
+
+    async def run(self, url: str) -> None:
+        listening = []
+        for start in range(0, len(self.tables), AT_ONCE):
+            group = self.tables[start : start + AT_ONCE]
+            await asyncio.gather(*(table.join(url) for table in group))
+            listening += [
+                asyncio.create_task(table.listen(seat)) for table in group for seat in range(SEATS)
+            ]
+            await asyncio.gather(*(table.all_heard(1) for table in group))
+        await self._play()
+        for task in listening:
+            task.cancel()
+        await asyncio.gather(*listening, return_exceptions=True)
+        await asyncio.gather(*(socket.close() for table in self.tables for socket in table.sockets))
+
+    async def _play(self) -> None:
+        """Start actions at random moments, so many a second, whether or not others are done."""
+        ends = perf_counter() + self.seconds
+        async with asyncio.TaskGroup() as acting:
+            while perf_counter() < ends:
+                await asyncio.sleep(self.dice.expovariate(self.rate))
+                free = [table for table in self.tables if not table.busy]
+                table = self.dice.choice(free)
+                table.busy = True
+                acting.create_task(self._one(table))
+
+    async def _one(self, table: Table) -> None:
+        choice = table.choice()
+        if choice is None:
+            self.skipped += 1  # over, or not everybody has heard of the last action
+        else:
+            try:
+                self.delays.append(await table.act(*choice))
+                self.games.append(table.game)
+            except Exception as error:  # noqa: BLE001 - whatever goes wrong is counted, and shown
+                self.errors.append(f"{type(error).__name__}: {error}")
+        table.busy = False
+
+
+def memory(pid: int) -> float:
+    """Megabytes that a process has in memory, where the system tells."""
+    status = Path(f"/proc/{pid}/status")
+    if not status.exists():
+        return resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1024
+    (line,) = (line for line in status.read_text().splitlines() if line.startswith("VmRSS"))
+    return int(line.split()[1]) / 1024
+
+
+async def play_long(url: str, table: Table) -> None:
+    """Play a game as fast as it goes, for so many actions."""
+    await table.join(url)
+    listening = [asyncio.create_task(table.listen(seat)) for seat in range(SEATS)]
+    await table.all_heard(1)
+    for _ in range(LONG):
+        choice = table.choice()
+        if choice is None:
+            break
+        await table.act(*choice)
+        await asyncio.sleep(0.04)  # not more messages a second than one may send
+    for task in listening:
+        task.cancel()
+    await asyncio.gather(*listening, return_exceptions=True)
+    await asyncio.gather(*(socket.close() for socket in table.sockets))
+
+
+async def opening(url: str, table: Table) -> tuple[float, int]:
+    """Seconds from connecting to the first news, and how many actions the game has."""
+    address = url.replace("http", "ws", 1) + f"/api/tables/{table.name}/live"
+    began = perf_counter()
+    async with connect(address, origin=Origin(url), max_size=None) as socket:
+        await socket.send(msgspec.json.encode({"token": table.tokens[0], "since": 0}), text=True)
+        news = decode(await socket.recv())
+    return perf_counter() - began, news["game"]["moves"]
+
+
+def measure(tables: int, rate: float, seconds: float, seed: int) -> None:
+    dice = random.Random(seed)  # noqa: S311 - players, not secrets
+    wishes: list[dict[str, Any]] = [
+        {"game": GAMES[number % len(GAMES)], "seats": [{"kind": "here"}] * SEATS}
+        for number in range(tables + len(GAMES))
+    ]
+    with tempfile.TemporaryDirectory(prefix="comptoir-") as folder:
+        data = Path(folder)
+        opened = open_tables(data, wishes)
+        all_tables = [
+            Table(table["table"], wish["game"], [seat["token"] for seat in table["seats"]], dice)
+            for table, wish in zip(opened, wishes, strict=True)
+        ]
+        server = Server(data).start()
+        try:
+            before = memory(server.pid)
+            load = Load(all_tables[:tables], rate, seconds, dice)
+            asyncio.run(load.run(server.url))
+            show(load, (memory(server.pid) - before) * 1024 / tables)
+            for table in all_tables[tables:]:
+                asyncio.run(play_long(server.url, table))
+            server.stop()
+            for table in all_tables[tables:]:
+                show_opening(server, table)
+        finally:
+            server.kill()
+
+
+def show(load: Load, each: float) -> None:
+    print(f"{build()} build, {len(load.tables)} tables, {len(load.tables) * SEATS:,} sockets")
+    print(f"{len(load.delays) / load.seconds:12.1f} actions a second")
+    cuts = quantiles(load.delays, n=100, method="inclusive")
+    for name, seconds, goal in (
+        ("half of the actions within", cuts[49], ""),
+        ("19 of 20 within", cuts[94], ""),
+        ("99 of 100 within", cuts[98], "under 100"),
+        ("the slowest", max(load.delays), ""),
+    ):
+        print(f"{1000 * seconds:12.1f} ms: {name}   {goal}")
+    for game in GAMES:
+        own = [delay for delay, of in zip(load.delays, load.games, strict=True) if of == game]
+        size = max(table.size for table in load.tables if table.game == game)
+        print(
+            f"{1000 * median(own):12.1f} ms: {game}, half within ({size / 1000:.0f} kB a message)"
+        )
+    print(f"{each:12.0f} kB of memory a table, its four sockets included")
+    print(f"{len(load.errors):12} errors   none")
+    for error in sorted(set(load.errors))[:5]:
+        print(f"             {error[:200]}")
+
+
+def show_opening(server: Server, table: Table) -> None:
+    server.start()
+    asyncio.run(warm(server.url))
+    seconds, moves = asyncio.run(opening(server.url, table))
+    server.stop()
+    print(f"{1000 * seconds:12.1f} ms: opening {table.game} after {moves} actions   under 300")
+
+
+async def warm(url: str) -> None:
+    """Ask for something small, so that opening a table is all that is measured."""
+    reader, writer = await asyncio.open_connection(*url.removeprefix("http://").split(":"))
+    writer.write(b"GET /api/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+    await reader.read()
+    writer.close()
+    await writer.wait_closed()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", type=int, default=250)
+    parser.add_argument("--rate", type=float, default=50, help="actions a second")
+    parser.add_argument("--seconds", type=float, default=60)
+    parser.add_argument("--seed", type=int, default=1)
+    chosen = parser.parse_args()
+    measure(chosen.tables, chosen.rate, chosen.seconds, chosen.seed)
+
+
+if __name__ == "__main__":
+    main()
