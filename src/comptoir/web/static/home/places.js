@@ -38,6 +38,7 @@ export function namedSeats(seats) {
 
 const Seat = live(({ at, number, first, usual }) => {
   const seat = at.seats.value[number];
+  if (!seat) return null; // the table has just become smaller
   const put = (change) => {
     at.seats.value = at.seats.peek().map((old, place) => (place === number ? { ...old, ...change } : old));
   };
