@@ -38,9 +38,10 @@ function why(token, at) {
   return null;
 }
 
-/** What a player has; nobody but the player knows it, unless the table plays with open money. */
-function score(view, seat) {
-  const { money } = view.players[seat];
+/** What a player has; until the end nobody but the player knows it, unless the table plays with open money. */
+function score(view, seat, at) {
+  const end = at?.result?.scores?.[seat];
+  const money = end === undefined ? view.players[seat].money : end / 10000;
   return money === SECRET ? text("chinatown.page.money.hidden") : text("chinatown.thing.money", { sum: String(10 * money) });
 }
 

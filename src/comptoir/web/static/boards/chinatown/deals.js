@@ -72,7 +72,7 @@ const Consents = ({ at, deal, parties }) => {
   const people = [...new Set([...parties.filter((seat) => seat !== ANYONE), ...deal.takers, ...reasons.keys()])];
   const stand = (seat) => (deal.consents.includes(seat) ? "agrees" : reasons.has(seat) ? "refuses"
     : deal.takers.includes(seat) ? "takes" : "open");
-  const sign = { agrees: "✓", refuses: "✗", takes: "✋", open: "…" };
+  const sign = { agrees: "✓", refuses: "✗", takes: "+", open: "…" };
   return html`<ul class="ct-consents plain">${people.map((seat) => {
     const how = stand(seat);
     const told = at.text(STANDS[how], { text: nameOf(at, seat) });

@@ -8,18 +8,20 @@ import { countIn, makingAt, startDeal, toggleThing } from "./terms.js";
 import { Composer } from "./composer.js";
 import { DealCard, openDeals, waitsFor } from "./deals.js";
 import { Speak } from "./floor.js";
-import { money } from "./things.js";
+import { change, money } from "./things.js";
 
 export const Hand = live(({ at }) => {
   const own = at.view.players[at.seat];
   const step = stepOf(at.view).name;
   const asked = at.phone ? openDeals(at).filter((deal) => waitsFor(deal, at.seat)) : [];
+  const more = own.income - at.now.players[at.seat].income; // by what is tried out
   const building = step === "Build" && at.select.live && at.select.options.includes("done");
   return html`<div class="ct-hand" data-step=${step}>
     ${own.hand.length > 0 && html`<${Cards} at=${at} />`}
     ${!makingAt(at) && asked.length > 0 && html`<div class="ct-asked"><${DealCard} at=${at} deal=${asked[0]} /></div>`}
     <div class="ct-own">
-      <p class="ct-purse"><b>${money(at, own.money)}</b> <span class="small">${at.text("chinatown.look.earns", { text: money(at, own.income) })}</span></p>
+      <p class="ct-purse"><b>${money(at, own.money)}</b> <span class="small">${at.text("chinatown.look.earns", { text: money(at, own.income) })}</span>
+        ${more !== 0 && html` <b class="ct-gain">${change(at, more)}</b>`}</p>
       <div class="ct-tiles" role="group" aria-label=${at.text("chinatown.page.tiles")}>
         ${own.tiles.length ? html`<${Tiles} at=${at} seat=${at.seat} size=${44} />`
     : html`<span class="hint">${at.text("chinatown.page.no_tiles")}</span>`}</div>
@@ -82,6 +84,8 @@ const Tiles = live(({ at, seat, size }) => {
 export const Panel = live(({ at, seat }) => {
   const row = at.view.players[seat];
   const firms = businessesOf(townOf(at.view), at.box).filter((firm) => firm.seat === seat).sort((a, b) => b.earns - a.earns);
+  const joined = firms.filter(({ lots }) => lots.length > 1);
+  const single = firms.length - joined.length;
   const free = lotsOf(at.view, seat).filter(({ shop }) => !shop).length;
   const done = isDone(at.view, seat);
   const told = stepOf(at.view).name === "Choose" ? "chinatown.page.chosen" : "chinatown.look.done";
@@ -89,11 +93,12 @@ export const Panel = live(({ at, seat }) => {
     <p class="ct-figures"><b>${at.text("chinatown.look.earns", { text: money(at, row.income) })}</b>
       <span class="small">${at.text("chinatown.page.panel", { number: free, total: row.tiles.length })}</span>
       ${done && html`<span class="chip ct-is-done">✓ ${at.text(told)}</span>`}</p>
-    ${firms.length > 0 && html`<ul class="ct-firms plain" aria-label=${at.text("chinatown.page.firms")}>${firms.map((firm) => html`<li
+    ${firms.length > 0 && html`<ul class="ct-firms plain" aria-label=${at.text("chinatown.page.firms")}>${joined.map((firm) => html`<li
       key=${firm.lots[0]} class=${firm.lots.length >= firm.size ? "whole" : ""} title=${at.text("chinatown.page.firm", {
     shop: firm.kind, number: firm.lots.length, total: firm.size, lots: firm.lots.map(String), sum: String(10 * firm.earns) })}>
       <${Tile} kind=${firm.kind} size=${22} /><span aria-hidden="true">${firm.lots.length}/${firm.size}</span>
-      <span class="hidden-text">${at.word(firm.kind)} ${firm.lots.length}/${firm.size}</span></li>`)}</ul>`}
+      <span class="hidden-text">${at.word(firm.kind)} ${firm.lots.length}/${firm.size}</span></li>`)}
+      ${single > 0 && html`<li key="single">${at.text("chinatown.page.singles", { number: single })}</li>`}</ul>`}
     ${at.view.year > 0 && html`<p class="ct-figures small">${at.text("chinatown.page.earned", {
     text: money(at, row.earned.reduce((sum, bills) => sum + bills, 0)) })}</p>`}
     ${row.tiles.length > 0 && seat !== at.seat && html`<div class="ct-tiles"><${Tiles} at=${at} seat=${seat} size=${30} /></div>`}
