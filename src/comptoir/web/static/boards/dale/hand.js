@@ -3,7 +3,7 @@ import { html } from "../../page.js";
 import { Part } from "../part.js";
 import { Face, reading, told } from "./card.js";
 import { parts } from "./parts.js";
-import { cardWords, chosenCards, goalOf, handOf, liftOf, markWords, readCard, span, stepOf, tokenIn, totalOf, worth,
+import { cardWords, chosenCards, goalOf, handOf, liftOf, markWords, nameOf, readCard, span, stepOf, tokenIn, totalOf, worth,
 } from "./sight.js";
 
 export function Hand({ at }) {
@@ -55,8 +55,8 @@ function Deeds({ at }) {
   const step = stepOf(at.view).name;
   const lit = (token) => select.lit(token) || select.chosen(token);
   const tokens = new Set(select.options.slice(0, 3000).flatMap(parts));
-  const faces = [...tokens].filter((token) => token.startsWith("as:") && chosenCards(at).length);
-  const by = ["by:-1", "by:+1"].filter((token) => tokens.has(token) && chosenCards(at).length);
+  const ways = (kind) => [...tokens].filter((token) => token.startsWith(kind)
+    && (select.chosen(`card:${token.split(":")[1]}`) || select.chosen(token))).sort();
   const numbers = [...tokens].filter((token) => token.startsWith("n:")).sort((a, b) => a.slice(2) - b.slice(2));
   const bare = ["do:left", "do:right", "do:return"].filter((token) => tokens.has(token));
   const exact = chosenCards(at).length ? exactly(at) : [];
@@ -66,8 +66,8 @@ function Deeds({ at }) {
       onClick=${() => select.option(option)}>${deedWords(at, option)}</button>`),
     build && choice(at, "do:build", at.text("dale.page.build")),
     lit("do:ask") && choice(at, "do:ask", at.text("dale.page.ask")),
-    ...faces.map((token) => choice(at, token, at.text("dale.mark.as", { face: token.slice(3) }))),
-    ...by.map((token) => choice(at, token, token.slice(3).replace("-", "−"))),
+    ...ways("as:").map((token) => choice(at, token, nameOf(at, token.slice(3)))),
+    ...ways("by:").map((token) => choice(at, token, nameOf(at, token.slice(3).replace(":", "")))),
     ...numbers.map((token) => choice(at, token, token.slice(2), "number")),
     ...bare.map((token) => choice(at, token, at.text(`dale.action.${token.slice(3)}`))),
     lit("do:done") && choice(at, "do:done", doneWords(at, step)),

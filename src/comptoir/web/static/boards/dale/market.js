@@ -3,7 +3,7 @@ import { html } from "../../page.js";
 import { Part } from "../part.js";
 import { Face, told } from "./card.js";
 import { Pile } from "./piles.js";
-import { GAP, dearer, goalOf, priceOf, span, stepOf, totalOf } from "./sight.js";
+import { GAP, chosenCards, dearer, goalOf, priceOf, span, stepOf, totalOf } from "./sight.js";
 
 const SLOTS = [4, 3, 2, 1, 0]; // as they lie, the dearest on the left
 
@@ -16,7 +16,7 @@ export function Market({ at }) {
       <div class="dale-piles">
         <${Pile} at=${at} kind="market_deck" number=${view.market_deck.length} />
         <${Thrown} at=${at} />
-        <${Pile} at=${at} kind="junk" number=${view.junk} />
+        <${Pile} at=${at} kind="junk" number=${Math.max(view.junk, 0)} />
       </div>
     </div>
     ${more > 0 && html`<p class="dale-warning">${at.text("dale.board.dearer", { number: more })}</p>`}
@@ -37,7 +37,25 @@ function Slot({ at, slot }) {
   </div>`;
 }
 
-function Offer({ at, slot, name }) {
+/** Whoever points at another card of the market has thought better of it: the cards in hand stay chosen. */
+function switching(at) {
+  const { select } = at;
+  const why = (token) => {
+    const other = SLOTS.some((slot) => select.chosen(`market:+${slot}`)) || select.chosen("market:thrown");
+    if (!other || !select.made.value.some(({ counts }) => counts.has(token))) {
+      select.why(token);
+      return;
+    }
+    const cards = chosenCards(at);
+    select.clear();
+    select.pick(token);
+    for (const text of cards) if (select.begun && select.lit(`card:${text}`)) select.pick(`card:${text}`);
+  };
+  return { ...at, select: Object.create(select, { why: { value: why } }) };
+}
+
+function Offer({ at: given, slot, name }) {
+  const at = switching(given);
   const { view, box } = at;
   const label = [
     at.text("dale.page.offer", { slot: `+${slot}`, price: priceOf(view, slot, slot, box) }),

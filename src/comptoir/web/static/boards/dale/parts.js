@@ -8,8 +8,8 @@ const BARE = ["done", "inventory", "left", "return", "right"];
 function use(word) {
   const { name, held, face, by, fetched } = readCard(word);
   const tokens = [fetched ? `fetch:${name}` : `card:${held}`];
-  if (face) tokens.push(`as:${face}`);
-  if (by) tokens.push(`by:${by}`);
+  if (face) tokens.push(`as:${held}:${face}`);
+  if (by) tokens.push(`by:${held}:${by}`);
   return tokens;
 }
 

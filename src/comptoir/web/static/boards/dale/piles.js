@@ -41,8 +41,9 @@ export const Pile = live(({ at, kind, number, seat = null, top }) => {
   const id = seat === null ? kind : `${kind} ${seat}`;
   const open = looked.value === id;
   return html`<button type="button" class="dale-pile" aria-expanded=${open ? "true" : "false"} title=${name}
-    aria-label=${top ? `${name}. ${at.text("dale.board.on_top", { card: readCard(top).name })}` : name}
-    onClick=${() => { looked.value = open ? "" : id; }}>${shown}</button>`;
+    onClick=${() => { looked.value = open ? "" : id; }}>
+    <span class="hidden-text">${name}${top && `. ${at.text("dale.board.on_top", { card: readCard(top).name })}`}</span>
+    <span class="part-inside" aria-hidden="true">${shown}</span></button>`;
 });
 
 /** The pile that somebody looks through, card by card; of a deck, what it must hold. */

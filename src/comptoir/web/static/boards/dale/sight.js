@@ -156,10 +156,13 @@ export function totalOf(at) {
     Array(at.select.chosen(`fetch:${name}`)).fill(name));
   const before = begun(at);
   if (!cards.length && !fetched.length && !before.length) return null;
-  const by = at.select.chosen("by:+1") - at.select.chosen("by:-1");
-  const sum = [by, by];
+  const sum = [0, 0];
   const add = ([low, high]) => { sum[0] += low; sum[1] += high; };
   cards.forEach((text) => add(worth(at, text)));
+  for (const text of new Set(cards)) {
+    const by = at.select.chosen(`by:${text}:+1`) - at.select.chosen(`by:${text}:-1`);
+    add([by, by]);
+  }
   fetched.forEach((name) => add(Array(2).fill(worthAs(at, name, ""))));
   before.forEach(({ value }) => add([value, value]));
   return sum;

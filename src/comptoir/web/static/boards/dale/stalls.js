@@ -16,8 +16,8 @@ export function Stalls({ at }) {
     ${seat !== null && html`<${Stall} at=${at} seat=${seat} mine />`}
     <div class="dale-others">${rest.map((other) => (at.phone && !asked && view.seats > 2
       ? html`<div key=${other} class="dale-fold"><details>
-          <summary><${Head} at=${at} seat=${other} /><${Pips} at=${at} seat=${other} /></summary>
-          <${Stacks} at=${at} seat=${other} /><${Piles} at=${at} seat=${other} /><${Known} at=${at} seat=${other} />
+          <summary><${Head} at=${at} seat=${other} short /><${Pips} at=${at} seat=${other} /></summary>
+          ${isShown(at, other) && html`<${Stacks} at=${at} seat=${other} />`}<${Piles} at=${at} seat=${other} /><${Known} at=${at} seat=${other} />
         </details><${AtWork} at=${at} seat=${other} /></div>`
       : html`<${Stall} key=${other} at=${at} seat=${other} />`))}</div>
   </div>`;
@@ -26,18 +26,26 @@ export function Stalls({ at }) {
 function Stall({ at, seat, mine = false }) {
   return html`<section class=${`dale-stall ${mine ? "own" : ""}`} aria-label=${at.names[seat]}>
     <div class="dale-head"><${Head} at=${at} seat=${seat} /><${Piles} at=${at} seat=${seat} /></div>
-    <${Stacks} at=${at} seat=${seat} /><${AtWork} at=${at} seat=${seat} /><${Known} at=${at} seat=${seat} />
+    ${isShown(at, seat) && html`<${Stacks} at=${at} seat=${seat} />`}
+    <${AtWork} at=${at} seat=${seat} /><${Known} at=${at} seat=${seat} />
   </section>`;
 }
 
+/** Partners have one stall together, which is drawn with the first of them. */
+function isShown({ view, seat: me }, seat) {
+  const number = view.stalls.length;
+  const order = me === null ? others(view, me) : [me, ...others(view, me)];
+  return order.find((other) => other % number === seat % number) === seat;
+}
+
 /** Whose stall it is; the name can be pressed when a player is to be chosen. */
-function Head({ at, seat }) {
+function Head({ at, seat, short = false }) {
   const { view } = at;
   const number = stallOf(view, seat).length;
   const who = seat === at.seat ? "you" : at.seat !== null && partnerOf(view, at.seat) === seat ? "partner" : "";
   const shown = html`<${Mark} seat=${seat} size=${20} /><b class="dale-owner">${at.names[seat]}</b>
     ${who && html`<span class="dale-who">${at.text(`dale.board.${who}`)}</span>`}
-    <span class="dale-count">${number}/${view.goal}</span>`;
+    ${!short && html`<span class="dale-count">${number}/${view.goal}</span>`}`;
   const token = `p${seat}`;
   if (!at.select.lit(token) && !at.select.chosen(token)) return html`<span class="dale-title">${shown}</span>`;
   return html`<${Part} html at=${at} is=${[token]} class="dale-title" name=${at.text("dale.action.choose",
@@ -123,7 +131,7 @@ export function AtWork({ at, seat }) {
     const shown = html`<${StateMark} state=${entry.state} /><span>${scheduleWords(at, entry)}</span>`;
     const token = tokenIn(at.view, "schedule", entry.card);
     const asked = seat === at.seat && at.select.live && token.startsWith("card:");
-    const is = entry.face === entry.card ? [token] : [token, `as:${entry.face}`];
+    const is = entry.face === entry.card ? [token] : [token, `as:${entry.card}:${entry.face}`];
     return html`<li key=${i}>${asked
       ? html`<${Part} html at=${at} is=${is} class="dale-working" name=${scheduleWords(at, entry)}
           data-card=${entry.face}>${shown}</${Part}>`
