@@ -32,7 +32,7 @@ function Exchange({ at }) {
   const { select, view, box } = at;
   return html`<div class="dd-exchange" role="group" aria-label=${at.text("dadaocheng.page.exchange")}>
     <${Part} html at=${at} is=${["trade"]} class="dd-trade" name=${at.text("dadaocheng.page.trade")}
-      tip=${at.text("dadaocheng.page.trade")}><span aria-hidden="true">2:1 →</span></${Part}>
+      tip=${at.text("dadaocheng.page.trade")}>2:1 →</${Part}>
     ${box.goods.map((good) => {
       const left = count(view.supply, good), number = select.chosen(`+${good}`);
       const more = select.lit(`+${good}`); // one more may be taken; otherwise a click puts it back
@@ -41,7 +41,7 @@ function Exchange({ at }) {
         class=${number ? "dd-take dd-some" : "dd-take"}
         name=${at.text("dadaocheng.page.take", { good, count: left })}>
         <${Cube} good=${good} size=${26}/>
-        ${number > 0 && html`<b class="dd-number-taken" aria-hidden="true">+${number}</b>`}</${Part}>`;
+        ${number > 0 && html`<b class="dd-number-taken">+${number}</b>`}</${Part}>`;
     })}
   </div>`;
 }
@@ -55,7 +55,7 @@ function Works({ at }) {
     return html`<${Part} html key=${name} at=${at} is=${[`use:${name}`]} class="dd-work"
       name=${at.text("dadaocheng.page.use", { building: name, count: buildings[name], used })}>
       <${Sign} name=${name} size=${24}/>
-      <span aria-hidden="true">${at.word(name, "short")} ${buildings[name] - used}/${buildings[name]}</span></${Part}>`;
+      <span>${at.word(name, "short")} ${buildings[name] - used}/${buildings[name]}</span></${Part}>`;
   });
 }
 

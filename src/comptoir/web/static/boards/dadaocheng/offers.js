@@ -39,9 +39,9 @@ function Ship({ at, level, pile }) {
   return html`<${Part} html at=${at} is=${[pile.up]} class="dd-card dd-ship dd-level-${level}"
     name=${[told, sentence(can.text), left].filter(Boolean).join(" ")}
     tip=${[sentence(can.text), left, made(at, ship)].filter(Boolean).join(" ")}>
-    <span class="dd-inside" aria-hidden="true">
-    <span class="dd-head"><span class="dd-rank">${"●".repeat(level)}</span><${Can} can=${can}/></span>
-    <span class="dd-title"><${Sign} name="ship" size=${22}/>${ship.title}</span>
+    <span class="dd-head"><span class="dd-rank"><${Sign} name="ship" size=${22}/>${"●".repeat(level)}</span>
+      <${Can} can=${can}/></span>
+    <span class="dd-title">${ship.title}</span>
     <${Cost} at=${at} cost=${ship.cost}/>
     <span class="dd-gains">
       ${ship.asks > 0 && html`<span class=${enough(at, ship) ? "dd-asks dd-enough" : "dd-asks"}
@@ -51,7 +51,7 @@ function Ship({ at, level, pile }) {
       ${ship.credit > 0 && html`<span>+${ship.credit}<${Sign} name="credit" size=${15}/></span>`}
       <span>${ship.prestige}<${Sign} name="prestige" size=${15}/></span></span>
     </span>
-    <span class="dd-below">+${pile.below}</span></span>
+    <span class="dd-below">+${pile.below}</span>
   </${Part}>`;
 }
 
@@ -70,13 +70,12 @@ function Building({ at, name }) {
   return html`<${Part} html at=${at} is=${[name]} class=${`dd-card dd-building ${left ? "" : "dd-gone"}`}
     name=${[told, does, sentence(can.text)].filter(Boolean).join(" ")}
     tip=${[does, sentence(can.text), made(at, card)].filter(Boolean).join(" ")}>
-    <span class="dd-inside" aria-hidden="true">
     <span class="dd-head"><${Sign} name=${name} size=${26}/><${Can} can=${can}/></span>
     <span class="dd-title">${at.word(name, "short")}</span>
     <${Cost} at=${at} cost=${cost} size=${17}/>
     ${card.prestige > 0 && html`<span class="dd-worth">${card.prestige}<${Sign} name="prestige"
       size=${13}/></span>`}
-    <span class="dd-left">×${left}</span></span>
+    <span class="dd-left">×${left}</span>
   </${Part}>`;
 }
 
@@ -89,11 +88,11 @@ function EventCard({ at }) {
   const effect = at.word(word, "effect");
   return html`<${Part} html at=${at} is=${["event"]} class="dd-card dd-event"
     name=${at.text("dadaocheng.page.event", { year: String(event.year), title: word, text: effect })}>
-    <span class="dd-inside" aria-hidden="true"><span class="dd-year">${event.year}</span>
+    <span class="dd-year">${event.year}</span>
     <span class="dd-told"><b>${at.word(word)}</b><span>${effect}</span>
       ${used && html`<small>${at.text("dadaocheng.page.event_used")}</small>`}
       ${next > 0 && html`<small class="dd-next">${at.text("dadaocheng.page.event_next",
-        { year: String(next), title: `event_${next}` })}</small>`}</span></span>
+        { year: String(next), title: `event_${next}` })}</small>`}</span>
   </${Part}>`;
 }
 
@@ -107,9 +106,9 @@ function Temple({ at }) {
       name=${at.text("dadaocheng.page.offering", { dice, cubes: cost.filter((good) => good !== "any").length
         ? { id: "dadaocheng.page.cubes", args: { cubes: cost } }
         : { id: "dadaocheng.page.any_cubes", args: { count: cost.length } } })}>
-      <span class="dd-inside" aria-hidden="true"><${Sign} name="temple" size=${26}/><${Cost} at=${at} cost=${cost} size=${18}/><span>→</span>
+      <${Sign} name="temple" size=${26}/><${Cost} at=${at} cost=${cost} size=${18}/><span>→</span>
       <span class="dd-dice">
-        ${Array.from({ length: dice }, () => html`<${Sign} name="dice" size=${19}/>`)}</span></span>
+        ${Array.from({ length: dice }, () => html`<${Sign} name="dice" size=${19}/>`)}</span>
     </${Part}>`)}
     <span class="dd-faces" role="img" aria-label=${at.text("dadaocheng.page.faces",
       { cubes: faces.filter(Boolean) })}>${faces.map((good, i) => html`<span key=${i}>${i + 1}${good
