@@ -81,9 +81,7 @@ function drop(boat, at, slides, by) {
   if (Math.abs(by) < 0.6) return;
   const forth = boat.along ? 1 : 2; // to the right, or down
   const there = moved(boat.sailor, by > 0 ? forth : opposite(forth), 1);
-  if (!there) return;
-  if (at.select.lit(`boat:${boat.sailor}`)) at.select.pick(`boat:${boat.sailor}`);
-  at.select.why(`to:${there}`, `boat:${boat.sailor}`);
+  if (there) at.select.why(`to:${there}`, `boat:${boat.sailor}`);
 }
 
 /** The click that ends a drag is none. */

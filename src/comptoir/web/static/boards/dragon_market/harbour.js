@@ -4,6 +4,7 @@ import { Part } from "../part.js";
 import { markPath } from "../marks.js";
 import { drag, grab } from "./drag.js";
 import { Ghosts } from "./ghosts.js";
+import { instead } from "./parts.js";
 import { BoatTools, HeirCells, Places } from "./moves.js";
 import { CELL, LEFT, OFFSETS, WHOLE, angleOf, heir, hull, middle, sailor, stack } from "./pieces.js";
 import { COLUMNS, SIDE, sightOf } from "./sight.js";
@@ -68,7 +69,7 @@ function Boat({ at, boat, sight }) {
   return html`<${Part} at=${at} is=${[`boat:${boat.sailor}`]} name=${boatTold(at, boat)}
     class=${`dm-boat ${boat.along ? "along" : "across"} ${held ? "held" : ""}`}
     style=${{ transform: `translate(${x + dx}px, ${y + dy}px) rotate(${angle}deg)` }}
-    onPointerDown=${(event) => grab(event, boat, at)}>
+    onPointerDown=${(event) => grab(event, boat, at)} ...${instead(at, `boat:${boat.sailor}`)}>
     ${hull(boat.sort)}
     <g class="dm-upright" style=${upright}>${sailor()}</g>
     ${boat.spaces.map((space) => html`<g key=${space.part} transform="translate(${offsets[space.part]} 0)">
@@ -90,8 +91,9 @@ function heirs(at, sight) {
     const boat = sight.boatAt(cell);
     const { held, dx, dy } = dragged(at, boat);
     const [x, y] = middle(cell);
-    const aside = boat ? [-8, -5] : [0, 0];
-    const style = { transform: `translate(${x + dx + aside[0]}px, ${y + dy + aside[1]}px)` };
+    const aside = boat ? [-9, -7] : [0, 0];
+    const spot = `translate(${x + dx + aside[0]}px, ${y + dy + aside[1]}px)`;
+    const style = { transform: `${spot} scale(${boat ? 0.84 : 1})` };
     const token = seat === at.seat ? "me" : `heir:${seat}`;
     const kind = `dm-standing ${held ? "held" : ""}`;
     const id = seat === at.seat ? "dragon_market.page.me" : "dragon_market.page.heir";
@@ -99,7 +101,8 @@ function heirs(at, sight) {
     const usable = seat === at.seat || at.select.lit(token) || at.select.chosen(token);
     if (!usable) return html`<g key=${seat} class=${kind} style=${style} role="img"
       aria-label=${name}>${heir(seat)}</g>`;
-    return html`<${Part} key=${seat} at=${at} is=${[token]} name=${name} class=${`${kind} dm-player`}
+    return html`<${Part} key=${seat} at=${at} is=${[token]} name=${name} ...${instead(at, token)}
+      class=${`${kind} dm-player`}
       style=${style}>
       ${heir(seat)}</${Part}>`;
   });
@@ -113,7 +116,7 @@ const Drawn = live(({ at }) => {
   return html`<svg class="dm-harbour" viewBox="0 0 ${WHOLE} ${WHOLE}" role="group"
     data-awaits=${waiting[0] ? "yes" : "no"}
     aria-label=${at.text("dragon_market.page.harbour")}>
-    <${Water} />${pontoons(at)}
+    <g onClick=${() => select.clear()}><${Water} />${pontoons(at)}</g>
     <${Ghosts} at=${at} />
     ${sight.boats.map((boat) => html`<${Boat} key=${boat.number} at=${at} boat=${boat} sight=${sight} />`)}
     <${HeirCells} at=${at} />
@@ -156,6 +159,7 @@ export class Harbour extends Component {
   }
 
   render({ at }) {
-    return html`<div class="dm-harbour-frame" ref=${(element) => { this.frame = element; }}><${Drawn} at=${at} /></div>`;
+    const keep = (element) => { this.frame = element; };
+    return html`<div class="dm-harbour-frame" ref=${keep}><${Drawn} at=${at} /></div>`;
   }
 }

@@ -50,6 +50,26 @@ export function chosenBoat(at) {
   return sightOf(at.view).boats.find(({ sailor }) => at.select.chosen(`boat:${sailor}`)) ?? null;
 }
 
+/** Whoever has chosen a boat or the heir and now clicks another one means that one: what makes it so. */
+export function instead(at, token) {
+  const { select } = at;
+  const rival = chosenBoat(at) !== null || select.chosen("me") > 0;
+  const bonus = Object.values(BONUS_OF).some((name) => select.chosen(`bonus:${name}`));
+  if (!rival || bonus || select.chosen(token) || select.lit(token)) return {};
+  const change = (event) => {
+    event.stopPropagation();
+    select.clear();
+    if (select.lit(token)) select.pick(token);
+    else select.why(token);
+  };
+  const keys = (event) => {
+    if (event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
+    change(event);
+  };
+  return { onClickCapture: change, onKeyDownCapture: keys };
+}
+
 /** The cell that is chosen for a boat to be placed; null if none is. */
 export function chosenPlace(at) {
   const words = at.select.options.map((option) => option.split(" "));
@@ -76,12 +96,14 @@ function bonusMeant(name, at) {
   }
 }
 
-/** The action that somebody means who points at a part that is not lit; null if there is none. */
-export function why(token, at) {
+/** The action that is meant by pointing at a part that is not lit; null if there is none.
+ * `tokens`: all that were pointed at; a boat that is dragged is among them. */
+export function why(token, at, tokens = [token]) {
   if (at.seat === null || !at.view) return null;
   const [kind, what, way] = token.split(":");
   const sight = sightOf(at.view);
-  const boat = chosenBoat(at);
+  const dragged = tokens.find((one) => one.startsWith("boat:"));
+  const boat = dragged ? sight.boatAt(dragged.slice(5)) : chosenBoat(at);
   switch (kind) {
     case "boat": return blocked(sight.boatAt(what));
     case "to": return boat ? `slide ${boat.sailor} ${what}` : null;

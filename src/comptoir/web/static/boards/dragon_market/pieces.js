@@ -57,7 +57,7 @@ export const sailor = () => html`<g class="dm-sailor">
 export function stack(space, { mine, others, seat, aside }) {
   const { goods, left } = space;
   if (!left) return html`<rect class="dm-empty" x="-12.5" y="-12.5" width="25" height="25" rx="5" />`;
-  return html`<g transform=${aside ? "translate(4 5) scale(.82)" : undefined} class="dm-stack
+  return html`<g transform=${aside ? "translate(5.5 6) scale(.8)" : undefined} class="dm-stack
     ${mine ? "mine" : ""}">
     ${left > 1 && html`<rect class="dm-tile" x="-11.5" y="-15.5" width="28" height="28" rx="5" />`}
     <rect class="dm-tile" x="-14" y="-13" width="28" height="28" rx="5" />
