@@ -96,8 +96,7 @@ class Server:
             Route("/api/bots", self.bots),
             Route("/api/rules/{game}/{language}", self.rules),
             Route("/api/examples/{game}", self.example),
-            Route("/api/tables", self.tables, methods=["GET"]),
-            Route("/api/tables", self.create, methods=["POST"]),
+            Route("/api/tables", self.tables, methods=["GET", "POST"]),
             Route("/api/tables/{table}", self.table),
             Route("/api/tables/{table}/news", self.news),
             Route("/api/tables/{table}/record", self.record),
@@ -142,7 +141,9 @@ class Server:
                 await self.opener.open(Create(record=text), table, trusted=True)
         return answer({"table": table})
 
-    async def tables(self, _: Request) -> Response:
+    async def tables(self, request: Request) -> Response:
+        if request.method == "POST":
+            return await self.create(request)
         return answer(await asyncio.to_thread(self.store.newest, 50))
 
     async def create(self, request: Request) -> Response:

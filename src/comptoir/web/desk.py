@@ -149,14 +149,14 @@ def say(writing: Writing, visitor: Visitor, body: bodies.Say) -> Answer:
     if known is not None:
         return known
     if (body.text is None) == (body.phrase is None):
-        raise Trouble("web.why.malformed", text="text or phrase")
+        raise Trouble("web.why.incomplete", text="text, phrase")
     if body.phrase is not None:
         if body.phrase not in texts_of("en"):
-            raise Trouble("web.why.malformed", text=body.phrase)
+            raise Trouble("web.why.incomplete", text=body.phrase)
         return writing.add("say", seat, {"phrase": body.phrase}, body.id)
     text = tidy(body.text or "")
     if not text:
-        raise Trouble("web.why.malformed", text="text")
+        raise Trouble("web.why.incomplete", text="text")
     return writing.add("say", seat, {"text": text}, body.id)
 
 
@@ -220,7 +220,7 @@ def change_seat(writing: Writing, visitor: Visitor, body: bodies.ChangeSeat) -> 
         return lend(writing, visitor, body)
     kind = body.kind or ("renew" if body.renew else None)
     if kind is None:
-        raise Trouble("web.why.malformed", text="kind or renew")
+        raise Trouble("web.why.incomplete", text="kind, renew")
     data: Answer = {"kind": kind}
     if kind == "bot":
         data["bot"] = known_bot(body.bot, story.setup.game)

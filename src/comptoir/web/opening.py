@@ -81,9 +81,9 @@ class Opener:
             usual = [Place("here"), *[Place("bot")] * (seats - 1)]
             places = [Place("bot")] * seats if over else wish.seats or usual
             if len(places) != seats:
-                raise Trouble("web.why.malformed", text="seats")
+                raise Trouble("web.why.incomplete", text="seats")
         elif wish.game is None or wish.seats is None:
-            raise Trouble("web.why.malformed", text="game and seats, or record")
+            raise Trouble("web.why.incomplete", text="game, seats, record")
         else:
             game, places = wish.game, wish.seats
             seats = find_game(game).info.check_seats(len(places))

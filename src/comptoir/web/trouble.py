@@ -20,13 +20,13 @@ STATUSES: Final = {
     "web.why.too_many": TOO_MANY,
     "web.why.not_saved": UNSAVED,
     "web.why.broken": 500,
+    "web.why.incomplete": CONFLICT,
     "web.why.stale": CONFLICT,
     "web.why.over": CONFLICT,
     "web.why.not_over": CONFLICT,
     "web.why.not_started": CONFLICT,
     "web.why.no_undo": CONFLICT,
     "web.why.undo_pending": CONFLICT,
-    "web.why.id_taken": CONFLICT,
     "web.why.record_slow": CONFLICT,
 }
 """What is not listed is forbidden to whoever asked."""

@@ -1,0 +1,167 @@
+"""Asking: what tests ask of a server, over plain HTTP and over sockets."""
+
+import json
+import random
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+import httpx
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
+
+from tests.web_page.serving import Server
+
+PATIENCE = 30
+Choice = Callable[[list[str]], str]
+
+
+class Caller:
+    """Somebody who calls a server."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.http = httpx.Client(base_url=server.url, timeout=PATIENCE)
+
+    def get(self, path: str, token: str | None = None, **query: Any) -> httpx.Response:  # noqa: ANN401
+        return self.http.get(path, params=query, headers=bearer(token))
+
+    def post(self, path: str, body: object, token: str | None = None) -> httpx.Response:
+        return self.http.post(path, json=body, headers=bearer(token))
+
+    def open(self, game: str = "dadaocheng", kinds: str = "here here", **more: object) -> "Opened":
+        """Open a table: `kinds` are those of its seats."""
+        seats = [{"kind": kind} for kind in kinds.split()]
+        return self.opened({"game": game, "seats": seats, **more})
+
+    def opened(self, body: dict[str, object]) -> "Opened":
+        found = self.post("/api/tables", body)
+        assert found.status_code == 201, found.text
+        told = found.json()
+        tokens = [seat and seat["token"] for seat in told["seats"]]
+        return Opened(self, told["table"], told["host"], tokens)
+
+
+@dataclass
+class Opened:
+    """A table and all its tokens."""
+
+    caller: Caller
+    table: str
+    host: str
+    tokens: list[str | None]
+    ids: Iterator[int] = field(default_factory=lambda: iter(range(10**6)))
+
+    def token(self, who: int | str | None) -> str | None:
+        """Give the token of a seat, of the "host", or none for a spectator."""
+        if who == "host":
+            return self.host
+        return self.tokens[who] if isinstance(who, int) else who
+
+    def ask(self, who: int | str | None, verb: str, **body: object) -> httpx.Response:
+        return self.caller.post(f"/api/tables/{self.table}/{verb}", body, self.token(who))
+
+    def do(self, who: int | str | None, verb: str, **body: object) -> dict[str, Any]:
+        """Ask for something that is to be done; wait if it was asked too fast."""
+        found = self.ask(who, verb, **body)
+        while found.status_code == 429:
+            time.sleep(0.2)
+            found = self.ask(who, verb, **body)
+        assert found.status_code == 200, found.text
+        return dict(found.json())
+
+    def refused(self, who: int | str | None, verb: str, **body: object) -> tuple[int, str]:
+        """Ask for something that is to be refused; give the status and the reason."""
+        found = self.ask(who, verb, **body)
+        return found.status_code, found.json()["error"]["id"]
+
+    def act(self, seat: int, *actions: str, moves: int | None = None) -> dict[str, Any]:
+        seen = self.game(seat)["moves"] if moves is None else moves
+        return self.do(seat, "act", id=f"t{next(self.ids)}", moves=seen, actions=list(actions))
+
+    def news(self, who: int | str | None, since: int = 0, wait: int = 0) -> dict[str, Any]:
+        path = f"/api/tables/{self.table}/news"
+        found = self.caller.get(path, self.token(who), since=since, wait=wait)
+        assert found.status_code == 200, found.text
+        return dict(found.json())
+
+    def game(self, who: int | str | None) -> dict[str, Any]:
+        return dict(self.news(who)["game"])
+
+    def any_act(self, seat: int, dice: random.Random) -> str:
+        """Play any option of a seat; give it."""
+        chosen: str = dice.choice(self.game(seat)["options"])
+        self.act(seat, chosen)
+        return chosen
+
+    @contextmanager
+    def live(self, who: int | str | None, since: int = 0) -> Iterator["Line"]:
+        with self.connected() as socket:
+            yield Line(socket, self.token(who), since)
+
+    @contextmanager
+    def connected(self, origin: str | None = None) -> Iterator[ClientConnection]:
+        url = self.caller.server.url
+        address = url.replace("http", "ws", 1) + f"/api/tables/{self.table}/live"
+        with connect(address, origin=Origin(origin or url), max_size=None) as socket:
+            yield socket
+
+
+class Line:
+    """A socket at a table, after its first message."""
+
+    def __init__(self, socket: ClientConnection, token: str | None, since: int) -> None:
+        self.socket = socket
+        self.seq = since
+        self.items: list[dict[str, Any]] = []
+        self.raw: list[str] = []
+        self.send({"token": token, "since": since})
+
+    def send(self, message: object) -> None:
+        self.socket.send(json.dumps(message))
+
+    def hear(self) -> dict[str, Any]:
+        text = self.socket.recv(timeout=PATIENCE)
+        assert isinstance(text, str)
+        self.raw.append(text)
+        return dict(json.loads(text))
+
+    def until(self, key: str) -> dict[str, Any]:
+        """Listen until a message of a kind comes; take in the news on the way."""
+        while True:
+            message = self.hear()
+            if "news" in message:
+                assert message["after"] == self.seq, "no gap and no repetition"
+                self.seq = message["news"]
+                self.items += message["items"]
+                self.send({"ack": self.seq})
+            if key in message:
+                return message
+
+    def end(self) -> tuple[list[dict[str, Any]], int | None]:
+        """Listen until the server closes the line; give what it said, and the code."""
+        heard: list[dict[str, Any]] = []
+        try:
+            while True:
+                heard.append(self.hear())
+        except ConnectionClosed as closed:
+            return heard, closed.rcvd.code if closed.rcvd else None
+
+    def ask(self, verb: str, **body: object) -> dict[str, Any]:
+        """Ask for something; give what is answered, after the news that come before it."""
+        self.send({"ref": 1, "do": verb, **body})
+        return self.until("ref")
+
+    def until_seq(self, seq: int) -> dict[str, Any]:
+        """Listen until the news of an entry have come."""
+        message = self.until("news")
+        while self.seq < seq:
+            message = self.until("news")
+        return message
+
+
+def bearer(token: str | None) -> dict[str, str]:
+    return {} if token is None else {"Authorization": f"Bearer {token}"}

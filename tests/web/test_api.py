@@ -1,0 +1,118 @@
+"""What anybody may ask before sitting down: games, rules, files, examples; and how it is sent."""
+
+import json
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+from starlette.routing import Route, WebSocketRoute
+
+from comptoir.games import GAMES
+from comptoir.table.record import Record
+from comptoir.web.app import PAGES, Server
+from comptoir.web.openapi import written
+from tests.web.asking import Caller
+
+IDS = [game.info.id for game in GAMES]
+
+
+def test_the_games_are_described(caller: Caller) -> None:
+    found = {game["id"]: game for game in caller.get("/api/games").json()}
+    assert list(found) == IDS
+    assert found["dale"]["seats"] == [2, 3, 4]
+    assert found["dale"]["hidden"] is True
+    assert found["dadaocheng"]["hidden"] is False
+    assert any(option["file"] for option in found["dadaocheng"]["options"])
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_every_game_has_a_box_rules_and_an_example(game: str, caller: Caller) -> None:
+    assert caller.get(f"/api/games/{game}/box").json()
+    for language in ("en", "fr"):
+        found = caller.get(f"/api/rules/{game}/{language}")
+        assert found.headers["content-type"] == "text/markdown; charset=utf-8"
+        assert found.text.startswith("# ")
+    table = caller.get(f"/api/examples/{game}").json()["table"]
+    assert caller.get(f"/api/examples/{game}").json()["table"] == table
+    record = Record.read(caller.get(f"/api/tables/{table}/record").text)
+    last = caller.get(f"/api/tables/{table}/at/{len(record.log)}").json()
+    assert last["result"]["scores"] == record.result["scores"]
+    first = caller.get(f"/api/tables/{table}/at/0").json()
+    assert (first["moves"], first["of"], first["result"]) == (0, len(record.log), None)
+    step = caller.get(f"/api/tables/{table}/at/1").json()
+    assert step["events"]
+    assert step["view"] != first["view"]
+    assert caller.get(f"/api/tables/{table}/at/{len(record.log) + 1}").status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("path", "status", "reason"),
+    [
+        ("/api/games/whist/box", 404, "table.why.unknown_game"),
+        ("/api/rules/whist/en", 404, "table.why.unknown_game"),
+        ("/api/rules/dale/de", 404, "web.why.no_such_page"),
+        ("/api/examples/whist", 404, "table.why.unknown_game"),
+        ("/api/tables/nosuchtable", 404, "web.why.no_such_table"),
+        ("/api/tables/NO", 404, "web.why.no_such_table"),
+        ("/api/nothing", 404, "web.why.no_such_page"),
+        ("/static/nothing.js", 404, "web.why.no_such_page"),
+        ("/static/../store.py", 404, "web.why.no_such_page"),
+        ("/static/%2e%2e/store.py", 404, "web.why.no_such_page"),
+        ("/api/tables/nosuchtable/act", 405, "web.why.malformed"),
+    ],
+)
+def test_what_is_not_there_is_said(path: str, status: int, reason: str, caller: Caller) -> None:
+    found = caller.get(path)
+    assert found.status_code == status
+    assert found.json()["error"]["id"] == reason
+
+
+def test_every_answer_carries_the_headers_that_keep_the_page_safe(caller: Caller) -> None:
+    for path in ("/", "/static/page.js", "/locale/en.json", "/api/games", "/api/nothing"):
+        headers = caller.get(path).headers
+        assert "script-src 'self';" in headers["content-security-policy"]
+        assert "unsafe" not in headers["content-security-policy"]
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "no-referrer"
+        assert "server" not in headers
+
+
+def test_files_are_sent_packed_and_only_when_they_have_changed(caller: Caller) -> None:
+    for path in ("/static/page.js", "/locale/fr.json"):
+        found = caller.get(path)
+        assert found.headers["content-encoding"] == "gzip"
+        assert found.headers["cache-control"] == "no-cache"
+        again = caller.http.get(path, headers={"If-None-Match": found.headers["etag"]})
+        assert (again.status_code, again.content) == (304, b"")
+    assert caller.get("/api/games").headers["cache-control"] == "no-store"
+
+
+def test_every_address_of_the_page_gives_the_page(caller: Caller) -> None:
+    page = caller.get("/").text
+    assert caller.get("/table/abcdefgh").text == page
+    assert caller.get("/rules/dale").text == page
+    lost = caller.http.get("/nowhere", headers={"Accept": "text/html"})
+    assert (lost.status_code, lost.text) == (404, page)
+
+
+def test_the_api_is_described_as_it_is(caller: Caller) -> None:
+    file = files("comptoir.web").joinpath("openapi.json").read_text("utf-8")
+    assert file == written(), "run python -m comptoir.web.openapi"
+    assert caller.get("/openapi.json").json() == json.loads(file)
+
+
+def test_every_route_is_described_and_every_description_has_a_route(
+    tmp_path: Path,
+) -> None:
+    described = json.loads(files("comptoir.web").joinpath("openapi.json").read_text("utf-8"))
+    told = {(path, verb.upper()) for path, verbs in described["paths"].items() for verb in verbs}
+    routes = Server(tmp_path).routes()
+    served = {
+        (route.path.replace(":int", ""), method)
+        for route in routes
+        if isinstance(route, Route) and route.path not in PAGES
+        for method in (route.methods or set()) - {"HEAD"}
+    }
+    assert served == told
+    sockets = [route.path for route in routes if isinstance(route, WebSocketRoute)]
+    assert all(path in described["info"]["description"] for path in sockets)

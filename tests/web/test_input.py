@@ -1,0 +1,79 @@
+"""Whatever is sent over HTTP: it is done, or refused with a reason, within the limits."""
+
+import pytest
+
+from tests.web.asking import Caller
+from tests.web_page.serving import Server
+
+SEATS = [{"kind": "here"}, {"kind": "bot"}]
+GOOD: dict[str, object] = {"game": "dale", "seats": SEATS}
+HEADER = 'comptoir = 1\ngame = "dale"\nrevision = 1\nseats = 2\nseed = "1"\n'
+BAD_TABLES: list[tuple[object, int]] = [
+    ([], 400), (5, 400), (None, 400), ({}, 409), ({"game": "dale"}, 409),
+    ({"game": "whist", "seats": SEATS}, 404), ({"game": "dale", "seats": []}, 400),
+    ({"game": "dale", "seats": SEATS * 4}, 409), ({**GOOD, "name": "x" * 41}, 400),
+    ({**GOOD, "more": 1}, 400), ({**GOOD, "options": {"none": "such"}}, 404),
+    ({**GOOD, "options": {"decks": 5}}, 400), ({**GOOD, "limit": -1}, 400),
+    ({**GOOD, "limit": "1"}, 400), ({**GOOD, "watch": "some"}, 400), ({**GOOD, "pace": 1}, 400),
+    ({"game": "dale", "seats": [{"kind": "here", "name": "x" * 25}, *SEATS]}, 400),
+    ({"game": "dale", "seats": [{"kind": "here"}, {"kind": "bot", "bot": "deep"}]}, 404),
+    ({"record": "no record"}, 409), ({"record": ""}, 400), ({"record": "x\n---\n"}, 409),
+    ({"record": HEADER + "---\n0 x\n"}, 409), ({"record": HEADER}, 409),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("body", "status"), BAD_TABLES)
+def test_a_table_that_cannot_be_is_refused(body: object, status: int, caller: Caller) -> None:
+    found = caller.post("/api/tables", body)
+    assert (found.status_code, sorted(found.json())) == (status, ["error"])
+
+
+@pytest.mark.parametrize(
+    ("content", "kind", "status"),
+    [
+        (b"{", "application/json", 400),
+        (b"", "application/json", 400),
+        (b"\xff\xfe", "application/json", 400),
+        (b"[" * 20_000, "application/json", 400),
+        (b'{"name": "x"}', "text/plain", 400),
+        (b" " * 70_000, "application/json", 413),
+    ],
+)
+def test_a_body_that_is_none_is_refused(
+    content: bytes, kind: str, status: int, caller: Caller
+) -> None:
+    table = caller.open("dale", "here here", name="for bodies")
+    found = caller.http.post(
+        f"/api/tables/{table.table}/sit",
+        content=content,
+        headers={"Content-Type": kind, "Authorization": f"Bearer {table.tokens[0]}"},
+    )
+    assert found.status_code == status
+    assert found.json()["error"]["id"]
+
+
+def test_weighing_a_deal_is_up_to_the_table(caller: Caller) -> None:
+    offer = "propose p0 gives 10k to p1"
+    for aid, status in ((True, 200), (False, 403)):
+        table = caller.open("chinatown", "here here here", aid=aid)
+        for seat in range(3):
+            table.act(seat, table.game(seat)["options"][0])
+        assert table.ask(0, "weigh", action=offer).status_code == status
+
+
+def test_nobody_opens_tables_without_end_nor_asks_too_fast(server: Server) -> None:
+    caller = Caller(server)
+    with caller.http:
+        statuses = {caller.post("/api/tables", GOOD).status_code for _ in range(45)}
+        assert statuses == {201, 429}
+
+
+def test_no_secret_is_written_to_the_log(server: Server, caller: Caller) -> None:
+    found = caller.get("/api/tables")
+    assert found.status_code == 200
+    log = (server.data / "server.log").read_text("utf-8")
+    assert "/api/tables 201" in log
+    assert "Bearer" not in log
+    assert "token" not in log.lower()
+    assert " 500 " not in log
+    assert "Traceback" not in log

@@ -1,0 +1,209 @@
+"""Sockets: numbered news without loss or repetition, and no message that the server minds."""
+
+import json
+import random
+import time
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from tests.web.asking import Caller, Opened
+from tests.web_page.serving import Server
+
+
+def played(table: Opened, number: int, dice: random.Random) -> None:
+    for _ in range(number):
+        table.any_act(table.game(None)["awaited"][0], dice)
+
+
+def test_what_happened_while_away_comes_once_and_in_order(caller: Caller) -> None:
+    table, dice = caller.open("dale"), random.Random(1)
+    with table.live(0) as line:
+        line.until("news")
+        played(table, 2, dice)
+        line.until_seq(3)
+    seq, items = line.seq, line.items
+    played(table, 3, dice)
+    with table.live(0, seq) as again:
+        again.until_seq(6)
+    assert items + again.items == table.news(0)["items"]
+    assert [item["seq"] for item in again.items] == sorted(item["seq"] for item in again.items)
+    with table.live(0, again.seq) as idle:
+        news = idle.until("news")
+        assert (news["news"], news["items"]) == (again.seq, [])
+
+
+def test_a_server_that_starts_again_tells_what_it_told_before(tmp_path: Path) -> None:
+    server = Server(tmp_path).start()
+    caller = Caller(server)
+    try:
+        with caller.http:
+            table, dice = caller.open("chinatown", "here here here"), random.Random(2)
+            played(table, 9, dice)
+            table.do(0, "say", id="s", text="Hello")
+            option = table.game(table.game(None)["awaited"][0])["options"][0]
+            table.act(table.game(None)["awaited"][0], option)
+            table.do(0, "sit", name="Ann")
+            before = [table.news(who) for who in (0, 1, 2, None)]
+            assert server.stop() == 0
+            server.start()
+            assert [table.news(who) for who in (0, 1, 2, None)] == before
+            with table.live(1, before[1]["news"]) as line:
+                assert line.until("news")["items"] == []
+                table.do(0, "say", id="t", text="Still here")
+                assert [item["text"] for item in line.until("news")["items"]] == ["Still here"]
+            assert table.do(0, "say", id="s", text="Hello")["seq"] < line.seq, "still done once"
+    finally:
+        server.kill()
+
+
+def test_everything_goes_over_a_socket(caller: Caller) -> None:
+    table = caller.open("dadaocheng", "here here", name="Chez Li")
+    with table.live(0) as line:
+        news = line.until("news")
+        assert news["table"]["name"] == "Chez Li"
+        option = news["game"]["options"][0]
+        assert line.ask("check", action=option)["ok"] == {"action": option}
+        assert line.ask("draft", actions=[option])["ok"]["actions"] == [option]
+        entries = line.ask("menu", lang="fr")["ok"]["entries"]
+        assert sum(len(entry["options"]) for entry in entries) == len(news["game"]["options"])
+        few = line.ask("menu", options=[option], lang="en")["ok"]["entries"]
+        assert few[0]["options"] == [option]
+        after = line.ask("menu", draft=[option], lang="en")["ok"]["entries"]
+        assert after[0]["label"]
+        assert line.ask("act", id="a", moves=0, actions=[option])["ok"]["moves"] == 1
+        refused = line.ask("check", action="swap a1 a1")["error"]
+        assert refused["id"]
+        line.send({"ping": 1})
+        assert line.until("pong") == {"pong": 1}
+        assert line.ask("menu", options=["nonsense"])["error"]["id"] == "web.why.no_option"
+
+
+def test_chat_is_kept_tidy(caller: Caller) -> None:
+    table = caller.open("dale")
+    table.do(0, "say", id="a", text=" <b>hi</b>\n\u202eyou ")
+    item = table.news(1)["items"][-1]
+    assert (item["kind"], item["seat"], item["text"]) == ("chat", 0, "<b>hi</b> you")
+    assert table.refused(0, "say", id="b", text=" \n ") == (409, "web.why.incomplete")
+    assert table.refused(0, "say", id="b", text="x" * 301)[0] == 400
+    assert table.refused(0, "say", id="b", phrase="web.chat.phrase.none_such")[0] == 409
+    assert table.refused(0, "say", id="b", phrase="cli.about.play")[0] == 400
+    assert table.refused(0, "say", id="b")[0] == 409
+
+
+def test_half_a_letter_is_refused(caller: Caller) -> None:
+    table = caller.open("dale")
+    found = caller.http.post(
+        f"/api/tables/{table.table}/say",
+        content=b'{"id": "a", "text": "\\ud800"}',
+        headers={"Authorization": f"Bearer {table.tokens[0]}", "Content-Type": "application/json"},
+    )
+    assert found.status_code in {200, 400, 409}
+    assert table.do(0, "say", id="z", text="fine")["seq"]
+
+
+BAD = (
+    "", "{", "[]", "1", "null", '"text"', "{}", '{"do": 5}', '{"do": "nothing"}',
+    '{"do": "act"}', '{"do": "act", "id": 5}', '{"do": "say", "id": "a", "text": 5}',
+    '{"ref": {}, "do": "links"}', '{"do": "sit", "name": "x", "more": 1}', "[" * 5000,
+    '{"do": "act", "id": "a", "moves": 1e400, "actions": ["x"]}', '{"ack": "x"}',
+    '{"do": "draft", "actions": ["' + "x" * 1501 + '"]}', '{"do": "undo", "id": ""}',
+)  # fmt: skip
+
+
+def test_what_is_no_request_gets_an_error_and_the_connection_lives(caller: Caller) -> None:
+    table = caller.open("dale")
+    with table.live(0) as line:
+        line.until("news")
+        for text in BAD:
+            line.socket.send(text)
+            if "ack" not in text:
+                assert line.until("error")["error"]["id"]
+        assert line.ask("sit", name="Fine")["ok"]
+
+
+@pytest.mark.parametrize("message", [b"bytes", "x" * 70_000])
+def test_bytes_and_huge_messages_close_the_connection_cleanly(
+    message: bytes | str, caller: Caller
+) -> None:
+    table = caller.open("dale")
+    with table.live(0) as line:
+        line.until("news")
+        line.socket.send(message)
+        assert line.end()[1] in {1003, 1009}
+    assert table.do(0, "sit", name="Fine")
+
+
+def test_a_first_message_that_is_none_ends_the_connection(caller: Caller) -> None:
+    table = caller.open("dale")
+    for greeting in ("[]", '{"token": 5}', '{"token": "wrong"}', '{"since": -1}', "{", "5"):
+        with table.connected() as socket:
+            socket.send(greeting)
+            assert "error" in json.loads(socket.recv(timeout=20))
+            with pytest.raises(ConnectionClosed):
+                socket.recv(timeout=20)
+
+
+def test_pages_of_others_may_not_connect(caller: Caller) -> None:
+    table = caller.open("dale")
+    for origin in ("http://evil.example", "null", f"{caller.server.url}.evil.example"):
+        with pytest.raises(InvalidStatus), table.connected(origin):
+            pass
+
+
+def test_who_asks_too_fast_is_told_and_then_let_go(caller: Caller) -> None:
+    table = caller.open("dale")
+    with table.live(0) as line:
+        line.until("news")
+        for _ in range(120):
+            line.send({"ping": 1})
+        heard, code = line.end()
+    told = [message["error"]["id"] for message in heard if "error" in message]
+    assert code == 1008
+    assert set(told) == {"web.why.too_many"}
+
+
+def test_who_does_not_read_keeps_nobody_waiting(caller: Caller) -> None:
+    table, dice = caller.open("dale"), random.Random(6)
+    with table.connected() as deaf, table.live(1) as line:
+        deaf.send(json.dumps({"token": table.tokens[0], "since": 0}))
+        line.until("news")
+        begun = time.monotonic()
+        played(table, 10, dice)
+        line.until_seq(11)
+        assert time.monotonic() - begun < 20
+
+
+def test_long_polls_wait_and_wake(caller: Caller) -> None:
+    table = caller.open("dale")
+    seq = table.news(0)["news"]
+    begun = time.monotonic()
+    assert table.news(0, seq, wait=1)["items"] == []
+    assert 0.9 < time.monotonic() - begun < 10
+    with table.live(1) as line:
+        line.until("news")
+        line.send({"ref": 1, "do": "say", "id": "x", "text": "wake up"})
+        news = table.news(0, seq, wait=20)
+    assert [item.get("text") for item in news["items"]] == ["wake up"]
+    for query in ({"since": "x"}, {"since": "-1"}, {"wait": "1.5"}, {"since": "9" * 30}):
+        found = caller.get(f"/api/tables/{table.table}/news", table.tokens[0], **query)
+        assert found.status_code == 400
+
+
+def test_a_number_from_another_time_brings_everything(caller: Caller) -> None:
+    table = caller.open("dale")
+    news = table.news(0, since=5000)
+    assert (news["after"], news["items"]) == (0, table.news(0)["items"])
+
+
+def test_a_line_hears_no_gap(caller: Caller) -> None:
+    table, dice = caller.open("dadaocheng", "here bot", pace="instant"), random.Random(8)
+    with table.live(0) as line:
+        for number in range(15):
+            news = line.until("news")
+            while 0 not in news["game"]["owing"]:
+                news = line.until("news")
+            line.ask("act", id=f"a{number}", moves=news["game"]["moves"],
+                     actions=[dice.choice(news["game"]["options"])])  # fmt: skip
+    assert line.seq >= 15

@@ -1,0 +1,168 @@
+"""Two clicks, two tabs, two players at the same instant: one clean order, nothing done twice."""
+
+import random
+import resource
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.web.asking import Caller, Opened, bearer
+from tests.web_page.serving import Server
+
+
+def at_once(*deeds: Callable[[], Any]) -> list[Any]:
+    with ThreadPoolExecutor(len(deeds)) as pool:
+        return [future.result() for future in [pool.submit(deed) for deed in deeds]]
+
+
+def raw_act(table: Opened, seat: int, name: str, moves: int, *actions: str) -> httpx.Response:
+    """Ask over a connection of its own, as another tab does."""
+    url = f"{table.caller.server.url}/api/tables/{table.table}/act"
+    body = {"id": name, "moves": moves, "actions": list(actions)}
+    return httpx.post(url, json=body, headers=bearer(table.tokens[seat]), timeout=30)
+
+
+def test_an_action_sent_again_is_done_once_and_answered_alike(caller: Caller) -> None:
+    table = caller.open()
+    option = table.game(0)["options"][0]
+    first = raw_act(table, 0, "same", 0, option)
+    again = raw_act(table, 0, "same", 0, option)
+    assert first.status_code == 200
+    assert first.json() == again.json()
+    assert table.game(0)["moves"] == 1
+
+
+def test_the_same_click_from_two_tabs_at_once_is_done_once(caller: Caller) -> None:
+    table = caller.open()
+    option = table.game(0)["options"][0]
+    answers = at_once(*[lambda: raw_act(table, 0, "same", 0, option)] * 4)
+    assert {answer.status_code for answer in answers} == {200}
+    assert len({answer.text for answer in answers}) == 1
+    assert table.game(0)["moves"] == 1
+
+
+def test_two_different_clicks_at_once_are_one_action_and_one_refusal(caller: Caller) -> None:
+    table = caller.open()
+    one, other = table.game(0)["options"][:2]
+    answers = at_once(
+        lambda: raw_act(table, 0, "one", 0, one), lambda: raw_act(table, 0, "other", 0, other)
+    )
+    assert sorted(answer.status_code for answer in answers) == [200, 409]
+    (refused,) = [answer for answer in answers if answer.status_code == 409]
+    assert refused.json()["error"]["id"] == "web.why.stale"
+    assert table.game(0)["moves"] == 1
+
+
+def test_the_same_id_of_two_seats_is_two_actions(caller: Caller) -> None:
+    table = caller.open("chinatown", "here here here")
+    for seat in range(3):
+        assert raw_act(table, seat, "same", 0, table.game(seat)["options"][0]).status_code == 200
+    assert table.game(0)["moves"] == 3
+
+
+def test_players_who_choose_at_the_same_instant_are_all_heard(caller: Caller) -> None:
+    table = caller.open("chinatown", "here here here")
+    chosen = [table.game(seat)["options"][-1] for seat in range(3)]
+    answers = at_once(
+        *(lambda seat=seat: raw_act(table, seat, "keep", 0, chosen[seat]) for seat in range(3))
+    )
+    assert [answer.status_code for answer in answers] == [200, 200, 200]
+    assert len({answer.json()["seq"] for answer in answers}) == 3
+    assert table.game(0)["moves"] == 3
+
+
+def test_an_action_for_a_table_as_it_was_is_refused(caller: Caller) -> None:
+    table, dice = caller.open(), random.Random(1)
+    while 0 in table.game(None)["awaited"]:
+        table.any_act(0, dice)
+    moves = table.game(None)["moves"]
+    option = table.game(1)["options"][0]
+    assert table.refused(1, "act", id="x", moves=moves - 1, actions=[option]) == (
+        409, "web.why.stale",
+    )  # fmt: skip
+    assert table.refused(1, "act", id="x", moves=moves + 1, actions=[option])[1] == "web.why.stale"
+    assert table.refused(0, "act", id="x", moves=moves, actions=[option]) == (
+        409, "table.why.not_awaited",
+    )  # fmt: skip
+    assert table.do(1, "act", id="x", moves=moves, actions=[option])["moves"] == moves + 1
+
+
+def test_several_actions_are_done_all_or_none(caller: Caller) -> None:
+    table = caller.open()
+    option = table.game(0)["options"][0]
+    found = table.ask(0, "act", id="x", moves=0, actions=[option, "swap a1 a1"])
+    assert found.status_code == 409
+    assert table.game(0)["moves"] == 0
+    tried = table.do(0, "draft", actions=[option])
+    assert tried["actions"] == [option]
+    assert table.game(0)["moves"] == 0
+    both = [option, tried["options"][0]]
+    assert table.do(0, "act", id="x", moves=0, actions=both)["moves"] == 2
+    assert table.news(0)["news"] == 2
+
+
+def test_what_follows_something_unforeseen_is_done_as_far_as_it_can_be(caller: Caller) -> None:
+    table, dice = caller.open("dale"), random.Random(4)
+    for _ in range(60):
+        seat = table.game(None)["awaited"][0]
+        options, moves = table.game(seat)["options"], table.game(seat)["moves"]
+        chosen = dice.choice(options)
+        answer = (
+            table.do(seat, "act", id=f"a{moves}", moves=moves, actions=[chosen, "nonsense"])
+            if table.ask(seat, "draft", actions=[chosen]).status_code == 409
+            else None
+        )
+        if answer is not None:
+            assert answer["played"] == 1
+            assert answer["moves"] == moves + 1
+            assert answer["error"]["id"]
+            assert table.game(seat)["moves"] == moves + 1
+            return
+        table.act(seat, chosen)
+    pytest.fail("nothing unforeseen in sixty actions")
+
+
+def test_what_the_disk_does_not_keep_has_not_happened(server: Server, caller: Caller) -> None:
+    table = caller.open()
+    option = table.game(0)["options"][0]
+    before = table.news(0)
+    limits = resource.prlimit(server.pid, resource.RLIMIT_FSIZE)
+    resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (1, limits[1]))
+    try:
+        for verb, body in (
+            ("act", {"id": "a", "moves": 0, "actions": [option]}),
+            ("say", {"id": "b", "text": "hello"}),
+        ):
+            assert table.refused(0, verb, **body) == (503, "web.why.not_saved")
+        assert table.news(0) == before
+        wish = {"game": "dale", "seats": [{"kind": "here"}, {"kind": "bot"}]}
+        assert caller.post("/api/tables", wish).status_code == 503
+    finally:
+        resource.prlimit(server.pid, resource.RLIMIT_FSIZE, limits)
+    assert table.do(0, "act", id="a", moves=0, actions=[option])["moves"] == 1
+
+
+def test_from_an_action_to_the_last_seats_news_it_takes_no_time_one_would_notice(
+    caller: Caller,
+) -> None:
+    table = caller.open("dale", "here here here")
+    with table.live(0) as one, table.live(1) as two, table.live(2) as three:
+        lines = [one, two, three]
+        for line in lines:
+            line.until("news")
+        spent = []
+        for number in range(10):
+            game = table.game(None)
+            seat = game["awaited"][0]
+            option = table.game(seat)["options"][0]
+            begun = time.perf_counter()
+            lines[seat].ask("act", id=f"n{number}", moves=game["moves"], actions=[option])
+            for line in lines:
+                while line.seq < number + 2:
+                    line.until("news")
+            spent.append(time.perf_counter() - begun)
+        assert sorted(spent)[5] < 2, "even on a machine that does much else"
