@@ -23,7 +23,9 @@ function Cost({ at, cost, size = 20 }) {
 /** Whether I can have it: a sign, never colour alone; the words are in the card's name and its tip. */
 const Can = ({ can }) => can.kind !== "none" && html`<span class="dd-can dd-can-${can.kind}">
   ${can.kind === "opium" ? html`✓<${Cube} good="opium" size=${15}/>` : MARKS[can.kind]}
-  ${can.number > 1 && html`<small>×${can.number}</small>`}</span>`;
+  ${can.number > 1 && html`<small>×${can.number}</small>`}</span>
+  ${can.clean > 0 && html`<span class="dd-can dd-can-trade dd-either">2:1${can.clean > 1
+    && html`<small>×${can.clean}</small>`}</span>`}`;
 
 const sentence = (text) => text && `${text[0].toUpperCase()}${text.slice(1)}.`;
 

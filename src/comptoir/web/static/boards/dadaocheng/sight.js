@@ -142,8 +142,16 @@ function fromOptions(options, cost, at) {
   const clean = ways.filter((way) => !way.opium);
   if (clean.some((way) => !way.workshop)) return { kind: "now", text: at.text("dadaocheng.can.now") };
   if (clean.length) return { kind: "workshop", text: at.text("dadaocheng.can.workshop") };
-  const opium = Math.min(...ways.map((way) => way.opium));
-  return { kind: "opium", number: opium, text: at.text("dadaocheng.can.opium", { count: opium }) };
+  return withOpium(Math.min(...ways.map((way) => way.opium)), cost, at);
+}
+
+/** It takes opium, which costs prestige; say if exchanges would do instead. */
+function withOpium(number, cost, at) {
+  const { left, lacks } = minus(at.view.players[at.seat].cubes, cost);
+  const text = at.text("dadaocheng.can.opium", { count: number });
+  if (cost.includes("any") || left.length < 2 * lacks.length) return { kind: "opium", number, text };
+  const way = at.text("dadaocheng.page.can_trade", { count: lacks.length });
+  return { kind: "opium", number, clean: lacks.length, text: at.text("dadaocheng.page.can_either", { text, way }) };
 }
 
 function byMeans(cost, held, at) {
@@ -151,9 +159,7 @@ function byMeans(cost, held, at) {
   if (!way) return { kind: "no", lacks, text: at.text("dadaocheng.can.lacks", { lacks }) };
   const { opium, trades } = way;
   if (!trades && !opium) return { kind: "now", text: at.text("dadaocheng.can.now") };
-  if (!trades) {
-    return { kind: "opium", number: opium, text: at.text("dadaocheng.can.opium", { count: opium }) };
-  }
+  if (!trades) return withOpium(opium, cost, at);
   return { kind: "trade", number: trades, text: at.text("dadaocheng.page.can_trade", { count: trades }) };
 }
 
