@@ -14,6 +14,9 @@ const PARTS = {
   table: [() => import("./table/table.js"), "style/table.css"],
   nowhere: [() => import("./home/nowhere.js")],
 };
+const MISSING = { id: "web.shell.part_missing", args: {} };
+/** All that can be said without a catalogue. */
+const SILENCE = "Comptoir: the server does not answer. · Le serveur ne répond pas.";
 const drawn = signal({ page: "", Page: null, problem: null });
 const shown = computed(() => drawn.value.Page !== null && drawn.value.page === route.value.page);
 const sheets = new Map();
@@ -59,7 +62,7 @@ const App = live(() => {
   return html`
     <a class="skip" href="#main">${text("web.shell.skip")}</a>
     <${Header} />
-    ${problem && html`<main id="main" class="page"><${Problem} error=${{ id: "web.shell.part_missing", args: {} }} /></main>`}
+    ${problem && html`<main id="main" class="page"><${Problem} error=${MISSING} /></main>`}
     ${shown.value && html`<${Page} key=${key} ...${route.value} />`}
     <${SettingsDialog} />`;
 });
@@ -68,7 +71,7 @@ dress();
 effect(() => {
   load(lang.value).catch((problem) => {
     console.error(problem);
-    if (!language.peek()) document.getElementById("app").textContent = "Comptoir: the server does not answer. · Le serveur ne répond pas.";
+    if (!language.peek()) document.getElementById("app").textContent = SILENCE;
   });
 });
 effect(() => {

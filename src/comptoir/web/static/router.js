@@ -34,7 +34,8 @@ window.addEventListener("popstate", () => {
 
 /** Follow links to our own pages here, unless they are to open elsewhere. */
 document.addEventListener("click", (event) => {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (event.defaultPrevented || event.button !== 0) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const link = event.target.closest?.("a[href]");
   if (!link || link.target || link.hasAttribute("download")) return;
   const url = new URL(link.getAttribute("href"), location.href);

@@ -75,8 +75,9 @@ export const playerName = remembered("playerName", "", isText);
 /** The number of the friendly name that stands in for it until then. */
 export const friendly = remembered("friendly", 0, Number.isInteger);
 
-/** The tables this browser has a seat at: [{table, game, name, seats: [{seat, token, name}], host}], newest first. */
-export const myTables = remembered("myTables", [], (value) => isList(value) && value.every((one) => isText(one?.table)));
+const areTables = (value) => isList(value) && value.every((one) => isText(one?.table) && isList(one.seats));
+/** The tables this browser knows, newest first: [{table, game, name, seats: [{seat, token, name}], host}]. */
+export const myTables = remembered("myTables", [], areTables);
 
 /** What this browser knows of a table, or null. */
 export function tableOf(id) {
@@ -86,7 +87,8 @@ export function tableOf(id) {
 /** Remember a table, or more of one: seats are added to those known, or replaced by their number. */
 export function remember({ seats = [], ...entry }) {
   const all = myTables.peek();
-  const before = all.find((one) => one.table === entry.table) ?? { game: "", name: "", seats: [], host: null };
+  const nothing = { game: "", name: "", seats: [], host: null };
+  const before = all.find((one) => one.table === entry.table) ?? nothing;
   const kept = before.seats.filter((old) => !seats.some((one) => one.seat === old.seat));
   const together = [...kept, ...seats].sort((a, b) => a.seat - b.seat);
   const now = { ...before, ...entry, host: entry.host ?? before.host, seats: together };

@@ -9,7 +9,8 @@ const GROUPED = 10000;
 const SEATS = new Set(["seat", "awaited", "missing", "giver", "other", "taker"]);
 /** Arguments that somebody typed, or is to type: never translated. */
 const VERBATIM = new Set([
-  "cause", "choices", "disc", "found", "key", "last", "name", "notation", "option", "path", "text", "where", "word",
+  "cause", "choices", "disc", "found", "key", "last", "name", "notation", "option", "path",
+  "text", "where", "word",
 ]);
 
 /** The language on the page, and its texts; whatever reads them is drawn anew when they change. */
@@ -43,7 +44,8 @@ async function fetchTexts(lang) {
 /** Say who sits where; messages name them from now on. */
 export function setNames(names) {
   const before = players.peek();
-  if (before.length !== names.length || names.some((name, seat) => name !== before[seat])) players.value = [...names];
+  const same = before.length === names.length && names.every((name, seat) => name === before[seat]);
+  if (!same) players.value = [...names];
 }
 
 /** Tell whether there is a text of this id. */
@@ -204,7 +206,8 @@ function sorted(value) {
 
 /** Leave out what cannot be shown, or would change the direction of a line. */
 export function printable(shown) {
-  return [...shown].map((sign) => (sign === " " || sign === "\u00a0" || !/[\p{C}\p{Z}]/u.test(sign) ? sign : "·")).join("");
+  const fits = (sign) => sign === " " || sign === "\u00a0" || !/[\p{C}\p{Z}]/u.test(sign);
+  return [...shown].map((sign) => (fits(sign) ? sign : "·")).join("");
 }
 
 /** A text that lacks is a mistake of ours: it is told to the console, and what can be shown is shown. */

@@ -58,7 +58,8 @@ const Form = local(({ game }) => {
       <${Table} at=${at} />
       <div class="finish">
         <${Problem} error=${at.problem.value} />
-        <button class="primary" type="submit" data-do="make" aria-busy=${at.busy.value}>${text(finishing(at.seats.value))}</button>
+        <button class="primary" type="submit" data-do="make"
+          aria-busy=${at.busy.value}>${text(finishing(at.seats.value))}</button>
       </div>
     </form>`;
 });
@@ -74,23 +75,29 @@ const Table = live(({ at }) => html`
     <div class="field">
       <label for="table-name">${text("web.new.name")}</label>
       <p class="hint" id="table-name-hint">${text("web.new.name.hint")}</p>
-      <input id="table-name" type="text" maxlength=${LONGEST_TABLE} autocomplete="off" aria-describedby="table-name-hint" value=${at.name.value}
-        placeholder=${text("web.new.name.usual", { name: myName().slice(0, LONGEST) })} onInput=${(event) => (at.name.value = event.currentTarget.value)} />
+      <input id="table-name" type="text" maxlength=${LONGEST_TABLE} autocomplete="off"
+        aria-describedby="table-name-hint" value=${at.name.value}
+        placeholder=${text("web.new.name.usual", { name: myName().slice(0, LONGEST) })}
+        onInput=${(event) => (at.name.value = event.currentTarget.value)} />
     </div>
-    <${Choices} name="pace" legend=${text("web.new.pace")} of=${PACES.map((is) => [is, text(`web.settings.pace.${is}`)])}
+    <${Choices} name="pace" legend=${text("web.new.pace")}
+      of=${PACES.map((is) => [is, text(`web.settings.pace.${is}`)])}
       value=${pace.value} choose=${(is) => (pace.value = is)} />
     <div class="field">
       <label for="table-limit">${text("web.new.limit")}</label>
       <p class="hint" id="table-limit-hint">${text("web.new.limit.hint")}</p>
-      <select id="table-limit" aria-describedby="table-limit-hint" value=${at.limit.value} onChange=${(event) => (at.limit.value = Number(event.currentTarget.value))}>
-        ${LIMITS.map((seconds) => html`<option value=${seconds}>${text(`web.new.limit.${seconds}`)}</option>`)}
+      <select id="table-limit" aria-describedby="table-limit-hint" value=${at.limit.value}
+        onChange=${(event) => (at.limit.value = Number(event.currentTarget.value))}>
+        ${LIMITS.map((time) => html`<option value=${time}>${text(`web.new.limit.${time}`)}</option>`)}
       </select>
     </div>
-    <${Choices} name="watch" legend=${text("web.new.watch")} of=${WATCH.map((who) => [who, text(`web.new.watch.${who}`)])}
+    <${Choices} name="watch" legend=${text("web.new.watch")}
+      of=${WATCH.map((who) => [who, text(`web.new.watch.${who}`)])}
       value=${at.watch.value} choose=${(who) => (at.watch.value = who)} />
     ${at.game.id === "chinatown" && html`
       <label class="check">
-        <input type="checkbox" name="aid" checked=${at.aid.value} onChange=${(event) => (at.aid.value = event.currentTarget.checked)} />
+        <input type="checkbox" name="aid" checked=${at.aid.value}
+          onChange=${(event) => (at.aid.value = event.currentTarget.checked)} />
         <span>${text("web.new.aid")}<br /><span class="hint">${text("web.new.aid.hint")}</span></span>
       </label>`}
   </section>`);
@@ -102,8 +109,8 @@ const Create = live(({ game }) => {
   return html`
     <main id="main" class="page narrow" tabindex="-1" data-game=${game}>
       ${emptyBecause.value && html`<${Problem} error=${emptyBecause.value} />`}
-      ${!found && !emptyBecause.value && (shelfReady.value ? html`<h1 tabindex="-1">${text("web.new.unknown", { name: game })}</h1>`
-        : html`<p role="status">${text("web.shell.loading")}</p>`)}
+      ${!found && shelfReady.value && html`<h1 tabindex="-1">${text("web.new.unknown", { name: game })}</h1>`}
+      ${!shelfReady.value && !emptyBecause.value && html`<p role="status">${text("web.shell.loading")}</p>`}
       ${found && html`
         <div class="opening">
           <div>

@@ -48,7 +48,8 @@ const Game = local(({ game }) => {
             aria-busy=${busy.value} onClick=${() => attempt(playNow)}>
             <${Icon} path=${ICONS.bolt} />${text("web.home.now")}
           </button>
-          <a class="button" data-do="create" href="/new/${game.id}" aria-label=${label("web.home.create")}>${text("web.home.create")}</a>
+          <a class="button" data-do="create" href="/new/${game.id}"
+            aria-label=${label("web.home.create")}>${text("web.home.create")}</a>
           <p class="also">
             <a href="/rules/${game.id}" aria-label=${label("web.home.rules")}>${text("web.home.rules")}</a>
             <button class="link" type="button" data-do="example" aria-label=${label("web.home.example")}

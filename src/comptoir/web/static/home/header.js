@@ -5,7 +5,7 @@ import { THEMES, lang, theme } from "../settings.js";
 import { openSettings } from "./preferences.js";
 import { Coin, ICONS, Icon } from "./parts.js";
 
-/** What a page puts into the bar: `crumb` beside the wordmark, `tools` before the switches; both drawn things. */
+/** What a page puts into the bar, drawn: `crumb` beside the wordmark, `tools` before the switches. */
 export const bar = signal({ crumb: null, tools: null });
 
 const nextTheme = () => THEMES[(THEMES.indexOf(theme.value) + 1) % THEMES.length];
@@ -21,12 +21,17 @@ export const Header = live(() => {
       ${crumb && html`<span class="crumb">${crumb}</span>`}
       <div class="tools">
         ${tools}
-        <button class="ghost icon" type="button" data-do="language" lang=${other} onClick=${() => (lang.value = other)}
-          title=${text("web.shell.other_language")}>${other.toUpperCase()}<span class="hidden-text">, ${text("web.shell.other_language")}</span></button>
+        <button class="ghost icon" type="button" data-do="language" lang=${other}
+          onClick=${() => (lang.value = other)}
+          title=${text("web.shell.other_language")}>
+          ${other.toUpperCase()}<span class="hidden-text">, ${text("web.shell.other_language")}</span>
+        </button>
         <button class="ghost icon" type="button" data-do="theme" onClick=${() => (theme.value = nextTheme())}
           aria-label=${themeLabel} title=${themeLabel}><${Icon} path=${ICONS[theme.value]} /></button>
         <button class="ghost icon" type="button" data-do="settings" onClick=${openSettings}
-          aria-label=${text("web.settings.title")} title=${text("web.settings.title")}><${Icon} path=${ICONS.settings} /></button>
+          aria-label=${text("web.settings.title")} title=${text("web.settings.title")}>
+          <${Icon} path=${ICONS.settings} />
+        </button>
       </div>
     </header>`;
 });

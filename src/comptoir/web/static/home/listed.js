@@ -34,9 +34,10 @@ export const Listed = local(() => {
             <li key=${table.table} data-game=${table.game}>
               <div class="grow">
                 <b>${name}</b> <span class="chip">${text(`web.home.mine.${table.status}`)}</span>
-                <p class="small">${[table.name && titleOf(table.game), company(table.seats, [])].filter(Boolean).join(" · ")}</p>
+                <p class="small">${table.name && `${titleOf(table.game)} · `}${company(table.seats, [])}</p>
               </div>
-              <a class="button small quiet" href="/table/${table.table}" aria-label=${text("web.home.listed.watch.label", { name })}>
+              <a class="button small quiet" href="/table/${table.table}"
+                aria-label=${text("web.home.listed.watch.label", { name })}>
                 ${text("web.home.listed.watch")}</a>
             </li>`;
         })}

@@ -1,4 +1,4 @@
-// The rules as they are written, drawn: headings, paragraphs, lists, tables, code, bold. Nothing else is understood.
+// The rules, drawn as they are written: headings, paragraphs, lists, tables, code, bold, and nothing else.
 import { html } from "../page.js";
 
 const NUMBERED = /^(\d+(?:\.\d+)*)\s/;
@@ -57,7 +57,8 @@ function readFence(lines, place, blocks) {
 function readTable(lines, place, blocks) {
   let end = place;
   while (end < lines.length && lines[end].startsWith("|")) end += 1;
-  const rows = lines.slice(place, end).map((line) => line.trim().replace(/^\||\|$/g, "").split(/(?<!\\)\|/).map((cell) => cell.trim()));
+  const cellsOf = (line) => line.trim().replace(/^\||\|$/g, "").split("|").map((cell) => cell.trim());
+  const rows = lines.slice(place, end).map(cellsOf);
   const ruled = rows[1]?.every((cell) => /^:?-+:?$/.test(cell));
   const body = ruled ? rows.slice(2) : rows;
   blocks.push({ kind: "table", head: ruled ? rows[0] : null, rows: body, words: rows.flat().join(" ") });
@@ -105,19 +106,26 @@ function drawBlock(block, anchors, sought, all) {
   if (!keep(block.words)) return null;
   const line = (words) => inline(words, anchors, sought);
   if (block.kind === "code") return html`<pre tabindex="0"><code>${block.words}</code></pre>`;
-  if (block.kind === "table") {
-    const rows = block.rows.filter((row) => keep(row.join(" ")));
-    return html`
-      <div class="wide" tabindex="0" role="group"><table>
-        ${block.head && html`<thead><tr>${block.head.map((cell) => (cell ? html`<th scope="col">${line(cell)}</th>` : html`<td></td>`))}</tr></thead>`}
-        <tbody>${(rows.length ? rows : block.rows).map((row) => html`<tr>${row.map((cell) => html`<td>${line(cell)}</td>`)}</tr>`)}</tbody>
-      </table></div>`;
-  }
+  if (block.kind === "table") return drawTable(block, line, keep);
   if (block.kind === "list") {
-    const items = block.items.filter(keep).map((item) => html`<li id=${RULING.exec(item)?.[1]}>${line(item)}</li>`);
+    const draw = (item) => html`<li id=${RULING.exec(item)?.[1]}>${line(item)}</li>`;
+    const items = block.items.filter(keep).map(draw);
     return block.ordered ? html`<ol>${items}</ol>` : html`<ul>${items}</ul>`;
   }
   return html`<p>${line(block.words)}</p>`;
+}
+
+function drawTable(block, line, keep) {
+  const found = block.rows.filter((row) => keep(row.join(" ")));
+  const rows = found.length ? found : block.rows;
+  const heading = (cell) => (cell ? html`<th scope="col">${line(cell)}</th>` : html`<td></td>`);
+  return html`
+    <div class="wide" tabindex="0" role="group"><table>
+      ${block.head && html`<thead><tr>${block.head.map(heading)}</tr></thead>`}
+      <tbody>
+        ${rows.map((row) => html`<tr>${row.map((cell) => html`<td>${line(cell)}</td>`)}</tr>`)}
+      </tbody>
+    </table></div>`;
 }
 
 function inline(words, anchors, sought) {
@@ -150,7 +158,8 @@ function marked(words, sought) {
   const signs = [...words];
   const starts = [];
   const folded = signs.map((sign) => plain(sign) || sign).map((sign) => sign.slice(0, 1)).join("");
-  for (let at = folded.indexOf(sought); at >= 0; at = folded.indexOf(sought, at + sought.length)) starts.push(at);
+  const next = (from) => folded.indexOf(sought, from);
+  for (let at = next(0); at >= 0; at = next(at + sought.length)) starts.push(at);
   const drawn = [];
   let last = 0;
   for (const at of starts) {

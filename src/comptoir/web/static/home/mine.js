@@ -23,7 +23,8 @@ export function company(seats, mine) {
   const bots = count("web.home.bots", others.filter((seat) => seat.kind === "bot"));
   const free = count("web.home.free", others.filter((seat) => seat.kind !== "bot" && !seat.name));
   const all = [...people, ...bots, ...free];
-  return all.length > 1 ? text("table.list", { text: all.slice(0, -1).join(", "), last: all.at(-1) }) : all[0] ?? "";
+  if (all.length < 2) return all[0] ?? "";
+  return text("table.list", { text: all.slice(0, -1).join(", "), last: all.at(-1) });
 }
 
 /** How a table stands for its seats: `turn`, `waiting`, `playing`, `over`, `gone` or `unknown`. */
@@ -46,7 +47,8 @@ export const Mine = local(() => {
 
   const look = async (entry) => {
     try {
-      const { table, game } = await get(`/api/tables/${entry.table}/news?since=${NEVER}`, entry.seats[0]?.token ?? entry.host);
+      const token = entry.seats[0]?.token ?? entry.host;
+      const { table, game } = await get(`/api/tables/${entry.table}/news?since=${NEVER}`, token);
       const found = { ...table, awaited: game?.awaited ?? [] };
       if (entry.game !== found.game || (found.name && entry.name !== found.name)) {
         remember({ ...entry, game: found.game, name: found.name });
@@ -85,6 +87,7 @@ export const Mine = local(() => {
     const state = standing(found, seats);
     const game = found?.game || entry.game;
     const name = callTable(entry, game);
+    const others = withWhom(found, seats);
     const forgetNow = () => {
       doubted.value = "";
       forget(entry.table);
@@ -93,19 +96,23 @@ export const Mine = local(() => {
       <li key=${entry.table} class="mine box" data-game=${game} data-table=${entry.table}>
         <${GamePicture} key=${game} game=${game} title=${titleOf(game)} />
         <div class="told">
-          <h3><a href="/table/${entry.table}" aria-label=${text("web.home.mine.go.label", { name })}>${name}</a></h3>
-          <p class="small">${[entry.name && titleOf(game), withWhom(found, seats)].filter(Boolean).join(" · ")}</p>
+          <h3><a href="/table/${entry.table}"
+            aria-label=${text("web.home.mine.go.label", { name })}>${name}</a></h3>
+          <p class="small">${[entry.name && titleOf(game), others].filter(Boolean).join(" · ")}</p>
           <p class="state"><span class="chip ${state}">${text(`web.home.mine.${state}`)}</span></p>
         </div>
         ${doubted.value === entry.table ? html`
           <div class="doubt" role="group" aria-label=${text("web.home.mine.forget.label", { name })}>
             <p class="small">${text("web.home.mine.sure")}</p>
-            <button class="small" type="button" data-do="forget-sure" onClick=${forgetNow}>${text("web.home.mine.forget")}</button>
-            <button class="small quiet" type="button" onClick=${() => (doubted.value = "")}>${text("web.home.mine.keep")}</button>
+            <button class="small" type="button" data-do="forget-sure"
+              onClick=${forgetNow}>${text("web.home.mine.forget")}</button>
+            <button class="small quiet" type="button"
+              onClick=${() => (doubted.value = "")}>${text("web.home.mine.keep")}</button>
           </div>` : html`
-          <button class="icon ghost" type="button" data-do="forget" aria-label=${text("web.home.mine.forget.label", { name })}
+          <button class="icon ghost" type="button" data-do="forget"
+            aria-label=${text("web.home.mine.forget.label", { name })}
             title=${text("web.home.mine.forget")}
-            onClick=${() => (state === "gone" || state === "over" ? forgetNow() : (doubted.value = entry.table))}>
+            onClick=${["gone", "over"].includes(state) ? forgetNow : () => (doubted.value = entry.table)}>
             <${Icon} path=${ICONS.close} /></button>`}
       </li>`;
   };
@@ -116,7 +123,9 @@ export const Mine = local(() => {
     const shown = all.value ? tables : tables.slice(0, AT_FIRST);
     return html`
       <section class="mines" aria-labelledby="mine-title" ref=${settle}>
-        <h2 id="mine-title">${text("web.home.mine")} <span class="small">${text("web.home.mine.hint")}</span></h2>
+        <h2 id="mine-title">
+          ${text("web.home.mine")}${" "}<span class="small">${text("web.home.mine.hint")}</span>
+        </h2>
         <ul class="plain">${shown.map(row)}</ul>
         ${shown.length < tables.length && html`
           <button class="quiet small" type="button" onClick=${() => (all.value = true)}>

@@ -30,7 +30,9 @@ export function moreNames(count, taken = []) {
 
 /** A field for one's own name; it is kept as it is typed. */
 const Field = live(({ id, describedby }) => html`
-  <input id=${id} type="text" autocomplete="nickname" spellcheck=${false} maxlength=${LONGEST} value=${playerName.value}
-    placeholder=${myName()} aria-describedby=${describedby} onInput=${(event) => (playerName.value = event.currentTarget.value)} />`);
+  <input id=${id} type="text" autocomplete="nickname" spellcheck=${false} maxlength=${LONGEST}
+    value=${playerName.value}
+    placeholder=${myName()} aria-describedby=${describedby}
+    onInput=${(event) => (playerName.value = event.currentTarget.value)} />`);
 
 export const Names = { Field };

@@ -28,7 +28,8 @@ function fits(game, option, seats) {
 /** The choices an option has at a table of this size. */
 function choicesOf(game, option, seats) {
   const players = game.id === "dragon_market" && option.name === "first";
-  return players ? option.choices.filter((choice) => choice === "random" || Number(choice) <= seats) : option.choices;
+  if (!players) return option.choices;
+  return option.choices.filter((choice) => choice === "random" || Number(choice) <= seats);
 }
 
 /** The options that differ from the usual ones, as the server is told of them. */
@@ -95,13 +96,18 @@ const FileOption = local(() => {
       put(at, option.name, await file.text());
       named.value = file.name;
     };
+    const about = { name: named.value, number: chosen.length };
+    const told = chosen ? text("web.new.file.chosen", about) : text("web.new.file.none");
     return html`
       <div class="field">
         <label for=${id}>${capital(explained(at.game, option.name))}</label>
         <input id=${id} type="file" accept=".toml,.txt,text/plain" onChange=${open} />
         <p class="hint row">
-          ${chosen ? text("web.new.file.chosen", { name: named.value, number: chosen.length }) : text("web.new.file.none")}
-          ${chosen && html`<button class="link" type="button" onClick=${() => put(at, option.name, "")}>${text("web.new.file.clear")}</button>`}
+          ${told}
+          ${chosen && html`
+            <button class="link" type="button" onClick=${() => put(at, option.name, "")}>
+              ${text("web.new.file.clear")}
+            </button>`}
         </p>
         <${Problem} error=${problem.value} />
       </div>`;

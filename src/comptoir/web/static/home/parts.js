@@ -1,4 +1,4 @@
-// Small parts of the pages around the table: problems, choices, pictures, and state that belongs to one drawing.
+// Small parts of the pages around the table: problems, choices, pictures, dialogs, and values of their own.
 import { Component, effect, html, live, signal } from "../page.js";
 import { refuse, text } from "../words.js";
 
@@ -32,7 +32,8 @@ export const Choices = ({ name, legend, of, value, choose, hint = "", quiet = fa
     ${hint && html`<p class="hint">${hint}</p>`}
     <div class="choices">
       ${of.map(([is, label]) => html`
-        <label key=${is}><input type="radio" name=${name} value=${is} checked=${is === value} onChange=${() => choose(is)} />${label}</label>`)}
+        <label key=${is}><input type="radio" name=${name} value=${is} checked=${is === value}
+          onChange=${() => choose(is)} />${label}</label>`)}
     </div>
   </fieldset>`;
 
@@ -41,7 +42,8 @@ export const Coin = () => html`
   <svg viewBox="0 0 32 32" aria-hidden="true">
     <circle cx="16" cy="16" r="14" fill="var(--camphor)" stroke="var(--ink)" stroke-width="2" />
     <circle cx="16" cy="16" r="10.5" fill="none" stroke="var(--outline)" stroke-width="1.2" />
-    <path d="M11.5 11.5h9v9h-9z" fill="var(--paper)" stroke="var(--outline)" stroke-width="2" stroke-linejoin="round" />
+    <path d="M11.5 11.5h9v9h-9z" fill="var(--paper)" stroke="var(--outline)" stroke-width="2"
+      stroke-linejoin="round" />
   </svg>`;
 
 const pictures = new Map();
@@ -69,19 +71,23 @@ export const GamePicture = live(({ game, title }) => {
 
 /** A drawing with a name for people who do not see it is not needed here: it stands beside its words. */
 export const Icon = ({ path }) => html`
-  <svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="1.9" stroke-linecap="round" stroke-linejoin="round">
+  <svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="1.9"
+    stroke-linecap="round" stroke-linejoin="round">
     <path d=${path} />
   </svg>`;
 
 export const ICONS = {
-  auto: "M12 3a9 9 0 1 0 0 18zM12 3a9 9 0 0 1 0 18M12 7.5h5M12 12h6.500M12 16.500h5",
-  light: "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M19 5l-2 2M7 17l-2 2",
-  dark: "M20 14.500A8.500 8.500 0 0 1 9.500 4 8.500 8.500 0 1 0 20 14.500z",
-  settings: "M4 7h9M17 7h3M4 17h3M11 17h9M15 4.500a2.500 2.500 0 1 0 0 5 2.500 2.500 0 0 0 0-5zM9 14.500a2.500 2.500 0 1 0 0 5 2.500 2.500 0 0 0 0-5z",
+  auto: "M12 3a9 9 0 1 0 0 18zM12 3a9 9 0 0 1 0 18M12 7.5h5M12 12h6.5M12 16.5h5",
+  light: "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2v3M12 19v3M2 12h3M19 12h3"
+    + "M5 5l2 2M17 17l2 2M19 5l-2 2M7 17l-2 2",
+  dark: "M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5z",
+  settings: "M4 7h8M18 7h2M4 17h2M12 17h8M15 4.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z"
+    + "M9 14.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z",
   close: "M6 6l12 12M18 6L6 18",
-  people: "M9 11a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7zM2.500 20c0-4 3-6 6.500-6s6.500 2 6.500 6M16 4.500a3.500 3.500 0 0 1 0 6.500M18 14.500c2.200.8 3.500 2.700 3.500 5.500",
-  time: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l3.500 2",
-  bolt: "M13 2L5 13.500h6L10.500 22 19 10h-6.500z",
+  people: "M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM2.5 20c0-4 3-6 6.5-6s6.5 2 6.5 6"
+    + "M16 4.5a3.5 3.5 0 0 1 0 6.5M18 14.5c2.2.8 3.5 2.7 3.5 5.5",
+  time: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l3.5 2",
+  bolt: "M13 2L5 13.5h6L10.5 22 19 10h-6.5z",
 };
 
 /** Keep a dialog open while a signal is true; Escape and the close button turn it false. */
@@ -102,7 +108,8 @@ export const Dialog = local(({ open, title }) => {
       onClick=${(event) => event.target === event.currentTarget && shut()}>
       <div class="head">
         <h2 id="${id}-title">${title()}</h2>
-        <button class="ghost icon" type="button" onClick=${shut} aria-label=${text("web.shell.close")} title=${text("web.shell.close")}>
+        <button class="ghost icon" type="button" onClick=${shut} aria-label=${text("web.shell.close")}
+          title=${text("web.shell.close")}>
           <${Icon} path=${ICONS.close} />
         </button>
       </div>

@@ -9,7 +9,8 @@ import { Choices } from "./parts.js";
 /** The seats a quick choice means. */
 export function seatsFor(preset, number, bot) {
   const kinds = { bots: { kind: "bot", bot }, friends: { kind: "open" }, device: { kind: "here" } };
-  return Array.from({ length: number }, (_, seat) => ({ name: "", ...(seat ? kinds[preset] : { kind: "here" }) }));
+  const place = (seat) => ({ name: "", ...(seat ? kinds[preset] : { kind: "here" }) });
+  return Array.from({ length: number }, (_, seat) => place(seat));
 }
 
 /** Who is called what: the first one here is the owner of this browser, the others get names too. */
@@ -55,13 +56,16 @@ const Seat = live(({ at, number, first, usual }) => {
   return html`
     <li class="seat" data-seat=${number}>
       <span class="number" aria-hidden="true">${number + 1}</span>
-      <select aria-label="${seatName}: ${text("web.new.seat.who")}" value=${seat.kind === "bot" ? `bot:${seat.bot}` : seat.kind} onChange=${sit}>
+      <select aria-label="${seatName}: ${text("web.new.seat.who")}"
+        value=${seat.kind === "bot" ? `bot:${seat.bot}` : seat.kind} onChange=${sit}>
         <option value="here">${text(mine ? "web.new.seat.me" : "web.new.seat.here")}</option>
         <option value="open">${text("web.new.seat.open")}</option>
-        ${bots.value.map((bot) => html`<option value="bot:${bot}">${text("web.new.seat.bot", { name: botName(bot) })}</option>`)}
+        ${bots.value.map((bot) => html`
+          <option value="bot:${bot}">${text("web.new.seat.bot", { name: botName(bot) })}</option>`)}
       </select>
       ${seat.kind === "here" && html`
-        <input type="text" maxlength=${LONGEST} autocomplete="off" spellcheck=${false} aria-label="${seatName}: ${text("web.new.seat.name")}"
+        <input type="text" maxlength=${LONGEST} autocomplete="off" spellcheck=${false}
+          aria-label="${seatName}: ${text("web.new.seat.name")}"
           value=${number === first ? playerName.value : seat.name} placeholder=${usual} onInput=${rename} />`}
     </li>`;
 });
@@ -87,13 +91,17 @@ export const Seats = live(({ at, presets }) => {
   return html`
     <section class="box" aria-labelledby="new-seats-title">
       <h2 id="new-seats-title">${text("web.new.seats")}</h2>
-      <${Choices} name="seats" legend=${text("web.new.seats.number")} of=${at.game.seats.map((number) => [number, String(number)])}
+      <${Choices} name="seats" legend=${text("web.new.seats.number")}
+        of=${at.game.seats.map((number) => [number, String(number)])}
         value=${seats.length} choose=${resize} />
       ${seats.length > 1 && html`
-        <${Choices} name="preset" legend=${text("web.new.preset")} of=${presets.map((preset) => [preset, text(`web.new.preset.${preset}`)])}
-          value=${presetOf(seats, presets)} choose=${(preset) => (at.seats.value = seatsFor(preset, seats.length, usualBot()))} />`}
+        <${Choices} name="preset" legend=${text("web.new.preset")}
+          of=${presets.map((preset) => [preset, text(`web.new.preset.${preset}`)])}
+          value=${presetOf(seats, presets)}
+          choose=${(preset) => (at.seats.value = seatsFor(preset, seats.length, usualBot()))} />`}
       <ol class="plain seats">
-        ${seats.map((_, number) => html`<${Seat} key=${number} at=${at} number=${number} first=${first} usual=${usual[number]} />`)}
+        ${seats.map((_, number) => html`
+          <${Seat} key=${number} at=${at} number=${number} first=${first} usual=${usual[number]} />`)}
       </ol>
       <p class="hint" role="status">
         ${here === 0 ? text("web.new.watching") : text(here > 1 ? "web.new.several" : "web.new.seats.hint")}

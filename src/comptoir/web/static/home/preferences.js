@@ -1,7 +1,8 @@
 // The settings dialog: what this browser remembers, and may be changed at any time, at a table too.
 import { html, live, signal } from "../page.js";
 import { text } from "../words.js";
-import { CONFIRM, PACES, SIZES, THEMES, confirm, curtain, lang, pace, passReactions, sound, textSize, theme } from "../settings.js";
+import { CONFIRM, PACES, SIZES, THEMES } from "../settings.js";
+import { confirm, curtain, lang, pace, passReactions, sound, textSize, theme } from "../settings.js";
 import { Choices, Dialog } from "./parts.js";
 import { Names } from "./names.js";
 
@@ -19,8 +20,12 @@ const choice = (setting, name, values, hint = "") => html`
 
 const check = (setting, name) => html`
   <label class="check">
-    <input type="checkbox" checked=${setting.value} onChange=${(event) => (setting.value = event.currentTarget.checked)} />
-    <span>${text(`web.settings.${name}`)}<br /><span class="hint">${text(`web.settings.${name}.hint`)}</span></span>
+    <input type="checkbox" checked=${setting.value}
+      onChange=${(event) => (setting.value = event.currentTarget.checked)} />
+    <span>
+      ${text(`web.settings.${name}`)}<br />
+      <span class="hint">${text(`web.settings.${name}.hint`)}</span>
+    </span>
   </label>`;
 
 const Preferences = live(() => html`
@@ -29,7 +34,8 @@ const Preferences = live(() => html`
     <p class="hint" id="setting-name-hint">${text("web.settings.name.hint")}</p>
     <${Names.Field} id="setting-name" describedby="setting-name-hint" />
   </div>
-  <${Choices} name="setting-lang" legend=${text("web.settings.language")} of=${[["fr", "Français"], ["en", "English"]]}
+  <${Choices} name="setting-lang" legend=${text("web.settings.language")}
+    of=${[["fr", "Français"], ["en", "English"]]}
     value=${lang.value} choose=${(value) => (lang.value = value)} />
   ${choice(theme, "theme", THEMES)}
   ${choice(textSize, "size", SIZES)}
@@ -38,8 +44,11 @@ const Preferences = live(() => html`
   ${check(curtain, "curtain")}
   ${check(sound, "sound")}
   ${passReactions.value.length > 0 && html`
-    <p class="row"><span class="grow">${text("web.settings.pass", { number: passReactions.value.length })}</span>
-      <button class="quiet small" type="button" onClick=${() => (passReactions.value = [])}>${text("web.settings.pass.clear")}</button></p>`}
+    <p class="row">
+      <span class="grow">${text("web.settings.pass", { number: passReactions.value.length })}</span>
+      <button class="quiet small" type="button"
+        onClick=${() => (passReactions.value = [])}>${text("web.settings.pass.clear")}</button>
+    </p>`}
   <p class="hint">${text("web.settings.kept")}</p>`);
 
 export const SettingsDialog = live(() => html`

@@ -21,17 +21,21 @@ function visit(hash) {
 const Contents = ({ sections }) => html`
   <ol class="plain">
     ${sections.filter((section) => section.level === 2 || section.level === 3).map((section) => html`
-      <li key=${section.id} class="level-${section.level}"><a href="#${section.id}">${section.title}</a></li>`)}
+      <li key=${section.id} class="level-${section.level}">
+        <a href="#${section.id}">${section.title}</a>
+      </li>`)}
   </ol>`;
 
 const Section = ({ section, blocks, sought }) => {
   const Heading = `h${section.level}`;
-  const words = sought && plain(section.title).includes(sought) ? html`<mark>${section.title}</mark>` : section.title;
+  const found = sought && plain(section.title).includes(sought);
+  const words = found ? html`<mark>${section.title}</mark>` : section.title;
+  const label = text("table.means", { name: text("web.rules.link"), text: section.title });
   return html`
     <section class="level-${section.level}">
       <${Heading} id=${section.id} tabindex=${section.level === 1 ? "-1" : undefined}>
         ${words}
-        ${section.level > 1 && html`<a class="here" href="#${section.id}" aria-label="${text("web.rules.link")}: ${section.title}">#</a>`}
+        ${section.level > 1 && html`<a class="here" href="#${section.id}" aria-label=${label}>#</a>`}
       <//>
       ${blocks}
     </section>`;
@@ -75,9 +79,11 @@ export default local(({ game }) => {
   return () => {
     const sought = plain(typed.value.trim());
     const searching = sought.length >= LEAST;
+    const looked = searching ? sought : "";
     const drawn = sections.value
-      .map((section) => ({ section, blocks: drawBlocks(section, anchors.value, searching ? sought : "") }))
+      .map((section) => ({ section, blocks: drawBlocks(section, anchors.value, looked) }))
       .filter(({ section, blocks }) => !searching || blocks.length || plain(section.title).includes(sought));
+    const number = drawn.length;
     titled(text("web.rules.title", { name: titleOf(game) }));
     return html`
       <div class="page rules" data-game=${game} ref=${settle}>
@@ -98,16 +104,19 @@ export default local(({ game }) => {
         <main id="main" tabindex="-1">
           <form class="search" role="search" onSubmit=${(event) => event.preventDefault()}>
             <label class="hidden-text" for="rules-search">${text("web.rules.search")}</label>
-            <input id="rules-search" type="search" autocomplete="off" placeholder=${text("web.rules.search")} value=${typed.value}
-              onInput=${(event) => (typed.value = event.currentTarget.value)} onKeyDown=${(event) => event.key === "Escape" && clear()} />
+            <input id="rules-search" type="search" autocomplete="off" placeholder=${text("web.rules.search")}
+              value=${typed.value}
+              onInput=${(event) => (typed.value = event.currentTarget.value)}
+              onKeyDown=${(event) => event.key === "Escape" && clear()} />
             <p class="small" role="status">
-              ${searching && (drawn.length ? text("web.rules.found", { number: drawn.length }) : text("web.rules.none"))}
+              ${searching && (number ? text("web.rules.found", { number }) : text("web.rules.none"))}
             </p>
-            ${searching && html`<button class="link" type="button" onClick=${clear}>${text("web.rules.clear")}</button>`}
+            ${searching && html`
+              <button class="link" type="button" onClick=${clear}>${text("web.rules.clear")}</button>`}
           </form>
           <${Problem} error=${problem.value ?? emptyBecause.value} />
           <article>
-            ${drawn.map(({ section, blocks }) => html`<${Section} key=${section.id} section=${section} blocks=${blocks} sought=${searching ? sought : ""} />`)}
+            ${drawn.map((one) => html`<${Section} key=${one.section.id} ...${one} sought=${looked} />`)}
           </article>
         </main>
       </div>`;

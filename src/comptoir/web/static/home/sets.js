@@ -1,5 +1,5 @@
-// Dale of Merchants: which animal folk are played with, and who begins. Both are texts for the game; here they are picked.
-import { html, live, signal } from "../page.js";
+// Dale of Merchants: which animal folk are played with, and who begins; picked here, texts for the game.
+import { effect, html, live, signal } from "../page.js";
 import { has, text } from "../words.js";
 import { Choices, local } from "./parts.js";
 
@@ -26,7 +26,8 @@ const Listed = ({ chosen, number, toggle }) => html`
         const on = chosen.includes(set);
         return html`
           <label key=${set} class="check ${on ? "on" : ""}">
-            <input type="checkbox" name="set-${set}" checked=${on} disabled=${!on && chosen.length >= number} onChange=${() => toggle(set)} />
+            <input type="checkbox" name="set-${set}" checked=${on} disabled=${!on && chosen.length >= number}
+              onChange=${() => toggle(set)} />
             <span><b>${nameOf(set)}</b><br /><span class="hint">${themeOf(set)}</span></span>
           </label>`;
       })}
@@ -47,11 +48,13 @@ const Ranked = ({ rankings, change }) => html`
         ${ranking.length > 0 && html`
           <ol>${ranking.map((set) => html`
             <li key=${set}>${nameOf(set)}
-              <button class="link" type="button" aria-label=${text("web.new.sets.rank.remove", { name: nameOf(set) })}
+              <button class="link" type="button"
+                aria-label=${text("web.new.sets.rank.remove", { name: nameOf(set) })}
                 onClick=${() => put(ranking.filter((other) => other !== set))}>×</button></li>`)}</ol>`}
         <select id="rank-${seat}" value="" onChange=${add}>
           <option value="">${text("web.new.sets.rank.add")}</option>
-          ${SETS.filter((set) => !ranking.includes(set)).map((set) => html`<option value=${set}>${nameOf(set)}</option>`)}
+          ${SETS.filter((set) => !ranking.includes(set)).map((set) => html`
+            <option value=${set}>${nameOf(set)}</option>`)}
         </select>
       </div>`;
   })}`;
@@ -60,29 +63,28 @@ export const SetsPicker = local(({ at, option, put }) => {
   const way = signal("random");
   const chosen = signal([]);
   const rankings = signal([]);
-  const settle = () => {
-    const lists = at.seats.peek().map((_, seat) => rankings.peek()[seat] ?? []);
-    const value = { random: "random", chosen: chosen.peek().join(" "), ranked: lists.map((one) => one.join(" ")).join(" / ") };
-    put(at, option.name, value[way.peek()] || option.default);
-  };
-  const choose = (now) => {
-    way.value = now;
-    settle();
-  };
+  effect(() => {
+    const lists = at.seats.value.map((_, seat) => rankings.value[seat] ?? []);
+    const ranked = lists.map((one) => one.join(" ")).join(" / ");
+    const value = { random: "random", chosen: chosen.value.join(" "), ranked };
+    put(at, option.name, value[way.value] || option.default);
+  });
+  const choose = (now) => (way.value = now);
+  const change = (now) => (rankings.value = now);
   const toggle = (set) => {
     const before = chosen.peek();
     chosen.value = before.includes(set) ? before.filter((other) => other !== set) : [...before, set];
-    settle();
   };
   return () => {
     const number = needed(at);
     const seats = at.seats.value.length;
     const lists = Array.from({ length: seats }, (_, seat) => rankings.value[seat] ?? []);
     return html`
-      <${Choices} name="sets" legend=${text("web.new.sets.title")} hint=${text("web.new.sets.hint", { seats, number })}
+      <${Choices} name="sets" legend=${text("web.new.sets.title")}
+        hint=${text("web.new.sets.hint", { seats, number })}
         of=${WAYS.map((one) => [one, text(`web.new.sets.${one}`)])} value=${way.value} choose=${choose} />
       ${way.value === "chosen" && Listed({ chosen: chosen.value, number, toggle })}
-      ${way.value === "ranked" && Ranked({ rankings: lists, change: (now) => { rankings.value = now; settle(); } })}`;
+      ${way.value === "ranked" && Ranked({ rankings: lists, change })}`;
   };
 });
 
@@ -92,11 +94,16 @@ export const First = live(({ at, option, put }) => {
   const known = value === "random" || Number(value.split(" ").at(-1)) < seats.length;
   return html`
     <div class="field">
-      <label for="option-first">${text("dragon_market.option.first").replace(/^./u, (sign) => sign.toUpperCase())}</label>
-      <select id="option-first" value=${known ? value : "random"} onChange=${(event) => put(at, option.name, event.currentTarget.value)}>
+      <label for="option-first">
+        ${text("dragon_market.option.first").replace(/^./u, (sign) => sign.toUpperCase())}
+      </label>
+      <select id="option-first" value=${known ? value : "random"}
+        onChange=${(event) => put(at, option.name, event.currentTarget.value)}>
         <option value="random">${text("web.new.first.random")}</option>
-        ${seats.map((seat) => html`<option value=${String(seat)}>${text("web.new.first.seat", { number: seat + 1 })}</option>`)}
-        ${seats.map((seat) => html`<option value="not ${seat}">${text("web.new.first.not", { number: seat + 1 })}</option>`)}
+        ${seats.map((seat) => html`
+          <option value=${String(seat)}>${text("web.new.first.seat", { number: seat + 1 })}</option>`)}
+        ${seats.map((seat) => html`
+          <option value="not ${seat}">${text("web.new.first.not", { number: seat + 1 })}</option>`)}
       </select>
     </div>`;
 });

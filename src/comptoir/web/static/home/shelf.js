@@ -66,7 +66,8 @@ export async function makeTable(order) {
   const here = made.seats
     .map((seat, number) => ({ ...seat, seat: seat?.seat ?? number, name: order.seats?.[number]?.name ?? "" }))
     .filter((seat) => seat.token && (!order.seats || order.seats[seat.seat]?.kind === "here"));
-  remember({ table: made.table, game: order.game ?? made.game ?? "", name: order.name ?? "", host: made.host ?? null, seats: here });
+  const { game = "", name = "" } = order;
+  remember({ table: made.table, game, name, host: made.host ?? null, seats: here });
   go(`/table/${made.table}`);
   return made;
 }

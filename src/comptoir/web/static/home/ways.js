@@ -23,8 +23,9 @@ export const Join = local(() => {
   const join = (event) => {
     event.preventDefault();
     const url = tableIn(pasted.peek());
-    if (!url) problem.value = { id: "web.home.join.bad", args: { found: `${location.origin}/table/…#seat=…` } };
-    else if (url.origin !== location.origin) problem.value = { id: "web.home.join.elsewhere", args: { found: url.origin } };
+    const complain = (id, found) => (problem.value = { id, args: { found } });
+    if (!url) complain("web.home.join.bad", `${location.origin}/table/…#seat=…`);
+    else if (url.origin !== location.origin) complain("web.home.join.elsewhere", url.origin);
     else go(url);
   };
   return () => html`
@@ -34,8 +35,10 @@ export const Join = local(() => {
       <form onSubmit=${join} novalidate>
         <label class="hidden-text" for="join-link">${text("web.home.join.field")}</label>
         <div class="beside">
-          <input id="join-link" type="text" inputmode="url" autocomplete="off" spellcheck=${false} placeholder=${text("web.home.join.field")}
-            aria-describedby="join-hint" value=${pasted.value} onInput=${(event) => (pasted.value = event.currentTarget.value)} />
+          <input id="join-link" type="text" inputmode="url" autocomplete="off" spellcheck=${false}
+            placeholder=${text("web.home.join.field")}
+            aria-describedby="join-hint" value=${pasted.value}
+            onInput=${(event) => (pasted.value = event.currentTarget.value)} />
           <button type="submit" data-do="join">${text("web.home.join.go")}</button>
         </div>
         <${Problem} error=${problem.value} />
@@ -56,10 +59,12 @@ export const Device = local(() => {
       <form onSubmit=${begin}>
         <label class="hidden-text" for="device-game">${text("web.home.device.game")}</label>
         <div class="beside">
-          <select id="device-game" value=${chosen.value || games.value[0]?.id} onChange=${(event) => (chosen.value = event.currentTarget.value)}>
+          <select id="device-game" value=${chosen.value || games.value[0]?.id}
+            onChange=${(event) => (chosen.value = event.currentTarget.value)}>
             ${games.value.map((game) => html`<option value=${game.id}>${game.title}</option>`)}
           </select>
-          <button type="submit" data-do="device" disabled=${!games.value.length}>${text("web.home.device.go")}</button>
+          <button type="submit" data-do="device"
+            disabled=${!games.value.length}>${text("web.home.device.go")}</button>
         </div>
       </form>
     </section>`;
