@@ -5,6 +5,7 @@ import { html } from "../page.js";
 /**
  * `is`: the tokens it stands for (all are chosen at once). `name`: what it is, in words.
  * `nth`: which of several equal things it is, counted from 0; it is chosen when more than `nth` are.
+ * Whoever cannot see it is told the name and nothing else, so the name says all there is to read.
  * `tip`: words shown while pointing at it. `html`: a real button instead of a group inside an SVG.
  */
 export function Part({ at, is, name, nth = 0, tip = "", html: button = false, class: kind = "", children,
@@ -30,7 +31,6 @@ export function Part({ at, is, name, nth = 0, tip = "", html: button = false, cl
     ...rest,
     class: `part ${kind} ${lit ? "lit" : ""} ${chosen ? "chosen" : ""}`.replace(/\s+/g, " ").trim(),
     "data-part": tokens.join(" "),
-    "aria-label": name,
     "aria-pressed": chosen ? "true" : "false",
     "aria-disabled": open ? "false" : "true",
     tabindex: -1, // keys.js gives one part of each region the place in the tab order
@@ -40,8 +40,9 @@ export function Part({ at, is, name, nth = 0, tip = "", html: button = false, cl
     onMouseLeave: () => select.point(),
     onBlur: () => select.point(),
   };
-  if (button) return html`<button type="button" title=${tip || undefined} ...${properties}>${children}</button>`;
-  return html`<g role="button" onKeyDown=${keys} ...${properties}>
+  if (button) return html`<button type="button" title=${tip || undefined} ...${properties}>
+    <span class="hidden-text">${name}</span><span class="part-inside" aria-hidden="true">${children}</span></button>`;
+  return html`<g role="button" aria-label=${name} onKeyDown=${keys} ...${properties}>
     ${tip && html`<title>${tip}</title>`}${children}
   </g>`;
 }

@@ -78,8 +78,8 @@ export class Chat extends Component {
 
   render({ desk }) {
     return html`<div class="chat">
-      <ol id="chat" class="chat-lines" role="log" aria-live="polite" aria-label=${text("web.chat.title")} tabindex="0"
-        ref=${(element) => { this.box = element; }}><${this.List} desk=${desk} /></ol>
+      <div id="chat" class="chat-lines" role="log" aria-live="polite" aria-label=${text("web.chat.title")} tabindex="0"
+        ref=${(element) => { this.box = element; }}><ol class="plain"><${this.List} desk=${desk} /></ol></div>
       <${this.Form} desk=${desk} />
     </div>`;
   }

@@ -66,8 +66,8 @@ export class Log extends Component {
     const watch = ({ currentTarget: box }) => {
       this.follow = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR;
     };
-    return html`<ol id="log" class="log" role="log" aria-live="polite" aria-label=${text("web.table.log")} tabindex="0"
-      ref=${(element) => { this.box = element; }} onScroll=${watch}><${this.List} desk=${desk} at=${at} /></ol>`;
+    return html`<div id="log" class="log" role="log" aria-live="polite" aria-label=${text("web.table.log")} tabindex="0"
+      ref=${(element) => { this.box = element; }} onScroll=${watch}><ol class="plain"><${this.List} desk=${desk} at=${at} /></ol></div>`;
   }
 }
 

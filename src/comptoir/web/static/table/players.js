@@ -12,7 +12,7 @@ export const Players = live(({ desk, at }) => {
   const order = at.names.map((_, seat) => seat);
   const first = at.seat ?? 0;
   const turned = [...order.slice(first), ...order.slice(0, first)]; // oneself first, then in the order of play
-  return html`<section id="players" class="players" aria-label=${text("web.table.players")}>
+  return html`<section id="players" class="players" tabindex="0" aria-label=${text("web.table.players")}>
     ${turned.map((seat) => html`<${Player} key=${seat} desk=${desk} at=${at} seat=${seat} />`)}
   </section>`;
 });

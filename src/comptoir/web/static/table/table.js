@@ -139,6 +139,7 @@ const Playing = live(({ desk }) => {
   return html`
     <${Players} desk=${desk} at=${at} />
     <section id="board" aria-label=${text("web.table.board")} class=${at.draft ? "drafted" : ""}>
+      <h2 class="hidden-text">${text("web.table.board")}</h2>
       ${over && html`<${Ending} desk=${desk} at=${at} />`}
       <${Board} at=${at} />
     </section>
