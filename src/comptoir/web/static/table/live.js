@@ -4,12 +4,14 @@ import { signal } from "../page.js";
 import { Refused, get, post } from "../api.js";
 
 const FIRST_WAIT = 400;
-const LONGEST_WAIT = 15_000;
+const LONGEST_WAIT = 8_000;
+const PATIENCE = { had: 6, never: 2 }; // sockets in vain before news are asked for instead
 const QUIET = 20_000; // after this long without a word the server is asked whether it is there
 const ANSWER = 10_000; // a request that takes longer is sent again
 const POLL = 25; // seconds a question for news may wait for them
 const SOCKET_AGAIN = 60_000; // while polling: try a socket again after this long
 const TRIES = 4;
+const TOO_FAST = 1008; // why the server hung up
 
 let count = 0;
 
@@ -31,6 +33,7 @@ export class Link {
     this.refusal = signal(null);
     this.waiting = new Map(); // what was sent and not answered, by ref
     this.failures = 0;
+    this.hadSocket = false;
     this.socket = null;
     this.polling = null;
     this.timer = 0;
@@ -67,6 +70,7 @@ export class Link {
   /** Something was heard: the line is good. */
   good() {
     this.failures = 0;
+    this.hadSocket = true;
     if (this.status.peek() === "connected") return;
     this.stopPolling();
     this.status.value = "connected";
@@ -124,9 +128,10 @@ export class Link {
     if (["closed", "refused"].includes(this.status.peek())) return;
     if (this.status.peek() === "connected") this.status.value = "lost";
     this.failures += 1;
-    if (!opened && this.failures >= 2 && !this.polling) this.poll();
+    const patience = this.hadSocket ? PATIENCE.had : PATIENCE.never;
+    if (!opened && this.failures >= patience && !this.polling) this.poll();
     const backoff = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(this.failures - 1, 6));
-    const wait = this.polling ? SOCKET_AGAIN : code === 1008 ? LONGEST_WAIT : backoff;
+    const wait = this.polling ? SOCKET_AGAIN : code === TOO_FAST ? LONGEST_WAIT : backoff;
     this.timer = setTimeout(() => this.connect(), wait * (0.6 + 0.8 * Math.random()));
   }
 
@@ -163,6 +168,7 @@ export class Link {
         if (this.status.peek() !== "polling") {
           this.status.value = "polling";
           for (const request of this.waiting.values()) this.transmit(request);
+          if (this.hadSocket) this.hurry(); // the server is back, and so may the socket be
         }
       } catch (problem) {
         if (stop.signal.aborted) return;
