@@ -1,0 +1,224 @@
+"""Playing: somebody who plays through the page what a bot would play, by mouse or by keyboard.
+
+The bot sees what the seat sees, over plain HTTP; what it chooses is carried out in the page alone,
+by the things on the board where they are lit, else by the list of options.
+"""
+
+from typing import Any
+
+import httpx
+from playwright.sync_api import Error, Locator, Page
+
+from comptoir.bots import bot
+from comptoir.table.chance import Quick
+
+TRIES = 3
+REMEMBERED = """() => (JSON.parse(localStorage.getItem("comptoir.myTables")) ?? [])
+  .some(({ table }) => location.pathname.endsWith(table))"""
+KEYS = 9
+"""So many entries of the list of options have a digit as their key."""
+PARTS = """async ([game, notation]) => {
+  const { default: board } = await import(`/static/boards/${game}.js`);
+  return board.parts ? board.parts(notation) : notation.split(" ").slice(1);
+}"""
+CAUGHT_UP = """([moves, turn]) => Number(document.body.dataset.moves) >= moves
+  && (turn === "" || document.body.dataset.turn === turn)"""
+
+DRAWN = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+
+class Seat:
+    """A seat at a table of a server, as a script would use it."""
+
+    def __init__(self, url: str, table: str, token: str) -> None:
+        self.url = f"{url}/api/tables/{table}"
+        self.token = token
+
+    def post(self, verb: str, **body: object) -> Any:  # noqa: ANN401 - JSON
+        answer = httpx.post(f"{self.url}/{verb}", json=body, headers=self._headers(), timeout=30)
+        assert answer.is_success, answer.text
+        return answer.json()
+
+    def news(self, since: int = 0, wait: int = 0) -> Any:  # noqa: ANN401 - JSON
+        path = f"{self.url}/news?since={since}&wait={wait}"
+        answer = httpx.get(path, headers=self._headers(), timeout=40)
+        assert answer.is_success, answer.text
+        return answer.json()
+
+    def status(self, path: str) -> int:
+        """The status that a path is answered with."""
+        return httpx.get(f"{self.url}/{path}", headers=self._headers(), timeout=30).status_code
+
+    def _headers(self) -> dict[str, str]:
+        return {"Authorization": f"Bearer {self.token}"} if self.token else {}
+
+
+def _owes(news: dict[str, Any]) -> bool:
+    return news["game"] is not None and news["table"]["you"] in news["game"]["owing"]
+
+
+class Opened:
+    """A table that a script has opened."""
+
+    def __init__(self, url: str, made: dict[str, Any]) -> None:
+        self.id = made["table"]
+        self.seats = [Seat(url, self.id, seat["token"]) if seat else None for seat in made["seats"]]
+
+    def link(self, seat: int) -> str:
+        """The link of a seat, as its player got it."""
+        found = self.seats[seat]
+        assert found is not None, "a bot has no link"
+        return f"/table/{self.id}#seat={found.token}"
+
+    def moves(self) -> int:
+        """How many actions were played."""
+        found = self.seats[0]
+        assert found is not None, "the first seat is a person's"
+        return int(found.news()["game"]["moves"])
+
+
+def opened(url: str, game: str, names: list[str]) -> Opened:
+    """Open a table of people of these names; who is called `bot` is one."""
+    seats = [{"kind": "bot"} if name == "bot" else {"kind": "here", "name": name} for name in names]
+    body = {"game": game, "seats": seats, "pace": "instant"}
+    answer = httpx.post(f"{url}/api/tables", json=body, timeout=30)
+    assert answer.status_code == 201, answer.text
+    return Opened(url, answer.json())
+
+
+def table_of(page: Page) -> dict[str, Any]:
+    """What this browser remembers of the table it shows: its id, seats and tokens."""
+    name = page.url.rpartition("/")[2].partition("#")[0]
+    tables = page.evaluate("JSON.parse(localStorage.getItem('comptoir.myTables'))")
+    return next(dict(table) for table in tables if table["table"] == name)
+
+
+class Player:
+    """Plays in a page what the greedy bot would play in its seat."""
+
+    def __init__(
+        self, page: Page, url: str, *, lang: str, keyboard: bool = False, seat: int | None = None
+    ) -> None:
+        page.wait_for_function(REMEMBERED)
+        known = table_of(page)
+        token = next(one["token"] for one in known["seats"] if seat is None or one["seat"] == seat)
+        self.page = page
+        self.game = known["game"]
+        self.lang = lang
+        self.keyboard = keyboard
+        self.seat = Seat(url, known["table"], token)
+        self.host = Seat(url, known["table"], known["host"]) if known.get("host") else None
+        self.dice = Quick(7)
+        self.by_board = 0  # actions that the things on the board were enough for
+        self.by_list = 0
+
+    def play_on(self, most: int = 2_000) -> None:
+        """Play until the game is over."""
+        since = 0
+        for _ in range(most):
+            news = self.seat.news(since, wait=20)
+            if news["table"]["status"] == "over":
+                return
+            since = 0 if self._answers(news) else news["news"]
+        raise AssertionError("this game does not come to an end")
+
+    def play_once(self) -> bool:
+        """Answer if the seat owes an answer; tell whether it did."""
+        return self._answers(self.seat.news())
+
+    def is_asked(self) -> bool:
+        """Whether the others wait for this seat."""
+        return _owes(self.seat.news())
+
+    def _answers(self, news: dict[str, Any]) -> bool:
+        if not _owes(news):
+            return False
+        self.play(self._choice(news["game"]), news["game"])
+        return True
+
+    def _choice(self, game: dict[str, Any]) -> str:
+        options = game["options"]
+        chosen = bot("greedy").choose(game["view"], options, self.dice)
+        return chosen if chosen in options else "done" if "done" in options else options[0]
+
+    def play(self, notation: str, game: dict[str, Any]) -> None:
+        """Choose an option in the page, and confirm it."""
+        self.page.wait_for_function(CAUGHT_UP, arg=[game["moves"], "mine"])
+        if not self.keyboard and self._by_board(notation):
+            self.by_board += 1
+        else:
+            self._by_list(notation, len(game["options"]))
+            self.by_list += 1
+        self.confirm(game["moves"] + 1)
+
+    def confirm(self, moves: int) -> None:
+        """Say that it is meant; once more, if the bar with the button has just moved away."""
+        for _ in range(TRIES):
+            button = self.page.locator("[data-do=confirm]:not([disabled])")
+            button.wait_for()
+            if self.keyboard:
+                self.page.keyboard.press("c")
+            else:
+                button.click()
+            try:
+                self.page.wait_for_function(CAUGHT_UP, arg=[moves, ""], timeout=4_000)
+            except Error:
+                continue
+            return
+        raise AssertionError("what was confirmed is not played")
+
+    def _by_board(self, notation: str) -> bool:
+        """Click the things that an option is made of; tell whether that was enough."""
+        for token in self.page.evaluate(PARTS, [self.game, notation]):
+            part = self.page.locator(f'.part.lit[data-part="{token}"]:not(.chosen)').first
+            if part.count() == 0 or not part.is_visible():
+                break
+            if not self._reached(part):
+                break
+            if self._drawn("[data-do=confirm]"):
+                return True
+        while self._drawn("[data-do=step-back]"):
+            self.page.keyboard.press("Escape")
+        return False
+
+    def _reached(self, part: Locator) -> bool:
+        """Click the middle of something; tell whether nothing else lies over it there."""
+        try:
+            part.click(timeout=1_000)
+        except Error:
+            return False
+        return True
+
+    def _drawn(self, what: str) -> bool:
+        """Tell whether something is there once the page has drawn what was clicked."""
+        self.page.evaluate(DRAWN)
+        self.page.locator("#prompt:not(.busy)").wait_for()
+        return self.page.locator(what).count() > 0
+
+    def _by_list(self, notation: str, count: int) -> None:
+        """Follow the list of options to one of them."""
+        options: list[str] = []
+        while True:
+            narrowed = {"options": options} if 0 < len(options) < count else {}
+            entries = self.seat.post("menu", lang=self.lang, **narrowed)["entries"]
+            place = next(n for n, entry in enumerate(entries) if notation in entry["options"])
+            options = entries[place]["options"]
+            shown = self.page.locator("#options button.option:not(.back)")
+            self.page.wait_for_function(
+                "([count, label]) => { const all = document.querySelectorAll("
+                "'#options button.option:not(.back)'); return all.length === count"
+                " && [...all].some((one) => one.querySelector('span').textContent === label); }",
+                arg=[len(entries), entries[place]["label"]],
+            )
+            self._use(shown.nth(place), place)
+            if len(options) == 1:
+                return
+
+    def _use(self, button: Locator, place: int) -> None:
+        if not self.keyboard:
+            button.click()
+        elif place < KEYS:
+            self.page.keyboard.press(str(place + 1))
+        else:
+            button.focus()
+            self.page.keyboard.press("Enter")

@@ -1,0 +1,74 @@
+"""Nothing keeps somebody with a screen reader or a keyboard from playing."""
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.web_page.playing import DRAWN, Player, opened
+from tests.web_page.serving import Server
+from tests.web_page.visitors import Visitors, serious_violations
+
+GAMES = {"dadaocheng": 2, "dale": 2, "chinatown": 3, "dragon_market": 2}
+FOCUSED = "document.activeElement.dataset.part ?? ''"
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("path", ["/", "/new/dale", "/rules/chinatown"])
+def test_the_pages_around_the_table_have_no_serious_violation(
+    visitors: Visitors, path: str, theme: str
+) -> None:
+    page = visitors.visit(path, theme=theme)
+    page.locator("h1").first.wait_for()
+    page.evaluate(DRAWN)
+    assert serious_violations(page) == []
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_has_no_serious_violation(
+    visitors: Visitors, site: Server, game: str, *, phone: bool
+) -> None:
+    table = opened(site.url, game, ["Ann", *["bot"] * (GAMES[game] - 1)])
+    page = visitors.visit(table.link(0), phone=phone, theme="dark" if phone else "light")
+    player = Player(page, site.url, lang="en")
+    for _ in range(4):
+        player.play_once()
+    page.evaluate(DRAWN)
+    assert serious_violations(page) == []
+
+
+def test_arrow_keys_move_between_the_discs(visitors: Visitors, site: Server) -> None:
+    page = at_table(visitors, site)
+    page.locator('[data-part="b2"]').first.focus()
+    for key, there in (("Right", "c2"), ("Down", "c3"), ("Left", "b3"), ("Up", "b2")):
+        page.keyboard.press(f"Arrow{key}")
+        assert page.evaluate(FOCUSED) == there
+    page.keyboard.press("Enter")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press(" ")
+    page.locator("[data-do=confirm]").wait_for()
+    page.keyboard.press("Escape")
+    page.locator("[data-do=confirm]").wait_for(state="detached")
+
+
+def test_a_disc_is_flipped_by_choosing_it_twice(visitors: Visitors, site: Server) -> None:
+    page = at_table(visitors, site)
+    page.locator('[data-part="b2"]').first.focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    page.locator("[data-do=confirm]").wait_for()
+    page.keyboard.press("c")
+    page.wait_for_function("document.body.dataset.moves === '1'")
+
+
+def test_the_keys_are_listed(visitors: Visitors, site: Server) -> None:
+    page = at_table(visitors, site)
+    page.keyboard.press("?")
+    page.locator("dialog[open]").wait_for()
+    page.keyboard.press("Escape")
+    page.locator("dialog[open]").wait_for(state="detached")
+
+
+def at_table(visitors: Visitors, site: Server) -> Page:
+    page = visitors.visit(opened(site.url, "dadaocheng", ["Ann", "Ben"]).link(0))
+    page.locator('[data-part="b2"].lit').first.wait_for()
+    return page

@@ -1,0 +1,129 @@
+"""One device: a phone, several people with a curtain, two languages, two themes, records."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web_page.playing import DRAWN, Player, opened
+from tests.web_page.serving import Server
+from tests.web_page.visitors import PHONE, Visitors, scrolls_sideways
+
+GAMES = ("dadaocheng", "dale", "chinatown", "dragon_market")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_on_a_phone_everything_fits_and_can_be_touched(
+    visitors: Visitors, site: Server, game: str
+) -> None:
+    page = visitors.visit("/", phone=True, theme="dark")
+    assert not scrolls_sideways(page)
+    page.locator(f"[data-game={game}] [data-do=play-now]").tap()
+    page.locator("#board").wait_for()
+    player = Player(page, site.url, lang="en")
+    assert player.host is not None, "whoever starts a table is its host"
+    player.host.post("pace", pace="instant")
+    for _ in range(6):
+        player.play_once()
+        assert not scrolls_sideways(page)
+    dock = page.locator(".dock").bounding_box()
+    assert dock is not None, "the question is on the screen"
+    assert dock["height"] <= PHONE[1] * 0.5
+    assert dock["y"] + dock["height"] <= PHONE[1] + 1
+
+
+def test_a_curtain_hides_each_hand_from_the_others(visitors: Visitors, site: Server) -> None:
+    page = visitors.visit("/new/dale?who=device")
+    page.locator('[name=seats][value="2"]').check(force=True)
+    page.locator("[data-do=make]").click()
+    seen: list[tuple[str, str]] = []
+    for _ in range(3):
+        page.locator("[data-do=unveil]").wait_for()
+        who = page.locator(".curtain").get_attribute("data-seat") or ""
+        assert page.locator("#hand, #board").count() == 0, "nothing of the table behind it"
+        page.locator("[data-do=unveil]").click()
+        page.locator("#hand").wait_for()
+        seen.append((who, page.locator("#hand").inner_html()))
+        player = Player(page, site.url, lang="en", seat=int(who))
+        while player.play_once():
+            page.evaluate(DRAWN)
+    assert seen[0][0] != seen[1][0]
+    assert seen[0][0] == seen[2][0]
+
+
+def test_language_and_theme_change_at_any_time(visitors: Visitors, site: Server) -> None:
+    table = opened(site.url, "dadaocheng", ["Ann", "Ben"])
+    page = visitors.visit(table.link(0))
+    player = Player(page, site.url, lang="en")
+    player.play_once()
+    english = (page.locator("#prompt").inner_text(), page.locator("#log").inner_text())
+    page.locator("[data-do=language]").click()
+    page.wait_for_function("document.documentElement.lang === 'fr'")
+    page.evaluate(DRAWN)
+    french = (page.locator("#prompt").inner_text(), page.locator("#log").inner_text())
+    assert all(one != other for one, other in zip(english, french, strict=True))
+    paper = "getComputedStyle(document.body).backgroundColor"
+    before = page.evaluate(paper)
+    page.locator("[data-do=theme]").click()
+    page.locator("[data-do=theme]").click()
+    themes = {before, page.evaluate(paper)}
+    page.locator("[data-do=theme]").click()
+    assert len({*themes, page.evaluate(paper)}) == 2
+
+
+def test_why_not_is_said_with_its_rule(visitors: Visitors, site: Server) -> None:
+    table = opened(site.url, "dadaocheng", ["Ann", "Ben"])
+    page = visitors.visit(table.link(0))
+    page.locator("#board").wait_for()
+    page.locator(".part:not(.lit)").first.click()
+    expect(page.locator("#prompt .why")).to_be_visible()
+    expect(page.locator("#prompt .why a")).to_have_attribute("href", "/rules/dadaocheng#4")
+
+
+def test_an_example_can_be_watched_move_by_move(visitors: Visitors) -> None:
+    page = visitors.visit("/")
+    page.locator("[data-game=dale] [data-do=example]").click()
+    page.locator("#board").wait_for()
+    place = page.locator(".replay-place")
+    before = place.inner_text()
+    page.locator(".replay-range").focus()
+    page.keyboard.press("ArrowLeft")
+    expect(place).not_to_have_text(before)
+    page.reload()
+    page.locator("#board").wait_for()
+
+
+def test_a_record_is_downloaded_and_loaded_again(visitors: Visitors, site: Server) -> None:
+    page = visitors.visit("/")
+    page.locator("[data-game=dragon_market] [data-do=example]").click()
+    page.locator("#ending, .replay-range").first.wait_for()
+    with page.expect_download() as download:
+        page.locator("[data-do=record]").first.click()
+    text = download.value.path().read_text("utf-8")
+    assert text.startswith("comptoir = 1")
+    again = visitors.visit("/")
+    again.locator("textarea").fill(text)
+    again.locator("[data-do=load]").click()
+    again.wait_for_url("**/table/*")
+    again.locator("#board").wait_for()
+    broken = visitors.visit("/")
+    visitors.forgive(r"answer: 400|status of 400")
+    broken.locator("textarea").fill(text.replace("game =", "gaem ="))
+    broken.locator("[data-do=load]").click()
+    expect(broken.locator("[role=alert]").filter(has_text="gaem").first).to_be_visible()
+
+
+def test_my_tables_are_remembered(visitors: Visitors, site: Server) -> None:
+    context = visitors.context()
+    page = visitors.visit("/", context)
+    page.locator("[data-game=dadaocheng] [data-do=play-now]").click()
+    page.locator("#board").wait_for()
+    url = page.url
+    page.goto("/")
+    assert_listed(page, url)
+
+
+def assert_listed(page: Page, url: str) -> None:
+    entry = page.locator(f'[data-table="{url.rpartition("/")[2]}"]')
+    entry.wait_for()
+    entry.locator("a").first.click()
+    page.locator("#board").wait_for()
+    assert page.url == url

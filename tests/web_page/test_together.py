@@ -1,0 +1,159 @@
+"""Several people at one table, each in a browser of their own, and those who only watch."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.web_page.playing import DRAWN, Player, Seat, opened, table_of
+from tests.web_page.serving import Server
+from tests.web_page.visitors import Visitors
+
+MINE = "document.body.dataset.turn === 'mine'"
+
+
+def test_two_browsers_play_each_other_to_the_end(visitors: Visitors, site: Server) -> None:
+    host = visitors.visit("/new/dadaocheng?who=friends")
+    host.locator('[name=seats][value="2"]').check(force=True)
+    host.locator("[data-do=make]").click()
+    guest = invited(visitors, host, site, 1)
+    players = [Player(page, site.url, lang="en") for page in (host, guest)]
+    for _ in range(400):
+        if not any(player.play_once() for player in players):
+            break
+    for page in (host, guest):
+        expect(page.locator("#ending")).to_be_visible()
+    assert host.locator("#ending").inner_text() == guest.locator("#ending").inner_text()
+
+
+def invited(visitors: Visitors, host: Page, site: Server, seat: int) -> Page:
+    """Somebody on another device opens the link that the host copied, and says who they are."""
+    host.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    host.locator(f'[data-do=copy-link][data-link-of="{seat}"]').click()
+    link = host.evaluate("navigator.clipboard.readText()")
+    assert link.startswith(f"{site.url}/table/")
+    guest = visitors.visit(link, lang="en")
+    guest.locator("#sit-name").fill("Béa")
+    guest.locator("[data-do=sit]").click()
+    guest.locator("#board").wait_for()
+    assert "#" not in guest.url, "the secret does not stay in the address"
+    expect(host.locator(f'[data-seat="{seat}"]')).to_contain_text("Béa")
+    return guest
+
+
+def test_a_free_undo_and_one_that_needs_the_other(visitors: Visitors, site: Server) -> None:
+    table = opened(site.url, "dadaocheng", ["Ann", "Ben"])
+    ann, ben = (visitors.visit(table.link(seat)) for seat in range(2))
+    player = Player(ann, site.url, lang="en")
+    player.play_once()
+    expect(ann.locator("[data-do=undo][data-free=yes]")).to_be_visible()
+    ann.keyboard.press("u")
+    ann.wait_for_function("document.body.dataset.moves === '0'")
+    while player.play_once():
+        pass
+    ann.locator("[data-do=undo][data-free=no]").click()
+    expect(ben.locator("[data-do=undo-agree]")).to_be_visible()
+    before = int(ben.evaluate("document.body.dataset.moves"))
+    ben.locator("[data-do=undo-agree]").click()
+    for page in (ann, ben):
+        page.wait_for_function("(moves) => Number(document.body.dataset.moves) < moves", arg=before)
+    ann.wait_for_function(MINE)
+
+
+def test_what_is_tried_out_is_seen_by_nobody_else(visitors: Visitors, site: Server) -> None:
+    table = opened(site.url, "dadaocheng", ["Ann", "Ben"])
+    ann, ben = (visitors.visit(table.link(seat)) for seat in range(2))
+    before = ben.locator("#board").inner_html()
+    for disc in ("a1", "b2"):
+        ann.locator(f'[data-part="{disc}"]').first.click()
+    expect(ann.locator("[data-do=confirm]")).to_be_visible()
+    ann.locator("[data-do=step-back]").click()
+    expect(ann.locator("[data-do=confirm]")).to_have_count(0)
+    ben.evaluate(DRAWN)
+    assert ben.locator("#board").inner_html() == before
+    assert table.moves() == 0
+
+
+def test_a_spectator_sees_the_game_and_no_hand(visitors: Visitors, site: Server) -> None:
+    table = opened(site.url, "dale", ["Ann", "Ben"])
+    ann, visitor = visitors.visit(table.link(0)), visitors.visit(f"/table/{table.id}")
+    visitor.locator("#board").wait_for()
+    expect(visitor.locator("#hand")).to_have_count(0)
+    expect(visitor.locator("#prompt")).to_contain_text("watch", ignore_case=True)
+    assert visitor.locator(".part.lit").count() == 0
+    player = Player(ann, site.url, lang="en")
+    player.play_once()
+    visitor.wait_for_function("Number(document.body.dataset.moves) > 0")
+
+
+def test_a_line_that_is_cut_comes_back_without_loss(visitors: Visitors, site: Server) -> None:
+    visitors.forgive(r"net::ERR_INTERNET_DISCONNECTED|WebSocket")
+    table = opened(site.url, "dale", ["Ann", "Ben"])
+    ann, ben = (visitors.visit(table.link(seat)) for seat in range(2))
+    turns = [Player(page, site.url, lang="en") for page in (ann, ben)]
+    for _ in range(2):
+        assert any(player.play_once() for player in turns)
+    here, there = (turns[0], turns[1]) if turns[1].is_asked() else (turns[1], turns[0])
+    here.page.context.set_offline(True)
+    here.page.evaluate("window.dispatchEvent(new Event('online'))")
+    for _ in range(3):
+        there.play_once()
+    here.page.context.set_offline(False)
+    moves = str(there.seat.news()["game"]["moves"])
+    here.page.wait_for_function("(moves) => document.body.dataset.moves === moves", arg=moves)
+    logs = [lines_of(player.page) for player in (here, there)]
+    assert len(logs[0]) == len(logs[1]), "no line is missing, and none is there twice"
+
+
+def lines_of(page: Page) -> list[str]:
+    return [line for line in re.split(r"\n+", page.locator("#log").inner_text()) if line.strip()]
+
+
+def test_a_server_that_is_killed_comes_back_with_the_same_table(
+    visitors: Visitors, site: Server
+) -> None:
+    visitors.forgive(r"net::ERR_|WebSocket|answer: 5")
+    table = opened(site.url, "dragon_market", ["Ann", "Ben"])
+    page = visitors.visit(table.link(0))
+    player = Player(page, site.url, lang="en")
+    player.play_once()
+    moves = page.evaluate("document.body.dataset.moves")
+    site.kill()
+    page.wait_for_function("document.body.dataset.status === 'lost'")
+    site.start()
+    page.wait_for_function("document.body.dataset.status === 'connected'", timeout=30_000)
+    assert page.evaluate("document.body.dataset.moves") == moves
+    player.play_once()
+
+
+def test_chat_is_heard_in_the_language_of_whoever_reads(visitors: Visitors, site: Server) -> None:
+    table = opened(site.url, "dadaocheng", ["Ann", "Ben"])
+    ann, ben = visitors.visit(table.link(0)), visitors.visit(table.link(1), lang="fr")
+    for page in (ann, ben):
+        page.locator("#board").wait_for()
+    ann.keyboard.press("/")
+    ann.keyboard.type("<b>hello</b> & co")
+    ann.keyboard.press("Enter")
+    phrase = ann.locator("[data-phrase]").first
+    english = phrase.inner_text()
+    phrase.click()
+    ben.keyboard.press("/")
+    expect(ben.locator("body")).to_contain_text("<b>hello</b> & co")
+    french = ben.locator(f'[data-phrase="{phrase.get_attribute("data-phrase")}"]').inner_text()
+    assert french != english
+    expect(ben.locator("[role=log]").last).to_contain_text(french)
+
+
+def test_the_host_gives_a_seat_to_a_bot_and_the_old_link_is_worthless(
+    visitors: Visitors, site: Server
+) -> None:
+    host = visitors.visit("/new/dadaocheng?who=friends")
+    host.locator('[name=seats][value="2"]').check(force=True)
+    host.locator("[data-do=make]").click()
+    invited(visitors, host, site, 1)
+    link = host.evaluate("navigator.clipboard.readText()")
+    host.locator("[data-do=seats]").click()
+    host.locator('[data-seat-row="1"] [data-do=give-bot]').click()
+    expect(host.locator('[data-seat-row="1"][data-kind=bot]')).to_be_visible()
+    known = table_of(host)
+    refused = Seat(site.url, known["table"], link.partition("#seat=")[2])
+    assert refused.status("news") == 401
