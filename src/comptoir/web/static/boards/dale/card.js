@@ -29,7 +29,8 @@ export function Face({ at, text, value, printed }) {
   const changed = printed !== undefined && shown !== `${printed}`;
   return html`
     <span class="dale-band" style=${{ backgroundColor: at.box.sets[card.set].colour }}>
-      <span class=${`dale-value ${changed ? "changed" : ""} ${shown.length > 2 ? "long" : ""}`}>${shown}</span>
+      <span class=${`dale-value ${changed ? "changed" : ""} ${shown.length > 2 ? "long" : ""}`}>
+        ${shown}</span>
       ${changed && html`<s class="dale-printed">${printed}</s>`}
       <span class="dale-kind">${at.text(`dale.card.${card.bonus ? "technique" : card.kind}`)}</span>
       <span class="dale-sign">${card.bonus ? "+" : ""}</span>
@@ -56,7 +57,8 @@ export function Chip({ at, text, count = 1 }) {
   return html`<button type="button" class="dale-chip" data-card=${text}>
     <span class="hidden-text">${count > 1 ? `${count} × ` : ""}${told(at, text)}</span>
     <span class="part-inside" aria-hidden="true">
-      <span class="dale-chip-value" style=${{ backgroundColor: at.box.sets[card.set].colour }}>${card.value}</span>
+      <span class="dale-chip-value" style=${{ backgroundColor: at.box.sets[card.set].colour }}>
+        ${card.value}</span>
       <${Folk} of=${card.set} size=${18} />
       <span>${nameOf(at, text)}${count > 1 ? ` ×${count}` : ""}</span>
     </span>

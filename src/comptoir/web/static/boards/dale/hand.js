@@ -1,9 +1,11 @@
-// The hand: cards with their values as they stand, what the chosen ones total, and what can be done with them.
+// The hand: cards with their values as they stand, what the chosen ones total, and what can be done.
 import { html } from "../../page.js";
 import { Part } from "../part.js";
 import { Face, reading, told } from "./card.js";
 import { parts } from "./parts.js";
-import { cardWords, chosenCards, goalOf, handOf, liftOf, markWords, nameOf, readCard, span, stepOf, tokenIn, totalOf, worth,
+import {
+  cardWords, chosenCards, goalOf, handOf, liftOf, markWords, nameOf, readCard, span, stepOf, tokenIn, totalOf,
+  worth,
 } from "./sight.js";
 
 export function Hand({ at }) {
@@ -20,7 +22,7 @@ export function Hand({ at }) {
     </div>
     <${Deeds} at=${at} />
     <div class="dale-cards in-hand" role="group" aria-label=${at.text("dale.page.hand")}>
-      ${cards.map((card, place) => html`<${Held} key=${`${card.text} ${card.nth}`} at=${at} ...${card} place=${place} />`)}
+      ${cards.map((card) => html`<${Held} key=${`${card.text} ${card.nth}`} at=${at} ...${card} />`)}
     </div>
   </div>`;
 }
@@ -29,10 +31,11 @@ function Held({ at, text, nth }) {
   const { name, marks } = readCard(text);
   const values = span(worth(at, text));
   const note = marks.filter((mark) => mark === "used" || mark.startsWith("="));
-  return html`<${Part} html at=${at} is=${[tokenIn(at.view, "hand", text)]} nth=${nth} class="dale-card" data-card=${text}
-    name=${told(at, text, values)}>
+  return html`<${Part} html at=${at} is=${[tokenIn(at.view, "hand", text)]} nth=${nth} class="dale-card"
+    data-card=${text} name=${told(at, text, values)}>
     <${Face} at=${at} text=${text} value=${values} printed=${at.box.cards[name].value} />
-    ${note.length > 0 && html`<span class="dale-note">${note.map((mark) => at.say(markWords(mark))).join(", ")}</span>`}
+    ${note.length > 0 && html`<span class="dale-note">
+      ${note.map((mark) => at.say(markWords(mark))).join(", ")}</span>`}
   </${Part}>`;
 }
 
@@ -42,7 +45,8 @@ function Total({ at }) {
   const [total, goal] = [totalOf(at), goalOf(at)];
   if (!total && !goal) return null;
   const sum = total ?? [0, 0];
-  const enough = goal && (goal.kind === "price" ? sum[0] >= goal.number : sum[0] === goal.number && sum[1] === goal.number);
+  const exact = sum.every((one) => one === goal?.number);
+  const enough = goal && (goal.kind === "price" ? sum[0] >= goal.number : exact);
   const id = goal ? `dale.page.total.${goal.kind}` : "dale.page.total";
   return html`<output class=${`dale-total ${enough ? "enough" : ""}`}>${at.text(id, { text: span(sum),
     number: goal?.number ?? 0 })}${enough ? " ✓" : ""}</output>`;
@@ -57,7 +61,8 @@ function Deeds({ at }) {
   const tokens = new Set(select.options.slice(0, 3000).flatMap(parts));
   const ways = (kind) => [...tokens].filter((token) => token.startsWith(kind)
     && (select.chosen(`card:${token.split(":")[1]}`) || select.chosen(token))).sort();
-  const numbers = [...tokens].filter((token) => token.startsWith("n:")).sort((a, b) => a.slice(2) - b.slice(2));
+  const numbers = [...tokens].filter((token) => token.startsWith("n:"))
+    .sort((a, b) => a.slice(2) - b.slice(2));
   const bare = ["do:left", "do:right", "do:return"].filter((token) => tokens.has(token));
   const exact = chosenCards(at).length ? exactly(at) : [];
   const build = lit("do:build") && chosenCards(at).length > 0;
@@ -75,13 +80,14 @@ function Deeds({ at }) {
   return shown.length ? html`<div class="dale-deeds">${shown}</div>` : null;
 }
 
-const choice = (at, token, shown, kind = "") => html`<${Part} key=${token} html at=${at} is=${[token]} name=${shown}
-  class=${`dale-deed ${kind}`}>${shown}</${Part}>`;
+const choice = (at, token, shown, kind = "") => html`<${Part} key=${token} html at=${at} is=${[token]}
+  name=${shown} class=${`dale-deed ${kind}`}>${shown}</${Part}>`;
 
 /** The options that are made of the chosen cards and of nothing else, such as playing the one card. */
 function exactly(at) {
   const size = chosenCards(at).length;
-  return at.select.options.slice(0, 3000).filter((option) => /^(play|use) /.test(option) && parts(option).length === size);
+  return at.select.options.slice(0, 3000).filter((option) =>
+    /^(play|use) /.test(option) && parts(option).length === size);
 }
 
 function deedWords(at, option) {

@@ -61,7 +61,8 @@ function Offer({ at: given, slot, name }) {
     at.text("dale.page.offer", { slot: `+${slot}`, price: priceOf(view, slot, slot, box) }),
     told(at, name), verdict(at, slot),
   ].filter(Boolean).join(" ");
-  return html`<${Part} html at=${at} is=${[`market:+${slot}`]} name=${label} class="dale-card" data-card=${name}>
+  return html`<${Part} html at=${at} is=${[`market:+${slot}`]} name=${label} class="dale-card"
+    data-card=${name}>
     <${Face} at=${at} text=${name} />
   </${Part}>`;
 }
@@ -70,7 +71,8 @@ function Offer({ at: given, slot, name }) {
 function verdict(at, slot) {
   if (at.seat === null || !at.view.values) return "";
   const lacks = priceOf(at.view, slot, slot, at.box) - at.view.values.reduce((sum, one) => sum + one, 0);
-  if (at.select.lit(`market:+${slot}`) && stepOf(at.view).name === "Act") return at.text("dale.page.can_pay");
+  const lit = at.select.lit(`market:+${slot}`);
+  if (lit && stepOf(at.view).name === "Act") return at.text("dale.page.can_pay");
   return lacks > 0 ? at.text("dale.page.lacks", { number: lacks }) : "";
 }
 
@@ -81,7 +83,8 @@ function Price({ at, slot }) {
   const goal = goalOf(at);
   const paying = goal?.slot === slot;
   const total = paying ? totalOf(at) : null;
-  const payable = stepOf(view).name === "Act" && (select.lit(`market:+${slot}`) || select.chosen(`market:+${slot}`));
+  const token = `market:+${slot}`;
+  const payable = stepOf(view).name === "Act" && (select.lit(token) || select.chosen(token));
   const price = paying ? goal.number : priceOf(view, slot, slot, box);
   return html`<div class=${`dale-price ${payable ? "payable" : ""}`} aria-hidden="true">
     <small>+${slot}</small>
@@ -97,7 +100,8 @@ function MoveHere({ at, slot }) {
   const open = [0, 1, 2, 3, 4].filter((one) => select.lit(`to:+${one}`) || select.chosen(`to:+${one}`));
   if (from === undefined || open.length < 2 || !open.includes(slot)) return null;
   const price = priceOf(view, from, slot, box);
-  const name = at.text(slot === from ? "dale.page.leave_here" : "dale.page.move_here", { slot: `+${slot}`, price });
+  const id = slot === from ? "dale.page.leave_here" : "dale.page.move_here";
+  const name = at.text(id, { slot: `+${slot}`, price });
   return html`<${Part} html at=${at} is=${[`to:+${slot}`]} name=${name} class="dale-move">
     <span aria-hidden="true">${slot === from ? "•" : "↦"} ${price}</span>
   </${Part}>`;
@@ -105,11 +109,12 @@ function MoveHere({ at, slot }) {
 
 /** Calculations: what may be laid into a slot. */
 function Places({ at, slot }) {
-  const names = [...new Set([...at.view.market, GAP, ...at.select.options.map((one) => one.split(" ")[slot + 1])])];
+  const names = [...new Set(at.select.options.map((option) => option.split(" ")[slot + 1]))];
   const open = names.filter((name) => name !== undefined
     && (at.select.lit(`lay:${slot}:${name}`) || at.select.chosen(`lay:${slot}:${name}`)));
   return html`<div class="dale-places">${open.map((name) => html`
-    <${Part} html at=${at} is=${[`lay:${slot}:${name}`]} class="dale-choice" data-card=${name === GAP ? undefined : name}
+    <${Part} html at=${at} is=${[`lay:${slot}:${name}`]} class="dale-choice"
+      data-card=${name === GAP ? undefined : name}
       name=${at.text("dale.page.lay", { card: name === GAP ? "empty" : name, slot: `+${slot}` })}>
       ${at.word(name === GAP ? "empty" : name)}
     </${Part}>`)}</div>`;

@@ -6,9 +6,12 @@ import { HIDDEN, poolOf, readCard, stepOf, tokenIn, zoneOf } from "./sight.js";
 
 const looked = signal(""); // the pile that is looked through: `thrown`, `market_deck`, `discards 1`, `deck 0`
 
+// two cards, one behind the other
+const TWO = "M4 3.500h10a1.500 1.500 0 0 1 1.500 1.500v12M3 6.500h9A1.500 1.500 0 0 1 13.500 8v11A1.500 1.500"
+  + " 0 0 1 12 20.500H3A1.500 1.500 0 0 1 1.500 19V8A1.500 1.500 0 0 1 3 6.500z";
 const backs = {
-  deck: "M4 3.500h10a1.500 1.500 0 0 1 1.500 1.500v12M3 6.500h9A1.500 1.500 0 0 1 13.500 8v11A1.500 1.500 0 0 1 12 20.500H3A1.500 1.500 0 0 1 1.500 19V8A1.500 1.500 0 0 1 3 6.500zM5 10l5 7m0-7l-5 7",
-  discards: "M3 6.500h9A1.500 1.500 0 0 1 13.500 8v11A1.500 1.500 0 0 1 12 20.500H3A1.500 1.500 0 0 1 1.500 19V8A1.500 1.500 0 0 1 3 6.500zM4 3.500h10a1.500 1.500 0 0 1 1.500 1.500v12M4 10.500h3M4 14h7M4 17h7",
+  deck: `${TWO}M5 10l5 7m0-7l-5 7`,
+  discards: `${TWO}M4 10.500h3M4 14h7M4 17h7`,
   hand: "M6.500 20.500L2 9.500l4-2 4.500 11zM8 8l4.500-1.500 3 12.500-4.500 1.500M14 7.500l4 1-2.500 11",
   junk: "M2 12c0-3 3-6 6-6 1 4 1 8 0 12-3 0-6-3-6-6zM8.500 12H16M11 8v8M14 8.500v7M16 12l4-4v8z",
 };
@@ -24,10 +27,11 @@ export function PileMark({ kind }) {
 
 /** How far a card of a schedule is: being resolved now, or waiting and working. */
 export function StateMark({ state }) {
-  const path = state === "resolving" ? "M3 1.500l8 4.500-8 4.500z" : "M2 1h8M2 11h8M3 1c0 3 2 4 3 5-1 1-3 2-3 5h6c0-3-2-4-3-5 1-1 3-2 3-5";
+  const glass = "M2 1h8M2 11h8M3 1c0 3 2 4 3 5-1 1-3 2-3 5h6c0-3-2-4-3-5 1-1 3-2 3-5";
+  const path = state === "resolving" ? "M3 1.500l8 4.500-8 4.500z" : glass;
   return html`<svg class="dale-state" width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
-    <path d=${path} fill=${state === "resolving" ? "currentColor" : "none"} stroke="currentColor" stroke-width="1.300"
-      stroke-linejoin="round" /></svg>`;
+    <path d=${path} fill=${state === "resolving" ? "currentColor" : "none"} stroke="currentColor"
+      stroke-width="1.300" stroke-linejoin="round" /></svg>`;
 }
 
 /** A pile as a count that can be pressed to look at what lies in it. */
@@ -42,9 +46,25 @@ export const Pile = live(({ at, kind, number, seat = null, top }) => {
   const open = looked.value === id;
   return html`<button type="button" class="dale-pile" aria-expanded=${open ? "true" : "false"} title=${name}
     onClick=${() => { looked.value = open ? "" : id; }}>
-    <span class="hidden-text">${name}${top && `. ${at.text("dale.board.on_top", { card: readCard(top).name })}`}</span>
+    <span class="hidden-text">${name}.${" "}
+      ${top && at.text("dale.board.on_top", { card: readCard(top).name })}</span>
     <span class="part-inside" aria-hidden="true">${shown}</span></button>`;
 });
+
+/** A pile that is opened comes into sight, once. */
+function come(element) {
+  if (element && !element.dataset.seen) {
+    element.dataset.seen = "yes";
+    element.scrollIntoView({ block: "center", behavior: "smooth" });
+  }
+}
+
+function holds(at, kind, seat) {
+  const { view } = at;
+  if (kind === "thrown") return { title: at.text("dale.page.thrown"), cards: inRuns(view.thrown) };
+  if (kind !== "discards") return deckOf(at, seat);
+  return { title: at.text("dale.page.discards", { seat }), cards: inRuns(view.players[seat].discards) };
+}
 
 /** The pile that somebody looks through, card by card; of a deck, what it must hold. */
 export const Looked = live(({ at }) => {
@@ -52,12 +72,11 @@ export const Looked = live(({ at }) => {
   const [kind, who] = looked.value.split(" ");
   const seat = who === undefined ? null : Number(who);
   if (!kind || (seat !== null && seat >= view.seats)) return null;
-  const { title, cards } = kind === "thrown" ? { title: at.text("dale.page.thrown"), cards: inRuns(view.thrown) }
-    : kind === "discards" ? { title: at.text("dale.page.discards", { seat }), cards: inRuns(view.players[seat].discards) }
-      : deckOf(at, kind, seat);
-  return html`<section class="dale-looked" aria-label=${title}>
+  const { title, cards } = holds(at, kind, seat);
+  return html`<section key=${looked.value} class="dale-looked" aria-label=${title} ref=${come}>
     <div class="dale-head"><h4>${title}</h4>
-      <button type="button" class="quiet small" onClick=${() => { looked.value = ""; }}>${at.text("dale.page.close")}</button>
+      <button type="button" class="quiet small" onClick=${() => { looked.value = ""; }}>
+        ${at.text("dale.page.close")}</button>
     </div>
     <div class="dale-chips">${cards.length ? cards.map(([name, count], i) => html`
       <${Chip} key=${i} at=${at} text=${name} count=${count} />`) : at.word("nothing")}</div>
@@ -74,7 +93,7 @@ function inRuns(cards) {
 }
 
 /** What a deck holds: the known cards where they lie, then what must be among the others. */
-function deckOf(at, kind, seat) {
+function deckOf(at, seat) {
   const zone = seat === null ? "market deck" : `deck ${seat}`;
   const deck = seat === null ? at.view.market_deck : at.view.players[seat].deck;
   const { cards, zones } = poolOf(at.view, zone);
@@ -92,12 +111,12 @@ function deckOf(at, kind, seat) {
 export function Between({ at }) {
   const { view } = at;
   const zone = at.select.live ? zoneOf(view) : "";
-  const aside = view.aside.map((entry) => entry.split(" from ")[0]);
+  const [aside, from] = [0, 1].map((part) => view.aside.map((entry) => entry.split(" from ")[part]));
   const deck = zone === "deck" ? found(at) : [];
   const discards = zone === "discards" ? view.players[at.seat].discards : fetchable(at);
   if (!aside.length && !view.laid.length && !deck.length && !discards.length) return null;
   return html`<div class="dale-betweens">
-    <${Row} at=${at} kind="aside" zone="aside" cards=${aside} />
+    <${Row} at=${at} kind="aside" zone="aside" cards=${aside} from=${new Set(from).size > 1 ? from : []} />
     <${Row} at=${at} kind="laid" zone="laid" cards=${view.laid} />
     <${Row} at=${at} kind="search" zone="deck" cards=${deck} />
     <${Row} at=${at} kind="own_discards" zone="discards" cards=${discards} />
@@ -106,7 +125,8 @@ export function Between({ at }) {
 
 /** The cards of the deck that a search may find: those of the options. */
 function found(at) {
-  return [...new Set(at.select.options.filter((option) => option.includes(" ")).map((option) => option.split(" ")[1]))];
+  const named = at.select.options.filter((option) => option.includes(" "));
+  return [...new Set(named.map((option) => option.split(" ")[1]))];
 }
 
 /** The cards of my discard pile that a stack may take in now, with a Nostalgic Item. */
@@ -118,19 +138,30 @@ function fetchable(at) {
   return begun ? at.view.players[at.seat].discards.filter((name) => wanted.has(name)) : [];
 }
 
-function Row({ at, kind, zone, cards }) {
+/** Where a card that was set aside comes from, in words. */
+function origin(at, zone) {
+  const [kind, seat] = zone.split(" ");
+  return at.text(`dale.zone.${kind}`, kind === "market" ? {} : { seat: Number(seat) });
+}
+
+function Row({ at, kind, zone, cards, from = [] }) {
   if (!cards.length) return null;
   const title = at.text(`dale.page.${kind}`);
   const seen = new Map();
   return html`<section class="dale-between" aria-label=${title}>
     <h4>${title}</h4>
     <div class="dale-cards">${cards.map((text, place) => {
-      if (text === HIDDEN) return html`<span key=${place} class="dale-card back" role="img" aria-label=${told(at, text)} />`;
+      if (text === HIDDEN) {
+        return html`<span key=${place} class="dale-card small back" role="img"
+          aria-label=${told(at, text)} />`;
+      }
       const nth = seen.get(text) ?? 0;
       seen.set(text, nth + 1);
       const { token, copy } = tokenOf(at, zone, text, nth, place + 1);
-      return html`<${Part} key=${place} html at=${at} is=${[token]} nth=${copy} name=${told(at, text)}
-        class="dale-card small" data-card=${text}><${Face} at=${at} text=${text} /></${Part}>`;
+      return html`<${Part} key=${place} html at=${at} is=${[token]} nth=${copy}
+        name=${from[place] ? `${told(at, text)} ${origin(at, from[place])}` : told(at, text)}
+        class="dale-card small" data-card=${text}><${Face} at=${at} text=${text} />
+        ${from[place] && html`<span class="dale-origin">${origin(at, from[place])}</span>`}</${Part}>`;
     })}</div>
   </section>`;
 }

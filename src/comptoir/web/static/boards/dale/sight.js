@@ -172,9 +172,12 @@ export function totalOf(at) {
 export function goalOf(at) {
   const { view, select } = at;
   const { name, fields } = stepOf(view);
-  if (name === "Pay") return { kind: "price", number: priceOf(view, Number(fields[1]), Number(fields[2]), at.box) };
-  if (["Build", "ShowMore", "Help", "BuildAgain"].includes(name)) return { kind: "stack", number: targetOf(at) };
-  if (select.chosen("do:build") || select.chosen("do:ask")) return { kind: "stack", number: targetOf(at) };
+  const building = ["Build", "ShowMore", "Help", "BuildAgain"].includes(name)
+    || select.chosen("do:build") || select.chosen("do:ask");
+  if (building) return { kind: "stack", number: targetOf(at) };
+  if (name === "Pay") {
+    return { kind: "price", number: priceOf(view, Number(fields[1]), Number(fields[2]), at.box) };
+  }
   const slot = [0, 1, 2, 3, 4, 5].find((one) => select.chosen(`market:${slotName(one)}`));
   if (slot === undefined) return null;
   const to = [0, 1, 2, 3, 4].find((one) => select.chosen(`to:+${one}`)) ?? slot;
@@ -213,7 +216,8 @@ export function scheduleOf(view, seat) {
 }
 
 export function scheduleWords(at, { played, face, state }) {
-  const text = at.text(state === "resolving" ? "dale.scheduled.resolving" : `dale.scheduled.${state}.${face}`);
+  const kind = state === "resolving" ? state : `${state}.${face}`;
+  const text = at.text(`dale.scheduled.${kind}`);
   return at.text("dale.board.at_work", { card: cardWords(played), text });
 }
 

@@ -17,7 +17,8 @@ export function Stalls({ at }) {
     <div class="dale-others">${rest.map((other) => (at.phone && !asked && view.seats > 2
       ? html`<div key=${other} class="dale-fold"><details>
           <summary><${Head} at=${at} seat=${other} short /><${Pips} at=${at} seat=${other} /></summary>
-          ${isShown(at, other) && html`<${Stacks} at=${at} seat=${other} />`}<${Piles} at=${at} seat=${other} /><${Known} at=${at} seat=${other} />
+          ${isShown(at, other) && html`<${Stacks} at=${at} seat=${other} />`}
+          <${Piles} at=${at} seat=${other} /><${Known} at=${at} seat=${other} />
         </details><${AtWork} at=${at} seat=${other} /></div>`
       : html`<${Stall} key=${other} at=${at} seat=${other} />`))}</div>
   </div>`;
@@ -42,12 +43,14 @@ function isShown({ view, seat: me }, seat) {
 function Head({ at, seat, short = false }) {
   const { view } = at;
   const number = stallOf(view, seat).length;
-  const who = seat === at.seat ? "you" : at.seat !== null && partnerOf(view, at.seat) === seat ? "partner" : "";
+  const partner = at.seat !== null && partnerOf(view, at.seat) === seat;
+  const who = seat === at.seat ? "you" : partner ? "partner" : "";
   const shown = html`<${Mark} seat=${seat} size=${20} /><b class="dale-owner">${at.names[seat]}</b>
     ${who && html`<span class="dale-who">${at.text(`dale.board.${who}`)}</span>`}
     ${!short && html`<span class="dale-count">${number}/${view.goal}</span>`}`;
   const token = `p${seat}`;
-  if (!at.select.lit(token) && !at.select.chosen(token)) return html`<span class="dale-title">${shown}</span>`;
+  const asked = at.select.lit(token) || at.select.chosen(token);
+  if (!asked) return html`<span class="dale-title">${shown}</span>`;
   return html`<${Part} html at=${at} is=${[token]} class="dale-title" name=${at.text("dale.action.choose",
     { other: seat })}>${shown}</${Part}>`;
 }
@@ -64,7 +67,8 @@ export function Piles({ at, seat }) {
 
 function Inventory({ at }) {
   if (!at.select.lit("do:inventory")) return null;
-  return html`<${Part} html at=${at} is=${["do:inventory"]} class="dale-choice" name=${at.text("dale.action.inventory")}>
+  return html`<${Part} html at=${at} is=${["do:inventory"]} class="dale-choice"
+    name=${at.text("dale.action.inventory")}>
     ${at.text("dale.page.inventory")}</${Part}>`;
 }
 
@@ -75,26 +79,26 @@ function Stacks({ at, seat }) {
   const ranks = Array.from({ length: view.goal }, (_, i) => i + 1);
   const columns = { gridTemplateColumns: `repeat(${view.goal}, minmax(0, 1fr))` };
   return html`<div class="dale-stacks" style=${columns}>${ranks.map((rank) => {
-    if (rank <= stall.length) return html`<${Stack} key=${rank} at=${at} seat=${seat} rank=${rank} cards=${stall[rank - 1]} />`;
-    if (rank === stall.length + 1) return html`<${Next} key=${rank} at=${at} seat=${seat} rank=${rank} />`;
-    return html`<div key=${rank} class="dale-stack ghost" aria-hidden="true"><span class="dale-rank">${rank}</span></div>`;
+    const place = { at, seat, rank };
+    if (rank <= stall.length) return html`<${Stack} key=${rank} ...${place} cards=${stall[rank - 1]} />`;
+    if (rank === stall.length + 1) return html`<${Next} key=${rank} ...${place} />`;
+    return html`<div key=${rank} class="dale-stack ghost" aria-hidden="true">
+      <span class="dale-rank">${rank}</span></div>`;
   })}</div>`;
 }
 
 function Stack({ at, seat, rank, cards }) {
   const { select, view } = at;
-  const seen = new Map();
+  const seats = view.stalls.length < view.seats ? [seat, (seat + 2) % 4] : [seat]; // partners have one stall
   return html`<div class="dale-stack" role="group" aria-label=${at.text("dale.plain.stack", { rank, cards })}>
     <span class="dale-rank" aria-hidden="true">${rank}</span>
     ${cards.map((name, place) => {
-      const nth = seen.get(name) ?? 0;
-      seen.set(name, nth + 1);
-      const seats = view.stalls.length < view.seats ? [seat, (seat + 2) % 4] : [seat]; // partners' common stall
       const tokens = seats.map((one) => `stall:p${one}:${rank}:${name}`);
       const token = tokens.find((one) => select.lit(one) || select.chosen(one)) ?? tokens[0];
       const { colour } = at.box.sets[at.box.cards[name].set];
       return html`<${Part} key=${place} html at=${at} is=${[token]} class="dale-strip" data-card=${name}
-        style=${{ backgroundColor: colour }} name=${told(at, name)}><${Strip} at=${at} text=${name} /></${Part}>`;
+        style=${{ backgroundColor: colour }} name=${told(at, name)}>
+        <${Strip} at=${at} text=${name} /></${Part}>`;
     })}
   </div>`;
 }
@@ -108,17 +112,20 @@ function Next({ at, seat, rank }) {
   const total = goal?.kind === "stack" ? totalOf(at) : null;
   const label = at.text(target === rank ? "dale.board.next" : "dale.board.threat", { rank, target });
   const shown = html`<span class="dale-rank">${rank}</span>
-    <span class=${`dale-target ${target !== rank ? "raised" : ""}`}>${total ? `${span(total)}/` : "="}${target}</span>`;
+    <span class=${`dale-target ${target !== rank ? "raised" : ""}`}>
+      ${total ? `${span(total)}/` : "="}${target}</span>`;
   if (!mine) return html`<div class="dale-stack next" role="img" aria-label=${label}>${shown}</div>`;
-  return html`<${Part} html at=${at} is=${["do:build"]} class="dale-stack next" name=${label}>${shown}</${Part}>`;
+  return html`<${Part} html at=${at} is=${["do:build"]} class="dale-stack next" name=${label}>
+    ${shown}</${Part}>`;
 }
 
 /** A stall in small, for the folded row: its stacks by the colour of their sets. */
 export function Pips({ at, seat }) {
   const stall = stallOf(at.view, seat);
   const target = at.view.players[seat].target;
+  const colour = ([name]) => at.box.sets[at.box.cards[name].set].colour;
   return html`<span class="dale-pips" aria-hidden="true">${stall.map((stack, i) => html`
-    <span key=${i} class="dale-pip" style=${{ backgroundColor: at.box.sets[at.box.cards[stack[0]].set].colour }}>${i + 1}</span>`)}
+    <span key=${i} class="dale-pip" style=${{ backgroundColor: colour(stack) }}>${i + 1}</span>`)}
     ${stall.length < at.view.goal && html`<span class="dale-pip next">${target}</span>`}
   </span>`;
 }
