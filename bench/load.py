@@ -10,6 +10,7 @@ Then the server starts anew, and a game of 500 actions is opened.
 
 import argparse
 import asyncio
+import os
 import random
 import resource
 import tempfile
@@ -109,8 +110,9 @@ class Load:
     games: list[str] = field(default_factory=list)
     errors: list[str] = field(default_factory=list)
     skipped: int = 0
+    processor: float = 0.0  # seconds that the server used while they played
 
-    async def run(self, url: str) -> None:
+    async def run(self, url: str, pid: int) -> None:
         listening = []
         for start in range(0, len(self.tables), AT_ONCE):
             group = self.tables[start : start + AT_ONCE]
@@ -119,7 +121,9 @@ class Load:
                 asyncio.create_task(table.listen(seat)) for table in group for seat in range(SEATS)
             ]
             await asyncio.gather(*(table.all_heard(1) for table in group))
+        before = processor(pid)
         await self._play()
+        self.processor = processor(pid) - before
         for task in listening:
             task.cancel()
         await asyncio.gather(*listening, return_exceptions=True)
@@ -156,6 +160,15 @@ def memory(pid: int) -> float:
         return resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1024
     (line,) = (line for line in status.read_text().splitlines() if line.startswith("VmRSS"))
     return int(line.split()[1]) / 1024
+
+
+def processor(pid: int) -> float:
+    """Seconds of processor time that a process has used, where the system tells."""
+    stat = Path(f"/proc/{pid}/stat")
+    if not stat.exists():
+        return 0.0
+    used = stat.read_text().rpartition(")")[2].split()[11:13]
+    return sum(map(int, used)) / os.sysconf("SC_CLK_TCK")
 
 
 async def play_long(url: str, table: Table) -> None:
@@ -202,7 +215,7 @@ def measure(tables: int, rate: float, seconds: float, seed: int) -> None:
         try:
             before = memory(server.pid)
             load = Load(all_tables[:tables], rate, seconds, dice)
-            asyncio.run(load.run(server.url))
+            asyncio.run(load.run(server.url, server.pid))
             show(load, (memory(server.pid) - before) * 1024 / tables)
             for table in all_tables[tables:]:
                 asyncio.run(play_long(server.url, table))
@@ -224,6 +237,8 @@ def show(load: Load, each: float) -> None:
         ("the slowest", max(load.delays), ""),
     ):
         print(f"{1000 * seconds:12.1f} ms: {name}   {goal}")
+    each_action = 1000 * load.processor / len(load.delays)
+    print(f"{each_action:12.1f} ms of the server's processor an action")
     for game in GAMES:
         own = [delay for delay, of in zip(load.delays, load.games, strict=True) if of == game]
         size = max(table.size for table in load.tables if table.game == game)

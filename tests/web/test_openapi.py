@@ -1,0 +1,28 @@
+"""The API does what its description says, whatever schemathesis tries within it and beside it."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, settings
+
+from tests.house.places import ROOT
+from tests.web_page.serving import Server
+
+schema = schemathesis.openapi.from_path(str(ROOT / "src/comptoir/web/openapi.json"))
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    server = Server(tmp_path_factory.mktemp("openapi")).start()
+    yield server
+    server.stop()
+
+
+@schema.parametrize()
+@settings(max_examples=12, suppress_health_check=list(HealthCheck))
+def test_the_api_does_what_its_description_says(
+    case: "schemathesis.Case[Any]", server: Server
+) -> None:
+    case.call_and_validate(base_url=server.url)
