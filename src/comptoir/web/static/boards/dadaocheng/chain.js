@@ -24,6 +24,10 @@ export function chainOf(events) {
       case "exhaust": open().turned.push(...args.spaces); pass = null; break;
       case "full_house": chain.taken.push({ cell: args.cell, goods: args.goods }); break;
       case "loop": chain.capped = true; break;
+      case "turn": // a draft that goes on into the next turn: what the last one brought is told already
+        Object.assign(chain, { passes: [], goods: [], taken: [], capped: false });
+        pass = null;
+        break;
       default: break;
     }
   }
