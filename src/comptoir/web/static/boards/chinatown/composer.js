@@ -63,7 +63,7 @@ const Giver = ({ at, state, seat }) => {
         <button type="button" class="ct-thing ct-out" data-out=${thing} title=${at.text("chinatown.page.out", { text: thingName(at, thing) })}
           aria-label=${at.text("chinatown.page.out", { text: thingName(at, thing) })}
           onClick=${() => { making.value = takeOut(state, seat, thing); }}><${ThingPicture} at=${at} thing=${thing} size=${24} />
-          <span>${thingName(at, thing)}</span><span aria-hidden="true">×</span></button>
+          <span>${thingName(at, thing)}</span></button>
         ${several && html`<${Receiver} at=${at} others=${others} to=${to} thing=${thing} send=${(other) => {
     making.value = sendTo(state, place, other);
   }} />`}</span>`)}
@@ -149,7 +149,7 @@ const WishMaker = live(({ at, state }) => {
     <p class="hint">${at.text("chinatown.page.wish.hint")}</p>
     <div class="ct-given">${state.things.length ? state.things.map((thing) => html`<button type="button" key=${thing} class="ct-thing ct-out"
       data-out=${thing} aria-label=${at.text("chinatown.page.out", { text: thingName(at, thing) })} onClick=${() => toggleThing(at, state, null, thing)}>
-      <${ThingPicture} at=${at} thing=${thing} size=${24} /><span>${thingName(at, thing)}</span><span aria-hidden="true">×</span></button>`)
+      <${ThingPicture} at=${at} thing=${thing} size=${24} /><span>${thingName(at, thing)}</span></button>`)
     : html`<span class="hint">${at.text("chinatown.page.wish.none")}</span>`}</div>
     <details class="ct-more" open><summary>${at.text("chinatown.page.add")}</summary><div class="ct-goods">
       ${[...tiles, ...lots].filter((thing) => !state.things.includes(thing)).map((thing) => html`<${Good} key=${thing} at=${at} thing=${thing}

@@ -67,16 +67,17 @@ const Tiles = live(({ at, seat, size }) => {
     const name = at.text("chinatown.page.tile", { shop: kind, size: sizeOf(at.box, kind), number: count });
     const face = html`<${Tile} kind=${kind} size=${size} whole=${size > 30 ? sizeOf(at.box, kind) : 0} />
       ${count > 1 && html`<b class="ct-count" aria-hidden="true">×${count}</b>`}`;
-    if (kind === HIDDEN) return html`<span key=${kind} class="ct-tile" title=${at.text("chinatown.look.hidden", { count })}>${face}</span>`;
-    if (building) return html`<${Part} key=${kind} at=${at} is=${[kind]} html name=${name} tip=${name} class="ct-tile">${face}</${Part}>`;
+    const tile = (cover) => html`<span key=${kind} class="ct-tile" title=${name}><span aria-hidden="true">${face}</span>${cover}</span>`;
+    if (kind === HIDDEN) return html`<span key=${kind} class="ct-tile" role="img" aria-label=${at.text("chinatown.look.hidden", { count })}>${face}</span>`;
+    if (building) return tile(html`<${Part} at=${at} is=${[kind]} html name=${name} tip=${name} class="ct-cover" />`);
     if (!floor) return html`<span key=${kind} class="ct-tile" role="img" aria-label=${name} title=${name}>${face}</span>`;
     const on = state ? (state.mode === "deal" ? countIn(state, seat, kind) > 0 : state.things.includes(kind)) : false;
     const use = () => {
       if (!state) startDeal(at);
       toggleThing(at, makingAt(at), seat, kind, count);
     };
-    return html`<${FloorPart} key=${kind} token=${`p${seat} ${kind}`} name=${name} on=${on} use=${use} class="ct-tile" button>${face}
-      ${on && state.mode === "deal" && html`<b class="ct-given-count">${countIn(state, seat, kind)}</b>`}</${FloorPart}>`;
+    return tile(html`<${FloorPart} token=${`p${seat} ${kind}`} name=${name} on=${on} use=${use} class="ct-cover" button />
+      ${on && state.mode === "deal" && html`<b class="ct-given-count" aria-hidden="true">${countIn(state, seat, kind)}</b>`}`);
   });
 });
 

@@ -243,17 +243,18 @@ export const TownMap = live(({ at }) => {
   const fresh = freshLots(at);
   at.select.chosen(""); // the parts are drawn anew when something is chosen, or may be
   at.select.lit("");
+  const placed = (lot) => `translate(${plan.places[lot].x * LOT} ${plan.places[lot].y * LOT})`;
+  const faces = box.lots.map(({ number: lot }) => html`<g key=${lot} transform=${placed(lot)}>${faceOf(at, lot, town.owner(lot), town.shop(lot),
+    firms.find((one) => one.lots.includes(lot)), hand.includes(lot))}</g>`);
+  const marks = box.lots.map(({ number: lot }) => html`<g key=${lot} transform=${placed(lot)}>
+    ${passing.has(lot) ? leaving(at, passing.get(lot)) : wishes(at, lot)}</g>`);
   const lots = box.lots.map(({ number: lot }) => {
-    const { x, y } = plan.places[lot];
     const seat = town.owner(lot);
-    const firm = firms.find((one) => one.lots.includes(lot));
-    const face = html`${faceOf(at, lot, seat, town.shop(lot), firm, hand.includes(lot))}
-      ${passing.has(lot) ? leaving(at, passing.get(lot)) : wishes(at, lot)}
-      <rect class="ct-ring" x="1" y="1" width="98" height="98" rx="17" />`;
+    const face = html`<rect class="ct-ring" x="1" y="1" width="98" height="98" rx="17" />`;
     const kind = ["ct-lot", seat === at.seat && seat !== null ? "mine" : "", fresh.has(lot) ? "fresh" : "",
       wished.has(`lot-${lot}`) ? `wish-${state.mode}` : ""].join(" ");
     const name = lotName(at, town, firms, lot);
-    const common = { name, class: kind, transform: `translate(${x * LOT} ${y * LOT})` };
+    const common = { name, class: kind, transform: placed(lot) };
     return floor
       ? html`<${FloorPart} key=${lot} token=${`lot-${lot}`} ...${common} use=${() => floorClick(at, town, lot)}
           on=${passing.has(lot) && state !== null ? true : wished.has(`lot-${lot}`)}>${face}</${FloorPart}>`
@@ -262,7 +263,8 @@ export const TownMap = live(({ at }) => {
   const size = `${-EDGE} ${-EDGE} ${plan.width * LOT + 2 * EDGE} ${plan.height * LOT + 2 * EDGE}`;
   return html`<div class="ct-map" ref=${watching(at)} data-across=${across.value}>
     <svg viewBox=${size} role="group" aria-label=${at.text("chinatown.page.map")}>
-      ${ground(plan, box)}${lots}${bridges(plan, box, firms)}
+      <g aria-hidden="true">${ground(plan, box)}${faces}${bridges(plan, box, firms)}${marks}</g>
+      ${lots}
     </svg>
   </div>`;
 });

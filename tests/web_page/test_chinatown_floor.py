@@ -1,0 +1,171 @@
+"""Chinatown's floor in the page: deals made by clicking lots, tiles and money, and answered."""
+
+import re
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import Page, expect
+
+from comptoir import Session, game
+from tests.web_page.playing import Seat
+from tests.web_page.serving import Server
+from tests.web_page.visitors import Visitors, scrolls_sideways, serious_violations
+
+NAMES = ("Ann", "Ben", "Cleo")
+
+
+class Floor:
+    """A table of three people in the first year, cards chosen and tiles drawn."""
+
+    def __init__(self, url: str) -> None:
+        session = Session(game("chinatown"), 3, seed="floor")
+        for seat in range(3):
+            session.play(seat, session.options(seat)[0])
+        seats = [{"kind": "here", "name": name} for name in NAMES]
+        body = {"record": session.record.text, "seats": seats, "aid": True}
+        opened = httpx.post(f"{url}/api/tables", json=body, timeout=30).json()
+        self.url, self.table = url, opened["table"]
+        self.tokens = [row["token"] for row in opened["seats"]]
+        self.seats = [Seat(url, self.table, token) for token in self.tokens]
+        self.view = session.view(None)
+
+    def page(self, visitors: Visitors, seat: int, **device: Any) -> Page:  # noqa: ANN401
+        page = visitors.visit(f"/table/{self.table}#seat={self.tokens[seat]}", **device)
+        page.locator("#board .ct-map").wait_for()
+        return page
+
+    def act(self, seat: int, notation: str) -> None:
+        moves = self.seats[seat].news()["game"]["moves"]
+        self.seats[seat].post("act", id=f"{seat} {moves}", moves=moves, actions=[notation])
+
+    def deals(self) -> list[dict[str, Any]]:
+        deals: list[dict[str, Any]] = self.seats[0].news()["game"]["view"]["deals"]
+        return deals
+
+    def lot(self, seat: int, place: int = 0) -> str:
+        return f"lot-{self.view['players'][seat]['lots'][place].split()[0]}"
+
+    def tile(self, seat: int) -> str:
+        return str(self.view["players"][seat]["tiles"][0])
+
+
+@pytest.fixture
+def floor(site: Server) -> Floor:
+    return Floor(site.url)
+
+
+def part(page: Page, token: str) -> None:
+    """Click a lot of the map, or a tile in a player's panel."""
+    page.locator(f'[data-part="{token}"]').first.click()
+
+
+def send(page: Page) -> None:
+    page.locator("[data-do=send-deal]:not([disabled])").click()
+    page.locator(".ct-maker").wait_for(state="detached")
+
+
+def test_a_deal_among_three_is_made_by_clicking_and_struck(
+    floor: Floor, visitors: Visitors
+) -> None:
+    page = floor.page(visitors, 0)
+    part(page, floor.lot(0))
+    part(page, floor.lot(1))
+    part(page, f"p2 {floor.tile(2)}")
+    page.locator('[data-giver="0"] .ct-gift select').select_option("2")
+    page.locator('[data-giver="2"] .ct-gift select').select_option("1")
+    page.locator('[data-giver="0"] [data-do=more]').first.click()
+    expect(page.locator(".ct-mine")).to_contain_text("you pay $10k")
+    send(page)
+    (deal,) = floor.deals()
+    assert deal["terms"].split(" and ") == [
+        "p0 gives 10k to p1",
+        f"p0 gives {floor.lot(0)} to p2",
+        f"p1 gives {floor.lot(1)} to p0",
+        f"p2 gives {floor.tile(2)} to p1",
+    ]
+    floor.act(1, "consent 1 v1")
+    floor.act(2, "consent 1 v1")
+    page.locator(".ct-past").wait_for()
+    expect(page.locator(f'[data-part="{floor.lot(1)}"]')).to_have_attribute(
+        "aria-label", re.compile("yours")
+    )
+
+
+def test_consent_is_to_one_version_and_a_refusal_gives_its_reason(
+    floor: Floor, visitors: Visitors
+) -> None:
+    floor.act(1, f"propose p0 gives {floor.lot(0)} to p1 and p1 gives 20k to p0")
+    page = floor.page(visitors, 0)
+    card = page.locator('[data-deal="1"]')
+    card.locator("[data-do=refuse]").click()
+    card.locator("[data-reason=too_little]").click()
+    expect(card.locator(".ct-reason")).to_have_text("that is too little")
+    card.locator("[data-do=counter]").click()
+    page.locator('[data-giver="1"] [data-do=more]').click()
+    send(page)
+    assert [deal["answers_to"] for deal in floor.deals()] == [0, 1]
+    floor.act(1, f"change 1 p0 gives {floor.lot(0)} to p1 and p1 gives 40k to p0")
+    expect(card).to_contain_text("version 2")
+    card.locator("[data-do=agree]").click()
+    page.locator(".ct-past").wait_for()
+    assert [deal["state"] for deal in floor.deals()] == ["struck", "impossible"]
+
+
+def test_an_offer_to_anyone_is_taken_on_a_phone_and_its_author_chooses(
+    floor: Floor, visitors: Visitors
+) -> None:
+    page = floor.page(visitors, 0)
+    page.locator("[data-do=new-deal]").click()
+    page.locator("[data-party=any]").click()
+    part(page, floor.lot(0))
+    page.locator('[data-giver="any"] [data-do=more]').click()
+    send(page)
+    phone = floor.page(visitors, 2, phone=True, lang="fr", theme="dark")
+    phone.locator(".ct-asked [data-do=take]").tap()
+    page.locator("[data-do=choose]").click()
+    page.locator(".ct-past").wait_for()
+    assert not scrolls_sideways(phone)
+    (deal,) = floor.deals()
+    assert (deal["state"], deal["consents"]) == ("struck", [0, 2])
+
+
+def test_wishes_are_made_on_the_map_and_met_with_a_click(floor: Floor, visitors: Visitors) -> None:
+    page = floor.page(visitors, 0)
+    page.locator("[data-do=want]").click()
+    part(page, floor.lot(1))
+    send(page)
+    other = floor.page(visitors, 1)
+    other.locator(f'[data-wish=wants] [data-meet="{floor.lot(1)}"]').click()
+    other.locator('[data-giver="0"] [data-do=much-more]').click()
+    send(other)
+    (deal,) = floor.deals()
+    assert deal["terms"] == f"p0 gives 50k to p1 and p1 gives {floor.lot(1)} to p0"
+
+
+def test_what_cannot_be_proposed_says_why_and_escape_leaves_it(
+    floor: Floor, visitors: Visitors
+) -> None:
+    page = floor.page(visitors, 0)
+    part(page, floor.lot(1))
+    page.locator('[data-giver="0"] [data-do=much-more]').click()
+    expect(page.locator('[data-giver="0"] [data-do=more]')).to_be_disabled()
+    expect(page.locator("[data-do=send-deal]")).to_be_enabled()
+    floor.act(1, f"propose p1 gives {floor.lot(1)} to p2 and p2 gives 10k to p1")
+    floor.act(2, "consent 1 v1")
+    expect(page.locator(".ct-verdict .why")).to_contain_text("does not belong")
+    expect(page.locator("[data-do=send-deal]")).to_be_disabled()
+    page.locator(f'[data-part="{floor.lot(0)}"]').focus()
+    page.keyboard.press("Escape")
+    expect(page.locator(".ct-maker")).to_have_count(0)
+
+
+def test_the_floor_is_open_to_everyone(floor: Floor, visitors: Visitors) -> None:
+    floor.act(1, f"propose p0 gives {floor.lot(0)} to p1 and p1 gives 20k to p0")
+    for device in ({}, {"phone": True, "theme": "dark"}):
+        page = floor.page(visitors, 0, **device)
+        page.locator('[data-deal="1"]').first.wait_for()
+        assert serious_violations(page) == []
+        part(page, floor.lot(2))
+        page.locator(".ct-maker").wait_for()
+        assert serious_violations(page) == []
