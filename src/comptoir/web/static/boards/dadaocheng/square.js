@@ -48,7 +48,7 @@ export function Square({ at }) {
 function Disc({ at, disc, place: [x, y], changed }) {
   const { space, shown, hidden, mark } = disc;
   const name = at.text("dadaocheng.plain.disc", { space, good: shown, other: hidden });
-  return html`<${Part} at=${at} is=${[space]} class=${changed ? "dd-disc dd-changed" : "dd-disc"}
+  return html`<${Part} at=${at} is=${[space]} class=${changed ? "dd-disc dd-changed" : "dd-disc"} tip=${name}
     name=${changed ? at.text("dadaocheng.page.changed", { text: name }) : name}
     transform="translate(${x},${y})">
     <circle class="dd-halo" r="38.5"/>
@@ -102,7 +102,8 @@ function Cell({ at, cell, stored, spot: [x, y], size: [wide, high], flat, fate }
   const [cx, cy] = [wide / 2, high / 2];
   const kind = `dd-cell ${shop ? "dd-is-shop" : ""} ${full ? "dd-full" : ""} ${fate ? `dd-${fate}` : ""}`;
   const slot = (i) => (flat ? [cx + (i * 2 - 1) * 15.5, cy + 2] : [cx, cy + 2 + (i * 2 - 1) * 15.5]);
-  return html`<${Part} at=${at} is=${[cell]} name=${cellName(at, cell, stored, full, fate)} class=${kind}
+  const name = cellName(at, cell, stored, full, fate);
+  return html`<${Part} at=${at} is=${[cell]} name=${name} tip=${name} class=${kind}
     transform="translate(${x},${y})">
     <rect class="dd-floor" width=${wide} height=${high} rx="7"/>
     <path class="dd-boards" d="M4 7H${wide - 4}"/>
