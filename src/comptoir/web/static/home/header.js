@@ -24,7 +24,7 @@ export const Header = live(() => {
         <button class="ghost icon" type="button" data-do="language" lang=${other}
           onClick=${() => (lang.value = other)}
           title=${text("web.shell.other_language")}>
-          ${other.toUpperCase()}<span class="hidden-text">, ${text("web.shell.other_language")}</span>
+          ${other.toUpperCase()}<span class="hidden-text">${text("web.shell.other_language")}</span>
         </button>
         <button class="ghost icon" type="button" data-do="theme" onClick=${() => (theme.value = nextTheme())}
           aria-label=${themeLabel} title=${themeLabel}><${Icon} path=${ICONS[theme.value]} /></button>

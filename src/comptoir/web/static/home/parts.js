@@ -62,7 +62,7 @@ function pictureOf(game) {
 }
 
 export const GamePicture = live(({ game, title }) => {
-  const Picture = pictureOf(game).value;
+  const Picture = game && pictureOf(game).value;
   return html`
     <div class="picture" aria-hidden="true">
       ${Picture ? html`<${Picture} />` : html`<span class="initial">${title.slice(0, 1)}</span>`}

@@ -1,0 +1,249 @@
+"""The pages around the table: home, a new table, your tables, the rules, the settings."""
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+from urllib.request import Request, urlopen
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from comptoir.games import GAMES
+from tests.web_page.serving import Server
+from tests.web_page.visitors import Visitors, scrolls_sideways, serious_violations
+
+RECORDS = Path(__file__).parents[1] / "records"
+GAME_IDS = tuple(game.info.id for game in GAMES)
+PAGES = ("/", *(f"/new/{game}" for game in GAME_IDS), *(f"/rules/{game}" for game in GAME_IDS))
+SLOW = 20_000  # milliseconds, for a machine with much else to do
+TABLE = re.compile(r"/table/[\w-]+$")
+
+
+def remembered(page: Page) -> list[dict[str, Any]]:
+    """The tables this browser knows."""
+    found = page.evaluate("localStorage.getItem('comptoir.myTables')")
+    return json.loads(found) if found else []
+
+
+def ask(site: Server, table: dict[str, Any], verb: str = "") -> Any:  # noqa: ANN401 - JSON
+    """Ask the server about a table, as its host."""
+    path = f"{site.url}/api/tables/{table['table']}" + (f"/{verb}" if verb else "")
+    headers = {"Authorization": f"Bearer {table['host']}", "Content-Type": "application/json"}
+    data = b"{}" if verb else None
+    with urlopen(Request(path, data, headers), timeout=20) as answer:  # noqa: S310 - our server
+        return json.load(answer)
+
+
+@pytest.mark.parametrize(("phone", "lang", "theme"), [(False, "en", "light"), (True, "fr", "dark")])
+def test_every_page_can_be_read_by_everybody(
+    visitors: Visitors, lang: str, theme: str, *, phone: bool
+) -> None:
+    context = visitors.context(phone=phone, lang=lang, theme=theme)
+    page = context.new_page()
+    for path in PAGES:
+        page.goto(path)
+        expect(page.locator("main h1")).to_be_visible()
+        page.evaluate("document.querySelectorAll('details').forEach(fold => fold.open = true)")
+        assert serious_violations(page) == []
+        assert not scrolls_sideways(page), path
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_nothing_is_cut_off_with_very_large_text_on_a_phone(visitors: Visitors, path: str) -> None:
+    page = visitors.visit(path, phone=True, lang="fr")
+    page.locator("[data-do=settings]").click()
+    page.locator("#settings input[value=huge]").check()
+    page.keyboard.press("Escape")
+    expect(page.locator("main h1")).to_be_visible()
+    assert not scrolls_sideways(page)
+
+
+def test_the_language_changes_everywhere_at_once_and_nothing_typed_is_lost(
+    visitors: Visitors,
+) -> None:
+    page = visitors.visit("/new/dale", lang="en")
+    page.fill("#table-name", "Chez Li")
+    page.locator("input[value=chosen]").check()
+    page.locator("input[name=set-owls]").check()
+    page.locator("[data-do=language]").click()
+    expect(page.locator("h1")).to_have_text("Nouvelle table\u00a0: Dale of Merchants 2")
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+    expect(page.locator("#table-name")).to_have_value("Chez Li")
+    expect(page.locator("input[name=set-owls]")).to_be_checked()
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
+
+
+def test_theme_and_text_size_are_remembered(visitors: Visitors) -> None:
+    page = visitors.visit("/")
+    page.locator("[data-do=settings]").click()
+    page.locator("#settings input[value=dark]").check()
+    page.locator("#settings input[value=large]").check()
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(page.locator("html")).to_have_attribute("data-size", "large")
+
+
+def test_a_table_is_made_as_it_was_ordered(visitors: Visitors, site: Server) -> None:
+    page = visitors.visit("/new/dale")
+    page.get_by_role("radio", name="4", exact=True).check()
+    page.get_by_role("radio", name="2", exact=True).check()
+    page.locator("[data-seat='1'] select").select_option("bot:random")
+    page.locator("input[value=chosen]").check()
+    for folk in ("owls", "foxes", "sloths"):
+        page.locator(f"input[name=set-{folk}]").check()
+    expect(page.locator("input[name=set-pandas]")).to_be_disabled()
+    page.select_option("#option-first", "not 1")
+    page.locator("details.fine summary").click()
+    page.locator("input[name=option-turn_cards][value=at_once]").check()
+    page.fill("#table-name", "Chez Li")
+    page.select_option("#table-limit", "600")
+    page.locator("input[value=nobody]").check()
+    page.locator("input[name=pace][value=instant]").check()
+    page.locator("[data-do=make]").click()
+    page.wait_for_url(TABLE)
+    table = ask(site, remembered(page)[0])
+    assert table["name"] == "Chez Li"
+    assert [seat["kind"] for seat in table["seats"]] == ["person", "bot"]
+    assert table["seats"][1]["bot"] == "random"
+    options = table["options"]
+    assert sorted(options["sets"].split()) == ["foxes", "owls", "sloths"]
+    assert (options["first"], options["turn_cards"]) == ("not 1", "at_once")
+    assert (table["limit"], table["watch"], table["pace"]) == (600, "nobody", "instant")
+
+
+def test_favourites_follow_the_number_of_players(visitors: Visitors, site: Server) -> None:
+    page = visitors.visit("/new/dale")
+    page.locator("input[value=ranked]").check()
+    page.select_option("#rank-0", "owls")
+    page.select_option("#rank-1", "foxes")
+    page.get_by_role("radio", name="2", exact=True).check()
+    page.locator("[data-do=make]").click()
+    page.wait_for_url(TABLE)
+    assert ask(site, remembered(page)[0])["options"]["sets"] == "owls / foxes"
+
+
+def test_what_cannot_be_is_refused_in_words(visitors: Visitors) -> None:
+    visitors.forgive("api/tables|400|409")
+    page = visitors.visit("/new/dale")
+    page.locator("input[value=chosen]").check()
+    page.locator("input[name=set-owls]").check()
+    page.locator("[data-do=make]").click()
+    expect(page.locator(".finish [role=alert]")).to_contain_text("rule 3.1")
+    page.goto("/")
+    page.fill("#join-link", "somewhere else")
+    page.locator("[data-do=join]").click()
+    expect(page.locator(".way [role=alert]")).to_contain_text("not a link to a table")
+    page.locator(".way summary").click()
+    page.fill("#load-text", "no record")
+    page.locator("[data-do=load]").click()
+    told = page.locator(".way:has(#load-text) [role=alert]")
+    expect(told).to_contain_text("not a record", timeout=SLOW)
+
+
+def test_a_friend_joins_by_a_link_in_a_message(visitors: Visitors, site: Server) -> None:
+    page = visitors.visit("/new/dragon_market?who=friends")
+    page.get_by_role("radio", name="2", exact=True).check()
+    page.locator("[data-do=make]").click()
+    page.wait_for_url(TABLE)
+    table = remembered(page)[0]
+    assert [seat["seat"] for seat in table["seats"]] == [0], "the other seat is not ours"
+    links = ask(site, table, "links")["seats"]
+    token = next(link["token"] for link in links if link and link["seat"] == 1)
+    friend = visitors.visit("/", phone=True, lang="fr")
+    friend.fill("#my-name", "Zoé")
+    friend.fill("#join-link", f"Viens ! {site.url}/table/{table['table']}#seat={token} À toi")
+    friend.locator("[data-do=join]").click()
+    friend.wait_for_url(TABLE)
+    friend.locator("[data-do=sit]").click()
+    expect(friend.locator("#board")).to_be_visible(timeout=SLOW)
+    assert token not in friend.url
+    assert remembered(friend)[0]["seats"][0]["seat"] == 1
+    names = [seat["name"] for seat in ask(site, table)["seats"]]
+    assert names[1] == "Zoé"
+
+
+def test_your_tables_are_remembered_until_they_are_forgotten(visitors: Visitors) -> None:
+    page = visitors.visit("/")
+    page.locator(".game[data-game=dadaocheng] [data-do=play-now]").click()
+    page.wait_for_url(TABLE)
+    expect(page.locator("#board")).to_be_visible(timeout=SLOW)
+    page.locator(".wordmark").click()
+    mine = page.locator(".mine")
+    expect(mine).to_contain_text("with 2 bots")
+    expect(mine.locator(".chip")).to_have_text("Your move")
+    mine.locator("[data-do=forget]").click()
+    mine.locator("[data-do=forget-sure]").click()
+    expect(mine).to_have_count(0)
+    assert remembered(page) == []
+
+
+def test_several_people_sit_down_at_one_device(visitors: Visitors, site: Server) -> None:
+    page = visitors.visit("/", phone=True)
+    page.select_option("#device-game", "chinatown")
+    page.locator("[data-do=device]").click()
+    page.locator("[data-seat='1'] input").fill("Bert")
+    page.locator("[data-do=make]").click()
+    page.wait_for_url(TABLE)
+    table = remembered(page)[0]
+    assert [seat["seat"] for seat in table["seats"]] == [0, 1, 2, 3]
+    names = [seat["name"] for seat in ask(site, table)["seats"]]
+    assert names[1] == "Bert"
+    assert len(set(names)) == len(names)
+
+
+def test_a_record_is_loaded_from_a_file_and_from_text(visitors: Visitors) -> None:
+    file = RECORDS / "dragon_market" / "two_by_the_bot.txt"
+    page = visitors.visit("/")
+    page.set_input_files("#load-file", file)
+    page.wait_for_url(TABLE)
+    expect(page.locator("#board")).to_be_visible(timeout=SLOW)
+    page.goto("/")
+    page.locator(".way summary").click()
+    page.fill("#load-text", file.read_text("utf-8"))
+    page.locator("[data-do=load]").click()
+    page.wait_for_url(TABLE)
+    expect(page.locator("#board")).to_be_visible(timeout=SLOW)
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_an_example_can_be_watched(visitors: Visitors, game: str) -> None:
+    page = visitors.visit("/")
+    page.locator(f".game[data-game={game}] [data-do=example]").click()
+    page.wait_for_url(re.compile("/table/example-"))
+    expect(page.locator("#board")).to_be_visible(timeout=SLOW)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_the_rules_are_drawn_whole_and_every_reference_leads_somewhere(
+    visitors: Visitors, game: str, lang: str
+) -> None:
+    page = visitors.visit(f"/rules/{game}", lang=lang)
+    article = page.locator("article")
+    expect(article.locator("h2").first).to_be_visible()
+    shown = article.inner_text()
+    assert not re.search(r"\*\*|`|^#|^\|", shown, re.MULTILINE)
+    broken = page.evaluate(
+        "[...document.querySelectorAll('.rules a[href^=\"#\"]')].map(link => link.hash.slice(1))"
+        ".filter(id => !document.getElementById(id))"
+    )
+    assert broken == []
+    source = (Path("src/comptoir/rules") / f"{game}.{lang}.md").read_text("utf-8")
+    rulings = re.findall(r"^- \*\*(R\d+)\*\*", source, re.MULTILINE)
+    headings = re.findall(r"^#{2,3} (\d[\d.]*) ", source, re.MULTILINE)
+    ids = page.evaluate("[...document.querySelectorAll('article [id]')].map(place => place.id)")
+    assert set(rulings) | set(headings) <= set(ids)
+
+
+def test_a_ruling_has_an_address_and_a_search_finds_without_accents(visitors: Visitors) -> None:
+    page = visitors.visit("/rules/chinatown#R7", lang="fr")
+    expect(page.locator("#R7")).to_have_class(re.compile("visited"))
+    expect(page.locator("#R7")).to_be_in_viewport()
+    page.fill("#rules-search", "negociation")
+    assert page.locator("mark").count() == 0 or "é" in page.locator("mark").first.inner_text()
+    page.fill("#rules-search", "immeuble")
+    expect(page.locator("mark").first).to_have_text(re.compile("immeuble", re.IGNORECASE))
+    page.keyboard.press("Escape")
+    expect(page.locator("mark")).to_have_count(0)
