@@ -2,9 +2,10 @@
 import { html } from "../page.js";
 import { Bar } from "./dragon_market/bar.js";
 import { Harbour } from "./dragon_market/harbour.js";
-import { Hand, Mine, Panel } from "./dragon_market/panel.js";
+import { Mine, Panel } from "./dragon_market/panel.js";
 import { parts, why } from "./dragon_market/parts.js";
 
+/** Beside the harbour there is room for what is yours; on a phone it is at the bottom, with the question. */
 const Board = ({ at }) => html`<div class="dm"><div class="dm-beside"><${Bar} at=${at} />
   ${!at.phone && html`<${Mine} at=${at} />`}</div><${Harbour} at=${at} /></div>`;
 
@@ -17,7 +18,7 @@ function round(view, at) {
 export default {
   parts,
   Board,
-  Hand: ({ at }) => html`<${Hand} at=${at} />`,
+  Hand: ({ at }) => (at.phone ? html`<${Mine} at=${at} />` : null),
   Panel,
   score: (view, seat) => `${view.sides[view.side_of[seat]].validated.length}/${view.to_win}`,
   round,

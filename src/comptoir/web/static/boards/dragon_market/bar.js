@@ -53,7 +53,8 @@ function bonuses(at, sight, seat) {
           title=${means}>${said}</span>`;
       }
       return html`<${Part} key=${name} at=${at} is=${[`bonus:${name}`]} html=${true} tip=${means}
-        class=${`small dm-bonus ${gone ? "gone" : ""}`} name=${`${said}: ${means}`}>${said}</${Part}>`;
+        class=${`small dm-bonus ${gone ? "gone" : ""}`}
+        name=${at.text("dragon_market.look.keep", { text: said, bonus: means })}>${said}</${Part}>`;
     })}</div>`;
 }
 
@@ -84,12 +85,11 @@ function ending(at) {
         is=${[`coins:${number}`]}
         html=${true} class="small dm-coins" name=${say(number)}>${number}<${Coin} /></${Part}>`)}</div>`;
   }
-  return html`<div class="dm-row dm-end"><button type="button" class=${`small
-    ${at.view.points ? "" : "primary"}`}
-      data-do="end-turn" title=${say(most)} aria-label=${say(most)} onClick=${() => select.option(`end
-        ${most}`)}>
-      ${at.text("dragon_market.page.end")}${most > 0 && html`<span class="dm-gain">+${most}<${Coin}
-        /></span>`}</button>
+  const end = () => select.option(`end ${most}`);
+  return html`<div class="dm-row dm-end">
+    <button type="button" class=${at.view.points ? "small" : "small primary"} data-do="end-turn"
+      title=${say(most)} onClick=${end}>${at.text("dragon_market.page.end")}
+      ${most > 0 && html`<span class="dm-gain">+${most}<${Coin} /></span>`}</button>
     ${numbers.length > 1 && html`<${Part} at=${at} is=${["end"]} html=${true} class="small quiet dm-fewer"
       name=${at.text("dragon_market.page.fewer")}
         tip=${at.text("dragon_market.page.fewer")}>…</${Part}>`}</div>`;
@@ -99,7 +99,7 @@ function ending(at) {
 export const Bar = live(({ at }) => {
   const sight = sightOf(at.view);
   const seat = sight.active;
-  const changes = [at.select.live, at.select.begun, at.select.options.length]; // read, to be told of changes
+  const changes = [at.select.live, at.select.begun, at.select.options.length]; // read: changes redraw
   if (!at.view.dice.length) {
     return html`<div class="dm-bar"><b class="dm-left">${at.text("dragon_market.look.setting_up")}</b></div>`;
   }

@@ -7,6 +7,7 @@ import { Ghosts } from "./ghosts.js";
 import { instead } from "./parts.js";
 import { BoatTools, HeirCells, Places } from "./moves.js";
 import { CELL, LEFT, OFFSETS, WHOLE, angleOf, heir, hull, middle, sailor, stack } from "./pieces.js";
+import { Preview } from "./preview.js";
 import { COLUMNS, SIDE, sightOf } from "./sight.js";
 import { boatTold } from "./words.js";
 
@@ -119,8 +120,10 @@ const Drawn = live(({ at }) => {
     <g onClick=${() => select.clear()}><${Water} />${pontoons(at)}</g>
     <${Ghosts} at=${at} />
     ${sight.boats.map((boat) => html`<${Boat} key=${boat.number} at=${at} boat=${boat} sight=${sight} />`)}
+    <${Preview} at=${at} />
     <${HeirCells} at=${at} />
     ${heirs(at, sight)}
+    <${HeirCells} at=${at} here=${true} />
     <${Places} at=${at} />
     <${BoatTools} at=${at} />
   </svg>`;
@@ -137,7 +140,8 @@ function successor(token) {
 export class Harbour extends Component {
   componentDidMount() {
     this.watch = new MutationObserver(() => this.follow());
-    this.watch.observe(this.frame, { childList: true, subtree: true });
+    const changes = { childList: true, subtree: true, attributeFilter: ["data-part"] };
+    this.watch.observe(this.frame, changes);
     this.note = (event) => { this.last = event.target.getAttribute?.("data-part") ?? null; };
     this.frame.addEventListener("focusin", this.note);
   }

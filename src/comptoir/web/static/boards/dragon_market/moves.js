@@ -4,7 +4,8 @@ import { Part } from "../part.js";
 import { grab } from "./drag.js";
 import { chosenBoat, chosenPlace } from "./parts.js";
 import { CELL, WHOLE, arrow, middle, outline, straight } from "./pieces.js";
-import { HEADINGS, SIDE, cellAt, lineOf, moved, shifted, sightOf, turned, under, walkOf } from "./sight.js";
+import { showing } from "./preview.js";
+import { HEADINGS, SIDE, cellAt, lineOf, moved, shifted, sightOf, turned, walkOf } from "./sight.js";
 import { told, walkTold } from "./words.js";
 
 const square = (x, y, half, kind) => html`<rect class=${kind} x=${x - half} y=${y - half} width=${2 * half}
@@ -30,9 +31,9 @@ function walks(sight, options) {
 }
 
 /** The line of a walk, with rings where it takes something. */
-function trace(at, sight, walk, kind) {
+function trace(at, sight, walk) {
   const points = [at.view.heirs[at.seat], ...walk.path].map(middle);
-  return html`<g class=${`dm-path ${kind}`}><polyline
+  return html`<g class="dm-path"><polyline
     points=${points.map((point) => point.join(",")).join(" ")} />
     ${[...sight.takenOn(walk).values()].map((cell) => {
       const [x, y] = middle(cell);
@@ -40,15 +41,17 @@ function trace(at, sight, walk, kind) {
     })}</g>`;
 }
 
-/** Cells where one's own heir can walk to, each with its cost. */
-export function HeirCells({ at }) {
+/** Cells where one's own heir can walk to, each with its cost; `here` only where it stands, to come back. */
+export function HeirCells({ at, here = false }) {
   const { select, seat } = at;
   if (!select.live || seat === null) return null;
   const sight = sightOf(at.view);
   const found = walks(sight, select.options);
   const reach = at.view.points;
   const all = select.chosen("me") ? [...sight.spaces.keys(), at.view.pontoons[seat]] : [];
-  const cells = [...new Set([...found.keys(), ...all])].filter((cell) => cell !== at.view.heirs[seat]);
+  const heir = at.view.heirs[seat];
+  const away = [...new Set([...found.keys(), ...all])].filter((cell) => cell !== heir);
+  const cells = here ? [heir].filter((cell) => found.has(cell)) : away;
   return html`<g>${cells.map((cell) => {
     const [x, y] = middle(cell);
     const list = found.get(cell);
@@ -60,19 +63,20 @@ export function HeirCells({ at }) {
         name=${told(at, "walk", { cell })}>${square(x, y, 18, "dm-walk-cell")}</${Part}>`;
     }
     const [best] = list;
-    const token = select.chosen(`walk:${cell}`) ? "" : "hint";
+    const chosen = select.chosen(`walk:${cell}`) > 0;
     const line = boat ? (boat.along ? "along" : "across") : "";
     return html`<${Part} key=${cell} at=${at} is=${[`walk:${cell}`]} onPointerDown=${hold}
+      ...${showing(at, `walk:${cell}`, () => trace(at, sight, best))}
       name=${walkTold(at, best.option)} class=${`dm-walk ${line} ${best.cost > reach ? "paid" : ""}`}>
-      ${list.map((walk) => trace(at, sight, walk, token))}
+      ${chosen && list.map((walk) => trace(at, sight, walk))}
       ${square(x, y, 18, "dm-walk-cell")}
       <g class="dm-cost" transform="translate(${x + 13} ${y - 13})"><circle r="7.5" />
         <text y="3.8" text-anchor="middle">${best.cost}</text></g></${Part}>`;
-  })}${byWays(at, sight, found)}</g>`;
+  })}${here && byWays(at, found)}</g>`;
 }
 
 /** When several walks lead to the chosen cell: the cells that tell them apart. */
-function byWays(at, sight, found) {
+function byWays(at, found) {
   const chosen = [...found.keys()].find((cell) => at.select.chosen(`walk:${cell}`));
   const cells = new Set((chosen ? found.get(chosen) : []).flatMap(({ path }) => path.slice(0, -1)));
   return [...cells].filter((cell) => cell !== chosen && differs(found.get(chosen), cell)).map((cell) => {
@@ -102,8 +106,8 @@ function along(at, boat, has) {
     const hop = has.has(`hop ${boat.sailor} ${there}`);
     const lit = hop || has.has(`slide ${boat.sailor} ${there}`);
     return html`<${Part} key=${tip} at=${at} is=${[`to:${there}`]} class=${`dm-to ${hop ? "bonus" : ""}`}
+      ...${showing(at, `to:${there}`, () => outline(shifted(boat, there), "preview"))}
       name=${told(at, hop ? "hop" : "slide", { boat: boat.sailor, there })}>
-      ${lit && outline(shifted(boat, there), "preview")}
       ${square(x, y, 18, "dm-to-cell")}${lit ? html`<circle class="dm-dot" cx=${x} cy=${y} r="5" />`
         : html`<path class="dm-cross" d="M${x - 5} ${y - 5}l10 10M${x + 5} ${y - 5}l-10 10" />`}</${Part}>`;
   });
@@ -115,9 +119,9 @@ function beside(at, boat) {
     const there = option.split(" ")[2];
     const [x, y] = middle(shifted(boat, there).cells[1]);
     return html`<${Part} key=${`s${there}`} at=${at} is=${[`to:${there}`]} class="dm-to bonus"
+      ...${showing(at, `to:${there}`, () => outline(shifted(boat, there), "preview"))}
       name=${told(at, "sideways", { boat: boat.sailor, there })}>
-      ${outline(shifted(boat, there), "preview")}${square(x, y, 18, "dm-to-cell")}
-      <circle class="dm-dot" cx=${x} cy=${y} r="5" /></${Part}>`;
+      ${square(x, y, 18, "dm-to-cell")}<circle class="dm-dot" cx=${x} cy=${y} r="5" /></${Part}>`;
   });
 }
 
@@ -138,16 +142,16 @@ function turns(at, boat, has) {
       const [x, y] = arrowPlace(boat.sailor, (boat.way + (side === "right" ? 1 : 3)) % 4);
       const name = told(at, "turn", { boat: boat.sailor, way: side });
       return html`<${Part} key=${`t${side}`} at=${at} is=${[`turn:${boat.sailor}:${side}`]} class="dm-turn"
+        ...${showing(at, `turn:${boat.sailor}:${side}`, () => outline(turned(boat, side), "preview"))}
         name=${name} tip=${name}>
-        ${has.has(`turn ${boat.sailor} ${side}`) && outline(turned(boat, side), "preview")}
         <g transform="translate(${x} ${y})">${arrow(side, "")}</g></${Part}>`;
     }),
     ...pivots.map((side) => {
       const [x, y] = arrowPlace(boat.cells[2], (boat.way + (side === "right" ? 3 : 1)) % 4);
       const name = told(at, "pivot", { boat: boat.sailor, way: side });
       return html`<${Part} key=${`p${side}`} at=${at} is=${[`pivot:${boat.sailor}:${side}`]} class="dm-turn"
+        ...${showing(at, `pivot:${boat.sailor}:${side}`, () => outline(turned(boat, side, true), "preview"))}
         name=${name} tip=${name}>
-        ${outline(turned(boat, side, true), "preview")}
         <g transform="translate(${x} ${y})">${arrow(side, "bonus")}</g></${Part}>`;
     }),
   ];
@@ -188,10 +192,10 @@ function directions(at, place, sort) {
       ${square(x, y, 18, "dm-place-cell")}</${Part}>
     ${ways.filter((way) => moved(place, way, 1)).map((way) => {
       const [right, down] = middle(moved(place, way, 1));
-      const fits = under(sort, place, way).every(Boolean);
+      const draw = () => outline({ sort, sailor: place, way }, "preview");
       return html`<${Part} key=${way} at=${at} is=${[`head:${HEADINGS[way]}`]} class="dm-turn"
+        ...${showing(at, `head:${HEADINGS[way]}`, draw)}
         name=${name(way)} tip=${name(way)}>
-        ${fits && outline({ sort, sailor: place, way }, "preview")}
         <g transform="translate(${right} ${down})">${straight(way)}</g></${Part}>`;
     })}`;
 }

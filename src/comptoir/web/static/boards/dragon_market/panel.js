@@ -1,5 +1,5 @@
 // What players of Dragon Market have: in their panels, and what is yours below the harbour.
-import { Fragment, html, live } from "../../page.js";
+import { html, live } from "../../page.js";
 import { Part } from "../part.js";
 import { Mark } from "../marks.js";
 import { GOODS, Good } from "./goods.js";
@@ -89,8 +89,9 @@ function mine(at, sight) {
     ${sight.isComplete(at.seat) ? html`<p
       class="dm-go">${at.text("dragon_market.page.go_home", { cell: at.view.pontoons[at.seat] })}</p>`
       : row.skips > 0 && html`<p class="small">${at.text("dragon_market.plain.skips")}</p>`}
-    ${card?.bonus && html`<p class="small">${at.text("dragon_market.look.then", { bonus: card.bonus })}:
-      ${" "}${at.text(`dragon_market.bonus.${card.bonus}`)}</p>`}</section>`;
+    ${card?.bonus && html`<p class="small">${at.text("dragon_market.look.keep", {
+      text: at.text("dragon_market.look.then", { bonus: card.bonus }),
+      bonus: at.text(`dragon_market.bonus.${card.bonus}`) })}</p>`}</section>`;
 }
 
 /** Red objectives to choose from. */
@@ -102,7 +103,8 @@ function drawn(at, sight) {
     const said = at.text("dragon_market.action.keep", { card: { id: "dragon_market.red",
       args: { card: name.toUpperCase(), goods: card.goods, bonus: card.bonus } } });
     return html`<${Part} key=${name} at=${at} is=${[`card:${name}`]} html=${true} class="dm-card red"
-      name=${`${said}: ${at.text(`dragon_market.bonus.${card.bonus}`)}`}>
+      name=${at.text("dragon_market.look.keep", {
+        text: said, bonus: at.text(`dragon_market.bonus.${card.bonus}`) })}>
       <span class="dm-card-goods">${card.goods.map((good) => html`<span key=${good} class="dm-card-good">
         <${Good} name=${good} size=${34} /><span>${at.word(good)}</span></span>`)}</span>
       <b>${at.word(card.bonus)}</b>
@@ -138,14 +140,10 @@ function legend(at) {
     <p class="small">${at.text("dragon_market.page.guess")}</p></details>`;
 }
 
-/** What is to be answered with a card or a button, and on a phone what is yours. */
-export const Hand = live(({ at }) => {
+/** What is yours: objectives to choose from, other answers, one's objective, and what the pictures mean. */
+export const Mine = live(({ at }) => {
   const sight = sightOf(at.view);
-  const changes = [at.select.live, at.select.begun, at.select.options.length]; // read, to be told of changes
+  const changes = [at.select.live, at.select.begun, at.select.options.length]; // read: changes redraw
   return html`<div class="dm-hand" data-live=${changes[0] ? "yes" : "no"}>
-    ${drawn(at, sight)}${answers(at, sight)}${at.phone && html`<${Mine} at=${at} />`}</div>`;
+    ${drawn(at, sight)}${answers(at, sight)}${at.seat !== null && mine(at, sight)}${legend(at)}</div>`;
 });
-
-/** One's own objective, and what the pictures mean. */
-export const Mine = ({ at }) => html`<${Fragment}>
-  ${at.seat !== null && mine(at, sightOf(at.view))}${legend(at)}</${Fragment}>`;

@@ -1,0 +1,18 @@
+// Previews: where a boat would lie, and which way a walk would go, while somebody points at it.
+import { html, live, signal } from "../../page.js";
+
+const pointed = signal(null); // {token, view, draw}
+
+/** What a part needs to show a preview; that is drawn apart, so that the part keeps its place and size. */
+export function showing(at, token, draw) {
+  const show = () => { pointed.value = { token, view: at.view, draw }; };
+  const hide = () => { if (pointed.peek()?.token === token) pointed.value = null; };
+  return { onPointerEnter: show, onPointerLeave: hide, onFocusIn: show, onFocusOut: hide };
+}
+
+/** The preview of what is pointed at, as long as it could still be chosen. */
+export const Preview = live(({ at }) => {
+  const now = pointed.value;
+  const shown = now && now.view === at.view && at.select.lit(now.token);
+  return html`<g class="dm-preview" aria-hidden="true">${shown && now.draw()}</g>`;
+});
