@@ -2,6 +2,7 @@
 // chosen and tried out, and what is to be told to the player.
 import { computed, effect, signal, untracked } from "../page.js";
 import { Refused, get, post } from "../api.js";
+import { language } from "../words.js";
 import { curtain, passReactions, playerName, remember, tableOf } from "../settings.js";
 import { Draft } from "./draft.js";
 import { freshId } from "./live.js";
@@ -210,6 +211,14 @@ export class Desk {
       this.complain(problem.error);
       return null;
     }
+  }
+
+  /** Learn what an action is called that no menu has named yet: the last one that is tried out. */
+  async learnLabel(action) {
+    const draft = this.draft.actions.peek().slice(0, -1);
+    const answer = await this.ask("menu", { options: [action], draft, lang: language.peek() });
+    const label = answer?.entries[0]?.label ?? action;
+    this.labels.value = new Map(this.labels.peek()).set(action, label);
   }
 
   // ---------------------------------------------------------------- why not

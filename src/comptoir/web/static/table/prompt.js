@@ -64,7 +64,11 @@ const Tried = live(({ desk, at }) => {
 });
 
 /** An action in words, as the menu calls it. */
-const Said = live(({ desk, action }) => html`<span>${desk.labels.value.get(action) ?? action}</span>`);
+const Said = live(({ desk, action }) => {
+  const label = desk.labels.value.get(action);
+  if (!label) desk.learnLabel(action);
+  return html`<span>${label ?? "…"}</span>`;
+});
 
 const Complaint = live(({ desk, at }) => {
   const [error, told] = [desk.complaint.value, desk.told.value];
@@ -103,7 +107,7 @@ const Buttons = live(({ desk, at }) => {
     ${!begun && !chosen && undo && html`<button type="button" class="ghost" data-do="undo" data-free=${undo.free ? "yes" : "no"}
       aria-keyshortcuts="u" disabled=${busy || Boolean(at.table.undo)} onClick=${() => desk.undo()}>
       ${text(undo.free ? "web.table.undo_free" : "web.table.undo_ask")}</button>`}
-    ${narrow.value && html`<button type="button" class="ghost icon fold" data-do="fold" aria-expanded=${!desk.folded.value}
+    ${narrow.value && !begun && html`<button type="button" class="ghost icon fold" data-do="fold" aria-expanded=${!desk.folded.value}
       aria-label=${text(desk.folded.value ? "web.table.unfold" : "web.table.fold")}
       onClick=${() => { desk.folded.value = !desk.folded.value; }}><span aria-hidden="true">${desk.folded.value ? "▴" : "▾"}</span></button>`}
   </div>`;

@@ -137,9 +137,19 @@ export class Selection {
     while (this.begun && this.remaining.value.length === 0) this.back();
   }
 
-  /** Ask why tokens cannot be chosen: at once, or after pointing at them for a moment. */
-  why(...tokens) { this.ask(tokens, true); }
+  /** Say why tokens cannot be chosen; or somebody has changed their mind after one choice, and begins anew. */
+  why(...tokens) {
+    const wanted = counted(tokens);
+    const anew = this.live && this.steps.value.length === 1 && this.made.value.some((one) => contains(one, wanted));
+    if (!anew) {
+      this.ask(tokens, true);
+      return;
+    }
+    this.clear();
+    this.pick(...tokens);
+  }
 
+  /** Ask the same after pointing at them for a moment; nothing: at nothing any more. */
   point(...tokens) { this.ask(tokens.length > 0 ? tokens : null, false); }
 }
 
