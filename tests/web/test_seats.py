@@ -137,11 +137,9 @@ def test_where_nobody_may_watch_only_those_with_a_link_do(caller: Caller) -> Non
 
 def test_a_token_of_one_table_is_none_of_another(caller: Caller) -> None:
     table, other = caller.open("dale"), caller.open("dale")
-    for token in (other.tokens[0], other.host, "", "x", "é" * 20, "x" * 4000):
+    for token in (other.tokens[0], other.host, "x", "caf%C3%A9", "x" * 4000):
         assert token is not None
-        quoted = token.encode().decode("latin-1") if token.isascii() else "caf%C3%A9"
-        found = table.refused(quoted, "say", id="a", text="x")
-        assert found == (401, "web.why.token")
+        assert table.refused(token, "say", id="a", text="x") == (401, "web.why.token")
     basic = caller.http.get(
         f"/api/tables/{table.table}/news", headers={"Authorization": "Basic abc"}
     )

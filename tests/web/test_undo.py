@@ -51,6 +51,7 @@ def test_after_another_has_acted_they_are_asked_and_may_agree(caller: Caller) ->
 def test_they_may_refuse_or_play_on(caller: Caller) -> None:
     table = caller.open()
     over_to(table, 1)
+    table.any_act(1, random.Random(1))
     table.do(0, "undo", id="u")
     assert table.news(0)["table"]["undo"]["missing"] == [1]
     table.do(1, "undo_answer", id="no", agree=False)
@@ -66,8 +67,10 @@ def test_they_may_refuse_or_play_on(caller: Caller) -> None:
 def test_who_leaves_need_not_agree(caller: Caller) -> None:
     table = caller.open()
     over_to(table, 1)
+    table.any_act(1, random.Random(1))
     moves = table.game(None)["moves"]
     table.do(0, "undo", id="u")
+    assert table.game(None)["moves"] == moves
     table.do(1, "leave")
     assert table.game(None)["moves"] < moves
     assert table.news(0)["table"]["undo"] is None

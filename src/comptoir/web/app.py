@@ -26,7 +26,7 @@ from comptoir.bots import BOTS
 from comptoir.table.refusal import Refusal
 from comptoir.web import limits, shelf
 from comptoir.web.bodies import Create, read_body, read_json
-from comptoir.web.bots import Players, Workers
+from comptoir.web.bots import Players
 from comptoir.web.desk import VERBS, Desk
 from comptoir.web.guard import Guard
 from comptoir.web.live import Live
@@ -38,6 +38,7 @@ from comptoir.web.seats import Keys
 from comptoir.web.store import Store
 from comptoir.web.story import OVER
 from comptoir.web.trouble import MISSING, Trouble, trouble_of
+from comptoir.web.workers import Workers
 
 FOLDER: Final = Path(str(files("comptoir.web")))
 PAGES: Final = ("/", "/new/{game}", "/table/{table}", "/rules/{game}")
@@ -49,7 +50,7 @@ class Server:
 
     def __init__(self, data: Path) -> None:
         self.data = data
-        self.creating = limits.Buckets(0.5, 30)
+        self.creating = limits.Buckets(0.5, 60)
         self.asking = limits.Buckets(20, 60)
         self.closing = False
 
@@ -58,12 +59,12 @@ class Server:
         """Open the database; in the end stop the bots and close it."""
         self.store = Store(self.data / "comptoir.sqlite")
         keys = Keys(await self.store.secret(token_hex(32)))
-        self.workers = Workers()
-        self.players = Players(self.workers)
+        self.thinkers, self.readers = Workers(), Workers(1)
+        self.players = Players(self.thinkers)
         self.rooms = Rooms(self.store)
         self.rooms.on_change = self.players.attend
         self.desk = Desk(keys)
-        self.opener = Opener(self.store, keys, self.workers)
+        self.opener = Opener(self.store, keys, self.readers)
         self.replays = Replays()
         self.examples = asyncio.Lock()
         sweeping = asyncio.ensure_future(self._sweep())
@@ -72,7 +73,8 @@ class Server:
         finally:
             sweeping.cancel()
             await self.players.close()
-            self.workers.close()
+            self.thinkers.close()
+            self.readers.close()
             self.store.close()
 
     def close_down(self) -> None:

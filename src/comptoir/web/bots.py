@@ -7,14 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import multiprocessing
-import os
 import random
-import signal
-import threading
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
-from functools import partial
-from multiprocessing.process import BaseProcess
 from time import monotonic
 from typing import Any, Final
 
@@ -27,12 +20,11 @@ from comptoir.web.rooms import Room, Writing
 from comptoir.web.seats import BOT
 from comptoir.web.story import Story
 from comptoir.web.trouble import Trouble
+from comptoir.web.workers import Workers
 
 LOG: Final = logging.getLogger("comptoir.web")
 PACES: Final = {"calm": 1.2, "brisk": 0.4, "instant": 0.0}
 DICE: Final = random.SystemRandom()
-LONGEST: Final = 30.0
-"""So many seconds a bot may think about one answer."""
 
 
 def usual_bot(game: str) -> str:
@@ -53,60 +45,6 @@ def known_bot(name: str | None, game: str) -> str:
 def choose(name: str, view: View, options: list[str], seed: int) -> str:
     """Let a bot choose; this runs in a worker process."""
     return bot(name).choose(view, options, Quick(seed))
-
-
-def settle_in() -> None:
-    """Leave interrupts to the server, which ends its workers itself; end if it is no more."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=end_with_parent, daemon=True).start()
-
-
-def end_with_parent() -> None:
-    """End this process once the server has ended, however it did."""
-    parent = multiprocessing.parent_process()
-    assert parent is not None, "a worker has a parent"
-    parent.join()
-    os._exit(0)
-
-
-class Workers:
-    """The worker processes, made when they are first needed, and again if one has died."""
-
-    def __init__(self) -> None:
-        self._pool: ProcessPoolExecutor | None = None
-
-    async def run(self, deed: Any, *given: Any, limit: float = LONGEST) -> Any:  # noqa: ANN401 - whatever the deed is
-        """Have something done in a worker process, within so many seconds."""
-        if self._pool is None:
-            context = multiprocessing.get_context("spawn")
-            workers = max(1, min(4, (os.cpu_count() or 2) - 1))
-            self._pool = ProcessPoolExecutor(workers, context, settle_in)
-        pool = self._pool
-        future = asyncio.get_running_loop().run_in_executor(pool, partial(deed, *given))
-        try:
-            return await asyncio.wait_for(future, limit)
-        except TimeoutError:
-            self._end(pool)
-            raise
-        except BrokenExecutor:
-            self._end(pool)
-            raise
-
-    def _end(self, pool: ProcessPoolExecutor) -> None:
-        """End a pool that has died, or a worker of which does not come to an end."""
-        if self._pool is pool:
-            self._pool = None
-        processes: dict[int, BaseProcess] = getattr(pool, "_processes", None) or {}
-        for process in list(processes.values()):
-            process.kill()
-        pool.shutdown(wait=False, cancel_futures=True)
-
-    def close(self) -> None:
-        """End all of them, and wait until they have."""
-        pool = self._pool
-        if pool is not None:
-            self._end(pool)
-            pool.shutdown(wait=True)
 
 
 class Players:
@@ -183,13 +121,9 @@ class Players:
         """Ask a bot; one that fails is asked once more, and then any option will do."""
         for _ in range(2):
             try:
-                chosen = await self.workers.run(choose, name, view, options, DICE.getrandbits(31))
+                return await self.workers.run(choose, name, view, options, DICE.getrandbits(31))
             except Exception:  # whatever goes wrong in a bot
                 LOG.exception("bot %s failed", name)
-            else:
-                if isinstance(chosen, str):
-                    return chosen
-                LOG.warning("bot %s answered %r", name, chosen)
         return DICE.choice(options)
 
 

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from base64 import b32encode
+from concurrent.futures import BrokenExecutor
 from secrets import token_bytes
 from time import time
-from typing import Any, Final
+from typing import Any
 
 from comptoir.table.game import find_game
 from comptoir.table.record import Record
 from comptoir.table.refusal import BadRecord
 from comptoir.table.session import Session
 from comptoir.web.bodies import Create, Place
-from comptoir.web.bots import Workers, known_bot
+from comptoir.web.bots import known_bot
 from comptoir.web.desk import begin, tidy
 from comptoir.web.news import summary_of
 from comptoir.web.rooms import Writing
@@ -21,9 +22,7 @@ from comptoir.web.seats import OPEN, Keys
 from comptoir.web.store import NotSaved, Setup, Store
 from comptoir.web.story import Story
 from comptoir.web.trouble import Trouble
-
-PATIENCE: Final = 10.0
-"""So many seconds reading a record may take."""
+from comptoir.web.workers import Workers
 
 
 def fresh_id() -> str:
@@ -103,13 +102,11 @@ class Opener:
 
     async def _replayed(self, wish: Create) -> tuple[str, int, dict[str, str], bool]:
         try:
-            found = await self.workers.run(read_record, wish.record, wish.upto, limit=PATIENCE)
-        except TimeoutError as error:
+            return await self.workers.run(read_record, wish.record or "", wish.upto)
+        except (BrokenExecutor, TimeoutError) as error:
             raise Trouble("web.why.record_slow") from error
         except (RecursionError, ValueError) as error:
             raise BadRecord("record.why.no_rule") from error
-        game, seats, options, over = found
-        return game, seats, options, over
 
 
 def plain_place(place: Place, game: str) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -23,6 +23,12 @@ from comptoir.web.store import Entry, Setup
 from comptoir.web.trouble import Trouble, trouble_of
 
 WAITING, PLAYING, OVER = "waiting", "playing", "over"
+SEATED: Final = {
+    "open": "web.event.seat_open",
+    "bot": "web.event.seat_bot",
+    "here": "web.event.seat_here",
+    "renew": "web.event.seat_renew",
+}
 Viewer = int | None
 """A seat, or None: a spectator."""
 
@@ -127,7 +133,7 @@ class Story:
             self.logs[viewer].items.append(item)
 
     def _say(self, entry: Entry, kind: str, name: str, **args: object) -> None:
-        self._tell(entry, {"kind": kind, **message(f"web.event.{name}", **args)})
+        self._tell(entry, {"kind": kind, **message(name, **args)})
 
     def _tell_events(self, entry: Entry, *, silent: bool = False) -> None:
         """Tell every viewer what they heard of the game since the last time."""
@@ -142,7 +148,7 @@ class Story:
     def _start(self, entry: Entry) -> None:
         for number in entry.data.get("bots", ()):
             self.seats[number] = Seat(BOT, entry.data["bot"], generation=1)
-        self._say(entry, "start", "started")
+        self._say(entry, "start", "web.event.started")
         if not self.setup.record:
             self.session = Session(
                 self.game, self.setup.seats, seed=entry.data["seed"], options=self.setup.options
@@ -182,20 +188,25 @@ class Story:
         for _ in range(count):
             session.undo(entry.seat, consents=range(session.seats))
         self._tell_events(entry, silent=True)
-        self._say(entry, "undo", "undone", seat=entry.seat, count=count)
+        self._say(entry, "undo", "web.event.undone", seat=entry.seat, count=count)
         self.asking, self.owing_since, self.asked_since = None, {}, {}
         return {"moves": self.moves}
 
     def _ask_undo(self, entry: Entry) -> None:
         assert entry.seat is not None, "somebody asks"
         self.asking = Asking(entry.seat, entry.data["count"])
-        self._say(entry, "undo", "undo_asked", seat=entry.seat)
+        self._say(entry, "undo", "web.event.undo_asked", seat=entry.seat)
 
     def _answer_undo(self, entry: Entry) -> None:
         assert self.asking is not None, "somebody has asked"
         assert entry.seat is not None, "somebody answers"
         agrees = entry.data["agree"]
-        self._say(entry, "undo", "undo_agreed" if agrees else "undo_refused", seat=entry.seat)
+        self._say(
+            entry,
+            "undo",
+            "web.event.undo_agreed" if agrees else "web.event.undo_refused",
+            seat=entry.seat,
+        )
         if agrees:
             self.asking.agreed.append(entry.seat)
         else:
@@ -203,7 +214,7 @@ class Story:
 
     def _sit(self, entry: Entry) -> None:
         seat = self._seat(entry)
-        told = "renamed" if seat.kind == PERSON else "sat"
+        told = "web.event.renamed" if seat.kind == PERSON else "web.event.sat"
         seat.kind, seat.bot, seat.lent = PERSON, None, False
         seat.name = entry.data["name"]
         self._say(entry, "seat", told, seat=entry.seat)
@@ -212,7 +223,7 @@ class Story:
         seat = self._seat(entry)
         seat.kind, seat.name = OPEN, ""
         self._forget(entry)
-        self._say(entry, "seat", "left", seat=entry.seat)
+        self._say(entry, "seat", "web.event.left", seat=entry.seat)
 
     def _change_seat(self, entry: Entry) -> None:
         seat, kind = self._seat(entry), entry.data["kind"]
@@ -224,7 +235,7 @@ class Story:
             seat.bot = entry.data.get("bot")
             seat.name = seat.name if seat.lent else entry.data.get("name", "")
         self._forget(entry)
-        self._say(entry, "seat", f"seat_{kind}", seat=entry.seat)
+        self._say(entry, "seat", SEATED[kind], seat=entry.seat)
 
     def _forget(self, entry: Entry) -> None:
         """Drop what somebody asked who is no longer in their seat."""
