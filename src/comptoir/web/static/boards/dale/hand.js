@@ -20,10 +20,10 @@ export function Hand({ at }) {
       ${lift > 0 && html`<span class="dale-lift">${at.text("dale.page.raised", { number: lift })}</span>`}
       <${Total} at=${at} />
     </div>
-    <${Deeds} at=${at} />
     <div class="dale-cards in-hand" role="group" aria-label=${at.text("dale.page.hand")}>
       ${cards.map((card) => html`<${Held} key=${`${card.text} ${card.nth}`} at=${at} ...${card} />`)}
     </div>
+    <${Deeds} at=${at} />
   </div>`;
 }
 

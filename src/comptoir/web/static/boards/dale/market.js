@@ -32,7 +32,7 @@ function Slot({ at, slot }) {
     ${arranging ? html`<${Places} at=${at} slot=${slot} />`
       : name === GAP ? html`<div class="dale-card gap" role="img" aria-label=${at.text("dale.plain.empty",
         { slot: `+${slot}` })}>${at.text("dale.board.empty")}</div>`
-        : html`<${Offer} at=${at} slot=${slot} name=${name} />`}
+        : html`<${Offer} key=${name} at=${at} slot=${slot} name=${name} />`}
     <${MoveHere} at=${at} slot=${slot} />
   </div>`;
 }
