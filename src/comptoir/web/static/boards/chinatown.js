@@ -8,6 +8,8 @@ import { TownMap } from "./chinatown/map.js";
 import { openDeals } from "./chinatown/deals.js";
 import { PHASES, SECRET, lotsOf, onFloor, phaseOf, stepOf } from "./chinatown/town.js";
 
+const YEARS = 6;
+
 const Board = live(({ at }) => html`<div class="ct-board">
   <${Calendar} at=${at} /><${TownMap} at=${at} /><${Tariff} at=${at} /></div>`);
 
@@ -34,20 +36,23 @@ function why(token, at) {
     if (lot && own.tiles.length) return `build ${lot} ${own.tiles[0]}`;
     if (!lot && free) return `build ${free.lot} ${token}`;
   }
-  if (step === "Floor" && lot) return `propose p${(at.seat + 1) % at.view.seats} gives lot-${lot} to p${at.seat}`;
+  const other = (at.seat + 1) % at.view.seats;
+  if (step === "Floor" && lot) return `propose p${other} gives lot-${lot} to p${at.seat}`;
   return null;
 }
 
-/** What a player has; until the end nobody but the player knows it, unless the table plays with open money. */
+/** What a player has; until the end only the player knows it, unless the table plays with open money. */
 function score(view, seat, at) {
   const end = at?.result?.scores?.[seat];
   const money = end === undefined ? view.players[seat].money : end / 10000;
-  return money === SECRET ? text("chinatown.page.money.hidden") : text("chinatown.thing.money", { sum: String(10 * money) });
+  if (money === SECRET) return text("chinatown.page.money.hidden");
+  return text("chinatown.thing.money", { sum: String(10 * money) });
 }
 
 function round(view) {
   const phase = phaseOf(view);
-  const year = text("chinatown.look.title", { year: String(view.calendar), number: Math.min(view.year + 1, 6), total: 6 });
+  const number = Math.min(view.year + 1, YEARS);
+  const year = text("chinatown.look.title", { year: String(view.calendar), number, total: YEARS });
   return phase < 0 ? year : `${year} · ${text(PHASES[phase])}`;
 }
 

@@ -9,23 +9,32 @@ export const Calendar = live(({ at }) => {
   const phase = phaseOf(view);
   const over = view.awaited.length === 0;
   return html`<div class="ct-calendar">
-    <ol class="ct-years plain" aria-label=${at.text("chinatown.page.years")}>${at.box.years.map((year, place) => html`<li key=${year}
-      class=${place < view.year || over ? "past" : place === view.year ? "now" : ""} aria-current=${place === view.year && !over ? "true" : undefined}>
+    <ol class="ct-years plain" aria-label=${at.text("chinatown.page.years")}>
+      ${at.box.years.map((year, place) => html`<li key=${year}
+      class=${place < view.year || over ? "past" : place === view.year ? "now" : ""}
+        aria-current=${place === view.year && !over ? "true" : undefined}>
       <span class="ct-century">${String(year).slice(0, 2)}</span>${String(year).slice(2)}</li>`)}</ol>
-    ${!over && html`<ol class="ct-phases plain" aria-label=${at.text("chinatown.page.phases")}>${PHASES.map((id, place) => html`<li key=${place}
-      class=${place === phase ? "now" : place < phase ? "past" : ""} aria-current=${place === phase ? "step" : undefined}>
+    ${!over && html`<ol class="ct-phases plain"
+      aria-label=${at.text("chinatown.page.phases")}>${PHASES.map((id, place) => html`<li key=${place}
+      class=${place === phase ? "now" : place < phase ? "past" : ""}
+        aria-current=${place === phase ? "step" : undefined}>
       ${at.text(id)}</li>`)}</ol>`}
-    <span class="small ct-first" title=${at.text("chinatown.page.first")}><span class="ct-first-word">${at.text("chinatown.page.first")}</span> <${Who} at=${at} seat=${view.first} size=${18} /></span>
+    <span class="small ct-first" title=${at.text("chinatown.page.first")}><span
+      class="ct-first-word">${at.text("chinatown.page.first")}</span> <${Who} at=${at} seat=${view.first}
+      size=${18} /></span>
   </div>`;
 });
 
 /** What a business of each trade pays a year, by its number of shops. */
-export const Tariff = ({ at }) => html`<details class="ct-tariff"><summary>${at.text("chinatown.page.tariff")}</summary>
+export const Tariff = ({ at }) => html`<details
+  class="ct-tariff"><summary>${at.text("chinatown.page.tariff")}</summary>
   <div class="ct-tariff-rows">${[3, 4, 5, 6].map((size) => {
     const trades = at.box.shops.filter((shop) => shop.size === size);
     return html`<div class="ct-tariff-row" key=${size}>
-      <ul class="plain">${trades.map(({ id }) => html`<li key=${id}><${Tile} kind=${id} size=${30} whole=${0} /><span>${at.word(id)}</span></li>`)}</ul>
+      <ul class="plain">${trades.map(({ id }) => html`<li key=${id}><${Tile} kind=${id} size=${30}
+        whole=${0} /><span>${at.word(id)}</span></li>`)}</ul>
       <ol class="plain">${trades[0].earns.slice(1, size + 1).map((bills, place) => html`<li key=${place}
-        class=${place + 1 === size ? "whole" : ""}><span>${place + 1}/${size}</span><b>${money(at, bills)}</b></li>`)}</ol>
+        class=${place + 1 === size ? "whole" : ""}>
+        <span>${place + 1}/${size}</span><b>${money(at, bills)}</b></li>`)}</ol>
     </div>`;
   })}</div></details>`;

@@ -1,10 +1,11 @@
-// The composer: a deal or a wish is put together by clicking lots, tiles and money, and judged while that goes on.
+// The composer: a deal or a wish is put together by clicking lots, tiles and money, and judged meanwhile.
 import { html, live } from "../../page.js";
 import { refuse } from "../../words.js";
 import { escapes } from "./map.js";
 import { lotsOf, seatsFrom, tilesOf, HIDDEN, SECRET } from "./town.js";
 import {
-  ANYONE, countIn, isCash, making, makingAt, notationOf, pay, redirect, sendTo, stopMaking, takeOut, toggleParty, toggleThing,
+  ANYONE, countIn, isCash, making, makingAt, notationOf, pay, redirect, sendTo, stopMaking, takeOut,
+  toggleParty, toggleThing,
 } from "./terms.js";
 import { judge } from "./judge.js";
 import { Effect, ThingPicture, Who, money, nameOf, thingName } from "./things.js";
@@ -12,10 +13,13 @@ import { Effect, ThingPicture, Who, money, nameOf, thingName } from "./things.js
 export const Composer = live(({ at }) => {
   const state = makingAt(at);
   if (!state) return null;
-  return state.mode === "deal" ? html`<${DealMaker} at=${at} state=${state} />` : html`<${WishMaker} at=${at} state=${state} />`;
+  return state.mode === "deal" ? html`<${DealMaker} at=${at} state=${state} />` : html`<${WishMaker} at=${at}
+    state=${state} />`;
 });
 
-const TITLES = { propose: "chinatown.page.new", counter: "chinatown.page.countering", change: "chinatown.page.changing" };
+const TITLES = {
+  propose: "chinatown.page.new", counter: "chinatown.page.countering", change: "chinatown.page.changing",
+};
 
 const DealMaker = live(({ at, state }) => {
   const [verb, number] = state.head.split(" ");
@@ -23,31 +27,38 @@ const DealMaker = live(({ at, state }) => {
   const said = judge(at, notation);
   const people = [...seatsFrom(at.now, at.seat), ANYONE];
   const parties = people.filter((seat) => state.seats.includes(seat));
-  return html`<section class="ct-maker" onKeyDown=${escapes} data-making=${verb} aria-label=${at.text(TITLES[verb], { number: Number(number ?? 0) })}>
+  const hint = parties.length > 1 ? "chinatown.page.hint" : "chinatown.page.hint.who";
+  return html`<section class="ct-maker" onKeyDown=${escapes} data-making=${verb}
+    aria-label=${at.text(TITLES[verb], { number: Number(number ?? 0) })}>
     <${Head} at=${at} title=${at.text(TITLES[verb], { number: Number(number ?? 0) })} />
     <div class="ct-parties" role="group" aria-label=${at.text("chinatown.page.parties")}>
       ${people.map((seat) => html`<button type="button" key=${seat} class="ct-party small" data-party=${seat}
-        aria-pressed=${state.seats.includes(seat)} onClick=${() => { making.value = toggleParty(state, seat, at.seat); }}>
+        aria-pressed=${state.seats.includes(seat)}
+          onClick=${() => { making.value = toggleParty(state, seat, at.seat); }}>
         <${Who} at=${at} seat=${seat} size=${18} /></button>`)}
     </div>
     ${parties.map((seat) => html`<${Giver} key=${seat} at=${at} state=${state} seat=${seat} />`)}
     <div class="ct-foot"><div class="ct-verdict" role="status">
-      ${!notation ? html`<p class="hint">${at.text(parties.length > 1 ? "chinatown.page.hint" : "chinatown.page.hint.who")}</p>`
-    : said?.error ? html`<p class="why">${refuse(said.error)}</p>` : html`<${Effect} at=${at} weight=${said?.weight} />`}
+      ${!notation ? html`<p class="hint">${at.text(hint)}</p>`
+    : said?.error ? html`<p class="why">${refuse(said.error)}</p>` : html`<${Effect} at=${at}
+      weight=${said?.weight} />`}
     </div>
     <${Send} at=${at} state=${state} notation=${notation} fine=${said?.fine ?? false} /></div>
   </section>`;
 });
 
 const Head = ({ at, title }) => html`<div class="ct-head"><h3>${title}</h3>
-  <button type="button" class="ghost icon small" data-do="stop-deal" aria-label=${at.text("chinatown.page.cancel")}
+  <button type="button" class="ghost icon small" data-do="stop-deal"
+    aria-label=${at.text("chinatown.page.cancel")}
     onClick=${stopMaking}>×</button></div>`;
 
 const Send = ({ at, state, notation, fine }) => html`<div class="ct-send">
-  <button type="button" class="primary" data-do="send-deal" disabled=${!notation || !fine} onClick=${async () => {
+  <button type="button" class="primary" data-do="send-deal" disabled=${!notation || !fine}
+    onClick=${async () => {
     if (await at.act(notation) && making.peek() === state) stopMaking();
   }}>${at.text(state.mode === "deal" ? "chinatown.page.send" : "chinatown.page.wish.send")}</button>
-  <button type="button" class="quiet" data-do="cancel-deal" onClick=${stopMaking}>${at.text("chinatown.page.cancel")}</button>
+  <button type="button" class="quiet" data-do="cancel-deal"
+    onClick=${stopMaking}>${at.text("chinatown.page.cancel")}</button>
 </div>`;
 
 /** What one of the parties gives: things with whom they go to, money, and what else there is. */
@@ -57,12 +68,15 @@ const Giver = ({ at, state, seat }) => {
   const given = state.given.map((one, place) => ({ ...one, place })).filter(({ giver }) => giver === seat);
   const goods = given.filter(({ thing }) => !isCash(thing));
   return html`<div class="ct-giver" data-giver=${seat}>
-    <p class="ct-giver-name"><${Who} at=${at} seat=${seat} /> ${at.text(seat === at.seat ? "chinatown.page.give" : "chinatown.page.gives")}</p>
+    <p class="ct-giver-name"><${Who} at=${at}
+      seat=${seat} /> ${at.text(seat === at.seat ? "chinatown.page.give" : "chinatown.page.gives")}</p>
     <div class="ct-given">
       ${goods.map(({ thing, to, place }) => html`<span class="ct-gift" key=${place}>
-        <button type="button" class="ct-thing ct-out" data-out=${thing} title=${at.text("chinatown.page.out", { text: thingName(at, thing) })}
+        <button type="button" class="ct-thing ct-out" data-out=${thing}
+          title=${at.text("chinatown.page.out", { text: thingName(at, thing) })}
           aria-label=${at.text("chinatown.page.out", { text: thingName(at, thing) })}
-          onClick=${() => { making.value = takeOut(state, seat, thing); }}><${ThingPicture} at=${at} thing=${thing} size=${24} />
+          onClick=${() => { making.value = takeOut(state, seat, thing); }}><${ThingPicture} at=${at}
+            thing=${thing} size=${24} />
           <span>${thingName(at, thing)}</span></button>
         ${several && html`<${Receiver} at=${at} others=${others} to=${to} thing=${thing} send=${(other) => {
     making.value = sendTo(state, place, other);
@@ -89,28 +103,34 @@ const Sums = ({ at, state, seat, others }) => {
   const first = seat !== at.seat && unpaid.includes(at.seat) ? at.seat : unpaid[0];
   const rows = sums.length ? sums : [{ to: first, thing: 0 }];
   const purse = seat === ANYONE ? SECRET : at.now.players[seat].money;
-  const most = purse === SECRET ? at.box.most_cash : Math.max(purse, ...sums.map(({ thing }) => thing)) + incoming(state, seat);
+  const own = Math.max(purse, ...sums.map(({ thing }) => thing)) + incoming(state, seat);
+  const most = purse === SECRET ? at.box.most_cash : own;
   const set = (to, bills) => { making.value = pay(state, seat, to, bills, most); };
   return html`${rows.map(({ to, thing }) => html`<span class="ct-sum" key=${`sum ${to}`} data-sum=${seat}>
-      <button type="button" class="small ct-step" disabled=${thing < 1} aria-label=${at.text("chinatown.page.less")}
+      <button type="button" class="small ct-step" disabled=${thing < 1}
+        aria-label=${at.text("chinatown.page.less")}
         data-do="less" onClick=${() => set(to, thing - 1)}>−</button>
       <output class=${thing ? "" : "none"}>${money(at, thing)}</output>
-      <button type="button" class="small ct-step" disabled=${thing >= most} aria-label=${at.text("chinatown.page.more")}
+      <button type="button" class="small ct-step" disabled=${thing >= most}
+        aria-label=${at.text("chinatown.page.more")}
         data-do="more" onClick=${() => set(to, thing + 1)}>+</button>
       <button type="button" class="small ct-step wide" disabled=${thing >= most} data-do="much-more"
         onClick=${() => set(to, thing + 5)}>+${money(at, 5)}</button>
-      ${others.length > 1 && html`<${Receiver} at=${at} others=${others} to=${to} thing=${thing} send=${(other) => {
+      ${others.length > 1 && html`<${Receiver} at=${at} others=${others} to=${to} thing=${thing}
+        send=${(other) => {
     making.value = thing ? redirect(state, seat, to, other) : pay(state, seat, other, 1, most);
   }} />`}</span>`)}
-    ${sums.length > 0 && unpaid.length > 0 && others.length > 1 && html`<button type="button" class="link" data-do="pay-too"
-      onClick=${() => set(unpaid[0], 1)}>${at.text("chinatown.page.pay_too", { text: nameOf(at, unpaid[0]) })}</button>`}`;
+    ${sums.length > 0 && unpaid.length > 0 && others.length > 1 && html`<button type="button" class="link"
+      data-do="pay-too"
+      onClick=${() => set(unpaid[0], 1)}>
+      ${at.text("chinatown.page.pay_too", { text: nameOf(at, unpaid[0]) })}</button>`}`;
 };
 
 /** What a player gets in the deal may pay for what they give in it. */
 const incoming = (state, seat) =>
   state.given.reduce((sum, { to, thing }) => (to === seat && isCash(thing) ? sum + thing : sum), 0);
 
-/** What somebody could still give: lots and tiles, to be clicked; the same as on the map and in the panels. */
+/** What somebody could still give: the lots and tiles of the map and the panels, to be clicked. */
 const Goods = ({ at, state, seat }) => {
   const anyone = seat === ANYONE;
   const tiles = anyone ? at.box.shops.map(({ id }) => ({ kind: id, count: 9 })) : tilesOf(at.now, seat);
@@ -118,11 +138,11 @@ const Goods = ({ at, state, seat }) => {
   const kinds = hidden ? at.box.shops.map(({ id, copies }) => ({ kind: id, count: copies })) : tiles;
   const lots = anyone ? [] : lotsOf(at.now, seat).filter(({ lot }) => !countIn(state, seat, `lot-${lot}`));
   const left = kinds.filter(({ kind, count }) => countIn(state, seat, kind) < count);
-  const none = state.given.every(({ giver }) => giver !== seat);
-  return html`<details class="ct-more" open=${none && at.phone && seat === at.seat ? true : undefined}>
+  return html`<details class="ct-more">
     <summary>${at.text("chinatown.page.add")}</summary>
     <div class="ct-goods">
-      ${left.map(({ kind, count }) => html`<${Good} key=${kind} at=${at} thing=${kind} count=${anyone || hidden ? 1 : count - countIn(state, seat, kind)}
+      ${left.map(({ kind, count }) => html`<${Good} key=${kind} at=${at} thing=${kind}
+        count=${anyone || hidden ? 1 : count - countIn(state, seat, kind)}
         use=${() => toggleThing(at, state, seat, kind, count)} />`)}
       ${lots.map(({ lot }) => html`<${Good} key=${lot} at=${at} thing=${`lot-${lot}`} count=${1}
         use=${() => toggleThing(at, state, seat, `lot-${lot}`)} />`)}
@@ -131,8 +151,10 @@ const Goods = ({ at, state, seat }) => {
   </details>`;
 };
 
-const Good = ({ at, thing, count, use }) => html`<button type="button" class="ct-thing ct-good" data-good=${thing} onClick=${use}>
-  <${ThingPicture} at=${at} thing=${thing} size=${24} /><span>${thingName(at, thing)}${count > 1 ? ` ×${count}` : ""}</span></button>`;
+const Good = ({ at, thing, count, use }) => html`<button type="button" class="ct-thing ct-good"
+  data-good=${thing} onClick=${use}>
+  <${ThingPicture} at=${at} thing=${thing}
+    size=${24} /><span>${thingName(at, thing)}${count > 1 ? ` ×${count}` : ""}</span></button>`;
 
 /* ---- wishes ---- */
 
@@ -147,14 +169,18 @@ const WishMaker = live(({ at, state }) => {
   return html`<section class="ct-maker" onKeyDown=${escapes} data-making=${state.mode} aria-label=${title}>
     <${Head} at=${at} title=${title} />
     <p class="hint">${at.text("chinatown.page.wish.hint")}</p>
-    <div class="ct-given">${state.things.length ? state.things.map((thing) => html`<button type="button" key=${thing} class="ct-thing ct-out"
-      data-out=${thing} aria-label=${at.text("chinatown.page.out", { text: thingName(at, thing) })} onClick=${() => toggleThing(at, state, null, thing)}>
+    <div class="ct-given">${state.things.length ? state.things.map((thing) => html`<button type="button"
+      key=${thing} class="ct-thing ct-out"
+      data-out=${thing} aria-label=${at.text("chinatown.page.out", { text: thingName(at, thing) })}
+        onClick=${() => toggleThing(at, state, null, thing)}>
       <${ThingPicture} at=${at} thing=${thing} size=${24} /><span>${thingName(at, thing)}</span></button>`)
     : html`<span class="hint">${at.text("chinatown.page.wish.none")}</span>`}</div>
     <details class="ct-more" open><summary>${at.text("chinatown.page.add")}</summary><div class="ct-goods">
-      ${[...tiles, ...lots].filter((thing) => !state.things.includes(thing)).map((thing) => html`<${Good} key=${thing} at=${at} thing=${thing}
+      ${[...tiles, ...lots].filter((thing) => !state.things.includes(thing)).map((thing) => html`<${Good}
+        key=${thing} at=${at} thing=${thing}
         count=${1} use=${() => toggleThing(at, state, null, thing)} />`)}</div></details>
-    <div class="ct-foot"><div class="ct-verdict" role="status">${said?.error && html`<p class="why">${refuse(said.error)}</p>`}</div>
+    <div class="ct-foot"><div class="ct-verdict" role="status">${said?.error && html`<p
+      class="why">${refuse(said.error)}</p>`}</div>
     <${Send} at=${at} state=${state} notation=${notation} fine=${said?.fine ?? false} /></div>
   </section>`;
 });

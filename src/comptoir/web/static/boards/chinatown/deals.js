@@ -2,7 +2,8 @@
 import { html, live, signal } from "../../page.js";
 import { Mark } from "../marks.js";
 import { letterOf } from "./map.js";
-import { ANYONE, partiesOf, readTerms, shown, startDeal } from "./terms.js";
+import { onFloor } from "./town.js";
+import { ANYONE, partiesOf, readTerms, rebased, shown, startDeal } from "./terms.js";
 import { weightOf } from "./judge.js";
 import { Effect, Terms, Who, nameOf } from "./things.js";
 
@@ -24,9 +25,11 @@ export const optionsOf = (at) => (at.looking ? [] : at.select.made.value.map(({ 
 
 /** What may be answered to a deal: the options that name it, by verb. */
 function answersTo(at, deal) {
-  const mine = optionsOf(at).map((option) => option.split(" ")).filter(([, number]) => Number(number) === deal.number);
+  const mine = optionsOf(at).map((option) => option.split(" "))
+    .filter(([, number]) => Number(number) === deal.number);
   const said = (verb) => mine.filter(([one]) => one === verb).map((words) => words.join(" "));
-  return { consent: said("consent")[0], take: said("take")[0], withdraw: said("withdraw")[0], choose: said("choose"), decline: said("decline") };
+  const [consent, take, withdraw] = ["consent", "take", "withdraw"].map((verb) => said(verb)[0]);
+  return { consent, take, withdraw, choose: said("choose"), decline: said("decline") };
 }
 
 /** Tell whether an open deal waits for an answer of a seat. */
@@ -34,7 +37,9 @@ export function waitsFor(deal, seat) {
   if (deal.state !== "open" || seat === null) return false;
   const parties = partiesOf(readTerms(deal.terms));
   const declined = deal.declined.some((text) => Number(text.split(" ")[0]) === seat);
-  if (parties.includes(ANYONE)) return seat === deal.by ? deal.takers.length > 0 : !deal.takers.includes(seat) && !declined;
+  if (parties.includes(ANYONE)) {
+    return seat === deal.by ? deal.takers.length > 0 : !deal.takers.includes(seat) && !declined;
+  }
   return parties.includes(seat) && !deal.consents.includes(seat) && !declined;
 }
 
@@ -45,31 +50,42 @@ export function openDeals(at) {
 }
 
 export const DealCard = live(({ at, deal }) => {
+  const { number, version } = deal;
   const transfers = readTerms(deal.terms);
   const parties = partiesOf(transfers);
   const waits = waitsFor(deal, at.seat);
   const open = deal.state === "open";
+  const again = !open && deal.state !== "struck" && at.seat !== null && !at.looking && onFloor(at.now);
   const look = () => { shown.value = transfers; };
   const away = () => { shown.value = null; };
-  return html`<article class=${`ct-deal ${waits ? "waits" : ""} ${deal.state}`} data-deal=${deal.number} tabindex="0"
+  return html`<article class=${`ct-deal ${waits ? "waits" : ""} ${deal.state}`} data-deal=${deal.number}
+    tabindex="0"
       onMouseEnter=${look} onMouseLeave=${away} onFocusIn=${look} onFocusOut=${away}
-      aria-label=${at.text("chinatown.page.deal", { number: deal.number, version: deal.version, seat: deal.by })}>
+      aria-label=${at.text("chinatown.page.deal", { number, version, seat: deal.by })}>
     <header><b class="ct-deal-number">${deal.number}</b>
       <span class="small">${at.text("chinatown.page.version", { version: deal.version })}</span>
-      <span class="small ct-by">${at.text("chinatown.page.by")} <${Who} at=${at} seat=${deal.by} size=${16} /></span>
+      <span class="small ct-by">${at.text("chinatown.page.by")} <${Who} at=${at} seat=${deal.by}
+        size=${16} /></span>
       ${!open && html`<span class="chip">${at.text(STATES[deal.state])}</span>`}
       ${waits && html`<span class="chip ct-asks">${at.text("chinatown.page.asks")}</span>`}</header>
-    ${deal.answers_to > 0 && html`<p class="small">${at.text("chinatown.look.counters", { number: deal.answers_to })}</p>`}
+    ${deal.answers_to > 0 && html`<p class="small">
+      ${at.text("chinatown.look.counters", { number: deal.answers_to })}</p>`}
     <${Terms} at=${at} transfers=${transfers} />
     <${Consents} at=${at} deal=${deal} parties=${parties} />
-    ${open && html`<${Effect} at=${at} weight=${weightOf(at, deal)} /><${Answers} at=${at} deal=${deal} transfers=${transfers} parties=${parties} />`}
+    ${open && html`<${Effect} at=${at} weight=${weightOf(at, deal)} /><${Answers} at=${at} deal=${deal}
+      transfers=${transfers} parties=${parties} />`}
+    ${again && html`<div class="ct-answers"><button type="button" class="small" data-do="again"
+      onClick=${() => startDeal(at, { transfers: rebased(at, transfers) })}>
+      ${at.text("chinatown.page.again")}</button></div>`}
   </article>`;
 });
 
 /** Who agrees, who refuses and why, who would take it, who is still to answer. */
 const Consents = ({ at, deal, parties }) => {
-  const reasons = new Map(deal.declined.map((text) => text.split(" ")).map(([seat, reason]) => [Number(seat), reason]));
-  const people = [...new Set([...parties.filter((seat) => seat !== ANYONE), ...deal.takers, ...reasons.keys()])];
+  const reasons = new Map(deal.declined.map((text) => text.split(" "))
+    .map(([seat, reason]) => [Number(seat), reason]));
+  const named = parties.filter((seat) => seat !== ANYONE);
+  const people = [...new Set([...named, ...deal.takers, ...reasons.keys()])];
   const stand = (seat) => (deal.consents.includes(seat) ? "agrees" : reasons.has(seat) ? "refuses"
     : deal.takers.includes(seat) ? "takes" : "open");
   const sign = { agrees: "✓", refuses: "✗", takes: "+", open: "…" };
@@ -77,7 +93,8 @@ const Consents = ({ at, deal, parties }) => {
     const how = stand(seat);
     const told = at.text(STANDS[how], { text: nameOf(at, seat) });
     const reason = reasons.has(seat) ? at.text(`chinatown.reason.${reasons.get(seat)}`) : "";
-    return html`<li key=${seat} class=${how} title=${told}><${Mark} seat=${seat} size=${18} letter=${letterOf(at, seat)} />
+    return html`<li key=${seat} class=${how} title=${told}><${Mark} seat=${seat} size=${18}
+      letter=${letterOf(at, seat)} />
       <span class="ct-sign" aria-hidden="true">${sign[how]}</span><span class="hidden-text">${told}</span>
       ${reason && html`<q class="ct-reason">${reason}</q>`}</li>`;
   })}</ul>`;
@@ -92,29 +109,39 @@ const Answers = live(({ at, deal, transfers, parties }) => {
   const anyone = parties.includes(ANYONE);
   const consent = named && !anyone && !deal.consents.includes(me);
   const take = anyone && deal.by !== me && !deal.takers.includes(me);
-  const mine = transfers.map((one) => ({ ...one, giver: one.giver === ANYONE ? me : one.giver, to: one.to === ANYONE ? me : one.to }));
+  const whose = (seat) => (seat === ANYONE ? me : seat);
+  const mine = transfers.map((one) => ({ ...one, giver: whose(one.giver), to: whose(one.to) }));
   const yes = may.consent ?? may.take ?? `${take ? "take" : "consent"} ${deal.number} v${deal.version}`;
   const agree = () => (may.consent || may.take ? at.act(yes) : at.select.why(yes));
   const open = refusing.value === key;
   return html`<div class="ct-answers">
-    ${(consent || take) && html`<button type="button" class="primary small" data-do=${take ? "take" : "agree"} aria-disabled=${!(may.consent || may.take)}
+    ${(consent || take) && html`<button type="button" class="primary small" data-do=${take ? "take" : "agree"}
+      aria-disabled=${!(may.consent || may.take)}
       onClick=${agree}>${at.text(take ? "chinatown.page.take" : "chinatown.page.agree")}</button>`}
     ${may.choose.map((option) => {
     const seat = Number(option.split(" ").at(-1).slice(1));
-    return html`<button type="button" key=${option} class="primary small" data-do="choose" onClick=${() => at.act(option)}>
+    return html`<button type="button" key=${option} class="primary small" data-do="choose"
+      onClick=${() => at.act(option)}>
       ${at.text("chinatown.page.choose", { seat })}</button>`;
   })}
-    ${may.decline.length > 0 && html`<button type="button" class="small" data-do="refuse" aria-expanded=${open}
+    ${may.decline.length > 0 && html`<button type="button" class="small" data-do="refuse"
+      aria-expanded=${open}
       onClick=${() => { refusing.value = open ? "" : key; }}>${at.text("chinatown.page.refuse")}</button>`}
     ${deal.by !== me && html`<button type="button" class="small" data-do="counter"
-      onClick=${() => startDeal(at, { head: `counter ${deal.number}`, transfers: anyone ? mine : transfers })}>${at.text("chinatown.page.counter")}</button>`}
+      onClick=${() => startDeal(at, { head: `counter ${deal.number}`, transfers: mine })}>
+      ${at.text("chinatown.page.counter")}</button>`}
     ${(deal.by === me || named) && html`<button type="button" class="small" data-do="change"
-      onClick=${() => startDeal(at, { head: `change ${deal.number}`, transfers })}>${at.text("chinatown.page.change")}</button>`}
-    ${may.withdraw && html`<button type="button" class="small" data-do="withdraw" onClick=${() => at.act(may.withdraw)}>
+      onClick=${() => startDeal(at, { head: `change ${deal.number}`, transfers })}>
+      ${at.text("chinatown.page.change")}</button>`}
+    ${may.withdraw && html`<button type="button" class="small" data-do="withdraw"
+      onClick=${() => at.act(may.withdraw)}>
       ${at.text("chinatown.page.withdraw")}</button>`}
-    ${open && may.decline.length > 0 && html`<div class="ct-reasons" role="group" aria-label=${at.text("chinatown.page.reasons")}>
-      ${may.decline.map((option) => html`<button type="button" key=${option} class="small quiet" data-reason=${option.split(" ").at(-1)}
-        onClick=${() => { refusing.value = ""; at.act(option); }}>${at.text(`chinatown.reason.${option.split(" ").at(-1)}`)}</button>`)}
+    ${open && may.decline.length > 0 && html`<div class="ct-reasons" role="group"
+      aria-label=${at.text("chinatown.page.reasons")}>
+      ${may.decline.map((option) => html`<button type="button" key=${option} class="small quiet"
+        data-reason=${option.split(" ").at(-1)}
+        onClick=${() => { refusing.value = ""; at.act(option); }}>
+        ${at.text(`chinatown.reason.${option.split(" ").at(-1)}`)}</button>`)}
     </div>`}
   </div>`;
 });

@@ -11,12 +11,13 @@ export const Floor = live(({ at }) => {
   const past = at.now.deals.filter(({ state }) => state !== "open").reverse();
   const floor = onFloor(at.now);
   return html`<div class="ct-floor" data-floor=${floor ? "open" : "closed"}>
-    ${floor && !at.phone && html`${!makingAt(at) && html`<${Speak} at=${at} />`}<${Composer} at=${at} />`}
+    ${floor && !at.phone && html`<${Composer} at=${at} />`}
     ${floor ? html`<h3>${at.text("chinatown.look.floor")} <span class="small">${open.length || ""}</span></h3>
       ${open.length ? open.map((deal) => html`<${DealCard} key=${deal.number} at=${at} deal=${deal} />`)
     : html`<p class="hint">${at.text("chinatown.look.no_deals")}</p>`}`
     : html`<p class="hint">${at.text("chinatown.page.closed")}</p>`}
-    ${past.length > 0 && html`<details class="ct-past"><summary>${at.text("chinatown.page.past", { number: past.length })}</summary>
+    ${past.length > 0 && html`<details class="ct-past">
+      <summary>${at.text("chinatown.page.past", { number: past.length })}</summary>
       ${past.map((deal) => html`<${DealCard} key=${deal.number} at=${at} deal=${deal} />`)}</details>`}
     <${Wishes} at=${at} floor=${floor} />
   </div>`;
@@ -30,13 +31,15 @@ export const Speak = live(({ at }) => {
   const done = isDone(at.now, at.seat);
   const busy = makingAt(at) !== null;
   return html`<div class="ct-speak">
-    <button type="button" class=${busy || done ? "small" : "primary small"} data-do="new-deal" disabled=${left < 1 || busy}
+    <button type="button" class=${busy || done ? "small" : "primary small"} data-do="new-deal"
+      disabled=${left < 1 || busy}
       onClick=${() => startDeal(at)}>${at.text("chinatown.page.new")}</button>
-    ${options.includes("done") && html`<button type="button" class="small ct-done" data-do="done" onClick=${() => at.act("done")}>
+    ${options.includes("done") && html`<button type="button" class="small ct-done" data-do="done"
+      onClick=${() => at.act("done")}>
       <span aria-hidden="true">✓</span> ${at.text("chinatown.page.done")}</button>`}
-    ${options.includes("resume") && html`<button type="button" class="small" data-do="resume" onClick=${() => at.act("resume")}>
+    ${options.includes("resume") && html`<button type="button" class="small" data-do="resume"
+      onClick=${() => at.act("resume")}>
       ${at.text("chinatown.page.resume")}</button>`}
-    <span class="small ct-left">${at.text("chinatown.page.left", { number: left })}</span>
   </div>`;
 });
 
@@ -59,7 +62,8 @@ function meetable(at, seat, kind, thing) {
   if (at.seat === null || at.looking || !onFloor(at.now) || seat === at.seat) return false;
   if (kind === "sells") return true;
   const own = at.now.players[at.seat];
-  return isLot(thing) ? own.lots.some((text) => Number(text.split(" ")[0]) === lotOf(thing)) : own.tiles.includes(thing);
+  if (!isLot(thing)) return own.tiles.includes(thing);
+  return own.lots.some((text) => Number(text.split(" ")[0]) === lotOf(thing));
 }
 
 const Wishes = live(({ at, floor }) => {
@@ -74,11 +78,14 @@ const Wishes = live(({ at, floor }) => {
       <${Who} at=${at} seat=${seat} size=${18} /> ${at.text(SAID[kind][seat === at.seat ? 1 : 0])}
       ${things.map((thing) => (meetable(at, seat, kind, thing)
     ? html`<button type="button" key=${thing} class="ct-thing ct-good" data-meet=${thing}
-        aria-label=${at.text("chinatown.page.meet", { text: thingName(at, thing) })} onClick=${() => follow(at, seat, kind, thing)}>
+        aria-label=${at.text("chinatown.page.meet", { text: thingName(at, thing) })}
+          onClick=${() => follow(at, seat, kind, thing)}>
         <${ThingPicture} at=${at} thing=${thing} size=${22} /><span>${thingName(at, thing)}</span></button>`
     : html`<${Thing} key=${thing} at=${at} thing=${thing} />`))}</p>`)}
     ${own && html`<div class="ct-answers">
-      <button type="button" class="small quiet" data-do="want" onClick=${() => startWish(at, "want")}>${at.text("chinatown.page.want")}</button>
-      <button type="button" class="small quiet" data-do="sell" onClick=${() => startWish(at, "sell")}>${at.text("chinatown.page.sell")}</button></div>`}
+      <button type="button" class="small quiet" data-do="want"
+        onClick=${() => startWish(at, "want")}>${at.text("chinatown.page.want")}</button>
+      <button type="button" class="small quiet" data-do="sell"
+        onClick=${() => startWish(at, "sell")}>${at.text("chinatown.page.sell")}</button></div>`}
   </section>`;
 });

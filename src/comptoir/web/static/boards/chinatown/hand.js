@@ -18,16 +18,19 @@ export const Hand = live(({ at }) => {
   const building = step === "Build" && at.select.live && at.select.options.includes("done");
   return html`<div class="ct-hand" data-step=${step}>
     ${own.hand.length > 0 && html`<${Cards} at=${at} />`}
-    ${!makingAt(at) && asked.length > 0 && html`<div class="ct-asked"><${DealCard} at=${at} deal=${asked[0]} /></div>`}
+    ${!makingAt(at) && asked.length > 0 && html`<div class="ct-asked"><${DealCard} at=${at}
+      deal=${asked[0]} /></div>`}
     <div class="ct-own">
-      <p class="ct-purse"><b>${money(at, own.money)}</b> <span class="small">${at.text("chinatown.look.earns", { text: money(at, own.income) })}</span>
+      <p class="ct-purse"><b>${money(at, own.money)}</b> <span
+        class="small">${at.text("chinatown.look.earns", { text: money(at, own.income) })}</span>
         ${more !== 0 && html` <b class="ct-gain">${change(at, more)}</b>`}</p>
       <div class="ct-tiles" role="group" aria-label=${at.text("chinatown.page.tiles")}>
         ${own.tiles.length ? html`<${Tiles} at=${at} seat=${at.seat} size=${44} />`
     : html`<span class="hint">${at.text("chinatown.page.no_tiles")}</span>`}</div>
-      ${building && html`<button type="button" class="small ct-done" data-do="built" onClick=${() => at.select.option("done")}>
+      ${building && html`<button type="button" class="small ct-done" data-do="built"
+        onClick=${() => at.select.option("done")}>
         ${at.text("chinatown.page.built")}</button>`}
-      ${at.phone && !makingAt(at) && html`<${Speak} at=${at} />`}
+      <${Speak} at=${at} />
     </div>
     ${at.phone && html`<${Composer} at=${at} />`}
   </div>`;
@@ -36,55 +39,74 @@ export const Hand = live(({ at }) => {
 /** The building cards: a number, and where on its block the lot lies. */
 const Cards = live(({ at }) => {
   const hand = at.now.players[at.seat].hand;
-  const chosen = new Set((stepOf(at.view).rest[at.seat] ?? "-").split(",").map(Number));
+  const said = stepOf(at.view).rest[at.seat] ?? "-";
+  const chosen = new Set(said === "-" ? [] : said.split(",").map(Number));
   at.select.lit(""); // drawn anew when something is chosen, or may be
   const kept = at.box.kept[at.now.seats][at.now.year];
-  const picked = chosen.size > 1 || !chosen.has(NaN) ? chosen.size : hand.filter((lot) => at.select.chosen(`lot-${lot}`)).length;
-  return html`<div class="ct-cards-box"><p class="small">${at.text("chinatown.page.keep", { number: picked, total: kept })}</p>
+  const picked = chosen.size || hand.filter((lot) => at.select.chosen(`lot-${lot}`)).length;
+  return html`<div class="ct-cards-box"><p
+    class="small">${at.text("chinatown.page.keep", { number: picked, total: kept })}</p>
     <div class="ct-cards">${hand.map((lot) => html`<${Part} key=${lot} at=${at} is=${[`lot-${lot}`]} html
-      class=${`ct-card ${chosen.has(lot) ? "kept" : ""}`} name=${at.text("chinatown.page.card", { lot: String(lot) })}>
-      <b>${lot}</b><${Block} box=${at.box} lot=${lot} town=${townOf(at.now)} seat=${at.seat} /></${Part}>`)}</div></div>`;
+      class=${`ct-card ${chosen.has(lot) ? "kept" : ""}`}
+        name=${at.text("chinatown.page.card", { lot: String(lot) })}>
+      <b>${lot}</b><${Block} box=${at.box} lot=${lot} town=${townOf(at.now)}
+        seat=${at.seat} /></${Part}>`)}</div></div>`;
 });
 
 /** A block in small: the lot of the card, and which others there are mine. */
 function Block({ box, lot, town, seat }) {
   const { district } = box.lots[lot - 1];
   const lots = box.lots.filter((one) => one.district === district);
-  const [left, top] = [Math.min(...lots.map(({ column }) => column)), Math.min(...lots.map(({ row }) => row))];
+  const left = Math.min(...lots.map(({ column }) => column));
+  const top = Math.min(...lots.map(({ row }) => row));
+  const kindOf = (number) => {
+    if (number === lot) return "here";
+    return town.owner(number) === seat ? "own" : town.owner(number) >= 0 ? "taken" : "";
+  };
   return html`<svg class="ct-block" viewBox="-1 -1 42 52" width="42" height="52" aria-hidden="true">
-    ${lots.map(({ number, row, column }) => html`<rect key=${number} x=${(column - left) * 10 + 0.5} y=${(row - top) * 10 + 0.5} width="9" height="9" rx="2"
-      class=${number === lot ? "here" : town.owner(number) === seat ? "own" : town.owner(number) >= 0 ? "taken" : ""} />`)}
+    ${lots.map(({ number, row, column }) => html`<rect key=${number} x=${(column - left) * 10 + 0.5}
+      y=${(row - top) * 10 + 0.5} width="9" height="9" rx="2"
+      class=${kindOf(number)} />`)}
   </svg>`;
 }
 
 /** Loose tiles: to be built, or to be put into a deal. */
 const Tiles = live(({ at, seat, size }) => {
   const state = makingAt(at);
-  const floor = onFloor(at.now) && at.seat !== null && !at.looking && (state?.mode !== "sell" || seat === at.seat);
+  const open = onFloor(at.now) && at.seat !== null && !at.looking;
+  const floor = open && (state?.mode !== "sell" || seat === at.seat);
   const building = stepOf(at.view).name === "Build" && seat === at.seat;
   if (building) at.select.lit(""); // drawn anew when something is chosen, or may be
   return tilesOf(at.view, seat).map(({ kind, count }) => {
     const name = at.text("chinatown.page.tile", { shop: kind, size: sizeOf(at.box, kind), number: count });
     const face = html`<${Tile} kind=${kind} size=${size} whole=${size > 30 ? sizeOf(at.box, kind) : 0} />
       ${count > 1 && html`<b class="ct-count" aria-hidden="true">×${count}</b>`}`;
-    const tile = (cover) => html`<span key=${kind} class="ct-tile" title=${name}><span aria-hidden="true">${face}</span>${cover}</span>`;
-    if (kind === HIDDEN) return html`<span key=${kind} class="ct-tile" role="img" aria-label=${at.text("chinatown.look.hidden", { count })}>${face}</span>`;
-    if (building) return tile(html`<${Part} at=${at} is=${[kind]} html name=${name} tip=${name} class="ct-cover" />`);
-    if (!floor) return html`<span key=${kind} class="ct-tile" role="img" aria-label=${name} title=${name}>${face}</span>`;
-    const on = state ? (state.mode === "deal" ? countIn(state, seat, kind) > 0 : state.things.includes(kind)) : false;
+    const tile = (cover) => html`<span key=${kind} class="ct-tile" title=${name}><span
+      aria-hidden="true">${face}</span>${cover}</span>`;
+    if (kind === HIDDEN) return html`<span key=${kind} class="ct-tile" role="img"
+      aria-label=${at.text("chinatown.look.hidden", { count })}>${face}</span>`;
+    if (building) return tile(html`<${Part} at=${at} is=${[kind]} html name=${name} tip=${name}
+      class="ct-cover" />`);
+    if (!floor) return html`<span key=${kind} class="ct-tile" role="img" aria-label=${name}
+      title=${name}>${face}</span>`;
+    const wished = state?.things?.includes(kind) ?? false;
+    const on = state?.mode === "deal" ? countIn(state, seat, kind) > 0 : wished;
     const use = () => {
       if (!state) startDeal(at);
       toggleThing(at, makingAt(at), seat, kind, count);
     };
-    return tile(html`<${FloorPart} token=${`p${seat} ${kind}`} name=${name} on=${on} use=${use} class="ct-cover" button />
-      ${on && state.mode === "deal" && html`<b class="ct-given-count" aria-hidden="true">${countIn(state, seat, kind)}</b>`}`);
+    return tile(html`<${FloorPart} token=${`p${seat} ${kind}`} name=${name} on=${on} use=${use}
+      class="ct-cover" button />
+      ${on && state.mode === "deal" && html`<b class="ct-given-count"
+        aria-hidden="true">${countIn(state, seat, kind)}</b>`}`);
   });
 });
 
 /** In a player's panel: what they earn, their businesses, free lots and tiles, and whether they are done. */
 export const Panel = live(({ at, seat }) => {
   const row = at.view.players[seat];
-  const firms = businessesOf(townOf(at.view), at.box).filter((firm) => firm.seat === seat).sort((a, b) => b.earns - a.earns);
+  const firms = businessesOf(townOf(at.view), at.box).filter((firm) => firm.seat === seat)
+    .sort((a, b) => b.earns - a.earns);
   const joined = firms.filter(({ lots }) => lots.length > 1);
   const single = firms.length - joined.length;
   const free = lotsOf(at.view, seat).filter(({ shop }) => !shop).length;
@@ -94,14 +116,19 @@ export const Panel = live(({ at, seat }) => {
     <p class="ct-figures"><b>${at.text("chinatown.look.earns", { text: money(at, row.income) })}</b>
       <span class="small">${at.text("chinatown.page.panel", { number: free, total: row.tiles.length })}</span>
       ${done && html`<span class="chip ct-is-done">✓ ${at.text(told)}</span>`}</p>
-    ${firms.length > 0 && html`<ul class="ct-firms plain" aria-label=${at.text("chinatown.page.firms")}>${joined.map((firm) => html`<li
-      key=${firm.lots[0]} class=${firm.lots.length >= firm.size ? "whole" : ""} title=${at.text("chinatown.page.firm", {
-    shop: firm.kind, number: firm.lots.length, total: firm.size, lots: firm.lots.map(String), sum: String(10 * firm.earns) })}>
+    ${firms.length > 0 && html`<ul class="ct-firms plain"
+      aria-label=${at.text("chinatown.page.firms")}>${joined.map((firm) => html`<li
+      key=${firm.lots[0]} class=${firm.lots.length >= firm.size ? "whole" : ""}
+        title=${at.text("chinatown.page.firm", {
+    shop: firm.kind, number: firm.lots.length, total: firm.size, lots: firm.lots.map(String),
+    sum: String(10 * firm.earns) })}>
       <${Tile} kind=${firm.kind} size=${22} /><span aria-hidden="true">${firm.lots.length}/${firm.size}</span>
       <span class="hidden-text">${at.word(firm.kind)} ${firm.lots.length}/${firm.size}</span></li>`)}
-      ${single > 0 && html`<li key="single">${at.text("chinatown.page.singles", { number: single })}</li>`}</ul>`}
+      ${single > 0 && html`<li key="single">
+        ${at.text("chinatown.page.singles", { number: single })}</li>`}</ul>`}
     ${at.view.year > 0 && html`<p class="ct-figures small">${at.text("chinatown.page.earned", {
     text: money(at, row.earned.reduce((sum, bills) => sum + bills, 0)) })}</p>`}
-    ${row.tiles.length > 0 && seat !== at.seat && html`<div class="ct-tiles"><${Tiles} at=${at} seat=${seat} size=${30} /></div>`}
+    ${row.tiles.length > 0 && seat !== at.seat && html`<div class="ct-tiles"><${Tiles} at=${at} seat=${seat}
+      size=${30} /></div>`}
   </div>`;
 });

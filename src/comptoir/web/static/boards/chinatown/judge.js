@@ -1,4 +1,4 @@
-// What the table says of a deal that is being put together, and what open deals are worth: asked once, kept while it holds.
+// What the table says of a deal that is being put together, and what open deals are worth: asked once each.
 import { signal } from "../../page.js";
 import { Refused } from "../../api.js";
 
@@ -27,7 +27,8 @@ export function judge(at, notation) {
 }
 
 async function ask(at, notation, key) {
-  const [checked, weight] = await Promise.all([heard(at.check(notation)), at.table.aid ? heard(at.weigh(notation)) : {}]);
+  const weighing = at.table.aid ? heard(at.weigh(notation)) : {};
+  const [checked, weight] = await Promise.all([heard(at.check(notation)), weighing]);
   if (key !== wanted) return;
   verdict.value = { key, fine: !checked.error, error: checked.error ?? null, weight: weight.answer ?? null };
 }

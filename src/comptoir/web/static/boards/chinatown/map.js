@@ -4,7 +4,9 @@ import { Part } from "../part.js";
 import { colourOf, markPath, shapeOf } from "../marks.js";
 import { TINTS, tradePath } from "./trades.js";
 import { NOBODY, businessesOf, onFloor, planOf, townOf } from "./town.js";
-import { ANYONE, isLot, lotOf, making, makingAt, shown, startDeal, stopMaking, toggleThing } from "./terms.js";
+import {
+  ANYONE, isLot, lotOf, making, makingAt, shown, startDeal, stopMaking, toggleThing,
+} from "./terms.js";
 
 const LOT = 100;
 const EDGE = 34;
@@ -18,7 +20,8 @@ const plans = new Map();
 function arrange(box, width, height) {
   const size = (key) => {
     const plan = planFor(box, key);
-    return Math.min(LARGE, width / (plan.width + (2 * EDGE) / LOT), height / (plan.height + (2 * EDGE) / LOT));
+    const edges = (2 * EDGE) / LOT;
+    return Math.min(LARGE, width / (plan.width + edges), height / (plan.height + edges));
   };
   const best = Math.max(...WAYS.map(size));
   across.value = WAYS.find((key) => size(key) > 0.9 * best);
@@ -43,7 +46,7 @@ function planFor(box, key) {
   return plans.get(key);
 }
 
-/** The letter of a seat, beside its colour and shape: the first of the name, or the seat's number where names begin alike. */
+/** The letter of a seat: the first of the name, or the seat's number where names begin alike. */
 export function letterOf(at, seat) {
   const first = at.names.map((name) => [...name.trim()][0]?.toUpperCase() ?? "");
   return first.indexOf(first[seat]) === first.lastIndexOf(first[seat]) ? first[seat] : String(seat + 1);
@@ -52,7 +55,8 @@ export function letterOf(at, seat) {
 /** Draw a seat's mark with its letter. */
 export function lettered(at, seat, x, y, r) {
   return html`${markPath(seat, x, y, r, { stroke: "#2b2622" })}
-    <text class="ct-letter" x=${x} y=${y + r * (shapeOf(seat) === "triangle" ? 0.62 : 0.38)} font-size=${r * 1.05}
+    <text class="ct-letter" x=${x} y=${y + r * (shapeOf(seat) === "triangle" ? 0.62 : 0.38)}
+      font-size=${r * 1.05}
       text-anchor="middle">${letterOf(at, seat)}</text>`;
 }
 
@@ -66,7 +70,8 @@ export function lotName(at, town, firms, lot) {
     const held = at.seat !== null && at.now.players[at.seat].hand.includes(lot);
     told.push(at.text(held ? "chinatown.page.lot.card" : "chinatown.page.lot.nobody"));
   } else {
-    told.push(seat === at.seat ? at.text("chinatown.page.lot.yours") : at.text("chinatown.page.lot.of", { seat }));
+    const whose = seat === at.seat ? "chinatown.page.lot.yours" : "chinatown.page.lot.of";
+    told.push(at.text(whose, { seat }));
     told.push(firm ? at.text("chinatown.page.lot.shop", {
       shop: kind, number: firm.lots.length, total: firm.size,
     }) : at.text("chinatown.page.lot.free"));
@@ -84,7 +89,8 @@ function ground(plan, box) {
     return html`<rect x=${x * LOT - grow} y=${y * LOT - grow} width=${LOT + 2 * grow} height=${LOT + 2 * grow}
       rx=${14 + grow} />${box.lots[number - 1].neighbours.filter((there) => there > number).map((there) => {
         const wide = plan.places[there].y === y;
-        return html`<rect x=${(x + (wide ? 0.5 : 0)) * LOT - (wide ? 0 : grow)} y=${(y + (wide ? 0 : 0.5)) * LOT - (wide ? grow : 0)}
+        return html`<rect x=${(x + (wide ? 0.5 : 0)) * LOT - (wide ? 0 : grow)}
+          y=${(y + (wide ? 0 : 0.5)) * LOT - (wide ? grow : 0)}
           width=${LOT + (wide ? 0 : 2 * grow)} height=${LOT + (wide ? 2 * grow : 0)} />`;
       })}`;
   })}</g>`;
@@ -97,20 +103,25 @@ function ground(plan, box) {
 
 function tree(x, y) {
   return html`<g class="ct-tree" transform=${`translate(${x} ${y})`}>
-    <path d="M-3 12v22h6v-22z" class="ct-trunk" /><circle cx="-13" cy="4" r="15" /><circle cx="13" cy="5" r="14" />
+    <path d="M-3 12v22h6v-22z" class="ct-trunk" /><circle cx="-13" cy="4" r="15" /><circle cx="13" cy="5"
+      r="14" />
     <circle cy="-10" r="19" /></g>`;
 }
 
 /** The park beside the fifth block: a lawn with a pond, a pavilion and trees. */
 function park({ x, y, width, height }) {
   const [left, top] = [x * LOT, y * LOT];
-  const trees = [[50, 60], [130, 40], [330, 50], [345, 150], [45, 190], [60, 420], [140, 450], [250, 445], [340, 400], [40, 310]];
+  const trees = [
+    [50, 60], [130, 40], [330, 50], [345, 150], [45, 190], [60, 420], [140, 450], [250, 445],
+    [340, 400], [40, 310],
+  ];
   return html`<g class="ct-park" transform=${`translate(${left} ${top})`}>
     <rect class="ct-lawn" width=${width * LOT - 20} height=${height * LOT} rx="40" />
     <path class="ct-pond" d="M120 300c40-50 160-40 180 10s-60 80-120 70-90-40-60-80z" />
     <g class="ct-pagoda"><rect x="170" y="150" width="60" height="62" fill="#c0533f" />
       <rect x="190" y="176" width="20" height="36" fill="#5d3b2c" />
-      <path d="M145 154q55-8 55-40q0 32 55 40z" fill="#3d7d8f" /><path d="M168 118q32-6 32-34q0 28 32 34z" fill="#3d7d8f" /></g>
+      <path d="M145 154q55-8 55-40q0 32 55 40z" fill="#3d7d8f" /><path d="M168 118q32-6 32-34q0 28 32 34z"
+        fill="#3d7d8f" /></g>
     ${trees.map(([right, down]) => tree(right, down))}
   </g>`;
 }
@@ -118,11 +129,15 @@ function park({ x, y, width, height }) {
 /** Trees where a block has no lot. */
 function greens(plan, block) {
   if (block.park) return park(block);
-  const taken = new Set(block.lots.map(({ number }) => `${plan.places[number].x - block.x} ${plan.places[number].y - block.y}`));
+  const taken = new Set(block.lots.map(({ number }) => {
+    const { x, y } = plan.places[number];
+    return `${x - block.x} ${y - block.y}`;
+  }));
   const spots = [];
   for (let row = 0; row < block.height; row += 1) {
     for (let column = 0; column < block.width; column += 1) {
-      if (!taken.has(`${column} ${row}`)) spots.push({ x: (block.x + column + 0.5) * LOT, y: (block.y + row + 0.5) * LOT });
+      if (taken.has(`${column} ${row}`)) continue;
+      spots.push({ x: (block.x + column + 0.5) * LOT, y: (block.y + row + 0.5) * LOT });
     }
   }
   return spots.map(({ x, y }) => tree(x, y));
@@ -138,9 +153,11 @@ function bridges(plan, box, firms) {
         if (there < lot || !firm.lots.includes(there)) continue;
         const wide = plan.places[there].y === y;
         found.push(wide
-          ? html`<rect x=${(x + 1) * LOT - 12} y=${y * LOT + 30} width="24" height="40" fill=${TINTS[firm.kind]} />
+          ? html`<rect x=${(x + 1) * LOT - 12} y=${y * LOT + 30} width="24" height="40"
+            fill=${TINTS[firm.kind]} />
             <path d=${`M${(x + 1) * LOT - 6} ${y * LOT + 30}h12m-12 40h12`} />`
-          : html`<rect x=${x * LOT + 30} y=${(y + 1) * LOT - 12} width="40" height="24" fill=${TINTS[firm.kind]} />
+          : html`<rect x=${x * LOT + 30} y=${(y + 1) * LOT - 12} width="40" height="24"
+            fill=${TINTS[firm.kind]} />
             <path d=${`M${x * LOT + 30} ${(y + 1) * LOT - 6}v12m40-12v12`} />`);
       }
     }
@@ -150,7 +167,7 @@ function bridges(plan, box, firms) {
 
 function progress(firm) {
   const whole = firm.lots.length >= firm.size;
-  return html`<g class=${`ct-progress ${whole ? "whole" : ""}`}>
+  return html`<g class=${`ct-progress ${whole ? "whole" : firm.lots.length === 1 ? "single" : ""}`}>
     <rect x="48" y="66" width="48" height="30" rx="10" />
     <text x="72" y="88.500" text-anchor="middle">${firm.lots.length}/${firm.size}</text>
   </g>`;
@@ -162,7 +179,8 @@ function wishes(at, lot) {
   const wanted = at.now.players.some((row) => row.wants.includes(name));
   const sold = at.now.players.some((row) => row.sells.includes(name));
   return html`
-    ${wanted && html`<path class="ct-heart" d="M18 92c-12-8-13-20-5-20 3 0 5 3 5 5 0-2 2-5 5-5 8 0 7 12-5 20z" />`}
+    ${wanted && html`<path class="ct-heart"
+      d="M18 92c-12-8-13-20-5-20 3 0 5 3 5 5 0-2 2-5 5-5 8 0 7 12-5 20z" />`}
     ${sold && html`<path class="ct-label" transform=${`translate(${wanted ? 30 : 0} 0)`}
       d="M7 84l10-12h14v20h-14zM18 82h0.100" />`}`;
 }
@@ -172,7 +190,8 @@ function leaving(at, to) {
   return html`<g class="ct-leaving"><rect x="-3" y="-3" width="106" height="106" rx="18" />
     <rect class="ct-pass" x="4" y="58" width="66" height="38" rx="19" />
     <path d="M14 77h16m-7-7l7 7-7 7" />
-    ${to === ANYONE || to === null ? html`<text x="52" y="86" text-anchor="middle">?</text>` : lettered(at, to, 52, 77, 14)}</g>`;
+    ${to === ANYONE || to === null ? html`<text x="52" y="86"
+      text-anchor="middle">?</text>` : lettered(at, to, 52, 77, 14)}</g>`;
 }
 
 function faceOf(at, lot, seat, kind, firm, held) {
@@ -219,7 +238,8 @@ export function FloorPart({ token, name, on, use, class: kind = "", button = fal
     "aria-pressed": on ? "true" : "false", tabindex: -1,
     onClick: (event) => { event.stopPropagation(); use(); },
   };
-  if (button) return html`<button type="button" title=${name} onKeyDown=${escapes} ...${properties}>${children}</button>`;
+  if (button) return html`<button type="button" title=${name} onKeyDown=${escapes}
+    ...${properties}>${children}</button>`;
   const keys = (event) => {
     if (escapes(event)) return;
     if (event.key !== "Enter" && event.key !== " ") return;
@@ -244,7 +264,8 @@ export const TownMap = live(({ at }) => {
   at.select.chosen(""); // the parts are drawn anew when something is chosen, or may be
   at.select.lit("");
   const placed = (lot) => `translate(${plan.places[lot].x * LOT} ${plan.places[lot].y * LOT})`;
-  const faces = box.lots.map(({ number: lot }) => html`<g key=${lot} transform=${placed(lot)}>${faceOf(at, lot, town.owner(lot), town.shop(lot),
+  const faces = box.lots.map(({ number: lot }) => html`<g key=${lot}
+    transform=${placed(lot)}>${faceOf(at, lot, town.owner(lot), town.shop(lot),
     firms.find((one) => one.lots.includes(lot)), hand.includes(lot))}</g>`);
   const marks = box.lots.map(({ number: lot }) => html`<g key=${lot} transform=${placed(lot)}>
     ${passing.has(lot) ? leaving(at, passing.get(lot)) : wishes(at, lot)}</g>`);
@@ -256,7 +277,8 @@ export const TownMap = live(({ at }) => {
     const name = lotName(at, town, firms, lot);
     const common = { name, class: kind, transform: placed(lot) };
     return floor
-      ? html`<${FloorPart} key=${lot} token=${`lot-${lot}`} ...${common} use=${() => floorClick(at, town, lot)}
+      ? html`<${FloorPart} key=${lot} token=${`lot-${lot}`} ...${common}
+        use=${() => floorClick(at, town, lot)}
           on=${passing.has(lot) && state !== null ? true : wished.has(`lot-${lot}`)}>${face}</${FloorPart}>`
       : html`<${Part} key=${lot} at=${at} is=${[`lot-${lot}`]} tip=${name} ...${common}>${face}</${Part}>`;
   });

@@ -7,8 +7,10 @@ function house(x, width, height, wall, roof, sign) {
   const top = 176 - height;
   return html`<g transform=${`translate(${x} ${top})`}>
     <rect width=${width} height=${height} fill=${wall} />
-    <path d=${`M-5 2 Q${width / 2} -8 ${width + 5} 2 L${width + 2} -8 Q${width / 2} -20 -2 -8z`} fill=${roof} />
-    ${(height > 90 ? [0, 1] : [0]).map((floor) => [0, 1].map((side) => html`<rect x=${width * (0.16 + 0.42 * side)}
+    <path d=${`M-5 2 Q${width / 2} -8 ${width + 5} 2 L${width + 2} -8 Q${width / 2} -20 -2 -8z`}
+      fill=${roof} />
+    ${(height > 90 ? [0, 1] : [0]).map((floor) => [0, 1].map((side) => html`<rect
+      x=${width * (0.16 + 0.42 * side)}
       y=${8 + 23 * floor} width=${width * 0.26} height="16" rx="2" fill="#f4d372" />`))}
     <path d=${`M3 ${height - 42} h${width - 6} l4 13 h${-width - 2}z`} fill=${sign} />
     <path d=${`M${width * 0.33} ${height - 42} l-1 13 M${width * 0.66} ${height - 42} l1 13`} fill="none" />
@@ -36,7 +38,8 @@ function gate() {
     <rect x="-66" y="84" width="132" height="13" rx="3" fill="#2f6b4f" />
     <rect x="-56" y="60" width="112" height="24" fill="#e5b93c" />
     <path d="M-8 67h16v8h-16zM0 63v18" fill="none" stroke="#b23a2a" stroke-width="3" />
-    <path d="M-48 78v-12h24v9h-17v-4h9M48 78v-12h-24v9h17v-4h-9" fill="none" stroke="#b23a2a" stroke-width="2" />
+    <path d="M-48 78v-12h24v9h-17v-4h9M48 78v-12h-24v9h17v-4h-9" fill="none" stroke="#b23a2a"
+      stroke-width="2" />
     <path d="M-84 62q14 -2 24 -14h120q10 12 24 14q-10 4 -20 2h-128q-10 2 -20 -2z" fill="#3d7d8f" />
     <path d="M-58 50q10 -4 16 -16h84q6 12 16 16z" fill="#3d7d8f" />
     <path d="M-36 36v12M-18 35v14M0 34v15M18 35v14M36 36v12" fill="none" stroke-width="1" />

@@ -1,6 +1,7 @@
 // Terms: the deals of Chinatown as data, from the notation and back into it; and what is being put together.
 // A transfer is {giver, to, thing}: a thing is "lot-20", a trade, or a sum as a number of bills.
 import { signal } from "../../page.js";
+import { NOBODY, onFloor, townOf } from "./town.js";
 
 export const ANYONE = "any";
 
@@ -76,28 +77,47 @@ export const shown = signal(null);
 /** Start a deal; `head` is the verb with its number: "propose", "counter 2", "change 2". */
 export function startDeal(at, { head = "propose", transfers = [], seats = null } = {}) {
   const named = seats ?? [...new Set([at.seat, ...partiesOf(transfers)])];
-  making.value = { mode: "deal", table: at.table.id, head, seats: named, given: transfers };
+  making.value = { mode: "deal", ...placeOf(at), head, seats: named, given: transfers };
   comeForward(at);
 }
 
 /** Start a wish with what is wished for already. */
 export function startWish(at, kind) {
   const own = at.now.players[at.seat];
-  making.value = { mode: kind, table: at.table.id, things: [...(kind === "want" ? own.wants : own.sells)] };
+  making.value = { mode: kind, ...placeOf(at), things: [...(kind === "want" ? own.wants : own.sells)] };
   comeForward(at);
 }
 
 /** Show where it is put together: the floor's page of the column; on a phone, below the map. */
 function comeForward(at) {
   const tab = document.querySelector('[data-do="tab-board"]');
-  if (at.phone) document.querySelector('.side.open [data-do="close-drawer"]')?.click();
-  else if (tab?.getAttribute("aria-selected") === "false") tab.click();
+  if (at.phone) {
+    document.querySelector('.side.open [data-do="close-drawer"]')?.click();
+    const map = document.querySelector(".ct-map");
+    const low = map?.getBoundingClientRect().top > window.innerHeight / 4;
+    if (low) map.scrollIntoView({ block: "start" });
+  } else if (tab?.getAttribute("aria-selected") === "false") {
+    tab.click();
+  }
 }
+
+/** Where something is put together: at a table, by a seat, in a year; elsewhere it is forgotten. */
+const placeOf = (at) => ({ table: at.table.id, seat: at.seat, year: at.now.year });
 
 /** What is being put together at this table, or null. */
 export function makingAt(at) {
   const state = making.value;
-  return state && state.table === at.table.id && at.seat !== null ? state : null;
+  if (!state || at.seat === null || at.looking || !onFloor(at.now)) return null;
+  return Object.entries(placeOf(at)).every(([key, value]) => state[key] === value) ? state : null;
+}
+
+/** The same terms, with what has changed hands since given by who has it now, unless its receiver has it. */
+export function rebased(at, transfers) {
+  const town = townOf(at.now);
+  return transfers.map((one) => {
+    const owner = isLot(one.thing) ? town.owner(lotOf(one.thing)) : one.giver;
+    return owner === NOBODY ? one : { ...one, giver: owner };
+  }).filter(({ giver, to }) => giver !== to);
 }
 
 export function stopMaking() {
@@ -117,7 +137,8 @@ export function toggleParty(state, seat, me) {
   if (state.seats.includes(seat)) {
     return {
       ...state, seats: state.seats.filter((other) => other !== seat),
-      given: state.given.filter(({ giver }) => giver !== seat).map((one) => (one.to === seat ? { ...one, to: null } : one)),
+      given: state.given.filter(({ giver }) => giver !== seat)
+        .map((one) => (one.to === seat ? { ...one, to: null } : one)),
     };
   }
   if (seat === ANYONE) {
@@ -129,7 +150,8 @@ export function toggleParty(state, seat, me) {
   const kept = state.seats.filter((other) => other !== ANYONE);
   return settled({
     ...state, seats: [...kept, seat],
-    given: state.given.filter(({ giver }) => giver !== ANYONE).map((one) => (one.to === ANYONE ? { ...one, to: seat } : one)),
+    given: state.given.filter(({ giver }) => giver !== ANYONE)
+      .map((one) => (one.to === ANYONE ? { ...one, to: seat } : one)),
   }, me);
 }
 
@@ -184,7 +206,8 @@ export const countIn = (state, giver, thing) =>
 export function toggleThing(at, state, owner, thing, held = 1) {
   if (state.mode !== "deal") {
     const has = state.things.includes(thing);
-    making.value = { ...state, things: has ? state.things.filter((one) => one !== thing) : [...state.things, thing] };
+    const things = has ? state.things.filter((one) => one !== thing) : [...state.things, thing];
+    making.value = { ...state, things };
     return;
   }
   making.value = countIn(state, owner, thing) >= held
@@ -194,8 +217,8 @@ export function toggleThing(at, state, owner, thing, held = 1) {
 
 /** Let a sum go to somebody else; what they get already is added. */
 export function redirect(state, giver, from, to) {
-  const sumTo = (other) => state.given.find((one) => one.giver === giver && one.to === other && isCash(one.thing))?.thing ?? 0;
-  const sum = sumTo(from) + sumTo(to);
-  const rest = state.given.filter((one) => one.giver !== giver || !isCash(one.thing) || (one.to !== from && one.to !== to));
+  const moved = (one) => one.giver === giver && isCash(one.thing) && (one.to === from || one.to === to);
+  const sum = state.given.filter(moved).reduce((total, { thing }) => total + thing, 0);
+  const rest = state.given.filter((one) => !moved(one));
   return { ...state, given: [...rest, { giver, to, thing: sum }] };
 }

@@ -17,8 +17,10 @@ export function change(at, bills) {
 
 /** A player by mark and name; oneself is "you". */
 export function Who({ at, seat, size = 20 }) {
-  if (seat === ANYONE) return html`<span class="ct-who"><b class="ct-any" aria-hidden="true">?</b><b>${at.text("chinatown.page.anyone")}</b></span>`;
-  return html`<span class="ct-who"><${Mark} seat=${seat} size=${size} letter=${letterOf(at, seat)} /><b>${nameOf(at, seat)}</b></span>`;
+  if (seat === ANYONE) return html`<span class="ct-who"><b class="ct-any"
+    aria-hidden="true">?</b><b>${at.text("chinatown.page.anyone")}</b></span>`;
+  return html`<span class="ct-who"><${Mark} seat=${seat} size=${size}
+    letter=${letterOf(at, seat)} /><b>${nameOf(at, seat)}</b></span>`;
 }
 
 /** What a player is called here. */
@@ -39,25 +41,29 @@ export function thingName(at, thing) {
 /** The small picture of a thing: its shop or tile, a free lot, or a bill. */
 export function ThingPicture({ at, thing, size = 24 }) {
   if (isCash(thing)) {
-    return html`<svg class="ct-bill" width=${size * 1.3} height=${size} viewBox="0 0 31 24" aria-hidden="true">
+    return html`<svg class="ct-bill" width=${size * 1.3} height=${size} viewBox="0 0 31 24"
+      aria-hidden="true">
       <rect x="1.500" y="4.500" width="28" height="15" rx="2.500" /><circle cx="15.500" cy="12" r="4" />
       <path d="M5 8v8M26 8v8" /></svg>`;
   }
   if (!isLot(thing)) return html`<${Tile} kind=${thing} size=${size} />`;
   const shop = townOf(at.now).shop(lotOf(thing));
   if (shop) return html`<${Tile} kind=${shop} size=${size} />`;
-  return html`<svg class="ct-plot-picture" width=${size} height=${size} viewBox="0 0 24 24" aria-hidden="true">
+  return html`<svg class="ct-plot-picture" width=${size} height=${size} viewBox="0 0 24 24"
+    aria-hidden="true">
     <rect x="2" y="2" width="20" height="20" rx="4" /><path d="M7 17h10M7 13v4M17 13v4" /></svg>`;
 }
 
 /** A thing as a chip: picture and words. */
-export const Thing = ({ at, thing }) => html`<span class="ct-thing"><${ThingPicture} at=${at} thing=${thing} size=${22} />
+export const Thing = ({ at, thing }) => html`<span class="ct-thing"><${ThingPicture} at=${at} thing=${thing}
+  size=${22} />
   <span>${thingName(at, thing)}</span></span>`;
 
 /** Who gives what to whom, a line each; told as a sentence to those who cannot see the pictures. */
 export function Terms({ at, transfers }) {
   const told = toldTerms(transfers);
-  return html`<ul class="ct-terms plain">${gathered(transfers).map(({ giver, to, things }, place) => html`<li key=${`${giver} ${to}`}>
+  return html`<ul class="ct-terms plain">${gathered(transfers).map(({ giver, to, things }, place) => html`<li
+    key=${`${giver} ${to}`}>
     <span class="hidden-text">${at.say(told[place])}.</span>
     <span class="ct-line" aria-hidden="true"><${Who} at=${at} seat=${giver} />
       <span>${at.text(giver === at.seat ? "chinatown.page.give" : "chinatown.page.gives")}</span>
@@ -66,21 +72,22 @@ export function Terms({ at, transfers }) {
   </li>`)}</ul>`;
 }
 
-/** What a deal means: what it comes to in the end, by income once all is built (and as it stands), and by money. */
+/** What a deal comes to in the end, by income once all is built (and as it stands), and by money. */
 export function Effect({ at, weight }) {
   if (!weight) return null;
   const rows = weight.rows.filter(({ seat }) => weight.parties.includes(seat));
   const mine = rows.find(({ seat }) => seat === at.seat);
   const others = rows.filter((row) => row !== mine);
   const gain = (row) => row.built_after - row.built_before;
+  const now = mine ? mine.after - mine.before : 0;
+  const paid = mine?.money > 0 ? "chinatown.page.effect.get" : "chinatown.page.effect.pay";
   const total = (row) => row.money + weight.years * gain(row);
   return html`<div class="ct-effect">
     ${mine && html`<p class=${`ct-mine ${total(mine) > 0 ? "up" : total(mine) < 0 ? "down" : ""}`}>
       <b>${at.text("chinatown.page.effect", { text: change(at, total(mine)) })}</b>${" "}
       ${at.text("chinatown.page.effect.built", { text: change(at, gain(mine)), years: weight.years })}
-      ${mine.after - mine.before !== gain(mine) && ` ${at.text("chinatown.page.effect.now", { text: change(at, mine.after - mine.before) })}`}
-      ${mine.money !== 0 && `, ${at.text(mine.money > 0 ? "chinatown.page.effect.get" : "chinatown.page.effect.pay",
-    { text: money(at, Math.abs(mine.money)) })}`}</p>`}
+      ${now !== gain(mine) && ` ${at.text("chinatown.page.effect.now", { text: change(at, now) })}`}
+      ${mine.money !== 0 && `, ${at.text(paid, { text: money(at, Math.abs(mine.money)) })}`}</p>`}
     ${others.length > 0 && html`<ul class="plain ct-others">${others.map((row) => html`<li key=${row.seat}>
       <${Who} at=${at} seat=${row.seat} size=${16} />${" "}
       ${at.text("chinatown.page.effect.other", { text: change(at, total(row)) })}</li>`)}</ul>`}

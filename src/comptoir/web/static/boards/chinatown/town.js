@@ -5,7 +5,8 @@ export const SECRET = -1;
 export const HIDDEN = "?";
 /** What the phases of a year are called. */
 export const PHASES = [
-  "chinatown.page.phase.0", "chinatown.page.phase.1", "chinatown.page.phase.2", "chinatown.page.phase.3", "chinatown.page.phase.4",
+  "chinatown.page.phase.0", "chinatown.page.phase.1", "chinatown.page.phase.2",
+  "chinatown.page.phase.3", "chinatown.page.phase.4",
 ];
 
 /** The name of the step that is on, and what it carries. */
@@ -100,13 +101,18 @@ export function seatsFrom(view, seat) {
 
 const STREET = 0.62;
 /** By how many blocks lie side by side: the rows of districts, as printed with four. */
-const PLANS = { 2: [[1, 2], [3, 4], [5, 6]], 3: [[1, 2, 3], [4, 5, 6]], 4: [[1, 2, 3, 4], [0, 5, 6]], 6: [[1, 2, 3, 4, 5, 6]] };
+const PLANS = {
+  2: [[1, 2], [3, 4], [5, 6]],
+  3: [[1, 2, 3], [4, 5, 6]],
+  4: [[1, 2, 3, 4], [0, 5, 6]],
+  6: [[1, 2, 3, 4, 5, 6]],
+};
 
 /** Lay the blocks out: by lot a place {x, y} in lots, the blocks, and how large it all is. */
 export function planOf(box, across) {
   const blocks = new Map();
   for (const lot of box.lots) {
-    const block = blocks.get(lot.district) ?? { district: lot.district, lots: [], left: 99, top: 99, right: 0, bottom: 0 };
+    const block = blocks.get(lot.district) ?? { lots: [], left: 99, top: 99, right: 0, bottom: 0 };
     block.lots.push(lot);
     block.left = Math.min(block.left, lot.column);
     block.top = Math.min(block.top, lot.row);
@@ -118,14 +124,17 @@ export function planOf(box, across) {
   const laid = [];
   const rows = PLANS[across].map((row) => row.map((district) => blocks.get(district)
     ?? { lots: [], left: 0, right: 4, top: 0, bottom: 5, park: true }));
-  const widthOf = (row) => row.reduce((sum, block) => sum + block.right - block.left, STREET * (row.length - 1));
+  const widthOf = (row) =>
+    row.reduce((sum, block) => sum + block.right - block.left, STREET * (row.length - 1));
   const width = Math.max(...rows.map(widthOf));
   let y = 0;
   for (const row of rows) {
     const spare = (width - widthOf(row)) / Math.max(1, row.length - 1);
     let x = 0;
     for (const block of row) {
-      for (const lot of block.lots) places[lot.number] = { x: x + lot.column - block.left, y: y + lot.row - block.top };
+      for (const { number, row: down, column } of block.lots) {
+        places[number] = { x: x + column - block.left, y: y + down - block.top };
+      }
       laid.push({ ...block, x, y, width: block.right - block.left, height: block.bottom - block.top });
       x += block.right - block.left + STREET + (row.length > 1 ? spare : 0);
     }

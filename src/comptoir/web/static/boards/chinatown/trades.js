@@ -1,4 +1,4 @@
-// The twelve trades of Chinatown: a tint and a pictogram each, drawn on 24 by 24 so that they read at that size.
+// The twelve trades of Chinatown: a tint and a pictogram each, drawn on 24 by 24, to be read at that size.
 import { html } from "../../page.js";
 
 const PAPER = "#fffaf0";
@@ -18,13 +18,16 @@ const DRAWN = {
     <path d="M5 11h1.500" fill="none" />`,
   tea_house: () => html`
     <path d="M6 10h11c1 6-1.500 9-3 9.500h-5c-1.500-.5-4-3.500-3-9.500z" fill=${PAPER} />
-    <path d="M6.200 15.500c-3-.2-4-3-4-5.500 2 0 3.500 1 3.800 2.500M17 11.500c4-1 5 1 4 3s-3 2.500-4.600 2.500" fill="none" />
+    <path d="M6.200 15.500c-3-.2-4-3-4-5.500 2 0 3.500 1 3.800 2.500
+      M17 11.500c4-1 5 1 4 3s-3 2.500-4.600 2.500" fill="none" />
     <path d="M8.500 10c0-2.500 6-2.500 6 0z" fill="#c4473a" /><path d="M11.500 8v-2" fill="none" />
     <path d="M9 14q2.500 2 5 0" fill="none" stroke="#5c8f4a" />`,
   sea_food: () => html`
-    <path d="M7 12.500l-3.500-1.500v-3M17 12.500l3.500-1.500v-3M7 16l-3.500 1.500M17 16l3.500 1.500M8.500 18.500l-2 2.500M15.500 18.500l2 2.500" fill="none" />
+    <path d="M7 12.500l-3.500-1.500v-3M17 12.500l3.500-1.500v-3
+      M7 16l-3.500 1.500M17 16l3.500 1.500M8.500 18.500l-2 2.500M15.500 18.500l2 2.500" fill="none" />
     <ellipse cx="12" cy="14.500" rx="6" ry="5" fill="#e2623f" />
-    <path d="M1.800 7.500c0-2.500 1.500-4 3.500-4l-.8 2.200 2 .3c0 2-1.500 3-4.700 1.500zM22.200 7.500c0-2.500-1.500-4-3.500-4l.8 2.200-2 .3c0 2 1.500 3 4.700 1.500z" fill="#e2623f" />
+    <path d="M1.800 7.500c0-2.500 1.500-4 3.500-4l-.8 2.200 2 .3c0 2-1.500 3-4.700 1.500z
+      M22.200 7.500c0-2.500-1.500-4-3.500-4l.8 2.200-2 .3c0 2 1.500 3 4.700 1.500z" fill="#e2623f" />
     <path d="M10 10v-2M14 10v-2M9.500 16q2.500 1.800 5 0" fill="none" />`,
   jewellery: () => html`
     <path d="M6.500 4.500h11l4 5.500-9.500 10.500-9.500-10.500z" fill="#e8f6fb" />
@@ -36,28 +39,36 @@ const DRAWN = {
     <path d="M9 7c1-2.500 3-3.500 5-3.500 0 2-.5 3.500-1 4.500" fill="#e5b93c" />
     <circle cx="5.800" cy="11" r=".8" fill="#2b2622" stroke="none" />`,
   florist: () => html`
-    <path d="M12 12v10M12 19c-3.500 0-5-1.800-5.500-4 3.500 0 5 1.500 5.500 4zM12 20c2.500 0 4.500-1.500 5-3.500-3 0-4.500 1-5 3.500z" fill="#79b36a" />
-    ${[0, 72, 144, 216, 288].map((turn) => html`<ellipse cx="12" cy="4.700" rx="2.500" ry="3.100" fill="#e78bb4"
+    <path d="M12 12v10M12 19c-3.500 0-5-1.800-5.500-4 3.500 0 5 1.500 5.500 4z
+      M12 20c2.500 0 4.500-1.500 5-3.500-3 0-4.500 1-5 3.500z" fill="#79b36a" />
+    ${[0, 72, 144, 216, 288].map((turn) => html`<ellipse cx="12" cy="4.700" rx="2.500" ry="3.100"
+      fill="#e78bb4"
       transform=${`rotate(${turn} 12 8.500)`} />`)}
     <circle cx="12" cy="8.500" r="2.200" fill="#f4d372" />`,
   take_out: () => html`
     <path d="M6.500 10c0-8 11-8 11 0" fill="none" />
     <path d="M4 9h16l-2.500 12h-11z" fill=${PAPER} /><path d="M4 9l4 3.500h8l4-3.500" fill="#f3d9c9" />
-    <path d="M8.800 16.500q3.200-.4 3.200-2.500q0 2.100 3.200 2.500M10 19v-2M14 19v-2M8.800 19h6.400" fill="none" stroke="#c4473a" />`,
+    <path d="M8.800 16.500q3.200-.4 3.200-2.500q0 2.100 3.200 2.500M10 19v-2M14 19v-2M8.800 19h6.400"
+      fill="none" stroke="#c4473a" />`,
   laundry: () => html`
-    <path d="M8 4.500l-6 3.500 2 4.500 2.500-1v9.500h11v-9.500l2.500 1 2-4.500-6-3.500c-1 3-7 3-8 0z" fill=${PAPER} />
+    <path d="M8 4.500l-6 3.500 2 4.500 2.500-1v9.500h11v-9.500l2.500 1 2-4.500-6-3.500c-1 3-7 3-8 0z"
+      fill=${PAPER} />
     <path d="M6.500 15.500h11" fill="none" stroke="#5b8fc0" stroke-width="2" />`,
   dim_sum: () => html`
     <path d="M5 13.500c-1-5 3-8.500 7-9.500 4 1 8 4.500 7 9.500z" fill=${PAPER} />
     <path d="M12 4v4M9 6l1.800 3.500M15 6l-1.800 3.500" fill="none" />
-    <path d="M2.500 13.500h19v6.500h-19z" fill="#d9b06a" /><path d="M2.500 16.800h19M7 13.500v3.300M12 13.500v3.300M17 13.500v3.300" fill="none" />`,
+    <path d="M2.500 13.500h19v6.500h-19z" fill="#d9b06a" /><path
+      d="M2.500 16.800h19M7 13.500v3.300M12 13.500v3.300M17 13.500v3.300" fill="none" />`,
   antiques: () => html`
-    <path d="M9 2.500h6v2c0 2-1 2.500-1 4 0 2 5 3 5 7.500 0 3.500-2.500 5.500-4 6h-6c-1.500-.5-4-2.500-4-6 0-4.500 5-5.500 5-7.500 0-1.500-1-2-1-4z" fill=${PAPER} />
-    <path d="M5.300 14.500q3.300-2.500 6.700 0t6.700 0v3q-3.300 2.500-6.700 0t-6.700 0z" fill="#5b8fc0" stroke-width="1" />`,
+    <path d="M9 2.500h6v2c0 2-1 2.500-1 4 0 2 5 3 5 7.500 0 3.500-2.500 5.500-4 6
+      h-6c-1.500-.5-4-2.500-4-6 0-4.500 5-5.500 5-7.500 0-1.500-1-2-1-4z" fill=${PAPER} />
+    <path d="M5.300 14.500q3.300-2.500 6.700 0t6.700 0v3q-3.300 2.500-6.700 0t-6.700 0z" fill="#5b8fc0"
+      stroke-width="1" />`,
   factory: () => html`
     <path d="M16.500 12v-8h4v17" fill="#b5694c" />
     <path d="M2.500 21.500v-8l5-3.500v3.500l5-3.500v3.500l5-3.500v11.500h3v-8" fill="none" />
-    <path d="M2.500 21.500v-8l5-3.500v3.500l5-3.500v3.500l4.500-3.500v11.500z" fill=${PAPER} /><path d="M2 21.500h20" fill="none" />
+    <path d="M2.500 21.500v-8l5-3.500v3.500l5-3.500v3.500l4.500-3.500v11.500z" fill=${PAPER} /><path
+      d="M2 21.500h20" fill="none" />
     <path d="M5 16.500h2.500v2h-2.500zM10.500 16.500h2.500v2h-2.500z" fill="#f4d372" stroke-width="1" />
     <path d="M15 3.500c-1-1.500-3-1-3.500 0" fill="none" />`,
   restaurant: () => html`
@@ -76,10 +87,13 @@ export function tradePath(kind, x, y, size) {
 /** Draw a trade as a tile of its own: tinted, with how many make a whole business. */
 export function Tile({ kind, size = 44, whole = 0 }) {
   return html`<svg class="trade-tile" width=${size} height=${size} viewBox="0 0 44 44" aria-hidden="true">
-    <rect x="1.500" y="1.500" width="41" height="41" rx="8" fill=${TINTS[kind] ?? "#cfc4ae"} stroke="#2b2622" stroke-width="1.500" />
+    <rect x="1.500" y="1.500" width="41" height="41" rx="8" fill=${TINTS[kind] ?? "#cfc4ae"} stroke="#2b2622"
+      stroke-width="1.500" />
     ${DRAWN[kind] ? tradePath(kind, 8, whole ? 10 : 8, 28)
     : html`<text x="22" y="31" text-anchor="middle" font-size="24" fill="#2b2622">?</text>`}
-    ${whole > 0 && html`<g><circle cx="8.500" cy="8.500" r="7" fill=${PAPER} stroke="#2b2622" stroke-width="1.200" />
-      <text x="8.500" y="12.600" text-anchor="middle" font-size="11.500" font-weight="700" fill="#2b2622">${whole}</text></g>`}
+    ${whole > 0 && html`<g><circle cx="8.500" cy="8.500" r="7" fill=${PAPER} stroke="#2b2622"
+      stroke-width="1.200" />
+      <text x="8.500" y="12.600" text-anchor="middle" font-size="11.500" font-weight="700"
+        fill="#2b2622">${whole}</text></g>`}
   </svg>`;
 }
