@@ -1,4 +1,5 @@
-// A board for games without a drawing of their own: the view as readable data, everything that options name lit.
+// A board for games without a drawing of their own: the view as readable data.
+// Everything that options name is lit.
 import { html } from "../page.js";
 import { Part } from "./part.js";
 
@@ -11,7 +12,8 @@ function Value({ at, value, depth = 0 }) {
   if (Array.isArray(value)) {
     if (!value.length) return html`<span class="generic-none">${at.word("nothing")}</span>`;
     const flat = value.every(isPlain);
-    return html`<ul class=${flat ? "generic-row" : "generic-list"}>${value.map((item, place) => html`<li key=${place}>
+    return html`<ul class=${flat ? "generic-row" : "generic-list"}>${value.map((item, place) => html`<li
+      key=${place}>
       <${Value} at=${at} value=${item} depth=${depth + 1} /></li>`)}</ul>`;
   }
   return html`<dl class="generic-table">${Object.entries(value).map(([name, item]) => html`<div key=${name}>
@@ -23,7 +25,8 @@ function Word({ at, value }) {
   const said = at.word(String(value));
   const named = at.select.lit(String(value)) || at.select.chosen(String(value)) > 0;
   if (!named) return html`<span>${said}</span>`;
-  return html`<${Part} at=${at} is=${[String(value)]} name=${said} html class="generic-part">${said}</${Part}>`;
+  return html`<${Part} at=${at} is=${[String(value)]} name=${said} html class="generic-part">${said}</${Part}>
+    `;
 }
 
 function Board({ at }) {

@@ -2,7 +2,7 @@
 import { figure, say, text, word } from "../words.js";
 import { narrow } from "./screen.js";
 
-/** Put together what the board of this desk is drawn from; `shown` is another position to look at, or null. */
+/** Put together what the board is drawn from; `shown` is another position to look at, or null. */
 export function atOf(desk, shown = null) {
   const state = desk.state.value;
   const { game, box } = desk.board.value;

@@ -4,8 +4,9 @@ import { sound } from "../settings.js";
 
 const MARK = "● ";
 const PICTURE = "data:image/svg+xml," + encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="14" fill="#e5b93c" stroke="#2b2622" '
-  + 'stroke-width="2"/><path d="M11.5 11.5h9v9h-9z" fill="#f7f1e3" stroke="#2b2622" stroke-width="2"/>'
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">'
+  + '<circle cx="16" cy="16" r="14" fill="#e5b93c" stroke="#2b2622" stroke-width="2"/>'
+  + '<path d="M11.5 11.5h9v9h-9z" fill="#f7f1e3" stroke="#2b2622" stroke-width="2"/>'
   + '<circle cx="24" cy="8" r="7.500" fill="#d55e00" stroke="#fff" stroke-width="2"/></svg>');
 
 /** Watch whose turn it is at a desk; gives what ends it. */

@@ -65,12 +65,14 @@ export class Chat extends Component {
     };
     return html`
       <div class="phrases" role="group" aria-label=${text("web.chat.phrases")}>
-        ${PHRASES.map((phrase) => html`<button type="button" key=${phrase} class="quiet small" data-phrase=${phrase}
+        ${PHRASES.map((phrase) => html`<button type="button" key=${phrase} class="quiet small"
+          data-phrase=${phrase}
           onClick=${() => this.say({ phrase })}>${text(phrase)}</button>`)}
       </div>
       <form class="chat-form" onSubmit=${send}>
         <label class="hidden-text" for="chat-text">${text("web.chat.write")}</label>
-        <input id="chat-text" maxlength=${MOST} autocomplete="off" placeholder=${text("web.chat.write")} value=${this.draft.value}
+        <input id="chat-text" maxlength=${MOST} autocomplete="off" placeholder=${text("web.chat.write")}
+          value=${this.draft.value}
           onInput=${(event) => { this.draft.value = event.currentTarget.value; }} />
         <button type="submit" data-do="say">${text("web.chat.send")}</button>
       </form>`;
@@ -78,7 +80,8 @@ export class Chat extends Component {
 
   render({ desk }) {
     return html`<div class="chat">
-      <div id="chat" class="chat-lines" role="log" aria-live="polite" aria-label=${text("web.chat.title")} tabindex="0"
+      <div id="chat" class="chat-lines" role="log" aria-live="polite" aria-label=${text("web.chat.title")}
+        tabindex="0"
         ref=${(element) => { this.box = element; }}><ol class="plain"><${this.List} desk=${desk} /></ol></div>
       <${this.Form} desk=${desk} />
     </div>`;

@@ -1,4 +1,5 @@
-// The curtain between several people at one device: nothing of any hand is in the page until the right one is there.
+// The curtain between several people at one device.
+// Nothing of any hand is in the page until the right one is there.
 import { html, live } from "../page.js";
 import { text } from "../words.js";
 import { Mark } from "../boards/marks.js";
@@ -13,12 +14,15 @@ export const Curtain = live(({ desk }) => {
       <${Mark} seat=${seat ?? 0} size=${72} />
       <h1>${text("web.table.curtain", { seat })}</h1>
       <p>${text("web.table.curtain_text", { seat })}</p>
-      <p><button type="button" class="primary" data-do="unveil" ref=${(element) => element?.focus()} onClick=${() => desk.unveil()}>
+      <p><button type="button" class="primary" data-do="unveil" ref=${(element) => element?.focus()}
+        onClick=${() => desk.unveil()}>
         ${text("web.table.curtain_open", { seat })}</button></p>
-      ${former !== null && former !== seat && html`<p><button type="button" class="ghost" data-do="go-back" onClick=${() => desk.goBack()}>
+      ${former !== null && former !== seat && html`<p><button type="button" class="ghost" data-do="go-back"
+        onClick=${() => desk.goBack()}>
         ${text("web.table.curtain_back", { seat: former })}</button></p>`}
       ${others.map((one) => html`<p key=${one.seat}><button type="button" class="ghost" data-do="play-as"
-        onClick=${() => desk.passTo(one.seat)}>${text("web.table.play_as", { seat: one.seat })}</button></p>`)}
+        onClick=${() => desk.passTo(one.seat)}>
+        ${text("web.table.play_as", { seat: one.seat })}</button></p>`)}
     </div>
   </main>`;
 });

@@ -1,5 +1,5 @@
-// The desk: what the page of one table is about just now. Who looks at it, the board of the game, what is being
-// chosen and tried out, and what is to be told to the player.
+// The desk: what the page of one table is about just now. Who looks at it, the board of the game,
+// what is being chosen and tried out, and what is to be told to the player.
 import { computed, effect, signal, untracked } from "../page.js";
 import { Refused, get, post } from "../api.js";
 import { language } from "../words.js";
@@ -57,7 +57,8 @@ export class Desk {
     this.select = new Selection({
       options: () => this.draft.options.value,
       parts: () => this.board.value?.module.parts ?? null,
-      live: () => !this.draft.busy.value && this.looking.value === null && this.draft.options.value.length > 0,
+      live: () => !this.draft.busy.value && this.looking.value === null
+        && this.draft.options.value.length > 0,
       take: (notation) => this.take(notation),
       ask: (tokens, now) => this.askWhy(tokens, now),
     });
@@ -273,7 +274,8 @@ export class Desk {
     const state = this.state.value;
     const [game, you] = [state.game.value, state.you.value];
     const pass = passOf(game, you);
-    if (!pass || !passReactions.value.includes(passKey(this.id, game.prompt)) || this.draft.busy.value) return;
+    if (!pass || !passReactions.value.includes(passKey(this.id, game.prompt))
+      || this.draft.busy.value) return;
     untracked(() => {
       this.told.value = { id: "web.table.passed", args: {}, key: passKey(this.id, game.prompt) };
       this.draft.play([pass]);

@@ -49,7 +49,8 @@ export class Draft {
       this.now.value = { actions: reply.actions, reply, blind: false };
     } catch (problem) {
       if (!(problem instanceof Refused)) throw problem;
-      if (UNFORESEEN.includes(problem.error.id)) this.now.value = { actions, reply: before.reply, blind: true };
+      const blind = UNFORESEEN.includes(problem.error.id);
+      if (blind) this.now.value = { actions, reply: before.reply, blind };
       else this.complain(problem.error);
     } finally {
       this.busy.value = false;

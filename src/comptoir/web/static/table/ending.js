@@ -4,12 +4,13 @@ import { figure, has, text } from "../words.js";
 import { Refused, getText, post } from "../api.js";
 import { playerName, remember } from "../settings.js";
 import { go } from "../router.js";
-import { Mark } from "../boards/marks.js";
+import { Mark, colourOf } from "../boards/marks.js";
 
 /** The text of a game for something, or the one for all games. */
 const own = (game, name) => (has(`${game}.end.${name}`) ? `${game}.end.${name}` : `cli.end.${name}`);
 
-const orderOf = (result) => result.ranks.map((_, seat) => seat).sort((a, b) => result.ranks[a] - result.ranks[b]);
+/** The seats, the winner first. */
+const orderOf = ({ ranks }) => ranks.map((_, seat) => seat).sort((a, b) => ranks[a] - ranks[b]);
 
 /** The kinds of points that anybody has. */
 function partsOf(result) {
@@ -33,19 +34,24 @@ export class Ending extends Component {
       : text(own(game, "winner"), { awaited: winners, points: Math.max(...result.scores) });
     return html`<section class="ending box" aria-label=${text("web.end.title")} id="ending">
       <header class="ending-head">
-        <span class="ending-marks">${winners.map((seat) => html`<${Mark} key=${seat} seat=${seat} size=${48} />`)}</span>
+        <span class="ending-marks">
+          ${winners.map((seat) => html`<${Mark} key=${seat} seat=${seat} size=${48} />`)}</span>
         <div><h2>${at.names.length > 1 ? won : text("web.end.title")}</h2>
-          <p>${has(result.reason) ? text(result.reason) : ""} ${result.tie_break && has(`${game}.tie.${result.tie_break}`)
+          <p>${has(result.reason) ? text(result.reason) : ""} ${result.tie_break
+            && has(`${game}.tie.${result.tie_break}`)
             ? text(`${game}.tie.${result.tie_break}`) : ""}</p></div>
       </header>
       <${Ranking} at=${at} />
       <${Sources} at=${at} />
       <${Notes} at=${at} />
       <div class="row ending-next">
-        ${at.seat !== null && html`<button type="button" class="primary" data-do="again" disabled=${this.busy.value}
+        ${at.seat !== null && html`<button type="button" class="primary" data-do="again"
+          disabled=${this.busy.value}
           onClick=${() => this.again(desk, at)}>${text("web.end.again")}</button>`}
-        <button type="button" data-do="replay" onClick=${() => desk.lookAt(0)}>${text("web.end.step")}</button>
-        <button type="button" data-do="record" onClick=${() => this.download(desk)}>${text("web.end.record")}</button>
+        <button type="button" data-do="replay" onClick=${() => desk.lookAt(0)}>
+          ${text("web.end.step")}</button>
+        <button type="button" data-do="record" onClick=${() => this.download(desk)}>
+          ${text("web.end.record")}</button>
         <a class="button ghost" href="/">${text("web.table.home")}</a>
       </div>
     </section>`;
@@ -74,7 +80,8 @@ export class Ending extends Component {
   }
 
   async download(desk) {
-    const record = await desk.heed(getText(`/api/tables/${encodeURIComponent(desk.id)}/record`, desk.state.peek().token));
+    const record = await desk.heed(getText(`/api/tables/${encodeURIComponent(desk.id)}/record`,
+      desk.state.peek().token));
     if (record === null) return;
     const link = document.createElement("a");
     link.href = URL.createObjectURL(new Blob([record], { type: "text/plain" }));
@@ -86,12 +93,18 @@ export class Ending extends Component {
   render(properties) { return html`<${this.Shown} ...${properties} />`; }
 }
 
+/** A score as the game says it: prestige, dollars, stacks. */
+function pointsOf(game, points) {
+  return has(`${game}.page.points`) ? text(`${game}.page.points`, { points }) : figure(points);
+}
+
 const Ranking = ({ at }) => {
   const { result, game } = at;
-  return html`<ol class="ranking plain">${orderOf(result).map((seat) => html`<li key=${seat} class=${seat === at.seat ? "me" : ""}>
+  return html`<ol class="ranking plain">${orderOf(result).map((seat) => html`<li key=${seat}
+    class=${seat === at.seat ? "me" : ""}>
     <span class="place">${result.ranks[seat]}.</span><${Mark} seat=${seat} size=${22} />
     <span class="who">${at.names[seat]}</span>
-    <b class="points">${has(`${game}.page.points`) ? text(`${game}.page.points`, { points: result.scores[seat] }) : figure(result.scores[seat])}</b>
+    <b class="points">${pointsOf(game, result.scores[seat])}</b>
   </li>`)}</ol>`;
 };
 
@@ -105,15 +118,18 @@ const Sources = ({ at }) => {
   const from = text(own(game, "from"));
   return html`<div class="sources-box" tabindex="0" role="group" aria-label=${from}><table class="sources">
     <thead><tr><th scope="col">${from}</th>${order.map((seat) => html`<th scope="col" key=${seat}>
-      <span class="source-who"><${Mark} seat=${seat} size=${16} /> ${at.names[seat]}</span></th>`)}</tr></thead>
+      <span class="source-who"><${Mark} seat=${seat} size=${16} /> ${at.names[seat]}</span></th>`)}
+      </tr></thead>
     <tbody>${names.map((name) => html`<tr key=${name}><th scope="row">${text(`${game}.part.${name}`)}</th>
       ${order.map((seat) => {
         const value = result.parts[seat][name];
         const width = `${Math.round((Math.abs(value) / most(name)) * 100)}%`;
         return html`<td key=${seat}><span class="figure">${figure(value)}</span>
-          <span class="bar ${value < 0 ? "minus" : ""}" aria-hidden="true"><i style=${{ width, background: `var(--p${(seat % 5) + 1})` }}></i></span></td>`;
+          <span class="bar ${value < 0 ? "minus" : ""}" aria-hidden="true">
+            <i style=${{ width, background: colourOf(seat) }}></i></span></td>`;
       })}</tr>`)}</tbody>
-    <tfoot><tr><th scope="row">${text("cli.end.total")}</th>${order.map((seat) => html`<td key=${seat}><b>${figure(result.scores[seat])}</b></td>`)}</tr></tfoot>
+    <tfoot><tr><th scope="row">${text("cli.end.total")}</th>${order.map((seat) => html`<td key=${seat}>
+      <b>${figure(result.scores[seat])}</b></td>`)}</tr></tfoot>
   </table></div>`;
 };
 
@@ -125,5 +141,6 @@ const Notes = ({ at }) => {
     const id = has(whole) ? whole : `${game}.note.${note}`;
     return has(id) ? [text(id, { found: value })] : [];
   });
-  return told.length ? html`<ul class="notes">${told.map((note) => html`<li key=${note}>${note}</li>`)}</ul>` : null;
+  if (!told.length) return null;
+  return html`<ul class="notes">${told.map((note) => html`<li key=${note}>${note}</li>`)}</ul>`;
 };

@@ -4,10 +4,13 @@ import { text } from "../words.js";
 import { Dialog } from "../home/parts.js";
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const STOP = '[data-part][tabindex="0"]'; // where the tab key stops
+const ENTRIES = "#options [data-option], #options [data-group]";
 const REGIONS = "#board, #hand, .board-side";
 const LIST = [
-  [["↑", "↓", "←", "→"], "web.keys.arrows"], [["Enter", "␣"], "web.keys.enter"], [["1", "…", "9"], "web.keys.digits"],
-  [["Esc"], "web.keys.escape"], [["c"], "web.keys.confirm"], [["u"], "web.keys.undo"], [["b"], "web.keys.board"],
+  [["↑", "↓", "←", "→"], "web.keys.arrows"], [["Enter", "␣"], "web.keys.enter"],
+  [["1", "…", "9"], "web.keys.digits"], [["Esc"], "web.keys.escape"], [["c"], "web.keys.confirm"],
+  [["u"], "web.keys.undo"], [["b"], "web.keys.board"],
   [["/"], "web.keys.chat"], [["l"], "web.keys.log"], [["?"], "web.keys.help"],
 ];
 
@@ -36,8 +39,9 @@ function onKey(desk, event) {
   }
   if (target.matches?.("input, textarea, select, [contenteditable]")) return;
   if (event.key in ARROWS) {
-    if (desk.looking.peek() !== null && !target.matches?.("[data-part]") && arrowsInReplay(desk, event)) return;
-    if (target.matches?.("[data-part]")) {
+    const onPart = target.matches?.("[data-part]");
+    if (desk.looking.peek() !== null && !onPart && arrowsInReplay(desk, event)) return;
+    if (onPart) {
       event.preventDefault();
       step(target, ARROWS[event.key]);
     }
@@ -47,7 +51,7 @@ function onKey(desk, event) {
   if (does) {
     if (does(desk) !== false) event.preventDefault();
   } else if (/^[1-9]$/.test(event.key)) {
-    const entry = document.querySelectorAll("#options [data-option], #options [data-group]")[Number(event.key) - 1];
+    const entry = document.querySelectorAll(ENTRIES)[Number(event.key) - 1];
     if (entry) {
       event.preventDefault();
       entry.click();
@@ -73,7 +77,7 @@ function escape(desk, target) {
 const LETTERS = {
   c: (desk) => (desk.draft.begun.peek() ? desk.confirm() : false),
   u: () => press('[data-do="undo"]'),
-  b: () => (document.querySelector('#board [data-part][tabindex="0"]') ?? document.getElementById("board"))?.focus(),
+  b: () => document.querySelector(`#board ${STOP}`)?.focus(),
   l: (desk) => show(desk, "log", "#log"),
   "/": (desk) => show(desk, "chat", "#chat-text"),
   "?": (desk) => { desk.open.value = "keys"; },
@@ -120,14 +124,14 @@ function step(from, [dx, dy]) {
 function rove(element) {
   const region = element.matches?.("[data-part]") && element.closest(REGIONS);
   if (!region) return;
-  for (const part of region.querySelectorAll('[data-part][tabindex="0"]')) part.setAttribute("tabindex", "-1");
+  for (const part of region.querySelectorAll(STOP)) part.setAttribute("tabindex", "-1");
   element.setAttribute("tabindex", "0");
 }
 
 /** Every region has exactly one part that the tab key stops at. */
 function tidy() {
   for (const region of document.querySelectorAll(REGIONS)) {
-    const open = region.querySelectorAll('[data-part][tabindex="0"]');
+    const open = region.querySelectorAll(STOP);
     if (open.length === 1) continue;
     const one = open[0] ?? region.querySelector("[data-part].lit") ?? region.querySelector("[data-part]");
     for (const part of open) if (part !== one) part.setAttribute("tabindex", "-1");
@@ -143,7 +147,9 @@ export class Keys extends Component {
     const { desk } = properties;
     this.open = signal(false);
     this.follow = desk.open.subscribe((which) => { this.open.value = which === "keys"; });
-    this.back = this.open.subscribe((open) => { if (!open && desk.open.peek() === "keys") desk.open.value = ""; });
+    this.back = this.open.subscribe((open) => {
+      if (!open && desk.open.peek() === "keys") desk.open.value = "";
+    });
   }
 
   componentWillUnmount() {

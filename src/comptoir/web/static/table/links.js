@@ -17,7 +17,8 @@ export async function copy(said) {
   }
 }
 
-export const mayShare = () => typeof navigator.share === "function" && window.matchMedia("(pointer: coarse)").matches;
+export const mayShare = () => typeof navigator.share === "function"
+  && window.matchMedia("(pointer: coarse)").matches;
 
 /** Hand a link to another app of the device. */
 export async function share(url) {

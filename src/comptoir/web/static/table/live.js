@@ -1,5 +1,6 @@
-// Link: the page's line to a table. News come over a socket, or by asking again and again where none can be had.
-// Whatever was sent and not answered is sent again after the line was lost; the server knows what it has done.
+// Link: the page's line to a table. News come over a socket, or by asking again and again where none can
+// be had. Whatever was sent and not answered is sent again after the line was lost; the server knows what
+// it has done.
 import { signal } from "../page.js";
 import { Refused, get, post } from "../api.js";
 
@@ -57,7 +58,7 @@ export class Link {
       opened = true;
       clearTimeout(late);
       socket.send(JSON.stringify({ token: this.token, host: this.host, since: this.since }));
-      socket.send(JSON.stringify({ ping: 1 })); // its answer tells that the line is good, even if there are no news
+      this.send({ ping: 1 }); // its answer tells that the line is good, even if there are no news
       this.listen();
     };
     socket.onmessage = (event) => this.receive(JSON.parse(event.data), socket);
@@ -109,7 +110,8 @@ export class Link {
       }
       const known = this.since;
       this.since = Math.max(known, message.news);
-      this.hear({ ...message, items: message.items.filter((item) => item.seq > known), fresh: message.news > known });
+      this.hear({ ...message, items: message.items.filter((item) => item.seq > known),
+        fresh: message.news > known });
       this.send({ ack: message.news });
     } else {
       this.hear(message);
@@ -220,7 +222,8 @@ export class Link {
       this.settle({ ref: request.ref, ok });
     } catch (problem) {
       if (!(problem instanceof Refused)) throw problem;
-      if (problem.status !== 0) this.settle({ ref: request.ref, error: problem.error, status: problem.status });
+      const { error, status } = problem;
+      if (status !== 0) this.settle({ ref: request.ref, error, status });
       else request.timer = setTimeout(() => this.transmit(request), FIRST_WAIT * 2 ** request.tries);
     }
   }

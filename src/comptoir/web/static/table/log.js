@@ -20,7 +20,8 @@ function Line({ item, desk, over, chosen }) {
   const said = say(item);
   const goes = over && typeof item.moves === "number";
   const words = goes
-    ? html`<button type="button" class="log-jump" title=${text("web.end.jump")} onClick=${() => desk.lookAt(item.moves)}>${said}</button>`
+    ? html`<button type="button" class="log-jump" title=${text("web.end.jump")}
+      onClick=${() => desk.lookAt(item.moves)}>${said}</button>`
     : html`<span>${said}</span>`;
   return html`<li class="log-line ${heading ? "heading" : ""} ${item.kind} ${chosen ? "chosen" : ""}">
     ${heading && typeof seat === "number" && html`<${Mark} seat=${seat} size=${16} />`}${words}</li>`;
@@ -43,13 +44,20 @@ export class Log extends Component {
     const newFrom = since && !over ? lines.findIndex((line) => (line.moves ?? 0) > since) : -1;
     const looking = desk.looking.value;
     return html`
-      ${cut > 0 && html`<li class="log-more"><button type="button" class="link" onClick=${() => { this.all = true; this.setState({}); }}>
+      ${cut > 0 && html`<li class="log-more"><button type="button" class="link" 
+        onClick=${() => this.showAll()}>
         ${text("web.table.log_more", { count: cut })}</button></li>`}
       ${lines.slice(cut).flatMap((item, place) => [
-        place + cut === newFrom && html`<li class="log-new" key="new"><span>${text("web.table.since_you")}</span></li>`,
+        place + cut === newFrom && html`<li class="log-new" key="new">
+          <span>${text("web.table.since_you")}</span></li>`,
         html`<${Line} key=${place + cut} item=${item} desk=${desk} over=${over} at=${at}
           chosen=${looking !== null && item.moves === looking} />`,
       ])}`;
+  }
+
+  showAll() {
+    this.all = true;
+    this.setState({});
   }
 
   componentDidMount() { this.scroll(); }
@@ -66,8 +74,9 @@ export class Log extends Component {
     const watch = ({ currentTarget: box }) => {
       this.follow = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR;
     };
-    return html`<div id="log" class="log" role="log" aria-live="polite" aria-label=${text("web.table.log")} tabindex="0"
-      ref=${(element) => { this.box = element; }} onScroll=${watch}><ol class="plain"><${this.List} desk=${desk} at=${at} /></ol></div>`;
+    return html`<div id="log" class="log" role="log" aria-live="polite" aria-label=${text("web.table.log")}
+      tabindex="0" ref=${(element) => { this.box = element; }} onScroll=${watch}>
+      <ol class="plain"><${this.List} desk=${desk} at=${at} all=${this.all} /></ol></div>`;
   }
 }
 

@@ -16,7 +16,8 @@ class MenuKeeper {
       const { draft, select } = desk;
       const all = draft.options.value;
       const seq = desk.state.value.seq.value;
-      return { options: select.options, all: all.length, draft: draft.actions.value, lang: language.value, seq };
+      const [lang, actions] = [language.value, draft.actions.value];
+      return { options: select.options, all: all.length, draft: actions, lang, seq };
     });
     this.number = 0;
     this.end = effect(() => this.fetch(this.wanted.value));
@@ -76,13 +77,16 @@ export class Options extends Component {
         ref=${(element) => this.holdFocus(element)}>
       ${entries.map(({ label, options }, place) => {
         const whole = options.length === 1;
-        const mark = whole ? { "data-option": options[0] } : { "data-group": String(options.length), "aria-haspopup": "true" };
+        const group = { "data-group": String(options.length), "aria-haspopup": "true" };
+        const mark = whole ? { "data-option": options[0] } : group;
         const key = place < KEYS ? String(place + 1) : "";
-        return html`<button type="button" key=${`${label} ${options[0]}`} class="option small ${whole ? "" : "group"}" ...${mark}
+        return html`<button type="button" key=${`${label} ${options[0]}`}
+          class="option small ${whole ? "" : "group"}" ...${mark}
             aria-keyshortcuts=${key || undefined} onClick=${() => this.choose(options)}>
           ${key && html`<kbd aria-hidden="true">${key}</kbd>`}<span>${label}</span></button>`;
       })}
-      ${narrowed && html`<button type="button" class="option small ghost back" data-do="menu-back" onClick=${() => desk.select.back()}>
+      ${narrowed && html`<button type="button" class="option small ghost back" data-do="menu-back"
+        onClick=${() => desk.select.back()}>
         ${text("web.table.back")}</button>`}
     </div>`;
   }

@@ -1,7 +1,7 @@
 // The players' panels: name and mark, score, holdings, clock, and very visibly whose turn it is.
 import { Component, html, live, signal } from "../page.js";
 import { figure, text } from "../words.js";
-import { Mark, shapeOf } from "../boards/marks.js";
+import { Mark, colourOf, shapeOf } from "../boards/marks.js";
 
 const SHAPE_WORDS = {
   circle: "web.table.shape_circle", square: "web.table.shape_square", triangle: "web.table.shape_triangle",
@@ -11,7 +11,7 @@ const SHAPE_WORDS = {
 export const Players = live(({ desk, at }) => {
   const order = at.names.map((_, seat) => seat);
   const first = at.seat ?? 0;
-  const turned = [...order.slice(first), ...order.slice(0, first)]; // oneself first, then in the order of play
+  const turned = [...order.slice(first), ...order.slice(0, first)]; // oneself first, the others in order
   return html`<section id="players" class="players" tabindex="0" aria-label=${text("web.table.players")}>
     ${turned.map((seat) => html`<${Player} key=${seat} desk=${desk} at=${at} seat=${seat} />`)}
   </section>`;
@@ -30,26 +30,31 @@ const Player = live(({ desk, at, seat }) => {
   const local = desk.local.value.length > 1 && !me && desk.local.value.some((one) => one.seat === seat);
   const score = module.score?.(at.view, seat, at);
   const { Panel } = module;
+  const presence = text(here ? "web.table.online" : "web.table.offline");
   const shape = text(SHAPE_WORDS[shapeOf(seat)]);
-  return html`<article class="player ${owes ? "turn" : ""} ${asked && !owes ? "may" : ""} ${me ? "me" : ""}" data-seat=${seat}
-      aria-label=${at.names[seat]} aria-current=${owes ? "true" : undefined} style=${{ "--mine": `var(--p${(seat % 5) + 1})` }}>
+  return html`<article class="player ${owes ? "turn" : ""} ${asked && !owes ? "may" : ""} ${me ? "me" : ""}"
+    data-seat=${seat}
+      aria-label=${at.names[seat]} aria-current=${owes ? "true" : undefined} 
+      style=${{ "--mine": colourOf(seat) }}>
     <header class="player-head">
       <${Mark} seat=${seat} size=${24} name=${shape} letter=${initial(at.names, seat)} />
       <span class="player-name">${at.names[seat]}</span>
       ${me && html`<span class="chip you">${text("web.table.you")}</span>`}
       ${kind === "bot" && html`<span class="chip bot">${text("web.table.bot")}</span>`}
       ${kind !== "bot" && html`<span class="dot ${here ? "on" : "off"}" role="img"
-        aria-label=${text(here ? "web.table.online" : "web.table.offline")} title=${text(here ? "web.table.online" : "web.table.offline")}></span>`}
+        aria-label=${presence} title=${presence}></span>`}
       <span class="player-score">
         ${place && html`<span class="rank" title=${text("web.end.rank", { rank: place })}>${place}.</span>`}
         ${score !== undefined && score !== null && score !== "" && html`<b>${score}</b>`}
       </span>
     </header>
     ${owes && html`<p class="player-turn">${text(thinks ? "web.table.thinking" : "web.table.to_move")}
-      ${(thinks || kind === "bot") && html`<span class="bar-thinking" aria-hidden="true"><i></i></span>`}</p>`}
+      ${(thinks || kind === "bot") && html`
+        <span class="bar-thinking" aria-hidden="true"><i></i></span>`}</p>`}
     ${at.table.clocks && !at.looking && html`<${Clock} desk=${desk} seat=${seat} />`}
     ${Panel && html`<div class="player-panel"><${Panel} at=${at} seat=${seat} /></div>`}
-    ${local && html`<button type="button" class="small quiet" data-do="play-as" onClick=${() => desk.passTo(seat)}>
+    ${local && html`<button type="button" class="small quiet" data-do="play-as"
+      onClick=${() => desk.passTo(seat)}>
       ${text("web.table.play_as", { seat })}</button>`}
   </article>`;
 });
@@ -81,14 +86,16 @@ class Clock extends Component {
     const two = (number) => String(number).padStart(2, "0");
     const shown = hours ? `${figure(hours)}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
     if (left === 0) return html`<p class="clock late">${text("web.table.late")} ${this.lend(desk, seat)}</p>`;
-    return html`<p class="clock ${left < 30 ? "late" : ""}" role="timer" aria-label=${text("web.table.clock", { text: shown })}>${shown}</p>`;
+    return html`<p class="clock ${left < 30 ? "late" : ""}" role="timer"
+      aria-label=${text("web.table.clock", { text: shown })}>${shown}</p>`;
   }
 
   /** Whoever is not late themselves may let a bot play for who is. */
   lend(desk, seat) {
     const you = desk.state.value.you.value;
     if (you === null || you === seat) return null;
-    return html`<button type="button" class="small" data-do="lend" onClick=${() => desk.ask("seat", { seat, kind: "bot" })}>
+    return html`<button type="button" class="small" data-do="lend"
+      onClick=${() => desk.ask("seat", { seat, kind: "bot" })}>
       ${text("web.table.lend")}</button>`;
   }
 

@@ -1,4 +1,4 @@
-// The prompt: whose move it is, the question in words, what is being tried out, and why something cannot be done.
+// The prompt: whose move it is, the question in words, what is being tried out, and why not.
 import { html, live } from "../page.js";
 import { has, say, text } from "../words.js";
 import { passReactions } from "../settings.js";
@@ -10,9 +10,11 @@ export const Prompt = live(({ desk, at }) => {
   const state = desk.state.value;
   const mine = state.mine.value;
   const busy = desk.draft.busy.value;
+  const asked = mine && at.seats[at.seat].kind !== "bot"; // a bot may be playing for whoever was late
   return html`<div id="prompt" class="prompt ${mine ? "mine" : ""} ${busy ? "busy" : ""}">
     <div class="prompt-words">
-      <div class="question" role="status">${mine && at.seats[at.seat].kind !== "bot" ? html`<${Question} desk=${desk} />` : html`<${Waiting} desk=${desk} at=${at} />`}</div>
+      <div class="question" role="status">${asked
+        ? html`<${Question} desk=${desk} />` : html`<${Waiting} desk=${desk} at=${at} />`}</div>
       <${Tried} desk=${desk} at=${at} />
       <${Complaint} desk=${desk} at=${at} />
     </div>
@@ -28,7 +30,8 @@ const Question = live(({ desk }) => {
   return html`
     ${reaction && html`<span class="chip reaction">${text("web.table.reaction")}</span>`}
     <b class="asks">${prompt && !desk.draft.begun.value ? say(prompt) : ""}</b>
-    ${others.length > 0 && html`<span class="small also">${text("web.table.also", { awaited: others })}</span>`}`;
+    ${others.length > 0 && html`<span class="small also">
+      ${text("web.table.also", { awaited: others })}</span>`}`;
 });
 
 const Waiting = live(({ desk, at }) => {
@@ -38,13 +41,15 @@ const Waiting = live(({ desk, at }) => {
   const heir = desk.heir;
   const replaced = at.seat !== null && at.seats[at.seat].kind === "bot";
   if (replaced) return html`<b>${text("web.table.replaced")}</b>
-    <button type="button" class="small primary" data-do="take-back" onClick=${() => desk.ask("sit", { name: at.names[at.seat] })}>
+    <button type="button" class="small primary" data-do="take-back"
+      onClick=${() => desk.ask("sit", { name: at.names[at.seat] })}>
       ${text("web.table.take_back")}</button>`;
   if (!owing.length) return html`<b>${text("web.table.nobody")}</b>`;
   return html`<b class="waits">${text("web.table.waits", { awaited: owing })}</b>
     ${thinking && html`<span class="bar-thinking" aria-hidden="true"><i></i></span>`}
     ${at.seat === null && html`<span class="small">${text("web.table.spectator")}</span>`}
-    ${heir !== null && html`<button type="button" class="small" data-do="pass-on" onClick=${() => desk.passTo(heir)}>
+    ${heir !== null && html`<button type="button" class="small" data-do="pass-on"
+      onClick=${() => desk.passTo(heir)}>
       ${text("web.table.pass_to", { seat: heir })}</button>`}`;
 });
 
@@ -78,8 +83,10 @@ const Complaint = live(({ desk, at }) => {
         ${text(error.rule.startsWith("R") ? "table.ruling" : "table.rule", { number: error.rule })}</a>`}
       <button type="button" class="ghost icon close" aria-label=${text("web.table.close")} data-do="close-why"
         onClick=${() => { desk.complaint.value = null; }}>×</button></p>`}
-    ${!error && told && html`<p class="told">${say(told)} ${told.key && html`<button type="button" class="link" data-do="stop-passing"
-      onClick=${() => { unpass(told.key); desk.told.value = null; }}>${text("web.table.stop_passing")}</button>`}</p>`}
+    ${!error && told && html`<p class="told">${say(told)} ${told.key && html`<button type="button"
+      class="link" data-do="stop-passing"
+      onClick=${() => { unpass(told.key); desk.told.value = null; }}>
+        ${text("web.table.stop_passing")}</button>`}</p>`}
   </div>`;
 });
 
@@ -94,22 +101,30 @@ const Buttons = live(({ desk, at }) => {
   const reaction = !begun && !chosen && passOf(game, state.you.value);
   const undo = game?.undo;
   return html`<div class="prompt-buttons">
-    ${(begun || chosen) && html`<button type="button" class="ghost" data-do="step-back" disabled=${busy} title=${text("web.keys.escape")}
+    ${(begun || chosen) && html`<button type="button" class="ghost" data-do="step-back" disabled=${busy}
+      title=${text("web.keys.escape")}
       onClick=${() => desk.stepBack()}>${text("web.table.step_back")}</button>`}
-    ${desk.draft.actions.value.length > 1 && html`<button type="button" class="ghost" data-do="start-over" disabled=${busy}
+    ${desk.draft.actions.value.length > 1 && html`<button type="button" class="ghost" data-do="start-over"
+      disabled=${busy}
       onClick=${() => desk.startOver()}>${text("web.table.start_over")}</button>`}
-    ${begun && html`<button type="button" class="primary" data-do="confirm" disabled=${busy} aria-keyshortcuts="c"
+    ${begun && html`<button type="button" class="primary" data-do="confirm" disabled=${busy}
+      aria-keyshortcuts="c"
       onClick=${() => desk.confirm()}>${text("web.table.confirm")}</button>`}
-    ${reaction && html`<button type="button" class="primary" data-do="pass" disabled=${busy} onClick=${() => desk.act(reaction)}>
+    ${reaction && html`<button type="button" class="primary" data-do="pass" disabled=${busy}
+      onClick=${() => desk.act(reaction)}>
       ${text("web.table.pass")}</button>
-      <button type="button" class="ghost" data-do="always-pass" disabled=${busy} onClick=${() => alwaysPass(desk, at)}>
+      <button type="button" class="ghost" data-do="always-pass" disabled=${busy}
+        onClick=${() => alwaysPass(desk, at)}>
       ${text("web.table.always_pass")}</button>`}
-    ${!begun && !chosen && undo && html`<button type="button" class="ghost" data-do="undo" data-free=${undo.free ? "yes" : "no"}
+    ${!begun && !chosen && undo && html`<button type="button" class="ghost" data-do="undo"
+      data-free=${undo.free ? "yes" : "no"}
       aria-keyshortcuts="u" disabled=${busy || Boolean(at.table.undo)} onClick=${() => desk.undo()}>
       ${text(undo.free ? "web.table.undo_free" : "web.table.undo_ask")}</button>`}
-    ${narrow.value && !begun && html`<button type="button" class="ghost icon fold" data-do="fold" aria-expanded=${!desk.folded.value}
+    ${narrow.value && !begun && html`<button type="button" class="ghost icon fold" data-do="fold"
+      aria-expanded=${!desk.folded.value}
       aria-label=${text(desk.folded.value ? "web.table.unfold" : "web.table.fold")}
-      onClick=${() => { desk.folded.value = !desk.folded.value; }}><span aria-hidden="true">${desk.folded.value ? "▴" : "▾"}</span></button>`}
+      onClick=${() => { desk.folded.value = !desk.folded.value; }}><span aria-hidden="true">
+        ${desk.folded.value ? "▴" : "▾"}</span></button>`}
   </div>`;
 });
 

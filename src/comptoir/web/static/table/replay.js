@@ -6,7 +6,8 @@ import { Icon } from "../home/parts.js";
 import { gathered } from "./told.js";
 
 const SIGNS = {
-  first: "M6 5v14M19 5L9 12l10 7z", previous: "M17 5L7 12l10 7z", next: "M7 5l10 7-10 7z", last: "M18 5v14M5 5l10 7-10 7z",
+  first: "M6 5v14M19 5L9 12l10 7z", previous: "M17 5L7 12l10 7z", next: "M7 5l10 7-10 7z",
+  last: "M18 5v14M5 5l10 7-10 7z",
   autoplay: "M5 5l8 7-8 7zM13 5l8 7-8 7z", pause: "M8 5v14M16 5v14",
 };
 const PACE = 1400; // milliseconds an action is shown for
@@ -28,13 +29,14 @@ export class Positions {
   async fetch(number) {
     this.asked.add(number);
     const { desk } = this;
-    const found = await desk.heed(get(`/api/tables/${encodeURIComponent(desk.id)}/at/${number}`, desk.state.peek().token));
+    const found = await desk.heed(get(`/api/tables/${encodeURIComponent(desk.id)}/at/${number}`,
+      desk.state.peek().token));
     if (found) this.known.value = new Map(this.known.peek()).set(number, found);
     else this.asked.delete(number);
   }
 }
 
-/** The position that is looked at; null when it is the present one. While it is fetched, the last one stays. */
+/** The position that is looked at, or the last one while it is fetched; null when it is the present one. */
 export function positionOf(desk) {
   const number = desk.looking.value;
   if (number === null) {
@@ -85,7 +87,8 @@ export class Replay extends Component {
       this.stop();
       desk.lookAt(where);
     };
-    const button = (what, id, does, off) => html`<button type="button" class="icon quiet" data-do=${what} aria-label=${text(id)}
+    const button = (what, id, does, off) => html`<button type="button" class="icon quiet" data-do=${what}
+      aria-label=${text(id)}
       title=${text(id)} disabled=${off} onClick=${does}><${Icon} path=${SIGNS[what]} /></button>`;
     const shown = positionOf(desk);
     const events = looking !== null && shown?.moves === looking ? gathered(shown.events ?? [], has) : [];
@@ -97,12 +100,15 @@ export class Replay extends Component {
           : button("autoplay", "web.end.autoplay", () => this.start(), false)}
         ${button("next", "web.end.next", go(Math.min(length, number + 1)), number >= length)}
         ${button("last", "web.end.last", go(length), number >= length && looking !== null)}
-        <input type="range" class="replay-range" min="0" max=${length} value=${number} aria-label=${text("web.end.position")}
+        <input type="range" class="replay-range" min="0" max=${length} value=${number}
+          aria-label=${text("web.end.position")}
           onInput=${(event) => go(Number(event.currentTarget.value))()} />
         <span class="replay-place">${text("web.end.place", { number, count: length })}</span>
-        ${looking !== null && html`<button type="button" class="small" data-do="to-result" onClick=${go(null)}>${text("web.end.result")}</button>`}
+        ${looking !== null && html`<button type="button" class="small" data-do="to-result"
+          onClick=${go(null)}>${text("web.end.result")}</button>`}
       </div>
-      <div class="replay-told" role="status">${events.map((event, place) => html`<p key=${place}>${say(event)}</p>`)}</div>
+      <div class="replay-told" role="status">${events.map((event, place) => html`<p key=${place}>${say(event)}
+        </p>`)}</div>
     </section>`;
   }
 

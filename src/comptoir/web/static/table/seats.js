@@ -1,4 +1,5 @@
-// The seats: the lobby while people gather, and during play a dialog. The host hands out links, calls bots, starts.
+// The seats: the lobby while people gather, and during play a dialog.
+// The host hands out links, calls bots, and starts.
 import { Component, html, live, signal } from "../page.js";
 import { figure, has, text, word } from "../words.js";
 import { get } from "../api.js";
@@ -8,7 +9,9 @@ import { Mark } from "../boards/marks.js";
 import { copy, linkOf, mayShare, share } from "./links.js";
 
 const KINDS = { open: "web.table.seat_open", person: "web.table.seat_person", bot: "web.table.seat_bot" };
-const PACE_WORDS = { calm: "web.table.pace_calm", brisk: "web.table.pace_brisk", instant: "web.table.pace_instant" };
+const PACE_WORDS = {
+  calm: "web.table.pace_calm", brisk: "web.table.pace_brisk", instant: "web.table.pace_instant",
+};
 
 /** What the host knows besides: the tokens of the seats, and the bots there are. */
 class Host {
@@ -24,7 +27,9 @@ class Host {
   async learn() {
     const [links, bots] = await Promise.all([this.ask("links"), this.desk.heed(get("/api/bots"))]);
     if (bots?.length) this.bots.value = bots;
-    if (links) this.tokens.value = new Map(links.seats.filter(Boolean).map(({ seat, token }) => [seat, token]));
+    if (!links) return;
+    const there = links.seats.filter(Boolean); // a seat without a link is null
+    this.tokens.value = new Map(there.map(({ seat, token }) => [seat, token]));
   }
 
   ask(verb, body = {}) { return this.desk.askAs(this.token, verb, body); }
@@ -51,12 +56,12 @@ export class SeatList extends Component {
   list() {
     const { desk } = this.props;
     const state = desk.state.value;
-    const { seats = [], status } = state.table.value ?? {};
+    const { seats = [], status, you } = state.table.value ?? {};
     return html`<ul class="seat-list plain">${seats.map((seat, number) => html`
       <li class="seat-row" key=${number} data-seat-row=${number} data-kind=${seat.kind}>
         <${Mark} seat=${number} size=${28} />
         <span class="seat-who"><b>${state.names.value[number]}</b>
-          <span class="small">${number === state.you.value ? text("web.table.you") : text(KINDS[seat.kind])}</span></span>
+          <span class="small">${text(number === you ? "web.table.you" : KINDS[seat.kind])}</span></span>
         ${this.host.token && status !== "over" && this.tools(seat, number)}
       </li>`)}</ul>`;
   }
@@ -70,18 +75,23 @@ export class SeatList extends Component {
     if (mine) return null;
     return html`<div class="seat-tools row">
       ${seat.kind !== "bot" && token && html`
-        <button type="button" class="small primary" data-do="copy-link" data-link-of=${number} onClick=${() => host.copyLink(number)}>
+        <button type="button" class="small primary" data-do="copy-link" data-link-of=${number}
+          onClick=${() => host.copyLink(number)}>
           ${text(copied?.done ? "web.table.copied" : "web.table.copy")}</button>
         ${mayShare() && html`<button type="button" class="small" data-do="share-link"
           onClick=${() => share(linkOf(desk.id, token))}>${text("web.table.share")}</button>`}
-        <button type="button" class="small quiet" data-do="renew-link" onClick=${() => host.change({ seat: number, renew: true })}>
+        <button type="button" class="small quiet" data-do="renew-link"
+          onClick=${() => host.change({ seat: number, renew: true })}>
           ${text("web.table.renew")}</button>`}
       ${seat.kind === "bot"
-        ? html`<button type="button" class="small" data-do="open-seat" onClick=${() => host.change({ seat: number, kind: "open" })}>
+        ? html`<button type="button" class="small" data-do="open-seat"
+            onClick=${() => host.change({ seat: number, kind: "open" })}>
             ${text("web.table.open_seat")}</button>`
         : html`<button type="button" class="small" data-do="give-bot"
-            onClick=${() => host.change({ seat: number, kind: "bot", bot: host.bots.value[0] })}>${text("web.table.give_bot")}</button>`}
-      ${copied && !copied.done && html`<input class="seat-link" readonly value=${linkOf(desk.id, token)} aria-label=${text("web.table.link")}
+            onClick=${() => host.change({ seat: number, kind: "bot", bot: host.bots.value[0] })}>
+              ${text("web.table.give_bot")}</button>`}
+      ${copied && !copied.done && html`<input class="seat-link" readonly value=${linkOf(desk.id, token)}
+        aria-label=${text("web.table.link")}
         ref=${(element) => element?.select()} />`}
     </div>`;
   }
@@ -102,7 +112,8 @@ export const Lobby = live(({ desk }) => {
       <p>${text(open ? "web.table.lobby_waiting" : "web.table.lobby_ready", { count: open })}</p>
       <${SeatList} desk=${desk} />
       <p class="lobby-hint small">${text(host ? "web.table.lobby_host" : "web.table.lobby_guest")}</p>
-      ${host && html`<p><button type="button" class="primary" data-do="start" onClick=${() => desk.askAs(host, "start")}>
+      ${host && html`<p><button type="button" class="primary" data-do="start"
+        onClick=${() => desk.askAs(host, "start")}>
         ${text(open ? "web.table.start_bots" : "web.table.start", { count: open })}</button></p>`}
       <${Complaint} desk=${desk} />
     </section>
@@ -120,9 +131,11 @@ const HowSet = live(({ table }) => {
   const own = (id, fallback) => (has(id) ? text(id) : fallback);
   const options = Object.entries(table.options).filter(([, value]) => value !== "");
   return html`<details class="box set-up"><summary>${text("web.table.set_up")}</summary><dl>
-    ${options.map(([name, value]) => html`<div key=${name}><dt>${own(`${table.game}.option.${name}`, name)}</dt>
+    ${options.map(([name, value]) => html`<div key=${name}>
+      <dt>${own(`${table.game}.option.${name}`, name)}</dt>
       <dd>${own(`${table.game}.option.${name}.${value}`, String(value))}</dd></div>`)}
-    ${table.limit > 0 && html`<div><dt>${text("web.table.limit")}</dt><dd>${text("web.table.seconds", { count: table.limit, text: figure(table.limit) })}</dd></div>`}
+    ${table.limit > 0 && html`<div><dt>${text("web.table.limit")}</dt>
+      <dd>${text("web.table.seconds", { count: table.limit, text: figure(table.limit) })}</dd></div>`}
   </dl></details>`;
 });
 
@@ -133,7 +146,9 @@ export class SeatsDialog extends Component {
     const { desk } = properties;
     this.open = signal(false);
     this.follow = desk.open.subscribe((which) => { this.open.value = which === "seats"; });
-    this.back = this.open.subscribe((open) => { if (!open && desk.open.peek() === "seats") desk.open.value = ""; });
+    this.back = this.open.subscribe((open) => {
+      if (!open && desk.open.peek() === "seats") desk.open.value = "";
+    });
     this.Body = live(() => this.body(desk));
   }
 
@@ -147,13 +162,17 @@ export class SeatsDialog extends Component {
     const host = desk.known.value?.host;
     if (!table) return null;
     return html`<${SeatList} desk=${desk} />
-      ${host && table.status === "playing" && html`<fieldset class="field"><legend>${text("web.table.pace")}</legend>
-        <div class="choices">${PACES.map((pace) => html`<label key=${pace}><input type="radio" name="pace" value=${pace}
-          checked=${table.pace === pace} onChange=${() => desk.askAs(host, "pace", { pace })} />${text(PACE_WORDS[pace])}</label>`)}</div></fieldset>`}
+      ${host && table.status === "playing" && html`<fieldset class="field">
+        <legend>${text("web.table.pace")}</legend>
+        <div class="choices">${PACES.map((pace) => html`<label key=${pace}>
+          <input type="radio" name="pace" value=${pace} checked=${table.pace === pace}
+            onChange=${() => desk.askAs(host, "pace", { pace })} />${text(PACE_WORDS[pace])}</label>`)}
+        </div></fieldset>`}
       <${HowSet} table=${table} />`;
   }
 
   render() {
-    return html`<${Dialog} open=${this.open} id="seats-dialog" title=${() => text("web.table.seats")}><${this.Body} /></${Dialog}>`;
+    return html`<${Dialog} open=${this.open} id="seats-dialog" title=${() => text("web.table.seats")}>
+      <${this.Body} /></${Dialog}>`;
   }
 }

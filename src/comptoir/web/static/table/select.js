@@ -34,7 +34,10 @@ export class Selection {
       const group = this.group.value && new Set(this.group.value);
       return group ? this.made.value.filter(({ notation }) => group.has(notation)) : this.made.value;
     });
-    this.remaining = computed(() => this.inGroup.value.filter((option) => contains(option, this.counts.value)));
+    this.remaining = computed(() => {
+      const chosen = this.counts.value;
+      return this.inGroup.value.filter((option) => contains(option, chosen));
+    });
     this.open = computed(() => { // how many of each token some remaining option would still take
       const open = new Map();
       for (const { counts } of this.remaining.value) {
@@ -137,11 +140,11 @@ export class Selection {
     while (this.begun && this.remaining.value.length === 0) this.back();
   }
 
-  /** Say why tokens cannot be chosen; or somebody has changed their mind after one choice, and begins anew. */
+  /** Say why tokens cannot be chosen; who has changed their mind after one choice begins anew. */
   why(...tokens) {
     const wanted = counted(tokens);
-    const anew = this.live && this.steps.value.length === 1 && this.made.value.some((one) => contains(one, wanted));
-    if (!anew) {
+    const once = this.live && this.steps.value.length === 1;
+    if (!once || !this.made.value.some((option) => contains(option, wanted))) {
       this.ask(tokens, true);
       return;
     }

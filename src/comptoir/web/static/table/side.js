@@ -21,16 +21,22 @@ export const Side = live(({ desk, at }) => {
   };
   const BoardSide = desk.board.value.module.Side;
   const titleOf = (tab) => (tab === "board" && BoardSide.title ? BoardSide.title(at) : text(TITLES[tab]));
-  return html`<aside class="side ${phone && shown ? "open" : ""}" aria-label=${text("web.table.beside")} data-shown=${shown}>
+  return html`<aside class="side ${phone && shown ? "open" : ""}" aria-label=${text("web.table.beside")}
+    data-shown=${shown}>
     <div class="tabs" role="tablist" aria-label=${text("web.table.beside")}>
-      ${tabs.map((tab) => html`<button type="button" key=${tab} role="tab" id="tab-${tab}" class="tab ${shown === tab ? "shown" : ""}"
-          data-do="tab-${tab}" aria-selected=${shown === tab} aria-controls="side-page" tabindex=${shown === tab || phone ? 0 : -1}
+      ${tabs.map((tab) => html`<button type="button" key=${tab} role="tab" id="tab-${tab}"
+        class="tab ${shown === tab ? "shown" : ""}"
+          data-do="tab-${tab}" aria-selected=${shown === tab} aria-controls="side-page"
+            tabindex=${shown === tab || phone ? 0 : -1}
           onClick=${open(tab)} onKeyDown=${(event) => walk(event, tabs, tab)}>
-        ${titleOf(tab)}${tab === "chat" && shown !== "chat" && unread(desk) > 0 && html`<span class="badge">${unread(desk)}</span>`}</button>`)}
-      ${phone && shown && html`<button type="button" class="ghost icon close" data-do="close-drawer" aria-label=${text("web.table.close")}
+        ${titleOf(tab)}${tab === "chat" && shown !== "chat" && unread(desk) > 0 && html`<span class="badge">
+          ${unread(desk)}</span>`}</button>`)}
+      ${phone && shown && html`<button type="button" class="ghost icon close" data-do="close-drawer"
+        aria-label=${text("web.table.close")}
         onClick=${() => { desk.drawer.value = ""; }}>×</button>`}
     </div>
-    ${(shown || !phone) && html`<div class="side-page" id="side-page" role="tabpanel" aria-labelledby="tab-${shown}">
+    ${(shown || !phone) && html`<div class="side-page" id="side-page" role="tabpanel"
+      aria-labelledby="tab-${shown}">
       ${shown === "board" && html`<div class="board-side"><${BoardSide} at=${at} /></div>`}
       ${shown === "chat" && html`<${Chat} desk=${desk} at=${at} />`}
       ${shown === "log" && html`<${Log} desk=${desk} at=${at} />`}

@@ -31,13 +31,15 @@ export class SitDown extends Component {
       <div class="field"><label for="sit-name">${text("web.table.sit_name")}</label>
         <input id="sit-name" maxlength=${MOST} required autocomplete="nickname" value=${this.name.value}
           onInput=${(event) => { this.name.value = event.currentTarget.value; }} /></div>
-      <button type="submit" class="primary" data-do="sit" disabled=${this.busy.value}>${text("web.table.sit")}</button>
+      <button type="submit" class="primary" data-do="sit" disabled=${this.busy.value}>${text("web.table.sit")}
+        </button>
     </form>`;
   }
 
   componentDidMount() { document.getElementById("sit-name")?.focus(); }
 
   render() {
-    return html`<div class="sit-down" role="dialog" aria-modal="true" aria-label=${text("web.table.sit")}><${this.Form} /></div>`;
+    return html`<div class="sit-down" role="dialog" aria-modal="true" aria-label=${text("web.table.sit")}>
+      <${this.Form} /></div>`;
   }
 }

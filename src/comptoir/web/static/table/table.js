@@ -19,17 +19,18 @@ import { UndoQuestion } from "./undo.js";
 import { callBack } from "./call.js";
 import { narrow } from "./screen.js";
 
-const BOOK = "M12 6c-2-1.500-5-2-8.500-2v14c3.500 0 6.500.5 8.500 2 2-1.500 5-2 8.500-2V4C17 4 14 4.500 12 6zM12 6v14";
+const BOOK = "M12 6C10 4.5 7 4 3.5 4v14c3.5 0 6.5.5 8.5 2 2-1.5 5-2 8.5-2V4C17 4 14 4.5 12 6zM12 6v14";
 
 /** The page of one table; another address is another page. */
 export default class TablePage extends Component {
   constructor(properties) {
     super(properties);
     this.desk = new Desk(properties.id);
+    const [crumb, tools] = [Crumb, Tools].map((Part) => html`<${Part} desk=${this.desk} />`);
+    bar.value = { crumb, tools };
     this.ends = [
       listenToKeys(this.desk),
       callBack(this.desk),
-      effect(() => { bar.value = { crumb: html`<${Crumb} desk=${this.desk} />`, tools: html`<${Tools} desk=${this.desk} />` }; }),
       effect(() => this.mark()),
     ];
   }
@@ -64,7 +65,8 @@ const Crumb = live(({ desk }) => {
   const shown = positionOf(desk);
   const ready = board && (shown ?? state.game.value) && !desk.veiled.value;
   const round = ready ? board.module.round?.((shown ?? state.game.value).view, atOf(desk, shown)) : "";
-  return html`<span class="crumb-game">${title}</span>${table.name && html`<span class="crumb-name">, ${table.name}</span>`}
+  return html`<span class="crumb-game">${title}</span>
+    ${table.name && html`<span class="crumb-name">${`, ${table.name}`}</span>`}
     ${round && html`<span class="crumb-round">${round}</span>`}`;
 });
 
@@ -72,13 +74,16 @@ const Tools = live(({ desk }) => {
   const table = desk.state.value.table.value;
   if (!table) return null;
   return html`
-    <a class="button ghost small tool" href="/rules/${table.game}" target="_blank" rel="noopener" title=${text("web.table.rules")}
+    <a class="button ghost small tool" href="/rules/${table.game}" target="_blank" rel="noopener"
+      title=${text("web.table.rules")}
       aria-label=${text("web.table.rules")}>
       <${Icon} path=${BOOK} /><span class="tool-word">${text("web.table.rules")}</span></a>
-    <button class="ghost small tool" type="button" data-do="seats" title=${text("web.table.seats")} aria-label=${text("web.table.seats")}
+    <button class="ghost small tool" type="button" data-do="seats" title=${text("web.table.seats")}
+      aria-label=${text("web.table.seats")}
       onClick=${() => { desk.open.value = "seats"; }}>
       <${Icon} path=${ICONS.people} /><span class="tool-word">${text("web.table.seats")}</span></button>
-    <button class="ghost icon tool keys-tool" type="button" data-do="keys" aria-label=${text("web.keys.title")}
+    <button class="ghost icon tool keys-tool" type="button" data-do="keys"
+      aria-label=${text("web.keys.title")}
       title=${text("web.keys.title")} onClick=${() => { desk.open.value = "keys"; }}>?</button>`;
 });
 
@@ -87,15 +92,17 @@ const Whole = live(({ desk }) => {
   const table = state.table.value;
   const refused = state.link.refusal.value;
   if (refused && !table) return html`<${Refusal} error=${refused} />`;
-  if (!table) return html`<main id="main" class="page narrow" tabindex="-1"><p role="status">${text("web.table.opening")}</p></main>`;
+  if (!table) return html`<main id="main" class="page narrow" tabindex="-1"><p role="status">
+    ${text("web.table.opening")}</p></main>`;
   if (desk.veiled.value) return html`<${Curtain} desk=${desk} />`;
   const key = state.you.value ?? "spectator";
   const asks = needsName(desk);
-  return html`<main id="main" class="table-page ${narrow.value ? "phone" : "desktop"}" tabindex="-1" key=${key}
+  return html`<main id="main" class="table-page ${narrow.value ? "phone" : "desktop"}" tabindex="-1"
+    key=${key}
       data-table=${table.status} data-replay=${desk.looking.value === null ? undefined : "yes"}>
     <h1 class="hidden-text">${word("table", table.game)} ${table.name}</h1>
     <${Line} desk=${desk} />
-    ${table.status === "waiting" || !state.game.value ? html`<${Lobby} desk=${desk} />` : html`<${Playing} desk=${desk} />`}
+    ${state.game.value ? html`<${Playing} desk=${desk} />` : html`<${Lobby} desk=${desk} />`}
     ${asks && html`<${SitDown} desk=${desk} />`}
     <${SeatsDialog} desk=${desk} />
     <${Keys} desk=${desk} />
@@ -116,13 +123,18 @@ const Refusal = ({ error }) => html`<main id="main" class="page narrow" tabindex
   <p><a class="button" href="/">${text("web.table.home")}</a></p>
 </main>`;
 
+const LINE = {
+  lost: "web.table.line_lost", connecting: "web.table.line_lost", refused: "web.table.line_closed",
+};
+
 /** How the line to the server is, when it is not good. */
 const Line = live(({ desk }) => {
   const link = desk.state.value.link;
   const status = link.status.value;
-  const said = { lost: "web.table.line_lost", connecting: "web.table.line_lost", refused: "web.table.line_closed" }[status];
+  const said = LINE[status];
   return html`<div class="line" role="status">${said && html`<p class="line-lost" data-line=${status}>
-    <span class="pulse" aria-hidden="true"></span>${text(said)} ${link.refusal.value && refuse(link.refusal.value)}</p>`}</div>`;
+    <span class="pulse" aria-hidden="true"></span>${text(said)} ${link.refusal.value
+      && refuse(link.refusal.value)}</p>`}</div>`;
 });
 
 const Playing = live(({ desk }) => {

@@ -19,7 +19,8 @@ export function gathered(messages, has) {
       continue;
     }
     const cards = [...(last.args.cards ?? [last.args.card]), args.card];
-    found[found.length - 1] = { ...message, id: id + SEVERAL, args: { ...args, cards, count: (last.args.count ?? 1) + 1 } };
+    const count = (last.args.count ?? 1) + 1;
+    found[found.length - 1] = { ...message, id: id + SEVERAL, args: { ...args, cards, count } };
   }
   return found;
 }
