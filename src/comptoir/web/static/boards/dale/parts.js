@@ -49,7 +49,12 @@ export function why(token, at) {
     const name = place === "thrown" ? view.thrown[0] : view.market[Number(place)];
     return paid.length ? `buy ${name} ${place} pay ${paid.join(" ")}` : null;
   };
-  if (kind === "market") return buy(what, chosen.length ? chosen : handOf(view).map(({ text }) => text));
+  if (kind === "market") {
+    const hand = handOf(view);
+    const all = hand.reduce((sum, { value }) => sum + value, 0);
+    const short = what !== "thrown" && all < view.prices[Number(what)];
+    return buy(what, chosen.length && !short ? chosen : hand.map(({ text }) => text));
+  }
   if (kind === "card") {
     if (slot) return buy(slot, [...chosen, what]);
     if (select.chosen("do:build") || chosen.length) return `build ${[...chosen, what].join(" ")}`;
