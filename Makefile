@@ -70,8 +70,8 @@ bench: $(DEV)/bench build/compiled/installed ## speed, beside catanatron's
 load: $(DEV)/installed build/compiled/installed ## 250 tables and 1,000 sockets on one server
 	PYTHONPATH=build/compiled $(DEV)/bin/python -m bench.load
 
-screenshots: browser ## every page, large and small, light and dark, into build/screenshots
-	$(DEV)/bin/python scripts/screenshots.py
+screenshots: browser ## every page, large and small, light and dark; README=1: those of the README
+	$(DEV)/bin/python -m scripts.screenshots $(if $(README),--readme)
 
 lock: $(LOCK)/installed ## resolve requirements/ anew
 	$(call compile,pyproject.toml,run)
