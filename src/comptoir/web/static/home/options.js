@@ -13,16 +13,14 @@ const PLAIN = {
 };
 /** Numbers of players that an option is for, where it is not for all. */
 const ONLY = {
-  "dadaocheng.challenge": [1],
-  "dadaocheng.solo_credit_ships": [1],
-  "dadaocheng.overlap": [2, 3, 4],
-  "dale.teams": [4],
-  "dragon_market.teams": [4],
+  dadaocheng: { challenge: [1], solo_credit_ships: [1], overlap: [2, 3, 4] },
+  dale: { teams: [4] },
+  dragon_market: { teams: [4] },
 };
 const LARGEST = 60000;
 
 function fits(game, option, seats) {
-  return ONLY[`${game.id}.${option.name}`]?.includes(seats) ?? true;
+  return ONLY[game.id]?.[option.name]?.includes(seats) ?? true;
 }
 
 /** The choices an option has at a table of this size. */
@@ -124,10 +122,11 @@ const TextOption = ({ at, option }) => {
     </div>`;
 };
 
-const OWN = { "dale.sets": SetsPicker, "dale.first": First };
+/** Options that are texts to the game, and picked from lists here. */
+const OWN = { dale: { sets: SetsPicker, first: First } };
 
 const One = live(({ at, option }) => {
-  const Own = OWN[`${at.game.id}.${option.name}`];
+  const Own = OWN[at.game.id]?.[option.name];
   if (Own) return html`<${Own} at=${at} option=${option} put=${put} />`;
   if (option.file) return html`<${FileOption} at=${at} option=${option} />`;
   return option.choices.length ? Choice({ at, option }) : TextOption({ at, option });
