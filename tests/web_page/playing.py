@@ -126,6 +126,12 @@ class Player:
         """Answer if the seat owes an answer; tell whether it did."""
         return self._answers(self.seat.news())
 
+    def play_next(self) -> None:
+        """Wait until the seat owes an answer, and answer."""
+        since = 0
+        while not self._answers(news := self.seat.news(since, wait=20)):
+            since = news["news"]
+
     def is_asked(self) -> bool:
         """Whether the others wait for this seat."""
         return _owes(self.seat.news())

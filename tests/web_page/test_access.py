@@ -57,7 +57,7 @@ def test_a_disc_is_flipped_by_choosing_it_twice(visitors: Visitors, site: Server
     page.keyboard.press("Enter")
     page.locator("[data-do=confirm]").wait_for()
     page.keyboard.press("c")
-    page.wait_for_function("document.body.dataset.moves === '1'")
+    page.wait_for_function("() => document.body.dataset.moves === '1'")
 
 
 def test_the_keys_are_listed(visitors: Visitors, site: Server) -> None:
