@@ -99,7 +99,8 @@ const FileOption = local(() => {
     return html`
       <div class="field">
         <label for=${id}>${capital(explained(at.game, option.name))}</label>
-        <input id=${id} type="file" accept=".toml,.txt,text/plain" onChange=${open} />
+        <input id=${id} class="hidden-text" type="file" accept=".toml,.txt,text/plain" onChange=${open} />
+        <label class="button" for=${id}>${text("web.home.load.file")}</label>
         <p class="hint row">
           ${told}
           ${chosen && html`

@@ -101,8 +101,8 @@ export const Load = local(() => {
       <h2 id="load-title">${text("web.home.load")}</h2>
       <p class="hint">${text("web.home.load.hint")}</p>
       <div class="field">
-        <label class="hidden-text" for="load-file">${text("web.home.load.file")}</label>
-        <input id="load-file" type="file" accept=".txt,text/plain" onChange=${open} />
+        <input id="load-file" class="hidden-text" type="file" accept=".txt,text/plain" onChange=${open} />
+        <label class="button" for="load-file">${text("web.home.load.file")}</label>
       </div>
       <${Problem} error=${problem.value} />
       <details>
