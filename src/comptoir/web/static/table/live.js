@@ -245,7 +245,8 @@ export class Link {
     document.removeEventListener("visibilitychange", this.wake);
     const socket = this.socket;
     this.socket = null;
-    socket?.close();
+    if (socket?.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+    else socket?.close();
     for (const { ref } of [...this.waiting.values()]) {
       this.settle({ ref, error: this.refusal.peek() ?? { id: "web.table.left", args: {} } });
     }

@@ -92,10 +92,10 @@ class Clock extends Component {
 
   /** Whoever is not late themselves may let a bot play for who is. */
   lend(desk, seat) {
-    const you = desk.state.value.you.value;
+    const { you: { value: you }, token } = desk.state.value; // as a player: a host would give the seat away
     if (you === null || you === seat) return null;
     return html`<button type="button" class="small" data-do="lend"
-      onClick=${() => desk.ask("seat", { seat, kind: "bot" })}>
+      onClick=${() => desk.askAs(token, "seat", { seat, kind: "bot" })}>
       ${text("web.table.lend")}</button>`;
   }
 
