@@ -1,6 +1,7 @@
 """Whole games of every title, played by clients that only know the API."""
 
 import random
+from typing import Any
 
 import pytest
 
@@ -8,17 +9,22 @@ from comptoir.table.record import Record
 from tests.web.asking import Caller, Opened
 
 SEATS = {"dadaocheng": 2, "dale": 2, "chinatown": 3, "dragon_market": 2}
+SHORT = {"dragon_market": {"turn_limit": "100"}}
+ENOUGH = ("done", "end")
+"""Whoever may say so says so, or some games would take very long."""
 
 
-def play_on(table: Opened, dice: random.Random) -> dict[str, object]:
+def play_on(table: Opened, dice: random.Random) -> dict[str, Any]:
     """Let every seat answer when it owes one, until the game is over."""
     spoke: list[int] = []
     game = table.game(None)
     while game["result"] is None:
         seat = min(game["owing"], key=lambda seat: spoke.index(seat) if seat in spoke else -1)
         spoke = [*(other for other in spoke if other != seat), seat]
-        options = table.game(seat)["options"]
-        table.act(seat, "done" if "done" in options else dice.choice(options))
+        game = table.game(seat)
+        enough = [option for option in game["options"] if option.split()[0] in ENOUGH]
+        chosen = dice.choice(enough or game["options"])
+        table.act(seat, chosen, moves=game["moves"])
         game = table.game(None)
     return game
 
@@ -27,7 +33,7 @@ def play_on(table: Opened, dice: random.Random) -> dict[str, object]:
 def test_a_whole_game_is_played_by_clients_that_choose_from_their_options(
     name: str, caller: Caller
 ) -> None:
-    table = caller.open(name, " ".join(["here"] * SEATS[name]))
+    table = caller.open(name, " ".join(["here"] * SEATS[name]), options=SHORT.get(name, {}))
     assert caller.get(f"/api/tables/{table.table}/record").status_code == 409
     assert caller.get(f"/api/tables/{table.table}/at/0").status_code == 409
     game = play_on(table, random.Random(7))
@@ -65,3 +71,15 @@ def test_a_person_plays_against_bots_that_keep_their_pace(caller: Caller) -> Non
         table.any_act(0, dice)
     assert table.do("host", "pace", pace="instant")["seq"] > 0
     assert table.news(0)["table"]["pace"] == "instant"
+
+
+def test_bots_that_are_done_still_answer_an_offer_to_anybody(caller: Caller) -> None:
+    table = caller.open("chinatown", "here bot bot", pace="instant")
+    table.act(0, table.game(0)["options"][0])
+    news = table.news(0)
+    while news["game"]["owing"] != [0] or "done" not in news["game"]["options"]:
+        news = table.news(0, news["news"], wait=20)
+    said = table.act(0, "propose p0 gives 40k to any and any gives 10k to p0")
+    news = table.news(0, said["seq"], wait=20)
+    assert [item["kind"] for item in news["items"]]
+    assert any(item["args"].get("seat") in {1, 2} for item in news["items"])

@@ -10,12 +10,14 @@ import logging
 import random
 from time import monotonic
 from typing import Any, Final
+from weakref import WeakKeyDictionary
 
 from comptoir.bots import BOTS, bot
 from comptoir.bots.greedy import HEURISTICS
 from comptoir.table.chance import Quick
 from comptoir.table.game import View
 from comptoir.table.refusal import Refusal, UnknownName
+from comptoir.terminal.looks import look_of
 from comptoir.web.rooms import Room, Writing
 from comptoir.web.seats import BOT
 from comptoir.web.story import Story
@@ -25,6 +27,8 @@ from comptoir.web.workers import Workers
 LOG: Final = logging.getLogger("comptoir.web")
 PACES: Final = {"calm": 1.2, "brisk": 0.4, "instant": 0.0}
 DICE: Final = random.SystemRandom()
+Seen = dict[int, frozenset[str]]
+"""By seat: what lay open when a bot answered last."""
 
 
 def usual_bot(game: str) -> str:
@@ -53,6 +57,7 @@ class Players:
     def __init__(self, workers: Workers) -> None:
         self.workers = workers
         self._tasks: dict[Room, asyncio.Task[None]] = {}
+        self._seen: WeakKeyDictionary[Room, Seen] = WeakKeyDictionary()
 
     def attend(self, room: Room) -> None:
         """Look after a room in which something has changed."""
@@ -77,10 +82,11 @@ class Players:
     async def _play(self, room: Room) -> None:
         """Answer as long as a bot owes an answer."""
         spoke: list[int] = []
+        seen = self._seen.setdefault(room, {})
         try:
             while True:
                 async with room.reading() as story:
-                    seats = owing_bots(story)
+                    seats = asked_bots(story, seen)
                     if not seats:
                         self._tasks.pop(room, None)  # now: who comes next starts anew
                         return
@@ -94,10 +100,11 @@ class Players:
 
     async def _answer(self, room: Room, seat: int) -> None:
         """Let a bot answer once, unless something else happens first."""
-        begun = monotonic()
+        begun, seen = monotonic(), self._seen[room]
         async with room.reading() as story:
-            if seat not in owing_bots(story):
+            if seat not in asked_bots(story, seen):
                 return
+            open_now = matters(story, seat)
             session, seq, pace = story.playing(), story.seq, PACES[story.pace]
             view, options = session.view(seat), session.options(seat)
             name = story.seats[seat].bot or usual_bot(story.setup.game)
@@ -107,8 +114,9 @@ class Players:
         def deed(writing: Writing) -> dict[str, Any]:
             story = writing.story
             fresh = story.seq == seq or options == story.playing().options(seat)
-            if seat not in owing_bots(story) or not fresh:
+            if seat not in asked_bots(story, seen) or not fresh:
                 return {}
+            seen[seat] = open_now
             try:
                 return writing.add("play", seat, {"actions": [choice]})
             except Refusal as refusal:
@@ -127,11 +135,25 @@ class Players:
         return DICE.choice(options)
 
 
-def owing_bots(story: Story) -> list[int]:
-    """Name the bots that owe an answer; none while people talk about taking something back."""
-    if story.session is None or story.asking is not None:
+def asked_bots(story: Story, seen: Seen) -> list[int]:
+    """Name the bots that owe an answer, or may give one to something that they have not seen yet.
+
+    While people talk about taking something back, there are none.
+    """
+    session = story.session
+    if session is None or story.asking is not None:
         return []
-    return [seat for seat in story.session.owing if story.seats[seat].kind == BOT]
+    bots = [seat for seat in session.awaited if story.seats[seat].kind == BOT]
+    owing = set(session.owing)
+    return [
+        seat for seat in bots if seat in owing or matters(story, seat) - seen.get(seat, frozenset())
+    ]
+
+
+def matters(story: Story, seat: int) -> frozenset[str]:
+    """Name what lacks the answer of a seat, in games where all may speak at any time."""
+    look = look_of(story.setup.game)
+    return look.matters(story.playing().view(None), seat) if look.matters else frozenset()
 
 
 def _any_answer(writing: Writing, seat: int) -> dict[str, Any]:
