@@ -1,0 +1,41 @@
+"""The tests of the page notice what goes wrong in it."""
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.web_page.serving import Server
+from tests.web_page.visitors import Visitors, scrolls_sideways, serious_violations
+
+MISTAKES = {
+    "console": "console.error('no such cube')",
+    "error": "setTimeout(() => { throw new Error('no such cube') })",
+    "answer": "fetch('/api/no-such-page')",
+    "request failed": "fetch('/api/cut').catch(() => null)",
+}
+
+
+@pytest.mark.parametrize("kind", MISTAKES)
+def test_a_mistake_in_a_page_fails_the_test(browser: Browser, site: Server, kind: str) -> None:
+    visitors = Visitors(browser, site.url)
+    page = visitors.visit("/")
+    page.route("**/api/cut", lambda route: route.abort("connectionreset"))
+    page.evaluate(f"() => {{ {MISTAKES[kind]} }}")
+    page.wait_for_timeout(300)
+    with pytest.raises(AssertionError, match=kind):
+        visitors.close()
+
+
+def test_a_mistake_that_was_expected_is_forgiven(browser: Browser, site: Server) -> None:
+    visitors = Visitors(browser, site.url)
+    visitors.visit("/").evaluate("console.error('no such cube')")
+    visitors.forgive("no such cube")
+    visitors.close()
+    assert len(visitors.problems) == 1
+
+
+def test_what_somebody_cannot_read_or_reach_is_found(visitors: Visitors) -> None:
+    page = visitors.visit("/", phone=True)
+    page.evaluate("document.body.append(document.createElement('button'))")
+    assert any(found.startswith("button-name") for found in serious_violations(page))
+    page.evaluate("document.body.append(Object.assign(new Image(2000, 10), { alt: '' }))")
+    assert scrolls_sideways(page)
