@@ -5,7 +5,7 @@ import { confirm } from "../settings.js";
 import { freshId } from "./live.js";
 
 const UNFORESEEN = ["table.why.unforeseen", "table.why.draft_stopped"];
-const NOTHING = { actions: [], views: [], reply: null, blind: false };
+const NOTHING = { actions: [], reply: null, blind: false };
 
 /** What a seat tries out; `state` is the table's, `complain` shows a refusal to the player. */
 export class Draft {
@@ -107,9 +107,9 @@ export class Draft {
   async review() {
     this.settle();
     if (!this.begun.peek() || this.busy.peek()) return;
-    const actions = this.actions.peek();
-    this.forget();
-    if (this.state.mine.peek()) await this.tryOut(actions);
+    const before = this.now.peek();
+    if (this.state.mine.peek()) await this.tryOut(before.actions);
+    if (this.now.peek() === before) this.forget(); // it cannot be done any more
   }
 }
 

@@ -23,7 +23,7 @@ function Line({ item, desk, over, chosen }) {
     ? html`<button type="button" class="log-jump" title=${text("web.end.jump")}
       onClick=${() => desk.lookAt(item.moves)}>${said}</button>`
     : html`<span>${said}</span>`;
-  return html`<li class="log-line ${heading ? "heading" : ""} ${item.kind} ${chosen ? "chosen" : ""}">
+  return html`<li class="log-line ${heading ? "heading" : ""} log-${item.kind} ${chosen ? "chosen" : ""}">
     ${heading && typeof seat === "number" && html`<${Mark} seat=${seat} size=${16} />`}${words}</li>`;
 }
 

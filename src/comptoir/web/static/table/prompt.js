@@ -10,10 +10,9 @@ export const Prompt = live(({ desk, at }) => {
   const state = desk.state.value;
   const mine = state.mine.value;
   const busy = desk.draft.busy.value;
-  const asked = mine && at.seats[at.seat].kind !== "bot"; // a bot may be playing for whoever was late
   return html`<div id="prompt" class="prompt ${mine ? "mine" : ""} ${busy ? "busy" : ""}">
     <div class="prompt-words">
-      <div class="question" role="status">${asked
+      <div class="question" role="status">${mine
         ? html`<${Question} desk=${desk} />` : html`<${Waiting} desk=${desk} at=${at} />`}</div>
       <${Tried} desk=${desk} at=${at} />
       <${Complaint} desk=${desk} at=${at} />
@@ -39,8 +38,7 @@ const Waiting = live(({ desk, at }) => {
   const owing = state.owing.value.length ? state.owing.value : state.awaited.value;
   const thinking = state.thinking.value.length > 0;
   const heir = desk.heir;
-  const replaced = at.seat !== null && at.seats[at.seat].kind === "bot";
-  if (replaced) return html`<b>${text("web.table.replaced")}</b>
+  if (state.played.value) return html`<b>${text("web.table.replaced")}</b>
     <button type="button" class="small primary" data-do="take-back"
       onClick=${() => desk.ask("sit", { name: at.names[at.seat] })}>
       ${text("web.table.take_back")}</button>`;
@@ -99,7 +97,7 @@ const Buttons = live(({ desk, at }) => {
   const chosen = desk.select.begun;
   const game = state.game.value;
   const reaction = !begun && !chosen && passOf(game, state.you.value);
-  const undo = game?.undo;
+  const undo = state.played.value ? null : game?.undo;
   return html`<div class="prompt-buttons">
     ${(begun || chosen) && html`<button type="button" class="ghost" data-do="step-back" disabled=${busy}
       title=${text("web.keys.escape")}
