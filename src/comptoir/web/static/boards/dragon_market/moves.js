@@ -69,10 +69,17 @@ export function HeirCells({ at, here = false }) {
       ...${showing(at, `walk:${cell}`, () => trace(at, sight, best))}
       name=${walkTold(at, best.option)} class=${`dm-walk ${line} ${best.cost > reach ? "paid" : ""}`}>
       ${chosen && list.map((walk) => trace(at, sight, walk))}
-      ${square(x, y, 18, "dm-walk-cell")}
-      <g class="dm-cost" transform="translate(${x + 13} ${y - 13})"><circle r="7.5" />
-        <text y="3.8" text-anchor="middle">${best.cost}</text></g></${Part}>`;
-  })}${here && byWays(at, found)}</g>`;
+      ${square(x, y, 18, "dm-walk-cell")}</${Part}>`;
+  })}${cells.filter((cell) => found.has(cell)).map((cell) => price(cell, found.get(cell)[0].cost, reach))}
+    ${here && byWays(at, found)}</g>`;
+}
+
+/** What a walk to a cell costs; dearer than the points that are left, it takes coins. */
+function price(cell, cost, reach) {
+  const [x, y] = middle(cell);
+  return html`<g key=${`cost ${cell}`} class=${cost > reach ? "dm-cost paid" : "dm-cost"} aria-hidden="true"
+    transform="translate(${x + 13} ${y - 13})"><circle r="7.5" />
+    <text y="3.8" text-anchor="middle">${cost}</text></g>`;
 }
 
 /** When several walks lead to the chosen cell: the cells that tell them apart. */

@@ -53,6 +53,12 @@ export const sailor = () => html`<g class="dm-sailor">
   <path d="M-13 -2.5L0 -13.5L13 -2.5c-8 3-18 3-26 0z" fill="#e8c97a" />
   <path d="M-6.5 -6.5c4 1.8 9 1.8 13 0" fill="none" stroke-width="1" /></g>`;
 
+/** How many tokens there are, written as a line in the badge of a stack. */
+const DIGITS = {
+  1: "M10.8 11L12.9 9.6V16.4",
+  2: "M10.2 11.3C10.3 9 14.9 9 14.7 11.5C14.6 13.3 11.5 14.3 10.2 16.4H14.9",
+};
+
 /** A stack of goods: tiles with the pictogram, how many there are, and who still needs them. */
 export function stack(space, { mine, others, seat, aside }) {
   const { goods, left } = space;
@@ -65,7 +71,7 @@ export function stack(space, { mine, others, seat, aside }) {
       stroke=${colourOf(seat)} />`}
     ${good(goods, 0, 1, 23.5)}
     <circle class="dm-count" cx="12.5" cy="13" r="6.3" />
-    <text class="dm-count-text" x="12.5" y="16.6" text-anchor="middle" font-size="10.5">${left}</text>
+    <path class="dm-digit" d=${DIGITS[left]} />
     ${mine && markPath(seat, -12.5, -11, 6, { "stroke-width": 1.6 })}
     ${others.map((other, place) => markPath(other, (mine ? -1 : -12) + place * 9.5, -13, 4,
       { "stroke-width": 1.2 }))}
