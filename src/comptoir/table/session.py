@@ -49,8 +49,7 @@ class Session:
 
     def _open(self, game: Game, table: Table) -> None:
         self.game, self._table, self._history = game, table, History(table)
-        self._events, table.events = table.events, []
-        self._heard: dict[int | None, tuple[int, list[Event]]] = {}
+        self._told, table.events = Told(table.events), []
         self._options: dict[int, list[str]] = {}
 
     @classmethod
@@ -110,7 +109,7 @@ class Session:
             self._table = self._history.rebuild()
             raise
         self.record.log.append((seat, written))
-        self._events += table.events
+        self._told.events += table.events
         table.events = []
         self._options = {}
         if len(self._history) % EVERY == 0:
@@ -132,19 +131,12 @@ class Session:
 
     def events(self, seat: int | None, since: int = 0) -> list[Message]:
         """Tell what happened as a seat may know it, numbered from 0, from number `since` on."""
+        known_seat(seat, self.seats)
         first = max(since, 0)
         return [
             {"number": number, **_told(self.game, self._table, event)}
-            for number, event in enumerate(self._heard_by(seat)[first:], first)
+            for number, event in enumerate(self._told.to(seat)[first:], first)
         ]
-
-    def _heard_by(self, seat: int | None) -> list[Event]:
-        """Give what a seat has heard, looking only at what happened since it last asked."""
-        known_seat(seat, self.seats)
-        looked, heard = self._heard.get(seat, (0, []))
-        heard += [event for event in self._events[looked:] if event.heard_by(seat)]
-        self._heard[seat] = (len(self._events), heard)
-        return heard
 
     def undo_needs(self, seat: int | None = None) -> tuple[int, ...]:
         """Name who must agree to an undo: nobody if it is one's own and revealed nothing."""
@@ -164,7 +156,7 @@ class Session:
         self.record.result = {}
         self._table = self._history.back()
         self._options = {}
-        self._events.append(Event("undone", (by if seat is None else seat,)))
+        self._told.events.append(Event("undone", (by if seat is None else seat,)))
 
     @property
     def position(self) -> str:
@@ -178,6 +170,21 @@ class Session:
     def copy_table(self) -> Table:
         """Give a copy of the table itself, hidden things included: for research, not for bots."""
         return self._table.copy()
+
+
+class Told:
+    """All that has happened, and what each seat has heard of it."""
+
+    def __init__(self, events: list[Event]) -> None:
+        self.events = events
+        self._heard: dict[int | None, tuple[int, list[Event]]] = {}
+
+    def to(self, seat: int | None) -> list[Event]:
+        """Give what a seat has heard, looking only at what happened since it last asked."""
+        looked, heard = self._heard.get(seat, (0, []))
+        heard += [event for event in self.events[looked:] if event.heard_by(seat)]
+        self._heard[seat] = (len(self.events), heard)
+        return heard
 
 
 def _told(game: Game, table: Table, event: Event) -> Message:
