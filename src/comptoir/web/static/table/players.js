@@ -30,6 +30,7 @@ const Player = live(({ desk, at, seat }) => {
   const local = desk.local.value.length > 1 && !me && desk.local.value.some((one) => one.seat === seat);
   const score = module.score?.(at.view, seat, at);
   const { Panel } = module;
+  const over = at.table.status === "over";
   const presence = text(here ? "web.table.online" : "web.table.offline");
   const shape = text(SHAPE_WORDS[shapeOf(seat)]);
   return html`<article class="player ${owes ? "turn" : ""} ${asked && !owes ? "may" : ""} ${me ? "me" : ""}"
@@ -41,7 +42,7 @@ const Player = live(({ desk, at, seat }) => {
       <span class="player-name">${at.names[seat]}</span>
       ${me && html`<span class="chip you">${text("web.table.you")}</span>`}
       ${kind === "bot" && html`<span class="chip bot">${text("web.table.bot")}</span>`}
-      ${kind !== "bot" && html`<span class="dot ${here ? "on" : "off"}" role="img"
+      ${kind !== "bot" && !over && html`<span class="dot ${here ? "on" : "off"}" role="img"
         aria-label=${presence} title=${presence}></span>`}
       <span class="player-score">
         ${place && html`<span class="rank" title=${text("web.end.rank", { rank: place })}>${place}.</span>`}

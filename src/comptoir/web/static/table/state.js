@@ -20,7 +20,9 @@ export class State {
     this.you = computed(() => this.table.value?.you ?? null);
     this.names = computed(() => namesOf(this.table.value));
     this.awaited = computed(() => this.game.value?.awaited ?? []);
-    this.played = computed(() => this.table.value?.seats[this.you.value]?.kind === "bot"); // by a bot, just now
+    this.played = computed(() => { // by a bot, for whoever was late
+      return this.table.value?.seats[this.you.value]?.kind === "bot";
+    });
     this.mine = computed(() => this.awaited.value.includes(this.you.value) && !this.played.value);
     this.owing = computed(() => this.game.value?.owing ?? this.awaited.value);
     this.stop = effect(() => setNames(this.names.value));
