@@ -3,7 +3,9 @@ import { html, live } from "../../page.js";
 import { Part } from "../part.js";
 import { FloorPart } from "./map.js";
 import { Tile } from "./trades.js";
-import { HIDDEN, businessesOf, isDone, lotsOf, onFloor, sizeOf, stepOf, tilesOf, townOf } from "./town.js";
+import {
+  HIDDEN, businessesOf, isDone, keptOf, lotsOf, onFloor, sizeOf, stepOf, tilesOf, townOf,
+} from "./town.js";
 import { countIn, makingAt, startDeal, toggleThing } from "./terms.js";
 import { Composer } from "./composer.js";
 import { DealCard, openDeals, waitsFor } from "./deals.js";
@@ -39,8 +41,7 @@ export const Hand = live(({ at }) => {
 /** The building cards: a number, and where on its block the lot lies. */
 const Cards = live(({ at }) => {
   const hand = at.now.players[at.seat].hand;
-  const said = stepOf(at.view).rest[at.seat] ?? "-";
-  const chosen = new Set(said === "-" ? [] : said.split(",").map(Number));
+  const chosen = new Set(keptOf(at));
   at.select.lit(""); // drawn anew when something is chosen, or may be
   const kept = at.box.kept[at.now.seats][at.now.year];
   const picked = chosen.size || hand.filter((lot) => at.select.chosen(`lot-${lot}`)).length;

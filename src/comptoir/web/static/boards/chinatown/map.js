@@ -3,7 +3,7 @@ import { html, live, signal } from "../../page.js";
 import { Part } from "../part.js";
 import { colourOf, markPath, shapeOf } from "../marks.js";
 import { TINTS, tradePath } from "./trades.js";
-import { NOBODY, businessesOf, onFloor, planOf, townOf } from "./town.js";
+import { NOBODY, businessesOf, keptOf, onFloor, planOf, townOf } from "./town.js";
 import {
   ANYONE, isLot, lotOf, making, makingAt, shown, startDeal, stopMaking, toggleThing,
 } from "./terms.js";
@@ -194,11 +194,13 @@ function leaving(at, to) {
       text-anchor="middle">?</text>` : lettered(at, to, 52, 77, 14)}</g>`;
 }
 
-function faceOf(at, lot, seat, kind, firm, held) {
+function faceOf(at, lot, seat, kind, firm, held, kept) {
   const own = seat === NOBODY ? {} : { style: { "--own": colourOf(seat) } };
   if (seat === NOBODY) {
-    return html`<rect class=${`ct-plot ${held ? "held" : ""}`} x="4" y="4" width="92" height="92" rx="14" />
-      <text class="ct-number lone" x="50" y="61" text-anchor="middle">${lot}</text>`;
+    const card = `${held ? "held" : ""} ${kept ? "kept" : ""}`;
+    return html`<rect class=${`ct-plot ${card}`} x="4" y="4" width="92" height="92" rx="14" />
+      <text class="ct-number lone" x="50" y="61" text-anchor="middle">${lot}</text>
+      ${kept && html`<path class="ct-tick" d="M60 76l10 11 19-25" />`}`;
   }
   return html`<rect class="ct-plot owned" ...${own} x="4" y="4" width="92" height="92" rx="14" />
     <rect class="ct-ground" ...${own} x="11" y="11" width="78" height="78" rx="9"
@@ -260,13 +262,14 @@ export const TownMap = live(({ at }) => {
     .filter(({ thing }) => isLot(thing)).map(({ thing, to }) => [lotOf(thing), to]));
   const wished = new Set(state && state.mode !== "deal" ? state.things : []);
   const hand = at.seat === null ? [] : at.now.players[at.seat].hand;
+  const kept = new Set(keptOf(at));
   const fresh = freshLots(at);
   at.select.chosen(""); // the parts are drawn anew when something is chosen, or may be
   at.select.lit("");
   const placed = (lot) => `translate(${plan.places[lot].x * LOT} ${plan.places[lot].y * LOT})`;
   const faces = box.lots.map(({ number: lot }) => html`<g key=${lot}
     transform=${placed(lot)}>${faceOf(at, lot, town.owner(lot), town.shop(lot),
-    firms.find((one) => one.lots.includes(lot)), hand.includes(lot))}</g>`);
+    firms.find((one) => one.lots.includes(lot)), hand.includes(lot), kept.has(lot))}</g>`);
   const marks = box.lots.map(({ number: lot }) => html`<g key=${lot} transform=${placed(lot)}>
     ${passing.has(lot) ? leaving(at, passing.get(lot)) : wishes(at, lot)}</g>`);
   const lots = box.lots.map(({ number: lot }) => {

@@ -31,6 +31,15 @@ export function isDone(view, seat) {
   return false;
 }
 
+/** The building cards that I keep: chosen already, or about to be; none while I still choose. */
+export function keptOf(at) {
+  if (at.seat === null || stepOf(at.now).name !== "Choose") return [];
+  const said = stepOf(at.now).rest[at.seat] ?? "-";
+  const tried = at.draft?.actions?.find((action) => action.startsWith("keep "));
+  if (tried) return tried.split(" ").slice(1).map(Number);
+  return said === "-" ? [] : said.split(",").map(Number);
+}
+
 /** Read whose the lots are: by lot an owner (or NOBODY) and a shop (or ""). */
 export function townOf(view) {
   const owners = {};
