@@ -9,7 +9,8 @@ from starlette.routing import Route, WebSocketRoute
 
 from comptoir.games import GAMES
 from comptoir.table.record import Record
-from comptoir.web.app import PAGES, Server
+from comptoir.web.app import Server
+from comptoir.web.library import PAGES
 from comptoir.web.openapi import written
 from tests.web.asking import Caller
 

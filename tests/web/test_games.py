@@ -5,13 +5,15 @@ from typing import Any
 
 import pytest
 
+from comptoir import Quick
+from comptoir.bots import bot
 from comptoir.table.record import Record
 from tests.web.asking import Caller, Opened
 
 SEATS = {"dadaocheng": 2, "dale": 2, "chinatown": 3, "dragon_market": 2}
 SHORT = {"dragon_market": {"turn_limit": "100"}}
 ENOUGH = ("done", "end")
-"""Whoever may say so says so, or some games would take very long."""
+"""Whoever may say so says so, or some games would take very long; Dale asks for some sense."""
 
 
 def play_on(table: Opened, dice: random.Random) -> dict[str, Any]:
@@ -22,11 +24,17 @@ def play_on(table: Opened, dice: random.Random) -> dict[str, Any]:
         seat = min(game["owing"], key=lambda seat: spoke.index(seat) if seat in spoke else -1)
         spoke = [*(other for other in spoke if other != seat), seat]
         game = table.game(seat)
-        enough = [option for option in game["options"] if option.split()[0] in ENOUGH]
-        chosen = dice.choice(enough or game["options"])
-        table.act(seat, chosen, moves=game["moves"])
+        table.act(seat, chosen(game, dice), moves=game["moves"])
         game = table.game(None)
     return game
+
+
+def chosen(game: dict[str, Any], dice: random.Random) -> str:
+    """Choose one of the options."""
+    options: list[str] = game["options"]
+    if game["view"]["game"] == "dale":
+        return bot("greedy").choose(game["view"], options, Quick(dice.getrandbits(31)))
+    return dice.choice([option for option in options if option.split()[0] in ENOUGH] or options)
 
 
 @pytest.mark.parametrize("name", SEATS)

@@ -8,8 +8,9 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import httpx
-import pytest
 
+from comptoir import IllegalAction, Session
+from comptoir.table.game import find_game
 from tests.web.asking import Caller, Opened, bearer
 from tests.web_page.serving import Server
 
@@ -105,25 +106,28 @@ def test_several_actions_are_done_all_or_none(caller: Caller) -> None:
     assert table.news(0)["news"] == 2
 
 
+def unforeseen() -> tuple[Session, str]:
+    """Play until somebody may do something that reveals a card; give what it is."""
+    session, dice = Session(find_game("dale"), 2, seed="unforeseen"), random.Random(4)
+    while True:
+        seat = session.awaited[0]
+        for option in session.options(seat):
+            try:
+                session.draft(seat, [option])
+            except IllegalAction:
+                return session, option
+        session.play(seat, dice.choice(session.options(seat)))
+
+
 def test_what_follows_something_unforeseen_is_done_as_far_as_it_can_be(caller: Caller) -> None:
-    table, dice = caller.open("dale"), random.Random(4)
-    for _ in range(60):
-        seat = table.game(None)["awaited"][0]
-        options, moves = table.game(seat)["options"], table.game(seat)["moves"]
-        chosen = dice.choice(options)
-        answer = (
-            table.do(seat, "act", id=f"a{moves}", moves=moves, actions=[chosen, "nonsense"])
-            if table.ask(seat, "draft", actions=[chosen]).status_code == 409
-            else None
-        )
-        if answer is not None:
-            assert answer["played"] == 1
-            assert answer["moves"] == moves + 1
-            assert answer["error"]["id"]
-            assert table.game(seat)["moves"] == moves + 1
-            return
-        table.act(seat, chosen)
-    pytest.fail("nothing unforeseen in sixty actions")
+    session, option = unforeseen()
+    seat, moves = session.awaited[0], len(session.log)
+    table = caller.opened({"record": session.record.text, "seats": [{"kind": "here"}] * 2})
+    answer = table.do(seat, "act", id="a", moves=moves, actions=[option, "nonsense"])
+    assert (answer["played"], answer["moves"]) == (1, moves + 1)
+    assert answer["error"]["id"]
+    assert table.do(seat, "act", id="a", moves=moves, actions=[option, "nonsense"]) == answer
+    assert table.game(seat)["moves"] == moves + 1
 
 
 def test_what_the_disk_does_not_keep_has_not_happened(server: Server, caller: Caller) -> None:

@@ -22,26 +22,24 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
 
-from comptoir.bots import BOTS
 from comptoir.table.refusal import Refusal
-from comptoir.web import limits, shelf
+from comptoir.web import library, limits, shelf
 from comptoir.web.bodies import Create, read_body, read_json
 from comptoir.web.bots import Players
 from comptoir.web.desk import VERBS, Desk
 from comptoir.web.guard import Guard
+from comptoir.web.library import FOLDER, answer
 from comptoir.web.live import Live
-from comptoir.web.news import encode, table_of
+from comptoir.web.news import table_of
 from comptoir.web.opening import Opener
 from comptoir.web.replay import Replays
-from comptoir.web.rooms import Listener, Room, Rooms
+from comptoir.web.rooms import ID, Listener, Room, Rooms
 from comptoir.web.seats import Keys
 from comptoir.web.store import Store
 from comptoir.web.story import OVER
 from comptoir.web.trouble import MISSING, Trouble, trouble_of
 from comptoir.web.workers import Workers
 
-FOLDER: Final = Path(str(files("comptoir.web")))
-PAGES: Final = ("/", "/new/{game}", "/table/{table}", "/rules/{game}")
 SWEEP: Final = 60.0
 
 
@@ -92,11 +90,7 @@ class Server:
         packed = [Middleware(GZipMiddleware, minimum_size=500)]
         locale = str(files("comptoir").joinpath("locale"))
         return [
-            Route("/api/health", self.health),
-            Route("/api/games", self.games),
-            Route("/api/games/{game}/box", self.box),
-            Route("/api/bots", self.bots),
-            Route("/api/rules/{game}/{language}", self.rules),
+            *library.ROUTES,
             Route("/api/examples/{game}", self.example),
             Route("/api/tables", self.tables, methods=["GET", "POST"]),
             Route("/api/tables/{table}", self.table),
@@ -108,30 +102,9 @@ class Server:
                 for name in VERBS
             ),
             WebSocketRoute("/api/tables/{table}/live", self.live),
-            Route("/openapi.json", self.openapi),
             Mount("/locale", StaticFiles(directory=locale), middleware=packed),
-            *(Route(path, page) for path in PAGES),
             Mount("/static", StaticFiles(directory=FOLDER / "static"), middleware=packed),
         ]
-
-    async def health(self, _: Request) -> Response:
-        return answer({"ok": True})
-
-    async def games(self, _: Request) -> Response:
-        return answer(shelf.games())
-
-    async def box(self, request: Request) -> Response:
-        return answer(shelf.box(request.path_params["game"]))
-
-    async def bots(self, _: Request) -> Response:
-        return answer(list(BOTS))
-
-    async def rules(self, request: Request) -> Response:
-        text = shelf.rules(request.path_params["game"], request.path_params["language"])
-        return PlainTextResponse(text, media_type="text/markdown")
-
-    async def openapi(self, _: Request) -> Response:
-        return FileResponse(FOLDER / "openapi.json")
 
     async def example(self, request: Request) -> Response:
         """Give the table of an example game, and make it if it is not there yet."""
@@ -207,22 +180,16 @@ class Server:
         tokens = tokens_of(request)
         if not self.asking.take((address(request), *tokens)):
             raise Trouble("web.why.too_many")
-        found = await body_of(request, limits.BODY)
-        verb = request.url.path.rpartition("/")[2]
+        found, verb = await body_of(request, limits.BODY), request.url.path.rpartition("/")[2]
         return answer(await self.desk.ask(self._room(request), tokens, verb, found))
 
     async def live(self, socket: WebSocket) -> None:
         """Let a page of ours stay connected."""
-        origin = socket.headers.get("origin")
-        if origin is not None and urlsplit(origin).netloc != socket.headers.get("host"):
+        table = socket.path_params["table"]
+        if not (from_here(socket) and ID.fullmatch(table)):
             await socket.close(1008)
             return
-        try:
-            room = self.rooms.room(socket.path_params["table"])
-        except Trouble:
-            await socket.close(1008)
-            return
-        await Live(socket, room, self.desk).run()
+        await Live(socket, self.rooms.room(table), self.desk).run()
 
     def _room(self, request: Request) -> Room:
         return self.rooms.room(request.path_params["table"])
@@ -243,14 +210,10 @@ def make_app(server: Server) -> Starlette:
     )
 
 
-async def page(_: Request) -> Response:
-    """Give the page, which finds out from its address what to show."""
-    return FileResponse(FOLDER / "static" / "index.html")
-
-
-def answer(found: Any, status: int = 200) -> Response:  # noqa: ANN401 - whatever JSON can say
-    """Write an answer."""
-    return Response(encode(found), status, media_type="application/json")
+def from_here(socket: WebSocket) -> bool:
+    """Tell whether a page of ours asks, or no page at all."""
+    origin = socket.headers.get("origin")
+    return origin is None or urlsplit(origin).netloc == socket.headers.get("host")
 
 
 def address(request: Request) -> str:

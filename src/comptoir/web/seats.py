@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hmac
 from base64 import urlsafe_b64encode
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Any
 
@@ -28,6 +28,15 @@ class Seat:
     def plain(self, *, online: bool) -> dict[str, Any]:
         """Give what everybody may know of it, JSON-ready."""
         return {"kind": self.kind, "bot": self.bot, "name": self.name, "online": online}
+
+
+@dataclass
+class Asking:
+    """Somebody asks the others to take actions back."""
+
+    by: int
+    count: int
+    agreed: list[int] = field(default_factory=list)
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,64 @@
+"""Library: what anybody may ask before a table is opened, and the page itself."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, Final
+
+from starlette.requests import Request
+from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.routing import Route
+
+from comptoir.bots import BOTS
+from comptoir.web import shelf
+from comptoir.web.news import encode
+
+FOLDER: Final = Path(str(files("comptoir.web")))
+PAGES: Final = ("/", "/new/{game}", "/table/{table}", "/rules/{game}")
+
+
+def answer(found: Any, status: int = 200) -> Response:  # noqa: ANN401 - whatever JSON can say
+    """Write an answer."""
+    return Response(encode(found), status, media_type="application/json")
+
+
+async def health(_: Request) -> Response:
+    return answer({"ok": True})
+
+
+async def games(_: Request) -> Response:
+    return answer(shelf.games())
+
+
+async def box(request: Request) -> Response:
+    return answer(shelf.box(request.path_params["game"]))
+
+
+async def bots(_: Request) -> Response:
+    return answer(list(BOTS))
+
+
+async def rules(request: Request) -> Response:
+    text = shelf.rules(request.path_params["game"], request.path_params["language"])
+    return PlainTextResponse(text, media_type="text/markdown")
+
+
+async def openapi(_: Request) -> Response:
+    return FileResponse(FOLDER / "openapi.json")
+
+
+async def page(_: Request) -> Response:
+    """Give the page, which finds out from its address what to show."""
+    return FileResponse(FOLDER / "static" / "index.html")
+
+
+ROUTES: Final = (
+    Route("/api/health", health),
+    Route("/api/games", games),
+    Route("/api/games/{game}/box", box),
+    Route("/api/bots", bots),
+    Route("/api/rules/{game}/{language}", rules),
+    Route("/openapi.json", openapi),
+    *(Route(path, page) for path in PAGES),
+)
