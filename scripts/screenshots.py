@@ -132,11 +132,11 @@ def shots(opened: dict[str, dict[str, Any]]) -> Iterator[Shot]:
     yield Shot("lobby", f"/table/{opened['lobby']['table']}", "main")
     yield Shot("curtain", f"/table/{opened['curtain']['table']}", ".curtain")
     for moment in MOMENTS:
-        yield Shot(moment.game, f"/table/{opened[moment.game]['table']}", "#board svg")
+        yield Shot(moment.game, f"/table/{opened[moment.game]['table']}", "#board .part")
         end = f"{moment.game}-end"
         yield Shot(end, f"/table/{opened[end]['table']}", ".ending")
     yield Shot(
-        "chinatown-deal", f"/table/{opened['chinatown']['table']}", "#board svg", prepare=compose
+        "chinatown-deal", f"/table/{opened['chinatown']['table']}", "#board .part", prepare=compose
     )
 
 
@@ -146,10 +146,9 @@ def compose(page: Page) -> None:
     page.locator("[data-making] [data-party='1']").click()
     theirs = page.locator("[data-giver='1']")
     theirs.locator("summary").click()
-    theirs.locator("[data-good]").first.click()
+    theirs.locator("[data-good^=lot]").first.click()
     theirs.locator("summary").click()
-    for _ in range(3):
-        page.locator("[data-giver='0'] [data-do=much-more]").click()
+    page.locator("[data-giver='0'] [data-do=much-more]").click()
     page.locator(".ct-verdict").scroll_into_view_if_needed()
 
 
