@@ -37,7 +37,8 @@ export function markPath(seat, x, y, r, more = {}) {
 /** Draw a seat's mark as a small picture of its own; `name` is told to those who cannot see it. */
 export function Mark({ seat, size = 22, name = "", letter = "" }) {
   const told = name ? { role: "img", "aria-label": name } : { "aria-hidden": "true" };
-  return html`<svg class="mark-picture" width=${size} height=${size} viewBox="-12.500 -12.500 25 25" ...${told}>
+  return html`<svg class="mark-picture" width=${size} height=${size} viewBox="-12.500 -12.500 25 25"
+    ...${told}>
     ${markPath(seat, 0, 0, 9.6)}
     ${letter && html`<text class="mark-letter" y=${shapeOf(seat) === "triangle" ? 6 : 4} text-anchor="middle"
       font-size="11" font-weight="700">${letter}</text>`}

@@ -41,7 +41,8 @@ export function Part({ at, is, name, nth = 0, tip = "", html: button = false, cl
     onBlur: () => select.point(),
   };
   if (button) return html`<button type="button" title=${tip || undefined} ...${properties}>
-    <span class="hidden-text">${name}</span><span class="part-inside" aria-hidden="true">${children}</span></button>`;
+    <span class="hidden-text">${name}</span><span class="part-inside" aria-hidden="true">${children}</span>
+      </button>`;
   return html`<g role="button" aria-label=${name} onKeyDown=${keys} ...${properties}>
     ${tip && html`<title>${tip}</title>`}${children}
   </g>`;
