@@ -148,14 +148,27 @@ class Player:
         return chosen if chosen in options else "done" if "done" in options else options[0]
 
     def play(self, notation: str, game: dict[str, Any]) -> None:
-        """Choose an option in the page, and confirm it."""
+        """Choose an option in the page, and confirm it; on an open floor others may be faster."""
+        try:
+            self._choose(notation, game)
+            self.confirm(game["moves"] + 1)
+        except (Error, LookupError, ValueError, AssertionError):
+            if self.seat.news()["game"]["moves"] == game["moves"]:
+                raise
+            self._give_up()
+
+    def _choose(self, notation: str, game: dict[str, Any]) -> None:
         self.page.wait_for_function(CAUGHT_UP, arg=[game["moves"], "mine"])
         if not self.keyboard and self._by_board(notation):
             self.by_board += 1
         else:
             self._by_list(notation, len(game["options"]))
             self.by_list += 1
-        self.confirm(game["moves"] + 1)
+
+    def _give_up(self) -> None:
+        """Take back whatever is chosen or tried out."""
+        while self._drawn("[data-do=step-back]"):
+            self.page.keyboard.press("Escape")
 
     def confirm(self, moves: int) -> None:
         """Say that it is meant; once more, if the bar with the button has just moved away."""
@@ -171,7 +184,7 @@ class Player:
             except Error:
                 continue
             return
-        raise AssertionError("what was confirmed is not played")
+        raise LookupError("what was confirmed is not played")
 
     def _by_board(self, notation: str) -> bool:
         """Click the things that an option is made of; tell whether that was enough."""
@@ -183,8 +196,7 @@ class Player:
                 break
             if self._drawn("[data-do=confirm]"):
                 return True
-        while self._drawn("[data-do=step-back]"):
-            self.page.keyboard.press("Escape")
+        self._give_up()
         return False
 
     def _reached(self, part: Locator) -> bool:
@@ -207,7 +219,7 @@ class Player:
         while True:
             narrowed = {"options": options} if 0 < len(options) < count else {}
             entries = self.seat.post("menu", lang=self.lang, **narrowed)["entries"]
-            place = next(n for n, entry in enumerate(entries) if notation in entry["options"])
+            place = [notation in entry["options"] for entry in entries].index(True)
             options = entries[place]["options"]
             shown = self.page.locator("#options button.option:not(.back)")
             self.page.wait_for_function(
