@@ -167,5 +167,5 @@ def test_the_floor_is_open_to_everyone(floor: Floor, visitors: Visitors) -> None
         page.locator('[data-deal="1"]').first.wait_for()
         assert serious_violations(page) == []
         part(page, floor.lot(2))
-        page.locator(".ct-maker").wait_for()
+        page.locator(".ct-maker .ct-effect").wait_for()
         assert serious_violations(page) == []
