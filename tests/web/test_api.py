@@ -8,6 +8,7 @@ import pytest
 from starlette.routing import Route, WebSocketRoute
 
 from comptoir.games import GAMES
+from comptoir.table.game import find_game
 from comptoir.table.record import Record
 from comptoir.web.app import Server
 from comptoir.web.library import PAGES
@@ -46,6 +47,26 @@ def test_every_game_has_a_box_rules_and_an_example(game: str, caller: Caller) ->
     assert caller.get(f"/api/tables/{table}/at/{len(record.log) + 1}").status_code == 404
 
 
+def test_a_table_has_the_box_it_is_played_with(caller: Caller) -> None:
+    """With corrected figures these are shown, to whoever may see the table."""
+    standard = files("comptoir.games.dadaocheng").joinpath("components.toml").read_text("utf-8")
+    text = standard.replace("max_cubes_per_cell = 2", "max_cubes_per_cell = 3")
+    usual = caller.get("/api/games/dadaocheng/box").json()
+    corrected = {**usual, "limits": {**usual["limits"], "cell": 3}}
+    assert usual != corrected
+    for components, expected in (("", usual), (text, corrected)):
+        table = caller.open(options={"components": components}, watch="nobody")
+        path = f"/api/tables/{table.table}/box"
+        assert caller.get(path, table.tokens[1]).json() == expected
+        assert caller.get(path, table.host).json() == expected
+        assert caller.get(path).status_code == 403
+        assert caller.get(path, "wrong").status_code == 401
+    for game in IDS:
+        seats = " ".join(["here"] * find_game(game).info.seats[-1])
+        found = caller.get(f"/api/tables/{caller.open(game, seats).table}/box").json()
+        assert found == caller.get(f"/api/games/{game}/box").json()
+
+
 @pytest.mark.parametrize(
     ("path", "status", "reason"),
     [
@@ -54,6 +75,7 @@ def test_every_game_has_a_box_rules_and_an_example(game: str, caller: Caller) ->
         ("/api/rules/dale/de", 404, "web.why.no_such_page"),
         ("/api/examples/whist", 404, "table.why.unknown_game"),
         ("/api/tables/nosuchtable", 404, "web.why.no_such_table"),
+        ("/api/tables/nosuchtable/box", 404, "web.why.no_such_table"),
         ("/api/tables/NO", 404, "web.why.no_such_table"),
         ("/api/nothing", 404, "web.why.no_such_page"),
         ("/static/nothing.js", 404, "web.why.no_such_page"),

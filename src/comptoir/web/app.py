@@ -94,6 +94,7 @@ class Server:
             Route("/api/examples/{game}", self.example),
             Route("/api/tables", self.tables, methods=["GET", "POST"]),
             Route("/api/tables/{table}", self.table),
+            Route("/api/tables/{table}/box", self.box),
             Route("/api/tables/{table}/news", self.news),
             Route("/api/tables/{table}/record", self.record),
             Route("/api/tables/{table}/at/{moves:int}", self.at),
@@ -133,6 +134,13 @@ class Server:
             visitor = self.desk.visitor(story, tokens_of(request))
             return answer(table_of(story, visitor.seat, room.online()))
 
+    async def box(self, request: Request) -> Response:
+        """Give the box this table is played with: its figures may be corrected ones."""
+        async with self._room(request).reading() as story:
+            self.desk.visitor(story, tokens_of(request))
+            game, options = story.setup.game, story.setup.options
+        return answer(await asyncio.to_thread(shelf.box, game, options))
+
     async def news(self, request: Request) -> Response:
         """Tell what is newer than `since`, at once or as soon as there is something."""
         room = self._room(request)
@@ -141,22 +149,9 @@ class Server:
         async with room.reading() as story:
             listener = Listener(self.desk.visitor(story, tokens_of(request)), story)
         if wait:
-            await self._wait(room, listener, since, wait)
+            await wait_for_news(self, room, listener, since, wait)
         _, told = await room.news(listener, since)
         return Response(told, media_type="application/json")
-
-    async def _wait(self, room: Room, listener: Listener, since: int, wait: float) -> None:
-        """Wait until there is something newer, for so many seconds at most."""
-        room.join(listener)
-        try:
-            async with asyncio.timeout(wait):
-                while room.seq <= since and not self.closing:
-                    await listener.changed.wait()
-                    listener.changed.clear()
-        except TimeoutError:
-            return
-        finally:
-            room.leave(listener)
 
     async def record(self, request: Request) -> Response:
         async with self._room(request).reading() as story:
@@ -193,6 +188,22 @@ class Server:
 
     def _room(self, request: Request) -> Room:
         return self.rooms.room(request.path_params["table"])
+
+
+async def wait_for_news(
+    server: Server, room: Room, listener: Listener, since: int, wait: float
+) -> None:
+    """Wait until there is something newer, for so many seconds at most."""
+    room.join(listener)
+    try:
+        async with asyncio.timeout(wait):
+            while room.seq <= since and not server.closing:
+                await listener.changed.wait()
+                listener.changed.clear()
+    except TimeoutError:
+        return
+    finally:
+        room.leave(listener)
 
 
 def make_app(server: Server) -> Starlette:

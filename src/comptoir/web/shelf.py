@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
 from importlib.util import find_spec
+from inspect import signature
 from typing import Any
 
 from comptoir.games import GAMES
@@ -47,13 +49,18 @@ def describe(game: Game) -> dict[str, Any]:
     }
 
 
-@cache
-def box(game: str) -> dict[str, Any]:
-    """Give what the board of a game needs besides the view; nothing for a game without."""
+def box(game: str, options: Mapping[str, str] | None = None) -> dict[str, Any]:
+    """Give what the board of a game needs besides the view; nothing for a game without.
+
+    A box that depends on options of the game names them as its parameters.
+    """
     find_game(game)
     if find_spec(f"comptoir.web.box.{game}") is None:
         return {}
-    found: dict[str, Any] = import_module(f"comptoir.web.box.{game}").contents()
+    contents = import_module(f"comptoir.web.box.{game}").contents
+    named = signature(contents).parameters
+    given = {name: value for name, value in (options or {}).items() if name in named}
+    found: dict[str, Any] = contents(**given)
     return found
 
 

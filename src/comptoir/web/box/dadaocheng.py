@@ -7,7 +7,7 @@ their mark: `reconstructed` names the parts of the box whose figures are made to
 from __future__ import annotations
 
 import tomllib
-from functools import cache
+from functools import lru_cache
 from importlib.resources import files
 from typing import Any
 
@@ -17,7 +17,7 @@ from comptoir.games.dadaocheng.components import box_from
 from comptoir.games.dadaocheng.cubes import GOODS, goods_of
 
 
-@cache
+@lru_cache(16)
 def contents(components: str = "") -> dict[str, Any]:
     """List what the board shows of a box; an empty text is the one that ships with the game."""
     box, sources = box_from(components), _sources(components)

@@ -134,10 +134,21 @@ export class Desk {
   async loadBoard() {
     const game = this.state.value.table.value?.game;
     if (!game || this.board.peek()?.game === game) return;
-    const [module, box, hidden] = await Promise.all([boardOf(game), boxOf(game), isHidden(game)]);
+    const [module, box, hidden] = await Promise.all([boardOf(game), this.loadBox(), isHidden(game)]);
     this.secret = hidden;
     if (!hidden) this.veiled.value = false;
     this.board.value = { game, module, box };
+  }
+
+  /** What the table is played with besides what moves: its figures may be corrected ones. */
+  async loadBox() {
+    const token = this.state.peek().token ?? this.known.peek()?.host ?? null;
+    try {
+      return await get(`/api/tables/${encodeURIComponent(this.id)}/box`, token);
+    } catch (problem) {
+      if (!(problem instanceof Refused)) throw problem;
+      return {}; // the board shows what it can without
+    }
   }
 
   // ---------------------------------------------------------------- choosing and playing
@@ -294,13 +305,4 @@ function takeToken() {
   const token = new URLSearchParams(location.hash.slice(1)).get("seat");
   if (token) history.replaceState(history.state, "", location.pathname + location.search);
   return token;
-}
-
-async function boxOf(game) {
-  try {
-    return await get(`/api/games/${game}/box`);
-  } catch (problem) {
-    if (!(problem instanceof Refused)) throw problem;
-    return {}; // a game without contents of its own
-  }
 }
