@@ -45,25 +45,29 @@ def start(story: Story, entry: Entry) -> None:
 
 
 def play_actions(story: Story, entry: Entry) -> dict[str, Any]:
-    """Play actions; one that a former one has made illegal ends them."""
+    """Play actions; one that a former one has made illegal ends them.
+
+    The entry keeps what was played and why it ended there, so that it is answered alike ever after.
+    """
     session, seat = story.playing(), entry.seat
     assert seat is not None, "actions are a seat's"
-    answer: dict[str, Any] = {}
+    ended: dict[str, Any] = entry.data.get("ended", {})
     for played, notation in enumerate(entry.data["actions"]):
         try:
             session.play(seat, notation)
         except Refusal as refusal:
             if not played:
                 raise
-            answer = {"played": played, "error": trouble_of(refusal).plain()}
+            ended = {"played": played, "error": trouble_of(refusal).plain()}
+            entry.data["ended"] = ended
             break
         story.tell_events(entry)
-    count = answer.get("played", len(entry.data["actions"]))
+    count = ended.get("played", len(entry.data["actions"]))
     entry.data["actions"] = [written for _, written in session.record.log[-count:]]
     story.asking = None
     story.asked_since.pop(seat, None)
     story.owing_since.pop(seat, None)
-    return {"moves": story.moves, **answer}
+    return {"moves": story.moves, **ended}
 
 
 def take_back(story: Story, entry: Entry) -> dict[str, Any]:
