@@ -5,6 +5,7 @@ import resource
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -128,6 +129,55 @@ def test_what_follows_something_unforeseen_is_done_as_far_as_it_can_be(caller: C
     assert answer["error"]["id"]
     assert table.do(seat, "act", id="a", moves=moves, actions=[option, "nonsense"]) == answer
     assert table.game(seat)["moves"] == moves + 1
+
+
+def test_what_was_done_in_part_is_answered_alike_after_a_restart(tmp_path: Path) -> None:
+    session, option = unforeseen()
+    seat, moves = session.awaited[0], len(session.log)
+    wish = {"id": "a", "moves": moves, "actions": [option, "nonsense"]}
+    server = Server(tmp_path).start()
+    caller = Caller(server)
+    try:
+        with caller.http:
+            table = caller.opened({"record": session.record.text, "seats": [{"kind": "here"}] * 2})
+            answer = table.do(seat, "act", **wish)
+            assert (answer["played"], answer["moves"]) == (1, moves + 1)
+            before = table.news(seat)
+            server.kill()
+            server.start()
+            assert table.do(seat, "act", **wish) == answer
+            assert table.news(seat) == before
+    finally:
+        server.kill()
+
+
+def test_a_click_from_before_an_undo_is_refused_even_if_the_count_is_right_again(
+    caller: Caller,
+) -> None:
+    table = caller.open()
+    option, seen = table.game(0)["options"][0], table.news(0)["news"]
+    table.act(0, option)
+    later = table.news(0)["news"]
+    table.do(0, "undo", id="back")
+    late = {"id": "late", "actions": [option]}
+    stale = (409, "web.why.stale")
+    assert table.refused(0, "act", moves=0, seq=seen, **late) == stale
+    table.act(0, option)
+    again = {"id": "late", "moves": 1, "actions": [table.game(0)["options"][0]]}
+    assert table.refused(0, "act", seq=later, **again) == stale
+    assert table.refused(0, "act", seq=table.news(0)["news"] + 1, **again) == stale
+    now = table.news(0)["news"]
+    table.do(1, "say", id="s", text="Your turn")
+    assert table.do(0, "act", seq=now, **again)["moves"] == 2
+
+
+def test_what_others_do_on_an_open_floor_makes_no_click_late(caller: Caller) -> None:
+    table = caller.open("chinatown", "here here here")
+    seen, option = table.news(2)["news"], table.game(2)["options"][0]
+    for seat in (0, 1):
+        table.act(seat, table.game(seat)["options"][0])
+    wish = {"id": "x", "moves": 0, "seq": seen, "actions": [option]}
+    assert table.do(2, "act", **wish)["moves"] == 3
 
 
 def test_what_the_disk_does_not_keep_has_not_happened(server: Server, caller: Caller) -> None:

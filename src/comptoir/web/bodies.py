@@ -46,11 +46,12 @@ class Create(Body):
 
 
 class Act(Body):
-    """Actions of a seat; `moves` is how many it had seen."""
+    """Actions of a seat; `moves` and `seq` say what it saw: as many actions, and this news."""
 
     id: Small
     moves: Count
     actions: Notations
+    seq: Count | None = None
 
 
 class Draft(Body):

@@ -35,8 +35,7 @@ def act(writing: Writing, visitor: Visitor, body: bodies.Act) -> Answer:
     known = story.done.get((seat, body.id))
     if known is not None:
         return known
-    since = story.asked_since.get(seat, story.moves)
-    if not since <= body.moves <= story.moves:
+    if not story.is_fresh(seat, body.moves, body.seq):
         raise Trouble("web.why.stale")
     if len(body.actions) > 1:
         foresee(session, seat, body.actions)

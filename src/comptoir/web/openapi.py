@@ -33,7 +33,9 @@ server also says `{"thinking": [seats]}` and `{"online": [seats]}`.
 
 Errors are messages of the catalogues (`/locale/en.json`)."""
 MEANINGS: Final = {
-    "act": "Play actions of a seat. Sent again with the same id, it is done once.",
+    "act": "Play actions of a seat. Sent again with the same id, it is done once. `moves` and "
+    "`seq` (optional: the number of the news) say what the player saw: refused as stale if the "
+    "question is another by now. Only with `seq` is an answer from before an undo always noticed.",
     "draft": "Try actions out, as far as nothing is revealed and nothing rolled.",
     "check": "Judge an action without playing it; a refusal names the rule.",
     "menu": "Put options into words, grouped.",
@@ -217,6 +219,10 @@ def _tables() -> dict[str, Any]:
         "/api/tables/{table}": {
             "get": operation("Describe a table.", json_of(ref("Table")), [TABLE], looked,
                              security=ANYBODY)
+        },
+        "/api/tables/{table}/box": {
+            "get": operation("Give what the board of this table needs besides the view.",
+                             json_of(ANY), [TABLE], looked, security=ANYBODY)
         },
         "/api/tables/{table}/news": {
             "get": operation("Tell what is newer than an entry, or wait for it.",

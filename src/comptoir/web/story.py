@@ -56,7 +56,7 @@ class Story:
         self.done: dict[tuple[int | None, str], dict[str, Any]] = {}
         self.logs: dict[Viewer, Log] = {viewer: Log() for viewer in (None, *range(setup.seats))}
         self.owing_since: dict[int, int] = {}  # by seat: the time
-        self.asked_since: dict[int, int] = {}  # by seat: the number of actions
+        self.asked_since: dict[int, tuple[int, int]] = {}  # by seat: actions and entries by then
         for entry in entries or []:
             self.add(entry)
 
@@ -104,8 +104,18 @@ class Story:
     def _note_owing(self, at: int) -> None:
         assert self.session is not None, "the game has begun"
         awaited, owing = self.session.awaited, self.session.owing
-        self.asked_since = {seat: self.asked_since.get(seat, self.moves) for seat in awaited}
+        now = (self.moves, self.seq)
+        self.asked_since = {seat: self.asked_since.get(seat, now) for seat in awaited}
         self.owing_since = {seat: self.owing_since.get(seat, at) for seat in owing}
+
+    def is_fresh(self, seat: int, moves: int, seq: int | None) -> bool:
+        """Tell whether who saw so many actions, and this entry last, saw the present question.
+
+        After an undo there may be as many actions as before it: then only the entry tells.
+        """
+        first_moves, first_seq = self.asked_since.get(seat, (self.moves, 0))
+        seen = self.seq if seq is None else seq
+        return first_moves <= moves <= self.moves and first_seq <= seen <= self.seq
 
     def tell(
         self, entry: Entry, said: dict[str, Any], *, viewers: list[Viewer] | None = None

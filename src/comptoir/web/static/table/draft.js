@@ -5,7 +5,7 @@ import { confirm } from "../settings.js";
 import { freshId } from "./live.js";
 
 const UNFORESEEN = ["table.why.unforeseen", "table.why.draft_stopped"];
-const NOTHING = { actions: [], reply: null, blind: false };
+const NOTHING = { actions: [], reply: null, blind: false, seq: null };
 
 /** What a seat tries out; `state` is the table's, `complain` shows a refusal to the player. */
 export class Draft {
@@ -43,14 +43,15 @@ export class Draft {
 
   async tryOut(actions) {
     const before = this.now.peek();
+    const seq = this.state.seq.peek(); // the news that this is tried on
     this.busy.value = true;
     try {
       const reply = await this.state.request("draft", { actions });
-      this.now.value = { actions: reply.actions, reply, blind: false };
+      this.now.value = { actions: reply.actions, reply, blind: false, seq };
     } catch (problem) {
       if (!(problem instanceof Refused)) throw problem;
       const blind = UNFORESEEN.includes(problem.error.id);
-      if (blind) this.now.value = { actions, reply: before.reply, blind };
+      if (blind) this.now.value = { actions, reply: before.reply, blind, seq };
       else this.complain(problem.error);
     } finally {
       this.busy.value = false;
@@ -75,7 +76,8 @@ export class Draft {
     if (this.busy.peek()) return false;
     this.busy.value = true;
     try {
-      const body = { id: freshId(), moves: this.state.game.peek().moves, actions };
+      const seq = this.now.peek().seq ?? this.state.seq.peek();
+      const body = { id: freshId(), moves: this.state.game.peek().moves, seq, actions };
       const reply = await this.state.request("act", body);
       keepMoves(this.state, reply.moves);
       this.sent.value = reply.seq;
