@@ -15,8 +15,10 @@ settings.register_profile("comptoir", deadline=None, derandomize="CI" in os.envi
 settings.load_profile("comptoir")
 
 
-APART = ("bots", "cli", "house", "web", "web_page")
-LONG = ("conformance", "web", "web_page")
+SERVED = ("web", "web_page")
+"""What asks a real server needs no watching, and is played on the compiled build if there is one."""
+APART = ("bots", "cli", "house")
+LONG = ("conformance", *SERVED)
 EARLY = Coverage.current() if "PYTEST_XDIST_WORKER" in os.environ else None
 """In each of its processes pytest-cov begins to watch twice; once is enough."""
 
@@ -38,7 +40,11 @@ def pytest_sessionstart() -> None:
         EARLY.stop()
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.path.parent.name in SERVED:
+            item.add_marker("unwatched")
     dice = random.Random(os.environ["COMPTOIR_ORDER"])
     files = {item.path: dice.random() for item in items}
     items.sort(key=lambda item: (files[item.path], dice.random()))
