@@ -16,7 +16,7 @@ settings.load_profile("comptoir")
 
 
 SERVED = ("web", "web_page")
-"""What asks a real server needs no watching, and is played on the compiled build if there is one."""
+"""What asks a real server is not watched, and is played on the compiled build if there is one."""
 APART = ("bots", "cli", "house")
 LONG = ("conformance", *SERVED)
 EARLY = Coverage.current() if "PYTEST_XDIST_WORKER" in os.environ else None
