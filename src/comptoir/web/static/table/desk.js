@@ -240,7 +240,7 @@ export class Desk {
   askWhy(tokens, now) {
     clearTimeout(this.pointing);
     if (tokens === null) {
-      if (this.complaint.peek()?.pointed) this.complaint.value = null;
+      if (now || this.complaint.peek()?.pointed) this.complaint.value = null;
       return;
     }
     if (!this.draft.options.peek().length && !now) return;

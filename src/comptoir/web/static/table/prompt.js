@@ -60,7 +60,7 @@ const Tried = live(({ desk, at }) => {
     <p class="tried-title">${text("web.table.tried")}</p>
     <ol class="tried-events">
       ${events.map((event, number) => html`<li key=${number}>${say(event)}</li>`)}
-      ${shown.blind && html`<li><${Said} desk=${desk} action=${shown.actions.at(-1)} /></li>`}
+      ${(shown.blind || !events.length) && html`<li><${Said} desk=${desk} action=${shown.actions.at(-1)} /></li>`}
     </ol>
     ${shown.stopped && html`<p class="small">${text("web.table.unforeseen")}</p>`}
   </div>`;

@@ -83,7 +83,7 @@ export class Selection {
       else this.why(...tokens);
       return;
     }
-    this.ask(null);
+    this.ask(null, true);
     this.push({ tokens });
   }
 
@@ -108,7 +108,7 @@ export class Selection {
   /** Take an option as it is. */
   option(notation) {
     if (!this.live) return;
-    this.ask(null);
+    this.ask(null, true);
     this.take(notation);
   }
 
