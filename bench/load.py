@@ -131,25 +131,25 @@ class Load:
 
     async def _play(self) -> None:
         """Start actions at random moments, so many a second, whether or not others are done."""
-        ends = perf_counter() + self.seconds
+        moment = perf_counter()
+        ends = moment + self.seconds
         async with asyncio.TaskGroup() as acting:
-            while perf_counter() < ends:
-                await asyncio.sleep(self.dice.expovariate(self.rate))
-                free = [table for table in self.tables if not table.busy]
-                table = self.dice.choice(free)
+            while (moment := moment + self.dice.expovariate(self.rate)) < ends:
+                await asyncio.sleep(max(0.0, moment - perf_counter()))
+                table = self.dice.choice([table for table in self.tables if not table.busy])
+                choice = table.choice()
+                if choice is None:  # over, or somebody has yet to hear of the last action
+                    self.skipped += 1
+                    continue
                 table.busy = True
-                acting.create_task(self._one(table))
+                acting.create_task(self._one(table, *choice))
 
-    async def _one(self, table: Table) -> None:
-        choice = table.choice()
-        if choice is None:
-            self.skipped += 1  # over, or not everybody has heard of the last action
-        else:
-            try:
-                self.delays.append(await table.act(*choice))
-                self.games.append(table.game)
-            except Exception as error:  # noqa: BLE001 - whatever goes wrong is counted, and shown
-                self.errors.append(f"{type(error).__name__}: {error}")
+    async def _one(self, table: Table, seat: int, notation: str) -> None:
+        try:
+            self.delays.append(await table.act(seat, notation))
+            self.games.append(table.game)
+        except Exception as error:  # noqa: BLE001 - whatever goes wrong is counted, and shown
+            self.errors.append(f"{type(error).__name__}: {error}")
         table.busy = False
 
 
@@ -246,6 +246,7 @@ def show(load: Load, each: float) -> None:
             f"{1000 * median(own):12.1f} ms: {game}, half within ({size / 1000:.0f} kB a message)"
         )
     print(f"{each:12.0f} kB of memory a table, its four sockets included")
+    print(f"{load.skipped:12} times a table was not ready for another action")
     print(f"{len(load.errors):12} errors   none")
     for error in sorted(set(load.errors))[:5]:
         print(f"             {error[:200]}")
