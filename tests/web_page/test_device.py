@@ -107,9 +107,9 @@ def test_a_record_is_downloaded_and_loaded_again(visitors: Visitors, site: Serve
     again.wait_for_url("**/table/*")
     again.locator("#board").wait_for()
     broken = visitors.visit("/")
-    visitors.forgive(r"answer: 400|status of 400")
+    visitors.forgive(r"answer: 409|status of 409")
     load(broken, text.replace("game =", "gaem ="))
-    expect(broken.locator("[role=alert]").filter(has_text="gaem").first).to_be_visible()
+    expect(broken.locator("[role=alert]").filter(has_text="game is missing").first).to_be_visible()
 
 
 def load(page: Page, text: str) -> None:
