@@ -1,4 +1,4 @@
-"""Picture: draws the README's pictures, docs/<game>.svg, from real games between bots."""
+"""Picture: draws the games in the terminal, docs/<game>.svg, from real games between bots."""
 
 import io
 import re

@@ -28,7 +28,7 @@ NAMES = ("Ada", "Mei", "Noor", "Otto")
 README = {
     "home": ("desktop", "light"),
     "chinatown-deal": ("desktop", "light"),
-    "dadaocheng": ("phone", "light"),
+    "dale": ("phone", "light"),
     "dragon_market": ("desktop", "dark"),
 }
 DRAWN = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
