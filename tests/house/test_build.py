@@ -20,6 +20,8 @@ NEEDED = (
     "locale/fr.json",
     "py.typed",
     "rules/dale.en.md",
+    "web/examples/dale.txt",
+    "web/openapi.json",
     "web/static/page.js",
     "web/static/vendor/htm.LICENSE",
     "web/static/vendor/preact.mjs",
