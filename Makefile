@@ -34,7 +34,12 @@ play: $(PLAY)/installed ## play in the browser
 terminal: $(PLAY)/installed ## play in the terminal; SEATS=3, LANG=fr and GAME=... are passed on
 	@exec $(PLAY)/bin/comptoir play $(GAME) $(if $(SEATS),--seats $(SEATS)) $(if $(LANGUAGE),--lang $(LANGUAGE))
 
-test: lint test-interpreted test-compiled sizes ## all checks and tests, on both builds
+# mypy and the compiler keep one core busy each, so they run side by side.
+test: browser ## all checks and tests, on both builds
+	@if [ -n "$(MISSING)" ]; then $(MAKE) --no-print-directory lint; \
+	else $(MAKE) --no-print-directory build/compiled/installed & built=$$!; \
+	  $(MAKE) --no-print-directory lint; checked=$$?; wait $$built && [ $$checked = 0 ]; fi
+	@$(MAKE) --no-print-directory test-interpreted test-compiled sizes
 
 lint: $(DEV)/installed ## ruff and mypy
 	$(DEV)/bin/ruff check $(CHECKED)
