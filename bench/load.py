@@ -10,6 +10,7 @@ Then the server starts anew, and a game of 500 actions is opened.
 
 import argparse
 import asyncio
+import gc
 import os
 import random
 import resource
@@ -276,6 +277,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()
+    gc.disable()  # the players must not pause: it is the server that is measured
     measure(chosen.tables, chosen.rate, chosen.seconds, chosen.seed)
 
 
