@@ -6,23 +6,27 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Protocol
 
 import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from tests.web_page.serving import Server
-
 PATIENCE = 30
 Choice = Callable[[list[str]], str]
+
+
+class Site(Protocol):
+    """Where a server is."""
+
+    url: str
 
 
 class Caller:
     """Somebody who calls a server."""
 
-    def __init__(self, server: Server) -> None:
+    def __init__(self, server: Site) -> None:
         self.server = server
         self.http = httpx.Client(base_url=server.url, timeout=PATIENCE)
 

@@ -9,7 +9,7 @@ from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
 from secrets import token_hex
-from typing import Any, Final
+from typing import Any
 from urllib.parse import urlsplit
 
 from starlette.applications import Starlette
@@ -40,14 +40,13 @@ from comptoir.web.story import OVER
 from comptoir.web.trouble import MISSING, Trouble, trouble_of
 from comptoir.web.workers import Workers
 
-SWEEP: Final = 60.0
-
 
 class Server:
     """Everything a running server has: made when it starts, ended when it stops."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, patience: limits.Patience = limits.USUAL) -> None:
         self.data = data
+        self.patience = patience
         self.creating = limits.Buckets(0.5, 60)
         self.asking = limits.Buckets(20, 60)
         self.closing = False
@@ -58,8 +57,8 @@ class Server:
         self.store = Store(self.data / "comptoir.sqlite")
         keys = Keys(await self.store.secret(token_hex(32)))
         self.thinkers, self.readers = Workers(), Workers(1)
-        self.players = Players(self.thinkers)
-        self.rooms = Rooms(self.store)
+        self.players = Players(self.thinkers, self.patience.again)
+        self.rooms = Rooms(self.store, self.patience)
         self.rooms.on_change = self.players.attend
         self.desk = Desk(keys)
         self.opener = Opener(self.store, keys, self.readers)
@@ -82,7 +81,7 @@ class Server:
 
     async def _sweep(self) -> None:
         while True:
-            await asyncio.sleep(SWEEP)
+            await asyncio.sleep(self.patience.sweep)
             self.rooms.forget_idle()
 
     def routes(self) -> list[BaseRoute]:
@@ -184,7 +183,7 @@ class Server:
         if not (from_here(socket) and ID.fullmatch(table)):
             await socket.close(1008)
             return
-        await Live(socket, self.rooms.room(table), self.desk).run()
+        await Live(socket, self.rooms.room(table), self.desk, self.patience).run()
 
     def _room(self, request: Request) -> Room:
         return self.rooms.room(request.path_params["table"])

@@ -54,14 +54,16 @@ def choose(name: str, view: View, options: list[str], seed: int) -> str:
 class Players:
     """Lets the bots at every room play."""
 
-    def __init__(self, workers: Workers) -> None:
+    def __init__(self, workers: Workers, again: float) -> None:
         self.workers = workers
+        self.again = again  # seconds until those go on that could not
         self._tasks: dict[Room, asyncio.Task[None]] = {}
+        self._closed = False
         self._seen: WeakKeyDictionary[Room, Seen] = WeakKeyDictionary()
 
     def attend(self, room: Room) -> None:
         """Look after a room in which something has changed."""
-        if room not in self._tasks:
+        if room not in self._tasks and not self._closed:
             task = asyncio.get_running_loop().create_task(self._play(room))
             self._tasks[room] = task
             task.add_done_callback(lambda done: self._ended(room, done))
@@ -71,9 +73,11 @@ class Players:
             del self._tasks[room]
         if not task.cancelled() and task.exception() is not None:
             LOG.error("bots stopped at table %s", room.table, exc_info=task.exception())
+            asyncio.get_running_loop().call_later(self.again, self.attend, room)
 
     async def close(self) -> None:
         """Stop all of them."""
+        self._closed = True
         tasks = list(self._tasks.values())
         for task in tasks:
             task.cancel()

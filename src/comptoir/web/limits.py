@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Hashable
+from dataclasses import dataclass
 from time import monotonic
 from typing import Final
 
@@ -14,6 +15,21 @@ MESSAGE: Final = 65_536
 WAIT: Final = 25.0
 KEPT: Final = 10_000
 """So many callers are remembered; the one heard of longest ago is forgotten first."""
+
+
+@dataclass(frozen=True)
+class Patience:
+    """How long the server waits, in seconds."""
+
+    idle: float = 600.0  # before a room that nobody uses is forgotten; the database remembers
+    empty: float = 60.0  # the same, for an address at which there is no table
+    sweep: float = 60.0  # between two looks for such rooms
+    greeting: float = 10.0  # for the first message on a socket
+    slowest: float = 20.0  # for somebody who does not read what they are sent
+    again: float = 5.0  # before bots go on that could not
+
+
+USUAL: Final = Patience()
 
 
 class Bucket:

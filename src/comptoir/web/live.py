@@ -14,13 +14,11 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from comptoir.table.refusal import Refusal
 from comptoir.web.bodies import Hello, read_body, read_json
 from comptoir.web.desk import Desk
-from comptoir.web.limits import MESSAGE, Bucket
+from comptoir.web.limits import MESSAGE, Bucket, Patience
 from comptoir.web.news import encode
 from comptoir.web.rooms import LOG, Listener, Room
 from comptoir.web.trouble import Trouble, trouble_of
 
-GREETING: Final = 10.0
-SLOWEST: Final = 20.0
 STRIKES: Final = 40
 BINARY, POLICY, AGAIN = 1003, 1008, 1013
 
@@ -37,8 +35,9 @@ class Closed(Exception):
 class Live:
     """One connection of one visitor."""
 
-    def __init__(self, socket: WebSocket, room: Room, desk: Desk) -> None:
+    def __init__(self, socket: WebSocket, room: Room, desk: Desk, patience: Patience) -> None:
         self.socket = socket
+        self.patience = patience
         self.room = room
         self.desk = desk
         self.bucket = Bucket(20, 60)
@@ -60,7 +59,7 @@ class Live:
 
     async def _greet(self) -> tuple[Hello, Listener] | None:
         try:
-            async with asyncio.timeout(GREETING):
+            async with asyncio.timeout(self.patience.greeting):
                 hello = read_body(read_json(await self._receive()), Hello)
             self.tokens = [token for token in (hello.token, hello.host) if token]
             async with self.room.reading() as story:
@@ -166,7 +165,7 @@ class Live:
 
     async def _send_text(self, data: bytes) -> None:
         try:
-            async with asyncio.timeout(SLOWEST), self._sending:
+            async with asyncio.timeout(self.patience.slowest), self._sending:
                 await self.socket.send_text(data.decode())
         except TimeoutError:
             raise Closed(AGAIN, "too slow") from None

@@ -15,6 +15,7 @@ from time import monotonic, time
 from typing import Any, Final
 
 from comptoir.table.refusal import Refusal
+from comptoir.web.limits import Patience
 from comptoir.web.news import news_of, state_of, summary_of
 from comptoir.web.seats import Visitor
 from comptoir.web.store import Entry, NotSaved, Store
@@ -23,8 +24,6 @@ from comptoir.web.trouble import Trouble
 
 LOG: Final = logging.getLogger("comptoir.web")
 ID: Final = re.compile(r"[a-z0-9_-]{6,60}")
-IDLE, EMPTY = 600.0, 60.0
-"""After so many seconds without anybody, a room is forgotten; the database remembers."""
 
 
 class Listener:
@@ -161,18 +160,19 @@ class Room:
         for listener in self.listeners:
             listener.changed.set()
 
-    @property
-    def idle(self) -> bool:
-        """Whether the room can be forgotten for now."""
+    def idle(self, patience: Patience) -> bool:
+        """Tell whether the room can be forgotten for now."""
         quiet = not self.listeners and not self.thinking and not self._lock.locked()
-        return quiet and monotonic() - self.used > (IDLE if self._story else EMPTY)
+        longest = patience.idle if self._story else patience.empty
+        return quiet and monotonic() - self.used > longest
 
 
 class Rooms:
     """All rooms in use, by the id of their table."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, patience: Patience) -> None:
         self.store = store
+        self.patience = patience
         self.on_change: Callable[[Room], None] = lambda _: None
         self._rooms: dict[str, Room] = {}
 
@@ -196,5 +196,5 @@ class Rooms:
 
     def forget_idle(self) -> None:
         """Forget the rooms nobody has used for a while."""
-        for table in [table for table, room in self._rooms.items() if room.idle]:
+        for table in [table for table, room in self._rooms.items() if room.idle(self.patience)]:
             del self._rooms[table]

@@ -18,7 +18,7 @@ import uvicorn
 
 from comptoir.terminal.arguments import whole
 from comptoir.web.app import Server, make_app
-from comptoir.web.limits import MESSAGE
+from comptoir.web.limits import MESSAGE, Patience
 from comptoir.words import Catalogue
 
 USUAL_PORT: Final = 8604
@@ -32,20 +32,11 @@ def serve(chosen: argparse.Namespace, words: Catalogue) -> None:
     data.mkdir(parents=True, exist_ok=True)
     keep_log(data)
     port = whole("--port", chosen.port, USUAL_PORT, 0, 65535)
-    listener = listening(host, port, usual=chosen.port is None)
     app = Server(data)
-    config = uvicorn.Config(
-        make_app(app),
-        log_config=None,
-        access_log=False,
-        server_header=False,
-        ws="websockets-sansio",
-        ws_max_size=MESSAGE,
-        timeout_graceful_shutdown=3,
-    )
+    listener = listening(host, port, app.patience, usual=chosen.port is None)
     shown = host if ":" not in host else f"[{host}]"
     address = f"http://{shown}:{listener.getsockname()[1]}/"
-    running = Running(config, app, words.text("web.serve.ready", text=address))
+    running = Running(app, words.text("web.serve.ready", text=address))
     running.opens = address if chosen.open else ""
     running.run(sockets=[listener])
 
@@ -53,7 +44,16 @@ def serve(chosen: argparse.Namespace, words: Catalogue) -> None:
 class Running(uvicorn.Server):
     """Says where it is once it is ready, and ends in good order when asked to."""
 
-    def __init__(self, config: uvicorn.Config, app: Server, ready: str) -> None:
+    def __init__(self, app: Server, ready: str) -> None:
+        config = uvicorn.Config(
+            make_app(app),
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            ws="websockets-sansio",
+            ws_max_size=MESSAGE,
+            timeout_graceful_shutdown=3,
+        )
         super().__init__(config)
         self.app = app
         self.ready = ready
@@ -79,11 +79,18 @@ class Running(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def listening(host: str, port: int, *, usual: bool) -> socket.socket:
-    """Give a socket that listens; where the usual port is taken, any will do."""
+def listening(host: str, port: int, patience: Patience, *, usual: bool) -> socket.socket:
+    """Give a socket that listens; where the usual port is taken, any will do.
+
+    A connection that takes nothing for long is ended by the system, with whatever is on its way:
+    closing it would wait for its reader.
+    """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     found = socket.socket(family)
     found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if hasattr(socket, "TCP_USER_TIMEOUT"):  # handed on to every connection
+        longest = int(1000 * patience.slowest)
+        found.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, longest)
     try:
         found.bind((host, port))
     except OSError:

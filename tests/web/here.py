@@ -1,0 +1,40 @@
+"""Here: a server in this very process, on a free port, for tests that set its patience."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from threading import Thread
+
+from comptoir.web.app import Server
+from comptoir.web.limits import Patience
+from comptoir.web.serve import Running, listening
+from tests.web.asking import Caller
+
+
+class Here:
+    """Where it is."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.url = f"http://127.0.0.1:{port}"
+
+
+@contextmanager
+def served(data: Path, patience: Patience) -> Iterator[tuple[Caller, Here]]:
+    """Serve as `comptoir serve` does; give somebody who calls it."""
+    listener = listening("127.0.0.1", 0, patience, usual=False)
+    here = Here(listener.getsockname()[1])
+    running = Running(Server(data, patience), "ready")
+    thread = Thread(target=running.run, kwargs={"sockets": [listener]}, daemon=True)
+    thread.start()
+    caller = Caller(here)
+    try:
+        while not running.started:
+            thread.join(0.02)
+            assert thread.is_alive()
+        with caller.http:
+            yield caller, here
+    finally:
+        running.should_exit = True
+        thread.join(30)
+        assert not thread.is_alive()

@@ -1,0 +1,182 @@
+"""How long the server waits, and for whom not: idle rooms, hurried callers, slow readers."""
+
+import asyncio
+import json
+import socket
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from comptoir.web.limits import USUAL, Patience
+from comptoir.web.rooms import Listener, Room, Rooms
+from comptoir.web.seats import Visitor
+from comptoir.web.store import Store
+from tests.web.asking import Caller, Opened
+from tests.web.here import Here, served
+from tests.web.opening import open_tables
+
+SEATS = [{"kind": "here"}, {"kind": "here"}]
+
+
+async def listener_of(room: Room) -> Listener:
+    async with room.reading() as story:
+        return Listener(Visitor(0), story)
+
+
+async def forgotten(store: Store, table: str) -> None:
+    rooms = Rooms(store, Patience(idle=0.05, empty=0.05))
+    room = rooms.room(table)
+    listener = await listener_of(room)
+    await room.change(lambda writing: writing.add("say", 0, {"text": "Hello"}, "a"))
+    told = await room.news(listener, 0)
+    room.join(listener)
+    await asyncio.sleep(0.1)
+    rooms.forget_idle()
+    assert rooms.room(table) is room, "somebody listens"
+    room.leave(listener)
+    room.think([1])
+    await asyncio.sleep(0.1)
+    rooms.forget_idle()
+    assert rooms.room(table) is room, "a bot thinks"
+    room.think([])
+    await asyncio.sleep(0.1)
+    rooms.forget_idle()
+    again = rooms.room(table)
+    assert again is not room
+    assert await again.news(await listener_of(again), 0) == told
+    answer = await again.change(lambda writing: writing.add("say", 0, {"text": "Back"}, "b"))
+    assert answer["seq"] == told[0] + 1
+
+
+def test_a_room_that_nobody_uses_is_forgotten_and_read_anew(tmp_path: Path) -> None:
+    (made,) = open_tables(tmp_path, [{"game": "dale", "seats": SEATS}])
+    store = Store(tmp_path / "comptoir.sqlite")
+    try:
+        asyncio.run(forgotten(store, made["table"]))
+    finally:
+        store.close()
+
+
+async def kept(store: Store, table: str) -> None:
+    rooms = Rooms(store, USUAL)
+    room = rooms.room(table)
+    await listener_of(room)
+    rooms.forget_idle()
+    assert rooms.room(table) is room
+
+
+def test_a_room_that_was_used_just_now_is_kept(tmp_path: Path) -> None:
+    (made,) = open_tables(tmp_path, [{"game": "dale", "seats": SEATS}])
+    store = Store(tmp_path / "comptoir.sqlite")
+    try:
+        asyncio.run(kept(store, made["table"]))
+    finally:
+        store.close()
+
+
+def test_a_table_goes_on_although_its_room_is_forgotten_again_and_again(tmp_path: Path) -> None:
+    with served(tmp_path, Patience(idle=0.01, empty=0.01, sweep=0.02)) as (caller, _):
+        table = caller.open()
+        for moves in range(4):
+            game = table.game(None)
+            assert game["moves"] == moves
+            seat = game["awaited"][0]
+            table.act(seat, table.game(seat)["options"][0])
+            time.sleep(0.1)
+        assert table.news(0)["news"] == 5
+
+
+def test_who_asks_too_fast_over_http_is_told_and_heard_again_later(caller: Caller) -> None:
+    table = caller.open("dale")
+    option = table.game(0)["options"][0]
+
+    def ask(_: int) -> str:
+        found = table.ask(0, "check", action=option)
+        return str(found.json()["error"]["id"]) if found.status_code == 429 else "heard"
+
+    with ThreadPoolExecutor(4) as pool:
+        found = list(pool.map(ask, range(160)))
+    assert set(found) == {"heard", "web.why.too_many"}
+    assert found.count("heard") >= 60
+    assert table.ask(1, "check", action=option).status_code != 429, "another seat is heard"
+    assert until(lambda: ask(0) == "heard")
+
+
+def test_who_slows_down_after_being_told_is_heard_again_on_the_same_line(caller: Caller) -> None:
+    table = caller.open("dale")
+    with table.live(0) as line:
+        line.until("news")
+        for _ in range(90):
+            line.send({"ping": 1})
+        assert line.until("error")["error"]["id"] == "web.why.too_many"
+        time.sleep(1)
+        assert line.ask("sit", name="Patient")["ok"]
+
+
+def until(true: Callable[[], bool], seconds: float = 20) -> bool:
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        if true():
+            return True
+        time.sleep(0.1)
+    return False
+
+
+def connected(port: int, peer: int) -> bool:
+    """Tell whether the system keeps a connection of a server to a peer, or the rest of one."""
+    rows = [line.split() for line in Path("/proc/net/tcp").read_text("ascii").splitlines()[1:]]
+    ends = [(row[1].rpartition(":")[2], row[2].rpartition(":")[2]) for row in rows]
+    return (f"{port:04X}", f"{peer:04X}") in ends
+
+
+def chatter(table: Opened, enough: Callable[[], bool]) -> None:
+    """Let somebody talk until it is enough; all hear it, with the whole table every time."""
+    for number in range(2000):
+        if enough():
+            return
+        table.do(1, "say", id=f"n{number}", text=f"Said {number}")
+    raise AssertionError("it was never enough")
+
+
+@contextmanager
+def deaf_line(here: Here, table: str) -> Iterator[ClientConnection]:
+    """Connect with small buffers, and read only what fits into them."""
+    small = socket.socket()
+    small.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    small.connect(("127.0.0.1", here.port))
+    address = f"{here.url.replace('http', 'ws', 1)}/api/tables/{table}/live"
+    with connect(address, sock=small, compression=None, max_queue=1, max_size=None) as line:
+        yield line
+
+
+def read_all(line: ClientConnection) -> None:
+    while True:
+        line.recv(timeout=20)
+
+
+def test_who_does_not_read_is_let_go_and_nobody_waits_for_them(tmp_path: Path) -> None:
+    """The buffers are filled for real: every news of this table carries its long components."""
+    components = files("comptoir.games.dadaocheng").joinpath("components.toml").read_text("utf-8")
+    with served(tmp_path, Patience(slowest=1.5)) as (caller, here):
+        table = caller.open(options={"components": components})
+
+        def there() -> bool:
+            return bool(table.news(1)["table"]["seats"][0]["online"])
+
+        with deaf_line(here, table.table) as deaf:
+            peer = deaf.local_address[1]
+            deaf.send(json.dumps({"token": table.tokens[0], "since": 0}))
+            assert until(there)
+            assert connected(here.port, peer)
+            chatter(table, lambda: not there())
+            assert until(lambda: not connected(here.port, peer)), "nothing is kept for them"
+            with pytest.raises(ConnectionClosed):
+                read_all(deaf)
+        assert table.act(0, table.game(0)["options"][0])["moves"] == 1
