@@ -1,0 +1,148 @@
+"""Bots that fail: the game goes on, and the server's log says what happened."""
+
+import os
+import resource
+import signal
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.web.asking import Caller, Opened
+from tests.web_page.serving import Server
+
+FAILING = '''"""Read by every Python that starts: bots that fail, for server and workers alike."""
+
+import os
+import signal
+import time
+
+from comptoir.bots import BOTS
+
+
+class Crashing:
+    def choose(self, view, options, dice):
+        raise RuntimeError("this bot crashes")
+
+
+class Nonsense:
+    def choose(self, view, options, dice):
+        return "nonsense"
+
+
+class Dying:
+    def choose(self, view, options, dice):
+        os.kill(os.getpid(), signal.SIGKILL)
+
+
+class Slow:
+    def choose(self, view, options, dice):
+        time.sleep(1)
+        return options[0]
+
+
+BOTS |= {"crashing": Crashing(), "nonsense": Nonsense(), "dying": Dying(), "slow": Slow()}
+'''
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server to which bots were added that fail."""
+    folder = tmp_path_factory.mktemp("bots")
+    (folder / "sitecustomize.py").write_text(FAILING, "utf-8")
+    server = Server(tmp_path_factory.mktemp("data"))
+    with pytest.MonkeyPatch.context() as patch:
+        paths = [str(folder), os.environ.get("PYTHONPATH", "")]
+        patch.setenv("PYTHONPATH", os.pathsep.join(path for path in paths if path))
+        server.start()
+    yield server
+    server.stop()
+
+
+def with_bots(caller: Caller, *bots: str) -> Opened:
+    seats = [{"kind": "bot", "bot": bot} for bot in bots]
+    return caller.opened({"game": "dadaocheng", "seats": seats, "pace": "instant"})
+
+
+def watched(table: Opened, moves: int) -> None:
+    """Wait until so many actions were played."""
+    news, end = table.news(None), time.monotonic() + 60
+    while news["game"]["moves"] < moves:
+        assert time.monotonic() < end, "the bots go on"
+        news = table.news(None, news["news"], wait=5)
+
+
+def stopped(table: Opened) -> None:
+    """Let people take the bots' seats, so that nobody plays any more."""
+    for seat in (0, 1):
+        table.do("host", "seat", seat=seat, kind="here")
+
+
+def log_of(server: Server) -> str:
+    return (server.data / "server.log").read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("bot", "moves", "said"),
+    [
+        ("crashing", 12, "this bot crashes"),
+        ("nonsense", 12, "bot nonsense played 'nonsense'"),
+        ("dying", 3, "bot dying failed"),
+    ],
+)
+def test_for_a_bot_that_fails_any_option_is_played(
+    bot: str, moves: int, said: str, caller: Caller, server: Server
+) -> None:
+    table = with_bots(caller, bot, bot)
+    watched(table, moves)
+    stopped(table)
+    assert said in log_of(server)
+
+
+def workers_of(server: Server) -> list[int]:
+    """List the worker processes of a server."""
+    children = Path(f"/proc/{server.pid}/task/{server.pid}/children").read_text("ascii").split()
+    found = [(int(child), Path(f"/proc/{child}/cmdline").read_bytes()) for child in children]
+    return [child for child, line in found if b"spawn_main" in line]
+
+
+def test_a_worker_killed_while_it_thinks_is_replaced_and_the_game_goes_on(
+    caller: Caller, server: Server
+) -> None:
+    table = with_bots(caller, "slow", "slow")
+    watched(table, 1)
+    killed = workers_of(server)
+    for worker in killed:
+        os.kill(worker, signal.SIGKILL)
+    watched(table, table.game(None)["moves"] + 2)
+    fresh = workers_of(server)
+    stopped(table)
+    assert killed
+    assert fresh
+    assert not set(fresh) & set(killed)
+    assert "bot slow failed" in log_of(server), "it was thinking"
+
+
+def test_bots_go_on_by_themselves_once_there_is_room_on_the_disk_again(
+    caller: Caller, server: Server
+) -> None:
+    table = with_bots(caller, "slow", "slow")
+    with table.live(None) as line:
+        watched(table, 2)
+        limits = resource.prlimit(server.pid, resource.RLIMIT_FSIZE)
+        resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (1, limits[1]))
+        try:
+            full = table.news(None)
+            line.until_seq(full["news"])
+            time.sleep(3)  # and nobody asks: that alone would make the bots try again
+        finally:
+            resource.prlimit(server.pid, resource.RLIMIT_FSIZE, limits)
+        heard = len(line.items)
+        line.until_seq(full["news"] + 2)
+        stopped(table)
+        last = table.news(None)
+        line.until_seq(last["news"])
+    assert line.items[:heard] == full["items"]
+    assert line.items == last["items"], "nothing is lost and nothing told twice"
+    assert "could not be kept" in log_of(server) + "".join(server.said)
