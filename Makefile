@@ -12,7 +12,7 @@ PACKAGE := pyproject.toml setup.py
 SOURCES := $(PACKAGE) $(shell find src -type f -not -name '*.pyc' -not -path '*.egg-info/*')
 CHECKED := $(wildcard setup.py src tests bench examples scripts)
 BOTH_BUILDS := $(wildcard tests/conformance tests/games tests/table tests/bots tests/lab)
-SERVED := $(wildcard tests/web tests/web_page)
+STARTED := $(wildcard tests/cli tests/web tests/web_page)
 
 # LANG is always in the environment; only `make terminal LANG=fr` is a wish.
 ifeq ($(origin LANG),command line)
@@ -48,17 +48,17 @@ lint: $(DEV)/installed ## ruff and mypy
 
 MISSING := $$($(DEV)/bin/python -c 'import runpy; print(runpy.run_path("setup.py")["missing_tool"]())')
 
-# Random games, the server and the page are tested on the compiled build, several times as fast; here only if
-# there is none.
+# Random games, and whatever starts processes (the terminal, the server, the page), run on the compiled build, where
+# they are faster; here only if there is none.
 test-interpreted: browser ## the tests on the sources, with coverage
 	@if [ -n "$(MISSING)" ]; then chosen="not slow"; else chosen="not slow and not unwatched"; fi; \
 	COMPTOIR_EXPECT=interpreted $(DEV)/bin/pytest -n 2 --dist worksteal --cov --cov-report=term -m "$$chosen"
 
-test-compiled: browser ## the rules, the server and the page on the compiled build
+test-compiled: browser ## the rules, the terminal, the server and the page on the compiled build
 	@missing="$(MISSING)"; \
 	if [ -n "$$missing" ]; then echo "The compiled build is not tested: $$missing."; \
 	else $(MAKE) --no-print-directory build/compiled/installed && \
-	  PYTHONPATH=build/compiled COMPTOIR_EXPECT=compiled $(DEV)/bin/pytest -n 2 --dist worksteal $(BOTH_BUILDS) $(SERVED); fi
+	  PYTHONPATH=build/compiled COMPTOIR_EXPECT=compiled $(DEV)/bin/pytest -n 2 --dist worksteal $(BOTH_BUILDS) $(STARTED); fi
 
 slow: browser ## the tests too slow for every day
 	$(DEV)/bin/pytest -n 2 --dist worksteal -m slow

@@ -77,7 +77,8 @@ def packaged() -> bool:
         return False
     print("Debian's package of Chromium is installed ...")
     as_root = [] if os.geteuid() == 0 else ["sudo", "--non-interactive"]
-    install = [*as_root, apt, "install", "--yes", "--no-install-recommends", "-qq", "chromium"]
+    install = [*as_root, apt, "install", "--yes", "--no-install-recommends", "-qq"]
+    install += ["chromium", "fonts-dejavu-core"]
     if not attempt(install):
         attempt([*as_root, apt, "update", "-qq"])
         attempt(install)

@@ -15,10 +15,10 @@ settings.register_profile("comptoir", deadline=None, derandomize="CI" in os.envi
 settings.load_profile("comptoir")
 
 
-SERVED = ("web", "web_page")
-"""What asks a real server is not watched, and is played on the compiled build if there is one."""
-APART = ("bots", "cli", "house")
-LONG = ("conformance", *SERVED)
+STARTED = ("cli", "web", "web_page")
+"""What starts real processes is not watched, and runs on the compiled build if there is one."""
+APART = ("bots", "house")
+LONG = ("conformance", *STARTED)
 EARLY = Coverage.current() if "PYTEST_XDIST_WORKER" in os.environ else None
 """In each of its processes pytest-cov begins to watch twice; once is enough."""
 
@@ -43,7 +43,7 @@ def pytest_sessionstart() -> None:
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
-        if item.path.parent.name in SERVED:
+        if item.path.parent.name in STARTED:
             item.add_marker("unwatched")
     dice = random.Random(os.environ["COMPTOIR_ORDER"])
     files = {item.path: dice.random() for item in items}

@@ -20,6 +20,8 @@ from comptoir.games.chinatown.notation import parse_terms, terms_text
 from comptoir.table.chance import Chance, key_of
 from comptoir.table.game import View
 
+pytestmark = pytest.mark.unwatched  # whole games of bargaining: on the compiled build, if any
+
 Player = Callable[[View, list[str], Chance], str]
 
 SEATS: Final = 4
