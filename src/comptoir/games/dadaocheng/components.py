@@ -6,7 +6,7 @@ who owns the printed game can play with a corrected copy of it: the option `comp
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from importlib.resources import files
 from typing import Final
 
@@ -39,7 +39,7 @@ MOST_PAID: Final = 9
 MOST_CUBES: Final = {GAIN_ANY: 3, LOSE_ANY: 1}
 
 
-@cache
+@lru_cache(64)
 def box_from(text: str) -> Box:
     """Read a box; an empty text stands for the one that ships with the game."""
     standard = files("comptoir.games.dadaocheng").joinpath("components.toml")
