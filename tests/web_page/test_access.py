@@ -11,17 +11,6 @@ GAMES = {"dadaocheng": 2, "dale": 2, "chinatown": 3, "dragon_market": 2}
 FOCUSED = "document.activeElement.dataset.part ?? ''"
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("path", ["/", "/new/dale", "/rules/chinatown"])
-def test_the_pages_around_the_table_have_no_serious_violation(
-    visitors: Visitors, path: str, theme: str
-) -> None:
-    page = visitors.visit(path, theme=theme)
-    page.locator("h1").first.wait_for()
-    page.evaluate(DRAWN)
-    assert serious_violations(page) == []
-
-
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_has_no_serious_violation(

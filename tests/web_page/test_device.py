@@ -117,21 +117,3 @@ def load(page: Page, text: str) -> None:
     page.locator("details", has=page.locator("#load-text")).locator("summary").click()
     page.locator("#load-text").fill(text)
     page.locator("[data-do=load]").click()
-
-
-def test_my_tables_are_remembered(visitors: Visitors, site: Server) -> None:
-    context = visitors.context()
-    page = visitors.visit("/", context)
-    page.locator("[data-game=dadaocheng] [data-do=play-now]").click()
-    page.locator("#board").wait_for()
-    url = page.url
-    page.goto("/")
-    assert_listed(page, url)
-
-
-def assert_listed(page: Page, url: str) -> None:
-    entry = page.locator(f'[data-table="{url.rpartition("/")[2]}"]')
-    entry.wait_for()
-    entry.locator("a").first.click()
-    page.locator("#board").wait_for()
-    assert page.url == url
