@@ -1,4 +1,4 @@
-"""A whole game of each title against bots, through the page: by mouse and by keyboard."""
+"""A whole game of each title against bots, through the page."""
 
 import re
 
@@ -9,35 +9,33 @@ from tests.web_page.playing import Player
 from tests.web_page.serving import Server
 from tests.web_page.visitors import Visitors
 
+MOUSE_MOVES = 14
 GAMES = ("dadaocheng", "dale", "chinatown", "dragon_market")
 WHAT_IS_NO_TEXT = re.compile(r"\b(web|table|dadaocheng|dale|chinatown|dragon_market)\.[a-z_]+\.")
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_by_mouse_in_french(visitors: Visitors, site: Server, game: str) -> None:
-    player = seated_at(visitors.visit("/", lang="fr"), site, game, lang="fr")
-    player.play_on()
+def test_a_whole_game_by_mouse_in_french_and_by_keyboard_in_english(
+    visitors: Visitors, site: Server, game: str
+) -> None:
+    """The first half by mouse; then the page is switched to English and the mouse put away."""
+    player = seated_at(visitors.visit("/", lang="fr"), site, game)
+    for _ in range(MOUSE_MOVES):
+        player.play_next()
     assert player.by_board > player.by_list / 4, "the board is for playing, too"
-    shows_the_end(player.page)
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_by_keyboard_in_english(visitors: Visitors, site: Server, game: str) -> None:
-    player = seated_at(visitors.visit("/"), site, game, lang="en", keyboard=True)
+    player.page.locator("[data-do=language]").focus()
+    player.page.keyboard.press("Enter")
+    player.page.wait_for_function("() => document.documentElement.lang === 'en'")
+    player.lang, player.keyboard = "en", True
     player.play_on()
     shows_the_end(player.page)
 
 
-def seated_at(page: Page, site: Server, game: str, *, lang: str, keyboard: bool = False) -> Player:
+def seated_at(page: Page, site: Server, game: str) -> Player:
     """Start from the home page, against bots that do not keep anybody waiting."""
-    start = page.locator(f"[data-game={game}] [data-do=play-now]")
-    if keyboard:
-        start.focus()
-        page.keyboard.press("Enter")
-    else:
-        start.click()
+    page.locator(f"[data-game={game}] [data-do=play-now]").click()
     page.locator("#board").wait_for()
-    player = Player(page, site.url, lang=lang, keyboard=keyboard)
+    player = Player(page, site.url, lang="fr")
     assert player.host is not None, "whoever starts a table is its host"
     player.host.post("pace", pace="instant")
     return player
