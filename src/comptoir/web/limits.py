@@ -51,6 +51,10 @@ class Bucket:
         self.level -= 1
         return True
 
+    def give(self, count: int) -> None:
+        """Put some back."""
+        self.level = min(self.burst, self.level + count)
+
 
 class Buckets:
     """One bucket for every caller."""

@@ -19,6 +19,8 @@ from comptoir.web.news import encode
 from comptoir.web.rooms import LOG, Listener, Room
 from comptoir.web.trouble import Trouble, trouble_of
 
+PER_NEWS: Final = 3
+"""Whoever is told something may acknowledge it and look at it without being too fast."""
 STRIKES: Final = 40
 BINARY, POLICY, AGAIN = 1003, 1008, 1013
 
@@ -97,6 +99,7 @@ class Live:
             if room.seq != sent:
                 sent, news = await self._news(listener, since if sent < 0 else sent)
                 await self._send_text(news)
+                self.bucket.give(PER_NEWS)
             if room.online() != online:
                 online = room.online()
                 await self._send({"online": online})

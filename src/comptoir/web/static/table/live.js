@@ -11,6 +11,7 @@ const QUIET = 20_000; // after this long without a word the server is asked whet
 const ANSWER = 10_000; // a request that takes longer is sent again
 const POLL = 25; // seconds a question for news may wait for them
 const SOCKET_AGAIN = 60_000; // while polling: try a socket again after this long
+const SLOWER = 1_500; // told to be too fast, this long nothing is sent again
 const TRIES = 4;
 const TOO_FAST = 1008; // why the server hung up
 
@@ -38,6 +39,7 @@ export class Link {
     this.socket = null;
     this.polling = null;
     this.timer = 0;
+    this.slower = 0;
     this.wake = () => this.hurry();
     window.addEventListener("online", this.wake);
     document.addEventListener("visibilitychange", this.wake);
@@ -75,7 +77,12 @@ export class Link {
     if (this.status.peek() === "connected") return;
     this.stopPolling();
     this.status.value = "connected";
-    for (const request of this.waiting.values()) this.transmit(request);
+    this.sendAgain();
+  }
+
+  /** Send once more whatever was not answered. */
+  sendAgain() {
+    for (const request of [...this.waiting.values()]) this.transmit(request);
   }
 
   /** Ask after a silence whether the server is still there, and give the line up if it is not. */
@@ -93,6 +100,9 @@ export class Link {
     if ("ref" in message) {
       this.good();
       this.settle(message);
+    } else if (message.error?.id === "web.why.too_many") {
+      clearTimeout(this.slower);
+      this.slower = setTimeout(() => this.sendAgain(), SLOWER);
     } else if (message.error) {
       this.refused(message.error);
     } else {
@@ -169,7 +179,7 @@ export class Link {
         wait = POLL;
         if (this.status.peek() !== "polling") {
           this.status.value = "polling";
-          for (const request of this.waiting.values()) this.transmit(request);
+          this.sendAgain();
           if (this.hadSocket) this.hurry(); // the server is back, and so may the socket be
         }
       } catch (problem) {
@@ -240,6 +250,7 @@ export class Link {
   close(why = "closed") {
     this.status.value = why;
     clearTimeout(this.timer);
+    clearTimeout(this.slower);
     this.stopPolling();
     window.removeEventListener("online", this.wake);
     document.removeEventListener("visibilitychange", this.wake);

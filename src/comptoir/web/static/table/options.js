@@ -5,6 +5,7 @@ import { Refused } from "../api.js";
 
 const MOST_SENT = 40_000; // letters; all options together need not be sent
 const CHANGED = ["web.why.no_option", "web.why.over", "table.why.not_awaited", "table.why.not_an_option"];
+const APART = 120; // milliseconds between two questions for the menu
 const KEYS = 9; // the first entries have a digit as their key
 
 /** Asks the server for the menu of what remains, and remembers what each option is called. */
@@ -20,7 +21,20 @@ class MenuKeeper {
       return { options: select.options, all: all.length, draft: actions, lang, seq };
     });
     this.number = 0;
-    this.end = effect(() => this.fetch(this.wanted.value));
+    this.asked = 0;
+    const stop = effect(() => this.soon(this.wanted.value));
+    this.end = () => { clearTimeout(this.timer); stop(); };
+  }
+
+  /** Ask at once, or in a moment if news come one upon the other. */
+  soon(wanted) {
+    clearTimeout(this.timer);
+    const wait = Math.max(0, this.asked + APART - performance.now());
+    if (wait) this.timer = setTimeout(() => this.soon(wanted), wait);
+    else {
+      this.asked = performance.now();
+      this.fetch(wanted);
+    }
   }
 
   async fetch({ all, options, draft, lang }) {
