@@ -2,6 +2,7 @@
 
 import os
 import re
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -38,6 +39,11 @@ def comptoir(
     )
 
 
+def heed_interrupts() -> None:
+    """In a terminal Ctrl-C is heeded, whatever the tests themselves were started from."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Terminal:
     """A game in a terminal of its own; `answer` types a line and gives what was shown after it.
 
@@ -52,6 +58,7 @@ class Terminal:
             encoding="utf-8",
             dimensions=(50, columns),
             timeout=60,
+            preexec_fn=heed_interrupts,
         )
         self.lines: list[str] = []
         self.opening = self.screen()

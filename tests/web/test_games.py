@@ -37,6 +37,7 @@ def chosen(game: dict[str, Any], dice: random.Random) -> str:
     return dice.choice([option for option in options if option.split()[0] in ENOUGH] or options)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", SEATS)
 def test_a_whole_game_is_played_by_clients_that_choose_from_their_options(
     name: str, caller: Caller

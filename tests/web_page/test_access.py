@@ -11,7 +11,9 @@ GAMES = {"dadaocheng": 2, "dale": 2, "chinatown": 3, "dragon_market": 2}
 FOCUSED = "document.activeElement.dataset.part ?? ''"
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+@pytest.mark.parametrize(
+    "phone", [False, pytest.param(True, marks=pytest.mark.slow)], ids=["desktop", "phone"]
+)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_has_no_serious_violation(
     visitors: Visitors, site: Server, game: str, *, phone: bool

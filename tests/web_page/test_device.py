@@ -78,7 +78,7 @@ def test_why_not_is_said_with_its_rule(visitors: Visitors, site: Server) -> None
     link = page.locator("#prompt .why a").get_attribute("href") or ""
     assert link.startswith("/rules/dadaocheng#")
     page.goto(link)
-    assert page.locator(f'[id="{link.partition("#")[2]}"]').count() == 1, "the rule is there"
+    expect(page.locator(f'[id="{link.partition("#")[2]}"]')).to_have_count(1)
 
 
 def test_an_example_can_be_watched_move_by_move(visitors: Visitors) -> None:

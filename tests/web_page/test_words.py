@@ -63,7 +63,9 @@ def spoken(catalogue: Catalogue, things: list[tuple[Any, ...]]) -> Iterator[str]
     for what, *given in things:
         if what == "refuse":
             error = given[0]
-            yield catalogue.refuse(Refusal(error["id"], error["rule"], **error["args"]))
+            refusal = Refusal(error["id"], error["rule"])
+            refusal.arguments = error["args"]  # of any name, which the compiled build does not take
+            yield catalogue.refuse(refusal)
         else:
             yield getattr(catalogue, what)(*given)
 
