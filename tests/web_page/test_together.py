@@ -111,7 +111,9 @@ def test_a_line_that_is_cut_comes_back_without_loss(visitors: Visitors, site: Se
 
 
 def lines_of(page: Page) -> list[str]:
-    return [line for line in re.split(r"\n+", page.locator("#log").inner_text()) if line.strip()]
+    """The log, without the mark of what is new to whoever reads it."""
+    lines = re.split(r"\n+", page.locator("#log").inner_text())
+    return [line for line in lines if line.strip() and line != "since your last move"]
 
 
 def test_a_server_that_is_killed_comes_back_with_the_same_table(
