@@ -28,7 +28,7 @@ from websockets.typing import Origin
 
 from comptoir.build import build
 from tests.web.opening import open_tables
-from tests.web_page.serving import Server
+from tests.web.serving import Server
 
 GAMES = ("chinatown", "dadaocheng", "dale", "dragon_market")
 SEATS = 4

@@ -17,7 +17,8 @@ from playwright.sync_api import Browser, Page, sync_playwright
 import comptoir
 from scripts.browser import NONE_FOUND, browser, flags
 from tests.web.opening import open_tables
-from tests.web_page.serving import Server
+from tests.web.serving import Server
+from tests.web_page.playing import DRAWN
 from tests.web_page.visitors import DESKTOP, PHONE
 
 ROOT = Path(__file__).parent.parent
@@ -31,7 +32,6 @@ README = {
     "dale": ("phone", "light"),
     "dragon_market": ("desktop", "dark"),
 }
-DRAWN = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
 @dataclass(frozen=True)

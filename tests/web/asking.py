@@ -41,6 +41,14 @@ class Caller:
         seats = [{"kind": kind} for kind in kinds.split()]
         return self.opened({"game": game, "seats": seats, **more})
 
+    def seat(self, game: str, names: str) -> "Opened":
+        """Open a table of people of these names; who is called `bot` is one, and does not tarry."""
+        seats = [
+            {"kind": "bot"} if name == "bot" else {"kind": "here", "name": name}
+            for name in names.split()
+        ]
+        return self.opened({"game": game, "seats": seats, "pace": "instant"})
+
     def opened(self, body: dict[str, object]) -> "Opened":
         found = self.post("/api/tables", body)
         assert found.status_code == 201, found.text
@@ -64,6 +72,10 @@ class Opened:
         if who == "host":
             return self.host
         return self.tokens[who] if isinstance(who, int) else who
+
+    def link(self, seat: int) -> str:
+        """The link of a seat, as its player got it."""
+        return f"/table/{self.table}#seat={self.tokens[seat]}"
 
     def ask(self, who: int | str | None, verb: str, **body: object) -> httpx.Response:
         return self.caller.post(f"/api/tables/{self.table}/{verb}", body, self.token(who))

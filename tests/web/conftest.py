@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.web.asking import Caller
-from tests.web_page.serving import Server
+from tests.web.serving import Server
 
 
 @pytest.fixture(scope="module")

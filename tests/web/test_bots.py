@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.web.asking import Caller, Opened
-from tests.web_page.serving import Server
+from tests.web.serving import Server
 
 FAILING = '''"""Read by every Python that starts: bots that fail, for server and workers alike."""
 

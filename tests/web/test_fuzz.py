@@ -19,7 +19,7 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from tests.web.opening import open_tables
-from tests.web_page.serving import Server
+from tests.web.serving import Server
 
 CLEAN = {1000, 1002, 1003, 1007, 1008, 1009, 1013}
 PATIENCE = 30

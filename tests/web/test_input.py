@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.web.asking import Caller
-from tests.web_page.serving import Server
+from tests.web.serving import Server
 
 SEATS = [{"kind": "here"}, {"kind": "bot"}]
 GOOD: dict[str, object] = {"game": "dale", "seats": SEATS}

@@ -17,7 +17,7 @@ from typing import Any
 import comptoir
 from tests.web.opening import open_tables
 from tests.web.players import Player, sum_of
-from tests.web_page.serving import Server
+from tests.web.serving import Server
 
 TABLES, KILLS = 50, 5
 AFTERWARDS, PATIENCE = 1.0, 60.0

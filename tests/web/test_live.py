@@ -9,7 +9,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.web.asking import Caller, Opened
-from tests.web_page.serving import Server
+from tests.web.serving import Server
 
 
 def played(table: Opened, number: int, dice: random.Random) -> None:

@@ -8,7 +8,7 @@ import schemathesis
 from hypothesis import HealthCheck, settings
 
 from tests.house.places import ROOT
-from tests.web_page.serving import Server
+from tests.web.serving import Server
 
 schema = schemathesis.openapi.from_path(str(ROOT / "src/comptoir/web/openapi.json"))
 

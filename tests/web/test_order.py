@@ -13,7 +13,7 @@ import httpx
 from comptoir import IllegalAction, Session
 from comptoir.table.game import find_game
 from tests.web.asking import Caller, Opened, bearer
-from tests.web_page.serving import Server
+from tests.web.serving import Server
 
 
 def at_once(*deeds: Callable[[], Any]) -> list[Any]:

@@ -9,7 +9,7 @@ from comptoir.table.game import find_game
 from comptoir.table.position import write_position
 from comptoir.testing.play import any_answer
 from tests.web.asking import Caller, Line, Opened
-from tests.web_page.serving import Server
+from tests.web.serving import Server
 
 MOMENTS = [
     ("dale", 2, {}, 0),

@@ -11,7 +11,8 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from scripts.browser import NONE_FOUND, flags
 from scripts.browser import browser as installed
-from tests.web_page.serving import Server
+from tests.web.asking import Caller
+from tests.web.serving import Server
 from tests.web_page.visitors import Visitors
 
 
@@ -21,6 +22,14 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server = Server(tmp_path_factory.mktemp("site")).start()
     yield server
     server.stop()
+
+
+@pytest.fixture(scope="session")
+def caller(site: Server) -> Iterator[Caller]:
+    """A script that plays at the same tables."""
+    caller = Caller(site)
+    with caller.http:
+        yield caller
 
 
 @pytest.fixture(scope="session")

@@ -6,11 +6,11 @@ by the things on the board where they are lit, else by the list of options.
 
 from typing import Any
 
-import httpx
 from playwright.sync_api import Error, Locator, Page
 
 from comptoir.bots import bot
 from comptoir.table.chance import Quick
+from tests.web.asking import Caller, Opened
 
 TRIES = 3
 REMEMBERED = """() => (JSON.parse(localStorage.getItem("comptoir.myTables")) ?? [])
@@ -27,63 +27,8 @@ CAUGHT_UP = """([moves, turn]) => Number(document.body.dataset.moves) >= moves
 DRAWN = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
-class Seat:
-    """A seat at a table of a server, as a script would use it."""
-
-    def __init__(self, url: str, table: str, token: str) -> None:
-        self.url = f"{url}/api/tables/{table}"
-        self.token = token
-
-    def post(self, verb: str, **body: object) -> Any:  # noqa: ANN401 - JSON
-        answer = httpx.post(f"{self.url}/{verb}", json=body, headers=self._headers(), timeout=30)
-        assert answer.is_success, answer.text
-        return answer.json()
-
-    def news(self, since: int = 0, wait: int = 0) -> Any:  # noqa: ANN401 - JSON
-        path = f"{self.url}/news?since={since}&wait={wait}"
-        answer = httpx.get(path, headers=self._headers(), timeout=40)
-        assert answer.is_success, answer.text
-        return answer.json()
-
-    def status(self, path: str) -> int:
-        """The status that a path is answered with."""
-        return httpx.get(f"{self.url}/{path}", headers=self._headers(), timeout=30).status_code
-
-    def _headers(self) -> dict[str, str]:
-        return {"Authorization": f"Bearer {self.token}"} if self.token else {}
-
-
 def _owes(news: dict[str, Any]) -> bool:
     return news["game"] is not None and news["table"]["you"] in news["game"]["owing"]
-
-
-class Opened:
-    """A table that a script has opened."""
-
-    def __init__(self, url: str, made: dict[str, Any]) -> None:
-        self.id = made["table"]
-        self.seats = [Seat(url, self.id, seat["token"]) if seat else None for seat in made["seats"]]
-
-    def link(self, seat: int) -> str:
-        """The link of a seat, as its player got it."""
-        found = self.seats[seat]
-        assert found is not None, "a bot has no link"
-        return f"/table/{self.id}#seat={found.token}"
-
-    def moves(self) -> int:
-        """How many actions were played."""
-        found = self.seats[0]
-        assert found is not None, "the first seat is a person's"
-        return int(found.news()["game"]["moves"])
-
-
-def opened(url: str, game: str, names: list[str]) -> Opened:
-    """Open a table of people of these names; who is called `bot` is one."""
-    seats = [{"kind": "bot"} if name == "bot" else {"kind": "here", "name": name} for name in names]
-    body = {"game": game, "seats": seats, "pace": "instant"}
-    answer = httpx.post(f"{url}/api/tables", json=body, timeout=30)
-    assert answer.status_code == 201, answer.text
-    return Opened(url, answer.json())
 
 
 def table_of(page: Page) -> dict[str, Any]:
@@ -97,26 +42,31 @@ class Player:
     """Plays in a page what the greedy bot would play in its seat."""
 
     def __init__(
-        self, page: Page, url: str, *, lang: str, keyboard: bool = False, seat: int | None = None
+        self, page: Page, caller: Caller, *, lang: str = "en", seat: int | None = None
     ) -> None:
         page.wait_for_function(REMEMBERED)
         known = table_of(page)
-        token = next(one["token"] for one in known["seats"] if seat is None or one["seat"] == seat)
+        tokens: dict[int, str] = {one["seat"]: one["token"] for one in known["seats"]}
+        self.seat = min(tokens) if seat is None else seat
         self.page = page
         self.game = known["game"]
         self.lang = lang
-        self.keyboard = keyboard
-        self.seat = Seat(url, known["table"], token)
-        self.host = Seat(url, known["table"], known["host"]) if known.get("host") else None
+        self.keyboard = False
+        seats = [tokens.get(number) for number in range(self.seat + 1)]
+        self.table = Opened(caller, known["table"], known.get("host", ""), seats)
         self.dice = Quick(7)
         self.by_board = 0  # actions that the things on the board were enough for
         self.by_list = 0
+
+    def news(self, since: int = 0, wait: int = 0) -> dict[str, Any]:
+        """What the seat is told."""
+        return self.table.news(self.seat, since, wait)
 
     def play_on(self, most: int = 2_000) -> None:
         """Play until the game is over."""
         since = 0
         for _ in range(most):
-            news = self.seat.news(since, wait=20)
+            news = self.news(since, wait=20)
             if news["table"]["status"] == "over":
                 return
             since = 0 if self._answers(news) else news["news"]
@@ -124,17 +74,17 @@ class Player:
 
     def play_once(self) -> bool:
         """Answer if the seat owes an answer; tell whether it did."""
-        return self._answers(self.seat.news())
+        return self._answers(self.news())
 
     def play_next(self) -> None:
         """Wait until the seat owes an answer, and answer."""
         since = 0
-        while not self._answers(news := self.seat.news(since, wait=20)):
+        while not self._answers(news := self.news(since, wait=20)):
             since = news["news"]
 
     def is_asked(self) -> bool:
         """Whether the others wait for this seat."""
-        return _owes(self.seat.news())
+        return _owes(self.news())
 
     def _answers(self, news: dict[str, Any]) -> bool:
         if not _owes(news):
@@ -155,7 +105,7 @@ class Player:
             self._choose(notation, game)
             self.confirm(game["moves"] + 1)
         except (Error, LookupError, ValueError, AssertionError):
-            if self.seat.news()["game"]["moves"] == game["moves"]:
+            if self.news()["game"]["moves"] == game["moves"]:
                 raise
             self._give_up()
 
@@ -220,7 +170,7 @@ class Player:
         options: list[str] = []
         while True:
             narrowed = {"options": options} if 0 < len(options) < count else {}
-            entries = self.seat.post("menu", lang=self.lang, **narrowed)["entries"]
+            entries = self.table.do(self.seat, "menu", lang=self.lang, **narrowed)["entries"]
             place = [notation in entry["options"] for entry in entries].index(True)
             options = entries[place]["options"]
             shown = self.page.locator("#options button.option:not(.back)")

@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import Page
 
-from tests.web_page.playing import DRAWN, Player, opened
-from tests.web_page.serving import Server
+from tests.web.asking import Caller
+from tests.web_page.playing import DRAWN, Player
 from tests.web_page.visitors import Visitors, serious_violations
 
 GAMES = {"dadaocheng": 2, "dale": 2, "chinatown": 3, "dragon_market": 2}
@@ -16,19 +16,19 @@ FOCUSED = "document.activeElement.dataset.part ?? ''"
 )
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_has_no_serious_violation(
-    visitors: Visitors, site: Server, game: str, *, phone: bool
+    visitors: Visitors, caller: Caller, game: str, *, phone: bool
 ) -> None:
-    table = opened(site.url, game, ["Ann", *["bot"] * (GAMES[game] - 1)])
+    table = caller.seat(game, "Ann" + " bot" * (GAMES[game] - 1))
     page = visitors.visit(table.link(0), phone=phone, theme="dark" if phone else "light")
-    player = Player(page, site.url, lang="en")
+    player = Player(page, caller)
     for _ in range(4):
         player.play_once()
     page.evaluate(DRAWN)
     assert serious_violations(page) == []
 
 
-def test_arrow_keys_move_between_the_discs(visitors: Visitors, site: Server) -> None:
-    page = at_table(visitors, site)
+def test_arrow_keys_move_between_the_discs(visitors: Visitors, caller: Caller) -> None:
+    page = at_table(visitors, caller)
     page.locator('[data-part="b2"]').first.focus()
     for key, there in (("Right", "c2"), ("Down", "c3"), ("Left", "b3"), ("Up", "b2")):
         page.keyboard.press(f"Arrow{key}")
@@ -41,8 +41,8 @@ def test_arrow_keys_move_between_the_discs(visitors: Visitors, site: Server) -> 
     page.locator("[data-do=confirm]").wait_for(state="detached")
 
 
-def test_a_disc_is_flipped_by_choosing_it_twice(visitors: Visitors, site: Server) -> None:
-    page = at_table(visitors, site)
+def test_a_disc_is_flipped_by_choosing_it_twice(visitors: Visitors, caller: Caller) -> None:
+    page = at_table(visitors, caller)
     page.locator('[data-part="b2"]').first.focus()
     page.keyboard.press("Enter")
     page.keyboard.press("Enter")
@@ -51,15 +51,15 @@ def test_a_disc_is_flipped_by_choosing_it_twice(visitors: Visitors, site: Server
     page.wait_for_function("() => document.body.dataset.moves === '1'")
 
 
-def test_the_keys_are_listed(visitors: Visitors, site: Server) -> None:
-    page = at_table(visitors, site)
+def test_the_keys_are_listed(visitors: Visitors, caller: Caller) -> None:
+    page = at_table(visitors, caller)
     page.keyboard.press("?")
     page.locator("dialog[open]").wait_for()
     page.keyboard.press("Escape")
     page.locator("dialog[open]").wait_for(state="detached")
 
 
-def at_table(visitors: Visitors, site: Server) -> Page:
-    page = visitors.visit(opened(site.url, "dadaocheng", ["Ann", "Ben"]).link(0))
+def at_table(visitors: Visitors, caller: Caller) -> Page:
+    page = visitors.visit(caller.seat("dadaocheng", "Ann Ben").link(0))
     page.locator('[data-part="b2"].lit').first.wait_for()
     return page

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from comptoir.games import GAMES
-from tests.web_page.serving import Server
+from tests.web.serving import Server
 from tests.web_page.visitors import Visitors, scrolls_sideways, serious_violations
 
 RECORDS = Path(__file__).parents[1] / "records"

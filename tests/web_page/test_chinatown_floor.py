@@ -3,13 +3,11 @@
 import re
 from typing import Any
 
-import httpx
 import pytest
 from playwright.sync_api import Page, expect
 
 from comptoir import Session, game
-from tests.web_page.playing import Seat
-from tests.web_page.serving import Server
+from tests.web.asking import Caller
 from tests.web_page.visitors import Visitors, scrolls_sideways, serious_violations
 
 NAMES = ("Ann", "Ben", "Cleo")
@@ -18,30 +16,22 @@ NAMES = ("Ann", "Ben", "Cleo")
 class Floor:
     """A table of three people in the first year, cards chosen and tiles drawn."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, caller: Caller) -> None:
         session = Session(game("chinatown"), 3, seed="floor")
         for seat in range(3):
             session.play(seat, session.options(seat)[0])
         seats = [{"kind": "here", "name": name} for name in NAMES]
         body = {"record": session.record.text, "seats": seats, "aid": True}
-        opened = httpx.post(f"{url}/api/tables", json=body, timeout=30).json()
-        self.url, self.table = url, opened["table"]
-        self.tokens = [row["token"] for row in opened["seats"]]
-        self.seats = [Seat(url, self.table, token) for token in self.tokens]
+        self.table = caller.opened(body)
         self.view = session.view(None)
 
     def page(self, visitors: Visitors, seat: int, **device: Any) -> Page:  # noqa: ANN401
-        page = visitors.visit(f"/table/{self.table}#seat={self.tokens[seat]}", **device)
+        page = visitors.visit(self.table.link(seat), **device)
         page.locator("#board .ct-map").wait_for()
         return page
 
-    def act(self, seat: int, notation: str) -> None:
-        moves = self.seats[seat].news()["game"]["moves"]
-        self.seats[seat].post("act", id=f"{seat} {moves}", moves=moves, actions=[notation])
-
     def deals(self) -> list[dict[str, Any]]:
-        deals: list[dict[str, Any]] = self.seats[0].news()["game"]["view"]["deals"]
-        return deals
+        return list(self.table.game(0)["view"]["deals"])
 
     def lot(self, seat: int, place: int = 0) -> str:
         return f"lot-{self.view['players'][seat]['lots'][place].split()[0]}"
@@ -51,8 +41,8 @@ class Floor:
 
 
 @pytest.fixture
-def floor(site: Server) -> Floor:
-    return Floor(site.url)
+def floor(caller: Caller) -> Floor:
+    return Floor(caller)
 
 
 def part(page: Page, token: str) -> None:
@@ -84,8 +74,8 @@ def test_a_deal_among_three_is_made_by_clicking_and_struck(
         f"p1 gives {floor.lot(1)} to p0",
         f"p2 gives {floor.tile(2)} to p1",
     ]
-    floor.act(1, "consent 1 v1")
-    floor.act(2, "consent 1 v1")
+    floor.table.act(1, "consent 1 v1")
+    floor.table.act(2, "consent 1 v1")
     page.locator(".ct-past").wait_for()
     expect(page.locator(f'[data-part="{floor.lot(1)}"]')).to_have_attribute(
         "aria-label", re.compile("yours")
@@ -95,7 +85,7 @@ def test_a_deal_among_three_is_made_by_clicking_and_struck(
 def test_consent_is_to_one_version_and_a_refusal_gives_its_reason(
     floor: Floor, visitors: Visitors
 ) -> None:
-    floor.act(1, f"propose p0 gives {floor.lot(0)} to p1 and p1 gives 20k to p0")
+    floor.table.act(1, f"propose p0 gives {floor.lot(0)} to p1 and p1 gives 20k to p0")
     page = floor.page(visitors, 0)
     card = page.locator('[data-deal="1"]')
     card.locator("[data-do=refuse]").click()
@@ -105,7 +95,7 @@ def test_consent_is_to_one_version_and_a_refusal_gives_its_reason(
     page.locator('[data-giver="1"] [data-do=more]').click()
     send(page)
     assert [deal["answers_to"] for deal in floor.deals()] == [0, 1]
-    floor.act(1, f"change 1 p0 gives {floor.lot(0)} to p1 and p1 gives 40k to p0")
+    floor.table.act(1, f"change 1 p0 gives {floor.lot(0)} to p1 and p1 gives 40k to p0")
     expect(card).to_contain_text("version 2")
     card.locator("[data-do=agree]").click()
     page.locator(".ct-past").wait_for()
@@ -151,8 +141,8 @@ def test_what_cannot_be_proposed_says_why_and_escape_leaves_it(
     page.locator('[data-giver="0"] [data-do=much-more]').click()
     expect(page.locator('[data-giver="0"] [data-do=more]')).to_be_disabled()
     expect(page.locator("[data-do=send-deal]")).to_be_enabled()
-    floor.act(1, f"propose p1 gives {floor.lot(1)} to p2 and p2 gives 10k to p1")
-    floor.act(2, "consent 1 v1")
+    floor.table.act(1, f"propose p1 gives {floor.lot(1)} to p2 and p2 gives 10k to p1")
+    floor.table.act(2, "consent 1 v1")
     expect(page.locator(".ct-verdict .why")).to_contain_text("does not belong")
     expect(page.locator("[data-do=send-deal]")).to_be_disabled()
     page.locator(f'[data-part="{floor.lot(0)}"]').focus()
@@ -161,7 +151,7 @@ def test_what_cannot_be_proposed_says_why_and_escape_leaves_it(
 
 
 def test_the_floor_is_open_to_everyone(floor: Floor, visitors: Visitors) -> None:
-    floor.act(1, f"propose p0 gives {floor.lot(0)} to p1 and p1 gives 20k to p0")
+    floor.table.act(1, f"propose p0 gives {floor.lot(0)} to p1 and p1 gives 20k to p0")
     for device in ({}, {"phone": True, "theme": "dark"}):
         page = floor.page(visitors, 0, **device)
         page.locator('[data-deal="1"]').first.wait_for()

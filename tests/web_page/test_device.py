@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web_page.playing import DRAWN, Player, opened
-from tests.web_page.serving import Server
+from tests.web.asking import Caller
+from tests.web_page.playing import DRAWN, Player
 from tests.web_page.visitors import PHONE, Visitors, scrolls_sideways
 
 GAMES = ("dadaocheng", "dale", "chinatown", "dragon_market")
@@ -12,15 +12,14 @@ GAMES = ("dadaocheng", "dale", "chinatown", "dragon_market")
 
 @pytest.mark.parametrize("game", GAMES)
 def test_on_a_phone_everything_fits_and_can_be_touched(
-    visitors: Visitors, site: Server, game: str
+    visitors: Visitors, caller: Caller, game: str
 ) -> None:
     page = visitors.visit("/", phone=True, theme="dark")
     assert not scrolls_sideways(page)
     page.locator(f"[data-game={game}] [data-do=play-now]").tap()
     page.locator("#board").wait_for()
-    player = Player(page, site.url, lang="en")
-    assert player.host is not None, "whoever starts a table is its host"
-    player.host.post("pace", pace="instant")
+    player = Player(page, caller)
+    player.table.do("host", "pace", pace="instant")
     for _ in range(6):
         player.play_once()
         assert not scrolls_sideways(page)
@@ -30,7 +29,7 @@ def test_on_a_phone_everything_fits_and_can_be_touched(
     assert dock["y"] + dock["height"] <= PHONE[1] + 1
 
 
-def test_a_curtain_hides_each_hand_from_the_others(visitors: Visitors, site: Server) -> None:
+def test_a_curtain_hides_each_hand_from_the_others(visitors: Visitors, caller: Caller) -> None:
     page = visitors.visit("/new/dale?who=device")
     page.locator('[name=seats][value="2"]').check(force=True)
     page.locator("[data-do=make]").click()
@@ -42,17 +41,17 @@ def test_a_curtain_hides_each_hand_from_the_others(visitors: Visitors, site: Ser
         page.locator("[data-do=unveil]").click()
         page.locator("#hand").wait_for()
         seen.append((who, page.locator("#hand").inner_html()))
-        player = Player(page, site.url, lang="en", seat=int(who))
+        player = Player(page, caller, seat=int(who))
         while player.play_once():
             page.evaluate(DRAWN)
     assert seen[0][0] != seen[1][0]
     assert seen[0][0] == seen[2][0]
 
 
-def test_language_and_theme_change_at_any_time(visitors: Visitors, site: Server) -> None:
-    table = opened(site.url, "dadaocheng", ["Ann", "Ben"])
+def test_language_and_theme_change_at_any_time(visitors: Visitors, caller: Caller) -> None:
+    table = caller.seat("dadaocheng", "Ann Ben")
     page = visitors.visit(table.link(0))
-    player = Player(page, site.url, lang="en")
+    player = Player(page, caller)
     player.play_once()
     english = (page.locator("#prompt").inner_text(), page.locator("#log").inner_text())
     page.locator("[data-do=language]").click()
@@ -69,8 +68,8 @@ def test_language_and_theme_change_at_any_time(visitors: Visitors, site: Server)
     assert len({*themes, page.evaluate(paper)}) == 2
 
 
-def test_why_not_is_said_with_its_rule(visitors: Visitors, site: Server) -> None:
-    table = opened(site.url, "dadaocheng", ["Ann", "Ben"])
+def test_why_not_is_said_with_its_rule(visitors: Visitors, caller: Caller) -> None:
+    table = caller.seat("dadaocheng", "Ann Ben")
     page = visitors.visit(table.link(0))
     page.locator("#board").wait_for()
     page.locator(".dd-ship:not(.lit)").first.click(force=True)
@@ -94,7 +93,7 @@ def test_an_example_can_be_watched_move_by_move(visitors: Visitors) -> None:
     page.locator("#board").wait_for()
 
 
-def test_a_record_is_downloaded_and_loaded_again(visitors: Visitors, site: Server) -> None:
+def test_a_record_is_downloaded_and_loaded_again(visitors: Visitors) -> None:
     page = visitors.visit("/")
     page.locator("[data-game=dragon_market] [data-do=example]").click()
     page.locator("#ending, .replay-range").first.wait_for()

@@ -5,20 +5,21 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web_page.playing import DRAWN, Player, Seat, opened, table_of
-from tests.web_page.serving import Server
+from tests.web.asking import Caller
+from tests.web.serving import Server
+from tests.web_page.playing import DRAWN, Player, table_of
 from tests.web_page.visitors import Visitors
 
 MINE = "() => document.body.dataset.turn === 'mine'"
 
 
 @pytest.mark.parametrize("moves", [12, pytest.param(400, marks=pytest.mark.slow)])
-def test_two_browsers_play_each_other(visitors: Visitors, site: Server, moves: int) -> None:
+def test_two_browsers_play_each_other(visitors: Visitors, caller: Caller, moves: int) -> None:
     host = visitors.visit("/new/dadaocheng?who=friends")
     host.locator('[name=seats][value="2"]').check(force=True)
     host.locator("[data-do=make]").click()
-    guest = invited(visitors, host, site, 1)
-    players = [Player(page, site.url, lang="en") for page in (host, guest)]
+    guest = invited(visitors, host, 1)
+    players = [Player(page, caller) for page in (host, guest)]
     for _ in range(moves):
         if not any(player.play_once() for player in players):
             break
@@ -31,12 +32,12 @@ def test_two_browsers_play_each_other(visitors: Visitors, site: Server, moves: i
     assert lines_of(host) == lines_of(guest)
 
 
-def invited(visitors: Visitors, host: Page, site: Server, seat: int) -> Page:
+def invited(visitors: Visitors, host: Page, seat: int) -> Page:
     """Somebody on another device opens the link that the host copied, and says who they are."""
     host.context.grant_permissions(["clipboard-read", "clipboard-write"])
     host.locator(f'[data-do=copy-link][data-link-of="{seat}"]').click()
     link = host.evaluate("navigator.clipboard.readText()")
-    assert link.startswith(f"{site.url}/table/")
+    assert link.startswith(f"{visitors.url}/table/")
     guest = visitors.visit(link, lang="en")
     guest.locator("#sit-name").fill("Béa")
     guest.locator("[data-do=sit]").click()
@@ -46,17 +47,17 @@ def invited(visitors: Visitors, host: Page, site: Server, seat: int) -> Page:
     return guest
 
 
-def test_a_free_undo_and_one_that_needs_the_other(visitors: Visitors, site: Server) -> None:
-    table = opened(site.url, "dadaocheng", ["Ann", "Ben"])
+def test_a_free_undo_and_one_that_needs_the_other(visitors: Visitors, caller: Caller) -> None:
+    table = caller.seat("dadaocheng", "Ann Ben")
     ann, ben = (visitors.visit(table.link(seat)) for seat in range(2))
-    player = Player(ann, site.url, lang="en")
+    player = Player(ann, caller)
     player.play_once()
     expect(ann.locator("[data-do=undo][data-free=yes]")).to_be_visible()
     ann.keyboard.press("u")
     ann.wait_for_function("() => document.body.dataset.moves === '0'")
     while player.play_once():
         pass
-    assert Player(ben, site.url, lang="en").play_once()
+    assert Player(ben, caller).play_once()
     ann.locator("[data-do=undo][data-free=no]").click()
     expect(ben.locator("[data-do=undo-agree]")).to_be_visible()
     before = int(ben.evaluate("document.body.dataset.moves"))
@@ -66,8 +67,8 @@ def test_a_free_undo_and_one_that_needs_the_other(visitors: Visitors, site: Serv
     ann.wait_for_function(MINE)
 
 
-def test_what_is_tried_out_is_seen_by_nobody_else(visitors: Visitors, site: Server) -> None:
-    table = opened(site.url, "dadaocheng", ["Ann", "Ben"])
+def test_what_is_tried_out_is_seen_by_nobody_else(visitors: Visitors, caller: Caller) -> None:
+    table = caller.seat("dadaocheng", "Ann Ben")
     ann, ben = (visitors.visit(table.link(seat)) for seat in range(2))
     before = ben.locator("#board").inner_html()
     for disc in ("a1", "b2"):
@@ -77,25 +78,25 @@ def test_what_is_tried_out_is_seen_by_nobody_else(visitors: Visitors, site: Serv
     expect(ann.locator("[data-do=confirm]")).to_have_count(0)
     ben.evaluate(DRAWN)
     assert ben.locator("#board").inner_html() == before
-    assert table.moves() == 0
+    assert table.game(0)["moves"] == 0
 
 
-def test_a_spectator_sees_the_game_and_no_hand(visitors: Visitors, site: Server) -> None:
-    table = opened(site.url, "dale", ["Ann", "bot"])
-    ann, visitor = visitors.visit(table.link(0)), visitors.visit(f"/table/{table.id}")
+def test_a_spectator_sees_the_game_and_no_hand(visitors: Visitors, caller: Caller) -> None:
+    table = caller.seat("dale", "Ann bot")
+    ann, visitor = visitors.visit(table.link(0)), visitors.visit(f"/table/{table.table}")
     visitor.locator("#board").wait_for()
     expect(visitor.locator("#hand")).to_have_count(0)
     expect(visitor.locator("#prompt")).to_contain_text("You are watching")
     assert visitor.locator(".part.lit").count() == 0
-    Player(ann, site.url, lang="en").play_next()
+    Player(ann, caller).play_next()
     visitor.wait_for_function("() => Number(document.body.dataset.moves) > 0")
 
 
-def test_a_line_that_is_cut_comes_back_without_loss(visitors: Visitors, site: Server) -> None:
+def test_a_line_that_is_cut_comes_back_without_loss(visitors: Visitors, caller: Caller) -> None:
     visitors.forgive(r"net::ERR_INTERNET_DISCONNECTED|WebSocket")
-    table = opened(site.url, "dadaocheng", ["Ann", "Ben"])
+    table = caller.seat("dadaocheng", "Ann Ben")
     ann, ben = (visitors.visit(table.link(seat)) for seat in range(2))
-    turns = [Player(page, site.url, lang="en") for page in (ann, ben)]
+    turns = [Player(page, caller) for page in (ann, ben)]
     for _ in range(2):
         assert any(player.play_once() for player in turns)
     here, there = (turns[0], turns[1]) if turns[1].is_asked() else (turns[1], turns[0])
@@ -104,7 +105,7 @@ def test_a_line_that_is_cut_comes_back_without_loss(visitors: Visitors, site: Se
     for _ in range(3):
         there.play_once()
     here.page.context.set_offline(False)
-    moves = str(there.seat.news()["game"]["moves"])
+    moves = str(there.news()["game"]["moves"])
     here.page.wait_for_function("(moves) => document.body.dataset.moves === moves", arg=moves)
     logs = [lines_of(player.page) for player in (here, there)]
     assert logs[0] == logs[1], "no line is missing, and none is there twice"
@@ -117,12 +118,12 @@ def lines_of(page: Page) -> list[str]:
 
 
 def test_a_server_that_is_killed_comes_back_with_the_same_table(
-    visitors: Visitors, site: Server
+    visitors: Visitors, caller: Caller, site: Server
 ) -> None:
     visitors.forgive(r"net::ERR_|WebSocket|answer: 5")
-    table = opened(site.url, "dragon_market", ["Ann", "Ben"])
+    table = caller.seat("dragon_market", "Ann Ben")
     page = visitors.visit(table.link(0))
-    player = Player(page, site.url, lang="en")
+    player = Player(page, caller)
     player.play_once()
     moves = page.evaluate("document.body.dataset.moves")
     site.kill()
@@ -133,8 +134,8 @@ def test_a_server_that_is_killed_comes_back_with_the_same_table(
     player.play_once()
 
 
-def test_chat_is_heard_in_the_language_of_whoever_reads(visitors: Visitors, site: Server) -> None:
-    table = opened(site.url, "dadaocheng", ["Ann", "Ben"])
+def test_chat_is_heard_in_the_language_of_whoever_reads(visitors: Visitors, caller: Caller) -> None:
+    table = caller.seat("dadaocheng", "Ann Ben")
     ann, ben = visitors.visit(table.link(0)), visitors.visit(table.link(1), lang="fr")
     for page in (ann, ben):
         page.locator("#board").wait_for()
@@ -152,16 +153,16 @@ def test_chat_is_heard_in_the_language_of_whoever_reads(visitors: Visitors, site
 
 
 def test_the_host_gives_a_seat_to_a_bot_and_the_old_link_is_worthless(
-    visitors: Visitors, site: Server
+    visitors: Visitors, caller: Caller
 ) -> None:
     host = visitors.visit("/new/dadaocheng?who=friends")
     host.locator('[name=seats][value="2"]').check(force=True)
     host.locator("[data-do=make]").click()
-    invited(visitors, host, site, 1)
+    invited(visitors, host, 1)
     link = host.evaluate("navigator.clipboard.readText()")
     host.locator("[data-do=seats]").click()
     host.locator('[data-seat-row="1"] [data-do=give-bot]').click()
     expect(host.locator('[data-seat-row="1"][data-kind=bot]')).to_be_visible()
     known = table_of(host)
-    refused = Seat(site.url, known["table"], link.partition("#seat=")[2])
-    assert refused.status("news") == 401
+    refused = caller.get(f"/api/tables/{known['table']}/news", link.partition("#seat=")[2])
+    assert refused.status_code == 401

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Browser
 
-from tests.web_page.serving import Server
+from tests.web.serving import Server
 from tests.web_page.visitors import Visitors, scrolls_sideways, serious_violations
 
 MISTAKES = {

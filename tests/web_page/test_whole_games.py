@@ -5,8 +5,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.web.asking import Caller
 from tests.web_page.playing import Player
-from tests.web_page.serving import Server
 from tests.web_page.visitors import Visitors
 
 MOUSE_MOVES = 14
@@ -16,10 +16,10 @@ WHAT_IS_NO_TEXT = re.compile(r"\b(web|table|dadaocheng|dale|chinatown|dragon_mar
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_by_mouse_in_french_and_by_keyboard_in_english(
-    visitors: Visitors, site: Server, game: str
+    visitors: Visitors, caller: Caller, game: str
 ) -> None:
     """The first half by mouse; then the page is switched to English and the mouse put away."""
-    player = seated_at(visitors.visit("/", lang="fr"), site, game)
+    player = seated_at(visitors.visit("/", lang="fr"), caller, game)
     for _ in range(MOUSE_MOVES):
         player.play_next()
     assert player.by_board > player.by_list / 4, "the board is for playing, too"
@@ -31,13 +31,12 @@ def test_a_whole_game_by_mouse_in_french_and_by_keyboard_in_english(
     shows_the_end(player.page)
 
 
-def seated_at(page: Page, site: Server, game: str) -> Player:
+def seated_at(page: Page, caller: Caller, game: str) -> Player:
     """Start from the home page, against bots that do not keep anybody waiting."""
     page.locator(f"[data-game={game}] [data-do=play-now]").click()
     page.locator("#board").wait_for()
-    player = Player(page, site.url, lang="fr")
-    assert player.host is not None, "whoever starts a table is its host"
-    player.host.post("pace", pace="instant")
+    player = Player(page, caller, lang="fr")
+    player.table.do("host", "pace", pace="instant")
     return player
 
 
