@@ -11,8 +11,8 @@ from comptoir.games import GAMES
 from comptoir.table.game import find_game
 from comptoir.table.record import Record
 from comptoir.web.app import Server
-from comptoir.web.library import PAGES
 from comptoir.web.openapi import written
+from comptoir.web.public_routes import PAGES
 from tests.web.asking import Caller
 
 IDS = [game.info.id for game in GAMES]

@@ -19,7 +19,7 @@ from comptoir.web.rooms import Listener, Room, Rooms
 from comptoir.web.seats import Visitor
 from comptoir.web.store import Store
 from tests.web.asking import Caller, Opened
-from tests.web.here import Here, served
+from tests.web.in_process import Here, served
 from tests.web.opening import open_tables
 
 SEATS = [{"kind": "here"}, {"kind": "here"}]

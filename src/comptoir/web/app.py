@@ -23,15 +23,15 @@ from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
 
 from comptoir.table.refusal import Refusal
-from comptoir.web import library, limits, shelf
+from comptoir.web import limits, public_routes, shelf
 from comptoir.web.bodies import Create, read_body, read_json
 from comptoir.web.bots import Players
 from comptoir.web.desk import VERBS, Desk
 from comptoir.web.guard import Guard
-from comptoir.web.library import FOLDER, answer
 from comptoir.web.live import Live
 from comptoir.web.news import table_of
 from comptoir.web.opening import Opener
+from comptoir.web.public_routes import FOLDER, answer
 from comptoir.web.replay import Replays
 from comptoir.web.rooms import ID, Listener, Room, Rooms
 from comptoir.web.seats import Keys
@@ -89,7 +89,7 @@ class Server:
         packed = [Middleware(GZipMiddleware, minimum_size=500)]
         locale = str(files("comptoir").joinpath("locale"))
         return [
-            *library.ROUTES,
+            *public_routes.ROUTES,
             Route("/api/examples/{game}", self.example),
             Route("/api/tables", self.tables, methods=["GET", "POST"]),
             Route("/api/tables/{table}", self.table),

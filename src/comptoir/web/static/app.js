@@ -5,7 +5,7 @@ import { dress, lang } from "./settings.js";
 import { route } from "./router.js";
 import { Header } from "./home/header.js";
 import { SettingsDialog } from "./home/preferences.js";
-import { Problem } from "./home/parts.js";
+import { Problem } from "./controls.js";
 
 const PARTS = {
   home: [() => import("./home/home.js")],

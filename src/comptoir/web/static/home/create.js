@@ -5,7 +5,7 @@ import { PACES, pace } from "../settings.js";
 import { bar } from "./header.js";
 import { LONGEST, myName } from "./names.js";
 import { emptyBecause, fetchShelf, gameOf, makeTable, shelfReady, usualBot, usualSeats } from "./shelf.js";
-import { Choices, GamePicture, Problem, local, titled } from "./parts.js";
+import { Choices, GamePicture, Problem, local, titled } from "../controls.js";
 import { Seats, namedSeats, seatsFor } from "./places.js";
 import { Options, sentOptions } from "./options.js";
 

@@ -2,7 +2,7 @@
 import { html, live, signal } from "../page.js";
 import { has, text } from "../words.js";
 import { emptyBecause, games, playNow, shelfReady, watchExample } from "./shelf.js";
-import { GamePicture, ICONS, Icon, Problem, local } from "./parts.js";
+import { GamePicture, ICONS, Icon, Problem, local } from "../controls.js";
 
 /** The sentence of the home page, or the one a game brings along. */
 function pitch(game) {

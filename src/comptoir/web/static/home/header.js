@@ -3,7 +3,7 @@ import { html, live, signal } from "../page.js";
 import { language, text } from "../words.js";
 import { THEMES, lang, theme } from "../settings.js";
 import { openSettings } from "./preferences.js";
-import { Coin, ICONS, Icon } from "./parts.js";
+import { Coin, ICONS, Icon } from "../controls.js";
 
 /** What a page puts into the bar, drawn: `crumb` beside the wordmark, `tools` before the switches. */
 export const bar = signal({ crumb: null, tools: null });

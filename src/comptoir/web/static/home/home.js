@@ -8,7 +8,7 @@ import { Device, Join, Load } from "./ways.js";
 import { Listed } from "./listed.js";
 import { Names } from "./names.js";
 import { fetchShelf } from "./shelf.js";
-import { local, titled } from "./parts.js";
+import { local, titled } from "../controls.js";
 
 const Home = live(() => {
   titled("");

@@ -4,7 +4,7 @@ import { text } from "../words.js";
 import { get } from "../api.js";
 import { callTable, company } from "./mine.js";
 import { titleOf } from "./shelf.js";
-import { Problem, local } from "./parts.js";
+import { Problem, local } from "../controls.js";
 
 const MOST = 12;
 

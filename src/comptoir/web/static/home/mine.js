@@ -3,7 +3,7 @@ import { effect, html, signal } from "../page.js";
 import { text } from "../words.js";
 import { forget, myTables, remember } from "../settings.js";
 import { get } from "../api.js";
-import { GamePicture, ICONS, Icon, local } from "./parts.js";
+import { GamePicture, ICONS, Icon, local } from "../controls.js";
 import { titleOf } from "./shelf.js";
 
 const AT_FIRST = 4;

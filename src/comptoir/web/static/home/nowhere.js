@@ -1,7 +1,7 @@
 // An address that leads nowhere: says so, and shows the way home.
 import { html, live } from "../page.js";
 import { text } from "../words.js";
-import { titled } from "./parts.js";
+import { titled } from "../controls.js";
 
 export default live(() => {
   titled(text("web.shell.nowhere"));

@@ -2,7 +2,7 @@
 import { html, live, signal } from "../page.js";
 import { has, text } from "../words.js";
 import { First, SetsPicker } from "./sets.js";
-import { Problem, local } from "./parts.js";
+import { Problem, local } from "../controls.js";
 
 /** Options that everybody may want to choose; the others of these games are fine points. */
 const PLAIN = {

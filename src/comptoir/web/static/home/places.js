@@ -4,7 +4,7 @@ import { text } from "../words.js";
 import { playerName } from "../settings.js";
 import { LONGEST, moreNames, myName } from "./names.js";
 import { botName, bots, usualBot } from "./shelf.js";
-import { Choices } from "./parts.js";
+import { Choices } from "../controls.js";
 
 /** The seats a quick choice means. */
 export function seatsFor(preset, number, bot) {

@@ -3,7 +3,7 @@ import { html, live, signal } from "../page.js";
 import { text } from "../words.js";
 import { CONFIRM, PACES, SIZES, THEMES } from "../settings.js";
 import { confirm, curtain, lang, pace, passReactions, sound, textSize, theme } from "../settings.js";
-import { Choices, Dialog } from "./parts.js";
+import { Choices, Dialog } from "../controls.js";
 import { Names } from "./names.js";
 
 const open = signal(false);

@@ -5,7 +5,7 @@ import { getText } from "../api.js";
 import { bar } from "./header.js";
 import { anchorsOf, drawBlocks, plain, read } from "./markdown.js";
 import { emptyBecause, fetchShelf, games, titleOf } from "./shelf.js";
-import { Problem, local, titled } from "./parts.js";
+import { Problem, local, titled } from "../controls.js";
 
 const LEAST = 2;
 

@@ -1,7 +1,7 @@
 // Dale of Merchants: which animal folk are played with, and who begins; picked here, texts for the game.
 import { effect, html, live, signal } from "../page.js";
 import { has, text } from "../words.js";
-import { Choices, local } from "./parts.js";
+import { Choices, local } from "../controls.js";
 
 const SETS = [
   "platypuses", "sloths", "crocodiles", "foxes", "polecats", "owls",

@@ -4,7 +4,7 @@ import { text } from "../words.js";
 import { pace } from "../settings.js";
 import { go, read } from "../router.js";
 import { games, makeTable } from "./shelf.js";
-import { Problem, local } from "./parts.js";
+import { Problem, local } from "../controls.js";
 
 const LARGEST = 1000000;
 

@@ -1,7 +1,7 @@
 // The keyboard: arrow keys go from part to part as they lie, digits choose from the list, and a few letters.
 import { Component, html, signal } from "../page.js";
 import { text } from "../words.js";
-import { Dialog } from "../home/parts.js";
+import { Dialog } from "../controls.js";
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const STOP = '[data-part][tabindex="0"]'; // where the tab key stops

@@ -2,7 +2,7 @@
 import { Component, html, live, signal } from "../page.js";
 import { has, say, text } from "../words.js";
 import { get } from "../api.js";
-import { Icon } from "../home/parts.js";
+import { Icon } from "../controls.js";
 import { gathered } from "./told.js";
 
 const SIGNS = {

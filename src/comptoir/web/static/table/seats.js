@@ -4,7 +4,7 @@ import { Component, html, live, signal } from "../page.js";
 import { figure, has, text, word } from "../words.js";
 import { get } from "../api.js";
 import { PACES } from "../settings.js";
-import { Dialog } from "../home/parts.js";
+import { Dialog } from "../controls.js";
 import { Mark } from "../boards/marks.js";
 import { copy, linkOf, mayShare, share } from "./links.js";
 

@@ -2,7 +2,7 @@
 import { Component, effect, html, live } from "../page.js";
 import { refuse, text, word } from "../words.js";
 import { bar } from "../home/header.js";
-import { ICONS, Icon, titled } from "../home/parts.js";
+import { ICONS, Icon, titled } from "../controls.js";
 import { atOf } from "./at.js";
 import { Curtain } from "./curtain.js";
 import { Desk } from "./desk.js";

@@ -1,6 +1,6 @@
-// Small parts of the pages around the table: problems, choices, pictures, dialogs, and values of their own.
-import { Component, effect, html, live, signal } from "../page.js";
-import { refuse, text } from "../words.js";
+// Controls that every page uses: problems, choices, icons, pictures, dialogs, and values of their own.
+import { Component, effect, html, live, signal } from "./page.js";
+import { refuse, text } from "./words.js";
 
 /** A component with values of its own: `make` runs once for each, and gives the function that draws it. */
 export function local(make) {
@@ -53,7 +53,7 @@ function pictureOf(game) {
   if (!pictures.has(game)) {
     const picture = signal(null);
     pictures.set(game, picture);
-    import(`../boards/${game}/picture.js`).then(
+    import(`./boards/${game}/picture.js`).then(
       (module) => (picture.value = module.Picture),
       (problem) => console.warn(`no picture of ${game}`, problem),
     );

@@ -1,4 +1,4 @@
-"""Here: a server in this very process, on a free port, for tests that set its patience."""
+"""In process: a server in this very process, on a free port, for tests that set its patience."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -1,4 +1,4 @@
-"""Library: what anybody may ask before a table is opened, and the page itself."""
+"""Public routes: what anybody may ask before a table is opened, and the page itself."""
 
 from __future__ import annotations
 
