@@ -1,5 +1,5 @@
 // The board of Dadaocheng: the square of discs with its storehouses, and what can be had beside it.
-import { html, live } from "../page.js";
+import { html } from "../page.js";
 import { Chain } from "./dadaocheng/chain.js";
 import { Hand } from "./dadaocheng/hand.js";
 import { Offers } from "./dadaocheng/offers.js";
@@ -23,23 +23,17 @@ function forgiving(at) {
   return { ...at, select: Object.create(select, { why: { value: why } }) };
 }
 
-/** Read what may be chosen and what is, so that a change of it draws the board anew. */
-function watched(at) {
-  const { select } = at;
-  return [select.live, select.begun, select.options] && forgiving(at);
-}
-
-const Board = live(({ at: given }) => {
-  const at = watched(given);
+function Board({ at: given }) {
+  const at = forgiving(given);
   return html`<div class="dd"><div class="dd-table">
     <div class="dd-middle"><${Square} at=${at}/><${Chain} at=${at}/></div>
     <${Offers} at=${at}/></div></div>`;
-});
+}
 
 export default {
   parts,
   Board,
-  Hand: live(({ at }) => html`<${Hand} at=${watched(at)}/>`),
+  Hand: ({ at }) => html`<${Hand} at=${forgiving(at)}/>`,
   Panel,
   score: (view, seat) => String(prestige(view, seat)),
   round: (view, at) => at.text("dadaocheng.page.round", { round: view.round, rounds: view.rounds }),

@@ -1,20 +1,14 @@
 // The board of Dale of Merchants: market, cards between the piles, stalls, and the hand below.
-import { html, live } from "../page.js";
+import { html } from "../page.js";
 import { Reader, reading } from "./dale/card.js";
-import { Hand as Held } from "./dale/hand.js";
+import { Hand } from "./dale/hand.js";
 import { Market } from "./dale/market.js";
 import { parts, why } from "./dale/parts.js";
 import { Between, Looked, PileMark, StateMark } from "./dale/piles.js";
 import { scheduleOf, scheduleWords, stallOf, zoneOf } from "./dale/sight.js";
 import { Pips, Stalls } from "./dale/stalls.js";
 
-/** Whatever is chosen changes what the whole board shows, so it is drawn anew with every choice. */
-const watching = (draw) => live((properties) => {
-  const { live: open, begun, options } = properties.at.select;
-  return draw(properties, open && begun, options);
-});
-
-const Board = watching(({ at }) => {
+function Board({ at }) {
   const asked = at.select.live && ["aside", "laid", "deck", "discards"].includes(zoneOf(at.view));
   const between = html`<${Between} key="between" at=${at} />`;
   return html`<div class="dale-board" ...${reading}>
@@ -25,9 +19,7 @@ const Board = watching(({ at }) => {
     <${Stalls} at=${at} />
     <${Reader} at=${at} />
   </div>`;
-});
-
-const Hand = watching(({ at }) => html`<${Held} at=${at} />`);
+}
 
 /** In a player's panel: how many cards are where, and what is at work. */
 function Panel({ at, seat }) {

@@ -42,7 +42,6 @@ export const Hand = live(({ at }) => {
 const Cards = live(({ at }) => {
   const hand = at.now.players[at.seat].hand;
   const chosen = new Set(keptOf(at));
-  at.select.lit(""); // drawn anew when something is chosen, or may be
   const kept = at.box.kept[at.now.seats][at.now.year];
   const picked = chosen.size || hand.filter((lot) => at.select.chosen(`lot-${lot}`)).length;
   return html`<div class="ct-cards-box"><p
@@ -77,7 +76,6 @@ const Tiles = live(({ at, seat, size }) => {
   const open = onFloor(at.now) && at.seat !== null && !at.looking;
   const floor = open && (state?.mode !== "sell" || seat === at.seat);
   const building = stepOf(at.view).name === "Build" && seat === at.seat;
-  if (building) at.select.lit(""); // drawn anew when something is chosen, or may be
   return tilesOf(at.view, seat).map(({ kind, count }) => {
     const name = at.text("chinatown.page.tile", { shop: kind, size: sizeOf(at.box, kind), number: count });
     const face = html`<${Tile} kind=${kind} size=${size} whole=${size > 30 ? sizeOf(at.box, kind) : 0} />

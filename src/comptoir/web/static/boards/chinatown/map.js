@@ -264,8 +264,6 @@ export const TownMap = live(({ at }) => {
   const hand = at.seat === null ? [] : at.now.players[at.seat].hand;
   const kept = new Set(keptOf(at));
   const fresh = freshLots(at);
-  at.select.chosen(""); // the parts are drawn anew when something is chosen, or may be
-  at.select.lit("");
   const placed = (lot) => `translate(${plan.places[lot].x * LOT} ${plan.places[lot].y * LOT})`;
   const faces = box.lots.map(({ number: lot }) => html`<g key=${lot}
     transform=${placed(lot)}>${faceOf(at, lot, town.owner(lot), town.shop(lot),
