@@ -23,7 +23,10 @@ PARTS = """async ([game, notation]) => {
 }"""
 CAUGHT_UP = """([moves, turn]) => Number(document.body.dataset.moves) >= moves
   && (turn === "" || document.body.dataset.turn === turn)"""
-
+LISTS = """(labels) => {
+  const shown = document.querySelectorAll("#options button.option:not(.back) > span");
+  return shown.length === labels.length && labels.every((one, at) => shown[at].textContent === one);
+}"""
 DRAWN = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
@@ -111,6 +114,7 @@ class Player:
 
     def _choose(self, notation: str, game: dict[str, Any]) -> None:
         self.page.wait_for_function(CAUGHT_UP, arg=[game["moves"], "mine"])
+        self._give_up()  # what was chosen when somebody else was faster is still chosen
         if not self.keyboard and self._by_board(notation):
             self.by_board += 1
         else:
@@ -173,16 +177,20 @@ class Player:
             entries = self.table.do(self.seat, "menu", lang=self.lang, **narrowed)["entries"]
             place = [notation in entry["options"] for entry in entries].index(True)
             options = entries[place]["options"]
+            self._sees([entry["label"] for entry in entries])
             shown = self.page.locator("#options button.option:not(.back)")
-            self.page.wait_for_function(
-                "([count, label]) => { const all = document.querySelectorAll("
-                "'#options button.option:not(.back)'); return all.length === count"
-                " && [...all].some((one) => one.querySelector('span').textContent === label); }",
-                arg=[len(entries), entries[place]["label"]],
-            )
             self._use(shown.nth(place), place)
             if len(options) == 1:
                 return
+
+    def _sees(self, labels: list[str]) -> None:
+        """Wait until the list of options is this one."""
+        try:
+            self.page.wait_for_function(LISTS, arg=labels)
+        except Error as error:
+            seen = self.page.locator("#options").all_inner_texts()
+            asked = self.page.locator("#prompt").all_inner_texts()
+            raise AssertionError(f"{asked}: expected {labels}, seen {seen}") from error
 
     def _use(self, button: Locator, place: int) -> None:
         if not self.keyboard:

@@ -76,7 +76,7 @@ const Said = live(({ desk, action }) => {
 const Complaint = live(({ desk, at }) => {
   const [error, told] = [desk.complaint.value, desk.told.value];
   return html`<div class="complaint" role="alert">
-    ${error && html`<p class="why"><span>${error.text ?? say(error)}</span>${" "}
+    ${error && html`<p class="why ${error.pointed ? "pointed" : ""}"><span>${error.text ?? say(error)}</span>${" "}
       ${error.rule && html`<a href="/rules/${at.game}#${error.rule}" target="_blank" rel="noopener">
         ${text(error.rule.startsWith("R") ? "table.ruling" : "table.rule", { number: error.rule })}</a>`}
       <button type="button" class="ghost icon close" aria-label=${text("web.table.close")} data-do="close-why"
