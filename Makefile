@@ -48,7 +48,7 @@ lint: $(DEV)/installed ## ruff and mypy
 
 MISSING := $$($(DEV)/bin/python -c 'import runpy; print(runpy.run_path("setup.py")["missing_tool"]())')
 
-# Random games, and whatever starts processes (the terminal, the server, the page), run on the compiled build, where
+# Random games, bots, and whatever starts processes (the terminal, the server, the page) run on the compiled build, where
 # they are faster; here only if there is none.
 test-interpreted: browser ## the tests on the sources, with coverage
 	@if [ -n "$(MISSING)" ]; then chosen="not slow"; else chosen="not slow and not unwatched"; fi; \

@@ -16,7 +16,8 @@ settings.load_profile("comptoir")
 
 
 STARTED = ("cli", "web", "web_page")
-"""What starts real processes is not watched, and runs on the compiled build if there is one."""
+UNWATCHED = ("bots", *STARTED)
+"""Bots, and what starts real processes, run on the compiled build if there is one."""
 APART = ("bots", "house")
 LONG = ("conformance", *STARTED)
 EARLY = Coverage.current() if "PYTEST_XDIST_WORKER" in os.environ else None
@@ -43,7 +44,7 @@ def pytest_sessionstart() -> None:
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
-        if item.path.parent.name in STARTED:
+        if item.path.parent.name in UNWATCHED:
             item.add_marker("unwatched")
     dice = random.Random(os.environ["COMPTOIR_ORDER"])
     files = {item.path: dice.random() for item in items}

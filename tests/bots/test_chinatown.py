@@ -20,8 +20,6 @@ from comptoir.games.chinatown.notation import parse_terms, terms_text
 from comptoir.table.chance import Chance, key_of
 from comptoir.table.game import View
 
-pytestmark = pytest.mark.unwatched  # whole games of bargaining: on the compiled build, if any
-
 Player = Callable[[View, list[str], Chance], str]
 
 SEATS: Final = 4
@@ -224,21 +222,29 @@ def test_all_parties_gain_by_what_bots_agree_on() -> None:
             assert min(deal.gains.values()) >= LEAST_GAIN - LOSS
 
 
-def test_nobody_is_talked_out_of_anything() -> None:
+CHEATS = (
+    own_favour,
+    splits,
+    pytest.param(repeats, marks=pytest.mark.slow),
+    pytest.param(late_bargains, marks=pytest.mark.slow),
+)
+
+
+@pytest.mark.parametrize("player", CHEATS)
+def test_nobody_is_talked_out_of_anything(player: Player) -> None:
     """Whatever the cheats say, a bot has gained by each deal at the moment it was struck."""
-    for player in (own_favour, repeats, splits, late_bargains):
-        for story in with_player(player):
-            for deal in story.deals:
-                bots = [gain for seat, gain in deal.gains.items() if seat != CHEAT]
-                assert min(bots) >= LEAST_GAIN - LOSS
+    for story in with_player(player):
+        for deal in story.deals:
+            bots = [gain for seat, gain in deal.gains.items() if seat != CHEAT]
+            assert min(bots) >= LEAST_GAIN - LOSS
 
 
-@pytest.mark.parametrize("player", [own_favour, repeats, splits, late_bargains])
+@pytest.mark.parametrize("player", CHEATS)
 def test_cheats_gain_no_more_by_deals_than_an_honest_player(player: Player) -> None:
     assert gained(with_player(player)) <= gained(with_player(greedy))
 
 
-@pytest.mark.parametrize("player", [own_favour, repeats, splits, late_bargains])
+@pytest.mark.parametrize("player", CHEATS)
 def test_cheats_end_up_poorer_than_those_they_cheat(player: Player) -> None:
     """Over many games, each seat in turn; the compiled build has time for more of them."""
     ahead = []

@@ -71,11 +71,14 @@ def test_bad_arguments(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    assert english in refused(comptoir(*arguments, folder=tmp_path))
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
-    assert main(arguments) == 2
-    assert french in capsys.readouterr().err
+    for language, reason in (("en_GB.UTF-8", english), ("fr_FR.UTF-8", french)):
+        monkeypatch.setenv("LC_ALL", language)
+        assert main(arguments) == 2
+        said = capsys.readouterr().err
+        assert reason in said
+        assert said.startswith("comptoir: ")
+        assert said.count("\n") == 1
     assert not list(tmp_path.iterdir())
 
 

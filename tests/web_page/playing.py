@@ -114,7 +114,8 @@ class Player:
 
     def _choose(self, notation: str, game: dict[str, Any]) -> None:
         self.page.wait_for_function(CAUGHT_UP, arg=[game["moves"], "mine"])
-        self._give_up()  # what was chosen when somebody else was faster is still chosen
+        if self.page.locator("[data-do=step-back]").count():
+            self._give_up()  # what was chosen when somebody else was faster
         if not self.keyboard and self._by_board(notation):
             self.by_board += 1
         else:
@@ -148,20 +149,12 @@ class Player:
             part = self.page.locator(f'.part.lit[data-part="{token}"]:not(.chosen)').first
             if part.count() == 0 or not part.is_visible():
                 break
-            if not self._reached(part):
+            if not reached(part):
                 break
             if self._drawn("[data-do=confirm]"):
                 return True
         self._give_up()
         return False
-
-    def _reached(self, part: Locator) -> bool:
-        """Click the middle of something; tell whether nothing else lies over it there."""
-        try:
-            part.click(timeout=1_000)
-        except Error:
-            return False
-        return True
 
     def _drawn(self, what: str) -> bool:
         """Tell whether something is there once the page has drawn what was clicked."""
@@ -177,20 +170,11 @@ class Player:
             entries = self.table.do(self.seat, "menu", lang=self.lang, **narrowed)["entries"]
             place = [notation in entry["options"] for entry in entries].index(True)
             options = entries[place]["options"]
-            self._sees([entry["label"] for entry in entries])
+            sees(self.page, [entry["label"] for entry in entries])
             shown = self.page.locator("#options button.option:not(.back)")
             self._use(shown.nth(place), place)
             if len(options) == 1:
                 return
-
-    def _sees(self, labels: list[str]) -> None:
-        """Wait until the list of options is this one."""
-        try:
-            self.page.wait_for_function(LISTS, arg=labels)
-        except Error as error:
-            seen = self.page.locator("#options").all_inner_texts()
-            asked = self.page.locator("#prompt").all_inner_texts()
-            raise AssertionError(f"{asked}: expected {labels}, seen {seen}") from error
 
     def _use(self, button: Locator, place: int) -> None:
         if not self.keyboard:
@@ -200,3 +184,22 @@ class Player:
         else:
             button.focus()
             self.page.keyboard.press("Enter")
+
+
+def sees(page: Page, labels: list[str]) -> None:
+    """Wait until the list of options is this one."""
+    try:
+        page.wait_for_function(LISTS, arg=labels)
+    except Error as error:
+        seen = page.locator("#options").all_inner_texts()
+        asked = page.locator("#prompt").all_inner_texts()
+        raise AssertionError(f"{asked}: expected {labels}, seen {seen}") from error
+
+
+def reached(part: Locator) -> bool:
+    """Click the middle of something; tell whether nothing else lies over it there."""
+    try:
+        part.click(timeout=1_000)
+    except Error:
+        return False
+    return True

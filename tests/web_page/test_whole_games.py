@@ -10,16 +10,18 @@ from tests.web_page.playing import Player
 from tests.web_page.visitors import Visitors
 
 MOUSE_MOVES = 14
-GAMES = ("dadaocheng", "dale", "chinatown", "dragon_market")
+SEATS = {"dadaocheng": 4, "dale": 2, "chinatown": 3, "dragon_market": 2}
+"""So many that a game is short: in Dadaocheng four have fewer turns each than two."""
 WHAT_IS_NO_TEXT = re.compile(r"\b(web|table|dadaocheng|dale|chinatown|dragon_market)\.[a-z_]+\.")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", SEATS)
 def test_a_whole_game_by_mouse_in_french_and_by_keyboard_in_english(
     visitors: Visitors, caller: Caller, game: str
 ) -> None:
     """The first half by mouse; then the page is switched to English and the mouse put away."""
-    player = seated_at(visitors.visit("/", lang="fr"), caller, game)
+    table = caller.seat(game, "Ann" + " bot" * (SEATS[game] - 1))
+    player = Player(visitors.visit(table.link(0), lang="fr"), caller, lang="fr")
     for _ in range(MOUSE_MOVES):
         player.play_next()
     assert player.by_board > player.by_list / 4, "the board is for playing, too"
@@ -29,15 +31,6 @@ def test_a_whole_game_by_mouse_in_french_and_by_keyboard_in_english(
     player.lang, player.keyboard = "en", True
     player.play_on()
     shows_the_end(player.page)
-
-
-def seated_at(page: Page, caller: Caller, game: str) -> Player:
-    """Start from the home page, against bots that do not keep anybody waiting."""
-    page.locator(f"[data-game={game}] [data-do=play-now]").click()
-    page.locator("#board").wait_for()
-    player = Player(page, caller, lang="fr")
-    player.table.do("host", "pace", pace="instant")
-    return player
 
 
 def shows_the_end(page: Page) -> None:

@@ -98,6 +98,7 @@ def test_a_shuffle_makes_the_order_unknown_but_not_the_cards() -> None:
     fair(dale)
 
 
+@pytest.mark.unwatched
 def test_the_own_deck_is_known_but_for_its_order() -> None:
     dale = scene(["swank"], decks=["sofa junk siesta", "junk junk ironing"], rest="thrown")
     assert deck_seen(dale, 0, 0) == "? ? ?"
@@ -203,6 +204,7 @@ def test_while_charity_deals_the_cards_out_nobody_else_sees_whose_is_whose() -> 
     assert seen[0] == seen[1] == seen[2]
 
 
+@pytest.mark.unwatched
 def test_charity_is_known_to_the_acting_player_who_gives_and_to_each_who_receives() -> None:
     dale = scene(["charity swank", "sofa", "siesta"], seats=3, decks=["junk"], rest="thrown")
     dale.play("play charity")
@@ -245,6 +247,7 @@ def test_while_wise_spy_puts_cards_back_nobody_else_sees_where_a_known_one_goes(
     assert seen[0] == seen[1] == seen[2]
 
 
+@pytest.mark.unwatched
 def test_wise_spy_across_a_reshuffle_is_drawn_fairly() -> None:
     dale = scene(
         ["wise_spy"],
@@ -304,6 +307,7 @@ def test_an_exchange_with_the_own_deck_shows_nothing() -> None:
     fair(dale, 0, 1)
 
 
+@pytest.mark.unwatched
 def test_cheer_shows_each_player_only_the_own_deck() -> None:
     dale = scene(["cheer"], decks=["junk swank", "sofa junk"], rest="thrown").play("play cheer")
     fair(dale)

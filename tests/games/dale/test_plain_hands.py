@@ -1,5 +1,7 @@
 """Plain hands: the quick lists of purchases and stacks are those of all hands."""
 
+import pytest
+
 from comptoir.games.dale import GAME
 from comptoir.games.dale.card import ODD_BUILT, ODD_PAID
 from comptoir.games.dale.dale import Dale
@@ -10,6 +12,7 @@ from comptoir.games.dale.turn import add_techniques
 from comptoir.table.chance import Chance, Quick, key_of
 
 
+@pytest.mark.unwatched
 def test_both_ways_to_list_agree_in_random_games() -> None:
     compared = found = 0
     for number in range(12):

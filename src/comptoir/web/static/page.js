@@ -7,7 +7,17 @@ import htm from "./vendor/htm.mjs";
 export const html = htm.bind(h);
 export { Component, Fragment, batch, computed, effect, h, render, signal, untracked };
 
-/** Make a component of a function of its properties; it is drawn anew when a signal it reads changes. */
+/** Tell whether two sets of properties are the same, one by one. */
+function same(these, those) {
+  const names = Object.keys(these);
+  return names.length === Object.keys(those).length
+    && names.every((name) => name in those && these[name] === those[name]);
+}
+
+/**
+ * Make a component of a function of its properties.
+ * It is drawn anew when one of them changes, or a signal it reads, and not because its parent is.
+ */
 export function live(draw) {
   return class extends Component {
     constructor(properties) {
@@ -30,7 +40,7 @@ export function live(draw) {
     }
 
     render(properties) {
-      if (properties !== this.given.peek()) this.given.value = properties;
+      if (!same(properties, this.given.peek())) this.given.value = properties;
       return this.drawn.value;
     }
   };

@@ -1,5 +1,5 @@
 // The log: what happened, turn by turn, newest below, in the reader's language.
-import { Component, html, live } from "../page.js";
+import { Component, computed, effect, html, live } from "../page.js";
 import { has, say, text } from "../words.js";
 import { Mark } from "../boards/marks.js";
 import { gathered, isHeading } from "./told.js";
@@ -14,7 +14,7 @@ export function linesOf(state) {
 }
 
 /** One line, with the mark of the player it is about where a turn begins. */
-function Line({ item, desk, over, chosen }) {
+const Line = live(({ item, desk, over, chosen }) => {
   const seat = item.args?.seat;
   const heading = isHeading(item);
   const said = say(item);
@@ -25,19 +25,20 @@ function Line({ item, desk, over, chosen }) {
     : html`<span>${said}</span>`;
   return html`<li class="log-line ${heading ? "heading" : ""} log-${item.kind} ${chosen ? "chosen" : ""}">
     ${heading && typeof seat === "number" && html`<${Mark} seat=${seat} size=${16} />`}${words}</li>`;
-}
+});
 
 export class Log extends Component {
   constructor(properties) {
     super(properties);
     this.follow = true;
     this.all = false;
-    this.List = live(({ desk, at }) => this.list(desk, at));
+    this.List = live(({ desk }) => this.list(desk));
+    this.lines = computed(() => linesOf(properties.desk.state.value));
   }
 
-  list(desk, at) {
+  list(desk) {
     const state = desk.state.value;
-    const lines = linesOf(state);
+    const lines = this.lines.value;
     const since = movesKept(state);
     const over = Boolean(state.game.value?.result);
     const cut = this.all ? 0 : Math.max(0, lines.length - SHOWN);
@@ -50,7 +51,7 @@ export class Log extends Component {
       ${lines.slice(cut).flatMap((item, place) => [
         place + cut === newFrom && html`<li class="log-new" key="new">
           <span>${text("web.table.since_you")}</span></li>`,
-        html`<${Line} key=${place + cut} item=${item} desk=${desk} over=${over} at=${at}
+        html`<${Line} key=${place + cut} item=${item} desk=${desk} over=${over}
           chosen=${looking !== null && item.moves === looking} />`,
       ])}`;
   }
@@ -60,9 +61,15 @@ export class Log extends Component {
     this.setState({});
   }
 
-  componentDidMount() { this.scroll(); }
+  componentDidMount() {
+    this.stop = effect(() => { // once the new lines are drawn
+      this.lines.value;
+      this.props.desk.looking.value;
+      requestAnimationFrame(() => this.scroll());
+    });
+  }
 
-  componentDidUpdate() { this.scroll(); }
+  componentWillUnmount() { this.stop(); }
 
   scroll() {
     const looked = this.box?.querySelector(".chosen");
@@ -70,13 +77,13 @@ export class Log extends Component {
     else if (this.box && this.follow) this.box.scrollTop = this.box.scrollHeight;
   }
 
-  render({ desk, at }) {
+  render({ desk }) {
     const watch = ({ currentTarget: box }) => {
       this.follow = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR;
     };
     return html`<div id="log" class="log" role="log" aria-live="polite" aria-label=${text("web.table.log")}
       tabindex="0" ref=${(element) => { this.box = element; }} onScroll=${watch}>
-      <ol class="plain"><${this.List} desk=${desk} at=${at} all=${this.all} /></ol></div>`;
+      <ol class="plain"><${this.List} desk=${desk} all=${this.all} /></ol></div>`;
   }
 }
 

@@ -39,7 +39,7 @@ export const Side = live(({ desk, at }) => {
       aria-labelledby="tab-${shown}">
       ${shown === "board" && html`<div class="board-side"><${BoardSide} at=${at} /></div>`}
       ${shown === "chat" && html`<${Chat} desk=${desk} at=${at} />`}
-      ${shown === "log" && html`<${Log} desk=${desk} at=${at} />`}
+      ${shown === "log" && html`<${Log} desk=${desk} />`}
     </div>`}
     ${shown !== "log" && html`<${Announcer} desk=${desk} />`}
   </aside>`;
