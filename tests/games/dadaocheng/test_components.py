@@ -178,7 +178,6 @@ def test_a_bad_file_is_refused_and_the_place_named(
     assert caught.value.arguments.get("where") == where
 
 
-@pytest.mark.unwatched
 def test_discs_that_cannot_be_laid_without_a_line_are_refused() -> None:
     text = STANDARD
     for good in ("camphor", "sugar", "tea"):

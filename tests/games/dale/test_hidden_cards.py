@@ -247,7 +247,6 @@ def test_while_wise_spy_puts_cards_back_nobody_else_sees_where_a_known_one_goes(
     assert seen[0] == seen[1] == seen[2]
 
 
-@pytest.mark.unwatched
 def test_wise_spy_across_a_reshuffle_is_drawn_fairly() -> None:
     dale = scene(
         ["wise_spy"],
