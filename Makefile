@@ -109,7 +109,7 @@ WITH_OWN_TOOLS := $(PIP_FLAGS) --no-deps --no-build-isolation
 $(PLAY)/installed: $(SOURCES) requirements/run.txt
 	$(call venv,$(PLAY))
 	@$(PLAY)/bin/pip install $(HASHED) -r requirements/run.txt
-	@echo "Installing Comptoir, compiled if this machine can; about a minute ..."
+	@echo "Installing Comptoir, compiled if this machine can; that takes a minute or two ..."
 	@$(PLAY)/bin/pip install $(PIP_FLAGS) --log $(PLAY)/install.log --no-deps --force-reinstall .
 	@sed -n 's/.*\(comptoir: not compiled.*\)/\1/p' $(PLAY)/install.log | tail -n 1
 	@$(PLAY)/bin/python -c 'from comptoir.build import build; print(f"Installed, {build()}.")'
