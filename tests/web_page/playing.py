@@ -116,6 +116,9 @@ class Player:
         self.page.wait_for_function(CAUGHT_UP, arg=[game["moves"], "mine"])
         if self.page.locator("[data-do=step-back]").count():
             self._give_up()  # what was chosen when somebody else was faster
+        if self.game != "chinatown":  # on the floor, too late is told as well
+            told = self.page.locator("#prompt .why:not(.pointed)").all_inner_texts()
+            assert not told, told
         if not self.keyboard and self._by_board(notation):
             self.by_board += 1
         else:

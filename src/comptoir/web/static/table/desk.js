@@ -53,7 +53,7 @@ export class Desk {
   sit(token, seat = null) {
     this.state.peek()?.leave();
     const state = new State(this.id, { token, host: this.known.peek()?.host ?? null, seat });
-    this.draft = new Draft(state, (error) => this.complain(error));
+    this.draft = new Draft(state, (error) => this.complain(error, state));
     this.select = new Selection({
       options: () => this.draft.options.value,
       parts: () => this.board.value?.module.parts ?? null,
@@ -216,26 +216,33 @@ export class Desk {
   }
 
   async heed(promise) {
+    const state = this.state.peek();
     try {
       return await promise;
     } catch (problem) {
       if (!(problem instanceof Refused)) throw problem;
-      this.complain(problem.error);
+      this.complain(problem.error, state);
       return null;
     }
   }
 
   /** Learn what an action is called that no menu has named yet: the last one that is tried out. */
   async learnLabel(action) {
-    const draft = this.draft.actions.peek().slice(0, -1);
-    const answer = await this.ask("menu", { options: [action], draft, lang: language.peek() });
-    const label = answer?.entries[0]?.label ?? action;
-    this.labels.value = new Map(this.labels.peek()).set(action, label);
+    const body = { options: [action], draft: this.draft.actions.peek().slice(0, -1), lang: language.peek() };
+    try {
+      const { entries } = await this.state.peek().request("menu", body);
+      this.labels.value = new Map(this.labels.peek()).set(action, entries[0].label);
+    } catch (problem) {
+      if (!(problem instanceof Refused)) throw problem; // the table has moved on, and nobody asks any more
+    }
   }
 
   // ---------------------------------------------------------------- why not
 
-  complain(error) { this.complaint.value = error; }
+  /** Tell the player what was refused; whoever has the seat no longer is not told. */
+  complain(error, state = this.state.peek()) {
+    if (state === this.state.peek()) this.complaint.value = error;
+  }
 
   askWhy(tokens, now) {
     clearTimeout(this.pointing);
@@ -260,7 +267,7 @@ export class Desk {
       else await state.request("check", { action: notation });
     } catch (problem) {
       if (!(problem instanceof Refused)) throw problem;
-      if (state === this.state.peek()) this.complaint.value = { ...problem.error, pointed: !now };
+      this.complain({ ...problem.error, pointed: !now }, state);
     }
   }
 

@@ -4,8 +4,8 @@ import { language, text } from "../words.js";
 import { Refused } from "../api.js";
 
 const MOST_SENT = 40_000; // letters; all options together need not be sent
-const CHANGED = ["web.why.no_option", "web.why.over", "table.why.not_awaited", "table.why.not_an_option"];
 const APART = 120; // milliseconds between two questions for the menu
+const AGAIN = 1000; // milliseconds after which a menu is asked for again that was not to be had
 const KEYS = 9; // the first entries have a digit as their key
 
 /** Asks the server for the menu of what remains, and remembers what each option is called. */
@@ -23,18 +23,26 @@ class MenuKeeper {
     this.number = 0;
     this.asked = 0;
     const stop = effect(() => this.soon(this.wanted.value));
-    this.end = () => { clearTimeout(this.timer); stop(); };
+    this.end = () => {
+      this.wait();
+      stop();
+    };
   }
 
   /** Ask at once, or in a moment if news come one upon the other. */
   soon(wanted) {
-    clearTimeout(this.timer);
+    this.wait();
     const wait = Math.max(0, this.asked + APART - performance.now());
     if (wait) this.timer = setTimeout(() => this.soon(wanted), wait);
     else {
       this.asked = performance.now();
       this.fetch(wanted);
     }
+  }
+
+  wait() {
+    clearTimeout(this.timer);
+    clearTimeout(this.again);
   }
 
   async fetch({ all, options, draft, lang }) {
@@ -52,8 +60,8 @@ class MenuKeeper {
       if (number === this.number) this.take(entries);
     } catch (problem) {
       if (!(problem instanceof Refused)) throw problem;
-      // where the options have changed while the menu was being written, the next one is on its way
-      if (!CHANGED.includes(problem.error.id) && number === this.number) this.desk.complain(problem.error);
+      // the options have changed meanwhile, and the next menu is on its way; or else it is asked for again
+      if (number === this.number) this.again = setTimeout(() => this.soon(this.wanted.peek()), AGAIN);
     }
   }
 
