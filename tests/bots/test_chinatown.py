@@ -223,8 +223,8 @@ def test_all_parties_gain_by_what_bots_agree_on() -> None:
 
 
 CHEATS = (
-    own_favour,
     splits,
+    pytest.param(own_favour, marks=pytest.mark.slow),
     pytest.param(repeats, marks=pytest.mark.slow),
     pytest.param(late_bargains, marks=pytest.mark.slow),
 )

@@ -35,7 +35,10 @@ def ask(site: Server, table: dict[str, Any], verb: str = "") -> Any:  # noqa: AN
         return json.load(answer)
 
 
-@pytest.mark.parametrize(("phone", "lang", "theme"), [(False, "en", "light"), (True, "fr", "dark")])
+@pytest.mark.parametrize(
+    ("phone", "lang", "theme"),
+    [(False, "en", "light"), pytest.param(True, "fr", "dark", marks=pytest.mark.slow)],
+)
 def test_every_page_can_be_read_by_everybody(
     visitors: Visitors, lang: str, theme: str, *, phone: bool
 ) -> None:

@@ -68,6 +68,7 @@ def spoken(catalogue: Catalogue, things: list[tuple[Any, ...]]) -> Iterator[str]
             yield getattr(catalogue, what)(*given)
 
 
+@pytest.mark.slow  # every text is compared every day, below
 @pytest.mark.parametrize("game", GAMES)
 def test_every_event_of_the_golden_games_is_said_alike(page: Page, game: str) -> None:
     events = [("say", event) for event in events_of(game)]
