@@ -45,7 +45,7 @@ def test_every_page_can_be_read_by_everybody(
     context = visitors.context(phone=phone, lang=lang, theme=theme)
     page = context.new_page()
     for path in PAGES:
-        page.goto(path)
+        page.goto(path, wait_until="networkidle")
         expect(page.locator("main h1")).to_be_visible()
         page.evaluate("document.querySelectorAll('details').forEach(fold => fold.open = true)")
         assert serious_violations(page) == []
