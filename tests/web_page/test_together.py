@@ -111,6 +111,25 @@ def test_a_line_that_is_cut_comes_back_without_loss(visitors: Visitors, caller: 
     assert logs[0] == logs[1], "no line is missing, and none is there twice"
 
 
+def test_where_no_socket_can_be_had_the_page_asks_for_news(
+    visitors: Visitors, caller: Caller
+) -> None:
+    visitors.forgive("WebSocket")
+    table = caller.seat("dadaocheng", "Ann Ben")
+    context = visitors.context()
+    context.route_web_socket("**/live", lambda socket: socket.close())
+    ann, ben = visitors.visit(table.link(0), context), visitors.visit(table.link(1))
+    ann.wait_for_function("() => document.body.dataset.status === 'polling'")
+    players = [Player(page, caller) for page in (ann, ben)]
+    while players[0].play_once():
+        pass
+    assert players[1].play_once()
+    moves = str(players[1].news()["game"]["moves"])
+    ann.wait_for_function("(moves) => document.body.dataset.moves === moves", arg=moves)
+    ben.wait_for_function("(moves) => document.body.dataset.moves === moves", arg=moves)
+    assert lines_of(ann) == lines_of(ben)
+
+
 def lines_of(page: Page) -> list[str]:
     """The log, without the mark of what is new to whoever reads it."""
     lines = re.split(r"\n+", page.locator("#log").inner_text())
