@@ -33,6 +33,19 @@ def test_a_whole_game_by_mouse_in_french_and_by_keyboard_in_english(
     shows_the_end(player.page)
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize(("lang", "keyboard"), [("fr", False), ("en", True)])
+@pytest.mark.parametrize("game", SEATS)
+def test_a_whole_game_in_one_way_and_one_language(
+    visitors: Visitors, caller: Caller, game: str, lang: str, *, keyboard: bool
+) -> None:
+    table = caller.seat(game, "Ann" + " bot" * (SEATS[game] - 1))
+    player = Player(visitors.visit(table.link(0), lang=lang), caller, lang=lang)
+    player.keyboard = keyboard
+    player.play_on()
+    shows_the_end(player.page)
+
+
 def shows_the_end(page: Page) -> None:
     expect(page.locator("[data-table=over] .ending")).to_be_visible()
     said = page.locator("body").inner_text()
