@@ -22,8 +22,6 @@ def test_the_games_are_described(caller: Caller) -> None:
     found = {game["id"]: game for game in caller.get("/api/games").json()}
     assert list(found) == IDS
     assert found["dale"]["seats"] == [2, 3, 4]
-    assert found["dale"]["hidden"] is True
-    assert found["dadaocheng"]["hidden"] is False
     assert any(option["file"] for option in found["dadaocheng"]["options"])
 
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from comptoir.table.record import Record
 from comptoir.table.refusal import Refusal
 from comptoir.table.session import Session
+from comptoir.terminal.looks import look_of
 from comptoir.web.seats import BOT, OPEN, PERSON, Asking, Seat
 from comptoir.web.store import Entry
 from comptoir.web.trouble import trouble_of
@@ -30,15 +31,14 @@ def start(story: Story, entry: Entry) -> None:
     for number in entry.data.get("bots", ()):
         story.seats[number] = Seat(BOT, entry.data["bot"], generation=1)
     story.say(entry, "start", "web.event.started")
-    if not story.setup.record:
-        story.session = Session(
-            story.game, story.setup.seats, seed=entry.data["seed"], options=story.setup.options
-        )
-        story.tell_events(entry)
-        return
-    record = Record.read(story.setup.record)
-    story.session = record.begin()
+    record = Record.read(story.setup.record) if story.setup.record else None
+    story.session = record.begin() if record else Session(
+        story.game, story.setup.seats, seed=entry.data["seed"], options=story.setup.options
+    )  # fmt: skip
+    story.hides = look_of(story.setup.game).secret(story.session.view(None))
     story.tell_events(entry)
+    if record is None:
+        return
     for seat, notation in record.log[: story.setup.settings.get("upto")]:
         story.session.play(seat, notation)
         story.tell_events(entry)

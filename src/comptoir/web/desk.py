@@ -54,12 +54,14 @@ def foresee(session: Session, seat: int, actions: list[str]) -> None:
 def draft(story: Story, visitor: Visitor, body: bodies.Draft) -> Answer:
     """Try actions out without playing them."""
     tried = story.playing().draft(seated(story, visitor), body.actions)
+    asked = tried.seat in tried.awaited
     return {
         "actions": tried.actions,
         "view": tried.view(),
         "options": tried.options(),
         "events": tried.events(),
         "awaited": tried.awaited,
+        "prompt": tried.game.prompt(tried.view(), tried.seat) if asked else None,
         "stopped": tried.stopped,
         "result": tried.result.plain() if tried.result else None,
     }

@@ -82,7 +82,7 @@ SCHEMAS: Final[dict[str, Any]] = {
     "Error": shape({"error": shape({"id": TEXT, "args": ANY, "rule": TEXT})}),
     "Game": shape({
         "id": TEXT, "title": TEXT, "edition": TEXT, "designers": many(TEXT), "publisher": TEXT,
-        "seats": many(WHOLE), "minutes": WHOLE, "hidden": FLAG,
+        "seats": many(WHOLE), "minutes": WHOLE,
         "options": many(shape({
             "name": TEXT, "choices": many(TEXT), "default": TEXT, "file": FLAG,
         })),
@@ -99,7 +99,7 @@ SCHEMAS: Final[dict[str, Any]] = {
     "Table": shape({
         "id": TEXT, "game": TEXT, "name": TEXT, "status": ref("Status"),
         "seats": many(ref("Seat")), "options": ANY, "limit": WHOLE, "watch": TEXT, "pace": TEXT,
-        "aid": FLAG, "you": maybe(WHOLE),
+        "aid": FLAG, "hidden": FLAG, "you": maybe(WHOLE),
         "undo": maybe(shape({
             "by": WHOLE, "count": WHOLE, "agreed": many(WHOLE), "missing": many(WHOLE),
         })),
@@ -126,7 +126,8 @@ SCHEMAS: Final[dict[str, Any]] = {
     "Done": shape({"seq": WHOLE}, moves=WHOLE, played=WHOLE, error=ANY, token=TEXT),
     "Drafted": shape({
         "actions": many(TEXT), "view": ANY, "options": many(TEXT), "events": many(ref("Message")),
-        "awaited": many(WHOLE), "stopped": FLAG, "result": maybe(ref("Result")),
+        "awaited": many(WHOLE), "prompt": maybe(ref("Message")), "stopped": FLAG,
+        "result": maybe(ref("Result")),
     }),
     "Checked": shape({"action": TEXT}),
     "Entries": shape({"entries": many(shape({"label": TEXT, "options": many(TEXT)}))}),

@@ -12,8 +12,6 @@ from typing import Any
 
 from comptoir.games import GAMES
 from comptoir.table.game import Game, find_game
-from comptoir.table.session import Session
-from comptoir.terminal.looks import look_of
 from comptoir.web.trouble import Trouble
 from comptoir.words import LANGUAGES
 
@@ -27,7 +25,6 @@ def games() -> list[dict[str, Any]]:
 def describe(game: Game) -> dict[str, Any]:
     """Describe a game: what it is called, for how many, and how it can be set up."""
     info = game.info
-    view = Session(game, info.seats[0], seed=0).view(None)
     return {
         "id": info.id,
         "title": info.title,
@@ -45,7 +42,6 @@ def describe(game: Game) -> dict[str, Any]:
             }
             for option in info.options
         ],
-        "hidden": look_of(info.id).secret(view),
     }
 
 

@@ -52,6 +52,7 @@ class Story:
                  seat.get("bot"), seat.get("name", ""))
             for seat in setup.settings["seats"]
         ]  # fmt: skip
+        self.hides = True  # whether players hide something; so it seems until the game begins
         self.asking: Asking | None = None
         self.done: dict[tuple[int | None, str], dict[str, Any]] = {}
         self.logs: dict[Viewer, Log] = {viewer: Log() for viewer in (None, *range(setup.seats))}

@@ -54,8 +54,9 @@ function explained(game, name, choice = "") {
 
 const Choice = ({ at, option }) => {
   const { game } = at;
-  const value = at.options.value[option.name] ?? option.default;
   const choices = choicesOf(game, option, at.seats.value.length);
+  const wish = at.options.value[option.name];
+  const value = choices.includes(wish) ? wish : option.default;
   return html`
     <fieldset class="field">
       <legend>${capital(explained(game, option.name))}</legend>

@@ -1,25 +1,8 @@
-// Which board belongs to a game, and what is known of the game before anybody plays.
-import { get } from "../api.js";
+// Which board belongs to a game.
 import generic from "../boards/generic.js";
 
 const DRAWN = ["dadaocheng", "chinatown", "dale", "dragon_market"];
 const here = (path) => new URL(path, import.meta.url).href;
-let games = null;
-
-/** The games there are, as the server tells. */
-export async function gamesThere() {
-  games ??= get("/api/games").catch((problem) => {
-    games = null;
-    throw problem;
-  });
-  return games;
-}
-
-/** Tell whether players of a game have something to hide from each other. */
-export async function isHidden(id) {
-  const found = (await gamesThere()).find((game) => game.id === id);
-  return found?.hidden ?? true;
-}
 
 /** The board of a game: its own drawing, or its data in words. */
 export async function boardOf(id) {

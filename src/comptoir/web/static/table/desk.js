@@ -6,7 +6,7 @@ import { language } from "../words.js";
 import { curtain, passReactions, playerName, remember, tableOf } from "../settings.js";
 import { Draft } from "./draft.js";
 import { freshId } from "./live.js";
-import { boardOf, isHidden } from "./boards.js";
+import { boardOf } from "./boards.js";
 import { Selection } from "./select.js";
 import { State } from "./state.js";
 import { passKey, passOf } from "./react.js";
@@ -132,11 +132,12 @@ export class Desk {
   // ---------------------------------------------------------------- the board
 
   async loadBoard() {
-    const game = this.state.value.table.value?.game;
-    if (!game || this.board.peek()?.game === game) return;
-    const [module, box, hidden] = await Promise.all([boardOf(game), this.loadBox(), isHidden(game)]);
-    this.secret = hidden;
+    const { game, hidden } = this.state.value.table.value ?? {};
+    if (!game) return;
+    this.secret = hidden; // whether players have something to hide from each other
     if (!hidden) this.veiled.value = false;
+    if (this.board.peek()?.game === game) return;
+    const [module, box] = await Promise.all([boardOf(game), this.loadBox()]);
     this.board.value = { game, module, box };
   }
 
@@ -188,6 +189,7 @@ export class Desk {
     state.seq.value;
     untracked(() => {
       this.select.settle();
+      if (state.mine.peek() && this.complaint.peek()?.id === "web.table.not_now") this.complaint.value = null;
       const moves = state.game.peek()?.moves ?? 0;
       if (moves !== this.reviewed) this.draft.review();
       else this.draft.settle();

@@ -26,8 +26,8 @@ export class Draft {
     this.shown = computed(() => {
       const { actions, reply, blind } = this.now.value;
       if (!actions.length) return null;
-      const { events = [], stopped = false, result = null } = reply ?? {};
-      return { actions, events, stopped: stopped || blind, result, blind };
+      const { events = [], prompt = null, stopped = false, result = null } = reply ?? {};
+      return { actions, events, prompt: blind ? null : prompt, stopped: stopped || blind, result, blind };
     });
   }
 

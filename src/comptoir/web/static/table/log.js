@@ -73,13 +73,17 @@ export class Log extends Component {
 
   scroll() {
     const looked = this.box?.querySelector(".chosen");
+    if (this.box) this.size = `${this.box.scrollHeight} ${this.box.clientHeight}`;
     if (looked) looked.scrollIntoView({ block: "nearest" });
     else if (this.box && this.follow) this.box.scrollTop = this.box.scrollHeight;
   }
 
   render({ desk }) {
     const watch = ({ currentTarget: box }) => {
-      this.follow = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR;
+      const size = `${box.scrollHeight} ${box.clientHeight}`;
+      if (size === this.size) this.follow = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR;
+      else this.scroll(); // nobody scrolled: the log has another size now
+      this.size = size;
     };
     return html`<div id="log" class="log" role="log" aria-live="polite" aria-label=${text("web.table.log")}
       tabindex="0" ref=${(element) => { this.box = element; }} onScroll=${watch}>

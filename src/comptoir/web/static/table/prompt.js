@@ -58,10 +58,11 @@ const Tried = live(({ desk, at }) => {
   const events = gathered(shown.events, has);
   return html`<div class="tried" aria-live="polite">
     <p class="tried-title">${text("web.table.tried")}</p>
-    <ol class="tried-events">
+    <ol class="tried-events" ref=${(list) => { if (list) list.scrollTop = list.scrollHeight; }}>
       ${events.map((event, number) => html`<li key=${number}>${say(event)}</li>`)}
       ${(shown.blind || !events.length) && html`<li><${Said} desk=${desk} action=${shown.actions.at(-1)} /></li>`}
     </ol>
+    ${shown.prompt && html`<p class="tried-next">${say(shown.prompt)}</p>`}
     ${shown.stopped && html`<p class="small">${text("web.table.unforeseen")}</p>`}
   </div>`;
 });
@@ -118,7 +119,7 @@ const Buttons = live(({ desk, at }) => {
       data-free=${undo.free ? "yes" : "no"}
       aria-keyshortcuts="u" disabled=${busy || Boolean(at.table.undo)} onClick=${() => desk.undo()}>
       ${text(undo.free ? "web.table.undo_free" : "web.table.undo_ask")}</button>`}
-    ${narrow.value && !begun && html`<button type="button" class="ghost icon fold" data-do="fold"
+    ${narrow.value && html`<button type="button" class="ghost icon fold" data-do="fold"
       aria-expanded=${!desk.folded.value}
       aria-label=${text(desk.folded.value ? "web.table.unfold" : "web.table.fold")}
       onClick=${() => { desk.folded.value = !desk.folded.value; }}><span aria-hidden="true">

@@ -1,14 +1,14 @@
 // Sitting down: whoever opens the link of an open seat says what they are called.
-import { Component, html, live, signal } from "../page.js";
+import { Component, html, live, signal, untracked } from "../page.js";
 import { text } from "../words.js";
-import { playerName } from "../settings.js";
+import { myName } from "../home/names.js";
 
 const MOST = 24;
 
 export class SitDown extends Component {
   constructor(properties) {
     super(properties);
-    this.name = signal(playerName.peek());
+    this.name = signal(untracked(myName));
     this.busy = signal(false);
     this.Form = live(() => this.form());
   }

@@ -32,6 +32,7 @@ export default class TablePage extends Component {
       listenToKeys(this.desk),
       callBack(this.desk),
       effect(() => this.mark()),
+      effect(() => this.unroll()),
     ];
   }
 
@@ -42,6 +43,12 @@ export default class TablePage extends Component {
     document.body.dataset.moves = String(state.game.value?.moves ?? 0);
     document.body.dataset.game = state.table.value?.game ?? "";
     document.body.dataset.turn = state.mine.value ? "mine" : "other";
+  }
+
+  /** Who is asked anew sees the question, wherever they had scrolled to. */
+  unroll() {
+    if (!this.desk.state.value.mine.value) return;
+    requestAnimationFrame(() => document.querySelector(".dock")?.scrollTo(0, 0));
   }
 
   componentWillUnmount() {

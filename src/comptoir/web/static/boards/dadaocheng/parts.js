@@ -92,10 +92,11 @@ function emptyCell(view, me) {
   return place < 0 ? null : `${me.side}-${place + 1}`;
 }
 
-/** Cubes for an offering: those in hand where any will do. */
+/** Cubes for an offering: those in hand where any will do, so that too few of them are told as such. */
 function offering(cost, held, goods) {
   const rest = minus(held, cost).left;
-  return cost.map((good) => (good === "any" ? rest.shift() ?? goods[0] : good));
+  const paid = cost.flatMap((good) => (good === "any" ? rest.splice(0, 1) : [good]));
+  return paid.length || !cost.length ? paid : [goods[0]];
 }
 
 function using(name, { view, seat, box }) {

@@ -28,9 +28,20 @@ function place(svg, event) {
   return [at.x, at.y];
 }
 
+let grabbed = null; // the boat under the finger: {x, y: where it was touched, along}
+
+/** A finger that moves along the line of its boat does not scroll the page. */
+export function hold(event) {
+  if (!grabbed || !event.cancelable || event.touches.length > 1) return;
+  const across = Math.abs(event.touches[0].clientX - grabbed.x);
+  const down = Math.abs(event.touches[0].clientY - grabbed.y);
+  if (drag.peek() || (grabbed.along ? across >= down : down >= across)) event.preventDefault();
+}
+
 /** Begin to follow a pointer that went down on a boat. */
 export function grab(event, boat, at) {
   if (event.button !== 0 || !event.isPrimary || !at.select.live) return;
+  grabbed = { x: event.clientX, y: event.clientY, along: boat.along };
   const svg = event.currentTarget.ownerSVGElement;
   const start = place(svg, event);
   const [x, y] = [event.clientX, event.clientY];
@@ -53,6 +64,7 @@ export function grab(event, boat, at) {
   };
   const end = (last) => {
     if (last.pointerId !== event.pointerId) return;
+    grabbed = null;
     for (const [name, done] of [["pointermove", move], ["pointerup", end], ["pointercancel", end]]) {
       removeEventListener(name, done);
     }

@@ -2,7 +2,7 @@
 import { Component, html, live } from "../../page.js";
 import { Part } from "../part.js";
 import { markPath } from "../marks.js";
-import { drag, grab } from "./drag.js";
+import { drag, grab, hold } from "./drag.js";
 import { Ghosts } from "./ghosts.js";
 import { instead } from "./parts.js";
 import { BoatTools, HeirCells, Places } from "./moves.js";
@@ -115,7 +115,7 @@ const Drawn = live(({ at }) => {
   const { select } = at;
   const waiting = [select.live, select.begun, select.options.length, drag.value]; // read: changes redraw
   return html`<svg class="dm-harbour" viewBox="0 0 ${WHOLE} ${WHOLE}" role="group"
-    data-awaits=${waiting[0] ? "yes" : "no"}
+    data-awaits=${waiting[0] ? "yes" : "no"} onTouchMove=${hold}
     aria-label=${at.text("dragon_market.page.harbour")}>
     <g onClick=${() => select.clear()}><${Water} />${pontoons(at)}</g>
     <${Ghosts} at=${at} />
