@@ -150,6 +150,25 @@ def test_what_cannot_be_proposed_says_why_and_escape_leaves_it(
     expect(page.locator(".ct-maker")).to_have_count(0)
 
 
+def test_a_counter_is_put_together_by_keyboard_where_it_can_be_seen(
+    floor: Floor, visitors: Visitors
+) -> None:
+    for _ in range(4):
+        floor.table.act(1, f"propose p0 gives {floor.lot(0)} to p1 and p1 gives 20k to p0")
+    page = floor.page(visitors, 0)
+    page.locator('[data-deal="1"] [data-do=counter]').first.press("Enter")
+    expect(page.locator(".ct-maker h3")).to_be_in_viewport()
+    expect(page.locator(".ct-verdict")).to_contain_text("these terms")
+    expect(page.locator("[data-do=send-deal]")).to_be_disabled()
+    page.locator('[data-giver="1"] [data-do=more]').press("Enter")
+    expect(page.locator("[data-do=send-deal]")).to_be_enabled()
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("Escape")
+    expect(page.locator(".ct-maker")).to_have_count(0)
+    page.locator("[data-do=new-deal]").press("Enter")
+    expect(page.locator(".ct-maker h3")).to_be_focused()
+
+
 def test_the_floor_is_open_to_everyone(floor: Floor, visitors: Visitors) -> None:
     floor.table.act(1, f"propose p0 gives {floor.lot(0)} to p1 and p1 gives 20k to p0")
     for device in ({}, {"phone": True, "theme": "dark"}):

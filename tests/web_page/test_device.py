@@ -7,6 +7,8 @@ from tests.web.asking import Caller
 from tests.web_page.playing import DRAWN, Player
 from tests.web_page.visitors import PHONE, Visitors, scrolls_sideways
 
+CELL = 40
+"""How large a cell of the harbour is drawn."""
 GAMES = ("dadaocheng", "dale", "chinatown", "dragon_market")
 PAPER = "getComputedStyle(document.body).backgroundColor"
 
@@ -30,6 +32,27 @@ def test_on_a_phone_everything_fits_and_can_be_touched(
     assert dock["y"] + dock["height"] <= PHONE[1] + 1
 
 
+def test_a_boat_is_dragged_with_a_finger(visitors: Visitors, caller: Caller) -> None:
+    table = caller.seat("dragon_market", "Ann Ben")
+    page = visitors.visit(table.link(0), phone=True)
+    page.locator(".dm-boat.lit").first.wait_for()
+    slides = (option.split() for option in table.game(0)["options"] if option.startswith("slide "))
+    start, end = next((start, end) for _, start, end in slides if start[1:] == end[1:])
+    boat = page.locator(f'[data-part="boat:{start}"]')
+    boat.scroll_into_view_if_needed()
+    cell = page.evaluate("document.querySelector('.dm-harbour').getScreenCTM().a") * CELL
+    box = boat.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    far = (ord(end[0]) - ord(start[0])) * cell
+    finger = page.context.new_cdp_session(page)
+    for kind, part in [("Start", 0.0), *(("Move", step / 10) for step in range(1, 11)), ("End", 1)]:
+        points = [] if kind == "End" else [{"x": x + part * far, "y": y}]
+        finger.send("Input.dispatchTouchEvent", {"type": f"touch{kind}", "touchPoints": points})
+    page.locator("[data-do=confirm]").wait_for()
+    page.locator(f'[data-part="boat:{end}"]').wait_for()
+
+
 def test_a_curtain_hides_each_hand_from_the_others(visitors: Visitors, caller: Caller) -> None:
     page = visitors.visit("/new/dale?who=device")
     page.locator('[name=seats][value="2"]').check(force=True)
@@ -47,6 +70,18 @@ def test_a_curtain_hides_each_hand_from_the_others(visitors: Visitors, caller: C
             page.evaluate(DRAWN)
     assert seen[0][0] != seen[1][0]
     assert seen[0][0] == seen[2][0]
+
+
+def test_red_objectives_are_behind_the_curtain_too(visitors: Visitors) -> None:
+    page = visitors.visit("/new/dragon_market?who=device")
+    page.locator('[name=seats][value="2"]').check(force=True)
+    page.locator("[name=option-objectives][value=red]").check(force=True)
+    page.locator("[data-do=make]").click()
+    page.locator("[data-do=unveil]").click()
+    page.locator("button.dm-card.lit").first.click()
+    page.locator("[data-do=confirm]").click()
+    page.locator("[data-do=unveil]").wait_for()
+    assert page.locator("#hand, #board").count() == 0
 
 
 def test_language_and_theme_change_at_any_time(visitors: Visitors, caller: Caller) -> None:

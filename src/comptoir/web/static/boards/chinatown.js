@@ -6,6 +6,7 @@ import { Floor } from "./chinatown/floor.js";
 import { Hand, Panel } from "./chinatown/hand.js";
 import { TownMap } from "./chinatown/map.js";
 import { openDeals } from "./chinatown/deals.js";
+import { making, stopMaking } from "./chinatown/terms.js";
 import { PHASES, SECRET, lotsOf, onFloor, phaseOf, stepOf } from "./chinatown/town.js";
 
 const YEARS = 6;
@@ -62,4 +63,11 @@ Side.title = (at) => {
   return open ? text("chinatown.page.floor.open", { number: open }) : text("chinatown.page.floor");
 };
 
-export default { parts, Board, Hand, Panel, Side, score, round, why };
+/** Escape leaves what is being put together; tell whether something was. */
+function escape() {
+  if (making.peek() === null) return false;
+  stopMaking();
+  return true;
+}
+
+export default { parts, Board, Hand, Panel, Side, score, round, why, escape };

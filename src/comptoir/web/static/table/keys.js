@@ -69,6 +69,7 @@ function arrowsInReplay(desk, event) {
 
 function escape(desk, target) {
   if (desk.drawer.peek()) desk.drawer.value = "";
+  else if (desk.board.peek()?.module.escape?.()) return;
   else if (desk.complaint.peek()) desk.complaint.value = null;
   else if (desk.select.begun || desk.draft.begun.peek()) desk.stepBack();
   else target.blur?.();

@@ -7,7 +7,7 @@ import { Who, money } from "./things.js";
 export const Calendar = live(({ at }) => {
   const { view } = at;
   const phase = phaseOf(view);
-  const over = view.awaited.length === 0;
+  const over = Boolean(at.result);
   return html`<div class="ct-calendar">
     <ol class="ct-years plain" aria-label=${at.text("chinatown.page.years")}>
       ${at.box.years.map((year, place) => html`<li key=${year}

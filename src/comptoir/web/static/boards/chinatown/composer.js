@@ -24,7 +24,9 @@ const TITLES = {
 const DealMaker = live(({ at, state }) => {
   const [verb, number] = state.head.split(" ");
   const notation = notationOf(state);
-  const said = judge(at, notation);
+  const same = verb === "counter" && JSON.stringify(state.given) === JSON.stringify(state.begun);
+  const said = same ? { error: { id: "chinatown.why.nothing_changed", args: { number: Number(number) }, rule: "" } }
+    : judge(at, notation);
   const people = [...seatsFrom(at.now, at.seat), ANYONE];
   const parties = people.filter((seat) => state.seats.includes(seat));
   const hint = parties.length > 1 ? "chinatown.page.hint" : "chinatown.page.hint.who";
@@ -47,7 +49,7 @@ const DealMaker = live(({ at, state }) => {
   </section>`;
 });
 
-const Head = ({ at, title }) => html`<div class="ct-head"><h3>${title}</h3>
+const Head = ({ at, title }) => html`<div class="ct-head"><h3 tabindex="-1">${title}</h3>
   <button type="button" class="ghost icon small" data-do="stop-deal"
     aria-label=${at.text("chinatown.page.cancel")}
     onClick=${stopMaking}>×</button></div>`;

@@ -77,7 +77,7 @@ export const shown = signal(null);
 /** Start a deal; `head` is the verb with its number: "propose", "counter 2", "change 2". */
 export function startDeal(at, { head = "propose", transfers = [], seats = null } = {}) {
   const named = seats ?? [...new Set([at.seat, ...partiesOf(transfers)])];
-  making.value = { mode: "deal", ...placeOf(at), head, seats: named, given: transfers };
+  making.value = { mode: "deal", ...placeOf(at), head, seats: named, given: transfers, begun: transfers };
   comeForward(at);
 }
 
@@ -91,6 +91,7 @@ export function startWish(at, kind) {
 /** Show where it is put together: the floor's page of the column; on a phone, below the map. */
 function comeForward(at) {
   const tab = document.querySelector('[data-do="tab-board"]');
+  requestAnimationFrame(() => requestAnimationFrame(() => lookAtMaker(at)));
   if (at.phone) {
     document.querySelector('.side.open [data-do="close-drawer"]')?.click();
     const map = document.querySelector(".ct-map");
@@ -99,6 +100,16 @@ function comeForward(at) {
   } else if (tab?.getAttribute("aria-selected") === "false") {
     tab.click();
   }
+}
+
+/** Once it is drawn, bring it into view; who pressed a button that is gone goes on there. */
+function lookAtMaker(at) {
+  const maker = document.querySelector(".ct-maker");
+  if (!maker) return;
+  if (at.phone) maker.closest(".dock")?.scrollTo(0, 0);
+  else maker.scrollIntoView({ block: "start" });
+  const active = document.activeElement;
+  if (active === document.body || active?.disabled) maker.querySelector("h3").focus({ preventScroll: true });
 }
 
 /** Where something is put together: at a table, by a seat, in a year; elsewhere it is forgotten. */
