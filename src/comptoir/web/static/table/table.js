@@ -45,8 +45,9 @@ export default class TablePage extends Component {
     document.body.dataset.turn = state.mine.value ? "mine" : "other";
   }
 
-  /** Who is asked anew sees the question, wherever they had scrolled to. */
+  /** Who is asked anew, or tries something out, sees the question, wherever they had scrolled to. */
   unroll() {
+    this.desk.draft.actions.value;
     if (!this.desk.state.value.mine.value) return;
     requestAnimationFrame(() => document.querySelector(".dock")?.scrollTo(0, 0));
   }
