@@ -49,11 +49,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     dice = random.Random(os.environ["COMPTOIR_ORDER"])
     files = {item.path: dice.random() for item in items}
     items.sort(key=lambda item: (files[item.path], dice.random()))
-    # The longest first, half of them for each of two processes, so that neither waits at the end.
+    # Each process has its share of the longest, and those first, so that none waits at the end.
+    count = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
     long = [item for item in items if item.path.parent.name in LONG]
     short = [item for item in items if item.path.parent.name not in LONG]
-    half = len(short) // 2
-    items[:] = [*long[::2], *short[:half], *long[1::2], *short[half:]]
+    size = -(-len(short) // count)
+    shares = [(long[one::count], short[one * size : (one + 1) * size]) for one in range(count)]
+    items[:] = [item for share in shares for part in share for item in part]
 
 
 @pytest.hookimpl(wrapper=True)
