@@ -1,11 +1,12 @@
 """The tests of the page notice what goes wrong in it."""
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Page
 
 from tests.web.serving import Server
 from tests.web_page.visitors import Visitors, scrolls_sideways, serious_violations
 
+PATIENCE = 100  # tenths of a second
 MISTAKES = {
     "console": "console.error('no such cube')",
     "error": "setTimeout(() => { throw new Error('no such cube') })",
@@ -20,17 +21,27 @@ def test_a_mistake_in_a_page_fails_the_test(browser: Browser, site: Server, kind
     page = visitors.visit("/")
     page.route("**/api/cut", lambda route: route.abort("connectionreset"))
     page.evaluate(f"() => {{ {MISTAKES[kind]} }}")
-    page.wait_for_timeout(300)
+    notices(page, visitors, kind)
     with pytest.raises(AssertionError, match=kind):
         visitors.close()
 
 
 def test_a_mistake_that_was_expected_is_forgiven(browser: Browser, site: Server) -> None:
     visitors = Visitors(browser, site.url)
-    visitors.visit("/").evaluate("console.error('no such cube')")
+    page = visitors.visit("/")
+    page.evaluate("console.error('no such cube')")
+    notices(page, visitors, "console")
     visitors.forgive("no such cube")
     visitors.close()
     assert len(visitors.problems) == 1
+
+
+def notices(page: Page, visitors: Visitors, kind: str) -> None:
+    """Wait until something of a kind went wrong in a page."""
+    for _ in range(PATIENCE):
+        if any(kind in problem for problem in visitors.problems):
+            return
+        page.wait_for_timeout(100)
 
 
 def test_what_somebody_cannot_read_or_reach_is_found(visitors: Visitors) -> None:
