@@ -32,7 +32,7 @@ def act(writing: Writing, visitor: Visitor, body: bodies.Act) -> Answer:
     story = writing.story
     seat = seated(story, visitor)
     session = story.playing()
-    known = story.done.get((seat, body.id))
+    known = story.done_before(seat, body.id, "play")
     if known is not None:
         return known
     if not story.is_fresh(seat, body.moves, body.seq):
@@ -109,7 +109,7 @@ def undo(writing: Writing, visitor: Visitor, body: bodies.Undo) -> Answer:
     """Take back a seat's last action and all after it, or ask the others whether it may."""
     story = writing.story
     seat, session = seated(story, visitor), story.playing()
-    known = story.done.get((seat, body.id))
+    known = story.done_before(seat, body.id, "undo", "ask_undo")
     if known is not None:
         return known
     if story.status == OVER:
@@ -126,7 +126,7 @@ def undo(writing: Writing, visitor: Visitor, body: bodies.Undo) -> Answer:
 def undo_answer(writing: Writing, visitor: Visitor, body: bodies.UndoAnswer) -> Answer:
     """Agree or not that somebody takes something back."""
     story, seat = writing.story, seated(writing.story, visitor)
-    known = story.done.get((seat, body.id))
+    known = story.done_before(seat, body.id, "answer_undo")
     if known is not None:
         return known
     if seat not in story.missing():
@@ -146,7 +146,7 @@ def take_back(writing: Writing) -> None:
 def say(writing: Writing, visitor: Visitor, body: bodies.Say) -> Answer:
     """Say something to everybody."""
     story, seat = writing.story, seated(writing.story, visitor)
-    known = story.done.get((seat, body.id))
+    known = story.done_before(seat, body.id, "say")
     if known is not None:
         return known
     if (body.text is None) == (body.phrase is None):
@@ -170,8 +170,6 @@ def sit(writing: Writing, visitor: Visitor, body: bodies.Sit) -> Answer:
     """Take a seat, come back to it, or go by another name."""
     story, seat = writing.story, holder(visitor)
     now, name = story.seats[seat], tidy(body.name)
-    if now.kind == BOT and not now.lent:
-        raise Trouble("web.why.not_seated")
     if now.kind == PERSON and now.name == name:
         return {"seq": story.seq}
     answer = writing.add("sit", seat, {"name": name or now.name})
@@ -209,6 +207,8 @@ def begin(writing: Writing) -> Answer:
 def set_pace(writing: Writing, visitor: Visitor, body: bodies.SetPace) -> Answer:
     """Let the bots play faster or slower."""
     needs_host(visitor)
+    if writing.story.pace == body.pace:
+        return {"seq": writing.story.seq}
     return writing.add("pace", None, {"pace": body.pace})
 
 
@@ -222,6 +222,8 @@ def change_seat(writing: Writing, visitor: Visitor, body: bodies.ChangeSeat) -> 
     kind = body.kind or ("renew" if body.renew else None)
     if kind is None:
         raise Trouble("web.why.incomplete", text="kind, renew")
+    if kind == "renew" and not story.seats[body.seat].linked:
+        raise Trouble("web.why.no_link")
     data: Answer = {"kind": kind}
     if kind == "bot":
         data["bot"] = known_bot(body.bot, story.setup.game)

@@ -34,6 +34,11 @@ class Listener:
         self.generation = 0 if visitor.seat is None else story.seats[visitor.seat].generation
         self.changed = asyncio.Event()
 
+    def valid(self, story: Story) -> bool:
+        """Tell whether their link still is what it was."""
+        seat = None if self.visitor.seat is None else story.seats[self.visitor.seat]
+        return seat is None or (seat.linked and seat.generation == self.generation)
+
 
 class Writing:
     """A change in the making: the entries it adds to a story."""
@@ -119,7 +124,7 @@ class Room:
         """Write the news since an entry, and say up to which one."""
         async with self.reading() as story:
             viewer = listener.visitor.seat
-            if viewer is not None and story.seats[viewer].generation != listener.generation:
+            if not listener.valid(story):
                 raise Trouble("web.why.token")
             after = after if after <= story.seq else 0
             state = self._states.get(viewer) or state_of(story, viewer, self.online())

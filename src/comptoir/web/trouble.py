@@ -22,6 +22,8 @@ STATUSES: Final = {
     "web.why.broken": 500,
     "web.why.incomplete": CONFLICT,
     "web.why.stale": CONFLICT,
+    "web.why.id_used": CONFLICT,
+    "web.why.no_link": CONFLICT,
     "web.why.over": CONFLICT,
     "web.why.not_over": CONFLICT,
     "web.why.not_started": CONFLICT,
