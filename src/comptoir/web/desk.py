@@ -16,6 +16,7 @@ from comptoir.terminal.looks import look_of
 from comptoir.terminal.menu import Menu
 from comptoir.web import bodies
 from comptoir.web.bots import known_bot, usual_bot
+from comptoir.web.limits import Paces
 from comptoir.web.news import own_count, undo_is_free
 from comptoir.web.rooms import Room, Writing
 from comptoir.web.seats import BOT, OPEN, PERSON, Keys, Visitor
@@ -313,6 +314,7 @@ class Desk:
 
     def __init__(self, keys: Keys) -> None:
         self.keys = keys
+        self.paces = Paces()
 
     def visitor(self, story: Story, tokens: list[str]) -> Visitor:
         """Tell who holds these tokens; refuse a wrong one, and spectators who may not watch."""
@@ -327,8 +329,10 @@ class Desk:
             raise Trouble("web.why.not_watched")
         return found
 
-    async def ask(self, room: Room, tokens: list[str], name: str, found: object) -> Answer:
-        """Carry out a verb for whoever holds these tokens."""
+    async def ask(
+        self, room: Room, tokens: list[str], name: str, found: object, *, line: bool = False
+    ) -> Answer:
+        """Carry out a verb for whoever holds these tokens; a line counts looks by itself."""
         if name not in VERBS:
             raise Trouble("web.why.malformed", text=name[:40])
         verb = VERBS[name]
@@ -337,10 +341,13 @@ class Desk:
             return await room.change(lambda writing: self._change(verb, writing, tokens, body))
         async with room.reading() as story:
             visitor = self.visitor(story, tokens)
+            if not line:
+                self.paces.look(story.setup.id, visitor)
             return verb.run(story, visitor, self.keys if name == "links" else body)
 
     def _change(self, verb: Verb, writing: Writing, tokens: list[str], body: bodies.Body) -> Answer:
         visitor = self.visitor(writing.story, tokens)
+        self.paces.change(writing.story.setup.id, visitor, talks=isinstance(body, bodies.Say))
         answer = verb.run(writing, visitor, body)
         if isinstance(body, bodies.ChangeSeat) and visitor.host and body.kind != "bot":
             seat = writing.story.seats[body.seat]

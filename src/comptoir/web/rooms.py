@@ -23,6 +23,8 @@ from comptoir.web.story import Story, Viewer
 from comptoir.web.trouble import Trouble
 
 LOG: Final = logging.getLogger("comptoir.web")
+CROWD: Final = 200
+"""So many may listen with the same link, or as spectators: these crowd out no player."""
 ID: Final = re.compile(r"[a-z0-9_-]{6,60}")
 
 
@@ -138,7 +140,9 @@ class Room:
         return sorted(seat for seat in seats if seat is not None)
 
     def join(self, listener: Listener) -> None:
-        """Let somebody hear what happens from now on."""
+        """Let somebody hear what happens from now on, unless they are here too often already."""
+        if sum(other.visitor == listener.visitor for other in self.listeners) >= CROWD:
+            raise Trouble("web.why.too_many")
         before = self.online()
         self.listeners.add(listener)
         self._note_online(before)
