@@ -10,6 +10,9 @@ from hypothesis import strategies as st
 from comptoir import BadOption, BadPosition, BadRecord
 from comptoir.table.reading import Reader, read_toml, write_toml
 
+DOTS = "a." * 29_000 + "b = 1"
+LONG = f"a = [{'1, ' * 40_000}]"
+
 texts = st.text(st.characters(exclude_categories=["Cs"]), max_size=30).map(
     lambda text: text.replace("\r", "")
 )
@@ -38,6 +41,19 @@ def test_tables_become_sections_and_lists_of_tables_rows() -> None:
         '\n[player]\nname = "Ann"\nhand = { tea = 1 }\n'
         "\n[[rows]]\na = 1\n\n[[rows]]\na = 2\n"
     )
+
+
+@pytest.mark.parametrize("line", [DOTS, f"[{DOTS[:-4]}]", f"a = {{ {DOTS} }}", LONG])
+def test_a_line_that_takes_long_to_read_is_not_read(line: str) -> None:
+    with pytest.raises(BadOption) as refused:
+        read_toml(f"n = 1\n{line}\n", BadOption)
+    assert refused.value.reason == "table.why.long_line"
+    assert refused.value.arguments == {"line": 2}
+
+
+def test_a_line_as_long_as_a_record_needs_is_read() -> None:
+    script = list(range(10_000))
+    assert read_toml(write_toml({"script": script}), BadRecord).outcomes("script") == script
 
 
 def test_several_lines_of_text_stay_readable() -> None:
@@ -128,7 +144,7 @@ def test_a_reader_refuses_in_the_way_it_was_told_to() -> None:
 
 def test_toml_nested_without_end_is_refused() -> None:
     with pytest.raises(BadRecord) as caught:
-        read_toml("a = " + "[" * 100_000, BadRecord)
+        read_toml("a = " + "[" * 90_000, BadRecord)
     assert caught.value.reason == "table.why.not_toml"
 
 

@@ -14,8 +14,9 @@ from tests.web.asking import Caller
 class Here:
     """Where it is."""
 
-    def __init__(self, port: int) -> None:
+    def __init__(self, port: int, server: Server) -> None:
         self.port = port
+        self.server = server
         self.url = f"http://127.0.0.1:{port}"
 
 
@@ -23,8 +24,8 @@ class Here:
 def served(data: Path, patience: Patience) -> Iterator[tuple[Caller, Here]]:
     """Serve as `comptoir serve` does; give somebody who calls it."""
     listener = listening("127.0.0.1", 0, patience, usual=False)
-    here = Here(listener.getsockname()[1])
-    running = Running(Server(data, patience), "ready")
+    here = Here(listener.getsockname()[1], Server(data, patience))
+    running = Running(here.server, "ready")
     thread = Thread(target=running.run, kwargs={"sockets": [listener]}, daemon=True)
     thread.start()
     caller = Caller(here)

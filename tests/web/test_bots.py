@@ -9,7 +9,11 @@ from pathlib import Path
 
 import pytest
 
+from comptoir.table.record import Record
+from comptoir.web.limits import Patience
+from tests.house.places import ROOT
 from tests.web.asking import Caller, Opened
+from tests.web.in_process import served
 from tests.web.serving import Server
 
 FAILING = '''"""Read by every Python that starts: bots that fail, for server and workers alike."""
@@ -122,6 +126,35 @@ def test_a_worker_killed_while_it_thinks_is_replaced_and_the_game_goes_on(
     assert fresh
     assert not set(fresh) & set(killed)
     assert "bot slow failed" in log_of(server), "it was thinking"
+
+
+def short_record() -> str:
+    """Give a record whose script ends early: bots can play some actions, and then none."""
+    record = Record.load(ROOT / "tests" / "records" / "dragon_market" / "two_at_a_real_table.txt")
+    del record.script[1:]
+    record.log, record.digests, record.result = [], {}, {}
+    return record.text
+
+
+def test_bots_that_can_play_nothing_wait_until_something_changes(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    def stops(number: int) -> None:
+        end = time.monotonic() + 30
+        while caplog.text.count("bots stopped at table") < number:
+            assert time.monotonic() < end, "they have stopped by now"
+            time.sleep(0.02)
+
+    with served(tmp_path, Patience(again=0.01)) as (caller, _):
+        seats = [{"kind": "bot"}] * 2
+        table = caller.opened({"record": short_record(), "seats": seats, "pace": "instant"})
+        table.news(None)
+        stops(1)
+        time.sleep(0.5)
+        table.news(None)
+        assert caplog.text.count("bots stopped at table") == 1
+        table.do("host", "pace", pace="brisk")
+        stops(2)
 
 
 def test_bots_go_on_by_themselves_once_there_is_room_on_the_disk_again(

@@ -19,6 +19,7 @@ BAD_TABLES: list[tuple[object, int]] = [
     ({**GOOD, "limit": "1"}, 400), ({**GOOD, "watch": "some"}, 400), ({**GOOD, "pace": 1}, 400),
     ({"game": "dale", "seats": [{"kind": "here", "name": "x" * 25}, *SEATS]}, 400),
     ({"game": "dale", "seats": [{"kind": "here"}, {"kind": "bot", "bot": "deep"}]}, 404),
+    ({"game": "dadaocheng", "seats": SEATS, "options": {"components": "a." * 29_000 + "b=1"}}, 409),
     ({"record": "no record"}, 409), ({"record": ""}, 400), ({"record": "x\n---\n"}, 409),
     ({"record": HEADER + "---\n0 x\n"}, 409), ({"record": HEADER}, 409),
 ]  # fmt: skip

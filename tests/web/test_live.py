@@ -147,9 +147,11 @@ def test_a_first_message_that_is_none_ends_the_connection(caller: Caller) -> Non
 
 def test_pages_of_others_may_not_connect(caller: Caller) -> None:
     table = caller.open("dale")
-    for origin in ("http://evil.example", "null", f"{caller.server.url}.evil.example"):
-        with pytest.raises(InvalidStatus), table.connected(origin):
+    known = caller.server.url
+    for origin in ("http://evil.example", "null", f"{known}.evil.example", "http://["):
+        with pytest.raises(InvalidStatus) as refused, table.connected(origin):
             pass
+        assert refused.value.response.status_code == 403
 
 
 def test_who_asks_too_fast_is_told_and_then_let_go(caller: Caller) -> None:

@@ -47,6 +47,21 @@ def test_the_same_click_from_two_tabs_at_once_is_done_once(caller: Caller) -> No
     assert table.game(0)["moves"] == 1
 
 
+def test_an_id_stands_for_one_wish_of_one_person(server: Server, caller: Caller) -> None:
+    table = caller.open()
+    used, option = (409, "web.why.id_used"), table.game(0)["options"][0]
+    said = table.do(0, "say", id="same", text="hello")
+    assert table.refused(0, "act", id="same", moves=0, actions=[option]) == used
+    assert table.refused(0, "undo", id="same") == used
+    server.stop()
+    server.start()
+    assert table.refused(0, "act", id="same", moves=0, actions=[option]) == used, "still"
+    assert table.do(0, "say", id="same", text="hello") == said
+    table.tokens[0] = table.do("host", "seat", seat=0, renew=True)["token"]
+    assert table.refused(0, "say", id="same", text="hello") == used, "somebody else said it"
+    assert table.do(0, "act", id="other", moves=0, actions=[option])["moves"] == 1
+
+
 def test_two_different_clicks_at_once_are_one_action_and_one_refusal(caller: Caller) -> None:
     table = caller.open()
     one, other = table.game(0)["options"][:2]

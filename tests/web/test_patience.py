@@ -11,14 +11,16 @@ from importlib.resources import files
 from pathlib import Path
 
 import pytest
+from httpx import ASGITransport, AsyncClient
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from comptoir.web.limits import USUAL, Patience
+from comptoir.web.app import Server, make_app
+from comptoir.web.limits import USUAL, Buckets, Patience
 from comptoir.web.rooms import Listener, Room, Rooms
 from comptoir.web.seats import Visitor
 from comptoir.web.store import Store
-from tests.web.asking import Caller, Opened
+from tests.web.asking import Caller, Line, Opened, bearer
 from tests.web.in_process import Here, served
 from tests.web.opening import open_tables
 
@@ -120,6 +122,44 @@ def test_who_slows_down_after_being_told_is_heard_again_on_the_same_line(caller:
         assert line.ask("sit", name="Patient")["ok"]
 
 
+def answers(line: Line, verb: str, *wishes: dict[str, str]) -> list[str]:
+    """Ask for one thing after the other; give why it was refused, and "ok" where it was not."""
+    told = [line.ask(verb, **wish) for wish in wishes]
+    return [answer["error"]["id"] if "error" in answer else "ok" for answer in told]
+
+
+def test_nobodys_own_words_and_deeds_pay_for_more_of_them(tmp_path: Path) -> None:
+    """News give back what it costs to look at them, and nothing else."""
+    many = "web.why.too_many"
+    words = [{"id": f"n{number}", "text": "Buy!"} for number in range(4)]
+    names = [{"name": f"Name {number}"} for number in range(5)]
+    with served(tmp_path, USUAL) as (caller, here):
+        here.server.desk.paces.talking = Buckets(0, 2)
+        here.server.desk.paces.changing = Buckets(0, 3)
+        table = caller.open("dale")
+        with table.live(0) as line:
+            assert answers(line, "say", *words) == ["ok", "ok", many, many]
+            assert answers(line, "sit", *names) == ["ok", "ok", "ok", many, many]
+        assert table.refused(0, "say", **words[3]) == (429, many)
+        assert table.do(1, "say", **words[3])["seq"], "another seat is heard"
+
+
+async def with_tokens_made_up(server: Server) -> list[int]:
+    """Ask from one address with a new token every time; give the statuses."""
+    server.asking = Buckets(0, 3)
+    app = make_app(server)
+    async with server.lifespan(app), AsyncClient(transport=ASGITransport(app)) as client:
+        address = "http://test/api/tables/none-such/links"
+        return [
+            (await client.post(address, json={}, headers=bearer("x" * length))).status_code
+            for length in (30, 31, 201, 32)
+        ]
+
+
+def test_tokens_made_up_do_not_make_anybody_faster(tmp_path: Path) -> None:
+    assert asyncio.run(with_tokens_made_up(Server(tmp_path))) == [404, 404, 401, 429]
+
+
 def until(true: Callable[[], bool], seconds: float = 20) -> bool:
     end = time.monotonic() + seconds
     while time.monotonic() < end:
@@ -137,12 +177,50 @@ def connected(port: int, peer: int) -> bool:
 
 
 def chatter(table: Opened, enough: Callable[[], bool]) -> None:
-    """Let somebody talk until it is enough; all hear it, with the whole table every time."""
+    """Let somebody change their name until it is enough; all hear it, with the whole table."""
     for number in range(2000):
         if enough():
             return
-        table.do(1, "say", id=f"n{number}", text=f"Said {number}")
+        table.do(1, "sit", name=f"Name {number}")
     raise AssertionError("it was never enough")
+
+
+def test_a_body_that_never_ends_is_not_waited_for(tmp_path: Path) -> None:
+    with served(tmp_path, Patience(body=0.2)) as (_, here):
+        asked = socket.create_connection(("127.0.0.1", here.port), 10)
+        with asked, asked.makefile("rb") as answer:
+            head = "Host: x\r\nContent-Type: application/json\r\nContent-Length: 99"
+            asked.sendall(f'POST /api/tables HTTP/1.1\r\n{head}\r\n\r\n{{"game":'.encode())
+            told = answer.read()
+    assert told.startswith(b"HTTP/1.1 408 "), "and the line is closed"
+    assert b"web.why.too_slow" in told
+
+
+def test_a_record_that_takes_too_long_is_given_up(tmp_path: Path) -> None:
+    with served(tmp_path, Patience(record=0.01)) as (caller, _):
+        text = files("comptoir.web").joinpath("examples", "dale.txt").read_text("utf-8")
+        found = caller.post("/api/tables", {"record": text})
+        assert (found.status_code, found.json()["error"]["id"]) == (409, "web.why.record_slow")
+
+
+def test_strangers_without_end_leave_room_for_those_who_play(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("comptoir.web.rooms.CROWD", 2)
+    with served(tmp_path, USUAL) as (caller, _):
+        table = caller.open("dale")
+        path = f"/api/tables/{table.table}/news"
+        with table.live(None) as one, table.live(None) as two:
+            one.until("news")
+            two.until("news")
+            with table.live(None) as three:
+                heard, code = three.end()
+            assert [message["error"]["id"] for message in heard] == ["web.why.too_many"]
+            assert code == 1008
+            assert caller.get(path, since=1, wait=1).status_code == 429
+            with table.live(0) as player:
+                assert player.until("news")["table"]["you"] == 0
+        assert until(lambda: caller.get(path, since=1, wait=1).status_code == 200)
 
 
 @contextmanager

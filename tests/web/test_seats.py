@@ -3,6 +3,7 @@
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from comptoir.web.seats import Keys, Seat, Visitor
 from tests.web.asking import Caller, Opened
 
 
@@ -57,6 +58,29 @@ def test_a_renewed_link_makes_the_old_one_worthless_at_once(caller: Caller) -> N
     table.do(1, "say", id="a", text="back")
 
 
+def test_a_link_that_was_renewed_stays_worthless_once_a_bot_has_the_seat(caller: Caller) -> None:
+    table = caller.open("dale", "here open")
+    seen = [table.tokens[1]]
+    seen += [table.do("host", "seat", seat=1, renew=True)["token"] for _ in range(2)]
+    table.do("host", "start")
+    for token in seen:
+        assert caller.get(f"/api/tables/{table.table}/news", token).status_code == 401
+
+
+def test_nobody_gets_a_link_to_the_hand_of_a_bot(caller: Caller) -> None:
+    table = caller.open("dale", "here bot")
+    assert table.refused("host", "seat", seat=1, renew=True) == (409, "web.why.no_link")
+    assert [seat["seat"] for seat in table.do("host", "links")["seats"]] == [0]
+
+
+def test_a_token_for_the_seat_of_a_bot_is_worth_nothing() -> None:
+    keys, bot = Keys("secret"), Seat("bot", generation=3)
+    token = keys.seat("table", 0, 3)
+    assert keys.visitor("table", [bot], token) is None
+    bot.lent = True
+    assert keys.visitor("table", [bot], token) == Visitor(seat=0), "its person may come back"
+
+
 def test_the_host_gives_a_seat_to_a_bot_and_opens_it_again(caller: Caller) -> None:
     table = caller.open("dale", "here here", pace="calm")
     table.do("host", "seat", seat=1, kind="bot", bot="random")
@@ -90,6 +114,7 @@ def test_when_time_is_up_a_bot_may_play_until_the_person_comes_back(caller: Call
     assert table.refused(late, "seat", seat=other, kind="bot") == (403, "web.why.host_only")
     table.do(other, "seat", seat=late, kind="bot")
     assert kinds(table)[late] == "bot"
+    table.tokens[late] = table.do("host", "seat", seat=late, renew=True)["token"]
     table.do(late, "sit", name="Back")
     assert kinds(table)[late] == "person"
 
@@ -144,6 +169,13 @@ def test_a_token_of_one_table_is_none_of_another(caller: Caller) -> None:
         f"/api/tables/{table.table}/news", headers={"Authorization": "Basic abc"}
     )
     assert basic.status_code == 401
+
+
+def test_the_pace_it_has_already_is_no_news(caller: Caller) -> None:
+    table = caller.open("dale", "here here", pace="calm")
+    seq = table.news(0)["news"]
+    assert table.do("host", "pace", pace="calm")["seq"] == seq
+    assert table.do("host", "pace", pace="brisk")["seq"] == seq + 1
 
 
 def test_several_tabs_use_one_seat_and_all_see_who_is_there(caller: Caller) -> None:

@@ -1,6 +1,7 @@
 """On the wire: two tables that differ only in what a seat cannot know send it the same bytes."""
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -135,9 +136,21 @@ def test_no_token_and_no_seed_is_written_to_the_log(server: Server, caller: Call
     table.refused("wrong-token-of-somebody", "say", id="a", text="private words")
     table.do(1, "say", id="a", text="private words")
     fresh = table.do("host", "seat", seat=1, renew=True)["token"]
+    for mark in ("%23", "%2523"):
+        caller.get(f"/table/{table.table}{mark}seat={table.tokens[0]}")
+    caller.get("/api/none%0Asuch" + "x" * 300)
     log = (server.data / "server.log").read_text("utf-8")
+    assert f"GET /api/none?such{'x' * 186} 404" in log
     assert f"/api/tables/{table.table}/say 200" in log
     secrets = [*table.tokens, table.host, fresh, "wrong-token-of-somebody", "private words"]
     assert [secret for secret in secrets if secret and secret in log] == []
     assert "Traceback" not in log
     assert " 500 " not in log
+
+
+def test_nobody_else_on_the_machine_reads_the_tables(tmp_path: Path) -> None:
+    server = Server(tmp_path / "new").start()
+    server.stop()
+    kept = [server.data, *server.data.iterdir()]
+    assert {"new", "comptoir.sqlite", "server.log"} <= {path.name for path in kept}
+    assert [path for path in kept if path.stat().st_mode & 0o077] == []

@@ -14,6 +14,10 @@ from comptoir.table.refusal import Refusal
 
 MISSING: Final = object()
 LARGEST: Final = 2**62
+LONGEST_LINE: Final = 100_000
+"""A record writes all that fell at a table into one line: some thousand letters."""
+MOST_DOTS: Final = 100
+"""The time for reading `a.b.c = 1` grows with the square of its dots."""
 KINDS: Final = {"whole": int, "text": str, "flag": bool, "list": list, "table": dict}
 
 
@@ -113,7 +117,10 @@ class Reader:
 
 
 def read_toml(text: str, refuse: type[Refusal]) -> Reader:
-    """Read a TOML text as a table."""
+    """Read a TOML text as a table; refuse at once what would take long to read."""
+    for number, line in enumerate(text.split("\n"), start=1):
+        if len(line) > LONGEST_LINE or line.count(".") > MOST_DOTS:
+            raise refuse("table.why.long_line", line=number)
     try:
         data = tomllib.loads(text)
     except (ValueError, RecursionError) as error:  # TOML's own, or a number of 5,000 digits

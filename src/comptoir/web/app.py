@@ -37,7 +37,7 @@ from comptoir.web.rooms import ID, Listener, Room, Rooms
 from comptoir.web.seats import Keys
 from comptoir.web.store import Store
 from comptoir.web.story import OVER
-from comptoir.web.trouble import MISSING, Trouble, trouble_of
+from comptoir.web.trouble import MISSING, TOO_SLOW, Trouble, trouble_of
 from comptoir.web.workers import Workers
 
 
@@ -48,7 +48,7 @@ class Server:
         self.data = data
         self.patience = patience
         self.creating = limits.Buckets(0.5, 60)
-        self.asking = limits.Buckets(20, 60)
+        self.asking = limits.Buckets(200, 600)  # many may play from one address
         self.closing = False
 
     @asynccontextmanager
@@ -56,7 +56,7 @@ class Server:
         """Open the database; in the end stop the bots and close it."""
         self.store = Store(self.data / "comptoir.sqlite")
         keys = Keys(await self.store.secret(token_hex(32)))
-        self.thinkers, self.readers = Workers(), Workers(1)
+        self.thinkers, self.readers = Workers(), Workers(1, self.patience.record)
         self.players = Players(self.thinkers, self.patience.again)
         self.rooms = Rooms(self.store, self.patience)
         self.rooms.on_change = self.players.attend
@@ -122,9 +122,8 @@ class Server:
         return answer(await asyncio.to_thread(self.store.newest, 50))
 
     async def create(self, request: Request) -> Response:
-        if not self.creating.take(address(request)):
-            raise Trouble("web.why.too_many")
-        wish = read_body(await body_of(request, limits.RECORD_BODY), Create)
+        self.creating.check(address(request))
+        wish = read_body(await body_of(request, limits.RECORD_BODY, self.patience), Create)
         return answer(await self.opener.open(wish), 201)
 
     async def table(self, request: Request) -> Response:
@@ -171,10 +170,10 @@ class Server:
 
     async def verb(self, request: Request) -> Response:
         """Carry out a verb."""
+        self.asking.check(address(request))
         tokens = tokens_of(request)
-        if not self.asking.take((address(request), *tokens)):
-            raise Trouble("web.why.too_many")
-        found, verb = await body_of(request, limits.BODY), request.url.path.rpartition("/")[2]
+        found = await body_of(request, limits.BODY, self.patience)
+        verb = request.url.path.rpartition("/")[2]
         return answer(await self.desk.ask(self._room(request), tokens, verb, found))
 
     async def live(self, socket: WebSocket) -> None:
@@ -223,7 +222,10 @@ def make_app(server: Server) -> Starlette:
 def from_here(socket: WebSocket) -> bool:
     """Tell whether a page of ours asks, or no page at all."""
     origin = socket.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == socket.headers.get("host")
+    try:
+        return origin is None or urlsplit(origin).netloc == socket.headers.get("host")
+    except ValueError:  # an address that is none
+        return False
 
 
 def address(request: Request) -> str:
@@ -236,7 +238,7 @@ def tokens_of(request: Request) -> list[str]:
     kind, _, token = request.headers.get("authorization", "").partition(" ")
     if not kind:
         return []
-    if kind.lower() != "bearer":
+    if kind.lower() != "bearer" or len(token) > limits.TOKEN:
         raise Trouble("web.why.token")
     return [token.strip()]
 
@@ -249,21 +251,28 @@ def number(request: Request, name: str, most: int) -> int:
     return int(text)
 
 
-async def body_of(request: Request, most: int) -> Any:  # noqa: ANN401 - JSON comes in here
-    """Read the body as JSON, up to so many bytes."""
+async def body_of(request: Request, most: int, patience: limits.Patience) -> Any:  # noqa: ANN401 - JSON comes in here
+    """Read the body as JSON, up to so many bytes and in good time."""
     if request.headers.get("content-type", "").split(";")[0].strip() != "application/json":
         raise Trouble("web.why.malformed", text="content-type")
     data = bytearray()
-    async for part in request.stream():
-        data += part
-        if len(data) > most:
-            raise Trouble("web.why.too_big")
+    try:
+        async with asyncio.timeout(patience.body):
+            async for part in request.stream():
+                data += part
+                if len(data) > most:
+                    raise Trouble("web.why.too_big")
+    except TimeoutError:
+        raise Trouble("web.why.too_slow") from None
     return read_json(bytes(data))
 
 
 def on_trouble(_: Request, error: Exception) -> Response:
     assert isinstance(error, Trouble), "registered for it"
-    return answer({"error": error.plain()}, error.status)
+    found = answer({"error": error.plain()}, error.status)
+    if error.status == TOO_SLOW:
+        found.headers["Connection"] = "close"  # the rest of the body is not waited for
+    return found
 
 
 def on_refusal(request: Request, error: Exception) -> Response:

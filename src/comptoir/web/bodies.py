@@ -7,6 +7,7 @@ from typing import Annotated, Any, Final, Literal, TypeVar
 import msgspec
 from msgspec import Meta, Struct
 
+from comptoir.web.limits import TOKEN
 from comptoir.web.trouble import Trouble
 
 Small = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -131,8 +132,8 @@ class SetPace(Body):
 class Hello(Body):
     """The first message on a socket."""
 
-    token: Annotated[str, Meta(max_length=200)] | None = None
-    host: Annotated[str, Meta(max_length=200)] | None = None
+    token: Annotated[str, Meta(max_length=TOKEN)] | None = None
+    host: Annotated[str, Meta(max_length=TOKEN)] | None = None
     since: Count = 0
 
 

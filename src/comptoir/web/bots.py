@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
+import sqlite3
 from time import monotonic
 from typing import Any, Final
 from weakref import WeakKeyDictionary
@@ -60,10 +61,12 @@ class Players:
         self._tasks: dict[Room, asyncio.Task[None]] = {}
         self._closed = False
         self._seen: WeakKeyDictionary[Room, Seen] = WeakKeyDictionary()
+        self._stuck: WeakKeyDictionary[Room, int] = WeakKeyDictionary()  # at which entry
 
     def attend(self, room: Room) -> None:
-        """Look after a room in which something has changed."""
-        if room not in self._tasks and not self._closed:
+        """Look after a room in which something has changed, or that was read anew."""
+        stuck = self._stuck.get(room) == room.seq
+        if room not in self._tasks and not stuck and not self._closed:
             task = asyncio.get_running_loop().create_task(self._play(room))
             self._tasks[room] = task
             task.add_done_callback(lambda done: self._ended(room, done))
@@ -71,9 +74,14 @@ class Players:
     def _ended(self, room: Room, task: asyncio.Task[None]) -> None:
         if self._tasks.get(room) is task:
             del self._tasks[room]
-        if not task.cancelled() and task.exception() is not None:
-            LOG.error("bots stopped at table %s", room.table, exc_info=task.exception())
+        error = None if task.cancelled() else task.exception()
+        if error is None:
+            return
+        LOG.error("bots stopped at table %s", room.table, exc_info=error)
+        if passes(error):
             asyncio.get_running_loop().call_later(self.again, self.attend, room)
+        else:
+            self._stuck[room] = room.seq
 
     async def close(self) -> None:
         """Stop all of them."""
@@ -137,6 +145,12 @@ class Players:
             except Exception:  # whatever goes wrong in a bot
                 LOG.exception("bot %s failed", name)
         return DICE.choice(options)
+
+
+def passes(error: BaseException) -> bool:
+    """Tell whether it may go better later although nobody does anything: once the disk has room."""
+    unsaved = isinstance(error, Trouble) and error.reason == "web.why.not_saved"
+    return unsaved or isinstance(error, OSError | sqlite3.Error)
 
 
 def asked_bots(story: Story, seen: Seen) -> list[int]:

@@ -29,7 +29,8 @@ SEATED: Final = {
 
 def start(story: Story, entry: Entry) -> None:
     for number in entry.data.get("bots", ()):
-        story.seats[number] = Seat(BOT, entry.data["bot"], generation=1)
+        renewed = story.seats[number].generation + 1
+        story.seats[number] = Seat(BOT, entry.data["bot"], generation=renewed)
     story.say(entry, "start", "web.event.started")
     record = Record.read(story.setup.record) if story.setup.record else None
     story.session = record.begin() if record else Session(
@@ -119,10 +120,11 @@ def leave(story: Story, entry: Entry) -> None:
 
 def change_seat(story: Story, entry: Entry) -> None:
     seat, kind = seat_of(story, entry), entry.data["kind"]
-    seat.lent = entry.data.get("lent", False)
-    if not seat.lent:
+    lent = entry.data.get("lent", False)
+    if not lent:
         seat.generation += 1
     if kind != "renew":
+        seat.lent = lent
         seat.kind = {"open": OPEN, "bot": BOT, "here": PERSON}[kind]
         seat.bot = entry.data.get("bot")
         seat.name = seat.name if seat.lent else entry.data.get("name", "")

@@ -16,6 +16,7 @@ from comptoir.terminal.looks import look_of
 from comptoir.terminal.menu import Menu
 from comptoir.web import bodies
 from comptoir.web.bots import known_bot, usual_bot
+from comptoir.web.limits import Paces
 from comptoir.web.news import own_count, undo_is_free
 from comptoir.web.rooms import Room, Writing
 from comptoir.web.seats import BOT, OPEN, PERSON, Keys, Visitor
@@ -32,7 +33,7 @@ def act(writing: Writing, visitor: Visitor, body: bodies.Act) -> Answer:
     story = writing.story
     seat = seated(story, visitor)
     session = story.playing()
-    known = story.done.get((seat, body.id))
+    known = story.done_before(seat, body.id, "play")
     if known is not None:
         return known
     if not story.is_fresh(seat, body.moves, body.seq):
@@ -109,7 +110,7 @@ def undo(writing: Writing, visitor: Visitor, body: bodies.Undo) -> Answer:
     """Take back a seat's last action and all after it, or ask the others whether it may."""
     story = writing.story
     seat, session = seated(story, visitor), story.playing()
-    known = story.done.get((seat, body.id))
+    known = story.done_before(seat, body.id, "undo", "ask_undo")
     if known is not None:
         return known
     if story.status == OVER:
@@ -126,7 +127,7 @@ def undo(writing: Writing, visitor: Visitor, body: bodies.Undo) -> Answer:
 def undo_answer(writing: Writing, visitor: Visitor, body: bodies.UndoAnswer) -> Answer:
     """Agree or not that somebody takes something back."""
     story, seat = writing.story, seated(writing.story, visitor)
-    known = story.done.get((seat, body.id))
+    known = story.done_before(seat, body.id, "answer_undo")
     if known is not None:
         return known
     if seat not in story.missing():
@@ -146,7 +147,7 @@ def take_back(writing: Writing) -> None:
 def say(writing: Writing, visitor: Visitor, body: bodies.Say) -> Answer:
     """Say something to everybody."""
     story, seat = writing.story, seated(writing.story, visitor)
-    known = story.done.get((seat, body.id))
+    known = story.done_before(seat, body.id, "say")
     if known is not None:
         return known
     if (body.text is None) == (body.phrase is None):
@@ -170,8 +171,6 @@ def sit(writing: Writing, visitor: Visitor, body: bodies.Sit) -> Answer:
     """Take a seat, come back to it, or go by another name."""
     story, seat = writing.story, holder(visitor)
     now, name = story.seats[seat], tidy(body.name)
-    if now.kind == BOT and not now.lent:
-        raise Trouble("web.why.not_seated")
     if now.kind == PERSON and now.name == name:
         return {"seq": story.seq}
     answer = writing.add("sit", seat, {"name": name or now.name})
@@ -209,6 +208,8 @@ def begin(writing: Writing) -> Answer:
 def set_pace(writing: Writing, visitor: Visitor, body: bodies.SetPace) -> Answer:
     """Let the bots play faster or slower."""
     needs_host(visitor)
+    if writing.story.pace == body.pace:
+        return {"seq": writing.story.seq}
     return writing.add("pace", None, {"pace": body.pace})
 
 
@@ -222,6 +223,8 @@ def change_seat(writing: Writing, visitor: Visitor, body: bodies.ChangeSeat) -> 
     kind = body.kind or ("renew" if body.renew else None)
     if kind is None:
         raise Trouble("web.why.incomplete", text="kind, renew")
+    if kind == "renew" and not story.seats[body.seat].linked:
+        raise Trouble("web.why.no_link")
     data: Answer = {"kind": kind}
     if kind == "bot":
         data["bot"] = known_bot(body.bot, story.setup.game)
@@ -311,6 +314,7 @@ class Desk:
 
     def __init__(self, keys: Keys) -> None:
         self.keys = keys
+        self.paces = Paces()
 
     def visitor(self, story: Story, tokens: list[str]) -> Visitor:
         """Tell who holds these tokens; refuse a wrong one, and spectators who may not watch."""
@@ -325,8 +329,10 @@ class Desk:
             raise Trouble("web.why.not_watched")
         return found
 
-    async def ask(self, room: Room, tokens: list[str], name: str, found: object) -> Answer:
-        """Carry out a verb for whoever holds these tokens."""
+    async def ask(
+        self, room: Room, tokens: list[str], name: str, found: object, *, line: bool = False
+    ) -> Answer:
+        """Carry out a verb for whoever holds these tokens; a line counts looks by itself."""
         if name not in VERBS:
             raise Trouble("web.why.malformed", text=name[:40])
         verb = VERBS[name]
@@ -335,10 +341,13 @@ class Desk:
             return await room.change(lambda writing: self._change(verb, writing, tokens, body))
         async with room.reading() as story:
             visitor = self.visitor(story, tokens)
+            if not line:
+                self.paces.look(story.setup.id, visitor)
             return verb.run(story, visitor, self.keys if name == "links" else body)
 
     def _change(self, verb: Verb, writing: Writing, tokens: list[str], body: bodies.Body) -> Answer:
         visitor = self.visitor(writing.story, tokens)
+        self.paces.change(writing.story.setup.id, visitor, talks=isinstance(body, bodies.Say))
         answer = verb.run(writing, visitor, body)
         if isinstance(body, bodies.ChangeSeat) and visitor.host and body.kind != "bot":
             seat = writing.story.seats[body.seat]

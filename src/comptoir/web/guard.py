@@ -6,6 +6,7 @@ The line holds no secret: tokens are in headers and bodies, never in addresses.
 from __future__ import annotations
 
 import logging
+import re
 from time import monotonic
 from typing import Final
 
@@ -18,6 +19,8 @@ POLICY: Final = (
     "connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; "
     "frame-ancestors 'none'"
 )
+MANGLED: Final = re.compile(r"#|%(?:25)*23")
+LONGEST: Final = 200
 HEADERS: Final = {
     "Content-Security-Policy": POLICY,
     "X-Content-Type-Options": "nosniff",
@@ -55,4 +58,11 @@ class Guard:
             await self.app(scope, receive, guarded)
         finally:
             spent = 1000 * (monotonic() - begun)
-            LOG.info("%s %s %d %.0f ms", scope["method"], scope["path"], status, spent)
+            path = loggable(scope["path"])
+            LOG.info("%s %s %d %.0f ms", scope["method"], path, status, spent)
+
+
+def loggable(path: str) -> str:
+    """Give an address as it may be logged: one line, and no token from behind a mangled `#`."""
+    plain = MANGLED.split(path, maxsplit=1)[0]
+    return "".join(c if c.isprintable() else "?" for c in plain[:LONGEST])

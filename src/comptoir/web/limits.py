@@ -8,11 +8,14 @@ from dataclasses import dataclass
 from time import monotonic
 from typing import Final
 
+from comptoir.web.trouble import Trouble
+
 BODY: Final = 64_000
 RECORD_BODY: Final = 2_200_000
 """A record of a million letters, some of them escaped."""
 MESSAGE: Final = 65_536
 WAIT: Final = 25.0
+TOKEN: Final = 200
 KEPT: Final = 10_000
 """So many callers are remembered; the one heard of longest ago is forgotten first."""
 
@@ -27,6 +30,8 @@ class Patience:
     greeting: float = 10.0  # for the first message on a socket
     slowest: float = 20.0  # for somebody who does not read what they are sent
     again: float = 5.0  # before bots go on that could not
+    body: float = 20.0  # for the body of a request
+    record: float = 10.0  # for reading a record; a game takes a tenth of a second
 
 
 USUAL: Final = Patience()
@@ -71,3 +76,28 @@ class Buckets:
         if len(self._buckets) > KEPT:
             self._buckets.popitem(last=False)
         return bucket.take()
+
+    def check(self, caller: Hashable) -> None:
+        """Take one out, or refuse whoever asks too fast."""
+        if not self.take(caller):
+            raise Trouble("web.why.too_many")
+
+
+class Paces:
+    """How fast each visitor of each table may go, over whatever lines; strangers are not counted.
+
+    What happens at a table gives nothing back here: nobody's own words pay for more of them.
+    """
+
+    def __init__(self) -> None:
+        self.looking = Buckets(20, 60)
+        self.changing = Buckets(20, 60)
+        self.talking = Buckets(2, 15)
+
+    def look(self, table: str, visitor: Hashable) -> None:
+        """Refuse somebody who looks too often."""
+        self.looking.check((table, visitor))
+
+    def change(self, table: str, visitor: Hashable, *, talks: bool) -> None:
+        """Refuse somebody who changes too much, or talks too much."""
+        (self.talking if talks else self.changing).check((table, visitor))

@@ -66,6 +66,7 @@ class Live:
             self.tokens = [token for token in (hello.token, hello.host) if token]
             async with self.room.reading() as story:
                 listener = Listener(self.desk.visitor(story, self.tokens), story)
+            self.room.join(listener)
         except TimeoutError:
             raise Closed(POLICY, "no greeting") from None
         except Trouble as trouble:
@@ -74,7 +75,6 @@ class Live:
         return hello, listener
 
     async def _stay(self, hello: Hello, listener: Listener) -> None:
-        self.room.join(listener)
         telling = asyncio.ensure_future(self._tell(hello.since, listener))
         listening = asyncio.ensure_future(self._listen())
         try:
@@ -136,7 +136,7 @@ class Live:
                 return self._note(asked)
             ref = {"ref": read_ref(asked.pop("ref", None))}
             verb = str(asked.pop("do", ""))
-            return {**ref, "ok": await self.desk.ask(self.room, self.tokens, verb, asked)}
+            return {**ref, "ok": await self._ask(verb, asked)}
         except Trouble as trouble:
             return {**ref, "error": trouble.plain()}
         except Refusal as refusal:
@@ -144,6 +144,9 @@ class Live:
         except Exception:  # noqa: BLE001 - a mistake of ours costs a request, not the connection
             LOG.exception("request failed at table %s", self.room.table)
             return {**ref, "error": Trouble("web.why.broken").plain()}
+
+    async def _ask(self, verb: str, asked: dict[str, Any]) -> dict[str, Any]:
+        return await self.desk.ask(self.room, self.tokens, verb, asked, line=True)
 
     def _note(self, asked: dict[str, Any]) -> dict[str, Any] | None:
         if "ping" in asked:

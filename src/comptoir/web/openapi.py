@@ -139,8 +139,8 @@ ANSWERS: Final = {
 }  # fmt: skip
 ERRORS: Final = {
     "400": "Malformed", "401": "No valid token", "403": "Not allowed", "404": "Not found",
-    "409": "Illegal, out of date, or not possible now", "413": "Too big", "429": "Too fast",
-    "500": "A mistake of the server", "503": "Not saved",
+    "408": "Too slow", "409": "Illegal, out of date, or not possible now", "413": "Too big",
+    "429": "Too fast, or too many at once", "500": "A mistake of the server", "503": "Not saved",
 }  # fmt: skip
 GAME: Final = {"name": "game", "in": "path", "required": True,
                "schema": {"enum": [game.info.id for game in GAMES]}}  # fmt: skip
@@ -167,8 +167,8 @@ def describe() -> dict[str, Any]:
         answer = json_of(ref(ANSWERS.get(name, "Done")))
         paths[f"/api/tables/{{table}}/{name}"] = {
             "post": operation(
-                MEANINGS[name], answer, [TABLE], ("400", "401", "403", "404", "409", "413", "429",
-                                                  "500", "503"),
+                MEANINGS[name], answer, [TABLE], ("400", "401", "403", "404", "408", "409", "413",
+                                                  "429", "500", "503"),
                 body=verb.shape.__name__, security=HOLDER,
             )
         }  # fmt: skip
@@ -214,7 +214,7 @@ def _tables() -> dict[str, Any]:
             "get": operation("List the newest tables that everybody may watch.",
                              json_of(many(ref("Summary"))), (), ("500",)),
             "post": operation("Open a table.", json_of(ref("Opened")), (),
-                              ("400", "404", "409", "413", "429", "500", "503"),
+                              ("400", "404", "408", "409", "413", "429", "500", "503"),
                               body="Create", status="201"),
         },
         "/api/tables/{table}": {
@@ -227,8 +227,8 @@ def _tables() -> dict[str, Any]:
         },
         "/api/tables/{table}/news": {
             "get": operation("Tell what is newer than an entry, or wait for it.",
-                             json_of(ref("News")), [TABLE, SINCE, WAIT], ("400", *looked),
-                             security=ANYBODY)
+                             json_of(ref("News")), [TABLE, SINCE, WAIT],
+                             ("400", "429", *looked), security=ANYBODY)
         },
         "/api/tables/{table}/record": {
             "get": operation("Give the record of a game that is over.",

@@ -87,7 +87,8 @@ class Opener:
             game, places = wish.game, wish.seats
             seats = find_game(game).info.check_seats(len(places))
             options = find_game(game).info.chosen(wish.options)
-            Session(find_game(game), seats, seed=0, options=options)
+            # an option may be a long text of a stranger's: nobody else is to wait for it
+            await asyncio.to_thread(Session, find_game(game), seats, seed=0, options=options)
         settings = {
             "seats": [plain_place(place, game) for place in places],
             "watch": wish.watch,

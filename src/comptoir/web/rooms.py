@@ -23,6 +23,8 @@ from comptoir.web.story import Story, Viewer
 from comptoir.web.trouble import Trouble
 
 LOG: Final = logging.getLogger("comptoir.web")
+CROWD: Final = 200
+"""So many may listen with the same link, or as spectators: these crowd out no player."""
 ID: Final = re.compile(r"[a-z0-9_-]{6,60}")
 
 
@@ -33,6 +35,11 @@ class Listener:
         self.visitor = visitor
         self.generation = 0 if visitor.seat is None else story.seats[visitor.seat].generation
         self.changed = asyncio.Event()
+
+    def valid(self, story: Story) -> bool:
+        """Tell whether their link still is what it was."""
+        seat = None if self.visitor.seat is None else story.seats[self.visitor.seat]
+        return seat is None or (seat.linked and seat.generation == self.generation)
 
 
 class Writing:
@@ -119,7 +126,7 @@ class Room:
         """Write the news since an entry, and say up to which one."""
         async with self.reading() as story:
             viewer = listener.visitor.seat
-            if viewer is not None and story.seats[viewer].generation != listener.generation:
+            if not listener.valid(story):
                 raise Trouble("web.why.token")
             after = after if after <= story.seq else 0
             state = self._states.get(viewer) or state_of(story, viewer, self.online())
@@ -133,7 +140,9 @@ class Room:
         return sorted(seat for seat in seats if seat is not None)
 
     def join(self, listener: Listener) -> None:
-        """Let somebody hear what happens from now on."""
+        """Let somebody hear what happens from now on, unless they are here too often already."""
+        if sum(other.visitor == listener.visitor for other in self.listeners) >= CROWD:
+            raise Trouble("web.why.too_many")
         before = self.online()
         self.listeners.add(listener)
         self._note_online(before)

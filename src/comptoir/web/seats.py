@@ -25,6 +25,11 @@ class Seat:
     generation: int = 0
     lent: bool = False  # to a bot, until its person comes back
 
+    @property
+    def linked(self) -> bool:
+        """Whether a link leads to it: a bot has none, and nobody looks into its hand."""
+        return self.kind != BOT or self.lent
+
     def plain(self, *, online: bool) -> dict[str, Any]:
         """Give what everybody may know of it, JSON-ready."""
         return {"kind": self.kind, "bot": self.bot, "name": self.name, "online": online}
@@ -77,6 +82,7 @@ class Keys:
         if hmac.compare_digest(given, self.host(table).encode()):
             found = Visitor(host=True)
         for number, seat in enumerate(seats):
-            if hmac.compare_digest(given, self.seat(table, number, seat.generation).encode()):
+            known = self.seat(table, number, seat.generation).encode()
+            if hmac.compare_digest(given, known) and seat.linked:
                 found = Visitor(seat=number)
         return found

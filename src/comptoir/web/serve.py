@@ -29,6 +29,7 @@ def serve(chosen: argparse.Namespace, words: Catalogue) -> None:
     """Serve until interrupted."""
     host = chosen.host or "127.0.0.1"
     data = Path(chosen.data).expanduser() if chosen.data else usual_folder()
+    os.umask(0o077)  # the tables, and the secret that all links hang on, are nobody else's
     data.mkdir(parents=True, exist_ok=True)
     keep_log(data)
     port = whole("--port", chosen.port, USUAL_PORT, 0, 65535)

@@ -38,6 +38,15 @@ class Log:
         return self.items[bisect_right(self.seqs, seq) :]
 
 
+@dataclass(frozen=True)
+class Done:
+    """What was done under an id: by whoever held this link then, and what was answered."""
+
+    kind: str
+    generation: int
+    answer: dict[str, Any]
+
+
 class Story:
     """What has happened at a table so far; `seq` is the number of its last entry."""
 
@@ -54,7 +63,7 @@ class Story:
         ]  # fmt: skip
         self.hides = True  # whether players hide something; so it seems until the game begins
         self.asking: Asking | None = None
-        self.done: dict[tuple[int | None, str], dict[str, Any]] = {}
+        self.done: dict[tuple[int, str], Done] = {}
         self.logs: dict[Viewer, Log] = {viewer: Log() for viewer in (None, *range(setup.seats))}
         self.owing_since: dict[int, int] = {}  # by seat: the time
         self.asked_since: dict[int, tuple[int, int]] = {}  # by seat: actions and entries by then
@@ -98,9 +107,19 @@ class Story:
         self.seq = entry.seq
         if self.session is not None:
             self._note_owing(entry.at)
-        if entry.action_id is not None:
-            self.done[entry.seat, entry.action_id] = answer
+        if entry.action_id is not None and entry.seat is not None:
+            generation = self.seats[entry.seat].generation
+            self.done[entry.seat, entry.action_id] = Done(entry.kind, generation, answer)
         return answer
+
+    def done_before(self, seat: int, action_id: str, *kinds: str) -> dict[str, Any] | None:
+        """Give what was answered to the same wish; refuse an id that stands for another one."""
+        known = self.done.get((seat, action_id))
+        if known is None:
+            return None
+        if known.kind not in kinds or known.generation != self.seats[seat].generation:
+            raise Trouble("web.why.id_used")
+        return known.answer
 
     def _note_owing(self, at: int) -> None:
         assert self.session is not None, "the game has begun"

@@ -10,18 +10,21 @@ from typing import Any, Final
 from comptoir.table.refusal import Refusal, UnknownName
 
 MALFORMED, STRANGER, FORBIDDEN, MISSING = 400, 401, 403, 404
-CONFLICT, TOO_BIG, TOO_MANY, UNSAVED = 409, 413, 429, 503
+TOO_SLOW, CONFLICT, TOO_BIG, TOO_MANY, UNSAVED = 408, 409, 413, 429, 503
 STATUSES: Final = {
     "web.why.malformed": MALFORMED,
     "web.why.token": STRANGER,
     "web.why.no_such_page": MISSING,
     "web.why.no_such_table": MISSING,
+    "web.why.too_slow": TOO_SLOW,
     "web.why.too_big": TOO_BIG,
     "web.why.too_many": TOO_MANY,
     "web.why.not_saved": UNSAVED,
     "web.why.broken": 500,
     "web.why.incomplete": CONFLICT,
     "web.why.stale": CONFLICT,
+    "web.why.id_used": CONFLICT,
+    "web.why.no_link": CONFLICT,
     "web.why.over": CONFLICT,
     "web.why.not_over": CONFLICT,
     "web.why.not_started": CONFLICT,

@@ -18,7 +18,7 @@ from multiprocessing.process import BaseProcess
 from typing import Final, ParamSpec, TypeVar
 
 LONGEST: Final = 60.0
-"""So many seconds a worker may take, counted from when one is free."""
+"""So many seconds a worker may take, if nothing else is said, from when one is free."""
 MOST: Final = 4
 Given = ParamSpec("Given")
 Found = TypeVar("Found")
@@ -43,8 +43,9 @@ def end_with_parent() -> None:
 class Workers:
     """Some worker processes."""
 
-    def __init__(self, number: int = 0) -> None:
+    def __init__(self, number: int = 0, longest: float = LONGEST) -> None:
         self.number = number or min(MOST, os.cpu_count() or 1)
+        self.longest = longest
         self._pool: ProcessPoolExecutor | None = None
         self._free = asyncio.Semaphore(self.number)
 
@@ -59,7 +60,7 @@ class Workers:
             pool, loop = self._pool, asyncio.get_running_loop()
             try:
                 future = loop.run_in_executor(pool, partial(deed, *given, **named))
-                return await asyncio.wait_for(future, LONGEST)
+                return await asyncio.wait_for(future, self.longest)
             except (BrokenExecutor, TimeoutError):
                 self._end(pool)
                 raise
