@@ -23,6 +23,7 @@ STATUSES: Final = {
     "web.why.broken": 500,
     "web.why.incomplete": CONFLICT,
     "web.why.stale": CONFLICT,
+    "web.why.no_option": CONFLICT,
     "web.why.id_used": CONFLICT,
     "web.why.no_link": CONFLICT,
     "web.why.over": CONFLICT,
