@@ -1,7 +1,6 @@
 // The composer: a deal or a wish is put together by clicking lots, tiles and money, and judged meanwhile.
 import { html, live } from "../../page.js";
 import { refuse } from "../../words.js";
-import { escapes } from "./map.js";
 import { lotsOf, seatsFrom, tilesOf, HIDDEN, SECRET } from "./town.js";
 import {
   ANYONE, countIn, isCash, making, makingAt, notationOf, pay, redirect, sendTo, stopMaking, takeOut,
@@ -30,7 +29,7 @@ const DealMaker = live(({ at, state }) => {
   const people = [...seatsFrom(at.now, at.seat), ANYONE];
   const parties = people.filter((seat) => state.seats.includes(seat));
   const hint = parties.length > 1 ? "chinatown.page.hint" : "chinatown.page.hint.who";
-  return html`<section class="ct-maker" onKeyDown=${escapes} data-making=${verb}
+  return html`<section class="ct-maker" data-making=${verb}
     aria-label=${at.text(TITLES[verb], { number: Number(number ?? 0) })}>
     <${Head} at=${at} title=${at.text(TITLES[verb], { number: Number(number ?? 0) })} />
     <div class="ct-parties" role="group" aria-label=${at.text("chinatown.page.parties")}>
@@ -168,7 +167,7 @@ const WishMaker = live(({ at, state }) => {
   const lots = (wanting ? seatsFrom(at.now, at.seat).slice(1) : [at.seat])
     .flatMap((seat) => lotsOf(at.now, seat).map(({ lot }) => `lot-${lot}`));
   const title = at.text(wanting ? "chinatown.page.want" : "chinatown.page.sell");
-  return html`<section class="ct-maker" onKeyDown=${escapes} data-making=${state.mode} aria-label=${title}>
+  return html`<section class="ct-maker" data-making=${state.mode} aria-label=${title}>
     <${Head} at=${at} title=${title} />
     <p class="hint">${at.text("chinatown.page.wish.hint")}</p>
     <div class="ct-given">${state.things.length ? state.things.map((thing) => html`<button type="button"

@@ -4,9 +4,7 @@ import { Part } from "../part.js";
 import { colourOf, markPath, shapeOf } from "../marks.js";
 import { TINTS, tradePath } from "./trades.js";
 import { NOBODY, businessesOf, keptOf, onFloor, planOf, townOf } from "./town.js";
-import {
-  ANYONE, isLot, lotOf, making, makingAt, shown, startDeal, stopMaking, toggleThing,
-} from "./terms.js";
+import { ANYONE, isLot, lotOf, makingAt, shown, startDeal, toggleThing } from "./terms.js";
 
 const LOT = 100;
 const EDGE = 34;
@@ -225,14 +223,6 @@ function floorClick(at, town, lot) {
   }
 }
 
-/** Escape leaves what is being put together. */
-export function escapes(event) {
-  if (event.key !== "Escape" || making.peek() === null) return false;
-  event.stopPropagation();
-  stopMaking();
-  return true;
-}
-
 /** A part that has to do with the floor, not with the options. */
 export function FloorPart({ token, name, on, use, class: kind = "", button = false, children, ...rest }) {
   const properties = {
@@ -240,10 +230,9 @@ export function FloorPart({ token, name, on, use, class: kind = "", button = fal
     "aria-pressed": on ? "true" : "false", tabindex: -1,
     onClick: (event) => { event.stopPropagation(); use(); },
   };
-  if (button) return html`<button type="button" title=${name} onKeyDown=${escapes}
+  if (button) return html`<button type="button" title=${name}
     ...${properties}>${children}</button>`;
   const keys = (event) => {
-    if (escapes(event)) return;
     if (event.key !== "Enter" && event.key !== " ") return;
     event.preventDefault();
     use();
