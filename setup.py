@@ -101,7 +101,7 @@ DRAGON_MARKET = (
     "walking",
     "water",
 )
-GREEDY = {
+MERCHANT = {
     "chinatown": ("build", "ground", "judge", "market", "plan", "talk", "trade", "value"),
     "dadaocheng": ("chains", "payment", "plan", "trade", "worth"),
     "dragon_market": ("distance", "opening", "reach", "scene", "turn", "worth"),
@@ -115,7 +115,7 @@ COMPILED = (
     *(f"src/comptoir/games/dale/decks/{name}.py" for name in DALE_DECKS),
     *(
         f"src/comptoir/bots/heuristic/{game}/{name}.py"
-        for game, names in GREEDY.items()
+        for game, names in MERCHANT.items()
         for name in names
     ),
 )

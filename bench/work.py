@@ -87,34 +87,34 @@ def suggestions(start: "Callable[[int], Table]", games: int) -> float:
 
 
 def negotiated() -> float:
-    """Seconds for a whole 4-player game of Chinatown between greedy bots, the best of five."""
+    """Seconds for a whole 4-player game of Chinatown between merchants, the best of five."""
     import comptoir
     from comptoir.table.chance import Quick
 
-    game, greedy = comptoir.game("chinatown"), comptoir.bot("greedy")
+    game, merchant = comptoir.game("chinatown"), comptoir.bot("merchant")
     best = float("inf")
     for number in range(5):
         session, dice = comptoir.Session(game, 4, seed=f"bench/{number}"), Quick(number + 1)
         began = perf_counter()
         while session.owing:
             seat = session.owing[dice.below(len(session.owing))]
-            session.play(seat, greedy.choose(session.view(seat), session.options(seat), dice))
+            session.play(seat, merchant.choose(session.view(seat), session.options(seat), dice))
         best = min(best, perf_counter() - began)
     return best
 
 
 def judged() -> float:
-    """Deals a second that the greedy bot weighs for one party, each for the first time."""
+    """Deals a second that the merchant weighs for one party, each for the first time."""
     import comptoir
     from comptoir.bots.heuristic.chinatown.market import Market
     from comptoir.games.chinatown.deal import CASH, arranged
     from comptoir.table.chance import Quick
 
-    game, greedy = comptoir.game("chinatown"), comptoir.bot("greedy")
+    game, merchant = comptoir.game("chinatown"), comptoir.bot("merchant")
     session, dice = comptoir.Session(game, 4, seed="judged"), Quick(1)
     while session.view(None)["year"] < 3 or not session.view(None)["steps"][0].startswith("Floor"):
         seat = session.owing[0]
-        session.play(seat, greedy.choose(session.view(seat), session.options(seat), dice))
+        session.play(seat, merchant.choose(session.view(seat), session.options(seat), dice))
     market = Market(session.view(0))
     swaps = [
         arranged([(0, other, mine), (other, 0, theirs), (0, other, CASH + 1)])
@@ -165,15 +165,15 @@ def growth(start: "Callable[[int], Table]", seed: int) -> float:
 
 
 def replay_milliseconds(game: "Game") -> float:
-    """Read and replay the record of a whole 4-player game of the greedy bot."""
+    """Read and replay the record of a whole 4-player game of the merchant."""
     import comptoir
     from comptoir.table.chance import Quick
 
     session = comptoir.Session(game, 4, seed="bench")
-    greedy, dice = comptoir.bot("greedy"), Quick(1)
+    merchant, dice = comptoir.bot("merchant"), Quick(1)
     while session.awaited:
         seat = session.awaited[0]
-        session.play(seat, greedy.choose(session.view(seat), session.options(seat), dice))
+        session.play(seat, merchant.choose(session.view(seat), session.options(seat), dice))
     text = session.record.text
     return 1e3 / rate(lambda: comptoir.Record.read(text).replay(), 3)
 

@@ -3,7 +3,7 @@
 import comptoir
 
 session = comptoir.Session(comptoir.game("dadaocheng"), seats=2, seed=1)
-players = [comptoir.bot("greedy"), comptoir.bot("random")]
+players = [comptoir.bot("merchant"), comptoir.bot("random")]
 dice = comptoir.Quick(1)
 while session.awaited:
     seat = session.awaited[0]

@@ -51,12 +51,12 @@ def moment(picture: Picture) -> comptoir.Session:
     """Play to the moment that is drawn."""
     game = comptoir.game(picture.game)
     session = comptoir.Session(game, seats=4, seed="picture", options=picture.options)
-    greedy, dice = comptoir.bot("greedy"), comptoir.Quick(1)
+    merchant, dice = comptoir.bot("merchant"), comptoir.Quick(1)
     while (
         len(session.log) < picture.actions or session.view(0)["steps"][0].split()[0] != picture.step
     ):
         seat = session.owing[int(dice.below(len(session.owing)))]
-        session.play(seat, greedy.choose(session.view(seat), session.options(seat), dice))
+        session.play(seat, merchant.choose(session.view(seat), session.options(seat), dice))
     return session
 
 

@@ -91,7 +91,7 @@ def tables() -> Iterator[tuple[str, dict[str, Any]]]:
     for moment in MOMENTS:
         seats = [{"kind": "here", "name": NAMES[0]}]
         seats += [
-            {"kind": "bot", "bot": "greedy", "name": name} for name in NAMES[1 : moment.seats]
+            {"kind": "bot", "bot": "merchant", "name": name} for name in NAMES[1 : moment.seats]
         ]
         begun = {"seats": seats, "watch": "everyone", "name": f"{NAMES[0]}’s table"}
         middle, end = records_of(moment)
@@ -107,13 +107,13 @@ def records_of(moment: Moment) -> tuple[str, str]:
     """Let bots play; give the record as it is at the moment, and in the end."""
     game = comptoir.game(moment.game)
     session = comptoir.Session(game, moment.seats, seed="picture", options=moment.options)
-    greedy, dice = comptoir.bot("greedy"), comptoir.Quick(1)
+    merchant, dice = comptoir.bot("merchant"), comptoir.Quick(1)
     middle = ""
     while session.awaited:
         if not middle and reached(session, moment):
             middle = session.record.text
         seat = session.owing[int(dice.below(len(session.owing)))]
-        session.play(seat, greedy.choose(session.view(seat), session.options(seat), dice))
+        session.play(seat, merchant.choose(session.view(seat), session.options(seat), dice))
     assert middle, f"{moment} never comes"
     return middle, session.record.text
 

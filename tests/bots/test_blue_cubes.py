@@ -10,15 +10,15 @@ TEXT = files("comptoir.games.dadaocheng").joinpath("components.toml").read_text(
 BLUE = TEXT.replace("tea = 1 }", "any = 1 }").replace("camphor = 2, sugar = 1 }", "any = 2 }")
 
 
-def test_the_greedy_bot_buys_cards_with_blue_cubes() -> None:
+def test_the_merchant_buys_cards_with_blue_cubes() -> None:
     session = comptoir.Session(
         comptoir.game("dadaocheng"), 2, seed="blue", options={"components": BLUE}
     )
-    greedy, dice = comptoir.bot("greedy"), Quick(1)
+    merchant, dice = comptoir.bot("merchant"), Quick(1)
     while session.awaited:
         seat = session.awaited[0]
         view = session.view(seat)
-        session.play(seat, greedy.choose(view, session.options(seat), dice))
+        session.play(seat, merchant.choose(view, session.options(seat), dice))
     bought = [notation for _, notation in session.log if notation.startswith("buy manor")]
     assert bought
     assert session.result is not None

@@ -1,4 +1,4 @@
-"""Bots: they answer with an option, know no more than the view, and the greedy one is good."""
+"""Bots: they answer with an option, know no more than the view, and merchants are good."""
 
 from collections.abc import Iterator
 
@@ -35,9 +35,9 @@ def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:
     assert refused.value.arguments["choices"] == list(BOTS)
 
 
-def test_the_greedy_bot_says_so_when_it_does_not_know_a_game() -> None:
+def test_the_merchant_says_so_when_it_does_not_know_a_game() -> None:
     with pytest.raises(UnknownName) as refused:
-        bot("greedy").choose({"game": "go", "seat": 0}, ["pass"], Quick(1))
+        bot("merchant").choose({"game": "go", "seat": 0}, ["pass"], Quick(1))
     assert refused.value.reason == "table.why.no_heuristic"
 
 
@@ -71,9 +71,9 @@ def test_bots_know_only_the_view(name: str) -> None:
 
 
 def test_bots_leave_view_and_options_as_they_are() -> None:
-    for session, seat, _ in decisions("greedy", 1):
+    for session, seat, _ in decisions("merchant", 1):
         view, options = session.view(seat), session.options(seat)
-        bot("greedy").choose(view, options, Quick(1))
+        bot("merchant").choose(view, options, Quick(1))
         assert view == session.view(seat)
         assert options == session.options(seat)
 
@@ -85,20 +85,20 @@ def test_the_random_bot_takes_every_option_now_and_then() -> None:
     assert taken == {"a", "b", "c"}
 
 
-def test_the_greedy_bot_beats_three_random_ones() -> None:
-    summary = simulate("dadaocheng", ["greedy", "random", "random", "random"], 8, seats=4,
+def test_the_merchant_beats_three_random_ones() -> None:
+    summary = simulate("dadaocheng", ["merchant", "random", "random", "random"], 8, seats=4,
                        options={}, seed="strength")  # fmt: skip
     low, _ = summary.bots[0].win_interval
     assert low > 0.5
 
 
-def test_the_greedy_bot_becomes_a_merchant_alone() -> None:
-    summary = simulate("dadaocheng", ["greedy"], 5, seats=1, options={}, seed="alone")
+def test_the_merchant_becomes_a_merchant_alone() -> None:
+    summary = simulate("dadaocheng", ["merchant"], 5, seats=1, options={}, seed="alone")
     assert summary.bots[0].mean_score > 60
 
 
 @pytest.mark.slow
-def test_the_greedy_bot_wins_nearly_always_against_random_ones() -> None:
-    summary = simulate("dadaocheng", ["greedy", "random", "random", "random"], 120, seats=4,
+def test_the_merchant_wins_nearly_always_against_random_ones() -> None:
+    summary = simulate("dadaocheng", ["merchant", "random", "random", "random"], 120, seats=4,
                        options={}, seed="strength", jobs=2)  # fmt: skip
     assert summary.bots[0].win_interval[0] > 0.95

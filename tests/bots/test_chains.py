@@ -1,4 +1,4 @@
-"""The greedy bot overlooks no line that two moves can make, and counts a chain as the rules do."""
+"""The merchant overlooks no line that two moves can make, and counts a chain as the rules do."""
 
 import pytest
 

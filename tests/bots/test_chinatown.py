@@ -1,4 +1,4 @@
-"""The greedy bot in Chinatown: legal answers, good deals, and no profit for those who cheat."""
+"""The merchant in Chinatown: legal answers, good deals, and no profit for those who cheat."""
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
@@ -26,7 +26,7 @@ SEATS: Final = 4
 GAMES: Final = 2
 MANY: Final = 24 if build() == "compiled" else 8
 CHEAT: Final = 1  # the seat of the player who tries to profit
-greedy: Final = bot("greedy").choose
+merchant: Final = bot("merchant").choose
 
 
 class Struck(NamedTuple):
@@ -90,7 +90,7 @@ def off_the_floor(view: View, options: list[str], chance: Chance) -> str:
     """Keep and build as the bot does; on the floor say nothing."""
     if view["steps"][0].startswith("Floor"):
         return ""
-    return greedy(view, options, chance)
+    return merchant(view, options, chance)
 
 
 def may_speak(view: View) -> bool:
@@ -119,20 +119,20 @@ def takes_most(view: View, options: list[str]) -> str:
 
 def own_favour(view: View, options: list[str], chance: Chance) -> str:
     """Propose only what brings nearly all of the gain to itself, and something new each time."""
-    return off_the_floor(view, options, chance) or greedy_offer(view, options, 1.6, once=True)
+    return off_the_floor(view, options, chance) or merchant_offer(view, options, 1.6, once=True)
 
 
 def repeats(view: View, options: list[str], chance: Chance) -> str:
     """Propose the same again and again."""
-    return off_the_floor(view, options, chance) or greedy_offer(view, options, 1.6, once=False)
+    return off_the_floor(view, options, chance) or merchant_offer(view, options, 1.6, once=False)
 
 
 def late_bargains(view: View, options: list[str], chance: Chance) -> str:
     """Come when all others are done, and take nearly as little as if there were no tomorrow."""
-    return off_the_floor(view, options, chance) or greedy_offer(view, options, 1.25, once=True)
+    return off_the_floor(view, options, chance) or merchant_offer(view, options, 1.25, once=True)
 
 
-def greedy_offer(view: View, options: list[str], share: float, *, once: bool) -> str:
+def merchant_offer(view: View, options: list[str], share: float, *, once: bool) -> str:
     """Propose the best goods at a price for the own seat; otherwise take what is best."""
     market = Market(view)
     said = {terms_of(row) for row in view["deals"] if row["by"] == market.seat}
@@ -171,7 +171,7 @@ def splits(view: View, options: list[str], chance: Chance) -> str:
 @lru_cache(maxsize=8)
 def with_player(player: Player) -> tuple[Story, ...]:
     """Let a player sit among three bots for some games."""
-    players = [player if seat == CHEAT else greedy for seat in range(SEATS)]
+    players = [player if seat == CHEAT else merchant for seat in range(SEATS)]
     last = late_seat(player, CHEAT)
     short = {"talk": "5"}
     return tuple(play(players, f"cheat/{number}", last, short) for number in range(GAMES))
@@ -198,26 +198,26 @@ def gained(stories: Sequence[Story]) -> float:
 )
 def test_every_answer_is_legal(seats: int, options: dict[str, str]) -> None:
     """A session refuses what is not; random players bring up odd deals."""
-    players = [at_random if seat % 2 else greedy for seat in range(seats)]
+    players = [at_random if seat % 2 else merchant for seat in range(seats)]
     assert len(scores(play(players, "odd", options=options))) == seats
 
 
 def test_it_beats_random_players() -> None:
     for number in range(3):
         seat = number % SEATS
-        players = [greedy if other == seat else at_random for other in range(SEATS)]
+        players = [merchant if other == seat else at_random for other in range(SEATS)]
         end = scores(play(players, f"strength/{number}"))
         assert end[seat] > 1.3 * max(end[:seat] + end[seat + 1 :])
 
 
 def test_bots_strike_deals_among_two_and_among_three() -> None:
-    sizes = [len(deal.gains) for story in with_player(greedy) for deal in story.deals]
+    sizes = [len(deal.gains) for story in with_player(merchant) for deal in story.deals]
     assert sizes.count(2) >= GAMES
     assert sizes.count(3) >= 1
 
 
 def test_all_parties_gain_by_what_bots_agree_on() -> None:
-    for story in with_player(greedy):
+    for story in with_player(merchant):
         for deal in story.deals:
             assert min(deal.gains.values()) >= LEAST_GAIN - LOSS
 
@@ -241,7 +241,7 @@ def test_nobody_is_talked_out_of_anything(player: Player) -> None:
 
 @pytest.mark.parametrize("player", CHEATS)
 def test_cheats_gain_no_more_by_deals_than_an_honest_player(player: Player) -> None:
-    assert gained(with_player(player)) <= gained(with_player(greedy))
+    assert gained(with_player(player)) <= gained(with_player(merchant))
 
 
 @pytest.mark.parametrize("player", CHEATS)
@@ -250,7 +250,7 @@ def test_cheats_end_up_poorer_than_those_they_cheat(player: Player) -> None:
     ahead = []
     for number in range(MANY):
         cheat = number % SEATS
-        players = [player if seat == cheat else greedy for seat in range(SEATS)]
+        players = [player if seat == cheat else merchant for seat in range(SEATS)]
         end = scores(play(players, f"long/{number}", late_seat(player, cheat)))
         ahead.append(end[cheat] - (sum(end) - end[cheat]) / (SEATS - 1))
     assert mean(ahead) < 0
@@ -271,7 +271,7 @@ def stubborn(view: View, options: list[str], chance: Chance) -> str:
 
 
 def test_who_is_declined_asks_for_less_for_the_same_goods() -> None:
-    story = play([stubborn, greedy, stubborn, greedy], "concede/3")
+    story = play([stubborn, merchant, stubborn, merchant], "concede/3")
     again, asked = Session(GAME, SEATS, seed="concede/3"), dict[object, list[int]]()
     for seat, answer in story.session.log:
         if answer.startswith("propose"):
@@ -300,7 +300,7 @@ def test_a_bad_offer_is_countered_with_a_better_one_for_the_same_goods() -> None
 
 
 def test_talk_is_short_and_wishes_are_few() -> None:
-    for story in with_player(greedy):
+    for story in with_player(merchant):
         log = [answer.split()[0] for _, answer in story.session.log]
         assert log.count("propose") + log.count("counter") <= 6 * SEATS * 8
         assert log.count("want") <= 3 * SEATS
@@ -313,8 +313,8 @@ def test_it_knows_only_the_view() -> None:
         seat = speaker(session, number, None)
         view, options = session.view(seat), session.options(seat)
         other = GAME.view(GAME.determinise(view, Chance(key_of(str(number)))), seat)
-        choice = greedy(view, options, Quick(1))
-        assert choice == greedy(other, options, Quick(2))
+        choice = merchant(view, options, Quick(1))
+        assert choice == merchant(other, options, Quick(2))
         assert view == session.view(seat)
         session.play(seat, choice)
 

@@ -1,4 +1,4 @@
-"""The greedy bot in Dale of Merchants 2: legal answers to every question, and it wins."""
+"""The merchant in Dale of Merchants 2: legal answers to every question, and it wins."""
 
 from hashlib import blake2b
 from pathlib import Path
@@ -15,50 +15,50 @@ DALE = game("dale")
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_greedy_bot_beats_random_players(seats: int) -> None:
-    bots = ["greedy", *["random"] * (seats - 1)]
+def test_the_merchant_beats_random_players(seats: int) -> None:
+    bots = ["merchant", *["random"] * (seats - 1)]
     summary = simulate("dale", bots, 4, seats=seats, options={}, seed="better", jobs=1)
     assert summary.bots[0].wins >= 3
 
 
-def test_two_greedy_partners_beat_two_random_ones() -> None:
-    summary = simulate("dale", ["greedy", "random"], 2, seats=4, options={"teams": "on"},
+def test_two_merchant_partners_beat_two_random_ones() -> None:
+    summary = simulate("dale", ["merchant", "random"], 2, seats=4, options={"teams": "on"},
                        seed="better")  # fmt: skip
     assert summary.bots[0].wins == 2
 
 
 @pytest.mark.parametrize("number", range(6))
 def test_every_answer_is_one_of_the_options(number: int) -> None:
-    """Mixes of sets in which every set comes up, played by greedy and random players in turn."""
+    """Mixes of sets in which every set comes up, played by merchants and random players in turn."""
     sets = [SETS[(5 * number + place) % len(SETS)] for place in range(4)]
     teams = number % 2 == 1
     options = {"sets": " ".join(sets), "teams": "on" if teams else "off"}
     session = Session(DALE, 4 if teams else 3, seed=number, options=options)
-    greedy, dice = bot("greedy"), Quick(3)
+    merchant, dice = bot("merchant"), Quick(3)
     while session.awaited and len(session.log) < 160:
         seat = session.awaited[-1]
         options_now = session.options(seat)
-        choice = greedy.choose(session.view(seat), options_now, dice)
+        choice = merchant.choose(session.view(seat), options_now, dice)
         assert choice in options_now
         if seat % 2:
             choice = options_now[int(dice.below(len(options_now)))]
         session.play(seat, choice)
 
 
-def test_the_greedy_bot_knows_only_the_view() -> None:
+def test_the_merchant_knows_only_the_view() -> None:
     session, dice = Session(DALE, 3, seed="blind"), Quick(5)
-    greedy = bot("greedy")
+    merchant = bot("merchant")
     for _ in range(40):
         seat = session.awaited[0]
         view, options = session.view(seat), session.options(seat)
         other = DALE.determinise(view, Chance(key_of("elsewhere")))
-        choice = greedy.choose(view, options, Quick(9))
-        assert choice == greedy.choose(DALE.view(other, seat), options, Quick(9))
-        session.play(seat, greedy.choose(view, options, dice))
+        choice = merchant.choose(view, options, Quick(9))
+        assert choice == merchant.choose(DALE.view(other, seat), options, Quick(9))
+        session.play(seat, merchant.choose(view, options, dice))
 
 
 def test_both_builds_play_the_same_games(tmp_path: Path) -> None:
-    simulate("dale", ["greedy", "random", "random", "random"], 2, seats=4, options={},
+    simulate("dale", ["merchant", "random", "random", "random"], 2, seats=4, options={},
              seed="both", records=tmp_path)  # fmt: skip
     texts = [path.read_text("utf-8") for path in sorted(tmp_path.iterdir())]
     digest = blake2b("".join(texts).encode(), digest_size=8).hexdigest()
@@ -76,7 +76,7 @@ def test_a_stack_is_covered_as_far_as_the_cards_go() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_greedy_bot_wins_nearly_always_against_random_ones(seats: int) -> None:
-    bots = ["greedy", *["random"] * (seats - 1)]
+def test_the_merchant_wins_nearly_always_against_random_ones(seats: int) -> None:
+    bots = ["merchant", *["random"] * (seats - 1)]
     summary = simulate("dale", bots, 200, seats=seats, options={}, seed="strength", jobs=2)
     assert summary.bots[0].win_interval[0] > 0.93

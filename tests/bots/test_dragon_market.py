@@ -1,4 +1,4 @@
-"""The greedy bot in Dragon Market: legal answers to every question, quick games, and it wins."""
+"""The merchant in Dragon Market: legal answers to every question, quick games, and it wins."""
 
 from hashlib import blake2b
 from pathlib import Path
@@ -28,7 +28,7 @@ from comptoir.table.chance import Chance, key_of
 from tests.games.dragon_market.scenario import RED, TEAMS, scene
 
 DRAGON_MARKET = game("dragon_market")
-greedy = bot("greedy")
+merchant = bot("merchant")
 
 WAYS = [
     (2, {}),
@@ -49,13 +49,13 @@ def turn_of(session: Session) -> list[str]:
     """What the bot does from here to the end of its turn."""
     seat, lines = session.awaited[0], []
     while session.awaited and session.awaited[0] == seat:
-        lines.append(greedy.choose(session.view(seat), session.options(seat), Quick(1)))
+        lines.append(merchant.choose(session.view(seat), session.options(seat), Quick(1)))
         session.play(seat, lines[-1])
     return lines
 
 
-def test_the_greedy_bot_beats_random_players() -> None:
-    summary = simulate("dragon_market", ["greedy", "random", "random", "random"], 2, seats=4,
+def test_the_merchant_beats_random_players() -> None:
+    summary = simulate("dragon_market", ["merchant", "random", "random", "random"], 2, seats=4,
                        options={}, seed="better")  # fmt: skip
     assert summary.bots[0].wins == 2
     assert summary.mean_length < 400
@@ -63,32 +63,32 @@ def test_the_greedy_bot_beats_random_players() -> None:
 
 @pytest.mark.parametrize(("seats", "options"), WAYS)
 def test_every_answer_is_one_of_the_options(seats: int, options: dict[str, str]) -> None:
-    """Greedy and random players in turn; the bot is asked in the place of either."""
+    """Merchants and random players in turn; the bot is asked in the place of either."""
     session, dice = Session(DRAGON_MARKET, seats, seed="any", options=options), Quick(3)
     while session.awaited and len(session.log) < 24:
         seat = session.awaited[0]
         lines = session.options(seat)
-        choice = greedy.choose(session.view(seat), lines, dice)
+        choice = merchant.choose(session.view(seat), lines, dice)
         assert choice in lines
         if seat % 2:
             choice = lines[int(dice.below(len(lines)))]
         session.play(seat, choice)
 
 
-def test_the_greedy_bot_knows_only_the_view() -> None:
+def test_the_merchant_knows_only_the_view() -> None:
     session, dice = Session(DRAGON_MARKET, 3, seed="blind", options=RED), Quick(5)
     for _ in range(12):
         seat = session.awaited[0]
         view, options = session.view(seat), session.options(seat)
         other = DRAGON_MARKET.determinise(view, Chance(key_of("elsewhere")))
-        choice = greedy.choose(view, options, Quick(9))
-        assert choice == greedy.choose(DRAGON_MARKET.view(other, seat), options, Quick(9))
+        choice = merchant.choose(view, options, Quick(9))
+        assert choice == merchant.choose(DRAGON_MARKET.view(other, seat), options, Quick(9))
         assert (view, options) == (session.view(seat), session.options(seat))
-        session.play(seat, greedy.choose(view, options, dice))
+        session.play(seat, merchant.choose(view, options, dice))
 
 
 def test_both_builds_play_the_same_games(tmp_path: Path) -> None:
-    simulate("dragon_market", ["greedy", "random"], 1, seats=2, options=RED, seed="both",
+    simulate("dragon_market", ["merchant", "random"], 1, seats=2, options=RED, seed="both",
              records=tmp_path)  # fmt: skip
     texts = [path.read_text("utf-8") for path in sorted(tmp_path.iterdir())]
     digest = blake2b("".join(texts).encode(), digest_size=8).hexdigest()
@@ -191,7 +191,7 @@ def test_points_for_which_there_is_no_use_become_coins() -> None:
     while session.awaited and len(session.log) < 45:
         seat = session.awaited[0]
         lines = session.options(seat)
-        choice = greedy.choose(session.view(seat), lines, dice)
+        choice = merchant.choose(session.view(seat), lines, dice)
         if choice.startswith("end"):
             most = max(int(line.split()[1]) for line in lines if line.startswith("end"))
             ends.append((choice, f"end {most}"))
@@ -202,15 +202,15 @@ def test_points_for_which_there_is_no_use_become_coins() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_games_between_greedy_bots_are_short(seats: int) -> None:
-    summary = simulate("dragon_market", ["greedy"], 20, seats=seats, options={}, seed="short",
+def test_games_between_merchants_are_short(seats: int) -> None:
+    summary = simulate("dragon_market", ["merchant"], 20, seats=seats, options={}, seed="short",
                        jobs=2)  # fmt: skip
     assert summary.bots[0].wins == 20
     assert summary.mean_length < 250
 
 
 @pytest.mark.slow
-def test_the_greedy_bot_wins_nearly_always_against_random_ones() -> None:
-    summary = simulate("dragon_market", ["greedy", "random", "random", "random"], 100, seats=4,
+def test_the_merchant_wins_nearly_always_against_random_ones() -> None:
+    summary = simulate("dragon_market", ["merchant", "random", "random", "random"], 100, seats=4,
                        options={}, seed="strength", jobs=2)  # fmt: skip
     assert summary.bots[0].win_interval[0] > 0.95

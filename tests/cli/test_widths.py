@@ -22,10 +22,10 @@ GAME = find_game("dadaocheng")
 @pytest.fixture(scope="module")
 def rich(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A game of four, far enough on for everybody to own something."""
-    session, greedy, dice = Session(GAME, 4, seed="tea"), bot("greedy"), Quick(1)
+    session, merchant, dice = Session(GAME, 4, seed="tea"), bot("merchant"), Quick(1)
     while session.view(None)["round"] < 4:
         seat = session.awaited[0]
-        session.play(seat, greedy.choose(session.view(seat), session.options(seat), dice))
+        session.play(seat, merchant.choose(session.view(seat), session.options(seat), dice))
     file = tmp_path_factory.mktemp("records") / "rich.txt"
     session.record.save(file)
     return file

@@ -137,7 +137,7 @@ def test_an_interruption_leaves_no_worker_behind() -> None:
 
 
 def test_both_builds_play_the_same_games(tmp_path: Path) -> None:
-    simulate("dadaocheng", ["greedy", "random"], 2, seats=2, options={}, seed="both",
+    simulate("dadaocheng", ["merchant", "random"], 2, seats=2, options={}, seed="both",
              records=tmp_path)  # fmt: skip
     texts = [path.read_text("utf-8") for path in sorted(tmp_path.iterdir())]
     digest = blake2b("".join(texts).encode(), digest_size=8).hexdigest()

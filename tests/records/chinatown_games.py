@@ -52,15 +52,15 @@ def new(seats: int, seed: str, **options: str) -> Session:
 
 
 def by_bot(seats: int, seed: str, **options: str) -> Session:
-    """A game between greedy bots."""
-    session, greedy, dice = (
+    """A game between merchants."""
+    session, merchant, dice = (
         Session(GAME, seats, seed=seed, options=options),
-        bot("greedy"),
+        bot("merchant"),
         Quick(1),
     )
     while session.awaited:
         seat = session.awaited[int(dice.below(len(session.awaited)))]
-        session.play(seat, greedy.choose(session.view(seat), session.options(seat), dice))
+        session.play(seat, merchant.choose(session.view(seat), session.options(seat), dice))
     return session
 
 

@@ -69,11 +69,11 @@ def new(seats: int, seed: str, **options: str) -> Session:
 
 
 def by_the_bot(seats: int, seed: str) -> Session:
-    """A game of the greedy bot, which buys far more cards than chance would."""
-    session, greedy, dice = Session(GAME, seats, seed=seed), bot("greedy"), Quick(1)
+    """A game of the merchant, which buys far more cards than chance would."""
+    session, merchant, dice = Session(GAME, seats, seed=seed), bot("merchant"), Quick(1)
     while session.awaited:
         seat = session.awaited[0]
-        choice = greedy.choose(session.view(seat), session.options(seat), dice)
+        choice = merchant.choose(session.view(seat), session.options(seat), dice)
         session.play(seat, choice)
     return session
 

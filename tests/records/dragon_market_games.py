@@ -1,6 +1,6 @@
 """The golden games of Dragon Market, for `regenerate`.
 
-Most are played by greedy bots, whose games are short; some by chance, up to the turn limit.
+Most are played by merchants, whose games are short; some by chance, up to the turn limit.
 """
 
 import random
@@ -11,9 +11,9 @@ from comptoir import Quick, Session, bot
 from comptoir.games.dragon_market import GAME
 
 Players = tuple[str, ...]
-GREEDY: Final = ("greedy",)
+MERCHANT: Final = ("merchant",)
 RANDOM: Final = ("random",)
-MIXED: Final = ("greedy", "random")
+MIXED: Final = ("merchant", "random")
 
 
 def played(session: Session, names: Players) -> Session:
@@ -26,7 +26,7 @@ def played(session: Session, names: Players) -> Session:
     return session
 
 
-def new(seats: int, seed: str, names: Players = GREEDY, **options: str) -> Session:
+def new(seats: int, seed: str, names: Players = MERCHANT, **options: str) -> Session:
     return played(Session(GAME, seats, seed=seed, options=options), names)
 
 
@@ -36,7 +36,7 @@ def at_a_real_table() -> Session:
     goods = list(range(20))
     fell.shuffle(goods)
     script = [goods, *(fell.randint(0, 4) for _ in range(200))]
-    return played(Session(GAME, 2, script=script, options={"boats": "by_players"}), GREEDY)
+    return played(Session(GAME, 2, script=script, options={"boats": "by_players"}), MERCHANT)
 
 
 RECORDS: Final[dict[str, Callable[[], Session]]] = {

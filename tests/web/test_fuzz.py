@@ -34,7 +34,7 @@ FIELDS = (
     "name", "seat", "kind", "bot", "renew", "pace", "ref", "do", "ack", "ping", "token", "since",
 )  # fmt: skip
 WORDS = (
-    "swap a1 c3", "swap", "take", "en", "fr", "open", "bot", "here", "greedy", "calm", "instant",
+    "swap a1 c3", "swap", "take", "en", "fr", "open", "bot", "here", "merchant", "calm", "instant",
     "web.chat.phrase.hello", "\0", "\ud800", "é" * 50, "9" * 30, "<script>", "../../etc/passwd",
 )  # fmt: skip
 

@@ -33,7 +33,7 @@ def chosen(game: dict[str, Any], dice: random.Random) -> str:
     """Choose one of the options."""
     options: list[str] = game["options"]
     if game["view"]["game"] == "dale":
-        return bot("greedy").choose(game["view"], options, Quick(dice.getrandbits(31)))
+        return bot("merchant").choose(game["view"], options, Quick(dice.getrandbits(31)))
     return dice.choice([option for option in options if option.split()[0] in ENOUGH] or options)
 
 

@@ -42,7 +42,7 @@ def table_of(page: Page) -> dict[str, Any]:
 
 
 class Player:
-    """Plays in a page what the greedy bot would play in its seat."""
+    """Plays in a page what the merchant would play in its seat."""
 
     def __init__(
         self, page: Page, caller: Caller, *, lang: str = "en", seat: int | None = None
@@ -99,7 +99,7 @@ class Player:
         options = game["options"]
         if self.game == "dadaocheng" and "end" in options:
             return "end"  # a whole game without much trading is a whole game
-        chosen = bot("greedy").choose(game["view"], options, self.dice)
+        chosen = bot("merchant").choose(game["view"], options, self.dice)
         return chosen if chosen in options else "done" if "done" in options else options[0]
 
     def play(self, notation: str, game: dict[str, Any]) -> None:

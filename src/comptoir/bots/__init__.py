@@ -1,21 +1,48 @@
-"""Bots: the one list of the computer players, by name."""
+"""Bots: the one list of the computer players, by name, from the weakest to the strongest."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
-from comptoir.bots.greedy import Greedy
-from comptoir.bots.protocol import Bot
+from comptoir.bots.apprentice import Apprentice
+from comptoir.bots.master import Master
+from comptoir.bots.merchant import Merchant
+from comptoir.bots.protocol import Bot, Explainer, Ranked
 from comptoir.bots.random import Random
 from comptoir.table.refusal import UnknownName
 
-__all__ = ["BOTS", "Bot", "bot"]
+__all__ = ["BOTS", "Bot", "Explainer", "Ranked", "bot"]
 
-BOTS: Final[dict[str, Bot]] = {"greedy": Greedy(), "random": Random()}
+BOTS: Final[dict[str, Callable[[], Explainer]]] = {
+    "random": Random,
+    "apprentice": Apprentice,
+    "merchant": Merchant,
+    "master": Master,
+}
 
 
-def bot(name: str) -> Bot:
-    """Give the bot of this name."""
+def bot(name: str) -> Explainer:
+    """Give a bot of this name, ready for one seat of one game.
+
+    A master may be told how long to think: `master:0.1s`, or `master:200i` for so many
+    iterations, whatever time they take.
+    """
+    level, _, setting = name.partition(":")
+    if level == "master" and setting:
+        return _told(name, setting)
     if name not in BOTS:
         raise UnknownName("table.why.unknown_bot", name=name[:40], choices=list(BOTS))
-    return BOTS[name]
+    return BOTS[name]()
+
+
+def _told(name: str, setting: str) -> Explainer:
+    number, unit = setting[:-1], setting[-1]
+    try:
+        if unit == "s" and 0 < float(number) <= 3600:
+            return Master(seconds=float(number))
+        if unit == "i" and 0 < int(number) <= 10**7:
+            return Master(iterations=int(number))
+    except ValueError:
+        pass
+    raise UnknownName("table.why.unknown_bot", name=name[:40], choices=list(BOTS))

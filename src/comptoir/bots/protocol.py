@@ -1,7 +1,8 @@
-"""Bot: what a computer player is asked, and all it is told."""
+"""Bot: what a computer player is asked, and all it is told; how it explains itself."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Protocol
 
 from comptoir.table.chance import Chance
@@ -17,3 +18,25 @@ class Bot(Protocol):
 
     def choose(self, view: View, options: list[str], chance: Chance) -> str:
         """Pick one of the options; `chance` is the bot's own dice, never the game's."""
+
+
+@dataclass(frozen=True)
+class Ranked:
+    """What a bot thinks of an answer.
+
+    `value` is larger for better answers: a winning chance from 0 to 1 if the bot searched
+    (then `visits` counts how often it tried the answer), else on a scale of its own.
+    `line` is what the bot expects to follow, the answer itself first.
+    """
+
+    action: str
+    value: float
+    visits: int = 0
+    line: tuple[str, ...] = ()
+
+
+class Explainer(Bot, Protocol):
+    """A bot that can say what it thinks of its options."""
+
+    def explain(self, view: View, options: list[str], chance: Chance | None = None) -> list[Ranked]:
+        """Rank the answers it considered, the best first; others are left out."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from comptoir.bots.protocol import Ranked
 from comptoir.table.chance import Chance
 from comptoir.table.game import View
 
@@ -13,3 +14,8 @@ class Random:
 
     def choose(self, view: View, options: list[str], chance: Chance) -> str:
         return options[int(chance.below(len(options)))]
+
+    def explain(self, view: View, options: list[str], chance: Chance | None = None) -> list[Ranked]:
+        """Think the same of all options."""
+        share = 1 / len(options) if options else 0.0
+        return [Ranked(option, share, line=(option,)) for option in options]

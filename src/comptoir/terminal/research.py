@@ -25,7 +25,7 @@ from comptoir.terminal.arguments import chosen_options, names_in, whole
 from comptoir.terminal.screen import Screen
 from comptoir.words import Catalogue
 
-USUAL_BOTS: Final = ("greedy", "random")
+USUAL_BOTS: Final = ("merchant", "random")
 SECONDS: Final = 0.5
 COPIES: Final = 2000
 

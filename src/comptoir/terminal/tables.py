@@ -8,7 +8,7 @@ from typing import Final
 from rich.cells import chop_cells
 
 from comptoir.bots import bot
-from comptoir.bots.greedy import HEURISTICS
+from comptoir.bots.merchant import HEURISTICS
 from comptoir.bots.protocol import Bot
 from comptoir.table.game import Game, find_game
 from comptoir.table.record import Record
@@ -20,7 +20,7 @@ from comptoir.terminal.screen import Screen
 from comptoir.words import Catalogue
 
 USUAL_SEATS: Final = 2
-USUAL_BOT: Final = "greedy"
+USUAL_BOT: Final = "merchant"
 BLIND_BOT: Final = "random"
 LONGEST_NAME: Final = 16
 

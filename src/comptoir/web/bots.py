@@ -14,7 +14,7 @@ from typing import Any, Final
 from weakref import WeakKeyDictionary
 
 from comptoir.bots import BOTS, bot
-from comptoir.bots.greedy import HEURISTICS
+from comptoir.bots.merchant import HEURISTICS
 from comptoir.table.chance import Quick
 from comptoir.table.game import View
 from comptoir.table.refusal import Refusal, UnknownName
@@ -34,15 +34,15 @@ Seen = dict[int, frozenset[str]]
 
 def usual_bot(game: str) -> str:
     """Name the bot that plays a game best."""
-    return "greedy" if game in HEURISTICS else "random"
+    return "merchant" if game in HEURISTICS else "random"
 
 
 def known_bot(name: str | None, game: str) -> str:
     """Give the name of a bot that plays this game; refuse one that does not."""
     if name is None:
         return usual_bot(game)
-    if name not in BOTS or (name == "greedy" and game not in HEURISTICS):
-        choices = [known for known in BOTS if known != "greedy" or game in HEURISTICS]
+    if name not in BOTS or (name == "merchant" and game not in HEURISTICS):
+        choices = [known for known in BOTS if known != "merchant" or game in HEURISTICS]
         raise UnknownName("table.why.unknown_bot", name=name, choices=choices)
     return name
 

@@ -1,1 +1,1 @@
-"""Heuristics: what the greedy bot values, game by game."""
+"""Heuristics: what the merchant values, game by game."""

@@ -1,4 +1,4 @@
-"""What the greedy bot does in Chinatown, question by question.
+"""What the merchant does in Chinatown, question by question.
 
 It sees only the view. `value.py` says what holdings are worth, `ground.py` and `plan.py` how tiles
 would be built, `market.py` what a deal brings each party, `trade.py` which deals there are,

@@ -1,4 +1,4 @@
-"""What the greedy bot does in Dadaocheng, question by question.
+"""What the merchant does in Dadaocheng, question by question.
 
 It sees only the view. From it the bot makes a table it could be at, tries its options on copies
 and takes the one that leaves it best off. `chains.py` finds the disc moves, `trade.py` the

@@ -1,4 +1,4 @@
-"""Worth: what the greedy bot values in Dadaocheng, in prestige. Read this to know how it plays.
+"""Worth: what the merchant values in Dadaocheng, in prestige. Read this to know how it plays.
 
 `standing` adds everything up for a seat, as if the turn were over.
 """

@@ -1,4 +1,4 @@
-"""What the greedy bot does in Dale of Merchants, question by question.
+"""What the merchant does in Dale of Merchants, question by question.
 
 It sees only the view. From it the bot makes tables it could be at and takes what leaves it best
 off. `worth.py` says what a position is worth, `taste.py` what cards are, `cover.py` which stacks

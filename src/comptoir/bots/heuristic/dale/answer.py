@@ -1,4 +1,4 @@
-"""Answer: which option the greedy bot takes, whatever it is asked."""
+"""Answer: which option the merchant takes, whatever it is asked."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Holding: what a player owns, by place, as far as the greedy bot looks at it.
+"""Holding: what a player owns, by place, as far as the merchant looks at it.
 
 A purchase, a stack or a discard is tried out on a copy of this, which is far quicker than a table.
 """

@@ -1,4 +1,4 @@
-"""Taste: what the effects of cards are worth to the greedy bot, in thousandths of a turn.
+"""Taste: what the effects of cards are worth to the merchant, in thousandths of a turn.
 
 `ENGINE` is for owning a card at the start of the game, whatever its value; it fades as the stall
 grows. `WAITING` is for a technique that lies in the own schedule. What a card does when it is

@@ -1,4 +1,4 @@
-"""Worth: what the greedy bot values in Dale of Merchants, in thousandths of a turn.
+"""Worth: what the merchant values in Dale of Merchants, in thousandths of a turn.
 
 `standing` counts the turns a player still needs: one for each stack to be built, about one for
 each card that must be bought for it, and a part of the wait for cards that are not in hand.

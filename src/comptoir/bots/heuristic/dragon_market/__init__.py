@@ -1,4 +1,4 @@
-"""What the greedy bot does in Dragon Market, question by question.
+"""What the merchant does in Dragon Market, question by question.
 
 It sees only the view. From it the bot makes a harbour it could be at. `turn.py` thinks a turn
 through, `worth.py` says what a position is worth, `distance.py` what goods and the way home

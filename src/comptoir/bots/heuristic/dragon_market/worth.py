@@ -1,4 +1,4 @@
-"""Worth: what the greedy bot values in Dragon Market, in hundredths of a point.
+"""Worth: what the merchant values in Dragon Market, in hundredths of a point.
 
 A side is the better off the fewer points it still needs: `distance.py` estimates what the goods
 that are missing and the way home will take. Coins are points of later turns. Read this to know

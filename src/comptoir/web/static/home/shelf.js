@@ -9,7 +9,7 @@ import { myName } from "./names.js";
 /** How many play when somebody just wants to play against bots. */
 const USUAL = { dadaocheng: 3, chinatown: 4, dale: 3, dragon_market: 3 };
 /** Bots from the best on; the first one that the server has is the usual opponent. */
-const BEST = ["master", "search", "greedy"];
+const BEST = ["master", "search", "merchant"];
 
 export const games = signal([]);
 export const bots = signal([]);

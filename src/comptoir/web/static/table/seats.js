@@ -18,7 +18,7 @@ class Host {
   constructor(desk) {
     this.desk = desk;
     this.tokens = signal(new Map());
-    this.bots = signal(["greedy"]);
+    this.bots = signal(["merchant"]);
     this.copied = signal(null);
     this.token = desk.known.peek()?.host ?? null;
     if (this.token) this.learn();
