@@ -20,7 +20,7 @@ from threading import Thread
 from time import perf_counter
 from typing import Final
 
-from comptoir.bots import bot
+from comptoir.bots import Bot, bot
 from comptoir.table.chance import Quick, key_of
 from comptoir.table.game import View, find_game
 from comptoir.table.session import Session
@@ -44,17 +44,20 @@ class Seated:
 
 @dataclass
 class Effort:
-    """What a seat took to play: answers, and the seconds it thought about them."""
+    """What it took a seat to play: answers, and the milliseconds it thought about them.
+
+    `note` is what went wrong, such as a program that stopped answering; mostly it is empty.
+    """
 
     decisions: int = 0
-    seconds: float = 0.0
+    milliseconds: float = 0.0
     longest: float = 0.0
-    trouble: str = ""
+    note: str = ""
 
     def add(self, seconds: float) -> None:
         self.decisions += 1
-        self.seconds += seconds
-        self.longest = max(self.longest, seconds)
+        self.milliseconds += 1000 * seconds
+        self.longest = max(self.longest, 1000 * seconds)
 
 
 @dataclass(frozen=True)
@@ -91,11 +94,10 @@ def play(seated: Seated) -> Played:
             efforts[seat].add(perf_counter() - asked)
             session.play(seat, answer)
         for effort, player in zip(efforts, bots, strict=True):
-            effort.trouble = str(getattr(player, "trouble", ""))
+            effort.note = str(getattr(player, "trouble", ""))
     finally:
         for player in bots:
-            close: Callable[[], None] = getattr(player, "close", nothing)
-            close()
+            dismiss(player)
     result = session.result
     assert result is not None, "nobody is awaited, so the game is over"
     record = session.record.text if seated.keep else ""
@@ -113,8 +115,17 @@ def rounds_of(view: View) -> int:
     return next((int(view[clock]) for clock in CLOCKS if clock in view), 0)
 
 
-def nothing() -> None:
-    """Most bots have nothing to close."""
+def known_bots(names: Sequence[str]) -> None:
+    """Refuse a name that no bot goes by."""
+    for name in names:
+        dismiss(bot(name))
+
+
+def dismiss(player: Bot) -> None:
+    """Let a bot go; most have nothing to close."""
+    close: Callable[[], None] | None = getattr(player, "close", None)
+    if close is not None:
+        close()
 
 
 def in_order(games: list[Seated], jobs: int) -> Generator[Played]:

@@ -13,8 +13,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-from comptoir.bots import bot
-from comptoir.lab.playing import Played, Seated, in_order
+from comptoir.lab.playing import Played, Seated, in_order, known_bots
 from comptoir.lab.statistics import Interval, mean, mean_interval, wilson
 from comptoir.table.game import find_game
 from comptoir.table.record import Record
@@ -136,8 +135,7 @@ def simulate(  # noqa: PLR0913 - the knobs of the command, each by name
     """
     if not bots or games < 1 or jobs < 1:
         raise ValueError("a simulation needs a bot, a game and a job")
-    for name in bots:
-        bot(name)
+    known_bots(bots)
     info = find_game(game_id).info
     chosen = {name: value for name, value in info.chosen(options).items() if name in options}
     info.check_seats(seats)
