@@ -55,7 +55,7 @@ def test_no_table_has_only_one_kind_of_bot(
 def test_at_any_time_all_bots_have_played_about_as_much(
     games: int, bots: int, seats: int, mix: str, seed: str
 ) -> None:
-    played = Counter({bot: 0 for bot in range(bots)})
+    played = Counter(dict.fromkeys(range(bots), 0))
     for seating in first(games, bots, seats, mix, seed):
         played.update(seating.bots)
     if mix == "one":
