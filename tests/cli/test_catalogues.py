@@ -273,7 +273,7 @@ def front_end_ids() -> set[str]:
     found |= {f"cli.replay.{name}" for name in replay.COMMANDS}
     found |= {f"cli.cause.{name}" for name in causes.CAUSES.values()}
     found |= {f"cli.simulate.{head}" for head in ("bot", "games", "wins", "score")}
-    found |= {f"cli.arena.{figure}" for figure in ("rating", "wins", "score")}
+    found |= {f"cli.arena.{figure}" for figure in ("rating", "wins", "score", "mean")}
     found |= {f"cli.about.{name}" for name in re.findall(r'\("(\w+)", _\w+\)', sources())}
     arguments = (SOURCE / "comptoir/terminal/arguments.py").read_text("utf-8")
     found |= {f"cli.args.{name}" for name in re.findall(r'words, "(?:--)?(\w+)"', arguments)}

@@ -133,7 +133,9 @@ class _Sections:
         cells = [
             [one, *(self.say.ahead(self.report, one, other) for other in names)] for one in names
         ]
-        return self._section(title, about, "", self._table(["", *names], cells))
+        return self._section(
+            title, about, "", self._table([self._text("cli.arena.bot"), *names], cells)
+        )
 
     def scores(self) -> str:
         entries = self.report.entries
@@ -174,7 +176,7 @@ class _Sections:
         if self.report.rounds:
             figures.append((self._text("cli.arena.rounds"), self.report.rounds))
         cells = [[name, *self.say.apart(own.mean, own.interval, 1)] for name, own in figures]
-        heads = ["", self._text("cli.arena.mean"), self._text("cli.arena.interval")]
+        heads = [self._text(f"cli.arena.{name}") for name in ("length", "mean", "interval")]
         return self._section(title, about, drawing, self._table(heads, cells))
 
     def effort(self) -> str:
