@@ -172,7 +172,7 @@ class Play:
 
 def level_in(words: Catalogue, name: str) -> str:
     """Say what a bot's level is called in the reader's language; another bot has its own name."""
-    return words.text(f"bot.level.{name}") if words.has(f"bot.level.{name}") else name
+    return words.text(f"table.level.{name}") if words.has(f"table.level.{name}") else name
 
 
 def play_at(play: Play, *, force: bool) -> None:

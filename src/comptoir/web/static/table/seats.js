@@ -20,7 +20,7 @@ function kindOf({ kind, bot }) {
 
 /** What a bot's level is called; nothing if it is none that the house knows. */
 export function levelOf(bot) {
-  return has(`bot.level.${bot}`) ? text(`bot.level.${bot}`) : "";
+  return has(`table.level.${bot}`) ? text(`table.level.${bot}`) : "";
 }
 
 /** What the host knows besides: the tokens of the seats. */
