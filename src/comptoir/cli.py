@@ -16,6 +16,7 @@ from comptoir.build import build
 from comptoir.table.game import SHELF, Game, find_game
 from comptoir.table.record import Record
 from comptoir.table.refusal import BadOption, Refusal
+from comptoir.terminal.arena import play_arena
 from comptoir.terminal.arguments import parser_in
 from comptoir.terminal.causes import sentence
 from comptoir.terminal.replay import Viewer, check_game, print_game
@@ -169,6 +170,7 @@ ACTIONS: Final[dict[str, Callable[[argparse.Namespace, Catalogue], int]]] = {
     "check": check,
     "games": games,
     "simulate": simulate,
+    "arena": play_arena,
     "bench": measure,
     "serve": serve,
 }
