@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from comptoir.bots.guide import Move, chances
-from comptoir.bots.heuristic.chinatown.build import build, keep
+from comptoir.bots.heuristic.chinatown.build import build
 from comptoir.bots.heuristic.chinatown.market import Market, purse
 from comptoir.bots.heuristic.chinatown.offers import ideas
 from comptoir.bots.heuristic.chinatown.talk import talk
@@ -21,7 +21,7 @@ from comptoir.games.chinatown.city import City
 from comptoir.games.chinatown.floor import Floor
 from comptoir.games.chinatown.notation import notate, parse
 from comptoir.games.chinatown.view import view_of
-from comptoir.games.chinatown.year import KEEP, Build, Choose
+from comptoir.games.chinatown.year import Build, Choose
 from comptoir.table.chance import Chance
 from comptoir.table.game import View
 
