@@ -102,7 +102,7 @@ class Search:
     def race(self, view: View, budget: Budget, dice: Chance) -> tuple[Table, list[Racer]]:
         """Search; give a table the seat could be at and the moves thought of, the best first."""
         seat = int(view["seat"])
-        first = self._world(view, dice)
+        first = self.world(view, dice)
         moves = self.guide.moves(first, seat, dice, ROOT_MOVES)
         root = self._memory.get(digest(view)) or Node()
         racers = [Racer(move, root.children.setdefault(move.acts, Node())) for move in moves]
@@ -132,7 +132,7 @@ class Search:
                 if done == 1:
                     racing = self._field(racing, budget)
             racing = still_racing(racing)
-            world = self._world(view, dice)
+            world = self.world(view, dice)
         return done
 
     def _field(self, racing: list[Racer], budget: Budget) -> list[Racer]:
@@ -150,7 +150,7 @@ class Search:
             for racer in racing:
                 del racer.values[fewest:]
 
-    def _world(self, view: View, dice: Chance) -> Table:
+    def world(self, view: View, dice: Chance) -> Table:
         """Draw a table that the seat could be at."""
         table = self._draw(view, dice)
         table.loud = False
