@@ -33,6 +33,7 @@ ROOT_MOVES: Final = 12  # moves that enter the race
 TREE_MOVES: Final = 3  # moves thought of below
 ROUNDS: Final = 6  # worlds that a race should see at least: else fewer moves enter it
 SURE: Final = 2.6  # standard errors behind the leader: out
+ALIKE: Final = 0.002  # of the expected rank: moves that differ by less need no more thought
 FEWEST: Final = 5  # worlds before a move may drop out
 BOLD: Final = 0.2  # how much a seldom tried move is given the benefit of the doubt
 REMEMBERED: Final = 4000  # positions
@@ -242,7 +243,7 @@ class Search:
 
 
 def still_racing(racers: list[Racer]) -> list[Racer]:
-    """Drop the moves that are clearly behind the leader, world by world."""
+    """Drop the moves that are clearly behind the leader, world by world, or as good as equal."""
     leader = max(racers, key=lambda racer: racer.mean)
     worlds = len(leader.values)
     if worlds < FEWEST:
@@ -252,7 +253,9 @@ def still_racing(racers: list[Racer]) -> list[Racer]:
         gaps = [ours - theirs for ours, theirs in zip(leader.values, racer.values, strict=True)]
         gap = sum(gaps) / worlds
         error = sqrt(sum((other - gap) ** 2 for other in gaps) / (worlds - 1) / worlds)
-        if racer is leader or gap <= SURE * error + 1e-9:
+        behind = gap > SURE * error + 1e-9
+        alike = gap + SURE * error < ALIKE
+        if racer is leader or not (behind or alike):
             kept.append(racer)
     return kept
 
