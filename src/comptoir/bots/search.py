@@ -165,7 +165,7 @@ class Search:
         line = self._play(table, seat, racer.move)
         node, plies = racer.node, self.guide.plies(table)
         while plies > 0 and table.awaited:
-            mover = self._next(table, dice)
+            mover = next_of(table, dice)
             move, node = self._pick(node, table, mover, dice)
             path.append((mover, node))
             line += self._play(table, mover, move)
@@ -184,12 +184,6 @@ class Search:
             return rank_values(result)
         guide = self.guide
         return chances(guide.standings(table), guide.spread(table), guide.par(table))
-
-    @staticmethod
-    def _next(table: Table, dice: Chance) -> int:
-        """Name who speaks next: on an open floor anyone who owes an answer may."""
-        owing = table.owing() or list(table.awaited)
-        return owing[int(dice.below(len(owing)))] if len(owing) > 1 else owing[0]
 
     def _pick(self, node: Node, table: Table, seat: int, dice: Chance) -> tuple[Move, Node]:
         """Choose a move of a seat by what is known of it; the more is known, the more come in."""
@@ -240,6 +234,12 @@ class Search:
             self._memory.clear()
         if twin.awaited and seat in twin.awaited:
             self._memory[digest(self.game.view(twin, seat))] = racer.node
+
+
+def next_of(table: Table, dice: Chance) -> int:
+    """Name who speaks next: on an open floor anyone who owes an answer may."""
+    owing = table.owing() or list(table.awaited)
+    return owing[int(dice.below(len(owing)))] if len(owing) > 1 else owing[0]
 
 
 def still_racing(racers: list[Racer]) -> list[Racer]:

@@ -59,6 +59,8 @@ class Chinatown:
             return chances(there, spread, PAR)[seat] - before
 
         found = ideas(Market(view), view, set(options), rate)
+        if not any(text.startswith(("consent", "propose")) for _, text in found):
+            return [Move((parse(usual, seat),), 0.0)]  # nothing to gain
         if all(text != usual for _, text in found):
             found.insert(0, (0.0, usual))
         return [Move((parse(text, seat),), worth) for worth, text in found[:most]]
