@@ -22,7 +22,7 @@ from math import inf, log, sqrt
 from time import perf_counter
 from typing import Any, Final
 
-from comptoir.bots.guide import Guide, Move, chances, rank_values
+from comptoir.bots.guide import Draw, Guide, Move, chances, rank_values
 from comptoir.bots.protocol import Ranked
 from comptoir.table.chance import Chance, Quick
 from comptoir.table.flow import Table
@@ -33,6 +33,7 @@ ROOT_MOVES: Final = 12  # moves that enter the race
 TREE_MOVES: Final = 3  # moves thought of below
 ROUNDS: Final = 6  # worlds that a race should see at least: else fewer moves enter it
 SURE: Final = 2.6  # standard errors behind the leader: out
+ALIKE: Final = 0.002  # of the expected rank: moves that differ by less need no more thought
 FEWEST: Final = 5  # worlds before a move may drop out
 BOLD: Final = 0.2  # how much a seldom tried move is given the benefit of the doubt
 REMEMBERED: Final = 4000  # positions
@@ -87,9 +88,10 @@ class Racer:
 class Search:
     """Searches for one seat of one game; remembers what it found from decision to decision."""
 
-    def __init__(self, game: Game, guide: Guide) -> None:
+    def __init__(self, game: Game, guide: Guide, draw: Draw | None = None) -> None:
         self.game = game
         self.guide = guide
+        self._draw = draw or game.determinise
         self.iterations = 0  # in all searches so far
         self._plan: dict[bytes, Any] = {}
         self._memory: dict[bytes, Node] = {}
@@ -101,7 +103,7 @@ class Search:
     def race(self, view: View, budget: Budget, dice: Chance) -> tuple[Table, list[Racer]]:
         """Search; give a table the seat could be at and the moves thought of, the best first."""
         seat = int(view["seat"])
-        first = self._world(view, dice)
+        first = self.world(view, dice)
         moves = self.guide.moves(first, seat, dice, ROOT_MOVES)
         root = self._memory.get(digest(view)) or Node()
         racers = [Racer(move, root.children.setdefault(move.acts, Node())) for move in moves]
@@ -131,7 +133,7 @@ class Search:
                 if done == 1:
                     racing = self._field(racing, budget)
             racing = still_racing(racing)
-            world = self._world(view, dice)
+            world = self.world(view, dice)
         return done
 
     def _field(self, racing: list[Racer], budget: Budget) -> list[Racer]:
@@ -149,9 +151,9 @@ class Search:
             for racer in racing:
                 del racer.values[fewest:]
 
-    def _world(self, view: View, dice: Chance) -> Table:
+    def world(self, view: View, dice: Chance) -> Table:
         """Draw a table that the seat could be at."""
-        table = self.game.determinise(view, dice)
+        table = self._draw(view, dice)
         table.loud = False
         return table
 
@@ -162,13 +164,12 @@ class Search:
         path = [(seat, racer.node)]
         line = self._play(table, seat, racer.move)
         node, plies = racer.node, self.guide.plies(table)
-        for _ in range(plies):
-            if not table.awaited:
-                break
-            mover = self._next(table, dice)
+        while plies > 0 and table.awaited:
+            mover = next_of(table, dice)
             move, node = self._pick(node, table, mover, dice)
             path.append((mover, node))
             line += self._play(table, mover, move)
+            plies = min(plies - 1, self.guide.plies(table))
         values = self.judge(table)
         for mover, visited in path:
             visited.visits += 1
@@ -183,12 +184,6 @@ class Search:
             return rank_values(result)
         guide = self.guide
         return chances(guide.standings(table), guide.spread(table), guide.par(table))
-
-    @staticmethod
-    def _next(table: Table, dice: Chance) -> int:
-        """Name who speaks next: on an open floor anyone who owes an answer may."""
-        owing = table.owing() or list(table.awaited)
-        return owing[int(dice.below(len(owing)))] if len(owing) > 1 else owing[0]
 
     def _pick(self, node: Node, table: Table, seat: int, dice: Chance) -> tuple[Move, Node]:
         """Choose a move of a seat by what is known of it; the more is known, the more come in."""
@@ -241,8 +236,14 @@ class Search:
             self._memory[digest(self.game.view(twin, seat))] = racer.node
 
 
+def next_of(table: Table, dice: Chance) -> int:
+    """Name who speaks next: on an open floor anyone who owes an answer may."""
+    owing = table.owing() or list(table.awaited)
+    return owing[int(dice.below(len(owing)))] if len(owing) > 1 else owing[0]
+
+
 def still_racing(racers: list[Racer]) -> list[Racer]:
-    """Drop the moves that are clearly behind the leader, world by world."""
+    """Drop the moves that are clearly behind the leader, world by world, or as good as equal."""
     leader = max(racers, key=lambda racer: racer.mean)
     worlds = len(leader.values)
     if worlds < FEWEST:
@@ -252,7 +253,9 @@ def still_racing(racers: list[Racer]) -> list[Racer]:
         gaps = [ours - theirs for ours, theirs in zip(leader.values, racer.values, strict=True)]
         gap = sum(gaps) / worlds
         error = sqrt(sum((other - gap) ** 2 for other in gaps) / (worlds - 1) / worlds)
-        if racer is leader or gap <= SURE * error + 1e-9:
+        behind = gap > SURE * error + 1e-9
+        alike = gap + SURE * error < ALIKE
+        if racer is leader or not (behind or alike):
             kept.append(racer)
     return kept
 
