@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
@@ -78,6 +79,18 @@ def test_what_is_drawn_stays_on_the_paper() -> None:
         for drawing in read(page(found, Catalogue("en"))).iter("svg"):
             for dot in drawing.iter("circle"):
                 assert 0 <= float(dot.get("cx", "-1")) <= 400
+
+
+def test_long_numbers_do_not_run_into_each_other() -> None:
+    run = RUNS["four seats"]
+    lines = tuple(replace(line, scores=tuple(10**6 + 9000 * own for own in line.scores))
+                  for line in run.lines)  # fmt: skip
+    for drawing in read(page(report(replace(run, lines=lines)), Catalogue("en"))).iter("svg"):
+        ticks = [text for text in drawing.iter("text") if text.get("class") == "tick"]
+        places = [(float(tick.get("x", "0")), len(tick.text or "")) for tick in ticks]
+        assert len(places) > 1
+        for (left, long), (right, wide) in pairwise(places):
+            assert right - left > 7 * (long + wide) / 2
 
 
 def test_a_page_of_ours_is_known_again(tmp_path: Path) -> None:

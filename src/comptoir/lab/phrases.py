@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from comptoir.lab.report import Note, Report
 from comptoir.lab.statistics import Interval
 from comptoir.words import GROUPED, Catalogue
+
+FINE: Final = 1000
 
 
 class Phrases:
@@ -14,7 +18,8 @@ class Phrases:
         self.words = words
 
     def number(self, figure: float, places: int = 1) -> str:
-        """Write a number with so many decimals, as the language does."""
+        """Write a number with so many decimals, as the language does; from 1000 on with none."""
+        places = 0 if abs(figure) >= FINE else places
         shown = f"{figure:,.{places}f}" if abs(figure) >= GROUPED else f"{figure:.{places}f}"
         text = self.words.text
         signs = {"-": "−", ".": text("table.decimal"), ",": text("table.thousands")}

@@ -23,6 +23,7 @@ BARS: Final = 80
 AXIS: Final = 30
 BINS: Final = 32
 TICKS: Final = 5
+LETTER: Final = 8.0  # as wide as a digit, or a little wider
 
 
 class Bars(NamedTuple):
@@ -146,11 +147,14 @@ def _label(text: str, top: int) -> str:
 
 def _drawing(parts: list[str], scale: Scale, words: Words, foot: int, mark: float | None) -> str:
     axis = [f'<path class="rule" d="M{scale.left} {foot}H{scale.right}"/>']
+    taken = 0.0
     for tick in scale.ticks():
-        at = scale(tick)
+        at, number = scale(tick), words.number(tick)
         axis.append(f'<path class="rule" d="M{at} {foot}v5"/>')
-        number = escape(words.number(tick))
-        axis.append(f'<text class="tick" x="{at}" y="{foot + 20}">{number}</text>')
+        half = LETTER * len(number) / 2
+        if at - half >= taken:  # long numbers would run into each other
+            axis.append(f'<text class="tick" x="{at}" y="{foot + 20}">{escape(number)}</text>')
+            taken = at + half + LETTER
     if mark is not None:
         axis.append(f'<path class="mark" d="M{scale(mark)} 4V{foot}"/>')
     title, about = f"{words.id}-title", f"{words.id}-about"
