@@ -8,11 +8,12 @@ from typing import Final
 from comptoir.bots.apprentice import Apprentice
 from comptoir.bots.master import Master
 from comptoir.bots.merchant import Merchant
-from comptoir.bots.protocol import Bot, Explainer, Ranked
+from comptoir.bots.outside import outside
+from comptoir.bots.protocol import Bot, Explainer, Ranked, dismiss, trouble_of
 from comptoir.bots.random import Random
 from comptoir.table.refusal import UnknownName
 
-__all__ = ["BOTS", "Bot", "Explainer", "Ranked", "bot"]
+__all__ = ["BOTS", "Bot", "Explainer", "Ranked", "bot", "dismiss", "trouble_of"]
 
 BOTS: Final[dict[str, Callable[[], Explainer]]] = {
     "random": Random,
@@ -26,9 +27,13 @@ def bot(name: str) -> Explainer:
     """Give a bot of this name, ready for one seat of one game.
 
     A master may be told how long to think: `master:0.1s`, or `master:200i` for so many
-    iterations, whatever time they take.
+    iterations, whatever time they take. `outside:COMMAND` is a program that plays, and
+    `outside:2s:COMMAND` one that has two seconds for an answer: never take such a name from a
+    stranger. Whoever asks for bots dismisses them after the game.
     """
     level, _, setting = name.partition(":")
+    if level == "outside" and setting:
+        return outside(setting)
     if level == "master" and setting:
         return _told(name, setting)
     if name not in BOTS:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Protocol
 
 from comptoir.table.chance import Chance
-from comptoir.table.game import View
+from comptoir.table.game import Message, View
+from comptoir.table.result import Result
 
 
 class Bot(Protocol):
@@ -40,3 +42,17 @@ class Explainer(Bot, Protocol):
 
     def explain(self, view: View, options: list[str], chance: Chance | None = None) -> list[Ranked]:
         """Rank the answers it considered, the best first; others are left out."""
+
+
+def trouble_of(bot: Bot) -> Message:
+    """Say what went wrong with a bot, as a message for people; nothing if it plays as it should."""
+    found: Message = getattr(bot, "trouble", {})
+    return found
+
+
+def dismiss(bots: Iterable[Bot], result: Result | None = None) -> None:
+    """Let bots go that a game was played with; those that keep a program or processes end them."""
+    for bot in bots:
+        close = getattr(bot, "close", None)
+        if close is not None:
+            close(result)

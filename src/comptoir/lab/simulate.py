@@ -13,15 +13,15 @@ import signal
 from collections.abc import Callable, Generator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from time import perf_counter
 from typing import Any, Final
 
-from comptoir.bots import bot
+from comptoir.bots import bot, dismiss, trouble_of
 from comptoir.lab.statistics import Interval, mean, mean_interval, wilson
 from comptoir.table.chance import Quick, key_of
-from comptoir.table.game import find_game
+from comptoir.table.game import Message, find_game
 from comptoir.table.record import Record
 from comptoir.table.refusal import BadRecord
 from comptoir.table.session import Session
@@ -49,12 +49,16 @@ class Task:
 
 @dataclass(frozen=True)
 class Outcome:
-    """What a worker gives back; `record` is empty unless it was to be kept."""
+    """What a worker gives back; `record` is empty unless it was to be kept.
+
+    `troubles` says, by seat, which bots failed and let others play on.
+    """
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     decisions: int
     record: str
+    troubles: dict[int, Message] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -90,6 +94,16 @@ class Entry:
 
 
 @dataclass(frozen=True)
+class Failure:
+    """A bot that failed in a game, so that another played on for it; games count from 0."""
+
+    game: int
+    seat: int
+    bot: int
+    trouble: Message
+
+
+@dataclass(frozen=True)
 class Summary:
     """How the bots did, and how fast. A shared win counts as a fraction for each winner."""
 
@@ -100,6 +114,7 @@ class Summary:
     bots: tuple[Entry, ...]
     decisions: int
     seconds: float
+    failures: tuple[Failure, ...] = ()
 
     @property
     def mean_length(self) -> float:
@@ -122,6 +137,7 @@ class Summary:
             "mean_length": self.mean_length,
             "seconds": self.seconds,
             "games_per_second": self.games_per_second,
+            "failures": [vars(failure) for failure in self.failures],
         }
 
 
@@ -218,15 +234,19 @@ def play(task: Task) -> Outcome:
     bots = [bot(task.bots[place]) for place in task.seating]
     dice = [own_dice(f"{seed}/bot/{seat}") for seat in range(task.seats)]
     speaker = own_dice(f"{seed}/speaker")
-    while session.owing:
-        owing = session.owing  # of several, on an open floor, anyone may be the next to speak
-        seat = owing[int(speaker.below(len(owing)))] if len(owing) > 1 else owing[0]
-        view, options = session.view(seat), session.options(seat)
-        session.play(seat, bots[seat].choose(view, options, dice[seat]))
+    try:
+        while session.owing:
+            owing = session.owing  # of several, on an open floor, anyone may be the next to speak
+            seat = owing[int(speaker.below(len(owing)))] if len(owing) > 1 else owing[0]
+            view, options = session.view(seat), session.options(seat)
+            session.play(seat, bots[seat].choose(view, options, dice[seat]))
+    finally:
+        dismiss(bots, session.result)
     result = session.result
     assert result is not None, "nobody is awaited, so the game is over"
     record = session.record.text if task.keep else ""
-    return Outcome(result.scores, result.winners, len(session.log), record)
+    troubles = {seat: trouble for seat, one in enumerate(bots) if (trouble := trouble_of(one))}
+    return Outcome(result.scores, result.winners, len(session.log), record, troubles)
 
 
 def own_dice(seed: str) -> Quick:
@@ -248,7 +268,13 @@ def summed_up(tasks: list[Task], outcomes: list[Outcome], seconds: float) -> Sum
         Entry(index, name, len(own), wins[index], mean(own), mean_interval(own))
         for index, (name, own) in enumerate(zip(first.bots, scores, strict=True))
     ]
+    failures = tuple(
+        Failure(task.index, seat, task.seating[seat], trouble)
+        for task, outcome in zip(tasks, outcomes, strict=True)
+        for seat, trouble in outcome.troubles.items()
+    )
     decisions = sum(outcome.decisions for outcome in outcomes)
     return Summary(
-        first.game, first.seats, first.seed, len(tasks), tuple(entries), decisions, seconds
-    )
+        first.game, first.seats, first.seed, len(tasks), tuple(entries), decisions, seconds,
+        failures,
+    )  # fmt: skip
