@@ -8,7 +8,7 @@ from typing import Final
 from comptoir.bots.apprentice import Apprentice
 from comptoir.bots.master import Master
 from comptoir.bots.merchant import Merchant
-from comptoir.bots.outside import outside
+from comptoir.bots.outside import outside_bot
 from comptoir.bots.protocol import Bot, Explainer, Ranked, dismiss, trouble_of
 from comptoir.bots.random import Random
 from comptoir.table.refusal import UnknownName
@@ -33,7 +33,7 @@ def bot(name: str) -> Explainer:
     """
     level, _, setting = name.partition(":")
     if level == "outside" and setting:
-        return outside(setting)
+        return outside_bot(setting)
     if level == "master" and setting:
         return _told(name, setting)
     if name not in BOTS:

@@ -19,13 +19,13 @@ from comptoir.bots.program import Fault, Program, Said, quoted
 from comptoir.bots.protocol import Explainer, Ranked
 from comptoir.bots.random import Random
 from comptoir.table.chance import Chance, Quick
-from comptoir.table.game import Message, View, find_game, message, read_action
+from comptoir.table.game import Message, View, find_game, read_action
 from comptoir.table.refusal import BadOption, Refusal
 from comptoir.table.result import Result
 
 PROTOCOL: Final = 1
 SECONDS: Final = 5.0  # for an answer
-OPENING: Final = 10.0  # seconds until it is ready
+OPENING: Final = 20.0  # seconds until it is ready
 GRACE: Final = 1.0  # seconds to end by itself
 LONGEST: Final = 3600.0
 MOST_RANKED: Final = 200
@@ -132,9 +132,9 @@ class Outside:
         told = {"name": quoted(self._called), "number": self._number, "why": fault.why,
                 "word": self._other(view).name}  # fmt: skip
         if words:
-            self.trouble = message("table.outside.trouble.words", **told, text=words)
+            self.trouble = {"id": "table.outside.trouble.words", "args": {**told, "text": words}}
         else:
-            self.trouble = message("table.outside.trouble", **told)
+            self.trouble = {"id": "table.outside.trouble", "args": told}
 
     def _other(self, view: View) -> Explainer:
         """Name who plays on for a program that failed."""
@@ -143,7 +143,7 @@ class Outside:
         return self._stand_in
 
 
-def outside(setting: str) -> Outside:
+def outside_bot(setting: str) -> Outside:
     """Make such a bot from what stands after `outside:`, the seconds for an answer included."""
     timed = TIMED.fullmatch(setting)
     if timed is None:

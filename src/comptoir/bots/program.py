@@ -30,7 +30,7 @@ PATIENCE: Final = 0.5  # seconds for what takes a moment
 class Fault(Exception):
     """What a program did wrong, as a message for people."""
 
-    def __init__(self, name: str, **arguments: object) -> None:
+    def __init__(self, name: str, /, **arguments: object) -> None:
         super().__init__(name, arguments)
         self.why = message(name, **arguments)
 
