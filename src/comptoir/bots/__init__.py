@@ -21,15 +21,16 @@ BOTS: Final[dict[str, Callable[[], Explainer]]] = {
     "merchant": Merchant,
     "master": Master,
 }
+MOST_CORES: Final = 64
 
 
 def bot(name: str) -> Explainer:
     """Give a bot of this name, ready for one seat of one game.
 
     A master may be told how long to think: `master:0.1s`, or `master:200i` for so many
-    iterations, whatever time they take. `outside:COMMAND` is a program that plays, and
-    `outside:2s:COMMAND` one that has two seconds for an answer: never take such a name from a
-    stranger. Whoever asks for bots dismisses them after the game.
+    iterations, whatever time they take; `master:1s:2` thinks on two cores. `outside:COMMAND` is a
+    program that plays, and `outside:2s:COMMAND` one that has two seconds for an answer: never take
+    such a name from a stranger. Whoever asks for bots dismisses them after the game.
     """
     level, _, setting = name.partition(":")
     if level == "outside" and setting:
@@ -42,12 +43,15 @@ def bot(name: str) -> Explainer:
 
 
 def _told(name: str, setting: str) -> Explainer:
-    number, unit = setting[:-1], setting[-1]
+    thought, sign, cores = setting.partition(":")
+    number, unit = thought[:-1], thought[-1:]
     try:
-        if unit == "s" and 0 < float(number) <= 3600:
-            return Master(seconds=float(number))
-        if unit == "i" and 0 < int(number) <= 10**7:
-            return Master(iterations=int(number))
+        many = int(cores) if sign else 1
+        if 0 < many <= MOST_CORES:
+            if unit == "s" and 0 < float(number) <= 3600:
+                return Master(seconds=float(number), cores=many)
+            if unit == "i" and 0 < int(number) <= 10**7:
+                return Master(iterations=int(number), cores=many)
     except ValueError:
         pass
     raise UnknownName("table.why.unknown_bot", name=name[:40], choices=list(BOTS))

@@ -24,6 +24,7 @@ CHUNK: Final = 1 << 16
 MOST: Final = 1 << 20  # bytes it may say from one question to the next
 WORDS: Final = 2000  # bytes of stderr that are kept
 QUOTED: Final = 120  # letters that are quoted
+INFO: Final[Said] = {"type": "info"}
 PATIENCE: Final = 0.5  # seconds for what takes a moment
 
 
@@ -38,7 +39,7 @@ class Fault(Exception):
 class Program:
     """A program that has been started, and how to talk with it."""
 
-    def __init__(self, arguments: list[str] | str) -> None:
+    def __init__(self, arguments: list[str] | str, most: int = MOST) -> None:
         try:
             # In a session of its own: ctrl-c is ours, and what it starts can be ended with it.
             self.process = subprocess.Popen(  # noqa: S603 - somebody asked for this very program
@@ -51,7 +52,7 @@ class Program:
             raise Fault("table.outside.missing", cause=cause[:QUOTED]) from error
         self._heard: SimpleQueue[bytes | Fault | None] = SimpleQueue()
         self._unsaid: SimpleQueue[bytes | None] = SimpleQueue()
-        self._allowed = MOST
+        self._most = self._allowed = most
         self._aside = b""
         self._ended = False
         self._threads = [
@@ -62,7 +63,7 @@ class Program:
 
     def tell(self, said: Said) -> None:
         """Say something; what the program says from now on is counted anew."""
-        self._allowed = MOST
+        self._allowed = self._most
         self._unsaid.put(json.dumps(said, separators=(",", ":")).encode() + b"\n")
 
     def hear(self, kind: str, seconds: float) -> Said:
@@ -77,7 +78,7 @@ class Program:
                 raise self._gone()
             if isinstance(line, Fault):
                 raise line
-            said = read(line) if line.strip() else {"type": "info"}
+            said = read(line) if line.strip() else INFO
             if said["type"] == kind:
                 return said
             if said["type"] != "info":
@@ -137,7 +138,7 @@ class Program:
         while chunk := self.process.stdout.read1(CHUNK):  # type: ignore[attr-defined]
             self._allowed -= len(chunk)
             if self._allowed < 0:
-                self._heard.put(Fault("table.outside.flood", number=MOST))
+                self._heard.put(Fault("table.outside.flood", number=self._most))
                 return  # it waits for us from now on, and is ended soon
             *lines, rest = (rest + chunk).split(b"\n")
             for line in lines:

@@ -76,6 +76,7 @@ class Racer:
 
     move: Move
     node: Node
+    place: int = 0  # among the moves as the guide listed them
     values: list[float] = field(default_factory=list)
     line: tuple[tuple[int, Any], ...] = ()
 
@@ -98,21 +99,29 @@ class Search:
         """Give the answer that an earlier search foresaw for exactly this view, if any."""
         return self._plan.get(digest(view))
 
-    def race(self, view: View, budget: Budget, dice: Chance) -> tuple[Table, list[Racer]]:
-        """Search; give a table the seat could be at and the moves thought of, the best first."""
+    def race(
+        self, view: View, budget: Budget, dice: Chance, luck: Chance | None = None
+    ) -> tuple[Table, list[Racer]]:
+        """Search; give a table the seat could be at and the moves thought of, the best first.
+
+        With dice apart for the worlds, `luck`, all who search think of the same moves.
+        """
         seat = int(view["seat"])
         first = self._world(view, dice)
         moves = self.guide.moves(first, seat, dice, ROOT_MOVES)
         root = self._memory.get(digest(view)) or Node()
-        racers = [Racer(move, root.children.setdefault(move.acts, Node())) for move in moves]
+        racers = [
+            Racer(move, root.children.setdefault(move.acts, Node()), place)
+            for place, move in enumerate(moves)
+        ]
         if len(racers) > 1:
-            done = self._run(view, racers, budget, dice, first)
+            done = self._run(view, racers, budget, luck or dice, first)
         else:
             self._try(first, seat, racers[0], Quick(int(dice.word())))
             done = 1
         self.iterations += done
-        racers.sort(key=lambda racer: (-len(racer.values), -racer.mean))
-        self._remember(first, seat, racers[0])
+        racers.sort(key=by_tries)
+        self.remember(first, seat, racers[0])
         return first, racers
 
     def _run(
@@ -226,7 +235,7 @@ class Search:
             played.append((seat, act))
         return played
 
-    def _remember(self, table: Table, seat: int, racer: Racer) -> None:
+    def remember(self, table: Table, seat: int, racer: Racer) -> None:
         """Note what to answer next if nothing unforeseen happens, and what is known by then."""
         self._plan.clear()
         twin = table.copy()
@@ -243,6 +252,11 @@ class Search:
             self._memory.clear()
         if twin.awaited and seat in twin.awaited:
             self._memory[digest(self.game.view(twin, seat))] = racer.node
+
+
+def by_tries(racer: Racer) -> tuple[int, float]:
+    """Sort what was tried most to the front, and of equals what brought most."""
+    return -len(racer.values), -racer.mean
 
 
 def still_racing(racers: list[Racer]) -> list[Racer]:

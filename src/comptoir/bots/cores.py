@@ -1,0 +1,157 @@
+"""Cores: a search in several processes at once.
+
+All think of the same moves and let them race in worlds of their own; then what each move brought
+is put together. The others are started for the first search and end with the bot, or when it dies.
+One that is still starting takes no part in a search by the clock.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import weakref
+from math import inf
+from typing import Final
+
+from comptoir.bots.guides import GUIDES, known
+from comptoir.bots.program import Fault, Program, Said, quoted
+from comptoir.bots.search import Budget, Racer, Search, by_tries
+from comptoir.table.chance import Quick
+from comptoir.table.flow import Table
+from comptoir.table.game import Message, View, find_game, message
+
+BEGIN: Final = (
+    "import json, sys; sys.path[:] = json.loads(sys.argv[1]); "
+    "from comptoir.bots.cores import work; work()"
+)
+PATIENT: Final = 3600.0  # seconds for so many iterations, or to be ready for them
+LATE: Final = 10.0  # seconds after the time is over
+MOST: Final = 1 << 28  # bytes
+
+
+class Crew:
+    """The processes that search beside this one; `trouble` says why there are none any more."""
+
+    def __init__(self, cores: int) -> None:
+        self.trouble: Message = {}
+        self._others: list[Program] = []
+        self._ready: set[Program] = set()
+        weakref.finalize(self, end_all, self._others)
+        try:
+            for _ in range(cores - 1):
+                arguments = [sys.executable, "-c", BEGIN, json.dumps(sys.path)]
+                self._others.append(Program(arguments, MOST))
+        except Fault as fault:
+            self._fail(fault)
+
+    def race(
+        self, search: Search, view: View, seconds: float, iterations: int, dice: Quick
+    ) -> tuple[Table, list[Racer]]:
+        """Search for a seat on all cores; give what `Search.race` gives."""
+        opening, luck = int(dice.word()), Quick(int(dice.word()))
+        size, *sizes = shares(iterations, len(self._others) + 1)
+        asked = self._ask(view, opening, seconds, sizes, dice)
+        table, racers = search.race(view, Budget(seconds, size), Quick(opening), luck)
+        moves = first_answers(search, table, view, racers)
+        try:
+            for other in asked:
+                said = other.hear("raced", min(seconds + LATE, PATIENT))
+                search.iterations += put_together(racers, moves, said)
+        except Fault as fault:
+            self._fail(fault)
+        racers.sort(key=by_tries)
+        search.remember(table, int(view["seat"]), racers[0])
+        return table, racers
+
+    def _ask(
+        self, view: View, opening: int, seconds: float, sizes: list[int], dice: Quick
+    ) -> list[Program]:
+        """Let the others begin: all of them, or those that are ready if the clock runs."""
+        asked: list[Program] = []
+        clock = None if seconds == inf else seconds
+        try:
+            for other, size in zip(list(self._others), sizes, strict=True):
+                question = {"type": "race", "opening": opening, "luck": int(dice.word()),
+                            "seconds": clock, "iterations": size, "view": view}  # fmt: skip
+                if (size or clock) and self._is_ready(other, wait=clock is None):
+                    other.tell(question)
+                    asked.append(other)
+        except Fault as fault:
+            self._fail(fault)
+            return []
+        return asked
+
+    def close(self) -> None:
+        """End the others."""
+        end_all(self._others)
+
+    def _is_ready(self, other: Program, *, wait: bool) -> bool:
+        """Tell whether one of the others has started; where the clock does not matter, wait."""
+        if other not in self._ready:
+            try:
+                other.hear("ready", PATIENT if wait else 0.0)
+            except Fault as fault:
+                if fault.why["id"] != "table.outside.late":
+                    raise
+                return False
+            self._ready.add(other)
+        return True
+
+    def _fail(self, fault: Fault) -> None:
+        self.close()
+        self.trouble = message("table.outside.core", why=fault.why)
+
+
+def end_all(programs: list[Program]) -> None:
+    """End programs that have nothing to lose."""
+    while programs:
+        programs.pop().end()
+
+
+def shares(iterations: int, cores: int) -> list[int]:
+    """Share iterations out; none at all if the clock decides."""
+    return [(iterations + cores - 1 - place) // cores for place in range(cores)]
+
+
+def first_answers(search: Search, table: Table, view: View, racers: list[Racer]) -> list[str]:
+    """Write down what each move begins with, in the order of the guide."""
+    found = [""] * len(racers)
+    for racer in racers:
+        found[racer.place] = search.game.notate(table, int(view["seat"]), racer.move.acts[0])
+    return found
+
+
+def put_together(racers: list[Racer], moves: list[str], said: Said) -> int:
+    """Add what the moves brought in another process; count its tries."""
+    if said.get("moves") != moves:
+        raise Fault("table.outside.form", text=quoted(str(said.get("moves"))))
+    for racer in racers:
+        racer.values += said["values"][racer.place]
+    return int(said["tries"])
+
+
+def work() -> None:
+    """Search for another process, question by question."""
+    searches: dict[str, Search] = {}
+    say({"type": "ready"})
+    for line in sys.stdin.buffer:
+        said: Said = json.loads(line)
+        if said["type"] == "race":
+            game = known(said["view"], GUIDES)
+            search = searches.setdefault(game, Search(find_game(game), GUIDES[game]))
+            say(raced(search, said))
+
+
+def raced(search: Search, said: Said) -> Said:
+    """Let the moves race here, and tell what each brought, in the order of the guide."""
+    view, before = said["view"], search.iterations
+    budget = Budget(inf if said["seconds"] is None else said["seconds"], said["iterations"])
+    table, racers = search.race(view, budget, Quick(said["opening"]), Quick(said["luck"]))
+    values = [racer.values for racer in sorted(racers, key=lambda racer: racer.place)]
+    return {"type": "raced", "tries": search.iterations - before, "values": values,
+            "moves": first_answers(search, table, view, racers)}  # fmt: skip
+
+
+def say(said: Said) -> None:
+    sys.stdout.write(json.dumps(said) + "\n")
+    sys.stdout.flush()
