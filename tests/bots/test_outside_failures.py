@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from comptoir import Quick, Session, game
+from comptoir.bots.apprentice import THUMBS
 from comptoir.bots.outside import Outside
 from comptoir.bots.program import MOST
 from comptoir.bots.random import Random
@@ -81,6 +82,13 @@ def test_a_program_that_is_not_there() -> None:
         "The outside bot “/nowhere/bot --fast” failed at its decision 1: it could not be started "
         "(No such file or directory); “random” plays on."
     )
+
+
+@pytest.mark.parametrize("which", THUMBS)
+def test_the_apprentice_stands_in_where_it_knows_the_game(which: str) -> None:
+    player = Outside("/nowhere/bot")
+    assert sum(seat == 0 for seat, _ in played(player, which, most=10).log) == 10
+    assert player.trouble["args"]["word"] == "apprentice"
 
 
 def test_trouble_can_be_said_in_every_language(tmp_path: Path) -> None:
