@@ -13,6 +13,7 @@ from comptoir import Quick, Session, game
 from comptoir.bots.apprentice import THUMBS
 from comptoir.bots.outside import Outside
 from comptoir.bots.program import MOST
+from comptoir.bots.protocol import Trouble
 from comptoir.bots.random import Random
 from comptoir.lab.simulate import simulate
 from comptoir.words import LANGUAGES, Catalogue
@@ -76,8 +77,9 @@ def test_a_game_is_played_to_its_end_by_whoever_stands_in(which: str, tmp_path: 
 def test_a_program_that_is_not_there() -> None:
     player = Outside("/nowhere/bot --fast", stand_in=Random())
     played(player, "dale", most=3)
-    told = player.trouble["args"]
-    assert told["why"]["id"] == "table.outside.missing"
+    assert str(player.trouble).startswith("table.outside.trouble: {'name': '/nowhere/bot --fast'")
+    assert not str(Trouble())
+    assert player.trouble["args"]["why"]["id"] == "table.outside.missing"
     assert Catalogue("en").say(player.trouble) == (
         "The outside bot “/nowhere/bot --fast” failed at its decision 1: it could not be started "
         "(No such file or directory); “random” plays on."

@@ -15,10 +15,11 @@ from typing import Final
 
 from comptoir.bots.guides import GUIDES, known
 from comptoir.bots.program import Fault, Program, Said, quoted
+from comptoir.bots.protocol import Trouble
 from comptoir.bots.search import Budget, Racer, Search, by_tries
 from comptoir.table.chance import Quick
 from comptoir.table.flow import Table
-from comptoir.table.game import Message, View, find_game, message
+from comptoir.table.game import View, find_game
 
 BEGIN: Final = (
     "import json, sys; sys.path[:] = json.loads(sys.argv[1]); "
@@ -33,7 +34,7 @@ class Crew:
     """The processes that search beside this one; `trouble` says why there are none any more."""
 
     def __init__(self, cores: int) -> None:
-        self.trouble: Message = {}
+        self.trouble = Trouble()
         self._others: list[Program] = []
         self._ready: set[Program] = set()
         weakref.finalize(self, end_all, self._others)
@@ -99,7 +100,7 @@ class Crew:
 
     def _fail(self, fault: Fault) -> None:
         self.close()
-        self.trouble = message("table.outside.core", why=fault.why)
+        self.trouble = Trouble(id="table.outside.core", args={"why": fault.why})
 
 
 def end_all(programs: list[Program]) -> None:

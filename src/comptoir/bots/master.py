@@ -7,11 +7,11 @@ from typing import Any, Final
 
 from comptoir.bots.cores import Crew
 from comptoir.bots.guides import GUIDES, known
-from comptoir.bots.protocol import Ranked
+from comptoir.bots.protocol import Ranked, Trouble
 from comptoir.bots.search import Budget, Racer, Search, quick_dice, ranking
 from comptoir.table.chance import Chance, Quick
 from comptoir.table.flow import Table
-from comptoir.table.game import Message, View, find_game
+from comptoir.table.game import View, find_game
 from comptoir.table.result import Result
 
 SECONDS: Final = 1.0
@@ -30,7 +30,7 @@ class Master:
         self.iterations = iterations
         self.cores = cores
         self.search: Search | None = None
-        self.trouble: Message = {}
+        self.trouble = Trouble()
         self._crew: Crew | None = None
 
     def choose(self, view: View, options: list[str], chance: Chance) -> str:

@@ -16,10 +16,10 @@ from typing import Any, Final
 
 from comptoir.bots.apprentice import THUMBS, Apprentice
 from comptoir.bots.program import Fault, Program, Said, quoted
-from comptoir.bots.protocol import Explainer, Ranked
+from comptoir.bots.protocol import Explainer, Ranked, Trouble
 from comptoir.bots.random import Random
 from comptoir.table.chance import Chance, Quick
-from comptoir.table.game import Message, View, find_game, read_action
+from comptoir.table.game import View, find_game, read_action
 from comptoir.table.refusal import BadOption, Refusal
 from comptoir.table.result import Result
 
@@ -46,7 +46,7 @@ class Outside:
         self.arguments = arguments_of(command)
         self.seconds = seconds
         self.opening = opening
-        self.trouble: Message = {}
+        self.trouble = Trouble()
         self.name = f"outside:{command}"
         self._called = command
         self._stand_in = stand_in
@@ -132,9 +132,9 @@ class Outside:
         told = {"name": quoted(self._called), "number": self._number, "why": fault.why,
                 "word": self._other(view).name}  # fmt: skip
         if words:
-            self.trouble = {"id": "table.outside.trouble.words", "args": {**told, "text": words}}
+            self.trouble = Trouble(id="table.outside.trouble.words", args={**told, "text": words})
         else:
-            self.trouble = {"id": "table.outside.trouble", "args": told}
+            self.trouble = Trouble(id="table.outside.trouble", args=told)
 
     def _other(self, view: View) -> Explainer:
         """Name who plays on for a program that failed."""

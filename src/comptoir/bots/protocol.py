@@ -44,10 +44,17 @@ class Explainer(Bot, Protocol):
         """Rank the answers it considered, the best first; others are left out."""
 
 
-def trouble_of(bot: Bot) -> Message:
-    """Say what went wrong with a bot, as a message for people; nothing if it plays as it should."""
-    found: Message = getattr(bot, "trouble", {})
-    return found
+class Trouble(Message):
+    """What went wrong with a bot, as a message for people; empty if it plays as it should."""
+
+    def __str__(self) -> str:
+        """Name it for a log; front ends look it up in the catalogue."""
+        return f"{self['id']}: {self['args']}" if self else ""
+
+
+def trouble_of(bot: Bot) -> Trouble:
+    """Say what went wrong with a bot."""
+    return Trouble(getattr(bot, "trouble", {}))
 
 
 def dismiss(bots: Iterable[Bot], result: Result | None = None) -> None:

@@ -19,9 +19,10 @@ from time import perf_counter
 from typing import Any, Final
 
 from comptoir.bots import bot, dismiss, trouble_of
+from comptoir.bots.protocol import Trouble
 from comptoir.lab.statistics import Interval, mean, mean_interval, wilson
 from comptoir.table.chance import Quick, key_of
-from comptoir.table.game import Message, find_game
+from comptoir.table.game import find_game
 from comptoir.table.record import Record
 from comptoir.table.refusal import BadRecord
 from comptoir.table.session import Session
@@ -58,7 +59,7 @@ class Outcome:
     winners: tuple[int, ...]
     decisions: int
     record: str
-    troubles: dict[int, Message] = field(default_factory=dict)
+    troubles: dict[int, Trouble] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -100,7 +101,7 @@ class Failure:
     game: int
     seat: int
     bot: int
-    trouble: Message
+    trouble: Trouble
 
 
 @dataclass(frozen=True)
