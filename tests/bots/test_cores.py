@@ -12,7 +12,6 @@ from comptoir.bots.cores import Crew, put_together, shares
 from comptoir.bots.guide import Move
 from comptoir.bots.guides import GUIDES
 from comptoir.bots.master import Master
-from comptoir.bots.program import Fault
 from comptoir.bots.search import Node, Racer
 from comptoir.words import LANGUAGES, Catalogue
 from tests.bots.hosting import SEATS, gone
@@ -59,7 +58,7 @@ def test_all_cores_take_part() -> None:
     player.close()
     assert player.search is not None
     assert player.search.iterations > 10, "one alone has ten"
-    assert sum(one.visits for one in ranked) > 10
+    assert ranked[0].visits >= 3, "each has tried it"
 
 
 def searching(player: Master) -> Session:
@@ -109,13 +108,15 @@ def test_a_core_that_fails_is_told_and_done_without() -> None:
     player.close()
 
 
-def test_a_core_that_thinks_of_other_moves_is_not_heard() -> None:
-    racers = [Racer(Move((place,), 0.0), Node(), place) for place in (1, 0)]
-    said = {"type": "raced", "moves": ["a", "b"], "values": [[0.5], [0.25, 0.75]], "tries": 3}
-    assert put_together(racers, ["a", "b"], said) == 3
-    assert [racer.values for racer in racers] == [[0.25, 0.75], [0.5]]
-    with pytest.raises(Fault):
-        put_together(racers, ["a", "c"], said)
+def test_what_a_move_brought_is_added_up_by_what_it_is_in_writing() -> None:
+    racers = {line: Racer(Move((line,), 0.0), Node(), [0.5]) for line in ("pass", "buy; end")}
+    said = {"type": "raced", "tries": 4,
+            "values": {"buy; end": [0.25, 0.75], "pass": [], "fly": [1.0]}}  # fmt: skip
+    assert put_together(racers, said) == 4
+    assert {line: racer.values for line, racer in racers.items()} == {
+        "pass": [0.5],
+        "buy; end": [0.5, 0.25, 0.75],
+    }
 
 
 def test_iterations_are_shared_out() -> None:

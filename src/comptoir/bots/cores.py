@@ -14,9 +14,9 @@ from math import inf
 from typing import Final
 
 from comptoir.bots.guides import GUIDES, known
-from comptoir.bots.program import Fault, Program, Said, quoted
+from comptoir.bots.program import Fault, Program, Said
 from comptoir.bots.protocol import Trouble
-from comptoir.bots.search import Budget, Racer, Search, by_tries
+from comptoir.bots.search import Budget, Racer, Search, by_tries, notated
 from comptoir.table.chance import Quick
 from comptoir.table.flow import Table
 from comptoir.table.game import View, find_game
@@ -53,11 +53,11 @@ class Crew:
         size, *sizes = shares(iterations, len(self._others) + 1)
         asked = self._ask(view, opening, seconds, sizes, dice)
         table, racers = search.race(view, Budget(seconds, size), Quick(opening), luck)
-        moves = first_answers(search, table, view, racers)
+        moves = written(search, table, view, racers)
         try:
             for other in asked:
                 said = other.hear("raced", min(seconds + LATE, PATIENT))
-                search.iterations += put_together(racers, moves, said)
+                search.iterations += put_together(moves, said)
         except Fault as fault:
             self._fail(fault)
         racers.sort(key=by_tries)
@@ -114,20 +114,21 @@ def shares(iterations: int, cores: int) -> list[int]:
     return [(iterations + cores - 1 - place) // cores for place in range(cores)]
 
 
-def first_answers(search: Search, table: Table, view: View, racers: list[Racer]) -> list[str]:
-    """Write down what each move begins with, in the order of the guide."""
-    found = [""] * len(racers)
+def written(search: Search, table: Table, view: View, racers: list[Racer]) -> dict[str, Racer]:
+    """Give the moves by what they are in writing: so they are the same in every process."""
+    seat = int(view["seat"])
+    found: dict[str, Racer] = {}
     for racer in racers:
-        found[racer.place] = search.game.notate(table, int(view["seat"]), racer.move.acts[0])
+        line = notated(search.game, table, tuple((seat, act) for act in racer.move.acts))
+        found.setdefault("; ".join(line), racer)
     return found
 
 
-def put_together(racers: list[Racer], moves: list[str], said: Said) -> int:
-    """Add what the moves brought in another process; count its tries."""
-    if said.get("moves") != moves:
-        raise Fault("table.outside.form", text=quoted(str(said.get("moves"))))
-    for racer in racers:
-        racer.values += said["values"][racer.place]
+def put_together(moves: dict[str, Racer], said: Said) -> int:
+    """Add what moves brought in another process, unless only that one thought of them."""
+    for line, values in said["values"].items():
+        if line in moves:
+            moves[line].values += values
     return int(said["tries"])
 
 
@@ -139,18 +140,24 @@ def work() -> None:
         said: Said = json.loads(line)
         if said["type"] == "race":
             game = known(said["view"], GUIDES)
-            search = searches.setdefault(game, Search(find_game(game), GUIDES[game]))
-            say(raced(search, said))
+            if game not in searches:
+                searches[game] = search_for(game)
+            say(raced(searches[game], said))
 
 
 def raced(search: Search, said: Said) -> Said:
-    """Let the moves race here, and tell what each brought, in the order of the guide."""
+    """Let the moves race here, and tell what each brought."""
     view, before = said["view"], search.iterations
     budget = Budget(inf if said["seconds"] is None else said["seconds"], said["iterations"])
     table, racers = search.race(view, budget, Quick(said["opening"]), Quick(said["luck"]))
-    values = [racer.values for racer in sorted(racers, key=lambda racer: racer.place)]
-    return {"type": "raced", "tries": search.iterations - before, "values": values,
-            "moves": first_answers(search, table, view, racers)}  # fmt: skip
+    moves = written(search, table, view, racers)
+    values = {line: racer.values for line, racer in moves.items()}
+    return {"type": "raced", "tries": search.iterations - before, "values": values}
+
+
+def search_for(game: str) -> Search:
+    """Make a search with what is written down for a game."""
+    return Search(find_game(game), GUIDES[game])
 
 
 def say(said: Said) -> None:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from math import inf
 from typing import Any, Final
 
-from comptoir.bots.cores import Crew
+from comptoir.bots.cores import Crew, search_for
 from comptoir.bots.guides import GUIDES, known
 from comptoir.bots.protocol import Ranked, Trouble
 from comptoir.bots.search import Budget, Racer, Search, quick_dice, ranking
 from comptoir.table.chance import Chance, Quick
 from comptoir.table.flow import Table
-from comptoir.table.game import View, find_game
+from comptoir.table.game import View
 from comptoir.table.result import Result
 
 SECONDS: Final = 1.0
@@ -70,5 +70,5 @@ class Master:
     def _search(self, view: View) -> Search:
         game = known(view, GUIDES)
         if self.search is None or self.search.game.info.id != game:
-            self.search = Search(find_game(game), GUIDES[game])
+            self.search = search_for(game)
         return self.search

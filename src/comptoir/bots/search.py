@@ -76,7 +76,6 @@ class Racer:
 
     move: Move
     node: Node
-    place: int = 0  # among the moves as the guide listed them
     values: list[float] = field(default_factory=list)
     line: tuple[tuple[int, Any], ...] = ()
 
@@ -110,10 +109,7 @@ class Search:
         first = self._world(view, dice)
         moves = self.guide.moves(first, seat, dice, ROOT_MOVES)
         root = self._memory.get(digest(view)) or Node()
-        racers = [
-            Racer(move, root.children.setdefault(move.acts, Node()), place)
-            for place, move in enumerate(moves)
-        ]
+        racers = [Racer(move, root.children.setdefault(move.acts, Node())) for move in moves]
         if len(racers) > 1:
             done = self._run(view, racers, budget, luck or dice, first)
         else:
