@@ -113,7 +113,7 @@ MERCHANT = {
         "trade",
         "value",
     ),
-    "dadaocheng": ("chains", "payment", "plan", "trade", "worth"),
+    "dadaocheng": ("chains", "payment", "plan", "trade", "turns", "worth"),
     "dragon_market": ("distance", "opening", "reach", "scene", "turn", "worth"),
 }
 COMPILED = (

@@ -6,12 +6,15 @@ Whatever somebody may mistype ends with exit code 2 and a sentence in their lang
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import sys
 from collections.abc import Callable, Sequence
 from importlib.metadata import PackageNotFoundError, version
 from typing import Final
 
+from comptoir.bots.program import Said
+from comptoir.bots.speak import speak
 from comptoir.build import build
 from comptoir.table.game import SHELF, Game, find_game
 from comptoir.table.record import Record
@@ -156,6 +159,17 @@ def measure(chosen: argparse.Namespace, words: Catalogue) -> int:
     return FINE
 
 
+def lend(chosen: argparse.Namespace, _: Catalogue) -> int:
+    """Let a bot play for another program, on standard input and output."""
+
+    def say(said: Said) -> None:
+        sys.stdout.write(json.dumps(said, separators=(",", ":")) + "\n")
+        sys.stdout.flush()
+
+    speak(chosen.name, sys.stdin.buffer, say)
+    return FINE
+
+
 def serve(chosen: argparse.Namespace, words: Catalogue) -> int:
     """Let people play in the browser."""
     from comptoir.web.serve import serve as run_server  # noqa: PLC0415 - the terminal needs none
@@ -172,6 +186,7 @@ ACTIONS: Final[dict[str, Callable[[argparse.Namespace, Catalogue], int]]] = {
     "simulate": simulate,
     "arena": play_arena,
     "bench": measure,
+    "bot": lend,
     "serve": serve,
 }
 

@@ -8,11 +8,13 @@ from typing import Final, Protocol
 from comptoir.bots.guide import Draw, Guide
 from comptoir.bots.heuristic.chinatown import guide as chinatown
 from comptoir.bots.heuristic.chinatown.books import Books
+from comptoir.bots.heuristic.dadaocheng import guide as dadaocheng
 from comptoir.table.game import View
 from comptoir.table.refusal import UnknownName
 
 GUIDES: Final[dict[str, Guide]] = {
     "chinatown": chinatown.GUIDE,
+    "dadaocheng": dadaocheng.GUIDE,
 }
 DRAWS: Final[dict[str, Callable[[], Draw]]] = {
     "chinatown": Books,

@@ -100,21 +100,26 @@ class Search:
         """Give the answer that an earlier search foresaw for exactly this view, if any."""
         return self._plan.get(digest(view))
 
-    def race(self, view: View, budget: Budget, dice: Chance) -> tuple[Table, list[Racer]]:
-        """Search; give a table the seat could be at and the moves thought of, the best first."""
+    def race(
+        self, view: View, budget: Budget, dice: Chance, luck: Chance | None = None
+    ) -> tuple[Table, list[Racer]]:
+        """Search; give a table the seat could be at and the moves thought of, the best first.
+
+        With dice apart for the worlds, `luck`, all who search think of the same moves.
+        """
         seat = int(view["seat"])
         first = self.world(view, dice)
         moves = self.guide.moves(first, seat, dice, ROOT_MOVES)
         root = self._memory.get(digest(view)) or Node()
         racers = [Racer(move, root.children.setdefault(move.acts, Node())) for move in moves]
         if len(racers) > 1:
-            done = self._run(view, racers, budget, dice, first)
+            done = self._run(view, racers, budget, luck or dice, first)
         else:
             self._try(first, seat, racers[0], Quick(int(dice.word())))
             done = 1
         self.iterations += done
-        racers.sort(key=lambda racer: (-len(racer.values), -racer.mean))
-        self._remember(first, seat, racers[0])
+        racers.sort(key=by_tries)
+        self.remember(first, seat, racers[0])
         return first, racers
 
     def _run(
@@ -221,15 +226,19 @@ class Search:
             played.append((seat, act))
         return played
 
-    def _remember(self, table: Table, seat: int, racer: Racer) -> None:
+    def remember(self, table: Table, seat: int, racer: Racer) -> None:
         """Note what to answer next if nothing unforeseen happens, and what is known by then."""
         self._plan.clear()
         twin = table.copy()
         for act in racer.move.acts:
             if seat not in twin.awaited:
                 break
+            try:
+                twin.check(seat, act)
+            except IllegalAction:  # dice or new cards have come between
+                break
             self._plan[digest(self.game.view(twin, seat))] = act
-            twin.apply(seat, act)
+            twin.apply(seat, act, trusted=True)
         if len(self._memory) > REMEMBERED:
             self._memory.clear()
         if twin.awaited and seat in twin.awaited:
@@ -240,6 +249,11 @@ def next_of(table: Table, dice: Chance) -> int:
     """Name who speaks next: on an open floor anyone who owes an answer may."""
     owing = table.owing() or list(table.awaited)
     return owing[int(dice.below(len(owing)))] if len(owing) > 1 else owing[0]
+
+
+def by_tries(racer: Racer) -> tuple[int, float]:
+    """Sort what was tried most to the front, and of equals what brought most."""
+    return -len(racer.values), -racer.mean
 
 
 def still_racing(racers: list[Racer]) -> list[Racer]:

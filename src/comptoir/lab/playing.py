@@ -20,7 +20,8 @@ from threading import Thread
 from time import perf_counter
 from typing import Final
 
-from comptoir.bots import Bot, bot
+from comptoir.bots import bot, dismiss, trouble_of
+from comptoir.bots.protocol import Trouble
 from comptoir.table.chance import Quick, key_of
 from comptoir.table.game import View, find_game
 from comptoir.table.session import Session
@@ -70,6 +71,7 @@ class Played:
     record: str = ""
     rounds: int = 0
     efforts: tuple[Effort, ...] = field(default=(), compare=False)
+    troubles: dict[int, Trouble] = field(default_factory=dict)  # of bots that failed, by seat
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -93,16 +95,16 @@ def play(seated: Seated) -> Played:
             answer = bots[seat].choose(view, options, dice[seat])
             efforts[seat].add(perf_counter() - asked)
             session.play(seat, answer)
-        for effort, player in zip(efforts, bots, strict=True):
-            effort.note = str(getattr(player, "trouble", ""))
     finally:
-        for player in bots:
-            dismiss(player)
+        dismiss(bots, session.result)
+    troubles = {seat: trouble for seat, one in enumerate(bots) if (trouble := trouble_of(one))}
+    for seat, trouble in troubles.items():
+        efforts[seat].note = str(trouble)
     result = session.result
     assert result is not None, "nobody is awaited, so the game is over"
     record = session.record.text if seated.keep else ""
     return Played(result.scores, result.ranks, len(session.log), record,
-                  rounds_of(session.view(None)), tuple(efforts))  # fmt: skip
+                  rounds_of(session.view(None)), tuple(efforts), troubles)  # fmt: skip
 
 
 def own_dice(seed: str) -> Quick:
@@ -117,15 +119,7 @@ def rounds_of(view: View) -> int:
 
 def known_bots(names: Sequence[str]) -> None:
     """Refuse a name that no bot goes by."""
-    for name in names:
-        dismiss(bot(name))
-
-
-def dismiss(player: Bot) -> None:
-    """Let a bot go; most have nothing to close."""
-    close: Callable[[], None] | None = getattr(player, "close", None)
-    if close is not None:
-        close()
+    dismiss([bot(name) for name in names])
 
 
 def in_order(games: list[Seated], jobs: int) -> Generator[Played]:

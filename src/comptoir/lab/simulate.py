@@ -13,6 +13,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
+from comptoir.bots.protocol import Trouble
 from comptoir.lab.playing import Played, Seated, in_order, known_bots
 from comptoir.lab.statistics import Interval, mean, mean_interval, wilson
 from comptoir.table.game import find_game
@@ -77,6 +78,16 @@ class Entry:
 
 
 @dataclass(frozen=True)
+class Failure:
+    """A bot that failed in a game, so that another played on for it; games count from 0."""
+
+    game: int
+    seat: int
+    bot: int
+    trouble: Trouble
+
+
+@dataclass(frozen=True)
 class Summary:
     """How the bots did, and how fast. A shared win counts as a fraction for each winner."""
 
@@ -87,6 +98,7 @@ class Summary:
     bots: tuple[Entry, ...]
     decisions: int
     seconds: float
+    failures: tuple[Failure, ...] = ()
 
     @property
     def mean_length(self) -> float:
@@ -109,6 +121,7 @@ class Summary:
             "mean_length": self.mean_length,
             "seconds": self.seconds,
             "games_per_second": self.games_per_second,
+            "failures": [vars(failure) for failure in self.failures],
         }
 
 
@@ -178,7 +191,13 @@ def summed_up(tasks: list[Task], outcomes: list[Played], seconds: float) -> Summ
         Entry(index, name, len(own), wins[index], mean(own), mean_interval(own))
         for index, (name, own) in enumerate(zip(first.bots, scores, strict=True))
     ]
+    failures = tuple(
+        Failure(task.index, seat, task.seating[seat], trouble)
+        for task, outcome in zip(tasks, outcomes, strict=True)
+        for seat, trouble in outcome.troubles.items()
+    )
     decisions = sum(outcome.decisions for outcome in outcomes)
     return Summary(
-        first.game, first.seats, first.seed, len(tasks), tuple(entries), decisions, seconds
-    )
+        first.game, first.seats, first.seed, len(tasks), tuple(entries), decisions, seconds,
+        failures,
+    )  # fmt: skip

@@ -37,7 +37,7 @@ from comptoir.lab.phrases import Phrases
 from comptoir.lab.report import Report, report
 from comptoir.table.file import write_whole
 from comptoir.table.game import Game, find_game
-from comptoir.terminal.arguments import given_options, names_in, whole, writable
+from comptoir.terminal.arguments import bots_in, given_options, whole, writable
 from comptoir.terminal.screen import Screen
 from comptoir.words import Catalogue
 
@@ -63,7 +63,7 @@ def play_arena(chosen: argparse.Namespace, words: Catalogue) -> int:
 
 def plan_of(chosen: argparse.Namespace, game: Game) -> Plan:
     """Read what is to be played; a run that goes on needs not be told its seed."""
-    bots = tuple(names_in(chosen.bots) or reversed(BOTS))
+    bots = tuple(bots_in(chosen.bots) or reversed(BOTS))
     low, high = game.info.seats[0], game.info.seats[-1]
     usual = min(max(low, 2, len(bots)), high)
     seats = game.info.check_seats(whole("--seats", chosen.seats, usual, 1, 99))

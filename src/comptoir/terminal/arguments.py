@@ -25,6 +25,7 @@ COMPLAINTS: Final = (
     (re.compile(r"argument (\S+): ignored explicit argument.*"), "cli.why.value_unwanted"),
 )
 MOST: Final = 10**7
+BOT: Final = re.compile(r"""(?:\\.|'[^']*'|"(?:\\.|[^"\\])*"|[^,])+""", re.DOTALL)
 
 
 class ArgumentParser(argparse.ArgumentParser):
@@ -66,7 +67,8 @@ def parser_in(words: Catalogue) -> ArgumentParser:
     commands = parser.add_subparsers(dest="command", metavar="", title=heading)
     for name, describe in (
         ("play", _play), ("replay", _replay), ("check", _check), ("games", _games),
-        ("simulate", _simulate), ("arena", _arena), ("bench", _bench), ("serve", _serve),
+        ("simulate", _simulate), ("arena", _arena), ("bench", _bench), ("bot", _bot),
+        ("serve", _serve),
     ):  # fmt: skip
         about = words.text(f"cli.about.{name}")
         command = commands.add_parser(name, help=about, description=about, parents=[common],
@@ -136,6 +138,10 @@ def _arena(command: argparse.ArgumentParser, words: Catalogue) -> None:
 
 def _bench(command: argparse.ArgumentParser, words: Catalogue) -> None:
     _add(command, words, "game", nargs="?")
+
+
+def _bot(command: argparse.ArgumentParser, words: Catalogue) -> None:
+    _add(command, words, "name")
 
 
 def _serve(command: argparse.ArgumentParser, words: Catalogue) -> None:
@@ -214,3 +220,9 @@ def writable(path: str, *, force: bool) -> None:
 def names_in(text: str | None) -> list[str]:
     """Split names at commas."""
     return [name.strip() for name in (text or "").split(",") if name.strip()]
+
+
+def bots_in(text: str | None) -> list[str]:
+    """Split bots at commas, but not at those that are quoted in a command, or after a backslash."""
+    found = [match[0].strip() for match in BOT.finditer(text or "")]
+    return [name for name in found if name]

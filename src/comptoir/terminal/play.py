@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from contextlib import nullcontext
 
 from comptoir.bots.master import Master
-from comptoir.bots.protocol import Bot
+from comptoir.bots.protocol import Bot, dismiss, trouble_of
 from comptoir.table.chance import Chance, Quick, key_of
 from comptoir.table.refusal import Refusal
 from comptoir.table.session import Session
@@ -43,6 +43,7 @@ class Play:
         self.told: dict[int | None, int] = {}
         self.typed: deque[str] = deque()
         self.typist = -1
+        self.failed: set[int] = set()
         self.turns = Turns(session, self.answers.look, bots)
         self.commands = Commands(self)
         key = key_of(f"bots/{session.record.seed}")
@@ -66,6 +67,7 @@ class Play:
             before = self.turns.matters(seat)
             if seat in self.bots:
                 self.let_play(seat)
+                self.tell_trouble(seat)
                 self.turns.hear(seat, before)
                 if self.answers.look.forgets:
                     self.answers.asked = None
@@ -84,6 +86,13 @@ class Play:
         with waiting:
             choice = bot.choose(view, options, self.dice)
         self.session.play(seat, choice)
+
+    def tell_trouble(self, seat: int) -> None:
+        """Say once that a bot has failed, and that another plays on for it."""
+        trouble = trouble_of(self.bots[seat])
+        if trouble and seat not in self.failed:
+            self.failed.add(seat)
+            self.screen.say(self.screen.words.say(trouble), "red")
 
     def next_seat(self) -> int:
         """Choose who answers first."""
@@ -185,6 +194,8 @@ def play_at(play: Play, *, force: bool) -> None:
         if play.keep:  # nobody reads on, but the game is kept as it was asked
             play.session.record.save(play.keep, force=force or play.kept[0] == play.keep)
         raise
+    finally:
+        dismiss(play.bots.values(), play.session.result)
     path, log = play.kept
     changed = log != play.session.log
     if play.keep and (changed or path != play.keep):
