@@ -10,6 +10,11 @@ from comptoir.lab.seatings import Seating
 STRENGTHS = {"master:200i": 85, "merchant": 75, "apprentice": 50, "random": 3, "<b>&": 60}
 PLAN = Plan("dadaocheng", tuple(STRENGTHS), 4, {"events": "chronological"}, "made up")
 
+TROUBLE = {
+    "id": "table.outside.trouble",
+    "args": {"name": "<b>&", "number": 3, "why": "<i>late</i>", "word": "random"},
+}
+
 
 def made_up(plan: Plan = PLAN, games: int = 60, wanted: int = 0) -> Run:
     dice = Random(1)
@@ -23,7 +28,7 @@ def _line(plan: Plan, seating: Seating, dice: Random) -> Line:
     ranks = tuple(1 + sum(other > own for other in scores) for own in scores)
     efforts = tuple(
         Effort(decisions := dice.randrange(20, 40), decisions * 1.5, 3.0,
-               "no answer" if name == "<b>&" and dice.random() < 0.1 else "")
+               TROUBLE if name == "<b>&" and dice.random() < 0.1 else {})
         for name in names
     )  # fmt: skip
     length = sum(own.decisions for own in efforts)

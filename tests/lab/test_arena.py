@@ -3,6 +3,7 @@
 import json
 from dataclasses import replace
 from pathlib import Path
+from typing import ClassVar
 
 import pytest
 
@@ -19,10 +20,10 @@ PLAN = Plan("dadaocheng", ("random", "rascal"), 3, {"events": "chronological"}, 
 class Rascal(Random):
     """Another player who does not think, and says at the end what went wrong."""
 
-    trouble = "lost its way"
+    trouble: ClassVar = {"id": "table.outside.core", "args": {"why": "lost"}}
     closed = 0
 
-    def close(self) -> None:
+    def close(self, result: object = None) -> None:
         Rascal.closed += 1
 
 
@@ -33,7 +34,7 @@ def two_bots(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def timeless(lines: tuple[Line, ...]) -> list[Line]:
     """Games without the time they took."""
-    return [replace(line, efforts=tuple(Effort(own.decisions, note=own.note)
+    return [replace(line, efforts=tuple(Effort(own.decisions, trouble=own.trouble)
                                         for own in line.efforts)) for line in lines]  # fmt: skip
 
 
@@ -84,9 +85,9 @@ def test_the_games_do_not_depend_on_the_number_of_jobs(tmp_path: Path) -> None:
 def test_what_goes_wrong_is_noted_and_bots_are_closed() -> None:
     Rascal.closed = 0
     done = run(PLAN, 3)
-    notes = [own.note for line in done.lines for own in line.efforts]
+    troubles = [own.trouble for line in done.lines for own in line.efforts]
     seats = [name for line in done.lines for name in line.seating]
-    assert notes == ["lost its way" if name == "rascal" else "" for name in seats]
+    assert troubles == [Rascal.trouble if name == "rascal" else {} for name in seats]
     assert Rascal.closed == seats.count("rascal") + 1, "each bot is made once more to be checked"
 
 

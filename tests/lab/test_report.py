@@ -105,7 +105,7 @@ def test_notes_are_counted_and_listed() -> None:
     assert counted["<b>&"] == len(found.notes) > 0
     note = found.notes[0]
     line = next(line for line in found.run.lines if line.game == note.game)
-    assert (line.seating[note.seat], line.efforts[note.seat].note) == (note.bot, note.text)
+    assert (line.seating[note.seat], line.efforts[note.seat].trouble) == (note.bot, note.trouble)
 
 
 def test_one_bot_or_one_seat_gives_no_ratings() -> None:

@@ -28,7 +28,7 @@ class Line:
     def of(cls, game: int, deal: int, seating: tuple[str, ...], played: Played) -> Line:
         """Sum a game up."""
         efforts = tuple(
-            Effort(own.decisions, round(own.milliseconds, 3), round(own.longest, 3), own.note)
+            Effort(own.decisions, round(own.milliseconds, 3), round(own.longest, 3), own.trouble)
             for own in played.efforts
         )
         return cls(game, deal, seating, played.scores, played.ranks, played.decisions,

@@ -108,4 +108,4 @@ class Phrases:
 
     def note(self, note: Note) -> str:
         return self.words.text("cli.arena.note", number=note.game, name=note.bot,
-                               count=note.seat + 1, text=note.text)  # fmt: skip
+                               count=note.seat + 1, text=self.words.say(note.trouble))  # fmt: skip

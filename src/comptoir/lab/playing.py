@@ -21,9 +21,8 @@ from time import perf_counter
 from typing import Final
 
 from comptoir.bots import bot, dismiss, trouble_of
-from comptoir.bots.protocol import Trouble
 from comptoir.table.chance import Quick, key_of
-from comptoir.table.game import View, find_game
+from comptoir.table.game import Message, View, find_game
 from comptoir.table.session import Session
 
 MOST_AT_ONCE: Final = 8
@@ -47,13 +46,13 @@ class Seated:
 class Effort:
     """What it took a seat to play: answers, and the milliseconds it thought about them.
 
-    `note` is what went wrong, such as a program that stopped answering; mostly it is empty.
+    `trouble` says what went wrong, such as a program that stopped answering; mostly it is empty.
     """
 
     decisions: int = 0
     milliseconds: float = 0.0
     longest: float = 0.0
-    note: str = ""
+    trouble: Message = field(default_factory=dict)
 
     def add(self, seconds: float) -> None:
         self.decisions += 1
@@ -71,7 +70,6 @@ class Played:
     record: str = ""
     rounds: int = 0
     efforts: tuple[Effort, ...] = field(default=(), compare=False)
-    troubles: dict[int, Trouble] = field(default_factory=dict)  # of bots that failed, by seat
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -97,14 +95,13 @@ def play(seated: Seated) -> Played:
             session.play(seat, answer)
     finally:
         dismiss(bots, session.result)
-    troubles = {seat: trouble for seat, one in enumerate(bots) if (trouble := trouble_of(one))}
-    for seat, trouble in troubles.items():
-        efforts[seat].note = str(trouble)
+    for effort, player in zip(efforts, bots, strict=True):
+        effort.trouble = dict(trouble_of(player))
     result = session.result
     assert result is not None, "nobody is awaited, so the game is over"
     record = session.record.text if seated.keep else ""
     return Played(result.scores, result.ranks, len(session.log), record,
-                  rounds_of(session.view(None)), tuple(efforts), troubles)  # fmt: skip
+                  rounds_of(session.view(None)), tuple(efforts))  # fmt: skip
 
 
 def own_dice(seed: str) -> Quick:

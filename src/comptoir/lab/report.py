@@ -10,6 +10,7 @@ from comptoir.lab.arena import Run
 from comptoir.lab.line import Line
 from comptoir.lab.ratings import Pair, Rating, rate
 from comptoir.lab.statistics import Interval, mean, mean_interval, wilson
+from comptoir.table.game import Message
 
 
 @dataclass(frozen=True)
@@ -71,7 +72,7 @@ class Note:
     game: int
     seat: int
     bot: str
-    text: str
+    trouble: Message
 
 
 @dataclass(frozen=True)
@@ -166,10 +167,10 @@ def report(run: Run) -> Report:
     ahead = tuple(tuple(ahead_of(one, other, lines) for other in plan.bots) for one in plan.bots)
     rounds = [line.rounds for line in lines if line.rounds]
     notes = tuple(
-        Note(line.game, seat, line.seating[seat], own.note)
+        Note(line.game, seat, line.seating[seat], own.trouble)
         for line in lines
         for seat, own in enumerate(line.efforts)
-        if own.note
+        if own.trouble
     )
     length = Figure.of([line.decisions for line in lines])
     return Report(run, tuple(entries), ahead, length, Figure.of(rounds) if rounds else None, notes)
@@ -193,7 +194,7 @@ def entry_of(name: str, seats: int, lines: Sequence[Line], rating: Rating | None
         decisions / len(own) if own else 0.0,
         sum(effort.milliseconds for effort in efforts) / decisions if decisions else 0.0,
         max((effort.longest for effort in efforts), default=0.0),
-        sum(1 for effort in efforts if effort.note),
+        sum(1 for effort in efforts if effort.trouble),
     )
 
 

@@ -13,10 +13,9 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-from comptoir.bots.protocol import Trouble
 from comptoir.lab.playing import Played, Seated, in_order, known_bots
 from comptoir.lab.statistics import Interval, mean, mean_interval, wilson
-from comptoir.table.game import find_game
+from comptoir.table.game import Message, find_game
 from comptoir.table.record import Record
 from comptoir.table.refusal import BadRecord
 
@@ -84,7 +83,7 @@ class Failure:
     game: int
     seat: int
     bot: int
-    trouble: Trouble
+    trouble: Message
 
 
 @dataclass(frozen=True)
@@ -192,9 +191,10 @@ def summed_up(tasks: list[Task], outcomes: list[Played], seconds: float) -> Summ
         for index, (name, own) in enumerate(zip(first.bots, scores, strict=True))
     ]
     failures = tuple(
-        Failure(task.index, seat, task.seating[seat], trouble)
+        Failure(task.index, seat, task.seating[seat], effort.trouble)
         for task, outcome in zip(tasks, outcomes, strict=True)
-        for seat, trouble in outcome.troubles.items()
+        for seat, effort in enumerate(outcome.efforts)
+        if effort.trouble
     )
     decisions = sum(outcome.decisions for outcome in outcomes)
     return Summary(
