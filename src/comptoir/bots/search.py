@@ -98,11 +98,19 @@ class Search:
         """Give the answer that an earlier search foresaw for exactly this view, if any."""
         return self._plan.get(digest(view))
 
-    def race(self, view: View, budget: Budget, dice: Chance) -> tuple[Table, list[Racer]]:
-        """Search; give a table the seat could be at and the moves thought of, the best first."""
+    def race(
+        self, view: View, budget: Budget, dice: Chance, also: str = ""
+    ) -> tuple[Table, list[Racer]]:
+        """Search; give a table the seat could be at and the moves thought of, the best first.
+
+        The answer `also`, in notation, takes part in any case.
+        """
         seat = int(view["seat"])
         first = self._world(view, dice)
         moves = self.guide.moves(first, seat, dice, ROOT_MOVES)
+        if also:
+            act = self.game.parse(first, seat, also)
+            moves = including(self.guide, moves, first, seat, act)
         root = self._memory.get(digest(view)) or Node()
         racers = [Racer(move, root.children.setdefault(move.acts, Node())) for move in moves]
         if len(racers) > 1:
@@ -239,6 +247,23 @@ class Search:
             self._memory.clear()
         if twin.awaited and seat in twin.awaited:
             self._memory[digest(self.game.view(twin, seat))] = racer.node
+
+
+def including(guide: Guide, moves: list[Move], table: Table, seat: int, act: Any) -> list[Move]:  # noqa: ANN401
+    """Put a move that begins with a certain answer second, or leave it first; make one if need be.
+
+    Where the others are whole turns, it goes on as a good player would.
+    """
+    own = next((move for move in moves if move.acts[0] == act), None)
+    if own is None:
+        after = table.copy()
+        after.apply(seat, act)
+        acts: tuple[Any, ...] = (act,)
+        if after.awaited and after.owing() == [seat] and any(len(move.acts) > 1 for move in moves):
+            acts += guide.moves(after, seat, Quick(0), 1)[0].acts
+        own = Move(acts, moves[-1].worth)
+    others = [move for move in moves if move is not own]
+    return [own, *others] if own is moves[0] else [others[0], own, *others[1:]]
 
 
 def still_racing(racers: list[Racer]) -> list[Racer]:
