@@ -184,6 +184,18 @@ class Search:
         racer.values.append(values[seat])
         racer.line = racer.line or tuple(line)
 
+    def follow(self, table: Table, dice: Chance) -> Table:
+        """Play on from a table, on a copy, for as long as it is followed before it is judged."""
+        after = table.copy()
+        after.loud = False
+        after.chance = dice.fork()
+        for _ in range(self.guide.plies(after)):
+            if not after.awaited:
+                break
+            mover = self._next(after, dice)
+            self._play(after, mover, self.guide.moves(after, mover, dice, 1)[0])
+        return after
+
     def judge(self, table: Table) -> list[float]:
         """Say what rank each seat of a table can expect, from 0 to 1."""
         result = None if table.awaited else self.game.result(table)
@@ -257,9 +269,9 @@ def including(guide: Guide, moves: list[Move], table: Table, seat: int, act: Any
     own = next((move for move in moves if move.acts[0] == act), None)
     if own is None:
         after = table.copy()
-        after.apply(seat, act)
+        Search._play(after, seat, Move((act,), 0.0))  # noqa: SLF001 - our own
         acts: tuple[Any, ...] = (act,)
-        if after.awaited and after.owing() == [seat] and any(len(move.acts) > 1 for move in moves):
+        if after.owing() == [seat] and any(len(move.acts) > 1 for move in moves):
             acts += guide.moves(after, seat, Quick(0), 1)[0].acts
         own = Move(acts, moves[-1].worth)
     others = [move for move in moves if move is not own]
