@@ -17,6 +17,7 @@ from comptoir.table.game import SHELF, Game, find_game
 from comptoir.table.record import Record
 from comptoir.table.refusal import BadOption, Refusal
 from comptoir.terminal.analysis import analyse_game
+from comptoir.terminal.arena import play_arena
 from comptoir.terminal.arguments import parser_in
 from comptoir.terminal.balance import balance_game
 from comptoir.terminal.causes import sentence
@@ -183,6 +184,7 @@ ACTIONS: Final[dict[str, Callable[[argparse.Namespace, Catalogue], int]]] = {
     "check": check,
     "games": games,
     "simulate": simulate,
+    "arena": play_arena,
     "analyse": analyse,
     "balance": balance,
     "bench": measure,

@@ -98,7 +98,7 @@ def never() -> bool:
     return False
 
 
-def run(  # noqa: PLR0913 - the knobs of the command, each by name
+def run(
     plan: Plan,
     games: int,
     *,

@@ -1,7 +1,7 @@
 """Keeping: the folder of an arena, from which a run goes on wherever it was interrupted.
 
-`arena.json` says what is played. Each finished game is a record, `game-0001.txt`, and then a line of
-`games.jsonl`, which is on the disk before the next game is counted. A line that is half-written, or
+`arena.json` says what is played. Each finished game is a record, `game-0001.txt`, and then a line
+of `games.jsonl`, which is on the disk before the game is counted. A line that is half-written, or
 whose record is not the one it speaks of, does not count, and the game is played again.
 """
 
@@ -12,9 +12,10 @@ import json
 import os
 import re
 from collections.abc import Collection
+from io import FileIO
 from pathlib import Path
 from types import TracebackType
-from typing import Any, BinaryIO, Final, Self
+from typing import Any, Final, Self
 
 from comptoir.lab.line import Line, digest_of
 from comptoir.table.file import write_whole
@@ -36,7 +37,7 @@ class Keeper:
     def __init__(self, folder: Path | None, plan: dict[str, Any]) -> None:
         self.folder, self.plan = folder, plan
         self.spoiled = 0
-        self.file: BinaryIO | None = None
+        self.file: FileIO | None = None
 
     def __enter__(self) -> Self:
         return self
@@ -61,7 +62,7 @@ class Keeper:
             if HALF.fullmatch(path.name):
                 path.unlink()
         found = self._read(folder, wanted)
-        self.file = (folder / LINES).open("ab", buffering=0)
+        self.file = FileIO(folder / LINES, "ab")
         return found
 
     def _begin(self, folder: Path, *, force: bool) -> None:
@@ -111,8 +112,8 @@ class Keeper:
         write_whole(record_path(self.folder, line.game), record, force=True)
         try:
             text = line.write()
-            if self.file.write(text) != len(text):
-                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+            while text:  # a disk that is nearly full takes a part, and refuses the rest
+                text = text[self.file.write(text) :]
             os.fsync(self.file.fileno())
         except OSError as error:
             raise OSError(error.errno, error.strerror, str(self.folder / LINES)) from error

@@ -142,7 +142,7 @@ class Report:
             "fair_share": self.fair,
             "standings": [entry.plain() for entry in self.entries],
             "ahead": [
-                {"bot": names[one], "of": names[other], **share.plain(), "games": share.trials}
+                {"bot": names[one], "rival": names[other], **share.plain()}
                 for one, row in enumerate(self.ahead)
                 for other, share in enumerate(row)
                 if one != other and share.trials

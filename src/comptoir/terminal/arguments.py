@@ -66,8 +66,8 @@ def parser_in(words: Catalogue) -> ArgumentParser:
     commands = parser.add_subparsers(dest="command", metavar="", title=heading)
     for name, describe in (
         ("play", _play), ("replay", _replay), ("check", _check), ("games", _games),
-        ("simulate", _simulate), ("analyse", _analyse), ("balance", _balance), ("bench", _bench),
-        ("serve", _serve),
+        ("simulate", _simulate), ("arena", _arena), ("analyse", _analyse), ("balance", _balance),
+        ("bench", _bench), ("serve", _serve),
     ):  # fmt: skip
         about = words.text(f"cli.about.{name}")
         command = commands.add_parser(name, help=about, description=about, parents=[common],
@@ -117,6 +117,20 @@ def _simulate(command: argparse.ArgumentParser, words: Catalogue) -> None:
     _table_arguments(command, words)
     _add(command, words, "--jobs", metavar="N")
     _add(command, words, "--records", metavar="DIR")
+    command.add_argument("--json", action="store_true", help=words.text("cli.args.json"))
+    command.add_argument("--force", action="store_true", help=words.text("cli.args.force"))
+
+
+def _arena(command: argparse.ArgumentParser, words: Catalogue) -> None:
+    _add(command, words, "game")
+    command.add_argument("--bots", metavar="A,B", help=words.text("cli.args.arena_bots"))
+    command.add_argument("--seats", metavar="N", help=words.text("cli.args.arena_seats"))
+    _add(command, words, "--mix", metavar="all|one")
+    _add(command, words, "--games", metavar="N")
+    _table_arguments(command, words)
+    _add(command, words, "--jobs", metavar="N")
+    _add(command, words, "--out", metavar="DIR")
+    _add(command, words, "--html", metavar="FILE")
     command.add_argument("--json", action="store_true", help=words.text("cli.args.json"))
     command.add_argument("--force", action="store_true", help=words.text("cli.args.force"))
 
