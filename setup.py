@@ -104,6 +104,20 @@ DRAGON_MARKET = (
 MERCHANT = {
     "chinatown": ("build", "ground", "judge", "market", "plan", "talk", "trade", "value"),
     "dadaocheng": ("chains", "payment", "plan", "trade", "worth"),
+    "dale": (
+        "action",
+        "ahead",
+        "answer",
+        "around",
+        "cover",
+        "guesses",
+        "holding",
+        "partner",
+        "supply",
+        "taste",
+        "wishes",
+        "worth",
+    ),
     "dragon_market": ("distance", "opening", "reach", "scene", "turn", "worth"),
 }
 COMPILED = (
