@@ -104,6 +104,22 @@ DRAGON_MARKET = (
 MERCHANT = {
     "chinatown": ("build", "ground", "judge", "market", "plan", "talk", "trade", "value"),
     "dadaocheng": ("chains", "payment", "plan", "trade", "worth"),
+    "dale": (
+        "action",
+        "ahead",
+        "answer",
+        "around",
+        "cover",
+        "guesses",
+        "holding",
+        "pace",
+        "partner",
+        "supply",
+        "taste",
+        "turns",
+        "wishes",
+        "worth",
+    ),
     "dragon_market": ("distance", "opening", "reach", "scene", "turn", "worth"),
 }
 COMPILED = (
