@@ -5,14 +5,22 @@ from __future__ import annotations
 from collections.abc import Container, Iterable
 from typing import Final, Protocol
 
-from comptoir.bots.guide import Guide
+from comptoir.bots.guide import Draw, Guide
+from comptoir.bots.heuristic.chinatown import guide as chinatown
 from comptoir.bots.heuristic.dale.guide import GUIDE as DALE
 from comptoir.table.game import View
 from comptoir.table.refusal import UnknownName
 
 GUIDES: Final[dict[str, Guide]] = {
+    "chinatown": chinatown.GUIDE,
     "dale": DALE,
 }
+DRAWS: Final[dict[str, Draw]] = {
+    "chinatown": chinatown.likely,
+}
+"""How tables are drawn to search on, where `determinise` leaves out what a player can guess."""
+FREE: Final = frozenset({"chinatown"})
+"""Games in which more may be answered than what is listed."""
 
 
 class Names(Container[str], Iterable[str], Protocol):

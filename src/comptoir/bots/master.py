@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import inf
 from typing import Any, Final
 
-from comptoir.bots.guides import GUIDES, known
+from comptoir.bots.guides import DRAWS, FREE, GUIDES, known
 from comptoir.bots.protocol import Ranked
 from comptoir.bots.search import Budget, Racer, Search, quick_dice, ranking
 from comptoir.table.chance import Chance, Quick
@@ -26,7 +26,7 @@ class Master:
         self.search: Search | None = None
 
     def choose(self, view: View, options: list[str], chance: Chance) -> str:
-        if len(options) == 1 and not view.get("free", False):
+        if len(options) == 1 and view["game"] not in FREE:
             return options[0]
         search = self._search(view)
         table, act = self._planned(search, view, chance)
@@ -52,5 +52,10 @@ class Master:
     def _search(self, view: View) -> Search:
         game = known(view, GUIDES)
         if self.search is None or self.search.game.info.id != game:
-            self.search = Search(find_game(game), GUIDES[game])
+            self.search = search_for(game)
         return self.search
+
+
+def search_for(game: str) -> Search:
+    """Make a search with what is written down for a game."""
+    return Search(find_game(game), GUIDES[game], DRAWS.get(game))

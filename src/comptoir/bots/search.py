@@ -22,7 +22,7 @@ from math import inf, log, sqrt
 from time import perf_counter
 from typing import Any, Final
 
-from comptoir.bots.guide import Guide, Move, chances, rank_values
+from comptoir.bots.guide import Draw, Guide, Move, chances, rank_values
 from comptoir.bots.protocol import Ranked
 from comptoir.table.chance import Chance, Quick
 from comptoir.table.flow import Table
@@ -87,9 +87,10 @@ class Racer:
 class Search:
     """Searches for one seat of one game; remembers what it found from decision to decision."""
 
-    def __init__(self, game: Game, guide: Guide) -> None:
+    def __init__(self, game: Game, guide: Guide, draw: Draw | None = None) -> None:
         self.game = game
         self.guide = guide
+        self._draw = draw or game.determinise
         self.iterations = 0  # in all searches so far
         self._plan: dict[bytes, Any] = {}
         self._memory: dict[bytes, Node] = {}
@@ -159,7 +160,7 @@ class Search:
 
     def _world(self, view: View, dice: Chance) -> Table:
         """Draw a table that the seat could be at."""
-        table = self.game.determinise(view, dice)
+        table = self._draw(view, dice)
         table.loud = False
         return table
 
@@ -170,13 +171,12 @@ class Search:
         path = [(seat, racer.node)]
         line = self._play(table, seat, racer.move)
         node, plies = racer.node, self.guide.plies(table)
-        for _ in range(plies):
-            if not table.awaited:
-                break
+        while plies > 0 and table.awaited:
             mover = self._next(table, dice)
             move, node = self._pick(node, table, mover, dice)
             path.append((mover, node))
             line += self._play(table, mover, move)
+            plies = min(plies - 1, self.guide.plies(table))
         values = self.judge(table)
         for mover, visited in path:
             visited.visits += 1

@@ -23,7 +23,8 @@ from dataclasses import dataclass, field, replace
 from math import exp, inf, sqrt
 from typing import Any, Final
 
-from comptoir.bots.guides import GUIDES
+from comptoir.bots.guides import FREE, GUIDES
+from comptoir.bots.master import search_for
 from comptoir.bots.search import Budget, Racer, Search, digest, notated
 from comptoir.lab.workers import each
 from comptoir.table.chance import Quick
@@ -183,7 +184,7 @@ class Bar:
 def positions(record: Record, bar: Bar) -> tuple[list[Action], list[float]]:
     """Go through a game: before each action, who is asked, what they see, how everybody stands."""
     session, found = record.begin(), []
-    search = Search(session.game, GUIDES[record.game])
+    search = search_for(record.game)
     for number, (seat, notation) in enumerate(record.log, start=1):
         found.append(before(session, search, number, seat, notation))
         session.play(seat, notation)
@@ -194,7 +195,7 @@ def positions(record: Record, bar: Bar) -> tuple[list[Action], list[float]]:
 def before(session: Session, search: Search, number: int, seat: int, notation: str) -> Action:
     """Note what there is to know before an action."""
     view, options = session.view(seat), session.options(seat)
-    free = bool(view.get("free", False))
+    free = view["game"] in FREE
     chosen = seat in session.owing and (len(options) > 1 or free)
     chances = winning_chances(search, session.copy_table(), number)
     return Action(number, seat, session.owing, session.prompt(seat), notation, tuple(chances),
@@ -257,7 +258,7 @@ def judged_all(looks: list[Look]) -> list[Judged | None]:
 def judged(look: Look) -> Judged | None:
     """Search from the view of a seat, with the answer it gave in the race."""
     game, seat = find_game(look.game), int(look.view["seat"])
-    search = Search(game, GUIDES[look.game])
+    search = search_for(look.game)
     # The dice depend on what the seat sees: at tables that look alike the verdict is the same.
     dice = Quick(int.from_bytes(digest(look.view)[:4], "little") + look.again)
     try:
