@@ -12,7 +12,8 @@ best one are compared in the same worlds. The unit is the value of the place one
 opponents left behind. With two players that is the winning chance.
 
 First all answers are looked at for a short time, then the most suspicious ones ten times as long,
-with new dice. With a number of iterations instead of a time, the figures are always the same.
+half of it for a duel between the answer given and the best one in worlds that are new: what wins a
+race has also been lucky, and the duel takes that away. With a number of iterations instead of a time, the figures are always the same.
 """
 
 from __future__ import annotations
@@ -43,7 +44,7 @@ EACH: Final = 3  # so many for each seat, if those are more
 WORTH_A_LOOK: Final = 0.004
 WORTH_A_WORD: Final = 0.01
 WORLDS: Final = 4  # short continuations from each position
-LONGEST_LINE: Final = 8
+LONGEST_LINE: Final = 6
 
 Progress = Callable[[float, float], None]
 
@@ -256,26 +257,38 @@ def judged_all(looks: list[Look]) -> list[Judged | None]:
 
 
 def judged(look: Look) -> Judged | None:
-    """Search from the view of a seat, with the answer it gave in the race."""
-    game, seat = find_game(look.game), int(look.view["seat"])
-    search = search_for(look.game)
+    """Search from the view of a seat, with the answer it gave in the race.
+
+    A longer look spends half of its time on a duel of that answer and the best one, in new worlds:
+    whatever wins a race has been lucky, too.
+    """
+    game, view, seat = find_game(look.game), look.view, int(look.view["seat"])
+    search, half = search_for(look.game), 1 + look.again
     # The dice depend on what the seat sees: at tables that look alike the verdict is the same.
-    dice = Quick(int.from_bytes(digest(look.view)[:4], "little") + look.again)
+    dice = Quick(int.from_bytes(digest(view)[:4], "little") + look.again)
+
+    def budget() -> Budget:
+        return Budget(look.seconds / half, look.iterations // half)
+
     try:
-        table, racers = search.race(look.view, Budget(look.seconds, look.iterations), dice,
-                                    also=look.played)  # fmt: skip
+        table, racers = search.race(view, budget(), dice, also=look.played)
         act = game.parse(table, seat, look.played)
     except IllegalAction:  # it rests on what the seat did not know, and cannot be judged from there
         return None
-    own = next((racer for racer in racers if racer.move.acts[0] == act and racer.values), None)
-    if own is None:
-        return None
-    best = racers[0]
-    loss, error, worlds = gap(best, own) if best.move.acts[0] != act else (0.0, 0.0, len(own.values))
-    written = notated(game, table, best.line[:LONGEST_LINE])
-    line = tuple((by, text) for (by, _), text in zip(best.line, written, strict=False))
+    best, own = racers[0], next(racer for racer in racers if racer.move.acts[0] == act)
+    visits, line = len(best.values), best.line
+    if own is best or not own.values:
+        own = best
+    elif look.again:
+        best, own = search.compare(view, [best, own], budget(), dice)
+    loss, error, worlds = gap(best, own)
+    if loss <= 0:
+        loss, best = 0.0, own
+    written = notated(game, table, line[:LONGEST_LINE])
+    foreseen = tuple((by, text) for (by, _), text in zip(line, written, strict=False))
     answer = game.notate(table, seat, best.move.acts[0])
-    return Judged(best.mean - loss, best.mean, loss, error, worlds, answer, len(best.values), line,
+    return Judged(best.mean - loss, best.mean, loss, error, worlds, answer, visits,
+                  foreseen if foreseen[:1] == ((seat, answer),) else ((seat, answer),),
                   look.again)  # fmt: skip
 
 
@@ -285,9 +298,9 @@ def gap(best: Racer, own: Racer) -> tuple[float, float, int]:
     worlds = len(gaps)
     loss = sum(gaps) / worlds
     if worlds < 2:
-        return max(loss, 0.0), inf, worlds
+        return loss, inf, worlds
     spread = sum((one - loss) ** 2 for one in gaps) / (worlds - 1)
-    return max(loss, 0.0), sqrt(spread / worlds), worlds
+    return loss, sqrt(spread / worlds), worlds
 
 
 def plain(analysis: Analysis, say: Callable[[Message], str]) -> dict[str, Any]:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from html import escape
+from itertools import groupby
 from typing import Final
 
 from comptoir.lab.analyse import Action, Analysis, Judged
 from comptoir.lab.curves import STYLE as CURVES_STYLE
 from comptoir.lab.curves import Curves, Spot, drawn, sample
 from comptoir.lab.frame import framed, game_title, section, table
+from comptoir.lab.statistics import Z95
 from comptoir.table.game import Game, find_game
 from comptoir.words import Catalogue
 
@@ -44,11 +46,12 @@ def points(words: Catalogue, loss: float) -> str:
 
 
 def then(words: Catalogue, game: Game, judged: Judged) -> str:
-    """Say what may follow the best answer."""
-    return "; ".join(
-        words.text("cli.analyse.step", seat=seat, text=words.say(game.say_action(text)))
-        for seat, text in judged.line[1:]
-    )
+    """Say what may follow the best answer, what one player does together."""
+    found = []
+    for seat, steps in groupby(judged.line[1:], key=lambda step: step[0]):
+        said = ", ".join(words.say(game.say_action(text)) for _, text in steps)
+        found.append(words.text("cli.analyse.step", seat=seat, text=said))
+    return "; ".join(found)
 
 
 def _opening(analysis: Analysis, words: Catalogue) -> str:
@@ -104,7 +107,7 @@ def _loss(action: Action, game: Game, words: Catalogue) -> str:
     judged = action.judged
     assert judged is not None, "what lost something was judged"
     lost = words.text("cli.analyse.lost_points", text=points(words, judged.loss),
-                      found=points(words, 2 * judged.error))  # fmt: skip
+                      found=points(words, Z95 * judged.error))  # fmt: skip
     rows = [
         (words.text("cli.analyse.head_played"), words.say(game.say_action(action.notation))),
         (words.text("cli.analyse.head_better"), words.say(game.say_action(judged.best))),

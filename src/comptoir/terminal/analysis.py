@@ -16,6 +16,7 @@ from rich.table import Table
 
 from comptoir.lab.analyse import SECONDS, Action, Analysis, analyse, plain
 from comptoir.lab.analysis_page import page, percent, points, then
+from comptoir.lab.statistics import Z95
 from comptoir.table.file import write_whole
 from comptoir.table.game import Game, find_game
 from comptoir.table.record import Record
@@ -115,7 +116,7 @@ def show_loss(screen: Screen, analysis: Analysis, action: Action) -> None:
     judged, words, game = action.judged, screen.words, find_game(analysis.record.game)
     assert judged is not None, "what lost something was judged"
     screen.tell("cli.analyse.loss", number=action.number, seat=action.seat,
-                text=points(words, judged.loss), found=points(words, judged.error))  # fmt: skip
+                text=points(words, judged.loss), found=points(words, Z95 * judged.error))  # fmt: skip
     screen.say("  " + words.text("cli.analyse.played", text=words.say(game.say_action(action.notation))))
     screen.say("  " + words.text("cli.analyse.better", text=words.say(game.say_action(judged.best))))
     following = then(words, game, judged)
