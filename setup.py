@@ -103,7 +103,7 @@ DRAGON_MARKET = (
 )
 MERCHANT = {
     "chinatown": ("build", "ground", "judge", "market", "plan", "talk", "trade", "value"),
-    "dadaocheng": ("chains", "payment", "plan", "trade", "worth"),
+    "dadaocheng": ("chains", "payment", "plan", "trade", "turns", "worth"),
     "dale": (
         "action",
         "ahead",

@@ -7,6 +7,7 @@ from typing import Final
 
 from comptoir.bots.guides import known
 from comptoir.bots.heuristic.chinatown import apprentice as chinatown
+from comptoir.bots.heuristic.dadaocheng import apprentice as dadaocheng
 from comptoir.bots.heuristic.dale import apprentice as dale
 from comptoir.bots.protocol import Ranked
 from comptoir.table.chance import Chance, Quick
@@ -15,6 +16,7 @@ from comptoir.table.game import View
 Weigh = Callable[[View, list[str], Chance], list[float]]
 THUMBS: Final[dict[str, Weigh]] = {
     "chinatown": chinatown.weigh,
+    "dadaocheng": dadaocheng.weigh,
     "dale": dale.weigh,
 }
 SLIP: Final = 12  # once in so many answers it takes what looks second best

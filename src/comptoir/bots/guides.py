@@ -7,12 +7,14 @@ from typing import Final, Protocol
 
 from comptoir.bots.guide import Draw, Guide
 from comptoir.bots.heuristic.chinatown import guide as chinatown
+from comptoir.bots.heuristic.dadaocheng import guide as dadaocheng
 from comptoir.bots.heuristic.dale.guide import GUIDE as DALE
 from comptoir.table.game import View
 from comptoir.table.refusal import UnknownName
 
 GUIDES: Final[dict[str, Guide]] = {
     "chinatown": chinatown.GUIDE,
+    "dadaocheng": dadaocheng.GUIDE,
     "dale": DALE,
 }
 DRAWS: Final[dict[str, Draw]] = {

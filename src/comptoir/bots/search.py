@@ -269,8 +269,12 @@ class Search:
         for act in racer.move.acts:
             if seat not in twin.awaited:
                 break
+            try:
+                twin.check(seat, act)
+            except IllegalAction:  # dice or new cards have come between
+                break
             self._plan[digest(self.game.view(twin, seat))] = act
-            twin.apply(seat, act)
+            twin.apply(seat, act, trusted=True)
         if len(self._memory) > REMEMBERED:
             self._memory.clear()
         if twin.awaited and seat in twin.awaited:

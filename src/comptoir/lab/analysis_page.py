@@ -51,7 +51,7 @@ def then(words: Catalogue, game: Game, judged: Judged) -> str:
     for seat, steps in groupby(judged.line[1:], key=lambda step: step[0]):
         said = ", ".join(words.say(game.say_action(text)) for _, text in steps)
         found.append(words.text("cli.analyse.step", seat=seat, text=said))
-    return "; ".join(found)
+    return words.text("table.apart").join(found)
 
 
 def _opening(analysis: Analysis, words: Catalogue) -> str:

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from comptoir.bots.heuristic.dadaocheng.chains import Found, Prices, one_move, two_moves
+from comptoir.bots.heuristic.dadaocheng.chains import (
+    Found,
+    Prices,
+    best_plans,
+    board_of,
+    one_move,
+)
 from comptoir.bots.heuristic.dadaocheng.trade import GLANCES, prospect
 from comptoir.bots.heuristic.dadaocheng.worth import (
     CUBE,
@@ -23,14 +29,23 @@ TRIED: Final = 12  # plans that are played out on a copy of the table
 
 def best_move(town: Town, seat: int, moves: int) -> int:
     """Choose the next disc move of a seat that has so many left."""
-    look = one_move if moves == 1 else two_moves
-    plans = look(town.discs, town.box.faces, prices(town, seat))
+    plans = likely_plans(town, seat, moves, TRIED)
     if not plans:
         return int(town.options(seat)[0])
-    plans.sort(key=lambda plan: (-plan.worth, plan.first, plan.second))
     if moves > 2 or not isinstance(town.steps[-1], Plan):
         return plans[0].first
-    return max(plans[:TRIED], key=lambda plan: outcome(town, seat, moves, plan)).first
+    return max(plans, key=lambda plan: outcome(town, seat, moves, plan)).first
+
+
+def likely_plans(town: Town, seat: int, moves: int, most: int) -> list[Found]:
+    """List the plans whose chains look best, the best first; none if no line can be made."""
+    board = board_of(town.discs, town.box.faces)
+    asked = prices(town, seat)
+    if moves > 1:
+        return best_plans(board, asked, most)
+    plans = one_move(board, asked)
+    plans.sort(key=lambda plan: (-plan.worth, plan.first))
+    return plans[:most]
 
 
 def outcome(town: Town, seat: int, moves: int, plan: Found) -> float:

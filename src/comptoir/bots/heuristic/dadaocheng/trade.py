@@ -40,6 +40,7 @@ from comptoir.games.dadaocheng.turn import ChooseLines, Plan
 
 LOOKS: Final = 20  # courses that are followed further when it is time to buy
 GLANCES: Final = 3  # and when a plan is only being weighed
+ALL: Final = 1_000
 CUBES_PER_DIE: Final = 5 / 6
 
 
@@ -89,9 +90,14 @@ def cubes_of_lines(act: int) -> int:
 
 def best_course(town: Town, seat: int, looks: int) -> Course:
     """Find what is best bought; only ships that lie open now are thought of."""
+    return max(courses(town, seat, looks), key=lambda course: course.value)
+
+
+def courses(town: Town, seat: int, looks: int) -> list[Course]:
+    """List what can be bought, following the most promising courses; the first buys nothing."""
     known = [town.ship_on_offer(level) for level in range(3)]
-    best = Course(town, seat, ())
-    waiting = [best]
+    found = [Course(town, seat, ())]
+    waiting = found.copy()
     seen = {state(town, seat)}
     for _ in range(looks):
         if not waiting:
@@ -106,8 +112,8 @@ def best_course(town: Town, seat: int, looks: int) -> Course:
                 seen.add(state(twin, seat))
                 further = Course(twin, seat, course.acts + way)
                 waiting.append(further)
-                best = max(best, further, key=lambda other: other.value)
-    return best
+                found.append(further)
+    return found
 
 
 def state(town: Town, seat: int) -> tuple[int, ...]:
@@ -154,19 +160,29 @@ def cards(town: Town, seat: int, known: list[int]) -> Iterator[tuple[int, int, i
                 yield BUILD, CELL + cell, cost, cost_any
 
 
-def event_worth_using(town: Town, seat: int) -> int:
-    """Choose the best use of the round's event, if any helps; -1 otherwise."""
+def event_worth_using(town: Town, seat: int, most: int = ALL) -> int:
+    """Choose the best use of the round's event, if any helps; -1 otherwise.
+
+    With `most`, only so many uses are tried: those that look best before anything is bought.
+    """
     uses: list[int] = []
     if not town.today.event_used:
         event_actions(town, seat, uses)
+    if len(uses) > most:
+        uses.sort(key=lambda act: -standing(after(town, seat, act), seat))
     best, value = -1, best_course(town, seat, looks=1).value if uses else 0.0
-    for act in uses:
-        twin = town.copy()
-        twin.apply(seat, act, trusted=True)
-        after = prospect(twin, seat, looks=1)
-        if after > value:
-            best, value = act, after
+    for act in uses[:most]:
+        then = prospect(after(town, seat, act), seat, looks=1)
+        if then > value:
+            best, value = act, then
     return best
+
+
+def after(town: Town, seat: int, act: int) -> Town:
+    """Give the table after an answer, on a copy."""
+    twin = town.copy()
+    twin.apply(seat, act, trusted=True)
+    return twin
 
 
 def spare_for_temple(town: Town, seat: int, course: Course) -> int:

@@ -11,6 +11,7 @@ from comptoir.games.dadaocheng.box import DEN, MANOR, MARKET, SHOP, WORKSHOP
 from comptoir.games.dadaocheng.cubes import OPIUM, count, total
 from comptoir.games.dadaocheng.score import prestige
 from comptoir.games.dadaocheng.town import Town
+from comptoir.games.dadaocheng.turn import Plan
 
 CUBE: Final = 1.3  # a cube that will buy something next turn
 SPARE_CUBE: Final = 0.6  # one more of a good than any card in sight asks for
@@ -21,6 +22,7 @@ TURNS_FOR_PROMISES: Final = 4  # with fewer turns left, promises fade
 EACH_TURN: Final = {SHOP: 0.2, MARKET: 0.7, WORKSHOP: 0.9, DEN: 0.4}  # a building's use in a turn
 ROOM_FILLED: Final = 0.5  # a storeroom with something in it is one step to a full house
 STORED_CUBE: Final = 0.25  # and every cube in it makes that house richer
+A_TURN: Final = 8.0  # what a turn brings on average
 RIVAL: Final = 0.3  # what a rival's cubes and stores are worth to us, taken away
 
 
@@ -85,3 +87,22 @@ def stores(town: Town, seat: int) -> float:
         if town.cells[room]:
             value += ROOM_FILLED + STORED_CUBE * int(total(town.cells[room]))
     return value
+
+
+def expected(town: Town, seat: int) -> float:
+    """Say with how much prestige a seat can expect to end the game."""
+    value = float(prestige(town, seat))
+    turns = turns_of(town, seat)
+    if turns > 0:
+        value += promises(town, seat, turns) + hand_worth(town, seat) + stores(town, seat)
+        value += turns * A_TURN
+    return value
+
+
+def turns_of(town: Town, seat: int) -> int:
+    """Count the turns that a seat still has, the one it is about to plan included."""
+    if not town.awaited:
+        return 0
+    active = int(town.active)
+    coming = seat > active or (seat == active and isinstance(town.steps[-1], Plan))
+    return turns_left(town) + int(coming)

@@ -1,0 +1,206 @@
+"""Turns: whole turns, from the disc moves to the cubes that are kept; which are worth a thought.
+
+A turn is followed as far as its seat decides alone; what others are asked meanwhile ends it here.
+New ships and dice may upset the rest of a turn: then it is thought over again.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from comptoir.bots.heuristic.dadaocheng.chains import best_worth, board_of
+from comptoir.bots.heuristic.dadaocheng.plan import likely_plans, prices
+from comptoir.bots.heuristic.dadaocheng.trade import (
+    Course,
+    after,
+    courses,
+    cubes_of_lines,
+    event_worth_using,
+    spare_for_temple,
+)
+from comptoir.bots.heuristic.dadaocheng.worth import hand_worth, standing, turns_left
+from comptoir.games.dadaocheng.actions import END_OF_TURN
+from comptoir.games.dadaocheng.town import Town
+from comptoir.games.dadaocheng.trade import Trade
+from comptoir.games.dadaocheng.turn import Arrange, ChooseLines, Plan
+
+GLANCE: Final = (3, 2, 4)  # plans tried, courses followed, uses of the event: at a glance ...
+LOOK: Final = (8, 2, 6)  # ... when a few turns are wanted ...
+STUDY: Final = (48, 3, 15)  # ... and when it is one's own turn
+SPOILED: Final = 24  # turns for which it is looked at what they leave to the next player
+LEFT_OVER: Final = 0.8  # of what the next of two players finds, so much counts against a turn
+NEAR: Final = 4.0  # turns that are worse than the best by more prestige are not thought of
+
+
+class Way:
+    """A turn, or the rest of one: its answers, the table it leads to and what that is worth."""
+
+    def __init__(self, acts: list[int], town: Town, value: float) -> None:
+        self.acts = acts
+        self.town = town
+        self.value = value
+
+
+def turns(town: Town, seat: int, most: int) -> list[Way]:
+    """List turns from here on, or what is left of one, the best first."""
+    step = town.steps[-1]
+    if isinstance(step, Trade) and step.seat != seat:
+        return planned_ahead(town, seat, most)
+    care = GLANCE if most == 1 else LOOK if most <= 3 else STUDY
+    found = [way for start in starts(town, seat, care[0]) for way in carried_on(start, seat, care)]
+    found.sort(key=by_value)
+    if most > 3:
+        found = found[:SPOILED]
+        for way in found:
+            way.value += left_over(way.town, seat)
+        found.sort(key=by_value)
+    near = [way for way in found if way.value > found[0].value - NEAR]
+    return near[:most]
+
+
+def by_value(way: Way) -> float:
+    """Sort ways, the best first."""
+    return -way.value
+
+
+def starts(town: Town, seat: int, tries: int) -> list[Way]:
+    """List the ways a turn can begin: disc moves, or any answer to another question."""
+    step = town.steps[-1]
+    if isinstance(step, Trade):
+        return [Way([], town.copy(), 0.0)]
+    if isinstance(step, Arrange):
+        return [arranged(town, seat)]
+    found: list[Way] = []
+    if isinstance(step, Plan):
+        for plan in likely_plans(town, seat, step.moves, tries):
+            way = Way([], town.copy(), 0.0)
+            answer(way, seat, plan.first)
+            if step.moves > 1:
+                answer(way, seat, plan.second)
+            found.append(way)
+    for act in [] if found else town.options(seat)[:tries]:
+        way = Way([], town.copy(), 0.0)
+        answer(way, seat, act)
+        found.append(way)
+    return found
+
+
+def planned_ahead(town: Town, seat: int, most: int) -> list[Way]:
+    """List disc moves for a turn that has not begun yet."""
+    found: list[Way] = []
+    moves = town.box.planning_moves - int(town.planned)
+    for plan in likely_plans(town, seat, moves, most):
+        acts = [plan.first] if moves == 1 else [plan.first, plan.second]
+        found.append(Way(acts, town, plan.worth / 100))
+    return found or [Way([int(town.options(seat)[0])], town, 0.0)]
+
+
+def answer(way: Way, seat: int, act: int) -> None:
+    """Give an answer on the way."""
+    way.acts.append(act)
+    way.town.apply(seat, act, trusted=True)
+
+
+def carried_on(way: Way, seat: int, care: tuple[int, int, int]) -> list[Way]:
+    """Carry a turn on to its end, buying one thing or another."""
+    town = way.town
+    alone = True
+    while town.awaited and not isinstance(town.steps[-1], Trade | Plan | Arrange):
+        who = int(town.awaited[0])
+        act = small_answer(town, who)
+        alone = alone and who == seat
+        if alone:
+            answer(way, seat, act)
+        else:
+            town.apply(who, act, trusted=True)
+    step = town.steps[-1] if town.awaited else None
+    if not isinstance(step, Trade) or step.seat != seat:
+        way.value = standing(town, seat)
+        return [way]
+    return bought(way, seat, care, alone)
+
+
+def bought(way: Way, seat: int, care: tuple[int, int, int], alone: bool) -> list[Way]:  # noqa: FBT001
+    """Use the event, buy, offer what is left to the temple and end the turn."""
+    town = way.town
+    event = event_worth_using(town, seat, care[2])
+    while event >= 0:
+        if alone:
+            way.acts.append(event)
+        town.apply(seat, event, trusted=True)
+        event = -1
+        if not isinstance(town.steps[-1], Trade):
+            event = small_answer(town, seat)
+    found = courses(town, seat, care[1])
+    if care is not STUDY:
+        found = [max(found, key=course_value)]
+    return [ended(way, seat, course, alone) for course in found]
+
+
+def course_value(course: Course) -> float:
+    """Say what a course is worth."""
+    return course.value
+
+
+def ended(way: Way, seat: int, course: Course, alone: bool) -> Way:  # noqa: FBT001
+    """Follow a course, then keep the cubes that are worth most."""
+    town = course.town.copy()
+    acts: list[int] = []
+    temple = spare_for_temple(way.town, seat, course)
+    if temple >= 0:
+        acts.append(temple)
+    acts += course.acts
+    acts.append(END_OF_TURN)
+    town.apply(seat, END_OF_TURN, trusted=True)
+    while town.awaited and not isinstance(town.steps[-1], Trade | Plan) and seat in town.awaited:
+        act = small_answer(town, seat)
+        acts.append(act)
+        town.apply(seat, act, trusted=True)
+    return Way(way.acts + acts if alone else way.acts, town, course.value)
+
+
+def small_answer(town: Town, seat: int) -> int:
+    """Answer a small question at a glance: most lines, else what leaves the most."""
+    options = town.options(seat)
+    if isinstance(town.steps[-1], ChooseLines):
+        return int(max(options, key=cubes_of_lines))
+    best, value = int(options[0]), -1000.0
+    for act in options:
+        then = after(town, seat, act)
+        worth = standing(then, seat)
+        if turns_left(then) == 0:
+            worth += hand_worth(then, seat)
+        if worth > value:
+            best, value = int(act), worth
+    return best
+
+
+def arranged(town: Town, seat: int) -> Way:
+    """Arrange the discs until no line shows."""
+    way = Way([], town.copy(), 0.0)
+    while way.town.awaited and isinstance(way.town.steps[-1], Arrange):
+        answer(way, seat, tidy(way.town, seat))
+    return way
+
+
+def tidy(town: Town, seat: int) -> int:
+    """Arrange the discs: stop as soon as no line shows, else move so that fewest do."""
+    options = town.options(seat)
+    if not town.lines():
+        return int(options[0])
+    lines = [len(after(town, seat, act).lines()) for act in options]
+    return int(options[lines.index(min(lines))])
+
+
+def left_over(town: Town, seat: int) -> float:
+    """Say what the discs that are left are worth to a seat: good only if it plans next itself."""
+    step = town.steps[-1] if town.awaited else None
+    if not isinstance(step, Plan):
+        return 0.0
+    worth = LEFT_OVER * discs_offer(town, step.seat)
+    return worth if step.seat == seat else -worth / (town.seats - 1)
+
+
+def discs_offer(town: Town, seat: int) -> float:
+    """Say what the best plan of a seat would bring, in prestige."""
+    return best_worth(board_of(town.discs, town.box.faces), prices(town, seat)) / 100
