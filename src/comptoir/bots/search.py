@@ -201,11 +201,11 @@ class Search:
         racer.line = racer.line or tuple(line)
 
     def follow(self, table: Table, dice: Chance) -> Table:
-        """Play on from a table, on a copy, for as long as it is followed before it is judged."""
+        """Play on from a table, on a copy, for a move of each seat at most: what is begun is done."""
         after = table.copy()
         after.loud = False
         after.chance = dice.fork()
-        for _ in range(self.guide.plies(after)):
+        for _ in range(min(self.guide.plies(after), after.seats)):
             if not after.awaited:
                 break
             mover = self._next(after, dice)

@@ -153,7 +153,7 @@ def analyse(
     """Analyse a record as far as it goes; refuse one that does not fit the rules."""
     if record.game not in GUIDES:
         find_game(record.game)
-        raise UnknownName("cli.why.no_guide", name=record.game, choices=list(GUIDES))
+        raise UnknownName("table.why.no_guide", name=record.game, choices=list(GUIDES))
     ended = record.replay()
     bar = Bar(progress, len(record.log), SUSPICIOUS, EACH * record.seats)
     actions, last = positions(record, bar)

@@ -3,7 +3,7 @@
 A thing is compared with what others of its group win: of all who took a ship, so many won; of those
 who took this ship, more or fewer did. A seat is compared with an equal share. All intervals are
 Wilson's, widened for the number of comparisons of the report (Bonferroni): 95 times of 100 all of
-them hold together. Whoever is winning may be able to take more: this is correlation, not cause.
+them hold together. From fewer than ten trials nothing is concluded. Whoever is winning may be able to take more: this is correlation, not cause.
 """
 
 from __future__ import annotations
@@ -25,6 +25,7 @@ from comptoir.table.record import Record
 from comptoir.table.refusal import BadOption
 
 MOST_WAYS: Final = 64
+FEWEST: Final = 10  # from fewer trials nothing is concluded
 
 MORE: Final = "more"
 LESS: Final = "less"
@@ -59,6 +60,8 @@ class Share:
     @property
     def verdict(self) -> str:
         """Say whether it wins more or less than is fair; nothing where that is not sure."""
+        if self.trials < FEWEST:
+            return ""
         low, high = self.interval
         return MORE if low > self.fair + 1e-9 else LESS if high < self.fair - 1e-9 else ""
 
@@ -153,7 +156,7 @@ def ways(options: dict[str, str], varied: dict[str, dict[str, str]]) -> list[Way
         for some in product(*varied.values())
     ]
     if len(found) > MOST_WAYS:
-        raise BadOption("cli.why.too_many_ways", number=len(found), most=MOST_WAYS)
+        raise BadOption("table.why.too_many_ways", number=len(found), most=MOST_WAYS)
     return found
 
 
