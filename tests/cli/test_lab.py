@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from comptoir import Record, Session
-from tests.cli.driver import COMMAND, comptoir, environment, refused
+from tests.cli.driver import COMMAND, comptoir, environment, heed_interrupts, refused
 from tests.house.places import ROOT
 
 GOLDEN = ROOT / "tests" / "records" / "dale" / "two_by_the_bot.txt"
@@ -79,7 +79,7 @@ def test_control_c_ends_an_analysis_cleanly() -> None:
     child = subprocess.Popen(
         [*COMMAND, "analyse", str(GOLDEN), "--jobs", "2", "--seconds", "60"],
         env=environment(), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
+        preexec_fn=heed_interrupts,  # noqa: PLW1509 - no threads here
     )  # fmt: skip
     time.sleep(4)
     child.send_signal(signal.SIGINT)

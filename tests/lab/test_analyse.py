@@ -105,7 +105,9 @@ def test_an_analysis_is_plain_data_and_a_page(golden: Analysis, language: str) -
     assert f'<html lang="{language}">' in whole
     assert "default-src 'none'" in whole
     outside = whole.replace("http://www.w3.org/2000/svg", "")
-    assert not any(word in outside for word in ("http:", "https:", "<script", "<link", "<img", "url("))
+    assert not any(
+        word in outside for word in ("http:", "https:", "<script", "<link", "<img", "url(")
+    )
     assert whole.count("<li id=") == len(golden.losses)
 
 

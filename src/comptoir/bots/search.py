@@ -124,9 +124,7 @@ class Search:
         self._remember(first, seat, racers[0])
         return first, racers
 
-    def compare(
-        self, view: View, racers: list[Racer], budget: Budget, dice: Chance
-    ) -> list[Racer]:
+    def compare(self, view: View, racers: list[Racer], budget: Budget, dice: Chance) -> list[Racer]:
         """Try moves of a race in new worlds, the same for all, until the budget is over.
 
         A race finds the best move and flatters it; this tells how good it is.
@@ -201,7 +199,7 @@ class Search:
         racer.line = racer.line or tuple(line)
 
     def follow(self, table: Table, dice: Chance) -> Table:
-        """Play on from a table, on a copy, for a move of each seat at most: what is begun is done."""
+        """Play on from a table, on a copy, for a move of each seat at most."""
         after = table.copy()
         after.loud = False
         after.chance = dice.fork()

@@ -13,7 +13,8 @@ opponents left behind. With two players that is the winning chance.
 
 First all answers are looked at for a short time, then the most suspicious ones ten times as long,
 half of it for a duel between the answer given and the best one in worlds that are new: what wins a
-race has also been lucky, and the duel takes that away. With a number of iterations instead of a time, the figures are always the same.
+race has also been lucky, and the duel takes that away. With a number of iterations instead of a
+time, the figures are always the same.
 """
 
 from __future__ import annotations
@@ -242,7 +243,7 @@ def looked_at(
     """Judge the actions of these numbers that were a choice; the others stay as they are."""
     found, wanted = list(actions), [n for n in numbers if actions[n - 1].view is not None]
     looks = [
-        replace(look, view=action.view, played=action.notation)
+        replace(look, view=action.view or {}, played=action.notation)
         for action in (actions[n - 1] for n in wanted)
     ]
     with closing(each(judged_all, looks, jobs)) as coming:

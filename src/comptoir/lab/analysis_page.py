@@ -16,9 +16,11 @@ from comptoir.words import Catalogue
 
 STYLE: Final = """
 .losses{list-style:none;margin:0;padding:0;max-width:52rem}
-.losses li{border:1px solid var(--rule);border-left:.4rem solid var(--seat);border-radius:.3rem;margin:.75rem 0;padding:.5rem .8rem}
+.losses li{border:1px solid var(--rule);border-left:.4rem solid var(--seat);border-radius:.3rem;
+margin:.75rem 0;padding:.5rem .8rem}
 .losses li:target{outline:2px solid var(--bar)}
-.losses h3{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1rem;font-size:1rem;margin:0 0 .25rem}
+.losses h3{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1rem;
+font-size:1rem;margin:0 0 .25rem}
 .losses h3 span{color:var(--mark)}
 .losses dl{display:grid;grid-template-columns:max-content minmax(0,1fr);gap:.1rem .8rem;margin:0}
 .losses dt{color:var(--soft)}
@@ -113,7 +115,9 @@ def _loss(action: Action, game: Game, words: Catalogue) -> str:
         (words.text("cli.analyse.head_better"), words.say(game.say_action(judged.best))),
         (words.text("cli.analyse.head_then"), then(words, game, judged)),
     ]
-    cells = "".join(f"<dt>{escape(head)}</dt><dd>{escape(text)}</dd>" for head, text in rows if text)
+    cells = "".join(
+        f"<dt>{escape(head)}</dt><dd>{escape(text)}</dd>" for head, text in rows if text
+    )
     return (
         f'<li id="loss-{action.number}" style="--seat:var(--seat{action.seat % 5})">'
         f"<h3>{escape(_heading(action, words))} <span>{escape(lost)}</span></h3>"

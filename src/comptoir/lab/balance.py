@@ -3,7 +3,8 @@
 A thing is compared with what others of its group win: of all who took a ship, so many won; of those
 who took this ship, more or fewer did. A seat is compared with an equal share. All intervals are
 Wilson's, widened for the number of comparisons of the report (Bonferroni): 95 times of 100 all of
-them hold together. From fewer than ten trials nothing is concluded. Whoever is winning may be able to take more: this is correlation, not cause.
+them hold together. From fewer than ten trials nothing is concluded. Whoever is winning may be able
+to take more: this is correlation, not cause.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Balance page: how fair a game is as one HTML file, with nothing in it that comes from elsewhere."""
+"""Balance page: how fair a game is, as one HTML file that needs nothing from elsewhere."""
 
 from __future__ import annotations
 
@@ -168,9 +168,7 @@ def _shares(say: Phrases, rows: list[tuple[str, Share]], counted: str) -> str:
 
 def _share(say: Phrases, name: str, row: Share) -> str:
     flag = say.verdict(row)
-    low, high, at, fair = (
-        round(LINE * share, 1) for share in (*row.interval, row.share, row.fair)
-    )
+    low, high, at, fair = (round(LINE * share, 1) for share in (*row.interval, row.share, row.fair))
     line = (
         f'<svg viewBox="0 0 {LINE} 20" aria-hidden="true"><path class="rule" d="M0 10H{LINE}"/>'
         f'<path class="span" d="M{low} 10H{high}"/><path class="mark" d="M{fair} 1V19"/>'

@@ -71,13 +71,16 @@ def _drawn(curves: Curves, name: str, width: int) -> str:
         return round(LEFT + (width - LEFT - RIGHT) * number / last, 1)
 
     parts = [_grid(width, curves.percent)]
-    for tick in _ticks(last, 5 if width < 500 else 10):
-        parts.append(f'<text class="along" x="{across(tick)}" y="{HIGH + 16}">{tick}</text>')
+    parts += [
+        f'<text class="along" x="{across(tick)}" y="{HIGH + 16}">{tick}</text>'
+        for tick in _ticks(last, 5 if width < 500 else 10)
+    ]
     middle = (LEFT + width - RIGHT) / 2
     parts.append(f'<text class="along" x="{middle}" y="{HIGH + 31}">{escape(curves.along)}</text>')
     for seat in range(len(curves.chances[0])):
         points = " ".join(
-            f"{across(number)},{_up(chances[seat])}" for number, chances in enumerate(curves.chances)
+            f"{across(number)},{_up(chances[seat])}"
+            for number, chances in enumerate(curves.chances)
         )
         parts.append(f'<polyline class="curve" {_stroke(seat)} points="{points}"/>')
     for spot in curves.spots:

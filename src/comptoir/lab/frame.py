@@ -1,4 +1,4 @@
-"""Frame: what all pages of the lab have in common: one file, light or dark, nothing from elsewhere."""
+"""Frame: what pages of the lab have in common: one file, light or dark, nothing from elsewhere."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ Interval = tuple[float, float]
 
 
 def wilson(successes: float, trials: int, z: float = Z95) -> Interval:
-    """Give Wilson's interval for a share, of 95 % as a rule: sound near 0 and 1, with few trials."""
+    """Give Wilson's interval for a share, usually of 95 %: sound near 0 and 1, too."""
     if trials == 0:
         return 0.0, 1.0
     share = successes / trials

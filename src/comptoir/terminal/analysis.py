@@ -11,7 +11,7 @@ from typing import Final
 
 from rich import box as boxes
 from rich.console import Console
-from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import BarColumn, Progress, TaskID, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from comptoir.lab.analyse import SECONDS, Action, Analysis, analyse, plain
@@ -68,7 +68,7 @@ class bar:  # noqa: N801 - used as a function
             disable=not errors.is_terminal,
         )  # fmt: skip
 
-    def __enter__(self) -> tuple[Progress, int]:
+    def __enter__(self) -> tuple[Progress, TaskID]:
         self.progress.start()
         return self.progress, self.progress.add_task("", total=None)
 
@@ -115,10 +115,14 @@ def show(screen: Screen, analysis: Analysis) -> None:
 def show_loss(screen: Screen, analysis: Analysis, action: Action) -> None:
     judged, words, game = action.judged, screen.words, find_game(analysis.record.game)
     assert judged is not None, "what lost something was judged"
-    screen.tell("cli.analyse.loss", number=action.number, seat=action.seat,
-                text=points(words, judged.loss), found=points(words, Z95 * judged.error))  # fmt: skip
-    screen.say("  " + words.text("cli.analyse.played", text=words.say(game.say_action(action.notation))))
-    screen.say("  " + words.text("cli.analyse.better", text=words.say(game.say_action(judged.best))))
+    lost, off = points(words, judged.loss), points(words, Z95 * judged.error)
+    screen.tell("cli.analyse.loss", number=action.number, seat=action.seat, text=lost, found=off)
+    screen.say(
+        "  " + words.text("cli.analyse.played", text=words.say(game.say_action(action.notation)))
+    )
+    screen.say(
+        "  " + words.text("cli.analyse.better", text=words.say(game.say_action(judged.best)))
+    )
     following = then(words, game, judged)
     if following:
         screen.say("  " + words.text("cli.analyse.then", text=following), "dim")

@@ -68,9 +68,7 @@ def varied(game: Game, given: list[str]) -> dict[str, dict[str, str]]:
         listed = [value.strip() for value in values.split(",")]
         if not sign or not all(listed) or len(set(listed)) < len(listed) or name in found:
             raise BadOption("cli.why.vary_form", text=text[:80])
-        found[name] = {
-            value: given_options(game, [f"{name}={value}"])[name] for value in listed
-        }
+        found[name] = {value: given_options(game, [f"{name}={value}"])[name] for value in listed}
     return found
 
 
@@ -130,8 +128,9 @@ def shares(say: Phrases, title: str, counted: str, rows: list[tuple[str, Share]]
     table.add_column(words.text("cli.balance.interval"), justify="right")
     table.add_column("")
     for name, row in rows:
+        verdict = Text(say.verdict(row), style="bold red")
         table.add_row(Text(name), words.figure(row.trials), say.percent(row.share),
-                      say.between(row.interval), Text(say.verdict(row), style="bold red"))  # fmt: skip
+                      say.between(row.interval), verdict)  # fmt: skip
     return table
 
 
