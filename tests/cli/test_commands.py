@@ -45,7 +45,7 @@ def test_without_a_command_there_is_help() -> None:
 
 @pytest.mark.parametrize(
     "command",
-    ["play", "replay", "check", "games", "simulate", "analyse", "balance", "bench"],
+    ["play", "replay", "check", "games", "simulate", "arena", "analyse", "balance", "bench"],
 )
 @pytest.mark.parametrize(
     ("language", "line"), [("en", "show this help"), ("fr", "montrer cette aide")]

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from comptoir.lab.phrases import Phrases
-from comptoir.lab.plots import Row, Words, bars, whiskers
+from comptoir.lab.plots import Bars, Group, Whisker, Words, bars, whiskers
 from comptoir.lab.report import Report
 from comptoir.words import Catalogue
 
@@ -27,14 +27,16 @@ body{margin:0 auto;max-width:70rem;padding:1rem;background:var(--paper);color:va
 font:1rem/1.5 system-ui,sans-serif}
 h1{font-size:1.6rem;line-height:1.2;margin:.5rem 0}
 h2{font-size:1.2rem;margin:0 0 .25rem}
+h2::first-letter{text-transform:uppercase}
 p{margin:.25rem 0 .75rem;max-width:44rem}
 .soft,figcaption{color:var(--soft)}
 section{border-top:1px solid var(--rule);margin-top:1.5rem;padding-top:1rem}
 .both{display:grid;gap:1rem 2rem;align-items:start}
 figure{margin:0;max-width:30rem}
 svg{display:block;width:100%;height:auto;overflow:visible}
-svg text{fill:var(--ink);font-size:13px}
-svg .tick{fill:var(--soft);font-size:12px;text-anchor:middle}
+svg text{fill:var(--ink);font-size:14px}
+svg .own{fill:var(--soft);font-size:13px;text-anchor:end}
+svg .tick{fill:var(--soft);font-size:13px;text-anchor:middle}
 svg path{fill:none;stroke:var(--bar);stroke-width:2}
 svg .rule{stroke:var(--rule);stroke-width:1}
 svg .mark,svg .mean{stroke:var(--mark);stroke-width:1.5}
@@ -48,8 +50,9 @@ th,td{padding:.3rem .7rem .3rem 0;text-align:right;white-space:nowrap;
 border-bottom:1px solid var(--rule)}
 thead th{color:var(--soft);font-weight:500;vertical-align:bottom;white-space:normal}
 tr>:first-child{text-align:left}
-tbody th{font-weight:600}
+tbody th{font-weight:600;white-space:normal;overflow-wrap:anywhere;min-width:6.5rem}
 li{overflow-wrap:anywhere}
+@media(max-width:40rem){table{font-size:.85rem}th,td{padding-right:.5rem}}
 @media(min-width:60rem){.both{grid-template-columns:minmax(0,30rem) minmax(0,1fr)}}
 """
 
@@ -104,29 +107,23 @@ class _Sections:
 
     def ratings(self) -> str:
         found = [(own.name, own.rating) for own in self.report.entries if own.rating]
-        rows = [Row(name, own.points, own.interval) for name, own in found]
+        groups = [Group(name, [Whisker(*own)]) for name, own in found]
         title, about = self._text("cli.arena.rating"), self._text("cli.arena.rating.about")
-        drawing = whiskers(rows, Words("rating", title, about, self.say.whole))
+        drawing = whiskers(groups, Words("rating", title, about, self.say.whole))
         cells = [[name, *self.say.apart(own.points, own.interval, 0)] for name, own in found]
         return self._section(title, about, drawing, self._table(self._heads("rating"), cells))
 
     def wins(self) -> str:
-        entries, fair = self.report.entries, 100 * self.report.fair
-        rows = []
-        for own in entries:
-            low, high = own.wins.interval
-            rows.append(Row(own.name, 100 * own.wins.share, (100 * low, 100 * high)))
+        fair, groups, cells = 100 * self.report.fair, [], []
+        for own in self.report.entries:
+            share, (low, high) = 100 * own.wins.share, own.wins.interval
+            interval = (100 * low, 100 * high)
+            groups.append(Group(own.name, [Whisker(share, interval)]))
+            shown = self.say.apart(share, interval, 1)
+            cells.append([own.name, *shown, self.say.number(share / fair, 2)])
         title = self._text("cli.arena.wins")
         about = self._text("cli.arena.wins.about", text=self.say.number(fair))
-        drawing = whiskers(rows, Words("wins", title, about, self.say.whole), mark=fair)
-        cells = [
-            [
-                row.label,
-                *self.say.apart(row.figure, row.interval, 1),
-                self.say.number(row.figure / fair, 2),
-            ]
-            for row in rows
-        ]
+        drawing = whiskers(groups, Words("wins", title, about, self.say.whole), mark=fair)
         heads = [*self._heads("wins"), self._text("cli.arena.times_fair")]
         return self._section(title, about, drawing, self._table(heads, cells))
 
@@ -140,7 +137,7 @@ class _Sections:
 
     def scores(self) -> str:
         entries = self.report.entries
-        rows = [Row(own.name, own.score.mean, None, own.scores) for own in entries if own.scores]
+        rows = [Bars(own.name, own.score.mean, own.scores) for own in entries if own.scores]
         title, about = self._text("cli.arena.score"), self._text("cli.arena.score.about")
         drawing = bars(rows, Words("scores", title, about, self.say.whole))
         cells = [
@@ -152,26 +149,26 @@ class _Sections:
         return self._section(title, about, drawing, self._table(heads, cells))
 
     def by_seat(self) -> str:
-        found = [
-            (own.name, self._text("cli.arena.seat", number=seat), figure)
-            for own in self.report.entries
-            for seat, figure in enumerate(own.by_seat, start=1)
-            if figure
+        seats = [
+            self._text("cli.arena.seat", number=seat + 1)
+            for seat in range(self.report.run.plan.seats)
         ]
-        rows = [Row(f"{name}, {seat}", own.mean, own.interval) for name, seat, own in found]
+        groups, cells = [], []
+        for own in self.report.entries:
+            found = list(zip(seats, own.by_seat, strict=True))
+            dots = [Whisker(figure.mean, figure.interval, seat) for seat, figure in found if figure]
+            shown = [self.say.off(f.mean, f.interval, 1) if f else "–" for _, f in found]
+            groups.append(Group(own.name, dots))
+            cells.append([own.name, *shown])
         title, about = self._text("cli.arena.by_seat"), self._text("cli.arena.by_seat.about")
-        drawing = whiskers(rows, Words("by-seat", title, about, self.say.whole))
-        cells = [
-            [name, seat, *self.say.apart(own.mean, own.interval, 1)] for name, seat, own in found
-        ]
-        heads = self._heads("score")
-        heads.insert(1, self._text("cli.arena.seat_head"))
+        drawing = whiskers(groups, Words("by-seat", title, about, self.say.whole))
+        heads = [self._text("cli.arena.bot"), *seats]
         return self._section(title, about, drawing, self._table(heads, cells))
 
     def length(self) -> str:
         lengths = tuple(line.decisions for line in self.report.run.lines)
         title, about = self._text("cli.arena.length"), self._text("cli.arena.length.about")
-        row = Row(self._text("cli.arena.decisions"), self.report.length.mean, None, lengths)
+        row = Bars(self._text("cli.arena.decisions"), self.report.length.mean, lengths)
         drawing = bars([row], Words("length", title, about, self.say.whole))
         figures = [(self._text("cli.arena.decisions"), self.report.length)]
         if self.report.rounds:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from comptoir.lab.report import Note, Report
 from comptoir.lab.statistics import Interval
-from comptoir.words import Catalogue
+from comptoir.words import GROUPED, Catalogue
 
 
 class Phrases:
@@ -15,11 +15,15 @@ class Phrases:
 
     def number(self, figure: float, places: int = 1) -> str:
         """Write a number with so many decimals, as the language does."""
-        return self.words.figure(round(figure, places) if places else round(figure))
+        shown = f"{figure:,.{places}f}" if abs(figure) >= GROUPED else f"{figure:.{places}f}"
+        text = self.words.text
+        signs = {"-": "−", ".": text("table.decimal"), ",": text("table.thousands")}
+        is_zero = not shown.strip("-0.")
+        return "".join(signs.get(sign, sign) for sign in (shown.strip("-") if is_zero else shown))
 
     def whole(self, figure: float) -> str:
         """Write a tick of a scale: whole, if it is."""
-        return self.number(figure, 0 if figure == int(figure) else 2)
+        return self.number(figure, 0 if figure == int(figure) else 1)
 
     def off(self, figure: float, interval: Interval | None, places: int) -> str:
         """Write a figure and how far off it may be, for intervals that are as wide either way."""

@@ -16,20 +16,36 @@ from comptoir.lab.statistics import Interval
 WIDTH: Final = 400
 EDGE: Final = 22
 LABEL: Final = 16  # from the top of a row to the line its label stands on
-WHISKERS: Final = 42
-BARS: Final = 78
+GUTTER: Final = 74  # for the labels of lines that have one of their own
+HEAD: Final = 22
+WHISKER: Final = 18
+BARS: Final = 80
 AXIS: Final = 30
-BINS: Final = 24
+BINS: Final = 32
 TICKS: Final = 5
 
 
-class Row(NamedTuple):
-    """A figure with its interval, or with all the values behind it."""
+class Bars(NamedTuple):
+    """Values and their mean."""
 
     label: str
+    mean: float
+    values: tuple[int, ...]
+
+
+class Whisker(NamedTuple):
+    """A figure with its interval."""
+
     figure: float
-    interval: Interval | None = None
-    values: tuple[int, ...] = ()
+    interval: Interval | None
+    label: str = ""
+
+
+class Group(NamedTuple):
+    """Figures that belong together."""
+
+    label: str
+    whiskers: Sequence[Whisker]
 
 
 class Words(NamedTuple):
@@ -41,23 +57,35 @@ class Words(NamedTuple):
     number: Callable[[float], str]
 
 
-def whiskers(rows: Sequence[Row], words: Words, *, mark: float | None = None) -> str:
+def whiskers(groups: Sequence[Group], words: Words, *, mark: float | None = None) -> str:
     """Draw figures as dots on lines as long as their intervals; `mark` is a figure to compare."""
-    known = [end for row in rows for end in (row.figure, *(row.interval or ()))]
+    every = [own for group in groups for own in group.whiskers]
+    known = [end for own in every for end in (own.figure, *(own.interval or ()))]
     scale = Scale([*known, *([] if mark is None else [mark])])
-    parts = []
-    for place, row in enumerate(rows):
-        top = place * WHISKERS
-        at, line = scale(row.figure), top + 28
-        low, high = (scale(end) for end in row.interval or (row.figure, row.figure))
-        parts.append(_label(row.label, top))
-        ends = "".join(f"M{end} {line - 5}v10" for end in (low, high))
-        parts.append(f'<path class="whisker" d="M{low} {line}H{high}{ends}"/>')
-        parts.append(f'<circle class="dot" cx="{at}" cy="{line}" r="5"/>')
-    return _drawing(parts, scale, words, len(rows) * WHISKERS, mark)
+    scale.left = GUTTER if any(own.label for own in every) else EDGE
+    parts, top = [], 0
+    for group in groups:
+        parts.append(_label(group.label, top))
+        top += HEAD
+        for own in group.whiskers:
+            parts.append(_whisker(own, scale, top + WHISKER // 2))
+            top += WHISKER
+        top += 4
+    return _drawing(parts, scale, words, top, mark)
 
 
-def bars(rows: Sequence[Row], words: Words) -> str:
+def _whisker(own: Whisker, scale: Scale, line: int) -> str:
+    low, high = (scale(end) for end in own.interval or (own.figure, own.figure))
+    ends = "".join(f"M{end} {line - 5}v10" for end in (low, high))
+    label = escape(own.label)
+    return (
+        (f'<text class="own" x="{GUTTER - 12}" y="{line + 4}">{label}</text>' if label else "")
+        + f'<path class="whisker" d="M{low} {line}H{high}{ends}"/>'
+        + f'<circle class="dot" cx="{scale(own.figure)}" cy="{line}" r="4.5"/>'
+    )
+
+
+def bars(rows: Sequence[Bars], words: Words) -> str:
     """Draw how often values occur, a row of bars each; a line marks the mean."""
     values = [value for row in rows for value in row.values]
     low, width = min(values), bin_width(min(values), max(values))
@@ -76,14 +104,14 @@ def bars(rows: Sequence[Row], words: Words) -> str:
                 left, right = (scale(low + (number + side) * width - 0.5) for side in (0, 1))
                 height = round(max(1.0, (BARS - 32) * many / tallest), 1)
                 parts.append(f'<path class="bar" d="M{left} {foot}v{-height}H{right}v{height}z"/>')
-        at = scale(row.figure)
+        at = scale(row.mean)
         parts.append(f'<path class="rule" d="M{scale.left} {foot}H{scale.right}"/>')
         parts.append(f'<path class="mean" d="M{at} {foot + 4}V{foot - BARS + 28}"/>')
     return _drawing(parts, scale, words, len(rows) * BARS, None)
 
 
 def bin_width(low: int, high: int) -> int:
-    """Give the width of bars, a round number, with which at most 24 of them are needed."""
+    """Give the width of bars, a round number, with which at most 32 of them are needed."""
     width = 1
     while (high - low + 1) / width > BINS:
         width = width * 5 // 2 if str(width)[0] == "2" else width * 2
@@ -93,9 +121,8 @@ def bin_width(low: int, high: int) -> int:
 class Scale:
     """Where a number stands between the edges, and which numbers are written below."""
 
-    left, right = EDGE, WIDTH - EDGE
-
     def __init__(self, values: Sequence[float]) -> None:
+        self.left, self.right = EDGE, WIDTH - EDGE
         low, high = min(values, default=0), max(values, default=1)
         room = (high - low) * 0.03 or 1.0
         self.low, self.high = low - room, high + room

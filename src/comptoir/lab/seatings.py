@@ -10,13 +10,13 @@ least so far; among those the seed decides. When there are too many circles to l
 from a bag that holds each of them once, and is filled again when it is empty.
 
 With `one` only circles with exactly one of the first bot are played: one among the rest.
-A single bot plays against itself, and at a table for one everybody plays alone on the same deals.
+A single bot plays against itself. At a table for one every bot plays each deal alone.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import product
+from itertools import product, repeat
 from typing import Final, NamedTuple
 
 from comptoir.lab.playing import own_dice
@@ -39,15 +39,22 @@ class Seating(NamedTuple):
 def seatings(bots: int, seats: int, mix: str, seed: str) -> Iterator[Seating]:
     """Seat so many bots, game after game, without end; the first ones never depend on how many."""
     number = 1
-    for deal, circle in enumerate(_circles(bots, seats, mix, seed)):
-        for bots_of_seats in turned(circle):
-            yield Seating(number, deal, bots_of_seats)
+    for deal, tables in enumerate(_deals(bots, seats, mix, seed)):
+        for table in tables:
+            yield Seating(number, deal, table)
             number += 1
 
 
-def turned(circle: Circle) -> list[tuple[int, ...]]:
+def _deals(bots: int, seats: int, mix: str, seed: str) -> Iterator[list[Circle]]:
+    """Give the tables of each deal."""
+    if seats == 1:
+        return repeat([(bot,) for bot in range(bots)])
+    return map(turned, _circles(bots, seats, mix, seed))
+
+
+def turned(circle: Circle) -> list[Circle]:
     """Turn a circle seat by seat until it looks as before."""
-    found: list[tuple[int, ...]] = []
+    found: list[Circle] = []
     for first in range(len(circle)):
         seated = circle[first:] + circle[:first]
         if seated in found:
@@ -61,12 +68,16 @@ def circles(bots: int, seats: int, mix: str) -> list[Circle]:
     return [
         seated
         for seated in product(range(bots), repeat=seats)
-        if seated == min(turned(seated)) and _wanted(seated, bots, mix)
+        if _wanted(seated, bots, mix) and _is_first(seated)
     ]
 
 
+def _is_first(seated: Circle) -> bool:
+    return all(seated <= seated[turn:] + seated[:turn] for turn in range(1, len(seated)))
+
+
 def _wanted(seated: Circle, bots: int, mix: str) -> bool:
-    if bots == 1 or len(seated) == 1:
+    if bots == 1:
         return True
     if mix == "one":
         return seated.count(0) == 1

@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from secrets import token_hex
+from textwrap import fill
 from types import FrameType
 
 from rich import box as boxes
@@ -199,16 +200,20 @@ def show_ahead(screen: Screen, found: Report) -> None:
         screen.show(square)
         return
     rows = [[one, other, say.ahead(found, one, other)]
-            for one in names for other in names if one != other]  # fmt: skip
+            for place, one in enumerate(names) for other in names[place + 1 :]]  # fmt: skip
     heads = [screen.words.text("cli.arena.bot"), screen.words.text("cli.arena.rival"), "%"]
     screen.show(tabled(heads, rows))
 
 
 def tabled(heads: list[str], rows: list[list[str]]) -> Table:
-    """Make a table, words to the left and figures to the right."""
+    """Make a table, words to the left and figures to the right; only the first column gives way."""
     table = Table(box=boxes.SIMPLE_HEAD)
     for place, head in enumerate(heads):
-        table.add_column(head, justify="right" if place else "left", overflow="fold")
+        widest = max(len(row[place]) for row in rows)
+        table.add_column(
+            head if place == 0 else fill(head, max(widest, 8), break_long_words=False),
+            justify="right" if place else "left", overflow="fold", no_wrap=place > 0,
+        )  # fmt: skip
     for row in rows:
         table.add_row(*row)
     return table
