@@ -102,7 +102,17 @@ DRAGON_MARKET = (
     "water",
 )
 MERCHANT = {
-    "chinatown": ("build", "ground", "judge", "market", "plan", "talk", "trade", "value"),
+    "chinatown": (
+        "build",
+        "ground",
+        "judge",
+        "market",
+        "offers",
+        "plan",
+        "talk",
+        "trade",
+        "value",
+    ),
     "dadaocheng": ("chains", "payment", "plan", "trade", "turns", "worth"),
     "dale": (
         "action",

@@ -12,7 +12,7 @@ from comptoir.bots.protocol import Bot, Explainer, Ranked
 from comptoir.bots.random import Random
 from comptoir.table.refusal import UnknownName
 
-__all__ = ["BOTS", "Bot", "Explainer", "Ranked", "bot"]
+__all__ = ["BOTS", "Bot", "Explainer", "Ranked", "bot", "level"]
 
 BOTS: Final[dict[str, Callable[[], Explainer]]] = {
     "random": Random,
@@ -20,6 +20,19 @@ BOTS: Final[dict[str, Callable[[], Explainer]]] = {
     "merchant": Merchant,
     "master": Master,
 }
+ALIASES: Final = {
+    "hasard": "random",
+    "apprenti": "apprentice",
+    "marchand": "merchant",
+    "greedy": "merchant",  # its name in tables opened before there were levels
+    "maître": "master",
+    "maitre": "master",
+}
+
+
+def level(name: str) -> str:
+    """Give the name of a bot as it is listed, whatever it goes by; an unknown one as it is."""
+    return ALIASES.get(name, name)
 
 
 def bot(name: str) -> Explainer:
@@ -28,12 +41,12 @@ def bot(name: str) -> Explainer:
     A master may be told how long to think: `master:0.1s`, or `master:200i` for so many
     iterations, whatever time they take.
     """
-    level, _, setting = name.partition(":")
-    if level == "master" and setting:
+    kind, _, setting = name.partition(":")
+    if level(kind) == "master" and setting:
         return _told(name, setting)
-    if name not in BOTS:
+    if level(name) not in BOTS:
         raise UnknownName("table.why.unknown_bot", name=name[:40], choices=list(BOTS))
-    return BOTS[name]()
+    return BOTS[level(name)]()
 
 
 def _told(name: str, setting: str) -> Explainer:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable
+from collections.abc import Callable, Container, Iterable
 from typing import Final, Protocol
 
 from comptoir.bots.guide import Draw, Guide
 from comptoir.bots.heuristic.chinatown import guide as chinatown
+from comptoir.bots.heuristic.chinatown.books import Books
 from comptoir.bots.heuristic.dadaocheng import guide as dadaocheng
 from comptoir.bots.heuristic.dale.guide import GUIDE as DALE
 from comptoir.table.game import View
@@ -17,10 +18,11 @@ GUIDES: Final[dict[str, Guide]] = {
     "dadaocheng": dadaocheng.GUIDE,
     "dale": DALE,
 }
-DRAWS: Final[dict[str, Draw]] = {
-    "chinatown": chinatown.likely,
+DRAWS: Final[dict[str, Callable[[], Draw]]] = {
+    "chinatown": Books,
 }
-"""How tables are drawn to search on, where `determinise` leaves out what a player can guess."""
+"""What draws tables to search on, where `determinise` by itself leaves out what a player knows from
+earlier: one for each seat of each game."""
 FREE: Final = frozenset({"chinatown"})
 """Games in which more may be answered than what is listed."""
 

@@ -47,15 +47,11 @@ class Master:
 
     def _planned(self, search: Search, view: View, chance: Chance) -> tuple[Table, Any]:
         act = search.planned(view)
-        return search.game.determinise(view, quick_dice(chance)), act
+        return search.world(view, quick_dice(chance)), act
 
     def _search(self, view: View) -> Search:
         game = known(view, GUIDES)
         if self.search is None or self.search.game.info.id != game:
-            self.search = search_for(game)
+            draw = DRAWS[game]() if game in DRAWS else None
+            self.search = Search(find_game(game), GUIDES[game], draw)
         return self.search
-
-
-def search_for(game: str) -> Search:
-    """Make a search with what is written down for a game."""
-    return Search(find_game(game), GUIDES[game], DRAWS.get(game))

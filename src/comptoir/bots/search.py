@@ -33,6 +33,7 @@ ROOT_MOVES: Final = 12  # moves that enter the race
 TREE_MOVES: Final = 3  # moves thought of below
 ROUNDS: Final = 6  # worlds that a race should see at least: else fewer moves enter it
 SURE: Final = 2.6  # standard errors behind the leader: out
+ALIKE: Final = 0.002  # of the expected rank: moves that differ by less need no more thought
 FEWEST: Final = 5  # worlds before a move may drop out
 BOLD: Final = 0.2  # how much a seldom tried move is given the benefit of the doubt
 REMEMBERED: Final = 4000  # positions
@@ -99,19 +100,11 @@ class Search:
         """Give the answer that an earlier search foresaw for exactly this view, if any."""
         return self._plan.get(digest(view))
 
-    def race(
-        self, view: View, budget: Budget, dice: Chance, also: str = ""
-    ) -> tuple[Table, list[Racer]]:
-        """Search; give a table the seat could be at and the moves thought of, the best first.
-
-        The answer `also`, in notation, takes part in any case.
-        """
+    def race(self, view: View, budget: Budget, dice: Chance) -> tuple[Table, list[Racer]]:
+        """Search; give a table the seat could be at and the moves thought of, the best first."""
         seat = int(view["seat"])
-        first = self._world(view, dice)
+        first = self.world(view, dice)
         moves = self.guide.moves(first, seat, dice, ROOT_MOVES)
-        if also:
-            act = self.game.parse(first, seat, also)
-            moves = including(self.guide, moves, first, seat, act)
         root = self._memory.get(digest(view)) or Node()
         racers = [Racer(move, root.children.setdefault(move.acts, Node())) for move in moves]
         if len(racers) > 1:
@@ -123,20 +116,6 @@ class Search:
         racers.sort(key=lambda racer: (-len(racer.values), -racer.mean))
         self._remember(first, seat, racers[0])
         return first, racers
-
-    def compare(self, view: View, racers: list[Racer], budget: Budget, dice: Chance) -> list[Racer]:
-        """Try moves of a race in new worlds, the same for all, until the budget is over.
-
-        A race finds the best move and flatters it; this tells how good it is.
-        """
-        seat, done = int(view["seat"]), 0
-        fresh = [Racer(racer.move, racer.node) for racer in racers]
-        while not done or not budget.over(done):
-            world, luck = self._world(view, dice), int(dice.word())
-            for racer in fresh:
-                self._try(world, seat, racer, Quick(luck))
-            done += len(fresh)
-        return fresh
 
     def _run(
         self, view: View, racers: list[Racer], budget: Budget, dice: Chance, first: Table
@@ -154,7 +133,7 @@ class Search:
                 if done == 1:
                     racing = self._field(racing, budget)
             racing = still_racing(racing)
-            world = self._world(view, dice)
+            world = self.world(view, dice)
         return done
 
     def _field(self, racing: list[Racer], budget: Budget) -> list[Racer]:
@@ -172,7 +151,7 @@ class Search:
             for racer in racing:
                 del racer.values[fewest:]
 
-    def _world(self, view: View, dice: Chance) -> Table:
+    def world(self, view: View, dice: Chance) -> Table:
         """Draw a table that the seat could be at."""
         table = self._draw(view, dice)
         table.loud = False
@@ -186,7 +165,7 @@ class Search:
         line = self._play(table, seat, racer.move)
         node, plies = racer.node, self.guide.plies(table)
         while plies > 0 and table.awaited:
-            mover = self._next(table, dice)
+            mover = next_of(table, dice)
             move, node = self._pick(node, table, mover, dice)
             path.append((mover, node))
             line += self._play(table, mover, move)
@@ -198,18 +177,6 @@ class Search:
         racer.values.append(values[seat])
         racer.line = racer.line or tuple(line)
 
-    def follow(self, table: Table, dice: Chance) -> Table:
-        """Play on from a table, on a copy, for a move of each seat at most."""
-        after = table.copy()
-        after.loud = False
-        after.chance = dice.fork()
-        for _ in range(min(self.guide.plies(after), after.seats)):
-            if not after.awaited:
-                break
-            mover = self._next(after, dice)
-            self._play(after, mover, self.guide.moves(after, mover, dice, 1)[0])
-        return after
-
     def judge(self, table: Table) -> list[float]:
         """Say what rank each seat of a table can expect, from 0 to 1."""
         result = None if table.awaited else self.game.result(table)
@@ -217,12 +184,6 @@ class Search:
             return rank_values(result)
         guide = self.guide
         return chances(guide.standings(table), guide.spread(table), guide.par(table))
-
-    @staticmethod
-    def _next(table: Table, dice: Chance) -> int:
-        """Name who speaks next: on an open floor anyone who owes an answer may."""
-        owing = table.owing() or list(table.awaited)
-        return owing[int(dice.below(len(owing)))] if len(owing) > 1 else owing[0]
 
     def _pick(self, node: Node, table: Table, seat: int, dice: Chance) -> tuple[Move, Node]:
         """Choose a move of a seat by what is known of it; the more is known, the more come in."""
@@ -279,25 +240,14 @@ class Search:
             self._memory[digest(self.game.view(twin, seat))] = racer.node
 
 
-def including(guide: Guide, moves: list[Move], table: Table, seat: int, act: Any) -> list[Move]:  # noqa: ANN401
-    """Put a move that begins with a certain answer second, or leave it first; make one if need be.
-
-    Where the others are whole turns, it goes on as a good player would.
-    """
-    own = next((move for move in moves if move.acts[0] == act), None)
-    if own is None:
-        after = table.copy()
-        Search._play(after, seat, Move((act,), 0.0))  # noqa: SLF001 - our own
-        acts: tuple[Any, ...] = (act,)
-        if after.owing() == [seat] and any(len(move.acts) > 1 for move in moves):
-            acts += guide.moves(after, seat, Quick(0), 1)[0].acts
-        own = Move(acts, moves[-1].worth)
-    others = [move for move in moves if move is not own]
-    return [own, *others] if own is moves[0] else [others[0], own, *others[1:]]
+def next_of(table: Table, dice: Chance) -> int:
+    """Name who speaks next: on an open floor anyone who owes an answer may."""
+    owing = table.owing() or list(table.awaited)
+    return owing[int(dice.below(len(owing)))] if len(owing) > 1 else owing[0]
 
 
 def still_racing(racers: list[Racer]) -> list[Racer]:
-    """Drop the moves that are clearly behind the leader, world by world."""
+    """Drop the moves that are clearly behind the leader, world by world, or as good as equal."""
     leader = max(racers, key=lambda racer: racer.mean)
     worlds = len(leader.values)
     if worlds < FEWEST:
@@ -307,7 +257,9 @@ def still_racing(racers: list[Racer]) -> list[Racer]:
         gaps = [ours - theirs for ours, theirs in zip(leader.values, racer.values, strict=True)]
         gap = sum(gaps) / worlds
         error = sqrt(sum((other - gap) ** 2 for other in gaps) / (worlds - 1) / worlds)
-        if racer is leader or gap <= SURE * error + 1e-9:
+        behind = gap > SURE * error + 1e-9
+        alike = gap + SURE * error < ALIKE
+        if racer is leader or not (behind or alike):
             kept.append(racer)
     return kept
 

@@ -26,8 +26,8 @@ from math import exp, inf, sqrt
 from typing import Any, Final
 
 from comptoir.bots.guides import FREE, GUIDES
-from comptoir.bots.master import search_for
-from comptoir.bots.search import Budget, Racer, Search, digest, notated
+from comptoir.bots.search import Budget, Racer, digest, notated
+from comptoir.lab.analyst import Analyst
 from comptoir.lab.workers import each
 from comptoir.table.chance import Quick
 from comptoir.table.flow import Table
@@ -186,7 +186,7 @@ class Bar:
 def positions(record: Record, bar: Bar) -> tuple[list[Action], list[float]]:
     """Go through a game: before each action, who is asked, what they see, how everybody stands."""
     session, found = record.begin(), []
-    search = search_for(record.game)
+    search = Analyst(record.game)
     for number, (seat, notation) in enumerate(record.log, start=1):
         found.append(before(session, search, number, seat, notation))
         session.play(seat, notation)
@@ -194,7 +194,7 @@ def positions(record: Record, bar: Bar) -> tuple[list[Action], list[float]]:
     return found, winning_chances(search, session.copy_table(), len(record.log) + 1)
 
 
-def before(session: Session, search: Search, number: int, seat: int, notation: str) -> Action:
+def before(session: Session, search: Analyst, number: int, seat: int, notation: str) -> Action:
     """Note what there is to know before an action."""
     view, options = session.view(seat), session.options(seat)
     free = view["game"] in FREE
@@ -204,7 +204,7 @@ def before(session: Session, search: Search, number: int, seat: int, notation: s
                   len(options), free, view if chosen else None)  # fmt: skip
 
 
-def winning_chances(search: Search, table: Table, number: int) -> list[float]:
+def winning_chances(search: Analyst, table: Table, number: int) -> list[float]:
     """Give the winning chances of all seats, as an onlooker would who sees everything."""
     if not table.awaited:
         return chances_at(search, table)
@@ -216,7 +216,7 @@ def winning_chances(search: Search, table: Table, number: int) -> list[float]:
     return sums
 
 
-def chances_at(search: Search, table: Table) -> list[float]:
+def chances_at(search: Analyst, table: Table) -> list[float]:
     """Give the winning chances at a table as it stands; when it is over, who has won."""
     result = None if table.awaited else search.game.result(table)
     if table.seats == 1:
@@ -264,7 +264,7 @@ def judged(look: Look) -> Judged | None:
     whatever wins a race has been lucky, too.
     """
     game, view, seat = find_game(look.game), look.view, int(look.view["seat"])
-    search, half = search_for(look.game), 1 + look.again
+    search, half = Analyst(look.game, also=look.played), 1 + look.again
     # The dice depend on what the seat sees: at tables that look alike the verdict is the same.
     dice = Quick(int.from_bytes(digest(view)[:4], "little") + look.again)
 
@@ -272,7 +272,7 @@ def judged(look: Look) -> Judged | None:
         return Budget(look.seconds / half, look.iterations // half)
 
     try:
-        table, racers = search.race(view, budget(), dice, also=look.played)
+        table, racers = search.race(view, budget(), dice)
         act = game.parse(table, seat, look.played)
     except IllegalAction:  # it rests on what the seat did not know, and cannot be judged from there
         return None
@@ -281,7 +281,7 @@ def judged(look: Look) -> Judged | None:
     if own is best or not own.values:
         own = best
     elif look.again:
-        best, own = search.compare(view, [best, own], budget(), dice)
+        best, own = search.duel(view, [best, own], budget(), dice)
     loss, error, worlds = gap(best, own)
     if loss <= 0:
         loss, best = 0.0, own

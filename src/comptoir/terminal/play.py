@@ -5,7 +5,9 @@ from __future__ import annotations
 import sys
 from collections import deque
 from collections.abc import Mapping
+from contextlib import nullcontext
 
+from comptoir.bots.master import Master
 from comptoir.bots.protocol import Bot
 from comptoir.table.chance import Chance, Quick, key_of
 from comptoir.table.refusal import Refusal
@@ -16,6 +18,7 @@ from comptoir.terminal.ending import show_result
 from comptoir.terminal.news import gathered, is_heading
 from comptoir.terminal.screen import Leave, Screen, next_words
 from comptoir.terminal.turns import Turns
+from comptoir.words import Catalogue
 
 
 class Play:
@@ -54,7 +57,7 @@ class Play:
         """Play until the game is over."""
         self.screen.tell("cli.play.opening", "bold", game=self.game, seed=self.session.record.seed)
         for seat, bot in self.bots.items():
-            self.screen.tell("cli.play.bot", seat=seat, name=bot.name)
+            self.screen.tell("cli.play.bot", seat=seat, name=level_in(self.screen.words, bot.name))
         self.screen.tell("cli.play.help", "dim")
         if not self.curtain:
             self.tell_news()
@@ -62,9 +65,7 @@ class Play:
             seat = self.next_seat()
             before = self.turns.matters(seat)
             if seat in self.bots:
-                options = self.session.options(seat)
-                choice = self.bots[seat].choose(self.session.view(seat), options, self.dice)
-                self.session.play(seat, choice)
+                self.let_play(seat)
                 self.turns.hear(seat, before)
                 if self.answers.look.forgets:
                     self.answers.asked = None
@@ -74,6 +75,15 @@ class Play:
                 self.turns.hear(seat, before)
                 self.tell_news()
         show_result(self.screen, self.session)
+
+    def let_play(self, seat: int) -> None:
+        """Let a bot answer; while one searches, say so."""
+        bot, view, options = self.bots[seat], self.session.view(seat), self.session.options(seat)
+        searches = isinstance(bot, Master)
+        waiting = self.screen.busy("cli.play.thinking", seat=seat) if searches else nullcontext()
+        with waiting:
+            choice = bot.choose(view, options, self.dice)
+        self.session.play(seat, choice)
 
     def next_seat(self) -> int:
         """Choose who answers first."""
@@ -158,6 +168,11 @@ class Play:
         elif not self.commands.obey(seat, words):
             self.answers.give(seat, line)
         return True
+
+
+def level_in(words: Catalogue, name: str) -> str:
+    """Say what a bot's level is called in the reader's language; another bot has its own name."""
+    return words.text(f"table.level.{name}") if words.has(f"table.level.{name}") else name
 
 
 def play_at(play: Play, *, force: bool) -> None:

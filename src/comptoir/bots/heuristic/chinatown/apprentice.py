@@ -1,7 +1,7 @@
 """Apprentice: rules of thumb for Chinatown, as a beginner would say them aloud.
 
-Keep lots that lie side by side. Build all you have, best beside equal shops. Agree if more comes in
-than goes out, by a price list learned by heart. It brings up no deals of its own.
+Keep lots that lie side by side. Build all you have, best beside equal shops. Agree if about as much
+comes in as goes out, by a price list learned by heart. It brings up no deals of its own.
 """
 
 from __future__ import annotations
@@ -24,12 +24,11 @@ from comptoir.games.chinatown.notation import parse_terms
 from comptoir.table.chance import Chance
 from comptoir.table.game import View
 
-ROOM: Final = 0.2  # bills: a free lot of one's own beside a new shop
-SPOILT: Final = 0.5  # a different shop beside it
-A_LOT: Final = 4.0  # what lots and tiles cost, by heart
-A_TILE: Final = 2.0
-FITS: Final = 3.0  # more for a lot beside one's own, and for a tile like one's own shops
-LEAST: Final = 1.0  # by which a deal must look good
+A_LOT: Final = 3.0  # bills: what lots and tiles cost, by heart
+A_TILE: Final = 1.0
+FITS: Final = 2.0  # more for a lot beside one's own, and for a tile like one's own shops
+ALWAYS: Final = 0.1  # to build is always better than not to
+SHORT: Final = 2.0  # bills that may be missing: a beginner would rather deal than not
 
 Mine = dict[int, str]
 """The own lots, and what stands on them."""
@@ -57,15 +56,13 @@ def keeping(mine: Mine, kept: list[int]) -> float:
 
 
 def building(mine: Mine, lot: int, shop: str) -> float:
-    """Say how much more equal shops side by side would earn; never is it too early to build."""
+    """Say how much more equal shops side by side would earn; nothing is kept for later."""
     earns = EARNED[SIZES[SHOPS.index(shop)] - 3]
     town = {**mine, lot: shop}
     more = earns[len(group(town, lot))]
     for place in {min(group(mine, there)) for there in NEIGHBOURS[lot] if mine.get(there) == shop}:
         more -= earns[len(group(mine, place))]
-    beside = [mine[there] for there in NEIGHBOURS[lot] if there in mine]
-    others = sum(there not in ("", shop) for there in beside)
-    return max(more, 0) + ROOM * beside.count("") + SPOILT * (len(NEIGHBOURS[lot]) - others)
+    return ALWAYS + max(more, 0)
 
 
 def group(town: Mine, first: int) -> list[int]:
@@ -81,7 +78,7 @@ def group(town: Mine, first: int) -> list[int]:
 def speaking(view: View, mine: Mine, words: list[str]) -> float:
     """Say what an answer on the floor is worth; being done is worth nothing."""
     if words[0] in ("consent", "take"):
-        return looks_like(view, mine, int(words[1])) - LEAST
+        return looks_like(view, mine, int(words[1])) + SHORT
     if words[0] == "decline":
         return 0.2 if words[3] == "too_little" else 0.1
     return {"choose": 1.0, "done": 0.0, "withdraw": -1.0, "resume": -2.0}[words[0]]

@@ -10,24 +10,24 @@ from __future__ import annotations
 from typing import Final
 
 from comptoir.bots.guide import Move, chances
-from comptoir.bots.heuristic.chinatown.build import build, keep
-from comptoir.bots.heuristic.chinatown.market import Market, purse
+from comptoir.bots.heuristic.chinatown.build import build
+from comptoir.bots.heuristic.chinatown.market import Market
 from comptoir.bots.heuristic.chinatown.offers import ideas
+from comptoir.bots.heuristic.chinatown.prospect import SHARED, prospects, with_lot
 from comptoir.bots.heuristic.chinatown.talk import talk
 from comptoir.bots.heuristic.chinatown.value import Holding, appraiser
-from comptoir.games.chinatown import GAME
 from comptoir.games.chinatown.board import YEARS
 from comptoir.games.chinatown.city import City
 from comptoir.games.chinatown.floor import Floor
 from comptoir.games.chinatown.notation import notate, parse
 from comptoir.games.chinatown.view import view_of
-from comptoir.games.chinatown.year import KEEP, Build, Choose
+from comptoir.games.chinatown.year import Build, Choose
 from comptoir.table.chance import Chance
-from comptoir.table.game import View
 
 GLANCE: Final = 3  # so few moves are asked for below the root
+WORSE: Final = 3.0  # bills behind the best: cards that are not worth a thought
 LONGEST_TALK: Final = 40  # answers on the floor that are followed
-SPREAD: Final = [4.8, 4.4, 3.6, 2.6, 1.6, 0.8]  # bills, by year
+SPREAD: Final = [5.2, 4.6, 3.5, 2.6, 1.5, 0.8]  # bills, by year; fitted to how games ended
 PAR: Final = 100.0
 
 
@@ -59,20 +59,44 @@ class Chinatown:
             return chances(there, spread, PAR)[seat] - before
 
         found = ideas(Market(view), view, set(options), rate)
+        if not any(text.startswith(("consent", "propose")) for _, text in found):
+            return [Move((parse(usual, seat),), 0.0)]  # nothing to gain
         if all(text != usual for _, text in found):
             found.insert(0, (0.0, usual))
         return [Move((parse(text, seat),), worth) for worth, text in found[:most]]
 
     def keeps(self, table: City, seat: int, most: int) -> list[Move]:
-        """List the ways to keep cards, by what the holding is worth with them."""
+        """List the ways to keep cards, by what the holding is worth with them.
+
+        A lot that is worth more to somebody else may be sold.
+        """
         judge = appraiser(int(table.year), table.seats, tuple(table.shops))
         lots, tiles = holding_of(table, seat)
+        sales = self.sales(table, seat) if most > GLANCE else {}
         found = [
-            Move((act,), judge.worth((lots | frozenset(act[1:]), tiles)))
+            Move(
+                (act,),
+                judge.worth((lots | frozenset(act[1:]), tiles))
+                + sum(sales.get(lot, 0.0) for lot in act[1:]),
+            )
             for act in table.options(seat)
         ]
         found.sort(key=lambda move: -move.worth)
-        return found[:most]
+        return [move for move in found[:most] if move.worth >= found[0].worth - WORSE]
+
+    def sales(self, table: City, seat: int) -> dict[int, float]:
+        """Say of each card in hand what its lot may bring if another buys it."""
+        judge = appraiser(int(table.year), table.seats, tuple(table.shops))
+        holdings = [holding_of(table, other) for other in range(table.seats)]
+        worths = [judge.worth(holding) for holding in holdings]
+        found = {}
+        for lot in table.hands[seat]:
+            gains = [
+                with_lot(judge, holding, lot) - worth
+                for holding, worth in zip(holdings, worths, strict=True)
+            ]
+            found[lot] = SHARED * max(max(gains) - gains[seat], 0.0)
+        return found
 
     def building(self, table: City, seat: int) -> Move:
         """Build all that the plan says, then be done."""
@@ -91,9 +115,14 @@ class Chinatown:
         if table.year >= len(YEARS):
             return [float(money) for money in table.money]
         judge = appraiser(int(table.year), table.seats, tuple(table.shops))
-        return [
-            table.money[seat] + judge.worth(holding_of(table, seat)) for seat in range(table.seats)
+        holdings = [holding_of(table, seat) for seat in range(table.seats)]
+        found = [
+            money + judge.worth(holding)
+            for money, holding in zip(table.money, holdings, strict=True)
         ]
+        if not opens(table):
+            return found
+        return [own + more for own, more in zip(found, prospects(judge, holdings), strict=True)]
 
     def spread(self, table: City) -> float:
         """Say how much may change, in bills: less from year to year."""
@@ -108,33 +137,18 @@ class Chinatown:
         step = table.steps[-1] if table.steps else None
         if isinstance(step, Choose):
             return table.seats
-        if isinstance(step, Floor) and (step.done or table.deals or any(table.spoken)):
-            return LONGEST_TALK
-        return 0
+        return LONGEST_TALK if isinstance(step, Floor) and not opens(table) else 0
+
+
+def opens(table: City) -> bool:
+    """Tell whether the floor has just been opened."""
+    step = table.steps[-1] if table.steps else None
+    return isinstance(step, Floor) and not (step.done or table.deals or any(table.spoken))
 
 
 def holding_of(table: City, seat: int) -> Holding:
     """Say what a player holds; cards already chosen count."""
     return frozenset(table.lots_of(seat)), tuple(table.tiles[seat])
-
-
-def likely(view: View, chance: Chance) -> City:
-    """Make a table that the seat of a view could be at, with money as it was earned.
-
-    By the rules of chance alone, any share of the money would be as likely as any other.
-    """
-    rows = view["players"]
-    money = [purse(view, seat) for seat in range(len(rows))]
-    unknown = [seat for seat, row in enumerate(rows) if row["money"] < 0]
-    unknown.sort(key=lambda seat: money[seat])  # who has little cannot have much less
-    left = int(view["in_play"]) - sum(money)
-    for place, seat in enumerate(unknown):
-        more = left // (len(unknown) - place)
-        more = max(more, -money[seat])
-        money[seat] += more
-        left -= more
-    players = [{**row, "money": own} for row, own in zip(rows, money, strict=True)]
-    return GAME.determinise({**view, "players": players}, chance)
 
 
 GUIDE: Final = Chinatown()

@@ -24,10 +24,11 @@ from comptoir.bots.heuristic.chinatown.judge import (
     standing,
     terms_of,
 )
-from comptoir.bots.heuristic.chinatown.market import Market
+from comptoir.bots.heuristic.chinatown.market import Market, Transfer
 from comptoir.bots.heuristic.chinatown.talk import attempts, may_speak, suits, waits, was_said
 from comptoir.bots.heuristic.chinatown.trade import (
     Bargain,
+    bargain,
     bargains,
     payments,
     priced,
@@ -39,6 +40,9 @@ from comptoir.table.game import View
 
 ASKED: Final = [1.0, 0.9]  # of a fair part, once the closest price was declined
 LOOKED_AT: Final = 24  # bargains that are priced
+ROUNDED_OFF: Final = 4  # of those, bargains that more is added to
+MOST_THINGS: Final = 6  # in a deal
+STEP: Final = 0.2  # bills for each party that a thing more must bring
 MOST_OFFERS: Final = 5  # proposals that enter the race
 
 Rate = Callable[[list[float]], float]
@@ -80,14 +84,61 @@ def gains_of(market: Market, terms: Terms) -> list[float]:
 def proposals(market: Market, view: View, rate: Rate) -> list[tuple[float, str]]:
     """Price the best bargains so that all should agree; keep those that are best for the seat."""
     tried = attempts(market, view)
-    found = []
-    for goods in bargains(market)[:LOOKED_AT]:
+    found: dict[str, float] = {}
+    for goods in rounded_off(market, bargains(market)[:LOOKED_AT]):
         times = tried.get(goods.goods, 0)
         if times <= len(ASKED):
             terms = offer_for(market, view, goods, times)
             if terms is not None:
-                found.append((rate(gains_of(market, terms)), f"propose {terms_text(terms)}"))
-    return sorted(found, reverse=True)[:MOST_OFFERS]
+                found[f"propose {terms_text(terms)}"] = rate(gains_of(market, terms))
+    order = sorted(((worth, text) for text, worth in found.items()), reverse=True)
+    return order[:MOST_OFFERS]
+
+
+def part_of(goods: Bargain) -> float:
+    """Say what a fair part of a bargain is."""
+    return goods.joint / len(goods.gains)
+
+
+def rounded_off(market: Market, found: list[Bargain]) -> list[Bargain]:
+    """Add to the best bargains what else could change hands among the same players."""
+    best = sorted(found, key=part_of, reverse=True)[:ROUNDED_OFF]
+    return found + [better for goods in best for better in steps_up(market, goods)]
+
+
+def steps_up(market: Market, goods: Bargain) -> list[Bargain]:
+    """Add or leave out one thing after the other while the parts become larger."""
+    found: list[Bargain] = []
+    while True:
+        given = triples(goods.goods)
+        tries = [[*given[:place], *given[place + 1 :]] for place in range(len(given))]
+        if len(given) < MOST_THINGS:
+            tries += [[*given, one] for one in further(market, goods)]
+        best = goods
+        for things in tries:
+            if market.seat in parties(arranged(things)):
+                weighed = bargain(market, things)
+                if part_of(weighed) > part_of(best) + STEP:
+                    best = weighed
+        if best is goods:
+            return found
+        goods = best
+        found.append(goods)
+
+
+def further(market: Market, goods: Bargain) -> list[Transfer]:
+    """List what else the parties of a bargain could give each other."""
+    given = triples(goods.goods)
+    gone = [(giver, thing) for giver, _, thing in given]
+    named = [seat for seat, _ in goods.gains]
+    return [
+        (giver, receiver, thing)
+        for giver in named
+        for thing in market.things_of(giver)
+        if (giver, thing) not in gone
+        for receiver in named
+        if receiver != giver
+    ]
 
 
 def offer_for(market: Market, view: View, goods: Bargain, times: int) -> Terms | None:
@@ -106,7 +157,7 @@ def offer_for(market: Market, view: View, goods: Bargain, times: int) -> Terms |
 
 
 def closest(market: Market, view: View, goods: Bargain) -> Terms | None:
-    """Give everybody else what a merchant asks for, and keep the rest; None if it cannot be paid."""
+    """Give the others what a merchant asks for, and keep the rest; None if it cannot be paid."""
     me = market.seat
     due = {}
     for seat, gain in goods.gains:
