@@ -9,11 +9,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from comptoir.bots.heuristic.dragon_market.reach import DECK, spread, watched
+from comptoir.bots.heuristic.dragon_market.reach import (
+    CELL_HALVES,
+    COVERED,
+    DECK,
+    Cells,
+    around,
+    watched,
+)
 from comptoir.bots.heuristic.dragon_market.scene import CELL, Scene
 from comptoir.games.dragon_market.box import SORTS
-from comptoir.games.dragon_market.sight import AT, COVER
-from comptoir.table.native import BIT
+from comptoir.table.native import BIT, i64
 
 POINT: Final = 100
 BOTH: Final = 3 * POINT  # both boats are moved, and one step
@@ -54,79 +60,110 @@ LEAST: Final[list[list[int]]] = [
 
 
 class Chart:
-    """The places that matter, and what it takes to get from one to another."""
+    """The places that matter, and what it takes to get from one to another.
+
+    Walks are kept as waves: the cells within so many steps, and the rim of cells that border on
+    these. Those of all places stand one after another, from `begin` to `last` of each.
+    """
 
     def __init__(self, scene: Scene, places: list[int]) -> None:
-        self.any: int = scene.bridges
+        self.any_up: i64 = scene.bridges_up
+        self.any_low: i64 = scene.bridges_low
         self.boats: list[int] = []
-        self.at: list[int] = []
-        self.drift: list[int] = []
-        self.waves: list[list[int]] = []  # by place and steps: the cells within so many
-        self.rims: list[list[int]] = []  # and those that border on them
+        self.at: list[Cells] = []
+        self.drift: list[Cells] = []
+        self.begin: list[int] = []
+        self.last: list[int] = []
+        self.waves: list[Cells] = []
+        self.rims: list[Cells] = []
         for place in places:
-            at = AT[scene.cell(place)]
+            at = CELL_HALVES[scene.cell(place)]
             self.at.append(at)
             self.boats.append(place >> 1 if place < CELL else -1 - place)
             self.drift.append(scene.drift(place))
-            self.walk_from(at, scene.land)
+            self.walk_from(at, scene.land_up, scene.land_low)
 
-    def walk_from(self, at: int, land: int) -> None:
+    def walk_from(self, at: Cells, land_up: i64, land_low: i64) -> None:
         """Note what can be walked to."""
-        waves, rims = [at], [spread(at)]
-        now = at
+        waves, rims = self.waves, self.rims
+        self.begin.append(len(waves))
+        up, low = at
         while True:
-            rim = rims[-1]
-            now = now | (rim & land)
-            if now == waves[-1]:
+            rim_up, rim_low = around(up, low)
+            waves.append((up, low))
+            rims.append((rim_up, rim_low))
+            more_up: i64 = up | (rim_up & land_up)
+            more_low: i64 = low | (rim_low & land_low)
+            if more_up == up and more_low == low:
                 break
-            waves.append(now)
-            rims.append(spread(now))
-        self.waves.append(waves)
-        self.rims.append(rims)
+            up = more_up
+            low = more_low
+        self.last.append(len(waves) - 1)
 
     def leg(self, one: int, two: int) -> int:
         """Say what it takes from one place to another."""
-        waves, goal = self.waves[one], self.at[two]
-        if waves[-1] & goal:
-            return POINT * first(waves, goal)
+        goal_up, goal_low = self.at[two]
+        up, low = self.waves[self.last[one]]
+        if up & goal_up or low & goal_low:
+            return POINT * first(self.waves, self.begin[one], goal_up, goal_low)
         best = FAR
-        there, back = self.rims[one], self.rims[two]
-        if there[-1] & self.drift[two]:
-            best = min(best, POINT * (first(there, self.drift[two]) + 2))
-        if back[-1] & self.drift[one]:
-            best = min(best, POINT * (first(back, self.drift[one]) + 2))
+        there_up, there_low = self.rims[self.last[one]]
+        back_up, back_low = self.rims[self.last[two]]
+        one_up, one_low = self.drift[one]
+        two_up, two_low = self.drift[two]
+        if there_up & two_up or there_low & two_low:
+            steps = first(self.rims, self.begin[one], two_up, two_low)
+            best = min(best, POINT * (steps + 2))
+        if back_up & one_up or back_low & one_low:
+            steps = first(self.rims, self.begin[two], one_up, one_low)
+            best = min(best, POINT * (steps + 2))
         if best <= BOTH:
             return best
-        if spread(self.drift[one]) & self.drift[two] and self.boats[one] != self.boats[two]:
+        up, low = around(one_up, one_low)
+        if (up & two_up or low & two_low) and self.boats[one] != self.boats[two]:
             return BOTH
-        between = there[-1] & back[-1] & self.any
-        if between:
-            return min(best, POINT * (first(there, between) + first(back, between) + 3))
+        up = there_up & back_up & self.any_up
+        low = there_low & back_low & self.any_low
+        if up or low:
+            steps = first(self.rims, self.begin[one], up, low)
+            steps += first(self.rims, self.begin[two], up, low)
+            return min(best, POINT * (steps + 3))
         return best if best < FAR else self.gap(one, two)
 
     def out_and_back(self, place: int) -> int:
         """Say what it takes to leave a place and to come back: only entering counts. [R11, R12]"""
-        if len(self.waves[place]) > 1:
+        if self.last[place] > self.begin[place]:
             return 2 * POINT
-        return BOTH if self.rims[place][0] & self.any else FAR + POINT
+        up, low = self.rims[self.begin[place]]
+        return BOTH if up & self.any_up or low & self.any_low else FAR + POINT
 
     def gap(self, one: int, two: int) -> int:
         """Count the cells that one move at either end leaves in between."""
-        cells = self.waves[one][-1] | self.drift[one]
-        goal = self.waves[two][-1] | self.drift[two]
+        up, low = self.waves[self.last[one]]
+        drift_up, drift_low = self.drift[one]
+        up |= drift_up
+        low |= drift_low
+        goal_up, goal_low = self.waves[self.last[two]]
+        drift_up, drift_low = self.drift[two]
+        goal_up |= drift_up
+        goal_low |= drift_low
         found = FAR
-        while not cells & goal:
-            cells |= spread(cells)
+        while not (up & goal_up or low & goal_low):
+            more_up, more_low = around(up, low)
+            up |= more_up
+            low |= more_low
             found += WATER
         return found
 
 
-def first(sets: list[int], goal: int) -> int:
-    """Say which of growing sets is the first that has something of a goal."""
+def first(sets: list[Cells], begin: int, goal_up: i64, goal_low: i64) -> int:
+    """Say which of growing sets, from one on, is the first that has something of a goal."""
     number = 0
-    while not sets[number] & goal:
+    while True:
+        up, low = sets[begin + number]
+        if up & goal_up or low & goal_low:
+            return number
         number += 1
-    return number
 
 
 def places_of(scene: Scene, missing: int) -> list[int]:
@@ -173,9 +210,7 @@ class Tour:
         self.straight: int = chart.leg(goods, goods + 1) or chart.out_and_back(goods)
         self.best: int = NEVER
         self.number: int = 0
-        self.picture: tuple[int, ...] = (
-            *chart.at, *chart.drift, *self.out, *self.back, self.straight,
-        )  # fmt: skip
+        self.picture: tuple[int, ...] = pictured(chart, self)
 
     def shortest(self, number: int) -> int:
         """Find the cheapest way to fetch so many of them and to get home."""
@@ -198,6 +233,18 @@ class Tour:
         for one in range(self.goods):
             if not done & BIT[one]:
                 self.go_on(one, done | BIT[one], cost + later(legs[one], gone), gone + 1)
+
+
+def pictured(chart: Chart, tour: Tour) -> tuple[int, ...]:
+    """Write down all that a tour depends on."""
+    found: list[int] = []
+    for up, low in chart.at:
+        found.append(up)
+        found.append(low)
+    for up, low in chart.drift:
+        found.append(up)
+        found.append(low)
+    return (*found, *tour.out, *tour.back, tour.straight)
 
 
 def together(tours: list[Tour], fetched: int) -> int:
@@ -252,19 +299,31 @@ class Interest:
         places = [*places_of(scene, missing), *scene.heirs, *(CELL + home for home in scene.homes)]
         chart = Chart(scene, places)
         self.boats: int = 0
-        self.near: int = 0  # cells that border on where one can walk from a place
-        self.way: int = 0  # cells in the way of boats that matter
-        for place, rims in zip(places, chart.rims, strict=True):
-            self.near |= rims[-1]
+        near_up: i64 = 0
+        near_low: i64 = 0
+        way_up: i64 = 0
+        way_low: i64 = 0
+        for number, place in enumerate(places):
+            up, low = chart.rims[chart.last[number]]
+            near_up |= up
+            near_low |= low
             if place < CELL:
                 self.boats |= BIT[place >> 1]
-                self.way |= watched(SORTS[place >> 1], scene.spots[place >> 1])
+                up, low = watched(SORTS[place >> 1], scene.spots[place >> 1])
+                way_up |= up
+                way_low |= low
+        self.near_up: i64 = near_up  # cells that border on where one can walk from a place
+        self.near_low: i64 = near_low
+        self.way_up: i64 = way_up  # cells in the way of boats that matter
+        self.way_low: i64 = way_low
 
     def has(self, scene: Scene, boat: int, spot: int) -> bool:
         """Tell whether it matters that a boat is moved to a spot."""
         if self.boats & BIT[boat]:
             return True
-        sort = SORTS[boat]
-        if self.near & (DECK[sort][spot] | DECK[sort][scene.spots[boat]]):
-            return True
-        return bool(self.way & COVER[sort][scene.spots[boat]])
+        sort, before = SORTS[boat], scene.spots[boat]
+        for up, low in (DECK[sort][spot], DECK[sort][before]):
+            if self.near_up & up or self.near_low & low:
+                return True
+        up, low = COVERED[sort][before]
+        return bool(self.way_up & up or self.way_low & low)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from comptoir.bots.heuristic.dragon_market.reach import DECK, spread
+from comptoir.bots.heuristic.dragon_market.reach import CELL_HALVES, DECK, Cells, around
 from comptoir.bots.heuristic.dragon_market.worth import WORTH, standing
 from comptoir.games.dragon_market.actions import BOAT, Action
 from comptoir.games.dragon_market.box import BONUS_OF
 from comptoir.games.dragon_market.harbour import Harbour
-from comptoir.games.dragon_market.sight import AT
 
 NEAR: Final = 4  # steps around a pontoon within which a boat serves it
 MINE: Final = 3  # what a boat near the own pontoon counts, one near another's counts 1
@@ -52,10 +51,14 @@ def best_place(harbour: Harbour, seat: int, sort: int) -> Action:
     return chosen
 
 
-def closeness(deck: int, home: int) -> int:
+def closeness(deck: Cells, home: int) -> int:
     """Say how near goods spaces lie to a pontoon; those that border on it most."""
-    cells, found = AT[home], 0
+    up, low = CELL_HALVES[home]
+    deck_up, deck_low = deck
+    found = 0
     for _ in range(NEAR):
-        cells |= spread(cells)
-        found += (cells & deck).bit_count()
+        more_up, more_low = around(up, low)
+        up |= more_up
+        low |= more_low
+        found += int(up & deck_up).bit_count() + int(low & deck_low).bit_count()
     return found

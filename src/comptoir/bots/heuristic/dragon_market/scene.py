@@ -8,52 +8,72 @@ from __future__ import annotations
 
 from typing import Final
 
-from comptoir.bots.heuristic.dragon_market.reach import DECK, drift
+from comptoir.bots.heuristic.dragon_market.reach import (
+    CELL_HALVES,
+    COVERED,
+    DECK,
+    Cells,
+    drift,
+    halves,
+)
 from comptoir.games.dragon_market.box import BOATS, SORTS
-from comptoir.games.dragon_market.harbour import NOWHERE, PONTOON, SPACES, Harbour
+from comptoir.games.dragon_market.harbour import NOWHERE, SPACES, Harbour
 from comptoir.games.dragon_market.objective import wanted
-from comptoir.games.dragon_market.sight import AT, COVER
 from comptoir.games.dragon_market.water import UNDER
+from comptoir.table.native import i64
 
 CELL: Final = SPACES
 
 
 class Scene:
-    """Boats, the heirs of a side, and the goods it looks for."""
+    """Boats, the heirs of a side, and the goods it looks for. Sets of cells are in two halves."""
 
     def __init__(self, harbour: Harbour, side: int) -> None:
         self.spots: list[int] = harbour.spots.copy()
         self.lenient: bool = harbour.how.lenient
-        self.full: int = 0
-        self.land: int = 0
-        for cell, here in enumerate(harbour.lies):
-            if here == PONTOON:
-                self.full |= AT[cell]
+        up, low = halves(harbour.full)
+        self.full_up: i64 = up
+        self.full_low: i64 = low
+        up, low = 0, 0
         for boat, spot in enumerate(self.spots):
-            self.full |= COVER[SORTS[boat]][spot]
-            self.land |= DECK[SORTS[boat]][spot]
+            upper, lower = DECK[SORTS[boat]][spot]
+            up |= upper
+            low |= lower
         partners = harbour.partners(side)
         self.heirs: list[int] = [place_at(harbour, harbour.heirs[seat]) for seat in partners]
         self.homes: list[int] = [harbour.pontoon(seat) for seat in partners]
         for home in self.homes:
-            self.land |= AT[home]
+            upper, lower = CELL_HALVES[home]
+            up |= upper
+            low |= lower
+        self.land_up: i64 = up
+        self.land_low: i64 = low
         self.stacks: list[int] = [NOWHERE] * SPACES  # by kind: the space where it lies, if any
         for space, kind in enumerate(harbour.kinds):
             self.stacks[kind] = space if harbour.left[space] else NOWHERE
         self.skips: int = harbour.skips[side]
         self.goods: int = wanted(harbour, side)
         self.held: int = harbour.held[side]
-        self.bridges: int = 0
+        self.bridges_up: i64 = 0  # where one move of any boat brings a goods space
+        self.bridges_low: i64 = 0
         self.look()
         self.picture: tuple[int, ...] = ()  # what the last look at it depended on
 
     def move(self, boat: int, spot: int) -> None:
         """Lay a boat elsewhere."""
         sort, before = SORTS[boat], self.spots[boat]
-        self.full ^= COVER[sort][before]
-        self.full |= COVER[sort][spot]
-        self.land ^= DECK[sort][before]
-        self.land |= DECK[sort][spot]
+        up, low = COVERED[sort][before]
+        self.full_up ^= up
+        self.full_low ^= low
+        up, low = COVERED[sort][spot]
+        self.full_up |= up
+        self.full_low |= low
+        up, low = DECK[sort][before]
+        self.land_up ^= up
+        self.land_low ^= low
+        up, low = DECK[sort][spot]
+        self.land_up |= up
+        self.land_low |= low
         self.spots[boat] = spot
 
     def cell(self, place: int) -> int:
@@ -63,19 +83,30 @@ class Scene:
         boat = place >> 1
         return UNDER[SORTS[boat]][self.spots[boat]][1 + (place & 1)]
 
-    def drift(self, place: int) -> int:
+    def drift(self, place: int) -> Cells:
         """Say where one move takes what is at a place."""
         if place >= CELL:
-            return 0
+            return 0, 0
         boat = place >> 1
-        return drift(SORTS[boat], self.spots[boat], self.full, self.lenient)[place & 1]
+        first_up, first_low, second_up, second_low = drift(
+            SORTS[boat], self.spots[boat], self.full_up, self.full_low, self.lenient
+        )
+        if place & 1:
+            return second_up, second_low
+        return first_up, first_low
 
     def look(self) -> None:
         """Note where one move of any boat brings a goods space."""
-        self.bridges = 0
+        up: i64 = 0
+        low: i64 = 0
         for boat in range(len(BOATS)):
-            first, second = drift(SORTS[boat], self.spots[boat], self.full, self.lenient)
-            self.bridges |= first | second
+            first_up, first_low, second_up, second_low = drift(
+                SORTS[boat], self.spots[boat], self.full_up, self.full_low, self.lenient
+            )
+            up |= first_up | second_up
+            low |= first_low | second_low
+        self.bridges_up = up
+        self.bridges_low = low
 
 
 def place_at(harbour: Harbour, cell: int) -> int:
