@@ -104,7 +104,16 @@ DRAGON_MARKET = (
 MERCHANT = {
     "chinatown": ("build", "ground", "judge", "market", "plan", "talk", "trade", "value"),
     "dadaocheng": ("chains", "payment", "plan", "trade", "worth"),
-    "dragon_market": ("distance", "opening", "reach", "scene", "turn", "worth"),
+    "dragon_market": (
+        "distance",
+        "opening",
+        "outlook",
+        "plans",
+        "reach",
+        "scene",
+        "turn",
+        "worth",
+    ),
 }
 COMPILED = (
     *(f"src/comptoir/table/{name}.py" for name in TABLE),

@@ -6,12 +6,15 @@ from collections.abc import Callable
 from typing import Final
 
 from comptoir.bots.guides import known
+from comptoir.bots.heuristic.dragon_market import apprentice as dragon_market
 from comptoir.bots.protocol import Ranked
 from comptoir.table.chance import Chance, Quick
 from comptoir.table.game import View
 
 Weigh = Callable[[View, list[str], Chance], list[float]]
-THUMBS: Final[dict[str, Weigh]] = {}
+THUMBS: Final[dict[str, Weigh]] = {
+    "dragon_market": dragon_market.weigh,
+}
 SLIP: Final = 12  # once in so many answers it takes what looks second best
 
 

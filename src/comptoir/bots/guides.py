@@ -6,10 +6,13 @@ from collections.abc import Container, Iterable
 from typing import Final, Protocol
 
 from comptoir.bots.guide import Guide
+from comptoir.bots.heuristic.dragon_market import guide as dragon_market
 from comptoir.table.game import View
 from comptoir.table.refusal import UnknownName
 
-GUIDES: Final[dict[str, Guide]] = {}
+GUIDES: Final[dict[str, Guide]] = {
+    "dragon_market": dragon_market.GUIDE,
+}
 
 
 class Names(Container[str], Iterable[str], Protocol):

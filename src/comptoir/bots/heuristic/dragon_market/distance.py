@@ -1,8 +1,8 @@
 """Distance: about how many points it takes to fetch the goods that are missing and to get home.
 
-From one place to another an heir walks, if boats lie side by side all the way. Otherwise a boat
-must be moved: that of the heir, that of the goods, or a third one in between. Where one such move
-is not enough, the water that is left is counted. All figures are in hundredths of a point.
+From one place to another an heir walks, rides on boats, and boats are brought beside it: what
+comes there with one move or with two. All moves are seen as the harbour lies now, each by itself;
+so a way may take more, but hardly less. All figures are in hundredths of a point.
 """
 
 from __future__ import annotations
@@ -19,12 +19,11 @@ from comptoir.bots.heuristic.dragon_market.reach import (
 )
 from comptoir.bots.heuristic.dragon_market.scene import CELL, Scene
 from comptoir.games.dragon_market.box import SORTS
+from comptoir.games.dragon_market.water import UNDER
 from comptoir.table.native import BIT, i64
 
 POINT: Final = 100
-BOTH: Final = 3 * POINT  # both boats are moved, and one step
-FAR: Final = 380  # more than that is needed ...
-WATER: Final = 35  # ... and this for each cell in between
+MOST: Final = 14 * POINT  # for one leg
 GONE: Final = 2000  # goods that lie nowhere
 PARTNER: Final = 80  # percent of the shorter of two ways: partners walk at the same time
 TRUST: Final = (100, 75, 60, 50, 50, 50)  # percent, leg by leg: others will move the boats ...
@@ -60,110 +59,99 @@ LEAST: Final[list[list[int]]] = [
 
 
 class Chart:
-    """The places that matter, and what it takes to get from one to another.
-
-    Walks are kept as waves: the cells within so many steps, and the rim of cells that border on
-    these. Those of all places stand one after another, from `begin` to `last` of each.
-    """
+    """The places that matter, and what it takes to get from one to another."""
 
     def __init__(self, scene: Scene, places: list[int]) -> None:
-        self.any_up: i64 = scene.bridges_up
-        self.any_low: i64 = scene.bridges_low
-        self.boats: list[int] = []
+        self.scene = scene
+        self.places = places
         self.at: list[Cells] = []
-        self.drift: list[Cells] = []
-        self.begin: list[int] = []
-        self.last: list[int] = []
-        self.waves: list[Cells] = []
-        self.rims: list[Cells] = []
+        self.near: list[Cells] = []  # by place: where one move takes it ...
+        self.far: list[Cells] = []  # ... and two
         for place in places:
-            at = CELL_HALVES[scene.cell(place)]
-            self.at.append(at)
-            self.boats.append(place >> 1 if place < CELL else -1 - place)
-            self.drift.append(scene.drift(place))
-            self.walk_from(at, scene.land_up, scene.land_low)
+            self.at.append(CELL_HALVES[scene.cell(place)])
+            if place >= CELL:
+                self.near.append((0, 0))
+                self.far.append((0, 0))
+                continue
+            boat = place >> 1
+            one_up, one_low, two_up, two_low = scene.drift(boat)
+            self.near.append((two_up, two_low) if place & 1 else (one_up, one_low))
+            one_up, one_low, two_up, two_low = scene.far[boat]
+            self.far.append((two_up, two_low) if place & 1 else (one_up, one_low))
 
-    def walk_from(self, at: Cells, land_up: i64, land_low: i64) -> None:
-        """Note what can be walked to."""
-        waves, rims = self.waves, self.rims
-        self.begin.append(len(waves))
-        up, low = at
-        while True:
+    def legs(self, start: int) -> list[int]:
+        """Say what it takes from one place to each of them.
+
+        With a point an heir walks a step, or the boat below it is moved. Two points bring any boat
+        beside it that comes there with one move, and it steps aboard; three one that needs two.
+        What is fetched may come to meet it in the same way.
+        """
+        scene, number = self.scene, len(self.places)
+        found = [MOST] * number
+        up, low = self.at[start]  # where it can be with so many points
+        land_up, land_low = scene.land_up, scene.land_low
+        near_up, near_low, far_up, far_low = (
+            scene.near_up, scene.near_low, scene.far_up, scene.far_low,
+        )  # fmt: skip
+        next_up: i64 = 0  # what will be added with the next point but one, and the one after it
+        next_low: i64 = 0
+        later_up: i64 = 0
+        later_low: i64 = 0
+        aboard = 0  # spaces of boats that were reached, as bits
+        for points in range(0, MOST, POINT):
             rim_up, rim_low = around(up, low)
-            waves.append((up, low))
-            rims.append((rim_up, rim_low))
-            more_up: i64 = up | (rim_up & land_up)
-            more_low: i64 = low | (rim_low & land_low)
-            if more_up == up and more_low == low:
+            waiting = False
+            for place in range(number):
+                best = found[place]
+                if best <= points:
+                    continue
+                at_up, at_low = self.at[place]
+                if up & at_up or low & at_low:
+                    found[place] = points
+                    continue
+                at_up, at_low = self.near[place]
+                if best > points + 2 * POINT and (rim_up & at_up or rim_low & at_low):
+                    best = points + 2 * POINT
+                    found[place] = best
+                at_up, at_low = self.far[place]
+                if best > points + 3 * POINT and (rim_up & at_up or rim_low & at_low):
+                    best = points + 3 * POINT
+                    found[place] = best
+                if best > points + POINT:
+                    waiting = True
+            if not waiting:
                 break
+            more_up: i64 = up | (rim_up & land_up) | next_up
+            more_low: i64 = low | (rim_low & land_low) | next_low
+            next_up = later_up | (rim_up & near_up)
+            next_low = later_low | (rim_low & near_low)
+            later_up = rim_up & far_up
+            later_low = rim_low & far_low
+            for space in range(CELL):
+                if aboard & BIT[space]:
+                    continue
+                boat = space >> 1
+                at_up, at_low = CELL_HALVES[UNDER[SORTS[boat]][scene.spots[boat]][1 + (space & 1)]]
+                if up & at_up or low & at_low:
+                    aboard |= BIT[space]
+                    one_up, one_low, two_up, two_low = scene.near[boat]
+                    more_up |= two_up if space & 1 else one_up
+                    more_low |= two_low if space & 1 else one_low
+                    one_up, one_low, two_up, two_low = scene.far[boat]
+                    next_up |= two_up if space & 1 else one_up
+                    next_low |= two_low if space & 1 else one_low
             up = more_up
             low = more_low
-        self.last.append(len(waves) - 1)
-
-    def leg(self, one: int, two: int) -> int:
-        """Say what it takes from one place to another."""
-        goal_up, goal_low = self.at[two]
-        up, low = self.waves[self.last[one]]
-        if up & goal_up or low & goal_low:
-            return POINT * first(self.waves, self.begin[one], goal_up, goal_low)
-        best = FAR
-        there_up, there_low = self.rims[self.last[one]]
-        back_up, back_low = self.rims[self.last[two]]
-        one_up, one_low = self.drift[one]
-        two_up, two_low = self.drift[two]
-        if there_up & two_up or there_low & two_low:
-            steps = first(self.rims, self.begin[one], two_up, two_low)
-            best = min(best, POINT * (steps + 2))
-        if back_up & one_up or back_low & one_low:
-            steps = first(self.rims, self.begin[two], one_up, one_low)
-            best = min(best, POINT * (steps + 2))
-        if best <= BOTH:
-            return best
-        up, low = around(one_up, one_low)
-        if (up & two_up or low & two_low) and self.boats[one] != self.boats[two]:
-            return BOTH
-        up = there_up & back_up & self.any_up
-        low = there_low & back_low & self.any_low
-        if up or low:
-            steps = first(self.rims, self.begin[one], up, low)
-            steps += first(self.rims, self.begin[two], up, low)
-            return min(best, POINT * (steps + 3))
-        return best if best < FAR else self.gap(one, two)
+        return found
 
     def out_and_back(self, place: int) -> int:
         """Say what it takes to leave a place and to come back: only entering counts. [R11, R12]"""
-        if self.last[place] > self.begin[place]:
+        up, low = self.at[place]
+        up, low = around(up, low)
+        if up & self.scene.land_up or low & self.scene.land_low:
             return 2 * POINT
-        up, low = self.rims[self.begin[place]]
-        return BOTH if up & self.any_up or low & self.any_low else FAR + POINT
-
-    def gap(self, one: int, two: int) -> int:
-        """Count the cells that one move at either end leaves in between."""
-        up, low = self.waves[self.last[one]]
-        drift_up, drift_low = self.drift[one]
-        up |= drift_up
-        low |= drift_low
-        goal_up, goal_low = self.waves[self.last[two]]
-        drift_up, drift_low = self.drift[two]
-        goal_up |= drift_up
-        goal_low |= drift_low
-        found = FAR
-        while not (up & goal_up or low & goal_low):
-            more_up, more_low = around(up, low)
-            up |= more_up
-            low |= more_low
-            found += WATER
-        return found
-
-
-def first(sets: list[Cells], begin: int, goal_up: i64, goal_low: i64) -> int:
-    """Say which of growing sets, from one on, is the first that has something of a goal."""
-    number = 0
-    while True:
-        up, low = sets[begin + number]
-        if up & goal_up or low & goal_low:
-            return number
-        number += 1
+        beside = up & self.scene.near_up or low & self.scene.near_low
+        return 3 * POINT if beside else 4 * POINT
 
 
 def places_of(scene: Scene, missing: int) -> list[int]:
@@ -197,17 +185,12 @@ class Tour:
         chart = Chart(scene, [*stacks, scene.heirs[partner], CELL + scene.homes[partner]])
         goods = len(stacks)
         self.goods = goods
-        self.legs: list[list[int]] = [[0] * goods for _ in range(goods)]
+        self.legs: list[list[int]] = [chart.legs(one) for one in range(goods)]
+        self.back: list[int] = [self.legs[one][goods + 1] for one in range(goods)]
+        self.out: list[int] = chart.legs(goods)
         for one in range(goods):
-            for two in range(one):
-                leg = chart.leg(one, two)
-                self.legs[one][two] = leg
-                self.legs[two][one] = leg
-        self.out: list[int] = [
-            chart.leg(goods, one) or chart.out_and_back(one) for one in range(goods)
-        ]
-        self.back: list[int] = [chart.leg(one, goods + 1) for one in range(goods)]
-        self.straight: int = chart.leg(goods, goods + 1) or chart.out_and_back(goods)
+            self.out[one] = self.out[one] or chart.out_and_back(one)
+        self.straight: int = self.out[goods + 1] or chart.out_and_back(goods)
         self.best: int = NEVER
         self.number: int = 0
         self.picture: tuple[int, ...] = pictured(chart, self)
@@ -241,7 +224,7 @@ def pictured(chart: Chart, tour: Tour) -> tuple[int, ...]:
     for up, low in chart.at:
         found.append(up)
         found.append(low)
-    for up, low in chart.drift:
+    for up, low in chart.near:
         found.append(up)
         found.append(low)
     return (*found, *tour.out, *tour.back, tour.straight)
@@ -297,14 +280,13 @@ class Interest:
 
     def __init__(self, scene: Scene, missing: int) -> None:
         places = [*places_of(scene, missing), *scene.heirs, *(CELL + home for home in scene.homes)]
-        chart = Chart(scene, places)
         self.boats: int = 0
         near_up: i64 = 0
         near_low: i64 = 0
         way_up: i64 = 0
         way_low: i64 = 0
-        for number, place in enumerate(places):
-            up, low = chart.rims[chart.last[number]]
+        for place in places:
+            up, low = rim_of(scene, place)
             near_up |= up
             near_low |= low
             if place < CELL:
@@ -327,3 +309,16 @@ class Interest:
                 return True
         up, low = COVERED[sort][before]
         return bool(self.way_up & up or self.way_low & low)
+
+
+def rim_of(scene: Scene, place: int) -> Cells:
+    """Give the cells that border on where one can walk from a place."""
+    up, low = CELL_HALVES[scene.cell(place)]
+    while True:
+        rim_up, rim_low = around(up, low)
+        more_up: i64 = up | (rim_up & scene.land_up)
+        more_low: i64 = low | (rim_low & scene.land_low)
+        if more_up == up and more_low == low:
+            return rim_up, rim_low
+        up = more_up
+        low = more_low

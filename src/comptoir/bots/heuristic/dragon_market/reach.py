@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import Final
 
 from comptoir.games.dragon_market.box import CELLS, CENTRE, END, SIDE
-from comptoir.games.dragon_market.sight import AT, COVER, LENIENT_END, bits, lead, ray
+from comptoir.games.dragon_market.sight import AT, COVER, DELTA, LENIENT_END, bits, lead, ray
 from comptoir.games.dragon_market.water import NEXT, SWEEPS, UNDER, turned
 from comptoir.table.native import i64
 
@@ -77,37 +77,47 @@ LINES: Final[list[list[Cells]]] = [
 """By sort and spot: the cells of its line."""
 KNOWN: Final[list[list[dict[int, Drift]]]] = [[{} for _ in range(4 * CELLS)] for _ in (CENTRE, END)]
 """By sort, spot and cells in use on its line: where slides take it, as far as ever asked for."""
+SLIDES: Final[list[list[dict[int, list[int]]]]] = [
+    [{} for _ in range(4 * CELLS)] for _ in (CENTRE, END)
+]
+"""The same as spots of the boat."""
 
 
-def slid(sort: int, spot: int, full: int) -> Drift:
-    """Say where slides take a boat that lies at a spot among these cells in use."""
+def slide(sort: int, spot: int, key: int, full: int) -> None:
+    """Work out where slides take a boat that lies at a spot among these cells in use."""
     _, one, two = UNDER[sort][spot]
     first, second = 0, 0
+    spots = []
     for way in (spot % 4, (spot + 2) % 4):
-        here, there = one, two
+        here, there, now = one, two, spot
         for cell in ray(lead(sort, spot, way), way):
             if full & AT[cell]:
                 break
-            here, there = NEXT[here][way], NEXT[there][way]
+            here, there, now = NEXT[here][way], NEXT[there][way], now + 4 * DELTA[way]
             first |= AT[here]
             second |= AT[there]
+            spots.append(now)
     up, low = halves(first)
     high, deep = halves(second)
-    return up, low, high, deep
+    KNOWN[sort][spot][key] = (up, low, high, deep)
+    SLIDES[sort][spot][key] = spots
+
+
+def on_line(sort: int, spot: int, up: i64, low: i64) -> int:
+    """Sum up which cells of its line are in use, and see to it that slides are known."""
+    upper, lower = LINES[sort][spot]
+    upper &= up
+    lower &= low
+    key: int = upper | lower << BESIDE
+    if key not in KNOWN[sort][spot]:
+        slide(sort, spot, key, int(upper) + int(lower) * 2**HALF)
+    return key
 
 
 def drift(sort: int, spot: int, up: i64, low: i64, lenient: bool) -> Drift:  # noqa: FBT001
     """Say where one move, slide or turn, takes the two goods spaces of a boat."""
-    upper, lower = LINES[sort][spot]
-    upper &= up
-    lower &= low
-    known = KNOWN[sort][spot]
-    key: int = upper | lower << BESIDE
-    found = known.get(key)
-    if found is None:
-        found = slid(sort, spot, int(upper) + int(lower) * 2**HALF)
-        known[key] = found
-    first_up, first_low, second_up, second_low = found
+    key = on_line(sort, spot, up, low)
+    first_up, first_low, second_up, second_low = KNOWN[sort][spot][key]
     ways = ROOM[LENIENT_END if lenient and sort == END else sort][spot]
     for way in range(2):
         upper, lower = ways[way]
@@ -119,6 +129,28 @@ def drift(sort: int, spot: int, up: i64, low: i64, lenient: bool) -> Drift:  # n
             upper, lower = CELL_HALVES[cells[2]]
             second_up |= upper
             second_low |= lower
+    return first_up, first_low, second_up, second_low
+
+
+def far_drift(sort: int, spot: int, up: i64, low: i64, lenient: bool) -> Drift:  # noqa: FBT001
+    """Say where two moves take the goods spaces of a boat."""
+    own_up, own_low = COVERED[sort][spot]
+    key = on_line(sort, spot, up, low)
+    spots = SLIDES[sort][spot][key].copy()
+    ways = ROOM[LENIENT_END if lenient and sort == END else sort][spot]
+    for way in range(2):
+        upper, lower = ways[way]
+        if not (up & upper or low & lower):
+            spots.append(turned(spot, way))
+    up &= ~own_up
+    low &= ~own_low
+    first_up, first_low, second_up, second_low = KNOWN[sort][spot][key]
+    for there in spots:
+        one_up, one_low, two_up, two_low = drift(sort, there, up, low, lenient)
+        first_up |= one_up
+        first_low |= one_low
+        second_up |= two_up
+        second_low |= two_low
     return first_up, first_low, second_up, second_low
 
 

@@ -12,8 +12,9 @@ from comptoir.bots.heuristic.dragon_market.reach import (
     CELL_HALVES,
     COVERED,
     DECK,
-    Cells,
+    Drift,
     drift,
+    far_drift,
     halves,
 )
 from comptoir.games.dragon_market.box import BOATS, SORTS
@@ -54,13 +55,46 @@ class Scene:
         self.skips: int = harbour.skips[side]
         self.goods: int = wanted(harbour, side)
         self.held: int = harbour.held[side]
-        self.bridges_up: i64 = 0  # where one move of any boat brings a goods space
-        self.bridges_low: i64 = 0
-        self.look()
+        self.near: list[Drift] = []  # by boat: where one move takes it ...
+        self.far: list[Drift] = []  # ... and two
+        for boat in range(len(BOATS)):
+            self.near.append(self.drift(boat))
+            self.far.append(self.far_drift(boat))
+        self.near_up: i64 = 0  # where any boat comes with one move ...
+        self.near_low: i64 = 0
+        self.far_up: i64 = 0  # ... and with two
+        self.far_low: i64 = 0
+        for one_up, one_low, two_up, two_low in self.near:
+            self.near_up |= one_up | two_up
+            self.near_low |= one_low | two_low
+        for one_up, one_low, two_up, two_low in self.far:
+            self.far_up |= one_up | two_up
+            self.far_low |= one_low | two_low
         self.picture: tuple[int, ...] = ()  # what the last look at it depended on
+        self.moved: int = NOWHERE  # the boat that was moved last, ...
+        self.before: int = NOWHERE  # ... where it was, ...
+        self.near_before: Drift = self.near[0]  # ... and what was known of it there
+        self.far_before: Drift = self.far[0]
 
     def move(self, boat: int, spot: int) -> None:
-        """Lay a boat elsewhere."""
+        """Lay a boat elsewhere. What other boats can do then is not worked out anew."""
+        self.moved = boat
+        self.before = self.spots[boat]
+        self.near_before = self.near[boat]
+        self.far_before = self.far[boat]
+        self.lay(boat, spot)
+        self.near[boat] = self.drift(boat)
+        self.far[boat] = self.far_drift(boat)
+
+    def back(self) -> None:
+        """Take the last move back."""
+        boat = self.moved
+        self.lay(boat, self.before)
+        self.near[boat] = self.near_before
+        self.far[boat] = self.far_before
+
+    def lay(self, boat: int, spot: int) -> None:
+        """Note where a boat lies now."""
         sort, before = SORTS[boat], self.spots[boat]
         up, low = COVERED[sort][before]
         self.full_up ^= up
@@ -76,37 +110,20 @@ class Scene:
         self.land_low |= low
         self.spots[boat] = spot
 
+    def drift(self, boat: int) -> Drift:
+        """Say where one move takes a boat."""
+        return drift(SORTS[boat], self.spots[boat], self.full_up, self.full_low, self.lenient)
+
+    def far_drift(self, boat: int) -> Drift:
+        """Say where two moves take a boat."""
+        return far_drift(SORTS[boat], self.spots[boat], self.full_up, self.full_low, self.lenient)
+
     def cell(self, place: int) -> int:
         """Name the cell of a place."""
         if place >= CELL:
             return place - CELL
         boat = place >> 1
         return UNDER[SORTS[boat]][self.spots[boat]][1 + (place & 1)]
-
-    def drift(self, place: int) -> Cells:
-        """Say where one move takes what is at a place."""
-        if place >= CELL:
-            return 0, 0
-        boat = place >> 1
-        first_up, first_low, second_up, second_low = drift(
-            SORTS[boat], self.spots[boat], self.full_up, self.full_low, self.lenient
-        )
-        if place & 1:
-            return second_up, second_low
-        return first_up, first_low
-
-    def look(self) -> None:
-        """Note where one move of any boat brings a goods space."""
-        up: i64 = 0
-        low: i64 = 0
-        for boat in range(len(BOATS)):
-            first_up, first_low, second_up, second_low = drift(
-                SORTS[boat], self.spots[boat], self.full_up, self.full_low, self.lenient
-            )
-            up |= first_up | second_up
-            low |= first_low | second_low
-        self.bridges_up = up
-        self.bridges_low = low
 
 
 def place_at(harbour: Harbour, cell: int) -> int:

@@ -147,7 +147,7 @@ class Thought:
                 if interest.has(scene, boat, spot) and self.is_new(state):
                     scene.move(boat, spot)
                     value = done - way_home(scene, missing)
-                    scene.move(boat, before)
+                    scene.back()
                     if self.is_other(scene):
                         self.note(sight, act, 1, value)
                 state[spots + boat] = before
