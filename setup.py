@@ -130,7 +130,16 @@ MERCHANT = {
         "wishes",
         "worth",
     ),
-    "dragon_market": ("distance", "opening", "reach", "scene", "turn", "worth"),
+    "dragon_market": (
+        "distance",
+        "opening",
+        "outlook",
+        "plans",
+        "reach",
+        "scene",
+        "turn",
+        "worth",
+    ),
 }
 COMPILED = (
     *(f"src/comptoir/table/{name}.py" for name in TABLE),

@@ -311,28 +311,6 @@ def plain(analysis: Analysis, say: Callable[[Message], str]) -> dict[str, Any]:
     def words(notation: str) -> str:
         return say(game.say_action(notation))
 
-    def judged_plain(judged: Judged | None) -> dict[str, Any] | None:
-        if judged is None:
-            return None
-        return {
-            "value": judged.value,
-            "loss": judged.loss,
-            "error": None if judged.error == inf else judged.error,
-            "worlds": judged.worlds,
-            "longer_look": judged.deep,
-            "sure": judged.deep and judged.sure,
-            "best": {
-                "action": judged.best,
-                "words": words(judged.best),
-                "value": judged.best_value,
-                "visits": judged.visits,
-                "line": [
-                    {"seat": seat, "action": text, "words": words(text)}
-                    for seat, text in judged.line
-                ],
-            },
-        }
-
     return {
         "game": record.game,
         "revision": record.revision,
@@ -361,10 +339,31 @@ def plain(analysis: Analysis, say: Callable[[Message], str]) -> dict[str, Any]:
                 "chances": list(action.chances),
                 "options": action.options,
                 "free": action.free,
-                "decision": judged_plain(action.judged),
+                "decision": judged_plain(action.judged, words) if action.judged else None,
             }
             for action in analysis.actions
         ],
         "last_chances": list(analysis.last),
         "losses": [action.number for action in analysis.losses],
+    }
+
+
+def judged_plain(judged: Judged, words: Callable[[str], str]) -> dict[str, Any]:
+    """Give the verdict on an answer as plain data."""
+    return {
+        "value": judged.value,
+        "loss": judged.loss,
+        "error": None if judged.error == inf else judged.error,
+        "worlds": judged.worlds,
+        "longer_look": judged.deep,
+        "sure": judged.deep and judged.sure,
+        "best": {
+            "action": judged.best,
+            "words": words(judged.best),
+            "value": judged.best_value,
+            "visits": judged.visits,
+            "line": [
+                {"seat": seat, "action": text, "words": words(text)} for seat, text in judged.line
+            ],
+        },
     }
