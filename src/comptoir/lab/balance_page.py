@@ -15,7 +15,7 @@ STYLE: Final = """
 .shares{border-collapse:collapse;width:100%;max-width:56rem}
 .shares td,.shares th{padding:.2rem .5rem .2rem 0}
 .shares th[scope=row]{font-weight:500;white-space:normal;min-width:8rem}
-.shares .line{width:40%;min-width:8rem}
+.shares .line{width:40%;min-width:8rem;text-align:left}
 .shares .line svg{height:1.4rem}
 .shares .flag{text-align:left;font-weight:600;color:var(--mark);white-space:normal}
 svg .span{stroke:var(--soft);stroke-width:2.5}
@@ -152,7 +152,8 @@ def _shares(say: Phrases, rows: list[tuple[str, Share]], counted: str) -> str:
     words = say.words
     heads = (
         ("", ""), ("of", counted), ("", words.text("cli.balance.won")),
-        ("", words.text("cli.balance.interval")), ("line", ""), ("flag", ""),
+        ("", words.text("cli.balance.interval")), ("line", words.text("cli.balance.line")),
+        ("flag", ""),
     )  # fmt: skip
     top = "".join(
         f'<th scope="col"{f" class={name}" if name else ""}>{escape(head)}</th>'
