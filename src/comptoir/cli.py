@@ -19,8 +19,10 @@ from comptoir.build import build
 from comptoir.table.game import SHELF, Game, find_game
 from comptoir.table.record import Record
 from comptoir.table.refusal import BadOption, Refusal
+from comptoir.terminal.analysis import analyse_game
 from comptoir.terminal.arena import play_arena
 from comptoir.terminal.arguments import parser_in
+from comptoir.terminal.balance import balance_game
 from comptoir.terminal.causes import sentence
 from comptoir.terminal.replay import Viewer, check_game, print_game
 from comptoir.terminal.research import bench, simulate_games
@@ -153,6 +155,18 @@ def simulate(chosen: argparse.Namespace, words: Catalogue) -> int:
     return FINE
 
 
+def analyse(chosen: argparse.Namespace, words: Catalogue) -> int:
+    """Find the answers of a recorded game that lost most."""
+    analyse_game(chosen, words)
+    return FINE
+
+
+def balance(chosen: argparse.Namespace, words: Catalogue) -> int:
+    """Find out what wins too much."""
+    balance_game(chosen, words)
+    return FINE
+
+
 def measure(chosen: argparse.Namespace, words: Catalogue) -> int:
     """Measure how fast this machine plays."""
     bench(Screen(words, plain=True), [chosen.game] if chosen.game else list(SHELF))
@@ -185,6 +199,8 @@ ACTIONS: Final[dict[str, Callable[[argparse.Namespace, Catalogue], int]]] = {
     "games": games,
     "simulate": simulate,
     "arena": play_arena,
+    "analyse": analyse,
+    "balance": balance,
     "bench": measure,
     "bot": lend,
     "serve": serve,

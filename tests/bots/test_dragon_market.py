@@ -16,7 +16,7 @@ from comptoir.bots.heuristic.dragon_market.distance import (
     later,
     way_home,
 )
-from comptoir.bots.heuristic.dragon_market.reach import drift, spread
+from comptoir.bots.heuristic.dragon_market.reach import HALF, around, drift, halves
 from comptoir.bots.heuristic.dragon_market.scene import Scene
 from comptoir.games.dragon_market.actions import SLIDE, TURN
 from comptoir.games.dragon_market.box import SORTS
@@ -108,17 +108,19 @@ def test_a_boat_drifts_to_where_its_moves_take_it(far_corner: str) -> None:
                     reached[boat][space] |= AT[cell]
         for boat, (first, second) in enumerate(reached):
             sort, spot = SORTS[boat], table.spots[boat]
-            assert drift(sort, spot, table.full, table.how.lenient) == (first, second)
+            found = drift(sort, spot, *halves(table.full), table.how.lenient)
+            assert found == (*halves(first), *halves(second))
 
 
 def test_cells_border_on_those_beside_them() -> None:
-    def around(name: str) -> set[str]:
-        found = spread(AT[CELL_NAMES.index(name)])
-        return {CELL_NAMES[cell] for cell in range(100) if found & AT[cell]}
+    def beside(name: str) -> set[str]:
+        up, low = around(*halves(AT[CELL_NAMES.index(name)]))
+        return {CELL_NAMES[cell] for cell in range(100) if (up + low * 2**HALF) & AT[cell]}
 
-    assert around("a1") == {"b1", "a2"}
-    assert around("j5") == {"j4", "j6", "i5"}
-    assert around("d4") == {"d3", "d5", "c4", "e4"}
+    assert beside("a1") == {"b1", "a2"}
+    assert beside("j5") == {"j4", "j6", "i5"}
+    assert beside("d4") == {"d3", "d5", "c4", "e4"}
+    assert beside("c5") == {"c4", "c6", "b5", "d5"}
 
 
 HOLDING_ALL: dict[str, Any] = {

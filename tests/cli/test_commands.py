@@ -44,7 +44,8 @@ def test_without_a_command_there_is_help() -> None:
 
 
 @pytest.mark.parametrize(
-    "command", ["play", "replay", "check", "games", "simulate", "arena", "bench"]
+    "command",
+    ["play", "replay", "check", "games", "simulate", "arena", "analyse", "balance", "bench"],
 )
 @pytest.mark.parametrize(
     ("language", "line"), [("en", "show this help"), ("fr", "montrer cette aide")]

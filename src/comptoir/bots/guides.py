@@ -9,12 +9,16 @@ from comptoir.bots.guide import Draw, Guide
 from comptoir.bots.heuristic.chinatown import guide as chinatown
 from comptoir.bots.heuristic.chinatown.books import Books
 from comptoir.bots.heuristic.dadaocheng import guide as dadaocheng
+from comptoir.bots.heuristic.dale.guide import GUIDE as DALE
+from comptoir.bots.heuristic.dragon_market import guide as dragon_market
 from comptoir.table.game import View
 from comptoir.table.refusal import UnknownName
 
 GUIDES: Final[dict[str, Guide]] = {
     "chinatown": chinatown.GUIDE,
     "dadaocheng": dadaocheng.GUIDE,
+    "dale": DALE,
+    "dragon_market": dragon_market.GUIDE,
 }
 DRAWS: Final[dict[str, Callable[[], Draw]]] = {
     "chinatown": Books,

@@ -131,7 +131,7 @@ class Search:
             luck = int(dice.word())  # the dice of a world fall alike for all
             for racer in racing:
                 if budget.over(done) and done >= 1:
-                    self._level(racing)
+                    level(racing)
                     return done
                 self._try(world, seat, racer, Quick(luck))
                 done += 1
@@ -148,13 +148,6 @@ class Search:
             spent = perf_counter() - budget.begun
             tries = min(tries, 1 + max(budget.left, 0.0) / max(spent, 1e-4))
         return racing[: max(2, int(min(tries / ROUNDS, len(racing))))]
-
-    def _level(self, racing: list[Racer]) -> None:
-        """Forget the last round where not all could take part in it."""
-        fewest = min(len(racer.values) for racer in racing)
-        if fewest:
-            for racer in racing:
-                del racer.values[fewest:]
 
     def world(self, view: View, dice: Chance) -> Table:
         """Draw a table that the seat could be at."""
@@ -254,6 +247,14 @@ def next_of(table: Table, dice: Chance) -> int:
 def by_tries(racer: Racer) -> tuple[int, float]:
     """Sort what was tried most to the front, and of equals what brought most."""
     return -len(racer.values), -racer.mean
+
+
+def level(racing: list[Racer]) -> None:
+    """Forget the last round where not all could take part in it."""
+    fewest = min(len(racer.values) for racer in racing)
+    if fewest:
+        for racer in racing:
+            del racer.values[fewest:]
 
 
 def still_racing(racers: list[Racer]) -> list[Racer]:

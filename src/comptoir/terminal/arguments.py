@@ -67,8 +67,8 @@ def parser_in(words: Catalogue) -> ArgumentParser:
     commands = parser.add_subparsers(dest="command", metavar="", title=heading)
     for name, describe in (
         ("play", _play), ("replay", _replay), ("check", _check), ("games", _games),
-        ("simulate", _simulate), ("arena", _arena), ("bench", _bench), ("bot", _bot),
-        ("serve", _serve),
+        ("simulate", _simulate), ("arena", _arena), ("analyse", _analyse), ("balance", _balance),
+        ("bench", _bench), ("bot", _bot), ("serve", _serve),
     ):  # fmt: skip
         about = words.text(f"cli.about.{name}")
         command = commands.add_parser(name, help=about, description=about, parents=[common],
@@ -133,6 +133,33 @@ def _arena(command: argparse.ArgumentParser, words: Catalogue) -> None:
     _add(command, words, "--out", metavar="DIR")
     _add(command, words, "--html", metavar="FILE")
     command.add_argument("--json", action="store_true", help=words.text("cli.args.json"))
+    command.add_argument("--force", action="store_true", help=words.text("cli.args.force"))
+
+
+def _analyse(command: argparse.ArgumentParser, words: Catalogue) -> None:
+    _add(command, words, "file")
+    _add(command, words, "--seconds", metavar="S")
+    _add(command, words, "--iterations", metavar="N")
+    _add(command, words, "--jobs", metavar="N")
+    _written(command, words)
+
+
+def _balance(command: argparse.ArgumentParser, words: Catalogue) -> None:
+    _add(command, words, "game")
+    _add(command, words, "--bots", metavar="A,B")
+    _add(command, words, "--games", metavar="N")
+    _add(command, words, "--seats", metavar="N")
+    _table_arguments(command, words)
+    command.add_argument("--vary", action="append", default=[], metavar="NAME=V1,V2",
+                         help=words.text("cli.args.vary"))  # fmt: skip
+    _add(command, words, "--jobs", metavar="N")
+    _written(command, words)
+
+
+def _written(command: argparse.ArgumentParser, words: Catalogue) -> None:
+    """What a report may be written as."""
+    command.add_argument("--json", action="store_true", help=words.text("cli.args.json"))
+    _add(command, words, "--html", metavar="FILE")
     command.add_argument("--force", action="store_true", help=words.text("cli.args.force"))
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from comptoir.bots.heuristic.dragon_market.opening import best_boat, best_card, best_place
-from comptoir.bots.heuristic.dragon_market.turn import Thought
+from comptoir.bots.heuristic.dragon_market.turn import Thought, usual
 from comptoir.games.dragon_market import GAME
 from comptoir.games.dragon_market.actions import PASS, REROLL, Action
 from comptoir.games.dragon_market.bonuses import Reroll
@@ -32,14 +32,14 @@ def choose(view: View, options: list[str], chance: Chance) -> str:
     seat = int(view["seat"])
     harbour = GAME.determinise(view, chance)
     harbour.loud = False
-    return GAME.notate(harbour, seat, answer(harbour, seat, int(chance.below(MOODS))))
+    return GAME.notate(harbour, seat, answer(harbour, seat, 1 + int(chance.below(MOODS))))
 
 
 def answer(harbour: Harbour, seat: int, mood: int) -> Action:
     """Answer the question that is open to a seat."""
     step = harbour.steps[-1]
     if isinstance(step, Spend):
-        return Thought(harbour, seat, mood).best()
+        return Thought(harbour, seat, mood, usual(harbour)).best()
     if isinstance(step, Keep):
         return best_card(harbour, seat)
     if isinstance(step, Pick):

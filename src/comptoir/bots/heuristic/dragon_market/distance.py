@@ -1,24 +1,29 @@
 """Distance: about how many points it takes to fetch the goods that are missing and to get home.
 
-From one place to another an heir walks, if boats lie side by side all the way. Otherwise a boat
-must be moved: that of the heir, that of the goods, or a third one in between. Where one such move
-is not enough, the water that is left is counted. All figures are in hundredths of a point.
+From one place to another an heir walks, rides on boats, and boats are brought beside it: what
+comes there with one move or with two. All moves are seen as the harbour lies now, each by itself;
+so a way may take more, but hardly less. All figures are in hundredths of a point.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from comptoir.bots.heuristic.dragon_market.reach import DECK, spread, watched
+from comptoir.bots.heuristic.dragon_market.reach import (
+    CELL_HALVES,
+    COVERED,
+    DECK,
+    Cells,
+    around,
+    watched,
+)
 from comptoir.bots.heuristic.dragon_market.scene import CELL, Scene
 from comptoir.games.dragon_market.box import SORTS
-from comptoir.games.dragon_market.sight import AT, COVER
-from comptoir.table.native import BIT
+from comptoir.games.dragon_market.water import UNDER
+from comptoir.table.native import BIT, i64
 
 POINT: Final = 100
-BOTH: Final = 3 * POINT  # both boats are moved, and one step
-FAR: Final = 380  # more than that is needed ...
-WATER: Final = 35  # ... and this for each cell in between
+MOST: Final = 14 * POINT  # for one leg
 GONE: Final = 2000  # goods that lie nowhere
 PARTNER: Final = 80  # percent of the shorter of two ways: partners walk at the same time
 TRUST: Final = (100, 75, 60, 50, 50, 50)  # percent, leg by leg: others will move the boats ...
@@ -57,76 +62,96 @@ class Chart:
     """The places that matter, and what it takes to get from one to another."""
 
     def __init__(self, scene: Scene, places: list[int]) -> None:
-        self.any: int = scene.bridges
-        self.boats: list[int] = []
-        self.at: list[int] = []
-        self.drift: list[int] = []
-        self.waves: list[list[int]] = []  # by place and steps: the cells within so many
-        self.rims: list[list[int]] = []  # and those that border on them
+        self.scene = scene
+        self.places = places
+        self.at: list[Cells] = []
+        self.near: list[Cells] = []  # by place: where one move takes it ...
+        self.far: list[Cells] = []  # ... and two
         for place in places:
-            at = AT[scene.cell(place)]
-            self.at.append(at)
-            self.boats.append(place >> 1 if place < CELL else -1 - place)
-            self.drift.append(scene.drift(place))
-            self.walk_from(at, scene.land)
+            self.at.append(CELL_HALVES[scene.cell(place)])
+            if place >= CELL:
+                self.near.append((0, 0))
+                self.far.append((0, 0))
+                continue
+            boat = place >> 1
+            one_up, one_low, two_up, two_low = scene.drift(boat)
+            self.near.append((two_up, two_low) if place & 1 else (one_up, one_low))
+            one_up, one_low, two_up, two_low = scene.far[boat]
+            self.far.append((two_up, two_low) if place & 1 else (one_up, one_low))
 
-    def walk_from(self, at: int, land: int) -> None:
-        """Note what can be walked to."""
-        waves, rims = [at], [spread(at)]
-        now = at
-        while True:
-            rim = rims[-1]
-            now = now | (rim & land)
-            if now == waves[-1]:
+    def legs(self, start: int) -> list[int]:
+        """Say what it takes from one place to each of them.
+
+        With a point an heir walks a step, or the boat below it is moved. Two points bring any boat
+        beside it that comes there with one move, and it steps aboard; three one that needs two.
+        What is fetched may come to meet it in the same way.
+        """
+        scene, number = self.scene, len(self.places)
+        found = [MOST] * number
+        up, low = self.at[start]  # where it can be with so many points
+        land_up, land_low = scene.land_up, scene.land_low
+        near_up, near_low, far_up, far_low = (
+            scene.near_up, scene.near_low, scene.far_up, scene.far_low,
+        )  # fmt: skip
+        next_up: i64 = 0  # what will be added with the next point but one, and the one after it
+        next_low: i64 = 0
+        later_up: i64 = 0
+        later_low: i64 = 0
+        aboard = 0  # spaces of boats that were reached, as bits
+        for points in range(0, MOST, POINT):
+            rim_up, rim_low = around(up, low)
+            waiting = False
+            for place in range(number):
+                best = found[place]
+                if best <= points:
+                    continue
+                at_up, at_low = self.at[place]
+                if up & at_up or low & at_low:
+                    found[place] = points
+                    continue
+                at_up, at_low = self.near[place]
+                if best > points + 2 * POINT and (rim_up & at_up or rim_low & at_low):
+                    best = points + 2 * POINT
+                    found[place] = best
+                at_up, at_low = self.far[place]
+                if best > points + 3 * POINT and (rim_up & at_up or rim_low & at_low):
+                    best = points + 3 * POINT
+                    found[place] = best
+                if best > points + POINT:
+                    waiting = True
+            if not waiting:
                 break
-            waves.append(now)
-            rims.append(spread(now))
-        self.waves.append(waves)
-        self.rims.append(rims)
-
-    def leg(self, one: int, two: int) -> int:
-        """Say what it takes from one place to another."""
-        waves, goal = self.waves[one], self.at[two]
-        if waves[-1] & goal:
-            return POINT * first(waves, goal)
-        best = FAR
-        there, back = self.rims[one], self.rims[two]
-        if there[-1] & self.drift[two]:
-            best = min(best, POINT * (first(there, self.drift[two]) + 2))
-        if back[-1] & self.drift[one]:
-            best = min(best, POINT * (first(back, self.drift[one]) + 2))
-        if best <= BOTH:
-            return best
-        if spread(self.drift[one]) & self.drift[two] and self.boats[one] != self.boats[two]:
-            return BOTH
-        between = there[-1] & back[-1] & self.any
-        if between:
-            return min(best, POINT * (first(there, between) + first(back, between) + 3))
-        return best if best < FAR else self.gap(one, two)
+            more_up: i64 = up | (rim_up & land_up) | next_up
+            more_low: i64 = low | (rim_low & land_low) | next_low
+            next_up = later_up | (rim_up & near_up)
+            next_low = later_low | (rim_low & near_low)
+            later_up = rim_up & far_up
+            later_low = rim_low & far_low
+            for space in range(CELL):
+                if aboard & BIT[space]:
+                    continue
+                boat = space >> 1
+                at_up, at_low = CELL_HALVES[UNDER[SORTS[boat]][scene.spots[boat]][1 + (space & 1)]]
+                if up & at_up or low & at_low:
+                    aboard |= BIT[space]
+                    one_up, one_low, two_up, two_low = scene.near[boat]
+                    more_up |= two_up if space & 1 else one_up
+                    more_low |= two_low if space & 1 else one_low
+                    one_up, one_low, two_up, two_low = scene.far[boat]
+                    next_up |= two_up if space & 1 else one_up
+                    next_low |= two_low if space & 1 else one_low
+            up = more_up
+            low = more_low
+        return found
 
     def out_and_back(self, place: int) -> int:
         """Say what it takes to leave a place and to come back: only entering counts. [R11, R12]"""
-        if len(self.waves[place]) > 1:
+        up, low = self.at[place]
+        up, low = around(up, low)
+        if up & self.scene.land_up or low & self.scene.land_low:
             return 2 * POINT
-        return BOTH if self.rims[place][0] & self.any else FAR + POINT
-
-    def gap(self, one: int, two: int) -> int:
-        """Count the cells that one move at either end leaves in between."""
-        cells = self.waves[one][-1] | self.drift[one]
-        goal = self.waves[two][-1] | self.drift[two]
-        found = FAR
-        while not cells & goal:
-            cells |= spread(cells)
-            found += WATER
-        return found
-
-
-def first(sets: list[int], goal: int) -> int:
-    """Say which of growing sets is the first that has something of a goal."""
-    number = 0
-    while not sets[number] & goal:
-        number += 1
-    return number
+        beside = up & self.scene.near_up or low & self.scene.near_low
+        return 3 * POINT if beside else 4 * POINT
 
 
 def places_of(scene: Scene, missing: int) -> list[int]:
@@ -160,22 +185,15 @@ class Tour:
         chart = Chart(scene, [*stacks, scene.heirs[partner], CELL + scene.homes[partner]])
         goods = len(stacks)
         self.goods = goods
-        self.legs: list[list[int]] = [[0] * goods for _ in range(goods)]
+        self.legs: list[list[int]] = [chart.legs(one) for one in range(goods)]
+        self.back: list[int] = [self.legs[one][goods + 1] for one in range(goods)]
+        self.out: list[int] = chart.legs(goods)
         for one in range(goods):
-            for two in range(one):
-                leg = chart.leg(one, two)
-                self.legs[one][two] = leg
-                self.legs[two][one] = leg
-        self.out: list[int] = [
-            chart.leg(goods, one) or chart.out_and_back(one) for one in range(goods)
-        ]
-        self.back: list[int] = [chart.leg(one, goods + 1) for one in range(goods)]
-        self.straight: int = chart.leg(goods, goods + 1) or chart.out_and_back(goods)
+            self.out[one] = self.out[one] or chart.out_and_back(one)
+        self.straight: int = self.out[goods + 1] or chart.out_and_back(goods)
         self.best: int = NEVER
         self.number: int = 0
-        self.picture: tuple[int, ...] = (
-            *chart.at, *chart.drift, *self.out, *self.back, self.straight,
-        )  # fmt: skip
+        self.picture: tuple[int, ...] = pictured(chart, self)
 
     def shortest(self, number: int) -> int:
         """Find the cheapest way to fetch so many of them and to get home."""
@@ -198,6 +216,18 @@ class Tour:
         for one in range(self.goods):
             if not done & BIT[one]:
                 self.go_on(one, done | BIT[one], cost + later(legs[one], gone), gone + 1)
+
+
+def pictured(chart: Chart, tour: Tour) -> tuple[int, ...]:
+    """Write down all that a tour depends on."""
+    found: list[int] = []
+    for up, low in chart.at:
+        found.append(up)
+        found.append(low)
+    for up, low in chart.near:
+        found.append(up)
+        found.append(low)
+    return (*found, *tour.out, *tour.back, tour.straight)
 
 
 def together(tours: list[Tour], fetched: int) -> int:
@@ -250,21 +280,45 @@ class Interest:
 
     def __init__(self, scene: Scene, missing: int) -> None:
         places = [*places_of(scene, missing), *scene.heirs, *(CELL + home for home in scene.homes)]
-        chart = Chart(scene, places)
         self.boats: int = 0
-        self.near: int = 0  # cells that border on where one can walk from a place
-        self.way: int = 0  # cells in the way of boats that matter
-        for place, rims in zip(places, chart.rims, strict=True):
-            self.near |= rims[-1]
+        near_up: i64 = 0
+        near_low: i64 = 0
+        way_up: i64 = 0
+        way_low: i64 = 0
+        for place in places:
+            up, low = rim_of(scene, place)
+            near_up |= up
+            near_low |= low
             if place < CELL:
                 self.boats |= BIT[place >> 1]
-                self.way |= watched(SORTS[place >> 1], scene.spots[place >> 1])
+                up, low = watched(SORTS[place >> 1], scene.spots[place >> 1])
+                way_up |= up
+                way_low |= low
+        self.near_up: i64 = near_up  # cells that border on where one can walk from a place
+        self.near_low: i64 = near_low
+        self.way_up: i64 = way_up  # cells in the way of boats that matter
+        self.way_low: i64 = way_low
 
     def has(self, scene: Scene, boat: int, spot: int) -> bool:
         """Tell whether it matters that a boat is moved to a spot."""
         if self.boats & BIT[boat]:
             return True
-        sort = SORTS[boat]
-        if self.near & (DECK[sort][spot] | DECK[sort][scene.spots[boat]]):
-            return True
-        return bool(self.way & COVER[sort][scene.spots[boat]])
+        sort, before = SORTS[boat], scene.spots[boat]
+        for up, low in (DECK[sort][spot], DECK[sort][before]):
+            if self.near_up & up or self.near_low & low:
+                return True
+        up, low = COVERED[sort][before]
+        return bool(self.way_up & up or self.way_low & low)
+
+
+def rim_of(scene: Scene, place: int) -> Cells:
+    """Give the cells that border on where one can walk from a place."""
+    up, low = CELL_HALVES[scene.cell(place)]
+    while True:
+        rim_up, rim_low = around(up, low)
+        more_up: i64 = up | (rim_up & scene.land_up)
+        more_low: i64 = low | (rim_low & scene.land_low)
+        if more_up == up and more_low == low:
+            return rim_up, rim_low
+        up = more_up
+        low = more_low

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from comptoir.bots.heuristic.dragon_market.reach import DECK, spread
+from comptoir.bots.heuristic.dragon_market.reach import CELL_HALVES, DECK, Cells, around
 from comptoir.bots.heuristic.dragon_market.worth import WORTH, standing
 from comptoir.games.dragon_market.actions import BOAT, Action
 from comptoir.games.dragon_market.box import BONUS_OF
 from comptoir.games.dragon_market.harbour import Harbour
-from comptoir.games.dragon_market.sight import AT
 
 NEAR: Final = 4  # steps around a pontoon within which a boat serves it
 MINE: Final = 3  # what a boat near the own pontoon counts, one near another's counts 1
@@ -17,16 +16,27 @@ MINE: Final = 3  # what a boat near the own pontoon counts, one near another's c
 
 def best_card(harbour: Harbour, seat: int) -> Action:
     """Keep the objective that takes the fewest points, its bonus counted in."""
+    return best_of(weighed_cards(harbour, seat))
+
+
+def weighed_cards(harbour: Harbour, seat: int) -> list[tuple[Action, int]]:
+    """Weigh the objectives one can keep."""
     side = harbour.side(seat)
-    best, most = harbour.options(seat)[0], -1_000_000
+    found = []
     for act in harbour.options(seat):
         twin = harbour.copy()
         twin.cards[side] = act[1]
-        value = standing(twin, side) + WORTH[BONUS_OF[act[1]]]
+        found.append((act, standing(twin, side) + WORTH[BONUS_OF[act[1]]]))
+    return found
+
+
+def best_of(weighed: list[tuple[Action, int]]) -> Action:
+    """Name the first of the best."""
+    best, most = weighed[0]
+    for act, value in weighed:
         if value > most:
             best, most = act, value
-    chosen: Action = best
-    return chosen
+    return best
 
 
 def best_boat(harbour: Harbour, seat: int) -> Action:
@@ -38,24 +48,31 @@ def best_boat(harbour: Harbour, seat: int) -> Action:
 
 def best_place(harbour: Harbour, seat: int, sort: int) -> Action:
     """Place a boat near the own pontoon and far from those of the others."""
+    return best_of(placed(harbour, seat, sort))
+
+
+def placed(harbour: Harbour, seat: int, sort: int) -> list[tuple[Action, int]]:
+    """Weigh where a boat can be placed."""
     side = harbour.side(seat)
-    best, most = harbour.options(seat)[0], -1_000_000
+    found = []
     for act in harbour.options(seat):
         deck = DECK[sort][act[1]]
         value = 0
         for other in range(harbour.seats):
             near = closeness(deck, harbour.pontoon(other))
             value += MINE * near if harbour.side(other) == side else -near
-        if value > most:
-            best, most = act, value
-    chosen: Action = best
-    return chosen
+        found.append((act, value))
+    return found
 
 
-def closeness(deck: int, home: int) -> int:
+def closeness(deck: Cells, home: int) -> int:
     """Say how near goods spaces lie to a pontoon; those that border on it most."""
-    cells, found = AT[home], 0
+    up, low = CELL_HALVES[home]
+    deck_up, deck_low = deck
+    found = 0
     for _ in range(NEAR):
-        cells |= spread(cells)
-        found += (cells & deck).bit_count()
+        more_up, more_low = around(up, low)
+        up |= more_up
+        low |= more_low
+        found += int(up & deck_up).bit_count() + int(low & deck_low).bit_count()
     return found

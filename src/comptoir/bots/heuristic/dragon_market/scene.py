@@ -8,53 +8,115 @@ from __future__ import annotations
 
 from typing import Final
 
-from comptoir.bots.heuristic.dragon_market.reach import DECK, drift
+from comptoir.bots.heuristic.dragon_market.reach import (
+    CELL_HALVES,
+    COVERED,
+    DECK,
+    Drift,
+    drift,
+    far_drift,
+    halves,
+)
 from comptoir.games.dragon_market.box import BOATS, SORTS
-from comptoir.games.dragon_market.harbour import NOWHERE, PONTOON, SPACES, Harbour
+from comptoir.games.dragon_market.harbour import NOWHERE, SPACES, Harbour
 from comptoir.games.dragon_market.objective import wanted
-from comptoir.games.dragon_market.sight import AT, COVER
 from comptoir.games.dragon_market.water import UNDER
+from comptoir.table.native import i64
 
 CELL: Final = SPACES
 
 
 class Scene:
-    """Boats, the heirs of a side, and the goods it looks for."""
+    """Boats, the heirs of a side, and the goods it looks for. Sets of cells are in two halves."""
 
     def __init__(self, harbour: Harbour, side: int) -> None:
         self.spots: list[int] = harbour.spots.copy()
         self.lenient: bool = harbour.how.lenient
-        self.full: int = 0
-        self.land: int = 0
-        for cell, here in enumerate(harbour.lies):
-            if here == PONTOON:
-                self.full |= AT[cell]
+        up, low = halves(harbour.full)
+        self.full_up: i64 = up
+        self.full_low: i64 = low
+        up, low = 0, 0
         for boat, spot in enumerate(self.spots):
-            self.full |= COVER[SORTS[boat]][spot]
-            self.land |= DECK[SORTS[boat]][spot]
+            upper, lower = DECK[SORTS[boat]][spot]
+            up |= upper
+            low |= lower
         partners = harbour.partners(side)
         self.heirs: list[int] = [place_at(harbour, harbour.heirs[seat]) for seat in partners]
         self.homes: list[int] = [harbour.pontoon(seat) for seat in partners]
         for home in self.homes:
-            self.land |= AT[home]
+            upper, lower = CELL_HALVES[home]
+            up |= upper
+            low |= lower
+        self.land_up: i64 = up
+        self.land_low: i64 = low
         self.stacks: list[int] = [NOWHERE] * SPACES  # by kind: the space where it lies, if any
         for space, kind in enumerate(harbour.kinds):
             self.stacks[kind] = space if harbour.left[space] else NOWHERE
         self.skips: int = harbour.skips[side]
         self.goods: int = wanted(harbour, side)
         self.held: int = harbour.held[side]
-        self.bridges: int = 0
-        self.look()
+        self.near: list[Drift] = []  # by boat: where one move takes it ...
+        self.far: list[Drift] = []  # ... and two
+        for boat in range(len(BOATS)):
+            self.near.append(self.drift(boat))
+            self.far.append(self.far_drift(boat))
+        self.near_up: i64 = 0  # where any boat comes with one move ...
+        self.near_low: i64 = 0
+        self.far_up: i64 = 0  # ... and with two
+        self.far_low: i64 = 0
+        for one_up, one_low, two_up, two_low in self.near:
+            self.near_up |= one_up | two_up
+            self.near_low |= one_low | two_low
+        for one_up, one_low, two_up, two_low in self.far:
+            self.far_up |= one_up | two_up
+            self.far_low |= one_low | two_low
         self.picture: tuple[int, ...] = ()  # what the last look at it depended on
+        self.moved: int = NOWHERE  # the boat that was moved last, ...
+        self.before: int = NOWHERE  # ... where it was, ...
+        self.near_before: Drift = self.near[0]  # ... and what was known of it there
+        self.far_before: Drift = self.far[0]
 
     def move(self, boat: int, spot: int) -> None:
-        """Lay a boat elsewhere."""
+        """Lay a boat elsewhere. What other boats can do then is not worked out anew."""
+        self.moved = boat
+        self.before = self.spots[boat]
+        self.near_before = self.near[boat]
+        self.far_before = self.far[boat]
+        self.lay(boat, spot)
+        self.near[boat] = self.drift(boat)
+        self.far[boat] = self.far_drift(boat)
+
+    def back(self) -> None:
+        """Take the last move back."""
+        boat = self.moved
+        self.lay(boat, self.before)
+        self.near[boat] = self.near_before
+        self.far[boat] = self.far_before
+
+    def lay(self, boat: int, spot: int) -> None:
+        """Note where a boat lies now."""
         sort, before = SORTS[boat], self.spots[boat]
-        self.full ^= COVER[sort][before]
-        self.full |= COVER[sort][spot]
-        self.land ^= DECK[sort][before]
-        self.land |= DECK[sort][spot]
+        up, low = COVERED[sort][before]
+        self.full_up ^= up
+        self.full_low ^= low
+        up, low = COVERED[sort][spot]
+        self.full_up |= up
+        self.full_low |= low
+        up, low = DECK[sort][before]
+        self.land_up ^= up
+        self.land_low ^= low
+        up, low = DECK[sort][spot]
+        self.land_up |= up
+        self.land_low |= low
         self.spots[boat] = spot
+
+    def drift(self, boat: int) -> Drift:
+        """Say where one move takes a boat."""
+        return drift(SORTS[boat], self.spots[boat], self.full_up, self.full_low, self.lenient)
+
+    def far_drift(self, boat: int) -> Drift:
+        """Say where two moves take a boat."""
+        return far_drift(SORTS[boat], self.spots[boat], self.full_up, self.full_low, self.lenient)
 
     def cell(self, place: int) -> int:
         """Name the cell of a place."""
@@ -62,20 +124,6 @@ class Scene:
             return place - CELL
         boat = place >> 1
         return UNDER[SORTS[boat]][self.spots[boat]][1 + (place & 1)]
-
-    def drift(self, place: int) -> int:
-        """Say where one move takes what is at a place."""
-        if place >= CELL:
-            return 0
-        boat = place >> 1
-        return drift(SORTS[boat], self.spots[boat], self.full, self.lenient)[place & 1]
-
-    def look(self) -> None:
-        """Note where one move of any boat brings a goods space."""
-        self.bridges = 0
-        for boat in range(len(BOATS)):
-            first, second = drift(SORTS[boat], self.spots[boat], self.full, self.lenient)
-            self.bridges |= first | second
 
 
 def place_at(harbour: Harbour, cell: int) -> int:

@@ -57,25 +57,31 @@ class Sight:
             self.harbour = harbour
         return self.harbour
 
-    def first(self) -> Action:
-        """Name the action that leads here."""
+    def chain(self) -> list[Action]:
+        """List the actions that lead here."""
+        acts: list[Action] = []
         now = self
-        while now.before is not None and now.before.before is not None:
+        while now.before is not None:
+            acts.append(now.act)
             now = now.before
-        return now.act
+        acts.reverse()
+        return acts
 
 
 class Thought:
-    """A turn thought through by the player whose turn it is."""
+    """A turn thought through by the player whose turn it is.
 
-    def __init__(self, harbour: Harbour, seat: int, mood: int) -> None:
+    `kept` positions are followed for each number of points spent: the more, the more thorough.
+    """
+
+    def __init__(self, harbour: Harbour, seat: int, mood: int, kept: int) -> None:
         self.seat = seat
         self.mood = mood
         rounds = harbour.turn // harbour.seats
-        self.restless: int = min(MOST_RESTLESS, RESTLESS * (rounds - PATIENCE))
+        self.restless: int = min(MOST_RESTLESS, RESTLESS * (rounds - PATIENCE)) if mood else 0
         self.side: int = harbour.side(seat)
         self.place: int = harbour.partners(self.side).index(seat)
-        self.kept: int = KEPT_BY_PARTNERS if harbour.how.teams else KEPT
+        self.kept: int = kept
         self.points: int = harbour.points
         self.funds: int = harbour.points + spendable(harbour, seat)
         self.coins: int = harbour.coins[self.side]
@@ -88,8 +94,8 @@ class Thought:
         root.value = standing(harbour, self.side) + self.purse(0)
         self.root = root
 
-    def best(self) -> Action:
-        """Find the action to begin with."""
+    def think(self) -> None:
+        """Follow the best few positions for each number of points spent."""
         self.levels[0].append(self.root)
         for spent in range(self.funds):
             level = self.levels[spent]
@@ -97,12 +103,25 @@ class Thought:
             for sight in level[: self.kept]:
                 if not sight.over:
                     self.look_around(sight)
+
+    def best(self) -> Action:
+        """Find the action to begin with."""
+        self.think()
+        best = self.found()
+        return best.chain()[0] if best.before else self.finish(0)
+
+    def found(self) -> Sight:
+        """Name the best position that was found."""
         best = self.root
         for level in self.levels:
             for sight in level:
                 if sight.value > best.value:
                     best = sight
-        return best.first() if best.before else (FINISH, min(self.points, self.reach))
+        return best
+
+    def finish(self, spent: int) -> Action:
+        """End the turn after so many points were spent: the others become coins."""
+        return (FINISH, max(0, min(self.points - spent, self.reach)))
 
     def purse(self, spent: int) -> int:
         """Say what the coins are worth that are there after so many points were spent."""
@@ -128,7 +147,7 @@ class Thought:
                 if interest.has(scene, boat, spot) and self.is_new(state):
                     scene.move(boat, spot)
                     value = done - way_home(scene, missing)
-                    scene.move(boat, before)
+                    scene.back()
                     if self.is_other(scene):
                         self.note(sight, act, 1, value)
                 state[spots + boat] = before
@@ -206,6 +225,11 @@ class Thought:
         elif found.value > sight.value:
             self.levels[found.spent].append(found)
             self.look_around(found)
+
+
+def usual(harbour: Harbour) -> int:
+    """Say how many positions the merchant follows."""
+    return KEPT_BY_PARTNERS if harbour.how.teams else KEPT
 
 
 def value_of(sight: Sight) -> int:

@@ -1,0 +1,72 @@
+"""Guide of Dragon Market: whole turns as moves, and how far everybody is from winning.
+
+A turn is thought through as the merchant does it, more or less widely, down to its end or to
+where an objective is drawn. Standings are points: what a side has, less what it still needs.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from comptoir.bots.guide import Move
+from comptoir.bots.heuristic.dragon_market.opening import (
+    best_boat,
+    placed,
+    weighed_cards,
+)
+from comptoir.bots.heuristic.dragon_market.outlook import SPREAD, outlook
+from comptoir.bots.heuristic.dragon_market.plans import plans
+from comptoir.games.dragon_market.actions import REROLL, ROB, Action
+from comptoir.games.dragon_market.box import FACES
+from comptoir.games.dragon_market.harbour import Harbour
+from comptoir.games.dragon_market.objective import Keep
+from comptoir.games.dragon_market.opening import Pick, Place
+from comptoir.games.dragon_market.turn import Spend
+from comptoir.table.chance import Chance
+
+
+class DragonMarketGuide:
+    """What the search must know of Dragon Market."""
+
+    def moves(self, table: Harbour, seat: int, dice: Chance, most: int) -> list[Move]:
+        """List whole turns, or answers to what is asked outside a turn."""
+        step = table.steps[-1]
+        if isinstance(step, Spend):
+            return [Move(acts, worth) for acts, worth in plans(table, seat, most)]
+        if isinstance(step, Keep):
+            found = weighed_cards(table, seat)
+        elif isinstance(step, Pick):
+            found = [(best_boat(table, seat), 0)]
+        elif isinstance(step, Place):
+            found = placed(table, seat, step.sort)
+        else:
+            found = [(act, thought_of(table, act)) for act in table.options(seat)]
+        found.sort(key=lambda pair: -pair[1])
+        return [Move((act,), float(worth)) for act, worth in found[:most]]
+
+    def standings(self, table: Harbour) -> list[float]:
+        """Say how well off each player is, in points."""
+        views = outlook(table)
+        return [views[table.side(seat)] / 100 for seat in range(table.seats)]
+
+    def spread(self, table: Harbour) -> float:
+        """Say how many points more or less luck and the others bring."""
+        return SPREAD
+
+    def par(self, table: Harbour) -> float:
+        """Nobody plays Dragon Market alone."""
+        return 0.0
+
+    def plies(self, table: Harbour) -> int:
+        """Follow the answers of all others, and the own next turn if they are few."""
+        return 2 if table.seats == 2 else table.seats - 1
+
+
+def thought_of(table: Harbour, act: Action) -> int:
+    """Weigh a coin taken from a side, or a die thrown again."""
+    if act[0] == ROB:
+        return len(table.validated[act[1]])
+    return 1 if act[0] == REROLL and act[1] == min(FACES) else 0
+
+
+GUIDE: Final = DragonMarketGuide()

@@ -1,0 +1,57 @@
+"""Outlook: how far each side is from winning, in hundredths of a point.
+
+The figures were fitted to how games among bots went on: the chance to win is that of the side with
+the better outlook, the surer the farther it is ahead.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from comptoir.bots.heuristic.dragon_market.distance import way_home
+from comptoir.bots.heuristic.dragon_market.scene import Scene
+from comptoir.bots.heuristic.dragon_market.worth import COIN, WON
+from comptoir.games.dragon_market.harbour import NOTHING, NOWHERE, Harbour
+from comptoir.games.dragon_market.objective import to_win
+from comptoir.games.dragon_market.turn import Spend
+
+WHOLE: Final = 1750  # points that an objective takes from the first to the last
+ROLL: Final = 633  # points of a turn
+SPREAD: Final = 8.3  # points ahead that make it about 73 to 27
+
+
+def outlook(harbour: Harbour) -> list[int]:
+    """Say how well off each side is: the points it still needs, less what it has for them."""
+    found = []
+    for side in range(harbour.sides()):
+        if harbour.winner == side:
+            found.append(WON)
+            continue
+        ahead = to_win(harbour) - len(harbour.validated[side])
+        if harbour.cards[side] == NOTHING or NOWHERE in harbour.spots:
+            need = WHOLE * ahead
+        else:
+            scene = Scene(harbour, side)
+            need = WHOLE * (ahead - 1) + way_home(scene, scene.goods & ~scene.held)
+        found.append(coming(harbour, side) - need)
+    return found
+
+
+def coming(harbour: Harbour, side: int) -> int:
+    """Say what a side has for its next turn: coins, points left, or a turn that comes soon."""
+    most = 0
+    for seat in harbour.partners(side):
+        most = max(most, soon(harbour, seat))
+    return most + COIN[harbour.coins[side]]
+
+
+def soon(harbour: Harbour, seat: int) -> int:
+    """Give the points of a player's turn; the later it comes, the less."""
+    step = harbour.steps[-1] if harbour.steps else None
+    if isinstance(step, Spend):
+        wait = (seat - step.seat) % harbour.seats
+        if wait == 0:
+            return 100 * harbour.points
+    else:
+        wait = (seat - harbour.first - harbour.turn + 1) % harbour.seats
+    return ROLL - ROLL * wait // harbour.seats
