@@ -12,10 +12,10 @@ from comptoir.games.dadaocheng.town import Town
 from comptoir.games.dadaocheng.turn import Plan
 from comptoir.table.chance import Chance
 
-SWING: Final = 5.0  # how far from expectation a turn may turn out, in prestige
+SWING: Final = 1.6  # how far from expectation a turn may turn out, in prestige
 TIE: Final = 0.01  # a credit breaks a tie
 NEXT_PLAN: Final = 0.8  # how much the discs matter to the player who plans next ...
-USUAL_PLAN: Final = 7.0  # ... compared with what they usually offer
+USUAL_PLAN: Final = 7.5  # ... compared with what they usually offer
 FAIR_ALONE: Final = 120.0
 
 
