@@ -14,9 +14,9 @@ from comptoir.games.dadaocheng.score import prestige
 from comptoir.games.dadaocheng.town import Town
 from comptoir.games.dadaocheng.turn import Plan
 
-CUBE: Final = 1.2  # a cube that will buy something next turn
-SPARE_CUBE: Final = 0.65  # one more of a good than any card in sight asks for
-FIRST_CREDIT: Final = 5.3  # a credit that opens better ships ...
+CUBE: Final = 1.1  # a cube that will buy something next turn
+SPARE_CUBE: Final = 0.6  # one more of a good than any card in sight asks for
+FIRST_CREDIT: Final = 4.0  # a credit that opens better ships ...
 FIRST_CREDITS: Final = 3  # ... and that is what the first few do
 MORE_CREDIT: Final = 1.5  # another credit ...
 MOST_CREDITS: Final = 10  # ... as long as there are ships that ask for it
@@ -25,11 +25,11 @@ MANOR_PROMISE: Final = 6.5  # what a manor is worth on average, once the set is 
 TURNS_FOR_MANORS: Final = 4  # with fewer turns left, that promise fades
 EACH_TURN: Final = {MARKET: 0.6, WORKSHOP: 0.3, DEN: 0.55}  # a building's use in a turn
 ROOM_FILLED: Final = 0.2  # a storeroom with something in it is one step to a full house
-STORED_CUBE: Final = 0.6  # and every cube in it makes that house richer
+STORED_CUBE: Final = 0.4  # and every cube in it makes that house richer
 RIVAL: Final = 0.3  # what a rival's cubes and stores are worth to us, taken away
-BEFORE: Final = -6.0  # what is to come in so many turns: this much,
-A_TURN: Final = 2.9  # this for each of them,
-TURN_BY_TURN: Final = 0.53  # and this for each squared: early ones help the later ones
+BEFORE: Final = -5.0  # what is to come in so many turns: this much,
+A_TURN: Final = 3.4  # this for each of them,
+TURN_BY_TURN: Final = 0.5  # and this for each squared: early ones help the later ones
 
 
 def standing(town: Town, seat: int) -> float:
