@@ -24,9 +24,11 @@ from comptoir.games.dadaocheng.town import Town
 from comptoir.games.dadaocheng.trade import Trade
 from comptoir.games.dadaocheng.turn import Arrange, ChooseLines, Plan
 
+FEW: Final = 3
 GLANCE: Final = (3, 2, 4)  # plans tried, courses followed, uses of the event: at a glance ...
 LOOK: Final = (8, 2, 6)  # ... when a few turns are wanted ...
-STUDY: Final = (48, 3, 15)  # ... and when it is one's own turn
+STUDY: Final = (48, 3, 6)  # ... and when it is one's own turn
+THOROUGH: Final = 20  # courses followed for the turns that are left then
 SPOILED: Final = 24  # turns for which it is looked at what they leave to the next player
 LEFT_OVER: Final = 0.8  # of what the next of two players finds, so much counts against a turn
 NEAR: Final = 4.0  # turns that are worse than the best by more prestige are not thought of
@@ -39,6 +41,8 @@ class Way:
         self.acts = acts
         self.town = town
         self.value = value
+        self.rough = value  # without a look at what is left to others
+        self.trade: Way | None = None  # the same up to the trade, if its seat decides all of it
 
 
 def turns(town: Town, seat: int, most: int) -> list[Way]:
@@ -46,16 +50,16 @@ def turns(town: Town, seat: int, most: int) -> list[Way]:
     step = town.steps[-1]
     if isinstance(step, Trade) and step.seat != seat:
         return planned_ahead(town, seat, most)
-    care = GLANCE if most == 1 else LOOK if most <= 3 else STUDY
+    care = GLANCE if most == 1 else LOOK if most <= FEW else STUDY
     found = [way for start in starts(town, seat, care[0]) for way in carried_on(start, seat, care)]
     found.sort(key=by_value)
-    if most > 3:
+    if most > FEW:
         found = found[:SPOILED]
         for way in found:
             way.value += left_over(way.town, seat)
         found.sort(key=by_value)
-    near = [way for way in found if way.value > found[0].value - NEAR]
-    return near[:most]
+    near = [way for way in found if way.value > found[0].value - NEAR][:most]
+    return [bought_better(way, seat) for way in near] if most > FEW else near
 
 
 def by_value(way: Way) -> float:
@@ -131,10 +135,24 @@ def bought(way: Way, seat: int, care: tuple[int, int, int], alone: bool) -> list
         event = -1
         if not isinstance(town.steps[-1], Trade):
             event = small_answer(town, seat)
-    found = courses(town, seat, care[1])
+    start = not way.acts or not alone
+    found = courses(town, seat, THOROUGH if start and care is STUDY else care[1])
     if care is not STUDY:
         found = [max(found, key=course_value)]
     return [ended(way, seat, course, alone) for course in found]
+
+
+def bought_better(way: Way, seat: int) -> Way:
+    """Look again at what is bought, more thoroughly."""
+    if way.trade is None:
+        return way
+    course = max(courses(way.trade.town, seat, THOROUGH), key=course_value)
+    better = ended(way.trade, seat, course, alone=True)
+    gain = better.value - way.rough
+    if gain <= 0:
+        return way
+    better.value = way.value + gain
+    return better
 
 
 def course_value(course: Course) -> float:
@@ -156,7 +174,10 @@ def ended(way: Way, seat: int, course: Course, alone: bool) -> Way:  # noqa: FBT
         act = small_answer(town, seat)
         acts.append(act)
         town.apply(seat, act, trusted=True)
-    return Way(way.acts + acts if alone else way.acts, town, course.value)
+    whole = Way(way.acts + acts if alone else way.acts, town, course.value)
+    whole.rough = course.value
+    whole.trade = way if alone else None
+    return whole
 
 
 def small_answer(town: Town, seat: int) -> int:

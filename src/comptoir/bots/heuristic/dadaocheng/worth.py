@@ -1,29 +1,35 @@
 """Worth: what the merchant values in Dadaocheng, in prestige. Read this to know how it plays.
 
-`standing` adds everything up for a seat, as if the turn were over.
+`standing` adds everything up for a seat, as if the turn were over; `expected` says what that may
+become. The figures were fitted to how games among bots ended.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from comptoir.games.dadaocheng.box import DEN, MANOR, MARKET, SHOP, WORKSHOP
+from comptoir.games.dadaocheng.box import DEN, MANOR, MARKET, WORKSHOP
 from comptoir.games.dadaocheng.cubes import OPIUM, count, total
 from comptoir.games.dadaocheng.score import prestige
 from comptoir.games.dadaocheng.town import Town
 from comptoir.games.dadaocheng.turn import Plan
 
-CUBE: Final = 1.3  # a cube that will buy something next turn
+CUBE: Final = 1.1  # a cube that will buy something next turn
 SPARE_CUBE: Final = 0.6  # one more of a good than any card in sight asks for
-CREDIT: Final = 1.0  # a credit that opens better ships ...
-CREDIT_ENOUGH: Final = 6  # ... up to what the best of them ask for
+FIRST_CREDIT: Final = 4.0  # a credit that opens better ships ...
+FIRST_CREDITS: Final = 3  # ... and that is what the first few do
+MORE_CREDIT: Final = 1.5  # another credit ...
+MOST_CREDITS: Final = 10  # ... as long as there are ships that ask for it
+TURNS_FOR_CREDIT: Final = 6  # with fewer turns left, credit is worth less
 MANOR_PROMISE: Final = 6.5  # what a manor is worth on average, once the set is full
-TURNS_FOR_PROMISES: Final = 4  # with fewer turns left, promises fade
-EACH_TURN: Final = {SHOP: 0.2, MARKET: 0.7, WORKSHOP: 0.9, DEN: 0.4}  # a building's use in a turn
-ROOM_FILLED: Final = 0.5  # a storeroom with something in it is one step to a full house
-STORED_CUBE: Final = 0.25  # and every cube in it makes that house richer
-A_TURN: Final = 8.0  # what a turn brings on average
+TURNS_FOR_MANORS: Final = 4  # with fewer turns left, that promise fades
+EACH_TURN: Final = {MARKET: 0.6, WORKSHOP: 0.3, DEN: 0.55}  # a building's use in a turn
+ROOM_FILLED: Final = 0.2  # a storeroom with something in it is one step to a full house
+STORED_CUBE: Final = 0.4  # and every cube in it makes that house richer
 RIVAL: Final = 0.3  # what a rival's cubes and stores are worth to us, taken away
+BEFORE: Final = -5.0  # what is to come in so many turns: this much,
+A_TURN: Final = 3.4  # this for each of them,
+TURN_BY_TURN: Final = 0.5  # and this for each squared: early ones help the later ones
 
 
 def standing(town: Town, seat: int) -> float:
@@ -48,9 +54,11 @@ def promises(town: Town, seat: int, turns: int) -> float:
     me = town.players[seat]
     manor_set = town.box.manor_set
     begun = int(count(me.buildings, MANOR)) % (len(manor_set) - 1)
-    hopes = CREDIT * min(int(me.credits), CREDIT_ENOUGH)
-    hopes += MANOR_PROMISE * begun - manor_set[begun]
-    value = hopes * min(turns / TURNS_FOR_PROMISES, 1.0)
+    credit = min(int(me.credits), MOST_CREDITS)
+    first = min(credit, FIRST_CREDITS)
+    value = FIRST_CREDIT * first + MORE_CREDIT * (credit - first)
+    value *= min(turns / TURNS_FOR_CREDIT, 1.0)
+    value += (MANOR_PROMISE * begun - manor_set[begun]) * min(turns / TURNS_FOR_MANORS, 1.0)
     for kind, use in EACH_TURN.items():
         value += use * turns * int(count(me.buildings, kind))
     return value
@@ -95,7 +103,7 @@ def expected(town: Town, seat: int) -> float:
     turns = turns_of(town, seat)
     if turns > 0:
         value += promises(town, seat, turns) + hand_worth(town, seat) + stores(town, seat)
-        value += turns * A_TURN
+        value += BEFORE + A_TURN * turns + TURN_BY_TURN * turns * turns
     return value
 
 
