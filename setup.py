@@ -109,6 +109,7 @@ MERCHANT = {
         "market",
         "offers",
         "plan",
+        "prospect",
         "talk",
         "trade",
         "value",

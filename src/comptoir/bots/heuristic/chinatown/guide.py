@@ -12,7 +12,7 @@ from typing import Final
 from comptoir.bots.guide import Move, chances
 from comptoir.bots.heuristic.chinatown.build import build
 from comptoir.bots.heuristic.chinatown.market import Market
-from comptoir.bots.heuristic.chinatown.offers import ideas
+from comptoir.bots.heuristic.chinatown.offers import ideas, takes_back
 from comptoir.bots.heuristic.chinatown.prospect import SHARED, prospects, with_lot
 from comptoir.bots.heuristic.chinatown.talk import talk
 from comptoir.bots.heuristic.chinatown.value import Holding, appraiser
@@ -48,7 +48,7 @@ class Chinatown:
         view = view_of(table, seat)
         options = sorted(notate(act) for act in table.options(seat))
         usual = talk(view, options)
-        if most <= GLANCE:
+        if most <= GLANCE or takes_back(view, seat, usual):
             return [Move((parse(usual, seat),), 0.0)]
         here = self.standings(table)
         spread = self.spread(table)

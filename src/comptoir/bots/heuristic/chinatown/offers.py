@@ -18,6 +18,7 @@ from comptoir.bots.heuristic.chinatown.judge import (
     NEARLY,
     ROUNDING,
     WARY,
+    clash,
     is_good,
     reason,
     refused_by,
@@ -25,7 +26,14 @@ from comptoir.bots.heuristic.chinatown.judge import (
     terms_of,
 )
 from comptoir.bots.heuristic.chinatown.market import Market, Transfer
-from comptoir.bots.heuristic.chinatown.talk import attempts, may_speak, suits, waits, was_said
+from comptoir.bots.heuristic.chinatown.talk import (
+    MOST_STANDING,
+    attempts,
+    may_speak,
+    suits,
+    waits,
+    was_said,
+)
 from comptoir.bots.heuristic.chinatown.trade import (
     Bargain,
     bargain,
@@ -58,7 +66,11 @@ def ideas(market: Market, view: View, offered: set[str], rate: Rate) -> list[tup
         if row["state"] != "open" or ANYONE in parties(terms):
             continue
         agree = f"consent {row['number']} v{row['version']}"
-        if agree in offered and is_good(market, view, row, terms):
+        if (
+            agree in offered
+            and is_good(market, view, row, terms)
+            and not bound(market, view, terms)
+        ):
             found.append((rate(gains_of(market, terms)), agree))
         decline = f"decline {row['number']} v{row['version']}"
         if agree in offered and f"{decline} thinking" in offered and not declined(row, me):
@@ -68,6 +80,20 @@ def ideas(market: Market, view: View, offered: set[str], rate: Rate) -> list[tup
         if may_speak(market, view) and not waits(market, view) and not standing(market, view):
             found += proposals(market, view, rate)
     return sorted(found, reverse=True)
+
+
+def bound(market: Market, view: View, terms: Terms) -> bool:
+    """Tell whether a deal does not go with those already agreed to."""
+    held = [other for _, other in standing(market, view)]
+    return len(held) >= MOST_STANDING or any(clash(market, other, terms) for other in held)
+
+
+def takes_back(view: View, seat: int, answer: str) -> bool:
+    """Tell whether an answer takes back a deal that the seat has agreed to."""
+    words = answer.split()
+    return words[0] in ("withdraw", "decline") and any(
+        row["number"] == int(words[1]) and seat in row["consents"] for row in view["deals"]
+    )
 
 
 def declined(row: dict[str, list[str]], seat: int) -> bool:
