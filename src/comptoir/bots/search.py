@@ -33,6 +33,7 @@ ROOT_MOVES: Final = 12  # moves that enter the race
 TREE_MOVES: Final = 3  # moves thought of below
 ROUNDS: Final = 6  # worlds that a race should see at least: else fewer moves enter it
 SURE: Final = 2.6  # standard errors behind the leader: out
+DOUBT: Final = 0.8  # standard errors ahead of the guide's favourite: not enough to be preferred
 FEWEST: Final = 5  # worlds before a move may drop out
 BOLD: Final = 0.2  # how much a seldom tried move is given the benefit of the doubt
 REMEMBERED: Final = 4000  # positions
@@ -111,7 +112,9 @@ class Search:
             self._try(first, seat, racers[0], Quick(int(dice.word())))
             done = 1
         self.iterations += done
+        favourite = racers[0]
         racers.sort(key=lambda racer: (-len(racer.values), -racer.mean))
+        prefer(favourite, racers)
         self._remember(first, seat, racers[0])
         return first, racers
 
@@ -247,14 +250,32 @@ def still_racing(racers: list[Racer]) -> list[Racer]:
     worlds = len(leader.values)
     if worlds < FEWEST:
         return racers
-    kept = []
-    for racer in racers:
-        gaps = [ours - theirs for ours, theirs in zip(leader.values, racer.values, strict=True)]
-        gap = sum(gaps) / worlds
-        error = sqrt(sum((other - gap) ** 2 for other in gaps) / (worlds - 1) / worlds)
-        if racer is leader or gap <= SURE * error + 1e-9:
-            kept.append(racer)
-    return kept
+    return [
+        racer for racer in racers if racer is leader or not clearly(SURE, leader, ahead_of=racer)
+    ]
+
+
+def clearly(sure: float, racer: Racer, *, ahead_of: Racer) -> bool:
+    """Tell whether a move is ahead of another by so many standard errors, world by world."""
+    gaps = [ours - theirs for ours, theirs in zip(racer.values, ahead_of.values, strict=True)]
+    worlds = len(gaps)
+    if worlds < 2:
+        return False
+    gap = sum(gaps) / worlds
+    error = sqrt(sum((other - gap) ** 2 for other in gaps) / (worlds - 1) / worlds)
+    return gap > sure * error + 1e-9
+
+
+def prefer(favourite: Racer, racers: list[Racer]) -> None:
+    """Put the guide's favourite in front of moves that came in just before it, in as many worlds.
+
+    Of many moves one is always lucky; the guide is trusted as far as the race does not tell.
+    """
+    leader = racers[0]
+    level = len(favourite.values) == len(leader.values)
+    if favourite is not leader and level and not clearly(DOUBT, leader, ahead_of=favourite):
+        racers.remove(favourite)
+        racers.insert(0, favourite)
 
 
 def digest(view: View) -> bytes:
