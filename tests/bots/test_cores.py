@@ -12,7 +12,7 @@ from comptoir.bots.cores import Crew, put_together, shares
 from comptoir.bots.guide import Move
 from comptoir.bots.guides import GUIDES
 from comptoir.bots.master import Master
-from comptoir.bots.search import Node, Racer
+from comptoir.bots.race import Node, Racer
 from comptoir.words import LANGUAGES, Catalogue
 from tests.bots.hosting import SEATS, gone
 

@@ -16,7 +16,8 @@ from typing import Final
 from comptoir.bots.guides import DRAWS, GUIDES, known
 from comptoir.bots.program import Fault, Program, Said
 from comptoir.bots.protocol import Trouble
-from comptoir.bots.search import Budget, Racer, Search, by_tries, notated
+from comptoir.bots.race import Racer, by_tries
+from comptoir.bots.search import Budget, Search, notated
 from comptoir.table.chance import Quick
 from comptoir.table.flow import Table
 from comptoir.table.game import View, find_game

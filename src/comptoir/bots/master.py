@@ -8,7 +8,8 @@ from typing import Any, Final
 from comptoir.bots.cores import Crew, search_for
 from comptoir.bots.guides import FREE, GUIDES, known
 from comptoir.bots.protocol import Ranked, Trouble
-from comptoir.bots.search import Budget, Racer, Search, quick_dice, ranking
+from comptoir.bots.race import Racer
+from comptoir.bots.search import Budget, Search, quick_dice, ranking
 from comptoir.table.chance import Chance, Quick
 from comptoir.table.flow import Table
 from comptoir.table.game import View

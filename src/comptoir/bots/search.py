@@ -24,6 +24,7 @@ from typing import Any, Final
 
 from comptoir.bots.guide import Draw, Guide, Move, chances, rank_values
 from comptoir.bots.protocol import Ranked
+from comptoir.bots.race import Node, Racer, by_tries, level, prefer, still_racing
 from comptoir.table.chance import Chance, Quick
 from comptoir.table.flow import Table
 from comptoir.table.game import Game, View
@@ -32,9 +33,6 @@ from comptoir.table.refusal import IllegalAction
 ROOT_MOVES: Final = 12  # moves that enter the race
 TREE_MOVES: Final = 3  # moves thought of below
 ROUNDS: Final = 6  # worlds that a race should see at least: else fewer moves enter it
-SURE: Final = 2.6  # standard errors behind the leader: out
-ALIKE: Final = 0.002  # of the expected rank: moves that differ by less need no more thought
-FEWEST: Final = 5  # worlds before a move may drop out
 BOLD: Final = 0.2  # how much a seldom tried move is given the benefit of the doubt
 REMEMBERED: Final = 4000  # positions
 
@@ -57,32 +55,6 @@ class Budget:
     def over(self, done: int) -> bool:
         """Tell whether it is time to answer."""
         return self.left <= 0 or bool(self.iterations and done >= self.iterations) or self.stop()
-
-
-class Node:
-    """What is known of the positions after certain moves, whatever the world."""
-
-    __slots__ = ("children", "offered", "total", "visits")
-
-    def __init__(self) -> None:
-        self.visits = 0
-        self.offered = 0
-        self.total = 0.0  # for the seat that moved here
-        self.children: dict[tuple[Any, ...], Node] = {}
-
-
-@dataclass
-class Racer:
-    """A move at the root: what it brought in each world."""
-
-    move: Move
-    node: Node
-    values: list[float] = field(default_factory=list)
-    line: tuple[tuple[int, Any], ...] = ()
-
-    @property
-    def mean(self) -> float:
-        return sum(self.values) / len(self.values) if self.values else 0.0
 
 
 class Search:
@@ -118,7 +90,9 @@ class Search:
             self._try(first, seat, racers[0], Quick(int(dice.word())))
             done = 1
         self.iterations += done
+        favourite = racers[0]
         racers.sort(key=by_tries)
+        prefer(favourite, racers)
         self.remember(first, seat, racers[0])
         return first, racers
 
@@ -126,28 +100,22 @@ class Search:
         self, view: View, racers: list[Racer], budget: Budget, dice: Chance, first: Table
     ) -> int:
         """Let the moves race until one is left or the time is over; count the tries."""
-        seat, done, racing, world = int(view["seat"]), 0, list(racers), first
+        seat, done, racing, world = int(view["seat"]), 0, racers, first
         while len(racing) > 1:
             luck = int(dice.word())  # the dice of a world fall alike for all
-            for racer in racing:
-                if budget.over(done) and done >= 1:
+            if not done:
+                begun = perf_counter()
+                self._try(world, seat, racing[0], Quick(luck))
+                done, racing = 1, field_of(racing, budget, perf_counter() - begun)
+            for racer in racing[done == 1 :]:
+                if budget.over(done):
                     level(racing)
                     return done
                 self._try(world, seat, racer, Quick(luck))
                 done += 1
-                if done == 1:
-                    racing = self._field(racing, budget)
             racing = still_racing(racing)
             world = self.world(view, dice)
         return done
-
-    def _field(self, racing: list[Racer], budget: Budget) -> list[Racer]:
-        """Let so many moves into the race as the time is enough for."""
-        tries = float(budget.iterations or inf)
-        if budget.seconds < inf:
-            spent = perf_counter() - budget.begun
-            tries = min(tries, 1 + max(budget.left, 0.0) / max(spent, 1e-4))
-        return racing[: max(2, int(min(tries / ROUNDS, len(racing))))]
 
     def world(self, view: View, dice: Chance) -> Table:
         """Draw a table that the seat could be at."""
@@ -238,41 +206,18 @@ class Search:
             self._memory[digest(self.game.view(twin, seat))] = racer.node
 
 
+def field_of(racing: list[Racer], budget: Budget, spent: float) -> list[Racer]:
+    """Let so many moves into the race as there is time for, if a try takes as long as the first."""
+    tries = float(budget.iterations or inf)
+    if budget.seconds < inf:
+        tries = min(tries, 1 + max(budget.left, 0.0) / max(spent, 1e-4))
+    return racing[: max(2, int(min(tries / ROUNDS, len(racing))))]
+
+
 def next_of(table: Table, dice: Chance) -> int:
     """Name who speaks next: on an open floor anyone who owes an answer may."""
     owing = table.owing() or list(table.awaited)
     return owing[int(dice.below(len(owing)))] if len(owing) > 1 else owing[0]
-
-
-def by_tries(racer: Racer) -> tuple[int, float]:
-    """Sort what was tried most to the front, and of equals what brought most."""
-    return -len(racer.values), -racer.mean
-
-
-def level(racing: list[Racer]) -> None:
-    """Forget the last round where not all could take part in it."""
-    fewest = min(len(racer.values) for racer in racing)
-    if fewest:
-        for racer in racing:
-            del racer.values[fewest:]
-
-
-def still_racing(racers: list[Racer]) -> list[Racer]:
-    """Drop the moves that are clearly behind the leader, world by world, or as good as equal."""
-    leader = max(racers, key=lambda racer: racer.mean)
-    worlds = len(leader.values)
-    if worlds < FEWEST:
-        return racers
-    kept = []
-    for racer in racers:
-        gaps = [ours - theirs for ours, theirs in zip(leader.values, racer.values, strict=True)]
-        gap = sum(gaps) / worlds
-        error = sqrt(sum((other - gap) ** 2 for other in gaps) / (worlds - 1) / worlds)
-        behind = gap > SURE * error + 1e-9
-        alike = gap + SURE * error < ALIKE
-        if racer is leader or not (behind or alike):
-            kept.append(racer)
-    return kept
 
 
 def digest(view: View) -> bytes:

@@ -26,7 +26,8 @@ from math import exp, inf, sqrt
 from typing import Any, Final
 
 from comptoir.bots.guides import FREE, GUIDES
-from comptoir.bots.search import Budget, Racer, digest, notated
+from comptoir.bots.race import Racer
+from comptoir.bots.search import Budget, digest, notated
 from comptoir.lab.analyst import Analyst
 from comptoir.lab.workers import each
 from comptoir.table.chance import Quick

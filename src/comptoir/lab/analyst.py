@@ -6,7 +6,8 @@ from typing import Any
 
 from comptoir.bots.guide import Guide, Move
 from comptoir.bots.guides import DRAWS, GUIDES
-from comptoir.bots.search import Budget, Racer, Search, next_of
+from comptoir.bots.race import Racer
+from comptoir.bots.search import Budget, Search, next_of
 from comptoir.table.chance import Chance, Quick
 from comptoir.table.flow import Table
 from comptoir.table.game import Game, View, find_game

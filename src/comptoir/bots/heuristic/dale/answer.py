@@ -47,27 +47,40 @@ def answer(tables: Tables, seat: int) -> Action:  # noqa: PLR0911 - one line for
 
 
 def best_action(tables: Tables, seat: int) -> Action:
-    """Choose an action: weigh stacks and purchases, try techniques and passives out."""
+    """Choose an action: the best by itself, or a stack that the partner may complete."""
+    best: Action = DONE
+    most = NEVER
+    for value, act in weighed(tables, seat):
+        if value > most:
+            most, best = value, act
+    if tables.first.how.teams:
+        shown = asked_for(tables, seat, most)
+        if shown:
+            return ASK, shown[0]
+    return best
+
+
+def weighed(tables: Tables, seat: int) -> list[tuple[int, Action]]:
+    """Weigh all actions: stacks and purchases by what is held; techniques are tried out."""
     dale = tables.first
     held = held_by(dale, seat)
     around = surroundings(dale, seat)
-    best: Action = DONE
-    most = NEVER
-    may_ask = False
+    found: list[tuple[int, Action]] = []
     for act in dale.options(seat):
         verb = act[0]
-        may_ask = may_ask or verb == ASK
         if verb in (PLAY, USE):
-            value = tried(tables, seat, act) - EFFORT
-        else:
-            value = weigh(dale, seat, held, act) + around
-        if value > most:
-            most, best = value, act
-    if may_ask:
-        beginning = best_beginning(tables, seat, (), most - around)
-        if beginning:
-            return ASK, beginning[0]
-    return best
+            found.append((tried(tables, seat, act) - EFFORT, act))
+        elif verb != ASK:
+            found.append((weigh(dale, seat, held, act) + around, act))
+    return found
+
+
+def asked_for(tables: Tables, seat: int, most: int) -> tuple[int, ...]:
+    """Name the cards to show the partner, if that promises more than anything done alone."""
+    dale = tables.first
+    if any(act[0] == ASK for act in dale.options(seat)):
+        return best_beginning(tables, seat, (), most - surroundings(dale, seat))
+    return ()
 
 
 def best_tried(tables: Tables, seat: int, options: Sequence[Action]) -> Action:

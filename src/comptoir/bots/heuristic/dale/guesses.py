@@ -73,10 +73,7 @@ class Glances(Tables):
 
 def mix(deck: list[int], seat: i64, chance: Chance) -> None:
     """Shuffle the cards of a deck that a player does not know; the others stay where they are."""
-    places: list[int] = []
-    for place in range(len(deck)):
-        if (deck[place] >> 7) & BIT[seat] == 0:
-            places.append(place)
+    places = [place for place, slot in enumerate(deck) if (slot >> 7) & BIT[seat] == 0]
     for last in range(len(places) - 1, 0, -1):
         other = int(chance.below(last + 1))
         here, there = places[last], places[other]

@@ -11,8 +11,8 @@ from comptoir.bots.heuristic.dale.turns import turns
 from comptoir.games.dale.dale import Dale
 from comptoir.table.chance import Chance
 
-SPREAD: Final = (1.0, 0.45)
-PLIES: Final = (0, 0, 8, 9, 10)  # by seats
+SPREAD: Final = (0.45, 0.65)  # turns; the second for each stack the leader has still to build
+PLIES: Final = (0, 0, 8, 9, 10)  # by seats: everybody's next turn or two
 GLANCES: Final = 1  # tables on which a technique is tried at a glance
 LOOKS: Final = 3  # and at the root
 

@@ -9,36 +9,38 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from comptoir.bots.heuristic.dale.action import NEVER, small_first, weigh, worth_discarding
-from comptoir.bots.heuristic.dale.ahead import EFFORT
-from comptoir.bots.heuristic.dale.answer import answer, best_action, tried
-from comptoir.bots.heuristic.dale.around import surroundings
-from comptoir.bots.heuristic.dale.guesses import Tables
+from comptoir.bots.heuristic.dale.action import small_first, worth_discarding
+from comptoir.bots.heuristic.dale.answer import answer, asked_for, tried, weighed
+from comptoir.bots.heuristic.dale.guesses import Glances, Tables
 from comptoir.bots.heuristic.dale.holding import Holding, held_by
-from comptoir.bots.heuristic.dale.partner import best_beginning
 from comptoir.bots.heuristic.dale.worth import standing
 from comptoir.games.dale.actions import (
+    ARRANGE,
     ASK,
     BUILD,
     BUY,
     CARD,
     DONE,
+    END,
     INVENTORY,
+    LAY,
+    MARKET,
     NUMBER,
-    PLAY,
+    PAY,
     TAKE_STOCK,
-    USE,
     Action,
 )
 from comptoir.games.dale.build import Build
 from comptoir.games.dale.dale import Dale
 from comptoir.games.dale.laying import Lay
 from comptoir.games.dale.luck import Guess
-from comptoir.games.dale.purchase import Arrange, Pay
+from comptoir.games.dale.purchase import AddMore, Arrange, JunkAway, Pay, TakeBack
 from comptoir.games.dale.turn import Act, Inventory
 
 SAME: Final = 2  # payments for the same card, stacks of the same rank: so many are thought of
 LONGEST: Final = 12  # answers that are foreseen
+FEW: Final = 3  # turns thought of below the root
+FOLLOWED: Final = (BUY, MARKET, PAY, LAY, ARRANGE, END, CARD)  # after which such questions come
 COMMON: Final = 5  # a guess is a value that cards have
 MANY: Final = 24  # of more options than this only the merchant's answer is tried out
 
@@ -51,61 +53,67 @@ def turns(tables: Tables, seat: int, most: int) -> list[Found]:
     dale = tables.first
     step = dale.steps[-1]
     if isinstance(step, Act):
-        if most == 1:
-            return [(0, glance(tables, seat))]
-        return actions(tables, seat, most)
-    if isinstance(step, Inventory):
+        found = actions(tables, seat, most)
+    elif isinstance(step, Inventory):
         return discards(dale, seat, (), most)
-    if isinstance(step, Guess) and most == 1:
+    elif isinstance(step, Guess) and most == 1:
         return [(0, ((NUMBER, 1 + int(tables.chance.below(COMMON))),))]
-    return answers(tables, seat, most)
+    else:
+        found = answers(tables, seat, most)
+    return [(value, followed(tables, seat, acts)) for value, acts in found]
 
 
-def glance(tables: Tables, seat: int) -> Acts:
-    """Do what the merchant does; an inventory to its end."""
-    act = best_action(tables, seat)
-    if act[0] == INVENTORY:
-        return discards(tables.first, seat, (TAKE_STOCK,), 1)[0][1]
-    return (act,)
+def followed(tables: Tables, seat: int, acts: Acts) -> Acts:
+    """Add what is then asked and does not matter much, as long as nothing hidden comes up."""
+    if acts[0][0] not in FOLLOWED:
+        return acts
+    twin = tables.first.copy()
+    seen = int(twin.revealed)
+    for act in acts:
+        if seat not in twin.awaited:
+            return acts
+        twin.apply(seat, act, True)  # noqa: FBT003
+    added = list(acts)
+    while len(added) < LONGEST and seat in twin.awaited and twin.revealed == seen:
+        if not isinstance(twin.steps[-1], (Lay, Arrange, Pay, Build, JunkAway, TakeBack, AddMore)):
+            break
+        act = answer(Glances(twin, seat, tables.chance, 1), seat)
+        added.append(act)
+        twin.apply(seat, act, True)  # noqa: FBT003
+    return tuple(added)
 
 
 def actions(tables: Tables, seat: int, most: int) -> list[Found]:
     """List actions: every card that can be bought, every technique, the best few stacks."""
     dale = tables.first
-    held = held_by(dale, seat)
-    around = surroundings(dale, seat)
-    best = best_action(tables, seat)
-    weighed: list[tuple[int, Action]] = []
-    for act in dale.options(seat):
-        verb = act[0]
-        if verb in (PLAY, USE):
-            weighed.append((tried(tables, seat, act) - EFFORT, act))
-        elif verb not in (ASK, INVENTORY):
-            weighed.append((weigh(dale, seat, held, act) + around, act))
-    found = various(weighed, most)
-    for value, acts in discards(dale, seat, (TAKE_STOCK,), 3):
-        found.append((value + around, acts))
-    if dale.how.teams:
-        begun = best_beginning(tables, seat, (), found[0][0] - around)
-        if begun:
-            found.append((found[0][0] + 1, asking(begun)))
-    found.sort(key=worse)
-    return first_of(found, best, most)
-
-
-def various(weighed: list[tuple[int, Action]], most: int) -> list[Found]:
-    """Keep the best, but not more than a few that hardly differ."""
-    weighed.sort(key=worse_act)
-    alike: dict[int, int] = {}
     found: list[Found] = []
-    for value, act in weighed:
+    for value, act in various(weighed(tables, seat), most):
+        if act[0] != INVENTORY:
+            found.append((value, (act,)))
+            continue
+        ways = discards(dale, seat, (TAKE_STOCK,), 3 if most > FEW else 1)
+        less = value - ways[0][0]
+        for way, acts in ways:
+            found.append((way + less, acts))
+    if dale.how.teams:
+        shown = asked_for(tables, seat, found[0][0])
+        if shown:
+            found.insert(0, (found[0][0], asking(shown)))
+    return found[:most]
+
+
+def various(weighed: list[tuple[int, Action]], most: int) -> list[tuple[int, Action]]:
+    """Keep the best, but not more than a few that hardly differ."""
+    found: list[tuple[int, Action]] = []
+    alike: dict[int, int] = {}
+    for value, act in sorted(weighed, key=worse_act):
         verb = act[0]
-        key = verb * 100 + act[1] if verb == BUY else verb if verb == BUILD else -1
-        if key >= 0:
+        if verb in (BUY, BUILD):
+            key = verb if verb == BUILD else 100 + act[1]
             alike[key] = alike.get(key, 0) + 1
             if alike[key] > SAME:
                 continue
-        found.append((value, (act,)))
+        found.append((value, act))
         if len(found) >= most:
             break
     return found
@@ -122,22 +130,17 @@ def worse_act(weighed: tuple[int, Action]) -> int:
 
 
 def first_of(found: list[Found], best: Action, most: int) -> list[Found]:
-    """Put the turn that begins as the merchant would in front."""
+    """Put the merchant's answer in front."""
     for place, turn in enumerate(found):
         if turn[1][0] == best:
             found.insert(0, found.pop(place))
-            return found[:most]
-    value = found[0][0] if found else 0
-    return [(value, (best,)), *found][:most]
+            break
+    return found[:most]
 
 
 def asking(begun: tuple[int, ...]) -> Acts:
     """Show the partner some cards, and ask."""
-    shown: list[Action] = [(ASK, begun[0])]
-    for token in begun[1:]:
-        shown.append((CARD, token))
-    shown.append(DONE)
-    return tuple(shown)
+    return ((ASK, begun[0]), *[(CARD, token) for token in begun[1:]], DONE)
 
 
 def discards(dale: Dale, seat: int, begun: Acts, most: int) -> list[Found]:
@@ -174,20 +177,15 @@ def after(held: Holding, discarded: Sequence[int]) -> int:
 
 
 def answers(tables: Tables, seat: int, most: int) -> list[Found]:
-    """List answers to any other question."""
+    """List answers to any other question; where it does not matter much, the merchant's."""
     dale = tables.first
+    step = dale.steps[-1]
     best = answer(tables, seat)
-    if most == 1:
+    if most == 1 or isinstance(step, (Lay, Arrange, Pay, JunkAway, TakeBack)):
         return [(0, (best,))]
     options: Sequence[Action] = dale.options(seat)
-    found: list[Found] = []
-    known = isinstance(dale.steps[-1], (Pay, Build, Lay, Arrange, Guess)) or len(options) > MANY
-    for act in options:
-        value = 0 if known else tried(tables, seat, act)
-        found.append((value, (act,)))
+    known = isinstance(step, (Build, Guess)) or len(options) > MANY
+    found: list[Found] = [(0 if known else tried(tables, seat, act), (act,)) for act in options]
     if not known:
         found.sort(key=worse)
     return first_of(found, best, most)
-
-
-__all__ = ["NEVER", "turns"]
