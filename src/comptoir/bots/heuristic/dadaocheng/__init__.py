@@ -10,6 +10,7 @@ from __future__ import annotations
 from comptoir.bots.heuristic.dadaocheng.plan import best_move
 from comptoir.bots.heuristic.dadaocheng.trade import GLANCES, best_action, prospect
 from comptoir.bots.heuristic.dadaocheng.turns import tidy
+from comptoir.bots.heuristic.dadaocheng.worth import MERCHANT
 from comptoir.games.dadaocheng import GAME
 from comptoir.games.dadaocheng.town import Town
 from comptoir.games.dadaocheng.trade import Trade
@@ -44,4 +45,4 @@ def outlook(town: Town, seat: int, act: int) -> float:
     """Say what is to be expected after an answer."""
     twin = town.copy()
     twin.apply(seat, act, trusted=True)
-    return prospect(twin, seat, GLANCES)
+    return prospect(twin, seat, MERCHANT, GLANCES)

@@ -7,7 +7,7 @@ from typing import Final
 
 from comptoir.bots.guide import Move
 from comptoir.bots.heuristic.dadaocheng.turns import discs_offer, turns
-from comptoir.bots.heuristic.dadaocheng.worth import expected, turns_of
+from comptoir.bots.heuristic.dadaocheng.worth import MASTER, expected, turns_of
 from comptoir.games.dadaocheng.town import Town
 from comptoir.games.dadaocheng.turn import Plan
 from comptoir.table.chance import Chance
@@ -25,17 +25,17 @@ class TownGuide:
 
     def moves(self, table: Town, seat: int, dice: Chance, most: int) -> list[Move]:
         """List turns, or what is left of one."""
-        return [Move(tuple(way.acts), way.value) for way in turns(table, seat, most)]
+        return [Move(tuple(way.acts), way.value) for way in turns(table, seat, MASTER, most)]
 
     def standings(self, table: Town) -> list[float]:
         """Expect what a seat has, what that promises, and what the discs offer to the next."""
         found = [
-            expected(table, seat) + TIE * int(table.players[seat].credits)
+            expected(table, seat, MASTER) + TIE * int(table.players[seat].credits)
             for seat in range(table.seats)
         ]
         if table.awaited and isinstance(table.steps[-1], Plan):
             seat = table.steps[-1].seat
-            found[seat] += NEXT_PLAN * (discs_offer(table, seat) - USUAL_PLAN)
+            found[seat] += NEXT_PLAN * (discs_offer(table, seat, MASTER) - USUAL_PLAN)
         return found
 
     def spread(self, table: Town) -> float:
