@@ -6,23 +6,25 @@ from typing import Final
 
 from comptoir.bots.guide import Move
 from comptoir.bots.heuristic.dale.guesses import Glances
-from comptoir.bots.heuristic.dale.pace import left, paces
-from comptoir.bots.heuristic.dale.turns import turns
+from comptoir.bots.heuristic.dale.pace import fresh, left, paces
+from comptoir.bots.heuristic.dale.turns import turns, whole_turn
 from comptoir.games.dale.dale import Dale
 from comptoir.table.chance import Chance
 
-SPREAD: Final = (0.45, 0.65)  # turns; the second for each stack the leader has still to build
-PLIES: Final = (0, 0, 8, 9, 10)  # by seats: everybody's next turn or two
-GLANCES: Final = 1  # tables on which a technique is tried at a glance
-LOOKS: Final = 3  # and at the root
+SPREAD: Final = (0.8, 0.9)  # turns; the second for each stack the leader has still to build
+FOLLOWED: Final = (0, 0, 3, 3, 4)  # by seats: whole turns of others and oneself
+LOOKS: Final = 3  # tables on which a technique is tried
+FEW: Final = 3  # moves: so few are asked for where only imagined
 
 
 class DaleGuide:
     """Turns as the merchant weighs them, and the turns that everybody is short of."""
 
     def moves(self, table: Dale, seat: int, dice: Chance, most: int) -> list[Move]:
-        """List turns: the merchant's first."""
-        tables = Glances(table, seat, dice, GLANCES if most < 6 else LOOKS)
+        """List turns, the merchant's first; or only that, to the end of the turn."""
+        if most <= FEW:
+            return [Move(whole_turn(table, seat, dice), 0.0)]
+        tables = Glances(table, seat, dice, LOOKS)
         return [Move(acts, float(value)) for value, acts in turns(tables, seat, most)]
 
     def standings(self, table: Dale) -> list[float]:
@@ -38,8 +40,8 @@ class DaleGuide:
         return 0.0
 
     def plies(self, table: Dale) -> int:
-        """Look at everybody's next turn or two."""
-        return PLIES[table.seats]
+        """Follow a few turns, after what is left of this one."""
+        return FOLLOWED[table.seats] + (not fresh(table))
 
 
 GUIDE: Final = DaleGuide()

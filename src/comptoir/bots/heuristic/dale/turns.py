@@ -1,7 +1,8 @@
-"""Turns: what is worth a thought at a question, the best first, as whole turns where they show.
+"""Turns: what is worth a thought at a question, the best first.
 
-The merchant's answer always comes first. What follows a technique is foreseen as long as nothing
-hidden comes up and nobody else is asked; an inventory is foreseen to its end.
+The merchant's answer always comes first. An inventory is thought of as a whole, and a purchase with
+what is asked after it. When others, or the same player later, are imagined, each plays a whole
+turn as the merchant would.
 """
 
 from __future__ import annotations
@@ -36,10 +37,10 @@ from comptoir.games.dale.laying import Lay
 from comptoir.games.dale.luck import Guess
 from comptoir.games.dale.purchase import AddMore, Arrange, JunkAway, Pay, TakeBack
 from comptoir.games.dale.turn import Act, Inventory
+from comptoir.table.chance import Chance
 
 SAME: Final = 2  # payments for the same card, stacks of the same rank: so many are thought of
-LONGEST: Final = 12  # answers that are foreseen
-FEW: Final = 3  # turns thought of below the root
+LONGEST: Final = 30  # answers that are foreseen
 FOLLOWED: Final = (BUY, MARKET, PAY, LAY, ARRANGE, END, CARD)  # after which such questions come
 COMMON: Final = 5  # a guess is a value that cards have
 MANY: Final = 24  # of more options than this only the merchant's answer is tried out
@@ -50,17 +51,37 @@ Found = tuple[int, Acts]  # what a turn is worth, in thousandths of a turn, and 
 
 def turns(tables: Tables, seat: int, most: int) -> list[Found]:
     """List the turns of a seat that is asked something; the best first."""
+    found = thought_of(tables, seat, most)
+    return [(value, followed(tables, seat, acts)) for value, acts in found]
+
+
+def whole_turn(dale: Dale, seat: int, dice: Chance) -> Acts:
+    """Do what the merchant does at a glance, to the end of the turn, whatever comes up in it."""
+    acts: list[Action] = []
+    twin = dale
+    while seat in twin.awaited and twin.turn == dale.turn and len(acts) < LONGEST:
+        here = thought_of(Glances(twin, seat, dice, 1), seat, 1)[0][1]
+        if twin is dale:
+            twin = dale.copy()
+        for act in here:
+            if seat not in twin.awaited or act not in twin.options(seat):
+                break  # something came between
+            acts.append(act)
+            twin.apply(seat, act, True)  # noqa: FBT003
+    return tuple(acts)
+
+
+def thought_of(tables: Tables, seat: int, most: int) -> list[Found]:
+    """List the next answers, the best first."""
     dale = tables.first
     step = dale.steps[-1]
     if isinstance(step, Act):
-        found = actions(tables, seat, most)
-    elif isinstance(step, Inventory):
+        return actions(tables, seat, most)
+    if isinstance(step, Inventory):
         return discards(dale, seat, (), most)
-    elif isinstance(step, Guess) and most == 1:
+    if isinstance(step, Guess) and most == 1:
         return [(0, ((NUMBER, 1 + int(tables.chance.below(COMMON))),))]
-    else:
-        found = answers(tables, seat, most)
-    return [(value, followed(tables, seat, acts)) for value, acts in found]
+    return answers(tables, seat, most)
 
 
 def followed(tables: Tables, seat: int, acts: Acts) -> Acts:
@@ -91,7 +112,7 @@ def actions(tables: Tables, seat: int, most: int) -> list[Found]:
         if act[0] != INVENTORY:
             found.append((value, (act,)))
             continue
-        ways = discards(dale, seat, (TAKE_STOCK,), 3 if most > FEW else 1)
+        ways = discards(dale, seat, (TAKE_STOCK,), 3 if most > 1 else 1)
         less = value - ways[0][0]
         for way, acts in ways:
             found.append((way + less, acts))
