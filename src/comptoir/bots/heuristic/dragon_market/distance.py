@@ -23,7 +23,9 @@ from comptoir.games.dragon_market.water import UNDER
 from comptoir.table.native import BIT, i64
 
 POINT: Final = 100
-MOST: Final = 14 * POINT  # for one leg
+LIMIT: Final = 4 * POINT  # up to here points are counted ...
+FAR: Final = 450  # ... and beyond it takes this ...
+WATER: Final = 35  # ... and for each cell in between
 GONE: Final = 2000  # goods that lie nowhere
 PARTNER: Final = 80  # percent of the shorter of two ways: partners walk at the same time
 TRUST: Final = (100, 75, 60, 50, 50, 50)  # percent, leg by leg: others will move the boats ...
@@ -58,6 +60,49 @@ LEAST: Final[list[list[int]]] = [
 """By goods to be fetched and legs done: what the others take if each is but a step."""
 
 
+class Front:
+    """Where an heir can be with a number of points.
+
+    With a point it walks a step, or the boat below it is moved. Two points bring any boat beside
+    it that comes there with one move, and it steps aboard; three one that needs two moves.
+    """
+
+    def __init__(self, up: i64, low: i64) -> None:
+        self.up: i64 = up
+        self.low: i64 = low
+        self.rim_up: i64 = 0
+        self.rim_low: i64 = 0
+        self.next_up: i64 = 0  # what is added with the next point but one ...
+        self.next_low: i64 = 0
+        self.later_up: i64 = 0  # ... and with the one after it
+        self.later_low: i64 = 0
+        self.aboard: int = 0  # spaces of boats that were reached, as bits
+
+    def go_on(self, scene: Scene) -> None:
+        """Spend one more point."""
+        more_up: i64 = self.up | (self.rim_up & scene.land_up) | self.next_up
+        more_low: i64 = self.low | (self.rim_low & scene.land_low) | self.next_low
+        self.next_up = self.later_up | (self.rim_up & scene.near_up)
+        self.next_low = self.later_low | (self.rim_low & scene.near_low)
+        self.later_up = self.rim_up & scene.far_up
+        self.later_low = self.rim_low & scene.far_low
+        for space in range(CELL):
+            if self.aboard & BIT[space]:
+                continue
+            boat = space >> 1
+            at_up, at_low = CELL_HALVES[UNDER[SORTS[boat]][scene.spots[boat]][1 + (space & 1)]]
+            if self.up & at_up or self.low & at_low:
+                self.aboard |= BIT[space]
+                one_up, one_low, two_up, two_low = scene.near[boat]
+                more_up |= two_up if space & 1 else one_up
+                more_low |= two_low if space & 1 else one_low
+                one_up, one_low, two_up, two_low = scene.far[boat]
+                self.next_up |= two_up if space & 1 else one_up
+                self.next_low |= two_low if space & 1 else one_low
+        self.up = more_up
+        self.low = more_low
+
+
 class Chart:
     """The places that matter, and what it takes to get from one to another."""
 
@@ -82,66 +127,56 @@ class Chart:
     def legs(self, start: int) -> list[int]:
         """Say what it takes from one place to each of them.
 
-        With a point an heir walks a step, or the boat below it is moved. Two points bring any boat
-        beside it that comes there with one move, and it steps aboard; three one that needs two.
-        What is fetched may come to meet it in the same way.
+        Up to a limit points are counted one by one, beyond it the water in between.
         """
-        scene, number = self.scene, len(self.places)
-        found = [MOST] * number
-        up, low = self.at[start]  # where it can be with so many points
-        land_up, land_low = scene.land_up, scene.land_low
-        near_up, near_low, far_up, far_low = (
-            scene.near_up, scene.near_low, scene.far_up, scene.far_low,
-        )  # fmt: skip
-        next_up: i64 = 0  # what will be added with the next point but one, and the one after it
-        next_low: i64 = 0
-        later_up: i64 = 0
-        later_low: i64 = 0
-        aboard = 0  # spaces of boats that were reached, as bits
-        for points in range(0, MOST, POINT):
-            rim_up, rim_low = around(up, low)
-            waiting = False
-            for place in range(number):
-                best = found[place]
-                if best <= points:
-                    continue
-                at_up, at_low = self.at[place]
-                if up & at_up or low & at_low:
-                    found[place] = points
-                    continue
-                at_up, at_low = self.near[place]
-                if best > points + 2 * POINT and (rim_up & at_up or rim_low & at_low):
-                    best = points + 2 * POINT
-                    found[place] = best
-                at_up, at_low = self.far[place]
-                if best > points + 3 * POINT and (rim_up & at_up or rim_low & at_low):
-                    best = points + 3 * POINT
-                    found[place] = best
-                if best > points + POINT:
-                    waiting = True
-            if not waiting:
-                break
-            more_up: i64 = up | (rim_up & land_up) | next_up
-            more_low: i64 = low | (rim_low & land_low) | next_low
-            next_up = later_up | (rim_up & near_up)
-            next_low = later_low | (rim_low & near_low)
-            later_up = rim_up & far_up
-            later_low = rim_low & far_low
-            for space in range(CELL):
-                if aboard & BIT[space]:
-                    continue
-                boat = space >> 1
-                at_up, at_low = CELL_HALVES[UNDER[SORTS[boat]][scene.spots[boat]][1 + (space & 1)]]
-                if up & at_up or low & at_low:
-                    aboard |= BIT[space]
-                    one_up, one_low, two_up, two_low = scene.near[boat]
-                    more_up |= two_up if space & 1 else one_up
-                    more_low |= two_low if space & 1 else one_low
-                    one_up, one_low, two_up, two_low = scene.far[boat]
-                    next_up |= two_up if space & 1 else one_up
-                    next_low |= two_low if space & 1 else one_low
-            up = more_up
-            low = more_low
+        found = [NEVER] * len(self.places)
+        up, low = self.at[start]
+        front = Front(up, low)
+        for points in range(0, LIMIT, POINT):
+            if not self.meet(front, points, found):
+                return found
+            front.go_on(self.scene)
+        for place, best in enumerate(found):
+            if best > FAR:
+                found[place] = min(best, FAR + WATER * self.gap(front.up, front.low, place))
+        return found
+
+    def meet(self, front: Front, points: int, found: list[int]) -> bool:
+        """Note what an heir can reach or meet by now; tell whether anything may be improved."""
+        up, low = front.up, front.low
+        rim_up, rim_low = around(up, low)
+        front.rim_up = rim_up
+        front.rim_low = rim_low
+        waiting = False
+        for place, best in enumerate(found):
+            if best <= points:
+                continue
+            at_up, at_low = self.at[place]
+            if up & at_up or low & at_low:
+                found[place] = points
+                continue
+            at_up, at_low = self.near[place]
+            if best > points + 2 * POINT and (rim_up & at_up or rim_low & at_low):
+                found[place] = points + 2 * POINT
+            at_up, at_low = self.far[place]
+            if best > points + 3 * POINT and (rim_up & at_up or rim_low & at_low):
+                found[place] = min(found[place], points + 3 * POINT)
+            if found[place] > points + POINT:
+                waiting = True
+        return waiting
+
+    def gap(self, up: i64, low: i64, place: int) -> int:
+        """Count the cells between a set of them and where a place may come."""
+        goal_up, goal_low = self.at[place]
+        far_up, far_low = self.far[place]
+        goal_up |= far_up
+        goal_low |= far_low
+        found = 0
+        while not (up & goal_up or low & goal_low):
+            more_up, more_low = around(up, low)
+            up |= more_up
+            low |= more_low
+            found += 1
         return found
 
     def out_and_back(self, place: int) -> int:
