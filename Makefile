@@ -74,6 +74,8 @@ wheel: dist/built ## the compiled wheel, into dist/
 
 bench: $(DEV)/bench build/compiled/installed ## speed, beside catanatron's
 	$(DEV)/bin/python bench/run.py
+	$(DEV)/bin/python bench/bots.py
+	PYTHONPATH=build/compiled $(DEV)/bin/python bench/jobs.py
 
 load: $(DEV)/installed build/compiled/installed ## 250 tables and 1,000 sockets on one server
 	PYTHONPATH=build/compiled $(DEV)/bin/python -m bench.load

@@ -6,17 +6,23 @@ Whatever somebody may mistype ends with exit code 2 and a sentence in their lang
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import sys
 from collections.abc import Callable, Sequence
 from importlib.metadata import PackageNotFoundError, version
 from typing import Final
 
+from comptoir.bots.program import Said
+from comptoir.bots.speak import speak
 from comptoir.build import build
 from comptoir.table.game import SHELF, Game, find_game
 from comptoir.table.record import Record
 from comptoir.table.refusal import BadOption, Refusal
+from comptoir.terminal.analysis import analyse_game
+from comptoir.terminal.arena import play_arena
 from comptoir.terminal.arguments import parser_in
+from comptoir.terminal.balance import balance_game
 from comptoir.terminal.causes import sentence
 from comptoir.terminal.replay import Viewer, check_game, print_game
 from comptoir.terminal.research import bench, simulate_games
@@ -149,9 +155,32 @@ def simulate(chosen: argparse.Namespace, words: Catalogue) -> int:
     return FINE
 
 
+def analyse(chosen: argparse.Namespace, words: Catalogue) -> int:
+    """Find the answers of a recorded game that lost most."""
+    analyse_game(chosen, words)
+    return FINE
+
+
+def balance(chosen: argparse.Namespace, words: Catalogue) -> int:
+    """Find out what wins too much."""
+    balance_game(chosen, words)
+    return FINE
+
+
 def measure(chosen: argparse.Namespace, words: Catalogue) -> int:
     """Measure how fast this machine plays."""
     bench(Screen(words, plain=True), [chosen.game] if chosen.game else list(SHELF))
+    return FINE
+
+
+def lend(chosen: argparse.Namespace, _: Catalogue) -> int:
+    """Let a bot play for another program, on standard input and output."""
+
+    def say(said: Said) -> None:
+        sys.stdout.write(json.dumps(said, separators=(",", ":")) + "\n")
+        sys.stdout.flush()
+
+    speak(chosen.name, sys.stdin.buffer, say)
     return FINE
 
 
@@ -169,7 +198,11 @@ ACTIONS: Final[dict[str, Callable[[argparse.Namespace, Catalogue], int]]] = {
     "check": check,
     "games": games,
     "simulate": simulate,
+    "arena": play_arena,
+    "analyse": analyse,
+    "balance": balance,
     "bench": measure,
+    "bot": lend,
     "serve": serve,
 }
 

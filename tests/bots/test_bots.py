@@ -11,6 +11,8 @@ from comptoir.table.chance import Chance, key_of
 from comptoir.table.game import View
 
 DADAOCHENG = game("dadaocheng")
+MASTER = pytest.param("master:4i", marks=pytest.mark.unwatched)  # far quicker compiled
+LEVELS = ("random", "apprentice", "merchant", MASTER)
 
 
 def decisions(name: str, seats: int, **options: str) -> Iterator[tuple[Session, int, str]]:
@@ -41,7 +43,7 @@ def test_the_merchant_says_so_when_it_does_not_know_a_game() -> None:
     assert refused.value.reason == "table.why.no_heuristic"
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", LEVELS)
 @pytest.mark.parametrize(
     ("seats", "options"),
     [
@@ -56,7 +58,7 @@ def test_every_answer_is_one_of_the_options(name: str, seats: int, options: dict
         assert choice in session.options(seat)
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", LEVELS)
 def test_bots_know_only_the_view(name: str) -> None:
     """At another table that looks the same from its seat, a bot answers alike."""
     for number, (session, seat, _) in enumerate(decisions(name, 2)):

@@ -3,13 +3,20 @@
 import pytest
 
 from comptoir import Session, game
-from comptoir.bots.heuristic.dadaocheng.chains import Prices, chain_worth, moved, two_moves
-from comptoir.games.dadaocheng.actions import FLIPS_AND_SWAPS
+from comptoir.bots.heuristic.dadaocheng.chains import (
+    Prices,
+    best_plans,
+    best_worth,
+    board_of,
+    chain_worth,
+)
+from comptoir.games.dadaocheng.actions import FLIP, FLIPS_AND_SWAPS, about, verb_of
 from comptoir.games.dadaocheng.board import lines_on
 from comptoir.games.dadaocheng.town import Town
 from comptoir.games.dadaocheng.turn import Plan
 
 A_CUBE_IS_ONE = Prices(goods=[1] * 5, cells=[0] * 16)
+ALL = 100_000
 
 
 def town(seed: int) -> Town:
@@ -18,8 +25,19 @@ def town(seed: int) -> Town:
     return table
 
 
-def shows_a_line(table: Town, board: tuple[int, ...]) -> bool:
-    return bool(lines_on([table.box.faces[disc] for disc in board]))
+def moved(discs: list[int], move: int) -> list[int]:
+    after, what = discs.copy(), int(about(move))
+    if verb_of(move) == FLIP:
+        after[what] ^= 1
+    else:
+        after[what >> 4], after[what & 15] = after[what & 15], after[what >> 4]
+    return after
+
+
+def goods(table: Town, discs: list[int]) -> tuple[int, ...]:
+    """What shows and what lies behind, space by space."""
+    faces = table.box.faces
+    return tuple(faces[disc] for disc in discs) + tuple(faces[disc ^ 1] for disc in discs)
 
 
 @pytest.mark.parametrize("seed", [1, 2])
@@ -29,18 +47,18 @@ def test_every_board_with_a_line_is_found_once(seed: int) -> None:
     for first in FLIPS_AND_SWAPS:
         once = moved(table.discs, first)
         for second in FLIPS_AND_SWAPS:
-            twice = moved(once, second)
-            if shows_a_line(table, tuple(twice)):
-                expected.add(tuple(twice))
-    plans = two_moves(table.discs, table.box.faces, A_CUBE_IS_ONE)
-    found = [tuple(moved(moved(table.discs, plan.first), plan.second)) for plan in plans]
+            board = goods(table, moved(once, second))
+            if lines_on(list(board[:16])):
+                expected.add(board)
+    plans = best_plans(board_of(table.discs, table.box.faces), A_CUBE_IS_ONE, ALL)
+    found = [goods(table, moved(moved(table.discs, plan.first), plan.second)) for plan in plans]
     assert len(found) == len(set(found))
-    assert {board for board in found if shows_a_line(table, board)} == expected
+    assert set(found) == expected
 
 
 def test_a_chain_brings_the_cubes_it_was_said_to() -> None:
     table = town(3)
-    for plan in two_moves(table.discs, table.box.faces, A_CUBE_IS_ONE):
+    for plan in best_plans(board_of(table.discs, table.box.faces), A_CUBE_IS_ONE, ALL):
         twin = table.copy()
         assert isinstance(twin.steps[-1], Plan)
         twin.apply(0, plan.first)
@@ -50,14 +68,22 @@ def test_a_chain_brings_the_cubes_it_was_said_to() -> None:
             assert twin.today.paid == plan.worth
 
 
+def test_the_best_plan_comes_first() -> None:
+    table = town(4)
+    board = board_of(table.discs, table.box.faces)
+    worths = [plan.worth for plan in best_plans(board, A_CUBE_IS_ONE, ALL)]
+    assert worths == sorted(worths, reverse=True)
+    assert worths[0] == best_worth(board, A_CUBE_IS_ONE)
+    assert [plan.worth for plan in best_plans(board, A_CUBE_IS_ONE, 5)] == worths[:5]
+
+
 def test_only_one_line_pays_where_the_rules_say_so() -> None:
     table = town(1)
     prices = Prices(goods=[1] * 5, cells=[0] * 16)
     prices.all_separate = False
-    more = [
-        chain_worth(board, table.box.faces, A_CUBE_IS_ONE)
-        > chain_worth(board, table.box.faces, prices)
-        for plan in two_moves(table.discs, table.box.faces, prices)
-        for board in [moved(moved(table.discs, plan.first), plan.second)]
-    ]
+    more = []
+    for plan in best_plans(board_of(table.discs, table.box.faces), prices, ALL):
+        discs = moved(moved(table.discs, plan.first), plan.second)
+        board = board_of(discs, table.box.faces)
+        more.append(chain_worth(board, A_CUBE_IS_ONE) > chain_worth(board, prices))
     assert any(more)

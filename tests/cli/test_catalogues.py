@@ -42,7 +42,7 @@ from tests.house.page import has_gap, page_files, pattern, quoted_ids, read
 from tests.house.places import SOURCE, python_files
 
 EN, FR = texts_of("en"), texts_of("fr")
-SCOPES = ("table", "record", "cli", "web", *(game.info.id for game in GAMES))
+SCOPES = ("table", "record", "lab", "cli", "web", *(game.info.id for game in GAMES))
 ID = re.compile(rf"(?:{'|'.join(SCOPES)})\.[a-z0-9_.-]+")
 GAME = "dadaocheng"
 DALE = "dale"
@@ -273,6 +273,7 @@ def front_end_ids() -> set[str]:
     found |= {f"cli.replay.{name}" for name in replay.COMMANDS}
     found |= {f"cli.cause.{name}" for name in causes.CAUSES.values()}
     found |= {f"cli.simulate.{head}" for head in ("bot", "games", "wins", "score")}
+    found |= {f"cli.arena.{figure}" for figure in ("rating", "wins", "score", "mean")}
     found |= {f"cli.about.{name}" for name in re.findall(r'\("(\w+)", _\w+\)', sources())}
     arguments = (SOURCE / "comptoir/terminal/arguments.py").read_text("utf-8")
     found |= {f"cli.args.{name}" for name in re.findall(r'words, "(?:--)?(\w+)"', arguments)}

@@ -43,7 +43,10 @@ def test_without_a_command_there_is_help() -> None:
     assert "jouer une partie dans le terminal" in run.stdout
 
 
-@pytest.mark.parametrize("command", ["play", "replay", "check", "games", "simulate", "bench"])
+@pytest.mark.parametrize(
+    "command",
+    ["play", "replay", "check", "games", "simulate", "arena", "analyse", "balance", "bench"],
+)
 @pytest.mark.parametrize(
     ("language", "line"), [("en", "show this help"), ("fr", "montrer cette aide")]
 )

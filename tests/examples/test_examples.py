@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from comptoir.bots import outside
+from comptoir.bots.program import MOST
 from examples import bot_in_twenty_lines
 
 ROOT = Path(__file__).parents[2]
@@ -37,3 +39,20 @@ def test_the_page_on_games_quotes_the_toy_game_as_it_is() -> None:
         code = quote.split("```")[0].strip()
         if not code.startswith(("import", "from")):
             assert code in source
+
+
+def test_the_page_on_outside_bots_quotes_the_program_as_it_is() -> None:
+    page = (ROOT / "docs" / "outside-bots.md").read_text("utf-8")
+    source = (ROOT / "examples" / "outside_bot.py").read_text("utf-8")
+    shown = source[source.index("import json") :].strip()
+    assert len([line for line in shown.splitlines() if line.strip()]) <= 20
+    assert shown in page
+
+
+def test_the_page_on_outside_bots_has_the_limits_there_are() -> None:
+    page = (ROOT / "docs" / "outside-bots.md").read_text("utf-8")
+    assert f'"protocol":{outside.PROTOCOL}' in page
+    assert outside.SECONDS == 5
+    assert "without, it has five" in page
+    assert f"the program has {outside.OPENING:g} s" in page
+    assert f"more than {MOST >> 20} MiB" in page

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from comptoir import BadOption, BadRecord, Record, UnknownName
-from comptoir.lab.simulate import Outcome, Summary, Task, no_progress, simulate, summed_up
+from comptoir.lab.playing import Played
+from comptoir.lab.simulate import Summary, Task, no_progress, simulate, summed_up
 
 
 def two_random_bots(games: int, *, jobs: int = 1, records: Path | None = None) -> Summary:
@@ -69,9 +70,9 @@ def test_bots_rotate_over_the_seats() -> None:
 def test_a_win_belongs_to_the_bot_not_to_the_seat_and_may_be_shared() -> None:
     task = Task("dadaocheng", ("a", "b"), 2, {}, "s", 0, keep=False)
     outcomes = [
-        Outcome((10, 2), (0,), 30, ""),  # a sits at seat 0
-        Outcome((10, 2), (0,), 40, ""),  # now b does
-        Outcome((5, 5), (0, 1), 50, ""),
+        Played((10, 2), (1, 2), 30),  # a sits at seat 0
+        Played((10, 2), (1, 2), 40),  # now b does
+        Played((5, 5), (1, 1), 50),
     ]
     summary = summed_up([replace(task, index=index) for index in range(3)], outcomes, 2.0)
     assert [(bot.name, bot.games, bot.wins) for bot in summary.bots] == [

@@ -46,7 +46,7 @@ class Slow:
         return options[0]
 
 
-BOTS |= {"crashing": Crashing(), "nonsense": Nonsense(), "dying": Dying(), "slow": Slow()}
+BOTS |= {"crashing": Crashing, "nonsense": Nonsense, "dying": Dying, "slow": Slow}
 '''
 
 

@@ -8,11 +8,12 @@ from typing import Final
 from comptoir.bots.apprentice import Apprentice
 from comptoir.bots.master import Master
 from comptoir.bots.merchant import Merchant
-from comptoir.bots.protocol import Bot, Explainer, Ranked
+from comptoir.bots.outside import outside_bot
+from comptoir.bots.protocol import Bot, Explainer, Ranked, dismiss, trouble_of
 from comptoir.bots.random import Random
 from comptoir.table.refusal import UnknownName
 
-__all__ = ["BOTS", "Bot", "Explainer", "Ranked", "bot"]
+__all__ = ["BOTS", "Bot", "Explainer", "Ranked", "bot", "dismiss", "level", "trouble_of"]
 
 BOTS: Final[dict[str, Callable[[], Explainer]]] = {
     "random": Random,
@@ -20,29 +21,52 @@ BOTS: Final[dict[str, Callable[[], Explainer]]] = {
     "merchant": Merchant,
     "master": Master,
 }
+ALIASES: Final = {
+    "hasard": "random",
+    "apprenti": "apprentice",
+    "marchand": "merchant",
+    "greedy": "merchant",  # its name in tables opened before there were levels
+    "maître": "master",
+    "maitre": "master",
+}
+
+
+def level(name: str) -> str:
+    """Give the name of a bot as it is listed, whatever it goes by; an unknown one as it is."""
+    return ALIASES.get(name, name)
+
+
+MOST_CORES: Final = 64
 
 
 def bot(name: str) -> Explainer:
     """Give a bot of this name, ready for one seat of one game.
 
     A master may be told how long to think: `master:0.1s`, or `master:200i` for so many
-    iterations, whatever time they take.
+    iterations, whatever time they take; `master:1s:2` thinks on two cores. `outside:COMMAND` is a
+    program that plays, and `outside:2s:COMMAND` one that has two seconds for an answer: never take
+    such a name from a stranger. Whoever asks for bots dismisses them after the game.
     """
-    level, _, setting = name.partition(":")
-    if level == "master" and setting:
+    kind, _, setting = name.partition(":")
+    if kind == "outside" and setting:
+        return outside_bot(setting)
+    if level(kind) == "master" and setting:
         return _told(name, setting)
-    if name not in BOTS:
+    if level(name) not in BOTS:
         raise UnknownName("table.why.unknown_bot", name=name[:40], choices=list(BOTS))
-    return BOTS[name]()
+    return BOTS[level(name)]()
 
 
 def _told(name: str, setting: str) -> Explainer:
-    number, unit = setting[:-1], setting[-1]
+    thought, sign, cores = setting.partition(":")
+    number, unit = thought[:-1], thought[-1:]
     try:
-        if unit == "s" and 0 < float(number) <= 3600:
-            return Master(seconds=float(number))
-        if unit == "i" and 0 < int(number) <= 10**7:
-            return Master(iterations=int(number))
+        many = int(cores) if sign else 1
+        if 0 < many <= MOST_CORES:
+            if unit == "s" and 0 < float(number) <= 3600:
+                return Master(seconds=float(number), cores=many)
+            if unit == "i" and 0 < int(number) <= 10**7:
+                return Master(iterations=int(number), cores=many)
     except ValueError:
         pass
     raise UnknownName("table.why.unknown_bot", name=name[:40], choices=list(BOTS))

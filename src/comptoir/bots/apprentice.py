@@ -6,6 +6,9 @@ from collections.abc import Callable
 from typing import Final
 
 from comptoir.bots.guides import known
+from comptoir.bots.heuristic.chinatown import apprentice as chinatown
+from comptoir.bots.heuristic.dadaocheng import apprentice as dadaocheng
+from comptoir.bots.heuristic.dale import apprentice as dale
 from comptoir.bots.heuristic.dragon_market import apprentice as dragon_market
 from comptoir.bots.protocol import Ranked
 from comptoir.table.chance import Chance, Quick
@@ -13,6 +16,9 @@ from comptoir.table.game import View
 
 Weigh = Callable[[View, list[str], Chance], list[float]]
 THUMBS: Final[dict[str, Weigh]] = {
+    "chinatown": chinatown.weigh,
+    "dadaocheng": dadaocheng.weigh,
+    "dale": dale.weigh,
     "dragon_market": dragon_market.weigh,
 }
 SLIP: Final = 12  # once in so many answers it takes what looks second best

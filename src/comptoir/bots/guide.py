@@ -7,12 +7,17 @@ can be foreseen, a single answer where it cannot.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import exp
 from typing import Any, NamedTuple, Protocol
 
 from comptoir.table.chance import Chance
+from comptoir.table.flow import Table
+from comptoir.table.game import View
 from comptoir.table.result import Result
+
+Draw = Callable[[View, Chance], Table]
+"""Makes a table that the seat of a view could be at."""
 
 
 class Move(NamedTuple):
@@ -41,7 +46,10 @@ class Guide(Protocol):
         """Say what standing is a fair result for somebody who plays alone."""
 
     def plies(self, table: Any) -> int:  # noqa: ANN401
-        """Say how many moves, of whomever, are followed before a table is judged."""
+        """Say how many moves, of whomever, are followed from here before a table is judged.
+
+        It is asked again after each of them, so that a guide may stop where it judges best.
+        """
 
 
 def chances(standings: Sequence[float], spread: float, par: float) -> list[float]:

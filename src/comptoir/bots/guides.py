@@ -2,17 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable
+from collections.abc import Callable, Container, Iterable
 from typing import Final, Protocol
 
-from comptoir.bots.guide import Guide
+from comptoir.bots.guide import Draw, Guide
+from comptoir.bots.heuristic.chinatown import guide as chinatown
+from comptoir.bots.heuristic.chinatown.books import Books
+from comptoir.bots.heuristic.dadaocheng import guide as dadaocheng
+from comptoir.bots.heuristic.dale.guide import GUIDE as DALE
 from comptoir.bots.heuristic.dragon_market import guide as dragon_market
 from comptoir.table.game import View
 from comptoir.table.refusal import UnknownName
 
 GUIDES: Final[dict[str, Guide]] = {
+    "chinatown": chinatown.GUIDE,
+    "dadaocheng": dadaocheng.GUIDE,
+    "dale": DALE,
     "dragon_market": dragon_market.GUIDE,
 }
+DRAWS: Final[dict[str, Callable[[], Draw]]] = {
+    "chinatown": Books,
+}
+"""What draws tables to search on, where `determinise` by itself leaves out what a player knows from
+earlier: one for each seat of each game."""
+FREE: Final = frozenset({"chinatown"})
+"""Games in which more may be answered than what is listed."""
 
 
 class Names(Container[str], Iterable[str], Protocol):

@@ -5,18 +5,25 @@ from __future__ import annotations
 from math import inf
 from typing import Any, Final
 
-from comptoir.bots.guides import GUIDES, known
-from comptoir.bots.protocol import Ranked
-from comptoir.bots.search import Budget, Racer, Search, quick_dice, ranking
+from comptoir.bots.cores import Crew, search_for
+from comptoir.bots.guides import FREE, GUIDES, known
+from comptoir.bots.protocol import Ranked, Trouble
+from comptoir.bots.race import Racer
+from comptoir.bots.search import Budget, Search, quick_dice, ranking
 from comptoir.table.chance import Chance, Quick
 from comptoir.table.flow import Table
-from comptoir.table.game import View, find_game
+from comptoir.table.game import View
+from comptoir.table.result import Result
 
 SECONDS: Final = 1.0
 
 
 class Master:
-    """Searches with the guide of the game at hand; remembers what it found for the next answer."""
+    """Searches with the guide of the game at hand; remembers what it found for the next answer.
+
+    On several cores it searches in so many processes, this one among them. Iterations are shared
+    out among them: the same number of both gives the same answer again.
+    """
 
     def __init__(self, seconds: float = SECONDS, iterations: int = 0, cores: int = 1) -> None:
         self.name = "master"
@@ -24,9 +31,11 @@ class Master:
         self.iterations = iterations
         self.cores = cores
         self.search: Search | None = None
+        self.trouble = Trouble()
+        self._crew: Crew | None = None
 
     def choose(self, view: View, options: list[str], chance: Chance) -> str:
-        if len(options) == 1 and not view.get("free", False):
+        if len(options) == 1 and view["game"] not in FREE:
             return options[0]
         search = self._search(view)
         table, act = self._planned(search, view, chance)
@@ -42,15 +51,25 @@ class Master:
         return ranking(search.game, table, int(view["seat"]), racers)
 
     def _race(self, search: Search, view: View, chance: Chance) -> tuple[Table, list[Racer]]:
-        budget = Budget(self.seconds, self.iterations)
-        return search.race(view, budget, quick_dice(chance))
+        if self.cores > 1 and not self.trouble:
+            self._crew = self._crew or Crew(self.cores)
+            found = self._crew.race(search, view, self.seconds, self.iterations, quick_dice(chance))
+            self.trouble = self._crew.trouble
+            return found
+        return search.race(view, Budget(self.seconds, self.iterations), quick_dice(chance))
+
+    def close(self, result: Result | None = None) -> None:
+        """Let the other processes go, if there are any."""
+        if self._crew is not None:
+            self._crew.close()
+            self._crew = None
 
     def _planned(self, search: Search, view: View, chance: Chance) -> tuple[Table, Any]:
         act = search.planned(view)
-        return search.game.determinise(view, quick_dice(chance)), act
+        return search.world(view, quick_dice(chance)), act
 
     def _search(self, view: View) -> Search:
         game = known(view, GUIDES)
         if self.search is None or self.search.game.info.id != game:
-            self.search = Search(find_game(game), GUIDES[game])
+            self.search = search_for(game)
         return self.search

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Protocol
 
 from comptoir.table.chance import Chance
-from comptoir.table.game import View
+from comptoir.table.game import Message, View
+from comptoir.table.result import Result
 
 
 class Bot(Protocol):
@@ -40,3 +42,24 @@ class Explainer(Bot, Protocol):
 
     def explain(self, view: View, options: list[str], chance: Chance | None = None) -> list[Ranked]:
         """Rank the answers it considered, the best first; others are left out."""
+
+
+class Trouble(Message):
+    """What went wrong with a bot, as a message for people; empty if it plays as it should."""
+
+    def __str__(self) -> str:
+        """Name it for a log; front ends look it up in the catalogue."""
+        return f"{self['id']}: {self['args']}" if self else ""
+
+
+def trouble_of(bot: Bot) -> Trouble:
+    """Say what went wrong with a bot."""
+    return Trouble(getattr(bot, "trouble", {}))
+
+
+def dismiss(bots: Iterable[Bot], result: Result | None = None) -> None:
+    """Let bots go that a game was played with; those that keep a program or processes end them."""
+    for bot in bots:
+        close = getattr(bot, "close", None)
+        if close is not None:
+            close(result)

@@ -22,8 +22,9 @@ from math import inf, log, sqrt
 from time import perf_counter
 from typing import Any, Final
 
-from comptoir.bots.guide import Guide, Move, chances, rank_values
+from comptoir.bots.guide import Draw, Guide, Move, chances, rank_values
 from comptoir.bots.protocol import Ranked
+from comptoir.bots.race import Node, Racer, by_tries, level, prefer, still_racing
 from comptoir.table.chance import Chance, Quick
 from comptoir.table.flow import Table
 from comptoir.table.game import Game, View
@@ -32,8 +33,6 @@ from comptoir.table.refusal import IllegalAction
 ROOT_MOVES: Final = 12  # moves that enter the race
 TREE_MOVES: Final = 3  # moves thought of below
 ROUNDS: Final = 6  # worlds that a race should see at least: else fewer moves enter it
-SURE: Final = 2.6  # standard errors behind the leader: out
-FEWEST: Final = 5  # worlds before a move may drop out
 BOLD: Final = 0.2  # how much a seldom tried move is given the benefit of the doubt
 REMEMBERED: Final = 4000  # positions
 
@@ -58,38 +57,13 @@ class Budget:
         return self.left <= 0 or bool(self.iterations and done >= self.iterations) or self.stop()
 
 
-class Node:
-    """What is known of the positions after certain moves, whatever the world."""
-
-    __slots__ = ("children", "offered", "total", "visits")
-
-    def __init__(self) -> None:
-        self.visits = 0
-        self.offered = 0
-        self.total = 0.0  # for the seat that moved here
-        self.children: dict[tuple[Any, ...], Node] = {}
-
-
-@dataclass
-class Racer:
-    """A move at the root: what it brought in each world."""
-
-    move: Move
-    node: Node
-    values: list[float] = field(default_factory=list)
-    line: tuple[tuple[int, Any], ...] = ()
-
-    @property
-    def mean(self) -> float:
-        return sum(self.values) / len(self.values) if self.values else 0.0
-
-
 class Search:
     """Searches for one seat of one game; remembers what it found from decision to decision."""
 
-    def __init__(self, game: Game, guide: Guide) -> None:
+    def __init__(self, game: Game, guide: Guide, draw: Draw | None = None) -> None:
         self.game = game
         self.guide = guide
+        self._draw = draw or game.determinise
         self.iterations = 0  # in all searches so far
         self._plan: dict[bytes, Any] = {}
         self._memory: dict[bytes, Node] = {}
@@ -98,60 +72,54 @@ class Search:
         """Give the answer that an earlier search foresaw for exactly this view, if any."""
         return self._plan.get(digest(view))
 
-    def race(self, view: View, budget: Budget, dice: Chance) -> tuple[Table, list[Racer]]:
-        """Search; give a table the seat could be at and the moves thought of, the best first."""
+    def race(
+        self, view: View, budget: Budget, dice: Chance, luck: Chance | None = None
+    ) -> tuple[Table, list[Racer]]:
+        """Search; give a table the seat could be at and the moves thought of, the best first.
+
+        With dice apart for the worlds, `luck`, all who search think of the same moves.
+        """
         seat = int(view["seat"])
-        first = self._world(view, dice)
+        first = self.world(view, dice)
         moves = self.guide.moves(first, seat, dice, ROOT_MOVES)
         root = self._memory.get(digest(view)) or Node()
         racers = [Racer(move, root.children.setdefault(move.acts, Node())) for move in moves]
         if len(racers) > 1:
-            done = self._run(view, racers, budget, dice, first)
+            done = self._run(view, racers, budget, luck or dice, first)
         else:
             self._try(first, seat, racers[0], Quick(int(dice.word())))
             done = 1
         self.iterations += done
-        racers.sort(key=lambda racer: (-len(racer.values), -racer.mean))
-        self._remember(first, seat, racers[0])
+        favourite = racers[0]
+        racers.sort(key=by_tries)
+        prefer(favourite, racers)
+        self.remember(first, seat, racers[0])
         return first, racers
 
     def _run(
         self, view: View, racers: list[Racer], budget: Budget, dice: Chance, first: Table
     ) -> int:
         """Let the moves race until one is left or the time is over; count the tries."""
-        seat, done, racing, world = int(view["seat"]), 0, list(racers), first
+        seat, done, racing, world = int(view["seat"]), 0, racers, first
         while len(racing) > 1:
             luck = int(dice.word())  # the dice of a world fall alike for all
-            for racer in racing:
-                if budget.over(done) and done >= 1:
-                    self._level(racing)
+            if not done:
+                begun = perf_counter()
+                self._try(world, seat, racing[0], Quick(luck))
+                done, racing = 1, field_of(racing, budget, perf_counter() - begun)
+            for racer in racing[done == 1 :]:
+                if budget.over(done):
+                    level(racing)
                     return done
                 self._try(world, seat, racer, Quick(luck))
                 done += 1
-                if done == 1:
-                    racing = self._field(racing, budget)
             racing = still_racing(racing)
-            world = self._world(view, dice)
+            world = self.world(view, dice)
         return done
 
-    def _field(self, racing: list[Racer], budget: Budget) -> list[Racer]:
-        """Let so many moves into the race as the time is enough for."""
-        tries = float(budget.iterations or inf)
-        if budget.seconds < inf:
-            spent = perf_counter() - budget.begun
-            tries = min(tries, 1 + max(budget.left, 0.0) / max(spent, 1e-4))
-        return racing[: max(2, int(min(tries / ROUNDS, len(racing))))]
-
-    def _level(self, racing: list[Racer]) -> None:
-        """Forget the last round where not all could take part in it."""
-        fewest = min(len(racer.values) for racer in racing)
-        if fewest:
-            for racer in racing:
-                del racer.values[fewest:]
-
-    def _world(self, view: View, dice: Chance) -> Table:
+    def world(self, view: View, dice: Chance) -> Table:
         """Draw a table that the seat could be at."""
-        table = self.game.determinise(view, dice)
+        table = self._draw(view, dice)
         table.loud = False
         return table
 
@@ -162,13 +130,12 @@ class Search:
         path = [(seat, racer.node)]
         line = self._play(table, seat, racer.move)
         node, plies = racer.node, self.guide.plies(table)
-        for _ in range(plies):
-            if not table.awaited:
-                break
-            mover = self._next(table, dice)
+        while plies > 0 and table.awaited:
+            mover = next_of(table, dice)
             move, node = self._pick(node, table, mover, dice)
             path.append((mover, node))
             line += self._play(table, mover, move)
+            plies = min(plies - 1, self.guide.plies(table))
         values = self.judge(table)
         for mover, visited in path:
             visited.visits += 1
@@ -183,12 +150,6 @@ class Search:
             return rank_values(result)
         guide = self.guide
         return chances(guide.standings(table), guide.spread(table), guide.par(table))
-
-    @staticmethod
-    def _next(table: Table, dice: Chance) -> int:
-        """Name who speaks next: on an open floor anyone who owes an answer may."""
-        owing = table.owing() or list(table.awaited)
-        return owing[int(dice.below(len(owing)))] if len(owing) > 1 else owing[0]
 
     def _pick(self, node: Node, table: Table, seat: int, dice: Chance) -> tuple[Move, Node]:
         """Choose a move of a seat by what is known of it; the more is known, the more come in."""
@@ -226,35 +187,37 @@ class Search:
             played.append((seat, act))
         return played
 
-    def _remember(self, table: Table, seat: int, racer: Racer) -> None:
+    def remember(self, table: Table, seat: int, racer: Racer) -> None:
         """Note what to answer next if nothing unforeseen happens, and what is known by then."""
         self._plan.clear()
         twin = table.copy()
         for act in racer.move.acts:
             if seat not in twin.awaited:
                 break
+            try:
+                twin.check(seat, act)
+            except IllegalAction:  # dice or new cards have come between
+                break
             self._plan[digest(self.game.view(twin, seat))] = act
-            twin.apply(seat, act)
+            twin.apply(seat, act, trusted=True)
         if len(self._memory) > REMEMBERED:
             self._memory.clear()
         if twin.awaited and seat in twin.awaited:
             self._memory[digest(self.game.view(twin, seat))] = racer.node
 
 
-def still_racing(racers: list[Racer]) -> list[Racer]:
-    """Drop the moves that are clearly behind the leader, world by world."""
-    leader = max(racers, key=lambda racer: racer.mean)
-    worlds = len(leader.values)
-    if worlds < FEWEST:
-        return racers
-    kept = []
-    for racer in racers:
-        gaps = [ours - theirs for ours, theirs in zip(leader.values, racer.values, strict=True)]
-        gap = sum(gaps) / worlds
-        error = sqrt(sum((other - gap) ** 2 for other in gaps) / (worlds - 1) / worlds)
-        if racer is leader or gap <= SURE * error + 1e-9:
-            kept.append(racer)
-    return kept
+def field_of(racing: list[Racer], budget: Budget, spent: float) -> list[Racer]:
+    """Let so many moves into the race as there is time for, if a try takes as long as the first."""
+    tries = float(budget.iterations or inf)
+    if budget.seconds < inf:
+        tries = min(tries, 1 + max(budget.left, 0.0) / max(spent, 1e-4))
+    return racing[: max(2, int(min(tries / ROUNDS, len(racing))))]
+
+
+def next_of(table: Table, dice: Chance) -> int:
+    """Name who speaks next: on an open floor anyone who owes an answer may."""
+    owing = table.owing() or list(table.awaited)
+    return owing[int(dice.below(len(owing)))] if len(owing) > 1 else owing[0]
 
 
 def digest(view: View) -> bytes:

@@ -1,37 +1,28 @@
 """Simulate: bots play many games, on several processors if asked; the results do not depend on it.
 
 The seed of game i is `<seed>/<i>`. The bots rotate over the seats from game to game, so that
-none profits from its place. Their own dice come from that seed too, on a stream apart from the
-game's. With several jobs the games are played in processes of their own, which know the games
-and bots of Comptoir; a game of a third party is simulated with one job.
+none profits from its place. How a game is played stands in `playing`.
 """
 
 from __future__ import annotations
 
-import multiprocessing
-import signal
-from collections.abc import Callable, Generator
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from time import perf_counter
-from typing import Any, Final
+from typing import Any
 
-from comptoir.bots import bot
+from comptoir.lab.playing import Played, Seated, in_order, known_bots
 from comptoir.lab.statistics import Interval, mean, mean_interval, wilson
-from comptoir.table.chance import Quick, key_of
-from comptoir.table.game import find_game
+from comptoir.table.game import Message, find_game
 from comptoir.table.record import Record
 from comptoir.table.refusal import BadRecord
-from comptoir.table.session import Session
-
-MOST_AT_ONCE: Final = 8
 
 
 @dataclass(frozen=True)
 class Task:
-    """What a worker needs to know to play game number `index`."""
+    """Game number `index` of a simulation."""
 
     game: str
     bots: tuple[str, ...]
@@ -46,15 +37,11 @@ class Task:
         """The bot at each seat, as its place in `bots`."""
         return [(seat + self.index) % len(self.bots) for seat in range(self.seats)]
 
-
-@dataclass(frozen=True)
-class Outcome:
-    """What a worker gives back; `record` is empty unless it was to be kept."""
-
-    scores: tuple[int, ...]
-    winners: tuple[int, ...]
-    decisions: int
-    record: str
+    @property
+    def seated(self) -> Seated:
+        """The game as it is played."""
+        bots = tuple(self.bots[place] for place in self.seating)
+        return Seated(self.game, bots, self.options, f"{self.seed}/{self.index}", self.keep)
 
 
 @dataclass(frozen=True)
@@ -90,6 +77,16 @@ class Entry:
 
 
 @dataclass(frozen=True)
+class Failure:
+    """A bot that failed in a game, so that another played on for it; games count from 0."""
+
+    game: int
+    seat: int
+    bot: int
+    trouble: Message
+
+
+@dataclass(frozen=True)
 class Summary:
     """How the bots did, and how fast. A shared win counts as a fraction for each winner."""
 
@@ -100,6 +97,7 @@ class Summary:
     bots: tuple[Entry, ...]
     decisions: int
     seconds: float
+    failures: tuple[Failure, ...] = ()
 
     @property
     def mean_length(self) -> float:
@@ -122,6 +120,7 @@ class Summary:
             "mean_length": self.mean_length,
             "seconds": self.seconds,
             "games_per_second": self.games_per_second,
+            "failures": [vars(failure) for failure in self.failures],
         }
 
 
@@ -148,8 +147,7 @@ def simulate(  # noqa: PLR0913 - the knobs of the command, each by name
     """
     if not bots or games < 1 or jobs < 1:
         raise ValueError("a simulation needs a bot, a game and a job")
-    for name in bots:
-        bot(name)
+    known_bots(bots)
     info = find_game(game_id).info
     chosen = {name: value for name, value in info.chosen(options).items() if name in options}
     info.check_seats(seats)
@@ -157,8 +155,8 @@ def simulate(  # noqa: PLR0913 - the knobs of the command, each by name
     tasks = [Task(game_id, tuple(bots), seats, chosen, seed, index, keep) for index in range(games)]
     paths = record_paths(records, games, force=force) if records else []
     start = perf_counter()
-    outcomes: list[Outcome] = []
-    with closing(played(tasks, min(jobs, games))) as coming:
+    outcomes: list[Played] = []
+    with closing(in_order([task.seated for task in tasks], min(jobs, games))) as coming:
         for outcome in coming:
             if keep:
                 Record.read(outcome.record).save(paths[len(outcomes)], force=force)
@@ -178,63 +176,7 @@ def record_paths(folder: Path, games: int, *, force: bool) -> list[Path]:
     return paths
 
 
-def played(tasks: list[Task], jobs: int) -> Generator[Outcome]:
-    """Play all games and give their outcomes in order."""
-    if jobs == 1:
-        yield from map(play, tasks)
-        return
-    size = max(1, min(MOST_AT_ONCE, len(tasks) // (4 * jobs)))
-    batches = [tasks[first : first + size] for first in range(0, len(tasks), size)]
-    others = multiprocessing.active_children()
-    # Spawned, not forked: alike on every system, and safe beside threads.
-    context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=leave_interrupts)
-    try:
-        for outcomes in pool.map(play_all, batches):
-            yield from outcomes
-    except BaseException:
-        # Nobody waits for games whose results are no longer wanted.
-        for worker in multiprocessing.active_children():
-            if worker not in others:
-                worker.terminate()
-        raise
-    finally:
-        pool.shutdown(cancel_futures=True)
-
-
-def leave_interrupts() -> None:
-    """Leave ctrl-c to the process that started this one; it ends us."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def play_all(tasks: list[Task]) -> list[Outcome]:
-    return [play(task) for task in tasks]
-
-
-def play(task: Task) -> Outcome:
-    """Play one game to its end."""
-    seed = f"{task.seed}/{task.index}"
-    session = Session(find_game(task.game), task.seats, seed=seed, options=task.options)
-    bots = [bot(task.bots[place]) for place in task.seating]
-    dice = [own_dice(f"{seed}/bot/{seat}") for seat in range(task.seats)]
-    speaker = own_dice(f"{seed}/speaker")
-    while session.owing:
-        owing = session.owing  # of several, on an open floor, anyone may be the next to speak
-        seat = owing[int(speaker.below(len(owing)))] if len(owing) > 1 else owing[0]
-        view, options = session.view(seat), session.options(seat)
-        session.play(seat, bots[seat].choose(view, options, dice[seat]))
-    result = session.result
-    assert result is not None, "nobody is awaited, so the game is over"
-    record = session.record.text if task.keep else ""
-    return Outcome(result.scores, result.winners, len(session.log), record)
-
-
-def own_dice(seed: str) -> Quick:
-    """Give a bot dice of its own."""
-    return Quick(int.from_bytes(key_of(seed)[:4], "little"))
-
-
-def summed_up(tasks: list[Task], outcomes: list[Outcome], seconds: float) -> Summary:
+def summed_up(tasks: list[Task], outcomes: list[Played], seconds: float) -> Summary:
     """Count wins and scores for each bot."""
     first = tasks[0]
     wins = [0.0] * len(first.bots)
@@ -248,7 +190,14 @@ def summed_up(tasks: list[Task], outcomes: list[Outcome], seconds: float) -> Sum
         Entry(index, name, len(own), wins[index], mean(own), mean_interval(own))
         for index, (name, own) in enumerate(zip(first.bots, scores, strict=True))
     ]
+    failures = tuple(
+        Failure(task.index, seat, task.seating[seat], effort.trouble)
+        for task, outcome in zip(tasks, outcomes, strict=True)
+        for seat, effort in enumerate(outcome.efforts)
+        if effort.trouble
+    )
     decisions = sum(outcome.decisions for outcome in outcomes)
     return Summary(
-        first.game, first.seats, first.seed, len(tasks), tuple(entries), decisions, seconds
-    )
+        first.game, first.seats, first.seed, len(tasks), tuple(entries), decisions, seconds,
+        failures,
+    )  # fmt: skip

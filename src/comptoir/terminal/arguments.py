@@ -25,6 +25,7 @@ COMPLAINTS: Final = (
     (re.compile(r"argument (\S+): ignored explicit argument.*"), "cli.why.value_unwanted"),
 )
 MOST: Final = 10**7
+BOT: Final = re.compile(r"""(?:\\.|'[^']*'|"(?:\\.|[^"\\])*"|[^,])+""", re.DOTALL)
 
 
 class ArgumentParser(argparse.ArgumentParser):
@@ -66,7 +67,8 @@ def parser_in(words: Catalogue) -> ArgumentParser:
     commands = parser.add_subparsers(dest="command", metavar="", title=heading)
     for name, describe in (
         ("play", _play), ("replay", _replay), ("check", _check), ("games", _games),
-        ("simulate", _simulate), ("bench", _bench), ("serve", _serve),
+        ("simulate", _simulate), ("arena", _arena), ("analyse", _analyse), ("balance", _balance),
+        ("bench", _bench), ("bot", _bot), ("serve", _serve),
     ):  # fmt: skip
         about = words.text(f"cli.about.{name}")
         command = commands.add_parser(name, help=about, description=about, parents=[common],
@@ -120,8 +122,53 @@ def _simulate(command: argparse.ArgumentParser, words: Catalogue) -> None:
     command.add_argument("--force", action="store_true", help=words.text("cli.args.force"))
 
 
+def _arena(command: argparse.ArgumentParser, words: Catalogue) -> None:
+    _add(command, words, "game")
+    command.add_argument("--bots", metavar="A,B", help=words.text("cli.args.arena_bots"))
+    command.add_argument("--seats", metavar="N", help=words.text("cli.args.arena_seats"))
+    _add(command, words, "--mix", metavar="all|one")
+    _add(command, words, "--games", metavar="N")
+    _table_arguments(command, words)
+    _add(command, words, "--jobs", metavar="N")
+    _add(command, words, "--out", metavar="DIR")
+    _add(command, words, "--html", metavar="FILE")
+    command.add_argument("--json", action="store_true", help=words.text("cli.args.json"))
+    command.add_argument("--force", action="store_true", help=words.text("cli.args.force"))
+
+
+def _analyse(command: argparse.ArgumentParser, words: Catalogue) -> None:
+    _add(command, words, "file")
+    _add(command, words, "--seconds", metavar="S")
+    _add(command, words, "--iterations", metavar="N")
+    _add(command, words, "--jobs", metavar="N")
+    _written(command, words)
+
+
+def _balance(command: argparse.ArgumentParser, words: Catalogue) -> None:
+    _add(command, words, "game")
+    _add(command, words, "--bots", metavar="A,B")
+    _add(command, words, "--games", metavar="N")
+    _add(command, words, "--seats", metavar="N")
+    _table_arguments(command, words)
+    command.add_argument("--vary", action="append", default=[], metavar="NAME=V1,V2",
+                         help=words.text("cli.args.vary"))  # fmt: skip
+    _add(command, words, "--jobs", metavar="N")
+    _written(command, words)
+
+
+def _written(command: argparse.ArgumentParser, words: Catalogue) -> None:
+    """What a report may be written as."""
+    command.add_argument("--json", action="store_true", help=words.text("cli.args.json"))
+    _add(command, words, "--html", metavar="FILE")
+    command.add_argument("--force", action="store_true", help=words.text("cli.args.force"))
+
+
 def _bench(command: argparse.ArgumentParser, words: Catalogue) -> None:
     _add(command, words, "game", nargs="?")
+
+
+def _bot(command: argparse.ArgumentParser, words: Catalogue) -> None:
+    _add(command, words, "name")
 
 
 def _serve(command: argparse.ArgumentParser, words: Catalogue) -> None:
@@ -200,3 +247,9 @@ def writable(path: str, *, force: bool) -> None:
 def names_in(text: str | None) -> list[str]:
     """Split names at commas."""
     return [name.strip() for name in (text or "").split(",") if name.strip()]
+
+
+def bots_in(text: str | None) -> list[str]:
+    """Split bots at commas, but not at those that are quoted in a command, or after a backslash."""
+    found = [match[0].strip() for match in BOT.finditer(text or "")]
+    return [name for name in found if name]

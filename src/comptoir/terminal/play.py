@@ -5,8 +5,10 @@ from __future__ import annotations
 import sys
 from collections import deque
 from collections.abc import Mapping
+from contextlib import nullcontext
 
-from comptoir.bots.protocol import Bot
+from comptoir.bots.master import Master
+from comptoir.bots.protocol import Bot, dismiss, trouble_of
 from comptoir.table.chance import Chance, Quick, key_of
 from comptoir.table.refusal import Refusal
 from comptoir.table.session import Session
@@ -16,6 +18,7 @@ from comptoir.terminal.ending import show_result
 from comptoir.terminal.news import gathered, is_heading
 from comptoir.terminal.screen import Leave, Screen, next_words
 from comptoir.terminal.turns import Turns
+from comptoir.words import Catalogue
 
 
 class Play:
@@ -40,6 +43,7 @@ class Play:
         self.told: dict[int | None, int] = {}
         self.typed: deque[str] = deque()
         self.typist = -1
+        self.failed: set[int] = set()
         self.turns = Turns(session, self.answers.look, bots)
         self.commands = Commands(self)
         key = key_of(f"bots/{session.record.seed}")
@@ -54,7 +58,7 @@ class Play:
         """Play until the game is over."""
         self.screen.tell("cli.play.opening", "bold", game=self.game, seed=self.session.record.seed)
         for seat, bot in self.bots.items():
-            self.screen.tell("cli.play.bot", seat=seat, name=bot.name)
+            self.screen.tell("cli.play.bot", seat=seat, name=level_in(self.screen.words, bot.name))
         self.screen.tell("cli.play.help", "dim")
         if not self.curtain:
             self.tell_news()
@@ -62,9 +66,8 @@ class Play:
             seat = self.next_seat()
             before = self.turns.matters(seat)
             if seat in self.bots:
-                options = self.session.options(seat)
-                choice = self.bots[seat].choose(self.session.view(seat), options, self.dice)
-                self.session.play(seat, choice)
+                self.let_play(seat)
+                self.tell_trouble(seat)
                 self.turns.hear(seat, before)
                 if self.answers.look.forgets:
                     self.answers.asked = None
@@ -74,6 +77,22 @@ class Play:
                 self.turns.hear(seat, before)
                 self.tell_news()
         show_result(self.screen, self.session)
+
+    def let_play(self, seat: int) -> None:
+        """Let a bot answer; while one searches, say so."""
+        bot, view, options = self.bots[seat], self.session.view(seat), self.session.options(seat)
+        searches = isinstance(bot, Master)
+        waiting = self.screen.busy("cli.play.thinking", seat=seat) if searches else nullcontext()
+        with waiting:
+            choice = bot.choose(view, options, self.dice)
+        self.session.play(seat, choice)
+
+    def tell_trouble(self, seat: int) -> None:
+        """Say once that a bot has failed, and that another plays on for it."""
+        trouble = trouble_of(self.bots[seat])
+        if trouble and seat not in self.failed:
+            self.failed.add(seat)
+            self.screen.say(self.screen.words.say(trouble), "red")
 
     def next_seat(self) -> int:
         """Choose who answers first."""
@@ -160,6 +179,11 @@ class Play:
         return True
 
 
+def level_in(words: Catalogue, name: str) -> str:
+    """Say what a bot's level is called in the reader's language; another bot has its own name."""
+    return words.text(f"table.level.{name}") if words.has(f"table.level.{name}") else name
+
+
 def play_at(play: Play, *, force: bool) -> None:
     """Play, and keep the record whether the game was finished or left."""
     try:
@@ -170,6 +194,8 @@ def play_at(play: Play, *, force: bool) -> None:
         if play.keep:  # nobody reads on, but the game is kept as it was asked
             play.session.record.save(play.keep, force=force or play.kept[0] == play.keep)
         raise
+    finally:
+        dismiss(play.bots.values(), play.session.result)
     path, log = play.kept
     changed = log != play.session.log
     if play.keep and (changed or path != play.keep):

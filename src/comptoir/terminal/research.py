@@ -21,19 +21,20 @@ from comptoir.table.chance import Quick
 from comptoir.table.game import Game, find_game
 from comptoir.table.playout import playout
 from comptoir.table.session import Session
-from comptoir.terminal.arguments import chosen_options, names_in, whole
+from comptoir.terminal.arguments import bots_in, chosen_options, whole
 from comptoir.terminal.screen import Screen
 from comptoir.words import Catalogue
 
 USUAL_BOTS: Final = ("merchant", "random")
 SECONDS: Final = 0.5
 COPIES: Final = 2000
+MOST_TOLD: Final = 5
 
 
 def simulate_games(chosen: argparse.Namespace, words: Catalogue) -> None:
     """Let bots play, with a bar that shows how far they are, and sum up."""
     game = find_game(chosen.game)
-    bots = names_in(chosen.bots) or list(USUAL_BOTS)
+    bots = bots_in(chosen.bots) or list(USUAL_BOTS)
     games = whole("--games", chosen.games, 100)
     seats = game.info.check_seats(whole("--seats", chosen.seats, max(2, len(bots)), 1, 99))
     jobs = whole("--jobs", chosen.jobs, 1, 1, 256)
@@ -47,10 +48,23 @@ def simulate_games(chosen: argparse.Namespace, words: Catalogue) -> None:
             seed=chosen.seed or token_hex(8), jobs=jobs, records=records, force=chosen.force,
             progress=lambda done, _: progress.update(task, completed=done),
         )  # fmt: skip
+    _complain(errors, words, summary)
     if chosen.json:
         sys.stdout.write(json.dumps(summary.plain(), ensure_ascii=False, indent=1) + "\n")
     else:
         _show(Screen(words), summary)
+
+
+def _complain(errors: Console, words: Catalogue, summary: Summary) -> None:
+    """Say which bots failed and let others play on; of many, the first few."""
+    for failure in summary.failures[:MOST_TOLD]:
+        told = words.text("cli.simulate.failure", number=failure.game + 1,
+                          text=words.say(failure.trouble))  # fmt: skip
+        errors.print(told, markup=False, highlight=False, soft_wrap=True)
+    left = len(summary.failures) - MOST_TOLD
+    if left > 0:
+        told = words.text("cli.simulate.failures", number=left)
+        errors.print(told, markup=False, highlight=False, soft_wrap=True)
 
 
 def _show(screen: Screen, summary: Summary) -> None:

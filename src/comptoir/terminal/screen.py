@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterable
+from contextlib import AbstractContextManager, nullcontext
 from importlib import import_module
 from types import ModuleType
 from typing import Final
@@ -100,6 +101,12 @@ class Screen:
             raise Leave from end
         finally:
             _completing(None)
+
+    def busy(self, name: str, /, **arguments: object) -> AbstractContextManager[object]:
+        """Show, while something takes its time, the text of this id; in plain mode nothing."""
+        if self.plain or not self.console.is_terminal:
+            return nullcontext()
+        return self.console.status(self.words.text(name, **arguments))
 
     def agrees(self) -> bool:
         """Read yes or no; anything unclear is no."""

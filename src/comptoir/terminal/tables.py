@@ -14,7 +14,14 @@ from comptoir.table.game import Game, find_game
 from comptoir.table.record import Record
 from comptoir.table.refusal import BadOption, UnknownName
 from comptoir.table.session import Session
-from comptoir.terminal.arguments import chosen_options, given_options, names_in, whole, writable
+from comptoir.terminal.arguments import (
+    bots_in,
+    chosen_options,
+    given_options,
+    names_in,
+    whole,
+    writable,
+)
 from comptoir.terminal.play import Play, play_at
 from comptoir.terminal.screen import Screen
 from comptoir.words import Catalogue
@@ -30,7 +37,7 @@ def open_table(chosen: argparse.Namespace, words: Catalogue) -> None:
     if chosen.record:
         writable(chosen.record, force=chosen.force)
     people = whole("--people", chosen.people, 1, 1, 16)
-    names = names_in(chosen.bots)
+    names = bots_in(chosen.bots)
     session = _resumed(chosen) if chosen.resume else _new(chosen, people, names)
     bots = _bots(session, people, names)
     catalogue = _words(session.game, words, _names(session.seats, bots, words, chosen.names))

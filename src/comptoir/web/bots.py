@@ -9,11 +9,13 @@ import asyncio
 import logging
 import random
 import sqlite3
+from dataclasses import dataclass
 from time import monotonic
 from typing import Any, Final
 from weakref import WeakKeyDictionary
 
-from comptoir.bots import BOTS, bot
+from comptoir.bots import BOTS, Bot, bot, level
+from comptoir.bots.master import SECONDS, Master
 from comptoir.bots.merchant import HEURISTICS
 from comptoir.table.chance import Quick
 from comptoir.table.game import View
@@ -28,6 +30,10 @@ from comptoir.web.workers import Workers
 LOG: Final = logging.getLogger("comptoir.web")
 PACES: Final = {"calm": 1.2, "brisk": 0.4, "instant": 0.0}
 DICE: Final = random.SystemRandom()
+KEPT: Final = 64
+SEATED: Final[dict[tuple[str, int, str], Bot]] = {}
+"""The bots that this process has asked last, by table and seat."""
+LEAST_SECONDS: Final = 0.1
 Seen = dict[int, frozenset[str]]
 """By seat: what lay open when a bot answered last."""
 
@@ -41,15 +47,35 @@ def known_bot(name: str | None, game: str) -> str:
     """Give the name of a bot that plays this game; refuse one that does not."""
     if name is None:
         return usual_bot(game)
-    if name not in BOTS or (name == "merchant" and game not in HEURISTICS):
-        choices = [known for known in BOTS if known != "merchant" or game in HEURISTICS]
+    choices = [one for one in BOTS if game in HEURISTICS or one == "random"]
+    if level(name) not in choices:
         raise UnknownName("table.why.unknown_bot", name=name, choices=choices)
-    return name
+    return level(name)
 
 
-def choose(name: str, view: View, options: list[str], seed: int) -> str:
-    """Let a bot choose; this runs in a worker process."""
-    return bot(name).choose(view, options, Quick(seed))
+@dataclass(frozen=True)
+class Asked:
+    """What a bot is asked, and in which seat of which table; `seconds` it may search for."""
+
+    name: str
+    table: str
+    seat: int
+    seconds: float
+
+
+def choose(asked: Asked, view: View, options: list[str], seed: int) -> str:
+    """Let a bot choose. This runs in a worker process, which keeps the bots it asked last.
+
+    So a master may go on from what it has found before, if it is asked by the same worker.
+    """
+    key = (asked.table, asked.seat, asked.name)
+    player = SEATED.pop(key, None) or bot(asked.name)
+    SEATED[key] = player
+    if len(SEATED) > KEPT:
+        del SEATED[next(iter(SEATED))]
+    if isinstance(player, Master):
+        player.seconds = asked.seconds
+    return player.choose(view, options, Quick(seed))
 
 
 class Players:
@@ -120,7 +146,7 @@ class Players:
             session, seq, pace = story.playing(), story.seq, PACES[story.pace]
             view, options = session.view(seat), session.options(seat)
             name = story.seats[seat].bot or usual_bot(story.setup.game)
-        choice = await self._choose(name, view, options)
+        choice = await self._choose(name, room.table, view, options)
         await asyncio.sleep(max(0.0, pace - (monotonic() - begun)))
 
         def deed(writing: Writing) -> dict[str, Any]:
@@ -137,11 +163,17 @@ class Players:
 
         await room.change(deed)
 
-    async def _choose(self, name: str, view: View, options: list[str]) -> str:
-        """Ask a bot; one that fails is asked once more, and then any option will do."""
+    async def _choose(self, name: str, table: str, view: View, options: list[str]) -> str:
+        """Ask a bot; one that fails is asked once more, and then any option will do.
+
+        The more of them wait for a worker, the shorter each may search.
+        """
+        crowd = max(1.0, (self.workers.asked + 1) / self.workers.number)
+        seconds = max(SECONDS / crowd, LEAST_SECONDS)
+        asked = Asked(level(name), table, int(view["seat"]), seconds)
         for _ in range(2):
             try:
-                return await self.workers.run(choose, name, view, options, DICE.getrandbits(31))
+                return await self.workers.run(choose, asked, view, options, DICE.getrandbits(31))
             except Exception:  # whatever goes wrong in a bot
                 LOG.exception("bot %s failed", name)
         return DICE.choice(options)

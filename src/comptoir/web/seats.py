@@ -12,6 +12,8 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Any
 
+from comptoir.bots import level
+
 OPEN, PERSON, BOT = "open", "person", "bot"
 
 
@@ -32,7 +34,8 @@ class Seat:
 
     def plain(self, *, online: bool) -> dict[str, Any]:
         """Give what everybody may know of it, JSON-ready."""
-        return {"kind": self.kind, "bot": self.bot, "name": self.name, "online": online}
+        bot = level(self.bot) if self.bot else None
+        return {"kind": self.kind, "bot": bot, "name": self.name, "online": online}
 
 
 @dataclass

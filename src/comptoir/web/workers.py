@@ -46,6 +46,7 @@ class Workers:
     def __init__(self, number: int = 0, longest: float = LONGEST) -> None:
         self.number = number or min(MOST, os.cpu_count() or 1)
         self.longest = longest
+        self.asked = 0  # what is being done and what waits
         self._pool: ProcessPoolExecutor | None = None
         self._free = asyncio.Semaphore(self.number)
 
@@ -53,17 +54,23 @@ class Workers:
         self, deed: Callable[Given, Found], *given: Given.args, **named: Given.kwargs
     ) -> Found:
         """Have something done in a worker process, in good time."""
-        async with self._free:
-            if self._pool is None:
-                context = multiprocessing.get_context("spawn")
-                self._pool = ProcessPoolExecutor(self.number, context, settle_in)
-            pool, loop = self._pool, asyncio.get_running_loop()
-            try:
-                future = loop.run_in_executor(pool, partial(deed, *given, **named))
-                return await asyncio.wait_for(future, self.longest)
-            except (BrokenExecutor, TimeoutError):
-                self._end(pool)
-                raise
+        self.asked += 1
+        try:
+            async with self._free:
+                return await self._run(partial(deed, *given, **named))
+        finally:
+            self.asked -= 1
+
+    async def _run(self, deed: Callable[[], Found]) -> Found:
+        if self._pool is None:
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(self.number, context, settle_in)
+        pool, loop = self._pool, asyncio.get_running_loop()
+        try:
+            return await asyncio.wait_for(loop.run_in_executor(pool, deed), self.longest)
+        except (BrokenExecutor, TimeoutError):
+            self._end(pool)
+            raise
 
     def _end(self, pool: ProcessPoolExecutor) -> None:
         """End a pool that has died, or of which one worker does not come to an end."""

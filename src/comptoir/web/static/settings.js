@@ -69,6 +69,8 @@ export const passReactions = remembered("passReactions", [], isList);
 export const curtain = remembered("curtain", true, isFlag);
 /** How fast the bots of new tables play. */
 export const pace = remembered("pace", "calm", oneOf(...PACES));
+/** How good the bots of new tables are. */
+export const botLevel = remembered("botLevel", "merchant", isText);
 /** What the owner of this browser is called at tables; empty until it was chosen. */
 export const playerName = remembered("playerName", "", isText);
 

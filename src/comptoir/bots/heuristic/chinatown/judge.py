@@ -38,14 +38,15 @@ def refused_by(view: View, seat: int, proposer: int) -> int:
 
 
 def bar(market: Market, view: View, row: Row, terms: Terms) -> float:
-    """Say what the own seat must gain by a deal."""
+    """Say what the own seat must gain by a deal; who brings in nothing but money takes no part."""
     me = market.seat
     named = parties(terms)
     joint = sum(max(market.gain(seat, terms), 0.0) for seat in named)
+    sharing = len(parties(goods_of(terms))) or len(named)
     part = NEARLY
     if row["by"] != me and refused_by(view, me, row["by"]) >= ANNOYED:
         part = WARY
-    return max(LEAST_GAIN, part * joint / len(named) - ROUNDING)
+    return max(LEAST_GAIN, part * joint / sharing - ROUNDING)
 
 
 def is_good(market: Market, view: View, row: Row, terms: Terms) -> bool:

@@ -10,6 +10,7 @@ from itertools import combinations, permutations
 from typing import Final, NamedTuple
 
 from comptoir.bots.heuristic.chinatown.market import Market, Transfer
+from comptoir.bots.heuristic.chinatown.value import Holding
 from comptoir.games.chinatown.board import NEIGHBOURS
 from comptoir.games.chinatown.deal import CASH, Terms, arranged, is_lot, parties
 
@@ -29,6 +30,12 @@ class Bargain(NamedTuple):
     joint: float
     goods: Terms
     gains: tuple[tuple[int, float], ...]
+
+
+Here = tuple[int, int, tuple[int, ...], tuple[Holding, ...]]
+"""A seat, the year, the shops on the board and what everybody holds."""
+KNOWN: Final[dict[Here, list[Bargain]]] = {}
+MOST_KNOWN: Final = 2000
 
 
 def singles(market: Market, giver: int, receiver: int) -> list[Single]:
@@ -61,7 +68,18 @@ def bargain(market: Market, given: list[Transfer]) -> Bargain:
 
 
 def bargains(market: Market) -> list[Bargain]:
-    """List what the own seat could propose, best first."""
+    """List what the own seat could propose, best first; looked for once while nothing changes."""
+    here = (market.seat, market.year, market.shops, tuple(market.holdings))
+    found = KNOWN.get(here)
+    if found is None:
+        if len(KNOWN) >= MOST_KNOWN:
+            KNOWN.clear()
+        found = KNOWN[here] = look_for_bargains(market)
+    return found
+
+
+def look_for_bargains(market: Market) -> list[Bargain]:
+    """Put things together and weigh them."""
     me = market.seat
     others = [seat for seat in range(market.seats) if seat != me]
     comes = {other: singles(market, other, me) for other in others}

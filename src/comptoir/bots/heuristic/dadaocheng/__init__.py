@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from comptoir.bots.heuristic.dadaocheng.plan import best_move
 from comptoir.bots.heuristic.dadaocheng.trade import GLANCES, best_action, prospect
+from comptoir.bots.heuristic.dadaocheng.turns import tidy
+from comptoir.bots.heuristic.dadaocheng.worth import MERCHANT
 from comptoir.games.dadaocheng import GAME
 from comptoir.games.dadaocheng.town import Town
 from comptoir.games.dadaocheng.trade import Trade
@@ -43,19 +45,4 @@ def outlook(town: Town, seat: int, act: int) -> float:
     """Say what is to be expected after an answer."""
     twin = town.copy()
     twin.apply(seat, act, trusted=True)
-    return prospect(twin, seat, GLANCES)
-
-
-def tidy(town: Town, seat: int) -> int:
-    """Arrange the discs: stop as soon as no line shows, else move so that fewest do."""
-    options = town.options(seat)
-    if not town.lines():
-        return int(options[0])
-    return int(min(options, key=lambda act: lines_after(town, seat, act)))
-
-
-def lines_after(town: Town, seat: int, act: int) -> int:
-    """Count the lines that a move leaves."""
-    twin = town.copy()
-    twin.apply(seat, act, trusted=True)
-    return len(twin.lines())
+    return prospect(twin, seat, MERCHANT, GLANCES)

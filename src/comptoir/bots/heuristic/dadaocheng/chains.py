@@ -1,38 +1,26 @@
-"""Chains: the two disc moves that bring the most, found without trying all 18,496.
+"""Chains: what the two disc moves bring, found by trying all 18,496 of them.
 
-A turn begins without a line. So whatever line shows after two moves, one of the moves can be
-played second and completes it: it brings a disc to the one place where a line of three lacks it.
-Only those second moves are looked at; and where the first move alone makes a line, those that
-touch the same discs again. The module is written so that it can be compiled.
+A board is two numbers with three bits for each space: the goods that show, and those behind.
+Then a move, and the question whether any line shows, take a few steps of arithmetic each.
+The module is written so that it can be compiled.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from comptoir.games.dadaocheng.actions import FLIP, FLIPS_AND_SWAPS, SWAP, about, action, verb_of
-from comptoir.games.dadaocheng.board import FILES, LINE_CELLS, LINE_MASKS, LINE_SPACES, lines_on
+from comptoir.games.dadaocheng.actions import FLIP, SWAP, action
+from comptoir.games.dadaocheng.board import LINE_CELLS, LINE_SPACES
 from comptoir.table.native import i64
 
-THREES: Final = [part for file in FILES for part in (file[:3], file[1:])]
 LONGEST: Final = 12
-
-
-def spaces_of(move: int) -> list[int]:
-    """Name the spaces that a move touches."""
-    what = int(about(move))
-    return [what] if verb_of(move) == FLIP else [what >> 4, what & 15]
-
-
-def sharing(move: int) -> list[int]:
-    """List the moves that touch a space of this one."""
-    spaces = spaces_of(move)
-    return [
-        other for other in FLIPS_AND_SWAPS if any(space in spaces for space in spaces_of(other))
-    ]
-
-
-SHARING: Final = {move: sharing(move) for move in FLIPS_AND_SWAPS}
+BEGIN_ACROSS: Final = sum(1 << 3 * space for space in range(16) if space % 4 < 2)
+BEGIN_DOWN: Final = sum(1 << 3 * space for space in range(8))
+LINE_FIELDS: Final = [sum(7 << 3 * space for space in spaces) for spaces in LINE_SPACES]
+LINE_SHIFTS: Final = [3 * spaces[0] for spaces in LINE_SPACES]
+LINE_PAYS: Final = [len(spaces) - 2 for spaces in LINE_SPACES]
+SPACES: Final = 16
+EVEN: Final = 1 << 20  # added to what a chain is worth, so that no key is below zero
 
 
 class Prices:
@@ -40,7 +28,7 @@ class Prices:
 
     def __init__(self, goods: list[int], cells: list[int]) -> None:
         self.goods = goods  # by good: a cube collected
-        self.cells = cells  # by cell: a cube stored there
+        self.lines = [sum(cells[cell] for cell in ends) for ends in LINE_CELLS]  # what they store
         self.all_separate = True  # every line that stands apart pays, not only one
         self.most = LONGEST  # cubes after which a chain is cut
 
@@ -54,103 +42,146 @@ class Found:
         self.second = second
 
 
-def two_moves(discs: list[int], faces: list[int], prices: Prices) -> list[Found]:
-    """Find every board with a line that two moves can make, each once, and few without."""
+class Board:
+    """The discs as they lie."""
+
+    def __init__(self, shown: i64, hidden: i64) -> None:
+        self.shown: i64 = shown
+        self.hidden: i64 = hidden
+
+    def move(self, one: i64, other: i64) -> Board:
+        """Give the board after two discs are swapped, or one is flipped: then `one` is `other`."""
+        a: i64 = 3 * one
+        b: i64 = 3 * other
+        if a == b:
+            change: i64 = ((self.shown ^ self.hidden) >> a) & 7
+            return Board(self.shown ^ (change << a), self.hidden ^ (change << a))
+        front: i64 = ((self.shown >> a) ^ (self.shown >> b)) & 7
+        back: i64 = ((self.hidden >> a) ^ (self.hidden >> b)) & 7
+        return Board(
+            self.shown ^ ((front << a) | (front << b)), self.hidden ^ ((back << a) | (back << b))
+        )
+
+
+def board_of(discs: list[int], faces: list[int]) -> Board:
+    """Read the discs."""
+    shown: i64 = 0
+    hidden: i64 = 0
+    for space in range(15, -1, -1):
+        disc = discs[space]
+        shown = (shown << 3) | faces[disc]
+        hidden = (hidden << 3) | faces[disc ^ 1]
+    return Board(shown, hidden)
+
+
+def begin_across(shown: i64) -> i64:
+    """Mark the spaces where three equal goods begin in a row."""
+    differ: i64 = shown ^ (shown >> 3)
+    differ |= (differ >> 1) | (differ >> 2)
+    return ~(differ | (differ >> 3)) & BEGIN_ACROSS
+
+
+def begin_down(shown: i64) -> i64:
+    """Mark the spaces where three equal goods begin in a column."""
+    differ: i64 = shown ^ (shown >> 12)
+    differ |= (differ >> 1) | (differ >> 2)
+    return ~(differ | (differ >> 12)) & BEGIN_DOWN
+
+
+def best_plans(board: Board, prices: Prices, most: int) -> list[Found]:
+    """Find the best plans of two moves that make a line, each board once, the best first."""
+    keys = all_plans(board, prices)
+    keys.sort(reverse=True)
     found: list[Found] = []
-    seen: set[tuple[int, ...]] = set()
-    for first in FLIPS_AND_SWAPS:
-        once = moved(discs, first)
-        for second in completing(once, faces) + again(once, faces, first):
-            twice = moved(once, second)
-            board = tuple(twice)
-            if board not in seen:
-                seen.add(board)
-                found.append(Found(chain_worth(twice, faces, prices), first, second))
+    seen: set[tuple[int, int]] = set()
+    for key in keys:
+        if len(found) >= most:
+            break
+        code = ~key & 65535
+        after = board.move(code >> 12, (code >> 8) & 15).move((code >> 4) & 15, code & 15)
+        mark = (int(after.shown), int(after.hidden))
+        if mark not in seen:
+            seen.add(mark)
+            found.append(Found((key >> 16) - EVEN, move_of(code >> 8), move_of(code & 255)))
     return found
 
 
-def one_move(discs: list[int], faces: list[int], prices: Prices) -> list[Found]:
+def best_worth(board: Board, prices: Prices) -> int:
+    """Say what the best plan of two moves is worth; nothing if there is no line to be made."""
+    keys = all_plans(board, prices)
+    return (max(keys) >> 16) - EVEN if keys else 0
+
+
+def all_plans(board: Board, prices: Prices) -> list[int]:
+    """Weigh all plans that make a line; a key holds the worth and, upside down, the moves."""
+    keys: list[int] = []
+    for a in range(SPACES):
+        for b in range(a, SPACES):
+            second_moves(board.move(a, b), a, b, prices, keys)
+    return keys
+
+
+def second_moves(board: Board, a: i64, b: i64, prices: Prices, keys: list[int]) -> None:
+    """Weigh all second moves; of two that touch different discs each order is the same."""
+    shown: i64 = board.shown
+    first: i64 = 16 * a + b
+    spaces: i64 = SPACES
+    for c in range(spaces):
+        for d in range(c, spaces):
+            code: i64 = 16 * c + d
+            if code < first and a not in (c, d) and b not in (c, d):
+                continue
+            one: i64 = 3 * c
+            other: i64 = 3 * d
+            behind: i64 = board.hidden if one == other else shown
+            change: i64 = ((shown >> one) ^ (behind >> other)) & 7
+            after: i64 = shown ^ ((change << one) | (change << other))
+            if begin_across(after) | begin_down(after) != 0:
+                worth = chain_worth(board.move(c, d), prices)
+                keys.append(int(((worth + EVEN) << 16) | (~((first << 8) | code) & 65535)))
+
+
+def one_move(board: Board, prices: Prices) -> list[Found]:
     """Weigh every single move."""
-    return [
-        Found(chain_worth(moved(discs, move), faces, prices), move, move)
-        for move in FLIPS_AND_SWAPS
-    ]
+    found: list[Found] = []
+    for a in range(SPACES):
+        for b in range(a, SPACES):
+            move = move_of(16 * a + b)
+            found.append(Found(int(chain_worth(board.move(a, b), prices)), move, move))
+    return found
 
 
-def moved(discs: list[int], move: int) -> list[int]:
-    """Give the discs after a move."""
-    after = discs.copy()
-    what: i64 = about(move)
-    if verb_of(move) == FLIP:
-        after[what] ^= 1
-    else:
-        one: i64 = what >> 4
-        other: i64 = what & 15
-        after[one], after[other] = after[other], after[one]
-    return after
+def move_of(code: int) -> int:
+    """Write a move as an action: two spaces, the same one for a flip."""
+    return action(FLIP, code & 15) if code >> 4 == code & 15 else action(SWAP, code)
 
 
-def completing(discs: list[int], faces: list[int]) -> list[int]:
-    """List the moves that complete a line of three of which two discs lie there."""
-    shown = [faces[disc] for disc in discs]
-    moves: list[int] = []
-    for spaces in THREES:
-        a, b, c = shown[spaces[0]], shown[spaces[1]], shown[spaces[2]]
-        if a == b and b != c:
-            bring(discs, shown, faces, 2, spaces, moves)
-        elif a == c and b != c:
-            bring(discs, shown, faces, 1, spaces, moves)
-        elif b == c and a != b:
-            bring(discs, shown, faces, 0, spaces, moves)
-    return moves
-
-
-def again(discs: list[int], faces: list[int], first: int) -> list[int]:
-    """List the moves that touch a disc of the first one, if that has made a line."""
-    return SHARING[first] if lines_on([faces[disc] for disc in discs]) else []
-
-
-def bring(
-    discs: list[int],
-    shown: list[int],
-    faces: list[int],
-    lacking: int,
-    spaces: list[int],
-    moves: list[int],
-) -> None:
-    """List the moves that bring a line of three the disc it lacks."""
-    space = spaces[lacking]
-    good = shown[spaces[lacking - 1]]
-    if faces[discs[space] ^ 1] == good:
-        moves.append(action(FLIP, space))
-    for other in range(16):
-        if shown[other] == good and other not in spaces:
-            pair = 16 * space + other if space < other else 16 * other + space
-            moves.append(action(SWAP, pair))
-
-
-def chain_worth(discs: list[int], faces: list[int], prices: Prices) -> int:
+def chain_worth(board: Board, prices: Prices) -> i64:
     """Weigh the chain that starts on a board; of lines that share a disc the first one pays."""
-    discs = discs.copy()
+    shown: i64 = board.shown
+    hidden: i64 = board.hidden
     worth: i64 = 0
     paid: i64 = 0
     while paid < prices.most:
-        shown = [faces[disc] for disc in discs]
-        lines = lines_on(shown)
-        if not lines:
+        across: i64 = begin_across(shown)
+        down: i64 = begin_down(shown)
+        if across | down == 0:
             break
         turned: i64 = 0
-        for line in lines:
-            mask: i64 = LINE_MASKS[line]
-            if turned & mask == 0 and (turned == 0 or prices.all_separate):
-                spaces = LINE_SPACES[line]
-                cubes: i64 = len(spaces) - 2
-                paid += cubes
-                worth += cubes * prices.goods[shown[spaces[0]]]
-                for cell in LINE_CELLS[line]:
-                    worth += prices.cells[cell]
-            turned |= mask
-        for space in range(16):
-            if turned >> space & 1:
-                discs[space] ^= 1
-    return int(worth)
+        for number in range(8):
+            begins: i64 = across >> (12 * number) if number < 4 else down >> (3 * number - 12)
+            near: i64 = begins & 1
+            far: i64 = (begins >> (3 if number < 4 else 12)) & 1
+            if near + far == 0:
+                continue
+            line: i64 = 3 * number + (0 if near + far == 2 else 2 - near)
+            fields: i64 = LINE_FIELDS[line]
+            if turned & fields == 0 and (turned == 0 or prices.all_separate):
+                pays: i64 = LINE_PAYS[line]
+                paid += pays
+                worth += pays * prices.goods[(shown >> LINE_SHIFTS[line]) & 7] + prices.lines[line]
+            turned |= fields
+        change: i64 = (shown ^ hidden) & turned
+        shown ^= change
+        hidden ^= change
+    return worth

@@ -10,7 +10,13 @@ from collections.abc import Iterator
 from typing import Final
 
 from comptoir.bots.heuristic.dadaocheng.payment import Purse, payment
-from comptoir.bots.heuristic.dadaocheng.worth import CUBE, hand_worth, standing, turns_left
+from comptoir.bots.heuristic.dadaocheng.worth import (
+    MERCHANT,
+    Taste,
+    hand_worth,
+    standing,
+    turns_left,
+)
 from comptoir.games.dadaocheng.actions import (
     BUILD,
     CELL,
@@ -40,36 +46,37 @@ from comptoir.games.dadaocheng.turn import ChooseLines, Plan
 
 LOOKS: Final = 20  # courses that are followed further when it is time to buy
 GLANCES: Final = 3  # and when a plan is only being weighed
+ALL: Final = 1_000
 CUBES_PER_DIE: Final = 5 / 6
 
 
 class Course:
     """Purchases in a row: the actions it takes and the table it leads to."""
 
-    def __init__(self, town: Town, seat: int, acts: tuple[int, ...]) -> None:
+    def __init__(self, town: Town, seat: int, taste: Taste, acts: tuple[int, ...]) -> None:
         self.town = town
         self.acts = acts
-        self.value = standing(town, seat)
+        self.value = standing(town, seat, taste)
 
 
 def best_action(town: Town, seat: int) -> int:
     """Choose what to do next in the fourth step of one's turn."""
-    course = best_course(town, seat, LOOKS)
-    act = event_worth_using(town, seat)
+    course = best_course(town, seat, MERCHANT, LOOKS)
+    act = event_worth_using(town, seat, MERCHANT)
     if act < 0:
-        act = spare_for_temple(town, seat, course)
+        act = spare_for_temple(town, seat, MERCHANT, course)
     if act < 0:
         act = course.acts[0] if course.acts else END_OF_TURN
     return act
 
 
-def prospect(town: Town, seat: int, looks: int) -> float:
+def prospect(town: Town, seat: int, taste: Taste, looks: int) -> float:
     """Say what a seat can expect at the end of its turn; runs the table on to there."""
     run_on(town)
     step = town.steps[-1] if town.awaited else None
     if isinstance(step, Trade) and step.seat == seat:
-        return best_course(town, seat, looks).value
-    return standing(town, seat)
+        return best_course(town, seat, taste, looks).value
+    return standing(town, seat, taste)
 
 
 def run_on(town: Town) -> None:
@@ -87,11 +94,16 @@ def cubes_of_lines(act: int) -> int:
     return sum(len(LINE_SPACES[line]) - 2 for line in lines_in(given(act)))
 
 
-def best_course(town: Town, seat: int, looks: int) -> Course:
+def best_course(town: Town, seat: int, taste: Taste, looks: int) -> Course:
     """Find what is best bought; only ships that lie open now are thought of."""
+    return max(courses(town, seat, taste, looks), key=lambda course: course.value)
+
+
+def courses(town: Town, seat: int, taste: Taste, looks: int) -> list[Course]:
+    """List what can be bought, following the most promising courses; the first buys nothing."""
     known = [town.ship_on_offer(level) for level in range(3)]
-    best = Course(town, seat, ())
-    waiting = [best]
+    found = [Course(town, seat, taste, ())]
+    waiting = found.copy()
     seen = {state(town, seat)}
     for _ in range(looks):
         if not waiting:
@@ -104,10 +116,10 @@ def best_course(town: Town, seat: int, looks: int) -> Course:
                 twin.apply(seat, act, trusted=True)
             if state(twin, seat) not in seen:
                 seen.add(state(twin, seat))
-                further = Course(twin, seat, course.acts + way)
+                further = Course(twin, seat, taste, course.acts + way)
                 waiting.append(further)
-                best = max(best, further, key=lambda other: other.value)
-    return best
+                found.append(further)
+    return found
 
 
 def state(town: Town, seat: int) -> tuple[int, ...]:
@@ -154,22 +166,32 @@ def cards(town: Town, seat: int, known: list[int]) -> Iterator[tuple[int, int, i
                 yield BUILD, CELL + cell, cost, cost_any
 
 
-def event_worth_using(town: Town, seat: int) -> int:
-    """Choose the best use of the round's event, if any helps; -1 otherwise."""
+def event_worth_using(town: Town, seat: int, taste: Taste, most: int = ALL) -> int:
+    """Choose the best use of the round's event, if any helps; -1 otherwise.
+
+    With `most`, only so many uses are tried: those that look best before anything is bought.
+    """
     uses: list[int] = []
     if not town.today.event_used:
         event_actions(town, seat, uses)
-    best, value = -1, best_course(town, seat, looks=1).value if uses else 0.0
-    for act in uses:
-        twin = town.copy()
-        twin.apply(seat, act, trusted=True)
-        after = prospect(twin, seat, looks=1)
-        if after > value:
-            best, value = act, after
+    if len(uses) > most:
+        uses.sort(key=lambda act: -standing(after(town, seat, act), seat, taste))
+    best, value = -1, best_course(town, seat, taste, looks=1).value if uses else 0.0
+    for act in uses[:most]:
+        then = prospect(after(town, seat, act), seat, taste, looks=1)
+        if then > value:
+            best, value = act, then
     return best
 
 
-def spare_for_temple(town: Town, seat: int, course: Course) -> int:
+def after(town: Town, seat: int, act: int) -> Town:
+    """Give the table after an answer, on a copy."""
+    twin = town.copy()
+    twin.apply(seat, act, trusted=True)
+    return twin
+
+
+def spare_for_temple(town: Town, seat: int, taste: Taste, course: Course) -> int:
     """Choose cubes the purchases leave over, if dice are worth more than they; -1 otherwise."""
     offerings: list[int] = []
     temple_offerings(town, seat, offerings)
@@ -179,16 +201,17 @@ def spare_for_temple(town: Town, seat: int, course: Course) -> int:
         heap = given(act)
         if covers(left, heap) and count(heap, OPIUM) == 0:
             dice = int(town.box.temple[about(act)].dice)
-            brings = CUBE * CUBES_PER_DIE * dice - cost_of_giving(course.town, seat, heap)
+            cost = cost_of_giving(course.town, seat, taste, heap)
+            brings = taste.cube * CUBES_PER_DIE * dice - cost
             if brings > gain:
                 best, gain = act, brings
     return best
 
 
-def cost_of_giving(town: Town, seat: int, heap: int) -> float:
+def cost_of_giving(town: Town, seat: int, taste: Taste, heap: int) -> float:
     """Say what a seat loses with these cubes; nothing when no turn is left to use them."""
     if turns_left(town) == 0:
         return 0.0
     twin = town.copy()
     twin.give_up(seat, heap)
-    return hand_worth(town, seat) - hand_worth(twin, seat)
+    return hand_worth(town, seat, taste) - hand_worth(twin, seat, taste)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from comptoir.bots.heuristic.dale.action import NEVER, small_first, weigh, worth_discarding
 from comptoir.bots.heuristic.dale.ahead import EFFORT, cut_off, value_of
 from comptoir.bots.heuristic.dale.around import surroundings
-from comptoir.bots.heuristic.dale.guesses import TABLES, Guesses
+from comptoir.bots.heuristic.dale.guesses import Tables
 from comptoir.bots.heuristic.dale.holding import held_by
 from comptoir.bots.heuristic.dale.partner import best_beginning, next_shown
 from comptoir.bots.heuristic.dale.wishes import best_order, guessed, named, next_laid
@@ -21,7 +21,7 @@ from comptoir.games.dale.purchase import Arrange, Pay
 from comptoir.games.dale.turn import Act, Inventory
 
 
-def answer(tables: Guesses, seat: int) -> Action:  # noqa: PLR0911 - one line for each question
+def answer(tables: Tables, seat: int) -> Action:  # noqa: PLR0911 - one line for each question
     """Answer the question that is open to a seat."""
     dale = tables.first
     step = dale.steps[-1]
@@ -46,31 +46,44 @@ def answer(tables: Guesses, seat: int) -> Action:  # noqa: PLR0911 - one line fo
     return best_tried(tables, seat, dale.options(seat))
 
 
-def best_action(tables: Guesses, seat: int) -> Action:
-    """Choose an action: weigh stacks and purchases, try techniques and passives out."""
-    dale = tables.first
-    held = held_by(dale, seat)
-    around = surroundings(dale, seat)
+def best_action(tables: Tables, seat: int) -> Action:
+    """Choose an action: the best by itself, or a stack that the partner may complete."""
     best: Action = DONE
     most = NEVER
-    may_ask = False
-    for act in dale.options(seat):
-        verb = act[0]
-        may_ask = may_ask or verb == ASK
-        if verb in (PLAY, USE):
-            value = tried(tables, seat, act) - EFFORT
-        else:
-            value = weigh(dale, seat, held, act) + around
+    for value, act in weighed(tables, seat):
         if value > most:
             most, best = value, act
-    if may_ask:
-        beginning = best_beginning(tables, seat, (), most - around)
-        if beginning:
-            return ASK, beginning[0]
+    if tables.first.how.teams:
+        shown = asked_for(tables, seat, most)
+        if shown:
+            return ASK, shown[0]
     return best
 
 
-def best_tried(tables: Guesses, seat: int, options: Sequence[Action]) -> Action:
+def weighed(tables: Tables, seat: int) -> list[tuple[int, Action]]:
+    """Weigh all actions: stacks and purchases by what is held; techniques are tried out."""
+    dale = tables.first
+    held = held_by(dale, seat)
+    around = surroundings(dale, seat)
+    found: list[tuple[int, Action]] = []
+    for act in dale.options(seat):
+        verb = act[0]
+        if verb in (PLAY, USE):
+            found.append((tried(tables, seat, act) - EFFORT, act))
+        elif verb != ASK:
+            found.append((weigh(dale, seat, held, act) + around, act))
+    return found
+
+
+def asked_for(tables: Tables, seat: int, most: int) -> tuple[int, ...]:
+    """Name the cards to show the partner, if that promises more than anything done alone."""
+    dale = tables.first
+    if any(act[0] == ASK for act in dale.options(seat)):
+        return best_beginning(tables, seat, (), most - surroundings(dale, seat))
+    return ()
+
+
+def best_tried(tables: Tables, seat: int, options: Sequence[Action]) -> Action:
     """Try all options out and take the best."""
     best = options[0]
     most = NEVER
@@ -81,17 +94,17 @@ def best_tried(tables: Guesses, seat: int, options: Sequence[Action]) -> Action:
     return best
 
 
-def tried(tables: Guesses, seat: int, act: Action) -> int:
+def tried(tables: Tables, seat: int, act: Action) -> int:
     """Say what is to be expected after an answer: on one table if nothing hidden comes up."""
     total = 0
-    for number in range(TABLES):
+    for number in range(tables.tries):
         twin = tables.table(number).copy()
         cut_off(twin, seat)
         seen = int(twin.revealed)
         total += value_of(twin, seat, act)
         if number == 0 and twin.revealed == seen:
             return total
-    return total // TABLES
+    return total // tables.tries
 
 
 def next_discard(dale: Dale, seat: int) -> Action:
@@ -103,7 +116,7 @@ def next_discard(dale: Dale, seat: int) -> Action:
     return DONE
 
 
-def another_stack(tables: Guesses, seat: int) -> Action:
+def another_stack(tables: Tables, seat: int) -> Action:
     """Build once more, alone if possible, or with the partner's help."""
     dale = tables.first
     best = next_used(dale, seat)

@@ -19,17 +19,23 @@ PARTNER: Final = 70  # percent of what the partner has is ours
 
 def surroundings(dale: Dale, seat: int) -> int:
     """Value what is at work for a player, and what the others have."""
-    value = 0
+    value = waiting(dale, seat)
     opponents = dale.opponents(seat)
-    for entry in dale.players[seat].schedule:
-        if state_in(entry) == UNTIL_NEXT_TURN:
-            card = dale.cards[face_in(entry)]
-            hostile = card.threat or card.surcharge or card.one_card_refill
-            value += WAITING[card.kind] * (len(opponents) if hostile else 1)
     for other in opponents:
         value -= fortune(dale, other) * RIVAL // (100 * len(opponents))
     if dale.how.teams:
         value += fortune(dale, (seat + 2) % 4) * PARTNER // 100
+    return value
+
+
+def waiting(dale: Dale, seat: int) -> int:
+    """Value what lies in a player's own schedule until the next turn."""
+    value = 0
+    for entry in dale.players[seat].schedule:
+        if state_in(entry) == UNTIL_NEXT_TURN:
+            card = dale.cards[face_in(entry)]
+            hostile = card.threat or card.surcharge or card.one_card_refill
+            value += WAITING[card.kind] * (len(dale.opponents(seat)) if hostile else 1)
     return value
 
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from comptoir.bots.heuristic.dale.action import after_stack
 from comptoir.bots.heuristic.dale.cover import makes
-from comptoir.bots.heuristic.dale.guesses import Guesses
+from comptoir.bots.heuristic.dale.guesses import Tables
 from comptoir.bots.heuristic.dale.holding import PACKED, SET, SETS, held_by
 from comptoir.games.dale.actions import CARD, DONE, Action
 from comptoir.games.dale.dale import JUNK, Dale
@@ -20,7 +20,7 @@ LOOKS: Final = 6  # tables on which the partner's hand is looked at
 Cards = tuple[int, ...]
 
 
-def next_shown(tables: Guesses, seat: int, begun: Cards) -> Action:
+def next_shown(tables: Tables, seat: int, begun: Cards) -> Action:
     """Show the next card of the stack that the partner is most likely to complete, or ask."""
     shown = best_beginning(tables, seat, begun, 0)
     if len(shown) > len(begun):
@@ -30,7 +30,7 @@ def next_shown(tables: Guesses, seat: int, begun: Cards) -> Action:
     return DONE
 
 
-def best_beginning(tables: Guesses, seat: int, begun: Cards, least: int) -> Cards:
+def best_beginning(tables: Tables, seat: int, begun: Cards, least: int) -> Cards:
     """Find the cards to show; none if no stack would be worth it.
 
     `least` is what the bot can do alone. Once something is shown only the chance counts.

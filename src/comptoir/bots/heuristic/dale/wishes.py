@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from comptoir.bots.heuristic.dale.guesses import Guesses
+from comptoir.bots.heuristic.dale.guesses import Tables
 from comptoir.bots.heuristic.dale.holding import VALUE, held_by
 from comptoir.bots.heuristic.dale.worth import standing
 from comptoir.games.dale.actions import NUMBER, Action
@@ -67,7 +67,7 @@ def named(dale: Dale, seat: int) -> Action:
     return NUMBER, best
 
 
-def guessed(tables: Guesses, seat: int) -> Action:
+def guessed(tables: Tables, seat: int) -> Action:
     """Guess the value that a hidden card has most often, on tables that could be this one."""
     times = [0] * 16
     for number in range(GUESSES):

@@ -1,7 +1,8 @@
 // The four games on the home page: a picture, what they are about, and one click to play.
 import { html, live, signal } from "../page.js";
 import { has, text } from "../words.js";
-import { emptyBecause, games, playNow, shelfReady, watchExample } from "./shelf.js";
+import { botName, bots, emptyBecause, games, playNow, shelfReady, usualBot, watchExample } from "./shelf.js";
+import { botLevel } from "../settings.js";
 import { GamePicture, ICONS, Icon, Problem, local } from "../controls.js";
 
 /** The sentence of the home page, or the one a game brings along. */
@@ -60,10 +61,20 @@ const Game = local(({ game }) => {
   };
 });
 
+/** How good the bots shall be that one plays against. */
+const Level = live(() => html`
+  <p class="level">
+    <label for="bot-level">${text("web.home.level")}</label>
+    <select id="bot-level" value=${usualBot()} onChange=${(event) => (botLevel.value = event.currentTarget.value)}>
+      ${bots.value.map((bot) => html`<option value=${bot}>${botName(bot)}</option>`)}
+    </select>
+  </p>`);
+
 export const Games = live(() => html`
   <section aria-labelledby="games-title">
     <h2 id="games-title" class=${shelfReady.value ? "hidden-text" : ""}>${text("web.home.games")}</h2>
     ${emptyBecause.value && html`<${Problem} error=${emptyBecause.value} />`}
+    ${shelfReady.value && html`<${Level} />`}
     <ul class="games plain">
       ${games.value.map((game) => html`<${Game} key=${game.id} game=${game} />`)}
     </ul>

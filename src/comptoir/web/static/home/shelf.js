@@ -2,14 +2,12 @@
 import { computed, signal } from "../page.js";
 import { get, post } from "../api.js";
 import { has, text } from "../words.js";
-import { pace, remember } from "../settings.js";
+import { botLevel, pace, remember } from "../settings.js";
 import { go } from "../router.js";
 import { myName } from "./names.js";
 
 /** How many play when somebody just wants to play against bots. */
 const USUAL = { dadaocheng: 3, chinatown: 4, dale: 3, dragon_market: 3 };
-/** Bots from the best on; the first one that the server has is the usual opponent. */
-const BEST = ["master", "search", "merchant"];
 
 export const games = signal([]);
 export const bots = signal([]);
@@ -45,11 +43,12 @@ export function titleOf(id) {
   return gameOf(id)?.title ?? (has(`table.word.${id}`) ? text(`table.word.${id}`) : id);
 }
 
+/** The opponent that the owner of this browser likes, if the server has it. */
 export function usualBot() {
-  return BEST.find((name) => bots.value.includes(name)) ?? bots.value[0] ?? "random";
+  return bots.value.includes(botLevel.value) ? botLevel.value : bots.value[0] ?? "random";
 }
 
-/** Describe a bot in a word or two; one that the house does not know goes by its own name. */
+/** A bot's level, and in a word or two how it plays; one that the house does not know by its name. */
 export function botName(bot) {
   return has(`web.new.bot.${bot}`) ? text(`web.new.bot.${bot}`) : bot;
 }

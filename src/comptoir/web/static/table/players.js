@@ -1,6 +1,7 @@
 // The players' panels: name and mark, score, holdings, clock, and very visibly whose turn it is.
 import { Component, html, live, signal } from "../page.js";
 import { figure, text } from "../words.js";
+import { levelOf } from "./seats.js";
 import { Mark, colourOf, shapeOf } from "../boards/marks.js";
 
 const SHAPE_WORDS = {
@@ -19,7 +20,7 @@ export const Players = live(({ desk, at }) => {
 
 const Player = live(({ desk, at, seat }) => {
   const state = desk.state.value;
-  const { kind } = at.seats[seat];
+  const { kind, bot } = at.seats[seat];
   const { module } = desk.board.value;
   const asked = at.awaited.includes(seat);
   const owes = asked && (state.owing.value.includes(seat) || state.owing.value.length === 0);
@@ -41,7 +42,8 @@ const Player = live(({ desk, at, seat }) => {
       <${Mark} seat=${seat} size=${24} name=${shape} letter=${initial(at.names, seat)} />
       <span class="player-name">${at.names[seat]}</span>
       ${me && html`<span class="chip you">${text("web.table.you")}</span>`}
-      ${kind === "bot" && html`<span class="chip bot">${text("web.table.bot")}</span>`}
+      ${kind === "bot" && html`<span class="chip bot" title=${text("web.table.bot")}>
+        ${levelOf(bot) || text("web.table.bot")}</span>`}
       ${kind !== "bot" && !over && html`<span class="dot ${here ? "on" : "off"}" role="img"
         aria-label=${presence} title=${presence}></span>`}
       <span class="player-score">

@@ -2,8 +2,7 @@
 // The host hands out links, calls bots, and starts.
 import { Component, html, live, signal } from "../page.js";
 import { figure, has, text, word } from "../words.js";
-import { get } from "../api.js";
-import { PACES } from "../settings.js";
+import { PACES, botLevel } from "../settings.js";
 import { Dialog } from "../controls.js";
 import { Mark } from "../boards/marks.js";
 import { copy, linkOf, mayShare, share } from "./links.js";
@@ -13,20 +12,29 @@ const PACE_WORDS = {
   calm: "web.table.pace_calm", brisk: "web.table.pace_brisk", instant: "web.table.pace_instant",
 };
 
-/** What the host knows besides: the tokens of the seats, and the bots there are. */
+/** Who sits there: nobody yet, a person, or a bot of some level. */
+function kindOf({ kind, bot }) {
+  const level = kind === "bot" && levelOf(bot);
+  return level ? text("web.new.seat.bot", { name: level }) : text(KINDS[kind]);
+}
+
+/** What a bot's level is called; nothing if it is none that the house knows. */
+export function levelOf(bot) {
+  return has(`table.level.${bot}`) ? text(`table.level.${bot}`) : "";
+}
+
+/** What the host knows besides: the tokens of the seats. */
 class Host {
   constructor(desk) {
     this.desk = desk;
     this.tokens = signal(new Map());
-    this.bots = signal(["merchant"]);
     this.copied = signal(null);
     this.token = desk.known.peek()?.host ?? null;
     if (this.token) this.learn();
   }
 
   async learn() {
-    const [links, bots] = await Promise.all([this.ask("links"), this.desk.heed(get("/api/bots"))]);
-    if (bots?.length) this.bots.value = bots;
+    const links = await this.ask("links");
     if (!links) return;
     const there = links.seats.filter(Boolean); // a seat without a link is null
     this.tokens.value = new Map(there.map(({ seat, token }) => [seat, token]));
@@ -61,7 +69,7 @@ export class SeatList extends Component {
       <li class="seat-row" key=${number} data-seat-row=${number} data-kind=${seat.kind}>
         <${Mark} seat=${number} size=${28} />
         <span class="seat-who"><b>${state.names.value[number]}</b>
-          <span class="small">${text(number === you ? "web.table.you" : KINDS[seat.kind])}</span></span>
+          <span class="small">${number === you ? text("web.table.you") : kindOf(seat)}</span></span>
         ${this.host.token && status !== "over" && this.tools(seat, number)}
       </li>`)}</ul>`;
   }
@@ -88,7 +96,7 @@ export class SeatList extends Component {
             onClick=${() => host.change({ seat: number, kind: "open" })}>
             ${text("web.table.open_seat")}</button>`
         : html`<button type="button" class="small" data-do="give-bot"
-            onClick=${() => host.change({ seat: number, kind: "bot", bot: host.bots.value[0] })}>
+            onClick=${() => host.change({ seat: number, kind: "bot", bot: botLevel.value })}>
               ${text("web.table.give_bot")}</button>`}
       ${copied && !copied.done && html`<input class="seat-link" readonly value=${linkOf(desk.id, token)}
         aria-label=${text("web.table.link")}

@@ -1,0 +1,131 @@
+"""Bots: iterations a second of the search and the cost of a decision at each level, both builds.
+
+Both builds search the same positions with the same dice, so that the ratio compares the same work.
+`make bench` starts it; `python bench/bots.py measure` measures the build at hand alone.
+"""
+
+# ruff: noqa: PLC0415 - the process that only compares imports nothing of Comptoir
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from time import perf_counter
+
+ROUNDS = 3
+HERE = Path(__file__).parent
+PLACES = {"interpreted": HERE.parent / "src", "compiled": HERE.parent / "build" / "compiled"}
+SEATS = {"dadaocheng": 2, "chinatown": 3, "dale": 2, "dragon_market": 2}
+LEVELS = ("apprentice", "merchant", "master")
+POSITIONS = 6  # searched in each game
+TRIES = 48  # iterations of each search
+MASTERS_EACH = 8  # one decision in so many is timed for the master, who takes a second for it
+
+
+def measured() -> dict[str, float]:
+    """Measure every game on the build at hand."""
+    return {
+        f"{game} {name}": figure
+        for game in SEATS
+        for name, figure in {**searched(game), **decided(game)}.items()
+    }
+
+
+def searched(game: str) -> dict[str, float]:
+    """Iterations a second of the search, over positions of a game between merchants."""
+    from comptoir.bots.guides import GUIDES
+    from comptoir.bots.search import Budget, Search
+    from comptoir.table.chance import Quick
+    from comptoir.table.game import find_game
+
+    views = [view for view, options in positions(game, "merchant") if len(options) > 3]
+    step = max(1, len(views) // POSITIONS)
+    tries, seconds = 0, 0.0
+    for number, view in enumerate(views[::step][:POSITIONS]):
+        search = Search(find_game(game), GUIDES[game])
+        began = perf_counter()
+        search.race(view, Budget(iterations=TRIES), Quick(number))
+        seconds += perf_counter() - began
+        tries += search.iterations
+    return {"iterations a second": tries / seconds}
+
+
+def decided(game: str) -> dict[str, float]:
+    """Milliseconds for a decision of each level, on average over a game between merchants."""
+    import comptoir
+    from comptoir.table.chance import Quick
+
+    met = positions(game, "merchant")
+    found = {}
+    for level in LEVELS:
+        asked = met[::MASTERS_EACH] if level == "master" else met
+        if level == "master" and build_here() == "interpreted":
+            continue  # its time is what it is given
+        bot, dice = comptoir.bot(level), Quick(1)
+        began = perf_counter()
+        for view, options in asked:
+            bot.choose(view, options, dice)
+        found[f"{level}, ms a decision"] = 1e3 * (perf_counter() - began) / len(asked)
+    return found
+
+
+def positions(game: str, level: str) -> list[tuple[dict[str, object], list[str]]]:
+    """What the bots of a game are asked, where there is a choice."""
+    import comptoir
+    from comptoir.table.chance import Quick
+
+    session = comptoir.Session(comptoir.game(game), SEATS[game], seed="bench")
+    bot, dice, met = comptoir.bot(level), Quick(1), []
+    while session.owing:
+        seat = session.owing[int(dice.below(len(session.owing)))]
+        view, options = session.view(seat), session.options(seat)
+        if len(options) > 1:
+            met.append((view, options))
+        session.play(seat, bot.choose(view, options, dice))
+    return met
+
+
+def build_here() -> str:
+    from comptoir.build import build
+
+    return build()
+
+
+def started(build: str) -> dict[str, float]:
+    """Measure a build in a process of its own."""
+    done = subprocess.run(
+        [sys.executable, __file__, "measure"],
+        env={**os.environ, "PYTHONPATH": str(PLACES[build])},
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    found: dict[str, float] = json.loads(done.stdout)
+    return found
+
+
+def best(runs: list[dict[str, float]]) -> dict[str, float]:
+    """Take the best of each figure: what the machine does when nothing else keeps it busy."""
+    return {
+        name: (max if name.endswith("a second") else min)(run[name] for run in runs)
+        for name in runs[0]
+    }
+
+
+def main() -> None:
+    """Measure both builds in turns and print the figures and their ratios."""
+    rounds = [{build: started(build) for build in PLACES} for _ in range(ROUNDS)]
+    slow, fast = (best([measured[build] for measured in rounds]) for build in PLACES)
+    for name, figure in fast.items():
+        print(f"{name:<50} {figure:>12,.2f}")
+        if name.endswith("a second"):
+            ratio = figure / slow[name]
+            print(f"{name + ', compiled / interpreted':<50} {ratio:>12,.2f}   at least 3")
+
+
+if __name__ == "__main__":
+    if sys.argv[1:] == ["measure"]:
+        print(json.dumps(measured()))
+    else:
+        main()

@@ -1,0 +1,57 @@
+"""Guide: what the search is told about Dadaocheng. A move is a whole turn; it counts prestige."""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Final
+
+from comptoir.bots.guide import Move
+from comptoir.bots.heuristic.dadaocheng.turns import discs_offer, turns
+from comptoir.bots.heuristic.dadaocheng.worth import MASTER, expected, turns_of
+from comptoir.games.dadaocheng.town import Town
+from comptoir.games.dadaocheng.turn import Plan
+from comptoir.table.chance import Chance
+
+SWING: Final = 1.6  # how far from expectation a turn may turn out, in prestige
+SWING_ALONE: Final = 4.0  # wider, so that every point counts, however far from par
+TIE: Final = 0.01  # a credit breaks a tie
+NEXT_PLAN: Final = 0.75  # how much the discs matter to the player who plans next ...
+USUAL_PLAN: Final = 7.5  # ... compared with what they usually offer
+FAIR_ALONE: Final = 115.0  # prestige
+
+
+class TownGuide:
+    """Looks at whole turns: two disc moves, the purchases, the cubes that are kept."""
+
+    def moves(self, table: Town, seat: int, dice: Chance, most: int) -> list[Move]:
+        """List turns, or what is left of one."""
+        return [Move(tuple(way.acts), way.value) for way in turns(table, seat, MASTER, most)]
+
+    def standings(self, table: Town) -> list[float]:
+        """Expect what a seat has, what that promises, and what the discs offer to the next."""
+        found = [
+            expected(table, seat, MASTER) + TIE * int(table.players[seat].credits)
+            for seat in range(table.seats)
+        ]
+        if table.awaited and isinstance(table.steps[-1], Plan):
+            seat = table.steps[-1].seat
+            found[seat] += NEXT_PLAN * (discs_offer(table, seat, MASTER) - USUAL_PLAN)
+        return found
+
+    def spread(self, table: Town) -> float:
+        """Widen with the turns that are left."""
+        swing = SWING if table.seats > 1 else SWING_ALONE
+        return swing * sqrt(sum(turns_of(table, seat) for seat in range(table.seats)) + 0.2)
+
+    def par(self, table: Town) -> float:
+        """Take what a good merchant reaches alone."""
+        return FAIR_ALONE
+
+    def plies(self, table: Town) -> int:
+        """Follow the answer of the next player; first let whoever is at it end the turn."""
+        if not table.awaited or isinstance(table.steps[-1], Plan):
+            return 1
+        return 2
+
+
+GUIDE: Final = TownGuide()

@@ -1,0 +1,147 @@
+"""Balance: which seat, set, card or ship wins too much, at the command line."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from pathlib import Path
+from secrets import token_hex
+from typing import Final
+
+from rich import box as boxes
+from rich.table import Table
+from rich.text import Text
+
+from comptoir.bots.merchant import HEURISTICS
+from comptoir.lab.balance import Report, Share, Tried, balance, ways
+from comptoir.lab.balance_page import Phrases, page
+from comptoir.table.file import write_whole
+from comptoir.table.game import Game, find_game
+from comptoir.table.refusal import BadOption
+from comptoir.terminal.analysis import bar, words_of
+from comptoir.terminal.arguments import given_options, names_in, whole, writable
+from comptoir.terminal.screen import Screen
+from comptoir.words import Catalogue
+
+USUAL_BOT: Final = "merchant"
+BLIND_BOT: Final = "random"
+MOST_ROWS: Final = 12
+"""Of a longer list, the terminal shows what wins most, what wins least, and what is flagged."""
+
+
+def balance_game(chosen: argparse.Namespace, words: Catalogue) -> None:
+    """Let bots play and tell what wins too much."""
+    game = find_game(chosen.game)
+    known = game.info.id in HEURISTICS
+    bots = names_in(chosen.bots) or [USUAL_BOT if known else BLIND_BOT]
+    games = whole("--games", chosen.games, 100)
+    usual = max(2, min(game.info.seats), len(bots))
+    seats = game.info.check_seats(whole("--seats", chosen.seats, usual, 1, 99))
+    jobs = whole("--jobs", chosen.jobs, 1, 1, 256)
+    options = given_options(game, chosen.option)
+    tried = ways(options, varied(game, chosen.vary))
+    if chosen.html:
+        writable(chosen.html, force=chosen.force)
+    words = words_of(game, words)
+    with bar(words.text("cli.simulate.playing")) as (progress, task):
+        report = balance(
+            chosen.game, bots, games, seats=seats, tried=tried, seed=chosen.seed or token_hex(8),
+            jobs=jobs,
+            progress=lambda done, total: progress.update(task, completed=done, total=total),
+        )  # fmt: skip
+    if chosen.html:
+        write_whole(Path(chosen.html), page(report, words), force=chosen.force)
+    if chosen.json:
+        sys.stdout.write(json.dumps(report.plain(), ensure_ascii=False, indent=1) + "\n")
+        return
+    show(Screen(words), report)
+    if chosen.html:
+        Screen(words).tell("cli.page.written", path=chosen.html)
+
+
+def varied(game: Game, given: list[str]) -> dict[str, dict[str, str]]:
+    """Read NAME=V1,V2: for each option the values to try, by what they are called in short."""
+    found: dict[str, dict[str, str]] = {}
+    for text in given:
+        name, sign, values = text.partition("=")
+        listed = [value.strip() for value in values.split(",")]
+        if not sign or not all(listed) or len(set(listed)) < len(listed) or name in found:
+            raise BadOption("cli.why.vary_form", text=text[:80])
+        found[name] = {value: given_options(game, [f"{name}={value}"])[name] for value in listed}
+    return found
+
+
+def show(screen: Screen, report: Report) -> None:
+    """Write the report as tables."""
+    say = Phrases(screen.words, report)
+    screen.say(say.title(), "bold")
+    screen.say(say.about(), "dim")
+    if len(report.tried) > 1:
+        screen.show(ways_table(say))
+    for tried in report.tried:
+        show_tried(screen, say, tried)
+    screen.tell("cli.balance.not_cause", "bold")
+    screen.say(say.method(), "dim")
+
+
+def ways_table(say: Phrases) -> Table:
+    words = say.words
+    table = Table(box=boxes.SIMPLE_HEAD)
+    table.add_column(words.text("cli.balance.way"))
+    table.add_column(words.text("cli.balance.length"), justify="right")
+    table.add_column(words.text("cli.balance.score"), justify="right")
+    table.add_column(words.text("cli.balance.flagged"), justify="right")
+    for tried in say.report.tried:
+        table.add_row(
+            say.way(tried),
+            say.figures(tried.length, tried.length_interval),
+            say.figures(tried.score, tried.score_interval),
+            str(len(tried.flagged)),
+        )
+    return table
+
+
+def show_tried(screen: Screen, say: Phrases, tried: Tried) -> None:
+    words = screen.words
+    screen.say(say.way(tried), "bold")
+    screen.tell("cli.balance.figures", text=say.figures(tried.length, tried.length_interval),
+                found=say.figures(tried.score, tried.score_interval))  # fmt: skip
+    if len(tried.seats) > 1:
+        rows = [(say.seat(row), row) for row in tried.seats]
+        screen.tell("cli.balance.seats_about", text=say.percent(tried.seats[0].fair))
+        screen.show(shares(say, words.text("cli.balance.seats"), "cli.balance.of_games", rows))
+    for group, named in say.groups(tried):
+        shown, left = shortened(named)
+        screen.say(say.group_about(group, named))
+        screen.show(shares(say, say.group(group), "cli.balance.taken", shown))
+        if left:
+            screen.tell("cli.balance.left", "dim", number=left)
+
+
+def shares(say: Phrases, title: str, counted: str, rows: list[tuple[str, Share]]) -> Table:
+    words = say.words
+    table = Table(box=boxes.SIMPLE_HEAD)
+    table.add_column(title)
+    table.add_column(words.text(counted), justify="right")
+    table.add_column(words.text("cli.balance.won"), justify="right")
+    table.add_column(words.text("cli.balance.interval"), justify="right")
+    table.add_column("")
+    for name, row in rows:
+        verdict = Text(say.verdict(row), style="bold red")
+        table.add_row(Text(name), words.figure(row.trials), say.percent(row.share),
+                      say.between(row.interval), verdict)  # fmt: skip
+    return table
+
+
+def shortened(rows: list[tuple[str, Share]]) -> tuple[list[tuple[str, Share]], int]:
+    """Leave out the middle of a long list, but nothing that is flagged; say how many are left."""
+    if len(rows) <= MOST_ROWS:
+        return rows, 0
+    half = MOST_ROWS // 2
+    shown = [
+        pair
+        for place, pair in enumerate(rows)
+        if place < half or place >= len(rows) - half or pair[1].verdict
+    ]
+    return shown, len(rows) - len(shown)

@@ -1,0 +1,131 @@
+"""`analyse` and `balance` as people call them: text, JSON, a page, and sentences for mistakes."""
+
+import json
+import signal
+import subprocess
+import time
+from pathlib import Path
+
+import pytest
+
+from comptoir import Record, Session
+from tests.cli.driver import COMMAND, comptoir, environment, heed_interrupts, refused
+from tests.house.places import ROOT
+
+GOLDEN = ROOT / "tests" / "records" / "dale" / "two_by_the_bot.txt"
+
+
+@pytest.fixture(scope="module")
+def short(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The last three actions of a golden game."""
+    record = Record.load(GOLDEN)
+    before = record.replay(upto=len(record.log) - 3)
+    session = Session.at(before.game, before.position, seed=record.seed)
+    for seat, notation in record.log[-3:]:
+        session.play(seat, notation)
+    file = tmp_path_factory.mktemp("short") / "game.txt"
+    session.record.save(file)
+    return file
+
+
+def test_an_analysis_is_told_and_drawn(short: Path, tmp_path: Path) -> None:
+    file = tmp_path / "page.html"
+    run = comptoir("analyse", str(short), "--iterations", "20", "--html", str(file), "--lang", "fr")
+    assert run.returncode == 0, run.stderr
+    assert "Chances de gagner" in run.stdout
+    assert "100 %" in run.stdout
+    assert f"La page est dans {file}." in " ".join(run.stdout.split())
+    assert file.read_text("utf-8").startswith('<!DOCTYPE html>\n<html lang="fr">')
+    again = comptoir("analyse", str(short), "--html", str(file))
+    assert "already" in refused(again)
+
+
+def test_an_analysis_as_json(short: Path) -> None:
+    run = comptoir("analyse", str(short), "--seconds", "0.05", "--json")
+    assert run.returncode == 0, run.stderr
+    found = json.loads(run.stdout)
+    assert (found["game"], len(found["actions"]), found["finished"]) == ("dale", 3, True)
+    assert found["budget"] == {"seconds": 0.05, "iterations": None}
+    assert found["last_chances"] == [0, 1]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("--seconds", "1", "--iterations", "5"), "Either --seconds or --iterations"),
+        (("--seconds", "soon"), "--seconds must be a number of seconds"),
+        (("--seconds", "nan"), "--seconds must be a number of seconds"),
+        (("--iterations", "0"), "--iterations must be a whole number"),
+        (("--jobs", "none"), "--jobs must be a whole number"),
+        (("--html", "/nowhere/page.html"), "/nowhere: there is no such file or folder"),
+    ],
+)
+def test_mistakes_are_said_before_anything_is_thought_about(
+    short: Path, arguments: tuple[str, ...], sentence: str
+) -> None:
+    assert sentence in refused(comptoir("analyse", str(short), *arguments))
+
+
+def test_a_record_that_is_none_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "none.txt"
+    file.write_text("tea")
+    assert refused(comptoir("analyse", str(file)))
+    text = GOLDEN.read_text("utf-8").replace("build stashing_vendor", "build magnet", 1)
+    file.write_text(text)
+    assert "magnet" in refused(comptoir("analyse", str(file)))
+
+
+def test_control_c_ends_an_analysis_cleanly() -> None:
+    child = subprocess.Popen(
+        [*COMMAND, "analyse", str(GOLDEN), "--jobs", "2", "--seconds", "60"],
+        env=environment(), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+        preexec_fn=heed_interrupts,  # noqa: PLW1509 - no threads here
+    )  # fmt: skip
+    time.sleep(4)
+    child.send_signal(signal.SIGINT)
+    _, errors = child.communicate(timeout=60)
+    assert child.returncode == 130
+    assert "Traceback" not in errors
+
+
+def test_balance_compares_set_ups(tmp_path: Path) -> None:
+    file = tmp_path / "page.html"
+    run = comptoir(
+        "balance", "dadaocheng", "--bots", "random", "--games", "3", "--seed", "s",
+        "--vary", "events=shuffled,chronological", "--html", str(file),
+    )  # fmt: skip
+    assert run.returncode == 0, run.stderr
+    for word in ("events=shuffled", "events=chronological", "Player 2", "not a proof"):
+        assert word in run.stdout
+    assert "<svg" in file.read_text("utf-8")
+
+
+def test_balance_as_json_with_a_file_that_varies(tmp_path: Path) -> None:
+    printed = ROOT / "src/comptoir/games/dadaocheng/components.toml"
+    own = tmp_path / "own.toml"
+    own.write_text(printed.read_text("utf-8"), "utf-8")
+    run = comptoir(
+        "balance", "dadaocheng", "--bots", "random", "--games", "2", "--seed", "s", "--json",
+        "--vary", f"components={own}",
+    )  # fmt: skip
+    assert run.returncode == 0, run.stderr
+    found = json.loads(run.stdout)
+    assert found["tried"][0]["options"] == {"components": str(own)}
+    assert sum(seat["wins"] for seat in found["tried"][0]["seats"]) == 2
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("--vary", "events"), "NAME=VALUE,VALUE"),
+        (("--vary", "events=shuffled,shuffled"), "NAME=VALUE,VALUE"),
+        (("--vary", "events=late,early"), "late"),
+        (("--vary", "tea=1,2"), "tea"),
+        (("--vary", "components=/nowhere"), "/nowhere"),
+        (("--bots", "nobody"), "nobody"),
+        (("--seats", "7"), "7"),
+    ],
+)
+def test_mistakes_of_balance_are_said(arguments: tuple[str, ...], sentence: str) -> None:
+    run = comptoir("balance", "dadaocheng", "--games", "1", *arguments)
+    assert sentence in refused(run)
