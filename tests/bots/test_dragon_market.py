@@ -8,7 +8,6 @@ import pytest
 
 from comptoir import Quick, Session, bot, game
 from comptoir.bots.heuristic.dragon_market.distance import (
-    BOTH,
     FAR,
     POINT,
     TRUST,
@@ -153,7 +152,7 @@ def test_what_was_fetched_need_not_be_fetched_again() -> None:
 
 
 def test_legs_that_come_late_are_trusted_less() -> None:
-    assert later(BOTH, 0) == BOTH
+    assert later(FAR, 0) == FAR
     assert [later(USUAL, gone) for gone in range(len(TRUST))] == [USUAL] * len(TRUST)
     assert later(FAR + 200, 1) > later(FAR + 200, 3) > USUAL
 

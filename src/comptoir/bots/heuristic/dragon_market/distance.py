@@ -76,7 +76,10 @@ class Front:
         self.next_low: i64 = 0
         self.later_up: i64 = 0  # ... and with the one after it
         self.later_low: i64 = 0
-        self.aboard: int = 0  # spaces of boats that were reached, as bits
+        self.old_up: i64 = 0  # where it could be with a point less
+        self.old_low: i64 = 0
+        self.ride_up: i64 = 0  # where boats that were just reached take it
+        self.ride_low: i64 = 0
 
     def go_on(self, scene: Scene) -> None:
         """Spend one more point."""
@@ -86,21 +89,41 @@ class Front:
         self.next_low = self.later_low | (self.rim_low & scene.near_low)
         self.later_up = self.rim_up & scene.far_up
         self.later_low = self.rim_low & scene.far_low
-        for space in range(CELL):
-            if self.aboard & BIT[space]:
-                continue
-            boat = space >> 1
-            at_up, at_low = CELL_HALVES[UNDER[SORTS[boat]][scene.spots[boat]][1 + (space & 1)]]
-            if self.up & at_up or self.low & at_low:
-                self.aboard |= BIT[space]
-                one_up, one_low, two_up, two_low = scene.near[boat]
-                more_up |= two_up if space & 1 else one_up
-                more_low |= two_low if space & 1 else one_low
-                one_up, one_low, two_up, two_low = scene.far[boat]
-                self.next_up |= two_up if space & 1 else one_up
-                self.next_low |= two_low if space & 1 else one_low
+        if self.up & ~self.old_up & scene.land_up or self.low & ~self.old_low & scene.land_low:
+            self.board(scene)
+            more_up |= self.ride_up
+            more_low |= self.ride_low
+        self.old_up = self.up
+        self.old_low = self.low
         self.up = more_up
         self.low = more_low
+
+    def board(self, scene: Scene) -> None:
+        """Ride on the boats that were reached with the last point, a move or two."""
+        up: i64 = self.up & ~self.old_up
+        low: i64 = self.low & ~self.old_low
+        self.ride_up = 0
+        self.ride_low = 0
+        for boat, spot in enumerate(scene.spots):
+            sort = SORTS[boat]
+            at_up, at_low = DECK[sort][spot]
+            if not (up & at_up or low & at_low):
+                continue
+            cells = UNDER[sort][spot]
+            near_up, near_low, next_up, next_low = scene.near[boat]
+            far_up, far_low, later_up, later_low = scene.far[boat]
+            at_up, at_low = CELL_HALVES[cells[1]]
+            if up & at_up or low & at_low:
+                self.ride_up |= near_up
+                self.ride_low |= near_low
+                self.next_up |= far_up
+                self.next_low |= far_low
+            at_up, at_low = CELL_HALVES[cells[2]]
+            if up & at_up or low & at_low:
+                self.ride_up |= next_up
+                self.ride_low |= next_low
+                self.next_up |= later_up
+                self.next_low |= later_low
 
 
 class Chart:

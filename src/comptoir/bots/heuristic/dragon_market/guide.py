@@ -58,8 +58,8 @@ class DragonMarketGuide:
         return 0.0
 
     def plies(self, table: Harbour) -> int:
-        """Follow the answers of all others, and the own next turn if they are few."""
-        return 2 if table.seats == 2 else table.seats - 1
+        """Follow the answers of all others."""
+        return table.seats - 1
 
 
 def thought_of(table: Harbour, act: Action) -> int:

@@ -83,7 +83,8 @@ class Thought:
         self.place: int = harbour.partners(self.side).index(seat)
         self.kept: int = kept
         self.points: int = harbour.points
-        self.funds: int = harbour.points + spendable(harbour, seat)
+        coins = spendable(harbour, seat) if kept > 1 or not harbour.points else 0
+        self.funds: int = harbour.points + coins
         self.coins: int = harbour.coins[self.side]
         self.reach: int = within_reach(harbour, self.side)
         self.levels: list[list[Sight]] = [[] for _ in range(self.funds + 1)]
@@ -193,6 +194,8 @@ class Thought:
         if harbour.how.advanced and harbour.validated[self.side]:
             cost, used = cost_of(harbour, self.seat, act)
             powers |= used
+        if sight.spent + cost > self.funds:
+            return
         held = scene.held
         for cell in act[2:]:
             held |= harbour.goods_at(cell) & scene.goods
@@ -214,6 +217,8 @@ class Thought:
 
     def try_bonus(self, sight: Sight, act: Action) -> None:
         """Use a bonus on a copy."""
+        if sight.spent + COSTS[act[1]] > self.funds:
+            return
         after = sight.table(self.seat).copy()
         after.apply(self.seat, act, True)  # noqa: FBT003
         cost = COSTS[act[1]]
