@@ -48,11 +48,11 @@ MERCHANT: Final = Taste()
 def masterly() -> Taste:
     """Give the values that won most when bots with different ones played each other."""
     taste = Taste()
-    taste.cube = 1.15
-    taste.spare_cube = 0.55
-    taste.first_credit = 3.0
-    taste.more_credit = 1.5
-    taste.workshop = 0.3
+    taste.first_credit = 2.0
+    taste.more_credit = 1.2
+    taste.manor = 6.2
+    taste.workshop = 0.7
+    taste.den = 1.1
     taste.left_over = 0.8
     return taste
 
