@@ -15,8 +15,8 @@ from comptoir.games.dadaocheng.town import Town
 from comptoir.games.dadaocheng.turn import Plan
 
 FIRST_CREDITS: Final = 3
-BEFORE: Final = -5.0  # what is to come in so many turns: this much,
-A_TURN: Final = 3.4  # this for each of them,
+BEFORE: Final = -4.5  # what is to come in so many turns: this much,
+A_TURN: Final = 4.9  # this for each of them,
 TURN_BY_TURN: Final = 0.5  # and this for each squared: early ones help the later ones
 
 
