@@ -43,8 +43,8 @@ class TownGuide:
     def spread(self, table: Town) -> float:
         """Widen with the turns that are left."""
         swing = SWING if table.seats > 1 else SWING_ALONE
-        turns = sum(turns_of(table, seat) for seat in range(table.seats))
-        return swing * sqrt(2 * turns / table.seats + 0.2)
+        left = sum(turns_of(table, seat) for seat in range(table.seats))
+        return swing * sqrt(2 * left / table.seats + 0.2)
 
     def par(self, table: Town) -> float:
         """Take what a good merchant reaches alone."""

@@ -24,6 +24,7 @@ from comptoir.bots.heuristic.dadaocheng.worth import Taste, hand_worth, standing
 from comptoir.games.dadaocheng.actions import END_OF_TURN, SHIP, SHIP_AT_WORKSHOP, verb_of
 from comptoir.games.dadaocheng.box import ROLL_TEMPLE
 from comptoir.games.dadaocheng.events import Suffer
+from comptoir.games.dadaocheng.surplus import Surplus
 from comptoir.games.dadaocheng.town import Town
 from comptoir.games.dadaocheng.trade import Trade
 from comptoir.games.dadaocheng.turn import Arrange, ChooseLines, Plan, TakeCell
@@ -231,7 +232,7 @@ def end(way: Way, seat: int, taste: Taste) -> None:
     """End the turn and keep the cubes that are worth most."""
     answer(way, seat, END_OF_TURN)
     town = way.town
-    while town.awaited and not isinstance(town.steps[-1], Trade | Plan):
+    while seat in town.awaited and isinstance(town.steps[-1], Surplus):
         answer(way, seat, small_answer(town, seat, taste))
 
 
