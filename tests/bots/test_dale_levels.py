@@ -95,6 +95,7 @@ def position(seats: int, options: dict[str, str], answers: int) -> tuple[Dale, i
     session = opening(seats, options, "guide", answers)
     seat = session.awaited[0]
     table = DALE.determinise(session.view(seat), Quick(5))
+    assert isinstance(table, Dale)
     table.loud = False
     return table, seat
 

@@ -66,7 +66,7 @@ class Play:
             seat = self.next_seat()
             before = self.turns.matters(seat)
             if seat in self.bots:
-                self.let_play(seat)
+                let_play(self, seat)
                 self.tell_trouble(seat)
                 self.turns.hear(seat, before)
                 if self.answers.look.forgets:
@@ -77,15 +77,6 @@ class Play:
                 self.turns.hear(seat, before)
                 self.tell_news()
         show_result(self.screen, self.session)
-
-    def let_play(self, seat: int) -> None:
-        """Let a bot answer; while one searches, say so."""
-        bot, view, options = self.bots[seat], self.session.view(seat), self.session.options(seat)
-        searches = isinstance(bot, Master)
-        waiting = self.screen.busy("cli.play.thinking", seat=seat) if searches else nullcontext()
-        with waiting:
-            choice = bot.choose(view, options, self.dice)
-        self.session.play(seat, choice)
 
     def tell_trouble(self, seat: int) -> None:
         """Say once that a bot has failed, and that another plays on for it."""
@@ -177,6 +168,16 @@ class Play:
         elif not self.commands.obey(seat, words):
             self.answers.give(seat, line)
         return True
+
+
+def let_play(play: Play, seat: int) -> None:
+    """Let a bot answer; while one searches, say so."""
+    bot, session = play.bots[seat], play.session
+    searches = isinstance(bot, Master)
+    waiting = play.screen.busy("cli.play.thinking", seat=seat) if searches else nullcontext()
+    with waiting:
+        choice = bot.choose(session.view(seat), session.options(seat), play.dice)
+    session.play(seat, choice)
 
 
 def level_in(words: Catalogue, name: str) -> str:

@@ -9,6 +9,7 @@ from comptoir.bots.guide import Move
 from comptoir.bots.heuristic.dadaocheng.turns import discs_offer, turns
 from comptoir.bots.heuristic.dadaocheng.worth import MASTER, expected, turns_of
 from comptoir.games.dadaocheng.town import Town
+from comptoir.games.dadaocheng.trade import Trade
 from comptoir.games.dadaocheng.turn import Plan
 from comptoir.table.chance import Chance
 
@@ -29,6 +30,7 @@ class TownGuide:
 
     def standings(self, table: Town) -> list[float]:
         """Expect what a seat has, what that promises, and what the discs offer to the next."""
+        table = at_rest(table)
         found = [
             expected(table, seat, MASTER) + TIE * int(table.players[seat].credits)
             for seat in range(table.seats)
@@ -49,9 +51,23 @@ class TownGuide:
 
     def plies(self, table: Town) -> int:
         """Follow the answer of the next player; first let whoever is at it end the turn."""
-        if not table.awaited or isinstance(table.steps[-1], Plan):
+        step = table.steps[-1] if table.awaited else None
+        if isinstance(step, Plan):
             return 1
-        return 2
+        return 2 if isinstance(step, Trade) else 3
+
+
+def at_rest(table: Town) -> Town:
+    """Give a table between two turns: one that has begun is played to its end on a copy."""
+    if not table.awaited or isinstance(table.steps[-1], Plan):
+        return table
+    table = table.copy()
+    while table.awaited and not isinstance(table.steps[-1], Plan):
+        seat = int(table.awaited[0])
+        for act in turns(table, seat, MASTER, 1)[0].acts:
+            if seat in table.awaited:
+                table.apply(seat, act, trusted=True)
+    return table
 
 
 GUIDE: Final = TownGuide()

@@ -28,7 +28,7 @@ from comptoir.games.dadaocheng.actions import (
     given,
 )
 from comptoir.games.dadaocheng.board import LINE_SPACES, lines_in
-from comptoir.games.dadaocheng.box import SHOP, WORKSHOP
+from comptoir.games.dadaocheng.box import ROLL_TEMPLE, SHOP, WORKSHOP
 from comptoir.games.dadaocheng.cubes import ONE_TEA, OPIUM, TEA, count, covers
 from comptoir.games.dadaocheng.events import event_actions
 from comptoir.games.dadaocheng.payment import payments
@@ -174,6 +174,9 @@ def event_worth_using(town: Town, seat: int, taste: Taste, most: int = ALL) -> i
     uses: list[int] = []
     if not town.today.event_used:
         event_actions(town, seat, uses)
+    event = town.event()
+    if uses and event is not None and event.kind == ROLL_TEMPLE:
+        return uses[0]  # free dice never hurt
     if len(uses) > most:
         uses.sort(key=lambda act: -standing(after(town, seat, act), seat, taste))
     best, value = -1, best_course(town, seat, taste, looks=1).value if uses else 0.0

@@ -1,7 +1,8 @@
 """Turns: whole turns, from the disc moves to the cubes that are kept; which are worth a thought.
 
-A turn is followed as far as its seat decides alone; what others are asked meanwhile ends it here.
-New ships and dice may upset the rest of a turn: then it is thought over again.
+At a glance, a turn is played to its end on a copy, with the ships and dice that turn up there.
+When it is one's own, a turn is followed only as far as its seat decides alone and nothing hidden
+comes up: what is new then must be thought over.
 """
 
 from __future__ import annotations
@@ -13,35 +14,40 @@ from comptoir.bots.heuristic.dadaocheng.plan import likely_plans, prices
 from comptoir.bots.heuristic.dadaocheng.trade import (
     Course,
     after,
+    best_course,
     courses,
-    cubes_of_lines,
     event_worth_using,
+    prospect,
     spare_for_temple,
 )
 from comptoir.bots.heuristic.dadaocheng.worth import Taste, hand_worth, standing, turns_left
-from comptoir.games.dadaocheng.actions import END_OF_TURN
+from comptoir.games.dadaocheng.actions import END_OF_TURN, SHIP, SHIP_AT_WORKSHOP, verb_of
+from comptoir.games.dadaocheng.box import ROLL_TEMPLE
+from comptoir.games.dadaocheng.events import Suffer
 from comptoir.games.dadaocheng.town import Town
 from comptoir.games.dadaocheng.trade import Trade
-from comptoir.games.dadaocheng.turn import Arrange, ChooseLines, Plan
+from comptoir.games.dadaocheng.turn import Arrange, ChooseLines, Plan, TakeCell
 
 FEW: Final = 3
+SMALL: Final = 6  # answers tried to a small question, at least
 GLANCE: Final = (3, 2, 4)  # plans tried, courses followed, uses of the event: at a glance ...
 LOOK: Final = (8, 2, 6)  # ... when a few turns are wanted ...
 STUDY: Final = (48, 3, 6)  # ... and when it is one's own turn
-THOROUGH: Final = 20  # courses followed for the turns that are left then
 SPOILED: Final = 24  # turns for which it is looked at what they leave to the next player
+THOROUGH: Final = 20  # courses followed for the turns that are left then
+DOUBTED: Final = 3  # turns for which other purchases are thought of, too, and how many
 NEAR: Final = 4.0  # turns that are worse than the best by more prestige are not thought of
 
 
 class Way:
-    """A turn, or the rest of one: its answers, the table it leads to and what that is worth."""
+    """A turn, or the beginning of one: its answers, where they lead and what that is worth."""
 
-    def __init__(self, acts: list[int], town: Town, value: float) -> None:
+    def __init__(self, acts: list[int], town: Town) -> None:
         self.acts = acts
         self.town = town
-        self.value = value
-        self.rough = value  # without a look at what is left to others
-        self.trade: Way | None = None  # the same up to the trade, if its seat decides all of it
+        self.value = 0.0
+        self.alone = True  # nobody else was asked anything, no dice were rolled
+        self.trading = False  # it has come to the trade
 
 
 def turns(town: Town, seat: int, taste: Taste, most: int) -> list[Way]:
@@ -50,17 +56,21 @@ def turns(town: Town, seat: int, taste: Taste, most: int) -> list[Way]:
     if isinstance(step, Trade) and step.seat != seat:
         return planned_ahead(town, seat, taste, most)
     care = GLANCE if most == 1 else LOOK if most <= FEW else STUDY
-    found: list[Way] = []
-    for start in starts(town, seat, taste, care[0]):
-        found += carried_on(start, seat, taste, care)
+    found = [carried_on(way, seat, taste, care) for way in starts(town, seat, taste, care[0])]
     found.sort(key=by_value)
-    if most > FEW:
+    if most <= FEW:
+        return [played_out(way, seat, taste, care) for way in nearest(found, most)]
+    if isinstance(step, Plan):
         found = found[:SPOILED]
         for way in found:
             way.value += left_over(way.town, seat, taste)
         found.sort(key=by_value)
-    near = [way for way in found if way.value > found[0].value - NEAR][:most]
-    return [bought_better(way, seat, taste) for way in near] if most > FEW else near
+    return foreseen(nearest(found, most), seat, taste, most)
+
+
+def nearest(found: list[Way], most: int) -> list[Way]:
+    """Leave out the ways that are much worse than the first."""
+    return [way for way in found if way.value > found[0].value - NEAR][:most]
 
 
 def by_value(way: Way) -> float:
@@ -72,19 +82,19 @@ def starts(town: Town, seat: int, taste: Taste, tries: int) -> list[Way]:
     """List the ways a turn can begin: disc moves, or any answer to another question."""
     step = town.steps[-1]
     if isinstance(step, Trade):
-        return [Way([], town.copy(), 0.0)]
+        return [Way([], town.copy())]
     if isinstance(step, Arrange):
         return [arranged(town, seat)]
     found: list[Way] = []
     if isinstance(step, Plan):
         for plan in likely_plans(town, seat, taste, step.moves, tries):
-            way = Way([], town.copy(), 0.0)
+            way = Way([], town.copy())
             answer(way, seat, plan.first)
             if step.moves > 1:
                 answer(way, seat, plan.second)
             found.append(way)
-    for act in [] if found else town.options(seat)[:tries]:
-        way = Way([], town.copy(), 0.0)
+    for act in [] if found else town.options(seat)[: max(tries, SMALL)]:
+        way = Way([], town.copy())
         answer(way, seat, act)
         found.append(way)
     return found
@@ -96,8 +106,10 @@ def planned_ahead(town: Town, seat: int, taste: Taste, most: int) -> list[Way]:
     moves = town.box.planning_moves - int(town.planned)
     for plan in likely_plans(town, seat, taste, moves, most):
         acts = [plan.first] if moves == 1 else [plan.first, plan.second]
-        found.append(Way(acts, town, plan.worth / 100))
-    return found or [Way([int(town.options(seat)[0])], town, 0.0)]
+        way = Way(acts, town)
+        way.value = plan.worth / 100
+        found.append(way)
+    return found or [Way([int(town.options(seat)[0])], town)]
 
 
 def answer(way: Way, seat: int, act: int) -> None:
@@ -106,106 +118,137 @@ def answer(way: Way, seat: int, act: int) -> None:
     way.town.apply(seat, act, trusted=True)
 
 
-def carried_on(way: Way, seat: int, taste: Taste, care: tuple[int, int, int]) -> list[Way]:
-    """Carry a turn on to its end, buying one thing or another."""
+def carried_on(way: Way, seat: int, taste: Taste, care: tuple[int, int, int]) -> Way:
+    """Carry a turn on to the trade, use the event there, and value what can be bought."""
     town = way.town
-    alone = True
     while town.awaited and not isinstance(town.steps[-1], Trade | Plan | Arrange):
         who = int(town.awaited[0])
         act = small_answer(town, who, taste)
-        alone = alone and who == seat
-        if alone:
-            answer(way, seat, act)
-        else:
-            town.apply(who, act, trusted=True)
+        way.alone = way.alone and who == seat
+        if way.alone:
+            way.acts.append(act)
+        town.apply(who, act, trusted=True)
     step = town.steps[-1] if town.awaited else None
-    if not isinstance(step, Trade) or step.seat != seat:
+    if isinstance(step, Trade) and step.seat == seat:
+        way.trading = True
+        use_event(way, seat, taste, care)
+        way.value = best_course(town, seat, taste, care[1]).value
+    else:
         way.value = standing(town, seat, taste)
-        return [way]
-    return bought(way, seat, taste, care, alone)
+    return way
 
 
-def bought(
-    way: Way,
-    seat: int,
-    taste: Taste,
-    care: tuple[int, int, int],
-    alone: bool,  # noqa: FBT001
-) -> list[Way]:
-    """Use the event, buy, offer what is left to the temple and end the turn."""
+def use_event(way: Way, seat: int, taste: Taste, care: tuple[int, int, int]) -> bool:
+    """Use the event of the round if that helps; when dice decide, no more is foreseen."""
     town = way.town
-    event = event_worth_using(town, seat, taste, care[2])
-    while event >= 0:
-        if alone:
-            way.acts.append(event)
-        town.apply(seat, event, trusted=True)
-        event = -1
-        if not isinstance(town.steps[-1], Trade):
-            event = small_answer(town, seat, taste)
-    start = not way.acts
-    found = courses(town, seat, taste, THOROUGH if start and care is STUDY else care[1])
-    if care is not STUDY or not alone:
-        found = [max(found, key=course_value)]
-    return [ended(way, seat, taste, course, alone) for course in found]
-
-
-def bought_better(way: Way, seat: int, taste: Taste) -> Way:
-    """Look again at what is bought, more thoroughly."""
-    if way.trade is None:
-        return way
-    course = max(courses(way.trade.town, seat, taste, THOROUGH), key=course_value)
-    better = ended(way.trade, seat, taste, course, alone=True)
-    gain = better.value - way.rough
-    if gain <= 0:
-        return way
-    better.value = way.value + gain
-    return better
-
-
-def course_value(course: Course) -> float:
-    """Say what a course is worth."""
-    return course.value
-
-
-def ended(way: Way, seat: int, taste: Taste, course: Course, alone: bool) -> Way:  # noqa: FBT001
-    """Follow a course, then keep the cubes that are worth most."""
-    town = course.town.copy()
-    acts: list[int] = []
-    temple = spare_for_temple(way.town, seat, taste, course)
-    if temple >= 0:
-        acts.append(temple)
-    acts += course.acts
-    acts.append(END_OF_TURN)
-    town.apply(seat, END_OF_TURN, trusted=True)
-    while town.awaited and not isinstance(town.steps[-1], Trade | Plan) and seat in town.awaited:
-        act = small_answer(town, seat, taste)
-        acts.append(act)
+    event = town.event()
+    if event is None or town.today.event_used:
+        return False
+    act = event_worth_using(town, seat, taste, care[2])
+    used = act >= 0
+    while act >= 0:
+        if way.alone:
+            way.acts.append(act)
         town.apply(seat, act, trusted=True)
-    whole = Way(way.acts + acts if alone else way.acts, town, course.value)
-    whole.rough = course.value
-    whole.trade = way if alone else None
-    return whole
+        act = -1 if isinstance(town.steps[-1], Trade) else small_answer(town, seat, taste)
+    if used and event.kind == ROLL_TEMPLE and care is STUDY:
+        way.alone = False
+    return used
+
+
+def played_out(way: Way, seat: int, taste: Taste, care: tuple[int, int, int]) -> Way:
+    """Play a turn to its end, buying what is best now and again when a new ship has come up."""
+    town = way.town
+    if not way.trading or not way.alone:
+        return way
+    buying = True
+    while buying:
+        course = best_course(town, seat, taste, care[1])
+        act = spare_for_temple(town, seat, taste, course)
+        acts = [act] if act >= 0 else first_ship(course)
+        for act in acts:
+            answer(way, seat, act)
+        buying = use_event(way, seat, taste, care) or len(acts) > 0
+    end(way, seat, taste)
+    return way
+
+
+def foreseen(ways: list[Way], seat: int, taste: Taste, most: int) -> list[Way]:
+    """Look more thoroughly at what is bought, and at other purchases where turns begin best."""
+    found: list[Way] = []
+    seen: set[tuple[int, ...]] = set()
+    for place, way in enumerate(ways):
+        further = [way]
+        if way.trading and way.alone:
+            few = most if len(ways) == 1 else DOUBTED if place < DOUBTED else 1
+            further = with_purchases(way, seat, taste, few)
+        for other in further:
+            if tuple(other.acts) not in seen:
+                seen.add(tuple(other.acts))
+                found.append(other)
+    found.sort(key=by_value)
+    return nearest(found, most)
+
+
+def with_purchases(way: Way, seat: int, taste: Taste, few: int) -> list[Way]:
+    """Let the best purchases follow, as far as nothing hidden comes up."""
+    found: list[Way] = []
+    bought = courses(way.town, seat, taste, THOROUGH)
+    bought.sort(key=lambda course: -course.value)
+    for course in bought[:few]:
+        whole = Way(way.acts.copy(), course.town.copy())
+        whole.value = way.value + course.value - bought[0].value
+        act = spare_for_temple(way.town, seat, taste, course)
+        acts = [act] if act >= 0 else first_ship(course)
+        whole.acts += acts
+        over = acts == list(course.acts) and not buys_ship(acts)
+        if over and (not acts or event_worth_using(course.town, seat, taste, SMALL) < 0):
+            end(whole, seat, taste)
+        found.append(whole)
+    return found
+
+
+def first_ship(course: Course) -> list[int]:
+    """Follow a course up to its first ship: then another one comes up."""
+    acts: list[int] = []
+    for act in course.acts:
+        acts.append(act)
+        if verb_of(act) in (SHIP, SHIP_AT_WORKSHOP):
+            break
+    return acts
+
+
+def buys_ship(acts: list[int]) -> bool:
+    """Tell whether the last of these answers buys a ship."""
+    return len(acts) > 0 and verb_of(acts[-1]) in (SHIP, SHIP_AT_WORKSHOP)
+
+
+def end(way: Way, seat: int, taste: Taste) -> None:
+    """End the turn and keep the cubes that are worth most."""
+    answer(way, seat, END_OF_TURN)
+    town = way.town
+    while town.awaited and not isinstance(town.steps[-1], Trade | Plan):
+        answer(way, seat, small_answer(town, seat, taste))
 
 
 def small_answer(town: Town, seat: int, taste: Taste) -> int:
-    """Answer a small question at a glance: most lines, else what leaves the most."""
-    options = town.options(seat)
-    if isinstance(town.steps[-1], ChooseLines):
-        return int(max(options, key=cubes_of_lines))
-    best, value = int(options[0]), -1000.0
-    for act in options:
+    """Answer a small question at a glance: by what can be bought then, or by what is left."""
+    step = town.steps[-1]
+    ahead = seat == town.active and isinstance(step, ChooseLines | TakeCell | Suffer)
+    best, value = -1, 0.0
+    for act in town.options(seat):
         then = after(town, seat, act)
-        worth = standing(then, seat, taste)
-        if turns_left(then) == 0:
+        worth = prospect(then, seat, taste, 1) if ahead else standing(then, seat, taste)
+        if not ahead and turns_left(then) == 0:
             worth += hand_worth(then, seat, taste)
-        if worth > value:
+        if best < 0 or worth > value:
             best, value = int(act), worth
     return best
 
 
 def arranged(town: Town, seat: int) -> Way:
     """Arrange the discs until no line shows."""
-    way = Way([], town.copy(), 0.0)
+    way = Way([], town.copy())
     while way.town.awaited and isinstance(way.town.steps[-1], Arrange):
         answer(way, seat, tidy(way.town, seat))
     return way
@@ -222,11 +265,11 @@ def tidy(town: Town, seat: int) -> int:
 
 def left_over(town: Town, seat: int, taste: Taste) -> float:
     """Say what the discs that are left are worth to a seat: good only if it plans next itself."""
-    step = town.steps[-1] if town.awaited else None
-    if not isinstance(step, Plan):
+    planner = town.next_seat()
+    if planner < 0:
         return 0.0
-    worth = taste.left_over * discs_offer(town, step.seat, taste)
-    return worth if step.seat == seat else -worth / (town.seats - 1)
+    worth = taste.left_over * discs_offer(town, planner, taste)
+    return worth if planner == seat else -worth / (town.seats - 1)
 
 
 def discs_offer(town: Town, seat: int, taste: Taste) -> float:

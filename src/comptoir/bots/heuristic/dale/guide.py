@@ -12,6 +12,7 @@ from comptoir.games.dale.dale import Dale
 from comptoir.table.chance import Chance
 
 SPREAD: Final = (0.8, 0.9)  # turns; the second for each stack the leader has still to build
+TEAMS: Final = 2.0  # as many times: two hands come together, and the stall is higher
 FOLLOWED: Final = (0, 0, 3, 3, 4)  # by seats: whole turns of others and oneself
 LOOKS: Final = 3  # tables on which a technique is tried
 FEW: Final = 3  # moves: so few are asked for where only imagined
@@ -33,7 +34,8 @@ class DaleGuide:
 
     def spread(self, table: Dale) -> float:
         """The farther the goal, the more may happen."""
-        return SPREAD[0] + SPREAD[1] * left(table)
+        spread = SPREAD[0] + SPREAD[1] * left(table)
+        return spread * TEAMS if table.how.teams else spread
 
     def par(self, table: Dale) -> float:
         """Nobody plays alone."""

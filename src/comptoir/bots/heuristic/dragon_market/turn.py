@@ -88,8 +88,8 @@ class Thought:
         self.coins: int = harbour.coins[self.side]
         self.reach: int = within_reach(harbour, self.side)
         self.levels: list[list[Sight]] = [[] for _ in range(self.funds + 1)]
-        self.seen: set[tuple[int, ...]] = set()
-        self.pictures: set[tuple[int, ...]] = set()
+        self.seen: set[tuple[int, ...]] = set()  # positions, for as many points or fewer
+        self.pictures: set[tuple[int, ...]] = set()  # what matters in them
         root = Sight(None, (FINISH,), 0, 0)
         root.harbour = harbour
         root.value = standing(harbour, self.side) + self.purse(0)
@@ -145,11 +145,11 @@ class Thought:
                 before = scene.spots[boat]
                 spot = act[2] if kind == SLIDE else turned(before, act[2])
                 state[spots + boat] = spot
-                if interest.has(scene, boat, spot) and self.is_new(state):
+                if interest.has(scene, boat, spot) and is_new(self.seen, tuple(state)):
                     scene.move(boat, spot)
                     value = done - way_home(scene, missing)
                     scene.back()
-                    if self.is_other(scene):
+                    if is_new(self.pictures, scene.picture):
                         self.note(sight, act, 1, value)
                 state[spots + boat] = before
             elif kind == WALK and not act[1]:
@@ -157,27 +157,12 @@ class Thought:
             elif kind == BONUS and (act[1] != SWAP_HEIRS or not act[3]):
                 self.try_bonus(sight, act)
 
-    def is_new(self, state: list[int]) -> bool:
-        """Tell whether a position was not met before, for as many points or fewer."""
-        key = tuple(state)
-        if key in self.seen:
-            return False
-        self.seen.add(key)
-        return True
-
     def whim(self) -> int:
         """Change a value a little in a long game, so that nobody undoes the same for ever."""
         if self.restless <= 0:
             return 0
         self.mood = (self.mood * 16_807 + 11) % 1_000_003
         return self.mood % self.restless
-
-    def is_other(self, scene: Scene) -> bool:
-        """Tell whether anything that matters looks otherwise than in a position met before."""
-        if scene.picture in self.pictures:
-            return False
-        self.pictures.add(scene.picture)
-        return True
 
     def note(self, before: Sight, act: Action, cost: int, value: int) -> Sight:
         """Keep a position in mind."""
@@ -209,9 +194,9 @@ class Thought:
             return
         before = scene.heirs[self.place]
         scene.heirs[self.place] = place_at(harbour, act[-1])
-        if self.is_new([powers, *scene.heirs, held, *harbour.spots]):
+        if is_new(self.seen, (powers, *scene.heirs, held, *harbour.spots)):
             value = done - way_home(scene, scene.goods & ~held)
-            if self.is_other(scene):
+            if is_new(self.pictures, scene.picture):
                 self.note(sight, act, cost, value)
         scene.heirs[self.place] = before
 
@@ -230,6 +215,14 @@ class Thought:
         elif found.value > sight.value:
             self.levels[found.spent].append(found)
             self.look_around(found)
+
+
+def is_new(met: set[tuple[int, ...]], key: tuple[int, ...]) -> bool:
+    """Tell whether something was not met before, and note that it is now."""
+    if key in met:
+        return False
+    met.add(key)
+    return True
 
 
 def usual(harbour: Harbour) -> int:
