@@ -9,6 +9,7 @@ from comptoir.bots.guide import chances
 from comptoir.bots.guides import GUIDES
 from comptoir.bots.protocol import Explainer
 from comptoir.games.dadaocheng.town import Town
+from comptoir.games.dadaocheng.turn import Plan
 from comptoir.lab.simulate import simulate
 from comptoir.table.chance import Chance, key_of
 
@@ -46,14 +47,14 @@ def table_of(session: Session) -> Town:
 @pytest.mark.parametrize("name", LEVELS)
 @pytest.mark.parametrize(("seats", "options"), WAYS)
 def test_every_answer_is_one_of_the_options(name: str, seats: int, options: dict[str, str]) -> None:
-    for session, seat, choice in game_of(name, seats, 80, **options):
+    for session, seat, choice in game_of(name, seats, 50, **options):
         assert choice in session.options(seat)
 
 
 @pytest.mark.parametrize("name", LEVELS)
 def test_they_know_only_the_view(name: str) -> None:
     """At another table that looks the same from its seat, a bot answers alike."""
-    for number, (session, seat, _) in enumerate(game_of(name, 2, 60)):
+    for number, (session, seat, _) in enumerate(game_of(name, 2, 30)):
         if number % 4 == 0:
             view = session.view(seat)
             other = DADAOCHENG.determinise(view, Chance(key_of(str(number))))
@@ -64,13 +65,13 @@ def test_they_know_only_the_view(name: str) -> None:
 
 @pytest.mark.parametrize("name", LEVELS)
 def test_the_same_dice_give_the_same_game(name: str) -> None:
-    once = [choice for _, _, choice in game_of(name, 2, 40)]
-    assert once == [choice for _, _, choice in game_of(name, 2, 40)]
+    once = [choice for _, _, choice in game_of(name, 2, 24)]
+    assert once == [choice for _, _, choice in game_of(name, 2, 24)]
 
 
 @pytest.mark.parametrize("name", LEVELS)
 def test_they_rank_real_options_the_choice_first(name: str) -> None:
-    for number, (session, seat, _) in enumerate(game_of(name, 3, 40)):
+    for number, (session, seat, _) in enumerate(game_of(name, 3, 24)):
         view, options = session.view(seat), session.options(seat)
         ranked = bot(name).explain(view, options, Quick(number))
         assert ranked
@@ -87,8 +88,22 @@ def test_a_turn_is_thought_of_as_a_whole() -> None:
         twin = table.copy()
         for act in move.acts:
             assert list(twin.awaited) == [0]
+            assert twin.revealed == table.revealed, "nobody plans beyond a ship that comes up"
             twin.apply(0, act)
-        assert list(twin.awaited) == [1]
+        assert list(twin.awaited) == [1] or twin.revealed > table.revealed or twin.today.temple_used
+
+
+def test_at_a_glance_a_turn_is_played_to_its_end() -> None:
+    table = table_of(Session(DADAOCHENG, 2, seed="glance"))
+    for turn in range(8):
+        seat = table.awaited[0]
+        (move,) = GUIDE.moves(table, seat, Quick(turn), 1)
+        for act in move.acts:
+            table.apply(seat, act)
+        assert int(table.active) == 1 - seat or list(table.awaited) != [seat]
+        while table.awaited[0] == seat or not isinstance(table.steps[-1], Plan):
+            who = table.awaited[0]
+            table.apply(who, GUIDE.moves(table, who, Quick(turn), 1)[0].acts[0])
 
 
 def test_chances_add_up_and_follow_the_standings() -> None:
@@ -109,8 +124,8 @@ def test_chances_add_up_and_follow_the_standings() -> None:
 
 def test_the_apprentice_beats_random_and_loses_to_the_merchant() -> None:
     for better, worse in (("apprentice", "random"), ("merchant", "apprentice")):
-        summary = simulate("dadaocheng", [better, worse], 6, seats=2, options={}, seed="order")
-        assert summary.bots[0].wins >= 5
+        summary = simulate("dadaocheng", [better, worse], 4, seats=2, options={}, seed="order")
+        assert summary.bots[0].wins >= 3
 
 
 @pytest.mark.slow

@@ -13,11 +13,11 @@ from comptoir.games.dadaocheng.trade import Trade
 from comptoir.games.dadaocheng.turn import Plan
 from comptoir.table.chance import Chance
 
-SWING: Final = 1.6  # how far from expectation a turn may turn out, in prestige
+SWING: Final = 2.1  # how far from expectation a turn may take two players, in prestige
 SWING_ALONE: Final = 4.0  # wider, so that every point counts, however far from par
 TIE: Final = 0.01  # a credit breaks a tie
 NEXT_PLAN: Final = 0.75  # how much the discs matter to the player who plans next ...
-USUAL_PLAN: Final = 7.5  # ... compared with what they usually offer
+USUAL_PLAN: Final = 8.2  # ... compared with what they usually offer
 FAIR_ALONE: Final = 115.0  # prestige
 
 
@@ -43,7 +43,8 @@ class TownGuide:
     def spread(self, table: Town) -> float:
         """Widen with the turns that are left."""
         swing = SWING if table.seats > 1 else SWING_ALONE
-        return swing * sqrt(sum(turns_of(table, seat) for seat in range(table.seats)) + 0.2)
+        left = sum(turns_of(table, seat) for seat in range(table.seats))
+        return swing * sqrt(2 * left / table.seats + 0.2)
 
     def par(self, table: Town) -> float:
         """Take what a good merchant reaches alone."""

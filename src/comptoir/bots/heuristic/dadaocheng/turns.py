@@ -24,6 +24,7 @@ from comptoir.bots.heuristic.dadaocheng.worth import Taste, hand_worth, standing
 from comptoir.games.dadaocheng.actions import END_OF_TURN, SHIP, SHIP_AT_WORKSHOP, verb_of
 from comptoir.games.dadaocheng.box import ROLL_TEMPLE
 from comptoir.games.dadaocheng.events import Suffer
+from comptoir.games.dadaocheng.surplus import Surplus
 from comptoir.games.dadaocheng.town import Town
 from comptoir.games.dadaocheng.trade import Trade
 from comptoir.games.dadaocheng.turn import Arrange, ChooseLines, Plan, TakeCell
@@ -36,7 +37,8 @@ STUDY: Final = (48, 3, 6)  # ... and when it is one's own turn
 SPOILED: Final = 24  # turns for which it is looked at what they leave to the next player
 THOROUGH: Final = 20  # courses followed for the turns that are left then
 DOUBTED: Final = 3  # turns for which other purchases are thought of, too, and how many
-NEAR: Final = 4.0  # turns that are worse than the best by more prestige are not thought of
+NEAR: Final = 4.0  # turns that are worse than the best by more prestige are not thought of,
+NEARER: Final = 2.0  # nor purchases and small answers that are worse by more than this
 
 
 class Way:
@@ -59,18 +61,21 @@ def turns(town: Town, seat: int, taste: Taste, most: int) -> list[Way]:
     found = [carried_on(way, seat, taste, care) for way in starts(town, seat, taste, care[0])]
     found.sort(key=by_value)
     if most <= FEW:
-        return [played_out(way, seat, taste, care) for way in nearest(found, most)]
+        return [played_out(way, seat, taste, care) for way in nearest(found, NEAR)[:most]]
+    near = NEARER
     if isinstance(step, Plan):
+        near = NEAR
         found = found[:SPOILED]
         for way in found:
             way.value += left_over(way.town, seat, taste)
         found.sort(key=by_value)
-    return foreseen(nearest(found, most), seat, taste, most)
+    found = foreseen(nearest(found, near)[:most], seat, taste, most)
+    return nearest(found, near)[:most]
 
 
-def nearest(found: list[Way], most: int) -> list[Way]:
+def nearest(found: list[Way], near: float) -> list[Way]:
     """Leave out the ways that are much worse than the first."""
-    return [way for way in found if way.value > found[0].value - NEAR][:most]
+    return [way for way in found if way.value > found[0].value - near]
 
 
 def by_value(way: Way) -> float:
@@ -187,7 +192,7 @@ def foreseen(ways: list[Way], seat: int, taste: Taste, most: int) -> list[Way]:
                 seen.add(tuple(other.acts))
                 found.append(other)
     found.sort(key=by_value)
-    return nearest(found, most)
+    return found
 
 
 def with_purchases(way: Way, seat: int, taste: Taste, few: int) -> list[Way]:
@@ -227,7 +232,7 @@ def end(way: Way, seat: int, taste: Taste) -> None:
     """End the turn and keep the cubes that are worth most."""
     answer(way, seat, END_OF_TURN)
     town = way.town
-    while town.awaited and not isinstance(town.steps[-1], Trade | Plan):
+    while seat in town.awaited and isinstance(town.steps[-1], Surplus):
         answer(way, seat, small_answer(town, seat, taste))
 
 

@@ -15,8 +15,8 @@ from comptoir.games.dadaocheng.town import Town
 from comptoir.games.dadaocheng.turn import Plan
 
 FIRST_CREDITS: Final = 3
-BEFORE: Final = -5.0  # what is to come in so many turns: this much,
-A_TURN: Final = 3.4  # this for each of them,
+BEFORE: Final = -4.5  # what is to come in so many turns: this much,
+A_TURN: Final = 4.9  # this for each of them,
 TURN_BY_TURN: Final = 0.5  # and this for each squared: early ones help the later ones
 
 
@@ -48,11 +48,11 @@ MERCHANT: Final = Taste()
 def masterly() -> Taste:
     """Give the values that won most when bots with different ones played each other."""
     taste = Taste()
-    taste.cube = 1.15
-    taste.spare_cube = 0.55
-    taste.first_credit = 3.0
-    taste.more_credit = 1.5
-    taste.workshop = 0.3
+    taste.first_credit = 2.0
+    taste.more_credit = 1.2
+    taste.manor = 6.2
+    taste.workshop = 0.7
+    taste.den = 1.1
     taste.left_over = 0.8
     return taste
 
