@@ -19,8 +19,8 @@ from comptoir.bots.heuristic.dragon_market.reach import (
 )
 from comptoir.bots.heuristic.dragon_market.scene import CELL, Scene
 from comptoir.games.dragon_market.box import SORTS
-from comptoir.games.dragon_market.water import UNDER
-from comptoir.table.native import BIT, i64
+from comptoir.games.dragon_market.harbour import SPACES
+from comptoir.table.native import i64
 
 POINT: Final = 100
 LIMIT: Final = 4 * POINT  # up to here points are counted ...
@@ -53,11 +53,10 @@ def later(leg: int, gone: int) -> int:
     return (trust * leg + (100 - trust) * USUAL) // 100
 
 
-LEAST: Final[list[list[int]]] = [
-    [sum(later(POINT, leg) for leg in range(gone, goods + 1)) for gone in range(goods + 1)]
-    for goods in range(MOST_GOODS + 1)
-]
-"""By goods to be fetched and legs done: what the others take if each is but a step."""
+BIT: Final[list[int]] = [2**place for place in range(SPACES)]
+"""By boat or good: its bit. What a module has itself is at hand quicker than what it imports."""
+NUMBER: Final[list[int]] = [some.bit_count() for some in range(2**MOST_GOODS)]
+"""By set of goods: how many they are."""
 
 
 class Front:
@@ -104,26 +103,45 @@ class Front:
         low: i64 = self.low & ~self.old_low
         self.ride_up = 0
         self.ride_low = 0
-        for boat, spot in enumerate(scene.spots):
-            sort = SORTS[boat]
-            at_up, at_low = DECK[sort][spot]
-            if not (up & at_up or low & at_low):
-                continue
-            cells = UNDER[sort][spot]
-            near_up, near_low, next_up, next_low = scene.near[boat]
-            far_up, far_low, later_up, later_low = scene.far[boat]
-            at_up, at_low = CELL_HALVES[cells[1]]
-            if up & at_up or low & at_low:
-                self.ride_up |= near_up
-                self.ride_low |= near_low
-                self.next_up |= far_up
-                self.next_low |= far_low
-            at_up, at_low = CELL_HALVES[cells[2]]
-            if up & at_up or low & at_low:
-                self.ride_up |= next_up
-                self.ride_low |= next_low
-                self.next_up |= later_up
-                self.next_low |= later_low
+        for boat in scene.vessels:
+            if up & boat.one_up or low & boat.one_low:
+                self.ride_up |= boat.one_near_up
+                self.ride_low |= boat.one_near_low
+                self.next_up |= boat.one_far_up
+                self.next_low |= boat.one_far_low
+            if up & boat.two_up or low & boat.two_low:
+                self.ride_up |= boat.two_near_up
+                self.ride_low |= boat.two_near_low
+                self.next_up |= boat.two_far_up
+                self.next_low |= boat.two_far_low
+
+
+class Place:
+    """Where something is, and where it can come with one move of its boat or with two."""
+
+    def __init__(self, scene: Scene, place: int) -> None:
+        up, low = CELL_HALVES[scene.cell(place)]
+        self.up: i64 = up
+        self.low: i64 = low
+        self.near_up: i64 = 0
+        self.near_low: i64 = 0
+        self.far_up: i64 = 0
+        self.far_low: i64 = 0
+        if place >= CELL:
+            return
+        number = place >> 1
+        boat = scene.vessels[number]
+        one_up, one_low, two_up, two_low = scene.drift(number)
+        if place & 1:
+            self.near_up = two_up
+            self.near_low = two_low
+            self.far_up = boat.two_far_up
+            self.far_low = boat.two_far_low
+        else:
+            self.near_up = one_up
+            self.near_low = one_low
+            self.far_up = boat.one_far_up
+            self.far_low = boat.one_far_low
 
 
 class Chart:
@@ -131,21 +149,7 @@ class Chart:
 
     def __init__(self, scene: Scene, places: list[int]) -> None:
         self.scene = scene
-        self.places = places
-        self.at: list[Cells] = []
-        self.near: list[Cells] = []  # by place: where one move takes it ...
-        self.far: list[Cells] = []  # ... and two
-        for place in places:
-            self.at.append(CELL_HALVES[scene.cell(place)])
-            if place >= CELL:
-                self.near.append((0, 0))
-                self.far.append((0, 0))
-                continue
-            boat = place >> 1
-            one_up, one_low, two_up, two_low = scene.drift(boat)
-            self.near.append((two_up, two_low) if place & 1 else (one_up, one_low))
-            one_up, one_low, two_up, two_low = scene.far[boat]
-            self.far.append((two_up, two_low) if place & 1 else (one_up, one_low))
+        self.places: list[Place] = [Place(scene, place) for place in places]
 
     def legs(self, start: int) -> list[int]:
         """Say what it takes from one place to each of them.
@@ -153,15 +157,16 @@ class Chart:
         Up to a limit points are counted one by one, beyond it the water in between.
         """
         found = [NEVER] * len(self.places)
-        up, low = self.at[start]
-        front = Front(up, low)
+        begin = self.places[start]
+        front = Front(begin.up, begin.low)
         for points in range(0, LIMIT, POINT):
             if not self.meet(front, points, found):
                 return found
             front.go_on(self.scene)
-        for place, best in enumerate(found):
-            if best > FAR:
-                found[place] = min(best, FAR + WATER * self.gap(front.up, front.low, place))
+        for number, place in enumerate(self.places):
+            if found[number] > FAR:
+                water = FAR + WATER * gap(front.up, front.low, place)
+                found[number] = min(found[number], water)
         return found
 
     def meet(self, front: Front, points: int, found: list[int]) -> bool:
@@ -171,45 +176,43 @@ class Chart:
         front.rim_up = rim_up
         front.rim_low = rim_low
         waiting = False
-        for place, best in enumerate(found):
+        for number, place in enumerate(self.places):
+            best = found[number]
             if best <= points:
                 continue
-            at_up, at_low = self.at[place]
-            if up & at_up or low & at_low:
-                found[place] = points
+            if up & place.up or low & place.low:
+                found[number] = points
                 continue
-            at_up, at_low = self.near[place]
-            if best > points + 2 * POINT and (rim_up & at_up or rim_low & at_low):
-                found[place] = points + 2 * POINT
-            at_up, at_low = self.far[place]
-            if best > points + 3 * POINT and (rim_up & at_up or rim_low & at_low):
-                found[place] = min(found[place], points + 3 * POINT)
-            if found[place] > points + POINT:
+            if best > points + 2 * POINT and (rim_up & place.near_up or rim_low & place.near_low):
+                best = points + 2 * POINT
+            if best > points + 3 * POINT and (rim_up & place.far_up or rim_low & place.far_low):
+                best = points + 3 * POINT
+            found[number] = best
+            if best > points + POINT:
                 waiting = True
         return waiting
 
-    def gap(self, up: i64, low: i64, place: int) -> int:
-        """Count the cells between a set of them and where a place may come."""
-        goal_up, goal_low = self.at[place]
-        far_up, far_low = self.far[place]
-        goal_up |= far_up
-        goal_low |= far_low
-        found = 0
-        while not (up & goal_up or low & goal_low):
-            more_up, more_low = around(up, low)
-            up |= more_up
-            low |= more_low
-            found += 1
-        return found
-
     def out_and_back(self, place: int) -> int:
         """Say what it takes to leave a place and to come back: only entering counts. [R11, R12]"""
-        up, low = self.at[place]
-        up, low = around(up, low)
+        at = self.places[place]
+        up, low = around(at.up, at.low)
         if up & self.scene.land_up or low & self.scene.land_low:
             return 2 * POINT
         beside = up & self.scene.near_up or low & self.scene.near_low
         return 3 * POINT if beside else 4 * POINT
+
+
+def gap(up: i64, low: i64, place: Place) -> int:
+    """Count the cells between a set of them and where a place may come."""
+    goal_up: i64 = place.up | place.far_up
+    goal_low: i64 = place.low | place.far_low
+    found = 0
+    while not (up & goal_up or low & goal_low):
+        more_up, more_low = around(up, low)
+        up |= more_up
+        low |= more_low
+        found += 1
+    return found
 
 
 def places_of(scene: Scene, missing: int) -> list[int]:
@@ -249,42 +252,40 @@ class Tour:
         for one in range(goods):
             self.out[one] = self.out[one] or chart.out_and_back(one)
         self.straight: int = self.out[goods + 1] or chart.out_and_back(goods)
-        self.best: int = NEVER
-        self.number: int = 0
         self.picture: tuple[int, ...] = pictured(chart, self)
 
     def shortest(self, number: int) -> int:
         """Find the cheapest way to fetch so many of them and to get home."""
         if number == 0:
             return self.straight
-        self.best = NEVER
-        self.number = number
-        for one in range(self.goods):
-            self.go_on(one, BIT[one], self.out[one], 1)
-        return self.best
-
-    def go_on(self, at: int, done: int, cost: int, gone: int) -> None:
-        """Go on from a place after some legs, as long as that can still be the best."""
-        if cost + LEAST[self.number][gone] >= self.best:
-            return
-        if gone == self.number:
-            self.best = min(self.best, cost + later(self.back[at], gone))
-            return
-        legs = self.legs[at]
-        for one in range(self.goods):
-            if not done & BIT[one]:
-                self.go_on(one, done | BIT[one], cost + later(legs[one], gone), gone + 1)
+        goods, best = self.goods, NEVER
+        costs = [NEVER] * (BIT[goods] * goods)  # by goods that were fetched and the last of them
+        for one in range(goods):
+            costs[BIT[one] * goods + one] = self.out[one]
+        for some in range(1, BIT[goods]):
+            gone = NUMBER[some]
+            if gone > number:
+                continue
+            for at in range(goods):
+                cost = costs[some * goods + at]
+                if cost >= best:
+                    continue
+                if gone == number:
+                    best = min(best, cost + later(self.back[at], gone))
+                    continue
+                legs = self.legs[at]
+                for one in range(goods):
+                    if not some & BIT[one]:
+                        there = (some | BIT[one]) * goods + one
+                        costs[there] = min(costs[there], cost + later(legs[one], gone))
+        return best
 
 
 def pictured(chart: Chart, tour: Tour) -> tuple[int, ...]:
     """Write down all that a tour depends on."""
     found: list[int] = []
-    for up, low in chart.at:
-        found.append(up)
-        found.append(low)
-    for up, low in chart.near:
-        found.append(up)
-        found.append(low)
+    for place in chart.places:
+        found += [place.up, place.low, place.near_up, place.near_low]
     return (*found, *tour.out, *tour.back, tour.straight)
 
 

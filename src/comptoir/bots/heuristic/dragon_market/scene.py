@@ -26,6 +26,31 @@ from comptoir.table.native import i64
 CELL: Final = SPACES
 
 
+class Vessel:
+    """A boat: where its two goods spaces are, and where they come with one move and with two."""
+
+    def __init__(self, scene: Scene, boat: int) -> None:
+        sort, spot = SORTS[boat], scene.spots[boat]
+        full_up, full_low = scene.full_up, scene.full_low
+        cells = UNDER[sort][spot]
+        up, low = CELL_HALVES[cells[1]]
+        self.one_up: i64 = up
+        self.one_low: i64 = low
+        up, low = CELL_HALVES[cells[2]]
+        self.two_up: i64 = up
+        self.two_low: i64 = low
+        one_up, one_low, two_up, two_low = drift(sort, spot, full_up, full_low, scene.lenient)
+        self.one_near_up: i64 = one_up
+        self.one_near_low: i64 = one_low
+        self.two_near_up: i64 = two_up
+        self.two_near_low: i64 = two_low
+        one_up, one_low, two_up, two_low = far_drift(sort, spot, full_up, full_low, scene.lenient)
+        self.one_far_up: i64 = one_up
+        self.one_far_low: i64 = one_low
+        self.two_far_up: i64 = two_up
+        self.two_far_low: i64 = two_low
+
+
 class Scene:
     """Boats, the heirs of a side, and the goods it looks for. Sets of cells are in two halves."""
 
@@ -55,43 +80,35 @@ class Scene:
         self.skips: int = harbour.skips[side]
         self.goods: int = wanted(harbour, side)
         self.held: int = harbour.held[side]
-        self.near: list[Drift] = []  # by boat: where one move takes it ...
-        self.far: list[Drift] = []  # ... and two
-        for boat in range(len(BOATS)):
-            self.near.append(self.drift(boat))
-            self.far.append(self.far_drift(boat))
         self.near_up: i64 = 0  # where any boat comes with one move ...
         self.near_low: i64 = 0
         self.far_up: i64 = 0  # ... and with two
         self.far_low: i64 = 0
-        for one_up, one_low, two_up, two_low in self.near:
-            self.near_up |= one_up | two_up
-            self.near_low |= one_low | two_low
-        for one_up, one_low, two_up, two_low in self.far:
-            self.far_up |= one_up | two_up
-            self.far_low |= one_low | two_low
+        self.vessels: list[Vessel] = []
+        for number in range(len(BOATS)):
+            vessel = Vessel(self, number)
+            self.vessels.append(vessel)
+            self.near_up |= vessel.one_near_up | vessel.two_near_up
+            self.near_low |= vessel.one_near_low | vessel.two_near_low
+            self.far_up |= vessel.one_far_up | vessel.two_far_up
+            self.far_low |= vessel.one_far_low | vessel.two_far_low
         self.picture: tuple[int, ...] = ()  # what the last look at it depended on
         self.moved: int = NOWHERE  # the boat that was moved last, ...
         self.before: int = NOWHERE  # ... where it was, ...
-        self.near_before: Drift = self.near[0]  # ... and what was known of it there
-        self.far_before: Drift = self.far[0]
+        self.known: Vessel = self.vessels[0]  # ... and what was known of it there
 
     def move(self, boat: int, spot: int) -> None:
         """Lay a boat elsewhere. What other boats can do then is not worked out anew."""
         self.moved = boat
         self.before = self.spots[boat]
-        self.near_before = self.near[boat]
-        self.far_before = self.far[boat]
+        self.known = self.vessels[boat]
         self.lay(boat, spot)
-        self.near[boat] = self.drift(boat)
-        self.far[boat] = self.far_drift(boat)
+        self.vessels[boat] = Vessel(self, boat)
 
     def back(self) -> None:
         """Take the last move back."""
-        boat = self.moved
-        self.lay(boat, self.before)
-        self.near[boat] = self.near_before
-        self.far[boat] = self.far_before
+        self.lay(self.moved, self.before)
+        self.vessels[self.moved] = self.known
 
     def lay(self, boat: int, spot: int) -> None:
         """Note where a boat lies now."""
@@ -113,10 +130,6 @@ class Scene:
     def drift(self, boat: int) -> Drift:
         """Say where one move takes a boat."""
         return drift(SORTS[boat], self.spots[boat], self.full_up, self.full_low, self.lenient)
-
-    def far_drift(self, boat: int) -> Drift:
-        """Say where two moves take a boat."""
-        return far_drift(SORTS[boat], self.spots[boat], self.full_up, self.full_low, self.lenient)
 
     def cell(self, place: int) -> int:
         """Name the cell of a place."""
