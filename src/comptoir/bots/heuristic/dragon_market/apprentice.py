@@ -34,7 +34,7 @@ NEARER: Final = 0.1  # "A point nearer is worth 10 ..."
 POINT: Final = 6.0  # "... and a point spent 6"
 STAY: Final = -16.0  # "Better to try something than to end the turn ..."
 COIN: Final = 1.0  # "... though what is left is a coin"
-WHIM: Final = 12  # "Perhaps like this?": so much more or less
+WHIM: Final = 6  # "Perhaps like this?": so much more or less
 NOTHING_TO_FETCH: Final = 2000
 
 

@@ -31,6 +31,7 @@ PARTNER: Final = 80  # percent of the shorter of two ways: partners walk at the 
 TRUST: Final = (100, 75, 60, 50, 50, 50)  # percent, leg by leg: others will move the boats ...
 USUAL: Final = 330  # ... and then a leg takes about so much
 NEVER: Final = 1_000_000
+NO_BOAT: Final = -1
 MOST_GOODS: Final = 4
 SHARES: Final[list[list[list[tuple[int, int]]]]] = [
     [
@@ -80,8 +81,8 @@ class Front:
         self.ride_up: i64 = 0  # where boats that were just reached take it
         self.ride_low: i64 = 0
 
-    def go_on(self, scene: Scene) -> None:
-        """Spend one more point."""
+    def go_on(self, scene: Scene, moored: int) -> None:
+        """Spend one more point; one boat stays where it is."""
         more_up: i64 = self.up | (self.rim_up & scene.land_up) | self.next_up
         more_low: i64 = self.low | (self.rim_low & scene.land_low) | self.next_low
         self.next_up = self.later_up | (self.rim_up & scene.near_up)
@@ -89,7 +90,7 @@ class Front:
         self.later_up = self.rim_up & scene.far_up
         self.later_low = self.rim_low & scene.far_low
         if self.up & ~self.old_up & scene.land_up or self.low & ~self.old_low & scene.land_low:
-            self.board(scene)
+            self.board(scene, moored)
             more_up |= self.ride_up
             more_low |= self.ride_low
         self.old_up = self.up
@@ -97,13 +98,15 @@ class Front:
         self.up = more_up
         self.low = more_low
 
-    def board(self, scene: Scene) -> None:
+    def board(self, scene: Scene, moored: int) -> None:
         """Ride on the boats that were reached with the last point, a move or two."""
         up: i64 = self.up & ~self.old_up
         low: i64 = self.low & ~self.old_low
         self.ride_up = 0
         self.ride_low = 0
-        for boat in scene.vessels:
+        for number, boat in enumerate(scene.vessels):
+            if number == moored:
+                continue
             if up & boat.one_up or low & boat.one_low:
                 self.ride_up |= boat.one_near_up
                 self.ride_low |= boat.one_near_low
@@ -127,9 +130,11 @@ class Place:
         self.near_low: i64 = 0
         self.far_up: i64 = 0
         self.far_low: i64 = 0
+        self.boat: int = NO_BOAT
         if place >= CELL:
             return
         number = place >> 1
+        self.boat = number
         boat = scene.vessels[number]
         one_up, one_low, two_up, two_low = scene.drift(number)
         if place & 1:
@@ -154,22 +159,34 @@ class Chart:
     def legs(self, start: int) -> list[int]:
         """Say what it takes from one place to each of them.
 
+        No move of a boat takes anybody from one end of it to the other.
+        """
+        found = self.flood(start, NO_BOAT)
+        boat = self.places[start].boat
+        for number, place in enumerate(self.places):
+            if place.boat == boat != NO_BOAT and found[number]:
+                found[number] = self.flood(start, boat)[number]
+        return found
+
+    def flood(self, start: int, moored: int) -> list[int]:
+        """Say what it takes from one place to each of them, with one boat left where it is.
+
         Up to a limit points are counted one by one, beyond it the water in between.
         """
         found = [NEVER] * len(self.places)
         begin = self.places[start]
         front = Front(begin.up, begin.low)
         for points in range(0, LIMIT, POINT):
-            if not self.meet(front, points, found):
+            if not self.meet(front, points, found, moored):
                 return found
-            front.go_on(self.scene)
+            front.go_on(self.scene, moored)
         for number, place in enumerate(self.places):
             if found[number] > FAR:
                 water = FAR + WATER * gap(front.up, front.low, place)
                 found[number] = min(found[number], water)
         return found
 
-    def meet(self, front: Front, points: int, found: list[int]) -> bool:
+    def meet(self, front: Front, points: int, found: list[int], moored: int) -> bool:
         """Note what an heir can reach or meet by now; tell whether anything may be improved."""
         up, low = front.up, front.low
         rim_up, rim_low = around(up, low)
@@ -182,6 +199,9 @@ class Chart:
                 continue
             if up & place.up or low & place.low:
                 found[number] = points
+                continue
+            if place.boat == moored != NO_BOAT:
+                waiting = True
                 continue
             if best > points + 2 * POINT and (rim_up & place.near_up or rim_low & place.near_low):
                 best = points + 2 * POINT

@@ -40,15 +40,16 @@ class Vessel:
         self.two_up: i64 = up
         self.two_low: i64 = low
         one_up, one_low, two_up, two_low = drift(sort, spot, full_up, full_low, scene.lenient)
-        self.one_near_up: i64 = one_up
-        self.one_near_low: i64 = one_low
-        self.two_near_up: i64 = two_up
-        self.two_near_low: i64 = two_low
+        # Nobody rides to the other end of the boat: it moves away at the same time.
+        self.one_near_up: i64 = one_up & ~self.two_up
+        self.one_near_low: i64 = one_low & ~self.two_low
+        self.two_near_up: i64 = two_up & ~self.one_up
+        self.two_near_low: i64 = two_low & ~self.one_low
         one_up, one_low, two_up, two_low = far_drift(sort, spot, full_up, full_low, scene.lenient)
-        self.one_far_up: i64 = one_up
-        self.one_far_low: i64 = one_low
-        self.two_far_up: i64 = two_up
-        self.two_far_low: i64 = two_low
+        self.one_far_up: i64 = one_up & ~self.two_up
+        self.one_far_low: i64 = one_low & ~self.two_low
+        self.two_far_up: i64 = two_up & ~self.one_up
+        self.two_far_low: i64 = two_low & ~self.one_low
 
 
 class Scene:
