@@ -1,6 +1,7 @@
 """The command line: reads the arguments, starts what they ask for, and puts errors into one line.
 
-Whatever somebody may mistype ends with exit code 2 and a sentence in their language.
+Whatever somebody may mistype ends with exit code 2 and a sentence in their language. A command that
+needs more than a table imports it itself, so that the others start sooner.
 """
 
 from __future__ import annotations
@@ -10,26 +11,18 @@ import json
 import os
 import sys
 from collections.abc import Callable, Sequence
-from importlib.metadata import PackageNotFoundError, version
 from typing import Final
 
-from comptoir.bots.program import Said
-from comptoir.bots.speak import speak
 from comptoir.build import build
 from comptoir.table.game import SHELF, Game, find_game
 from comptoir.table.record import Record
 from comptoir.table.refusal import BadOption, Refusal
-from comptoir.terminal.analysis import analyse_game
-from comptoir.terminal.arena import play_arena
 from comptoir.terminal.arguments import parser_in
-from comptoir.terminal.balance import balance_game
 from comptoir.terminal.causes import sentence
 from comptoir.terminal.replay import Viewer, check_game, print_game
-from comptoir.terminal.research import bench, simulate_games
 from comptoir.terminal.screen import Leave, Screen
 from comptoir.terminal.shelf import list_games
 from comptoir.terminal.streams import hush, prepare
-from comptoir.terminal.tables import open_table
 from comptoir.words import LANGUAGES, Catalogue, language_of
 
 FINE, NOT_LEGAL, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
@@ -106,6 +99,8 @@ def run(given: list[str], words: Catalogue) -> int:
 
 def version_number() -> str:
     """Give the number of this version."""
+    from importlib.metadata import PackageNotFoundError, version
+
     try:
         return version("comptoir")
     except PackageNotFoundError:
@@ -114,6 +109,8 @@ def version_number() -> str:
 
 def play(chosen: argparse.Namespace, words: Catalogue) -> int:
     """Play a game."""
+    from comptoir.terminal.tables import open_table
+
     open_table(chosen, words)
     return FINE
 
@@ -151,30 +148,47 @@ def games(_: argparse.Namespace, words: Catalogue) -> int:
 
 def simulate(chosen: argparse.Namespace, words: Catalogue) -> int:
     """Let bots play many games."""
+    from comptoir.terminal.research import simulate_games
+
     simulate_games(chosen, words)
     return FINE
 
 
+def arena(chosen: argparse.Namespace, words: Catalogue) -> int:
+    """Measure how strong bots are."""
+    from comptoir.terminal.arena import play_arena
+
+    return play_arena(chosen, words)
+
+
 def analyse(chosen: argparse.Namespace, words: Catalogue) -> int:
     """Find the answers of a recorded game that lost most."""
+    from comptoir.terminal.analysis import analyse_game
+
     analyse_game(chosen, words)
     return FINE
 
 
 def balance(chosen: argparse.Namespace, words: Catalogue) -> int:
     """Find out what wins too much."""
+    from comptoir.terminal.balance import balance_game
+
     balance_game(chosen, words)
     return FINE
 
 
 def measure(chosen: argparse.Namespace, words: Catalogue) -> int:
     """Measure how fast this machine plays."""
+    from comptoir.terminal.research import bench
+
     bench(Screen(words, plain=True), [chosen.game] if chosen.game else list(SHELF))
     return FINE
 
 
 def lend(chosen: argparse.Namespace, _: Catalogue) -> int:
     """Let a bot play for another program, on standard input and output."""
+    from comptoir.bots.program import Said
+    from comptoir.bots.speak import speak
 
     def say(said: Said) -> None:
         sys.stdout.write(json.dumps(said, separators=(",", ":")) + "\n")
@@ -186,7 +200,7 @@ def lend(chosen: argparse.Namespace, _: Catalogue) -> int:
 
 def serve(chosen: argparse.Namespace, words: Catalogue) -> int:
     """Let people play in the browser."""
-    from comptoir.web.serve import serve as run_server  # noqa: PLC0415 - the terminal needs none
+    from comptoir.web.serve import serve as run_server
 
     run_server(chosen, words)
     return FINE
@@ -198,7 +212,7 @@ ACTIONS: Final[dict[str, Callable[[argparse.Namespace, Catalogue], int]]] = {
     "check": check,
     "games": games,
     "simulate": simulate,
-    "arena": play_arena,
+    "arena": arena,
     "analyse": analyse,
     "balance": balance,
     "bench": measure,

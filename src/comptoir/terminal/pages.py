@@ -6,8 +6,6 @@ import re
 from dataclasses import dataclass
 from importlib.resources import files
 
-from rich.markdown import Markdown
-
 from comptoir.terminal.screen import Screen
 from comptoir.words import Catalogue
 
@@ -85,4 +83,6 @@ def _show(screen: Screen, section: Section) -> None:
             if line.strip("| -"):
                 screen.say(line.strip("|").replace("|", ",").strip())
     elif body:
+        from rich.markdown import Markdown  # noqa: PLC0415 - slow to load, and seldom asked for
+
         screen.show(Markdown(body))
