@@ -1,4 +1,4 @@
-"""The levels of Chinatown: legal answers, knowing only the view, the same again from a seed."""
+"""The levels of Chinatown: what they know, think of and value."""
 
 from collections.abc import Sequence
 from statistics import mean
@@ -16,7 +16,6 @@ from comptoir.bots.heuristic.chinatown.market import Market
 from comptoir.games.chinatown import GAME
 from comptoir.games.chinatown.city import City
 from comptoir.games.chinatown.notation import parse_terms
-from comptoir.table.chance import Chance, key_of
 from tests.bots.test_chinatown import (
     Player,
     late_bargains,
@@ -29,11 +28,6 @@ from tests.bots.test_chinatown import (
 )
 
 QUICK: Final = "master:2i"
-TABLES: Final = [
-    (3, {}),
-    (4, {"tiles": "hidden", "talk": "5"}),
-    (5, {"money": "open", "first_player": "passes_on"}),
-]
 
 
 def seated(*names: str) -> list[Player]:
@@ -48,45 +42,6 @@ def until(session: Session, step: str, seat: int) -> None:
         speaker = session.owing[0]
         answer = merchant.choose(session.view(speaker), session.options(speaker), Quick(1))
         session.play(speaker, answer)
-
-
-@pytest.mark.parametrize(("seats", "options"), TABLES)
-def test_apprentices_answer_with_what_is_listed(seats: int, options: dict[str, str]) -> None:
-    session, dice = Session(GAME, seats, seed="levels", options=options), Quick(3)
-    apprentice, merchant = bot("apprentice"), bot("merchant")
-    while session.owing:
-        seat = session.owing[0]
-        view, listed = session.view(seat), session.options(seat)
-        answer = (merchant if seat == 1 else apprentice).choose(view, listed, dice)
-        assert seat == 1 or answer in listed
-        session.play(seat, answer)
-    assert session.result is not None
-
-
-@pytest.mark.parametrize(("seats", "options"), TABLES)
-def test_masters_answer_legally(seats: int, options: dict[str, str]) -> None:
-    """A session refuses what is not; one master of three, so that it is quick."""
-    players = seated(QUICK, *["merchant", "apprentice", "merchant", "apprentice"][: seats - 1])
-    session, dice = Session(GAME, seats, seed="levels", options=options), Quick(3)
-    years = 1
-    while session.owing and session.view(None)["year"] < years:
-        seat = session.owing[int(dice.below(len(session.owing)))]
-        session.play(seat, players[seat](session.view(seat), session.options(seat), dice))
-    assert session.view(None)["year"] == years
-
-
-@pytest.mark.parametrize("name", ["apprentice", QUICK])
-def test_they_know_only_the_view_and_answer_the_same_again(name: str) -> None:
-    session = Session(GAME, 3, seed="blind")
-    merchant = bot("merchant")
-    for number in range(14):
-        seat = session.owing[number % len(session.owing)]
-        view, options = session.view(seat), session.options(seat)
-        other = GAME.view(GAME.determinise(view, Chance(key_of(str(number)))), seat)
-        choice = bot(name).choose(view, options, Quick(5))
-        assert choice == bot(name).choose(other, options, Quick(5))
-        assert view == session.view(seat)
-        session.play(seat, merchant.choose(view, options, Quick(1)))
 
 
 def test_a_master_ranks_answers_that_may_be_given() -> None:

@@ -1,40 +1,16 @@
-"""Apprentice and master in Dadaocheng: legal, blind to what is hidden, repeatable, and in order."""
-
-from collections.abc import Iterator
+"""Apprentice and master in Dadaocheng: whole turns, chances, and who beats whom."""
 
 import pytest
 
 from comptoir import Quick, Session, bot, game
 from comptoir.bots.guide import chances
 from comptoir.bots.guides import GUIDES
-from comptoir.bots.protocol import Explainer
 from comptoir.games.dadaocheng.town import Town
 from comptoir.games.dadaocheng.turn import Plan
 from comptoir.lab.simulate import simulate
-from comptoir.table.chance import Chance, key_of
 
 DADAOCHENG = game("dadaocheng")
 GUIDE = GUIDES["dadaocheng"]
-LEVELS = ("apprentice", "master:8i")
-WAYS = [
-    (1, {}),
-    (1, {"challenge": "two_cubes", "solo_credit_ships": "guarantee_two"}),
-    (2, {"overlap": "on"}),
-    (3, {"loop_rearrange": "player_arranges_without_lines", "loop_bonus_prestige": "3"}),
-    (4, {"collect_rule": "one_line_per_pass", "events": "chronological"}),
-]
-
-
-def game_of(name: str, seats: int, most: int, **options: str) -> Iterator[tuple[Session, int, str]]:
-    """A game with this bot on the last seat: session, seat and its choice, before it is played."""
-    session, dice = Session(DADAOCHENG, seats, seed=f"levels {seats}", options=options), Quick(7)
-    bots: list[Explainer] = [bot("apprentice") for _ in range(seats - 1)] + [bot(name)]
-    while session.awaited and len(session.log) < most:
-        seat = session.awaited[-1]
-        choice = bots[seat].choose(session.view(seat), session.options(seat), dice)
-        if seat == seats - 1:
-            yield session, seat, choice
-        session.play(seat, choice)
 
 
 def table_of(session: Session) -> Town:
@@ -42,41 +18,6 @@ def table_of(session: Session) -> Town:
     assert isinstance(table, Town)
     table.loud = False
     return table
-
-
-@pytest.mark.parametrize("name", LEVELS)
-@pytest.mark.parametrize(("seats", "options"), WAYS)
-def test_every_answer_is_one_of_the_options(name: str, seats: int, options: dict[str, str]) -> None:
-    for session, seat, choice in game_of(name, seats, 50, **options):
-        assert choice in session.options(seat)
-
-
-@pytest.mark.parametrize("name", LEVELS)
-def test_they_know_only_the_view(name: str) -> None:
-    """At another table that looks the same from its seat, a bot answers alike."""
-    for number, (session, seat, _) in enumerate(game_of(name, 2, 30)):
-        if number % 4 == 0:
-            view = session.view(seat)
-            other = DADAOCHENG.determinise(view, Chance(key_of(str(number))))
-            options = sorted(DADAOCHENG.notate(other, seat, act) for act in other.options(seat))
-            here = bot(name).choose(view, session.options(seat), Quick(number))
-            assert here == bot(name).choose(DADAOCHENG.view(other, seat), options, Quick(number))
-
-
-@pytest.mark.parametrize("name", LEVELS)
-def test_the_same_dice_give_the_same_game(name: str) -> None:
-    once = [choice for _, _, choice in game_of(name, 2, 24)]
-    assert once == [choice for _, _, choice in game_of(name, 2, 24)]
-
-
-@pytest.mark.parametrize("name", LEVELS)
-def test_they_rank_real_options_the_choice_first(name: str) -> None:
-    for number, (session, seat, _) in enumerate(game_of(name, 3, 24)):
-        view, options = session.view(seat), session.options(seat)
-        ranked = bot(name).explain(view, options, Quick(number))
-        assert ranked
-        assert {one.action for one in ranked} <= set(options)
-        assert all(one.line[0] == one.action for one in ranked)
 
 
 def test_a_turn_is_thought_of_as_a_whole() -> None:

@@ -9,7 +9,6 @@ from comptoir import Quick, Session, bot, game
 from comptoir.bots.heuristic.dale.cover import PACK, UNIT, covers, makes, without
 from comptoir.games.dale.decks import SETS
 from comptoir.lab.simulate import simulate
-from comptoir.table.chance import Chance, key_of
 
 DALE = game("dale")
 
@@ -43,18 +42,6 @@ def test_every_answer_is_one_of_the_options(number: int) -> None:
         if seat % 2:
             choice = options_now[int(dice.below(len(options_now)))]
         session.play(seat, choice)
-
-
-def test_the_merchant_knows_only_the_view() -> None:
-    session, dice = Session(DALE, 3, seed="blind"), Quick(5)
-    merchant = bot("merchant")
-    for _ in range(40):
-        seat = session.awaited[0]
-        view, options = session.view(seat), session.options(seat)
-        other = DALE.determinise(view, Chance(key_of("elsewhere")))
-        choice = merchant.choose(view, options, Quick(9))
-        assert choice == merchant.choose(DALE.view(other, seat), options, Quick(9))
-        session.play(seat, merchant.choose(view, options, dice))
 
 
 def test_both_builds_play_the_same_games(tmp_path: Path) -> None:

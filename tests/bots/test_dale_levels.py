@@ -7,13 +7,10 @@ from comptoir.bots.heuristic.dale.apprentice import fits, weigh
 from comptoir.bots.heuristic.dale.guesses import Glances
 from comptoir.bots.heuristic.dale.guide import GUIDE
 from comptoir.games.dale.dale import Dale
-from comptoir.games.dale.decks import SETS
 from comptoir.lab.simulate import simulate
-from comptoir.table.chance import Chance, key_of
 from comptoir.table.game import View
 
 DALE = game("dale")
-MIXES = [SETS[:3], SETS[3:7], SETS[7:12], [*SETS[:2], *SETS[10:12]]]
 TEAMS = {"teams": "on"}
 
 
@@ -28,67 +25,6 @@ def opening(seats: int, options: dict[str, str], seed: str, answers: int) -> Ses
         seat = session.awaited[0]
         session.play(seat, merchant.choose(session.view(seat), session.options(seat), dice))
     return session
-
-
-@pytest.mark.parametrize("level", ["apprentice", "master:4i"])
-@pytest.mark.parametrize(
-    ("seats", "number", "options"), [(2, 0, {}), (3, 1, {}), (4, 2, {}), (4, 3, TEAMS)]
-)
-def test_every_answer_is_one_of_the_options(
-    level: str, seats: int, number: int, options: dict[str, str]
-) -> None:
-    """With all the sets there are; every third answer is a random one, to stir things up."""
-    mix = options | {"sets": " ".join(MIXES[number])}
-    session = Session(DALE, seats, seed=f"levels/{number}", options=mix)
-    players, dice = [bot(level) for _ in range(seats)], Quick(3)
-    for turn in range(24 if level != "apprentice" else 200):
-        seat = session.awaited[-1]
-        options_now = session.options(seat)
-        choice = players[seat].choose(session.view(seat), options_now, dice)
-        assert choice in options_now
-        if turn % 3 == 2:
-            choice = options_now[int(dice.below(len(options_now)))]
-        session.play(seat, choice)
-        if not session.awaited:
-            break
-
-
-@pytest.mark.parametrize("level", ["apprentice", "master:6i"])
-def test_they_know_only_the_view(level: str) -> None:
-    session = opening(3, {}, "blind", 30)
-    for _ in range(4):
-        seat = session.awaited[0]
-        view, options = session.view(seat), session.options(seat)
-        twin = DALE.view(DALE.determinise(view, Chance(key_of("elsewhere"))), seat)
-        choice = bot(level).choose(view, options, Quick(9))
-        assert choice == bot(level).choose(twin, options, Quick(9))
-        session.play(seat, choice)
-
-
-def test_the_same_dice_give_the_same_answers() -> None:
-    games = []
-    for _ in range(2):
-        session = opening(2, {}, "again", 20)
-        players, dice = [bot("master:6i"), bot("master:6i")], Quick(4)
-        for _ in range(4):
-            seat = session.awaited[0]
-            choice = players[seat].choose(session.view(seat), session.options(seat), dice)
-            session.play(seat, choice)
-        games.append(session.log)
-    assert games[0] == games[1]
-
-
-@pytest.mark.parametrize("level", ["apprentice", "merchant", "master:12i"])
-def test_explanations_rank_real_options(level: str) -> None:
-    session = opening(2, {}, "why", 24)
-    seat = session.awaited[0]
-    options = session.options(seat)
-    ranked = bot(level).explain(session.view(seat), options, Quick(1))
-    assert ranked
-    assert {one.action for one in ranked} <= set(options)
-    assert all(one.line[0] == one.action for one in ranked)
-    if level.startswith("master"):
-        assert all(0 <= one.value <= 1 and one.visits for one in ranked)
 
 
 def position(seats: int, options: dict[str, str], answers: int) -> tuple[Dale, int]:

@@ -24,19 +24,10 @@ from comptoir.games.dragon_market.harbour import Harbour
 from comptoir.games.dragon_market.sight import AT
 from comptoir.games.dragon_market.water import CELL_NAMES, UNDER, turned
 from comptoir.lab.simulate import simulate
-from comptoir.table.chance import Chance, key_of
 from tests.games.dragon_market.scenario import RED, TEAMS, scene
 
 DRAGON_MARKET = game("dragon_market")
 merchant = bot("merchant")
-
-WAYS = [
-    (2, {}),
-    (2, {"boats": "by_players", "far_corner": "forgiven"}),
-    (3, {"objectives": "red"}),
-    (4, {"teams": "on"}),
-    (4, {"objectives": "red", "teams": "on", "boats": "by_players"}),
-]
 
 
 def harbour(seed: str, **options: str) -> Harbour:
@@ -59,32 +50,6 @@ def test_the_merchant_beats_random_players() -> None:
                        options={}, seed="better")  # fmt: skip
     assert summary.bots[0].wins == 2
     assert summary.mean_length < 400
-
-
-@pytest.mark.parametrize(("seats", "options"), WAYS)
-def test_every_answer_is_one_of_the_options(seats: int, options: dict[str, str]) -> None:
-    """Merchants and random players in turn; the bot is asked in the place of either."""
-    session, dice = Session(DRAGON_MARKET, seats, seed="any", options=options), Quick(3)
-    while session.awaited and len(session.log) < 24:
-        seat = session.awaited[0]
-        lines = session.options(seat)
-        choice = merchant.choose(session.view(seat), lines, dice)
-        assert choice in lines
-        if seat % 2:
-            choice = lines[int(dice.below(len(lines)))]
-        session.play(seat, choice)
-
-
-def test_the_merchant_knows_only_the_view() -> None:
-    session, dice = Session(DRAGON_MARKET, 3, seed="blind", options=RED), Quick(5)
-    for _ in range(12):
-        seat = session.awaited[0]
-        view, options = session.view(seat), session.options(seat)
-        other = DRAGON_MARKET.determinise(view, Chance(key_of("elsewhere")))
-        choice = merchant.choose(view, options, Quick(9))
-        assert choice == merchant.choose(DRAGON_MARKET.view(other, seat), options, Quick(9))
-        assert (view, options) == (session.view(seat), session.options(seat))
-        session.play(seat, merchant.choose(view, options, dice))
 
 
 def test_both_builds_play_the_same_games(tmp_path: Path) -> None:
