@@ -34,12 +34,12 @@ play: $(PLAY)/installed ## play in the browser
 terminal: $(PLAY)/installed ## play in the terminal; SEATS=3, LANG=fr and GAME=... are passed on
 	@exec $(PLAY)/bin/comptoir play $(GAME) $(if $(SEATS),--seats $(SEATS)) $(if $(LANGUAGE),--lang $(LANGUAGE))
 
-# mypy and the compiler keep one core busy each, so they run side by side.
+# The compiler keeps one core busy for minutes, so what needs no compiled build is checked meanwhile.
 test: browser ## all checks and tests, on both builds
-	@if [ -n "$(MISSING)" ]; then $(MAKE) --no-print-directory lint; \
+	@if [ -n "$(MISSING)" ]; then $(MAKE) --no-print-directory lint test-interpreted; \
 	else $(MAKE) --no-print-directory build/compiled/installed & built=$$!; \
-	  $(MAKE) --no-print-directory lint; checked=$$?; wait $$built && [ $$checked = 0 ]; fi
-	@$(MAKE) --no-print-directory test-interpreted test-compiled sizes
+	  $(MAKE) --no-print-directory lint test-interpreted; checked=$$?; wait $$built && [ $$checked = 0 ]; fi
+	@$(MAKE) --no-print-directory test-compiled sizes
 
 lint: $(DEV)/installed ## ruff and mypy
 	$(DEV)/bin/ruff check $(CHECKED)
@@ -54,12 +54,12 @@ test-interpreted: browser ## the tests on the sources, with coverage
 	@if [ -n "$(MISSING)" ]; then chosen="not slow"; else chosen="not slow and not unwatched"; fi; \
 	COMPTOIR_EXPECT=interpreted $(DEV)/bin/pytest -n 2 --dist worksteal --cov --cov-report=term -m "$$chosen"
 
-# Whoever plays in a terminal, over a line or in a browser often waits: three at a time keep two cores busy.
+# Whoever plays in a terminal, over a line or in a browser often waits: five at a time keep two cores busy.
 test-compiled: browser ## the rules, the terminal, the server and the page on the compiled build
 	@missing="$(MISSING)"; \
 	if [ -n "$$missing" ]; then echo "The compiled build is not tested: $$missing."; \
 	else $(MAKE) --no-print-directory build/compiled/installed && \
-	  PYTHONPATH=build/compiled COMPTOIR_EXPECT=compiled $(DEV)/bin/pytest -n 3 --dist worksteal $(BOTH_BUILDS) $(STARTED); fi
+	  PYTHONPATH=build/compiled COMPTOIR_EXPECT=compiled $(DEV)/bin/pytest -n 5 --dist worksteal $(BOTH_BUILDS) $(STARTED); fi
 
 slow: browser ## the tests too slow for every day
 	$(DEV)/bin/pytest -n 2 --dist worksteal -m slow

@@ -14,6 +14,8 @@ from comptoir.lab.arena import Plan, run
 from comptoir.lab.line import Line
 from comptoir.lab.playing import Effort
 
+pytestmark = pytest.mark.unwatched
+
 PLAN = Plan("dadaocheng", ("random", "rascal"), 3, {"events": "chronological"}, "test")
 
 

@@ -16,11 +16,12 @@ def check_everything_has_words(game: Game) -> None:
     """Say everything that comes up in play, in every language; no sentence is missing."""
     catalogues = [catalogue(game, language) for language in LANGUAGES]
     pool: list[str] = []
+    said: set[str] = set()
     for number, (seats, change) in enumerate(setups(game)):
         dice = Quick(number)
         told = 0
         for session in sessions(game, f"words/{number}", seats, change):
-            messages = [*_asked(session), *_refused(session, pool, dice)]
+            messages = [*_asked(session, said), *_refused(session, pool, dice)]
             news = session.events(None, told)
             told += len(news)
             for message in (*messages, *news):
@@ -41,11 +42,14 @@ def catalogue(game: Game, language: str) -> Catalogue:
     return words
 
 
-def _asked(session: Session) -> Iterator[Message]:
+def _asked(session: Session, said: set[str]) -> Iterator[Message]:
+    """Give the question, and the options that have not been said yet."""
     for seat in session.awaited:
         yield session.prompt(seat)
         for option in session.options(seat):
-            yield session.game.say_action(option)
+            if option not in said:
+                said.add(option)
+                yield session.game.say_action(option)
 
 
 def _refused(session: Session, pool: list[str], dice: Quick) -> Iterator[Message]:
