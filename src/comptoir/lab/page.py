@@ -11,50 +11,13 @@ from html import escape
 from pathlib import Path
 from typing import Final
 
+from comptoir.lab.frame import framed, section, table
 from comptoir.lab.phrases import Phrases
 from comptoir.lab.plots import Bars, Group, Whisker, Words, bars, whiskers
 from comptoir.lab.report import Report
 from comptoir.words import Catalogue
 
 GENERATOR: Final = '<meta name="generator" content="comptoir arena"/>'
-STYLE: Final = """
-:root{color-scheme:light dark;--ink:#22242a;--soft:#61656f;--paper:#fbfaf7;--rule:#cfccc4;
---mark:#a3341f;--bar:#2f6f8f}
-@media(prefers-color-scheme:dark){:root{--ink:#e8e6e1;--soft:#a3a7b0;--paper:#191b20;
---rule:#3d414a;--mark:#ff9d85;--bar:#6db5d6}}
-*{box-sizing:border-box}
-body{margin:0 auto;max-width:70rem;padding:1rem;background:var(--paper);color:var(--ink);
-font:1rem/1.5 system-ui,sans-serif}
-h1{font-size:1.6rem;line-height:1.2;margin:.5rem 0}
-h2{font-size:1.2rem;margin:0 0 .25rem}
-h2::first-letter{text-transform:uppercase}
-p{margin:.25rem 0 .75rem;max-width:44rem}
-.soft,figcaption{color:var(--soft)}
-section{border-top:1px solid var(--rule);margin-top:1.5rem;padding-top:1rem}
-.both{display:grid;gap:1rem 2rem;align-items:start}
-figure{margin:0;max-width:30rem}
-svg{display:block;width:100%;height:auto;overflow:visible}
-svg text{fill:var(--ink);font-size:14px}
-svg .own{fill:var(--soft);font-size:13px;text-anchor:end}
-svg .tick{fill:var(--soft);font-size:13px;text-anchor:middle}
-svg path{fill:none;stroke:var(--bar);stroke-width:2}
-svg .rule{stroke:var(--rule);stroke-width:1}
-svg .mark,svg .mean{stroke:var(--mark);stroke-width:1.5}
-svg .mark{stroke-dasharray:4 3}
-svg .bar{fill:var(--bar);stroke:var(--paper);stroke-width:.5}
-svg .dot{fill:var(--bar)}
-.wide{overflow-x:auto}
-.wide:focus-visible{outline:2px solid var(--bar);outline-offset:2px}
-table{border-collapse:collapse;font-variant-numeric:tabular-nums}
-th,td{padding:.3rem .7rem .3rem 0;text-align:right;white-space:nowrap;
-border-bottom:1px solid var(--rule)}
-thead th{color:var(--soft);font-weight:500;vertical-align:bottom;white-space:normal}
-tr>:first-child{text-align:left}
-tbody th{font-weight:600;white-space:normal;overflow-wrap:anywhere;min-width:6.5rem}
-li{overflow-wrap:anywhere}
-@media(max-width:40rem){table{font-size:.85rem}th,td{padding-right:.5rem}}
-@media(min-width:60rem){.both{grid-template-columns:minmax(0,30rem) minmax(0,1fr)}}
-"""
 
 
 def is_page(path: Path) -> bool:
@@ -65,16 +28,8 @@ def is_page(path: Path) -> bool:
 
 def page(report: Report, words: Catalogue) -> str:
     """Write the whole page."""
-    title = escape(Phrases(words).title(report))
-    policy = "default-src 'none'; style-src 'unsafe-inline'"
-    return (
-        f'<!DOCTYPE html>\n<html lang="{words.language}">\n<head>\n<meta charset="utf-8"/>\n'
-        f"{GENERATOR}\n"
-        f'<meta http-equiv="Content-Security-Policy" content="{policy}"/>\n'
-        '<meta name="viewport" content="width=device-width, initial-scale=1"/>\n'
-        f"<title>{title}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n<main>\n<h1>{title}</h1>\n"
-        f"{_Sections(report, words).all()}</main>\n</body>\n</html>\n"
-    )
+    title = Phrases(words).title(report)
+    return framed(words, title, "", _Sections(report, words).all(), GENERATOR)
 
 
 class _Sections:
@@ -181,8 +136,8 @@ class _Sections:
 
     def effort(self) -> str:
         title, about = self._text("cli.arena.effort"), self._text("cli.arena.effort.about")
-        table = self._table(self.say.effort_heads(), self.say.effort_rows(self.report))
-        return self._section(title, about, "", table)
+        found = self._table(self.say.effort_heads(), self.say.effort_rows(self.report))
+        return section(title, about, found)
 
     def notes(self) -> str:
         if not self.report.notes:
@@ -193,30 +148,19 @@ class _Sections:
 
     def method(self) -> str:
         title, text = self._text("cli.arena.method"), self._text("cli.arena.method.about")
-        return f"<section>\n<h2>{escape(title)}</h2>\n<p>{escape(text)}</p>\n</section>\n"
+        return section(title, text, "")
 
     def _heads(self, figure: str) -> list[str]:
         names = ("cli.arena.bot", f"cli.arena.{figure}", "cli.arena.interval")
         return [self._text(name) for name in names]
 
-    def _section(self, title: str, about: str, drawing: str, table: str) -> str:
-        figure = f"<figure>{drawing}</figure>\n" if drawing else ""
-        side = f'<div class="both">\n{figure}{table}</div>\n' if drawing else table
-        return f"<section>\n<h2>{escape(title)}</h2>\n<p>{escape(about)}</p>\n{side}</section>\n"
+    def _section(self, title: str, about: str, drawing: str, beside: str) -> str:
+        figure = f"<figure>{drawing}</figure>\n"
+        both = f'<div class="both">\n{figure}{beside}</div>\n'
+        return section(title, about, both if drawing else beside)
 
     def _table(self, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-        top = "".join(f'<th scope="col">{escape(head)}</th>' for head in heads)
-        body = "".join(
-            f'<tr><th scope="row">{escape(first)}</th>'
-            + "".join(f"<td>{escape(cell)}</td>" for cell in rest)
-            + "</tr>\n"
-            for first, *rest in rows
-        )
-        name = escape(self._text("cli.arena.table"))
-        return (
-            f'<div class="wide" tabindex="0" role="group" aria-label="{name}"><table>\n'
-            f"<thead><tr>{top}</tr></thead>\n<tbody>\n{body}</tbody>\n</table></div>\n"
-        )
+        return table(self.words, heads, rows)
 
     def _text(self, name: str, /, **arguments: object) -> str:
         return self.words.text(name, **arguments)
