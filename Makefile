@@ -54,12 +54,12 @@ test-interpreted: browser ## the tests on the sources, with coverage
 	@if [ -n "$(MISSING)" ]; then chosen="not slow"; else chosen="not slow and not unwatched"; fi; \
 	COMPTOIR_EXPECT=interpreted $(DEV)/bin/pytest -n 2 --dist worksteal --cov --cov-report=term -m "$$chosen"
 
-# Whoever plays in a terminal, over a line or in a browser often waits: five at a time keep two cores busy.
+# Whoever plays in a terminal, over a line or in a browser often waits: four at a time keep two cores busy.
 test-compiled: browser ## the rules, the terminal, the server and the page on the compiled build
 	@missing="$(MISSING)"; \
 	if [ -n "$$missing" ]; then echo "The compiled build is not tested: $$missing."; \
 	else $(MAKE) --no-print-directory build/compiled/installed && \
-	  PYTHONPATH=build/compiled COMPTOIR_EXPECT=compiled $(DEV)/bin/pytest -n 5 --dist worksteal $(BOTH_BUILDS) $(STARTED); fi
+	  PYTHONPATH=build/compiled COMPTOIR_EXPECT=compiled $(DEV)/bin/pytest -n 4 --dist worksteal $(BOTH_BUILDS) $(STARTED); fi
 
 slow: browser ## the tests too slow for every day
 	$(DEV)/bin/pytest -n 2 --dist worksteal -m slow

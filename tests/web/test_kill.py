@@ -10,6 +10,7 @@ import json
 import random
 import sqlite3
 from collections import Counter
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -39,7 +40,7 @@ def test_killed_at_random_moments_the_server_loses_and_doubles_nothing(tmp_path:
         server.kill()
     assert [complaint for player in players for complaint in player.complaints] == []
     assert sum(player.resent for player in players) > 0, "some answer was cut off"
-    assert sum(len(player.done) for player in players) > TABLES * KILLS
+    assert answers(players) > TABLES * KILLS
     for name in {player.table for player in players}:
         at_table = [player for player in players if player.table == name]
         entries = entries_of(tmp_path, name)
@@ -54,20 +55,29 @@ def wish(number: int) -> dict[str, Any]:
 
 async def play_through_kills(server: Server, players: list[Player], dice: random.Random) -> None:
     playing = [asyncio.create_task(player.play()) for player in players]
-    for _ in range(KILLS):
+    for kill in range(KILLS):
         await asyncio.sleep(dice.uniform(0.5, 2.5))
+        await until(lambda: answers(players) > TABLES * (kill + 1))  # noqa: B023 - waited for here
         server.kill()
         await asyncio.to_thread(server.start)
     await asyncio.sleep(AFTERWARDS)
     for player in players:
         player.resting = True
-    async with asyncio.timeout(PATIENCE):
-        while not all_heard(players):  # noqa: ASYNC110 - there are many to wait for
-            await asyncio.sleep(0.2)
+    await until(lambda: all_heard(players))
     for task in playing:
         task.cancel()
     for outcome in await asyncio.gather(*playing, return_exceptions=True):
         assert isinstance(outcome, asyncio.CancelledError), outcome
+
+
+async def until(happened: Callable[[], bool]) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while not happened():  # noqa: ASYNC110 - there are many to wait for
+            await asyncio.sleep(0.1)
+
+
+def answers(players: list[Player]) -> int:
+    return sum(len(player.done) for player in players)
 
 
 def all_heard(players: list[Player]) -> bool:
