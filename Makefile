@@ -100,7 +100,7 @@ define venv
 endef
 
 define compile
-	$(LOCK)/bin/pip-compile --quiet --upgrade --generate-hashes --allow-unsafe --strip-extras --no-header \
+	$(LOCK)/bin/pip-compile --quiet --upgrade --generate-hashes --allow-unsafe --no-strip-extras --no-header \
 	  --no-emit-index-url --no-emit-trusted-host --no-emit-find-links --output-file requirements/$(2).txt $(1)
 endef
 
