@@ -19,21 +19,31 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
-VERSION: Final = 1
-SCHEMA: Final = """
-CREATE TABLE IF NOT EXISTS meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS tables (
-    id TEXT PRIMARY KEY, created INTEGER NOT NULL, game TEXT NOT NULL, seats INTEGER NOT NULL,
-    options TEXT NOT NULL, name TEXT NOT NULL, settings TEXT NOT NULL, record TEXT NOT NULL,
-    listed INTEGER NOT NULL, summary TEXT NOT NULL
-) WITHOUT ROWID;
-CREATE INDEX IF NOT EXISTS newest ON tables (listed, created);
-CREATE TABLE IF NOT EXISTS entries (
-    table_id TEXT NOT NULL REFERENCES tables (id), seq INTEGER NOT NULL, kind TEXT NOT NULL,
-    seat INTEGER, data TEXT NOT NULL, action_id TEXT, at INTEGER NOT NULL,
-    PRIMARY KEY (table_id, seq), UNIQUE (table_id, seat, action_id)
-) WITHOUT ROWID;
-"""
+VERSIONS: Final = (
+    (
+        "CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID",
+        """CREATE TABLE tables (
+            id TEXT PRIMARY KEY, created INTEGER NOT NULL, game TEXT NOT NULL,
+            seats INTEGER NOT NULL, options TEXT NOT NULL, name TEXT NOT NULL,
+            settings TEXT NOT NULL, record TEXT NOT NULL, listed INTEGER NOT NULL,
+            summary TEXT NOT NULL
+        ) WITHOUT ROWID""",
+        "CREATE INDEX newest ON tables (listed, created)",
+        """CREATE TABLE entries (
+            table_id TEXT NOT NULL REFERENCES tables (id), seq INTEGER NOT NULL,
+            kind TEXT NOT NULL, seat INTEGER, data TEXT NOT NULL, action_id TEXT,
+            at INTEGER NOT NULL,
+            PRIMARY KEY (table_id, seq), UNIQUE (table_id, seat, action_id)
+        ) WITHOUT ROWID""",
+    ),
+    (
+        """CREATE TABLE kept (
+            table_id TEXT NOT NULL REFERENCES tables (id), name TEXT NOT NULL,
+            value TEXT NOT NULL, PRIMARY KEY (table_id, name)
+        ) WITHOUT ROWID""",
+    ),
+)
+"""What each version of the database added to the one before it."""
 Job = Callable[[sqlite3.Connection], object]
 
 
@@ -73,12 +83,7 @@ class Store:
     def __init__(self, path: Path) -> None:
         self.path = path
         with closing(self._connect()) as connection:
-            found = connection.execute("PRAGMA user_version").fetchone()[0]
-            if found not in (0, VERSION):
-                raise NotSaved(f"{path} was made by another version of Comptoir")
-            connection.executescript(SCHEMA)
-            connection.execute(f"PRAGMA user_version = {VERSION}")
-            connection.commit()
+            bring_up_to_date(connection, path)
         self._jobs: queue.SimpleQueue[tuple[Job, Future[object]] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._write, name="store", daemon=True)
         self._thread.start()
@@ -197,6 +202,20 @@ class Store:
         ]
         return setup, entries
 
+    async def keep(self, table: str, name: str, value: str) -> None:
+        """Keep something that was worked out about a table, in place of what was kept before."""
+        row = (table, name, value)
+        await self.write(lambda to: to.execute("INSERT OR REPLACE INTO kept VALUES (?,?,?)", row))
+
+    def kept(self, table: str, name: str) -> str | None:
+        """Read what was kept under a name."""
+        with closing(self._connect()) as connection:
+            asked = connection.execute(
+                "SELECT value FROM kept WHERE table_id = ? AND name = ?", (table, name)
+            )
+            row = asked.fetchone()
+        return None if row is None else str(row[0])
+
     def has(self, table: str) -> bool:
         """Tell whether there is such a table."""
         with closing(self._connect()) as connection:
@@ -210,6 +229,19 @@ class Store:
                 "SELECT summary FROM tables WHERE listed ORDER BY created DESC, id LIMIT ?", (most,)
             ).fetchall()
         return [json.loads(row[0]) for row in rows]
+
+
+def bring_up_to_date(connection: sqlite3.Connection, path: Path) -> None:
+    """Add what newer versions of the database have, all of it or nothing."""
+    connection.execute("BEGIN IMMEDIATE")
+    found = connection.execute("PRAGMA user_version").fetchone()[0]
+    if found > len(VERSIONS):
+        raise NotSaved(f"{path} was made by a newer version of Comptoir")
+    for statements in VERSIONS[found:]:
+        for statement in statements:
+            connection.execute(statement)
+    connection.execute(f"PRAGMA user_version = {len(VERSIONS)}")
+    connection.execute("COMMIT")
 
 
 def _run(connection: sqlite3.Connection, job: Job) -> object:
