@@ -222,11 +222,14 @@ class Store:
             asked = connection.execute("SELECT 1 FROM tables WHERE id = ?", (table,))
             return asked.fetchone() is not None
 
-    def newest(self, most: int) -> list[dict[str, Any]]:
+    def newest(self, most: int, status: str | None = None) -> list[dict[str, Any]]:
         """Read the summaries of the tables that everybody may see, the newest first."""
         with closing(self._connect()) as connection:
             rows = connection.execute(
-                "SELECT summary FROM tables WHERE listed ORDER BY created DESC, id LIMIT ?", (most,)
+                "SELECT summary FROM tables WHERE listed"
+                " AND (?1 IS NULL OR json_extract(summary, '$.status') = ?1)"
+                " ORDER BY created DESC, id LIMIT ?2",
+                (status, most),
             ).fetchall()
         return [json.loads(row[0]) for row in rows]
 
