@@ -44,6 +44,9 @@ VERSIONS: Final = (
     ),
 )
 """What each version of the database added to the one before it."""
+NEWEST: Final = """SELECT summary FROM tables
+    WHERE listed AND (?1 IS NULL OR json_extract(summary, '$.status') = ?1)
+    ORDER BY created DESC, id LIMIT ?2"""
 Job = Callable[[sqlite3.Connection], object]
 
 
@@ -225,12 +228,7 @@ class Store:
     def newest(self, most: int, status: str | None = None) -> list[dict[str, Any]]:
         """Read the summaries of the tables that everybody may see, the newest first."""
         with closing(self._connect()) as connection:
-            rows = connection.execute(
-                "SELECT summary FROM tables WHERE listed"
-                " AND (?1 IS NULL OR json_extract(summary, '$.status') = ?1)"
-                " ORDER BY created DESC, id LIMIT ?2",
-                (status, most),
-            ).fetchall()
+            rows = connection.execute(NEWEST, (status, most)).fetchall()
         return [json.loads(row[0]) for row in rows]
 
 

@@ -115,8 +115,8 @@ const Page = local(() => {
       <main id="main" class="page" tabindex="-1">
         <h1 tabindex="-1">${text("web.history.games")}</h1>
         <section class="mines" aria-labelledby="mine-title">
-          <h2 id="mine-title">${text("web.history.games.mine")}${" "}
-            <span class="small">${text("web.history.games.mine.hint")}</span></h2>
+          <h2 id="mine-title">${text("web.history.games.mine")}</h2>
+          <p class="hint">${text("web.history.games.mine.hint")}</p>
           ${own === null && html`<p role="status">${text("web.shell.loading")}</p>`}
           ${own?.length === 0 && html`<p>${text("web.history.games.none")}</p>`}
           ${own && list(own)}

@@ -85,10 +85,10 @@ export function sinceMine(state) {
   return from < game.moves ? from : null;
 }
 
-/** Plays what the others did since one's last move. */
+/** Plays what the others did since one's last move; on a phone, where they did nothing, it opens the past. */
 export const Since = live(({ desk }) => {
   const from = sinceMine(desk.state.value);
-  if (from === null) return null;
+  if (from === null) return narrow.value ? html`<${HistoryTool} desk=${desk} />` : null;
   const label = text(from ? "web.history.since" : "web.history.so_far");
   return html`<button type="button" class="ghost since" data-do="since" title=${label} aria-label=${label}
     onClick=${() => desk.positions.play(from)}>

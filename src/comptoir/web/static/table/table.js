@@ -85,7 +85,7 @@ const Tools = live(({ desk }) => {
   const table = desk.state.value.table.value;
   if (!table) return null;
   return html`
-    <${HistoryTool} desk=${desk} />
+    ${!narrow.value && html`<${HistoryTool} desk=${desk} />`}
     <a class="button ghost small tool" href="/rules/${table.game}" target="_blank" rel="noopener"
       title=${text("web.table.rules")}
       aria-label=${text("web.table.rules")}>
