@@ -38,7 +38,7 @@ export class Replay extends Component {
       ${past && html`<${Past} desk=${desk} />`}
       <${Steps} desk=${desk} />
       <div class="replay-under">
-        <div class="replay-told" role="status">${events.map((event, place) => html`<p key=${place}>${say(event)}
+        <div class="replay-told" role="status" tabindex=${events.length ? 0 : undefined}>${events.map((event, place) => html`<p key=${place}>${say(event)}
           </p>`)}</div>
         ${looking !== null && html`<div class="row replay-more">
           ${game.result && looking < game.moves && html`<button type="button" class="small" data-do="go-on"
@@ -66,9 +66,9 @@ const Past = live(({ desk }) => {
   const state = desk.state.value;
   const heir = desk.heir;
   const mine = state.mine.value && state.owing.value.includes(state.you.value);
-  return html`<div class="past ${mine || heir !== null ? "called" : ""}">
+  return html`<div class="looking-back ${mine || heir !== null ? "called" : ""}">
     <p role="status">
-      <b class="past-title">${text("web.history.past")}</b>${" "}
+      <b class="looking-back-title">${text("web.history.past")}</b>${" "}
       ${mine && html`<b data-called="mine">${text("web.history.your_turn")}</b>`}
       ${!mine && heir !== null && html`<b data-called="heir">${text("web.history.turn_of", { seat: heir })}</b>`}
     </p>
