@@ -205,6 +205,7 @@ export class Desk {
   /** Look at the game after so many actions; null is the present, with the result if it is over. */
   lookAt(number) {
     this.positions.stop();
+    this.complaint.value = null;
     this.looking.value = number;
   }
 

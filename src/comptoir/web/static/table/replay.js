@@ -1,7 +1,7 @@
 // Stepping through a game, action by action, by hand or by itself, while it is played and afterwards.
 import { Component, html, live, signal } from "../page.js";
 import { has, say, text } from "../words.js";
-import { Icon } from "../controls.js";
+import { Icon, Problem } from "../controls.js";
 import { CopyLink } from "./copy_link.js";
 import { linkTo } from "./links.js";
 import { positionOf } from "./positions.js";
@@ -36,6 +36,7 @@ export class Replay extends Component {
     const going = this.going.value;
     return html`<section class="dock replay" aria-label=${text(past ? "web.history.title" : "web.end.replay")}>
       ${past && html`<${Past} desk=${desk} />`}
+      <${NotFetched} desk=${desk} />
       <${Steps} desk=${desk} />
       <div class="replay-under">
         <div class="replay-told" role="status" tabindex=${events.length ? 0 : undefined}>${events.map((event, place) => html`<p key=${place}>${say(event)}
@@ -60,6 +61,10 @@ function toldAt(desk, looking) {
   const shown = positionOf(desk);
   return looking !== null && shown?.moves === looking ? gathered(shown.events ?? [], has) : [];
 }
+
+/** Says why a position could not be had. */
+const NotFetched = live(({ desk }) => desk.looking.value !== null && desk.complaint.value?.id
+  && html`<${Problem} error=${desk.complaint.value} />`);
 
 /** Says that this is the past, and calls back whoever has to move. */
 const Past = live(({ desk }) => {
