@@ -112,6 +112,7 @@ def test_every_address_of_the_page_gives_the_page(caller: Caller) -> None:
     page = caller.get("/").text
     assert caller.get("/table/abcdefgh").text == page
     assert caller.get("/rules/dale").text == page
+    assert caller.get("/games").text == page
     lost = caller.http.get("/nowhere", headers={"Accept": "text/html"})
     assert (lost.status_code, lost.text) == (404, page)
 

@@ -36,7 +36,7 @@ from comptoir.web.replay import Replays
 from comptoir.web.rooms import ID, Listener, Room, Rooms
 from comptoir.web.seats import Keys
 from comptoir.web.store import Store
-from comptoir.web.story import OVER
+from comptoir.web.story import OVER, PLAYING, WAITING
 from comptoir.web.trouble import MISSING, TOO_SLOW, Trouble, trouble_of
 from comptoir.web.workers import Workers
 
@@ -83,6 +83,7 @@ class Server:
         while True:
             await asyncio.sleep(self.patience.sweep)
             self.rooms.forget_idle()
+            self.replays.forget_idle(self.patience.idle)
 
     def routes(self) -> list[BaseRoute]:
         """List the routes; what is none of them is a file of the page."""
@@ -119,7 +120,10 @@ class Server:
     async def tables(self, request: Request) -> Response:
         if request.method == "POST":
             return await self.create(request)
-        return answer(await asyncio.to_thread(self.store.newest, 50))
+        status = request.query_params.get("status")
+        if status not in (None, WAITING, PLAYING, OVER):
+            raise Trouble("web.why.malformed", text="status")
+        return answer(await asyncio.to_thread(self.store.newest, 50, status))
 
     async def create(self, request: Request) -> Response:
         self.creating.check(address(request))
@@ -159,13 +163,14 @@ class Server:
             return PlainTextResponse(story.playing().record.text)
 
     async def at(self, request: Request) -> Response:
-        room = self._room(request)
+        """Give a position of the game as the visitor knew it then."""
+        self.asking.check(address(request))
+        room, moves = self._room(request), request.path_params["moves"]
         async with room.reading() as story:
-            self.desk.visitor(story, tokens_of(request))
-            if story.status != OVER:
-                raise Trouble("web.why.not_over")
+            viewer = self.desk.visitor(story, tokens_of(request)).seat
             record = story.playing().record
-        told = await self.replays.at(room.table, record, request.path_params["moves"])
+            log = record.log.copy()  # the game goes on while it is looked at
+        told = await self.replays.at(room.table, viewer, record, log, moves)
         return Response(told, media_type="application/json")
 
     async def verb(self, request: Request) -> Response:

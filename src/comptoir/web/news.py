@@ -39,6 +39,7 @@ def table_of(story: Story, viewer: Viewer, online: Collection[int]) -> dict[str,
             "missing": story.missing(),
         }
     clocks = {"clocks": clocks_of(story)} if settings["limit"] else {}
+    ended = {"ended": story.ended} if story.ended is not None else {}
     return {
         "id": setup.id,
         "game": setup.game,
@@ -53,6 +54,7 @@ def table_of(story: Story, viewer: Viewer, online: Collection[int]) -> dict[str,
         "hidden": story.hides,
         "you": viewer,
         **clocks,
+        **ended,
         "undo": undo,
     }
 
@@ -111,6 +113,7 @@ def undo_is_free(story: Story, session: Session, seat: int, count: int) -> bool:
 
 def summary_of(story: Story) -> dict[str, Any]:
     """Sum a table up for lists."""
+    result = story.session.result if story.session else None
     return {
         "table": story.setup.id,
         "game": story.setup.game,
@@ -119,4 +122,6 @@ def summary_of(story: Story) -> dict[str, Any]:
         "watch": story.setup.settings["watch"],
         "seats": [{"kind": seat.kind, "bot": seat.bot, "name": seat.name} for seat in story.seats],
         "moves": story.moves if story.status == OVER else None,
+        "ended": story.ended,
+        "result": {"scores": result.scores, "ranks": result.ranks} if result else None,
     }

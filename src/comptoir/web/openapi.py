@@ -94,7 +94,7 @@ SCHEMAS: Final[dict[str, Any]] = {
     "Summary": shape({
         "table": TEXT, "game": TEXT, "name": TEXT, "status": ref("Status"), "watch": TEXT,
         "seats": many(ref("Seat")), "moves": maybe(WHOLE),
-    }),
+    }, ended=maybe(WHOLE), result=maybe(shape({"scores": many(WHOLE), "ranks": many(WHOLE)}))),
     "Status": {"enum": ["waiting", "playing", "over"]},
     "Table": shape({
         "id": TEXT, "game": TEXT, "name": TEXT, "status": ref("Status"),
@@ -103,7 +103,7 @@ SCHEMAS: Final[dict[str, Any]] = {
         "undo": maybe(shape({
             "by": WHOLE, "count": WHOLE, "agreed": many(WHOLE), "missing": many(WHOLE),
         })),
-    }, clocks=many(maybe(WHOLE))),
+    }, clocks=many(maybe(WHOLE)), ended=WHOLE),
     "Play": shape({
         "moves": WHOLE, "awaited": many(WHOLE), "owing": many(WHOLE), "view": ANY,
         "prompt": maybe(ref("Message")), "options": many(TEXT),
@@ -154,6 +154,7 @@ SINCE: Final = {"name": "since", "in": "query",
                 "schema": {"type": "integer", "minimum": 0, "maximum": 10**9}}  # fmt: skip
 WAIT: Final = {"name": "wait", "in": "query",
                "schema": {"type": "integer", "minimum": 0, "maximum": 25}}  # fmt: skip
+STATUS: Final = {"name": "status", "in": "query", "schema": ref("Status")}
 ANYBODY: Final[list[dict[str, list[str]]]] = [{}, {"token": []}]
 HOLDER: Final[list[dict[str, list[str]]]] = [{"token": []}]
 
@@ -212,7 +213,7 @@ def _tables() -> dict[str, Any]:
     return {
         "/api/tables": {
             "get": operation("List the newest tables that everybody may watch.",
-                             json_of(many(ref("Summary"))), (), ("500",)),
+                             json_of(many(ref("Summary"))), [STATUS], ("400", "500")),
             "post": operation("Open a table.", json_of(ref("Opened")), (),
                               ("400", "404", "408", "409", "413", "429", "500", "503"),
                               body="Create", status="201"),
@@ -236,8 +237,9 @@ def _tables() -> dict[str, Any]:
                              security=ANYBODY)
         },
         "/api/tables/{table}/at/{moves}": {
-            "get": operation("Give a position of a game that is over.", json_of(ref("Position")),
-                             [TABLE, MOVES], ("409", *looked), security=ANYBODY)
+            "get": operation("Give a position of a game, as the caller knew it then.",
+                             json_of(ref("Position")), [TABLE, MOVES], ("409", "429", *looked),
+                             security=ANYBODY)
         },
     }  # fmt: skip
 

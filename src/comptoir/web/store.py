@@ -44,6 +44,9 @@ VERSIONS: Final = (
     ),
 )
 """What each version of the database added to the one before it."""
+NEWEST: Final = """SELECT summary FROM tables
+    WHERE listed AND (?1 IS NULL OR json_extract(summary, '$.status') = ?1)
+    ORDER BY created DESC, id LIMIT ?2"""
 Job = Callable[[sqlite3.Connection], object]
 
 
@@ -222,12 +225,10 @@ class Store:
             asked = connection.execute("SELECT 1 FROM tables WHERE id = ?", (table,))
             return asked.fetchone() is not None
 
-    def newest(self, most: int) -> list[dict[str, Any]]:
+    def newest(self, most: int, status: str | None = None) -> list[dict[str, Any]]:
         """Read the summaries of the tables that everybody may see, the newest first."""
         with closing(self._connect()) as connection:
-            rows = connection.execute(
-                "SELECT summary FROM tables WHERE listed ORDER BY created DESC, id LIMIT ?", (most,)
-            ).fetchall()
+            rows = connection.execute(NEWEST, (status, most)).fetchall()
         return [json.loads(row[0]) for row in rows]
 
 

@@ -67,6 +67,7 @@ class Story:
         self.logs: dict[Viewer, Log] = {viewer: Log() for viewer in (None, *range(setup.seats))}
         self.owing_since: dict[int, int] = {}  # by seat: the time
         self.asked_since: dict[int, tuple[int, int]] = {}  # by seat: actions and entries by then
+        self.ended: int | None = None  # the time of the last action of a game that is over
         for entry in entries or []:
             self.add(entry)
 
@@ -107,6 +108,8 @@ class Story:
         self.seq = entry.seq
         if self.session is not None:
             self._note_owing(entry.at)
+            if self.ended is None and self.status == OVER:
+                self.ended = entry.at
         if entry.action_id is not None and entry.seat is not None:
             generation = self.seats[entry.seat].generation
             self.done[entry.seat, entry.action_id] = Done(entry.kind, generation, answer)

@@ -56,6 +56,7 @@ export const THEMES = ["auto", "light", "dark"];
 export const CONFIRM = ["always", "choice", "never"];
 export const SIZES = ["small", "normal", "large", "huge"];
 export const PACES = ["calm", "brisk", "instant"];
+export const SPEEDS = ["slow", "normal", "fast"];
 
 export const theme = remembered("theme", "auto", oneOf(...THEMES));
 export const lang = remembered("lang", usualLanguage(), oneOf("en", "fr"));
@@ -69,6 +70,8 @@ export const passReactions = remembered("passReactions", [], isList);
 export const curtain = remembered("curtain", true, isFlag);
 /** How fast the bots of new tables play. */
 export const pace = remembered("pace", "calm", oneOf(...PACES));
+/** How fast moves are shown: those that are played again, and those that are seen to happen. */
+export const motionSpeed = remembered("motionSpeed", "normal", oneOf(...SPEEDS));
 /** How good the bots of new tables are. */
 export const botLevel = remembered("botLevel", "merchant", isText);
 /** What the owner of this browser is called at tables; empty until it was chosen. */

@@ -42,6 +42,9 @@ export const Listed = local(() => {
             </li>`;
         })}
       </ul>
-      <button class="quiet small" type="button" onClick=${look}>${text("web.home.listed.again")}</button>
+      <p class="row">
+        <button class="quiet small" type="button" onClick=${look}>${text("web.home.listed.again")}</button>
+        <a data-do="finished" href="/games">${text("web.history.games")}</a>
+      </p>
     </section>`;
 });

@@ -91,9 +91,10 @@ export const Seats = live(({ at, presets }) => {
   return html`
     <section class="box" aria-labelledby="new-seats-title">
       <h2 id="new-seats-title">${text("web.new.seats")}</h2>
-      <${Choices} name="seats" legend=${text("web.new.seats.number")}
-        of=${at.game.seats.map((number) => [number, String(number)])}
-        value=${seats.length} choose=${resize} />
+      ${at.game.seats.length > 1 && html`
+        <${Choices} name="seats" legend=${text("web.new.seats.number")}
+          of=${at.game.seats.map((number) => [number, String(number)])}
+          value=${seats.length} choose=${resize} />`}
       ${seats.length > 1 && html`
         <${Choices} name="preset" legend=${text("web.new.preset")}
           of=${presets.map((preset) => [preset, text(`web.new.preset.${preset}`)])}

@@ -10,7 +10,8 @@ import { boardOf } from "./boards.js";
 import { Selection } from "./select.js";
 import { State } from "./state.js";
 import { passKey, passOf } from "./react.js";
-import { Positions } from "./replay.js";
+import { placeIn } from "./links.js";
+import { Positions } from "./positions.js";
 
 const POINTING = 450; // pointing at something this long asks why it cannot be chosen
 
@@ -26,8 +27,7 @@ export class Desk {
     this.board = signal(null); // {module, box}
     this.complaint = signal(null); // why something cannot be done
     this.told = signal(null); // a short notice
-    this.looking = signal(null); // the number of actions, when a finished game is stepped through
-    this.positions = new Positions(this);
+    this.looking = signal(null); // the number of actions, when another position than the present is looked at
     this.drawer = signal(""); // which drawer is open on a phone
     this.tab = signal(""); // which page of the column beside the board is shown
     this.folded = signal(false); // whether hand and options are folded away on a phone
@@ -40,6 +40,7 @@ export class Desk {
     const mine = this.local.peek();
     const start = mine.find((seat) => seat.seat === first) ?? mine[0];
     this.sit(token ?? start?.token ?? null, token ? null : start?.seat ?? null);
+    this.looking.value = placeIn(location.hash);
     this.ends.push(effect(() => this.loadBoard()));
     this.ends.push(effect(() => this.rememberSeat()));
     this.ends.push(effect(() => this.passOn()));
@@ -52,6 +53,9 @@ export class Desk {
   /** Look at the table with a token; everything the former seat knew is forgotten. */
   sit(token, seat = null) {
     this.state.peek()?.leave();
+    this.positions?.stop();
+    this.positions = new Positions(this);
+    this.looking.value = null;
     const state = new State(this.id, { token, host: this.known.peek()?.host ?? null, seat });
     this.draft = new Draft(state, (error) => this.complain(error, state));
     this.select = new Selection({
@@ -104,7 +108,8 @@ export class Desk {
 
   passOn() {
     const heir = this.heir;
-    if (heir !== null && !this.staying.value) untracked(() => this.passTo(heir));
+    const there = !this.staying.value && this.looking.value === null;
+    if (heir !== null && there) untracked(() => this.passTo(heir));
     else if (heir === null && this.state.value.mine.value) untracked(() => { this.staying.value = false; });
   }
 
@@ -197,12 +202,18 @@ export class Desk {
     });
   }
 
-  /** Look at the finished game after so many actions; null is its end with the result. */
-  lookAt(number) { this.looking.value = number; }
+  /** Look at the game after so many actions; null is the present, with the result if it is over. */
+  lookAt(number) {
+    this.positions.stop();
+    this.complaint.value = null;
+    this.looking.value = number;
+  }
 
+  /** Step on or back; who steps past the last action of a game that goes on is at the present. */
   lookBy(step) {
-    const length = this.state.peek().game.peek()?.moves ?? 0;
-    this.lookAt(Math.min(length, Math.max(0, (this.looking.peek() ?? length) + step)));
+    const { moves = 0, result } = this.state.peek().game.peek() ?? {};
+    const number = Math.max(0, (this.looking.peek() ?? moves) + step);
+    this.lookAt(number < moves ? number : result ? moves : null);
   }
 
   async undo() { await this.ask("undo", { id: freshId() }); }
@@ -258,6 +269,7 @@ export class Desk {
 
   async explain(tokens, now) {
     const state = this.state.peek();
+    if (this.looking.peek() !== null) return;
     const notation = this.draft.options.peek().length ? this.meant(tokens) : null;
     if (!notation) {
       if (now && state.you.peek() !== null) this.complain(this.nothingToDo());
@@ -305,6 +317,7 @@ export class Desk {
   leave() {
     clearTimeout(this.pointing);
     for (const end of this.ends) end();
+    this.positions.stop();
     this.state.peek().leave();
   }
 }

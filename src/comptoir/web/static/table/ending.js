@@ -5,6 +5,8 @@ import { Refused, getText, post } from "../api.js";
 import { playerName, remember } from "../settings.js";
 import { go } from "../router.js";
 import { Mark, colourOf } from "../boards/marks.js";
+import { CopyLink } from "./copy_link.js";
+import { linkTo } from "./links.js";
 
 /** The text of a game for something, or the one for all games. */
 const own = (game, name) => (has(`${game}.end.${name}`) ? `${game}.end.${name}` : `cli.end.${name}`);
@@ -52,6 +54,8 @@ export class Ending extends Component {
           ${text("web.end.step")}</button>
         <button type="button" data-do="record" onClick=${() => this.download(desk)}>
           ${text("web.end.record")}</button>
+        ${at.table.watch !== "nobody" && html`<${CopyLink} url=${linkTo(desk.id)} class=""
+          label=${text("web.history.share")} />`}
         <a class="button ghost" href="/">${text("web.table.home")}</a>
       </div>
     </section>`;
@@ -94,7 +98,7 @@ export class Ending extends Component {
 }
 
 /** A score as the game says it: prestige, dollars, stacks. */
-function pointsOf(game, points) {
+export function pointsOf(game, points) {
   return has(`${game}.page.points`) ? text(`${game}.page.points`, { points }) : figure(points);
 }
 

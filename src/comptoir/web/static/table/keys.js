@@ -11,6 +11,7 @@ const LIST = [
   [["↑", "↓", "←", "→"], "web.keys.arrows"], [["Enter", "␣"], "web.keys.enter"],
   [["1", "…", "9"], "web.keys.digits"], [["Esc"], "web.keys.escape"], [["c"], "web.keys.confirm"],
   [["u"], "web.keys.undo"], [["b"], "web.keys.board"],
+  [["←", "→"], "web.history.keys.step"], [["Home", "End"], "web.history.keys.ends"],
   [["/"], "web.keys.chat"], [["l"], "web.keys.log"], [["?"], "web.keys.help"],
 ];
 
@@ -40,13 +41,14 @@ function onKey(desk, event) {
   if (target.matches?.("input, textarea, select, [contenteditable]")) return;
   if (event.key in ARROWS) {
     const onPart = target.matches?.("[data-part]");
-    if (desk.looking.peek() !== null && !onPart && arrowsInReplay(desk, event)) return;
+    if (!onPart && stepByKey(desk, event)) return;
     if (onPart) {
       event.preventDefault();
       step(target, ARROWS[event.key]);
     }
     return;
   }
+  if (stepByKey(desk, event)) return;
   const does = LETTERS[event.key];
   if (does) {
     if (does(desk) !== false) event.preventDefault();
@@ -59,9 +61,11 @@ function onKey(desk, event) {
   }
 }
 
-function arrowsInReplay(desk, event) {
-  const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-  if (!by || event.target.matches?.("[role=tab], [role=log]")) return false;
+/** Step through the game by the arrow keys, to its ends by Home and End; tell whether it was that. */
+function stepByKey(desk, event) {
+  const by = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }[event.key];
+  if (!by || event.defaultPrevented || event.target.matches?.("[role=tab], [role=log], [data-part]")) return false;
+  if (!desk.state.peek().game.peek()?.moves || desk.veiled.peek()) return false;
   event.preventDefault();
   desk.lookBy(by);
   return true;
@@ -71,12 +75,13 @@ function escape(desk, target) {
   if (desk.drawer.peek()) desk.drawer.value = "";
   else if (desk.board.peek()?.module.escape?.()) return;
   else if (desk.complaint.peek()) desk.complaint.value = null;
+  else if (desk.looking.peek() !== null) desk.lookAt(null);
   else if (desk.select.begun || desk.draft.begun.peek()) desk.stepBack();
   else target.blur?.();
 }
 
 const LETTERS = {
-  c: (desk) => (desk.draft.begun.peek() ? desk.confirm() : false),
+  c: (desk) => (desk.draft.begun.peek() && desk.looking.peek() === null ? desk.confirm() : false),
   u: () => press('[data-do="undo"]'),
   b: () => document.querySelector(`#board ${STOP}`)?.focus(),
   l: (desk) => show(desk, "log", "#log"),

@@ -5,6 +5,16 @@ export function linkOf(table, token) {
   return `${location.origin}/table/${table}#seat=${token}`;
 }
 
+/** The link of a position, of the table itself if it is none; it holds no secret. */
+export function linkTo(table, place = null) {
+  return `${location.origin}/table/${table}${place === null ? "" : `#${place}`}`;
+}
+
+/** The position that an address means by what follows its #; null if it means none. */
+export function placeIn(hash) {
+  return /^#\d{1,6}$/.test(hash) ? Number(hash.slice(1)) : null;
+}
+
 /** Put a text on the clipboard; tell whether that worked. */
 export async function copy(said) {
   if (!navigator.clipboard) return false; // only pages from this device or over https have one

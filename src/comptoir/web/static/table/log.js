@@ -4,6 +4,7 @@ import { has, say, text } from "../words.js";
 import { Mark } from "../boards/marks.js";
 import { gathered, isHeading } from "./told.js";
 import { movesKept } from "./draft.js";
+import { takenBack } from "./history.js";
 
 const NEAR = 60; // pixels from the end at which the log still follows what happens
 const SHOWN = 400; // older lines are shown when they are asked for
@@ -14,13 +15,12 @@ export function linesOf(state) {
 }
 
 /** One line, with the mark of the player it is about where a turn begins. */
-const Line = live(({ item, desk, over, chosen }) => {
+const Line = live(({ item, desk, goes, chosen }) => {
   const seat = item.args?.seat;
   const heading = isHeading(item);
   const said = say(item);
-  const goes = over && typeof item.moves === "number";
   const words = goes
-    ? html`<button type="button" class="log-jump" title=${text("web.end.jump")}
+    ? html`<button type="button" class="log-jump" tabindex="-1" title=${text("web.end.jump")}
       onClick=${() => desk.lookAt(item.moves)}>${said}</button>`
     : html`<span>${said}</span>`;
   return html`<li class="log-line ${heading ? "heading" : ""} log-${item.kind} ${chosen ? "chosen" : ""}">
@@ -44,6 +44,7 @@ export class Log extends Component {
     const cut = this.all ? 0 : Math.max(0, lines.length - SHOWN);
     const newFrom = since && !over ? lines.findIndex((line) => (line.moves ?? 0) > since) : -1;
     const looking = desk.looking.value;
+    const gone = takenBack(lines);
     return html`
       ${cut > 0 && html`<li class="log-more"><button type="button" class="link" 
         onClick=${() => this.showAll()}>
@@ -51,8 +52,8 @@ export class Log extends Component {
       ${lines.slice(cut).flatMap((item, place) => [
         place + cut === newFrom && html`<li class="log-new" key="new">
           <span>${text("web.table.since_you")}</span></li>`,
-        html`<${Line} key=${place + cut} item=${item} desk=${desk} over=${over}
-          chosen=${looking !== null && item.moves === looking} />`,
+        html`<${Line} key=${place + cut} item=${item} desk=${desk} goes=${!gone.has(item)}
+          chosen=${looking !== null && item.moves === looking && !gone.has(item)} />`,
       ])}`;
   }
 

@@ -5,6 +5,7 @@ import { passReactions } from "../settings.js";
 import { gathered } from "./told.js";
 import { narrow } from "./screen.js";
 import { passKey, passOf } from "./react.js";
+import { Since } from "./history.js";
 
 export const Prompt = live(({ desk, at }) => {
   const state = desk.state.value;
@@ -100,6 +101,7 @@ const Buttons = live(({ desk, at }) => {
   const reaction = !begun && !chosen && passOf(game, state.you.value);
   const undo = state.played.value ? null : game?.undo;
   return html`<div class="prompt-buttons">
+    ${!begun && !chosen && html`<${Since} desk=${desk} />`}
     ${(begun || chosen) && html`<button type="button" class="ghost" data-do="step-back" disabled=${busy}
       title=${text("web.keys.escape")}
       onClick=${() => desk.stepBack()}>${text("web.table.step_back")}</button>`}

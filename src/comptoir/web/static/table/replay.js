@@ -1,8 +1,10 @@
-// Stepping through a finished game, action by action, by hand or by itself.
+// Stepping through a game, action by action, by hand or by itself, while it is played and afterwards.
 import { Component, html, live, signal } from "../page.js";
 import { has, say, text } from "../words.js";
-import { get } from "../api.js";
-import { Icon } from "../controls.js";
+import { Icon, Problem } from "../controls.js";
+import { CopyLink } from "./copy_link.js";
+import { linkTo } from "./links.js";
+import { positionOf } from "./positions.js";
 import { gathered } from "./told.js";
 
 const SIGNS = {
@@ -10,107 +12,97 @@ const SIGNS = {
   last: "M18 5v14M5 5l10 7-10 7z",
   autoplay: "M5 5l8 7-8 7zM13 5l8 7-8 7z", pause: "M8 5v14M16 5v14",
 };
-const PACE = 1400; // milliseconds an action is shown for
-
-/** The positions of one finished game, as they were fetched. */
-export class Positions {
-  constructor(desk) {
-    this.desk = desk;
-    this.known = signal(new Map());
-    this.asked = new Set();
-  }
-
-  /** A position; null while it is on its way. */
-  at(number) {
-    if (!this.asked.has(number)) this.fetch(number);
-    return this.known.value.get(number) ?? null;
-  }
-
-  async fetch(number) {
-    this.asked.add(number);
-    const { desk } = this;
-    const found = await desk.heed(get(`/api/tables/${encodeURIComponent(desk.id)}/at/${number}`,
-      desk.state.peek().token));
-    if (found) this.known.value = new Map(this.known.peek()).set(number, found);
-    else this.asked.delete(number);
-  }
-}
-
-/** The position that is looked at, or the last one while it is fetched; null when it is the present one. */
-export function positionOf(desk) {
-  const number = desk.looking.value;
-  if (number === null) {
-    desk.lastLooked = null;
-    return null;
-  }
-  const found = desk.positions.at(number);
-  if (found) {
-    const before = desk.positions.known.peek().get(number - 1)?.view ?? null;
-    desk.lastLooked = { ...found, before };
-    const length = desk.state.peek().game.peek()?.moves ?? 0;
-    if (number < length) desk.positions.at(number + 1);
-  }
-  return desk.lastLooked;
-}
 
 export class Replay extends Component {
   constructor(properties) {
     super(properties);
-    this.plays = signal(false);
-    this.Bar = live(() => this.bar());
+    this.going = signal(null); // the dialog that goes on from here, once it is there
+    this.Bar = live(({ desk, hand }) => this.bar(desk, hand));
   }
 
-  componentWillUnmount() { this.stop(); }
-
-  stop() {
-    clearInterval(this.timer);
-    this.plays.value = false;
+  /** Ask who is to go on from a position of a finished game. */
+  async goOn(desk, upto) {
+    const { Continue, prepare } = await import("./continue.js");
+    await prepare();
+    this.going.value = { Continue, upto, open: signal(true), desk };
   }
 
-  start() {
-    const { desk } = this.props;
-    if (desk.looking.peek() === null) desk.lookAt(0);
-    this.plays.value = true;
-    this.timer = setInterval(() => {
-      const number = desk.looking.peek();
-      if (number === null || number >= desk.state.peek().game.peek().moves) this.stop();
-      else if (desk.positions.known.peek().has(number)) desk.lookBy(1);
-    }, PACE);
-  }
-
-  bar() {
-    const { desk } = this.props;
-    const length = desk.state.value.game.value?.moves ?? 0;
+  bar(desk, hand) {
+    const game = desk.state.value.game.value;
+    if (!game) return null;
     const looking = desk.looking.value;
-    const number = looking ?? length;
-    const go = (where) => () => {
-      this.stop();
-      desk.lookAt(where);
-    };
-    const button = (what, id, does, off) => html`<button type="button" class="icon quiet" data-do=${what}
-      aria-label=${text(id)}
-      title=${text(id)} disabled=${off} onClick=${does}><${Icon} path=${SIGNS[what]} /></button>`;
-    const shown = positionOf(desk);
-    const events = looking !== null && shown?.moves === looking ? gathered(shown.events ?? [], has) : [];
-    return html`<section class="dock replay" aria-label=${text("web.end.replay")}>
-      <div class="replay-row">
-        ${button("first", "web.end.first", go(0), number <= 0)}
-        ${button("previous", "web.end.previous", go(Math.max(0, number - 1)), number <= 0)}
-        ${this.plays.value ? button("pause", "web.end.pause", () => this.stop(), false)
-          : button("autoplay", "web.end.autoplay", () => this.start(), false)}
-        ${button("next", "web.end.next", go(Math.min(length, number + 1)), number >= length)}
-        ${button("last", "web.end.last", go(length), number >= length && looking !== null)}
-        <input type="range" class="replay-range" min="0" max=${length} value=${number}
-          aria-label=${text("web.end.position")}
-          onInput=${(event) => go(Number(event.currentTarget.value))()} />
-        <span class="replay-place">${text("web.end.place", { number, count: length })}</span>
-        ${looking !== null && html`<button type="button" class="small" data-do="to-result"
-          onClick=${go(null)}>${text("web.end.result")}</button>`}
+    const past = looking !== null && !game.result;
+    const events = toldAt(desk, looking);
+    const going = this.going.value;
+    return html`<section class="dock replay" aria-label=${text(past ? "web.history.title" : "web.end.replay")}>
+      ${past && html`<${Past} desk=${desk} />`}
+      <${NotFetched} desk=${desk} />
+      <${Steps} desk=${desk} />
+      <div class="replay-under">
+        <div class="replay-told" role="status" tabindex=${events.length ? 0 : undefined}>${events.map((event, place) => html`<p key=${place}>${say(event)}
+          </p>`)}</div>
+        ${looking !== null && html`<div class="row replay-more">
+          ${game.result && looking < game.moves && html`<button type="button" class="small" data-do="go-on"
+            onClick=${() => this.goOn(desk, looking)}>${text("web.history.go_on")}</button>`}
+          <${CopyLink} key=${looking} url=${linkTo(desk.id, looking)}
+            label=${text("web.history.copy", { number: looking })} />
+        </div>`}
       </div>
-      <div class="replay-told" role="status">${events.map((event, place) => html`<p key=${place}>${say(event)}
-        </p>`)}</div>
+      ${hand && html`<div id="hand" role="group" aria-label=${text("web.history.hand")}>${hand}</div>`}
+      ${going?.open.value && html`<${going.Continue} key=${going.upto} ...${going} />`}
     </section>`;
   }
 
-  render() { return html`<${this.Bar} />`; }
+  render({ desk, hand }) { return html`<${this.Bar} desk=${desk} hand=${hand} />`; }
 }
+
+/** What happened just before a position, once it is there. */
+function toldAt(desk, looking) {
+  const shown = positionOf(desk);
+  return looking !== null && shown?.moves === looking ? gathered(shown.events ?? [], has) : [];
+}
+
+/** Says why a position could not be had. */
+const NotFetched = live(({ desk }) => desk.looking.value !== null && desk.complaint.value?.id
+  && html`<${Problem} error=${desk.complaint.value} />`);
+
+/** Says that this is the past, and calls back whoever has to move. */
+const Past = live(({ desk }) => {
+  const state = desk.state.value;
+  const heir = desk.heir;
+  const mine = state.mine.value && state.owing.value.includes(state.you.value);
+  return html`<div class="looking-back ${mine || heir !== null ? "called" : ""}">
+    <p role="status">
+      <b class="looking-back-title">${text("web.history.past")}</b>${" "}
+      ${mine && html`<b data-called="mine">${text("web.history.your_turn")}</b>`}
+      ${!mine && heir !== null && html`<b data-called="heir">${text("web.history.turn_of", { seat: heir })}</b>`}
+    </p>
+    <button type="button" class="small primary" data-do="to-now" onClick=${() => desk.lookAt(null)}>
+      ${text("web.history.now")}</button>
+  </div>`;
+});
+
+/** The buttons and the slider. */
+const Steps = live(({ desk }) => {
+  const { moves: length, result } = desk.state.value.game.value ?? { moves: 0 };
+  const looking = desk.looking.value;
+  const number = looking ?? length;
+  const { plays } = desk.positions;
+  const button = (what, id, does, off) => html`<button type="button" class="icon quiet" data-do=${what}
+    aria-label=${text(id)}
+    title=${text(id)} disabled=${off} onClick=${does}><${Icon} path=${SIGNS[what]} /></button>`;
+  return html`<div class="replay-row">
+    ${button("first", "web.end.first", () => desk.lookAt(0), number <= 0)}
+    ${button("previous", "web.end.previous", () => desk.lookBy(-1), number <= 0)}
+    ${plays.value ? button("pause", "web.end.pause", () => desk.positions.stop(), false)
+      : button("autoplay", "web.end.autoplay", () => desk.positions.play(looking), false)}
+    ${button("next", "web.end.next", () => desk.lookBy(1), number >= length)}
+    ${button("last", "web.end.last", () => desk.lookBy(Infinity), number >= length && looking !== null)}
+    <input type="range" class="replay-range" min="0" max=${length} value=${number}
+      aria-label=${text("web.end.position")}
+      onInput=${(event) => desk.lookAt(Number(event.currentTarget.value))} />
+    <span class="replay-place">${text("web.end.place", { number, count: length })}</span>
+    ${result && looking !== null && html`<button type="button" class="small" data-do="to-result"
+      onClick=${() => desk.lookAt(null)}>${text("web.end.result")}</button>`}
+  </div>`;
+});

@@ -12,7 +12,9 @@ import { Lobby, SeatsDialog } from "./seats.js";
 import { Options } from "./options.js";
 import { Players } from "./players.js";
 import { Prompt } from "./prompt.js";
-import { Replay, positionOf } from "./replay.js";
+import { HistoryTool, keepHistory } from "./history.js";
+import { positionOf } from "./positions.js";
+import { Replay } from "./replay.js";
 import { SitDown } from "./sit.js";
 import { Side } from "./side.js";
 import { UndoQuestion } from "./undo.js";
@@ -31,6 +33,7 @@ export default class TablePage extends Component {
     this.ends = [
       listenToKeys(this.desk),
       callBack(this.desk),
+      keepHistory(this.desk),
       effect(() => this.mark()),
       effect(() => this.unroll()),
     ];
@@ -82,6 +85,7 @@ const Tools = live(({ desk }) => {
   const table = desk.state.value.table.value;
   if (!table) return null;
   return html`
+    ${!narrow.value && html`<${HistoryTool} desk=${desk} />`}
     <a class="button ghost small tool" href="/rules/${table.game}" target="_blank" rel="noopener"
       title=${text("web.table.rules")}
       aria-label=${text("web.table.rules")}>
@@ -163,8 +167,9 @@ const Playing = live(({ desk }) => {
       ${over && html`<${Ending} desk=${desk} at=${at} />`}
       <${Board} at=${at} />
     </section>
-    ${state.game.value.result && html`<${Replay} desk=${desk} />`}
-    ${!state.game.value.result && html`<${Dock} desk=${desk} at=${at} hand=${hand} />`}
+    ${state.game.value.result || at.looking
+      ? html`<${Replay} desk=${desk} hand=${at.looking && hand} />`
+      : html`<${Dock} desk=${desk} at=${at} hand=${hand} />`}
     <${Side} desk=${desk} at=${at} />`;
 });
 

@@ -32,6 +32,7 @@ function watching(at) {
     const board = element.closest("#board") ?? element;
     element.watched = new ResizeObserver(() => {
       const { width, height } = board.getBoundingClientRect();
+      if (!width) return; // the page has been left
       const fixed = getComputedStyle(board).containerType === "size";
       arrange(at.box, width, fixed ? height - HEAD : Infinity);
     });

@@ -1,0 +1,107 @@
+// History: what the page does about the past besides showing it. The address says which position is looked at,
+// what was taken back is forgotten, and a button plays what the others did since one's last move.
+import { effect, html, live, untracked } from "../page.js";
+import { figure, text } from "../words.js";
+import { Icon } from "../controls.js";
+import { placeIn } from "./links.js";
+import { narrow } from "./screen.js";
+
+const SOON = 150; // milliseconds after which the address follows: browsers refuse to write it all the time
+const UNDONE = "web.event.undone";
+const PLAY = "M5 5l8 7-8 7zM13 5l8 7-8 7z";
+const CLOCK = "M4 12a8 8 0 1 0 2.6-5.900M4 4v4.500h4.500M12 8v4.500l3 2";
+
+/** Keep address, positions and game in step; gives what ends it. */
+export function keepHistory(desk) {
+  const ends = [forgetUndone(desk), stayWithin(desk), followAddress(desk)];
+  return () => ends.forEach((end) => end());
+}
+
+function forgetUndone(desk) {
+  let [known, seen] = [null, 0];
+  return effect(() => {
+    const state = desk.state.value;
+    const items = state.items.value;
+    if (state !== known) [known, seen] = [state, 0];
+    const undone = items.slice(seen).filter(({ id }) => id === UNDONE);
+    seen = items.length;
+    if (undone.length) untracked(() => desk.positions.forgetAfter(Math.min(...undone.map(({ moves }) => moves))));
+  });
+}
+
+/** A position that there is not, or not any more, cannot be looked at. */
+function stayWithin(desk) {
+  return effect(() => {
+    const { moves, result } = desk.state.value.game.value ?? {};
+    if (moves === undefined || desk.looking.value === null || desk.looking.value <= moves) return;
+    untracked(() => {
+      desk.lookAt(result ? moves : null);
+      desk.told.value = { id: "web.history.none", args: {} };
+    });
+  });
+}
+
+function followAddress(desk) {
+  let timer = 0;
+  const write = () => {
+    const place = desk.looking.peek();
+    const hash = place === null ? "" : `#${place}`;
+    if (location.hash === hash) return;
+    history.replaceState(history.state, "", location.pathname + location.search + hash);
+  };
+  const read = () => {
+    const place = placeIn(location.hash);
+    if (place !== null && place !== desk.looking.peek()) desk.lookAt(place);
+  };
+  const end = effect(() => {
+    desk.looking.value;
+    clearTimeout(timer);
+    timer = setTimeout(write, SOON);
+  });
+  window.addEventListener("hashchange", read);
+  return () => {
+    end();
+    clearTimeout(timer);
+    window.removeEventListener("hashchange", read);
+  };
+}
+
+/** The lines of a log that lead to no position: what they tell was taken back later. */
+export function takenBack(lines) {
+  const gone = new Set();
+  let stands = Infinity; // so many actions were left
+  for (const line of [...lines].reverse()) {
+    if (line.moves > stands) gone.add(line);
+    if (line.id === UNDONE) stands = Math.min(stands, line.moves);
+  }
+  return gone;
+}
+
+/** How many actions there were after one's own last one; null if nobody else has acted since. */
+export function sinceMine(state) {
+  const [game, you] = [state.game.value, state.you.value];
+  if (!game || you === null || game.result) return null;
+  const from = game.undo ? game.moves - game.undo.count + 1 : 0;
+  return from < game.moves ? from : null;
+}
+
+/** Plays what the others did since one's last move; on a phone, where they did nothing, it opens the past. */
+export const Since = live(({ desk }) => {
+  const from = sinceMine(desk.state.value);
+  if (from === null) return narrow.value ? html`<${HistoryTool} desk=${desk} />` : null;
+  const label = text(from ? "web.history.since" : "web.history.so_far");
+  return html`<button type="button" class="ghost since" data-do="since" title=${label} aria-label=${label}
+    onClick=${() => desk.positions.play(from)}>
+    <${Icon} path=${PLAY} />${narrow.value ? figure(desk.state.value.game.value.moves - from) : label}</button>`;
+});
+
+/** Opens the past, and leads back to the present. */
+export const HistoryTool = live(({ desk }) => {
+  const { moves = 0, result } = desk.state.value.game.value ?? {};
+  if (!moves || result || desk.veiled.value) return null;
+  const open = desk.looking.value !== null;
+  const label = text("web.history.title");
+  return html`<button type="button" class="ghost small tool" data-do="history" title=${label} aria-label=${label}
+    aria-pressed=${open} onClick=${() => desk.lookAt(open ? null : moves)}>
+    <${Icon} path=${CLOCK} /><span class="tool-word">${label}</span></button>`;
+});

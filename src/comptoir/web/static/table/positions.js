@@ -1,0 +1,89 @@
+// The positions of a game, as they were fetched, and how they are shown one after the other.
+import { signal } from "../page.js";
+import { get } from "../api.js";
+import { motionSpeed } from "../settings.js";
+
+const PACES = { slow: 2800, normal: 1500, fast: 700 }; // milliseconds a position is shown for
+const SILENT = 0.2; // so much of that, where nothing is told
+const AGAIN = 100; // milliseconds until a position that is on its way is looked for again
+
+/** What one seat may know of each position; another seat at the same device begins anew. */
+export class Positions {
+  constructor(desk) {
+    this.desk = desk;
+    this.known = signal(new Map());
+    this.asked = new Set();
+    this.branch = 0; // how often something was taken back
+    this.last = null; // what is shown while another is on its way
+    this.plays = signal(false);
+    this.timer = 0;
+  }
+
+  /** A position; null while it is on its way. */
+  at(number) {
+    if (!this.asked.has(number)) this.fetch(number);
+    return this.known.value.get(number) ?? null;
+  }
+
+  async fetch(number) {
+    this.asked.add(number);
+    const { desk, branch } = this;
+    const token = desk.state.peek().token ?? desk.known.peek()?.host ?? null;
+    const found = await desk.heed(get(`/api/tables/${encodeURIComponent(desk.id)}/at/${number}`, token));
+    if (branch !== this.branch) return; // the game went on otherwise meanwhile
+    if (found) this.known.value = new Map(this.known.peek()).set(number, found);
+    else this.asked.delete(number);
+  }
+
+  /** Something was taken back: what came after so many actions is no position any more. */
+  forgetAfter(moves) {
+    const stays = (number) => number <= moves;
+    this.branch += 1;
+    this.asked = new Set([...this.known.peek().keys()].filter(stays));
+    this.known.value = new Map([...this.known.peek()].filter(([number]) => stays(number)));
+  }
+
+  /** Show one position after the other from here on, or from the beginning. */
+  play(from) {
+    const { moves } = this.desk.state.peek().game.peek();
+    this.desk.lookAt(from !== null && from < moves ? from : 0);
+    this.plays.value = true;
+    this.wait();
+  }
+
+  stop() {
+    clearTimeout(this.timer);
+    this.plays.value = false;
+  }
+
+  wait() {
+    const shown = this.known.peek().get(this.desk.looking.peek());
+    const time = shown ? PACES[motionSpeed.peek()] * (shown.events.length ? 1 : SILENT) : AGAIN;
+    this.timer = setTimeout(() => (shown ? this.goOn() : this.wait()), time);
+  }
+
+  goOn() {
+    const { looking, state } = this.desk;
+    const { moves, result } = state.peek().game.peek();
+    if (looking.peek() < moves) {
+      looking.value += 1;
+      this.wait();
+    } else {
+      this.stop();
+      if (!result) looking.value = null; // the others' moves are shown, and it is now again
+    }
+  }
+}
+
+/** The position that is looked at, or the last one while it is fetched; null when it is the present one. */
+export function positionOf(desk) {
+  const { looking: { value: number }, positions } = desk;
+  const found = number === null ? null : positions.at(number);
+  if (number === null) positions.last = null;
+  if (found) {
+    const before = positions.known.peek().get(number - 1)?.view ?? null;
+    positions.last = { ...found, before };
+    if (number < (desk.state.peek().game.peek()?.moves ?? 0)) positions.at(number + 1);
+  }
+  return positions.last;
+}
