@@ -56,6 +56,7 @@ export const THEMES = ["auto", "light", "dark"];
 export const CONFIRM = ["always", "choice", "never"];
 export const SIZES = ["small", "normal", "large", "huge"];
 export const PACES = ["calm", "brisk", "instant"];
+export const SPEEDS = ["slow", "normal", "fast", "none"];
 
 export const theme = remembered("theme", "auto", oneOf(...THEMES));
 export const lang = remembered("lang", usualLanguage(), oneOf("en", "fr"));
@@ -69,6 +70,8 @@ export const passReactions = remembered("passReactions", [], isList);
 export const curtain = remembered("curtain", true, isFlag);
 /** How fast the bots of new tables play. */
 export const pace = remembered("pace", "calm", oneOf(...PACES));
+/** How fast things move on the board. */
+export const motionSpeed = remembered("motionSpeed", "normal", oneOf(...SPEEDS));
 /** How good the bots of new tables are. */
 export const botLevel = remembered("botLevel", "merchant", isText);
 /** What the owner of this browser is called at tables; empty until it was chosen. */
@@ -115,12 +118,25 @@ export const seenTheme = computed(() => {
   return atNight.value ? "dark" : "light";
 });
 
-/** Put the theme and the size of the text on the page, now and whenever they change. */
+const calmness = window.matchMedia("(prefers-reduced-motion: reduce)");
+/** Whether the system asks for less motion, whatever is chosen here. */
+export const lessMotion = signal(calmness.matches);
+calmness.addEventListener("change", (event) => {
+  lessMotion.value = event.matches;
+});
+
+/** Whether nothing is to move: the player or the system wishes so, or nobody looks. */
+export const isStill = () => motionSpeed.peek() === "none" || lessMotion.peek() || document.hidden;
+
+/** Put the theme, the size of the text and the wish for stillness on the page, now and whenever they change. */
 export function dress() {
   effect(() => {
     document.documentElement.dataset.theme = seenTheme.value;
   });
   effect(() => {
     document.documentElement.dataset.size = textSize.value;
+  });
+  effect(() => {
+    document.documentElement.dataset.motion = motionSpeed.value;
   });
 }
