@@ -11,6 +11,9 @@ const NEAR = 2; // pixels that nobody sees
 
 const isSeen = ({ width, height }) => width > 0 && height > 0;
 
+/** Where an element is on the screen; nowhere if it is folded away. */
+const rectOf = (element) => (element.checkVisibility() ? element.getBoundingClientRect() : new DOMRect());
+
 /** Where a piece is: as its style says, or half-way while it moves. */
 function poseOf(element) {
   const moves = element.getAnimations().some(({ playState }) => playState === "running");
@@ -29,8 +32,8 @@ export function measure() {
     const names = element.dataset.place ?? `@${element.parentElement.dataset.seat}`;
     const lies = [element, ...element.querySelectorAll("[data-thing], [data-heap]")]
       .filter((one) => one.dataset.thing ?? one.dataset.heap)
-      .map((one) => ({ element: one, rect: one.getBoundingClientRect(), claimed: false }));
-    const place = { element, rect: element.getBoundingClientRect(), lies };
+      .map((one) => ({ element: one, rect: rectOf(one), claimed: false }));
+    const place = { element, rect: rectOf(element), lies };
     for (const name of names.split(" ")) {
       found.places.set(name, [...found.places.get(name) ?? [], place]);
     }
@@ -163,7 +166,7 @@ export class Stage {
     const size = [ghost.offsetWidth, ghost.offsetHeight];
     const pose = ({ rect, exact, rise = 0 }) => {
       const [x, y] = centre(rect);
-      const scale = exact ? Math.min(1.6, Math.max(0.3, rect.width / size[0])) : FAINT;
+      const scale = exact ? Math.min(1.6, Math.max(0.3, rect.width / size[0])) : label ? 1 : FAINT;
       return `translate(${x - size[0] / 2}px, ${y - size[1] / 2 + rise}px) scale(${scale})`;
     };
     const shade = ({ exact, faint = false }) => (faint ? 0 : exact ? 1 : 0.35);
