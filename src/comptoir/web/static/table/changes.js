@@ -46,7 +46,8 @@ export function changes(before, now, home = () => undefined) {
   }
   const found = matched(gone, come, (one, two) => one.thing === two.thing);
   found.push(...matched(gone, come, (one, two) => one.thing === HIDDEN || two.thing === HIDDEN));
-  for (const { place, thing, count } of gone) if (count) found.push({ thing, from: place, to: home(thing), count });
-  for (const { place, thing, count } of come) if (count) found.push({ thing, from: home(thing), to: place, count });
+  const left = ({ count }) => count > 0;
+  found.push(...gone.filter(left).map(({ place, ...rest }) => ({ ...rest, from: place, to: home(rest.thing) })));
+  found.push(...come.filter(left).map(({ place, ...rest }) => ({ ...rest, from: home(rest.thing), to: place })));
   return found;
 }

@@ -11,7 +11,8 @@ const FAR = 12; // positions that are more actions apart have nothing to do with
 const SIGNS = ["pointerdown", "keydown", "wheel"]; // the player does something
 
 /** What a board sees while an older position is on it: nothing can be chosen there. */
-const quiet = (at) => ({ ...at, select: Object.create(at.select, { live: { value: false } }) });
+const quiet = (at) => ({
+  ...at, select: Object.create(at.select, { live: { value: false }, options: { value: [] } }) });
 
 /** Tell whether one position can become the other by moving. */
 function isNear(last, at) {

@@ -51,7 +51,8 @@ function spotOf({ places }, name, thing) {
     own.claimed = own.element.dataset.thing !== undefined;
     return { rect: own.rect, thing: own.claimed ? own.element : null, exact: true };
   }
-  const rect = seen.at(-1)?.rect ?? places.get(`@${name.split("@")[1]}`)?.find((one) => isSeen(one.rect))?.rect;
+  const whose = places.get(`@${name.split("@")[1]}`) ?? [];
+  const rect = [...whose.filter((one) => isSeen(one.rect)), ...seen].at(-1)?.rect;
   return rect ? { rect, thing: null, exact: false } : null;
 }
 

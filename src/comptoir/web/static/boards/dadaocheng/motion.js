@@ -88,9 +88,10 @@ class Square {
   shows(view) { return this.discs.join(" ") === view.discs.split(/\s+/).join(" "); }
 }
 
-/** What is seen on the way: the discs as they were moved, then for each pass what it pays, and how it turns. */
+/** What is seen on the way: how the discs were moved, then for each pass what it pays, and how it turns. */
 function stages(before, now, events) {
-  if (before.discs === now.discs || !events.some(({ id }) => id.startsWith("dadaocheng.event.collect"))) return [];
+  const pays = events.some(({ id }) => id.startsWith("dadaocheng.event.collect"));
+  if (before.discs === now.discs || !pays) return [];
   const [square, found] = [new Square(before), []];
   let beats = [];
   const show = () => {

@@ -1,5 +1,6 @@
 // Piles and what lies in them: counts to press, the pile that is looked through, cards between the piles.
 import { html, live, signal } from "../../page.js";
+import { isStill } from "../../settings.js";
 import { Part } from "../part.js";
 import { Chip, Face, told } from "./card.js";
 import { HIDDEN, poolOf, readCard, stepOf, tokenIn, zoneOf } from "./sight.js";
@@ -56,7 +57,7 @@ export const Pile = live(({ at, kind, number, seat = null, top }) => {
 function come(element) {
   if (element && !element.dataset.seen) {
     element.dataset.seen = "yes";
-    element.scrollIntoView({ block: "center", behavior: "smooth" });
+    element.scrollIntoView({ block: "center", behavior: isStill() ? "auto" : "smooth" });
   }
 }
 

@@ -125,8 +125,9 @@ export function Pips({ at, seat }) {
   const stall = stallOf(at.view, seat);
   const target = at.view.players[seat].target;
   const colour = ([name]) => at.box.sets[at.box.cards[name].set].colour;
-  const ranks = Array.from({ length: at.view.goal }, (_, i) => `stack-${i + 1}@${seat % at.view.stalls.length}`);
-  return html`<span class="dale-pips" data-place=${ranks.join(" ")} aria-hidden="true">${stall.map((stack, i) => html`
+  const owner = seat % at.view.stalls.length;
+  const places = Array.from({ length: at.view.goal }, (_, i) => `stack-${i + 1}@${owner}`);
+  return html`<span class="dale-pips" data-place=${places.join(" ")} aria-hidden="true">${stall.map((stack, i) => html`
     <span key=${i} class="dale-pip" style=${{ backgroundColor: colour(stack) }}>${i + 1}</span>`)}
     ${stall.length < at.view.goal && html`<span class="dale-pip next">${target}</span>`}
   </span>`;
