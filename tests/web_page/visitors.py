@@ -31,9 +31,9 @@ class Visitors:
         self._forgiven: list[re.Pattern[str]] = []
 
     def context(
-        self, *, phone: bool = False, lang: str = "en", theme: str = "light"
+        self, *, phone: bool = False, lang: str = "en", theme: str = "light", motion: bool = False
     ) -> BrowserContext:
-        """A device of its own: nothing is remembered on it yet."""
+        """A device of its own: nothing is remembered on it yet, and nothing moves unless it may."""
         width, height = PHONE if phone else DESKTOP
         context = self._browser.new_context(
             base_url=self.url,
@@ -42,7 +42,7 @@ class Visitors:
             is_mobile=phone,
             locale={"en": "en-GB", "fr": "fr-FR"}[lang],
             color_scheme="dark" if theme == "dark" else "light",
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if motion else "reduce",
         )
         context.set_default_timeout(15_000)
         context.on("page", self._watch)

@@ -56,7 +56,7 @@ export const THEMES = ["auto", "light", "dark"];
 export const CONFIRM = ["always", "choice", "never"];
 export const SIZES = ["small", "normal", "large", "huge"];
 export const PACES = ["calm", "brisk", "instant"];
-export const SPEEDS = ["slow", "normal", "fast"];
+export const SPEEDS = ["slow", "normal", "fast", "none"];
 
 export const theme = remembered("theme", "auto", oneOf(...THEMES));
 export const lang = remembered("lang", usualLanguage(), oneOf("en", "fr"));
@@ -118,12 +118,25 @@ export const seenTheme = computed(() => {
   return atNight.value ? "dark" : "light";
 });
 
-/** Put the theme and the size of the text on the page, now and whenever they change. */
+const calmness = window.matchMedia("(prefers-reduced-motion: reduce)");
+/** Whether the system asks for less motion, whatever is chosen here. */
+export const lessMotion = signal(calmness.matches);
+calmness.addEventListener("change", (event) => {
+  lessMotion.value = event.matches;
+});
+
+/** Whether nothing is to move: the player or the system wishes so, or nobody looks. */
+export const isStill = () => motionSpeed.peek() === "none" || lessMotion.peek() || document.hidden;
+
+/** Put the theme, the size of the text and the wish for stillness on the page, now and whenever they change. */
 export function dress() {
   effect(() => {
     document.documentElement.dataset.theme = seenTheme.value;
   });
   effect(() => {
     document.documentElement.dataset.size = textSize.value;
+  });
+  effect(() => {
+    document.documentElement.dataset.motion = motionSpeed.value;
   });
 }

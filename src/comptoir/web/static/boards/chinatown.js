@@ -4,6 +4,7 @@ import { text } from "../words.js";
 import { Calendar, Tariff } from "./chinatown/calendar.js";
 import { Floor } from "./chinatown/floor.js";
 import { Hand, Panel } from "./chinatown/hand.js";
+import { motion } from "./chinatown/motion.js";
 import { TownMap } from "./chinatown/map.js";
 import { openDeals } from "./chinatown/deals.js";
 import { making, stopMaking } from "./chinatown/terms.js";
@@ -70,4 +71,4 @@ function escape() {
   return true;
 }
 
-export default { parts, Board, Hand, Panel, Side, score, round, why, escape };
+export default { parts, Board, Hand, Panel, Side, score, round, why, escape, motion };

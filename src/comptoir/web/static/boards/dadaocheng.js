@@ -2,6 +2,7 @@
 import { html } from "../page.js";
 import { Chain } from "./dadaocheng/chain.js";
 import { Hand } from "./dadaocheng/hand.js";
+import { motion } from "./dadaocheng/motion.js";
 import { Offers } from "./dadaocheng/offers.js";
 import { Panel } from "./dadaocheng/panel.js";
 import { parts, why } from "./dadaocheng/parts.js";
@@ -38,4 +39,5 @@ export default {
   score: (view, seat) => String(prestige(view, seat)),
   round: (view, at) => at.text("dadaocheng.page.round", { round: view.round, rounds: view.rounds }),
   why,
+  motion,
 };

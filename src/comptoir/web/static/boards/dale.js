@@ -2,6 +2,7 @@
 import { html } from "../page.js";
 import { Reader, reading } from "./dale/card.js";
 import { Hand } from "./dale/hand.js";
+import { motion } from "./dale/motion.js";
 import { Market } from "./dale/market.js";
 import { parts, why } from "./dale/parts.js";
 import { Between, Looked, PileMark, StateMark } from "./dale/piles.js";
@@ -28,7 +29,7 @@ function Panel({ at, seat }) {
   return html`<div class="dale-panel">
     ${counts.map(([kind, number]) => {
       const name = at.text(`dale.page.pile.${kind}`, { number });
-      return html`<span key=${kind} class="dale-pile" role="img" aria-label=${name} title=${name}>
+      return html`<span key=${kind} class="dale-pile" data-place=${`${kind}@${seat}`} role="img" aria-label=${name} title=${name}>
         <${PileMark} kind=${kind} /><b>${number}</b></span>`;
     })}
     <${Pips} at=${at} seat=${seat} />
@@ -41,6 +42,7 @@ function Panel({ at, seat }) {
 export default {
   parts,
   why,
+  motion,
   Board,
   Hand,
   Panel,

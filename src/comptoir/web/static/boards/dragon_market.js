@@ -2,6 +2,7 @@
 import { html } from "../page.js";
 import { Bar } from "./dragon_market/bar.js";
 import { Harbour } from "./dragon_market/harbour.js";
+import { motion } from "./dragon_market/motion.js";
 import { Mine, Panel } from "./dragon_market/panel.js";
 import { parts, why } from "./dragon_market/parts.js";
 
@@ -23,4 +24,5 @@ export default {
   score: (view, seat) => `${view.sides[view.side_of[seat]].validated.length}/${view.to_win}`,
   round,
   why,
+  motion,
 };

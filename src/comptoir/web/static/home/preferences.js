@@ -1,7 +1,7 @@
 // The settings dialog: what this browser remembers, and may be changed at any time, at a table too.
 import { html, live, signal } from "../page.js";
 import { text } from "../words.js";
-import { CONFIRM, PACES, SIZES, SPEEDS, THEMES } from "../settings.js";
+import { CONFIRM, PACES, SIZES, SPEEDS, THEMES, lessMotion } from "../settings.js";
 import { confirm, curtain, lang, motionSpeed, pace, passReactions, sound, textSize, theme } from "../settings.js";
 import { Choices, Dialog } from "../controls.js";
 import { Names } from "./names.js";
@@ -40,8 +40,8 @@ const Preferences = live(() => html`
   ${choice(theme, "theme", THEMES)}
   ${choice(textSize, "size", SIZES)}
   ${choice(confirm, "confirm", CONFIRM, "web.settings.confirm.hint")}
+  ${choice(motionSpeed, "motionSpeed", SPEEDS, lessMotion.value ? "web.settings.motionSpeed.less" : "")}
   ${choice(pace, "pace", PACES, "web.settings.pace.hint")}
-  ${choice(motionSpeed, "motion", SPEEDS, "web.settings.motion.hint")}
   ${check(curtain, "curtain")}
   ${check(sound, "sound")}
   ${passReactions.value.length > 0 && html`

@@ -14,6 +14,7 @@ export function atOf(desk, shown = null) {
     game, box, table, select, looking,
     view: looking ? shown.view : draft.view.value,
     now: looking ? shown.view : live.view,
+    told: looking ? shown.events ?? [] : draft.shown.value?.events ?? state.items.peek(),
     before: looking ? shown.before ?? null : state.before.value,
     moves: looking ? shown.moves : live.moves,
     result: looking ? shown.result ?? null : live.result,

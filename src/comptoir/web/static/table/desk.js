@@ -7,6 +7,7 @@ import { curtain, passReactions, playerName, remember, tableOf } from "../settin
 import { Draft } from "./draft.js";
 import { freshId } from "./live.js";
 import { boardOf } from "./boards.js";
+import { Motion } from "./motion.js";
 import { Selection } from "./select.js";
 import { State } from "./state.js";
 import { passKey, passOf } from "./react.js";
@@ -28,6 +29,7 @@ export class Desk {
     this.complaint = signal(null); // why something cannot be done
     this.told = signal(null); // a short notice
     this.looking = signal(null); // the number of actions, when another position than the present is looked at
+    this.motion = new Motion();
     this.drawer = signal(""); // which drawer is open on a phone
     this.tab = signal(""); // which page of the column beside the board is shown
     this.folded = signal(false); // whether hand and options are folded away on a phone
@@ -318,6 +320,7 @@ export class Desk {
     clearTimeout(this.pointing);
     for (const end of this.ends) end();
     this.positions.stop();
+    this.motion.leave();
     this.state.peek().leave();
   }
 }

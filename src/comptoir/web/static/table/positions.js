@@ -3,7 +3,7 @@ import { signal } from "../page.js";
 import { get } from "../api.js";
 import { motionSpeed } from "../settings.js";
 
-const PACES = { slow: 2800, normal: 1500, fast: 700 }; // milliseconds a position is shown for
+const PACES = { slow: 2800, normal: 1500, fast: 700, none: 700 }; // milliseconds a position is shown for
 const SILENT = 0.2; // so much of that, where nothing is told
 const AGAIN = 100; // milliseconds until a position that is on its way is looked for again
 

@@ -157,15 +157,16 @@ const Playing = live(({ desk }) => {
   const shown = positionOf(desk);
   const at = atOf(desk, shown);
   desk.at = at;
-  const { Board, Hand } = board.module;
-  const over = at.result && !at.looking;
-  const hand = Hand && at.seat !== null && !over && html`<${Hand} at=${at} />`;
+  const { Board, Hand, motion } = board.module;
+  const seen = desk.motion.seen(at, motion); // the position as it moves there
+  const over = seen.result && !at.looking;
+  const hand = Hand && at.seat !== null && !over && html`<${Hand} at=${seen} />`;
   return html`
-    <${Players} desk=${desk} at=${at} />
+    <${Players} desk=${desk} at=${seen} />
     <section id="board" aria-label=${text("web.table.board")} class=${at.draft ? "drafted" : ""}>
       <h2 class="hidden-text">${text("web.table.board")}</h2>
       ${over && html`<${Ending} desk=${desk} at=${at} />`}
-      <${Board} at=${at} />
+      <${Board} at=${seen} />
     </section>
     ${state.game.value.result || at.looking
       ? html`<${Replay} desk=${desk} hand=${at.looking && hand} />`

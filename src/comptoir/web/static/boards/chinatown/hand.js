@@ -26,7 +26,7 @@ export const Hand = live(({ at }) => {
       <p class="ct-purse"><b>${money(at, own.money)}</b> <span
         class="small">${at.text("chinatown.look.earns", { text: money(at, own.income) })}</span>
         ${more !== 0 && html` <b class="ct-gain">${change(at, more)}</b>`}</p>
-      <div class="ct-tiles" role="group" aria-label=${at.text("chinatown.page.tiles")}>
+      <div class="ct-tiles" data-place=${`tiles@${at.seat}`} role="group" aria-label=${at.text("chinatown.page.tiles")}>
         ${own.tiles.length ? html`<${Tiles} at=${at} seat=${at.seat} size=${44} />`
     : html`<span class="hint">${at.text("chinatown.page.no_tiles")}</span>`}</div>
       ${building && html`<button type="button" class="small ct-done" data-do="built"
@@ -46,8 +46,8 @@ const Cards = live(({ at }) => {
   const picked = chosen.size || hand.filter((lot) => at.select.chosen(`lot-${lot}`)).length;
   return html`<div class="ct-cards-box"><p
     class="small">${at.text("chinatown.page.keep", { number: picked, total: kept })}</p>
-    <div class="ct-cards">${hand.map((lot) => html`<${Part} key=${lot} at=${at} is=${[`lot-${lot}`]} html
-      class=${`ct-card ${chosen.has(lot) ? "kept" : ""}`}
+    <div class="ct-cards" data-place=${`cards@${at.seat}`}>${hand.map((lot) => html`<${Part} key=${lot} at=${at} is=${[`lot-${lot}`]} html
+      class=${`ct-card ${chosen.has(lot) ? "kept" : ""}`} data-thing=${`card-${lot}`}
         name=${at.text("chinatown.page.card", { lot: String(lot) })}>
       <b>${lot}</b><${Block} box=${at.box} lot=${lot} town=${townOf(at.now)}
         seat=${at.seat} /></${Part}>`)}</div></div>`;
@@ -80,13 +80,13 @@ const Tiles = live(({ at, seat, size }) => {
     const name = at.text("chinatown.page.tile", { shop: kind, size: sizeOf(at.box, kind), number: count });
     const face = html`<${Tile} kind=${kind} size=${size} whole=${size > 30 ? sizeOf(at.box, kind) : 0} />
       ${count > 1 && html`<b class="ct-count" aria-hidden="true">×${count}</b>`}`;
-    const tile = (cover) => html`<span key=${kind} class="ct-tile" title=${name}><span
+    const tile = (cover) => html`<span key=${kind} class="ct-tile" data-heap=${kind} title=${name}><span
       aria-hidden="true">${face}</span>${cover}</span>`;
-    if (kind === HIDDEN) return html`<span key=${kind} class="ct-tile" role="img"
+    if (kind === HIDDEN) return html`<span key=${kind} class="ct-tile" data-heap=${kind} role="img"
       aria-label=${at.text("chinatown.look.hidden", { count })}>${face}</span>`;
     if (building) return tile(html`<${Part} at=${at} is=${[kind]} html name=${name} tip=${name}
       class="ct-cover" />`);
-    if (!floor) return html`<span key=${kind} class="ct-tile" role="img" aria-label=${name}
+    if (!floor) return html`<span key=${kind} class="ct-tile" data-heap=${kind} role="img" aria-label=${name}
       title=${name}>${face}</span>`;
     const wished = state?.things?.includes(kind) ?? false;
     const on = state?.mode === "deal" ? countIn(state, seat, kind) > 0 : wished;
@@ -127,7 +127,7 @@ export const Panel = live(({ at, seat }) => {
         ${at.text("chinatown.page.singles", { number: single })}</li>`}</ul>`}
     ${at.view.year > 0 && html`<p class="ct-figures small">${at.text("chinatown.page.earned", {
     text: money(at, row.earned.reduce((sum, bills) => sum + bills, 0)) })}</p>`}
-    ${row.tiles.length > 0 && seat !== at.seat && html`<div class="ct-tiles"><${Tiles} at=${at} seat=${seat}
+    ${row.tiles.length > 0 && seat !== at.seat && html`<div class="ct-tiles" data-place=${`tiles@${seat}`}><${Tiles} at=${at} seat=${seat}
       size=${30} /></div>`}
   </div>`;
 });

@@ -204,9 +204,10 @@ function faceOf(at, lot, seat, kind, firm, held, kept) {
   return html`<rect class="ct-plot owned" ...${own} x="4" y="4" width="92" height="92" rx="14" />
     <rect class="ct-ground" ...${own} x="11" y="11" width="78" height="78" rx="9"
       fill=${kind ? TINTS[kind] : undefined} />
-    ${kind ? tradePath(kind, 22, 33, 56) : lettered(at, seat, 52, 62, 23)}
+    <g data-thing=${kind || `mark-${seat}`}>
+      ${kind ? tradePath(kind, 22, 33, 56) : lettered(at, seat, 52, 62, 23)}</g>
     <text class=${`ct-number ${kind ? "built" : ""}`} x="16" y="36">${lot}</text>
-    ${kind && lettered(at, seat, 80, 22, 17)}
+    ${kind && html`<g data-thing=${`mark-${seat}`}>${lettered(at, seat, 80, 22, 17)}</g>`}
     ${firm && firm.lots.at(-1) === lot && progress(firm)}`;
 }
 
@@ -255,7 +256,7 @@ export const TownMap = live(({ at }) => {
   const kept = new Set(keptOf(at));
   const fresh = freshLots(at);
   const placed = (lot) => `translate(${plan.places[lot].x * LOT} ${plan.places[lot].y * LOT})`;
-  const faces = box.lots.map(({ number: lot }) => html`<g key=${lot}
+  const faces = box.lots.map(({ number: lot }) => html`<g key=${lot} data-place=${`lot-${lot}`}
     transform=${placed(lot)}>${faceOf(at, lot, town.owner(lot), town.shop(lot),
     firms.find((one) => one.lots.includes(lot)), hand.includes(lot), kept.has(lot))}</g>`);
   const marks = box.lots.map(({ number: lot }) => html`<g key=${lot} transform=${placed(lot)}>

@@ -38,7 +38,7 @@ export const Cubes = ({ goods, size = 20 }) => html`<span class="dd-cubes">
 export const Heap = ({ goods, order, size = 20, all = false }) => html`<span class="dd-heap">
   ${order.map((good) => [good, goods.filter((one) => one === good).length])
     .filter(([, number]) => all || number)
-    .map(([good, number]) => html`<span class="dd-count" key=${good}><${Cube} good=${good}
+    .map(([good, number]) => html`<span class="dd-count" key=${good} data-heap=${good}><${Cube} good=${good}
       size=${size}/>${number}</span>`)}</span>`;
 
 const BUILDINGS = {

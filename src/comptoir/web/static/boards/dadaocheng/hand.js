@@ -19,7 +19,7 @@ function MyCubes({ at }) {
     const told = picked ? "dadaocheng.page.cube_picked"
       : fresh ? "dadaocheng.page.cube_fresh" : "dadaocheng.page.cube";
     return html`<${Part} html key=${i} at=${at} is=${[good]} nth=${number}
-      class=${fresh ? "dd-mycube dd-fresh" : "dd-mycube"} name=${at.text(told, { good })}>
+      class=${fresh ? "dd-mycube dd-fresh" : "dd-mycube"} data-thing=${good} name=${at.text(told, { good })}>
       <${Cube} good=${good} size=${32}/></${Part}>`;
   });
 }
@@ -67,7 +67,7 @@ export function Hand({ at }) {
   const exchanging = select.live && (takes(options) || buying(at));
   const works = Works({ at });
   return html`<div class="dd-hand">
-    <div class="dd-mycubes" role="group" aria-label=${at.text("dadaocheng.page.hand")}><${MyCubes} at=${at}/>
+    <div class="dd-mycubes" data-place=${`cubes@${at.seat}`} role="group" aria-label=${at.text("dadaocheng.page.hand")}><${MyCubes} at=${at}/>
       <span class=${kept(at) < at.view.players[at.seat].cubes.length ? "dd-kept dd-over" : "dd-kept"}>
         ${at.text("dadaocheng.page.kept", { count: kept(at) })}</span></div>
     ${exchanging && html`<${Exchange} at=${at}/>`}

@@ -39,6 +39,7 @@ function Ship({ at, level, pile }) {
     asks: ship.asks, credit: ship.credit, prestige: ship.prestige });
   const left = at.text("dadaocheng.page.below", { count: pile.below });
   return html`<${Part} html at=${at} is=${[pile.up]} class="dd-card dd-ship dd-level-${level}"
+    data-place=${`level_${level}`} data-thing=${pile.up}
     name=${[told, sentence(can.text), left].filter(Boolean).join(" ")}
     tip=${[sentence(can.text), left, made(at, ship)].filter(Boolean).join(" ")}>
     <span class="dd-head"><span class="dd-rank"><${Sign} name="ship" size=${22}/>${"●".repeat(level)}</span>
@@ -70,6 +71,7 @@ function Building({ at, name }) {
     market: "dadaocheng.page.does_market", workshop: "dadaocheng.page.does_workshop",
     den: "dadaocheng.page.does_den" }[name]);
   return html`<${Part} html at=${at} is=${[name]} class=${`dd-card dd-building ${left ? "" : "dd-gone"}`}
+    data-place=${`left-${name}`}
     name=${[told, does, sentence(can.text)].filter(Boolean).join(" ")}
     tip=${[does, sentence(can.text), made(at, card)].filter(Boolean).join(" ")}>
     <span class="dd-head"><${Sign} name=${name} size=${26}/><${Can} can=${can}/></span>
@@ -130,7 +132,7 @@ export function Offers({ at }) {
     <div class="dd-buildings">
       ${KINDS.map((name) => html`<${Building} key=${name} at=${at} name=${name}/>`)}</div>
     <${Temple} at=${at}/>
-    <div class="dd-supply"><span class="dd-quiet">${at.text("dadaocheng.page.supply")}</span>
+    <div class="dd-supply" data-place="supply"><span class="dd-quiet">${at.text("dadaocheng.page.supply")}</span>
       <${Heap} goods=${view.supply} order=${at.box.goods} all size=${18}/></div>
     ${view.aside.length > 0 && html`<p class="dd-quiet">${at.text("dadaocheng.page.aside",
       { text: view.aside.map((ship) => at.box.ships[ship].title).join(", ") })}</p>`}

@@ -50,9 +50,9 @@ function Disc({ at, disc, place: [x, y], changed }) {
   const name = at.text("dadaocheng.plain.disc", { space, good: shown, other: hidden });
   return html`<${Part} at=${at} is=${[space]} class=${changed ? "dd-disc dd-changed" : "dd-disc"} tip=${name}
     name=${changed ? at.text("dadaocheng.page.changed", { text: name }) : name}
-    transform="translate(${x},${y})">
+    data-piece=${`disc-${space}`} style=${{ transform: `translate(${x}px, ${y}px)` }}>
     <circle class="dd-halo" r="38.5"/>
-    <g key=${mark} class="dd-face">
+    <g key=${mark} class="dd-face" data-face=${mark}>
       <circle class="dd-ring dd-${hidden}" r="35"/>
       <circle class="dd-plate" r="27.5"/><circle class="dd-tint dd-${shown}" r="26.8"/>
       ${sign(shown, 0, -1, 36)}
@@ -104,11 +104,11 @@ function Cell({ at, cell, stored, spot: [x, y], size: [wide, high], flat, fate }
   const slot = (i) => (flat ? [cx + (i * 2 - 1) * 15.5, cy + 2] : [cx, cy + 2 + (i * 2 - 1) * 15.5]);
   const name = cellName(at, cell, stored, full, fate);
   return html`<${Part} at=${at} is=${[cell]} name=${name} tip=${name} class=${kind}
-    transform="translate(${x},${y})">
+    data-place=${cell} transform="translate(${x},${y})">
     <rect class="dd-floor" width=${wide} height=${high} rx="7"/>
     <path class="dd-boards" d="M4 7H${wide - 4}"/>
     ${shop ? html`${townAt("shop", cx, cy, 30)}` : [0, 1].map((i) => (stored[i]
-      ? cubeAt(stored[i], ...slot(i), 25)
+      ? html`<g data-thing=${stored[i]}>${cubeAt(stored[i], ...slot(i), 25)}</g>`
       : html`<rect class="dd-slot" x=${slot(i)[0] - 11.5} y=${slot(i)[1] - 11.5} width="23" height="23"
         rx="5"/>`))}
     ${full && html`<g class="dd-danger" transform="translate(${wide - 8},8)"><path d="M0 -9l9 15.5h-18z"/>

@@ -20,7 +20,7 @@ export function Hand({ at }) {
       ${lift > 0 && html`<span class="dale-lift">${at.text("dale.page.raised", { number: lift })}</span>`}
       <${Total} at=${at} />
     </div>
-    <div class="dale-cards in-hand" role="group" aria-label=${at.text("dale.page.hand")}>
+    <div class="dale-cards in-hand" data-place=${`hand@${at.seat}`} role="group" aria-label=${at.text("dale.page.hand")}>
       ${cards.map((card) => html`<${Held} key=${`${card.text} ${card.nth}`} at=${at} ...${card} />`)}
     </div>
     <${Deeds} at=${at} />
@@ -32,7 +32,7 @@ function Held({ at, text, nth }) {
   const values = span(worth(at, text));
   const note = marks.filter((mark) => mark === "used" || mark.startsWith("="));
   return html`<${Part} html at=${at} is=${[tokenIn(at.view, "hand", text)]} nth=${nth} class="dale-card"
-    data-card=${text} name=${told(at, text, values)}>
+    data-card=${text} data-thing=${name} name=${told(at, text, values)}>
     <${Face} at=${at} text=${text} value=${values} printed=${at.box.cards[name].value} />
     ${note.length > 0 && html`<span class="dale-note">
       ${note.map((mark) => at.say(markWords(mark))).join(", ")}</span>`}

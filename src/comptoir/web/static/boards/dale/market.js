@@ -27,7 +27,7 @@ export function Market({ at }) {
 function Slot({ at, slot }) {
   const name = at.view.market[slot];
   const arranging = stepOf(at.view).name === "Arrange" && at.select.live;
-  return html`<div class="dale-slot">
+  return html`<div class="dale-slot" data-place=${`market-${slot}`}>
     <${Price} at=${at} slot=${slot} />
     ${arranging ? html`<${Places} at=${at} slot=${slot} />`
       : name === GAP ? html`<div class="dale-card gap" role="img" aria-label=${at.text("dale.plain.empty",
@@ -62,7 +62,7 @@ function Offer({ at: given, slot, name }) {
     told(at, name), verdict(at, slot),
   ].filter(Boolean).join(" ");
   return html`<${Part} html at=${at} is=${[`market:+${slot}`]} name=${label} class="dale-card"
-    data-card=${name}>
+    data-card=${name} data-thing=${name}>
     <${Face} at=${at} text=${name} />
   </${Part}>`;
 }

@@ -1,5 +1,6 @@
 // Piles and what lies in them: counts to press, the pile that is looked through, cards between the piles.
 import { html, live, signal } from "../../page.js";
+import { isStill } from "../../settings.js";
 import { Part } from "../part.js";
 import { Chip, Face, told } from "./card.js";
 import { HIDDEN, poolOf, readCard, stepOf, tokenIn, zoneOf } from "./sight.js";
@@ -39,12 +40,13 @@ export const Pile = live(({ at, kind, number, seat = null, top }) => {
   const name = at.text(`dale.page.pile.${kind}`, { number });
   const shown = html`<${PileMark} kind=${kind} /><b>${number}</b>
     ${top && html`<span class="dale-pile-top">${at.word(readCard(top).name)}</span>`}`;
+  const place = seat === null ? kind : `${kind}@${seat}`;
   if (kind === "junk" || kind === "hand") {
-    return html`<span class="dale-pile" title=${name} role="img" aria-label=${name}>${shown}</span>`;
+    return html`<span class="dale-pile" data-place=${place} title=${name} role="img" aria-label=${name}>${shown}</span>`;
   }
   const id = seat === null ? kind : `${kind} ${seat}`;
   const open = looked.value === id;
-  return html`<button type="button" class="dale-pile" aria-expanded=${open ? "true" : "false"} title=${name}
+  return html`<button type="button" class="dale-pile" data-place=${place} aria-expanded=${open ? "true" : "false"} title=${name}
     onClick=${() => { looked.value = open ? "" : id; }}>
     <span class="hidden-text">${name}.${" "}
       ${top && at.text("dale.board.on_top", { card: readCard(top).name })}</span>
@@ -55,7 +57,7 @@ export const Pile = live(({ at, kind, number, seat = null, top }) => {
 function come(element) {
   if (element && !element.dataset.seen) {
     element.dataset.seen = "yes";
-    element.scrollIntoView({ block: "center", behavior: "smooth" });
+    element.scrollIntoView({ block: "center", behavior: isStill() ? "auto" : "smooth" });
   }
 }
 
@@ -148,7 +150,7 @@ function Row({ at, kind, zone, cards, from = [] }) {
   if (!cards.length) return null;
   const title = at.text(`dale.page.${kind}`);
   const seen = new Map();
-  return html`<section class="dale-between" aria-label=${title}>
+  return html`<section class="dale-between" data-place=${zone} aria-label=${title}>
     <h4>${title}</h4>
     <div class="dale-cards">${cards.map((text, place) => {
       if (text === HIDDEN) {
@@ -160,7 +162,7 @@ function Row({ at, kind, zone, cards, from = [] }) {
       const { token, copy } = tokenOf(at, zone, text, nth, place + 1);
       return html`<${Part} key=${place} html at=${at} is=${[token]} nth=${copy}
         name=${from[place] ? `${told(at, text)} ${origin(at, from[place])}` : told(at, text)}
-        class="dale-card small" data-card=${text}><${Face} at=${at} text=${text} />
+        class="dale-card small" data-card=${text} data-thing=${readCard(text).name}><${Face} at=${at} text=${text} />
         ${from[place] && html`<span class="dale-origin">${origin(at, from[place])}</span>`}</${Part}>`;
     })}</div>
   </section>`;

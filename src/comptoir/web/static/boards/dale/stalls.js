@@ -58,7 +58,7 @@ function Head({ at, seat, short = false }) {
 export function Piles({ at, seat }) {
   const row = at.view.players[seat];
   return html`<div class="dale-piles">
-    ${seat !== at.seat && html`<${Pile} at=${at} kind="hand" number=${row.hand_size} />`}
+    ${seat !== at.seat && html`<${Pile} at=${at} kind="hand" seat=${seat} number=${row.hand_size} />`}
     <${Pile} at=${at} kind="deck" seat=${seat} number=${row.deck.length} />
     <${Pile} at=${at} kind="discards" seat=${seat} number=${row.discards.length} top=${row.discards[0]} />
     ${seat === at.seat && html`<${Inventory} at=${at} />`}
@@ -90,13 +90,14 @@ function Stacks({ at, seat }) {
 function Stack({ at, seat, rank, cards }) {
   const { select, view } = at;
   const seats = view.stalls.length < view.seats ? [seat, (seat + 2) % 4] : [seat]; // partners have one stall
-  return html`<div class="dale-stack" role="group" aria-label=${at.text("dale.plain.stack", { rank, cards })}>
+  return html`<div class="dale-stack" data-place=${`stack-${rank}@${seat % view.stalls.length}`}
+    role="group" aria-label=${at.text("dale.plain.stack", { rank, cards })}>
     <span class="dale-rank" aria-hidden="true">${rank}</span>
     ${cards.map((name, place) => {
       const tokens = seats.map((one) => `stall:p${one}:${rank}:${name}`);
       const token = tokens.find((one) => select.lit(one) || select.chosen(one)) ?? tokens[0];
       const { colour } = at.box.sets[at.box.cards[name].set];
-      return html`<${Part} key=${place} html at=${at} is=${[token]} class="dale-strip" data-card=${name}
+      return html`<${Part} key=${place} html at=${at} is=${[token]} class="dale-strip" data-card=${name} data-thing=${name}
         style=${{ backgroundColor: colour }} name=${told(at, name)}>
         <${Strip} at=${at} text=${name} /></${Part}>`;
     })}
@@ -124,7 +125,9 @@ export function Pips({ at, seat }) {
   const stall = stallOf(at.view, seat);
   const target = at.view.players[seat].target;
   const colour = ([name]) => at.box.sets[at.box.cards[name].set].colour;
-  return html`<span class="dale-pips" aria-hidden="true">${stall.map((stack, i) => html`
+  const owner = seat % at.view.stalls.length;
+  const places = Array.from({ length: at.view.goal }, (_, i) => `stack-${i + 1}@${owner}`);
+  return html`<span class="dale-pips" data-place=${places.join(" ")} aria-hidden="true">${stall.map((stack, i) => html`
     <span key=${i} class="dale-pip" style=${{ backgroundColor: colour(stack) }}>${i + 1}</span>`)}
     ${stall.length < at.view.goal && html`<span class="dale-pip next">${target}</span>`}
   </span>`;
@@ -134,12 +137,12 @@ export function Pips({ at, seat }) {
 export function AtWork({ at, seat }) {
   const entries = scheduleOf(at.view, seat);
   if (!entries.length) return null;
-  return html`<ul class="dale-schedule plain">${entries.map((entry, i) => {
+  return html`<ul class="dale-schedule plain" data-place=${`schedule@${seat}`}>${entries.map((entry, i) => {
     const shown = html`<${StateMark} state=${entry.state} /><span>${scheduleWords(at, entry)}</span>`;
     const token = tokenIn(at.view, "schedule", entry.card);
     const asked = seat === at.seat && at.select.live && token.startsWith("card:");
     const is = entry.face === entry.card ? [token] : [token, `as:${entry.card}:${entry.face}`];
-    return html`<li key=${i}>${asked
+    return html`<li key=${i} data-thing=${entry.card}>${asked
       ? html`<${Part} html at=${at} is=${is} class="dale-working" name=${scheduleWords(at, entry)}
           data-card=${entry.face}>${shown}</${Part}>`
       : html`<span class="dale-working" data-card=${entry.face}>${shown}</span>`}</li>`;

@@ -106,7 +106,7 @@ export const Bar = live(({ at }) => {
   return html`<div class="dm-bar" data-live=${changes[0] ? "yes" : "no"}>
     ${seat !== null && html`<${Mark} seat=${seat} size=${26} name=${at.names[seat]} />`}
     ${dice(at, sight)}${points(at, sight, seat)}
-    <span class="dm-stock" title=${at.text("dragon_market.look.stock", { number: at.view.stock })}>
+    <span class="dm-stock" data-place="stock" title=${at.text("dragon_market.look.stock", { number: at.view.stock })}>
       <${Coin} size=${20} />${at.text("dragon_market.look.stock", { number: at.view.stock })}</span>
     <span class="dm-gap"></span>
     ${seat !== null && bonuses(at, sight, seat)}${takeOrLeave(at)}${ending(at)}</div>`;

@@ -5,6 +5,7 @@ import { markPath } from "../marks.js";
 import { drag, grab, hold } from "./drag.js";
 import { Ghosts } from "./ghosts.js";
 import { instead } from "./parts.js";
+import { standing } from "./motion.js";
 import { BoatTools, HeirCells, Places } from "./moves.js";
 import { CELL, LEFT, OFFSETS, WHOLE, angleOf, heir, hull, middle, sailor, stack } from "./pieces.js";
 import { Preview } from "./preview.js";
@@ -65,16 +66,19 @@ function Boat({ at, boat, sight }) {
   const { held, dx, dy } = dragged(at, boat);
   const angle = steady(`${at.table?.id} ${boat.number}`, angleOf(boat.way));
   const [x, y] = middle(boat.sailor);
-  const upright = { transform: `rotate(${-angle}deg)` };
+  const upright = (part) => ({
+    "data-piece": `boat-${boat.number}-${part}`, style: { transform: `rotate(${-angle}deg)` } });
   const offsets = OFFSETS[boat.sort];
   return html`<${Part} at=${at} is=${[`boat:${boat.sailor}`]} name=${boatTold(at, boat)}
     class=${`dm-boat ${boat.along ? "along" : "across"} ${held ? "held" : ""}`}
+    data-piece=${`boat-${boat.number}`}
     style=${{ transform: `translate(${x + dx}px, ${y + dy}px) rotate(${angle}deg)` }}
     onPointerDown=${(event) => grab(event, boat, at)} ...${instead(at, `boat:${boat.sailor}`)}>
     ${hull(boat.sort)}
-    <g class="dm-upright" style=${upright}>${sailor()}</g>
-    ${boat.spaces.map((space) => html`<g key=${space.part} transform="translate(${offsets[space.part]} 0)">
-      <g class="dm-upright" style=${upright}>${stackOf(sight, space)}</g></g>`)}
+    <g ...${upright(0)}>${sailor()}</g>
+    ${boat.spaces.map((space) => html`<g key=${space.part} transform="translate(${offsets[space.part]} 0)"
+      data-place=${`hold-${boat.number}-${space.part}`} data-heap=${space.goods}>
+      <g ...${upright(space.part)}>${stackOf(sight, space)}</g></g>`)}
   </${Part}>`;
 }
 
@@ -92,18 +96,17 @@ function heirs(at, sight) {
     const boat = sight.boatAt(cell);
     const { held, dx, dy } = dragged(at, boat);
     const [x, y] = middle(cell);
-    const aside = boat ? [-9, -7] : [0, 0];
-    const spot = `translate(${x + dx + aside[0]}px, ${y + dy + aside[1]}px)`;
-    const style = { transform: `${spot} scale(${boat ? 0.84 : 1})` };
+    const style = { transform: standing([x + dx, y + dy], boat !== null) };
+    const piece = `heir-${seat}`;
     const token = seat === at.seat ? "me" : `heir:${seat}`;
     const kind = `dm-standing ${held ? "held" : ""}`;
     const id = seat === at.seat ? "dragon_market.page.me" : "dragon_market.page.heir";
     const name = at.text(id, { seat, cell });
     const usable = seat === at.seat || at.select.lit(token) || at.select.chosen(token);
-    if (!usable) return html`<g key=${seat} class=${kind} style=${style} role="img"
+    if (!usable) return html`<g key=${seat} class=${kind} data-piece=${piece} style=${style} role="img"
       aria-label=${name}>${heir(seat)}</g>`;
     return html`<${Part} key=${seat} at=${at} is=${[token]} name=${name} ...${instead(at, token)}
-      class=${`${kind} dm-player`}
+      class=${`${kind} dm-player`} data-piece=${piece}
       style=${style}>
       ${heir(seat)}</${Part}>`;
   });

@@ -10,7 +10,8 @@ import { playerTold } from "./words.js";
 const cardOf = (at, name) => [...at.box.red, ...at.box.blue].find(({ id }) => id === name) ?? null;
 
 /** A good of an objective: held, or still to be fetched. */
-const item = (name, held, size = 24) => html`<span key=${name} class=${`dm-item ${held ? "held" : ""}`}>
+const item = (name, held, size = 24) => html`<span key=${name} data-heap=${held ? name : undefined}
+  class=${`dm-item ${held ? "held" : ""}`}>
   <${Good} name=${name} size=${size} />${held && html`<i class="dm-check">✓</i>`}</span>`;
 
 /** The goods of an objective as pictures; of a secret one only those that are held. */
@@ -18,7 +19,7 @@ function objective(at, sight, seat) {
   const { objective: card, wants, held } = sight.side(seat);
   const secret = card === "?";
   const names = secret ? held : wants;
-  return html`<div class="dm-objective" aria-hidden="true">
+  return html`<div class="dm-objective" data-place=${`held@${sight.first(seat)}`} aria-hidden="true">
     ${names.map((name) => item(name, held.includes(name)))}
     ${secret && Array.from({ length: Math.max(0, 3 - held.length) }, (_, place) => html`<span key=${place}
       class="dm-item dm-back">?</span>`)}
@@ -30,11 +31,11 @@ function done(at, sight, seat) {
   const { validated } = sight.side(seat);
   const red = at.view.options.objectives === "red";
   if (!validated.length) return null;
-  return html`<ul class="plain dm-done">${validated.map((name) => {
+  return html`<ul class="plain dm-done" data-place=${`done@${sight.first(seat)}`}>${validated.map((name) => {
     const card = cardOf(at, name);
     const bonus = red && card ? card.bonus : "";
     const gone = bonus && at.view.used.includes(bonus) && sight.active === seat;
-    return html`<li key=${name} class=${gone ? "gone" : ""}
+    return html`<li key=${name} class=${gone ? "gone" : ""} data-thing=${`card-${name}`}
       title=${bonus ? at.text(`dragon_market.bonus.${bonus}`) : undefined}>
       <span class="dm-tick" aria-hidden="true">✓</span>
       ${bonus ? at.word(bonus) : card?.goods.map((good) => html`<${Good} key=${good} name=${good} size=${16}
@@ -51,7 +52,7 @@ export function Panel({ at, seat }) {
   const partner = sight.partner(seat);
   const complete = sight.isComplete(seat);
   return html`<div class="dm-panel">
-    <span class="dm-purse" title=${at.text("dragon_market.look.coins", { number: row.coins })}><${Coin}
+    <span class="dm-purse" data-place=${`coins@${sight.first(seat)}`} title=${at.text("dragon_market.look.coins", { number: row.coins })}><${Coin}
       size=${18} />
       <span aria-hidden="true">${row.coins}</span>
       <span class="hidden-text">${at.text("dragon_market.look.coins", { number: row.coins })}</span></span>

@@ -104,6 +104,9 @@ export class Sight {
 
   side(seat) { return this.view.sides[this.view.side_of[seat]]; }
 
+  /** The first seat of a side: partners have everything together. */
+  first(seat) { return this.view.side_of.indexOf(this.view.side_of[seat]); }
+
   partner(seat) {
     const sides = this.view.side_of;
     return sides.findIndex((side, other) => other !== seat && side === sides[seat]);

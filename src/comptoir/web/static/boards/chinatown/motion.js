@@ -1,0 +1,49 @@
+// What moves in Chinatown: marks go onto lots and change, tiles are drawn, dealt and built, money is paid.
+import { html } from "../../page.js";
+import { Mark } from "../marks.js";
+import { ThingPicture } from "./things.js";
+import { Tile } from "./trades.js";
+import { townOf } from "./town.js";
+
+const BILL = 1; // any sum will do for the picture
+
+/** What lies where: marks and shops on lots, loose tiles, building cards. Money is told by the events. */
+function places(view, at) {
+  const [found, town] = [{}, townOf(view)];
+  for (const { number: lot } of at.box.lots) {
+    const [owner, shop] = [town.owner(lot), town.shop(lot)];
+    found[`lot-${lot}`] = [...(owner >= 0 ? [`mark-${owner}`] : []), ...(shop ? [shop] : [])];
+  }
+  view.players.forEach((row, seat) => {
+    found[`tiles@${seat}`] = row.tiles;
+    if (seat === view.seat) found[`cards@${seat}`] = row.hand.map((lot) => `card-${lot}`);
+  });
+  return found;
+}
+
+/** Everybody has marks enough: they come from their player, and go back there. */
+const home = (thing) => (thing.startsWith("mark-") ? `@${thing.slice(5)}` : undefined);
+
+/** How a thing looks while it flies. */
+function Thing({ at, thing }) {
+  const [kind, number] = thing.split("-");
+  if (kind === "mark") return html`<${Mark} seat=${Number(number)} size=${30} />`;
+  if (kind === "card") return html`<span class="ct-flies">${number}</span>`;
+  if (kind === "bill") return html`<${ThingPicture} at=${at} thing=${BILL} size=${30} />`;
+  return html`<${Tile} kind=${thing} size=${40} />`;
+}
+
+/** The money that the log tells of: who pays whom, and what everybody earns. */
+function told(events, at) {
+  const paid = (seat, other, sum) => ({
+    thing: "bill", from: seat, to: other, count: 1, label: `+${at.text("chinatown.thing.money", { sum })}` });
+  return events.flatMap(({ id, args }) => {
+    if (id === "chinatown.event.income") return [paid(undefined, `@${args.seat}`, args.sum)];
+    if (id !== "chinatown.event.struck") return [];
+    return args.terms.flatMap((term) => term.args.things
+      .filter((thing) => thing.id === "chinatown.thing.money")
+      .map((thing) => paid(`@${term.args.seat}`, `@${term.args.other}`, thing.args.sum)));
+  });
+}
+
+export const motion = { places, home, Thing, told };

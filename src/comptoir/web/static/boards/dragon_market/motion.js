@@ -1,0 +1,68 @@
+// What moves in Dragon Market: boats slide and turn about their sailor, heirs walk, goods and coins fly.
+import { html } from "../../page.js";
+import { Good } from "./goods.js";
+import { Coin, angleOf, middle } from "./pieces.js";
+import { Sight } from "./sight.js";
+
+const ARC = 6; // a quarter turn is drawn in so many pieces
+const many = (thing, number) => Array(number).fill(thing);
+
+/** Where an heir stands in the harbour; on a boat a little aside, so that the goods can be seen. */
+export const standing = ([x, y], aboard) => `translate(${x - (aboard ? 9 : 0)}px, ${y - (aboard ? 7 : 0)}px) `
+  + `scale(${aboard ? 0.84 : 1})`;
+
+/** What lies where: goods on boats and with players, coins, and objectives that are done. */
+function places(view) {
+  const found = { stock: many("coin", view.stock) };
+  view.boats.forEach(({ goods }, number) => [0, 1].forEach((part) => {
+    const [name, left] = (goods[part] ?? " 0").split(" ");
+    found[`hold-${number}-${part + 1}`] = many(name, Number(left));
+  }));
+  view.side_of.forEach((side, seat) => {
+    const first = view.side_of.indexOf(side) === seat; // partners have everything together
+    if (!first) return;
+    const { held, coins, validated } = view.sides[side];
+    found[`held@${seat}`] = held;
+    found[`coins@${seat}`] = many("coin", coins);
+    found[`done@${seat}`] = validated.map((name) => `card-${name}`);
+  });
+  return found;
+}
+
+/** How a thing looks while it flies. */
+function Thing({ thing }) {
+  if (thing === "coin") return html`<${Coin} size=${26} />`;
+  if (thing.startsWith("card-")) return html`<b class="dm-flies">✓</b>`;
+  return html`<span class="dm-flies"><${Good} name=${thing} size=${26} /></span>`;
+}
+
+/** By piece, the poses on its way: heirs walk from cell to cell, and go round with a boat that turns. */
+function ways(before, now, events) {
+  const [old, present] = [new Sight(before), new Sight(now)];
+  const found = {};
+  const pose = (cell) => standing(middle(cell), present.boatAt(cell) !== null);
+  for (const { id, args } of events) {
+    if (id === "dragon_market.event.walk.by") found[`heir-${args.seat}`] = args.cells.map(pose);
+  }
+  now.heirs.forEach((cell, seat) => {
+    const [boat, there] = [old.boatAt(before.heirs[seat]), present.boatAt(cell)];
+    const rides = boat && there && boat.number === there.number && boat.way !== there.way
+      && boat.sailor === there.sailor;
+    if (rides) found[`heir-${seat}`] = round(boat, there, before.heirs[seat]);
+  });
+  return found;
+}
+
+/** The way of somebody who stands on a boat while it turns about its sailor. */
+function round(boat, there, cell) {
+  const [[x, y], [right, down]] = [middle(boat.sailor), middle(cell)];
+  const far = Math.hypot(right - x, down - y);
+  const start = Math.atan2(down - y, right - x);
+  const quarter = ((angleOf(there.way) - angleOf(boat.way) + 540) % 360 - 180) * (Math.PI / 180);
+  return Array.from({ length: ARC - 1 }, (_, place) => {
+    const angle = start + (quarter * (place + 1)) / ARC;
+    return standing([x + far * Math.cos(angle), y + far * Math.sin(angle)], true);
+  });
+}
+
+export const motion = { places, Thing, ways };
