@@ -23,9 +23,10 @@ from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
 
 from comptoir.table.refusal import Refusal
-from comptoir.web import limits, public_routes, shelf
-from comptoir.web.bodies import Create, read_body, read_json
+from comptoir.web import limits, mine, public_routes, shelf
+from comptoir.web.bodies import Create, Mine, read_body, read_json
 from comptoir.web.bots import Players
+from comptoir.web.consent import Lapses
 from comptoir.web.desk import VERBS, Desk
 from comptoir.web.guard import Guard
 from comptoir.web.live import Live
@@ -33,7 +34,7 @@ from comptoir.web.news import table_of
 from comptoir.web.opening import Opener
 from comptoir.web.public_routes import FOLDER, answer
 from comptoir.web.replay import Replays
-from comptoir.web.rooms import ID, Listener, Room, Rooms
+from comptoir.web.rooms import ID, LOG, Listener, Room, Rooms
 from comptoir.web.seats import Keys
 from comptoir.web.store import Store
 from comptoir.web.story import OVER
@@ -59,16 +60,18 @@ class Server:
         self.thinkers, self.readers = Workers(), Workers(1, self.patience.record)
         self.players = Players(self.thinkers, self.patience.again)
         self.rooms = Rooms(self.store, self.patience)
-        self.rooms.on_change = self.players.attend
+        self.lapses = Lapses(self.rooms.is_used)
+        self.rooms.on_change = self._attend
         self.desk = Desk(keys)
         self.opener = Opener(self.store, keys, self.readers)
         self.replays = Replays()
         self.examples = asyncio.Lock()
-        sweeping = asyncio.ensure_future(self._sweep())
+        going = [asyncio.ensure_future(deed) for deed in (self._sweep(), self._go_on())]
         try:
             yield
         finally:
-            sweeping.cancel()
+            for task in going:
+                task.cancel()
             await self.players.close()
             self.thinkers.close()
             self.readers.close()
@@ -84,6 +87,20 @@ class Server:
             await asyncio.sleep(self.patience.sweep)
             self.rooms.forget_idle()
 
+    def _attend(self, room: Room) -> None:
+        self.players.attend(room)
+        self.lapses.attend(room)
+
+    async def _go_on(self) -> None:
+        """Wake the tables in which a bot owed an answer when the server ended, a few at a time."""
+        for table in await asyncio.to_thread(self.store.left_to_bots):
+            await self.players.lull()
+            try:
+                async with self.rooms.room(table).reading():
+                    LOG.info("bots go on at table %s", table)
+            except Exception:  # noqa: BLE001 - one that cannot be read does not keep the others
+                LOG.exception("table %s could not be woken", table)
+
     def routes(self) -> list[BaseRoute]:
         """List the routes; what is none of them is a file of the page."""
         packed = [Middleware(GZipMiddleware, minimum_size=500)]
@@ -91,6 +108,7 @@ class Server:
         return [
             *public_routes.ROUTES,
             Route("/api/examples/{game}", self.example),
+            Route("/api/mine", self.mine, methods=["POST"]),
             Route("/api/tables", self.tables, methods=["GET", "POST"]),
             Route("/api/tables/{table}", self.table),
             Route("/api/tables/{table}/box", self.box),
@@ -125,6 +143,12 @@ class Server:
         self.creating.check(address(request))
         wish = read_body(await body_of(request, limits.RECORD_BODY, self.patience), Create)
         return answer(await self.opener.open(wish), 201)
+
+    async def mine(self, request: Request) -> Response:
+        """Say how somebody's tables stand; no table is woken for it."""
+        self.asking.check(address(request))
+        wish = read_body(await body_of(request, limits.BODY, self.patience), Mine)
+        return answer(await mine.look(wish, self.store, self.rooms, self.desk.keys))
 
     async def table(self, request: Request) -> Response:
         room = self._room(request)

@@ -45,6 +45,8 @@ VERSIONS: Final = (
 )
 """What each version of the database added to the one before it."""
 Job = Callable[[sqlite3.Connection], object]
+STANDING: Final = "standing"
+"""How a table stands is kept under this name."""
 
 
 class NotSaved(Exception):
@@ -151,7 +153,13 @@ class Store:
         return str(await self.write(job))
 
     async def create(
-        self, setup: Setup, entries: list[Entry], summary: dict[str, Any], *, listed: bool
+        self,
+        setup: Setup,
+        entries: list[Entry],
+        summary: dict[str, Any],
+        standing: dict[str, Any],
+        *,
+        listed: bool,
     ) -> None:
         """Keep a new table with its first entries."""
 
@@ -162,14 +170,18 @@ class Store:
             )  # fmt: skip
             connection.execute("INSERT INTO tables VALUES (?,?,?,?,?,?,?,?,?,?)", row)
             _insert(connection, setup.id, entries)
+            _stand(connection, setup.id, standing)
 
         await self.write(job)
 
-    async def append(self, table: str, entries: list[Entry], summary: dict[str, Any]) -> None:
+    async def append(
+        self, table: str, entries: list[Entry], summary: dict[str, Any], standing: dict[str, Any]
+    ) -> None:
         """Keep what happened at a table, all of it or nothing."""
 
         def job(connection: sqlite3.Connection) -> None:
             _insert(connection, table, entries)
+            _stand(connection, table, standing)
             told = json.dumps(summary)
             connection.execute(
                 "UPDATE tables SET summary = ? WHERE id = ? AND summary <> ?", (told, table, told)
@@ -215,6 +227,30 @@ class Store:
             )
             row = asked.fetchone()
         return None if row is None else str(row[0])
+
+    async def keep_standing(self, table: str, standing: dict[str, Any]) -> None:
+        """Keep how a table stands."""
+        await self.write(lambda connection: _stand(connection, table, standing))
+
+    def standings(self, tables: list[str]) -> dict[str, dict[str, Any] | None]:
+        """Read how those of these tables stand that there are; None where that was never kept."""
+        with closing(self._connect()) as connection:
+            rows = connection.execute(
+                "SELECT id, kept.value FROM tables"
+                " LEFT JOIN kept ON table_id = id AND kept.name = ?"
+                " WHERE id IN (SELECT asked.value FROM json_each(?) AS asked)",
+                (STANDING, json.dumps(tables)),
+            ).fetchall()
+        return {table: None if value is None else json.loads(value) for table, value in rows}
+
+    def left_to_bots(self) -> list[str]:
+        """Name the tables in which a bot owes an answer."""
+        with closing(self._connect()) as connection:
+            rows = connection.execute(
+                "SELECT table_id FROM kept WHERE name = ? AND json_extract(value, '$.bots')",
+                (STANDING,),
+            ).fetchall()
+        return [str(row[0]) for row in rows]
 
     def has(self, table: str) -> bool:
         """Tell whether there is such a table."""
@@ -264,3 +300,11 @@ def _insert(connection: sqlite3.Connection, table: str, entries: list[Entry]) ->
         for entry in entries
     ]  # fmt: skip
     connection.executemany("INSERT INTO entries VALUES (?,?,?,?,?,?,?)", rows)
+
+
+def _stand(connection: sqlite3.Connection, table: str, standing: dict[str, Any]) -> None:
+    connection.execute(
+        "INSERT INTO kept VALUES (?,?,?) ON CONFLICT DO UPDATE SET value = excluded.value"
+        " WHERE value <> excluded.value",
+        (table, STANDING, json.dumps(standing)),
+    )
