@@ -34,7 +34,7 @@ from comptoir.web.news import table_of
 from comptoir.web.opening import Opener
 from comptoir.web.public_routes import FOLDER, answer
 from comptoir.web.replay import Replays
-from comptoir.web.rooms import ID, LOG, Listener, Room, Rooms
+from comptoir.web.rooms import ID, Listener, Room, Rooms
 from comptoir.web.seats import Keys
 from comptoir.web.store import Store
 from comptoir.web.story import OVER
@@ -60,13 +60,13 @@ class Server:
         self.thinkers, self.readers = Workers(), Workers(1, self.patience.record)
         self.players = Players(self.thinkers, self.patience.again)
         self.rooms = Rooms(self.store, self.patience)
-        self.lapses = Lapses(self.rooms.is_used)
-        self.rooms.on_change = self._attend
+        self.rooms.on_change = [self.players.attend, Lapses(self.rooms.is_used).attend]
         self.desk = Desk(keys)
         self.opener = Opener(self.store, keys, self.readers)
         self.replays = Replays()
         self.examples = asyncio.Lock()
-        going = [asyncio.ensure_future(deed) for deed in (self._sweep(), self._go_on())]
+        waking = mine.wake_bots(self.store, self.rooms, self.players)
+        going = [asyncio.ensure_future(deed) for deed in (self.rooms.sweep(), waking)]
         try:
             yield
         finally:
@@ -81,25 +81,6 @@ class Server:
         """Let nobody wait any longer: the server is about to end."""
         self.closing = True
         self.rooms.wake()
-
-    async def _sweep(self) -> None:
-        while True:
-            await asyncio.sleep(self.patience.sweep)
-            self.rooms.forget_idle()
-
-    def _attend(self, room: Room) -> None:
-        self.players.attend(room)
-        self.lapses.attend(room)
-
-    async def _go_on(self) -> None:
-        """Wake the tables in which a bot owed an answer when the server ended, a few at a time."""
-        for table in await asyncio.to_thread(self.store.left_to_bots):
-            await self.players.lull()
-            try:
-                async with self.rooms.room(table).reading():
-                    LOG.info("bots go on at table %s", table)
-            except Exception:  # noqa: BLE001 - one that cannot be read does not keep the others
-                LOG.exception("table %s could not be woken", table)
 
     def routes(self) -> list[BaseRoute]:
         """List the routes; what is none of them is a file of the page."""

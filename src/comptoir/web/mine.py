@@ -1,23 +1,31 @@
-"""Mine: how the tables stand at which somebody has a seat, all at once, and without waking one."""
+"""Mine: how the tables stand at which somebody has a seat, all at once, and without waking one.
+
+Only tables in which a bot owed an answer are woken, when the server starts again.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import json
+import logging
 from time import time
-from typing import Any
+from typing import Any, Final
 
 from comptoir.bots import level
 from comptoir.web.bodies import Known, Mine
+from comptoir.web.bots import Players
 from comptoir.web.rooms import Rooms
 from comptoir.web.seats import Keys, Seat
 from comptoir.web.standing import standing_of
-from comptoir.web.store import Store
+from comptoir.web.store import STANDING, Store
 from comptoir.web.trouble import Trouble
+
+LOG: Final = logging.getLogger("comptoir.web")
 
 
 async def look(wish: Mine, store: Store, rooms: Rooms, keys: Keys) -> dict[str, Any]:
     """Say how each of these tables stands for the seats whose tokens were sent."""
-    found = await asyncio.to_thread(store.standings, [one.table for one in wish.tables])
+    found = await asyncio.to_thread(standings, store, [one.table for one in wish.tables])
     for table in [table for table, standing in found.items() if standing is None]:
         found[table] = await sum_up(store, rooms, table)
     now = int(time())
@@ -28,7 +36,7 @@ async def sum_up(store: Store, rooms: Rooms, table: str) -> dict[str, Any]:
     """Say how a table stands that an older version has kept; from now on this is kept, too."""
     async with rooms.room(table).reading() as story:
         standing = standing_of(story)
-        await store.keep_standing(table, standing)
+        await store.keep(table, STANDING, json.dumps(standing))
     return standing
 
 
@@ -68,3 +76,29 @@ def owed(standing: dict[str, Any], seat: Seat, number: int, now: int) -> dict[st
         "owed": waited,
         "left": left,
     }
+
+
+def standings(store: Store, tables: list[str]) -> dict[str, dict[str, Any] | None]:
+    """Read how those of these tables stand that there are; None where that was never kept."""
+    rows = store.read(
+        "SELECT id, kept.value FROM tables LEFT JOIN kept ON table_id = id AND kept.name = ?"
+        " WHERE id IN (SELECT asked.value FROM json_each(?) AS asked)",
+        (STANDING, json.dumps(tables)),
+    )
+    return {table: None if value is None else json.loads(value) for table, value in rows}
+
+
+async def wake_bots(store: Store, rooms: Rooms, players: Players) -> None:
+    """Wake the tables in which a bot owed an answer when the server ended, a few at a time."""
+    found = await asyncio.to_thread(
+        store.read,
+        "SELECT table_id FROM kept WHERE name = ? AND json_extract(value, '$.bots')",
+        (STANDING,),
+    )
+    for (table,) in found:
+        await players.lull()
+        try:
+            async with rooms.room(table).reading():
+                LOG.info("bots go on at table %s", table)
+        except Exception:  # one that cannot be read does not keep the others
+            LOG.exception("table %s could not be woken", table)

@@ -190,7 +190,7 @@ class Rooms:
     def __init__(self, store: Store, patience: Patience) -> None:
         self.store = store
         self.patience = patience
-        self.on_change: Callable[[Room], None] = lambda _: None
+        self.on_change: list[Callable[[Room], None]] = []
         self._rooms: dict[str, Room] = {}
 
     def room(self, table: str) -> Room:
@@ -213,7 +213,14 @@ class Rooms:
             room.wake()
 
     def _changed(self, room: Room) -> None:
-        self.on_change(room)
+        for attend in self.on_change:
+            attend(room)
+
+    async def sweep(self) -> None:
+        """Forget idle rooms again and again."""
+        while True:
+            await asyncio.sleep(self.patience.sweep)
+            self.forget_idle()
 
     def forget_idle(self) -> None:
         """Forget the rooms nobody has used for a while."""

@@ -192,27 +192,7 @@ class Store:
     def load(self, table: str) -> tuple[Setup, list[Entry]] | None:
         """Read a table and all its entries."""
         with closing(self._connect()) as connection:
-            row = connection.execute(
-                "SELECT id, created, game, seats, options, name, settings, record"
-                " FROM tables WHERE id = ?",
-                (table,),
-            ).fetchone()
-            if row is None:
-                return None
-            rows = connection.execute(
-                "SELECT seq, kind, seat, data, action_id, at FROM entries"
-                " WHERE table_id = ? ORDER BY seq",
-                (table,),
-            ).fetchall()
-        name, created, game, seats, options, title, settings, record = row
-        setup = Setup(
-            name, created, game, seats, json.loads(options), title, json.loads(settings), record
-        )
-        entries = [
-            Entry(seq, kind, seat, json.loads(data), action_id, at)
-            for seq, kind, seat, data, action_id, at in rows
-        ]
-        return setup, entries
+            return _load(connection, table)
 
     async def keep(self, table: str, name: str, value: str) -> None:
         """Keep something that was worked out about a table, in place of what was kept before."""
@@ -228,29 +208,10 @@ class Store:
             row = asked.fetchone()
         return None if row is None else str(row[0])
 
-    async def keep_standing(self, table: str, standing: dict[str, Any]) -> None:
-        """Keep how a table stands."""
-        await self.write(lambda connection: _stand(connection, table, standing))
-
-    def standings(self, tables: list[str]) -> dict[str, dict[str, Any] | None]:
-        """Read how those of these tables stand that there are; None where that was never kept."""
+    def read(self, query: str, given: tuple[Any, ...]) -> list[tuple[Any, ...]]:
+        """Read whatever a query asks for."""
         with closing(self._connect()) as connection:
-            rows = connection.execute(
-                "SELECT id, kept.value FROM tables"
-                " LEFT JOIN kept ON table_id = id AND kept.name = ?"
-                " WHERE id IN (SELECT asked.value FROM json_each(?) AS asked)",
-                (STANDING, json.dumps(tables)),
-            ).fetchall()
-        return {table: None if value is None else json.loads(value) for table, value in rows}
-
-    def left_to_bots(self) -> list[str]:
-        """Name the tables in which a bot owes an answer."""
-        with closing(self._connect()) as connection:
-            rows = connection.execute(
-                "SELECT table_id FROM kept WHERE name = ? AND json_extract(value, '$.bots')",
-                (STANDING,),
-            ).fetchall()
-        return [str(row[0]) for row in rows]
+            return connection.execute(query, given).fetchall()
 
     def has(self, table: str) -> bool:
         """Tell whether there is such a table."""
@@ -291,6 +252,28 @@ def _run(connection: sqlite3.Connection, job: Job) -> object:
         raise NotSaved(str(error)) from error
     connection.execute("RELEASE job")
     return answer
+
+
+def _load(connection: sqlite3.Connection, table: str) -> tuple[Setup, list[Entry]] | None:
+    row = connection.execute(
+        "SELECT id, created, game, seats, options, name, settings, record FROM tables WHERE id = ?",
+        (table,),
+    ).fetchone()
+    if row is None:
+        return None
+    rows = connection.execute(
+        "SELECT seq, kind, seat, data, action_id, at FROM entries WHERE table_id = ? ORDER BY seq",
+        (table,),
+    ).fetchall()
+    name, created, game, seats, options, title, settings, record = row
+    setup = Setup(
+        name, created, game, seats, json.loads(options), title, json.loads(settings), record
+    )
+    entries = [
+        Entry(seq, kind, seat, json.loads(data), action_id, at)
+        for seq, kind, seat, data, action_id, at in rows
+    ]
+    return setup, entries
 
 
 def _insert(connection: sqlite3.Connection, table: str, entries: list[Entry]) -> None:
