@@ -49,7 +49,7 @@ export const Next = live(() => {
   const number = elsewhere.value.length;
   const label = text("web.absence.next.label", { number, name: nameOf(next) });
   return html`<a class="button small next-table" data-do="next-table" href="/table/${next.table}"
-    title=${label} aria-label=${label}>
+    title=${label}>
     <span class="next-word">${text("web.absence.next")}</span>
     <${Icon} path=${ARROW} /><span class="count">${number}</span></a>`;
 });
