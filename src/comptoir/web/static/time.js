@@ -23,10 +23,10 @@ export function lasting(seconds) {
   return shown.map(([unit, number]) => text(`web.time.${unit}`, { number })).join(" ");
 }
 
-/** So many seconds on a clock: 2 d 03 h, 5 h 12 min, 12:05. */
+/** So many seconds on a clock: 2 d 3 h, 5 h 12 min, 12:05. */
 export function clockFace(seconds) {
   const two = (number) => String(number).padStart(2, "0");
   if (seconds < HOUR) return `${Math.floor(seconds / 60)}:${two(Math.floor(seconds % 60))}`;
-  const [large, small] = largest(seconds);
-  return [large, small].map(([unit, number]) => text(`web.time.short.${unit}`, { number })).join(" ");
+  const shown = largest(seconds).filter(([, number]) => number > 0);
+  return shown.map(([unit, number]) => text(`web.time.short.${unit}`, { number })).join(" ");
 }

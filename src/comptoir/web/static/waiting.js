@@ -51,7 +51,7 @@ export const Next = live(() => {
   return html`<a class="button small next-table" data-do="next-table" href="/table/${next.table}"
     title=${label}>
     <span class="next-word">${text("web.absence.next")}</span>
-    <${Icon} path=${ARROW} /><span class="count">${number}</span></a>`;
+    <${Icon} path=${ARROW} /><span class="number">${number}</span></a>`;
 });
 
 let asking = null;

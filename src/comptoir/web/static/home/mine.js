@@ -3,7 +3,7 @@ import { html, signal } from "../page.js";
 import { text } from "../words.js";
 import { forget, myTables } from "../settings.js";
 import { GamePicture, ICONS, Icon, local } from "../controls.js";
-import { lasting } from "../time.js";
+import { clockFace } from "../time.js";
 import { byUrgency, leftAt, look, standings, waitsForMe } from "../waiting.js";
 import { titleOf } from "./shelf.js";
 
@@ -31,7 +31,7 @@ function standing(found) {
   if (!found) return [found === null ? "gone" : "unknown", ""];
   const calls = found.mine.flatMap((seat) => seat.calls);
   const left = leftAt(found);
-  const time = left === null ? "" : left ? text("web.absence.left", { text: lasting(left) }) : text("web.table.late");
+  const time = left === null ? "" : left ? text("web.absence.left", { text: clockFace(left) }) : text("web.table.late");
   if (calls.length) return [calls.includes("turn") ? "turn" : "asked", time];
   return [found.mine.some((seat) => seat.lent) ? "lent" : found.status, ""];
 }
@@ -73,8 +73,8 @@ export const Mine = local(() => {
           <h3><a href="/table/${entry.table}"
             aria-label=${text("web.home.mine.go.label", { name })}>${name}</a></h3>
           <p class="small">${[entry.name && titleOf(game), others].filter(Boolean).join(" · ")}</p>
-          <p class="state"><span class="chip ${state}">${text(`web.home.mine.${state}`)}</span>${" "}
-            ${time && html`<span class="small left">${time}</span>`}</p>
+          <p class="state"><span class="chip ${state}">${text(`web.home.mine.${state}`)}</span></p>
+          ${time && html`<p class="small left">${time}</p>`}
         </div>
         ${doubted.value === entry.table ? html`
           <div class="doubt" role="group" aria-label=${text("web.home.mine.forget.label", { name })}>

@@ -1,7 +1,8 @@
 // Absence: who is late, the proposal to let a bot play, and what it played until its person came back.
-import { html, live, signal } from "../page.js";
+import { Component, html, live, signal } from "../page.js";
 import { has, say, text } from "../words.js";
 import { Choices, Dialog, local } from "../controls.js";
+import { Next } from "../waiting.js";
 import { botName, bots, fetchShelf, usualBot } from "../home/shelf.js";
 import { answerAs, Consent } from "./consent.js";
 import { freshId } from "./live.js";
@@ -16,19 +17,48 @@ const reading = signal(false);
 
 /** Beside the name of whoever is late: that, and for the others the way to a bot. */
 export const Late = live(({ desk, seat }) => {
+  const asked = desk.state.value.table.value.lend.find((one) => one.seat === seat);
+  return html`<p class="clock late">${text("web.table.late")}${" "}<${Lend} desk=${desk} seat=${seat} /></p>
+    ${asked && html`<p class="small">${text("web.absence.pending", { missing: asked.missing })}</p>`}`;
+});
+
+/** The way to a bot for somebody who is late, unless it is proposed already. */
+const Lend = live(({ desk, seat }) => {
   const state = desk.state.value;
   const [table, you] = [state.table.value, state.you.value];
   const asked = table.lend.some((one) => one.seat === seat);
-  const may = you !== null && you !== seat && table.seats[you].kind === "person"
-    && table.seats[seat].kind !== "bot" && !asked;
+  if (asked || you === seat || table.seats[you]?.kind !== "person" || table.seats[seat].kind === "bot") return null;
   const propose = () => {
     about.value = { desk, seat };
     proposing.value = true;
   };
-  return html`<p class="clock late">${text("web.table.late")}${" "}
-    ${may && html`<button type="button" class="small" data-do="lend" onClick=${propose}>
-      ${text("web.table.lend")}</button>`}</p>`;
+  return html`<button type="button" class="small" data-do="lend" onClick=${propose}>
+    ${text("web.table.lend")}</button>`;
 });
+
+/** What somebody may do who waits, where players and tools have little room. */
+export class Meanwhile extends Component {
+  constructor(properties) {
+    super(properties);
+    this.now = signal(performance.now());
+    this.timer = setInterval(() => { this.now.value = performance.now(); }, 1000);
+    this.Drawn = live(() => this.drawn());
+  }
+
+  componentWillUnmount() { clearInterval(this.timer); }
+
+  drawn() {
+    const { desk } = this.props;
+    const state = desk.state.value;
+    const left = state.table.value.clocks ?? [];
+    const passed = (this.now.value - state.heardAt) / 1000;
+    const late = left.flatMap((told, seat) => (told !== null && told <= passed ? [seat] : []));
+    return html`<span class="meanwhile">
+      ${late.map((seat) => html`<${Lend} key=${seat} desk=${desk} seat=${seat} />`)}<${Next} /></span>`;
+  }
+
+  render() { return html`<${this.Drawn} />`; }
+}
 
 /** Everything about absence that lies over the table. */
 export const Absences = live(({ desk }) => {
@@ -66,10 +96,12 @@ const Propose = local(() => {
   };
 });
 
+/** A proposal, for those who are asked and whom it is about; the others may wait for days. */
 const Proposed = live(({ desk, asked }) => {
   const { by, seat, bot } = asked;
   const name = levelOf(bot) || bot;
   const absent = desk.local.value.find((one) => one.seat === seat);
+  if (!absent && !desk.local.value.some((one) => asked.missing.includes(one.seat))) return null;
   return html`<${Consent} desk=${desk} kind="lend" title=${text("web.absence.title", { seat })} asked=${asked}
     question=${text("web.absence.asked", { seat: by, other: seat, text: name })}
     verb="lend_answer" about=${{ seat }}>
@@ -100,7 +132,7 @@ export const Replaced = live(({ desk, at }) => {
     if (await desk.ask("sit", { name: at.names[at.seat] })) back.value = { table: desk.id, since };
   };
   return html`<b>${text("web.table.replaced")}</b>
-    <button type="button" class="small primary" data-do="take-back" onClick=${takeBack}>
+    <button type="button" class="primary" data-do="take-back" onClick=${takeBack}>
       ${text("web.table.take_back")}</button>
     ${playedSince(state, since).length > 0 && html`<${Read} />`}`;
 });

@@ -2,7 +2,7 @@
 import { html, live } from "../page.js";
 import { has, say, text } from "../words.js";
 import { passReactions } from "../settings.js";
-import { Replaced } from "./absence.js";
+import { Meanwhile, Replaced } from "./absence.js";
 import { gathered } from "./told.js";
 import { narrow } from "./screen.js";
 import { passKey, passOf } from "./react.js";
@@ -44,6 +44,7 @@ const Waiting = live(({ desk, at }) => {
   return html`<b class="waits">${text("web.table.waits", { awaited: owing })}</b>
     ${thinking && html`<span class="bar-thinking" aria-hidden="true"><i></i></span>`}
     ${at.seat === null && html`<span class="small">${text("web.table.spectator")}</span>`}
+    ${narrow.value && html`<${Meanwhile} desk=${desk} />`}
     ${heir !== null && html`<button type="button" class="small" data-do="pass-on"
       onClick=${() => desk.passTo(heir)}>
       ${text("web.table.pass_to", { seat: heir })}</button>`}`;
