@@ -167,6 +167,7 @@ def test_only_who_sits_there_proposes_and_only_for_who_is_late(
     table.do(one, "lend", id="a", seat=late)
     table.do(one, "leave")
     assert table.news(None)["table"]["lend"] == [], "nobody proposes it any more"
+    table.do(late, "leave")
     table.do(two, "lend", id="b", seat=late)
     assert kind(table, late) == "bot", "nobody else is there to agree"
     endless = caller.open("dadaocheng", "here here")

@@ -182,6 +182,9 @@ def test_a_hidden_table_calls_for_a_turn_a_question_and_the_end_of_time(
     page.clock.install()
     page.goto(table.link(1))
     page.locator("#board").wait_for()
+    home = context.new_page()
+    home.goto("/")
+    home.evaluate("hide(true)")
     over_to(table, 1)
     page.wait_for_function("() => document.body.dataset.turn === 'mine'")
     assert page.evaluate(NOTICES) == [], "it is in front"
@@ -191,6 +194,9 @@ def test_a_hidden_table_calls_for_a_turn_a_question_and_the_end_of_time(
     over_to(table, 1)
     page.wait_for_function("(many) => notices.length === many", arg=1)
     assert page.evaluate(NOTICES) == [["Chez Li", "It is your turn."]]
+    home.clock.fast_forward(31_000)
+    expect(home).to_have_title("(1) Comptoir")
+    assert home.evaluate(NOTICES) == [], "the window that shows the table has called"
     table.act(1, table.game(1)["options"][0])
     table.do(0, "undo", id="u")
     page.wait_for_function("(many) => notices.length === many", arg=2)
