@@ -102,23 +102,6 @@ def test_the_host_gives_a_seat_to_a_bot_and_opens_it_again(caller: Caller) -> No
     assert table.refused(0, "seat", seat=1, kind="bot") == (403, "web.why.host_only")
 
 
-def test_when_time_is_up_a_bot_may_play_until_the_person_comes_back(caller: Caller) -> None:
-    table = caller.open("dadaocheng", "here here", limit=1, pace="calm")
-    late = table.game(None)["owing"][0]
-    other = 1 - late
-    clocks = table.news(None)["table"]["clocks"]
-    assert clocks[other] is None
-    assert clocks[late] is not None
-    while table.news(None)["table"]["clocks"][late]:
-        table.news(None, table.news(None)["news"], wait=1)
-    assert table.refused(late, "seat", seat=other, kind="bot") == (403, "web.why.host_only")
-    table.do(other, "seat", seat=late, kind="bot")
-    assert kinds(table)[late] == "bot"
-    table.tokens[late] = table.do("host", "seat", seat=late, renew=True)["token"]
-    table.do(late, "sit", name="Back")
-    assert kinds(table)[late] == "person"
-
-
 def test_spectators_see_what_is_public_and_do_nothing(caller: Caller) -> None:
     table = caller.open("dale", "here here")
     news = table.news(None)
@@ -135,6 +118,8 @@ def test_spectators_see_what_is_public_and_do_nothing(caller: Caller) -> None:
         "weigh": {"action": "x"},
         "undo": {"id": "a"},
         "undo_answer": {"id": "a", "agree": True},
+        "lend": {"id": "a", "seat": 1},
+        "lend_answer": {"id": "a", "seat": 1, "agree": True},
         "say": {"id": "a", "text": "x"},
         "sit": {"name": "x"},
         "leave": {},

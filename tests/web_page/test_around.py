@@ -102,7 +102,7 @@ def test_a_table_is_made_as_it_was_ordered(visitors: Visitors, site: Server) -> 
     page.locator("details.fine summary").click()
     page.locator("input[name=option-turn_cards][value=at_once]").check()
     page.fill("#table-name", "Chez Li")
-    page.select_option("#table-limit", "600")
+    page.select_option("#table-limit", "900")
     page.locator("input[value=nobody]").check()
     page.locator("input[name=pace][value=instant]").check()
     page.locator("[data-do=make]").click()
@@ -114,7 +114,7 @@ def test_a_table_is_made_as_it_was_ordered(visitors: Visitors, site: Server) -> 
     options = table["options"]
     assert sorted(options["sets"].split()) == ["foxes", "owls", "sloths"]
     assert (options["first"], options["turn_cards"]) == ("not 1", "at_once")
-    assert (table["limit"], table["watch"], table["pace"]) == (600, "nobody", "instant")
+    assert (table["limit"], table["watch"], table["pace"]) == (900, "nobody", "instant")
 
 
 def test_favourites_follow_the_number_of_players(visitors: Visitors, site: Server) -> None:

@@ -23,9 +23,10 @@ from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
 
 from comptoir.table.refusal import Refusal
-from comptoir.web import limits, public_routes, shelf
-from comptoir.web.bodies import Create, read_body, read_json
+from comptoir.web import limits, mine, public_routes, shelf
+from comptoir.web.bodies import Create, Mine, read_body, read_json
 from comptoir.web.bots import Players
+from comptoir.web.consent import Lapses
 from comptoir.web.desk import VERBS, Desk
 from comptoir.web.guard import Guard
 from comptoir.web.live import Live
@@ -59,16 +60,19 @@ class Server:
         self.thinkers, self.readers = Workers(), Workers(1, self.patience.record)
         self.players = Players(self.thinkers, self.patience.again)
         self.rooms = Rooms(self.store, self.patience)
-        self.rooms.on_change = self.players.attend
+        self.rooms.on_change = [self.players.attend, Lapses(self.rooms.is_used).attend]
         self.desk = Desk(keys)
         self.opener = Opener(self.store, keys, self.readers)
         self.replays = Replays()
         self.examples = asyncio.Lock()
-        sweeping = asyncio.ensure_future(self._sweep())
+        waking = mine.wake_bots(self.store, self.rooms, self.players)
+        sweeping = self.rooms.sweep(), self.replays.sweep(self.patience)
+        going = [asyncio.ensure_future(deed) for deed in (*sweeping, waking)]
         try:
             yield
         finally:
-            sweeping.cancel()
+            for task in going:
+                task.cancel()
             await self.players.close()
             self.thinkers.close()
             self.readers.close()
@@ -79,12 +83,6 @@ class Server:
         self.closing = True
         self.rooms.wake()
 
-    async def _sweep(self) -> None:
-        while True:
-            await asyncio.sleep(self.patience.sweep)
-            self.rooms.forget_idle()
-            self.replays.forget_idle(self.patience.idle)
-
     def routes(self) -> list[BaseRoute]:
         """List the routes; what is none of them is a file of the page."""
         packed = [Middleware(GZipMiddleware, minimum_size=500)]
@@ -92,6 +90,7 @@ class Server:
         return [
             *public_routes.ROUTES,
             Route("/api/examples/{game}", self.example),
+            Route("/api/mine", self.mine, methods=["POST"]),
             Route("/api/tables", self.tables, methods=["GET", "POST"]),
             Route("/api/tables/{table}", self.table),
             Route("/api/tables/{table}/box", self.box),
@@ -129,6 +128,12 @@ class Server:
         self.creating.check(address(request))
         wish = read_body(await body_of(request, limits.RECORD_BODY, self.patience), Create)
         return answer(await self.opener.open(wish), 201)
+
+    async def mine(self, request: Request) -> Response:
+        """Say how somebody's tables stand; no table is woken for it."""
+        self.asking.check(address(request))
+        wish = read_body(await body_of(request, limits.BODY, self.patience), Mine)
+        return answer(await mine.look(wish, self.store, self.rooms, self.desk.keys))
 
     async def table(self, request: Request) -> Response:
         room = self._room(request)

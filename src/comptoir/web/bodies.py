@@ -94,6 +94,35 @@ class UndoAnswer(Body):
     agree: bool
 
 
+class Lend(Body):
+    """For whom a bot is to play, because their time is up, and which bot."""
+
+    id: Small
+    seat: SeatNumber
+    bot: Small | None = None
+
+
+class LendAnswer(Body):
+    """Whether a bot may play for somebody; from that somebody, that they are back."""
+
+    id: Small
+    seat: SeatNumber
+    agree: bool
+
+
+class Known(Body):
+    """A table, and the tokens that somebody has of it."""
+
+    table: Annotated[str, Meta(min_length=1, max_length=60)]
+    tokens: Annotated[list[Annotated[str, Meta(max_length=TOKEN)]], Meta(max_length=20)]
+
+
+class Mine(Body):
+    """The tables that somebody has a seat at."""
+
+    tables: Annotated[list[Known], Meta(max_length=100)]
+
+
 class Say(Body):
     """Something to say: a text, or a phrase of the catalogue."""
 

@@ -20,9 +20,9 @@ from comptoir.bots.merchant import HEURISTICS
 from comptoir.table.chance import Quick
 from comptoir.table.game import View
 from comptoir.table.refusal import Refusal, UnknownName
-from comptoir.terminal.looks import look_of
 from comptoir.web.rooms import Room, Writing
 from comptoir.web.seats import BOT
+from comptoir.web.standing import matters
 from comptoir.web.story import Story
 from comptoir.web.trouble import Trouble
 from comptoir.web.workers import Workers
@@ -34,6 +34,8 @@ KEPT: Final = 64
 SEATED: Final[dict[tuple[str, int, str], Bot]] = {}
 """The bots that this process has asked last, by table and seat."""
 LEAST_SECONDS: Final = 0.1
+AT_ONCE: Final = 8
+"""In so many rooms bots go on at once when the server starts again."""
 Seen = dict[int, frozenset[str]]
 """By seat: what lay open when a bot answered last."""
 
@@ -108,6 +110,11 @@ class Players:
             asyncio.get_running_loop().call_later(self.again, self.attend, room)
         else:
             self._stuck[room] = room.seq
+
+    async def lull(self) -> None:
+        """Wait until there are not many rooms left in which bots play."""
+        while len(self._tasks) >= AT_ONCE:
+            await asyncio.wait(set(self._tasks.values()), return_when=asyncio.FIRST_COMPLETED)
 
     async def close(self) -> None:
         """Stop all of them."""
@@ -198,12 +205,6 @@ def asked_bots(story: Story, seen: Seen) -> list[int]:
     return [
         seat for seat in bots if seat in owing or matters(story, seat) - seen.get(seat, frozenset())
     ]
-
-
-def matters(story: Story, seat: int) -> frozenset[str]:
-    """Name what lacks the answer of a seat, in games where all may speak at any time."""
-    look = look_of(story.setup.game)
-    return look.matters(story.playing().view(None), seat) if look.matters else frozenset()
 
 
 def _any_answer(writing: Writing, seat: int) -> dict[str, Any]:

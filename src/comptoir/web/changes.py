@@ -8,13 +8,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
+from comptoir.table.game import message
 from comptoir.table.record import Record
 from comptoir.table.refusal import Refusal
 from comptoir.table.session import Session
 from comptoir.terminal.looks import look_of
-from comptoir.web.seats import BOT, OPEN, PERSON, Asking, Seat
+from comptoir.web.seats import BOT, OPEN, PERSON, Asking, Lending, Seat
 from comptoir.web.store import Entry
 from comptoir.web.trouble import trouble_of
+from comptoir.words import texts_of
 
 if TYPE_CHECKING:
     from comptoir.web.story import Story
@@ -103,9 +105,37 @@ def answer_undo(story: Story, entry: Entry) -> None:
         story.asking = None
 
 
+def ask_lend(story: Story, entry: Entry) -> None:
+    """Propose that a bot plays for somebody who is late."""
+    assert entry.seat is not None, "somebody proposes"
+    absent, bot = entry.data["seat"], entry.data["bot"]
+    story.lending[absent] = Lending(entry.seat, bot, story.owing_since[absent])
+    name = f"table.level.{bot}"
+    called = message(name) if name in texts_of("en") else bot
+    story.say(entry, "seat", "web.absence.asked", seat=entry.seat, other=absent, text=called)
+
+
+def answer_lend(story: Story, entry: Entry) -> None:
+    """Agree to such a proposal, or end it: by a refusal, or because who was late is back."""
+    assert entry.seat is not None, "somebody answers"
+    absent, agrees = entry.data["seat"], entry.data["agree"]
+    if agrees:
+        story.lending[absent].agreed.append(entry.seat)
+        told = "web.absence.agreed"
+    else:
+        del story.lending[absent]
+        told = "web.absence.here" if entry.seat == absent else "web.absence.refused"
+    story.say(entry, "seat", told, seat=entry.seat, other=absent)
+
+
 def sit(story: Story, entry: Entry) -> None:
-    seat = seat_of(story, entry)
-    told = "web.event.renamed" if seat.kind == PERSON else "web.event.sat"
+    """Take a seat, come back to it, or go by another name; whoever sits down has all their time."""
+    seat, number = seat_of(story, entry), entry.seat
+    told = "web.absence.back" if seat.lent else "web.event.sat"
+    if seat.kind == PERSON:
+        told = "web.event.renamed"
+    elif number is not None:
+        story.owing_since.pop(number, None)
     seat.kind, seat.bot, seat.lent = PERSON, None, False
     seat.name = entry.data["name"]
     story.say(entry, "seat", told, seat=entry.seat)
@@ -136,6 +166,10 @@ def forget(story: Story, entry: Entry) -> None:
     """Drop what somebody asked who is no longer in their seat."""
     if story.asking is not None and story.asking.by == entry.seat:
         story.asking = None
+    for absent, lending in list(story.lending.items()):
+        if lending.by == entry.seat:
+            del story.lending[absent]
+        lending.agreed = [seat for seat in lending.agreed if seat != entry.seat]
 
 
 def seat_of(story: Story, entry: Entry) -> Seat:
@@ -157,6 +191,8 @@ CHANGES: Final[dict[str, Callable[[Story, Entry], dict[str, Any] | None]]] = {
     "undo": take_back,
     "ask_undo": ask_undo,
     "answer_undo": answer_undo,
+    "ask_lend": ask_lend,
+    "answer_lend": answer_lend,
     "sit": sit,
     "leave": leave,
     "seat": change_seat,

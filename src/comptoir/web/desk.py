@@ -16,6 +16,7 @@ from comptoir.terminal.looks import look_of
 from comptoir.terminal.menu import Menu
 from comptoir.web import bodies
 from comptoir.web.bots import known_bot, usual_bot
+from comptoir.web.consent import check_answer, check_lend, conclude
 from comptoir.web.limits import Paces
 from comptoir.web.news import own_count, undo_is_free
 from comptoir.web.rooms import Room, Writing
@@ -133,15 +134,34 @@ def undo_answer(writing: Writing, visitor: Visitor, body: bodies.UndoAnswer) -> 
     if seat not in story.missing():
         raise Trouble("web.why.no_undo")
     answer = writing.add("answer_undo", seat, {"agree": body.agree}, body.id)
-    take_back(writing)
+    conclude(writing)
     return answer
 
 
-def take_back(writing: Writing) -> None:
-    """Take back what was asked for, once nobody is left who has to agree."""
-    story = writing.story
-    if story.asking is not None and not story.missing():
-        writing.add("undo", story.asking.by, {"count": story.asking.count})
+def lend(writing: Writing, visitor: Visitor, body: bodies.Lend) -> Answer:
+    """Propose that a bot plays for somebody whose time is up, until they come back."""
+    story, seat = writing.story, seated(writing.story, visitor)
+    known = story.done_before(seat, body.id, "ask_lend")
+    if known is not None:
+        return known
+    check_lend(story, seat, body.seat, writing.now)
+    data = {"seat": body.seat, "bot": known_bot(body.bot, story.setup.game)}
+    answer = writing.add("ask_lend", seat, data, body.id)
+    conclude(writing)
+    return answer
+
+
+def lend_answer(writing: Writing, visitor: Visitor, body: bodies.LendAnswer) -> Answer:
+    """Agree or not that a bot plays for somebody; or say that one is back."""
+    story, seat = writing.story, seated(writing.story, visitor)
+    known = story.done_before(seat, body.id, "answer_lend")
+    if known is not None:
+        return known
+    check_answer(story, seat, body.seat, writing.now, agree=body.agree)
+    data = {"seat": body.seat, "agree": body.agree}
+    answer = writing.add("answer_lend", seat, data, body.id)
+    conclude(writing)
+    return answer
 
 
 def say(writing: Writing, visitor: Visitor, body: bodies.Say) -> Answer:
@@ -183,7 +203,7 @@ def leave(writing: Writing, visitor: Visitor, body: bodies.Nothing) -> Answer:
     """Leave a seat; who has its link may sit there again."""
     seat = seated(writing.story, visitor)
     answer = writing.add("leave", seat, {})
-    take_back(writing)
+    conclude(writing)
     return answer
 
 
@@ -214,12 +234,11 @@ def set_pace(writing: Writing, visitor: Visitor, body: bodies.SetPace) -> Answer
 
 
 def change_seat(writing: Writing, visitor: Visitor, body: bodies.ChangeSeat) -> Answer:
-    """Open a seat, give it to a bot, take it, or renew its link: the host, mostly."""
+    """Open a seat, give it to a bot, take it, or renew its link."""
+    needs_host(visitor)
     story = writing.story
     if body.seat >= len(story.seats):
         raise IllegalAction("table.why.no_such_seat", seat=str(body.seat), seats=len(story.seats))
-    if not visitor.host:
-        return lend(writing, visitor, body)
     kind = body.kind or ("renew" if body.renew else None)
     if kind is None:
         raise Trouble("web.why.incomplete", text="kind, renew")
@@ -229,23 +248,9 @@ def change_seat(writing: Writing, visitor: Visitor, body: bodies.ChangeSeat) -> 
     if kind == "bot":
         data["bot"] = known_bot(body.bot, story.setup.game)
     answer = writing.add("seat", body.seat, data)
-    take_back(writing)
+    conclude(writing)
     if story.session is None and all(seat.kind != OPEN for seat in story.seats):
         begin(writing)
-    return answer
-
-
-def lend(writing: Writing, visitor: Visitor, body: bodies.ChangeSeat) -> Answer:
-    """Let a bot play for somebody whose time is up, until they come back."""
-    story = writing.story
-    seated(story, visitor)
-    limit, since = story.setup.settings["limit"], story.owing_since.get(body.seat)
-    late = bool(limit) and since is not None and writing.now >= since + limit
-    if body.kind != "bot" or not late or story.seats[body.seat].kind == BOT:
-        raise Trouble("web.why.host_only")
-    bot = known_bot(body.bot, story.setup.game)
-    answer = writing.add("seat", body.seat, {"kind": "bot", "bot": bot, "lent": True})
-    take_back(writing)
     return answer
 
 
@@ -299,6 +304,8 @@ VERBS: Final = {
     "weigh": Verb(bodies.Weigh, weigh, changes=False),
     "undo": Verb(bodies.Undo, undo, changes=True),
     "undo_answer": Verb(bodies.UndoAnswer, undo_answer, changes=True),
+    "lend": Verb(bodies.Lend, lend, changes=True),
+    "lend_answer": Verb(bodies.LendAnswer, lend_answer, changes=True),
     "say": Verb(bodies.Say, say, changes=True),
     "sit": Verb(bodies.Sit, sit, changes=True),
     "leave": Verb(bodies.Nothing, leave, changes=True),

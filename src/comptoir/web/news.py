@@ -10,6 +10,8 @@ import msgspec
 
 from comptoir.table.refusal import IllegalAction
 from comptoir.table.session import Session
+from comptoir.web.consent import late_at, lends_of
+from comptoir.web.standing import calls_of
 from comptoir.web.story import OVER, Story, Viewer
 
 encode = msgspec.json.Encoder(enc_hook=str).encode
@@ -56,17 +58,16 @@ def table_of(story: Story, viewer: Viewer, online: Collection[int]) -> dict[str,
         **clocks,
         **ended,
         "undo": undo,
+        "lend": lends_of(story, int(time())),
+        "calls": calls_of(story, viewer),
     }
 
 
 def clocks_of(story: Story) -> list[int | None]:
     """Count the seconds each seat has left for its answer; None where none is owed."""
-    now, limit = int(time()), story.setup.settings["limit"]
-    owing = story.owing_since
-    return [
-        max(0, owing[seat] + limit - now) if seat in owing else None
-        for seat in range(story.setup.seats)
-    ]
+    now = int(time())
+    ends = [late_at(story, seat) for seat in range(story.setup.seats)]
+    return [None if end is None else max(0, end - now) for end in ends]
 
 
 def game_of(story: Story, viewer: Viewer) -> dict[str, Any] | None:

@@ -42,13 +42,16 @@ MEANINGS: Final = {
     "weigh": "Say what a deal of Chinatown does to everybody's income.",
     "undo": "Take back one's last action and all after it, or ask the others.",
     "undo_answer": "Agree, or not, that another takes something back.",
+    "lend": "Propose that a bot plays for somebody whose time is up. It does once all other people "
+    "have agreed, but for those whose own time is up, until its person sits down again.",
+    "lend_answer": "Agree to such a proposal, or not; the person in question ends it by not "
+    "agreeing.",
     "say": "Say something to everybody.",
     "sit": "Take a seat, come back to it, or go by another name.",
     "leave": "Leave a seat.",
     "start": "Begin; bots take the seats nobody has taken. Host only.",
     "pace": "Set how fast bots play. Host only.",
-    "seat": "Open a seat, give it to a bot, take it, or renew its link. Host only, except that "
-    "anybody in a seat may let a bot play for somebody whose time is up.",
+    "seat": "Open a seat, give it to a bot, take it, or renew its link. Host only.",
     "links": "Give the tokens of all seats that are not bots'. Host only.",
 }
 TEXT: Final = {"type": "string"}
@@ -103,6 +106,10 @@ SCHEMAS: Final[dict[str, Any]] = {
         "undo": maybe(shape({
             "by": WHOLE, "count": WHOLE, "agreed": many(WHOLE), "missing": many(WHOLE),
         })),
+        "lend": many(shape({
+            "seat": WHOLE, "by": WHOLE, "bot": TEXT, "agreed": many(WHOLE), "missing": many(WHOLE),
+        })),
+        "calls": many(TEXT),
     }, clocks=many(maybe(WHOLE)), ended=WHOLE),
     "Play": shape({
         "moves": WHOLE, "awaited": many(WHOLE), "owing": many(WHOLE), "view": ANY,
@@ -133,6 +140,14 @@ SCHEMAS: Final[dict[str, Any]] = {
     "Entries": shape({"entries": many(shape({"label": TEXT, "options": many(TEXT)}))}),
     "Links": shape({"seats": many(ref("Token"))}),
     "Weighed": ANY,
+    "Standings": shape({"tables": many(ref("Standing"))}),
+    "Standing": shape(
+        {"table": TEXT}, error=ANY, game=TEXT, name=TEXT, status=ref("Status"), limit=WHOLE,
+        seats=many(ref("Seat")), mine=many(shape({
+            "seat": WHOLE, "lent": FLAG, "calls": many(TEXT), "owed": maybe(WHOLE),
+            "left": maybe(WHOLE),
+        })),
+    ),
 }  # fmt: skip
 ANSWERS: Final = {
     "draft": "Drafted", "check": "Checked", "menu": "Entries", "weigh": "Weighed", "links": "Links",
@@ -161,7 +176,7 @@ HOLDER: Final[list[dict[str, list[str]]]] = [{"token": []}]
 
 def describe() -> dict[str, Any]:
     """Describe the whole API."""
-    shapes = [bodies.Create, *dict.fromkeys(verb.shape for verb in VERBS.values())]
+    shapes = [bodies.Create, bodies.Mine, *dict.fromkeys(verb.shape for verb in VERBS.values())]
     _, read = msgspec.json.schema_components(shapes, ref_template="#/components/schemas/{name}")
     paths = _shelf() | _tables()
     for name, verb in VERBS.items():
@@ -217,6 +232,13 @@ def _tables() -> dict[str, Any]:
             "post": operation("Open a table.", json_of(ref("Opened")), (),
                               ("400", "404", "408", "409", "413", "429", "500", "503"),
                               body="Create", status="201"),
+        },
+        "/api/mine": {
+            "post": operation("Tell how tables stand for the seats whose tokens are sent: what "
+                              "each is waited for (`calls`), for how many seconds (`owed`), and "
+                              "how many are left. No table is woken for it.",
+                              json_of(ref("Standings")), (),
+                              ("400", "408", "413", "429", "500", "503"), body="Mine"),
         },
         "/api/tables/{table}": {
             "get": operation("Describe a table.", json_of(ref("Table")), [TABLE], looked,

@@ -19,6 +19,7 @@ from comptoir.web.desk import begin, tidy
 from comptoir.web.news import summary_of
 from comptoir.web.rooms import Writing
 from comptoir.web.seats import OPEN, Keys
+from comptoir.web.standing import standing_of
 from comptoir.web.store import NotSaved, Setup, Store
 from comptoir.web.story import Story
 from comptoir.web.trouble import Trouble
@@ -54,7 +55,11 @@ class Opener:
             begin(writing)
         try:
             await self.store.create(
-                setup, writing.entries, summary_of(story), listed=wish.watch == "everyone"
+                setup,
+                writing.entries,
+                summary_of(story),
+                standing_of(story),
+                listed=wish.watch == "everyone",
             )
         except NotSaved as error:
             raise Trouble("web.why.not_saved") from error

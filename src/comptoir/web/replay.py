@@ -14,6 +14,7 @@ from typing import Final
 
 from comptoir.table.record import Record
 from comptoir.table.session import Session
+from comptoir.web.limits import Patience
 from comptoir.web.news import encode
 from comptoir.web.story import Viewer
 from comptoir.web.trouble import Trouble
@@ -85,6 +86,12 @@ class Replays:
         async with replay.lock:
             replay.used = monotonic()
             return await asyncio.to_thread(replay.at, log, moves)
+
+    async def sweep(self, patience: Patience) -> None:
+        """Forget the games that nobody has looked at for a while, again and again."""
+        while True:
+            await asyncio.sleep(patience.sweep)
+            self.forget_idle(patience.idle)
 
     def forget_idle(self, longest: float) -> None:
         """Forget the games that nobody has looked at for so many seconds."""

@@ -15,9 +15,11 @@ from time import monotonic, time
 from typing import Any, Final
 
 from comptoir.table.refusal import Refusal
+from comptoir.web.consent import due
 from comptoir.web.limits import Patience
 from comptoir.web.news import news_of, state_of, summary_of
 from comptoir.web.seats import Visitor
+from comptoir.web.standing import standing_of
 from comptoir.web.store import Entry, NotSaved, Store
 from comptoir.web.story import Story, Viewer
 from comptoir.web.trouble import Trouble
@@ -109,7 +111,9 @@ class Room:
             try:
                 answer = deed(writing)
                 if writing.entries:
-                    await self._store.append(self.table, writing.entries, summary_of(story))
+                    await self._store.append(
+                        self.table, writing.entries, summary_of(story), standing_of(story)
+                    )
             except NotSaved as error:
                 self._story = None
                 LOG.exception("table %s could not be kept", self.table)
@@ -133,6 +137,10 @@ class Room:
             if not story.setup.settings["limit"]:  # clocks do not stand still
                 self._states[viewer] = state
             return story.seq, news_of(story, viewer, after, state)
+
+    def due(self) -> int | None:
+        """Say when a proposal may be concluded although nobody does anything; None if never."""
+        return due(self._story, int(time())) if self._story else None
 
     def online(self) -> list[int]:
         """Name the seats that somebody is connected to."""
@@ -182,7 +190,7 @@ class Rooms:
     def __init__(self, store: Store, patience: Patience) -> None:
         self.store = store
         self.patience = patience
-        self.on_change: Callable[[Room], None] = lambda _: None
+        self.on_change: list[Callable[[Room], None]] = []
         self._rooms: dict[str, Room] = {}
 
     def room(self, table: str) -> Room:
@@ -195,13 +203,24 @@ class Rooms:
         room.used = monotonic()
         return room
 
+    def is_used(self, room: Room) -> bool:
+        """Tell whether a room has not been forgotten meanwhile."""
+        return self._rooms.get(room.table) is room
+
     def wake(self) -> None:
         """Wake everybody who listens anywhere."""
         for room in self._rooms.values():
             room.wake()
 
     def _changed(self, room: Room) -> None:
-        self.on_change(room)
+        for attend in self.on_change:
+            attend(room)
+
+    async def sweep(self) -> None:
+        """Forget idle rooms again and again."""
+        while True:
+            await asyncio.sleep(self.patience.sweep)
+            self.forget_idle()
 
     def forget_idle(self) -> None:
         """Forget the rooms nobody has used for a while."""

@@ -39,12 +39,30 @@ class Seat:
 
 
 @dataclass
-class Asking:
-    """Somebody asks the others to take actions back."""
+class Question:
+    """Somebody asks the others, and some have agreed."""
 
     by: int
+    agreed: list[int] = field(default_factory=list, kw_only=True)
+
+    def missing(self, people: list[int]) -> list[int]:
+        """Name those of some people who have yet to agree."""
+        return [seat for seat in people if seat != self.by and seat not in self.agreed]
+
+
+@dataclass
+class Asking(Question):
+    """Whether actions may be taken back."""
+
     count: int
-    agreed: list[int] = field(default_factory=list)
+
+
+@dataclass
+class Lending(Question):
+    """Whether a bot may play for somebody who owes an answer since this time."""
+
+    bot: str
+    since: int
 
 
 @dataclass(frozen=True)

@@ -48,6 +48,8 @@ NEWEST: Final = """SELECT summary FROM tables
     WHERE listed AND (?1 IS NULL OR json_extract(summary, '$.status') = ?1)
     ORDER BY created DESC, id LIMIT ?2"""
 Job = Callable[[sqlite3.Connection], object]
+STANDING: Final = "standing"
+"""How a table stands is kept under this name."""
 
 
 class NotSaved(Exception):
@@ -154,7 +156,13 @@ class Store:
         return str(await self.write(job))
 
     async def create(
-        self, setup: Setup, entries: list[Entry], summary: dict[str, Any], *, listed: bool
+        self,
+        setup: Setup,
+        entries: list[Entry],
+        summary: dict[str, Any],
+        standing: dict[str, Any],
+        *,
+        listed: bool,
     ) -> None:
         """Keep a new table with its first entries."""
 
@@ -165,14 +173,18 @@ class Store:
             )  # fmt: skip
             connection.execute("INSERT INTO tables VALUES (?,?,?,?,?,?,?,?,?,?)", row)
             _insert(connection, setup.id, entries)
+            _stand(connection, setup.id, standing)
 
         await self.write(job)
 
-    async def append(self, table: str, entries: list[Entry], summary: dict[str, Any]) -> None:
+    async def append(
+        self, table: str, entries: list[Entry], summary: dict[str, Any], standing: dict[str, Any]
+    ) -> None:
         """Keep what happened at a table, all of it or nothing."""
 
         def job(connection: sqlite3.Connection) -> None:
             _insert(connection, table, entries)
+            _stand(connection, table, standing)
             told = json.dumps(summary)
             connection.execute(
                 "UPDATE tables SET summary = ? WHERE id = ? AND summary <> ?", (told, table, told)
@@ -183,27 +195,7 @@ class Store:
     def load(self, table: str) -> tuple[Setup, list[Entry]] | None:
         """Read a table and all its entries."""
         with closing(self._connect()) as connection:
-            row = connection.execute(
-                "SELECT id, created, game, seats, options, name, settings, record"
-                " FROM tables WHERE id = ?",
-                (table,),
-            ).fetchone()
-            if row is None:
-                return None
-            rows = connection.execute(
-                "SELECT seq, kind, seat, data, action_id, at FROM entries"
-                " WHERE table_id = ? ORDER BY seq",
-                (table,),
-            ).fetchall()
-        name, created, game, seats, options, title, settings, record = row
-        setup = Setup(
-            name, created, game, seats, json.loads(options), title, json.loads(settings), record
-        )
-        entries = [
-            Entry(seq, kind, seat, json.loads(data), action_id, at)
-            for seq, kind, seat, data, action_id, at in rows
-        ]
-        return setup, entries
+            return _load(connection, table)
 
     async def keep(self, table: str, name: str, value: str) -> None:
         """Keep something that was worked out about a table, in place of what was kept before."""
@@ -218,6 +210,11 @@ class Store:
             )
             row = asked.fetchone()
         return None if row is None else str(row[0])
+
+    def read(self, query: str, given: tuple[Any, ...]) -> list[tuple[Any, ...]]:
+        """Read whatever a query asks for."""
+        with closing(self._connect()) as connection:
+            return connection.execute(query, given).fetchall()
 
     def has(self, table: str) -> bool:
         """Tell whether there is such a table."""
@@ -258,6 +255,28 @@ def _run(connection: sqlite3.Connection, job: Job) -> object:
     return answer
 
 
+def _load(connection: sqlite3.Connection, table: str) -> tuple[Setup, list[Entry]] | None:
+    row = connection.execute(
+        "SELECT id, created, game, seats, options, name, settings, record FROM tables WHERE id = ?",
+        (table,),
+    ).fetchone()
+    if row is None:
+        return None
+    rows = connection.execute(
+        "SELECT seq, kind, seat, data, action_id, at FROM entries WHERE table_id = ? ORDER BY seq",
+        (table,),
+    ).fetchall()
+    name, created, game, seats, options, title, settings, record = row
+    setup = Setup(
+        name, created, game, seats, json.loads(options), title, json.loads(settings), record
+    )
+    entries = [
+        Entry(seq, kind, seat, json.loads(data), action_id, at)
+        for seq, kind, seat, data, action_id, at in rows
+    ]
+    return setup, entries
+
+
 def _insert(connection: sqlite3.Connection, table: str, entries: list[Entry]) -> None:
     rows = [
         (table, entry.seq, entry.kind, entry.seat, json.dumps(entry.data, ensure_ascii=False),
@@ -265,3 +284,11 @@ def _insert(connection: sqlite3.Connection, table: str, entries: list[Entry]) ->
         for entry in entries
     ]  # fmt: skip
     connection.executemany("INSERT INTO entries VALUES (?,?,?,?,?,?,?)", rows)
+
+
+def _stand(connection: sqlite3.Connection, table: str, standing: dict[str, Any]) -> None:
+    connection.execute(
+        "INSERT INTO kept VALUES (?,?,?) ON CONFLICT DO UPDATE SET value = excluded.value"
+        " WHERE value <> excluded.value",
+        (table, STANDING, json.dumps(standing)),
+    )

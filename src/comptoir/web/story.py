@@ -16,7 +16,7 @@ import msgspec
 from comptoir.table.game import Message, find_game, message
 from comptoir.table.session import Session
 from comptoir.web.changes import CHANGES
-from comptoir.web.seats import BOT, OPEN, PERSON, Asking, Seat
+from comptoir.web.seats import BOT, OPEN, PERSON, Asking, Lending, Seat
 from comptoir.web.store import Entry, Setup
 from comptoir.web.trouble import Trouble
 
@@ -63,6 +63,7 @@ class Story:
         ]  # fmt: skip
         self.hides = True  # whether players hide something; so it seems until the game begins
         self.asking: Asking | None = None
+        self.lending: dict[int, Lending] = {}  # by the seat that is late
         self.done: dict[tuple[int, str], Done] = {}
         self.logs: dict[Viewer, Log] = {viewer: Log() for viewer in (None, *range(setup.seats))}
         self.owing_since: dict[int, int] = {}  # by seat: the time
@@ -95,10 +96,7 @@ class Story:
 
     def missing(self) -> list[int]:
         """Name those who have yet to say whether something may be taken back."""
-        asking = self.asking
-        if asking is None:
-            return []
-        return [seat for seat in self.people() if seat != asking.by and seat not in asking.agreed]
+        return [] if self.asking is None else self.asking.missing(self.people())
 
     def add(self, entry: Entry) -> dict[str, Any]:
         """Let an entry happen; what may be refused is refused before anything has changed."""
@@ -110,6 +108,7 @@ class Story:
             self._note_owing(entry.at)
             if self.ended is None and self.status == OVER:
                 self.ended = entry.at
+            self._drop_lapsed()
         if entry.action_id is not None and entry.seat is not None:
             generation = self.seats[entry.seat].generation
             self.done[entry.seat, entry.action_id] = Done(entry.kind, generation, answer)
@@ -130,6 +129,14 @@ class Story:
         now = (self.moves, self.seq)
         self.asked_since = {seat: self.asked_since.get(seat, now) for seat in awaited}
         self.owing_since = {seat: self.owing_since.get(seat, at) for seat in owing}
+
+    def _drop_lapsed(self) -> None:
+        """Drop the proposals to play for somebody who has answered, or for whom a bot plays."""
+        self.lending = {
+            seat: lending
+            for seat, lending in self.lending.items()
+            if self.owing_since.get(seat) == lending.since and self.seats[seat].kind != BOT
+        }
 
     def is_fresh(self, seat: int, moves: int, seq: int | None) -> bool:
         """Tell whether who saw so many actions, and this entry last, saw the present question.

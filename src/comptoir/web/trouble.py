@@ -31,6 +31,10 @@ STATUSES: Final = {
     "web.why.not_started": CONFLICT,
     "web.why.no_undo": CONFLICT,
     "web.why.undo_pending": CONFLICT,
+    "web.why.not_late": CONFLICT,
+    "web.why.late_too": CONFLICT,
+    "web.why.no_lend": CONFLICT,
+    "web.why.lend_pending": CONFLICT,
     "web.why.record_slow": CONFLICT,
 }
 """What is not listed is forbidden to whoever asked."""

@@ -19,10 +19,16 @@ export function local(make) {
 /** What went wrong, for people. */
 export const Problem = ({ error }) => error && html`<p class="why" role="alert">${refuse(error)}</p>`;
 
+/** What stands in the window's title before the name of the page: that somebody is waited for. */
+export const titleMark = signal("");
+const title = signal("Comptoir");
+effect(() => {
+  document.title = titleMark.value + title.value;
+});
+
 /** Put the name of the page into the window's title. */
 export function titled(name) {
-  const title = name ? `${name} · Comptoir` : "Comptoir";
-  if (document.title !== title) queueMicrotask(() => (document.title = title));
+  queueMicrotask(() => (title.value = name ? `${name} · Comptoir` : "Comptoir"));
 }
 
 /** Radio buttons in a row: `of` are [value, label] pairs. */

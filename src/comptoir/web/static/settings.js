@@ -63,6 +63,8 @@ export const lang = remembered("lang", usualLanguage(), oneOf("en", "fr"));
 /** When a move is to be confirmed: always, only where there was a choice, or never. */
 export const confirm = remembered("confirm", "always", oneOf(...CONFIRM));
 export const sound = remembered("sound", false, isFlag);
+/** Whether the browser is to show a notification when somebody is waited for. */
+export const notify = remembered("notify", false, isFlag);
 export const textSize = remembered("textSize", "normal", oneOf(...SIZES));
 /** Reactions that are always passed: a list of the prompts' ids. */
 export const passReactions = remembered("passReactions", [], isList);

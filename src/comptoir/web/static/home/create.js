@@ -6,10 +6,12 @@ import { bar } from "./header.js";
 import { LONGEST, myName } from "./names.js";
 import { emptyBecause, fetchShelf, gameOf, makeTable, shelfReady, usualBot, usualSeats } from "./shelf.js";
 import { Choices, GamePicture, Problem, local, titled } from "../controls.js";
+import { lasting } from "../time.js";
 import { Seats, namedSeats, seatsFor } from "./places.js";
 import { Options, sentOptions } from "./options.js";
 
-const LIMITS = [0, 60, 180, 600, 3600, 86400, 604800];
+const [MINUTE, HOUR, DAY] = [60, 3600, 86400];
+const LIMITS = [0, MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 8 * HOUR, DAY, 3 * DAY, 7 * DAY];
 const WATCH = ["link", "everyone", "nobody"];
 const PRESETS = ["bots", "friends", "device"];
 const LONGEST_TABLE = 40;
@@ -88,7 +90,8 @@ const Table = live(({ at }) => html`
       <p class="hint" id="table-limit-hint">${text("web.new.limit.hint")}</p>
       <select id="table-limit" aria-describedby="table-limit-hint" value=${at.limit.value}
         onChange=${(event) => (at.limit.value = Number(event.currentTarget.value))}>
-        ${LIMITS.map((time) => html`<option value=${time}>${text(`web.new.limit.${time}`)}</option>`)}
+        ${LIMITS.map((time) => html`<option value=${time}>
+          ${time ? lasting(time) : text("web.new.limit.none")}</option>`)}
       </select>
     </div>
     <${Choices} name="watch" legend=${text("web.new.watch")}

@@ -4,6 +4,7 @@ import { language, text } from "../words.js";
 import { THEMES, lang, theme } from "../settings.js";
 import { openSettings } from "./preferences.js";
 import { Coin, ICONS, Icon } from "../controls.js";
+import { Next } from "../waiting.js";
 
 /** What a page puts into the bar, drawn: `crumb` beside the wordmark, `tools` before the switches. */
 export const bar = signal({ crumb: null, tools: null });
@@ -20,6 +21,7 @@ export const Header = live(() => {
       <a class="wordmark" href="/" aria-label=${text("web.shell.home")}><${Coin} /><span>Comptoir</span></a>
       ${crumb && html`<span class="crumb">${crumb}</span>`}
       <div class="tools">
+        <${Next} />
         ${tools}
         <button class="ghost icon" type="button" data-do="language" lang=${other}
           onClick=${() => (lang.value = other)}

@@ -1,14 +1,13 @@
 // Your tables: those this browser has a seat at, how they stand, and a way to forget them.
-import { effect, html, signal } from "../page.js";
+import { html, signal } from "../page.js";
 import { text } from "../words.js";
-import { forget, myTables, remember } from "../settings.js";
-import { get } from "../api.js";
+import { forget, myTables } from "../settings.js";
 import { GamePicture, ICONS, Icon, local } from "../controls.js";
+import { clockFace } from "../time.js";
+import { byUrgency, leftAt, look, standings, waitsForMe } from "../waiting.js";
 import { titleOf } from "./shelf.js";
 
 const AT_FIRST = 4;
-const AGAIN = 30000;
-const NEVER = 1000000000; // no entry has this number: how the table stands, and no log
 
 /** What a table is called in lists. */
 export function callTable(entry, game) {
@@ -27,11 +26,22 @@ export function company(seats, mine) {
   return text("table.list", { text: all.slice(0, -1).join(", "), last: all.at(-1) });
 }
 
-/** How a table stands for its seats: `turn`, `waiting`, `playing`, `over`, `gone` or `unknown`. */
-function standing(news, mine) {
-  if (news === undefined) return "unknown";
-  if (news === null) return "gone";
-  return news.status === "playing" && mine.some((seat) => news.awaited.includes(seat)) ? "turn" : news.status;
+/** How a table stands for its seats: a word for it, and the time that is left in words. */
+function standing(found) {
+  if (!found) return [found === null ? "gone" : "unknown", ""];
+  const calls = found.mine.flatMap((seat) => seat.calls);
+  const left = leftAt(found);
+  const time = left === null ? "" : left ? text("web.absence.left", { text: clockFace(left) }) : text("web.table.late");
+  if (calls.length) return [calls.includes("turn") ? "turn" : "asked", time];
+  return [found.mine.some((seat) => seat.lent) ? "lent" : found.status, ""];
+}
+
+/** Those that wait for me first, the most urgent on top; then as they were. */
+function sorted(tables) {
+  const found = (entry) => standings.value.get(entry.table);
+  const waiting = tables.filter((entry) => waitsForMe(found(entry)));
+  const others = tables.filter((entry) => !waiting.includes(entry));
+  return [...waiting.sort((one, other) => byUrgency(found(one), found(other))), ...others];
 }
 
 function withWhom(found, mine) {
@@ -41,50 +51,14 @@ function withWhom(found, mine) {
 }
 
 export const Mine = local(() => {
-  const news = signal(new Map());
   const all = signal(false);
   const doubted = signal("");
-
-  const look = async (entry) => {
-    try {
-      const token = entry.seats[0]?.token ?? entry.host;
-      const { table, game } = await get(`/api/tables/${entry.table}/news?since=${NEVER}`, token);
-      const found = { ...table, awaited: game?.awaited ?? [] };
-      if (entry.game !== found.game || (found.name && entry.name !== found.name)) {
-        remember({ ...entry, game: found.game, name: found.name });
-      }
-      return [entry.table, found];
-    } catch (problem) {
-      if (!problem.error) throw problem;
-      return [entry.table, [401, 403, 404].includes(problem.status) ? null : undefined];
-    }
-  };
-  const lookAll = async () => {
-    if (document.hidden) return;
-    const shown = all.peek() ? myTables.peek() : myTables.peek().slice(0, AT_FIRST);
-    const found = await Promise.all(shown.map(look));
-    news.value = new Map([...news.peek(), ...found]);
-  };
-  let clock = 0;
-  let stop = () => {};
-  const settle = (element) => {
-    clearInterval(clock);
-    document.removeEventListener("visibilitychange", lookAll);
-    stop();
-    if (!element) return;
-    clock = setInterval(lookAll, AGAIN);
-    document.addEventListener("visibilitychange", lookAll);
-    stop = effect(() => {
-      all.value;
-      myTables.value.length;
-      lookAll();
-    });
-  };
+  look();
 
   const row = (entry) => {
     const seats = entry.seats.map((seat) => seat.seat);
-    const found = news.value.get(entry.table);
-    const state = standing(found, seats);
+    const found = standings.value.get(entry.table);
+    const [state, time] = standing(found);
     const game = found?.game || entry.game;
     const name = callTable(entry, game);
     const others = withWhom(found, seats);
@@ -100,6 +74,7 @@ export const Mine = local(() => {
             aria-label=${text("web.home.mine.go.label", { name })}>${name}</a></h3>
           <p class="small">${[entry.name && titleOf(game), others].filter(Boolean).join(" · ")}</p>
           <p class="state"><span class="chip ${state}">${text(`web.home.mine.${state}`)}</span></p>
+          ${time && html`<p class="small left">${time}</p>`}
         </div>
         ${doubted.value === entry.table ? html`
           <div class="doubt" role="group" aria-label=${text("web.home.mine.forget.label", { name })}>
@@ -120,9 +95,10 @@ export const Mine = local(() => {
   return () => {
     const tables = myTables.value;
     if (!tables.length) return null;
-    const shown = all.value ? tables : tables.slice(0, AT_FIRST);
+    const first = Math.max(AT_FIRST, tables.filter((one) => waitsForMe(standings.value.get(one.table))).length);
+    const shown = sorted(tables).slice(0, all.value ? tables.length : first);
     return html`
-      <section class="mines" aria-labelledby="mine-title" ref=${settle}>
+      <section class="mines" aria-labelledby="mine-title">
         <h2 id="mine-title">
           ${text("web.home.mine")}${" "}<span class="small">${text("web.home.mine.hint")}</span>
         </h2>

@@ -5,6 +5,7 @@ import { CONFIRM, PACES, SIZES, SPEEDS, THEMES, lessMotion } from "../settings.j
 import { confirm, curtain, lang, motionSpeed, pace, passReactions, sound, textSize, theme } from "../settings.js";
 import { Choices, Dialog } from "../controls.js";
 import { Names } from "./names.js";
+import { Reminders } from "./reminders.js";
 
 const open = signal(false);
 
@@ -44,6 +45,7 @@ const Preferences = live(() => html`
   ${choice(pace, "pace", PACES, "web.settings.pace.hint")}
   ${check(curtain, "curtain")}
   ${check(sound, "sound")}
+  <${Reminders} />
   ${passReactions.value.length > 0 && html`
     <p class="row">
       <span class="grow">${text("web.settings.pass", { number: passReactions.value.length })}</span>

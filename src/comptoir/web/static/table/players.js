@@ -1,6 +1,8 @@
 // The players' panels: name and mark, score, holdings, clock, and very visibly whose turn it is.
 import { Component, html, live, signal } from "../page.js";
-import { figure, text } from "../words.js";
+import { text } from "../words.js";
+import { clockFace, lasting } from "../time.js";
+import { Late } from "./absence.js";
 import { levelOf } from "./seats.js";
 import { Mark, colourOf, shapeOf } from "../boards/marks.js";
 
@@ -85,21 +87,9 @@ class Clock extends Component {
     const told = state.table.value?.clocks?.[seat];
     if (told === null || told === undefined) return null;
     const left = Math.max(0, Math.ceil(told - (this.now.value - state.heardAt) / 1000));
-    const [hours, minutes, seconds] = [Math.floor(left / 3600), Math.floor(left / 60) % 60, left % 60];
-    const two = (number) => String(number).padStart(2, "0");
-    const shown = hours ? `${figure(hours)}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
-    if (left === 0) return html`<p class="clock late">${text("web.table.late")} ${this.lend(desk, seat)}</p>`;
+    if (left === 0) return html`<${Late} desk=${desk} seat=${seat} />`;
     return html`<p class="clock ${left < 30 ? "late" : ""}" role="timer"
-      aria-label=${text("web.table.clock", { text: shown })}>${shown}</p>`;
-  }
-
-  /** Whoever is not late themselves may let a bot play for who is. */
-  lend(desk, seat) {
-    const { you: { value: you }, token } = desk.state.value; // as a player: a host would give the seat away
-    if (you === null || you === seat) return null;
-    return html`<button type="button" class="small" data-do="lend"
-      onClick=${() => desk.askAs(token, "seat", { seat, kind: "bot" })}>
-      ${text("web.table.lend")}</button>`;
+      aria-label=${text("web.table.clock", { text: lasting(left) })}>${clockFace(left)}</p>`;
   }
 
   render() { return html`<${this.Face} />`; }

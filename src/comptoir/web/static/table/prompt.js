@@ -2,6 +2,7 @@
 import { html, live } from "../page.js";
 import { has, say, text } from "../words.js";
 import { passReactions } from "../settings.js";
+import { Meanwhile, Replaced } from "./absence.js";
 import { gathered } from "./told.js";
 import { narrow } from "./screen.js";
 import { passKey, passOf } from "./react.js";
@@ -39,14 +40,12 @@ const Waiting = live(({ desk, at }) => {
   const owing = state.owing.value.length ? state.owing.value : state.awaited.value;
   const thinking = state.thinking.value.length > 0;
   const heir = desk.heir;
-  if (state.played.value) return html`<b>${text("web.table.replaced")}</b>
-    <button type="button" class="small primary" data-do="take-back"
-      onClick=${() => desk.ask("sit", { name: at.names[at.seat] })}>
-      ${text("web.table.take_back")}</button>`;
+  if (state.played.value) return html`<${Replaced} desk=${desk} at=${at} />`;
   if (!owing.length) return html`<b>${text("web.table.nobody")}</b>`;
   return html`<b class="waits">${text("web.table.waits", { awaited: owing })}</b>
     ${thinking && html`<span class="bar-thinking" aria-hidden="true"><i></i></span>`}
     ${at.seat === null && html`<span class="small">${text("web.table.spectator")}</span>`}
+    ${narrow.value && html`<${Meanwhile} desk=${desk} />`}
     ${heir !== null && html`<button type="button" class="small" data-do="pass-on"
       onClick=${() => desk.passTo(heir)}>
       ${text("web.table.pass_to", { seat: heir })}</button>`}`;

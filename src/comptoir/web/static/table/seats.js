@@ -1,10 +1,11 @@
 // The seats: the lobby while people gather, and during play a dialog.
 // The host hands out links, calls bots, and starts.
 import { Component, html, live, signal } from "../page.js";
-import { figure, has, text, word } from "../words.js";
+import { has, text, word } from "../words.js";
 import { PACES, botLevel } from "../settings.js";
 import { Dialog } from "../controls.js";
 import { Mark } from "../boards/marks.js";
+import { lasting } from "../time.js";
 import { copy, linkOf, mayShare, share } from "./links.js";
 
 const KINDS = { open: "web.table.seat_open", person: "web.table.seat_person", bot: "web.table.seat_bot" };
@@ -143,7 +144,7 @@ const HowSet = live(({ table }) => {
       <dt>${own(`${table.game}.option.${name}`, name)}</dt>
       <dd>${own(`${table.game}.option.${name}.${value}`, String(value))}</dd></div>`)}
     ${table.limit > 0 && html`<div><dt>${text("web.table.limit")}</dt>
-      <dd>${text("web.table.seconds", { count: table.limit, text: figure(table.limit) })}</dd></div>`}
+      <dd>${lasting(table.limit)}</dd></div>`}
   </dl></details>`;
 });
 

@@ -4,6 +4,7 @@ import { refuse, text, word } from "../words.js";
 import { bar } from "../home/header.js";
 import { ICONS, Icon, titled } from "../controls.js";
 import { atOf } from "./at.js";
+import { Absences } from "./absence.js";
 import { Curtain } from "./curtain.js";
 import { Desk } from "./desk.js";
 import { Ending } from "./ending.js";
@@ -118,7 +119,7 @@ const Whole = live(({ desk }) => {
     ${asks && html`<${SitDown} desk=${desk} />`}
     <${SeatsDialog} desk=${desk} />
     <${Keys} desk=${desk} />
-    <${UndoQuestion} desk=${desk} />
+    <div class="questions"><${UndoQuestion} desk=${desk} /><${Absences} desk=${desk} /></div>
   </main>`;
 });
 

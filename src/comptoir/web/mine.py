@@ -1,0 +1,104 @@
+"""Mine: how the tables stand at which somebody has a seat, all at once, and without waking one.
+
+Only tables in which a bot owed an answer are woken, when the server starts again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from time import time
+from typing import Any, Final
+
+from comptoir.bots import level
+from comptoir.web.bodies import Known, Mine
+from comptoir.web.bots import Players
+from comptoir.web.rooms import Rooms
+from comptoir.web.seats import Keys, Seat
+from comptoir.web.standing import standing_of
+from comptoir.web.store import STANDING, Store
+from comptoir.web.trouble import Trouble
+
+LOG: Final = logging.getLogger("comptoir.web")
+
+
+async def look(wish: Mine, store: Store, rooms: Rooms, keys: Keys) -> dict[str, Any]:
+    """Say how each of these tables stands for the seats whose tokens were sent."""
+    found = await asyncio.to_thread(standings, store, [one.table for one in wish.tables])
+    for table in [table for table, standing in found.items() if standing is None]:
+        found[table] = await sum_up(store, rooms, table)
+    now = int(time())
+    return {"tables": [seen(one, found.get(one.table), keys, now) for one in wish.tables]}
+
+
+async def sum_up(store: Store, rooms: Rooms, table: str) -> dict[str, Any]:
+    """Say how a table stands that an older version has kept; from now on this is kept, too."""
+    async with rooms.room(table).reading() as story:
+        standing = standing_of(story)
+        await store.keep(table, STANDING, json.dumps(standing))
+    return standing
+
+
+def seen(one: Known, standing: dict[str, Any] | None, keys: Keys, now: int) -> dict[str, Any]:
+    """Say how a table stands for whoever holds these tokens; an error, if it is not theirs."""
+    if standing is None:
+        return {"table": one.table, "error": Trouble("web.why.no_such_table").plain()}
+    seats = [Seat(**seat) for seat in standing["seats"]]
+    visitors = [keys.visitor(one.table, seats, token) for token in one.tokens]
+    known = [visitor for visitor in visitors if visitor is not None]
+    if not known:
+        return {"table": one.table, "error": Trouble("web.why.token").plain()}
+    mine = sorted({visitor.seat for visitor in known if visitor.seat is not None})
+    return {
+        "table": one.table,
+        "game": standing["game"],
+        "name": standing["name"],
+        "status": standing["status"],
+        "limit": standing["limit"],
+        "seats": [
+            {"kind": seat.kind, "bot": level(seat.bot) if seat.bot else None, "name": seat.name}
+            for seat in seats
+        ],
+        "mine": [owed(standing, seats[seat], seat, now) for seat in mine],
+    }
+
+
+def owed(standing: dict[str, Any], seat: Seat, number: int, now: int) -> dict[str, Any]:
+    """Say what a seat is waited for, for how many seconds it has been, and how many are left."""
+    since, limit = standing["owed"][number], standing["limit"]
+    waited = None if since is None else max(0, now - since)
+    left = None if since is None or not limit else max(0, since + limit - now)
+    return {
+        "seat": number,
+        "lent": seat.lent,
+        "calls": standing["calls"][number],
+        "owed": waited,
+        "left": left,
+    }
+
+
+def standings(store: Store, tables: list[str]) -> dict[str, dict[str, Any] | None]:
+    """Read how those of these tables stand that there are; None where that was never kept."""
+    rows = store.read(
+        "SELECT id, kept.value FROM tables LEFT JOIN kept ON table_id = id AND kept.name = ?"
+        " WHERE id IN (SELECT asked.value FROM json_each(?) AS asked)",
+        (STANDING, json.dumps(tables)),
+    )
+    return {table: None if value is None else json.loads(value) for table, value in rows}
+
+
+async def wake_bots(store: Store, rooms: Rooms, players: Players) -> None:
+    """Wake the tables in which a bot owed an answer when the server ended, a few at a time."""
+    found = await asyncio.to_thread(
+        store.read,
+        "SELECT table_id FROM kept WHERE name = ? AND json_extract(value, '$.bots')",
+        (STANDING,),
+    )
+    for (table,) in found:
+        await players.lull()
+        try:
+            async with rooms.room(table).reading():
+                LOG.info("bots go on at table %s", table)
+        except Exception:  # one that cannot be read does not keep the others
+            LOG.exception("table %s could not be woken", table)

@@ -1,0 +1,28 @@
+// A question that others must agree to: what is asked, who has yet to answer, and the answers.
+import { html, live } from "../page.js";
+import { text } from "../words.js";
+import { freshId } from "./live.js";
+
+/** `asked` is the question, `verb` takes the answers, `about` is what they need besides; seats of this browser answer. */
+export const Consent = live(({ desk, kind, title, question, asked, verb, about, children }) => {
+  const mine = desk.local.value.filter((one) => asked.missing.includes(one.seat));
+  const answer = (agree, one) => answerAs(desk, one, verb, { ...about, agree });
+  return html`<section class="consent" role="alertdialog" aria-label=${title} data-question=${kind}>
+    <p><b>${question}</b>${" "}
+      ${asked.missing.length > 0 && html`
+        <span class="small">${text("web.table.undo_missing", { missing: asked.missing })}</span>`}</p>
+    ${mine.map((one) => html`<p class="row" key=${one.seat}>
+      ${mine.length > 1 && html`<span>${text("web.table.undo_for", { seat: one.seat })}</span>`}
+      <button type="button" class="primary" data-do="${kind}-agree" onClick=${() => answer(true, one)}>
+        ${text("web.table.undo_agree")}</button>
+      <button type="button" data-do="${kind}-refuse" onClick=${() => answer(false, one)}>
+        ${text("web.table.undo_refuse")}</button></p>`)}
+    ${children}
+  </section>`;
+});
+
+/** Answer for a seat of this browser, whoever looks just now. */
+export function answerAs(desk, { seat, token }, verb, about) {
+  const body = { id: freshId(), ...about };
+  return seat === desk.state.peek().you.peek() ? desk.ask(verb, body) : desk.askAs(token, verb, body);
+}

@@ -1,0 +1,32 @@
+// Time: how long something lasts, in words and on a clock.
+import { text } from "./words.js";
+
+const UNITS = [["days", 86400], ["hours", 3600], ["minutes", 60], ["seconds", 1]];
+const HOUR = 3600;
+
+/** The two largest units of so many seconds: [unit, number]. */
+function largest(seconds) {
+  let rest = Math.max(0, Math.round(seconds));
+  const parts = UNITS.map(([unit, size]) => {
+    const number = Math.floor(rest / size);
+    rest -= number * size;
+    return [unit, number];
+  });
+  const first = parts.findIndex(([, number]) => number > 0);
+  return parts.slice(first < 0 ? -1 : first).slice(0, 2);
+}
+
+/** So many seconds in words: 2 days 3 hours. */
+export function lasting(seconds) {
+  const [first, ...rest] = largest(seconds);
+  const shown = [first, ...rest.filter(([, number]) => number > 0)];
+  return shown.map(([unit, number]) => text(`web.time.${unit}`, { number })).join(" ");
+}
+
+/** So many seconds on a clock: 2 d 3 h, 5 h 12 min, 12:05. */
+export function clockFace(seconds) {
+  const two = (number) => String(number).padStart(2, "0");
+  if (seconds < HOUR) return `${Math.floor(seconds / 60)}:${two(Math.floor(seconds % 60))}`;
+  const shown = largest(seconds).filter(([, number]) => number > 0);
+  return shown.map(([unit, number]) => text(`web.time.short.${unit}`, { number })).join(" ");
+}

@@ -1,0 +1,115 @@
+// Waiting: how all tables of this browser stand, asked for at once from time to time, and which wait for its owner.
+import { computed, effect, html, live, signal, untracked } from "./page.js";
+import { Refused, post } from "./api.js";
+import { text, word } from "./words.js";
+import { myTables, remember } from "./settings.js";
+import { route } from "./router.js";
+import { SHORT, call, hurry, isFirst, others, whyOf } from "./calling.js";
+import { Icon } from "./controls.js";
+
+const AGAIN = 30_000;
+const MOST = 100; // tables that are asked about at once
+const ARROW = "M5 12h13M13 6l6 6-6 6";
+
+/** By table: what the server said, and when; null for a table that is gone, nothing while it is not known. */
+export const standings = signal(new Map());
+const mineOnly = computed(() => new Set(myTables.value.map((one) => one.table)));
+
+/** The seconds that are left at a table, as far as is known now; null if any time may be taken. */
+export function leftAt(standing) {
+  const passed = (performance.now() - standing.heardAt) / 1000;
+  const left = standing.mine.filter((seat) => seat.calls.length && seat.left !== null)
+    .map((seat) => Math.max(0, seat.left - passed));
+  return left.length ? Math.min(...left) : null;
+}
+
+const owedAt = (standing) => Math.max(0, ...standing.mine.map((seat) => seat.owed ?? 0));
+export const waitsForMe = (standing) => Boolean(standing?.mine.some((seat) => seat.calls.length));
+
+/** Which of two tables is to be gone to first: the less time is left, then the longer one was waited for. */
+export function byUrgency(one, other) {
+  const [left, right] = [leftAt(one) ?? Infinity, leftAt(other) ?? Infinity];
+  return left === right ? owedAt(other) - owedAt(one) : left - right;
+}
+
+/** The tables that wait, other than the one that is shown, the most urgent first. */
+export const elsewhere = computed(() => [...standings.value.values()]
+  .filter((one) => waitsForMe(one) && mineOnly.value.has(one.table) && one.table !== route.value.id)
+  .sort(byUrgency));
+
+/** What a table is called: by its own name, or by its game. */
+export function nameOf({ name, game }) {
+  return name || word("table", game);
+}
+
+/** The way to the next table that waits. */
+export const Next = live(() => {
+  const [next] = elsewhere.value;
+  if (!next) return null;
+  const number = elsewhere.value.length;
+  const label = text("web.absence.next.label", { number, name: nameOf(next) });
+  return html`<a class="button small next-table" data-do="next-table" href="/table/${next.table}"
+    title=${label}>
+    <span class="next-word">${text("web.absence.next")}</span>
+    <${Icon} path=${ARROW} /><span class="number">${number}</span></a>`;
+});
+
+let asking = null;
+
+/** Ask how the tables stand; what is asked meanwhile waits for the same answer. */
+export function look() {
+  asking ??= lookNow().finally(() => { asking = null; });
+  return asking;
+}
+
+async function lookNow() {
+  const tables = myTables.peek().slice(0, MOST).map(({ table, seats, host }) => (
+    { table, tokens: [...seats.map((seat) => seat.token), host].filter(Boolean) }));
+  if (!tables.length) return;
+  try {
+    const found = await post("/api/mine", { tables });
+    const before = standings.peek();
+    standings.value = new Map(found.tables.map((one) => [one.table, one.error ? null : heard(one)]));
+    standings.peek().forEach(learn);
+    await callFor(before);
+  } catch (problem) {
+    if (!(problem instanceof Refused)) throw problem; // it is asked again in a while
+  }
+}
+
+/** What the server said of a table, and when; `short` if time is running out. */
+function heard(one) {
+  const standing = { ...one, heardAt: performance.now() };
+  const left = leftAt(standing);
+  return { ...standing, short: left !== null && left <= SHORT * one.limit };
+}
+
+/** Remember what a table is called, if this browser does not know yet. */
+function learn(found) {
+  const known = found && myTables.peek().find((one) => one.table === found.table);
+  if (!known || (known.game === found.game && (!found.name || known.name === found.name))) return;
+  remember({ ...known, game: found.game, name: found.name });
+}
+
+/** Call for tables that no window shows, for what they did not wait for before. */
+async function callFor(before) {
+  const isShown = document.hidden ? await isFirst() : null;
+  if (!isShown) return;
+  for (const now of standings.peek().values()) {
+    const was = now && before.get(now.table);
+    if (!was || isShown(now.table)) continue;
+    const known = was.mine.flatMap((seat) => seat.calls);
+    const fresh = now.mine.flatMap((seat) => seat.calls).find((one) => !known.includes(one));
+    const why = fresh ? whyOf(fresh) : now.short && !was.short && hurry(leftAt(now));
+    if (why) call(now.table, nameOf(now), why);
+  }
+}
+
+setInterval(look, AGAIN);
+document.addEventListener("visibilitychange", () => { if (!document.hidden) look(); });
+effect(() => {
+  route.value.path;
+  myTables.value.length;
+  untracked(look);
+});
+effect(() => { others.value = elsewhere.value.length; });
