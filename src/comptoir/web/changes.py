@@ -12,6 +12,7 @@ from comptoir.table.record import Record
 from comptoir.table.refusal import Refusal
 from comptoir.table.session import Session
 from comptoir.terminal.looks import look_of
+from comptoir.web.fair import fairness_of
 from comptoir.web.seats import BOT, OPEN, PERSON, Asking, Seat
 from comptoir.web.store import Entry
 from comptoir.web.trouble import trouble_of
@@ -36,6 +37,8 @@ def start(story: Story, entry: Entry) -> None:
     story.session = record.begin() if record else Session(
         story.game, story.setup.seats, seed=entry.data["seed"], options=story.setup.options
     )  # fmt: skip
+    if "shares" in entry.data:
+        story.session.record.fairness = fairness_of(story.setup, entry.data["shares"])
     story.hides = look_of(story.setup.game).secret(story.session.view(None))
     story.tell_events(entry)
     if record is None:
@@ -104,16 +107,18 @@ def answer_undo(story: Story, entry: Entry) -> None:
 
 
 def sit(story: Story, entry: Entry) -> None:
-    seat = seat_of(story, entry)
+    seat, share = seat_of(story, entry), entry.data.get("share", "")
     told = "web.event.renamed" if seat.kind == PERSON else "web.event.sat"
+    only_shares = share and (seat.kind, seat.name) == (PERSON, entry.data["name"])
     seat.kind, seat.bot, seat.lent = PERSON, None, False
-    seat.name = entry.data["name"]
-    story.say(entry, "seat", told, seat=entry.seat)
+    seat.name, seat.share = entry.data["name"], share or seat.share
+    if not only_shares:
+        story.say(entry, "seat", told, seat=entry.seat)
 
 
 def leave(story: Story, entry: Entry) -> None:
     seat = seat_of(story, entry)
-    seat.kind, seat.name = OPEN, ""
+    seat.kind, seat.name, seat.share = OPEN, "", ""
     forget(story, entry)
     story.say(entry, "seat", "web.event.left", seat=entry.seat)
 
@@ -123,6 +128,7 @@ def change_seat(story: Story, entry: Entry) -> None:
     lent = entry.data.get("lent", False)
     if not lent:
         seat.generation += 1
+        seat.share = ""  # it was another's; what the game began with is in its beginning
     if kind != "renew":
         seat.lent = lent
         seat.kind = {"open": OPEN, "bot": BOT, "here": PERSON}[kind]

@@ -10,6 +10,7 @@ import msgspec
 
 from comptoir.table.refusal import IllegalAction
 from comptoir.table.session import Session
+from comptoir.web.fair import fair_of
 from comptoir.web.story import OVER, Story, Viewer
 
 encode = msgspec.json.Encoder(enc_hook=str).encode
@@ -54,6 +55,7 @@ def table_of(story: Story, viewer: Viewer, online: Collection[int]) -> dict[str,
         "you": viewer,
         **clocks,
         "undo": undo,
+        "fair": fair_of(story),
     }
 
 

@@ -11,6 +11,7 @@ import { Selection } from "./select.js";
 import { State } from "./state.js";
 import { passKey, passOf } from "./react.js";
 import { Positions } from "./replay.js";
+import { addShare, sitDown } from "./share.js";
 
 const POINTING = 450; // pointing at something this long asks why it cannot be chosen
 
@@ -42,6 +43,7 @@ export class Desk {
     this.sit(token ?? start?.token ?? null, token ? null : start?.seat ?? null);
     this.ends.push(effect(() => this.loadBoard()));
     this.ends.push(effect(() => this.rememberSeat()));
+    this.ends.push(effect(() => addShare(this)));
     this.ends.push(effect(() => this.passOn()));
     this.ends.push(effect(() => this.passReaction()));
     this.ends.push(effect(() => this.review()));
@@ -126,7 +128,7 @@ export class Desk {
   /** Take the seat of the link that was opened. */
   async claim(name) {
     playerName.value = name;
-    await this.ask("sit", { name });
+    await sitDown(this, name);
   }
 
   // ---------------------------------------------------------------- the board

@@ -16,6 +16,7 @@ import { Replay, positionOf } from "./replay.js";
 import { SitDown } from "./sit.js";
 import { Side } from "./side.js";
 import { UndoQuestion } from "./undo.js";
+import { FairAlarm, FairDialog } from "./share.js";
 import { callBack } from "./call.js";
 import { narrow } from "./screen.js";
 
@@ -110,10 +111,12 @@ const Whole = live(({ desk }) => {
       data-table=${table.status} data-replay=${desk.looking.value === null ? undefined : "yes"}>
     <h1 class="hidden-text">${word("table", table.game)} ${table.name}</h1>
     <${Line} desk=${desk} />
+    <${FairAlarm} desk=${desk} />
     ${state.game.value ? html`<${Playing} desk=${desk} />` : html`<${Lobby} desk=${desk} />`}
     ${asks && html`<${SitDown} desk=${desk} />`}
     <${SeatsDialog} desk=${desk} />
     <${Keys} desk=${desk} />
+    <${FairDialog} desk=${desk} />
     <${UndoQuestion} desk=${desk} />
   </main>`;
 });
