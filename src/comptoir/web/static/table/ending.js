@@ -53,7 +53,7 @@ export class Ending extends Component {
           ${text("web.end.step")}</button>
         <button type="button" data-do="record" onClick=${() => this.download(desk)}>
           ${text("web.end.record")}</button>
-        <${FairButton} desk=${desk} />
+        <${FairButton} desk=${desk} look="" />
         <a class="button ghost" href="/">${text("web.table.home")}</a>
       </div>
     </section>`;

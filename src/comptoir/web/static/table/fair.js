@@ -1,6 +1,6 @@
 // Fairness: where the chance of this table comes from, checked by this browser and not by the server.
 import { Component, html, live, signal } from "../page.js";
-import { figure, text } from "../words.js";
+import { text } from "../words.js";
 import { Refused, get, getText } from "../api.js";
 import { Problem } from "../controls.js";
 import { Mark } from "../boards/marks.js";
@@ -116,8 +116,8 @@ function shareOf(fair, kind, seat) {
 }
 
 /** Every draw, in the order in which they follow from the seed. */
-const Draws = ({ draws }) => html`<details class="fair-draws"><summary>${text("web.fair.draws")}
-  (${figure(draws.length)})</summary>
+const Draws = ({ draws }) => html`<details class="fair-draws"><summary>
+  ${text("web.fair.draws", { count: draws.length })}</summary>
   <ol>${draws.map(({ action, kind, of, came }, number) => html`<li key=${number}>
     ${action ? text("web.fair.draw.action", { number: action }) : text("web.fair.draw.setup")},${" "}
     ${text(`web.fair.draw.${kind}`, { count: of })}: <code>${[came].flat()

@@ -76,7 +76,7 @@ export const FairAlarm = live(({ desk }) => {
     ${text("web.fair.alarm")} ${text(`web.fair.${fault}.bad`)} <${FairButton} desk=${desk} /></p>`}</div>`;
 });
 
-export const FairButton = ({ desk }) => html`<button type="button" class="small quiet" data-do="fair"
+export const FairButton = ({ desk, look = "small quiet" }) => html`<button type="button" class=${look} data-do="fair"
   onClick=${() => { desk.open.value = "fair"; }}>${text("web.fair.open")}</button>`;
 
 /** In the lobby: what kind of chance awaits, if it is not one that can be checked. */
