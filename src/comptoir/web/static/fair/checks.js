@@ -1,4 +1,4 @@
-// Checks: whether commitment, seed and draws of a table fit together. Nothing is taken on trust from the server.
+// Checks: whether commitment, seed and draws of a table fit together, worked out in this browser.
 import { Chance } from "./chance.js";
 import { sha256, unhex } from "./sha256.js";
 

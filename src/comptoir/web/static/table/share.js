@@ -54,7 +54,7 @@ export function addShare(desk) {
   untracked(() => sitDown(desk, seats[seat].name));
 }
 
-/** The share and the commitment of the seat that looks, as this browser remembers them; null if it added none. */
+/** The share and the commitment that this browser remembers for the seat that looks; null if none. */
 export function ownShare(desk) {
   const state = desk.state.value;
   const mine = desk.local.value.find((one) => one.seat === state.you.value && one.token === state.token);
@@ -72,12 +72,12 @@ export function faultOf(desk) {
 /** Says at once, without being asked, that something is wrong. */
 export const FairAlarm = live(({ desk }) => {
   const fault = faultOf(desk);
-  return html`<div role="alert">${fault && html`<p class="line-lost" data-fair="alarm">
-    ${text("web.fair.alarm")} ${text(`web.fair.${fault}.bad`)} <${FairButton} desk=${desk} /></p>`}</div>`;
+  return fault && html`<p class="line-lost" role="alert" data-fair="alarm">
+    <span>${text("web.fair.alarm")} ${text(`web.fair.${fault}.bad`)}</span><${FairButton} desk=${desk} /></p>`;
 });
 
-export const FairButton = ({ desk, look = "small quiet" }) => html`<button type="button" class=${look} data-do="fair"
-  onClick=${() => { desk.open.value = "fair"; }}>${text("web.fair.open")}</button>`;
+export const FairButton = ({ desk, look = "small quiet" }) => html`
+  <button type="button" class=${look} data-do="fair" onClick=${() => { desk.open.value = "fair"; }}>${text("web.fair.open")}</button>`;
 
 /** In the lobby: what kind of chance awaits, if it is not one that can be checked. */
 export const FairNote = ({ desk, fair }) => html`<p class="lobby-hint small">

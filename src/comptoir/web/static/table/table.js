@@ -111,7 +111,6 @@ const Whole = live(({ desk }) => {
       data-table=${table.status} data-replay=${desk.looking.value === null ? undefined : "yes"}>
     <h1 class="hidden-text">${word("table", table.game)} ${table.name}</h1>
     <${Line} desk=${desk} />
-    <${FairAlarm} desk=${desk} />
     ${state.game.value ? html`<${Playing} desk=${desk} />` : html`<${Lobby} desk=${desk} />`}
     ${asks && html`<${SitDown} desk=${desk} />`}
     <${SeatsDialog} desk=${desk} />
@@ -145,7 +144,7 @@ const Line = live(({ desk }) => {
   const said = LINE[status];
   return html`<div class="line" role="status">${said && html`<p class="line-lost" data-line=${status}>
     <span class="pulse" aria-hidden="true"></span>${text(said)} ${link.refusal.value
-      && refuse(link.refusal.value)}</p>`}</div>`;
+      && refuse(link.refusal.value)}</p>`}<${FairAlarm} desk=${desk} /></div>`;
 });
 
 const Playing = live(({ desk }) => {
