@@ -6,7 +6,7 @@ from hashlib import sha256
 import pytest
 
 from comptoir import BadRecord, Record, Session
-from comptoir.table.fairness import Fairness, commitment_of
+from comptoir.table.fairness import Fairness, commitment_of, remarks_of
 from tests.table.toy import MATCHES
 
 SECRET = "00ff" * 16
@@ -66,7 +66,7 @@ def test_who_does_not_know_these_lines_passes_over_them() -> None:
 
 
 def test_what_somebody_wrote_into_an_option_tells_nothing() -> None:
-    plain = record(note=f"a note\n{chr(10).join(FAIR.remarks)}\n")
+    plain = record(note=f"a note\n{chr(10).join(remarks_of(FAIR))}\n")
     plain.fairness = None
     assert "\n# fair: secret " in plain.text
     assert Record.read(plain.text).fairness is None

@@ -42,8 +42,8 @@ class Fairness:
     @property
     def seed(self) -> str:
         """The seed that follows: SHA-256 of these lines, each of which ends with a line feed."""
-        shares = (f"share {seat} {share}" for seat, share in enumerate(self.shares))
-        lines = ("comptoir seed 1", f"secret {self.secret}", f"table {self.table}", *shares)
+        first = ("comptoir seed 1", f"secret {self.secret}", f"table {self.table}")
+        lines = (*first, *self.shared)
         return sha256("".join(f"{line}\n" for line in lines).encode()).hexdigest()
 
     @property
@@ -57,11 +57,17 @@ class Fairness:
         return [seat for seat, share in enumerate(self.shares) if share != NO_SHARE]
 
     @property
-    def remarks(self) -> list[str]:
-        """The lines of a record that tell it."""
-        told = (f"commitment {self.commitment}", f"secret {self.secret}", f"table {self.table}")
-        shares = (f"share {seat} {share}" for seat, share in enumerate(self.shares))
-        return [f"# fair: {line}" for line in (*told, *shares)]
+    def shared(self) -> list[str]:
+        """A line for the share of each seat."""
+        return [f"share {seat} {share}" for seat, share in enumerate(self.shares)]
+
+
+def remarks_of(fairness: Fairness | None) -> list[str]:
+    """Give the lines of a record that tell it; none if there is nothing to tell."""
+    if fairness is None:
+        return []
+    told = (f"commitment {fairness.commitment}", f"secret {fairness.secret}")
+    return [f"# fair: {line}" for line in (*told, f"table {fairness.table}", *fairness.shared)]
 
 
 def read_fairness(lines: list[str], seats: int) -> Fairness | None:

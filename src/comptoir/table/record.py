@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from comptoir.table.fairness import Fairness, read_fairness
+from comptoir.table.fairness import Fairness, read_fairness, remarks_of
 from comptoir.table.file import write_whole
 from comptoir.table.game import Game, find_game
 from comptoir.table.reading import Reader, read_toml, write_toml
@@ -64,8 +64,7 @@ class Record:
             lines.append(f"{seat} {notation}")
             if number in self.digests:
                 lines.append(f"= {self.digests[number]}")
-        top = "".join(f"{line}\n" for line in self.fairness.remarks) if self.fairness else ""
-        return top + write_toml(header) + "\n" + "\n".join([RULE, *lines]) + "\n"
+        return "\n".join([*remarks_of(self.fairness), write_toml(header), RULE, *lines]) + "\n"
 
     @classmethod
     def read(cls, text: str) -> Record:

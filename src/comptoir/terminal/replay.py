@@ -41,8 +41,8 @@ def check_game(screen: Screen, record: Record) -> bool:
     if fairness is None:
         screen.tell("cli.check.uncommitted")
     else:
-        alone = "" if fairness.givers else "_alone"
-        screen.tell(f"cli.check.fair{alone}", awaited=fairness.givers)
+        shared = "cli.check.fair" if fairness.givers else "cli.check.fair_alone"
+        screen.tell(shared, awaited=fairness.givers)
         screen.tell("cli.check.commitment", text=fairness.commitment)
     return True
 

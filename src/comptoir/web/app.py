@@ -23,11 +23,10 @@ from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
 
 from comptoir.table.refusal import Refusal
-from comptoir.web import limits, public_routes, shelf
+from comptoir.web import chance_routes, limits, public_routes, shelf
 from comptoir.web.bodies import Create, read_body, read_json
 from comptoir.web.bots import Players
 from comptoir.web.desk import VERBS, Desk
-from comptoir.web.draws import Draws
 from comptoir.web.guard import Guard
 from comptoir.web.live import Live
 from comptoir.web.news import table_of
@@ -63,7 +62,7 @@ class Server:
         self.rooms.on_change = self.players.attend
         self.desk = Desk(keys)
         self.opener = Opener(self.store, keys, self.readers)
-        self.replays, self.drawn = Replays(), Draws()
+        self.replays = Replays()
         self.examples = asyncio.Lock()
         sweeping = asyncio.ensure_future(self._sweep())
         try:
@@ -91,14 +90,13 @@ class Server:
         locale = str(files("comptoir").joinpath("locale"))
         return [
             *public_routes.ROUTES,
+            *chance_routes.routes(self),
             Route("/api/examples/{game}", self.example),
-            Route("/api/commitments", self.commit, methods=["POST"]),
             Route("/api/tables", self.tables, methods=["GET", "POST"]),
             Route("/api/tables/{table}", self.table),
             Route("/api/tables/{table}/box", self.box),
             Route("/api/tables/{table}/news", self.news),
             Route("/api/tables/{table}/record", self.record),
-            Route("/api/tables/{table}/draws", self.draws),
             Route("/api/tables/{table}/at/{moves:int}", self.at),
             *(
                 Route(f"/api/tables/{{table}}/{name}", self.verb, methods=["POST"])
@@ -118,11 +116,6 @@ class Server:
             if not await asyncio.to_thread(self.store.has, table):
                 await self.opener.open(Create(record=text), table, trusted=True)
         return answer({"table": table})
-
-    async def commit(self, request: Request) -> Response:
-        """Commit to the secret of a table to be, before anybody's share is known."""
-        self.asking.check(address(request))
-        return answer({"commitment": self.opener.pledges.give()}, 201)
 
     async def tables(self, request: Request) -> Response:
         if request.method == "POST":
@@ -165,16 +158,6 @@ class Server:
             if story.status != OVER:
                 raise Trouble("web.why.not_over")
             return PlainTextResponse(story.playing().record.text)
-
-    async def draws(self, request: Request) -> Response:
-        """Give every shuffle and die of a game that is over."""
-        room = self._room(request)
-        async with room.reading() as story:
-            self.desk.visitor(story, tokens_of(request))
-            if story.status != OVER:
-                raise Trouble("web.why.not_over")
-            record = story.playing().record
-        return Response(await self.drawn.of(room.table, record), media_type="application/json")
 
     async def at(self, request: Request) -> Response:
         room = self._room(request)

@@ -77,7 +77,8 @@ export const FairAlarm = live(({ desk }) => {
 });
 
 export const FairButton = ({ desk, look = "small quiet" }) => html`
-  <button type="button" class=${look} data-do="fair" onClick=${() => { desk.open.value = "fair"; }}>${text("web.fair.open")}</button>`;
+  <button type="button" class=${look} data-do="fair" onClick=${() => { desk.open.value = "fair"; }}>
+    ${text("web.fair.open")}</button>`;
 
 /** In the lobby: what kind of chance awaits, if it is not one that can be checked. */
 export const FairNote = ({ desk, fair }) => html`<p class="lobby-hint small">
