@@ -32,6 +32,7 @@ VERBS = (
 FIELDS = (
     "id", "moves", "actions", "action", "options", "lang", "draft", "agree", "text", "phrase",
     "name", "seat", "kind", "bot", "renew", "pace", "ref", "do", "ack", "ping", "token", "since",
+    "share",
 )  # fmt: skip
 WORDS = (
     "swap a1 c3", "swap", "take", "en", "fr", "open", "bot", "here", "merchant", "calm", "instant",

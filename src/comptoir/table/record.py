@@ -2,7 +2,8 @@
 
 A header in TOML (game, revision, seats, options, seed, result), a line of dashes, then one line
 an action: the seat and the notation. Every sixteen actions a line with a digest of the table, so
-that a divergence is reported where it begins. Lines that start with # are remarks.
+that a divergence is reported where it begins. Lines that start with # are remarks; at the top they
+may tell how the seed came about (`fairness.py`).
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from comptoir.table.fairness import Fairness, read_fairness, remarks_of
 from comptoir.table.file import write_whole
 from comptoir.table.game import Game, find_game
 from comptoir.table.reading import Reader, read_toml, write_toml
@@ -39,6 +41,7 @@ class Record:
     log: list[tuple[int, str]] = field(default_factory=list)
     digests: dict[int, str] = field(default_factory=dict)
     result: dict[str, Any] = field(default_factory=dict)
+    fairness: Fairness | None = None
 
     @property
     def spoken_options(self) -> dict[str, str]:
@@ -61,7 +64,7 @@ class Record:
             lines.append(f"{seat} {notation}")
             if number in self.digests:
                 lines.append(f"= {self.digests[number]}")
-        return write_toml(header) + "\n" + "\n".join([RULE, *lines]) + "\n"
+        return "\n".join([*remarks_of(self.fairness), write_toml(header), RULE, *lines]) + "\n"
 
     @classmethod
     def read(cls, text: str) -> Record:
@@ -71,6 +74,7 @@ class Record:
             raise BadRecord("record.why.no_rule")
         rule = lines.index(RULE)
         record = cls._header(read_toml("\n".join(lines[:rule]), BadRecord))
+        record.fairness = read_fairness(lines[:rule], record.seats)
         for number, line in enumerate(lines[rule + 1 :], start=rule + 2):
             words = line.split()
             if not words or words[0].startswith("#"):

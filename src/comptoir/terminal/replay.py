@@ -12,7 +12,10 @@ from comptoir.terminal.looks import look_of, show_table
 from comptoir.terminal.news import gathered
 from comptoir.terminal.screen import Leave, Screen
 
-NOT_AS_RECORDED: Final = ("illegal", "digest", "result", "script_short", "script_outcome")
+NOT_AS_RECORDED: Final = (
+    "illegal", "digest", "result", "script_short", "script_outcome",
+    "fair_commitment", "fair_position", "fair_shares", "fair_seed",
+)  # fmt: skip
 
 
 def print_game(screen: Screen, record: Record) -> None:
@@ -24,8 +27,9 @@ def print_game(screen: Screen, record: Record) -> None:
 
 
 def check_game(screen: Screen, record: Record) -> bool:
-    """Tell whether a record fits the rules; if not, where and why."""
+    """Tell whether a record fits the rules and what its seed comes from; if not, where and why."""
     try:
+        check_fairness(record)
         session = record.replay()
     except BadRecord as refusal:
         if refusal.reason.removeprefix("record.why.") not in NOT_AS_RECORDED:
@@ -33,6 +37,35 @@ def check_game(screen: Screen, record: Record) -> bool:
         screen.say(screen.words.refuse(refusal))
         return False
     screen.tell("cli.check.good", number=len(session.log))
+    fairness = record.fairness
+    if fairness is None:
+        screen.tell("cli.check.uncommitted")
+    else:
+        shared = "cli.check.fair" if fairness.givers else "cli.check.fair_alone"
+        screen.tell(shared, awaited=fairness.givers)
+        screen.tell("cli.check.commitment", text=fairness.commitment)
+    return True
+
+
+def check_fairness(record: Record) -> None:
+    """Refuse a record whose seed does not come from where it says, naming what is false."""
+    fairness = record.fairness
+    if fairness is None:
+        return
+    if not fairness.is_kept:
+        raise BadRecord("record.why.fair_commitment")
+    if record.position:
+        raise BadRecord("record.why.fair_position")
+    if record.seed != fairness.seed:
+        raise BadRecord("record.why.fair_shares" if is_played(record) else "record.why.fair_seed")
+
+
+def is_played(record: Record) -> bool:
+    """Tell whether a record was played with the chance it names."""
+    try:
+        record.replay()
+    except BadRecord:
+        return False
     return True
 
 

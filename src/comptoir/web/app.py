@@ -23,7 +23,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
 
 from comptoir.table.refusal import Refusal
-from comptoir.web import limits, mine, public_routes, shelf
+from comptoir.web import chance_routes, limits, mine, public_routes, shelf
 from comptoir.web.bodies import Create, Mine, read_body, read_json
 from comptoir.web.bots import Players
 from comptoir.web.consent import Lapses
@@ -89,6 +89,7 @@ class Server:
         locale = str(files("comptoir").joinpath("locale"))
         return [
             *public_routes.ROUTES,
+            *chance_routes.routes(self),
             Route("/api/examples/{game}", self.example),
             Route("/api/mine", self.mine, methods=["POST"]),
             Route("/api/tables", self.tables, methods=["GET", "POST"]),

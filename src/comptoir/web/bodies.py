@@ -16,6 +16,8 @@ Notations = Annotated[list[Notation], Meta(min_length=1, max_length=32)]
 Count = Annotated[int, Meta(ge=0, le=10**9)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Language = Literal["en", "fr"]
+Share = Annotated[str, Meta(pattern=r"^[0-9a-f]{32}$", max_length=32)]
+Commitment = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$", max_length=64)]
 Pace = Literal["calm", "brisk", "instant"]
 
 
@@ -29,6 +31,7 @@ class Place(Body):
     kind: Literal["here", "open", "bot"]
     bot: Small | None = None
     name: Annotated[str, Meta(max_length=24)] = ""
+    share: Share | None = None
 
 
 class Create(Body):
@@ -44,6 +47,7 @@ class Create(Body):
     aid: bool = True
     record: Annotated[str, Meta(min_length=1, max_length=10**6)] | None = None
     upto: Count | None = None
+    commitment: Commitment | None = None
 
 
 class Act(Body):
@@ -134,9 +138,10 @@ class Say(Body):
 
 
 class Sit(Body):
-    """The name somebody goes by."""
+    """The name somebody goes by, and before the game their share in its chance."""
 
     name: Annotated[str, Meta(max_length=24)] = ""
+    share: Share | None = None
 
 
 class Nothing(Body):

@@ -13,6 +13,7 @@ from comptoir.table.record import Record
 from comptoir.table.refusal import Refusal
 from comptoir.table.session import Session
 from comptoir.terminal.looks import look_of
+from comptoir.web.fair import fairness_of
 from comptoir.web.seats import BOT, OPEN, PERSON, Asking, Lending, Seat
 from comptoir.web.store import Entry
 from comptoir.web.trouble import trouble_of
@@ -38,6 +39,8 @@ def start(story: Story, entry: Entry) -> None:
     story.session = record.begin() if record else Session(
         story.game, story.setup.seats, seed=entry.data["seed"], options=story.setup.options
     )  # fmt: skip
+    if "shares" in entry.data:
+        story.session.record.fairness = fairness_of(story.setup, entry.data["shares"])
     story.hides = look_of(story.setup.game).secret(story.session.view(None))
     story.tell_events(entry)
     if record is None:
@@ -130,20 +133,22 @@ def answer_lend(story: Story, entry: Entry) -> None:
 
 def sit(story: Story, entry: Entry) -> None:
     """Take a seat, come back to it, or go by another name; whoever sits down has all their time."""
-    seat, number = seat_of(story, entry), entry.seat
+    seat, number, share = seat_of(story, entry), entry.seat, entry.data.get("share", "")
     told = "web.absence.back" if seat.lent else "web.event.sat"
+    only_shares = share and (seat.kind, seat.name) == (PERSON, entry.data["name"])
     if seat.kind == PERSON:
         told = "web.event.renamed"
     elif number is not None:
         story.owing_since.pop(number, None)
     seat.kind, seat.bot, seat.lent = PERSON, None, False
-    seat.name = entry.data["name"]
-    story.say(entry, "seat", told, seat=entry.seat)
+    seat.name, seat.share = entry.data["name"], share or seat.share
+    if not only_shares:
+        story.say(entry, "seat", told, seat=entry.seat)
 
 
 def leave(story: Story, entry: Entry) -> None:
     seat = seat_of(story, entry)
-    seat.kind, seat.name = OPEN, ""
+    seat.kind, seat.name, seat.share = OPEN, "", ""
     forget(story, entry)
     story.say(entry, "seat", "web.event.left", seat=entry.seat)
 
@@ -153,6 +158,7 @@ def change_seat(story: Story, entry: Entry) -> None:
     lent = entry.data.get("lent", False)
     if not lent:
         seat.generation += 1
+        seat.share = ""  # it was another's; what the game began with is in its beginning
     if kind != "renew":
         seat.lent = lent
         seat.kind = {"open": OPEN, "bot": BOT, "here": PERSON}[kind]

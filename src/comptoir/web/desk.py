@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from secrets import token_hex
 from typing import Any, Final
 
 from comptoir.table.refusal import IllegalAction
@@ -17,6 +16,7 @@ from comptoir.terminal.menu import Menu
 from comptoir.web import bodies
 from comptoir.web.bots import known_bot, usual_bot
 from comptoir.web.consent import check_answer, check_lend, conclude
+from comptoir.web.fair import chance_for, new_share
 from comptoir.web.limits import Paces
 from comptoir.web.news import own_count, undo_is_free
 from comptoir.web.rooms import Room, Writing
@@ -191,9 +191,11 @@ def sit(writing: Writing, visitor: Visitor, body: bodies.Sit) -> Answer:
     """Take a seat, come back to it, or go by another name."""
     story, seat = writing.story, holder(visitor)
     now, name = story.seats[seat], tidy(body.name)
-    if now.kind == PERSON and now.name == name:
+    share = new_share(story, seat, body.share)
+    if now.kind == PERSON and now.name == name and not share:
         return {"seq": story.seq}
-    answer = writing.add("sit", seat, {"name": name or now.name})
+    added = {"share": share} if share else {}
+    answer = writing.add("sit", seat, {"name": name or now.name, **added})
     if story.session is None and all(seat.kind != OPEN for seat in story.seats):
         begin(writing)
     return answer
@@ -219,7 +221,7 @@ def begin(writing: Writing) -> Answer:
     """Begin the game: from here on its chance is fixed."""
     story = writing.story
     empty = [number for number, seat in enumerate(story.seats) if seat.kind == OPEN]
-    data: Answer = {} if story.setup.record else {"seed": token_hex(16)}
+    data = chance_for(story)
     if empty:
         data |= {"bots": empty, "bot": usual_bot(story.setup.game)}
     return writing.add("start", None, data)

@@ -12,6 +12,7 @@ from comptoir.table.refusal import IllegalAction
 from comptoir.table.session import Session
 from comptoir.web.consent import late_at, lends_of
 from comptoir.web.standing import calls_of
+from comptoir.web.fair import fair_of
 from comptoir.web.story import OVER, Story, Viewer
 
 encode = msgspec.json.Encoder(enc_hook=str).encode
@@ -60,6 +61,7 @@ def table_of(story: Story, viewer: Viewer, online: Collection[int]) -> dict[str,
         "undo": undo,
         "lend": lends_of(story, int(time())),
         "calls": calls_of(story, viewer),
+        "fair": fair_of(story),
     }
 
 

@@ -110,7 +110,18 @@ SCHEMAS: Final[dict[str, Any]] = {
             "seat": WHOLE, "by": WHOLE, "bot": TEXT, "agreed": many(WHOLE), "missing": many(WHOLE),
         })),
         "calls": many(TEXT),
+        "fair": ref("Fair"),
     }, clocks=many(maybe(WHOLE)), ended=WHOLE),
+    "Fair": shape({
+        "chance": {"enum": ["committed", "record", "uncommitted"]}, "commitment": maybe(TEXT),
+        "given": many(WHOLE), "shares": maybe(many(TEXT)), "secret": maybe(TEXT),
+        "seed": maybe(TEXT),
+    }),
+    "Commitment": shape({"commitment": TEXT}),
+    "Draws": shape({"seed": TEXT, "words": WHOLE, "draws": many(shape({
+        "action": WHOLE, "kind": {"enum": ["shuffle", "die", "number"]}, "of": WHOLE,
+        "came": {"anyOf": [WHOLE, many(WHOLE)]},
+    }))}),
     "Play": shape({
         "moves": WHOLE, "awaited": many(WHOLE), "owing": many(WHOLE), "view": ANY,
         "prompt": maybe(ref("Message")), "options": many(TEXT),
@@ -226,6 +237,10 @@ def _tables() -> dict[str, Any]:
     """Describe how tables are opened and read."""
     looked = ("401", "403", "404", "500")
     return {
+        "/api/commitments": {
+            "post": operation("Commit to the secret of a table to be, before its shares are known.",
+                              json_of(ref("Commitment")), (), ("429", "500"), status="201")
+        },
         "/api/tables": {
             "get": operation("List the newest tables that everybody may watch.",
                              json_of(many(ref("Summary"))), [STATUS], ("400", "500")),
@@ -257,6 +272,10 @@ def _tables() -> dict[str, Any]:
             "get": operation("Give the record of a game that is over.",
                              {"text/plain": {"schema": TEXT}}, [TABLE], ("409", *looked),
                              security=ANYBODY)
+        },
+        "/api/tables/{table}/draws": {
+            "get": operation("Give every shuffle and die of a game that is over, in order.",
+                             json_of(ref("Draws")), [TABLE], ("409", *looked), security=ANYBODY)
         },
         "/api/tables/{table}/at/{moves}": {
             "get": operation("Give a position of a game, as the caller knew it then.",

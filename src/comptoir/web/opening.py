@@ -16,6 +16,7 @@ from comptoir.table.session import Session
 from comptoir.web.bodies import Create, Place
 from comptoir.web.bots import known_bot
 from comptoir.web.desk import begin, tidy
+from comptoir.web.fair import Pledges
 from comptoir.web.news import summary_of
 from comptoir.web.rooms import Writing
 from comptoir.web.seats import OPEN, Keys
@@ -45,6 +46,7 @@ class Opener:
         self.store = store
         self.keys = keys
         self.workers = workers
+        self.pledges = Pledges()
 
     async def open(self, wish: Create, table: str = "", *, trusted: bool = False) -> dict[str, Any]:
         """Open a table as somebody wishes; give its tokens. Only our own records are trusted."""
@@ -101,6 +103,7 @@ class Opener:
             "limit": wish.limit,
             "aid": wish.aid,
             "upto": wish.upto,
+            "secret": self.pledges.secret_for(wish),
         }
         return Setup(
             table, int(time()), game, seats, options, tidy(wish.name), settings, wish.record or ""
@@ -118,4 +121,7 @@ class Opener:
 def plain_place(place: Place, game: str) -> dict[str, Any]:
     """Write a seat of a table to be as it is kept."""
     bot = known_bot(place.bot, game) if place.kind == "bot" else None
-    return {"kind": place.kind, "bot": bot, "name": tidy(place.name)}
+    if place.share is not None and place.kind != "here":
+        raise Trouble("web.why.incomplete", text="share")
+    share = {"share": place.share} if place.share else {}
+    return {"kind": place.kind, "bot": bot, "name": tidy(place.name), **share}

@@ -26,6 +26,7 @@ class Seat:
     name: str = ""
     generation: int = 0
     lent: bool = False  # to a bot, until its person comes back
+    share: str = ""  # of whoever sits there, in the chance of the game
 
     @property
     def linked(self) -> bool:

@@ -58,7 +58,7 @@ class Story:
         self.pace: str = setup.settings["pace"]
         self.seats = [
             Seat(OPEN if seat["kind"] == OPEN else BOT if seat["kind"] == BOT else PERSON,
-                 seat.get("bot"), seat.get("name", ""))
+                 seat.get("bot"), seat.get("name", ""), share=seat.get("share") or "")
             for seat in setup.settings["seats"]
         ]  # fmt: skip
         self.hides = True  # whether players hide something; so it seems until the game begins

@@ -36,6 +36,12 @@ STATUSES: Final = {
     "web.why.no_lend": CONFLICT,
     "web.why.lend_pending": CONFLICT,
     "web.why.record_slow": CONFLICT,
+    "web.why.share_first": CONFLICT,
+    "web.why.share_given": CONFLICT,
+    "web.why.share_late": CONFLICT,
+    "web.why.no_share": CONFLICT,
+    "web.why.no_commitment": CONFLICT,
+    "web.why.no_draws": CONFLICT,
 }
 """What is not listed is forbidden to whoever asked."""
 

@@ -97,7 +97,8 @@ export function remember({ seats = [], ...entry }) {
   const nothing = { game: "", name: "", seats: [], host: null };
   const before = all.find((one) => one.table === entry.table) ?? nothing;
   const kept = before.seats.filter((old) => !seats.some((one) => one.seat === old.seat));
-  const together = [...kept, ...seats].sort((a, b) => a.seat - b.seat);
+  const same = (one) => before.seats.find((old) => old.seat === one.seat && old.token === one.token);
+  const together = [...kept, ...seats.map((one) => ({ ...same(one), ...one }))].sort((a, b) => a.seat - b.seat);
   const now = { ...before, ...entry, host: entry.host ?? before.host, seats: together };
   const known = all.some((one) => one.table === entry.table);
   myTables.value = known ? all.map((one) => (one.table === entry.table ? now : one)) : [now, ...all];

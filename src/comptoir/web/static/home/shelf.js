@@ -1,9 +1,10 @@
 // The shelf: the games and bots of this server, and how a table is made of them.
 import { computed, signal } from "../page.js";
-import { get, post } from "../api.js";
+import { get } from "../api.js";
 import { has, text } from "../words.js";
 import { botLevel, pace, remember } from "../settings.js";
 import { go } from "../router.js";
+import { openTable } from "../table/share.js";
 import { myName } from "./names.js";
 
 /** How many play when somebody just wants to play against bots. */
@@ -61,7 +62,7 @@ export function usualSeats(game) {
 
 /** Have a table made, remember its seats, and go there. */
 export async function makeTable(order) {
-  const made = await post("/api/tables", order);
+  const made = await openTable(order);
   const here = made.seats
     .map((seat, number) => ({ ...seat, seat: seat?.seat ?? number, name: order.seats?.[number]?.name ?? "" }))
     .filter((seat) => seat.token && (!order.seats || order.seats[seat.seat]?.kind === "here"));

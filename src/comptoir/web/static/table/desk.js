@@ -13,6 +13,7 @@ import { State } from "./state.js";
 import { passKey, passOf } from "./react.js";
 import { placeIn } from "./links.js";
 import { Positions } from "./positions.js";
+import { addShare, sitDown } from "./share.js";
 
 const POINTING = 450; // pointing at something this long asks why it cannot be chosen
 
@@ -45,6 +46,7 @@ export class Desk {
     this.looking.value = placeIn(location.hash);
     this.ends.push(effect(() => this.loadBoard()));
     this.ends.push(effect(() => this.rememberSeat()));
+    this.ends.push(effect(() => addShare(this)));
     this.ends.push(effect(() => this.passOn()));
     this.ends.push(effect(() => this.passReaction()));
     this.ends.push(effect(() => this.review()));
@@ -133,7 +135,7 @@ export class Desk {
   /** Take the seat of the link that was opened. */
   async claim(name) {
     playerName.value = name;
-    await this.ask("sit", { name });
+    await sitDown(this, name);
   }
 
   // ---------------------------------------------------------------- the board

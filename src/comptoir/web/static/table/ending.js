@@ -1,9 +1,10 @@
 // The end of a game: who came where, where the points came from, and what to do next.
 import { Component, html, live, signal } from "../page.js";
 import { figure, has, text } from "../words.js";
-import { Refused, getText, post } from "../api.js";
+import { Refused, getText } from "../api.js";
 import { playerName, remember } from "../settings.js";
 import { go } from "../router.js";
+import { FairButton, openTable } from "./share.js";
 import { Mark, colourOf } from "../boards/marks.js";
 import { CopyLink } from "./copy_link.js";
 import { linkTo } from "./links.js";
@@ -56,6 +57,7 @@ export class Ending extends Component {
           ${text("web.end.record")}</button>
         ${at.table.watch !== "nobody" && html`<${CopyLink} url=${linkTo(desk.id)} class=""
           label=${text("web.history.share")} />`}
+        <${FairButton} desk=${desk} look="" />
         <a class="button ghost" href="/">${text("web.table.home")}</a>
       </div>
     </section>`;
@@ -71,8 +73,8 @@ export class Ending extends Component {
     });
     const { game, name, options, limit, watch, pace, aid } = at.table;
     try {
-      const made = await post("/api/tables", { game, name, seats, options, limit, watch, pace, aid });
-      const mine = local.map((seat) => ({ seat, token: made.seats[seat].token, name: seats[seat].name }));
+      const made = await openTable({ game, name, seats, options, limit, watch, pace, aid });
+      const mine = local.map((seat) => ({ ...made.seats[seat], name: seats[seat].name }));
       remember({ table: made.table, game, name, host: made.host, seats: mine });
       go(`/table/${made.table}`);
     } catch (problem) {

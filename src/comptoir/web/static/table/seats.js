@@ -6,6 +6,7 @@ import { PACES, botLevel } from "../settings.js";
 import { Dialog } from "../controls.js";
 import { Mark } from "../boards/marks.js";
 import { lasting } from "../time.js";
+import { FairButton, FairNote } from "./share.js";
 import { copy, linkOf, mayShare, share } from "./links.js";
 
 const KINDS = { open: "web.table.seat_open", person: "web.table.seat_person", bot: "web.table.seat_bot" };
@@ -125,6 +126,7 @@ export const Lobby = live(({ desk }) => {
         onClick=${() => desk.askAs(host, "start")}>
         ${text(open ? "web.table.start_bots" : "web.table.start", { count: open })}</button></p>`}
       <${Complaint} desk=${desk} />
+      <${FairNote} desk=${desk} fair=${table.fair} />
     </section>
     <${HowSet} table=${table} />
   </div>`;
@@ -177,6 +179,7 @@ export class SeatsDialog extends Component {
           <input type="radio" name="pace" value=${pace} checked=${table.pace === pace}
             onChange=${() => desk.askAs(host, "pace", { pace })} />${text(PACE_WORDS[pace])}</label>`)}
         </div></fieldset>`}
+      <p><${FairButton} desk=${desk} /></p>
       <${HowSet} table=${table} />`;
   }
 

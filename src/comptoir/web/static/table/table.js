@@ -19,6 +19,7 @@ import { Replay } from "./replay.js";
 import { SitDown } from "./sit.js";
 import { Side } from "./side.js";
 import { UndoQuestion } from "./undo.js";
+import { FairAlarm, FairDialog } from "./share.js";
 import { callBack } from "./call.js";
 import { narrow } from "./screen.js";
 
@@ -120,6 +121,7 @@ const Whole = live(({ desk }) => {
     <${SeatsDialog} desk=${desk} />
     <${Keys} desk=${desk} />
     <div class="questions"><${UndoQuestion} desk=${desk} /><${Absences} desk=${desk} /></div>
+    <${FairDialog} desk=${desk} />
   </main>`;
 });
 
@@ -147,7 +149,7 @@ const Line = live(({ desk }) => {
   const said = LINE[status];
   return html`<div class="line" role="status">${said && html`<p class="line-lost" data-line=${status}>
     <span class="pulse" aria-hidden="true"></span>${text(said)} ${link.refusal.value
-      && refuse(link.refusal.value)}</p>`}</div>`;
+      && refuse(link.refusal.value)}</p>`}<${FairAlarm} desk=${desk} /></div>`;
 });
 
 const Playing = live(({ desk }) => {

@@ -1,0 +1,103 @@
+"""Fair: what the server commits to, what people add to it, and when which of it is told.
+
+`docs/fairness.md` has the protocol. A table's secret lies in its settings from the moment it is
+opened, shares come with whoever sits down, and the seed follows when the game begins.
+"""
+
+from __future__ import annotations
+
+from secrets import token_hex
+from typing import TYPE_CHECKING, Any, Final
+
+from comptoir.table.fairness import NO_SHARE, Fairness, commitment_of
+from comptoir.web.bodies import Create
+from comptoir.web.store import Setup
+from comptoir.web.trouble import Trouble
+
+if TYPE_CHECKING:
+    from comptoir.web.story import Story
+
+MOST: Final = 10_000
+"""So many commitments may wait for their tables; they take a second to be used."""
+
+
+class Pledges:
+    """Secrets that were committed to before the tables they are for; each is for one table."""
+
+    def __init__(self) -> None:
+        self._secrets: dict[str, str] = {}
+
+    def give(self) -> str:
+        """Commit to a fresh secret."""
+        while len(self._secrets) >= MOST:
+            del self._secrets[next(iter(self._secrets))]
+        secret = token_hex(32)
+        commitment = commitment_of(secret)
+        self._secrets[commitment] = secret
+        return commitment
+
+    def secret_for(self, wish: Create) -> str:
+        """Give the secret of a table to be: the one that its shares answer to, or a fresh one.
+
+        A table that goes on from a record has none: the record decides its chance.
+        """
+        shared = any(place.share is not None for place in wish.seats or ())
+        if wish.record is not None:
+            if shared or wish.commitment is not None:
+                raise Trouble("web.why.no_share")
+            return ""
+        if wish.commitment is None:
+            if shared:
+                raise Trouble("web.why.share_first")
+            return token_hex(32)
+        secret = self._secrets.pop(wish.commitment, None)
+        if secret is None:
+            raise Trouble("web.why.no_commitment")
+        return secret
+
+
+def new_share(story: Story, seat: int, share: str | None) -> str:
+    """Give the share that is added to a seat, if it is new; refuse one that comes too late."""
+    known = story.seats[seat].share
+    if share is None or share == known:
+        return ""
+    if not story.setup.settings.get("secret"):
+        raise Trouble("web.why.no_share")
+    if story.session is not None:
+        raise Trouble("web.why.share_late")
+    if known:
+        raise Trouble("web.why.share_given")
+    return share
+
+
+def chance_for(story: Story) -> dict[str, Any]:
+    """Settle the chance of a game that begins: nothing is left to choose, except by old tables."""
+    if story.setup.record:
+        return {}
+    if not story.setup.settings.get("secret"):
+        return {"seed": token_hex(16)}
+    shares = [seat.share or NO_SHARE for seat in story.seats]
+    return {"seed": fairness_of(story.setup, shares).seed, "shares": shares}
+
+
+def fairness_of(setup: Setup, shares: list[str]) -> Fairness:
+    """Say where the seed of a table comes from."""
+    secret = setup.settings["secret"]
+    return Fairness(commitment_of(secret), secret, setup.id, tuple(shares))
+
+
+def fair_of(story: Story) -> dict[str, Any]:
+    """Tell what everybody may know: the shares once the game has begun, the secret at its end."""
+    secret, session = story.setup.settings.get("secret"), story.session
+    chance = "record" if story.setup.record else "committed" if secret else "uncommitted"
+    fairness = session.record.fairness if session else None
+    over = session is not None and not session.awaited
+    given = [seat for seat, now in enumerate(story.seats) if now.share]
+    return {
+        "chance": chance,
+        "commitment": commitment_of(secret) if secret else None,
+        "given": fairness.givers if fairness else given,
+        "shares": list(fairness.shares) if fairness else None,
+        "secret": fairness.secret if fairness and over else None,
+        "seed": fairness.seed if fairness and over else None,
+    }

@@ -1,0 +1,125 @@
+// Fairness: where the chance of this table comes from, checked by this browser and not by the server.
+import { Component, html, live, signal } from "../page.js";
+import { text } from "../words.js";
+import { Refused, get, getText } from "../api.js";
+import { Problem } from "../controls.js";
+import { Mark } from "../boards/marks.js";
+import { commitmentOf, seedIn, seedOf, wrongDraw } from "../fair/checks.js";
+import { dress } from "./boards.js";
+import { ownShare } from "./share.js";
+
+const NO_SHARE = "-";
+
+export class Fair extends Component {
+  constructor(properties) {
+    super(properties);
+    dress("../style/fair.css");
+    this.checked = signal(null); // what could be found out once the game was over: [[check, fits, args]]
+    this.drawn = signal(null);
+    this.problem = signal(null);
+    this.Shown = live(({ desk }) => this.shown(desk));
+  }
+
+  componentDidMount() {
+    const { desk } = this.props;
+    this.stop = desk.state.value.table.subscribe((table) => {
+      if (table?.fair.secret && !this.begun) this.check(desk, table);
+    });
+  }
+
+  componentWillUnmount() { this.stop(); }
+
+  /** Work everything out anew, from what the server has told. */
+  async check(desk, { id, fair }) {
+    this.begun = true;
+    const { token } = desk.state.peek();
+    try {
+      const [draws, record] = await Promise.all([
+        get(`/api/tables/${encodeURIComponent(id)}/draws`, token),
+        getText(`/api/tables/${encodeURIComponent(id)}/record`, token),
+      ]);
+      const seed = await seedOf(fair.secret, id, fair.shares);
+      const [count, wrong] = [draws.draws.length, wrongDraw(seed, draws)];
+      const kept = (await commitmentOf(fair.secret)) === fair.commitment;
+      this.drawn.value = draws.draws;
+      this.checked.value = [
+        ["kept", kept],
+        ["follows", seed === fair.seed],
+        ["recorded", seedIn(record) === seed],
+        ["drawn", wrong === 0, { number: wrong, count }],
+      ];
+    } catch (problem) {
+      if (!(problem instanceof Refused)) throw problem;
+      this.problem.value = problem.error;
+    }
+  }
+
+  shown(desk) {
+    const state = desk.state.value;
+    const { fair, status, seats } = state.table.value;
+    if (fair.chance !== "committed") return html`<p>${text(`web.fair.${fair.chance}`)}</p>`;
+    const own = ownShare(desk);
+    const agreed = own ? [["seen", own.commitment === fair.commitment]] : [];
+    if (own && fair.shares) agreed.push(["share", fair.shares[own.seat] === own.share]);
+    return html`<div class="fair" data-status=${status}>
+      <p>${text("web.fair.intro")}</p>
+      <${Checks} checks=${[...agreed, ...(this.checked.value ?? [])]} over=${status === "over"}
+        ready=${status !== "over" || this.checked.value !== null} />
+      <${Problem} error=${this.problem.value} />
+      <h3>${text("web.fair.commitment")}</h3>
+      <p class="hint">${text("web.fair.commitment_hint")}</p>
+      <${Hash} is="commitment" of=${fair.commitment} />
+      <h3>${text("web.fair.shares")}</h3>
+      <${Shares} fair=${fair} seats=${seats} names=${state.names.value} own=${own} />
+      ${fair.shares && fair.given.length === 0 && html`<p>${text("web.fair.nobody")}</p>`}
+      ${fair.secret === null ? html`<p>${text("web.fair.later")}</p>` : html`
+        <h3>${text("web.fair.secret")}</h3><${Hash} is="secret" of=${fair.secret} />
+        <h3>${text("web.fair.seed")}</h3><${Hash} is="seed" of=${fair.seed} />
+        <p>${text("web.fair.cards")} <code>comptoir check ${state.table.value.game}-${desk.id}.txt</code></p>`}
+      ${this.drawn.value && html`<${Draws} draws=${this.drawn.value} />`}
+    </div>`;
+  }
+
+  render(properties) { return html`<${this.Shown} ...${properties} />`; }
+}
+
+const Hash = ({ is, of }) => html`<p class="fair-hash"><code data-fair=${is}>${of}</code></p>`;
+
+/** What was checked, each with a mark and in words. */
+const Checks = ({ checks, over, ready }) => {
+  const fits = checks.every(([, good]) => good);
+  const verdict = fits ? (over ? "web.fair.good" : "web.fair.good_so_far") : "web.fair.bad";
+  if (ready && checks.length === 0) return null;
+  return html`<section class="fair-checks ${fits ? "" : "bad"}">
+    <h3>${text("web.fair.checks")}</h3>
+    <ul class="plain">${checks.map(([check, good, args = {}]) => html`<li key=${check}
+      class=${good ? "good" : "bad"} data-check=${check} data-fits=${good ? "yes" : "no"}>
+      <span aria-hidden="true">${good ? "✓" : "✗"}</span>
+      <span>${text(`web.fair.${check}.${good ? "good" : "bad"}`, args)}</span></li>`)}</ul>
+    <p role="status"><b data-fair="verdict">${text(ready ? verdict : "web.fair.checking")}</b></p>
+  </section>`;
+};
+
+/** Everybody's share: who has added one, and once the game has begun which. */
+const Shares = ({ fair, seats, names, own }) => html`<ul class="plain fair-shares">
+  ${seats.map(({ kind }, seat) => html`<li key=${seat} data-share=${seat}>
+    <${Mark} seat=${seat} size=${22} />
+    <span><b>${names[seat]}</b>
+      ${own?.seat === seat && html` <span class="small">${text("web.fair.share.yours")}</span>`}
+      <br />${shareOf(fair, kind, seat)}</span></li>`)}</ul>`;
+
+function shareOf(fair, kind, seat) {
+  const share = fair.shares?.[seat];
+  if (share && share !== NO_SHARE) return html`<code>${share}</code>`;
+  if (share || kind === "bot") return text("web.fair.share.none");
+  return text(fair.given.includes(seat) ? "web.fair.share.given" : "web.fair.share.waiting");
+}
+
+/** Every draw, in the order in which they follow from the seed. */
+const Draws = ({ draws }) => html`<details class="fair-draws"><summary>
+  ${text("web.fair.draws", { count: draws.length })}</summary>
+  <ol>${draws.map(({ action, kind, of, came }, number) => html`<li key=${number}>
+    ${action ? text("web.fair.draw.action", { number: action }) : text("web.fair.draw.setup")},${" "}
+    ${text(`web.fair.draw.${kind}`, { count: of })}: <code>${[came].flat()
+      .map((one) => (kind === "die" ? one : one + 1)).join(" ")}</code></li>`)}</ol>
+</details>`;

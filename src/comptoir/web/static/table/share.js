@@ -1,0 +1,117 @@
+// Shares: what this browser adds to the chance of a game, and whether the server left it as it was.
+import { Component, html, live, signal, untracked } from "../page.js";
+import { text } from "../words.js";
+import { post } from "../api.js";
+import { remember } from "../settings.js";
+import { Dialog } from "../controls.js";
+
+const BYTES = 16;
+
+function freshShare() {
+  const bytes = crypto.getRandomValues(new Uint8Array(BYTES));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/**
+ * Have a table opened; every seat of this browser adds a share once the server has committed to its secret.
+ * Gives what the server answered, each of these seats with its share and that commitment.
+ */
+export async function openTable(order) {
+  if (order.record) return post("/api/tables", order); // the record decides its chance
+  const { commitment } = await post("/api/commitments", {});
+  const seats = order.seats.map((seat) => (seat.kind === "here" ? { ...seat, share: freshShare() } : seat));
+  const made = await post("/api/tables", { ...order, seats, commitment });
+  return { ...made, seats: made.seats.map((seat, number) => {
+    const { share } = seats[number];
+    return share ? { ...seat, share, commitment } : seat;
+  }) };
+}
+
+/** Sit down at a table; before the game begins, this browser adds its share. */
+export async function sitDown(desk, name) {
+  const state = desk.state.peek();
+  const [{ status, fair }, seat] = [state.table.peek(), state.you.peek()];
+  if (status !== "waiting" || fair.chance !== "committed") return desk.ask("sit", { name });
+  const known = desk.local.peek().find((one) => one.seat === seat && one.token === state.token);
+  const share = known?.share ?? freshShare();
+  const keep = (kept) => {
+    remember({ table: desk.id, seats: [{ name, ...known, seat, token: state.token, ...kept }] });
+  };
+  keep({ share, commitment: known?.commitment ?? fair.commitment });
+  const answer = await desk.ask("sit", { name, share });
+  if (!answer) keep({ share: undefined, commitment: undefined });
+  return answer;
+}
+
+/** Add the share of somebody who sits here already and has added none: their seat was made for them. */
+export function addShare(desk) {
+  const state = desk.state.value;
+  const { status, fair, seats } = state.table.value ?? {};
+  const seat = state.you.value;
+  if (status !== "waiting" || fair.chance !== "committed" || seats[seat]?.kind !== "person") return;
+  if (fair.given.includes(seat) || state.shared) return;
+  state.shared = true;
+  untracked(() => sitDown(desk, seats[seat].name));
+}
+
+/** The share and the commitment that this browser remembers for the seat that looks; null if none. */
+export function ownShare(desk) {
+  const state = desk.state.value;
+  const mine = desk.local.value.find((one) => one.seat === state.you.value && one.token === state.token);
+  return mine?.share ? mine : null;
+}
+
+/** What the server has changed that this browser agreed to: "seen" or "share"; null if nothing. */
+export function faultOf(desk) {
+  const [fair, own] = [desk.state.value.table.value?.fair, ownShare(desk)];
+  if (!fair || !own) return null;
+  if (own.commitment !== fair.commitment) return "seen";
+  return fair.shares && fair.shares[own.seat] !== own.share ? "share" : null;
+}
+
+/** Says at once, without being asked, that something is wrong. */
+export const FairAlarm = live(({ desk }) => {
+  const fault = faultOf(desk);
+  return fault && html`<p class="line-lost" role="alert" data-fair="alarm">
+    <span>${text("web.fair.alarm")} ${text(`web.fair.${fault}.bad`)}</span><${FairButton} desk=${desk} /></p>`;
+});
+
+export const FairButton = ({ desk, look = "small quiet" }) => html`
+  <button type="button" class=${look} data-do="fair" onClick=${() => { desk.open.value = "fair"; }}>
+    ${text("web.fair.open")}</button>`;
+
+/** In the lobby: what kind of chance awaits, if it is not one that can be checked. */
+export const FairNote = ({ desk, fair }) => html`<p class="lobby-hint small">
+  ${fair.chance !== "committed" && text(`web.fair.${fair.chance}`)} <${FairButton} desk=${desk} /></p>`;
+
+/** How the chance of this table came about; what it shows is loaded when somebody wants to see it. */
+export class FairDialog extends Component {
+  constructor(properties) {
+    super(properties);
+    const { desk } = properties;
+    this.open = signal(false);
+    this.module = signal(null);
+    this.follow = desk.open.subscribe((which) => {
+      this.open.value = which === "fair";
+      if (which === "fair") this.load();
+    });
+    this.back = this.open.subscribe((open) => {
+      if (!open && desk.open.peek() === "fair") desk.open.value = "";
+    });
+    this.Body = live(() => (this.module.value
+      ? html`<${this.module.value.Fair} desk=${desk} />`
+      : html`<p role="status">${text("web.shell.loading")}</p>`));
+  }
+
+  async load() { this.module.value = await import("./fair.js"); }
+
+  componentWillUnmount() {
+    this.follow();
+    this.back();
+  }
+
+  render() {
+    return html`<${Dialog} open=${this.open} id="fair-dialog" title=${() => text("web.fair.title")}>
+      <${this.Body} /></${Dialog}>`;
+  }
+}

@@ -1,0 +1,326 @@
+"""Fair chance: committed to before any share is known, told to nobody before the end."""
+
+import json
+import random
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from comptoir import Record, Session, game
+from comptoir.cli import main
+from comptoir.table.chance import Chance, key_of
+from comptoir.table.fairness import Fairness, commitment_of
+from tests.web.asking import Caller, Opened
+from tests.web.serving import Server
+
+SHARES = ["0" * 31 + "1", "ab" * 16, "cd" * 16]
+WHO: tuple[int | str | None, ...] = (0, 1, "host", None)
+
+
+def committed(caller: Caller) -> str:
+    found = caller.post("/api/commitments", {})
+    assert found.status_code == 201
+    return str(found.json()["commitment"])
+
+
+def shared(caller: Caller, name: str, kinds: str, **more: object) -> Opened:
+    """Open a table as the page does: seats of this device add a share."""
+    seats = [
+        {"kind": kind, **({"share": share} if kind == "here" else {})}
+        for kind, share in zip(kinds.split(), SHARES, strict=False)
+    ]
+    body = {"game": name, "seats": seats, "commitment": committed(caller), "pace": "instant"}
+    return caller.opened({**body, **more})
+
+
+def fair(table: Opened, who: int | str | None = None) -> dict[str, Any]:
+    return dict(table.news(who)["table"]["fair"])
+
+
+def secrets_of(server: Server, table: Opened) -> tuple[str, str]:
+    """Read the secret and the seed of a table where the server keeps them."""
+    with closing(sqlite3.connect(server.data / "comptoir.sqlite")) as file:
+        (settings,) = file.execute(
+            "SELECT settings FROM tables WHERE id = ?", (table.table,)
+        ).fetchone()
+        started = file.execute(
+            "SELECT data FROM entries WHERE table_id = ? AND kind = 'start'", (table.table,)
+        ).fetchone()
+    return json.loads(settings)["secret"], json.loads(started[0])["seed"] if started else ""
+
+
+def played_out(table: Opened) -> None:
+    """Let bots play on to the end."""
+    for seat, now in enumerate(table.news("host")["table"]["seats"]):
+        if now["kind"] != "bot":
+            table.do("host", "seat", seat=seat, kind="bot", bot="apprentice")
+    news = table.news("host")
+    while news["table"]["status"] != "over":
+        news = table.news("host", news["news"], 20)
+
+
+def test_the_commitment_is_told_to_all_from_the_lobby_on(caller: Caller) -> None:
+    commitment = committed(caller)
+    seats = [{"kind": "here", "share": SHARES[0]}, {"kind": "open"}]
+    table = caller.opened({"game": "dadaocheng", "seats": seats, "commitment": commitment})
+    for who in WHO:
+        assert fair(table, who) == {
+            "chance": "committed", "commitment": commitment, "given": [0],
+            "shares": None, "secret": None, "seed": None,
+        }  # fmt: skip
+    table.do(1, "sit", name="Ann", share=SHARES[1])
+    for who in WHO:
+        assert fair(table, who) == {
+            "chance": "committed", "commitment": commitment, "given": [0, 1],
+            "shares": SHARES[:2], "secret": None, "seed": None,
+        }  # fmt: skip
+
+
+def test_a_share_is_told_to_nobody_before_the_game_begins(caller: Caller) -> None:
+    table = shared(caller, "dale", "here open open")
+    with table.live("host") as host, table.live(2) as other:
+        answer = table.do(1, "sit", name="Ann", share=SHARES[1])
+        for line in (host, other):
+            line.until_seq(answer["seq"])
+            assert "Ann" in "".join(line.raw)
+            assert not [share for share in SHARES if share in "".join(line.raw)]
+    for who in (0, 1, 2, "host", None):
+        found = caller.get(f"/api/tables/{table.table}", table.token(who)).text
+        assert not [share for share in SHARES if share in found]
+
+
+@pytest.mark.parametrize("name", ["chinatown", "dadaocheng", "dale", "dragon_market"])
+def test_secret_and_seed_are_told_at_the_end_and_not_before(
+    name: str, server: Server, caller: Caller, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table = shared(caller, name, "here here bot" if name == "chinatown" else "here here")
+    hidden = secrets_of(server, table)
+    assert all(len(secret) == 64 for secret in hidden)
+    told = everything_told(table, random.Random(4))
+    assert not [secret for secret in hidden if secret in told]
+    for path in ("record", "draws", "at/0"):
+        found = caller.get(f"/api/tables/{table.table}/{path}", table.host)
+        assert found.status_code == 409
+    played_out(table)
+    for who in ("host", None):
+        assert (fair(table, who)["secret"], fair(table, who)["seed"]) == hidden
+    assert commitment_of(hidden[0]) == fair(table)["commitment"]
+    check_draws(caller, table, hidden[1])
+    file = tmp_path / "game.txt"
+    file.write_text(caller.get(f"/api/tables/{table.table}/record").text, "utf-8")
+    assert Record.load(file).fairness == Fairness(
+        fair(table)["commitment"], hidden[0], table.table, tuple(fair(table)["shares"])
+    )
+    assert main(["check", str(file), "--lang", "en"]) == 0
+    said = " ".join(capsys.readouterr().out.split())
+    assert "from the shares of Player 1 and Player 2, and every shuffle" in said
+
+
+def everything_told(table: Opened, dice: random.Random) -> str:
+    """Give all that anybody is told while a few actions are played."""
+    told = []
+    with table.live(0) as first, table.live("host") as host, table.live(None) as watching:
+        for _ in range(6):
+            seat = min(table.game(None)["awaited"])
+            if seat < 2:
+                told.append(json.dumps(table.do(seat, "menu")))
+                table.any_act(seat, dice)
+        seq = table.news(None)["news"]
+        for line in (first, host, watching):
+            line.until_seq(seq)
+            told += line.raw
+    for who in WHO:
+        for path in ("", "/news", "/box", "/record", "/draws", "/at/0"):
+            told.append(table.caller.get(f"/api/tables/{table.table}{path}", table.token(who)).text)
+    return "".join([*told, json.dumps(table.do("host", "links"))])
+
+
+def check_draws(caller: Caller, table: Opened, seed: str) -> None:
+    """Every draw that the server reports follows from the seed."""
+    told = caller.get(f"/api/tables/{table.table}/draws").json()
+    chance = Chance(key_of(seed))
+    assert told["seed"] == seed
+    assert told["draws"]
+    for draw in told["draws"]:
+        of = draw["of"]
+        if draw["kind"] == "shuffle":
+            came: object = list(range(of))
+            chance.shuffle(came)  # type: ignore[arg-type]
+        else:
+            came = chance.roll(of) if draw["kind"] == "die" else chance.below(of)
+        assert came == draw["came"]
+    assert chance.drawn == told["words"]
+
+
+def test_equal_shares_give_different_seeds(server: Server, caller: Caller) -> None:
+    tables = [shared(caller, "dadaocheng", "here here") for _ in range(3)]
+    assert len({secret for table in tables for secret in secrets_of(server, table)}) == 6
+    assert len({fair(table)["commitment"] for table in tables}) == 3
+    assert [fair(table)["shares"] for table in tables] == [SHARES[:2]] * 3
+
+
+def test_one_persons_share_changes_the_seed_and_bots_and_scripts_need_none(
+    server: Server, caller: Caller
+) -> None:
+    for given in (None, SHARES[2]):
+        seats = [{"kind": "here"}, {"kind": "open"}, {"kind": "bot"}]
+        table = caller.opened({"game": "dale", "seats": seats})
+        table.do(1, "sit", name="Ann", **({"share": given} if given else {}))
+        secret, seed = secrets_of(server, table)
+        shares = ("-", given or "-", "-")
+        assert fair(table)["shares"] == list(shares)
+        assert seed == Fairness(commitment_of(secret), secret, table.table, shares).seed
+
+
+@pytest.mark.parametrize("path", [(), ("seats", 0)])
+def test_the_host_cannot_choose_the_seed(path: tuple[Any, ...], caller: Caller) -> None:
+    for name in ("seed", "secret", "shares"):
+        body: dict[str, Any] = {"game": "dale", "seats": [{"kind": "here"}, {"kind": "bot"}]}
+        place: Any = body
+        for step in path:
+            place = place[step]
+        place[name] = "chosen"
+        found = caller.post("/api/tables", body)
+        assert found.status_code == 400
+        assert name in found.json()["error"]["args"]["text"]
+
+
+def test_a_share_comes_after_the_commitment_and_a_commitment_serves_once(caller: Caller) -> None:
+    here = {"kind": "here", "share": SHARES[0]}
+    body: dict[str, Any] = {"game": "dale", "seats": [here, {"kind": "bot"}]}
+    assert why(caller, body) == (409, "web.why.share_first")
+    assert why(caller, {**body, "commitment": "0" * 64}) == (409, "web.why.no_commitment")
+    once = {**body, "commitment": committed(caller)}
+    caller.opened(once)
+    assert why(caller, once) == (409, "web.why.no_commitment")
+    record = Session(game("dale"), 2, seed="known").record.text
+    from_record = {"record": record, "seats": body["seats"]}
+    assert why(caller, from_record) == (409, "web.why.no_share")
+    bot = {"kind": "bot", "share": SHARES[0]}
+    nobody = {"game": "dale", "seats": [here, bot], "commitment": committed(caller)}
+    assert why(caller, nobody) == (409, "web.why.incomplete")
+
+
+def why(caller: Caller, body: dict[str, Any]) -> tuple[int, str]:
+    found = caller.post("/api/tables", body)
+    return found.status_code, found.json()["error"]["id"]
+
+
+@pytest.mark.parametrize("share", ["", "ab", "AB" * 16, "ab" * 16 + "\n", "zz" * 16, 5])
+def test_a_share_is_sixteen_bytes_in_small_hexadecimal_digits(
+    share: object, caller: Caller
+) -> None:
+    table = shared(caller, "dale", "here open")
+    assert table.refused(1, "sit", name="Ann", share=share) == (400, "web.why.malformed")
+    assert fair(table)["given"] == [0]
+
+
+def test_a_seat_shares_once_and_before_the_game(caller: Caller) -> None:
+    table = shared(caller, "dale", "here open open")
+    table.do(1, "sit", name="Ann", share=SHARES[1])
+    assert table.do(1, "sit", name="Ann", share=SHARES[1])["seq"] == table.news(1)["news"]
+    assert table.refused(1, "sit", name="Ann", share=SHARES[2]) == (409, "web.why.share_given")
+    table.do("host", "start")
+    assert table.refused(1, "sit", name="Ann", share=SHARES[2]) == (409, "web.why.share_late")
+    assert fair(table)["shares"] == [*SHARES[:2], "-"]
+
+
+def test_who_leaves_takes_their_share_along_and_who_follows_adds_their_own(
+    caller: Caller,
+) -> None:
+    table = shared(caller, "dale", "here open open")
+    table.do(1, "sit", name="Ann", share=SHARES[1])
+    table.do(1, "leave")
+    assert fair(table)["given"] == [0]
+    table.do(1, "sit", name="Ann", share=SHARES[1])
+    table.tokens[1] = table.do("host", "seat", seat=1, renew=True)["token"]
+    assert fair(table)["given"] == [0]
+    before = table.news(1)
+    table.do(1, "sit", name="Ann", share=SHARES[2])
+    assert table.news(1, before["news"])["items"] == [], "a share alone is no news in the log"
+    table.do("host", "start")
+    assert fair(table)["shares"] == [SHARES[0], SHARES[2], "-"]
+    table.do("host", "seat", seat=1, kind="bot")
+    assert fair(table)["given"] == [0, 1]
+
+
+def test_a_table_that_goes_on_from_a_record_says_so(caller: Caller) -> None:
+    record = Session(game("dadaocheng"), 1, seed="known").record.text
+    table = caller.opened({"record": record, "seats": [{"kind": "here"}], "pace": "instant"})
+    nothing: dict[str, object] = {
+        "chance": "record", "commitment": None, "given": [], "shares": None, "secret": None,
+        "seed": None,
+    }  # fmt: skip
+    assert fair(table) == nothing
+    played_out(table)
+    assert fair(table) == nothing
+    found = Record.read(caller.get(f"/api/tables/{table.table}/record").text)
+    assert (found.seed, found.fairness) == ("known", None)
+    check_draws(caller, table, "known")
+
+
+def test_what_was_not_drawn_from_a_seed_has_no_draws(caller: Caller) -> None:
+    place = Session(game("dadaocheng"), 1, seed="place").position
+    record = Session.at(game("dadaocheng"), place, seed="place").record.text
+    table = caller.opened({"record": record, "seats": [{"kind": "here"}], "pace": "instant"})
+    played_out(table)
+    found = caller.get(f"/api/tables/{table.table}/draws")
+    assert (found.status_code, found.json()["error"]["id"]) == (409, "web.why.no_draws")
+
+
+@pytest.fixture
+def killed(tmp_path: Path) -> Iterator[tuple[Server, Caller]]:
+    server = Server(tmp_path).start()
+    caller = Caller(server)
+    with caller.http:
+        yield server, caller
+    server.stop()
+
+
+def test_a_server_that_is_killed_keeps_to_what_it_committed_to(
+    killed: tuple[Server, Caller],
+) -> None:
+    server, caller = killed
+    waiting, playing = (shared(caller, "dadaocheng", kind) for kind in ("open", "here"))
+    unused = committed(caller)
+    before = [fair(table) for table in (waiting, playing)]
+    seed = secrets_of(server, playing)[1]
+    server.kill()
+    server.start()
+    assert [fair(table) for table in (waiting, playing)] == before
+    waiting.do(0, "sit", name="Ann", share=SHARES[1])
+    played_out(waiting)
+    told = fair(waiting)
+    assert told["commitment"] == before[0]["commitment"] == commitment_of(told["secret"])
+    assert secrets_of(server, playing)[1] == seed
+    body = {"game": "dale", "seats": [{"kind": "here"}, {"kind": "bot"}], "commitment": unused}
+    assert why(caller, body) == (409, "web.why.no_commitment")
+
+
+def test_tables_of_before_are_played_to_their_end(killed: tuple[Server, Caller]) -> None:
+    server, caller = killed
+    begun, gathering = (
+        caller.open("dadaocheng", kind, pace="instant") for kind in ("here", "open")
+    )
+    server.stop()
+    with closing(sqlite3.connect(server.data / "comptoir.sqlite")) as file, file:
+        for table, settings in file.execute("SELECT id, settings FROM tables").fetchall():
+            plain = {key: value for key, value in json.loads(settings).items() if key != "secret"}
+            row = (json.dumps(plain), table)
+            file.execute("UPDATE tables SET settings = ? WHERE id = ?", row)
+        old = json.dumps({"seed": "5eed" * 8})
+        file.execute("UPDATE entries SET data = ? WHERE kind = 'start'", (old,))
+    server.start()
+    assert gathering.refused(0, "sit", name="Ann", share=SHARES[1]) == (409, "web.why.no_share")
+    gathering.do(0, "sit", name="Ann")
+    for table in (begun, gathering):
+        assert fair(table)["chance"] == "uncommitted"
+        played_out(table)
+        found = Record.read(caller.get(f"/api/tables/{table.table}/record").text)
+        assert found.fairness is None
+        assert found.replay().result is not None
+        assert (found.seed == "5eed" * 8) == (table is begun)
