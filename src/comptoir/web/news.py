@@ -11,8 +11,8 @@ import msgspec
 from comptoir.table.refusal import IllegalAction
 from comptoir.table.session import Session
 from comptoir.web.consent import late_at, lends_of
-from comptoir.web.standing import calls_of
 from comptoir.web.fair import fair_of
+from comptoir.web.standing import calls_of
 from comptoir.web.story import OVER, Story, Viewer
 
 encode = msgspec.json.Encoder(enc_hook=str).encode
