@@ -5,11 +5,13 @@ how fast the machine is. Positions are those of the example games.
 """
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page
 
+import comptoir.web
 from tests.web.asking import Caller
 from tests.web_page.playing import CAUGHT_UP, DRAWN
 from tests.web_page.visitors import Visitors
@@ -59,6 +61,7 @@ AT = """(number) => document.querySelector(".replay-range")?.value === String(nu
   && document.querySelector(".replay-told p") !== null"""
 BOARD = "() => ['#board', '#players'].map((one) => document.querySelector(one).innerHTML)"
 STEPS = 40
+EXAMPLES = Path(comptoir.web.__file__).parent / "examples"
 
 
 def watch(visitors: Visitors, caller: Caller, game: str, **device: Any) -> Page:  # noqa: ANN401
@@ -201,6 +204,24 @@ def test_whoever_acts_ends_what_moves(visitors: Visitors, caller: Caller) -> Non
     assert page.evaluate(SEEN)["number"] == 0
     page.locator('[data-part="b1"].chosen').wait_for()
     page.keyboard.press("Escape")
+
+
+def test_news_are_seen_and_what_is_gone_leaves_nothing_behind(
+    visitors: Visitors, caller: Caller
+) -> None:
+    """The last of four keeps cards: they go, and marks and tiles come."""
+    record = (EXAMPLES / "chinatown.txt").read_text(encoding="utf-8")
+    seats = [{"kind": "here", "name": name} for name in ("Ada", "Bea", "Cleo", "Dan")]
+    table = caller.opened({"record": record, "upto": 3, "seats": seats})
+    page = visitors.visit(table.link(3), motion=True, phone=True)
+    page.locator(".ct-card").first.wait_for()
+    page.evaluate(HOLD)
+    table.act(3, "keep 73 74 77 81")
+    page.wait_for_function(BEGUN)
+    assert page.evaluate(SEEN)["flights"] == 24
+    assert arrive(page) == []
+    assert page.locator(".flight").count() == 0
+    assert page.locator(".ct-card").count() == 0
 
 
 def test_the_board_catches_up(visitors: Visitors, caller: Caller) -> None:

@@ -212,7 +212,7 @@ export class Stage {
 }
 
 /** A little above a spot: where something comes from that was nowhere, or goes to that is gone. */
-const above = (spot) => ({ ...spot, rise: -26, faint: true });
+const above = (spot) => ({ ...spot, thing: null, rise: -26, faint: true });
 
 /** Where things fly: above the page, touched by nothing. */
 function layer() {
