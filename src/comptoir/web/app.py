@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from hashlib import sha256
 from importlib.resources import files
@@ -27,6 +27,7 @@ from comptoir.web import limits, public_routes, shelf
 from comptoir.web.bodies import Create, read_body, read_json
 from comptoir.web.bots import Players
 from comptoir.web.desk import VERBS, Desk
+from comptoir.web.folder import DATABASE
 from comptoir.web.guard import Guard
 from comptoir.web.live import Live
 from comptoir.web.news import table_of
@@ -38,15 +39,25 @@ from comptoir.web.seats import Keys
 from comptoir.web.store import Store
 from comptoir.web.story import OVER
 from comptoir.web.trouble import MISSING, TOO_SLOW, Trouble, trouble_of
+from comptoir.web.watch import Network, Watch
 from comptoir.web.workers import Workers
 
 
 class Server:
     """Everything a running server has: made when it starts, ended when it stops."""
 
-    def __init__(self, data: Path, patience: limits.Patience = limits.USUAL) -> None:
+    def __init__(
+        self,
+        data: Path,
+        patience: limits.Patience = limits.USUAL,
+        *,
+        clients: str = "none",
+        readers: Sequence[Network] = (),
+    ) -> None:
         self.data = data
         self.patience = patience
+        self.clients = clients  # what is logged of addresses
+        self.watch = Watch(self, readers)
         self.creating = limits.Buckets(0.5, 60)
         self.asking = limits.Buckets(200, 600)  # many may play from one address
         self.closing = False
@@ -54,7 +65,7 @@ class Server:
     @asynccontextmanager
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
         """Open the database; in the end stop the bots and close it."""
-        self.store = Store(self.data / "comptoir.sqlite")
+        self.store = Store(self.data / DATABASE)
         keys = Keys(await self.store.secret(token_hex(32)))
         self.thinkers, self.readers = Workers(), Workers(1, self.patience.record)
         self.players = Players(self.thinkers, self.patience.again)
@@ -90,6 +101,7 @@ class Server:
         locale = str(files("comptoir").joinpath("locale"))
         return [
             *public_routes.ROUTES,
+            *self.watch.routes,
             Route("/api/examples/{game}", self.example),
             Route("/api/tables", self.tables, methods=["GET", "POST"]),
             Route("/api/tables/{table}", self.table),
@@ -209,12 +221,11 @@ def make_app(server: Server) -> Starlette:
     return Starlette(
         routes=server.routes(),
         lifespan=server.lifespan,
-        middleware=[Middleware(Guard)],
+        middleware=[Middleware(Guard, on_mistake, server.clients)],
         exception_handlers={
             Trouble: on_trouble,
             Refusal: on_refusal,
             HTTPException: on_http,
-            Exception: on_mistake,
         },
     )
 
@@ -295,5 +306,7 @@ def on_http(request: Request, error: Exception) -> Response:
     return found
 
 
-def on_mistake(request: Request, _: Exception) -> Response:
-    return on_trouble(request, Trouble("web.why.broken"))
+def on_mistake(request: str) -> Response:
+    """Answer what we did wrong; whoever reports it can name the request."""
+    trouble = Trouble("web.why.broken", text=request)
+    return answer({"error": trouble.plain()}, trouble.status)

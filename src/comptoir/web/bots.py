@@ -21,6 +21,7 @@ from comptoir.table.chance import Quick
 from comptoir.table.game import View
 from comptoir.table.refusal import Refusal, UnknownName
 from comptoir.terminal.looks import look_of
+from comptoir.web.metrics import BOT_ANSWERS, BOT_FAILURES
 from comptoir.web.rooms import Room, Writing
 from comptoir.web.seats import BOT
 from comptoir.web.story import Story
@@ -172,10 +173,15 @@ class Players:
         seconds = max(SECONDS / crowd, LEAST_SECONDS)
         asked = Asked(level(name), table, int(view["seat"]), seconds)
         for _ in range(2):
+            begun = monotonic()
             try:
-                return await self.workers.run(choose, asked, view, options, DICE.getrandbits(31))
+                chosen = await self.workers.run(choose, asked, view, options, DICE.getrandbits(31))
             except Exception:  # whatever goes wrong in a bot
+                BOT_FAILURES.add(asked.name)
                 LOG.exception("bot %s failed", name)
+            else:
+                BOT_ANSWERS.note(monotonic() - begun, asked.name)
+                return chosen
         return DICE.choice(options)
 
 
@@ -214,4 +220,4 @@ def _any_answer(writing: Writing, seat: int) -> dict[str, Any]:
             return writing.add("play", seat, {"actions": [option]})
         except Refusal as refusal:
             LOG.warning("option %r is refused: %s", option, refusal)
-    raise Trouble("web.why.broken")
+    raise Trouble("web.why.broken", text="")

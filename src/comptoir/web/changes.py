@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from comptoir.table.record import Record
-from comptoir.table.refusal import Refusal
+from comptoir.table.refusal import BadRecord, Refusal
 from comptoir.table.session import Session
 from comptoir.terminal.looks import look_of
 from comptoir.web.seats import BOT, OPEN, PERSON, Asking, Seat
@@ -25,6 +25,8 @@ SEATED: Final = {
     "here": "web.event.seat_here",
     "renew": "web.event.seat_renew",
 }
+FIRST_REVISION: Final = 1
+"""Of all games when tables did not yet say with which one they had begun."""
 
 
 def start(story: Story, entry: Entry) -> None:
@@ -33,6 +35,10 @@ def start(story: Story, entry: Entry) -> None:
         story.seats[number] = Seat(BOT, entry.data["bot"], generation=renewed)
     story.say(entry, "start", "web.event.started")
     record = Record.read(story.setup.record) if story.setup.record else None
+    info, begun_with = story.game.info, entry.data.get("revision", FIRST_REVISION)
+    if record is None and begun_with != info.revision:
+        raise BadRecord("web.why.old_revision", game=info.title, found=begun_with,
+                        revision=info.revision)  # fmt: skip
     story.session = record.begin() if record else Session(
         story.game, story.setup.seats, seed=entry.data["seed"], options=story.setup.options
     )  # fmt: skip

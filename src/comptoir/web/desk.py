@@ -200,6 +200,7 @@ def begin(writing: Writing) -> Answer:
     story = writing.story
     empty = [number for number, seat in enumerate(story.seats) if seat.kind == OPEN]
     data: Answer = {} if story.setup.record else {"seed": token_hex(16)}
+    data["revision"] = story.game.info.revision
     if empty:
         data |= {"bots": empty, "bot": usual_bot(story.setup.game)}
     return writing.add("start", None, data)

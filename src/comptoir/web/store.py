@@ -17,7 +17,12 @@ from concurrent.futures import Future
 from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
+from time import monotonic
 from typing import Any, Final
+
+from comptoir.table.refusal import BadOption
+from comptoir.web.copying import write_copy
+from comptoir.web.metrics import COMMIT_ERRORS, COMMITS
 
 VERSIONS: Final = (
     (
@@ -89,11 +94,7 @@ class Store:
         self._thread.start()
 
     def _connect(self) -> sqlite3.Connection:
-        connection = sqlite3.connect(self.path, timeout=10, isolation_level=None)
-        connection.execute("PRAGMA journal_mode = WAL")
-        connection.execute("PRAGMA synchronous = FULL")
-        connection.execute("PRAGMA foreign_keys = ON")
-        return connection
+        return connected(self.path)
 
     def close(self) -> None:
         """Write what is still waiting, and end."""
@@ -102,6 +103,8 @@ class Store:
 
     async def write(self, job: Job) -> object:
         """Have something written; return once it is safely on the disk."""
+        if not self._thread.is_alive():
+            raise NotSaved("nothing is written any more: the thread that does it has ended")
         future: Future[object] = Future()
         self._jobs.put((job, future))
         return await asyncio.wrap_future(future)
@@ -122,6 +125,7 @@ class Store:
     ) -> None:
         waiting = [(job, future) for job, future in jobs if future.set_running_or_notify_cancel()]
         done: list[tuple[Future[object], object]] = []
+        begun = monotonic()
         try:
             connection.execute("BEGIN IMMEDIATE")
             for job, future in waiting:
@@ -131,12 +135,14 @@ class Store:
                     future.set_exception(error)
             connection.execute("COMMIT")
         except sqlite3.Error as error:
+            COMMIT_ERRORS.add()
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
             for _, future in waiting:
                 if not future.done():
                     future.set_exception(NotSaved(str(error)))
             return
+        COMMITS.note(monotonic() - begun)
         for future, answer in done:
             future.set_result(answer)
 
@@ -149,6 +155,26 @@ class Store:
             return str(row[0])
 
         return str(await self.write(job))
+
+    async def note(self, name: str, value: str) -> None:
+        """Note something about the server itself."""
+        row = (name, value)
+        await self.write(lambda to: to.execute("INSERT OR REPLACE INTO meta VALUES (?,?)", row))
+
+    def noted(self, name: str) -> str:
+        """Read what was noted under a name."""
+        with closing(self._connect()) as connection:
+            asked = connection.execute("SELECT value FROM meta WHERE name = ?", (name,))
+            row = asked.fetchone()
+        return "" if row is None else str(row[0])
+
+    def count(self) -> list[tuple[str, str, int]]:
+        """Count the tables of each game, by where they are: waiting, being played, over."""
+        with closing(self._connect()) as connection:
+            asked = connection.execute(
+                "SELECT game, json_extract(summary, '$.status'), count(*) FROM tables GROUP BY 1, 2"
+            )
+            return [(str(game), str(status), int(count)) for game, status, count in asked]
 
     async def create(
         self, setup: Setup, entries: list[Entry], summary: dict[str, Any], *, listed: bool
@@ -231,12 +257,25 @@ class Store:
         return [json.loads(row[0]) for row in rows]
 
 
+def connected(path: Path) -> sqlite3.Connection:
+    """Connect to a database."""
+    connection = sqlite3.connect(path, timeout=10, isolation_level=None)
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA foreign_keys = ON")
+    return connection
+
+
 def bring_up_to_date(connection: sqlite3.Connection, path: Path) -> None:
-    """Add what newer versions of the database have, all of it or nothing."""
+    """Add what newer versions of the database have, all of it or nothing.
+
+    Before that a copy is kept, as the former version of Comptoir can read it.
+    """
+    found = version_of(connection, path)
+    if 0 < found < len(VERSIONS):
+        write_copy(connection, path.with_name(f"{path.name}.v{found}.bak"))
     connection.execute("BEGIN IMMEDIATE")
-    found = connection.execute("PRAGMA user_version").fetchone()[0]
-    if found > len(VERSIONS):
-        raise NotSaved(f"{path} was made by a newer version of Comptoir")
+    found = version_of(connection, path)
     for statements in VERSIONS[found:]:
         for statement in statements:
             connection.execute(statement)
@@ -244,12 +283,23 @@ def bring_up_to_date(connection: sqlite3.Connection, path: Path) -> None:
     connection.execute("COMMIT")
 
 
+def version_of(connection: sqlite3.Connection, path: Path) -> int:
+    """Read the version of a database; refuse one that is newer than we are."""
+    found = int(connection.execute("PRAGMA user_version").fetchone()[0])
+    if found > len(VERSIONS):
+        raise BadOption("web.why.newer", path=str(path), found=found, known=len(VERSIONS))
+    return found
+
+
 def _run(connection: sqlite3.Connection, job: Job) -> object:
     """Do a job within the transaction; if it fails by itself, leave the other jobs alone."""
     connection.execute("SAVEPOINT job")
     try:
         answer = job(connection)
-    except (sqlite3.IntegrityError, sqlite3.ProgrammingError, UnicodeError) as error:
+    except Exception as error:
+        whole = (sqlite3.IntegrityError, sqlite3.ProgrammingError)
+        if isinstance(error, sqlite3.Error) and not isinstance(error, whole):
+            raise  # it is the database: all jobs fail
         connection.execute("ROLLBACK TO job")
         connection.execute("RELEASE job")
         raise NotSaved(str(error)) from error
