@@ -9,8 +9,10 @@ from contextlib import closing, contextmanager
 from errno import ENOSPC
 from pathlib import Path
 from secrets import token_hex
+from typing import Final
 
-FULL = "SQLITE_FULL"
+NO_ROOM: Final = ("SQLITE_FULL", "SQLITE_IOERR_WRITE")
+"""What SQLite says where no more can be written, to the copy: of the source it only reads."""
 
 
 def write_copy(source: sqlite3.Connection, target: Path) -> None:
@@ -23,7 +25,7 @@ def write_copy(source: sqlite3.Connection, target: Path) -> None:
             source.backup(copy)
             copy.execute("PRAGMA journal_mode = DELETE")
         except sqlite3.OperationalError as error:
-            if getattr(error, "sqlite_errorname", "") == FULL:
+            if getattr(error, "sqlite_errorname", "") in NO_ROOM:
                 raise OSError(ENOSPC, os.strerror(ENOSPC), str(target)) from error
             raise
         found = copy.execute("PRAGMA integrity_check").fetchone()[0]

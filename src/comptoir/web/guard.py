@@ -13,6 +13,7 @@ from time import monotonic
 from typing import Any, Final
 
 from starlette.datastructures import MutableHeaders
+from starlette.requests import ClientDisconnect
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -36,7 +37,8 @@ HEADERS: Final = {
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
 PRIVATE: Final = ("/api/", "/health", "/metrics")
-MISTAKE, GONE = 500, 499  # the second: nobody was there any more to be answered
+GONE: Final = 499
+"""Logged where nobody was there any more to be answered."""
 
 
 class Guard:
@@ -112,6 +114,8 @@ class Answering:
         begun = monotonic()
         try:
             await self.guard.app(self.scope, receive, self.pass_on)
+        except ClientDisconnect:  # nobody is there any more to be answered
+            pass
         except Exception:
             metrics.MISTAKES.add()
             LOG.exception("request failed")

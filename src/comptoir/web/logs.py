@@ -90,7 +90,10 @@ class Json(logging.Formatter):
 
 
 class File(RotatingFileHandler):
-    """A file of a few megabytes at most; what cannot be written is counted, and play goes on."""
+    """A file of a few megabytes at most.
+
+    What cannot be written is counted, errors go where errors go, and play goes on.
+    """
 
     troubled = False
 
@@ -110,6 +113,8 @@ class File(RotatingFileHandler):
         if not self.troubled:
             self.troubled = True
             sys.stderr.write(f"comptoir: the log cannot be written: {sys.exc_info()[1]}\n")
+        if record.levelno >= logging.WARNING:
+            sys.stderr.write(f"{self.format(record)}\n")
         stream, self.stream = self.stream, None
         if stream is not None:
             with suppress(OSError):  # it cannot be written: that is why we are here

@@ -49,7 +49,7 @@ def every_kind(caller: Caller, dice: random.Random) -> dict[str, Opened]:
     """Open tables, and play at them."""
     tables = {"lobby": caller.open("dale", "here open open", name="Lobby")}
     for game, seats in SEATS.items():
-        table = tables[f"running {game}"] = caller.open(game, "here " * seats, name="Évening")
+        table = tables[f"running {game}"] = caller.open(game, "here " * seats, name="Soirée")
         play(table, dice, 12)
     asked = tables["undo asked"] = caller.open("dadaocheng", "here here here", watch="nobody")
     while asked.news(0)["table"]["undo"] is None:
