@@ -8,7 +8,7 @@ import shutil
 import sqlite3
 import sys
 from contextlib import closing
-from errno import EISDIR, ENOENT, ENOSPC
+from errno import EISDIR, ENOENT
 from pathlib import Path
 from time import gmtime, strftime
 
@@ -49,8 +49,7 @@ def restore(chosen: argparse.Namespace, words: Catalogue) -> None:
         try:
             shutil.copyfile(source, half)
         except OSError as error:
-            named = str(target) if error.errno == ENOSPC else str(source)
-            raise OSError(error.errno, error.strerror, named) from error
+            raise OSError(error.errno, error.strerror, str(target)) from error
         checked(half)
         former = set_aside(target)
     told = words.text("web.backup.restored", path=str(data), tables=tables, entries=entries)
