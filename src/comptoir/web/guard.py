@@ -39,6 +39,8 @@ HEADERS: Final = {
 PRIVATE: Final = ("/api/", "/health", "/metrics")
 GONE: Final = 499
 """Logged where nobody was there any more to be answered."""
+VANISHED: Final = 1006
+"""Logged of a socket that ended without a farewell."""
 
 
 class Guard:
@@ -82,7 +84,7 @@ class Guard:
             await self.app(scope, heard, told)
         finally:
             metrics.GONE_SOCKETS.add()
-            self.note("socket", scope, ended, begun, sent)
+            self.note("socket", scope, ended or VANISHED, begun, sent)
 
     def note(self, event: str, scope: Scope, status: int, begun: float, sent: int) -> None:
         """Write the line of a request or a socket."""
