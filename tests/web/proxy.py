@@ -9,7 +9,7 @@ END = b"\r\n\r\n"
 
 
 class Proxy:
-    """Hands every connection on to a server, with headers of its own in front of its first request."""
+    """Hands connections on to a server, with headers of its own in front of the first request."""
 
     def __init__(self, port: int, *headers: str) -> None:
         self.port = port

@@ -5,7 +5,6 @@ import random
 import resource
 import shutil
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -22,6 +21,10 @@ from tests.web.test_kill import answers, entries_of, until, wish
 from tests.web.test_watch import as_it_was
 
 TABLES = 8
+NEWER = (
+    "is a database of version 99, made by a newer Comptoir; "
+    f"this one knows versions up to {len(VERSIONS)}."
+)
 ROOM, LARGE = 100_000, 400_000
 
 
@@ -88,7 +91,7 @@ def test_a_back_up_under_load_holds_all_that_was_acknowledged_and_nothing_else(
 
 
 @pytest.fixture(scope="module")
-def played(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Path, Path]]:
+def played(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
     """A folder with two tables, and a back-up of it."""
     data = tmp_path_factory.mktemp("played")
     open_tables(data, [wish(number) for number in range(2)])
@@ -96,7 +99,7 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Path, Pat
         connection.execute("INSERT INTO meta VALUES ('ballast', ?)", ("x" * LARGE,))
     target = tmp_path_factory.mktemp("copies") / "tables.sqlite"
     assert run("backup", target, "--data", data) == 0
-    yield data, target
+    return data, target
 
 
 def test_all_links_work_after_going_back_and_what_was_there_is_kept(
@@ -139,7 +142,7 @@ def test_all_links_work_after_going_back_and_what_was_there_is_kept(
 
 
 def test_a_back_up_founds_a_server_elsewhere(played: tuple[Path, Path], tmp_path: Path) -> None:
-    data, copy = played
+    _, copy = played
     assert run("restore", copy, "--data", tmp_path / "new" / "home") == 0
     home = tmp_path / "new" / "home"
     assert {path.name for path in home.iterdir()} == {"comptoir.sqlite", "server.lock"}
@@ -154,7 +157,9 @@ def test_a_file_that_is_there_is_kept_unless_told_otherwise(
     target = tmp_path / "mine.txt"
     target.write_text("precious")
     assert run("backup", target, "--data", data) == 2
-    assert capsys.readouterr().err == f"comptoir: {target} is already there and was left as it is.\n"
+    assert (
+        capsys.readouterr().err == f"comptoir: {target} is already there and was left as it is.\n"
+    )
     assert target.read_text() == "precious"
     assert run("backup", target, "--data", data, "--force") == 0
     assert capsys.readouterr().out == f"{target} holds 2 tables as of now, with 2 entries.\n"
@@ -193,9 +198,8 @@ def test_where_nothing_can_be_written_it_says_so_and_leaves_nothing(
         (("restore", "{}/none", "--data", "{}/x"), "/none: there is no such file or folder."),
         (("restore", "{}", "--data", "{}/x"), "it is a folder, not a file."),
         (("restore", "{}/text", "--data", "{}/x"), "this database cannot be used (file is not a"),
-        (("restore", "{}/other", "--data", "{}/x"), "/other is not a back-up of Comptoir’s tables."),
-        (("restore", "{}/newer", "--data", "{}/x"), "is a database of version 99, made by a newer "
-         f"Comptoir; this one knows versions up to {len(VERSIONS)}."),
+        (("restore", "{}/other", "--data", "{}/x"), "/other is not a back-up of Comptoir’s"),
+        (("restore", "{}/newer", "--data", "{}/x"), NEWER),
         (("restore", "{}/damaged", "--data", "{}/x"), "/damaged: this database cannot be used ("),
         (("backup",), "is missing"),
     ],

@@ -55,8 +55,9 @@ def rows_in(path: Path) -> dict[str, list[tuple[Any, ...]]]:
     """Read all that a database of the first version holds."""
     with closing(sqlite3.connect(path)) as connection:
         return {
-            name: connection.execute(f"SELECT * FROM {name} ORDER BY 1, 2").fetchall()
-            for name in ("meta", "tables", "entries")
+            "meta": connection.execute("SELECT * FROM meta ORDER BY 1").fetchall(),
+            "tables": connection.execute("SELECT * FROM tables ORDER BY 1").fetchall(),
+            "entries": connection.execute("SELECT * FROM entries ORDER BY 1, 2").fetchall(),
         }
 
 
@@ -133,7 +134,7 @@ def test_a_step_that_fails_half_way_changes_nothing(
 ) -> None:
     path = database_of(FIRST, tmp_path)
     before = rows_in(path)
-    broken = (*VERSIONS[: at], (*VERSIONS[at], "INSERT INTO none_such VALUES (1)"))
+    broken = (*VERSIONS[:at], (*VERSIONS[at], "INSERT INTO none_such VALUES (1)"))
     with monkeypatch.context() as patch:
         patch.setattr(store, "VERSIONS", broken)
         with pytest.raises(sqlite3.OperationalError, match="none_such"):

@@ -21,6 +21,7 @@ from comptoir.web.app import make_app
 from comptoir.web.limits import USUAL
 from comptoir.web.logs import shown_client, without_secrets
 from comptoir.web.serve import networks
+from comptoir.web.watch import Told
 from tests.web.asking import Caller, Opened
 from tests.web.in_process import served
 from tests.web.serving import Server
@@ -96,7 +97,9 @@ def test_the_figures_count_what_happens(server: Server, caller: Caller) -> None:
         assert figures(caller)["comptoir_sockets_open", ""] == 1
         while not more("comptoir_bot_answer_seconds_count", 'level="merchant"'):
             game = line.turn(0)
-            line.ask("act", id=f"m{game['moves']}", moves=game["moves"], actions=game["options"][:1])
+            line.ask(
+                "act", id=f"m{game['moves']}", moves=game["moves"], actions=game["options"][:1]
+            )
     caller.get(f"/api/tables/{table.table}", "no-such-token")
     caller.get("/nowhere/at/all")
     assert more("comptoir_actions_total", 'game="dadaocheng"') >= table.game(0)["moves"]
@@ -133,7 +136,7 @@ def test_nothing_that_strangers_write_becomes_a_label(caller: Caller) -> None:
 
 
 async def statuses(data: Path, client: str, headers: dict[str, str], readers: str) -> int:
-    server = App(data, readers=networks("--metrics", readers))
+    server = App(data, told=Told(readers=tuple(networks("--metrics", readers))))
     app = make_app(server)
     transport = ASGITransport(app, client=(client, 1234))
     async with server.lifespan(app), AsyncClient(transport=transport) as asking:
@@ -277,9 +280,7 @@ def test_of_an_address_is_logged_what_may_be(how: str, address: str, shown: str)
 def test_what_looks_like_a_secret_is_left_out_of_a_log() -> None:
     token, seed = "h_XQF7RscPujQSxl12itcObQRI2ulisv", "7389babbfd365899975b361525eb98bd"
     said = f"KeyError('{token}') at /table/x#seat={token}: seed={seed} secret={seed}{seed}"
-    assert without_secrets(said) == (
-        "KeyError('***') at /table/x#seat=***: seed=*** secret=***"
-    )
+    assert without_secrets(said) == ("KeyError('***') at /table/x#seat=***: seed=*** secret=***")
     assert without_secrets("table 6twasyxos7v7dc3v") == "table 6twasyxos7v7dc3v"
 
 

@@ -10,6 +10,8 @@ from tests.web.asking import Caller, Opened
 from tests.web.serving import Server
 from tests.web_page.visitors import Visitors
 
+FIND = "SELECT data FROM entries WHERE table_id = ? AND kind = 'start'"
+AGE = "UPDATE entries SET data = ? WHERE table_id = ? AND kind = 'start'"
 SAID = {
     "en": "This table cannot be shown any more: it was played by other rules. It was begun with "
     "revision 77 of the rules of Dale of Merchants 2; revision 1 is played here.",
@@ -21,11 +23,10 @@ SAID = {
 def old_table(site: Server, caller: Caller) -> Opened:
     """Open a table that says it was begun with other rules."""
     table = caller.open("dale", "here here")
-    where = "WHERE table_id = ? AND kind = 'start'"
     with closing(sqlite3.connect(site.data / "comptoir.sqlite", timeout=30)) as connection:
-        ((data,),) = connection.execute(f"SELECT data FROM entries {where}", (table.table,))
+        ((data,),) = connection.execute(FIND, (table.table,))
         aged = json.dumps(json.loads(data) | {"revision": 77})
-        connection.execute(f"UPDATE entries SET data = ? {where}", (aged, table.table))
+        connection.execute(AGE, (aged, table.table))
         connection.commit()
     return table
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from hashlib import sha256
 from importlib.resources import files
@@ -39,7 +39,7 @@ from comptoir.web.seats import Keys
 from comptoir.web.store import Store
 from comptoir.web.story import OVER
 from comptoir.web.trouble import MISSING, TOO_SLOW, Trouble, trouble_of
-from comptoir.web.watch import Network, Watch
+from comptoir.web.watch import TO_NOBODY, Told, Watch
 from comptoir.web.workers import Workers
 
 
@@ -47,17 +47,11 @@ class Server:
     """Everything a running server has: made when it starts, ended when it stops."""
 
     def __init__(
-        self,
-        data: Path,
-        patience: limits.Patience = limits.USUAL,
-        *,
-        clients: str = "none",
-        readers: Sequence[Network] = (),
+        self, data: Path, patience: limits.Patience = limits.USUAL, told: Told = TO_NOBODY
     ) -> None:
         self.data = data
         self.patience = patience
-        self.clients = clients  # what is logged of addresses
-        self.watch = Watch(self, readers)
+        self.watch = Watch(self, told)
         self.creating = limits.Buckets(0.5, 60)
         self.asking = limits.Buckets(200, 600)  # many may play from one address
         self.closing = False
@@ -221,7 +215,7 @@ def make_app(server: Server) -> Starlette:
     return Starlette(
         routes=server.routes(),
         lifespan=server.lifespan,
-        middleware=[Middleware(Guard, on_mistake, server.clients)],
+        middleware=[Middleware(Guard, on_mistake, server.watch.told.clients)],
         exception_handlers={
             Trouble: on_trouble,
             Refusal: on_refusal,

@@ -144,10 +144,7 @@ class Live:
         except Refusal as refusal:
             return {**ref, "error": trouble_of(refusal).plain()}
         except Exception:  # noqa: BLE001 - a mistake of ours costs a request, not the connection
-            REQUEST.set(fresh_request())
-            MISTAKES.add()
-            LOG.exception("request failed at table %s", self.room.table)
-            return {**ref, "error": Trouble("web.why.broken", text=REQUEST.get()).plain()}
+            return {**ref, "error": mistake(self.room.table).plain()}
 
     async def _ask(self, verb: str, asked: dict[str, Any]) -> dict[str, Any]:
         return await self.desk.ask(self.room, self.tokens, verb, asked, line=True)
@@ -188,6 +185,14 @@ class Live:
                 await self.socket.close(closed.code, closed.reason)
         except (RuntimeError, TimeoutError, WebSocketDisconnect):
             return
+
+
+def mistake(table: str) -> Trouble:
+    """Note, under a name of its own, that we made a mistake; give what is answered."""
+    REQUEST.set(fresh_request())
+    MISTAKES.add()
+    LOG.exception("request failed at table %s", table)
+    return Trouble("web.why.broken", text=REQUEST.get())
 
 
 def read_object(text: str) -> dict[str, Any]:

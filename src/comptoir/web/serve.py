@@ -23,7 +23,7 @@ from comptoir.web.folder import LOG_FILE, folder_of, locked, prepare
 from comptoir.web.limits import MESSAGE, Patience
 from comptoir.web.logs import CLIENTS, FORMS, STDOUT, keep_log
 from comptoir.web.metrics import version_number
-from comptoir.web.watch import Network
+from comptoir.web.watch import Network, Told
 from comptoir.words import Catalogue
 
 LOG: Final = logging.getLogger("comptoir.web")
@@ -46,7 +46,7 @@ def serve(chosen: argparse.Namespace, words: Catalogue) -> None:
     with locked(data):
         keep_log(log_place(chosen.log_file, data), form)
         prepare(data)
-        app = Server(data, clients=clients, readers=readers)
+        app = Server(data, told=Told(clients, tuple(readers)))
         listener = listening(host, port, app.patience, usual=chosen.port is None)
         shown = host if ":" not in host else f"[{host}]"
         address = f"http://{shown}:{listener.getsockname()[1]}/"

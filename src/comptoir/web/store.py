@@ -156,26 +156,6 @@ class Store:
 
         return str(await self.write(job))
 
-    async def note(self, name: str, value: str) -> None:
-        """Note something about the server itself."""
-        row = (name, value)
-        await self.write(lambda to: to.execute("INSERT OR REPLACE INTO meta VALUES (?,?)", row))
-
-    def noted(self, name: str) -> str:
-        """Read what was noted under a name."""
-        with closing(self._connect()) as connection:
-            asked = connection.execute("SELECT value FROM meta WHERE name = ?", (name,))
-            row = asked.fetchone()
-        return "" if row is None else str(row[0])
-
-    def count(self) -> list[tuple[str, str, int]]:
-        """Count the tables of each game, by where they are: waiting, being played, over."""
-        with closing(self._connect()) as connection:
-            asked = connection.execute(
-                "SELECT game, json_extract(summary, '$.status'), count(*) FROM tables GROUP BY 1, 2"
-            )
-            return [(str(game), str(status), int(count)) for game, status, count in asked]
-
     async def create(
         self, setup: Setup, entries: list[Entry], summary: dict[str, Any], *, listed: bool
     ) -> None:
@@ -218,15 +198,7 @@ class Store:
                 " WHERE table_id = ? ORDER BY seq",
                 (table,),
             ).fetchall()
-        name, created, game, seats, options, title, settings, record = row
-        setup = Setup(
-            name, created, game, seats, json.loads(options), title, json.loads(settings), record
-        )
-        entries = [
-            Entry(seq, kind, seat, json.loads(data), action_id, at)
-            for seq, kind, seat, data, action_id, at in rows
-        ]
-        return setup, entries
+        return _setup(*row), [_entry(*one) for one in rows]
 
     async def keep(self, table: str, name: str, value: str) -> None:
         """Keep something that was worked out about a table, in place of what was kept before."""
@@ -289,6 +261,21 @@ def version_of(connection: sqlite3.Connection, path: Path) -> int:
     if found > len(VERSIONS):
         raise BadOption("web.why.newer", path=str(path), found=found, known=len(VERSIONS))
     return found
+
+
+def _setup(name: str, created: int, game: str, seats: int, options: str, *rest: str) -> Setup:
+    """Read how a table was set up."""
+    title, settings, record = rest
+    return Setup(
+        name, created, game, seats, json.loads(options), title, json.loads(settings), record
+    )
+
+
+def _entry(
+    seq: int, kind: str, seat: int | None, data: str, action_id: str | None, at: int
+) -> Entry:
+    """Read an entry."""
+    return Entry(seq, kind, seat, json.loads(data), action_id, at)
 
 
 def _run(connection: sqlite3.Connection, job: Job) -> object:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Sequence
+from contextlib import closing
+from dataclasses import dataclass
 from ipaddress import IPv4Network, IPv6Network, ip_address
 from time import monotonic, time
 from typing import TYPE_CHECKING, Final
@@ -15,7 +16,7 @@ from starlette.routing import Route
 
 from comptoir.web.metrics import GONE_SOCKETS, KIND, SOCKETS, Gauge, report
 from comptoir.web.public_routes import answer
-from comptoir.web.store import NotSaved
+from comptoir.web.store import NotSaved, Store, connected
 from comptoir.web.trouble import Trouble
 
 if TYPE_CHECKING:
@@ -31,12 +32,23 @@ FORWARDED: Final = ("x-forwarded-for", "x-forwarded-proto", "x-real-ip", "forwar
 Network = IPv4Network | IPv6Network
 
 
+@dataclass(frozen=True)
+class Told:
+    """What is told of callers, and to whom the figures are."""
+
+    clients: str = "none"  # what is logged of addresses
+    readers: tuple[Network, ...] = ()  # who may read the figures, besides this machine
+
+
+TO_NOBODY: Final = Told()
+
+
 class Watch:
     """Answers whoever looks after the server."""
 
-    def __init__(self, server: Server, readers: Sequence[Network] = ()) -> None:
+    def __init__(self, server: Server, told: Told) -> None:
         self.server = server
-        self.readers = readers  # the networks that may read the figures, besides this machine
+        self.told = told
         self.routes = (
             Route("/health", self.health),
             Route("/api/health", self.health),
@@ -68,8 +80,8 @@ class Watch:
             return "the server is about to end"
         try:
             async with asyncio.timeout(PATIENCE):
-                await self.server.store.note("health", now)
-                found = await asyncio.to_thread(self.server.store.noted, "health")
+                await note(self.server.store, now)
+                found = await asyncio.to_thread(noted, self.server.store)
         except TimeoutError:
             return f"the database has not answered for {PATIENCE:.0f} seconds"
         except (NotSaved, sqlite3.Error) as error:
@@ -94,12 +106,12 @@ class Watch:
             return False
         handed_on = any(name in request.headers for name in FORWARDED)
         here = caller.is_loopback and not handed_on
-        return here or any(caller in network for network in self.readers)
+        return here or any(caller in network for network in self.told.readers)
 
     async def _count(self) -> None:
         if monotonic() - self._counted > COUNTED:
             self._counted = monotonic()
-            self._tables = await asyncio.to_thread(self.server.store.count)
+            self._tables = await asyncio.to_thread(tables_in, self.server.store)
 
     def _gauges(self) -> list[Gauge]:
         """Say how much of everything there is now."""
@@ -124,3 +136,25 @@ class Watch:
             busy,
             queue,
         ]
+
+
+async def note(store: Store, now: str) -> None:
+    """Write when the database was tried last."""
+    row = ("health", now)
+    await store.write(lambda to: to.execute("INSERT OR REPLACE INTO meta VALUES (?,?)", row))
+
+
+def noted(store: Store) -> str:
+    """Read when the database was tried last."""
+    with closing(connected(store.path)) as connection:
+        asked = connection.execute("SELECT value FROM meta WHERE name = 'health'")
+        return str(asked.fetchone()[0])
+
+
+def tables_in(store: Store) -> list[tuple[str, str, int]]:
+    """Count the tables of each game, by where they are: waiting, being played, over."""
+    with closing(connected(store.path)) as connection:
+        asked = connection.execute(
+            "SELECT game, json_extract(summary, '$.status'), count(*) FROM tables GROUP BY 1, 2"
+        )
+        return [(str(game), str(status), int(count)) for game, status, count in asked]

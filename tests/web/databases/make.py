@@ -3,8 +3,8 @@
     git archive COMMIT-OF-THE-RELEASE | tar x -C OLD
     PYTHONPATH=OLD/src:. python -m tests.web.databases.make tests/web/databases/0.5.0
 
-Beside the dump (`.sql`) it writes what that release told about every table (`.json`). Files that are
-there stay as they are: a release does not change any more.
+Beside the dump (`.sql`) it writes what that release told about every table (`.json`). Files that
+are there stay as they are: a release does not change any more.
 """
 
 import json

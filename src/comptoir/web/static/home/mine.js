@@ -56,7 +56,7 @@ export const Mine = local(() => {
       return [entry.table, found];
     } catch (problem) {
       if (!problem.error) throw problem;
-      return [entry.table, [401, 403, 404].includes(problem.status) ? null : undefined];
+      return [entry.table, [401, 403, 404, 410].includes(problem.status) ? null : undefined];
     }
   };
   const lookAll = async () => {
