@@ -94,7 +94,7 @@ def test_the_figures_count_what_happens(server: Server, caller: Caller) -> None:
     table = caller.seat("dadaocheng", "Ann bot")
     with table.live(0) as line:
         line.turn(0)
-        assert figures(caller)["comptoir_sockets_open", ""] == 1
+        assert until(lambda: figures(caller)["comptoir_sockets_open", ""] == 1)
         while not more("comptoir_bot_answer_seconds_count", 'level="merchant"'):
             game = line.turn(0)
             line.ask(

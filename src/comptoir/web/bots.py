@@ -9,6 +9,7 @@ import asyncio
 import logging
 import random
 import sqlite3
+from contextvars import Context
 from dataclasses import dataclass
 from time import monotonic
 from typing import Any, Final
@@ -94,7 +95,8 @@ class Players:
         """Look after a room in which something has changed, or that was read anew."""
         stuck = self._stuck.get(room) == room.seq
         if room not in self._tasks and not stuck and not self._closed:
-            task = asyncio.get_running_loop().create_task(self._play(room))
+            loop = asyncio.get_running_loop()
+            task = loop.create_task(self._play(room), context=Context())  # it is nobody's request
             self._tasks[room] = task
             task.add_done_callback(lambda done: self._ended(room, done))
 
