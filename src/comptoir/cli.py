@@ -206,6 +206,22 @@ def serve(chosen: argparse.Namespace, words: Catalogue) -> int:
     return FINE
 
 
+def backup(chosen: argparse.Namespace, words: Catalogue) -> int:
+    """Copy all tables to a file."""
+    from comptoir.web.backup import backup as copy
+
+    copy(chosen, words)
+    return FINE
+
+
+def restore(chosen: argparse.Namespace, words: Catalogue) -> int:
+    """Put the tables of a back-up in the place of those that are there."""
+    from comptoir.web.backup import restore as bring_back
+
+    bring_back(chosen, words)
+    return FINE
+
+
 ACTIONS: Final[dict[str, Callable[[argparse.Namespace, Catalogue], int]]] = {
     "play": play,
     "replay": replay,
@@ -218,6 +234,8 @@ ACTIONS: Final[dict[str, Callable[[argparse.Namespace, Catalogue], int]]] = {
     "bench": measure,
     "bot": lend,
     "serve": serve,
+    "backup": backup,
+    "restore": restore,
 }
 
 if __name__ == "__main__":

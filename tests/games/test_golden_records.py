@@ -1,5 +1,6 @@
 """Golden records: whole games play again move for move, and nothing in the box gets lost."""
 
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -52,3 +53,15 @@ def test_the_readme_says_what_each_record_shows(game: comptoir.Game) -> None:
 def test_there_is_a_whole_game_for_every_number_of_players(game: comptoir.Game) -> None:
     records = [Record.load(file) for file in FILES if file.parent.name == game.info.id]
     assert {record.seats for record in records if not record.position} == set(game.info.seats)
+
+
+def test_what_was_released_stays_and_plays_on_unless_the_rules_have_a_new_revision() -> None:
+    """Records that people have kept play again as long as the revision is the same."""
+    lines = (FOLDER / "released.txt").read_text("utf-8").splitlines()
+    released = [line.split() for line in lines if not line.startswith("#")]
+    now = {game.info.id: game.info.revision for game in comptoir.games()}
+    assert {name.partition("/")[0] for _, _, name in released} == set(now)
+    for revision, known, name in released:
+        if int(revision) == now[name.partition("/")[0]]:
+            found = sha256((FOLDER / name).read_bytes()).hexdigest()
+            assert found == known, f"{name} was released: put a new game beside it"

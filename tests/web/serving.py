@@ -61,12 +61,17 @@ class Server:
         """Ask it to end; give its exit code."""
         return self._end(signal.SIGTERM)
 
-    def _end(self, how: signal.Signals) -> int:
+    def wait(self) -> int:
+        """Wait until it has ended by itself; give its exit code."""
+        return self._end(None)
+
+    def _end(self, how: signal.Signals | None) -> int:
         process, self._process = self._process, None
         if process is None:
             return 0
         with process:
-            process.send_signal(how)
+            if how is not None:
+                process.send_signal(how)
             try:
                 return process.wait(PATIENCE)
             except subprocess.TimeoutExpired:

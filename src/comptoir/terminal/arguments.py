@@ -68,7 +68,8 @@ def parser_in(words: Catalogue) -> ArgumentParser:
     for name, describe in (
         ("play", _play), ("replay", _replay), ("check", _check), ("games", _games),
         ("simulate", _simulate), ("arena", _arena), ("analyse", _analyse), ("balance", _balance),
-        ("bench", _bench), ("bot", _bot), ("serve", _serve),
+        ("bench", _bench), ("bot", _bot), ("serve", _serve), ("backup", _backup),
+        ("restore", _restore),
     ):  # fmt: skip
         about = words.text(f"cli.about.{name}")
         command = commands.add_parser(name, help=about, description=about, parents=[common],
@@ -176,6 +177,23 @@ def _serve(command: argparse.ArgumentParser, words: Catalogue) -> None:
     _add(command, words, "--port", metavar="N")
     _add(command, words, "--data", metavar="DIR")
     command.add_argument("--open", action="store_true", help=words.text("cli.args.open"))
+    _add(command, words, "--proxy", metavar="ADDRESS")
+    _add(command, words, "--log", metavar="text|json")
+    command.add_argument("--log-file", metavar="FILE", help=words.text("cli.args.log_file"))
+    command.add_argument("--log-clients", metavar="none|part|full",
+                         help=words.text("cli.args.log_clients"))  # fmt: skip
+    _add(command, words, "--metrics", metavar="ADDRESS")
+
+
+def _backup(command: argparse.ArgumentParser, words: Catalogue) -> None:
+    command.add_argument("target", metavar="file", help=words.text("cli.args.backup_file"))
+    _add(command, words, "--data", metavar="DIR")
+    command.add_argument("--force", action="store_true", help=words.text("cli.args.force"))
+
+
+def _restore(command: argparse.ArgumentParser, words: Catalogue) -> None:
+    command.add_argument("target", metavar="file", help=words.text("cli.args.restore_file"))
+    _add(command, words, "--data", metavar="DIR")
 
 
 def _add(

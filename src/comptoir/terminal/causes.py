@@ -19,6 +19,8 @@ CAUSES: Final = {
     errno.EDQUOT: "full",
     errno.EFBIG: "full",
     errno.ENAMETOOLONG: "long",
+    errno.EADDRINUSE: "taken",
+    errno.EADDRNOTAVAIL: "elsewhere",
 }
 
 

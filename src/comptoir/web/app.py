@@ -28,6 +28,7 @@ from comptoir.web.bodies import Create, Mine, read_body, read_json
 from comptoir.web.bots import Players
 from comptoir.web.consent import Lapses
 from comptoir.web.desk import VERBS, Desk
+from comptoir.web.folder import DATABASE
 from comptoir.web.guard import Guard
 from comptoir.web.live import Live
 from comptoir.web.news import table_of
@@ -39,15 +40,19 @@ from comptoir.web.seats import Keys
 from comptoir.web.store import Store
 from comptoir.web.story import OVER, PLAYING, WAITING
 from comptoir.web.trouble import MISSING, TOO_SLOW, Trouble, trouble_of
+from comptoir.web.watch import TO_NOBODY, Told, Watch
 from comptoir.web.workers import Workers
 
 
 class Server:
     """Everything a running server has: made when it starts, ended when it stops."""
 
-    def __init__(self, data: Path, patience: limits.Patience = limits.USUAL) -> None:
+    def __init__(
+        self, data: Path, patience: limits.Patience = limits.USUAL, told: Told = TO_NOBODY
+    ) -> None:
         self.data = data
         self.patience = patience
+        self.watch = Watch(self, told)
         self.creating = limits.Buckets(0.5, 60)
         self.asking = limits.Buckets(200, 600)  # many may play from one address
         self.closing = False
@@ -55,7 +60,7 @@ class Server:
     @asynccontextmanager
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
         """Open the database; in the end stop the bots and close it."""
-        self.store = Store(self.data / "comptoir.sqlite")
+        self.store = Store(self.data / DATABASE)
         keys = Keys(await self.store.secret(token_hex(32)))
         self.thinkers, self.readers = Workers(), Workers(1, self.patience.record)
         self.players = Players(self.thinkers, self.patience.again)
@@ -90,6 +95,7 @@ class Server:
         return [
             *public_routes.ROUTES,
             *chance_routes.routes(self),
+            *self.watch.routes,
             Route("/api/examples/{game}", self.example),
             Route("/api/mine", self.mine, methods=["POST"]),
             Route("/api/tables", self.tables, methods=["GET", "POST"]),
@@ -220,12 +226,11 @@ def make_app(server: Server) -> Starlette:
     return Starlette(
         routes=server.routes(),
         lifespan=server.lifespan,
-        middleware=[Middleware(Guard)],
+        middleware=[Middleware(Guard, on_mistake, server.watch.told.clients)],
         exception_handlers={
             Trouble: on_trouble,
             Refusal: on_refusal,
             HTTPException: on_http,
-            Exception: on_mistake,
         },
     )
 
@@ -306,5 +311,7 @@ def on_http(request: Request, error: Exception) -> Response:
     return found
 
 
-def on_mistake(request: Request, _: Exception) -> Response:
-    return on_trouble(request, Trouble("web.why.broken"))
+def on_mistake(request: str) -> Response:
+    """Answer what we did wrong; whoever reports it can name the request."""
+    trouble = Trouble("web.why.broken", text=request)
+    return answer({"error": trouble.plain()}, trouble.status)

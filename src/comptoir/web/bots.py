@@ -9,6 +9,7 @@ import asyncio
 import logging
 import random
 import sqlite3
+from contextvars import Context
 from dataclasses import dataclass
 from time import monotonic
 from typing import Any, Final
@@ -20,6 +21,7 @@ from comptoir.bots.merchant import HEURISTICS
 from comptoir.table.chance import Quick
 from comptoir.table.game import View
 from comptoir.table.refusal import Refusal, UnknownName
+from comptoir.web.metrics import BOT_ANSWERS, BOT_FAILURES
 from comptoir.web.rooms import Room, Writing
 from comptoir.web.seats import BOT
 from comptoir.web.standing import matters
@@ -95,7 +97,8 @@ class Players:
         """Look after a room in which something has changed, or that was read anew."""
         stuck = self._stuck.get(room) == room.seq
         if room not in self._tasks and not stuck and not self._closed:
-            task = asyncio.get_running_loop().create_task(self._play(room))
+            loop = asyncio.get_running_loop()
+            task = loop.create_task(self._play(room), context=Context())  # it is nobody's request
             self._tasks[room] = task
             task.add_done_callback(lambda done: self._ended(room, done))
 
@@ -179,10 +182,15 @@ class Players:
         seconds = max(SECONDS / crowd, LEAST_SECONDS)
         asked = Asked(level(name), table, int(view["seat"]), seconds)
         for _ in range(2):
+            begun = monotonic()
             try:
-                return await self.workers.run(choose, asked, view, options, DICE.getrandbits(31))
+                chosen = await self.workers.run(choose, asked, view, options, DICE.getrandbits(31))
             except Exception:  # whatever goes wrong in a bot
+                BOT_FAILURES.add(asked.name)
                 LOG.exception("bot %s failed", name)
+            else:
+                BOT_ANSWERS.note(monotonic() - begun, asked.name)
+                return chosen
         return DICE.choice(options)
 
 
@@ -215,4 +223,4 @@ def _any_answer(writing: Writing, seat: int) -> dict[str, Any]:
             return writing.add("play", seat, {"actions": [option]})
         except Refusal as refusal:
             LOG.warning("option %r is refused: %s", option, refusal)
-    raise Trouble("web.why.broken")
+    raise Trouble("web.why.broken", text="")

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from comptoir.table.game import message
 from comptoir.table.record import Record
-from comptoir.table.refusal import Refusal
+from comptoir.table.refusal import BadRecord, Refusal
 from comptoir.table.session import Session
 from comptoir.terminal.looks import look_of
 from comptoir.web.fair import fairness_of
@@ -28,6 +28,8 @@ SEATED: Final = {
     "here": "web.event.seat_here",
     "renew": "web.event.seat_renew",
 }
+FIRST_REVISION: Final = 1
+"""Of all games when tables did not yet say with which one they had begun."""
 
 
 def start(story: Story, entry: Entry) -> None:
@@ -36,6 +38,10 @@ def start(story: Story, entry: Entry) -> None:
         story.seats[number] = Seat(BOT, entry.data["bot"], generation=renewed)
     story.say(entry, "start", "web.event.started")
     record = Record.read(story.setup.record) if story.setup.record else None
+    info, begun_with = story.game.info, entry.data.get("revision", FIRST_REVISION)
+    if record is None and begun_with != info.revision:
+        raise BadRecord("web.why.old_revision", game=info.title, found=begun_with,
+                        revision=info.revision)  # fmt: skip
     story.session = record.begin() if record else Session(
         story.game, story.setup.seats, seed=entry.data["seed"], options=story.setup.options
     )  # fmt: skip

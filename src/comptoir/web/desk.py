@@ -221,7 +221,7 @@ def begin(writing: Writing) -> Answer:
     """Begin the game: from here on its chance is fixed."""
     story = writing.story
     empty = [number for number, seat in enumerate(story.seats) if seat.kind == OPEN]
-    data = chance_for(story)
+    data = chance_for(story) | {"revision": story.game.info.revision}
     if empty:
         data |= {"bots": empty, "bot": usual_bot(story.setup.game)}
     return writing.add("start", None, data)

@@ -15,6 +15,8 @@ from comptoir.table.refusal import Refusal
 from comptoir.web.bodies import Hello, read_body, read_json
 from comptoir.web.desk import Desk
 from comptoir.web.limits import MESSAGE, Bucket, Patience
+from comptoir.web.logs import REQUEST, fresh_request
+from comptoir.web.metrics import MISTAKES
 from comptoir.web.news import encode
 from comptoir.web.rooms import LOG, Listener, Room
 from comptoir.web.trouble import Trouble, trouble_of
@@ -142,8 +144,7 @@ class Live:
         except Refusal as refusal:
             return {**ref, "error": trouble_of(refusal).plain()}
         except Exception:  # noqa: BLE001 - a mistake of ours costs a request, not the connection
-            LOG.exception("request failed at table %s", self.room.table)
-            return {**ref, "error": Trouble("web.why.broken").plain()}
+            return {**ref, "error": mistake(self.room.table).plain()}
 
     async def _ask(self, verb: str, asked: dict[str, Any]) -> dict[str, Any]:
         return await self.desk.ask(self.room, self.tokens, verb, asked, line=True)
@@ -184,6 +185,14 @@ class Live:
                 await self.socket.close(closed.code, closed.reason)
         except (RuntimeError, TimeoutError, WebSocketDisconnect):
             return
+
+
+def mistake(table: str) -> Trouble:
+    """Note, under a name of its own, that we made a mistake; give what is answered."""
+    REQUEST.set(fresh_request())
+    MISTAKES.add()
+    LOG.exception("request failed at table %s", table)
+    return Trouble("web.why.broken", text=REQUEST.get())
 
 
 def read_object(text: str) -> dict[str, Any]:

@@ -165,7 +165,8 @@ ANSWERS: Final = {
 }  # fmt: skip
 ERRORS: Final = {
     "400": "Malformed", "401": "No valid token", "403": "Not allowed", "404": "Not found",
-    "408": "Too slow", "409": "Illegal, out of date, or not possible now", "413": "Too big",
+    "408": "Too slow", "409": "Illegal, out of date, or not possible now",
+    "410": "Played by rules that are no longer played here", "413": "Too big",
     "429": "Too fast, or too many at once", "500": "A mistake of the server", "503": "Not saved",
 }  # fmt: skip
 GAME: Final = {"name": "game", "in": "path", "required": True,
@@ -189,13 +190,13 @@ def describe() -> dict[str, Any]:
     """Describe the whole API."""
     shapes = [bodies.Create, bodies.Mine, *dict.fromkeys(verb.shape for verb in VERBS.values())]
     _, read = msgspec.json.schema_components(shapes, ref_template="#/components/schemas/{name}")
-    paths = _shelf() | _tables()
+    paths = _shelf() | _watch() | _tables()
     for name, verb in VERBS.items():
         answer = json_of(ref(ANSWERS.get(name, "Done")))
         paths[f"/api/tables/{{table}}/{name}"] = {
             "post": operation(
-                MEANINGS[name], answer, [TABLE], ("400", "401", "403", "404", "408", "409", "413",
-                                                  "429", "500", "503"),
+                MEANINGS[name], answer, [TABLE], ("400", "401", "403", "404", "408", "409", "410",
+                                                  "413", "429", "500", "503"),
                 body=verb.shape.__name__, security=HOLDER,
             )
         }  # fmt: skip
@@ -214,7 +215,6 @@ def _shelf() -> dict[str, Any]:
     """Describe what there is to know before a table is opened."""
     bots = {"type": "array", "items": {"enum": list(BOTS)}}
     return {
-        "/api/health": {"get": operation("Tell that the server is there.", json_of(ANY))},
         "/api/games": {"get": operation("List the games.", json_of(many(ref("Game"))))},
         "/api/games/{game}/box": {
             "get": operation("Give what a board needs besides the view.", json_of(ANY), [GAME],
@@ -233,9 +233,28 @@ def _shelf() -> dict[str, Any]:
     }  # fmt: skip
 
 
+def _watch() -> dict[str, Any]:
+    """Describe what those may ask who look after a server."""
+    told = "Tell whether people can play: whether the database can be written and read."
+    health = operation(told, json_of(shape({"ok": FLAG})))
+    unwell = json_of(shape({"ok": FLAG, "cause": TEXT}))
+    health["responses"]["503"] = {"description": "They cannot, and why", "content": unwell}
+    return {
+        "/health": {"get": health},
+        "/api/health": {"get": health},
+        "/health/live": {
+            "get": operation("Tell that the server is there.", json_of(shape({"ok": FLAG})))
+        },
+        "/metrics": {
+            "get": operation("Give the server's figures, as Prometheus reads them.",
+                             {"text/plain": {"schema": TEXT}}, (), ("403",))
+        },
+    }  # fmt: skip
+
+
 def _tables() -> dict[str, Any]:
     """Describe how tables are opened and read."""
-    looked = ("401", "403", "404", "500")
+    looked = ("401", "403", "404", "410", "500")
     return {
         "/api/commitments": {
             "post": operation("Commit to the secret of a table to be, before its shares are known.",

@@ -23,10 +23,6 @@ def answer(found: Any, status: int = 200) -> Response:  # noqa: ANN401 - whateve
     return Response(encode(found), status, media_type="application/json")
 
 
-async def health(_: Request) -> Response:
-    return answer({"ok": True})
-
-
 async def games(_: Request) -> Response:
     return answer(shelf.games())
 
@@ -54,7 +50,6 @@ async def page(_: Request) -> Response:
 
 
 ROUTES: Final = (
-    Route("/api/health", health),
     Route("/api/games", games),
     Route("/api/games/{game}/box", box),
     Route("/api/bots", bots),

@@ -17,6 +17,8 @@ from typing import Any, Final
 from comptoir.table.refusal import Refusal
 from comptoir.web.consent import due
 from comptoir.web.limits import Patience
+from comptoir.web.logs import REQUEST
+from comptoir.web.metrics import ACTIONS
 from comptoir.web.news import news_of, state_of, summary_of
 from comptoir.web.seats import Visitor
 from comptoir.web.standing import standing_of
@@ -88,7 +90,15 @@ class Room:
         found = await asyncio.to_thread(self._store.load, self.table)
         if found is None:
             raise Trouble("web.why.no_such_table")
-        story = await asyncio.to_thread(Story, *found)
+        try:
+            story = await asyncio.to_thread(Story, *found)
+        except (Refusal, Trouble) as refusal:  # by the rules of today
+            LOG.warning("table %s does not replay: %s", self.table, refusal.reason)
+            because = {"id": refusal.reason, "args": dict(refusal.arguments)}
+            raise Trouble("web.why.old_rules", because=because) from refusal
+        except Exception as error:
+            LOG.exception("table %s cannot be read", self.table)
+            raise Trouble("web.why.unreadable", text=REQUEST.get()) from error
         self._story = story
         self._tell()
         return story
@@ -123,6 +133,8 @@ class Room:
                     self._story = None
                 raise
             if writing.entries:
+                played = (len(entry.data.get("actions", ())) for entry in writing.entries)
+                ACTIONS.add(story.setup.game, by=sum(played))
                 self._tell()
             return answer
 
@@ -206,6 +218,10 @@ class Rooms:
     def is_used(self, room: Room) -> bool:
         """Tell whether a room has not been forgotten meanwhile."""
         return self._rooms.get(room.table) is room
+
+    def __len__(self) -> int:
+        """Count the rooms in use."""
+        return len(self._rooms)
 
     def wake(self) -> None:
         """Wake everybody who listens anywhere."""

@@ -9,48 +9,63 @@ import os
 import socket
 import sys
 import webbrowser
-from logging.handlers import RotatingFileHandler
+from ipaddress import ip_network
 from pathlib import Path
 from types import FrameType
 from typing import Final
 
 import uvicorn
 
-from comptoir.terminal.arguments import whole
+from comptoir.table.refusal import BadOption
+from comptoir.terminal.arguments import names_in, whole
 from comptoir.web.app import Server, make_app
+from comptoir.web.folder import LOG_FILE, folder_of, locked, prepare
 from comptoir.web.limits import MESSAGE, Patience
+from comptoir.web.logs import CLIENTS, FORMS, STDOUT, keep_log
+from comptoir.web.metrics import version_number
+from comptoir.web.watch import Network, Told
 from comptoir.words import Catalogue
 
+LOG: Final = logging.getLogger("comptoir.web")
 USUAL_PORT: Final = 8604
 """The same each time, if it is free: a browser remembers its tables by address."""
+CUT_SHORT: Final = 1
 
 
 def serve(chosen: argparse.Namespace, words: Catalogue) -> None:
     """Serve until interrupted."""
     host = chosen.host or "127.0.0.1"
-    data = Path(chosen.data).expanduser() if chosen.data else usual_folder()
+    port = whole("--port", chosen.port, USUAL_PORT, 0, 65535)
+    form = one_of("--log", chosen.log, FORMS)
+    clients = one_of("--log-clients", chosen.log_clients, CLIENTS)
+    proxies = networks("--proxy", chosen.proxy)
+    readers = networks("--metrics", chosen.metrics)
+    data = folder_of(chosen.data)
     os.umask(0o077)  # the tables, and the secret that all links hang on, are nobody else's
     data.mkdir(parents=True, exist_ok=True)
-    keep_log(data)
-    port = whole("--port", chosen.port, USUAL_PORT, 0, 65535)
-    app = Server(data)
-    listener = listening(host, port, app.patience, usual=chosen.port is None)
-    shown = host if ":" not in host else f"[{host}]"
-    address = f"http://{shown}:{listener.getsockname()[1]}/"
-    running = Running(app, words.text("web.serve.ready", text=address))
-    running.opens = address if chosen.open else ""
-    running.run(sockets=[listener])
+    with locked(data):
+        keep_log(log_place(chosen.log_file, data), form)
+        prepare(data)
+        app = Server(data, told=Told(clients, tuple(readers)))
+        listener = listening(host, port, app.patience, usual=chosen.port is None)
+        shown = host if ":" not in host else f"[{host}]"
+        address = f"http://{shown}:{listener.getsockname()[1]}/"
+        running = Running(app, words.text("web.serve.ready", text=address), proxies)
+        running.opens = address if chosen.open else ""
+        running.run(sockets=[listener])
 
 
 class Running(uvicorn.Server):
     """Says where it is once it is ready, and ends in good order when asked to."""
 
-    def __init__(self, app: Server, ready: str) -> None:
+    def __init__(self, app: Server, ready: str, proxies: list[Network] | None = None) -> None:
         config = uvicorn.Config(
             make_app(app),
             log_config=None,
             access_log=False,
             server_header=False,
+            proxy_headers=bool(proxies),
+            forwarded_allow_ips=[str(plain(proxy)) for proxy in proxies or ()],
             ws="websockets-sansio",
             ws_max_size=MESSAGE,
             timeout_graceful_shutdown=3,
@@ -64,20 +79,62 @@ class Running(uvicorn.Server):
         """Start, then say so."""
         await super().startup(sockets)
         if not self.should_exit:
+            note("started", version=version_number())
             sys.stdout.write(f"{self.ready}\n")
             sys.stdout.flush()
             if self.opens:
                 await asyncio.to_thread(webbrowser.open, self.opens)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """End when asked to; at once when asked again."""
-        self.force_exit = self.should_exit
+        """End when asked to; at once when asked again: whatever was acknowledged is kept."""
+        if self.should_exit:
+            os._exit(CUT_SHORT)
         self.should_exit = True
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Let those go who wait for news, then end."""
+        note("stopping")
         self.app.close_down()
         await super().shutdown(sockets)
+        note("stopped")
+
+
+def note(event: str, **more: str) -> None:
+    """Write to the log what becomes of the server."""
+    said = " ".join(("server", event, *more.values()))
+    LOG.info("%s", said, extra={"fields": {"event": event, **more}})
+
+
+def one_of(name: str, given: str | None, choices: tuple[str, ...]) -> str:
+    """Read one of a few words; the first is the usual one."""
+    if given is None:
+        return choices[0]
+    if given not in choices:
+        raise BadOption("web.why.choice", name=name, found=given[:40], choices=list(choices))
+    return given
+
+
+def networks(name: str, given: str | None) -> list[Network]:
+    """Read addresses and networks, with commas between them."""
+    found: list[Network] = []
+    for text in names_in(given):
+        try:
+            found.append(ip_network(text))
+        except ValueError as error:
+            raise BadOption("web.why.network", name=name, found=text[:60]) from error
+    return found
+
+
+def plain(network: Network) -> object:
+    """Give a network of one address as that address."""
+    return network.network_address if network.num_addresses == 1 else network
+
+
+def log_place(given: str | None, data: Path) -> Path | str:
+    """Give the file the log goes to: the one that was named, or one beside the tables."""
+    if given == STDOUT:
+        return STDOUT
+    return Path(given).expanduser() if given else data / LOG_FILE
 
 
 def listening(host: str, port: int, patience: Patience, *, usual: bool) -> socket.socket:
@@ -93,26 +150,13 @@ def listening(host: str, port: int, patience: Patience, *, usual: bool) -> socke
         longest = int(1000 * patience.slowest)
         found.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, longest)
     try:
-        found.bind((host, port))
-    except OSError:
-        if not usual:
-            found.close()
-            raise
-        found.bind((host, 0))
+        try:
+            found.bind((host, port))
+        except OSError:
+            if not usual:
+                raise
+            found.bind((host, 0))
+    except OSError as error:
+        found.close()
+        raise OSError(error.errno, error.strerror, f"{host}:{port}") from error
     return found
-
-
-def usual_folder() -> Path:
-    """Give the folder for a user's tables."""
-    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return Path(base) / "comptoir"
-
-
-def keep_log(data: Path) -> None:
-    """Write what happens to a file beside the database, never more than a few megabytes."""
-    handler = RotatingFileHandler(data / "server.log", maxBytes=2_000_000, backupCount=2)
-    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
-    root = logging.getLogger()
-    root.addHandler(handler)
-    root.setLevel(logging.INFO)
-    logging.getLogger("websockets").setLevel(logging.WARNING)

@@ -17,7 +17,12 @@ from concurrent.futures import Future
 from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
+from time import monotonic
 from typing import Any, Final
+
+from comptoir.table.refusal import BadOption
+from comptoir.web.copying import write_copy
+from comptoir.web.metrics import COMMIT_ERRORS, COMMITS
 
 VERSIONS: Final = (
     (
@@ -94,11 +99,7 @@ class Store:
         self._thread.start()
 
     def _connect(self) -> sqlite3.Connection:
-        connection = sqlite3.connect(self.path, timeout=10, isolation_level=None)
-        connection.execute("PRAGMA journal_mode = WAL")
-        connection.execute("PRAGMA synchronous = FULL")
-        connection.execute("PRAGMA foreign_keys = ON")
-        return connection
+        return connected(self.path)
 
     def close(self) -> None:
         """Write what is still waiting, and end."""
@@ -107,6 +108,8 @@ class Store:
 
     async def write(self, job: Job) -> object:
         """Have something written; return once it is safely on the disk."""
+        if not self._thread.is_alive():
+            raise NotSaved("nothing is written any more: the thread that does it has ended")
         future: Future[object] = Future()
         self._jobs.put((job, future))
         return await asyncio.wrap_future(future)
@@ -127,6 +130,7 @@ class Store:
     ) -> None:
         waiting = [(job, future) for job, future in jobs if future.set_running_or_notify_cancel()]
         done: list[tuple[Future[object], object]] = []
+        begun = monotonic()
         try:
             connection.execute("BEGIN IMMEDIATE")
             for job, future in waiting:
@@ -136,12 +140,14 @@ class Store:
                     future.set_exception(error)
             connection.execute("COMMIT")
         except sqlite3.Error as error:
+            COMMIT_ERRORS.add()
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
             for _, future in waiting:
                 if not future.done():
                     future.set_exception(NotSaved(str(error)))
             return
+        COMMITS.note(monotonic() - begun)
         for future, answer in done:
             future.set_result(answer)
 
@@ -229,12 +235,25 @@ class Store:
         return [json.loads(row[0]) for row in rows]
 
 
+def connected(path: Path) -> sqlite3.Connection:
+    """Connect to a database."""
+    connection = sqlite3.connect(path, timeout=10, isolation_level=None)
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA foreign_keys = ON")
+    return connection
+
+
 def bring_up_to_date(connection: sqlite3.Connection, path: Path) -> None:
-    """Add what newer versions of the database have, all of it or nothing."""
+    """Add what newer versions of the database have, all of it or nothing.
+
+    Before that a copy is kept, as the former version of Comptoir can read it.
+    """
+    found = version_of(connection, path)
+    if 0 < found < len(VERSIONS):
+        write_copy(connection, path.with_name(f"{path.name}.v{found}.bak"))
     connection.execute("BEGIN IMMEDIATE")
-    found = connection.execute("PRAGMA user_version").fetchone()[0]
-    if found > len(VERSIONS):
-        raise NotSaved(f"{path} was made by a newer version of Comptoir")
+    found = version_of(connection, path)
     for statements in VERSIONS[found:]:
         for statement in statements:
             connection.execute(statement)
@@ -242,12 +261,38 @@ def bring_up_to_date(connection: sqlite3.Connection, path: Path) -> None:
     connection.execute("COMMIT")
 
 
+def version_of(connection: sqlite3.Connection, path: Path) -> int:
+    """Read the version of a database; refuse one that is newer than we are."""
+    found = int(connection.execute("PRAGMA user_version").fetchone()[0])
+    if found > len(VERSIONS):
+        raise BadOption("web.why.newer", path=str(path), found=found, known=len(VERSIONS))
+    return found
+
+
+def _setup(name: str, created: int, game: str, seats: int, options: str, *rest: str) -> Setup:
+    """Read how a table was set up."""
+    title, settings, record = rest
+    return Setup(
+        name, created, game, seats, json.loads(options), title, json.loads(settings), record
+    )
+
+
+def _entry(
+    seq: int, kind: str, seat: int | None, data: str, action_id: str | None, at: int
+) -> Entry:
+    """Read an entry."""
+    return Entry(seq, kind, seat, json.loads(data), action_id, at)
+
+
 def _run(connection: sqlite3.Connection, job: Job) -> object:
     """Do a job within the transaction; if it fails by itself, leave the other jobs alone."""
     connection.execute("SAVEPOINT job")
     try:
         answer = job(connection)
-    except (sqlite3.IntegrityError, sqlite3.ProgrammingError, UnicodeError) as error:
+    except Exception as error:
+        whole = (sqlite3.IntegrityError, sqlite3.ProgrammingError)
+        if isinstance(error, sqlite3.Error) and not isinstance(error, whole):
+            raise  # it is the database: all jobs fail
         connection.execute("ROLLBACK TO job")
         connection.execute("RELEASE job")
         raise NotSaved(str(error)) from error
@@ -266,15 +311,7 @@ def _load(connection: sqlite3.Connection, table: str) -> tuple[Setup, list[Entry
         "SELECT seq, kind, seat, data, action_id, at FROM entries WHERE table_id = ? ORDER BY seq",
         (table,),
     ).fetchall()
-    name, created, game, seats, options, title, settings, record = row
-    setup = Setup(
-        name, created, game, seats, json.loads(options), title, json.loads(settings), record
-    )
-    entries = [
-        Entry(seq, kind, seat, json.loads(data), action_id, at)
-        for seq, kind, seat, data, action_id, at in rows
-    ]
-    return setup, entries
+    return _setup(*row), [_entry(*one) for one in rows]
 
 
 def _insert(connection: sqlite3.Connection, table: str, entries: list[Entry]) -> None:

@@ -10,7 +10,7 @@ from typing import Any, Final
 from comptoir.table.refusal import Refusal, UnknownName
 
 MALFORMED, STRANGER, FORBIDDEN, MISSING = 400, 401, 403, 404
-TOO_SLOW, CONFLICT, TOO_BIG, TOO_MANY, UNSAVED = 408, 409, 413, 429, 503
+TOO_SLOW, CONFLICT, GONE, TOO_BIG, TOO_MANY, UNSAVED = 408, 409, 410, 413, 429, 503
 STATUSES: Final = {
     "web.why.malformed": MALFORMED,
     "web.why.token": STRANGER,
@@ -21,6 +21,8 @@ STATUSES: Final = {
     "web.why.too_many": TOO_MANY,
     "web.why.not_saved": UNSAVED,
     "web.why.broken": 500,
+    "web.why.old_rules": GONE,
+    "web.why.unreadable": GONE,
     "web.why.incomplete": CONFLICT,
     "web.why.stale": CONFLICT,
     "web.why.no_option": CONFLICT,

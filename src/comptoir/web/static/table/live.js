@@ -184,7 +184,7 @@ export class Link {
         }
       } catch (problem) {
         if (stop.signal.aborted) return;
-        if (problem instanceof Refused && [401, 403, 404].includes(problem.status)) {
+        if (problem instanceof Refused && [401, 403, 404, 410].includes(problem.status)) {
           this.refused(problem.error);
           return;
         }

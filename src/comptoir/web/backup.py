@@ -1,0 +1,106 @@
+"""Back-up: a copy of all tables while the server runs, and the way back."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shutil
+import sqlite3
+import sys
+from contextlib import closing
+from errno import EISDIR, ENOENT
+from pathlib import Path
+from time import gmtime, strftime
+
+from comptoir.table.refusal import BadOption
+from comptoir.terminal.arguments import writable
+from comptoir.web.copying import beside, settle, write_copy
+from comptoir.web.folder import DATABASE, folder_of, locked, readable
+from comptoir.web.store import version_of
+from comptoir.words import Catalogue
+
+OURS = {"meta", "tables", "entries"}
+
+
+def backup(chosen: argparse.Namespace, words: Catalogue) -> None:
+    """Copy the database as it is at this moment to a file."""
+    source, target = folder_of(chosen.data) / DATABASE, Path(chosen.target).expanduser()
+    if not source.is_file():
+        raise OSError(ENOENT, os.strerror(ENOENT), str(source))
+    writable(str(target), force=chosen.force)
+    if target.exists() and target.samefile(source):
+        raise BadOption("record.why.exists", path=str(target))
+    with readable(source), closing(opened(source, "rw")) as connection:
+        version_of(connection, source)
+        write_copy(connection, target)
+    tables, entries = held(target)
+    told = words.text("web.backup.done", path=str(target), tables=tables, entries=entries)
+    sys.stdout.write(f"{told}\n")
+
+
+def restore(chosen: argparse.Namespace, words: Catalogue) -> None:
+    """Put a back-up in the place of the database; the former one is kept aside."""
+    source, data = Path(chosen.target).expanduser(), folder_of(chosen.data)
+    tables, entries = checked(source)
+    os.umask(0o077)
+    data.mkdir(parents=True, exist_ok=True)
+    target = data / DATABASE
+    with locked(data), beside(target) as half:
+        try:
+            shutil.copyfile(source, half)
+        except OSError as error:
+            raise OSError(error.errno, error.strerror, str(target)) from error
+        checked(half)
+        former = set_aside(target)
+    told = words.text("web.backup.restored", path=str(data), tables=tables, entries=entries)
+    sys.stdout.write(f"{told}\n")
+    if former is not None:
+        sys.stdout.write(words.text("web.backup.former", path=str(former)) + "\n")
+
+
+def checked(path: Path) -> tuple[int, int]:
+    """Count what a back-up holds; refuse a file that is none, a damaged one, or a newer one."""
+    if path.is_dir():
+        raise OSError(EISDIR, os.strerror(EISDIR), str(path))
+    with path.open("rb"):  # says why, if it cannot be read
+        pass
+    with readable(path), closing(opened(path, "ro")) as connection:
+        names = {row[0] for row in connection.execute("SELECT name FROM sqlite_master")}
+        if not names >= OURS:
+            raise BadOption("web.why.no_backup", path=str(path))
+        version_of(connection, path)
+        found = connection.execute("PRAGMA integrity_check").fetchone()[0]
+        if found != "ok":
+            raise sqlite3.DatabaseError(str(found))
+    return held(path)
+
+
+def held(path: Path) -> tuple[int, int]:
+    """Count the tables and the entries in a back-up."""
+    with closing(opened(path, "ro")) as connection:
+        tables = connection.execute("SELECT count(*) FROM tables").fetchone()[0]
+        entries = connection.execute("SELECT count(*) FROM entries").fetchone()[0]
+    return int(tables), int(entries)
+
+
+def opened(path: Path, mode: str) -> sqlite3.Connection:
+    """Open a database that is there."""
+    return sqlite3.connect(f"{path.resolve().as_uri()}?mode={mode}", uri=True, timeout=30)
+
+
+def set_aside(path: Path) -> Path | None:
+    """Give the former database another name, with whatever is not yet written into it."""
+    if not path.exists():
+        return None
+    former = path.with_name(f"{path.name}.before-{strftime('%Y%m%d-%H%M%S', gmtime())}")
+    try:
+        with closing(opened(path, "rw")) as connection:
+            connection.execute("PRAGMA journal_mode = DELETE")  # what is beside it goes into it
+    except sqlite3.Error as error:  # it may be broken: that is why somebody restores
+        sys.stderr.write(f"comptoir: {path}: {error}\n")
+    for suffix in ("-wal", "-shm", ""):
+        part = path.with_name(path.name + suffix)
+        if part.exists():
+            part.replace(former.with_name(former.name + suffix))
+    settle(path.parent)
+    return former

@@ -1,0 +1,57 @@
+"""Copying: a database as one file, whole and consistent, while others write to it."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from errno import ENOSPC
+from pathlib import Path
+from secrets import token_hex
+from typing import Final
+
+NO_ROOM: Final = ("SQLITE_FULL", "SQLITE_IOERR_WRITE")
+"""What SQLite says where no more can be written, to the copy: of the source it only reads."""
+
+
+def write_copy(source: sqlite3.Connection, target: Path) -> None:
+    """Copy a database as it is at this moment to a file that only its owner may read.
+
+    It is written beside the file first; only a finished copy, safe on the disk, takes its name.
+    """
+    with beside(target) as half, closing(sqlite3.connect(half, isolation_level=None)) as copy:
+        try:
+            source.backup(copy)
+            copy.execute("PRAGMA journal_mode = DELETE")
+        except sqlite3.OperationalError as error:
+            if getattr(error, "sqlite_errorname", "") in NO_ROOM:
+                raise OSError(ENOSPC, os.strerror(ENOSPC), str(target)) from error
+            raise
+        found = copy.execute("PRAGMA integrity_check").fetchone()[0]
+        if found != "ok":
+            raise sqlite3.DatabaseError(str(found))
+
+
+@contextmanager
+def beside(target: Path) -> Iterator[Path]:
+    """Give a file to write to that takes the place of another once it is finished."""
+    half = target.with_name(f".{token_hex(8)}.part")
+    os.close(os.open(half, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+    try:
+        yield half
+        settle(half)
+        half.replace(target)
+        settle(target.parent)
+    finally:
+        for suffix in ("", "-journal", "-wal", "-shm"):
+            half.with_name(half.name + suffix).unlink(missing_ok=True)
+
+
+def settle(path: Path) -> None:
+    """Wait until a file, or what a folder lists, is safe on the disk."""
+    opened = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(opened)
+    finally:
+        os.close(opened)

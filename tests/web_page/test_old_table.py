@@ -1,0 +1,42 @@
+"""A table of other rules: its page says so, in the reader's language, and leads home."""
+
+import json
+import sqlite3
+from contextlib import closing
+
+import pytest
+
+from tests.web.asking import Caller, Opened
+from tests.web.serving import Server
+from tests.web_page.visitors import Visitors
+
+FIND = "SELECT data FROM entries WHERE table_id = ? AND kind = 'start'"
+AGE = "UPDATE entries SET data = ? WHERE table_id = ? AND kind = 'start'"
+SAID = {
+    "en": "This table cannot be shown any more: it was played by other rules. It was begun with "
+    "revision 77 of the rules of Dale of Merchants 2; revision 1 is played here.",
+    "fr": "Cette table ne peut plus être montrée : elle a été jouée avec d’autres règles. Elle a "
+    "commencé avec la révision 77 des règles de Dale of Merchants 2 ; ici, on joue la révision 1.",
+}
+
+
+def old_table(site: Server, caller: Caller) -> Opened:
+    """Open a table that says it was begun with other rules."""
+    table = caller.open("dale", "here here")
+    with closing(sqlite3.connect(site.data / "comptoir.sqlite", timeout=30)) as connection:
+        ((data,),) = connection.execute(FIND, (table.table,))
+        aged = json.dumps(json.loads(data) | {"revision": 77})
+        connection.execute(AGE, (aged, table.table))
+        connection.commit()
+    return table
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_table_of_other_rules_says_so_and_leads_home(
+    lang: str, site: Server, caller: Caller, visitors: Visitors
+) -> None:
+    table = old_table(site, caller)
+    page = visitors.visit(table.link(0), lang=lang, phone=lang == "fr")
+    page.get_by_role("alert").filter(has_text=SAID[lang]).wait_for()
+    page.locator("main a[href='/']").click()
+    page.wait_for_url("**/")
