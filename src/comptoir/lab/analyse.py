@@ -305,11 +305,11 @@ def gap(best: Racer, own: Racer) -> tuple[float, float, int]:
     return loss, sqrt(spread / worlds), worlds
 
 
-def plain(analysis: Analysis, say: Callable[[Message], str]) -> dict[str, Any]:
-    """Give an analysis as plain data, JSON-ready, with the words of a language."""
+def plain(analysis: Analysis, say: Callable[[Message], object]) -> dict[str, Any]:
+    """Give an analysis as plain data, JSON-ready, in the words of a language or as messages."""
     record, game = analysis.record, find_game(analysis.record.game)
 
-    def words(notation: str) -> str:
+    def words(notation: str) -> object:
         return say(game.say_action(notation))
 
     return {
@@ -349,7 +349,7 @@ def plain(analysis: Analysis, say: Callable[[Message], str]) -> dict[str, Any]:
     }
 
 
-def judged_plain(judged: Judged, words: Callable[[str], str]) -> dict[str, Any]:
+def judged_plain(judged: Judged, words: Callable[[str], object]) -> dict[str, Any]:
     """Give the verdict on an answer as plain data."""
     return {
         "value": judged.value,

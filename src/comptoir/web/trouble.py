@@ -32,6 +32,9 @@ STATUSES: Final = {
     "web.why.no_undo": CONFLICT,
     "web.why.undo_pending": CONFLICT,
     "web.why.record_slow": CONFLICT,
+    "web.why.not_asked": CONFLICT,
+    "web.why.hint_failed": CONFLICT,
+    "web.why.analyses_wait": TOO_MANY,
 }
 """What is not listed is forbidden to whoever asked."""
 

@@ -11,6 +11,7 @@ const PARTS = {
   home: [() => import("./home/home.js")],
   new: [() => import("./home/create.js")],
   rules: [() => import("./home/rules.js")],
+  statistics: [() => import("./home/statistics.js"), "style/statistics.css"],
   table: [() => import("./table/table.js"), "style/table.css"],
   nowhere: [() => import("./home/nowhere.js")],
 };

@@ -25,6 +25,7 @@ const Home = live(() => {
         </div>
       </section>
       <${Mine} />
+      <p class="to-statistics"><a href="/statistics" data-do="statistics">${text("web.statistics.title")}</a></p>
       <${Games} />
       <div class="ways">
         <div class="stack"><${Join} /><${Device} /></div>

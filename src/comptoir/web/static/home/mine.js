@@ -5,6 +5,7 @@ import { forget, myTables, remember } from "../settings.js";
 import { get } from "../api.js";
 import { GamePicture, ICONS, Icon, local } from "../controls.js";
 import { titleOf } from "./shelf.js";
+import { notePlayed } from "../played.js";
 
 const AT_FIRST = 4;
 const AGAIN = 30000;
@@ -50,6 +51,7 @@ export const Mine = local(() => {
       const token = entry.seats[0]?.token ?? entry.host;
       const { table, game } = await get(`/api/tables/${entry.table}/news?since=${NEVER}`, token);
       const found = { ...table, awaited: game?.awaited ?? [] };
+      if (game?.result) notePlayed(entry, table, game);
       if (entry.game !== found.game || (found.name && entry.name !== found.name)) {
         remember({ ...entry, game: found.game, name: found.name });
       }

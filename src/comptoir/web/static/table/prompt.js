@@ -4,7 +4,10 @@ import { has, say, text } from "../words.js";
 import { passReactions } from "../settings.js";
 import { gathered } from "./told.js";
 import { narrow } from "./screen.js";
+import { later } from "../later.js";
 import { passKey, passOf } from "./react.js";
+
+const Hint = later(() => import("./hint.js"), "Hint", "../style/insight.css");
 
 export const Prompt = live(({ desk, at }) => {
   const state = desk.state.value;
@@ -17,6 +20,7 @@ export const Prompt = live(({ desk, at }) => {
       <${Tried} desk=${desk} at=${at} />
       <${Complaint} desk=${desk} at=${at} />
     </div>
+    ${at.table.hints && mine && html`<${Hint} desk=${desk} key=${at.seat} />`}
     <${Buttons} desk=${desk} at=${at} />
   </div>`;
 });
