@@ -22,10 +22,10 @@ const Home = live(() => {
         <div class="myname">
           <label for="my-name">${text("web.home.name")}</label>
           <${Names.Field} id="my-name" />
+          <a class="small" href="/statistics" data-do="statistics">${text("web.statistics.title")}</a>
         </div>
       </section>
       <${Mine} />
-      <p class="to-statistics"><a href="/statistics" data-do="statistics">${text("web.statistics.title")}</a></p>
       <${Games} />
       <div class="ways">
         <div class="stack"><${Join} /><${Device} /></div>

@@ -47,6 +47,9 @@ function gathered(games, keyOf, order) {
   return [...groups.entries()].sort(([a], [b]) => order(a) - order(b) || String(a).localeCompare(String(b)));
 }
 
+const dayOf = ({ at }) => new Date(at).toLocaleDateString(language.value === "fr" ? "fr" : "en-GB", {
+  day: "numeric", month: "long", year: "numeric" });
+
 const tenths = (value) => figure(Math.round(value * 10) / 10);
 
 /** A row of figures; where titles are mixed, scores mean nothing. */
@@ -72,13 +75,14 @@ const Sums = ({ title, id, groups, name, scored }) => html`<section class="box" 
 
 const Latest = ({ games }) => html`<section class="box" aria-labelledby="stat-latest">
   <h2 id="stat-latest">${text("web.statistics.latest")}</h2>
-  <div class="stat-box" tabindex="0" role="group" aria-labelledby="stat-latest"><table class="stats">
-    <thead><tr>${["date", "game", "players", "against", "place", "score"].map((column) => html`
+  <div class="stat-box" tabindex="0" role="group" aria-labelledby="stat-latest"><table class="stats" data-stats="latest">
+    <thead><tr>${["game", "against", "place", "score"].map((column) => html`
       <th scope="col" key=${column}>${text(`web.statistics.${column}`)}</th>`)}</tr></thead>
     <tbody>${games.slice(0, LATEST).map((game) => html`<tr key=${game.table}>
-      <td>${new Date(game.at).toLocaleDateString(language.value)}</td>
-      <th scope="row"><a href="/table/${game.table}">${titleOf(game.game)}${game.name && `, ${game.name}`}</a></th>
-      <td>${figure(game.seats)}</td><td>${againstWords(against(game))}</td>
+      <th scope="row"><a href="/table/${game.table}">${titleOf(game.game)}${game.name && `, ${game.name}`}</a>
+        <span class="small"><time datetime=${game.at}>${dayOf(game)}</time></span></th>
+      <td>${againstWords(against(game))}
+        <span class="small">${text("web.statistics.number", { number: game.seats })}</span></td>
       <td>${isWon(game) && html`<span class="stat-won" role="img"
         aria-label=${text("web.statistics.won")}>★</span>${" "}`}
         ${game.seats > 1 ? figure(rankOf(game)) : "–"}</td>
