@@ -279,10 +279,9 @@ def judged(look: Look) -> Judged | None:
         return None
     best, own = racers[0], next(racer for racer in racers if racer.move.acts[0] == act)
     visits, line = len(best.values), best.line
-    if own is best or not own.values:
-        own = best
-    elif look.again:
-        best, own = search.duel(view, [best, own], budget(), dice)
+    if own is not best and (look.again or not own.values):
+        long = budget() if look.again else Budget(iterations=2)  # once each, however slow that is
+        best, own = search.duel(view, [best, own], long, dice)
     loss, error, worlds = gap(best, own)
     if loss <= 0:
         loss, best = 0.0, own

@@ -30,8 +30,8 @@ NAME: Final = "analysis"
 AT_ONCE: Final = 8
 """So many games are analysed or wait for it."""
 AN_ACTION: Final = 0.15
-MOST: Final = 30.0
-"""Seconds of thinking: so many for each action, and for a whole game at most."""
+LEAST, MOST = 12.0, 30.0
+"""Seconds of thinking: so many for each action, and for a whole game at least and at most."""
 LONGEST: Final = 900.0
 """Seconds after which an analysis is given up: the machine has no time for it."""
 GIVES_WAY: Final = 10
@@ -43,7 +43,8 @@ def seconds_for(record: Record) -> float:
     """Say how long a longer look may take, so that all looks together take as long as they may."""
     actions = len(record.log)
     longer = min(max(SUSPICIOUS, EACH * record.seats), actions)
-    return min(SECONDS, min(AN_ACTION * actions, MOST) / max(actions / QUICKER + longer, 1))
+    whole = min(max(AN_ACTION * actions, LEAST), MOST)
+    return min(SECONDS, whole / max(actions / QUICKER + longer, 1))
 
 
 def work(line: Connection, text: str) -> None:

@@ -2,6 +2,7 @@
 import { Component, effect, html, live, signal, untracked } from "../page.js";
 import { figure, say, text } from "../words.js";
 import { freshId } from "./live.js";
+import { narrow } from "./screen.js";
 
 const ON_BOARD = "#board .hinted, #hand .hinted, .board-side .hinted";
 const LEAST = 0.005; // a smaller difference is none
@@ -71,7 +72,8 @@ export class Hint extends Component {
     if (!found) return;
     const ringed = document.querySelector(ON_BOARD);
     if (!ringed) desk.select.hint(found.action, partsOf(desk, found.action));
-    ringed?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    const under = narrow.peek() && ringed?.closest("#board"); // the bar at the bottom hides what is low
+    ringed?.scrollIntoView({ block: under ? "start" : "nearest", inline: "nearest" });
   }
 
   showMove() {
