@@ -14,7 +14,7 @@ import pytest
 from tests.house.places import SOURCE, module_name, python_files
 
 TABLE, GAMES, BOTS = "comptoir.table", "comptoir.games", "comptoir.bots"
-TERMINAL, WEB = "comptoir.terminal", "comptoir.web"
+TERMINAL, LAB, WEB = "comptoir.terminal", "comptoir.lab", "comptoir.web"
 LAYERS = {folder: python_files(f"src/comptoir/{folder}") for folder in ("table", "games", "bots")}
 WEB_FILES = python_files("src/comptoir/web")
 RULES = [*LAYERS["table"], *LAYERS["games"]]
@@ -69,8 +69,8 @@ def test_the_terminal_and_the_lab_do_without_the_web(file: Path) -> None:
 
 
 @pytest.mark.parametrize("file", WEB_FILES, ids=label)
-def test_the_server_knows_the_terminal_and_what_is_below(file: Path) -> None:
-    assert_within(file, TABLE, GAMES, BOTS, TERMINAL, WEB, "comptoir.words")
+def test_the_server_knows_terminal_and_lab_and_what_is_below(file: Path) -> None:
+    assert_within(file, TABLE, GAMES, BOTS, TERMINAL, LAB, WEB, "comptoir.words")
 
 
 @pytest.mark.parametrize("file", python_files("src/comptoir"), ids=label)

@@ -279,10 +279,9 @@ def judged(look: Look) -> Judged | None:
         return None
     best, own = racers[0], next(racer for racer in racers if racer.move.acts[0] == act)
     visits, line = len(best.values), best.line
-    if own is best or not own.values:
-        own = best
-    elif look.again:
-        best, own = search.duel(view, [best, own], budget(), dice)
+    if own is not best and (look.again or not own.values):
+        long = budget() if look.again else Budget(iterations=2)  # once each, however slow that is
+        best, own = search.duel(view, [best, own], long, dice)
     loss, error, worlds = gap(best, own)
     if loss <= 0:
         loss, best = 0.0, own
@@ -305,11 +304,11 @@ def gap(best: Racer, own: Racer) -> tuple[float, float, int]:
     return loss, sqrt(spread / worlds), worlds
 
 
-def plain(analysis: Analysis, say: Callable[[Message], str]) -> dict[str, Any]:
-    """Give an analysis as plain data, JSON-ready, with the words of a language."""
+def plain(analysis: Analysis, say: Callable[[Message], object]) -> dict[str, Any]:
+    """Give an analysis as plain data, JSON-ready, in the words of a language or as messages."""
     record, game = analysis.record, find_game(analysis.record.game)
 
-    def words(notation: str) -> str:
+    def words(notation: str) -> object:
         return say(game.say_action(notation))
 
     return {
@@ -349,7 +348,7 @@ def plain(analysis: Analysis, say: Callable[[Message], str]) -> dict[str, Any]:
     }
 
 
-def judged_plain(judged: Judged, words: Callable[[str], str]) -> dict[str, Any]:
+def judged_plain(judged: Judged, words: Callable[[str], object]) -> dict[str, Any]:
     """Give the verdict on an answer as plain data."""
     return {
         "value": judged.value,

@@ -45,6 +45,7 @@ class Create(Body):
     watch: Literal["everyone", "link", "nobody"] = "link"
     pace: Pace = "calm"
     aid: bool = True
+    hints: bool | None = None
     record: Annotated[str, Meta(min_length=1, max_length=10**6)] | None = None
     upto: Count | None = None
     commitment: Commitment | None = None
@@ -82,6 +83,13 @@ class Menu(Body):
 
     options: list[Notation] | None = None
     lang: Language = "en"
+    draft: Annotated[list[Notation], Meta(max_length=32)] = []
+
+
+class Hint(Body):
+    """Help with the question of now, or with what comes after a draft."""
+
+    id: Small
     draft: Annotated[list[Notation], Meta(max_length=32)] = []
 
 

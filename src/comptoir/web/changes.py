@@ -193,6 +193,10 @@ def chat(story: Story, entry: Entry) -> None:
     story.tell(entry, {"kind": "chat", "seat": entry.seat, **entry.data})
 
 
+def hint(story: Story, entry: Entry) -> None:
+    story.say(entry, "hint", "web.event.hint", seat=entry.seat)
+
+
 def pace(story: Story, entry: Entry) -> None:
     story.pace = entry.data["pace"]
 
@@ -209,5 +213,6 @@ CHANGES: Final[dict[str, Callable[[Story, Entry], dict[str, Any] | None]]] = {
     "leave": leave,
     "seat": change_seat,
     "say": chat,
+    "hint": hint,
     "pace": pace,
 }

@@ -17,6 +17,7 @@ from comptoir.web import bodies
 from comptoir.web.bots import known_bot, usual_bot
 from comptoir.web.consent import check_answer, check_lend, conclude
 from comptoir.web.fair import chance_for, new_share
+from comptoir.web.hints import Hints, may_ask
 from comptoir.web.limits import Paces
 from comptoir.web.news import own_count, undo_is_free
 from comptoir.web.rooms import Room, Writing
@@ -105,6 +106,13 @@ def catalogue(story: Story, language: str) -> Catalogue:
     words = Catalogue(language, own(language) if own else None)
     words.names = [seat.name or words.player(number) for number, seat in enumerate(story.seats)]
     return words
+
+
+def hint(writing: Writing, visitor: Visitor, body: bodies.Hint) -> Answer:
+    """Let everybody know that somebody asks for a hint; refuse it where there are none."""
+    story, seat = writing.story, seated(writing.story, visitor)
+    may_ask(story, seat)
+    return story.done_before(seat, body.id, "hint") or writing.add("hint", seat, {}, body.id)
 
 
 def undo(writing: Writing, visitor: Visitor, body: bodies.Undo) -> Answer:
@@ -304,6 +312,7 @@ VERBS: Final = {
     "check": Verb(bodies.Check, check, changes=False),
     "menu": Verb(bodies.Menu, menu, changes=False),
     "weigh": Verb(bodies.Weigh, weigh, changes=False),
+    "hint": Verb(bodies.Hint, hint, changes=True),
     "undo": Verb(bodies.Undo, undo, changes=True),
     "undo_answer": Verb(bodies.UndoAnswer, undo_answer, changes=True),
     "lend": Verb(bodies.Lend, lend, changes=True),
@@ -321,8 +330,9 @@ VERBS: Final = {
 class Desk:
     """Answers what visitors ask."""
 
-    def __init__(self, keys: Keys) -> None:
+    def __init__(self, keys: Keys, hints: Hints) -> None:
         self.keys = keys
+        self.hints = hints
         self.paces = Paces()
 
     def visitor(self, story: Story, tokens: list[str]) -> Visitor:
@@ -347,16 +357,27 @@ class Desk:
         verb = VERBS[name]
         body = bodies.read_body(found, verb.shape)
         if verb.changes:
-            return await room.change(lambda writing: self._change(verb, writing, tokens, body))
+            answer = await room.change(lambda writing: self._change(verb, writing, tokens, body))
+            return await self._hint(room, tokens, body, answer) if name == "hint" else answer
         async with room.reading() as story:
             visitor = self.visitor(story, tokens)
             if not line:
                 self.paces.look(story.setup.id, visitor)
             return verb.run(story, visitor, self.keys if name == "links" else body)
 
+    async def _hint(
+        self, room: Room, tokens: list[str], body: bodies.Body, noted: Answer
+    ) -> Answer:
+        assert isinstance(body, bodies.Hint), "it was read as one"
+        async with room.reading() as story:
+            seat = seated(story, self.visitor(story, tokens))
+        return noted | await self.hints.give(room, seat, body.draft)
+
     def _change(self, verb: Verb, writing: Writing, tokens: list[str], body: bodies.Body) -> Answer:
         visitor = self.visitor(writing.story, tokens)
         self.paces.change(writing.story.setup.id, visitor, talks=isinstance(body, bodies.Say))
+        if isinstance(body, bodies.Hint):
+            self.hints.paces.check((writing.story.setup.id, visitor))
         answer = verb.run(writing, visitor, body)
         if isinstance(body, bodies.ChangeSeat) and visitor.host and body.kind != "bot":
             seat = writing.story.seats[body.seat]

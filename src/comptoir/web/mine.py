@@ -33,10 +33,16 @@ async def look(wish: Mine, store: Store, rooms: Rooms, keys: Keys) -> dict[str, 
 
 
 async def sum_up(store: Store, rooms: Rooms, table: str) -> dict[str, Any]:
-    """Say how a table stands that an older version has kept; from now on this is kept, too."""
-    async with rooms.room(table).reading() as story:
-        standing = standing_of(story)
-        await store.keep(table, STANDING, json.dumps(standing))
+    """Say how a table stands that an older version has kept; from now on this is kept, too.
+
+    One that cannot be read any more is an error of its own, and no other table's.
+    """
+    try:
+        async with rooms.room(table).reading() as story:
+            standing = standing_of(story)
+            await store.keep(table, STANDING, json.dumps(standing))
+    except Trouble as trouble:
+        return {"error": trouble.plain()}
     return standing
 
 
@@ -44,6 +50,8 @@ def seen(one: Known, standing: dict[str, Any] | None, keys: Keys, now: int) -> d
     """Say how a table stands for whoever holds these tokens; an error, if it is not theirs."""
     if standing is None:
         return {"table": one.table, "error": Trouble("web.why.no_such_table").plain()}
+    if "error" in standing:
+        return {"table": one.table, "error": standing["error"]}
     seats = [Seat(**seat) for seat in standing["seats"]]
     visitors = [keys.visitor(one.table, seats, token) for token in one.tokens]
     known = [visitor for visitor in visitors if visitor is not None]
@@ -61,6 +69,8 @@ def seen(one: Known, standing: dict[str, Any] | None, keys: Keys, now: int) -> d
             for seat in seats
         ],
         "mine": [owed(standing, seats[seat], seat, now) for seat in mine],
+        "moves": standing["moves"],
+        "result": standing["result"],
     }
 
 

@@ -40,6 +40,8 @@ MEANINGS: Final = {
     "check": "Judge an action without playing it; a refusal names the rule.",
     "menu": "Put options into words, grouped.",
     "weigh": "Say what a deal of Chinatown does to everybody's income.",
+    "hint": "Say what a master would do in one's place, from what the seat may know; everybody is "
+    "told that it was asked for. Where the table allows it, and to who is asked something.",
     "undo": "Take back one's last action and all after it, or ask the others.",
     "undo_answer": "Agree, or not, that another takes something back.",
     "lend": "Propose that a bot plays for somebody whose time is up. It does once all other people "
@@ -58,6 +60,7 @@ TEXT: Final = {"type": "string"}
 WHOLE: Final = {"type": "integer"}
 FLAG: Final = {"type": "boolean"}
 ANY: Final = {"type": "object", "additionalProperties": True}
+ANYTHING: Final[dict[str, Any]] = {}
 
 
 def ref(name: str) -> dict[str, Any]:
@@ -102,7 +105,7 @@ SCHEMAS: Final[dict[str, Any]] = {
     "Table": shape({
         "id": TEXT, "game": TEXT, "name": TEXT, "status": ref("Status"),
         "seats": many(ref("Seat")), "options": ANY, "limit": WHOLE, "watch": TEXT, "pace": TEXT,
-        "aid": FLAG, "hidden": FLAG, "you": maybe(WHOLE),
+        "aid": FLAG, "hints": FLAG, "hidden": FLAG, "you": maybe(WHOLE),
         "undo": maybe(shape({
             "by": WHOLE, "count": WHOLE, "agreed": many(WHOLE), "missing": many(WHOLE),
         })),
@@ -158,10 +161,19 @@ SCHEMAS: Final[dict[str, Any]] = {
             "seat": WHOLE, "lent": FLAG, "calls": many(TEXT), "owed": maybe(WHOLE),
             "left": maybe(WHOLE),
         })),
+        moves=WHOLE, result=maybe(shape({"scores": many(WHOLE), "ranks": many(WHOLE)})),
     ),
+    "Advice": shape({"action": TEXT, "words": ref("Message"), "value": {"type": "number"}}),
+    "Hinted": shape({"seq": WHOLE, "best": ref("Advice"), "other": maybe(ref("Advice"))}),
+    "Scores": shape({"moves": WHOLE, "steps": many(many(ANYTHING)), "parts": many(ANY)}),
+    "Analysed": shape({
+        "state": {"enum": ["none", "running", "done"]}, "progress": {"type": "number"},
+        "analysis": maybe(ANY), "error": maybe(ANY),
+    }),
 }  # fmt: skip
 ANSWERS: Final = {
-    "draft": "Drafted", "check": "Checked", "menu": "Entries", "weigh": "Weighed", "links": "Links",
+    "draft": "Drafted", "check": "Checked", "menu": "Entries", "weigh": "Weighed", "hint": "Hinted",
+    "links": "Links",
 }  # fmt: skip
 ERRORS: Final = {
     "400": "Malformed", "401": "No valid token", "403": "Not allowed", "404": "Not found",
@@ -300,6 +312,19 @@ def _tables() -> dict[str, Any]:
             "get": operation("Give a position of a game, as the caller knew it then.",
                              json_of(ref("Position")), [TABLE, MOVES], ("409", "429", *looked),
                              security=ANYBODY)
+        },
+        "/api/tables/{table}/scores": {
+            "get": operation("Tell how everybody's score ran so far: after so many actions, these.",
+                             json_of(ref("Scores")), [TABLE], ("409", *looked), security=ANYBODY)
+        },
+        "/api/tables/{table}/analyse": {
+            "post": operation("Have a game that is over analysed; done once, however often asked.",
+                              json_of(ref("Analysed")), [TABLE], ("409", "429", *looked),
+                              security=ANYBODY)
+        },
+        "/api/tables/{table}/analysis": {
+            "get": operation("Give the analysis of a game that is over, or say how far it is.",
+                             json_of(ref("Analysed")), [TABLE], ("409", *looked), security=ANYBODY)
         },
     }  # fmt: skip
 

@@ -102,6 +102,7 @@ class Opener:
             "pace": wish.pace,
             "limit": wish.limit,
             "aid": wish.aid,
+            "hints": against_bots(places) if wish.hints is None else wish.hints,
             "upto": wish.upto,
             "secret": self.pledges.secret_for(wish),
         }
@@ -116,6 +117,11 @@ class Opener:
             raise Trouble("web.why.record_slow") from error
         except (RecursionError, ValueError) as error:
             raise BadRecord("record.why.no_rule") from error
+
+
+def against_bots(places: list[Place]) -> bool:
+    """Tell whether at most one person is to sit at a table: nobody else minds hints there."""
+    return sum(place.kind != "bot" for place in places) <= 1
 
 
 def plain_place(place: Place, game: str) -> dict[str, Any]:

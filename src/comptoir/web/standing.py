@@ -20,6 +20,7 @@ from comptoir.web.story import PLAYING, Story
 def standing_of(story: Story) -> dict[str, Any]:
     """Say how a table stands for each of its seats; `owed` is since when an answer is."""
     seats, view = range(story.setup.seats), floor_of(story)
+    result = story.session.result if story.session else None
     return {
         "game": story.setup.game,
         "name": story.setup.name,
@@ -30,6 +31,8 @@ def standing_of(story: Story) -> dict[str, Any]:
         "calls": [calls_of(story, seat, view) for seat in seats],
         "bots": story.asking is None
         and any(story.seats[seat].kind == BOT for seat in story.owing_since),
+        "moves": story.moves,
+        "result": {"scores": result.scores, "ranks": result.ranks} if result else None,
     }
 
 

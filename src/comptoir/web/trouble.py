@@ -44,6 +44,9 @@ STATUSES: Final = {
     "web.why.no_share": CONFLICT,
     "web.why.no_commitment": CONFLICT,
     "web.why.no_draws": CONFLICT,
+    "web.why.not_asked": CONFLICT,
+    "web.why.hint_failed": CONFLICT,
+    "web.why.analyses_wait": TOO_MANY,
 }
 """What is not listed is forbidden to whoever asked."""
 

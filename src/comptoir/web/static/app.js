@@ -12,6 +12,7 @@ const PARTS = {
   new: [() => import("./home/create.js")],
   rules: [() => import("./home/rules.js")],
   games: [() => import("./home/finished.js")],
+  statistics: [() => import("./home/statistics.js"), "style/statistics.css"],
   table: [() => import("./table/table.js"), "style/table.css"],
   nowhere: [() => import("./home/nowhere.js")],
 };

@@ -7,6 +7,7 @@ const PAGES = [
   [/^\/table\/([\w-]+)(?:\/.*)?$/, "table", "id"],
   [/^\/rules\/([\w-]+)$/, "rules", "game"],
   [/^\/games$/, "games"],
+  [/^\/statistics$/, "statistics"],
 ];
 
 /** The page of an address: `{page, path, hash, ...its part}`. */

@@ -5,7 +5,7 @@ const PREFIX = "comptoir.";
 const reread = new Map();
 
 /** A value that is kept in this browser, and follows when another tab changes it. */
-function remembered(name, usual, fits) {
+export function remembered(name, usual, fits) {
   const value = signal(readStored(name, usual, fits));
   let first = true;
   effect(() => {

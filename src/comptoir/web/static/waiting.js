@@ -4,6 +4,7 @@ import { Refused, post } from "./api.js";
 import { text, word } from "./words.js";
 import { myTables, remember } from "./settings.js";
 import { route } from "./router.js";
+import { notePlayed } from "./played.js";
 import { SHORT, call, hurry, isFirst, others, whyOf } from "./calling.js";
 import { Icon } from "./controls.js";
 
@@ -84,9 +85,10 @@ function heard(one) {
   return { ...standing, short: left !== null && left <= SHORT * one.limit };
 }
 
-/** Remember what a table is called, if this browser does not know yet. */
+/** Remember what a table is called, if this browser does not know yet, and a game that is over. */
 function learn(found) {
   const known = found && myTables.peek().find((one) => one.table === found.table);
+  if (known && found.result) notePlayed(known, { ...found, id: found.table }, found);
   if (!known || (known.game === found.game && (!found.name || known.name === found.name))) return;
   remember({ ...known, game: found.game, name: found.name });
 }

@@ -7,7 +7,7 @@ import { Hand, Panel } from "./chinatown/hand.js";
 import { motion } from "./chinatown/motion.js";
 import { TownMap } from "./chinatown/map.js";
 import { openDeals } from "./chinatown/deals.js";
-import { making, stopMaking } from "./chinatown/terms.js";
+import { isCash, isLot, making, readTerms, startDeal, stopMaking } from "./chinatown/terms.js";
 import { PHASES, SECRET, lotsOf, onFloor, phaseOf, stepOf } from "./chinatown/town.js";
 
 const YEARS = 6;
@@ -21,6 +21,23 @@ function parts(notation) {
   if (verb === "keep") return rest.map((lot) => `lot-${lot}`);
   if (verb === "build") return [`lot-${rest[0]}`, rest[1]];
   return rest.length ? [verb, `deal-${rest[0]}`, ...rest.slice(1)] : [];
+}
+
+const PUT_TOGETHER = /^(propose|(?:counter|change) \d+) (.+)$/;
+
+/** What an answer is about on map and floor: a deal that is put together is about its lots and tiles. */
+function hinted(notation) {
+  const terms = PUT_TOGETHER.exec(notation)?.[2];
+  if (!terms) return parts(notation);
+  return readTerms(terms).filter(({ thing }) => !isCash(thing))
+    .map(({ giver, thing }) => (isLot(thing) ? thing : `p${giver} ${thing}`));
+}
+
+/** Put a deal together as an answer has it; tell whether it is one. */
+function compose(notation, at) {
+  const [, head, terms] = PUT_TOGETHER.exec(notation) ?? [];
+  if (head) startDeal(at, { head, transfers: readTerms(terms) });
+  return Boolean(head);
 }
 
 /** What somebody may have meant by clicking on something that is not lit. */
@@ -71,4 +88,4 @@ function escape() {
   return true;
 }
 
-export default { parts, Board, Hand, Panel, Side, score, round, why, escape, motion };
+export default { parts, hinted, compose, Board, Hand, Panel, Side, score, round, why, escape, motion };

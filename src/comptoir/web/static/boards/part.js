@@ -15,6 +15,7 @@ export function Part({ at, is, name, nth = 0, tip = "", html: button = false, cl
   const chosen = tokens.length > 0 && tokens.every((token) => select.chosen(token) > nth);
   const lit = select.live && select.lit(...tokens);
   const open = lit || chosen;
+  const hinted = select.hinted(...tokens);
   const use = (event) => {
     event.stopPropagation();
     if (chosen) select.again(...tokens);
@@ -29,10 +30,12 @@ export function Part({ at, is, name, nth = 0, tip = "", html: button = false, cl
   const point = () => (open ? select.point() : select.point(...tokens));
   const properties = {
     ...rest,
-    class: `part ${kind} ${lit ? "lit" : ""} ${chosen ? "chosen" : ""}`.replace(/\s+/g, " ").trim(),
+    class: `part ${kind} ${lit ? "lit" : ""} ${chosen ? "chosen" : ""} ${hinted ? "hinted" : ""}`
+      .replace(/\s+/g, " ").trim(),
     "data-part": tokens.join(" "),
     "aria-pressed": chosen ? "true" : "false",
     "aria-disabled": open ? "false" : "true",
+    "aria-description": hinted ? at.text("web.hint.here") : undefined,
     tabindex: -1, // keys.js gives one part of each region the place in the tab order
     onClick: use,
     onMouseEnter: point,

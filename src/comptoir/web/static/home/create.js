@@ -27,6 +27,7 @@ const Form = local(({ game }) => {
     limit: signal(0),
     watch: signal("link"),
     aid: signal(true),
+    hints: signal(null), // until somebody chooses: as it suits who plays
     busy: signal(false),
     problem: signal(null),
   };
@@ -45,6 +46,7 @@ const Form = local(({ game }) => {
         watch: at.watch.peek(),
         pace: pace.peek(),
         aid: game.id === "chinatown" && at.aid.peek(),
+        hints: hintsAt(at),
       });
     } catch (found) {
       if (!found.error) throw found;
@@ -65,6 +67,11 @@ const Form = local(({ game }) => {
       </div>
     </form>`;
 });
+
+/** Whether hints may be asked for: where nothing else is chosen, only by who plays against bots alone. */
+function hintsAt({ hints, seats }) {
+  return hints.value ?? seats.value.filter(({ kind }) => kind !== "bot").length <= 1;
+}
 
 function finishing(seats) {
   if (seats.some((seat) => seat.kind === "open")) return "web.new.create.links";
@@ -97,6 +104,11 @@ const Table = live(({ at }) => html`
     <${Choices} name="watch" legend=${text("web.new.watch")}
       of=${WATCH.map((who) => [who, text(`web.new.watch.${who}`)])}
       value=${at.watch.value} choose=${(who) => (at.watch.value = who)} />
+    <label class="check">
+      <input type="checkbox" name="hints" checked=${hintsAt(at)}
+        onChange=${(event) => (at.hints.value = event.currentTarget.checked)} />
+      <span>${text("web.hint.allow")}<br /><span class="hint">${text("web.hint.allow.hint")}</span></span>
+    </label>
     ${at.game.id === "chinatown" && html`
       <label class="check">
         <input type="checkbox" name="aid" checked=${at.aid.value}

@@ -22,6 +22,7 @@ const Home = live(() => {
         <div class="myname">
           <label for="my-name">${text("web.home.name")}</label>
           <${Names.Field} id="my-name" />
+          <a class="small" href="/statistics" data-do="statistics">${text("web.statistics.title")}</a>
         </div>
       </section>
       <${Mine} />

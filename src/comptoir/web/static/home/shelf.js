@@ -84,6 +84,7 @@ export function playNow(game) {
     watch: "link",
     pace: pace.value,
     aid: game.id === "chinatown",
+    hints: true,
   });
 }
 

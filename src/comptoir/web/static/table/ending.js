@@ -51,6 +51,8 @@ export class Ending extends Component {
         ${at.seat !== null && html`<button type="button" class="primary" data-do="again"
           disabled=${this.busy.value}
           onClick=${() => this.again(desk, at)}>${text("web.end.again")}</button>`}
+        <button type="button" data-do="analyse" onClick=${() => this.analyse(desk)}>
+          ${text("web.analysis.begin")}</button>
         <button type="button" data-do="replay" onClick=${() => desk.lookAt(0)}>
           ${text("web.end.step")}</button>
         <button type="button" data-do="record" onClick=${() => this.download(desk)}>
@@ -71,9 +73,9 @@ export class Ending extends Component {
       if (local.includes(seat)) return { kind: "here", name: name || playerName.peek() };
       return kind === "bot" ? { kind: "bot", bot, name } : { kind: "open" };
     });
-    const { game, name, options, limit, watch, pace, aid } = at.table;
+    const { game, name, options, limit, watch, pace, aid, hints } = at.table;
     try {
-      const made = await openTable({ game, name, seats, options, limit, watch, pace, aid });
+      const made = await openTable({ game, name, seats, options, limit, watch, pace, aid, hints });
       const mine = local.map((seat) => ({ ...made.seats[seat], name: seats[seat].name }));
       remember({ table: made.table, game, name, host: made.host, seats: mine });
       go(`/table/${made.table}`);
@@ -83,6 +85,14 @@ export class Ending extends Component {
     } finally {
       this.busy.value = false;
     }
+  }
+
+  /** Have the game analysed, and show it beside the board. */
+  async analyse(desk) {
+    desk.tab.value = "analysis";
+    desk.drawer.value = "analysis";
+    const { begin } = await import("./analysis.js");
+    await begin(desk);
   }
 
   async download(desk) {

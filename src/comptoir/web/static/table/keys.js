@@ -10,7 +10,7 @@ const REGIONS = "#board, #hand, .board-side";
 const LIST = [
   [["↑", "↓", "←", "→"], "web.keys.arrows"], [["Enter", "␣"], "web.keys.enter"],
   [["1", "…", "9"], "web.keys.digits"], [["Esc"], "web.keys.escape"], [["c"], "web.keys.confirm"],
-  [["u"], "web.keys.undo"], [["b"], "web.keys.board"],
+  [["u"], "web.keys.undo"], [["h"], "web.keys.hint"], [["b"], "web.keys.board"],
   [["←", "→"], "web.history.keys.step"], [["Home", "End"], "web.history.keys.ends"],
   [["/"], "web.keys.chat"], [["l"], "web.keys.log"], [["?"], "web.keys.help"],
 ];
@@ -83,6 +83,7 @@ function escape(desk, target) {
 const LETTERS = {
   c: (desk) => (desk.draft.begun.peek() && desk.looking.peek() === null ? desk.confirm() : false),
   u: () => press('[data-do="undo"]'),
+  h: () => press('[data-do="hint"], [data-do="hint-move"], [data-do="hint-try"]'),
   b: () => document.querySelector(`#board ${STOP}`)?.focus(),
   l: (desk) => show(desk, "log", "#log"),
   "/": (desk) => show(desk, "chat", "#chat-text"),

@@ -95,6 +95,7 @@ export class Options extends Component {
     const { live: open } = desk.select;
     if (!open || !entries.length) return null;
     const narrowed = desk.select.begun;
+    const advised = desk.select.advised.value.action;
     return html`<div id="options" class="options" role="group" aria-label=${text("web.table.options")}
         ref=${(element) => this.holdFocus(element)}>
       ${entries.map(({ label, options }, place) => {
@@ -103,7 +104,7 @@ export class Options extends Component {
         const mark = whole ? { "data-option": options[0] } : group;
         const key = place < KEYS ? String(place + 1) : "";
         return html`<button type="button" key=${`${label} ${options[0]}`}
-          class="option small ${whole ? "" : "group"}" ...${mark}
+          class="option small ${whole ? "" : "group"} ${options.includes(advised) ? "hinted" : ""}" ...${mark}
             aria-keyshortcuts=${key || undefined} onClick=${() => this.choose(options)}>
           ${key && html`<kbd aria-hidden="true">${key}</kbd>`}<span>${label}</span></button>`;
       })}

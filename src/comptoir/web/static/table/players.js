@@ -65,7 +65,7 @@ const Player = live(({ desk, at, seat }) => {
 });
 
 /** The first letter of a name, or the number of the seat where two names begin alike. */
-function initial(names, seat) {
+export function initial(names, seat) {
   const letters = names.map((name) => [...name.trim()][0]?.toUpperCase() ?? "");
   return letters.filter((letter) => letter === letters[seat]).length > 1 ? String(seat + 1) : letters[seat];
 }

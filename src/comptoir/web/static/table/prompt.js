@@ -5,8 +5,11 @@ import { passReactions } from "../settings.js";
 import { Meanwhile, Replaced } from "./absence.js";
 import { gathered } from "./told.js";
 import { narrow } from "./screen.js";
+import { later } from "../later.js";
 import { passKey, passOf } from "./react.js";
 import { Since } from "./history.js";
+
+const Hint = later(() => import("./hint.js"), "Hint", "../style/insight.css");
 
 export const Prompt = live(({ desk, at }) => {
   const state = desk.state.value;
@@ -19,6 +22,7 @@ export const Prompt = live(({ desk, at }) => {
       <${Tried} desk=${desk} at=${at} />
       <${Complaint} desk=${desk} at=${at} />
     </div>
+    ${at.table.hints && mine && html`<${Hint} desk=${desk} key=${at.seat} />`}
     <${Buttons} desk=${desk} at=${at} />
   </div>`;
 });

@@ -19,6 +19,7 @@ export function counted(items) {
  */
 export class Selection {
   constructor({ options, parts, live, take, ask }) {
+    this.advised = signal({ action: null, tokens: new Set() }); // by a hint: an option, and what it is made of
     this.steps = signal([]); // what was chosen, one by one: {tokens} or {group}
     this.take = take;
     this.ask = ask;
@@ -55,6 +56,15 @@ export class Selection {
   heed() {
     this.isLive.value;
     this.remaining.value;
+    this.advised.value;
+  }
+
+  /** Ring the tokens of an answer, and in the list the answer itself unless it is null. */
+  hint(action, tokens) { this.advised.value = { action, tokens: new Set(tokens) }; }
+
+  /** Tell whether a hint is about these tokens. */
+  hinted(...tokens) {
+    return tokens.length > 0 && tokens.every((token) => this.advised.value.tokens.has(token));
   }
 
   get begun() { return this.steps.value.length > 0; }

@@ -4,11 +4,20 @@ import { text } from "../words.js";
 import { Chat, unread } from "./chat.js";
 import { Latest, Log } from "./log.js";
 import { narrow } from "./screen.js";
+import { later } from "../later.js";
 
-const TITLES = { board: "web.table.side", log: "web.table.log", chat: "web.chat.title" };
+const TITLES = {
+  board: "web.table.side", log: "web.table.log", chat: "web.chat.title", scores: "web.scores.title",
+  analysis: "web.analysis.title",
+};
+const STYLE = "../style/insight.css";
+const Scores = later(() => import("./scores.js"), "Scores", STYLE);
+const Analysis = later(() => import("./analysis.js"), "Analysis", STYLE);
+
 /** The pages of the column; what the board has to say there comes first. */
 function tabsOf(desk) {
-  return [...(desk.board.value.module.Side ? ["board"] : []), "log", "chat"];
+  return [...(desk.board.value.module.Side ? ["board"] : []), "log", "chat", "scores",
+    ...(desk.state.value.game.value?.result ? ["analysis"] : [])];
 }
 
 export const Side = live(({ desk, at }) => {
@@ -39,6 +48,8 @@ export const Side = live(({ desk, at }) => {
       aria-labelledby="tab-${shown}">
       ${shown === "board" && html`<div class="board-side"><${BoardSide} at=${at} /></div>`}
       ${shown === "chat" && html`<${Chat} desk=${desk} at=${at} />`}
+      ${shown === "scores" && html`<${Scores} desk=${desk} at=${at} />`}
+      ${shown === "analysis" && html`<${Analysis} desk=${desk} at=${at} />`}
       ${shown === "log" && html`<${Log} desk=${desk} />`}
     </div>`}
     ${shown !== "log" && html`<${Announcer} desk=${desk} />`}

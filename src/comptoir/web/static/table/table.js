@@ -22,6 +22,7 @@ import { UndoQuestion } from "./undo.js";
 import { FairAlarm, FairDialog } from "./share.js";
 import { callBack } from "./call.js";
 import { narrow } from "./screen.js";
+import { notePlayed } from "../played.js";
 
 const BOOK = "M12 6C10 4.5 7 4 3.5 4v14c3.5 0 6.5.5 8.5 2 2-1.5 5-2 8.5-2V4C17 4 14 4.5 12 6zM12 6v14";
 
@@ -38,6 +39,7 @@ export default class TablePage extends Component {
       keepHistory(this.desk),
       effect(() => this.mark()),
       effect(() => this.unroll()),
+      effect(() => this.count()),
     ];
   }
 
@@ -48,6 +50,13 @@ export default class TablePage extends Component {
     document.body.dataset.moves = String(state.game.value?.moves ?? 0);
     document.body.dataset.game = state.table.value?.game ?? "";
     document.body.dataset.turn = state.mine.value ? "mine" : "other";
+  }
+
+  /** A game of this browser that is over counts for its statistics. */
+  count() {
+    const { table, game } = this.desk.state.value;
+    const entry = this.desk.known.value;
+    if (game.value?.result && entry?.seats.length) notePlayed(entry, table.value, game.value);
   }
 
   /** Who is asked anew, or tries something out, sees the question, wherever they had scrolled to. */

@@ -58,7 +58,8 @@ export const DealCard = live(({ at, deal }) => {
   const again = !open && deal.state !== "struck" && at.seat !== null && !at.looking && onFloor(at.now);
   const look = () => { shown.value = transfers; };
   const away = () => { shown.value = null; };
-  return html`<article class=${`ct-deal ${waits ? "waits" : ""} ${deal.state}`} data-deal=${deal.number}
+  return html`<article class=${`ct-deal ${waits ? "waits" : ""} ${deal.state} ${
+    at.select.hinted(`deal-${number}`) ? "hinted" : ""}`} data-deal=${deal.number}
     tabindex="0"
       onMouseEnter=${look} onMouseLeave=${away} onFocusIn=${look} onFocusOut=${away}
       aria-label=${at.text("chinatown.page.deal", { number, version, seat: deal.by })}>

@@ -95,6 +95,7 @@ const Tiles = live(({ at, seat, size }) => {
       toggleThing(at, makingAt(at), seat, kind, count);
     };
     return tile(html`<${FloorPart} token=${`p${seat} ${kind}`} name=${name} on=${on} use=${use}
+      hinted=${at.select.hinted(`p${seat} ${kind}`)}
       class="ct-cover" button />
       ${on && state.mode === "deal" && html`<b class="ct-given-count"
         aria-hidden="true">${countIn(state, seat, kind)}</b>`}`);

@@ -226,9 +226,9 @@ function floorClick(at, town, lot) {
 }
 
 /** A part that has to do with the floor, not with the options. */
-export function FloorPart({ token, name, on, use, class: kind = "", button = false, children, ...rest }) {
+export function FloorPart({ token, name, on, use, hinted = false, class: kind = "", button = false, children, ...rest }) {
   const properties = {
-    ...rest, class: `part ${kind} ${on ? "chosen" : "open"}`, "data-part": token, "aria-label": name,
+    ...rest, class: `part ${kind} ${on ? "chosen" : "open"} ${hinted ? "hinted" : ""}`, "data-part": token, "aria-label": name,
     "aria-pressed": on ? "true" : "false", tabindex: -1,
     onClick: (event) => { event.stopPropagation(); use(); },
   };
@@ -270,7 +270,7 @@ export const TownMap = live(({ at }) => {
     const common = { name, class: kind, transform: placed(lot) };
     return floor
       ? html`<${FloorPart} key=${lot} token=${`lot-${lot}`} ...${common}
-        use=${() => floorClick(at, town, lot)}
+        use=${() => floorClick(at, town, lot)} hinted=${at.select.hinted(`lot-${lot}`)}
           on=${passing.has(lot) && state !== null ? true : wished.has(`lot-${lot}`)}>${face}</${FloorPart}>`
       : html`<${Part} key=${lot} at=${at} is=${[`lot-${lot}`]} tip=${name} ...${common}>${face}</${Part}>`;
   });

@@ -1,0 +1,124 @@
+// Hints: first where to look, then the move and why. The server thinks, from what the seat may know alone.
+import { Component, effect, html, live, signal, untracked } from "../page.js";
+import { figure, say, text } from "../words.js";
+import { freshId } from "./live.js";
+import { narrow } from "./screen.js";
+
+const ON_BOARD = "#board .hinted, #hand .hinted, .board-side .hinted";
+const LEAST = 0.005; // a smaller difference is none
+
+/** The parts of the board that an answer is made of. */
+function partsOf(desk, action) {
+  const { hinted, parts } = desk.board.peek().module;
+  return (hinted ?? parts ?? ((notation) => notation.split(" ").slice(1)))(action);
+}
+
+/** Tell whether a hint still answers the present question. */
+function fits(desk, { action, listed, prompt, tried }) {
+  const state = desk.state.value;
+  const actions = desk.draft.actions.value;
+  if (!state.mine.value || actions.join("; ") !== tried) return false;
+  return listed ? desk.draft.options.value.includes(action) : state.game.value?.prompt?.id === prompt;
+}
+
+export class Hint extends Component {
+  constructor(properties) {
+    super(properties);
+    this.busy = signal(false);
+    this.found = signal(null); // {best, other, action, listed, prompt, tried}
+    this.whole = signal(false); // whether the move itself is shown
+    this.Shown = live(() => this.shown());
+    this.stop = effect(() => {
+      const found = this.found.value;
+      if (found && !fits(properties.desk, found)) untracked(() => this.forget());
+    });
+  }
+
+  componentWillUnmount() {
+    this.stop();
+    this.forget();
+  }
+
+  forget() {
+    this.found.value = null;
+    this.whole.value = false;
+    this.props.desk.select.hint(null, []);
+  }
+
+  async ask() {
+    const { desk } = this.props;
+    const state = desk.state.peek();
+    const draft = desk.draft.actions.peek();
+    const { prompt } = state.game.peek();
+    this.busy.value = true;
+    const answer = await desk.askAs(state.token, "hint", { id: freshId(), draft });
+    this.busy.value = false;
+    if (!answer || state !== desk.state.peek()) return;
+    const { action } = answer.best;
+    const listed = desk.draft.options.peek().includes(action);
+    const found = { ...answer, action, listed, prompt: prompt?.id, tried: draft.join("; ") };
+    if (!fits(desk, found)) return; // the table has moved on meanwhile
+    const tokens = partsOf(desk, action);
+    if (tokens.some((token) => token.startsWith("deal-"))) desk.tab.value = "board";
+    desk.select.hint(null, tokens);
+    this.found.value = found;
+    requestAnimationFrame(() => requestAnimationFrame(() => this.settle()));
+  }
+
+  /** What is not on the board is ringed in the list; the first ring comes into view. */
+  settle() {
+    const { desk } = this.props;
+    const found = this.found.peek();
+    if (!found) return;
+    const ringed = document.querySelector(ON_BOARD);
+    if (!ringed) desk.select.hint(found.action, partsOf(desk, found.action));
+    const under = narrow.peek() && ringed?.closest("#board"); // the bar at the bottom hides what is low
+    ringed?.scrollIntoView({ block: under ? "start" : "nearest", inline: "nearest" });
+  }
+
+  showMove() {
+    const { desk } = this.props;
+    const { action } = this.found.peek();
+    this.whole.value = true;
+    desk.select.hint(action, partsOf(desk, action));
+  }
+
+  async tryOut() {
+    const { desk } = this.props;
+    const { action } = this.found.peek();
+    this.forget();
+    desk.select.clear();
+    if (desk.board.peek().module.compose?.(action, desk.at)) return;
+    await desk.draft.tryOut([...desk.draft.actions.peek(), action]);
+  }
+
+  shown() {
+    const found = this.found.value;
+    if (!found && !this.props.desk.draft.options.value.length) return null; // nothing to choose
+    if (!found) return html`<div class="hint-row"><button type="button" class="ghost" data-do="hint"
+      aria-keyshortcuts="h" disabled=${this.busy.value || this.props.desk.draft.busy.value}
+      title=${text("web.hint.title")} onClick=${() => this.ask()}>${text("web.hint.ask")}</button>
+      ${this.busy.value && html`<span class="bar-thinking" role="status"
+        aria-label=${text("web.hint.thinking")}><i></i></span>`}</div>`;
+    const close = html`<button type="button" class="ghost icon" data-do="close-hint"
+      aria-label=${text("web.table.close")} onClick=${() => this.forget()}>×</button>`;
+    if (!this.whole.value) return html`<div class="hint-row told"><p role="status">${text("web.hint.look")}</p>
+      <button type="button" class="ghost" data-do="hint-move" aria-keyshortcuts="h"
+        onClick=${() => this.showMove()}>${text("web.hint.move")}</button>${close}</div>`;
+    return html`<div class="hint-row told"><div role="status">
+        <p><b>${text("web.hint.best", { text: say(found.best.words) })}</b></p><p>${whyOf(found)}</p></div>
+      <button type="button" class="primary" data-do="hint-try" aria-keyshortcuts="h"
+        onClick=${() => this.tryOut()}>${text("web.hint.try")}</button>${close}</div>`;
+  }
+
+  render() { return html`<${this.Shown} />`; }
+}
+
+/** Why it is the best: by how much it is better than the next. */
+function whyOf({ best, other }) {
+  if (!other) return text("web.hint.only");
+  const words = say(other.words);
+  const better = best.value - other.value;
+  if (better < LEAST) return text("web.hint.even", { text: words });
+  return text("web.hint.than", { found: figure(Math.round(better * 1000) / 10), text: words });
+}

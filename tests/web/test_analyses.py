@@ -1,0 +1,163 @@
+"""The analysis of a finished game: asked for once, made on the side, kept whole or not at all."""
+
+import asyncio
+import json
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from comptoir.table.record import Record
+from comptoir.table.refusal import UnknownName
+from comptoir.web.analyses import AT_ONCE, MOST, NAME, Analyses, rounded, seconds_for
+from comptoir.web.store import Store
+from comptoir.words import Catalogue
+from tests.web.asking import Caller, Opened
+from tests.web.late import late_game, missed_win
+from tests.web.serving import Server
+
+PATIENCE = 120
+
+
+def opened(caller: Caller) -> Opened:
+    return caller.opened({"record": missed_win().record.text})
+
+
+def asked(table: Opened) -> dict[str, Any]:
+    found = table.caller.post(f"/api/tables/{table.table}/analyse", {})
+    assert found.status_code == 200, found.text
+    return dict(found.json())
+
+
+def told(table: Opened) -> dict[str, Any]:
+    return dict(table.caller.get(f"/api/tables/{table.table}/analysis").json())
+
+
+def awaited(table: Opened) -> dict[str, Any]:
+    """Wait until an analysis is there; progress only grows."""
+    begun, before = time.monotonic(), 0.0
+    while (found := told(table))["state"] == "running":
+        assert before <= found["progress"] <= 1
+        assert time.monotonic() < begun + PATIENCE
+        before = found["progress"]
+        time.sleep(0.1)
+    return found
+
+
+def test_it_is_made_once_and_kept_but_only_when_it_is_whole(tmp_path: Path) -> None:
+    server = Server(tmp_path).start()
+    caller = Caller(server)
+    table = opened(caller)
+    nothing = {"state": "none", "progress": 0, "analysis": None, "error": None}
+    assert told(table) == nothing
+    assert asked(table)["state"] == "running"
+    server.kill()
+    server.start()
+    assert told(table) == nothing
+    assert asked(table)["state"] == "running"
+    assert asked(table)["state"] == "running"
+    found = awaited(table)
+    assert (found["state"], found["error"]) == ("done", None)
+    assert asked(table) == found
+    server.kill()
+    caller.http.close()
+    store = Store(tmp_path / "comptoir.sqlite")
+    assert json.loads(store.kept(table.table, NAME) or "") == found["analysis"]
+    store.close()
+    check_whole(found["analysis"])
+
+
+def check_whole(analysis: dict[str, Any]) -> None:
+    """All of the game is in it, and its words are messages that both languages can say."""
+    session = missed_win()
+    assert [tuple(one[key] for key in ("seat", "action")) for one in analysis["actions"]] == list(
+        session.log
+    )
+    for chances in [*(one["chances"] for one in analysis["actions"]), analysis["last_chances"]]:
+        assert sum(chances) == pytest.approx(1, abs=0.001)
+    first = analysis["actions"][0]
+    assert first["words"] == session.game.say_action(session.log[0][1])
+    assert first["decision"]["best"]["action"] == "build housecleaning ironing"
+    said = {Catalogue(lang).say(first["decision"]["best"]["words"]) for lang in ("en", "fr")}
+    assert len(said) == 2
+
+
+def test_a_game_that_is_not_over_is_not_analysed(caller: Caller) -> None:
+    table = caller.open("dale", "here here")
+    for found in (
+        caller.post(f"/api/tables/{table.table}/analyse", {}, table.tokens[0]),
+        caller.get(f"/api/tables/{table.table}/analysis", table.tokens[0]),
+    ):
+        assert found.status_code == 409
+        assert found.json()["error"]["id"] == "web.why.not_over"
+    late = caller.opened({"record": late_game("dale", 1).record.text})
+    assert caller.post(f"/api/tables/{late.table}/analyse", {}).status_code == 409
+
+
+def test_who_may_not_watch_gets_no_analysis(caller: Caller) -> None:
+    table = caller.opened({"record": missed_win().record.text, "watch": "nobody"})
+    assert caller.post(f"/api/tables/{table.table}/analyse", {}).status_code == 403
+    assert caller.get(f"/api/tables/{table.table}/analysis").status_code == 403
+    assert caller.get(f"/api/tables/{table.table}/analysis", table.host).status_code == 200
+
+
+def test_only_so_many_wait_and_bots_are_not_kept_waiting(caller: Caller) -> None:
+    tables = [opened(caller) for _ in range(AT_ONCE + 1)]
+    for table in tables[:-1]:
+        assert asked(table)["state"] == "running"
+    refused = caller.post(f"/api/tables/{tables[-1].table}/analyse", {})
+    assert refused.status_code == 429
+    assert refused.json()["error"]["id"] == "web.why.analyses_wait"
+    dale = caller.opened({
+        "game": "dale", "pace": "instant",
+        "seats": [{"kind": "here"}, {"kind": "bot"}],
+    })  # fmt: skip
+    while 0 not in dale.game(0)["owing"]:
+        dale.news(0, dale.news(0)["news"], wait=20)
+    assert told(tables[-2])["progress"] == 0  # the others wait for their turn
+
+
+def test_an_analysis_that_fails_says_so_and_may_be_asked_for_again(tmp_path: Path) -> None:
+    record = late_game("dale", 1).record
+    record.log.append((0, "nonsense"))
+
+    async def fail() -> list[dict[str, Any]]:
+        store = Store(tmp_path / "comptoir.sqlite")
+        analyses = Analyses(store)
+        found = [json.loads(await analyses.begin("sometable", record))]
+        await asyncio.gather(*analyses._tasks.values())
+        found.append(json.loads(await analyses.told("sometable")))
+        found.append(json.loads(await analyses.begin("sometable", record)))
+        await analyses.close()
+        assert store.kept("sometable", NAME) is None
+        store.close()
+        return found
+
+    first, failed, again = asyncio.run(fail())
+    assert first["state"] == again["state"] == "running"
+    assert (failed["state"], failed["error"]["id"]) == ("none", "web.why.analysis_failed")
+    assert first["error"] is None
+    assert again["error"] is None
+
+
+def test_a_game_that_nobody_can_judge_is_refused(tmp_path: Path) -> None:
+    store = Store(tmp_path / "comptoir.sqlite")
+    with pytest.raises(UnknownName, match="no_guide"):
+        asyncio.run(Analyses(store).begin("sometable", Record("whist", 1, 4, {})))
+    store.close()
+
+
+@pytest.mark.parametrize("actions", [1, 10, 60, 200, 1000])
+def test_all_looks_together_take_their_time_and_no_more(actions: int) -> None:
+    record = Record("dale", 1, 4, {}, log=[(0, "done")] * actions)
+    seconds = seconds_for(record)
+    assert 0 < seconds <= 1
+    assert actions * seconds / 10 + min(12, actions) * seconds <= MOST
+
+
+def test_figures_are_rounded_wherever_they_stand() -> None:
+    assert rounded({"a": [0.123456, 1, "x"], "b": (2 / 3,)}) == {
+        "a": [0.1235, 1, "x"],
+        "b": [0.6667],
+    }

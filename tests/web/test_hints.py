@@ -1,0 +1,149 @@
+"""Hints: where the table allows them, to who is asked, from what that seat may know alone."""
+
+from concurrent.futures import BrokenExecutor
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from comptoir.bots.master import SECONDS
+from comptoir.web.hints import think
+from comptoir.web.limits import USUAL
+from comptoir.words import Catalogue
+from tests.web.asking import Caller, Opened
+from tests.web.in_process import served
+from tests.web.late import late_game
+from tests.web.test_secrets import twins
+
+HIDDEN: tuple[tuple[str, int, dict[str, str], int], ...] = (
+    ("dale", 2, {}, 40),
+    ("chinatown", 4, {"tiles": "hidden"}, 14),
+)
+SEATS = {"chinatown": 3, "dadaocheng": 2, "dale": 2, "dragon_market": 2}
+
+
+def against_bots(caller: Caller, game: str, **more: object) -> Opened:
+    seats = [{"kind": "here"}, *[{"kind": "bot", "bot": "random"}] * (SEATS[game] - 1)]
+    table = caller.opened({"game": game, "seats": seats, "pace": "instant", **more})
+    news = table.news(0)
+    while 0 not in news["game"]["owing"]:
+        news = table.news(0, news["news"], wait=20)
+    return table
+
+
+def noted(table: Opened, who: int | None) -> list[int]:
+    """Whom a viewer has been told about that they asked for a hint."""
+    items = table.news(who)["items"]
+    return [item["args"]["seat"] for item in items if item.get("id") == "web.event.hint"]
+
+
+@pytest.mark.parametrize("game", SEATS)
+def test_a_hint_is_a_legal_answer_in_words_and_everybody_is_told(game: str, caller: Caller) -> None:
+    table = against_bots(caller, game)
+    found = table.do(0, "hint", id="a")
+    best = found["best"]
+    assert table.do(0, "check", action=best["action"])["action"] == best["action"]
+    assert 0 <= best["value"] <= 1
+    assert all(Catalogue(lang).say(best["words"]) for lang in ("en", "fr"))
+    other = found["other"]
+    assert other is None or other["action"] != best["action"]
+    assert noted(table, 0) == noted(table, None) == [0]
+
+
+def test_who_sends_the_same_question_again_is_told_about_once(caller: Caller) -> None:
+    table = against_bots(caller, "dale")
+    first, again = table.do(0, "hint", id="a"), table.do(0, "hint", id="a")
+    assert first["seq"] == again["seq"]
+    assert noted(table, None) == [0]
+    assert table.refused(0, "say", id="a", text="other") == (409, "web.why.id_used")
+
+
+def test_a_hint_goes_on_from_what_is_tried_out(caller: Caller) -> None:
+    table = against_bots(caller, "dadaocheng")
+    first = table.do(0, "hint", id="a")["best"]["action"]
+    second = table.do(0, "hint", id="b", draft=[first])["best"]["action"]
+    assert table.do(0, "draft", actions=[first, second])["actions"] == [first, second]
+
+
+def test_only_who_plays_against_bots_alone_has_hints_unless_the_table_says_so(
+    caller: Caller,
+) -> None:
+    def hints(kinds: str, **more: object) -> bool:
+        return bool(caller.open("dale", kinds, **more).news("host")["table"]["hints"])
+
+    assert hints("here bot")
+    assert not hints("here here")
+    assert not hints("here open")
+    assert not hints("here bot", hints=False)
+    assert hints("here here", hints=True)
+
+
+def test_a_hint_is_refused_where_there_are_none_and_out_of_turn(caller: Caller) -> None:
+    without = caller.open("dale", "here here")
+    asked = without.game(0)["owing"][0]
+    assert without.refused(asked, "hint", id="a") == (403, "web.why.no_hints")
+    table = caller.open("dale", "here here", hints=True)
+    asked = table.game(0)["owing"][0]
+    assert table.refused(1 - asked, "hint", id="a") == (409, "web.why.not_asked")
+    assert table.refused(None, "hint", id="a") == (403, "web.why.spectator")
+    assert noted(without, None) == noted(table, None) == []
+    waiting = caller.open("dale", "here open", hints=True)
+    assert waiting.refused(0, "hint", id="a") == (409, "web.why.not_started")
+
+
+def test_a_game_that_is_over_has_no_hints(caller: Caller) -> None:
+    late = late_game("dale", 1)
+    (seat,) = late.owing
+    places = [{"kind": "here" if number == seat else "bot"} for number in range(late.seats)]
+    table = caller.opened({"record": late.record.text, "seats": places})
+    table.act(seat, "build housecleaning ironing")
+    assert table.refused(seat, "hint", id="a") == (409, "web.why.over")
+
+
+def test_nobody_asks_all_the_time(caller: Caller) -> None:
+    table = caller.open("dale", "here here")
+    asked = table.game(0)["owing"][0]
+    found = [table.refused(asked, "hint", id=f"a{number}") for number in range(12)]
+    assert found[0] == (403, "web.why.no_hints")
+    assert found[-1] == (429, "web.why.too_many")
+
+
+def test_a_hint_rests_on_nothing_that_the_seat_cannot_know(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is worked out in another process, which is given the view and the options alone.
+
+    At two tables that a seat cannot tell apart, that process is given the same.
+    """
+    given: list[tuple[Any, ...]] = []
+    with served(tmp_path, USUAL) as (caller, here):
+        workers = here.server.desk.hints.workers
+        run = workers.run
+
+        async def noting(deed: Any, *what: Any) -> Any:  # noqa: ANN401 - whatever is run
+            given.append((deed, *what))
+            return await run(deed, *what)
+
+        monkeypatch.setattr(workers, "run", noting)
+        for name, seats, options, moves in HIDDEN:
+            given.clear()
+            for record in twins(name, seats, options, moves, 0):
+                places = [{"kind": "here"}] * seats
+                table = caller.opened({"record": record, "seats": places, "hints": True})
+                table.do(0, "hint", id="a")
+                game = table.game(0)
+                asked = [what for what in given if what[0] is think]
+                assert asked[-1] == (think, game["view"], game["options"], SECONDS)
+            assert asked[0] == asked[1]
+
+
+def test_no_hint_in_time_is_told_as_such(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with served(tmp_path, USUAL) as (caller, here):
+
+        async def dies(*_: object) -> None:
+            raise BrokenExecutor
+
+        monkeypatch.setattr(here.server.desk.hints.workers, "run", dies)
+        table = caller.open("dale", "here here", hints=True)
+        asked = table.game(0)["owing"][0]
+        assert table.refused(asked, "hint", id="a") == (409, "web.why.hint_failed")

@@ -1,0 +1,78 @@
+"""The scores on the way: those of the rules, as far as anybody may know them."""
+
+from typing import Any
+
+import pytest
+
+from comptoir.games import GAMES
+from comptoir.table.record import Record
+from tests.web.asking import Caller, Opened
+from tests.web.test_secrets import twins
+
+IDS = [game.info.id for game in GAMES]
+
+
+def scores(table: str, caller: Caller, token: str | None = None) -> dict[str, Any]:
+    found = caller.get(f"/api/tables/{table}/scores", token)
+    assert found.status_code == 200, found.text
+    return dict(found.json())
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_they_run_from_the_first_action_to_the_result(game: str, caller: Caller) -> None:
+    table = caller.get(f"/api/examples/{game}").json()["table"]
+    record = Record.read(caller.get(f"/api/tables/{table}/record").text)
+    found = scores(table, caller)
+    moves = [number for number, _ in found["steps"]]
+    assert moves == sorted(set(moves))
+    assert (moves[0], found["moves"]) == (0, len(record.log))
+    assert found["steps"][0][1] == [0] * record.seats
+    result: dict[str, Any] = record.result
+    last = found["steps"][-1][1]
+    if game == "chinatown":  # money was secret: what everybody saw is what shops have earned
+        assert last == [parts["income"] for parts in result["parts"]]
+    else:
+        assert last == list(result["scores"])
+        assert found["parts"] == [dict(parts) for parts in result["parts"]]
+
+
+def floor(caller: Caller, **options: str) -> Opened:
+    return caller.open("chinatown", "here here here", options=options)
+
+
+def test_money_is_counted_only_where_it_is_open(caller: Caller) -> None:
+    secret, openly = floor(caller), floor(caller, money="open")
+    assert scores(secret.table, caller)["parts"] == [{"income": 0}] * 3
+    assert scores(openly.table, caller)["parts"] == [{"money": 50_000}] * 3
+
+
+def test_what_is_taken_back_does_not_count(caller: Caller) -> None:
+    table = caller.open("dale", "here bot", pace="instant")
+    news = table.news(0)
+    while 0 not in news["game"]["owing"]:
+        news = table.news(0, news["news"], wait=20)
+    before = scores(table.table, caller)
+    option = next(one for one in news["game"]["options"] if one.startswith("build"))
+    table.act(0, option)
+    built = scores(table.table, caller)
+    assert built["parts"][0]["stacks"] == before["parts"][0]["stacks"] + 1
+    table.do(0, "undo", id="back")
+    again = scores(table.table, caller)
+    assert again["parts"][0] == before["parts"][0]
+
+
+def test_they_tell_nothing_that_is_not_public(caller: Caller) -> None:
+    one, other = (
+        scores(caller.opened({"record": record, "seats": [{"kind": "here"}] * 4}).table, caller)
+        for record in twins("chinatown", 4, {"tiles": "hidden"}, 14, None)
+    )
+    assert one == other
+
+
+def test_before_the_game_there_are_none_and_who_may_not_watch_sees_none(caller: Caller) -> None:
+    waiting = caller.open("dale", "here open")
+    found = caller.get(f"/api/tables/{waiting.table}/scores", waiting.tokens[0])
+    assert (found.status_code, found.json()["error"]["id"]) == (409, "web.why.not_started")
+    closed = caller.open("dale", "here here", watch="nobody")
+    assert caller.get(f"/api/tables/{closed.table}/scores").status_code == 403
+    assert scores(closed.table, caller, closed.tokens[1])["moves"] == 0

@@ -1,0 +1,109 @@
+"""Hints in the page: first where to look, then the move, then it is tried."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from comptoir.table.game import find_game
+from comptoir.table.session import Session
+from tests.web.asking import Caller
+from tests.web_page.visitors import Visitors, serious_violations
+
+THINKING = 60_000
+"""A hint takes a second, on a busy machine more."""
+BOARD = """async ([notation]) => {
+  const { default: board } = await import("/static/boards/chinatown.js");
+  return [board.hinted(notation), board.compose("done", null)];
+}"""
+DEAL = "propose p0 gives lot-4 florist to p2 and p2 gives photo 30k to p0"
+
+
+def asked(page: Page) -> Page:
+    """Wait until it is our turn and a hint may be asked for."""
+    page.locator("[data-do=hint]:not([disabled])").wait_for(timeout=THINKING)
+    return page
+
+
+def test_a_hint_shows_where_to_look_then_the_move_and_tries_it(
+    visitors: Visitors, caller: Caller
+) -> None:
+    table = caller.seat("dadaocheng", "Ann bot")
+    page = asked(visitors.visit(table.link(0)))
+    page.locator("[data-do=hint]").click()
+    page.locator("[data-do=hint-move]").wait_for(timeout=THINKING)
+    ringed = page.locator("#board .part.hinted")
+    expect(ringed.first).to_be_visible()
+    expect(ringed.first).to_have_attribute("aria-description", "a hint points here")
+    expect(page.locator("#options .hinted")).to_have_count(0)
+    expect(page.locator(".hint-row")).not_to_contain_text(re.compile("swap|flip|turn"))
+    assert serious_violations(page) == []
+    page.locator("[data-do=hint-move]").click()
+    expect(page.locator(".hint-row b")).to_have_text(re.compile("^Best: (swap|turn)"))
+    page.locator("[data-do=hint-try]").click()
+    expect(page.locator("[data-do=confirm]")).to_be_visible()
+    expect(page.locator(".hinted")).to_have_count(0)
+    assert page.evaluate("document.body.dataset.moves") == "0", "it is tried, not played"
+    items = table.news(None)["items"]
+    assert [item["id"] for item in items if item["kind"] == "hint"] == ["web.event.hint"]
+
+
+def test_the_key_h_does_all_of_it_and_a_hint_goes_when_something_else_is_done(
+    visitors: Visitors, caller: Caller
+) -> None:
+    page = asked(visitors.visit(caller.seat("dale", "Ann bot").link(0), phone=True, lang="fr"))
+    page.keyboard.press("h")
+    page.locator("[data-do=hint-move]").wait_for(timeout=THINKING)
+    expect(page.locator(".hint-row")).to_contain_text("cerclé d’or")
+    page.locator("[data-do=close-hint]").click()
+    expect(page.locator(".hinted")).to_have_count(0)
+    page.keyboard.press("h")
+    page.locator("[data-do=hint-move]").wait_for(timeout=THINKING)
+    page.keyboard.press("h")
+    expect(page.locator(".hint-row b")).to_have_text(re.compile("^Le mieux"))
+    page.keyboard.press("h")
+    page.locator("[data-do=confirm]").wait_for()
+
+
+def test_where_a_table_plays_without_hints_there_is_no_button(
+    visitors: Visitors, caller: Caller
+) -> None:
+    table = caller.seat("dale", "Ann Ben")
+    seat = table.game(0)["owing"][0]
+    page = visitors.visit(table.link(seat))
+    page.locator("#options button").first.wait_for()
+    expect(page.locator("[data-do=hint]")).to_have_count(0)
+
+
+def test_a_new_table_has_hints_unless_other_people_sit_down(visitors: Visitors) -> None:
+    page = visitors.visit("/new/dale")
+    expect(page.locator("[name=hints]")).to_be_checked()
+    page.locator("[data-seat='1'] select").select_option("open")
+    expect(page.locator("[name=hints]")).not_to_be_checked()
+    page.locator("[name=hints]").check()
+    page.locator("[data-do=make]").click()
+    page.wait_for_url(re.compile(r"/table/"))
+    name = page.url.rpartition("/")[2]
+    told = page.request.get(f"/api/tables/{name}").json()
+    assert told["hints"] is True
+
+
+def test_a_deal_that_nobody_listed_is_ringed_and_put_together(
+    visitors: Visitors, caller: Caller
+) -> None:
+    """On the floor of Chinatown a hint may be any deal: its lots and tiles are what to look at."""
+    session = Session(find_game("chinatown"), 3, seed="floor1")
+    for seat in range(3):
+        session.play(seat, session.options(seat)[0])
+    body = {"record": session.record.text, "seats": [{"kind": "here"}] * 3, "hints": True}
+    table = caller.opened(dict(body))
+    page = asked(visitors.visit(table.link(0)))
+    hinted, composed = page.evaluate(BOARD, [DEAL])
+    assert hinted == ["lot-4", "p0 florist", "p2 photo"]
+    assert composed is False, "an answer from the list is not put together"
+    page.locator("[data-do=hint]").click()
+    page.locator("[data-do=hint-move]").wait_for(timeout=THINKING)
+    expect(page.locator(".hinted").first).to_be_visible()
+    page.locator("[data-do=hint-move]").click()
+    expect(page.locator(".hint-row b")).to_contain_text("propose a deal")
+    page.locator("[data-do=hint-try]").click()
+    expect(page.locator(".ct-maker [data-do=send-deal]")).to_be_enabled()
