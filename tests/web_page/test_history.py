@@ -155,6 +155,20 @@ def test_a_position_that_is_taken_back_is_left(visitors: Visitors, caller: Calle
     at_place(page, 1, 1)
 
 
+def test_a_position_that_cannot_be_had_says_why(visitors: Visitors, caller: Caller) -> None:
+    visitors.forgive("at/3|net::ERR_FAILED")
+    table = begun(caller)
+    context = visitors.context()
+    context.route("**/at/3", lambda route: route.abort())
+    page = visitors.visit(f"/table/{table.table}#3", context)
+    expect(page.locator("#prompt [role=alert]")).to_contain_text("does not answer")
+    page.wait_for_function(PLACE, arg="")
+    page.goto(f"/table/{table.table}#4")
+    at_place(page, 4, 12)
+    page.locator("[data-do=previous]").click()
+    expect(page.locator(".replay [role=alert]")).to_contain_text("does not answer")
+
+
 def test_at_one_device_nobody_is_left_in_the_past_of_another(
     visitors: Visitors, caller: Caller
 ) -> None:

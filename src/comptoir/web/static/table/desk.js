@@ -44,6 +44,7 @@ export class Desk {
     const start = mine.find((seat) => seat.seat === first) ?? mine[0];
     this.sit(token ?? start?.token ?? null, token ? null : start?.seat ?? null);
     this.looking.value = placeIn(location.hash);
+    this.arrives = this.looking.peek() !== null; // by the link of a position: nothing else is shown before it
     this.ends.push(effect(() => this.loadBoard()));
     this.ends.push(effect(() => this.rememberSeat()));
     this.ends.push(effect(() => addShare(this)));

@@ -32,7 +32,13 @@ export class Positions {
     const found = await desk.heed(get(`/api/tables/${encodeURIComponent(desk.id)}/at/${number}`, token));
     if (branch !== this.branch) return; // the game went on otherwise meanwhile
     if (found) this.known.value = new Map(this.known.peek()).set(number, found);
-    else this.asked.delete(number);
+    else this.fail(number);
+  }
+
+  /** A position that cannot be had is not waited for. */
+  fail(number) {
+    this.asked.delete(number);
+    if (!this.last && this.desk.looking.peek() === number) this.desk.looking.value = null;
   }
 
   /** Something was taken back: what came after so many actions is no position any more. */

@@ -167,6 +167,7 @@ const Playing = live(({ desk }) => {
   const state = desk.state.value;
   if (!state.game.value) return null; // another seat is about to look
   const shown = positionOf(desk);
+  if (desk.arrives && !shown && desk.looking.value !== null) return null;
   const at = atOf(desk, shown);
   desk.at = at;
   const { Board, Hand, motion } = board.module;
