@@ -43,7 +43,8 @@ MEANINGS: Final = {
     "undo": "Take back one's last action and all after it, or ask the others.",
     "undo_answer": "Agree, or not, that another takes something back.",
     "say": "Say something to everybody.",
-    "sit": "Take a seat, come back to it, or go by another name.",
+    "sit": "Take a seat, come back to it, or go by another name; before the game begins, with "
+    "one's share in its chance: 16 random bytes.",
     "leave": "Leave a seat.",
     "start": "Begin; bots take the seats nobody has taken. Host only.",
     "pace": "Set how fast bots play. Host only.",
