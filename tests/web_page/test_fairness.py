@@ -252,3 +252,13 @@ def test_the_pages_own_digests_are_those_of_python(visitors: Visitors) -> None:
     chance = Chance(key_of("Dàdàochéng"))
     drawn = [int(chance.below(bound)) for bound in bounds]
     assert page.evaluate(CHANCE, ["Dàdàochéng", bounds]) == [*drawn, chance.drawn]
+
+
+def test_every_draw_is_told_in_the_readers_language(visitors: Visitors, finished: Opened) -> None:
+    page = looked_at(visitors, finished, visitors.context(lang="fr"))
+    page.locator(".fair-draws summary").click()
+    first = page.locator(".fair-draws li").first
+    told = finished.caller.get(f"/api/tables/{finished.table}/draws").json()["draws"][0]
+    order = " ".join(str(place + 1) for place in told["came"])
+    shuffled = f"Mise en place, {told['of']} éléments mélangés\u00a0: {order}"
+    expect(first).to_have_text(shuffled)

@@ -49,7 +49,8 @@ MEANINGS: Final = {
     "lend_answer": "Agree to such a proposal, or not; the person in question ends it by not "
     "agreeing.",
     "say": "Say something to everybody.",
-    "sit": "Take a seat, come back to it, or go by another name.",
+    "sit": "Take a seat, come back to it, or go by another name; before the game begins, with "
+    "one's share in its chance: 16 random bytes.",
     "leave": "Leave a seat.",
     "start": "Begin; bots take the seats nobody has taken. Host only.",
     "pace": "Set how fast bots play. Host only.",

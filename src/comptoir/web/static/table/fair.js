@@ -115,11 +115,13 @@ function shareOf(fair, kind, seat) {
   return text(fair.given.includes(seat) ? "web.fair.share.given" : "web.fair.share.waiting");
 }
 
+/** What came, counted from one. */
+const counted = (kind, came) => [came].flat().map((one) => (kind === "die" ? one : one + 1)).join(" ");
+
 /** Every draw, in the order in which they follow from the seed. */
 const Draws = ({ draws }) => html`<details class="fair-draws"><summary>
   ${text("web.fair.draws", { count: draws.length })}</summary>
   <ol>${draws.map(({ action, kind, of, came }, number) => html`<li key=${number}>
     ${action ? text("web.fair.draw.action", { number: action }) : text("web.fair.draw.setup")},${" "}
-    ${text(`web.fair.draw.${kind}`, { count: of })}: <code>${[came].flat()
-      .map((one) => (kind === "die" ? one : one + 1)).join(" ")}</code></li>`)}</ol>
+    ${text(`web.fair.draw.${kind}`, { count: of, text: counted(kind, came) })}</li>`)}</ol>
 </details>`;
