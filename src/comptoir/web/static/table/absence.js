@@ -17,7 +17,7 @@ const reading = signal(false);
 
 /** Beside the name of whoever is late: that, and for the others the way to a bot. */
 export const Late = live(({ desk, seat }) => {
-  const asked = desk.state.value.table.value.lend.find((one) => one.seat === seat);
+  const asked = desk.state.value.table.value?.lend.find((one) => one.seat === seat);
   return html`<p class="clock late">${text("web.table.late")}${" "}<${Lend} desk=${desk} seat=${seat} /></p>
     ${asked && html`<p class="small">${text("web.absence.pending", { missing: asked.missing })}</p>`}`;
 });
@@ -26,8 +26,9 @@ export const Late = live(({ desk, seat }) => {
 const Lend = live(({ desk, seat }) => {
   const state = desk.state.value;
   const [table, you] = [state.table.value, state.you.value];
-  const asked = table.lend.some((one) => one.seat === seat);
-  if (asked || you === seat || table.seats[you]?.kind !== "person" || table.seats[seat].kind === "bot") return null;
+  const asked = table?.lend.some((one) => one.seat === seat);
+  const seated = table?.seats[you]?.kind === "person" && you !== seat;
+  if (asked || !seated || table.seats[seat].kind === "bot") return null;
   const propose = () => {
     about.value = { desk, seat };
     proposing.value = true;
@@ -50,7 +51,7 @@ export class Meanwhile extends Component {
   drawn() {
     const { desk } = this.props;
     const state = desk.state.value;
-    const left = state.table.value.clocks ?? [];
+    const left = state.table.value?.clocks ?? [];
     const passed = (this.now.value - state.heardAt) / 1000;
     const late = left.flatMap((told, seat) => (told !== null && told <= passed ? [seat] : []));
     return html`<span class="meanwhile">
@@ -62,9 +63,9 @@ export class Meanwhile extends Component {
 
 /** Everything about absence that lies over the table. */
 export const Absences = live(({ desk }) => {
-  const table = desk.state.value.table.value;
+  const { lend = [] } = desk.state.value.table.value ?? {}; // nothing while another seat is about to look
   return html`
-    ${table.lend.map((asked) => html`<${Proposed} key=${asked.seat} desk=${desk} asked=${asked} />`)}
+    ${lend.map((asked) => html`<${Proposed} key=${asked.seat} desk=${desk} asked=${asked} />`)}
     <${Returned} desk=${desk} />
     <${Dialog} open=${proposing} id="lend-dialog"
       title=${() => (about.value ? text("web.absence.title", { seat: about.value.seat }) : "")}>
@@ -79,7 +80,8 @@ const Propose = local(() => {
   return ({ desk, seat }) => {
     const state = desk.state.value;
     const bot = chosen.value ?? usualBot();
-    const voices = state.table.value.seats.filter(({ kind }, number) => kind === "person" && number !== seat);
+    const { seats = [] } = state.table.value ?? {};
+    const voices = seats.filter(({ kind }, number) => kind === "person" && number !== seat);
     const propose = async (event) => {
       event.preventDefault();
       proposing.value = false;

@@ -3,7 +3,7 @@ import { html, live } from "../page.js";
 import { text } from "../words.js";
 import { freshId } from "./live.js";
 
-/** `asked` is the question, `verb` takes the answers, `about` is what they need besides; seats of this browser answer. */
+/** `asked` says who has answered, `verb` takes the answers of this browser's seats, `about` goes with them. */
 export const Consent = live(({ desk, kind, title, question, asked, verb, about, children }) => {
   const mine = desk.local.value.filter((one) => asked.missing.includes(one.seat));
   const answer = (agree, one) => answerAs(desk, one, verb, { ...about, agree });
