@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Page
 
 import comptoir.web
-from tests.web.asking import Caller
+from tests.web.asking import Caller, Opened
 from tests.web_page.playing import CAUGHT_UP, DRAWN
 from tests.web_page.visitors import Visitors
 
@@ -146,10 +146,21 @@ def test_a_move_is_seen_and_ends_where_it_belongs(
     assert page.evaluate(BOARD) == after
 
 
-def test_a_chain_goes_line_by_line(visitors: Visitors, caller: Caller) -> None:
-    page = watch(visitors, caller, "dadaocheng", motion=True)
-    look(page, 1)
-    stages = [go_on(page), *arrive(page)]
+def begun(caller: Caller, game: str, upto: int, names: str) -> Opened:
+    """A table where the example of a game was played so far."""
+    record = (EXAMPLES / f"{game}.txt").read_text(encoding="utf-8")
+    seats = [{"kind": "here", "name": name} for name in names.split()]
+    return caller.opened({"record": record, "upto": upto, "seats": seats})
+
+
+def test_a_chain_goes_line_by_line_when_it_is_tried_out(visitors: Visitors, caller: Caller) -> None:
+    page = visitors.visit(begun(caller, "dadaocheng", 1, "Ada Bea Cleo").link(0), motion=True)
+    page.locator(".part.lit").first.wait_for()
+    page.evaluate(HOLD)
+    for space in ("b2", "c4"):
+        page.locator(f'[data-part="{space}"]').click()
+    page.wait_for_function(BEGUN)
+    stages = [page.evaluate(SEEN), *arrive(page)]
     assert [stage["pieces"] for stage in stages[:3]] == [
         ["disc-b2", "disc-c4"],  # they change places,
         ["disc-c2", "disc-c3", "disc-c4"],  # the line pays,
@@ -157,6 +168,12 @@ def test_a_chain_goes_line_by_line(visitors: Visitors, caller: Caller) -> None:
     ]
     assert [stage["flights"] for stage in stages] == [0, 2, 0, 1, 0, 2, 0, 3, 0]
     assert sum(stage["time"] for stage in stages) < 2_100
+
+    page.evaluate("() => { window.held = 0; }")
+    page.locator("[data-do=confirm]").click()
+    page.wait_for_function(CAUGHT_UP, arg=[2, ""])
+    page.evaluate(DRAWN)
+    assert page.evaluate("() => window.held") == 0  # it has been seen already
 
 
 def test_going_back_is_seen_too(visitors: Visitors, caller: Caller) -> None:
@@ -210,9 +227,7 @@ def test_news_are_seen_and_what_is_gone_leaves_nothing_behind(
     visitors: Visitors, caller: Caller
 ) -> None:
     """The last of four keeps cards: they go, and marks and tiles come."""
-    record = (EXAMPLES / "chinatown.txt").read_text(encoding="utf-8")
-    seats = [{"kind": "here", "name": name} for name in ("Ada", "Bea", "Cleo", "Dan")]
-    table = caller.opened({"record": record, "upto": 3, "seats": seats})
+    table = begun(caller, "chinatown", 3, "Ada Bea Cleo Dan")
     page = visitors.visit(table.link(3), motion=True, phone=True)
     page.locator(".ct-card").first.wait_for()
     page.evaluate(HOLD)
