@@ -147,7 +147,28 @@ def test_a_back_up_founds_a_server_elsewhere(played: tuple[Path, Path], tmp_path
     home = tmp_path / "new" / "home"
     assert {path.name for path in home.iterdir()} == {"comptoir.sqlite", "server.lock"}
     assert home.stat().st_mode & 0o077 == 0
-    assert (home / "comptoir.sqlite").read_bytes() == copy.read_bytes()
+    with (
+        closing(sqlite3.connect(home / "comptoir.sqlite")) as there,
+        closing(sqlite3.connect(copy)) as here,
+    ):
+        assert list(there.iterdump()) == list(here.iterdump())
+
+
+def test_what_is_still_in_the_write_ahead_log_is_restored_with_the_rest(
+    played: tuple[Path, Path], tmp_path: Path
+) -> None:
+    """Somebody may name a database that a server has left behind when it was killed."""
+    left, home = tmp_path / "comptoir.sqlite", tmp_path / "home"
+    with closing(sqlite3.connect(played[0] / "comptoir.sqlite", isolation_level=None)) as writing:
+        writing.execute("PRAGMA journal_mode = WAL")
+        writing.execute("INSERT OR REPLACE INTO meta VALUES ('late', 'kept')")
+        for suffix in ("", "-wal"):
+            shutil.copyfile(played[0] / f"comptoir.sqlite{suffix}", f"{left}{suffix}")
+    assert b"late" not in left.read_bytes()
+    assert run("restore", left, "--data", home) == 0
+    with closing(sqlite3.connect(home / "comptoir.sqlite")) as connection:
+        asked = connection.execute("SELECT value FROM meta WHERE name = 'late'")
+        assert asked.fetchall() == [("kept",)]
 
 
 def test_a_file_that_is_there_is_kept_unless_told_otherwise(

@@ -299,6 +299,34 @@ def as_it_was() -> Iterator[None]:
             handler.close()
 
 
+@contextmanager
+def as_nobody() -> Iterator[None]:
+    """Be somebody who may not do everything, if one may."""
+    was = os.geteuid()
+    if was == 0:
+        os.seteuid(65534)
+    try:
+        yield
+    finally:
+        os.seteuid(was)
+
+
+@pytest.mark.parametrize("command", [["serve", "--port", "0"], ["backup", "copy.sqlite"]])
+def test_a_folder_that_one_may_not_use_is_named(
+    command: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data = tmp_path / "theirs"
+    data.mkdir()
+    data.chmod(0o000)
+    with as_it_was(), as_nobody():
+        code = main([*command, "--lang", "en", "--data", str(data)])
+    data.chmod(0o700)
+    told = capsys.readouterr()
+    assert (code, told.out) == (2, "")
+    assert told.err.startswith(f"comptoir: {data}")
+    assert told.err.endswith(": that is not allowed here.\n")
+
+
 @pytest.mark.parametrize(
     ("options", "said"),
     [

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import argparse
 import os
-import shutil
 import sqlite3
 import sys
 from contextlib import closing
-from errno import EISDIR, ENOENT
+from errno import EEXIST, EISDIR
 from pathlib import Path
 from time import gmtime, strftime
 
 from comptoir.table.refusal import BadOption
 from comptoir.terminal.arguments import writable
-from comptoir.web.copying import beside, settle, write_copy
+from comptoir.web.copying import beside, fill, settle, write_copy
 from comptoir.web.folder import DATABASE, folder_of, locked, readable
 from comptoir.web.store import version_of
 from comptoir.words import Catalogue
@@ -25,8 +24,7 @@ OURS = {"meta", "tables", "entries"}
 def backup(chosen: argparse.Namespace, words: Catalogue) -> None:
     """Copy the database as it is at this moment to a file."""
     source, target = folder_of(chosen.data) / DATABASE, Path(chosen.target).expanduser()
-    if not source.is_file():
-        raise OSError(ENOENT, os.strerror(ENOENT), str(source))
+    source.stat()  # says why, if it is not there
     writable(str(target), force=chosen.force)
     if target.exists() and target.samefile(source):
         raise BadOption("record.why.exists", path=str(target))
@@ -45,12 +43,13 @@ def restore(chosen: argparse.Namespace, words: Catalogue) -> None:
     os.umask(0o077)
     data.mkdir(parents=True, exist_ok=True)
     target = data / DATABASE
-    with locked(data), beside(target) as half:
-        try:
-            shutil.copyfile(source, half)
-        except OSError as error:
-            raise OSError(error.errno, error.strerror, str(target)) from error
-        checked(half)
+    with (
+        locked(data),
+        beside(target) as half,
+        readable(source),
+        closing(opened(source, "ro")) as copy,
+    ):
+        fill(half, copy, target)
         former = set_aside(target)
     told = words.text("web.backup.restored", path=str(data), tables=tables, entries=entries)
     sys.stdout.write(f"{told}\n")
@@ -93,6 +92,8 @@ def set_aside(path: Path) -> Path | None:
     if not path.exists():
         return None
     former = path.with_name(f"{path.name}.before-{strftime('%Y%m%d-%H%M%S', gmtime())}")
+    if former.exists():
+        raise OSError(EEXIST, os.strerror(EEXIST), str(former))
     try:
         with closing(opened(path, "rw")) as connection:
             connection.execute("PRAGMA journal_mode = DELETE")  # what is beside it goes into it

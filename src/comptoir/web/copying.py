@@ -20,7 +20,13 @@ def write_copy(source: sqlite3.Connection, target: Path) -> None:
 
     It is written beside the file first; only a finished copy, safe on the disk, takes its name.
     """
-    with beside(target) as half, closing(sqlite3.connect(half, isolation_level=None)) as copy:
+    with beside(target) as half:
+        fill(half, source, target)
+
+
+def fill(half: Path, source: sqlite3.Connection, target: Path) -> None:
+    """Copy a database as it is at this moment into a file that is to become the target."""
+    with closing(sqlite3.connect(half, isolation_level=None)) as copy:
         try:
             source.backup(copy)
             copy.execute("PRAGMA journal_mode = DELETE")
