@@ -22,10 +22,8 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
 
-from comptoir.table.record import Record
 from comptoir.table.refusal import Refusal
 from comptoir.web import chance_routes, limits, mine, public_routes, shelf
-from comptoir.web.analyses import Analyses
 from comptoir.web.bodies import Create, Mine, read_body, read_json
 from comptoir.web.bots import Players
 from comptoir.web.consent import Lapses
@@ -33,13 +31,13 @@ from comptoir.web.desk import VERBS, Desk
 from comptoir.web.folder import DATABASE
 from comptoir.web.guard import Guard
 from comptoir.web.hints import Hints
+from comptoir.web.insight import Insight
 from comptoir.web.live import Live
 from comptoir.web.news import table_of
 from comptoir.web.opening import Opener
 from comptoir.web.public_routes import FOLDER, answer
 from comptoir.web.replay import Replays
 from comptoir.web.rooms import ID, Listener, Room, Rooms
-from comptoir.web.scores import Scores
 from comptoir.web.seats import Keys
 from comptoir.web.store import Store
 from comptoir.web.story import OVER, PLAYING, WAITING
@@ -60,6 +58,7 @@ class Server:
         self.creating = limits.Buckets(0.5, 60)
         self.asking = limits.Buckets(200, 600)  # many may play from one address
         self.closing = False
+        self.insight = Insight(self, tokens_of)
 
     @asynccontextmanager
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
@@ -72,8 +71,8 @@ class Server:
         self.rooms.on_change = [self.players.attend, Lapses(self.rooms.is_used).attend]
         self.desk = Desk(keys, Hints(self.thinkers))
         self.opener = Opener(self.store, keys, self.readers)
-        self.replays, self.scored = Replays(), Scores()
-        self.analyses = Analyses(self.store)
+        self.replays = Replays()
+        self.insight.open(self.store)
         self.examples = asyncio.Lock()
         waking = mine.wake_bots(self.store, self.rooms, self.players)
         sweeping = self.rooms.sweep(), self.replays.sweep(self.patience)
@@ -84,7 +83,7 @@ class Server:
             for task in going:
                 task.cancel()
             await self.players.close()
-            await self.analyses.close()
+            await self.insight.close()
             self.thinkers.close()
             self.readers.close()
             self.store.close()
@@ -110,9 +109,7 @@ class Server:
             Route("/api/tables/{table}/news", self.news),
             Route("/api/tables/{table}/record", self.record),
             Route("/api/tables/{table}/at/{moves:int}", self.at),
-            Route("/api/tables/{table}/scores", self.scores),
-            Route("/api/tables/{table}/analysis", self.analysis),
-            Route("/api/tables/{table}/analyse", self.analyse, methods=["POST"]),
+            *self.insight.routes(),
             *(
                 Route(f"/api/tables/{{table}}/{name}", self.verb, methods=["POST"])
                 for name in VERBS
@@ -177,8 +174,11 @@ class Server:
         return Response(told, media_type="application/json")
 
     async def record(self, request: Request) -> Response:
-        _, record = await self._finished(request)
-        return PlainTextResponse(record.text)
+        async with self._room(request).reading() as story:
+            self.desk.visitor(story, tokens_of(request))
+            if story.status != OVER:
+                raise Trouble("web.why.not_over")
+            return PlainTextResponse(story.playing().record.text)
 
     async def at(self, request: Request) -> Response:
         """Give a position of the game as the visitor knew it then."""
@@ -190,35 +190,6 @@ class Server:
             log = record.log.copy()  # the game goes on while it is looked at
         told = await self.replays.at(room.table, viewer, record, log, moves)
         return Response(told, media_type="application/json")
-
-    async def scores(self, request: Request) -> Response:
-        """Tell how everybody's score ran so far, as anybody may know it."""
-        room = self._room(request)
-        async with room.reading() as story:
-            self.desk.visitor(story, tokens_of(request))
-            record = story.playing().record
-        return answer(await self.scored.after(room.table, record))
-
-    async def analyse(self, request: Request) -> Response:
-        """Have a game that is over analysed, once."""
-        self.asking.check(address(request))
-        room, record = await self._finished(request)
-        told = await self.analyses.begin(room.table, record)
-        return Response(told, media_type="application/json")
-
-    async def analysis(self, request: Request) -> Response:
-        room, _ = await self._finished(request)
-        told = await self.analyses.told(room.table)
-        return Response(told, media_type="application/json")
-
-    async def _finished(self, request: Request) -> tuple[Room, Record]:
-        """Give a room and its record; refuse while the game is not over."""
-        room = self._room(request)
-        async with room.reading() as story:
-            self.desk.visitor(story, tokens_of(request))
-            if story.status != OVER:
-                raise Trouble("web.why.not_over")
-            return room, story.playing().record
 
     async def verb(self, request: Request) -> Response:
         """Carry out a verb."""
