@@ -23,8 +23,8 @@ from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
 
 from comptoir.table.refusal import Refusal
-from comptoir.web import limits, public_routes, shelf
-from comptoir.web.bodies import Create, read_body, read_json
+from comptoir.web import lessons, limits, public_routes, shelf
+from comptoir.web.bodies import Create, Sit, read_body, read_json
 from comptoir.web.bots import Players
 from comptoir.web.desk import VERBS, Desk
 from comptoir.web.guard import Guard
@@ -91,6 +91,7 @@ class Server:
         return [
             *public_routes.ROUTES,
             Route("/api/examples/{game}", self.example),
+            Route("/api/lessons/{game}", self.lesson, methods=["GET", "POST"]),
             Route("/api/tables", self.tables, methods=["GET", "POST"]),
             Route("/api/tables/{table}", self.table),
             Route("/api/tables/{table}/box", self.box),
@@ -115,6 +116,17 @@ class Server:
             if not await asyncio.to_thread(self.store.has, table):
                 await self.opener.open(Create(record=text), table, trusted=True)
         return answer({"table": table})
+
+    async def lesson(self, request: Request) -> Response:
+        """Give the steps of a game's lesson, or open a table to take it at."""
+        game = request.path_params["game"]
+        if request.method == "GET":
+            return answer(lessons.lesson_of(game).plain())
+        self.creating.check(address(request))
+        name = read_body(await body_of(request, limits.BODY, self.patience), Sit).name
+        mark = lessons.mark_of(game)
+        opened = await self.opener.open(lessons.order(game, name), trusted=True, lesson=mark)
+        return answer(opened, 201)
 
     async def tables(self, request: Request) -> Response:
         if request.method == "POST":

@@ -16,6 +16,7 @@ from comptoir.terminal.looks import look_of
 from comptoir.terminal.menu import Menu
 from comptoir.web import bodies
 from comptoir.web.bots import known_bot, usual_bot
+from comptoir.web.lessons import heed
 from comptoir.web.limits import Paces
 from comptoir.web.news import own_count, undo_is_free
 from comptoir.web.rooms import Room, Writing
@@ -40,7 +41,9 @@ def act(writing: Writing, visitor: Visitor, body: bodies.Act) -> Answer:
         raise Trouble("web.why.stale")
     if len(body.actions) > 1:
         foresee(session, seat, body.actions)
-    return writing.add("play", seat, {"actions": body.actions}, body.id)
+    answer = writing.add("play", seat, {"actions": body.actions}, body.id)
+    heed(story)
+    return answer
 
 
 def foresee(session: Session, seat: int, actions: list[str]) -> None:

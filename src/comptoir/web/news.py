@@ -10,6 +10,7 @@ import msgspec
 
 from comptoir.table.refusal import IllegalAction
 from comptoir.table.session import Session
+from comptoir.web.lessons import progress_of
 from comptoir.web.story import OVER, Story, Viewer
 
 encode = msgspec.json.Encoder(enc_hook=str).encode
@@ -53,8 +54,15 @@ def table_of(story: Story, viewer: Viewer, online: Collection[int]) -> dict[str,
         "hidden": story.hides,
         "you": viewer,
         **clocks,
+        **lesson_of(story),
         "undo": undo,
     }
+
+
+def lesson_of(story: Story) -> dict[str, Any]:
+    """Say which step a lesson is at; nothing at other tables."""
+    progress = progress_of(story)
+    return {} if progress is None else {"lesson": {"step": progress.step}}
 
 
 def clocks_of(story: Story) -> list[int | None]:

@@ -15,7 +15,7 @@ from comptoir.web import shelf
 from comptoir.web.news import encode
 
 FOLDER: Final = Path(str(files("comptoir.web")))
-PAGES: Final = ("/", "/new/{game}", "/table/{table}", "/rules/{game}")
+PAGES: Final = ("/", "/new/{game}", "/table/{table}", "/rules/{game}", "/box/{game}")
 
 
 def answer(found: Any, status: int = 200) -> Response:  # noqa: ANN401 - whatever JSON can say

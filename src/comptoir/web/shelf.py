@@ -12,6 +12,7 @@ from typing import Any
 
 from comptoir.games import GAMES
 from comptoir.table.game import Game, find_game
+from comptoir.web.lessons import has_lesson
 from comptoir.web.trouble import Trouble
 from comptoir.words import LANGUAGES
 
@@ -33,6 +34,8 @@ def describe(game: Game) -> dict[str, Any]:
         "publisher": info.publisher,
         "seats": info.seats,
         "minutes": info.minutes,
+        "lesson": has_lesson(info.id),
+        "browse": files("comptoir.web").joinpath("static", "boards", info.id, "browse.js").is_file(),
         "options": [
             {
                 "name": option.name,
