@@ -15,6 +15,7 @@ import { Prompt } from "./prompt.js";
 import { Replay, positionOf } from "./replay.js";
 import { SitDown } from "./sit.js";
 import { Side } from "./side.js";
+import { Teaching } from "./teaching.js";
 import { UndoQuestion } from "./undo.js";
 import { callBack } from "./call.js";
 import { narrow } from "./screen.js";
@@ -160,7 +161,7 @@ const Playing = live(({ desk }) => {
     <${Players} desk=${desk} at=${at} />
     <section id="board" aria-label=${text("web.table.board")} class=${at.draft ? "drafted" : ""}>
       <h2 class="hidden-text">${text("web.table.board")}</h2>
-      ${over && html`<${Ending} desk=${desk} at=${at} />`}
+      ${over && html`<${Teaching} desk=${desk} at=${at} /><${Ending} desk=${desk} at=${at} />`}
       <${Board} at=${at} />
     </section>
     ${state.game.value.result && html`<${Replay} desk=${desk} />`}
@@ -171,6 +172,7 @@ const Playing = live(({ desk }) => {
 /** What is pinned at the bottom: the question, what may be answered, and what one holds. */
 const Dock = live(({ desk, at, hand }) => html`
   <section class="dock ${desk.folded.value ? "folded" : ""}" aria-label=${text("web.table.dock")}>
+    <${Teaching} desk=${desk} at=${at} />
     <${Prompt} desk=${desk} at=${at} />
     <div class="dock-rest">
       ${hand && html`<div id="hand" role="group" aria-label=${text("web.table.hand")}>${hand}</div>`}
