@@ -15,7 +15,7 @@ from tests.web_page.visitors import Visitors, scrolls_sideways, serious_violatio
 
 RECORDS = Path(__file__).parents[1] / "records"
 GAME_IDS = tuple(game.info.id for game in GAMES)
-PAGES = ("/", *(f"/new/{game}" for game in GAME_IDS), *(f"/rules/{game}" for game in GAME_IDS))
+PAGES = ("/", *(f"/{page}/{game}" for page in ("new", "rules", "box") for game in GAME_IDS))
 SLOW = 20_000  # milliseconds, for a machine with much else to do
 TABLE = re.compile(r"/table/[\w-]+$")
 

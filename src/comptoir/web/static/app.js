@@ -11,6 +11,7 @@ const PARTS = {
   home: [() => import("./home/home.js")],
   new: [() => import("./home/create.js")],
   rules: [() => import("./home/rules.js")],
+  box: [() => import("./home/box.js"), "style/box.css"],
   table: [() => import("./table/table.js"), "style/table.css"],
   nowhere: [() => import("./home/nowhere.js")],
 };

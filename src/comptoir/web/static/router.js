@@ -6,6 +6,7 @@ const PAGES = [
   [/^\/new\/([\w-]+)$/, "new", "game"],
   [/^\/table\/([\w-]+)(?:\/.*)?$/, "table", "id"],
   [/^\/rules\/([\w-]+)$/, "rules", "game"],
+  [/^\/box\/([\w-]+)$/, "box", "game"],
 ];
 
 /** The page of an address: `{page, path, hash, ...its part}`. */

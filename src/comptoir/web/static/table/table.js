@@ -20,6 +20,7 @@ import { UndoQuestion } from "./undo.js";
 import { callBack } from "./call.js";
 import { narrow } from "./screen.js";
 
+const BOX = "M4 8l8-4.500 8 4.500v8.500l-8 4.500-8-4.500zM4 8l8 4.500 8-4.500M12 12.500V21";
 const BOOK = "M12 6C10 4.5 7 4 3.5 4v14c3.5 0 6.5.5 8.5 2 2-1.5 5-2 8.5-2V4C17 4 14 4.5 12 6zM12 6v14";
 
 /** The page of one table; another address is another page. */
@@ -87,6 +88,9 @@ const Tools = live(({ desk }) => {
       title=${text("web.table.rules")}
       aria-label=${text("web.table.rules")}>
       <${Icon} path=${BOOK} /><span class="tool-word">${text("web.table.rules")}</span></a>
+    <a class="button ghost small tool box-tool" href="/box/${table.game}" target="_blank" rel="noopener"
+      title=${text("web.box.link")} aria-label=${text("web.box.link")}>
+      <${Icon} path=${BOX} /><span class="tool-word">${text("web.box.short")}</span></a>
     <button class="ghost small tool" type="button" data-do="seats" title=${text("web.table.seats")}
       aria-label=${text("web.table.seats")}
       onClick=${() => { desk.open.value = "seats"; }}>
