@@ -75,7 +75,9 @@ def test_everything_is_there_with_its_number_and_its_rule(visitors: Visitors, ga
     assert sum(thing["count"] for thing in things) == COPIES[game]
     assert len({thing["id"] for thing in things}) == len(things)
     assert all(thing["drawn"] for thing in things)
-    assert not [thing["words"] for thing in things if re.search(r"\{\w+\}|\w+\.\w+\.", thing["words"])]
+    assert not [
+        thing["words"] for thing in things if re.search(r"\{\w+\}|\w+\.\w+\.", thing["words"])
+    ]
     rules = {place for thing in things for place in thing["rules"]}
     assert all(thing["rules"] for thing in things)
     page.goto(f"/rules/{game}")

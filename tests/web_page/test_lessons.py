@@ -40,7 +40,7 @@ BY_BUTTON = {"consent": "[data-do=agree]", "done": ".ct-speak [data-do=done]"}
 
 def do(player: Player, action: str, moves: int) -> None:
     """Do one action, as the step says."""
-    verb = action.split()[0]
+    verb = action.split(maxsplit=1)[0]
     if verb == "propose":
         propose(player.page)
     elif player.game == "chinatown" and verb in BY_BUTTON:
@@ -81,7 +81,9 @@ def test_a_lesson_is_taken_in_the_page(page: Page, caller: Caller, game: str) ->
     expect(page.locator("#board")).to_be_visible()
 
 
-def test_what_is_not_practised_is_taken_back_with_a_hint(visitors: Visitors, caller: Caller) -> None:
+def test_what_is_not_practised_is_taken_back_with_a_hint(
+    visitors: Visitors, caller: Caller
+) -> None:
     page = visitors.context(phone=True, theme="dark").new_page()
     visitors.forgive(r"answer: 409 .*/act$|Failed to load resource.*409")
     player = begin(page, caller, "dragon_market", "en")

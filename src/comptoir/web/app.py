@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
@@ -91,7 +92,7 @@ class Server:
         return [
             *public_routes.ROUTES,
             Route("/api/examples/{game}", self.example),
-            Route("/api/lessons/{game}", self.lesson, methods=["GET", "POST"]),
+            Route("/api/lessons/{game}", partial(lesson, self), methods=["GET", "POST"]),
             Route("/api/tables", self.tables, methods=["GET", "POST"]),
             Route("/api/tables/{table}", self.table),
             Route("/api/tables/{table}/box", self.box),
@@ -116,17 +117,6 @@ class Server:
             if not await asyncio.to_thread(self.store.has, table):
                 await self.opener.open(Create(record=text), table, trusted=True)
         return answer({"table": table})
-
-    async def lesson(self, request: Request) -> Response:
-        """Give the steps of a game's lesson, or open a table to take it at."""
-        game = request.path_params["game"]
-        if request.method == "GET":
-            return answer(lessons.lesson_of(game).plain())
-        self.creating.check(address(request))
-        name = read_body(await body_of(request, limits.BODY, self.patience), Sit).name
-        mark = lessons.mark_of(game)
-        opened = await self.opener.open(lessons.order(game, name), trusted=True, lesson=mark)
-        return answer(opened, 201)
 
     async def tables(self, request: Request) -> Response:
         if request.method == "POST":
@@ -198,6 +188,18 @@ class Server:
 
     def _room(self, request: Request) -> Room:
         return self.rooms.room(request.path_params["table"])
+
+
+async def lesson(server: Server, request: Request) -> Response:
+    """Give the steps of a game's lesson, or open a table to take it at."""
+    game = request.path_params["game"]
+    if request.method != "POST":
+        return answer(lessons.lesson_of(game).plain())
+    server.creating.check(address(request))
+    mark = lessons.mark_of(game)
+    name = read_body(await body_of(request, limits.BODY, server.patience), Sit).name
+    wish = lessons.order(game, name)
+    return answer(await server.opener.open(wish, trusted=True, lesson=mark), 201)
 
 
 async def wait_for_news(

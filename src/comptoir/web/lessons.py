@@ -1,7 +1,7 @@
 """Lessons: a first game of each title, step by step, at a real table.
 
-A lesson is a file: a position, and steps with texts. A step is read, or done: then it names what the
-first seat is to play and what the others answer. Where a lesson stands follows from what was
+A lesson is a file: a position, and steps with texts. A step is read, or done: then it names what
+the first seat is to play and what the others answer. Where a lesson stands follows from what was
 played, and from nothing else.
 """
 
@@ -46,7 +46,8 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
 
     def ways(self) -> list[list[Line]]:
         """List what may be played in this step, the answers of the others included."""
-        answers = [(int(seat), action) for seat, action in (line.split(" ", 1) for line in self.then)]
+        lines = [line.split(" ", 1) for line in self.then]
+        answers = [(int(seat), action) for seat, action in lines]
         return [
             [*((LEARNER, action.strip()) for action in way.split(";")), *answers] for way in self.do
         ]
@@ -149,7 +150,7 @@ def heed(story: Story) -> None:
 
 
 def due_at(story: Story) -> list[Line] | None:
-    """Give the next scripted answer at a lesson's table, if any; None where bots think themselves."""
+    """Give the next answer that a lesson knows, if any; None where bots think for themselves."""
     progress = progress_of(story)
     if progress is None or progress.step == len(lesson_of(story.setup.game).steps):
         return None

@@ -35,7 +35,7 @@ def describe(game: Game) -> dict[str, Any]:
         "seats": info.seats,
         "minutes": info.minutes,
         "lesson": has_lesson(info.id),
-        "browse": files("comptoir.web").joinpath("static", "boards", info.id, "browse.js").is_file(),
+        "browse": can_browse(info.id),
         "options": [
             {
                 "name": option.name,
@@ -46,6 +46,11 @@ def describe(game: Game) -> dict[str, Any]:
             for option in info.options
         ],
     }
+
+
+def can_browse(game: str) -> bool:
+    """Tell whether the page shows what is in the box of a game."""
+    return files("comptoir.web").joinpath("static", "boards", game, "browse.js").is_file()
 
 
 def box(game: str, options: Mapping[str, str] | None = None) -> dict[str, Any]:
