@@ -75,7 +75,8 @@ def test_a_lesson_is_taken_in_the_page(page: Page, caller: Caller, game: str) ->
     expect(page.locator("#ending")).to_be_visible()
     expect(page.locator("[data-do=lesson-next]")).to_have_count(0)
     expect(page.locator(".lesson a.button").first).to_have_attribute("href", f"/rules/{game}")
-    assert serious_violations(page) == []
+    if game == "chinatown":  # the panel is the same in all games
+        assert serious_violations(page) == []
     page.locator("[data-do=lesson-play]").click()
     expect(page.locator(".lesson")).to_have_count(0)
     expect(page.locator("#board")).to_be_visible()

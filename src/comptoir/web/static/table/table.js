@@ -83,14 +83,15 @@ const Crumb = live(({ desk }) => {
 const Tools = live(({ desk }) => {
   const table = desk.state.value.table.value;
   if (!table) return null;
+  const browsable = Object.keys(desk.board.value?.box ?? {}).length > 0;
   return html`
     <a class="button ghost small tool" href="/rules/${table.game}" target="_blank" rel="noopener"
       title=${text("web.table.rules")}
       aria-label=${text("web.table.rules")}>
       <${Icon} path=${BOOK} /><span class="tool-word">${text("web.table.rules")}</span></a>
-    <a class="button ghost small tool box-tool" href="/box/${table.game}" target="_blank" rel="noopener"
+    ${browsable && html`<a class="button ghost small tool box-tool" href="/box/${table.game}" target="_blank" rel="noopener"
       title=${text("web.box.link")} aria-label=${text("web.box.link")}>
-      <${Icon} path=${BOX} /><span class="tool-word">${text("web.box.short")}</span></a>
+      <${Icon} path=${BOX} /><span class="tool-word">${text("web.box.short")}</span></a>`}
     <button class="ghost small tool" type="button" data-do="seats" title=${text("web.table.seats")}
       aria-label=${text("web.table.seats")}
       onClick=${() => { desk.open.value = "seats"; }}>
