@@ -18,8 +18,8 @@ GAME_IDS = tuple(game.info.id for game in GAMES)
 PAGES = (
     "/",
     "/games",
-    *(f"/new/{game}" for game in GAME_IDS),
-    *(f"/rules/{game}" for game in GAME_IDS),
+    "/statistics",
+    *(f"/{page}/{game}" for page in ("new", "rules", "box") for game in GAME_IDS),
 )
 SLOW = 20_000  # milliseconds, for a machine with much else to do
 TABLE = re.compile(r"/table/[\w-]+$")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
@@ -23,8 +24,8 @@ from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
 
 from comptoir.table.refusal import Refusal
-from comptoir.web import chance_routes, limits, mine, public_routes, shelf
-from comptoir.web.bodies import Create, Mine, read_body, read_json
+from comptoir.web import chance_routes, lessons, limits, mine, public_routes, shelf
+from comptoir.web.bodies import Create, Mine, Sit, read_body, read_json
 from comptoir.web.bots import Players
 from comptoir.web.consent import Lapses
 from comptoir.web.desk import VERBS, Desk
@@ -103,6 +104,7 @@ class Server:
             *self.watch.routes,
             Route("/api/examples/{game}", self.example),
             Route("/api/mine", self.mine, methods=["POST"]),
+            Route("/api/lessons/{game}", partial(lesson, self), methods=["GET", "POST"]),
             Route("/api/tables", self.tables, methods=["GET", "POST"]),
             Route("/api/tables/{table}", self.table),
             Route("/api/tables/{table}/box", self.box),
@@ -209,6 +211,18 @@ class Server:
 
     def _room(self, request: Request) -> Room:
         return self.rooms.room(request.path_params["table"])
+
+
+async def lesson(server: Server, request: Request) -> Response:
+    """Give the steps of a game's lesson, or open a table to take it at."""
+    game = request.path_params["game"]
+    if request.method != "POST":
+        return answer(lessons.lesson_of(game).plain())
+    server.creating.check(address(request))
+    mark = lessons.mark_of(game)
+    name = read_body(await body_of(request, limits.BODY, server.patience), Sit).name
+    wish = lessons.order(game, name)
+    return answer(await server.opener.open(wish, trusted=True, lesson=mark), 201)
 
 
 async def wait_for_news(

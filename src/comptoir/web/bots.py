@@ -21,6 +21,7 @@ from comptoir.bots.merchant import HEURISTICS
 from comptoir.table.chance import Quick
 from comptoir.table.game import View
 from comptoir.table.refusal import Refusal, UnknownName
+from comptoir.web.lessons import due_at
 from comptoir.web.metrics import BOT_ANSWERS, BOT_FAILURES
 from comptoir.web.rooms import Room, Writing
 from comptoir.web.seats import BOT
@@ -156,7 +157,8 @@ class Players:
             session, seq, pace = story.playing(), story.seq, PACES[story.pace]
             view, options = session.view(seat), session.options(seat)
             name = story.seats[seat].bot or usual_bot(story.setup.game)
-        choice = await self._choose(name, room.table, view, options)
+            due = due_at(story)
+        choice = due[0][1] if due else await self._choose(name, room.table, view, options)
         await asyncio.sleep(max(0.0, pace - (monotonic() - begun)))
 
         def deed(writing: Writing) -> dict[str, Any]:
@@ -209,6 +211,9 @@ def asked_bots(story: Story, seen: Seen) -> list[int]:
     if session is None or story.asking is not None:
         return []
     bots = [seat for seat in session.awaited if story.seats[seat].kind == BOT]
+    due = due_at(story)
+    if due is not None:
+        return [seat for seat, _ in due if seat in bots]
     owing = set(session.owing)
     return [
         seat for seat in bots if seat in owing or matters(story, seat) - seen.get(seat, frozenset())

@@ -18,6 +18,7 @@ from comptoir.web.bots import known_bot, usual_bot
 from comptoir.web.consent import check_answer, check_lend, conclude
 from comptoir.web.fair import chance_for, new_share
 from comptoir.web.hints import Hints, may_ask
+from comptoir.web.lessons import heed
 from comptoir.web.limits import Paces
 from comptoir.web.news import own_count, undo_is_free
 from comptoir.web.rooms import Room, Writing
@@ -42,7 +43,9 @@ def act(writing: Writing, visitor: Visitor, body: bodies.Act) -> Answer:
         raise Trouble("web.why.stale")
     if len(body.actions) > 1:
         foresee(session, seat, body.actions)
-    return writing.add("play", seat, {"actions": body.actions}, body.id)
+    answer = writing.add("play", seat, {"actions": body.actions}, body.id)
+    heed(story)
+    return answer
 
 
 def foresee(session: Session, seat: int, actions: list[str]) -> None:

@@ -12,6 +12,7 @@ from comptoir.table.refusal import IllegalAction
 from comptoir.table.session import Session
 from comptoir.web.consent import late_at, lends_of
 from comptoir.web.fair import fair_of
+from comptoir.web.lessons import progress_of
 from comptoir.web.standing import calls_of
 from comptoir.web.story import OVER, Story, Viewer
 
@@ -59,11 +60,18 @@ def table_of(story: Story, viewer: Viewer, online: Collection[int]) -> dict[str,
         "you": viewer,
         **clocks,
         **ended,
+        **lesson_of(story),
         "undo": undo,
         "lend": lends_of(story, int(time())),
         "calls": calls_of(story, viewer),
         "fair": fair_of(story),
     }
+
+
+def lesson_of(story: Story) -> dict[str, Any]:
+    """Say which step a lesson is at; nothing at other tables."""
+    progress = progress_of(story)
+    return {} if progress is None else {"lesson": {"step": progress.step}}
 
 
 def clocks_of(story: Story) -> list[int | None]:

@@ -89,13 +89,14 @@ SCHEMAS: Final[dict[str, Any]] = {
     "Error": shape({"error": shape({"id": TEXT, "args": ANY, "rule": TEXT})}),
     "Game": shape({
         "id": TEXT, "title": TEXT, "edition": TEXT, "designers": many(TEXT), "publisher": TEXT,
-        "seats": many(WHOLE), "minutes": WHOLE,
+        "seats": many(WHOLE), "minutes": WHOLE, "lesson": FLAG, "browse": FLAG,
         "options": many(shape({
             "name": TEXT, "choices": many(TEXT), "default": TEXT, "file": FLAG,
         })),
     }),
     "Seat": shape({"kind": {"enum": ["open", "person", "bot"]}, "bot": maybe(TEXT), "name": TEXT},
                   online=FLAG),
+    "Step": shape({"text": ANY, "point": many(TEXT), "rule": TEXT, "do": FLAG, "hint": ANY}),
     "Token": shape({"seat": WHOLE, "token": TEXT}),
     "Opened": shape({"table": TEXT, "host": TEXT, "seats": many(maybe(ref("Token")))}),
     "Summary": shape({
@@ -115,7 +116,7 @@ SCHEMAS: Final[dict[str, Any]] = {
         })),
         "calls": many(TEXT),
         "fair": ref("Fair"),
-    }, clocks=many(maybe(WHOLE)), ended=WHOLE),
+    }, clocks=many(maybe(WHOLE)), ended=WHOLE, lesson=shape({"step": WHOLE})),
     "Fair": shape({
         "chance": {"enum": ["committed", "record", "uncommitted"]}, "commitment": maybe(TEXT),
         "given": many(WHOLE), "shares": maybe(many(TEXT)), "secret": maybe(TEXT),
@@ -241,6 +242,13 @@ def _shelf() -> dict[str, Any]:
         "/api/examples/{game}": {
             "get": operation("Give the table of a finished example game.",
                              json_of(shape({"table": TEXT})), [GAME], ("404", "500", "503"))
+        },
+        "/api/lessons/{game}": {
+            "get": operation("Give the steps of a game's lesson.", json_of(many(ref("Step"))),
+                             [GAME], ("404", "500")),
+            "post": operation("Open a table to take a game's lesson at.", json_of(ref("Opened")),
+                              [GAME], ("400", "404", "408", "413", "429", "500", "503"),
+                              body="Sit", status="201"),
         },
         "/openapi.json": {"get": operation("Describe the API.", json_of(ANY))},
     }  # fmt: skip

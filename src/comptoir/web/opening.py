@@ -48,9 +48,13 @@ class Opener:
         self.workers = workers
         self.pledges = Pledges()
 
-    async def open(self, wish: Create, table: str = "", *, trusted: bool = False) -> dict[str, Any]:
+    async def open(
+        self, wish: Create, table: str = "", *, trusted: bool = False, lesson: str = ""
+    ) -> dict[str, Any]:
         """Open a table as somebody wishes; give its tokens. Only our own records are trusted."""
         setup = await self._setup(wish, table or fresh_id(), trusted=trusted)
+        if lesson:
+            setup.settings["lesson"] = lesson
         story = Story(setup)
         writing = Writing(story)
         if all(seat.kind != OPEN for seat in story.seats):

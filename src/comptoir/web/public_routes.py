@@ -16,7 +16,7 @@ from comptoir.web.news import encode
 
 FOLDER: Final = Path(str(files("comptoir.web")))
 PAGES: Final = (
-    "/", "/new/{game}", "/table/{table}", "/rules/{game}", "/games", "/statistics",
+    "/", "/new/{game}", "/table/{table}", "/rules/{game}", "/box/{game}", "/games", "/statistics",
 )  # fmt: skip
 
 

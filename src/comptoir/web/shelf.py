@@ -12,6 +12,7 @@ from typing import Any
 
 from comptoir.games import GAMES
 from comptoir.table.game import Game, find_game
+from comptoir.web.lessons import has_lesson
 from comptoir.web.trouble import Trouble
 from comptoir.words import LANGUAGES
 
@@ -33,6 +34,8 @@ def describe(game: Game) -> dict[str, Any]:
         "publisher": info.publisher,
         "seats": info.seats,
         "minutes": info.minutes,
+        "lesson": has_lesson(info.id),
+        "browse": can_browse(info.id),
         "options": [
             {
                 "name": option.name,
@@ -43,6 +46,11 @@ def describe(game: Game) -> dict[str, Any]:
             for option in info.options
         ],
     }
+
+
+def can_browse(game: str) -> bool:
+    """Tell whether the page shows what is in the box of a game."""
+    return files("comptoir.web").joinpath("static", "boards", game, "browse.js").is_file()
 
 
 def box(game: str, options: Mapping[str, str] | None = None) -> dict[str, Any]:

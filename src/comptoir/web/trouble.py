@@ -29,6 +29,7 @@ STATUSES: Final = {
     "web.why.id_used": CONFLICT,
     "web.why.no_link": CONFLICT,
     "web.why.over": CONFLICT,
+    "web.why.lesson": CONFLICT,
     "web.why.not_over": CONFLICT,
     "web.why.not_started": CONFLICT,
     "web.why.no_undo": CONFLICT,

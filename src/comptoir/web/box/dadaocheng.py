@@ -14,7 +14,7 @@ from typing import Any
 from comptoir.games.dadaocheng.board import SIDES
 from comptoir.games.dadaocheng.box import BUILDINGS, EVENT_KINDS, Box
 from comptoir.games.dadaocheng.components import box_from
-from comptoir.games.dadaocheng.cubes import GOODS, goods_of
+from comptoir.games.dadaocheng.cubes import GOODS, count, goods_of
 
 
 @lru_cache(16)
@@ -23,6 +23,10 @@ def contents(components: str = "") -> dict[str, Any]:
     box, sources = box_from(components), _sources(components)
     return {
         "goods": list(GOODS),
+        "cubes": {good: int(count(box.cubes, i)) for i, good in enumerate(GOODS)},
+        "discs": [
+            [GOODS[box.faces[i]], GOODS[box.faces[i + 1]]] for i in range(0, len(box.faces), 2)
+        ],
         "sides": list(SIDES),
         "ships": {
             ship.name: {
@@ -70,6 +74,7 @@ def _buildings(box: Box, sources: list[str]) -> dict[str, dict[str, Any]]:
             "credit": int(building.credit),
             "prestige": int(building.prestige),
             "once": building.once_per_turn,
+            "in_play": building.in_play[1:],
             "source": source,
         }
         for name, building, source in zip(BUILDINGS, box.buildings, sources, strict=True)

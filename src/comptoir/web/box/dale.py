@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from comptoir.games.dale.card import OWN_TURN, Card
 from comptoir.games.dale.dale import SLOTS
+from comptoir.games.dale.deal import JUNK_CARDS
 from comptoir.games.dale.decks import CARDS, DECKS
 
 COLOURS: Final = {
@@ -56,7 +57,7 @@ def _row(card: Card) -> dict[str, Any]:
         "value": card.value,
         "kind": _kind(card),
         "bonus": card.bonus,
-        "copies": card.copies,
+        "copies": JUNK_CARDS if _kind(card) == "rubbish" else card.copies,
         "text": f"dale.text.{card.name}",
         "copies_others": card.copies_others,
         "once_a_turn": card.reacts_to == OWN_TURN,

@@ -41,6 +41,7 @@ def contents() -> dict[str, Any]:
         "red": [{**card_row(row), "bonus": row["bonus"]} for row in DATA["red_card"]],
         "bonuses": [bonus_row(row) for row in DATA["bonus"]],
         "dice": {
+            "count": DATA["dice"]["count"],
             "faces": DATA["dice"]["faces"],
             "reconstructed": is_guess(DATA["dice"]["distribution_source"]),
         },

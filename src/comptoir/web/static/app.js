@@ -13,6 +13,7 @@ const PARTS = {
   rules: [() => import("./home/rules.js")],
   games: [() => import("./home/finished.js")],
   statistics: [() => import("./home/statistics.js"), "style/statistics.css"],
+  box: [() => import("./home/box.js"), "style/box.css"],
   table: [() => import("./table/table.js"), "style/table.css"],
   nowhere: [() => import("./home/nowhere.js")],
 };

@@ -8,6 +8,7 @@ const PAGES = [
   [/^\/rules\/([\w-]+)$/, "rules", "game"],
   [/^\/games$/, "games"],
   [/^\/statistics$/, "statistics"],
+  [/^\/box\/([\w-]+)$/, "box", "game"],
 ];
 
 /** The page of an address: `{page, path, hash, ...its part}`. */

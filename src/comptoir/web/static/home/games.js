@@ -3,6 +3,7 @@ import { html, live, signal } from "../page.js";
 import { has, text } from "../words.js";
 import { botName, bots, emptyBecause, games, playNow, shelfReady, usualBot, watchExample } from "./shelf.js";
 import { botLevel } from "../settings.js";
+import { learn } from "./learn.js";
 import { GamePicture, ICONS, Icon, Problem, local } from "../controls.js";
 
 /** The sentence of the home page, or the one a game brings along. */
@@ -51,8 +52,12 @@ const Game = local(({ game }) => {
           </button>
           <a class="button" data-do="create" href="/new/${game.id}"
             aria-label=${label("web.home.create")}>${text("web.home.create")}</a>
+          ${game.lesson && html`<button type="button" data-do="learn" aria-label=${label("web.home.learn")}
+            onClick=${() => attempt(learn)}>${text("web.home.learn")}</button>`}
           <p class="also">
             <a href="/rules/${game.id}" aria-label=${label("web.home.rules")}>${text("web.home.rules")}</a>
+            ${game.browse && html`<a href="/box/${game.id}" aria-label=${label("web.box.link")}>
+              ${text("web.box.link")}</a>`}
             <button class="link" type="button" data-do="example" aria-label=${label("web.home.example")}
               onClick=${() => attempt(watchExample)}>${text("web.home.example")}</button>
           </p>

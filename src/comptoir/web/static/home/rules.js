@@ -4,7 +4,8 @@ import { language, text } from "../words.js";
 import { getText } from "../api.js";
 import { bar } from "./header.js";
 import { anchorsOf, drawBlocks, plain, read } from "./markdown.js";
-import { emptyBecause, fetchShelf, games, titleOf } from "./shelf.js";
+import { learn } from "./learn.js";
+import { emptyBecause, fetchShelf, gameOf, games, titleOf } from "./shelf.js";
 import { Problem, local, titled } from "../controls.js";
 
 const LEAST = 2;
@@ -94,6 +95,9 @@ export default local(({ game }) => {
           </details>
           <p class="row">
             <a class="button primary small" href="/new/${game}">${text("web.rules.play")}</a>
+            ${gameOf(game)?.lesson && html`<button type="button" class="small" data-do="learn"
+              onClick=${() => learn(gameOf(game))}>${text("web.home.learn")}</button>`}
+            ${gameOf(game)?.browse && html`<a class="button small" href="/box/${game}">${text("web.box.link")}</a>`}
           </p>
           <p class="small">${text("web.rules.other")}</p>
           <ul class="plain others">

@@ -18,12 +18,14 @@ import { positionOf } from "./positions.js";
 import { Replay } from "./replay.js";
 import { SitDown } from "./sit.js";
 import { Side } from "./side.js";
+import { Teaching } from "./teaching.js";
 import { UndoQuestion } from "./undo.js";
 import { FairAlarm, FairDialog } from "./share.js";
 import { callBack } from "./call.js";
 import { narrow } from "./screen.js";
 import { notePlayed } from "../played.js";
 
+const BOX = "M4 8l8-4.500 8 4.500v8.500l-8 4.500-8-4.500zM4 8l8 4.500 8-4.500M12 12.500V21";
 const BOOK = "M12 6C10 4.5 7 4 3.5 4v14c3.5 0 6.5.5 8.5 2 2-1.5 5-2 8.5-2V4C17 4 14 4.5 12 6zM12 6v14";
 
 /** The page of one table; another address is another page. */
@@ -95,12 +97,16 @@ const Crumb = live(({ desk }) => {
 const Tools = live(({ desk }) => {
   const table = desk.state.value.table.value;
   if (!table) return null;
+  const browsable = Object.keys(desk.board.value?.box ?? {}).length > 0;
   return html`
     ${!narrow.value && html`<${HistoryTool} desk=${desk} />`}
     <a class="button ghost small tool" href="/rules/${table.game}" target="_blank" rel="noopener"
       title=${text("web.table.rules")}
       aria-label=${text("web.table.rules")}>
       <${Icon} path=${BOOK} /><span class="tool-word">${text("web.table.rules")}</span></a>
+    ${browsable && html`<a class="button ghost small tool box-tool" href="/box/${table.game}" target="_blank" rel="noopener"
+      title=${text("web.box.link")} aria-label=${text("web.box.link")}>
+      <${Icon} path=${BOX} /><span class="tool-word">${text("web.box.short")}</span></a>`}
     <button class="ghost small tool" type="button" data-do="seats" title=${text("web.table.seats")}
       aria-label=${text("web.table.seats")}
       onClick=${() => { desk.open.value = "seats"; }}>
@@ -178,7 +184,7 @@ const Playing = live(({ desk }) => {
     <${Players} desk=${desk} at=${seen} />
     <section id="board" aria-label=${text("web.table.board")} class=${at.draft ? "drafted" : ""}>
       <h2 class="hidden-text">${text("web.table.board")}</h2>
-      ${over && html`<${Ending} desk=${desk} at=${at} />`}
+      ${over && html`<${Teaching} desk=${desk} at=${at} /><${Ending} desk=${desk} at=${at} />`}
       <${Board} at=${seen} />
     </section>
     ${state.game.value.result || at.looking
@@ -190,6 +196,7 @@ const Playing = live(({ desk }) => {
 /** What is pinned at the bottom: the question, what may be answered, and what one holds. */
 const Dock = live(({ desk, at, hand }) => html`
   <section class="dock ${desk.folded.value ? "folded" : ""}" aria-label=${text("web.table.dock")}>
+    <${Teaching} desk=${desk} at=${at} />
     <${Prompt} desk=${desk} at=${at} />
     <div class="dock-rest">
       ${hand && html`<div id="hand" role="group" aria-label=${text("web.table.hand")}>${hand}</div>`}

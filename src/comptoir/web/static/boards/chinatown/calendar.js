@@ -37,4 +37,5 @@ export const Tariff = ({ at }) => html`<details
         class=${place + 1 === size ? "whole" : ""}>
         <span>${place + 1}/${size}</span><b>${money(at, bills)}</b></li>`)}</ol>
     </div>`;
-  })}</div></details>`;
+  })}</div>
+  <p class="small"><a href="/box/chinatown" target="_blank" rel="noopener">${at.text("web.box.link")}</a></p></details>`;

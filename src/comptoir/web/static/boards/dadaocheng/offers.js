@@ -120,15 +120,23 @@ function Temple({ at }) {
   </div>`;
 }
 
+/** A way to all there is of a kind, in words. */
+const Details = ({ at, of, title }) => {
+  const said = at.text("web.box.details");
+  return html`<a class="dd-details" href="/box/dadaocheng#${of}" target="_blank" rel="noopener"
+    aria-label=${at.text("table.means", { name: at.text(title), text: said })}>${said}</a>`;
+};
+
 /** Everything that can be had, in the order one looks for it. */
 export function Offers({ at }) {
   const { view } = at;
   return html`<div class="dd-offers">
     <${EventCard} at=${at}/>
-    <h2>${at.text("dadaocheng.board.ships")}</h2>
+    <h2>${at.text("dadaocheng.board.ships")} <${Details} at=${at} of="ships-1" title="dadaocheng.board.ships" /></h2>
     <div class="dd-ships">${LEVELS.map((level, i) => html`<${Ship} key=${level} at=${at} level=${i + 1}
       pile=${view.ships[level]}/>`)}</div>
-    <h2>${at.text("dadaocheng.board.buildings")}</h2>
+    <h2>${at.text("dadaocheng.board.buildings")}
+      ${" "}<${Details} at=${at} of="buildings" title="dadaocheng.board.buildings" /></h2>
     <div class="dd-buildings">
       ${KINDS.map((name) => html`<${Building} key=${name} at=${at} name=${name}/>`)}</div>
     <${Temple} at=${at}/>

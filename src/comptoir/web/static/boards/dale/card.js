@@ -54,7 +54,7 @@ export function Chip({ at, text, count = 1 }) {
   if (text === HIDDEN) return html`<span class="dale-chip hidden-card">?</span>`;
   const { name } = readCard(text);
   const card = at.box.cards[name];
-  return html`<button type="button" class="dale-chip" data-card=${text}>
+  return html`<a class="dale-chip" data-card=${text} href="/box/dale#${name}" target="_blank" rel="noopener">
     <span class="hidden-text">${count > 1 ? `${count} × ` : ""}${told(at, text)}</span>
     <span class="part-inside" aria-hidden="true">
       <span class="dale-chip-value" style=${{ backgroundColor: at.box.sets[card.set].colour }}>
@@ -62,7 +62,7 @@ export function Chip({ at, text, count = 1 }) {
       <${Folk} of=${card.set} size=${18} />
       <span>${nameOf(at, text)}${count > 1 ? ` ×${count}` : ""}</span>
     </span>
-  </button>`;
+  </a>`;
 }
 
 // ---------------------------------------------------------------- the reader

@@ -66,6 +66,7 @@ function Deeds({ at }) {
   const bare = ["do:left", "do:right", "do:return"].filter((token) => tokens.has(token));
   const exact = chosenCards(at).length ? exactly(at) : [];
   const build = lit("do:build") && chosenCards(at).length > 0;
+  const last = chosenCards(at).at(-1);
   const shown = [
     ...exact.map((option) => html`<button type="button" key=${option} class="dale-deed primary"
       onClick=${() => select.option(option)}>${deedWords(at, option)}</button>`),
@@ -76,9 +77,15 @@ function Deeds({ at }) {
     ...numbers.map((token) => choice(at, token, token.slice(2), "number")),
     ...bare.map((token) => choice(at, token, at.text(`dale.action.${token.slice(3)}`))),
     lit("do:done") && choice(at, "do:done", doneWords(at, step)),
+    last && html`<${Details} at=${at} name=${readCard(last).name} />`,
   ].filter(Boolean);
   return shown.length ? html`<div class="dale-deeds">${shown}</div>` : null;
 }
+
+/** Where the card that was chosen last is explained. */
+const Details = ({ at, name }) => html`<a class="button ghost dale-deed" href="/box/dale#${name}"
+  target="_blank" rel="noopener">${at.text("table.means", { name: at.word(name),
+    text: at.text("web.box.details") })}</a>`;
 
 const choice = (at, token, shown, kind = "") => html`<${Part} key=${token} html at=${at} is=${[token]}
   name=${shown} class=${`dale-deed ${kind}`}>${shown}</${Part}>`;

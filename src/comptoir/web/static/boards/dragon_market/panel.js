@@ -138,7 +138,9 @@ function legend(at) {
   return html`<details class="dm-legend"><summary>${at.text("dragon_market.page.legend")}</summary>
     <ul class="plain">${GOODS.map((name) => html`<li key=${name}><${Good} name=${name} size=${24} />
       ${at.word(name)}${guessed.has(name) ? " *" : ""}</li>`)}</ul>
-    <p class="small">${at.text("dragon_market.page.guess")}</p></details>`;
+    <p class="small">${at.text("dragon_market.page.guess")}</p>
+    <p class="small"><a href="/box/dragon_market" target="_blank" rel="noopener">
+      ${at.text("web.box.link")}</a></p></details>`;
 }
 
 /** What is yours: objectives to choose from, other answers, one's objective, and what the pictures mean. */

@@ -1,0 +1,73 @@
+// What is in the box of Dragon Market: goods, boats, objectives with their bonuses, dice and coins.
+import { html } from "../../page.js";
+import { Good } from "./goods.js";
+import { BoatPicture, Coin, Die } from "./pieces.js";
+
+const GROUPS = ["goods", "boats", "blue", "red", "more"];
+
+export function browse(at) {
+  const { box } = at;
+  const of = {
+    goods: box.goods.map((row) => good(at, row)),
+    boats: Object.keys(box.boats.spaces).map((sort) => boat(at, sort)),
+    blue: box.blue.map((card, place) => blue(at, card, place + 1)),
+    red: box.red.map((card) => red(at, card)),
+    more: [dice(at), coins(at)],
+  };
+  const titles = Object.fromEntries(GROUPS.map((id) => [id, at.text(`web.box.dragon_market.${id}`)]));
+  return {
+    groups: GROUPS.map((id) => ({ id, title: titles[id],
+      things: of[id].map((thing) => ({ ...thing, is: { kind: id } })) })),
+    filters: [{ name: "kind", label: at.text("web.box.kind"), of: GROUPS.map((id) => [id, titles[id]]) }],
+  };
+}
+
+const capital = (words) => words && words[0].toUpperCase() + words.slice(1);
+
+/** Which objectives ask for a good: the blue ones by number, the red ones by name. */
+function askedBy(box, name) {
+  const numbers = box.blue.flatMap(({ goods }, place) => (goods.includes(name) ? [String(place + 1)] : []));
+  return [...numbers, ...box.red.filter(({ goods }) => goods.includes(name)).map(({ id }) => id.toUpperCase())];
+}
+
+const good = (at, { id, reconstructed }) => ({
+  id, name: capital(at.word(id)), count: at.box.tokens, rule: "2.3", made: reconstructed,
+  words: at.text("web.box.dragon_market.asked", { text: askedBy(at.box, id).join(", ") }),
+  drawing: html`<${Good} name=${id} size=${44} />`,
+});
+
+const boat = (at, sort) => ({
+  id: `boat-${sort}`, name: capital(at.word(sort)), rule: sort === "end" ? "R1" : "R2",
+  count: at.box.boats.count / Object.keys(at.box.boats.spaces).length,
+  words: at.text("web.box.dragon_market.boat"), drawing: html`<${BoatPicture} sort=${sort} />`,
+});
+
+const Goods = ({ goods }) => goods.map((name) => html`<${Good} key=${name} name=${name} size=${38} />`);
+
+const named = (at, goods) => capital(goods.map((name) => at.word(name)).join(", "));
+
+const blue = (at, card, number) => ({
+  id: card.id, name: at.text("web.box.dragon_market.objective", { text: String(number) }), rule: "2.4",
+  made: card.reconstructed, words: named(at, card.goods), drawing: html`<${Goods} goods=${card.goods} />`,
+});
+
+const red = (at, card) => ({
+  id: card.id, name: at.text("web.box.dragon_market.objective", { text: card.id.toUpperCase() }), rule: "6.3",
+  named: at.word(card.bonus),
+  made: card.reconstructed, words: named(at, card.goods),
+  facts: [at.text("table.means", { name: at.word(card.bonus), text: at.text(`dragon_market.bonus.${card.bonus}`) })],
+  drawing: html`<${Goods} goods=${card.goods} />`,
+});
+
+const dice = (at) => ({
+  id: "dice", name: at.text("web.box.dragon_market.dice"), count: at.box.dice.count, rule: "2.5",
+  made: at.box.dice.reconstructed,
+  words: at.text("web.box.dragon_market.faces", { text: at.box.dice.faces.join(", ") }),
+  drawing: [...new Set(at.box.dice.faces)].map((face) => html`<${Die} key=${face} face=${face} size=${40} />`),
+});
+
+const coins = (at) => ({
+  id: "coins", name: at.text("web.box.dragon_market.coins"), count: at.box.coins.count, rule: "4.7",
+  words: at.text("web.box.dragon_market.spent", { number: at.box.coins.most_spent }),
+  drawing: html`<${Coin} size=${40} />`,
+});

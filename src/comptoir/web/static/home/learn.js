@@ -1,0 +1,14 @@
+// Learning a game: opens the table of its lesson.
+import { post } from "../api.js";
+import { remember } from "../settings.js";
+import { go } from "../router.js";
+import { myName } from "./names.js";
+
+/** Open a table to take the lesson of a game at, and go there. */
+export async function learn(game) {
+  const name = myName();
+  const made = await post(`/api/lessons/${game.id}`, { name });
+  const seats = made.seats.filter(Boolean).map(({ seat, token }) => ({ seat, token, name }));
+  remember({ table: made.table, game: game.id, name: "", host: made.host, seats });
+  go(`/table/${made.table}`);
+}

@@ -1,0 +1,126 @@
+"""What is in the box: every thing of every game is there, in words, and can be found."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from comptoir.web.shelf import box
+from tests.web_page.visitors import Visitors
+
+DALE, CHINATOWN = box("dale"), box("chinatown")
+DADAOCHENG, DRAGON_MARKET = box("dadaocheng"), box("dragon_market")
+
+
+def level(number: int) -> list[str]:
+    return [name for name, ship in DADAOCHENG["ships"].items() if ship["level"] == number]
+
+
+def lots(district: int) -> list[dict[str, Any]]:
+    return [lot for lot in CHINATOWN["lots"] if lot["district"] == district]
+
+
+THINGS = {
+    "dale": {f"set-{name}": len(row["cards"]) for name, row in DALE["sets"].items()},
+    "dadaocheng": {
+        "goods": 5,
+        **{f"ships-{number}": len(level(number)) for number in (1, 2, 3)},
+        "buildings": len(DADAOCHENG["buildings"]),
+        "events": len(DADAOCHENG["events"]),
+        "temple": 2,
+        "discs": 16,
+    },
+    "chinatown": {
+        "shops": len(CHINATOWN["shops"]),
+        **{f"district-{number}": len(lots(number)) for number in range(1, 7)},
+    },
+    "dragon_market": {
+        "goods": len(DRAGON_MARKET["goods"]),
+        "boats": 2,
+        "blue": len(DRAGON_MARKET["blue"]),
+        "red": len(DRAGON_MARKET["red"]),
+        "more": 2,
+    },
+}
+"""By game and group: how many things there are."""
+COPIES = {
+    "dale": 12 * 15 + 20,
+    "dadaocheng": 5 * 14 + 36 + 5 + 14 + 2 + 16,
+    "chinatown": 90 + 85,
+    "dragon_market": 20 * 2 + 10 + 10 + 13 + 2 + 12,
+}
+"""By game: how many there are of all of them, those that lie there once counted once."""
+TOLD = """(things) => things.map((thing) => ({
+  id: thing.id,
+  count: Number(thing.querySelector(".thing-count")?.textContent.replace(/\\D/g, "") ?? 1),
+  words: thing.textContent,
+  drawn: thing.querySelector(".thing-drawing")?.childElementCount ?? 0,
+  rules: [...thing.querySelectorAll(".thing-foot a")].map((link) => link.getAttribute("href")),
+}))"""
+
+
+def told(page: Page) -> list[dict[str, Any]]:
+    page.locator(".thing").first.wait_for()
+    return list(page.locator(".thing").evaluate_all(TOLD))
+
+
+@pytest.mark.parametrize("game", THINGS)
+def test_everything_is_there_with_its_number_and_its_rule(visitors: Visitors, game: str) -> None:
+    page = visitors.visit(f"/box/{game}", lang="fr")
+    things = told(page)
+    for group, number in THINGS[game].items():
+        expect(page.locator(f'[data-group="{group}"] .thing')).to_have_count(number)
+    assert len(things) == sum(THINGS[game].values())
+    assert sum(thing["count"] for thing in things) == COPIES[game]
+    assert len({thing["id"] for thing in things}) == len(things)
+    assert all(thing["drawn"] for thing in things)
+    assert not [
+        thing["words"] for thing in things if re.search(r"\{\w+\}|\w+\.\w+\.", thing["words"])
+    ]
+    rules = {place for thing in things for place in thing["rules"]}
+    assert all(thing["rules"] for thing in things)
+    page.goto(f"/rules/{game}")
+    page.locator("article h2").first.wait_for()
+    for place in rules:
+        expect(page.locator(f'[id="{place.partition("#")[2]}"]')).to_have_count(1)
+
+
+def test_a_thing_has_an_address_and_is_found_by_words_and_filters(visitors: Visitors) -> None:
+    page = visitors.visit("/box/dale#magnet", lang="en")
+    expect(page.locator("#magnet.visited")).to_be_in_viewport()
+    page.fill("#box-search", "VEILED chaméléons")
+    expect(page.locator(".thing")).to_have_count(len(DALE["sets"]["chameleons"]["cards"]))
+    page.locator("[data-do=box-clear]").click()
+    page.select_option("#filter-set", "owls")
+    expect(page.locator(".thing")).to_have_count(len(DALE["sets"]["owls"]["cards"]))
+    page.select_option("#filter-value", "5")
+    page.select_option("#filter-kind", "passive")
+    page.fill("#box-search", "shuffle")
+    expect(page.locator(".thing")).to_have_count(1)
+    expect(page.locator(".box-found")).to_contain_text("One thing")
+    page.locator("[data-do=language]").click()
+    expect(page.locator("h1")).to_contain_text("le contenu de la boîte")
+
+
+def test_what_no_source_gives_is_marked(visitors: Visitors) -> None:
+    page = visitors.visit("/box/dragon_market", lang="en")
+    marked = [good["id"] for good in DRAGON_MARKET["goods"] if good["reconstructed"]]
+    things = page.locator('[data-group="goods"] .thing:has(.thing-made)')
+    expect(things).to_have_count(len(marked))
+    assert things.evaluate_all("things => things.map(({ id }) => id)") == marked
+    page.goto("/box/chinatown")
+    expect(page.locator(".thing")).to_have_count(12 + 85)
+    expect(page.locator(".thing-made")).to_have_count(0)
+
+
+def test_the_box_is_linked_from_the_home_page_the_rules_and_a_table(page: Page) -> None:
+    page.goto("/")
+    page.locator('[data-game=dale] a[href="/box/dale"]').click()
+    page.locator(".thing").first.wait_for()
+    page.locator('.box-page a.button[href="/rules/dale"]').click()
+    expect(page.locator('.contents a[href="/box/dale"]')).to_be_visible()
+    page.locator(".contents [data-do=learn]").click()
+    expect(page.locator('.tool[href="/box/dale"]')).to_be_visible()
+    page.locator(".dale-card.part.lit").last.click()
+    expect(page.locator('.dale-deeds a[href^="/box/dale#"]')).to_be_visible()
