@@ -221,7 +221,7 @@ async def lesson(server: Server, request: Request) -> Response:
     server.creating.check(address(request))
     mark = lessons.mark_of(game)
     name = read_body(await body_of(request, limits.BODY, server.patience), Sit).name
-    wish = lessons.order(game, name)
+    wish = await asyncio.to_thread(lessons.order, game, name)
     return answer(await server.opener.open(wish, trusted=True, lesson=mark), 201)
 
 

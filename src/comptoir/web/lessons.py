@@ -101,6 +101,7 @@ def lesson_of(game: str) -> Lesson:
     return msgspec.convert(tomllib.loads(lesson_text(game)), Lesson)
 
 
+@cache
 def mark_of(game: str) -> str:
     """Sum a lesson up: a table opened with another version of it is no lesson any more."""
     return sha256(lesson_text(game).encode()).hexdigest()[:16]
