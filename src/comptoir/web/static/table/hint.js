@@ -1,6 +1,7 @@
 // Hints: first where to look, then the move and why. The server thinks, from what the seat may know alone.
 import { Component, effect, html, live, signal, untracked } from "../page.js";
 import { figure, say, text } from "../words.js";
+import { Refused } from "../api.js";
 import { freshId } from "./live.js";
 import { narrow } from "./screen.js";
 
@@ -25,17 +26,22 @@ export class Hint extends Component {
   constructor(properties) {
     super(properties);
     this.busy = signal(false);
-    this.found = signal(null); // {best, other, action, listed, prompt, tried}
+    this.found = signal(null); // {best, other, action, listed, moves, prompt, tried}
     this.whole = signal(false); // whether the move itself is shown
     this.Shown = live(() => this.shown());
     this.stop = effect(() => {
       const found = this.found.value;
       if (found && !fits(properties.desk, found)) untracked(() => this.forget());
     });
+    this.doubt = effect(() => {
+      const moves = properties.desk.state.value.game.value?.moves;
+      untracked(() => this.check(moves));
+    });
   }
 
   componentWillUnmount() {
     this.stop();
+    this.doubt();
     this.forget();
   }
 
@@ -43,6 +49,22 @@ export class Hint extends Component {
     this.found.value = null;
     this.whole.value = false;
     this.props.desk.select.hint(null, []);
+  }
+
+  /** On an open floor others go on: a deal that has become impossible is no hint any more. */
+  async check(moves) {
+    const found = this.found.peek();
+    if (!found || found.listed || found.tried || found.moves === moves) return;
+    const { desk } = this.props;
+    const state = desk.state.peek();
+    try {
+      await state.request("check", { action: found.action });
+    } catch (problem) {
+      if (!(problem instanceof Refused)) throw problem;
+      if (this.found.peek() !== found) return;
+      this.forget();
+      desk.complain({ id: "web.why.stale", args: {}, rule: "" }, state);
+    }
   }
 
   async ask() {
@@ -56,7 +78,8 @@ export class Hint extends Component {
     if (!answer || state !== desk.state.peek()) return;
     const { action } = answer.best;
     const listed = desk.draft.options.peek().includes(action);
-    const found = { ...answer, action, listed, prompt: prompt?.id, tried: draft.join("; ") };
+    const { moves } = state.game.peek();
+    const found = { ...answer, action, listed, moves, prompt: prompt?.id, tried: draft.join("; ") };
     if (!fits(desk, found)) return; // the table has moved on meanwhile
     const tokens = partsOf(desk, action);
     if (tokens.some((token) => token.startsWith("deal-"))) desk.tab.value = "board";
