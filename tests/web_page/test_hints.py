@@ -15,6 +15,12 @@ BOARD = """async ([notation]) => {
   const { default: board } = await import("/static/boards/chinatown.js");
   return [board.hinted(notation), board.compose("done", null)];
 }"""
+SPOKEN = """async () => {
+  const { spoken } = await import("/static/table/spoken.js");
+  const args = { what: "ship-1-10", cell: "ship-1-10", paid: ["rice"] };
+  const ships = { "ship-1-10": { title: "Wenzhou" } };
+  return spoken({ ships }, { id: "dadaocheng.action.buy", args });
+}"""
 DEAL = "propose p0 gives lot-4 florist to p2 and p2 gives photo 30k to p0"
 
 
@@ -37,6 +43,7 @@ def test_a_hint_shows_where_to_look_then_the_move_and_tries_it(
     expect(page.locator("#options .hinted")).to_have_count(0)
     expect(page.locator(".hint-row")).not_to_contain_text(re.compile("swap|flip|turn"))
     assert serious_violations(page) == []
+    assert page.evaluate(SPOKEN) == "buy Wenzhou for 1 rice", "a ship goes by its title"
     page.locator("[data-do=hint-move]").click()
     expect(page.locator(".hint-row b")).to_have_text(re.compile("^Best: (swap|turn)"))
     page.locator("[data-do=hint-try]").click()

@@ -1,9 +1,10 @@
 // Hints: first where to look, then the move and why. The server thinks, from what the seat may know alone.
 import { Component, effect, html, live, signal, untracked } from "../page.js";
-import { figure, say, text } from "../words.js";
+import { figure, text } from "../words.js";
 import { Refused } from "../api.js";
 import { freshId } from "./live.js";
 import { narrow } from "./screen.js";
+import { spoken } from "./spoken.js";
 
 const ON_BOARD = "#board .hinted, #hand .hinted, .board-side .hinted";
 const LEAST = 0.005; // a smaller difference is none
@@ -44,6 +45,8 @@ export class Hint extends Component {
     this.doubt();
     this.forget();
   }
+
+  get box() { return this.props.desk.board.peek().box; }
 
   forget() {
     this.found.value = null;
@@ -129,7 +132,8 @@ export class Hint extends Component {
       <button type="button" class="ghost" data-do="hint-move" aria-keyshortcuts="h"
         onClick=${() => this.showMove()}>${text("web.hint.move")}</button>${close}</div>`;
     return html`<div class="hint-row told"><div role="status">
-        <p><b>${text("web.hint.best", { text: say(found.best.words) })}</b></p><p>${whyOf(found)}</p></div>
+        <p><b>${text("web.hint.best", { text: spoken(this.box, found.best.words) })}</b></p>
+        <p>${whyOf(this.box, found)}</p></div>
       <button type="button" class="primary" data-do="hint-try" aria-keyshortcuts="h"
         onClick=${() => this.tryOut()}>${text("web.hint.try")}</button>${close}</div>`;
   }
@@ -138,9 +142,9 @@ export class Hint extends Component {
 }
 
 /** Why it is the best: by how much it is better than the next. */
-function whyOf({ best, other }) {
+function whyOf(box, { best, other }) {
   if (!other) return text("web.hint.only");
-  const words = say(other.words);
+  const words = spoken(box, other.words);
   const better = best.value - other.value;
   if (better < LEAST) return text("web.hint.even", { text: words });
   return text("web.hint.than", { found: figure(Math.round(better * 1000) / 10), text: words });
