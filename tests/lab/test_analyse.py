@@ -7,7 +7,7 @@ import pytest
 
 from comptoir import Quick, Record, Session, game
 from comptoir.bots.search import digest
-from comptoir.lab.analyse import Action, Analysis, analyse, plain
+from comptoir.lab.analyse import Action, Analysis, Look, analyse, judged, plain
 from comptoir.lab.analysis_page import page
 from comptoir.table.game import SHELF, shelve
 from comptoir.table.position import write_position
@@ -134,6 +134,15 @@ def test_who_does_not_build_the_winning_stack_has_lost_a_lot() -> None:
     assert action.judged.best == winning
     assert action.loss > 0.3
     assert action.judged.sure
+
+
+def test_however_short_a_look_is_the_answer_is_compared_with_the_best_one() -> None:
+    session = from_action("dragon_market/two_by_the_bot.txt", -1)
+    (seat,) = session.owing
+    missed = judged(Look("dragon_market", session.view(seat), "end 0", 1e-6, 0))
+    assert missed is not None
+    assert missed.best != "end 0"
+    assert missed.loss > 0.05
 
 
 def test_who_ends_the_last_turn_instead_of_buying_is_found_out() -> None:

@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from comptoir.table.game import find_game
 from comptoir.table.session import Session
-from tests.web.asking import Caller
+from tests.web.asking import Caller, Opened
 from tests.web_page.visitors import Visitors, serious_violations
 
 THINKING = 60_000
@@ -14,6 +14,12 @@ THINKING = 60_000
 BOARD = """async ([notation]) => {
   const { default: board } = await import("/static/boards/chinatown.js");
   return [board.hinted(notation), board.compose("done", null)];
+}"""
+SPOKEN = """async () => {
+  const { spoken } = await import("/static/table/spoken.js");
+  const args = { what: "ship-1-10", cell: "ship-1-10", paid: ["rice"] };
+  const ships = { "ship-1-10": { title: "Wenzhou" } };
+  return spoken({ ships }, { id: "dadaocheng.action.buy", args });
 }"""
 DEAL = "propose p0 gives lot-4 florist to p2 and p2 gives photo 30k to p0"
 
@@ -37,6 +43,7 @@ def test_a_hint_shows_where_to_look_then_the_move_and_tries_it(
     expect(page.locator("#options .hinted")).to_have_count(0)
     expect(page.locator(".hint-row")).not_to_contain_text(re.compile("swap|flip|turn"))
     assert serious_violations(page) == []
+    assert page.evaluate(SPOKEN) == "buy Wenzhou for 1 rice", "a ship goes by its title"
     page.locator("[data-do=hint-move]").click()
     expect(page.locator(".hint-row b")).to_have_text(re.compile("^Best: (swap|turn)"))
     page.locator("[data-do=hint-try]").click()
@@ -91,7 +98,7 @@ def test_a_deal_that_nobody_listed_is_ringed_and_put_together(
     visitors: Visitors, caller: Caller
 ) -> None:
     """On the floor of Chinatown a hint may be any deal: its lots and tiles are what to look at."""
-    session = Session(find_game("chinatown"), 3, seed="floor1")
+    session = Session(find_game("chinatown"), 3, seed="floor5")
     for seat in range(3):
         session.play(seat, session.options(seat)[0])
     body = {"record": session.record.text, "seats": [{"kind": "here"}] * 3, "hints": True}
@@ -107,3 +114,19 @@ def test_a_deal_that_nobody_listed_is_ringed_and_put_together(
     expect(page.locator(".hint-row b")).to_contain_text("propose a deal")
     page.locator("[data-do=hint-try]").click()
     expect(page.locator(".ct-maker [data-do=send-deal]")).to_be_enabled()
+    deal_that_goes_away(page, table)
+
+
+def deal_that_goes_away(page: Page, table: Opened) -> None:
+    """Once others have traded away what a hint is about, it is none any more."""
+    page.locator("[data-do=cancel-deal]").click()
+    page.locator("[data-do=hint]").click()
+    page.locator("[data-do=hint-move]").wait_for(timeout=THINKING)
+    lots = [
+        " ".join(f"lot-{lot.split()[0]}" for lot in row["lots"])
+        for row in table.game(None)["view"]["players"]
+    ]
+    table.act(1, f"propose p1 gives {lots[1]} to p2 and p2 gives {lots[2]} to p1")
+    table.act(2, "consent 1 v1")
+    expect(page.locator(".hint-row.told")).to_have_count(0)
+    expect(page.locator("#prompt .why")).to_contain_text("Something has happened meanwhile")

@@ -4,6 +4,7 @@ import { figure, say, text } from "../words.js";
 import { Refused, get, post } from "../api.js";
 import { Mark } from "../boards/marks.js";
 import { AsTable, Chart, Legend } from "./chart.js";
+import { spoken } from "./spoken.js";
 
 const AGAIN = 1000; // milliseconds until it is asked how far it is
 const Z95 = 1.96;
@@ -143,7 +144,7 @@ const Turning = live(({ desk, at, action }) => {
   const looking = desk.looking.value;
   const lost = text("cli.analyse.lost_points", { text: points(loss), found: points(Z95 * (error ?? 0)) });
   const line = best.line.slice(1, 1 + STEPS)
-    .map((step) => text("cli.analyse.step", { seat: step.seat, text: say(step.words) }));
+    .map((step) => text("cli.analyse.step", { seat: step.seat, text: spoken(at.box, step.words) }));
   const go = (where, id) => html`<button type="button" class="small quiet" data-do=${id} data-number=${number}
     aria-pressed=${looking === where} onClick=${() => goTo(desk, where)}>
     ${text(`web.analysis.${id}`)}<span class="hidden-text"> (${number})</span></button>`;
@@ -151,8 +152,8 @@ const Turning = live(({ desk, at, action }) => {
     data-turning=${number}>
     <p class="turning-head"><${Mark} seat=${seat} size=${18} /><b>${text("cli.analyse.by", { number, seat })}</b>
       <span class="turning-lost">${lost}</span></p>
-    <dl><div><dt>${text("cli.analyse.head_played")}</dt><dd>${say(action.words)}</dd></div>
-      <div class="better"><dt>${text("cli.analyse.head_better")}</dt><dd>${say(best.words)}</dd></div>
+    <dl><div><dt>${text("cli.analyse.head_played")}</dt><dd>${spoken(at.box, action.words)}</dd></div>
+      <div class="better"><dt>${text("cli.analyse.head_better")}</dt><dd>${spoken(at.box, best.words)}</dd></div>
       ${line.length > 0 && html`<div class="small"><dt>${text("cli.analyse.head_then")}</dt>
         <dd>${line.join(" · ")}</dd></div>`}</dl>
     <p class="row">${go(number - 1, "before")}${go(number, "then")}</p>

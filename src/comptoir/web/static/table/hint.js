@@ -1,8 +1,10 @@
 // Hints: first where to look, then the move and why. The server thinks, from what the seat may know alone.
 import { Component, effect, html, live, signal, untracked } from "../page.js";
-import { figure, say, text } from "../words.js";
+import { figure, text } from "../words.js";
+import { Refused } from "../api.js";
 import { freshId } from "./live.js";
 import { narrow } from "./screen.js";
+import { spoken } from "./spoken.js";
 
 const ON_BOARD = "#board .hinted, #hand .hinted, .board-side .hinted";
 const LEAST = 0.005; // a smaller difference is none
@@ -25,24 +27,47 @@ export class Hint extends Component {
   constructor(properties) {
     super(properties);
     this.busy = signal(false);
-    this.found = signal(null); // {best, other, action, listed, prompt, tried}
+    this.found = signal(null); // {best, other, action, listed, moves, prompt, tried}
     this.whole = signal(false); // whether the move itself is shown
     this.Shown = live(() => this.shown());
     this.stop = effect(() => {
       const found = this.found.value;
       if (found && !fits(properties.desk, found)) untracked(() => this.forget());
     });
+    this.doubt = effect(() => {
+      const moves = properties.desk.state.value.game.value?.moves;
+      untracked(() => this.check(moves));
+    });
   }
 
   componentWillUnmount() {
     this.stop();
+    this.doubt();
     this.forget();
   }
+
+  get box() { return this.props.desk.board.peek().box; }
 
   forget() {
     this.found.value = null;
     this.whole.value = false;
     this.props.desk.select.hint(null, []);
+  }
+
+  /** On an open floor others go on: a deal that has become impossible is no hint any more. */
+  async check(moves) {
+    const found = this.found.peek();
+    if (!found || found.listed || found.tried || found.moves === moves) return;
+    const { desk } = this.props;
+    const state = desk.state.peek();
+    try {
+      await state.request("check", { action: found.action });
+    } catch (problem) {
+      if (!(problem instanceof Refused)) throw problem;
+      if (this.found.peek() !== found) return;
+      this.forget();
+      desk.complain({ id: "web.why.stale", args: {}, rule: "" }, state);
+    }
   }
 
   async ask() {
@@ -56,7 +81,8 @@ export class Hint extends Component {
     if (!answer || state !== desk.state.peek()) return;
     const { action } = answer.best;
     const listed = desk.draft.options.peek().includes(action);
-    const found = { ...answer, action, listed, prompt: prompt?.id, tried: draft.join("; ") };
+    const { moves } = state.game.peek();
+    const found = { ...answer, action, listed, moves, prompt: prompt?.id, tried: draft.join("; ") };
     if (!fits(desk, found)) return; // the table has moved on meanwhile
     const tokens = partsOf(desk, action);
     if (tokens.some((token) => token.startsWith("deal-"))) desk.tab.value = "board";
@@ -106,7 +132,8 @@ export class Hint extends Component {
       <button type="button" class="ghost" data-do="hint-move" aria-keyshortcuts="h"
         onClick=${() => this.showMove()}>${text("web.hint.move")}</button>${close}</div>`;
     return html`<div class="hint-row told"><div role="status">
-        <p><b>${text("web.hint.best", { text: say(found.best.words) })}</b></p><p>${whyOf(found)}</p></div>
+        <p><b>${text("web.hint.best", { text: spoken(this.box, found.best.words) })}</b></p>
+        <p>${whyOf(this.box, found)}</p></div>
       <button type="button" class="primary" data-do="hint-try" aria-keyshortcuts="h"
         onClick=${() => this.tryOut()}>${text("web.hint.try")}</button>${close}</div>`;
   }
@@ -115,9 +142,9 @@ export class Hint extends Component {
 }
 
 /** Why it is the best: by how much it is better than the next. */
-function whyOf({ best, other }) {
+function whyOf(box, { best, other }) {
   if (!other) return text("web.hint.only");
-  const words = say(other.words);
+  const words = spoken(box, other.words);
   const better = best.value - other.value;
   if (better < LEAST) return text("web.hint.even", { text: words });
   return text("web.hint.than", { found: figure(Math.round(better * 1000) / 10), text: words });
