@@ -205,7 +205,7 @@ def test_looking_back_costs_no_memory_for_long(
             table = caller.open("dadaocheng", "here here")
             for viewer in (0, 1, None):
                 position(table, viewer, 0)
-        kept = here.server.replays._replays
+        kept = here.server.insight._replays._replays
         assert len(kept) <= 4
         while kept:
             caller.get("/api/health")

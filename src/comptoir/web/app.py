@@ -10,7 +10,6 @@ from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
 from secrets import token_hex
-from typing import Any
 from urllib.parse import urlsplit
 
 from starlette.applications import Starlette
@@ -18,14 +17,15 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.responses import FileResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
 
 from comptoir.table.refusal import Refusal
 from comptoir.web import chance_routes, lessons, limits, mine, public_routes, shelf
-from comptoir.web.bodies import Create, Mine, Sit, read_body, read_json
+from comptoir.web.asked import address, body_of, number, tokens_of
+from comptoir.web.bodies import Create, Mine, Sit, read_body
 from comptoir.web.bots import Players
 from comptoir.web.consent import Lapses
 from comptoir.web.desk import VERBS, Desk
@@ -37,7 +37,6 @@ from comptoir.web.live import Live
 from comptoir.web.news import table_of
 from comptoir.web.opening import Opener
 from comptoir.web.public_routes import FOLDER, answer
-from comptoir.web.replay import Replays
 from comptoir.web.rooms import ID, Listener, Room, Rooms
 from comptoir.web.seats import Keys
 from comptoir.web.store import Store
@@ -59,7 +58,7 @@ class Server:
         self.creating = limits.Buckets(0.5, 60)
         self.asking = limits.Buckets(200, 600)  # many may play from one address
         self.closing = False
-        self.insight = Insight(self, tokens_of)
+        self.insight = Insight(self)
 
     @asynccontextmanager
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
@@ -72,12 +71,11 @@ class Server:
         self.rooms.on_change = [self.players.attend, Lapses(self.rooms.is_used).attend]
         self.desk = Desk(keys, Hints(self.thinkers))
         self.opener = Opener(self.store, keys, self.readers)
-        self.replays = Replays()
         self.insight.open(self.store)
         self.examples = asyncio.Lock()
         waking = mine.wake_bots(self.store, self.rooms, self.players)
-        sweeping = self.rooms.sweep(), self.replays.sweep(self.patience)
-        going = [asyncio.ensure_future(deed) for deed in (*sweeping, waking)]
+        deeds = (waking, self.rooms.sweep(), self.insight.sweep())
+        going = [asyncio.ensure_future(deed) for deed in deeds]
         try:
             yield
         finally:
@@ -109,8 +107,6 @@ class Server:
             Route("/api/tables/{table}", self.table),
             Route("/api/tables/{table}/box", self.box),
             Route("/api/tables/{table}/news", self.news),
-            Route("/api/tables/{table}/record", self.record),
-            Route("/api/tables/{table}/at/{moves:int}", self.at),
             *self.insight.routes(),
             *(
                 Route(f"/api/tables/{{table}}/{name}", self.verb, methods=["POST"])
@@ -173,24 +169,6 @@ class Server:
         if wait:
             await wait_for_news(self, room, listener, since, wait)
         _, told = await room.news(listener, since)
-        return Response(told, media_type="application/json")
-
-    async def record(self, request: Request) -> Response:
-        async with self._room(request).reading() as story:
-            self.desk.visitor(story, tokens_of(request))
-            if story.status != OVER:
-                raise Trouble("web.why.not_over")
-            return PlainTextResponse(story.playing().record.text)
-
-    async def at(self, request: Request) -> Response:
-        """Give a position of the game as the visitor knew it then."""
-        self.asking.check(address(request))
-        room, moves = self._room(request), request.path_params["moves"]
-        async with room.reading() as story:
-            viewer = self.desk.visitor(story, tokens_of(request)).seat
-            record = story.playing().record
-            log = record.log.copy()  # the game goes on while it is looked at
-        told = await self.replays.at(room.table, viewer, record, log, moves)
         return Response(told, media_type="application/json")
 
     async def verb(self, request: Request) -> Response:
@@ -262,45 +240,6 @@ def from_here(socket: WebSocket) -> bool:
         return origin is None or urlsplit(origin).netloc == socket.headers.get("host")
     except ValueError:  # an address that is none
         return False
-
-
-def address(request: Request) -> str:
-    """Give the address somebody calls from."""
-    return request.client.host if request.client else ""
-
-
-def tokens_of(request: Request) -> list[str]:
-    """Read the token somebody holds; none for a spectator."""
-    kind, _, token = request.headers.get("authorization", "").partition(" ")
-    if not kind:
-        return []
-    if kind.lower() != "bearer" or len(token) > limits.TOKEN:
-        raise Trouble("web.why.token")
-    return [token.strip()]
-
-
-def number(request: Request, name: str, most: int) -> int:
-    """Read a whole number of the address; refuse anything else."""
-    text = request.query_params.get(name, "0")
-    if not (text.isascii() and text.isdigit() and len(text) < 12 and int(text) <= most):
-        raise Trouble("web.why.malformed", text=name)
-    return int(text)
-
-
-async def body_of(request: Request, most: int, patience: limits.Patience) -> Any:  # noqa: ANN401 - JSON comes in here
-    """Read the body as JSON, up to so many bytes and in good time."""
-    if request.headers.get("content-type", "").split(";")[0].strip() != "application/json":
-        raise Trouble("web.why.malformed", text="content-type")
-    data = bytearray()
-    try:
-        async with asyncio.timeout(patience.body):
-            async for part in request.stream():
-                data += part
-                if len(data) > most:
-                    raise Trouble("web.why.too_big")
-    except TimeoutError:
-        raise Trouble("web.why.too_slow") from None
-    return read_json(bytes(data))
 
 
 def on_trouble(_: Request, error: Exception) -> Response:

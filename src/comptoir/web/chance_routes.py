@@ -8,6 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from comptoir.web.asked import address, tokens_of
 from comptoir.web.draws import Draws
 from comptoir.web.public_routes import answer
 from comptoir.web.story import OVER
@@ -19,8 +20,6 @@ if TYPE_CHECKING:
 
 def routes(server: Server) -> list[Route]:
     """List the routes of a server that are about chance."""
-    from comptoir.web.app import address, tokens_of  # noqa: PLC0415 - it lists these routes
-
     drawn = Draws()
 
     async def commit(request: Request) -> Response:

@@ -204,7 +204,7 @@ def describe() -> dict[str, Any]:
     """Describe the whole API."""
     shapes = [bodies.Create, bodies.Mine, *dict.fromkeys(verb.shape for verb in VERBS.values())]
     _, read = msgspec.json.schema_components(shapes, ref_template="#/components/schemas/{name}")
-    paths = _shelf() | _watch() | _tables()
+    paths = _shelf() | _watch() | _tables() | _insight()
     for name, verb in VERBS.items():
         answer = json_of(ref(ANSWERS.get(name, "Done")))
         paths[f"/api/tables/{{table}}/{name}"] = {
@@ -308,6 +308,13 @@ def _tables() -> dict[str, Any]:
                              json_of(ref("News")), [TABLE, SINCE, WAIT],
                              ("400", "429", *looked), security=ANYBODY)
         },
+    }  # fmt: skip
+
+
+def _insight() -> dict[str, Any]:
+    """Describe what can be seen of a game besides its present."""
+    looked = ("401", "403", "404", "410", "500")
+    return {
         "/api/tables/{table}/record": {
             "get": operation("Give the record of a game that is over.",
                              {"text/plain": {"schema": TEXT}}, [TABLE], ("409", *looked),

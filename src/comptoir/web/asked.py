@@ -1,0 +1,51 @@
+"""Asked: what a request says besides its path: who asks, from where, and its body."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from starlette.requests import Request
+
+from comptoir.web import limits
+from comptoir.web.bodies import read_json
+from comptoir.web.trouble import Trouble
+
+
+def address(request: Request) -> str:
+    """Give the address somebody calls from."""
+    return request.client.host if request.client else ""
+
+
+def tokens_of(request: Request) -> list[str]:
+    """Read the token somebody holds; none for a spectator."""
+    kind, _, token = request.headers.get("authorization", "").partition(" ")
+    if not kind:
+        return []
+    if kind.lower() != "bearer" or len(token) > limits.TOKEN:
+        raise Trouble("web.why.token")
+    return [token.strip()]
+
+
+def number(request: Request, name: str, most: int) -> int:
+    """Read a whole number of the address; refuse anything else."""
+    text = request.query_params.get(name, "0")
+    if not (text.isascii() and text.isdigit() and len(text) < 12 and int(text) <= most):
+        raise Trouble("web.why.malformed", text=name)
+    return int(text)
+
+
+async def body_of(request: Request, most: int, patience: limits.Patience) -> Any:  # noqa: ANN401 - JSON comes in here
+    """Read the body as JSON, up to so many bytes and in good time."""
+    if request.headers.get("content-type", "").split(";")[0].strip() != "application/json":
+        raise Trouble("web.why.malformed", text="content-type")
+    data = bytearray()
+    try:
+        async with asyncio.timeout(patience.body):
+            async for part in request.stream():
+                data += part
+                if len(data) > most:
+                    raise Trouble("web.why.too_big")
+    except TimeoutError:
+        raise Trouble("web.why.too_slow") from None
+    return read_json(bytes(data))
