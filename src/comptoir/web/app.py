@@ -37,6 +37,7 @@ from comptoir.web.rooms import ID, Listener, Room, Rooms
 from comptoir.web.seats import Keys
 from comptoir.web.store import Store
 from comptoir.web.story import OVER
+from comptoir.web.telling import catalogue, told
 from comptoir.web.trouble import MISSING, TOO_SLOW, Trouble, trouble_of
 from comptoir.web.workers import Workers
 
@@ -97,6 +98,7 @@ class Server:
             Route("/api/tables/{table}/news", self.news),
             Route("/api/tables/{table}/record", self.record),
             Route("/api/tables/{table}/at/{moves:int}", self.at),
+            Route("/api/tables/{table}/at/{moves:int}/words", self.words_at),
             *(
                 Route(f"/api/tables/{{table}}/{name}", self.verb, methods=["POST"])
                 for name in VERBS
@@ -165,8 +167,16 @@ class Server:
             if story.status != OVER:
                 raise Trouble("web.why.not_over")
             record = story.playing().record
-        told = await self.replays.at(room.table, record, request.path_params["moves"])
-        return Response(told, media_type="application/json")
+        found = await self.replays.at(room.table, record, request.path_params["moves"])
+        return Response(found, media_type="application/json")
+
+    async def words_at(self, request: Request) -> Response:
+        """Tell a position of a finished game in words."""
+        position = read_json(bytes((await self.at(request)).body))
+        async with self._room(request).reading() as story:
+            said = catalogue(story, request.query_params.get("lang", "en"))
+        sections = told(story.setup.game, position["view"], said)
+        return answer({"sections": sections, "hint": ""})
 
     async def verb(self, request: Request) -> Response:
         """Carry out a verb."""

@@ -39,6 +39,9 @@ MEANINGS: Final = {
     "draft": "Try actions out, as far as nothing is revealed and nothing rolled.",
     "check": "Judge an action without playing it; a refusal names the rule.",
     "menu": "Put options into words, grouped.",
+    "words": "Tell in words, under headings, what the caller sees of the table.",
+    "read": "Read a typed line, in the words of a language: the action it means, or the options "
+    "that begin so; a refusal names the rule.",
     "weigh": "Say what a deal of Chinatown does to everybody's income.",
     "undo": "Take back one's last action and all after it, or ask the others.",
     "undo_answer": "Agree, or not, that another takes something back.",
@@ -131,11 +134,16 @@ SCHEMAS: Final[dict[str, Any]] = {
     }),
     "Checked": shape({"action": TEXT}),
     "Entries": shape({"entries": many(shape({"label": TEXT, "options": many(TEXT)}))}),
+    "Told": shape({
+        "sections": many(shape({"title": TEXT, "lines": many(TEXT)})), "hint": TEXT,
+    }),
+    "Understood": shape({"action": maybe(TEXT), "options": many(TEXT)}),
     "Links": shape({"seats": many(ref("Token"))}),
     "Weighed": ANY,
 }  # fmt: skip
 ANSWERS: Final = {
     "draft": "Drafted", "check": "Checked", "menu": "Entries", "weigh": "Weighed", "links": "Links",
+    "words": "Told", "read": "Understood",
 }  # fmt: skip
 ERRORS: Final = {
     "400": "Malformed", "401": "No valid token", "403": "Not allowed", "404": "Not found",
@@ -152,6 +160,7 @@ MOVES: Final = {"name": "moves", "in": "path", "required": True,
                 "schema": {"type": "integer", "minimum": 0, "maximum": 100_000}}  # fmt: skip
 SINCE: Final = {"name": "since", "in": "query",
                 "schema": {"type": "integer", "minimum": 0, "maximum": 10**9}}  # fmt: skip
+LANG: Final = {"name": "lang", "in": "query", "schema": {"enum": list(LANGUAGES)}}
 WAIT: Final = {"name": "wait", "in": "query",
                "schema": {"type": "integer", "minimum": 0, "maximum": 25}}  # fmt: skip
 ANYBODY: Final[list[dict[str, list[str]]]] = [{}, {"token": []}]
@@ -238,6 +247,11 @@ def _tables() -> dict[str, Any]:
         "/api/tables/{table}/at/{moves}": {
             "get": operation("Give a position of a game that is over.", json_of(ref("Position")),
                              [TABLE, MOVES], ("409", *looked), security=ANYBODY)
+        },
+        "/api/tables/{table}/at/{moves}/words": {
+            "get": operation("Tell in words a position of a game that is over.",
+                             json_of(ref("Told")), [TABLE, MOVES, LANG], ("409", *looked),
+                             security=ANYBODY)
         },
     }  # fmt: skip
 

@@ -63,6 +63,8 @@ export const lang = remembered("lang", usualLanguage(), oneOf("en", "fr"));
 export const confirm = remembered("confirm", "always", oneOf(...CONFIRM));
 export const sound = remembered("sound", false, isFlag);
 export const textSize = remembered("textSize", "normal", oneOf(...SIZES));
+/** Whether tables are told in words instead of drawn. */
+export const textMode = remembered("textMode", false, isFlag);
 /** Reactions that are always passed: a list of the prompts' ids. */
 export const passReactions = remembered("passReactions", [], isList);
 /** Whether a curtain falls between the hidden hands of several people on this device. */

@@ -2,7 +2,7 @@
 import { html, live, signal } from "../page.js";
 import { text } from "../words.js";
 import { CONFIRM, PACES, SIZES, THEMES } from "../settings.js";
-import { confirm, curtain, lang, pace, passReactions, sound, textSize, theme } from "../settings.js";
+import { confirm, curtain, lang, pace, passReactions, sound, textMode, textSize, theme } from "../settings.js";
 import { Choices, Dialog } from "../controls.js";
 import { Names } from "./names.js";
 
@@ -41,6 +41,7 @@ const Preferences = live(() => html`
   ${choice(textSize, "size", SIZES)}
   ${choice(confirm, "confirm", CONFIRM, "web.settings.confirm.hint")}
   ${choice(pace, "pace", PACES, "web.settings.pace.hint")}
+  ${check(textMode, "text")}
   ${check(curtain, "curtain")}
   ${check(sound, "sound")}
   ${passReactions.value.length > 0 && html`

@@ -2,6 +2,7 @@
 import { Component, html, signal } from "../page.js";
 import { text } from "../words.js";
 import { Dialog } from "../controls.js";
+import { switchText } from "./text_mode.js";
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const STOP = '[data-part][tabindex="0"]'; // where the tab key stops
@@ -11,7 +12,7 @@ const LIST = [
   [["↑", "↓", "←", "→"], "web.keys.arrows"], [["Enter", "␣"], "web.keys.enter"],
   [["1", "…", "9"], "web.keys.digits"], [["Esc"], "web.keys.escape"], [["c"], "web.keys.confirm"],
   [["u"], "web.keys.undo"], [["b"], "web.keys.board"],
-  [["/"], "web.keys.chat"], [["l"], "web.keys.log"], [["?"], "web.keys.help"],
+  [["t"], "web.keys.text"], [["/"], "web.keys.chat"], [["l"], "web.keys.log"], [["?"], "web.keys.help"],
 ];
 
 /** Listen to the keyboard for a desk; gives what ends it. */
@@ -79,6 +80,7 @@ const LETTERS = {
   c: (desk) => (desk.draft.begun.peek() ? desk.confirm() : false),
   u: () => press('[data-do="undo"]'),
   b: () => document.querySelector(`#board ${STOP}`)?.focus(),
+  t: () => switchText(),
   l: (desk) => show(desk, "log", "#log"),
   "/": (desk) => show(desk, "chat", "#chat-text"),
   "?": (desk) => { desk.open.value = "keys"; },

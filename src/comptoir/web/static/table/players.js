@@ -1,6 +1,7 @@
 // The players' panels: name and mark, score, holdings, clock, and very visibly whose turn it is.
 import { Component, html, live, signal } from "../page.js";
 import { figure, text } from "../words.js";
+import { textMode } from "../settings.js";
 import { levelOf } from "./seats.js";
 import { Mark, colourOf, shapeOf } from "../boards/marks.js";
 
@@ -30,7 +31,7 @@ const Player = live(({ desk, at, seat }) => {
   const place = at.result?.ranks?.[seat];
   const local = desk.local.value.length > 1 && !me && desk.local.value.some((one) => one.seat === seat);
   const score = module.score?.(at.view, seat, at);
-  const { Panel } = module;
+  const Panel = textMode.value ? null : module.Panel;
   const over = at.table.status === "over";
   const presence = text(here ? "web.table.online" : "web.table.offline");
   const shape = text(SHAPE_WORDS[shapeOf(seat)]);

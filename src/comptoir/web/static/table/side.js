@@ -4,11 +4,12 @@ import { text } from "../words.js";
 import { Chat, unread } from "./chat.js";
 import { Latest, Log } from "./log.js";
 import { narrow } from "./screen.js";
+import { textMode } from "../settings.js";
 
 const TITLES = { board: "web.table.side", log: "web.table.log", chat: "web.chat.title" };
 /** The pages of the column; what the board has to say there comes first. */
 function tabsOf(desk) {
-  return [...(desk.board.value.module.Side ? ["board"] : []), "log", "chat"];
+  return [...(desk.board.value.module.Side && !textMode.value ? ["board"] : []), "log", "chat"];
 }
 
 export const Side = live(({ desk, at }) => {
