@@ -61,7 +61,7 @@ def at_table(visitors: Visitors, caller: Caller, game: str, **device: Any) -> Pa
     page.locator("#prompt.mine").wait_for()
     page.keyboard.press("t")
     page.locator("#board .told h3").first.wait_for()
-    page.wait_for_function("document.activeElement.id === 'typed'")
+    page.wait_for_function("() => document.activeElement.id === 'typed'")
     return page
 
 

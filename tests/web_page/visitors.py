@@ -16,6 +16,7 @@ STILL = """async () => {
   return document.body.innerHTML === before ? violations : null;
 }"""
 """What axe-core finds, if the page did not change meanwhile: it would mix colours up."""
+BLOCKED = "Service Worker registration blocked by Playwright"
 LEFT = "net::ERR_ABORTED"
 """A request that was under way when the page was left."""
 
@@ -31,7 +32,7 @@ class Visitors:
         self._forgiven: list[re.Pattern[str]] = []
 
     def context(
-        self, *, phone: bool = False, lang: str = "en", theme: str = "light"
+        self, *, phone: bool = False, lang: str = "en", theme: str = "light", workers: bool = False
     ) -> BrowserContext:
         """A device of its own: nothing is remembered on it yet."""
         width, height = PHONE if phone else DESKTOP
@@ -43,6 +44,7 @@ class Visitors:
             locale={"en": "en-GB", "fr": "fr-FR"}[lang],
             color_scheme="dark" if theme == "dark" else "light",
             reduced_motion="reduce",
+            service_workers="allow" if workers else "block",
         )
         context.set_default_timeout(15_000)
         context.on("page", self._watch)
@@ -76,7 +78,11 @@ class Visitors:
 
         page.on(
             "console",
-            lambda said: note("console")(said.text) if said.type in ("error", "warning") else None,
+            lambda said: (
+                note("console")(said.text)
+                if said.type in ("error", "warning") and said.text != BLOCKED
+                else None
+            ),
         )
         page.on("pageerror", note("error"))
         page.on(

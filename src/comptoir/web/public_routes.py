@@ -11,7 +11,7 @@ from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
 from comptoir.bots import BOTS
-from comptoir.web import shelf
+from comptoir.web import installing, shelf
 from comptoir.web.news import encode
 
 FOLDER: Final = Path(str(files("comptoir.web")))
@@ -60,5 +60,6 @@ ROUTES: Final = (
     Route("/api/bots", bots),
     Route("/api/rules/{game}/{language}", rules),
     Route("/openapi.json", openapi),
+    *installing.ROUTES,
     *(Route(path, page) for path in PAGES),
 )

@@ -121,6 +121,8 @@ export const seenTheme = computed(() => {
 export function dress() {
   effect(() => {
     document.documentElement.dataset.theme = seenTheme.value;
+    const bar = document.querySelector('meta[name="theme-color"]'); // the browser's own bar wears it, too
+    if (bar) bar.content = getComputedStyle(document.documentElement).getPropertyValue("--paper").trim();
   });
   effect(() => {
     document.documentElement.dataset.size = textSize.value;
