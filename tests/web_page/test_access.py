@@ -1,30 +1,11 @@
 """Nothing keeps somebody with a screen reader or a keyboard from playing."""
 
-import pytest
 from playwright.sync_api import Page
 
 from tests.web.asking import Caller
-from tests.web_page.playing import DRAWN, Player
-from tests.web_page.visitors import Visitors, serious_violations
+from tests.web_page.visitors import Visitors
 
-GAMES = {"dadaocheng": 2, "dale": 2, "chinatown": 3, "dragon_market": 2}
 FOCUSED = "document.activeElement.dataset.part ?? ''"
-
-
-@pytest.mark.parametrize(
-    "phone", [False, pytest.param(True, marks=pytest.mark.slow)], ids=["desktop", "phone"]
-)
-@pytest.mark.parametrize("game", GAMES)
-def test_a_table_has_no_serious_violation(
-    visitors: Visitors, caller: Caller, game: str, *, phone: bool
-) -> None:
-    table = caller.seat(game, "Ann" + " bot" * (GAMES[game] - 1))
-    page = visitors.visit(table.link(0), phone=phone, theme="dark" if phone else "light")
-    player = Player(page, caller)
-    for _ in range(4):
-        player.play_once()
-    page.evaluate(DRAWN)
-    assert serious_violations(page) == []
 
 
 def test_arrow_keys_move_between_the_discs(visitors: Visitors, caller: Caller) -> None:

@@ -1,17 +1,13 @@
 """The page as an app: it can be installed, and without a server says so instead of nothing."""
 
 import json
-import os
-import shutil
 import struct
-from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Browser, expect
 
-import comptoir
 from tests.web.serving import Server
+from tests.web_page.pseudo import copied
 from tests.web_page.visitors import Visitors
 
 CONTROLLED = "() => navigator.serviceWorker.controller !== null"
@@ -30,18 +26,6 @@ STORED = """async () => {
   return found;
 }"""
 OFFLINE = r"net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|the server does not answer"
-
-
-@pytest.fixture
-def copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Server, Path]]:
-    """A server of a copy of ours, whose files may change, and where the page's files are."""
-    here = Path(comptoir.__file__).parent
-    shutil.copytree(here, tmp_path / "comptoir", ignore=shutil.ignore_patterns("__pycache__"))
-    path = os.pathsep.join([str(tmp_path), str(here.parent)])
-    monkeypatch.setenv("PYTHONPATH", path)
-    server = Server(tmp_path / "data").start()
-    yield server, tmp_path / "comptoir" / "web" / "static"
-    server.stop()
 
 
 def test_it_can_be_installed(visitors: Visitors) -> None:
@@ -93,15 +77,20 @@ def test_nothing_of_a_table_is_kept(visitors: Visitors) -> None:
 
 
 def test_a_changed_file_is_seen_at_once_and_kept_from_then_on(
-    browser: Browser, copied: tuple[Server, Path]
+    browser: Browser, tmp_path: Path
 ) -> None:
-    server, static = copied
+    with copied(tmp_path) as (server, package):
+        server.start()
+        changes(browser, server, package / "web" / "static" / "style" / "base.css")
+
+
+def changes(browser: Browser, server: Server, sheet: Path) -> None:
+    """Change a style sheet, and see it change with and without a connection."""
     visitors = Visitors(browser, server.url)
     visitors.forgive(OFFLINE)
     page = visitors.visit("/", workers=True)
     page.wait_for_function(CONTROLLED)
     before = page.evaluate(SHELVES)
-    sheet = static / "style" / "base.css"
     sheet.write_text(sheet.read_text("utf-8") + "\nbody { border-top: 7px solid; }\n", "utf-8")
     page.reload()
     page.wait_for_function(SEEN)

@@ -107,7 +107,7 @@ export class Replay extends Component {
         ${looking !== null && html`<button type="button" class="small" data-do="to-result"
           onClick=${go(null)}>${text("web.end.result")}</button>`}
       </div>
-      <div class="replay-told" role="status">${events.map((event, place) => html`<p key=${place}>${say(event)}
+      <div class="replay-told" role="status" tabindex="0">${events.map((event, place) => html`<p key=${place}>${say(event)}
         </p>`)}</div>
     </section>`;
   }

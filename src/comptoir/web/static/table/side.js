@@ -24,14 +24,14 @@ export const Side = live(({ desk, at }) => {
   const titleOf = (tab) => (tab === "board" && BoardSide.title ? BoardSide.title(at) : text(TITLES[tab]));
   return html`<aside class="side ${phone && shown ? "open" : ""}" aria-label=${text("web.table.beside")}
     data-shown=${shown}>
-    <div class="tabs" role="tablist" aria-label=${text("web.table.beside")}>
+    <div class="tabs"><div class="tab-list" role="tablist" aria-label=${text("web.table.beside")}>
       ${tabs.map((tab) => html`<button type="button" key=${tab} role="tab" id="tab-${tab}"
         class="tab ${shown === tab ? "shown" : ""}"
           data-do="tab-${tab}" aria-selected=${shown === tab} aria-controls="side-page"
             tabindex=${shown === tab || phone ? 0 : -1}
           onClick=${open(tab)} onKeyDown=${(event) => walk(event, tabs, tab)}>
         ${titleOf(tab)}${tab === "chat" && shown !== "chat" && unread(desk) > 0 && html`<span class="badge">
-          ${unread(desk)}</span>`}</button>`)}
+          ${unread(desk)}</span>`}</button>`)}</div>
       ${phone && shown && html`<button type="button" class="ghost icon close" data-do="close-drawer"
         aria-label=${text("web.table.close")}
         onClick=${() => { desk.drawer.value = ""; }}>×</button>`}

@@ -22,7 +22,7 @@ function arrange(box, width, height) {
     return Math.min(LARGE, width / (plan.width + edges), height / (plan.height + edges));
   };
   const best = Math.max(...WAYS.map(size));
-  across.value = WAYS.find((key) => size(key) > 0.9 * best);
+  if (best > 0) across.value = WAYS.find((key) => size(key) > 0.9 * best); // else it is not shown just now
 }
 
 /** Look at the room there is; on a phone the page scrolls, so only the width counts. */
