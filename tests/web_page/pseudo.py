@@ -19,21 +19,14 @@ import comptoir
 from comptoir.words import PLACE
 from tests.web.serving import Server
 
-ACCENTS = str.maketrans("aeiouyAEIOUcn", "áéíóúýÁÉÍÓÚçñ")
 TYPED = ".typed"
 """Texts that list what can be typed; they are read, not shown."""
 WRITTEN = (Path(__file__).parent / "untranslated.js").read_text("utf-8")
 
 
 def pseudo(text: str) -> str:
-    """Put a text into the language nobody speaks: its places stay as they are."""
-    parts, end = [], 0
-    for place in PLACE.finditer(text):
-        parts += [text[end : place.start()].translate(ACCENTS), place[0]]
-        end = place.end()
-    parts.append(text[end:].translate(ACCENTS))
-    longer = "~" * min(12, len(re.sub(PLACE, "", text)) // 6)
-    return f"⟦{''.join(parts)}{longer}⟧"
+    """Put a text into the language nobody speaks: in brackets, and longer the longer it is."""
+    return f"⟦{text}{'~' * min(12, len(PLACE.sub('', text)) // 6)}⟧"
 
 
 @contextmanager

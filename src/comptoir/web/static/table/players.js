@@ -40,7 +40,7 @@ const Player = live(({ desk, at, seat }) => {
       aria-label=${at.names[seat]} aria-current=${owes ? "true" : undefined} 
       style=${{ "--mine": colourOf(seat) }}>
     <header class="player-head">
-      <${Mark} seat=${seat} size=${24} name=${shape} letter=${initial(at.names, seat)} />
+      <${Mark} seat=${seat} size=${24} name=${shape} />
       <span class="player-name">${at.names[seat]}</span>
       ${me && html`<span class="chip you">${text("web.table.you")}</span>`}
       ${kind === "bot" && html`<span class="chip bot" title=${text("web.table.bot")}>
@@ -62,12 +62,6 @@ const Player = live(({ desk, at, seat }) => {
       ${text("web.table.play_as", { seat })}</button>`}
   </article>`;
 });
-
-/** The first letter of a name, or the number of the seat where two names begin alike. */
-function initial(names, seat) {
-  const letters = names.map((name) => [...name.trim()][0]?.toUpperCase() ?? "");
-  return letters.filter((letter) => letter === letters[seat]).length > 1 ? String(seat + 1) : letters[seat];
-}
 
 /** What is left of a player's time, counted down between what the server says. */
 class Clock extends Component {
