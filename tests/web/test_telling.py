@@ -73,18 +73,19 @@ def test_what_is_typed_is_understood_in_the_words_of_a_language(caller: Caller) 
     table = at(caller, "dadaocheng")
     for lang, line in (("en", "Flip B2"), ("fr", "retourner b2")):
         understood = table.do(0, "read", line=line, lang=lang)
-        assert understood == {"action": "flip b2", "options": ["flip b2"]}
+        assert understood == {"actions": ["flip b2"], "options": []}
+    both = {"actions": ["flip a1", "flip b2"], "options": []}
+    assert table.do(0, "read", line="flip a1; flip b2") == both
     after = table.do(0, "read", line="flip b2", draft=["flip a1"])
-    assert after["action"] == "flip b2"
+    assert after["actions"] == ["flip b2"]
 
 
 def test_the_beginning_of_several_options_lists_them(caller: Caller) -> None:
-    table = at(caller, "dale")
+    table = at(caller, "chinatown")
     options = table.game(0)["options"]
-    verb = next(option.split()[0] for option in options if " " in option)
-    understood = table.do(0, "read", line=verb)
-    assert understood["action"] is None
-    assert understood["options"] == [o for o in options if o.startswith(f"{verb} ")]
+    understood = table.do(0, "read", line="keep")
+    assert understood["actions"] == []
+    assert understood["options"] == [option for option in options if option.startswith("keep ")]
 
 
 def test_a_deal_is_typed_freely_and_judged(caller: Caller) -> None:
@@ -96,8 +97,8 @@ def test_a_deal_is_typed_freely_and_judged(caller: Caller) -> None:
     lot = table.game(0)["view"]["players"][0]["lots"]
     assert lot, "lots were dealt"
     deal = table.do(0, "read", line="propose 10k to Ben for 20k")
-    assert deal["action"].startswith("propose ")
-    table.act(0, deal["action"])
+    assert deal["actions"][0].startswith("propose ")
+    table.act(0, *deal["actions"])
     status, reason = table.refused(0, "read", line="propose 990k to Ben for 20k")
     assert (status, reason.partition(".")[0]) == (409, "chinatown")
 
@@ -106,6 +107,7 @@ def test_what_makes_no_sense_is_refused(caller: Caller) -> None:
     table = at(caller, "dadaocheng")
     assert table.refused(0, "read", line="frobnicate")[0] == 409
     assert table.refused(0, "read", line="")[0] == 400
+    assert table.refused(0, "read", line=" ; ")[0] == 409
     assert table.refused(1, "read", line="flip b2")[0] == 409, "it is not Ben's turn"
     assert table.refused(None, "read", line="flip b2") == (403, "web.why.spectator")
     assert table.refused(0, "words", lang="de")[0] == 400

@@ -24,11 +24,12 @@ OWN = ("Français", "English")
 PORTS = tuple(ship["title"] for ship in box("dadaocheng")["ships"].values())
 NAMES = (*tour.NAMES, *TITLES, *OWN, *sorted(PORTS, key=len, reverse=True))
 DEVICES = {
-    "desktop, light": {"phone": False, "theme": "light"},
-    "desktop, dark": {"phone": False, "theme": "dark"},
-    "phone, light": {"phone": True, "theme": "light"},
-    "phone, dark": {"phone": True, "theme": "dark"},
+    "desktop, light": (False, "light"),
+    "desktop, dark": (False, "dark"),
+    "phone, light": (True, "light"),
+    "phone, dark": (True, "dark"),
 }
+"""By name: whether it is a phone, and the theme."""
 EVERY_DAY = {
     "dadaocheng": "desktop, light",
     "dale": "phone, dark",
@@ -123,7 +124,8 @@ def test_everyone_can_use_it_and_every_word_is_translated(
     visitors: Visitors, caller: Caller, what: str, device: str
 ) -> None:
     inspector = Inspector()
-    context = visitors.context(**DEVICES[device])
+    phone, theme = DEVICES[device]
+    context = visitors.context(phone=phone, theme=theme)
     if what == "pages":
         tour.see_pages(context, inspector.look)
     elif what == "rest":

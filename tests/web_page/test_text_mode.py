@@ -105,9 +105,20 @@ def test_what_is_typed_wrongly_is_explained_and_can_be_corrected(
     expect(said).to_have_count(0)
     before = page.locator(".told").inner_text()
     page.locator("[data-do=confirm]").wait_for()
-    page.keyboard.type("0")
+    page.keyboard.type("swap a1 c3")
+    page.keyboard.press("Enter")
+    page.locator(".tried-events li").nth(1).wait_for()
+    page.keyboard.type("undo")
     page.keyboard.press("Enter")
     page.locator("[data-do=confirm]").wait_for(state="detached")
+    page.locator("#typed").fill("flip b2; swap a1 c3")
+    page.keyboard.press("Enter")
+    page.locator(".tried-events li").nth(1).wait_for()
+    for left in (1, 0):
+        page.locator("#typed").fill("0")
+        page.keyboard.press("Enter")
+        expect(page.locator("[data-do=confirm]")).to_have_count(left)
+        page.wait_for_function(READY)
     expect(page.locator(".told")).not_to_have_text(before, use_inner_text=True)
     assert page.locator("body").get_attribute("data-moves") == "0"
 

@@ -40,8 +40,8 @@ MEANINGS: Final = {
     "check": "Judge an action without playing it; a refusal names the rule.",
     "menu": "Put options into words, grouped.",
     "words": "Tell in words, under headings, what the caller sees of the table.",
-    "read": "Read a typed line, in the words of a language: the action it means, or the options "
-    "that begin so; a refusal names the rule.",
+    "read": "Read a typed line, in the words of a language: the actions it means, with `;` between "
+    "them, and the options that its end begins; a refusal names the rule.",
     "weigh": "Say what a deal of Chinatown does to everybody's income.",
     "undo": "Take back one's last action and all after it, or ask the others.",
     "undo_answer": "Agree, or not, that another takes something back.",
@@ -137,7 +137,7 @@ SCHEMAS: Final[dict[str, Any]] = {
     "Told": shape({
         "sections": many(shape({"title": TEXT, "lines": many(TEXT)})), "hint": TEXT,
     }),
-    "Understood": shape({"action": maybe(TEXT), "options": many(TEXT)}),
+    "Understood": shape({"actions": many(TEXT), "options": many(TEXT)}),
     "Links": shape({"seats": many(ref("Token"))}),
     "Weighed": ANY,
 }  # fmt: skip

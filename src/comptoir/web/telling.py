@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from comptoir.table.game import View
+from comptoir.table.refusal import IllegalAction
 from comptoir.table.session import Session
 from comptoir.terminal.answers import GOES_ON, TYPED_RATHER
-from comptoir.terminal.looks import look_of
+from comptoir.terminal.commands import apart
+from comptoir.terminal.looks import STRANGER, look_of
 from comptoir.web.story import Story
 from comptoir.words import Catalogue
 
@@ -41,20 +43,33 @@ def hint(session: Session, view: View, seat: int, words: Catalogue) -> str:
 def understood(
     session: Session, seat: int, before: Sequence[str], line: str, words: Catalogue
 ) -> dict[str, Any]:
-    """Read a typed line: the action it means, or the options that begin so; else say why not."""
+    """Read a typed line: the actions it means, then the options that its end begins; or why not."""
     look = look_of(session.game.info.id)
-    notation = look.read(line, words)
+    actions: list[str] = []
+    for part in apart(line, ";", look, words):
+        action, options = _meant(session, seat, [*before, *actions], look.read(part, words))
+        if options:
+            return {"actions": actions, "options": options}
+        actions.append(action)
+    if not actions:
+        raise IllegalAction("table.why.not_understood", text=line)
+    return {"actions": actions, "options": []}
+
+
+def _meant(
+    session: Session, seat: int, before: Sequence[str], notation: str
+) -> tuple[str, list[str]]:
+    """Give the action that is meant, or else the options that begin so; refuse what is neither."""
+    look = look_of(session.game.info.id)
     tried = session.draft(seat, list(before)) if before else None
     options = tried.options() if tried else session.options(seat)
     if notation in options:
-        return {"action": notation, "options": [notation]}
+        return notation, []
     begun = tuple(notation + sign for sign in GOES_ON)
-    if look.narrows(notation) or not look.sections(session.view(seat), words):
+    if look.narrows(notation) or look is STRANGER:
         found = [option for option in options if option.startswith(begun)]
         if found:
-            return {"action": None, "options": found}
+            return "", found
     if tried:
-        action = session.draft(seat, [*before, notation]).actions[-1]
-    else:
-        action = session.check(seat, notation)
-    return {"action": action, "options": []}
+        return str(session.draft(seat, [*before, notation]).actions[-1]), []
+    return session.check(seat, notation), []

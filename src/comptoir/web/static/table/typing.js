@@ -2,6 +2,7 @@
 import { html, live, signal } from "../page.js";
 import { language, text } from "../words.js";
 import { Refused } from "../api.js";
+import { confirm } from "../settings.js";
 import { Options } from "./options.js";
 
 const NUMBERS = /^\d+(\s+\d+)*$/;
@@ -72,13 +73,17 @@ export class Typing extends Options {
     return (await desk.state.peek().request("menu", body)).entries;
   }
 
-  /** Take the action that a line means, or list those that begin so. */
+  /** Take the actions that a line means, and list the options that its end begins. */
   async read(line) {
     const { desk } = this.props;
-    const body = { line, lang: language.peek(), draft: desk.draft.actions.peek() };
-    const { action, options } = await desk.state.peek().request("read", body);
-    if (action === null) this.choose(options);
-    else await desk.take(action);
+    const before = desk.draft.actions.peek();
+    const body = { line, lang: language.peek(), draft: before };
+    const { actions, options } = await desk.state.peek().request("read", body);
+    const all = [...before, ...actions];
+    if (actions.length === 1) await desk.take(actions[0]);
+    else if (actions.length && confirm.peek() === "never") await desk.draft.play(all);
+    else if (actions.length) await desk.draft.tryOut(all);
+    if (options.length) this.choose(options);
     return true;
   }
 
