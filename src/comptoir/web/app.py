@@ -36,7 +36,7 @@ from comptoir.web.rooms import ID, Listener, Room, Rooms
 from comptoir.web.seats import Keys
 from comptoir.web.store import Store
 from comptoir.web.story import OVER
-from comptoir.web.telling import catalogue, told
+from comptoir.web.telling import told_past
 from comptoir.web.trouble import MISSING, TOO_SLOW, Trouble, trouble_of
 from comptoir.web.workers import Workers
 
@@ -86,7 +86,6 @@ class Server:
 
     def routes(self) -> list[BaseRoute]:
         """List the routes; what is none of them is a file of the page."""
-        locale = str(files("comptoir").joinpath("locale"))
         return [
             *public_routes.ROUTES,
             Route("/api/examples/{game}", self.example),
@@ -102,7 +101,7 @@ class Server:
                 for name in VERBS
             ),
             WebSocketRoute("/api/tables/{table}/live", self.live),
-            Mount("/locale", Packed(directory=locale)),
+            Mount("/locale", Packed(directory=str(files("comptoir").joinpath("locale")))),
             Mount("/static", Packed(directory=FOLDER / "static")),
         ]
 
@@ -172,9 +171,7 @@ class Server:
         """Tell a position of a finished game in words."""
         position = read_json(bytes((await self.at(request)).body))
         async with self._room(request).reading() as story:
-            said = catalogue(story, request.query_params.get("lang", "en"))
-        sections = told(story.setup.game, position["view"], said)
-        return answer({"sections": sections, "hint": ""})
+            return answer(told_past(story, position["view"], request.query_params.get("lang")))
 
     async def verb(self, request: Request) -> Response:
         """Carry out a verb."""

@@ -32,6 +32,12 @@ def told(game: str, view: View, words: Catalogue) -> list[dict[str, Any]]:
     ]
 
 
+def told_past(story: Story, view: View, language: str | None) -> dict[str, Any]:
+    """Tell a position of a finished game; in English, if no language is given."""
+    words = catalogue(story, language or "en")
+    return {"sections": told(story.setup.game, view, words), "hint": ""}
+
+
 def hint(session: Session, view: View, seat: int, words: Catalogue) -> str:
     """Say what can be typed that no menu lists, or is quicker to type where there is much."""
     game = session.game.info.id
