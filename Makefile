@@ -22,7 +22,7 @@ endif
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play terminal test lint test-interpreted test-compiled slow browser sizes wheel bench load screenshots lock clean
+.PHONY: help play terminal test lint test-interpreted test-compiled slow browser sizes wheel bench bench-page load screenshots lock clean
 
 help: ## list what there is to do
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | column -t -s '|' 2>/dev/null \
@@ -76,6 +76,9 @@ bench: $(DEV)/bench build/compiled/installed ## speed, beside catanatron's
 	$(DEV)/bin/python bench/run.py
 	$(DEV)/bin/python bench/bots.py
 	PYTHONPATH=build/compiled $(DEV)/bin/python bench/jobs.py
+
+bench-page: browser build/compiled/installed ## how heavy the page is, and how soon it can be used
+	PYTHONPATH=build/compiled $(DEV)/bin/python -m bench.page
 
 load: $(DEV)/installed build/compiled/installed ## 250 tables and 1,000 sockets on one server
 	PYTHONPATH=build/compiled $(DEV)/bin/python -m bench.load

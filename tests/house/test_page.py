@@ -21,6 +21,7 @@ from tests.house.page import (
 
 SCRIPTS, SHEETS, PAGES = page_files("js", "mjs"), page_files("css"), page_files("html", "svg")
 RISKY = ("innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval(", "new Function")
+REGISTERED = re.compile(r"""serviceWorker\?\.register\("/([\w.]+)"\)""")
 INLINE = {
     "an inline script": re.compile(r"<script\b(?![^>]*\bsrc=)", re.IGNORECASE),
     "an inline style": re.compile(r"<style\b|<[^>]*\sstyle\s*=", re.IGNORECASE),
@@ -71,6 +72,7 @@ def test_every_script_is_imported_by_something() -> None:
         for target in targets(file, path)
         if target != file
     }
+    used |= {STATIC / name for file in SCRIPTS for name in REGISTERED.findall(read(file))}
     used |= {
         target for file in PAGES for path in loads(read(file)) for target in targets(file, path)
     }

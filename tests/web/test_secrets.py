@@ -51,6 +51,7 @@ def whole_stream(caller: Caller, record: str, seats: int, viewer: int | None) ->
         line.until("news")
         for lang in ("en", "fr"):
             line.ask("menu", lang=lang)
+            line.ask("words", lang=lang)
         for action in [*table.news(viewer)["game"]["options"][:8], *TRIED]:
             for verb, body in (("check", {"action": action}), ("draft", {"actions": [action]})):
                 line.ask(verb, **body)

@@ -1,30 +1,16 @@
 """Nothing keeps somebody with a screen reader or a keyboard from playing."""
 
-import pytest
 from playwright.sync_api import Page
 
 from tests.web.asking import Caller
-from tests.web_page.playing import DRAWN, Player
-from tests.web_page.visitors import Visitors, serious_violations
+from tests.web_page.visitors import Visitors
 
-GAMES = {"dadaocheng": 2, "dale": 2, "chinatown": 3, "dragon_market": 2}
+OKABE_ITO = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00"]
+COLOURS = """[1, 2, 3, 4, 5].map((number) => (
+  getComputedStyle(document.documentElement).getPropertyValue(`--p${number}`)))"""
+OUTLINE = "(element) => getComputedStyle(element).outlineStyle"
+INK = ("color", "backgroundColor")
 FOCUSED = "document.activeElement.dataset.part ?? ''"
-
-
-@pytest.mark.parametrize(
-    "phone", [False, pytest.param(True, marks=pytest.mark.slow)], ids=["desktop", "phone"]
-)
-@pytest.mark.parametrize("game", GAMES)
-def test_a_table_has_no_serious_violation(
-    visitors: Visitors, caller: Caller, game: str, *, phone: bool
-) -> None:
-    table = caller.seat(game, "Ann" + " bot" * (GAMES[game] - 1))
-    page = visitors.visit(table.link(0), phone=phone, theme="dark" if phone else "light")
-    player = Player(page, caller)
-    for _ in range(4):
-        player.play_once()
-    page.evaluate(DRAWN)
-    assert serious_violations(page) == []
 
 
 def test_arrow_keys_move_between_the_discs(visitors: Visitors, caller: Caller) -> None:
@@ -63,3 +49,44 @@ def at_table(visitors: Visitors, caller: Caller) -> Page:
     page = visitors.visit(caller.seat("dadaocheng", "Ann Ben").link(0))
     page.locator('[data-part="b2"].lit').first.wait_for()
     return page
+
+
+def test_the_focus_is_not_lost_when_something_is_played_by_keyboard(
+    visitors: Visitors, caller: Caller
+) -> None:
+    page = at_table(visitors, caller)
+    for moves in ("1", "2"):
+        page.locator("#options button").first.focus()
+        page.keyboard.press("Enter")
+        page.locator("#options [data-option]").first.focus()
+        page.keyboard.press("Enter")
+        page.locator("[data-do=confirm]:not([disabled])").focus()
+        page.keyboard.press("Enter")
+        page.wait_for_function("(moves) => document.body.dataset.moves === moves", arg=moves)
+        page.wait_for_function("() => document.activeElement.closest('#main') !== null")
+
+
+def test_a_player_is_known_by_colour_shape_and_letter(visitors: Visitors, caller: Caller) -> None:
+    page = visitors.visit(caller.seat("chinatown", "Ann Ben Bea").link(0))
+    marks = page.locator("#players .mark-picture")
+    marks.nth(2).wait_for()
+    assert [mark.text_content() for mark in marks.all()] == ["A", "2", "3"], "two begin alike"
+    shapes = [mark.locator(".mark").get_attribute("class") for mark in marks.all()]
+    fills = [mark.locator(".mark").get_attribute("fill") for mark in marks.all()]
+    assert len(set(shapes)) == len(set(fills)) == 3
+    painted = page.evaluate(COLOURS)
+    assert painted == OKABE_ITO
+
+
+def test_what_can_be_chosen_is_marked_without_our_colours_too(
+    visitors: Visitors, caller: Caller
+) -> None:
+    page = at_table(visitors, caller)
+    lit = page.locator('[data-part="b2"].lit').first
+    assert lit.evaluate(OUTLINE) == "none"
+    page.emulate_media(forced_colors="active")
+    assert lit.evaluate(OUTLINE) == "dashed"
+    page.emulate_media(forced_colors="none", contrast="more")
+    assert lit.evaluate(OUTLINE) == "dashed"
+    ink, paper = (page.evaluate(f"getComputedStyle(document.body).{what}") for what in INK)
+    assert (ink, paper) == ("rgb(0, 0, 0)", "rgb(255, 255, 255)")

@@ -10,12 +10,14 @@ from playwright.sync_api import Browser, BrowserContext, Page
 AXE = (Path(__file__).parent / "vendor" / "axe.min.js").read_text(encoding="utf-8")
 DESKTOP, PHONE = (1280, 800), (360, 740)
 LOOKS = 10
-STILL = """async () => {
+STILL = """async (rule) => {
   const before = document.body.innerHTML;
-  const { violations } = await axe.run();
+  const wanted = { resultTypes: ["violations"], preload: false, iframes: false };
+  const { violations } = await axe.run(document, rule ? { ...wanted, runOnly: [rule] } : wanted);
   return document.body.innerHTML === before ? violations : null;
 }"""
 """What axe-core finds, if the page did not change meanwhile: it would mix colours up."""
+BLOCKED = "Service Worker registration blocked by Playwright"
 LEFT = "net::ERR_ABORTED"
 """A request that was under way when the page was left."""
 
@@ -31,7 +33,13 @@ class Visitors:
         self._forgiven: list[re.Pattern[str]] = []
 
     def context(
-        self, *, phone: bool = False, lang: str = "en", theme: str = "light", motion: bool = False
+        self,
+        *,
+        phone: bool = False,
+        lang: str = "en",
+        theme: str = "light",
+        motion: bool = False,
+        workers: bool = False,
     ) -> BrowserContext:
         """A device of its own: nothing is remembered on it yet, and nothing moves unless it may."""
         width, height = PHONE if phone else DESKTOP
@@ -43,6 +51,7 @@ class Visitors:
             locale={"en": "en-GB", "fr": "fr-FR"}[lang],
             color_scheme="dark" if theme == "dark" else "light",
             reduced_motion="no-preference" if motion else "reduce",
+            service_workers="allow" if workers else "block",
         )
         context.set_default_timeout(15_000)
         context.on("page", self._watch)
@@ -76,7 +85,11 @@ class Visitors:
 
         page.on(
             "console",
-            lambda said: note("console")(said.text) if said.type in ("error", "warning") else None,
+            lambda said: (
+                note("console")(said.text)
+                if said.type in ("error", "warning") and said.text != BLOCKED
+                else None
+            ),
         )
         page.on("pageerror", note("error"))
         page.on(
@@ -95,11 +108,12 @@ class Visitors:
         )
 
 
-def serious_violations(page: Page) -> list[str]:
-    """What axe-core finds that keeps somebody from playing: rule, and where."""
-    page.evaluate(AXE)
+def serious_violations(page: Page, rule: str = "") -> list[str]:
+    """What axe-core finds that keeps or hinders somebody from playing: rule, and where."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE)
     for _ in range(LOOKS):
-        found = page.evaluate(STILL)
+        found = page.evaluate(STILL, rule)
         if found is not None:
             break
     else:
@@ -107,7 +121,7 @@ def serious_violations(page: Page) -> list[str]:
     return [
         f"{violation['id']}: {violation['help']}: {node['target']}"
         for violation in found
-        if violation["impact"] in ("serious", "critical")
+        if violation["impact"] in ("moderate", "serious", "critical")
         for node in violation["nodes"]
     ]
 

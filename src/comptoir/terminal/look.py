@@ -22,11 +22,18 @@ Groups = dict[str, list[str]]
 
 Drawing = Callable[[View, Catalogue, int], RenderableType]
 Telling = Callable[[View, Catalogue], list[str]]
+Sections = list[tuple[str, list[str]]]
+"""What is told under headings: the id of a heading's text, and the lines below it."""
 Command = Callable[["Screen", View, str], None]
 """Something that can be typed besides actions: is given what follows its name."""
 
 MOST: Final = 20
 """The longest list of options that is not grouped once more."""
+
+
+def in_a_row(sections: Sections) -> list[str]:
+    """Tell what stands under headings without them."""
+    return [line for _, lines in sections for line in lines]
 
 
 def by_key(options: Sequence[str], key: Callable[[str], str]) -> Groups:
@@ -100,6 +107,8 @@ class Look:
     """What players move about: drawn alone when it changes; None leaves it as it was drawn."""
     standing: Callable[[View, int, Catalogue], str]
     """Says in one line what a player has."""
+    sections: Callable[[View, Catalogue], Sections] = lambda _view, _words: []
+    """Tells the same as `describe`, under headings; nothing for a game that has no words for it."""
     moment: Callable[[View, int], object] = same_moment
     """When this changes, the whole table is shown; None leaves it as it was shown."""
     forgets: bool = True

@@ -15,11 +15,9 @@ from urllib.parse import urlsplit
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
 
 from comptoir.table.refusal import Refusal
@@ -36,6 +34,7 @@ from comptoir.web.insight import Insight
 from comptoir.web.live import Live
 from comptoir.web.news import table_of
 from comptoir.web.opening import Opener
+from comptoir.web.packed import Packed
 from comptoir.web.public_routes import FOLDER, answer
 from comptoir.web.rooms import ID, Listener, Room, Rooms
 from comptoir.web.seats import Keys
@@ -94,8 +93,6 @@ class Server:
 
     def routes(self) -> list[BaseRoute]:
         """List the routes; what is none of them is a file of the page."""
-        packed = [Middleware(GZipMiddleware, minimum_size=500)]
-        locale = str(files("comptoir").joinpath("locale"))
         return [
             *public_routes.ROUTES,
             *chance_routes.routes(self),
@@ -113,8 +110,8 @@ class Server:
                 for name in VERBS
             ),
             WebSocketRoute("/api/tables/{table}/live", self.live),
-            Mount("/locale", StaticFiles(directory=locale), middleware=packed),
-            Mount("/static", StaticFiles(directory=FOLDER / "static"), middleware=packed),
+            Mount("/locale", Packed(directory=str(files("comptoir").joinpath("locale")))),
+            Mount("/static", Packed(directory=FOLDER / "static")),
         ]
 
     async def example(self, request: Request) -> Response:

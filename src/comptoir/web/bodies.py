@@ -93,6 +93,21 @@ class Hint(Body):
     draft: Annotated[list[Notation], Meta(max_length=32)] = []
 
 
+class Words(Body):
+    """The language in which a table is to be told; after a draft, or now."""
+
+    lang: Language = "en"
+    draft: Annotated[list[Notation], Meta(max_length=32)] = []
+
+
+class Read(Body):
+    """A line that was typed, in the words of a language; after a draft, or now."""
+
+    line: Annotated[str, Meta(min_length=1, max_length=1500)]
+    lang: Language = "en"
+    draft: Annotated[list[Notation], Meta(max_length=32)] = []
+
+
 class Undo(Body):
     """Back to before one's last action."""
 

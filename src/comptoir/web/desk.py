@@ -13,7 +13,7 @@ from comptoir.table.refusal import IllegalAction
 from comptoir.table.session import Session
 from comptoir.terminal.looks import look_of
 from comptoir.terminal.menu import Menu
-from comptoir.web import bodies
+from comptoir.web import bodies, telling
 from comptoir.web.bots import known_bot, usual_bot
 from comptoir.web.consent import check_answer, check_lend, conclude
 from comptoir.web.fair import chance_for, new_share
@@ -24,9 +24,10 @@ from comptoir.web.news import own_count, undo_is_free
 from comptoir.web.rooms import Room, Writing
 from comptoir.web.seats import BOT, OPEN, PERSON, Keys, Visitor
 from comptoir.web.story import OVER, Story
+from comptoir.web.telling import catalogue
 from comptoir.web.trouble import Trouble
 from comptoir.web.weigh import weigh as weigh_deal
-from comptoir.words import Catalogue, texts_of
+from comptoir.words import texts_of
 
 Answer = dict[str, Any]
 
@@ -103,12 +104,23 @@ def menu(story: Story, visitor: Visitor, body: bodies.Menu) -> Answer:
     return {"entries": [{"label": entry.label, "options": entry.options} for entry in found]}
 
 
-def catalogue(story: Story, language: str) -> Catalogue:
-    """Give the words of a language, with the names of those who sit at the table."""
-    own = getattr(story.game, "catalogue", None)
-    words = Catalogue(language, own(language) if own else None)
-    words.names = [seat.name or words.player(number) for number, seat in enumerate(story.seats)]
-    return words
+def words(story: Story, visitor: Visitor, body: bodies.Words) -> Answer:
+    """Tell in words what a seat, or a spectator, sees; after a draft, or now."""
+    session, said = story.playing(), catalogue(story, body.lang)
+    if body.draft:
+        view = session.draft(seated(story, visitor), body.draft).view()
+    else:
+        view = session.view(visitor.seat)
+    asked = visitor.seat if visitor.seat in session.awaited else None
+    how = "" if asked is None else telling.hint(session, view, asked, said)
+    return {"sections": telling.told(story.setup.game, view, said), "hint": how}
+
+
+def read(story: Story, visitor: Visitor, body: bodies.Read) -> Answer:
+    """Read what was typed, in the words of a language, without playing it."""
+    said = catalogue(story, body.lang)
+    seat = seated(story, visitor)
+    return telling.understood(story.playing(), seat, body.draft, body.line, said)
 
 
 def hint(writing: Writing, visitor: Visitor, body: bodies.Hint) -> Answer:
@@ -314,6 +326,8 @@ VERBS: Final = {
     "draft": Verb(bodies.Draft, draft, changes=False),
     "check": Verb(bodies.Check, check, changes=False),
     "menu": Verb(bodies.Menu, menu, changes=False),
+    "words": Verb(bodies.Words, words, changes=False),
+    "read": Verb(bodies.Read, read, changes=False),
     "weigh": Verb(bodies.Weigh, weigh, changes=False),
     "hint": Verb(bodies.Hint, hint, changes=True),
     "undo": Verb(bodies.Undo, undo, changes=True),

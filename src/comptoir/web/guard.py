@@ -23,8 +23,8 @@ from comptoir.web.logs import REQUEST, fresh_request, shown_client
 LOG: Final = logging.getLogger("comptoir.web.access")
 POLICY: Final = (
     "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-    "connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; "
-    "frame-ancestors 'none'"
+    "connect-src 'self'; manifest-src 'self'; worker-src 'self'; object-src 'none'; "
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
 MANGLED: Final = re.compile(r"#|%(?:25)*23")
 LONGEST: Final = 200

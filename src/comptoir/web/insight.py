@@ -11,11 +11,13 @@ from starlette.routing import Route
 from comptoir.table.record import Record
 from comptoir.web.analyses import Analyses
 from comptoir.web.asked import address, tokens_of
+from comptoir.web.bodies import read_json
 from comptoir.web.public_routes import answer
 from comptoir.web.replay import Replays
 from comptoir.web.scores import Scores
 from comptoir.web.store import Store
 from comptoir.web.story import OVER
+from comptoir.web.telling import told_past
 from comptoir.web.trouble import Trouble
 
 if TYPE_CHECKING:
@@ -47,6 +49,7 @@ class Insight:
         return [
             Route("/api/tables/{table}/record", self.record),
             Route("/api/tables/{table}/at/{moves:int}", self.at),
+            Route("/api/tables/{table}/at/{moves:int}/words", self.words_at),
             Route("/api/tables/{table}/scores", self.scores),
             Route("/api/tables/{table}/analysis", self.analysis),
             Route("/api/tables/{table}/analyse", self.analyse, methods=["POST"]),
@@ -68,6 +71,12 @@ class Insight:
         moves = request.path_params["moves"]
         told = await self._replays.at(room.table, viewer, record, log, moves)
         return Response(told, media_type="application/json")
+
+    async def words_at(self, request: Request) -> Response:
+        """Tell a position of the game in words."""
+        position = read_json(bytes((await self.at(request)).body))
+        async with self._server.rooms.room(request.path_params["table"]).reading() as story:
+            return answer(told_past(story, position["view"], request.query_params.get("lang")))
 
     async def scores(self, request: Request) -> Response:
         """Tell how everybody's score ran so far, as anybody may know it."""

@@ -39,6 +39,9 @@ MEANINGS: Final = {
     "draft": "Try actions out, as far as nothing is revealed and nothing rolled.",
     "check": "Judge an action without playing it; a refusal names the rule.",
     "menu": "Put options into words, grouped.",
+    "words": "Tell in words, under headings, what the caller sees of the table.",
+    "read": "Read a typed line, in the words of a language: the actions it means, with `;` between "
+    "them, and the options that its end begins; a refusal names the rule.",
     "weigh": "Say what a deal of Chinatown does to everybody's income.",
     "hint": "Say what a master would do in one's place, from what the seat may know; everybody is "
     "told that it was asked for. Where the table allows it, and to who is asked something.",
@@ -154,6 +157,10 @@ SCHEMAS: Final[dict[str, Any]] = {
     }),
     "Checked": shape({"action": TEXT}),
     "Entries": shape({"entries": many(shape({"label": TEXT, "options": many(TEXT)}))}),
+    "Told": shape({
+        "sections": many(shape({"title": TEXT, "lines": many(TEXT)})), "hint": TEXT,
+    }),
+    "Understood": shape({"actions": many(TEXT), "options": many(TEXT)}),
     "Links": shape({"seats": many(ref("Token"))}),
     "Weighed": ANY,
     "Standings": shape({"tables": many(ref("Standing"))}),
@@ -175,7 +182,7 @@ SCHEMAS: Final[dict[str, Any]] = {
 }  # fmt: skip
 ANSWERS: Final = {
     "draft": "Drafted", "check": "Checked", "menu": "Entries", "weigh": "Weighed", "hint": "Hinted",
-    "links": "Links",
+    "links": "Links", "words": "Told", "read": "Understood",
 }  # fmt: skip
 ERRORS: Final = {
     "400": "Malformed", "401": "No valid token", "403": "Not allowed", "404": "Not found",
@@ -193,6 +200,7 @@ MOVES: Final = {"name": "moves", "in": "path", "required": True,
                 "schema": {"type": "integer", "minimum": 0, "maximum": 100_000}}  # fmt: skip
 SINCE: Final = {"name": "since", "in": "query",
                 "schema": {"type": "integer", "minimum": 0, "maximum": 10**9}}  # fmt: skip
+LANG: Final = {"name": "lang", "in": "query", "schema": {"enum": list(LANGUAGES)}}
 WAIT: Final = {"name": "wait", "in": "query",
                "schema": {"type": "integer", "minimum": 0, "maximum": 25}}  # fmt: skip
 STATUS: Final = {"name": "status", "in": "query", "schema": ref("Status")}
@@ -341,6 +349,11 @@ def _insight() -> dict[str, Any]:
         "/api/tables/{table}/analysis": {
             "get": operation("Give the analysis of a game that is over, or say how far it is.",
                              json_of(ref("Analysed")), [TABLE], ("409", *looked), security=ANYBODY)
+        },
+        "/api/tables/{table}/at/{moves}/words": {
+            "get": operation("Tell in words a position of a game that is over.",
+                             json_of(ref("Told")), [TABLE, MOVES, LANG], ("409", *looked),
+                             security=ANYBODY)
         },
     }  # fmt: skip
 

@@ -7,12 +7,13 @@ from pathlib import Path
 from typing import Any, Final
 
 from starlette.requests import Request
-from starlette.responses import FileResponse, PlainTextResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
 from comptoir.bots import BOTS
-from comptoir.web import shelf
+from comptoir.web import installing, shelf
 from comptoir.web.news import encode
+from comptoir.web.packed import page_at
 
 FOLDER: Final = Path(str(files("comptoir.web")))
 PAGES: Final = (
@@ -46,9 +47,9 @@ async def openapi(_: Request) -> Response:
     return FileResponse(FOLDER / "openapi.json")
 
 
-async def page(_: Request) -> Response:
+async def page(request: Request) -> Response:
     """Give the page, which finds out from its address what to show."""
-    return FileResponse(FOLDER / "static" / "index.html")
+    return HTMLResponse(page_at(request.scope["route"].path))
 
 
 ROUTES: Final = (
@@ -57,5 +58,6 @@ ROUTES: Final = (
     Route("/api/bots", bots),
     Route("/api/rules/{game}/{language}", rules),
     Route("/openapi.json", openapi),
+    *installing.ROUTES,
     *(Route(path, page) for path in PAGES),
 )

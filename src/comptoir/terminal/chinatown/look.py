@@ -122,6 +122,7 @@ def _thing(row: dict[str, Any], otherwise: str) -> str:
 LOOK: Final = Look(
     draw=board.draw,
     describe=plain.describe,
+    sections=plain.sections,
     draw_moved=board.draw_moved,
     describe_moved=plain.describe_moved,
     moved=moved,

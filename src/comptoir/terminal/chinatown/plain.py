@@ -14,20 +14,29 @@ from comptoir.terminal.chinatown.board import (
     year_told,
 )
 from comptoir.terminal.chinatown.sight import HIDDEN, Sight, on_floor, sum_told
+from comptoir.terminal.look import Sections, in_a_row
 from comptoir.words import Catalogue
 
 
 def describe(view: View, words: Catalogue) -> list[str]:
     """Tell what lies on the table: the year, the districts, the players, the floor."""
+    return in_a_row(sections(view, words))
+
+
+def sections(view: View, words: Catalogue) -> Sections:
+    """Tell the same under headings."""
     sight = Sight(view)
-    lines = [words.text("chinatown.look.sentence", text=year_told(view, words))]
-    lines += [district(sight, words, number) for number in range(1, max(DISTRICTS) + 1)]
-    for seat in sight.seats():
-        lines += player(sight, words, seat)
-    if sight.hand():
-        hand = [str(lot) for lot in sight.hand()]
-        lines.append(words.text("chinatown.look.hand", lots=hand))
-    return lines + (describe_floor(sight, words) if on_floor(view) else [])
+    year = words.text("chinatown.look.sentence", text=year_told(view, words))
+    districts = [district(sight, words, number) for number in range(1, max(DISTRICTS) + 1)]
+    players = [line for seat in sight.seats() for line in player(sight, words, seat)]
+    hand = [str(lot) for lot in sight.hand()]
+    return [
+        ("table.heading.now", [year]),
+        ("table.heading.districts", districts),
+        ("table.heading.players", players),
+        ("table.heading.hand", [words.text("chinatown.look.hand", lots=hand)] if hand else []),
+        ("table.heading.deals", describe_floor(sight, words) if on_floor(view) else []),
+    ]
 
 
 def describe_moved(view: View, words: Catalogue) -> list[str]:

@@ -86,6 +86,7 @@ def read(line: str, words: Catalogue) -> str:
 LOOK: Final = Look(
     draw=board.draw,
     describe=plain.describe,
+    sections=plain.sections,
     draw_moved=lambda view, words, width: board.discs(Sight(view), words, width),
     describe_moved=plain.describe_discs,
     moved=lambda view: view["discs"],

@@ -4,24 +4,35 @@ from __future__ import annotations
 
 from comptoir.table.game import View
 from comptoir.terminal.dadaocheng.sight import SIDES, Offer, Sight
+from comptoir.terminal.look import Sections, in_a_row
 from comptoir.words import Catalogue
 
 
 def describe(view: View, words: Catalogue) -> list[str]:
     """Tell what lies on the table, from the round down to the supply."""
+    return in_a_row(sections(view, words))
+
+
+def sections(view: View, words: Catalogue) -> Sections:
+    """Tell the same under headings."""
     sight = Sight(view)
-    lines = [words.text("dadaocheng.plain.round", round=view["round"], rounds=view["rounds"])]
     event = sight.event
+    beginning = [words.text("dadaocheng.plain.round", round=view["round"], rounds=view["rounds"])]
     if event is not None:
         card = f"event_{event.year}"
-        lines.append(words.text("dadaocheng.event.event_card", year=str(event.year), title=card))
-    lines += describe_discs(view, words)
-    lines += [_side(sight, words, side) for side in SIDES if sight.owner(side) is not None]
-    lines += [_ship(words, ship) for ship in sight.ships()]
-    lines += [_building(words, offer) for offer in sight.buildings()]
-    lines += [_player(sight, words, seat) for seat in range(view["seats"])]
-    lines.append(words.text("dadaocheng.plain.supply", cubes=view["supply"]))
-    return lines
+        told = words.text("dadaocheng.event.event_card", year=str(event.year), title=card)
+        beginning.append(told)
+    sides = [_side(sight, words, side) for side in SIDES if sight.owner(side) is not None]
+    players = [_player(sight, words, seat) for seat in range(view["seats"])]
+    return [
+        ("table.heading.now", beginning),
+        ("table.heading.discs", describe_discs(view, words)),
+        ("table.heading.storage", sides),
+        ("table.heading.ships", [_ship(words, ship) for ship in sight.ships()]),
+        ("table.heading.buildings", [_building(words, offer) for offer in sight.buildings()]),
+        ("table.heading.players", players),
+        ("table.heading.supply", [words.text("dadaocheng.plain.supply", cubes=view["supply"])]),
+    ]
 
 
 def describe_discs(view: View, words: Catalogue) -> list[str]:

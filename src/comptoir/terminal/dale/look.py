@@ -75,6 +75,7 @@ def named(option: str, words: Catalogue) -> list[tuple[str, str]]:
 LOOK: Final = Look(
     draw=board.draw,
     describe=plain.describe,
+    sections=plain.sections,
     draw_moved=board.draw_moved,
     describe_moved=plain.describe_moved,
     moved=moved,

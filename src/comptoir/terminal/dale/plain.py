@@ -5,22 +5,38 @@ from __future__ import annotations
 from comptoir.table.game import View, message
 from comptoir.terminal.dale.board import kind_id, marks, scheduled
 from comptoir.terminal.dale.sight import Held, Offer, Sight, in_order, market_of, set_of
+from comptoir.terminal.look import Sections, in_a_row
 from comptoir.words import Catalogue
 
 
 def describe(view: View, words: Catalogue) -> list[str]:
     """Tell what lies on the table, from the turn down to the hand."""
+    return in_a_row(sections(view, words))
+
+
+def sections(view: View, words: Catalogue) -> Sections:
+    """Tell the same under headings."""
     sight = Sight(view)
-    lines = [words.text("dale.plain.turn", number=view["turn"], seat=view["active"],
-                        goal=view["goal"])]  # fmt: skip
-    for seat in sight.seats():
-        lines += player(sight, words, seat)
-    return [*lines, *describe_moved(view, words)]
+    turn = words.text("dale.plain.turn", number=view["turn"], seat=view["active"],
+                      goal=view["goal"])  # fmt: skip
+    players = [line for seat in sight.seats() for line in player(sight, words, seat)]
+    held = [hand_told(sight, words)] if sight.seat is not None else []
+    return [
+        ("table.heading.now", [turn]),
+        ("table.heading.players", players),
+        ("table.heading.market", market_told(sight, words)),
+        ("table.heading.hand", held),
+    ]
 
 
 def describe_moved(view: View, words: Catalogue) -> list[str]:
     """Tell what changes within a turn: the market and the hand."""
-    sight = Sight(view)
+    return in_a_row(sections(view, words)[2:])
+
+
+def market_told(sight: Sight, words: Catalogue) -> list[str]:
+    """Tell what lies in the market and beside it."""
+    view = sight.view
     lines = [offer_told(words, offer) for offer in market_of(sight)]
     if sight.surcharge():
         lines.append(words.text("dale.plain.dearer", number=sight.surcharge()))
@@ -32,8 +48,6 @@ def describe_moved(view: View, words: Catalogue) -> list[str]:
         lines.append(words.text("dale.plain.aside", cards=sight.aside()))
     if sight.laid():
         lines.append(words.text("dale.plain.laid", cards=sight.laid()))
-    if sight.seat is not None:
-        lines.append(hand_told(sight, words))
     return lines
 
 

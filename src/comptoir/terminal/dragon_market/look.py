@@ -48,6 +48,7 @@ def has_secrets(view: View) -> bool:
 LOOK: Final = Look(
     draw=board.draw,
     describe=plain.describe,
+    sections=plain.sections,
     draw_moved=board.draw_moved,
     describe_moved=plain.describe_moved,
     moved=moved,

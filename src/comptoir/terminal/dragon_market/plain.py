@@ -5,21 +5,28 @@ from __future__ import annotations
 from comptoir.table.game import View
 from comptoir.terminal.dragon_market.board import figures, now
 from comptoir.terminal.dragon_market.sight import Boat, Sight, Space, place_of
+from comptoir.terminal.look import Sections, in_a_row
 from comptoir.words import Catalogue
 
 
 def describe(view: View, words: Catalogue) -> list[str]:
     """Tell what lies on the table: the turn, the harbour, the players."""
-    sight = Sight(view)
-    lines = []
+    return in_a_row(sections(view, words))
+
+
+def sections(view: View, words: Catalogue) -> Sections:
+    """Tell the same under headings."""
+    sight, turn = Sight(view), []
     if view["turn"]:
-        lines.append(words.text("dragon_market.plain.turn", number=view["turn"],
-                                total=view["to_win"]))  # fmt: skip
-    lines += [boat_told(sight, words, boat) for boat in sight.boats]
-    if not sight.boats:
-        lines.append(words.text("dragon_market.plain.no_boats"))
-    lines.append(now_told(view, words))
-    return lines + [" ".join(player(sight, words, seat)) for seat in sight.seats()]
+        turn.append(words.text("dragon_market.plain.turn", number=view["turn"],
+                               total=view["to_win"]))  # fmt: skip
+    boats = [boat_told(sight, words, boat) for boat in sight.boats]
+    return [
+        ("table.heading.now", turn),
+        ("table.heading.boats", boats or [words.text("dragon_market.plain.no_boats")]),
+        ("table.heading.points", [now_told(view, words)]),
+        ("table.heading.players", [" ".join(player(sight, words, seat)) for seat in sight.seats()]),
+    ]
 
 
 def describe_moved(view: View, words: Catalogue) -> list[str]:

@@ -93,4 +93,11 @@ document.body.dataset.page = "";
 effect(() => {
   document.body.dataset.page = route.value.page;
 });
+/** Once the page is there: without a server, a page that says so. It works only over a line that is safe. */
+function install() {
+  const registered = navigator.serviceWorker?.register("/sw.js");
+  registered?.catch((problem) => console.warn("no page without a server", problem));
+}
+if (document.readyState === "complete") install();
+else window.addEventListener("load", install);
 render(html`<${App} />`, document.getElementById("app"));

@@ -66,6 +66,8 @@ export const sound = remembered("sound", false, isFlag);
 /** Whether the browser is to show a notification when somebody is waited for. */
 export const notify = remembered("notify", false, isFlag);
 export const textSize = remembered("textSize", "normal", oneOf(...SIZES));
+/** Whether tables are told in words instead of drawn. */
+export const textMode = remembered("textMode", false, isFlag);
 /** Reactions that are always passed: a list of the prompts' ids. */
 export const passReactions = remembered("passReactions", [], isList);
 /** Whether a curtain falls between the hidden hands of several people on this device. */
@@ -135,6 +137,8 @@ export const isStill = () => motionSpeed.peek() === "none" || lessMotion.peek() 
 export function dress() {
   effect(() => {
     document.documentElement.dataset.theme = seenTheme.value;
+    const bar = document.querySelector('meta[name="theme-color"]'); // the browser's own bar wears it, too
+    if (bar) bar.content = getComputedStyle(document.documentElement).getPropertyValue("--paper").trim();
   });
   effect(() => {
     document.documentElement.dataset.size = textSize.value;

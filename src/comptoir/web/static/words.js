@@ -48,6 +48,13 @@ export function setNames(names) {
   if (!same) players.value = [...names];
 }
 
+/** The letter that stands for a seat: the first of its name, or its number where two begin alike. */
+export function letterOf(seat) {
+  const letters = players.value.map((name) => [...name.trim()][0]?.toUpperCase() ?? "");
+  const alone = letters.filter((letter) => letter === letters[seat]).length === 1;
+  return alone ? letters[seat] : String(seat + 1);
+}
+
 /** Tell whether there is a text of this id. */
 export function has(id) {
   return Object.hasOwn(texts.value, id);

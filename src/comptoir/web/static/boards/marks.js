@@ -1,5 +1,6 @@
-// The players' marks: a colour and a shape each, so that colour is never the only sign.
+// The players' marks: a colour, a shape and a letter each, so that colour is never the only sign.
 import { html } from "../page.js";
+import { letterOf } from "../words.js";
 
 export const SHAPES = ["circle", "square", "triangle", "diamond", "star"];
 
@@ -34,13 +35,18 @@ export function markPath(seat, x, y, r, more = {}) {
   return html`<polygon points=${corners(seat, x, y, r)} ...${look} />`;
 }
 
+/** Draw the letter of a seat into its mark. */
+export function markLetter(seat, x, y, r) {
+  return html`<text class="mark-letter" x=${x} y=${y + r * (shapeOf(seat) === "triangle" ? 0.62 : 0.42)}
+    text-anchor="middle" font-size=${r * 1.15} font-weight="700" aria-hidden="true">${letterOf(seat)}</text>`;
+}
+
 /** Draw a seat's mark as a small picture of its own; `name` is told to those who cannot see it. */
-export function Mark({ seat, size = 22, name = "", letter = "" }) {
+export function Mark({ seat, size = 22, name = "" }) {
   const told = name ? { role: "img", "aria-label": name } : { "aria-hidden": "true" };
   return html`<svg class="mark-picture" width=${size} height=${size} viewBox="-12.500 -12.500 25 25"
     ...${told}>
     ${markPath(seat, 0, 0, 9.6)}
-    ${letter && html`<text class="mark-letter" y=${shapeOf(seat) === "triangle" ? 6 : 4} text-anchor="middle"
-      font-size="11" font-weight="700">${letter}</text>`}
+    ${markLetter(seat, 0, 0, 9.6)}
   </svg>`;
 }

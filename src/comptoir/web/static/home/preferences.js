@@ -2,7 +2,7 @@
 import { html, live, signal } from "../page.js";
 import { text } from "../words.js";
 import { CONFIRM, PACES, SIZES, SPEEDS, THEMES, lessMotion } from "../settings.js";
-import { confirm, curtain, lang, motionSpeed, pace, passReactions, sound, textSize, theme } from "../settings.js";
+import { confirm, curtain, lang, motionSpeed, pace, passReactions, sound, textMode, textSize, theme } from "../settings.js";
 import { Choices, Dialog } from "../controls.js";
 import { Names } from "./names.js";
 import { Reminders } from "./reminders.js";
@@ -43,6 +43,7 @@ const Preferences = live(() => html`
   ${choice(confirm, "confirm", CONFIRM, "web.settings.confirm.hint")}
   ${choice(motionSpeed, "motionSpeed", SPEEDS, lessMotion.value ? "web.settings.motionSpeed.less" : "")}
   ${choice(pace, "pace", PACES, "web.settings.pace.hint")}
+  ${check(textMode, "text")}
   ${check(curtain, "curtain")}
   ${check(sound, "sound")}
   <${Reminders} />

@@ -1,8 +1,7 @@
 // A chart: a line for every player over the actions of a game, to be read by eye, by keyboard and by ear.
 import { html } from "../page.js";
-import { text } from "../words.js";
+import { letterOf, text } from "../words.js";
 import { Mark, colourOf, markPath } from "../boards/marks.js";
-import { initial } from "./players.js";
 
 const [WIDE, HIGH, LEFT, RIGHT, TOP, BOTTOM] = [360, 190, 40, 26, 10, 22];
 const DASHES = ["", "9 4", "2.500 3.500", "10 4 2 4", "5 2.500"];
@@ -36,7 +35,7 @@ function pathOf(points, x, y, stepped) {
  * the lowest to the highest; `dots`: [{seat, at: [action, value], number}]; `now`: the action that is looked at;
  * `choose`: what to do when another is; `told`: how it stood after an action, in words; `name`: what this shows.
  */
-export function Chart({ lines, length, ticks, dots = [], now, choose, told, name, names, stepped = false }) {
+export function Chart({ lines, length, ticks, dots = [], now, choose, told, name, stepped = false }) {
   const [low, high] = [ticks[0][0], ticks.at(-1)[0]];
   const round = (value) => Math.round(value * 10) / 10;
   const x = (number) => round(LEFT + ((WIDE - LEFT - RIGHT) * number) / Math.max(length, 1));
@@ -72,7 +71,7 @@ export function Chart({ lines, length, ticks, dots = [], now, choose, told, name
         ${markPath(seat, x(at[0]), y(at[1]), 5)}</g>`)}
       ${ends(lines, y).map(({ seat, at }) => html`<g key=${seat} class="chart-mark">
         ${markPath(seat, WIDE - RIGHT + 11, at, 6)}<text x=${WIDE - RIGHT + 11} y=${at + 3} text-anchor="middle">
-          ${initial(names, seat)}</text></g>`)}
+          ${letterOf(seat)}</text></g>`)}
     </svg></div>`;
 }
 
@@ -82,7 +81,7 @@ export const Legend = ({ lines, names, value }) => html`<ul class="chart-legend 
     <svg class="chart-sample" viewBox="0 0 30 8" width="30" height="8" aria-hidden="true">
       <path class="chart-line" stroke=${colourOf(seat)} stroke-dasharray=${DASHES[seat % DASHES.length]}
         d="M0 4H30" /></svg>
-    <${Mark} seat=${seat} size=${18} letter=${initial(names, seat)} />
+    <${Mark} seat=${seat} size=${18} />
     <span class="who">${names[seat]}</span><b>${value(seat)}</b></li>`)}</ul>`;
 
 /** The same as a table, for those who would rather read it; it is made when it is opened. */

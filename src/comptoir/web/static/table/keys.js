@@ -2,6 +2,7 @@
 import { Component, html, signal } from "../page.js";
 import { text } from "../words.js";
 import { Dialog } from "../controls.js";
+import { switchText } from "./text_mode.js";
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const STOP = '[data-part][tabindex="0"]'; // where the tab key stops
@@ -12,7 +13,7 @@ const LIST = [
   [["1", "…", "9"], "web.keys.digits"], [["Esc"], "web.keys.escape"], [["c"], "web.keys.confirm"],
   [["u"], "web.keys.undo"], [["h"], "web.keys.hint"], [["b"], "web.keys.board"],
   [["←", "→"], "web.history.keys.step"], [["Home", "End"], "web.history.keys.ends"],
-  [["/"], "web.keys.chat"], [["l"], "web.keys.log"], [["?"], "web.keys.help"],
+  [["t"], "web.keys.text"], [["/"], "web.keys.chat"], [["l"], "web.keys.log"], [["?"], "web.keys.help"],
 ];
 
 /** Listen to the keyboard for a desk; gives what ends it. */
@@ -85,6 +86,7 @@ const LETTERS = {
   u: () => press('[data-do="undo"]'),
   h: () => press('[data-do="hint"], [data-do="hint-move"], [data-do="hint-try"]'),
   b: () => document.querySelector(`#board ${STOP}`)?.focus(),
+  t: () => switchText(),
   l: (desk) => show(desk, "log", "#log"),
   "/": (desk) => show(desk, "chat", "#chat-text"),
   "?": (desk) => { desk.open.value = "keys"; },

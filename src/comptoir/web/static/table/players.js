@@ -1,6 +1,7 @@
 // The players' panels: name and mark, score, holdings, clock, and very visibly whose turn it is.
 import { Component, html, live, signal } from "../page.js";
 import { text } from "../words.js";
+import { textMode } from "../settings.js";
 import { clockFace, lasting } from "../time.js";
 import { Late } from "./absence.js";
 import { levelOf } from "./seats.js";
@@ -32,7 +33,7 @@ const Player = live(({ desk, at, seat }) => {
   const place = at.result?.ranks?.[seat];
   const local = desk.local.value.length > 1 && !me && desk.local.value.some((one) => one.seat === seat);
   const score = module.score?.(at.view, seat, at);
-  const { Panel } = module;
+  const Panel = textMode.value ? null : module.Panel;
   const over = at.table.status === "over";
   const presence = text(here ? "web.table.online" : "web.table.offline");
   const shape = text(SHAPE_WORDS[shapeOf(seat)]);
@@ -41,7 +42,7 @@ const Player = live(({ desk, at, seat }) => {
       aria-label=${at.names[seat]} aria-current=${owes ? "true" : undefined} 
       style=${{ "--mine": colourOf(seat) }}>
     <header class="player-head">
-      <${Mark} seat=${seat} size=${24} name=${shape} letter=${initial(at.names, seat)} />
+      <${Mark} seat=${seat} size=${24} name=${shape} />
       <span class="player-name">${at.names[seat]}</span>
       ${me && html`<span class="chip you">${text("web.table.you")}</span>`}
       ${kind === "bot" && html`<span class="chip bot" title=${text("web.table.bot")}>
@@ -63,12 +64,6 @@ const Player = live(({ desk, at, seat }) => {
       ${text("web.table.play_as", { seat })}</button>`}
   </article>`;
 });
-
-/** The first letter of a name, or the number of the seat where two names begin alike. */
-export function initial(names, seat) {
-  const letters = names.map((name) => [...name.trim()][0]?.toUpperCase() ?? "");
-  return letters.filter((letter) => letter === letters[seat]).length > 1 ? String(seat + 1) : letters[seat];
-}
 
 /** What is left of a player's time, counted down between what the server says. */
 class Clock extends Component {

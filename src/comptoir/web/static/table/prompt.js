@@ -15,7 +15,7 @@ export const Prompt = live(({ desk, at }) => {
   const state = desk.state.value;
   const mine = state.mine.value;
   const busy = desk.draft.busy.value;
-  return html`<div id="prompt" class="prompt ${mine ? "mine" : ""} ${busy ? "busy" : ""}">
+  return html`<div id="prompt" tabindex="-1" class="prompt ${mine ? "mine" : ""} ${busy ? "busy" : ""}">
     <div class="prompt-words">
       <div class="question" role="status">${mine
         ? html`<${Question} desk=${desk} />` : html`<${Waiting} desk=${desk} at=${at} />`}</div>

@@ -13,10 +13,11 @@ const TITLES = {
 const STYLE = "../style/insight.css";
 const Scores = later(() => import("./scores.js"), "Scores", STYLE);
 const Analysis = later(() => import("./analysis.js"), "Analysis", STYLE);
+import { textMode } from "../settings.js";
 
 /** The pages of the column; what the board has to say there comes first. */
 function tabsOf(desk) {
-  return [...(desk.board.value.module.Side ? ["board"] : []), "log", "chat", "scores",
+  return [...(desk.board.value.module.Side && !textMode.value ? ["board"] : []), "log", "chat", "scores",
     ...(desk.state.value.game.value?.result ? ["analysis"] : [])];
 }
 
@@ -32,14 +33,14 @@ export const Side = live(({ desk, at }) => {
   const titleOf = (tab) => (tab === "board" && BoardSide.title ? BoardSide.title(at) : text(TITLES[tab]));
   return html`<aside class="side ${phone && shown ? "open" : ""}" aria-label=${text("web.table.beside")}
     data-shown=${shown}>
-    <div class="tabs" role="tablist" aria-label=${text("web.table.beside")}>
+    <div class="tabs"><div class="tab-list" role="tablist" aria-label=${text("web.table.beside")}>
       ${tabs.map((tab) => html`<button type="button" key=${tab} role="tab" id="tab-${tab}"
         class="tab ${shown === tab ? "shown" : ""}"
           data-do="tab-${tab}" aria-selected=${shown === tab} aria-controls="side-page"
             tabindex=${shown === tab || phone ? 0 : -1}
           onClick=${open(tab)} onKeyDown=${(event) => walk(event, tabs, tab)}>
         ${titleOf(tab)}${tab === "chat" && shown !== "chat" && unread(desk) > 0 && html`<span class="badge">
-          ${unread(desk)}</span>`}</button>`)}
+          ${unread(desk)}</span>`}</button>`)}</div>
       ${phone && shown && html`<button type="button" class="ghost icon close" data-do="close-drawer"
         aria-label=${text("web.table.close")}
         onClick=${() => { desk.drawer.value = ""; }}>×</button>`}

@@ -22,11 +22,15 @@ import { Teaching } from "./teaching.js";
 import { UndoQuestion } from "./undo.js";
 import { FairAlarm, FairDialog } from "./share.js";
 import { callBack } from "./call.js";
+import { keepFocus } from "./focus.js";
 import { narrow } from "./screen.js";
 import { notePlayed } from "../played.js";
+import { inText, switchText } from "./text_mode.js";
+import { textMode } from "../settings.js";
 
 const BOX = "M4 8l8-4.500 8 4.500v8.500l-8 4.500-8-4.500zM4 8l8 4.500 8-4.500M12 12.500V21";
 const BOOK = "M12 6C10 4.5 7 4 3.5 4v14c3.5 0 6.5.5 8.5 2 2-1.5 5-2 8.5-2V4C17 4 14 4.5 12 6zM12 6v14";
+const LINES = "M4 6h16M4 10h11M4 14h16M4 18h8";
 
 /** The page of one table; another address is another page. */
 export default class TablePage extends Component {
@@ -39,6 +43,7 @@ export default class TablePage extends Component {
       listenToKeys(this.desk),
       callBack(this.desk),
       keepHistory(this.desk),
+      keepFocus(),
       effect(() => this.mark()),
       effect(() => this.unroll()),
       effect(() => this.count()),
@@ -111,6 +116,9 @@ const Tools = live(({ desk }) => {
       aria-label=${text("web.table.seats")}
       onClick=${() => { desk.open.value = "seats"; }}>
       <${Icon} path=${ICONS.people} /><span class="tool-word">${text("web.table.seats")}</span></button>
+    <button class="ghost small tool" type="button" data-do="text" title=${text("web.text.mode")}
+      aria-label=${text("web.text.mode")} aria-pressed=${textMode.value} aria-keyshortcuts="t" onClick=${switchText}>
+      <${Icon} path=${LINES} /><span class="tool-word">${text("web.text.mode")}</span></button>
     <button class="ghost icon tool keys-tool" type="button" data-do="keys"
       aria-label=${text("web.keys.title")}
       title=${text("web.keys.title")} onClick=${() => { desk.open.value = "keys"; }}>?</button>`;
@@ -126,7 +134,8 @@ const Whole = live(({ desk }) => {
   if (desk.veiled.value) return html`<${Curtain} desk=${desk} />`;
   const key = state.you.value ?? "spectator";
   const asks = needsName(desk);
-  return html`<main id="main" class="table-page ${narrow.value ? "phone" : "desktop"}" tabindex="-1"
+  return html`<main id="main" class="table-page ${narrow.value ? "phone" : "desktop"} ${textMode.value
+    ? "text-mode" : ""}" tabindex="-1"
     key=${key}
       data-table=${table.status} data-replay=${desk.looking.value === null ? undefined : "yes"}>
     <h1 class="hidden-text">${word("table", table.game)} ${table.name}</h1>
@@ -169,38 +178,39 @@ const Line = live(({ desk }) => {
 
 const Playing = live(({ desk }) => {
   const board = desk.board.value;
-  if (!board) return html`<p class="opening" role="status">${text("web.table.opening")}</p>`;
+  const told = inText();
+  if (!board || told === undefined) return html`<p class="opening" role="status">${text("web.table.opening")}</p>`;
   const state = desk.state.value;
   if (!state.game.value) return null; // another seat is about to look
   const shown = positionOf(desk);
   if (desk.arrives && !shown && desk.looking.value !== null) return null;
   const at = atOf(desk, shown);
   desk.at = at;
-  const { Board, Hand, motion } = board.module;
+  const { Board, Hand, motion } = told ?? board.module;
   const seen = desk.motion.seen(at, motion); // the position as it moves there
   const over = seen.result && !at.looking;
   const hand = Hand && at.seat !== null && !over && html`<${Hand} at=${seen} />`;
   return html`
     <${Players} desk=${desk} at=${seen} />
     <section id="board" aria-label=${text("web.table.board")} class=${at.draft ? "drafted" : ""}>
-      <h2 class="hidden-text">${text("web.table.board")}</h2>
+      <h2 class=${told ? "" : "hidden-text"}>${text(told ? "web.text.table" : "web.table.board")}</h2>
       ${over && html`<${Teaching} desk=${desk} at=${at} /><${Ending} desk=${desk} at=${at} />`}
-      <${Board} at=${seen} />
+      <${Board} at=${seen} desk=${desk} />
     </section>
     ${state.game.value.result || at.looking
       ? html`<${Replay} desk=${desk} hand=${at.looking && hand} />`
-      : html`<${Dock} desk=${desk} at=${at} hand=${hand} />`}
+      : html`<${Dock} desk=${desk} at=${at} hand=${hand} List=${told?.Options ?? Options} />`}
     <${Side} desk=${desk} at=${at} />`;
 });
 
 /** What is pinned at the bottom: the question, what may be answered, and what one holds. */
-const Dock = live(({ desk, at, hand }) => html`
+const Dock = live(({ desk, at, hand, List }) => html`
   <section class="dock ${desk.folded.value ? "folded" : ""}" aria-label=${text("web.table.dock")}>
     <${Teaching} desk=${desk} at=${at} />
     <${Prompt} desk=${desk} at=${at} />
     <div class="dock-rest">
       ${hand && html`<div id="hand" role="group" aria-label=${text("web.table.hand")}>${hand}</div>`}
-      <${Options} desk=${desk} at=${at} />
+      <${List} desk=${desk} at=${at} />
     </div>
   </section>`);
 

@@ -1,7 +1,6 @@
 // The deals on the floor: each a card that says who gives what, who agrees, and what may be answered.
 import { html, live, signal } from "../../page.js";
 import { Mark } from "../marks.js";
-import { letterOf } from "./map.js";
 import { onFloor } from "./town.js";
 import { ANYONE, partiesOf, readTerms, rebased, shown, startDeal } from "./terms.js";
 import { weightOf } from "./judge.js";
@@ -94,8 +93,7 @@ const Consents = ({ at, deal, parties }) => {
     const how = stand(seat);
     const told = at.text(STANDS[how], { text: nameOf(at, seat) });
     const reason = reasons.has(seat) ? at.text(`chinatown.reason.${reasons.get(seat)}`) : "";
-    return html`<li key=${seat} class=${how} title=${told}><${Mark} seat=${seat} size=${18}
-      letter=${letterOf(at, seat)} />
+    return html`<li key=${seat} class=${how} title=${told}><${Mark} seat=${seat} size=${18} />
       <span class="ct-sign" aria-hidden="true">${sign[how]}</span><span class="hidden-text">${told}</span>
       ${reason && html`<q class="ct-reason">${reason}</q>`}</li>`;
   })}</ul>`;

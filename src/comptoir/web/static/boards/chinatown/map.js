@@ -1,7 +1,7 @@
 // The map of Chinatown: six blocks of lots, whose they are, what stands on them, and the deal looked at.
 import { html, live, signal } from "../../page.js";
 import { Part } from "../part.js";
-import { colourOf, markPath, shapeOf } from "../marks.js";
+import { colourOf, markLetter, markPath } from "../marks.js";
 import { TINTS, tradePath } from "./trades.js";
 import { NOBODY, businessesOf, keptOf, onFloor, planOf, townOf } from "./town.js";
 import { ANYONE, isLot, lotOf, makingAt, shown, startDeal, toggleThing } from "./terms.js";
@@ -45,18 +45,9 @@ function planFor(box, key) {
   return plans.get(key);
 }
 
-/** The letter of a seat: the first of the name, or the seat's number where names begin alike. */
-export function letterOf(at, seat) {
-  const first = at.names.map((name) => [...name.trim()][0]?.toUpperCase() ?? "");
-  return first.indexOf(first[seat]) === first.lastIndexOf(first[seat]) ? first[seat] : String(seat + 1);
-}
-
 /** Draw a seat's mark with its letter. */
-export function lettered(at, seat, x, y, r) {
-  return html`${markPath(seat, x, y, r, { stroke: "#2b2622" })}
-    <text class="ct-letter" x=${x} y=${y + r * (shapeOf(seat) === "triangle" ? 0.62 : 0.38)}
-      font-size=${r * 1.05}
-      text-anchor="middle">${letterOf(at, seat)}</text>`;
+export function lettered(seat, x, y, r) {
+  return html`${markPath(seat, x, y, r, { stroke: "#2b2622" })}${markLetter(seat, x, y, r)}`;
 }
 
 /** What is known of a lot, in words. */
@@ -185,12 +176,12 @@ function wishes(at, lot) {
 }
 
 /** A lot that changes hands in the deal looked at: an arrow to the mark of who gets it. */
-function leaving(at, to) {
+function leaving(to) {
   return html`<g class="ct-leaving"><rect x="-3" y="-3" width="106" height="106" rx="18" />
     <rect class="ct-pass" x="4" y="58" width="66" height="38" rx="19" />
     <path d="M14 77h16m-7-7l7 7-7 7" />
     ${to === ANYONE || to === null ? html`<text x="52" y="86"
-      text-anchor="middle">?</text>` : lettered(at, to, 52, 77, 14)}</g>`;
+      text-anchor="middle">?</text>` : lettered(to, 52, 77, 14)}</g>`;
 }
 
 function faceOf(at, lot, seat, kind, firm, held, kept) {
@@ -205,9 +196,9 @@ function faceOf(at, lot, seat, kind, firm, held, kept) {
     <rect class="ct-ground" ...${own} x="11" y="11" width="78" height="78" rx="9"
       fill=${kind ? TINTS[kind] : undefined} />
     <g data-thing=${kind || `mark-${seat}`}>
-      ${kind ? tradePath(kind, 22, 33, 56) : lettered(at, seat, 52, 62, 23)}</g>
+      ${kind ? tradePath(kind, 22, 33, 56) : lettered(seat, 52, 62, 23)}</g>
     <text class=${`ct-number ${kind ? "built" : ""}`} x="16" y="36">${lot}</text>
-    ${kind && html`<g data-thing=${`mark-${seat}`}>${lettered(at, seat, 80, 22, 17)}</g>`}
+    ${kind && html`<g data-thing=${`mark-${seat}`}>${lettered(seat, 80, 22, 17)}</g>`}
     ${firm && firm.lots.at(-1) === lot && progress(firm)}`;
 }
 
@@ -260,7 +251,7 @@ export const TownMap = live(({ at }) => {
     transform=${placed(lot)}>${faceOf(at, lot, town.owner(lot), town.shop(lot),
     firms.find((one) => one.lots.includes(lot)), hand.includes(lot), kept.has(lot))}</g>`);
   const marks = box.lots.map(({ number: lot }) => html`<g key=${lot} transform=${placed(lot)}>
-    ${passing.has(lot) ? leaving(at, passing.get(lot)) : wishes(at, lot)}</g>`);
+    ${passing.has(lot) ? leaving(passing.get(lot)) : wishes(at, lot)}</g>`);
   const lots = box.lots.map(({ number: lot }) => {
     const seat = town.owner(lot);
     const face = html`<rect class="ct-ring" x="1" y="1" width="98" height="98" rx="17" />`;

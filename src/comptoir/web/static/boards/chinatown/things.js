@@ -2,7 +2,6 @@
 import { html } from "../../page.js";
 import { Mark } from "../marks.js";
 import { Tile } from "./trades.js";
-import { letterOf } from "./map.js";
 import { townOf } from "./town.js";
 import { ANYONE, gathered, isCash, isLot, lotOf, toldTerms } from "./terms.js";
 
@@ -19,8 +18,7 @@ export function change(at, bills) {
 export function Who({ at, seat, size = 20 }) {
   if (seat === ANYONE) return html`<span class="ct-who"><b class="ct-any"
     aria-hidden="true">?</b><b>${at.text("chinatown.page.anyone")}</b></span>`;
-  return html`<span class="ct-who"><${Mark} seat=${seat} size=${size}
-    letter=${letterOf(at, seat)} /><b>${nameOf(at, seat)}</b></span>`;
+  return html`<span class="ct-who"><${Mark} seat=${seat} size=${size} /><b>${nameOf(at, seat)}</b></span>`;
 }
 
 /** What a player is called here. */

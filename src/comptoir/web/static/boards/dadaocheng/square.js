@@ -1,6 +1,6 @@
 // The square of Dadaocheng: sixteen discs, the storehouses around them, the lines that show or would pay.
 import { html } from "../../page.js";
-import { markPath } from "../marks.js";
+import { markLetter, markPath } from "../marks.js";
 import { Part } from "../part.js";
 import { cellsOf, chainOf } from "./chain.js";
 import { cubeAt, sign, townAt } from "./goods.js";
@@ -86,7 +86,7 @@ function House({ at, side, frame, chain }) {
   const turn = { west: -90, east: 90 }[side] ?? 0;
   return html`<g class=${at.seat === seat ? "dd-house dd-mine" : "dd-house"}>
     <g class="dd-owner" transform="translate(${nameX},${nameY}) rotate(${turn})">
-      ${markPath(seat, 8, 0, 7.5)}<text class="dd-name" x="22" y="5">${at.names[seat] ?? ""}</text>
+      ${markPath(seat, 8, 0, 7.5)}${markLetter(seat, 8, 0, 7.5)}<text class="dd-name" x="22" y="5">${at.names[seat] ?? ""}</text>
     </g>
     ${at.view.storage[side].map((stored, i) => {
       const along = i * PITCH + 4;

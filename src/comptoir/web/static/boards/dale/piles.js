@@ -76,7 +76,7 @@ export const Looked = live(({ at }) => {
   if (!kind || (seat !== null && seat >= view.seats)) return null;
   const { title, cards } = holds(at, kind, seat);
   return html`<section key=${looked.value} class="dale-looked" aria-label=${title} ref=${come}>
-    <div class="dale-head"><h4>${title}</h4>
+    <div class="dale-head"><h3 class="dale-minor">${title}</h3>
       <button type="button" class="quiet small" onClick=${() => { looked.value = ""; }}>
         ${at.text("dale.page.close")}</button>
     </div>
@@ -151,7 +151,7 @@ function Row({ at, kind, zone, cards, from = [] }) {
   const title = at.text(`dale.page.${kind}`);
   const seen = new Map();
   return html`<section class="dale-between" data-place=${zone} aria-label=${title}>
-    <h4>${title}</h4>
+    <h3 class="dale-minor">${title}</h3>
     <div class="dale-cards">${cards.map((text, place) => {
       if (text === HIDDEN) {
         return html`<span key=${place} class="dale-card small back" role="img"

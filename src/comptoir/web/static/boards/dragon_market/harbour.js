@@ -1,7 +1,7 @@
 // The harbour of Dragon Market: water, pontoons, boats with goods, heirs, and what can be clicked there.
 import { Component, html, live } from "../../page.js";
 import { Part } from "../part.js";
-import { markPath } from "../marks.js";
+import { markLetter, markPath } from "../marks.js";
 import { drag, grab, hold } from "./drag.js";
 import { Ghosts } from "./ghosts.js";
 import { instead } from "./parts.js";
@@ -41,7 +41,7 @@ function pontoons(at) {
       rx="5" /><path d="M-19 -9.5H19M-19 0H19M-19 9.5H19" /><circle cx="-15" cy="-15" r="1.5" />
       <circle cx="15" cy="15" r="1.5" />
       ${seat >= 0 && html`<g><title>${at.text("dragon_market.page.home", { seat, cell })}</title>
-        <circle class="dm-home" r="13" />${markPath(seat, 0, 0, 8)}</g>`}</g>`;
+        <circle class="dm-home" r="13" />${markPath(seat, 0, 0, 8)}${markLetter(seat, 0, 0, 8)}</g>`}</g>`;
   });
 }
 

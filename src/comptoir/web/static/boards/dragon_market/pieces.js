@@ -1,6 +1,6 @@
 // Pieces of Dragon Market, drawn in units of which a cell has forty: boats, stacks of goods, sailors, heirs.
 import { html } from "../../page.js";
-import { colourOf, markPath } from "../marks.js";
+import { colourOf, markLetter, markPath } from "../marks.js";
 import { good } from "./goods.js";
 import { placeOf } from "./sight.js";
 
@@ -87,7 +87,8 @@ export function heir(seat, kind = "") {
     <circle cy="-8" r="6.3" fill="#f3d3ac" />
     <path d="M-6.3 -9c0-8.5 12.6-8.5 12.6 0c-4-2.5-8.6-2.5-12.6 0z" fill="#2b2622" />
     <circle cy="-15.5" r="2.3" fill="#f0c14b" />
-    ${markPath(seat, 0, 7, 4.6, { fill: "#fffaf0", "stroke-width": 1.3, stroke: "#2b2622" })}</g>`;
+    ${markPath(seat, 0, 7, 4.6, { fill: "#fffaf0", "stroke-width": 1.3, stroke: "#2b2622" })}
+    ${markLetter(seat, 0, 7, 4.6)}</g>`;
 }
 
 /** A round arrow: a quarter turn to the right, or to the left. */

@@ -1,0 +1,157 @@
+// Typing: the options as a numbered list, and one field for numbers, actions and a few words.
+import { html, live, signal } from "../page.js";
+import { language, text } from "../words.js";
+import { Refused } from "../api.js";
+import { confirm } from "../settings.js";
+import { Options } from "./options.js";
+
+const NUMBERS = /^\d+(\s+\d+)*$/;
+const HELP = ["web.text.help_numbers", "web.text.help_confirm", "web.text.help_back"];
+
+/** The words of the reader's language for what can be typed besides numbers and actions. */
+const commands = () => new Map(text("web.text.typed").split(" ").map((pair) => pair.split("=")));
+
+export class Typing extends Options {
+  constructor(properties) {
+    super(properties);
+    this.busy = signal(false);
+    this.Field = live(() => this.field());
+  }
+
+  // ---------------------------------------------------------------- what was typed
+
+  /** Do what a line says; tell whether it made sense. */
+  async enter(line) {
+    const { desk } = this.props;
+    desk.complaint.value = null;
+    const command = line ? commands().get(line.toLowerCase()) : "confirm";
+    if (command === "confirm") return this.confirm();
+    if (command === "undo") return this.undo();
+    if (command === "back" || line === "0") {
+      await desk.stepBack();
+      return true;
+    }
+    return NUMBERS.test(line) ? this.follow(line.split(/\s+/).map(Number)) : this.read(line);
+  }
+
+  async confirm() {
+    const { desk } = this.props;
+    if (!desk.draft.begun.peek()) return this.refuse("web.text.nothing_tried");
+    await desk.confirm();
+    return true;
+  }
+
+  async undo() {
+    const { desk } = this.props;
+    const state = desk.state.peek();
+    if (desk.draft.begun.peek() || desk.select.begun) desk.startOver();
+    else if (state.game.peek()?.undo && !state.played.peek()) await desk.undo();
+    else return this.refuse("web.text.no_undo");
+    return true;
+  }
+
+  /** Follow numbers into the list and its groups. */
+  async follow(numbers) {
+    const { desk } = this.props;
+    let entries = this.keeper.entries.peek();
+    let options = desk.select.options;
+    for (const [place, number] of numbers.entries()) {
+      if (place > 0) entries = options.length > 1 ? await this.within(options) : [];
+      const known = new Set(options);
+      options = entries[number - 1]?.options ?? [];
+      if (!options.length || !options.every((one) => known.has(one))) {
+        return this.refuse("web.text.no_number", { number });
+      }
+    }
+    this.choose(options);
+    return true;
+  }
+
+  async within(options) {
+    const { desk } = this.props;
+    const body = { lang: language.peek(), draft: desk.draft.actions.peek(), options };
+    return (await desk.state.peek().request("menu", body)).entries;
+  }
+
+  /** Take the actions that a line means, and list the options that its end begins. */
+  async read(line) {
+    const { desk } = this.props;
+    const before = desk.draft.actions.peek();
+    const body = { line, lang: language.peek(), draft: before };
+    const { actions, options } = await desk.state.peek().request("read", body);
+    const all = [...before, ...actions];
+    if (actions.length === 1) await desk.take(actions[0]);
+    else if (actions.length && confirm.peek() === "never") await desk.draft.play(all);
+    else if (actions.length) await desk.draft.tryOut(all);
+    if (options.length) this.choose(options);
+    return true;
+  }
+
+  refuse(id, args = {}) {
+    this.props.desk.complain({ id, args, rule: "" });
+    return false;
+  }
+
+  async submit(event) {
+    event.preventDefault();
+    if (this.busy.peek()) return;
+    const field = event.currentTarget.elements.typed;
+    this.busy.value = true;
+    let done = false;
+    try {
+      done = await this.enter(field.value.trim());
+    } catch (problem) {
+      if (!(problem instanceof Refused)) throw problem;
+      this.props.desk.complain(problem.error);
+    } finally {
+      this.busy.value = false;
+    }
+    if (done) field.value = "";
+    else field.select();
+  }
+
+  // ---------------------------------------------------------------- what is shown
+
+  field() {
+    const { desk } = this.props;
+    const label = text(desk.draft.begun.value ? "web.text.field_confirm" : "web.text.field");
+    return html`<form class="typing" onSubmit=${(event) => this.submit(event)} autocomplete="off">
+      <label for="typed">${label}</label>
+      <div class="typing-row">
+        <input id="typed" name="typed" type="text" enterkeyhint="enter" autocapitalize="off" spellcheck=${false}
+          maxlength="1500" aria-describedby="typing-help" />
+        <button type="submit" data-do="enter" disabled=${this.busy.value}>${text("web.text.go")}</button>
+      </div>
+      <details id="typing-help"><summary>${text("web.text.help")}</summary>
+        <ul>${HELP.map((id) => html`<li key=${id}>${text(id)}</li>`)}</ul></details>
+    </form>`;
+  }
+
+  list() {
+    const { desk } = this.props;
+    const entries = this.keeper.entries.value;
+    const shown = desk.select.live ? entries : [];
+    const narrowed = desk.select.begun;
+    return html`<p class="hidden-text" role="status">
+        ${shown.length > 0 && text("web.text.listed", { count: shown.length })}</p>
+      ${shown.length > 0 && html`<h3 class="typing-title">${text("web.text.options")}</h3>
+      <ol id="options" class="text-options plain">
+        ${narrowed && html`<li key="back"><button type="button" class="option link back" data-do="menu-back"
+          onClick=${() => desk.select.back()}><b>0.</b> <span>${text("web.text.back")}</span></button></li>`}
+        ${shown.map(({ label, options }, place) => this.entry(label, options, place + 1))}
+      </ol>`}`;
+  }
+
+  entry(label, options, number) {
+    const one = options.length === 1;
+    const mark = one ? { "data-option": options[0] } : { "data-group": String(options.length) };
+    return html`<li key=${`${label} ${options[0]}`}>
+      <button type="button" class="option link" ...${mark} onClick=${() => this.choose(options)}>
+        <b>${number}.</b> <span>${label}</span></button>
+      ${one && html`<code class="hint" translate="no">${options[0]}</code>`}</li>`;
+  }
+
+  render({ at }) {
+    return html`<div class="text-answers">${at.seat !== null && html`<${this.Field} />`}<${this.List} /></div>`;
+  }
+}

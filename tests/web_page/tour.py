@@ -1,0 +1,269 @@
+"""Tour: every page and state there is, one after the other, for tests that look at all of them.
+
+A page is one line of `PAGES`. A table is looked at in each of `STATES`; a state takes the page
+there from the one before it, or says that its game has nothing like it.
+"""
+
+from collections.abc import Callable, Collection, Iterator
+from functools import cache
+
+from playwright.sync_api import BrowserContext, Page
+
+from comptoir import Quick, Session, bot, game
+from tests.web.asking import Caller, Opened
+from tests.web_page.playing import DRAWN
+
+GAMES = ("dadaocheng", "dale", "chinatown", "dragon_market")
+PAGES = {
+    "home": ("/", "[data-do=play-now]"),
+    **{f"new {game}": (f"/new/{game}", "[data-do=make]") for game in GAMES},
+    "rules": ("/rules/dale", "main h2"),
+    "nowhere": ("/no/such/page", "main h1"),
+    "refusal": ("/table/no-such-table", "main .why"),
+    "offline": ("/offline", "main h2"),
+}
+"""By name: an address, and what is there once the page is."""
+NAMES = ("Ann", "Ben", "Cleo", "Dov")
+MOMENTS = {
+    "dadaocheng": (3, 20, "Trade"),
+    "dale": (3, 60, "Act"),
+    "chinatown": (3, 20, "Floor"),
+    "dragon_market": (3, 16, "Spend"),
+}
+"""By game: seats, and when it is shown: so many actions in, at a step of the first seat."""
+PASSES = ("pass", "done", "decline", "no", "skip")
+REACTION = ("dale", 2, "react")
+FORGIVEN = r"answer: 4\d\d|status of 4\d\d"
+"""What pages that are not there say in the console."""
+Look = Callable[[Page, str], None]
+
+
+@cache
+def record_of(name: str, seats: int, actions: int, step: str) -> str:
+    """Let bots play until the first seat is asked at a step; give the record."""
+    session = Session(game(name), seats, seed="tour")
+    anybody, dice = bot("random"), Quick(1)
+    for _ in range(2_000):
+        if step == "react" and is_reaction(session):
+            break
+        asked = session.view(0)["steps"][0].split()[0]
+        if len(session.log) >= actions > 0 and asked == step and 0 in session.owing:
+            break
+        seat = session.owing[0]
+        session.play(seat, anybody.choose(session.view(seat), session.options(seat), dice))
+    else:
+        raise AssertionError(f"{name} never comes to {step}")
+    return session.record.text
+
+
+def is_reaction(session: Session) -> bool:
+    """Tell whether the first seat may pass something in somebody else's turn."""
+    asked = list(session.awaited) == [0] and session.view(0)["active"] != 0
+    options = session.options(0) if asked else []
+    return len(options) > 1 and any(option.split()[0] in PASSES for option in options)
+
+
+def table_at(caller: Caller, name: str, seats: int, actions: int, step: str) -> Opened:
+    """Open a table of people at a moment of a game."""
+    people = [{"kind": "here", "name": person} for person in NAMES[:seats]]
+    return caller.opened({"record": record_of(name, seats, actions, step), "seats": people})
+
+
+def settled(page: Page) -> None:
+    """Wait until what was done is drawn."""
+    page.evaluate(DRAWN)
+    page.evaluate("document.fonts.ready")
+
+
+def see_pages(context: BrowserContext, look: Look) -> None:
+    """Look at all pages but tables."""
+    page = context.new_page()
+    for name, (address, ready) in PAGES.items():
+        page.goto(address)
+        page.locator(ready).first.wait_for()
+        settled(page)
+        look(page, name)
+        if name == "home":
+            page.locator("[data-do=settings]").click()
+            page.locator("dialog[open]").wait_for()
+            look(page, "settings")
+    page.close()
+
+
+# ------------------------------------------------------------------ the states of a table
+
+
+def my_turn(page: Page) -> None:
+    page.locator("#options button").first.wait_for()
+
+
+def why_not(page: Page) -> bool:
+    """Choose something that cannot be chosen."""
+    dark = page.locator("#board .part[aria-disabled=true]")
+    for place in range(min(6, dark.count())):
+        dark.nth(place).dispatch_event("click")
+        settled(page)
+        page.locator("#prompt:not(.busy)").wait_for()
+        if page.locator("#prompt .why").count():
+            return True
+    return False
+
+
+def part_chosen(page: Page) -> bool:
+    """Choose something that can be chosen, so that the rest is lit anew."""
+    lit = page.locator("#board .part.lit, #hand .part.lit")
+    if not lit.count():
+        return False
+    lit.first.dispatch_event("click")
+    settled(page)
+    return True
+
+
+def draft(page: Page) -> None:
+    """Take the first options there are until something is tried out."""
+    while not page.locator("[data-do=confirm]").count():
+        page.locator("#options button:not(.back)").first.click()
+        settled(page)
+        page.locator("#prompt:not(.busy)").wait_for()
+
+
+def others_turn(page: Page) -> bool:
+    """Play on until others are asked."""
+    for _ in range(12):
+        if page.locator("body[data-turn=other]").count():
+            return True
+        draft(page)
+        moves = page.locator("body").get_attribute("data-moves")
+        page.locator("[data-do=confirm]").click()
+        page.wait_for_function("(moves) => document.body.dataset.moves !== moves", arg=moves)
+        settled(page)
+    return False
+
+
+def undo_asked(page: Page) -> bool:
+    """Ask the others whether something may be taken back."""
+    button = page.locator("[data-do=undo][data-free=no]")
+    if not button.count():
+        return False
+    button.click()
+    page.locator(".undo-question").wait_for()
+    return True
+
+
+def dialog(name: str) -> Callable[[Page], None]:
+    def open_it(page: Page) -> None:
+        page.keyboard.press("Escape")
+        page.locator("dialog[open]").wait_for(state="detached")
+        if name == "keys":
+            page.locator("body").press("?")
+        else:
+            page.locator(f"[data-do={name}]").click()
+        page.locator("dialog[open]").wait_for()
+
+    return open_it
+
+
+def tab(name: str) -> Callable[[Page], bool]:
+    def show(page: Page) -> bool:
+        page.keyboard.press("Escape")
+        page.locator("dialog[open]").wait_for(state="detached")
+        close = page.locator("[data-do=close-drawer]")
+        if close.count():
+            close.click()
+        if not page.locator(f"[data-do=tab-{name}]").count():
+            return False
+        page.locator(f"[data-do=tab-{name}]").click()
+        settled(page)
+        return True
+
+    return show
+
+
+def text_mode(page: Page) -> None:
+    """Tell the table in words; the browser would remember it, so it is drawn again afterwards."""
+    close = page.locator("[data-do=close-drawer]")
+    if close.count():
+        close.click()
+    page.locator("[data-do=text]").click()
+    page.locator("#board .told").wait_for()
+
+
+STATES: dict[str, Callable[[Page], bool | None]] = {
+    "my turn": my_turn,
+    "a part chosen": part_chosen,
+    "why not": why_not,
+    "draft": draft,
+    "others' turn": others_turn,
+    "settings": dialog("settings"),
+    "seats": dialog("seats"),
+    "keys": dialog("keys"),
+    "beside: board": tab("board"),
+    "beside: chat": tab("chat"),
+    "beside: log": tab("log"),
+    "text mode": text_mode,
+    "undo asked": undo_asked,
+}
+
+
+def see_table(
+    context: BrowserContext,
+    caller: Caller,
+    name: str,
+    look: Look,
+    states: Collection[str] = tuple(STATES),
+) -> list[str]:
+    """Look at a game's table in all these states; give those it has."""
+    page, seen = context.new_page(), []
+    page.goto(table_at(caller, name, *MOMENTS[name]).link(0))
+    page.locator("#board .part").first.wait_for()
+    for state, take_there in STATES.items():
+        if state in states and take_there(page) is not False:
+            settled(page)
+            look(page, f"{name}: {state}")
+            seen.append(state)
+    page.locator("[data-do=text]").click()
+    page.close()
+    return seen
+
+
+# ------------------------------------------------------------------ what only some tables have
+
+
+def see_the_rest(context: BrowserContext, caller: Caller, look: Look) -> None:
+    """Look at what comes before and after a game, and what only one game has."""
+    page = context.new_page()
+    for name, ready in rest(page, caller):
+        page.locator(ready).first.wait_for()
+        settled(page)
+        look(page, name)
+    page.close()
+
+
+def rest(page: Page, caller: Caller) -> Iterator[tuple[str, str]]:
+    waiting = {"game": "dale", "seats": [{"kind": "here"}, {"kind": "open"}]}
+    for seat, name, ready in ((0, "lobby", ".lobby"), (1, "sitting down", ".sit-form")):
+        page.goto(caller.opened(dict(waiting)).link(seat))
+        yield name, ready
+    page.goto(table_at(caller, *REACTION[:2], 0, REACTION[2]).link(0))
+    yield "reaction", "[data-do=pass]"
+    page.goto(table_at(caller, "chinatown", *MOMENTS["chinatown"]).link(0))
+    page.locator("#board .part").first.wait_for()
+    compose(page)
+    yield "a deal", ".ct-verdict"
+    page.goto(f"/table/{caller.get('/api/examples/dadaocheng').json()['table']}")
+    yield "ending", ".ending"
+    page.locator("[data-do=previous]").click()
+    yield "replay", "[data-do=to-result]"
+    page.goto("/new/dale?who=device")
+    page.locator("[data-do=make]").click()
+    yield "curtain", ".curtain"
+
+
+def compose(page: Page) -> None:
+    """Offer money for something of somebody's on Chinatown's floor."""
+    page.locator("[data-do=new-deal]").first.dispatch_event("click")
+    page.locator("[data-making] [data-party='1']").click()
+    theirs = page.locator("[data-giver='1']")
+    theirs.locator("summary").click()
+    theirs.locator("[data-good^=lot]").first.click()
+    page.locator("[data-giver='0'] [data-do=much-more]").click()
