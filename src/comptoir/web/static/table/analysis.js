@@ -118,7 +118,7 @@ const Found = live(({ desk, at, analysis, table }) => {
   return html`
     <h3>${text("cli.analyse.chances")}</h3>
     <${Chart} lines=${lines} length=${length} ticks=${TICKS.map((value) => [value, percent(value)])} dots=${dots}
-      now=${now} choose=${(number) => desk.lookAt(number)} told=${told} names=${at.names}
+      now=${now} choose=${(number) => desk.lookAt(number)} told=${told}
       name=${text("cli.analyse.chances")} />
     <${Legend} lines=${lines} names=${at.names} value=${(seat) => percent(chancesAt(analysis, now)[seat])} />
     <${AsTable} open=${table} head=${[text("cli.analyse.after"), ...at.names]}

@@ -88,7 +88,7 @@ export class Scores extends Component {
     return html`<div class="scores">
       <h3>${text("web.scores.running")}</h3>
       <${Chart} lines=${lines} length=${length} ticks=${ticks} now=${now} stepped
-        choose=${(number) => this.choose(desk, number)} told=${told} names=${at.names}
+        choose=${(number) => this.choose(desk, number)} told=${told}
         name=${text("web.scores.running")} />
       <${Legend} lines=${lines} names=${at.names} value=${(seat) => figure(scoresAt(now)[seat])} />
       ${"income" in found.parts[0] && html`<p class="small">${text("web.scores.income")}</p>`}
