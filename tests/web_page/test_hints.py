@@ -122,11 +122,17 @@ def deal_that_goes_away(page: Page, table: Opened) -> None:
     page.locator("[data-do=cancel-deal]").click()
     page.locator("[data-do=hint]").click()
     page.locator("[data-do=hint-move]").wait_for(timeout=THINKING)
-    lots = [
-        " ".join(f"lot-{lot.split()[0]}" for lot in row["lots"])
-        for row in table.game(None)["view"]["players"]
-    ]
-    table.act(1, f"propose p1 gives {lots[1]} to p2 and p2 gives {lots[2]} to p1")
-    table.act(2, "consent 1 v1")
+    players = table.game(None)["view"]["players"]
+    seat, thing = next(
+        (seat, token.split()[-1])
+        for token in [
+            part.get_attribute("data-part") or "" for part in page.locator(".hinted").all()
+        ]
+        for seat in (1, 2)
+        if token.startswith(f"p{seat} ") or token.removeprefix("lot-") in players[seat]["lots"]
+    )
+    gift = " ".join([thing] * max(1, players[seat]["tiles"].count(thing)))
+    table.act(seat, f"propose p{seat} gives {gift} to p{3 - seat}")
+    table.act(3 - seat, "consent 1 v1")
     expect(page.locator(".hint-row.told")).to_have_count(0)
     expect(page.locator("#prompt .why")).to_contain_text("Something has happened meanwhile")
