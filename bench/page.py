@@ -89,7 +89,8 @@ def pages(server: Server) -> dict[str, tuple[str, str]]:
     with caller.http:
         for game, seats in SEATS.items():
             names = " ".join(("Ann", "Ben", "Cy")[:seats])
-            found[game] = (caller.seat(game, names).link(0), OPTIONS)
+            table = caller.seat(game, names)
+            found[game] = (table.link(table.game(None)["owing"][0]), OPTIONS)
     return found
 
 
