@@ -104,7 +104,7 @@ class Catalogue:
             value = arguments[key]
             if one is not None:
                 number = _number(value)
-                return (one if self._is_one(number) else many).replace("#", str(number))
+                return (one if self._is_one(number) else many).replace("#", f"{number:d}")
             return self._show(scope, key, form or "", value)
 
         return PLACE.sub(put, self.texts[name])

@@ -40,13 +40,12 @@ def ask(site: Server, table: dict[str, Any], verb: str = "") -> Any:  # noqa: AN
         return json.load(answer)
 
 
-@pytest.mark.parametrize(
-    ("phone", "lang", "theme"),
-    [(False, "en", "light"), pytest.param(True, "fr", "dark", marks=pytest.mark.slow)],
-)
+@pytest.mark.slow
+@pytest.mark.parametrize(("phone", "lang", "theme"), [(False, "en", "light"), (True, "fr", "dark")])
 def test_every_page_can_be_read_by_everybody(
     visitors: Visitors, lang: str, theme: str, *, phone: bool
 ) -> None:
+    """Every day `test_every_state.py` looks at one page of each kind."""
     context = visitors.context(phone=phone, lang=lang, theme=theme)
     page = context.new_page()
     for path in PAGES:
@@ -54,17 +53,6 @@ def test_every_page_can_be_read_by_everybody(
         expect(page.locator("main h1")).to_be_visible()
         page.evaluate("document.querySelectorAll('details').forEach(fold => fold.open = true)")
         assert serious_violations(page) == []
-        assert not scrolls_sideways(page), path
-
-
-def test_nothing_is_cut_off_with_very_large_text_on_a_phone(visitors: Visitors) -> None:
-    page = visitors.visit("/", phone=True, lang="fr")
-    page.locator("[data-do=settings]").click()
-    page.locator("#settings input[value=huge]").check()
-    for path in PAGES:
-        page.goto(path)
-        expect(page.locator("html")).to_have_attribute("data-size", "huge")
-        expect(page.locator("main h1")).to_be_visible()
         assert not scrolls_sideways(page), path
 
 

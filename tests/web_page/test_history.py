@@ -120,7 +120,7 @@ def test_what_the_others_did_since_my_last_move_is_played_line_by_line(
     since = game["moves"] - game["undo"]["count"] + 1
     page = visitors.visit(table.link(0))
     page.locator("[data-do=settings]").click()
-    page.locator("[name=setting-motion][value=fast]").check()
+    page.locator("[name=setting-motionSpeed][value=fast]").check()
     page.keyboard.press("Escape")
     page.evaluate(TOLD)
     page.locator("[data-do=since]").click()

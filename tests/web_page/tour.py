@@ -18,6 +18,9 @@ PAGES = {
     "home": ("/", "[data-do=play-now]"),
     **{f"new {game}": (f"/new/{game}", "[data-do=make]") for game in GAMES},
     "rules": ("/rules/dale", "main h2"),
+    **{f"box {game}": (f"/box/{game}", "main h2") for game in GAMES},
+    "games": ("/games", "main h1"),
+    "statistics": ("/statistics", "main h1"),
     "nowhere": ("/no/such/page", "main h1"),
     "refusal": ("/table/no-such-table", "main .why"),
     "offline": ("/offline", "main h2"),
@@ -146,7 +149,7 @@ def undo_asked(page: Page) -> bool:
     if not button.count():
         return False
     button.click()
-    page.locator(".undo-question").wait_for()
+    page.locator("[data-question=undo]").wait_for()
     return True
 
 

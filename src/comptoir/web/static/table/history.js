@@ -90,9 +90,10 @@ export const Since = live(({ desk }) => {
   const from = sinceMine(desk.state.value);
   if (from === null) return narrow.value ? html`<${HistoryTool} desk=${desk} />` : null;
   const label = text(from ? "web.history.since" : "web.history.so_far");
-  return html`<button type="button" class="ghost since" data-do="since" title=${label} aria-label=${label}
-    onClick=${() => desk.positions.play(from)}>
-    <${Icon} path=${PLAY} />${narrow.value ? figure(desk.state.value.game.value.moves - from) : label}</button>`;
+  const count = figure(desk.state.value.game.value.moves - from);
+  const words = narrow.value ? html`<span class="hidden-text">${label} </span>${count}` : label;
+  return html`<button type="button" class="ghost since" data-do="since" title=${label}
+    onClick=${() => desk.positions.play(from)}><${Icon} path=${PLAY} />${words}</button>`;
 });
 
 /** Opens the past, and leads back to the present. */
