@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from hashlib import sha256
+from itertools import takewhile
 from typing import Final
 
 from comptoir.table.refusal import BadRecord
@@ -90,9 +91,5 @@ def read_fairness(lines: list[str], seats: int) -> Fairness | None:
 
 def top_of(lines: list[str]) -> list[tuple[int, str]]:
     """Number the lines before the first that is neither empty nor a remark."""
-    top = []
-    for number, line in enumerate(lines, start=1):
-        if line.strip() and not line.startswith("#"):
-            break
-        top.append((number, line))
-    return top
+    told = enumerate(lines, start=1)
+    return list(takewhile(lambda one: one[1].startswith("#") or not one[1].strip(), told))

@@ -108,12 +108,15 @@ def mark_of(game: str) -> str:
 
 
 def order(game: str, name: str) -> Create:
-    """Order the table of a lesson: the learner here, and others who know what to answer."""
+    """Order the table of a lesson: the learner here, and others who know what to answer.
+
+    The lesson itself says what to do, so a bot does not.
+    """
     lesson = lesson_of(game)
     session = Session.at(find_game(game), lesson.position, seed="lesson")
     others = [Place("bot", name=other) for other in lesson.others]
     seats = [Place("here", name=name), *others]
-    return Create(record=session.record.text, seats=seats, pace="brisk")
+    return Create(record=session.record.text, seats=seats, pace="brisk", hints=False)
 
 
 def progress_of(story: Story) -> Progress | None:

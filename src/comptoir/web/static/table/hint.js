@@ -5,8 +5,10 @@ import { Refused } from "../api.js";
 import { freshId } from "./live.js";
 import { narrow } from "./screen.js";
 import { spoken } from "./spoken.js";
+import { Icon } from "../controls.js";
 
 const ON_BOARD = "#board .hinted, #hand .hinted, .board-side .hinted";
+const BULB = "M9 18h6M10 21h4M12 3a6 6 0 0 0-3.600 10.800c.7.6 1.100 1.300 1.100 2.200h5c0-.9.4-1.600 1.100-2.200A6 6 0 0 0 12 3z";
 const LEAST = 0.005; // a smaller difference is none
 
 /** The parts of the board that an answer is made of. */
@@ -121,9 +123,11 @@ export class Hint extends Component {
   shown() {
     const found = this.found.value;
     if (!found && !this.props.desk.draft.options.value.length) return null; // nothing to choose
-    if (!found) return html`<div class="hint-row"><button type="button" class="ghost" data-do="hint"
-      aria-keyshortcuts="h" disabled=${this.busy.value || this.props.desk.draft.busy.value}
-      title=${text("web.hint.title")} onClick=${() => this.ask()}>${text("web.hint.ask")}</button>
+    const ask = narrow.value
+      ? html`<${Icon} path=${BULB} /><span class="hidden-text">${text("web.hint.ask")}</span>` : text("web.hint.ask");
+    if (!found) return html`<div class="hint-row"><button type="button" class="ghost ${narrow.value ? "icon" : ""}"
+      data-do="hint" aria-keyshortcuts="h" disabled=${this.busy.value || this.props.desk.draft.busy.value}
+      title=${text("web.hint.title")} onClick=${() => this.ask()}>${ask}</button>
       ${this.busy.value && html`<span class="bar-thinking" role="status"
         aria-label=${text("web.hint.thinking")}><i></i></span>`}</div>`;
     const close = html`<button type="button" class="ghost icon" data-do="close-hint"
