@@ -5,7 +5,9 @@ from typing import Any
 import pytest
 
 from comptoir.games import GAMES
+from comptoir.table.game import find_game
 from comptoir.table.record import Record
+from comptoir.table.session import Session
 from tests.web.asking import Caller, Opened
 from tests.web.test_secrets import twins
 
@@ -46,14 +48,17 @@ def test_money_is_counted_only_where_it_is_open(caller: Caller) -> None:
     assert scores(openly.table, caller)["parts"] == [{"money": 50_000}] * 3
 
 
+def builds(session: Session) -> list[str]:
+    return [option for option in session.options(0) if option.startswith("build")]
+
+
 def test_what_is_taken_back_does_not_count(caller: Caller) -> None:
-    table = caller.open("dale", "here bot", pace="instant")
-    news = table.news(0)
-    while 0 not in news["game"]["owing"]:
-        news = table.news(0, news["news"], wait=20)
+    dealt = (Session(find_game("dale"), 2, seed=seed) for seed in range(100))
+    session = next(one for one in dealt if one.owing == (0,) and builds(one))
+    seats = [{"kind": "here"}, {"kind": "bot"}]
+    table = caller.opened({"record": session.record.text, "seats": seats})
     before = scores(table.table, caller)
-    option = next(one for one in news["game"]["options"] if one.startswith("build"))
-    table.act(0, option)
+    table.act(0, builds(session)[0])
     built = scores(table.table, caller)
     assert built["parts"][0]["stacks"] == before["parts"][0]["stacks"] + 1
     table.do(0, "undo", id="back")

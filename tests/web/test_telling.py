@@ -55,7 +55,7 @@ def test_a_hand_is_told_to_its_holder_only(caller: Caller) -> None:
     assert "In your hand" not in titles(nobodys)
 
 
-def test_positions_of_a_finished_game_are_told(caller: Caller) -> None:
+def test_the_past_is_told_after_a_game_and_during_it(caller: Caller) -> None:
     for game in SEATS:
         name = caller.get(f"/api/examples/{game}").json()["table"]
         first, later = (
@@ -66,7 +66,11 @@ def test_positions_of_a_finished_game_are_told(caller: Caller) -> None:
         assert lines(first) != lines(later)
     assert caller.get(f"/api/tables/{name}/at/99999/words").status_code == 404
     running = at(caller, "dale")
-    assert caller.get(f"/api/tables/{running.table}/at/0/words").status_code == 409
+    own, public = (
+        caller.get(f"/api/tables/{running.table}/at/0/words", token).json()
+        for token in (running.tokens[0], None)
+    )
+    assert lines(own) != lines(public), "a seat is told what it held then, and nobody else is"
 
 
 def test_what_is_typed_is_understood_in_the_words_of_a_language(caller: Caller) -> None:

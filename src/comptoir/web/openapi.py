@@ -351,8 +351,8 @@ def _insight() -> dict[str, Any]:
                              json_of(ref("Analysed")), [TABLE], ("409", *looked), security=ANYBODY)
         },
         "/api/tables/{table}/at/{moves}/words": {
-            "get": operation("Tell in words a position of a game that is over.",
-                             json_of(ref("Told")), [TABLE, MOVES, LANG], ("409", *looked),
+            "get": operation("Tell in words a position of a game, as the caller knew it then.",
+                             json_of(ref("Told")), [TABLE, MOVES, LANG], ("409", "429", *looked),
                              security=ANYBODY)
         },
     }  # fmt: skip

@@ -33,7 +33,7 @@ def told(game: str, view: View, words: Catalogue) -> list[dict[str, Any]]:
 
 
 def told_past(story: Story, view: View, language: str | None) -> dict[str, Any]:
-    """Tell a position of a finished game; in English, if no language is given."""
+    """Tell a position of a game; in English, if no language is given."""
     words = catalogue(story, language or "en")
     return {"sections": told(story.setup.game, view, words), "hint": ""}
 
