@@ -1,6 +1,7 @@
 """How long the server waits, and for whom not: idle rooms, hurried callers, slow readers."""
 
 import asyncio
+import gc
 import json
 import socket
 import time
@@ -9,6 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from importlib.resources import files
 from pathlib import Path
+from weakref import ref
 
 import pytest
 from httpx import ASGITransport, AsyncClient
@@ -50,11 +52,19 @@ async def forgotten(store: Store, table: str) -> None:
     room.think([])
     await asyncio.sleep(0.1)
     rooms.forget_idle()
-    again = rooms.room(table)
-    assert again is not room
-    assert await again.news(await listener_of(again), 0) == told
-    answer = await again.change(lambda writing: writing.add("say", 0, {"text": "Back"}, "b"))
-    assert answer["seq"] == told[0] + 1
+    assert len(rooms) == 0
+    assert rooms.room(table) is room, "a table never has two rooms"
+    assert await room.news(await listener_of(room), 0) == told, "read anew"
+    await asyncio.sleep(0.1)
+    rooms.forget_idle()
+    answer = await room.change(lambda writing: writing.add("say", 0, {"text": "Back"}, "b"))
+    assert (answer["seq"], len(rooms)) == (told[0] + 1, 1), "who holds it still may wake it"
+    await asyncio.sleep(0.1)
+    rooms.forget_idle()
+    known = ref(room)
+    del room, listener
+    gc.collect()
+    assert known() is None, "and in the end nothing is left of it"
 
 
 def test_a_room_that_nobody_uses_is_forgotten_and_read_anew(tmp_path: Path) -> None:

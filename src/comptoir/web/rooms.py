@@ -13,6 +13,7 @@ from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from time import monotonic, time
 from typing import Any, Final
+from weakref import WeakValueDictionary
 
 from comptoir.table.refusal import Refusal
 from comptoir.web.consent import due
@@ -195,50 +196,62 @@ class Room:
         longest = patience.idle if self._story else patience.empty
         return quiet and monotonic() - self.used > longest
 
+    def rest(self) -> None:
+        """Keep nothing in memory; whoever still holds the room reads the story anew."""
+        self._story = None
+        self._states.clear()
+
 
 class Rooms:
-    """All rooms in use, by the id of their table."""
+    """All rooms in use, by the id of their table.
+
+    A table has one room only: while somebody holds one that rests, it is the one that is given.
+    """
 
     def __init__(self, store: Store, patience: Patience) -> None:
         self.store = store
         self.patience = patience
         self.on_change: list[Callable[[Room], None]] = []
-        self._rooms: dict[str, Room] = {}
+        self._held: WeakValueDictionary[str, Room] = WeakValueDictionary()
+        self._awake: dict[str, Room] = {}
 
     def room(self, table: str) -> Room:
         """Give the room of a table, whether or not there is such a table."""
         if not ID.fullmatch(table):
             raise Trouble("web.why.no_such_table")
-        if table not in self._rooms:
-            self._rooms[table] = Room(self.store, table, self._changed)
-        room = self._rooms[table]
+        room = self._held.get(table)
+        if room is None:
+            room = self._held[table] = Room(self.store, table, self._changed)
+        self._awake[table] = room
         room.used = monotonic()
         return room
 
     def is_used(self, room: Room) -> bool:
-        """Tell whether a room has not been forgotten meanwhile."""
-        return self._rooms.get(room.table) is room
+        """Tell whether a room does not rest meanwhile."""
+        return room.table in self._awake
 
     def __len__(self) -> int:
         """Count the rooms in use."""
-        return len(self._rooms)
+        return len(self._awake)
 
     def wake(self) -> None:
         """Wake everybody who listens anywhere."""
-        for room in self._rooms.values():
+        for room in self._awake.values():
             room.wake()
 
     def _changed(self, room: Room) -> None:
+        self._awake[room.table] = room
         for attend in self.on_change:
             attend(room)
 
     async def sweep(self) -> None:
-        """Forget idle rooms again and again."""
+        """Let idle rooms rest again and again."""
         while True:
             await asyncio.sleep(self.patience.sweep)
             self.forget_idle()
 
     def forget_idle(self) -> None:
-        """Forget the rooms nobody has used for a while."""
-        for table in [table for table, room in self._rooms.items() if room.idle(self.patience)]:
-            del self._rooms[table]
+        """Let the rooms rest that nobody has used for a while."""
+        for room in [room for room in self._awake.values() if room.idle(self.patience)]:
+            room.rest()
+            del self._awake[room.table]
