@@ -3,13 +3,16 @@
 import asyncio
 import gzip
 import re
+import socket
 from pathlib import Path
 
 import httpx
 from starlette.applications import Starlette
 from starlette.routing import Mount
 
+from comptoir.web.limits import USUAL
 from comptoir.web.packed import STATIC, Packed, closure, page_at
+from comptoir.web.serve import listening
 from tests.web.asking import Caller
 
 LONG, LONGER = "a" * 600, "b" * 700
@@ -59,3 +62,21 @@ def test_a_page_names_ahead_all_that_it_will_import(caller: Caller) -> None:
     assert all((STATIC / name).is_file() for name in ahead)
     assert told.count("modulepreload") == len(ahead), "each once"
     assert page_at("/rules/{game}") == (STATIC / "index.html").read_text("utf-8")
+
+
+def test_an_answer_does_not_wait_until_the_one_before_is_acknowledged() -> None:
+    with (
+        listening("127.0.0.1", 0, USUAL, usual=False) as listener,
+        socket.socket() as caller,
+    ):
+        listener.listen()
+        caller.connect(listener.getsockname())
+        accepted, _ = listener.accept()
+        with accepted:
+            assert accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+
+
+def test_a_file_that_is_not_there_or_a_folder_is_refused(caller: Caller) -> None:
+    for path in ("/static/none.js", "/static/table", "/static/../web.py", "/static/%2e%2e/app.py"):
+        assert caller.get(path).status_code == 404, path
+    assert caller.http.post("/static/page.js").status_code == 405

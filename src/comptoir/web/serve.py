@@ -146,6 +146,7 @@ def listening(host: str, port: int, patience: Patience, *, usual: bool) -> socke
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     found = socket.socket(family)
     found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    found.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)  # else answers wait for a reader
     if hasattr(socket, "TCP_USER_TIMEOUT"):  # handed on to every connection
         longest = int(1000 * patience.slowest)
         found.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, longest)
