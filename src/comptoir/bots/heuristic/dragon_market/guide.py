@@ -14,7 +14,7 @@ from comptoir.bots.heuristic.dragon_market.opening import (
     placed,
     weighed_cards,
 )
-from comptoir.bots.heuristic.dragon_market.outlook import SPREAD, outlook
+from comptoir.bots.heuristic.dragon_market.outlook import outlook, spread
 from comptoir.bots.heuristic.dragon_market.plans import plans
 from comptoir.games.dragon_market.actions import REROLL, ROB, Action
 from comptoir.games.dragon_market.box import FACES
@@ -24,6 +24,8 @@ from comptoir.games.dragon_market.opening import Pick, Place
 from comptoir.games.dragon_market.turn import Spend
 from comptoir.table.chance import Chance
 
+FEW: Final = 4  # turns thought of among many players: each try takes long, and luck tells much
+
 
 class DragonMarketGuide:
     """What the search must know of Dragon Market."""
@@ -32,7 +34,8 @@ class DragonMarketGuide:
         """List whole turns, or answers to what is asked outside a turn."""
         step = table.steps[-1]
         if isinstance(step, Spend):
-            return [Move(acts, worth) for acts, worth in plans(table, seat, most)]
+            few = most if table.seats == 2 else FEW
+            return [Move(acts, worth) for acts, worth in plans(table, seat, most)[:few]]
         if isinstance(step, Keep):
             found = weighed_cards(table, seat)
         elif isinstance(step, Pick):
@@ -51,15 +54,15 @@ class DragonMarketGuide:
 
     def spread(self, table: Harbour) -> float:
         """Say how many points more or less luck and the others bring."""
-        return SPREAD
+        return spread(outlook(table))
 
     def par(self, table: Harbour) -> float:
         """Nobody plays Dragon Market alone."""
         return 0.0
 
     def plies(self, table: Harbour) -> int:
-        """Follow the answers of all others."""
-        return table.seats - 1
+        """Follow the answers of all others; among many, where much changes, one's own too."""
+        return 1 if table.seats == 2 else table.seats
 
 
 def thought_of(table: Harbour, act: Action) -> int:

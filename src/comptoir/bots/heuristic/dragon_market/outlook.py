@@ -17,7 +17,8 @@ from comptoir.games.dragon_market.turn import Spend
 
 WHOLE: Final = 1750  # points that an objective takes from the first to the last
 ROLL: Final = 633  # points of a turn
-SPREAD: Final = 8.3  # points ahead that make it about 73 to 27
+SPREAD: Final = 2.0  # points ahead that make it about 73 to 27 at the very end, ...
+SPREAD_BEFORE: Final = 0.1  # ... and so many more for each point that the first still needs
 
 
 def outlook(harbour: Harbour) -> list[int]:
@@ -35,6 +36,11 @@ def outlook(harbour: Harbour) -> list[int]:
             need = WHOLE * (ahead - 1) + way_home(scene, scene.goods & ~scene.held)
         found.append(coming(harbour, side) - need)
     return found
+
+
+def spread(views: list[int]) -> float:
+    """Say how many points ahead make it about 73 to 27: the nearer the end, the fewer."""
+    return SPREAD + SPREAD_BEFORE * max(0, -max(views)) / 100
 
 
 def coming(harbour: Harbour, side: int) -> int:

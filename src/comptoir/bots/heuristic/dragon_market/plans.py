@@ -10,7 +10,7 @@ from typing import Final
 
 from comptoir.bots.guide import chances
 from comptoir.bots.heuristic.dragon_market.distance import way_home
-from comptoir.bots.heuristic.dragon_market.outlook import SPREAD, WHOLE, coming, outlook
+from comptoir.bots.heuristic.dragon_market.outlook import WHOLE, coming, outlook, spread
 from comptoir.bots.heuristic.dragon_market.scene import Scene
 from comptoir.bots.heuristic.dragon_market.turn import Sight, Thought, value_of
 from comptoir.bots.heuristic.dragon_market.worth import COIN, POINT_KEPT, WON
@@ -96,9 +96,10 @@ class Weighed:
 
     def note(self, acts: tuple[Action, ...], views: list[int], own: int) -> None:
         """Note a plan that leaves the sides with such an outlook."""
-        standings = [view / 100 for view in views]
-        standings[self.side] = own / 100
-        self.found.append((acts, chances(standings, SPREAD, 0.0)[self.side]))
+        expected = views.copy()
+        expected[self.side] = own
+        standings = [view / 100 for view in expected]
+        self.found.append((acts, chances(standings, spread(expected), 0.0)[self.side]))
 
     def hinder(self, sight: Sight) -> None:
         """Look for a last move against the one best off."""
