@@ -19,6 +19,7 @@ TIE: Final = 0.01  # a credit breaks a tie
 NEXT_PLAN: Final = 0.75  # how much the discs matter to the player who plans next ...
 USUAL_PLAN: Final = 8.2  # ... compared with what they usually offer
 FAIR_ALONE: Final = 115.0  # prestige
+FEW: Final = 6  # turns that are thought of: more of them than can be told apart would be in the way
 
 
 class TownGuide:
@@ -26,6 +27,7 @@ class TownGuide:
 
     def moves(self, table: Town, seat: int, dice: Chance, most: int) -> list[Move]:
         """List turns, or what is left of one."""
+        most = min(most, FEW)
         return [Move(tuple(way.acts), way.value) for way in turns(table, seat, MASTER, most)]
 
     def standings(self, table: Town) -> list[float]:
@@ -51,11 +53,11 @@ class TownGuide:
         return FAIR_ALONE
 
     def plies(self, table: Town) -> int:
-        """Follow the answer of the next player; first let whoever is at it end the turn."""
+        """Follow the next two turns; first let whoever is at it end theirs."""
         step = table.steps[-1] if table.awaited else None
         if isinstance(step, Plan):
-            return 1
-        return 2 if isinstance(step, Trade) else 3
+            return 2
+        return 3 if isinstance(step, Trade) else 4
 
 
 def at_rest(table: Town) -> Town:
