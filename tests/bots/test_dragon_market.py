@@ -16,6 +16,7 @@ from comptoir.bots.heuristic.dragon_market.distance import (
     later,
     way_home,
 )
+from comptoir.bots.heuristic.dragon_market.outlook import waits
 from comptoir.bots.heuristic.dragon_market.reach import HALF, around, drift, halves
 from comptoir.bots.heuristic.dragon_market.scene import Scene
 from comptoir.games.dragon_market.actions import SLIDE, TURN
@@ -125,9 +126,29 @@ def test_what_was_fetched_need_not_be_fetched_again() -> None:
 
 
 def test_legs_that_come_late_are_trusted_less() -> None:
-    assert later(FAR, 0) == FAR
-    assert [later(USUAL, gone) for gone in range(len(TRUST))] == [USUAL] * len(TRUST)
-    assert later(FAR + 200, 1) > later(FAR + 200, 3) > USUAL
+    assert later(FAR, 0, 0) == FAR
+    for turns, usual in enumerate(USUAL):
+        assert {later(usual, gone, turns) for gone in range(len(TRUST[turns]))} == {usual}
+        assert later(FAR + 200, 1, turns) > later(FAR + 200, 2, turns) > usual
+    assert later(POINT, 0, 0) < later(POINT, 0, 1) < later(POINT, 0, 2) < later(POINT, 0, 3)
+
+
+def test_whoever_waits_longest_trusts_a_short_way_least() -> None:
+    table = scene("#  a'0 a  A  .  .", **HOLDING_ALL).table
+    ways = [way_home(Scene(table, 0, turns), 0) for turns in range(5)]
+    assert ways[0] == POINT
+    assert ways[:4] == sorted(set(ways))
+    assert ways[4] == ways[3]
+
+
+def test_a_turn_that_has_ended_makes_the_next_player_the_first() -> None:
+    table = harbour("waits")
+    turn = table.steps[-1].seat
+    others = [seat for seat in range(table.seats) if seat != turn]
+    assert waits(table, turn, ended=False) == 0
+    assert waits(table, turn, ended=True) == table.seats - 1
+    for seat in others:
+        assert waits(table, seat, ended=True) == waits(table, seat, ended=False) - 1
 
 
 def test_who_can_win_does() -> None:

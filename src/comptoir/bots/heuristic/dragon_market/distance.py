@@ -28,8 +28,14 @@ FAR: Final = 450  # ... and beyond it takes this ...
 WATER: Final = 35  # ... and for each cell in between
 GONE: Final = 2000  # goods that lie nowhere
 PARTNER: Final = 80  # percent of the shorter of two ways: partners walk at the same time
-TRUST: Final = (100, 75, 60, 50, 50, 50)  # percent, leg by leg: others will move the boats ...
-USUAL: Final = 330  # ... and then a leg takes about so much
+TRUST: Final = (
+    (100, 75, 60, 50, 50, 50),
+    (88, 57, 47, 40, 40, 40),
+    (77, 51, 30, 28, 28, 28),
+    (66, 41, 26, 26, 26, 26),
+)
+"""By turns of others that come before: percent, leg by leg, for others will move the boats ..."""
+USUAL: Final = (330, 400, 400, 400)  # ... and then a leg takes about so much
 NEVER: Final = 1_000_000
 NO_BOAT: Final = -1
 MOST_GOODS: Final = 4
@@ -48,10 +54,10 @@ SHARES: Final[list[list[list[tuple[int, int]]]]] = [
 """By number of goods and how many of them are fetched: how two partners can share them."""
 
 
-def later(leg: int, gone: int) -> int:
-    """Say what a leg will probably take after some others."""
-    trust = TRUST[gone]
-    return (trust * leg + (100 - trust) * USUAL) // 100
+def later(leg: int, gone: int, waits: int) -> int:
+    """Say what a leg will probably take after some others, and after turns of other players."""
+    trust = TRUST[waits][gone]
+    return (trust * leg + (100 - trust) * USUAL[waits]) // 100
 
 
 BIT: Final[list[int]] = [2**place for place in range(SPACES)]
@@ -271,17 +277,19 @@ class Tour:
         self.out: list[int] = chart.legs(goods)
         for one in range(goods):
             self.out[one] = self.out[one] or chart.out_and_back(one)
+        self.waits: int = min(scene.waits, len(TRUST) - 1)
         self.straight: int = self.out[goods + 1] or chart.out_and_back(goods)
         self.picture: tuple[int, ...] = pictured(chart, self)
 
     def shortest(self, number: int) -> int:
         """Find the cheapest way to fetch so many of them and to get home."""
+        waits = self.waits
         if number == 0:
-            return self.straight
+            return later(self.straight, 0, waits)
         goods, best = self.goods, NEVER
         costs = [NEVER] * (BIT[goods] * goods)  # by goods that were fetched and the last of them
         for one in range(goods):
-            costs[BIT[one] * goods + one] = self.out[one]
+            costs[BIT[one] * goods + one] = later(self.out[one], 0, waits)
         for some in range(1, BIT[goods]):
             gone = NUMBER[some]
             if gone > number:
@@ -291,13 +299,13 @@ class Tour:
                 if cost >= best:
                     continue
                 if gone == number:
-                    best = min(best, cost + later(self.back[at], gone))
+                    best = min(best, cost + later(self.back[at], gone, waits))
                     continue
                 legs = self.legs[at]
                 for one in range(goods):
                     if not some & BIT[one]:
                         there = (some | BIT[one]) * goods + one
-                        costs[there] = min(costs[there], cost + later(legs[one], gone))
+                        costs[there] = min(costs[there], cost + later(legs[one], gone, waits))
         return best
 
 
@@ -332,26 +340,28 @@ class Pair:
     """The ways of one of two partners: by set of goods, with and without the way home."""
 
     def __init__(self, tour: Tour) -> None:
-        goods = tour.goods
+        goods, waits = tour.goods, tour.waits
         number = BIT[goods]
         last: list[list[int]] = [[NEVER] * goods for _ in range(number)]
         self.out: list[int] = [NEVER] * number
         self.home: list[int] = [NEVER] * number
         self.out[0] = 0
-        self.home[0] = tour.straight
+        self.home[0] = later(tour.straight, 0, waits)
         for some in range(1, number):
             for one in range(goods):
                 before = some & ~BIT[one]
                 if before == some:
                     continue
                 gone = before.bit_count()
-                cost = tour.out[one] if not before else NEVER
+                cost = NEVER if before else later(tour.out[one], 0, waits)
                 for two in range(goods):
                     if before & BIT[two]:
-                        cost = min(cost, last[before][two] + later(tour.legs[two][one], gone))
+                        leg = later(tour.legs[two][one], gone, waits)
+                        cost = min(cost, last[before][two] + leg)
                 last[some][one] = cost
                 self.out[some] = min(self.out[some], cost)
-                self.home[some] = min(self.home[some], cost + later(tour.back[one], gone + 1))
+                back = later(tour.back[one], gone + 1, waits)
+                self.home[some] = min(self.home[some], cost + back)
 
 
 class Interest:

@@ -15,7 +15,7 @@ from comptoir.bots.heuristic.dragon_market.opening import (
     weighed_cards,
 )
 from comptoir.bots.heuristic.dragon_market.outlook import outlook, spread
-from comptoir.bots.heuristic.dragon_market.plans import plans
+from comptoir.bots.heuristic.dragon_market.plans import Plan, plans
 from comptoir.games.dragon_market.actions import REROLL, ROB, Action
 from comptoir.games.dragon_market.box import FACES
 from comptoir.games.dragon_market.harbour import Harbour
@@ -24,7 +24,8 @@ from comptoir.games.dragon_market.opening import Pick, Place
 from comptoir.games.dragon_market.turn import Spend
 from comptoir.table.chance import Chance
 
-FEW: Final = 4  # turns thought of among many players: each try takes long, and luck tells much
+FEW: Final = 4  # turns thought of among many players: each try takes long, and luck tells much ...
+AHEAD: Final = 3  # ... and so many or fewer are asked for when it is looked ahead
 
 
 class DragonMarketGuide:
@@ -34,8 +35,8 @@ class DragonMarketGuide:
         """List whole turns, or answers to what is asked outside a turn."""
         step = table.steps[-1]
         if isinstance(step, Spend):
-            few = most if table.seats == 2 else FEW
-            return [Move(acts, worth) for acts, worth in plans(table, seat, most)[:few]]
+            turns = plans(table, seat, most) if table.seats == 2 else fewer(table, seat, most)
+            return [Move(acts, worth) for acts, worth in turns]
         if isinstance(step, Keep):
             found = weighed_cards(table, seat)
         elif isinstance(step, Pick):
@@ -63,6 +64,11 @@ class DragonMarketGuide:
     def plies(self, table: Harbour) -> int:
         """Follow the answers of all others; among many, where much changes, one's own too."""
         return 1 if table.seats == 2 else table.seats
+
+
+def fewer(table: Harbour, seat: int, most: int) -> list[Plan]:
+    """List fewer turns than wanted: one at a glance, or the best few of many."""
+    return plans(table, seat, 1) if most <= AHEAD else plans(table, seat, most)[:FEW]
 
 
 def thought_of(table: Harbour, act: Action) -> int:

@@ -21,8 +21,11 @@ SPREAD: Final = 2.0  # points ahead that make it about 73 to 27 at the very end,
 SPREAD_BEFORE: Final = 0.1  # ... and so many more for each point that the first still needs
 
 
-def outlook(harbour: Harbour) -> list[int]:
-    """Say how well off each side is: the points it still needs, less what it has for them."""
+def outlook(harbour: Harbour, *, ended: bool = False) -> list[int]:
+    """Say how well off each side is: the points it still needs, less what it has for them.
+
+    If the turn has `ended`, whoever plays it can do no more.
+    """
     found = []
     for side in range(harbour.sides()):
         if harbour.winner == side:
@@ -32,10 +35,26 @@ def outlook(harbour: Harbour) -> list[int]:
         if harbour.cards[side] == NOTHING or NOWHERE in harbour.spots:
             need = WHOLE * ahead
         else:
-            scene = Scene(harbour, side)
+            scene = Scene(harbour, side, waits(harbour, side, ended=ended))
             need = WHOLE * (ahead - 1) + way_home(scene, scene.goods & ~scene.held)
         found.append(coming(harbour, side) - need)
     return found
+
+
+def waits(harbour: Harbour, side: int, *, ended: bool) -> int:
+    """Say for how many turns of others a side waits."""
+    found = harbour.seats
+    for seat in harbour.partners(side):
+        wait = turns_until(harbour, seat)
+        found = min(found, harbour.seats - 1 if ended and wait == 0 else wait - int(ended))
+    return found
+
+
+def turns_until(harbour: Harbour, seat: int) -> int:
+    """Count the turns until a player's own."""
+    step = harbour.steps[-1] if harbour.steps else None
+    turn = step.seat if isinstance(step, Spend) else harbour.first + harbour.turn - 1
+    return (seat - turn) % harbour.seats
 
 
 def spread(views: list[int]) -> float:
@@ -54,10 +73,7 @@ def coming(harbour: Harbour, side: int) -> int:
 def soon(harbour: Harbour, seat: int) -> int:
     """Give the points of a player's turn; the later it comes, the less."""
     step = harbour.steps[-1] if harbour.steps else None
-    if isinstance(step, Spend):
-        wait = (seat - step.seat) % harbour.seats
-        if wait == 0:
-            return 100 * harbour.points
-    else:
-        wait = (seat - harbour.first - harbour.turn + 1) % harbour.seats
+    wait = turns_until(harbour, seat)
+    if wait == 0 and isinstance(step, Spend):
+        return 100 * harbour.points
     return ROLL - ROLL * wait // harbour.seats

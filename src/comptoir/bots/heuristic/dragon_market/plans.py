@@ -10,7 +10,13 @@ from typing import Final
 
 from comptoir.bots.guide import chances
 from comptoir.bots.heuristic.dragon_market.distance import way_home
-from comptoir.bots.heuristic.dragon_market.outlook import WHOLE, coming, outlook, spread
+from comptoir.bots.heuristic.dragon_market.outlook import (
+    WHOLE,
+    coming,
+    outlook,
+    spread,
+    waits,
+)
 from comptoir.bots.heuristic.dragon_market.scene import Scene
 from comptoir.bots.heuristic.dragon_market.turn import Sight, Thought, value_of
 from comptoir.bots.heuristic.dragon_market.worth import COIN, POINT_KEPT, WON
@@ -84,7 +90,7 @@ class Weighed:
         """Weigh a position at the end of a turn."""
         thought = self.thought
         after = sight.table(thought.seat)
-        views = outlook(after)
+        views = outlook(after, ended=True)
         if after.winner == self.side:
             own = WON
         elif sight.over:  # a new objective was drawn, which nobody could foresee
@@ -105,12 +111,13 @@ class Weighed:
         """Look for a last move against the one best off."""
         thought, side = self.thought, self.side
         after = sight.table(thought.seat)
-        views = outlook(after)
+        views = outlook(after, ended=True)
         rivals = [other for other in range(len(views)) if other != side]
         rival = max(rivals, key=lambda other: views[other])
         if after.cards[rival] == NOTHING or after.cards[side] == NOTHING:
             return
-        ours, theirs = Scene(after, side), Scene(after, rival)
+        ours = Scene(after, side, waits(after, side, ended=True))
+        theirs = Scene(after, rival, waits(after, rival, ended=True))
         wanted, their_goods = ours.goods & ~ours.held, theirs.goods & ~theirs.held
         before, their_before = way_home(ours, wanted), way_home(theirs, their_goods)
         own = views[side] - coming(after, side) + thought.purse(sight.spent + 1)

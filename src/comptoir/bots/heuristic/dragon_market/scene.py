@@ -53,9 +53,13 @@ class Vessel:
 
 
 class Scene:
-    """Boats, the heirs of a side, and the goods it looks for. Sets of cells are in two halves."""
+    """Boats, the heirs of a side, and the goods it looks for. Sets of cells are in two halves.
 
-    def __init__(self, harbour: Harbour, side: int) -> None:
+    The side `waits` for so many turns of others before it may go on.
+    """
+
+    def __init__(self, harbour: Harbour, side: int, waits: int = 0) -> None:
+        self.waits = waits
         self.spots: list[int] = harbour.spots.copy()
         self.lenient: bool = harbour.how.lenient
         up, low = halves(harbour.full)
