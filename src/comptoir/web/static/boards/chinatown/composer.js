@@ -1,6 +1,7 @@
 // The composer: a deal or a wish is put together by clicking lots, tiles and money, and judged meanwhile.
 import { html, live } from "../../page.js";
 import { refuse } from "../../words.js";
+import { tipped } from "../part.js";
 import { lotsOf, seatsFrom, tilesOf, HIDDEN, SECRET } from "./town.js";
 import {
   ANYONE, countIn, isCash, making, makingAt, notationOf, pay, redirect, sendTo, stopMaking, takeOut,
@@ -74,7 +75,7 @@ const Giver = ({ at, state, seat }) => {
     <div class="ct-given">
       ${goods.map(({ thing, to, place }) => html`<span class="ct-gift" key=${place}>
         <button type="button" class="ct-thing ct-out" data-out=${thing}
-          title=${at.text("chinatown.page.out", { text: thingName(at, thing) })}
+          ...${tipped({ more: thing })}
           aria-label=${at.text("chinatown.page.out", { text: thingName(at, thing) })}
           onClick=${() => { making.value = takeOut(state, seat, thing); }}><${ThingPicture} at=${at}
             thing=${thing} size=${24} />
@@ -153,7 +154,7 @@ const Goods = ({ at, state, seat }) => {
 };
 
 const Good = ({ at, thing, count, use }) => html`<button type="button" class="ct-thing ct-good"
-  data-good=${thing} onClick=${use}>
+  data-good=${thing} onClick=${use} ...${tipped({ more: thing })}>
   <${ThingPicture} at=${at} thing=${thing}
     size=${24} /><span>${thingName(at, thing)}${count > 1 ? ` ×${count}` : ""}</span></button>`;
 
@@ -173,7 +174,7 @@ const WishMaker = live(({ at, state }) => {
     <div class="ct-given">${state.things.length ? state.things.map((thing) => html`<button type="button"
       key=${thing} class="ct-thing ct-out"
       data-out=${thing} aria-label=${at.text("chinatown.page.out", { text: thingName(at, thing) })}
-        onClick=${() => toggleThing(at, state, null, thing)}>
+        ...${tipped({ more: thing })} onClick=${() => toggleThing(at, state, null, thing)}>
       <${ThingPicture} at=${at} thing=${thing} size=${24} /><span>${thingName(at, thing)}</span></button>`)
     : html`<span class="hint">${at.text("chinatown.page.wish.none")}</span>`}</div>
     <details class="ct-more" open><summary>${at.text("chinatown.page.add")}</summary><div class="ct-goods">

@@ -1,5 +1,6 @@
 // The five goods as pictograms that read at 24 px without colour, and cubes made of them.
 import { html } from "../../page.js";
+import { pictured } from "../part.js";
 
 const SIGNS = {
   rice: html`<path d="M12 2.5c3 2 3 5.5 0 7.5-3-2-3-5.5 0-7.5zM5.5 8.5c3.3-.2 5.3 1.8 5.5
@@ -34,11 +35,12 @@ export const Cube = ({ good, size = 20 }) => html`<svg class="dd-piece" width=${
 export const Cubes = ({ goods, size = 20 }) => html`<span class="dd-cubes">
   ${goods.map((good, i) => html`<${Cube} key=${i} good=${good} size=${size}/>`)}</span>`;
 
-/** Cubes counted by good: pictogram and number; those that are none are left out. */
-export const Heap = ({ goods, order, size = 20, all = false }) => html`<span class="dd-heap">
+/** Cubes counted by good: pictogram and number; those that are none are left out. With `at` each has a tip. */
+export const Heap = ({ at = null, goods, order, size = 20, all = false }) => html`<span class="dd-heap">
   ${order.map((good) => [good, goods.filter((one) => one === good).length])
     .filter(([, number]) => all || number)
-    .map(([good, number]) => html`<span class="dd-count" key=${good} data-heap=${good}><${Cube} good=${good}
+    .map(([good, number]) => html`<span class="dd-count" key=${good} data-heap=${good}
+      ...${at ? pictured({ name: `${number} ${at.word(good, "", number)}`, more: good }) : {}}><${Cube} good=${good}
       size=${size}/>${number}</span>`)}</span>`;
 
 const BUILDINGS = {
