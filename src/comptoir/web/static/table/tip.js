@@ -104,7 +104,9 @@ function onFocus({ target }) {
   if (thing && target.matches(":focus-visible")) soon(thing, QUICK, true);
 }
 
-function onBlur({ target }) { if (wanted?.contains(target)) closeTip(); }
+function onBlur({ target, relatedTarget: next }) {
+  if (wanted?.contains(target) && !next?.closest?.(".tip")) closeTip();
+}
 
 /** Whoever chooses has read enough; Escape is keys.js's. */
 function onKey({ key }) { if (key === "Enter" || key === " ") closeTip(); }
