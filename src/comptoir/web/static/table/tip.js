@@ -13,7 +13,8 @@ const GAP = 8; // px between a thing and its tip, and that a finger may wander
 const EDGE = 8; // px to the edges of the window
 
 const tip = signal(null); // {thing, keys: whether it came by keys}
-const rules = signal({ game: "", of: new Map() }); // the rules of the entries of a box
+const rules = signal(new Map()); // the rules of the entries of the box
+let learnt = ""; // the game whose rules these are, or will be
 let wanted = null; // the thing whose tip is shown, or will be
 let waiting = 0;
 let touched = null; // where a finger went down
@@ -64,7 +65,7 @@ function onMove(event) {
     return;
   }
   const thing = thingAt(event.target);
-  if (thing && thing === muted) return;
+  if (event.buttons || (thing && thing === muted)) return;
   muted = null;
   const shown = tip.peek()?.thing ?? null;
   const next = shown && (thing === shown || isOn(event)) ? shown : thing;
@@ -143,20 +144,20 @@ export function listenToTips() {
 
 /** Learn which rules the entries of a box name, when the first tip of a game is shown. */
 async function learn(at) {
-  rules.value = { game: at.game, of: new Map() };
+  learnt = at.game;
   try {
     const { browse } = await import(`../boards/${at.game}/browse.js`);
     const things = browse(at).groups.flatMap((group) => group.things);
-    rules.value = { game: at.game, of: new Map(things.map(({ id, rule }) => [id, rule])) };
+    rules.value = new Map(things.map(({ id, rule }) => [id, rule]));
   } catch (problem) {
-    rules.value = { game: "", of: new Map() }; // the next tip tries again
+    learnt = ""; // the next tip tries again
     console.error(problem);
   }
 }
 
 /** Where a thing is explained: its entry in the box, and its rule. */
 function linksOf({ dataset: { more, rule } }, game) {
-  const number = rule ?? (rules.value.game === game ? rules.value.of.get(more) : "");
+  const number = rule ?? (learnt === game && rules.value.get(more));
   return [
     more && { href: `/box/${game}#${more}`, said: text("web.box.details") },
     number && { href: `/rules/${game}#${number}`,
@@ -192,7 +193,7 @@ export const Tip = live(({ desk }) => {
   if (!shown || !desk.at) return null;
   const { thing, keys } = shown;
   const { game, module } = desk.board.value;
-  if (thing.dataset.more && rules.value.game !== game) learn(desk.at);
+  if (thing.dataset.more && learnt !== game) learn(desk.at);
   const words = wordsOf(thing);
   const Reader = thing.dataset.card && module.Reader;
   return html`<div class="tip" role="group" aria-label=${words} ref=${(card) => { if (card) place(card, thing); }}>

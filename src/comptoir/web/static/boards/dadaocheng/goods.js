@@ -35,12 +35,20 @@ export const Cube = ({ good, size = 20 }) => html`<svg class="dd-piece" width=${
 export const Cubes = ({ goods, size = 20 }) => html`<span class="dd-cubes">
   ${goods.map((good, i) => html`<${Cube} key=${i} good=${good} size=${size}/>`)}</span>`;
 
-/** Cubes counted by good: pictogram and number; those that are none are left out. With `at` each has a tip. */
-export const Heap = ({ at = null, goods, order, size = 20, all = false }) => html`<span class="dd-heap">
+function counted(at, good, number, named) {
+  const name = `${number} ${at.word(good, "", number)}`;
+  return named ? pictured({ name, more: good }) : { "data-tip": name, "data-more": good };
+}
+
+/**
+ * Cubes counted by good: pictogram and number; those that are none are left out.
+ * Each has a tip; `named`: and a name of its own, where no other words tell how many there are.
+ */
+export const Heap = ({ at, goods, order, size = 20, all = false, named = false }) => html`<span class="dd-heap">
   ${order.map((good) => [good, goods.filter((one) => one === good).length])
     .filter(([, number]) => all || number)
     .map(([good, number]) => html`<span class="dd-count" key=${good} data-heap=${good}
-      ...${at ? pictured({ name: `${number} ${at.word(good, "", number)}`, more: good }) : {}}><${Cube} good=${good}
+      ...${counted(at, good, number, named)}><${Cube} good=${good}
       size=${size}/>${number}</span>`)}</span>`;
 
 const BUILDINGS = {

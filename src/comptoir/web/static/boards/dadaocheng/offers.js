@@ -138,7 +138,7 @@ export function Offers({ at }) {
       ${KINDS.map((name) => html`<${Building} key=${name} at=${at} name=${name}/>`)}</div>
     <${Temple} at=${at}/>
     <div class="dd-supply" data-place="supply"><span class="dd-quiet">${at.text("dadaocheng.page.supply")}</span>
-      <${Heap} at=${at} goods=${view.supply} order=${at.box.goods} all size=${18}/></div>
+      <${Heap} at=${at} goods=${view.supply} order=${at.box.goods} all named size=${18}/></div>
     ${view.aside.length > 0 && html`<p class="dd-quiet">${at.text("dadaocheng.page.aside",
       { text: view.aside.map((ship) => at.box.ships[ship].title).join(", ") })}</p>`}
     ${view.seats === 1 && html`<p class="dd-quiet">${at.text("dadaocheng.page.goals",

@@ -87,7 +87,7 @@ function Price({ at, slot }) {
   const payable = stepOf(view).name === "Act" && (select.lit(token) || select.chosen(token));
   const price = paying ? goal.number : priceOf(view, slot, slot, box);
   return html`<div class=${`dale-price ${payable ? "payable" : ""}`} aria-hidden="true"
-    data-tip=${at.text("dale.page.price", { slot: `+${slot}`, price })} data-rule="5.1">
+    data-tip=${at.text("dale.page.price", { number: slot, price })} data-rule="5.1">
     <small>+${slot}</small>
     <b>${total ? `${span(total)}/` : ""}${price}</b>
     ${payable ? html`<i>✓</i>` : null}

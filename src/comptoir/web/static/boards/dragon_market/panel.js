@@ -23,7 +23,7 @@ function objective(at, sight, seat) {
   return html`<div class="dm-objective" data-place=${`held@${sight.first(seat)}`} aria-hidden="true">
     ${names.map((name) => item(at, name, held.includes(name)))}
     ${secret && Array.from({ length: Math.max(0, 3 - held.length) }, (_, place) => html`<span key=${place}
-      class="dm-item dm-back">?</span>`)}
+      class="dm-item dm-back" data-tip=${at.text("dragon_market.look.secret")} data-rule="2.4">?</span>`)}
   </div>`;
 }
 
