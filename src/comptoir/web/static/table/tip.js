@@ -4,6 +4,7 @@
 // the entry. Instead of words the board may draw `data-card` (its `Reader`). It knows no game.
 import { html, live, signal } from "../page.js";
 import { text } from "../words.js";
+import { ruleName } from "../controls.js";
 
 const WAIT = 350; // pointing this long shows a tip
 const PRESS = 450; // and touching this long
@@ -160,8 +161,7 @@ function linksOf({ dataset: { more, rule } }, game) {
   const number = rule ?? (learnt === game && rules.value.get(more));
   return [
     more && { href: `/box/${game}#${more}`, said: text("web.box.details") },
-    number && { href: `/rules/${game}#${number}`,
-      said: text(number.startsWith("R") ? "table.ruling" : "table.rule", { number }) },
+    number && { href: `/rules/${game}#${number}`, said: ruleName(number) },
   ].filter(Boolean);
 }
 
