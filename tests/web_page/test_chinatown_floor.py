@@ -144,6 +144,7 @@ def test_what_cannot_be_proposed_says_why_and_escape_leaves_it(
     floor.table.act(1, f"propose p1 gives {floor.lot(1)} to p2 and p2 gives 10k to p1")
     floor.table.act(2, "consent 1 v1")
     expect(page.locator(".ct-verdict .why")).to_contain_text("does not belong")
+    expect(page.locator(".ct-verdict .why a")).to_have_attribute("href", "/rules/chinatown#4.3")
     expect(page.locator("[data-do=send-deal]")).to_be_disabled()
     page.locator(f'[data-part="{floor.lot(0)}"]').focus()
     page.keyboard.press("Escape")

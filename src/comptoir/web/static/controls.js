@@ -16,6 +16,13 @@ export function local(make) {
   };
 }
 
+/** What a rule or a ruling is called. */
+export const ruleName = (number) => text(number.startsWith("R") ? "table.ruling" : "table.rule", { number });
+
+/** The way to a rule, from wherever something is explained. */
+export const RuleLink = ({ game, rule }) => rule && html`<a href="/rules/${game}#${rule}" target="_blank" rel="noopener">
+  ${ruleName(rule)}</a>`;
+
 /** What went wrong, for people. */
 export const Problem = ({ error }) => error && html`<p class="why" role="alert">${refuse(error)}</p>`;
 

@@ -2,14 +2,22 @@
 // It is lit when choosing it leads to an option; when it is not, it says why not.
 import { html } from "../page.js";
 
+/** What gives a thing a tip (`table/tip.js`): its words, its entry in the box, its rule; the key `i` follows the link. */
+export const tipped = ({ tip = "", more = "", rule = "" }) => (tip || more || rule
+  ? { "data-tip": tip, "data-more": more || undefined, "data-rule": rule || undefined, "aria-keyshortcuts": "i" } : {});
+
+/** The same for a thing that is only looked at: a picture with a name, which arrow keys come to. */
+export const pictured = ({ name, ...about }) => ({ role: "img", "aria-label": name, tabindex: -1, ...tipped(about) });
+
 /**
  * `is`: the tokens it stands for (all are chosen at once). `name`: what it is, in words.
  * `nth`: which of several equal things it is, counted from 0; it is chosen when more than `nth` are.
  * Whoever cannot see it is told the name and nothing else, so the name says all there is to read.
- * `tip`: words shown while pointing at it. `html`: a real button instead of a group inside an SVG.
+ * `tip`: words shown while pointing at it; the name, if only `more` or `rule` is given (see `tipped`).
+ * `html`: a real button instead of a group inside an SVG.
  */
-export function Part({ at, is, name, nth = 0, tip = "", html: button = false, class: kind = "", children,
-  ...rest }) {
+export function Part({ at, is, name, nth = 0, tip = "", more = "", rule = "", html: button = false, class: kind = "",
+  children, ...rest }) {
   const tokens = Array.isArray(is) ? is : [is];
   const { select } = at;
   const chosen = tokens.length > 0 && tokens.every((token) => select.chosen(token) > nth);
@@ -30,6 +38,7 @@ export function Part({ at, is, name, nth = 0, tip = "", html: button = false, cl
   const point = () => (open ? select.point() : select.point(...tokens));
   const properties = {
     ...rest,
+    ...tipped({ tip, more, rule }),
     class: `part ${kind} ${lit ? "lit" : ""} ${chosen ? "chosen" : ""} ${hinted ? "hinted" : ""}`
       .replace(/\s+/g, " ").trim(),
     "data-part": tokens.join(" "),
@@ -43,10 +52,10 @@ export function Part({ at, is, name, nth = 0, tip = "", html: button = false, cl
     onMouseLeave: () => select.point(),
     onBlur: () => select.point(),
   };
-  if (button) return html`<button type="button" title=${tip || undefined} ...${properties}>
+  if (button) return html`<button type="button" ...${properties}>
     <span class="hidden-text">${name}</span><span class="part-inside" aria-hidden="true">${children}</span>
       </button>`;
   return html`<g role="button" aria-label=${name} onKeyDown=${keys} ...${properties}>
-    ${tip && html`<title>${tip}</title>`}${children}
+    ${children}
   </g>`;
 }

@@ -6,7 +6,7 @@ import { dress } from "../table/boards.js";
 import { bar } from "./header.js";
 import { plain } from "./markdown.js";
 import { emptyBecause, fetchShelf, gameOf, titleOf } from "./shelf.js";
-import { Problem, local, titled } from "../controls.js";
+import { Problem, local, ruleName, titled } from "../controls.js";
 
 /** Show the thing that the address names. */
 function visit(hash) {
@@ -29,7 +29,7 @@ function speakingOf(rulings, named) {
 }
 
 const Place = ({ game, name, rule }) => {
-  const said = text(rule.startsWith("R") ? "table.ruling" : "table.rule", { number: rule });
+  const said = ruleName(rule);
   return html`<a href="/rules/${game}#${rule}" aria-label=${text("table.means", { name, text: said })}>${said}</a>`;
 };
 

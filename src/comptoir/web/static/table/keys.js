@@ -3,15 +3,17 @@ import { Component, html, signal } from "../page.js";
 import { text } from "../words.js";
 import { Dialog } from "../controls.js";
 import { switchText } from "./text_mode.js";
+import { closeTip, followTip } from "./tip.js";
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const THING = "[data-part], [data-tip][tabindex]"; // what arrow keys come to
 const STOP = '[data-part][tabindex="0"]'; // where the tab key stops
 const ENTRIES = "#options [data-option], #options [data-group]";
 const REGIONS = "#board, #hand, .board-side";
 const LIST = [
   [["↑", "↓", "←", "→"], "web.keys.arrows"], [["Enter", "␣"], "web.keys.enter"],
   [["1", "…", "9"], "web.keys.digits"], [["Esc"], "web.keys.escape"], [["c"], "web.keys.confirm"],
-  [["u"], "web.keys.undo"], [["h"], "web.keys.hint"], [["b"], "web.keys.board"],
+  [["u"], "web.keys.undo"], [["h"], "web.keys.hint"], [["b"], "web.keys.board"], [["i"], "web.keys.more"],
   [["←", "→"], "web.history.keys.step"], [["Home", "End"], "web.history.keys.ends"],
   [["t"], "web.keys.text"], [["/"], "web.keys.chat"], [["l"], "web.keys.log"], [["?"], "web.keys.help"],
 ];
@@ -41,7 +43,7 @@ function onKey(desk, event) {
   }
   if (target.matches?.("input, textarea, select, [contenteditable]")) return;
   if (event.key in ARROWS) {
-    const onPart = target.matches?.("[data-part]");
+    const onPart = target.matches?.(THING);
     if (!onPart && stepByKey(desk, event)) return;
     if (onPart) {
       event.preventDefault();
@@ -65,7 +67,7 @@ function onKey(desk, event) {
 /** Step through the game by the arrow keys, to its ends by Home and End; tell whether it was that. */
 function stepByKey(desk, event) {
   const by = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }[event.key];
-  if (!by || event.defaultPrevented || event.target.matches?.("[role=tab], [role=log], [data-part]")) return false;
+  if (!by || event.defaultPrevented || event.target.matches?.(`[role=tab], [role=log], ${THING}`)) return false;
   if (!desk.state.peek().game.peek()?.moves || desk.veiled.peek()) return false;
   event.preventDefault();
   desk.lookBy(by);
@@ -73,6 +75,7 @@ function stepByKey(desk, event) {
 }
 
 function escape(desk, target) {
+  if (closeTip()) return;
   if (desk.drawer.peek()) desk.drawer.value = "";
   else if (desk.board.peek()?.module.escape?.()) return;
   else if (desk.complaint.peek()) desk.complaint.value = null;
@@ -86,6 +89,7 @@ const LETTERS = {
   u: () => press('[data-do="undo"]'),
   h: () => press('[data-do="hint"], [data-do="hint-move"], [data-do="hint-try"]'),
   b: () => document.querySelector(`#board ${STOP}`)?.focus(),
+  i: (desk) => followTip(desk),
   t: () => switchText(),
   l: (desk) => show(desk, "log", "#log"),
   "/": (desk) => show(desk, "chat", "#chat-text"),
@@ -117,7 +121,7 @@ function step(from, [dx, dy]) {
   const [x, y] = middle(from);
   let best = null;
   let least = Infinity;
-  for (const part of document.querySelectorAll("[data-part]")) {
+  for (const part of document.querySelectorAll(THING)) {
     if (part === from || !part.getClientRects().length) continue;
     const [px, py] = middle(part);
     const ahead = (px - x) * dx + (py - y) * dy;

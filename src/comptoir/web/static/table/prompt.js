@@ -2,6 +2,7 @@
 import { html, live } from "../page.js";
 import { has, say, text } from "../words.js";
 import { passReactions } from "../settings.js";
+import { RuleLink } from "../controls.js";
 import { Meanwhile, Replaced } from "./absence.js";
 import { gathered } from "./told.js";
 import { narrow } from "./screen.js";
@@ -82,8 +83,7 @@ const Complaint = live(({ desk, at }) => {
   const [error, told] = [desk.complaint.value, desk.told.value];
   return html`<div class="complaint" role="alert">
     ${error && html`<p class="why ${error.pointed ? "pointed" : ""}"><span>${error.text ?? say(error)}</span>${" "}
-      ${error.rule && html`<a href="/rules/${at.game}#${error.rule}" target="_blank" rel="noopener">
-        ${text(error.rule.startsWith("R") ? "table.ruling" : "table.rule", { number: error.rule })}</a>`}
+      <${RuleLink} game=${at.game} rule=${error.rule} />
       <button type="button" class="ghost icon close" aria-label=${text("web.table.close")} data-do="close-why"
         onClick=${() => { desk.complaint.value = null; }}>×</button></p>`}
     ${!error && told && html`<p class="told">${say(told)} ${told.key && html`<button type="button"

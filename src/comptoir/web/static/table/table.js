@@ -9,6 +9,7 @@ import { Curtain } from "./curtain.js";
 import { Desk } from "./desk.js";
 import { Ending } from "./ending.js";
 import { Keys, listenToKeys } from "./keys.js";
+import { Tip, listenToTips } from "./tip.js";
 import { Lobby, SeatsDialog } from "./seats.js";
 import { Options } from "./options.js";
 import { Players } from "./players.js";
@@ -41,6 +42,7 @@ export default class TablePage extends Component {
     bar.value = { crumb, tools };
     this.ends = [
       listenToKeys(this.desk),
+      listenToTips(),
       callBack(this.desk),
       keepHistory(this.desk),
       keepFocus(),
@@ -146,6 +148,7 @@ const Whole = live(({ desk }) => {
     <${Keys} desk=${desk} />
     <div class="questions"><${UndoQuestion} desk=${desk} /><${Absences} desk=${desk} /></div>
     <${FairDialog} desk=${desk} />
+    <${Tip} desk=${desk} />
   </main>`;
 });
 

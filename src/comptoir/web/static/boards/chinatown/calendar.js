@@ -1,5 +1,6 @@
 // Above and below the map: the six years with the phases of this one, and what businesses pay.
 import { html, live } from "../../page.js";
+import { tipped } from "../part.js";
 import { Tile } from "./trades.js";
 import { PHASES, phaseOf } from "./town.js";
 import { Who, money } from "./things.js";
@@ -19,7 +20,7 @@ export const Calendar = live(({ at }) => {
       class=${place === phase ? "now" : place < phase ? "past" : ""}
         aria-current=${place === phase ? "step" : undefined}>
       ${at.text(id)}</li>`)}</ol>`}
-    <span class="small ct-first" title=${at.text("chinatown.page.first")}><span
+    <span class="small ct-first" data-tip=${at.text("chinatown.page.first")} data-rule="R7"><span
       class="ct-first-word">${at.text("chinatown.page.first")}</span> <${Who} at=${at} seat=${view.first}
       size=${18} /></span>
   </div>`;
@@ -31,7 +32,7 @@ export const Tariff = ({ at }) => html`<details
   <div class="ct-tariff-rows">${[3, 4, 5, 6].map((size) => {
     const trades = at.box.shops.filter((shop) => shop.size === size);
     return html`<div class="ct-tariff-row" key=${size}>
-      <ul class="plain">${trades.map(({ id }) => html`<li key=${id}><${Tile} kind=${id} size=${30}
+      <ul class="plain">${trades.map(({ id }) => html`<li key=${id} tabindex="-1" ...${tipped({ more: id })}><${Tile} kind=${id} size=${30}
         whole=${0} /><span>${at.word(id)}</span></li>`)}</ul>
       <ol class="plain">${trades[0].earns.slice(1, size + 1).map((bills, place) => html`<li key=${place}
         class=${place + 1 === size ? "whole" : ""}>

@@ -1,6 +1,7 @@
 // The composer: a deal or a wish is put together by clicking lots, tiles and money, and judged meanwhile.
 import { html, live } from "../../page.js";
-import { refuse } from "../../words.js";
+import { RuleLink } from "../../controls.js";
+import { tipped } from "../part.js";
 import { lotsOf, seatsFrom, tilesOf, HIDDEN, SECRET } from "./town.js";
 import {
   ANYONE, countIn, isCash, making, makingAt, notationOf, pay, redirect, sendTo, stopMaking, takeOut,
@@ -41,7 +42,7 @@ const DealMaker = live(({ at, state }) => {
     ${parties.map((seat) => html`<${Giver} key=${seat} at=${at} state=${state} seat=${seat} />`)}
     <div class="ct-foot"><div class="ct-verdict" role="status">
       ${!notation ? html`<p class="hint">${at.text(hint)}</p>`
-    : said?.error ? html`<p class="why">${refuse(said.error)}</p>` : html`<${Effect} at=${at}
+    : said?.error ? html`<${WhyNot} at=${at} error=${said.error} />` : html`<${Effect} at=${at}
       weight=${said?.weight} />`}
     </div>
     <${Send} at=${at} state=${state} notation=${notation} fine=${said?.fine ?? false} /></div>
@@ -52,6 +53,8 @@ const Head = ({ at, title }) => html`<div class="ct-head"><h3 tabindex="-1">${ti
   <button type="button" class="ghost icon small" data-do="stop-deal"
     aria-label=${at.text("chinatown.page.cancel")}
     onClick=${stopMaking}>×</button></div>`;
+
+const WhyNot = ({ at, error }) => html`<p class="why">${at.say(error)} <${RuleLink} game=${at.game} rule=${error.rule} /></p>`;
 
 const Send = ({ at, state, notation, fine }) => html`<div class="ct-send">
   <button type="button" class="primary" data-do="send-deal" disabled=${!notation || !fine}
@@ -74,7 +77,7 @@ const Giver = ({ at, state, seat }) => {
     <div class="ct-given">
       ${goods.map(({ thing, to, place }) => html`<span class="ct-gift" key=${place}>
         <button type="button" class="ct-thing ct-out" data-out=${thing}
-          title=${at.text("chinatown.page.out", { text: thingName(at, thing) })}
+          ...${tipped({ more: thing })}
           aria-label=${at.text("chinatown.page.out", { text: thingName(at, thing) })}
           onClick=${() => { making.value = takeOut(state, seat, thing); }}><${ThingPicture} at=${at}
             thing=${thing} size=${24} />
@@ -153,7 +156,7 @@ const Goods = ({ at, state, seat }) => {
 };
 
 const Good = ({ at, thing, count, use }) => html`<button type="button" class="ct-thing ct-good"
-  data-good=${thing} onClick=${use}>
+  data-good=${thing} onClick=${use} ...${tipped({ more: thing })}>
   <${ThingPicture} at=${at} thing=${thing}
     size=${24} /><span>${thingName(at, thing)}${count > 1 ? ` ×${count}` : ""}</span></button>`;
 
@@ -173,15 +176,15 @@ const WishMaker = live(({ at, state }) => {
     <div class="ct-given">${state.things.length ? state.things.map((thing) => html`<button type="button"
       key=${thing} class="ct-thing ct-out"
       data-out=${thing} aria-label=${at.text("chinatown.page.out", { text: thingName(at, thing) })}
-        onClick=${() => toggleThing(at, state, null, thing)}>
+        ...${tipped({ more: thing })} onClick=${() => toggleThing(at, state, null, thing)}>
       <${ThingPicture} at=${at} thing=${thing} size=${24} /><span>${thingName(at, thing)}</span></button>`)
     : html`<span class="hint">${at.text("chinatown.page.wish.none")}</span>`}</div>
     <details class="ct-more" open><summary>${at.text("chinatown.page.add")}</summary><div class="ct-goods">
       ${[...tiles, ...lots].filter((thing) => !state.things.includes(thing)).map((thing) => html`<${Good}
         key=${thing} at=${at} thing=${thing}
         count=${1} use=${() => toggleThing(at, state, null, thing)} />`)}</div></details>
-    <div class="ct-foot"><div class="ct-verdict" role="status">${said?.error && html`<p
-      class="why">${refuse(said.error)}</p>`}</div>
+    <div class="ct-foot"><div class="ct-verdict" role="status">${said?.error && html`<${WhyNot}
+      at=${at} error=${said.error} />`}</div>
     <${Send} at=${at} state=${state} notation=${notation} fine=${said?.fine ?? false} /></div>
   </section>`;
 });

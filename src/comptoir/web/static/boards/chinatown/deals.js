@@ -93,7 +93,7 @@ const Consents = ({ at, deal, parties }) => {
     const how = stand(seat);
     const told = at.text(STANDS[how], { text: nameOf(at, seat) });
     const reason = reasons.has(seat) ? at.text(`chinatown.reason.${reasons.get(seat)}`) : "";
-    return html`<li key=${seat} class=${how} title=${told}><${Mark} seat=${seat} size=${18} />
+    return html`<li key=${seat} class=${how} data-tip=${told} data-rule="6.2"><${Mark} seat=${seat} size=${18} />
       <span class="ct-sign" aria-hidden="true">${sign[how]}</span><span class="hidden-text">${told}</span>
       ${reason && html`<q class="ct-reason">${reason}</q>`}</li>`;
   })}</ul>`;

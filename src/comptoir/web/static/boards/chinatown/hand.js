@@ -1,6 +1,6 @@
 // What is mine: building cards to choose from, loose tiles, money; and what is shown of every player.
 import { html, live } from "../../page.js";
-import { Part } from "../part.js";
+import { Part, pictured } from "../part.js";
 import { FloorPart } from "./map.js";
 import { Tile } from "./trades.js";
 import {
@@ -23,7 +23,7 @@ export const Hand = live(({ at }) => {
     ${!makingAt(at) && asked.length > 0 && html`<div class="ct-asked"><${DealCard} at=${at}
       deal=${asked[0]} /></div>`}
     <div class="ct-own">
-      <p class="ct-purse"><b>${money(at, own.money)}</b> <span
+      <p class="ct-purse"><b data-tip=${money(at, own.money)} data-rule="2.4">${money(at, own.money)}</b> <span
         class="small">${at.text("chinatown.look.earns", { text: money(at, own.income) })}</span>
         ${more !== 0 && html` <b class="ct-gain">${change(at, more)}</b>`}</p>
       <div class="ct-tiles" data-place=${`tiles@${at.seat}`} role="group" aria-label=${at.text("chinatown.page.tiles")}>
@@ -47,7 +47,7 @@ const Cards = live(({ at }) => {
   return html`<div class="ct-cards-box"><p
     class="small">${at.text("chinatown.page.keep", { number: picked, total: kept })}</p>
     <div class="ct-cards" data-place=${`cards@${at.seat}`}>${hand.map((lot) => html`<${Part} key=${lot} at=${at} is=${[`lot-${lot}`]} html
-      class=${`ct-card ${chosen.has(lot) ? "kept" : ""}`} data-thing=${`card-${lot}`}
+      class=${`ct-card ${chosen.has(lot) ? "kept" : ""}`} data-thing=${`card-${lot}`} more=${`lot-${lot}`} rule="4.1"
         name=${at.text("chinatown.page.card", { lot: String(lot) })}>
       <b>${lot}</b><${Block} box=${at.box} lot=${lot} town=${townOf(at.now)}
         seat=${at.seat} /></${Part}>`)}</div></div>`;
@@ -80,27 +80,33 @@ const Tiles = live(({ at, seat, size }) => {
     const name = at.text("chinatown.page.tile", { shop: kind, size: sizeOf(at.box, kind), number: count });
     const face = html`<${Tile} kind=${kind} size=${size} whole=${size > 30 ? sizeOf(at.box, kind) : 0} />
       ${count > 1 && html`<b class="ct-count" aria-hidden="true">×${count}</b>`}`;
-    const tile = (cover) => html`<span key=${kind} class="ct-tile" data-heap=${kind} title=${name}><span
+    const tile = (cover) => html`<span key=${kind} class="ct-tile" data-heap=${kind}><span
       aria-hidden="true">${face}</span>${cover}</span>`;
-    if (kind === HIDDEN) return html`<span key=${kind} class="ct-tile" data-heap=${kind} role="img"
-      aria-label=${at.text("chinatown.look.hidden", { count })}>${face}</span>`;
-    if (building) return tile(html`<${Part} at=${at} is=${[kind]} html name=${name} tip=${name}
+    if (kind === HIDDEN) return html`<span key=${kind} class="ct-tile" data-heap=${kind}
+      ...${pictured({ name: at.text("chinatown.look.hidden", { count }), rule: "4.2" })}>${face}</span>`;
+    if (building) return tile(html`<${Part} at=${at} is=${[kind]} html name=${name} more=${kind}
       class="ct-cover" />`);
-    if (!floor) return html`<span key=${kind} class="ct-tile" data-heap=${kind} role="img" aria-label=${name}
-      title=${name}>${face}</span>`;
+    if (!floor) return html`<span key=${kind} class="ct-tile" data-heap=${kind}
+      ...${pictured({ name, more: kind })}>${face}</span>`;
     const wished = state?.things?.includes(kind) ?? false;
     const on = state?.mode === "deal" ? countIn(state, seat, kind) > 0 : wished;
     const use = () => {
       if (!state) startDeal(at);
       toggleThing(at, makingAt(at), seat, kind, count);
     };
-    return tile(html`<${FloorPart} token=${`p${seat} ${kind}`} name=${name} on=${on} use=${use}
+    return tile(html`<${FloorPart} token=${`p${seat} ${kind}`} name=${name} more=${kind} on=${on} use=${use}
       hinted=${at.select.hinted(`p${seat} ${kind}`)}
       class="ct-cover" button />
       ${on && state.mode === "deal" && html`<b class="ct-given-count"
         aria-hidden="true">${countIn(state, seat, kind)}</b>`}`);
   });
 });
+
+/** A business: its shop, and how much of it there is. */
+const Firm = ({ at, firm: { kind, lots, size, earns } }) => html`<span class="ct-firm" ...${pictured({ more: kind, rule: "4.5",
+  name: at.text("chinatown.page.firm", {
+    shop: kind, number: lots.length, total: size, lots: lots.map(String), sum: String(10 * earns) }) })}>
+  <${Tile} kind=${kind} size=${22} /><span>${lots.length}/${size}</span></span>`;
 
 /** In a player's panel: what they earn, their businesses, free lots and tiles, and whether they are done. */
 export const Panel = live(({ at, seat }) => {
@@ -118,12 +124,7 @@ export const Panel = live(({ at, seat }) => {
       ${done && html`<span class="chip ct-is-done">✓ ${at.text(told)}</span>`}</p>
     ${firms.length > 0 && html`<ul class="ct-firms plain"
       aria-label=${at.text("chinatown.page.firms")}>${joined.map((firm) => html`<li
-      key=${firm.lots[0]} class=${firm.lots.length >= firm.size ? "whole" : ""}
-        title=${at.text("chinatown.page.firm", {
-    shop: firm.kind, number: firm.lots.length, total: firm.size, lots: firm.lots.map(String),
-    sum: String(10 * firm.earns) })}>
-      <${Tile} kind=${firm.kind} size=${22} /><span aria-hidden="true">${firm.lots.length}/${firm.size}</span>
-      <span class="hidden-text">${at.word(firm.kind)} ${firm.lots.length}/${firm.size}</span></li>`)}
+      key=${firm.lots[0]} class=${firm.lots.length >= firm.size ? "whole" : ""}><${Firm} at=${at} firm=${firm} /></li>`)}
       ${single > 0 && html`<li key="single">
         ${at.text("chinatown.page.singles", { number: single })}</li>`}</ul>`}
     ${at.view.year > 0 && html`<p class="ct-figures small">${at.text("chinatown.page.earned", {

@@ -1,6 +1,6 @@
 // The map of Chinatown: six blocks of lots, whose they are, what stands on them, and the deal looked at.
 import { html, live, signal } from "../../page.js";
-import { Part } from "../part.js";
+import { Part, tipped } from "../part.js";
 import { colourOf, markLetter, markPath } from "../marks.js";
 import { TINTS, tradePath } from "./trades.js";
 import { NOBODY, businessesOf, keptOf, onFloor, planOf, townOf } from "./town.js";
@@ -217,20 +217,20 @@ function floorClick(at, town, lot) {
 }
 
 /** A part that has to do with the floor, not with the options. */
-export function FloorPart({ token, name, on, use, hinted = false, class: kind = "", button = false, children, ...rest }) {
+export function FloorPart({ token, name, more, on, use, hinted = false, class: kind = "", button = false, children,
+  ...rest }) {
   const properties = {
-    ...rest, class: `part ${kind} ${on ? "chosen" : "open"} ${hinted ? "hinted" : ""}`, "data-part": token, "aria-label": name,
+    ...rest, ...tipped({ more }), class: `part ${kind} ${on ? "chosen" : "open"} ${hinted ? "hinted" : ""}`, "data-part": token, "aria-label": name,
     "aria-pressed": on ? "true" : "false", tabindex: -1,
     onClick: (event) => { event.stopPropagation(); use(); },
   };
-  if (button) return html`<button type="button" title=${name}
-    ...${properties}>${children}</button>`;
+  if (button) return html`<button type="button" ...${properties}>${children}</button>`;
   const keys = (event) => {
     if (event.key !== "Enter" && event.key !== " ") return;
     event.preventDefault();
     use();
   };
-  return html`<g role="button" onKeyDown=${keys} ...${properties}><title>${name}</title>${children}</g>`;
+  return html`<g role="button" onKeyDown=${keys} ...${properties}>${children}</g>`;
 }
 
 export const TownMap = live(({ at }) => {
@@ -258,12 +258,12 @@ export const TownMap = live(({ at }) => {
     const kind = ["ct-lot", seat === at.seat && seat !== null ? "mine" : "", fresh.has(lot) ? "fresh" : "",
       wished.has(`lot-${lot}`) ? `wish-${state.mode}` : ""].join(" ");
     const name = lotName(at, town, firms, lot);
-    const common = { name, class: kind, transform: placed(lot) };
+    const common = { name, more: `lot-${lot}`, class: kind, transform: placed(lot) };
     return floor
       ? html`<${FloorPart} key=${lot} token=${`lot-${lot}`} ...${common}
         use=${() => floorClick(at, town, lot)} hinted=${at.select.hinted(`lot-${lot}`)}
           on=${passing.has(lot) && state !== null ? true : wished.has(`lot-${lot}`)}>${face}</${FloorPart}>`
-      : html`<${Part} key=${lot} at=${at} is=${[`lot-${lot}`]} tip=${name} ...${common}>${face}</${Part}>`;
+      : html`<${Part} key=${lot} at=${at} is=${[`lot-${lot}`]} ...${common}>${face}</${Part}>`;
   });
   const size = `${-EDGE} ${-EDGE} ${plan.width * LOT + 2 * EDGE} ${plan.height * LOT + 2 * EDGE}`;
   return html`<div class="ct-map" ref=${watching(at)} data-across=${across.value}>

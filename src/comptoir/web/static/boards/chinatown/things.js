@@ -53,8 +53,8 @@ export function ThingPicture({ at, thing, size = 24 }) {
 }
 
 /** A thing as a chip: picture and words. */
-export const Thing = ({ at, thing }) => html`<span class="ct-thing"><${ThingPicture} at=${at} thing=${thing}
-  size=${22} />
+export const Thing = ({ at, thing }) => html`<span class="ct-thing" data-tip=${thingName(at, thing)}
+  ...${isCash(thing) ? { "data-rule": "2.4" } : { "data-more": thing }}><${ThingPicture} at=${at} thing=${thing} size=${22} />
   <span>${thingName(at, thing)}</span></span>`;
 
 /** Who gives what to whom, a line each; told as a sentence to those who cannot see the pictures. */

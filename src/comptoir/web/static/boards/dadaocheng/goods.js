@@ -1,5 +1,6 @@
 // The five goods as pictograms that read at 24 px without colour, and cubes made of them.
 import { html } from "../../page.js";
+import { pictured } from "../part.js";
 
 const SIGNS = {
   rice: html`<path d="M12 2.5c3 2 3 5.5 0 7.5-3-2-3-5.5 0-7.5zM5.5 8.5c3.3-.2 5.3 1.8 5.5
@@ -34,11 +35,20 @@ export const Cube = ({ good, size = 20 }) => html`<svg class="dd-piece" width=${
 export const Cubes = ({ goods, size = 20 }) => html`<span class="dd-cubes">
   ${goods.map((good, i) => html`<${Cube} key=${i} good=${good} size=${size}/>`)}</span>`;
 
-/** Cubes counted by good: pictogram and number; those that are none are left out. */
-export const Heap = ({ goods, order, size = 20, all = false }) => html`<span class="dd-heap">
+function counted(at, good, number, named) {
+  const name = `${number} ${at.word(good, "", number)}`;
+  return named ? pictured({ name, more: good }) : { "data-tip": name, "data-more": good };
+}
+
+/**
+ * Cubes counted by good: pictogram and number; those that are none are left out.
+ * Each has a tip; `named`: and a name of its own, where no other words tell how many there are.
+ */
+export const Heap = ({ at, goods, order, size = 20, all = false, named = false }) => html`<span class="dd-heap">
   ${order.map((good) => [good, goods.filter((one) => one === good).length])
     .filter(([, number]) => all || number)
-    .map(([good, number]) => html`<span class="dd-count" key=${good} data-heap=${good}><${Cube} good=${good}
+    .map(([good, number]) => html`<span class="dd-count" key=${good} data-heap=${good}
+      ...${counted(at, good, number, named)}><${Cube} good=${good}
       size=${size}/>${number}</span>`)}</span>`;
 
 const BUILDINGS = {

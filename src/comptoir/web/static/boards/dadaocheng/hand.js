@@ -19,7 +19,7 @@ function MyCubes({ at }) {
     const told = picked ? "dadaocheng.page.cube_picked"
       : fresh ? "dadaocheng.page.cube_fresh" : "dadaocheng.page.cube";
     return html`<${Part} html key=${i} at=${at} is=${[good]} nth=${number}
-      class=${fresh ? "dd-mycube dd-fresh" : "dd-mycube"} data-thing=${good} name=${at.text(told, { good })}>
+      class=${fresh ? "dd-mycube dd-fresh" : "dd-mycube"} data-thing=${good} more=${good} name=${at.text(told, { good })}>
       <${Cube} good=${good} size=${32}/></${Part}>`;
   });
 }
@@ -32,14 +32,14 @@ function Exchange({ at }) {
   const { select, view, box } = at;
   return html`<div class="dd-exchange" role="group" aria-label=${at.text("dadaocheng.page.exchange")}>
     <${Part} html at=${at} is=${["trade"]} class="dd-trade" name=${at.text("dadaocheng.page.trade")}
-      tip=${at.text("dadaocheng.page.trade")}>2:1 →</${Part}>
+      rule="7.9">2:1 →</${Part}>
     ${box.goods.map((good) => {
       const left = count(view.supply, good), number = select.chosen(`+${good}`);
       const more = select.lit(`+${good}`); // one more may be taken; otherwise a click puts it back
       return html`<${Part} html key=${good} at=${at} is=${[`+${good}`]}
         nth=${more ? number : Math.max(0, number - 1)}
         class=${number ? "dd-take dd-some" : "dd-take"}
-        name=${at.text("dadaocheng.page.take", { good, count: left })}>
+        name=${at.text("dadaocheng.page.take", { good, count: left })} more=${good} rule="7.9">
         <${Cube} good=${good} size=${26}/>
         ${number > 0 && html`<b class="dd-number-taken">+${number}</b>`}</${Part}>`;
     })}
@@ -52,7 +52,7 @@ function Works({ at }) {
   const mine = at.view.active === at.seat;
   return WORKING.filter((name) => buildings[name] > 0).map((name) => {
     const used = mine ? turn[`${name}s_used`] : 0;
-    return html`<${Part} html key=${name} at=${at} is=${[`use:${name}`]} class="dd-work"
+    return html`<${Part} html key=${name} at=${at} is=${[`use:${name}`]} class="dd-work" more=${name}
       name=${at.text("dadaocheng.page.use", { building: name, count: buildings[name], used })}>
       <${Sign} name=${name} size=${24}/>
       <span>${at.word(name, "short")} ${buildings[name] - used}/${buildings[name]}</span></${Part}>`;

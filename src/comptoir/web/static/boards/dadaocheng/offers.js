@@ -1,6 +1,6 @@
 // What can be had: the event of the round, three ships, five kinds of buildings, the temple, the supply.
 import { html } from "../../page.js";
-import { Part } from "../part.js";
+import { Part, pictured } from "../part.js";
 import { Cube, Heap, Sign } from "./goods.js";
 import { costOf, covered, eventOf, LEVELS, verdict } from "./sight.js";
 
@@ -20,7 +20,7 @@ function Cost({ at, cost, size = 20 }) {
     class=${there[i] ? "" : "dd-lacks"}><${Cube} good=${good} size=${size}/></span>`)}</span>`;
 }
 
-/** Whether I can have it: a sign, never colour alone; the words are in the card's name and its tip. */
+/** Whether I can have it: a sign, never colour alone; the words are in the card's name. */
 const Can = ({ can }) => can.kind !== "none" && html`<span class="dd-can dd-can-${can.kind}">
   ${can.kind === "opium" ? html`✓<${Cube} good="opium" size=${15}/>` : MARKS[can.kind]}
   ${can.number > 1 && html`<small>×${can.number}</small>`}</span>
@@ -40,15 +40,13 @@ function Ship({ at, level, pile }) {
   const left = at.text("dadaocheng.page.below", { count: pile.below });
   return html`<${Part} html at=${at} is=${[pile.up]} class="dd-card dd-ship dd-level-${level}"
     data-place=${`level_${level}`} data-thing=${pile.up}
-    name=${[told, sentence(can.text), left].filter(Boolean).join(" ")}
-    tip=${[sentence(can.text), left, made(at, ship)].filter(Boolean).join(" ")}>
+    name=${[told, sentence(can.text), left].filter(Boolean).join(" ")} more=${pile.up}>
     <span class="dd-head"><span class="dd-rank"><${Sign} name="ship" size=${22}/>${"●".repeat(level)}</span>
       <${Can} can=${can}/></span>
     <span class="dd-title">${ship.title}</span>
     <${Cost} at=${at} cost=${ship.cost}/>
     <span class="dd-gains">
-      ${ship.asks > 0 && html`<span class=${enough(at, ship) ? "dd-asks dd-enough" : "dd-asks"}
-        title=${at.text("dadaocheng.page.asks", { count: ship.asks })}>
+      ${ship.asks > 0 && html`<span class=${enough(at, ship) ? "dd-asks dd-enough" : "dd-asks"}>
         ≥${ship.asks}<${Sign} name="credit" size=${15}/></span>`}
       <span class="dd-gives">
       ${ship.credit > 0 && html`<span>+${ship.credit}<${Sign} name="credit" size=${15}/></span>`}
@@ -61,8 +59,6 @@ function Ship({ at, level, pile }) {
 const enough = (at, ship) => at.seat !== null && at.seat !== undefined
   && at.view.players[at.seat].credits >= ship.asks;
 
-const made = (at, { source }) => (source === "reconstructed" ? at.text("dadaocheng.page.reconstructed") : "");
-
 function Building({ at, name }) {
   const cost = costOf(name, at.view, at.box), can = verdict(name, at);
   const card = at.box.buildings[name], left = at.view.buildings_left[name];
@@ -72,8 +68,7 @@ function Building({ at, name }) {
     den: "dadaocheng.page.does_den" }[name]);
   return html`<${Part} html at=${at} is=${[name]} class=${`dd-card dd-building ${left ? "" : "dd-gone"}`}
     data-place=${`left-${name}`}
-    name=${[told, does, sentence(can.text)].filter(Boolean).join(" ")}
-    tip=${[does, sentence(can.text), made(at, card)].filter(Boolean).join(" ")}>
+    name=${[told, does, sentence(can.text)].filter(Boolean).join(" ")} more=${name}>
     <span class="dd-head"><${Sign} name=${name} size=${26}/><${Can} can=${can}/></span>
     <span class="dd-title">${at.word(name, "short")}</span>
     <${Cost} at=${at} cost=${cost} size=${17}/>
@@ -90,7 +85,7 @@ function EventCard({ at }) {
   const word = `event_${event.year}`, used = at.view.turn.event_used;
   const next = at.view.round < at.view.rounds ? at.view.events.known[at.view.round] : 0;
   const effect = at.word(word, "effect");
-  return html`<${Part} html at=${at} is=${["event"]} class="dd-card dd-event"
+  return html`<${Part} html at=${at} is=${["event"]} class="dd-card dd-event" more=${`event-${event.year}`}
     name=${at.text("dadaocheng.page.event", { year: String(event.year), title: word, text: effect })}>
     <span class="dd-year">${event.year}</span>
     <span class="dd-told"><b>${at.word(word)}</b><span>${effect}</span>
@@ -104,18 +99,20 @@ function EventCard({ at }) {
 function Temple({ at }) {
   const { offerings, faces } = at.box.temple;
   return html`<div class="dd-temple" role="group" aria-label=${at.text("dadaocheng.page.temple")}>
-    ${offerings.map(({ dice, cost }) => html`<${Part} html key=${dice} at=${at} is=${[`temple-${dice}`]}
-      class="dd-card dd-offering"
-      tip=${at.view.turn.temple_used ? at.text("dadaocheng.page.temple_used") : ""}
-      name=${at.text("dadaocheng.page.offering", { dice, cubes: cost.filter((good) => good !== "any").length
+    ${offerings.map(({ dice, cost }) => {
+      const name = at.text("dadaocheng.page.offering", { dice, cubes: cost.filter((good) => good !== "any").length
         ? { id: "dadaocheng.page.cubes", args: { cubes: cost } }
-        : { id: "dadaocheng.page.any_cubes", args: { count: cost.length } } })}>
+        : { id: "dadaocheng.page.any_cubes", args: { count: cost.length } } });
+      return html`<${Part} html key=${dice} at=${at} is=${[`temple-${dice}`]}
+      class="dd-card dd-offering" more=${`temple-${dice}`} name=${name}
+      tip=${at.view.turn.temple_used ? `${sentence(name)} ${at.text("dadaocheng.page.temple_used")}` : ""}>
       <${Sign} name="temple" size=${26}/><${Cost} at=${at} cost=${cost} size=${18}/><span>→</span>
       <span class="dd-dice">
         ${Array.from({ length: dice }, () => html`<${Sign} name="dice" size=${19}/>`)}</span>
-    </${Part}>`)}
-    <span class="dd-faces" role="img" aria-label=${at.text("dadaocheng.page.faces",
-      { cubes: faces.filter(Boolean) })}>${faces.map((good, i) => html`<span key=${i}>${i + 1}${good
+    </${Part}>`;
+    })}
+    <span class="dd-faces" ...${pictured({ rule: "7.8",
+      name: at.text("dadaocheng.page.faces", { cubes: faces.filter(Boolean) }) })}>${faces.map((good, i) => html`<span key=${i}>${i + 1}${good
         ? html`<${Cube} good=${good} size=${15}/>` : "–"}</span>`)}</span>
   </div>`;
 }
@@ -141,7 +138,7 @@ export function Offers({ at }) {
       ${KINDS.map((name) => html`<${Building} key=${name} at=${at} name=${name}/>`)}</div>
     <${Temple} at=${at}/>
     <div class="dd-supply" data-place="supply"><span class="dd-quiet">${at.text("dadaocheng.page.supply")}</span>
-      <${Heap} goods=${view.supply} order=${at.box.goods} all size=${18}/></div>
+      <${Heap} at=${at} goods=${view.supply} order=${at.box.goods} all named size=${18}/></div>
     ${view.aside.length > 0 && html`<p class="dd-quiet">${at.text("dadaocheng.page.aside",
       { text: view.aside.map((ship) => at.box.ships[ship].title).join(", ") })}</p>`}
     ${view.seats === 1 && html`<p class="dd-quiet">${at.text("dadaocheng.page.goals",

@@ -1,5 +1,6 @@
 // What a player has: cubes, credits, opium used, cards, and where the prestige comes from.
 import { html } from "../../page.js";
+import { pictured } from "../part.js";
 import { Cube, Heap, Sign } from "./goods.js";
 
 const SOURCES = {
@@ -14,17 +15,17 @@ export function Panel({ at, seat }) {
   const owned = Object.entries(row.buildings).filter(([, number]) => number > 0);
   return html`<div class="dd-panel">
     <div class="dd-holds" data-place=${`cubes@${seat}`} role="img" aria-label=${at.text("dadaocheng.page.holds", { cubes: row.cubes })}>
-      ${row.cubes.length ? html`<${Heap} goods=${row.cubes} order=${at.box.goods} size=${18}/>`
+      ${row.cubes.length ? html`<${Heap} at=${at} goods=${row.cubes} order=${at.box.goods} size=${18}/>`
         : html`<span class="dd-quiet">${at.text("dadaocheng.page.no_cubes")}</span>`}</div>
     <div class="dd-owns" data-place=${`ships@${seat} credits@${seat} town@${seat}`}>
-      <${Fact} of="credit" name=${at.text("dadaocheng.board.track", { credit: row.credits, opium: row.opium })}>
+      <${Fact} of="credit" rule="9.3" name=${at.text("dadaocheng.board.track", { credit: row.credits, opium: row.opium })}>
         <${Sign} name="credit" size=${17}/>${row.credits}
         <span class="dd-track"><${Cube} good="opium" size=${16}/>
         ${row.opium}</span></${Fact}>
       <${Fact} name=${at.text("dadaocheng.board.ships_owned", { count: row.ships.length })}
-        tip=${row.ships.map((ship) => at.box.ships[ship].title).join(", ")}>
+        rule="7.1" list=${row.ships.map((ship) => at.box.ships[ship].title).join(", ")}>
         <${Sign} name="ship" size=${17}/>${row.ships.length}</${Fact}>
-      ${owned.map(([name, number]) => html`<${Fact} key=${name} of=${name}
+      ${owned.map(([name, number]) => html`<${Fact} key=${name} of=${name} more=${name}
         name=${`${number} ${at.word(name, "", number)}`}>
         <${Sign} name=${name} size=${17}/>${number}</${Fact}>`)}
     </div>
@@ -35,7 +36,7 @@ export function Panel({ at, seat }) {
 }
 
 /** Something counted: a sign and a number, with its words for those who point at it or hear it. */
-function Fact({ name, of = undefined, tip = "", children }) {
-  const told = tip ? `${name}: ${tip}` : name;
-  return html`<span class="dd-fact" data-heap=${of} role="img" aria-label=${told} title=${told}>${children}</span>`;
+function Fact({ name, of = undefined, list = "", children, ...about }) {
+  const told = list ? `${name}: ${list}` : name;
+  return html`<span class="dd-fact" data-heap=${of} ...${pictured({ name: told, ...about })}>${children}</span>`;
 }

@@ -1,7 +1,7 @@
 // The square of Dadaocheng: sixteen discs, the storehouses around them, the lines that show or would pay.
 import { html } from "../../page.js";
 import { markLetter, markPath } from "../marks.js";
-import { Part } from "../part.js";
+import { Part, pictured } from "../part.js";
 import { cellsOf, chainOf } from "./chain.js";
 import { cubeAt, sign, townAt } from "./goods.js";
 import { COLUMNS, discs, lines, ownerOf, placeOf, spacesOf } from "./sight.js";
@@ -45,10 +45,14 @@ export function Square({ at }) {
   </svg>`;
 }
 
+/** The entry of a disc in the box: one with the same two faces. */
+const discOf = (box, ...faces) => `disc-${box.discs.findIndex((disc) => faces.every((good) => disc.includes(good))) + 1}`;
+
 function Disc({ at, disc, place: [x, y], changed }) {
   const { space, shown, hidden, mark } = disc;
   const name = at.text("dadaocheng.plain.disc", { space, good: shown, other: hidden });
   return html`<${Part} at=${at} is=${[space]} class=${changed ? "dd-disc dd-changed" : "dd-disc"} tip=${name}
+    more=${discOf(at.box, shown, hidden)} rule="4.1"
     name=${changed ? at.text("dadaocheng.page.changed", { text: name }) : name}
     data-piece=${`disc-${space}`} style=${{ transform: `translate(${x}px, ${y}px)` }}>
     <circle class="dd-halo" r="38.5"/>
@@ -75,8 +79,8 @@ function House({ at, side, frame, chain }) {
   const deep = margin[side] - FRAME - 2;
   if (seat < 0) {
     return html`<rect class="dd-covered" x=${x + (side === "west" ? 1 : 0)}
-      y=${y + (side === "north" ? 1 : 0)} rx="4" width=${flat ? long : deep} height=${flat ? deep : long}>
-      <title>${at.text("dadaocheng.page.covered")}</title></rect>`;
+      y=${y + (side === "north" ? 1 : 0)} rx="4" width=${flat ? long : deep} height=${flat ? deep : long}
+      ...${pictured({ name: at.text("dadaocheng.page.covered"), rule: "2.5" })}/>`;
   }
   const cellsFirst = side === "south" || side === "east";
   const start = cellsFirst ? 4 : PLATE;
@@ -103,7 +107,7 @@ function Cell({ at, cell, stored, spot: [x, y], size: [wide, high], flat, fate }
   const kind = `dd-cell ${shop ? "dd-is-shop" : ""} ${full ? "dd-full" : ""} ${fate ? `dd-${fate}` : ""}`;
   const slot = (i) => (flat ? [cx + (i * 2 - 1) * 15.5, cy + 2] : [cx, cy + 2 + (i * 2 - 1) * 15.5]);
   const name = cellName(at, cell, stored, full, fate);
-  return html`<${Part} at=${at} is=${[cell]} name=${name} tip=${name} class=${kind}
+  return html`<${Part} at=${at} is=${[cell]} name=${name} more=${shop ? "shop" : ""} rule=${shop ? "" : full ? "5.5" : "5.4"} class=${kind}
     data-place=${cell} transform="translate(${x},${y})">
     <rect class="dd-floor" width=${wide} height=${high} rx="7"/>
     <path class="dd-boards" d="M4 7H${wide - 4}"/>
@@ -171,7 +175,7 @@ function choices(at) {
 function Line({ at, found: { line, good, long }, middle }) {
   const number = long > 3 ? at.box.limits.line_of_four : at.box.limits.line_of_three;
   const spaces = spacesOf(line), [x, y] = middle(spaces[0]), [to, down] = middle(spaces[1]);
-  return html`<${Part} at=${at} is=${[line]} class="dd-line"
+  return html`<${Part} at=${at} is=${[line]} class="dd-line" rule="5.2"
     name=${at.text("dadaocheng.page.line", { line, goods: Array(number).fill(good) })}>
     <rect class="dd-band" ...${outline(line, middle, 37)}/>
     <g transform="translate(${(x + to) / 2},${(y + down) / 2})"><circle class="dd-badge" r="20"/>

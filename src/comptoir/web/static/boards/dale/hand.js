@@ -1,7 +1,7 @@
 // The hand: cards with their values as they stand, what the chosen ones total, and what can be done.
 import { html } from "../../page.js";
 import { Part } from "../part.js";
-import { Face, reading, told } from "./card.js";
+import { Face, told } from "./card.js";
 import { parts } from "./parts.js";
 import {
   cardWords, chosenCards, goalOf, handOf, liftOf, markWords, nameOf, readCard, span, stepOf, tokenIn, totalOf,
@@ -14,7 +14,7 @@ export function Hand({ at }) {
   const cards = handOf(view);
   const lift = liftOf(view, at.seat);
   const total = (view.values ?? []).reduce((sum, one) => sum + one, 0);
-  return html`<div class="dale-hand" ...${reading}>
+  return html`<div class="dale-hand">
     <div class="dale-hand-head">
       <h3>${at.text("dale.board.hand", { number: cards.length, total })}</h3>
       ${lift > 0 && html`<span class="dale-lift">${at.text("dale.page.raised", { number: lift })}</span>`}
@@ -32,7 +32,7 @@ function Held({ at, text, nth }) {
   const values = span(worth(at, text));
   const note = marks.filter((mark) => mark === "used" || mark.startsWith("="));
   return html`<${Part} html at=${at} is=${[tokenIn(at.view, "hand", text)]} nth=${nth} class="dale-card"
-    data-card=${text} data-thing=${name} name=${told(at, text, values)}>
+    data-card=${text} more=${name} data-thing=${name} name=${told(at, text, values)}>
     <${Face} at=${at} text=${text} value=${values} printed=${at.box.cards[name].value} />
     ${note.length > 0 && html`<span class="dale-note">
       ${note.map((mark) => at.say(markWords(mark))).join(", ")}</span>`}
@@ -70,11 +70,11 @@ function Deeds({ at }) {
   const shown = [
     ...exact.map((option) => html`<button type="button" key=${option} class="dale-deed primary"
       onClick=${() => select.option(option)}>${deedWords(at, option)}</button>`),
-    build && choice(at, "do:build", at.text("dale.page.build")),
-    lit("do:ask") && choice(at, "do:ask", at.text("dale.page.ask")),
-    ...ways("as:").map((token) => choice(at, token, nameOf(at, token.slice(3)))),
+    build && choice(at, "do:build", at.text("dale.page.build"), { rule: "7.1" }),
+    lit("do:ask") && choice(at, "do:ask", at.text("dale.page.ask"), { rule: "14.3" }),
+    ...ways("as:").map((token) => choice(at, token, nameOf(at, token.slice(3)), { rule: "15.1" })),
     ...ways("by:").map((token) => choice(at, token, nameOf(at, token.slice(3).replace(":", "")))),
-    ...numbers.map((token) => choice(at, token, token.slice(2), "number")),
+    ...numbers.map((token) => choice(at, token, token.slice(2), { kind: "number" })),
     ...bare.map((token) => choice(at, token, at.text(`dale.action.${token.slice(3)}`))),
     lit("do:done") && choice(at, "do:done", doneWords(at, step)),
     last && html`<${Details} at=${at} name=${readCard(last).name} />`,
@@ -87,8 +87,8 @@ const Details = ({ at, name }) => html`<a class="button ghost dale-deed" href="/
   target="_blank" rel="noopener">${at.text("table.means", { name: at.word(name),
     text: at.text("web.box.details") })}</a>`;
 
-const choice = (at, token, shown, kind = "") => html`<${Part} key=${token} html at=${at} is=${[token]}
-  name=${shown} class=${`dale-deed ${kind}`}>${shown}</${Part}>`;
+const choice = (at, token, shown, { kind = "", rule = "" } = {}) => html`<${Part} key=${token} html at=${at} is=${[token]}
+  name=${shown} rule=${rule} class=${`dale-deed ${kind}`}>${shown}</${Part}>`;
 
 /** The options that are made of the chosen cards and of nothing else, such as playing the one card. */
 function exactly(at) {

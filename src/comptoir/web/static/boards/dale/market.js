@@ -1,9 +1,9 @@
 // The market: five slots with their prices, the piles beside them, and where a card may be moved to.
 import { html } from "../../page.js";
-import { Part } from "../part.js";
+import { Part, pictured } from "../part.js";
 import { Face, told } from "./card.js";
 import { Pile } from "./piles.js";
-import { GAP, chosenCards, dearer, goalOf, priceOf, span, stepOf, totalOf } from "./sight.js";
+import { GAP, chosenCards, dearer, goalOf, priceOf, readCard, span, stepOf, totalOf } from "./sight.js";
 
 const SLOTS = [4, 3, 2, 1, 0]; // as they lie, the dearest on the left
 
@@ -30,8 +30,8 @@ function Slot({ at, slot }) {
   return html`<div class="dale-slot" data-place=${`market-${slot}`}>
     <${Price} at=${at} slot=${slot} />
     ${arranging ? html`<${Places} at=${at} slot=${slot} />`
-      : name === GAP ? html`<div class="dale-card gap" role="img" aria-label=${at.text("dale.plain.empty",
-        { slot: `+${slot}` })}>${at.text("dale.board.empty")}</div>`
+      : name === GAP ? html`<div class="dale-card gap" ...${pictured({ rule: "5.5",
+        name: at.text("dale.plain.empty", { slot: `+${slot}` }) })}>${at.text("dale.board.empty")}</div>`
         : html`<${Offer} key=${name} at=${at} slot=${slot} name=${name} />`}
     <${MoveHere} at=${at} slot=${slot} />
   </div>`;
@@ -62,7 +62,7 @@ function Offer({ at: given, slot, name }) {
     told(at, name), verdict(at, slot),
   ].filter(Boolean).join(" ");
   return html`<${Part} html at=${at} is=${[`market:+${slot}`]} name=${label} class="dale-card"
-    data-card=${name} data-thing=${name}>
+    data-card=${name} more=${name} data-thing=${name}>
     <${Face} at=${at} text=${name} />
   </${Part}>`;
 }
@@ -86,7 +86,8 @@ function Price({ at, slot }) {
   const token = `market:+${slot}`;
   const payable = stepOf(view).name === "Act" && (select.lit(token) || select.chosen(token));
   const price = paying ? goal.number : priceOf(view, slot, slot, box);
-  return html`<div class=${`dale-price ${payable ? "payable" : ""}`} aria-hidden="true">
+  return html`<div class=${`dale-price ${payable ? "payable" : ""}`} aria-hidden="true"
+    data-tip=${at.text("dale.page.price", { number: slot, price })} data-rule="5.1">
     <small>+${slot}</small>
     <b>${total ? `${span(total)}/` : ""}${price}</b>
     ${payable ? html`<i>✓</i>` : null}
@@ -102,7 +103,7 @@ function MoveHere({ at, slot }) {
   const price = priceOf(view, from, slot, box);
   const id = slot === from ? "dale.page.leave_here" : "dale.page.move_here";
   const name = at.text(id, { slot: `+${slot}`, price });
-  return html`<${Part} html at=${at} is=${[`to:+${slot}`]} name=${name} class="dale-move">
+  return html`<${Part} html at=${at} is=${[`to:+${slot}`]} name=${name} rule="5.1" class="dale-move">
     <span aria-hidden="true">${slot === from ? "•" : "↦"} ${price}</span>
   </${Part}>`;
 }
@@ -114,7 +115,7 @@ function Places({ at, slot }) {
     && (at.select.lit(`lay:${slot}:${name}`) || at.select.chosen(`lay:${slot}:${name}`)));
   return html`<div class="dale-places">${open.map((name) => html`
     <${Part} html at=${at} is=${[`lay:${slot}:${name}`]} class="dale-choice"
-      data-card=${name === GAP ? undefined : name}
+      ...${name === GAP ? { rule: "5.5" } : { more: name, "data-card": name }}
       name=${at.text("dale.page.lay", { card: name === GAP ? "empty" : name, slot: `+${slot}` })}>
       ${at.word(name === GAP ? "empty" : name)}
     </${Part}>`)}</div>`;
@@ -126,7 +127,7 @@ function Thrown({ at }) {
   const top = view.thrown[0];
   const offered = select.lit("market:thrown") || select.chosen("market:thrown") > 0;
   return html`<${Pile} at=${at} kind="thrown" number=${view.thrown.length} top=${top} />
-    ${offered && html`<${Part} html at=${at} is=${["market:thrown"]} class="dale-choice" data-card=${top}
+    ${offered && html`<${Part} html at=${at} is=${["market:thrown"]} class="dale-choice" data-card=${top} more=${readCard(top).name}
       name=${`${at.text("dale.page.offer_thrown", { price: priceOf(view, 5, 5, at.box) })} ${told(at, top)}`}>
       ${at.text("dale.page.buy_thrown", { card: top, price: priceOf(view, 5, 5, at.box) })}
     </${Part}>`}`;

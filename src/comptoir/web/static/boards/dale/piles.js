@@ -1,7 +1,7 @@
 // Piles and what lies in them: counts to press, the pile that is looked through, cards between the piles.
 import { html, live, signal } from "../../page.js";
 import { isStill } from "../../settings.js";
-import { Part } from "../part.js";
+import { Part, pictured, tipped } from "../part.js";
 import { Chip, Face, told } from "./card.js";
 import { HIDDEN, poolOf, readCard, stepOf, tokenIn, zoneOf } from "./sight.js";
 
@@ -15,6 +15,12 @@ const backs = {
   discards: `${TWO}M4 10.500h3M4 14h7M4 17h7`,
   hand: "M6.500 20.500L2 9.500l4-2 4.500 11zM8 8l4.500-1.500 3 12.500-4.500 1.500M14 7.500l4 1-2.500 11",
   junk: "M2 12c0-3 3-6 6-6 1 4 1 8 0 12-3 0-6-3-6-6zM8.500 12H16M11 8v8M14 8.500v7M16 12l4-4v8z",
+};
+
+/** Where piles are explained. */
+export const PILES = {
+  deck: { rule: "9.2" }, discards: { rule: "12.3" }, hand: { rule: "9.1" }, junk: { more: "set-junk", rule: "9.3" },
+  market_deck: { rule: "9.4" }, thrown: { rule: "12.4" },
 };
 
 /** A small drawing of a pile. */
@@ -42,11 +48,12 @@ export const Pile = live(({ at, kind, number, seat = null, top }) => {
     ${top && html`<span class="dale-pile-top">${at.word(readCard(top).name)}</span>`}`;
   const place = seat === null ? kind : `${kind}@${seat}`;
   if (kind === "junk" || kind === "hand") {
-    return html`<span class="dale-pile" data-place=${place} title=${name} role="img" aria-label=${name}>${shown}</span>`;
+    return html`<span class="dale-pile" data-place=${place} ...${pictured({ name, ...PILES[kind] })}>${shown}</span>`;
   }
   const id = seat === null ? kind : `${kind} ${seat}`;
   const open = looked.value === id;
-  return html`<button type="button" class="dale-pile" data-place=${place} aria-expanded=${open ? "true" : "false"} title=${name}
+  return html`<button type="button" class="dale-pile" data-place=${place} aria-expanded=${open ? "true" : "false"}
+    ...${tipped({ tip: name, ...PILES[kind] })}
     onClick=${() => { looked.value = open ? "" : id; }}>
     <span class="hidden-text">${name}.${" "}
       ${top && at.text("dale.board.on_top", { card: readCard(top).name })}</span>
@@ -162,7 +169,7 @@ function Row({ at, kind, zone, cards, from = [] }) {
       const { token, copy } = tokenOf(at, zone, text, nth, place + 1);
       return html`<${Part} key=${place} html at=${at} is=${[token]} nth=${copy}
         name=${from[place] ? `${told(at, text)} ${origin(at, from[place])}` : told(at, text)}
-        class="dale-card small" data-card=${text} data-thing=${readCard(text).name}><${Face} at=${at} text=${text} />
+        class="dale-card small" data-card=${text} more=${readCard(text).name} data-thing=${readCard(text).name}><${Face} at=${at} text=${text} />
         ${from[place] && html`<span class="dale-origin">${origin(at, from[place])}</span>`}</${Part}>`;
     })}</div>
   </section>`;

@@ -1,7 +1,7 @@
 // The stalls: everybody's stacks by rank, the next one to build, what is at work, and the piles in front.
 import { html } from "../../page.js";
 import { Mark } from "../marks.js";
-import { Part } from "../part.js";
+import { Part, pictured } from "../part.js";
 import { Strip, told } from "./card.js";
 import { Pile, StateMark } from "./piles.js";
 import { goalOf, nameOf, others, partnerOf, scheduleOf, scheduleWords, span, stallOf, tokenIn, topOf, totalOf,
@@ -67,7 +67,7 @@ export function Piles({ at, seat }) {
 
 function Inventory({ at }) {
   if (!at.select.lit("do:inventory")) return null;
-  return html`<${Part} html at=${at} is=${["do:inventory"]} class="dale-choice"
+  return html`<${Part} html at=${at} is=${["do:inventory"]} class="dale-choice" rule="8"
     name=${at.text("dale.action.inventory")}>
     ${at.text("dale.page.inventory")}</${Part}>`;
 }
@@ -97,7 +97,7 @@ function Stack({ at, seat, rank, cards }) {
       const tokens = seats.map((one) => `stall:p${one}:${rank}:${name}`);
       const token = tokens.find((one) => select.lit(one) || select.chosen(one)) ?? tokens[0];
       const { colour } = at.box.sets[at.box.cards[name].set];
-      return html`<${Part} key=${place} html at=${at} is=${[token]} class="dale-strip" data-card=${name} data-thing=${name}
+      return html`<${Part} key=${place} html at=${at} is=${[token]} class="dale-strip" data-card=${name} more=${name} data-thing=${name}
         style=${{ backgroundColor: colour }} name=${told(at, name)}>
         <${Strip} at=${at} text=${name} /></${Part}>`;
     })}
@@ -115,8 +115,8 @@ function Next({ at, seat, rank }) {
   const shown = html`<span class="dale-rank">${rank}</span>
     <span class=${`dale-target ${target !== rank ? "raised" : ""}`}>
       ${total ? `${span(total)}/` : "="}${target}</span>`;
-  if (!mine) return html`<div class="dale-stack next" role="img" aria-label=${label}>${shown}</div>`;
-  return html`<${Part} html at=${at} is=${["do:build"]} class="dale-stack next" name=${label}>
+  if (!mine) return html`<div class="dale-stack next" ...${pictured({ name: label, rule: "7.1" })}>${shown}</div>`;
+  return html`<${Part} html at=${at} is=${["do:build"]} class="dale-stack next" name=${label} rule="7.1">
     ${shown}</${Part}>`;
 }
 
@@ -144,8 +144,9 @@ export function AtWork({ at, seat }) {
     const is = entry.face === entry.card ? [token] : [token, `as:${entry.card}:${entry.face}`];
     return html`<li key=${i} data-thing=${entry.card}>${asked
       ? html`<${Part} html at=${at} is=${is} class="dale-working" name=${scheduleWords(at, entry)}
-          data-card=${entry.face}>${shown}</${Part}>`
-      : html`<span class="dale-working" data-card=${entry.face}>${shown}</span>`}</li>`;
+          data-card=${entry.face} more=${entry.face}>${shown}</${Part}>`
+      : html`<span class="dale-working" data-card=${entry.face}
+          ...${pictured({ name: scheduleWords(at, entry), more: entry.face })}>${shown}</span>`}</li>`;
   })}</ul>`;
 }
 

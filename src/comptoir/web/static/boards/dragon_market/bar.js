@@ -1,6 +1,6 @@
 // The bar above the harbour: dice, points left, coins, bonuses, and the end of the turn.
 import { html, live } from "../../page.js";
-import { Part } from "../part.js";
+import { Part, pictured, tipped } from "../part.js";
 import { Mark } from "../marks.js";
 import { ON_FOOT } from "./parts.js";
 import { Coin, Die } from "./pieces.js";
@@ -9,10 +9,11 @@ import { sightOf } from "./sight.js";
 /** The dice; when one may be rolled again, they can be clicked. */
 function dice(at, sight) {
   const asked = at.select.live && sight.step[0] === "Reroll";
-  return html`<div class="dm-dice">${at.view.dice.map((face, place) => (asked
+  const told = { more: "dice", name: at.text("table.means", { name: at.text("web.box.dragon_market.dice"),
+    text: at.view.dice.join(", ") }) };
+  return html`<div class="dm-dice" ...${asked ? {} : pictured(told)}>${at.view.dice.map((face, place) => (asked
     ? html`<${Part} key=${place} at=${at} is=${[`die:${face}`]} html=${true} class="dm-die-button"
-        name=${at.text("dragon_market.action.reroll", { face })}
-          tip=${at.text("dragon_market.action.reroll", { face })}>
+        name=${at.text("dragon_market.action.reroll", { face })} more="dice" rule="6.3">
         <${Die} face=${face} size=${34} /></${Part}>`
     : html`<${Die} key=${place} face=${face} />`))}
     ${asked && html`<${Part} at=${at} is=${["keep-dice"]} html=${true} class="small"
@@ -26,7 +27,8 @@ function points(at, sight, seat) {
   const rolled = view.dice.reduce((sum, face) => sum + face, 0);
   const more = seat === null ? 0 : sight.buyable(seat, at.box?.coins?.most_spent ?? 2);
   return html`<div class="dm-points" role="status">
-    <b class="dm-left"><span class="dm-number" aria-hidden="true">${view.points}</span>
+    <b class="dm-left" data-tip=${at.text("dragon_market.look.points", { number: view.points })} data-rule="4"><span
+      class="dm-number" aria-hidden="true">${view.points}</span>
       <span class="dm-words">${at.text("dragon_market.look.points", { number: view.points })}</span></b>
     <span class="dm-pips" aria-hidden="true">
       ${Array.from({ length: rolled }, (_, place) => html`<i class=${place < view.points ? "full" : ""} />`)}
@@ -48,13 +50,14 @@ function bonuses(at, sight, seat) {
       const said = at.word(name);
       const means = at.text(`dragon_market.bonus.${name}`);
       const gone = used.includes(name) && !owned.includes(name);
+      const full = at.text("dragon_market.look.keep", { text: said, bonus: means });
+      const more = at.box.red.find(({ bonus }) => bonus === name)?.id;
       if (ON_FOOT.includes(name)) {
         return html`<span key=${name} class=${`chip dm-on-foot ${gone ? "gone" : ""}`}
-          title=${means}>${said}</span>`;
+          ...${pictured({ name: full, more })}>${said}</span>`;
       }
-      return html`<${Part} key=${name} at=${at} is=${[`bonus:${name}`]} html=${true} tip=${means}
-        class=${`small dm-bonus ${gone ? "gone" : ""}`}
-        name=${at.text("dragon_market.look.keep", { text: said, bonus: means })}>${said}</${Part}>`;
+      return html`<${Part} key=${name} at=${at} is=${[`bonus:${name}`]} html=${true} more=${more}
+        class=${`small dm-bonus ${gone ? "gone" : ""}`} name=${full}>${said}</${Part}>`;
     })}</div>`;
 }
 
@@ -64,9 +67,9 @@ function takeOrLeave(at) {
   const walking = select.options.some((option) => option.includes(" leave "));
   const chosen = select.begun && !select.options.some((option) => !/^(walk|swap-heirs) /.test(option));
   if (!walking || !chosen || !select.lit("take") || !select.lit("leave")) return null;
-  return html`<div class="dm-row"><${Part} at=${at} is=${["take"]} html=${true} class="small"
+  return html`<div class="dm-row"><${Part} at=${at} is=${["take"]} html=${true} class="small" rule="4.5"
       name=${at.text("dragon_market.page.take")}>${at.text("dragon_market.page.take")}</${Part}>
-    <${Part} at=${at} is=${["leave"]} html=${true} class="small"
+    <${Part} at=${at} is=${["leave"]} html=${true} class="small" rule="4.5"
       name=${at.text("dragon_market.page.leave")}>${at.text("dragon_market.page.leave")}</${Part}></div>`;
 }
 
@@ -83,16 +86,15 @@ function ending(at) {
     return html`<div class="dm-row" role="group" aria-label=${at.text("dragon_market.page.end")}>
       ${numbers.sort((one, two) => one - two).map((number) => html`<${Part} key=${number} at=${at}
         is=${[`coins:${number}`]}
-        html=${true} class="small dm-coins" name=${say(number)}>${number}<${Coin} /></${Part}>`)}</div>`;
+        html=${true} class="small dm-coins" more="coins" name=${say(number)}>${number}<${Coin} /></${Part}>`)}</div>`;
   }
   const end = () => select.option(`end ${most}`);
   return html`<div class="dm-row dm-end">
     <button type="button" class=${at.view.points ? "small" : "small primary"} data-do="end-turn"
-      title=${say(most)} onClick=${end}>${at.text("dragon_market.page.end")}
+      ...${tipped({ tip: say(most), rule: "4.8" })} onClick=${end}>${at.text("dragon_market.page.end")}
       ${most > 0 && html`<span class="dm-gain">+${most}<${Coin} /></span>`}</button>
     ${numbers.length > 1 && html`<${Part} at=${at} is=${["end"]} html=${true} class="small quiet dm-fewer"
-      name=${at.text("dragon_market.page.fewer")}
-        tip=${at.text("dragon_market.page.fewer")}>…</${Part}>`}</div>`;
+      name=${at.text("dragon_market.page.fewer")} rule="4.7">…</${Part}>`}</div>`;
 }
 
 /** The whole bar. */
@@ -106,7 +108,8 @@ export const Bar = live(({ at }) => {
   return html`<div class="dm-bar" data-live=${changes[0] ? "yes" : "no"}>
     ${seat !== null && html`<${Mark} seat=${seat} size=${26} name=${at.names[seat]} />`}
     ${dice(at, sight)}${points(at, sight, seat)}
-    <span class="dm-stock" data-place="stock" title=${at.text("dragon_market.look.stock", { number: at.view.stock })}>
+    <span class="dm-stock" data-place="stock" ...${pictured({ more: "coins",
+      name: at.text("dragon_market.look.stock", { number: at.view.stock }) })}>
       <${Coin} size=${20} />${at.text("dragon_market.look.stock", { number: at.view.stock })}</span>
     <span class="dm-gap"></span>
     ${seat !== null && bonuses(at, sight, seat)}${takeOrLeave(at)}${ending(at)}</div>`;

@@ -1,6 +1,6 @@
 // The harbour of Dragon Market: water, pontoons, boats with goods, heirs, and what can be clicked there.
 import { Component, html, live } from "../../page.js";
-import { Part } from "../part.js";
+import { Part, pictured } from "../part.js";
 import { markLetter, markPath } from "../marks.js";
 import { drag, grab, hold } from "./drag.js";
 import { Ghosts } from "./ghosts.js";
@@ -40,7 +40,7 @@ function pontoons(at) {
       width="38" height="38"
       rx="5" /><path d="M-19 -9.5H19M-19 0H19M-19 9.5H19" /><circle cx="-15" cy="-15" r="1.5" />
       <circle cx="15" cy="15" r="1.5" />
-      ${seat >= 0 && html`<g><title>${at.text("dragon_market.page.home", { seat, cell })}</title>
+      ${seat >= 0 && html`<g ...${pictured({ name: at.text("dragon_market.page.home", { seat, cell }), rule: "2.1" })}>
         <circle class="dm-home" r="13" />${markPath(seat, 0, 0, 8)}${markLetter(seat, 0, 0, 8)}</g>`}</g>`;
   });
 }
@@ -69,7 +69,7 @@ function Boat({ at, boat, sight }) {
   const upright = (part) => ({
     "data-piece": `boat-${boat.number}-${part}`, style: { transform: `rotate(${-angle}deg)` } });
   const offsets = OFFSETS[boat.sort];
-  return html`<${Part} at=${at} is=${[`boat:${boat.sailor}`]} name=${boatTold(at, boat)}
+  return html`<${Part} at=${at} is=${[`boat:${boat.sailor}`]} name=${boatTold(at, boat)} more=${`boat-${boat.sort}`}
     class=${`dm-boat ${boat.along ? "along" : "across"} ${held ? "held" : ""}`}
     data-piece=${`boat-${boat.number}`}
     style=${{ transform: `translate(${x + dx}px, ${y + dy}px) rotate(${angle}deg)` }}
@@ -77,7 +77,8 @@ function Boat({ at, boat, sight }) {
     ${hull(boat.sort)}
     <g ...${upright(0)}>${sailor()}</g>
     ${boat.spaces.map((space) => html`<g key=${space.part} transform="translate(${offsets[space.part]} 0)"
-      data-place=${`hold-${boat.number}-${space.part}`} data-heap=${space.goods}>
+      data-place=${`hold-${boat.number}-${space.part}`} data-heap=${space.goods}
+      ...${space.left ? { "data-tip": at.word(space.goods), "data-more": space.goods } : {}}>
       <g ...${upright(space.part)}>${stackOf(sight, space)}</g></g>`)}
   </${Part}>`;
 }
@@ -103,9 +104,9 @@ function heirs(at, sight) {
     const id = seat === at.seat ? "dragon_market.page.me" : "dragon_market.page.heir";
     const name = at.text(id, { seat, cell });
     const usable = seat === at.seat || at.select.lit(token) || at.select.chosen(token);
-    if (!usable) return html`<g key=${seat} class=${kind} data-piece=${piece} style=${style} role="img"
-      aria-label=${name}>${heir(seat)}</g>`;
-    return html`<${Part} key=${seat} at=${at} is=${[token]} name=${name} ...${instead(at, token)}
+    if (!usable) return html`<g key=${seat} class=${kind} data-piece=${piece} style=${style}
+      ...${pictured({ name, rule: "3.3" })}>${heir(seat)}</g>`;
+    return html`<${Part} key=${seat} at=${at} is=${[token]} name=${name} rule=${seat === at.seat ? "4.3" : "6.3"} ...${instead(at, token)}
       class=${`${kind} dm-player`} data-piece=${piece}
       style=${style}>
       ${heir(seat)}</${Part}>`;

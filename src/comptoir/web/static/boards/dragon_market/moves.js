@@ -59,13 +59,14 @@ export function HeirCells({ at, here = false }) {
     const hold = boat ? (event) => grab(event, boat, at) : undefined;
     if (!list) {
       return html`<${Part} key=${cell} at=${at} is=${[`walk:${cell}`]} class="dm-walk far"
-        onPointerDown=${hold}
+        onPointerDown=${hold} more=${sight.spaces.get(cell)?.goods} rule="4.3"
         name=${told(at, "walk", { cell })}>${square(x, y, 18, "dm-walk-cell")}</${Part}>`;
     }
     const [best] = list;
     const chosen = select.chosen(`walk:${cell}`) > 0;
     const line = boat ? (boat.along ? "along" : "across") : "";
     return html`<${Part} key=${cell} at=${at} is=${[`walk:${cell}`]} onPointerDown=${hold}
+      more=${sight.spaces.get(cell)?.goods} rule="4.3"
       ...${showing(at, `walk:${cell}`, () => trace(at, sight, best))}
       name=${walkTold(at, best.option)} class=${`dm-walk ${line} ${best.cost > reach ? "paid" : ""}`}>
       ${chosen && list.map((walk) => trace(at, sight, walk))}
@@ -88,7 +89,7 @@ function byWays(at, found) {
   const cells = new Set((chosen ? found.get(chosen) : []).flatMap(({ path }) => path.slice(0, -1)));
   return [...cells].filter((cell) => cell !== chosen && differs(found.get(chosen), cell)).map((cell) => {
     const [x, y] = middle(cell);
-    return html`<${Part} key=${`by ${cell}`} at=${at} is=${[`by:${cell}`]} class="dm-by"
+    return html`<${Part} key=${`by ${cell}`} at=${at} is=${[`by:${cell}`]} class="dm-by" rule="4.3"
       name=${at.text("dragon_market.page.by", { cell, there: chosen })}>
       ${square(x, y, 15, "dm-by-cell")}</${Part}>`;
   });
@@ -113,6 +114,7 @@ function along(at, boat, has) {
     const hop = has.has(`hop ${boat.sailor} ${there}`);
     const lit = hop || has.has(`slide ${boat.sailor} ${there}`);
     return html`<${Part} key=${tip} at=${at} is=${[`to:${there}`]} class=${`dm-to ${hop ? "bonus" : ""}`}
+      rule=${hop ? "6.3" : "4.1"}
       ...${showing(at, `to:${there}`, () => outline(shifted(boat, there), "preview"))}
       name=${told(at, hop ? "hop" : "slide", { boat: boat.sailor, there })}>
       ${square(x, y, 18, "dm-to-cell")}${lit ? html`<circle class="dm-dot" cx=${x} cy=${y} r="5" />`
@@ -125,7 +127,7 @@ function beside(at, boat) {
   return at.select.options.filter((option) => option.startsWith(`sideways ${boat.sailor} `)).map((option) => {
     const there = option.split(" ")[2];
     const [x, y] = middle(shifted(boat, there).cells[1]);
-    return html`<${Part} key=${`s${there}`} at=${at} is=${[`to:${there}`]} class="dm-to bonus"
+    return html`<${Part} key=${`s${there}`} at=${at} is=${[`to:${there}`]} class="dm-to bonus" rule="6.3"
       ...${showing(at, `to:${there}`, () => outline(shifted(boat, there), "preview"))}
       name=${told(at, "sideways", { boat: boat.sailor, there })}>
       ${square(x, y, 18, "dm-to-cell")}<circle class="dm-dot" cx=${x} cy=${y} r="5" /></${Part}>`;
@@ -150,7 +152,7 @@ function turns(at, boat, has) {
       const name = told(at, "turn", { boat: boat.sailor, way: side });
       return html`<${Part} key=${`t${side}`} at=${at} is=${[`turn:${boat.sailor}:${side}`]} class="dm-turn"
         ...${showing(at, `turn:${boat.sailor}:${side}`, () => outline(turned(boat, side), "preview"))}
-        name=${name} tip=${name}>
+        name=${name} rule="4.2">
         <g transform="translate(${x} ${y})">${arrow(side, "")}</g></${Part}>`;
     }),
     ...pivots.map((side) => {
@@ -158,7 +160,7 @@ function turns(at, boat, has) {
       const name = told(at, "pivot", { boat: boat.sailor, way: side });
       return html`<${Part} key=${`p${side}`} at=${at} is=${[`pivot:${boat.sailor}:${side}`]} class="dm-turn"
         ...${showing(at, `pivot:${boat.sailor}:${side}`, () => outline(turned(boat, side, true), "preview"))}
-        name=${name} tip=${name}>
+        name=${name} rule="6.3">
         <g transform="translate(${x} ${y})">${arrow(side, "bonus")}</g></${Part}>`;
     }),
   ];
@@ -175,7 +177,7 @@ export function Places({ at }) {
   if (place) return html`<g>${directions(at, place, sort)}</g>`;
   return html`<g>${water(at, sight).map((cell) => {
     const [x, y] = middle(cell);
-    return html`<${Part} key=${cell} at=${at} is=${[`place:${cell}`]} class="dm-place"
+    return html`<${Part} key=${cell} at=${at} is=${[`place:${cell}`]} class="dm-place" rule="3.1"
       name=${at.text("dragon_market.page.place", { cell, sort })}>${square(x, y, 18, "dm-place-cell")}
       <circle class="dm-dot" cx=${x} cy=${y} r="4" /></${Part}>`;
   })}</g>`;
@@ -194,7 +196,7 @@ function directions(at, place, sort) {
   const ways = sort === "centre" ? [1, 2] : [0, 1, 2, 3];
   const name = (way) => sort === "end" ? told(at, "place", { cell: place, heading: HEADINGS[way] })
     : at.text(`dragon_market.look.along.${way === 1 ? "row" : "column"}`, { cell: place });
-  return html`<${Part} key="here" at=${at} is=${[`place:${place}`]} class="dm-place"
+  return html`<${Part} key="here" at=${at} is=${[`place:${place}`]} class="dm-place" rule="3.1"
     name=${at.text("dragon_market.page.place", { cell: place, sort })}>
       ${square(x, y, 18, "dm-place-cell")}</${Part}>
     ${ways.filter((way) => moved(place, way, 1)).map((way) => {
@@ -202,7 +204,7 @@ function directions(at, place, sort) {
       const draw = () => outline({ sort, sailor: place, way }, "preview");
       return html`<${Part} key=${way} at=${at} is=${[`head:${HEADINGS[way]}`]} class="dm-turn"
         ...${showing(at, `head:${HEADINGS[way]}`, draw)}
-        name=${name(way)} tip=${name(way)}>
+        name=${name(way)} rule="3.1">
         <g transform="translate(${right} ${down})">${straight(way)}</g></${Part}>`;
     })}`;
 }

@@ -1,6 +1,6 @@
 // What players of Dragon Market have: in their panels, and what is yours below the harbour.
 import { html, live } from "../../page.js";
-import { Part } from "../part.js";
+import { Part, pictured, tipped } from "../part.js";
 import { Mark } from "../marks.js";
 import { GOODS, Good } from "./goods.js";
 import { BoatPicture, Coin } from "./pieces.js";
@@ -10,7 +10,8 @@ import { playerTold } from "./words.js";
 const cardOf = (at, name) => [...at.box.red, ...at.box.blue].find(({ id }) => id === name) ?? null;
 
 /** A good of an objective: held, or still to be fetched. */
-const item = (name, held, size = 24) => html`<span key=${name} data-heap=${held ? name : undefined}
+const item = (at, name, held, size = 24) => html`<span key=${name} data-heap=${held ? name : undefined}
+  data-tip=${at.word(name)} data-more=${name}
   class=${`dm-item ${held ? "held" : ""}`}>
   <${Good} name=${name} size=${size} />${held && html`<i class="dm-check">✓</i>`}</span>`;
 
@@ -20,9 +21,9 @@ function objective(at, sight, seat) {
   const secret = card === "?";
   const names = secret ? held : wants;
   return html`<div class="dm-objective" data-place=${`held@${sight.first(seat)}`} aria-hidden="true">
-    ${names.map((name) => item(name, held.includes(name)))}
+    ${names.map((name) => item(at, name, held.includes(name)))}
     ${secret && Array.from({ length: Math.max(0, 3 - held.length) }, (_, place) => html`<span key=${place}
-      class="dm-item dm-back">?</span>`)}
+      class="dm-item dm-back" data-tip=${at.text("dragon_market.look.secret")} data-rule="2.4">?</span>`)}
   </div>`;
 }
 
@@ -35,13 +36,13 @@ function done(at, sight, seat) {
     const card = cardOf(at, name);
     const bonus = red && card ? card.bonus : "";
     const gone = bonus && at.view.used.includes(bonus) && sight.active === seat;
-    return html`<li key=${name} class=${gone ? "gone" : ""} data-thing=${`card-${name}`}
-      title=${bonus ? at.text(`dragon_market.bonus.${bonus}`) : undefined}>
+    return html`<li key=${name} class=${gone ? "gone" : ""} data-thing=${`card-${name}`}>
+      <span class="dm-did" ...${pictured({ more: card?.id, name: bonus ? at.text("dragon_market.look.keep", {
+        text: at.word(bonus), bonus: at.text(`dragon_market.bonus.${bonus}`) })
+        : at.text("dragon_market.blue", { goods: card?.goods ?? [] }) })}>
       <span class="dm-tick" aria-hidden="true">✓</span>
       ${bonus ? at.word(bonus) : card?.goods.map((good) => html`<${Good} key=${good} name=${good} size=${16}
-        />`)}
-      ${!bonus && html`<span class="hidden-text">
-        ${at.text("dragon_market.blue", { goods: card?.goods ?? [] })}</span>`}</li>`;
+        />`)}</span></li>`;
   })}</ul>`;
 }
 
@@ -52,10 +53,9 @@ export function Panel({ at, seat }) {
   const partner = sight.partner(seat);
   const complete = sight.isComplete(seat);
   return html`<div class="dm-panel">
-    <span class="dm-purse" data-place=${`coins@${sight.first(seat)}`} title=${at.text("dragon_market.look.coins", { number: row.coins })}><${Coin}
-      size=${18} />
-      <span aria-hidden="true">${row.coins}</span>
-      <span class="hidden-text">${at.text("dragon_market.look.coins", { number: row.coins })}</span></span>
+    <span class="dm-purse" data-place=${`coins@${sight.first(seat)}`} ...${pictured({ more: "coins",
+      name: at.text("dragon_market.look.coins", { number: row.coins }) })}><${Coin} size=${18} />
+      <span>${row.coins}</span></span>
     ${objective(at, sight, seat)}
     ${complete && html`<span class="dm-go">${at.text("dragon_market.look.home")}</span>`}
     ${partner >= 0 && html`<span class="dm-with"><${Mark} seat=${partner} size=${14} />
@@ -79,10 +79,11 @@ function mine(at, sight) {
   const team = sight.partner(at.seat) >= 0;
   const title = at.text(team ? "dragon_market.page.team_objective" : "dragon_market.page.objective");
   return html`<section class=${`dm-card ${card?.bonus ? "red" : "blue"}`} aria-label=${title}>
-    <h3>${title}</h3>
+    <h3 tabindex="-1" ...${tipped({ rule: "2.4", more: card?.id,
+      tip: at.text("dragon_market.blue", { goods: row.wants }) })}>${title}</h3>
     <ul class="plain dm-list">${row.wants.map((name) => {
       const held = row.held.includes(name);
-      return html`<li key=${name} class=${held ? "held" : ""}>${item(name, held, 28)}
+      return html`<li key=${name} class=${held ? "held" : ""}>${item(at, name, held, 28)}
         <span>${at.word(name)}</span>
         ${held ? html`<span class="hidden-text">${at.text("dragon_market.page.held")}</span>`
           : html`<span class="dm-where">${lies(sight, name)}</span>`}</li>`;
@@ -103,7 +104,7 @@ function drawn(at, sight) {
     const card = cardOf(at, name);
     const said = at.text("dragon_market.action.keep", { card: { id: "dragon_market.red",
       args: { card: name.toUpperCase(), goods: card.goods, bonus: card.bonus } } });
-    return html`<${Part} key=${name} at=${at} is=${[`card:${name}`]} html=${true} class="dm-card red"
+    return html`<${Part} key=${name} at=${at} is=${[`card:${name}`]} html=${true} class="dm-card red" more=${name}
       name=${at.text("dragon_market.look.keep", {
         text: said, bonus: at.text(`dragon_market.bonus.${card.bonus}`) })}>
       <span class="dm-card-goods">${card.goods.map((good) => html`<span key=${good} class="dm-card-good">
@@ -121,12 +122,12 @@ function answers(at, sight) {
   if (!select.live || !found.length || !["Pick", "Rob"].includes(sight.step[0])) return null;
   return html`<div class="dm-row">${found.map(([verb, what]) => {
     if (verb === "boat") {
-      return html`<${Part} key=${what} at=${at} is=${[`sort:${what}`]} html=${true} class="dm-sort"
+      return html`<${Part} key=${what} at=${at} is=${[`sort:${what}`]} html=${true} class="dm-sort" more=${`boat-${what}`}
         name=${at.text("dragon_market.action.boat", { sort: what })}><${BoatPicture} sort=${what} />
         <span>${at.word(what)}</span></${Part}>`;
     }
     const other = Number(what.slice(1));
-    return html`<${Part} key=${what} at=${at} is=${[`coin:${other}`]} html=${true}
+    return html`<${Part} key=${what} at=${at} is=${[`coin:${other}`]} html=${true} more="coins" rule="6.3"
       name=${at.text("dragon_market.action.coin", { other })}><${Mark} seat=${other} size=${20}
         />${at.names[other]}<${Coin} /></${Part}>`;
   })}</div>`;
@@ -136,7 +137,7 @@ function answers(at, sight) {
 function legend(at) {
   const guessed = new Set(at.box.goods.filter(({ reconstructed }) => reconstructed).map(({ id }) => id));
   return html`<details class="dm-legend"><summary>${at.text("dragon_market.page.legend")}</summary>
-    <ul class="plain">${GOODS.map((name) => html`<li key=${name}><${Good} name=${name} size=${24} />
+    <ul class="plain">${GOODS.map((name) => html`<li key=${name} tabindex="-1" ...${tipped({ more: name })}><${Good} name=${name} size=${24} />
       ${at.word(name)}${guessed.has(name) ? " *" : ""}</li>`)}</ul>
     <p class="small">${at.text("dragon_market.page.guess")}</p>
     <p class="small"><a href="/box/dragon_market" target="_blank" rel="noopener">
