@@ -237,6 +237,22 @@ def test_a_finished_game_is_listed_shared_and_gone_on_from(
     goes_on(stranger, caller, 30)
 
 
+def test_what_the_others_did_up_to_the_end_is_played_too(
+    visitors: Visitors, caller: Caller
+) -> None:
+    table = finished(caller, "dale")
+    seats = {seat: table.game(seat) for seat in range(3)}
+    last = next(seat for seat, game in seats.items() if game["acted"] == game["moves"])
+    seat, game = min(seats.items(), key=lambda one: int(one[1]["acted"]))
+    page = visitors.visit(table.link(seat), phone=True)
+    page.locator("#ending [data-do=since]").click()
+    at_place(page, game["acted"], game["moves"])
+    at_place(page, game["acted"] + 1, game["moves"])
+    mover = visitors.visit(table.link(last))
+    mover.locator("#ending").wait_for()
+    assert mover.locator("#ending [data-do=since]").count() == 0, "nobody has acted since"
+
+
 def goes_on(page: Page, caller: Caller, moves: int) -> None:
     """Open a new table from the position that is looked at, with bots in the other seats."""
     here = page.url

@@ -132,7 +132,7 @@ SCHEMAS: Final[dict[str, Any]] = {
     }))}),
     "Play": shape({
         "moves": WHOLE, "awaited": many(WHOLE), "owing": many(WHOLE), "view": ANY,
-        "prompt": maybe(ref("Message")), "options": many(TEXT),
+        "prompt": maybe(ref("Message")), "options": many(TEXT), "acted": maybe(WHOLE),
         "undo": maybe(shape({"count": WHOLE, "free": FLAG})), "result": maybe(ref("Result")),
     }),
     "Result": shape({
