@@ -1,6 +1,7 @@
 // Moving: what is where on the page, and one stage of a motion: pieces glide and turn over, things fly.
 import { html, render } from "../page.js";
 import { changes } from "./changes.js";
+import { throwDice } from "./dice.js";
 
 const EASE = "cubic-bezier(0.45, 0, 0.25, 1)";
 const HASTE = 3; // so many times faster goes what somebody waits behind
@@ -8,6 +9,7 @@ const CROWD = 3; // more equal things than that fly as one, with their number
 const MOST = 24; // so many things fly at once
 const FAINT = 0.55; // the size of a thing that comes out of a pile, or goes into one
 const NEAR = 2; // pixels that nobody sees
+const TUMBLING = 1.5; // so many times longer takes what is thrown
 
 const isSeen = ({ width, height }) => width > 0 && height > 0;
 
@@ -60,8 +62,9 @@ const centre = ({ left, top, width, height }) => [left + width / 2, top + height
 
 /** One step of a motion: from what was drawn to what is drawn now. */
 export class Stage {
-  constructor({ at, view, beats, motion, events }) {
-    Object.assign(this, { at, view, beats, motion, events });
+  constructor({ at, view, beats, dice, motion, events }) {
+    Object.assign(this, { at, view, beats, dice, motion, events });
+    this.weight = dice.some(({ faces }) => faces.length > 1) ? TUMBLING : 1; // of the time there is
     this.time = 0;
     this.animations = [];
     this.ghosts = []; // what is on the page only as long as it moves
@@ -75,6 +78,7 @@ export class Stage {
     this.closeUp(before, now);
     this.fly(from, before, now);
     for (const piece of this.beats) this.beat(now.pieces.get(piece));
+    throwDice(this, this.dice, (place, thing) => spotOf(now, place, thing));
     const all = Promise.allSettled(this.animations.map(({ finished }) => finished));
     await Promise.race([all, this.over]);
   }
