@@ -193,10 +193,26 @@ def test_going_back_is_seen_too(visitors: Visitors, caller: Caller) -> None:
     page.locator("[data-do=previous]").click()
     page.wait_for_function(BEGUN)
     assert page.evaluate(SEEN)["pieces"] == ["boat-4"]
+    look(page, 21)
+    page.locator("[data-do=previous]").click()
+    page.wait_for_function(BEGUN)
+    assert page.evaluate(SEEN)["labels"] == "+5", "five coins go back to the stock"
     look(page, 10)  # but nothing moves when it is far
     page.evaluate("() => { window.held = 0; }")
     look(page, 60)
     assert page.evaluate("() => window.held") == 0
+
+
+def test_money_comes_back_with_the_past(visitors: Visitors, caller: Caller) -> None:
+    page = watch(visitors, caller, "chinatown", motion=True)
+    look(page, 7)
+    forth = go_on(page)
+    arrive(page)
+    page.locator("[data-do=previous]").click()
+    page.wait_for_function(BEGUN)
+    back = page.evaluate(SEEN)
+    assert back["flights"] == forth["flights"] == 4
+    assert back["labels"].strip() == forth["labels"].strip() == "+$30k"
 
 
 @pytest.mark.parametrize(

@@ -65,10 +65,12 @@ export class Motion {
   /** Put a position into the queue, with the stages on the way to it. */
   goOn(last, at, motion) {
     const events = eventsBetween(last, at);
+    const undone = at.moves < last.moves ? eventsBetween(at, last) : [];
     const stages = motion.stages?.(last.view, at.view, events, at) ?? [];
     if (!stages.length || stages.at(-1).view) stages.push({});
     for (const { view = at.view, beats = [], dice = [] } of stages) {
-      this.waiting.push(new Stage({ at, view, beats, dice, motion, events: stages.length > 1 ? [] : events }));
+      const told = stages.length > 1 ? {} : { events, undone };
+      this.waiting.push(new Stage({ at, view, beats, dice, motion, ...told }));
     }
     this.hurry();
     if (this.stage) this.stage.hurry();

@@ -58,12 +58,15 @@ function spotOf({ places }, name, thing) {
   return rect ? { rect, thing: null, exact: false } : null;
 }
 
+/** A flight the other way round: what was paid comes back. */
+const backwards = (one) => ({ ...one, from: one.to, to: one.from });
+
 const centre = ({ left, top, width, height }) => [left + width / 2, top + height / 2];
 
 /** One step of a motion: from what was drawn to what is drawn now. */
 export class Stage {
-  constructor({ at, view, beats, dice, motion, events }) {
-    Object.assign(this, { at, view, beats, dice, motion, events });
+  constructor({ at, view, beats, dice, motion, events = [], undone = [] }) {
+    Object.assign(this, { at, view, beats, dice, motion, events, undone });
     this.weight = dice.some(({ faces }) => faces.length > 1) ? TUMBLING : 1; // of the time there is
     this.time = 0;
     this.animations = [];
@@ -144,14 +147,16 @@ export class Stage {
   fly(from, before, now) {
     const { motion, at } = this;
     const [old, present] = [from, this.view].map((view) => motion.places?.(view, at) ?? {});
-    const flights = [...changes(old, present, motion.home), ...motion.told?.(this.events, at) ?? []];
+    const told = [...motion.told?.(this.events, at) ?? [], ...(motion.told?.(this.undone, at) ?? []).map(backwards)];
+    const flights = [...changes(old, present, motion.home), ...told];
     const single = flights.flatMap((one) => (one.label || one.count > CROWD ? [one]
       : Array.from({ length: one.count }, () => ({ ...one, count: 1 })))).slice(0, MOST);
     const gap = Math.min(0.12, 0.5 / Math.max(1, single.length)) * this.time;
     single.forEach((one, place) => {
       const start = one.from ? spotOf(before, one.from, one.thing) : null;
       const end = one.to ? spotOf(now, one.to, one.thing) : null;
-      const label = one.label ?? (one.count > 1 ? `${one.to ? "+" : "−"}${one.count}` : "");
+      const many = one.label ?? (one.count > 1 ? String(one.count) : "");
+      const label = many && `${one.to ? "+" : "−"}${many}`;
       const delay = place * gap;
       if (start && end) this.flight(one.thing, label, start, end, delay);
       else if (end?.thing) this.appear(end.thing, delay);
