@@ -267,6 +267,7 @@ def front_end_ids() -> set[str]:
     names = (*STAGES, *GAME_IDS, "compiled", "interpreted")
     found |= {f"cli.word.{name}" for name in names}
     found |= {f"cli.end.{name}" for name in ("winner", "place", "from")}
+    found |= {f"{game}.page.points" for game in GAME_IDS}
     own = [name for look in LOOKS.values() for name in look.commands]
     for name in (*commands.COMMANDS, commands.ANY, *own):
         found |= {f"cli.command.{name}", f"cli.help.{name}"}

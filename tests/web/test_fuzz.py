@@ -27,7 +27,7 @@ LARGEST = 65_536
 AT_ONCE, FLOOD = 15, 600
 VERBS = (
     "act", "draft", "check", "menu", "weigh", "undo", "undo_answer", "say", "sit", "leave", "seat",
-    "start", "pace", "links", "live", "news", "",
+    "start", "pace", "hints", "links", "live", "news", "",
 )  # fmt: skip
 FIELDS = (
     "id", "moves", "actions", "action", "options", "lang", "draft", "agree", "text", "phrase",

@@ -91,6 +91,34 @@ def test_a_hint_is_refused_where_there_are_none_and_out_of_turn(caller: Caller) 
     assert waiting.refused(0, "hint", id="a") == (409, "web.why.not_started")
 
 
+def test_the_host_allows_hints_later_or_forbids_them_and_everybody_is_told(
+    tmp_path: Path,
+) -> None:
+    with served(tmp_path, USUAL) as (caller, _):
+        table = caller.open("dale", "here here")
+        asked = table.game(0)["owing"][0]
+        assert table.refused(asked, "hints", hints=True) == (403, "web.why.host_only")
+        for _ in range(2):  # the second changes nothing
+            table.do("host", "hints", hints=True)
+        assert table.do(asked, "hint", id="a")["best"]
+        table.do("host", "hints", hints=False)
+        assert table.refused(asked, "hint", id="b") == (403, "web.why.no_hints")
+        table.do("host", "hints", hints=True)
+        before = table.news(None)
+        told = [item["id"] for item in before["items"] if item["kind"] == "hint"]
+        assert told == [f"web.event.{one}" for one in ("hints_on", "hint", "hints_off", "hints_on")]
+    with served(tmp_path, USUAL) as (caller, _):  # the server begins anew
+        again = Opened(caller, table.table, table.host, table.tokens).news(None)
+        assert (again["items"], again["table"]["hints"]) == (before["items"], True)
+
+
+def test_a_lesson_has_no_hints_whatever_the_host_says(caller: Caller) -> None:
+    found = caller.post("/api/lessons/dale", {"name": "Ada"}).json()
+    lesson = Opened(caller, found["table"], found["host"], [found["seats"][0]["token"]])
+    assert lesson.refused("host", "hints", hints=True) == (409, "web.why.lesson_hints")
+    lesson.do("host", "hints", hints=False)  # as it is
+
+
 def test_a_game_that_is_over_has_no_hints(caller: Caller) -> None:
     late = late_game("dale", 1)
     (seat,) = late.owing
@@ -98,6 +126,7 @@ def test_a_game_that_is_over_has_no_hints(caller: Caller) -> None:
     table = caller.opened({"record": late.record.text, "seats": places})
     table.act(seat, "build housecleaning ironing")
     assert table.refused(seat, "hint", id="a") == (409, "web.why.over")
+    assert table.refused("host", "hints", hints=False) == (409, "web.why.over")
 
 
 def test_nobody_asks_all_the_time(caller: Caller) -> None:

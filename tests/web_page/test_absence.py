@@ -97,6 +97,11 @@ def test_the_others_let_a_bot_play_and_the_person_takes_the_seat_back(
     expect(ann.locator("#played-dialog li").first).to_contain_text("Ann")
     assert table.news(None)["table"]["seats"][0]["kind"] == "person"
     expect(ben.locator("#log")).to_contain_text("Ann is back and plays again.")
+    assert serious_violations(ann) == []
+    moves = table.game(0)["moves"]
+    ann.locator("#played-dialog .log-jump").first.click()
+    expect(ann.locator("#played-dialog")).not_to_be_visible()
+    expect(ann.locator(".replay-place")).to_have_text(f"1 of {moves}")
 
 
 def test_who_was_late_says_that_they_are_here(

@@ -54,6 +54,21 @@ def test_a_hint_shows_where_to_look_then_the_move_and_tries_it(
     assert [item["id"] for item in items if item["kind"] == "hint"] == ["web.event.hint"]
 
 
+def test_the_host_allows_hints_during_the_game(visitors: Visitors) -> None:
+    host = visitors.visit("/new/dadaocheng", lang="fr")
+    host.locator("[name=hints]").uncheck()
+    host.locator("[data-do=make]").click()
+    host.locator("[data-table=playing] #prompt").wait_for()
+    assert host.locator("[data-do=hint]").count() == 0
+    host.locator("[data-do=seats]").click()
+    host.locator("#seats-dialog [name=hints]").check()
+    expect(host.locator("#seats-dialog dd", has_text=re.compile("^permis$"))).to_have_count(1)
+    assert serious_violations(host) == []
+    host.keyboard.press("Escape")
+    expect(host.locator("#log")).to_contain_text("L’hôte permet désormais les conseils.")
+    asked(host)
+
+
 def test_the_key_h_does_all_of_it_and_a_hint_goes_when_something_else_is_done(
     visitors: Visitors, caller: Caller
 ) -> None:

@@ -219,7 +219,7 @@ def test_a_finished_game_is_listed_shared_and_gone_on_from(
     row = ann.locator(f'.finished[data-table="{table.table}"]')
     expect(row).to_have_count(1)
     expect(row).to_contain_text("Chez Li")
-    expect(row.locator(".won")).to_have_text(re.compile(r"^1\. (Ann|Ben|Cid): \d"))
+    expect(row.locator(".won")).to_have_text(re.compile(r"^1\. (Ann|Ben|Cid): 8 stacks$"))
     stranger = visitors.visit("/games")
     stranger.locator(f'.finished[data-table="{table.table}"] [data-do=step]').click()
     moves = table.game(None)["moves"]
@@ -235,6 +235,22 @@ def test_a_finished_game_is_listed_shared_and_gone_on_from(
     ann.locator(".replay-more [data-do=copy-place]").click()
     assert ann.evaluate("navigator.clipboard.readText()") == ann.url
     goes_on(stranger, caller, 30)
+
+
+def test_what_the_others_did_up_to_the_end_is_played_too(
+    visitors: Visitors, caller: Caller
+) -> None:
+    table = finished(caller, "dale")
+    seats = {seat: table.game(seat) for seat in range(3)}
+    last = next(seat for seat, game in seats.items() if game["acted"] == game["moves"])
+    seat, game = min(seats.items(), key=lambda one: int(one[1]["acted"]))
+    page = visitors.visit(table.link(seat), phone=True)
+    page.locator("#ending [data-do=since]").click()
+    at_place(page, game["acted"], game["moves"])
+    at_place(page, game["acted"] + 1, game["moves"])
+    mover = visitors.visit(table.link(last))
+    mover.locator("#ending").wait_for()
+    assert mover.locator("#ending [data-do=since]").count() == 0, "nobody has acted since"
 
 
 def goes_on(page: Page, caller: Caller, moves: int) -> None:

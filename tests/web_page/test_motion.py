@@ -52,6 +52,16 @@ HALF_WAY = (
     + OURS
     + ") one.currentTime = one.effect.getComputedTiming().endTime / 2; }"
 )
+PART_OF_THE_WAY = (
+    "(part) => { for (const one of "
+    + OURS
+    + ") one.currentTime = one.effect.getComputedTiming().endTime * part; }"
+)
+FACES = """(where) => [...document.querySelectorAll(`${where} :is(.dd-die, .dm-die)`)]
+  .filter((die) => getComputedStyle(die.closest(".flight") ?? die).opacity === "1")
+  .map((die) => die.querySelector("text")?.textContent
+    ?? String(die.querySelectorAll("circle").length))"""
+"""What the dice in some place show to whoever looks now: a number, or as many pips."""
 CENTRE = """(piece) => {
   const element = document.querySelector(`[data-piece="${piece}"]`);
   const { x, y, width, height } = element.getBoundingClientRect();
@@ -121,7 +131,8 @@ def stands_still(page: Page, number: int) -> bool:
     [
         ("dadaocheng", 1, ["disc-c1", "disc-c2"], 0),  # two discs change places
         ("dragon_market", 2, ["boat-5", "boat-5-0", "boat-5-1", "boat-5-2"], 0),  # a boat turns
-        ("dragon_market", 19, ["heir-2"], 3),  # an heir walks, takes a good and pays two coins
+        # an heir walks, takes a good and pays two coins; the next one's dice show five faces each
+        ("dragon_market", 19, ["heir-2"], 3 + 2 * 5),
         ("dale", 4, [], 6),  # a card is bought for five
         ("chinatown", 8, [], 4),  # three tiles and money change hands
     ],
@@ -182,10 +193,55 @@ def test_going_back_is_seen_too(visitors: Visitors, caller: Caller) -> None:
     page.locator("[data-do=previous]").click()
     page.wait_for_function(BEGUN)
     assert page.evaluate(SEEN)["pieces"] == ["boat-4"]
+    look(page, 21)
+    page.locator("[data-do=previous]").click()
+    page.wait_for_function(BEGUN)
+    assert page.evaluate(SEEN)["labels"] == "+5", "five coins go back to the stock"
     look(page, 10)  # but nothing moves when it is far
     page.evaluate("() => { window.held = 0; }")
     look(page, 60)
     assert page.evaluate("() => window.held") == 0
+
+
+def test_money_comes_back_with_the_past(visitors: Visitors, caller: Caller) -> None:
+    page = watch(visitors, caller, "chinatown", motion=True)
+    look(page, 7)
+    forth = go_on(page)
+    arrive(page)
+    page.locator("[data-do=previous]").click()
+    page.wait_for_function(BEGUN)
+    back = page.evaluate(SEEN)
+    assert back["flights"] == forth["flights"] == 4
+    assert back["labels"].strip() == forth["labels"].strip() == "+$30k"
+
+
+@pytest.mark.parametrize(
+    ("game", "number", "shown", "still"),
+    [
+        ("dadaocheng", 9, ["4", "4", "4"], ".flight"),  # they bring three tea
+        ("dragon_market", 20, ["3", "3"], ".dm-dice"),  # a turn begins
+    ],
+)
+def test_dice_are_seen_rolling_and_then_show_what_they_show(
+    visitors: Visitors, caller: Caller, game: str, number: int, shown: list[str], still: str
+) -> None:
+    page = watch(visitors, caller, game, motion=True, phone=True)
+    look(page, number)
+    go_on(page)
+    faces = set()
+    for part in (0.1, 0.3, 0.5):
+        page.evaluate(PART_OF_THE_WAY, part)
+        faces |= set(page.evaluate(FACES, ".flight"))
+    assert len(faces) > 1
+    page.evaluate(PART_OF_THE_WAY, 0.95)
+    assert page.evaluate(FACES, ".flight") == shown
+    step_on(page)
+    assert page.evaluate(FACES, still) == shown
+    arrive(page)
+    assert page.locator(".flight").count() == 0
+    page.locator("[data-do=previous]").click()
+    page.wait_for_function(BEGUN)
+    assert page.evaluate(FACES, ".flight") == [], "they are not thrown when the game goes back"
 
 
 def test_how_fast_it_goes_is_a_setting(visitors: Visitors, caller: Caller) -> None:

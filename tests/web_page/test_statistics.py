@@ -10,6 +10,8 @@ from tests.web.asking import Caller, Opened
 from tests.web.late import late_game
 from tests.web_page.visitors import Visitors, scrolls_sideways, serious_violations
 
+WIDER = """[...document.querySelectorAll(".stat-box")]
+  .filter((box) => box.scrollWidth > box.clientWidth).map((box) => box.innerText)"""
 WINS = "build housecleaning ironing"
 
 
@@ -65,6 +67,10 @@ def test_a_game_seen_to_end_is_counted_once_and_can_be_taken_along(
     with saved(page, "export-csv", tmp_path).open(encoding="utf-8", newline="") as file:
         (listed,) = csv.DictReader(file)
     assert (listed["table"], listed["rank"], listed["score"]) == (table.table, "1", "8")
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.locator("[data-stats=by-title]").scroll_into_view_if_needed()
+    assert page.evaluate(WIDER) == [], "no table is cut off on a phone"
+    assert games(page)[0] == "Dale of Merchants 2"
     throw_away_and_take_back(page, tmp_path)
 
 

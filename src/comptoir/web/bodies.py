@@ -186,6 +186,12 @@ class SetPace(Body):
     pace: Pace
 
 
+class SetHints(Body):
+    """Whether players may ask for hints."""
+
+    hints: bool
+
+
 class Hello(Body):
     """The first message on a socket."""
 

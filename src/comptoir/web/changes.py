@@ -197,6 +197,12 @@ def hint(story: Story, entry: Entry) -> None:
     story.say(entry, "hint", "web.event.hint", seat=entry.seat)
 
 
+def allow_hints(story: Story, entry: Entry) -> None:
+    story.hints = entry.data["hints"]
+    told = "web.event.hints_on" if story.hints else "web.event.hints_off"
+    story.say(entry, "hint", told)
+
+
 def pace(story: Story, entry: Entry) -> None:
     story.pace = entry.data["pace"]
 
@@ -214,5 +220,6 @@ CHANGES: Final[dict[str, Callable[[Story, Entry], dict[str, Any] | None]]] = {
     "seat": change_seat,
     "say": chat,
     "hint": hint,
+    "hints": allow_hints,
     "pace": pace,
 }

@@ -18,7 +18,7 @@ from comptoir.web.bots import known_bot, usual_bot
 from comptoir.web.consent import check_answer, check_lend, conclude
 from comptoir.web.fair import chance_for, new_share
 from comptoir.web.hints import Hints, may_ask
-from comptoir.web.lessons import heed
+from comptoir.web.lessons import heed, progress_of
 from comptoir.web.limits import Paces
 from comptoir.web.news import own_count, undo_is_free
 from comptoir.web.rooms import Room, Writing
@@ -258,6 +258,19 @@ def set_pace(writing: Writing, visitor: Visitor, body: bodies.SetPace) -> Answer
     return writing.add("pace", None, {"pace": body.pace})
 
 
+def set_hints(writing: Writing, visitor: Visitor, body: bodies.SetHints) -> Answer:
+    """Allow hints from now on, or no longer; a lesson says itself what to do."""
+    needs_host(visitor)
+    story = writing.story
+    if story.hints == body.hints:
+        return {"seq": story.seq}
+    if story.status == OVER:
+        raise Trouble("web.why.over")
+    if progress_of(story) is not None:
+        raise Trouble("web.why.lesson_hints")
+    return writing.add("hints", None, {"hints": body.hints})
+
+
 def change_seat(writing: Writing, visitor: Visitor, body: bodies.ChangeSeat) -> Answer:
     """Open a seat, give it to a bot, take it, or renew its link."""
     needs_host(visitor)
@@ -339,6 +352,7 @@ VERBS: Final = {
     "leave": Verb(bodies.Nothing, leave, changes=True),
     "start": Verb(bodies.Nothing, start, changes=True),
     "pace": Verb(bodies.SetPace, set_pace, changes=True),
+    "hints": Verb(bodies.SetHints, set_hints, changes=True),
     "seat": Verb(bodies.ChangeSeat, change_seat, changes=True),
     "links": Verb(bodies.Nothing, links, changes=False),
 }

@@ -28,7 +28,7 @@ def think(view: View, options: list[str], seconds: float) -> list[Ranked]:
 
 def may_ask(story: Story, seat: int) -> None:
     """Refuse a hint where the table plays without, and to who is not asked anything now."""
-    if not story.setup.settings.get("hints", False):
+    if not story.hints:
         raise Trouble("web.why.no_hints")
     session = story.playing()
     if story.status == OVER:

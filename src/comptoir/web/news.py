@@ -55,7 +55,7 @@ def table_of(story: Story, viewer: Viewer, online: Collection[int]) -> dict[str,
         "watch": settings["watch"],
         "pace": story.pace,
         "aid": settings["aid"],
-        "hints": settings.get("hints", False),
+        "hints": story.hints,
         "hidden": story.hides,
         "you": viewer,
         **clocks,
@@ -94,9 +94,16 @@ def game_of(story: Story, viewer: Viewer) -> dict[str, Any] | None:
         "view": session.view(viewer),
         "prompt": session.prompt(viewer) if asked and viewer is not None else None,
         "options": session.options(viewer) if asked and viewer is not None else [],
+        "acted": None if viewer is None else acted_of(session, viewer),
         "undo": None if viewer is None else undo_of(story, session, viewer),
         "result": session.result.plain() if session.result else None,
     }
+
+
+def acted_of(session: Session, seat: int) -> int:
+    """Count the actions up to a seat's last one, that one included; none, if it has not acted."""
+    count = own_count(session, seat)
+    return len(session.record.log) - count + 1 if count else 0
 
 
 def undo_of(story: Story, session: Session, seat: int) -> dict[str, Any] | None:

@@ -57,6 +57,8 @@ MEANINGS: Final = {
     "leave": "Leave a seat.",
     "start": "Begin; bots take the seats nobody has taken. Host only.",
     "pace": "Set how fast bots play. Host only.",
+    "hints": "Allow hints from now on, or no longer; everybody is told. Host only, and not in a "
+    "lesson.",
     "seat": "Open a seat, give it to a bot, take it, or renew its link. Host only.",
     "links": "Give the tokens of all seats that are not bots'. Host only.",
 }
@@ -132,7 +134,7 @@ SCHEMAS: Final[dict[str, Any]] = {
     }))}),
     "Play": shape({
         "moves": WHOLE, "awaited": many(WHOLE), "owing": many(WHOLE), "view": ANY,
-        "prompt": maybe(ref("Message")), "options": many(TEXT),
+        "prompt": maybe(ref("Message")), "options": many(TEXT), "acted": maybe(WHOLE),
         "undo": maybe(shape({"count": WHOLE, "free": FLAG})), "result": maybe(ref("Result")),
     }),
     "Result": shape({

@@ -56,6 +56,7 @@ class Story:
         self.seq = 0
         self.session: Session | None = None
         self.pace: str = setup.settings["pace"]
+        self.hints: bool = setup.settings.get("hints", False)  # older tables do not say
         self.seats = [
             Seat(OPEN if seat["kind"] == OPEN else BOT if seat["kind"] == BOT else PERSON,
                  seat.get("bot"), seat.get("name", ""), share=seat.get("share") or "")

@@ -30,6 +30,7 @@ STATUSES: Final = {
     "web.why.no_link": CONFLICT,
     "web.why.over": CONFLICT,
     "web.why.lesson": CONFLICT,
+    "web.why.lesson_hints": CONFLICT,
     "web.why.not_over": CONFLICT,
     "web.why.not_started": CONFLICT,
     "web.why.no_undo": CONFLICT,

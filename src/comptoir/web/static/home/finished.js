@@ -49,7 +49,8 @@ function when(seconds) {
 
 const Places = ({ game, seats, result }) => {
   const order = seats.map((_, seat) => seat);
-  if (result) order.sort((one, other) => result.ranks[one] - result.ranks[other]);
+  const better = ({ ranks, scores }, one, other) => ranks[one] - ranks[other] || scores[other] - scores[one];
+  if (result) order.sort((one, other) => better(result, one, other));
   const called = (seat) => seats[seat].name || text("table.player", { number: seat + 1 });
   const line = (seat) => (result ? text("web.history.games.place", {
     rank: result.ranks[seat], name: called(seat), text: pointsOf(game, result.scores[seat]),
@@ -68,13 +69,13 @@ const Row = live(({ over }) => {
         <h3><a href="/table/${table}" aria-label=${text("web.history.games.open", { name })}>${name}</a></h3>
         <p class="small">${over.name && `${titleOf(game)} · `}${ended && when(ended)}</p>
         <${Places} ...${over} />
-        <p class="row">
-          <a class="button small quiet" data-do="step" href="/table/${table}#0"
-            aria-label=${text("web.history.games.step.label", { name })}>${text("web.history.games.step")}</a>
-          ${watch !== "nobody" && html`<${CopyLink} url=${linkTo(table)} class="small quiet"
-            label=${text("web.history.share")} />`}
-        </p>
       </div>
+      <p class="row">
+        <a class="button small quiet" data-do="step" href="/table/${table}#0"
+          aria-label=${text("web.history.games.step.label", { name })}>${text("web.history.games.step")}</a>
+        ${watch !== "nobody" && html`<${CopyLink} url=${linkTo(table)} class="small quiet"
+          label=${text("web.history.share")} />`}
+      </p>
     </li>`;
 });
 
@@ -118,7 +119,7 @@ const Page = local(() => {
           <h2 id="mine-title">${text("web.history.games.mine")}</h2>
           <p class="hint">${text("web.history.games.mine.hint")}</p>
           ${own === null && html`<p role="status">${text("web.shell.loading")}</p>`}
-          ${own?.length === 0 && html`<p>${text("web.history.games.none")}</p>`}
+          ${own?.length === 0 && !gone.value && html`<p>${text("web.history.games.none")}</p>`}
           ${own && list(own)}
           ${gone.value > 0 && html`<p class="hint">
             ${text("web.history.games.lost", { number: gone.value })}</p>`}
@@ -126,7 +127,8 @@ const Page = local(() => {
         <section class="mines" aria-labelledby="public-title">
           <h2 id="public-title">${text("web.history.games.public")}</h2>
           <${Problem} error=${problem.value} />
-          ${own && others?.length === 0 && html`<p>${text("web.history.games.public.none")}</p>`}
+          ${own && others?.length === 0 && html`<p>
+            ${text(all.length ? "web.history.games.public.own" : "web.history.games.public.none")}</p>`}
           ${own && others && list(others)}
         </section>
       </main>`;

@@ -48,7 +48,7 @@ function gathered(games, keyOf, order) {
 }
 
 const dayOf = ({ at }) => new Date(at).toLocaleDateString(language.value === "fr" ? "fr" : "en-GB", {
-  day: "numeric", month: "long", year: "numeric" });
+  day: "numeric", month: "short", year: "numeric" });
 
 const tenths = (value) => figure(Math.round(value * 10) / 10);
 
@@ -67,11 +67,19 @@ const Row = ({ label, games, scored }) => {
 
 const Sums = ({ title, id, groups, name, scored }) => html`<section class="box" aria-labelledby=${id}>
   <h2 id=${id}>${title}</h2>
-  <div class="stat-box" tabindex="0" role="group" aria-labelledby=${id}><table class="stats" data-stats=${id}>
+  <div class="stat-box" tabindex="0" role="group" aria-labelledby=${id}><table
+    class="stats sums ${scored ? "scored" : ""}" data-stats=${id}>
     <thead><tr><td></td>${["games", "wins", "rank", ...(scored ? ["mean", "best"] : [])].map((column) => html`
       <th scope="col" key=${column}>${text(`web.statistics.${column}`)}</th>`)}</tr></thead>
     <tbody>${groups.map(([key, games]) => html`<${Row} key=${key} label=${name(key)} games=${games}
       scored=${scored} />`)}</tbody></table></div></section>`;
+
+/** The way to a table by its title; whoever only hears it is told its name, too. */
+const TableLink = ({ table, game, name }) => {
+  const title = titleOf(game);
+  const label = text("web.history.games.open", { name: name ? `${title}, ${name}` : title });
+  return html`<a href="/table/${table}" aria-label=${label}>${title}</a>`;
+};
 
 const Latest = ({ games }) => html`<section class="box" aria-labelledby="stat-latest">
   <h2 id="stat-latest">${text("web.statistics.latest")}</h2>
@@ -79,8 +87,8 @@ const Latest = ({ games }) => html`<section class="box" aria-labelledby="stat-la
     <thead><tr>${["game", "against", "place", "score"].map((column) => html`
       <th scope="col" key=${column}>${text(`web.statistics.${column}`)}</th>`)}</tr></thead>
     <tbody>${games.slice(0, LATEST).map((game) => html`<tr key=${game.table}>
-      <th scope="row"><a href="/table/${game.table}">${titleOf(game.game)}${game.name && `, ${game.name}`}</a>
-        <span class="small"><time datetime=${game.at}>${dayOf(game)}</time></span></th>
+      <th scope="row"><${TableLink} ...${game} />
+        <span class="small">${game.name && `${game.name} · `}<time datetime=${game.at}>${dayOf(game)}</time></span></th>
       <td>${againstWords(against(game))}
         <span class="small">${text("web.statistics.number", { number: game.seats })}</span></td>
       <td>${isWon(game) && html`<span class="stat-won" role="img"

@@ -5,6 +5,7 @@ import { Choices, Dialog, local } from "../controls.js";
 import { Next } from "../waiting.js";
 import { botName, bots, fetchShelf, usualBot } from "../home/shelf.js";
 import { answerAs, Consent } from "./consent.js";
+import { takenBack } from "./history.js";
 import { freshId } from "./live.js";
 import { levelOf } from "./seats.js";
 import { gathered } from "./told.js";
@@ -120,10 +121,12 @@ function lentAt(state) {
   return state.items.value.findLast((item) => item.id === LENT && item.args.seat === state.you.value);
 }
 
-/** What was told of one's seat since an entry, or since a bot plays, in lines. */
+/** What was told of one's seat since an entry, or since a bot plays, in lines; not what was taken back. */
 function playedSince(state, since) {
+  const items = state.items.value;
+  const gone = takenBack(items);
   const mine = (item) => item.kind === "event" && item.seq > since && item.args?.seat === state.you.value;
-  return gathered(state.items.value.filter(mine), has);
+  return gathered(items.filter((item) => mine(item) && !gone.has(item)), has);
 }
 
 /** Somebody whose seat a bot has: they see what it plays, and take the seat back. */
@@ -153,9 +156,15 @@ const Returned = live(({ desk }) => {
         onClick=${() => { back.value = null; }}>${text("web.table.close")}</button></p></section>`;
 });
 
+/** Each line leads to its position, as in the log. */
 const PlayedList = live(({ desk }) => {
   const state = desk.state.value;
   const since = back.value?.table === desk.id ? back.value.since : lentAt(state)?.seq ?? 0;
+  const jump = (moves) => {
+    reading.value = false;
+    desk.lookAt(moves);
+  };
   return html`<ol class="played">${playedSince(state, since).map((item, place) => html`
-    <li key=${place}>${say(item)}</li>`)}</ol>`;
+    <li key=${place}><button type="button" class="log-jump" title=${text("web.end.jump")}
+      onClick=${() => jump(item.moves)}>${say(item)}</button></li>`)}</ol>`;
 });

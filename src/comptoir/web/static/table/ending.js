@@ -7,6 +7,7 @@ import { go } from "../router.js";
 import { FairButton, openTable } from "./share.js";
 import { Mark, colourOf } from "../boards/marks.js";
 import { CopyLink } from "./copy_link.js";
+import { SinceToEnd } from "./history.js";
 import { linkTo } from "./links.js";
 
 /** The text of a game for something, or the one for all games. */
@@ -53,6 +54,7 @@ export class Ending extends Component {
           onClick=${() => this.again(desk, at)}>${text("web.end.again")}</button>`}
         <button type="button" data-do="analyse" onClick=${() => this.analyse(desk)}>
           ${text("web.analysis.begin")}</button>
+        <${SinceToEnd} desk=${desk} />
         <button type="button" data-do="replay" onClick=${() => desk.lookAt(0)}>
           ${text("web.end.step")}</button>
         <button type="button" data-do="record" onClick=${() => this.download(desk)}>

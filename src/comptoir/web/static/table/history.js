@@ -79,21 +79,29 @@ export function takenBack(lines) {
 
 /** How many actions there were after one's own last one; null if nobody else has acted since. */
 export function sinceMine(state) {
-  const [game, you] = [state.game.value, state.you.value];
-  if (!game || you === null || game.result) return null;
-  const from = game.undo ? game.moves - game.undo.count + 1 : 0;
-  return from < game.moves ? from : null;
+  const game = state.game.value;
+  if (!game || state.you.value === null) return null;
+  return game.acted < game.moves ? game.acted : null;
 }
 
 /** Plays what the others did since one's last move; on a phone, where they did nothing, it opens the past. */
 export const Since = live(({ desk }) => {
   const from = sinceMine(desk.state.value);
   if (from === null) return narrow.value ? html`<${HistoryTool} desk=${desk} />` : null;
-  const label = text(from ? "web.history.since" : "web.history.so_far");
+  const label = labelFrom(from);
   const count = figure(desk.state.value.game.value.moves - from);
   const words = narrow.value ? html`<span class="hidden-text">${label} </span>${count}` : label;
   return html`<button type="button" class="ghost since" data-do="since" title=${label}
     onClick=${() => desk.positions.play(from)}><${Icon} path=${PLAY} />${words}</button>`;
+});
+
+const labelFrom = (from) => text(from ? "web.history.since" : "web.history.so_far");
+
+/** The same when the game is over, beside its result. */
+export const SinceToEnd = live(({ desk }) => {
+  const from = sinceMine(desk.state.value);
+  return from === null ? null : html`<button type="button" data-do="since"
+    onClick=${() => desk.positions.play(from)}>${labelFrom(from)}</button>`;
 });
 
 /** Opens the past, and leads back to the present. */

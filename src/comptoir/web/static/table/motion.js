@@ -65,9 +65,12 @@ export class Motion {
   /** Put a position into the queue, with the stages on the way to it. */
   goOn(last, at, motion) {
     const events = eventsBetween(last, at);
-    const between = motion.stages?.(last.view, at.view, events) ?? [];
-    for (const { view, beats = [] } of [...between, { view: at.view }]) {
-      this.waiting.push(new Stage({ at, view, beats, motion, events: between.length ? [] : events }));
+    const undone = at.moves < last.moves ? eventsBetween(at, last) : [];
+    const stages = motion.stages?.(last.view, at.view, events, at) ?? [];
+    if (!stages.length || stages.at(-1).view) stages.push({});
+    for (const { view = at.view, beats = [], dice = [] } of stages) {
+      const told = stages.length > 1 ? {} : { events, undone };
+      this.waiting.push(new Stage({ at, view, beats, dice, motion, ...told }));
     }
     this.hurry();
     if (this.stage) this.stage.hurry();
@@ -80,9 +83,10 @@ export class Motion {
     const time = TIMES[motionSpeed.peek()];
     const behind = this.stage !== null || waiting.some(({ at }) => at !== waiting[0].at);
     const limit = behind ? LAG : LAG * Math.max(1, time / TIMES.normal);
-    while (waiting.length * time > MOST * limit) waiting.shift();
-    const each = Math.min(time, limit / waiting.length);
-    for (const stage of waiting) stage.time = each;
+    const weight = () => waiting.reduce((sum, stage) => sum + stage.weight, 0);
+    while (weight() * time > MOST * limit) waiting.shift();
+    const each = Math.min(time, limit / weight());
+    for (const stage of waiting) stage.time = each * stage.weight;
   }
 
   /** Draw what comes next; as soon as it is drawn, it moves from where it was. */

@@ -1,6 +1,7 @@
 // Moving: what is where on the page, and one stage of a motion: pieces glide and turn over, things fly.
 import { html, render } from "../page.js";
 import { changes } from "./changes.js";
+import { throwDice } from "./dice.js";
 
 const EASE = "cubic-bezier(0.45, 0, 0.25, 1)";
 const HASTE = 3; // so many times faster goes what somebody waits behind
@@ -8,6 +9,7 @@ const CROWD = 3; // more equal things than that fly as one, with their number
 const MOST = 24; // so many things fly at once
 const FAINT = 0.55; // the size of a thing that comes out of a pile, or goes into one
 const NEAR = 2; // pixels that nobody sees
+const TUMBLING = 1.5; // so many times longer takes what is thrown
 
 const isSeen = ({ width, height }) => width > 0 && height > 0;
 
@@ -56,12 +58,16 @@ function spotOf({ places }, name, thing) {
   return rect ? { rect, thing: null, exact: false } : null;
 }
 
+/** A flight the other way round: what was paid comes back. */
+const backwards = (one) => ({ ...one, from: one.to, to: one.from });
+
 const centre = ({ left, top, width, height }) => [left + width / 2, top + height / 2];
 
 /** One step of a motion: from what was drawn to what is drawn now. */
 export class Stage {
-  constructor({ at, view, beats, motion, events }) {
-    Object.assign(this, { at, view, beats, motion, events });
+  constructor({ at, view, beats, dice, motion, events = [], undone = [] }) {
+    Object.assign(this, { at, view, beats, dice, motion, events, undone });
+    this.weight = dice.some(({ faces }) => faces.length > 1) ? TUMBLING : 1; // of the time there is
     this.time = 0;
     this.animations = [];
     this.ghosts = []; // what is on the page only as long as it moves
@@ -75,6 +81,7 @@ export class Stage {
     this.closeUp(before, now);
     this.fly(from, before, now);
     for (const piece of this.beats) this.beat(now.pieces.get(piece));
+    throwDice(this, this.dice, (place, thing) => spotOf(now, place, thing));
     const all = Promise.allSettled(this.animations.map(({ finished }) => finished));
     await Promise.race([all, this.over]);
   }
@@ -140,14 +147,16 @@ export class Stage {
   fly(from, before, now) {
     const { motion, at } = this;
     const [old, present] = [from, this.view].map((view) => motion.places?.(view, at) ?? {});
-    const flights = [...changes(old, present, motion.home), ...motion.told?.(this.events, at) ?? []];
+    const told = [...motion.told?.(this.events, at) ?? [], ...(motion.told?.(this.undone, at) ?? []).map(backwards)];
+    const flights = [...changes(old, present, motion.home), ...told];
     const single = flights.flatMap((one) => (one.label || one.count > CROWD ? [one]
       : Array.from({ length: one.count }, () => ({ ...one, count: 1 })))).slice(0, MOST);
     const gap = Math.min(0.12, 0.5 / Math.max(1, single.length)) * this.time;
     single.forEach((one, place) => {
       const start = one.from ? spotOf(before, one.from, one.thing) : null;
       const end = one.to ? spotOf(now, one.to, one.thing) : null;
-      const label = one.label ?? (one.count > 1 ? `${one.to ? "+" : "−"}${one.count}` : "");
+      const many = one.label ?? (one.count > 1 ? String(one.count) : "");
+      const label = many && `${one.to ? "+" : "−"}${many}`;
       const delay = place * gap;
       if (start && end) this.flight(one.thing, label, start, end, delay);
       else if (end?.thing) this.appear(end.thing, delay);

@@ -4,6 +4,7 @@ import { has, say, text } from "../words.js";
 import { passReactions } from "../settings.js";
 import { RuleLink } from "../controls.js";
 import { Meanwhile, Replaced } from "./absence.js";
+import { Asked } from "./asked.js";
 import { gathered } from "./told.js";
 import { narrow } from "./screen.js";
 import { later } from "../later.js";
@@ -35,7 +36,7 @@ const Question = live(({ desk }) => {
   const others = state.owing.value.filter((seat) => seat !== state.you.value);
   return html`
     ${reaction && html`<span class="chip reaction">${text("web.table.reaction")}</span>`}
-    <b class="asks">${prompt && !desk.draft.begun.value ? say(prompt) : ""}</b>
+    ${prompt && !desk.draft.begun.value && html`<${Asked} words=${say(prompt)} />`}
     ${others.length > 0 && html`<span class="small also">
       ${text("web.table.also", { awaited: others })}</span>`}`;
 });
@@ -67,7 +68,7 @@ const Tried = live(({ desk, at }) => {
       ${events.map((event, number) => html`<li key=${number}>${say(event)}</li>`)}
       ${(shown.blind || !events.length) && html`<li><${Said} desk=${desk} action=${shown.actions.at(-1)} /></li>`}
     </ol>
-    ${shown.prompt && html`<p class="tried-next">${say(shown.prompt)}</p>`}
+    ${shown.prompt && html`<p class="tried-next"><${Asked} words=${say(shown.prompt)} /></p>`}
     ${shown.stopped && html`<p class="small">${text("web.table.unforeseen")}</p>`}
   </div>`;
 });

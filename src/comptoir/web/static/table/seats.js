@@ -122,6 +122,7 @@ export const Lobby = live(({ desk }) => {
       <p>${text(open ? "web.table.lobby_waiting" : "web.table.lobby_ready", { count: open })}</p>
       <${SeatList} desk=${desk} />
       <p class="lobby-hint small">${text(host ? "web.table.lobby_host" : "web.table.lobby_guest")}</p>
+      <${AllowHints} desk=${desk} table=${table} />
       ${host && html`<p><button type="button" class="primary" data-do="start"
         onClick=${() => desk.askAs(host, "start")}>
         ${text(open ? "web.table.start_bots" : "web.table.start", { count: open })}</button></p>`}
@@ -137,6 +138,17 @@ const Complaint = live(({ desk }) => {
   return html`<div role="alert">${error && html`<p class="why">${text(error.id, error.args)}</p>`}</div>`;
 });
 
+/** For the host, until the game is over: whether hints may be asked for; a lesson has none. */
+const AllowHints = live(({ desk, table }) => {
+  const host = desk.known.value?.host;
+  if (!host || table.lesson || table.status === "over") return null;
+  return html`<label class="check">
+    <input type="checkbox" name="hints" checked=${table.hints}
+      onChange=${(event) => desk.askAs(host, "hints", { hints: event.currentTarget.checked })} />
+    <span>${text("web.hint.allow")}<br /><span class="hint">${text("web.hint.allow.hint")}</span></span>
+  </label>`;
+});
+
 /** How the game was set up. */
 const HowSet = live(({ table }) => {
   const own = (id, fallback) => (has(id) ? text(id) : fallback);
@@ -145,12 +157,14 @@ const HowSet = live(({ table }) => {
     ${options.map(([name, value]) => html`<div key=${name}>
       <dt>${own(`${table.game}.option.${name}`, name)}</dt>
       <dd>${own(`${table.game}.option.${name}.${value}`, String(value))}</dd></div>`)}
+    <div><dt>${text("web.hint.allow")}</dt>
+      <dd>${text(table.hints ? "web.hint.allowed" : "web.hint.not_allowed")}</dd></div>
     ${table.limit > 0 && html`<div><dt>${text("web.table.limit")}</dt>
       <dd>${lasting(table.limit)}</dd></div>`}
   </dl></details>`;
 });
 
-/** During play: the same, and the pace of the bots. */
+/** During play: the same, the pace of the bots, and whether there are hints. */
 export class SeatsDialog extends Component {
   constructor(properties) {
     super(properties);
@@ -179,6 +193,7 @@ export class SeatsDialog extends Component {
           <input type="radio" name="pace" value=${pace} checked=${table.pace === pace}
             onChange=${() => desk.askAs(host, "pace", { pace })} />${text(PACE_WORDS[pace])}</label>`)}
         </div></fieldset>`}
+      <${AllowHints} desk=${desk} table=${table} />
       <p><${FairButton} desk=${desk} /></p>
       <${HowSet} table=${table} />`;
   }

@@ -36,7 +36,7 @@ function Thing({ at, thing }) {
 /** The money that the log tells of: who pays whom, and what everybody earns. */
 function told(events, at) {
   const paid = (seat, other, sum) => ({
-    thing: "bill", from: seat, to: other, count: 1, label: `+${at.text("chinatown.thing.money", { sum })}` });
+    thing: "bill", from: seat, to: other, count: 1, label: at.text("chinatown.thing.money", { sum }) });
   return events.flatMap(({ id, args }) => {
     if (id === "chinatown.event.income") return [paid(undefined, `@${args.seat}`, args.sum)];
     if (id !== "chinatown.event.struck") return [];

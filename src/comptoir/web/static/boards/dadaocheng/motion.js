@@ -1,8 +1,9 @@
-// What moves in Dadaocheng: discs glide and turn over, a chain goes line by line, cubes and cards fly.
+// What moves in Dadaocheng: discs glide and turn over, a chain goes line by line, cubes and cards fly, dice roll.
 import { html } from "../../page.js";
-import { Cube, Sign } from "./goods.js";
+import { Cube, Sign, sign } from "./goods.js";
 import { SPACES, minus, spacesOf } from "./sight.js";
 
+const DIE = /^dadaocheng\.event\.die(\.|$)/;
 const many = (thing, number) => Array(number).fill(thing);
 
 /** What lies where: cubes, ships, buildings and credits. */
@@ -26,11 +27,20 @@ function places(view) {
 
 /** How a thing looks while it flies. */
 function Thing({ at, thing }) {
+  if (thing.startsWith("die-")) return html`<${Face} at=${at} face=${Number(thing.slice(4))} />`;
   if (at.box.goods.includes(thing)) return html`<${Cube} good=${thing} size=${30} />`;
   const ship = at.box.ships[thing];
   if (!ship) return html`<span class="dd-flies"><${Sign} name=${thing} size=${26} /></span>`;
   return html`<span class="dd-flies"><${Sign} name="ship" size=${24} /><b>${ship.title}</b></span>`;
 }
+
+/** A face of the temple's dice: its number, and the good it brings. */
+const Face = ({ at, face }) => {
+  const good = at.box.temple.faces[face - 1];
+  return html`<svg class="dd-die" width="46" height="46" viewBox="-23 -23 46 46" aria-hidden="true">
+    <rect x="-21.5" y="-21.5" width="43" height="43" rx="9" />
+    ${good ? sign(good, 2, 2, 29) : html`<path d="M-7 2h18" />`}<text x="-13.5" y="-8.5">${face}</text></svg>`;
+};
 
 /** Two discs that changed places. */
 function came(before, now) {
@@ -89,9 +99,7 @@ class Square {
 }
 
 /** What is seen on the way: how the discs were moved, then for each pass what it pays, and how it turns. */
-function stages(before, now, events) {
-  const pays = events.some(({ id }) => id.startsWith("dadaocheng.event.collect"));
-  if (before.discs === now.discs || !pays) return [];
+function chainStages(before, now, events) {
   const [square, found] = [new Square(before), []];
   let beats = [];
   const show = () => {
@@ -117,6 +125,37 @@ function stages(before, now, events) {
     }
   }
   return square.shows(now) ? found.slice(0, -1) : []; // dealt anew, or more than that: all at once
+}
+
+// ---------------------------------------------------------------- dice
+
+const SHOWN = 4; // so many faces are seen while a die tumbles
+
+/** Dice tumble on the square, and what was paid for them goes; then they bring what they show. */
+function diceStages(now, events, { box }) {
+  const thrown = events.filter(({ id }) => DIE.test(id)).map(({ args }) => args);
+  if (!thrown.length) return [];
+  const square = new Square(now);
+  for (const { seat, gained } of thrown) {
+    const { left, lacks } = minus(square.cubes[seat], gained.filter((good) => box.goods.includes(good)));
+    if (lacks.length) return []; // spent already: there is more to see than dice
+    square.cubes[seat] = left;
+    square.supply = [...square.supply, ...gained.filter((good) => box.goods.includes(good))];
+  }
+  const sides = box.temple.faces.length;
+  const tumbling = (face, number) => { // one rolls up, the next one down
+    const step = number % 2 ? sides - 1 : 1;
+    return Array.from({ length: SHOWN + 1 }, (_, turn) => (face - 1 + (SHOWN - turn) * step) % sides + 1);
+  };
+  const dice = (shown) => thrown.map(({ face }, number) => ({
+    place: "square", faces: shown(face, number).map((one) => `die-${one}`) }));
+  return [{ view: square.in(now), dice: dice(tumbling) }, { dice: dice((face) => [face]) }];
+}
+
+/** What is seen on the way to another position. */
+function stages(before, now, events, at) {
+  const pays = events.some(({ id }) => id.startsWith("dadaocheng.event.collect"));
+  return pays && before.discs !== now.discs ? chainStages(before, now, events) : diceStages(now, events, at);
 }
 
 export const motion = { places, Thing, came, stages };

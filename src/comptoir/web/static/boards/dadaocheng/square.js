@@ -28,7 +28,7 @@ export function Square({ at }) {
   const chain = chainOf(at.draft?.events ?? []);
   const old = new Map(discs(at.draft ? now : view).map((disc) => [disc.space, disc.mark]));
   const frame = { left, top, wide, high, margin };
-  return html`<svg class="dd-square" viewBox="0 0 ${wide} ${high}" role="group"
+  return html`<svg class="dd-square" viewBox="0 0 ${wide} ${high}" role="group" data-place="square"
     aria-label=${at.text("dadaocheng.page.square")}>
     <rect class="dd-wood" x=${margin.west - FRAME} y=${margin.north - FRAME} rx="16"
       width=${4 * PITCH + 2 * EDGE + 2 * FRAME} height=${4 * PITCH + 2 * EDGE + 2 * FRAME}/>

@@ -11,11 +11,12 @@ function dice(at, sight) {
   const asked = at.select.live && sight.step[0] === "Reroll";
   const told = { more: "dice", name: at.text("table.means", { name: at.text("web.box.dragon_market.dice"),
     text: at.view.dice.join(", ") }) };
+  const lies = (face, place) => ({ face, "data-place": `die-${place}`, "data-thing": `die-${face}` });
   return html`<div class="dm-dice" ...${asked ? {} : pictured(told)}>${at.view.dice.map((face, place) => (asked
     ? html`<${Part} key=${place} at=${at} is=${[`die:${face}`]} html=${true} class="dm-die-button"
         name=${at.text("dragon_market.action.reroll", { face })} more="dice" rule="6.3">
-        <${Die} face=${face} size=${34} /></${Part}>`
-    : html`<${Die} key=${place} face=${face} />`))}
+        <${Die} ...${lies(face, place)} size=${34} /></${Part}>`
+    : html`<${Die} key=${place} ...${lies(face, place)} />`))}
     ${asked && html`<${Part} at=${at} is=${["keep-dice"]} html=${true} class="small"
       name=${at.text("dragon_market.action.keep_dice")}>
       ${at.text("dragon_market.page.keep_dice")}</${Part}>`}</div>`;

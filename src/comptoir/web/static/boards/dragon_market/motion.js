@@ -1,10 +1,11 @@
-// What moves in Dragon Market: boats slide and turn about their sailor, heirs walk, goods and coins fly.
+// What moves in Dragon Market: boats slide and turn about their sailor, heirs walk, goods and coins fly, dice roll.
 import { html } from "../../page.js";
 import { Good } from "./goods.js";
-import { Coin, angleOf, middle } from "./pieces.js";
+import { Coin, Die, angleOf, middle } from "./pieces.js";
 import { Sight } from "./sight.js";
 
 const ARC = 6; // a quarter turn is drawn in so many pieces
+const SHOWN = [4, 3, 4, 3]; // what a die shows while it tumbles
 const many = (thing, number) => Array(number).fill(thing);
 
 /** Where an heir stands in the harbour; on a boat a little aside, so that the goods can be seen. */
@@ -31,9 +32,21 @@ function places(view) {
 
 /** How a thing looks while it flies. */
 function Thing({ thing }) {
+  if (thing.startsWith("die-")) return html`<${Die} face=${Number(thing.slice(4))} />`;
   if (thing === "coin") return html`<${Coin} size=${26} />`;
   if (thing.startsWith("card-")) return html`<b class="dm-flies">✓</b>`;
   return html`<span class="dm-flies"><${Good} name=${thing} size=${26} /></span>`;
+}
+
+/** The dice that were thrown last, if they still lie there: all of a turn, or the one that is rolled again. */
+function stages(before, now, events) {
+  const rolled = events.findLast(({ id }) => /\.(roll|reroll)$/.test(id));
+  if (!rolled) return [];
+  const other = now.dice.findIndex((face, place) => face !== before.dice[place]);
+  const one = rolled.id.endsWith(".reroll") ? Math.max(0, other) : null;
+  const tumbling = (face) => [...SHOWN, face].map((shown) => `die-${shown}`);
+  const dice = now.dice.map((face, place) => ({ place: `die-${place}`, faces: tumbling(face) }));
+  return [{ dice: one === null ? dice : [dice[one]] }];
 }
 
 /** By piece, the poses on its way: heirs walk from cell to cell, and go round with a boat that turns. */
@@ -65,4 +78,4 @@ function round(boat, there, cell) {
   });
 }
 
-export const motion = { places, Thing, ways };
+export const motion = { places, Thing, ways, stages };

@@ -115,8 +115,8 @@ export const Coin = ({ size = 18 }) => html`<svg class="dm-coin" viewBox="-10 -1
 const PIPS = { 3: [[-5, -5], [0, 0], [5, 5]], 4: [[-5, -5], [5, -5], [-5, 5], [5, 5]] };
 
 /** A die. */
-export const Die = ({ face, size = 30 }) => html`<svg class="dm-die" viewBox="-12 -12 24 24"
-  width=${size} height=${size}
+export const Die = ({ face, size = 30, ...rest }) => html`<svg class="dm-die" viewBox="-12 -12 24 24"
+  width=${size} height=${size} ...${rest}
   aria-hidden="true"><rect x="-10.5" y="-10.5" width="21" height="21" rx="5" fill="#fffaf0" stroke="#2b2622"
   stroke-width="1.5" />${(PIPS[face] ?? []).map(([x, y]) => html`<circle cx=${x} cy=${y} r="2.3"
     fill="#b8352c" />`)}</svg>`;
