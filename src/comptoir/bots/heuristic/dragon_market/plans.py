@@ -57,8 +57,9 @@ def plans(harbour: Harbour, seat: int, most: int) -> list[Plan]:
         open_ones = [sight for sight in sights if sight.spent < thought.points and not sight.over]
         for sight in open_ones[:HINDERED]:
             weighed.hinder(sight)
-    weighed.found.sort(key=worth_of, reverse=True)
-    return weighed.found[:most]
+    found = list(weighed.found.items())
+    found.sort(key=worth_of, reverse=True)
+    return found[:most]
 
 
 def worth_of(plan: Plan) -> float:
@@ -84,7 +85,7 @@ class Weighed:
     def __init__(self, thought: Thought) -> None:
         self.thought = thought
         self.side: int = thought.side
-        self.found: list[Plan] = []
+        self.found: dict[tuple[Action, ...], float] = {}
 
     def add(self, sight: Sight) -> None:
         """Weigh a position at the end of a turn."""
@@ -105,7 +106,8 @@ class Weighed:
         expected = views.copy()
         expected[self.side] = own
         standings = [view / 100 for view in expected]
-        self.found.append((acts, chances(standings, spread(expected), 0.0)[self.side]))
+        worth = chances(standings, spread(expected), 0.0)[self.side]
+        self.found[acts] = max(worth, self.found.get(acts, worth))
 
     def hinder(self, sight: Sight) -> None:
         """Look for a last move against the one best off."""
