@@ -77,6 +77,7 @@ def test_an_answer_does_not_wait_until_the_one_before_is_acknowledged() -> None:
 
 
 def test_a_file_that_is_not_there_or_a_folder_is_refused(caller: Caller) -> None:
-    for path in ("/static/none.js", "/static/table", "/static/../web.py", "/static/%2e%2e/app.py"):
-        assert caller.get(path).status_code == 404, path
+    names = ("none.js", "table", "../web.py", "%2e%2e/app.py", "x" * 300, "a%00b")
+    for name in names:
+        assert caller.get(f"/static/{name}").status_code == 404, name
     assert caller.http.post("/static/page.js").status_code == 405

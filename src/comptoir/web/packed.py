@@ -10,6 +10,7 @@ import gzip
 import os
 import posixpath
 import re
+from contextlib import suppress
 from functools import lru_cache
 from importlib.resources import files
 from pathlib import Path
@@ -41,9 +42,10 @@ class Packed(StaticFiles):
     async def get_response(self, path: str, scope: Scope) -> Response:
         """Give a file; it is found at once, for to ask a thread takes longer than to look."""
         if scope["method"] in ("GET", "HEAD"):
-            full_path, found = self.lookup_path(path)
-            if found is not None and S_ISREG(found.st_mode):
-                return self.file_response(full_path, found, scope)
+            with suppress(OSError, ValueError):  # names that no file can have are refused below
+                full_path, found = self.lookup_path(path)
+                if found is not None and S_ISREG(found.st_mode):
+                    return self.file_response(full_path, found, scope)
         return await super().get_response(path, scope)
 
     def file_response(
