@@ -20,7 +20,7 @@ export const Calendar = live(({ at }) => {
       class=${place === phase ? "now" : place < phase ? "past" : ""}
         aria-current=${place === phase ? "step" : undefined}>
       ${at.text(id)}</li>`)}</ol>`}
-    <span class="small ct-first" data-tip=${at.text("chinatown.page.first")} data-rule="R7"><span
+    <span class="small ct-first" data-tip=${`${at.text("chinatown.page.first")} ${at.names[view.first]}`} data-rule="R7"><span
       class="ct-first-word">${at.text("chinatown.page.first")}</span> <${Who} at=${at} seat=${view.first}
       size=${18} /></span>
   </div>`;
