@@ -5,7 +5,7 @@ import { get } from "../api.js";
 import { myTables, remember } from "../settings.js";
 import { GamePicture, Problem, local, titled } from "../controls.js";
 import { CopyLink } from "../table/copy_link.js";
-import { pointsOf } from "../table/ending.js";
+import { orderOf, pointsOf } from "../table/ending.js";
 import { linkTo } from "../table/links.js";
 import { bar } from "./header.js";
 import { callTable } from "./mine.js";
@@ -48,9 +48,7 @@ function when(seconds) {
 }
 
 const Places = ({ game, seats, result }) => {
-  const order = seats.map((_, seat) => seat);
-  const better = ({ ranks, scores }, one, other) => ranks[one] - ranks[other] || scores[other] - scores[one];
-  if (result) order.sort((one, other) => better(result, one, other));
+  const order = result ? orderOf(result) : seats.map((_, seat) => seat);
   const called = (seat) => seats[seat].name || text("table.player", { number: seat + 1 });
   const line = (seat) => (result ? text("web.history.games.place", {
     rank: result.ranks[seat], name: called(seat), text: pointsOf(game, result.scores[seat]),

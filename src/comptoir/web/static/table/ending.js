@@ -13,8 +13,9 @@ import { linkTo } from "./links.js";
 /** The text of a game for something, or the one for all games. */
 const own = (game, name) => (has(`${game}.end.${name}`) ? `${game}.end.${name}` : `cli.end.${name}`);
 
-/** The seats, the winner first. */
-const orderOf = ({ ranks }) => ranks.map((_, seat) => seat).sort((a, b) => ranks[a] - ranks[b]);
+/** The seats by rank, and of equal ones by points. */
+export const orderOf = ({ ranks, scores }) => ranks.map((_, seat) => seat)
+  .sort((one, other) => ranks[one] - ranks[other] || scores[other] - scores[one]);
 
 /** The kinds of points that anybody has. */
 function partsOf(result) {
