@@ -185,5 +185,14 @@ class Line:
             self.until("news")
 
 
+def until(found: Callable[[], object]) -> Any:  # noqa: ANN401 - whatever is waited for
+    """Wait until something is there, and give it."""
+    end = time.monotonic() + PATIENCE
+    while not (thing := found()):
+        assert time.monotonic() < end, "this never happens"
+        time.sleep(0.05)
+    return thing
+
+
 def bearer(token: str | None) -> dict[str, str]:
     return {} if token is None else {"Authorization": f"Bearer {token}"}

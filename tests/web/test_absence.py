@@ -2,14 +2,13 @@
 
 import os
 import random
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.web.asking import Caller, Opened
+from tests.web.asking import Caller, Opened, until
 from tests.web.resting import earlier
 from tests.web.serving import Server
 
@@ -63,15 +62,6 @@ def patient(folder: Path) -> Iterator[Path]:
         (folder / name).unlink(missing_ok=True)
     yield folder
     (folder / "go").touch()
-
-
-def until(found: Callable[[], object]) -> Any:  # noqa: ANN401 - whatever is waited for
-    """Wait until something is there, and give it."""
-    end = time.monotonic() + 30
-    while not (thing := found()):
-        assert time.monotonic() < end, "this never happens"
-        time.sleep(0.02)
-    return thing
 
 
 def late_by_a_day(

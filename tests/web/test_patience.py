@@ -22,7 +22,7 @@ from comptoir.web.limits import USUAL, Buckets, Patience
 from comptoir.web.rooms import Listener, Room, Rooms
 from comptoir.web.seats import Visitor
 from comptoir.web.store import Store
-from tests.web.asking import Caller, Line, Opened, bearer
+from tests.web.asking import Caller, Line, Opened, bearer, until
 from tests.web.in_process import Here, served
 from tests.web.opening import open_tables
 
@@ -118,7 +118,7 @@ def test_who_asks_too_fast_over_http_is_told_and_heard_again_later(caller: Calle
     assert set(found) == {"heard", "web.why.too_many"}
     assert found.count("heard") >= 60
     assert table.ask(1, "check", action=option).status_code != 429, "another seat is heard"
-    assert until(lambda: ask(0) == "heard")
+    until(lambda: ask(0) == "heard")
 
 
 def test_who_slows_down_after_being_told_is_heard_again_on_the_same_line(caller: Caller) -> None:
@@ -168,15 +168,6 @@ async def with_tokens_made_up(server: Server) -> list[int]:
 
 def test_tokens_made_up_do_not_make_anybody_faster(tmp_path: Path) -> None:
     assert asyncio.run(with_tokens_made_up(Server(tmp_path))) == [404, 404, 401, 429]
-
-
-def until(true: Callable[[], bool], seconds: float = 20) -> bool:
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        if true():
-            return True
-        time.sleep(0.1)
-    return False
 
 
 def connected(port: int, peer: int) -> bool:
@@ -230,7 +221,7 @@ def test_strangers_without_end_leave_room_for_those_who_play(
             assert caller.get(path, since=1, wait=1).status_code == 429
             with table.live(0) as player:
                 assert player.until("news")["table"]["you"] == 0
-        assert until(lambda: caller.get(path, since=1, wait=1).status_code == 200)
+        until(lambda: caller.get(path, since=1, wait=1).status_code == 200)
 
 
 @contextmanager
@@ -261,10 +252,10 @@ def test_who_does_not_read_is_let_go_and_nobody_waits_for_them(tmp_path: Path) -
         with deaf_line(here, table.table) as deaf:
             peer = deaf.local_address[1]
             deaf.send(json.dumps({"token": table.tokens[0], "since": 0}))
-            assert until(there)
+            until(there)
             assert connected(here.port, peer)
             chatter(table, lambda: not there())
-            assert until(lambda: not connected(here.port, peer)), "nothing is kept for them"
+            until(lambda: not connected(here.port, peer))  # nothing is kept for them
             with pytest.raises(ConnectionClosed):
                 read_all(deaf)
         assert table.act(0, table.game(0)["options"][0])["moves"] == 1
