@@ -11,10 +11,9 @@ import pytest
 
 from comptoir.table.refusal import BadOption
 from comptoir.web.serve import networks
-from tests.web.asking import Caller
+from tests.web.asking import Caller, until
 from tests.web.proxy import proxied
 from tests.web.serving import Server
-from tests.web.test_patience import until
 
 BURST = 60
 """So many tables may be opened at once from one address."""
@@ -62,7 +61,7 @@ def test_a_trusted_proxy_says_who_calls_and_each_caller_has_limits_of_their_own(
         lines = lines_of(trusting)
         return {line["client"] for line in lines if line.get("path") == "/api/tables"}
 
-    assert until(lambda: callers() >= {"203.0.113.9", "203.0.113.10"})
+    until(lambda: callers() >= {"203.0.113.9", "203.0.113.10"})
     assert "127.0.0.1" not in callers()
 
 
@@ -93,7 +92,7 @@ def test_a_game_goes_over_sockets_and_by_asking_through_a_proxy(trusting: Server
         closed = [line for line in lines_of(trusting) if line.get("event") == "socket"]
         return [(line["client"], line["table"]) for line in closed]
 
-    assert until(lambda: sockets() == [("203.0.113.11", table.table)])
+    until(lambda: sockets() == [("203.0.113.11", table.table)])
 
 
 def test_without_being_told_to_the_server_trusts_nobody(tmp_path: Path) -> None:

@@ -9,9 +9,8 @@ from comptoir import Quick, Session
 from comptoir.table.game import find_game
 from comptoir.table.position import write_position
 from comptoir.testing.play import any_answer
-from tests.web.asking import Caller, Line, Opened
+from tests.web.asking import Caller, Line, Opened, until
 from tests.web.serving import Server
-from tests.web.test_patience import until
 
 MOMENTS = [
     ("dale", 2, {}, 0),
@@ -142,7 +141,7 @@ def test_no_token_and_no_seed_is_written_to_the_log(server: Server, caller: Call
         caller.get(f"/table/{table.table}{mark}seat={table.tokens[0]}")
     caller.get("/api/none%0Asuch" + "x" * 300)
     file, last = server.data / "server.log", f"GET /api/none?such{'x' * 186} 404"
-    assert until(lambda: last in file.read_text("utf-8")), "written once it is answered"
+    until(lambda: last in file.read_text("utf-8"))  # written once it is answered
     log = file.read_text("utf-8")
     assert f"/api/tables/{table.table}/say 200" in log
     secrets = [*table.tokens, table.host, fresh, "wrong-token-of-somebody", "private words"]

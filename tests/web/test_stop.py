@@ -12,10 +12,9 @@ from pathlib import Path
 import pytest
 
 from comptoir.web.serve import CUT_SHORT
-from tests.web.asking import Caller, Line, Opened
+from tests.web.asking import Caller, Line, Opened, until
 from tests.web.serving import Server
 from tests.web.test_bots import workers_of
-from tests.web.test_patience import until
 
 COMES_BACK = 1012
 """The server starts anew: a page that is told so connects again after a moment."""
@@ -66,7 +65,7 @@ def test_whoever_hangs_on_everybody_is_let_go_and_the_server_ends_soon(server: S
     with caller.http, ExitStack() as open_lines, ThreadPoolExecutor(1) as pool:
         table = caller.open("dale")
         thinking = thinking_table(caller)
-        assert until(lambda: bool(workers_of(server)))
+        until(lambda: bool(workers_of(server)))
         workers = workers_of(server)
         line = open_lines.enter_context(table.live(0))
         assert isinstance(line, Line)
@@ -74,14 +73,14 @@ def test_whoever_hangs_on_everybody_is_let_go_and_the_server_ends_soon(server: S
         open_lines.enter_context(stuck(server))
         open_lines.enter_context(deaf(server, table))
         waiting = pool.submit(table.news, 1, since=1, wait=25)
-        assert until(lambda: table.news(0)["table"]["seats"][1]["online"])
+        until(lambda: table.news(0)["table"]["seats"][1]["online"])
         said = line.ask("say", id="a", text="The last word")["ok"]["seq"]
         begun = time.monotonic()
         assert server.stop() == 0
         assert time.monotonic() - begun < 15, "three seconds for those who hang on, and a little"
         assert line.end()[1] == COMES_BACK
         assert waiting.result(10)["news"] == said, "who waits for news is told what there is"
-    assert until(lambda: not any(Path(f"/proc/{worker}").exists() for worker in workers))
+    until(lambda: not any(Path(f"/proc/{worker}").exists() for worker in workers))
     log = (server.data / "server.log").read_text("utf-8")
     assert log.count("server stopping") == log.count("server stopped") == 1
     server.start()
@@ -100,7 +99,7 @@ def test_asked_twice_it_ends_at_once(server: Server) -> None:
         thinking_table(caller)
         with deaf(server, table), stuck(server):
             os.kill(server.pid, signal.SIGTERM)
-            assert until(lambda: "server stopping" in (server.data / "server.log").read_text())
+            until(lambda: "server stopping" in (server.data / "server.log").read_text())
             assert server.stop() == CUT_SHORT, "it does not wait for those who hang on"
     server.start()
     caller = Caller(server)
@@ -111,5 +110,5 @@ def test_asked_twice_it_ends_at_once(server: Server) -> None:
 
 def test_an_interrupt_ends_it_in_the_same_good_order(server: Server) -> None:
     os.kill(server.pid, signal.SIGINT)
-    assert until(lambda: "server stopped" in (server.data / "server.log").read_text())
+    until(lambda: "server stopped" in (server.data / "server.log").read_text())
     assert server.wait() == 0

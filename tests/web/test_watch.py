@@ -22,10 +22,9 @@ from comptoir.web.limits import USUAL
 from comptoir.web.logs import shown_client, without_secrets
 from comptoir.web.serve import networks
 from comptoir.web.watch import Told
-from tests.web.asking import Caller, Opened
+from tests.web.asking import Caller, Opened, until
 from tests.web.in_process import served
 from tests.web.serving import Server
-from tests.web.test_patience import until
 
 SAMPLE = re.compile(r'([a-z_]+)(?:\{((?:[a-z]+="[^"\\]*",?)+)\})? (-?[0-9.e+-]+)')
 
@@ -47,11 +46,11 @@ def test_a_server_is_well_until_its_disk_is_full_and_again_afterwards(
     for path in ("/health", "/api/health"):
         assert (caller.get(path).status_code, caller.get(path).json()) == (200, {"ok": True})
     with no_room(server):
-        assert until(lambda: caller.get("/health").status_code == 503)
+        until(lambda: caller.get("/health").status_code == 503)
         told = caller.get("/health").json()
         assert caller.get("/health/live").status_code == 200
     assert told == {"ok": False, "cause": "disk I/O error"}
-    assert until(lambda: caller.get("/health").status_code == 200)
+    until(lambda: caller.get("/health").status_code == 200)
     assert caller.open("dale").do(0, "say", id="a", text="Again")["seq"] == 2
 
 
@@ -94,7 +93,7 @@ def test_the_figures_count_what_happens(server: Server, caller: Caller) -> None:
     table = caller.seat("dadaocheng", "Ann bot")
     with table.live(0) as line:
         line.turn(0)
-        assert until(lambda: figures(caller)["comptoir_sockets_open", ""] == 1)
+        until(lambda: figures(caller)["comptoir_sockets_open", ""] == 1)
         while not more("comptoir_bot_answer_seconds_count", 'level="merchant"'):
             game = line.turn(0)
             line.ask(
@@ -108,7 +107,7 @@ def test_the_figures_count_what_happens(server: Server, caller: Caller) -> None:
     assert more("comptoir_requests_total", refused) == 1
     assert more("comptoir_requests_total", 'route="other",method="GET",status="4xx"') == 1
     assert more("comptoir_request_seconds_count", 'route="/api/tables/{table}"') == 1
-    assert until(lambda: figures(caller)["comptoir_sockets_open", ""] == 0)
+    until(lambda: figures(caller)["comptoir_sockets_open", ""] == 0)
     now = figures(caller)
     assert now["comptoir_rooms", ""] >= 1
     assert now["process_resident_memory_bytes", ""] > 10**7
