@@ -69,7 +69,15 @@ CENTRE = """(piece) => {
 }"""
 AT = """(number) => document.querySelector(".replay-range")?.value === String(number)
   && document.querySelector(".replay-told p") !== null"""
-BOARD = "() => ['#board', '#players'].map((one) => document.querySelector(one).innerHTML)"
+BOARD = """() => {
+  const told = (node) => [
+    node.nodeName, node.nodeValue, [...(node.attributes ?? [])]
+      .map(({ name, value }) => `${name}=${value}`).sort(),
+    [...node.childNodes].map(told),
+  ];
+  return ["#board", "#players"].map((one) => [...document.querySelector(one).childNodes].map(told));
+}"""
+"""What is shown; in which order an element got its attributes does not matter."""
 STEPS = 40
 EXAMPLES = Path(comptoir.web.__file__).parent / "examples"
 
