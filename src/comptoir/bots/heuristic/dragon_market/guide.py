@@ -2,11 +2,14 @@
 
 A turn is thought through as the merchant does it, more or less widely, down to its end or to
 where an objective is drawn. Standings are points: what a side has, less what it still needs.
+
+Worlds differ by little more than dice, so the same situations come again and again: what was once
+thought of them is remembered.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from comptoir.bots.guide import Move
 from comptoir.bots.heuristic.dragon_market.opening import (
@@ -18,7 +21,7 @@ from comptoir.bots.heuristic.dragon_market.outlook import outlook, spread
 from comptoir.bots.heuristic.dragon_market.plans import Plan, plans
 from comptoir.games.dragon_market.actions import REROLL, ROB, Action
 from comptoir.games.dragon_market.box import FACES
-from comptoir.games.dragon_market.harbour import Harbour
+from comptoir.games.dragon_market.harbour import NOTHING, Harbour
 from comptoir.games.dragon_market.objective import Keep
 from comptoir.games.dragon_market.opening import Pick, Place
 from comptoir.games.dragon_market.turn import Spend
@@ -26,17 +29,24 @@ from comptoir.table.chance import Chance
 
 FEW: Final = 4  # turns thought of among many players: each try takes long, and luck tells much ...
 AHEAD: Final = 3  # ... and so many or fewer are asked for when it is looked ahead
+REMEMBERED: Final = 4000  # situations
+
+Situation = tuple[int, ...]
+"""All that turns and outlook depend on."""
 
 
 class DragonMarketGuide:
     """What the search must know of Dragon Market."""
 
+    def __init__(self) -> None:
+        self._turns: dict[Situation, list[Move]] = {}  # with the number of turns wanted in front
+        self._outlooks: dict[Situation, list[int]] = {}
+
     def moves(self, table: Harbour, seat: int, dice: Chance, most: int) -> list[Move]:
         """List whole turns, or answers to what is asked outside a turn."""
         step = table.steps[-1]
         if isinstance(step, Spend):
-            turns = plans(table, seat, most) if table.seats == 2 else fewer(table, seat, most)
-            return [Move(acts, worth) for acts, worth in turns]
+            return self.turns(table, seat, most)
         if isinstance(step, Keep):
             found = weighed_cards(table, seat)
         elif isinstance(step, Pick):
@@ -48,14 +58,34 @@ class DragonMarketGuide:
         found.sort(key=lambda pair: -pair[1])
         return [Move((act,), float(worth)) for act, worth in found[:most]]
 
+    def turns(self, table: Harbour, seat: int, most: int) -> list[Move]:
+        """List whole turns, as they were thought of before if this is the same situation."""
+        here = (most, *situation(table))
+        known = self._turns.get(here)
+        if known is None:
+            found = plans(table, seat, most) if table.seats == 2 else fewer(table, seat, most)
+            known = [Move(acts, worth) for acts, worth in found]
+            make_room(self._turns)
+            self._turns[here] = known
+        return known
+
+    def outlook(self, table: Harbour) -> list[int]:
+        """Say how well off each side is, as it was found before if this is the same situation."""
+        here = situation(table)
+        known = self._outlooks.get(here)
+        if known is None:
+            make_room(self._outlooks)
+            known = self._outlooks[here] = outlook(table)
+        return known
+
     def standings(self, table: Harbour) -> list[float]:
         """Say how well off each player is, in points."""
-        views = outlook(table)
+        views = self.outlook(table)
         return [views[table.side(seat)] / 100 for seat in range(table.seats)]
 
     def spread(self, table: Harbour) -> float:
         """Say how many points more or less luck and the others bring."""
-        return spread(outlook(table))
+        return spread(self.outlook(table))
 
     def par(self, table: Harbour) -> float:
         """Nobody plays Dragon Market alone."""
@@ -64,6 +94,33 @@ class DragonMarketGuide:
     def plies(self, table: Harbour) -> int:
         """Follow the answers of all others; among many, where much changes, one's own too."""
         return 1 if table.seats == 2 else table.seats
+
+
+def situation(table: Harbour) -> Situation:
+    """Sum up a table, but for what the dice and the deck will bring."""
+    step, how = table.steps[-1] if table.steps else None, table.how
+    return (
+        step.seat if isinstance(step, Spend) else NOTHING,
+        *(table.seats, how.advanced, how.teams, how.lenient),
+        *(table.first, table.turn, table.winner),
+        *(table.points, table.bought, table.used, table.stock),
+        *table.spots,
+        *table.heirs,
+        *table.kinds,
+        *table.left,
+        *table.coins,
+        *table.cards,
+        *table.held,
+        *table.skips,
+        *table.powers,
+        *(card for cards in table.validated for card in (*cards, NOTHING)),
+    )
+
+
+def make_room(remembered: dict[Situation, Any]) -> None:
+    """Forget everything before it becomes too much."""
+    if len(remembered) >= REMEMBERED:
+        remembered.clear()
 
 
 def fewer(table: Harbour, seat: int, most: int) -> list[Plan]:
