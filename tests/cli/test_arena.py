@@ -194,6 +194,23 @@ def test_the_folder_of_another_run_is_named(tmp_path: Path) -> None:
     assert comptoir(*arguments, "--seed", "other", "--force").returncode == 0
 
 
+def test_two_runs_do_not_use_one_folder_at_the_same_time(tmp_path: Path) -> None:
+    folder = tmp_path / "run"
+    process = start(*LONG, "--out", str(folder))
+    wait_until(lambda: games_in(folder) >= 2)
+    for more in ((), ("--force",)):
+        assert f"Another run is using {folder} just now." in said(
+            *LONG, *more, "--out", str(folder), "--lang", "en"
+        )
+    before = games_in(folder)
+    wait_until(lambda: games_in(folder) > before)
+    process.send_signal(signal.SIGINT)
+    process.communicate(timeout=20)
+    done = run(Plan("dadaocheng", ("random",), 2, {}, "s"), games_in(folder), folder=folder)
+    assert done.found == done.games
+    assert done.spoiled == 0
+
+
 def test_a_folder_that_may_not_be_written_is_named(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -2,7 +2,8 @@
 
 `arena.json` says what is played. Each finished game is a record, `game-0001.txt`, and then a line
 of `games.jsonl`, which is on the disk before the game is counted. A line that is half-written, or
-whose record is not the one it speaks of, does not count, and the game is played again.
+whose record is not the one it speaks of, does not count, and the game is played again. Only one
+run at a time uses a folder: what another is just writing would look half-written.
 """
 
 from __future__ import annotations
@@ -11,12 +12,14 @@ import errno
 import json
 import os
 import re
+import sys
 from collections.abc import Collection
 from io import FileIO
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Final, Self
 
+from comptoir.lab.claim import claimed
 from comptoir.lab.line import Line, digest_of
 from comptoir.table.file import write_whole
 from comptoir.table.refusal import BadOption
@@ -38,6 +41,7 @@ class Keeper:
         self.folder, self.plan = folder, plan
         self.spoiled = 0
         self.file: FileIO | None = None
+        self._claim: int | None = None
 
     def __enter__(self) -> Self:
         return self
@@ -50,12 +54,21 @@ class Keeper:
     ) -> None:
         if self.file is not None:
             self.file.close()
+        if self._claim is not None:
+            os.close(self._claim)
 
     def open(self, wanted: Collection[Place], *, force: bool) -> list[Line]:
         """Give the games among those wanted that are there; refuse the folder of another run."""
         folder = self.folder
         if folder is None:
             return []
+        if folder.exists() and not folder.is_dir():
+            raise OSError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(folder))
+        folder.mkdir(parents=True, exist_ok=True)
+        if sys.platform != "win32":  # where a folder cannot be opened
+            self._claim = os.open(folder, os.O_RDONLY)
+            if not claimed(self._claim):
+                raise BadOption("lab.why.in_use", path=str(folder))
         if plan_in(folder) != self.plan:
             self._begin(folder, force=force)
         for path in folder.iterdir():
@@ -67,12 +80,9 @@ class Keeper:
 
     def _begin(self, folder: Path, *, force: bool) -> None:
         """Start a run: in a folder that holds none, or, by force, instead of the one it holds."""
-        if folder.exists() and not folder.is_dir():
-            raise OSError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(folder))
         stale = [path for path in sorted(folder.glob("*")) if _is_ours(path.name)]
         if stale and not force:
             raise self._refusal(folder, plan_in(folder))
-        folder.mkdir(parents=True, exist_ok=True)
         for path in stale:
             path.unlink()
         write_whole(folder / PLAN, json.dumps(self.plan, ensure_ascii=False, indent=1) + "\n",

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 import os
 import sqlite3
-import sys
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Final
 
+from comptoir.lab.claim import claimed
 from comptoir.table.refusal import BadOption
 from comptoir.web.store import bring_up_to_date, connected
-
-if sys.platform != "win32":
-    import fcntl
 
 DATABASE: Final = "comptoir.sqlite"
 LOCK: Final = "server.lock"
@@ -35,12 +32,9 @@ def locked(data: Path) -> Iterator[None]:
     path = data / LOCK
     opened = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
     try:
-        if sys.platform != "win32":
-            try:
-                fcntl.flock(opened, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            except BlockingIOError as error:
-                number = os.pread(opened, 20, 0).decode("ascii", "replace").strip() or "?"
-                raise BadOption("web.why.in_use", path=str(data), text=number) from error
+        if not claimed(opened):
+            number = os.pread(opened, 20, 0).decode("ascii", "replace").strip() or "?"
+            raise BadOption("web.why.in_use", path=str(data), text=number)
         os.ftruncate(opened, 0)
         os.write(opened, f"{os.getpid()}\n".encode())
         yield
