@@ -43,7 +43,7 @@ def searched(game: str) -> dict[str, float]:
     step = max(1, len(views) // POSITIONS)
     tries, seconds = 0, 0.0
     for number, view in enumerate(views[::step][:POSITIONS]):
-        search = Search(find_game(game), GUIDES[game])
+        search = Search(find_game(game), GUIDES[game]())
         began = perf_counter()
         search.race(view, Budget(iterations=TRIES), Quick(number))
         seconds += perf_counter() - began

@@ -10,7 +10,7 @@ from comptoir.games.dadaocheng.turn import Plan
 from comptoir.lab.simulate import simulate
 
 DADAOCHENG = game("dadaocheng")
-GUIDE = GUIDES["dadaocheng"]
+GUIDE = GUIDES["dadaocheng"]()
 
 
 def table_of(session: Session) -> Town:

@@ -5,7 +5,7 @@ import pytest
 from comptoir import Quick, Session, bot, game
 from comptoir.bots.heuristic.dale.apprentice import fits, weigh
 from comptoir.bots.heuristic.dale.guesses import Glances
-from comptoir.bots.heuristic.dale.guide import GUIDE
+from comptoir.bots.heuristic.dale.guide import DaleGuide
 from comptoir.games.dale.dale import Dale
 from comptoir.lab.simulate import simulate
 from comptoir.table.game import View
@@ -41,21 +41,21 @@ def test_the_guide_leaves_the_table_as_it_is(seats: int, options: dict[str, str]
     table, seat = position(seats, options, 26)
     before = DALE.describe(table)
     for most in (1, 3, 12):
-        moves = GUIDE.moves(table, seat, Quick(7), most)
+        moves = DaleGuide().moves(table, seat, Quick(7), most)
         assert 1 <= len(moves) <= most
         assert len({move.acts for move in moves}) == len(moves)
         for move in moves:
             twin = table.copy()
             for act in move.acts:
                 twin.apply(seat, act)  # refuses what is not open
-    assert len(GUIDE.standings(table)) == seats
-    assert GUIDE.spread(table) > 0
+    assert len(DaleGuide().standings(table)) == seats
+    assert DaleGuide().spread(table) > 0
     assert DALE.describe(table) == before
 
 
 def test_partners_stand_alike() -> None:
     table, _ = position(4, TEAMS, 26)
-    standings = GUIDE.standings(table)
+    standings = DaleGuide().standings(table)
     assert standings[0] == standings[2]
     assert standings[1] == standings[3]
 

@@ -7,7 +7,6 @@ import pytest
 
 from comptoir import Quick, Session, bot, game
 from comptoir.bots.guide import chances
-from comptoir.bots.guides import GUIDES
 from comptoir.bots.heuristic.dragon_market import guide as guide_module
 from comptoir.bots.heuristic.dragon_market.guide import DragonMarketGuide
 from comptoir.games.dragon_market.actions import SLIDE
@@ -19,7 +18,7 @@ from comptoir.lab.simulate import simulate
 from tests.games.dragon_market.scenario import RED, RED_TEAMS, scene
 
 DRAGON_MARKET = game("dragon_market")
-GUIDE = GUIDES["dragon_market"]
+GUIDE = DragonMarketGuide()
 
 
 def table_of(session: Session) -> Harbour:

@@ -159,7 +159,7 @@ def raced(search: Search, said: Said) -> Said:
 def search_for(game: str) -> Search:
     """Make a search with what is written down for a game."""
     draw = DRAWS[game]() if game in DRAWS else None
-    return Search(find_game(game), GUIDES[game], draw)
+    return Search(find_game(game), GUIDES[game](), draw)
 
 
 def say(said: Said) -> None:

@@ -6,20 +6,21 @@ from collections.abc import Callable, Container, Iterable
 from typing import Final, Protocol
 
 from comptoir.bots.guide import Draw, Guide
-from comptoir.bots.heuristic.chinatown import guide as chinatown
 from comptoir.bots.heuristic.chinatown.books import Books
-from comptoir.bots.heuristic.dadaocheng import guide as dadaocheng
-from comptoir.bots.heuristic.dale.guide import GUIDE as DALE
-from comptoir.bots.heuristic.dragon_market import guide as dragon_market
+from comptoir.bots.heuristic.chinatown.guide import Chinatown
+from comptoir.bots.heuristic.dadaocheng.guide import TownGuide
+from comptoir.bots.heuristic.dale.guide import DaleGuide
+from comptoir.bots.heuristic.dragon_market.guide import DragonMarketGuide
 from comptoir.table.game import View
 from comptoir.table.refusal import UnknownName
 
-GUIDES: Final[dict[str, Guide]] = {
-    "chinatown": chinatown.GUIDE,
-    "dadaocheng": dadaocheng.GUIDE,
-    "dale": DALE,
-    "dragon_market": dragon_market.GUIDE,
+GUIDES: Final[dict[str, Callable[[], Guide]]] = {
+    "chinatown": Chinatown,
+    "dadaocheng": TownGuide,
+    "dale": DaleGuide,
+    "dragon_market": DragonMarketGuide,
 }
+"""One for each search: what a guide remembers is known to nobody else."""
 DRAWS: Final[dict[str, Callable[[], Draw]]] = {
     "chinatown": Books,
 }

@@ -37,7 +37,7 @@ class Merchant:
         table = game.determinise(view, dice)
         table.loud = False
         best: dict[Any, Move] = {}
-        for move in GUIDES[game.info.id].moves(table, seat, dice, THOUGHT_OF):
+        for move in GUIDES[game.info.id]().moves(table, seat, dice, THOUGHT_OF):
             best.setdefault(move.acts[0], move)
         found = [
             Ranked(action, move.worth, line=(action,))

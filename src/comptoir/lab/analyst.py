@@ -17,7 +17,7 @@ class Analyst(Search):
     """Searches for one decision of one game; the answer `also`, in notation, joins the race."""
 
     def __init__(self, name: str, also: str = "") -> None:
-        game, guide = find_game(name), GUIDES[name]
+        game, guide = find_game(name), GUIDES[name]()
         draw = DRAWS[name]() if name in DRAWS else None
         super().__init__(game, Also(game, guide, also) if also else guide, draw)
 

@@ -149,6 +149,3 @@ def opens(table: City) -> bool:
 def holding_of(table: City, seat: int) -> Holding:
     """Say what a player holds; cards already chosen count."""
     return frozenset(table.lots_of(seat)), tuple(table.tiles[seat])
-
-
-GUIDE: Final = Chinatown()

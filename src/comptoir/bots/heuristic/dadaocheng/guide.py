@@ -71,6 +71,3 @@ def at_rest(table: Town) -> Town:
             if seat in table.awaited:
                 table.apply(seat, act, trusted=True)
     return table
-
-
-GUIDE: Final = TownGuide()

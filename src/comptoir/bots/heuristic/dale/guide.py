@@ -44,6 +44,3 @@ class DaleGuide:
     def plies(self, table: Dale) -> int:
         """Follow a few turns, after what is left of this one."""
         return FOLLOWED[table.seats] + (not fresh(table))
-
-
-GUIDE: Final = DaleGuide()

@@ -133,6 +133,3 @@ def thought_of(table: Harbour, act: Action) -> int:
     if act[0] == ROB:
         return len(table.validated[act[1]])
     return 1 if act[0] == REROLL and act[1] == min(FACES) else 0
-
-
-GUIDE: Final = DragonMarketGuide()
