@@ -22,7 +22,7 @@ from starlette.websockets import WebSocket
 
 from comptoir.table.refusal import Refusal
 from comptoir.web import chance_routes, lessons, limits, mine, public_routes, shelf
-from comptoir.web.asked import address, body_of, number, tokens_of
+from comptoir.web.asked import body_of, network, number, tokens_of
 from comptoir.web.bodies import Create, Mine, Sit, read_body
 from comptoir.web.bots import Players
 from comptoir.web.consent import Lapses
@@ -133,13 +133,13 @@ class Server:
         return answer(await asyncio.to_thread(self.store.newest, 50, status))
 
     async def create(self, request: Request) -> Response:
-        self.creating.check(address(request))
+        self.creating.check(network(request))
         wish = read_body(await body_of(request, limits.RECORD_BODY, self.patience), Create)
         return answer(await self.opener.open(wish), 201)
 
     async def mine(self, request: Request) -> Response:
         """Say how somebody's tables stand; no table is woken for it."""
-        self.asking.check(address(request))
+        self.asking.check(network(request))
         wish = read_body(await body_of(request, limits.BODY, self.patience), Mine)
         return answer(await mine.look(wish, self.store, self.rooms, self.desk.keys))
 
@@ -170,7 +170,7 @@ class Server:
 
     async def verb(self, request: Request) -> Response:
         """Carry out a verb."""
-        self.asking.check(address(request))
+        self.asking.check(network(request))
         tokens = tokens_of(request)
         found = await body_of(request, limits.BODY, self.patience)
         verb = request.url.path.rpartition("/")[2]
@@ -193,7 +193,7 @@ async def lesson(server: Server, request: Request) -> Response:
     game = request.path_params["game"]
     if request.method != "POST":
         return answer(lessons.lesson_of(game).plain())
-    server.creating.check(address(request))
+    server.creating.check(network(request))
     mark = lessons.mark_of(game)
     name = read_body(await body_of(request, limits.BODY, server.patience), Sit).name
     wish = await asyncio.to_thread(lessons.order, game, name)

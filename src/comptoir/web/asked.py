@@ -5,16 +5,16 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 
 from comptoir.web import limits
 from comptoir.web.bodies import read_json
 from comptoir.web.trouble import Trouble
 
 
-def address(request: Request) -> str:
-    """Give the address somebody calls from."""
-    return request.client.host if request.client else ""
+def network(asked: HTTPConnection) -> str:
+    """Give the network somebody calls from: callers are counted by it."""
+    return limits.network_of(asked.client.host if asked.client else "")
 
 
 def tokens_of(request: Request) -> list[str]:

@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from comptoir.web.asked import address, tokens_of
+from comptoir.web.asked import network, tokens_of
 from comptoir.web.draws import Draws
 from comptoir.web.public_routes import answer
 from comptoir.web.story import OVER
@@ -24,7 +24,7 @@ def routes(server: Server) -> list[Route]:
 
     async def commit(request: Request) -> Response:
         """Commit to the secret of a table to be, before anybody's share is known."""
-        server.asking.check(address(request))
+        server.asking.check(network(request))
         return answer({"commitment": server.opener.pledges.give()}, 201)
 
     async def draws(request: Request) -> Response:

@@ -10,7 +10,7 @@ from starlette.routing import Route
 
 from comptoir.table.record import Record
 from comptoir.web.analyses import Analyses
-from comptoir.web.asked import address, tokens_of
+from comptoir.web.asked import network, tokens_of
 from comptoir.web.bodies import read_json
 from comptoir.web.public_routes import answer
 from comptoir.web.replay import Replays
@@ -62,7 +62,7 @@ class Insight:
 
     async def at(self, request: Request) -> Response:
         """Give a position of the game as the visitor knew it then."""
-        self._server.asking.check(address(request))
+        self._server.asking.check(network(request))
         room = self._server.rooms.room(request.path_params["table"])
         async with room.reading() as story:
             viewer = self._server.desk.visitor(story, tokens_of(request)).seat

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Hashable
 from dataclasses import dataclass
+from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 from time import monotonic
 from typing import Final
 
@@ -18,6 +19,24 @@ WAIT: Final = 25.0
 TOKEN: Final = 200
 KEPT: Final = 10_000
 """So many callers are remembered; the one heard of longest ago is forgotten first."""
+HOME: Final = 64
+"""The bits of an IPv6 address that name a network; the rest is its owner's to choose."""
+
+
+def network_of(address: str) -> str:
+    """Give the network that a caller is counted by: an IPv4 address, or the /64 of an IPv6 one.
+
+    What is no address is counted as it is.
+    """
+    try:
+        found: IPv4Address | IPv6Address = ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(found, IPv6Address):
+        if found.ipv4_mapped is None:
+            return str(IPv6Network((int(found), HOME), strict=False))
+        found = found.ipv4_mapped
+    return str(found)
 
 
 @dataclass(frozen=True)
