@@ -5,6 +5,8 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+from comptoir.web.chain import chain_again
+
 
 def earlier(
     data: Path, table: str, seconds: int, seq: int | None = None, *, kept: bool = True
@@ -19,6 +21,7 @@ def earlier(
             (seconds, table, seq, seq),
         )
         assert changed.rowcount, "there is such an entry"
+        chain_again(connection, table)
         mine = "FROM kept WHERE table_id = ? AND name = 'standing'"
         ((told,),) = connection.execute(f"SELECT value {mine}", (table,))
         standing = json.loads(told)

@@ -11,8 +11,9 @@ from pathlib import Path
 import pytest
 
 from comptoir.cli import main
-from comptoir.web.store import VERSIONS, Store
+from comptoir.web.store import Store
 from comptoir.web.story import Story
+from comptoir.web.versions import VERSIONS
 from tests.web.asking import Caller
 from tests.web.opening import open_tables
 from tests.web.players import Player

@@ -14,6 +14,7 @@ from comptoir import Record, Session, game
 from comptoir.cli import main
 from comptoir.table.chance import Chance, key_of
 from comptoir.table.fairness import Fairness, commitment_of
+from comptoir.web.chain import chain_again
 from tests.web.asking import Caller, Opened
 from tests.web.serving import Server
 
@@ -316,6 +317,8 @@ def test_tables_of_before_are_played_to_their_end(killed: tuple[Server, Caller])
             file.execute("UPDATE tables SET settings = ? WHERE id = ?", row)
         old = json.dumps({"seed": "5eed" * 8})
         file.execute("UPDATE entries SET data = ? WHERE kind = 'start'", (old,))
+        for opened in (begun, gathering):
+            chain_again(file, opened.table)
     server.start()
     assert gathering.refused(0, "sit", name="Ann", share=SHARES[1]) == (409, "web.why.no_share")
     gathering.do(0, "sit", name="Ann")

@@ -10,8 +10,9 @@ import pytest
 from comptoir.web.limits import USUAL
 from comptoir.web.rooms import Listener, Room, Rooms, Writing
 from comptoir.web.seats import Visitor
-from comptoir.web.store import Job, Store
+from comptoir.web.store import Store
 from comptoir.web.trouble import Trouble
+from comptoir.web.writer import Job
 from tests.web.opening import open_tables
 
 ROOMY = 1_000_000

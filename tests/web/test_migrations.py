@@ -18,8 +18,9 @@ from typing import Any
 import pytest
 
 from comptoir.table.refusal import BadOption
-from comptoir.web import store
-from comptoir.web.store import VERSIONS, Store
+from comptoir.web import versions
+from comptoir.web.store import Store
+from comptoir.web.versions import VERSIONS
 from tests.house.places import ROOT
 from tests.web.asking import Caller, Opened
 from tests.web.databases.make import SEATS, fact, play
@@ -147,7 +148,7 @@ def test_a_step_that_fails_half_way_changes_nothing(
     before = rows_in(path)
     broken = (*VERSIONS[:at], (*VERSIONS[at], "INSERT INTO none_such VALUES (1)"))
     with monkeypatch.context() as patch:
-        patch.setattr(store, "VERSIONS", broken)
+        patch.setattr(versions, "VERSIONS", broken)
         with pytest.raises(sqlite3.OperationalError, match="none_such"):
             Store(path)
     assert (version_in(path), rows_in(path)) == (1, before)
@@ -161,11 +162,11 @@ def test_a_step_that_fails_half_way_changes_nothing(
 DIES = """
 import os, sys
 from pathlib import Path
-from comptoir.web import store
+from comptoir.web import versions
 path = Path(sys.argv[1])
-connection = store.connected(path)
+connection = versions.connected(path)
 connection.set_trace_callback(lambda said: os._exit(9) if said == "COMMIT" else None)
-store.bring_up_to_date(connection, path)
+versions.bring_up_to_date(connection, path)
 """
 
 

@@ -6,6 +6,7 @@ from contextlib import closing
 
 import pytest
 
+from comptoir.web.chain import chain_again
 from tests.web.asking import Caller, Opened
 from tests.web.serving import Server
 from tests.web_page.visitors import Visitors
@@ -27,6 +28,7 @@ def old_table(site: Server, caller: Caller) -> Opened:
         ((data,),) = connection.execute(FIND, (table.table,))
         aged = json.dumps(json.loads(data) | {"revision": 77})
         connection.execute(AGE, (aged, table.table))
+        chain_again(connection, table.table)
         connection.commit()
     return table
 

@@ -20,9 +20,10 @@ from comptoir.lab.analyse import EACH, QUICKER, SECONDS, SUSPICIOUS, analyse, pl
 from comptoir.table.record import Record
 from comptoir.table.refusal import UnknownName
 from comptoir.web.news import encode
-from comptoir.web.store import NotSaved, Store
+from comptoir.web.store import Store
 from comptoir.web.trouble import Trouble
 from comptoir.web.workers import settle_in
+from comptoir.web.writer import NotSaved
 
 LOG: Final = logging.getLogger("comptoir.web")
 NAME: Final = "analysis"

@@ -21,7 +21,7 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from comptoir.table.refusal import Refusal
-from comptoir.web import chance_routes, lessons, limits, mine, public_routes, shelf
+from comptoir.web import chance_routes, clock, lessons, limits, mine, public_routes, shelf
 from comptoir.web.asked import body_of, network, number, tokens_of
 from comptoir.web.bodies import Create, Mine, Sit, read_body
 from comptoir.web.bots import Players
@@ -63,6 +63,7 @@ class Server:
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
         """Open the database; in the end stop the bots and close it."""
         self.store = Store(self.data / DATABASE)
+        clock.CLOCK.not_before(await asyncio.to_thread(self.store.latest))
         keys = Keys(await self.store.secret(token_hex(32)))
         self.thinkers, self.readers = Workers(), Workers(1, self.patience.record)
         self.players = Players(self.thinkers, self.patience.again)

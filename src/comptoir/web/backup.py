@@ -15,7 +15,7 @@ from comptoir.table.refusal import BadOption
 from comptoir.terminal.arguments import writable
 from comptoir.web.copying import beside, fill, settle, write_copy
 from comptoir.web.folder import DATABASE, folder_of, locked, readable
-from comptoir.web.store import version_of
+from comptoir.web.versions import version_of
 from comptoir.words import Catalogue
 
 OURS = {"meta", "tables", "entries"}

@@ -9,11 +9,11 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from time import time
 from typing import TYPE_CHECKING, Any, Final
 from weakref import ReferenceType, WeakKeyDictionary, ref
 
 from comptoir.table.refusal import IllegalAction
+from comptoir.web.clock import exactly_now
 from comptoir.web.seats import BOT
 from comptoir.web.trouble import Trouble
 
@@ -113,7 +113,9 @@ class Lapses:
         end = room.due()
         if end is not None:
             loop = asyncio.get_running_loop()
-            self._timers[room] = loop.call_later(max(0.0, end - time()), self._look, ref(room))
+            self._timers[room] = loop.call_later(
+                max(0.0, end - exactly_now()), self._look, ref(room)
+            )
 
     def _look(self, of: ReferenceType[Room]) -> None:
         """Conclude; a room that was forgotten is looked at when it is read again."""

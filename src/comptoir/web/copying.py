@@ -15,16 +15,17 @@ NO_ROOM: Final = ("SQLITE_FULL", "SQLITE_IOERR_WRITE")
 """What SQLite says where no more can be written, to the copy: of the source it only reads."""
 
 
-def write_copy(source: sqlite3.Connection, target: Path) -> None:
+def write_copy(source: sqlite3.Connection, target: Path, *, whole: bool = True) -> None:
     """Copy a database as it is at this moment to a file that only its owner may read.
 
     It is written beside the file first; only a finished copy, safe on the disk, takes its name.
+    Unless it need not be `whole`, one with damaged pages is refused.
     """
     with beside(target) as half:
-        fill(half, source, target)
+        fill(half, source, target, whole=whole)
 
 
-def fill(half: Path, source: sqlite3.Connection, target: Path) -> None:
+def fill(half: Path, source: sqlite3.Connection, target: Path, *, whole: bool = True) -> None:
     """Copy a database as it is at this moment into a file that is to become the target."""
     with closing(sqlite3.connect(half, isolation_level=None)) as copy:
         try:
@@ -34,7 +35,7 @@ def fill(half: Path, source: sqlite3.Connection, target: Path) -> None:
             if getattr(error, "sqlite_errorname", "") in NO_ROOM:
                 raise OSError(ENOSPC, os.strerror(ENOSPC), str(target)) from error
             raise
-        found = copy.execute("PRAGMA integrity_check").fetchone()[0]
+        found = copy.execute("PRAGMA integrity_check").fetchone()[0] if whole else "ok"
         if found != "ok":
             raise sqlite3.DatabaseError(str(found))
 

@@ -11,7 +11,7 @@ from typing import Final
 
 from comptoir.lab.claim import claimed
 from comptoir.table.refusal import BadOption
-from comptoir.web.store import bring_up_to_date, connected
+from comptoir.web.versions import bring_up_to_date, connected
 
 DATABASE: Final = "comptoir.sqlite"
 LOCK: Final = "server.lock"

@@ -8,12 +8,12 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from time import time
 from typing import Any, Final
 
 from comptoir.bots import level
 from comptoir.web.bodies import Known, Mine
 from comptoir.web.bots import Players
+from comptoir.web.clock import now
 from comptoir.web.rooms import Rooms
 from comptoir.web.seats import Keys, Seat
 from comptoir.web.standing import standing_of
@@ -28,8 +28,8 @@ async def look(wish: Mine, store: Store, rooms: Rooms, keys: Keys) -> dict[str, 
     found = await asyncio.to_thread(standings, store, [one.table for one in wish.tables])
     for table in [table for table, standing in found.items() if standing is None]:
         found[table] = await sum_up(store, rooms, table)
-    now = int(time())
-    return {"tables": [seen(one, found.get(one.table), keys, now) for one in wish.tables]}
+    at = now()
+    return {"tables": [seen(one, found.get(one.table), keys, at) for one in wish.tables]}
 
 
 async def sum_up(store: Store, rooms: Rooms, table: str) -> dict[str, Any]:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from time import time
 from typing import Any
 
 import msgspec
 
 from comptoir.table.refusal import IllegalAction
 from comptoir.table.session import Session
+from comptoir.web.clock import now
 from comptoir.web.consent import late_at, lends_of
 from comptoir.web.fair import fair_of
 from comptoir.web.lessons import progress_of
@@ -62,7 +62,7 @@ def table_of(story: Story, viewer: Viewer, online: Collection[int]) -> dict[str,
         **ended,
         **lesson_of(story),
         "undo": undo,
-        "lend": lends_of(story, int(time())),
+        "lend": lends_of(story, now()),
         "calls": calls_of(story, viewer),
         "fair": fair_of(story),
     }
@@ -76,9 +76,9 @@ def lesson_of(story: Story) -> dict[str, Any]:
 
 def clocks_of(story: Story) -> list[int | None]:
     """Count the seconds each seat has left for its answer; None where none is owed."""
-    now = int(time())
+    at = now()
     ends = [late_at(story, seat) for seat in range(story.setup.seats)]
-    return [None if end is None else max(0, end - now) for end in ends]
+    return [None if end is None else max(0, end - at) for end in ends]
 
 
 def game_of(story: Story, viewer: Viewer) -> dict[str, Any] | None:

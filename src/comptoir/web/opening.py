@@ -6,7 +6,6 @@ import asyncio
 from base64 import b32encode
 from concurrent.futures import BrokenExecutor
 from secrets import token_bytes
-from time import time
 from typing import Any
 
 from comptoir.table.game import find_game
@@ -15,16 +14,18 @@ from comptoir.table.refusal import BadRecord
 from comptoir.table.session import Session
 from comptoir.web.bodies import Create, Place
 from comptoir.web.bots import known_bot
+from comptoir.web.clock import now
 from comptoir.web.desk import begin, tidy
 from comptoir.web.fair import Pledges
 from comptoir.web.news import summary_of
 from comptoir.web.rooms import Writing
 from comptoir.web.seats import OPEN, Keys
 from comptoir.web.standing import standing_of
-from comptoir.web.store import NotSaved, Setup, Store
+from comptoir.web.store import Setup, Store
 from comptoir.web.story import Story
 from comptoir.web.trouble import Trouble
 from comptoir.web.workers import Workers
+from comptoir.web.writer import NotSaved
 
 
 def fresh_id() -> str:
@@ -111,7 +112,7 @@ class Opener:
             "secret": self.pledges.secret_for(wish),
         }
         return Setup(
-            table, int(time()), game, seats, options, tidy(wish.name), settings, wish.record or ""
+            table, now(), game, seats, options, tidy(wish.name), settings, wish.record or ""
         )
 
     async def _replayed(self, wish: Create) -> tuple[str, int, dict[str, str], bool]:

@@ -11,11 +11,13 @@ import logging
 import re
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
-from time import monotonic, time
+from time import monotonic
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
 from comptoir.table.refusal import Refusal
+from comptoir.web.chain import Damaged
+from comptoir.web.clock import now
 from comptoir.web.consent import due
 from comptoir.web.limits import Patience
 from comptoir.web.logs import REQUEST
@@ -23,9 +25,10 @@ from comptoir.web.metrics import ACTIONS
 from comptoir.web.news import news_of, state_of, summary_of
 from comptoir.web.seats import Visitor
 from comptoir.web.standing import standing_of
-from comptoir.web.store import Entry, NotSaved, Store
+from comptoir.web.store import Entry, Store
 from comptoir.web.story import Story, Viewer
 from comptoir.web.trouble import Trouble
+from comptoir.web.writer import NotSaved, Outdated, Unreadable
 
 LOG: Final = logging.getLogger("comptoir.web")
 CROWD: Final = 200
@@ -53,7 +56,7 @@ class Writing:
     def __init__(self, story: Story) -> None:
         self.story = story
         self.entries: list[Entry] = []
-        self.now = int(time())
+        self.now = max(now(), story.latest)  # no entry is earlier than the one before it
 
     def add(
         self, kind: str, seat: int | None, data: dict[str, Any], action_id: str | None = None
@@ -88,7 +91,11 @@ class Room:
             yield self._story or await self._load()
 
     async def _load(self) -> Story:
-        found = await asyncio.to_thread(self._store.load, self.table)
+        try:
+            found = await asyncio.to_thread(self._store.load, self.table)
+        except Damaged as damage:
+            LOG.error("table %s is damaged: %s", self.table, damage.how)  # noqa: TRY400 - in one line
+            raise Trouble("web.why.damaged") from damage
         if found is None:
             raise Trouble("web.why.no_such_table")
         try:
@@ -125,6 +132,14 @@ class Room:
                     await self._store.append(
                         self.table, writing.entries, summary_of(story), standing_of(story)
                     )
+            except Outdated:
+                self._story = None
+                await self._load()  # if it was deleted, this says so
+                raise Trouble("web.why.stale") from None
+            except Unreadable as error:
+                self._story = None
+                LOG.error("table %s is damaged: %s", self.table, error)  # noqa: TRY400 - in one line
+                raise Trouble("web.why.damaged") from error
             except NotSaved as error:
                 self._story = None
                 LOG.exception("table %s could not be kept", self.table)
@@ -153,7 +168,7 @@ class Room:
 
     def due(self) -> int | None:
         """Say when a proposal may be concluded although nobody does anything; None if never."""
-        return due(self._story, int(time())) if self._story else None
+        return due(self._story, now()) if self._story else None
 
     def online(self) -> list[int]:
         """Name the seats that somebody is connected to."""

@@ -7,11 +7,11 @@ the tokens of whoever asks are known.
 from __future__ import annotations
 
 from dataclasses import asdict
-from time import time
 from typing import Any
 
 from comptoir.table.game import View
 from comptoir.terminal.looks import look_of
+from comptoir.web.clock import now
 from comptoir.web.consent import to_lend
 from comptoir.web.seats import BOT, PERSON
 from comptoir.web.story import PLAYING, Story
@@ -43,8 +43,7 @@ def calls_of(story: Story, seat: int | None, view: View | None = None) -> list[s
     """
     if seat is None or story.status != PLAYING or story.seats[seat].kind != PERSON:
         return []
-    now = int(time())
-    lends = [absent for absent in story.lending if seat in to_lend(story, absent, now)]
+    lends = [absent for absent in story.lending if seat in to_lend(story, absent, now())]
     return [
         *(["turn"] if seat in story.owing_since else []),
         *(f"deal {one}" for one in sorted(matters(story, seat, view))),

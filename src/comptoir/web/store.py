@@ -1,64 +1,27 @@
 """Store: tables and their entries in one SQLite file.
 
-All writing is done by one thread, which commits whatever has come in meanwhile in one
-transaction: under load, one wait for the disk serves many tables. Nothing is acknowledged before
-it is committed, and what could not be committed is as if it had never been asked.
+Nothing is acknowledged before it is committed, and what could not be committed is as if it had
+never been asked.
 """
 
 from __future__ import annotations
 
-import asyncio
 import json
-import queue
 import sqlite3
-import threading
-from collections.abc import Callable, Iterable
-from concurrent.futures import Future
 from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
-from time import monotonic
 from typing import Any, Final
 
-from comptoir.table.refusal import BadOption
-from comptoir.web.copying import write_copy
-from comptoir.web.metrics import COMMIT_ERRORS, COMMITS
+from comptoir.web.chain import Row, as_far_as_possible, extended, link, rows_of
+from comptoir.web.versions import bring_up_to_date, connected
+from comptoir.web.writer import Job, Outdated, Writer
 
-VERSIONS: Final = (
-    (
-        "CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID",
-        """CREATE TABLE tables (
-            id TEXT PRIMARY KEY, created INTEGER NOT NULL, game TEXT NOT NULL,
-            seats INTEGER NOT NULL, options TEXT NOT NULL, name TEXT NOT NULL,
-            settings TEXT NOT NULL, record TEXT NOT NULL, listed INTEGER NOT NULL,
-            summary TEXT NOT NULL
-        ) WITHOUT ROWID""",
-        "CREATE INDEX newest ON tables (listed, created)",
-        """CREATE TABLE entries (
-            table_id TEXT NOT NULL REFERENCES tables (id), seq INTEGER NOT NULL,
-            kind TEXT NOT NULL, seat INTEGER, data TEXT NOT NULL, action_id TEXT,
-            at INTEGER NOT NULL,
-            PRIMARY KEY (table_id, seq), UNIQUE (table_id, seat, action_id)
-        ) WITHOUT ROWID""",
-    ),
-    (
-        """CREATE TABLE kept (
-            table_id TEXT NOT NULL REFERENCES tables (id), name TEXT NOT NULL,
-            value TEXT NOT NULL, PRIMARY KEY (table_id, name)
-        ) WITHOUT ROWID""",
-    ),
-)
-"""What each version of the database added to the one before it."""
 NEWEST: Final = """SELECT summary FROM tables
     WHERE listed AND (?1 IS NULL OR json_extract(summary, '$.status') = ?1)
     ORDER BY created DESC, id LIMIT ?2"""
-Job = Callable[[sqlite3.Connection], object]
 STANDING: Final = "standing"
 """How a table stands is kept under this name."""
-
-
-class NotSaved(Exception):
-    """The database could not keep something: a full disk, for example."""
 
 
 @dataclass(frozen=True)
@@ -94,62 +57,18 @@ class Store:
         self.path = path
         with closing(self._connect()) as connection:
             bring_up_to_date(connection, path)
-        self._jobs: queue.SimpleQueue[tuple[Job, Future[object]] | None] = queue.SimpleQueue()
-        self._thread = threading.Thread(target=self._write, name="store", daemon=True)
-        self._thread.start()
+        self._writer = Writer(path)
 
     def _connect(self) -> sqlite3.Connection:
         return connected(self.path)
 
     def close(self) -> None:
         """Write what is still waiting, and end."""
-        self._jobs.put(None)
-        self._thread.join()
+        self._writer.close()
 
     async def write(self, job: Job) -> object:
         """Have something written; return once it is safely on the disk."""
-        if not self._thread.is_alive():
-            raise NotSaved("nothing is written any more: the thread that does it has ended")
-        future: Future[object] = Future()
-        self._jobs.put((job, future))
-        return await asyncio.wrap_future(future)
-
-    def _write(self) -> None:
-        """Commit whatever waits, again and again, until told to end."""
-        with closing(self._connect()) as connection:
-            going = True
-            while going:
-                jobs = [self._jobs.get()]
-                while not self._jobs.empty():
-                    jobs.append(self._jobs.get())
-                going = None not in jobs
-                self._commit(connection, [job for job in jobs if job is not None])
-
-    def _commit(
-        self, connection: sqlite3.Connection, jobs: Iterable[tuple[Job, Future[object]]]
-    ) -> None:
-        waiting = [(job, future) for job, future in jobs if future.set_running_or_notify_cancel()]
-        done: list[tuple[Future[object], object]] = []
-        begun = monotonic()
-        try:
-            connection.execute("BEGIN IMMEDIATE")
-            for job, future in waiting:
-                try:
-                    done.append((future, _run(connection, job)))
-                except NotSaved as error:
-                    future.set_exception(error)
-            connection.execute("COMMIT")
-        except sqlite3.Error as error:
-            COMMIT_ERRORS.add()
-            if connection.in_transaction:
-                connection.execute("ROLLBACK")
-            for _, future in waiting:
-                if not future.done():
-                    future.set_exception(NotSaved(str(error)))
-            return
-        COMMITS.note(monotonic() - begun)
-        for future, answer in done:
-            future.set_result(answer)
+        return await self._writer.write(job)
 
     async def secret(self, fresh: str) -> str:
         """Give the server's secret: the one it has, or this fresh one from now on."""
@@ -175,9 +94,16 @@ class Store:
         def job(connection: sqlite3.Connection) -> None:
             row = (
                 setup.id, setup.created, setup.game, setup.seats, json.dumps(setup.options),
-                setup.name, json.dumps(setup.settings), setup.record, listed, json.dumps(summary),
+                setup.name, json.dumps(setup.settings), setup.record,
             )  # fmt: skip
-            connection.execute("INSERT INTO tables VALUES (?,?,?,?,?,?,?,?,?,?)", row)
+            connection.execute(
+                "INSERT INTO tables VALUES (?,?,?,?,?,?,?,?,?,?)",
+                (*row, listed, json.dumps(summary)),
+            )
+            connection.execute(
+                "INSERT INTO heads (table_id, entries, digest, touched) VALUES (?,0,?,?)",
+                (setup.id, link(b"", row), setup.created),
+            )
             _insert(connection, setup.id, entries)
             _stand(connection, setup.id, standing)
 
@@ -201,7 +127,13 @@ class Store:
     def load(self, table: str) -> tuple[Setup, list[Entry]] | None:
         """Read a table and all its entries."""
         with closing(self._connect()) as connection:
-            return _load(connection, table)
+            return _load(connection, table)  # raises what says that it is damaged
+
+    def latest(self) -> int:
+        """Say when something has happened last at any table."""
+        with closing(self._connect()) as connection:
+            found = as_far_as_possible(connection, "SELECT touched FROM heads")
+            return max((int(row[0]) for row in found), default=0)
 
     async def keep(self, table: str, name: str, value: str) -> None:
         """Keep something that was worked out about a table, in place of what was kept before."""
@@ -235,40 +167,6 @@ class Store:
         return [json.loads(row[0]) for row in rows]
 
 
-def connected(path: Path) -> sqlite3.Connection:
-    """Connect to a database."""
-    connection = sqlite3.connect(path, timeout=10, isolation_level=None)
-    connection.execute("PRAGMA journal_mode = WAL")
-    connection.execute("PRAGMA synchronous = FULL")
-    connection.execute("PRAGMA foreign_keys = ON")
-    return connection
-
-
-def bring_up_to_date(connection: sqlite3.Connection, path: Path) -> None:
-    """Add what newer versions of the database have, all of it or nothing.
-
-    Before that a copy is kept, as the former version of Comptoir can read it.
-    """
-    found = version_of(connection, path)
-    if 0 < found < len(VERSIONS):
-        write_copy(connection, path.with_name(f"{path.name}.v{found}.bak"))
-    connection.execute("BEGIN IMMEDIATE")
-    found = version_of(connection, path)
-    for statements in VERSIONS[found:]:
-        for statement in statements:
-            connection.execute(statement)
-    connection.execute(f"PRAGMA user_version = {len(VERSIONS)}")
-    connection.execute("COMMIT")
-
-
-def version_of(connection: sqlite3.Connection, path: Path) -> int:
-    """Read the version of a database; refuse one that is newer than we are."""
-    found = int(connection.execute("PRAGMA user_version").fetchone()[0])
-    if found > len(VERSIONS):
-        raise BadOption("web.why.newer", path=str(path), found=found, known=len(VERSIONS))
-    return found
-
-
 def _setup(name: str, created: int, game: str, seats: int, options: str, *rest: str) -> Setup:
     """Read how a table was set up."""
     title, settings, record = rest
@@ -284,43 +182,40 @@ def _entry(
     return Entry(seq, kind, seat, json.loads(data), action_id, at)
 
 
-def _run(connection: sqlite3.Connection, job: Job) -> object:
-    """Do a job within the transaction; if it fails by itself, leave the other jobs alone."""
-    connection.execute("SAVEPOINT job")
-    try:
-        answer = job(connection)
-    except Exception as error:
-        whole = (sqlite3.IntegrityError, sqlite3.ProgrammingError)
-        if isinstance(error, sqlite3.Error) and not isinstance(error, whole):
-            raise  # it is the database: all jobs fail
-        connection.execute("ROLLBACK TO job")
-        connection.execute("RELEASE job")
-        raise NotSaved(str(error)) from error
-    connection.execute("RELEASE job")
-    return answer
-
-
 def _load(connection: sqlite3.Connection, table: str) -> tuple[Setup, list[Entry]] | None:
-    row = connection.execute(
-        "SELECT id, created, game, seats, options, name, settings, record FROM tables WHERE id = ?",
-        (table,),
-    ).fetchone()
-    if row is None:
+    found = rows_of(connection, table)
+    if found is None:
         return None
-    rows = connection.execute(
-        "SELECT seq, kind, seat, data, action_id, at FROM entries WHERE table_id = ? ORDER BY seq",
-        (table,),
-    ).fetchall()
-    return _setup(*row), [_entry(*one) for one in rows]
+    setup, entries = found
+    return _setup(*setup), [_entry(*one) for one in entries]
 
 
 def _insert(connection: sqlite3.Connection, table: str, entries: list[Entry]) -> None:
-    rows = [
-        (table, entry.seq, entry.kind, entry.seat, json.dumps(entry.data, ensure_ascii=False),
-         entry.action_id, entry.at)
-        for entry in entries
-    ]  # fmt: skip
-    connection.executemany("INSERT INTO entries VALUES (?,?,?,?,?,?,?)", rows)
+    """Add entries to the chain of a table; refuse them if it ends elsewhere by now."""
+    head = connection.execute(
+        "SELECT entries, digest FROM heads WHERE table_id = ?", (table,)
+    ).fetchone()
+    if not entries:
+        return
+    if head is None or head[0] != entries[0].seq - 1:
+        raise Outdated(f"table {table} was changed or deleted meanwhile")
+    rows = list(extended(head[1], map(_row, entries)))
+    connection.executemany(
+        "INSERT INTO entries (table_id, seq, kind, seat, data, action_id, at, digest)"
+        " VALUES (?,?,?,?,?,?,?,?)",
+        [(table, *row) for row in rows],
+    )
+    connection.execute(
+        "UPDATE heads SET entries = ?, digest = ?, touched = max(touched, ?), doomed = NULL"
+        " WHERE table_id = ?",
+        (rows[-1][0], rows[-1][-1], entries[-1].at, table),
+    )
+
+
+def _row(entry: Entry) -> Row:
+    """Write an entry."""
+    data = json.dumps(entry.data, ensure_ascii=False)
+    return (entry.seq, entry.kind, entry.seat, data, entry.action_id, entry.at)
 
 
 def _stand(connection: sqlite3.Connection, table: str, standing: dict[str, Any]) -> None:

@@ -54,6 +54,7 @@ class Story:
         self.setup = setup
         self.game = find_game(setup.game)
         self.seq = 0
+        self.latest = setup.created  # when something has happened last
         self.session: Session | None = None
         self.pace: str = setup.settings["pace"]
         self.hints: bool = setup.settings.get("hints", False)  # older tables do not say
@@ -104,7 +105,7 @@ class Story:
         assert entry.seq == self.seq + 1, "entries come in order"
         answer: dict[str, Any] = {"seq": entry.seq}
         answer |= CHANGES[entry.kind](self, entry) or {}
-        self.seq = entry.seq
+        self.seq, self.latest = entry.seq, max(self.latest, entry.at)
         if self.session is not None:
             self._note_owing(entry.at)
             if self.ended is None and self.status == OVER:

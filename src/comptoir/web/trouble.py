@@ -23,6 +23,7 @@ STATUSES: Final = {
     "web.why.broken": 500,
     "web.why.old_rules": GONE,
     "web.why.unreadable": GONE,
+    "web.why.damaged": GONE,
     "web.why.incomplete": CONFLICT,
     "web.why.stale": CONFLICT,
     "web.why.no_option": CONFLICT,

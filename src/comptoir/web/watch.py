@@ -16,8 +16,10 @@ from starlette.routing import Route
 
 from comptoir.web.metrics import GONE_SOCKETS, KIND, SOCKETS, Gauge, report
 from comptoir.web.public_routes import answer
-from comptoir.web.store import NotSaved, Store, connected
+from comptoir.web.store import Store
 from comptoir.web.trouble import Trouble
+from comptoir.web.versions import connected
+from comptoir.web.writer import NotSaved
 
 if TYPE_CHECKING:
     from comptoir.web.app import Server

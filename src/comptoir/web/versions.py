@@ -1,0 +1,102 @@
+"""Versions: how the database is laid out, and how one of a former version is brought up to date."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from comptoir.table.refusal import BadOption
+from comptoir.web.chain import all_ids, chain_again, is_damage
+from comptoir.web.copying import write_copy
+
+Step = str | Callable[[sqlite3.Connection], None]
+
+
+def chain_all(connection: sqlite3.Connection) -> None:
+    """Give every entry its digest; tables on damaged pages are left without a head."""
+    for table in all_ids(connection):
+        connection.execute("SAVEPOINT chain")
+        try:
+            chain_again(connection, table)
+        except (sqlite3.DatabaseError, TypeError) as error:
+            if isinstance(error, sqlite3.DatabaseError) and not is_damage(error):
+                raise
+            connection.execute("ROLLBACK TO chain")
+        connection.execute("RELEASE chain")
+
+
+VERSIONS: Final[tuple[tuple[Step, ...], ...]] = (
+    (
+        "CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID",
+        """CREATE TABLE tables (
+            id TEXT PRIMARY KEY, created INTEGER NOT NULL, game TEXT NOT NULL,
+            seats INTEGER NOT NULL, options TEXT NOT NULL, name TEXT NOT NULL,
+            settings TEXT NOT NULL, record TEXT NOT NULL, listed INTEGER NOT NULL,
+            summary TEXT NOT NULL
+        ) WITHOUT ROWID""",
+        "CREATE INDEX newest ON tables (listed, created)",
+        """CREATE TABLE entries (
+            table_id TEXT NOT NULL REFERENCES tables (id), seq INTEGER NOT NULL,
+            kind TEXT NOT NULL, seat INTEGER, data TEXT NOT NULL, action_id TEXT,
+            at INTEGER NOT NULL,
+            PRIMARY KEY (table_id, seq), UNIQUE (table_id, seat, action_id)
+        ) WITHOUT ROWID""",
+    ),
+    (
+        """CREATE TABLE kept (
+            table_id TEXT NOT NULL REFERENCES tables (id), name TEXT NOT NULL,
+            value TEXT NOT NULL, PRIMARY KEY (table_id, name)
+        ) WITHOUT ROWID""",
+    ),
+    (
+        "ALTER TABLE entries ADD COLUMN digest BLOB",
+        """CREATE TABLE heads (
+            table_id TEXT PRIMARY KEY REFERENCES tables (id), entries INTEGER NOT NULL,
+            digest BLOB NOT NULL, touched INTEGER NOT NULL, doomed INTEGER
+        ) WITHOUT ROWID""",
+        "CREATE TABLE outside (number INTEGER PRIMARY KEY, table_id TEXT NOT NULL)",
+        chain_all,
+    ),
+)
+"""What each version of the database added to the one before it."""
+
+
+def connected(path: Path) -> sqlite3.Connection:
+    """Connect to a database."""
+    connection = sqlite3.connect(path, timeout=10, isolation_level=None)
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA foreign_keys = ON")
+    return connection
+
+
+def bring_up_to_date(connection: sqlite3.Connection, path: Path) -> None:
+    """Add what newer versions of the database have, all of it or nothing.
+
+    Before that a copy is kept, as the former version of Comptoir can read it.
+    """
+    found = version_of(connection, path)
+    if found == len(VERSIONS):
+        return
+    if found:
+        write_copy(connection, path.with_name(f"{path.name}.v{found}.bak"), whole=False)
+    connection.execute("BEGIN IMMEDIATE")
+    found = version_of(connection, path)
+    for steps in VERSIONS[found:]:
+        for step in steps:
+            if callable(step):
+                step(connection)
+            else:
+                connection.execute(step)
+    connection.execute(f"PRAGMA user_version = {len(VERSIONS)}")
+    connection.execute("COMMIT")
+
+
+def version_of(connection: sqlite3.Connection, path: Path) -> int:
+    """Read the version of a database; refuse one that is newer than we are."""
+    found = int(connection.execute("PRAGMA user_version").fetchone()[0])
+    if found > len(VERSIONS):
+        raise BadOption("web.why.newer", path=str(path), found=found, known=len(VERSIONS))
+    return found
