@@ -22,7 +22,7 @@ endif
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play terminal test lint test-interpreted test-compiled slow browser sizes wheel bench bench-page load screenshots lock clean
+.PHONY: help play terminal test lint test-interpreted test-compiled slow browser sizes wheel bench bench-page load attack screenshots lock clean
 
 help: ## list what there is to do
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | column -t -s '|' 2>/dev/null \
@@ -82,6 +82,9 @@ bench-page: browser build/compiled/installed ## how heavy the page is, and how s
 
 load: $(DEV)/installed build/compiled/installed ## 250 tables and 1,000 sockets on one server
 	PYTHONPATH=build/compiled $(DEV)/bin/python -m bench.load
+
+attack: $(DEV)/installed build/compiled/installed ## what a player feels while somebody attacks the server
+	PYTHONPATH=build/compiled $(DEV)/bin/python -m bench.attack
 
 screenshots: browser ## every page, large and small, light and dark; README=1: those of the README
 	$(DEV)/bin/python -m scripts.screenshots $(if $(README),--readme)

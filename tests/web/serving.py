@@ -15,9 +15,11 @@ PATIENCE = 30
 class Server:
     """The server as `comptoir serve` starts it; it may be killed and started again."""
 
-    def __init__(self, data: Path, *options: str) -> None:
+    def __init__(self, data: Path, *options: str, descriptors: int = 0, build: str = "") -> None:
         self.data = data
         self.options = options
+        self.descriptors = descriptors  # so many files and connections it may have open at most
+        self.build = build  # the folder of another build than this one
         self.url = ""
         self.said: list[str] = []
         self._process: subprocess.Popen[str] | None = None
@@ -27,9 +29,11 @@ class Server:
         """Start it, on the port it had before, and wait until it says where it is."""
         port = self.url.rpartition(":")[2] or "0"
         command = [sys.executable, "-m", "comptoir", "serve", "--lang", "en", "--port", port]
+        if self.descriptors:
+            command = ["sh", "-c", f'ulimit -n {self.descriptors}; exec "$@"', "sh", *command]
         process = subprocess.Popen(
             [*command, "--data", str(self.data), *self.options],
-            env={**os.environ, "PYTHONUNBUFFERED": "1"},
+            env=os.environ | {"PYTHONUNBUFFERED": "1"} | self._path(),
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
@@ -47,6 +51,9 @@ class Server:
         self._reading = Thread(target=self.said.extend, args=(process.stdout,), daemon=True)
         self._reading.start()
         return self
+
+    def _path(self) -> dict[str, str]:
+        return {"PYTHONPATH": self.build} if self.build else {}
 
     @property
     def pid(self) -> int:

@@ -15,10 +15,11 @@ from comptoir.web.store import Store
 from comptoir.web.story import Story
 from comptoir.web.versions import VERSIONS
 from tests.web.asking import Caller
+from tests.web.kept import entries_of
 from tests.web.opening import open_tables
 from tests.web.players import Player
 from tests.web.serving import Server
-from tests.web.test_kill import answers, entries_of, until, wish
+from tests.web.test_kill import answers, until, wish
 from tests.web.test_watch import as_it_was
 
 TABLES = 8

@@ -4,6 +4,7 @@ The messages are arbitrary JSON, messages that are nearly right, much too large 
 messages at all.
 """
 
+import asyncio
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -20,6 +21,7 @@ from websockets.typing import Origin
 
 from tests.web.opening import open_tables
 from tests.web.serving import Server
+from tests.web.wire import TEXT, Closed, Frames, frame
 
 CLEAN = {1000, 1002, 1003, 1007, 1008, 1009, 1013}
 PATIENCE = 30
@@ -149,6 +151,23 @@ def test_binary_and_huge_messages_end_the_connection_cleanly(
     with target.greeted() as socket:
         _, code = heard(socket, message)
     assert code in CLEAN
+    assert target.is_well()
+
+
+def test_letters_that_are_none_end_the_connection_and_are_no_mistake_of_ours(
+    target: Target,
+) -> None:
+    async def say() -> int:
+        socket = await Frames.open(target.server.url, target.table)
+        await socket.tell({"since": 0})
+        await socket.until("news")
+        await socket.write(frame(TEXT, b"\xff\xfe"))
+        with pytest.raises(Closed):
+            await socket.until("nothing")
+        await socket.close()
+        return socket.code
+
+    assert asyncio.run(say()) == 1007
     assert target.is_well()
 
 

@@ -135,3 +135,9 @@ def keep_log(place: Path | str, form: str) -> None:
     # These tell of every connection, with its whole address: we do that ourselves.
     for name in ("websockets", "uvicorn.error"):
         logging.getLogger(name).setLevel(logging.WARNING)
+    logging.getLogger("uvicorn.error").addFilter(is_ours)
+
+
+def is_ours(record: logging.LogRecord) -> bool:
+    """Tell a mistake of ours from letters that are none: the line of their socket says enough."""
+    return record.getMessage() != "Invalid UTF-8 sequence received from client."

@@ -121,7 +121,7 @@ class Room:
 
     async def change(self, deed: Callable[[Writing], dict[str, Any]]) -> dict[str, Any]:
         """Change the story, keep the change, and tell it; all of that even if nobody waits."""
-        return await asyncio.shield(asyncio.ensure_future(self._change(deed)))
+        return await to_the_end(asyncio.ensure_future(self._change(deed)))
 
     async def _change(self, deed: Callable[[Writing], dict[str, Any]]) -> dict[str, Any]:
         async with self.reading() as story:
@@ -215,6 +215,22 @@ class Room:
         """Keep nothing in memory; whoever still holds the room reads the story anew."""
         self._story = None
         self._states.clear()
+
+
+async def to_the_end(changing: asyncio.Future[dict[str, Any]]) -> dict[str, Any]:
+    """Wait for a change; it goes on if who asked for it is gone."""
+    try:
+        return await asyncio.shield(changing)
+    except asyncio.CancelledError:
+        changing.add_done_callback(note_unheard)
+        raise
+
+
+def note_unheard(changing: asyncio.Future[dict[str, Any]]) -> None:
+    """Look at the end of a change that nobody waits for: only a mistake of ours is told."""
+    error = None if changing.cancelled() else changing.exception()
+    if error is not None and not isinstance(error, Refusal | Trouble):
+        LOG.error("a change failed that nobody waited for", exc_info=error)
 
 
 class Rooms:
