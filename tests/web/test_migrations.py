@@ -82,7 +82,7 @@ def release(request: pytest.FixtureRequest) -> str:
 def brought(release: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """Today's server on the database of a release."""
     data = tmp_path_factory.mktemp(release)
-    database_of(release, data)
+    database_of(release, data).chmod(0o600)
     server = Server(data).start()
     yield server
     assert server.stop() == 0

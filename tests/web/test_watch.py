@@ -336,7 +336,7 @@ def test_a_folder_that_one_may_not_use_is_named(
         (("--host", "203.0.113.1", "--port", "8000"), "203.0.113.1:8000: this computer has no"),
         (("--data", "{}/file"), "file: it is already there."),
         (("--data", "{}/file/below"), "below: it is not a folder."),
-        (("--data", "{}/damaged"), "comptoir.sqlite: this database cannot be used (file is not a"),
+        (("--data", "{}/damaged"), "comptoir.sqlite is damaged and cannot be used (file is not a"),
     ],
 )
 def test_a_server_that_cannot_start_says_why_in_one_line(

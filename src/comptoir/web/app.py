@@ -38,6 +38,7 @@ from comptoir.web.packed import Packed
 from comptoir.web.public_routes import FOLDER, answer
 from comptoir.web.rooms import ID, Listener, Room, Rooms
 from comptoir.web.seats import Keys
+from comptoir.web.starting import check_later
 from comptoir.web.store import Store
 from comptoir.web.story import OVER, PLAYING, WAITING
 from comptoir.web.trouble import MISSING, TOO_SLOW, Trouble, trouble_of
@@ -74,7 +75,8 @@ class Server:
         self.insight.open(self.store)
         self.examples = asyncio.Lock()
         waking = mine.wake_bots(self.store, self.rooms, self.players)
-        deeds = (waking, self.rooms.sweep(), self.insight.sweep())
+        checking = check_later(self.store.path)
+        deeds = (waking, checking, self.rooms.sweep(), self.insight.sweep())
         going = [asyncio.ensure_future(deed) for deed in deeds]
         try:
             yield

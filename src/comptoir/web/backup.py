@@ -7,14 +7,15 @@ import os
 import sqlite3
 import sys
 from contextlib import closing
-from errno import EEXIST, EISDIR
+from errno import EISDIR, EMLINK, ENOTSUP, EPERM
 from pathlib import Path
 from time import gmtime, strftime
 
 from comptoir.table.refusal import BadOption
 from comptoir.terminal.arguments import writable
 from comptoir.web.copying import beside, fill, settle, write_copy
-from comptoir.web.folder import DATABASE, folder_of, locked, readable
+from comptoir.web.folder import DATABASE, RESTORING, folder_of, locked, readable
+from comptoir.web.mark import mark_beside
 from comptoir.web.versions import version_of
 from comptoir.words import Catalogue
 
@@ -51,6 +52,9 @@ def restore(chosen: argparse.Namespace, words: Catalogue) -> None:
     ):
         fill(half, copy, target)
         former = set_aside(target)
+        mark_beside(target).unlink(missing_ok=True)  # it is about what was there before
+    (data / RESTORING).unlink(missing_ok=True)
+    settle(data)
     told = words.text("web.backup.restored", path=str(data), tables=tables, entries=entries)
     sys.stdout.write(f"{told}\n")
     if former is not None:
@@ -88,20 +92,53 @@ def opened(path: Path, mode: str) -> sqlite3.Connection:
 
 
 def set_aside(path: Path) -> Path | None:
-    """Give the former database another name, with whatever is not yet written into it."""
-    if not path.exists():
-        return None
-    former = path.with_name(f"{path.name}.before-{strftime('%Y%m%d-%H%M%S', gmtime())}")
+    """Give the former database another name besides its own, with whatever is not yet written into
+    it: so that the new one takes its place in one step.
+
+    Where that cannot be, a file says that the restore is not finished: no server starts meanwhile.
+    """
+    beside_it = [path.with_name(path.name + suffix) for suffix in ("-wal", "-shm")]
+    former = free_name(path)
+    if path.exists():
+        try:
+            with closing(opened(path, "rw")) as connection:
+                connection.execute("PRAGMA journal_mode = DELETE")  # what is beside it goes into it
+        except sqlite3.Error as error:  # it may be broken: that is why somebody restores
+            sys.stderr.write(f"comptoir: {path}: {error}\n")
+    at_once = not any(part.exists() for part in beside_it) and linked(path, former)
+    if not at_once:
+        part_by_part(path, former, beside_it)
     if former.exists():
-        raise OSError(EEXIST, os.strerror(EEXIST), str(former))
-    try:
-        with closing(opened(path, "rw")) as connection:
-            connection.execute("PRAGMA journal_mode = DELETE")  # what is beside it goes into it
-    except sqlite3.Error as error:  # it may be broken: that is why somebody restores
-        sys.stderr.write(f"comptoir: {path}: {error}\n")
-    for suffix in ("-wal", "-shm", ""):
-        part = path.with_name(path.name + suffix)
-        if part.exists():
-            part.replace(former.with_name(former.name + suffix))
+        former.chmod(0o600)
     settle(path.parent)
-    return former
+    return former if former.exists() else None
+
+
+def free_name(path: Path) -> Path:
+    """Name the former database after the time at which it was replaced."""
+    name = f"{path.name}.before-{strftime('%Y%m%d-%H%M%S', gmtime())}"
+    names = (path.with_name(name + more) for more in ("", *(f"-{one}" for one in range(2, 100))))
+    return next(found for found in names if not found.exists())
+
+
+def linked(path: Path, former: Path) -> bool:
+    """Give a file a second name, if it is there; tell whether that can be done."""
+    try:
+        former.hardlink_to(path)
+    except FileNotFoundError:
+        return True
+    except OSError as error:
+        if error.errno in (EPERM, ENOTSUP, EMLINK):  # not on this file system
+            return False
+        raise
+    return True
+
+
+def part_by_part(path: Path, former: Path, beside_it: list[Path]) -> None:
+    """Rename a database and what is beside it: a log that stays would spoil the new database."""
+    marker = path.with_name(RESTORING)
+    marker.touch(0o600)
+    settle(path.parent)
+    for part in (path, *beside_it):
+        if part.exists():
+            part.replace(former.with_name(former.name + part.name.removeprefix(path.name)))

@@ -11,8 +11,12 @@ from pathlib import Path
 from secrets import token_hex
 from typing import Final
 
+from comptoir.lab.claim import claimed
+
 NO_ROOM: Final = ("SQLITE_FULL", "SQLITE_IOERR_WRITE")
 """What SQLite says where no more can be written, to the copy: of the source it only reads."""
+PART, NEW = ".part", ".new"
+"""How the names of files end that are not finished: a copy, the database of a new folder."""
 
 
 def write_copy(source: sqlite3.Connection, target: Path, *, whole: bool = True) -> None:
@@ -41,18 +45,43 @@ def fill(half: Path, source: sqlite3.Connection, target: Path, *, whole: bool = 
 
 
 @contextmanager
-def beside(target: Path) -> Iterator[Path]:
+def beside(target: Path, ending: str = PART) -> Iterator[Path]:
     """Give a file to write to that takes the place of another once it is finished."""
-    half = target.with_name(f".{token_hex(8)}.part")
-    os.close(os.open(half, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+    half = target.with_name(f".{token_hex(8)}{ending}")
+    ours = os.open(half, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
     try:
+        claimed(ours)  # as long as we live, nobody takes it for a leftover
         yield half
         settle(half)
         half.replace(target)
         settle(target.parent)
     finally:
-        for suffix in ("", "-journal", "-wal", "-shm"):
-            half.with_name(half.name + suffix).unlink(missing_ok=True)
+        os.close(ours)
+        clear(half)
+
+
+def clear(half: Path) -> None:
+    """Remove a file that was not finished, with all that is beside it."""
+    for suffix in ("", "-journal", "-wal", "-shm"):
+        half.with_name(half.name + suffix).unlink(missing_ok=True)
+
+
+def clear_leftovers(folder: Path) -> list[str]:
+    """Remove what killed processes have not finished: it may hold the secret; name the files."""
+    found = [path for ending in (PART, NEW) for path in folder.glob(f".*{ending}")]
+    return [str(path) for path in sorted(found) if left_over(path)]
+
+
+def left_over(half: Path) -> bool:
+    """Remove a file unless somebody is still writing to it; tell whether it was removed."""
+    opened = os.open(half, os.O_RDONLY)
+    try:
+        if not claimed(opened):
+            return False
+        clear(half)
+    finally:
+        os.close(opened)
+    return True
 
 
 def settle(path: Path) -> None:

@@ -5,17 +5,18 @@ from __future__ import annotations
 import os
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
 from comptoir.lab.claim import claimed
 from comptoir.table.refusal import BadOption
-from comptoir.web.versions import bring_up_to_date, connected
 
 DATABASE: Final = "comptoir.sqlite"
 LOCK: Final = "server.lock"
 LOG_FILE: Final = "server.log"
+RESTORING: Final = f"{DATABASE}.restoring"
+"""There while the tables of a back-up take the place of others, if that cannot be done at once."""
 
 
 def folder_of(chosen: str | None) -> Path:
@@ -49,10 +50,3 @@ def readable(path: Path) -> Iterator[None]:
         yield
     except sqlite3.Error as error:
         raise BadOption("web.why.database", path=str(path), text=str(error)) from error
-
-
-def prepare(data: Path) -> None:
-    """Make sure, before anybody is let in, that the database can be used and is up to date."""
-    path = data / DATABASE
-    with readable(path), closing(connected(path)) as connection:
-        bring_up_to_date(connection, path)

@@ -53,7 +53,8 @@ class Mark:
     def note(self, commits: int) -> None:
         """Note that so many commits are on the disk."""
         with suppress(OSError):  # a mark that is behind still says what must be there at least
-            os.pwrite(self._file, f"{commits:>{WIDTH - 1}}\n".encode(), 0)
+            os.lseek(self._file, 0, os.SEEK_SET)
+            os.write(self._file, f"{commits:>{WIDTH - 1}}\n".encode())
 
     def close(self) -> None:
         """End."""

@@ -19,10 +19,12 @@ import uvicorn
 from comptoir.table.refusal import BadOption
 from comptoir.terminal.arguments import names_in, whole
 from comptoir.web.app import Server, make_app
-from comptoir.web.folder import LOG_FILE, folder_of, locked, prepare
+from comptoir.web.folder import LOG_FILE, folder_of, locked
 from comptoir.web.limits import MESSAGE, Patience
 from comptoir.web.logs import CLIENTS, FORMS, STDOUT, keep_log
 from comptoir.web.metrics import version_number
+from comptoir.web.private import ROOT, keep_private
+from comptoir.web.starting import Notice, prepare
 from comptoir.web.watch import Network, Told
 from comptoir.words import Catalogue
 
@@ -44,15 +46,24 @@ def serve(chosen: argparse.Namespace, words: Catalogue) -> None:
     os.umask(0o077)  # the tables, and the secret that all links hang on, are nobody else's
     data.mkdir(parents=True, exist_ok=True)
     with locked(data):
+        notices = [*prepare(data), *keep_private(data)]
         keep_log(log_place(chosen.log_file, data), form)
-        prepare(data)
         app = Server(data, told=Told(clients, tuple(readers)))
         listener = listening(host, port, app.patience, usual=chosen.port is None)
+        tell(notices, words)
         shown = host if ":" not in host else f"[{host}]"
         address = f"http://{shown}:{listener.getsockname()[1]}/"
         running = Running(app, words.text("web.serve.ready", text=address), proxies)
         running.opens = address if chosen.open else ""
         running.run(sockets=[listener])
+
+
+def tell(notices: list[Notice], words: Catalogue) -> None:
+    """Tell the operator what was found, where errors go and in the log."""
+    for notice in notices:
+        sys.stderr.write(f"comptoir: {words.text(notice.name, **notice.arguments)}\n")
+        level = logging.INFO if notice.name == ROOT else logging.WARNING
+        LOG.log(level, "%s", Catalogue("en").text(notice.name, **notice.arguments))
 
 
 class Running(uvicorn.Server):
