@@ -212,7 +212,7 @@ def measure(tables: int, rate: float, seconds: float, seed: int) -> None:
             Table(table["table"], wish["game"], [seat["token"] for seat in table["seats"]], dice)
             for table, wish in zip(opened, wishes, strict=True)
         ]
-        server = Server(data).start()
+        server = Server(data, "--most-per-network", "4000").start()  # all call from one address
         try:
             before = memory(server.pid)
             load = Load(all_tables[:tables], rate, seconds, dice)

@@ -6,8 +6,9 @@ from pathlib import Path
 from threading import Thread
 
 from comptoir.web.app import Server
+from comptoir.web.door import listening
 from comptoir.web.limits import Patience
-from comptoir.web.serve import Running, listening
+from comptoir.web.serve import Running
 from tests.web.asking import Caller
 
 

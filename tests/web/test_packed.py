@@ -10,9 +10,9 @@ import httpx
 from starlette.applications import Starlette
 from starlette.routing import Mount
 
+from comptoir.web.door import listening
 from comptoir.web.limits import USUAL
 from comptoir.web.packed import STATIC, Packed, closure, page_at
-from comptoir.web.serve import listening
 from tests.web.asking import Caller
 
 LONG, LONGER = "a" * 600, "b" * 700

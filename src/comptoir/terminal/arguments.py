@@ -183,6 +183,10 @@ def _serve(command: argparse.ArgumentParser, words: Catalogue) -> None:
     command.add_argument("--log-clients", metavar="none|part|full",
                          help=words.text("cli.args.log_clients"))  # fmt: skip
     _add(command, words, "--metrics", metavar="ADDRESS")
+    command.add_argument("--most-connections", metavar="N",
+                         help=words.text("cli.args.most_connections"))  # fmt: skip
+    command.add_argument("--most-per-network", metavar="N",
+                         help=words.text("cli.args.most_per_network"))  # fmt: skip
 
 
 def _backup(command: argparse.ArgumentParser, words: Catalogue) -> None:

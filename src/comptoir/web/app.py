@@ -28,7 +28,8 @@ from comptoir.web.bots import Players
 from comptoir.web.consent import Lapses
 from comptoir.web.desk import VERBS, Desk
 from comptoir.web.folder import DATABASE
-from comptoir.web.guard import Guard
+from comptoir.web.gate import AGAIN, Gate, waits
+from comptoir.web.guard import Called, Guard
 from comptoir.web.hints import Hints
 from comptoir.web.insight import Insight
 from comptoir.web.live import Live
@@ -58,6 +59,7 @@ class Server:
         self.creating = limits.Buckets(0.5, 60)
         self.asking = limits.Buckets(200, 600)  # many may play from one address
         self.closing = False
+        self.gate = Gate()  # that of a server that runs is set before it does
         self.insight = Insight(self)
 
     @asynccontextmanager
@@ -167,7 +169,8 @@ class Server:
         async with room.reading() as story:
             listener = Listener(self.desk.visitor(story, tokens_of(request)), story)
         if wait:
-            await wait_for_news(self, room, listener, since, wait)
+            with waits():
+                await wait_for_news(self, room, listener, since, wait)
         _, told = await room.news(listener, since)
         return Response(told, media_type="application/json")
 
@@ -224,7 +227,10 @@ def make_app(server: Server) -> Starlette:
     return Starlette(
         routes=server.routes(),
         lifespan=server.lifespan,
-        middleware=[Middleware(Guard, on_mistake, server.watch.told.clients)],
+        middleware=[
+            Middleware(Guard, on_mistake, server.watch.told.clients),
+            Middleware(Called, on_crowd),
+        ],
         exception_handlers={
             Trouble: on_trouble,
             Refusal: on_refusal,
@@ -267,6 +273,14 @@ def on_http(request: Request, error: Exception) -> Response:
     trouble.status = error.status_code
     found = on_trouble(request, trouble)
     found.headers.update(error.headers or {})
+    return found
+
+
+def on_crowd() -> Response:
+    """Answer a network that has all the connections it may have."""
+    trouble = Trouble("web.why.too_many")
+    found = answer({"error": trouble.plain()}, trouble.status)
+    found.headers["Retry-After"] = str(AGAIN)
     return found
 
 

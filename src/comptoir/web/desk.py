@@ -13,7 +13,7 @@ from comptoir.table.refusal import IllegalAction
 from comptoir.table.session import Session
 from comptoir.terminal.looks import look_of
 from comptoir.terminal.menu import Menu
-from comptoir.web import bodies, telling
+from comptoir.web import bodies, gate, telling
 from comptoir.web.bots import known_bot, usual_bot
 from comptoir.web.consent import check_answer, check_lend, conclude
 from comptoir.web.fair import chance_for, new_share
@@ -377,6 +377,8 @@ class Desk:
             found = Visitor(seat, found.host or visitor.host)
         if not found.known and story.setup.settings["watch"] == "nobody":
             raise Trouble("web.why.not_watched")
+        if found.seat is not None and story.seats[found.seat].kind != OPEN:
+            gate.sits(story.setup.id, found.seat)
         return found
 
     async def ask(

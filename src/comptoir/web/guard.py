@@ -18,6 +18,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from comptoir.web import metrics
+from comptoir.web.gate import CURRENT, Refused, connection_of
 from comptoir.web.logs import REQUEST, fresh_request, shown_client
 
 LOG: Final = logging.getLogger("comptoir.web.access")
@@ -99,6 +100,30 @@ class Guard:
             fields["client"] = caller
         said = "%s %s %d %.0f ms" + (f" {caller}" if caller else "")
         LOG.info(said, method, path, status, spent, extra={"fields": fields})
+
+
+class Called:
+    """Counts what is asked by the network it comes from; a network that has its share is refused.
+
+    It stands behind the guard, so that what is refused is logged like everything else.
+    """
+
+    def __init__(self, app: ASGIApp, too_many: Callable[[], Response]) -> None:
+        self.app = app
+        self.too_many = too_many  # makes the answer to a network that has its share
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let something through."""
+        connection = connection_of(scope)
+        if connection is None:
+            await self.app(scope, receive, send)
+            return
+        CURRENT.set(connection)
+        try:
+            with connection.gate.called(connection, scope["client"][0] if scope["client"] else ""):
+                await self.app(scope, receive, send)
+        except Refused:
+            await self.too_many()(scope, receive, send)
 
 
 class Answering:

@@ -19,6 +19,8 @@ WAIT: Final = 25.0
 TOKEN: Final = 200
 KEPT: Final = 10_000
 """So many callers are remembered; the one heard of longest ago is forgotten first."""
+STRIKES: Final = 40
+"""So often somebody may be too fast on one socket."""
 HOME: Final = 64
 """The bits of an IPv6 address that name a network; the rest is its owner's to choose."""
 
@@ -49,7 +51,9 @@ class Patience:
     greeting: float = 10.0  # for the first message on a socket
     slowest: float = 20.0  # for somebody who does not read what they are sent
     again: float = 5.0  # before bots go on that could not
+    head: float = 10.0  # for the head of a request, from the connection or its first byte
     body: float = 20.0  # for the body of a request
+    rest: float = 5.0  # for what is left of a body once its request is answered
     record: float = 10.0  # for reading a record; a game takes a tenth of a second
 
 
@@ -78,6 +82,26 @@ class Bucket:
     def give(self, count: int) -> None:
         """Put some back."""
         self.level = min(self.burst, self.level + count)
+
+
+class Pace:
+    """How fast one socket may go: messages, fragments, pings and pongs all count."""
+
+    def __init__(self) -> None:
+        self.bucket = Bucket(20, 60)
+        self.strikes = 0
+
+    def take(self) -> bool:
+        """Count something that came; tell whether it was in time."""
+        if self.bucket.take():
+            return True
+        self.strikes += 1
+        return False
+
+    @property
+    def worn_out(self) -> bool:
+        """Whether it was too much too often."""
+        return self.strikes > STRIKES
 
 
 class Buckets:

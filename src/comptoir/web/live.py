@@ -14,7 +14,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from comptoir.table.refusal import Refusal
 from comptoir.web.bodies import Hello, read_body, read_json
 from comptoir.web.desk import Desk
-from comptoir.web.limits import MESSAGE, Bucket, Patience
+from comptoir.web.gate import Stage, connection_of
+from comptoir.web.limits import MESSAGE, Pace, Patience
 from comptoir.web.logs import REQUEST, fresh_request
 from comptoir.web.metrics import MISTAKES
 from comptoir.web.news import encode
@@ -23,7 +24,6 @@ from comptoir.web.trouble import Trouble, trouble_of
 
 PER_NEWS: Final = 3
 """Whoever is told something may acknowledge it and look at it without being too fast."""
-STRIKES: Final = 40
 BINARY, POLICY, AGAIN = 1003, 1008, 1013
 
 
@@ -44,8 +44,8 @@ class Live:
         self.patience = patience
         self.room = room
         self.desk = desk
-        self.bucket = Bucket(20, 60)
-        self.strikes = 0
+        self.connection = connection_of(socket.scope)
+        self.pace = self.connection.pace if self.connection else Pace()
         self.acknowledged = 0
         self._sending = asyncio.Lock()
 
@@ -69,6 +69,8 @@ class Live:
             async with self.room.reading() as story:
                 listener = Listener(self.desk.visitor(story, self.tokens), story)
             self.room.join(listener)
+            if self.connection:
+                self.connection.enter(Stage.WATCHING)
         except TimeoutError:
             raise Closed(POLICY, "no greeting") from None
         except Trouble as trouble:
@@ -101,7 +103,7 @@ class Live:
             if room.seq != sent:
                 sent, news = await self._news(listener, since if sent < 0 else sent)
                 await self._send_text(news)
-                self.bucket.give(PER_NEWS)
+                self.pace.bucket.give(PER_NEWS)
             if room.online() != online:
                 online = room.online()
                 await self._send({"online": online})
@@ -120,9 +122,8 @@ class Live:
         """Carry out what the visitor asks, one thing after the other."""
         while True:
             text = await self._receive()
-            if not self.bucket.take():
-                self.strikes += 1
-                if self.strikes > STRIKES:
+            if not self.pace.take():
+                if self.pace.worn_out:
                     raise Closed(POLICY, "web.why.too_many")
                 await self._send({"error": Trouble("web.why.too_many").plain()})
                 continue

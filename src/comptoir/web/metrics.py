@@ -76,6 +76,9 @@ LATENCY: Final = Histogram("comptoir_request_seconds", "How long requests took; 
                            QUICK, "route")  # fmt: skip
 SOCKETS: Final = Counter("comptoir_sockets_total", "Sockets opened.")
 GONE_SOCKETS: Final = Counter("comptoir_sockets_closed_total", "Sockets closed.")
+REFUSED: Final = Counter("comptoir_connections_refused_total", "Connections not let in.", "reason")
+LET_GO: Final = Counter("comptoir_connections_let_go_total",
+                        "Connections that were ended, and why.", "reason")  # fmt: skip
 MISTAKES: Final = Counter("comptoir_mistakes_total", "Requests that failed by our own fault.")
 ACTIONS: Final = Counter("comptoir_actions_total", "Actions played.", "game")
 BOT_ANSWERS: Final = Histogram("comptoir_bot_answer_seconds", "How long bots took to answer.",
@@ -86,8 +89,8 @@ COMMITS: Final = Histogram("comptoir_commit_seconds", "How long the database too
 COMMIT_ERRORS: Final = Counter("comptoir_commit_errors_total", "Commits that failed.")
 LOST_LINES: Final = Counter("comptoir_log_lines_lost_total", "Lines the log could not be given.")
 ALL: Final[tuple[Counter | Histogram, ...]] = (
-    REQUESTS, LATENCY, SOCKETS, GONE_SOCKETS, MISTAKES, ACTIONS, BOT_ANSWERS, BOT_FAILURES,
-    COMMITS, COMMIT_ERRORS, LOST_LINES,
+    REQUESTS, LATENCY, SOCKETS, GONE_SOCKETS, REFUSED, LET_GO, MISTAKES, ACTIONS, BOT_ANSWERS,
+    BOT_FAILURES,    COMMITS, COMMIT_ERRORS, LOST_LINES,
 )  # fmt: skip
 METHODS: Final = frozenset(("GET", "HEAD", "POST", "OPTIONS", "PUT", "PATCH", "DELETE"))
 

@@ -19,19 +19,24 @@ import uvicorn
 from comptoir.table.refusal import BadOption
 from comptoir.terminal.arguments import names_in, whole
 from comptoir.web.app import Server, make_app
+from comptoir.web.door import Door, caps_for, descriptors, listening
 from comptoir.web.folder import LOG_FILE, folder_of, locked
-from comptoir.web.limits import MESSAGE, Patience
+from comptoir.web.gate import MOST, Connection, Gate
+from comptoir.web.limits import MESSAGE
+from comptoir.web.lines import Http, Socket
 from comptoir.web.logs import CLIENTS, FORMS, STDOUT, keep_log
 from comptoir.web.metrics import version_number
 from comptoir.web.private import ROOT, keep_private
 from comptoir.web.starting import Notice, prepare
 from comptoir.web.watch import Network, Told
-from comptoir.words import Catalogue
+from comptoir.words import LANGUAGES, Catalogue
 
 LOG: Final = logging.getLogger("comptoir.web")
 USUAL_PORT: Final = 8604
 """The same each time, if it is free: a browser remembers its tables by address."""
 CUT_SHORT: Final = 1
+GRACE, HANGING_ON = 3, 2.5
+"""Seconds until whatever still goes on is ended; a little before that, connections are."""
 
 
 def serve(chosen: argparse.Namespace, words: Catalogue) -> None:
@@ -42,6 +47,8 @@ def serve(chosen: argparse.Namespace, words: Catalogue) -> None:
     clients = one_of("--log-clients", chosen.log_clients, CLIENTS)
     proxies = networks("--proxy", chosen.proxy)
     readers = networks("--metrics", chosen.metrics)
+    most = whole("--most-connections", chosen.most_connections, MOST, 8)
+    each = chosen.most_per_network and whole("--most-per-network", chosen.most_per_network, 1)
     data = folder_of(chosen.data)
     os.umask(0o077)  # the tables, and the secret that all links hang on, are nobody else's
     data.mkdir(parents=True, exist_ok=True)
@@ -53,7 +60,8 @@ def serve(chosen: argparse.Namespace, words: Catalogue) -> None:
         tell(notices, words)
         shown = host if ":" not in host else f"[{host}]"
         address = f"http://{shown}:{listener.getsockname()[1]}/"
-        running = Running(app, words.text("web.serve.ready", text=address), proxies)
+        gate = Gate(caps_for(descriptors(), most, each), tuple(proxies))
+        running = Running(app, words.text("web.serve.ready", text=address), gate)
         running.opens = address if chosen.open else ""
         running.run(sockets=[listener])
 
@@ -69,32 +77,46 @@ def tell(notices: list[Notice], words: Catalogue) -> None:
 class Running(uvicorn.Server):
     """Says where it is once it is ready, and ends in good order when asked to."""
 
-    def __init__(self, app: Server, ready: str, proxies: list[Network] | None = None) -> None:
+    def __init__(self, app: Server, ready: str, gate: Gate | None = None) -> None:
+        self.gate = app.gate = gate or Gate()
         config = uvicorn.Config(
             make_app(app),
             log_config=None,
             access_log=False,
             server_header=False,
-            proxy_headers=bool(proxies),
-            forwarded_allow_ips=[str(plain(proxy)) for proxy in proxies or ()],
-            ws="websockets-sansio",
+            proxy_headers=bool(self.gate.proxies),
+            forwarded_allow_ips=[str(plain(proxy)) for proxy in self.gate.proxies],
+            ws=Socket,
             ws_max_size=MESSAGE,
-            timeout_graceful_shutdown=3,
+            timeout_graceful_shutdown=GRACE,
         )
         super().__init__(config)
         self.app = app
         self.ready = ready
         self.opens = ""
+        full = "\n".join(Catalogue(language).text("web.serve.full") for language in LANGUAGES)
+        self.door = Door(self.gate, self._line, full)
+
+    def _line(self, connection: Connection) -> Http:
+        state = {**self.lifespan.state, "patience": self.app.patience}
+        return Http(connection, self.config, self.server_state, state)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start, then say so."""
-        await super().startup(sockets)
+        """Start, then say so; who is let in is for the gate to say, not for uvicorn."""
+        await super().startup([])
         if not self.should_exit:
+            for listener in sockets or ():
+                self.door.open(listener)
             note("started", version=version_number())
             sys.stdout.write(f"{self.ready}\n")
             sys.stdout.flush()
             if self.opens:
                 await asyncio.to_thread(webbrowser.open, self.opens)
+
+    async def on_tick(self, counter: int) -> bool:
+        """Do what is to be done again and again."""
+        self.gate.told.tell()
+        return await super().on_tick(counter)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """End when asked to; at once when asked again: whatever was acknowledged is kept."""
@@ -103,10 +125,13 @@ class Running(uvicorn.Server):
         self.should_exit = True
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Let those go who wait for news, then end."""
+        """Let those go who wait for news, and in the end those who hang on."""
         note("stopping")
         self.app.close_down()
+        await self.door.close()
+        last_call = asyncio.get_running_loop().call_later(HANGING_ON, self.gate.let_all_go)
         await super().shutdown(sockets)
+        last_call.cancel()
         note("stopped")
 
 
@@ -146,29 +171,3 @@ def log_place(given: str | None, data: Path) -> Path | str:
     if given == STDOUT:
         return STDOUT
     return Path(given).expanduser() if given else data / LOG_FILE
-
-
-def listening(host: str, port: int, patience: Patience, *, usual: bool) -> socket.socket:
-    """Give a socket that listens; where the usual port is taken, any will do.
-
-    A connection that takes nothing for long is ended by the system, with whatever is on its way:
-    closing it would wait for its reader.
-    """
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    found = socket.socket(family)
-    found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    found.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)  # else answers wait for a reader
-    if hasattr(socket, "TCP_USER_TIMEOUT"):  # handed on to every connection
-        longest = int(1000 * patience.slowest)
-        found.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, longest)
-    try:
-        try:
-            found.bind((host, port))
-        except OSError:
-            if not usual:
-                raise
-            found.bind((host, 0))
-    except OSError as error:
-        found.close()
-        raise OSError(error.errno, error.strerror, f"{host}:{port}") from error
-    return found

@@ -129,9 +129,11 @@ class Watch:
             queue.set(max(0, workers.asked - workers.number), kind)
             number.set(workers.number, kind)
         sockets = Gauge("comptoir_sockets_open", "Sockets open now.")
+        connections = Gauge("comptoir_connections_open", "Connections open now, sockets included.")
         rooms = Gauge("comptoir_rooms", "Tables in memory.")
         return [
             tables,
+            connections.set(len(server.gate.all)),
             sockets.set(SOCKETS.total() - GONE_SOCKETS.total()),
             rooms.set(len(server.rooms)),
             number,
