@@ -53,7 +53,8 @@ class Felt:
     actions: list[float] = field(default_factory=list)
     merchant: list[float] = field(default_factory=list)
     newcomers: list[float] = field(default_factory=list)
-    health: list[int] = field(default_factory=list)
+    came: int = 0
+    well: int = 0
     broken: int = 0
 
     @property
@@ -204,11 +205,18 @@ class Honest:
 
     async def come_by(self) -> None:
         """Let somebody new load the page every second; ask whether the server is well."""
-        while True:
-            await asyncio.sleep(1)
-            self.felt.newcomers.append(await self.visit(NEWCOMER, *PAGE))
-            well = await self.visit("127.0.0.1", "/health")
-            self.felt.health.append(WELL if well < LONGEST else 0)
+        async with asyncio.TaskGroup() as coming:
+            while True:
+                await asyncio.sleep(1)
+                coming.create_task(self._come(self.felt))
+
+    async def _come(self, felt: Felt) -> None:
+        felt.came += 1
+        took = await self.visit(NEWCOMER, *PAGE)
+        if took < LONGEST:
+            felt.newcomers.append(took)
+        if await self.visit("127.0.0.1", "/health") < LONGEST:
+            felt.well += 1
 
     async def visit(self, source: str, *paths: str) -> float:
         """Load some files over a line of one's own; give the seconds, LONGEST if it fails."""
@@ -242,19 +250,15 @@ class Honest:
         going.append(asyncio.ensure_future(self.come_by()))
         await asyncio.sleep(3)
         quiet = await self.feel(seconds / 2)
-        attacker = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "bench.attackers", name, self.url, str(seconds),
-            stdout=subprocess.PIPE,
-        )  # fmt: skip
-        try:
-            assert attacker.stdout is not None, "we asked for it"
-            await attacker.stdout.readline()
-            attacked = await self.feel(seconds)
-            came = json.loads(await attacker.stdout.readline() or "{}")
-        finally:
-            if attacker.returncode is None:
+        command = [sys.executable, "-m", "bench.attackers", name, self.url, str(seconds)]
+        with await asyncio.to_thread(start, command) as attacker:
+            try:
+                assert attacker.stdout is not None, "we asked for it"
+                await asyncio.to_thread(attacker.stdout.readline)
+                attacked = await self.feel(seconds)
+                came = json.loads(await asyncio.to_thread(attacker.stdout.readline) or "{}")
+            finally:
                 attacker.kill()
-            await attacker.wait()
         for task in going:
             if task.done():
                 task.result()
@@ -263,6 +267,11 @@ class Honest:
         for seat in self.seats:
             await seat.leave()
         return quiet, attacked, came
+
+
+def start(command: list[str]) -> subprocess.Popen[str]:
+    """Start an attacker, and read what it says."""
+    return subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
 
 
 def measure(name: str, build: str, seconds: float, seed: int) -> bool:
@@ -282,25 +291,21 @@ async def run(honest: Honest, name: str, seconds: float) -> tuple[Felt, Felt, di
 
 
 def show(name: str, quiet: Felt, attacked: Felt, came: dict[str, int]) -> bool:
+    """Say what was felt; tell whether the aim holds."""
     fine, ratio = attacked.p99 < AIM, attacked.p99 / quiet.p99
     judged = "holds" if fine else "FAILS" if quiet.p99 < QUIET_AIM else "slow without it, too"
     print(f"{ATTACKS[name][0]}")
-    print(
-        f"    actions, 99 of 100 within: {ms(quiet.p99)} ms quiet, {ms(attacked.p99)} ms attacked,"
-        f" ratio {ratio:.1f}: {judged}"
-        f" (half {ms(median(quiet.actions))} / {ms(median(attacked.actions))},"
-        f" slowest {ms(max(quiet.actions))} / {ms(max(attacked.actions))},"
-        f" {len(attacked.actions)} actions, {attacked.broken} lines broken)"
-    )
-    print(f"    merchant, half and slowest: {both(quiet.merchant)} / {both(attacked.merchant)}")
-    late = sum(took >= LONGEST for took in attacked.newcomers)
-    ill = sum(status != WELL for status in attacked.health)
-    print(
-        f"    newcomers' page: {both(quiet.newcomers)} / {both(attacked.newcomers)}, {late} of"
-        f" {len(attacked.newcomers)} shut out; /health failed {ill} of {len(attacked.health)} times"
-    )
+    for what, felt in (("quiet", quiet), ("attacked", attacked)):
+        print(
+            f"{what:>12}: {len(felt.actions)} actions, half within {ms(median(felt.actions))} ms,"
+            f" 99 of 100 within {ms(felt.p99)}, the slowest {ms(max(felt.actions))};"
+            f" a merchant's answer {both(felt.merchant)};"
+            f" {len(felt.newcomers)} of {felt.came} newcomers got the page, {both(felt.newcomers)};"
+            f" well {felt.well} of {felt.came} times; {felt.broken} lines broken"
+        )
     most = ", ".join(f"{what} {count:,}" for what, count in Counter(came).most_common(8))
-    print(f"    the attacker got: {most}", flush=True)
+    print(f"{'attacker':>12}: {most}")
+    print(f"{'ratio':>12}: {ratio:.1f}, {judged}", flush=True)
     return fine
 
 
@@ -309,7 +314,7 @@ def ms(seconds: float) -> str:
 
 
 def both(times: list[float]) -> str:
-    return f"{ms(median(times))} and {ms(max(times))} ms" if times else "none"
+    return f"{ms(median(times))} ms, at most {ms(max(times))}" if times else "never"
 
 
 def main() -> None:
