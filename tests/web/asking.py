@@ -87,6 +87,8 @@ class Opened:
             time.sleep(0.2)
             found = self.ask(who, verb, **body)
         assert found.status_code == 200, found.text
+        if verb == "sit" and isinstance(who, int):
+            self.tokens[who] = found.json()["token"]  # as the page does: the old one is worthless
         return dict(found.json())
 
     def refused(self, who: int | str | None, verb: str, **body: object) -> tuple[int, str]:

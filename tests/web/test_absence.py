@@ -93,8 +93,8 @@ def test_a_bot_plays_once_all_others_have_agreed_after_a_restart_too(
 ) -> None:
     table, late, one, two = three(caller, server)
     assert table.news(None)["table"]["clocks"][late] == 0
-    table.do(one, "lend", id="a", seat=late, bot="apprentice")
-    asked = {"seat": late, "by": one, "bot": "apprentice", "agreed": [], "missing": [two]}
+    table.do(one, "lend", id="a", seat=late, bot="master")
+    asked = {"seat": late, "by": one, "bot": "master", "agreed": [], "missing": [two]}
     assert table.news(None)["table"]["lend"] == [asked]
     assert table.news(two)["table"]["calls"] == [f"lend {late}"]
     assert table.news(late)["table"]["calls"] == ["turn", "late"]
@@ -110,7 +110,7 @@ def test_a_bot_plays_once_all_others_have_agreed_after_a_restart_too(
     news = table.news(None)
     assert news["table"]["lend"] == []
     assert (news["table"]["seats"][late]["kind"], news["table"]["seats"][late]["bot"]) == (
-        "bot", "apprentice",
+        "bot", "master",
     )  # fmt: skip
     assert told(table) == ["web.absence.asked", "web.absence.agreed", "web.event.seat_bot"]
     until(lambda: table.game(None)["moves"])

@@ -22,10 +22,15 @@ SHARES = ["0" * 31 + "1", "ab" * 16, "cd" * 16]
 WHO: tuple[int | str | None, ...] = (0, 1, "host", None)
 
 
-def committed(caller: Caller) -> str:
+def pledged(caller: Caller) -> dict[str, str]:
+    """Ask for a commitment; give it, and the table it is for."""
     found = caller.post("/api/commitments", {})
     assert found.status_code == 201
-    return str(found.json()["commitment"])
+    return dict(found.json())
+
+
+def committed(caller: Caller) -> str:
+    return pledged(caller)["commitment"]
 
 
 def shared(caller: Caller, name: str, kinds: str, **more: object) -> Opened:
@@ -58,7 +63,7 @@ def played_out(table: Opened) -> None:
     """Let bots play on to the end."""
     for seat, now in enumerate(table.news("host")["table"]["seats"]):
         if now["kind"] != "bot":
-            table.do("host", "seat", seat=seat, kind="bot", bot="apprentice")
+            table.do("host", "seat", seat=seat, kind="bot")
     news = table.news("host")
     while news["table"]["status"] != "over":
         news = table.news("host", news["news"], 20)
@@ -179,9 +184,24 @@ def test_one_persons_share_changes_the_seed_and_bots_and_scripts_need_none(
         assert seed == Fairness(commitment_of(secret), secret, table.table, shares).seed
 
 
+def test_nothing_is_left_to_draw_once_the_shares_are_known(caller: Caller) -> None:
+    told = [pledged(caller) for _ in range(3)]
+    assert len({one["table"] for one in told}) == 3
+    for one in reversed(told):
+        seats = [{"kind": "here", "share": share} for share in SHARES[:2]]
+        body = {"game": "dadaocheng", "seats": seats, "commitment": one["commitment"]}
+        table = caller.opened({**body, "pace": "instant"})
+        assert table.table == one["table"], "the id is a part of the seed: it was told before"
+        played_out(table)
+        end = fair(table)
+        assert commitment_of(end["secret"]) == one["commitment"]
+        found = Fairness(one["commitment"], end["secret"], one["table"], tuple(SHARES[:2]))
+        assert end["seed"] == found.seed
+
+
 @pytest.mark.parametrize("path", [(), ("seats", 0)])
 def test_the_host_cannot_choose_the_seed(path: tuple[Any, ...], caller: Caller) -> None:
-    for name in ("seed", "secret", "shares"):
+    for name in ("seed", "secret", "shares", "table"):
         body: dict[str, Any] = {"game": "dale", "seats": [{"kind": "here"}, {"kind": "bot"}]}
         place: Any = body
         for step in path:
@@ -242,6 +262,7 @@ def test_who_leaves_takes_their_share_along_and_who_follows_adds_their_own(
     table.do(1, "sit", name="Ann", share=SHARES[1])
     table.tokens[1] = table.do("host", "seat", seat=1, renew=True)["token"]
     assert fair(table)["given"] == [0]
+    table.do(1, "sit", name="Ann")
     before = table.news(1)
     table.do(1, "sit", name="Ann", share=SHARES[2])
     assert table.news(1, before["news"])["items"] == [], "a share alone is no news in the log"

@@ -58,6 +58,7 @@ def test_an_id_stands_for_one_wish_of_one_person(server: Server, caller: Caller)
     assert table.refused(0, "act", id="same", moves=0, actions=[option]) == used, "still"
     assert table.do(0, "say", id="same", text="hello") == said
     table.tokens[0] = table.do("host", "seat", seat=0, renew=True)["token"]
+    table.do(0, "sit", name="Somebody else")
     assert table.refused(0, "say", id="same", text="hello") == used, "somebody else said it"
     assert table.do(0, "act", id="other", moves=0, actions=[option])["moves"] == 1
 

@@ -32,7 +32,7 @@ def test_the_host_may_begin_and_bots_take_what_is_empty(caller: Caller) -> None:
     table = caller.open("dale", "here open open")
     assert table.refused(0, "start") == (403, "web.why.host_only")
     assert table.refused(None, "start") == (403, "web.why.host_only")
-    assert {seat["seat"] for seat in table.do("host", "links")["seats"]} == {0, 1, 2}
+    assert {seat["seat"] for seat in table.do("host", "links")["seats"]} == {1, 2}
     table.do("host", "start")
     assert kinds(table) == ["person", "bot", "bot"]
     seq = table.news(0)["news"]
@@ -47,6 +47,7 @@ def test_a_renewed_link_makes_the_old_one_worthless_at_once(caller: Caller) -> N
         line.until("news")
         fresh = table.do("host", "seat", seat=1, renew=True)["token"]
         assert fresh != old
+        assert kinds(table) == ["person", "open"], "a new link invites somebody to sit there"
         assert line.until("error")["error"]["id"] == "web.why.token"
         with pytest.raises(ConnectionClosed):
             line.hear()
@@ -54,6 +55,8 @@ def test_a_renewed_link_makes_the_old_one_worthless_at_once(caller: Caller) -> N
     found = caller.get(f"/api/tables/{table.table}/news", old)
     assert found.status_code == 401
     table.tokens[1] = fresh
+    assert table.news(1)["table"]["you"] is None
+    table.do(1, "sit", name="Bo")
     assert table.news(1)["table"]["you"] == 1
     table.do(1, "say", id="a", text="back")
 
@@ -70,7 +73,7 @@ def test_a_link_that_was_renewed_stays_worthless_once_a_bot_has_the_seat(caller:
 def test_nobody_gets_a_link_to_the_hand_of_a_bot(caller: Caller) -> None:
     table = caller.open("dale", "here bot")
     assert table.refused("host", "seat", seat=1, renew=True) == (409, "web.why.no_link")
-    assert [seat["seat"] for seat in table.do("host", "links")["seats"]] == [0]
+    assert table.do("host", "links")["seats"] == []
 
 
 def test_a_token_for_the_seat_of_a_bot_is_worth_nothing() -> None:
@@ -83,8 +86,8 @@ def test_a_token_for_the_seat_of_a_bot_is_worth_nothing() -> None:
 
 def test_the_host_gives_a_seat_to_a_bot_and_opens_it_again(caller: Caller) -> None:
     table = caller.open("dale", "here here", pace="calm")
-    table.do("host", "seat", seat=1, kind="bot", bot="random")
-    assert table.news(0)["table"]["seats"][1]["bot"] == "random"
+    table.do("host", "seat", seat=1, kind="bot", bot="merchant")
+    assert table.news(0)["table"]["seats"][1]["bot"] == "merchant"
     assert table.refused(1, "sit", name="x") == (401, "web.why.token")
     table.tokens[1] = table.do("host", "seat", seat=1, kind="open")["token"]
     assert kinds(table) == ["person", "open"]
@@ -123,6 +126,7 @@ def test_spectators_see_what_is_public_and_do_nothing(caller: Caller) -> None:
         "say": {"id": "a", "text": "x"},
         "sit": {"name": "x"},
         "leave": {},
+        "move": {},
     }
     for verb, body in bodies.items():
         assert table.refused(None, verb, **body) == (403, "web.why.spectator")

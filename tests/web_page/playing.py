@@ -14,7 +14,8 @@ from tests.web.asking import Caller, Opened
 
 TRIES = 3
 REMEMBERED = """() => (JSON.parse(localStorage.getItem("comptoir.myTables")) ?? [])
-  .some(({ table }) => location.pathname.endsWith(table))"""
+  .some(({ table, seats }) => location.pathname.endsWith(table)
+    && !seats.some((one) => one.claim))"""
 KEYS = 9
 """So many entries of the list of options have a digit as their key."""
 PARTS = """async ([game, notation]) => {

@@ -78,16 +78,17 @@ def test_the_others_let_a_bot_play_and_the_person_takes_the_seat_back(
     ben.locator('[data-seat="0"] [data-do=lend]').click()
     dialog = ben.locator("#lend-dialog")
     expect(dialog).to_contain_text("once all the others agree")
-    dialog.locator("[value=apprentice]").check(force=True)
+    expect(dialog.locator("[name=lend-bot]")).to_have_count(2)  # the usual level, and better
+    dialog.locator("[value=master]").check(force=True)
     assert serious_violations(ben) == []
     dialog.locator("[data-do=propose-lend]").click()
     expect(ben.locator('[data-seat="0"]')).to_contain_text("Still to answer: Cleo.")
     expect(ben.locator("[data-question], [data-do=lend]")).to_have_count(0)
-    expect(cleo.locator("[data-question]")).to_contain_text("Ben propose qu’un robot (apprenti)")
+    expect(cleo.locator("[data-question]")).to_contain_text("Ben propose qu’un robot (maître)")
     assert not scrolls_sideways(cleo)
     assert table.game(None)["moves"] == 0
     cleo.locator("[data-do=lend-agree]").click()
-    expect(ben.locator('[data-seat="0"] .chip.bot')).to_have_text("apprentice")
+    expect(ben.locator('[data-seat="0"] .chip.bot')).to_have_text("master")
     ben.wait_for_function("() => Number(document.body.dataset.moves) > 0")
     ann = visitors.visit(table.link(0))
     expect(ann.locator("#prompt")).to_contain_text("A bot plays for you.")

@@ -86,7 +86,7 @@ def test_two_browsers_share_in_the_seed_and_check_the_game(
     expect(host.locator('[data-share="1"]')).to_contain_text("not added yet")
     host.keyboard.press("Escape")
     links = table.do("host", "links")["seats"]
-    table.tokens = [link["token"] for link in links]
+    table.tokens = [None, *(link["token"] for link in links)]
     guest = visitors.visit(table.link(1), lang="fr", phone=True)
     guest.locator("#sit-name").fill("Béa")
     guest.locator("[data-do=sit]").click()
@@ -94,6 +94,7 @@ def test_two_browsers_share_in_the_seed_and_check_the_game(
         page.locator("#board").wait_for()
         page.wait_for_function(SHARED, arg=table.table)
         own = table_of(page)["seats"][0]
+        table.tokens[seat] = own["token"]
         assert own["commitment"] == before
         assert table.news(None)["table"]["fair"]["shares"][seat] == own["share"]
     opened(guest, "#seats-dialog")
@@ -104,7 +105,7 @@ def test_two_browsers_share_in_the_seed_and_check_the_game(
     played_out(table)
     for page, said in ((host, "Everything fits."), (guest, "Tout concorde.")):
         opened(page, "#ending")
-        names = ("seen", "share", "kept", "follows", "recorded", "drawn")
+        names = ("seen", "table", "share", "kept", "follows", "recorded", "drawn")
         assert checks(page) == dict.fromkeys(names, "yes")
         expect(page.locator("[data-fair=verdict]")).to_have_text(said)
         assert page.locator("[data-fair=commitment]").inner_text() == before

@@ -152,7 +152,7 @@ class Server:
         room = self._room(request)
         async with room.reading() as story:
             visitor = self.desk.visitor(story, tokens_of(request))
-            return answer(table_of(story, visitor.seat, room.online()))
+            return answer(table_of(story, visitor.seat, visitor.invited, room.online()))
 
     async def box(self, request: Request) -> Response:
         """Give the box this table is played with: its figures may be corrected ones."""

@@ -17,7 +17,10 @@ Count = Annotated[int, Meta(ge=0, le=10**9)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Language = Literal["en", "fr"]
 Share = Annotated[str, Meta(pattern=r"^[0-9a-f]{32}$", max_length=32)]
+Claim = Annotated[str, Meta(pattern=r"^[0-9a-f]{32}$", max_length=32)]
 Commitment = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$", max_length=64)]
+SHORTEST, LONGEST = 60, 7 * 24 * 3600
+"""The seconds that a time limit may be, if there is one."""
 Pace = Literal["calm", "brisk", "instant"]
 
 
@@ -41,7 +44,7 @@ class Create(Body):
     name: Annotated[str, Meta(max_length=40)] = ""
     seats: Annotated[list[Place], Meta(min_length=1, max_length=16)] | None = None
     options: dict[Small, Annotated[str, Meta(max_length=60_000)]] = {}
-    limit: Annotated[int, Meta(ge=0, le=10**6)] = 0
+    limit: Count = 0
     watch: Literal["everyone", "link", "nobody"] = "link"
     pace: Pace = "calm"
     aid: bool = True
@@ -161,10 +164,14 @@ class Say(Body):
 
 
 class Sit(Body):
-    """The name somebody goes by, and before the game their share in its chance."""
+    """The name somebody goes by, and before the game their share in its chance.
+
+    Sent again with the same `claim`, it is answered with the same token.
+    """
 
     name: Annotated[str, Meta(max_length=24)] = ""
     share: Share | None = None
+    claim: Claim | None = None
 
 
 class Nothing(Body):

@@ -58,6 +58,15 @@ def known_bot(name: str | None, game: str) -> str:
     return level(name)
 
 
+def substitute(name: str | None, game: str) -> str:
+    """Give the name of a bot that may play instead of a person: the usual one, or a better one."""
+    chosen, levels = known_bot(name, game), list(BOTS)
+    good = levels[levels.index(usual_bot(game)) :]
+    if chosen not in good:
+        raise Trouble("web.why.weak_bot", choices=good)
+    return chosen
+
+
 @dataclass(frozen=True)
 class Asked:
     """What a bot is asked, and in which seat of which table; `seconds` it may search for."""

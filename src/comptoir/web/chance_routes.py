@@ -25,7 +25,7 @@ def routes(server: Server) -> list[Route]:
     async def commit(request: Request) -> Response:
         """Commit to the secret of a table to be, before anybody's share is known."""
         server.asking.check(network(request))
-        return answer({"commitment": server.opener.pledges.give()}, 201)
+        return answer(server.opener.pledges.give(), 201)
 
     async def draws(request: Request) -> Response:
         """Give every shuffle and die of a game that is over."""

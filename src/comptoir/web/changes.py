@@ -28,6 +28,16 @@ SEATED: Final = {
     "here": "web.event.seat_here",
     "renew": "web.event.seat_renew",
 }
+CHANGED: Final = {
+    ("open", False): "web.event.host_opens",
+    ("open", True): "web.event.host_frees",
+    ("bot", False): "web.event.host_gives",
+    ("bot", True): "web.event.host_replaces",
+    ("here", False): "web.event.host_sits",
+    ("here", True): "web.event.host_takes",
+    ("renew", False): "web.event.host_renews",
+}
+"""What the host does with a seat, and whether it was a person's."""
 FIRST_REVISION: Final = 1
 """Of all games when tables did not yet say with which one they had begun."""
 
@@ -141,11 +151,14 @@ def sit(story: Story, entry: Entry) -> None:
     """Take a seat, come back to it, or go by another name; whoever sits down has all their time."""
     seat, number, share = seat_of(story, entry), entry.seat, entry.data.get("share", "")
     told = "web.absence.back" if seat.lent else "web.event.sat"
+    moved = entry.data.get("moved", False)
     only_shares = share and (seat.kind, seat.name) == (PERSON, entry.data["name"])
     if seat.kind == PERSON:
-        told = "web.event.renamed"
+        told = "web.event.moved" if moved else "web.event.renamed"
     elif number is not None:
         story.owing_since.pop(number, None)
+    if "claim" in entry.data:  # in older entries, whoever sat down kept the link's token
+        seat.renew(entry.data["claim"], moved=moved)
     seat.kind, seat.bot, seat.lent = PERSON, None, False
     seat.name, seat.share = entry.data["name"], share or seat.share
     if not only_shares:
@@ -160,10 +173,11 @@ def leave(story: Story, entry: Entry) -> None:
 
 
 def change_seat(story: Story, entry: Entry) -> None:
-    seat, kind = seat_of(story, entry), entry.data["kind"]
+    seat, number, kind = seat_of(story, entry), entry.seat, entry.data["kind"]
+    assert number is not None, "a seat changes"
     lent = entry.data.get("lent", False)
     if not lent:
-        seat.generation += 1
+        seat.renew()
         seat.share = ""  # it was another's; what the game began with is in its beginning
     if kind != "renew":
         seat.lent = lent
@@ -171,7 +185,13 @@ def change_seat(story: Story, entry: Entry) -> None:
         seat.bot = entry.data.get("bot")
         seat.name = seat.name if seat.lent else entry.data.get("name", "")
     forget(story, entry)
-    story.say(entry, "seat", SEATED[kind], seat=entry.seat)
+    if "was" in entry.data:
+        was, place = entry.data["was"], number + 1
+        called = was or message("table.player", number=place)
+        told = CHANGED[kind, was is not None]
+        story.say(entry, "seat", told, seat=number, number=place, text=called)
+    else:  # by an older version, or by the others' consent
+        story.say(entry, "seat", SEATED[kind], seat=entry.seat)
 
 
 def forget(story: Story, entry: Entry) -> None:

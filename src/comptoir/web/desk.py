@@ -6,15 +6,16 @@ Verbs that change something are idempotent by the id that the client gave them.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any, Final
+from dataclasses import dataclass, replace
+from typing import Any, Final, Protocol
 
 from comptoir.table.refusal import IllegalAction
 from comptoir.table.session import Session
 from comptoir.terminal.looks import look_of
 from comptoir.terminal.menu import Menu
 from comptoir.web import bodies, gate, telling
-from comptoir.web.bots import known_bot, usual_bot
+from comptoir.web.bots import known_bot, substitute, usual_bot
+from comptoir.web.clock import now
 from comptoir.web.consent import check_answer, check_lend, conclude
 from comptoir.web.fair import chance_for, new_share
 from comptoir.web.hints import Hints, may_ask
@@ -22,7 +23,7 @@ from comptoir.web.lessons import heed, progress_of
 from comptoir.web.limits import Paces
 from comptoir.web.news import own_count, undo_is_free
 from comptoir.web.rooms import Room, Writing
-from comptoir.web.seats import BOT, OPEN, PERSON, Keys, Visitor
+from comptoir.web.seats import MINUTES, OPEN, PERSON, Keys, Visitor, digest_of
 from comptoir.web.story import OVER, Story
 from comptoir.web.telling import catalogue
 from comptoir.web.trouble import Trouble
@@ -168,7 +169,7 @@ def lend(writing: Writing, visitor: Visitor, body: bodies.Lend) -> Answer:
     if known is not None:
         return known
     check_lend(story, seat, body.seat, writing.now)
-    data = {"seat": body.seat, "bot": known_bot(body.bot, story.setup.game)}
+    data = {"seat": body.seat, "bot": substitute(body.bot, story.setup.game)}
     answer = writing.add("ask_lend", seat, data, body.id)
     conclude(writing)
     return answer
@@ -211,21 +212,28 @@ def tidy(text: str) -> str:
 
 
 def sit(writing: Writing, visitor: Visitor, body: bodies.Sit) -> Answer:
-    """Take a seat, come back to it, or go by another name."""
+    """Take a seat, come back to it, bring it to another device, or go by another name.
+
+    Who takes it gets a token that nobody else has seen; the one that led there is worthless.
+    """
     story, seat = writing.story, holder(visitor)
     now, name = story.seats[seat], tidy(body.name)
     share = new_share(story, seat, body.share)
-    if now.kind == PERSON and now.name == name and not share:
+    data: Answer = {"name": name or now.name} | ({"share": share} if share else {})
+    if visitor.invited is not None:
+        data["claim"] = digest_of(body.claim or "")
+        if visitor.moves:
+            data["moved"] = True
+    elif now.kind == PERSON and now.name == name and not share:
         return {"seq": story.seq}
-    added = {"share": share} if share else {}
-    answer = writing.add("sit", seat, {"name": name or now.name, **added})
+    answer = writing.add("sit", seat, data)
     if story.session is None and all(seat.kind != OPEN for seat in story.seats):
         begin(writing)
     return answer
 
 
 def leave(writing: Writing, visitor: Visitor, body: bodies.Nothing) -> Answer:
-    """Leave a seat; who has its link may sit there again."""
+    """Leave a seat; their own link lets them sit there again, until somebody else does."""
     seat = seated(writing.story, visitor)
     answer = writing.add("leave", seat, {})
     conclude(writing)
@@ -277,14 +285,17 @@ def change_seat(writing: Writing, visitor: Visitor, body: bodies.ChangeSeat) -> 
     story = writing.story
     if body.seat >= len(story.seats):
         raise IllegalAction("table.why.no_such_seat", seat=str(body.seat), seats=len(story.seats))
-    kind = body.kind or ("renew" if body.renew else None)
+    seat, kind = story.seats[body.seat], body.kind or ("renew" if body.renew else None)
     if kind is None:
         raise Trouble("web.why.incomplete", text="kind, renew")
-    if kind == "renew" and not story.seats[body.seat].linked:
+    if kind == "renew" and not seat.linked:
         raise Trouble("web.why.no_link")
-    data: Answer = {"kind": kind}
+    if kind == "renew" and seat.held:
+        kind = "open"  # a link to a person's seat is an invitation to sit there instead of them
+    data: Answer = {"kind": kind, "was": seat.name if seat.held else None}
     if kind == "bot":
-        data["bot"] = known_bot(body.bot, story.setup.game)
+        choose = known_bot if story.session is None else substitute
+        data["bot"] = choose(body.bot, story.setup.game)
     answer = writing.add("seat", body.seat, data)
     conclude(writing)
     if story.session is None and all(seat.kind != OPEN for seat in story.seats):
@@ -293,28 +304,35 @@ def change_seat(writing: Writing, visitor: Visitor, body: bodies.ChangeSeat) -> 
 
 
 def links(story: Story, visitor: Visitor, keys: Keys) -> Answer:
-    """Give the tokens of the seats that are not bots' to whoever opened the table."""
+    """Give invitations to the open seats to whoever opened the table."""
     needs_host(visitor)
     return {
         "seats": [
             {"seat": number, "token": keys.seat(story.setup.id, number, seat.generation)}
             for number, seat in enumerate(story.seats)
-            if seat.kind != BOT
+            if seat.kind == OPEN
         ]
     }
 
 
+def move(story: Story, visitor: Visitor, keys: Keys) -> Answer:
+    """Give a code by which the person in a seat takes it to another device, once."""
+    seat, until = seated(story, visitor), now() + MINUTES * 60
+    generation = story.seats[seat].generation
+    return {"code": keys.code(story.setup.id, seat, generation, until), "until": until}
+
+
 def holder(visitor: Visitor) -> int:
-    """Give the seat of a visitor; refuse one that has none."""
-    if visitor.seat is None:
+    """Give the seat that a visitor has, or may take; refuse one that has none."""
+    if visitor.place is None:
         raise Trouble("web.why.spectator")
-    return visitor.seat
+    return visitor.place
 
 
 def seated(story: Story, visitor: Visitor) -> int:
     """Give the seat of a person who has sat down in it."""
     seat = holder(visitor)
-    if story.seats[seat].kind != PERSON:
+    if visitor.invited is not None or story.seats[seat].kind != PERSON:
         raise Trouble("web.why.not_seated")
     return seat
 
@@ -355,7 +373,16 @@ VERBS: Final = {
     "hints": Verb(bodies.SetHints, set_hints, changes=True),
     "seat": Verb(bodies.ChangeSeat, change_seat, changes=True),
     "links": Verb(bodies.Nothing, links, changes=False),
+    "move": Verb(bodies.Nothing, move, changes=False),
 }
+WITH_KEYS: Final = ("links", "move")
+
+
+class Line(Protocol):
+    """A connection that somebody asks over."""
+
+    def take_over(self, story: Story, answer: Answer) -> None:
+        """Go on with the token that was answered."""
 
 
 class Desk:
@@ -372,31 +399,42 @@ class Desk:
         for token in tokens:
             visitor = self.keys.visitor(story.setup.id, story.seats, token)
             if visitor is None:
-                raise Trouble("web.why.token")
-            seat = found.seat if visitor.seat is None else visitor.seat
-            found = Visitor(seat, found.host or visitor.host)
+                raise self._worthless(story, token)
+            both = found.host or visitor.host
+            found = replace(found if visitor.place is None else visitor, host=both)
         if not found.known and story.setup.settings["watch"] == "nobody":
             raise Trouble("web.why.not_watched")
-        if found.seat is not None and story.seats[found.seat].kind != OPEN:
+        if found.seat is not None:
             gate.sits(story.setup.id, found.seat)
         return found
 
+    def _worthless(self, story: Story, token: str) -> Trouble:
+        """Say why a token is worth nothing: it never was one, or somebody has the seat by now."""
+        former = self.keys.former(story.setup.id, story.seats, token)
+        return former.trouble(story.seats[former.seat]) if former else Trouble("web.why.token")
+
     async def ask(
-        self, room: Room, tokens: list[str], name: str, found: object, *, line: bool = False
+        self, room: Room, tokens: list[str], name: str, found: object, line: Line | None = None
     ) -> Answer:
-        """Carry out a verb for whoever holds these tokens; a line counts looks by itself."""
+        """Carry out a verb for whoever holds these tokens, over their line if they have one.
+
+        A line counts looks by itself, and goes on with the token that it gets.
+        """
         if name not in VERBS:
             raise Trouble("web.why.malformed", text=name[:40])
         verb = VERBS[name]
         body = bodies.read_body(found, verb.shape)
         if verb.changes:
-            answer = await room.change(lambda writing: self._change(verb, writing, tokens, body))
+            answer = await room.change(
+                lambda writing: self._change(verb, writing, tokens, body),
+                line.take_over if line and isinstance(body, bodies.Sit) else None,
+            )
             return await self._hint(room, tokens, body, answer) if name == "hint" else answer
         async with room.reading() as story:
             visitor = self.visitor(story, tokens)
-            if not line:
+            if line is None:
                 self.paces.look(story.setup.id, visitor)
-            return verb.run(story, visitor, self.keys if name == "links" else body)
+            return verb.run(story, visitor, self.keys if name in WITH_KEYS else body)
 
     async def _hint(
         self, room: Room, tokens: list[str], body: bodies.Body, noted: Answer
@@ -407,13 +445,29 @@ class Desk:
         return noted | await self.hints.give(room, seat, body.draft)
 
     def _change(self, verb: Verb, writing: Writing, tokens: list[str], body: bodies.Body) -> Answer:
+        if isinstance(body, bodies.Sit) and (known := self._sat(writing.story, tokens, body)):
+            return known
         visitor = self.visitor(writing.story, tokens)
         self.paces.change(writing.story.setup.id, visitor, talks=isinstance(body, bodies.Say))
         if isinstance(body, bodies.Hint):
             self.hints.paces.check((writing.story.setup.id, visitor))
         answer = verb.run(writing, visitor, body)
-        if isinstance(body, bodies.ChangeSeat) and visitor.host and body.kind != "bot":
-            seat = writing.story.seats[body.seat]
-            token = self.keys.seat(writing.story.setup.id, body.seat, seat.generation)
-            return {**answer, "token": token}
+        if isinstance(body, bodies.Sit):
+            return answer | self._token(writing.story, holder(visitor))
+        if isinstance(body, bodies.ChangeSeat) and body.kind != "bot":
+            return answer | self._token(writing.story, body.seat)
         return answer
+
+    def _token(self, story: Story, seat: int) -> Answer:
+        """Give the token of a seat to whoever has just taken it, or may invite somebody there."""
+        token = self.keys.seat(story.setup.id, seat, story.seats[seat].generation)
+        return {"seat": seat, "token": token}
+
+    def _sat(self, story: Story, tokens: list[str], body: bodies.Sit) -> Answer | None:
+        """Answer once more to whoever has sat down with this claim, and may not have heard it."""
+        claim = digest_of(body.claim or "")
+        for token in tokens:
+            former = self.keys.former(story.setup.id, story.seats, token)
+            if former and former.behind == 1 and claim and claim == story.seats[former.seat].claim:
+                return {"seq": story.seq} | self._token(story, former.seat)
+        return None

@@ -6,7 +6,8 @@ opened, shares come with whoever sits down, and the seed follows when the game b
 
 from __future__ import annotations
 
-from secrets import token_hex
+from base64 import b32encode
+from secrets import token_bytes, token_hex
 from typing import TYPE_CHECKING, Any, Final
 
 from comptoir.table.fairness import NO_SHARE, Fairness, commitment_of
@@ -21,39 +22,47 @@ MOST: Final = 10_000
 """So many commitments may wait for their tables; they take a second to be used."""
 
 
+def fresh_id() -> str:
+    """Make the id of a table: short enough to read out, too long to guess."""
+    return b32encode(token_bytes(10)).decode().lower()
+
+
 class Pledges:
-    """Secrets that were committed to before the tables they are for; each is for one table."""
+    """Secrets that were committed to, each for one table whose id was told along with it.
+
+    The id is a part of the seed: drawn later, it could be chosen once all shares are known.
+    """
 
     def __init__(self) -> None:
-        self._secrets: dict[str, str] = {}
+        self._pledged: dict[str, tuple[str, str]] = {}
 
-    def give(self) -> str:
-        """Commit to a fresh secret."""
-        while len(self._secrets) >= MOST:
-            del self._secrets[next(iter(self._secrets))]
-        secret = token_hex(32)
+    def give(self) -> dict[str, str]:
+        """Commit to a fresh secret, for a table of this id."""
+        while len(self._pledged) >= MOST:
+            del self._pledged[next(iter(self._pledged))]
+        secret, table = token_hex(32), fresh_id()
         commitment = commitment_of(secret)
-        self._secrets[commitment] = secret
-        return commitment
+        self._pledged[commitment] = (secret, table)
+        return {"commitment": commitment, "table": table}
 
-    def secret_for(self, wish: Create) -> str:
-        """Give the secret of a table to be: the one that its shares answer to, or a fresh one.
+    def redeem(self, wish: Create) -> tuple[str, str]:
+        """Give the secret and the id of a table to be: those its shares answer to, or fresh ones.
 
-        A table that goes on from a record has none: the record decides its chance.
+        A table that goes on from a record has no secret: the record decides its chance.
         """
         shared = any(place.share is not None for place in wish.seats or ())
         if wish.record is not None:
             if shared or wish.commitment is not None:
                 raise Trouble("web.why.no_share")
-            return ""
+            return "", fresh_id()
         if wish.commitment is None:
             if shared:
                 raise Trouble("web.why.share_first")
-            return token_hex(32)
-        secret = self._secrets.pop(wish.commitment, None)
-        if secret is None:
+            return token_hex(32), fresh_id()
+        pledged = self._pledged.pop(wish.commitment, None)
+        if pledged is None:
             raise Trouble("web.why.no_commitment")
-        return secret
+        return pledged
 
 
 def new_share(story: Story, seat: int, share: str | None) -> str:

@@ -20,6 +20,7 @@ from comptoir.web.logs import REQUEST, fresh_request
 from comptoir.web.metrics import MISTAKES
 from comptoir.web.news import encode
 from comptoir.web.rooms import LOG, Listener, Room
+from comptoir.web.story import Story
 from comptoir.web.trouble import Trouble, trouble_of
 
 PER_NEWS: Final = 3
@@ -53,22 +54,20 @@ class Live:
         """Greet, then listen and tell until one side ends."""
         await self.socket.accept()
         try:
-            hello = await self._greet()
-            if hello is not None:
-                await self._stay(*hello)
+            await self._stay(await self._greet())
         except Closed as closed:
             await self._close(closed)
         except WebSocketDisconnect:
             return
 
-    async def _greet(self) -> tuple[Hello, Listener] | None:
+    async def _greet(self) -> Hello:
         try:
             async with asyncio.timeout(self.patience.greeting):
                 hello = read_body(read_json(await self._receive()), Hello)
             self.tokens = [token for token in (hello.token, hello.host) if token]
             async with self.room.reading() as story:
-                listener = Listener(self.desk.visitor(story, self.tokens), story)
-            self.room.join(listener)
+                self.listener = Listener(self.desk.visitor(story, self.tokens), story)
+            self.room.join(self.listener)
             if self.connection:
                 self.connection.enter(Stage.WATCHING)
         except TimeoutError:
@@ -76,24 +75,29 @@ class Live:
         except Trouble as trouble:
             await self._send({"error": trouble.plain()})
             raise Closed(POLICY, trouble.reason) from trouble
-        return hello, listener
+        return hello
 
-    async def _stay(self, hello: Hello, listener: Listener) -> None:
-        telling = asyncio.ensure_future(self._tell(hello.since, listener))
+    def take_over(self, story: Story, answer: dict[str, Any]) -> None:
+        """Go on with the token of the seat that was just taken over this connection."""
+        self.tokens = [answer["token"], *{self.desk.keys.host(story.setup.id)} & {*self.tokens}]
+        self.listener.take(self.desk.visitor(story, self.tokens), story)
+
+    async def _stay(self, hello: Hello) -> None:
+        telling = asyncio.ensure_future(self._tell(hello.since))
         listening = asyncio.ensure_future(self._listen())
         try:
             done, _ = await asyncio.wait((telling, listening), return_when=asyncio.FIRST_COMPLETED)
             for task in done:
                 task.result()
         finally:
-            self.room.leave(listener)
+            self.room.leave(self.listener)
             telling.cancel()
             listening.cancel()
             await asyncio.gather(telling, listening, return_exceptions=True)
 
-    async def _tell(self, since: int, listener: Listener) -> None:
+    async def _tell(self, since: int) -> None:
         """Send news whenever there are any, first those since the visitor was here last."""
-        room = self.room
+        room, listener = self.room, self.listener
         thinking: list[int] = []
         sent, online = -1, room.online()
         listener.changed.set()
@@ -101,7 +105,7 @@ class Live:
             await listener.changed.wait()
             listener.changed.clear()
             if room.seq != sent:
-                sent, news = await self._news(listener, since if sent < 0 else sent)
+                sent, news = await self._news(since if sent < 0 else sent)
                 await self._send_text(news)
                 self.pace.bucket.give(PER_NEWS)
             if room.online() != online:
@@ -111,9 +115,9 @@ class Live:
                 thinking = room.thinking
                 await self._send({"thinking": thinking})
 
-    async def _news(self, listener: Listener, since: int) -> tuple[int, bytes]:
+    async def _news(self, since: int) -> tuple[int, bytes]:
         try:
-            return await self.room.news(listener, since)
+            return await self.room.news(self.listener, since)
         except Trouble as trouble:
             await self._send({"error": trouble.plain()})
             raise Closed(POLICY, trouble.reason) from trouble
@@ -139,16 +143,13 @@ class Live:
                 return self._note(asked)
             ref = {"ref": read_ref(asked.pop("ref", None))}
             verb = str(asked.pop("do", ""))
-            return {**ref, "ok": await self._ask(verb, asked)}
+            return {**ref, "ok": await self.desk.ask(self.room, self.tokens, verb, asked, self)}
         except Trouble as trouble:
             return {**ref, "error": trouble.plain()}
         except Refusal as refusal:
             return {**ref, "error": trouble_of(refusal).plain()}
         except Exception:  # noqa: BLE001 - a mistake of ours costs a request, not the connection
             return {**ref, "error": mistake(self.room.table).plain()}
-
-    async def _ask(self, verb: str, asked: dict[str, Any]) -> dict[str, Any]:
-        return await self.desk.ask(self.room, self.tokens, verb, asked, line=True)
 
     def _note(self, asked: dict[str, Any]) -> dict[str, Any] | None:
         if "ping" in asked:

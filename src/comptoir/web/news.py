@@ -25,13 +25,15 @@ def news_of(story: Story, viewer: Viewer, after: int, state: bytes) -> bytes:
     return b'{"news":%d,"after":%d,"items":[%s],%s}' % (story.seq, after, items, state)
 
 
-def state_of(story: Story, viewer: Viewer, online: Collection[int]) -> bytes:
+def state_of(story: Story, viewer: Viewer, invited: int | None, online: Collection[int]) -> bytes:
     """Write table and game as a viewer may know them: the rest of every news."""
-    table = encode(table_of(story, viewer, online))
+    table = encode(table_of(story, viewer, invited, online))
     return b'"table":%s,"game":%s' % (table, encode(game_of(story, viewer)))
 
 
-def table_of(story: Story, viewer: Viewer, online: Collection[int]) -> dict[str, Any]:
+def table_of(
+    story: Story, viewer: Viewer, invited: int | None, online: Collection[int]
+) -> dict[str, Any]:
     """Give the table around the game: who sits where, and how it was set up."""
     setup, settings, asking = story.setup, story.setup.settings, story.asking
     undo = None
@@ -58,6 +60,7 @@ def table_of(story: Story, viewer: Viewer, online: Collection[int]) -> dict[str,
         "hints": story.hints,
         "hidden": story.hides,
         "you": viewer,
+        "invited": invited,
         **clocks,
         **ended,
         **lesson_of(story),

@@ -21,7 +21,10 @@ from comptoir.words import LANGUAGES
 ABOUT: Final = """Tables of merchant board games: everything the page does, for scripts too.
 
 A table is opened with `POST /api/tables`, which gives a secret token for every seat and one for
-the host. A token is sent as `Authorization: Bearer TOKEN`; without one, the caller is a spectator.
+the host. That of an open seat is an invitation: it shows what spectators see (`invited` names the
+seat) until `sit`, which answers with a token that nobody else knows.
+
+A token is sent as `Authorization: Bearer TOKEN`; without one, the caller is a spectator.
 `GET /api/tables/{table}/news?since=N` tells what has happened after entry N and the whole table as
 the caller may know it, its options included; `POST /api/tables/{table}/act` plays one of them.
 
@@ -48,19 +51,27 @@ MEANINGS: Final = {
     "undo": "Take back one's last action and all after it, or ask the others.",
     "undo_answer": "Agree, or not, that another takes something back.",
     "lend": "Propose that a bot plays for somebody whose time is up. It does once all other people "
-    "have agreed, but for those whose own time is up, until its person sits down again.",
+    "have agreed, but for those whose own time is up, until its person sits down again. The bot is "
+    "the usual one or a better one.",
     "lend_answer": "Agree to such a proposal, or not; the person in question ends it by not "
     "agreeing.",
     "say": "Say something to everybody.",
     "sit": "Take a seat, come back to it, or go by another name; before the game begins, with "
-    "one's share in its chance: 16 random bytes.",
-    "leave": "Leave a seat.",
+    "one's share in its chance: 16 random bytes. Who takes an open seat, or moves one here, is "
+    "answered with the seat's new `token`: the one that led there is worthless from now on. Asked "
+    "again with the old one and the same `claim` (16 random bytes), the answer is the same; "
+    "without a claim, an answer that is lost cannot be had again.",
+    "leave": "Leave a seat; one's own token still lets one sit there again, until another does.",
     "start": "Begin; bots take the seats nobody has taken. Host only.",
     "pace": "Set how fast bots play. Host only.",
     "hints": "Allow hints from now on, or no longer; everybody is told. Host only, and not in a "
     "lesson.",
-    "seat": "Open a seat, give it to a bot, take it, or renew its link. Host only.",
-    "links": "Give the tokens of all seats that are not bots'. Host only.",
+    "seat": "Open a seat, give it to a bot (while the game is played, the usual one or a better "
+    "one), take it, or renew its link, which frees a seat that somebody sits in. Everybody is "
+    "told. Host only.",
+    "links": "Give invitations to the open seats. Host only.",
+    "move": "Give a code by which the person in a seat takes it to another device: a token that "
+    "`sit` takes once, within 15 minutes.",
 }
 TEXT: Final = {"type": "string"}
 WHOLE: Final = {"type": "integer"}
@@ -113,6 +124,7 @@ SCHEMAS: Final[dict[str, Any]] = {
         "id": TEXT, "game": TEXT, "name": TEXT, "status": ref("Status"),
         "seats": many(ref("Seat")), "options": ANY, "limit": WHOLE, "watch": TEXT, "pace": TEXT,
         "aid": FLAG, "hints": FLAG, "hidden": FLAG, "you": maybe(WHOLE),
+        "invited": maybe(WHOLE),
         "undo": maybe(shape({
             "by": WHOLE, "count": WHOLE, "agreed": many(WHOLE), "missing": many(WHOLE),
         })),
@@ -127,7 +139,7 @@ SCHEMAS: Final[dict[str, Any]] = {
         "given": many(WHOLE), "shares": maybe(many(TEXT)), "secret": maybe(TEXT),
         "seed": maybe(TEXT),
     }),
-    "Commitment": shape({"commitment": TEXT}),
+    "Commitment": shape({"commitment": TEXT, "table": TEXT}),
     "Draws": shape({"seed": TEXT, "words": WHOLE, "draws": many(shape({
         "action": WHOLE, "kind": {"enum": ["shuffle", "die", "number"]}, "of": WHOLE,
         "came": {"anyOf": [WHOLE, many(WHOLE)]},
@@ -151,7 +163,9 @@ SCHEMAS: Final[dict[str, Any]] = {
         "moves": WHOLE, "of": WHOLE, "view": ANY, "events": many(ref("Message")),
         "result": maybe(ref("Result")),
     }),
-    "Done": shape({"seq": WHOLE}, moves=WHOLE, played=WHOLE, error=ANY, token=TEXT),
+    "Done": shape({"seq": WHOLE}, moves=WHOLE, played=WHOLE, error=ANY, seat=WHOLE,
+                  token=TEXT),
+    "Code": shape({"code": TEXT, "until": WHOLE}),
     "Drafted": shape({
         "actions": many(TEXT), "view": ANY, "options": many(TEXT), "events": many(ref("Message")),
         "awaited": many(WHOLE), "prompt": maybe(ref("Message")), "stopped": FLAG,
@@ -184,13 +198,14 @@ SCHEMAS: Final[dict[str, Any]] = {
 }  # fmt: skip
 ANSWERS: Final = {
     "draft": "Drafted", "check": "Checked", "menu": "Entries", "weigh": "Weighed", "hint": "Hinted",
-    "links": "Links", "words": "Told", "read": "Understood",
+    "links": "Links", "move": "Code", "words": "Told", "read": "Understood",
 }  # fmt: skip
 ERRORS: Final = {
     "400": "Malformed", "401": "No valid token", "403": "Not allowed", "404": "Not found",
     "408": "Too slow", "409": "Illegal, out of date, or not possible now",
-    "410": "Played by rules that are no longer played here", "413": "Too big",
-    "429": "Too fast, or too many at once", "500": "A mistake of the server", "503": "Not saved",
+    "410": "Played by rules that are no longer played here, or a link whose seat is taken",
+    "413": "Too big", "429": "Too fast, or too many at once", "500": "A mistake of the server",
+    "503": "Not saved",
 }  # fmt: skip
 GAME: Final = {"name": "game", "in": "path", "required": True,
                "schema": {"enum": [game.info.id for game in GAMES]}}  # fmt: skip
@@ -288,7 +303,7 @@ def _tables() -> dict[str, Any]:
     looked = ("401", "403", "404", "410", "500")
     return {
         "/api/commitments": {
-            "post": operation("Commit to the secret of a table to be, before its shares are known.",
+            "post": operation("Commit to the secret and the id of a table to be, before any share.",
                               json_of(ref("Commitment")), (), ("429", "500"), status="201")
         },
         "/api/tables": {

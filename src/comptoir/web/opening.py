@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from base64 import b32encode
 from concurrent.futures import BrokenExecutor
-from secrets import token_bytes
 from typing import Any
 
 from comptoir.table.game import find_game
 from comptoir.table.record import Record
 from comptoir.table.refusal import BadRecord
 from comptoir.table.session import Session
-from comptoir.web.bodies import Create, Place
+from comptoir.web.bodies import LONGEST, SHORTEST, Create, Place
 from comptoir.web.bots import known_bot
 from comptoir.web.clock import now
 from comptoir.web.desk import begin, tidy
@@ -26,11 +24,6 @@ from comptoir.web.story import Story
 from comptoir.web.trouble import Trouble
 from comptoir.web.workers import Workers
 from comptoir.web.writer import NotSaved
-
-
-def fresh_id() -> str:
-    """Make the id of a table: short enough to read out, too long to guess."""
-    return b32encode(token_bytes(10)).decode().lower()
 
 
 def read_record(text: str, upto: int | None) -> tuple[str, int, dict[str, str], bool]:
@@ -53,7 +46,7 @@ class Opener:
         self, wish: Create, table: str = "", *, trusted: bool = False, lesson: str = ""
     ) -> dict[str, Any]:
         """Open a table as somebody wishes; give its tokens. Only our own records are trusted."""
-        setup = await self._setup(wish, table or fresh_id(), trusted=trusted)
+        setup = await self._setup(wish, table, trusted=trusted)
         if lesson:
             setup.settings["lesson"] = lesson
         story = Story(setup)
@@ -101,6 +94,9 @@ class Opener:
             options = find_game(game).info.chosen(wish.options)
             # an option may be a long text of a stranger's: nobody else is to wait for it
             await asyncio.to_thread(Session, find_game(game), seats, seed=0, options=options)
+        if wish.limit and not SHORTEST <= wish.limit <= LONGEST:
+            raise Trouble("web.why.limit", least=SHORTEST, most=LONGEST)
+        secret, fresh = self.pledges.redeem(wish)
         settings = {
             "seats": [plain_place(place, game) for place in places],
             "watch": wish.watch,
@@ -109,11 +105,10 @@ class Opener:
             "aid": wish.aid,
             "hints": against_bots(places) if wish.hints is None else wish.hints,
             "upto": wish.upto,
-            "secret": self.pledges.secret_for(wish),
+            "secret": secret,
         }
-        return Setup(
-            table, now(), game, seats, options, tidy(wish.name), settings, wish.record or ""
-        )
+        name, record = tidy(wish.name), wish.record or ""
+        return Setup(table or fresh, now(), game, seats, options, name, settings, record)
 
     async def _replayed(self, wish: Create) -> tuple[str, int, dict[str, str], bool]:
         try:

@@ -23,7 +23,7 @@ from comptoir.web.limits import Patience
 from comptoir.web.logs import REQUEST
 from comptoir.web.metrics import ACTIONS
 from comptoir.web.news import news_of, state_of, summary_of
-from comptoir.web.seats import Visitor
+from comptoir.web.seats import Former, Visitor
 from comptoir.web.standing import standing_of
 from comptoir.web.store import Entry, Store
 from comptoir.web.story import Story, Viewer
@@ -33,6 +33,7 @@ from comptoir.web.writer import NotSaved, Outdated, Unreadable
 LOG: Final = logging.getLogger("comptoir.web")
 CROWD: Final = 200
 """So many may listen with the same link, or as spectators: these crowd out no player."""
+Answer = dict[str, Any]
 ID: Final = re.compile(r"[a-z0-9_-]{6,60}")
 
 
@@ -40,14 +41,25 @@ class Listener:
     """Somebody who wants to hear when something has changed, as long as their link is valid."""
 
     def __init__(self, visitor: Visitor, story: Story) -> None:
-        self.visitor = visitor
-        self.generation = 0 if visitor.seat is None else story.seats[visitor.seat].generation
         self.changed = asyncio.Event()
+        self.take(visitor, story)
 
-    def valid(self, story: Story) -> bool:
-        """Tell whether their link still is what it was."""
-        seat = None if self.visitor.seat is None else story.seats[self.visitor.seat]
-        return seat is None or (seat.linked and seat.generation == self.generation)
+    def take(self, visitor: Visitor, story: Story) -> None:
+        """Be this visitor from now on."""
+        self.visitor = visitor
+        self.generation = 0 if visitor.place is None else story.seats[visitor.place].generation
+
+    def look(self, story: Story) -> Visitor:
+        """Tell who they are now: a seat may have been left, or taken; refuse a former link."""
+        place = self.visitor.place
+        if place is None:
+            return self.visitor
+        seat = story.seats[place]
+        behind = seat.generation - self.generation
+        if behind or not seat.linked:
+            raise Former(place, behind, code=self.visitor.moves).trouble(seat)
+        self.visitor = seat.holder(place, host=self.visitor.host, moves=self.visitor.moves)
+        return self.visitor
 
 
 class Writing:
@@ -68,6 +80,10 @@ class Writing:
         return answer
 
 
+Deed = Callable[[Writing], Answer]
+Kept = Callable[[Story, Answer], None]
+
+
 class Room:
     """A table in use: its story, who listens, and who thinks."""
 
@@ -81,7 +97,7 @@ class Room:
         self._on_change = on_change
         self._lock = asyncio.Lock()
         self._story: Story | None = None
-        self._states: dict[Viewer, bytes] = {}
+        self._states: dict[tuple[Viewer, int | None], bytes] = {}
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[Story]:
@@ -119,11 +135,11 @@ class Room:
         self.wake()
         self._on_change(self)
 
-    async def change(self, deed: Callable[[Writing], dict[str, Any]]) -> dict[str, Any]:
-        """Change the story, keep the change, and tell it; all of that even if nobody waits."""
-        return await to_the_end(asyncio.ensure_future(self._change(deed)))
+    async def change(self, deed: Deed, kept: Kept | None = None) -> Answer:
+        """Change the story, keep the change, call `kept`, and tell it; even if nobody waits."""
+        return await to_the_end(asyncio.ensure_future(self._change(deed, kept)))
 
-    async def _change(self, deed: Callable[[Writing], dict[str, Any]]) -> dict[str, Any]:
+    async def _change(self, deed: Deed, kept: Kept | None) -> Answer:
         async with self.reading() as story:
             writing = Writing(story)
             try:
@@ -148,6 +164,8 @@ class Room:
                 if writing.entries or not isinstance(error, Refusal | Trouble):
                     self._story = None
                 raise
+            if kept is not None:
+                kept(story, answer)
             if writing.entries:
                 played = (len(entry.data.get("actions", ())) for entry in writing.entries)
                 ACTIONS.add(story.setup.game, by=sum(played))
@@ -157,13 +175,12 @@ class Room:
     async def news(self, listener: Listener, after: int) -> tuple[int, bytes]:
         """Write the news since an entry, and say up to which one."""
         async with self.reading() as story:
-            viewer = listener.visitor.seat
-            if not listener.valid(story):
-                raise Trouble("web.why.token")
+            visitor = listener.look(story)
+            viewer, key = visitor.seat, (visitor.seat, visitor.invited)
             after = after if after <= story.seq else 0
-            state = self._states.get(viewer) or state_of(story, viewer, self.online())
+            state = self._states.get(key) or state_of(story, *key, self.online())
             if not story.setup.settings["limit"]:  # clocks do not stand still
-                self._states[viewer] = state
+                self._states[key] = state
             return story.seq, news_of(story, viewer, after, state)
 
     def due(self) -> int | None:

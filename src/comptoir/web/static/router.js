@@ -1,5 +1,6 @@
 // The router: which page an address means, and how to go from one to the other without loading anew.
 import { signal } from "./page.js";
+import { clean } from "./address.js";
 
 const PAGES = [
   [/^\/$/, "home"],
@@ -28,10 +29,12 @@ export const route = signal(read(location));
 export function go(address, { replace = false } = {}) {
   const url = new URL(address, location.href);
   history[replace ? "replaceState" : "pushState"](null, "", url);
-  route.value = read(url);
+  clean();
+  route.value = read(location);
 }
 
 window.addEventListener("popstate", () => {
+  clean();
   route.value = read(location);
 });
 

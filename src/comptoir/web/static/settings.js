@@ -106,6 +106,13 @@ export function remember({ seats = [], ...entry }) {
   myTables.value = known ? all.map((one) => (one.table === entry.table ? now : one)) : [now, ...all];
 }
 
+/** Forget the seat of a table that a token was for. */
+export function dropSeat(id, token) {
+  myTables.value = myTables.peek().map((one) => (one.table === id
+    ? { ...one, seats: one.seats.filter((seat) => seat.token !== token) } : one))
+    .filter((one) => one.table !== id || one.seats.length || one.host);
+}
+
 /** Forget a table: its seats can then only be had again by their links. */
 export function forget(id) {
   myTables.value = myTables.peek().filter((one) => one.table !== id);

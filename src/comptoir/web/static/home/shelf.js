@@ -10,6 +10,8 @@ import { myName } from "./names.js";
 /** How many play when somebody just wants to play against bots. */
 const USUAL = { dadaocheng: 3, chinatown: 4, dale: 3, dragon_market: 3 };
 
+const SUBSTITUTE = "merchant";
+
 export const games = signal([]);
 export const bots = signal([]);
 /** Why there is nothing on the shelf, if so. */
@@ -47,6 +49,16 @@ export function titleOf(id) {
 /** The opponent that the owner of this browser likes, if the server has it. */
 export function usualBot() {
   return bots.value.includes(botLevel.value) ? botLevel.value : bots.value[0] ?? "random";
+}
+
+/** The bots that may play instead of a person: those of the usual level, and better ones. */
+export function substitutes() {
+  return bots.value.slice(Math.max(0, bots.value.indexOf(SUBSTITUTE)));
+}
+
+/** The opponent that the owner of this browser likes, if it is good enough to play instead of a person. */
+export function usualSubstitute() {
+  return substitutes().includes(botLevel.value) ? botLevel.value : SUBSTITUTE;
 }
 
 /** A bot's level, and in a word or two how it plays; one that the house does not know by its name. */

@@ -3,7 +3,7 @@ import { Component, html, live, signal } from "../page.js";
 import { has, say, text } from "../words.js";
 import { Choices, Dialog, local } from "../controls.js";
 import { Next } from "../waiting.js";
-import { botName, bots, fetchShelf, usualBot } from "../home/shelf.js";
+import { botName, fetchShelf, substitutes, usualSubstitute } from "../home/shelf.js";
 import { answerAs, Consent } from "./consent.js";
 import { takenBack } from "./history.js";
 import { freshId } from "./live.js";
@@ -80,7 +80,7 @@ const Propose = local(() => {
   const chosen = signal(null);
   return ({ desk, seat }) => {
     const state = desk.state.value;
-    const bot = chosen.value ?? usualBot();
+    const bot = chosen.value ?? usualSubstitute();
     const { seats = [] } = state.table.value ?? {};
     const voices = seats.filter(({ kind }, number) => kind === "person" && number !== seat);
     const propose = async (event) => {
@@ -92,7 +92,7 @@ const Propose = local(() => {
     return html`<form onSubmit=${propose}>
       <p>${text("web.absence.text", { seat })} ${voices.length > 1 && text("web.absence.text.all")}</p>
       <${Choices} name="lend-bot" legend=${text("web.absence.level")} value=${bot}
-        of=${bots.value.map((one) => [one, botName(one)])} choose=${(one) => (chosen.value = one)} />
+        of=${substitutes().map((one) => [one, botName(one)])} choose=${(one) => (chosen.value = one)} />
       <p class="row"><button type="submit" class="primary" data-do="propose-lend">
         ${text(voices.length > 1 ? "web.absence.propose" : "web.absence.let")}</button></p>
     </form>`;

@@ -3,7 +3,7 @@
 import { computed, effect, signal, untracked } from "../page.js";
 import { Refused, get, post } from "../api.js";
 import { language } from "../words.js";
-import { curtain, passReactions, playerName, remember, tableOf } from "../settings.js";
+import { curtain, dropSeat, passReactions, playerName, remember, tableOf } from "../settings.js";
 import { Draft } from "./draft.js";
 import { freshId } from "./live.js";
 import { boardOf } from "./boards.js";
@@ -13,7 +13,9 @@ import { State } from "./state.js";
 import { passKey, passOf } from "./react.js";
 import { placeIn } from "./links.js";
 import { Positions } from "./positions.js";
-import { addShare, sitDown } from "./share.js";
+import { dropLink, tokenFor } from "../address.js";
+import { addShare } from "./share.js";
+import { isWorthless, lose, sitDown } from "./holding.js";
 
 const POINTING = 450; // pointing at something this long asks why it cannot be chosen
 
@@ -36,9 +38,10 @@ export class Desk {
     this.folded = signal(false); // whether hand and options are folded away on a phone
     this.open = signal(""); // which dialog is open
     this.labels = signal(new Map()); // what options are called, as far as menus have said
+    this.lost = signal(null); // why the link of a seat is worth nothing
     this.pointing = 0;
     this.ends = [];
-    const token = takeToken();
+    const token = tokenFor(id);
     const first = Number(sessionStorage.getItem(`comptoir.seat.${id}`));
     const mine = this.local.peek();
     const start = mine.find((seat) => seat.seat === first) ?? mine[0];
@@ -48,6 +51,11 @@ export class Desk {
     this.ends.push(effect(() => this.loadBoard()));
     this.ends.push(effect(() => this.rememberSeat()));
     this.ends.push(effect(() => addShare(this)));
+    this.ends.push(effect(() => this.heedRefusal()));
+    this.ends.push(effect(() => this.moveIn()));
+    const follow = () => this.follow(tokenFor(id));
+    window.addEventListener("hashchange", follow);
+    this.ends.push(() => window.removeEventListener("hashchange", follow));
     this.ends.push(effect(() => this.passOn()));
     this.ends.push(effect(() => this.passReaction()));
     this.ends.push(effect(() => this.review()));
@@ -120,10 +128,11 @@ export class Desk {
 
   rememberSeat() {
     const state = this.state.value;
-    const [table, you] = [state.table.value, state.you.value];
+    const [table, you] = [state.table.value, state.you.value ?? state.invited.value];
     if (!table || you === null || !state.token) return;
     const name = table.seats[you].name;
     untracked(() => {
+      dropLink();
       const known = tableOf(this.id);
       const before = known?.seats.find((one) => one.seat === you);
       const same = before?.token === state.token && before?.name === name && known.name === table.name;
@@ -135,8 +144,39 @@ export class Desk {
 
   /** Take the seat of the link that was opened. */
   async claim(name) {
-    playerName.value = name;
-    await sitDown(this, name);
+    if (this.state.peek().invited.peek() !== null) playerName.value = name;
+    return sitDown(this, name);
+  }
+
+  /** A link was opened in this window: go on with its seat. */
+  follow(token) {
+    if (!token || token === this.state.peek().token) return;
+    this.lost.value = null;
+    this.former.value = null;
+    this.sit(token);
+  }
+
+  /** Who comes with the code of a seat that they have on another device plays on here. */
+  moveIn() {
+    const state = this.state.value;
+    const seat = state.invited.value;
+    if (seat === null || state.table.value.seats[seat].kind === "open" || state.moving) return;
+    state.moving = true;
+    untracked(() => sitDown(this));
+  }
+
+  /** Do not take the seat one is invited to: look with another one of this browser, or watch. */
+  decline() {
+    const { token, invited } = this.state.peek();
+    const other = this.local.peek().find((one) => one.seat !== invited.peek());
+    dropSeat(this.id, token);
+    this.sit(other?.token ?? null, other?.seat ?? null);
+  }
+
+  heedRefusal() {
+    const state = this.state.value;
+    const error = state.link.refusal.value;
+    if (state.token && isWorthless(error)) untracked(() => lose(this, state, error));
   }
 
   // ---------------------------------------------------------------- the board
@@ -326,11 +366,4 @@ export class Desk {
     this.motion.leave();
     this.state.peek().leave();
   }
-}
-
-/** Take the seat's token out of the address, so that it stays neither there nor in the history. */
-function takeToken() {
-  const token = new URLSearchParams(location.hash.slice(1)).get("seat");
-  if (token) history.replaceState(history.state, "", location.pathname + location.search);
-  return token;
 }

@@ -6,7 +6,7 @@ import { Problem } from "../controls.js";
 import { Mark } from "../boards/marks.js";
 import { commitmentOf, seedIn, seedOf, wrongDraw } from "../fair/checks.js";
 import { dress } from "./boards.js";
-import { ownShare } from "./share.js";
+import { isPromised, ownShare } from "./share.js";
 
 const NO_SHARE = "-";
 
@@ -60,6 +60,7 @@ export class Fair extends Component {
     if (fair.chance !== "committed") return html`<p>${text(`web.fair.${fair.chance}`)}</p>`;
     const own = ownShare(desk);
     const agreed = own ? [["seen", own.commitment === fair.commitment]] : [];
+    if (own?.promised) agreed.push(["table", isPromised(desk, own)]);
     if (own && fair.shares) agreed.push(["share", fair.shares[own.seat] === own.share]);
     return html`<div class="fair" data-status=${status}>
       <p>${text("web.fair.intro")}</p>
@@ -69,6 +70,9 @@ export class Fair extends Component {
       <h3>${text("web.fair.commitment")}</h3>
       <p class="hint">${text("web.fair.commitment_hint")}</p>
       <${Hash} is="commitment" of=${fair.commitment} />
+      <h3>${text("web.fair.table")}</h3>
+      <p class="hint">${text("web.fair.table_hint")}</p>
+      <${Hash} is="table" of=${desk.id} />
       <h3>${text("web.fair.shares")}</h3>
       <${Shares} fair=${fair} seats=${seats} names=${state.names.value} own=${own} />
       ${fair.shares && fair.given.length === 0 && html`<p>${text("web.fair.nobody")}</p>`}

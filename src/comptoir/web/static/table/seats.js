@@ -1,6 +1,6 @@
 // The seats: the lobby while people gather, and during play a dialog.
 // The host hands out links, calls bots, and starts.
-import { Component, html, live, signal } from "../page.js";
+import { Component, effect, html, live, signal, untracked } from "../page.js";
 import { has, text, word } from "../words.js";
 import { PACES, botLevel } from "../settings.js";
 import { Dialog } from "../controls.js";
@@ -8,6 +8,10 @@ import { Mark } from "../boards/marks.js";
 import { lasting } from "../time.js";
 import { FairButton, FairNote } from "./share.js";
 import { copy, linkOf, mayShare, share } from "./links.js";
+import { later } from "../later.js";
+import { fetchShelf, usualSubstitute } from "../home/shelf.js";
+
+const Move = later(() => import("./move.js"), "Move");
 
 const KINDS = { open: "web.table.seat_open", person: "web.table.seat_person", bot: "web.table.seat_bot" };
 const PACE_WORDS = {
@@ -31,20 +35,27 @@ class Host {
     this.desk = desk;
     this.tokens = signal(new Map());
     this.copied = signal(null);
+    this.doubted = signal(null); // which person's seat is about to be freed
     this.token = desk.known.peek()?.host ?? null;
-    if (this.token) this.learn();
+    this.kinds = "";
+    this.end = effect(() => {
+      const kinds = desk.state.value.table.value?.seats.map((seat) => seat.kind).join() ?? "";
+      if (!this.token || !kinds || kinds === this.kinds) return;
+      this.kinds = kinds; // whoever leaves leaves an open seat, and there is a link to it
+      untracked(() => this.learn());
+    });
   }
 
   async learn() {
     const links = await this.ask("links");
     if (!links) return;
-    const there = links.seats.filter(Boolean); // a seat without a link is null
-    this.tokens.value = new Map(there.map(({ seat, token }) => [seat, token]));
+    this.tokens.value = new Map(links.seats.map(({ seat, token }) => [seat, token]));
   }
 
   ask(verb, body = {}) { return this.desk.askAs(this.token, verb, body); }
 
   async change(body) {
+    this.doubted.value = null;
     const answer = await this.ask("seat", body);
     if (answer) await this.learn();
   }
@@ -60,6 +71,7 @@ export class SeatList extends Component {
   constructor(properties) {
     super(properties);
     this.host = new Host(properties.desk);
+    if (this.host.token) fetchShelf(); // the levels of bots
     this.List = live(() => this.list());
   }
 
@@ -67,24 +79,36 @@ export class SeatList extends Component {
     const { desk } = this.props;
     const state = desk.state.value;
     const { seats = [], status, you } = state.table.value ?? {};
+    const mine = (number) => desk.local.value.some((one) => one.seat === number) && number !== state.invited.value;
     return html`<ul class="seat-list plain">${seats.map((seat, number) => html`
       <li class="seat-row" key=${number} data-seat-row=${number} data-kind=${seat.kind}>
         <${Mark} seat=${number} size=${28} />
         <span class="seat-who"><b>${state.names.value[number]}</b>
           <span class="small">${number === you ? text("web.table.you") : kindOf(seat)}</span></span>
-        ${this.host.token && status !== "over" && this.tools(seat, number)}
+        ${mine(number) ? this.own(seat, number)
+          : this.host.token && status !== "over" && this.tools(seat, number, status)}
       </li>`)}</ul>`;
   }
 
-  tools(seat, number) {
+  componentWillUnmount() { this.host.end(); }
+
+  /** What somebody can do about a seat of their own. */
+  own(seat, number) {
+    const { desk } = this.props;
+    const move = () => { desk.open.value = `move ${number}`; };
+    return seat.kind === "person" && html`<div class="seat-tools row">
+      <button type="button" class="small quiet" data-do="move" onClick=${move}>${text("web.move.open")}</button></div>`;
+  }
+
+  tools(seat, number, status) {
     const { desk } = this.props;
     const { host } = this;
-    const mine = desk.local.value.some((one) => one.seat === number);
-    const token = host.tokens.value.get(number);
+    const token = seat.kind === "open" && host.tokens.value.get(number);
     const copied = host.copied.value?.seat === number ? host.copied.value : null;
-    if (mine) return null;
+    const level = status === "waiting" ? botLevel.value : usualSubstitute();
+    if (host.doubted.value === number) return this.doubt(number);
     return html`<div class="seat-tools row">
-      ${seat.kind !== "bot" && token && html`
+      ${token && html`
         <button type="button" class="small primary" data-do="copy-link" data-link-of=${number}
           onClick=${() => host.copyLink(number)}>
           ${text(copied?.done ? "web.table.copied" : "web.table.copy")}</button>
@@ -93,17 +117,29 @@ export class SeatList extends Component {
         <button type="button" class="small quiet" data-do="renew-link"
           onClick=${() => host.change({ seat: number, renew: true })}>
           ${text("web.table.renew")}</button>`}
-      ${seat.kind === "bot"
-        ? html`<button type="button" class="small" data-do="open-seat"
-            onClick=${() => host.change({ seat: number, kind: "open" })}>
-            ${text("web.table.open_seat")}</button>`
-        : html`<button type="button" class="small" data-do="give-bot"
-            onClick=${() => host.change({ seat: number, kind: "bot", bot: botLevel.value })}>
-              ${text("web.table.give_bot")}</button>`}
+      ${seat.kind === "bot" && html`<button type="button" class="small" data-do="open-seat"
+        onClick=${() => host.change({ seat: number, kind: "open" })}>${text("web.table.open_seat")}</button>`}
+      ${seat.kind === "person" && html`<button type="button" class="small quiet" data-do="free-seat"
+        onClick=${() => { host.doubted.value = number; }}>${text("web.table.free_seat")}</button>`}
+      ${seat.kind !== "bot" && html`<button type="button" class="small" data-do="give-bot"
+        onClick=${() => host.change({ seat: number, kind: "bot", bot: level })}>
+          ${text("web.table.give_bot")}</button>`}
       ${copied && !copied.done && html`<input class="seat-link" readonly value=${linkOf(desk.id, token)}
         aria-label=${text("web.table.link")}
         ref=${(element) => element?.select()} />`}
     </div>`;
+  }
+
+  /** Who frees a person's seat means it. */
+  doubt(number) {
+    const { desk } = this.props;
+    const name = desk.state.value.names.value[number];
+    return html`<div class="seat-tools row" role="group" aria-label=${text("web.table.free_seat")}>
+      <span class="small">${text("web.table.free_sure", { name })}</span>
+      <button type="button" class="small primary" data-do="free-sure"
+        onClick=${() => this.host.change({ seat: number, kind: "open" })}>${text("web.table.free_seat")}</button>
+      <button type="button" class="small quiet" data-do="free-not"
+        onClick=${() => { this.host.doubted.value = null; }}>${text("web.table.close")}</button></div>`;
   }
 
   render() { return html`<${this.List} />`; }
@@ -163,6 +199,35 @@ const HowSet = live(({ table }) => {
       <dd>${lasting(table.limit)}</dd></div>`}
   </dl></details>`;
 });
+
+/** The way of a seat to another device; what it shows is loaded when somebody wants it. */
+export class MoveDialog extends Component {
+  constructor(properties) {
+    super(properties);
+    const { desk } = properties;
+    this.open = signal(false);
+    this.seat = signal(null);
+    this.follow = desk.open.subscribe((which) => {
+      const [name, seat] = which.split(" ");
+      this.open.value = name === "move";
+      if (this.open.peek()) this.seat.value = Number(seat);
+    });
+    this.back = this.open.subscribe((open) => {
+      if (!open && desk.open.peek().startsWith("move ")) desk.open.value = "";
+    });
+    this.Body = live(() => html`<${Move} desk=${desk} seat=${this.seat.value} />`);
+  }
+
+  componentWillUnmount() {
+    this.follow();
+    this.back();
+  }
+
+  render() {
+    return html`<${Dialog} open=${this.open} id="move-dialog" title=${() => text("web.move.open")}>
+      <${this.Body} /></${Dialog}>`;
+  }
+}
 
 /** During play: the same, the pace of the bots, and whether there are hints. */
 export class SeatsDialog extends Component {

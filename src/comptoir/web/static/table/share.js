@@ -2,45 +2,38 @@
 import { Component, html, live, signal, untracked } from "../page.js";
 import { text } from "../words.js";
 import { post } from "../api.js";
-import { remember } from "../settings.js";
 import { Dialog } from "../controls.js";
 
 const BYTES = 16;
 
-function freshShare() {
+/** Sixteen random bytes, in hexadecimal digits. */
+export function freshHex() {
   const bytes = crypto.getRandomValues(new Uint8Array(BYTES));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /**
- * Have a table opened; every seat of this browser adds a share once the server has committed to its secret.
- * Gives what the server answered, each of these seats with its share and that commitment.
+ * Have a table opened; every seat of this browser adds a share once the server has committed to its secret
+ * and to the id of the table, which is a part of the seed, too.
+ * Gives what the server answered, each of these seats with its share and what was promised.
  */
 export async function openTable(order) {
   if (order.record) return post("/api/tables", order); // the record decides its chance
-  const { commitment } = await post("/api/commitments", {});
-  const seats = order.seats.map((seat) => (seat.kind === "here" ? { ...seat, share: freshShare() } : seat));
+  const { commitment, table: promised } = await post("/api/commitments", {});
+  const seats = order.seats.map((seat) => (seat.kind === "here" ? { ...seat, share: freshHex() } : seat));
   const made = await post("/api/tables", { ...order, seats, commitment });
   return { ...made, seats: made.seats.map((seat, number) => {
     const { share } = seats[number];
-    return share ? { ...seat, share, commitment } : seat;
+    return share ? { ...seat, share, commitment, promised } : seat;
   }) };
 }
 
-/** Sit down at a table; before the game begins, this browser adds its share. */
-export async function sitDown(desk, name) {
-  const state = desk.state.peek();
-  const [{ status, fair }, seat] = [state.table.peek(), state.you.peek()];
-  if (status !== "waiting" || fair.chance !== "committed") return desk.ask("sit", { name });
-  const known = desk.local.peek().find((one) => one.seat === seat && one.token === state.token);
-  const share = known?.share ?? freshShare();
-  const keep = (kept) => {
-    remember({ table: desk.id, seats: [{ name, ...known, seat, token: state.token, ...kept }] });
-  };
-  keep({ share, commitment: known?.commitment ?? fair.commitment });
-  const answer = await desk.ask("sit", { name, share });
-  if (!answer) keep({ share: undefined, commitment: undefined });
-  return answer;
+/** What this browser adds to the chance of a table that waits, and what it was promised by then; else nothing. */
+export function newShare(state, known) {
+  const { status, fair, id } = state.table.peek();
+  if (status !== "waiting" || fair.chance !== "committed") return {};
+  return { share: known?.share ?? freshHex(), commitment: known?.commitment ?? fair.commitment,
+    promised: known?.promised ?? id };
 }
 
 /** Add the share of somebody who sits here already and has added none: their seat was made for them. */
@@ -51,7 +44,7 @@ export function addShare(desk) {
   if (status !== "waiting" || fair.chance !== "committed" || seats[seat]?.kind !== "person") return;
   if (fair.given.includes(seat) || state.shared) return;
   state.shared = true;
-  untracked(() => sitDown(desk, seats[seat].name));
+  untracked(() => desk.claim(seats[seat].name));
 }
 
 /** The share and the commitment that this browser remembers for the seat that looks; null if none. */
@@ -61,13 +54,17 @@ export function ownShare(desk) {
   return mine?.share ? mine : null;
 }
 
-/** What the server has changed that this browser agreed to: "seen" or "share"; null if nothing. */
+/** What the server has changed that this browser agreed to: "seen", "table" or "share"; null if nothing. */
 export function faultOf(desk) {
   const [fair, own] = [desk.state.value.table.value?.fair, ownShare(desk)];
   if (!fair || !own) return null;
   if (own.commitment !== fair.commitment) return "seen";
+  if (!isPromised(desk, own)) return "table";
   return fair.shares && fair.shares[own.seat] !== own.share ? "share" : null;
 }
+
+/** Whether the table is the one that was promised; older versions promised none. */
+export const isPromised = (desk, own) => (own.promised ?? desk.id) === desk.id;
 
 /** Says at once, without being asked, that something is wrong. */
 export const FairAlarm = live(({ desk }) => {

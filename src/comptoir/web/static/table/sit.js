@@ -24,15 +24,17 @@ export class SitDown extends Component {
 
   form() {
     const { desk } = this.props;
-    const seat = desk.state.value.you.value;
+    const seat = desk.state.value.invited.value;
     return html`<form class="box sit-form" onSubmit=${(event) => this.sit(event)}>
       <h2>${text("web.table.sit_title", { number: (seat ?? 0) + 1 })}</h2>
       <p>${text("web.table.sit_text")}</p>
       <div class="field"><label for="sit-name">${text("web.table.sit_name")}</label>
         <input id="sit-name" maxlength=${MOST} required autocomplete="nickname" value=${this.name.value}
           onInput=${(event) => { this.name.value = event.currentTarget.value; }} /></div>
-      <button type="submit" class="primary" data-do="sit" disabled=${this.busy.value}>${text("web.table.sit")}
-        </button>
+      <p class="row"><button type="submit" class="primary" data-do="sit" disabled=${this.busy.value}>
+          ${text("web.table.sit")}</button>
+        <button type="button" class="ghost" data-do="decline" onClick=${() => desk.decline()}>
+          ${text("web.table.decline")}</button></p>
     </form>`;
   }
 

@@ -18,6 +18,7 @@ export class State {
     this.online = signal(null);
     this.heardAt = 0; // when the clocks were told
     this.you = computed(() => this.table.value?.you ?? null);
+    this.invited = computed(() => this.table.value?.invited ?? null); // to a seat that may be taken
     this.names = computed(() => namesOf(this.table.value));
     this.awaited = computed(() => this.game.value?.awaited ?? []);
     this.played = computed(() => { // by a bot, for whoever was late
@@ -50,6 +51,12 @@ export class State {
   isOnline(seat) {
     const told = this.online.value;
     return told ? told.includes(seat) : Boolean(this.table.value?.seats[seat]?.online);
+  }
+
+  /** Go on with another token for the same seat. */
+  take(token) {
+    this.token = token;
+    this.link.token = token;
   }
 
   request(verb, body) { return this.link.request(verb, body); }

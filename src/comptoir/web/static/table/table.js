@@ -10,7 +10,9 @@ import { Desk } from "./desk.js";
 import { Ending } from "./ending.js";
 import { Keys, listenToKeys } from "./keys.js";
 import { Tip, listenToTips } from "./tip.js";
-import { Lobby, SeatsDialog } from "./seats.js";
+import { Lobby, MoveDialog, SeatsDialog } from "./seats.js";
+import { Lost, Shut } from "./lost.js";
+import { isWorthless } from "./holding.js";
 import { Options } from "./options.js";
 import { Players } from "./players.js";
 import { Prompt } from "./prompt.js";
@@ -130,7 +132,9 @@ const Whole = live(({ desk }) => {
   const state = desk.state.value;
   const table = state.table.value;
   const refused = state.link.refusal.value;
-  if (refused && !table) return html`<${Refusal} error=${refused} />`;
+  if (refused && !table && !(state.token && isWorthless(refused))) {
+    return html`<${Shut} error=${refused} lost=${desk.lost.value} />`;
+  }
   if (!table) return html`<main id="main" class="page narrow" tabindex="-1"><p role="status">
     ${text("web.table.opening")}</p></main>`;
   if (desk.veiled.value) return html`<${Curtain} desk=${desk} />`;
@@ -144,6 +148,8 @@ const Whole = live(({ desk }) => {
     <${Line} desk=${desk} />
     ${state.game.value ? html`<${Playing} desk=${desk} />` : html`<${Lobby} desk=${desk} />`}
     ${asks && html`<${SitDown} desk=${desk} />`}
+    <${Lost} desk=${desk} />
+    <${MoveDialog} desk=${desk} />
     <${SeatsDialog} desk=${desk} />
     <${Keys} desk=${desk} />
     <div class="questions"><${UndoQuestion} desk=${desk} /><${Absences} desk=${desk} /></div>
@@ -155,15 +161,9 @@ const Whole = live(({ desk }) => {
 /** Whoever opened the link of an open seat is asked for a name. */
 function needsName(desk) {
   const state = desk.state.value;
-  const [table, you] = [state.table.value, state.you.value];
-  return you !== null && table.seats[you].kind === "open";
+  const [table, seat] = [state.table.value, state.invited.value];
+  return seat !== null && table.seats[seat].kind === "open";
 }
-
-const Refusal = ({ error }) => html`<main id="main" class="page narrow" tabindex="-1">
-  <h1>${text("web.table.closed")}</h1>
-  <p class="why" role="alert">${refuse(error)}</p>
-  <p><a class="button" href="/">${text("web.table.home")}</a></p>
-</main>`;
 
 const LINE = {
   lost: "web.table.line_lost", connecting: "web.table.line_lost", refused: "web.table.line_closed",

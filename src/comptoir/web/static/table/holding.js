@@ -1,0 +1,74 @@
+// Holding a seat: which token of it this browser has, how sitting down replaces it, and what is done once
+// it is worth nothing.
+import { Refused, post } from "../api.js";
+import { dropLink } from "../address.js";
+import { dropSeat, remember } from "../settings.js";
+import { freshHex, newShare } from "./share.js";
+
+const AGAIN = 2_000; // milliseconds until a server that cannot be reached is asked again
+const WORTHLESS = ["web.why.taken", "web.why.moved", "web.why.code_used", "web.why.code_late", "web.why.token"];
+
+/** Take the seat that one is invited to, or add a share to one's own; before the game, this browser adds one. */
+export async function sitDown(desk, name = "") {
+  const state = desk.state.peek();
+  const [invited, { status }] = [state.invited.peek(), state.table.peek()];
+  const seat = invited ?? state.you.peek();
+  const known = desk.local.peek().find((one) => one.seat === seat && one.token === state.token);
+  const before = { name, ...known, seat, token: state.token };
+  const added = invited === null || state.table.peek().seats[seat].kind === "open" ? newShare(state, known) : {};
+  const claim = invited === null ? undefined : known?.claim ?? freshHex();
+  remember({ table: desk.id, seats: [{ ...before, ...added, claim }] });
+  const answer = await desk.ask("sit", { name, share: added.share, claim });
+  if (answer) hold(desk, state, { ...before, ...added }, answer, status === "waiting");
+  else if (state.link.status.peek() !== "refused") remember({ table: desk.id, seats: [{ ...before, ...NOTHING }] });
+  return answer;
+}
+
+const NOTHING = { share: undefined, commitment: undefined, promised: undefined, claim: undefined };
+
+/** Keep the token that sitting down was answered with, and go on with it; the one before is worthless. */
+function hold(desk, state, mine, { seat, token }, waiting) {
+  const current = state === desk.state.peek();
+  if (current && waiting) state.take(token); // so far everybody was told the same: nothing is to be told anew
+  remember({ table: desk.id, seats: [{ ...mine, seat, token, claim: undefined }] });
+  dropLink();
+  if (current && state.token !== token) desk.sit(token, seat);
+}
+
+/** Whether a refusal says that the token is worth nothing. */
+export const isWorthless = (error) => WORTHLESS.includes(error?.id);
+
+/**
+ * The token of a seat is worth nothing any more: go on with the one that another window of this browser got,
+ * ask once more for one whose answer was lost, or else watch, and say why.
+ */
+export async function lose(desk, state, error) {
+  dropLink();
+  const seat = error.args?.seat ?? null;
+  const mine = desk.local.peek().find((one) => one.seat === seat);
+  if (mine && mine.token !== state.token) {
+    desk.sit(mine.token, seat);
+  } else if (!mine?.claim || !await sitAgain(desk, state, mine)) {
+    if (seat !== null) dropSeat(desk.id, state.token);
+    const other = desk.local.peek().find((one) => one.token !== state.token);
+    desk.sit(other?.token ?? null, other?.seat ?? null);
+    desk.lost.value = error;
+  }
+}
+
+/** Sit down with the same claim: whoever has done so before gets the same answer. */
+async function sitAgain(desk, state, mine) {
+  const { name, share, claim } = mine;
+  while (state === desk.state.peek()) {
+    try {
+      const path = `/api/tables/${encodeURIComponent(desk.id)}/sit`;
+      hold(desk, state, mine, await post(path, { name, share, claim }, mine.token), false);
+      return true;
+    } catch (problem) {
+      if (!(problem instanceof Refused)) throw problem;
+      if (problem.status !== 0) return false;
+      await new Promise((done) => { setTimeout(done, AGAIN); });
+    }
+  }
+  return true; // another seat looks by now
+}

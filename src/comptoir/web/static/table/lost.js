@@ -1,0 +1,36 @@
+// Lost: somebody's link is worth nothing, or no longer. It says why, and that they may watch.
+import { html, live } from "../page.js";
+import { refuse, text } from "../words.js";
+
+const ADVICE = {
+  "web.why.taken": "web.lost.taken",
+  "web.why.moved": "web.lost.moved",
+  "web.why.code_used": "web.lost.code",
+  "web.why.code_late": "web.lost.code",
+  "web.why.token": "web.lost.token",
+};
+
+/** Over the table that may be watched. */
+export const Lost = live(({ desk }) => {
+  const error = desk.lost.value;
+  if (!error) return null;
+  const seated = desk.state.value.you.value !== null;
+  const close = () => { desk.lost.value = null; };
+  return html`<div class="sit-down" role="dialog" aria-modal="true" aria-labelledby="lost-title">
+    <section class="box sit-form" data-lost=${error.id}>
+      <h2 id="lost-title">${refuse(error)}</h2>
+      <p>${text(ADVICE[error.id])}</p>
+      <p class="row"><button type="button" class="primary" data-do="watch" ref=${(element) => element?.focus()}
+        onClick=${close}>${text(seated ? "web.table.close" : "web.lost.watch")}</button>
+        <a class="button ghost" href="/">${text("web.table.home")}</a></p>
+    </section></div>`;
+});
+
+/** In place of a table that may not be watched. */
+export const Shut = ({ error, lost }) => html`<main id="main" class="page narrow" tabindex="-1"
+    data-lost=${lost?.id}>
+  <h1>${lost ? refuse(lost) : text("web.table.closed")}</h1>
+  ${lost && html`<p>${text(ADVICE[lost.id])}</p>`}
+  <p class="why" role="alert">${refuse(error)}</p>
+  <p><a class="button" href="/">${text("web.table.home")}</a></p>
+</main>`;
