@@ -10,6 +10,7 @@ from tests.cli.driver import Terminal, comptoir
 
 ONES = "1\n" * 2000
 PLAY = ("play", "dadaocheng", "--bots", "random", "--seed", "tea")
+IN_ORDER = ("--option", "events=chronological")  # so that a new round reveals nothing
 
 
 @pytest.mark.parametrize(("language", "ending"), [("en", "The winner"), ("fr", "Victoire\u00a0:")])
@@ -80,6 +81,16 @@ def test_tab_completes_actions() -> None:
     terminal.child.close()
 
 
+def test_nothing_is_taken_back_once_something_was_revealed() -> None:
+    terminal = Terminal(*PLAY)
+    for line in ("flip b2", "flip b2", "end"):
+        shown = terminal.answer(line)
+    assert "Round 2" in shown, "with an event that nobody knew"
+    told = "Something was drawn or revealed since: it can no longer be taken back."
+    assert told in terminal.answer("undo")
+    terminal.child.close()
+
+
 def test_undo_is_free_within_a_turn() -> None:
     terminal = Terminal(*PLAY)
     assert "There is nothing to take back." in terminal.answer("undo")
@@ -92,7 +103,7 @@ def test_undo_is_free_within_a_turn() -> None:
 
 
 def test_undo_past_a_bot_asks_the_bots_who_agree() -> None:
-    terminal = Terminal(*PLAY)
+    terminal = Terminal(*PLAY, *IN_ORDER)
     for line in ("flip b2", "flip b2"):
         terminal.answer(line)
     assert "It is Bot 2’s turn." in terminal.answer("end")
@@ -103,7 +114,7 @@ def test_undo_past_a_bot_asks_the_bots_who_agree() -> None:
 
 
 def test_undo_past_another_person_asks_that_person() -> None:
-    terminal = Terminal("play", "dadaocheng", "--people", "2", "--seed", "tea")
+    terminal = Terminal("play", "dadaocheng", "--people", "2", "--seed", "tea", *IN_ORDER)
     for line in ("flip b2", "flip b2", "end", "flip b2", "flip b2", "end"):
         terminal.answer(line)
     assert "Player 2, do you agree" in terminal.answer("undo")
@@ -130,7 +141,8 @@ def test_the_last_mover_can_take_back_when_somebody_else_is_to_play() -> None:
 
 
 def test_undo_between_people_passes_over_bots() -> None:
-    terminal = Terminal("play", "dadaocheng", "--people", "2", "--bots", "random", "--seed", "tea")
+    play = ("play", "dadaocheng", "--people", "2", "--bots", "random", "--seed", "tea")
+    terminal = Terminal(*play, *IN_ORDER)
     for _ in range(2):
         for line in ("flip b2", "flip b2", "end"):
             shown = terminal.answer(line)

@@ -19,9 +19,10 @@ from comptoir.testing import (
     flow,
     knowledge,
     records,
+    twins,
     words,
 )
-from examples.silk_and_salt import DOUBT, GAME, Bid, Harbour, Sail, SilkAndSalt
+from examples.silk_and_salt import DOUBT, GAME, SILK, Bid, Harbour, Sail, SilkAndSalt
 
 FRESH = count()
 
@@ -77,6 +78,21 @@ class ForgetfulHarbour(Harbour):
 class ForgetfulCopies(SilkAndSalt):
     def start(self, seats: int, options: Mapping[str, str], chance: Chance) -> Harbour:
         return as_a(ForgetfulHarbour, super().start(seats, options, chance))
+
+
+class RevealingHarbour(Harbour):
+    def copy(self) -> Harbour:
+        twin = super().copy()
+        twin.__class__ = RevealingHarbour
+        twin.revealed += 1
+        return twin
+
+
+class RevealingCopies(SilkAndSalt):
+    """Counts a copy as something revealed, so that nothing can be tried out."""
+
+    def start(self, seats: int, options: Mapping[str, str], chance: Chance) -> Harbour:
+        return as_a(RevealingHarbour, super().start(seats, options, chance))
 
 
 class Remembers(Step):
@@ -252,6 +268,43 @@ def with_sails(harbour: Harbour) -> Harbour:
     return harbour
 
 
+class CoyBid(Bid):
+    """Says that it reveals something only if silk is next: whether undo is barred tells that."""
+
+    def answer(self, harbour: Harbour, seat: int, bid: int) -> None:
+        super().answer(harbour, seat, bid)
+        if isinstance(harbour.steps[-1], Bid):
+            harbour.steps[-1] = CoyBid(*harbour.steps[-1].bids)
+            harbour.revealed += harbour.pile[:1] == [SILK]
+
+
+class CoyReveals(SilkAndSalt):
+    def start(self, seats: int, options: Mapping[str, str], chance: Chance) -> Harbour:
+        return with_bids(super().start(seats, options, chance), CoyBid)
+
+    def restore(
+        self, state: Reader, seats: int, options: Mapping[str, str], chance: Chance
+    ) -> Harbour:
+        return with_bids(super().restore(state, seats, options, chance), CoyBid)
+
+
+class IdleByTheCargo(Bid):
+    """Nobody waits for the first seat while silk is next."""
+
+    def resting(self, harbour: Harbour) -> list[int]:
+        return [0] if harbour.pile[:1] == [SILK] else []
+
+
+class OwingTells(SilkAndSalt):
+    def start(self, seats: int, options: Mapping[str, str], chance: Chance) -> Harbour:
+        return with_bids(super().start(seats, options, chance), IdleByTheCargo)
+
+    def restore(
+        self, state: Reader, seats: int, options: Mapping[str, str], chance: Chance
+    ) -> Harbour:
+        return with_bids(super().restore(state, seats, options, chance), IdleByTheCargo)
+
+
 class IdleBid(Bid):
     """Everybody may bid and nobody has to."""
 
@@ -290,8 +343,14 @@ WRONG = [
     (FavouredWorld(), knowledge.check_determinise_is_diverse),
     (KnowsTheTruth(), knowledge.check_determinise_is_blind),
     (SpokenBids(), knowledge.check_nothing_hidden_is_told),
-    (NextInRefusal(), knowledge.check_nothing_hidden_is_told),
-    (UnsaidReveals(), drafts.check_drafts_foresee_what_is_played),
+    (SpokenBids(), twins.check_actions_tell_nothing_hidden),
+    (UnsaidReveals(), twins.check_actions_tell_nothing_hidden),
+    (CoyReveals(), twins.check_actions_tell_nothing_hidden),
+    (OwingTells(), twins.check_actions_tell_nothing_hidden),
+    (UnsaidReveals(), twins.check_drafts_tell_nothing_hidden),
+    (CoyReveals(), twins.check_drafts_tell_nothing_hidden),
+    (NextInRefusal(), twins.check_refusals_tell_nothing_hidden),
+    (RevealingCopies(), drafts.check_drafts_foresee_what_is_played),
     (Wordless(), words.check_everything_has_words),
 ]
 

@@ -5,6 +5,8 @@ from itertools import pairwise
 import pytest
 
 from comptoir import IllegalAction, Session, game
+from comptoir.table.chance import Quick
+from comptoir.testing.play import any_answer
 from tests.table.toy import MATCHES
 
 WON_AT_HOME = """
@@ -76,9 +78,11 @@ def test_a_draft_is_of_one_seat() -> None:
     with pytest.raises(IllegalAction) as caught:
         matches().draft(1, ["1"])
     assert caught.value.reason == "table.why.not_awaited"
-    for seat in (2, -1):
-        with pytest.raises(IllegalAction):
-            matches().draft(seat, [])
+    for seat in (2, -1, None):
+        for actions in ([], ["1"]):
+            with pytest.raises(IllegalAction) as caught:
+                matches().draft(seat, actions)  # type: ignore[arg-type]
+            assert caught.value.reason == "table.why.no_such_seat"
 
 
 def test_what_is_illegal_is_refused_where_it_stands() -> None:
@@ -87,12 +91,27 @@ def test_what_is_illegal_is_refused_where_it_stands() -> None:
     assert caught.value.reason == "table.why.not_an_option"
 
 
-def test_the_result_of_a_last_action_is_foreseen() -> None:
+def test_the_end_of_the_game_is_not_foreseen() -> None:
     session = Session.at(game("dragon_market"), WON_AT_HOME)
     draft = session.draft(0, ["walk a2 a1"])
-    assert draft.result is not None
-    assert (draft.result.winners, draft.stopped, draft.awaited) == ((0,), False, ())
-    assert session.result is None
+    assert (draft.result, draft.stopped, draft.awaited) == (None, True, ())
+    session.play(0, "walk a2 a1")
+    assert session.result is not None
+    assert session.draft(0, []).result == session.result, "what has happened is known"
+
+
+def test_the_last_builder_of_chinatown_does_not_learn_everybodys_money() -> None:
+    session, dice, drafts = Session(game("chinatown"), 3, seed="last"), Quick(1), 0
+    while session.awaited:
+        seat = session.awaited[0]
+        for notation in [text for text in session.options(seat) if text.startswith("build")]:
+            drafts += 1
+            draft = session.draft(seat, [notation])
+            assert draft.result is None
+            money = [row["money"] for row in draft.view()["players"]]
+            assert [known for known in money if known >= 0] == [money[seat]]
+        session.play(*any_answer(session, dice))
+    assert drafts
 
 
 def test_a_script_that_is_too_short_is_none_of_a_drafts_business() -> None:

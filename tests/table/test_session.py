@@ -98,15 +98,44 @@ def test_anothers_action_is_taken_back_by_consent_of_all() -> None:
     assert game.log == ()
 
 
-def test_after_dice_were_rolled_all_must_agree() -> None:
+def test_after_dice_were_rolled_nothing_is_taken_back() -> None:
     game = scripted(6)
     game.play(0, "2")
-    assert game.undo_needs(0) == (0, 1)
-    with pytest.raises(IllegalAction):
-        game.undo(0)
-    game.undo(0, consents=[0, 1])
+    for ask in (game.undo_needs, lambda seat: game.undo(seat, consents=[0, 1])):
+        with pytest.raises(IllegalAction) as caught:
+            ask(0)
+        assert caught.value.reason == "table.why.undo_revealed"
+    assert len(game.log) == 1
+
+
+def test_research_and_old_databases_go_behind_dice_and_the_same_die_falls_again() -> None:
+    game = scripted(6)
     game.play(0, "2")
-    assert game.view(None)["matches"] == 5, "the same die fell again"
+    with pytest.raises(IllegalAction) as caught:
+        game.undo(1, even_revealed=True)
+    assert caught.value.reason == "table.why.undo_needs_consent"
+    game.undo(0, even_revealed=True)
+    game.play(0, "2")
+    assert game.view(None)["matches"] == 5
+
+
+def test_several_actions_are_free_if_all_are_ones_own_and_barred_if_one_of_them_is() -> None:
+    game = session()
+    game.play(0, "1")
+    game.play(1, "1")
+    assert game.undo_needs(0, 2) == game.undo_needs(1, 2) == (0, 1)
+    assert game.undo_needs(1, 1) == game.undo_needs(None, 2) == ()
+    rolled = scripted(6)
+    rolled.play(0, "2")
+    rolled.play(1, "1")
+    assert rolled.undo_needs(1, 1) == ()
+    with pytest.raises(IllegalAction) as caught:
+        rolled.undo_needs(1, 2)
+    assert caught.value.reason == "table.why.undo_revealed"
+    for count in (0, 3):
+        with pytest.raises(IllegalAction) as caught:
+            game.undo_needs(0, count)
+        assert caught.value.reason == "table.why.nothing_to_undo"
 
 
 def test_there_is_nothing_to_undo_at_the_start() -> None:
@@ -123,7 +152,11 @@ def test_undo_goes_back_over_many_actions_and_the_end_of_the_game() -> None:
         digests.append(game.digest())
     assert list(game.record.digests) == [16]
     assert game.record.result
-    for length in range(19, -1, -1):
+    with pytest.raises(IllegalAction) as caught:
+        game.undo()
+    assert caught.value.reason == "table.why.undo_revealed", "the end shows everything"
+    game.undo(even_revealed=True)
+    for length in range(18, -1, -1):
         game.undo()
         assert game.digest() == digests[length]
         assert game.record.result == {}
@@ -197,10 +230,20 @@ def test_a_copy_of_the_table_is_alone() -> None:
 
 def test_a_seat_that_is_not_there_is_refused_by_every_question() -> None:
     session = Session(MATCHES, 2, seed="seat")
+    session.play(0, "1")
     for ask in (session.options, session.view, session.events, session.undo_needs):
         with pytest.raises(IllegalAction) as caught:
             ask(9)
         assert caught.value.reason == "table.why.no_such_seat"
+
+
+def test_a_spectator_plays_tries_and_asks_for_nothing() -> None:
+    session = Session(MATCHES, 2, seed="seat")
+    for ask in (session.check, session.play):
+        with pytest.raises(IllegalAction) as caught:
+            ask(None, "1")  # type: ignore[arg-type]
+        assert caught.value.reason == "table.why.no_such_seat"
+    assert session.log == ()
 
 
 def test_events_are_numbered_from_nought_whatever_is_asked_for() -> None:

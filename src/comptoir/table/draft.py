@@ -1,8 +1,8 @@
 """Draft: actions tried out on a copy of the table, as far as nobody learns anything by it.
 
-A draft never rolls and never turns a card over. It stops before the first step that would, and
-before others are asked, since whether they are may depend on what they hide. So a player may try
-out a whole turn, look at it, and take it back.
+A draft never rolls and never turns a card over. It stops before the first step that would, before
+others are asked, since whether they are may depend on what they hide, and before the end of the
+game, which shows everything. So a player may try out a whole turn, look at it, and take it back.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from comptoir.table.chance import Chance
 from comptoir.table.event import Event
 from comptoir.table.flow import NOBODY, Deed, Table
-from comptoir.table.game import Game, Message, View, known_seat, listed, read_action
+from comptoir.table.game import Game, Message, View, listed, player_at, read_action
 from comptoir.table.native import i64
 from comptoir.table.refusal import IllegalAction
 from comptoir.table.result import Result
@@ -51,12 +51,12 @@ class Draft:
 
     @property
     def awaited(self) -> tuple[int, ...]:
-        """The seats that could answer then; none if the draft has stopped or the game is over."""
+        """The seats that could answer then; none if the draft has stopped."""
         return tuple(self._table.awaited)
 
     @property
     def result(self) -> Result | None:
-        """The result, if the game would be over."""
+        """The result, if the game is over already: a draft never goes so far."""
         return None if self.stopped else self.game.result(self._table)
 
     def view(self) -> View:
@@ -92,16 +92,14 @@ class Draft:
 
     def _settle(self) -> None:
         """Run on until the seat is asked again, or others or chance decide."""
-        while self._table.steps:
+        while not self.stopped:
             step = self._table.steps[-1]
             self._table.awaited = step.waiting(self._table)
             if self.seat in self._table.awaited:
                 return
             mine = step.seat == self.seat or isinstance(step, Deed)
-            others = self._table.awaited or not mine
-            if others or not self._foresees(lambda twin: twin.steps.pop().run(twin)):
-                self.stopped = True
-                break
+            others = bool(self._table.awaited) or not mine
+            self.stopped = others or not self._foresees(lambda twin: twin.steps.pop().run(twin))
         self._table.awaited = NOBODY
         self._table.open_to = -1
 
@@ -113,8 +111,8 @@ class Draft:
             deed(twin)
         except Unforeseen:
             return False
-        if twin.revealed != self._table.revealed:
-            return False
+        if twin.revealed != self._table.revealed or not twin.steps:
+            return False  # the end of a game tells all that was hidden in it
         self._events += twin.events
         self._table = twin
         return True
@@ -122,8 +120,7 @@ class Draft:
 
 def drafted(game: Game, table: Table, seat: int, notations: Sequence[str]) -> Draft:
     """Try actions out; the draft stops where others, chance or hidden cards decide."""
-    known_seat(seat, table.seats)
-    draft = Draft(game, table, seat)
+    draft = Draft(game, table, player_at(seat, table.seats))
     for notation in notations:
         draft.play(notation)
     return draft

@@ -184,5 +184,5 @@ class Table:
             self.events.append(Event(kind, details, audience))
 
     def reveal(self) -> None:
-        """Note that somebody learned something: undo goes freely back only to here."""
+        """Note that somebody learns something here: no draft and no undo goes beyond it."""
         self.revealed += 1

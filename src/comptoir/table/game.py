@@ -159,9 +159,17 @@ def known_seat(seat: int | None, seats: int) -> int | None:
     return seat
 
 
+def player_at(seat: int, seats: int) -> int:
+    """Give the seat back; refuse one that is not at the table, and a spectator."""
+    if seat is None:
+        raise IllegalAction("table.why.no_such_seat", seat=str(seat), seats=seats)
+    known_seat(seat, seats)
+    return seat
+
+
 def read_action(game: Game, table: Table, seat: int, notation: str) -> Any:  # noqa: ANN401
     """Read an action and judge it; each game has its own actions."""
-    known_seat(seat, table.seats)
+    player_at(seat, table.seats)
     if seat not in table.awaited:
         table.check(seat, None)
     if not isinstance(notation, str):

@@ -1,4 +1,4 @@
-"""History: the actions of a session, how far undo goes freely, and the tables on the way.
+"""History: the actions of a session, how far undo goes, and the tables on the way.
 
 A table is kept every sixteen actions; any other is rebuilt from the one before it.
 """
@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from comptoir.table.flow import Table
+from comptoir.table.refusal import IllegalAction
 
 EVERY: Final = 16
 
@@ -28,9 +29,21 @@ class History:
         before = (table.revealed, table.chance.drawn)
         table.apply(seat, action, trusted=True)
         self.actions.append((seat, action))
-        self.barred.append(before != (table.revealed, table.chance.drawn))
+        after = (table.revealed, table.chance.drawn)
+        self.barred.append(before != after or not table.awaited)  # the end tells all
         if len(self.actions) % EVERY == 0:
             self.kept[len(self.actions)] = table.copy()
+
+    def who_agrees(
+        self, seat: int | None, seats: int, count: int = 1, *, even_revealed: bool = False
+    ) -> tuple[int, ...]:
+        """Name who must agree that a seat (None: all) takes the last actions back, if it may."""
+        if not 1 <= count <= len(self.actions):
+            raise IllegalAction("table.why.nothing_to_undo")
+        if any(self.barred[-count:]) and not even_revealed:
+            raise IllegalAction("table.why.undo_revealed")
+        own = all(seat in (None, by) for by, _ in self.actions[-count:])
+        return () if own else tuple(range(seats))
 
     def back(self) -> Table:
         """Forget the last action and give the table as it was before."""

@@ -131,24 +131,25 @@ class Session:
 
     def events(self, seat: int | None, since: int = 0) -> list[Message]:
         """Tell what happened as a seat may know it, numbered from 0, from number `since` on."""
-        known_seat(seat, self.seats)
         first = max(since, 0)
-        return [
-            {"number": number, **_told(self.game, self._table, event)}
-            for number, event in enumerate(self._told.to(seat)[first:], first)
-        ]
+        news = self._told.to(known_seat(seat, self.seats))[first:]
+        told = [_told(self.game, self._table, event) for event in news]
+        return [{"number": number, **one} for number, one in enumerate(told, first)]
 
-    def undo_needs(self, seat: int | None = None) -> tuple[int, ...]:
-        """Name who must agree to an undo: nobody if it is one's own and revealed nothing."""
+    def undo_needs(self, seat: int | None = None, count: int = 1) -> tuple[int, ...]:
+        """Name who must agree that the last actions are taken back; refuse what revealed anything."""
         known_seat(seat, self.seats)
-        if not self._history.actions:
-            raise IllegalAction("table.why.nothing_to_undo")
-        own = seat is None or seat == self.record.log[-1][0]
-        return () if own and not self._history.barred[-1] else tuple(range(self.seats))
+        return self._history.who_agrees(seat, self.seats, count)
 
-    def undo(self, seat: int | None = None, *, consents: Collection[int] = ()) -> None:
-        """Take the last action back: freely, or by consent of all once something was revealed."""
-        missing = [other for other in self.undo_needs(seat) if other not in consents]
+    def undo(self, seat: int | None = None, *, consents: Collection[int] = (),
+             even_revealed: bool = False) -> None:  # fmt: skip
+        """Take the last action back: freely if it is one's own, or by consent of all.
+
+        `even_revealed` goes behind what was drawn or seen, for research and for old databases.
+        """
+        known_seat(seat, self.seats)
+        needed = self._history.who_agrees(seat, self.seats, even_revealed=even_revealed)
+        missing = [other for other in needed if other not in consents]
         if missing:
             raise IllegalAction("table.why.undo_needs_consent", missing=missing)
         by, _ = self.record.log.pop()

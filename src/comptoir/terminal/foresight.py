@@ -41,12 +41,15 @@ def tell_draft(screen: Screen, draft: Draft) -> None:
 
 
 def take_back(screen: Screen, session: Session, seat: int, people: Collection[int]) -> bool:
-    """Take back the last action of a person, and what bots did after it; tell whether it was."""
+    """Take back the last action of a person, and what bots did after it; tell whether it was.
+
+    Refused where something was drawn or revealed since.
+    """
     played = [number for number, (by, _) in enumerate(session.log) if by in people]
     if not played:
         raise IllegalAction("table.why.nothing_to_undo")
     back = len(session.log) - played[-1]
-    needed = session.undo_needs(seat) if back == 1 else tuple(range(session.seats))
+    needed = session.undo_needs(seat, back)
     for other in needed:
         if other == seat or other not in people:
             continue

@@ -39,6 +39,11 @@ from comptoir.testing.records import (
     check_records_replay_alike,
     check_undo_goes_back_to_any_prefix,
 )
+from comptoir.testing.twins import (
+    check_actions_tell_nothing_hidden,
+    check_drafts_tell_nothing_hidden,
+    check_refusals_tell_nothing_hidden,
+)
 from comptoir.testing.words import check_everything_has_words
 
 CHECKS: Final[tuple[Callable[[Game], None], ...]] = (
@@ -56,6 +61,9 @@ CHECKS: Final[tuple[Callable[[Game], None], ...]] = (
     check_determinise_is_diverse,
     check_determinise_is_blind,
     check_nothing_hidden_is_told,
+    check_actions_tell_nothing_hidden,
+    check_drafts_tell_nothing_hidden,
+    check_refusals_tell_nothing_hidden,
     check_drafts_foresee_what_is_played,
     check_everything_has_words,
 )

@@ -95,7 +95,7 @@ def play_actions(story: Story, entry: Entry) -> dict[str, Any]:
 def take_back(story: Story, entry: Entry) -> dict[str, Any]:
     session, count = story.playing(), entry.data["count"]
     for _ in range(count):
-        session.undo(entry.seat, consents=range(session.seats))
+        session.undo(entry.seat, consents=range(session.seats), even_revealed=True)
     story.tell_events(entry, silent=True)
     story.say(entry, "undo", "web.event.undone", seat=entry.seat, count=count)
     story.asking, story.owing_since, story.asked_since = None, {}, {}

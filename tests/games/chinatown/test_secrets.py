@@ -83,12 +83,14 @@ def test_r04_a_deal_that_lacks_money_tells_so_only_when_all_have_consented() -> 
     assert town.play("2: consent 2 v1").told("impossible", 1) == [{"number": 2}]
 
 
-def test_who_learns_by_a_consent_that_somebody_cannot_pay_does_not_take_it_back_alone() -> None:
+def test_who_learns_by_a_consent_that_somebody_cannot_pay_does_not_take_it_back() -> None:
     town = with_money(10, 10, 10).play(
         "0: propose p0 gives 90k to p1\n0: propose p0 gives 90k to p2"
     )
     town.play("1: consent 1 v1\n2: consent 2 v1")
-    assert town.session.undo_needs(2) == (0, 1, 2)
+    with pytest.raises(IllegalAction) as caught:
+        town.session.undo_needs(2)
+    assert caught.value.reason == "table.why.undo_revealed"
 
 
 def test_a_proposal_is_taken_back_freely() -> None:

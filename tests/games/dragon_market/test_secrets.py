@@ -259,7 +259,9 @@ def test_the_views_are_plain_data() -> None:
             assert json.loads(json.dumps(harbour.view(viewer))) == harbour.view(viewer)
 
 
-def test_drawing_cannot_be_taken_back_alone() -> None:
+def test_drawing_cannot_be_taken_back() -> None:
     harbour = drawing()
-    assert harbour.session.undo_needs(0) == (0, 1)
+    with pytest.raises(IllegalAction) as caught:
+        harbour.session.undo_needs(0)
+    assert caught.value.reason == "table.why.undo_revealed"
     assert pier("r01", "r02").play("slide d1 e1").session.undo_needs(0) == ()

@@ -43,7 +43,7 @@ def enter_hand(dale: Dale, seat: int, kind: int, zone: i64, viewers: i64) -> Non
     if knowing != me:
         dale.memory.note(seat, kind, knowing - me)
     if not viewers & me:
-        dale.revealed += 1
+        dale.reveal()
     if dale.how.arrivals and dale.cards[kind].may_answer & ARRIVAL:
         happened(dale, ARRIVED, seat, kind)
 
@@ -131,6 +131,7 @@ def draw(dale: Dale, seat: int, owner: int) -> int:
     """Draw the top card of a deck into hand; give its kind."""
     pile = dale.players[owner].deck
     slot = pile.pop() if pile else take_top(dale, owner)
+    dale.reveal()  # even a card that the player knows: who else knows that is not to be seen
     enter_hand(dale, seat, slot & 127, DECK_OF[owner], slot >> 7)
     if dale.loud:
         if owner == seat:
@@ -183,6 +184,7 @@ def draw_from_market_deck(dale: Dale, seat: int) -> None:
     slot = top_of_market_deck(dale)
     if slot < 0:
         return
+    dale.reveal()
     enter_hand(dale, seat, slot & 127, MARKET_DECK, slot >> 7)
     dale.tell("drew_market", (seat, slot & 127), only(seat))
     dale.tell("draw_market", (seat,), all_but(seat))

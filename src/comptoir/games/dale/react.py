@@ -39,10 +39,11 @@ class Answer(Deed):
     def run(self, dale: Dale) -> None:
         """Offer each event to those who may answer it."""
         news = dale.news
+        if news or dale.how.arrivals:  # others do not know whether such a card has arrived
+            dale.reveal()  # whoever is asked shows something, and so do those who are not [R21]
         if not news:
             return
         dale.news = []
-        dale.reveal()  # whoever is asked shows something, and so do those who are not [R21]
         offers: list[Step] = []
         for new in news:
             event, doer, kind = new & 7, (new >> 3) & 7, new >> 6
@@ -72,7 +73,10 @@ class GoRound(Deed):
         """Go on to the next player who can say something."""
         for place in range(self.place, dale.seats):
             seat = (int(dale.active) + place + 1) % dale.seats
-            if seat != self.doer and can_react(dale, seat, self.event, self.card):
+            if seat == self.doer:
+                continue
+            dale.reveal()  # whether a player is asked shows something [R21]
+            if can_react(dale, seat, self.event, self.card):
                 following = GoRound(place + 1, self.event, self.card, self.doer)
                 dale.then(Offer(seat, self.event, self.card, 0), following)
                 return
@@ -148,9 +152,11 @@ class Offer(Step):
 
     def answer(self, dale: Dale, seat: int, act: Action) -> None:
         """Show the card and do what it says; then another copy may be used."""
+        event = self.event
+        if dale.how.arrivals and event not in (OWN_TURN, REFILL):
+            dale.reveal()  # others may be asked next for cards that nobody else knows of
         if act == DONE:
             return
-        event = self.event
         more = 0
         if event not in (OWN_TURN, ARRIVED, REFILL):
             more = (self.times or copies(dale, seat, event, self.card)) - 1

@@ -98,7 +98,10 @@ class Turn(Deed):
 
 def window(dale: Dale, seat: int) -> Sequence[Step]:
     """Open a moment in which once-a-turn cards may be used, if there are such cards. [R8]"""
-    return (Offer(seat, OWN_TURN, 0, 0),) if dale.how.own_turns else ()
+    if not dale.how.own_turns:
+        return ()
+    dale.reveal()  # whether the player is asked shows something [R21]
+    return (Offer(seat, OWN_TURN, 0, 0),)
 
 
 class Begin(Deed):
@@ -303,6 +306,8 @@ class CleanUp(Deed):
         """Refill the hand; before that, cards may be used that count for it."""
         me = self.seat
         before: list[Step] = []
+        if dale.how.own_turns or dale.reacts(REFILL):
+            dale.reveal()  # whether the player is asked shows something [R21]
         if dale.how.own_turns and can_react(dale, me, OWN_TURN, 0):
             before.append(Offer(me, OWN_TURN, 0, 0))
         if dale.reacts(REFILL):

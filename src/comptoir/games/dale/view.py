@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any, Final
 
+from comptoir.games.dale.actions import is_fetched, token_in
+from comptoir.games.dale.build import Build, Help, ShowMore
 from comptoir.games.dale.card import ARRIVED, EVENTS
 from comptoir.games.dale.cardtext import card_name, names, token_text, use_text
 from comptoir.games.dale.dale import (
@@ -31,8 +33,8 @@ from comptoir.games.dale.memory import (
     ZONES,
 )
 from comptoir.games.dale.notation import written
-from comptoir.games.dale.react import Offer
-from comptoir.games.dale.token import kind_of
+from comptoir.games.dale.react import Offer, marked_copies
+from comptoir.games.dale.token import KINDS, kind_of
 from comptoir.games.dale.turn import hand_size
 from comptoir.games.dale.values import on_offer, price, value
 from comptoir.table.flow import Step
@@ -181,7 +183,8 @@ def seen_hand(dale: Dale, other: int, viewer: int, unknown: dict[int, Counter[st
     lift = dale.lift(other)
     if other == viewer:
         return [token_text(token, lift) for token in cards]
-    known = dale.memory.known(other, viewer)
+    known = [*dale.memory.known(other, viewer)]
+    known += shown_beside(dale, other, known)
     shown = []
     for token in sorted(cards, reverse=True):
         kind = kind_of(token)
@@ -191,6 +194,21 @@ def seen_hand(dale: Dale, other: int, viewer: int, unknown: dict[int, Counter[st
         else:
             unknown[HAND_OF[other]][card_name(kind)] += 1
     return [token_text(token, lift) for token in sorted(shown)]
+
+
+def shown_beside(dale: Dale, other: int, known: list[int]) -> list[int]:
+    """List cards that a builder shows and that are not among the known ones: marked ones are."""
+    shown: list[int] = []
+    for step in dale.steps:
+        if isinstance(step, (ShowMore, Help, Build)):
+            builder = step.seat if isinstance(step, ShowMore) else step.builder
+            shown += step.begun if builder == other else ()
+    plain = [token_in(use) for use in shown if not is_fetched(use) and token_in(use) < KINDS]
+    found: list[int] = []
+    for kind in sorted(set(plain)):
+        number = plain.count(kind) + marked_copies(dale.players[other].hand, kind)
+        found += [kind] * (number - known.count(kind))
+    return found
 
 
 def seen_pile(pile: list[int], viewer: int, unknown: Counter[str]) -> list[str]:
