@@ -137,7 +137,7 @@ class Session:
         return [{"number": number, **one} for number, one in enumerate(told, first)]
 
     def undo_needs(self, seat: int | None = None, count: int = 1) -> tuple[int, ...]:
-        """Name who must agree that the last actions are taken back; refuse what revealed anything."""
+        """Name who must agree that the last actions are taken back, if they revealed nothing."""
         known_seat(seat, self.seats)
         return self._history.who_agrees(seat, self.seats, count)
 
