@@ -19,6 +19,14 @@ SETUP: Final = """SELECT id, created, game, seats, options, name, settings, reco
     FROM tables WHERE id = ?"""
 ENTRIES: Final = """SELECT seq, kind, seat, data, action_id, at, digest
     FROM entries WHERE table_id = ? ORDER BY seq"""
+HEAD: Final = "SELECT entries, digest FROM heads WHERE table_id = ?"
+FIRST_IDS: Final = (
+    "SELECT id FROM tables INDEXED BY newest",
+    "SELECT id FROM tables NOT INDEXED",
+    "SELECT DISTINCT table_id FROM entries",
+)
+"""Where tables are named, in the first version of the database too."""
+MORE_IDS: Final = ("SELECT table_id FROM heads", "SELECT DISTINCT table_id FROM kept")
 Row = tuple[Any, ...]
 encode = msgspec.json.Encoder().encode
 
@@ -50,10 +58,8 @@ def rows_of(connection: sqlite3.Connection, table: str) -> tuple[Row, list[Row]]
         connection.execute("BEGIN")  # all of it as of one moment
     try:
         setup = connection.execute(SETUP, (table,)).fetchone()
-        entries = connection.execute(ENTRIES, (table,)).fetchall()
-        head = connection.execute(
-            "SELECT entries, digest FROM heads WHERE table_id = ?", (table,)
-        ).fetchone()
+        head = connection.execute(HEAD, (table,)).fetchone()
+        entries = entries_of(connection, table, head)
     except sqlite3.DatabaseError as error:
         if is_damage(error):
             raise Damaged(table, str(error)) from error
@@ -68,6 +74,18 @@ def rows_of(connection: sqlite3.Connection, table: str) -> tuple[Row, list[Row]]
         raise Damaged(table, "its setup is missing" if setup is None else "its head is missing")
     check(setup, entries, head)
     return setup, [entry[:-1] for entry in entries]
+
+
+def entries_of(
+    connection: sqlite3.Connection, table: str, head: tuple[int, bytes] | None
+) -> list[Row]:
+    """Read the entries of a table; if what follows them is damaged, as many as there must be."""
+    try:
+        return connection.execute(ENTRIES, (table,)).fetchall()
+    except sqlite3.DatabaseError as error:
+        if head is None or not is_damage(error):
+            raise
+    return connection.execute(f"{ENTRIES} LIMIT ?", (table, head[0])).fetchall()
 
 
 def readable_text(text: bytes) -> str:
@@ -100,6 +118,8 @@ def extended(digest: bytes, rows: Iterable[Row]) -> Iterator[Row]:
 def chain_again(connection: sqlite3.Connection, table: str, touched: int | None = None) -> None:
     """Write the digests of a table as its entries are now, and its head."""
     setup = connection.execute(SETUP, (table,)).fetchone()
+    if setup is None:
+        raise Damaged(table, "its setup is missing")
     found = [row[:-1] for row in connection.execute(ENTRIES, (table,))]
     begun = link(b"", setup)
     rows = list(extended(begun, found))
@@ -117,15 +137,22 @@ def chain_again(connection: sqlite3.Connection, table: str, touched: int | None 
 
 def all_ids(connection: sqlite3.Connection) -> list[str]:
     """Name all tables there are traces of, those on damaged pages as far as they can be read."""
-    found: set[str] = set()
-    for query in (
-        "SELECT id FROM tables",
-        "SELECT DISTINCT table_id FROM entries",
-        "SELECT table_id FROM heads",
-        "SELECT DISTINCT table_id FROM kept",
-    ):
-        found |= {str(row[0]) for row in as_far_as_possible(connection, query)}
-    return sorted(found)
+    return sorted(ids_in(connection, (*FIRST_IDS, *MORE_IDS)))
+
+
+def ids_in(connection: sqlite3.Connection, queries: tuple[str, ...]) -> set[str]:
+    """Name all tables that some queries find."""
+    rows = (row for query in queries for row in as_far_as_possible(connection, query))
+    return {str(table) for (table,) in rows}
+
+
+def one_by_one(connection: sqlite3.Connection, query: str) -> list[Row]:
+    """Ask about all tables, one after the other; those on damaged pages are left out."""
+    return [
+        row
+        for table in all_ids(connection)
+        for row in as_far_as_possible(connection, query, (table,))
+    ]
 
 
 def as_far_as_possible(

@@ -8,19 +8,28 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import sqlite3
 from typing import Any, Final
 
 from comptoir.bots import level
 from comptoir.web.bodies import Known, Mine
 from comptoir.web.bots import Players
+from comptoir.web.chain import is_damage
 from comptoir.web.clock import now
 from comptoir.web.rooms import Rooms
 from comptoir.web.seats import Keys, Seat
 from comptoir.web.standing import standing_of
 from comptoir.web.store import STANDING, Store
 from comptoir.web.trouble import Trouble
+from comptoir.web.writer import Unreadable
 
 LOG: Final = logging.getLogger("comptoir.web")
+
+
+STANDINGS: Final = """SELECT id, kept.value
+    FROM tables LEFT JOIN kept ON table_id = id AND kept.name = ?
+    WHERE id IN (SELECT asked.value FROM json_each(?) AS asked)"""
+OWED: Final = "SELECT table_id FROM kept WHERE name = 'standing' AND json_extract(value, '$.bots')"
 
 
 async def look(wish: Mine, store: Store, rooms: Rooms, keys: Keys) -> dict[str, Any]:
@@ -43,6 +52,8 @@ async def sum_up(store: Store, rooms: Rooms, table: str) -> dict[str, Any]:
             await store.keep(table, STANDING, json.dumps(standing))
     except Trouble as trouble:
         return {"error": trouble.plain()}
+    except Unreadable:  # where it would be kept: it is summed up again the next time
+        return standing
     return standing
 
 
@@ -90,21 +101,18 @@ def owed(standing: dict[str, Any], seat: Seat, number: int, now: int) -> dict[st
 
 def standings(store: Store, tables: list[str]) -> dict[str, dict[str, Any] | None]:
     """Read how those of these tables stand that there are; None where that was never kept."""
-    rows = store.read(
-        "SELECT id, kept.value FROM tables LEFT JOIN kept ON table_id = id AND kept.name = ?"
-        " WHERE id IN (SELECT asked.value FROM json_each(?) AS asked)",
-        (STANDING, json.dumps(tables)),
-    )
+    try:
+        rows = store.read(STANDINGS, STANDING, json.dumps(tables))
+    except sqlite3.DatabaseError as error:
+        if not is_damage(error):
+            raise
+        rows = [(table, store.kept(table, STANDING)) for table in tables]
     return {table: None if value is None else json.loads(value) for table, value in rows}
 
 
 async def wake_bots(store: Store, rooms: Rooms, players: Players) -> None:
     """Wake the tables in which a bot owed an answer when the server ended, a few at a time."""
-    found = await asyncio.to_thread(
-        store.read,
-        "SELECT table_id FROM kept WHERE name = ? AND json_extract(value, '$.bots')",
-        (STANDING,),
-    )
+    found = await asyncio.to_thread(store.every, OWED, f"{OWED} AND table_id = ?")
     for (table,) in found:
         await players.lull()
         try:

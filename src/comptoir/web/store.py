@@ -8,16 +8,27 @@ from __future__ import annotations
 
 import json
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from dataclasses import dataclass, field
+from itertools import islice
 from pathlib import Path
 from typing import Any, Final
 
-from comptoir.web.chain import Row, as_far_as_possible, extended, link, rows_of
+from comptoir.web.chain import (
+    Row,
+    as_far_as_possible,
+    extended,
+    is_damage,
+    link,
+    one_by_one,
+    rows_of,
+)
 from comptoir.web.versions import bring_up_to_date, connected
-from comptoir.web.writer import Job, Outdated, Writer
+from comptoir.web.writer import Job, Outdated, Unreadable, Writer
 
-NEWEST: Final = """SELECT summary FROM tables
+NEWEST_ALONE: Final = "SELECT summary, created FROM tables WHERE listed AND id = ?"
+NEWEST: Final = """SELECT summary, created FROM tables
     WHERE listed AND (?1 IS NULL OR json_extract(summary, '$.status') = ?1)
     ORDER BY created DESC, id LIMIT ?2"""
 STANDING: Final = "standing"
@@ -91,7 +102,7 @@ class Store:
     ) -> None:
         """Keep a new table with its first entries."""
 
-        def job(connection: sqlite3.Connection) -> None:
+        def job(connection: sqlite3.Connection, *, stands: bool) -> None:
             row = (
                 setup.id, setup.created, setup.game, setup.seats, json.dumps(setup.options),
                 setup.name, json.dumps(setup.settings), setup.record,
@@ -105,24 +116,33 @@ class Store:
                 (setup.id, link(b"", row), setup.created),
             )
             _insert(connection, setup.id, entries)
-            _stand(connection, setup.id, standing)
+            if stands:
+                _stand(connection, setup.id, standing)
 
-        await self.write(job)
+        await self._write_standing(job)
 
     async def append(
         self, table: str, entries: list[Entry], summary: dict[str, Any], standing: dict[str, Any]
     ) -> None:
         """Keep what happened at a table, all of it or nothing."""
 
-        def job(connection: sqlite3.Connection) -> None:
+        def job(connection: sqlite3.Connection, *, stands: bool) -> None:
             _insert(connection, table, entries)
-            _stand(connection, table, standing)
+            if stands:
+                _stand(connection, table, standing)
             told = json.dumps(summary)
             connection.execute(
                 "UPDATE tables SET summary = ? WHERE id = ? AND summary <> ?", (told, table, told)
             )
 
-        await self.write(job)
+        await self._write_standing(job)
+
+    async def _write_standing(self, job: Callable[..., None]) -> None:
+        """Keep something, and how a table stands then; without that, where its page is damaged."""
+        try:
+            await self.write(lambda connection: job(connection, stands=True))
+        except Unreadable:
+            await self.write(lambda connection: job(connection, stands=False))
 
     def load(self, table: str) -> tuple[Setup, list[Entry]] | None:
         """Read a table and all its entries."""
@@ -143,28 +163,42 @@ class Store:
     def kept(self, table: str, name: str) -> str | None:
         """Read what was kept under a name."""
         with closing(self._connect()) as connection:
-            asked = connection.execute(
-                "SELECT value FROM kept WHERE table_id = ? AND name = ?", (table, name)
+            asked = as_far_as_possible(
+                connection, "SELECT value FROM kept WHERE table_id = ? AND name = ?", (table, name)
             )
-            row = asked.fetchone()
+            row = next(asked, None)
         return None if row is None else str(row[0])
 
-    def read(self, query: str, given: tuple[Any, ...]) -> list[tuple[Any, ...]]:
+    def read(self, query: str, *given: object) -> list[Row]:
         """Read whatever a query asks for."""
         with closing(self._connect()) as connection:
             return connection.execute(query, given).fetchall()
 
+    def every(self, query: str, alone: str, *given: object) -> list[Row]:
+        """Read what a query asks of all tables; if pages are damaged, of each `alone` by its id."""
+        try:
+            return self.read(query, *given)
+        except sqlite3.DatabaseError as error:
+            if not is_damage(error):
+                raise
+        with closing(self._connect()) as connection:
+            return one_by_one(connection, alone)
+
     def has(self, table: str) -> bool:
         """Tell whether there is such a table."""
         with closing(self._connect()) as connection:
-            asked = connection.execute("SELECT 1 FROM tables WHERE id = ?", (table,))
-            return asked.fetchone() is not None
+            asked = as_far_as_possible(connection, "SELECT 1 FROM tables WHERE id = ?", (table,))
+            return next(asked, None) is not None
 
     def newest(self, most: int, status: str | None = None) -> list[dict[str, Any]]:
         """Read the summaries of the tables that everybody may see, the newest first."""
-        with closing(self._connect()) as connection:
-            rows = connection.execute(NEWEST, (status, most)).fetchall()
-        return [json.loads(row[0]) for row in rows]
+        rows = [
+            (json.loads(summary), created)
+            for summary, created in self.every(NEWEST, NEWEST_ALONE, status, most)
+        ]
+        rows.sort(key=lambda row: -row[1])
+        wanted = (told for told, _ in rows if status in (None, told["status"]))
+        return list(islice(wanted, most))
 
 
 def _setup(name: str, created: int, game: str, seats: int, options: str, *rest: str) -> Setup:

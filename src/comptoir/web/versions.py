@@ -3,28 +3,35 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
 from comptoir.table.refusal import BadOption
-from comptoir.web.chain import all_ids, chain_again, is_damage
+from comptoir.web.chain import FIRST_IDS, Damaged, chain_again, ids_in, is_damage
 from comptoir.web.copying import write_copy
 
-Step = str | Callable[[sqlite3.Connection], None]
+Step = str | Callable[[sqlite3.Connection, set[str]], None]
+"""What is executed, or is called with the names of the tables that can be read."""
 
 
-def chain_all(connection: sqlite3.Connection) -> None:
-    """Give every entry its digest; tables on damaged pages are left without a head."""
-    for table in all_ids(connection):
-        connection.execute("SAVEPOINT chain")
-        try:
+def chain_all(connection: sqlite3.Connection, tables: set[str]) -> None:
+    """Give every entry its digest; other tables are left without a head."""
+    for table in sorted(tables):
+        with of_table(table):
             chain_again(connection, table)
-        except (sqlite3.DatabaseError, TypeError) as error:
-            if isinstance(error, sqlite3.DatabaseError) and not is_damage(error):
-                raise
-            connection.execute("ROLLBACK TO chain")
-        connection.execute("RELEASE chain")
+
+
+@contextmanager
+def of_table(table: str) -> Iterator[None]:
+    """Say which table it is that lies on a damaged page."""
+    try:
+        yield
+    except sqlite3.DatabaseError as error:
+        if is_damage(error):
+            raise Damaged(table, str(error)) from error
+        raise
 
 
 VERSIONS: Final[tuple[tuple[Step, ...], ...]] = (
@@ -82,16 +89,38 @@ def bring_up_to_date(connection: sqlite3.Connection, path: Path) -> None:
         return
     if found:
         write_copy(connection, path.with_name(f"{path.name}.v{found}.bak"), whole=False)
+    tables = ids_in(connection, FIRST_IDS) if found else set()
+    while True:
+        try:
+            take_steps(connection, path, tables)
+        except Damaged as damage:  # SQLite writes nothing more in the same transaction
+            connection.execute("ROLLBACK")
+            tables -= {damage.table, *unreadable(connection, tables)}
+        else:
+            return
+
+
+def take_steps(connection: sqlite3.Connection, path: Path, tables: set[str]) -> None:
+    """Take all steps from the version of a database to ours, and commit them."""
     connection.execute("BEGIN IMMEDIATE")
-    found = version_of(connection, path)
-    for steps in VERSIONS[found:]:
+    for steps in VERSIONS[version_of(connection, path) :]:
         for step in steps:
             if callable(step):
-                step(connection)
+                step(connection, tables)
             else:
                 connection.execute(step)
     connection.execute(f"PRAGMA user_version = {len(VERSIONS)}")
     connection.execute("COMMIT")
+
+
+def unreadable(connection: sqlite3.Connection, tables: set[str]) -> Iterator[str]:
+    """Name those of some tables that lie on damaged pages, in part or altogether."""
+    for table in tables:
+        try:
+            connection.execute("SELECT * FROM tables WHERE id = ?", (table,)).fetchall()
+            connection.execute("SELECT * FROM entries WHERE table_id = ?", (table,)).fetchall()
+        except sqlite3.DatabaseError:
+            yield table
 
 
 def version_of(connection: sqlite3.Connection, path: Path) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from collections import Counter
 from contextlib import closing
 from dataclasses import dataclass
 from ipaddress import IPv4Network, IPv6Network, ip_address
@@ -31,6 +32,9 @@ COUNTED: Final = 30.0
 PATIENCE: Final = 5.0
 UNWELL: Final = 503
 FORWARDED: Final = ("x-forwarded-for", "x-forwarded-proto", "x-real-ip", "forwarded", "via")
+COUNTS: Final = """SELECT game, json_extract(summary, '$.status'), count(*)
+    FROM tables GROUP BY 1, 2"""
+ALONE: Final = "SELECT game, json_extract(summary, '$.status'), 1 FROM tables WHERE id = ?"
 Network = IPv4Network | IPv6Network
 
 
@@ -157,8 +161,8 @@ def noted(store: Store) -> str:
 
 def tables_in(store: Store) -> list[tuple[str, str, int]]:
     """Count the tables of each game, by where they are: waiting, being played, over."""
-    with closing(connected(store.path)) as connection:
-        asked = connection.execute(
-            "SELECT game, json_extract(summary, '$.status'), count(*) FROM tables GROUP BY 1, 2"
-        )
-        return [(str(game), str(status), int(count)) for game, status, count in asked]
+    found = store.every(COUNTS, ALONE)
+    counts: Counter[tuple[str, str]] = Counter()
+    for game, status, count in found:
+        counts[str(game), str(status)] += int(count)
+    return [(game, status, count) for (game, status), count in counts.items()]

@@ -78,18 +78,10 @@ class Writer:
         self, connection: sqlite3.Connection, jobs: Iterable[tuple[Job, Future[object]]]
     ) -> None:
         waiting = [(job, future) for job, future in jobs if future.set_running_or_notify_cancel()]
-        done: list[tuple[Future[object], object]] = []
-        begun, changes, commits = monotonic(), connection.total_changes, 0
+        begun = monotonic()
         try:
-            connection.execute("BEGIN IMMEDIATE")
-            for job, future in waiting:
-                try:
-                    done.append((future, _run(connection, job)))
-                except NotSaved as error:
-                    future.set_exception(error)
-            if connection.total_changes > changes:
-                commits = count_commit(connection)
-            connection.execute("COMMIT")
+            while (done := self._try(connection, waiting)) is None:
+                waiting = [(job, future) for job, future in waiting if not future.done()]
         except sqlite3.Error as error:
             COMMIT_ERRORS.add()
             if connection.in_transaction:
@@ -98,11 +90,34 @@ class Writer:
                 if not future.done():
                     future.set_exception(NotSaved(str(error)))
             return
-        if commits:
-            self._mark.note(commits)
         COMMITS.note(monotonic() - begun)
         for future, answer in done:
             future.set_result(answer)
+
+    def _try(
+        self, connection: sqlite3.Connection, waiting: list[tuple[Job, Future[object]]]
+    ) -> list[tuple[Future[object], object]] | None:
+        """Commit all that can be; None if a job met a damaged page: then all others are to begin
+        again, since SQLite writes nothing more in the same transaction.
+        """
+        done: list[tuple[Future[object], object]] = []
+        changes, commits = connection.total_changes, 0
+        connection.execute("BEGIN IMMEDIATE")
+        for job, future in waiting:
+            try:
+                done.append((future, _run(connection, job)))
+            except Unreadable as error:
+                future.set_exception(error)
+                connection.execute("ROLLBACK")
+                return None
+            except NotSaved as error:
+                future.set_exception(error)
+        if connection.total_changes > changes:
+            commits = count_commit(connection)
+        connection.execute("COMMIT")
+        if commits:
+            self._mark.note(commits)
+        return done
 
 
 def _run(connection: sqlite3.Connection, job: Job) -> object:
@@ -112,13 +127,14 @@ def _run(connection: sqlite3.Connection, job: Job) -> object:
         answer = job(connection)
     except Exception as error:
         whole = (sqlite3.IntegrityError, sqlite3.ProgrammingError)
-        damage = isinstance(error, sqlite3.Error) and is_damage(error)
-        if isinstance(error, sqlite3.Error) and not (damage or isinstance(error, whole)):
+        if isinstance(error, sqlite3.Error) and is_damage(error):
+            raise Unreadable(str(error)) from error
+        if isinstance(error, sqlite3.Error) and not isinstance(error, whole):
             raise  # it is the database: all jobs fail
         connection.execute("ROLLBACK TO job")
         connection.execute("RELEASE job")
         if isinstance(error, NotSaved):
             raise
-        raise (Unreadable if damage else NotSaved)(str(error)) from error
+        raise NotSaved(str(error)) from error
     connection.execute("RELEASE job")
     return answer
