@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+from starlette.convertors import Convertor, register_url_convertor
 from starlette.requests import HTTPConnection, Request
 
 from comptoir.web import limits
@@ -15,6 +16,23 @@ from comptoir.web.trouble import Trouble
 def network(asked: HTTPConnection) -> str:
     """Give the network somebody calls from: callers are counted by it."""
     return limits.network_of(asked.client.host if asked.client else "")
+
+
+class Count(Convertor[int]):
+    """A number in a path, of as many digits as a number here ever has."""
+
+    regex = "[0-9]{1,9}"
+
+    def convert(self, value: str) -> int:
+        """Read it."""
+        return int(value)
+
+    def to_string(self, value: int) -> str:
+        """Write it."""
+        return str(value)
+
+
+register_url_convertor("count", Count())
 
 
 def tokens_of(request: Request) -> list[str]:

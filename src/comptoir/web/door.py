@@ -15,7 +15,7 @@ from comptoir.web.limits import Patience
 
 BACKLOG: Final = 128
 """So many may wait at the door; the system refuses the rest."""
-AT_ONCE: Final = 32
+AT_ONCE: Final = 16
 """So many are let in before those who are in are looked after again."""
 DESCRIPTORS: Final = 2 * MOST
 """So many open files and connections are asked of the system, if it has set a lower limit."""

@@ -30,6 +30,8 @@ DEVICES: Final = 8
 """So many connections of one seat count as somebody who sits there."""
 AGAIN: Final = 10
 """Seconds after which somebody may try again who was not let in."""
+NOTED: Final = ("full", "network", "too fast", "junk")
+"""What the log tells of; that somebody was too slow is for the figures alone."""
 AT_A_TIME: Final = 64
 """So many are chosen at once to make room."""
 Network = IPv4Network | IPv6Network
@@ -174,6 +176,8 @@ class Gate:
     def ended(self, connection: Connection, reason: str) -> None:
         """Count that a connection is ended, and why."""
         LET_GO.add(reason)
+        if reason in NOTED:
+            self.told.note(f"let go, {reason}")
         connection.stage = Stage.WORKING  # it goes by itself: there is no need to end it twice
 
     @contextmanager
@@ -238,7 +242,6 @@ class Gate:
         return True
 
     def _let_go(self, connection: Connection, reason: str) -> None:
-        self.told.note(f"let go, {reason}")
         self.ended(connection, reason)
         connection.let_go()
         self.leave(connection)

@@ -48,8 +48,8 @@ class Insight:
         """List the routes."""
         return [
             Route("/api/tables/{table}/record", self.record),
-            Route("/api/tables/{table}/at/{moves:int}", self.at),
-            Route("/api/tables/{table}/at/{moves:int}/words", self.words_at),
+            Route("/api/tables/{table}/at/{moves:count}", self.at),
+            Route("/api/tables/{table}/at/{moves:count}/words", self.words_at),
             Route("/api/tables/{table}/scores", self.scores),
             Route("/api/tables/{table}/analysis", self.analysis),
             Route("/api/tables/{table}/analyse", self.analyse, methods=["POST"]),

@@ -104,6 +104,8 @@ class Http(H11Protocol):
         self.unsent = Unsent(transport, self.connection, self.patience)
         self.connection.let_go = transport.abort
         self._expect("head", self.patience.head)
+        if self.connection not in self.connection.gate.all:  # it was let go before it began
+            transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """End."""

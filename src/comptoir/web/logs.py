@@ -132,9 +132,10 @@ def keep_log(place: Path | str, form: str) -> None:
     root = logging.getLogger()
     root.addHandler(handler)
     root.setLevel(logging.INFO)
-    # These tell of every connection, with its whole address: we do that ourselves.
-    for name in ("websockets", "uvicorn.error"):
-        logging.getLogger(name).setLevel(logging.WARNING)
+    # These tell of every connection, with its whole address: we do that ourselves. uvicorn warns
+    # of everything that is no HTTP as well, a line each: the gate counts that.
+    logging.getLogger("websockets").setLevel(logging.WARNING)
+    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)
     logging.getLogger("uvicorn.error").addFilter(is_ours)
 
 
