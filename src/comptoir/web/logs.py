@@ -136,9 +136,3 @@ def keep_log(place: Path | str, form: str) -> None:
     # of everything that is no HTTP as well, a line each: the gate counts that.
     logging.getLogger("websockets").setLevel(logging.WARNING)
     logging.getLogger("uvicorn.error").setLevel(logging.ERROR)
-    logging.getLogger("uvicorn.error").addFilter(is_ours)
-
-
-def is_ours(record: logging.LogRecord) -> bool:
-    """Tell a mistake of ours from letters that are none: the line of their socket says enough."""
-    return record.getMessage() != "Invalid UTF-8 sequence received from client."
