@@ -284,6 +284,12 @@ def test_links_between_files_lead_somewhere(file: Path) -> None:
     assert [link for link in inside if not (file.parent / link).exists()] == []
 
 
+def test_every_test_that_the_page_on_security_names_is_there() -> None:
+    named = set(re.findall(r"`((?:tests|bench)/[\w/.]+)`", read("docs/security.md")))
+    assert named
+    assert [path for path in sorted(named) if not (ROOT / path).exists()] == []
+
+
 def test_the_changelog_has_an_entry_for_the_current_version() -> None:
     version = tomllib.loads(read("pyproject.toml"))["project"]["version"]
     entry = rf"^## \[{re.escape(version)}\]"

@@ -94,7 +94,7 @@ class Hostile:
             "weigh": {"action": action},
             "read": {"line": action, "lang": "en"},
             "say": name | {"text": "Hostile words"},
-            "sit": {"name": "Mallory"},
+            "sit": {"name": "Mallory", "claim": f"{dice.getrandbits(3):032x}"},
             "undo": name,
             "hint": name,
             "undo_answer": name | {"agree": dice.random() < 0.5},

@@ -180,11 +180,12 @@ class Talking:
             socket.texts.clear()
 
     def _learn(self, target: Target, message: dict[str, Any]) -> None:
-        """Keep a token that somebody was given in exchange for theirs."""
+        """Keep a token that somebody was given in exchange for theirs, or a code."""
         told = message.get("ok")
-        if isinstance(told, dict) and isinstance(told.get("token"), str):
-            target.tokens.append(told["token"])
-            del target.tokens[:-8]
+        for name in ("token", "code"):
+            if isinstance(told, dict) and isinstance(told.get(name), str):
+                target.tokens.append(told[name])
+        del target.tokens[:-8]
 
     async def frames(self) -> None:
         """Send frames that no browser sends."""

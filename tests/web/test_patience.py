@@ -93,6 +93,30 @@ def test_a_room_that_was_used_just_now_is_kept(tmp_path: Path) -> None:
         store.close()
 
 
+async def crowded(store: Store, tables: list[str]) -> None:
+    rooms = Rooms(store, USUAL, most=3)
+    followed = rooms.room(tables[0])
+    listener = await listener_of(followed)
+    followed.join(listener)
+    for table in [*tables, *(f"no-such-table-{number}" for number in range(20))]:
+        room = rooms.room(table)
+        if table in tables:
+            await listener_of(room)
+        assert len(rooms) <= 4
+    assert rooms.is_used(followed), "somebody listens"
+    for table in tables:
+        assert await rooms.room(table).news(await listener_of(rooms.room(table)), 0), "read anew"
+
+
+def test_there_are_never_too_many_rooms_that_nobody_is_in(tmp_path: Path) -> None:
+    made = open_tables(tmp_path, [{"game": "dale", "seats": SEATS}] * 8)
+    store = Store(tmp_path / "comptoir.sqlite")
+    try:
+        asyncio.run(crowded(store, [each["table"] for each in made]))
+    finally:
+        store.close()
+
+
 def test_a_table_goes_on_although_its_room_is_forgotten_again_and_again(tmp_path: Path) -> None:
     with served(tmp_path, Patience(idle=0.01, empty=0.01, sweep=0.02)) as (caller, _):
         table = caller.open()

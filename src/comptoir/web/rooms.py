@@ -11,6 +11,7 @@ import logging
 import re
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
+from itertools import islice
 from time import monotonic
 from typing import Any, Final
 from weakref import WeakValueDictionary
@@ -33,6 +34,10 @@ from comptoir.web.writer import NotSaved, Outdated, Unreadable
 LOG: Final = logging.getLogger("comptoir.web")
 CROWD: Final = 200
 """So many may listen with the same link, or as spectators: these crowd out no player."""
+AWAKE: Final = 1000
+"""So many tables are kept in memory; who comes back to another waits until it is read again."""
+AT_A_TIME: Final = 8
+NO_PATIENCE: Final = Patience(idle=0.0, empty=0.0)
 Answer = dict[str, Any]
 ID: Final = re.compile(r"[a-z0-9_-]{6,60}")
 
@@ -256,12 +261,13 @@ class Rooms:
     A table has one room only: while somebody holds one that rests, it is the one that is given.
     """
 
-    def __init__(self, store: Store, patience: Patience) -> None:
+    def __init__(self, store: Store, patience: Patience, most: int = AWAKE) -> None:
         self.store = store
         self.patience = patience
+        self.most = most  # more only if somebody is in all of them
         self.on_change: list[Callable[[Room], None]] = []
         self._held: WeakValueDictionary[str, Room] = WeakValueDictionary()
-        self._awake: dict[str, Room] = {}
+        self._awake: dict[str, Room] = {}  # the one that was asked for last comes last
 
     def room(self, table: str) -> Room:
         """Give the room of a table, whether or not there is such a table."""
@@ -270,9 +276,20 @@ class Rooms:
         room = self._held.get(table)
         if room is None:
             room = self._held[table] = Room(self.store, table, self._changed)
+        self._awake.pop(table, None)
+        self._make_space()
         self._awake[table] = room
         room.used = monotonic()
         return room
+
+    def _make_space(self) -> None:
+        """Let rooms rest that nobody is in, if there are too many."""
+        for table in list(islice(self._awake, AT_A_TIME if len(self._awake) >= self.most else 0)):
+            room = self._awake.pop(table)
+            if room.idle(NO_PATIENCE):
+                room.rest()
+            else:
+                self._awake[table] = room
 
     def is_used(self, room: Room) -> bool:
         """Tell whether a room does not rest meanwhile."""
