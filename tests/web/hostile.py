@@ -29,7 +29,7 @@ WORDS = (
 NUMBERS = (0, 1, -1, 2, 3, 15, 16, 10**9, 10**9 + 1, 2**31, 2**63, 2**64, 10**30, 0.5, 1e308, -0.0)
 PLACES = (
     "", "news", "news?since=0", "news?since=99999999999", "news?since=-1", "news?wait=x", "record",
-    "at/0", "at/1", "at/3/words", "at/-1", f"at/{'9' * 4000}", "at/1e3", "at/%00", "scores",
+    "at/0", "at/1", "at/3/words", "at/-1", f"at/{'9' * 5000}", "at/1e3", "at/%00", "scores",
     "draws", "analysis", "box", "live", "%2e%2e/x", "news?since=1&since=2", "at/2/words?lang=xx",
 )  # fmt: skip
 PATHS = (
