@@ -188,6 +188,20 @@ def test_a_draw_that_does_not_follow_is_noticed(
     expect(page.locator("[data-fair=verdict]")).to_contain_text("do not trust this game")
 
 
+def test_a_table_other_than_the_promised_one_is_noticed(visitors: Visitors) -> None:
+    def promise(route: Route) -> None:
+        route.fulfill(status=201, json=route.fetch().json() | {"table": "a" * 16})
+
+    context = visitors.context()
+    context.route("**/api/commitments", promise)
+    page = visitors.visit("/new/dadaocheng?who=bots", context)
+    page.locator("[data-do=make]").click()
+    alarm = page.locator("[data-fair=alarm]")
+    expect(alarm).to_contain_text("The table is not the one that was promised")
+    alarm.locator("[data-do=fair]").click()
+    expect(page.locator("[data-check=table]")).to_have_attribute("data-fits", "no")
+
+
 @pytest.mark.parametrize("what", ["share", "commitment"])
 def test_a_browser_whose_share_or_commitment_was_changed_says_so_unasked(
     what: str, visitors: Visitors, caller: Caller

@@ -159,8 +159,7 @@ export class Desk {
   /** Who comes with the code of a seat that they have on another device plays on here. */
   moveIn() {
     const state = this.state.value;
-    const seat = state.invited.value;
-    if (seat === null || state.table.value.seats[seat].kind === "open" || state.moving) return;
+    if (!state.arriving.value || state.moving) return;
     state.moving = true;
     untracked(() => sitDown(this));
   }
@@ -183,21 +182,30 @@ export class Desk {
 
   async loadBoard() {
     const { game, hidden } = this.state.value.table.value ?? {};
-    if (!game) return;
+    if (!game || this.state.value.arriving.value || this.state.value.sitting.value) return;
     this.secret = hidden; // whether players have something to hide from each other
     if (!hidden) this.veiled.value = false;
-    if (this.board.peek()?.game === game) return;
-    const [module, box] = await Promise.all([boardOf(game), this.loadBox()]);
-    this.board.value = { game, module, box };
+    if (this.board.peek()?.game === game || this.loading) return;
+    this.loading = true;
+    try {
+      const [module, box] = await Promise.all([boardOf(game), this.loadBox()]);
+      this.board.value = { game, module, box };
+    } finally {
+      this.loading = false;
+    }
   }
+
+  /** With which this browser asks for what the table shows. */
+  token() { return this.state.peek().token ?? this.known.peek()?.host ?? null; }
 
   /** What the table is played with besides what moves: its figures may be corrected ones. */
   async loadBox() {
-    const token = this.state.peek().token ?? this.known.peek()?.host ?? null;
+    const token = this.token();
     try {
       return await get(`/api/tables/${encodeURIComponent(this.id)}/box`, token);
     } catch (problem) {
       if (!(problem instanceof Refused)) throw problem;
+      if (token !== this.token()) return this.loadBox(); // somebody sat down meanwhile
       return {}; // the board shows what it can without
     }
   }

@@ -18,9 +18,11 @@ export async function sitDown(desk, name = "") {
   const added = invited === null || state.table.peek().seats[seat].kind === "open" ? newShare(state, known) : {};
   const claim = invited === null ? undefined : known?.claim ?? freshHex();
   remember({ table: desk.id, seats: [{ ...before, ...added, claim }] });
+  state.sitting.value = true;
   const answer = await desk.ask("sit", { name, share: added.share, claim });
   if (answer) hold(desk, state, { ...before, ...added }, answer, status === "waiting");
   else if (state.link.status.peek() !== "refused") remember({ table: desk.id, seats: [{ ...before, ...NOTHING }] });
+  state.sitting.value = false;
   return answer;
 }
 
@@ -44,6 +46,7 @@ export const isWorthless = (error) => WORTHLESS.includes(error?.id);
  */
 export async function lose(desk, state, error) {
   dropLink();
+  desk.open.value = "";
   const seat = error.args?.seat ?? null;
   const mine = desk.local.peek().find((one) => one.seat === seat);
   if (mine && mine.token !== state.token) {

@@ -22,8 +22,8 @@ const Code = ({ of }) => {
 export const Move = local(({ desk, seat }) => {
   const link = signal("");
   const make = async () => {
-    const { token } = desk.local.peek().find((one) => one.seat === seat);
-    const answer = await desk.askAs(token, "move");
+    const mine = desk.local.peek().find((one) => one.seat === seat);
+    const answer = mine && await desk.askAs(mine.token, "move");
     if (answer) link.value = linkOf(desk.id, answer.code);
   };
   make();

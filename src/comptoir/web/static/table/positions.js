@@ -28,8 +28,7 @@ export class Positions {
   async fetch(number) {
     this.asked.add(number);
     const { desk, branch } = this;
-    const token = desk.state.peek().token ?? desk.known.peek()?.host ?? null;
-    const found = await desk.heed(get(`/api/tables/${encodeURIComponent(desk.id)}/at/${number}`, token));
+    const found = await desk.heed(get(`/api/tables/${encodeURIComponent(desk.id)}/at/${number}`, desk.token()));
     if (branch !== this.branch) return; // the game went on otherwise meanwhile
     if (found) this.known.value = new Map(this.known.peek()).set(number, found);
     else this.fail(number);

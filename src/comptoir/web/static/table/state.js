@@ -19,6 +19,10 @@ export class State {
     this.heardAt = 0; // when the clocks were told
     this.you = computed(() => this.table.value?.you ?? null);
     this.invited = computed(() => this.table.value?.invited ?? null); // to a seat that may be taken
+    this.sitting = signal(false); // whether a new token is on its way
+    this.arriving = computed(() => { // with a seat that its person has on another device
+      return this.invited.value !== null && this.table.value.seats[this.invited.value].kind !== "open";
+    });
     this.names = computed(() => namesOf(this.table.value));
     this.awaited = computed(() => this.game.value?.awaited ?? []);
     this.played = computed(() => { // by a bot, for whoever was late

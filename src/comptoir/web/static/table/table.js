@@ -161,8 +161,7 @@ const Whole = live(({ desk }) => {
 /** Whoever opened the link of an open seat is asked for a name. */
 function needsName(desk) {
   const state = desk.state.value;
-  const [table, seat] = [state.table.value, state.invited.value];
-  return seat !== null && table.seats[seat].kind === "open";
+  return state.invited.value !== null && !state.arriving.value;
 }
 
 const LINE = {
