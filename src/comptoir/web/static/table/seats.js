@@ -135,11 +135,11 @@ export class SeatList extends Component {
     const { desk } = this.props;
     const name = desk.state.value.names.value[number];
     return html`<div class="seat-tools row" role="group" aria-label=${text("web.table.free_seat")}>
-      <span class="small">${text("web.table.free_sure", { name })}</span>
+      <span class="small doubt-words">${text("web.table.free_sure", { name })}</span>
       <button type="button" class="small primary" data-do="free-sure"
         onClick=${() => this.host.change({ seat: number, kind: "open" })}>${text("web.table.free_seat")}</button>
       <button type="button" class="small quiet" data-do="free-not"
-        onClick=${() => { this.host.doubted.value = null; }}>${text("web.table.close")}</button></div>`;
+        onClick=${() => { this.host.doubted.value = null; }}>${text("web.home.mine.keep")}</button></div>`;
   }
 
   render() { return html`<${this.List} />`; }
