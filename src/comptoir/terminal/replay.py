@@ -43,7 +43,7 @@ def check_game(screen: Screen, record: Record) -> bool:
     else:
         shared = "cli.check.fair" if fairness.givers else "cli.check.fair_alone"
         screen.tell(shared, awaited=fairness.givers)
-        screen.tell("cli.check.commitment", text=fairness.commitment)
+        screen.tell("cli.check.commitment", text=fairness.commitment, name=fairness.table)
     return True
 
 
