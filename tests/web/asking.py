@@ -24,11 +24,13 @@ class Site(Protocol):
 
 
 class Caller:
-    """Somebody who calls a server."""
+    """Somebody who calls a server, from an address of this machine."""
 
-    def __init__(self, server: Site) -> None:
+    def __init__(self, server: Site, address: str = "127.0.0.1") -> None:
         self.server = server
-        self.http = httpx.Client(base_url=server.url, timeout=PATIENCE)
+        self.address = address
+        line = httpx.HTTPTransport(local_address=address)
+        self.http = httpx.Client(base_url=server.url, timeout=PATIENCE, transport=line)
 
     def get(self, path: str, token: str | None = None, **query: Any) -> httpx.Response:  # noqa: ANN401
         return self.http.get(path, params=query, headers=bearer(token))
@@ -124,7 +126,10 @@ class Opened:
     def connected(self, origin: str | None = None) -> Iterator[ClientConnection]:
         url = self.caller.server.url
         address = url.replace("http", "ws", 1) + f"/api/tables/{self.table}/live"
-        with connect(address, origin=Origin(origin or url), max_size=None) as socket:
+        source = (self.caller.address, 0)
+        with connect(
+            address, origin=Origin(origin or url), max_size=None, source_address=source
+        ) as socket:
             yield socket
 
 

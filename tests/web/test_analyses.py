@@ -10,7 +10,15 @@ import pytest
 
 from comptoir.table.record import Record
 from comptoir.table.refusal import UnknownName
-from comptoir.web.analyses import AT_ONCE, MOST, NAME, Analyses, rounded, seconds_for
+from comptoir.web.analyses import (
+    AT_ONCE,
+    MOST,
+    NAME,
+    OF_ONE_NETWORK,
+    Analyses,
+    rounded,
+    seconds_for,
+)
 from comptoir.web.store import Store
 from comptoir.words import Catalogue
 from tests.web.asking import Caller, Opened
@@ -104,11 +112,25 @@ def test_who_may_not_watch_gets_no_analysis(caller: Caller) -> None:
 
 def test_only_so_many_wait_and_bots_are_not_kept_waiting(caller: Caller) -> None:
     tables = [opened(caller) for _ in range(AT_ONCE + 1)]
-    for table in tables[:-1]:
-        assert asked(table)["state"] == "running"
-    refused = caller.post(f"/api/tables/{tables[-1].table}/analyse", {})
-    assert refused.status_code == 429
-    assert refused.json()["error"]["id"] == "web.why.analyses_wait"
+    callers = [Caller(caller.server, f"127.0.0.{number}") for number in (2, 3, 4)]
+
+    def ask(table: Opened, by: Caller) -> tuple[int, str, bool]:
+        found = by.post(f"/api/tables/{table.table}/analyse", {})
+        told = found.json()
+        return (
+            found.status_code,
+            told.get("state") or told["error"]["id"],
+            "Retry-After" in found.headers,
+        )
+
+    waits = (429, "web.why.analyses_wait", True)
+    for number, table in enumerate(tables[:-1]):
+        assert ask(table, callers[number // OF_ONE_NETWORK]) == (200, "running", False)
+        if number == OF_ONE_NETWORK - 1:
+            assert ask(tables[-1], callers[0]) == waits, "there is room for others"
+    assert ask(tables[-1], caller) == waits
+    for one in callers:
+        one.http.close()
     dale = caller.opened({
         "game": "dale", "pace": "instant",
         "seats": [{"kind": "here"}, {"kind": "bot"}],

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from comptoir.web.audience import Listener
 from comptoir.web.limits import USUAL
-from comptoir.web.rooms import Listener, Room, Rooms, Writing
+from comptoir.web.rooms import Room, Rooms, Writing
 from comptoir.web.seats import Visitor
 from comptoir.web.store import Store
 from comptoir.web.trouble import Trouble

@@ -2,6 +2,7 @@
 
 import json
 import random
+from collections import OrderedDict
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ from comptoir.testing.play import any_answer
 from comptoir.web import replay
 from comptoir.web.limits import Patience
 from comptoir.web.news import encode
-from tests.web.asking import Caller, Opened
+from tests.web.asking import Caller, Opened, until
 from tests.web.in_process import served
 from tests.web.test_secrets import MOMENTS, twins
 
@@ -196,16 +197,47 @@ def test_a_finished_game_goes_on_from_any_position_with_others(name: str, caller
     assert (found.status_code, found.json()["error"]["id"]) == (409, "web.why.not_over")
 
 
-def test_looking_back_costs_no_memory_for_long(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_looking_back_costs_no_memory_for_long(tmp_path: Path) -> None:
+    """What is known of positions is known to a process, which ends when nobody looks any more."""
+    with served(tmp_path, Patience(idle=1.5, sweep=0.05)) as (caller, _):
+        before = children()
+        table = caller.open("dadaocheng", "here here")
+        for viewer in (0, 1, None):
+            position(table, viewer, 0)
+        looking = children() - before
+        assert looking
+        until(lambda: not looking & children())
+        assert position(table, 0, 0)["moves"] == 0
+
+
+def children() -> set[int]:
+    """Name the workers that this process has started, from whichever thread."""
+    tasks = Path("/proc/self/task").glob("*/children")
+    found = [child for task in tasks for child in task.read_text("ascii").split()]
+    lines = {int(child): Path(f"/proc/{child}/cmdline") for child in found}
+    return {
+        child
+        for child, line in lines.items()
+        if line.exists() and b"spawn_main" in line.read_bytes()
+    }
+
+
+def test_few_games_are_kept_and_the_latest_is_one_of_them(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(replay, "KEPT", 4)
-    with served(tmp_path, Patience(idle=1.5, sweep=0.05)) as (caller, here):
-        for _ in range(2):
-            table = caller.open("dadaocheng", "here here")
-            for viewer in (0, 1, None):
-                position(table, viewer, 0)
-        kept = here.server.insight._replays._replays
-        assert len(kept) <= 4
-        while kept:
-            caller.get("/api/health")
+    record = Session(find_game("dale"), 2, seed="kept").record.text
+    monkeypatch.setattr(replay, "REPLAYS", kept := OrderedDict[tuple[str, int | None], Any]())
+    for number in range(6):
+        assert replay.position(f"table-{number}", None, record, 0, 5.0)
+    assert list(kept) == [(f"table-{number}", None) for number in range(2, 6)]
+    monkeypatch.setattr(replay, "KEPT_BYTES", 1)
+    assert replay.position("table-6", 0, record, 0, 5.0)
+    assert list(kept) == [("table-6", 0)], "however large it is"
+
+
+def test_a_long_game_is_worked_out_slice_by_slice() -> None:
+    record = Record.read((EXAMPLES / "dale.txt").read_text("utf-8"))
+    game, tries = replay.Replay(None), 1
+    while (found := game.at(record.text, len(record.log), 0)) is None:
+        tries += 1
+    assert json.loads(found)["result"]["ranks"] == record.result["ranks"]
+    assert tries > 1

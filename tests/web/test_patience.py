@@ -18,8 +18,9 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from comptoir.web.app import Server, make_app
+from comptoir.web.audience import Listener
 from comptoir.web.limits import USUAL, Buckets, Patience
-from comptoir.web.rooms import Listener, Room, Rooms
+from comptoir.web.rooms import Room, Rooms
 from comptoir.web.seats import Visitor
 from comptoir.web.store import Store
 from tests.web.asking import Caller, Line, Opened, bearer, until
@@ -231,7 +232,7 @@ def test_a_record_that_takes_too_long_is_given_up(tmp_path: Path) -> None:
 def test_strangers_without_end_leave_room_for_those_who_play(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("comptoir.web.rooms.CROWD", 2)
+    monkeypatch.setattr("comptoir.web.audience.CROWD", 2)
     with served(tmp_path, USUAL) as (caller, _):
         table = caller.open("dale")
         path = f"/api/tables/{table.table}/news"

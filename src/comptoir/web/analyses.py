@@ -21,6 +21,7 @@ from comptoir.table.record import Record
 from comptoir.table.refusal import UnknownName
 from comptoir.web.news import encode
 from comptoir.web.store import Store
+from comptoir.web.threads import OTHERS, READS
 from comptoir.web.trouble import Trouble
 from comptoir.web.workers import settle_in
 from comptoir.web.writer import NotSaved
@@ -30,6 +31,10 @@ NAME: Final = "analysis"
 """What an analysis is kept as."""
 AT_ONCE: Final = 8
 """So many games are analysed or wait for it."""
+OF_ONE_NETWORK: Final = 3
+"""So many of them are for one network, so that there is room for others."""
+AGAIN: Final = 60
+"""Seconds after which it is worth asking again."""
 AN_ACTION: Final = 0.15
 LEAST, MOST = 12.0, 30.0
 """Seconds of thinking: so many for each action, and for a whole game at least and at most."""
@@ -38,6 +43,8 @@ LONGEST: Final = 900.0
 GIVES_WAY: Final = 10
 """How much less urgent it is than a bot's thinking."""
 DIGITS: Final = 4
+ACTIONS: Final = 2_500
+"""A longer game is not analysed: all others would wait for it."""
 
 
 def seconds_for(record: Record) -> float:
@@ -78,26 +85,30 @@ class Analyses:
         self._store = store
         self._turn = asyncio.Lock()
         self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._callers: list[str] = []  # of those tasks
         self._done: dict[str, float] = {}  # how far each is, from 0 to 1
         self._failed: dict[str, Trouble] = {}
 
-    async def begin(self, table: str, record: Record) -> bytes:
+    async def begin(self, table: str, record: Record, caller: str = "") -> bytes:
         """Have a finished game analysed, unless it has been or is being; say how far it is."""
         if record.game not in GUIDES:
             raise UnknownName("table.why.no_guide", name=record.game, choices=list(GUIDES))
-        kept = await asyncio.to_thread(self._store.kept, table, NAME)
+        if len(record.log) > ACTIONS:
+            raise Trouble("web.why.analysis_long", most=ACTIONS)
+        kept = await READS.run(self._store.kept, table, NAME)
         if kept is None and table not in self._tasks:
-            if len(self._tasks) >= AT_ONCE:
-                raise Trouble("web.why.analyses_wait")
+            if len(self._tasks) >= AT_ONCE or self._callers.count(caller) >= OF_ONE_NETWORK:
+                raise Trouble("web.why.analyses_wait", wait=AGAIN)
             self._failed.pop(table, None)
             self._done[table] = 0.0
-            self._tasks[table] = asyncio.ensure_future(self._make(table, record.text))
+            self._callers.append(caller)
+            self._tasks[table] = asyncio.ensure_future(self._make(table, record.text, caller))
         return await self.told(table)
 
     async def told(self, table: str) -> bytes:
         """Say how far the analysis of a table is; give it, if it is done."""
         running, failed = table in self._tasks, self._failed.get(table)
-        kept = await asyncio.to_thread(self._store.kept, table, NAME)
+        kept = await READS.run(self._store.kept, table, NAME)
         state = "done" if kept is not None else "running" if running else "none"
         return encode({
             "state": state,
@@ -113,7 +124,7 @@ class Analyses:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _make(self, table: str, text: str) -> None:
+    async def _make(self, table: str, text: str, caller: str) -> None:
         try:
             async with self._turn:
                 found = await self._analysed(table, text)
@@ -123,6 +134,7 @@ class Analyses:
             self._failed[table] = Trouble("web.why.analysis_failed")
         finally:
             del self._tasks[table], self._done[table]
+            self._callers.remove(caller)
 
     async def _analysed(self, table: str, text: str) -> str:
         """Let a process analyse; whatever ends this ends the process."""
@@ -134,7 +146,7 @@ class Analyses:
         try:
             async with asyncio.timeout(LONGEST):
                 while True:
-                    said = await asyncio.to_thread(ours.recv)
+                    said = await OTHERS.run(ours.recv)
                     if isinstance(said, str):
                         return said
                     self._done[table] = said

@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from functools import partial
-from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
 from secrets import token_hex
@@ -21,15 +19,17 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from comptoir.table.refusal import Refusal
-from comptoir.web import chance_routes, clock, lessons, limits, mine, public_routes, shelf
+from comptoir.web import chance_routes, clock, limits, mine, public_routes, shelf
 from comptoir.web.asked import body_of, network, number, tokens_of
-from comptoir.web.bodies import Create, Mine, Sit, read_body
+from comptoir.web.audience import Listener
+from comptoir.web.bodies import Mine, read_body
 from comptoir.web.bots import Players
 from comptoir.web.consent import Lapses
 from comptoir.web.desk import VERBS, Desk
 from comptoir.web.folder import DATABASE
 from comptoir.web.gate import AGAIN, Gate, waits
 from comptoir.web.guard import Called, Guard
+from comptoir.web.hall import Hall
 from comptoir.web.hints import Hints
 from comptoir.web.insight import Insight
 from comptoir.web.live import Live
@@ -37,12 +37,12 @@ from comptoir.web.news import table_of
 from comptoir.web.opening import Opener
 from comptoir.web.packed import Packed
 from comptoir.web.public_routes import FOLDER, answer
-from comptoir.web.rooms import ID, Listener, Room, Rooms
+from comptoir.web.rooms import ID, Room, Rooms
 from comptoir.web.seats import Keys
 from comptoir.web.starting import check_later
 from comptoir.web.store import Store
-from comptoir.web.story import OVER, PLAYING, WAITING
-from comptoir.web.trouble import MISSING, TOO_SLOW, Trouble, trouble_of
+from comptoir.web.threads import OTHERS
+from comptoir.web.trouble import MISSING, TOO_MANY, TOO_SLOW, Trouble, trouble_of
 from comptoir.web.watch import TO_NOBODY, Told, Watch
 from comptoir.web.workers import Workers
 
@@ -56,7 +56,7 @@ class Server:
         self.data = data
         self.patience = patience
         self.watch = Watch(self, told)
-        self.creating = limits.Buckets(0.5, 60)
+        self.hall = Hall(self)
         self.asking = limits.Buckets(200, 600)  # many may play from one address
         self.closing = False
         self.gate = Gate()  # that of a server that runs is set before it does
@@ -68,17 +68,16 @@ class Server:
         self.store = Store(self.data / DATABASE)
         clock.CLOCK.not_before(await asyncio.to_thread(self.store.latest))
         keys = Keys(await self.store.secret(token_hex(32)))
-        self.thinkers, self.readers = Workers(), Workers(1, self.patience.record)
+        self.thinkers, self.readers = Workers(), Workers(2, self.patience.record)
         self.players = Players(self.thinkers, self.patience.again)
         self.rooms = Rooms(self.store, self.patience)
         self.rooms.on_change = [self.players.attend, Lapses(self.rooms.is_used).attend]
         self.desk = Desk(keys, Hints(self.thinkers))
-        self.opener = Opener(self.store, keys, self.readers)
-        self.insight.open(self.store)
-        self.examples = asyncio.Lock()
+        self.opener = Opener(self.store, keys, self.readers, self.rooms.take_in)
+        self.insight.open(self.store, self.readers)
         waking = mine.wake_bots(self.store, self.rooms, self.players)
         checking = check_later(self.store.path)
-        deeds = (waking, checking, self.rooms.sweep(), self.insight.sweep())
+        deeds = (waking, checking, self.rooms.sweep(), self.rest())
         going = [asyncio.ensure_future(deed) for deed in deeds]
         try:
             yield
@@ -91,6 +90,12 @@ class Server:
             self.readers.close()
             self.store.close()
 
+    async def rest(self) -> None:
+        """End the processes that have had nothing to read for a while, again and again."""
+        while True:
+            await asyncio.sleep(self.patience.sweep)
+            self.readers.rest(self.patience.idle)
+
     def close_down(self) -> None:
         """Let nobody wait any longer: the server is about to end."""
         self.closing = True
@@ -102,10 +107,8 @@ class Server:
             *public_routes.ROUTES,
             *chance_routes.routes(self),
             *self.watch.routes,
-            Route("/api/examples/{game}", self.example),
+            *self.hall.routes(),
             Route("/api/mine", self.mine, methods=["POST"]),
-            Route("/api/lessons/{game}", partial(lesson, self), methods=["GET", "POST"]),
-            Route("/api/tables", self.tables, methods=["GET", "POST"]),
             Route("/api/tables/{table}", self.table),
             Route("/api/tables/{table}/box", self.box),
             Route("/api/tables/{table}/news", self.news),
@@ -118,29 +121,6 @@ class Server:
             Mount("/locale", Packed(directory=str(files("comptoir").joinpath("locale")))),
             Mount("/static", Packed(directory=FOLDER / "static")),
         ]
-
-    async def example(self, request: Request) -> Response:
-        """Give the table of an example game, and make it if it is not there yet."""
-        game = request.path_params["game"]
-        text = shelf.example(game)
-        table = f"example-{game}-{sha256(text.encode()).hexdigest()[:8]}"
-        async with self.examples:
-            if not await asyncio.to_thread(self.store.has, table):
-                await self.opener.open(Create(record=text), table, trusted=True)
-        return answer({"table": table})
-
-    async def tables(self, request: Request) -> Response:
-        if request.method == "POST":
-            return await self.create(request)
-        status = request.query_params.get("status")
-        if status not in (None, WAITING, PLAYING, OVER):
-            raise Trouble("web.why.malformed", text="status")
-        return answer(await asyncio.to_thread(self.store.newest, 50, status))
-
-    async def create(self, request: Request) -> Response:
-        self.creating.check(network(request))
-        wish = read_body(await body_of(request, limits.RECORD_BODY, self.patience), Create)
-        return answer(await self.opener.open(wish), 201)
 
     async def mine(self, request: Request) -> Response:
         """Say how somebody's tables stand; no table is woken for it."""
@@ -159,7 +139,7 @@ class Server:
         async with self._room(request).reading() as story:
             self.desk.visitor(story, tokens_of(request))
             game, options = story.setup.game, story.setup.options
-        return answer(await asyncio.to_thread(shelf.box, game, options))
+        return answer(await OTHERS.run(shelf.box, game, options))
 
     async def news(self, request: Request) -> Response:
         """Tell what is newer than `since`, at once or as soon as there is something."""
@@ -167,7 +147,9 @@ class Server:
         since = number(request, "since", 10**9)
         wait = min(limits.WAIT, number(request, "wait", 60))
         async with room.reading() as story:
-            listener = Listener(self.desk.visitor(story, tokens_of(request)), story)
+            listener = Listener(
+                self.desk.visitor(story, tokens_of(request)), story, network(request)
+            )
         if wait:
             with waits():
                 await wait_for_news(self, room, listener, since, wait)
@@ -192,18 +174,6 @@ class Server:
 
     def _room(self, request: Request) -> Room:
         return self.rooms.room(request.path_params["table"])
-
-
-async def lesson(server: Server, request: Request) -> Response:
-    """Give the steps of a game's lesson, or open a table to take it at."""
-    game = request.path_params["game"]
-    if request.method != "POST":
-        return answer(lessons.lesson_of(game).plain())
-    server.creating.check(network(request))
-    mark = lessons.mark_of(game)
-    name = read_body(await body_of(request, limits.BODY, server.patience), Sit).name
-    wish = await asyncio.to_thread(lessons.order, game, name)
-    return answer(await server.opener.open(wish, trusted=True, lesson=mark), 201)
 
 
 async def wait_for_news(
@@ -251,6 +221,8 @@ def from_here(socket: WebSocket) -> bool:
 def on_trouble(_: Request, error: Exception) -> Response:
     assert isinstance(error, Trouble), "registered for it"
     found = answer({"error": error.plain()}, error.status)
+    if error.status == TOO_MANY:
+        found.headers["Retry-After"] = str(error.arguments.get("wait", 1))
     if error.status == TOO_SLOW:
         found.headers["Connection"] = "close"  # the rest of the body is not waited for
     return found

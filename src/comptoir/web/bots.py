@@ -189,8 +189,7 @@ class Players:
 
         The more of them wait for a worker, the shorter each may search.
         """
-        crowd = max(1.0, (self.workers.asked + 1) / self.workers.number)
-        seconds = max(SECONDS / crowd, LEAST_SECONDS)
+        seconds = max(SECONDS * self.workers.share(""), LEAST_SECONDS)
         asked = Asked(level(name), table, int(view["seat"]), seconds)
         for _ in range(2):
             begun = monotonic()

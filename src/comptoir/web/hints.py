@@ -55,8 +55,7 @@ class Hints:
             options = tried.options() if tried else session.options(seat)
         if tried and seat not in tried.awaited:
             raise Trouble("web.why.not_asked")
-        crowd = max(1.0, (self.workers.asked + 1) / self.workers.number)
-        seconds = max(SECONDS / crowd, LEAST_SECONDS)
+        seconds = max(SECONDS * self.workers.share(""), LEAST_SECONDS)
         try:
             found = await self.workers.run(think, view, options, seconds)
         except (BrokenExecutor, TimeoutError) as error:

@@ -8,17 +8,17 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
-from comptoir.table.record import Record
 from comptoir.web.analyses import Analyses
 from comptoir.web.asked import network, tokens_of
 from comptoir.web.bodies import read_json
+from comptoir.web.looks import Looks
 from comptoir.web.public_routes import answer
-from comptoir.web.replay import Replays
-from comptoir.web.scores import Scores
+from comptoir.web.rooms import Room
 from comptoir.web.store import Store
 from comptoir.web.story import OVER
 from comptoir.web.telling import told_past
 from comptoir.web.trouble import Trouble
+from comptoir.web.workers import Workers
 
 if TYPE_CHECKING:
     from comptoir.web.app import Server
@@ -29,16 +29,11 @@ class Insight:
 
     def __init__(self, server: Server) -> None:
         self._server = server
-        self._replays = Replays()
-        self._scores = Scores()
 
-    def open(self, store: Store) -> None:
-        """Begin, with the database that analyses are kept in."""
+    def open(self, store: Store, workers: Workers) -> None:
+        """Begin, with the database that analyses are kept in and those who replay games."""
         self._analyses = Analyses(store)
-
-    async def sweep(self) -> None:
-        """Forget what nobody has looked at for a while, again and again."""
-        await self._replays.sweep(self._server.patience)
+        self._looks = Looks(workers)
 
     async def close(self) -> None:
         """End what is still being worked out."""
@@ -51,58 +46,75 @@ class Insight:
             Route("/api/tables/{table}/at/{moves:count}", self.at),
             Route("/api/tables/{table}/at/{moves:count}/words", self.words_at),
             Route("/api/tables/{table}/scores", self.scores),
+            Route("/api/tables/{table}/draws", self.draws),
             Route("/api/tables/{table}/analysis", self.analysis),
             Route("/api/tables/{table}/analyse", self.analyse, methods=["POST"]),
         ]
 
     async def record(self, request: Request) -> Response:
         """Give the record of a game that is over."""
-        _, record = await self._finished(request)
-        return PlainTextResponse(record.text)
+        _, text = await self._finished(request)
+        return PlainTextResponse(text)
 
     async def at(self, request: Request) -> Response:
         """Give a position of the game as the visitor knew it then."""
-        self._server.asking.check(network(request))
-        room = self._server.rooms.room(request.path_params["table"])
+        moves: int = request.path_params["moves"]
+        room = self._room(request)
         async with room.reading() as story:
             viewer = self._server.desk.visitor(story, tokens_of(request)).seat
-            record = story.playing().record
-            log = record.log.copy()  # the game goes on while it is looked at
-        moves = request.path_params["moves"]
-        told = await self._replays.at(room.table, viewer, record, log, moves)
+            text = self._looks.text_of(room, story)
+            if moves > story.moves:
+                raise Trouble("web.why.no_such_page")
+        told = await self._looks.position(room, viewer, text, moves, network(request))
         return Response(told, media_type="application/json")
 
     async def words_at(self, request: Request) -> Response:
         """Tell a position of the game in words."""
         position = read_json(bytes((await self.at(request)).body))
-        async with self._server.rooms.room(request.path_params["table"]).reading() as story:
+        async with self._room(request).reading() as story:
             return answer(told_past(story, position["view"], request.query_params.get("lang")))
 
     async def scores(self, request: Request) -> Response:
         """Tell how everybody's score ran so far, as anybody may know it."""
-        table, record, _ = await self._look(request)
-        return answer(await self._scores.after(table, record))
+        room, text, _ = await self._look(request)
+        told = await self._looks.scores(room, text, network(request))
+        return Response(told, media_type="application/json")
+
+    async def draws(self, request: Request) -> Response:
+        """Give every shuffle and die of a game that is over."""
+        room, text = await self._finished(request)
+        async with room.reading() as story:
+            record = story.playing().record
+            if not record.seed or record.position:
+                raise Trouble("web.why.no_draws")
+        told = await self._looks.draws(room, text, network(request))
+        return Response(told, media_type="application/json")
 
     async def analyse(self, request: Request) -> Response:
         """Have a game that is over analysed, once."""
-        table, record = await self._finished(request)
-        told = await self._analyses.begin(table, record)
+        room, _ = await self._finished(request)
+        async with room.reading() as story:
+            record = story.playing().record
+        told = await self._analyses.begin(room.table, record, network(request))
         return Response(told, media_type="application/json")
 
     async def analysis(self, request: Request) -> Response:
         """Give the analysis of a game that is over, or say how far it is."""
-        table, _ = await self._finished(request)
-        return Response(await self._analyses.told(table), media_type="application/json")
+        room, _ = await self._finished(request)
+        return Response(await self._analyses.told(room.table), media_type="application/json")
 
-    async def _look(self, request: Request) -> tuple[str, Record, bool]:
+    def _room(self, request: Request) -> Room:
+        return self._server.rooms.room(request.path_params["table"])
+
+    async def _look(self, request: Request) -> tuple[Room, str, bool]:
         """Give a table that one may watch, its record, and whether the game is over."""
-        room = self._server.rooms.room(request.path_params["table"])
+        room = self._room(request)
         async with room.reading() as story:
             self._server.desk.visitor(story, tokens_of(request))
-            return room.table, story.playing().record, story.status == OVER
+            return room, self._looks.text_of(room, story), story.status == OVER
 
-    async def _finished(self, request: Request) -> tuple[str, Record]:
-        table, record, over = await self._look(request)
+    async def _finished(self, request: Request) -> tuple[Room, str]:
+        room, text, over = await self._look(request)
         if not over:
             raise Trouble("web.why.not_over")
-        return table, record
+        return room, text

@@ -6,6 +6,7 @@ from collections import OrderedDict
 from collections.abc import Hashable
 from dataclasses import dataclass
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
+from math import ceil
 from time import monotonic
 from typing import Final
 
@@ -17,10 +18,13 @@ RECORD_BODY: Final = 2_200_000
 MESSAGE: Final = 65_536
 WAIT: Final = 25.0
 TOKEN: Final = 200
+ACTIONS: Final = 8_000
+"""Of a record that is loaded: the longest of a thousand games played at random had 4,071."""
 KEPT: Final = 10_000
 """So many callers are remembered; the one heard of longest ago is forgotten first."""
 STRIKES: Final = 40
 """So often somebody may be too fast on one socket."""
+HOUR: Final = 3600
 HOME: Final = 64
 """The bits of an IPv6 address that name a network; the rest is its owner's to choose."""
 
@@ -69,15 +73,22 @@ class Bucket:
         self.level = burst
         self.filled = monotonic()
 
-    def take(self) -> bool:
-        """Take one out; tell whether there was one."""
+    def take(self, cost: float = 1) -> bool:
+        """Take one out, or what something costs; tell whether there was one.
+
+        What costs more than there is makes later ones wait longer.
+        """
         now = monotonic()
         self.level = min(self.burst, self.level + (now - self.filled) * self.rate)
         self.filled = now
         if self.level < 1:
             return False
-        self.level -= 1
+        self.level -= cost
         return True
+
+    def wait(self) -> int:
+        """Say in how many seconds there is one again; an hour, if never."""
+        return min(HOUR, ceil((1 - self.level) / self.rate)) if self.rate else HOUR
 
     def give(self, count: int) -> None:
         """Put some back."""
@@ -112,18 +123,28 @@ class Buckets:
         self.burst = burst
         self._buckets: OrderedDict[Hashable, Bucket] = OrderedDict()
 
-    def take(self, caller: Hashable) -> bool:
-        """Take one out of a caller's bucket; tell whether there was one."""
+    def of(self, caller: Hashable) -> Bucket:
+        """Give a caller's bucket."""
         bucket = self._buckets.setdefault(caller, Bucket(self.rate, self.burst))
         self._buckets.move_to_end(caller)
         if len(self._buckets) > KEPT:
             self._buckets.popitem(last=False)
-        return bucket.take()
+        return bucket
 
-    def check(self, caller: Hashable) -> None:
+    def take(self, caller: Hashable) -> bool:
+        """Take one out of a caller's bucket; tell whether there was one."""
+        return self.of(caller).take()
+
+    def check(self, caller: Hashable, cost: float = 1) -> None:
         """Take one out, or refuse whoever asks too fast."""
-        if not self.take(caller):
-            raise Trouble("web.why.too_many")
+        bucket = self.of(caller)
+        if not bucket.take(cost):
+            raise too_many(bucket.wait())
+
+
+def too_many(wait: int) -> Trouble:
+    """Refuse somebody who asks too much, and say in how many seconds to ask again."""
+    return Trouble("web.why.too_many", wait=max(1, wait))
 
 
 class Paces:

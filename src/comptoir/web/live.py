@@ -12,14 +12,16 @@ from typing import Any, Final
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from comptoir.table.refusal import Refusal
+from comptoir.web.asked import network
+from comptoir.web.audience import Listener
 from comptoir.web.bodies import Hello, read_body, read_json
 from comptoir.web.desk import Desk
 from comptoir.web.gate import Stage, connection_of
-from comptoir.web.limits import MESSAGE, Pace, Patience
+from comptoir.web.limits import MESSAGE, Pace, Patience, too_many
 from comptoir.web.logs import REQUEST, fresh_request
 from comptoir.web.metrics import MISTAKES
 from comptoir.web.news import encode
-from comptoir.web.rooms import LOG, Listener, Room
+from comptoir.web.rooms import LOG, Room
 from comptoir.web.story import Story
 from comptoir.web.trouble import Trouble, trouble_of
 
@@ -66,7 +68,8 @@ class Live:
                 hello = read_body(read_json(await self._receive()), Hello)
             self.tokens = [token for token in (hello.token, hello.host) if token]
             async with self.room.reading() as story:
-                self.listener = Listener(self.desk.visitor(story, self.tokens), story)
+                who = self.desk.visitor(story, self.tokens)
+                self.listener = Listener(who, story, network(self.socket))
             self.room.join(self.listener)
             if self.connection:
                 self.connection.enter(Stage.WATCHING)
@@ -129,7 +132,7 @@ class Live:
             if not self.pace.take():
                 if self.pace.worn_out:
                     raise Closed(POLICY, "web.why.too_many")
-                await self._send({"error": Trouble("web.why.too_many").plain()})
+                await self._send({"error": too_many(self.pace.bucket.wait()).plain()})
                 continue
             answer = await self._answer(text)
             if answer:
@@ -152,11 +155,9 @@ class Live:
             return {**ref, "error": mistake(self.room.table).plain()}
 
     def _note(self, asked: dict[str, Any]) -> dict[str, Any] | None:
-        if "ping" in asked:
-            return {"pong": 1}
-        if isinstance(asked["ack"], int):
+        if isinstance(asked.get("ack"), int):
             self.acknowledged = asked["ack"]
-        return None
+        return {"pong": 1} if "ping" in asked else None
 
     async def _receive(self) -> str:
         message = await self.socket.receive()

@@ -5,7 +5,6 @@ Only tables in which a bot owed an answer are woken, when the server starts agai
 
 from __future__ import annotations
 
-import asyncio
 import json
 import logging
 import sqlite3
@@ -20,6 +19,7 @@ from comptoir.web.rooms import Rooms
 from comptoir.web.seats import Keys, Seat
 from comptoir.web.standing import standing_of
 from comptoir.web.store import STANDING, Store
+from comptoir.web.threads import READS
 from comptoir.web.trouble import Trouble
 from comptoir.web.writer import Unreadable
 
@@ -34,7 +34,7 @@ OWED: Final = "SELECT table_id FROM kept WHERE name = 'standing' AND json_extrac
 
 async def look(wish: Mine, store: Store, rooms: Rooms, keys: Keys) -> dict[str, Any]:
     """Say how each of these tables stands for the seats whose tokens were sent."""
-    found = await asyncio.to_thread(standings, store, [one.table for one in wish.tables])
+    found = await READS.run(standings, store, [one.table for one in wish.tables])
     for table in [table for table, standing in found.items() if standing is None]:
         found[table] = await sum_up(store, rooms, table)
     at = now()
@@ -112,7 +112,7 @@ def standings(store: Store, tables: list[str]) -> dict[str, dict[str, Any] | Non
 
 async def wake_bots(store: Store, rooms: Rooms, players: Players) -> None:
     """Wake the tables in which a bot owed an answer when the server ended, a few at a time."""
-    found = await asyncio.to_thread(store.every, OWED, f"{OWED} AND table_id = ?")
+    found = await READS.run(store.every, OWED, f"{OWED} AND table_id = ?")
     for (table,) in found:
         await players.lull()
         try:

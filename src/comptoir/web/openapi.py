@@ -205,7 +205,7 @@ ERRORS: Final = {
     "408": "Too slow", "409": "Illegal, out of date, or not possible now",
     "410": "Played by rules that are no longer played here, or a link whose seat is taken",
     "413": "Too big", "429": "Too fast, or too many at once", "500": "A mistake of the server",
-    "503": "Not saved",
+    "503": "Not saved, or not found out in time",
 }  # fmt: skip
 GAME: Final = {"name": "game", "in": "path", "required": True,
                "schema": {"enum": [game.info.id for game in GAMES]}}  # fmt: skip
@@ -221,6 +221,11 @@ LANG: Final = {"name": "lang", "in": "query", "schema": {"enum": list(LANGUAGES)
 WAIT: Final = {"name": "wait", "in": "query",
                "schema": {"type": "integer", "minimum": 0, "maximum": 25}}  # fmt: skip
 STATUS: Final = {"name": "status", "in": "query", "schema": ref("Status")}
+LATER: Final = {
+    "description": ERRORS["429"],
+    "headers": {"Retry-After": {"description": "Seconds to wait", "schema": WHOLE}},
+    "content": {"application/json": {"schema": ref("Error")}},
+}
 ANYBODY: Final[list[dict[str, list[str]]]] = [{}, {"token": []}]
 HOLDER: Final[list[dict[str, list[str]]]] = [{"token": []}]
 
@@ -239,6 +244,10 @@ def describe() -> dict[str, Any]:
                 body=verb.shape.__name__, security=HOLDER,
             )
         }  # fmt: skip
+    for path, operations in paths.items():
+        if path.startswith("/api/") and path != "/api/health":
+            for one in operations.values():
+                one["responses"]["429"] = LATER
     return {
         "openapi": "3.1.0",
         "info": {"title": "Comptoir", "version": "1", "description": ABOUT},
@@ -338,7 +347,7 @@ def _tables() -> dict[str, Any]:
 
 def _insight() -> dict[str, Any]:
     """Describe what can be seen of a game besides its present."""
-    looked = ("401", "403", "404", "410", "500")
+    looked = ("401", "403", "404", "410", "500", "503")
     return {
         "/api/tables/{table}/record": {
             "get": operation("Give the record of a game that is over.",
@@ -351,7 +360,7 @@ def _insight() -> dict[str, Any]:
         },
         "/api/tables/{table}/at/{moves}": {
             "get": operation("Give a position of a game, as the caller knew it then.",
-                             json_of(ref("Position")), [TABLE, MOVES], ("409", "429", *looked),
+                             json_of(ref("Position")), [TABLE, MOVES], ("409", *looked),
                              security=ANYBODY)
         },
         "/api/tables/{table}/scores": {
@@ -369,7 +378,7 @@ def _insight() -> dict[str, Any]:
         },
         "/api/tables/{table}/at/{moves}/words": {
             "get": operation("Tell in words a position of a game, as the caller knew it then.",
-                             json_of(ref("Told")), [TABLE, MOVES, LANG], ("409", "429", *looked),
+                             json_of(ref("Told")), [TABLE, MOVES, LANG], ("409", *looked),
                              security=ANYBODY)
         },
     }  # fmt: skip

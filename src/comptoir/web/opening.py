@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
+from collections.abc import Callable
 from concurrent.futures import BrokenExecutor
-from typing import Any
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Final, TypeVar
 
 from comptoir.table.game import find_game
 from comptoir.table.record import Record
@@ -15,54 +17,99 @@ from comptoir.web.bots import known_bot
 from comptoir.web.clock import now
 from comptoir.web.desk import begin, tidy
 from comptoir.web.fair import Pledges
+from comptoir.web.limits import ACTIONS
 from comptoir.web.news import summary_of
 from comptoir.web.rooms import Writing
 from comptoir.web.seats import OPEN, Keys
 from comptoir.web.standing import standing_of
 from comptoir.web.store import Setup, Store
 from comptoir.web.story import Story
+from comptoir.web.threads import for_stories
 from comptoir.web.trouble import Trouble
-from comptoir.web.workers import Workers
+from comptoir.web.workers import PATIENT, Errand, Workers
 from comptoir.web.writer import NotSaved
 
+SHORT_OPTIONS: Final = 1_000
+"""Options of so many letters are read at once."""
+Answer = TypeVar("Answer")
 
-def read_record(text: str, upto: int | None) -> tuple[str, int, dict[str, str], bool]:
+
+@dataclass(frozen=True)
+class Found:
+    """What a record is about: a game, its set-up, how many actions are played, if it is over."""
+
+    game: str
+    seats: int
+    options: dict[str, str]
+    actions: int = 0
+    over: bool = False
+
+
+def read_record(text: str, upto: int | None) -> Found:
     """Replay a record and say what it is about; this runs in a worker process."""
-    session = Record.read(text).replay(upto=upto)
-    record = session.record
-    return record.game, record.seats, dict(record.options), session.result is not None
+    read = Record.read(text)
+    if len(read.log) > ACTIONS:
+        raise BadRecord("web.why.record_long", found=len(read.log), most=ACTIONS)
+    session = read.replay(upto=upto)
+    record, over = session.record, session.result is not None
+    return Found(record.game, record.seats, dict(record.options), len(record.log), over)
+
+
+def try_options(game: str, seats: int, options: dict[str, str]) -> None:
+    """Set up a table as it is to be; this runs in a worker, for an option may be a long text."""
+    Session(find_game(game), seats, seed=0, options=options)
+
+
+def begun(setup: Setup) -> tuple[Story, Writing, dict[str, Any], dict[str, Any]]:
+    """Build the story of a new table, begin where nobody is waited for, and sum it up."""
+    story = Story(setup)
+    writing = Writing(story)
+    if all(seat.kind != OPEN for seat in story.seats):
+        begin(writing)
+    return story, writing, summary_of(story), standing_of(story)
 
 
 class Opener:
-    """Opens tables."""
+    """Opens tables; `opened` is given the story of each, so that it need not be built again."""
 
-    def __init__(self, store: Store, keys: Keys, workers: Workers) -> None:
+    def __init__(
+        self,
+        store: Store,
+        keys: Keys,
+        workers: Workers,
+        opened: Callable[[Story], None] = lambda _: None,
+    ) -> None:
         self.store = store
         self.keys = keys
         self.workers = workers
+        self.opened = opened
         self.pledges = Pledges()
 
     async def open(
-        self, wish: Create, table: str = "", *, trusted: bool = False, lesson: str = ""
+        self,
+        wish: Create,
+        table: str = "",
+        *,
+        caller: str = "",
+        trusted: bool = False,
+        lesson: str = "",
     ) -> dict[str, Any]:
         """Open a table as somebody wishes; give its tokens. Only our own records are trusted."""
-        setup = await self._setup(wish, table, trusted=trusted)
+        if trusted and wish.record is not None:
+            found = await for_stories(0).run(read_record, wish.record, wish.upto)
+        else:
+            found = await self._found(wish, caller)
+        setup = self._setup(wish, found, table)
         if lesson:
             setup.settings["lesson"] = lesson
-        story = Story(setup)
-        writing = Writing(story)
-        if all(seat.kind != OPEN for seat in story.seats):
-            begin(writing)
+        story, writing, summary, standing = await for_stories(found.actions).run(begun, setup)
         try:
             await self.store.create(
-                setup,
-                writing.entries,
-                summary_of(story),
-                standing_of(story),
-                listed=wish.watch == "everyone",
+                setup, writing.entries, summary, standing, listed=wish.watch == "everyone"
             )
         except NotSaved as error:
             raise Trouble("web.why.not_saved") from error
+        self.opened(story)
         kinds = [seat["kind"] for seat in setup.settings["seats"]]
         return {
             "table": setup.id,
@@ -75,30 +122,41 @@ class Opener:
             ],
         }
 
-    async def _setup(self, wish: Create, table: str, *, trusted: bool) -> Setup:
+    async def _found(self, wish: Create, caller: str) -> Found:
+        """Say what is to be played, once a worker has tried it."""
         if wish.record is not None:
-            if trusted:
-                found = await asyncio.to_thread(read_record, wish.record, wish.upto)
-            else:
-                found = await self._replayed(wish)
-            game, seats, options, over = found
-            usual = [Place("here"), *[Place("bot")] * (seats - 1)]
-            places = [Place("bot")] * seats if over else wish.seats or usual
-            if len(places) != seats:
-                raise Trouble("web.why.incomplete", text="seats")
-        elif wish.game is None or wish.seats is None:
+            return await self._tried(caller, partial(read_record, wish.record, wish.upto))
+        if wish.game is None or wish.seats is None:
             raise Trouble("web.why.incomplete", text="game, seats, record")
+        info = find_game(wish.game).info
+        seats, options = info.check_seats(len(wish.seats)), dict(info.chosen(wish.options))
+        if sum(map(len, options.values())) > SHORT_OPTIONS:
+            await self._tried(caller, partial(try_options, info.id, seats, options))
         else:
-            game, places = wish.game, wish.seats
-            seats = find_game(game).info.check_seats(len(places))
-            options = find_game(game).info.chosen(wish.options)
-            # an option may be a long text of a stranger's: nobody else is to wait for it
-            await asyncio.to_thread(Session, find_game(game), seats, seed=0, options=options)
+            try_options(info.id, seats, options)
+        return Found(info.id, seats, options)
+
+    async def _tried(self, caller: str, deed: Callable[[], Answer]) -> Answer:
+        """Have what a stranger sent tried by a worker."""
+        errand = Errand(caller, urgency=lambda: PATIENT)
+        try:
+            return await self.workers.run_for(errand, deed)
+        except (BrokenExecutor, TimeoutError) as error:
+            raise Trouble("web.why.record_slow") from error
+        except (RecursionError, ValueError) as error:
+            raise BadRecord("record.why.no_rule") from error
+
+    def _setup(self, wish: Create, found: Found, table: str) -> Setup:
+        places = wish.seats or [Place("here"), *[Place("bot")] * (found.seats - 1)]
+        if found.over:
+            places = [Place("bot")] * found.seats
+        if len(places) != found.seats:
+            raise Trouble("web.why.incomplete", text="seats")
         if wish.limit and not SHORTEST <= wish.limit <= LONGEST:
             raise Trouble("web.why.limit", least=SHORTEST, most=LONGEST)
         secret, fresh = self.pledges.redeem(wish)
         settings = {
-            "seats": [plain_place(place, game) for place in places],
+            "seats": [plain_place(place, found.game) for place in places],
             "watch": wish.watch,
             "pace": wish.pace,
             "limit": wish.limit,
@@ -108,15 +166,8 @@ class Opener:
             "secret": secret,
         }
         name, record = tidy(wish.name), wish.record or ""
-        return Setup(table or fresh, now(), game, seats, options, name, settings, record)
-
-    async def _replayed(self, wish: Create) -> tuple[str, int, dict[str, str], bool]:
-        try:
-            return await self.workers.run(read_record, wish.record or "", wish.upto)
-        except (BrokenExecutor, TimeoutError) as error:
-            raise Trouble("web.why.record_slow") from error
-        except (RecursionError, ValueError) as error:
-            raise BadRecord("record.why.no_rule") from error
+        return Setup(table or fresh, now(), found.game, found.seats, found.options, name, settings,
+                     record)  # fmt: skip
 
 
 def against_bots(places: list[Place]) -> bool:

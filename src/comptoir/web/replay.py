@@ -1,12 +1,12 @@
 """Replay: the positions of a game, played or being played, as each viewer knew them then.
 
+This is done in a worker process, a slice at a time, so that nobody waits long for another's game.
 Positions are worked out in order, once, and kept packed, so that stepping back and forth is quick.
 What was taken back is no position: the game is then worked out anew. Nothing is kept for long.
 """
 
 from __future__ import annotations
 
-import asyncio
 import zlib
 from collections import OrderedDict
 from time import monotonic
@@ -14,49 +14,60 @@ from typing import Final
 
 from comptoir.table.record import Record
 from comptoir.table.session import Session
-from comptoir.web.limits import Patience
 from comptoir.web.news import encode
 from comptoir.web.story import Viewer
-from comptoir.web.trouble import Trouble
 
-KEPT: Final = 48
-"""So many games are kept at hand, each as one viewer sees it."""
-Log = list[tuple[int, str]]
+KEPT: Final = 24
+"""So many games are kept at hand in a process, each as one viewer sees it."""
+KEPT_BYTES: Final = 64_000_000
+"""Their positions are no more than this, unless one game alone is."""
 
 
 class Replay:
-    """A game being looked at by one viewer; `record` says how it began, logs how it went on."""
+    """A game being looked at by one viewer."""
 
-    def __init__(self, record: Record, viewer: Viewer) -> None:
-        self.record = record
+    def __init__(self, viewer: Viewer) -> None:
         self.viewer = viewer
-        self.lock = asyncio.Lock()
-        self.used = monotonic()
+        self.size = 0
+        self.text = ""
+        self._record: Record | None = None
         self._begin()
 
     def _begin(self) -> None:
         self._session: Session | None = None
-        self._played: Log = []
         self._positions: list[bytes] = []
-        self._heard = 0
+        self._heard = self.size = 0
 
-    def at(self, log: Log, moves: int) -> bytes:
-        """Give the position after so many actions of the log, as the viewer knew it then."""
-        shared = min(len(self._played), len(log))
-        if self._played[:shared] != log[:shared]:
-            self._begin()  # something was taken back, and the game went on otherwise
+    def read(self, text: str) -> Record:
+        """Read how the game went up to now; forget what is known if something was taken back."""
+        if self._record is None or text != self.text:
+            record = Record.read(text)
+            played = self._session.record.log if self._session else []
+            shared = min(len(played), len(record.log))
+            if played[:shared] != record.log[:shared]:
+                self._begin()
+            self.text, self._record = text, record
+        return self._record
+
+    def at(self, text: str, moves: int, seconds: float) -> bytes | None:
+        """Give the position after so many actions, as the viewer knew it then.
+
+        None if it was not reached in so many seconds: then ask again.
+        """
+        record, end = self.read(text), monotonic() + seconds
         while len(self._positions) <= moves:
-            self._step(log)
+            self._step(record)
+            if monotonic() > end and len(self._positions) <= moves:
+                return None
         position = zlib.decompress(self._positions[moves])
-        return b'{"of":%d,%s' % (len(log), position.removeprefix(b"{"))
+        return b'{"of":%d,%s' % (len(record.log), position.removeprefix(b"{"))
 
-    def _step(self, log: Log) -> None:
+    def _step(self, record: Record) -> None:
         number = len(self._positions)
         if self._session is None:
-            self._session = self.record.begin()
+            self._session = record.begin()
         else:
-            self._session.play(*log[number - 1])
-            self._played.append(log[number - 1])
+            self._session.play(*record.log[number - 1])
         session = self._session
         events = session.events(self.viewer, self._heard)
         self._heard += len(events)
@@ -67,34 +78,20 @@ class Replay:
             "result": session.result.plain() if session.result else None,
         }
         self._positions.append(zlib.compress(encode(position), 1))
+        self.size += len(self._positions[-1])
 
 
-class Replays:
-    """The games that were looked at last."""
+REPLAYS: Final[OrderedDict[tuple[str, Viewer], Replay]] = OrderedDict()
+"""The games that this process has looked at last."""
 
-    def __init__(self) -> None:
-        self._replays: OrderedDict[tuple[str, Viewer], Replay] = OrderedDict()
 
-    async def at(self, table: str, viewer: Viewer, record: Record, log: Log, moves: int) -> bytes:
-        """Give a position of a game; the log is the caller's own, and nobody changes it."""
-        if moves > len(log):
-            raise Trouble("web.why.no_such_page")
-        replay = self._replays.setdefault((table, viewer), Replay(record, viewer))
-        self._replays.move_to_end((table, viewer))
-        if len(self._replays) > KEPT:
-            self._replays.popitem(last=False)
-        async with replay.lock:
-            replay.used = monotonic()
-            return await asyncio.to_thread(replay.at, log, moves)
-
-    async def sweep(self, patience: Patience) -> None:
-        """Forget the games that nobody has looked at for a while, again and again."""
-        while True:
-            await asyncio.sleep(patience.sweep)
-            self.forget_idle(patience.idle)
-
-    def forget_idle(self, longest: float) -> None:
-        """Forget the games that nobody has looked at for so many seconds."""
-        for key, replay in list(self._replays.items()):
-            if monotonic() - replay.used > longest:
-                del self._replays[key]
+def position(table: str, viewer: Viewer, text: str, moves: int, seconds: float) -> bytes | None:
+    """Give a position of a table's game; None if it takes longer than this. Runs in a worker."""
+    replay = REPLAYS.setdefault((table, viewer), Replay(viewer))
+    REPLAYS.move_to_end((table, viewer))
+    found = replay.at(text, moves, seconds)
+    while len(REPLAYS) > KEPT or (
+        len(REPLAYS) > 1 and sum(one.size for one in REPLAYS.values()) > KEPT_BYTES
+    ):
+        REPLAYS.popitem(last=False)
+    return found

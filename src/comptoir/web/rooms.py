@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
+from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from itertools import islice
@@ -17,6 +18,7 @@ from typing import Any, Final
 from weakref import WeakValueDictionary
 
 from comptoir.table.refusal import Refusal
+from comptoir.web.audience import Audience, Listener
 from comptoir.web.chain import Damaged
 from comptoir.web.clock import now
 from comptoir.web.consent import due
@@ -24,47 +26,20 @@ from comptoir.web.limits import Patience
 from comptoir.web.logs import REQUEST
 from comptoir.web.metrics import ACTIONS
 from comptoir.web.news import news_of, state_of, summary_of
-from comptoir.web.seats import Former, Visitor
 from comptoir.web.standing import standing_of
-from comptoir.web.store import Entry, Store
+from comptoir.web.store import Entry, Setup, Store
 from comptoir.web.story import Story, Viewer
+from comptoir.web.threads import READS, for_stories
 from comptoir.web.trouble import Trouble
 from comptoir.web.writer import NotSaved, Outdated, Unreadable
 
 LOG: Final = logging.getLogger("comptoir.web")
-CROWD: Final = 200
-"""So many may listen with the same link, or as spectators: these crowd out no player."""
 AWAKE: Final = 1000
 """So many tables are kept in memory; who comes back to another waits until it is read again."""
 AT_A_TIME: Final = 8
 NO_PATIENCE: Final = Patience(idle=0.0, empty=0.0)
 Answer = dict[str, Any]
 ID: Final = re.compile(r"[a-z0-9_-]{6,60}")
-
-
-class Listener:
-    """Somebody who wants to hear when something has changed, as long as their link is valid."""
-
-    def __init__(self, visitor: Visitor, story: Story) -> None:
-        self.changed = asyncio.Event()
-        self.take(visitor, story)
-
-    def take(self, visitor: Visitor, story: Story) -> None:
-        """Be this visitor from now on."""
-        self.visitor = visitor
-        self.generation = 0 if visitor.place is None else story.seats[visitor.place].generation
-
-    def look(self, story: Story) -> Visitor:
-        """Tell who they are now: a seat may have been left, or taken; refuse a former link."""
-        place = self.visitor.place
-        if place is None:
-            return self.visitor
-        seat = story.seats[place]
-        behind = seat.generation - self.generation
-        if behind or not seat.linked:
-            raise Former(place, behind, code=self.visitor.moves).trouble(seat)
-        self.visitor = seat.holder(place, host=self.visitor.host, moves=self.visitor.moves)
-        return self.visitor
 
 
 class Writing:
@@ -92,16 +67,23 @@ Kept = Callable[[Story, Answer], None]
 class Room:
     """A table in use: its story, who listens, and who thinks."""
 
-    def __init__(self, store: Store, table: str, on_change: Callable[[Room], None]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        table: str,
+        on_change: Callable[[Room], None],
+        spectators: Counter[str],
+    ) -> None:
         self.table = table
         self.seq = 0  # of the last entry that is committed
-        self.listeners: set[Listener] = set()
+        self.audience = Audience(spectators)
         self.thinking: list[int] = []
         self.used = monotonic()
         self._store = store
         self._on_change = on_change
         self._lock = asyncio.Lock()
         self._story: Story | None = None
+        self._fresh: Story | None = None  # of a table that was opened just now
         self._states: dict[tuple[Viewer, int | None], bytes] = {}
 
     @asynccontextmanager
@@ -112,23 +94,8 @@ class Room:
             yield self._story or await self._load()
 
     async def _load(self) -> Story:
-        try:
-            found = await asyncio.to_thread(self._store.load, self.table)
-        except Damaged as damage:
-            LOG.error("table %s is damaged: %s", self.table, damage.how)  # noqa: TRY400 - in one line
-            raise Trouble("web.why.damaged") from damage
-        if found is None:
-            raise Trouble("web.why.no_such_table")
-        try:
-            story = await asyncio.to_thread(Story, *found)
-        except (Refusal, Trouble) as refusal:  # by the rules of today
-            LOG.warning("table %s does not replay: %s", self.table, refusal.reason)
-            because = {"id": refusal.reason, "args": dict(refusal.arguments)}
-            raise Trouble("web.why.old_rules", because=because) from refusal
-        except Exception as error:
-            LOG.exception("table %s cannot be read", self.table)
-            raise Trouble("web.why.unreadable", text=REQUEST.get()) from error
-        self._story = story
+        story, self._fresh = self._fresh, None
+        self._story = story = story or await load(self._store, self.table)
         self._tell()
         return story
 
@@ -194,21 +161,18 @@ class Room:
 
     def online(self) -> list[int]:
         """Name the seats that somebody is connected to."""
-        seats = {listener.visitor.seat for listener in self.listeners}
-        return sorted(seat for seat in seats if seat is not None)
+        return self.audience.online()
 
     def join(self, listener: Listener) -> None:
         """Let somebody hear what happens from now on, unless they are here too often already."""
-        if sum(other.visitor == listener.visitor for other in self.listeners) >= CROWD:
-            raise Trouble("web.why.too_many")
         before = self.online()
-        self.listeners.add(listener)
+        self.audience.join(listener)
         self._note_online(before)
 
     def leave(self, listener: Listener) -> None:
         """Let somebody go."""
         before = self.online()
-        self.listeners.discard(listener)
+        self.audience.leave(listener)
         self._note_online(before)
 
     def _note_online(self, before: list[int]) -> None:
@@ -224,19 +188,49 @@ class Room:
 
     def wake(self) -> None:
         """Wake everybody who listens."""
-        for listener in self.listeners:
-            listener.changed.set()
+        self.audience.wake()
 
     def idle(self, patience: Patience) -> bool:
         """Tell whether the room can be forgotten for now."""
-        quiet = not self.listeners and not self.thinking and not self._lock.locked()
-        longest = patience.idle if self._story else patience.empty
+        quiet = not self.audience.listeners and not self.thinking and not self._lock.locked()
+        longest = patience.idle if self._story or self._fresh else patience.empty
         return quiet and monotonic() - self.used > longest
 
     def rest(self) -> None:
         """Keep nothing in memory; whoever still holds the room reads the story anew."""
-        self._story = None
+        self._story = self._fresh = None
         self._states.clear()
+
+    def take_in(self, story: Story) -> None:
+        """Begin with the story of a table that was opened just now, and that nobody knows yet."""
+        self._fresh = story
+
+
+async def load(store: Store, table: str) -> Story:
+    """Build the story of a table from the database."""
+    try:
+        found = await READS.run(store.load, table)
+    except Damaged as damage:
+        LOG.error("table %s is damaged: %s", table, damage.how)  # noqa: TRY400 - in one line
+        raise Trouble("web.why.damaged") from damage
+    if found is None:
+        raise Trouble("web.why.no_such_table")
+    setup, entries = found
+    try:
+        return await for_stories(length_of(setup, entries)).run(Story, setup, entries)
+    except (Refusal, Trouble) as refusal:  # by the rules of today
+        LOG.warning("table %s does not replay: %s", table, refusal.reason)
+        because = {"id": refusal.reason, "args": dict(refusal.arguments)}
+        raise Trouble("web.why.old_rules", because=because) from refusal
+    except Exception as error:
+        LOG.exception("table %s cannot be read", table)
+        raise Trouble("web.why.unreadable", text=REQUEST.get()) from error
+
+
+def length_of(setup: Setup, entries: list[Entry]) -> int:
+    """Say how long a story is, in actions and other entries, before it is built."""
+    played = (len(entry.data.get("actions", " ")) for entry in entries)
+    return sum(played) + setup.record.count("\n")
 
 
 async def to_the_end(changing: asyncio.Future[dict[str, Any]]) -> dict[str, Any]:
@@ -268,6 +262,7 @@ class Rooms:
         self.on_change: list[Callable[[Room], None]] = []
         self._held: WeakValueDictionary[str, Room] = WeakValueDictionary()
         self._awake: dict[str, Room] = {}  # the one that was asked for last comes last
+        self._spectators = Counter[str]()
 
     def room(self, table: str) -> Room:
         """Give the room of a table, whether or not there is such a table."""
@@ -275,7 +270,7 @@ class Rooms:
             raise Trouble("web.why.no_such_table")
         room = self._held.get(table)
         if room is None:
-            room = self._held[table] = Room(self.store, table, self._changed)
+            room = self._held[table] = Room(self.store, table, self._changed, self._spectators)
         self._awake.pop(table, None)
         self._make_space()
         self._awake[table] = room
@@ -290,6 +285,10 @@ class Rooms:
                 room.rest()
             else:
                 self._awake[table] = room
+
+    def take_in(self, story: Story) -> None:
+        """Have a room for a table that was opened just now."""
+        self.room(story.setup.id).take_in(story)
 
     def is_used(self, room: Room) -> bool:
         """Tell whether a room does not rest meanwhile."""

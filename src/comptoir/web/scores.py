@@ -1,23 +1,24 @@
 """Scores: how everybody's score ran so far, as anybody may know it, and where the points came from.
 
 Everything is read from what spectators see. Money that is secret in Chinatown stays so: then what
-the shops have earned is counted, which everybody has seen.
+the shops have earned is counted, which everybody has seen. This is done in a worker process.
 """
 
 from __future__ import annotations
 
-import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
+from time import monotonic
 from typing import Any, Final
 
 from comptoir.games.chinatown.view import SECRET
 from comptoir.table.game import View
 from comptoir.table.record import Record
 from comptoir.table.session import Session
+from comptoir.web.news import encode
 
-KEPT: Final = 32
-"""So many games are kept at hand."""
+KEPT: Final = 16
+"""So many games are kept at hand in a process."""
 BILL: Final = 10_000
 Parts = list[dict[str, int]]
 """By seat: points by where they come from."""
@@ -54,22 +55,27 @@ class Running:
     """The scores of one game, action by action."""
 
     def __init__(self) -> None:
-        self.lock = asyncio.Lock()
         self._session: Session | None = None
         self._parts: Parts = []
         self._steps: list[tuple[int, list[int]]] = []
 
-    def after(self, record: Record, log: list[tuple[int, str]]) -> dict[str, Any]:
-        """Give the scores up to the end of a log; what was taken back since is forgotten."""
+    def after(self, text: str, seconds: float) -> dict[str, Any] | None:
+        """Give the scores up to the end of a record; what was taken back since is forgotten.
+
+        None if the end was not reached in so many seconds: then ask again.
+        """
+        record, end = Record.read(text), monotonic() + seconds
         session = self._session
-        if session is None or session.record.log != log[: len(session.record.log)]:
+        if session is None or session.record.log != record.log[: len(session.record.log)]:
             session = self._session = record.begin()
             self._steps = []
             self._note(session)
-        for seat, notation in log[len(session.record.log) :]:
+        for seat, notation in record.log[len(session.record.log) :]:
             session.play(seat, notation)
             self._note(session)
-        return {"moves": len(log), "steps": list(self._steps), "parts": self._parts}
+            if monotonic() > end and len(session.record.log) < len(record.log):
+                return None
+        return {"moves": len(record.log), "steps": list(self._steps), "parts": self._parts}
 
     def _note(self, session: Session) -> None:
         """Note how it stands now, if anything has changed."""
@@ -80,17 +86,15 @@ class Running:
             self._steps.append((len(session.record.log), scores))
 
 
-class Scores:
-    """The games that were looked at last."""
+RUNNING: Final[OrderedDict[str, Running]] = OrderedDict()
+"""The games that this process has looked at last."""
 
-    def __init__(self) -> None:
-        self._games: OrderedDict[str, Running] = OrderedDict()
 
-    async def after(self, table: str, record: Record) -> dict[str, Any]:
-        """Give the scores of a game so far."""
-        running, log = self._games.setdefault(table, Running()), list(record.log)
-        self._games.move_to_end(table)
-        if len(self._games) > KEPT:
-            self._games.popitem(last=False)
-        async with running.lock:
-            return await asyncio.to_thread(running.after, record, log)
+def scores_after(table: str, text: str, seconds: float) -> bytes | None:
+    """Give the scores of a table's game; None if it takes longer than this. Runs in a worker."""
+    running = RUNNING.setdefault(table, Running())
+    RUNNING.move_to_end(table)
+    if len(RUNNING) > KEPT:
+        RUNNING.popitem(last=False)
+    found = running.after(text, seconds)
+    return None if found is None else encode(found)

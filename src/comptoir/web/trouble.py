@@ -56,6 +56,8 @@ STATUSES: Final = {
     "web.why.not_asked": CONFLICT,
     "web.why.hint_failed": CONFLICT,
     "web.why.analyses_wait": TOO_MANY,
+    "web.why.analysis_long": CONFLICT,
+    "web.why.look_slow": UNSAVED,
 }
 """What is not listed is forbidden to whoever asked."""
 

@@ -18,6 +18,7 @@ from starlette.routing import Route
 from comptoir.web.metrics import GONE_SOCKETS, KIND, SOCKETS, Gauge, report
 from comptoir.web.public_routes import answer
 from comptoir.web.store import Store
+from comptoir.web.threads import HEALTH, READS
 from comptoir.web.trouble import Trouble
 from comptoir.web.versions import connected
 from comptoir.web.writer import NotSaved
@@ -87,7 +88,7 @@ class Watch:
         try:
             async with asyncio.timeout(PATIENCE):
                 await note(self.server.store, now)
-                found = await asyncio.to_thread(noted, self.server.store)
+                found = await HEALTH.run(noted, self.server.store)
         except TimeoutError:
             return f"the database has not answered for {PATIENCE:.0f} seconds"
         except (NotSaved, sqlite3.Error) as error:
@@ -117,7 +118,7 @@ class Watch:
     async def _count(self) -> None:
         if monotonic() - self._counted > COUNTED:
             self._counted = monotonic()
-            self._tables = await asyncio.to_thread(tables_in, self.server.store)
+            self._tables = await READS.run(tables_in, self.server.store)
 
     def _gauges(self) -> list[Gauge]:
         """Say how much of everything there is now."""
@@ -129,8 +130,8 @@ class Watch:
         queue = Gauge("comptoir_workers_queue", "What waits for a worker.", "kind")
         number = Gauge("comptoir_workers", "Workers there may be.", "kind")
         for kind, workers in (("bots", server.thinkers), ("records", server.readers)):
-            busy.set(min(workers.asked, workers.number), kind)
-            queue.set(max(0, workers.asked - workers.number), kind)
+            busy.set(workers.busy, kind)
+            queue.set(workers.queue().total(), kind)
             number.set(workers.number, kind)
         sockets = Gauge("comptoir_sockets_open", "Sockets open now.")
         connections = Gauge("comptoir_connections_open", "Connections open now, sockets included.")

@@ -1,7 +1,8 @@
-"""Workers: processes of their own for what takes long: bots, and records that strangers send.
+"""Workers: processes of their own for what takes long: bots, and games that strangers send.
 
-They are made when they are first needed, and again if one has died. They end with the server,
-however that ends.
+They are made when they are first needed, and again if one has died or takes too long. They end
+with the server, however that ends. Who is waited for most comes first, callers take turns, and
+what nobody waits for never has all of them.
 """
 
 from __future__ import annotations
@@ -11,17 +12,27 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Callable
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Hashable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from dataclasses import dataclass
 from functools import partial
+from itertools import count
 from multiprocessing.process import BaseProcess
+from time import monotonic
 from typing import Final, ParamSpec, TypeVar
 
 LONGEST: Final = 60.0
 """So many seconds a worker may take, if nothing else is said, from when one is free."""
 MOST: Final = 4
+URGENT, USUAL, PATIENT = range(3)
+"""How much something is waited for: by somebody who looks, by somebody, by nobody."""
+REMEMBERED: Final = 1000
+"""Of so many callers it is known when they had their turn."""
 Given = ParamSpec("Given")
 Found = TypeVar("Found")
+Key = TypeVar("Key", bound=Hashable)
+Value = TypeVar("Value")
 
 
 def settle_in() -> None:
@@ -40,50 +51,181 @@ def end_with_parent() -> None:
     os._exit(0)
 
 
+def always_urgent() -> int:
+    """Say that somebody waits for it."""
+    return URGENT
+
+
+@dataclass(frozen=True)
+class Errand:
+    """For whom something is done: `caller` takes turns with others.
+
+    How urgent it is, is asked whenever a worker is free. What has the same `topic` is done by the
+    same worker, if that one is free: it may know something about it.
+    """
+
+    caller: str = ""
+    urgency: Callable[[], int] = always_urgent
+    topic: Hashable = None
+
+
+ANYBODY: Final = Errand()
+
+
+class Worker:
+    """One process, or the place for one."""
+
+    def __init__(self) -> None:
+        self.errand: Errand | None = None  # what it is busy with, and how urgent that was
+        self.urgency = URGENT
+        self.topics: OrderedDict[Hashable, None] = OrderedDict()
+        self.used = monotonic()
+        self._pool: ProcessPoolExecutor | None = None
+
+    @property
+    def started(self) -> bool:
+        """Whether there is a process."""
+        return self._pool is not None
+
+    async def do(self, deed: Callable[[], Found], longest: float) -> Found:
+        """Do something in good time, or end the process."""
+        if self._pool is None:
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(1, context, settle_in)
+        loop = asyncio.get_running_loop()
+        try:
+            return await asyncio.wait_for(loop.run_in_executor(self._pool, deed), longest)
+        except (BrokenExecutor, TimeoutError):
+            self.end()
+            raise
+
+    def end(self, *, wait: bool = False) -> None:
+        """End the process, if there is one."""
+        pool, self._pool = self._pool, None
+        self.topics.clear()
+        if pool is not None:
+            processes: dict[int, BaseProcess] = getattr(pool, "_processes", None) or {}
+            for process in list(processes.values()):
+                process.kill()
+            pool.shutdown(wait=wait, cancel_futures=True)
+
+
+class Waiting:
+    """Something that waits for a worker."""
+
+    def __init__(self, errand: Errand, number: int) -> None:
+        self.errand = errand
+        self.number = number
+        self.worker: asyncio.Future[Worker] = asyncio.get_running_loop().create_future()
+
+
 class Workers:
-    """Some worker processes."""
+    """Some worker processes, and what waits for them."""
 
     def __init__(self, number: int = 0, longest: float = LONGEST) -> None:
         self.number = number or min(MOST, os.cpu_count() or 1)
         self.longest = longest
-        self.asked = 0  # what is being done and what waits
-        self._pool: ProcessPoolExecutor | None = None
-        self._free = asyncio.Semaphore(self.number)
+        self._workers = [Worker() for _ in range(self.number)]
+        self._waiting: list[Waiting] = []
+        self._numbers = count(1)
+        self._served: OrderedDict[str, int] = OrderedDict()  # by caller: the number of a turn
 
     async def run(
         self, deed: Callable[Given, Found], *given: Given.args, **named: Given.kwargs
     ) -> Found:
         """Have something done in a worker process, in good time."""
-        self.asked += 1
-        try:
-            async with self._free:
-                return await self._run(partial(deed, *given, **named))
-        finally:
-            self.asked -= 1
+        return await self.run_for(ANYBODY, partial(deed, *given, **named))
 
-    async def _run(self, deed: Callable[[], Found]) -> Found:
-        if self._pool is None:
-            context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self.number, context, settle_in)
-        pool, loop = self._pool, asyncio.get_running_loop()
+    async def run_for(self, errand: Errand, deed: Callable[[], Found]) -> Found:
+        """Have something done for somebody; once begun it is finished, even if they leave."""
+        waiting = Waiting(errand, next(self._numbers))
+        self._waiting.append(waiting)
+        self._hand_out()
         try:
-            return await asyncio.wait_for(loop.run_in_executor(pool, deed), self.longest)
-        except (BrokenExecutor, TimeoutError):
-            self._end(pool)
+            worker = await waiting.worker
+        except asyncio.CancelledError:
+            if waiting in self._waiting:
+                self._waiting.remove(waiting)
+            elif not waiting.worker.cancelled():
+                self._free(waiting.worker.result())
             raise
+        doing = asyncio.ensure_future(self._do(worker, deed))
+        doing.add_done_callback(lambda done: done.cancelled() or done.exception())
+        return await asyncio.shield(doing)
 
-    def _end(self, pool: ProcessPoolExecutor) -> None:
-        """End a pool that has died, or of which one worker does not come to an end."""
-        if self._pool is pool:
-            self._pool = None
-        processes: dict[int, BaseProcess] = getattr(pool, "_processes", None) or {}
-        for process in list(processes.values()):
-            process.kill()
-        pool.shutdown(wait=False, cancel_futures=True)
+    async def _do(self, worker: Worker, deed: Callable[[], Found]) -> Found:
+        try:
+            return await worker.do(deed, self.longest)
+        finally:
+            self._free(worker)
+
+    def _free(self, worker: Worker) -> None:
+        worker.errand, worker.used = None, monotonic()
+        self._hand_out()
+
+    def _hand_out(self) -> None:
+        """Give what waits to the workers that are free, the most urgent first."""
+        while self._waiting and (free := [one for one in self._workers if one.errand is None]):
+            busy = Counter(one.errand.caller for one in self._workers if one.errand is not None)
+            ranks = {
+                (one.errand.urgency(), busy[one.errand.caller],
+                 self._served.get(one.errand.caller, 0), one.number): one
+                for one in self._waiting
+            }  # fmt: skip
+            rank = min(ranks)
+            if rank[0] >= PATIENT and not self._spare():
+                return
+            self._give(ranks[rank], rank[0], free)
+
+    def _spare(self) -> bool:
+        """Tell whether another may do what nobody waits for: one is kept, if there are several."""
+        patient = [one for one in self._workers if one.errand and one.urgency >= PATIENT]
+        return len(patient) < max(1, self.number - 1)
+
+    def _give(self, waiting: Waiting, urgency: int, free: list[Worker]) -> None:
+        errand = waiting.errand
+        worker = min(free, key=lambda one: (errand.topic not in one.topics, not one.started))
+        worker.errand, worker.urgency = errand, urgency
+        if errand.topic is not None:
+            remember(worker.topics, errand.topic, None)
+        remember(self._served, errand.caller, next(self._numbers))
+        self._waiting.remove(waiting)
+        waiting.worker.set_result(worker)
+
+    @property
+    def busy(self) -> int:
+        """How many of them are at work."""
+        return sum(one.errand is not None for one in self._workers)
+
+    def queue(self) -> Counter[int]:
+        """Count what waits, by how urgent it is."""
+        return Counter(one.errand.urgency() for one in self._waiting)
+
+    def share(self, caller: str) -> float:
+        """Say which part of the workers' time a caller can count on, at most all of one worker.
+
+        Callers share the workers; what one of them has done at once shares that one's part.
+        """
+        at_work = [one.errand for one in self._workers if one.errand is not None]
+        callers = [errand.caller for errand in (*at_work, *(one.errand for one in self._waiting))]
+        others = len(set(callers) - {caller})
+        return min(1.0, self.number / (others + callers.count(caller) + 1))
+
+    def rest(self, longest: float) -> None:
+        """End those that have had nothing to do for so many seconds: they keep nothing."""
+        for worker in self._workers:
+            if worker.errand is None and monotonic() - worker.used > longest:
+                worker.end()
 
     def close(self) -> None:
         """End all of them, and wait until they have."""
-        pool = self._pool
-        if pool is not None:
-            self._end(pool)
-            pool.shutdown(wait=True)
+        for worker in self._workers:
+            worker.end(wait=True)
+
+
+def remember(known: OrderedDict[Key, Value], what: Key, since: Value) -> None:
+    """Note something as the latest, and forget the oldest."""
+    known[what] = since
+    known.move_to_end(what)
+    if len(known) > REMEMBERED:
+        known.popitem(last=False)

@@ -1,0 +1,22 @@
+"""Long: legal games that go on and on, as a stranger may send them."""
+
+import random
+from functools import cache
+
+from comptoir.table.game import find_game
+from comptoir.table.record import Record
+from comptoir.table.session import Session
+
+
+@cache
+def long_record(actions: int) -> Record:
+    """Play a game of Dale in which nobody builds, and all throw cards away."""
+    session = Session(find_game("dale"), 4, seed="long", options={"turn_limit": "3000"})
+    dice = random.Random(1)
+    while len(session.record.log) < actions:
+        seat = session.awaited[0]
+        options = session.options(seat)
+        idle = [option for option in options if option.startswith(("inventory", "discard"))]
+        others = [option for option in options if not option.startswith("build")]
+        session.play(seat, dice.choice(idle or others or options))
+    return session.record
