@@ -5,9 +5,12 @@ from typing import Any
 import pytest
 
 from comptoir.games import GAMES
+from comptoir.table.chance import Quick
 from comptoir.table.game import find_game
 from comptoir.table.record import Record
+from comptoir.table.refusal import IllegalAction
 from comptoir.table.session import Session
+from comptoir.testing.play import any_answer
 from tests.web.asking import Caller, Opened
 from tests.web.test_secrets import twins
 
@@ -48,22 +51,30 @@ def test_money_is_counted_only_where_it_is_open(caller: Caller) -> None:
     assert scores(openly.table, caller)["parts"] == [{"money": 50_000}] * 3
 
 
-def builds(session: Session) -> list[str]:
-    return [option for option in session.options(0) if option.startswith("build")]
+def scoring(session: Session, seat: int) -> list[str]:
+    """List what changes the scores of Dadaocheng and reveals nothing."""
+    found, before = [], session.view(None)["score"]
+    for option in session.options(seat):
+        twin = session.draft(seat, [])
+        try:
+            twin.play(option)
+        except IllegalAction:
+            continue
+        found += [option] if seat in twin.awaited and twin.view()["score"] != before else []
+    return found
 
 
 def test_what_is_taken_back_does_not_count(caller: Caller) -> None:
-    dealt = (Session(find_game("dale"), 2, seed=seed) for seed in range(100))
-    session = next(one for one in dealt if one.owing == (0,) and builds(one))
-    seats = [{"kind": "here"}, {"kind": "bot"}]
-    table = caller.opened({"record": session.record.text, "seats": seats})
+    session, dice = Session(find_game("dadaocheng"), 2, seed="back"), Quick(1)
+    while not scoring(session, session.awaited[0]):
+        session.play(*any_answer(session, dice))
+    seat = session.awaited[0]
+    table = caller.opened({"record": session.record.text, "seats": [{"kind": "here"}] * 2})
     before = scores(table.table, caller)
-    table.act(0, builds(session)[0])
-    built = scores(table.table, caller)
-    assert built["parts"][0]["stacks"] == before["parts"][0]["stacks"] + 1
-    table.do(0, "undo", id="back")
-    again = scores(table.table, caller)
-    assert again["parts"][0] == before["parts"][0]
+    table.act(seat, scoring(session, seat)[0])
+    assert scores(table.table, caller)["parts"] != before["parts"]
+    table.do(seat, "undo", id="back")
+    assert scores(table.table, caller)["parts"] == before["parts"]
 
 
 def test_they_tell_nothing_that_is_not_public(caller: Caller) -> None:

@@ -1,15 +1,69 @@
-"""Taking back: freely what one did last, by consent what others have seen or answered."""
+"""Taking back: freely what one did oneself, by consent what others did, nothing that was seen."""
 
+import os
 import random
+from collections.abc import Iterator
+from typing import Any
 
+import pytest
+
+from comptoir.table.game import find_game
+from comptoir.table.session import Session
+from comptoir.web.store import Entry, Setup
+from comptoir.web.story import Story
 from tests.web.asking import Caller, Opened
+from tests.web.resting import earlier
+from tests.web.serving import Server
+
+DAY = 86_400
+QUIET = '''"""Read by every Python that starts: a bot that buys nothing and so reveals nothing."""
+
+from comptoir.bots import BOTS
 
 
-def over_to(table: Opened, seat: int) -> None:
-    """Play until it is this seat's turn."""
-    dice = random.Random(5)
-    while seat not in table.game(None)["awaited"]:
-        table.any_act(table.game(None)["awaited"][0], dice)
+class Quiet:
+    def choose(self, view, options, dice):
+        return next(option for option in options if option.split()[0] in ("end", "flip"))
+
+
+BOTS["quiet"] = Quiet
+'''
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server to which such a bot was added."""
+    folder = tmp_path_factory.mktemp("quiet")
+    (folder / "sitecustomize.py").write_text(QUIET, "utf-8")
+    server = Server(tmp_path_factory.mktemp("data"))
+    with pytest.MonkeyPatch.context() as patch:
+        paths = [str(folder), os.environ.get("PYTHONPATH", "")]
+        patch.setenv("PYTHONPATH", os.pathsep.join(path for path in paths if path))
+        server.start()
+        yield server
+    server.stop()
+
+
+def quiet(caller: Caller, kinds: str = "here here", **more: object) -> Opened:
+    """Open a table at which a turn reveals nothing, if nobody buys anything."""
+    return caller.open("dadaocheng", kinds, options={"events": "chronological"}, **more)
+
+
+def turn(table: Opened, seat: int) -> None:
+    """Play the turn of a seat without buying anything."""
+    while table.game(None)["awaited"] == [seat]:
+        options = table.game(seat)["options"]
+        table.act(seat, "end" if "end" in options else options[0])
+
+
+def undo(table: Opened, seat: int) -> Any:  # noqa: ANN401 - as it is told
+    """Say what a seat is told about taking back."""
+    return table.game(seat)["undo"]
+
+
+def moves(table: Opened) -> int:
+    """How many actions were played."""
+    return int(table.game(None)["moves"])
 
 
 def test_ones_own_last_action_is_taken_back_freely_and_once(caller: Caller) -> None:
@@ -18,7 +72,7 @@ def test_ones_own_last_action_is_taken_back_freely_and_once(caller: Caller) -> N
     assert before["undo"] is None
     assert table.refused(0, "undo", id="u0") == (409, "table.why.nothing_to_undo")
     table.act(0, before["options"][0])
-    assert table.game(0)["undo"] == {"count": 1, "free": True}
+    assert undo(table, 0) == {"count": 1, "free": True, "asks": [], "why": None}
     first = table.do(0, "undo", id="u1")
     assert table.do(0, "undo", id="u1") == first
     after = table.game(0)
@@ -27,30 +81,30 @@ def test_ones_own_last_action_is_taken_back_freely_and_once(caller: Caller) -> N
 
 
 def test_after_another_has_acted_they_are_asked_and_may_agree(caller: Caller) -> None:
-    table = caller.open("dadaocheng", "here here here")
-    over_to(table, 1)
-    before = table.game(None)
+    table = quiet(caller, "here here here")
+    turn(table, 0)
+    before = moves(table)
     table.any_act(1, random.Random(2))
-    assert table.game(0)["undo"]["free"] is False
-    count = table.game(0)["undo"]["count"]
+    found = undo(table, 0)
+    assert found == {"count": found["count"], "free": False, "asks": [1, 2], "why": None}
     table.do(0, "undo", id="u")
-    asked = {"by": 0, "count": count, "agreed": [], "missing": [1, 2]}
+    asked = {"by": 0, "count": found["count"], "agreed": [], "missing": [1, 2]}
     assert table.news(2)["table"]["undo"] == asked
     assert table.refused(1, "undo", id="v") == (409, "web.why.undo_pending")
     assert table.refused(0, "undo_answer", id="w", agree=True) == (409, "web.why.no_undo")
     table.do(1, "undo_answer", id="yes", agree=True)
     table.do(1, "undo_answer", id="yes", agree=True)
     assert table.news(2)["table"]["undo"]["missing"] == [2]
-    assert table.game(None)["moves"] == before["moves"] + 1
+    assert moves(table) == before + 1
     table.do(2, "undo_answer", id="yes", agree=True)
     assert table.news(2)["table"]["undo"] is None
-    assert table.game(None)["moves"] == before["moves"] + 1 - count
+    assert moves(table) == before - 1
     assert table.game(None)["awaited"] == [0]
 
 
 def test_they_may_refuse_or_play_on(caller: Caller) -> None:
-    table = caller.open()
-    over_to(table, 1)
+    table = quiet(caller)
+    turn(table, 0)
     table.any_act(1, random.Random(1))
     table.do(0, "undo", id="u")
     assert table.news(0)["table"]["undo"]["missing"] == [1]
@@ -64,29 +118,162 @@ def test_they_may_refuse_or_play_on(caller: Caller) -> None:
     assert table.refused(1, "undo_answer", id="yes", agree=True) == (409, "web.why.no_undo")
 
 
-def test_who_leaves_need_not_agree(caller: Caller) -> None:
-    table = caller.open()
-    over_to(table, 1)
-    table.any_act(1, random.Random(1))
-    moves = table.game(None)["moves"]
-    table.do(0, "undo", id="u")
-    assert table.game(None)["moves"] == moves
-    table.do(1, "leave")
-    assert table.game(None)["moves"] < moves
+@pytest.mark.parametrize("kinds", ["here here", "here bot"])
+def test_nothing_is_taken_back_behind_dice_or_a_card_whoever_sits_there(
+    caller: Caller, kinds: str
+) -> None:
+    table = caller.open("dragon_market", kinds, pace="instant")
+    first = table.game(None)["awaited"][0] if kinds == "here here" else 0
+    news = table.news(0)
+    while first not in news["game"]["awaited"]:
+        news = table.news(0, news["news"], wait=20)
+    while undo(table, first) is None or undo(table, first)["why"] is None:
+        options = table.game(first)["options"]
+        if not options:
+            continue
+        ends = [option for option in options if option.startswith("end")]
+        table.act(first, (ends or options)[0])
+    found = undo(table, first)
+    assert (found["free"], found["why"]["id"]) == (False, "table.why.undo_revealed")
+    before = moves(table)
+    assert table.refused(first, "undo", id="u") == (409, "table.why.undo_revealed")
     assert table.news(0)["table"]["undo"] is None
+    assert moves(table) >= before
 
 
-def test_bots_agree(caller: Caller) -> None:
-    table = caller.open("dadaocheng", "here bot", pace="instant")
-    dice = random.Random(9)
-    while True:
-        news = table.news(0)
-        if news["game"]["awaited"] == [1] or (news["game"]["undo"] or {}).get("count", 0) > 1:
-            break
-        table.any_act(0, dice)
+def test_nothing_is_taken_back_past_a_person_who_has_left(caller: Caller) -> None:
+    table = quiet(caller)
+    turn(table, 0)
+    turn(table, 1)
+    before = moves(table)
+    table.do(0, "undo", id="u")
+    table.do(1, "leave")
+    assert moves(table) == before
+    assert table.news(0)["table"]["undo"] is None
+    assert [item["id"] for item in table.news(0)["items"][-2:]] == [
+        "web.event.left", "web.event.undo_dropped",
+    ]  # fmt: skip
+    assert undo(table, 0)["why"]["id"] == "web.why.undo_left"
+    assert table.refused(0, "undo", id="v") == (409, "web.why.undo_left")
+    table.do("host", "seat", seat=1, kind="here")
+    assert table.refused(0, "undo", id="w") == (409, "web.why.undo_left"), "it is another person"
+    assert moves(table) == before
+
+
+def test_nothing_is_taken_back_past_a_person_whose_seat_a_bot_was_given(caller: Caller) -> None:
+    table = quiet(caller, "here here here", pace="instant")
+    for seat in range(3):
+        turn(table, seat)
+    before = moves(table)
+    table.do("host", "seat", seat=2, kind="bot")
+    assert table.refused(0, "undo", id="u") == (409, "web.why.undo_left")
+    table.do("host", "seat", seat=1, kind="bot")
+    assert table.refused(0, "undo", id="v") == (409, "web.why.undo_left")
+    assert moves(table) == before
+
+
+def a_day_later(server: Server, table: Opened) -> None:
+    """Let a day pass."""
+    server.kill()
+    earlier(server.data, table.table, DAY)
+    server.start()
+
+
+def lent(caller: Caller, server: Server) -> tuple[Opened, int]:
+    """Give a table where a bot has played for somebody who had refused an undo, and its moves."""
+    table = quiet(caller, limit=DAY, pace="instant")
+    turn(table, 0)
+    table.act(1, table.game(1)["options"][0])
+    table.do(0, "undo", id="u")
+    table.do(1, "undo_answer", id="no", agree=False)
+    a_day_later(server, table)
+    table.do(0, "lend", id="l", seat=1, bot="quiet")
+    news = table.news(0)
+    while news["game"]["awaited"] != [0]:
+        news = table.news(0, news["news"], wait=20)
+    return table, moves(table)
+
+
+def test_the_word_of_an_absent_person_is_waited_for(caller: Caller, server: Server) -> None:
+    table, before = lent(caller, server)
+    found = undo(table, 0)
+    assert (found["free"], found["asks"], found["why"]) == (False, [1], None)
+    table.do(0, "undo", id="again")
+    assert moves(table) == before, "nobody takes it back while they are away"
+    asked = table.news(0)["table"]["undo"]
+    assert asked == {"by": 0, "count": found["count"], "agreed": [], "missing": [1]}
+    assert table.refused(1, "undo_answer", id="y", agree=True)[0] != 200, "a bot has the seat"
+    table.do(1, "sit", name="Back")
+    assert table.news(1)["table"]["undo"] == asked
+    assert moves(table) == before
+    table.do(1, "undo_answer", id="y", agree=True)
+    assert moves(table) == before - found["count"]
+
+
+def test_lending_a_seat_lets_no_undo_through(caller: Caller, server: Server) -> None:
+    table = quiet(caller, "here here here", limit=DAY, pace="calm")
+    turn(table, 0)
+    turn(table, 1)
+    before = moves(table)
+    table.do(0, "undo", id="u")
+    table.do(1, "undo_answer", id="y", agree=True)
+    assert table.news(0)["table"]["undo"]["missing"] == [2]
+    a_day_later(server, table)
+    table.do(0, "lend", id="l", seat=2, bot="quiet")
+    table.do(1, "lend_answer", id="m", seat=2, agree=True)
+    assert table.news(0)["table"]["seats"][2]["kind"] == "bot"
+    assert moves(table) >= before
+
+
+def test_what_bots_answered_is_taken_back_freely(caller: Caller) -> None:
+    seats = [{"kind": "here"}, {"kind": "bot", "bot": "quiet"}]
+    options = {"events": "chronological"}
+    table = caller.opened(
+        {"game": "dadaocheng", "seats": seats, "options": options, "pace": "instant"}
+    )
+    turn(table, 0)
+    news = table.news(0)
     while 0 not in news["game"]["awaited"]:
         news = table.news(0, news["news"], wait=20)
-    assert news["game"]["undo"]["free"] is True
-    moves, count = news["game"]["moves"], news["game"]["undo"]["count"]
+    count = news["game"]["undo"]["count"]
     assert count > 1
-    assert table.do(0, "undo", id="u")["moves"] == moves - count
+    assert news["game"]["undo"] == {"count": count, "free": True, "asks": [], "why": None}
+    assert table.do(0, "undo", id="u")["moves"] == news["game"]["moves"] - count
+
+
+def old_story(*entries: Entry) -> Story:
+    """Fold entries as version 0.5.0 wrote them: a table of Dragon Market for two people."""
+    places = [{"kind": "here"}, {"kind": "here"}]
+    settings = {"seats": places, "pace": "instant", "watch": "anyone", "limit": 0, "aid": False}
+    setup = Setup("old", 0, "dragon_market", 2, {}, "", settings)
+    beginning = Entry(1, "start", None, {"seed": "old", "revision": 1})
+    return Story(setup, [beginning, *entries])
+
+
+def test_what_an_older_version_took_back_behind_dice_replays_as_before() -> None:
+    game = find_game("dragon_market")
+    session = Session(game, 2, seed="old")
+    seat = session.awaited[0]
+    ending = next(option for option in session.options(seat) if option.startswith("end"))
+    played = Entry(2, "play", seat, {"actions": [ending]})
+    story = old_story(played)
+    dice = story.playing().view(None)["dice"]
+    story = old_story(played, Entry(3, "undo", seat, {"count": 1}))
+    assert story.playing().digest() == session.digest()
+    assert (story.moves, story.played) == (0, [])
+    story.add(Entry(4, "play", seat, {"actions": [ending]}))
+    assert story.playing().view(None)["dice"] == dice, "the same dice fall again"
+
+
+def test_what_an_older_version_asked_for_and_somebody_left_replays_as_before() -> None:
+    seat = Session(find_game("dragon_market"), 2, seed="old").awaited[0]
+    other = 1 - seat
+    options = old_story().playing().options(seat)
+    ending = next(option for option in options if option.startswith("end"))
+    story = old_story(
+        Entry(2, "play", seat, {"actions": [ending]}),
+        Entry(3, "ask_undo", seat, {"count": 1}),
+        Entry(4, "leave", other),
+        Entry(5, "undo", seat, {"count": 1}),
+    )
+    assert (story.moves, story.asking) == (0, None)

@@ -42,7 +42,7 @@ EVERY_DAY = {
 GAMES_OWN = ("my turn", "why not", "draft", "others' turn", "beside: board", "text mode")
 SEEN = {
     "dadaocheng": tuple(tour.STATES),
-    "dale": (*GAMES_OWN, "seats", "beside: log", "undo asked"),
+    "dale": (*GAMES_OWN, "seats", "beside: log"),
     "chinatown": GAMES_OWN,
     "dragon_market": GAMES_OWN,
 }

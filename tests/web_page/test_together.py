@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.asking import Caller
 from tests.web.serving import Server
+from tests.web.test_undo import turn
 from tests.web_page.playing import DRAWN, Player, table_of
 from tests.web_page.visitors import Visitors
 
@@ -49,23 +50,40 @@ def invited(visitors: Visitors, host: Page, seat: int) -> Page:
 
 
 def test_a_free_undo_and_one_that_needs_the_other(visitors: Visitors, caller: Caller) -> None:
-    table = caller.seat("dadaocheng", "Ann Ben")
-    ann, ben = (visitors.visit(table.link(seat)) for seat in range(2))
-    player = Player(ann, caller)
-    player.play_once()
+    seats = [{"kind": "here", "name": name} for name in ("Ann", "Ben")]
+    options = {"events": "chronological"}
+    table = caller.opened({"game": "dadaocheng", "seats": seats, "options": options})
+    ann, ben = (visitors.visit(table.link(seat), lang="en") for seat in range(2))
+    assert Player(ann, caller).play_once()
     expect(ann.locator("[data-do=undo][data-free=yes]")).to_be_visible()
     ann.keyboard.press("u")
     ann.wait_for_function("() => document.body.dataset.moves === '0'")
-    while player.play_once():
-        pass
-    assert Player(ben, caller).play_once()
-    ann.locator("[data-do=undo][data-free=no]").click()
+    turn(table, 0)
+    table.act(1, table.game(1)["options"][0])
+    ask = ann.locator("[data-do=undo][data-free=no]")
+    expect(ask).to_have_attribute("title", "Ben must agree.")
+    ask.click()
     expect(ben.locator("[data-do=undo-agree]")).to_be_visible()
     before = int(ben.evaluate("document.body.dataset.moves"))
     ben.locator("[data-do=undo-agree]").click()
     for page in (ann, ben):
         page.wait_for_function("(moves) => Number(document.body.dataset.moves) < moves", arg=before)
     ann.wait_for_function(MINE)
+
+
+def test_an_undo_that_can_no_longer_be_says_why(visitors: Visitors, caller: Caller) -> None:
+    table = caller.seat("dragon_market", "Ann Ben")
+    first = table.game(None)["awaited"][0]
+    page = visitors.visit(table.link(first), lang="en")
+    ends = [option for option in table.game(first)["options"] if option.startswith("end")]
+    table.act(first, ends[0])
+    why = "Something was drawn or revealed since: it can no longer be taken back."
+    button = page.locator("[data-do=undo][data-free=never][aria-disabled=true]")
+    expect(button).to_have_attribute("title", why)
+    page.keyboard.press("u")
+    expect(page.locator("#prompt .why")).to_contain_text(why)
+    assert table.game(None)["moves"] == 1
+    assert table.news(first)["table"]["undo"] is None
 
 
 def test_what_is_tried_out_is_seen_by_nobody_else(visitors: Visitors, caller: Caller) -> None:

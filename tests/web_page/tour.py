@@ -143,16 +143,6 @@ def others_turn(page: Page) -> bool:
     return False
 
 
-def undo_asked(page: Page) -> bool:
-    """Ask the others whether something may be taken back."""
-    button = page.locator("[data-do=undo][data-free=no]")
-    if not button.count():
-        return False
-    button.click()
-    page.locator("[data-question=undo]").wait_for()
-    return True
-
-
 def dialog(name: str) -> Callable[[Page], None]:
     def open_it(page: Page) -> None:
         page.keyboard.press("Escape")
@@ -204,7 +194,6 @@ STATES: dict[str, Callable[[Page], bool | None]] = {
     "beside: chat": tab("chat"),
     "beside: log": tab("log"),
     "text mode": text_mode,
-    "undo asked": undo_asked,
 }
 
 
@@ -253,6 +242,12 @@ def rest(page: Page, caller: Caller) -> Iterator[tuple[str, str]]:
     page.locator("#board .part").first.wait_for()
     compose(page)
     yield "a deal", ".ct-verdict"
+    asked = table_at(caller, "chinatown", *MOMENTS["chinatown"])
+    for seat in (0, 1):
+        asked.act(seat, "want")
+    asked.do(0, "undo", id="u")
+    page.goto(asked.link(1))
+    yield "undo asked", "[data-question=undo]"
     page.goto(f"/table/{caller.get('/api/examples/dadaocheng').json()['table']}")
     yield "ending", ".ending"
     page.locator("[data-do=previous]").click()

@@ -17,6 +17,7 @@ from comptoir.web.fair import fairness_of
 from comptoir.web.seats import BOT, OPEN, PERSON, Asking, Lending, Seat
 from comptoir.web.store import Entry
 from comptoir.web.trouble import trouble_of
+from comptoir.web.undoing import person_at
 from comptoir.words import texts_of
 
 if TYPE_CHECKING:
@@ -63,6 +64,7 @@ def start(story: Story, entry: Entry) -> None:
         return
     for seat, notation in record.log[: story.setup.settings.get("upto")]:
         story.session.play(seat, notation)
+        story.played.append(None)
         story.tell_events(entry)
 
 
@@ -83,6 +85,7 @@ def play_actions(story: Story, entry: Entry) -> dict[str, Any]:
             ended = {"played": played, "error": trouble_of(refusal).plain()}
             entry.data["ended"] = ended
             break
+        story.played.append(person_at(story, seat))
         story.tell_events(entry)
     count = ended.get("played", len(entry.data["actions"]))
     entry.data["actions"] = [written for _, written in session.record.log[-count:]]
@@ -93,9 +96,11 @@ def play_actions(story: Story, entry: Entry) -> dict[str, Any]:
 
 
 def take_back(story: Story, entry: Entry) -> dict[str, Any]:
+    """Take actions back, older entries even behind what was drawn or revealed."""
     session, count = story.playing(), entry.data["count"]
     for _ in range(count):
         session.undo(entry.seat, consents=range(session.seats), even_revealed=True)
+        story.played.pop()
     story.tell_events(entry, silent=True)
     story.say(entry, "undo", "web.event.undone", seat=entry.seat, count=count)
     story.asking, story.owing_since, story.asked_since = None, {}, {}
@@ -104,7 +109,7 @@ def take_back(story: Story, entry: Entry) -> dict[str, Any]:
 
 def ask_undo(story: Story, entry: Entry) -> None:
     assert entry.seat is not None, "somebody asks"
-    story.asking = Asking(entry.seat, entry.data["count"])
+    story.asking = Asking(entry.seat, entry.data["count"], entry.data.get("needed"))
     story.say(entry, "undo", "web.event.undo_asked", seat=entry.seat)
 
 
@@ -168,8 +173,10 @@ def sit(story: Story, entry: Entry) -> None:
 def leave(story: Story, entry: Entry) -> None:
     seat = seat_of(story, entry)
     seat.kind, seat.name, seat.share = OPEN, "", ""
+    seat.given_up += 1
     forget(story, entry)
     story.say(entry, "seat", "web.event.left", seat=entry.seat)
+    drop_undo(story, entry)
 
 
 def change_seat(story: Story, entry: Entry) -> None:
@@ -178,6 +185,7 @@ def change_seat(story: Story, entry: Entry) -> None:
     lent = entry.data.get("lent", False)
     if not lent:
         seat.renew()
+        seat.given_up += 1
         seat.share = ""  # it was another's; what the game began with is in its beginning
     if kind != "renew":
         seat.lent = lent
@@ -192,6 +200,17 @@ def change_seat(story: Story, entry: Entry) -> None:
         story.say(entry, "seat", told, seat=number, number=place, text=called)
     else:  # by an older version, or by the others' consent
         story.say(entry, "seat", SEATED[kind], seat=entry.seat)
+    if not lent:
+        drop_undo(story, entry)
+
+
+def drop_undo(story: Story, entry: Entry) -> None:
+    """Drop a wish to take something back once somebody has gone who had yet to agree."""
+    asking = story.asking
+    if asking is None or asking.needed is None or entry.seat not in story.missing():
+        return
+    story.asking = None
+    story.say(entry, "undo", "web.event.undo_dropped", seat=entry.seat)
 
 
 def forget(story: Story, entry: Entry) -> None:

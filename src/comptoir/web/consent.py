@@ -16,6 +16,7 @@ from comptoir.table.refusal import IllegalAction
 from comptoir.web.clock import exactly_now
 from comptoir.web.seats import BOT
 from comptoir.web.trouble import Trouble
+from comptoir.web.undoing import why_not
 
 if TYPE_CHECKING:
     from comptoir.web.rooms import Room, Writing
@@ -83,8 +84,16 @@ def conclude(writing: Writing) -> None:
         if not to_lend(story, absent, writing.now):
             data = {"kind": "bot", "bot": story.lending[absent].bot, "lent": True}
             writing.add("seat", absent, data)
-    if story.asking is not None and not story.missing():
+    if story.asking is not None and not story.missing() and why_not_agreed(story) is None:
         writing.add("undo", story.asking.by, {"count": story.asking.count})
+
+
+def why_not_agreed(story: Story) -> Trouble | None:
+    """Say why nobody can agree any more to what an older version let somebody ask for."""
+    asking = story.asking
+    if asking is None or asking.needed is not None:
+        return None
+    return why_not(story, story.playing(), asking.count)
 
 
 def due(story: Story, now: int) -> int | None:

@@ -16,17 +16,17 @@ from comptoir.terminal.menu import Menu
 from comptoir.web import bodies, gate, telling
 from comptoir.web.bots import known_bot, substitute, usual_bot
 from comptoir.web.clock import now
-from comptoir.web.consent import check_answer, check_lend, conclude
+from comptoir.web.consent import check_answer, check_lend, conclude, why_not_agreed
 from comptoir.web.fair import chance_for, new_share
 from comptoir.web.hints import Hints, may_ask
 from comptoir.web.lessons import heed, progress_of
 from comptoir.web.limits import Paces
-from comptoir.web.news import own_count, undo_is_free
 from comptoir.web.rooms import Room, Writing
 from comptoir.web.seats import MINUTES, OPEN, PERSON, Keys, Visitor, digest_of
 from comptoir.web.story import OVER, Story
 from comptoir.web.telling import catalogue
 from comptoir.web.trouble import Trouble
+from comptoir.web.undoing import own_count, who_agrees, why_not
 from comptoir.web.weigh import weigh as weigh_deal
 from comptoir.words import texts_of
 
@@ -145,8 +145,13 @@ def undo(writing: Writing, visitor: Visitor, body: bodies.Undo) -> Answer:
     count = own_count(session, seat)
     if not count:
         raise IllegalAction("table.why.nothing_to_undo")
-    free = undo_is_free(story, session, seat, count)
-    return writing.add("undo" if free else "ask_undo", seat, {"count": count}, body.id)
+    why = why_not(story, session, count)
+    if why is not None:
+        raise why
+    needed = who_agrees(story, seat, count)
+    if needed:
+        return writing.add("ask_undo", seat, {"count": count, "needed": needed}, body.id)
+    return writing.add("undo", seat, {"count": count}, body.id)
 
 
 def undo_answer(writing: Writing, visitor: Visitor, body: bodies.UndoAnswer) -> Answer:
@@ -157,6 +162,9 @@ def undo_answer(writing: Writing, visitor: Visitor, body: bodies.UndoAnswer) -> 
         return known
     if seat not in story.missing():
         raise Trouble("web.why.no_undo")
+    why = why_not_agreed(story) if body.agree else None
+    if why is not None:
+        raise why
     answer = writing.add("answer_undo", seat, {"agree": body.agree}, body.id)
     conclude(writing)
     return answer

@@ -7,7 +7,6 @@ from typing import Any
 
 import msgspec
 
-from comptoir.table.refusal import IllegalAction
 from comptoir.table.session import Session
 from comptoir.web.clock import now
 from comptoir.web.consent import late_at, lends_of
@@ -15,6 +14,7 @@ from comptoir.web.fair import fair_of
 from comptoir.web.lessons import progress_of
 from comptoir.web.standing import calls_of
 from comptoir.web.story import OVER, Story, Viewer
+from comptoir.web.undoing import own_count, undo_of
 
 encode = msgspec.json.Encoder(enc_hook=str).encode
 
@@ -107,30 +107,6 @@ def acted_of(session: Session, seat: int) -> int:
     """Count the actions up to a seat's last one, that one included; none, if it has not acted."""
     count = own_count(session, seat)
     return len(session.record.log) - count + 1 if count else 0
-
-
-def undo_of(story: Story, session: Session, seat: int) -> dict[str, Any] | None:
-    """Say how much a seat would take back, and whether without asking another person."""
-    count = own_count(session, seat)
-    if not count or story.status == OVER:
-        return None
-    return {"count": count, "free": undo_is_free(story, session, seat, count)}
-
-
-def own_count(session: Session, seat: int) -> int:
-    """Count the actions from a seat's last one on; none, if it has not acted yet."""
-    log = session.record.log
-    return next((back for back in range(1, len(log) + 1) if log[-back][0] == seat), 0)
-
-
-def undo_is_free(story: Story, session: Session, seat: int, count: int) -> bool:
-    """Tell whether nobody else must agree: it revealed nothing, or all others are bots."""
-    if not [other for other in story.people() if other != seat]:
-        return True
-    try:
-        return count == 1 and not session.undo_needs(seat)
-    except IllegalAction:
-        return False
 
 
 def summary_of(story: Story) -> dict[str, Any]:

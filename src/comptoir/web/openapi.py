@@ -147,7 +147,10 @@ SCHEMAS: Final[dict[str, Any]] = {
     "Play": shape({
         "moves": WHOLE, "awaited": many(WHOLE), "owing": many(WHOLE), "view": ANY,
         "prompt": maybe(ref("Message")), "options": many(TEXT), "acted": maybe(WHOLE),
-        "undo": maybe(shape({"count": WHOLE, "free": FLAG})), "result": maybe(ref("Result")),
+        "undo": maybe(shape({
+            "count": WHOLE, "free": FLAG, "asks": many(WHOLE), "why": maybe(ref("Message")),
+        })),
+        "result": maybe(ref("Result")),
     }),
     "Result": shape({
         "scores": many(WHOLE), "ranks": many(WHOLE), "reason": TEXT, "parts": many(ANY),

@@ -39,6 +39,7 @@ class Seat:
     lent: bool = False  # to a bot, until its person comes back
     share: str = ""  # of whoever sits there, in the chance of the game
     claim: str = ""  # the digest of what the client sent that got the present token
+    given_up: int = 0  # how many people have left it, or were sent away
     moved: bool = False  # whether its person got the present token by moving to another device
 
     @property
@@ -82,9 +83,13 @@ class Question:
 
 @dataclass
 class Asking(Question):
-    """Whether actions may be taken back."""
+    """Whether actions may be taken back, and whose word that takes, whatever becomes of them.
+
+    Older entries do not say whose: that of everybody who is a person.
+    """
 
     count: int
+    needed: list[int] | None = None
 
 
 @dataclass

@@ -19,6 +19,7 @@ from comptoir.web.changes import CHANGES
 from comptoir.web.seats import BOT, OPEN, PERSON, Asking, Lending, Seat
 from comptoir.web.store import Entry, Setup
 from comptoir.web.trouble import Trouble
+from comptoir.web.undoing import Person
 
 WAITING, PLAYING, OVER = "waiting", "playing", "over"
 Viewer = int | None
@@ -64,6 +65,7 @@ class Story:
             for seat in setup.settings["seats"]
         ]  # fmt: skip
         self.hides = True  # whether players hide something; so it seems until the game begins
+        self.played: list[Person | None] = []  # by action: whose it is, None for a bot's
         self.asking: Asking | None = None
         self.lending: dict[int, Lending] = {}  # by the seat that is late
         self.done: dict[tuple[int, str], Done] = {}
@@ -98,7 +100,10 @@ class Story:
 
     def missing(self) -> list[int]:
         """Name those who have yet to say whether something may be taken back."""
-        return [] if self.asking is None else self.asking.missing(self.people())
+        if self.asking is None:
+            return []
+        held = [number for number, seat in enumerate(self.seats) if seat.held]
+        return self.asking.missing(held if self.asking.needed is None else self.asking.needed)
 
     def add(self, entry: Entry) -> dict[str, Any]:
         """Let an entry happen; what may be refused is refused before anything has changed."""

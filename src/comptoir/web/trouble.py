@@ -42,6 +42,7 @@ STATUSES: Final = {
     "web.why.not_started": CONFLICT,
     "web.why.no_undo": CONFLICT,
     "web.why.undo_pending": CONFLICT,
+    "web.why.undo_left": CONFLICT,
     "web.why.not_late": CONFLICT,
     "web.why.late_too": CONFLICT,
     "web.why.no_lend": CONFLICT,

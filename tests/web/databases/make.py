@@ -51,7 +51,9 @@ def every_kind(caller: Caller, dice: random.Random) -> dict[str, Opened]:
     for game, seats in SEATS.items():
         table = tables[f"running {game}"] = caller.open(game, "here " * seats, name="Soirée")
         play(table, dice, 12)
-    asked = tables["undo asked"] = caller.open("dadaocheng", "here here here", watch="nobody")
+    asked = tables["undo asked"] = caller.open(
+        "dadaocheng", "here here here", watch="nobody", options={"events": "chronological"}
+    )
     while asked.news(0)["table"]["undo"] is None:
         play(asked, dice, 1)
         ask_back(asked)
@@ -100,7 +102,7 @@ def ask_back(table: Opened) -> None:
     """Let whoever acted last ask to take it back, if others must agree."""
     for seat in range(3):
         undo = table.game(seat)["undo"]
-        if undo and not undo["free"]:
+        if undo and undo["asks"] and not undo["why"]:
             table.do(seat, "undo", id="u")
             return
 

@@ -269,7 +269,12 @@ export class Desk {
     this.lookAt(number < moves ? number : result ? moves : null);
   }
 
-  async undo() { await this.ask("undo", { id: freshId() }); }
+  /** Take back what was played last, ask the others, or say why it can no longer be. */
+  async undo() {
+    const why = this.state.peek().game.peek()?.undo?.why;
+    if (why) this.complain(why);
+    else await this.ask("undo", { id: freshId() });
+  }
 
   /** Ask the server something; what it refuses is shown. Gives the answer, or null. */
   async ask(verb, body = {}) {

@@ -10,6 +10,7 @@ import { narrow } from "./screen.js";
 import { later } from "../later.js";
 import { passKey, passOf } from "./react.js";
 import { Since } from "./history.js";
+import { UndoButton } from "./undo.js";
 
 const Hint = later(() => import("./hint.js"), "Hint", "../style/insight.css");
 
@@ -121,10 +122,8 @@ const Buttons = live(({ desk, at }) => {
       <button type="button" class="ghost" data-do="always-pass" disabled=${busy}
         onClick=${() => alwaysPass(desk, at)}>
       ${text("web.table.always_pass")}</button>`}
-    ${!begun && !chosen && undo && html`<button type="button" class="ghost" data-do="undo"
-      data-free=${undo.free ? "yes" : "no"}
-      aria-keyshortcuts="u" disabled=${busy || Boolean(at.table.undo)} onClick=${() => desk.undo()}>
-      ${text(undo.free ? "web.table.undo_free" : "web.table.undo_ask")}</button>`}
+    ${!begun && !chosen && undo && html`<${UndoButton} desk=${desk} undo=${undo}
+      off=${busy || Boolean(at.table.undo)} />`}
     ${narrow.value && html`<button type="button" class="ghost icon fold" data-do="fold"
       aria-expanded=${!desk.folded.value}
       aria-label=${text(desk.folded.value ? "web.table.unfold" : "web.table.fold")}

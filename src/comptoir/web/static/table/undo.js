@@ -1,7 +1,15 @@
-// Undo that needs the others: whoever did not ask is asked whether they agree.
+// Undo: the button says whether it is free, whom it asks, or why it can no longer be; the others are asked whether they agree.
 import { html, live } from "../page.js";
-import { text } from "../words.js";
+import { say, text } from "../words.js";
 import { Consent } from "./consent.js";
+
+/** `undo` is what the server says of it; one that cannot be is there, so that it can say why. */
+export const UndoButton = live(({ desk, undo: { free, asks, why }, off }) => {
+  const tip = why ? say(why) : free ? null : text("web.table.undo_asks", { missing: asks });
+  return html`<button type="button" class="ghost" data-do="undo" data-free=${why ? "never" : free ? "yes" : "no"}
+    aria-keyshortcuts="u" disabled=${off} aria-disabled=${why ? "true" : null} title=${tip}
+    onClick=${() => desk.undo()}>${text(free || why ? "web.table.undo_free" : "web.table.undo_ask")}</button>`;
+});
 
 export const UndoQuestion = live(({ desk }) => {
   const asked = desk.state.value.table.value?.undo;
