@@ -21,6 +21,8 @@ DESCRIPTORS: Final = 2 * MOST
 """So many open files and connections are asked of the system, if it has set a lower limit."""
 OWN: Final = 200
 """So many the server needs itself: for the database, files of the page, workers."""
+SENDING: Final = 131_072
+"""Bytes that the system keeps for a connection whose reader is slow; it would take megabytes."""
 EXHAUSTED: Final = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
 BREATH: Final = 0.1
 Receiver = Callable[[Connection], asyncio.Protocol]
@@ -58,6 +60,7 @@ def listening(host: str, port: int, patience: Patience, *, usual: bool) -> socke
     found = socket.socket(family)
     found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     found.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)  # else answers wait for a reader
+    found.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SENDING)
     if hasattr(socket, "TCP_USER_TIMEOUT"):  # handed on to every connection
         longest = int(1000 * patience.slowest)
         found.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, longest)

@@ -29,6 +29,8 @@ PARTS, PART = 200, 256
 """So many parts a body may have whatever their size; more, if they are not smaller than this."""
 SLICE: Final = 2048
 """Bytes of a socket that are looked at in one go: hundreds of frames at most."""
+LATE: Final = 16_384
+"""Bytes that may still come on a socket once it was told farewell."""
 POLICY, FULL, NO_TEXT = 1008, 1013, 1007
 
 
@@ -218,6 +220,7 @@ class Socket(WebSocketsSansIOProtocol):
         self.connection: Connection = app_state["connection"]
         self.patience: Patience = app_state["patience"]
         self._left = b""  # what has come and is not looked at yet
+        self._late = 0  # bytes that came after our farewell
 
     def connection_made(self, transport: BaseTransport) -> None:
         """Begin."""
@@ -236,9 +239,14 @@ class Socket(WebSocketsSansIOProtocol):
         """Take in some bytes; while a message waits to be heard, nothing more is."""
         if not self.handshake_initiated:
             self._shake_hands(data)
-        elif not self.close_sent or self.close_timer is not None:
-            self._left += data
-            self._feed()
+            return
+        if self.close_sent:  # their farewell is waited for, and not much else
+            self._late += len(data)
+            if self._late > LATE:
+                self.transport.abort()
+                return
+        self._left += data
+        self._feed()
 
     def _shake_hands(self, data: bytes) -> None:
         """Take in the request; what is none that a socket can begin with ends here."""
