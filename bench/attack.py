@@ -236,6 +236,7 @@ class Honest:
         self.felt = felt = Felt()
         before = sum(seat.broken for seat in self.seats)
         await asyncio.sleep(seconds)
+        self.felt = Felt()  # what comes now is not counted
         waited = perf_counter() - self.due
         felt.actions += [waited - late / RATE for late in range(int(waited * RATE))]
         if self.asked:
