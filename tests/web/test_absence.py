@@ -93,6 +93,9 @@ def test_a_bot_plays_once_all_others_have_agreed_after_a_restart_too(
 ) -> None:
     table, late, one, two = three(caller, server)
     assert table.news(None)["table"]["clocks"][late] == 0
+    for weak in ("random", "apprentice"):
+        found = table.refused(one, "lend", id="w", seat=late, bot=weak)
+        assert found == (409, "web.why.weak_bot"), "nobody is made to lose by a blind substitute"
     table.do(one, "lend", id="a", seat=late, bot="master")
     asked = {"seat": late, "by": one, "bot": "master", "agreed": [], "missing": [two]}
     assert table.news(None)["table"]["lend"] == [asked]

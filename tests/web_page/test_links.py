@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.web.asking import Caller, Opened
 from tests.web_page.playing import table_of
@@ -169,6 +169,50 @@ def test_an_answer_that_was_lost_is_asked_for_again(visitors: Visitors, caller: 
     page = visitors.visit(f"/table/{table.table}", context)
     expect(page.locator("#hand")).to_be_visible()
     assert table_of(page)["seats"][0]["token"] == table.tokens[1]
+
+
+def test_an_answer_that_is_lost_on_the_way_costs_nobody_the_seat(
+    visitors: Visitors, caller: Caller
+) -> None:
+    visitors.forgive("WebSocket")
+    table = invitation(caller)
+    context = visitors.context()
+    lost: list[str | bytes] = []
+
+    def carry(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def hear(said: str | bytes) -> None:
+            if not lost and '"token"' in str(said):
+                lost.append(said)
+            if lost == [said] or (lost and server in dead):
+                dead.append(server)
+                socket.close()
+            else:
+                socket.send(said)
+
+        dead: list[object] = []
+        server.on_message(hear)
+
+    context.route_web_socket("**/live", carry)
+    page = visitors.visit(table.link(1), context)
+    token = sits(page, "Béa")
+    assert len(lost) == 1
+    assert json.loads(lost[0])["ok"]["token"] == token
+
+
+def test_where_no_socket_can_be_had_one_sits_down_too(visitors: Visitors, caller: Caller) -> None:
+    visitors.forgive("WebSocket|410")  # the question for news that was under way has the old token
+    table = invitation(caller)
+    context = visitors.context()
+    context.route_web_socket("**/live", lambda socket: socket.close())
+    page = visitors.visit(table.link(1), context)
+    page.wait_for_function("() => document.body.dataset.status === 'polling'")
+    token = sits(page, "Béa")
+    assert table.news(token)["table"]["you"] == 1
+    table.do(0, "say", id="a", text="Good evening")
+    page.locator("[data-do=tab-chat]").click()
+    expect(page.locator("#side-page")).to_contain_text("Good evening")
 
 
 def test_a_seat_moves_to_another_device_and_the_first_one_watches(

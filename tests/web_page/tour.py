@@ -238,6 +238,14 @@ def rest(page: Page, caller: Caller) -> Iterator[tuple[str, str]]:
         yield name, ready
     page.goto(table_at(caller, *REACTION[:2], 0, REACTION[2]).link(0))
     yield "reaction", "[data-do=pass]"
+    page.locator("[data-do=seats]").click()
+    page.locator("#seats-dialog [data-do=move]").click()
+    yield "another device", ".camera-code"
+    taken = caller.opened(dict(waiting))
+    link = taken.link(1)
+    taken.do(1, "sit", name="Zoé")
+    page.goto(link)
+    yield "a seat that is taken", "[data-lost]"
     page.goto(table_at(caller, "chinatown", *MOMENTS["chinatown"]).link(0))
     page.locator("#board .part").first.wait_for()
     compose(page)

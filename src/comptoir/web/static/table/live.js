@@ -171,9 +171,10 @@ export class Link {
     this.polling = stop;
     let wait = 0;
     while (!stop.signal.aborted) {
+      const token = this.token ?? this.host;
       try {
         const path = `${this.path("news")}?since=${this.since}&wait=${wait}`;
-        const news = await get(path, this.token ?? this.host, stop.signal);
+        const news = await get(path, token, stop.signal);
         if (stop.signal.aborted) return;
         this.tell(news);
         wait = POLL;
@@ -184,6 +185,7 @@ export class Link {
         }
       } catch (problem) {
         if (stop.signal.aborted) return;
+        if (token !== (this.token ?? this.host)) continue; // somebody sat down meanwhile
         if (problem instanceof Refused && [401, 403, 404, 410].includes(problem.status)) {
           this.refused(problem.error);
           return;
