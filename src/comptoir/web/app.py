@@ -19,7 +19,8 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from comptoir.table.refusal import Refusal
-from comptoir.web import chance_routes, clock, limits, mine, public_routes, shelf
+from comptoir.web import chance_routes, clock, expiry, limits, mine, public_routes, shelf
+from comptoir.web.ages import latest
 from comptoir.web.asked import body_of, network, number, tokens_of
 from comptoir.web.audience import Listener
 from comptoir.web.bodies import Mine, read_body
@@ -32,6 +33,7 @@ from comptoir.web.guard import Called, Guard
 from comptoir.web.hall import Hall
 from comptoir.web.hints import Hints
 from comptoir.web.insight import Insight
+from comptoir.web.keeper import Keeper
 from comptoir.web.live import Live
 from comptoir.web.news import table_of
 from comptoir.web.opening import Opener
@@ -54,6 +56,7 @@ class Server:
         self, data: Path, patience: limits.Patience = limits.USUAL, told: Told = TO_NOBODY
     ) -> None:
         self.data = data
+        self.keep = expiry.USUAL
         self.patience = patience
         self.watch = Watch(self, told)
         self.hall = Hall(self)
@@ -66,18 +69,21 @@ class Server:
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
         """Open the database; in the end stop the bots and close it."""
         self.store = Store(self.data / DATABASE)
-        clock.CLOCK.not_before(await asyncio.to_thread(self.store.latest))
+        clock.CLOCK.not_before(await asyncio.to_thread(latest, self.store))
         keys = Keys(await self.store.secret(token_hex(32)))
         self.thinkers, self.readers = Workers(), Workers(2, self.patience.record)
         self.players = Players(self.thinkers, self.patience.again)
         self.rooms = Rooms(self.store, self.patience)
+        self.rooms.keep = self.keep
         self.rooms.on_change = [self.players.attend, Lapses(self.rooms.is_used).attend]
         self.desk = Desk(keys, Hints(self.thinkers))
         self.opener = Opener(self.store, keys, self.readers, self.rooms.take_in)
         self.insight.open(self.store, self.readers)
         waking = mine.wake_bots(self.store, self.rooms, self.players)
         checking = check_later(self.store.path)
-        deeds = (waking, checking, self.rooms.sweep(), self.rest())
+        keeper = self.keeper = Keeper(self.store, self.rooms, self.keep)
+        looking = (self.rooms.sweep(), self.rest(), keeper.sweep(), keeper.listen())
+        deeds = (waking, checking, *looking)
         going = [asyncio.ensure_future(deed) for deed in deeds]
         try:
             yield
@@ -132,7 +138,11 @@ class Server:
         room = self._room(request)
         async with room.reading() as story:
             visitor = self.desk.visitor(story, tokens_of(request))
-            return answer(table_of(story, visitor.seat, visitor.invited, room.online()))
+            return answer(
+                table_of(
+                    story, visitor.seat, visitor.invited, room.online(), room.lasting.until(story)
+                )
+            )
 
     async def box(self, request: Request) -> Response:
         """Give the box this table is played with: its figures may be corrected ones."""

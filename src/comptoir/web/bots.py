@@ -27,7 +27,7 @@ from comptoir.web.rooms import Room, Writing
 from comptoir.web.seats import BOT
 from comptoir.web.standing import matters
 from comptoir.web.story import Story
-from comptoir.web.trouble import Trouble
+from comptoir.web.trouble import MISSING, Trouble
 from comptoir.web.workers import Workers
 
 LOG: Final = logging.getLogger("comptoir.web")
@@ -116,8 +116,8 @@ class Players:
         if self._tasks.get(room) is task:
             del self._tasks[room]
         error = None if task.cancelled() else task.exception()
-        if error is None:
-            return
+        if error is None or (isinstance(error, Trouble) and error.status == MISSING):
+            return  # done, or the table was deleted meanwhile
         LOG.error("bots stopped at table %s", room.table, exc_info=error)
         if passes(error):
             asyncio.get_running_loop().call_later(self.again, self.attend, room)

@@ -157,10 +157,12 @@ def one_by_one(connection: sqlite3.Connection, query: str) -> list[Row]:
 
 def as_far_as_possible(
     connection: sqlite3.Connection, query: str, given: tuple[Any, ...] = ()
-) -> Iterator[Row]:
+) -> list[Row]:
     """Give the rows a query finds, up to the first damaged page."""
+    found: list[Row] = []
     try:
-        yield from connection.execute(query, given)
+        found.extend(connection.execute(query, given))
     except sqlite3.DatabaseError as error:
         if not is_damage(error):
             raise
+    return found

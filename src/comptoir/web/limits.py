@@ -58,6 +58,8 @@ class Patience:
     head: float = 10.0  # for the head of a request, from the connection or its first byte
     body: float = 20.0  # for the body of a request
     rest: float = 5.0  # for what is left of a body once its request is answered
+    expiry: float = 21_600.0  # between two looks for tables that nobody touches
+    outside: float = 2.0  # between two looks for what an operator did in the database
     record: float = 10.0  # for reading a record; a game takes a tenth of a second
 
 

@@ -11,10 +11,12 @@ import sqlite3
 from typing import Any, Final
 
 from comptoir.bots import level
+from comptoir.web.ages import ages_of
 from comptoir.web.bodies import Known, Mine
 from comptoir.web.bots import Players
 from comptoir.web.chain import is_damage
 from comptoir.web.clock import now
+from comptoir.web.expiry import kind_of
 from comptoir.web.rooms import Rooms
 from comptoir.web.seats import Keys, Seat
 from comptoir.web.standing import standing_of
@@ -37,8 +39,14 @@ async def look(wish: Mine, store: Store, rooms: Rooms, keys: Keys) -> dict[str, 
     found = await READS.run(standings, store, [one.table for one in wish.tables])
     for table in [table for table, standing in found.items() if standing is None]:
         found[table] = await sum_up(store, rooms, table)
-    at = now()
-    return {"tables": [seen(one, found.get(one.table), keys, at) for one in wish.tables]}
+    at, lasting = now(), await READS.run(ages_of, store, list(found))
+    told = [seen(one, found.get(one.table), keys, at) for one in wish.tables]
+    for one in told:
+        if "error" not in one:
+            seats = ((seat["kind"], seat["name"]) for seat in one["seats"])
+            kind = kind_of(one["status"], seats)
+            one["expires"] = rooms.keep.until(kind, *lasting.get(one["table"], (at, None)))
+    return {"tables": told}
 
 
 async def sum_up(store: Store, rooms: Rooms, table: str) -> dict[str, Any]:

@@ -25,16 +25,26 @@ def news_of(story: Story, viewer: Viewer, after: int, state: bytes) -> bytes:
     return b'{"news":%d,"after":%d,"items":[%s],%s}' % (story.seq, after, items, state)
 
 
-def state_of(story: Story, viewer: Viewer, invited: int | None, online: Collection[int]) -> bytes:
+def state_of(
+    story: Story,
+    viewer: Viewer,
+    invited: int | None,
+    online: Collection[int],
+    expires: int | None = None,
+) -> bytes:
     """Write table and game as a viewer may know them: the rest of every news."""
-    table = encode(table_of(story, viewer, invited, online))
+    table = encode(table_of(story, viewer, invited, online, expires))
     return b'"table":%s,"game":%s' % (table, encode(game_of(story, viewer)))
 
 
 def table_of(
-    story: Story, viewer: Viewer, invited: int | None, online: Collection[int]
+    story: Story,
+    viewer: Viewer,
+    invited: int | None,
+    online: Collection[int],
+    expires: int | None = None,
 ) -> dict[str, Any]:
-    """Give the table around the game: who sits where, and how it was set up."""
+    """Give the table around the game: who sits where, how it was set up, and when it `expires`."""
     setup, settings, asking = story.setup, story.setup.settings, story.asking
     undo = None
     if asking is not None:
@@ -63,6 +73,7 @@ def table_of(
         "invited": invited,
         **clocks,
         **ended,
+        "expires": expires,
         **lesson_of(story),
         "undo": undo,
         "lend": lends_of(story, now()),

@@ -18,10 +18,12 @@ from typing import Any, Final
 from weakref import WeakValueDictionary
 
 from comptoir.table.refusal import Refusal
+from comptoir.web.ages import Lasting
 from comptoir.web.audience import Audience, Listener
 from comptoir.web.chain import Damaged
 from comptoir.web.clock import now
 from comptoir.web.consent import due
+from comptoir.web.expiry import ALWAYS
 from comptoir.web.limits import Patience
 from comptoir.web.logs import REQUEST
 from comptoir.web.metrics import ACTIONS
@@ -39,6 +41,8 @@ AWAKE: Final = 1000
 AT_A_TIME: Final = 8
 NO_PATIENCE: Final = Patience(idle=0.0, empty=0.0)
 Answer = dict[str, Any]
+BEYOND: Final = 2**62
+"""The number of an entry that is later than any: whoever listens asks what there is."""
 ID: Final = re.compile(r"[a-z0-9_-]{6,60}")
 
 
@@ -77,6 +81,7 @@ class Room:
         self.table = table
         self.seq = 0  # of the last entry that is committed
         self.audience = Audience(spectators)
+        self.lasting = Lasting(store, table)
         self.thinking: list[int] = []
         self.used = monotonic()
         self._store = store
@@ -95,7 +100,9 @@ class Room:
 
     async def _load(self) -> Story:
         story, self._fresh = self._fresh, None
-        self._story = story = story or await load(self._store, self.table)
+        story = story or await load(self._store, self.table)
+        await self.lasting.read()
+        self._story = story
         self._tell()
         return story
 
@@ -124,14 +131,9 @@ class Room:
                 self._story = None
                 await self._load()  # if it was deleted, this says so
                 raise Trouble("web.why.stale") from None
-            except Unreadable as error:
-                self._story = None
-                LOG.error("table %s is damaged: %s", self.table, error)  # noqa: TRY400 - in one line
-                raise Trouble("web.why.damaged") from error
             except NotSaved as error:
                 self._story = None
-                LOG.exception("table %s could not be kept", self.table)
-                raise Trouble("web.why.not_saved") from error
+                raise not_kept(self.table, error) from error
             except BaseException as error:
                 if writing.entries or not isinstance(error, Refusal | Trouble):
                     self._story = None
@@ -139,6 +141,7 @@ class Room:
             if kept is not None:
                 kept(story, answer)
             if writing.entries:
+                self.lasting.acted(writing.now)
                 played = (len(entry.data.get("actions", ())) for entry in writing.entries)
                 ACTIONS.add(story.setup.game, by=sum(played))
                 self._tell()
@@ -148,12 +151,23 @@ class Room:
         """Write the news since an entry, and say up to which one."""
         async with self.reading() as story:
             visitor = listener.look(story)
+            if visitor.seat is not None and await self.lasting.look():
+                self._states.clear()
             viewer, key = visitor.seat, (visitor.seat, visitor.invited)
             after = after if after <= story.seq else 0
-            state = self._states.get(key) or state_of(story, *key, self.online())
+            told = (self.online(), self.lasting.until(story))
+            state = self._states.get(key) or state_of(story, *key, *told)
             if not story.setup.settings["limit"]:  # clocks do not stand still
                 self._states[key] = state
             return story.seq, news_of(story, viewer, after, state)
+
+    async def renew(self) -> None:
+        """Read the table again, for whoever listens: it was changed or deleted in the database."""
+        async with self._lock:
+            self.rest()
+            self._fresh = None
+            self.seq = BEYOND
+            self.wake()
 
     def due(self) -> int | None:
         """Say when a proposal may be concluded although nobody does anything; None if never."""
@@ -249,6 +263,15 @@ def note_unheard(changing: asyncio.Future[dict[str, Any]]) -> None:
         LOG.error("a change failed that nobody waited for", exc_info=error)
 
 
+def not_kept(table: str, error: NotSaved) -> Trouble:
+    """Say, and note, that a change was not kept, and whether it was for a damaged page."""
+    if isinstance(error, Unreadable):
+        LOG.error("table %s is damaged: %s", table, error)
+        return Trouble("web.why.damaged")
+    LOG.error("table %s could not be kept", table, exc_info=error)
+    return Trouble("web.why.not_saved")
+
+
 class Rooms:
     """All rooms in use, by the id of their table.
 
@@ -259,6 +282,7 @@ class Rooms:
         self.store = store
         self.patience = patience
         self.most = most  # more only if somebody is in all of them
+        self.keep = ALWAYS
         self.on_change: list[Callable[[Room], None]] = []
         self._held: WeakValueDictionary[str, Room] = WeakValueDictionary()
         self._awake: dict[str, Room] = {}  # the one that was asked for last comes last
@@ -271,6 +295,7 @@ class Rooms:
         room = self._held.get(table)
         if room is None:
             room = self._held[table] = Room(self.store, table, self._changed, self._spectators)
+            room.lasting.keep = self.keep
         self._awake.pop(table, None)
         self._make_space()
         self._awake[table] = room
@@ -307,6 +332,17 @@ class Rooms:
         self._awake[room.table] = room
         for attend in self.on_change:
             attend(room)
+
+    async def touch_used(self) -> None:
+        """Note at which tables somebody sits and looks now."""
+        for room in [room for room in self._awake.values() if room.audience.online()]:
+            await room.lasting.look()
+
+    async def renew(self, table: str) -> None:
+        """Have a table read again that was changed or deleted in the database."""
+        room = self._held.get(table)
+        if room is not None:
+            await room.renew()
 
     async def sweep(self) -> None:
         """Let idle rooms rest again and again."""

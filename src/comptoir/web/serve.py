@@ -20,6 +20,7 @@ from comptoir.table.refusal import BadOption
 from comptoir.terminal.arguments import names_in, whole
 from comptoir.web.app import Server, make_app
 from comptoir.web.door import Door, caps_for, descriptors, listening
+from comptoir.web.expiry import read_keep
 from comptoir.web.folder import LOG_FILE, folder_of, locked
 from comptoir.web.gate import MOST, Connection, Gate
 from comptoir.web.limits import MESSAGE
@@ -47,6 +48,7 @@ def serve(chosen: argparse.Namespace, words: Catalogue) -> None:
     clients = one_of("--log-clients", chosen.log_clients, CLIENTS)
     proxies = networks("--proxy", chosen.proxy)
     readers = networks("--metrics", chosen.metrics)
+    keep = read_keep(chosen.keep)
     most = whole("--most-connections", chosen.most_connections, MOST, 8)
     each = chosen.most_per_network and whole("--most-per-network", chosen.most_per_network, 1)
     data = folder_of(chosen.data)
@@ -56,6 +58,7 @@ def serve(chosen: argparse.Namespace, words: Catalogue) -> None:
         notices = [*prepare(data), *keep_private(data)]
         keep_log(log_place(chosen.log_file, data), form)
         app = Server(data, told=Told(clients, tuple(readers)))
+        app.keep = keep
         listener = listening(host, port, app.patience, usual=chosen.port is None)
         tell(notices, words)
         shown = host if ":" not in host else f"[{host}]"

@@ -105,7 +105,7 @@ def trace_in(data: Path) -> str | None:
 def needs_secret(connection: sqlite3.Connection, path: Path) -> None:
     """Refuse tables whose secret is gone: a new one would make all links worthless."""
     row = connection.execute("SELECT 1 FROM meta WHERE name = 'secret'").fetchone()
-    if row is None and next(as_far_as_possible(connection, "SELECT 1 FROM tables"), None):
+    if row is None and as_far_as_possible(connection, "SELECT 1 FROM tables LIMIT 1"):
         raise broken(path, "meta")
 
 

@@ -149,12 +149,6 @@ class Store:
         with closing(self._connect()) as connection:
             return _load(connection, table)  # raises what says that it is damaged
 
-    def latest(self) -> int:
-        """Say when something has happened last at any table."""
-        with closing(self._connect()) as connection:
-            found = as_far_as_possible(connection, "SELECT touched FROM heads")
-            return max((int(row[0]) for row in found), default=0)
-
     async def keep(self, table: str, name: str, value: str) -> None:
         """Keep something that was worked out about a table, in place of what was kept before."""
         row = (table, name, value)
@@ -166,8 +160,7 @@ class Store:
             asked = as_far_as_possible(
                 connection, "SELECT value FROM kept WHERE table_id = ? AND name = ?", (table, name)
             )
-            row = next(asked, None)
-        return None if row is None else str(row[0])
+        return str(asked[0][0]) if asked else None
 
     def read(self, query: str, *given: object) -> list[Row]:
         """Read whatever a query asks for."""
@@ -188,7 +181,7 @@ class Store:
         """Tell whether there is such a table."""
         with closing(self._connect()) as connection:
             asked = as_far_as_possible(connection, "SELECT 1 FROM tables WHERE id = ?", (table,))
-            return next(asked, None) is not None
+            return bool(asked)
 
     def newest(self, most: int, status: str | None = None) -> list[dict[str, Any]]:
         """Read the summaries of the tables that everybody may see, the newest first."""

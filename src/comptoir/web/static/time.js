@@ -1,5 +1,5 @@
 // Time: how long something lasts, in words and on a clock.
-import { text } from "./words.js";
+import { language, text } from "./words.js";
 
 const UNITS = [["days", 86400], ["hours", 3600], ["minutes", 60], ["seconds", 1]];
 const HOUR = 3600;
@@ -29,4 +29,11 @@ export function clockFace(seconds) {
   if (seconds < HOUR) return `${Math.floor(seconds / 60)}:${two(Math.floor(seconds % 60))}`;
   const shown = largest(seconds).filter(([, number]) => number > 0);
   return shown.map(([unit, number]) => text(`web.time.short.${unit}`, { number })).join(" ");
+}
+
+const CALENDARS = { en: "en-GB", fr: "fr-FR" };
+
+/** The day of a time given in seconds since 1970, in words: 3 Dec 2026. */
+export function dayOf(seconds) {
+  return new Intl.DateTimeFormat(CALENDARS[language.value], { dateStyle: "medium" }).format(1000 * seconds);
 }

@@ -3,11 +3,12 @@ import { html, signal } from "../page.js";
 import { text } from "../words.js";
 import { forget, myTables } from "../settings.js";
 import { GamePicture, ICONS, Icon, local } from "../controls.js";
-import { clockFace } from "../time.js";
+import { clockFace, dayOf } from "../time.js";
 import { byUrgency, leftAt, look, standings, waitsForMe } from "../waiting.js";
 import { titleOf } from "./shelf.js";
 
 const AT_FIRST = 4;
+const SOON = 7 * 86400;
 
 /** What a table is called in lists. */
 export function callTable(entry, game) {
@@ -44,6 +45,11 @@ function sorted(tables) {
   return [...waiting.sort((one, other) => byUrgency(found(one), found(other))), ...others];
 }
 
+/** Whether a table will be deleted within a week if nobody opens it. */
+function goesSoon(found) {
+  return found?.expires && found.expires - Date.now() / 1000 < SOON;
+}
+
 function withWhom(found, mine) {
   if (!found) return "";
   const others = company(found.seats, mine);
@@ -75,6 +81,8 @@ export const Mine = local(() => {
           <p class="small">${[entry.name && titleOf(game), others].filter(Boolean).join(" · ")}</p>
           <p class="state"><span class="chip ${state}">${text(`web.home.mine.${state}`)}</span></p>
           ${time && html`<p class="small left">${time}</p>`}
+          ${goesSoon(found) && html`<p class="small expires">
+            ${text("web.home.mine.expires", { text: dayOf(found.expires) })}</p>`}
         </div>
         ${doubted.value === entry.table ? html`
           <div class="doubt" role="group" aria-label=${text("web.home.mine.forget.label", { name })}>

@@ -5,7 +5,7 @@ import { has, text, word } from "../words.js";
 import { PACES, botLevel } from "../settings.js";
 import { Dialog } from "../controls.js";
 import { Mark } from "../boards/marks.js";
-import { lasting } from "../time.js";
+import { dayOf, lasting } from "../time.js";
 import { FairButton, FairNote } from "./share.js";
 import { copy, linkOf, mayShare, share } from "./links.js";
 import { later } from "../later.js";
@@ -197,6 +197,8 @@ const HowSet = live(({ table }) => {
       <dd>${text(table.hints ? "web.hint.allowed" : "web.hint.not_allowed")}</dd></div>
     ${table.limit > 0 && html`<div><dt>${text("web.table.limit")}</dt>
       <dd>${lasting(table.limit)}</dd></div>`}
+    ${table.expires && html`<div class="expires"><dt>${text("web.table.expires")}</dt>
+      <dd>${text("web.table.expires.hint", { text: dayOf(table.expires) })}</dd></div>`}
   </dl></details>`;
 });
 
