@@ -27,5 +27,5 @@ async def _open_tables(data: Path, bodies: Sequence[dict[str, Any]]) -> list[dic
         opener = Opener(store, Keys(await store.secret(token_hex(32))), workers)
         return [dict(await opener.open(read_body(body, Create))) for body in bodies]
     finally:
-        workers.close()
+        await workers.close()
         store.close()

@@ -83,6 +83,7 @@ def test_whoever_hangs_on_everybody_is_let_go_and_the_server_ends_soon(server: S
     until(lambda: not any(Path(f"/proc/{worker}").exists() for worker in workers))
     log = (server.data / "server.log").read_text("utf-8")
     assert log.count("server stopping") == log.count("server stopped") == 1
+    assert "Traceback" not in log, "that somebody hangs on is no mistake"
     server.start()
     caller = Caller(server)
     with caller.http:

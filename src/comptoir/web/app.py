@@ -92,8 +92,8 @@ class Server:
                 task.cancel()
             await self.players.close()
             await self.insight.close()
-            self.thinkers.close()
-            self.readers.close()
+            await self.thinkers.close()
+            await self.readers.close()
             self.store.close()
 
     async def rest(self) -> None:

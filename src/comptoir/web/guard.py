@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 import re
+from asyncio import CancelledError
 from collections.abc import Callable
 from time import monotonic
 from typing import Any, Final
@@ -141,7 +142,7 @@ class Answering:
         begun = monotonic()
         try:
             await self.guard.app(self.scope, receive, self.pass_on)
-        except ClientDisconnect:  # nobody is there any more to be answered
+        except (ClientDisconnect, CancelledError):  # nobody is there any more to be answered
             pass
         except Exception:
             metrics.MISTAKES.add()

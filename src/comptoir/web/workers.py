@@ -20,7 +20,7 @@ from functools import partial
 from itertools import count
 from multiprocessing.process import BaseProcess
 from time import monotonic
-from typing import Final, ParamSpec, TypeVar
+from typing import Any, Final, ParamSpec, TypeVar
 
 LONGEST: Final = 60.0
 """So many seconds a worker may take, if nothing else is said, from when one is free."""
@@ -127,6 +127,7 @@ class Workers:
         self.longest = longest
         self._workers = [Worker() for _ in range(self.number)]
         self._waiting: list[Waiting] = []
+        self._doing: set[asyncio.Future[Any]] = set()
         self._numbers = count(1)
         self._served: OrderedDict[str, int] = OrderedDict()  # by caller: the number of a turn
 
@@ -150,7 +151,8 @@ class Workers:
                 self._free(waiting.worker.result())
             raise
         doing = asyncio.ensure_future(self._do(worker, deed))
-        doing.add_done_callback(lambda done: done.cancelled() or done.exception())
+        self._doing.add(doing)
+        doing.add_done_callback(self._done)
         return await asyncio.shield(doing)
 
     async def _do(self, worker: Worker, deed: Callable[[], Found]) -> Found:
@@ -158,6 +160,11 @@ class Workers:
             return await worker.do(deed, self.longest)
         finally:
             self._free(worker)
+
+    def _done(self, doing: asyncio.Future[Any]) -> None:
+        self._doing.discard(doing)
+        if not doing.cancelled():
+            doing.exception()  # somebody who has left hears of it no more
 
     def _free(self, worker: Worker) -> None:
         worker.errand, worker.used = None, monotonic()
@@ -217,10 +224,16 @@ class Workers:
             if worker.errand is None and monotonic() - worker.used > longest:
                 worker.end()
 
-    def close(self) -> None:
-        """End all of them, and wait until they have."""
+    async def close(self) -> None:
+        """End all of them, and wait until they have; what waits for them waits no more."""
+        for waiting in self._waiting:
+            waiting.worker.cancel()
+        self._waiting.clear()
+        for doing in self._doing:
+            doing.cancel()
         for worker in self._workers:
             worker.end(wait=True)
+        await asyncio.gather(*self._doing, return_exceptions=True)
 
 
 def remember(known: OrderedDict[Key, Value], what: Key, since: Value) -> None:
