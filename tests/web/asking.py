@@ -38,6 +38,18 @@ class Caller:
     def post(self, path: str, body: object, token: str | None = None) -> httpx.Response:
         return self.http.post(path, json=body, headers=bearer(token))
 
+    def listed(self, **query: str) -> list[dict[str, Any]]:
+        """List all tables that everybody may see, page after page."""
+        found: list[dict[str, Any]] = []
+        after: dict[str, str] | None = {}
+        while after is not None:
+            answer = self.get("/api/tables", **query, **after)
+            assert answer.status_code == 200, answer.text
+            page = answer.json()
+            found += page["tables"]
+            after = page["after"] and {"after": page["after"]}
+        return found
+
     def open(self, game: str = "dadaocheng", kinds: str = "here here", **more: object) -> "Opened":
         """Open a table: `kinds` are those of its seats."""
         seats = [{"kind": kind} for kind in kinds.split()]

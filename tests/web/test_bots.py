@@ -3,8 +3,10 @@
 import os
 import resource
 import signal
+import sqlite3
 import time
 from collections.abc import Iterator
+from contextlib import ExitStack, closing
 from pathlib import Path
 
 import pytest
@@ -12,7 +14,7 @@ import pytest
 from comptoir.table.record import Record
 from comptoir.web.limits import Patience
 from tests.house.places import ROOT
-from tests.web.asking import Caller, Opened
+from tests.web.asking import Caller, Opened, until
 from tests.web.in_process import served
 from tests.web.serving import Server
 
@@ -126,6 +128,61 @@ def test_a_worker_killed_while_it_thinks_is_replaced_and_the_game_goes_on(
     assert fresh
     assert not set(fresh) & set(killed)
     assert "bot slow failed" in log_of(server), "it was thinking"
+
+
+def test_who_waits_for_a_bot_is_answered_before_those_that_only_bots_play_at(
+    server: Server,
+) -> None:
+    """Every answer of these bots takes a second, and there are more tables than workers."""
+    stranger, friend = Caller(server, "127.0.0.3"), Caller(server, "127.0.0.2")
+    noise = [with_bots(stranger, "slow", "slow") for _ in range(8)]
+    seats = [{"kind": "here"}, {"kind": "bot", "bot": "slow"}]
+    table = friend.opened({"game": "dadaocheng", "seats": seats, "pace": "instant"})
+    with ExitStack() as lines, table.live(0) as line:
+        for one in noise:
+            lines.enter_context(one.live(None)).until("news")
+        for one in noise[:2]:
+            watched(one, 1)
+        line.turn(0)
+        before = sum(one.game(None)["moves"] for one in noise)
+        table.act(0, table.game(0)["options"][0])
+        while 0 not in table.game(0)["owing"]:
+            line.until("news")
+        after = sum(one.game(None)["moves"] for one in noise)
+        for one in noise:
+            stopped(one)
+    for one_of_them in (stranger, friend):
+        one_of_them.http.close()
+    assert after - before <= len(noise) // 2
+
+
+def test_bots_among_themselves_pause_while_nobody_looks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("comptoir.web.audience.LINGERS", 0.0)
+
+    def played(table: Opened) -> int:
+        with closing(sqlite3.connect(tmp_path / "comptoir.sqlite", timeout=30)) as connection:
+            query = "SELECT count(*) FROM entries WHERE table_id = ?"
+            return int(connection.execute(query, (table.table,)).fetchone()[0])
+
+    with served(tmp_path, Patience()) as (caller, here):
+        seats = [{"kind": "bot", "bot": "random"}] * 4
+        table = caller.opened({"game": "dale", "seats": seats, "pace": "brisk"})
+        with table.live(None) as line:
+            line.until_seq(4)
+        until(lambda: not here.server.players._tasks)
+        before = played(table)
+        caller.open("dale", "here bot")
+        caller.get(f"/api/tables/{table.table}")
+        assert not here.server.players._tasks
+        assert played(table) == before
+    with served(tmp_path, Patience()) as (caller, here):
+        caller.get("/health")
+        assert played(table) == before, "nor when the server starts again"
+        again = Opened(caller, table.table, table.host, table.tokens)
+        with again.live(None) as line:
+            line.until_seq(before + 2)
 
 
 def short_record() -> str:

@@ -66,7 +66,7 @@ def test_bots_play_a_whole_game_by_themselves(caller: Caller) -> None:
     while (news := table.news(None, seq, wait=20))["game"]["result"] is None:
         assert news["after"] == seq
         seq = news["news"]
-    (listed,) = [found for found in caller.get("/api/tables").json() if found["name"] == "Robots"]
+    (listed,) = [found for found in caller.listed() if found["name"] == "Robots"]
     assert (listed["status"], listed["table"]) == ("over", table.table)
 
 

@@ -164,7 +164,9 @@ def test_after_the_game_a_seat_sees_what_it_held_and_others_do_not(
 def test_finished_games_are_listed_with_their_result_and_when(caller: Caller) -> None:
     table, record = finished(caller, watch="everyone", name="Last night")
     going = caller.open("dale", watch="everyone")
-    listed = {one["table"]: one for one in caller.get("/api/tables", status="over").json()}
+    listed = {
+        one["table"]: one for one in caller.get("/api/tables", status="over").json()["tables"]
+    }
     assert going.table not in listed
     found = listed[table.table]
     assert (found["name"], found["moves"]) == ("Last night", len(record.log))

@@ -1,10 +1,26 @@
-"""Whom callers are counted as."""
+"""How much one network may ask, and that this leaves room for all others."""
 
 from __future__ import annotations
 
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+
+import httpx
 import pytest
 
-from comptoir.web.limits import network_of
+from comptoir.web.hall import LISTED, PAGE
+from comptoir.web.ledger import ALONE
+from comptoir.web.limits import USUAL, Buckets, network_of
+from tests.web.asking import Caller, Site, until
+from tests.web.in_process import served
+from tests.web.long import long_record
+from tests.web.opening import open_tables
+from tests.web.serving import Server
+
+BOTS = [{"kind": "bot"}] * 2
 
 
 @pytest.mark.parametrize(
@@ -25,3 +41,133 @@ def test_a_caller_is_counted_by_ipv4_address_or_by_the_64_bits_of_an_ipv6_networ
     address: str, network: str
 ) -> None:
     assert network_of(address) == network
+
+
+@contextmanager
+def neighbour(server: Site, number: int = 2) -> Iterator[Caller]:
+    """Somebody who calls from another network."""
+    caller = Caller(server, f"127.0.0.{number}")
+    with caller.http:
+        yield caller
+
+
+def refusal(found: httpx.Response) -> str:
+    """Give why too much was asked; it says for how long to wait."""
+    told = found.json()["error"]
+    assert found.status_code == 429, found.text
+    assert int(found.headers["Retry-After"]) == told["args"]["wait"] >= 1
+    return str(told["id"])
+
+
+@pytest.mark.parametrize("place", ["at/0", "at/0/words", "scores", "box", "record", "analysis"])
+def test_who_looks_at_the_past_too_often_is_told_and_others_are_heard(
+    place: str, tmp_path: Path
+) -> None:
+    with served(tmp_path, USUAL) as (caller, here), neighbour(here) as other:
+        here.server.paces.looking = Buckets(0.01, 3)
+        table = caller.open("dale")
+        path = f"/api/tables/{table.table}/{place}"
+        assert all(caller.get(path).status_code != 429 for _ in range(3))
+        assert refusal(caller.get(path)) == "web.why.too_many"
+        assert other.get(path).status_code != 429
+        assert table.news(0)["game"], "and who plays is heard"
+
+
+@pytest.mark.parametrize(
+    "path", ["/api/games", "/api/tables", "/api/examples/dale", "/static/app.js"]
+)
+def test_every_address_has_a_limit_but_how_the_server_is_doing(path: str, tmp_path: Path) -> None:
+    with served(tmp_path, USUAL) as (caller, here), neighbour(here) as other:
+        here.server.paces.asking = here.server.paces.fetching = Buckets(0.01, 2)
+        assert [caller.get(path).status_code for _ in range(2)] == [200, 200]
+        assert refusal(caller.get(path)) == "web.why.too_many"
+        assert caller.get("/health").status_code == 200
+        assert caller.get("/health/live").status_code == 200
+        assert other.get(path).status_code == 200
+
+
+def test_health_is_told_while_others_look_at_long_games(tmp_path: Path) -> None:
+    """The answer comes before the first of many long looks is over."""
+    text = long_record(3000).text
+    tables = [made["table"] for made in open_tables(tmp_path, [{"record": text}] * 4)]
+    server = Server(tmp_path).start()
+    try:
+        with neighbour(server) as stranger, neighbour(server, 3) as friend:
+            for table in tables:
+                assert stranger.get(f"/api/tables/{table}").status_code == 200
+            with ThreadPoolExecutor(4) as pool:
+                looks = [
+                    pool.submit(stranger.get, f"/api/tables/{table}/at/3000") for table in tables
+                ]
+                found = friend.get("/health")
+                done = [look for look in looks if look.done()]
+            assert (found.status_code, done) == (200, [])
+            assert {look.result().status_code for look in looks} == {200}
+    finally:
+        server.stop()
+
+
+def test_spectators_of_one_network_leave_room_for_those_of_others_and_for_players(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("comptoir.web.audience.OF_ONE_NETWORK", 2)
+    monkeypatch.setattr("comptoir.web.audience.EVERYWHERE", 3)
+    with served(tmp_path, USUAL) as (caller, here), neighbour(here) as other, ExitStack() as lines:
+        one, two = caller.open("dale"), caller.open("dale")
+        for table in (one, one, two):
+            lines.enter_context(table.live(None)).until("news")
+        for table in (one, two):
+            path = f"/api/tables/{table.table}/news"
+            assert refusal(caller.get(path, since=1, wait=1)) == "web.why.too_many"
+            assert other.get(path, since=1, wait=1).status_code == 200
+            lines.enter_context(table.live(0)).until("news")
+
+
+def test_a_network_has_few_unfinished_games_of_bots_alone(server: Server, caller: Caller) -> None:
+    body: dict[str, object] = {"game": "dadaocheng", "seats": BOTS}
+    for _ in range(ALONE):
+        caller.opened(body)
+    assert refusal(caller.post("/api/tables", body)) == "web.why.many_alone"
+    assert caller.open("dadaocheng", "here bot").table, "with people there may be more"
+    with neighbour(server) as other:
+        assert other.opened(body).table
+
+
+def test_games_of_bots_that_are_over_are_no_longer_counted(
+    server: Server,
+) -> None:
+    with neighbour(server, 4) as other:
+        over = Path("src/comptoir/web/examples/dale.txt").read_text("utf-8")
+        for _ in range(ALONE + 1):
+            other.opened({"record": over, "seats": [{"kind": "bot"}] * 4})
+        assert other.opened({"game": "dadaocheng", "seats": BOTS}).table
+
+
+def test_the_public_list_comes_in_pages_that_nobody_shifts_and_no_network_fills(
+    server: Server,
+) -> None:
+    def public(caller: Caller, name: str) -> httpx.Response:
+        seats = [{"kind": "here"}, {"kind": "open"}]
+        body = {"game": "dale", "seats": seats, "watch": "everyone", "name": name}
+        return caller.post("/api/tables", body)
+
+    with neighbour(server, 5) as friend, neighbour(server, 6) as stranger:
+        assert public(friend, "Friday").status_code == 201
+        opened = int(time.time())
+        until(lambda: int(time.time()) > opened)  # tables are ordered by the second
+        found = [public(stranger, f"Noise {number}") for number in range(LISTED + 1)]
+        assert {answer.status_code for answer in found[:-1]} == {201}
+        assert refusal(found[-1]) == "web.why.many_listed"
+        first = friend.get("/api/tables", status="waiting").json()
+        assert len(first["tables"]) == PAGE
+        assert "Friday" not in [one["name"] for one in first["tables"]]
+        assert public(friend, "Later").status_code == 201
+        second = friend.get("/api/tables", status="waiting", after=first["after"]).json()
+        names = [one["name"] for one in second["tables"]]
+        assert "Friday" in names
+        assert "Later" not in names
+        assert not {one["table"] for one in first["tables"]} & {
+            one["table"] for one in second["tables"]
+        }
+        wrong = friend.get("/api/tables", after="yesterday")
+        assert (wrong.status_code, wrong.json()["error"]["args"]["text"]) == (400, "after")

@@ -181,7 +181,7 @@ def test_nobodys_own_words_and_deeds_pay_for_more_of_them(tmp_path: Path) -> Non
 
 async def with_tokens_made_up(server: Server) -> list[int]:
     """Ask from one address with a new token every time; give the statuses."""
-    server.asking = Buckets(0, 3)
+    server.paces.asking = Buckets(0, 3)
     app = make_app(server)
     async with server.lifespan(app), AsyncClient(transport=ASGITransport(app)) as client:
         address = "http://test/api/tables/none-such/links"

@@ -37,6 +37,7 @@ from comptoir.web.keeper import Keeper
 from comptoir.web.live import Live
 from comptoir.web.news import table_of
 from comptoir.web.opening import Opener
+from comptoir.web.pacing import Paced, Paces
 from comptoir.web.packed import Packed
 from comptoir.web.public_routes import FOLDER, answer
 from comptoir.web.rooms import ID, Room, Rooms
@@ -60,7 +61,7 @@ class Server:
         self.patience = patience
         self.watch = Watch(self, told)
         self.hall = Hall(self)
-        self.asking = limits.Buckets(200, 600)  # many may play from one address
+        self.paces = Paces()
         self.closing = False
         self.gate = Gate()  # that of a server that runs is set before it does
         self.insight = Insight(self)
@@ -130,7 +131,6 @@ class Server:
 
     async def mine(self, request: Request) -> Response:
         """Say how somebody's tables stand; no table is woken for it."""
-        self.asking.check(network(request))
         wish = read_body(await body_of(request, limits.BODY, self.patience), Mine)
         return answer(await mine.look(wish, self.store, self.rooms, self.desk.keys))
 
@@ -168,7 +168,6 @@ class Server:
 
     async def verb(self, request: Request) -> Response:
         """Carry out a verb."""
-        self.asking.check(network(request))
         tokens = tokens_of(request)
         found = await body_of(request, limits.BODY, self.patience)
         verb = request.url.path.rpartition("/")[2]
@@ -210,6 +209,7 @@ def make_app(server: Server) -> Starlette:
         middleware=[
             Middleware(Guard, on_mistake, server.watch.told.clients),
             Middleware(Called, on_crowd),
+            Middleware(Paced, server.paces, refused),
         ],
         exception_handlers={
             Trouble: on_trouble,
@@ -230,6 +230,11 @@ def from_here(socket: WebSocket) -> bool:
 
 def on_trouble(_: Request, error: Exception) -> Response:
     assert isinstance(error, Trouble), "registered for it"
+    return refused(error)
+
+
+def refused(error: Trouble) -> Response:
+    """Answer what is not carried out."""
     found = answer({"error": error.plain()}, error.status)
     if error.status == TOO_MANY:
         found.headers["Retry-After"] = str(error.arguments.get("wait", 1))

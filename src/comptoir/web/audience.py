@@ -71,6 +71,12 @@ class Audience:
         """Tell whether somebody looks on, or did just now."""
         return bool(self.listeners) or monotonic() - self.looked < LINGERS
 
+    def look(self) -> bool:
+        """Note that somebody looks; tell whether nobody did before."""
+        alone = not self.watched()
+        self.looked = monotonic()
+        return alone
+
     def network(self) -> str:
         """Give the network of somebody who listens, one who has a seat first; "" if nobody does."""
         seated = sorted(self.listeners, key=lambda one: one.visitor.seat is None)

@@ -11,6 +11,7 @@ import random
 import sqlite3
 from contextvars import Context
 from dataclasses import dataclass
+from functools import partial
 from time import monotonic
 from typing import Any, Final
 from weakref import WeakKeyDictionary
@@ -28,7 +29,7 @@ from comptoir.web.seats import BOT
 from comptoir.web.standing import matters
 from comptoir.web.story import Story
 from comptoir.web.trouble import MISSING, Trouble
-from comptoir.web.workers import Workers
+from comptoir.web.workers import PATIENT, URGENT, USUAL, Errand, Workers
 
 LOG: Final = logging.getLogger("comptoir.web")
 PACES: Final = {"calm": 1.2, "brisk": 0.4, "instant": 0.0}
@@ -145,7 +146,7 @@ class Players:
             while True:
                 async with room.reading() as story:
                     seats = asked_bots(story, seen)
-                    if not seats:
+                    if not seats or not plays_on(story, room):
                         self._tasks.pop(room, None)  # now: who comes next starts anew
                         return
                     seat = min(seats, key=lambda seat: spoke.index(seat) if seat in spoke else -1)
@@ -167,7 +168,8 @@ class Players:
             view, options = session.view(seat), session.options(seat)
             name = story.seats[seat].bot or usual_bot(story.setup.game)
             due = due_at(story)
-        choice = due[0][1] if due else await self._choose(name, room.table, view, options)
+            errand = errand_of(story, room)
+        choice = due[0][1] if due else await self._choose(name, errand, view, options)
         await asyncio.sleep(max(0.0, pace - (monotonic() - begun)))
 
         def deed(writing: Writing) -> dict[str, Any]:
@@ -184,17 +186,18 @@ class Players:
 
         await room.change(deed)
 
-    async def _choose(self, name: str, table: str, view: View, options: list[str]) -> str:
+    async def _choose(self, name: str, errand: Errand, view: View, options: list[str]) -> str:
         """Ask a bot; one that fails is asked once more, and then any option will do.
 
         The more of them wait for a worker, the shorter each may search.
         """
-        seconds = max(SECONDS * self.workers.share(""), LEAST_SECONDS)
-        asked = Asked(level(name), table, int(view["seat"]), seconds)
+        seconds = max(SECONDS * self.workers.share(errand), LEAST_SECONDS)
+        asked = Asked(level(name), str(errand.topic), int(view["seat"]), seconds)
         for _ in range(2):
             begun = monotonic()
             try:
-                chosen = await self.workers.run(choose, asked, view, options, DICE.getrandbits(31))
+                deed = partial(choose, asked, view, options, DICE.getrandbits(31))
+                chosen = await self.workers.run_for(errand, deed)
             except Exception:  # whatever goes wrong in a bot
                 BOT_FAILURES.add(asked.name)
                 LOG.exception("bot %s failed", name)
@@ -202,6 +205,23 @@ class Players:
                 BOT_ANSWERS.note(monotonic() - begun, asked.name)
                 return chosen
         return DICE.choice(options)
+
+
+def plays_on(story: Story, room: Room) -> bool:
+    """Tell whether bots play on: not where only bots sit and nobody looks at them."""
+    return any(seat.held for seat in story.seats) or room.audience.watched()
+
+
+def errand_of(story: Story, room: Room) -> Errand:
+    """Say how much a bot is waited for: by people who look, by people, or by spectators alone."""
+    people = {number for number, seat in enumerate(story.seats) if seat.held}
+
+    def urgency() -> int:
+        if not people:
+            return PATIENT
+        return URGENT if people.intersection(room.online()) else USUAL
+
+    return Errand(room.audience.network() or f"table {room.table}", urgency, room.table)
 
 
 def passes(error: BaseException) -> bool:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from hashlib import sha256
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -13,13 +14,21 @@ from starlette.routing import Route
 from comptoir.web import lessons, limits, shelf
 from comptoir.web.asked import body_of, network
 from comptoir.web.bodies import Create, Sit, read_body
+from comptoir.web.ledger import DAY, Ledger
 from comptoir.web.public_routes import answer
+from comptoir.web.store import FIRST, Place
 from comptoir.web.story import OVER, PLAYING, WAITING
 from comptoir.web.threads import OTHERS, READS
 from comptoir.web.trouble import Trouble
 
 if TYPE_CHECKING:
     from comptoir.web.app import Server
+
+PAGE: Final = 20
+"""So many tables are listed at once."""
+LISTED: Final = 30
+"""So many public tables one network may open in a day: nobody fills the list alone."""
+PLACE: Final = re.compile(r"([0-9]{1,18})-([a-z0-9_-]{6,60})")
 
 
 class Hall:
@@ -29,6 +38,8 @@ class Hall:
         self._server = server
         self._examples = asyncio.Lock()
         self.creating = limits.Buckets(0.5, 60)
+        self.listing = limits.Buckets(LISTED / DAY, LISTED)
+        self.ledger = Ledger()
 
     def routes(self) -> list[Route]:
         """List the routes."""
@@ -70,11 +81,34 @@ class Hall:
         status = request.query_params.get("status")
         if status not in (None, WAITING, PLAYING, OVER):
             raise Trouble("web.why.malformed", text="status")
-        return answer(await READS.run(self._server.store.newest, 50, status))
+        after = place_of(request.query_params.get("after"))
+        found = await READS.run(self._server.store.newest, PAGE + 1, status, after)
+        created, table = found[PAGE - 1][0] if len(found) > PAGE else (0, "")
+        return answer({
+            "tables": [told for _, told in found[:PAGE]],
+            "after": f"{created}-{table}" if table else None,
+        })  # fmt: skip
 
     async def create(self, request: Request) -> Response:
         """Open a table."""
         server, caller = self._server, network(request)
         self.creating.check(caller)
         wish = read_body(await body_of(request, limits.RECORD_BODY, server.patience), Create)
-        return answer(await server.opener.open(wish, caller=caller), 201)
+        if wish.watch == "everyone" and not self.listing.take(caller):
+            wait = self.listing.of(caller).wait()
+            raise Trouble("web.why.many_listed", most=LISTED, wait=wait)
+        alone = all(place.kind == "bot" for place in wish.seats or ()) and bool(wish.seats)
+        async with self.ledger.opening(server.store, caller, alone=alone) as line:
+            opened = await server.opener.open(wish, caller=caller)
+            line.table = opened["table"]
+        return answer(opened, 201)
+
+
+def place_of(after: str | None) -> Place:
+    """Read after which table a list goes on; refuse what is no such place."""
+    if after is None:
+        return FIRST
+    found = PLACE.fullmatch(after)
+    if found is None:
+        raise Trouble("web.why.malformed", text="after")
+    return int(found[1]), found[2]

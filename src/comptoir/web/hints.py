@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from concurrent.futures import BrokenExecutor
+from functools import partial
 from typing import Any, Final
 
 from comptoir.bots import Ranked
@@ -15,7 +16,7 @@ from comptoir.web.limits import Buckets
 from comptoir.web.rooms import Room
 from comptoir.web.story import OVER, Story
 from comptoir.web.trouble import Trouble
-from comptoir.web.workers import Workers
+from comptoir.web.workers import Errand, Workers
 
 LEAST_SECONDS: Final = 0.2
 
@@ -55,9 +56,10 @@ class Hints:
             options = tried.options() if tried else session.options(seat)
         if tried and seat not in tried.awaited:
             raise Trouble("web.why.not_asked")
-        seconds = max(SECONDS * self.workers.share(""), LEAST_SECONDS)
+        errand = Errand(room.audience.network(), topic=room.table)
+        seconds = max(SECONDS * self.workers.share(errand), LEAST_SECONDS)
         try:
-            found = await self.workers.run(think, view, options, seconds)
+            found = await self.workers.run_for(errand, partial(think, view, options, seconds))
         except (BrokenExecutor, TimeoutError) as error:
             raise Trouble("web.why.hint_failed") from error
         async with room.reading() as story:

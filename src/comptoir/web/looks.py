@@ -9,6 +9,7 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor
+from dataclasses import replace
 from functools import partial
 from typing import Final
 from weakref import WeakKeyDictionary
@@ -23,6 +24,8 @@ from comptoir.web.workers import Errand, Workers
 
 SLICE: Final = 0.25
 """Seconds a worker goes on before it looks who else waits."""
+LONGEST: Final = 30.0
+"""Seconds somebody may wait for a look; what was worked out is kept for the next one."""
 KEPT_DRAWS: Final = 16
 """So many games' draws are kept at hand: they do not change any more."""
 
@@ -67,8 +70,9 @@ class Looks:
 
     async def _sliced(self, errand: Errand, deed: Callable[[], bytes | None]) -> bytes:
         """Go on until it is done, for as long as one may wait for that."""
+        errand = replace(errand, ticket=self._workers.ticket())
         try:
-            async with asyncio.timeout(self._workers.longest):
+            async with asyncio.timeout(LONGEST):
                 while (found := await self._workers.run_for(errand, deed)) is None:
                     pass
         except (BrokenExecutor, TimeoutError) as error:

@@ -31,7 +31,11 @@ LOG: Final = logging.getLogger("comptoir.web")
 STANDINGS: Final = """SELECT id, kept.value
     FROM tables LEFT JOIN kept ON table_id = id AND kept.name = ?
     WHERE id IN (SELECT asked.value FROM json_each(?) AS asked)"""
-OWED: Final = "SELECT table_id FROM kept WHERE name = 'standing' AND json_extract(value, '$.bots')"
+OWED: Final = """SELECT table_id FROM kept
+    WHERE name = 'standing' AND json_extract(kept.value, '$.bots') AND EXISTS (
+        SELECT 1 FROM json_each(kept.value, '$.seats') AS one
+        WHERE json_extract(one.value, '$.kind') = 'person' OR json_extract(one.value, '$.lent'))"""
+"""Tables in which people wait for a bot; where only bots sit, they wait until somebody looks."""
 
 
 async def look(wish: Mine, store: Store, rooms: Rooms, keys: Keys) -> dict[str, Any]:
@@ -119,7 +123,7 @@ def standings(store: Store, tables: list[str]) -> dict[str, dict[str, Any] | Non
 
 
 async def wake_bots(store: Store, rooms: Rooms, players: Players) -> None:
-    """Wake the tables in which a bot owed an answer when the server ended, a few at a time."""
+    """Wake the tables in which a bot owed people an answer when the server ended, in turn."""
     found = await READS.run(store.every, OWED, f"{OWED} AND table_id = ?")
     for (table,) in found:
         await players.lull()

@@ -119,6 +119,7 @@ SCHEMAS: Final[dict[str, Any]] = {
         "table": TEXT, "game": TEXT, "name": TEXT, "status": ref("Status"), "watch": TEXT,
         "seats": many(ref("Seat")), "moves": maybe(WHOLE),
     }, ended=maybe(WHOLE), result=maybe(shape({"scores": many(WHOLE), "ranks": many(WHOLE)}))),
+    "Listed": shape({"tables": many(ref("Summary")), "after": maybe(TEXT)}),
     "Status": {"enum": ["waiting", "playing", "over"]},
     "Table": shape({
         "id": TEXT, "game": TEXT, "name": TEXT, "status": ref("Status"),
@@ -223,6 +224,9 @@ SINCE: Final = {"name": "since", "in": "query",
 LANG: Final = {"name": "lang", "in": "query", "schema": {"enum": list(LANGUAGES)}}
 WAIT: Final = {"name": "wait", "in": "query",
                "schema": {"type": "integer", "minimum": 0, "maximum": 25}}  # fmt: skip
+AFTER: Final = {"name": "after", "in": "query",
+                "schema": {"type": "string", "pattern": "^[0-9]{1,18}-[a-z0-9_-]{6,60}$"}
+                }  # fmt: skip
 STATUS: Final = {"name": "status", "in": "query", "schema": ref("Status")}
 LATER: Final = {
     "description": ERRORS["429"],
@@ -319,8 +323,9 @@ def _tables() -> dict[str, Any]:
                               json_of(ref("Commitment")), (), ("429", "500"), status="201")
         },
         "/api/tables": {
-            "get": operation("List the newest tables that everybody may watch.",
-                             json_of(many(ref("Summary"))), [STATUS], ("400", "500")),
+            "get": operation("List the newest tables that everybody may watch, a page at a time: "
+                             "`after` of the answer leads to the next one.",
+                             json_of(ref("Listed")), [STATUS, AFTER], ("400", "500")),
             "post": operation("Open a table.", json_of(ref("Opened")), (),
                               ("400", "404", "408", "409", "413", "429", "500", "503"),
                               body="Create", status="201"),

@@ -88,7 +88,7 @@ class Room:
         self._on_change = on_change
         self._lock = asyncio.Lock()
         self._story: Story | None = None
-        self._fresh: Story | None = None  # of a table that was opened just now
+        self.fresh: Story | None = None  # of a table that was opened just now
         self._states: dict[tuple[Viewer, int | None], bytes] = {}
 
     @asynccontextmanager
@@ -99,7 +99,7 @@ class Room:
             yield self._story or await self._load()
 
     async def _load(self) -> Story:
-        story, self._fresh = self._fresh, None
+        story, self.fresh = self.fresh, None
         story = story or await load(self._store, self.table)
         await self.lasting.read()
         self._story = story
@@ -153,6 +153,8 @@ class Room:
             visitor = listener.look(story)
             if visitor.seat is not None and await self.lasting.look():
                 self._states.clear()
+            if self.audience.look():
+                self._on_change(self)
             viewer, key = visitor.seat, (visitor.seat, visitor.invited)
             after = after if after <= story.seq else 0
             told = (self.online(), self.lasting.until(story))
@@ -165,7 +167,7 @@ class Room:
         """Read the table again, for whoever listens: it was changed or deleted in the database."""
         async with self._lock:
             self.rest()
-            self._fresh = None
+            self.fresh = None
             self.seq = BEYOND
             self.wake()
 
@@ -182,6 +184,7 @@ class Room:
         before = self.online()
         self.audience.join(listener)
         self._note_online(before)
+        self._on_change(self)  # bots may have waited for somebody to look
 
     def leave(self, listener: Listener) -> None:
         """Let somebody go."""
@@ -207,17 +210,13 @@ class Room:
     def idle(self, patience: Patience) -> bool:
         """Tell whether the room can be forgotten for now."""
         quiet = not self.audience.listeners and not self.thinking and not self._lock.locked()
-        longest = patience.idle if self._story or self._fresh else patience.empty
+        longest = patience.idle if self._story or self.fresh else patience.empty
         return quiet and monotonic() - self.used > longest
 
     def rest(self) -> None:
         """Keep nothing in memory; whoever still holds the room reads the story anew."""
-        self._story = self._fresh = None
+        self._story = self.fresh = None
         self._states.clear()
-
-    def take_in(self, story: Story) -> None:
-        """Begin with the story of a table that was opened just now, and that nobody knows yet."""
-        self._fresh = story
 
 
 async def load(store: Store, table: str) -> Story:
@@ -313,7 +312,7 @@ class Rooms:
 
     def take_in(self, story: Story) -> None:
         """Have a room for a table that was opened just now."""
-        self.room(story.setup.id).take_in(story)
+        self.room(story.setup.id).fresh = story
 
     def is_used(self, room: Room) -> bool:
         """Tell whether a room does not rest meanwhile."""

@@ -11,7 +11,6 @@ import sqlite3
 from collections.abc import Callable
 from contextlib import closing
 from dataclasses import dataclass, field
-from itertools import islice
 from pathlib import Path
 from typing import Any, Final
 
@@ -30,7 +29,12 @@ from comptoir.web.writer import Job, Outdated, Unreadable, Writer
 NEWEST_ALONE: Final = "SELECT summary, created FROM tables WHERE listed AND id = ?"
 NEWEST: Final = """SELECT summary, created FROM tables
     WHERE listed AND (?1 IS NULL OR json_extract(summary, '$.status') = ?1)
-    ORDER BY created DESC, id LIMIT ?2"""
+    AND (created < ?2 OR (created = ?2 AND id > ?3))
+    ORDER BY created DESC, id LIMIT ?4"""
+Place = tuple[int, str]
+"""Where a table stands in the list: when it was opened, and its id."""
+FIRST: Final[Place] = (2**62, "")
+"""Before all tables."""
 STANDING: Final = "standing"
 """How a table stands is kept under this name."""
 
@@ -183,15 +187,22 @@ class Store:
             asked = as_far_as_possible(connection, "SELECT 1 FROM tables WHERE id = ?", (table,))
             return bool(asked)
 
-    def newest(self, most: int, status: str | None = None) -> list[dict[str, Any]]:
-        """Read the summaries of the tables that everybody may see, the newest first."""
-        rows = [
-            (json.loads(summary), created)
-            for summary, created in self.every(NEWEST, NEWEST_ALONE, status, most)
-        ]
-        rows.sort(key=lambda row: -row[1])
-        wanted = (told for told, _ in rows if status in (None, told["status"]))
-        return list(islice(wanted, most))
+    def newest(
+        self, most: int, status: str | None = None, after: Place = FIRST
+    ) -> list[tuple[Place, dict[str, Any]]]:
+        """Read the summaries of the tables that everybody may see, the newest first.
+
+        Those that come `after` a place in this order: tables opened meanwhile change nothing.
+        """
+        rows = []
+        for summary, created in self.every(NEWEST, NEWEST_ALONE, status, *after, most):
+            told = json.loads(summary)
+            place = (created, told["table"])
+            later = created < after[0] or (created == after[0] and place[1] > after[1])
+            if later and status in (None, told["status"]):
+                rows.append((place, told))
+        rows.sort(key=lambda row: (-row[0][0], row[0][1]))
+        return rows[:most]
 
 
 def _setup(name: str, created: int, game: str, seats: int, options: str, *rest: str) -> Setup:

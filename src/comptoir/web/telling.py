@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from comptoir.table.game import View
 from comptoir.table.refusal import IllegalAction
@@ -12,7 +12,11 @@ from comptoir.terminal.answers import GOES_ON, TYPED_RATHER
 from comptoir.terminal.commands import apart
 from comptoir.terminal.looks import STRANGER, look_of
 from comptoir.web.story import Story
+from comptoir.web.trouble import Trouble
 from comptoir.words import Catalogue
+
+AT_ONCE: Final = 16
+"""So many actions may be typed in one line."""
 
 
 def catalogue(story: Story, language: str) -> Catalogue:
@@ -52,7 +56,10 @@ def understood(
     """Read a typed line: the actions it means, then the options that its end begins; or why not."""
     look = look_of(session.game.info.id)
     actions: list[str] = []
-    for part in apart(line, ";", look, words):
+    parts = apart(line, ";", look, words)
+    if len(parts) > AT_ONCE:  # each is tried out after all before it
+        raise Trouble("web.why.too_big")
+    for part in parts:
         action, options = _meant(session, seat, [*before, *actions], look.read(part, words))
         if options:
             return {"actions": actions, "options": options}

@@ -58,6 +58,9 @@ STATUSES: Final = {
     "web.why.hint_failed": CONFLICT,
     "web.why.analyses_wait": TOO_MANY,
     "web.why.analysis_long": CONFLICT,
+    "web.why.many_tables": TOO_MANY,
+    "web.why.many_alone": TOO_MANY,
+    "web.why.many_listed": TOO_MANY,
     "web.why.look_slow": UNSAVED,
 }
 """What is not listed is forbidden to whoever asked."""

@@ -61,12 +61,14 @@ class Errand:
     """For whom something is done: `caller` takes turns with others.
 
     How urgent it is, is asked whenever a worker is free. What has the same `topic` is done by the
-    same worker, if that one is free: it may know something about it.
+    same worker, if that one is free: it may know something about it. What goes on with something
+    that was begun has the `ticket` of its beginning, and comes before what its caller asked since.
     """
 
     caller: str = ""
     urgency: Callable[[], int] = always_urgent
     topic: Hashable = None
+    ticket: int | None = None
 
 
 ANYBODY: Final = Errand()
@@ -137,9 +139,13 @@ class Workers:
         """Have something done in a worker process, in good time."""
         return await self.run_for(ANYBODY, partial(deed, *given, **named))
 
+    def ticket(self) -> int:
+        """Give a place in line."""
+        return next(self._numbers)
+
     async def run_for(self, errand: Errand, deed: Callable[[], Found]) -> Found:
         """Have something done for somebody; once begun it is finished, even if they leave."""
-        waiting = Waiting(errand, next(self._numbers))
+        waiting = Waiting(errand, self.ticket() if errand.ticket is None else errand.ticket)
         self._waiting.append(waiting)
         self._hand_out()
         try:
@@ -208,15 +214,17 @@ class Workers:
         """Count what waits, by how urgent it is."""
         return Counter(one.errand.urgency() for one in self._waiting)
 
-    def share(self, caller: str) -> float:
-        """Say which part of the workers' time a caller can count on, at most all of one worker.
+    def share(self, errand: Errand) -> float:
+        """Say which part of a worker's time somebody can count on.
 
-        Callers share the workers; what one of them has done at once shares that one's part.
+        Callers share the workers with those who are waited for as much; what one of them has done
+        at once shares that one's part.
         """
-        at_work = [one.errand for one in self._workers if one.errand is not None]
-        callers = [errand.caller for errand in (*at_work, *(one.errand for one in self._waiting))]
-        others = len(set(callers) - {caller})
-        return min(1.0, self.number / (others + callers.count(caller) + 1))
+        own = errand.urgency()
+        callers = [one.errand.caller for one in self._workers if one.errand and one.urgency <= own]
+        callers += [one.errand.caller for one in self._waiting if one.errand.urgency() <= own]
+        others = len(set(callers) - {errand.caller})
+        return min(1.0, self.number / (others + callers.count(errand.caller) + 1))
 
     def rest(self, longest: float) -> None:
         """End those that have had nothing to do for so many seconds: they keep nothing."""

@@ -80,6 +80,7 @@ const Row = live(({ over }) => {
 const Page = local(() => {
   const mine = signal(null);
   const shared = signal(null);
+  const next = signal(null); // where the list of the shared ones goes on
   const gone = signal(0);
   const problem = signal(null);
 
@@ -93,9 +94,11 @@ const Page = local(() => {
     }
     mine.value = newest(found);
   };
-  const lookAtAll = async () => {
+  const lookAtAll = async (after = null) => {
     try {
-      shared.value = newest(await get("/api/tables?status=over"));
+      const found = await get(`/api/tables?status=over${after ? `&after=${after}` : ""}`);
+      shared.value = newest([...shared.peek() ?? [], ...found.tables]);
+      next.value = found.after;
     } catch (found) {
       if (!found.error) throw found;
       problem.value = found.error;
@@ -128,6 +131,8 @@ const Page = local(() => {
           ${own && others?.length === 0 && html`<p>
             ${text(all.length ? "web.history.games.public.own" : "web.history.games.public.none")}</p>`}
           ${own && others && list(others)}
+          ${own && next.value && html`<p class="row"><button class="quiet" type="button" data-do="more"
+            onClick=${() => lookAtAll(next.peek())}>${text("web.home.listed.more")}</button></p>`}
         </section>
       </main>`;
   };

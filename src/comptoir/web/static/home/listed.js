@@ -6,15 +6,15 @@ import { callTable, company } from "./mine.js";
 import { titleOf } from "./shelf.js";
 import { Problem, local } from "../controls.js";
 
-const MOST = 12;
-
 export const Listed = local(() => {
   const tables = signal(null);
+  const next = signal(null); // where the list goes on
   const problem = signal(null);
-  const look = async () => {
+  const look = async (after = null) => {
     try {
-      const found = await get("/api/tables");
-      tables.value = found;
+      const found = await get(after ? `/api/tables?after=${after}` : "/api/tables");
+      tables.value = after ? [...tables.peek(), ...found.tables] : found.tables;
+      next.value = found.after;
       problem.value = null;
     } catch (found) {
       if (!found.error) throw found;
@@ -28,7 +28,7 @@ export const Listed = local(() => {
       <${Problem} error=${problem.value} />
       ${tables.value?.length === 0 && html`<p class="hint">${text("web.home.listed.none")}</p>`}
       <ul class="plain listed">
-        ${(tables.value ?? []).slice(0, MOST).map((table) => {
+        ${(tables.value ?? []).map((table) => {
           const name = callTable(table, table.game);
           return html`
             <li key=${table.table} data-game=${table.game}>
@@ -43,7 +43,9 @@ export const Listed = local(() => {
         })}
       </ul>
       <p class="row">
-        <button class="quiet small" type="button" onClick=${look}>${text("web.home.listed.again")}</button>
+        ${next.value && html`<button class="quiet small" type="button" data-do="more"
+          onClick=${() => look(next.peek())}>${text("web.home.listed.more")}</button>`}
+        <button class="quiet small" type="button" onClick=${() => look()}>${text("web.home.listed.again")}</button>
         <a data-do="finished" href="/games">${text("web.history.games")}</a>
       </p>
     </section>`;

@@ -1,0 +1,98 @@
+"""Pacing: how much each network may ask over plain HTTP, and how much of it at once.
+
+Whether the server is well is always told. Files of the page, questions and looks at the past are
+counted apart: many people may play from one address. Sockets have paces of their own.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Final
+
+from starlette.responses import Response
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from comptoir.web.limits import Buckets, network_of, too_many
+from comptoir.web.trouble import Trouble
+
+FREE: Final = ("/health", "/api/health", "/metrics")
+PAST: Final = re.compile(r"/api/tables/[^/]+/(at/.*|scores|draws|record|box|analysis|analyse)")
+AT_ONCE: Final = 8
+"""So many reads of one network are answered at the same time; more wait for their turn."""
+IN_LINE: Final = 200
+"""So many may wait."""
+SOON: Final = 2
+
+
+class Paces:
+    """What every network may do."""
+
+    def __init__(self) -> None:
+        self.asking = Buckets(200, 600)
+        self.looking = Buckets(60, 600)
+        self.fetching = Buckets(300, 3000)
+        self._turns: dict[str, Turns] = {}
+
+    def check(self, path: str, caller: str) -> None:
+        """Refuse whoever asks too much."""
+        if path in FREE or path.startswith("/health/"):
+            return
+        if not path.startswith("/api/"):
+            self.fetching.check(caller)
+            return
+        self.asking.check(caller)
+        if PAST.fullmatch(path):
+            self.looking.check(caller)
+
+    @asynccontextmanager
+    async def turn(self, caller: str) -> AsyncIterator[None]:
+        """Wait until not too much else of a network is being answered."""
+        turns = self._turns.setdefault(caller, Turns())
+        turns.number += 1
+        try:
+            if turns.number > AT_ONCE + IN_LINE:
+                raise too_many(SOON)
+            async with turns.free:
+                yield
+        finally:
+            turns.number -= 1
+            if not turns.number:
+                self._turns.pop(caller, None)
+
+
+class Turns:
+    """What is being answered to a network, and what waits."""
+
+    def __init__(self) -> None:
+        self.free = asyncio.Semaphore(AT_ONCE)
+        self.number = 0
+
+
+class Paced:
+    """Stands between the network and the app."""
+
+    def __init__(self, app: ASGIApp, paces: Paces, refuse: Callable[[Trouble], Response]) -> None:
+        self.app = app
+        self.paces = paces
+        self.refuse = refuse  # makes the answer to who asked too much
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request through when it is its turn."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        path, client = scope["path"], scope.get("client")
+        caller = network_of(client[0] if client else "")
+        reads = scope["method"] == "GET" and path.startswith("/api/") and path not in FREE
+        try:
+            self.paces.check(path, caller)
+            if reads and b"wait=" not in scope["query_string"]:
+                async with self.paces.turn(caller):
+                    await self.app(scope, receive, send)
+            else:
+                await self.app(scope, receive, send)
+        except Trouble as trouble:
+            await self.refuse(trouble)(scope, receive, send)
