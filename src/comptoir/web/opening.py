@@ -109,7 +109,8 @@ class Opener:
             )
         except NotSaved as error:
             raise Trouble("web.why.not_saved") from error
-        self.opened(story)
+        if setup.record:  # it took long to build; any other table is read once somebody comes
+            self.opened(story)
         kinds = [seat["kind"] for seat in setup.settings["seats"]]
         return {
             "table": setup.id,
