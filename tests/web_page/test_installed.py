@@ -6,6 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, expect
 
+from tests.web.asking import Caller
 from tests.web.serving import Server
 from tests.web_page.pseudo import copied
 from tests.web_page.visitors import Visitors
@@ -62,6 +63,22 @@ def test_without_a_connection_a_page_says_so_and_comes_back_with_it(visitors: Vi
     assert painted != "rgba(0, 0, 0, 0)", "its style is kept, too"
     page.context.set_offline(False)
     page.locator("h1", has_text="Dale of Merchants 2").wait_for()
+
+
+def test_a_link_opened_without_a_connection_stays_in_no_address_and_is_not_lost(
+    visitors: Visitors, caller: Caller
+) -> None:
+    visitors.forgive(OFFLINE)
+    table = caller.open("dale", "here open")
+    page = visitors.visit("/", workers=True)
+    page.wait_for_function(CONTROLLED)
+    page.wait_for_load_state("networkidle")
+    page.context.set_offline(True)
+    page.goto(table.link(1))
+    expect(page.locator("section", has_text="Your tables wait")).to_be_visible()
+    page.wait_for_function("() => !location.hash")
+    page.context.set_offline(False)
+    page.locator(".sit-form").wait_for()
 
 
 def test_nothing_of_a_table_is_kept(visitors: Visitors) -> None:

@@ -18,6 +18,7 @@ from comptoir.words import LANGUAGES, Catalogue
 STATIC: Final = Path(str(files("comptoir.web"))) / "static"
 OFFLINE: Final = "/offline"
 KEPT: Final = (
+    "address.js",
     "favicon.svg",
     "offline.js",
     "page.js",

@@ -150,8 +150,12 @@ export class Desk {
 
   /** A link was opened in this window: go on with its seat. */
   follow(token) {
-    if (!token || token === this.state.peek().token) return;
+    if (!token) return;
     this.lost.value = null;
+    if (token === this.state.peek().token) {
+      dropLink();
+      return;
+    }
     this.former.value = null;
     this.sit(token);
   }

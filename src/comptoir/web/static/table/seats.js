@@ -79,7 +79,7 @@ export class SeatList extends Component {
     const { desk } = this.props;
     const state = desk.state.value;
     const { seats = [], status, you } = state.table.value ?? {};
-    const mine = (number) => desk.local.value.some((one) => one.seat === number) && number !== state.invited.value;
+    const mine = (number) => seats[number].kind !== "open" && desk.local.value.some((one) => one.seat === number);
     return html`<ul class="seat-list plain">${seats.map((seat, number) => html`
       <li class="seat-row" key=${number} data-seat-row=${number} data-kind=${seat.kind}>
         <${Mark} seat=${number} size=${28} />
