@@ -29,6 +29,7 @@ READS_A_SECOND, READERS = 500, 16
 FRAMES_A_SECOND, AT_ONCE = 80_000, 40_000
 LONG_TABLES = 6
 CROWD, CROWD_A_SECOND = 600, 40
+TALKERS, TALK_A_SECOND = 40, 20
 GAMES = ("chinatown", "dadaocheng", "dale", "dragon_market")
 WELL, OPENED, REFUSED, TOO_FAST = 200, 201, 400, 429
 BROKEN = (OSError, TimeoutError, Closed)
@@ -285,6 +286,62 @@ async def pings(siege: Siege) -> None:
     await together(flood(reads=True), flood(reads=False))
 
 
+async def talk(siege: Siege) -> None:
+    """Sit at forty tables of one's own, and ask each for what takes longest, as fast as allowed."""
+    wire = Wire(siege.url, ONE)
+    body = {"game": "dale", "seats": [{"kind": "here"}] * 4}
+    seats = []
+    for _ in range(TALKERS):
+        reply = await siege.ask(wire, "POST", "/api/tables", body)
+        if reply.status == OPENED:
+            told = reply.json()
+            seats += [(told["table"], seat["token"]) for seat in told["seats"]]
+    siege.ready.set()
+    texts = [
+        {"ref": 1, "do": "read", "line": "a " * 700, "lang": "en"},
+        {"ref": 2, "do": "menu", "lang": "fr"},
+        {"ref": 3, "do": "words", "lang": "fr"},
+    ]
+
+    async def say(table: str, token: str) -> None:
+        while True:
+            socket = None
+            try:
+                socket = await Frames.open(siege.url, table, ONE)
+                await socket.tell({"token": token, "since": 0})
+                siege.came["sockets"] += 1
+                reading = asyncio.ensure_future(take_all(socket))
+                while not reading.done():
+                    await socket.tell(siege.dice.choice(texts))
+                    siege.came["messages"] += 1
+                    await asyncio.sleep(1 / TALK_A_SECOND)
+                await reading
+            except BROKEN as error:
+                siege.came[f"socket {error}".strip()] += 1
+                await asyncio.sleep(0.5)
+            finally:
+                if socket is not None:
+                    socket.writer.close()
+
+    await together(*(say(table, token) for table, token in seats))
+
+
+async def mine(siege: Siege) -> None:
+    """Ask on four lines how a hundred tables stand, with twenty wrong tokens for each."""
+    wire = Wire(siege.url, ONE)
+    seats = [{"kind": "here"}] * 5
+    table = await siege.open(wire, {"game": "chinatown", "seats": seats})
+    body = {"tables": [{"table": table, "tokens": ["x"] * 20}] * 100}
+    siege.ready.set()
+
+    async def ask() -> None:
+        line = Wire(siege.url, ONE)
+        while True:
+            await siege.ask(line, "POST", "/api/mine", body)
+
+    await together(ask(), ask(), ask(), ask())
+
+
 async def take_all(socket: Frames) -> None:
     """Read what comes until the line is closed."""
     while await socket.reader.read(65536):
@@ -339,6 +396,8 @@ ATTACKS: dict[str, tuple[str, Attack]] = {
     "reads": ("500 reads a second, 1 network", lambda to: reads(to, [ONE])),
     "reads-many": ("the same from 16 networks", lambda to: reads(to, MANY[:READERS])),
     "pings": ("control frames on two sockets", pings),
+    "talk": ("costly questions on 160 sockets", talk),
+    "mine": ("how 100 tables stand, 2,000 tokens each time", mine),
     "crowd": ("tables and spectators from 250 networks", crowd),
 }
 

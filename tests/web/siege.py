@@ -200,7 +200,7 @@ class Talking:
             self.siege.sent += 1
             await socket.write(any_frames(self.dice))
         await socket.tell({"ping": 1})
-        socket.writer.write_eof()  # a frame may say that more is to come than ever does
+        socket.hang_up()  # a frame may say that more is to come than ever does
         while "pong" not in await socket.hear():
             self.siege.look("after frames", socket.texts[-1])
 

@@ -123,3 +123,12 @@ def test_a_table_of_an_older_version_is_summed_up_once(caller: Caller, server: S
     earlier(server.data, table.table, 0, kept=False)
     after = mine(table, 0)
     assert after["mine"][0]["calls"] == before["mine"][0]["calls"] == ["turn"]
+
+
+def test_who_sends_thousands_of_tokens_is_refused_sooner(tmp_path: Path) -> None:
+    with served(tmp_path, HASTY) as (caller, _):
+        table = caller.open()
+        wish = {"tables": [{"table": table.table, "tokens": ["x"] * 20}] * 100}
+        asked = [caller.post("/api/mine", wish).status_code for _ in range(10)]
+        assert asked[0] == 200
+        assert 429 in asked

@@ -200,6 +200,13 @@ class Frames:
             pass
         return message
 
+    def hang_up(self) -> None:
+        """Say that nothing more comes; what the server says can still be heard."""
+        try:
+            self.writer.write_eof()
+        except OSError as error:
+            raise Closed from error
+
     async def close(self) -> None:
         self.writer.close()
         try:

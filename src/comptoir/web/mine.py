@@ -38,6 +38,15 @@ OWED: Final = """SELECT table_id FROM kept
 """Tables in which people wait for a bot; where only bots sit, they wait until somebody looks."""
 
 
+TOKENS: Final = 10
+"""So many of them take as long to look at as another request."""
+
+
+def cost(wish: Mine) -> float:
+    """Say as how many requests a wish counts besides itself."""
+    return sum(len(one.tokens) for one in wish.tables) / TOKENS
+
+
 async def look(wish: Mine, store: Store, rooms: Rooms, keys: Keys) -> dict[str, Any]:
     """Say how each of these tables stands for the seats whose tokens were sent."""
     found = await READS.run(standings, store, [one.table for one in wish.tables])
