@@ -222,6 +222,13 @@ def restore(chosen: argparse.Namespace, words: Catalogue) -> int:
     return FINE
 
 
+def tables(chosen: argparse.Namespace, words: Catalogue) -> int:
+    """Look after the tables of a server."""
+    from comptoir.web.tables_command import tables as look_after
+
+    return look_after(chosen, words)
+
+
 ACTIONS: Final[dict[str, Callable[[argparse.Namespace, Catalogue], int]]] = {
     "play": play,
     "replay": replay,
@@ -236,6 +243,7 @@ ACTIONS: Final[dict[str, Callable[[argparse.Namespace, Catalogue], int]]] = {
     "serve": serve,
     "backup": backup,
     "restore": restore,
+    "tables": tables,
 }
 
 if __name__ == "__main__":

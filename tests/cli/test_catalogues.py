@@ -36,6 +36,7 @@ from comptoir.table.flow import Deed
 from comptoir.table.game import STAGES
 from comptoir.table.reading import KINDS
 from comptoir.terminal import causes, commands, replay
+from comptoir.terminal.arguments import TABLES
 from comptoir.terminal.looks import LOOKS
 from comptoir.words import LANGUAGES, PLACE, texts_of
 from tests.house.page import has_gap, page_files, pattern, quoted_ids, read
@@ -278,6 +279,9 @@ def front_end_ids() -> set[str]:
     found |= {f"cli.about.{name}" for name in re.findall(r'\("(\w+)", _\w+\)', sources())}
     arguments = (SOURCE / "comptoir/terminal/arguments.py").read_text("utf-8")
     found |= {f"cli.args.{name}" for name in re.findall(r'words, "(?:--)?(\w+)"', arguments)}
+    for name, understood in TABLES.items():
+        found |= {f"cli.about.tables.{name}"}
+        found |= {f"cli.args.tables.{argument.strip('-')}" for argument in understood}
     return found
 
 

@@ -25,6 +25,17 @@ COMPLAINTS: Final = (
     (re.compile(r"argument (\S+): ignored explicit argument.*"), "cli.why.value_unwanted"),
 )
 MOST: Final = 10**7
+TABLES: Final = {
+    "list": ("--older", "--status", "--person", "--json"),
+    "show": ("table", "--json"),
+    "export": ("table", "target", "--force"),
+    "delete": ("tables", "--names", "--chat", "--person", "--dry-run"),
+    "expire": ("--older", "--dry-run"),
+    "check": (),
+}
+"""What `comptoir tables` can do, and what each understands besides the folder."""
+FLAGS: Final = ("--json", "--force", "--names", "--chat", "--dry-run")
+VALUES: Final = {"--older": "90d", "--status": "waiting|playing|over", "--person": "NAME"}
 BOT: Final = re.compile(r"""(?:\\.|'[^']*'|"(?:\\.|[^"\\])*"|[^,])+""", re.DOTALL)
 
 
@@ -75,6 +86,10 @@ def parser_in(words: Catalogue) -> ArgumentParser:
         command = commands.add_parser(name, help=about, description=about, parents=[common],
                                       add_help=False, allow_abbrev=False)  # fmt: skip
         describe(command, words)
+    about = words.text("cli.about.tables")
+    tables = commands.add_parser("tables", help=about, description=about, parents=[common],
+                                 add_help=False, allow_abbrev=False)  # fmt: skip
+    _tables(tables, common, words)
     return parser
 
 
@@ -199,6 +214,27 @@ def _backup(command: argparse.ArgumentParser, words: Catalogue) -> None:
 def _restore(command: argparse.ArgumentParser, words: Catalogue) -> None:
     command.add_argument("target", metavar="file", help=words.text("cli.args.restore_file"))
     _add(command, words, "--data", metavar="DIR")
+
+
+def _tables(command: argparse.ArgumentParser, common: ArgumentParser, words: Catalogue) -> None:
+    """The one command that has commands of its own."""
+    heading = words.text("cli.heading.commands")
+    more = command.add_subparsers(dest="do", metavar="", title=heading, required=True)
+    for name, arguments in TABLES.items():
+        about = words.text(f"cli.about.tables.{name}")
+        one = more.add_parser(name, help=about, description=about, parents=[common],
+                              add_help=False, allow_abbrev=False)  # fmt: skip
+        for argument in arguments:
+            told = words.text(f"cli.args.tables.{argument.strip('-')}")
+            if argument in FLAGS:
+                one.add_argument(argument, action="store_true", help=told)
+            elif argument == "tables":
+                one.add_argument("tables", nargs="*", metavar="table", help=told)
+            elif argument == "target":
+                one.add_argument("target", nargs="?", default="-", metavar="file", help=told)
+            else:
+                one.add_argument(argument, metavar=VALUES.get(argument), help=told)
+        _add(one, words, "--data", metavar="DIR")
 
 
 def _add(

@@ -27,8 +27,8 @@ class Erasure:
 
 
 @contextmanager
-def for_good(connection: sqlite3.Connection) -> Iterator[None]:
-    """Overwrite what is deleted, in one transaction."""
+def for_good(connection: sqlite3.Connection, *, keep: bool = True) -> Iterator[None]:
+    """Overwrite what is deleted, in one transaction; or only try it, and `keep` nothing."""
     connection.execute("PRAGMA secure_delete = ON")
     connection.execute("BEGIN IMMEDIATE")
     try:
@@ -36,7 +36,7 @@ def for_good(connection: sqlite3.Connection) -> Iterator[None]:
     except BaseException:
         connection.execute("ROLLBACK")
         raise
-    connection.execute("COMMIT")
+    connection.execute("COMMIT" if keep else "ROLLBACK")
 
 
 def delete_rows(connection: sqlite3.Connection, table: str) -> int:
