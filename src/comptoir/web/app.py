@@ -132,7 +132,7 @@ class Server:
     async def mine(self, request: Request) -> Response:
         """Say how somebody's tables stand; no table is woken for it."""
         wish = read_body(await body_of(request, limits.BODY, self.patience), Mine)
-        self.asking.check(network(request), mine.cost(wish))
+        self.paces.asking.check(network(request), mine.cost(wish))
         return answer(await mine.look(wish, self.store, self.rooms, self.desk.keys))
 
     async def table(self, request: Request) -> Response:
