@@ -8,6 +8,7 @@ from threading import Thread
 from comptoir.web.app import Server
 from comptoir.web.door import listening
 from comptoir.web.expiry import USUAL, Keep
+from comptoir.web.gate import Gate
 from comptoir.web.limits import Patience
 from comptoir.web.serve import Running
 from tests.web.asking import Caller
@@ -23,12 +24,14 @@ class Here:
 
 
 @contextmanager
-def served(data: Path, patience: Patience, keep: Keep = USUAL) -> Iterator[tuple[Caller, Here]]:
+def served(
+    data: Path, patience: Patience, keep: Keep = USUAL, gate: Gate | None = None
+) -> Iterator[tuple[Caller, Here]]:
     """Serve as `comptoir serve` does; give somebody who calls it."""
     listener = listening("127.0.0.1", 0, patience, usual=False)
     here = Here(listener.getsockname()[1], Server(data, patience))
     here.server.keep = keep
-    running = Running(here.server, "ready")
+    running = Running(here.server, "ready", gate)
     thread = Thread(target=running.run, kwargs={"sockets": [listener]}, daemon=True)
     thread.start()
     caller = Caller(here)

@@ -19,10 +19,11 @@ import pytest
 
 from comptoir.web.door import OWN, caps_for
 from comptoir.web.gate import DEVICES, Caps, Gate, Refused, Stage
-from comptoir.web.limits import Buckets
+from comptoir.web.limits import USUAL, Buckets
 from comptoir.web.seldom import Seldom
 from comptoir.web.serve import CUT_SHORT
-from tests.web.asking import Caller, Line, Opened, until
+from tests.web.asking import Caller, Line, Opened, Site, until
+from tests.web.in_process import served
 from tests.web.serving import Server
 from tests.web.test_stop import deaf, stuck
 
@@ -42,13 +43,13 @@ UPGRADE = (
 )
 
 
-def call(server: Server, source: str = NEWCOMER) -> socket.socket:
+def call(server: Site, source: str = NEWCOMER) -> socket.socket:
     """Connect from an address of one's own."""
     port = int(server.url.rpartition(":")[2])
     return socket.create_connection(("127.0.0.1", port), 10, (source, 0))
 
 
-def asked(server: Server, path: str = "/", source: str = NEWCOMER, headers: str = "") -> str:
+def asked(server: Site, path: str = "/", source: str = NEWCOMER, headers: str = "") -> str:
     """Ask for something over a line of one's own; give the head of what is answered."""
     with call(server, source) as line, line.makefile("rb") as answer:
         line.sendall(f"GET {path} HTTP/1.1\r\nHost: x\r\n{headers}\r\n".encode())
@@ -128,28 +129,32 @@ def test_who_sits_at_a_table_stays_and_who_only_watches_makes_room(tmp_path: Pat
                 assert asked(server).startswith("HTTP/1.1 200 ")
 
 
-def sockets(table: Opened, number: int, stack: ExitStack) -> None:
-    """Sit at a table on many devices at once."""
-    for _ in range(number):
-        stack.enter_context(table.live(0)).until("news")
-
-
-def test_a_house_full_of_players_says_so_and_when_to_come_again(tmp_path: Path) -> None:
-    with running(tmp_path, "--most-connections", "8", "--most-per-network", "8") as server:
-        caller = Caller(server)
-        with caller.http:
-            table = caller.open("dale")
+def test_seats_of_one_network_do_not_keep_others_from_theirs(tmp_path: Path) -> None:
+    """Somebody takes all connections with seats; a player who was cut off still comes back."""
+    options = ("--most-connections", "16", "--most-per-network", "16")
+    with running(tmp_path, *options) as server, at_a_table(server) as (table, line):
+        theirs = table.caller.open("dale", "here here here here")
         with ExitStack() as stack:
-            sockets(table, 8, stack)
-            told = asked(server)
-            assert told.startswith("HTTP/1.1 503 ")
-            assert "Retry-After: 10" in told
-            assert asked(server, source="127.0.0.1").startswith("HTTP/1.1 429 "), "its own share"
-        until(lambda: asked(server).startswith("HTTP/1.1 200 "))
-        assert "connections: refused, full: 1" in log_of(server)
-        figures = caller_figures(server)
-        assert 'comptoir_connections_refused_total{reason="network"} 1' in figures
-        assert 'comptoir_connections_refused_total{reason="full"}' in figures
+            for token in theirs.tokens * 5:
+                held = open_line(server, theirs, 0, token, source=ONE[0])
+                stack.enter_context(closing(held))
+            with table.live(1) as again:
+                assert again.until("news")["table"]["you"] == 1
+            assert line.ask("sit", name="Here all the time")["ok"]
+            assert asked(server).startswith("HTTP/1.1 200 ")
+
+
+def test_a_house_where_all_are_being_answered_says_when_to_come_again(tmp_path: Path) -> None:
+    gate = Gate(Caps(8, 4))
+    with served(tmp_path, USUAL, gate=gate) as (caller, here):
+        for number in range(gate.caps.strangers):
+            gate.admit(f"192.0.2.{number}").enter(Stage.WORKING)
+        told = asked(here)
+        assert told.startswith("HTTP/1.1 503 ")
+        assert "Retry-After: 10" in told
+        gate.leave(next(iter(gate.all)))
+        assert asked(here).startswith("HTTP/1.1 200 ")
+        assert 'comptoir_connections_refused_total{reason="full"}' in caller.get("/metrics").text
 
 
 def caller_figures(server: Server) -> str:
@@ -179,9 +184,11 @@ def forwarded(number: int) -> str:
     return f"X-Forwarded-For: 203.0.113.{number}\r\n"
 
 
-def open_line(server: Server, table: Opened, number: int, token: str | None) -> socket.socket:
+def open_line(
+    server: Server, table: Opened, number: int, token: str | None, source: str = "127.0.0.1"
+) -> socket.socket:
     """Open a socket as a proxy does for somebody; greet, and wait for the news."""
-    line = call(server, "127.0.0.1")
+    line = call(server, source)
     path = f"/api/tables/{table.table}/live"
     head = f"GET {path} HTTP/1.1\r\nHost: x\r\n{UPGRADE}{forwarded(number)}\r\n"
     line.sendall(head.encode())

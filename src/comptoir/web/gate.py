@@ -1,12 +1,13 @@
 """Gate: which connections are let in, and which are let go first.
 
 Everybody who calls is a stranger until a token shows that they sit at a table. Strangers may take
-all connections but a reserve. Where there is no room, the stranger who has asked nothing for
-longest makes it, of the network that has the most connections; who sits at a table never does.
+all connections but a reserve, players all but a smaller one. Where there is no room, the stranger
+who has asked nothing for longest makes it, of the network that has the most connections.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -24,8 +25,9 @@ MOST: Final = 4000
 """So many connections at once, if nothing else is said and the system allows it."""
 NETWORKS: Final = 8
 """So many networks together may fill the server, if nothing else is said."""
-RESERVE: Final = 4
-"""A quarter of the connections is kept for those who sit at a table."""
+RESERVE, LOBBY = 4, 8
+"""A quarter of the connections is kept for those who sit at a table, an eighth for all others:
+that is where somebody comes in who has yet to show a token."""
 DEVICES: Final = 8
 """So many connections of one seat count as somebody who sits there."""
 AGAIN: Final = 10
@@ -58,6 +60,11 @@ class Caps:
     def strangers(self) -> int:
         """How many of them may be of strangers."""
         return self.most - self.most // RESERVE
+
+    @property
+    def players(self) -> int:
+        """How many of them count as those of people who sit at a table."""
+        return self.most - max(1, self.most // LOBBY)
 
 
 USUAL: Final = Caps()
@@ -136,7 +143,7 @@ class Gate:
         self.all: set[Connection] = set()
         self.proxies = proxies
         self._networks: dict[str, set[Connection]] = {}
-        self._places = Places()
+        self._places = Places(caps.players)
         self._arriving = Buckets(caps.each / 2, 2 * caps.each)
         self._next: list[Connection] = []  # to be let go, the first one last
         self.told = Seldom("connections")
@@ -267,12 +274,17 @@ class Gate:
 class Places:
     """The seats of tables, and over which connections somebody is there who sits in them."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: int) -> None:
+        self.most = most
         self.count = 0
         self._devices: dict[Place, list[Connection]] = {}
 
     def sit(self, connection: Connection, place: Place) -> None:
-        """Note where somebody sits; of too many devices the first counts no more."""
+        """Note where somebody sits.
+
+        Of too many devices in one seat the first counts no more; of too many in all, one of the
+        network that has the most.
+        """
         if connection.place == place:
             return
         self.stand_up(connection)
@@ -282,6 +294,13 @@ class Places:
         self.count += 1
         if len(devices) > DEVICES:
             self.stand_up(devices[0])
+        elif self.count > self.most:
+            self.stand_up(self._of_the_largest())
+
+    def _of_the_largest(self) -> Connection:
+        seated = [connection for devices in self._devices.values() for connection in devices]
+        crowd = Counter(connection.network for connection in seated)
+        return min(seated, key=lambda one: (-crowd[one.network], one.since))
 
     def stand_up(self, connection: Connection) -> None:
         """Note that somebody is a stranger again."""
