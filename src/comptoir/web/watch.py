@@ -15,6 +15,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
+from comptoir.web import threads as threads_for
 from comptoir.web.metrics import GONE_SOCKETS, KIND, SOCKETS, Gauge, report
 from comptoir.web.public_routes import answer
 from comptoir.web.store import Store
@@ -32,6 +33,8 @@ COUNTED: Final = 30.0
 """For so many seconds tables are not counted again."""
 PATIENCE: Final = 5.0
 UNWELL: Final = 503
+WAITING: Final = ("somebody here", "somebody", "nobody")
+"""Who waits for what is done, by how urgent it is."""
 FORWARDED: Final = ("x-forwarded-for", "x-forwarded-proto", "x-real-ip", "forwarded", "via")
 COUNTS: Final = """SELECT game, json_extract(summary, '$.status'), count(*)
     FROM tables GROUP BY 1, 2"""
@@ -127,12 +130,18 @@ class Watch:
         for game, status, count in self._tables:
             tables.set(count, game, status)
         busy = Gauge("comptoir_workers_busy", "Workers that are at work.", "kind")
-        queue = Gauge("comptoir_workers_queue", "What waits for a worker.", "kind")
+        queue = Gauge("comptoir_workers_queue", "What waits for a worker, and for whom.",
+                      "kind", "for")  # fmt: skip
         number = Gauge("comptoir_workers", "Workers there may be.", "kind")
         for kind, workers in (("bots", server.thinkers), ("records", server.readers)):
             busy.set(workers.busy, kind)
-            queue.set(workers.queue().total(), kind)
+            waiting = workers.queue()
+            for urgency, whom in enumerate(WAITING):
+                queue.set(waiting[urgency], kind, whom)
             number.set(workers.number, kind)
+        threads = Gauge("comptoir_threads_asked", "What is done in threads, or waits.", "kind")
+        for one in threads_for.ALL:
+            threads.set(one.asked, one.kind)
         sockets = Gauge("comptoir_sockets_open", "Sockets open now.")
         connections = Gauge("comptoir_connections_open", "Connections open now, sockets included.")
         rooms = Gauge("comptoir_rooms", "Tables in memory.")
@@ -144,6 +153,7 @@ class Watch:
             number,
             busy,
             queue,
+            threads,
         ]
 
 

@@ -1,0 +1,47 @@
+"""The public lists: a page at a time, and nothing is beyond reach."""
+
+import time
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from comptoir.web.hall import PAGE
+from tests.web.asking import Caller, until
+from tests.web_page.visitors import Visitors
+
+OVER = Path("src/comptoir/web/examples/dale.txt")
+MORE = {"en": "Show more", "fr": "Afficher la suite"}
+
+
+@pytest.mark.parametrize("language", MORE)
+def test_more_of_the_open_tables_and_finished_games_are_a_button_away(
+    language: str, visitors: Visitors, caller: Caller
+) -> None:
+    address = {"en": "127.0.0.2", "fr": "127.0.0.3"}[language]
+    other, text = Caller(caller.server, address), OVER.read_text("utf-8")
+    with other.http:
+        friday = caller.open("dale", "here open", watch="everyone", name="Friday")
+        game = caller.opened({"record": text, "watch": "everyone", "name": "Last Friday"})
+        opened = int(time.time())
+        until(lambda: int(time.time()) > opened)  # lists are ordered by the second
+        for number in range(PAGE // 2):
+            other.open("dale", "here open", watch="everyone", name=f"Noise {number}")
+            other.opened({"record": text, "watch": "everyone", "name": f"Noise {number}"})
+    page = visitors.visit("/", lang=language)
+    row = page.locator(f'.listed a[href="/table/{friday.table}"]')
+    more = page.locator("[data-do=more]")
+    expect(page.locator(".listed li")).to_have_count(PAGE)
+    expect(row).to_have_count(0)
+    expect(more).to_have_text(MORE[language])
+    more.click()
+    expect(row).to_have_count(1)
+    assert page.locator(".listed li").count() > PAGE
+    page.goto("/games")
+    found = page.locator(f'.finished[data-table="{game.table}"]')
+    expect(page.locator(".finished").first).to_be_visible()
+    while not found.count() and more.count():
+        before = page.locator(".finished").count()
+        more.click()
+        expect(page.locator(".finished")).not_to_have_count(before)
+    expect(found).to_have_count(1)
