@@ -131,6 +131,8 @@ class Live:
             text = await self._receive()
             if not self.pace.take():
                 if self.pace.worn_out:
+                    if self.connection:
+                        self.connection.gate.ended(self.connection, "too fast")
                     raise Closed(POLICY, "web.why.too_many")
                 await self._send({"error": too_many(self.pace.bucket.wait()).plain()})
                 continue
