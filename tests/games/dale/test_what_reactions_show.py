@@ -4,6 +4,7 @@ import pytest
 
 from comptoir import IllegalAction, Quick
 from comptoir.games.dale import GAME
+from comptoir.table.game import Game
 from tests.games.dale.scenario import PLENTY, Scene, die, scene
 
 KNOWN = "ancient_knowledge"
@@ -51,3 +52,9 @@ def test_a_card_shown_to_the_partner_is_known_beside_a_marked_one_of_its_kind() 
         assert sorted(view["players"][0]["hand"]) == ["junk", "junk(2)"]
         for seed in range(20):
             assert GAME.view(GAME.determinise(view, Quick(seed)), viewer) == view
+    game: Game = GAME
+    true, made = dale.session.copy_table(), game.determinise(dale.view(2), Quick(1))
+    for here in (true, made):
+        for seat in (0, 2):
+            here.apply(seat, game.parse(here, seat, "done"))
+    assert game.view(true, 2) == game.view(made, 2), "they remember alike"

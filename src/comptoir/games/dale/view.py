@@ -144,6 +144,9 @@ def view_of(dale: Dale, seat: int | None) -> View:
     unknown: dict[int, Counter[str]] = {zone: Counter() for zone in range(ZONES)}
     for other, row in enumerate(view["players"]):
         row["hand"] = seen_hand(dale, other, viewer, unknown)
+        shown = names(shown_beside(dale, other, viewer))
+        if shown:
+            row["shown"] = shown
         row["deck"] = seen_pile(dale.players[other].deck, viewer, unknown[DECK_OF[other]])
         row["hand_size"] = len(dale.players[other].hand)
         row["refills_to"] = hand_size(dale, other) if other == viewer else 0
@@ -183,8 +186,7 @@ def seen_hand(dale: Dale, other: int, viewer: int, unknown: dict[int, Counter[st
     lift = dale.lift(other)
     if other == viewer:
         return [token_text(token, lift) for token in cards]
-    known = [*dale.memory.known(other, viewer)]
-    known += shown_beside(dale, other, known)
+    known = dale.memory.known(other, viewer) + shown_beside(dale, other, viewer)
     shown = []
     for token in sorted(cards, reverse=True):
         kind = kind_of(token)
@@ -196,8 +198,14 @@ def seen_hand(dale: Dale, other: int, viewer: int, unknown: dict[int, Counter[st
     return [token_text(token, lift) for token in sorted(shown)]
 
 
-def shown_beside(dale: Dale, other: int, known: list[int]) -> list[int]:
-    """List cards that a builder shows and that are not among the known ones: marked ones are."""
+def shown_beside(dale: Dale, other: int, viewer: int) -> list[int]:
+    """List the cards that a builder shows just now, and that will not be remembered.
+
+    They lie beside marked ones of their kind, and memory does not tell these apart.
+    """
+    if other == viewer:
+        return []
+    known = dale.memory.known(other, viewer)
     shown: list[int] = []
     for step in dale.steps:
         if isinstance(step, (ShowMore, Help, Build)):

@@ -6,6 +6,7 @@ somebody else would be awaited cannot be the one, and is drawn anew.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from itertools import product
@@ -102,9 +103,9 @@ def memory(view: View) -> dict[str, Any]:
     bit = 1 << viewer
     return {
         "hands": sorted(
-            f"{card.partition('(')[0]} {seat} {own}"
+            f"{card} {seat} {own}"
             for seat, row in enumerate(view["players"])
-            for card in row["hand"]
+            for card in remembered(row)
             if seat != viewer
         ),
         "decks": [
@@ -114,6 +115,13 @@ def memory(view: View) -> dict[str, Any]:
         "aside": [0 if entry.startswith(HIDDEN) else bit for entry in view["aside"]],
         "groups": [groups] * VIEWERS,
     }
+
+
+def remembered(row: dict[str, Any]) -> Iterator[str]:
+    """List the cards of a hand that this viewer knows, but for those only shown just now."""
+    cards = Counter(card.partition("(")[0] for card in row["hand"])
+    cards.subtract(row.get("shown", ()))
+    return cards.elements()
 
 
 def asked(view: View) -> tuple[int, str] | None:
