@@ -39,8 +39,7 @@ class Answer(Deed):
     def run(self, dale: Dale) -> None:
         """Offer each event to those who may answer it."""
         news = dale.news
-        if news or dale.how.arrivals:  # others do not know whether such a card has arrived
-            dale.reveal()  # whoever is asked shows something, and so do those who are not [R21]
+        dale.reveal()  # who is asked shows something, and so does who is not: even if nobody is [R21]
         if not news:
             return
         dale.news = []
@@ -153,7 +152,7 @@ class Offer(Step):
     def answer(self, dale: Dale, seat: int, act: Action) -> None:
         """Show the card and do what it says; then another copy may be used."""
         event = self.event
-        if dale.how.arrivals and event not in (OWN_TURN, REFILL):
+        if event not in (OWN_TURN, REFILL):
             dale.reveal()  # others may be asked next for cards that nobody else knows of
         if act == DONE:
             return
