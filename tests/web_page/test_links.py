@@ -268,3 +268,11 @@ def test_the_host_frees_a_seat_and_everybody_is_told(visitors: Visitors, caller:
         expect(page.locator("#log")).to_contain_text("The host has freed the seat of Béa.")
     expect(guest.locator("#hand")).to_have_count(0)
     expect(host.locator("[data-do=copy-link]")).to_be_visible()
+    [invited] = table.do("host", "links")["seats"]
+    table.tokens[1] = invited["token"]
+    other = visitors.visit(table.link(1), phone=True)
+    other.locator("#board").wait_for()
+    expect(other.locator("#hand")).to_have_count(0)
+    token = sits(other, "Cléo")
+    assert table.news(token)["table"]["seats"][1]["name"] == "Cléo"
+    expect(host.locator("[data-do=copy-link]")).to_have_count(0)
