@@ -70,7 +70,7 @@ class Looks:
 
     async def _sliced(self, errand: Errand, deed: Callable[[], bytes | None]) -> bytes:
         """Go on until it is done, for as long as one may wait for that."""
-        errand = replace(errand, ticket=self._workers.ticket())
+        errand = replace(errand, ticket=self._workers.ticket(), faithful=True)
         try:
             async with asyncio.timeout(LONGEST):
                 while (found := await self._workers.run_for(errand, deed)) is None:

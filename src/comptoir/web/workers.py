@@ -69,6 +69,7 @@ class Errand:
     urgency: Callable[[], int] = always_urgent
     topic: Hashable = None
     ticket: int | None = None
+    faithful: bool = False  # whether it waits for that worker, unless it does what nobody waits for
 
 
 ANYBODY: Final = Errand()
@@ -183,12 +184,21 @@ class Workers:
             ranks = {
                 (one.errand.urgency(), busy[one.errand.caller],
                  self._served.get(one.errand.caller, 0), one.number): one
-                for one in self._waiting
+                for one in self._waiting if not self._kept(one.errand)
             }  # fmt: skip
+            if not ranks:
+                return
             rank = min(ranks)
             if rank[0] >= PATIENT and not self._spare():
                 return
             self._give(ranks[rank], rank[0], free)
+
+    def _kept(self, errand: Errand) -> bool:
+        """Tell whether something waits for the worker that knows about it."""
+        return errand.faithful and any(
+            errand.topic in one.topics and one.errand is not None and one.urgency < PATIENT
+            for one in self._workers
+        )
 
     def _spare(self) -> bool:
         """Tell whether another may do what nobody waits for: one is kept, if there are several."""
@@ -197,6 +207,8 @@ class Workers:
 
     def _give(self, waiting: Waiting, urgency: int, free: list[Worker]) -> None:
         errand = waiting.errand
+        if urgency >= PATIENT:
+            free = free[-1:]  # the last one is for that, as far as there is a choice
         worker = min(free, key=lambda one: (errand.topic not in one.topics, not one.started))
         worker.errand, worker.urgency = errand, urgency
         if errand.topic is not None:
