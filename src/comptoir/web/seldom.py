@@ -27,7 +27,12 @@ class Seldom:
 
     def tell(self) -> None:
         """Write what was counted since the last line, unless that is a moment ago."""
-        if not self._counts or monotonic() - self._told < self.pause:
+        if monotonic() - self._told >= self.pause:
+            self.tell_now()
+
+    def tell_now(self) -> None:
+        """Write what was counted since the last line, if anything was."""
+        if not self._counts:
             return
         self._told = monotonic()
         counts = dict(sorted(self._counts.items()))

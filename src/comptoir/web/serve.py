@@ -135,6 +135,7 @@ class Running(uvicorn.Server):
         last_call = asyncio.get_running_loop().call_later(HANGING_ON, self.gate.let_all_go)
         await super().shutdown(sockets)
         last_call.cancel()
+        self.gate.told.tell_now()
         note("stopped")
 
 
