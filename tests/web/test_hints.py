@@ -9,6 +9,7 @@ import pytest
 from comptoir.bots.master import SECONDS
 from comptoir.web.hints import think
 from comptoir.web.limits import USUAL
+from comptoir.web.workers import Errand
 from comptoir.words import Catalogue
 from tests.web.asking import Caller, Opened
 from tests.web.in_process import served
@@ -147,13 +148,13 @@ def test_a_hint_rests_on_nothing_that_the_seat_cannot_know(
     given: list[tuple[Any, ...]] = []
     with served(tmp_path, USUAL) as (caller, here):
         workers = here.server.desk.hints.workers
-        run = workers.run
+        run = workers.run_for
 
-        async def noting(deed: Any, *what: Any) -> Any:  # noqa: ANN401 - whatever is run
-            given.append((deed, *what))
-            return await run(deed, *what)
+        async def noting(errand: Errand, deed: Any) -> Any:  # noqa: ANN401 - whatever is run
+            given.append((deed.func, *deed.args))
+            return await run(errand, deed)
 
-        monkeypatch.setattr(workers, "run", noting)
+        monkeypatch.setattr(workers, "run_for", noting)
         for name, seats, options, moves in HIDDEN:
             given.clear()
             for record in twins(name, seats, options, moves, 0):
@@ -172,7 +173,7 @@ def test_no_hint_in_time_is_told_as_such(tmp_path: Path, monkeypatch: pytest.Mon
         async def dies(*_: object) -> None:
             raise BrokenExecutor
 
-        monkeypatch.setattr(here.server.desk.hints.workers, "run", dies)
+        monkeypatch.setattr(here.server.desk.hints.workers, "run_for", dies)
         table = caller.open("dale", "here here", hints=True)
         asked = table.game(0)["owing"][0]
         assert table.refused(asked, "hint", id="a") == (409, "web.why.hint_failed")

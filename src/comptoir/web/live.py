@@ -7,6 +7,7 @@ then everything at once. Who does not read at all is let go.
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from typing import Any, Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -55,12 +56,11 @@ class Live:
     async def run(self) -> None:
         """Greet, then listen and tell until one side ends."""
         await self.socket.accept()
-        try:
-            await self._stay(await self._greet())
-        except Closed as closed:
-            await self._close(closed)
-        except WebSocketDisconnect:
-            return
+        with suppress(WebSocketDisconnect):
+            try:
+                await self._stay(await self._greet())
+            except Closed as closed:
+                await self._close(closed)
 
     async def _greet(self) -> Hello:
         try:
