@@ -4,6 +4,7 @@ import pytest
 
 from comptoir import IllegalAction, Quick
 from comptoir.games.dale import GAME
+from comptoir.games.dale.worlds import name_card
 from comptoir.table.game import Game
 from tests.games.dale.scenario import PLENTY, Scene, die, scene
 
@@ -58,3 +59,9 @@ def test_a_card_shown_to_the_partner_is_known_beside_a_marked_one_of_its_kind() 
         for seat in (0, 2):
             here.apply(seat, game.parse(here, seat, "done"))
     assert game.view(true, 2) == game.view(made, 2), "they remember alike"
+
+
+def test_a_marked_card_that_is_asked_about_is_named_without_its_mark() -> None:
+    marked = "reflection(=quality_inspection)"
+    steps = name_card(["Offer 1 arrived ? 0", "Turn 0"], ["junk", marked], frozenset({marked}))
+    assert steps == ["Offer 1 arrived reflection 0", "Turn 0"]

@@ -88,7 +88,7 @@ def deal_zone(view: View, state: dict[str, Any], zone: str, cards: list[str]) ->
 def name_card(steps: list[str], hand: list[str], able: frozenset[str]) -> list[str]:
     """Name the card that somebody else is asked about: one of the hand that can answer."""
     card = next((name for name in hand if name in able), CARDS[0].name)
-    return [steps[0].replace(HIDDEN, card), *steps[1:]]
+    return [steps[0].replace(HIDDEN, card.partition("(")[0]), *steps[1:]]
 
 
 def memory(view: View) -> dict[str, Any]:
