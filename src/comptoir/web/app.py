@@ -44,7 +44,7 @@ from comptoir.web.rooms import ID, Room, Rooms
 from comptoir.web.seats import Keys
 from comptoir.web.starting import check_later
 from comptoir.web.store import Store
-from comptoir.web.threads import OTHERS
+from comptoir.web.threads import OTHERS, give_way
 from comptoir.web.trouble import MISSING, TOO_MANY, TOO_SLOW, Trouble, trouble_of
 from comptoir.web.watch import TO_NOBODY, Told, Watch
 from comptoir.web.workers import Workers
@@ -69,6 +69,7 @@ class Server:
     @asynccontextmanager
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
         """Open the database; in the end stop the bots and close it."""
+        give_way()
         self.store = Store(self.data / DATABASE)
         clock.CLOCK.not_before(await asyncio.to_thread(latest, self.store))
         keys = Keys(await self.store.secret(token_hex(32)))

@@ -8,6 +8,8 @@ is not done here at all, but by `workers.py`, in processes.
 from __future__ import annotations
 
 import asyncio
+import gc
+import sys
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextvars import copy_context
@@ -51,6 +53,19 @@ OTHERS: Final = Threads("others", 2)
 ALL: Final = (HEALTH, READS, SHORT_STORIES, LONG_STORIES, OTHERS)
 SHORT: Final = 1500
 """Actions and other entries: our four games are shorter, even if they are played at random."""
+TURN: Final = 0.001
+"""Seconds after which a thread that works lets another have its turn."""
+RUBBISH: Final = (10_000, 20, 100)
+"""How much has to come before it is looked for rubbish: of what is new, younger and old."""
+
+
+def give_way() -> None:
+    """Let the event loop have its turn soon while a story is being built beside it.
+
+    A story is many small things that stay: looking through all of them for rubbish takes long.
+    """
+    sys.setswitchinterval(TURN)
+    gc.set_threshold(*RUBBISH)
 
 
 def for_stories(length: int) -> Threads:
