@@ -106,7 +106,7 @@ def test_who_reads_an_answer_by_the_spoonful_is_let_go(
 
 
 def test_who_reads_an_answer_slowly_but_surely_gets_all_of_it(tmp_path: Path) -> None:
-    with served(tmp_path, Patience(slowest=1)) as (caller, here), line_to(here, 4096) as line:
+    with served(tmp_path, Patience(slowest=10)) as (caller, here), line_to(here, 4096) as line:
         whole = caller.get("/locale/en.json").content
         headers = "Host: x\r\nConnection: close\r\n"
         line.sendall(f"GET /locale/en.json HTTP/1.1\r\n{headers}\r\n".encode())

@@ -87,9 +87,8 @@ class Door:
         self._doing: set[asyncio.Task[None]] = set()
 
     def open(self, listener: socket.socket) -> None:
-        """Let callers in from now on."""
+        """Let callers in from now on, by a socket that listens."""
         listener.settimeout(0)
-        listener.listen(BACKLOG)
         self._begin(self._welcome(listener))
 
     async def close(self) -> None:

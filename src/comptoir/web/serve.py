@@ -19,7 +19,7 @@ import uvicorn
 from comptoir.table.refusal import BadOption
 from comptoir.terminal.arguments import names_in, whole
 from comptoir.web.app import Server, make_app
-from comptoir.web.door import Door, caps_for, descriptors, listening
+from comptoir.web.door import BACKLOG, Door, caps_for, descriptors, listening
 from comptoir.web.expiry import read_keep
 from comptoir.web.folder import LOG_FILE, folder_of, locked
 from comptoir.web.gate import MOST, Connection, Gate
@@ -106,6 +106,8 @@ class Running(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, then say so; who is let in is for the gate to say, not for uvicorn."""
+        for listener in sockets or ():
+            listener.listen(BACKLOG)  # whoever comes too soon waits
         await super().startup([])
         if not self.should_exit:
             for listener in sockets or ():
