@@ -128,6 +128,17 @@ def test_the_api_is_described_as_it_is(caller: Caller) -> None:
     assert caller.get("/openapi.json").json() == json.loads(file)
 
 
+def test_every_field_of_a_table_is_described(caller: Caller) -> None:
+    table = caller.open("dale", "here open", limit=60)
+    shapes = caller.get("/openapi.json").json()["components"]["schemas"]
+    state = caller.get(f"/api/tables/{table.table}", table.tokens[0]).json()
+    wish = {"tables": [{"table": table.table, "tokens": [table.tokens[0]]}]}
+    (mine,) = caller.post("/api/mine", wish).json()["tables"]
+    assert set(state) - set(shapes["Table"]["properties"]) == set()
+    assert set(mine) - set(shapes["Standing"]["properties"]) == set()
+    assert "expires" in set(state) & set(mine)
+
+
 def test_every_route_is_described_and_every_description_has_a_route(
     tmp_path: Path,
 ) -> None:
@@ -136,7 +147,7 @@ def test_every_route_is_described_and_every_description_has_a_route(
     routes = Server(tmp_path).routes()
     pages = {*PAGES, *(route.path for route in installing.ROUTES)}
     served = {
-        (route.path.replace(":int", ""), method)
+        (route.path.replace(":count", ""), method)
         for route in routes
         if isinstance(route, Route) and route.path not in pages
         for method in (route.methods or set()) - {"HEAD"}

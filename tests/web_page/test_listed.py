@@ -34,9 +34,11 @@ def test_more_of_the_open_tables_and_finished_games_are_a_button_away(
     expect(page.locator(".listed li")).to_have_count(PAGE)
     expect(row).to_have_count(0)
     expect(more).to_have_text(MORE[language])
-    more.click()
+    more.focus()
+    page.keyboard.press("Enter")
     expect(row).to_have_count(1)
     assert page.locator(".listed li").count() > PAGE
+    expect(page.locator(".listed li a").nth(PAGE)).to_be_focused()
     page.goto("/games")
     found = page.locator(f'.finished[data-table="{game.table}"]')
     expect(page.locator(".finished").first).to_be_visible()
@@ -44,4 +46,5 @@ def test_more_of_the_open_tables_and_finished_games_are_a_button_away(
         before = page.locator(".finished").count()
         more.click()
         expect(page.locator(".finished")).not_to_have_count(before)
+        expect(page.locator(".public .finished a:focus")).to_have_count(1)
     expect(found).to_have_count(1)

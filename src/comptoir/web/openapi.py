@@ -125,7 +125,7 @@ SCHEMAS: Final[dict[str, Any]] = {
         "id": TEXT, "game": TEXT, "name": TEXT, "status": ref("Status"),
         "seats": many(ref("Seat")), "options": ANY, "limit": WHOLE, "watch": TEXT, "pace": TEXT,
         "aid": FLAG, "hints": FLAG, "hidden": FLAG, "you": maybe(WHOLE),
-        "invited": maybe(WHOLE),
+        "invited": maybe(WHOLE), "expires": maybe(WHOLE),
         "undo": maybe(shape({
             "by": WHOLE, "count": WHOLE, "agreed": many(WHOLE), "missing": many(WHOLE),
         })),
@@ -191,6 +191,7 @@ SCHEMAS: Final[dict[str, Any]] = {
             "left": maybe(WHOLE),
         })),
         moves=WHOLE, result=maybe(shape({"scores": many(WHOLE), "ranks": many(WHOLE)})),
+        expires=maybe(WHOLE),
     ),
     "Advice": shape({"action": TEXT, "words": ref("Message"), "value": {"type": "number"}}),
     "Hinted": shape({"seq": WHOLE, "best": ref("Advice"), "other": maybe(ref("Advice"))}),
@@ -333,7 +334,9 @@ def _tables() -> dict[str, Any]:
         "/api/mine": {
             "post": operation("Tell how tables stand for the seats whose tokens are sent: what "
                               "each is waited for (`calls`), for how many seconds (`owed`), and "
-                              "how many are left. No table is woken for it.",
+                              "how many are left; `expires` is when the table is deleted "
+                              "if nobody touches it, in seconds since 1970, null if never. No "
+                              "table is woken for it.",
                               json_of(ref("Standings")), (),
                               ("400", "408", "413", "429", "500", "503"), body="Mine"),
         },

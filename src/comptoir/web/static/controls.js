@@ -38,6 +38,16 @@ export function titled(name) {
   queueMicrotask(() => (title.value = name ? `${name} · Comptoir` : "Comptoir"));
 }
 
+/** Move the focus to the first of these tables in a list, once they are drawn: the button that fetched them may be gone. */
+export function focusFirst(list, tables) {
+  const added = new Set(tables.map(({ table }) => table));
+  requestAnimationFrame(() => {
+    const rows = [...document.querySelectorAll(`${list} [data-table]`)];
+    const first = rows.find((row) => added.has(row.dataset.table)) ?? rows.at(-1);
+    first?.querySelector("a")?.focus();
+  });
+}
+
 /** Radio buttons in a row: `of` are [value, label] pairs. */
 export const Choices = ({ name, legend, of, value, choose, hint = "", quiet = false }) => html`
   <fieldset class="field">

@@ -3,7 +3,7 @@ import { html, live, signal } from "../page.js";
 import { language, text } from "../words.js";
 import { get } from "../api.js";
 import { myTables, remember } from "../settings.js";
-import { GamePicture, Problem, local, titled } from "../controls.js";
+import { GamePicture, Problem, focusFirst, local, titled } from "../controls.js";
 import { CopyLink } from "../table/copy_link.js";
 import { orderOf, pointsOf } from "../table/ending.js";
 import { linkTo } from "../table/links.js";
@@ -99,6 +99,7 @@ const Page = local(() => {
       const found = await get(`/api/tables?status=over${after ? `&after=${after}` : ""}`);
       shared.value = newest([...shared.peek() ?? [], ...found.tables]);
       next.value = found.after;
+      if (after) focusFirst(".public", found.tables);
     } catch (found) {
       if (!found.error) throw found;
       problem.value = found.error;
@@ -125,7 +126,7 @@ const Page = local(() => {
           ${gone.value > 0 && html`<p class="hint">
             ${text("web.history.games.lost", { number: gone.value })}</p>`}
         </section>
-        <section class="mines" aria-labelledby="public-title">
+        <section class="mines public" aria-labelledby="public-title">
           <h2 id="public-title">${text("web.history.games.public")}</h2>
           <${Problem} error=${problem.value} />
           ${own && others?.length === 0 && html`<p>

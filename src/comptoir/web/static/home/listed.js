@@ -4,7 +4,7 @@ import { text } from "../words.js";
 import { get } from "../api.js";
 import { callTable, company } from "./mine.js";
 import { titleOf } from "./shelf.js";
-import { Problem, local } from "../controls.js";
+import { Problem, focusFirst, local } from "../controls.js";
 
 export const Listed = local(() => {
   const tables = signal(null);
@@ -16,6 +16,7 @@ export const Listed = local(() => {
       tables.value = after ? [...tables.peek(), ...found.tables] : found.tables;
       next.value = found.after;
       problem.value = null;
+      if (after) focusFirst(".listed", found.tables);
     } catch (found) {
       if (!found.error) throw found;
       problem.value = found.error;
@@ -31,7 +32,7 @@ export const Listed = local(() => {
         ${(tables.value ?? []).map((table) => {
           const name = callTable(table, table.game);
           return html`
-            <li key=${table.table} data-game=${table.game}>
+            <li key=${table.table} data-game=${table.game} data-table=${table.table}>
               <div class="grow">
                 <b>${name}</b> <span class="chip">${text(`web.home.mine.${table.status}`)}</span>
                 <p class="small">${table.name && `${titleOf(table.game)} · `}${company(table.seats, [])}</p>
