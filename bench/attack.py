@@ -1,6 +1,6 @@
 """Attack: what honest players feel while somebody attacks the server.
 
-For each attack of `attackers.py` a server starts anew, with 1,024 file descriptors, not one more.
+Each attack of `attackers.py` meets a fresh server with 1,024 file descriptors.
 Two people play at a table, ten actions a second in all; a third plays against a merchant; every
 second somebody new loads the page, and somebody asks whether the server is well. First nobody
 else is there, then the attack goes on as well. All of them call from addresses of their own.

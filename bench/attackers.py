@@ -1,8 +1,8 @@
 """Attackers: what one hostile machine, or a crowd of them, does to a server.
 
-Each is a process of its own, started by `attack.py`: it gets ready, says so, goes on for so many
-seconds, and prints what came of it. It goes only to servers of our own on this machine, and not
-faster than a machine elsewhere could: how fast stands at each.
+Each is a process of its own, started by `attack.py`: it gets ready, says so, attacks for some
+seconds, and prints what came of it. It attacks only our own servers on this machine, and no faster
+than a machine elsewhere could: each says how fast.
 """
 
 import asyncio

@@ -213,5 +213,11 @@ def until(found: Callable[[], object]) -> Any:  # noqa: ANN401 - whatever is wai
     return thing
 
 
+def next_second() -> None:
+    """Wait for the next second: lists of tables are ordered by it."""
+    now = int(time.time())
+    until(lambda: int(time.time()) > now)
+
+
 def bearer(token: str | None) -> dict[str, str]:
     return {} if token is None else {"Authorization": f"Bearer {token}"}

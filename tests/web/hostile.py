@@ -190,7 +190,7 @@ def any_frames(dice: random.Random) -> bytes:
 
 
 def any_head(dice: random.Random) -> bytes:
-    """Make up the head of a request that is none."""
+    """Make up the head of a malformed request."""
     junk = dice.randbytes(dice.randrange(1, 200))
     post, upgrade = b"POST /api/mine HTTP/1.1\r\nHost: x\r\n", b"Upgrade: websocket\r\n"
     chunked = b"Transfer-Encoding: chunked\r\n"

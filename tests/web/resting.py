@@ -11,7 +11,7 @@ from comptoir.web.chain import chain_again
 def earlier(
     data: Path, table: str, seconds: int, seq: int | None = None, *, kept: bool = True
 ) -> None:
-    """Let everything at a table, or one entry, have happened so many seconds earlier.
+    """Let everything at a table, or one entry, have happened that many seconds earlier.
 
     Without what was `kept` of how it stands, it is as an older version has left it.
     """

@@ -18,7 +18,7 @@ class Server:
     def __init__(self, data: Path, *options: str, descriptors: int = 0, build: str = "") -> None:
         self.data = data
         self.options = options
-        self.descriptors = descriptors  # so many files and connections it may have open at most
+        self.descriptors = descriptors  # how many files and connections it may have open
         self.build = build  # the folder of another build than this one
         self.url = ""
         self.said: list[str] = []

@@ -60,7 +60,7 @@ class Siege:
         self._secret = re.compile("|".join(map(re.escape, self.secrets)).encode())
 
     async def run(self, messages: int, reached: Callable[[int], None]) -> None:
-        """Send so many messages; say now and then how many it were."""
+        """Send a number of messages; now and then say how many were sent."""
         compare, talking = Comparing(self).compare, Talking(self)
         visits = (*[self.ask] * 4, *[talking.talk] * 3, talking.frames, self.garble)
 
@@ -124,7 +124,7 @@ class Siege:
             self.targets[place] = Target(told["table"], told["host"], tokens)
 
     async def garble(self) -> None:
-        """Send the head of a request that is none, and hang up."""
+        """Send the head of a malformed request, and hang up."""
         wire, head = Wire(self.url, self.hostile.address()), any_head(self.dice)
         reader, writer = await wire.connect()
         self.sent += 1
@@ -148,7 +148,7 @@ class Talking:
         self.siege, self.dice, self.hostile = siege, siege.dice, siege.hostile
 
     async def talk(self) -> None:
-        """Talk on a socket, as a stranger, a player, a host, or with a token that is none."""
+        """Talk on a socket, as a stranger, a player, a host, or with a wrong token."""
         target, who = self.dice.choice(self.siege.targets), self.dice.randrange(5)
         table = self.dice.choice(self.siege.private) if who == 4 else target.table
         hello: dict[str, Any] = {"since": self.dice.choice((0, 1, 10**9))}

@@ -1,4 +1,4 @@
-"""Whoever holds connections for nothing keeps nobody out who plays or wants to.
+"""Idle connections keep nobody out who plays or wants to play.
 
 The servers here have few file descriptors, so that a small crowd is one too many. Honest people
 call from addresses of their own: they play over a socket, come back, and load the page.

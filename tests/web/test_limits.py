@@ -14,7 +14,7 @@ import pytest
 from comptoir.web.hall import LISTED, PAGE
 from comptoir.web.ledger import ALONE
 from comptoir.web.limits import USUAL, Buckets, network_of
-from tests.web.asking import Caller, Site, until
+from tests.web.asking import Caller, Site, next_second
 from tests.web.in_process import served
 from tests.web.long import long_record
 from tests.web.opening import open_tables
@@ -156,14 +156,14 @@ def test_the_public_list_comes_in_pages_that_nobody_shifts_and_no_network_fills(
 
     with neighbour(server, 5) as friend, neighbour(server, 6) as stranger:
         assert public(friend, "Friday").status_code == 201
-        opened = int(time.time())
-        until(lambda: int(time.time()) > opened)  # tables are ordered by the second
+        next_second()
         found = [public(stranger, f"Noise {number}") for number in range(LISTED + 1)]
         assert {answer.status_code for answer in found[:-1]} == {201}
         assert refusal(found[-1]) == "web.why.many_listed"
         first = friend.get("/api/tables", status="waiting").json()
         assert len(first["tables"]) == PAGE
         assert "Friday" not in [one["name"] for one in first["tables"]]
+        next_second()
         assert public(friend, "Later").status_code == 201
         second = friend.get("/api/tables", status="waiting", after=first["after"]).json()
         names = [one["name"] for one in second["tables"]]

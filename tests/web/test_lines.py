@@ -22,7 +22,7 @@ WAITED = 20.0
 
 @contextmanager
 def line_to(here: Here, receives: int = 0) -> Iterator[socket.socket]:
-    """Connect; with a small buffer if so many bytes are named."""
+    """Connect; with a small buffer if its size is given."""
     line = socket.socket()
     if receives:
         line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receives)

@@ -55,7 +55,7 @@ async def forgotten(store: Store, table: str) -> None:
     rooms.forget_idle()
     assert len(rooms) == 0
     assert rooms.room(table) is room, "a table never has two rooms"
-    assert await room.news(await listener_of(room), 0) == told, "read anew"
+    assert await room.news(await listener_of(room), 0) == told, "read again"
     await asyncio.sleep(0.1)
     rooms.forget_idle()
     answer = await room.change(lambda writing: writing.add("say", 0, {"text": "Back"}, "b"))
@@ -106,7 +106,7 @@ async def crowded(store: Store, tables: list[str]) -> None:
         assert len(rooms) <= 4
     assert rooms.is_used(followed), "somebody listens"
     for table in tables:
-        assert await rooms.room(table).news(await listener_of(rooms.room(table)), 0), "read anew"
+        assert await rooms.room(table).news(await listener_of(rooms.room(table)), 0), "read again"
 
 
 def test_there_are_never_too_many_rooms_that_nobody_is_in(tmp_path: Path) -> None:

@@ -29,7 +29,7 @@ from tests.web.test_secrets import MOMENTS, twins
 FEW, MANY = 4000, int(os.environ.get("COMPTOIR_MESSAGES", "1000000"))
 HONEST, TARGETS = 8, 24
 NAME = "Honest Ann"
-LEVEL, ROOM = 1.25, 30.0  # times as much memory, and so many megabytes
+LEVEL, ROOM = 1.25, 30.0  # how many times the memory, and how many megabytes more
 BATCHES_LATER = 0.1
 
 

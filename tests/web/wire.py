@@ -1,7 +1,7 @@
 """Wire: what anybody on the network can send, byte by byte, and from an address of their own.
 
 No library stands between: what is sent may be half, wrong or hostile. This machine has many
-addresses, 127.0.0.2 and on, and whoever calls from one is a stranger to all others.
+addresses, 127.0.0.2 and on; callers from different ones have nothing in common.
 """
 
 import asyncio

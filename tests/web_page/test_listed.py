@@ -1,13 +1,12 @@
 """The public lists: a page at a time, and nothing is beyond reach."""
 
-import time
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
 from comptoir.web.hall import PAGE
-from tests.web.asking import Caller, until
+from tests.web.asking import Caller, next_second
 from tests.web_page.visitors import Visitors
 
 OVER = Path("src/comptoir/web/examples/dale.txt")
@@ -23,8 +22,7 @@ def test_more_of_the_open_tables_and_finished_games_are_a_button_away(
     with other.http:
         friday = caller.open("dale", "here open", watch="everyone", name="Friday")
         game = caller.opened({"record": text, "watch": "everyone", "name": "Last Friday"})
-        opened = int(time.time())
-        until(lambda: int(time.time()) > opened)  # lists are ordered by the second
+        next_second()
         for number in range(PAGE // 2):
             other.open("dale", "here open", watch="everyone", name=f"Noise {number}")
             other.opened({"record": text, "watch": "everyone", "name": f"Noise {number}"})

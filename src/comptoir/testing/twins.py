@@ -111,7 +111,7 @@ def compare_play(session: Session, seat: int | None, other: Table, dice: Quick) 
 
 
 def _open_to_both(game: Game, tables: Sequence[Table], mover: int) -> list[str]:
-    """List what a seat may do at both tables: its own options may be hidden from who looks on."""
+    """List what a seat may do at both tables: others may not see its options."""
     here, there = (listed(game, table, mover) for table in tables)
     return sorted(set(here) & set(there))
 

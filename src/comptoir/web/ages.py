@@ -1,4 +1,4 @@
-"""Ages: when tables were touched last, and when they go; it is kept beside the head of each."""
+"""Ages: when tables were last touched, and when they go; kept beside the head of each table."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from comptoir.web.story import Story
 
 OFTEN: Final = 6 * HOUR
-"""So often at most it is noted that somebody looks at a table."""
+"""Seconds between two notes that somebody looks at a table."""
 Age = tuple[int, int | None]
-"""When somebody touched a table last, and when it goes, if that is settled."""
+"""When somebody last touched a table, and when it goes, if that is settled."""
 
 
 class Lasting:
@@ -59,7 +59,7 @@ class Lasting:
 
 
 def ages_of(store: Store, tables: list[str]) -> dict[str, Age]:
-    """Read the ages of some tables; those that cannot be read are as if touched never."""
+    """Read the ages of some tables; those that cannot be read count as never touched."""
     query = "SELECT touched, doomed FROM heads WHERE table_id = ?"
     with closing(connected(store.path)) as connection:
         found = {table: as_far_as_possible(connection, query, (table,)) for table in tables}
@@ -67,7 +67,7 @@ def ages_of(store: Store, tables: list[str]) -> dict[str, Age]:
 
 
 def latest(store: Store) -> int:
-    """Say when something has happened last at any table."""
+    """Say when something last happened at any table."""
     with closing(connected(store.path)) as connection:
         found = as_far_as_possible(connection, "SELECT touched FROM heads")
     return max((int(row[0]) for row in found), default=0)

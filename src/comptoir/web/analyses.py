@@ -32,7 +32,7 @@ NAME: Final = "analysis"
 AT_ONCE: Final = 8
 """So many games are analysed or wait for it."""
 OF_ONE_NETWORK: Final = 3
-"""So many of them are for one network, so that there is room for others."""
+"""How many of them one network may have, so that there is room for others."""
 AGAIN: Final = 60
 """Seconds after which it is worth asking again."""
 AN_ACTION: Final = 0.15

@@ -1,7 +1,7 @@
 """Audience: those who hear what happens at a table, with a seat or without.
 
-Spectators are counted by the network they call from: those of one network take the place of no
-other's, and nobody ever takes that of a player.
+Spectators are counted by the network they call from: one network cannot take the
+places of others, and nobody takes a player's.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from comptoir.web.seats import Former, Visitor
 from comptoir.web.story import Story
 
 CROWD: Final = 200
-"""So many may listen at a table with the same link, or as spectators: these crowd out no player."""
+"""How many may listen at a table with the same link, or as spectators."""
 OF_ONE_NETWORK: Final = 20
-"""So many spectators at one table may be of the same network."""
+"""How many spectators of one network there may be at a table."""
 EVERYWHERE: Final = 100
-"""At all tables together, so many spectators may be of the same network."""
+"""How many spectators of one network there may be at all tables together."""
 CROWDED: Final = 60
 """Seconds after which somebody may have gone."""
 LINGERS: Final = 30.0

@@ -1,8 +1,8 @@
 """Chain: every entry of a table carries a digest of itself and of all that came before it.
 
 The chain begins with how the table was set up; its head, and how many entries there are, is kept
-apart. So a changed entry and a missing one are noticed, the last one too. It tells damage; it is
-no proof against somebody who can write to the database, and who can forge a chain as well.
+apart. So a changed or missing entry is noticed, even the last one. This shows damage; it does not
+stop somebody who can write to the database, for they can forge a chain as well.
 """
 
 from __future__ import annotations
@@ -89,7 +89,7 @@ def entries_of(
 
 
 def readable_text(text: bytes) -> str:
-    """Read a text; what is none any more does not fit its digest either."""
+    """Read a text; if it is damaged, its digest will not match."""
     return text.decode("utf-8", "replace")
 
 

@@ -162,7 +162,7 @@ def sit(story: Story, entry: Entry) -> None:
         told = "web.event.moved" if moved else "web.event.renamed"
     elif number is not None:
         story.owing_since.pop(number, None)
-    if "claim" in entry.data:  # in older entries, whoever sat down kept the link's token
+    if "claim" in entry.data:  # older entries have none: the person kept the link's token
         seat.renew(entry.data["claim"], moved=moved)
     seat.kind, seat.bot, seat.lent = PERSON, None, False
     seat.name, seat.share = entry.data["name"], share or seat.share

@@ -222,7 +222,7 @@ def tidy(text: str) -> str:
 def sit(writing: Writing, visitor: Visitor, body: bodies.Sit) -> Answer:
     """Take a seat, come back to it, bring it to another device, or go by another name.
 
-    Who takes it gets a token that nobody else has seen; the one that led there is worthless.
+    Taking it gives a token that nobody else has seen; the one that led there is worthless.
     """
     story, seat = writing.story, holder(visitor)
     now, name = story.seats[seat], tidy(body.name)
@@ -312,7 +312,7 @@ def change_seat(writing: Writing, visitor: Visitor, body: bodies.ChangeSeat) -> 
 
 
 def links(story: Story, visitor: Visitor, keys: Keys) -> Answer:
-    """Give invitations to the open seats to whoever opened the table."""
+    """Give the host invitations to the open seats."""
     needs_host(visitor)
     return {
         "seats": [
@@ -424,7 +424,7 @@ class Desk:
     async def ask(
         self, room: Room, tokens: list[str], name: str, found: object, line: Line | None = None
     ) -> Answer:
-        """Carry out a verb for whoever holds these tokens, over their line if they have one.
+        """Carry out a verb for the holder of these tokens, over their line if they have one.
 
         A line counts looks by itself, and goes on with the token that it gets.
         """
@@ -467,12 +467,12 @@ class Desk:
         return answer
 
     def _token(self, story: Story, seat: int) -> Answer:
-        """Give the token of a seat to whoever has just taken it, or may invite somebody there."""
+        """Give the token of a seat to the person who took it, or to the host who invites."""
         token = self.keys.seat(story.setup.id, seat, story.seats[seat].generation)
         return {"seat": seat, "token": token}
 
     def _sat(self, story: Story, tokens: list[str], body: bodies.Sit) -> Answer | None:
-        """Answer once more to whoever has sat down with this claim, and may not have heard it."""
+        """Repeat the answer to somebody who sat down with this claim, if they did."""
         claim = digest_of(body.claim or "")
         for token in tokens:
             former = self.keys.former(story.setup.id, story.seats, token)

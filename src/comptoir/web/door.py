@@ -14,15 +14,15 @@ from comptoir.web.gate import MOST, NETWORKS, Caps, Connection, Gate, Refused
 from comptoir.web.limits import Patience
 
 BACKLOG: Final = 128
-"""So many may wait at the door; the system refuses the rest."""
+"""How many may wait at the door; the system refuses the rest."""
 AT_ONCE: Final = 16
-"""So many are let in before those who are in are looked after again."""
+"""How many are let in before the event loop goes on with its other work."""
 DESCRIPTORS: Final = 2 * MOST
-"""So many open files and connections are asked of the system, if it has set a lower limit."""
+"""How many open files and connections to ask of the system, if its limit is lower."""
 OWN: Final = 200
-"""So many the server needs itself: for the database, files of the page, workers."""
+"""How many the server needs itself: for the database, files of the page, workers."""
 SENDING: Final = 131_072
-"""Bytes that the system keeps for a connection whose reader is slow; it would take megabytes."""
+"""Bytes that the system buffers for a slow reader; if nothing is said, it takes megabytes."""
 EXHAUSTED: Final = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
 BREATH: Final = 0.1
 Receiver = Callable[[Connection], asyncio.Protocol]
@@ -44,7 +44,7 @@ def descriptors() -> int:
 
 
 def caps_for(found: int, most: int | None = None, each: int | None = None) -> Caps:
-    """Say how many connections there may be with so many descriptors; an operator may say less."""
+    """Say how many connections this many descriptors allow; an operator may allow fewer."""
     room = found - min(OWN, found // 2)
     most = min(room, MOST if most is None else most)
     return Caps(most, min(most, max(1, most // NETWORKS) if each is None else each))
@@ -53,8 +53,8 @@ def caps_for(found: int, most: int | None = None, each: int | None = None) -> Ca
 def listening(host: str, port: int, patience: Patience, *, usual: bool) -> socket.socket:
     """Give a socket that listens; where the usual port is taken, any will do.
 
-    A connection that takes nothing for long is ended by the system, with whatever is on its way:
-    closing it would wait for its reader.
+    The system ends a connection whose reader takes nothing for long, and drops what is on its
+    way: closing it would wait for the reader.
     """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     found = socket.socket(family)
@@ -110,7 +110,7 @@ class Door:
             await asyncio.sleep(0)
 
     async def _recover(self, error: OSError) -> None:
-        """Go on after a caller could not be let in; if that was for want of room, make some."""
+        """Go on after a caller could not be let in; if descriptors ran out, make room."""
         if error.errno in EXHAUSTED:
             self._gate.refused("descriptors")
             for _ in range(AT_ONCE):

@@ -1,8 +1,8 @@
 """Gate: which connections are let in, and which are let go first.
 
-Everybody who calls is a stranger until a token shows that they sit at a table. Strangers may take
-all connections but a reserve, players all but a smaller one. Where there is no room, the stranger
-who has asked nothing for longest makes it, of the network that has the most connections.
+A caller is a stranger until they show the token of a seat. Strangers may take all connections but a
+reserve, players all but a smaller one. When there is no room, the server ends the connection of the
+stranger who has been idle longest, in the network that has the most connections.
 """
 
 from __future__ import annotations
@@ -22,20 +22,20 @@ from comptoir.web.metrics import LET_GO, REFUSED
 from comptoir.web.seldom import Seldom
 
 MOST: Final = 4000
-"""So many connections at once, if nothing else is said and the system allows it."""
+"""How many connections there may be, if the system allows it and the operator says nothing."""
 NETWORKS: Final = 8
-"""So many networks together may fill the server, if nothing else is said."""
+"""How many networks it takes to fill the server, if the operator says nothing."""
 RESERVE, LOBBY = 4, 8
-"""A quarter of the connections is kept for those who sit at a table, an eighth for all others:
-that is where somebody comes in who has yet to show a token."""
+"""A quarter of the connections is kept for players, an eighth for everybody else: players come in
+there too, until they show a token."""
 DEVICES: Final = 8
-"""So many connections of one seat count as somebody who sits there."""
+"""How many connections of one seat count as a player's."""
 AGAIN: Final = 10
-"""Seconds after which somebody may try again who was not let in."""
+"""Seconds after which a refused caller may try again."""
 NOTED: Final = ("full", "network", "too fast", "junk")
-"""What the log tells of; that somebody was too slow is for the figures alone."""
+"""What is written in the log; slow clients are only counted in the figures."""
 AT_A_TIME: Final = 64
-"""So many are chosen at once to make room."""
+"""How many are chosen at once to make room."""
 Network = IPv4Network | IPv6Network
 Place = tuple[str, int]
 """A seat of a table."""
@@ -75,7 +75,7 @@ class Connection:
 
     def __init__(self, gate: Gate, network: str | None) -> None:
         self.gate = gate
-        self.network = network  # of whoever calls; None of a proxy that hands on nothing now
+        self.network = network  # of the caller; None for a proxy between two requests
         self.proxied = network is None
         self.pace = Pace()
         self.place: Place | None = None
@@ -109,7 +109,7 @@ CURRENT: Final[ContextVar[Connection | None]] = ContextVar("connection", default
 
 
 def sits(table: str, seat: int) -> None:
-    """Note that whoever asks has shown to sit at a table."""
+    """Note that the caller has shown the token of a seat."""
     connection = CURRENT.get()
     if connection is not None:
         connection.gate.seat(connection, (table, seat))
@@ -117,7 +117,7 @@ def sits(table: str, seat: int) -> None:
 
 @contextmanager
 def waits() -> Iterator[None]:
-    """Note that whoever asks waits for news meanwhile."""
+    """Note that the caller waits for news meanwhile."""
     connection = CURRENT.get()
     if connection is None:
         yield
@@ -136,7 +136,7 @@ class Refused(Exception):
 
 
 class Gate:
-    """Knows all connections."""
+    """Knows all connections, and decides which may stay."""
 
     def __init__(self, caps: Caps = USUAL, proxies: tuple[Network, ...] = ()) -> None:
         self.caps = caps
@@ -206,7 +206,7 @@ class Gate:
             connection.network = None
 
     def seat(self, connection: Connection, place: Place) -> None:
-        """Note that a connection is of somebody who sits at a table."""
+        """Note that a connection is a player's."""
         if connection in self.all:
             self._places.sit(connection, place)
 
@@ -228,7 +228,7 @@ class Gate:
             connection.let_go()
 
     def _crowd(self) -> list[Connection]:
-        """List those who are let go first, in the order in which they are, the first one last."""
+        """List the connections to be ended first; the very first is the last of the list."""
         found = [connection for connection in self.all if connection.can_go]
         found.sort(key=self._rank)
         return found[:AT_A_TIME][::-1]
@@ -238,7 +238,7 @@ class Gate:
         return -crowd, connection.stage, connection.since
 
     def _room_within(self, network: str) -> bool:
-        """Tell whether a network may have one more; one of its own is let go for it if need be."""
+        """Tell whether a network may have one more connection; if need be, end one of its own."""
         own = self._networks.get(network, set())
         if len(own) < self.caps.each:
             return True
@@ -272,7 +272,7 @@ class Gate:
 
 
 class Places:
-    """The seats of tables, and over which connections somebody is there who sits in them."""
+    """The seats of tables, and the connections of the people who sit in them."""
 
     def __init__(self, most: int) -> None:
         self.most = most
@@ -282,8 +282,8 @@ class Places:
     def sit(self, connection: Connection, place: Place) -> None:
         """Note where somebody sits.
 
-        Of too many devices in one seat the first counts no more; of too many in all, one of the
-        network that has the most.
+        With too many devices in one seat, the first becomes a stranger again; with too many in
+        all, one of the network that has the most.
         """
         if connection.place == place:
             return

@@ -25,14 +25,14 @@ if TYPE_CHECKING:
     from comptoir.web.app import Server
 
 PAGE: Final = 20
-"""So many tables are listed at once."""
+"""How many tables a page of the list has."""
 LISTED: Final = 30
-"""So many public tables one network may open in a day: nobody fills the list alone."""
+"""How many public tables one network may open in a day: nobody fills the list alone."""
 PLACE: Final = re.compile(r"([0-9]{1,18})-([a-z0-9_-]{6,60})")
 
 
 class Hall:
-    """Answers whoever looks for a table."""
+    """Answers people who look for a table."""
 
     def __init__(self, server: Server) -> None:
         self._server = server

@@ -1,7 +1,7 @@
-"""Keeper: deletes, while the server runs, the tables that nobody touches; a few words beforehand.
+"""Keeper: announces and deletes, while the server runs, the tables that nobody touches.
 
-It looks at the start and every few hours, works in small transactions between what players do, and
-also tells the rooms of tables that an operator has deleted or changed meanwhile.
+It looks at the start and every few hours, and works in small transactions between what players do.
+It also tells the rooms when an operator has deleted or changed their tables.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 LOG: Final = logging.getLogger("comptoir.web")
 NAMED: Final = 20
-"""So many tables are named in a line of the log."""
+"""How many tables a line of the log names."""
 OUTSIDE: Final = "SELECT number, table_id FROM outside"
 SET_BACK: Final = HOUR
 

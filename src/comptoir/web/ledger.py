@@ -21,9 +21,9 @@ from comptoir.web.trouble import Trouble
 
 DAY: Final = 86_400
 MOST: Final = 200
-"""So many games of one network, opened in a day, may be unfinished."""
+"""How many games that one network opened in a day may be unfinished."""
 ALONE: Final = 8
-"""Of these, so many may be of bots alone."""
+"""How many of these may be games of bots alone."""
 FINISHED: Final = """SELECT id FROM tables WHERE id IN (SELECT value FROM json_each(?))
     AND json_extract(summary, '$.status') = ?"""
 

@@ -21,9 +21,9 @@ TOKEN: Final = 200
 ACTIONS: Final = 8_000
 """Of a record that is loaded: the longest of a thousand games played at random had 4,071."""
 KEPT: Final = 10_000
-"""So many callers are remembered; the one heard of longest ago is forgotten first."""
+"""How many callers are remembered; the one heard of longest ago is forgotten first."""
 STRIKES: Final = 40
-"""So often somebody may be too fast on one socket."""
+"""How often somebody may be too fast on one socket."""
 HOUR: Final = 3600
 HOME: Final = 64
 """The bits of an IPv6 address that name a network; the rest is its owner's to choose."""
@@ -138,7 +138,7 @@ class Buckets:
         return self.of(caller).take()
 
     def check(self, caller: Hashable, cost: float = 1) -> None:
-        """Take one out, or refuse whoever asks too fast."""
+        """Take one out, or refuse a caller who asks too fast."""
         bucket = self.of(caller)
         if not bucket.take(cost):
             raise too_many(bucket.wait())

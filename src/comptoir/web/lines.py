@@ -1,8 +1,7 @@
-"""Lines: a connection as bytes, over HTTP and as a socket, with an end to everybody's patience.
+"""Lines: connections as uvicorn speaks them, HTTP and sockets, with limits of time and number.
 
-uvicorn speaks the protocols. What is added here: nobody holds a connection open by sending or
-reading a byte now and then, nothing that comes in is taken in faster than it may be asked, and what
-is no HTTP at all is answered and forgotten.
+Nobody holds a connection open by sending or reading a byte now and then, nothing is read faster
+than it may be asked, and what is no HTTP at all is answered and forgotten.
 """
 
 from __future__ import annotations
@@ -26,11 +25,11 @@ from comptoir.web.limits import Patience
 SLOWEST: Final = 8_000
 """Bytes a second that somebody has to read, besides the patience that everybody has."""
 PARTS, PART = 200, 256
-"""So many parts a body may have whatever their size; more, if they are not smaller than this."""
+"""How many parts a body may have whatever their size, and how large further ones must be."""
 SLICE: Final = 2048
 """Bytes of a socket that are looked at in one go: hundreds of frames at most."""
 LATE: Final = 16_384
-"""Bytes that may still come on a socket once it was told farewell."""
+"""Bytes that may still come on a socket after the server has closed it."""
 POLICY, FULL, NO_TEXT = 1008, 1013, 1007
 
 
@@ -40,7 +39,9 @@ class Unsent:
     def __init__(self, transport: Transport, connection: Connection, patience: Patience) -> None:
         self._transport, self._connection, self._patience = transport, connection, patience
         self._timer: asyncio.TimerHandle | None = None
-        transport.set_write_buffer_limits(high=0)  # to be told of whatever cannot be sent at once
+        transport.set_write_buffer_limits(
+            high=0
+        )  # to hear of everything that cannot be sent at once
 
     def begin(self) -> None:
         """Note that something could not be sent at once."""
@@ -139,7 +140,7 @@ class Http(H11Protocol):
     @property
     def asking(self) -> bool:
         """Whether there is a request that has not been answered."""
-        cycle: RequestResponseCycle | None = self.cycle  # there is none before the first request
+        cycle: RequestResponseCycle | None = self.cycle  # None before the first request
         return cycle is not None and not cycle.response_complete
 
     def _look(self) -> None:
@@ -220,7 +221,7 @@ class Socket(WebSocketsSansIOProtocol):
         self.connection: Connection = app_state["connection"]
         self.patience: Patience = app_state["patience"]
         self._left = b""  # what has come and is not looked at yet
-        self._late = 0  # bytes that came after our farewell
+        self._late = 0  # bytes that came after we closed
 
     def connection_made(self, transport: BaseTransport) -> None:
         """Begin."""
@@ -240,7 +241,7 @@ class Socket(WebSocketsSansIOProtocol):
         if not self.handshake_initiated:
             self._shake_hands(data)
             return
-        if self.close_sent:  # their farewell is waited for, and not much else
+        if self.close_sent:  # only their own closing frame is waited for
             self._late += len(data)
             if self._late > LATE:
                 self.transport.abort()
@@ -249,7 +250,7 @@ class Socket(WebSocketsSansIOProtocol):
         self._feed()
 
     def _shake_hands(self, data: bytes) -> None:
-        """Take in the request; what is none that a socket can begin with ends here."""
+        """Take in the request; end here if no socket can begin with it."""
         super().data_received(data)
         if not self.handshake_initiated:
             self.connection.gate.ended(self.connection, "junk")
@@ -294,7 +295,7 @@ class Socket(WebSocketsSansIOProtocol):
             super().handle_pong(event)
 
     def _in_time(self) -> bool:
-        """Count a frame that is no message; who sends too many is let go."""
+        """Count a frame that is no message; end a connection that sends too many."""
         self.connection.pace.take()
         if self.connection.pace.worn_out:
             self._fail(POLICY, "web.why.too_many", "too fast")
@@ -328,14 +329,14 @@ class Socket(WebSocketsSansIOProtocol):
         self.unsent.end()
 
     def shutdown(self) -> None:
-        """Say that the server starts again; who does not listen is let go."""
+        """Say that the server starts again; end the connection if it cannot be told."""
         if self.conn.state is State.OPEN or not self.handshake_complete:
             super().shutdown()
         else:
             self.transport.close()
 
     def _let_go(self) -> None:
-        """End at once: there is no room. The farewell goes if the way is free."""
+        """End at once: there is no room. The closing frame is sent if the way is free."""
         if self.handshake_complete and not self.close_sent and self.conn.state is State.OPEN:
             self.conn.fail(FULL, "")
             self.handle_parser_exception()

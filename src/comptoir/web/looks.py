@@ -27,7 +27,7 @@ SLICE: Final = 0.25
 LONGEST: Final = 30.0
 """Seconds somebody may wait for a look; what was worked out is kept for the next one."""
 KEPT_DRAWS: Final = 16
-"""So many games' draws are kept at hand: they do not change any more."""
+"""How many games' draws are kept at hand: they do not change any more."""
 
 
 class Looks:

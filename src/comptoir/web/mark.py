@@ -51,7 +51,7 @@ class Mark:
         self._file = os.open(mark_beside(path), os.O_RDWR | os.O_CREAT, 0o600)
 
     def note(self, commits: int) -> None:
-        """Note that so many commits are on the disk."""
+        """Note how many commits are on the disk."""
         with suppress(OSError):  # a mark that is behind still says what must be there at least
             os.lseek(self._file, 0, os.SEEK_SET)
             os.write(self._file, f"{commits:>{WIDTH - 1}}\n".encode())

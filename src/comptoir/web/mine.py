@@ -39,11 +39,11 @@ OWED: Final = """SELECT table_id FROM kept
 
 
 TOKENS: Final = 10
-"""So many of them take as long to look at as another request."""
+"""How many of them take as long to look at as another request."""
 
 
 def cost(wish: Mine) -> float:
-    """Say as how many requests a wish counts besides itself."""
+    """Say how many more requests a wish counts as."""
     return sum(len(one.tokens) for one in wish.tables) / TOKENS
 
 

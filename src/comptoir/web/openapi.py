@@ -51,16 +51,16 @@ MEANINGS: Final = {
     "undo": "Take back one's last action and all after it, or ask the others.",
     "undo_answer": "Agree, or not, that another takes something back.",
     "lend": "Propose that a bot plays for somebody whose time is up. It does once all other people "
-    "have agreed, but for those whose own time is up, until its person sits down again. The bot is "
+    "have agreed, except those whose own time is up, until its person sits down again. The bot is "
     "the usual one or a better one.",
     "lend_answer": "Agree to such a proposal, or not; the person in question ends it by not "
     "agreeing.",
     "say": "Say something to everybody.",
     "sit": "Take a seat, come back to it, or go by another name; before the game begins, with "
-    "one's share in its chance: 16 random bytes. Who takes an open seat, or moves one here, is "
-    "answered with the seat's new `token`: the one that led there is worthless from now on. Asked "
-    "again with the old one and the same `claim` (16 random bytes), the answer is the same; "
-    "without a claim, an answer that is lost cannot be had again.",
+    "one's share in its chance: 16 random bytes. Taking an open seat, or moving one here, gives "
+    "the seat's new `token`; the one that led there is worthless from now on. Asked again with "
+    "the old one and the same `claim` (16 random bytes), the answer is the same; without a claim, "
+    "a lost answer cannot be asked for again.",
     "leave": "Leave a seat; one's own token still lets one sit there again, until another does.",
     "start": "Begin; bots take the seats nobody has taken. Host only.",
     "pace": "Set how fast bots play. Host only.",

@@ -30,7 +30,7 @@ from comptoir.web.workers import PATIENT, Errand, Workers
 from comptoir.web.writer import NotSaved
 
 SHORT_OPTIONS: Final = 1_000
-"""Options of so many letters are read at once."""
+"""How many letters options may have to be read at once."""
 Answer = TypeVar("Answer")
 
 

@@ -1,6 +1,6 @@
 """Pacing: how much each network may ask over plain HTTP, and how much of it at once.
 
-Whether the server is well is always told. Files of the page, questions and looks at the past are
+Health checks are always answered. Files of the page, questions and looks at the past are
 counted apart: many people may play from one address. Sockets have paces of their own.
 """
 
@@ -21,9 +21,9 @@ from comptoir.web.trouble import Trouble
 FREE: Final = ("/health", "/api/health", "/metrics")
 PAST: Final = re.compile(r"/api/tables/[^/]+/(at/.*|scores|draws|record|box|analysis|analyse)")
 AT_ONCE: Final = 8
-"""So many reads of one network are answered at the same time; more wait for their turn."""
+"""How many reads of one network are answered at the same time; more wait for their turn."""
 IN_LINE: Final = 200
-"""So many may wait."""
+"""How many may wait."""
 SOON: Final = 2
 
 
@@ -37,7 +37,7 @@ class Paces:
         self._turns: dict[str, Turns] = {}
 
     def check(self, path: str, caller: str) -> None:
-        """Refuse whoever asks too much."""
+        """Refuse a caller who asks too much."""
         if path in FREE or path.startswith("/health/"):
             return
         if not path.startswith("/api/"):
@@ -77,7 +77,7 @@ class Paced:
     def __init__(self, app: ASGIApp, paces: Paces, refuse: Callable[[Trouble], Response]) -> None:
         self.app = app
         self.paces = paces
-        self.refuse = refuse  # makes the answer to who asked too much
+        self.refuse = refuse  # makes the answer to a caller who asked too much
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through when it is its turn."""

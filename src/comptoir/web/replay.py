@@ -18,7 +18,7 @@ from comptoir.web.news import encode
 from comptoir.web.story import Viewer
 
 KEPT: Final = 24
-"""So many games are kept at hand in a process, each as one viewer sees it."""
+"""How many games a process keeps at hand, each as one viewer sees it."""
 KEPT_BYTES: Final = 64_000_000
 """Their positions are no more than this, unless one game alone is."""
 
@@ -50,9 +50,9 @@ class Replay:
         return self._record
 
     def at(self, text: str, moves: int, seconds: float) -> bytes | None:
-        """Give the position after so many actions, as the viewer knew it then.
+        """Give the position after a number of actions, as the viewer knew it then.
 
-        None if it was not reached in so many seconds: then ask again.
+        None if it was not reached in time: then ask again.
         """
         record, end = self.read(text), monotonic() + seconds
         while len(self._positions) <= moves:

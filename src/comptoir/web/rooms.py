@@ -37,12 +37,12 @@ from comptoir.web.writer import NotSaved, Outdated, Unreadable
 
 LOG: Final = logging.getLogger("comptoir.web")
 AWAKE: Final = 1000
-"""So many tables are kept in memory; who comes back to another waits until it is read again."""
+"""How many tables are kept in memory; others are read from the database again."""
 AT_A_TIME: Final = 8
 NO_PATIENCE: Final = Patience(idle=0.0, empty=0.0)
 Answer = dict[str, Any]
 BEYOND: Final = 2**62
-"""The number of an entry that is later than any: whoever listens asks what there is."""
+"""The number of an entry that is later than any: listeners ask what there is."""
 ID: Final = re.compile(r"[a-z0-9_-]{6,60}")
 
 
@@ -164,7 +164,7 @@ class Room:
             return story.seq, news_of(story, viewer, after, state)
 
     async def renew(self) -> None:
-        """Read the table again, for whoever listens: it was changed or deleted in the database."""
+        """Read the table again for its listeners: it was changed or deleted in the database."""
         async with self._lock:
             self.rest()
             self.fresh = None
@@ -247,7 +247,7 @@ def length_of(setup: Setup, entries: list[Entry]) -> int:
 
 
 async def to_the_end(changing: asyncio.Future[dict[str, Any]]) -> dict[str, Any]:
-    """Wait for a change; it goes on if who asked for it is gone."""
+    """Wait for a change; it goes on even if the caller is gone."""
     try:
         return await asyncio.shield(changing)
     except asyncio.CancelledError:

@@ -18,7 +18,7 @@ from comptoir.table.session import Session
 from comptoir.web.news import encode
 
 KEPT: Final = 16
-"""So many games are kept at hand in a process."""
+"""How many games a process keeps at hand."""
 BILL: Final = 10_000
 Parts = list[dict[str, int]]
 """By seat: points by where they come from."""
@@ -62,7 +62,7 @@ class Running:
     def after(self, text: str, seconds: float) -> dict[str, Any] | None:
         """Give the scores up to the end of a record; what was taken back since is forgotten.
 
-        None if the end was not reached in so many seconds: then ask again.
+        None if the end was not reached in time: then ask again.
         """
         record, end = Record.read(text), monotonic() + seconds
         session = self._session

@@ -22,10 +22,10 @@ from comptoir.web.trouble import Trouble
 OPEN, PERSON, BOT = "open", "person", "bot"
 CODE: Final = re.compile(r"m([0-9]{1,2})\.([0-9]{1,12})\.([A-Za-z0-9_-]{22})")
 MINUTES: Final = 15
-"""So long a code is valid that moves a seat to another device."""
+"""How long a code is valid that moves a seat to another device."""
 NO_SEAT: Final = 99
 PAST: Final = 8
-"""So many former generations of a token are known as such; older ones are like any wrong token."""
+"""How many former generations of a token are recognised; older ones are like any wrong token."""
 
 
 @dataclass
@@ -53,7 +53,7 @@ class Seat:
         return self.kind == PERSON or self.lent
 
     def holder(self, number: int, *, host: bool = False, moves: bool = False) -> Visitor:
-        """Tell who holds its token, or a code that moves it: who sits there, or who may."""
+        """Give the visitor with its token, or with a code that moves it: seated or invited."""
         if self.kind == OPEN or moves:
             return Visitor(None, host, invited=number, moves=moves)
         return Visitor(number, host)
@@ -165,7 +165,7 @@ class Keys:
         return hmac.digest(self._secret, what.encode(), "sha256")
 
     def visitor(self, table: str, seats: list[Seat], token: str) -> Visitor | None:
-        """Tell whom a token belongs to; nobody, if it is none of this table, or not any more."""
+        """Tell whose token it is; None if it is not, or no longer, one of this table."""
         found = Visitor(host=True) if same(token, self.host(table)) else None
         for number, seat in enumerate(seats):
             if same(token, self.seat(table, number, seat.generation)) and seat.linked:
@@ -198,7 +198,7 @@ def same(one: str, other: str) -> bool:
 
 
 def read_code(token: str) -> tuple[int, int]:
-    """Read which seat a code moves, and up to when; a seat that there is not, if it is none."""
+    """Read which seat a code moves, and until when; `NO_SEAT` if it is no code."""
     found = CODE.fullmatch(token)
     return (int(found[1]), int(found[2])) if found else (NO_SEAT, 0)
 

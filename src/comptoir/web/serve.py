@@ -105,9 +105,9 @@ class Running(uvicorn.Server):
         return Http(connection, self.config, self.server_state, state)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start, then say so; who is let in is for the gate to say, not for uvicorn."""
+        """Start, then say so; the gate decides who is let in, not uvicorn."""
         for listener in sockets or ():
-            listener.listen(BACKLOG)  # whoever comes too soon waits
+            listener.listen(BACKLOG)  # callers who come too soon wait
         await super().startup([])
         if not self.should_exit:
             for listener in sockets or ():

@@ -26,7 +26,7 @@ from comptoir.words import Catalogue
 
 LOG: Final = logging.getLogger("comptoir.web")
 SMALL: Final = 64_000_000
-"""Up to so many bytes, a database is checked before anybody is let in; else while they play."""
+"""Bytes up to which a database is checked before anybody is let in; larger ones while they play."""
 TRACES: Final = (
     f"{DATABASE}.before-*",
     f"{DATABASE}.v*.bak",

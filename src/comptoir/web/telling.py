@@ -16,7 +16,7 @@ from comptoir.web.trouble import Trouble
 from comptoir.words import Catalogue
 
 AT_ONCE: Final = 16
-"""So many actions may be typed in one line."""
+"""How many actions may be typed in one line."""
 
 
 def catalogue(story: Story, language: str) -> Catalogue:

@@ -55,19 +55,19 @@ SHORT: Final = 1500
 """Actions and other entries: our four games are shorter, even if they are played at random."""
 TURN: Final = 0.001
 """Seconds after which a thread that works lets another have its turn."""
-RUBBISH: Final = (10_000, 20, 100)
-"""How much has to come before it is looked for rubbish: of what is new, younger and old."""
+THRESHOLDS: Final = (10_000, 20, 100)
+"""The thresholds of the garbage collector, for its three generations."""
 
 
 def give_way() -> None:
     """Let the event loop have its turn soon while a story is being built beside it.
 
-    A story is many small things that stay: looking through all of them for rubbish takes long.
+    A story is many small objects that stay: collecting garbage among them takes long.
     """
     sys.setswitchinterval(TURN)
-    gc.set_threshold(*RUBBISH)
+    gc.set_threshold(*THRESHOLDS)
 
 
 def for_stories(length: int) -> Threads:
-    """Choose the threads that build a story of so many actions and entries."""
+    """Choose the threads that build a story of this length: actions and other entries."""
     return SHORT_STORIES if length <= SHORT else LONG_STORIES

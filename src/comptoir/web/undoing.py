@@ -1,8 +1,8 @@
 """Undoing: what somebody may take back, and whose word it needs.
 
 Nothing goes behind a draw or a reveal. One's own actions, and what bots answered, are taken back
-freely. Past an action of another person all people at the table must agree, those included for
-whom a bot plays at the moment: their word is waited for. If who played it has left, it stays.
+freely. For an action of another person, all people at the table must agree, even those for whom a
+bot plays at the moment. If the person who played it has left, it stays.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def own_count(session: Session, seat: int) -> int:
 
 
 def why_not(story: Story, session: Session, count: int) -> Trouble | None:
-    """Say why the last actions can no longer be taken back, whoever agrees; None if they can."""
+    """Say why the last actions cannot be taken back even by consent; None if they can."""
     try:
         session.undo_needs(count=count)
     except IllegalAction as refusal:

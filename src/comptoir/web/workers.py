@@ -1,8 +1,8 @@
 """Workers: processes of their own for what takes long: bots, and games that strangers send.
 
 They are made when they are first needed, and again if one has died or takes too long. They end
-with the server, however that ends. Who is waited for most comes first, callers take turns, and
-what nobody waits for never has all of them.
+with the server, however that ends. What people wait for comes first, callers take turns, and work
+that nobody waits for never has all of them.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ MOST: Final = 4
 URGENT, USUAL, PATIENT = range(3)
 """How much something is waited for: by somebody who looks, by somebody, by nobody."""
 REMEMBERED: Final = 1000
-"""Of so many callers it is known when they had their turn."""
+"""How many callers are remembered, with the time of their last turn."""
 Given = ParamSpec("Given")
 Found = TypeVar("Found")
 Key = TypeVar("Key", bound=Hashable)
@@ -171,7 +171,7 @@ class Workers:
     def _done(self, doing: asyncio.Future[Any]) -> None:
         self._doing.discard(doing)
         if not doing.cancelled():
-            doing.exception()  # somebody who has left hears of it no more
+            doing.exception()  # so that asyncio does not report it: the caller may have left
 
     def _free(self, worker: Worker) -> None:
         worker.errand, worker.used = None, monotonic()
@@ -239,7 +239,7 @@ class Workers:
         return min(1.0, self.number / (others + callers.count(errand.caller) + 1))
 
     def rest(self, longest: float) -> None:
-        """End those that have had nothing to do for so many seconds: they keep nothing."""
+        """End those that have been idle for longer than this, and free their memory."""
         for worker in self._workers:
             if worker.errand is None and monotonic() - worker.used > longest:
                 worker.end()

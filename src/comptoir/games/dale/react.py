@@ -39,7 +39,7 @@ class Answer(Deed):
     def run(self, dale: Dale) -> None:
         """Offer each event to those who may answer it."""
         news = dale.news
-        dale.reveal()  # who is asked shows something, and so do those who are not [R21]
+        dale.reveal()  # being asked shows something, and so does not being asked [R21]
         if not news:
             return
         dale.news = []

@@ -118,7 +118,7 @@ def memory(view: View) -> dict[str, Any]:
 
 
 def remembered(row: dict[str, Any]) -> Iterator[str]:
-    """List the cards of a hand that this viewer knows, but for those only shown just now."""
+    """List the cards of a hand that this viewer knows, except those only shown just now."""
     cards = Counter(card.partition("(")[0] for card in row["hand"])
     cards.subtract(row.get("shown", ()))
     return cards.elements()

@@ -33,7 +33,7 @@ function read() {
   }
 }
 
-/** The token of the link by which this tab came to a table; null if there is none. */
+/** The token of the link that opened a table in this tab, or null. */
 export function tokenFor(table) {
   kept ??= read();
   return kept?.table === table ? kept.token : null;

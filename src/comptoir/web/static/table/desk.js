@@ -160,7 +160,7 @@ export class Desk {
     this.sit(token);
   }
 
-  /** Who comes with the code of a seat that they have on another device plays on here. */
+  /** Move a seat here from another device, if this window was opened with its code. */
   moveIn() {
     const state = this.state.value;
     if (!state.arriving.value || state.moving) return;

@@ -31,7 +31,7 @@ const NOTHING = { share: undefined, commitment: undefined, promised: undefined, 
 /** Keep the token that sitting down was answered with, and go on with it; the one before is worthless. */
 function hold(desk, state, mine, { seat, token }, waiting) {
   const current = state === desk.state.peek();
-  if (current && waiting) state.take(token); // so far everybody was told the same: nothing is to be told anew
+  if (current && waiting) state.take(token); // the news so far were those of a spectator: nothing is missing
   remember({ table: desk.id, seats: [{ ...mine, seat, token, claim: undefined }] });
   dropLink();
   if (current && state.token !== token) desk.sit(token, seat);
@@ -59,7 +59,7 @@ export async function lose(desk, state, error) {
   }
 }
 
-/** Sit down with the same claim: whoever has done so before gets the same answer. */
+/** Sit down once more with the same claim: the answer is the same as before. */
 async function sitAgain(desk, state, mine) {
   const { name, share, claim } = mine;
   while (state === desk.state.peek()) {

@@ -41,7 +41,7 @@ class Host {
     this.end = effect(() => {
       const kinds = desk.state.value.table.value?.seats.map((seat) => seat.kind).join() ?? "";
       if (!this.token || !kinds || kinds === this.kinds) return;
-      this.kinds = kinds; // whoever leaves leaves an open seat, and there is a link to it
+      this.kinds = kinds; // when somebody leaves, the seat is open and has a link
       untracked(() => this.learn());
     });
   }
@@ -130,7 +130,7 @@ export class SeatList extends Component {
     </div>`;
   }
 
-  /** Who frees a person's seat means it. */
+  /** Ask before a person's seat is freed. */
   doubt(number) {
     const { desk } = this.props;
     const name = desk.state.value.names.value[number];
