@@ -28,7 +28,7 @@ from comptoir.web.bots import Players
 from comptoir.web.consent import Lapses
 from comptoir.web.desk import VERBS, Desk
 from comptoir.web.folder import DATABASE
-from comptoir.web.gate import AGAIN, Gate, waits
+from comptoir.web.gate import AGAIN, Gate, caller, waits
 from comptoir.web.guard import Called, Guard
 from comptoir.web.hall import Hall
 from comptoir.web.hints import Hints
@@ -134,7 +134,8 @@ class Server:
         """Say how somebody's tables stand; no table is woken for it."""
         wish = read_body(await body_of(request, limits.BODY, self.patience), Mine)
         self.paces.asking.check(network(request), mine.cost(wish))
-        return answer(await mine.look(wish, self.store, self.rooms, self.desk.keys))
+        share = self.desk.efforts.looks.of(caller())
+        return answer(await mine.look(wish, self.store, self.rooms, self.desk.keys, share))
 
     async def table(self, request: Request) -> Response:
         room = self._room(request)

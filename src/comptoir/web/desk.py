@@ -17,6 +17,7 @@ from comptoir.web import bodies, gate, telling
 from comptoir.web.bots import known_bot, substitute, usual_bot
 from comptoir.web.clock import now
 from comptoir.web.consent import check_answer, check_lend, conclude, why_not_agreed
+from comptoir.web.effort import Efforts
 from comptoir.web.fair import chance_for, new_share
 from comptoir.web.hints import Hints, may_ask
 from comptoir.web.lessons import heed, progress_of
@@ -358,6 +359,7 @@ class Verb:
     shape: type[bodies.Body]
     run: Callable[..., Answer]
     changes: bool
+    keys: bool = False  # whether it makes tokens, rather than heed a body
 
 
 VERBS: Final = {
@@ -380,10 +382,9 @@ VERBS: Final = {
     "pace": Verb(bodies.SetPace, set_pace, changes=True),
     "hints": Verb(bodies.SetHints, set_hints, changes=True),
     "seat": Verb(bodies.ChangeSeat, change_seat, changes=True),
-    "links": Verb(bodies.Nothing, links, changes=False),
-    "move": Verb(bodies.Nothing, move, changes=False),
+    "links": Verb(bodies.Nothing, links, changes=False, keys=True),
+    "move": Verb(bodies.Nothing, move, changes=False, keys=True),
 }
-WITH_KEYS: Final = ("links", "move")
 
 
 class Line(Protocol):
@@ -400,6 +401,7 @@ class Desk:
         self.keys = keys
         self.hints = hints
         self.paces = Paces()
+        self.efforts = Efforts()
 
     def visitor(self, story: Story, tokens: list[str]) -> Visitor:
         """Tell who holds these tokens; refuse a wrong one, and spectators who may not watch."""
@@ -426,23 +428,39 @@ class Desk:
     ) -> Answer:
         """Carry out a verb for the holder of these tokens, over their line if they have one.
 
-        A line counts looks by itself, and goes on with the token that it gets.
+        A line counts looks by itself, and goes on with the token that it gets. What a network
+        looks at is worked out one after the other; its changes wait only if they take too long.
         """
         if name not in VERBS:
             raise Trouble("web.why.malformed", text=name[:40])
         verb = VERBS[name]
         body = bodies.read_body(found, verb.shape)
-        if verb.changes:
-            answer = await room.change(
-                lambda writing: self._change(verb, writing, tokens, body),
-                line.take_over if line and isinstance(body, bodies.Sit) else None,
-            )
-            return await self._hint(room, tokens, body, answer) if name == "hint" else answer
-        async with room.reading() as story:
-            visitor = self.visitor(story, tokens)
-            if line is None:
-                self.paces.look(story.setup.id, visitor)
-            return verb.run(story, visitor, self.keys if name in WITH_KEYS else body)
+        if not verb.changes:
+            return await self._look(room, tokens, verb, body, line)
+        share = self.efforts.changes.of(gate.caller())
+        async with share.turn():
+            pass
+
+        def deed(writing: Writing) -> Answer:
+            with share.spent():
+                return self._change(verb, writing, tokens, body)
+
+        taken = line.take_over if line and isinstance(body, bodies.Sit) else None
+        answer = await room.change(deed, taken)
+        return await self._hint(room, tokens, body, answer) if name == "hint" else answer
+
+    async def _look(
+        self, room: Room, tokens: list[str], verb: Verb, body: bodies.Body, line: Line | None
+    ) -> Answer:
+        async with room.reading():
+            pass  # it may have to be read first: nobody else of the network waits for that
+        share = self.efforts.looks.of(gate.caller())
+        async with share.turn(), room.reading() as story:
+            with share.spent():
+                visitor = self.visitor(story, tokens)
+                if line is None:
+                    self.paces.look(story.setup.id, visitor)
+                return verb.run(story, visitor, self.keys if verb.keys else body)
 
     async def _hint(
         self, room: Room, tokens: list[str], body: bodies.Body, noted: Answer

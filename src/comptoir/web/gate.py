@@ -108,6 +108,12 @@ CURRENT: Final[ContextVar[Connection | None]] = ContextVar("connection", default
 """The connection over which something is being asked."""
 
 
+def caller() -> str:
+    """Name the network that asks; nothing, if nobody does."""
+    connection = CURRENT.get()
+    return (connection.network if connection else None) or ""
+
+
 def sits(table: str, seat: int) -> None:
     """Note that the caller has shown the token of a seat."""
     connection = CURRENT.get()

@@ -17,7 +17,7 @@ from comptoir.web.asked import network
 from comptoir.web.audience import Listener
 from comptoir.web.bodies import Hello, read_body, read_json
 from comptoir.web.desk import Desk
-from comptoir.web.gate import Stage, connection_of
+from comptoir.web.gate import Stage, caller, connection_of
 from comptoir.web.limits import MESSAGE, Pace, Patience, too_many
 from comptoir.web.logs import REQUEST, fresh_request
 from comptoir.web.metrics import MISTAKES
@@ -126,9 +126,10 @@ class Live:
             raise Closed(POLICY, trouble.reason) from trouble
 
     async def _listen(self) -> None:
-        """Carry out what the visitor asks, one thing after the other."""
+        """Carry out what the visitor asks, one by one, in turn with their network."""
         while True:
             text = await self._receive()
+            await wait_for_turn(self.desk)
             if not self.pace.take():
                 if self.pace.worn_out:
                     if self.connection:
@@ -136,8 +137,7 @@ class Live:
                     raise Closed(POLICY, "web.why.too_many")
                 await self._send({"error": too_many(self.pace.bucket.wait()).plain()})
                 continue
-            answer = await self._answer(text)
-            if answer:
+            if answer := await self._answer(text):
                 await self._send(answer)
 
     async def _answer(self, text: str) -> dict[str, Any] | None:
@@ -190,6 +190,18 @@ class Live:
                 await self.socket.close(closed.code, closed.reason)
         except (RuntimeError, TimeoutError, WebSocketDisconnect):
             return
+
+
+async def wait_for_turn(desk: Desk) -> None:
+    """Wait until it is the turn of this socket; end it if too many wait already.
+
+    Meanwhile nothing more is read from it.
+    """
+    try:
+        async with desk.efforts.messages.of(caller()).turn():
+            pass
+    except Trouble as trouble:
+        raise Closed(AGAIN, trouble.reason) from trouble
 
 
 def mistake(table: str) -> Trouble:

@@ -26,6 +26,8 @@ SLICE: Final = 0.25
 """Seconds a worker goes on before it looks who else waits."""
 LONGEST: Final = 30.0
 """Seconds somebody may wait for a look; what was worked out is kept for the next one."""
+SOON: Final = 5
+"""Seconds after which to ask again: others wait for less then, perhaps."""
 KEPT_DRAWS: Final = 16
 """How many games' draws are kept at hand: they do not change any more."""
 
@@ -76,5 +78,5 @@ class Looks:
                 while (found := await self._workers.run_for(errand, deed)) is None:
                     pass
         except (BrokenExecutor, TimeoutError) as error:
-            raise Trouble("web.why.look_slow") from error
+            raise Trouble("web.why.look_slow", wait=SOON) from error
         return found

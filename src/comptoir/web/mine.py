@@ -16,6 +16,7 @@ from comptoir.web.bodies import Known, Mine
 from comptoir.web.bots import Players
 from comptoir.web.chain import is_damage
 from comptoir.web.clock import now
+from comptoir.web.effort import Share
 from comptoir.web.expiry import kind_of
 from comptoir.web.rooms import Rooms
 from comptoir.web.seats import Keys, Seat
@@ -42,18 +43,30 @@ TOKENS: Final = 10
 """How many of them take as long to look at as another request."""
 
 
+AT_A_TIME: Final = 10
+"""So many tables are looked at before others have their turn."""
+
+
 def cost(wish: Mine) -> float:
     """Say how many more requests a wish counts as."""
     return sum(len(one.tokens) for one in wish.tables) / TOKENS
 
 
-async def look(wish: Mine, store: Store, rooms: Rooms, keys: Keys) -> dict[str, Any]:
-    """Say how each of these tables stands for the seats whose tokens were sent."""
+async def look(wish: Mine, store: Store, rooms: Rooms, keys: Keys, share: Share) -> dict[str, Any]:
+    """Say how each of these tables stands for the seats whose tokens were sent.
+
+    It is some of them at a time, in turn with whatever else the network looks at.
+    """
     found = await READS.run(standings, store, [one.table for one in wish.tables])
     for table in [table for table, standing in found.items() if standing is None]:
         found[table] = await sum_up(store, rooms, table)
     at, lasting = now(), await READS.run(ages_of, store, list(found))
-    told = [seen(one, found.get(one.table), keys, at) for one in wish.tables]
+    told: list[dict[str, Any]] = []
+    for first in range(0, len(wish.tables), AT_A_TIME):
+        some = wish.tables[first : first + AT_A_TIME]
+        async with share.turn():
+            with share.spent():
+                told += [seen(one, found.get(one.table), keys, at) for one in some]
     for one in told:
         if "error" not in one:
             seats = ((seat["kind"], seat["name"]) for seat in one["seats"])
@@ -85,7 +98,7 @@ def seen(one: Known, standing: dict[str, Any] | None, keys: Keys, now: int) -> d
     if "error" in standing:
         return {"table": one.table, "error": standing["error"]}
     seats = [Seat(**seat) for seat in standing["seats"]]
-    visitors = [keys.visitor(one.table, seats, token) for token in one.tokens]
+    visitors = keys.visitors(one.table, seats, one.tokens)
     known = [visitor for visitor in visitors if visitor is not None]
     if not known:
         return {"table": one.table, "error": Trouble("web.why.token").plain()}

@@ -209,8 +209,8 @@ ERRORS: Final = {
     "400": "Malformed", "401": "No valid token", "403": "Not allowed", "404": "Not found",
     "408": "Too slow", "409": "Illegal, out of date, or not possible now",
     "410": "Played by rules that are no longer played here, or a link whose seat is taken",
-    "413": "Too big", "429": "Too fast, or too many at once", "500": "A mistake of the server",
-    "503": "Not saved, or not found out in time",
+    "413": "Too big", "429": "Too fast, too many at once, or not found out in time",
+    "500": "A mistake of the server", "503": "Not saved",
 }  # fmt: skip
 GAME: Final = {"name": "game", "in": "path", "required": True,
                "schema": {"enum": [game.info.id for game in GAMES]}}  # fmt: skip
@@ -358,7 +358,7 @@ def _tables() -> dict[str, Any]:
 
 def _insight() -> dict[str, Any]:
     """Describe what can be seen of a game besides its present."""
-    looked = ("401", "403", "404", "410", "500", "503")
+    looked = ("401", "403", "404", "410", "429", "500")
     return {
         "/api/tables/{table}/record": {
             "get": operation("Give the record of a game that is over.",
@@ -380,7 +380,7 @@ def _insight() -> dict[str, Any]:
         },
         "/api/tables/{table}/analyse": {
             "post": operation("Have a game that is over analysed; done once, however often asked.",
-                              json_of(ref("Analysed")), [TABLE], ("409", "429", *looked),
+                              json_of(ref("Analysed")), [TABLE], ("409", *looked, "503"),
                               security=ANYBODY)
         },
         "/api/tables/{table}/analysis": {

@@ -15,6 +15,7 @@ from typing import Final
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from comptoir.web.effort import MESSAGE, Shares
 from comptoir.web.limits import Buckets, network_of, too_many
 from comptoir.web.trouble import Trouble
 
@@ -25,6 +26,8 @@ AT_ONCE: Final = 8
 IN_LINE: Final = 200
 """How many may wait."""
 SOON: Final = 2
+REFUSALS: Final = 50
+"""So many times a second a network is told that it asks too much."""
 
 
 class Paces:
@@ -34,6 +37,7 @@ class Paces:
         self.asking = Buckets(200, 600)
         self.looking = Buckets(60, 600)
         self.fetching = Buckets(300, 3000)
+        self.refusing = Shares(REFUSALS * MESSAGE)
         self._turns: dict[str, Turns] = {}
 
     def check(self, path: str, caller: str) -> None:
@@ -46,6 +50,17 @@ class Paces:
         self.asking.check(caller)
         if PAST.fullmatch(path):
             self.looking.check(caller)
+
+    async def linger(self, caller: str) -> None:
+        """Let who asks again at once wait before they are refused again, so that it costs little.
+
+        Where too many wait already, they are refused now.
+        """
+        try:
+            async with self.refusing.of(caller).turn():
+                pass
+        except Trouble:
+            return
 
     @asynccontextmanager
     async def turn(self, caller: str) -> AsyncIterator[None]:
@@ -95,4 +110,5 @@ class Paced:
             else:
                 await self.app(scope, receive, send)
         except Trouble as trouble:
+            await self.paces.linger(caller)
             await self.refuse(trouble)(scope, receive, send)
