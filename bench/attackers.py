@@ -16,7 +16,8 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 from urllib.parse import urlsplit
 
-from comptoir import Record, Session, game
+from comptoir import Record
+from tests.web.long import long_record
 from tests.web.wire import PING, PONG, Closed, Frames, Reply, Wire, frame, request
 
 ONE = "127.0.0.3"
@@ -131,19 +132,6 @@ async def dribble(reader: asyncio.StreamReader, writer: asyncio.StreamWriter, be
                 writer.write(b" ")
 
 
-def long_record() -> Record:
-    """Play a legal game of Dale that goes on and on: nobody builds, all throw cards away."""
-    session = Session(game("dale"), 4, seed="long", options={"turn_limit": "3000"})
-    dice = random.Random(1)  # noqa: S311 - a player, no secret
-    while session.awaited and len(session.log) < ACTIONS:
-        seat = session.awaited[0]
-        options = session.options(seat)
-        idle = [option for option in options if option.startswith(("inventory", "discard"))]
-        others = [option for option in options if not option.startswith("build")]
-        session.play(seat, dice.choice(idle or others or options))
-    return session.record
-
-
 def cut(record: Record, actions: int) -> Record:
     """Give the beginning of a record."""
     digests = {number: digest for number, digest in record.digests.items() if number <= actions}
@@ -155,7 +143,7 @@ async def records(siege: Siege) -> None:
 
     Where it is refused as it is, one half as long is sent, and so on.
     """
-    record, most = long_record(), ACTIONS
+    record, most = long_record(ACTIONS), ACTIONS
     siege.ready.set()
 
     async def post(seconds: float) -> None:
@@ -237,7 +225,7 @@ async def reads(siege: Siege, sources: list[str]) -> None:
 
 async def long_tables(siege: Siege, source: str) -> list[str]:
     """Open tables of long records, and the examples; give their names."""
-    wire, record, actions = Wire(siege.url, source), long_record(), ACTIONS
+    wire, record, actions = Wire(siege.url, source), long_record(ACTIONS), ACTIONS
     tables: list[str] = []
     while len(tables) < LONG_TABLES and actions > SHORTEST:
         if table := await siege.open(wire, {"record": cut(record, actions).text}):

@@ -13,7 +13,7 @@ def long_record(actions: int) -> Record:
     """Play a game of Dale in which nobody builds, and all throw cards away."""
     session = Session(find_game("dale"), 4, seed="long", options={"turn_limit": "3000"})
     dice = random.Random(1)
-    while len(session.record.log) < actions:
+    while session.awaited and len(session.record.log) < actions:
         seat = session.awaited[0]
         options = session.options(seat)
         idle = [option for option in options if option.startswith(("inventory", "discard"))]

@@ -15,11 +15,19 @@ PATIENCE = 30
 class Server:
     """The server as `comptoir serve` starts it; it may be killed and started again."""
 
-    def __init__(self, data: Path, *options: str, descriptors: int = 0, build: str = "") -> None:
+    def __init__(
+        self,
+        data: Path,
+        *options: str,
+        descriptors: int = 0,
+        build: str = "",
+        added: Path | None = None,
+    ) -> None:
         self.data = data
         self.options = options
         self.descriptors = descriptors  # how many files and connections it may have open
         self.build = build  # the folder of another build than this one
+        self.added = added  # a folder whose `sitecustomize.py` every process of it runs first
         self.url = ""
         self.said: list[str] = []
         self._process: subprocess.Popen[str] | None = None
@@ -53,7 +61,9 @@ class Server:
         return self
 
     def _path(self) -> dict[str, str]:
-        return {"PYTHONPATH": self.build} if self.build else {}
+        usual = os.environ.get("PYTHONPATH", "")
+        paths = [str(self.added or ""), self.build or usual]
+        return {"PYTHONPATH": os.pathsep.join(path for path in paths if path)}
 
     @property
     def pid(self) -> int:

@@ -1,6 +1,5 @@
 """Absence: a bot plays for whoever is late if the others agree, and the person comes back."""
 
-import os
 import random
 from collections.abc import Iterator
 from pathlib import Path
@@ -46,12 +45,8 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def server(tmp_path_factory: pytest.TempPathFactory, folder: Path) -> Iterator[Server]:
     """A server to which a bot was added that answers when it is told to."""
     (folder / "sitecustomize.py").write_text(PATIENT.format(folder=str(folder)), "utf-8")
-    server = Server(tmp_path_factory.mktemp("data"))
-    with pytest.MonkeyPatch.context() as patch:
-        paths = [str(folder), os.environ.get("PYTHONPATH", "")]
-        patch.setenv("PYTHONPATH", os.pathsep.join(path for path in paths if path))
-        server.start()
-        yield server
+    server = Server(tmp_path_factory.mktemp("data"), added=folder).start()
+    yield server
     server.stop()
 
 

@@ -57,11 +57,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server to which bots were added that fail."""
     folder = tmp_path_factory.mktemp("bots")
     (folder / "sitecustomize.py").write_text(FAILING, "utf-8")
-    server = Server(tmp_path_factory.mktemp("data"))
-    with pytest.MonkeyPatch.context() as patch:
-        paths = [str(folder), os.environ.get("PYTHONPATH", "")]
-        patch.setenv("PYTHONPATH", os.pathsep.join(path for path in paths if path))
-        server.start()
+    server = Server(tmp_path_factory.mktemp("data"), added=folder).start()
     yield server
     server.stop()
 

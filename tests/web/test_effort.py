@@ -67,7 +67,7 @@ async def seated(data: Path) -> AsyncIterator[Asker]:
 
 
 async def in_line(share: Share, count: int) -> None:
-    """Wait until so many have come, the one whose turn it is among them."""
+    """Wait until this many have come, the one whose turn it is among them."""
     async with asyncio.timeout(PATIENCE):
         while share.waiting < count:  # noqa: ASYNC110 - others of this loop bring it
             await asyncio.sleep(0)

@@ -1,6 +1,5 @@
 """Taking back: freely what one did oneself, by consent what others did, nothing that was seen."""
 
-import os
 import random
 from collections.abc import Iterator
 from typing import Any
@@ -35,12 +34,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server to which such a bot was added."""
     folder = tmp_path_factory.mktemp("quiet")
     (folder / "sitecustomize.py").write_text(QUIET, "utf-8")
-    server = Server(tmp_path_factory.mktemp("data"))
-    with pytest.MonkeyPatch.context() as patch:
-        paths = [str(folder), os.environ.get("PYTHONPATH", "")]
-        patch.setenv("PYTHONPATH", os.pathsep.join(path for path in paths if path))
-        server.start()
-        yield server
+    server = Server(tmp_path_factory.mktemp("data"), added=folder).start()
+    yield server
     server.stop()
 
 

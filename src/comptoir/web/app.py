@@ -37,7 +37,7 @@ from comptoir.web.keeper import Keeper
 from comptoir.web.live import Live
 from comptoir.web.news import table_of
 from comptoir.web.opening import Opener
-from comptoir.web.pacing import Paced, Paces
+from comptoir.web.pacing import NetworkPaces, Paced
 from comptoir.web.packed import Packed
 from comptoir.web.public_routes import FOLDER, answer
 from comptoir.web.rooms import ID, Room, Rooms
@@ -61,7 +61,7 @@ class Server:
         self.patience = patience
         self.watch = Watch(self, told)
         self.hall = Hall(self)
-        self.paces = Paces()
+        self.paces = NetworkPaces()
         self.closing = False
         self.gate = Gate()  # that of a server that runs is set before it does
         self.insight = Insight(self)

@@ -21,7 +21,7 @@ from comptoir.web.effort import Efforts
 from comptoir.web.fair import chance_for, new_share
 from comptoir.web.hints import Hints, may_ask
 from comptoir.web.lessons import heed, progress_of
-from comptoir.web.limits import Paces
+from comptoir.web.limits import VisitorPaces
 from comptoir.web.rooms import Room, Writing
 from comptoir.web.seats import MINUTES, OPEN, PERSON, Keys, Visitor, digest_of
 from comptoir.web.story import OVER, Story
@@ -400,7 +400,7 @@ class Desk:
     def __init__(self, keys: Keys, hints: Hints) -> None:
         self.keys = keys
         self.hints = hints
-        self.paces = Paces()
+        self.paces = VisitorPaces()
         self.efforts = Efforts()
 
     def visitor(self, story: Story, tokens: list[str]) -> Visitor:

@@ -21,11 +21,11 @@ LOOKS, CHANGES = 100.0, 300.0
 MESSAGES: Final = 250.0
 """The same for whatever comes on sockets: five hundred messages."""
 SAVED: Final = 5.0
-"""So many seconds' share may be taken at once by a network that has asked for less."""
+"""Seconds of its share that a network may save up and take at once."""
 MESSAGE: Final = 0.5
 """Milliseconds that reading and answering take, whatever is asked."""
 LINE: Final = 1000
-"""So many may wait in one line."""
+"""How many may wait in one line."""
 SOON: Final = 2
 
 

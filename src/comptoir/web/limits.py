@@ -149,8 +149,8 @@ def too_many(wait: int) -> Trouble:
     return Trouble("web.why.too_many", wait=max(1, wait))
 
 
-class Paces:
-    """How fast each visitor of each table may go, over whatever lines; strangers are not counted.
+class VisitorPaces:
+    """How fast each visitor of each table may go; all its spectators count as one visitor.
 
     What happens at a table gives nothing back here: nobody's own words pay for more of them.
     """

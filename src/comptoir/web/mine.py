@@ -44,7 +44,7 @@ TOKENS: Final = 10
 
 
 AT_A_TIME: Final = 10
-"""So many tables are looked at before others have their turn."""
+"""How many tables are looked at before others have their turn."""
 
 
 def cost(wish: Mine) -> float:

@@ -27,10 +27,10 @@ IN_LINE: Final = 200
 """How many may wait."""
 SOON: Final = 2
 REFUSALS: Final = 50
-"""So many times a second a network is told that it asks too much."""
+"""How many times a second a network is told that it asks too much."""
 
 
-class Paces:
+class NetworkPaces:
     """What every network may do."""
 
     def __init__(self) -> None:
@@ -89,7 +89,9 @@ class Turns:
 class Paced:
     """Stands between the network and the app."""
 
-    def __init__(self, app: ASGIApp, paces: Paces, refuse: Callable[[Trouble], Response]) -> None:
+    def __init__(
+        self, app: ASGIApp, paces: NetworkPaces, refuse: Callable[[Trouble], Response]
+    ) -> None:
         self.app = app
         self.paces = paces
         self.refuse = refuse  # makes the answer to a caller who asked too much

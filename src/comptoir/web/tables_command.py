@@ -31,7 +31,6 @@ from comptoir.web.versions import VERSIONS, version_of
 from comptoir.words import Catalogue
 
 STATUSES: Final = ("waiting", "playing", "over")
-DAMAGED: Final = "damaged"
 ROW: Final = """SELECT id, touched, doomed, summary, created, entries
     FROM tables JOIN heads ON table_id = id WHERE id = ?"""
 
