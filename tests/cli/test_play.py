@@ -86,7 +86,7 @@ def test_nothing_is_taken_back_once_something_was_revealed() -> None:
     for line in ("flip b2", "flip b2", "end"):
         shown = terminal.answer(line)
     assert "Round 2" in shown, "with an event that nobody knew"
-    told = "Something was drawn or revealed since: it can no longer be taken back."
+    told = "This can no longer be taken back: something has been drawn or revealed."
     assert told in terminal.answer("undo")
     terminal.child.close()
 

@@ -205,7 +205,7 @@ def test_a_write_ahead_log_that_lacks_its_end_is_told(how: str, data: Path, play
             whole[:half] + (b"\xff" * 50 + whole[half + 50 :] if how == "changed" else b"")
         )
     with started(data, played) as (server, tables):
-        assert sum("its write-ahead log is damaged or missing" in one for one in server.said) == 1
+        assert sum("its write-ahead log is damaged or gone" in one for one in server.said) == 1
         assert not any(is_lost(table) for table in tables)
     again = len(server.said)
     server.start()

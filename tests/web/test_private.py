@@ -13,7 +13,7 @@ HOLDERS = (
     "comptoir.sqlite", "comptoir.sqlite.v1.bak", "comptoir.sqlite.before-20261118-031500",
     "server.log", "server.lock",
 )  # fmt: skip
-WORD = "A user of its own is safer."
+WORD = "Give it a user of its own."
 
 
 def mode(path: Path) -> int:
@@ -42,9 +42,9 @@ def test_a_folder_that_others_can_read_is_tightened_and_it_is_told(tmp_path: Pat
         server.stop()
     said, log = "".join(server.said), (data / "server.log").read_text("utf-8")
     for told in (said, log):
-        assert f"{data} could be read by others (mode 755); now only its owner can." in told
-        assert f"{data}/comptoir.sqlite.v1.bak could be read by others (mode 644)" in told
-        assert f"{data}/.0123456789abcdef.part, left over" in told
+        assert f"Others could read {data} (mode 755); now only its owner can." in told
+        assert f"Others could read {data}/comptoir.sqlite.v1.bak (mode 644)" in told
+        assert f"{data}/.0123456789abcdef.part was left over" in told
     count = said.count("comptoir: ")
     server.start()
     server.stop()

@@ -60,14 +60,14 @@ def test_list_and_show_tell_what_is_there(site: Site, capsys: pytest.CaptureFixt
     assert "--older" in said(capsys, server, "list", "--older", "odd", code=2)
     shown = said(capsys, server, "show", table.table)
     assert "People: Zoé, Ann\n" in shown
-    assert "Integrity: whole\n" in shown
+    assert "Integrity: intact\n" in shown
     assert said(capsys, server, "show", "nosuchtable", code=2) == (
         "comptoir: There is no table “nosuchtable”.\n"
     )
     exported = json.loads(said(capsys, server, "export", table.table))
     assert [one["kind"] for one in exported["entries"]] == ["start", "say", "say", "play"]
     assert WORDS in json.dumps(exported)
-    assert said(capsys, server, "check") == f"{server.data}/{NAME}: all tables are whole.\n"
+    assert said(capsys, server, "check") == f"{server.data}/{NAME}: all tables are intact.\n"
 
 
 def test_a_table_deleted_while_people_look_is_gone_for_them_and_from_the_files(
@@ -123,7 +123,7 @@ def test_names_and_chat_of_a_person_are_erased_and_the_chain_stays_whole(
     table.do(1, "say", id="c", text="Who was that?")
     said(capsys, server, "delete", lobby.table, "--names")
     until(lambda: lobby.news(0)["table"]["name"] == "")
-    assert said(capsys, server, "check") == f"{server.data}/{NAME}: all tables are whole.\n"
+    assert said(capsys, server, "check") == f"{server.data}/{NAME}: all tables are intact.\n"
     server.stop()
     kept = whole_folder(server.data)
     assert WORDS.encode() not in kept
@@ -167,7 +167,7 @@ def test_without_a_server_and_with_damage(site: Site, capsys: pytest.CaptureFixt
         "it is not made to look whole"
     )
     said(capsys, server, "delete", table.table)
-    assert said(capsys, server, "check").endswith("all tables are whole.\n")
+    assert said(capsys, server, "check").endswith("all tables are intact.\n")
     assert said(capsys, server, "list").splitlines()[-1] == "1 table"
     assert "--person" in said(capsys, server, "delete", "--names", code=2)
     assert "--names" in said(capsys, server, "delete", lobby.table, "--person", "Ann", code=2)
@@ -180,7 +180,7 @@ def test_a_database_of_a_former_version_is_left_alone(
         connection.execute("CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT)")
         connection.execute("PRAGMA user_version = 2")
     assert run("tables", "list", "--data", tmp_path) == 2
-    assert "is of a former version" in capsys.readouterr().err
+    assert "is from an earlier version" in capsys.readouterr().err
     assert run("tables", "list", "--data", tmp_path / "none") == 2
     assert run("tables", "--data", tmp_path) == 2
 

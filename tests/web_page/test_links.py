@@ -48,6 +48,7 @@ def test_who_sits_down_gets_a_token_that_the_link_does_not_have(
     page = visitors.visit(table.link(1))
     token = sits(page, "Béa")
     assert token != table.tokens[1]
+    assert table_of(page)["seats"][0]["name"] == "Béa"
     assert clean(page)
     assert table.news(token)["table"]["you"] == 1
     page.reload()
@@ -101,7 +102,7 @@ def test_a_link_that_is_none_is_refused_and_one_may_watch(
 ) -> None:
     table = invitation(caller)
     page = visitors.visit(f"/table/{table.table}#seat=wrong")
-    expect(page.locator(TITLE)).to_have_text("This link is not valid, or no longer.")
+    expect(page.locator(TITLE)).to_have_text("This link is not valid or no longer works.")
     assert clean(page)
     page.locator("[data-do=watch]").click()
     expect(page.locator(".lobby")).to_be_visible()
@@ -232,11 +233,11 @@ def test_a_seat_moves_to_another_device_and_the_first_one_watches(
     phone = visitors.visit(link, phone=True, lang="fr")
     phone.locator("#hand").wait_for()
     assert clean(phone)
-    expect(desk.locator(TITLE)).to_have_text("This seat is now played on another device.")
+    expect(desk.locator(TITLE)).to_have_text("You are now playing on another device.")
     desk.locator("[data-do=watch]").click()
     expect(desk.locator("#board")).to_be_visible()
     expect(desk.locator("#hand")).to_have_count(0)
-    expect(desk.locator("#log")).to_contain_text("Béa now plays on another device.")
+    expect(desk.locator("#log")).to_contain_text("Béa is now playing on another device.")
     token = table_of(phone)["seats"][0]["token"]
     assert token != before
     assert table.news(token)["table"]["seats"][1]["name"] == "Béa"
@@ -260,12 +261,13 @@ def test_the_host_frees_a_seat_and_everybody_is_told(visitors: Visitors, caller:
     host.locator("[data-do=seats]").click()
     expect(host.locator("[data-do=copy-link]")).to_have_count(0)
     host.locator("[data-do=free-seat]").click()
-    expect(host.locator("#seats-dialog")).to_contain_text("Free the seat of Béa?")
+    expect(host.locator("#seats-dialog")).to_contain_text("Free Béa’s seat?")
     host.locator("[data-do=free-sure]").click()
-    expect(guest.locator(TITLE)).to_have_text("This link is not valid, or no longer.")
+    expect(guest.locator(TITLE)).to_have_text("You no longer have this seat.")
+    expect(guest.locator("[data-lost]")).to_contain_text("ask the host for a new link")
     guest.locator("[data-do=watch]").click()
     for page in (guest, host):
-        expect(page.locator("#log")).to_contain_text("The host has freed the seat of Béa.")
+        expect(page.locator("#log")).to_contain_text("The host has freed Béa’s seat.")
     expect(guest.locator("#hand")).to_have_count(0)
     expect(host.locator("[data-do=copy-link]")).to_be_visible()
     [invited] = table.do("host", "links")["seats"]

@@ -77,7 +77,7 @@ def test_an_undo_that_can_no_longer_be_says_why(visitors: Visitors, caller: Call
     page = visitors.visit(table.link(first), lang="en")
     ends = [option for option in table.game(first)["options"] if option.startswith("end")]
     table.act(first, ends[0])
-    why = "Something was drawn or revealed since: it can no longer be taken back."
+    why = "This can no longer be taken back: something has been drawn or revealed."
     button = page.locator("[data-do=undo][data-free=never][aria-disabled=true]")
     expect(button).to_have_attribute("title", why)
     page.keyboard.press("u")
@@ -200,6 +200,9 @@ def test_the_host_gives_a_seat_to_a_bot_and_the_old_link_is_worthless(
     link = host.evaluate("navigator.clipboard.readText()")
     host.locator("[data-do=seats]").click()
     host.locator('[data-seat-row="1"] [data-do=give-bot]').click()
+    expect(host.locator("[data-do=free-not]")).to_be_focused()
+    expect(host.locator('[data-seat-row="1"][data-kind=person]')).to_contain_text("to a bot?")
+    host.locator("[data-do=give-sure]").click()
     expect(host.locator('[data-seat-row="1"][data-kind=bot]')).to_be_visible()
     known = table_of(host)
     refused = caller.get(f"/api/tables/{known['table']}/news", link.partition("#seat=")[2])

@@ -7,6 +7,7 @@ import { freshHex, newShare } from "./share.js";
 
 const AGAIN = 2_000; // milliseconds until a server that cannot be reached is asked again
 const WORTHLESS = ["web.why.taken", "web.why.moved", "web.why.code_used", "web.why.code_late", "web.why.token"];
+const GIVEN = ["web.why.taken", "web.why.token"]; // to somebody who sat there: the host has freed the seat
 
 /** Take the seat that one is invited to, or add a share to one's own; before the game, this browser adds one. */
 export async function sitDown(desk, name = "") {
@@ -14,14 +15,15 @@ export async function sitDown(desk, name = "") {
   const [invited, { status }] = [state.invited.peek(), state.table.peek()];
   const seat = invited ?? state.you.peek();
   const known = desk.local.peek().find((one) => one.seat === seat && one.token === state.token);
-  const before = { name, ...known, seat, token: state.token };
+  const former = known?.name ?? "";
+  const before = { ...known, name: name || former, seat, token: state.token };
   const added = invited === null || state.table.peek().seats[seat].kind === "open" ? newShare(state, known) : {};
   const claim = invited === null ? undefined : known?.claim ?? freshHex();
   remember({ table: desk.id, seats: [{ ...before, ...added, claim }] });
   state.sitting.value = true;
   const answer = await desk.ask("sit", { name, share: added.share, claim });
   if (answer) hold(desk, state, { ...before, ...added }, answer, status === "waiting");
-  else if (state.link.status.peek() !== "refused") remember({ table: desk.id, seats: [{ ...before, ...NOTHING }] });
+  else if (state.link.status.peek() !== "refused") remember({ table: desk.id, seats: [{ ...before, name: former, ...NOTHING }] });
   state.sitting.value = false;
   return answer;
 }
@@ -49,13 +51,14 @@ export async function lose(desk, state, error) {
   desk.open.value = "";
   const seat = error.args?.seat ?? null;
   const mine = desk.local.peek().find((one) => one.seat === seat);
+  const held = desk.local.peek().some((one) => one.token === state.token && one.name && !one.claim);
   if (mine && mine.token !== state.token) {
     desk.sit(mine.token, seat);
   } else if (!mine?.claim || !await sitAgain(desk, state, mine)) {
     if (seat !== null) dropSeat(desk.id, state.token);
     const other = desk.local.peek().find((one) => one.token !== state.token);
     desk.sit(other?.token ?? null, other?.seat ?? null);
-    desk.lost.value = error;
+    desk.lost.value = held && GIVEN.includes(error.id) ? { ...error, id: "web.lost.seat" } : error;
   }
 }
 

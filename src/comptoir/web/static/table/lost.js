@@ -8,6 +8,7 @@ const ADVICE = {
   "web.why.code_used": "web.lost.code",
   "web.why.code_late": "web.lost.code",
   "web.why.token": "web.lost.token",
+  "web.lost.seat": "web.lost.seat.advice", // who sat there has not opened a link
 };
 
 /** Over the table that may be watched. */

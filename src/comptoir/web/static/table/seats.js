@@ -24,6 +24,9 @@ function kindOf({ kind, bot }) {
   return level ? text("web.new.seat.bot", { name: level }) : text(KINDS[kind]);
 }
 
+/** As `ref` of what comes in place of the button that was just used. */
+const focused = (element) => element?.focus();
+
 /** What a bot's level is called; nothing if it is none that the house knows. */
 export function levelOf(bot) {
   return has(`table.level.${bot}`) ? text(`table.level.${bot}`) : "";
@@ -35,7 +38,7 @@ class Host {
     this.desk = desk;
     this.tokens = signal(new Map());
     this.copied = signal(null);
-    this.doubted = signal(null); // which person's seat is about to be freed
+    this.doubted = signal(null); // which person's seat is about to be freed or given to a bot: {seat, bot}
     this.token = desk.known.peek()?.host ?? null;
     this.kinds = "";
     this.end = effect(() => {
@@ -106,7 +109,8 @@ export class SeatList extends Component {
     const token = seat.kind === "open" && host.tokens.value.get(number);
     const copied = host.copied.value?.seat === number ? host.copied.value : null;
     const level = status === "waiting" ? botLevel.value : usualSubstitute();
-    if (host.doubted.value === number) return this.doubt(number);
+    if (host.doubted.value?.seat === number && seat.kind === "person") return this.doubt(number);
+    const give = () => host.change({ seat: number, kind: "bot", bot: level });
     return html`<div class="seat-tools row">
       ${token && html`
         <button type="button" class="small primary" data-do="copy-link" data-link-of=${number}
@@ -120,9 +124,9 @@ export class SeatList extends Component {
       ${seat.kind === "bot" && html`<button type="button" class="small" data-do="open-seat"
         onClick=${() => host.change({ seat: number, kind: "open" })}>${text("web.table.open_seat")}</button>`}
       ${seat.kind === "person" && html`<button type="button" class="small quiet" data-do="free-seat"
-        onClick=${() => { host.doubted.value = number; }}>${text("web.table.free_seat")}</button>`}
+        onClick=${() => { host.doubted.value = { seat: number }; }}>${text("web.table.free_seat")}</button>`}
       ${seat.kind !== "bot" && html`<button type="button" class="small" data-do="give-bot"
-        onClick=${() => host.change({ seat: number, kind: "bot", bot: level })}>
+        onClick=${seat.kind === "person" ? () => { host.doubted.value = { seat: number, bot: level }; } : give}>
           ${text("web.table.give_bot")}</button>`}
       ${copied && !copied.done && html`<input class="seat-link" readonly value=${linkOf(desk.id, token)}
         aria-label=${text("web.table.link")}
@@ -130,15 +134,19 @@ export class SeatList extends Component {
     </div>`;
   }
 
-  /** Ask before a person's seat is freed. */
+  /** Ask before a person's seat is freed or given to a bot. */
   doubt(number) {
     const { desk } = this.props;
+    const { bot } = this.host.doubted.value;
     const name = desk.state.value.names.value[number];
-    return html`<div class="seat-tools row" role="group" aria-label=${text("web.table.free_seat")}>
-      <span class="small doubt-words">${text("web.table.free_sure", { name })}</span>
-      <button type="button" class="small primary" data-do="free-sure"
-        onClick=${() => this.host.change({ seat: number, kind: "open" })}>${text("web.table.free_seat")}</button>
-      <button type="button" class="small quiet" data-do="free-not"
+    const act = bot ? "give" : "free";
+    const change = bot ? { kind: "bot", bot } : { kind: "open" };
+    return html`<div class="seat-tools row" role="group" aria-labelledby="doubt-${number}">
+      <span class="small doubt-words" id="doubt-${number}">${text(`web.table.${act}_sure`, { name })}</span>
+      <button type="button" class="small primary" data-do="${act}-sure"
+        onClick=${() => this.host.change({ seat: number, ...change })}>
+          ${text(bot ? "web.table.give_bot" : "web.table.free_seat")}</button>
+      <button type="button" class="small quiet" data-do="free-not" ref=${focused}
         onClick=${() => { this.host.doubted.value = null; }}>${text("web.home.mine.keep")}</button></div>`;
   }
 
