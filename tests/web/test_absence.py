@@ -162,6 +162,26 @@ def test_only_who_sits_there_proposes_and_only_for_who_is_late(
     assert endless.refused(1, "lend", id="a", seat=0) == (409, "web.why.not_late")
 
 
+def test_a_bot_in_an_empty_seat_makes_no_link_a_key_to_its_hand(
+    caller: Caller, server: Server
+) -> None:
+    """Nobody is away who could come back: with the link one would see what nobody else may."""
+    table, late, one, two = three(caller, server)
+    table.do(late, "leave")
+    (link,) = [one["token"] for one in table.do("host", "links")["seats"]]
+    table.do(one, "lend", id="a", seat=late)
+    table.do(two, "lend_answer", id="b", seat=late, agree=True)
+    assert kind(table, late) == "bot"
+    found = caller.get(f"/api/tables/{table.table}/news", link)
+    assert (found.status_code, found.json()["error"]["id"]) == (401, "web.why.token")
+    assert table.refused(link, "sit", name="Zoé") == (401, "web.why.token")
+    table.do("host", "seat", seat=late, kind="open")
+    (link,) = [one["token"] for one in table.do("host", "links")["seats"]]
+    assert table.news(link)["table"]["you"] is None
+    table.tokens[late] = link
+    assert table.do(late, "sit", name="Zoé")["token"] != link
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_in_every_game_a_bot_goes_on_and_the_person_comes_back(
     game: str, caller: Caller, server: Server

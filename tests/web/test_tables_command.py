@@ -134,6 +134,34 @@ def test_names_and_chat_of_a_person_are_erased_and_the_chain_stays_whole(
     assert "damaged" not in "".join(server.said)
 
 
+def test_a_name_is_erased_from_what_the_host_did_with_the_seat_too(
+    site: Site, capsys: pytest.CaptureFixture[str]
+) -> None:
+    server, _, table, _ = site
+    table.do("host", "seat", seat=0, kind="open")
+    assert "Zoé" in str(table.news(1)["items"])
+    said(capsys, server, "delete", table.table, "--names", "--person", "Zoé")
+    until(lambda: "Zoé" not in str(table.news(1)))
+    assert table.news(1)["items"][-1]["id"] == "web.event.host_frees"
+    assert "Zoé" not in said(capsys, server, "export", table.table)
+
+
+def test_a_name_does_not_come_back_with_who_acts_at_the_very_moment(
+    site: Site, capsys: pytest.CaptureFixture[str]
+) -> None:
+    server, _, table, _ = site
+    for number in range(3):
+        name = f"Zoé{number}"
+        table.do(0, "sit", name=name)
+        said(capsys, server, "delete", table.table, "--names", "--person", name)
+        table.do(1, "say", id=f"d{number}", text="Hello")  # the server has yet to notice
+        assert said(capsys, server, "list", "--person", name) == "0 tables\n"
+        assert [item for item in table.news(1)["items"] if item["kind"] == "chat"][-1]["text"] == (
+            "Hello"
+        )
+    assert said(capsys, server, "check") == f"{server.data}/{NAME}: all tables are whole.\n"
+
+
 def test_expire_tells_and_deletes_what_nobody_has_touched(
     site: Site, capsys: pytest.CaptureFixture[str]
 ) -> None:

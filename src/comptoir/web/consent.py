@@ -82,8 +82,9 @@ def conclude(writing: Writing) -> None:
     story = writing.story
     for absent in list(story.lending):
         if not to_lend(story, absent, writing.now):
-            data = {"kind": "bot", "bot": story.lending[absent].bot, "lent": True}
-            writing.add("seat", absent, data)
+            data = {"kind": "bot", "bot": story.lending[absent].bot}
+            lent = {"lent": True} if story.seats[absent].held else {}  # an empty seat is nobody's
+            writing.add("seat", absent, data | lent)
     if story.asking is not None and not story.missing() and why_not_agreed(story) is None:
         writing.add("undo", story.asking.by, {"count": story.asking.count})
 

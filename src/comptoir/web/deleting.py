@@ -15,6 +15,8 @@ from typing import Any, Final
 from comptoir.web.chain import chain_again, rows_of
 
 ERASED: Final = "web.chat.erased"
+NAMES: Final = ("name", "was")
+"""What an entry calls somebody: who sits there from now on, and whose seat it was."""
 
 
 @dataclass(frozen=True)
@@ -111,10 +113,11 @@ def erased_entry(told: dict[str, Any], kind: str, what: Erasure, name: str) -> b
         del told["text"]
         told["phrase"] = ERASED
         return True
-    if what.names and told.get("name") and what.person in (None, told["name"]):
-        told["name"] = ""
-        return True
-    return False
+    if not what.names:
+        return False
+    found = [key for key in NAMES if told.get(key) and what.person in (None, told[key])]
+    told |= dict.fromkeys(found, "")
+    return bool(found)
 
 
 def erase_names(connection: sqlite3.Connection, table: str, what: Erasure) -> int:

@@ -104,7 +104,7 @@ class Opener:
             setup.settings["lesson"] = lesson
         story, writing, summary, standing = await for_stories(found.actions).run(begun, setup)
         try:
-            await self.store.create(
+            story.digest = await self.store.create(
                 setup, writing.entries, summary, standing, listed=wish.watch == "everyone"
             )
         except NotSaved as error:

@@ -39,6 +39,8 @@ LOG: Final = logging.getLogger("comptoir.web")
 AWAKE: Final = 1000
 """How many tables are kept in memory; others are read from the database again."""
 AT_A_TIME: Final = 8
+TRIES: Final = 2
+"""A change is tried once more if an operator has changed the table in the database meanwhile."""
 NO_PATIENCE: Final = Patience(idle=0.0, empty=0.0)
 Answer = dict[str, Any]
 BEYOND: Final = 2**62
@@ -62,6 +64,10 @@ class Writing:
         answer = self.story.add(entry)
         self.entries.append(entry)
         return answer
+
+    def played(self) -> int:
+        """Count the actions in it."""
+        return sum(len(entry.data.get("actions", ())) for entry in self.entries)
 
 
 Deed = Callable[[Writing], Answer]
@@ -119,33 +125,34 @@ class Room:
         return await to_the_end(asyncio.ensure_future(self._change(deed, kept)))
 
     async def _change(self, deed: Deed, kept: Kept | None) -> Answer:
-        async with self.reading() as story:
-            writing = Writing(story)
-            try:
-                answer = deed(writing)
-                if writing.entries:
-                    await self._store.append(
-                        self.table, writing.entries, summary_of(story), standing_of(story)
-                    )
-            except Outdated:
-                self._story = None
-                await self._load()  # if it was deleted, this says so
-                raise Trouble("web.why.stale") from None
-            except NotSaved as error:
-                self._story = None
-                raise not_kept(self.table, error) from error
-            except BaseException as error:
-                if writing.entries or not isinstance(error, Refusal | Trouble):
-                    self._story = None
-                raise
-            if kept is not None:
-                kept(story, answer)
+        async with self.reading():
+            for _ in range(TRIES):
+                try:
+                    return await self._attempt(self._story or await self._load(), deed, kept)
+                except Outdated:
+                    continue  # it is read again; if it was deleted, that says so
+                except NotSaved as error:
+                    raise not_kept(self.table, error) from error
+            raise Trouble("web.why.stale")
+
+    async def _attempt(self, story: Story, deed: Deed, kept: Kept | None) -> Answer:
+        writing = Writing(story)
+        try:
+            answer = deed(writing)
             if writing.entries:
-                self.lasting.acted(writing.now)
-                played = (len(entry.data.get("actions", ())) for entry in writing.entries)
-                ACTIONS.add(story.setup.game, by=sum(played))
-                self._tell()
-            return answer
+                told = (writing.entries, summary_of(story), standing_of(story), story.digest)
+                story.digest = await self._store.append(self.table, *told)
+        except BaseException as error:
+            if writing.entries or not isinstance(error, Refusal | Trouble):
+                self._story = None
+            raise
+        if kept is not None:
+            kept(story, answer)
+        if writing.entries:
+            self.lasting.acted(writing.now)
+            ACTIONS.add(story.setup.game, by=writing.played())
+            self._tell()
+        return answer
 
     async def news(self, listener: Listener, after: int) -> tuple[int, bytes]:
         """Write the news since an entry, and say up to which one."""
@@ -228,9 +235,9 @@ async def load(store: Store, table: str) -> Story:
         raise Trouble("web.why.damaged") from damage
     if found is None:
         raise Trouble("web.why.no_such_table")
-    setup, entries = found
+    setup, entries, digest = found
     try:
-        return await for_stories(length_of(setup, entries)).run(Story, setup, entries)
+        return await for_stories(length_of(setup, entries)).run(Story, setup, entries, digest)
     except (Refusal, Trouble) as refusal:  # by the rules of today
         LOG.warning("table %s does not replay: %s", table, refusal.reason)
         because = {"id": refusal.reason, "args": dict(refusal.arguments)}

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from comptoir.web.chain import (
+    HEAD,
     Row,
     as_far_as_possible,
     extended,
@@ -103,10 +104,10 @@ class Store:
         standing: dict[str, Any],
         *,
         listed: bool,
-    ) -> None:
-        """Keep a new table with its first entries."""
+    ) -> bytes:
+        """Keep a new table with its first entries; give the digest its chain ends with."""
 
-        def job(connection: sqlite3.Connection, *, stands: bool) -> None:
+        def job(connection: sqlite3.Connection, *, stands: bool) -> bytes:
             row = (
                 setup.id, setup.created, setup.game, setup.seats, json.dumps(setup.options),
                 setup.name, json.dumps(setup.settings), setup.record,
@@ -119,37 +120,46 @@ class Store:
                 "INSERT INTO heads (table_id, entries, digest, touched) VALUES (?,0,?,?)",
                 (setup.id, link(b"", row), setup.created),
             )
-            _insert(connection, setup.id, entries)
+            digest = _insert(connection, setup.id, entries, link(b"", row))
             if stands:
                 _stand(connection, setup.id, standing)
+            return digest
 
-        await self._write_standing(job)
+        return await self._write_standing(job)
 
     async def append(
-        self, table: str, entries: list[Entry], summary: dict[str, Any], standing: dict[str, Any]
-    ) -> None:
-        """Keep what happened at a table, all of it or nothing."""
+        self,
+        table: str,
+        entries: list[Entry],
+        summary: dict[str, Any],
+        standing: dict[str, Any],
+        after: bytes,
+    ) -> bytes:
+        """Keep what happened at a table `after` what has this digest, all of it or nothing."""
 
-        def job(connection: sqlite3.Connection, *, stands: bool) -> None:
-            _insert(connection, table, entries)
+        def job(connection: sqlite3.Connection, *, stands: bool) -> bytes:
+            digest = _insert(connection, table, entries, after)
             if stands:
                 _stand(connection, table, standing)
             told = json.dumps(summary)
             connection.execute(
                 "UPDATE tables SET summary = ? WHERE id = ? AND summary <> ?", (told, table, told)
             )
+            return digest
 
-        await self._write_standing(job)
+        return await self._write_standing(job)
 
-    async def _write_standing(self, job: Callable[..., None]) -> None:
+    async def _write_standing(self, job: Callable[..., bytes]) -> bytes:
         """Keep something, and how a table stands then; without that, where its page is damaged."""
         try:
-            await self.write(lambda connection: job(connection, stands=True))
+            digest = await self.write(lambda connection: job(connection, stands=True))
         except Unreadable:
-            await self.write(lambda connection: job(connection, stands=False))
+            digest = await self.write(lambda connection: job(connection, stands=False))
+        assert isinstance(digest, bytes), "what the chain ends with"
+        return digest
 
-    def load(self, table: str) -> tuple[Setup, list[Entry]] | None:
-        """Read a table and all its entries."""
+    def load(self, table: str) -> tuple[Setup, list[Entry], bytes] | None:
+        """Read a table, all its entries, and the digest they end with."""
         with closing(self._connect()) as connection:
             return _load(connection, table)  # raises what says that it is damaged
 
@@ -220,24 +230,29 @@ def _entry(
     return Entry(seq, kind, seat, json.loads(data), action_id, at)
 
 
-def _load(connection: sqlite3.Connection, table: str) -> tuple[Setup, list[Entry]] | None:
+def _load(connection: sqlite3.Connection, table: str) -> tuple[Setup, list[Entry], bytes] | None:
+    connection.execute("BEGIN")  # all of it as of one moment
     found = rows_of(connection, table)
     if found is None:
         return None
     setup, entries = found
-    return _setup(*setup), [_entry(*one) for one in entries]
+    _, digest = connection.execute(HEAD, (table,)).fetchone()
+    return _setup(*setup), [_entry(*one) for one in entries], digest
 
 
-def _insert(connection: sqlite3.Connection, table: str, entries: list[Entry]) -> None:
-    """Add entries to the chain of a table; refuse them if it ends elsewhere by now."""
-    head = connection.execute(
-        "SELECT entries, digest FROM heads WHERE table_id = ?", (table,)
-    ).fetchone()
+def _insert(
+    connection: sqlite3.Connection, table: str, entries: list[Entry], after: bytes
+) -> bytes:
+    """Add entries to the chain of a table; refuse them if it ends elsewhere by now.
+
+    Where names were erased, its entries are as many as before, and yet not the same.
+    """
     if not entries:
-        return
-    if head is None or head[0] != entries[0].seq - 1:
+        return after
+    head = connection.execute(HEAD, (table,)).fetchone()
+    if head is None or tuple(head) != (entries[0].seq - 1, after):
         raise Outdated(f"table {table} was changed or deleted meanwhile")
-    rows = list(extended(head[1], map(_row, entries)))
+    rows = list(extended(after, map(_row, entries)))
     connection.executemany(
         "INSERT INTO entries (table_id, seq, kind, seat, data, action_id, at, digest)"
         " VALUES (?,?,?,?,?,?,?,?)",
@@ -248,6 +263,7 @@ def _insert(connection: sqlite3.Connection, table: str, entries: list[Entry]) ->
         " WHERE table_id = ?",
         (rows[-1][0], rows[-1][-1], entries[-1].at, table),
     )
+    return bytes(rows[-1][-1])
 
 
 def _row(entry: Entry) -> Row:

@@ -51,8 +51,11 @@ class Done:
 class Story:
     """What has happened at a table so far; `seq` is the number of its last entry."""
 
-    def __init__(self, setup: Setup, entries: list[Entry] | None = None) -> None:
+    def __init__(
+        self, setup: Setup, entries: list[Entry] | None = None, digest: bytes = b""
+    ) -> None:
         self.setup = setup
+        self.digest = digest  # with which its entries end in the database
         self.game = find_game(setup.game)
         self.seq = 0
         self.latest = setup.created  # when something has happened last
