@@ -60,7 +60,7 @@ def slowest_of(table: Opened, count: int) -> float:
 
 @pytest.fixture(scope="module")
 def record() -> Record:
-    return long_record(6000)
+    return long_record(4000)
 
 
 def test_who_plays_is_answered_while_long_games_are_opened_and_looked_at(
@@ -80,7 +80,7 @@ def test_who_plays_is_answered_while_long_games_are_opened_and_looked_at(
     def look_at(place: str) -> None:
         caller.get(f"/api/tables/{long.table}/{place}")
 
-    with again_and_again(open_one, lambda: look_at("at/6000"), lambda: look_at("scores")):
-        slowest = slowest_of(table, 60)
+    with again_and_again(open_one, lambda: look_at("at/4000"), lambda: look_at("scores")):
+        slowest = slowest_of(table, 30)
     friend.http.close()
     assert slowest < took / 5
