@@ -13,6 +13,7 @@ from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
 from typing import Any
 
+from tests.web.asking import alike
 from tests.web.hostile import Hostile, any_frames, any_head
 from tests.web.wire import PATIENCE, Closed, Frames, Reply, Wire, read_reply, request
 
@@ -291,4 +292,4 @@ class Comparing:
         await socket.tell({"ping": 1})
         await socket.until("pong")
         await socket.close()
-        return [text.replace(table.encode(), b"TABLE") for text in socket.texts]
+        return [alike(text.decode(), table).encode() for text in socket.texts]

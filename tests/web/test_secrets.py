@@ -9,7 +9,7 @@ from comptoir import Quick, Session
 from comptoir.table.game import find_game
 from comptoir.table.position import write_position
 from comptoir.testing.play import any_answer
-from tests.web.asking import Caller, Line, Opened, until
+from tests.web.asking import Caller, Line, Opened, alike, until
 from tests.web.serving import Server
 
 MOMENTS = [
@@ -62,7 +62,7 @@ def whole_stream(caller: Caller, record: str, seats: int, viewer: int | None) ->
         table.do(1, "sit", name="Bo")
         line.until("news")
         news = json.dumps(table.news(viewer))
-    return [text.replace(table.table, "TABLE") for text in [*line.raw, news]]
+    return [alike(text, table.table) for text in [*line.raw, news]]
 
 
 @pytest.mark.parametrize(("name", "seats", "options", "moves"), MOMENTS)
@@ -96,7 +96,7 @@ def heard_while(table: Opened, viewer: int | None, choices: dict[int, str]) -> l
         for seat, choice in choices.items():
             answer = table.act(seat, choice)
             line.until_seq(answer["seq"])
-        return [text.replace(table.table, "TABLE") for text in line.raw]
+        return [alike(text, table.table) for text in line.raw]
 
 
 @pytest.mark.parametrize("viewer", [0, None])
