@@ -95,6 +95,7 @@ def test_the_host_gives_a_seat_to_a_bot_and_opens_it_again(caller: Caller) -> No
     assert kinds(table) == ["person", "person"]
     table.do(1, "leave")
     assert kinds(table) == ["person", "open"]
+    assert table.news(0)["items"][-1]["args"]["text"] == "New", "the log still tells who left"
     table.do(1, "sit", name="Again")
     table.tokens[0] = table.do("host", "seat", seat=0, kind="here")["token"]
     assert table.news(0)["table"]["you"] == 0

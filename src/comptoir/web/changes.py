@@ -172,10 +172,12 @@ def sit(story: Story, entry: Entry) -> None:
 
 def leave(story: Story, entry: Entry) -> None:
     seat = seat_of(story, entry)
+    assert entry.seat is not None, "somebody leaves"
+    called = seat.name or message("table.player", number=entry.seat + 1)
     seat.kind, seat.name, seat.share = OPEN, "", ""
     seat.given_up += 1
     forget(story, entry)
-    story.say(entry, "seat", "web.event.left", seat=entry.seat)
+    story.say(entry, "seat", "web.event.left", seat=entry.seat, text=called)
     drop_undo(story, entry)
 
 
