@@ -14,7 +14,9 @@ from comptoir import Record, Session, game
 from comptoir.cli import main
 from comptoir.table.chance import Chance, key_of
 from comptoir.table.fairness import Fairness, commitment_of
+from comptoir.web.bodies import Create
 from comptoir.web.chain import chain_again
+from comptoir.web.fair import EACH, MOST, Pledges
 from tests.web.asking import Caller, Opened
 from tests.web.serving import Server
 
@@ -210,6 +212,24 @@ def test_the_host_cannot_choose_the_seed(path: tuple[Any, ...], caller: Caller) 
         found = caller.post("/api/tables", body)
         assert found.status_code == 400
         assert name in found.json()["error"]["args"]["text"]
+
+
+def test_who_asks_for_many_commitments_loses_their_own_and_nobody_elses(caller: Caller) -> None:
+    body = {"game": "dadaocheng", "seats": [{"kind": "here"}, {"kind": "bot"}]}
+    neighbour = Caller(caller.server, "127.0.0.9")
+    with neighbour.http:
+        others, first = committed(neighbour), committed(caller)
+        for _ in range(EACH):
+            latest = committed(caller)
+        assert why(caller, {**body, "commitment": first}) == (409, "web.why.no_commitment")
+        for commitment in (latest, others):
+            neighbour.opened({**body, "commitment": commitment})
+    pledges = Pledges()
+    one = pledges.give("192.0.2.1")
+    for _ in range(MOST):
+        pledges.give("192.0.2.2")
+    wish = Create(game="dadaocheng", commitment=one["commitment"])
+    assert pledges.redeem(wish)[1] == one["table"]
 
 
 def test_a_share_comes_after_the_commitment_and_a_commitment_serves_once(caller: Caller) -> None:

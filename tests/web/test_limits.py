@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -11,9 +12,11 @@ from pathlib import Path
 import httpx
 import pytest
 
+from comptoir.web.app import refused
 from comptoir.web.hall import LISTED, PAGE
 from comptoir.web.ledger import ALONE
 from comptoir.web.limits import USUAL, Buckets, network_of
+from comptoir.web.pacing import AT_ONCE, NetworkPaces, Paced
 from tests.web.asking import Caller, Site, next_second
 from tests.web.in_process import served
 from tests.web.long import long_record
@@ -174,3 +177,37 @@ def test_the_public_list_comes_in_pages_that_nobody_shifts_and_no_network_fills(
         }
         wrong = friend.get("/api/tables", after="yesterday")
         assert (wrong.status_code, wrong.json()["error"]["args"]["text"]) == (400, "after")
+
+
+@pytest.mark.parametrize(("place", "most"), [("at/0", AT_ONCE), ("news", 2 * AT_ONCE)])
+def test_only_waiting_for_news_takes_no_turn(place: str, most: int) -> None:
+    """A word in the address makes no look at the past one that waits."""
+
+    async def at_once() -> int:
+        going, end = 0, asyncio.Event()
+
+        async def answers(*_: object) -> None:
+            nonlocal going
+            going += 1
+            await end.wait()
+
+        async def hears() -> dict[str, object]:
+            return {}
+
+        async def says(_: object) -> None:
+            return
+
+        scope = {
+            "type": "http", "method": "GET", "path": f"/api/tables/abcdef/{place}",
+            "query_string": b"wait=1", "client": ("192.0.2.1", 1),
+        }  # fmt: skip
+        paced = Paced(answers, NetworkPaces(), refused)
+        asked = [asyncio.ensure_future(paced(scope, hears, says)) for _ in range(2 * AT_ONCE)]
+        for _ in range(10):
+            await asyncio.sleep(0)
+        found = going
+        end.set()
+        await asyncio.gather(*asked)
+        return found
+
+    assert asyncio.run(at_once()) == most

@@ -8,6 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from comptoir.web.asked import network
 from comptoir.web.public_routes import answer
 
 if TYPE_CHECKING:
@@ -17,9 +18,9 @@ if TYPE_CHECKING:
 def routes(server: Server) -> list[Route]:
     """List the routes of a server that are about chance."""
 
-    async def commit(_: Request) -> Response:
+    async def commit(request: Request) -> Response:
         """Commit to the secret of a table to be, before anybody's share is known."""
-        return answer(server.opener.pledges.give(), 201)
+        return answer(server.opener.pledges.give(network(request)), 201)
 
     return [
         Route("/api/commitments", commit, methods=["POST"]),

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 MOST: Final = 10_000
 """So many commitments may wait for their tables; they take a second to be used."""
+EACH: Final = 100
+"""So many of them may be one network's: it takes many networks to push out those of others."""
 
 
 def fresh_id() -> str:
@@ -34,16 +36,30 @@ class Pledges:
     """
 
     def __init__(self) -> None:
-        self._pledged: dict[str, tuple[str, str]] = {}
+        self._pledged: dict[str, tuple[str, str, str]] = {}  # the last is for which network
+        self._own: dict[str, dict[str, None]] = {}  # by network: its commitments, oldest first
 
-    def give(self) -> dict[str, str]:
-        """Commit to a fresh secret, for a table of this id."""
-        while len(self._pledged) >= MOST:
-            del self._pledged[next(iter(self._pledged))]
+    def give(self, caller: str = "") -> dict[str, str]:
+        """Commit to a fresh secret, for a table of this id.
+
+        If there are too many, the oldest is dropped: of this network, if it has many itself.
+        """
+        if len(self._own.get(caller, ())) >= EACH:
+            self._drop(next(iter(self._own[caller])))
+        elif len(self._pledged) >= MOST:
+            self._drop(next(iter(self._pledged)))
         secret, table = token_hex(32), fresh_id()
         commitment = commitment_of(secret)
-        self._pledged[commitment] = (secret, table)
+        self._pledged[commitment] = (secret, table, caller)
+        self._own.setdefault(caller, {})[commitment] = None
         return {"commitment": commitment, "table": table}
+
+    def _drop(self, commitment: str) -> tuple[str, str]:
+        secret, table, caller = self._pledged.pop(commitment)
+        del self._own[caller][commitment]
+        if not self._own[caller]:
+            del self._own[caller]
+        return secret, table
 
     def redeem(self, wish: Create) -> tuple[str, str]:
         """Give the secret and the id of a table to be: those its shares answer to, or fresh ones.
@@ -59,10 +75,9 @@ class Pledges:
             if shared:
                 raise Trouble("web.why.share_first")
             return token_hex(32), fresh_id()
-        pledged = self._pledged.pop(wish.commitment, None)
-        if pledged is None:
+        if wish.commitment not in self._pledged:
             raise Trouble("web.why.no_commitment")
-        return pledged
+        return self._drop(wish.commitment)
 
 
 def new_share(story: Story, seat: int, share: str | None) -> str:

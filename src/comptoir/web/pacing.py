@@ -21,6 +21,8 @@ from comptoir.web.trouble import Trouble
 
 FREE: Final = ("/health", "/api/health", "/metrics")
 PAST: Final = re.compile(r"/api/tables/[^/]+/(at/.*|scores|draws|record|box|analysis|analyse)")
+WAITS: Final = re.compile(r"/api/tables/[^/]+/news")
+"""Who waits for news keeps nobody from an answer."""
 AT_ONCE: Final = 8
 """How many reads of one network are answered at the same time; more wait for their turn."""
 IN_LINE: Final = 200
@@ -106,7 +108,8 @@ class Paced:
         reads = scope["method"] == "GET" and path.startswith("/api/") and path not in FREE
         try:
             self.paces.check(path, caller)
-            if reads and b"wait=" not in scope["query_string"]:
+            waits = b"wait=" in scope["query_string"] and WAITS.fullmatch(path)
+            if reads and not waits:
                 async with self.paces.turn(caller):
                     await self.app(scope, receive, send)
             else:
