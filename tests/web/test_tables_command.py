@@ -159,7 +159,7 @@ def test_a_name_does_not_come_back_with_who_acts_at_the_very_moment(
         assert [item for item in table.news(1)["items"] if item["kind"] == "chat"][-1]["text"] == (
             "Hello"
         )
-    assert said(capsys, server, "check") == f"{server.data}/{NAME}: all tables are whole.\n"
+    assert said(capsys, server, "check") == f"{server.data}/{NAME}: all tables are intact.\n"
 
 
 def test_expire_tells_and_deletes_what_nobody_has_touched(
