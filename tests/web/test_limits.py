@@ -129,6 +129,14 @@ def test_spectators_of_one_network_leave_room_for_those_of_others_and_for_player
             lines.enter_context(table.live(0)).until("news")
 
 
+def test_one_spectator_does_not_use_up_what_others_may_ask(caller: Caller, server: Server) -> None:
+    other = Caller(server, "127.0.0.9")
+    with other.http:
+        place = f"/api/tables/{caller.open('dale', 'here bot').table}/words"
+        assert any(caller.post(place, {}).status_code == 429 for _ in range(400))
+        assert other.post(place, {}).status_code == 200
+
+
 def test_a_network_has_few_unfinished_games_of_bots_alone(server: Server, caller: Caller) -> None:
     body: dict[str, object] = {"game": "dadaocheng", "seats": BOTS}
     for _ in range(ALONE):

@@ -272,3 +272,15 @@ def test_what_an_older_version_asked_for_and_somebody_left_replays_as_before() -
         Entry(5, "undo", seat, {"count": 1}),
     )
     assert (story.moves, story.asking) == (0, None)
+
+
+def test_the_one_who_asks_may_stop_asking_so_that_the_game_goes_on(caller: Caller) -> None:
+    table = quiet(caller)
+    turn(table, 0)
+    table.any_act(1, random.Random(1))
+    table.do(0, "undo", id="u")
+    assert table.refused(0, "undo_answer", id="yes", agree=True) == (409, "web.why.no_undo")
+    first = table.do(0, "undo_answer", id="no", agree=False)
+    assert table.do(0, "undo_answer", id="no", agree=False) == first
+    assert table.news(1)["table"]["undo"] is None
+    assert table.news(1)["items"][-1]["id"] == "web.event.undo_withdrawn"

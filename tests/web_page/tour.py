@@ -243,7 +243,7 @@ def rest(page: Page, caller: Caller) -> Iterator[tuple[str, str]]:
     yield "another device", ".camera-code"
     taken = caller.opened(dict(waiting))
     link = taken.link(1)
-    taken.do(1, "sit", name="Zoé")
+    taken.do(1, "sit", name=NAMES[1])
     page.goto(link)
     yield "a seat that is taken", "[data-lost]"
     page.goto(table_at(caller, "chinatown", *MOMENTS["chinatown"]).link(0))

@@ -117,12 +117,8 @@ def answer_undo(story: Story, entry: Entry) -> None:
     assert story.asking is not None, "somebody has asked"
     assert entry.seat is not None, "somebody answers"
     agrees = entry.data["agree"]
-    story.say(
-        entry,
-        "undo",
-        "web.event.undo_agreed" if agrees else "web.event.undo_refused",
-        seat=entry.seat,
-    )
+    told = "withdrawn" if entry.seat == story.asking.by else "agreed" if agrees else "refused"
+    story.say(entry, "undo", f"web.event.undo_{told}", seat=entry.seat)
     if agrees:
         story.asking.agreed.append(entry.seat)
     else:

@@ -156,12 +156,13 @@ def undo(writing: Writing, visitor: Visitor, body: bodies.Undo) -> Answer:
 
 
 def undo_answer(writing: Writing, visitor: Visitor, body: bodies.UndoAnswer) -> Answer:
-    """Agree or not that somebody takes something back."""
+    """Agree or not that somebody takes something back; the one who asked withdraws it."""
     story, seat = writing.story, seated(writing.story, visitor)
     known = story.done_before(seat, body.id, "answer_undo")
     if known is not None:
         return known
-    if seat not in story.missing():
+    withdraws = story.asking is not None and seat == story.asking.by and not body.agree
+    if seat not in story.missing() and not withdraws:
         raise Trouble("web.why.no_undo")
     why = why_not_agreed(story) if body.agree else None
     if why is not None:
@@ -459,7 +460,7 @@ class Desk:
             with share.spent():
                 visitor = self.visitor(story, tokens)
                 if line is None:
-                    self.paces.look(story.setup.id, visitor)
+                    self.paces.look(story.setup.id, visitor if visitor.known else gate.caller())
                 return verb.run(story, visitor, self.keys if verb.keys else body)
 
     async def _hint(

@@ -150,7 +150,7 @@ def too_many(wait: int) -> Trouble:
 
 
 class VisitorPaces:
-    """How fast each visitor of each table may go; all its spectators count as one visitor.
+    """How fast each visitor of each table may go; spectators are counted by their network.
 
     What happens at a table gives nothing back here: nobody's own words pay for more of them.
     """

@@ -49,7 +49,8 @@ MEANINGS: Final = {
     "hint": "Say what a master would do in one's place, from what the seat may know; everybody is "
     "told that it was asked for. Where the table allows it, and to who is asked something.",
     "undo": "Take back one's last action and all after it, or ask the others.",
-    "undo_answer": "Agree, or not, that another takes something back.",
+    "undo_answer": "Agree, or not, that another takes something back. The asker withdraws the "
+    "question by not agreeing.",
     "lend": "Propose that a bot plays for somebody whose time is up. It does once all other people "
     "have agreed, except those whose own time is up, until its person sits down again. The bot is "
     "the usual one or a better one.",

@@ -6,11 +6,12 @@ import { freshId } from "./live.js";
 /** `asked` says who has answered, `verb` takes the answers of this browser's seats, `about` goes with them. */
 export const Consent = live(({ desk, kind, title, question, asked, verb, about, children }) => {
   const mine = desk.local.value.filter((one) => asked.missing.includes(one.seat));
+  const others = asked.missing.filter((seat) => !mine.some((one) => one.seat === seat));
   const answer = (agree, one) => answerAs(desk, one, verb, { ...about, agree });
   return html`<section class="consent" role="alertdialog" aria-label=${title} data-question=${kind}>
     <p><b>${question}</b>${" "}
-      ${asked.missing.length > 0 && html`
-        <span class="small">${text("web.table.undo_missing", { missing: asked.missing })}</span>`}</p>
+      ${others.length > 0 && html`
+        <span class="small">${text("web.table.undo_missing", { missing: others })}</span>`}</p>
     ${mine.map((one) => html`<p class="row" key=${one.seat}>
       ${mine.length > 1 && html`<span>${text("web.table.undo_for", { seat: one.seat })}</span>`}
       <button type="button" class="primary" data-do="${kind}-agree" onClick=${() => answer(true, one)}>

@@ -1,7 +1,7 @@
 // Undo: the button says whether it is free, whom it asks, or why it can no longer be; the others are asked whether they agree.
 import { html, live } from "../page.js";
 import { say, text } from "../words.js";
-import { Consent } from "./consent.js";
+import { Consent, answerAs } from "./consent.js";
 
 /** `undo` is what the server says of it; one that cannot be is there, so that it can say why. */
 export const UndoButton = live(({ desk, undo: { free, asks, why }, off }) => {
@@ -14,7 +14,11 @@ export const UndoButton = live(({ desk, undo: { free, asks, why }, off }) => {
 export const UndoQuestion = live(({ desk }) => {
   const asked = desk.state.value.table.value?.undo;
   if (!asked) return null;
+  const asker = desk.local.value.find((one) => one.seat === asked.by);
   return html`<${Consent} desk=${desk} kind="undo" title=${text("web.table.undo_title")} asked=${asked}
     question=${text("web.table.undo_question", { seat: asked.by, count: asked.count })}
-    verb="undo_answer" />`;
+    verb="undo_answer">
+    ${asker && html`<p class="row"><button type="button" data-do="undo-withdraw"
+      onClick=${() => answerAs(desk, asker, "undo_answer", { agree: false })}>${text("web.table.undo_withdraw")}</button></p>`}
+  <//>`;
 });
