@@ -117,8 +117,10 @@ def answer_undo(story: Story, entry: Entry) -> None:
     assert story.asking is not None, "somebody has asked"
     assert entry.seat is not None, "somebody answers"
     agrees = entry.data["agree"]
-    told = "withdrawn" if entry.seat == story.asking.by else "agreed" if agrees else "refused"
-    story.say(entry, "undo", f"web.event.undo_{told}", seat=entry.seat)
+    told = "web.event.undo_agreed" if agrees else "web.event.undo_refused"
+    if entry.seat == story.asking.by:
+        told = "web.event.undo_withdrawn"
+    story.say(entry, "undo", told, seat=entry.seat)
     if agrees:
         story.asking.agreed.append(entry.seat)
     else:
