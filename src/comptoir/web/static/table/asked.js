@@ -1,6 +1,7 @@
 // A question in words. On a narrow screen a long one is folded to a few lines, and a tap unfolds it.
 import { Component, html, live, signal } from "../page.js";
 import { text } from "../words.js";
+import { narrow } from "./screen.js";
 
 export class Asked extends Component {
   constructor(properties) {
@@ -31,7 +32,7 @@ export class Asked extends Component {
   }
 
   shown(words) {
-    const [long, open] = [this.long.value, this.open.value];
+    const [long, open] = [narrow.value && this.long.value, this.open.value];
     const turn = () => { this.open.value = !open; };
     return html`<span class="asked ${open ? "open" : ""}">
       <b class="asks" ref=${this.take} onClick=${long ? turn : undefined}>${words}</b>
