@@ -14,7 +14,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from comptoir.build import build
-from comptoir.table.game import SHELF, Game, find_game
+from comptoir.table.game import SHELF, Game, components_of, find_game
 from comptoir.table.record import Record
 from comptoir.table.refusal import BadOption, Refusal
 from comptoir.terminal.arguments import parser_in
@@ -146,6 +146,12 @@ def games(_: argparse.Namespace, words: Catalogue) -> int:
     return FINE
 
 
+def components(chosen: argparse.Namespace, _: Catalogue) -> int:
+    """Write the file of a game's figures, to be corrected."""
+    sys.stdout.write(components_of(find_game(chosen.game)))
+    return FINE
+
+
 def simulate(chosen: argparse.Namespace, words: Catalogue) -> int:
     """Let bots play many games."""
     from comptoir.terminal.research import simulate_games
@@ -234,6 +240,7 @@ ACTIONS: Final[dict[str, Callable[[argparse.Namespace, Catalogue], int]]] = {
     "replay": replay,
     "check": check,
     "games": games,
+    "components": components,
     "simulate": simulate,
     "arena": arena,
     "analyse": analyse,

@@ -5,9 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from comptoir import Record
+from comptoir import Record, game
 from comptoir.build import build
 from comptoir.cli import main
+from comptoir.table.game import components_of
 from tests.cli.driver import Terminal, comptoir
 
 ONES = "1\n" * 2000
@@ -45,7 +46,18 @@ def test_without_a_command_there_is_help() -> None:
 
 @pytest.mark.parametrize(
     "command",
-    ["play", "replay", "check", "games", "simulate", "arena", "analyse", "balance", "bench"],
+    [
+        "play",
+        "replay",
+        "check",
+        "games",
+        "components",
+        "simulate",
+        "arena",
+        "analyse",
+        "balance",
+        "bench",
+    ],
 )
 @pytest.mark.parametrize(
     ("language", "line"), [("en", "show this help"), ("fr", "montrer cette aide")]
@@ -74,6 +86,25 @@ def test_what_an_option_takes_is_said() -> None:
     assert "owls: Observant Snowy Owls. Reactions: " in shown
     assert "teams=off|on" in shown
     assert "--option sets=TEXTE" in comptoir("games", "--lang", "fr").stdout
+
+
+def test_the_figures_of_a_game_are_written_down_corrected_and_played_with(tmp_path: Path) -> None:
+    run = comptoir("components", "dadaocheng")
+    assert (run.returncode, run.stdout) == (0, components_of(game("dadaocheng")))
+    mine, record = tmp_path / "mine.toml", tmp_path / "game.txt"
+    mine.write_text(run.stdout.replace("\n2 = 10\n", "\n2 = 3\n"), "utf-8")
+    chosen = ("--seats", "2", "--option", f"components={mine}", "--record", str(record))
+    run = comptoir("play", "dadaocheng", "--bots", "random", "--plain", *chosen, typed=ONES)
+    assert run.returncode == 0
+    assert "Round 3 of 3" in run.stdout
+
+
+def test_a_game_without_figures_to_correct_names_those_that_have_some() -> None:
+    run = comptoir("components", "dale", "--lang", "fr")
+    assert run.returncode == 2
+    assert "Dale of Merchants 2 n’a pas de fichier de chiffres" in run.stderr
+    assert "dadaocheng" in run.stderr
+    assert "whist" in comptoir("components", "whist").stderr
 
 
 def test_an_option_that_is_a_text_is_read_as_it_is(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ import pytest
 from starlette.routing import Route, WebSocketRoute
 
 from comptoir.games import GAMES
-from comptoir.table.game import find_game
+from comptoir.table.game import components_of, find_game
 from comptoir.table.record import Record
 from comptoir.web import installing
 from comptoir.web.app import Server
@@ -66,10 +66,26 @@ def test_a_table_has_the_box_it_is_played_with(caller: Caller) -> None:
         assert found == caller.get(f"/api/games/{game}/box").json()
 
 
+def test_the_file_of_a_games_figures_can_be_downloaded_and_played_with(caller: Caller) -> None:
+    for game in IDS:
+        takes = any(option.name == "components" for option in find_game(game).info.options)
+        found = caller.get(f"/api/games/{game}/components")
+        assert (found.status_code == 200) == takes
+        if takes:
+            named = f'attachment; filename="{game}-components.toml"'
+            assert found.headers["content-disposition"] == named
+            assert found.headers["content-type"].startswith("application/toml")
+            assert found.text == components_of(find_game(game))
+            table = caller.open(game, "here here", options={"components": found.text})
+            assert table.game(0)["moves"] == 0
+
+
 @pytest.mark.parametrize(
     ("path", "status", "reason"),
     [
         ("/api/games/whist/box", 404, "table.why.unknown_game"),
+        ("/api/games/whist/components", 404, "table.why.unknown_game"),
+        ("/api/games/dale/components", 404, "table.why.no_components"),
         ("/api/rules/whist/en", 404, "table.why.unknown_game"),
         ("/api/rules/dale/de", 404, "web.why.no_such_page"),
         ("/api/examples/whist", 404, "table.why.unknown_game"),

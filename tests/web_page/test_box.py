@@ -1,11 +1,14 @@
 """What is in the box: every thing of every game is there, in words, and can be found."""
 
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from comptoir import game
+from comptoir.table.game import components_of
 from comptoir.web.shelf import box
 from tests.web_page.visitors import Visitors
 
@@ -112,6 +115,34 @@ def test_what_no_source_gives_is_marked(visitors: Visitors) -> None:
     page.goto("/box/chinatown")
     expect(page.locator(".thing")).to_have_count(12 + 85)
     expect(page.locator(".thing-made")).to_have_count(0)
+
+
+def test_the_file_of_all_figures_is_downloaded_corrected_and_chosen(
+    visitors: Visitors, tmp_path: Path
+) -> None:
+    visitors.forgive("api/tables|409")
+    page = visitors.visit("/box/dadaocheng", lang="en")
+    with page.expect_download() as download:
+        page.locator('.box-page a[href="/api/games/dadaocheng/components"]').click()
+    assert download.value.suggested_filename == "dadaocheng-components.toml"
+    text = download.value.path().read_text("utf-8")
+    assert text == components_of(game("dadaocheng"))
+    expect(page.locator(".box-page")).to_contain_text("correct what your box prints differently")
+    mine, bad = tmp_path / "mine.toml", tmp_path / "bad.toml"
+    mine.write_text(text.replace("\n3 = 8\n", "\n3 = 5\n"), "utf-8")
+    bad.write_text(text.replace("\n3 = 8\n", "\n3 = 99\n"), "utf-8")
+    page.goto("/new/dadaocheng")
+    page.locator("details.fine summary").click()
+    expect(page.locator('.fine a[href="/api/games/dadaocheng/components"]')).to_be_visible()
+    page.locator("#option-components").set_input_files(bad)
+    page.locator("[data-do=make]").click()
+    expect(page.locator("main [role=alert]")).to_contain_text("rounds.3")
+    page.locator("#option-components").set_input_files(mine)
+    page.locator("[data-do=make]").click()
+    expect(page.locator("body")).to_contain_text("1/5")
+    page.goto("/box/dale")
+    page.locator(".thing").first.wait_for()
+    expect(page.locator('a[href$="/components"]')).to_have_count(0)
 
 
 def test_the_box_is_linked_from_the_home_page_the_rules_and_a_table(page: Page) -> None:

@@ -152,6 +152,15 @@ def find_game(name: str) -> Game:
     return SHELF[name]
 
 
+def components_of(game: Game) -> str:
+    """Give the text of a game's figures, to be corrected and played with; refuse one without."""
+    written = getattr(game, "components", None)
+    if written is None:
+        having = [name for name, other in SHELF.items() if hasattr(other, "components")]
+        raise UnknownName("table.why.no_components", game=game.info.id, choices=having)
+    return str(written())
+
+
 def known_seat(seat: int | None, seats: int) -> int | None:
     """Give the seat back; refuse one that is not at the table."""
     if seat is not None and (type(seat) is not int or not 0 <= seat < seats):

@@ -78,6 +78,7 @@ def parser_in(words: Catalogue) -> ArgumentParser:
     commands = parser.add_subparsers(dest="command", metavar="", title=heading)
     for name, describe in (
         ("play", _play), ("replay", _replay), ("check", _check), ("games", _games),
+        ("components", _components),
         ("simulate", _simulate), ("arena", _arena), ("analyse", _analyse), ("balance", _balance),
         ("bench", _bench), ("bot", _bot), ("serve", _serve), ("backup", _backup),
         ("restore", _restore),
@@ -124,6 +125,10 @@ def _check(command: argparse.ArgumentParser, words: Catalogue) -> None:
 
 def _games(command: argparse.ArgumentParser, words: Catalogue) -> None:
     """Nothing to add."""
+
+
+def _components(command: argparse.ArgumentParser, words: Catalogue) -> None:
+    _add(command, words, "game")
 
 
 def _simulate(command: argparse.ArgumentParser, words: Catalogue) -> None:

@@ -277,6 +277,10 @@ def _shelf() -> dict[str, Any]:
             "get": operation("Give what a board needs besides the view.", json_of(ANY), [GAME],
                              ("404",))
         },
+        "/api/games/{game}/components": {
+            "get": operation("Give the file of a game's figures, to be corrected.",
+                             {"application/toml": {"schema": TEXT}}, [GAME], ("404",))
+        },
         "/api/bots": {"get": operation("List the bots.", json_of(bots))},
         "/api/rules/{game}/{language}": {
             "get": operation("Give the rules of a game.", {"text/markdown": {"schema": TEXT}},

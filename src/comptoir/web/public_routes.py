@@ -11,6 +11,7 @@ from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, R
 from starlette.routing import Route
 
 from comptoir.bots import BOTS
+from comptoir.table.game import components_of, find_game
 from comptoir.web import installing, shelf
 from comptoir.web.news import encode
 from comptoir.web.packed import page_at
@@ -34,6 +35,14 @@ async def box(request: Request) -> Response:
     return answer(shelf.box(request.path_params["game"]))
 
 
+async def components(request: Request) -> Response:
+    """Give the file of a game's figures, under a name of its own."""
+    name = request.path_params["game"]
+    text = components_of(find_game(name))
+    headers = {"Content-Disposition": f'attachment; filename="{name}-components.toml"'}
+    return PlainTextResponse(text, headers=headers, media_type="application/toml")
+
+
 async def bots(_: Request) -> Response:
     return answer(list(BOTS))
 
@@ -55,6 +64,7 @@ async def page(request: Request) -> Response:
 ROUTES: Final = (
     Route("/api/games", games),
     Route("/api/games/{game}/box", box),
+    Route("/api/games/{game}/components", components),
     Route("/api/bots", bots),
     Route("/api/rules/{game}/{language}", rules),
     Route("/openapi.json", openapi),

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from comptoir.games.dadaocheng import notation, position, view, words
 from comptoir.games.dadaocheng.audit import audit
-from comptoir.games.dadaocheng.components import box_from
+from comptoir.games.dadaocheng.components import box_from, standard_text
 from comptoir.games.dadaocheng.deal import deal
 from comptoir.games.dadaocheng.score import PARTS, challenge_met, parts, prestige
 from comptoir.games.dadaocheng.town import Options, Town
@@ -89,6 +89,10 @@ class Dadaocheng:
     def even(self, seen: View) -> bool:
         """Tell whether all those tables are equally likely; a promise of ships favours some."""
         return not view.promised(seen, view.LEVELS[0])
+
+    def components(self) -> str:
+        """Give the file of all figures, to be corrected."""
+        return standard_text()
 
     def suggest(self, table: Town, seat: int, chance: Chance) -> int:
         """Suggest any option: all of them are listed in this game."""

@@ -39,11 +39,15 @@ MOST_PAID: Final = 9
 MOST_CUBES: Final = {GAIN_ANY: 3, LOSE_ANY: 1}
 
 
+def standard_text() -> str:
+    """Give the file that ships with the game."""
+    return files("comptoir.games.dadaocheng").joinpath("components.toml").read_text("utf-8")
+
+
 @lru_cache(64)
 def box_from(text: str) -> Box:
     """Read a box; an empty text stands for the one that ships with the game."""
-    standard = files("comptoir.games.dadaocheng").joinpath("components.toml")
-    data = read_toml(text or standard.read_text("utf-8"), BadOption)
+    data = read_toml(text or standard_text(), BadOption)
     box = Box(text)
     _read_discs(data, box)
     for good, row in zip(GOODS, _sourced(data, "resources", len(GOODS)), strict=True):

@@ -8,12 +8,11 @@ from __future__ import annotations
 
 import tomllib
 from functools import lru_cache
-from importlib.resources import files
 from typing import Any
 
 from comptoir.games.dadaocheng.board import SIDES
 from comptoir.games.dadaocheng.box import BUILDINGS, EVENT_KINDS, Box
-from comptoir.games.dadaocheng.components import box_from
+from comptoir.games.dadaocheng.components import box_from, standard_text
 from comptoir.games.dadaocheng.cubes import GOODS, count, goods_of
 
 
@@ -101,8 +100,7 @@ def _cubes(heap: int, free: int) -> list[str]:
 
 def _sources(components: str) -> dict[str, list[str]]:
     """Read where the figures of each part of the box come from."""
-    standard = files("comptoir.games.dadaocheng").joinpath("components.toml")
-    data = tomllib.loads(components or standard.read_text("utf-8"))
+    data = tomllib.loads(components or standard_text())
     rows = {key: data[key] for key in ("discs", "ships", "buildings", "events")}
     rows["temple"] = [*data["temple"]["options"], *data["temple"]["faces"]]
     return {key: [row["source"] for row in found] for key, found in rows.items()}

@@ -5,6 +5,7 @@ import { get, getText } from "../api.js";
 import { dress } from "../table/boards.js";
 import { bar } from "./header.js";
 import { plain } from "./markdown.js";
+import { Components } from "./options.js";
 import { emptyBecause, fetchShelf, gameOf, titleOf } from "./shelf.js";
 import { Problem, local, ruleName, titled } from "../controls.js";
 
@@ -142,6 +143,7 @@ export default local(({ game }) => {
         <ul class="things plain">${group.things.map((thing) => html`<${Thing} key=${thing.id} game=${game}
           thing=${thing} rulings=${rulings.value} />`)}</ul>
       </section>`)}
+      ${gameOf(game) && html`<p class="hint"><${Components} game=${gameOf(game)} /></p>`}
       <p class="row"><a class="button" href="/rules/${game}">${text("web.home.rules")}</a></p>
     </main>`;
   };

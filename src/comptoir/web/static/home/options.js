@@ -78,6 +78,11 @@ export function put(at, name, value) {
   at.options.value = { ...at.options.peek(), [name]: value };
 }
 
+/** A way to the file of all figures, if the game has one that can be corrected. */
+export const Components = ({ game }) => game.options.some(({ name, file }) => file && name === "components") && html`
+  <a href="/api/games/${game.id}/components" download="${game.id}-components.toml">${text("web.new.components")}</a>
+  <span>${text("web.new.components.how")}</span>`;
+
 const FileOption = local(() => {
   const named = signal("");
   const problem = signal(null);
@@ -104,6 +109,7 @@ const FileOption = local(() => {
         <label class="button" for=${id}>${text("web.home.load.file")}</label>
         <p class="hint row">
           ${told}
+          ${option.name === "components" && html`<${Components} game=${at.game} />`}
           ${chosen && html`
             <button class="link" type="button" onClick=${() => put(at, option.name, "")}>
               ${text("web.new.file.clear")}
