@@ -8,13 +8,12 @@ share of a second, the next one waits. Nothing is refused: what waits is not eve
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from time import monotonic, thread_time
 from typing import Final
 
-from comptoir.web.limits import KEPT, too_many
+from comptoir.web.limits import Accounts, too_many
 
 LOOKS, CHANGES = 100.0, 300.0
 """Milliseconds of every second that a network may take."""
@@ -64,6 +63,11 @@ class Share:
         finally:
             self.waiting -= 1
 
+    @property
+    def full(self) -> bool:
+        """Whether nobody waits, and all of it is left."""
+        return not self.waiting and self._fill() >= self.rate * SAVED
+
     def _fill(self) -> float:
         now = monotonic()
         self.left = min(self.rate * SAVED, self.left + (now - self._filled) * self.rate)
@@ -71,20 +75,11 @@ class Share:
         return self.left
 
 
-class Shares:
-    """One share for every network; those who have not asked for longest are forgotten."""
+class Shares(Accounts[str, Share]):
+    """One share for every network."""
 
     def __init__(self, rate: float) -> None:
-        self.rate = rate
-        self._shares: OrderedDict[str, Share] = OrderedDict()
-
-    def of(self, network: str) -> Share:
-        """Give a network's share."""
-        share = self._shares.setdefault(network, Share(self.rate))
-        self._shares.move_to_end(network)
-        if len(self._shares) > KEPT:
-            self._shares.popitem(last=False)
-        return share
+        super().__init__(lambda: Share(rate))
 
 
 class Efforts:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
+from itertools import islice
 from math import ceil
 from time import monotonic
-from typing import Final
+from typing import Final, Generic, Protocol, TypeVar
 
 from comptoir.web.trouble import Trouble
 
@@ -22,6 +23,8 @@ ACTIONS: Final = 8_000
 """Of a record that is loaded: the longest of a thousand games played at random had 4,071."""
 KEPT: Final = 10_000
 """How many callers are remembered; the one heard of longest ago is forgotten first."""
+AT_A_TIME: Final = 2
+"""How many of them are looked at, to forget them, whenever somebody calls."""
 STRIKES: Final = 40
 """How often somebody may be too fast on one socket."""
 HOUR: Final = 3600
@@ -69,6 +72,8 @@ USUAL: Final = Patience()
 class Bucket:
     """Fills at `rate` a second up to `burst`; every request takes one out."""
 
+    __slots__ = ("burst", "filled", "level", "rate")
+
     def __init__(self, rate: float, burst: float) -> None:
         self.rate = rate
         self.burst = burst
@@ -80,13 +85,22 @@ class Bucket:
 
         What costs more than there is makes later ones wait longer.
         """
-        now = monotonic()
-        self.level = min(self.burst, self.level + (now - self.filled) * self.rate)
-        self.filled = now
+        self._fill()
         if self.level < 1:
             return False
         self.level -= cost
         return True
+
+    def _fill(self) -> None:
+        now = monotonic()
+        self.level = min(self.burst, self.level + (now - self.filled) * self.rate)
+        self.filled = now
+
+    @property
+    def full(self) -> bool:
+        """Whether it is as good as new."""
+        self._fill()
+        return self.level >= self.burst
 
     def wait(self) -> int:
         """Say in how many seconds there is one again; an hour, if never."""
@@ -117,21 +131,51 @@ class Pace:
         return self.strikes > STRIKES
 
 
-class Buckets:
+class Account(Protocol):
+    """What is left to one caller."""
+
+    @property
+    def full(self) -> bool:
+        """Whether it is as good as new."""
+
+
+Key = TypeVar("Key", bound=Hashable)
+Kind = TypeVar("Kind", bound=Account)
+
+
+class Accounts(Generic[Key, Kind]):
+    """One account for every caller who has asked lately.
+
+    What is full again is forgotten: a new one is the same. There are never more than `KEPT`.
+    """
+
+    def __init__(self, new: Callable[[], Kind]) -> None:
+        self._new = new
+        self._accounts: OrderedDict[Key, Kind] = OrderedDict()
+
+    def __len__(self) -> int:
+        """Count the callers that are remembered."""
+        return len(self._accounts)
+
+    def of(self, caller: Key) -> Kind:
+        """Give a caller's account."""
+        account = self._accounts.pop(caller, None) or self._new()
+        self._forget()
+        self._accounts[caller] = account
+        return account
+
+    def _forget(self) -> None:
+        """Forget some of those who were heard of longest ago, faster than new ones come."""
+        for caller in list(islice(self._accounts, AT_A_TIME)):
+            if len(self._accounts) >= KEPT or self._accounts[caller].full:
+                del self._accounts[caller]
+
+
+class Buckets(Accounts[Hashable, Bucket]):
     """One bucket for every caller."""
 
     def __init__(self, rate: float, burst: float) -> None:
-        self.rate = rate
-        self.burst = burst
-        self._buckets: OrderedDict[Hashable, Bucket] = OrderedDict()
-
-    def of(self, caller: Hashable) -> Bucket:
-        """Give a caller's bucket."""
-        bucket = self._buckets.setdefault(caller, Bucket(self.rate, self.burst))
-        self._buckets.move_to_end(caller)
-        if len(self._buckets) > KEPT:
-            self._buckets.popitem(last=False)
-        return bucket
+        super().__init__(lambda: Bucket(rate, burst))
 
     def take(self, caller: Hashable) -> bool:
         """Take one out of a caller's bucket; tell whether there was one."""

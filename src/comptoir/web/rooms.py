@@ -41,6 +41,10 @@ AWAKE: Final = 1000
 AT_A_TIME: Final = 8
 TRIES: Final = 2
 """A change is tried once more if an operator has changed the table in the database meanwhile."""
+MOST: Final = 1000
+"""How often one seat may do the same at one table: say something, take something back, leave."""
+UNCOUNTED: Final = frozenset({"start", "play"})
+"""What the rules of the game put an end to."""
 NO_PATIENCE: Final = Patience(idle=0.0, empty=0.0)
 Answer = dict[str, Any]
 BEYOND: Final = 2**62
@@ -60,6 +64,8 @@ class Writing:
         self, kind: str, seat: int | None, data: dict[str, Any], action_id: str | None = None
     ) -> dict[str, Any]:
         """Add an entry, or refuse it and change nothing."""
+        if kind not in UNCOUNTED and self.story.counts[kind, seat] >= MOST:
+            raise Trouble("web.why.often_enough", most=MOST)
         entry = Entry(self.story.seq + 1, kind, seat, data, action_id, self.now)
         answer = self.story.add(entry)
         self.entries.append(entry)

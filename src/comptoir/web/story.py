@@ -8,6 +8,7 @@ viewer, the items of the log as that viewer may know them, already written as JS
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -73,6 +74,7 @@ class Story:
         self.lending: dict[int, Lending] = {}  # by the seat that is late
         self.done: dict[tuple[int, str], Done] = {}
         self.logs: dict[Viewer, Log] = {viewer: Log() for viewer in (None, *range(setup.seats))}
+        self.counts = Counter[tuple[str, int | None]]()  # entries, by kind and seat
         self.owing_since: dict[int, int] = {}  # by seat: the time
         self.asked_since: dict[int, tuple[int, int]] = {}  # by seat: actions and entries by then
         self.ended: int | None = None  # the time of the last action of a game that is over
@@ -113,6 +115,7 @@ class Story:
         assert entry.seq == self.seq + 1, "entries come in order"
         answer: dict[str, Any] = {"seq": entry.seq}
         answer |= CHANGES[entry.kind](self, entry) or {}
+        self.counts[entry.kind, entry.seat] += 1
         self.seq, self.latest = entry.seq, max(self.latest, entry.at)
         if self.session is not None:
             self._note_owing(entry.at)

@@ -61,6 +61,7 @@ STATUSES: Final = {
     "web.why.many_tables": TOO_MANY,
     "web.why.many_alone": TOO_MANY,
     "web.why.many_listed": TOO_MANY,
+    "web.why.often_enough": CONFLICT,
     "web.why.look_slow": TOO_MANY,
 }
 """What is not listed is forbidden to whoever asked."""
