@@ -74,7 +74,7 @@ class Story:
         self.lending: dict[int, Lending] = {}  # by the seat that is late
         self.done: dict[tuple[int, str], Done] = {}
         self.logs: dict[Viewer, Log] = {viewer: Log() for viewer in (None, *range(setup.seats))}
-        self.counts = Counter[tuple[str, int | None]]()  # entries, by kind and seat
+        self.counts: Counter[tuple[str, int | None]] = Counter()  # entries, by kind and seat
         self.owing_since: dict[int, int] = {}  # by seat: the time
         self.asked_since: dict[int, tuple[int, int]] = {}  # by seat: actions and entries by then
         self.ended: int | None = None  # the time of the last action of a game that is over
