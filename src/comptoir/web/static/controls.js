@@ -28,14 +28,14 @@ export const Problem = ({ error }) => error && html`<p class="why" role="alert">
 
 /** What stands in the window's title before the name of the page: that somebody is waited for. */
 export const titleMark = signal("");
-const title = signal("Comptoir");
+const pageTitle = signal("Comptoir");
 effect(() => {
-  document.title = titleMark.value + title.value;
+  document.title = titleMark.value + pageTitle.value;
 });
 
 /** Put the name of the page into the window's title. */
 export function titled(name) {
-  queueMicrotask(() => (title.value = name ? `${name} · Comptoir` : "Comptoir"));
+  queueMicrotask(() => (pageTitle.value = name ? `${name} · Comptoir` : "Comptoir"));
 }
 
 /** Move the focus to the first of these tables in a list, once they are drawn: the button that fetched them may be gone. */

@@ -12,7 +12,7 @@ import { Square } from "./dadaocheng/square.js";
 /** The same, but whoever clicks on another card or place that could be chosen begins anew with it. */
 function forgiving(at) {
   const { select } = at;
-  const why = (...tokens) => {
+  const begin = (...tokens) => {
     const cube = at.box.goods.includes(tokens[0].replace("+", ""));
     const wanted = !cube && select.made.value.some(({ counts }) => tokens.every((token) => counts.has(token)));
     if (!select.live || !select.begun || !wanted) select.why(...tokens);
@@ -21,7 +21,7 @@ function forgiving(at) {
       select.pick(...tokens);
     }
   };
-  return { ...at, select: Object.create(select, { why: { value: why } }) };
+  return { ...at, select: Object.create(select, { why: { value: begin } }) };
 }
 
 function Board({ at: given }) {

@@ -1,8 +1,10 @@
 // The settings dialog: what this browser remembers, and may be changed at any time, at a table too.
 import { html, live, signal } from "../page.js";
 import { text } from "../words.js";
-import { CONFIRM, PACES, SIZES, SPEEDS, THEMES, lessMotion } from "../settings.js";
-import { confirm, curtain, lang, motionSpeed, pace, passReactions, sound, textMode, textSize, theme } from "../settings.js";
+import {
+  CONFIRM, PACES, SIZES, SPEEDS, THEMES, confirm, curtain, lang, lessMotion, motionSpeed, pace, passReactions, sound,
+  textMode, textSize, theme,
+} from "../settings.js";
 import { Choices, Dialog } from "../controls.js";
 import { Names } from "./names.js";
 import { Reminders } from "./reminders.js";

@@ -104,7 +104,7 @@ const Found = live(({ desk, at, analysis, table }) => {
   const length = actions.length;
   const now = desk.looking.value ?? length;
   const lines = Array.from({ length: seats }, (_, seat) => ({
-    seat, points: Array.from({ length: length + 1 }, (_, number) => [number, chancesAt(analysis, number)[seat]]),
+    seat, points: Array.from({ length: length + 1 }, (__, number) => [number, chancesAt(analysis, number)[seat]]),
   }));
   const dots = losses.map((number) => {
     const { seat, chances } = actions[number - 1];

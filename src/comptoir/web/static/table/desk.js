@@ -3,11 +3,12 @@
 import { computed, effect, signal, untracked } from "../page.js";
 import { Refused, get, post } from "../api.js";
 import { language } from "../words.js";
-import { curtain, dropSeat, passReactions, playerName, remember, tableOf } from "../settings.js";
+import { confirm, curtain, dropSeat, passReactions, playerName, remember, tableOf } from "../settings.js";
 import { Draft } from "./draft.js";
 import { freshId } from "./live.js";
 import { boardOf } from "./boards.js";
 import { Motion } from "./motion.js";
+import { noteMoves } from "./noted.js";
 import { Selection } from "./select.js";
 import { State } from "./state.js";
 import { passKey, passOf } from "./react.js";
@@ -70,7 +71,11 @@ export class Desk {
     this.positions = new Positions(this);
     this.looking.value = null;
     const state = new State(this.id, { token, host: this.known.peek()?.host ?? null, seat });
-    this.draft = new Draft(state, (error) => this.complain(error, state));
+    this.draft = new Draft(state, {
+      complain: (error) => this.complain(error, state),
+      wish: confirm,
+      note: (moves) => noteMoves(state, moves),
+    });
     this.select = new Selection({
       options: () => this.draft.options.value,
       parts: () => this.board.value?.module.parts ?? null,

@@ -1,17 +1,21 @@
 // The draft: actions tried out on the board before they are played, step by step, and the playing itself.
 import { batch, computed, signal } from "../page.js";
 import { Refused } from "../api.js";
-import { confirm } from "../settings.js";
 import { freshId } from "./live.js";
 
 const UNFORESEEN = ["table.why.unforeseen", "table.why.draft_stopped"];
 const NOTHING = { actions: [], reply: null, blind: false, seq: null };
 
-/** What a seat tries out; `state` is the table's, `complain` shows a refusal to the player. */
+/**
+ * What a seat tries out; `state` is the table's, `complain` shows a refusal to the player, `wish` is a signal of when
+ * moves are to be confirmed, `note` is told how many actions there are after a move of the player's.
+ */
 export class Draft {
-  constructor(state, complain) {
+  constructor(state, { complain, wish, note }) {
     this.state = state;
     this.complain = complain;
+    this.wish = wish;
+    this.note = note;
     this.now = signal(NOTHING);
     this.busy = signal(false); // something is on its way
     this.sent = signal(0); // the news that will show what was played; until then the draft stays on the board
@@ -36,7 +40,7 @@ export class Draft {
     if (this.busy.peek()) return;
     const choice = this.options.peek().length > 1;
     const actions = [...this.actions.peek(), notation];
-    const wish = confirm.peek();
+    const wish = this.wish.peek();
     if (wish === "never" || (wish === "choice" && !choice && !this.begun.peek())) await this.play(actions);
     else await this.tryOut(actions);
   }
@@ -79,7 +83,7 @@ export class Draft {
       const seq = this.now.peek().seq ?? this.state.seq.peek();
       const body = { id: freshId(), moves: this.state.game.peek().moves, seq, actions };
       const reply = await this.state.request("act", body);
-      keepMoves(this.state, reply.moves);
+      this.note(reply.moves);
       this.sent.value = reply.seq;
       if (reply.error) this.complain(reply.error);
       this.settle();
@@ -114,11 +118,3 @@ export class Draft {
     if (this.now.peek() === before) this.forget(); // it cannot be done any more
   }
 }
-
-const placeOf = (state) => `comptoir.moves.${state.id}.${state.you.peek()}`;
-
-/** Remember how far the game was after the player's last move: the log marks what is new since. */
-function keepMoves(state, moves) { sessionStorage.setItem(placeOf(state), String(moves)); }
-
-/** How many actions there were after the player's last move; 0 if that is not known. */
-export function movesKept(state) { return Number(sessionStorage.getItem(placeOf(state)) ?? 0); }

@@ -20,14 +20,14 @@ const LIST = [
 
 /** Listen to the keyboard for a desk; gives what ends it. */
 export function listenToKeys(desk) {
-  const press = (event) => onKey(desk, event);
+  const heed = (event) => onKey(desk, event);
   const focus = (event) => rove(event.target);
   const watch = new MutationObserver(() => tidy());
-  document.addEventListener("keydown", press);
+  document.addEventListener("keydown", heed);
   document.addEventListener("focusin", focus);
   watch.observe(document.getElementById("app") ?? document.body, { childList: true, subtree: true });
   return () => {
-    document.removeEventListener("keydown", press);
+    document.removeEventListener("keydown", heed);
     document.removeEventListener("focusin", focus);
     watch.disconnect();
   };

@@ -3,7 +3,7 @@ import { Component, computed, effect, html, live } from "../page.js";
 import { has, say, text } from "../words.js";
 import { Mark } from "../boards/marks.js";
 import { gathered, isHeading } from "./told.js";
-import { movesKept } from "./draft.js";
+import { notedMoves } from "./noted.js";
 import { takenBack } from "./history.js";
 
 const NEAR = 60; // pixels from the end at which the log still follows what happens
@@ -39,7 +39,7 @@ export class Log extends Component {
   list(desk) {
     const state = desk.state.value;
     const lines = this.lines.value;
-    const since = movesKept(state);
+    const since = notedMoves(state);
     const over = Boolean(state.game.value?.result);
     const cut = this.all ? 0 : Math.max(0, lines.length - SHOWN);
     const newFrom = since && !over ? lines.findIndex((line) => (line.moves ?? 0) > since) : -1;

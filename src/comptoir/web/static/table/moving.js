@@ -47,8 +47,8 @@ export function measure() {
 function spotOf({ places }, name, thing) {
   const seen = (places.get(name) ?? []).filter(({ rect }) => isSeen(rect));
   for (const { lies } of seen) {
-    const own = lies.filter(({ element: { dataset }, rect, claimed }) => isSeen(rect) && !claimed
-      && (dataset.thing === thing || dataset.heap === thing)).at(-1);
+    const own = lies.findLast(({ element: { dataset }, rect, claimed }) => isSeen(rect) && !claimed
+      && (dataset.thing === thing || dataset.heap === thing));
     if (!own) continue;
     own.claimed = own.element.dataset.thing !== undefined;
     return { rect: own.rect, thing: own.claimed ? own.element : null, exact: true };

@@ -3,9 +3,12 @@ import { batch, computed, effect, signal } from "../page.js";
 import { setNames, text } from "../words.js";
 import { Link } from "./live.js";
 
-/** Everything one seat knows of a table. Leaving it forgets all of it: nothing is shared between seats. */
+/**
+ * Everything one seat knows of a table. Leaving it forgets all of it: nothing is shared between seats.
+ * `Line` makes the line to the server.
+ */
 export class State {
-  constructor(id, { token, host, seat }) {
+  constructor(id, { token, host, seat }, Line = Link) {
     this.id = id;
     this.token = token;
     this.seat = seat; // as this browser remembers it; the server's word counts
@@ -31,7 +34,7 @@ export class State {
     this.mine = computed(() => this.awaited.value.includes(this.you.value) && !this.played.value);
     this.owing = computed(() => this.game.value?.owing ?? this.awaited.value);
     this.stop = effect(() => setNames(this.names.value));
-    this.link = new Link(id, { token, host }, (message) => this.hear(message));
+    this.link = new Line(id, { token, host }, (message) => this.hear(message));
   }
 
   hear(message) {

@@ -54,8 +54,8 @@ export function chosenBoat(at) {
 export function instead(at, token) {
   const { select } = at;
   const rival = chosenBoat(at) !== null || select.chosen("me") > 0;
-  const bonus = Object.values(BONUS_OF).some((name) => select.chosen(`bonus:${name}`));
-  if (!rival || bonus || select.chosen(token) || select.lit(token)) return {};
+  const paying = Object.values(BONUS_OF).some((name) => select.chosen(`bonus:${name}`));
+  if (!rival || paying || select.chosen(token) || select.lit(token)) return {};
   const change = (event) => {
     event.stopPropagation();
     select.clear();

@@ -1,0 +1,57 @@
+// Small modules that need no browser: what moved, what is told at once, reactions, the rules as text.
+import assert from "node:assert/strict";
+import test from "node:test";
+import { changes } from "../../src/comptoir/web/static/table/changes.js";
+import { gathered, isHeading } from "../../src/comptoir/web/static/table/told.js";
+import { passKey, passOf } from "../../src/comptoir/web/static/table/react.js";
+import { placeIn } from "../../src/comptoir/web/static/table/links.js";
+import { anchorsOf, plain, read } from "../../src/comptoir/web/static/home/markdown.js";
+import { sha256, unhex } from "../../src/comptoir/web/static/fair/sha256.js";
+
+test("what left one place and lies in another has moved; what nobody has comes from home", () => {
+  const before = { "hand@0": ["tea", "rice"], "hand@1": ["?"], market: ["silk"] };
+  const now = { "hand@0": ["rice", "silk"], "hand@1": ["?", "?"], market: ["gold"], unseen: ["salt"] };
+  assert.deepEqual(changes(before, now, () => "deck"), [
+    { thing: "silk", from: "market", to: "hand@0", count: 1 },
+    { thing: "tea", from: "hand@0", to: "hand@1", count: 1 },
+    { thing: "gold", from: "deck", to: "market", count: 1 },
+  ]);
+});
+
+test("events that follow each other alike are told at once", () => {
+  const drew = (card, seat = 0) => ({ id: "g.draws", args: { seat, card } });
+  const told = gathered([drew("tea"), drew("rice"), drew("silk", 1)], (id) => id === "g.draws.several");
+  assert.deepEqual(told, [
+    { id: "g.draws.several", args: { seat: 0, card: "rice", cards: ["tea", "rice"], count: 2 } },
+    drew("silk", 1),
+  ]);
+  assert.deepEqual(gathered([drew("tea"), drew("rice")], () => false), [drew("tea"), drew("rice")]);
+  assert.deepEqual(["g.turn", "g.turns"].map((id) => isHeading({ id })), [true, false]);
+});
+
+test("a reaction is a question in somebody else's turn that may be passed", () => {
+  const game = { prompt: { id: "g.react" }, awaited: [1], view: { active: 0 }, options: ["use tea", "pass"] };
+  assert.equal(passOf(game, 1), "pass");
+  assert.equal(passOf(game, 0), null);
+  assert.equal(passOf({ ...game, view: { active: 1 } }, 1), null);
+  assert.equal(passOf({ ...game, options: ["pass"] }, 1), null);
+  assert.equal(passKey("t1", game.prompt), "t1 g.react");
+});
+
+test("the address of a position is its number", () => {
+  assert.deepEqual(["#12", "", "#seat=x", "#1234567"].map(placeIn), [12, null, null, null]);
+});
+
+test("the rules are read into sections that links lead to", () => {
+  const sections = read("# Game\n\n## 2 Turn\nBuy or\nsell.\n\n- **R7** No.\n- two\n  more\n\n| a | b |\n|---|---|\n| 1 | 2 |\n");
+  assert.deepEqual(sections.map(({ id, level }) => [id, level]), [["top", 1], ["2", 2]]);
+  assert.deepEqual(sections[1].blocks.map(({ kind, words }) => [kind, words]),
+    [["paragraph", "Buy or sell."], ["list", "**R7** No.\ntwo more"], ["table", "a b --- --- 1 2"]]);
+  assert.deepEqual([...anchorsOf(sections)], ["top", "2", "R7"]);
+  assert.equal(plain("Économie"), "economie");
+});
+
+test("sums are those of the standard", async () => {
+  assert.equal(await sha256(new TextEncoder().encode("abc")), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+  assert.deepEqual([...unhex("00ff10")], [0, 255, 16]);
+});

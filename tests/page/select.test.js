@@ -1,0 +1,135 @@
+// The selection: what was pointed at, and the options that still contain it.
+import assert from "node:assert/strict";
+import test from "node:test";
+import { signal } from "../../src/comptoir/web/static/page.js";
+import { Selection, counted, wordsOf } from "../../src/comptoir/web/static/table/select.js";
+
+/** A selection among options; `taken` and `asked` are what it did with them. */
+function choosing(first, parts = null) {
+  const options = signal(first);
+  const open = signal(true);
+  const taken = [];
+  const asked = [];
+  const select = new Selection({
+    options: () => options.value,
+    parts: () => parts,
+    live: () => open.value,
+    take: (notation) => taken.push(notation),
+    ask: (tokens, now) => asked.push([tokens, now]),
+  });
+  return { select, options, open, taken, asked };
+}
+
+test("an option is made of the words after its verb, unless the board says otherwise", () => {
+  assert.deepEqual(wordsOf("buy tea tea rice"), ["tea", "tea", "rice"]);
+  const { select } = choosing(["buy tea", "sell tea"], (notation) => [notation[0]]);
+  assert.equal(select.lit("b"), true);
+  assert.equal(select.lit("tea"), false);
+});
+
+test("equal things are counted", () => {
+  assert.deepEqual([...counted(["tea", "rice", "tea"])], [["tea", 2], ["rice", 1]]);
+});
+
+test("what some remaining option contains is lit", () => {
+  const { select } = choosing(["buy tea rice", "buy tea silk", "buy salt"]);
+  assert.deepEqual(["tea", "rice", "silk", "salt", "gold"].map((token) => select.lit(token)),
+    [true, true, true, true, false]);
+  select.pick("tea");
+  assert.deepEqual(["tea", "rice", "silk", "salt"].map((token) => select.lit(token)), [false, true, true, false]);
+});
+
+test("a token is lit as often as an option has it", () => {
+  const { select } = choosing(["buy tea tea", "buy tea rice"]);
+  select.pick("tea");
+  assert.equal(select.lit("tea"), true);
+  assert.equal(select.chosen("tea"), 1);
+  assert.equal(select.lit("tea", "rice"), false);
+});
+
+test("the one option that remains is taken", () => {
+  const { select, taken } = choosing(["buy tea rice", "buy tea silk"]);
+  select.pick("tea");
+  assert.deepEqual(taken, []);
+  select.pick("silk");
+  assert.deepEqual(taken, ["buy tea silk"]);
+});
+
+test("choosing again what is chosen takes the option that is whole, or puts it back", () => {
+  const whole = choosing(["buy tea", "buy tea rice"]);
+  whole.select.pick("tea");
+  whole.select.pick("tea");
+  assert.deepEqual(whole.taken, ["buy tea"]);
+  const part = choosing(["buy tea silk", "buy tea rice"]);
+  part.select.pick("tea");
+  part.select.pick("tea");
+  assert.deepEqual(part.taken, []);
+  assert.equal(part.select.begun, false);
+});
+
+test("one who points at what leads nowhere is told why", () => {
+  const { select, asked, taken } = choosing(["buy tea", "buy rice"]);
+  select.pick("gold");
+  select.point("gold");
+  select.point();
+  assert.deepEqual(asked, [[["gold"], true], [["gold"], false], [null, false]]);
+  assert.deepEqual(taken, []);
+});
+
+test("one who has changed their mind after one choice begins again with the other", () => {
+  const { select, asked } = choosing(["buy tea rice", "buy tea silk", "buy salt rice", "buy salt silk"]);
+  select.pick("tea");
+  select.pick("salt");
+  assert.deepEqual(select.tokens.value, ["salt"]);
+  assert.equal(asked.every(([tokens]) => tokens === null), true);
+});
+
+test("choices are taken back one by one, and put back wherever they are among them", () => {
+  const { select } = choosing(["buy tea rice silk", "buy tea rice salt", "buy tea gold"]);
+  select.pick("tea");
+  select.pick("rice");
+  select.drop("tea");
+  assert.deepEqual(select.tokens.value, ["rice"]);
+  assert.equal(select.back(), true);
+  assert.equal(select.back(), false);
+  select.pick("tea");
+  select.clear();
+  assert.equal(select.begun, false);
+});
+
+test("a group narrows what remains; a group of one is that option", () => {
+  const { select, taken } = choosing(["buy tea", "buy rice", "sell tea", "sell rice"]);
+  select.narrow(["sell tea", "sell rice"]);
+  assert.deepEqual(select.options, ["sell tea", "sell rice"]);
+  select.pick("tea");
+  assert.deepEqual(taken, ["sell tea"]);
+  select.narrow(["buy rice"]);
+  assert.deepEqual(taken, ["sell tea", "buy rice"]);
+});
+
+test("after the options have changed, what no option contains is forgotten", () => {
+  const { select, options } = choosing(["buy tea rice silk", "buy tea rice salt", "buy gold"]);
+  select.pick("tea");
+  select.pick("rice");
+  options.value = ["buy tea silk", "buy tea salt"];
+  select.settle();
+  assert.deepEqual(select.tokens.value, ["tea"]);
+});
+
+test("while nothing may be chosen, nothing is", () => {
+  const { select, open, taken } = choosing(["buy tea", "buy rice"]);
+  open.value = false;
+  assert.equal(select.lit("tea"), false);
+  select.pick("tea");
+  select.option("buy tea");
+  assert.deepEqual(taken, []);
+  assert.equal(select.begun, false);
+});
+
+test("a hint rings the tokens of its answer", () => {
+  const { select } = choosing(["buy tea rice"]);
+  select.hint("buy tea rice", ["tea", "rice"]);
+  assert.equal(select.hinted("tea", "rice"), true);
+  assert.equal(select.hinted("silk"), false);
+  assert.equal(select.hinted(), false);
+});
