@@ -17,7 +17,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from comptoir import Record
-from tests.web.long import long_record
+from tests.web.long_games import long_record
 from tests.web.wire import PING, PONG, Closed, Frames, Reply, Wire, frame, request
 
 ONE = "127.0.0.3"

@@ -206,7 +206,7 @@ def lend(chosen: argparse.Namespace, _: Catalogue) -> int:
 
 def serve(chosen: argparse.Namespace, words: Catalogue) -> int:
     """Let people play in the browser."""
-    from comptoir.web.serve import serve as run_server
+    from comptoir.web.ops.serve import serve as run_server
 
     run_server(chosen, words)
     return FINE
@@ -214,7 +214,7 @@ def serve(chosen: argparse.Namespace, words: Catalogue) -> int:
 
 def backup(chosen: argparse.Namespace, words: Catalogue) -> int:
     """Copy all tables to a file."""
-    from comptoir.web.backup import backup as copy
+    from comptoir.web.ops.backup import backup as copy
 
     copy(chosen, words)
     return FINE
@@ -222,7 +222,7 @@ def backup(chosen: argparse.Namespace, words: Catalogue) -> int:
 
 def restore(chosen: argparse.Namespace, words: Catalogue) -> int:
     """Put the tables of a back-up in the place of those that are there."""
-    from comptoir.web.backup import restore as bring_back
+    from comptoir.web.ops.backup import restore as bring_back
 
     bring_back(chosen, words)
     return FINE
@@ -230,7 +230,7 @@ def restore(chosen: argparse.Namespace, words: Catalogue) -> int:
 
 def tables(chosen: argparse.Namespace, words: Catalogue) -> int:
     """Look after the tables of a server."""
-    from comptoir.web.tables_command import tables as look_after
+    from comptoir.web.ops.tables_command import tables as look_after
 
     return look_after(chosen, words)
 

@@ -8,7 +8,7 @@ import json
 import random
 from typing import Any
 
-from comptoir.web.desk import VERBS
+from comptoir.web.tables.verbs import VERBS
 from tests.web.wire import BINARY, CLOSE, PING, PONG, TEXT, frame, request
 
 LARGEST = 65_536

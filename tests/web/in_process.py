@@ -5,12 +5,12 @@ from contextlib import contextmanager
 from pathlib import Path
 from threading import Thread
 
-from comptoir.web.app import Server
-from comptoir.web.door import listening
-from comptoir.web.expiry import USUAL, Keep
-from comptoir.web.gate import Gate
-from comptoir.web.limits import Patience
-from comptoir.web.serve import Running
+from comptoir.web.http.accepting import listening
+from comptoir.web.http.app import Server
+from comptoir.web.http.connections import Gate
+from comptoir.web.http.limits import Patience
+from comptoir.web.ops.serve import Running
+from comptoir.web.tables.expiry import USUAL, Keep
 from tests.web.asking import Caller
 
 

@@ -9,11 +9,11 @@ from pathlib import Path
 from secrets import token_hex
 from typing import Any
 
-from comptoir.web.bodies import Create, read_body
-from comptoir.web.opening import Opener
-from comptoir.web.seats import Keys
-from comptoir.web.store import Store
-from comptoir.web.workers import Workers
+from comptoir.web.http.bodies import Create, read_body
+from comptoir.web.services.workers import Workers
+from comptoir.web.tables.opening import Opener
+from comptoir.web.tables.seats import Keys
+from comptoir.web.tables.store import Store
 
 
 def open_tables(data: Path, bodies: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:

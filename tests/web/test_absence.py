@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.web.asking import Caller, Opened, until
-from tests.web.resting import earlier
+from tests.web.idle_tables import earlier
 from tests.web.serving import Server
 
 PATIENT = '''"""Read by every Python that starts: a bot that answers once a file is there."""

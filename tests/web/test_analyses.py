@@ -10,7 +10,7 @@ import pytest
 
 from comptoir.table.record import Record
 from comptoir.table.refusal import UnknownName
-from comptoir.web.analyses import (
+from comptoir.web.services.analyses import (
     AT_ONCE,
     MOST,
     NAME,
@@ -19,10 +19,10 @@ from comptoir.web.analyses import (
     rounded,
     seconds_for,
 )
-from comptoir.web.store import Store
+from comptoir.web.tables.store import Store
 from comptoir.words import Catalogue
 from tests.web.asking import Caller, Opened
-from tests.web.late import late_game, missed_win
+from tests.web.nearly_over import late_game, missed_win
 from tests.web.serving import Server
 
 PATIENCE = 120

@@ -10,10 +10,10 @@ from starlette.routing import Route, WebSocketRoute
 from comptoir.games import GAMES
 from comptoir.table.game import components_of, find_game
 from comptoir.table.record import Record
-from comptoir.web import installing
-from comptoir.web.app import Server
-from comptoir.web.openapi import written
-from comptoir.web.public_routes import PAGES
+from comptoir.web.http import offline_routes
+from comptoir.web.http.app import Server
+from comptoir.web.http.game_routes import PAGES
+from comptoir.web.http.openapi import written
 from tests.web.asking import Caller
 
 IDS = [game.info.id for game in GAMES]
@@ -140,7 +140,7 @@ def test_every_address_of_the_page_gives_the_page(caller: Caller) -> None:
 
 def test_the_api_is_described_as_it_is(caller: Caller) -> None:
     file = files("comptoir.web").joinpath("openapi.json").read_text("utf-8")
-    assert file == written(), "run python -m comptoir.web.openapi"
+    assert file == written(), "run python -m comptoir.web.http.openapi"
     assert caller.get("/openapi.json").json() == json.loads(file)
 
 
@@ -161,7 +161,7 @@ def test_every_route_is_described_and_every_description_has_a_route(
     described = json.loads(files("comptoir.web").joinpath("openapi.json").read_text("utf-8"))
     told = {(path, verb.upper()) for path, verbs in described["paths"].items() for verb in verbs}
     routes = Server(tmp_path).routes()
-    pages = {*PAGES, *(route.path for route in installing.ROUTES)}
+    pages = {*PAGES, *(route.path for route in offline_routes.ROUTES)}
     served = {
         (route.path.replace(":count", ""), method)
         for route in routes

@@ -11,16 +11,16 @@ from pathlib import Path
 import pytest
 
 from comptoir.cli import main
-from comptoir.web.store import Store
-from comptoir.web.story import Story
-from comptoir.web.versions import VERSIONS
+from comptoir.web.tables.migrations import VERSIONS
+from comptoir.web.tables.store import Store
+from comptoir.web.tables.story import Story
 from tests.web.asking import Caller
 from tests.web.kept import entries_of
 from tests.web.opening import open_tables
 from tests.web.players import Player
 from tests.web.serving import Server
 from tests.web.test_kill import answers, until, wish
-from tests.web.test_watch import as_it_was
+from tests.web.test_monitoring import as_it_was
 
 TABLES = 8
 NEWER = (

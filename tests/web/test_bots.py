@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from comptoir.table.record import Record
-from comptoir.web.limits import Patience
+from comptoir.web.http.limits import Patience
 from tests.house.places import ROOT
 from tests.web.asking import Caller, Opened, until
 from tests.web.in_process import served
@@ -154,7 +154,7 @@ def test_who_waits_for_a_bot_is_answered_before_those_that_only_bots_play_at(
 def test_bots_among_themselves_pause_while_nobody_looks(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("comptoir.web.audience.LINGERS", 0.0)
+    monkeypatch.setattr("comptoir.web.live.audience.LINGERS", 0.0)
 
     def played(table: Opened) -> int:
         with closing(sqlite3.connect(tmp_path / "comptoir.sqlite", timeout=30)) as connection:

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from comptoir.web import clock
-from comptoir.web.clock import Clock
-from comptoir.web.limits import USUAL
+from comptoir.web.http.limits import USUAL
+from comptoir.web.tables import clock
+from comptoir.web.tables.clock import Clock
 from tests.web.asking import Opened
 from tests.web.in_process import served
 

@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from comptoir.web import clock
-from comptoir.web.clock import Clock
-from comptoir.web.expiry import ALWAYS, DAY, USUAL, Keep, Resting, kind_of, plan, read_keep
-from comptoir.web.limits import Patience
+from comptoir.web.http.limits import Patience
+from comptoir.web.tables import clock
+from comptoir.web.tables.clock import Clock
+from comptoir.web.tables.expiry import ALWAYS, DAY, USUAL, Keep, Resting, kind_of, plan, read_keep
 from tests.web.asking import Caller, Opened, until
 from tests.web.in_process import Here, served
 from tests.web.serving import Server

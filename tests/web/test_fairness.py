@@ -14,9 +14,9 @@ from comptoir import Record, Session, game
 from comptoir.cli import main
 from comptoir.table.chance import Chance, key_of
 from comptoir.table.fairness import Fairness, commitment_of
-from comptoir.web.bodies import Create
-from comptoir.web.chain import chain_again
-from comptoir.web.fair import EACH, MOST, Pledges
+from comptoir.web.fairness.commitments import EACH, MOST, Pledges
+from comptoir.web.http.bodies import Create
+from comptoir.web.tables.hash_chain import chain_again
 from tests.web.asking import Caller, Opened
 from tests.web.serving import Server
 

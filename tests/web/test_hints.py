@@ -7,13 +7,13 @@ from typing import Any
 import pytest
 
 from comptoir.bots.master import SECONDS
-from comptoir.web.hints import think
-from comptoir.web.limits import USUAL
-from comptoir.web.workers import Errand
+from comptoir.web.http.limits import USUAL
+from comptoir.web.services.hints import think
+from comptoir.web.services.workers import Errand
 from comptoir.words import Catalogue
 from tests.web.asking import Caller, Opened
 from tests.web.in_process import served
-from tests.web.late import late_game
+from tests.web.nearly_over import late_game
 from tests.web.test_secrets import twins
 
 HIDDEN: tuple[tuple[str, int, dict[str, str], int], ...] = (

@@ -13,9 +13,9 @@ from comptoir.table.game import find_game
 from comptoir.table.record import Record
 from comptoir.table.session import Session
 from comptoir.testing.play import any_answer
-from comptoir.web import replay
-from comptoir.web.limits import Patience
-from comptoir.web.news import encode
+from comptoir.web.http.limits import Patience
+from comptoir.web.live.news import encode
+from comptoir.web.services import replay
 from tests.web.asking import Caller, Opened, until
 from tests.web.in_process import served
 from tests.web.test_secrets import MOMENTS, twins

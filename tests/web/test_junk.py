@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from comptoir.web.app import Server as App
+from comptoir.web.http.app import Server as App
 from tests.web.asking import Caller, Opened
 from tests.web.serving import Server
 from tests.web.wire import CLOSE, PING, TEXT, UPGRADE, Closed, Frames, Wire, frame, request

@@ -9,7 +9,7 @@ import pytest
 from comptoir.games import GAMES
 from comptoir.table.game import find_game
 from comptoir.table.session import Session
-from comptoir.web.lessons import LEARNER, Lesson, Step, follow, lesson_of
+from comptoir.web.services.lessons import LEARNER, Lesson, Step, follow, lesson_of
 from comptoir.words import LANGUAGES
 from tests.web.asking import Caller, Opened
 

@@ -12,14 +12,14 @@ from pathlib import Path
 import httpx
 import pytest
 
-from comptoir.web.app import refused
-from comptoir.web.hall import LISTED, PAGE
-from comptoir.web.ledger import ALONE
-from comptoir.web.limits import USUAL, Buckets, network_of
-from comptoir.web.pacing import AT_ONCE, NetworkPaces, Paced
+from comptoir.web.http.app import refused
+from comptoir.web.http.limits import USUAL, Buckets, network_of
+from comptoir.web.http.lobby_routes import LISTED, PAGE
+from comptoir.web.http.throttling import AT_ONCE, NetworkPaces, Paced
+from comptoir.web.tables.opened_tables import ALONE
 from tests.web.asking import Caller, Site, next_second
 from tests.web.in_process import served
-from tests.web.long import long_record
+from tests.web.long_games import long_record
 from tests.web.opening import open_tables
 from tests.web.serving import Server
 
@@ -116,8 +116,8 @@ def test_health_is_told_while_others_look_at_long_games(tmp_path: Path) -> None:
 def test_spectators_of_one_network_leave_room_for_those_of_others_and_for_players(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("comptoir.web.audience.OF_ONE_NETWORK", 2)
-    monkeypatch.setattr("comptoir.web.audience.EVERYWHERE", 3)
+    monkeypatch.setattr("comptoir.web.live.audience.OF_ONE_NETWORK", 2)
+    monkeypatch.setattr("comptoir.web.live.audience.EVERYWHERE", 3)
     with served(tmp_path, USUAL) as (caller, here), neighbour(here) as other, ExitStack() as lines:
         one, two = caller.open("dale"), caller.open("dale")
         for table in (one, one, two):

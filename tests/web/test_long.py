@@ -9,9 +9,9 @@ from threading import Event
 import pytest
 
 from comptoir.table.record import Record
-from comptoir.web.limits import ACTIONS
+from comptoir.web.http.limits import ACTIONS
 from tests.web.asking import Caller, Opened
-from tests.web.long import long_record
+from tests.web.long_games import long_record
 from tests.web.serving import Server
 
 FRIEND = "127.0.0.2"

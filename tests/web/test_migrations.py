@@ -18,9 +18,9 @@ from typing import Any
 import pytest
 
 from comptoir.table.refusal import BadOption
-from comptoir.web import versions
-from comptoir.web.store import Store
-from comptoir.web.versions import VERSIONS
+from comptoir.web.tables import migrations
+from comptoir.web.tables.migrations import VERSIONS
+from comptoir.web.tables.store import Store
 from tests.house.places import ROOT
 from tests.web.asking import Caller, Opened
 from tests.web.databases.make import SEATS, fact, play
@@ -150,7 +150,7 @@ def test_a_step_that_fails_half_way_changes_nothing(
     before = rows_in(path)
     broken = (*VERSIONS[:at], (*VERSIONS[at], "INSERT INTO none_such VALUES (1)"))
     with monkeypatch.context() as patch:
-        patch.setattr(versions, "VERSIONS", broken)
+        patch.setattr(migrations, "VERSIONS", broken)
         with pytest.raises(sqlite3.OperationalError, match="none_such"):
             Store(path)
     assert (version_in(path), rows_in(path)) == (1, before)
@@ -164,11 +164,11 @@ def test_a_step_that_fails_half_way_changes_nothing(
 DIES = """
 import os, sys
 from pathlib import Path
-from comptoir.web import versions
+from comptoir.web.tables import migrations
 path = Path(sys.argv[1])
-connection = versions.connected(path)
+connection = migrations.connected(path)
 connection.set_trace_callback(lambda said: os._exit(9) if said == "COMMIT" else None)
-versions.bring_up_to_date(connection, path)
+migrations.bring_up_to_date(connection, path)
 """
 
 

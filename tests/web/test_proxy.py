@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from comptoir.table.refusal import BadOption
-from comptoir.web.serve import networks
+from comptoir.web.ops.serve import networks
 from tests.web.asking import Caller, until
 from tests.web.proxy import proxied
 from tests.web.serving import Server

@@ -3,7 +3,7 @@
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from comptoir.web.seats import Keys, Seat, Visitor
+from comptoir.web.tables.seats import Keys, Seat, Visitor
 from tests.web.asking import Caller, Opened
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from comptoir.web.serve import CUT_SHORT
+from comptoir.web.ops.serve import CUT_SHORT
 from tests.web.asking import Caller, Line, Opened, until
 from tests.web.serving import Server
 from tests.web.test_bots import workers_of

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from comptoir.web.seats import MINUTES, Keys, Seat, Visitor
+from comptoir.web.tables.seats import MINUTES, Keys, Seat, Visitor
 from tests.web.asking import Caller, Line, Opened
 from tests.web.serving import Server
 

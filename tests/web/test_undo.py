@@ -8,10 +8,10 @@ import pytest
 
 from comptoir.table.game import find_game
 from comptoir.table.session import Session
-from comptoir.web.store import Entry, Setup
-from comptoir.web.story import Story
+from comptoir.web.tables.store import Entry, Setup
+from comptoir.web.tables.story import Story
 from tests.web.asking import Caller, Opened
-from tests.web.resting import earlier
+from tests.web.idle_tables import earlier
 from tests.web.serving import Server
 
 DAY = 86_400

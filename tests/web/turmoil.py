@@ -12,18 +12,19 @@ from itertools import count
 from typing import Any
 
 from comptoir.table.refusal import Refusal
-from comptoir.web import bodies, clock
-from comptoir.web.audience import Listener
-from comptoir.web.bots import asked_bots
-from comptoir.web.consent import concluding
-from comptoir.web.desk import VERBS, Desk, begin
-from comptoir.web.hints import Hints
-from comptoir.web.rooms import Writing
-from comptoir.web.seats import OPEN, Keys
-from comptoir.web.store import Entry, Setup
-from comptoir.web.story import Story
-from comptoir.web.trouble import Trouble
-from comptoir.web.workers import Workers
+from comptoir.web.http import bodies
+from comptoir.web.http.errors import Trouble
+from comptoir.web.live.audience import Listener
+from comptoir.web.services.bot_players import asked_bots
+from comptoir.web.services.hints import Hints
+from comptoir.web.services.workers import Workers
+from comptoir.web.tables import clock
+from comptoir.web.tables.rooms import Writing
+from comptoir.web.tables.seats import OPEN, Keys
+from comptoir.web.tables.store import Entry, Setup
+from comptoir.web.tables.story import Story
+from comptoir.web.tables.verbs import VERBS, Desk, begin
+from comptoir.web.tables.votes import concluding
 
 LIMIT = 60
 HOST = 0

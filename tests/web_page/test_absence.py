@@ -6,7 +6,7 @@ import re
 from playwright.sync_api import BrowserContext, expect
 
 from tests.web.asking import Caller, Opened
-from tests.web.resting import earlier
+from tests.web.idle_tables import earlier
 from tests.web.serving import Server
 from tests.web_page.visitors import Visitors, scrolls_sideways, serious_violations
 

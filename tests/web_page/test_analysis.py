@@ -10,11 +10,11 @@ from playwright.sync_api import Page, expect
 
 from comptoir.lab.analyse import analyse, plain
 from comptoir.table.record import Record
-from comptoir.web.analyses import NAME, rounded
-from comptoir.web.news import encode
-from comptoir.web.store import Store
+from comptoir.web.live.news import encode
+from comptoir.web.services.analyses import NAME, rounded
+from comptoir.web.tables.store import Store
 from tests.web.asking import Caller, Opened
-from tests.web.late import missed_win
+from tests.web.nearly_over import missed_win
 from tests.web.serving import Server
 from tests.web_page.visitors import Visitors, scrolls_sideways, serious_violations
 

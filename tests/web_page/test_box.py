@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from comptoir import game
 from comptoir.table.game import components_of
-from comptoir.web.shelf import box
+from comptoir.web.services.game_info import box
 from tests.web_page.visitors import Visitors
 
 DALE, CHINATOWN = box("dale"), box("chinatown")

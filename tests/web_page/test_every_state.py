@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page
 
-from comptoir.web.shelf import box
+from comptoir.web.services.game_info import box
 from tests.web.asking import Caller
 from tests.web.serving import Server
 from tests.web_page import tour

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from comptoir.games import GAMES
-from comptoir.web.lessons import LEARNER, Step, lesson_of
+from comptoir.web.services.lessons import LEARNER, Step, lesson_of
 from tests.web.asking import Caller
 from tests.web_page.playing import Player
 from tests.web_page.visitors import Visitors, scrolls_sideways, serious_violations

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from comptoir.web.hall import PAGE
+from comptoir.web.http.lobby_routes import PAGE
 from tests.web.asking import Caller, next_second
 from tests.web_page.visitors import Visitors
 

@@ -6,7 +6,7 @@ from contextlib import closing
 
 import pytest
 
-from comptoir.web.chain import chain_again
+from comptoir.web.tables.hash_chain import chain_again
 from tests.web.asking import Caller, Opened
 from tests.web.serving import Server
 from tests.web_page.visitors import Visitors

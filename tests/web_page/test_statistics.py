@@ -7,7 +7,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from tests.web.asking import Caller, Opened
-from tests.web.late import late_game
+from tests.web.nearly_over import late_game
 from tests.web_page.visitors import Visitors, scrolls_sideways, serious_violations
 
 WIDER = """[...document.querySelectorAll(".stat-box")]

@@ -1,0 +1,1 @@
+"""Fairness: the chance of a game, committed to before it begins and drawn again after its end."""

@@ -1,0 +1,235 @@
+"""Bodies: the shapes of what clients send, read strictly; anything else is refused."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final, Literal, TypeVar
+
+import msgspec
+from msgspec import Meta, Struct
+
+from comptoir.web.http.errors import Trouble
+from comptoir.web.http.limits import TOKEN
+
+Small = Annotated[str, Meta(min_length=1, max_length=40)]
+Notation = Annotated[str, Meta(max_length=1500)]
+Notations = Annotated[list[Notation], Meta(min_length=1, max_length=32)]
+Count = Annotated[int, Meta(ge=0, le=10**9)]
+SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+Language = Literal["en", "fr"]
+Share = Annotated[str, Meta(pattern=r"^[0-9a-f]{32}$", max_length=32)]
+Claim = Annotated[str, Meta(pattern=r"^[0-9a-f]{32}$", max_length=32)]
+Commitment = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$", max_length=64)]
+SHORTEST, LONGEST = 60, 7 * 24 * 3600
+"""The seconds that a time limit may be, if there is one."""
+Pace = Literal["calm", "brisk", "instant"]
+
+
+class Body(Struct, forbid_unknown_fields=True):
+    """Something a client sends."""
+
+
+class Place(Body):
+    """A seat of a table to be."""
+
+    kind: Literal["here", "open", "bot"]
+    bot: Small | None = None
+    name: Annotated[str, Meta(max_length=24)] = ""
+    share: Share | None = None
+
+
+class Create(Body):
+    """A table to be: a game with seats and options, or a record to go on from."""
+
+    game: Small | None = None
+    name: Annotated[str, Meta(max_length=40)] = ""
+    seats: Annotated[list[Place], Meta(min_length=1, max_length=16)] | None = None
+    options: dict[Small, Annotated[str, Meta(max_length=60_000)]] = {}
+    limit: Count = 0
+    watch: Literal["everyone", "link", "nobody"] = "link"
+    pace: Pace = "calm"
+    aid: bool = True
+    hints: bool | None = None
+    record: Annotated[str, Meta(min_length=1, max_length=10**6)] | None = None
+    upto: Count | None = None
+    commitment: Commitment | None = None
+
+
+class Act(Body):
+    """Actions of a seat; `moves` and `seq` say what it saw: as many actions, and this news."""
+
+    id: Small
+    moves: Count
+    actions: Notations
+    seq: Count | None = None
+
+
+class Draft(Body):
+    """Actions to be tried out."""
+
+    actions: Annotated[list[Notation], Meta(max_length=32)]
+
+
+class Check(Body):
+    """An action to be judged."""
+
+    action: Notation
+
+
+class Weigh(Body):
+    """A deal, proposed or open, to be weighed."""
+
+    action: Notation
+
+
+class Menu(Body):
+    """Options to be put into words: all of them, or these; after a draft, or now."""
+
+    options: list[Notation] | None = None
+    lang: Language = "en"
+    draft: Annotated[list[Notation], Meta(max_length=32)] = []
+
+
+class Hint(Body):
+    """Help with the question of now, or with what comes after a draft."""
+
+    id: Small
+    draft: Annotated[list[Notation], Meta(max_length=32)] = []
+
+
+class Words(Body):
+    """The language in which a table is to be told; after a draft, or now."""
+
+    lang: Language = "en"
+    draft: Annotated[list[Notation], Meta(max_length=32)] = []
+
+
+class Read(Body):
+    """A line that was typed, in the words of a language; after a draft, or now."""
+
+    line: Annotated[str, Meta(min_length=1, max_length=1500)]
+    lang: Language = "en"
+    draft: Annotated[list[Notation], Meta(max_length=32)] = []
+
+
+class Undo(Body):
+    """Back to before one's last action."""
+
+    id: Small
+
+
+class UndoAnswer(Body):
+    """Whether another may take something back."""
+
+    id: Small
+    agree: bool
+
+
+class Lend(Body):
+    """For whom a bot is to play, because their time is up, and which bot."""
+
+    id: Small
+    seat: SeatNumber
+    bot: Small | None = None
+
+
+class LendAnswer(Body):
+    """Whether a bot may play for somebody; from that somebody, that they are back."""
+
+    id: Small
+    seat: SeatNumber
+    agree: bool
+
+
+class Known(Body):
+    """A table, and the tokens that somebody has of it."""
+
+    table: Annotated[str, Meta(min_length=1, max_length=60)]
+    tokens: Annotated[list[Annotated[str, Meta(max_length=TOKEN)]], Meta(max_length=20)]
+
+
+class Mine(Body):
+    """The tables that somebody has a seat at."""
+
+    tables: Annotated[list[Known], Meta(max_length=100)]
+
+
+class Say(Body):
+    """Something to say: a text, or a phrase of the catalogue."""
+
+    id: Small
+    text: Annotated[str, Meta(max_length=300)] | None = None
+    phrase: (
+        Annotated[str, Meta(max_length=80, pattern=r"^web\.chat\.phrase\.[a-z0-9_]+$")] | None
+    ) = None
+
+
+class Sit(Body):
+    """The name somebody goes by, and before the game their share in its chance.
+
+    Sent again with the same `claim`, it is answered with the same token.
+    """
+
+    name: Annotated[str, Meta(max_length=24)] = ""
+    share: Share | None = None
+    claim: Claim | None = None
+
+
+class Nothing(Body):
+    """Nothing more needs to be said."""
+
+
+class ChangeSeat(Body):
+    """Who is to sit in a seat, or a new link for it."""
+
+    seat: SeatNumber
+    kind: Literal["open", "bot", "here"] | None = None
+    bot: Small | None = None
+    renew: bool = False
+
+
+class SetPace(Body):
+    """How fast bots play."""
+
+    pace: Pace
+
+
+class SetHints(Body):
+    """Whether players may ask for hints."""
+
+    hints: bool
+
+
+class Hello(Body):
+    """The first message on a socket."""
+
+    token: Annotated[str, Meta(max_length=TOKEN)] | None = None
+    host: Annotated[str, Meta(max_length=TOKEN)] | None = None
+    since: Count = 0
+
+
+Shape = TypeVar("Shape", bound=Body)
+
+
+def read_number(text: str) -> float:
+    """Read a number with a point; 13.0 is as whole as 13."""
+    number = float(text)
+    return int(number) if number.is_integer() and abs(number) < 2**53 else number
+
+
+DECODER: Final = msgspec.json.Decoder(float_hook=read_number)
+
+
+def read_json(data: bytes | str) -> Any:  # noqa: ANN401 - JSON comes in here
+    """Read JSON; refuse anything else."""
+    try:
+        return DECODER.decode(data)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise Trouble("web.why.malformed", text=str(error)[:200]) from error
+
+
+def read_body(found: object, shape: type[Shape]) -> Shape:
+    """Give plain data its shape; refuse, saying where, what has another one."""
+    try:
+        return msgspec.convert(found, shape)
+    except (msgspec.ValidationError, RecursionError) as error:
+        raise Trouble("web.why.malformed", text=str(error)[:200]) from error

@@ -1,0 +1,438 @@
+"""OpenAPI: the description of the API, made from the shapes that the server itself reads.
+
+`python -m comptoir.web.http.openapi` writes it to `openapi.json`; a test holds the file to it.
+"""
+
+from __future__ import annotations
+
+import json
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from comptoir.bots import BOTS
+from comptoir.games import GAMES
+from comptoir.web.http import bodies
+from comptoir.web.tables.verbs import VERBS
+from comptoir.words import LANGUAGES
+
+ABOUT: Final = """Tables of merchant board games: everything the page does, for scripts too.
+
+A table is opened with `POST /api/tables`, which gives a secret token for every seat and one for
+the host. That of an open seat is an invitation: it shows what spectators see (`invited` names the
+seat) until `sit`, which answers with a token that nobody else knows.
+
+A token is sent as `Authorization: Bearer TOKEN`; without one, the caller is a spectator.
+`GET /api/tables/{table}/news?since=N` tells what has happened after entry N and the whole table as
+the caller may know it, its options included; `POST /api/tables/{table}/act` plays one of them.
+
+The same over a WebSocket at `/api/tables/{table}/live`: the first message is
+`{"token": "..."|null, "host": "..."|null, "since": N}`, then news come by themselves, requests are
+`{"ref": 1, "do": "act", ...}` with the bodies below, and replies `{"ref": 1, "ok": {...}}` or
+`{"ref": 1, "error": {...}}`. `{"ack": SEQ}` acknowledges news, `{"ping": 1}` is answered. The
+server also says `{"thinking": [seats]}` and `{"online": [seats]}`.
+
+Errors are messages of the catalogues (`/locale/en.json`)."""
+MEANINGS: Final = {
+    "act": "Play actions of a seat. Sent again with the same id, it is done once. `moves` and "
+    "`seq` (optional: the number of the news) say what the player saw: refused as stale if the "
+    "question is another by now. Only with `seq` is an answer from before an undo always noticed.",
+    "draft": "Try actions out, as far as nothing is revealed and nothing rolled.",
+    "check": "Judge an action without playing it; a refusal names the rule.",
+    "menu": "Put options into words, grouped.",
+    "words": "Tell in words, under headings, what the caller sees of the table.",
+    "read": "Read a typed line, in the words of a language: the actions it means, with `;` between "
+    "them, and the options that its end begins; a refusal names the rule.",
+    "weigh": "Say what a deal of Chinatown does to everybody's income.",
+    "hint": "Say what a master would do in one's place, from what the seat may know; everybody is "
+    "told that it was asked for. Where the table allows it, and to who is asked something.",
+    "undo": "Take back one's last action and all after it, or ask the others.",
+    "undo_answer": "Agree, or not, that another takes something back. The asker withdraws the "
+    "question by not agreeing.",
+    "lend": "Propose that a bot plays for somebody whose time is up. It does once all other people "
+    "have agreed, except those whose own time is up, until its person sits down again. The bot is "
+    "the usual one or a better one.",
+    "lend_answer": "Agree to such a proposal, or not; the person in question ends it by not "
+    "agreeing.",
+    "say": "Say something to everybody.",
+    "sit": "Take a seat, come back to it, or go by another name; before the game begins, with "
+    "one's share in its chance: 16 random bytes. Taking an open seat, or moving one here, gives "
+    "the seat's new `token`; the one that led there is worthless from now on. Asked again with "
+    "the old one and the same `claim` (16 random bytes), the answer is the same; without a claim, "
+    "a lost answer cannot be asked for again.",
+    "leave": "Leave a seat; one's own token still lets one sit there again, until another does.",
+    "start": "Begin; bots take the seats nobody has taken. Host only.",
+    "pace": "Set how fast bots play. Host only.",
+    "hints": "Allow hints from now on, or no longer; everybody is told. Host only, and not in a "
+    "lesson.",
+    "seat": "Open a seat, give it to a bot (while the game is played, the usual one or a better "
+    "one), take it, or renew its link, which frees a seat that somebody sits in. Everybody is "
+    "told. Host only.",
+    "links": "Give invitations to the open seats. Host only.",
+    "move": "Give a code by which the person in a seat takes it to another device: a token that "
+    "`sit` takes once, within 15 minutes.",
+}
+TEXT: Final = {"type": "string"}
+WHOLE: Final = {"type": "integer"}
+FLAG: Final = {"type": "boolean"}
+ANY: Final = {"type": "object", "additionalProperties": True}
+ANYTHING: Final[dict[str, Any]] = {}
+
+
+def ref(name: str) -> dict[str, Any]:
+    """Refer to a schema."""
+    return {"$ref": f"#/components/schemas/{name}"}
+
+
+def many(items: dict[str, Any]) -> dict[str, Any]:
+    """Describe a list."""
+    return {"type": "array", "items": items}
+
+
+def maybe(schema: dict[str, Any]) -> dict[str, Any]:
+    """Describe something that may be missing."""
+    return {"anyOf": [schema, {"type": "null"}]}
+
+
+def shape(required: dict[str, Any], **optional: dict[str, Any]) -> dict[str, Any]:
+    """Describe an object."""
+    return {"type": "object", "required": list(required), "properties": {**required, **optional}}
+
+
+SCHEMAS: Final[dict[str, Any]] = {
+    "Message": shape({"id": TEXT, "args": ANY}),
+    "Error": shape({"error": shape({"id": TEXT, "args": ANY, "rule": TEXT})}),
+    "Game": shape({
+        "id": TEXT, "title": TEXT, "edition": TEXT, "designers": many(TEXT), "publisher": TEXT,
+        "seats": many(WHOLE), "minutes": WHOLE, "lesson": FLAG, "browse": FLAG,
+        "options": many(shape({
+            "name": TEXT, "choices": many(TEXT), "default": TEXT, "file": FLAG,
+        })),
+    }),
+    "Seat": shape({"kind": {"enum": ["open", "person", "bot"]}, "bot": maybe(TEXT), "name": TEXT},
+                  online=FLAG),
+    "Step": shape({"text": ANY, "point": many(TEXT), "rule": TEXT, "do": FLAG, "hint": ANY}),
+    "Token": shape({"seat": WHOLE, "token": TEXT}),
+    "Opened": shape({"table": TEXT, "host": TEXT, "seats": many(maybe(ref("Token")))}),
+    "Summary": shape({
+        "table": TEXT, "game": TEXT, "name": TEXT, "status": ref("Status"), "watch": TEXT,
+        "seats": many(ref("Seat")), "moves": maybe(WHOLE),
+    }, ended=maybe(WHOLE), result=maybe(shape({"scores": many(WHOLE), "ranks": many(WHOLE)}))),
+    "Listed": shape({"tables": many(ref("Summary")), "after": maybe(TEXT)}),
+    "Status": {"enum": ["waiting", "playing", "over"]},
+    "Table": shape({
+        "id": TEXT, "game": TEXT, "name": TEXT, "status": ref("Status"),
+        "seats": many(ref("Seat")), "options": ANY, "limit": WHOLE, "watch": TEXT, "pace": TEXT,
+        "aid": FLAG, "hints": FLAG, "hidden": FLAG, "you": maybe(WHOLE),
+        "invited": maybe(WHOLE), "expires": maybe(WHOLE),
+        "undo": maybe(shape({
+            "by": WHOLE, "count": WHOLE, "agreed": many(WHOLE), "missing": many(WHOLE),
+        })),
+        "lend": many(shape({
+            "seat": WHOLE, "by": WHOLE, "bot": TEXT, "agreed": many(WHOLE), "missing": many(WHOLE),
+        })),
+        "calls": many(TEXT),
+        "fair": ref("Fair"),
+    }, clocks=many(maybe(WHOLE)), ended=WHOLE, lesson=shape({"step": WHOLE})),
+    "Fair": shape({
+        "chance": {"enum": ["committed", "record", "uncommitted"]}, "commitment": maybe(TEXT),
+        "given": many(WHOLE), "shares": maybe(many(TEXT)), "secret": maybe(TEXT),
+        "seed": maybe(TEXT),
+    }),
+    "Commitment": shape({"commitment": TEXT, "table": TEXT}),
+    "Draws": shape({"seed": TEXT, "words": WHOLE, "draws": many(shape({
+        "action": WHOLE, "kind": {"enum": ["shuffle", "die", "number"]}, "of": WHOLE,
+        "came": {"anyOf": [WHOLE, many(WHOLE)]},
+    }))}),
+    "Play": shape({
+        "moves": WHOLE, "awaited": many(WHOLE), "owing": many(WHOLE), "view": ANY,
+        "prompt": maybe(ref("Message")), "options": many(TEXT), "acted": maybe(WHOLE),
+        "undo": maybe(shape({
+            "count": WHOLE, "free": FLAG, "asks": many(WHOLE), "why": maybe(ref("Message")),
+        })),
+        "result": maybe(ref("Result")),
+    }),
+    "Result": shape({
+        "scores": many(WHOLE), "ranks": many(WHOLE), "reason": TEXT, "parts": many(ANY),
+        "tie_break": TEXT, "notes": ANY,
+    }),
+    "Item": shape({"seq": WHOLE, "moves": WHOLE, "kind": TEXT}, id=TEXT, args=ANY,
+                  seat=maybe(WHOLE), text=TEXT, phrase=TEXT),
+    "News": shape({
+        "news": WHOLE, "after": WHOLE, "items": many(ref("Item")), "table": ref("Table"),
+        "game": maybe(ref("Play")),
+    }),
+    "Position": shape({
+        "moves": WHOLE, "of": WHOLE, "view": ANY, "events": many(ref("Message")),
+        "result": maybe(ref("Result")),
+    }),
+    "Done": shape({"seq": WHOLE}, moves=WHOLE, played=WHOLE, error=ANY, seat=WHOLE,
+                  token=TEXT),
+    "Code": shape({"code": TEXT, "until": WHOLE}),
+    "Drafted": shape({
+        "actions": many(TEXT), "view": ANY, "options": many(TEXT), "events": many(ref("Message")),
+        "awaited": many(WHOLE), "prompt": maybe(ref("Message")), "stopped": FLAG,
+        "result": maybe(ref("Result")),
+    }),
+    "Checked": shape({"action": TEXT}),
+    "Entries": shape({"entries": many(shape({"label": TEXT, "options": many(TEXT)}))}),
+    "Told": shape({
+        "sections": many(shape({"title": TEXT, "lines": many(TEXT)})), "hint": TEXT,
+    }),
+    "Understood": shape({"actions": many(TEXT), "options": many(TEXT)}),
+    "Links": shape({"seats": many(ref("Token"))}),
+    "Weighed": ANY,
+    "Standings": shape({"tables": many(ref("Standing"))}),
+    "Standing": shape(
+        {"table": TEXT}, error=ANY, game=TEXT, name=TEXT, status=ref("Status"), limit=WHOLE,
+        seats=many(ref("Seat")), mine=many(shape({
+            "seat": WHOLE, "lent": FLAG, "calls": many(TEXT), "owed": maybe(WHOLE),
+            "left": maybe(WHOLE),
+        })),
+        moves=WHOLE, result=maybe(shape({"scores": many(WHOLE), "ranks": many(WHOLE)})),
+        expires=maybe(WHOLE),
+    ),
+    "Advice": shape({"action": TEXT, "words": ref("Message"), "value": {"type": "number"}}),
+    "Hinted": shape({"seq": WHOLE, "best": ref("Advice"), "other": maybe(ref("Advice"))}),
+    "Scores": shape({"moves": WHOLE, "steps": many(many(ANYTHING)), "parts": many(ANY)}),
+    "Analysed": shape({
+        "state": {"enum": ["none", "running", "done"]}, "progress": {"type": "number"},
+        "analysis": maybe(ANY), "error": maybe(ANY),
+    }),
+}  # fmt: skip
+ANSWERS: Final = {
+    "draft": "Drafted", "check": "Checked", "menu": "Entries", "weigh": "Weighed", "hint": "Hinted",
+    "links": "Links", "move": "Code", "words": "Told", "read": "Understood",
+}  # fmt: skip
+ERRORS: Final = {
+    "400": "Malformed", "401": "No valid token", "403": "Not allowed", "404": "Not found",
+    "408": "Too slow", "409": "Illegal, out of date, or not possible now",
+    "410": "Played by rules that are no longer played here, or a link whose seat is taken",
+    "413": "Too big", "429": "Too fast, too many at once, or not found out in time",
+    "500": "A mistake of the server", "503": "Not saved",
+}  # fmt: skip
+GAME: Final = {"name": "game", "in": "path", "required": True,
+               "schema": {"enum": [game.info.id for game in GAMES]}}  # fmt: skip
+LANGUAGE: Final = {"name": "language", "in": "path", "required": True,
+                   "schema": {"enum": list(LANGUAGES)}}  # fmt: skip
+TABLE: Final = {"name": "table", "in": "path", "required": True,
+                "schema": {"type": "string", "pattern": "^[a-z0-9_-]{6,60}$"}}  # fmt: skip
+MOVES: Final = {"name": "moves", "in": "path", "required": True,
+                "schema": {"type": "integer", "minimum": 0, "maximum": 100_000}}  # fmt: skip
+SINCE: Final = {"name": "since", "in": "query",
+                "schema": {"type": "integer", "minimum": 0, "maximum": 10**9}}  # fmt: skip
+LANG: Final = {"name": "lang", "in": "query", "schema": {"enum": list(LANGUAGES)}}
+WAIT: Final = {"name": "wait", "in": "query",
+               "schema": {"type": "integer", "minimum": 0, "maximum": 25}}  # fmt: skip
+AFTER: Final = {"name": "after", "in": "query",
+                "schema": {"type": "string", "pattern": "^[0-9]{1,18}-[a-z0-9_-]{6,60}$"}
+                }  # fmt: skip
+STATUS: Final = {"name": "status", "in": "query", "schema": ref("Status")}
+LATER: Final = {
+    "description": ERRORS["429"],
+    "headers": {"Retry-After": {"description": "Seconds to wait", "schema": WHOLE}},
+    "content": {"application/json": {"schema": ref("Error")}},
+}
+ANYBODY: Final[list[dict[str, list[str]]]] = [{}, {"token": []}]
+HOLDER: Final[list[dict[str, list[str]]]] = [{"token": []}]
+
+
+def describe() -> dict[str, Any]:
+    """Describe the whole API."""
+    shapes = [bodies.Create, bodies.Mine, *dict.fromkeys(verb.shape for verb in VERBS.values())]
+    _, read = msgspec.json.schema_components(shapes, ref_template="#/components/schemas/{name}")
+    paths = _shelf() | _watch() | _tables() | _insight()
+    for name, verb in VERBS.items():
+        answer = json_of(ref(ANSWERS.get(name, "Done")))
+        paths[f"/api/tables/{{table}}/{name}"] = {
+            "post": operation(
+                MEANINGS[name], answer, [TABLE], ("400", "401", "403", "404", "408", "409", "410",
+                                                  "413", "429", "500", "503"),
+                body=verb.shape.__name__, security=HOLDER,
+            )
+        }  # fmt: skip
+    for path, operations in paths.items():
+        if path.startswith("/api/") and path != "/api/health":
+            for one in operations.values():
+                one["responses"]["429"] = LATER
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Comptoir", "version": "1", "description": ABOUT},
+        "paths": paths,
+        "components": {
+            "schemas": SCHEMAS | read,
+            "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}},
+        },
+    }
+
+
+def _shelf() -> dict[str, Any]:
+    """Describe what there is to know before a table is opened."""
+    bots = {"type": "array", "items": {"enum": list(BOTS)}}
+    return {
+        "/api/games": {"get": operation("List the games.", json_of(many(ref("Game"))))},
+        "/api/games/{game}/box": {
+            "get": operation("Give what a board needs besides the view.", json_of(ANY), [GAME],
+                             ("404",))
+        },
+        "/api/games/{game}/components": {
+            "get": operation("Give the file of a game's figures, to be corrected.",
+                             {"application/toml": {"schema": TEXT}}, [GAME], ("404",))
+        },
+        "/api/bots": {"get": operation("List the bots.", json_of(bots))},
+        "/api/rules/{game}/{language}": {
+            "get": operation("Give the rules of a game.", {"text/markdown": {"schema": TEXT}},
+                             [GAME, LANGUAGE], ("404",))
+        },
+        "/api/examples/{game}": {
+            "get": operation("Give the table of a finished example game.",
+                             json_of(shape({"table": TEXT})), [GAME], ("404", "500", "503"))
+        },
+        "/api/lessons/{game}": {
+            "get": operation("Give the steps of a game's lesson.", json_of(many(ref("Step"))),
+                             [GAME], ("404", "500")),
+            "post": operation("Open a table to take a game's lesson at.", json_of(ref("Opened")),
+                              [GAME], ("400", "404", "408", "413", "429", "500", "503"),
+                              body="Sit", status="201"),
+        },
+        "/openapi.json": {"get": operation("Describe the API.", json_of(ANY))},
+    }  # fmt: skip
+
+
+def _watch() -> dict[str, Any]:
+    """Describe what those may ask who look after a server."""
+    told = "Tell whether people can play: whether the database can be written and read."
+    health = operation(told, json_of(shape({"ok": FLAG})))
+    unwell = json_of(shape({"ok": FLAG, "cause": TEXT}))
+    health["responses"]["503"] = {"description": "They cannot, and why", "content": unwell}
+    return {
+        "/health": {"get": health},
+        "/api/health": {"get": health},
+        "/health/live": {
+            "get": operation("Tell that the server is there.", json_of(shape({"ok": FLAG})))
+        },
+        "/metrics": {
+            "get": operation("Give the server's figures, as Prometheus reads them.",
+                             {"text/plain": {"schema": TEXT}}, (), ("403",))
+        },
+    }  # fmt: skip
+
+
+def _tables() -> dict[str, Any]:
+    """Describe how tables are opened and read."""
+    looked = ("401", "403", "404", "410", "500")
+    return {
+        "/api/commitments": {
+            "post": operation("Commit to the secret and the id of a table to be, before any share.",
+                              json_of(ref("Commitment")), (), ("429", "500"), status="201")
+        },
+        "/api/tables": {
+            "get": operation("List the newest tables that everybody may watch, a page at a time: "
+                             "`after` of the answer leads to the next one.",
+                             json_of(ref("Listed")), [STATUS, AFTER], ("400", "500")),
+            "post": operation("Open a table.", json_of(ref("Opened")), (),
+                              ("400", "404", "408", "409", "413", "429", "500", "503"),
+                              body="Create", status="201"),
+        },
+        "/api/mine": {
+            "post": operation("Tell how tables stand for the seats whose tokens are sent: what "
+                              "each is waited for (`calls`), for how many seconds (`owed`), and "
+                              "how many are left; `expires` is when the table is deleted "
+                              "if nobody touches it, in seconds since 1970, null if never. No "
+                              "table is woken for it.",
+                              json_of(ref("Standings")), (),
+                              ("400", "408", "413", "429", "500", "503"), body="Mine"),
+        },
+        "/api/tables/{table}": {
+            "get": operation("Describe a table.", json_of(ref("Table")), [TABLE], looked,
+                             security=ANYBODY)
+        },
+        "/api/tables/{table}/box": {
+            "get": operation("Give what the board of this table needs besides the view.",
+                             json_of(ANY), [TABLE], looked, security=ANYBODY)
+        },
+        "/api/tables/{table}/news": {
+            "get": operation("Tell what is newer than an entry, or wait for it.",
+                             json_of(ref("News")), [TABLE, SINCE, WAIT],
+                             ("400", "429", *looked), security=ANYBODY)
+        },
+    }  # fmt: skip
+
+
+def _insight() -> dict[str, Any]:
+    """Describe what can be seen of a game besides its present."""
+    looked = ("401", "403", "404", "410", "429", "500")
+    return {
+        "/api/tables/{table}/record": {
+            "get": operation("Give the record of a game that is over.",
+                             {"text/plain": {"schema": TEXT}}, [TABLE], ("409", *looked),
+                             security=ANYBODY)
+        },
+        "/api/tables/{table}/draws": {
+            "get": operation("Give every shuffle and die of a game that is over, in order.",
+                             json_of(ref("Draws")), [TABLE], ("409", *looked), security=ANYBODY)
+        },
+        "/api/tables/{table}/at/{moves}": {
+            "get": operation("Give a position of a game, as the caller knew it then.",
+                             json_of(ref("Position")), [TABLE, MOVES], ("409", *looked),
+                             security=ANYBODY)
+        },
+        "/api/tables/{table}/scores": {
+            "get": operation("Tell how everybody's score ran so far: after so many actions, these.",
+                             json_of(ref("Scores")), [TABLE], ("409", *looked), security=ANYBODY)
+        },
+        "/api/tables/{table}/analyse": {
+            "post": operation("Have a game that is over analysed; done once, however often asked.",
+                              json_of(ref("Analysed")), [TABLE], ("409", *looked, "503"),
+                              security=ANYBODY)
+        },
+        "/api/tables/{table}/analysis": {
+            "get": operation("Give the analysis of a game that is over, or say how far it is.",
+                             json_of(ref("Analysed")), [TABLE], ("409", *looked), security=ANYBODY)
+        },
+        "/api/tables/{table}/at/{moves}/words": {
+            "get": operation("Tell in words a position of a game, as the caller knew it then.",
+                             json_of(ref("Told")), [TABLE, MOVES, LANG], ("409", *looked),
+                             security=ANYBODY)
+        },
+    }  # fmt: skip
+
+
+def json_of(schema: dict[str, Any]) -> dict[str, Any]:
+    """Describe JSON."""
+    return {"application/json": {"schema": schema}}
+
+
+def operation(
+    summary: str,
+    answer: dict[str, Any],
+    parameters: list[dict[str, Any]] | tuple[()] = (),
+    errors: tuple[str, ...] = (),
+    *,
+    body: str = "",
+    status: str = "200",
+    security: list[dict[str, list[str]]] | None = None,
+) -> dict[str, Any]:
+    """Describe one request and its answers."""
+    found: dict[str, Any] = {"summary": summary}
+    if security is not None:
+        found["security"] = security
+    if parameters:
+        found["parameters"] = parameters
+    if body:
+        found["requestBody"] = {"required": True, "content": json_of(ref(body))}
+    found["responses"] = {status: {"description": "Fine", "content": answer}} | {
+        error: {"description": ERRORS[error], "content": json_of(ref("Error"))} for error in errors
+    }
+    return found
+
+
+def written() -> str:
+    """Write the description down."""
+    return json.dumps(describe(), indent=1, ensure_ascii=False) + "\n"
+
+
+if __name__ == "__main__":
+    Path(str(files("comptoir.web").joinpath("openapi.json"))).write_text(written(), "utf-8")

@@ -1,0 +1,107 @@
+"""Static files: those of the page, compressed once, and what a page will need told ahead.
+
+A page of plain modules is many small files: compressing them for every visitor would be most of
+the work of a first visit, and finding out one by one what they import most of the waiting.
+"""
+
+from __future__ import annotations
+
+import gzip
+import os
+import posixpath
+import re
+from contextlib import suppress
+from functools import lru_cache
+from importlib.resources import files
+from pathlib import Path
+from stat import S_ISREG
+from typing import Final
+
+from starlette.datastructures import Headers
+from starlette.responses import Response
+from starlette.staticfiles import NotModifiedResponse, StaticFiles
+from starlette.types import Scope
+
+STATIC: Final = Path(str(files("comptoir.web"))) / "static"
+SMALLEST: Final = 500
+WHOLE: Final = (".png",)
+"""Files that are compressed already."""
+IMPORT: Final = re.compile(
+    r"""^(?:import|export)\b[^"';]*?["'](\.{1,2}/[^"']+)["']""", re.MULTILINE
+)
+PARTS: Final = {
+    "/table/{table}": ("table/table.js", ["style/table.css"]),
+    "/": ("home/home.js", []),
+}
+"""By page: the module that draws it, and its style sheets."""
+
+
+class Packed(StaticFiles):
+    """Files of a folder; each is compressed when it is first asked for, or has changed."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """Give a file; it is found at once, for to ask a thread takes longer than to look."""
+        if scope["method"] in ("GET", "HEAD"):
+            with suppress(OSError, ValueError):  # names that no file can have are refused below
+                full_path, found = self.lookup_path(path)
+                if found is not None and S_ISREG(found.st_mode):
+                    return self.file_response(full_path, found, scope)
+        return await super().get_response(path, scope)
+
+    def file_response(
+        self,
+        full_path: str | os.PathLike[str],
+        stat_result: os.stat_result,
+        scope: Scope,
+        status_code: int = 200,
+    ) -> Response:
+        """Give a file, compressed for who can read that."""
+        plain = super().file_response(full_path, stat_result, scope, status_code)
+        small = stat_result.st_size < SMALLEST or str(full_path).endswith(WHOLE)
+        if small or isinstance(plain, NotModifiedResponse):
+            return plain
+        plain.headers["Vary"] = "Accept-Encoding"
+        if "gzip" not in Headers(scope=scope).get("Accept-Encoding", ""):
+            return plain
+        found = packed(str(full_path), stat_result.st_mtime_ns, stat_result.st_size)
+        kept = ("content-type", "etag", "last-modified", "vary")
+        headers = {name: plain.headers[name] for name in kept}
+        return Response(found, status_code, {**headers, "Content-Encoding": "gzip"})
+
+
+@lru_cache(maxsize=1000)
+def packed(path: str, _changed: int, _size: int) -> bytes:
+    """Compress a file as it is since its last change."""
+    return gzip.compress(Path(path).read_bytes(), mtime=0)
+
+
+def page_at(route: str) -> str:
+    """Write the page for a route, with all that its part will import named ahead."""
+    page = (STATIC / "index.html").read_text("utf-8")
+    if route not in PARTS:
+        return page
+    module, sheets = PARTS[route]
+    links = [f'<link rel="preload" as="style" href="/static/{sheet}">' for sheet in sheets]
+    for name in closure(module):
+        link = f'<link rel="modulepreload" href="/static/{name}">'
+        if link not in page:
+            links.append(link)
+    return page.replace("</head>", "".join(f"  {link}\n" for link in links) + "</head>")
+
+
+def closure(module: str) -> list[str]:
+    """List what a module imports, and what that imports, itself first; each once."""
+    found = [module]
+    for name in found:
+        changed = (STATIC / name).stat().st_mtime_ns
+        found += [one for one in imports(name, changed) if one not in found]
+    return found
+
+
+@lru_cache(maxsize=1000)
+def imports(name: str, _changed: int) -> tuple[str, ...]:
+    """List what a module imports by itself, as it is since its last change."""
+    text = (STATIC / name).read_text("utf-8")
+    here = posixpath.dirname(name)
+    told = IMPORT.findall(text)
+    return tuple(dict.fromkeys(posixpath.normpath(posixpath.join(here, one)) for one in told))

@@ -1,0 +1,136 @@
+"""News: what a viewer is sent. It depends on nothing that this viewer may not know."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+import msgspec
+
+from comptoir.table.session import Session
+from comptoir.web.fairness.commitments import fair_of
+from comptoir.web.services.lessons import progress_of
+from comptoir.web.tables.clock import now
+from comptoir.web.tables.story import OVER, Story, Viewer
+from comptoir.web.tables.summaries import calls_of
+from comptoir.web.tables.undo import own_count, undo_of
+from comptoir.web.tables.votes import late_at, lends_of
+
+encode = msgspec.json.Encoder(enc_hook=str).encode
+
+
+def news_of(story: Story, viewer: Viewer, after: int, state: bytes) -> bytes:
+    """Write the news since an entry; `state` is what `state_of` gave for this viewer."""
+    items = b",".join(story.logs[viewer].after(after))
+    return b'{"news":%d,"after":%d,"items":[%s],%s}' % (story.seq, after, items, state)
+
+
+def state_of(
+    story: Story,
+    viewer: Viewer,
+    invited: int | None,
+    online: Collection[int],
+    expires: int | None = None,
+) -> bytes:
+    """Write table and game as a viewer may know them: the rest of every news."""
+    table = encode(table_of(story, viewer, invited, online, expires))
+    return b'"table":%s,"game":%s' % (table, encode(game_of(story, viewer)))
+
+
+def table_of(
+    story: Story,
+    viewer: Viewer,
+    invited: int | None,
+    online: Collection[int],
+    expires: int | None = None,
+) -> dict[str, Any]:
+    """Give the table around the game: who sits where, how it was set up, and when it `expires`."""
+    setup, settings, asking = story.setup, story.setup.settings, story.asking
+    undo = None
+    if asking is not None:
+        undo = {
+            "by": asking.by,
+            "count": asking.count,
+            "agreed": asking.agreed,
+            "missing": story.missing(),
+        }
+    clocks = {"clocks": clocks_of(story)} if settings["limit"] else {}
+    ended = {"ended": story.ended} if story.ended is not None else {}
+    return {
+        "id": setup.id,
+        "game": setup.game,
+        "name": setup.name,
+        "status": story.status,
+        "seats": [seat.plain(online=number in online) for number, seat in enumerate(story.seats)],
+        "options": setup.options,
+        "limit": settings["limit"],
+        "watch": settings["watch"],
+        "pace": story.pace,
+        "aid": settings["aid"],
+        "hints": story.hints,
+        "hidden": story.hides,
+        "you": viewer,
+        "invited": invited,
+        **clocks,
+        **ended,
+        "expires": expires,
+        **lesson_of(story),
+        "undo": undo,
+        "lend": lends_of(story, now()),
+        "calls": calls_of(story, viewer),
+        "fair": fair_of(story),
+    }
+
+
+def lesson_of(story: Story) -> dict[str, Any]:
+    """Say which step a lesson is at; nothing at other tables."""
+    progress = progress_of(story)
+    return {} if progress is None else {"lesson": {"step": progress.step}}
+
+
+def clocks_of(story: Story) -> list[int | None]:
+    """Count the seconds each seat has left for its answer; None where none is owed."""
+    at = now()
+    ends = [late_at(story, seat) for seat in range(story.setup.seats)]
+    return [None if end is None else max(0, end - at) for end in ends]
+
+
+def game_of(story: Story, viewer: Viewer) -> dict[str, Any] | None:
+    """Give the game as a viewer may know it."""
+    session = story.session
+    if session is None:
+        return None
+    asked = viewer is not None and viewer in session.awaited
+    return {
+        "moves": story.moves,
+        "awaited": session.awaited,
+        "owing": session.owing,
+        "view": session.view(viewer),
+        "prompt": session.prompt(viewer) if asked and viewer is not None else None,
+        "options": session.options(viewer) if asked and viewer is not None else [],
+        "acted": None if viewer is None else acted_of(session, viewer),
+        "undo": None if viewer is None else undo_of(story, session, viewer),
+        "result": session.result.plain() if session.result else None,
+    }
+
+
+def acted_of(session: Session, seat: int) -> int:
+    """Count the actions up to a seat's last one, that one included; none, if it has not acted."""
+    count = own_count(session, seat)
+    return len(session.record.log) - count + 1 if count else 0
+
+
+def summary_of(story: Story) -> dict[str, Any]:
+    """Sum a table up for lists."""
+    result = story.session.result if story.session else None
+    return {
+        "table": story.setup.id,
+        "game": story.setup.game,
+        "name": story.setup.name,
+        "status": story.status,
+        "watch": story.setup.settings["watch"],
+        "seats": [{"kind": seat.kind, "bot": seat.bot, "name": seat.name} for seat in story.seats],
+        "moves": story.moves if story.status == OVER else None,
+        "ended": story.ended,
+        "result": {"scores": result.scores, "ranks": result.ranks} if result else None,
+    }

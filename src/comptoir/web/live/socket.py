@@ -1,0 +1,229 @@
+"""Socket: a socket at a table.
+
+News are cumulative, so there is no queue to overflow: whoever reads slowly is sent less often, and
+then everything at once. Who does not read at all is let go.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import Any, Final
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from comptoir.table.refusal import Refusal
+from comptoir.web.http.bodies import Hello, read_body, read_json
+from comptoir.web.http.connections import Stage, caller, connection_of
+from comptoir.web.http.errors import Trouble, trouble_of
+from comptoir.web.http.limits import MESSAGE, Pace, Patience, too_many
+from comptoir.web.http.requests import network
+from comptoir.web.live.audience import Listener
+from comptoir.web.live.news import encode
+from comptoir.web.ops.logs import REQUEST, fresh_request
+from comptoir.web.ops.metrics import MISTAKES
+from comptoir.web.tables.rooms import LOG, Room
+from comptoir.web.tables.story import Story
+from comptoir.web.tables.verbs import Desk
+
+PER_NEWS: Final = 3
+"""Whoever is told something may acknowledge it and look at it without being too fast."""
+BINARY, POLICY, AGAIN = 1003, 1008, 1013
+
+
+class Closed(Exception):
+    """The connection is to end, or has."""
+
+    def __init__(self, code: int, reason: str = "") -> None:
+        super().__init__(reason)
+        self.code = code
+        self.reason = reason
+
+
+class Live:
+    """One connection of one visitor."""
+
+    def __init__(self, socket: WebSocket, room: Room, desk: Desk, patience: Patience) -> None:
+        self.socket = socket
+        self.patience = patience
+        self.room = room
+        self.desk = desk
+        self.connection = connection_of(socket.scope)
+        self.pace = self.connection.pace if self.connection else Pace()
+        self.acknowledged = 0
+        self._sending = asyncio.Lock()
+
+    async def run(self) -> None:
+        """Greet, then listen and tell until one side ends."""
+        await self.socket.accept()
+        with suppress(WebSocketDisconnect):
+            try:
+                await self._stay(await self._greet())
+            except Closed as closed:
+                await self._close(closed)
+
+    async def _greet(self) -> Hello:
+        try:
+            async with asyncio.timeout(self.patience.greeting):
+                hello = read_body(read_json(await self._receive()), Hello)
+            self.tokens = [token for token in (hello.token, hello.host) if token]
+            async with self.room.reading() as story:
+                who = self.desk.visitor(story, self.tokens)
+                self.listener = Listener(who, story, network(self.socket))
+            self.room.join(self.listener)
+            if self.connection:
+                self.connection.enter(Stage.WATCHING)
+        except TimeoutError:
+            raise Closed(POLICY, "no greeting") from None
+        except Trouble as trouble:
+            await self._send({"error": trouble.plain()})
+            raise Closed(POLICY, trouble.reason) from trouble
+        return hello
+
+    def take_over(self, story: Story, answer: dict[str, Any]) -> None:
+        """Go on with the token of the seat that was just taken over this connection."""
+        self.tokens = [answer["token"], *{self.desk.keys.host(story.setup.id)} & {*self.tokens}]
+        self.listener.take(self.desk.visitor(story, self.tokens), story)
+
+    async def _stay(self, hello: Hello) -> None:
+        telling = asyncio.ensure_future(self._tell(hello.since))
+        listening = asyncio.ensure_future(self._listen())
+        try:
+            done, _ = await asyncio.wait((telling, listening), return_when=asyncio.FIRST_COMPLETED)
+            for task in done:
+                task.result()
+        finally:
+            self.room.leave(self.listener)
+            telling.cancel()
+            listening.cancel()
+            await asyncio.gather(telling, listening, return_exceptions=True)
+
+    async def _tell(self, since: int) -> None:
+        """Send news whenever there are any, first those since the visitor was here last."""
+        room, listener = self.room, self.listener
+        thinking: list[int] = []
+        sent, online = -1, room.online()
+        listener.changed.set()
+        while True:
+            await listener.changed.wait()
+            listener.changed.clear()
+            if room.seq != sent:
+                sent, news = await self._news(since if sent < 0 else sent)
+                await self._send_text(news)
+                self.pace.bucket.give(PER_NEWS)
+            if room.online() != online:
+                online = room.online()
+                await self._send({"online": online})
+            if room.thinking != thinking:
+                thinking = room.thinking
+                await self._send({"thinking": thinking})
+
+    async def _news(self, since: int) -> tuple[int, bytes]:
+        try:
+            return await self.room.news(self.listener, since)
+        except Trouble as trouble:
+            await self._send({"error": trouble.plain()})
+            raise Closed(POLICY, trouble.reason) from trouble
+
+    async def _listen(self) -> None:
+        """Carry out what the visitor asks, one by one, in turn with their network."""
+        while True:
+            text = await self._receive()
+            await wait_for_turn(self.desk)
+            if not self.pace.take():
+                if self.pace.worn_out:
+                    if self.connection:
+                        self.connection.gate.ended(self.connection, "too fast")
+                    raise Closed(POLICY, "web.why.too_many")
+                await self._send({"error": too_many(self.pace.bucket.wait()).plain()})
+                continue
+            if answer := await self._answer(text):
+                await self._send(answer)
+
+    async def _answer(self, text: str) -> dict[str, Any] | None:
+        ref: dict[str, Any] = {}
+        try:
+            asked = read_object(text)
+            if "ack" in asked or "ping" in asked:
+                return self._note(asked)
+            ref = {"ref": read_ref(asked.pop("ref", None))}
+            verb = str(asked.pop("do", ""))
+            return {**ref, "ok": await self.desk.ask(self.room, self.tokens, verb, asked, self)}
+        except Trouble as trouble:
+            return {**ref, "error": trouble.plain()}
+        except Refusal as refusal:
+            return {**ref, "error": trouble_of(refusal).plain()}
+        except Exception:  # noqa: BLE001 - a mistake of ours costs a request, not the connection
+            return {**ref, "error": mistake(self.room.table).plain()}
+
+    def _note(self, asked: dict[str, Any]) -> dict[str, Any] | None:
+        if isinstance(asked.get("ack"), int):
+            self.acknowledged = asked["ack"]
+        return {"pong": 1} if "ping" in asked else None
+
+    async def _receive(self) -> str:
+        message = await self.socket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", 1000))
+        text = message.get("text")
+        if text is None:
+            raise Closed(BINARY, "text only")
+        if len(text) > MESSAGE:
+            raise Closed(POLICY, "web.why.too_big")
+        return str(text)
+
+    async def _send(self, message: dict[str, Any]) -> None:
+        await self._send_text(encode(message))
+
+    async def _send_text(self, data: bytes) -> None:
+        try:
+            async with asyncio.timeout(self.patience.slowest), self._sending:
+                await self.socket.send_text(data.decode())
+        except TimeoutError:
+            raise Closed(AGAIN, "too slow") from None
+        except RuntimeError as error:  # it was closed meanwhile
+            raise WebSocketDisconnect(1006) from error
+
+    async def _close(self, closed: Closed) -> None:
+        try:
+            async with asyncio.timeout(1):
+                await self.socket.close(closed.code, closed.reason)
+        except (RuntimeError, TimeoutError, WebSocketDisconnect):
+            return
+
+
+async def wait_for_turn(desk: Desk) -> None:
+    """Wait until it is the turn of this socket; end it if too many wait already.
+
+    Meanwhile nothing more is read from it.
+    """
+    try:
+        async with desk.efforts.messages.of(caller()).turn():
+            pass
+    except Trouble as trouble:
+        raise Closed(AGAIN, trouble.reason) from trouble
+
+
+def mistake(table: str) -> Trouble:
+    """Note, under a name of its own, that we made a mistake; give what is answered."""
+    REQUEST.set(fresh_request())
+    MISTAKES.add()
+    LOG.exception("request failed at table %s", table)
+    return Trouble("web.why.broken", text=REQUEST.get())
+
+
+def read_object(text: str) -> dict[str, Any]:
+    """Read a JSON object; refuse anything else."""
+    found = read_json(text)
+    if not isinstance(found, dict):
+        raise Trouble("web.why.malformed", text="object")
+    return found
+
+
+def read_ref(ref: object) -> str | int | None:
+    """Give back what a client calls its request, if it is short."""
+    if ref is None or (isinstance(ref, str) and len(ref) <= 40):
+        return ref
+    if isinstance(ref, int) and not isinstance(ref, bool):
+        return ref
+    raise Trouble("web.why.malformed", text="ref")

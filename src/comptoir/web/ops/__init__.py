@@ -1,0 +1,1 @@
+"""Operations: starting and stopping, back-ups, figures, logs, and commands about tables."""

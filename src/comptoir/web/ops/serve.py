@@ -1,0 +1,179 @@
+"""Serve: starts the server and stops it in good order."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import logging
+import os
+import socket
+import sys
+import webbrowser
+from ipaddress import ip_network
+from pathlib import Path
+from types import FrameType
+from typing import Final
+
+import uvicorn
+
+from comptoir.table.refusal import BadOption
+from comptoir.terminal.arguments import names_in, whole
+from comptoir.web.http.accepting import BACKLOG, Door, caps_for, descriptors, listening
+from comptoir.web.http.app import Server, make_app
+from comptoir.web.http.connections import MOST, Connection, Gate
+from comptoir.web.http.limits import MESSAGE
+from comptoir.web.http.monitoring_routes import Network, Told
+from comptoir.web.http.protocols import Http, Socket
+from comptoir.web.ops.data_folder import LOG_FILE, folder_of, locked
+from comptoir.web.ops.logs import CLIENTS, FORMS, STDOUT, keep_log
+from comptoir.web.ops.metrics import version_number
+from comptoir.web.ops.permissions import ROOT, keep_private
+from comptoir.web.ops.startup_check import Notice, prepare
+from comptoir.web.tables.expiry import read_keep
+from comptoir.words import LANGUAGES, Catalogue
+
+LOG: Final = logging.getLogger("comptoir.web")
+USUAL_PORT: Final = 8604
+"""The same each time, if it is free: a browser remembers its tables by address."""
+CUT_SHORT: Final = 1
+GRACE, HANGING_ON = 3, 2.5
+"""Seconds until whatever still goes on is ended; a little before that, connections are."""
+
+
+def serve(chosen: argparse.Namespace, words: Catalogue) -> None:
+    """Serve until interrupted."""
+    host = chosen.host or "127.0.0.1"
+    port = whole("--port", chosen.port, USUAL_PORT, 0, 65535)
+    form = one_of("--log", chosen.log, FORMS)
+    clients = one_of("--log-clients", chosen.log_clients, CLIENTS)
+    proxies = networks("--proxy", chosen.proxy)
+    readers = networks("--metrics", chosen.metrics)
+    keep = read_keep(chosen.keep)
+    most = whole("--most-connections", chosen.most_connections, MOST, 8)
+    each = chosen.most_per_network and whole("--most-per-network", chosen.most_per_network, 1)
+    data = folder_of(chosen.data)
+    os.umask(0o077)  # the tables, and the secret that all links hang on, are nobody else's
+    data.mkdir(parents=True, exist_ok=True)
+    with locked(data):
+        notices = [*prepare(data), *keep_private(data)]
+        keep_log(log_place(chosen.log_file, data), form)
+        app = Server(data, told=Told(clients, tuple(readers)))
+        app.keep = keep
+        listener = listening(host, port, app.patience, usual=chosen.port is None)
+        tell(notices, words)
+        shown = host if ":" not in host else f"[{host}]"
+        address = f"http://{shown}:{listener.getsockname()[1]}/"
+        gate = Gate(caps_for(descriptors(), most, each), tuple(proxies))
+        running = Running(app, words.text("web.serve.ready", text=address), gate)
+        running.opens = address if chosen.open else ""
+        running.run(sockets=[listener])
+
+
+def tell(notices: list[Notice], words: Catalogue) -> None:
+    """Tell the operator what was found, where errors go and in the log."""
+    for notice in notices:
+        sys.stderr.write(f"comptoir: {words.text(notice.name, **notice.arguments)}\n")
+        level = logging.INFO if notice.name == ROOT else logging.WARNING
+        LOG.log(level, "%s", Catalogue("en").text(notice.name, **notice.arguments))
+
+
+class Running(uvicorn.Server):
+    """Says where it is once it is ready, and ends in good order when asked to."""
+
+    def __init__(self, app: Server, ready: str, gate: Gate | None = None) -> None:
+        self.gate = app.gate = gate or Gate()
+        config = uvicorn.Config(
+            make_app(app),
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            proxy_headers=bool(self.gate.proxies),
+            forwarded_allow_ips=[str(plain(proxy)) for proxy in self.gate.proxies],
+            ws=Socket,
+            ws_max_size=MESSAGE,
+            timeout_graceful_shutdown=GRACE,
+        )
+        super().__init__(config)
+        self.app = app
+        self.ready = ready
+        self.opens = ""
+        full = "\n".join(Catalogue(language).text("web.serve.full") for language in LANGUAGES)
+        self.door = Door(self.gate, self._line, full)
+
+    def _line(self, connection: Connection) -> Http:
+        state = {**self.lifespan.state, "patience": self.app.patience}
+        return Http(connection, self.config, self.server_state, state)
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start, then say so; the gate decides who is let in, not uvicorn."""
+        for listener in sockets or ():
+            listener.listen(BACKLOG)  # callers who come too soon wait
+        await super().startup([])
+        if not self.should_exit:
+            for listener in sockets or ():
+                self.door.open(listener)
+            note("started", version=version_number())
+            sys.stdout.write(f"{self.ready}\n")
+            sys.stdout.flush()
+            if self.opens:
+                await asyncio.to_thread(webbrowser.open, self.opens)
+
+    async def on_tick(self, counter: int) -> bool:
+        """Do what is to be done again and again."""
+        self.gate.told.tell()
+        return await super().on_tick(counter)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """End when asked to; at once when asked again: whatever was acknowledged is kept."""
+        if self.should_exit:
+            os._exit(CUT_SHORT)
+        self.should_exit = True
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Let those go who wait for news, and in the end those who hang on."""
+        note("stopping")
+        self.app.close_down()
+        await self.door.close()
+        last_call = asyncio.get_running_loop().call_later(HANGING_ON, self.gate.let_all_go)
+        await super().shutdown(sockets)
+        last_call.cancel()
+        self.gate.told.tell_now()
+        note("stopped")
+
+
+def note(event: str, **more: str) -> None:
+    """Write to the log what becomes of the server."""
+    said = " ".join(("server", event, *more.values()))
+    LOG.info("%s", said, extra={"fields": {"event": event, **more}})
+
+
+def one_of(name: str, given: str | None, choices: tuple[str, ...]) -> str:
+    """Read one of a few words; the first is the usual one."""
+    if given is None:
+        return choices[0]
+    if given not in choices:
+        raise BadOption("web.why.choice", name=name, found=given[:40], choices=list(choices))
+    return given
+
+
+def networks(name: str, given: str | None) -> list[Network]:
+    """Read addresses and networks, with commas between them."""
+    found: list[Network] = []
+    for text in names_in(given):
+        try:
+            found.append(ip_network(text))
+        except ValueError as error:
+            raise BadOption("web.why.network", name=name, found=text[:60]) from error
+    return found
+
+
+def plain(network: Network) -> object:
+    """Give a network of one address as that address."""
+    return network.network_address if network.num_addresses == 1 else network
+
+
+def log_place(given: str | None, data: Path) -> Path | str:
+    """Give the file the log goes to: the one that was named, or one beside the tables."""
+    if given == STDOUT:
+        return STDOUT
+    return Path(given).expanduser() if given else data / LOG_FILE

@@ -1,0 +1,1 @@
+"""Services: what is done for players beside the game: bots, hints, analyses, replays, lessons."""

@@ -1,0 +1,259 @@
+"""Bot players: computer players, thinking in processes of their own.
+
+They act when an answer is owed, one after the other, at a pace that people can follow.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+import sqlite3
+from contextvars import Context
+from dataclasses import dataclass
+from functools import partial
+from time import monotonic
+from typing import Any, Final
+from weakref import WeakKeyDictionary
+
+from comptoir.bots import BOTS, Bot, bot, level
+from comptoir.bots.master import SECONDS, Master
+from comptoir.bots.merchant import HEURISTICS
+from comptoir.table.chance import Quick
+from comptoir.table.game import View
+from comptoir.table.refusal import Refusal, UnknownName
+from comptoir.web.http.errors import MISSING, Trouble
+from comptoir.web.ops.metrics import BOT_ANSWERS, BOT_FAILURES
+from comptoir.web.services.lessons import due_at
+from comptoir.web.services.workers import PATIENT, URGENT, USUAL, Errand, Workers
+from comptoir.web.tables.rooms import Room, Writing
+from comptoir.web.tables.seats import BOT
+from comptoir.web.tables.story import Story
+from comptoir.web.tables.summaries import matters
+
+LOG: Final = logging.getLogger("comptoir.web")
+PACES: Final = {"calm": 1.2, "brisk": 0.4, "instant": 0.0}
+DICE: Final = random.SystemRandom()
+KEPT: Final = 64
+SEATED: Final[dict[tuple[str, int, str], Bot]] = {}
+"""The bots that this process has asked last, by table and seat."""
+LEAST_SECONDS: Final = 0.1
+AT_ONCE: Final = 8
+"""In so many rooms bots go on at once when the server starts again."""
+Seen = dict[int, frozenset[str]]
+"""By seat: what lay open when a bot answered last."""
+
+
+def usual_bot(game: str) -> str:
+    """Name the bot that plays a game best."""
+    return "merchant" if game in HEURISTICS else "random"
+
+
+def known_bot(name: str | None, game: str) -> str:
+    """Give the name of a bot that plays this game; refuse one that does not."""
+    if name is None:
+        return usual_bot(game)
+    choices = [one for one in BOTS if game in HEURISTICS or one == "random"]
+    if level(name) not in choices:
+        raise UnknownName("table.why.unknown_bot", name=name, choices=choices)
+    return level(name)
+
+
+def substitute(name: str | None, game: str) -> str:
+    """Give the name of a bot that may play instead of a person: the usual one, or a better one."""
+    chosen, levels = known_bot(name, game), list(BOTS)
+    good = levels[levels.index(usual_bot(game)) :]
+    if chosen not in good:
+        raise Trouble("web.why.weak_bot", choices=good)
+    return chosen
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What a bot is asked, and in which seat of which table; `seconds` it may search for."""
+
+    name: str
+    table: str
+    seat: int
+    seconds: float
+
+
+def choose(asked: Asked, view: View, options: list[str], seed: int) -> str:
+    """Let a bot choose. This runs in a worker process, which keeps the bots it asked last.
+
+    So a master may go on from what it has found before, if it is asked by the same worker.
+    """
+    key = (asked.table, asked.seat, asked.name)
+    player = SEATED.pop(key, None) or bot(asked.name)
+    SEATED[key] = player
+    if len(SEATED) > KEPT:
+        del SEATED[next(iter(SEATED))]
+    if isinstance(player, Master):
+        player.seconds = asked.seconds
+    return player.choose(view, options, Quick(seed))
+
+
+class Players:
+    """Lets the bots at every room play."""
+
+    def __init__(self, workers: Workers, again: float) -> None:
+        self.workers = workers
+        self.again = again  # seconds until those go on that could not
+        self._tasks: dict[Room, asyncio.Task[None]] = {}
+        self._closed = False
+        self._seen: WeakKeyDictionary[Room, Seen] = WeakKeyDictionary()
+        self._stuck: WeakKeyDictionary[Room, int] = WeakKeyDictionary()  # at which entry
+
+    def attend(self, room: Room) -> None:
+        """Look after a room in which something has changed, or that was read anew."""
+        stuck = self._stuck.get(room) == room.seq
+        if room not in self._tasks and not stuck and not self._closed:
+            loop = asyncio.get_running_loop()
+            task = loop.create_task(self._play(room), context=Context())  # it is nobody's request
+            self._tasks[room] = task
+            task.add_done_callback(lambda done: self._ended(room, done))
+
+    def _ended(self, room: Room, task: asyncio.Task[None]) -> None:
+        if self._tasks.get(room) is task:
+            del self._tasks[room]
+        error = None if task.cancelled() else task.exception()
+        if error is None or (isinstance(error, Trouble) and error.status == MISSING):
+            return  # done, or the table was deleted meanwhile
+        LOG.error("bots stopped at table %s", room.table, exc_info=error)
+        if passes(error):
+            asyncio.get_running_loop().call_later(self.again, self.attend, room)
+        else:
+            self._stuck[room] = room.seq
+
+    async def lull(self) -> None:
+        """Wait until there are not many rooms left in which bots play."""
+        while len(self._tasks) >= AT_ONCE:
+            await asyncio.wait(set(self._tasks.values()), return_when=asyncio.FIRST_COMPLETED)
+
+    async def close(self) -> None:
+        """Stop all of them."""
+        self._closed = True
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _play(self, room: Room) -> None:
+        """Answer as long as a bot owes an answer."""
+        spoke: list[int] = []
+        seen = self._seen.setdefault(room, {})
+        try:
+            while True:
+                async with room.reading() as story:
+                    seats = asked_bots(story, seen)
+                    if not seats or not plays_on(story, room):
+                        self._tasks.pop(room, None)  # now: who comes next starts anew
+                        return
+                    seat = min(seats, key=lambda seat: spoke.index(seat) if seat in spoke else -1)
+                spoke = [*(other for other in spoke if other != seat), seat]
+                room.think(seats)
+                await self._answer(room, seat)
+        finally:
+            if room.thinking:
+                room.think([])
+
+    async def _answer(self, room: Room, seat: int) -> None:
+        """Let a bot answer once, unless something else happens first."""
+        begun, seen = monotonic(), self._seen[room]
+        async with room.reading() as story:
+            if seat not in asked_bots(story, seen):
+                return
+            open_now = matters(story, seat)
+            session, seq, pace = story.playing(), story.seq, PACES[story.pace]
+            view, options = session.view(seat), session.options(seat)
+            name = story.seats[seat].bot or usual_bot(story.setup.game)
+            due = due_at(story)
+            errand = errand_of(story, room)
+        choice = due[0][1] if due else await self._choose(name, errand, view, options)
+        await asyncio.sleep(max(0.0, pace - (monotonic() - begun)))
+
+        def deed(writing: Writing) -> dict[str, Any]:
+            story = writing.story
+            fresh = story.seq == seq or options == story.playing().options(seat)
+            if seat not in asked_bots(story, seen) or not fresh:
+                return {}
+            seen[seat] = open_now
+            try:
+                return writing.add("play", seat, {"actions": [choice]})
+            except Refusal as refusal:
+                LOG.warning("bot %s played %r: %s", name, choice, refusal)
+                return _any_answer(writing, seat)
+
+        await room.change(deed)
+
+    async def _choose(self, name: str, errand: Errand, view: View, options: list[str]) -> str:
+        """Ask a bot; one that fails is asked once more, and then any option will do.
+
+        The more of them wait for a worker, the shorter each may search.
+        """
+        seconds = max(SECONDS * self.workers.share(errand), LEAST_SECONDS)
+        asked = Asked(level(name), str(errand.topic), int(view["seat"]), seconds)
+        for _ in range(2):
+            begun = monotonic()
+            try:
+                deed = partial(choose, asked, view, options, DICE.getrandbits(31))
+                chosen = await self.workers.run_for(errand, deed)
+            except Exception:  # whatever goes wrong in a bot
+                BOT_FAILURES.add(asked.name)
+                LOG.exception("bot %s failed", name)
+            else:
+                BOT_ANSWERS.note(monotonic() - begun, asked.name)
+                return chosen
+        return DICE.choice(options)
+
+
+def plays_on(story: Story, room: Room) -> bool:
+    """Tell whether bots play on: not where only bots sit and nobody looks at them."""
+    return any(seat.held for seat in story.seats) or room.audience.watched()
+
+
+def errand_of(story: Story, room: Room) -> Errand:
+    """Say how much a bot is waited for: by people who look, by people, or by spectators alone."""
+    people = {number for number, seat in enumerate(story.seats) if seat.held}
+
+    def urgency() -> int:
+        if not people:
+            return PATIENT
+        return URGENT if people.intersection(room.online()) else USUAL
+
+    return Errand(room.audience.network() or f"table {room.table}", urgency, room.table)
+
+
+def passes(error: BaseException) -> bool:
+    """Tell whether it may go better later although nobody does anything: once the disk has room."""
+    unsaved = isinstance(error, Trouble) and error.reason == "web.why.not_saved"
+    return unsaved or isinstance(error, OSError | sqlite3.Error)
+
+
+def asked_bots(story: Story, seen: Seen) -> list[int]:
+    """Name the bots that owe an answer, or may give one to something that they have not seen yet.
+
+    While people talk about taking something back, there are none.
+    """
+    session = story.session
+    if session is None or story.asking is not None:
+        return []
+    bots = [seat for seat in session.awaited if story.seats[seat].kind == BOT]
+    due = due_at(story)
+    if due is not None:
+        return [seat for seat, _ in due if seat in bots]
+    owing = set(session.owing)
+    return [
+        seat for seat in bots if seat in owing or matters(story, seat) - seen.get(seat, frozenset())
+    ]
+
+
+def _any_answer(writing: Writing, seat: int) -> dict[str, Any]:
+    """Play any option that is allowed."""
+    options = writing.story.playing().options(seat)
+    for option in DICE.sample(options, len(options)):
+        try:
+            return writing.add("play", seat, {"actions": [option]})
+        except Refusal as refusal:
+            LOG.warning("option %r is refused: %s", option, refusal)
+    raise Trouble("web.why.broken", text="")

@@ -1,0 +1,82 @@
+"""History: what is worked out of a game besides its present, in worker processes, slice by slice.
+
+Between two slices others have their turn, so a long game keeps nobody from looking at a short one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor
+from dataclasses import replace
+from functools import partial
+from typing import Final
+from weakref import WeakKeyDictionary
+
+from comptoir.web.fairness.draws import written
+from comptoir.web.http.errors import Trouble
+from comptoir.web.services.replay import position
+from comptoir.web.services.scores import scores_after
+from comptoir.web.services.workers import Errand, Workers
+from comptoir.web.tables.rooms import Room
+from comptoir.web.tables.story import Story, Viewer
+
+SLICE: Final = 0.25
+"""Seconds a worker goes on before it looks who else waits."""
+LONGEST: Final = 30.0
+"""Seconds somebody may wait for a look; what was worked out is kept for the next one."""
+SOON: Final = 5
+"""Seconds after which to ask again: others wait for less then, perhaps."""
+KEPT_DRAWS: Final = 16
+"""How many games' draws are kept at hand: they do not change any more."""
+
+
+class Looks:
+    """What can be seen of the games at all tables."""
+
+    def __init__(self, workers: Workers) -> None:
+        self._workers = workers
+        self._texts: WeakKeyDictionary[Room, tuple[int, str]] = WeakKeyDictionary()
+        self._draws: OrderedDict[str, bytes] = OrderedDict()
+
+    def text_of(self, room: Room, story: Story) -> str:
+        """Write the record of a game so far, once for every change."""
+        seq, text = self._texts.get(room, (-1, ""))
+        if seq != story.seq:
+            text = story.playing().record.text
+            self._texts[room] = (story.seq, text)
+        return text
+
+    async def position(
+        self, room: Room, viewer: Viewer, text: str, moves: int, caller: str
+    ) -> bytes:
+        """Give a position of a game as a viewer knew it then."""
+        deed = partial(position, room.table, viewer, text, moves, SLICE)
+        return await self._sliced(Errand(caller, topic=room.table), deed)
+
+    async def scores(self, room: Room, text: str, caller: str) -> bytes:
+        """Give the scores of a game so far."""
+        deed = partial(scores_after, room.table, text, SLICE)
+        return await self._sliced(Errand(caller, topic=room.table), deed)
+
+    async def draws(self, room: Room, text: str, caller: str) -> bytes:
+        """Give the draws of a finished game."""
+        if room.table not in self._draws:
+            found = await self._sliced(Errand(caller, topic=room.table), partial(written, text))
+            self._draws[room.table] = found
+        self._draws.move_to_end(room.table)
+        if len(self._draws) > KEPT_DRAWS:
+            self._draws.popitem(last=False)
+        return self._draws[room.table]
+
+    async def _sliced(self, errand: Errand, deed: Callable[[], bytes | None]) -> bytes:
+        """Go on until it is done, for as long as one may wait for that."""
+        errand = replace(errand, ticket=self._workers.ticket(), faithful=True)
+        try:
+            async with asyncio.timeout(LONGEST):
+                while (found := await self._workers.run_for(errand, deed)) is None:
+                    pass
+        except (BrokenExecutor, TimeoutError) as error:
+            raise Trouble("web.why.look_slow", wait=SOON) from error
+        return found

@@ -1,0 +1,97 @@
+"""Replay: the positions of a game, played or being played, as each viewer knew them then.
+
+This is done in a worker process, a slice at a time, so that nobody waits long for another's game.
+Positions are worked out in order, once, and kept packed, so that stepping back and forth is quick.
+What was taken back is no position: the game is then worked out anew. Nothing is kept for long.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections import OrderedDict
+from time import monotonic
+from typing import Final
+
+from comptoir.table.record import Record
+from comptoir.table.session import Session
+from comptoir.web.live.news import encode
+from comptoir.web.tables.story import Viewer
+
+KEPT: Final = 24
+"""How many games a process keeps at hand, each as one viewer sees it."""
+KEPT_BYTES: Final = 64_000_000
+"""Their positions are no more than this, unless one game alone is."""
+
+
+class Replay:
+    """A game being looked at by one viewer."""
+
+    def __init__(self, viewer: Viewer) -> None:
+        self.viewer = viewer
+        self.size = 0
+        self.text = ""
+        self._record: Record | None = None
+        self._begin()
+
+    def _begin(self) -> None:
+        self._session: Session | None = None
+        self._positions: list[bytes] = []
+        self._heard = self.size = 0
+
+    def read(self, text: str) -> Record:
+        """Read how the game went up to now; forget what is known if something was taken back."""
+        if self._record is None or text != self.text:
+            record = Record.read(text)
+            played = self._session.record.log if self._session else []
+            shared = min(len(played), len(record.log))
+            if played[:shared] != record.log[:shared]:
+                self._begin()
+            self.text, self._record = text, record
+        return self._record
+
+    def at(self, text: str, moves: int, seconds: float) -> bytes | None:
+        """Give the position after a number of actions, as the viewer knew it then.
+
+        None if it was not reached in time: then ask again.
+        """
+        record, end = self.read(text), monotonic() + seconds
+        while len(self._positions) <= moves:
+            self._step(record)
+            if monotonic() > end and len(self._positions) <= moves:
+                return None
+        position = zlib.decompress(self._positions[moves])
+        return b'{"of":%d,%s' % (len(record.log), position.removeprefix(b"{"))
+
+    def _step(self, record: Record) -> None:
+        number = len(self._positions)
+        if self._session is None:
+            self._session = record.begin()
+        else:
+            self._session.play(*record.log[number - 1])
+        session = self._session
+        events = session.events(self.viewer, self._heard)
+        self._heard += len(events)
+        position = {
+            "moves": number,
+            "view": session.view(self.viewer),
+            "events": [{"id": event["id"], "args": event["args"]} for event in events],
+            "result": session.result.plain() if session.result else None,
+        }
+        self._positions.append(zlib.compress(encode(position), 1))
+        self.size += len(self._positions[-1])
+
+
+REPLAYS: Final[OrderedDict[tuple[str, Viewer], Replay]] = OrderedDict()
+"""The games that this process has looked at last."""
+
+
+def position(table: str, viewer: Viewer, text: str, moves: int, seconds: float) -> bytes | None:
+    """Give a position of a table's game; None if it takes longer than this. Runs in a worker."""
+    replay = REPLAYS.setdefault((table, viewer), Replay(viewer))
+    REPLAYS.move_to_end((table, viewer))
+    found = replay.at(text, moves, seconds)
+    while len(REPLAYS) > KEPT or (
+        len(REPLAYS) > 1 and sum(one.size for one in REPLAYS.values()) > KEPT_BYTES
+    ):
+        REPLAYS.popitem(last=False)
+    return found

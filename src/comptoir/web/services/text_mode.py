@@ -1,0 +1,88 @@
+"""Text mode: a table in words and what is typed in answer, as in the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from comptoir.table.game import View
+from comptoir.table.refusal import IllegalAction
+from comptoir.table.session import Session
+from comptoir.terminal.answers import GOES_ON, TYPED_RATHER
+from comptoir.terminal.commands import apart
+from comptoir.terminal.looks import STRANGER, look_of
+from comptoir.web.http.errors import Trouble
+from comptoir.web.tables.story import Story
+from comptoir.words import Catalogue
+
+AT_ONCE: Final = 16
+"""How many actions may be typed in one line."""
+
+
+def catalogue(story: Story, language: str) -> Catalogue:
+    """Give the words of a language, with the names of those who sit at the table."""
+    own = getattr(story.game, "catalogue", None)
+    words = Catalogue(language, own(language) if own else None)
+    words.names = [seat.name or words.player(number) for number, seat in enumerate(story.seats)]
+    return words
+
+
+def told(game: str, view: View, words: Catalogue) -> list[dict[str, Any]]:
+    """Tell a view under headings; nothing of a game that has no words for it."""
+    return [
+        {"title": words.text(title), "lines": lines}
+        for title, lines in look_of(game).sections(view, words)
+        if lines
+    ]
+
+
+def told_past(story: Story, view: View, language: str | None) -> dict[str, Any]:
+    """Tell a position of a game; in English, if no language is given."""
+    words = catalogue(story, language or "en")
+    return {"sections": told(story.setup.game, view, words), "hint": ""}
+
+
+def hint(session: Session, view: View, seat: int, words: Catalogue) -> str:
+    """Say what can be typed that no menu lists, or is quicker to type where there is much."""
+    game = session.game.info.id
+    usual, many = f"{game}.typing", len(session.options(seat)) > TYPED_RATHER
+    shown = look_of(game).hint(view, seat, words)
+    return shown or (words.text(usual) if many and words.has(usual) else "")
+
+
+def understood(
+    session: Session, seat: int, before: Sequence[str], line: str, words: Catalogue
+) -> dict[str, Any]:
+    """Read a typed line: the actions it means, then the options that its end begins; or why not."""
+    look = look_of(session.game.info.id)
+    actions: list[str] = []
+    parts = apart(line, ";", look, words)
+    if len(parts) > AT_ONCE:  # each is tried out after all before it
+        raise Trouble("web.why.too_big")
+    for part in parts:
+        action, options = _meant(session, seat, [*before, *actions], look.read(part, words))
+        if options:
+            return {"actions": actions, "options": options}
+        actions.append(action)
+    if not actions:
+        raise IllegalAction("table.why.not_understood", text=line)
+    return {"actions": actions, "options": []}
+
+
+def _meant(
+    session: Session, seat: int, before: Sequence[str], notation: str
+) -> tuple[str, list[str]]:
+    """Give the action that is meant, or else the options that begin so; refuse what is neither."""
+    look = look_of(session.game.info.id)
+    tried = session.draft(seat, list(before)) if before else None
+    options = tried.options() if tried else session.options(seat)
+    if notation in options:
+        return notation, []
+    begun = tuple(notation + sign for sign in GOES_ON)
+    if look.narrows(notation) or look is STRANGER:
+        found = [option for option in options if option.startswith(begun)]
+        if found:
+            return "", found
+    if tried:
+        return str(session.draft(seat, [*before, notation]).actions[-1]), []
+    return session.check(seat, notation), []

@@ -1,0 +1,123 @@
+"""Cleanup: announces and deletes, while the server runs, the tables that nobody touches.
+
+It looks at the start and every few hours, and works in small transactions between what players do.
+It also tells the rooms when an operator has deleted or changed their tables.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sqlite3
+from typing import TYPE_CHECKING, Final
+
+from comptoir.web.tables import clock
+from comptoir.web.tables.clock import now
+from comptoir.web.tables.deleting import delete_doomed
+from comptoir.web.tables.expiry import ALL, ALONE, HOUR, Keep, Plan, Resting, plan, resting
+from comptoir.web.tables.hash_chain import is_damage
+from comptoir.web.tables.last_use import doom, size_of
+from comptoir.web.tables.writer import NotSaved
+
+if TYPE_CHECKING:
+    from comptoir.web.tables.rooms import Rooms
+    from comptoir.web.tables.store import Store
+
+LOG: Final = logging.getLogger("comptoir.web")
+NAMED: Final = 20
+"""How many tables a line of the log names."""
+OUTSIDE: Final = "SELECT number, table_id FROM outside"
+SET_BACK: Final = HOUR
+
+
+class Keeper:
+    """Looks after the tables in the database of a server."""
+
+    def __init__(self, store: Store, rooms: Rooms, keep: Keep) -> None:
+        self._store = store
+        self._rooms = rooms
+        self._keep = keep
+        self.looks = 0  # how often it has looked for tables that nobody touches
+
+    async def sweep(self) -> None:
+        """Delete what nobody touches, again and again."""
+        row = ("keep", self._keep.text())
+        await self._store.write(
+            lambda to: to.execute("INSERT OR REPLACE INTO meta VALUES (?,?)", row)
+        )
+        while True:
+            try:
+                await self.once()
+            except (NotSaved, sqlite3.Error) as error:
+                LOG.warning("tables could not be looked through: %s", error)
+            self.looks += 1
+            await asyncio.sleep(self._rooms.patience.expiry)
+
+    async def once(self) -> None:
+        """Mark the tables that are to go, and delete those that have had their notice."""
+        if clock.CLOCK.ahead() > SET_BACK:
+            LOG.warning("the machine's clock was set back: no table is deleted until it catches up")
+            return
+        await self._rooms.touch_used()
+        planned = await asyncio.to_thread(self._plan)
+        await self._mark(planned)
+        gone = [one.id for one in planned.delete if await self._delete(one)]
+        if gone:
+            LOG.info("deleted, since nobody touched %s: %s", counted(gone), named(gone))
+
+    def _plan(self) -> Plan:
+        tables = [resting(row) for row in self._store.every(ALL, ALONE)]
+        return plan(tables, self._keep, now(), size_of(self._store))
+
+    async def _mark(self, planned: Plan) -> None:
+        for table, doomed in planned.mark.items():
+            await doom(self._store, table, doomed)
+        for table in planned.spare:
+            await doom(self._store, table, None)
+        for table in (*planned.mark, *planned.spare):
+            await self._rooms.renew(table)
+        if planned.mark:
+            told = list(planned.mark)
+            LOG.info("to be deleted in a day unless somebody looks at %s: %s",
+                     counted(told), named(told))  # fmt: skip
+
+    async def _delete(self, table: Resting) -> bool:
+        """Delete a table, between what players do."""
+        assert table.doomed is not None, "it was marked"
+        doomed = table.doomed
+        await asyncio.sleep(0)
+        gone = await self._store.write(lambda to: delete_doomed(to, table.id, doomed))
+        await self._rooms.renew(table.id)
+        return bool(gone)
+
+    async def listen(self) -> None:
+        """Tell rooms of tables that were deleted or changed from outside, again and again."""
+        while True:
+            await asyncio.sleep(self._rooms.patience.outside)
+            try:
+                await self.look_outside()
+            except (NotSaved, sqlite3.Error) as error:
+                if isinstance(error, sqlite3.Error) and is_damage(error):
+                    return
+                LOG.warning("what was done from outside could not be read: %s", error)
+
+    async def look_outside(self) -> None:
+        """Tell rooms of such tables once."""
+        rows = await asyncio.to_thread(self._store.read, OUTSIDE)
+        if not rows:
+            return
+        for table in sorted({table for _, table in rows}):
+            await self._rooms.renew(table)
+        last = max(number for number, _ in rows)
+        await self._store.write(
+            lambda to: to.execute("DELETE FROM outside WHERE number <= ?", (last,))
+        )
+
+
+def counted(tables: list[str]) -> str:
+    return f"{len(tables)} tables" if len(tables) > 1 else "a table"
+
+
+def named(tables: list[str]) -> str:
+    more = len(tables) - NAMED
+    return " ".join(tables[:NAMED]) + (f" and {more} more" if more > 0 else "")

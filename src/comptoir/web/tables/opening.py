@@ -1,0 +1,185 @@
+"""Opening: new tables, from a game and its options or from a record."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Final, TypeVar
+
+from comptoir.table.game import find_game
+from comptoir.table.record import Record
+from comptoir.table.refusal import BadRecord
+from comptoir.table.session import Session
+from comptoir.web.fairness.commitments import Pledges
+from comptoir.web.http.bodies import LONGEST, SHORTEST, Create, Place
+from comptoir.web.http.errors import Trouble
+from comptoir.web.http.limits import ACTIONS
+from comptoir.web.live.news import summary_of
+from comptoir.web.services.bot_players import known_bot
+from comptoir.web.services.threads import for_stories
+from comptoir.web.services.workers import PATIENT, Errand, Workers
+from comptoir.web.tables.clock import now
+from comptoir.web.tables.rooms import Writing
+from comptoir.web.tables.seats import OPEN, Keys
+from comptoir.web.tables.store import Setup, Store
+from comptoir.web.tables.story import Story
+from comptoir.web.tables.summaries import standing_of
+from comptoir.web.tables.verbs import begin, tidy
+from comptoir.web.tables.writer import NotSaved
+
+SHORT_OPTIONS: Final = 1_000
+"""How many letters options may have to be read at once."""
+Answer = TypeVar("Answer")
+
+
+@dataclass(frozen=True)
+class Found:
+    """What a record is about: a game, its set-up, how many actions are played, if it is over."""
+
+    game: str
+    seats: int
+    options: dict[str, str]
+    actions: int = 0
+    over: bool = False
+
+
+def read_record(text: str, upto: int | None) -> Found:
+    """Replay a record and say what it is about; this runs in a worker process."""
+    read = Record.read(text)
+    if len(read.log) > ACTIONS:
+        raise BadRecord("web.why.record_long", found=len(read.log), most=ACTIONS)
+    session = read.replay(upto=upto)
+    record, over = session.record, session.result is not None
+    return Found(record.game, record.seats, dict(record.options), len(record.log), over)
+
+
+def try_options(game: str, seats: int, options: dict[str, str]) -> None:
+    """Set up a table as it is to be; this runs in a worker, for an option may be a long text."""
+    Session(find_game(game), seats, seed=0, options=options)
+
+
+def begun(setup: Setup) -> tuple[Story, Writing, dict[str, Any], dict[str, Any]]:
+    """Build the story of a new table, begin where nobody is waited for, and sum it up."""
+    story = Story(setup)
+    writing = Writing(story)
+    if all(seat.kind != OPEN for seat in story.seats):
+        begin(writing)
+    return story, writing, summary_of(story), standing_of(story)
+
+
+class Opener:
+    """Opens tables; `opened` is given the story of each, so that it need not be built again."""
+
+    def __init__(
+        self,
+        store: Store,
+        keys: Keys,
+        workers: Workers,
+        opened: Callable[[Story], None] = lambda _: None,
+    ) -> None:
+        self.store = store
+        self.keys = keys
+        self.workers = workers
+        self.opened = opened
+        self.pledges = Pledges()
+
+    async def open(
+        self,
+        wish: Create,
+        table: str = "",
+        *,
+        caller: str = "",
+        trusted: bool = False,
+        lesson: str = "",
+    ) -> dict[str, Any]:
+        """Open a table as somebody wishes; give its tokens. Only our own records are trusted."""
+        if trusted and wish.record is not None:
+            found = await for_stories(0).run(read_record, wish.record, wish.upto)
+        else:
+            found = await self._found(wish, caller)
+        setup = self._setup(wish, found, table)
+        if lesson:
+            setup.settings["lesson"] = lesson
+        story, writing, summary, standing = await for_stories(found.actions).run(begun, setup)
+        try:
+            story.digest = await self.store.create(
+                setup, writing.entries, summary, standing, listed=wish.watch == "everyone"
+            )
+        except NotSaved as error:
+            raise Trouble("web.why.not_saved") from error
+        if setup.record:  # it took long to build; any other table is read once somebody comes
+            self.opened(story)
+        kinds = [seat["kind"] for seat in setup.settings["seats"]]
+        return {
+            "table": setup.id,
+            "host": self.keys.host(setup.id),
+            "seats": [
+                {"seat": number, "token": self.keys.seat(setup.id, number, 0)}
+                if kind in ("here", "open")
+                else None
+                for number, kind in enumerate(kinds)
+            ],
+        }
+
+    async def _found(self, wish: Create, caller: str) -> Found:
+        """Say what is to be played, once a worker has tried it."""
+        if wish.record is not None:
+            return await self._tried(caller, partial(read_record, wish.record, wish.upto))
+        if wish.game is None or wish.seats is None:
+            raise Trouble("web.why.incomplete", text="game, seats, record")
+        info = find_game(wish.game).info
+        seats, options = info.check_seats(len(wish.seats)), dict(info.chosen(wish.options))
+        if sum(map(len, options.values())) > SHORT_OPTIONS:
+            await self._tried(caller, partial(try_options, info.id, seats, options))
+        else:
+            try_options(info.id, seats, options)
+        return Found(info.id, seats, options)
+
+    async def _tried(self, caller: str, deed: Callable[[], Answer]) -> Answer:
+        """Have what a stranger sent tried by a worker."""
+        errand = Errand(caller, urgency=lambda: PATIENT)
+        try:
+            return await self.workers.run_for(errand, deed)
+        except (BrokenExecutor, TimeoutError) as error:
+            raise Trouble("web.why.record_slow") from error
+        except (RecursionError, ValueError) as error:
+            raise BadRecord("record.why.no_rule") from error
+
+    def _setup(self, wish: Create, found: Found, table: str) -> Setup:
+        places = wish.seats or [Place("here"), *[Place("bot")] * (found.seats - 1)]
+        if found.over:
+            places = [Place("bot")] * found.seats
+        if len(places) != found.seats:
+            raise Trouble("web.why.incomplete", text="seats")
+        if wish.limit and not SHORTEST <= wish.limit <= LONGEST:
+            raise Trouble("web.why.limit", least=SHORTEST, most=LONGEST)
+        secret, fresh = self.pledges.redeem(wish)
+        settings = {
+            "seats": [plain_place(place, found.game) for place in places],
+            "watch": wish.watch,
+            "pace": wish.pace,
+            "limit": wish.limit,
+            "aid": wish.aid,
+            "hints": against_bots(places) if wish.hints is None else wish.hints,
+            "upto": wish.upto,
+            "secret": secret,
+        }
+        name, record = tidy(wish.name), wish.record or ""
+        return Setup(table or fresh, now(), found.game, found.seats, found.options, name, settings,
+                     record)  # fmt: skip
+
+
+def against_bots(places: list[Place]) -> bool:
+    """Tell whether at most one person is to sit at a table: nobody else minds hints there."""
+    return sum(place.kind != "bot" for place in places) <= 1
+
+
+def plain_place(place: Place, game: str) -> dict[str, Any]:
+    """Write a seat of a table to be as it is kept."""
+    bot = known_bot(place.bot, game) if place.kind == "bot" else None
+    if place.share is not None and place.kind != "here":
+        raise Trouble("web.why.incomplete", text="share")
+    share = {"share": place.share} if place.share else {}
+    return {"kind": place.kind, "bot": bot, "name": tidy(place.name), **share}

@@ -1,0 +1,369 @@
+"""Rooms: the tables that are in use now, one change at a time.
+
+A change is made on the story, committed, and only then told. If it cannot be committed, the story
+is forgotten and read anew from the database, as if nothing had been asked.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import re
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Iterable
+from contextlib import asynccontextmanager
+from itertools import islice
+from time import monotonic
+from typing import Any, Final
+from weakref import WeakValueDictionary
+
+from comptoir.table.refusal import Refusal
+from comptoir.web.http.errors import Trouble
+from comptoir.web.http.limits import Patience
+from comptoir.web.live.audience import Audience, Listener
+from comptoir.web.live.news import news_of, state_of, summary_of
+from comptoir.web.ops.logs import REQUEST
+from comptoir.web.ops.metrics import ACTIONS
+from comptoir.web.services.threads import READS, for_stories
+from comptoir.web.tables.clock import now
+from comptoir.web.tables.expiry import ALWAYS
+from comptoir.web.tables.hash_chain import Damaged
+from comptoir.web.tables.last_use import Lasting
+from comptoir.web.tables.store import Entry, Setup, Store
+from comptoir.web.tables.story import Story, Viewer
+from comptoir.web.tables.summaries import standing_of
+from comptoir.web.tables.votes import due
+from comptoir.web.tables.writer import NotSaved, Outdated, Unreadable
+
+LOG: Final = logging.getLogger("comptoir.web")
+AWAKE: Final = 1000
+"""How many tables are kept in memory; others are read from the database again."""
+AT_A_TIME: Final = 8
+TRIES: Final = 2
+"""A change is tried once more if an operator has changed the table in the database meanwhile."""
+MOST: Final = 1000
+"""How often one seat may do the same at one table: say something, take something back, leave."""
+UNCOUNTED: Final = frozenset({"start", "play"})
+"""What the rules of the game put an end to."""
+NO_PATIENCE: Final = Patience(idle=0.0, empty=0.0)
+Answer = dict[str, Any]
+BEYOND: Final = 2**62
+"""The number of an entry that is later than any: listeners ask what there is."""
+ID: Final = re.compile(r"[a-z0-9_-]{6,60}")
+
+
+class Writing:
+    """A change in the making: the entries it adds to a story."""
+
+    def __init__(self, story: Story) -> None:
+        self.story = story
+        self.entries: list[Entry] = []
+        self.now = max(now(), story.latest)  # no entry is earlier than the one before it
+
+    def add(
+        self, kind: str, seat: int | None, data: dict[str, Any], action_id: str | None = None
+    ) -> dict[str, Any]:
+        """Add an entry, or refuse it and change nothing."""
+        if kind not in UNCOUNTED and self.story.counts[kind, seat] >= MOST:
+            raise Trouble("web.why.often_enough", most=MOST)
+        entry = Entry(self.story.seq + 1, kind, seat, data, action_id, self.now)
+        answer = self.story.add(entry)
+        self.entries.append(entry)
+        return answer
+
+    def played(self) -> int:
+        """Count the actions in it."""
+        return sum(len(entry.data.get("actions", ())) for entry in self.entries)
+
+
+Deed = Callable[[Writing], Answer]
+Kept = Callable[[Story, Answer], None]
+
+
+class Room:
+    """A table in use: its story, who listens, and who thinks."""
+
+    def __init__(
+        self,
+        store: Store,
+        table: str,
+        on_change: Callable[[Room], None],
+        spectators: Counter[str],
+    ) -> None:
+        self.table = table
+        self.seq = 0  # of the last entry that is committed
+        self.audience = Audience(spectators)
+        self.lasting = Lasting(store, table)
+        self.thinking: list[int] = []
+        self.used = monotonic()
+        self._store = store
+        self._on_change = on_change
+        self._lock = asyncio.Lock()
+        self._story: Story | None = None
+        self.fresh: Story | None = None  # of a table that was opened just now
+        self._states: dict[tuple[Viewer, int | None], bytes] = {}
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[Story]:
+        """Look at the story while nobody changes it."""
+        async with self._lock:
+            self.used = monotonic()
+            yield self._story or await self._load()
+
+    async def _load(self) -> Story:
+        story, self.fresh = self.fresh, None
+        story = story or await load(self._store, self.table)
+        await self.lasting.read()
+        self._story = story
+        self._tell()
+        return story
+
+    def _tell(self) -> None:
+        """Let everybody know that something has changed for good."""
+        assert self._story is not None, "it was read or changed"
+        self.seq = self._story.seq
+        self._states.clear()
+        self.wake()
+        self._on_change(self)
+
+    async def change(self, deed: Deed, kept: Kept | None = None) -> Answer:
+        """Change the story, keep the change, call `kept`, and tell it; even if nobody waits."""
+        return await to_the_end(asyncio.ensure_future(self._change(deed, kept)))
+
+    async def _change(self, deed: Deed, kept: Kept | None) -> Answer:
+        async with self.reading():
+            for _ in range(TRIES):
+                try:
+                    return await self._attempt(self._story or await self._load(), deed, kept)
+                except Outdated:
+                    continue  # it is read again; if it was deleted, that says so
+                except NotSaved as error:
+                    raise not_kept(self.table, error) from error
+            raise Trouble("web.why.stale")
+
+    async def _attempt(self, story: Story, deed: Deed, kept: Kept | None) -> Answer:
+        writing = Writing(story)
+        try:
+            answer = deed(writing)
+            if writing.entries:
+                told = (writing.entries, summary_of(story), standing_of(story), story.digest)
+                story.digest = await self._store.append(self.table, *told)
+        except BaseException as error:
+            if writing.entries or not isinstance(error, Refusal | Trouble):
+                self._story = None
+            raise
+        if kept is not None:
+            kept(story, answer)
+        if writing.entries:
+            self.lasting.acted(writing.now)
+            ACTIONS.add(story.setup.game, by=writing.played())
+            self._tell()
+        return answer
+
+    async def news(self, listener: Listener, after: int) -> tuple[int, bytes]:
+        """Write the news since an entry, and say up to which one."""
+        async with self.reading() as story:
+            visitor = listener.look(story)
+            if visitor.seat is not None and await self.lasting.look():
+                self._states.clear()
+            if self.audience.look():
+                self._on_change(self)
+            viewer, key = visitor.seat, (visitor.seat, visitor.invited)
+            after = after if after <= story.seq else 0
+            told = (self.online(), self.lasting.until(story))
+            state = self._states.get(key) or state_of(story, *key, *told)
+            if not story.setup.settings["limit"]:  # clocks do not stand still
+                self._states[key] = state
+            return story.seq, news_of(story, viewer, after, state)
+
+    async def renew(self) -> None:
+        """Read the table again for its listeners: it was changed or deleted in the database."""
+        async with self._lock:
+            self.rest()
+            self.fresh = None
+            self.seq = BEYOND
+            self.wake()
+
+    def due(self) -> int | None:
+        """Say when a proposal may be concluded although nobody does anything; None if never."""
+        return due(self._story, now()) if self._story else None
+
+    def online(self) -> list[int]:
+        """Name the seats that somebody is connected to."""
+        return self.audience.online()
+
+    def join(self, listener: Listener) -> None:
+        """Let somebody hear what happens from now on, unless they are here too often already."""
+        before = self.online()
+        self.audience.join(listener)
+        self._note_online(before)
+        self._on_change(self)  # bots may have waited for somebody to look
+
+    def leave(self, listener: Listener) -> None:
+        """Let somebody go."""
+        before = self.online()
+        self.audience.leave(listener)
+        self._note_online(before)
+
+    def _note_online(self, before: list[int]) -> None:
+        self.used = monotonic()
+        if self.online() != before:
+            self._states.clear()
+            self.wake()
+
+    def think(self, seats: Iterable[int]) -> None:
+        """Let everybody know which bots are thinking."""
+        self.thinking = sorted(seats)
+        self.wake()
+
+    def wake(self) -> None:
+        """Wake everybody who listens."""
+        self.audience.wake()
+
+    def idle(self, patience: Patience) -> bool:
+        """Tell whether the room can be forgotten for now."""
+        quiet = not self.audience.listeners and not self.thinking and not self._lock.locked()
+        longest = patience.idle if self._story or self.fresh else patience.empty
+        return quiet and monotonic() - self.used > longest
+
+    def rest(self) -> None:
+        """Keep nothing in memory; whoever still holds the room reads the story anew."""
+        self._story = self.fresh = None
+        self._states.clear()
+
+
+async def load(store: Store, table: str) -> Story:
+    """Build the story of a table from the database."""
+    try:
+        found = await READS.run(store.load, table)
+    except Damaged as damage:
+        LOG.error("table %s is damaged: %s", table, damage.how)  # noqa: TRY400 - in one line
+        raise Trouble("web.why.damaged") from damage
+    if found is None:
+        raise Trouble("web.why.no_such_table")
+    setup, entries, digest = found
+    try:
+        return await for_stories(length_of(setup, entries)).run(Story, setup, entries, digest)
+    except (Refusal, Trouble) as refusal:  # by the rules of today
+        LOG.warning("table %s does not replay: %s", table, refusal.reason)
+        because = {"id": refusal.reason, "args": dict(refusal.arguments)}
+        raise Trouble("web.why.old_rules", because=because) from refusal
+    except Exception as error:
+        LOG.exception("table %s cannot be read", table)
+        raise Trouble("web.why.unreadable", text=REQUEST.get()) from error
+
+
+def length_of(setup: Setup, entries: list[Entry]) -> int:
+    """Say how long a story is, in actions and other entries, before it is built."""
+    played = (len(entry.data.get("actions", " ")) for entry in entries)
+    return sum(played) + setup.record.count("\n")
+
+
+async def to_the_end(changing: asyncio.Future[dict[str, Any]]) -> dict[str, Any]:
+    """Wait for a change; it goes on even if the caller is gone."""
+    try:
+        return await asyncio.shield(changing)
+    except asyncio.CancelledError:
+        changing.add_done_callback(note_unheard)
+        raise
+
+
+def note_unheard(changing: asyncio.Future[dict[str, Any]]) -> None:
+    """Look at the end of a change that nobody waits for: only a mistake of ours is told."""
+    error = None if changing.cancelled() else changing.exception()
+    if error is not None and not isinstance(error, Refusal | Trouble):
+        LOG.error("a change failed that nobody waited for", exc_info=error)
+
+
+def not_kept(table: str, error: NotSaved) -> Trouble:
+    """Say, and note, that a change was not kept, and whether it was for a damaged page."""
+    if isinstance(error, Unreadable):
+        LOG.error("table %s is damaged: %s", table, error)
+        return Trouble("web.why.damaged")
+    LOG.error("table %s could not be kept", table, exc_info=error)
+    return Trouble("web.why.not_saved")
+
+
+class Rooms:
+    """All rooms in use, by the id of their table.
+
+    A table has one room only: while somebody holds one that rests, it is the one that is given.
+    """
+
+    def __init__(self, store: Store, patience: Patience, most: int = AWAKE) -> None:
+        self.store = store
+        self.patience = patience
+        self.most = most  # more only if somebody is in all of them
+        self.keep = ALWAYS
+        self.on_change: list[Callable[[Room], None]] = []
+        self._held: WeakValueDictionary[str, Room] = WeakValueDictionary()
+        self._awake: dict[str, Room] = {}  # the one that was asked for last comes last
+        self._spectators = Counter[str]()
+
+    def room(self, table: str) -> Room:
+        """Give the room of a table, whether or not there is such a table."""
+        if not ID.fullmatch(table):
+            raise Trouble("web.why.no_such_table")
+        room = self._held.get(table)
+        if room is None:
+            room = self._held[table] = Room(self.store, table, self._changed, self._spectators)
+            room.lasting.keep = self.keep
+        self._awake.pop(table, None)
+        self._make_space()
+        self._awake[table] = room
+        room.used = monotonic()
+        return room
+
+    def _make_space(self) -> None:
+        """Let rooms rest that nobody is in, if there are too many."""
+        for table in list(islice(self._awake, AT_A_TIME if len(self._awake) >= self.most else 0)):
+            room = self._awake.pop(table)
+            if room.idle(NO_PATIENCE):
+                room.rest()
+            else:
+                self._awake[table] = room
+
+    def take_in(self, story: Story) -> None:
+        """Have a room for a table that was opened just now."""
+        self.room(story.setup.id).fresh = story
+
+    def is_used(self, room: Room) -> bool:
+        """Tell whether a room does not rest meanwhile."""
+        return room.table in self._awake
+
+    def __len__(self) -> int:
+        """Count the rooms in use."""
+        return len(self._awake)
+
+    def wake(self) -> None:
+        """Wake everybody who listens anywhere."""
+        for room in self._awake.values():
+            room.wake()
+
+    def _changed(self, room: Room) -> None:
+        self._awake[room.table] = room
+        for attend in self.on_change:
+            attend(room)
+
+    async def touch_used(self) -> None:
+        """Note at which tables somebody sits and looks now."""
+        for room in [room for room in self._awake.values() if room.audience.online()]:
+            await room.lasting.look()
+
+    async def renew(self, table: str) -> None:
+        """Have a table read again that was changed or deleted in the database."""
+        room = self._held.get(table)
+        if room is not None:
+            await room.renew()
+
+    async def sweep(self) -> None:
+        """Let idle rooms rest again and again."""
+        while True:
+            await asyncio.sleep(self.patience.sweep)
+            self.forget_idle()
+
+    def forget_idle(self) -> None:
+        """Let the rooms rest that nobody has used for a while."""
+        for room in [room for room in self._awake.values() if room.idle(self.patience)]:
+            room.rest()
+            del self._awake[room.table]

@@ -1,0 +1,182 @@
+"""Story: a table as the fold of its entries, and nothing else.
+
+Every change goes through `add`, whether it has just happened or is read from the database, so that
+a server that starts again tells exactly what it told before. The story also keeps, for every
+viewer, the items of the log as that viewer may know them, already written as JSON.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from comptoir.table.game import Message, find_game, message
+from comptoir.table.session import Session
+from comptoir.web.http.errors import Trouble
+from comptoir.web.tables.changes import CHANGES
+from comptoir.web.tables.seats import BOT, OPEN, PERSON, Asking, Lending, Seat
+from comptoir.web.tables.store import Entry, Setup
+from comptoir.web.tables.undo import Person
+
+WAITING, PLAYING, OVER = "waiting", "playing", "over"
+Viewer = int | None
+"""A seat, or None: a spectator."""
+
+
+@dataclass
+class Log:
+    """The items one viewer may know, in order, and the entries they come from."""
+
+    seqs: list[int] = field(default_factory=list)
+    items: list[bytes] = field(default_factory=list)
+    heard: int = 0  # events of the session
+
+    def after(self, seq: int) -> list[bytes]:
+        """Give the items of later entries."""
+        return self.items[bisect_right(self.seqs, seq) :]
+
+
+@dataclass(frozen=True)
+class Done:
+    """What was done under an id: by whoever held this link then, and what was answered."""
+
+    kind: str
+    generation: int
+    answer: dict[str, Any]
+
+
+class Story:
+    """What has happened at a table so far; `seq` is the number of its last entry."""
+
+    def __init__(
+        self, setup: Setup, entries: list[Entry] | None = None, digest: bytes = b""
+    ) -> None:
+        self.setup = setup
+        self.digest = digest  # with which its entries end in the database
+        self.game = find_game(setup.game)
+        self.seq = 0
+        self.latest = setup.created  # when something has happened last
+        self.session: Session | None = None
+        self.pace: str = setup.settings["pace"]
+        self.hints: bool = setup.settings.get("hints", False)  # older tables do not say
+        self.seats = [
+            Seat(OPEN if seat["kind"] == OPEN else BOT if seat["kind"] == BOT else PERSON,
+                 seat.get("bot"), seat.get("name", ""), share=seat.get("share") or "")
+            for seat in setup.settings["seats"]
+        ]  # fmt: skip
+        self.hides = True  # whether players hide something; so it seems until the game begins
+        self.played: list[Person | None] = []  # by action: whose it is, None for a bot's
+        self.asking: Asking | None = None
+        self.lending: dict[int, Lending] = {}  # by the seat that is late
+        self.done: dict[tuple[int, str], Done] = {}
+        self.logs: dict[Viewer, Log] = {viewer: Log() for viewer in (None, *range(setup.seats))}
+        self.counts: Counter[tuple[str, int | None]] = Counter()  # entries, by kind and seat
+        self.owing_since: dict[int, int] = {}  # by seat: the time
+        self.asked_since: dict[int, tuple[int, int]] = {}  # by seat: actions and entries by then
+        self.ended: int | None = None  # the time of the last action of a game that is over
+        for entry in entries or []:
+            self.add(entry)
+
+    @property
+    def moves(self) -> int:
+        """How many actions were played, not counting those taken back."""
+        return len(self.session.record.log) if self.session else 0
+
+    @property
+    def status(self) -> str:
+        """Whether it waits for players, is being played, or is over."""
+        if self.session is None:
+            return WAITING
+        return PLAYING if self.session.awaited else OVER
+
+    def playing(self) -> Session:
+        """Give the session; refuse while there is none."""
+        if self.session is None:
+            raise Trouble("web.why.not_started")
+        return self.session
+
+    def people(self) -> list[int]:
+        """Name the seats that people sit in."""
+        return [number for number, seat in enumerate(self.seats) if seat.kind == PERSON]
+
+    def missing(self) -> list[int]:
+        """Name those who have yet to say whether something may be taken back."""
+        if self.asking is None:
+            return []
+        held = [number for number, seat in enumerate(self.seats) if seat.held]
+        return self.asking.missing(held if self.asking.needed is None else self.asking.needed)
+
+    def add(self, entry: Entry) -> dict[str, Any]:
+        """Let an entry happen; what may be refused is refused before anything has changed."""
+        assert entry.seq == self.seq + 1, "entries come in order"
+        answer: dict[str, Any] = {"seq": entry.seq}
+        answer |= CHANGES[entry.kind](self, entry) or {}
+        self.counts[entry.kind, entry.seat] += 1
+        self.seq, self.latest = entry.seq, max(self.latest, entry.at)
+        if self.session is not None:
+            self._note_owing(entry.at)
+            if self.ended is None and self.status == OVER:
+                self.ended = entry.at
+            self._drop_lapsed()
+        if entry.action_id is not None and entry.seat is not None:
+            generation = self.seats[entry.seat].generation
+            self.done[entry.seat, entry.action_id] = Done(entry.kind, generation, answer)
+        return answer
+
+    def done_before(self, seat: int, action_id: str, *kinds: str) -> dict[str, Any] | None:
+        """Give what was answered to the same wish; refuse an id that stands for another one."""
+        known = self.done.get((seat, action_id))
+        if known is None:
+            return None
+        if known.kind not in kinds or known.generation != self.seats[seat].generation:
+            raise Trouble("web.why.id_used")
+        return known.answer
+
+    def _note_owing(self, at: int) -> None:
+        assert self.session is not None, "the game has begun"
+        awaited, owing = self.session.awaited, self.session.owing
+        now = (self.moves, self.seq)
+        self.asked_since = {seat: self.asked_since.get(seat, now) for seat in awaited}
+        self.owing_since = {seat: self.owing_since.get(seat, at) for seat in owing}
+
+    def _drop_lapsed(self) -> None:
+        """Drop the proposals to play for somebody who has answered, or for whom a bot plays."""
+        self.lending = {
+            seat: lending
+            for seat, lending in self.lending.items()
+            if self.owing_since.get(seat) == lending.since and self.seats[seat].kind != BOT
+        }
+
+    def is_fresh(self, seat: int, moves: int, seq: int | None) -> bool:
+        """Tell whether who saw so many actions, and this entry last, saw the present question.
+
+        After an undo there may be as many actions as before it: then only the entry tells.
+        """
+        first_moves, first_seq = self.asked_since.get(seat, (self.moves, 0))
+        seen = self.seq if seq is None else seq
+        return first_moves <= moves <= self.moves and first_seq <= seen <= self.seq
+
+    def tell(
+        self, entry: Entry, said: dict[str, Any], *, viewers: list[Viewer] | None = None
+    ) -> None:
+        item = msgspec.json.encode({"seq": entry.seq, "moves": self.moves, **said})
+        for viewer in self.logs if viewers is None else viewers:
+            self.logs[viewer].seqs.append(entry.seq)
+            self.logs[viewer].items.append(item)
+
+    def say(self, entry: Entry, kind: str, name: str, **args: object) -> None:
+        self.tell(entry, {"kind": kind, **message(name, **args)})
+
+    def tell_events(self, entry: Entry, *, silent: bool = False) -> None:
+        """Tell every viewer what they heard of the game since the last time."""
+        assert self.session is not None, "events come from a session"
+        for viewer, log in self.logs.items():
+            news = self.session.events(viewer, log.heard)
+            log.heard += len(news)
+            for event in news if not silent else ():
+                said: Message = {"kind": "event", "id": event["id"], "args": event["args"]}
+                self.tell(entry, said, viewers=[viewer])

@@ -1,0 +1,65 @@
+"""Summaries: how a table stands, kept beside it, so that it can be asked without waking the table.
+
+It names nothing that a spectator could not see, but for how often the links were renewed: by that
+the tokens of whoever asks are known.
+"""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import Any
+
+from comptoir.table.game import View
+from comptoir.terminal.looks import look_of
+from comptoir.web.tables.clock import now
+from comptoir.web.tables.seats import BOT, PERSON
+from comptoir.web.tables.story import PLAYING, Story
+from comptoir.web.tables.votes import to_lend
+
+
+def standing_of(story: Story) -> dict[str, Any]:
+    """Say how a table stands for each of its seats; `owed` is since when an answer is."""
+    seats, view = range(story.setup.seats), floor_of(story)
+    result = story.session.result if story.session else None
+    return {
+        "game": story.setup.game,
+        "name": story.setup.name,
+        "status": story.status,
+        "limit": story.setup.settings["limit"],
+        "seats": [asdict(seat) for seat in story.seats],
+        "owed": [story.owing_since.get(seat) for seat in seats],
+        "calls": [calls_of(story, seat, view) for seat in seats],
+        "bots": story.asking is None
+        and any(story.seats[seat].kind == BOT for seat in story.owing_since),
+        "moves": story.moves,
+        "result": {"scores": result.scores, "ranks": result.ranks} if result else None,
+    }
+
+
+def calls_of(story: Story, seat: int | None, view: View | None = None) -> list[str]:
+    """Name what a person in a seat is waited for, each thing in a word or two of its own.
+
+    The `view` is that of the floor, if it is known already.
+    """
+    if seat is None or story.status != PLAYING or story.seats[seat].kind != PERSON:
+        return []
+    lends = [absent for absent in story.lending if seat in to_lend(story, absent, now())]
+    return [
+        *(["turn"] if seat in story.owing_since else []),
+        *(f"deal {one}" for one in sorted(matters(story, seat, view))),
+        *([f"undo {story.asking.by}"] if story.asking and seat in story.missing() else []),
+        *(f"lend {absent}" for absent in lends),
+        *(["late"] if seat in story.lending else []),
+    ]
+
+
+def matters(story: Story, seat: int, view: View | None = None) -> frozenset[str]:
+    """Name what lacks the answer of a seat, in games where all may speak at any time."""
+    look, view = look_of(story.setup.game), view or floor_of(story)
+    return look.matters(view, seat) if look.matters and view else frozenset()
+
+
+def floor_of(story: Story) -> View | None:
+    """Give what everybody sees, in games where all may speak at any time."""
+    speaks = look_of(story.setup.game).matters is not None
+    return story.session.view(None) if story.session and speaks else None

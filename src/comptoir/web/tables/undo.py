@@ -1,0 +1,62 @@
+"""Undo: what somebody may take back, and whose word it needs.
+
+Nothing goes behind a draw or a reveal. One's own actions, and what bots answered, are taken back
+freely. For an action of another person, all people at the table must agree, even those for whom a
+bot plays at the moment. If the person who played it has left, it stays.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from comptoir.table.refusal import IllegalAction
+from comptoir.web.http.errors import Trouble, trouble_of
+
+if TYPE_CHECKING:
+    from comptoir.table.session import Session
+    from comptoir.web.tables.story import Story
+
+Person = tuple[int, int]
+"""A seat, and how many people had given it up before this one."""
+
+
+def person_at(story: Story, seat: int) -> Person | None:
+    """Name the person whose seat it is; None if it is a bot's."""
+    place = story.seats[seat]
+    return (seat, place.given_up) if place.held else None
+
+
+def own_count(session: Session, seat: int) -> int:
+    """Count the actions from a seat's last one on; none, if it has not acted yet."""
+    log = session.record.log
+    return next((back for back in range(1, len(log) + 1) if log[-back][0] == seat), 0)
+
+
+def why_not(story: Story, session: Session, count: int) -> Trouble | None:
+    """Say why the last actions cannot be taken back even by consent; None if they can."""
+    try:
+        session.undo_needs(count=count)
+    except IllegalAction as refusal:
+        return trouble_of(refusal)
+    for person in story.played[-count:]:
+        if person is not None and person != person_at(story, person[0]):
+            return Trouble("web.why.undo_left", seat=person[0])
+    return None
+
+
+def who_agrees(story: Story, seat: int, count: int) -> list[int]:
+    """Name who must agree that a seat takes the last actions back: nobody, if all are its own."""
+    others = [person for person in story.played[-count:] if person and person[0] != seat]
+    held = [other for other, place in enumerate(story.seats) if place.held and other != seat]
+    return held if others else []
+
+
+def undo_of(story: Story, session: Session, seat: int) -> dict[str, Any] | None:
+    """Say how much a seat would take back, who would be asked, or why it cannot be."""
+    count = own_count(session, seat)
+    if not count or not session.awaited:
+        return None
+    why = why_not(story, session, count)
+    asks = who_agrees(story, seat, count)
+    free = why is None and not asks
+    return {"count": count, "free": free, "asks": asks, "why": why.plain() if why else None}

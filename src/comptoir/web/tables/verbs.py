@@ -1,0 +1,503 @@
+"""Verbs: what a visitor may ask of a table, the same over a socket and over plain HTTP.
+
+Verbs that change something are idempotent by the id that the client gave them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any, Final, Protocol
+
+from comptoir.table.refusal import IllegalAction
+from comptoir.table.session import Session
+from comptoir.terminal.looks import look_of
+from comptoir.terminal.menu import Menu
+from comptoir.web.fairness.commitments import chance_for, new_share
+from comptoir.web.http import bodies, connections
+from comptoir.web.http.cpu_shares import Efforts
+from comptoir.web.http.errors import Trouble
+from comptoir.web.http.limits import VisitorPaces
+from comptoir.web.services import text_mode
+from comptoir.web.services.bot_players import known_bot, substitute, usual_bot
+from comptoir.web.services.deal_incomes import weigh as weigh_deal
+from comptoir.web.services.hints import Hints, may_ask
+from comptoir.web.services.lessons import heed, progress_of
+from comptoir.web.services.text_mode import catalogue
+from comptoir.web.tables.clock import now
+from comptoir.web.tables.rooms import Room, Writing
+from comptoir.web.tables.seats import MINUTES, OPEN, PERSON, Keys, Visitor, digest_of
+from comptoir.web.tables.story import OVER, Story
+from comptoir.web.tables.undo import own_count, who_agrees, why_not
+from comptoir.web.tables.votes import check_answer, check_lend, conclude, why_not_agreed
+from comptoir.words import texts_of
+
+Answer = dict[str, Any]
+
+
+def act(writing: Writing, visitor: Visitor, body: bodies.Act) -> Answer:
+    """Play actions of a seat, all or none as far as that can be foreseen."""
+    story = writing.story
+    seat = seated(story, visitor)
+    session = story.playing()
+    known = story.done_before(seat, body.id, "play")
+    if known is not None:
+        return known
+    if not story.is_fresh(seat, body.moves, body.seq):
+        raise Trouble("web.why.stale")
+    if len(body.actions) > 1:
+        foresee(session, seat, body.actions)
+    answer = writing.add("play", seat, {"actions": body.actions}, body.id)
+    heed(story)
+    return answer
+
+
+def foresee(session: Session, seat: int, actions: list[str]) -> None:
+    """Refuse several actions of which one is illegal; what chance decides is not foreseen."""
+    try:
+        session.draft(seat, actions)
+    except IllegalAction as refusal:
+        if refusal.reason not in ("table.why.unforeseen", "table.why.draft_stopped"):
+            raise
+
+
+def draft(story: Story, visitor: Visitor, body: bodies.Draft) -> Answer:
+    """Try actions out without playing them."""
+    tried = story.playing().draft(seated(story, visitor), body.actions)
+    asked = tried.seat in tried.awaited
+    return {
+        "actions": tried.actions,
+        "view": tried.view(),
+        "options": tried.options(),
+        "events": tried.events(),
+        "awaited": tried.awaited,
+        "prompt": tried.game.prompt(tried.view(), tried.seat) if asked else None,
+        "stopped": tried.stopped,
+        "result": tried.result.plain() if tried.result else None,
+    }
+
+
+def check(story: Story, visitor: Visitor, body: bodies.Check) -> Answer:
+    """Judge an action without playing it."""
+    return {"action": story.playing().check(seated(story, visitor), body.action)}
+
+
+def weigh(story: Story, visitor: Visitor, body: bodies.Weigh) -> Answer:
+    """Say what a deal does to everybody's income, where the table wants such aid."""
+    seat = seated(story, visitor)
+    if not story.setup.settings["aid"]:
+        raise Trouble("web.why.no_aid")
+    return weigh_deal(story.playing(), seat, body.action)
+
+
+def menu(story: Story, visitor: Visitor, body: bodies.Menu) -> Answer:
+    """Put options into words and groups."""
+    seat, session = seated(story, visitor), story.playing()
+    if body.draft:
+        tried = session.draft(seat, body.draft)
+        view, options = tried.view(), tried.options()
+    else:
+        view, options = session.view(seat), session.options(seat)
+    known, wanted = set(options), options if body.options is None else body.options
+    strangers = [option for option in wanted if option not in known]
+    if strangers:
+        raise Trouble("web.why.no_option", text=strangers[0][:80])
+    entries = Menu(session.game, look_of(session.game.info.id), view, catalogue(story, body.lang))
+    found = entries.top(options) if len(wanted) == len(options) else entries.within(wanted)
+    return {"entries": [{"label": entry.label, "options": entry.options} for entry in found]}
+
+
+def words(story: Story, visitor: Visitor, body: bodies.Words) -> Answer:
+    """Tell in words what a seat, or a spectator, sees; after a draft, or now."""
+    session, said = story.playing(), catalogue(story, body.lang)
+    if body.draft:
+        view = session.draft(seated(story, visitor), body.draft).view()
+    else:
+        view = session.view(visitor.seat)
+    asked = visitor.seat if visitor.seat in session.awaited else None
+    how = "" if asked is None else text_mode.hint(session, view, asked, said)
+    return {"sections": text_mode.told(story.setup.game, view, said), "hint": how}
+
+
+def read(story: Story, visitor: Visitor, body: bodies.Read) -> Answer:
+    """Read what was typed, in the words of a language, without playing it."""
+    said = catalogue(story, body.lang)
+    seat = seated(story, visitor)
+    return text_mode.understood(story.playing(), seat, body.draft, body.line, said)
+
+
+def hint(writing: Writing, visitor: Visitor, body: bodies.Hint) -> Answer:
+    """Let everybody know that somebody asks for a hint; refuse it where there are none."""
+    story, seat = writing.story, seated(writing.story, visitor)
+    may_ask(story, seat)
+    return story.done_before(seat, body.id, "hint") or writing.add("hint", seat, {}, body.id)
+
+
+def undo(writing: Writing, visitor: Visitor, body: bodies.Undo) -> Answer:
+    """Take back a seat's last action and all after it, or ask the others whether it may."""
+    story = writing.story
+    seat, session = seated(story, visitor), story.playing()
+    known = story.done_before(seat, body.id, "undo", "ask_undo")
+    if known is not None:
+        return known
+    if story.status == OVER:
+        raise Trouble("web.why.over")
+    if story.asking is not None:
+        raise Trouble("web.why.undo_pending")
+    count = own_count(session, seat)
+    if not count:
+        raise IllegalAction("table.why.nothing_to_undo")
+    why = why_not(story, session, count)
+    if why is not None:
+        raise why
+    needed = who_agrees(story, seat, count)
+    if needed:
+        return writing.add("ask_undo", seat, {"count": count, "needed": needed}, body.id)
+    return writing.add("undo", seat, {"count": count}, body.id)
+
+
+def undo_answer(writing: Writing, visitor: Visitor, body: bodies.UndoAnswer) -> Answer:
+    """Agree or not that somebody takes something back; the one who asked withdraws it."""
+    story, seat = writing.story, seated(writing.story, visitor)
+    known = story.done_before(seat, body.id, "answer_undo")
+    if known is not None:
+        return known
+    withdraws = story.asking is not None and seat == story.asking.by and not body.agree
+    if seat not in story.missing() and not withdraws:
+        raise Trouble("web.why.no_undo")
+    why = why_not_agreed(story) if body.agree else None
+    if why is not None:
+        raise why
+    answer = writing.add("answer_undo", seat, {"agree": body.agree}, body.id)
+    conclude(writing)
+    return answer
+
+
+def lend(writing: Writing, visitor: Visitor, body: bodies.Lend) -> Answer:
+    """Propose that a bot plays for somebody whose time is up, until they come back."""
+    story, seat = writing.story, seated(writing.story, visitor)
+    known = story.done_before(seat, body.id, "ask_lend")
+    if known is not None:
+        return known
+    check_lend(story, seat, body.seat, writing.now)
+    data = {"seat": body.seat, "bot": substitute(body.bot, story.setup.game)}
+    answer = writing.add("ask_lend", seat, data, body.id)
+    conclude(writing)
+    return answer
+
+
+def lend_answer(writing: Writing, visitor: Visitor, body: bodies.LendAnswer) -> Answer:
+    """Agree or not that a bot plays for somebody; or say that one is back."""
+    story, seat = writing.story, seated(writing.story, visitor)
+    known = story.done_before(seat, body.id, "answer_lend")
+    if known is not None:
+        return known
+    check_answer(story, seat, body.seat, writing.now, agree=body.agree)
+    data = {"seat": body.seat, "agree": body.agree}
+    answer = writing.add("answer_lend", seat, data, body.id)
+    conclude(writing)
+    return answer
+
+
+def say(writing: Writing, visitor: Visitor, body: bodies.Say) -> Answer:
+    """Say something to everybody."""
+    story, seat = writing.story, seated(writing.story, visitor)
+    known = story.done_before(seat, body.id, "say")
+    if known is not None:
+        return known
+    if (body.text is None) == (body.phrase is None):
+        raise Trouble("web.why.incomplete", text="text, phrase")
+    if body.phrase is not None:
+        if body.phrase not in texts_of("en"):
+            raise Trouble("web.why.incomplete", text=body.phrase)
+        return writing.add("say", seat, {"phrase": body.phrase}, body.id)
+    text = tidy(body.text or "")
+    if not text:
+        raise Trouble("web.why.incomplete", text="text")
+    return writing.add("say", seat, {"text": text}, body.id)
+
+
+def tidy(text: str) -> str:
+    """Leave out what cannot be seen, and spaces in a row."""
+    return " ".join("".join(c if c.isprintable() else " " for c in text).split())
+
+
+def sit(writing: Writing, visitor: Visitor, body: bodies.Sit) -> Answer:
+    """Take a seat, come back to it, bring it to another device, or go by another name.
+
+    Taking it gives a token that nobody else has seen; the one that led there is worthless.
+    """
+    story, seat = writing.story, holder(visitor)
+    now, name = story.seats[seat], tidy(body.name)
+    share = new_share(story, seat, body.share)
+    data: Answer = {"name": name or now.name} | ({"share": share} if share else {})
+    if visitor.invited is not None:
+        data["claim"] = digest_of(body.claim or "")
+        if visitor.moves:
+            data["moved"] = True
+    elif now.kind == PERSON and now.name == name and not share:
+        return {"seq": story.seq}
+    answer = writing.add("sit", seat, data)
+    if story.session is None and all(seat.kind != OPEN for seat in story.seats):
+        begin(writing)
+    return answer
+
+
+def leave(writing: Writing, visitor: Visitor, body: bodies.Nothing) -> Answer:
+    """Leave a seat; their own link lets them sit there again, until somebody else does."""
+    seat = seated(writing.story, visitor)
+    answer = writing.add("leave", seat, {})
+    conclude(writing)
+    return answer
+
+
+def start(writing: Writing, visitor: Visitor, body: bodies.Nothing) -> Answer:
+    """Begin; bots take the seats that nobody has taken."""
+    needs_host(visitor)
+    if writing.story.session is not None:
+        return {"seq": writing.story.seq}
+    return begin(writing)
+
+
+def begin(writing: Writing) -> Answer:
+    """Begin the game: from here on its chance is fixed."""
+    story = writing.story
+    empty = [number for number, seat in enumerate(story.seats) if seat.kind == OPEN]
+    data = chance_for(story) | {"revision": story.game.info.revision}
+    if empty:
+        data |= {"bots": empty, "bot": usual_bot(story.setup.game)}
+    return writing.add("start", None, data)
+
+
+def set_pace(writing: Writing, visitor: Visitor, body: bodies.SetPace) -> Answer:
+    """Let the bots play faster or slower."""
+    needs_host(visitor)
+    if writing.story.pace == body.pace:
+        return {"seq": writing.story.seq}
+    return writing.add("pace", None, {"pace": body.pace})
+
+
+def set_hints(writing: Writing, visitor: Visitor, body: bodies.SetHints) -> Answer:
+    """Allow hints from now on, or no longer; a lesson says itself what to do."""
+    needs_host(visitor)
+    story = writing.story
+    if story.hints == body.hints:
+        return {"seq": story.seq}
+    if story.status == OVER:
+        raise Trouble("web.why.over")
+    if progress_of(story) is not None:
+        raise Trouble("web.why.lesson_hints")
+    return writing.add("hints", None, {"hints": body.hints})
+
+
+def change_seat(writing: Writing, visitor: Visitor, body: bodies.ChangeSeat) -> Answer:
+    """Open a seat, give it to a bot, take it, or renew its link."""
+    needs_host(visitor)
+    story = writing.story
+    if body.seat >= len(story.seats):
+        raise IllegalAction("table.why.no_such_seat", seat=str(body.seat), seats=len(story.seats))
+    seat, kind = story.seats[body.seat], body.kind or ("renew" if body.renew else None)
+    if kind is None:
+        raise Trouble("web.why.incomplete", text="kind, renew")
+    if kind == "renew" and not seat.linked:
+        raise Trouble("web.why.no_link")
+    if kind == "renew" and seat.held:
+        kind = "open"  # a link to a person's seat is an invitation to sit there instead of them
+    data: Answer = {"kind": kind, "was": seat.name if seat.held else None}
+    if kind == "bot":
+        choose = known_bot if story.session is None else substitute
+        data["bot"] = choose(body.bot, story.setup.game)
+    answer = writing.add("seat", body.seat, data)
+    conclude(writing)
+    if story.session is None and all(seat.kind != OPEN for seat in story.seats):
+        begin(writing)
+    return answer
+
+
+def links(story: Story, visitor: Visitor, keys: Keys) -> Answer:
+    """Give the host invitations to the open seats."""
+    needs_host(visitor)
+    return {
+        "seats": [
+            {"seat": number, "token": keys.seat(story.setup.id, number, seat.generation)}
+            for number, seat in enumerate(story.seats)
+            if seat.kind == OPEN
+        ]
+    }
+
+
+def move(story: Story, visitor: Visitor, keys: Keys) -> Answer:
+    """Give a code by which the person in a seat takes it to another device, once."""
+    seat, until = seated(story, visitor), now() + MINUTES * 60
+    generation = story.seats[seat].generation
+    return {"code": keys.code(story.setup.id, seat, generation, until), "until": until}
+
+
+def holder(visitor: Visitor) -> int:
+    """Give the seat that a visitor has, or may take; refuse one that has none."""
+    if visitor.place is None:
+        raise Trouble("web.why.spectator")
+    return visitor.place
+
+
+def seated(story: Story, visitor: Visitor) -> int:
+    """Give the seat of a person who has sat down in it."""
+    seat = holder(visitor)
+    if visitor.invited is not None or story.seats[seat].kind != PERSON:
+        raise Trouble("web.why.not_seated")
+    return seat
+
+
+def needs_host(visitor: Visitor) -> None:
+    """Refuse anybody but the host."""
+    if not visitor.host:
+        raise Trouble("web.why.host_only")
+
+
+@dataclass(frozen=True)
+class Verb:
+    """What can be asked: the shape of its body, and who carries it out."""
+
+    shape: type[bodies.Body]
+    run: Callable[..., Answer]
+    changes: bool
+    keys: bool = False  # whether it makes tokens, rather than heed a body
+
+
+VERBS: Final = {
+    "act": Verb(bodies.Act, act, changes=True),
+    "draft": Verb(bodies.Draft, draft, changes=False),
+    "check": Verb(bodies.Check, check, changes=False),
+    "menu": Verb(bodies.Menu, menu, changes=False),
+    "words": Verb(bodies.Words, words, changes=False),
+    "read": Verb(bodies.Read, read, changes=False),
+    "weigh": Verb(bodies.Weigh, weigh, changes=False),
+    "hint": Verb(bodies.Hint, hint, changes=True),
+    "undo": Verb(bodies.Undo, undo, changes=True),
+    "undo_answer": Verb(bodies.UndoAnswer, undo_answer, changes=True),
+    "lend": Verb(bodies.Lend, lend, changes=True),
+    "lend_answer": Verb(bodies.LendAnswer, lend_answer, changes=True),
+    "say": Verb(bodies.Say, say, changes=True),
+    "sit": Verb(bodies.Sit, sit, changes=True),
+    "leave": Verb(bodies.Nothing, leave, changes=True),
+    "start": Verb(bodies.Nothing, start, changes=True),
+    "pace": Verb(bodies.SetPace, set_pace, changes=True),
+    "hints": Verb(bodies.SetHints, set_hints, changes=True),
+    "seat": Verb(bodies.ChangeSeat, change_seat, changes=True),
+    "links": Verb(bodies.Nothing, links, changes=False, keys=True),
+    "move": Verb(bodies.Nothing, move, changes=False, keys=True),
+}
+
+
+class Line(Protocol):
+    """A connection that somebody asks over."""
+
+    def take_over(self, story: Story, answer: Answer) -> None:
+        """Go on with the token that was answered."""
+
+
+class Desk:
+    """Answers what visitors ask."""
+
+    def __init__(self, keys: Keys, hints: Hints) -> None:
+        self.keys = keys
+        self.hints = hints
+        self.paces = VisitorPaces()
+        self.efforts = Efforts()
+
+    def visitor(self, story: Story, tokens: list[str]) -> Visitor:
+        """Tell who holds these tokens; refuse a wrong one, and spectators who may not watch."""
+        found = Visitor()
+        for token in tokens:
+            visitor = self.keys.visitor(story.setup.id, story.seats, token)
+            if visitor is None:
+                raise self._worthless(story, token)
+            both = found.host or visitor.host
+            found = replace(found if visitor.place is None else visitor, host=both)
+        if not found.known and story.setup.settings["watch"] == "nobody":
+            raise Trouble("web.why.not_watched")
+        if found.seat is not None:
+            connections.sits(story.setup.id, found.seat)
+        return found
+
+    def _worthless(self, story: Story, token: str) -> Trouble:
+        """Say why a token is worth nothing: it never was one, or somebody has the seat by now."""
+        former = self.keys.former(story.setup.id, story.seats, token)
+        return former.trouble(story.seats[former.seat]) if former else Trouble("web.why.token")
+
+    async def ask(
+        self, room: Room, tokens: list[str], name: str, found: object, line: Line | None = None
+    ) -> Answer:
+        """Carry out a verb for the holder of these tokens, over their line if they have one.
+
+        A line counts looks by itself, and goes on with the token that it gets. What a network
+        looks at is worked out one after the other; its changes wait only if they take too long.
+        """
+        if name not in VERBS:
+            raise Trouble("web.why.malformed", text=name[:40])
+        verb = VERBS[name]
+        body = bodies.read_body(found, verb.shape)
+        if not verb.changes:
+            return await self._look(room, tokens, verb, body, line)
+        share = self.efforts.changes.of(connections.caller())
+        async with share.turn():
+            pass
+
+        def deed(writing: Writing) -> Answer:
+            with share.spent():
+                return self._change(verb, writing, tokens, body)
+
+        taken = line.take_over if line and isinstance(body, bodies.Sit) else None
+        answer = await room.change(deed, taken)
+        return await self._hint(room, tokens, body, answer) if name == "hint" else answer
+
+    async def _look(
+        self, room: Room, tokens: list[str], verb: Verb, body: bodies.Body, line: Line | None
+    ) -> Answer:
+        async with room.reading():
+            pass  # it may have to be read first: nobody else of the network waits for that
+        share = self.efforts.looks.of(connections.caller())
+        async with share.turn(), room.reading() as story:
+            with share.spent():
+                visitor = self.visitor(story, tokens)
+                if line is None:
+                    self.paces.look(
+                        story.setup.id, visitor if visitor.known else connections.caller()
+                    )
+                return verb.run(story, visitor, self.keys if verb.keys else body)
+
+    async def _hint(
+        self, room: Room, tokens: list[str], body: bodies.Body, noted: Answer
+    ) -> Answer:
+        assert isinstance(body, bodies.Hint), "it was read as one"
+        async with room.reading() as story:
+            seat = seated(story, self.visitor(story, tokens))
+        return noted | await self.hints.give(room, seat, body.draft)
+
+    def _change(self, verb: Verb, writing: Writing, tokens: list[str], body: bodies.Body) -> Answer:
+        if isinstance(body, bodies.Sit) and (known := self._sat(writing.story, tokens, body)):
+            return known
+        visitor = self.visitor(writing.story, tokens)
+        self.paces.change(writing.story.setup.id, visitor, talks=isinstance(body, bodies.Say))
+        if isinstance(body, bodies.Hint):
+            self.hints.paces.check((writing.story.setup.id, visitor))
+        answer = verb.run(writing, visitor, body)
+        if isinstance(body, bodies.Sit):
+            return answer | self._token(writing.story, holder(visitor))
+        if isinstance(body, bodies.ChangeSeat) and body.kind != "bot":
+            return answer | self._token(writing.story, body.seat)
+        return answer
+
+    def _token(self, story: Story, seat: int) -> Answer:
+        """Give the token of a seat to the person who took it, or to the host who invites."""
+        token = self.keys.seat(story.setup.id, seat, story.seats[seat].generation)
+        return {"seat": seat, "token": token}
+
+    def _sat(self, story: Story, tokens: list[str], body: bodies.Sit) -> Answer | None:
+        """Repeat the answer to somebody who sat down with this claim, if they did."""
+        claim = digest_of(body.claim or "")
+        for token in tokens:
+            former = self.keys.former(story.setup.id, story.seats, token)
+            if former and former.behind == 1 and claim and claim == story.seats[former.seat].claim:
+                return {"seq": story.seq} | self._token(story, former.seat)
+        return None

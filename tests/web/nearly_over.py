@@ -1,0 +1,36 @@
+"""Late: games that are nearly over, so that a test can see their end without playing them all."""
+
+from comptoir.bots import bot
+from comptoir.table.chance import Quick
+from comptoir.table.game import find_game
+from comptoir.table.position import write_position
+from comptoir.table.record import Record
+from comptoir.table.session import Session
+from comptoir.web.services.game_info import example
+
+
+def late_game(name: str, left: int) -> Session:
+    """Set up the example game of a title as it stands so many actions before its end."""
+    record = Record.read(example(name))
+    session = record.replay(upto=len(record.log) - left)
+    place = write_position(session.game, session.copy_table(), session.record)
+    return Session.at(find_game(name), place, seed="late")
+
+
+def finished(name: str, left: int, first: int | None = None) -> Session:
+    """Play such a game to its end as merchants would, but for the first answer if one is named."""
+    session, dice, merchant = late_game(name, left), Quick(5), bot("merchant")
+    while session.owing:
+        seat = session.owing[0]
+        options = session.options(seat)
+        slips = first is not None and not session.log
+        choice = (
+            options[first or 0] if slips else merchant.choose(session.view(seat), options, dice)
+        )
+        session.play(seat, choice)
+    return session
+
+
+def missed_win() -> Session:
+    """A game of Dale whose first answer here misses the last stack: it ends after a few more."""
+    return finished("dale", 1, first=1)

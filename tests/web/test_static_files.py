@@ -1,0 +1,83 @@
+"""The files of the page come compressed, anew once they change, and what they import is told."""
+
+import asyncio
+import gzip
+import re
+import socket
+from pathlib import Path
+
+import httpx
+from starlette.applications import Starlette
+from starlette.routing import Mount
+
+from comptoir.web.http.accepting import listening
+from comptoir.web.http.limits import USUAL
+from comptoir.web.http.static_files import STATIC, Packed, closure, page_at
+from tests.web.asking import Caller
+
+LONG, LONGER = "a" * 600, "b" * 700
+
+
+def test_a_file_is_compressed_for_who_can_read_that(tmp_path: Path) -> None:
+    (tmp_path / "one.css").write_text(LONG)
+    (tmp_path / "small.css").write_text("a")
+    app = Starlette(routes=[Mount("/", Packed(directory=tmp_path))])
+
+    def get(path: str, **headers: str) -> httpx.Response:
+        async def ask() -> httpx.Response:
+            transport = httpx.ASGITransport(app=app)
+            async with httpx.AsyncClient(transport=transport, base_url="http://here") as client:
+                sent = {name.replace("_", "-"): value for name, value in headers.items()}
+                return await client.get(path, headers=sent)
+
+        return asyncio.run(ask())
+
+    found = get("/one.css", accept_encoding="gzip")
+    assert found.headers["content-encoding"] == "gzip"
+    assert found.headers["vary"] == "Accept-Encoding"
+    assert int(found.headers["content-length"]) < len(LONG)
+    assert found.text == LONG
+    plain = get("/one.css", accept_encoding="identity")
+    assert "content-encoding" not in plain.headers
+    assert plain.text == LONG
+    assert get("/small.css").text == "a"
+    seen = found.headers["etag"]
+    assert get("/one.css", if_none_match=seen).status_code == 304
+    (tmp_path / "one.css").write_text(LONGER)
+    assert get("/one.css", if_none_match=seen).text == LONGER
+
+
+def test_a_file_that_is_compressed_already_comes_as_it_is(caller: Caller) -> None:
+    icon = caller.get("/static/icons/512.png")
+    assert "content-encoding" not in icon.headers
+    assert icon.content == (STATIC / "icons" / "512.png").read_bytes()
+    assert gzip.compress(icon.content) != icon.content
+
+
+def test_a_page_names_ahead_all_that_it_will_import(caller: Caller) -> None:
+    told = caller.get("/table/abcdef123456").text
+    ahead = set(re.findall(r'rel="modulepreload" href="/static/([^"]+)"', told))
+    assert set(closure("table/table.js")) <= ahead
+    assert {"table/desk.js", "table/live.js", "boards/part.js", "vendor/preact.mjs"} <= ahead
+    assert all((STATIC / name).is_file() for name in ahead)
+    assert told.count("modulepreload") == len(ahead), "each once"
+    assert page_at("/rules/{game}") == (STATIC / "index.html").read_text("utf-8")
+
+
+def test_an_answer_does_not_wait_until_the_one_before_is_acknowledged() -> None:
+    with (
+        listening("127.0.0.1", 0, USUAL, usual=False) as listener,
+        socket.socket() as caller,
+    ):
+        listener.listen()
+        caller.connect(listener.getsockname())
+        accepted, _ = listener.accept()
+        with accepted:
+            assert accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+
+
+def test_a_file_that_is_not_there_or_a_folder_is_refused(caller: Caller) -> None:
+    names = ("none.js", "table", "../web.py", "%2e%2e/app.py", "x" * 300, "a%00b")
+    for name in names:
+        assert caller.get(f"/static/{name}").status_code == 404, name
+    assert caller.http.post("/static/page.js").status_code == 405
