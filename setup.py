@@ -25,6 +25,7 @@ DADAOCHENG = (
     "box",
     "cubes",
     "deal",
+    "dice",
     "discs",
     "events",
     "payment",

@@ -11,14 +11,7 @@ from comptoir.games.chinatown.board import SHOPS
 from comptoir.games.chinatown.deal import REASONS
 from comptoir.games.dadaocheng import TITLES
 from comptoir.games.dadaocheng.board import CELL_NAMES, SIDES
-from comptoir.games.dadaocheng.box import (
-    BAN_SHIP_LEVEL,
-    BUILDINGS,
-    LOSE_ANY,
-    MANOR_DISCOUNT,
-    MOST_BUILDINGS_BONUS,
-    EventCard,
-)
+from comptoir.games.dadaocheng.box import BUILDINGS, EVENT_KINDS
 from comptoir.games.dadaocheng.components import box_from
 from comptoir.games.dadaocheng.cubes import GOODS
 from comptoir.games.dadaocheng.notation import VERBS
@@ -113,14 +106,17 @@ def game_ids(scope: str, call: ast.Call) -> set[str]:
 def ids_made_up() -> set[str]:
     """Ids that the code puts together from lists of its own."""
     word = f"{GAME}.word."
-    found = {f"{word}{good}" for good in (*GOODS, *SIDES, *CELL_NAMES, "cubes")}
+    found = {f"{word}{good}" for good in (*GOODS, *SIDES, *CELL_NAMES, "cubes", "any")}
     found |= {f"{word}{name}{form}" for name in BUILDINGS for form in ("", ".a", ".short")}
     found |= {f"{word}form.{verb}" for verb in VERBS}
     found |= {f"{word}by_{how}" for how in ("trade", "market", "den")}
     found |= {f"{word}{how}" for how in ("with_workshop", "without_workshop")}
     years = [event.year for event in box_from("").events]
-    found |= {f"{word}event_{year}{form}" for year in years for form in ("", ".effect")}
-    found |= {f"{word}event_form_{event.year}" for event in used_events()}
+    found |= {f"{word}event_{year}" for year in years}
+    effects = (*EVENT_KINDS, "exchange_one", "reduce_opium_free")
+    found |= {f"{GAME}.effect.{kind}" for kind in effects}
+    conditions = ("all_level_3_ships", "all_buildings", "two_cubes")
+    found |= {f"{GAME}.challenge.{name}" for name in conditions}
     found |= {f"{GAME}.action.{verb}" for verb in VERBS}
     found |= {f"{GAME}.action.buy.{kind}" for kind in ("shop", "workshop")}
     kinds = ("gain", "exchange", "pay", "convert", "convert_shop")
@@ -129,14 +125,14 @@ def ids_made_up() -> set[str]:
         "build.shop", "event_gain.paid", "collect.nothing", "collect.short", "die.short",
     )  # fmt: skip
     found |= {f"{GAME}.event.{kind}" for kind in variants}
-    steps = ("choose_lines", "take_cell", "suffer", "trade", "event_again")
+    steps = ("choose_lines", "take_cell", "suffer", "trade")
     found |= {f"{GAME}.prompt.{step}" for step in steps}
     found |= {f"{GAME}.why.phase.{phase}" for phase in (*PHASES, "trade", "moved")}
     found |= {f"{GAME}.part.{part}" for part in PARTS}
     found |= {f"{GAME}.tie.{kind}" for kind in ("credits", "shared")}
     found |= {f"{GAME}.note.title.{title}" for title in TITLES}
     found |= {f"{GAME}.note.challenge.{how}" for how in ("met", "missed")}
-    found |= {f"{GAME}.menu.{verb}" for verb in VERBS if verb not in ("end", "pass", "done")}
+    found |= {f"{GAME}.menu.{verb}" for verb in VERBS if verb not in ("end", "done")}
     names = ("standing", "summary", "typed", "typing", "example")
     found |= {f"{GAME}.{name}" for name in names}
     found |= {f"{GAME}.end.{name}" for name in ("winner", "place", "from")}
@@ -245,12 +241,6 @@ def dale_questions() -> set[str]:
     found |= {f"PickDiscard.{purpose}" for purpose in ("take", "deck", "away")}
     own = ("GiveOne", "PutOneBack", "SwapWithStall")
     return found | {f"{step}.own" for step in own} | {"Act.bonus", "Lay.away", "ThrowFromHand.may"}
-
-
-def used_events() -> list[EventCard]:
-    """The events that somebody has to use; the others work by themselves."""
-    by_itself = (LOSE_ANY, MANOR_DISCOUNT, BAN_SHIP_LEVEL, MOST_BUILDINGS_BONUS)
-    return [event for event in box_from("").events if event.kind not in by_itself]
 
 
 def option_ids() -> set[str]:

@@ -96,7 +96,7 @@ def test_an_unknown_language_is_refused() -> None:
         (b'comptoir = 1\ngame = "dadaocheng"\n---\n', "revision is missing"),
         (b'comptoir = 1\ngame = "go"\nrevision = 1\nseats = 2\nseed = "s"\n---\n', "no game “go”"),
         (
-            b'comptoir = 1\ngame = "dadaocheng"\nrevision = 1\nseats = 2\nseed = "s"\n---\nx\n',
+            b'comptoir = 1\ngame = "dadaocheng"\nrevision = 2\nseats = 2\nseed = "s"\n---\nx\n',
             "Line 7, “x”",
         ),
         (
@@ -116,14 +116,14 @@ def test_files_that_are_no_records(
 
 def test_an_illegal_record_cannot_be_replayed(tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
-    head = 'comptoir = 1\ngame = "dadaocheng"\nrevision = 1\nseats = 2\nseed = "s"\n---\n'
+    head = 'comptoir = 1\ngame = "dadaocheng"\nrevision = 2\nseats = 2\nseed = "s"\n---\n'
     file.write_text(head + "1 flip a1\n", "utf-8")
     assert "Action 1, “flip a1” by Player 2" in refused(comptoir("replay", str(file), "--print"))
 
 
 def test_control_signs_in_a_file_do_not_reach_the_terminal(tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
-    head = 'comptoir = 1\ngame = "dadaocheng"\nrevision = 1\nseats = 2\nseed = "s"\n---\n'
+    head = 'comptoir = 1\ngame = "dadaocheng"\nrevision = 2\nseats = 2\nseed = "s"\n---\n'
     file.write_text(head + "\x1b[31mred\n", "utf-8")
     assert "\x1b" not in refused(comptoir("check", str(file)))
 

@@ -36,7 +36,7 @@ def test_a_game_alone_ends_with_a_title_and_the_challenge() -> None:
     challenge = ("--option", "challenge=two_cubes")
     run = comptoir("play", "dadaocheng", "--seats", "1", "--plain", *challenge, typed=ONES)
     assert run.returncode == 0
-    assert "No title this time: an apprentice merchant needs 50 prestige." in run.stdout
+    assert "No title this time: the first goal was not reached." in run.stdout
     assert "The challenge is missed." in run.stdout
 
 

@@ -11,7 +11,7 @@ from typing import Any, Final
 from comptoir import Quick, Session, bot
 from comptoir.games.dadaocheng import GAME
 from tests.games.dadaocheng.boards import LOOP
-from tests.games.dadaocheng.scenario import CREDIT_6, cubes, player, scene
+from tests.games.dadaocheng.scenario import CREDIT_6, REDEAL, cubes, player, scene
 
 TRIES: Final = 200
 LIKED: Final = (("buy", 0.95), ("event", 0.8), ("den", 0.7), ("market", 0.3), ("temple", 0.4))
@@ -136,11 +136,11 @@ RECORDS: Final[dict[str, Callable[[], Session]]] = {
     "four_shuffled": lambda: new(4, "four"),
     "solo_by_the_bot": lambda: by_the_bot(1, "bot alone"),
     "four_by_the_bot": lambda: by_the_bot(4, "four bots"),
-    "loop_redealt": loop,
-    "loop_arranged_with_bonus": lambda: loop(
-        loop_rearrange="player_arranges_without_lines", loop_bonus_prestige="3"
-    ),
-    "loop_one_line_per_pass": lambda: loop(collect_rule="one_line_per_pass"),
+    "two_side_by_side_by_lot": lambda: new(2, "beside", first="random", seating="neighbours"),
+    "three_north_free_second_first": lambda: new(3, "free", first="2", seating="north_free"),
+    "loop_redealt": lambda: loop(**REDEAL),
+    "loop_arranged_with_bonus": lambda: loop(loop_bonus_prestige="3"),
+    "loop_one_line_per_pass": lambda: loop(collect_rule="one_line_per_pass", **REDEAL),
     "tie_broken_by_credits": lambda: ending(
         2, south=player(ships="ship-1-09"), north=player(ships="ship-1-01 ship-1-05")
     ),

@@ -13,6 +13,7 @@ STAND_INS: Final = {
     "✓": "+", "✗": "-", "·": ".", "⌂": "#", "░": "/", "★": "!", "◄": "<", "▲": "^", "●": "@",
     "■": "=", "◆": "%", "−": "-", "–": "-", "—": "-", "×": "x", "…": "...", "•": "*", "’": "'",
     "‘": "'", "“": '"', "”": '"', "«": '"', "»": '"', "µ": "u", "œ": "oe", "Œ": "OE",
+    "→": "->",
 }  # fmt: skip
 """What stands for a sign that an encoding lacks; no two marks of the board share theirs."""
 HANDLER: Final = "comptoir-stand-ins"

@@ -15,7 +15,7 @@ import pytest
 
 from comptoir import IllegalAction, Result, Session
 from comptoir.games.dadaocheng import GAME
-from comptoir.games.dadaocheng.components import box_from
+from comptoir.games.dadaocheng.components import box_from, standard_text
 from comptoir.table.reading import write_toml
 from tests.games.dadaocheng.boards import CALM
 
@@ -197,11 +197,26 @@ def piles(
 
 
 def player(
-    cubes: str = "", *, ships: str = "", opium: int = 0, loops: int = 0, **buildings: int
+    cubes: str = "",
+    *,
+    ships: str = "",
+    opium: int = 0,
+    forgiven: int = 0,
+    loops: int = 0,
+    **buildings: int,
 ) -> dict[str, Any]:
     """What lies in front of a player: `player("rice tea", manor=2, opium=1)`."""
     row: dict[str, Any] = {"cubes": cubes.split(), "ships": ships.split()}
-    return row | {"opium": opium, "loops": loops, "buildings": buildings}
+    return row | {"opium": opium, "forgiven": forgiven, "loops": loops, "buildings": buildings}
+
+
+def corrected(*pairs: str) -> str:
+    """The file of all figures with corrections: first what stands there, then what should."""
+    text = standard_text()
+    for old, new in zip(pairs[::2], pairs[1::2], strict=True):
+        assert old in text, "a correction names a line that is there"
+        text = text.replace(old, new, 1)
+    return text
 
 
 def cubes(**numbers: int) -> str:
@@ -238,5 +253,6 @@ def new_game(seats: int, *, seed: str = "a test", **options: str) -> Scene:
     return Scene(Session(GAME, seats, seed=seed, options=options))
 
 
+REDEAL: Final = {"loop_rearrange": "redeal_as_setup"}
 CREDIT_3: Final = "ship-1-05 ship-1-01"
 CREDIT_6: Final = "ship-1-05 ship-1-06 ship-1-07"

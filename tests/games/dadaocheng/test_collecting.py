@@ -19,7 +19,7 @@ from tests.games.dadaocheng.boards import (
     SEPARATE,
     TEE,
 )
-from tests.games.dadaocheng.scenario import board, cubes, player, scene
+from tests.games.dadaocheng.scenario import REDEAL, board, cubes, player, scene
 
 NOTHING = " |  |  | "
 LINES = [
@@ -127,7 +127,7 @@ def test_a_pass_of_the_loop_turns_exactly_the_discs_of_its_lines() -> None:
 
 
 def test_separate_lines_reach_the_cap_after_eight_passes_at_exactly_twelve() -> None:
-    town = scene(LOOP, at="Collect")
+    town = scene(LOOP, at="Collect", options=REDEAL)
     assert len(town.told("exhaust")) == 8 - 1, "the eighth pass stops before its discs turn over"
     assert [told["count"] for told in town.told("collect")] == [1] * 12
     assert town.hand() == cubes(rice=2, camphor=2, sugar=4, tea=2, opium=2)
@@ -141,7 +141,8 @@ def test_separate_lines_reach_the_cap_after_eight_passes_at_exactly_twelve() -> 
 
 
 def test_one_line_per_pass_reaches_the_cap_after_twelve_passes() -> None:
-    town = scene(LOOP, at="Collect", options={"collect_rule": "one_line_per_pass"})
+    one_line = {"collect_rule": "one_line_per_pass"}
+    town = scene(LOOP, at="Collect", options={**one_line, **REDEAL})
     while town.asks == "ChooseLines":
         town.play(town.options()[0])
     assert len(town.told("exhaust")) == 12 - 1
@@ -157,6 +158,7 @@ def test_at_the_cap_equal_cubes_go_back_without_a_question() -> None:
         at="Collect",
         turn={"paid": 10, "collected": cubes(tea=10).split()},
         south=player(cubes(tea=10)),
+        options=REDEAL,
     )
     assert town.hand() == cubes(tea=10)
     assert len(town.told("return")) == 2
@@ -165,13 +167,13 @@ def test_at_the_cap_equal_cubes_go_back_without_a_question() -> None:
 
 def test_after_the_cap_a_rearranged_board_pays_nothing() -> None:
     for seed in "abcdef":
-        town = scene(ROW_OF_FOUR, at="Collect", turn={"paid": 10}, seed=seed)
+        town = scene(ROW_OF_FOUR, at="Collect", turn={"paid": 10}, seed=seed, options=REDEAL)
         assert len(town.told("collect")) == 1
         assert town.lines() == []
 
 
 def test_alone_the_discs_are_dealt_anew_as_for_a_solo_game() -> None:
-    town = scene(ROW_OF_FOUR, seats=1, at="Collect", turn={"paid": 10})
+    town = scene(ROW_OF_FOUR, seats=1, at="Collect", turn={"paid": 10}, options=REDEAL)
     faces = [mark[0] for mark in town.view["discs"].split()]
     assert faces[0] == faces[3] == faces[12] == faces[15] == "K"
     connected = [

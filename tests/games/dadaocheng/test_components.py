@@ -1,22 +1,16 @@
 """The box as a TOML file: a corrected one is played with, a bad one refused with its place."""
 
-from importlib.resources import files
-
 import pytest
 
 from comptoir import BadOption, Session
 from comptoir.games.dadaocheng import GAME
-from comptoir.games.dadaocheng.components import box_from
+from comptoir.games.dadaocheng.components import box_from, standard_text
+from comptoir.games.dadaocheng.words import effect, faces
+from comptoir.words import Catalogue
 from tests.games.dadaocheng.boards import CALM
-from tests.games.dadaocheng.scenario import new_game, player, scene
+from tests.games.dadaocheng.scenario import corrected, new_game, player, scene
 
-STANDARD = files("comptoir.games.dadaocheng").joinpath("components.toml").read_text("utf-8")
-
-
-def corrected(old: str, new: str) -> str:
-    """The standard file with its first such line changed."""
-    assert old in STANDARD, "the test names a line that is there"
-    return STANDARD.replace(old, new, 1)
+STANDARD = standard_text()
 
 
 def test_the_box_holds_what_the_rulebook_says() -> None:
@@ -85,8 +79,9 @@ def test_solo_credit_ships_can_be_left_in() -> None:
 
 
 BAD = [
-    ("schema_version = 1", "schema_version = ", "table.why.not_toml", None),
-    ('code = "W"\ncubes = 14', 'code = "W"\ncubes = 32', "table.why.range", "resources[0].cubes"),
+    ("schema_version = 2", "schema_version = ", "table.why.not_toml", None),
+    ("schema_version = 2", "schema_version = 1", "dadaocheng.why.old_form", "schema_version"),
+    ("cubes = 14", "cubes = 32", "table.why.range", "resources[0].cubes"),
     ('id = "rice"', 'id = "salt"', "table.why.choice", "resources[0].id"),
     ('id = "rice"', 'id = "camphor"', "table.why.choice", "resources[0].id"),
     ('sun = "opium"', 'sun = "gold"', "table.why.choice", "discs[0].sun"),
@@ -97,7 +92,7 @@ BAD = [
         "dadaocheng.why.disc_corners",
         "discs",
     ),
-    ("[[discs]]\nid = 1\n", "[[dishes]]\nid = 1\n", "table.why.count", "discs"),
+    ("[[discs]]\n", "[[dishes]]\n", "table.why.count", "discs"),
     ('id = "S1-01"', 'id = "S1-13"', "dadaocheng.why.ship_id", "ships[0].id"),
     ('id = "S1-02"', 'id = "S1-01"', "dadaocheng.why.ship_id", "ships[1].id"),
     ("level = 1", "level = 4", "table.why.range", "ships[0].level"),
@@ -151,17 +146,15 @@ BAD = [
     ("year = 1851", "year = 1853", "dadaocheng.why.event_deck", "events"),
     ('first = "first_shop"', 'first = "last_shop"', "dadaocheng.why.event_deck", "events"),
     ("2 = 10", "2 = 15", "table.why.range", "rounds.2"),
-    ('1 = ["south"]', '1 = ["up"]', "table.why.choice", "seating.1"),
-    ('1 = ["south"]', '1 = ["south", "north"]', "table.why.choice", "seating.1"),
-    ('2 = ["south", "north"]', '2 = ["south", "south"]', "table.why.choice", "seating.2"),
     ("cubes_line_3 = 1", "cubes_line_3 = 0", "table.why.range", "turn.cubes_line_3"),
     (
-        "manor_set = [0, 4, 10, 16, 23, 31, 39]",
-        "manor_set = [0]",
+        "manor_set = [4, 10, 16, 23, 31, 39]",
+        "manor_set = []",
         "table.why.count",
         "scoring.manor_set",
     ),
-    ("manor_set = [0, 4", 'manor_set = [0, "4"', "table.why.kind", "scoring.manor_set[1]"),
+    ("manor_set = [4", 'manor_set = ["4"', "table.why.kind", "scoring.manor_set[0]"),
+    ("manor_set = [4", "manor_set = [-4", "table.why.range", "scoring.manor_set[0]"),
     ("ships_per_level = 6", "ships_per_level = 11", "table.why.range", "solo.ships_per_level"),
     ("[solo]", "[alone]", "table.why.missing", "solo"),
     ('[[goals]]\nid = "apprentice"', '[[hopes]]\nid = "apprentice"', "table.why.count", "goals"),
@@ -176,6 +169,119 @@ def test_a_bad_file_is_refused_and_the_place_named(
         new_game(2, components=corrected(old, new))
     assert caught.value.reason == reason
     assert caught.value.arguments.get("where") == where
+
+
+COUNTS = [
+    ("copies = 24", "copies = 23", "dadaocheng.why.box_count", "buildings[0].copies"),
+    ("4 = 24 }", "4 = 25 }", "table.why.range", "buildings[0].copies_in_play.4"),
+    ("copies = 2\n", "copies = 3\n", "dadaocheng.why.box_count", "buildings[4].copies"),
+    ("dice = 3\nsource", "dice = 4\nsource", "dadaocheng.why.box_count", "temple.dice"),
+    ("roll = 3", "roll = 4", "table.why.range", "temple.options[1].roll"),
+    ("{ dice = 3 }", "{ dice = 4 }", "table.why.range", "events[5].params.dice"),
+    ("cubes = 14", "cubes = 13", "dadaocheng.why.total_cubes", "supply.total_cubes"),
+    ("total_cubes = 70", "total_cubes = 71", "dadaocheng.why.total_cubes", "supply.total_cubes"),
+    ("[0, 3], [3, 0]", "[0, 0], [3, 0]", "dadaocheng.why.start_cells", "board.opium_start_cells"),
+    ("[0, 3], [3, 0]", "[0, 4], [3, 0]", "dadaocheng.why.start_cells", "board.opium_start_cells"),
+    ("[0, 3], [3, 0]", "[3, 0]", "table.why.count", "board.opium_start_cells"),
+    (
+        "credit_ships_removed_level_1 = 2",
+        "credit_ships_removed_level_1 = 3",
+        "table.why.range",
+        "solo.credit_ships_removed_level_1",
+    ),
+    ("prestige = 60", "prestige = 80", "dadaocheng.why.goals", "goals"),
+    ("discount = { camphor = 1 }", "discount = { tea = 1 }", "dadaocheng.why.discount",
+     "events[6].params.discount"),
+    ("credit = 1", "credit = 1\ncredits = 2", "table.why.unknown_key", "ships[0].credits"),
+    ("max = 2", "times = 2", "table.why.missing", "events[10].params.max"),
+    ("{ amount = 2 }", "{ amount = 2, count = 1 }", "table.why.unknown_key",
+     "events[12].params.count"),
+    ("gain = { tea = 1 }", "gain = { any = 1 }", "table.why.unknown_key",
+     "events[4].params.gain.any"),
+    ("gain = { any = 3 }", "gain = { tea = 3 }", "table.why.missing", "events[3].params.gain.any"),
+    ("[solo]", "[more]\na = 1\n[solo]", "table.why.unknown_key", "more"),
+    ('gives = "tea"', "gives = { tea = 4 }", "table.why.range", "temple.faces[3].gives.tea"),
+    ('gives = "tea"', "gives = { tea = 2, any = 2 }", "table.why.range", "temple.faces[3].gives"),
+    ('gives = "tea"', "gives = 4", "table.why.kind", "temple.faces[3].gives"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("old", "new", "reason", "where"), COUNTS)
+def test_counts_are_checked_against_the_box_and_every_key_is_known(
+    old: str, new: str, reason: str, where: str
+) -> None:
+    with pytest.raises(BadOption) as caught:
+        new_game(2, components=corrected(old, new))
+    assert (caught.value.reason, caught.value.arguments["where"]) == (reason, where)
+    for language in ("en", "fr"):
+        assert where in Catalogue(language).refuse(caught.value)
+
+
+def test_ships_without_credit_cannot_be_put_aside() -> None:
+    level_1 = STANDARD[: STANDARD.index('id = "S2-01"')]
+    poor = level_1.replace("credit = 1", "credit = 0").replace("credit = 2", "credit = 0")
+    with pytest.raises(BadOption) as caught:
+        new_game(1, components=STANDARD.replace(level_1, poor))
+    assert caught.value.arguments["where"] == "solo.credit_ships_removed_level_1"
+
+
+def test_the_opium_discs_lie_where_the_file_says() -> None:
+    text = corrected("[[0, 0], [0, 3], [3, 0], [3, 3]]", "[[1, 1], [3, 3], [0, 0], [2, 2]]")
+    for seats in (1, 2):
+        shown = new_game(seats, components=text).view["discs"].split()
+        assert [place for place, mark in enumerate(shown) if mark[0] == "K"] == [0, 5, 10, 15]
+
+
+def test_a_free_offering_is_open_to_a_player_without_cubes() -> None:
+    text = corrected("pay = { rice = 1 }", "pay = { }")
+    town = scene(options={"components": text}, dice=[1, 2])
+    assert town.options("temple") == ["temple 2"]
+    assert town.play("temple 2").hand() == "rice camphor"
+
+
+def test_events_come_by_year_however_the_file_lists_them() -> None:
+    first, *others = STANDARD.split("[[events]]\n")
+    *middle, last = others
+    last, rest = last.split("[event_deck]")
+    text = "[[events]]\n".join([first, last, *reversed(middle)]) + "[event_deck]" + rest
+    known = new_game(2, events="chronological", components=text).view["events"]["known"]
+    assert known == new_game(2, events="chronological").view["events"]["known"]
+
+
+def test_words_follow_the_file() -> None:
+    """The event of 1851 and the blank face are told with the figures of the file."""
+    text = corrected(
+        "params = { count = 2 }", "params = { count = 3 }",
+        'gives = "none"', "gives = { rice = 1, any = 1 }",
+        'gives = "tea"', 'gives = "none"',
+    )  # fmt: skip
+    words = Catalogue("en")
+    box, standard = box_from(text), box_from("")
+    assert words.say(effect(standard.events[0])) == "Take 2 cubes of your choice."
+    assert words.say(effect(box.events[0])) == "Take 3 cubes of your choice."
+    assert words.text("dadaocheng.page.faces", faces=faces(standard)) == (
+        "The dice bring: 1: 1 rice, 2: 1 camphor, 3: 1 sugar, 4: 1 tea, 5: 1 opium and 6: nothing."
+    )
+    assert words.text("dadaocheng.page.faces", faces=faces(box)).endswith(
+        "4: nothing, 5: 1 opium and 6: 1 rice and 1 cube of any kind."
+    )
+    told = new_game(2, components=text).told("event_card")[0]
+    assert words.text("dadaocheng.event.event_card", **told).endswith(
+        "Take 3 cubes of your choice."
+    )
+
+
+def test_every_event_says_what_it_does_with_its_own_figures() -> None:
+    for language in ("en", "fr"):
+        said = [Catalogue(language).say(effect(card)) for card in box_from("").events]
+        assert len(set(said)) == 14
+    text = corrected("{ prestige = 5 }", "{ prestige = 7 }", "amount = 2 }", "amount = 4 }",
+                     "max = 2", "max = 1", "level = 3 }", "level = 2 }")  # fmt: skip
+    said = [Catalogue("en").say(effect(card)) for card in box_from(text).events]
+    assert said[13] == "At the end, the player with the most building cards gains 7 prestige."
+    assert said[12] == "Up to 4 opium you have used so far will cost you no prestige."
+    assert said[10] == "Turn one of your other buildings into a manor."
+    assert said[8] == "All round long, ships of level 2 are not for sale."
 
 
 def test_discs_that_cannot_be_laid_without_a_line_are_refused() -> None:

@@ -44,7 +44,7 @@ FORMS = [
     "event market",
     "event shop west-3",
     "end",
-    "pass",
+    "pick tea",
     "done",
 ]
 
@@ -143,7 +143,8 @@ def test_a_word_that_is_not_understood_is_named(line: str, reason: str, told: st
         ("event shop south-1 south-2", "event"),
         ("event for rice rice rice rice", "event"),
         ("end now", "end"),
-        ("pass it", "pass"),
+        ("pick", "pick"),
+        ("pick rice tea", "pick"),
         ("done pay rice", "done"),
         ("END now", "end"),
     ],

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from comptoir import BadOption, Session, UnknownName
-from comptoir.games.dadaocheng import GAME
+from comptoir.games.dadaocheng import CHALLENGES, GAME
 from tests.games.dadaocheng.scenario import new_game
 
 CHOICES = [
@@ -13,11 +13,16 @@ CHOICES = [
 ]
 
 
+FOR = {"neighbours": 2, "north_free": 3, "west_free": 3}
+"""How many players a choice is for."""
+
+
 @pytest.mark.parametrize(("name", "choice"), CHOICES)
 def test_a_choice_is_shown_in_the_view_and_kept_in_record_and_position(
     name: str, choice: str
 ) -> None:
-    town = new_game(1, **{name: choice})
+    seats = 1 if name == "challenge" else FOR.get(choice, 4)
+    town = new_game(seats, **{name: choice})
     assert town.view["options"][name] == choice
     assert town.session.record.options[name] == choice
     again = Session.at(GAME, town.session.position)
@@ -29,11 +34,13 @@ def test_the_defaults() -> None:
     assert new_game(2).view["options"] == {
         "events": "shuffled",
         "collect_rule": "every_separate_line",
-        "loop_rearrange": "redeal_as_setup",
+        "loop_rearrange": "player_arranges_without_lines",
         "loop_bonus_prestige": "0",
         "den_penalty": "per_den",
         "solo_credit_ships": "remove_two",
         "challenge": "none",
+        "first": "1",
+        "seating": "usual",
         "overlap": "off",
         "components": "",
     }
@@ -61,7 +68,7 @@ def test_one_to_four_players(seats: Any) -> None:  # noqa: ANN401
     assert caught.value.reason == "table.why.seats"
 
 
-@pytest.mark.parametrize("challenge", ["all_level_3_ships", "all_buildings", "two_cubes"])
+@pytest.mark.parametrize("challenge", [name for name in CHALLENGES if name != "none"])
 def test_challenges_are_for_one_player(challenge: str) -> None:
     with pytest.raises(BadOption) as caught:
         new_game(2, challenge=challenge)

@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 
 from comptoir import IllegalAction
 from comptoir.games.dadaocheng.actions import BUILD, FLIP, TEMPLE, TRADE, action
+from comptoir.words import Catalogue
 from tests.games.dadaocheng.boards import CORNER, LOOP, ROW_OF_FOUR, SEPARATE
-from tests.games.dadaocheng.scenario import CREDIT_3, Scene, cubes, player, scene
+from tests.games.dadaocheng.scenario import CREDIT_3, Scene, corrected, cubes, player, scene
 
 FULL = "tea | rice | sugar | opium"
 ONE_LINE = {"collect_rule": "one_line_per_pass"}
@@ -44,8 +45,11 @@ def suffering() -> Scene:
     return scene(at="Suffer", event=1853, south=player("rice tea"))
 
 
-def exchanging_again() -> Scene:
-    return scene(event=1908, south=player("rice tea")).play("event pay rice for tea")
+def picking() -> Scene:
+    text = corrected('gives = "none"', 'gives = "any"')
+    options = {"components": text}
+    town = scene(event=1859, options=options, dice=[6, 6], south=player("rice"))
+    return town.play("event")
 
 
 def trading(hand: str = "", **more: Any) -> Scene:  # noqa: ANN401 - a player's cards
@@ -62,14 +66,16 @@ def trading(hand: str = "", **more: Any) -> Scene:  # noqa: ANN401 - a player's 
         (taking, "phase.take [6.2]"),
         (ending, "phase.surplus [7.12]"),
         (suffering, "phase.suffer [8.2]"),
-        (exchanging_again, "phase.event_again [R44]"),
+        (picking, "phase.pick [7.8]"),
     ],
 )
 def test_first_the_question_that_is_open(asked: Any, reason: str) -> None:  # noqa: ANN401
     assert asked().refuses("end") == reason
 
 
-@pytest.mark.parametrize("line", ["collect a1-c1", "take south-1", "return tea", "done", "pass"])
+@pytest.mark.parametrize(
+    "line", ["collect a1-c1", "take south-1", "return tea", "done", "pick tea"]
+)
 def test_while_trading_nothing_of_the_earlier_steps(line: str) -> None:
     assert trading("tea").refuses(line) == "phase.trade [7]"
     assert trading("tea").refuses("flip a1") == "phase.moved [7]"
@@ -187,7 +193,7 @@ def test_events() -> None:
     assert empty.refuses("event den") == "none_left [8.11]"
     assert scene(event=1905).refuses("event den") == "not_owned [8.11]"
     assert scene(event=1905).refuses("event shop south-1") == "not_owned [8.11]"
-    assert scene(event=1905).refuses("event for tea") == "event_form [8.11]"
+    assert scene(event=1905).refuses("event for tea") == "event_form_convert [8.11]"
     gone = scene(event=1865, south=player(cubes(tea=14)))
     assert gone.refuses("event") == "supply_lacks [R31]"
     used = scene(event=1898, south=player("tea", opium=1))
@@ -199,9 +205,75 @@ def test_events() -> None:
     assert scene(event=1860, south=player("sugar")).refuses(
         "event pay sugar sugar for rice rice rice"
     ) == ("not_held [8.4]")
-    again = exchanging_again()
+    again = scene(event=1908, south=player("rice tea")).play("event pay rice for tea")
     assert again.refuses("event pay tea for tea") == "same_good [R40]"
     assert again.refuses("event pay opium for tea") == "not_held [8.12]"
+
+
+FREE = [
+    (1851, "event pay rice for tea tea", player("rice")),
+    (1859, "event pay rice", player("rice")),
+    (1865, "event pay rice", player("rice")),
+    (1891, "event pay tea", player("rice")),
+    (1905, "event market pay rice", player("rice", market=1)),
+    (1915, "event pay rice", player("rice", opium=2)),
+]
+
+
+@pytest.mark.parametrize(("year", "line", "south"), FREE)
+def test_a_free_event_is_not_answered_with_a_price(
+    year: int, line: str, south: dict[str, Any]
+) -> None:
+    town = scene(event=year, south=south)
+    assert town.refuses(line).split()[0] == "event_free"
+
+
+FORMS = [
+    (1851, "event", player(), "event for rice tea"),
+    (1851, "event for rice", player(), "event for rice tea"),
+    (1859, "event for rice", player(), "event"),
+    (1859, "event market", player(market=1), "event"),
+    (1860, "event", player("sugar"), "event pay sugar sugar for rice tea sugar"),
+    (1860, "event for tea", player("sugar"), "event pay sugar sugar for rice tea sugar"),
+    (1865, "event for tea", player(), "event"),
+    (1898, "event for tea", player("rice", opium=1), "event pay rice"),
+    (1908, "event", player("tea"), "event pay tea for rice"),
+    (1915, "event for tea", player(opium=1), "event"),
+]
+
+
+@pytest.mark.parametrize(("year", "line", "south", "form"), FORMS)
+def test_an_event_asked_for_wrongly_is_answered_with_its_form(
+    year: int, line: str, south: dict[str, Any], form: str
+) -> None:
+    town = scene(event=year, south=south)
+    with pytest.raises(IllegalAction) as caught:
+        town.session.play(0, line)
+    assert caught.value.reason == "dadaocheng.why.event_form"
+    assert caught.value.arguments == {"year": year, "notation": form}
+
+
+def test_the_form_of_an_event_follows_the_file() -> None:
+    options = {"components": corrected("params = { count = 2 }", "params = { count = 3 }")}
+    town = scene(event=1851, options=options)
+    with pytest.raises(IllegalAction) as caught:
+        town.session.play(0, "event for rice tea")
+    assert caught.value.arguments["notation"] == "event for rice tea sugar"
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_no_refusal_of_an_event_speaks_of_any_untranslated(language: str) -> None:
+    words = Catalogue(language)
+    texts = corrected("give = { any = 1 }", "give = { any = 2, rice = 1 }")
+    for options in ({}, {"components": texts}):
+        town = scene(event=1908, south=player("tea rice sugar"), options=options)
+        for line in ("event pay tea tea tea tea for rice", "event for rice"):
+            with pytest.raises(IllegalAction) as caught:
+                town.session.play(0, line)
+            said = words.refuse(caught.value)
+            assert " any," not in said
+            assert "any " not in said.replace("of any kind", "").replace("for any of", "")
+            assert {"en": "of any kind", "fr": "au choix"}[language] in said
 
 
 def test_the_wrong_seat_and_no_seat_at_all() -> None:
@@ -231,7 +303,7 @@ def test_a_number_that_means_nothing_is_no_option(number: int) -> None:
 
 @given(st.integers(min_value=0, max_value=(1 << 62) - 1))
 def test_any_number_is_an_option_or_refused(number: int) -> None:
-    for asked in (planning, trading, choosing, taking, suffering, exchanging_again):
+    for asked in (planning, trading, choosing, taking, suffering, picking):
         table = asked().session.copy_table()
         if number not in table.options(0):
             with pytest.raises(IllegalAction):

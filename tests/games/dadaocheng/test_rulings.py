@@ -18,7 +18,7 @@ from tests.games.dadaocheng.boards import (
     SEPARATE,
     TEE,
 )
-from tests.games.dadaocheng.scenario import Scene, board, cubes, new_game, player, scene
+from tests.games.dadaocheng.scenario import REDEAL, Scene, board, cubes, new_game, player, scene
 
 NEARLY = ROW_OF_THREE_WEST.replace("G/Y G/Y G/R", "Y/G G/Y G/R")  # flip a2, and a2-c2 is tea
 ONE_LINE = {"collect_rule": "one_line_per_pass"}
@@ -242,10 +242,17 @@ def returned(town: Scene) -> int:
     return before - len(town.hand().split())
 
 
-def test_r13_at_twelve_cubes_two_go_back_and_the_discs_are_dealt_as_at_set_up() -> None:
+def test_r13_at_twelve_cubes_two_go_back_and_the_player_rearranges_the_discs() -> None:
     town = scene(LOOP, at="Collect")
     assert returned(town) == 2
     assert len(town.hand().split()) == 10
+    assert (town.asks, town.awaits) == ("Arrange", 0)
+    assert town.told("redeal") == []
+
+
+def test_r13_the_discs_may_be_dealt_as_at_set_up_instead() -> None:
+    town = scene(LOOP, at="Collect", options=REDEAL)
+    assert returned(town) == 2
     shown = town.view["discs"].split()
     assert [shown[corner][0] for corner in (0, 3, 12, 15)] == ["K"] * 4
     assert all(mark[0].isupper() for mark in shown), "the sun side is up"
@@ -271,7 +278,7 @@ def test_r13_the_cap_also_holds_for_a_chain_that_would_have_ended() -> None:
         south=player(held),
     )
     assert returned(town) == 2
-    assert len(town.told("redeal")) == 1
+    assert town.asks == "Arrange"
 
 
 def test_r13_cubes_stored_or_kept_from_before_do_not_count() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from comptoir.games.dadaocheng import GAME
 from tests.games.dadaocheng.boards import CALM, COLUMN_OF_FOUR, ROW_OF_FOUR
-from tests.games.dadaocheng.scenario import Scene, cubes, player, scene
+from tests.games.dadaocheng.scenario import REDEAL, Scene, cubes, player, scene
 
 ARRANGE = {"loop_rearrange": "player_arranges_without_lines"}
 PAY_10 = {"paid": 10}
@@ -49,7 +49,7 @@ def test_questions() -> None:
         ("den for rice tea", "den", {"given": ["opium"], "gained": ["rice", "tea"]}),
         ("event", "event", {}),
         ("end", "end", {}),
-        ("pass", "pass", {}),
+        ("pick tea", "pick", {"what": "tea"}),
         ("done", "done", {}),
     ],
 )
@@ -81,7 +81,7 @@ def test_actions_that_come_in_several_kinds(line: str, name: str, args: dict[str
 def test_rounds_turns_and_the_end() -> None:
     town = scene(round=9, active=1, event=1891).play("end")
     assert said(town, "round") == {"number": 10}
-    assert said(town, "event_card").keys() == {"year", "title"}
+    assert said(town, "event_card").keys() == {"year", "title", "effect"}
     assert said(town, "turn") == {"seat": 0}
     assert said(town, "end") == {"seat": 1}
     assert scene(round=10, active=1).play("end").told("over") == [{}]
@@ -107,7 +107,7 @@ def test_discs_and_lines() -> None:
 
 
 def test_the_cap() -> None:
-    town = scene(ROW_OF_FOUR, at="Collect", turn=PAY_10)
+    town = scene(ROW_OF_FOUR, at="Collect", turn=PAY_10, options=REDEAL)
     assert said(town, "loop") == {"seat": 0}
     assert said(town, "redeal") == {}
 
@@ -168,7 +168,7 @@ def test_events_of_the_round() -> None:
         "seat": 0, "given": ["sugar", "sugar"], "gained": ["tea", "tea", "tea"],
     }  # fmt: skip
     town = scene(event=1915, south=player(opium=5)).play("event")
-    assert said(town, "relief") == {"seat": 0, "total": 3}
+    assert said(town, "relief") == {"seat": 0, "number": 2}
     town = scene(event=1905, storage={"south": "shop| | |"}, south=player(market=1))
     town.play("event shop south-1\nevent market")
     assert [told["building"] for told in town.told("convert")] == ["shop", "market"]

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from comptoir.games.dadaocheng import notation, position, view, words
 from comptoir.games.dadaocheng.audit import audit
+from comptoir.games.dadaocheng.board import EAST, NORTH, SOUTH, WEST
 from comptoir.games.dadaocheng.components import box_from, standard_text
 from comptoir.games.dadaocheng.deal import deal
 from comptoir.games.dadaocheng.score import PARTS, challenge_met, parts, prestige
@@ -18,6 +19,21 @@ from comptoir.table.reading import Reader
 from comptoir.table.refusal import BadOption, BadPosition
 from comptoir.table.result import Result, ranked, tie_broken
 
+CHALLENGES: Final = (
+    "none",
+    "all_level_3_ships",
+    "all_buildings",
+    "two_cubes",
+    "all_level_3_ships_and_two_cubes",
+    "all_buildings_and_two_cubes",
+)
+SEATINGS: Final = {
+    "usual": {1: [SOUTH], 2: [SOUTH, NORTH], 3: [SOUTH, WEST, NORTH], 4: list(range(4))},
+    "neighbours": {2: [SOUTH, WEST]},
+    "north_free": {3: [SOUTH, WEST, EAST]},
+    "west_free": {3: [SOUTH, NORTH, EAST]},
+}
+"""Where the seats lie, by number of players; clockwise is south, west, north, east. [R52]"""
 INFO: Final = GameInfo(
     id="dadaocheng",
     title="Dadaocheng",
@@ -27,20 +43,22 @@ INFO: Final = GameInfo(
     seats=(1, 2, 3, 4),
     minutes=45,
     longest=6_000,
-    revision=1,
+    revision=2,
     stage="beta",
     options=(
         Option("events", ("shuffled", "chronological"), "shuffled"),
         Option("collect_rule", ("every_separate_line", "one_line_per_pass"), "every_separate_line"),
         Option(
             "loop_rearrange",
-            ("redeal_as_setup", "player_arranges_without_lines"),
-            "redeal_as_setup",
+            ("player_arranges_without_lines", "redeal_as_setup"),
+            "player_arranges_without_lines",
         ),
         Option("loop_bonus_prestige", ("0", "3"), "0"),
         Option("den_penalty", ("per_den", "per_owner"), "per_den"),
         Option("solo_credit_ships", ("remove_two", "guarantee_two"), "remove_two"),
-        Option("challenge", ("none", "all_level_3_ships", "all_buildings", "two_cubes"), "none"),
+        Option("challenge", CHALLENGES, "none"),
+        Option("first", ("1", "2", "3", "4", "random"), "1"),
+        Option("seating", tuple(SEATINGS), "usual"),
         Option("overlap", ("off", "on"), "off"),
         Option("components", (), "", file=True),
     ),
@@ -142,7 +160,7 @@ class Dadaocheng:
 
 
 def how(seats: int, options: Mapping[str, str]) -> Options:
-    """Read the options of a game; challenges are for one player. [Rules 10.4]"""
+    """Read the options of a game; challenges are for one player. [Rules 10.4, R45, R51, R52]"""
     chosen = Options()
     chosen.chronological = options["events"] == "chronological"
     chosen.separate_lines = options["collect_rule"] == "every_separate_line"
@@ -151,10 +169,20 @@ def how(seats: int, options: Mapping[str, str]) -> Options:
     chosen.penalty_per_den = options["den_penalty"] == "per_den"
     chosen.guarantee_credit_ships = options["solo_credit_ships"] == "guarantee_two"
     chosen.challenge = options["challenge"]
-    chosen.keep_two = chosen.challenge == "two_cubes"
+    chosen.all_ships = "all_level_3_ships" in chosen.challenge
+    chosen.all_buildings = "all_buildings" in chosen.challenge
+    chosen.keep_two = "two_cubes" in chosen.challenge
+    chosen.first = -1 if options["first"] == "random" else int(options["first"]) - 1
+    chosen.seating = options["seating"]
     chosen.overlap = options["overlap"] == "on"
     if seats > 1 and chosen.challenge != "none":
         raise BadOption("dadaocheng.why.challenge_alone", "10.4", option="challenge")
+    if chosen.first >= seats:
+        raise BadOption("dadaocheng.why.first", "R45", found=options["first"], seats=seats)
+    if seats not in SEATINGS[chosen.seating]:
+        meant = next(iter(SEATINGS[chosen.seating]))
+        raise BadOption("dadaocheng.why.seating", "R52", option="seating", seats=meant)
+    chosen.sides = SEATINGS[chosen.seating][seats]
     return chosen
 
 

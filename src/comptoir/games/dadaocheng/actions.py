@@ -24,7 +24,7 @@ TRADE: Final = 10
 MARKET: Final = 11
 DEN: Final = 12
 EVENT: Final = 13
-PASS: Final = 14
+PICK: Final = 14
 DONE: Final = 15
 
 CELL: Final = 8  # a shop is about its cell: 8 + the cell's number
@@ -60,4 +60,3 @@ SWAPS: Final = [action(SWAP, 16 * one + other) for one in range(16) for other in
 FLIPS_AND_SWAPS: Final = FLIPS + SWAPS
 ARRANGEMENTS_DONE: Final = action(DONE)
 END_OF_TURN: Final = action(END)
-NO_MORE: Final = action(PASS)

@@ -100,10 +100,11 @@ class Box:
         self.ships: list[Ship] = []
         self.buildings: list[Building] = []
         self.temple: list[Offering] = []
-        self.temple_faces: list[int] = []  # the good for each face of a die, -1 for nothing
+        self.face_cubes: list[int] = []  # by face of a die: the heap it brings ...
+        self.face_any: list[int] = []  # ... and how many cubes of one's choice
         self.events: list[EventCard] = []
         self.first_event = 0
-        self.seating: list[list[int]] = []  # sides, by number of players
+        self.corners: list[int] = []  # the spaces of the opium discs at the start
         self.rounds: list[int] = []
         self.manor_set: list[int] = []
         self.planning_moves = 0
@@ -118,6 +119,7 @@ class Box:
         self.opium_penalty = 0
         self.credits_per_prestige = 0
         self.solo_hand_limit = 0
+        self.challenge_hand_limit = 0
         self.solo_opium_penalty = 0
         self.solo_ships = 0
         self.solo_ships_aside = 0

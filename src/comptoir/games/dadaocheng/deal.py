@@ -15,6 +15,7 @@ def deal(box: Box, how: Options, seats: int, chance: Chance) -> Town:
     """Set the town up for so many players and run on to the first question."""
     town = Town(box, how, seats, chance)
     seat_players(town)
+    town.first = how.first if how.first >= 0 else int(chance.below(seats))
     deal_discs(town)
     deal_ships(town)
     deal_events(town)
@@ -25,9 +26,8 @@ def deal(box: Box, how: Options, seats: int, chance: Chance) -> Town:
 
 def seat_players(town: Town) -> None:
     """Give each player a side, cover the others, lay out buildings and cubes. [Rules 2.3-2.6]"""
-    sides = town.box.seating[town.seats]
     town.owner = [COVERED] * 4
-    for seat, side in enumerate(sides):
+    for seat, side in enumerate(town.how.sides):
         town.players.append(Player(side))
         town.owner[side] = seat
     town.cells = [0] * 16

@@ -10,7 +10,6 @@ from comptoir.games.dadaocheng.cubes import OPIUM
 from comptoir.games.dadaocheng.town import Town
 from comptoir.table.native import i64
 
-CORNERS: Final = (0, 3, 12, 15)
 TRIES: Final = 100_000
 
 
@@ -26,7 +25,7 @@ def move_discs(town: Town, seat: int, act: i64) -> None:
 
 
 def deal_discs(town: Town) -> None:
-    """Lay all discs sun side up, opium in the corners, without a line. [Rules 2.1, 10.1, R36]"""
+    """Lay all discs sun side up, opium in its corners, without a line. [Rules 2.1, 10.1, R36]"""
     faces = town.box.faces
     corners = [disc for disc in range(0, 32, 2) if faces[disc] == OPIUM]
     others = [disc for disc in range(0, 32, 2) if faces[disc] != OPIUM]
@@ -34,7 +33,7 @@ def deal_discs(town: Town) -> None:
     for _ in range(TRIES):
         town.chance.shuffle(others)
         town.discs = others.copy()
-        for corner, disc in zip(CORNERS, corners, strict=True):
+        for corner, disc in zip(town.box.corners, corners, strict=True):
             town.discs.insert(corner, disc)
         if may_lie(town):
             return

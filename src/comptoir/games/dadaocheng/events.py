@@ -7,12 +7,10 @@ Discounts and bans that hold for the whole round are in `trade.py`, the bonus of
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 from comptoir.games.dadaocheng.actions import (
     CELL,
     EVENT,
-    NO_MORE,
     RETURN,
     about,
     action,
@@ -42,10 +40,11 @@ from comptoir.games.dadaocheng.cubes import (
     most_of,
     one,
 )
-from comptoir.games.dadaocheng.payment import pay, payments, roll
+from comptoir.games.dadaocheng.dice import roll
+from comptoir.games.dadaocheng.payment import pay, payments
 from comptoir.games.dadaocheng.reasons import why_not
 from comptoir.games.dadaocheng.town import Town
-from comptoir.table.flow import NOBODY, Choice, Step
+from comptoir.table.flow import NOBODY, Choice
 from comptoir.table.native import BIT, i64
 from comptoir.table.refusal import IllegalAction
 
@@ -56,7 +55,7 @@ class Suffer(Choice):
     def options(self, town: Town, seat: int) -> Sequence[int]:
         """List the goods that can be lost, if the event is of that kind."""
         event = town.event()
-        if event is None or event.kind != LOSE_ANY or town.today.event_used:
+        if event is None or event.kind != LOSE_ANY or not town.event_is_open():
             return NOBODY
         cubes = town.players[seat].cubes
         return [action(RETURN, good) for good in range(5) if count(cubes, good) > 0]
@@ -67,15 +66,15 @@ class Suffer(Choice):
 
     def answer(self, town: Town, seat: int, act: int) -> None:
         """Lose one."""
-        town.today.event_used = True
+        town.today.event_uses += 1
         town.give_up(seat, one(about(act)))
         town.tell("suffer", (seat, int(about(act))))
 
 
 def event_actions(town: Town, seat: int, found: list[int]) -> None:
-    """List the ways to use the event of this round. [Rules 7.11]"""
+    """List the ways to use the event of this round, while any are left. [Rules 7.11, R44]"""
     event = town.event()
-    if event is None:
+    if event is None or not town.event_is_open():
         return
     kind = event.kind
     hand = town.players[seat].cubes
@@ -87,10 +86,15 @@ def event_actions(town: Town, seat: int, found: list[int]) -> None:
         found.append(action(EVENT))
     elif kind == EXCHANGE:
         found += exchanges_by_event(town, seat, event)
-    elif kind == REDUCE_OPIUM and town.players[seat].opium > 0:
+    elif kind == REDUCE_OPIUM and unforgiven(town, seat) > 0:
         found += [action(EVENT, 0, heap) for heap in payments(hand, event.given, event.given_any)]
     elif kind == CONVERT_TO_MANOR:
         found += conversions(town, seat)
+
+
+def unforgiven(town: Town, seat: int) -> i64:
+    """Count the opium a player has used that still costs prestige. [R50]"""
+    return town.players[seat].opium - town.players[seat].forgiven
 
 
 def exchanges_by_event(town: Town, seat: int, event: EventCard) -> list[int]:
@@ -114,14 +118,12 @@ def conversions(town: Town, seat: int) -> list[int]:
 
 
 def use_event(town: Town, seat: int, act: i64) -> None:
-    """Use the event once in this turn. [Rules 7.11, 8, R27]"""
+    """Use the event once; twice in one turn if its card says so. [Rules 7.11, 8, R27, R44]"""
     event = town.event()
     assert event is not None, "an event was chosen, so there is one"
-    town.today.event_used = True
+    town.today.event_uses += 1
     town.tell("event", (seat, event.year))
     apply_event(town, seat, event, act)
-    if event.times > 1:
-        town.then(EventAgain(seat, int(event.times) - 1))
 
 
 def apply_event(town: Town, seat: int, event: EventCard, act: i64) -> None:
@@ -134,8 +136,9 @@ def apply_event(town: Town, seat: int, event: EventCard, act: i64) -> None:
         convert(town, seat, about(act))
     elif event.kind == REDUCE_OPIUM:
         pay(town, seat, heap, event.given)
-        town.use_opium(seat, -event.number)
-        town.tell("relief", (seat, int(town.players[seat].opium)))
+        forgiven = min(event.number, unforgiven(town, seat))
+        town.players[seat].forgiven += forgiven
+        town.tell("relief", (seat, int(forgiven)))
     else:
         if event.kind == GAIN:
             gain = event.gained
@@ -156,33 +159,3 @@ def convert(town: Town, seat: int, what: i64) -> None:
     me.credits += town.box.buildings[MANOR].credit - town.box.buildings[kind].credit
     town.buildings += one(kind) - one(MANOR)
     town.tell("convert", (seat, int(what)))
-
-
-class EventAgain(Step):
-    """The event may be used once more, at once or not at all. [Rules 8.11, 8.12, R44]"""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "left")
-
-    def __init__(self, seat: int, left: int) -> None:
-        super().__init__(seat)
-        self.left = left
-
-    def options(self, town: Town, seat: int) -> Sequence[int]:
-        """List the ways again, and to leave it."""
-        found: list[int] = []
-        event_actions(town, seat, found)
-        return [NO_MORE, *found] if found else NOBODY
-
-    def why_not(self, town: Town, seat: int, act: int) -> IllegalAction:
-        """Say that the event comes first."""
-        return why_not(town, seat, act, "event_again")
-
-    def answer(self, town: Town, seat: int, act: int) -> None:
-        """Use it again, or leave it."""
-        event = town.event()
-        assert event is not None, "an event was used, so there is one"
-        if act == NO_MORE:
-            return
-        apply_event(town, seat, event, act)
-        if self.left > 1:
-            town.then(EventAgain(seat, self.left - 1))

@@ -18,10 +18,10 @@ from comptoir.games.dadaocheng.cubes import BUNDLES, GOODS, goods_of, heap_of
 from comptoir.table.refusal import IllegalAction
 
 MOST_WORDS: Final = 40
-BARE: Final = {"end": actions.END, "pass": actions.PASS, "done": actions.DONE}
+BARE: Final = {"end": actions.END, "done": actions.DONE}
 VERBS: Final = (
     "flip", "swap", "collect", "take", "return", "buy", "temple", "trade", "market", "den",
-    "event", "end", "pass", "done",
+    "event", "pick", "end", "done",
 )  # fmt: skip
 
 
@@ -29,6 +29,7 @@ PIECES: Final = {
     actions.FLIP: ("flip", SPACE_NAMES),
     actions.TAKE: ("take", CELL_NAMES),
     actions.RETURN: ("return", GOODS),
+    actions.PICK: ("pick", GOODS),
 }
 EXCHANGES: Final = {actions.TRADE: "trade", actions.MARKET: "market"}
 
@@ -90,7 +91,7 @@ def parse(box: Box, text: str) -> int:
     if verb in BARE:
         _sizes(text, head, paid, gained, (0,), (0,), (0,))
         return action(BARE[verb])
-    if verb in ("flip", "swap", "take", "return", "collect"):
+    if verb in ("flip", "swap", "take", "return", "pick", "collect"):
         return _parse_pieces(text, verb, head, paid, gained)
     if verb == "buy":
         return _parse_purchase(box, text, head, paid, gained)
@@ -123,7 +124,8 @@ def _parse_pieces(text: str, verb: str, head: list[str], paid: list[str], gained
         return action(actions.COLLECT, 0, sum(1 << line for line in lines))
     if verb == "take":
         return action(actions.TAKE, _index(CELL_NAMES, head[0]))
-    return action(actions.RETURN, _index(GOODS, head[0]))
+    code = actions.PICK if verb == "pick" else actions.RETURN
+    return action(code, _index(GOODS, head[0]))
 
 
 def _parse_purchase(

@@ -1,4 +1,4 @@
-"""Payment: which cubes can pay a cost, opium standing in for any named good; and dice as gain."""
+"""Payment: which cubes can pay a cost, opium standing in for any named good."""
 
 from __future__ import annotations
 
@@ -65,12 +65,3 @@ def pay(town: Town, seat: int, heap: i64, cost: i64) -> None:
     if used > 0:
         town.use_opium(seat, used)
         town.tell("opium", (seat, int(used), int(town.players[seat].opium)))
-
-
-def roll(town: Town, seat: int, dice: i64) -> None:
-    """Roll the temple's dice: a cube for each face that shows one. [Rules 7.8]"""
-    for _ in range(dice):
-        face = town.chance.roll(6)
-        good = town.box.temple_faces[face - 1]
-        got = good >= 0 and town.gain(seat, one(good)) > 0
-        town.tell("die", (seat, int(face), good, got))

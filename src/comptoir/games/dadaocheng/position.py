@@ -14,7 +14,8 @@ from comptoir.games.dadaocheng.board import SIDES
 from comptoir.games.dadaocheng.box import BUILDINGS, SHOP, Box
 from comptoir.games.dadaocheng.cubes import GOODS, count, covers, heap_of, one
 from comptoir.games.dadaocheng.deal import seat_players
-from comptoir.games.dadaocheng.events import EventAgain, Suffer
+from comptoir.games.dadaocheng.dice import Pick
+from comptoir.games.dadaocheng.events import Suffer
 from comptoir.games.dadaocheng.surplus import Surplus
 from comptoir.games.dadaocheng.town import Options, Player, Town
 from comptoir.games.dadaocheng.trade import Trade
@@ -40,7 +41,7 @@ STEPS: Final[dict[str, type[Step]]] = {
     step.__name__: step
     for step in (
         Round, Turn, Plan, Collect, ChooseLines, HandBack, Rearrange, Arrange, FullHouse,
-        TakeCell, Surplus, Suffer, Trade, EventAgain,
+        TakeCell, Surplus, Suffer, Trade, Pick,
     )
 }  # fmt: skip
 MOST_STEPS: Final = 24
@@ -51,6 +52,8 @@ def restore(state: Reader, box: Box, how: Options, seats: int, chance: Chance) -
     """Make a town from plain data and run on to the next question."""
     town = Town(box, how, seats, chance)
     seat_players(town)
+    least, most = (how.first, how.first) if how.first >= 0 else (0, seats - 1)
+    town.first = state.whole("first", least, most, least)
     town.round = state.whole("round", 1, box.rounds[seats], 1)
     town.active = state.whole("active", 0, seats - 1, 0)
     town.planned = state.whole("planned", 0, box.planning_moves, 0)
@@ -131,6 +134,7 @@ def read_players(state: Reader, town: Town) -> None:
         row.choice("side", (SIDES[player.side],), SIDES[player.side])
         player.cubes = cubes_named(row, "cubes", _texts(row, "cubes"))
         player.opium = row.whole("opium", 0, MOST_NUMBER, 0)
+        player.forgiven = row.whole("forgiven", 0, int(player.opium), 0)
         player.loops = row.whole("loops", 0, MOST_NUMBER, 0)
         for name in _texts(row, "ships"):
             player.ships |= 1 << ship_number(row, "ships", name, town.box)
@@ -231,13 +235,14 @@ def read_turn(state: Reader, town: Town) -> None:
     ]
     town.today.markets_used, town.today.workshops_used, town.today.dens_used = used
     town.today.temple_used = turn.flag("temple_used", default=False)
-    town.today.event_used = turn.flag("event_used", default=False)
+    town.today.event_uses = turn.whole("event_uses", 0, 9, 0)
     turn.done()
 
 
 def read_steps(state: Reader, town: Town) -> list[Step]:
     """Read what is still to be done, the next first; left out, the active player's turn begins."""
-    after = [f"Turn {seat}" for seat in range(int(town.active) + 1, town.seats)]
+    seats = town.in_turn()
+    after = [f"Turn {seat}" for seat in seats[seats.index(int(town.active)) + 1 :]]
     after.append(f"Round {int(town.round) + 1}")
     turn = f"Turn {int(town.active)}"
     lines = state.items("steps", "text", [turn, *after])

@@ -33,8 +33,10 @@ PHASES: Final[dict[str, tuple[tuple[int, ...], str]]] = {
     "take": ((actions.TAKE,), "6.2"),
     "surplus": ((actions.RETURN,), "7.12"),
     "suffer": ((actions.RETURN,), "8.2"),
-    "event_again": ((actions.EVENT, actions.PASS), "R44"),
+    "pick": ((actions.PICK,), "7.8"),
 }
+EXAMPLE: Final = ("rice", "tea", "sugar")
+"""Cubes that somebody could take, to show how it is written."""
 
 
 def because(reason: str, rule: str, **arguments: object) -> IllegalAction:
@@ -61,8 +63,6 @@ def why_not(town: Town, seat: int, act: Any, phase: str) -> IllegalAction:  # no
         rule = _limit_rule(town, seat)
     if verb not in verbs:
         return because(f"phase.{phase}", rule)
-    if verb == actions.EVENT:
-        return _event(town, seat, act)
     if verb == actions.COLLECT:
         return _collect(town, act)
     return _piece(verb, int(about(act)), "R39" if phase == "hand_back" else rule)
@@ -82,6 +82,8 @@ def _piece(verb: int, what: int, rule: str) -> IllegalAction:
         return because("none_collected", rule, good=GOODS[what % 5])
     if verb == actions.RETURN:
         return because("return_none", rule, good=GOODS[what % 5])
+    if verb == actions.PICK:
+        return because("supply_lacks", "R31", cubes=[GOODS[what % 5]])
     if verb == actions.TAKE:
         return because("take", rule, cell=CELL_NAMES[what % 16])
     if verb == actions.DONE:
@@ -210,10 +212,11 @@ def _event(town: Town, seat: int, act: int) -> IllegalAction:
     by_itself = (box.LOSE_ANY, box.MANOR_DISCOUNT, box.BAN_SHIP_LEVEL, box.MOST_BUILDINGS_BONUS)
     if event.kind in by_itself:
         return because("event_by_itself", rule, year=event.year)
-    if town.today.event_used and not _again(town):
-        return because("event_used", "7.11", year=event.year)
-    missing = _missing_for_event(town, seat, act, event, rule)
-    return missing or because("event_form", rule, year=event.year, form=f"event_form_{event.year}")
+    if not town.event_is_open():
+        return because("event_used", "7.11", year=event.year, times=int(event.times))
+    if event.kind == box.CONVERT_TO_MANOR:
+        return _conversion(town, act, event, rule)
+    return _missing_for_event(town, seat, act, event, rule) or _event_form(event, rule)
 
 
 def _missing_for_event(
@@ -221,33 +224,57 @@ def _missing_for_event(
 ) -> IllegalAction | None:
     """Say what an event lacks that was asked for in the right form, or nearly."""
     heap, gain = int(given(act)), BUNDLES[int(taken(act))]
-    if event.kind == box.REDUCE_OPIUM and town.players[seat].opium == 0:
+    free = event.given == 0 and event.given_any == 0
+    me = town.players[seat]
+    if event.kind == box.REDUCE_OPIUM and me.opium == me.forgiven:
         return because("no_opium_used", rule)
-    if event.kind == box.CONVERT_TO_MANOR:
-        return _conversion(town, int(about(act)), rule)
-    if event.kind == box.GAIN:
+    if heap and free:
+        return because("event_free", rule, year=event.year)
+    if event.kind == box.GAIN and not act >> 4:
         gain = int(event.gained)
-    if not covers(town.supply, gain):
-        return because("supply_lacks", "R31", cubes=names(gain))
+    if about(act) or not covers(town.supply, gain):
+        return None if about(act) else because("supply_lacks", "R31", cubes=names(gain))
+    if free or total(gain) != _cubes_named(event):
+        return None
+    return _event_payment(town, seat, heap, gain, event, rule)
+
+
+def _event_payment(
+    town: Town, seat: int, heap: int, gain: int, event: box.EventCard, rule: str
+) -> IllegalAction:
     cost = int(event.given), int(event.given_any)
-    if event.kind in (box.EXCHANGE, box.REDUCE_OPIUM) and not pays(heap, *cost):
+    if not pays(heap, *cost):
         return _payment(town, seat, cost, heap, rule)
     if event.kind == box.EXCHANGE and heap == gain:
         return because("same_good", "R40")
-    if not covers(town.players[seat].cubes, heap):
-        return _held(town, seat, heap, rule)
-    return None
+    return _held(town, seat, heap, rule)
 
 
-def _conversion(town: Town, what: int, rule: str) -> IllegalAction | None:
+def _cubes_named(event: box.EventCard) -> int:
+    """Count the cubes that have to be named in order to take them."""
+    return int(event.number if event.kind == box.GAIN_ANY else event.gained_any)
+
+
+def _event_form(event: box.EventCard, rule: str) -> IllegalAction:
+    """Show how an event is used, with its own figures."""
+    paid = [*names(int(event.given)), *["tea"] * int(event.given_any)]
+    gained = EXAMPLE[: _cubes_named(event)]
+    pay = ["pay", *paid] if paid else []
+    gain = ["for", *gained] if gained else []
+    notation = " ".join(["event", *pay, *gain])
+    return because("event_form", rule, year=event.year, notation=notation)
+
+
+def _conversion(town: Town, act: int, event: box.EventCard, rule: str) -> IllegalAction:
+    what = int(about(act))
     if count(town.buildings, box.MANOR) == 0:
         return because("none_left", rule, building="manor")
+    if given(act) and not taken(act):
+        return because("event_free", rule, year=event.year)
     kind = box.SHOP if what >= CELL else what
-    return because("not_owned", rule, building=box.BUILDINGS[kind]) if what else None
-
-
-def _again(town: Town) -> bool:
-    return type(town.steps[-1]).__name__ == "EventAgain"
+    if not what or given(act) or taken(act) or kind >= len(box.BUILDINGS):
+        return because("event_form_convert", rule, year=event.year)
+    return because("not_owned", rule, building=box.BUILDINGS[kind])
 
 
 TRADE_REASONS: Final = {

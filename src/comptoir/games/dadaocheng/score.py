@@ -37,7 +37,7 @@ def parts(town: Town, seat: int) -> list[int]:
         buildings,
         manor_prestige(box.manor_set, count(me.buildings, MANOR)),
         me.credits // box.credits_per_prestige,
-        -me.opium * penalty,
+        -(me.opium - me.forgiven) * penalty,
         -den_penalty(town, count(me.buildings, DEN)),
         districts_bonus(town, seat),
         me.loops * town.how.loop_bonus,
@@ -58,7 +58,7 @@ def manor_prestige(manor_set: list[int], manors: i64) -> i64:
 
 
 def den_penalty(town: Town, dens: i64) -> i64:
-    """Share everybody's opium among the players, rounded up, for each den. [Rules 9.5, R33]"""
+    """Share all opium used, forgiven or not, rounded up, for each den. [Rules 9.5, R33, R50]"""
     used: i64 = 0
     for player in town.players:
         used += player.opium
@@ -80,11 +80,11 @@ def districts_bonus(town: Town, seat: int) -> i64:
 
 
 def challenge_met(town: Town) -> bool:
-    """Tell whether the condition of the solo challenge is met. [Rules 10.4, R37]"""
+    """Tell whether the conditions of the solo challenge are met. [Rules 10.4, R37, R51]"""
     me = town.players[0]
-    if town.how.challenge == "all_level_3_ships":
+    if town.how.all_ships:
         bought = all(me.ships >> number & 1 for number in town.piles[2])
         return bought and count(me.buildings, WORKSHOP) == 0
-    if town.how.challenge == "all_buildings":
+    if town.how.all_buildings:
         return all(count(town.buildings, kind) == 0 for kind in (MANOR, SHOP, MARKET, WORKSHOP))
     return True

@@ -23,13 +23,18 @@ class Options:
     def __init__(self) -> None:
         self.chronological = False
         self.separate_lines = True
-        self.player_arranges = False
+        self.player_arranges = True
         self.loop_bonus = 0
         self.penalty_per_den = True
         self.guarantee_credit_ships = False
-        self.keep_two = False
         self.overlap = False
         self.challenge = "none"
+        self.all_ships = False  # the conditions of that challenge
+        self.all_buildings = False
+        self.keep_two = False
+        self.first = 0  # the seat that begins, or -1 if it is drawn by lot
+        self.seating = "usual"
+        self.sides: list[int] = []  # by seat
 
 
 class Player:
@@ -39,7 +44,8 @@ class Player:
         self.side: i64 = side
         self.cubes: i64 = 0
         self.credits: i64 = 0
-        self.opium: i64 = 0  # times opium stood in for another good
+        self.opium: i64 = 0  # times opium stood in for another good ...
+        self.forgiven: i64 = 0  # ... and how many of them cost nothing at the end
         self.ships: i64 = 0  # a bit for each ship card
         self.buildings: i64 = 0  # a heap of building cards, counted like cubes
         self.shop_cells: i64 = 0  # a bit for each of the four own cells
@@ -51,6 +57,7 @@ class Player:
         twin.cubes = self.cubes
         twin.credits = self.credits
         twin.opium = self.opium
+        twin.forgiven = self.forgiven
         twin.ships = self.ships
         twin.buildings = self.buildings
         twin.shop_cells = self.shop_cells
@@ -69,7 +76,7 @@ class Today:
         self.workshops_used: i64 = 0
         self.dens_used: i64 = 0
         self.temple_used = False
-        self.event_used = False
+        self.event_uses: i64 = 0
 
     def give_up_used(self, kind: i64) -> None:
         """Forget one use of a building whose used copy leaves; the others keep theirs. [R19]"""
@@ -90,7 +97,7 @@ class Today:
         twin.workshops_used = self.workshops_used
         twin.dens_used = self.dens_used
         twin.temple_used = self.temple_used
-        twin.event_used = self.event_used
+        twin.event_uses = self.event_uses
         return twin
 
 
@@ -111,6 +118,7 @@ class Town(Table):
         self.turned: list[int] = []  # by level: the place of the ship that lies face up
         self.aside: list[int] = []  # ships seen and taken out before play (solo)
         self.deck: list[int] = []  # events in the order they come up
+        self.first: i64 = 0  # the seat that begins every round
         self.round: i64 = 0
         self.active: i64 = 0
         self.planned: i64 = 0  # disc moves the next player has already made
@@ -130,6 +138,7 @@ class Town(Table):
         twin.turned = self.turned.copy()
         twin.aside = self.aside
         twin.deck = self.deck
+        twin.first = self.first
         twin.round = self.round
         twin.active = self.active
         twin.planned = self.planned
@@ -161,6 +170,15 @@ class Town(Table):
     def event(self) -> EventCard | None:
         """Give the event of this round; there is none in a solo game."""
         return self.box.events[self.deck[self.round - 1]] if self.deck else None
+
+    def event_is_open(self) -> bool:
+        """Tell whether the event of this round may still be used in this turn. [R27, R44]"""
+        event = self.event()
+        return event is not None and self.today.event_uses < event.times
+
+    def in_turn(self) -> list[int]:
+        """List the seats in the order of a round. [Rules 3.2, R45]"""
+        return [(int(self.first) + i) % self.seats for i in range(self.seats)]
 
     def has_shop(self, cell: i64) -> bool:
         """Tell whether a cell has been turned into a shop."""
@@ -212,7 +230,7 @@ class Town(Table):
         """Move the black cube on a player's opium track, parking cubes as it asks. [R26]"""
         player = self.players[seat]
         self.supply += ONE_OPIUM * self.parked(player.opium)
-        player.opium = max(player.opium + times, 0)
+        player.opium += times
         self.supply -= ONE_OPIUM * self.parked(player.opium)
 
     def parked(self, opium: i64) -> i64:
@@ -225,15 +243,16 @@ class Town(Table):
         """Count the cubes a player holds."""
         return total(self.players[seat].cubes)
 
-    def next_seat(self) -> int:
-        """Name the player who plans next, or -1 when the game ends with this turn. [R46]"""
-        seat = (int(self.active) + 1) % self.seats
-        if seat == 0 and int(self.round) == self.box.rounds[self.seats]:
-            return -1
-        return seat
-
     def hand_limit(self) -> int:
         """Say how many cubes may be kept at the end of a turn. [Rules 7.12, 10.2, R29, R37]"""
         if self.seats > 1:
             return self.box.hand_limit
-        return 2 if self.how.keep_two else self.box.solo_hand_limit
+        return self.box.challenge_hand_limit if self.how.keep_two else self.box.solo_hand_limit
+
+
+def next_seat(town: Town) -> int:
+    """Name the player who plans next, or -1 when the game ends with this turn. [R46]"""
+    seat = (int(town.active) + 1) % town.seats
+    if seat == int(town.first) and int(town.round) == town.box.rounds[town.seats]:
+        return -1
+    return seat

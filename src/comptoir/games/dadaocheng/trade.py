@@ -46,12 +46,13 @@ from comptoir.games.dadaocheng.cubes import (
     most_of,
     one,
 )
+from comptoir.games.dadaocheng.dice import roll
 from comptoir.games.dadaocheng.discs import move_discs
 from comptoir.games.dadaocheng.events import event_actions, use_event
-from comptoir.games.dadaocheng.payment import pay, payments, roll
+from comptoir.games.dadaocheng.payment import pay, payments
 from comptoir.games.dadaocheng.reasons import why_not
 from comptoir.games.dadaocheng.surplus import Surplus
-from comptoir.games.dadaocheng.town import Town
+from comptoir.games.dadaocheng.town import Town, next_seat
 from comptoir.table.flow import JUST, Step
 from comptoir.table.native import BIT, i64
 from comptoir.table.refusal import IllegalAction
@@ -71,7 +72,7 @@ class Trade(Step):
     def waiting(self, town: Town) -> Sequence[int]:
         """Ask the player; with `overlap` the next one may already plan. [Rules 7.13, R46]"""
         if town.how.overlap and town.planned < town.box.planning_moves:
-            ahead = town.next_seat()
+            ahead = next_seat(town)
             if ahead >= 0 and ahead != self.seat:
                 return sorted((self.seat, ahead))
         return JUST[self.seat]
@@ -104,10 +105,9 @@ def open_actions(town: Town, seat: int) -> list[int]:
     found: list[int] = [END_OF_TURN]
     ships_to_buy(town, seat, found)
     buildings_to_buy(town, seat, found)
-    if not town.today.event_used:
-        event_actions(town, seat, found)
+    event_actions(town, seat, found)
+    temple_offerings(town, seat, found)
     if town.players[seat].cubes > 0:
-        temple_offerings(town, seat, found)
         exchanges(town, seat, found)
     return found
 

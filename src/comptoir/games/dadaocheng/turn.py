@@ -59,7 +59,7 @@ class Round(Step):
             town.tell("event_card", (event.year,))
             if self.number > 1 and not town.how.chronological:
                 town.reveal()
-        town.then(*[Turn(seat) for seat in range(town.seats)], Round(self.number + 1))
+        town.then(*[Turn(seat) for seat in town.in_turn()], Round(self.number + 1))
 
 
 class Turn(Step):

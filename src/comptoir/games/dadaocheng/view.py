@@ -145,19 +145,22 @@ def settings(town: Town) -> dict[str, str]:
         "den_penalty": "per_den" if how.penalty_per_den else "per_owner",
         "solo_credit_ships": "guarantee_two" if how.guarantee_credit_ships else "remove_two",
         "challenge": how.challenge,
+        "first": str(how.first + 1) if how.first >= 0 else "random",
+        "seating": how.seating,
         "overlap": "on" if how.overlap else "off",
         "components": town.box.text,
     }
 
 
 OPEN_KEYS: Final = (
-    "round", "active", "planned", "discs", "aside", "steps", "turn", "storage", "players",
+    "first", "round", "active", "planned", "discs", "aside", "steps", "turn", "storage", "players",
 )  # fmt: skip
 
 
 def _open_state(town: Town) -> dict[str, Any]:
     """Give what lies open, in the form of a position."""
     return {
+        "first": int(town.first),
         "round": int(town.round),
         "active": int(town.active),
         "planned": int(town.planned),
@@ -174,7 +177,7 @@ def _open_state(town: Town) -> dict[str, Any]:
             "workshops_used": int(town.today.workshops_used),
             "dens_used": int(town.today.dens_used),
             "temple_used": town.today.temple_used,
-            "event_used": town.today.event_used,
+            "event_uses": int(town.today.event_uses),
         },
         "storage": {
             SIDES[player.side]: [stored(town, int(player.side) * 4 + i) for i in range(4)]
@@ -192,6 +195,7 @@ def player_state(town: Town, player: Player) -> dict[str, Any]:
         "cubes": cube_names(int(player.cubes)),
         "credits": int(player.credits),
         "opium": int(player.opium),
+        "forgiven": int(player.forgiven),
         "ships": [ship.name for number, ship in enumerate(ships) if player.ships >> number & 1],
         "buildings": buildings_named(int(player.buildings)),
         "loops": int(player.loops),

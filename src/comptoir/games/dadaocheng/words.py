@@ -11,7 +11,16 @@ from typing import Any, Final
 from comptoir.games.dadaocheng import actions
 from comptoir.games.dadaocheng.actions import CELL
 from comptoir.games.dadaocheng.board import CELL_NAMES, LINE_NAMES, LINE_SPACES, SPACE_NAMES
-from comptoir.games.dadaocheng.box import BUILDINGS, Box
+from comptoir.games.dadaocheng.box import (
+    BUILDINGS,
+    CONVERT_TO_MANOR,
+    DEN,
+    EVENT_KINDS,
+    EXCHANGE,
+    REDUCE_OPIUM,
+    Box,
+    EventCard,
+)
 from comptoir.games.dadaocheng.cubes import GOODS
 from comptoir.games.dadaocheng.notation import sections
 from comptoir.games.dadaocheng.view import cube_names
@@ -35,6 +44,8 @@ def prompt(view: View, seat: int) -> Message:
         return message("dadaocheng.prompt.surplus", limit=int(numbers[1]), left=over)
     if step == "Arrange":
         return message("dadaocheng.prompt.arrange", left=int(numbers[1]))
+    if step == "Pick":
+        return message("dadaocheng.prompt.pick", left=int(numbers[1]))
     if step == "HandBack":
         return message("dadaocheng.prompt.hand_back", left=len(view["turn"]["collected"]))
     prompts = {
@@ -42,7 +53,6 @@ def prompt(view: View, seat: int) -> Message:
         "TakeCell": "take_cell",
         "Suffer": "suffer",
         "Trade": "trade",
-        "EventAgain": "event_again",
     }
     return message(f"dadaocheng.prompt.{prompts[step]}")
 
@@ -52,7 +62,7 @@ def say_action(text: str) -> Message:
     verb, *rest = text.split()
     head, paid, gained = sections(rest)
     name = f"dadaocheng.action.{verb}"
-    if verb in ("flip", "swap", "take", "return"):
+    if verb in ("flip", "swap", "take", "return", "pick"):
         return message(name, **dict(zip(("what", "other"), head, strict=False)))
     if verb == "collect":
         return message(name, lines=head)
@@ -72,6 +82,42 @@ def say_action(text: str) -> Message:
     return message(name)
 
 
+def effect(card: EventCard) -> Message:
+    """Say what an event does, with the figures of its card."""
+    given = [*cube_names(int(card.given)), *["any"] * int(card.given_any)]
+    gained = [*cube_names(int(card.gained)), *["any"] * int(card.gained_any)]
+    kind = EVENT_KINDS[card.kind]
+    if card.kind == EXCHANGE and given == gained == ["any"]:
+        kind = "exchange_one"
+    if card.kind == REDUCE_OPIUM and not given:
+        kind = "reduce_opium_free"
+    number = int(card.times if card.kind in (EXCHANGE, CONVERT_TO_MANOR) else card.number)
+    return message(f"dadaocheng.effect.{kind}", number=number, given=given, gained=gained)
+
+
+def faces(box: Box) -> list[Message]:
+    """Say what each face of a die brings."""
+    found = []
+    for face, (heap, free) in enumerate(zip(box.face_cubes, box.face_any, strict=True), start=1):
+        gained = [*cube_names(heap), *["any"] * free]
+        found.append(message("dadaocheng.face", face=face, gained=gained))
+    return found
+
+
+def challenges(box: Box, challenge: str) -> list[Message]:
+    """Say what a solo challenge asks for, condition by condition."""
+    limits = {
+        "all_level_3_ships": box.solo_ships,
+        "all_buildings": sum(building.in_play[1] for building in box.buildings[:DEN]),
+        "two_cubes": box.challenge_hand_limit,
+    }
+    return [
+        message(f"dadaocheng.challenge.{name}", number=number)
+        for name, number in limits.items()
+        if name in challenge
+    ]
+
+
 def say_event(box: Box, event: Event) -> Message:
     """Put an event into words."""
     name = f"dadaocheng.event.{event.kind}"
@@ -79,7 +125,8 @@ def say_event(box: Box, event: Event) -> Message:
     if event.kind == "round":
         return message(name, number=told[0])
     if event.kind == "event_card":
-        return message(name, year=str(told[0]), title=f"event_{told[0]}")
+        card = next(card for card in box.events if card.year == told[0])
+        return message(name, year=str(told[0]), title=f"event_{told[0]}", effect=effect(card))
     if event.kind == "exhaust":
         spaces = [space for i, space in enumerate(SPACE_NAMES) if told[0] >> i & 1]
         return message(name, spaces=spaces)
@@ -101,7 +148,7 @@ def _variant(box: Box, event: Event) -> str:
         return ".shop"
     if event.kind == "event_gain" and told[1]:
         return ".paid"
-    if event.kind == "die" and told[2] >= 0 and not told[3]:
+    if event.kind == "die" and told[2] != box.face_cubes[told[1] - 1]:
         return ".short"
     if event.kind == "collect":
         four = len(LINE_SPACES[told[1]]) == 4
@@ -120,6 +167,9 @@ def _about_player(box: Box, event: Event) -> dict[str, object]:
         ship = box.ships[told[0]]
         how = "with_workshop" if told[2] else "without_workshop"
         return {"ship": ship.name, "title": ship.title, "paid": _paid(told[1]), "how": how}
+    if kind == "die":
+        chosen = ["any"] * box.face_any[told[0] - 1]
+        return {"face": told[0], "gained": [*cube_names(told[1]), *chosen] or ["nothing"]}
     if kind in ALONE:
         return {}
     assert kind in ABOUT, f"no words for the event {kind}"
@@ -152,10 +202,6 @@ def _offered(told: Details) -> dict[str, object]:
     return {"dice": told[0], "paid": cube_names(told[1])}
 
 
-def _rolled(told: Details) -> dict[str, object]:
-    return {"face": told[0], "gained": [GOODS[told[1]] if told[2] else "nothing"]}
-
-
 def _opium(told: Details) -> dict[str, object]:
     return {"times": told[0], "total": told[1]}
 
@@ -174,7 +220,7 @@ def _gained(told: Details) -> dict[str, object]:
 
 
 def _relieved(told: Details) -> dict[str, object]:
-    return {"total": told[0]}
+    return {"number": told[0]}
 
 
 def _converted(told: Details) -> dict[str, object]:
@@ -191,11 +237,11 @@ ABOUT: Final[dict[str, Callable[[Details], dict[str, object]]]] = {
     "swap": _spaces,
     "collect": _collected,
     "return": _good,
+    "pick": _good,
     "suffer": _good,
     "full_house": _cell_taken,
     "build": _built,
     "temple": _offered,
-    "die": _rolled,
     "opium": _opium,
     "exchange": _exchanged,
     "event": _event_card,

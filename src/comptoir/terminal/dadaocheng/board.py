@@ -17,8 +17,9 @@ from rich.table import Table
 from rich.text import Text
 
 from comptoir.games.dadaocheng.cubes import GOODS
+from comptoir.games.dadaocheng.words import effect
 from comptoir.table.game import View
-from comptoir.terminal.dadaocheng.sight import Offer, Sight
+from comptoir.terminal.dadaocheng.sight import Offer, Sight, alone, named, offerings, scale
 from comptoir.terminal.marks import player_mark, player_name
 from comptoir.words import Catalogue
 
@@ -181,7 +182,13 @@ def event(sight: Sight, words: Catalogue) -> RenderableType:
     name = f"event_{found.year}"
     text = Text(f"{found.year} ", style="bold")
     text.append(words.word("dadaocheng", name), style="bold italic")
-    text.append(f"\n{words.word('dadaocheng', name, 'effect')}")
+    text.append(f"\n{words.say(effect(found))}")
+    if sight.event_is_used:
+        text.append(f" {words.text('dadaocheng.page.event_used')}", style="dim")
+    if sight.next_event:
+        told = words.text("dadaocheng.page.event_next", year=str(sight.next_event),
+                          title=f"event_{sight.next_event}")  # fmt: skip
+        text.append(f"\n{told}", style="dim")
     return text
 
 
@@ -207,12 +214,30 @@ def offers(sight: Sight, words: Catalogue) -> RenderableType:
             Text(name), Text(f"×{offer.left}", style="dim"), cubes(offer.cost, apart=False), mark
         )
     lines.append(table)
+    lines.append(
+        Text(words.text("dadaocheng.board.manors", text=scale(sight.box, "→")), style="dim")
+    )
+    lines.append(temple(sight, words))
+    lines += [Text(words.say(told)) for told in alone(sight)]
     supply = Text(words.text("dadaocheng.board.supply") + " ", style="dim")
     for good in GOODS:
         letter, paint = PAINT[good]
         supply.append(letter, style=paint)
         supply.append(f"{sight.view['supply'].count(good)} ")
     return Group(*lines, Text(), supply)
+
+
+def temple(sight: Sight, words: Catalogue) -> Text:
+    """Write what the temple takes, and what its dice bring."""
+    text = _heading(words, "dadaocheng.page.temple")
+    for dice, cost in offerings(sight.box):
+        text.append("\n").append_text(cubes(cost))
+        text.append(words.text("dadaocheng.board.roll", dice=dice), style="not bold not underline")
+    text.append("\n")
+    for face, (heap, free) in enumerate(zip(sight.box.face_cubes, sight.box.face_any, strict=True)):
+        text.append(f"{face + 1}", style="dim not bold not underline")
+        text.append_text(cubes(named(heap, free), apart=False)).append(" ")
+    return text
 
 
 def _heading(words: Catalogue, name: str) -> Text:
@@ -261,7 +286,7 @@ def _row_of(sight: Sight, words: Catalogue, seat: int) -> tuple[Text, ...]:
     row = sight.view["players"][seat]
     return (
         _pointed(sight, words, seat), cubes(row["cubes"]), Text(str(row["credits"])),
-        Text(str(row["opium"])), Text(owned(sight, words, seat)), _points(sight, words, seat),
+        Text(_opium(row)), Text(owned(sight, words, seat)), _points(sight, words, seat),
     )  # fmt: skip
 
 
@@ -270,13 +295,24 @@ def card(sight: Sight, words: Catalogue, seat: int) -> RenderableType:
     row: dict[str, Any] = sight.view["players"][seat]
     body = cubes(row["cubes"])
     track = words.text("dadaocheng.board.track", credit=row["credits"], opium=row["opium"])
-    body.append(f"\n{track}")
+    body.append(f"\n{track}{forgiven(sight, words, seat)}")
     body.append(f"\n{owned(sight, words, seat)}", style="dim")
     _, ink = player_mark(seat)
     prestige = words.text("dadaocheng.board.prestige")
     title = _pointed(sight, words, seat).append(f"  {prestige} ", style="dim")
     title.append_text(_points(sight, words, seat))
     return Panel(body, title=title, title_align="left", border_style=ink, padding=(0, 1))
+
+
+def _opium(row: dict[str, Any]) -> str:
+    """Write the opium used; in brackets what of it costs nothing."""
+    return f"{row['opium']} (−{row['forgiven']})" if row["forgiven"] else str(row["opium"])
+
+
+def forgiven(sight: Sight, words: Catalogue, seat: int) -> str:
+    """Say how much of the opium used costs nothing, if any."""
+    number = sight.view["players"][seat]["forgiven"]
+    return f" {words.text('dadaocheng.board.forgiven', number=number)}" if number else ""
 
 
 def owned(sight: Sight, words: Catalogue, seat: int) -> str:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from comptoir.games.dadaocheng.words import effect, faces
 from comptoir.table.game import View
-from comptoir.terminal.dadaocheng.sight import SIDES, Offer, Sight
+from comptoir.terminal.dadaocheng.sight import SIDES, Offer, Sight, alone, offerings, scale
 from comptoir.terminal.look import Sections, in_a_row
 from comptoir.words import Catalogue
 
@@ -20,8 +21,16 @@ def sections(view: View, words: Catalogue) -> Sections:
     beginning = [words.text("dadaocheng.plain.round", round=view["round"], rounds=view["rounds"])]
     if event is not None:
         card = f"event_{event.year}"
-        told = words.text("dadaocheng.event.event_card", year=str(event.year), title=card)
+        told = words.text("dadaocheng.event.event_card", year=str(event.year), title=card,
+                          effect=effect(event))  # fmt: skip
         beginning.append(told)
+    if sight.event_is_used:
+        beginning.append(words.text("dadaocheng.page.event_used"))
+    if sight.next_event:
+        year = sight.next_event
+        told = words.text("dadaocheng.page.event_next", year=str(year), title=f"event_{year}")
+        beginning.append(f"{told}.")
+    beginning += [words.say(told) for told in alone(sight)]
     sides = [_side(sight, words, side) for side in SIDES if sight.owner(side) is not None]
     players = [_player(sight, words, seat) for seat in range(view["seats"])]
     return [
@@ -29,10 +38,12 @@ def sections(view: View, words: Catalogue) -> Sections:
         ("table.heading.discs", describe_discs(view, words)),
         ("table.heading.storage", sides),
         ("table.heading.ships", [_ship(words, ship) for ship in sight.ships()]),
-        ("table.heading.buildings", [_building(words, offer) for offer in sight.buildings()]),
+        ("table.heading.buildings", [_building(words, offer) for offer in sight.buildings()]
+         + [words.text("dadaocheng.page.manors", text=scale(sight.box))]),
+        ("dadaocheng.page.temple", _temple(sight, words)),
         ("table.heading.players", players),
         ("table.heading.supply", [words.text("dadaocheng.plain.supply", cubes=view["supply"])]),
-    ]
+    ]  # fmt: skip
 
 
 def describe_discs(view: View, words: Catalogue) -> list[str]:
@@ -74,6 +85,16 @@ def _building(words: Catalogue, offer: Offer) -> str:
     return f"{figures} {_can(words, offer)}".strip()
 
 
+def _temple(sight: Sight, words: Catalogue) -> list[str]:
+    """Tell what the temple takes, and what its dice bring."""
+    told = [
+        words.text("dadaocheng.page.offering", dice=dice, cubes=cost)
+        for dice, cost in offerings(sight.box)
+    ]
+    dice = words.text("dadaocheng.page.faces", faces=faces(sight.box))
+    return [*(f"{offering}." for offering in told), dice]
+
+
 def _can(words: Catalogue, offer: Offer) -> str:
     verdict = words.say(offer.verdict)
     return f"{verdict[:1].upper()}{verdict[1:]}." if verdict else ""
@@ -81,8 +102,10 @@ def _can(words: Catalogue, offer: Offer) -> str:
 
 def _player(sight: Sight, words: Catalogue, seat: int) -> str:
     row = sight.view["players"][seat]
-    return words.text(
+    told = words.text(
         "dadaocheng.plain.player", seat=seat, side=row["side"], cubes=row["cubes"],
         credit=row["credits"], opium=row["opium"], ships=len(row["ships"]),
         cards=sight.cards(seat), prestige=sight.prestige(seat),
     )  # fmt: skip
+    number = row["forgiven"]
+    return f"{told} {words.text('dadaocheng.plain.forgiven', number=number)}" if number else told

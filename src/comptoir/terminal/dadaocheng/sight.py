@@ -24,6 +24,7 @@ from comptoir.games.dadaocheng.trade import (
     is_bought,
 )
 from comptoir.games.dadaocheng.view import LETTERS, LEVELS
+from comptoir.games.dadaocheng.words import challenges
 from comptoir.table.chance import Quick
 from comptoir.table.game import Message, View, message
 
@@ -66,6 +67,17 @@ class Sight:
     def event(self) -> EventCard | None:
         """The event of the round."""
         return self.town.event()
+
+    @property
+    def event_is_used(self) -> bool:
+        """Whether the active player cannot use the event any more."""
+        return self.event is not None and not self.town.event_is_open()
+
+    @property
+    def next_event(self) -> int:
+        """The year of the next event, where they come in order; 0 if that is not known."""
+        known, now = self.view["events"]["known"], self.view["round"]
+        return int(known[now]) if now < min(len(known), self.view["rounds"]) else 0
 
     def owner(self, side: str) -> int | None:
         """The seat at a side; none if it is covered."""
@@ -182,6 +194,31 @@ class Sight:
         """The seats with the most prestige as it stands."""
         points = [self.prestige(seat) for seat in range(self.view["seats"])]
         return [seat for seat, value in enumerate(points) if value == max(points)]
+
+
+def scale(box: Box, arrow: str = " → ") -> str:
+    """Say what a set of manors is worth, by its size."""
+    return ", ".join(f"{i}{arrow}{n}" for i, n in enumerate(box.manor_set) if i > 0)
+
+
+def offerings(box: Box) -> list[tuple[int, list[str]]]:
+    """List the ways to use the temple: a number of dice, and what it costs."""
+    return [(int(way.dice), named(int(way.cost), int(way.cost_any))) for way in box.temple]
+
+
+def alone(sight: Sight) -> list[Message]:
+    """Say what matters to one player alone: goals, challenges, and the ships put aside."""
+    view, box = sight.view, sight.box
+    if view["seats"] > 1:
+        return []
+    first, second, third = box.goals
+    found = [message("dadaocheng.goals", first=first, second=second, third=third)]
+    found += challenges(box, view["options"]["challenge"])
+    if view["aside"]:
+        titles = {ship.name: ship.title for ship in box.ships}
+        text = ", ".join(titles[name] for name in view["aside"])
+        found.append(message("dadaocheng.page.aside", text=text))
+    return found
 
 
 def named(heap: int, free: int) -> list[str]:

@@ -8,12 +8,15 @@ from __future__ import annotations
 
 import tomllib
 from functools import lru_cache
+from operator import itemgetter
 from typing import Any
 
-from comptoir.games.dadaocheng.board import SIDES
-from comptoir.games.dadaocheng.box import BUILDINGS, EVENT_KINDS, Box
+from comptoir.games.dadaocheng import CHALLENGES
+from comptoir.games.dadaocheng.board import SIDES, SPACE_NAMES
+from comptoir.games.dadaocheng.box import BUILDINGS, DEN, EVENT_KINDS, Box
 from comptoir.games.dadaocheng.components import box_from, standard_text
 from comptoir.games.dadaocheng.cubes import GOODS, count, goods_of
+from comptoir.games.dadaocheng.words import challenges, effect, faces
 
 
 @lru_cache(16)
@@ -24,7 +27,12 @@ def contents(components: str = "") -> dict[str, Any]:
         "goods": list(GOODS),
         "cubes": {good: int(count(box.cubes, i)) for i, good in enumerate(GOODS)},
         "discs": [
-            [GOODS[box.faces[i]], GOODS[box.faces[i + 1]]] for i in range(0, len(box.faces), 2)
+            {
+                "sun": GOODS[box.faces[2 * i]],
+                "back": GOODS[box.faces[2 * i + 1]],
+                "source": source,
+            }
+            for i, source in enumerate(sources["discs"])
         ],
         "sides": list(SIDES),
         "ships": {
@@ -41,27 +49,18 @@ def contents(components: str = "") -> dict[str, Any]:
         },
         "buildings": _buildings(box, sources["buildings"]),
         "events": _events(box),
-        "temple": {
-            "offerings": [
-                {"dice": int(way.dice), "cost": _cubes(int(way.cost), int(way.cost_any))}
-                for way in box.temple
-            ],
-            "faces": [GOODS[good] if good >= 0 else "" for good in box.temple_faces],
-        },
-        "limits": {
-            "cell": box.cell_limit,
-            "hand": box.hand_limit,
-            "hand_alone": box.solo_hand_limit,
-            "cap": box.loop_trigger,
-            "opium_track": box.opium_track,
-            "opium_penalty": box.opium_penalty,
-            "opium_penalty_alone": box.solo_opium_penalty,
-            "credits_per_prestige": box.credits_per_prestige,
-            "line_of_three": box.cubes_for_three,
-            "line_of_four": box.cubes_for_four,
-        },
-        "manor_set": list(box.manor_set),
+        "temple": _temple(box, sources),
+        "limits": _limits(box),
+        "manor_set": box.manor_set[1:],
+        "opium_start": [SPACE_NAMES[space] for space in box.corners],
         "goals": list(box.goals),
+        "solo": {
+            "ships": box.solo_ships,
+            "aside": box.solo_ships_aside,
+            "touching": box.solo_touching,
+            "buildings": sum(building.in_play[1] for building in box.buildings[:DEN]),
+        },
+        "challenges": {name: challenges(box, name) for name in CHALLENGES},
         "reconstructed": [part for part, marks in sources.items() if "reconstructed" in marks],
     }
 
@@ -80,6 +79,46 @@ def _buildings(box: Box, sources: list[str]) -> dict[str, dict[str, Any]]:
     }
 
 
+def _temple(box: Box, sources: dict[str, list[str]]) -> dict[str, Any]:
+    return {
+        "offerings": [
+            {
+                "dice": int(way.dice),
+                "cost": _cubes(int(way.cost), int(way.cost_any)),
+                "source": source,
+            }
+            for way, source in zip(box.temple, sources["offerings"], strict=True)
+        ],
+        "faces": [
+            {"cubes": _cubes(heap, free), "source": source}
+            for heap, free, source in zip(
+                box.face_cubes, box.face_any, sources["faces"], strict=True
+            )
+        ],
+        "told": faces(box),
+    }
+
+
+def _limits(box: Box) -> dict[str, Any]:
+    return {
+        "cell": box.cell_limit,
+        "hand": box.hand_limit,
+        "hand_inactive": box.inactive_limit,
+        "hand_alone": box.solo_hand_limit,
+        "hand_challenge": box.challenge_hand_limit,
+        "moves": box.planning_moves,
+        "rounds": box.rounds[1:],
+        "cap": box.loop_trigger,
+        "cap_keep": box.loop_keep,
+        "opium_track": box.opium_track,
+        "opium_penalty": box.opium_penalty,
+        "opium_penalty_alone": box.solo_opium_penalty,
+        "credits_per_prestige": box.credits_per_prestige,
+        "line_of_three": box.cubes_for_three,
+        "line_of_four": box.cubes_for_four,
+    }
+
+
 def _events(box: Box) -> dict[str, dict[str, Any]]:
     return {
         str(event.year): {
@@ -88,6 +127,7 @@ def _events(box: Box) -> dict[str, dict[str, Any]]:
             "gained": _cubes(int(event.gained), int(event.gained_any)),
             "times": int(event.times),
             "number": int(event.number),
+            "effect": effect(event),
         }
         for event in box.events
     }
@@ -102,5 +142,6 @@ def _sources(components: str) -> dict[str, list[str]]:
     """Read where the figures of each part of the box come from."""
     data = tomllib.loads(components or standard_text())
     rows = {key: data[key] for key in ("discs", "ships", "buildings", "events")}
-    rows["temple"] = [*data["temple"]["options"], *data["temple"]["faces"]]
+    rows["offerings"] = data["temple"]["options"]
+    rows["faces"] = sorted(data["temple"]["faces"], key=itemgetter("face"))
     return {key: [row["source"] for row in found] for key, found in rows.items()}

@@ -66,6 +66,8 @@ def by_its_words(view: View, option: str) -> float:
     if verb == "return":  # what I have most of, opium last
         hand: list[str] = view["players"][view["seat"]]["cubes"]
         return float(hand.count(words[0])) - (9.0 if words[0] == "opium" else 0.0)
+    if verb == "pick":  # what I have least of
+        return -float(view["players"][view["seat"]]["cubes"].count(words[0]))
     if verb == "take":  # the fullest store
         cell = CELL_NAMES.index(words[0])
         return float(len(view["storage"][SIDES[cell // 4]][cell % 4]))
@@ -76,7 +78,7 @@ def by_its_words(view: View, option: str) -> float:
         return CARDS[card] - OPIUM * words.count("opium")
     if verb == "event":
         return EXCHANGE if "pay" in words else FREE_EVENT
-    return {"temple": TEMPLE, "end": 0.0, "pass": 0.0, "done": 1.0}.get(verb, EXCHANGE)
+    return {"temple": TEMPLE, "end": 0.0, "done": 1.0}.get(verb, EXCHANGE)
 
 
 def cubes_and_home(view: View) -> Prices:

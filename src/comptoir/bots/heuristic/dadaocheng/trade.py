@@ -29,7 +29,7 @@ from comptoir.games.dadaocheng.actions import (
 )
 from comptoir.games.dadaocheng.board import LINE_SPACES, lines_in
 from comptoir.games.dadaocheng.box import ROLL_TEMPLE, SHOP, WORKSHOP
-from comptoir.games.dadaocheng.cubes import ONE_TEA, OPIUM, TEA, count, covers
+from comptoir.games.dadaocheng.cubes import ONE_TEA, OPIUM, TEA, count, covers, total
 from comptoir.games.dadaocheng.events import event_actions
 from comptoir.games.dadaocheng.payment import payments
 from comptoir.games.dadaocheng.town import Town
@@ -47,7 +47,6 @@ from comptoir.games.dadaocheng.turn import ChooseLines, Plan
 LOOKS: Final = 20  # courses that are followed further when it is time to buy
 GLANCES: Final = 3  # and when a plan is only being weighed
 ALL: Final = 1_000
-CUBES_PER_DIE: Final = 5 / 6
 
 
 class Course:
@@ -172,8 +171,7 @@ def event_worth_using(town: Town, seat: int, taste: Taste, most: int = ALL) -> i
     With `most`, only so many uses are tried: those that look best before anything is bought.
     """
     uses: list[int] = []
-    if not town.today.event_used:
-        event_actions(town, seat, uses)
+    event_actions(town, seat, uses)
     event = town.event()
     if uses and event is not None and event.kind == ROLL_TEMPLE:
         return uses[0]  # free dice never hurt
@@ -205,10 +203,16 @@ def spare_for_temple(town: Town, seat: int, taste: Taste, course: Course) -> int
         if covers(left, heap) and count(heap, OPIUM) == 0:
             dice = int(town.box.temple[about(act)].dice)
             cost = cost_of_giving(course.town, seat, taste, heap)
-            brings = taste.cube * CUBES_PER_DIE * dice - cost
+            brings = taste.cube * cubes_per_die(town) * dice - cost
             if brings > gain:
                 best, gain = act, brings
     return best
+
+
+def cubes_per_die(town: Town) -> float:
+    """Say how many cubes a die brings on average."""
+    named = sum(int(total(heap)) for heap in town.box.face_cubes)
+    return (named + sum(town.box.face_any)) / len(town.box.face_cubes)
 
 
 def cost_of_giving(town: Town, seat: int, taste: Taste, heap: int) -> float:

@@ -23,9 +23,10 @@ from comptoir.bots.heuristic.dadaocheng.trade import (
 from comptoir.bots.heuristic.dadaocheng.worth import Taste, hand_worth, standing, turns_left
 from comptoir.games.dadaocheng.actions import END_OF_TURN, SHIP, SHIP_AT_WORKSHOP, verb_of
 from comptoir.games.dadaocheng.box import ROLL_TEMPLE
+from comptoir.games.dadaocheng.dice import Pick
 from comptoir.games.dadaocheng.events import Suffer
 from comptoir.games.dadaocheng.surplus import Surplus
-from comptoir.games.dadaocheng.town import Town
+from comptoir.games.dadaocheng.town import Town, next_seat
 from comptoir.games.dadaocheng.trade import Trade
 from comptoir.games.dadaocheng.turn import Arrange, ChooseLines, Plan, TakeCell
 
@@ -147,7 +148,7 @@ def use_event(way: Way, seat: int, taste: Taste, care: tuple[int, int, int]) -> 
     """Use the event of the round if that helps; when dice decide, no more is foreseen."""
     town = way.town
     event = town.event()
-    if event is None or town.today.event_used:
+    if event is None or not town.event_is_open():
         return False
     act = event_worth_using(town, seat, taste, care[2])
     used = act >= 0
@@ -155,7 +156,10 @@ def use_event(way: Way, seat: int, taste: Taste, care: tuple[int, int, int]) -> 
         if way.alone:
             way.acts.append(act)
         town.apply(seat, act, trusted=True)
-        act = -1 if isinstance(town.steps[-1], Trade) else small_answer(town, seat, taste)
+        if isinstance(town.steps[-1], Pick):
+            act = small_answer(town, seat, taste)
+        else:
+            act = event_worth_using(town, seat, taste, care[2])
     if used and event.kind == ROLL_TEMPLE and care is STUDY:
         way.alone = False
     return used
@@ -173,6 +177,8 @@ def played_out(way: Way, seat: int, taste: Taste, care: tuple[int, int, int]) ->
         acts = [act] if act >= 0 else first_ship(course)
         for act in acts:
             answer(way, seat, act)
+        while isinstance(town.steps[-1], Pick):
+            answer(way, seat, small_answer(town, seat, taste))
         buying = use_event(way, seat, taste, care) or len(acts) > 0
     end(way, seat, taste)
     return way
@@ -239,7 +245,7 @@ def end(way: Way, seat: int, taste: Taste) -> None:
 def small_answer(town: Town, seat: int, taste: Taste) -> int:
     """Answer a small question at a glance: by what can be bought then, or by what is left."""
     step = town.steps[-1]
-    ahead = seat == town.active and isinstance(step, ChooseLines | TakeCell | Suffer)
+    ahead = seat == town.active and isinstance(step, ChooseLines | TakeCell | Suffer | Pick)
     best, value = -1, 0.0
     for act in town.options(seat):
         then = after(town, seat, act)
@@ -270,7 +276,7 @@ def tidy(town: Town, seat: int) -> int:
 
 def left_over(town: Town, seat: int, taste: Taste) -> float:
     """Say what the discs that are left are worth to a seat: good only if it plans next itself."""
-    planner = town.next_seat()
+    planner = next_seat(town)
     if planner < 0:
         return 0.0
     worth = taste.left_over * discs_offer(town, planner, taste)

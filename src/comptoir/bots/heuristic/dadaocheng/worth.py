@@ -145,6 +145,7 @@ def turns_of(town: Town, seat: int) -> int:
     """Count the turns that a seat still has, the one it is about to plan included."""
     if not town.awaited:
         return 0
-    active = int(town.active)
-    coming = seat > active or (seat == active and isinstance(town.steps[-1], Plan))
+    order, active = town.in_turn(), int(town.active)
+    later = order.index(seat) > order.index(active)
+    coming = later or (seat == active and isinstance(town.steps[-1], Plan))
     return turns_left(town) + int(coming)

@@ -1,6 +1,6 @@
 // What is in the box of a game: every card, tile and piece, drawn, in words, with filters and a search.
 import { effect, html, signal } from "../page.js";
-import { figure, language, text, word } from "../words.js";
+import { figure, language, say, text, word } from "../words.js";
 import { get, getText } from "../api.js";
 import { dress } from "../table/boards.js";
 import { bar } from "./header.js";
@@ -111,7 +111,7 @@ export default local(({ game }) => {
   };
 
   return () => {
-    const at = found.value && { game, box: found.value.box, text, figure,
+    const at = found.value && { game, box: found.value.box, text, figure, say: (message) => say(message),
       word: (value, form, count) => word(game, value, form, count) };
     const { groups = [], filters = [] } = at ? found.value.browse(at) : {};
     const sought = plain(typed.value.trim());

@@ -6,17 +6,19 @@ import { Problem, local } from "../controls.js";
 
 /** Options that everybody may want to choose; the others of these games are fine points. */
 const PLAIN = {
-  dadaocheng: ["events", "challenge", "overlap"],
+  dadaocheng: ["events", "challenge", "first", "seating", "overlap"],
   chinatown: ["money", "tiles"],
   dale: ["sets", "first", "teams"],
   dragon_market: ["objectives", "boats", "teams"],
 };
 /** Numbers of players that an option is for, where it is not for all. */
 const ONLY = {
-  dadaocheng: { challenge: [1], solo_credit_ships: [1], overlap: [2, 3, 4] },
+  dadaocheng: { challenge: [1], solo_credit_ships: [1], overlap: [2, 3, 4], first: [2, 3, 4], seating: [2, 3] },
   dale: { teams: [4] },
   dragon_market: { teams: [4] },
 };
+/** Choices that are for one number of players. */
+const SIZED = { dadaocheng: { seating: { neighbours: 2, north_free: 3, west_free: 3 } } };
 const LARGEST = 60000;
 
 function fits(game, option, seats) {
@@ -25,9 +27,9 @@ function fits(game, option, seats) {
 
 /** The choices an option has at a table of this size. */
 function choicesOf(game, option, seats) {
-  const players = game.id === "dragon_market" && option.name === "first";
-  if (!players) return option.choices;
-  return option.choices.filter((choice) => choice === "random" || Number(choice) <= seats);
+  const sized = SIZED[game.id]?.[option.name];
+  if (option.name === "first") return option.choices.filter((choice) => choice === "random" || Number(choice) <= seats);
+  return sized ? option.choices.filter((choice) => (sized[choice] ?? seats) === seats) : option.choices;
 }
 
 /** The options that differ from the usual ones, as the server is told of them. */

@@ -2,7 +2,9 @@
 import { html } from "../../page.js";
 import { Cube, Cubes, Sign, sign } from "./goods.js";
 
-const GROUPS = ["goods", "ships-1", "ships-2", "ships-3", "buildings", "events", "temple", "discs"];
+const GROUPS = ["goods", "ships-1", "ships-2", "ships-3", "buildings", "events", "temple", "discs", "alone"];
+const TITLES = ["apprentice", "experienced", "master"];
+const CHALLENGES = ["all_level_3_ships", "all_buildings", "two_cubes"];
 /** The section that is about a building. */
 const RULES = { manor: "7.3", shop: "7.4", market: "7.5", workshop: "7.6", den: "7.7" };
 const EVENTS = "8"; // one section an event, by year
@@ -10,14 +12,15 @@ const MADE = "reconstructed";
 
 export function browse(at) {
   const { box } = at;
-  const made = (part) => box.reconstructed.includes(part);
   const of = {
     goods: box.goods.map((good) => goods(at, good)),
     "ships-1": [], "ships-2": [], "ships-3": [],
     buildings: Object.entries(box.buildings).map(([name, row]) => building(at, name, row)),
     events: Object.keys(box.events).sort().map((year, place) => event(at, year, place + 1)),
-    temple: box.temple.offerings.map((row) => offering(at, row, made("temple"))),
-    discs: box.discs.map((faces, place) => disc(at, faces, place + 1, made("discs"))),
+    temple: [...box.temple.offerings.map((row) => offering(at, row)),
+      ...box.temple.faces.map((row, place) => die(at, row, place + 1))],
+    discs: box.discs.map((row, place) => disc(at, row, place + 1)),
+    alone: alone(at),
   };
   for (const [name, row] of Object.entries(box.ships)) of[`ships-${row.level}`].push(ship(at, name, row));
   const titles = Object.fromEntries(GROUPS.map((id) => [id, at.text(`web.box.dadaocheng.${id}`)]));
@@ -34,7 +37,8 @@ const capital = (words) => words && words[0].toUpperCase() + words.slice(1);
 
 const goods = (at, good) => ({
   id: good, name: capital(at.word(good)), rule: good === "opium" ? "7.10" : "1.2", count: at.box.cubes[good],
-  words: at.text(good === "opium" ? "web.box.dadaocheng.opium" : "web.box.dadaocheng.good"),
+  words: at.text(good === "opium" ? "web.box.dadaocheng.opium" : "web.box.dadaocheng.good",
+    { number: at.box.limits.line_of_three, count: at.box.limits.line_of_four }),
   drawing: html`<${Cube} good=${good} size=${40} />`,
 });
 
@@ -57,26 +61,50 @@ const building = (at, name, row) => ({
     market: "dadaocheng.page.does_market", workshop: "dadaocheng.page.does_workshop",
     den: "dadaocheng.page.does_den" }[name]),
   facts: [at.text("dadaocheng.browse.cost", { cost: row.cost, prestige: row.prestige }),
-    at.text("web.box.dadaocheng.in_play", { text: row.in_play.join(", ") })],
+    at.text("web.box.dadaocheng.in_play", { text: row.in_play.join(", ") }),
+    ...(name === "manor" ? [at.text("dadaocheng.page.manors", { text: at.box.manor_set
+      .map((points, i) => `${i + 1} → ${points}`).join(", ") })] : [])],
   drawing: html`<${Sign} name=${name} size=${34} /><${Cubes} goods=${row.cost} size=${24} />
     <${Gains} ...${row} />`,
 });
 
 const event = (at, year, place) => ({
   id: `event-${year}`, name: `${year}, ${at.word(`event_${year}`)}`, named: year, rule: `${EVENTS}.${place}`,
-  words: at.word(`event_${year}`, "effect"),
+  words: at.say(at.box.events[year].effect),
   drawing: html`<span class="dd-year">${year}</span>`,
 });
 
-const offering = (at, { dice, cost }, made) => ({
-  id: `temple-${dice}`, name: at.text("web.box.dadaocheng.offering", { number: dice }), rule: "7.8", made,
-  words: at.text("dadaocheng.page.faces", { cubes: at.box.temple.faces.filter(Boolean) }),
+const offering = (at, { dice, cost, source }) => ({
+  id: `temple-${dice}`, name: at.text("web.box.dadaocheng.offering", { number: dice }), rule: "7.8",
+  made: source === MADE,
+  words: at.text("dadaocheng.page.offering", { dice, cubes: { id: "dadaocheng.page.cubes", args: { cubes: cost } } }),
   drawing: html`<${Sign} name="temple" size=${34} /><${Cubes} goods=${cost} size=${24} />
     ${Array.from({ length: dice }, (_, i) => html`<${Sign} key=${i} name="dice" size=${26} />`)}`,
 });
 
-const disc = (at, [sun, back], number, made) => ({
-  id: `disc-${number}`, name: at.text("web.box.dadaocheng.disc", { number }), rule: "2.1", made,
+const die = (at, { cubes, source }, face) => ({
+  id: `die-${face}`, name: at.text("web.box.dadaocheng.face", { number: face }), rule: "7.8", made: source === MADE,
+  words: at.text("dadaocheng.browse.brings", { cubes }),
+  drawing: html`<${Sign} name="dice" size=${30} /><b>${face}</b> <${Cubes} goods=${cubes} size=${24} />`,
+});
+
+/** What there is only for one player: the set-up, the goals and the challenges. */
+const alone = ({ box, text, say }) => [
+  { id: "alone-ships", name: text("web.box.dadaocheng.alone.ships"), rule: "10.1",
+    words: text("web.box.dadaocheng.alone.ships.how", { number: box.solo.ships, count: box.solo.aside }),
+    drawing: html`<${Sign} name="ship" size=${34} />` },
+  ...box.goals.map((points, place) => ({
+    id: `goal-${TITLES[place]}`, name: capital(text(`dadaocheng.goal.${TITLES[place]}`)), rule: "10.3",
+    words: text("dadaocheng.page.points", { points }),
+    drawing: html`<b>${points}</b><${Sign} name="prestige" size=${30} />` })),
+  ...CHALLENGES.map((name) => ({
+    id: `challenge-${name}`, name: text(`web.box.dadaocheng.challenge.${name}`), rule: "10.4",
+    words: box.challenges[name].map(say).join(" "),
+    drawing: html`<${Sign} name=${{ all_level_3_ships: "ship", all_buildings: "manor" }[name] ?? "credit"} size=${34} />` })),
+];
+
+const disc = (at, { sun, back, source }, number) => ({
+  id: `disc-${number}`, name: at.text("web.box.dadaocheng.disc", { number }), rule: "2.1", made: source === MADE,
   words: at.text("dadaocheng.browse.faces", { good: sun, other: back }),
   drawing: [sun, back].map((good) => html`<svg key=${good} width="46" height="46" viewBox="-37 -37 74 74">
     <circle class="dd-ring dd-${good === sun ? back : sun}" r="35" /><circle class="dd-plate" r="27.5" />

@@ -5,7 +5,7 @@ import { Cube, Sign } from "./goods.js";
 import { count, stepOf } from "./sight.js";
 
 const WORKING = ["market", "workshop", "den"];
-const BARE = { end: "dadaocheng.page.end", pass: "dadaocheng.page.pass", done: "dadaocheng.page.done" };
+const BARE = { end: "dadaocheng.page.end", done: "dadaocheng.page.done" };
 
 /** My cubes, those that a draft brings marked with a plus. */
 function MyCubes({ at }) {
@@ -25,7 +25,7 @@ function MyCubes({ at }) {
 }
 
 /** Whether some option takes cubes out of the supply. */
-const takes = (options) => options.some((option) => option.includes(" for "));
+const takes = (options) => options.some((option) => option.includes(" for ") || option.startsWith("pick "));
 
 /** Two for one, and the goods that can be taken. */
 function Exchange({ at }) {
@@ -84,5 +84,5 @@ const buying = (at) => at.view.active === at.seat && stepOf(at.view).name === "T
 /** How many cubes are kept at the end of a turn. */
 function kept({ view, box: { limits } }) {
   if (view.seats > 1) return limits.hand;
-  return view.options.challenge === "two_cubes" ? Math.min(2, limits.hand_alone) : limits.hand_alone;
+  return view.options.challenge.includes("two_cubes") ? limits.hand_challenge : limits.hand_alone;
 }

@@ -34,12 +34,13 @@ function Thing({ at, thing }) {
   return html`<span class="dd-flies"><${Sign} name="ship" size=${24} /><b>${ship.title}</b></span>`;
 }
 
-/** A face of the temple's dice: its number, and the good it brings. */
+/** A face of the temple's dice: its number, and what it brings. */
 const Face = ({ at, face }) => {
-  const good = at.box.temple.faces[face - 1];
+  const { cubes } = at.box.temple.faces[face - 1], size = 29 / Math.max(1, cubes.length ** 0.6);
   return html`<svg class="dd-die" width="46" height="46" viewBox="-23 -23 46 46" aria-hidden="true">
     <rect x="-21.5" y="-21.5" width="43" height="43" rx="9" />
-    ${good ? sign(good, 2, 2, 29) : html`<path d="M-7 2h18" />`}<text x="-13.5" y="-8.5">${face}</text></svg>`;
+    ${cubes.map((good, i) => sign(good, 2 + (i - (cubes.length - 1) / 2) * size * 0.8, 2, size))}
+    ${!cubes.length && html`<path d="M-7 2h18" />`}<text x="-13.5" y="-8.5">${face}</text></svg>`;
 };
 
 /** Two discs that changed places. */

@@ -5,11 +5,6 @@ import { Cube, Heap, Sign } from "./goods.js";
 import { costOf, covered, eventOf, LEVELS, verdict } from "./sight.js";
 
 const MARKS = { now: "✓", workshop: "✓", opium: "", trade: "2:1", no: "✗" };
-const CHALLENGES = {
-  all_level_3_ships: "dadaocheng.option.challenge.all_level_3_ships",
-  all_buildings: "dadaocheng.option.challenge.all_buildings",
-  two_cubes: "dadaocheng.option.challenge.two_cubes",
-};
 const KINDS = ["manor", "shop", "market", "workshop", "den"];
 
 /** The goods a card costs; those that the hand lacks are drawn faintly. */
@@ -82,9 +77,9 @@ function Building({ at, name }) {
 function EventCard({ at }) {
   const event = eventOf(at.view, at.box);
   if (!event) return html`<p class="dd-quiet">${at.text("dadaocheng.board.no_event")}</p>`;
-  const word = `event_${event.year}`, used = at.view.turn.event_used;
+  const word = `event_${event.year}`, used = at.view.turn.event_uses >= event.times;
   const next = at.view.round < at.view.rounds ? at.view.events.known[at.view.round] : 0;
-  const effect = at.word(word, "effect");
+  const effect = at.say(event.effect);
   return html`<${Part} html at=${at} is=${["event"]} class="dd-card dd-event" more=${`event-${event.year}`}
     name=${at.text("dadaocheng.page.event", { year: String(event.year), title: word, text: effect })}>
     <span class="dd-year">${event.year}</span>
@@ -97,7 +92,7 @@ function EventCard({ at }) {
 
 /** The temple: an offering for two dice or for three, and what the dice bring. */
 function Temple({ at }) {
-  const { offerings, faces } = at.box.temple;
+  const { offerings, faces, told } = at.box.temple;
   return html`<div class="dd-temple" role="group" aria-label=${at.text("dadaocheng.page.temple")}>
     ${offerings.map(({ dice, cost }) => {
       const name = at.text("dadaocheng.page.offering", { dice, cubes: cost.filter((good) => good !== "any").length
@@ -112,8 +107,30 @@ function Temple({ at }) {
     </${Part}>`;
     })}
     <span class="dd-faces" ...${pictured({ rule: "7.8",
-      name: at.text("dadaocheng.page.faces", { cubes: faces.filter(Boolean) }) })}>${faces.map((good, i) => html`<span key=${i}>${i + 1}${good
-        ? html`<${Cube} good=${good} size=${15}/>` : "–"}</span>`)}</span>
+      name: at.text("dadaocheng.page.faces", { faces: told }) })}>${faces.map(({ cubes }, i) => html`<span key=${i}>${i + 1}
+        ${cubes.length ? cubes.map((good) => html`<${Cube} good=${good} size=${15}/>`) : "–"}</span>`)}</span>
+  </div>`;
+}
+
+/** What a set of manors is worth, by its size; mine stands out. */
+function Scale({ at }) {
+  const { manor_set: set } = at.box;
+  const mine = at.seat === null || at.seat === undefined ? 0 : at.view.players[at.seat].buildings.manor;
+  const begun = mine && ((mine - 1) % set.length) + 1;
+  return html`<p class="dd-scale" ...${pictured({ rule: "9.2", name: at.text("dadaocheng.page.manors",
+    { text: set.map((points, i) => `${i + 1} → ${points}`).join(", ") }) })}><${Sign} name="manor" size=${17}/>
+    ${set.map((points, i) => html`<span key=${i} class=${i + 1 === begun ? "dd-begun" : ""}>${i + 1}<small>→</small><b>${points}</b></span>`)}</p>`;
+}
+
+/** Alone: the ships put aside, the goals and what the challenge asks for. */
+function Alone({ at: { view, box, text, say } }) {
+  if (view.seats > 1) return null;
+  const [first, second, third] = box.goals;
+  return html`<div class="dd-alone">
+    <p>${text("dadaocheng.goals", { first, second, third })}</p>
+    ${box.challenges[view.options.challenge].map((challenge) => html`<p key=${challenge.id}>${say(challenge)}</p>`)}
+    ${view.aside.length > 0 && html`<p>${text("dadaocheng.page.aside",
+      { text: view.aside.map((ship) => box.ships[ship].title).join(", ") })}</p>`}
   </div>`;
 }
 
@@ -136,14 +153,11 @@ export function Offers({ at }) {
       ${" "}<${Details} at=${at} of="buildings" title="dadaocheng.board.buildings" /></h2>
     <div class="dd-buildings">
       ${KINDS.map((name) => html`<${Building} key=${name} at=${at} name=${name}/>`)}</div>
+    <${Scale} at=${at}/>
     <${Temple} at=${at}/>
     <div class="dd-supply" data-place="supply"><span class="dd-quiet">${at.text("dadaocheng.page.supply")}</span>
       <${Heap} at=${at} goods=${view.supply} order=${at.box.goods} all named size=${18}/></div>
-    ${view.aside.length > 0 && html`<p class="dd-quiet">${at.text("dadaocheng.page.aside",
-      { text: view.aside.map((ship) => at.box.ships[ship].title).join(", ") })}</p>`}
-    ${view.seats === 1 && html`<p class="dd-quiet">${at.text("dadaocheng.page.goals",
-      { text: at.box.goals.join(", ") })} ${CHALLENGES[view.options.challenge]
-        && sentence(at.text(CHALLENGES[view.options.challenge]))}</p>`}
+    <${Alone} at=${at}/>
     ${at.box.reconstructed.length > 0 && html`<p class="dd-quiet dd-note">
       ${at.text("dadaocheng.page.reconstructed")}</p>`}
   </div>`;

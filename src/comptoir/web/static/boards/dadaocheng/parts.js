@@ -25,6 +25,7 @@ export function parts(notation) {
     case "market": return ["use:market", ...head, ...taken];
     case "den": return ["use:den", "opium", ...taken];
     case "temple": return [`temple-${head[0]}`, ...pay];
+    case "pick": return head.map((good) => `+${good}`);
     case "event": {
       const [what, cell] = head;
       return ["event", ...(cell ? [cell] : what ? [`use:${what}`] : []), ...pay, ...taken];
@@ -33,7 +34,7 @@ export function parts(notation) {
       const [what, how] = head;
       return [what, ...(how ? [how === "workshop" ? "use:workshop" : how] : []), ...pay];
     }
-    case "end": case "pass": case "done": return [verb];
+    case "end": case "done": return [verb];
     default: return words; // flip, swap, collect, take, return
   }
 }
@@ -53,6 +54,7 @@ export function why(token, at) {
     const cell = emptyCell(view, me) ?? `${me.side}-1`;
     return purchase(token === "shop" ? `shop ${cell}` : token, costOf(token, view, box));
   }
+  if (token.startsWith("+") && stepOf(view).name === "Pick") return `pick ${token.slice(1)}`;
   if (token.startsWith("+")) {
     const good = token.slice(1), other = otherThan(good);
     const given = me.cubes.length > 1 ? me.cubes.slice(0, 2) : [other, other];
@@ -68,7 +70,7 @@ export function why(token, at) {
     return `trade ${two.join(" ")} for ${otherThan(two[0])}`;
   }
   if (token === "event") return eventMeant(at);
-  if (["end", "pass", "done"].includes(token)) return token;
+  if (["end", "done"].includes(token)) return token;
   if (goods.includes(token)) {
     const card = [...Object.keys(box.buildings), ...LEVELS.map((level) => view.ships[level].up)].find(chosen);
     if (card) return purchase(card === "shop" ? `shop ${me.side}-1` : card, [...paidSoFar(at), token]);

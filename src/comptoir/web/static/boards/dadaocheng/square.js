@@ -46,7 +46,7 @@ export function Square({ at }) {
 }
 
 /** The entry of a disc in the box: one with the same two faces. */
-const discOf = (box, ...faces) => `disc-${box.discs.findIndex((disc) => faces.every((good) => disc.includes(good))) + 1}`;
+const discOf = (box, ...faces) => `disc-${box.discs.findIndex(({ sun, back }) => faces.every((good) => good === sun || good === back)) + 1}`;
 
 function Disc({ at, disc, place: [x, y], changed }) {
   const { space, shown, hidden, mark } = disc;
