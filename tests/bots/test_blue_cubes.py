@@ -7,7 +7,13 @@ from comptoir.table.chance import Quick
 from comptoir.terminal.dadaocheng.sight import Sight
 
 TEXT = files("comptoir.games.dadaocheng").joinpath("components.toml").read_text("utf-8")
-BLUE = TEXT.replace("tea = 1 }", "any = 1 }").replace("camphor = 2, sugar = 1 }", "any = 2 }")
+CARDS, REST = TEXT.split("[temple]")
+BLUE = "[temple]".join(
+    [
+        CARDS.replace("tea = 1 }", "any = 1 }").replace("camphor = 2, sugar = 1 }", "any = 2 }"),
+        REST.replace("discount = { camphor = 1 }", "discount = { rice = 1 }"),
+    ]
+)
 
 
 def test_the_merchant_buys_cards_with_blue_cubes() -> None:

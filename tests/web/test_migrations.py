@@ -17,6 +17,8 @@ from typing import Any
 
 import pytest
 
+from comptoir.games import GAMES
+from comptoir.table.record import Record
 from comptoir.table.refusal import BadOption
 from comptoir.web.tables import migrations
 from comptoir.web.tables.migrations import VERSIONS
@@ -29,6 +31,7 @@ from tests.web.serving import Server
 FOLDER = ROOT / "tests" / "web" / "databases"
 RELEASES = sorted(path.stem for path in FOLDER.glob("*.sql"))
 FIRST = "0.5.0"
+OLD = re.compile(r"WARNING table \w+ does not replay: (web.why.old_|record.why.)revision")
 
 
 def as_number(release: str) -> list[int]:
@@ -67,6 +70,22 @@ def rows_in(path: Path) -> dict[str, list[tuple[Any, ...]]]:
         }
 
 
+def revised(release: str) -> set[str]:
+    """Name the tables of a release whose game is played by other rules today."""
+    now = {game.info.id: game.info.revision for game in GAMES}
+    names = {told["table"]: name for name, told in told_by(release).items()}
+    found = set()
+    with closing(sqlite3.connect(":memory:")) as connection:
+        connection.executescript(dump_of(release))
+        begun = dict(connection.execute("SELECT table_id, data FROM entries WHERE kind = 'start'"))
+        for table, game, record in connection.execute("SELECT id, game, record FROM tables"):
+            started = json.loads(begun.get(table, "{}")).get("revision", 1)
+            revision = Record.read(record).revision if record else started
+            if table in begun and revision != now[game]:
+                found.add(names[table])
+    return found
+
+
 def as_opened(caller: Caller, told: dict[str, Any]) -> Opened:
     """Give a table by the links that a former release handed out; wishes get ids of their own."""
     ids = iter(range(1000, 10**6))
@@ -87,7 +106,8 @@ def brought(release: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
     yield server
     assert server.stop() == 0
     log = (data / "server.log").read_text("utf-8")
-    assert [line for line in log.splitlines() if " ERROR " in line or " WARNING " in line] == []
+    loud = [line for line in log.splitlines() if " ERROR " in line or " WARNING " in line]
+    assert [line for line in loud if not OLD.search(line)] == []
 
 
 def test_every_release_that_kept_tables_is_among_them() -> None:
@@ -103,15 +123,25 @@ def test_every_release_that_kept_tables_is_among_them() -> None:
 def test_every_table_is_as_it_was_every_link_leads_to_it_and_games_go_on(
     release: str, brought: Server
 ) -> None:
-    told, dice = told_by(release), random.Random(1)
+    told, dice, old = told_by(release), random.Random(1), revised(release)
     caller = Caller(brought)
     with caller.http:
         for name, table_told in told.items():
-            assert fact(as_opened(caller, table_told)) == table_told, name
-        for game in SEATS:
+            if name in old:
+                found = caller.get(f"/api/tables/{table_told['table']}", table_told["host"])
+                assert found.status_code == 410, name
+                assert found.json()["error"]["id"] == "web.why.old_rules", name
+            else:
+                assert fact(as_opened(caller, table_told)) == table_told, name
+        for game in [game for game in SEATS if f"running {game}" not in old]:
             table = as_opened(caller, told[f"running {game}"])
             play(table, dice, 3)
             assert table.game(0)["moves"] == told[f"running {game}"]["game"]["moves"] + 3
+        lobby = as_opened(caller, told["lobby"])
+        lobby.do("host", "start")
+        assert lobby.game(0)["moves"] == 0
+        if "undo asked" in old:
+            return
         asked = as_opened(caller, told["undo asked"])
         others = [seat for seat in range(3) if seat != asked.news("host")["table"]["undo"]["by"]]
         for seat in others:
@@ -120,9 +150,6 @@ def test_every_table_is_as_it_was_every_link_leads_to_it_and_games_go_on(
         asked.do(others[0], "undo_answer", id="n", agree=False)
         assert asked.news(0)["table"]["undo"] is None
         assert asked.game(0)["moves"] == told["undo asked"]["game"]["moves"]
-        lobby = as_opened(caller, told["lobby"])
-        lobby.do("host", "start")
-        assert lobby.game(0)["moves"] == 0
         over = caller.get(f"/api/tables/{told['over']['table']}/record")
         assert over.status_code == 200
         assert caller.get(f"/api/tables/{told['over']['table']}/at/3").json()["moves"] == 3

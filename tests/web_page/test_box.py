@@ -31,8 +31,9 @@ THINGS = {
         **{f"ships-{number}": len(level(number)) for number in (1, 2, 3)},
         "buildings": len(DADAOCHENG["buildings"]),
         "events": len(DADAOCHENG["events"]),
-        "temple": 2,
+        "temple": 2 + 6,
         "discs": 16,
+        "alone": 1 + 3 + 3,
     },
     "chinatown": {
         "shops": len(CHINATOWN["shops"]),
@@ -49,7 +50,7 @@ THINGS = {
 """By game and group: how many things there are."""
 COPIES = {
     "dale": 12 * 15 + 20,
-    "dadaocheng": 5 * 14 + 36 + 5 + 14 + 2 + 16,
+    "dadaocheng": 5 * 14 + 36 + 5 + 14 + 2 + 6 + 16 + 7,
     "chinatown": 90 + 85,
     "dragon_market": 20 * 2 + 10 + 10 + 13 + 2 + 12,
 }
@@ -112,9 +113,29 @@ def test_what_no_source_gives_is_marked(visitors: Visitors) -> None:
     things = page.locator('[data-group="goods"] .thing:has(.thing-made)')
     expect(things).to_have_count(len(marked))
     assert things.evaluate_all("things => things.map(({ id }) => id)") == marked
+    page.goto("/box/dadaocheng")
+    page.locator("#disc-11").wait_for()
+    made = page.locator(".thing:has(.thing-made)").evaluate_all("list => list.map(({ id }) => id)")
+    printed = {"disc-11", "temple-2", "temple-3", "alone-ships", "goal-master", "event-1851"}
+    assert not printed & set(made), "the rulebook shows these"
+    assert {"disc-1", "disc-12", "die-1", "die-6", "ship-1-01", "manor"} <= set(made)
     page.goto("/box/chinatown")
     expect(page.locator(".thing")).to_have_count(12 + 85)
     expect(page.locator(".thing-made")).to_have_count(0)
+
+
+def test_the_box_tells_the_scale_of_manors_the_dice_the_goals_and_the_challenges(
+    visitors: Visitors,
+) -> None:
+    page = visitors.visit("/box/dadaocheng", lang="en")
+    expect(page.locator("#manor")).to_contain_text("1 → 4, 2 → 10, 3 → 16, 4 → 23, 5 → 31, 6 → 39")
+    expect(page.locator("#die-4")).to_contain_text("Brings 1 tea.")
+    expect(page.locator("#die-6")).to_contain_text("Brings nothing.")
+    expect(page.locator("#goal-experienced")).to_contain_text("60 prestige")
+    expect(page.locator("#challenge-all_buildings")).to_contain_text("buy all 18 manors")
+    expect(page.locator("#challenge-two_cubes")).to_contain_text("keep 2 cubes")
+    expect(page.locator("#alone-ships")).to_contain_text("2 ships of level 1 that give credit")
+    expect(page.locator("#event-1920")).to_contain_text("the player with the most building cards")
 
 
 def test_the_file_of_all_figures_is_downloaded_corrected_and_chosen(

@@ -6,6 +6,7 @@ from contextlib import closing
 
 import pytest
 
+from comptoir.table.game import find_game
 from comptoir.web.tables.hash_chain import chain_again
 from tests.web.asking import Caller, Opened
 from tests.web.serving import Server
@@ -15,9 +16,10 @@ FIND = "SELECT data FROM entries WHERE table_id = ? AND kind = 'start'"
 AGE = "UPDATE entries SET data = ? WHERE table_id = ? AND kind = 'start'"
 SAID = {
     "en": "This table cannot be shown any more: it was played by other rules. It was begun with "
-    "revision 77 of the rules of Dale of Merchants 2; revision 1 is played here.",
+    "revision 77 of the rules of Dale of Merchants 2; revision {revision} is played here.",
     "fr": "Cette table ne peut plus être montrée : elle a été jouée avec d’autres règles. Elle a "
-    "commencé avec la révision 77 des règles de Dale of Merchants 2 ; ici, on joue la révision 1.",
+    "commencé avec la révision 77 des règles de Dale of Merchants 2 ; ici, on joue la révision "
+    "{revision}.",
 }
 
 
@@ -37,8 +39,8 @@ def old_table(site: Server, caller: Caller) -> Opened:
 def test_a_table_of_other_rules_says_so_and_leads_home(
     lang: str, site: Server, caller: Caller, visitors: Visitors
 ) -> None:
-    table = old_table(site, caller)
+    table, now = old_table(site, caller), find_game("dale").info.revision
     page = visitors.visit(table.link(0), lang=lang, phone=lang == "fr")
-    page.get_by_role("alert").filter(has_text=SAID[lang]).wait_for()
+    page.get_by_role("alert").filter(has_text=SAID[lang].format(revision=now)).wait_for()
     page.locator("main a[href='/']").click()
     page.wait_for_url("**/")
