@@ -12,7 +12,7 @@ from tests.house.places import ROOT
 
 STATIC = ROOT / "src/comptoir/web/static"
 VENDOR = STATIC / "vendor"
-LONGEST = 400
+LONGEST = 450
 GAP = r"[\w.-]+"
 
 IMPORT = re.compile(

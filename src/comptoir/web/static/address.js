@@ -1,9 +1,11 @@
 // The address: the secret of a seat is taken out of it at once, whatever else of the page fails to load.
 // This file imports nothing and is the first that runs.
+// @ts-check
 const KEEP = "comptoir.link"; // in this tab only, until the page has used it: a failed page may be loaded again
 const TABLE = /^\/table\/([\w-]+)/;
 
-let kept = null; // {table, token}
+/** @type {{ table: string, token: string } | null} */
+let kept = null;
 
 /** Take the token of a seat out of the address, so that it stays neither there nor in the history. */
 export function clean() {
@@ -14,6 +16,7 @@ export function clean() {
   if (table && token) keep({ table, token });
 }
 
+/** @param {{ table: string, token: string } | null} link */
 function keep(link) {
   kept = link;
   try {
@@ -26,14 +29,14 @@ function keep(link) {
 
 function read() {
   try {
-    return JSON.parse(sessionStorage.getItem(KEEP));
+    return JSON.parse(sessionStorage.getItem(KEEP) ?? "null");
   } catch (problem) {
     console.info("no link could be read", problem);
     return null;
   }
 }
 
-/** The token of the link that opened a table in this tab, or null. */
+/** The token of the link that opened a table in this tab, or null. @param {string} table */
 export function tokenFor(table) {
   kept ??= read();
   return kept?.table === table ? kept.token : null;

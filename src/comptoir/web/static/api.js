@@ -1,7 +1,9 @@
 // The server's plain requests. Whatever is refused is thrown as `Refused`, with a message for people.
+// @ts-check
 
 /** What the server refused, or could not be asked: `error` is a message `{id, args, rule}`. */
 export class Refused extends Error {
+  /** @param {Wire.Refusal} error @param {number} status */
   constructor(error, status) {
     super(error.id);
     this.name = "Refused";
@@ -10,43 +12,55 @@ export class Refused extends Error {
   }
 }
 
-/** Ask for something; `token` is a seat's, the host's, or nothing. */
+/**
+ * Ask for something; `token` is a seat's, the host's, or nothing.
+ * @param {string} path @param {string | null} [token] @param {AbortSignal} [signal]
+ * @returns {Promise<Wire.Open>}
+ */
 export async function get(path, token = null, signal = undefined) {
   return ask(path, { headers: headers(token), signal });
 }
 
-/** Ask for a text: a record, the rules. */
+/** Ask for a text: a record, the rules. @param {string} path @param {string | null} [token] */
 export async function getText(path, token = null) {
   const answer = await reach(path, { headers: headers(token) });
   if (!answer.ok) throw await refusal(answer);
   return answer.text();
 }
 
-/** Send something. */
+/**
+ * Send something.
+ * @param {string} path @param {unknown} body @param {string | null} [token]
+ * @returns {Promise<Wire.Open>}
+ */
 export async function post(path, body, token = null) {
   const sent = { ...headers(token), "Content-Type": "application/json" };
   return ask(path, { method: "POST", headers: sent, body: JSON.stringify(body) });
 }
 
+/** @param {string | null} token @returns {Record<string, string>} */
 function headers(token) {
   return token ? { Authorization: `Bearer ${token}` } : {};
 }
 
+/** @param {string} path @param {RequestInit} request */
 async function ask(path, request) {
   const answer = await reach(path, request);
   if (!answer.ok) throw await refusal(answer);
   return answer.json();
 }
 
+/** @param {string} path @param {RequestInit} request */
 async function reach(path, request) {
   try {
     return await fetch(path, { cache: "no-store", ...request });
   } catch (problem) {
-    if (problem.name === "AbortError") throw problem;
+    if (problem instanceof Error && problem.name === "AbortError") throw problem;
     throw new Refused({ id: "web.shell.unreachable", args: {}, rule: "" }, 0);
   }
 }
 
+/** @param {Response} answer */
 async function refusal(answer) {
   const plain = { id: "web.shell.failed", args: { status: answer.status }, rule: "" };
   const kind = answer.headers.get("content-type") ?? "";

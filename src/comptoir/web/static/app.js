@@ -1,4 +1,5 @@
 // The page: settles language and theme, and draws the part that the address asks for.
+// @ts-check
 import { computed, effect, html, live, render, signal } from "./page.js";
 import { language, load, text } from "./words.js";
 import { dress, lang } from "./settings.js";
@@ -7,6 +8,7 @@ import { Header } from "./home/header.js";
 import { SettingsDialog } from "./home/preferences.js";
 import { Problem } from "./controls.js";
 
+/** @type {Record<string, [() => Promise<{ default: unknown }>, string?]>} */
 const PARTS = {
   home: [() => import("./home/home.js")],
   new: [() => import("./home/create.js")],
@@ -20,11 +22,14 @@ const PARTS = {
 const MISSING = { id: "web.shell.part_missing", args: {} };
 /** All that can be said without a catalogue. */
 const SILENCE = "Comptoir: the server does not answer. · Le serveur ne répond pas.";
-const drawn = signal({ page: "", Page: null, problem: null });
+const drawn = signal(/** @type {{ page: string, Page: unknown, problem: unknown }} */ ({
+  page: "", Page: null, problem: null }));
 const shown = computed(() => drawn.value.Page !== null && drawn.value.page === route.value.page);
+/** @type {Map<string, Promise<unknown>>} */
 const sheets = new Map();
+const root = /** @type {HTMLElement} */ (document.getElementById("app"));
 
-/** Fetch a style sheet, once; it is there when the promise is kept. */
+/** Fetch a style sheet, once; it is there when the promise is kept. @param {string} path */
 function sheet(path) {
   if (!sheets.has(path)) {
     sheets.set(path, new Promise((done, failed) => {
@@ -37,6 +42,7 @@ function sheet(path) {
   return sheets.get(path);
 }
 
+/** @param {string} page */
 async function turnTo(page) {
   const [part, style] = PARTS[page];
   try {
@@ -48,7 +54,10 @@ async function turnTo(page) {
   }
 }
 
-/** A new page begins at its heading, for the eye and for a reader of the screen. */
+/**
+ * A new page begins at its heading, for the eye and for a reader of the screen.
+ * @param {string | null} previous @param {{ path: string, hash: string }} now
+ */
 function beginAtTop(previous, now) {
   if (previous === null || previous === now.path) return;
   if (!now.hash) window.scrollTo(0, 0);
@@ -74,7 +83,7 @@ dress();
 effect(() => {
   load(lang.value).catch((problem) => {
     console.error(problem);
-    if (!language.peek()) document.getElementById("app").textContent = SILENCE;
+    if (!language.peek()) root.textContent = SILENCE;
   });
 });
 effect(() => {
@@ -83,6 +92,7 @@ effect(() => {
 effect(() => {
   turnTo(route.value.page);
 });
+/** @type {string | null} */
 let before = null;
 effect(() => {
   if (!shown.value || !language.value) return;
@@ -100,4 +110,4 @@ function install() {
 }
 if (document.readyState === "complete") install();
 else window.addEventListener("load", install);
-render(html`<${App} />`, document.getElementById("app"));
+render(html`<${App} />`, root);

@@ -1,4 +1,5 @@
 // Calling somebody back: the window's title and its little picture, a soft tone, a notification.
+// @ts-check
 import { effect, signal } from "./page.js";
 import { text } from "./words.js";
 import { titleMark } from "./controls.js";
@@ -18,7 +19,7 @@ export const turnHere = signal(false);
 export const others = signal(0);
 
 const icon = document.querySelector('link[rel="icon"]');
-const plain = icon?.getAttribute("href");
+const plain = icon?.getAttribute("href") ?? "";
 effect(() => {
   const [here, number] = [turnHere.value, others.value];
   titleMark.value = `${here ? "● " : ""}${number ? `(${number}) ` : ""}`;
@@ -35,13 +36,17 @@ export async function askLeave() {
   return mayAsk() && (await Notification.requestPermission()) === "granted";
 }
 
-/** Call somebody who looks at something else: `why` is a message, `table` where to go. */
+/**
+ * Call somebody who looks at something else: `why` is a message, `table` where to go.
+ * @param {string} table @param {string} name @param {Wire.Message} why
+ */
 export function call(table, name, why) {
   if (!document.hidden) return;
   if (sound.peek()) chime();
   if (notify.peek() && mayAsk() && Notification.permission === "granted") show(table, name, why);
 }
 
+/** @param {string} table @param {string} name @param {Wire.Message} why */
 function show(table, name, why) {
   const body = text(why.id, why.args);
   try {
@@ -57,23 +62,27 @@ function show(table, name, why) {
   }
 }
 
-/** What a call is about, in words; see `calls` in the news. */
+/** What a call is about, in words; see `calls` in the news. @param {string} called */
 export function whyOf(called) {
   return { id: `web.notify.${called.split(" ", 1)[0]}`, args: {} };
 }
 
-/** That time is running out. */
+/** That time is running out. @param {number | null} left */
 export function hurry(left) {
-  return { id: "web.notify.time", args: { text: lasting(left) } };
+  return { id: "web.notify.time", args: { text: lasting(left ?? 0) } };
 }
 
 // ---------------------------------------------------------------- several windows
 // Each table is called for by the window that shows it, and any other by the window that came first.
 
 const FIRST = "comptoir-first";
+/** @param {string} table */
 const tableLock = (table) => `comptoir-table-${table}`;
 
-/** Keep something for as long as the window is open, or until the promise it is given is kept. */
+/**
+ * Keep something for as long as the window is open, or until the promise it is given is kept.
+ * @param {string} name @param {LockMode} mode @param {() => Promise<void>} until
+ */
 function hold(name, mode, until) {
   navigator.locks?.request(name, { mode }, until);
 }
@@ -84,10 +93,10 @@ hold(FIRST, "exclusive", () => {
   return new Promise(() => {});
 });
 
-/** Let the other windows know that this one shows a table; gives what ends it. */
+/** Let the other windows know that this one shows a table; gives what ends it. @param {string} table */
 export function showsTable(table) {
   let end = () => {};
-  const ended = new Promise((done) => { end = done; });
+  const ended = /** @type {Promise<void>} */ (new Promise((done) => { end = done; }));
   hold(tableLock(table), "shared", () => ended);
   return end;
 }
@@ -96,7 +105,7 @@ export function showsTable(table) {
 export async function isFirst() {
   if (!first) return null;
   const { held = [] } = await navigator.locks?.query() ?? {};
-  return (table) => held.some(({ name }) => name === tableLock(table));
+  return (/** @type {string} */ table) => held.some(({ name }) => name === tableLock(table));
 }
 
 /** Two soft notes. */

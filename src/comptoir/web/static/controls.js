@@ -1,29 +1,37 @@
 // Controls that every page uses: problems, choices, icons, pictures, dialogs, and values of their own.
+// @ts-check
 import { Component, effect, html, live, signal } from "./page.js";
 import { refuse, text } from "./words.js";
 
-/** A component with values of its own: `make` runs once for each, and gives the function that draws it. */
+/**
+ * A component with values of its own: `make` runs once for each, and gives the function that draws it.
+ * @template {object} [P=Properties]
+ * @param {(properties: P) => (properties: P) => Drawn} make
+ * @returns {new (properties: P) => Component<P>}
+ */
 export function local(make) {
-  return class extends Component {
+  return class extends /** @type {typeof Component<P>} */ (Component) {
+    /** @param {P} properties */
     constructor(properties) {
       super(properties);
       this.Drawn = live(make(properties));
     }
 
+    /** @param {P} properties */
     render(properties) {
       return html`<${this.Drawn} ...${properties} />`;
     }
   };
 }
 
-/** What a rule or a ruling is called. */
+/** What a rule or a ruling is called. @param {string} number */
 export const ruleName = (number) => text(number.startsWith("R") ? "table.ruling" : "table.rule", { number });
 
-/** The way to a rule, from wherever something is explained. */
+/** The way to a rule, from wherever something is explained. @param {{ game: string, rule: string }} given */
 export const RuleLink = ({ game, rule }) => rule && html`<a href="/rules/${game}#${rule}" target="_blank" rel="noopener">
   ${ruleName(rule)}</a>`;
 
-/** What went wrong, for people. */
+/** What went wrong, for people. @param {{ error: Wire.Refusal }} given */
 export const Problem = ({ error }) => error && html`<p class="why" role="alert">${refuse(error)}</p>`;
 
 /** What stands in the window's title before the name of the page: that somebody is waited for. */
@@ -33,22 +41,29 @@ effect(() => {
   document.title = titleMark.value + pageTitle.value;
 });
 
-/** Put the name of the page into the window's title. */
+/** Put the name of the page into the window's title. @param {string} name */
 export function titled(name) {
   queueMicrotask(() => (pageTitle.value = name ? `${name} · Comptoir` : "Comptoir"));
 }
 
-/** Move the focus to the first of these tables in a list, once they are drawn: the button that fetched them may be gone. */
+/**
+ * Move the focus to the first of these tables in a list, once they are drawn: the button that fetched them may be gone.
+ * @param {string} list @param {{ table: string }[]} tables
+ */
 export function focusFirst(list, tables) {
   const added = new Set(tables.map(({ table }) => table));
   requestAnimationFrame(() => {
     const rows = [...document.querySelectorAll(`${list} [data-table]`)];
-    const first = rows.find((row) => added.has(row.dataset.table)) ?? rows.at(-1);
+    const first = rows.find((row) => added.has(row.dataset.table ?? "")) ?? rows.at(-1);
     first?.querySelector("a")?.focus();
   });
 }
 
-/** Radio buttons in a row: `of` are [value, label] pairs. */
+/**
+ * Radio buttons in a row: `of` are [value, label] pairs.
+ * @param {{ name: string, legend: string, of: [string, string][], value: string, choose: (value: string) => void,
+ *   hint?: string, quiet?: boolean }} given
+ */
 export const Choices = ({ name, legend, of, value, choose, hint = "", quiet = false }) => html`
   <fieldset class="field">
     <legend class=${quiet ? "hidden-text" : ""}>${legend}</legend>
@@ -69,22 +84,26 @@ export const Coin = () => html`
       stroke-linejoin="round" />
   </svg>`;
 
+/** @type {Map<string, Signal<unknown>>} */
 const pictures = new Map();
 
-/** Fetch a game's picture; until it is there, or if there is none, a plain card stands in its place. */
+/**
+ * Fetch a game's picture; until it is there, or if there is none, a plain card stands in its place.
+ * @param {string} game
+ */
 function pictureOf(game) {
-  if (!pictures.has(game)) {
-    const picture = signal(null);
-    pictures.set(game, picture);
-    import(`./boards/${game}/picture.js`).then(
-      (module) => (picture.value = module.Picture),
-      (problem) => console.warn(`no picture of ${game}`, problem),
-    );
-  }
-  return pictures.get(game);
+  const known = pictures.get(game);
+  if (known) return known;
+  const picture = signal(/** @type {unknown} */ (null));
+  pictures.set(game, picture);
+  import(`./boards/${game}/picture.js`).then(
+    (module) => (picture.value = module.Picture),
+    (problem) => console.warn(`no picture of ${game}`, problem),
+  );
+  return picture;
 }
 
-export const GamePicture = live(({ game, title }) => {
+export const GamePicture = live((/** @type {{ game: string, title: string }} */ { game, title }) => {
   const Picture = game && pictureOf(game).value;
   return html`
     <div class="picture" aria-hidden="true">
@@ -92,13 +111,17 @@ export const GamePicture = live(({ game, title }) => {
     </div>`;
 });
 
-/** A drawing with a name for people who do not see it is not needed here: it stands beside its words. */
+/**
+ * A drawing with a name for people who do not see it is not needed here: it stands beside its words.
+ * @param {{ path: string }} given
+ */
 export const Icon = ({ path }) => html`
   <svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="1.9"
     stroke-linecap="round" stroke-linejoin="round">
     <path d=${path} />
   </svg>`;
 
+/** @type {Record<string, string>} */
 export const ICONS = {
   auto: "M12 3a9 9 0 1 0 0 18zM12 3a9 9 0 0 1 0 18M12 7.5h5M12 12h6.5M12 16.5h5",
   light: "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2v3M12 19v3M2 12h3M19 12h3"
@@ -114,14 +137,15 @@ export const ICONS = {
 };
 
 /** Keep a dialog open while a signal is true; Escape and the close button turn it false. */
-export const Dialog = local(({ open, title }) => {
+export const Dialog = local((/** @type {Dialogue} */ { open, title }) => {
+  /** @type {HTMLDialogElement | null} */
   let element = null;
   effect(() => {
     const wanted = open.value;
     if (wanted && element && !element.open) element.showModal();
     if (!wanted && element?.open) element.close();
   });
-  const take = (found) => {
+  const take = (/** @type {HTMLDialogElement | null} */ found) => {
     element = found;
     if (found && open.peek() && !found.open) found.showModal();
   };

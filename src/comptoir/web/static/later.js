@@ -1,10 +1,14 @@
 // Later: parts of the page that are fetched when they are first drawn, with their style.
+// @ts-check
 import { html, live, signal } from "./page.js";
 import { dress } from "./table/boards.js";
 
-/** A component that is the export `name` of a module; nothing is drawn until it is there. */
+/**
+ * A component that is the export `name` of a module; nothing is drawn until it is there.
+ * @param {() => Promise<any>} load @param {string} name
+ */
 export function later(load, name, style = "") {
-  const found = signal(null);
+  const found = signal(/** @type {unknown} */ (null));
   let asked = false;
   const fetch = async () => {
     asked = true;

@@ -1,11 +1,17 @@
 // The finished games of this browser, for its statistics. Nothing of it leaves the device.
+// @ts-check
 import { playerName, remembered } from "./settings.js";
 
 const MOST = 3000;
+/** @param {unknown} value */
 const isText = (value) => typeof value === "string";
+/** @param {unknown} value @param {number} count */
 const areNumbers = (value, count) => Array.isArray(value) && value.length === count && value.every(Number.isFinite);
 
-/** What a game must say, and whether it does. */
+/**
+ * What a game must say, and whether it does.
+ * @type {Record<string, (value: any, game: Played) => boolean>}
+ */
 const PARTS = {
   table: isText,
   game: isText,
@@ -19,18 +25,22 @@ const PARTS = {
   moves: (value) => Number.isInteger(value) && value >= 0,
 };
 
-/** The first part of a game that is missing or wrong; nothing if it is a game. */
+/** The first part of a game that is missing or wrong; nothing if it is a game. @param {any} game */
 export function lacks(game) {
   const names = Object.keys(PARTS);
   return typeof game === "object" && game !== null ? names.find((name) => !PARTS[name](game[name], game)) : names[0];
 }
 
 /** The games, the newest first; `others` are the opponents: a bot's level, or "person". */
-export const played = remembered("played", [], (value) => Array.isArray(value) && !value.some(lacks));
+export const played = remembered("played", /** @type {Played[]} */ ([]), (value) => Array.isArray(value) && !value.some(lacks));
 /** Tables whose games were thrown out of the statistics, and are not to come back by themselves. */
-const thrown = remembered("playedThrown", [], (value) => Array.isArray(value) && value.every(isText));
+const thrown = remembered("playedThrown", /** @type {string[]} */ ([]), (value) => Array.isArray(value) && value.every(isText));
 
-/** Count a game that is over, once; `entry` is what this browser remembers of its table. */
+/**
+ * Count a game that is over, once; `entry` is what this browser remembers of its table.
+ * @param {Known} entry @param {{ id: string, game: string, name: string, seats: Wire.Seat[] }} table
+ * @param {{ result: Wire.Ranking, moves: number }} ended
+ */
 export function notePlayed(entry, table, { result, moves }) {
   const mine = entry.seats.filter(({ seat }) => table.seats[seat]?.kind === "person");
   const me = mine.find(({ seat }) => table.seats[seat].name === playerName.peek()) ?? mine[0];
@@ -44,7 +54,7 @@ export function notePlayed(entry, table, { result, moves }) {
   }]);
 }
 
-/** Add games that are not there yet; say how many. */
+/** Add games that are not there yet; say how many. @param {Played[]} games */
 export function add(games) {
   const known = new Set(played.peek().map(({ table }) => table));
   const fresh = games.filter(({ table }) => !known.has(table) && known.add(table));

@@ -1,10 +1,15 @@
 // Settings: what this browser remembers of its owner. Nothing of it leaves the device.
+// @ts-check
 import { computed, effect, signal } from "./page.js";
 
 const PREFIX = "comptoir.";
+/** @type {Map<string, () => void>} */
 const reread = new Map();
 
-/** A value that is kept in this browser, and follows when another tab changes it. */
+/**
+ * A value that is kept in this browser, and follows when another tab changes it.
+ * @template T @param {string} name @param {T} usual @param {(value: any) => boolean} fits
+ */
 export function remembered(name, usual, fits) {
   const value = signal(readStored(name, usual, fits));
   let first = true;
@@ -20,9 +25,13 @@ export function remembered(name, usual, fits) {
   return value;
 }
 
+/**
+ * @template T @param {string} name @param {T} usual @param {(value: any) => boolean} fits
+ * @returns {T}
+ */
 function readStored(name, usual, fits) {
   try {
-    const found = JSON.parse(localStorage.getItem(PREFIX + name));
+    const found = JSON.parse(localStorage.getItem(PREFIX + name) ?? "null");
     return found !== null && fits(found) ? found : usual;
   } catch (problem) {
     console.warn(`the setting ${name} could not be read`, problem);
@@ -30,6 +39,7 @@ function readStored(name, usual, fits) {
   }
 }
 
+/** @param {string} name @param {unknown} value */
 function store(name, value) {
   try {
     localStorage.setItem(PREFIX + name, JSON.stringify(value));
@@ -43,9 +53,13 @@ window.addEventListener("storage", (event) => {
   else reread.get(event.key)?.();
 });
 
-const oneOf = (...choices) => (value) => choices.includes(value);
+/** @param {...unknown} choices */
+const oneOf = (...choices) => (/** @type {unknown} */ value) => choices.includes(value);
+/** @param {unknown} value */
 const isFlag = (value) => typeof value === "boolean";
+/** @param {unknown} value */
 const isText = (value) => typeof value === "string";
+/** @param {unknown} value */
 const isList = (value) => Array.isArray(value);
 
 function usualLanguage() {
@@ -69,7 +83,7 @@ export const textSize = remembered("textSize", "normal", oneOf(...SIZES));
 /** Whether tables are told in words instead of drawn. */
 export const textMode = remembered("textMode", false, isFlag);
 /** Reactions that are always passed: a list of the prompts' ids. */
-export const passReactions = remembered("passReactions", [], isList);
+export const passReactions = remembered("passReactions", /** @type {string[]} */ ([]), isList);
 /** Whether a curtain falls between the hidden hands of several people on this device. */
 export const curtain = remembered("curtain", true, isFlag);
 /** How fast the bots of new tables play. */
@@ -84,36 +98,41 @@ export const playerName = remembered("playerName", "", isText);
 /** The number of the friendly name that stands in for it until then. */
 export const friendly = remembered("friendly", 0, Number.isInteger);
 
+/** @param {unknown} value */
 const areTables = (value) => isList(value) && value.every((one) => isText(one?.table) && isList(one.seats));
 /** The tables this browser knows, newest first: [{table, game, name, seats: [{seat, token, name}], host}]. */
-export const myTables = remembered("myTables", [], areTables);
+export const myTables = remembered("myTables", /** @type {Known[]} */ ([]), areTables);
 
-/** What this browser knows of a table, or null. */
+/** What this browser knows of a table, or null. @param {string} id */
 export function tableOf(id) {
   return myTables.value.find((one) => one.table === id) ?? null;
 }
 
-/** Remember a table, or more of one: seats are added to those known, or replaced by their number. */
+/**
+ * Remember a table, or more of one: seats are added to those known, or replaced by their number.
+ * @param {Partial<Known> & { table: string }} given
+ */
 export function remember({ seats = [], ...entry }) {
   const all = myTables.peek();
+  /** @type {Omit<Known, "table">} */
   const nothing = { game: "", name: "", seats: [], host: null };
   const before = all.find((one) => one.table === entry.table) ?? nothing;
   const kept = before.seats.filter((old) => !seats.some((one) => one.seat === old.seat));
-  const same = (one) => before.seats.find((old) => old.seat === one.seat && old.token === one.token);
+  const same = (/** @type {KnownSeat} */ one) => before.seats.find((old) => old.seat === one.seat && old.token === one.token);
   const together = [...kept, ...seats.map((one) => ({ ...same(one), ...one }))].sort((a, b) => a.seat - b.seat);
   const now = { ...before, ...entry, host: entry.host ?? before.host, seats: together };
   const known = all.some((one) => one.table === entry.table);
   myTables.value = known ? all.map((one) => (one.table === entry.table ? now : one)) : [now, ...all];
 }
 
-/** Forget the seat of a table that a token was for. */
+/** Forget the seat of a table that a token was for. @param {string} id @param {string | null} token */
 export function dropSeat(id, token) {
   myTables.value = myTables.peek().map((one) => (one.table === id
     ? { ...one, seats: one.seats.filter((seat) => seat.token !== token) } : one))
     .filter((one) => one.table !== id || one.seats.length || one.host);
 }
 
-/** Forget a table: its seats can then only be had again by their links. */
+/** Forget a table: its seats can then only be had again by their links. @param {string} id */
 export function forget(id) {
   myTables.value = myTables.peek().filter((one) => one.table !== id);
 }
@@ -145,7 +164,8 @@ export function dress() {
   effect(() => {
     document.documentElement.dataset.theme = seenTheme.value;
     const bar = document.querySelector('meta[name="theme-color"]'); // the browser's own bar wears it, too
-    if (bar) bar.content = getComputedStyle(document.documentElement).getPropertyValue("--paper").trim();
+    const paper = getComputedStyle(document.documentElement).getPropertyValue("--paper").trim();
+    bar?.setAttribute("content", paper);
   });
   effect(() => {
     document.documentElement.dataset.size = textSize.value;

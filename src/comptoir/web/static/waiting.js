@@ -1,4 +1,5 @@
 // Waiting: how all tables of this browser stand, asked for at once from time to time, and which wait for its owner.
+// @ts-check
 import { computed, effect, html, live, signal, untracked } from "./page.js";
 import { Refused, post } from "./api.js";
 import { text, word } from "./words.js";
@@ -13,21 +14,29 @@ const MOST = 100; // tables that are asked about at once
 const ARROW = "M5 12h13M13 6l6 6-6 6";
 
 /** By table: what the server said, and when; null for a table that is gone, nothing while it is not known. */
-export const standings = signal(new Map());
+export const standings = signal(/** @type {Map<string, Standing | null>} */ (new Map()));
 const mineOnly = computed(() => new Set(myTables.value.map((one) => one.table)));
 
-/** The seconds that are left at a table, as far as is known now; null if any time may be taken. */
+/**
+ * The seconds that are left at a table, as far as is known now; null if any time may be taken.
+ * @param {Standing} standing
+ */
 export function leftAt(standing) {
   const passed = (performance.now() - standing.heardAt) / 1000;
-  const left = standing.mine.filter((seat) => seat.calls.length && seat.left !== null)
-    .map((seat) => Math.max(0, seat.left - passed));
+  const left = standing.mine.filter(({ calls }) => calls.length).map((seat) => seat.left)
+    .filter((seconds) => seconds !== null).map((seconds) => Math.max(0, seconds - passed));
   return left.length ? Math.min(...left) : null;
 }
 
+/** @param {Standing} standing */
 const owedAt = (standing) => Math.max(0, ...standing.mine.map((seat) => seat.owed ?? 0));
+/** @param {Standing | null} standing @returns {standing is Standing} */
 export const waitsForMe = (standing) => Boolean(standing?.mine.some((seat) => seat.calls.length));
 
-/** Which of two tables is to be gone to first: the less time is left, then the longer one was waited for. */
+/**
+ * Which of two tables is to be gone to first: the less time is left, then the longer one was waited for.
+ * @param {Standing} one @param {Standing} other
+ */
 export function byUrgency(one, other) {
   const [left, right] = [leftAt(one) ?? Infinity, leftAt(other) ?? Infinity];
   return left === right ? owedAt(other) - owedAt(one) : left - right;
@@ -35,10 +44,10 @@ export function byUrgency(one, other) {
 
 /** The tables that wait, other than the one that is shown, the most urgent first. */
 export const elsewhere = computed(() => [...standings.value.values()]
-  .filter((one) => waitsForMe(one) && mineOnly.value.has(one.table) && one.table !== route.value.id)
+  .filter(waitsForMe).filter(({ table }) => mineOnly.value.has(table) && table !== route.value.id)
   .sort(byUrgency));
 
-/** What a table is called: by its own name, or by its game. */
+/** What a table is called: by its own name, or by its game. @param {{ name: string, game: string }} table */
 export function nameOf({ name, game }) {
   return name || word("table", game);
 }
@@ -55,6 +64,7 @@ export const Next = live(() => {
     <${Icon} path=${ARROW} /><span class="number">${number}</span></a>`;
 });
 
+/** @type {Promise<void> | null} */
 let asking = null;
 
 /** Ask how the tables stand; what is asked meanwhile waits for the same answer. */
@@ -68,6 +78,7 @@ async function lookNow() {
     { table, tokens: [...seats.map((seat) => seat.token), host].filter(Boolean) }));
   if (!tables.length) return;
   try {
+    /** @type {{ tables: Wire.Standing[] }} */
     const found = await post("/api/mine", { tables });
     const before = standings.peek();
     standings.value = new Map(found.tables.map((one) => [one.table, one.error ? null : heard(one)]));
@@ -78,22 +89,28 @@ async function lookNow() {
   }
 }
 
-/** What the server said of a table, and when; `short` if time is running out. */
+/** What the server said of a table, and when; `short` if time is running out. @param {Wire.Standing} one */
 function heard(one) {
   const standing = { ...one, heardAt: performance.now() };
   const left = leftAt(standing);
   return { ...standing, short: left !== null && left <= SHORT * one.limit };
 }
 
-/** Remember what a table is called, if this browser does not know yet, and a game that is over. */
+/**
+ * Remember what a table is called, if this browser does not know yet, and a game that is over.
+ * @param {Standing | null} found
+ */
 function learn(found) {
   const known = found && myTables.peek().find((one) => one.table === found.table);
-  if (known && found.result) notePlayed(known, { ...found, id: found.table }, found);
+  if (known && found.result) notePlayed(known, { ...found, id: found.table }, { ...found, result: found.result });
   if (!known || (known.game === found.game && (!found.name || known.name === found.name))) return;
   remember({ ...known, game: found.game, name: found.name });
 }
 
-/** Call for tables that no window shows, for what they did not wait for before. */
+/**
+ * Call for tables that no window shows, for what they did not wait for before.
+ * @param {Map<string, Standing | null>} before
+ */
 async function callFor(before) {
   const isShown = document.hidden ? await isFirst() : null;
   if (!isShown) return;

@@ -1,12 +1,17 @@
 // A board for games without a drawing of their own: the view as readable data.
 // Everything that options name is lit.
+// @ts-check
 import { html } from "../page.js";
 import { Part } from "./part.js";
 
 const HIDDEN = ["game", "seat", "seats", "options", "awaited", "steps", "players"];
+/** @param {unknown} value */
 const isPlain = (value) => value === null || typeof value !== "object";
 
-/** A value in words: what options can be made of is a part that can be chosen. */
+/**
+ * A value in words: what options can be made of is a part that can be chosen.
+ * @param {Properties & { value: unknown, depth?: number }} given
+ */
 function Value({ at, value, depth = 0 }) {
   if (isPlain(value)) return html`<${Word} at=${at} value=${value} />`;
   if (Array.isArray(value)) {
@@ -16,10 +21,11 @@ function Value({ at, value, depth = 0 }) {
       key=${place}>
       <${Value} at=${at} value=${item} depth=${depth + 1} /></li>`)}</ul>`;
   }
-  return html`<dl class="generic-table">${Object.entries(value).map(([name, item]) => html`<div key=${name}>
+  return html`<dl class="generic-table">${Object.entries(value ?? {}).map(([name, item]) => html`<div key=${name}>
     <dt>${at.word(name)}</dt><dd><${Value} at=${at} value=${item} depth=${depth + 1} /></dd></div>`)}</dl>`;
 }
 
+/** @param {Properties & { value: unknown }} given */
 function Word({ at, value }) {
   if (typeof value === "number") return html`<span>${at.figure(value)}</span>`;
   const said = at.word(String(value));
@@ -29,11 +35,13 @@ function Word({ at, value }) {
     `;
 }
 
+/** @param {Properties} given */
 function Board({ at }) {
   const shown = Object.fromEntries(Object.entries(at.view).filter(([name]) => !HIDDEN.includes(name)));
   return html`<div class="generic box"><${Value} at=${at} value=${shown} /></div>`;
 }
 
+/** @param {Properties} given */
 function Panel({ at, seat }) {
   const row = at.view.players?.[seat];
   return row ? html`<div class="generic small"><${Value} at=${at} value=${row} /></div>` : null;

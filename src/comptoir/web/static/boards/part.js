@@ -1,13 +1,20 @@
 // Part: something on a board, in a hand or in a market that options are made of.
 // It is lit when choosing it leads to an option; when it is not, it says why not.
+// @ts-check
 import { html } from "../page.js";
 
+/**
+ * @typedef {object} Tipped
+ * @property {string} [tip] @property {string} [more] @property {string} [rule]
+ */
+
 /** What gives a thing a tip (`table/tip.js`): its words, its entry in the box, its rule; the key `i` follows the link. */
-export const tipped = ({ tip = "", more = "", rule = "" }) => (tip || more || rule
+export const tipped = (/** @type {Tipped} */ { tip = "", more = "", rule = "" }) => (tip || more || rule
   ? { "data-tip": tip, "data-more": more || undefined, "data-rule": rule || undefined, "aria-keyshortcuts": "i" } : {});
 
 /** The same for a thing that is only looked at: a picture with a name, which arrow keys come to. */
-export const pictured = ({ name, ...about }) => ({ role: "img", "aria-label": name, tabindex: -1, ...tipped(about) });
+export const pictured = (/** @type {Tipped & { name: string }} */ { name, ...about }) => ({
+  role: "img", "aria-label": name, tabindex: -1, ...tipped(about) });
 
 /**
  * `is`: the tokens it stands for (all are chosen at once). `name`: what it is, in words.
@@ -15,6 +22,8 @@ export const pictured = ({ name, ...about }) => ({ role: "img", "aria-label": na
  * Whoever cannot see it is told the name and nothing else, so the name says all there is to read.
  * `tip`: words shown while pointing at it; the name, if only `more` or `rule` is given (see `tipped`).
  * `html`: a real button instead of a group inside an SVG.
+ * @param {Tipped & { at: At, is: string | string[], name: string, nth?: number, html?: boolean, class?: string,
+ *   children?: Drawn, [more: string]: unknown }} given
  */
 export function Part({ at, is, name, nth = 0, tip = "", more = "", rule = "", html: button = false, class: kind = "",
   children, ...rest }) {
@@ -24,12 +33,14 @@ export function Part({ at, is, name, nth = 0, tip = "", more = "", rule = "", ht
   const lit = select.live && select.lit(...tokens);
   const open = lit || chosen;
   const hinted = select.hinted(...tokens);
+  /** @param {Heard} event */
   const use = (event) => {
     event.stopPropagation();
     if (chosen) select.again(...tokens);
     else if (lit) select.pick(...tokens);
     else select.why(...tokens);
   };
+  /** @param {Heard} event */
   const keys = (event) => {
     if (event.key !== "Enter" && event.key !== " ") return;
     event.preventDefault();

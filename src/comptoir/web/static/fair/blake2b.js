@@ -1,4 +1,5 @@
 // BLAKE2b, which browsers do not have: with a key and with a personal string, as Chance uses it.
+// @ts-check
 const START = [
   0x6a09e667f3bcc908n, 0xbb67ae8584caa73bn, 0x3c6ef372fe94f82bn, 0xa54ff53a5f1d36f1n,
   0x510e527fade682d1n, 0x9b05688c2b3e6c1fn, 0x1f83d9abfb41bd6bn, 0x5be0cd19137e2179n,
@@ -21,10 +22,13 @@ const QUARTERS = [
   [0, 4, 8, 12], [1, 5, 9, 13], [2, 6, 10, 14], [3, 7, 11, 15],
   [0, 5, 10, 15], [1, 6, 11, 12], [2, 7, 8, 13], [3, 4, 9, 14],
 ];
-const cut = (word) => BigInt.asUintN(64, word);
-const turn = (word, by) => (word >> by) | cut(word << (64n - by));
+const cut = (/** @type {bigint} */ word) => BigInt.asUintN(64, word);
+const turn = (/** @type {bigint} */ word, /** @type {bigint} */ by) => (word >> by) | cut(word << (64n - by));
 
-/** The hash of some bytes, `size` bytes long. */
+/**
+ * The hash of some bytes, `size` bytes long.
+ * @param {Uint8Array} bytes @param {{ size: number, key?: Uint8Array, person?: Uint8Array }} how
+ */
 export function blake2b(bytes, { size, key = new Uint8Array(0), person = new Uint8Array(0) }) {
   const parameters = new Uint8Array(64);
   parameters.set([size, key.length, 1, 1]);
@@ -45,6 +49,7 @@ export function blake2b(bytes, { size, key = new Uint8Array(0), person = new Uin
   return new Uint8Array(digest.buffer, 0, size);
 }
 
+/** @param {bigint[]} state @param {DataView} block @param {bigint} count @param {boolean} last */
 function mix(state, block, count, last) {
   const words = Array.from({ length: 16 }, (_, at) => block.getBigUint64(8 * at, true));
   const v = [...state, ...START];
@@ -53,7 +58,9 @@ function mix(state, block, count, last) {
   for (let round = 0; round < ROUNDS; round += 1) {
     const order = ORDERS[round % ORDERS.length];
     QUARTERS.forEach(([a, b, c, d], at) => {
-      for (const [word, one, two] of [[order[2 * at], 32n, 24n], [order[2 * at + 1], 16n, 63n]]) {
+      /** @type {[number, bigint, bigint][]} */
+      const turns = [[order[2 * at], 32n, 24n], [order[2 * at + 1], 16n, 63n]];
+      for (const [word, one, two] of turns) {
         v[a] = cut(v[a] + v[b] + words[word]);
         v[d] = turn(v[d] ^ v[a], one);
         v[c] = cut(v[c] + v[d]);

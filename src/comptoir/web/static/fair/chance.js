@@ -1,15 +1,18 @@
 // Chance: the stream of a seed, as the server's table/chance.py draws from it.
+// @ts-check
 import { blake2b } from "./blake2b.js";
 
 const WORDS = 16; // 32-bit words in a block
 const SPAN = 2 ** 32;
+/** @param {string} text */
 const bytesOf = (text) => new TextEncoder().encode(text);
 
 export class Chance {
+  /** @param {string} seed */
   constructor(seed) {
     this.key = blake2b(bytesOf(seed), { size: 32, person: bytesOf("comptoir") });
     this.drawn = 0;
-    this.block = null;
+    this.block = new DataView(new ArrayBuffer(0)); // the words that come next
   }
 
   word() {
@@ -24,7 +27,7 @@ export class Chance {
     return word;
   }
 
-  /** A number from 0 to n - 1; words that would make some likelier are drawn again. */
+  /** A number from 0 to n - 1; words that would make some likelier are drawn again. @param {number} n */
   below(n) {
     const whole = SPAN - (SPAN % n);
     let word = this.word();
@@ -32,9 +35,10 @@ export class Chance {
     return word % n;
   }
 
+  /** @param {number} faces */
   roll(faces) { return this.below(faces) + 1; }
 
-  /** For each place of a shuffled list: where the thing lay before that is there now. */
+  /** For each place of a shuffled list: where the thing lay before that is there now. @param {number} length */
   order(length) {
     const order = Array.from({ length }, (_, place) => place);
     for (let i = length - 1; i > 0; i -= 1) {
@@ -44,7 +48,7 @@ export class Chance {
     return order;
   }
 
-  /** Draw what a draw of the server says was drawn; give what came. */
+  /** Draw what a draw of the server says was drawn; give what came. @param {Wire.Draw} given */
   again({ kind, of }) {
     if (kind === "shuffle") return this.order(of);
     return kind === "die" ? this.roll(of) : this.below(of);

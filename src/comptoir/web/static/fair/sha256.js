@@ -1,4 +1,5 @@
 // SHA-256: the browser's own, or this one where it has none to give, as on a page over plain http.
+// @ts-check
 const K = [
   0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4, 0xab1c5ed5,
   0xd807aa98, 0x12835b01, 0x243185be, 0x550c7dc3, 0x72be5d74, 0x80deb1fe, 0x9bdc06a7, 0xc19bf174,
@@ -13,18 +14,20 @@ const START = [
   0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19,
 ];
 
-/** The hash of some bytes, in hexadecimal digits. */
+/** The hash of some bytes, in hexadecimal digits. @param {Uint8Array<ArrayBuffer>} bytes */
 export async function sha256(bytes) {
   if (!globalThis.crypto?.subtle) return hex(ownSha256(bytes));
   return hex(new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)));
 }
 
+/** @param {Uint8Array} bytes */
 export const hex = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+/** @param {string} text */
 export const unhex = (text) => Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 
-const turn = (word, by) => (word >>> by) | (word << (32 - by));
+const turn = (/** @type {number} */ word, /** @type {number} */ by) => (word >>> by) | (word << (32 - by));
 
-/** The same without the browser's help. */
+/** The same without the browser's help. @param {Uint8Array} bytes */
 export function ownSha256(bytes) {
   const blocks = new DataView(new ArrayBuffer(64 * Math.ceil((bytes.length + 9) / 64)));
   bytes.forEach((byte, at) => blocks.setUint8(at, byte));
@@ -38,6 +41,7 @@ export function ownSha256(bytes) {
   return new Uint8Array(digest.buffer);
 }
 
+/** @param {Int32Array} state @param {DataView} blocks @param {number} at */
 function mix(state, blocks, at) {
   const w = new Int32Array(64);
   for (let i = 0; i < 16; i += 1) w[i] = blocks.getInt32(at + 4 * i);

@@ -1,4 +1,5 @@
 // The bar on top of every page: the wordmark, where we are, language, theme, settings.
+// @ts-check
 import { html, live, signal } from "../page.js";
 import { language, text } from "../words.js";
 import { THEMES, lang, theme } from "../settings.js";
@@ -7,7 +8,7 @@ import { Coin, ICONS, Icon } from "../controls.js";
 import { Next } from "../waiting.js";
 
 /** What a page puts into the bar, drawn: `crumb` beside the wordmark, `tools` before the switches. */
-export const bar = signal({ crumb: null, tools: null });
+export const bar = signal(/** @type {{ crumb: Drawn, tools: Drawn }} */ ({ crumb: null, tools: null }));
 
 const nextTheme = () => THEMES[(THEMES.indexOf(theme.value) + 1) % THEMES.length];
 

@@ -1,4 +1,5 @@
 // An address that leads nowhere: says so, and shows the way home.
+// @ts-check
 import { html, live } from "../page.js";
 import { text } from "../words.js";
 import { titled } from "../controls.js";

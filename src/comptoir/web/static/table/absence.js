@@ -1,4 +1,5 @@
 // Absence: who is late, the proposal to let a bot play, and what it played until its person came back.
+// @ts-check
 import { Component, html, live, signal } from "../page.js";
 import { has, say, text } from "../words.js";
 import { Choices, Dialog, local } from "../controls.js";
@@ -11,9 +12,9 @@ import { levelOf } from "./seats.js";
 import { gathered } from "./told.js";
 
 const LENT = "web.event.seat_bot";
-const about = signal(null); // for whom a bot is to be proposed: {desk, seat}
+const about = signal(/** @type {{ desk: Desk, seat: number } | null} */ (null)); // for whom a bot is to be proposed
 const proposing = signal(false);
-const back = signal(null); // who has just come back: {table, since}
+const back = signal(/** @type {{ table: string, since: number } | null} */ (null)); // who has just come back
 const reading = signal(false);
 
 /** Beside the name of whoever is late: that, and for the others the way to a bot. */
@@ -28,8 +29,8 @@ const Lend = live(({ desk, seat }) => {
   const state = desk.state.value;
   const [table, you] = [state.table.value, state.you.value];
   const asked = table?.lend.some((one) => one.seat === seat);
-  const seated = table?.seats[you]?.kind === "person" && you !== seat;
-  if (asked || !seated || table.seats[seat].kind === "bot") return null;
+  const seated = state.seatOf(you)?.kind === "person" && you !== seat;
+  if (asked || !seated || table?.seats[seat].kind === "bot") return null;
   const propose = () => {
     about.value = { desk, seat };
     proposing.value = true;
@@ -40,6 +41,7 @@ const Lend = live(({ desk, seat }) => {
 
 /** What somebody may do who waits, where players and tools have little room. */
 export class Meanwhile extends Component {
+  /** @param {Properties} properties */
   constructor(properties) {
     super(properties);
     this.now = signal(performance.now());
@@ -77,13 +79,13 @@ export const Absences = live(({ desk }) => {
 
 const Propose = local(() => {
   fetchShelf();
-  const chosen = signal(null);
+  const chosen = signal(/** @type {string | null} */ (null));
   return ({ desk, seat }) => {
     const state = desk.state.value;
     const bot = chosen.value ?? usualSubstitute();
     const { seats = [] } = state.table.value ?? {};
     const voices = seats.filter(({ kind }, number) => kind === "person" && number !== seat);
-    const propose = async (event) => {
+    const propose = async (/** @type {Event} */ event) => {
       event.preventDefault();
       proposing.value = false;
       const { token } = state; // as a player: a host would give the seat away
@@ -92,7 +94,7 @@ const Propose = local(() => {
     return html`<form onSubmit=${propose}>
       <p>${text("web.absence.text", { seat })} ${voices.length > 1 && text("web.absence.text.all")}</p>
       <${Choices} name="lend-bot" legend=${text("web.absence.level")} value=${bot}
-        of=${substitutes().map((one) => [one, botName(one)])} choose=${(one) => (chosen.value = one)} />
+        of=${substitutes().map((one) => [one, botName(one)])} choose=${(/** @type {string} */ one) => (chosen.value = one)} />
       <p class="row"><button type="submit" class="primary" data-do="propose-lend">
         ${text(voices.length > 1 ? "web.absence.propose" : "web.absence.let")}</button></p>
     </form>`;
@@ -100,7 +102,7 @@ const Propose = local(() => {
 });
 
 /** A proposal, for those who are asked and whom it is about; the others may wait for days. */
-const Proposed = live(({ desk, asked }) => {
+const Proposed = live((/** @type {{ desk: Desk, asked: Wire.LendAsked }} */ { desk, asked }) => {
   const { by, seat, bot } = asked;
   const name = levelOf(bot) || bot;
   const absent = desk.local.value.find((one) => one.seat === seat);
@@ -116,17 +118,21 @@ const Proposed = live(({ desk, asked }) => {
 
 // ---------------------------------------------------------------- coming back
 
-/** When the seat was given to a bot for the last time: the item of the log. */
+/** When the seat was given to a bot for the last time: the item of the log. @param {State} state */
 function lentAt(state) {
-  return state.items.value.findLast((item) => item.id === LENT && item.args.seat === state.you.value);
+  return state.items.value.findLast((item) => item.id === LENT && item.args?.seat === state.you.value);
 }
 
-/** What was told of one's seat since an entry, or since a bot plays, in lines; not what was taken back. */
+/**
+ * What was told of one's seat since an entry, or since a bot plays, in lines; not what was taken back.
+ * @param {State} state @param {number} since
+ */
 function playedSince(state, since) {
   const items = state.items.value;
   const gone = takenBack(items);
-  const mine = (item) => item.kind === "event" && item.seq > since && item.args?.seat === state.you.value;
-  return gathered(items.filter((item) => mine(item) && !gone.has(item)), has);
+  const mine = (/** @type {Wire.Item} */ item) => item.kind === "event" && item.seq > since && item.args?.seat === state.you.value;
+  const told = items.filter((item) => mine(item) && !gone.has(item));
+  return gathered(/** @type {Wire.Event[]} */ (told), has);
 }
 
 /** Somebody whose seat a bot has: they see what it plays, and take the seat back. */
@@ -134,7 +140,7 @@ export const Replaced = live(({ desk, at }) => {
   const state = desk.state.value;
   const since = lentAt(state)?.seq ?? 0;
   const takeBack = async () => {
-    if (await desk.ask("sit", { name: at.names[at.seat] })) back.value = { table: desk.id, since };
+    if (await desk.ask("sit", { name: at.names[at.seat ?? -1] })) back.value = { table: desk.id, since };
   };
   return html`<b>${text("web.table.replaced")}</b>
     <button type="button" class="primary" data-do="take-back" onClick=${takeBack}>
@@ -160,7 +166,7 @@ const Returned = live(({ desk }) => {
 const PlayedList = live(({ desk }) => {
   const state = desk.state.value;
   const since = back.value?.table === desk.id ? back.value.since : lentAt(state)?.seq ?? 0;
-  const jump = (moves) => {
+  const jump = (/** @type {number} */ moves) => {
     reading.value = false;
     desk.lookAt(moves);
   };

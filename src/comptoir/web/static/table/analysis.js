@@ -1,4 +1,5 @@
 // The analysis of a finished game: winning chances over time, the answers that lost most, what was better.
+// @ts-check
 import { Component, html, live, signal } from "../page.js";
 import { figure, say, text } from "../words.js";
 import { Refused, get, post } from "../api.js";
@@ -10,18 +11,22 @@ const AGAIN = 1000; // milliseconds until it is asked how far it is
 const Z95 = 1.96;
 const STEPS = 3; // of what may follow the better answer
 const TICKS = [0, 0.25, 0.5, 0.75, 1];
-const kept = new WeakMap(); // by desk
+/** @type {WeakMap<Desk, Analysed>} */
+const kept = new WeakMap();
 
+/** @param {number} chance */
 const percent = (chance) => text("cli.analyse.percent", { number: Math.round(100 * chance) });
+/** @param {number} value */
 const points = (value) => figure(Math.round(1000 * value) / 10);
 
 /** What is known of the analysis of one table. */
 class Analysed {
+  /** @param {Desk} desk */
   constructor(desk) {
     this.desk = desk;
     this.path = `/api/tables/${encodeURIComponent(desk.id)}/`;
-    this.now = signal(null); // {state, progress, analysis, error}
-    this.problem = signal(null);
+    this.now = signal(/** @type {Wire.Analysed | null} */ (null));
+    this.problem = signal(/** @type {Wire.Refusal | null} */ (null));
     this.table = signal(false);
     this.asked = false;
   }
@@ -33,7 +38,10 @@ class Analysed {
 
   look() { return this.hear(get(`${this.path}analysis`, this.desk.state.peek().token)); }
 
-  /** Take in an answer; what a server has forgotten that was started anew is asked for again. */
+  /**
+   * Take in an answer; what a server has forgotten that was started anew is asked for again.
+   * @param {Promise<Wire.Analysed>} promise
+   */
   async hear(promise) {
     try {
       const found = await promise;
@@ -49,15 +57,18 @@ class Analysed {
   }
 }
 
+/** @param {Desk} desk */
 function analysedOf(desk) {
-  if (!kept.has(desk)) kept.set(desk, new Analysed(desk));
-  return kept.get(desk);
+  const found = kept.get(desk) ?? new Analysed(desk);
+  kept.set(desk, found);
+  return found;
 }
 
-/** Have the game of a desk analysed, and show it. */
+/** Have the game of a desk analysed, and show it. @param {Desk} desk */
 export function begin(desk) { return analysedOf(desk).begin(); }
 
 export class Analysis extends Component {
+  /** @param {Properties} properties */
   constructor(properties) {
     super(properties);
     this.analysed = analysedOf(properties.desk);
@@ -77,6 +88,7 @@ export class Analysis extends Component {
     if (state === undefined ? !asked : state === "running") this.analysed.look();
   }
 
+  /** @param {Desk} desk @param {At} at */
   shown(desk, at) {
     const { now, problem } = this.analysed;
     const { state = "", progress = 0, analysis } = now.value ?? {};
@@ -93,13 +105,16 @@ export class Analysis extends Component {
     </div>`;
   }
 
+  /** @param {Properties} properties */
   render(properties) { return html`<${this.Shown} ...${properties} />`; }
 }
 
-/** The chances of all seats after so many actions. */
+/** The chances of all seats after so many actions. @param {Wire.Analysis} analysis @param {number} number */
 const chancesAt = ({ actions, last_chances: last }, number) => actions[number]?.chances ?? last;
 
-const Found = live(({ desk, at, analysis, table }) => {
+/** @typedef {{ desk: Desk, at: At, analysis: Wire.Analysis, table: Signal<boolean> }} Finding */
+
+const Found = live((/** @type {Finding} */ { desk, at, analysis, table }) => {
   const { actions, losses, seats } = analysis;
   const length = actions.length;
   const now = desk.looking.value ?? length;
@@ -110,6 +125,7 @@ const Found = live(({ desk, at, analysis, table }) => {
     const { seat, chances } = actions[number - 1];
     return { seat, number, at: [number - 1, chances[seat]] };
   });
+  /** @param {number} number */
   const told = (number) => {
     const found = chancesAt(analysis, number).map((chance, seat) => `${at.names[seat]} ${percent(chance)}`);
     return text("web.analysis.after", { number, text: found.join(", ") });
@@ -118,9 +134,9 @@ const Found = live(({ desk, at, analysis, table }) => {
   return html`
     <h3>${text("cli.analyse.chances")}</h3>
     <${Chart} lines=${lines} length=${length} ticks=${TICKS.map((value) => [value, percent(value)])} dots=${dots}
-      now=${now} choose=${(number) => desk.lookAt(number)} told=${told}
+      now=${now} choose=${(/** @type {number} */ number) => desk.lookAt(number)} told=${told}
       name=${text("cli.analyse.chances")} />
-    <${Legend} lines=${lines} names=${at.names} value=${(seat) => percent(chancesAt(analysis, now)[seat])} />
+    <${Legend} lines=${lines} names=${at.names} value=${(/** @type {number} */ seat) => percent(chancesAt(analysis, now)[seat])} />
     <${AsTable} open=${table} head=${[text("cli.analyse.after"), ...at.names]}
       rows=${table.value ? lines[0].points.map(([number]) => [
         number, ...chancesAt(analysis, number).map(percent)]) : []} />
@@ -131,20 +147,21 @@ const Found = live(({ desk, at, analysis, table }) => {
       <p>${text(about)}</p><p>${text(seats === 1 ? "cli.analyse.about_alone" : "cli.analyse.about")}</p></details>`;
 });
 
-/** Go to a position; on a phone the drawer makes room for it. */
+/** Go to a position; on a phone the drawer makes room for it. @param {Desk} desk @param {number} number */
 function goTo(desk, number) {
   desk.lookAt(number);
   desk.drawer.value = "";
 }
 
 /** An answer that lost something: what it was, what it cost, what would have been better. */
-const Turning = live(({ desk, at, action }) => {
+const Turning = live((/** @type {{ desk: Desk, at: At, action: Wire.AnalysedAction }} */ { desk, at, action }) => {
   const { number, seat, decision } = action;
   const { loss, error, best } = decision;
   const looking = desk.looking.value;
   const lost = text("cli.analyse.lost_points", { text: points(loss), found: points(Z95 * (error ?? 0)) });
   const line = best.line.slice(1, 1 + STEPS)
     .map((step) => text("cli.analyse.step", { seat: step.seat, text: spoken(at.box, step.words) }));
+  /** @param {number} where @param {string} id */
   const go = (where, id) => html`<button type="button" class="small quiet" data-do=${id} data-number=${number}
     aria-pressed=${looking === where} onClick=${() => goTo(desk, where)}>
     ${text(`web.analysis.${id}`)}<span class="hidden-text"> (${number})</span></button>`;

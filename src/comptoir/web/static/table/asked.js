@@ -1,16 +1,19 @@
 // A question in words. On a narrow screen a long one is folded to a few lines, and a tap unfolds it.
+// @ts-check
 import { Component, html, live, signal } from "../page.js";
 import { text } from "../words.js";
 import { narrow } from "./screen.js";
 
+/** @extends {Component<{ words: string }>} */
 export class Asked extends Component {
+  /** @param {{ words: string }} properties */
   constructor(properties) {
     super(properties);
     this.long = signal(false); // whether there is more than is seen
     this.open = signal(false);
     this.sizes = new ResizeObserver(() => this.measure());
-    this.Shown = live(({ words }) => this.shown(words));
-    this.take = (element) => {
+    this.Shown = live((/** @type {{ words: string }} */ given) => this.shown(given.words));
+    this.take = (/** @type {HTMLElement | null} */ element) => {
       this.sizes.disconnect();
       this.element = element;
       if (element) this.sizes.observe(element);
@@ -19,6 +22,7 @@ export class Asked extends Component {
 
   componentWillUnmount() { this.sizes.disconnect(); }
 
+  /** @param {{ words: string }} given */
   componentDidUpdate({ words }) {
     if (words === this.props.words) return;
     this.open.value = false; // another question
@@ -31,6 +35,7 @@ export class Asked extends Component {
     if (element && !this.open.peek()) this.long.value = element.scrollHeight > element.clientHeight + 1;
   }
 
+  /** @param {string} words */
   shown(words) {
     const [long, open] = [narrow.value && this.long.value, this.open.value];
     const turn = () => { this.open.value = !open; };
@@ -40,5 +45,6 @@ export class Asked extends Component {
         onClick=${turn}>${text(open ? "web.table.less" : "web.table.more")}</button>`}</span>`;
   }
 
+  /** @param {{ words: string }} given */
   render({ words }) { return html`<${this.Shown} words=${words} />`; }
 }

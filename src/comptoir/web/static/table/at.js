@@ -1,12 +1,17 @@
 // What a board is given: the view, what may be chosen, and the words of the reader's language.
+// @ts-check
 import { figure, say, text, word } from "../words.js";
 import { narrow } from "./screen.js";
 
-/** Put together what the board is drawn from; `shown` is another position to look at, or null. */
+/**
+ * Put together what the board is drawn from; `shown` is another position to look at, or null.
+ * @param {Desk} desk @param {Shown | null} [shown] @returns {At}
+ */
 export function atOf(desk, shown = null) {
   const state = desk.state.value;
-  const { game, box } = desk.board.value;
-  const [table, live] = [state.table.value, state.game.value];
+  const { game, box } = /** @type {LoadedBoard} */ (desk.board.value);
+  const table = /** @type {Wire.Table} */ (state.table.value);
+  const live = /** @type {Wire.Play} */ (state.game.value);
   const looking = shown !== null;
   const { draft, select } = desk;
   select.heed();

@@ -1,10 +1,12 @@
 // Which board belongs to a game.
+// @ts-check
 import generic from "../boards/generic.js";
 
 const DRAWN = ["dadaocheng", "chinatown", "dale", "dragon_market"];
+/** @param {string} path */
 const here = (path) => new URL(path, import.meta.url).href;
 
-/** The board of a game: its own drawing, or its data in words. */
+/** The board of a game: its own drawing, or its data in words. @param {string} id */
 export async function boardOf(id) {
   if (!DRAWN.includes(id)) return generic;
   dress(`../boards/${id}.css`);
@@ -12,7 +14,7 @@ export async function boardOf(id) {
   return board;
 }
 
-/** Load a style sheet, once; gives what waits for it. */
+/** Load a style sheet, once; gives what waits for it. @param {string} path */
 export function dress(path) {
   const href = here(path);
   const there = [...document.styleSheets].some((sheet) => sheet.href === href);

@@ -1,11 +1,15 @@
 // Calling a player back to the table of this page: for a turn, a deal, a question, or because time runs out.
+// @ts-check
 import { effect } from "../page.js";
 import { word } from "../words.js";
 import { SHORT, call, hurry, showsTable, turnHere, whyOf } from "../calling.js";
 
-/** Watch what a player is waited for at a desk; gives what ends it. */
+/** Watch what a player is waited for at a desk; gives what ends it. @param {Desk} desk */
 export function callBack(desk) {
-  let [before, timer] = [[], 0];
+  /** @type {string[]} */
+  let before = [];
+  let timer = 0;
+  /** @param {Wire.Table} table @param {Wire.Message} why */
   const callNow = (table, why) => call(table.id, table.name || word("table", table.game), why);
   const release = showsTable(desk.id);
   const end = effect(() => {
@@ -16,8 +20,9 @@ export function callBack(desk) {
     const fresh = calls.find((one) => !before.includes(one));
     before = calls;
     clearTimeout(timer);
+    if (!table) return;
     if (fresh) callNow(table, whyOf(fresh));
-    const left = calls.includes("turn") ? table.clocks?.[state.you.value] ?? null : null;
+    const left = calls.includes("turn") ? table.clocks?.[state.you.value ?? -1] ?? null : null;
     const wait = left === null ? -1 : left - SHORT * table.limit;
     if (wait > 0) timer = setTimeout(() => callNow(table, hurry(SHORT * table.limit)), 1000 * wait);
   });

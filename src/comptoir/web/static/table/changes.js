@@ -1,26 +1,37 @@
 // Changes: what left one place and lies in another now, found by comparing what lies where. It knows no game.
+// @ts-check
+
+/** @typedef {{ place: string, thing: string, count: number }} Heap */
 
 export const HIDDEN = "?"; // a thing whose face is not known
 
-/** How many of each thing there are more than before. */
+/** How many of each thing there are more than before. @param {string[]} before @param {string[]} now */
 function counted(before, now) {
+  /** @type {Map<string, number>} */
   const counts = new Map();
   for (const thing of now) counts.set(thing, (counts.get(thing) ?? 0) + 1);
   for (const thing of before) counts.set(thing, (counts.get(thing) ?? 0) - 1);
   return counts;
 }
 
+/** @param {string} place */
 const ownerOf = (place) => place.split("@")[1];
 
-/** How well a hidden thing from one place goes with one that came to another: the less, the better. */
+/**
+ * How well a hidden thing from one place goes with one that came to another: the less, the better.
+ * @param {string} from @param {string} to
+ */
 function strangeness(from, to) {
   if (from === to) return 0;
   return ownerOf(from) === ownerOf(to) ? 1 : 2;
 }
 
-/** Take as many pairs as fit together, the best first. */
+/**
+ * Take as many pairs as fit together, the best first.
+ * @param {Heap[]} gone @param {Heap[]} come @param {(one: Heap, two: Heap) => boolean} fits @returns {Flight[]}
+ */
 function matched(gone, come, fits) {
-  const pairs = gone.flatMap((one) => come.filter((two) => fits(one, two)).map((two) => [one, two]))
+  const pairs = gone.flatMap((one) => come.filter((two) => fits(one, two)).map((two) => /** @type {[Heap, Heap]} */ ([one, two])))
     .sort(([a, b], [c, d]) => strangeness(a.place, b.place) - strangeness(c.place, d.place));
   return pairs.flatMap(([one, two]) => {
     const count = Math.min(one.count, two.count);
@@ -35,9 +46,11 @@ function matched(gone, come, fits) {
  * Find what moved: [{thing, from, to, count}]; `from` or `to` is missing where nobody knows it.
  * `before` and `now`: by place a list of things; a place that only one of them names is not compared.
  * `home(thing)`: the place where such things come from, and go to, when no place has them.
+ * @param {Places} before @param {Places} now @param {(thing: string) => string | undefined} [home]
+ * @returns {Flight[]}
  */
 export function changes(before, now, home = () => undefined) {
-  const [gone, come] = [[], []];
+  const [gone, come] = [/** @type {Heap[]} */ ([]), /** @type {Heap[]} */ ([])];
   for (const place of Object.keys(now)) {
     if (!(place in before)) continue;
     for (const [thing, count] of counted(before[place], now[place])) {
@@ -46,7 +59,7 @@ export function changes(before, now, home = () => undefined) {
   }
   const found = matched(gone, come, (one, two) => one.thing === two.thing);
   found.push(...matched(gone, come, (one, two) => one.thing === HIDDEN || two.thing === HIDDEN));
-  const left = ({ count }) => count > 0;
+  const left = (/** @type {Heap} */ { count }) => count > 0;
   found.push(...gone.filter(left).map(({ place, ...rest }) => ({ ...rest, from: place, to: home(rest.thing) })));
   found.push(...come.filter(left).map(({ place, ...rest }) => ({ ...rest, from: home(rest.thing), to: place })));
   return found;

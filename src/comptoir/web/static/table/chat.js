@@ -1,4 +1,5 @@
 // The chat: what people at the table say, in their own words or in phrases everybody reads in their language.
+// @ts-check
 import { Component, html, live, signal } from "../page.js";
 import { has, player, text } from "../words.js";
 import { Mark } from "../boards/marks.js";
@@ -10,16 +11,17 @@ export const PHRASES = [
   "web.chat.phrase.no_deal", "web.chat.phrase.again",
 ];
 const MOST = 300;
-const read = signal(new Map()); // by table: how many lines of the chat were seen
+const read = signal(/** @type {Map<string, number>} */ (new Map())); // by table: how many lines of the chat were seen
 
+/** @param {Desk} desk */
 const chatOf = (desk) => desk.state.value.items.value.filter((item) => item.kind === "chat");
 
-/** How many lines were said that have not been seen. */
+/** How many lines were said that have not been seen. @param {Desk} desk */
 export function unread(desk) {
   return chatOf(desk).length - (read.value.get(desk.id) ?? 0);
 }
 
-const Line = ({ item }) => {
+const Line = (/** @type {{ item: Wire.Item }} */ { item }) => {
   const { seat, text: said, phrase } = item;
   const words = phrase ? (has(phrase) ? text(phrase) : phrase) : said;
   const who = typeof seat === "number" ? player(seat) : text("web.chat.somebody");
@@ -28,6 +30,7 @@ const Line = ({ item }) => {
 };
 
 export class Chat extends Component {
+  /** @param {Properties} properties */
   constructor(properties) {
     super(properties);
     this.draft = signal("");
@@ -50,15 +53,17 @@ export class Chat extends Component {
     if (this.box) this.box.scrollTop = this.box.scrollHeight;
   }
 
+  /** @param {Wire.Body} body */
   async say(body) {
     const sent = await this.props.desk.ask("say", { id: freshId(), ...body });
     if (sent && body.text) this.draft.value = "";
   }
 
+  /** @param {Desk} desk */
   form(desk) {
     const mayTalk = desk.state.value.you.value !== null;
     if (!mayTalk) return html`<p class="small">${text("web.chat.spectators")}</p>`;
-    const send = (event) => {
+    const send = (/** @type {Event} */ event) => {
       event.preventDefault();
       const said = this.draft.peek().trim();
       if (said) this.say({ text: said.slice(0, MOST) });
@@ -78,11 +83,12 @@ export class Chat extends Component {
       </form>`;
   }
 
+  /** @param {Properties} given */
   render({ desk }) {
     return html`<div class="chat">
       <div id="chat" class="chat-lines" role="log" aria-live="polite" aria-label=${text("web.chat.title")}
         tabindex="0"
-        ref=${(element) => { this.box = element; }}><ol class="plain"><${this.List} desk=${desk} /></ol></div>
+        ref=${(/** @type {HTMLElement | null} */ element) => { this.box = element; }}><ol class="plain"><${this.List} desk=${desk} /></ol></div>
       <${this.Form} desk=${desk} />
     </div>`;
   }

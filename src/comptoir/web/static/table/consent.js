@@ -1,12 +1,23 @@
 // A question that others must agree to: what is asked, who has yet to answer, and the answers.
+// @ts-check
 import { html, live } from "../page.js";
 import { text } from "../words.js";
 import { freshId } from "./live.js";
 
+/**
+ * @typedef {object} Asking
+ * @property {Desk} desk @property {string} kind @property {string} title @property {string} question
+ * @property {{ missing: number[] }} asked @property {Wire.Verb} verb @property {Wire.Body} [about]
+ * @property {Drawn} [children]
+ */
+
 /** `asked` says who has answered, `verb` takes the answers of this browser's seats, `about` goes with them. */
-export const Consent = live(({ desk, kind, title, question, asked, verb, about, children }) => {
+export const Consent = live((/** @type {Asking} */ {
+  desk, kind, title, question, asked, verb, about, children,
+}) => {
   const mine = desk.local.value.filter((one) => asked.missing.includes(one.seat));
   const others = asked.missing.filter((seat) => !mine.some((one) => one.seat === seat));
+  /** @param {boolean} agree @param {KnownSeat} one */
   const answer = (agree, one) => answerAs(desk, one, verb, { ...about, agree });
   return html`<section class="consent" role="alertdialog" aria-label=${title} data-question=${kind}>
     <p><b>${question}</b>${" "}
@@ -22,7 +33,10 @@ export const Consent = live(({ desk, kind, title, question, asked, verb, about, 
   </section>`;
 });
 
-/** Answer for a seat of this browser, whoever looks just now. */
+/**
+ * Answer for a seat of this browser, whoever looks just now.
+ * @param {Desk} desk @param {KnownSeat} one @param {Wire.Verb} verb @param {Wire.Body} about
+ */
 export function answerAs(desk, { seat, token }, verb, about) {
   const body = { id: freshId(), ...about };
   return seat === desk.state.peek().you.peek() ? desk.ask(verb, body) : desk.askAs(token, verb, body);

@@ -1,7 +1,7 @@
 // Going on: a new table that begins where a finished game is looked at, with others in its seats.
 import { html, signal } from "../page.js";
 import { text } from "../words.js";
-import { getText } from "../api.js";
+import { Refused, getText } from "../api.js";
 import { pace } from "../settings.js";
 import { Dialog, Problem, local } from "../controls.js";
 import { Mark } from "../boards/marks.js";
@@ -11,23 +11,28 @@ import { bots, fetchShelf, makeTable, usualBot } from "../home/shelf.js";
 /** The bots of this server must be known before one can be chosen. */
 export const prepare = fetchShelf;
 
-/** Who goes on unless something else is said: oneself, bots where bots were, and links for everybody else. */
+/**
+ * Who goes on unless something else is said: oneself, bots where bots were, and links for everybody else.
+ * @param {Desk} desk @param {Wire.Seat[]} seats @returns {Place[]}
+ */
 function usualPlaces(desk, seats) {
   const mine = desk.local.peek().map((one) => one.seat);
   const stranger = mine.length === 0;
   return seats.map(({ kind, bot, name }, seat) => {
     if (stranger ? seat === 0 : mine.includes(seat)) return { kind: "here", name: stranger ? "" : name };
-    if (stranger || kind === "bot") return { kind: "bot", bot: bots.peek().includes(bot) ? bot : usualBot(), name: "" };
+    if (stranger || kind === "bot") return { kind: "bot", bot: bot && bots.peek().includes(bot) ? bot : usualBot(), name: "" };
     return { kind: "open", name: "" };
   });
 }
 
-export const Continue = local(({ desk, upto, open }) => {
+/** @typedef {{ desk: Desk, upto: number, open: Signal<boolean> }} Going */
+
+export const Continue = local((/** @type {Going} */ { desk, upto, open }) => {
   const state = desk.state.peek();
-  const { game, name, seats, watch, limit, aid } = state.table.peek();
+  const { game, name, seats, watch, limit, aid } = /** @type {Wire.Table} */ (state.table.peek());
   const at = { game: { seats: [seats.length] }, seats: signal(usualPlaces(desk, seats)) };
-  const [busy, problem] = [signal(false), signal(null)];
-  const make = async (event) => {
+  const [busy, problem] = [signal(false), signal(/** @type {Wire.Refusal | null} */ (null))];
+  const make = async (/** @type {Event} */ event) => {
     event.preventDefault();
     if (busy.peek()) return;
     busy.value = true;
@@ -37,7 +42,7 @@ export const Continue = local(({ desk, upto, open }) => {
       const places = namedSeats(at.seats.peek());
       await makeTable({ record, upto, game, name, seats: places, watch, limit, pace: pace.peek(), aid });
     } catch (found) {
-      if (!found.error) throw found;
+      if (!(found instanceof Refused)) throw found;
       problem.value = found.error;
     } finally {
       busy.value = false;

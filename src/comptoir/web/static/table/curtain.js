@@ -1,5 +1,6 @@
 // The curtain between several people at one device.
 // Nothing of any hand is in the page until the right one is there.
+// @ts-check
 import { html, live } from "../page.js";
 import { text } from "../words.js";
 import { Mark } from "../boards/marks.js";
@@ -14,7 +15,7 @@ export const Curtain = live(({ desk }) => {
       <${Mark} seat=${seat ?? 0} size=${72} />
       <h1>${text("web.table.curtain", { seat })}</h1>
       <p>${text("web.table.curtain_text", { seat })}</p>
-      <p><button type="button" class="primary" data-do="unveil" ref=${(element) => element?.focus()}
+      <p><button type="button" class="primary" data-do="unveil" ref=${(/** @type {HTMLElement | null} */ element) => element?.focus()}
         onClick=${() => desk.unveil()}>
         ${text("web.table.curtain_open", { seat })}</button></p>
       ${former !== null && former !== seat && html`<p><button type="button" class="ghost" data-do="go-back"

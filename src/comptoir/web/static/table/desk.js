@@ -1,5 +1,6 @@
 // The desk: what the page of one table is about just now. Who looks at it, the board of the game,
 // what is being chosen and tried out, and what is to be told to the player.
+// @ts-check
 import { computed, effect, signal, untracked } from "../page.js";
 import { Refused, get, post } from "../api.js";
 import { language } from "../words.js";
@@ -21,26 +22,38 @@ import { isWorthless, lose, sitDown } from "./holding.js";
 const POINTING = 450; // pointing at something this long asks why it cannot be chosen
 
 export class Desk {
+  // These are made anew for everybody who looks (see `sit`).
+  /** @type {Draft} */ draft;
+  /** @type {Selection} */ select;
+  /** @type {Positions} */ positions;
+  /** @type {At | undefined} */ at; // what the board was drawn from last
+  /** @type {{ entries: ReadonlySignal<Wire.Entry[]> } | undefined} */ menu;
+  /** @type {boolean | undefined} */ secret; // whether players have something to hide from each other
+  loading = false;
+  reviewed = 0;
+
+  /** @param {string} id */
   constructor(id) {
     this.id = id;
     this.known = computed(() => tableOf(id));
     this.local = computed(() => this.known.value?.seats ?? []); // the seats of this browser
-    this.state = signal(null);
+    this.state = /** @type {Signal<State>} */ (signal(/** @type {unknown} */ (null))); // of who looks, from `sit` on
     this.veiled = signal(false); // a curtain hides the seat until its player says to be there
-    this.former = signal(null); // who gave the device away
+    this.former = signal(/** @type {number | null} */ (null)); // who gave the device away
     this.staying = signal(false); // the former player wants another look
-    this.board = signal(null); // {module, box}
-    this.complaint = signal(null); // why something cannot be done
-    this.told = signal(null); // a short notice
-    this.looking = signal(null); // the number of actions, when another position than the present is looked at
+    this.board = signal(/** @type {LoadedBoard | null} */ (null));
+    this.complaint = signal(/** @type {Notice | null} */ (null)); // why something cannot be done
+    this.told = signal(/** @type {Notice | null} */ (null)); // a short notice
+    this.looking = signal(/** @type {number | null} */ (null)); // the number of actions, when another position than the present is looked at
     this.motion = new Motion();
     this.drawer = signal(""); // which drawer is open on a phone
     this.tab = signal(""); // which page of the column beside the board is shown
     this.folded = signal(false); // whether hand and options are folded away on a phone
     this.open = signal(""); // which dialog is open
-    this.labels = signal(new Map()); // what options are called, as far as menus have said
-    this.lost = signal(null); // why the link of a seat is worth nothing
+    this.labels = signal(/** @type {Map<string, string>} */ (new Map())); // what options are called, as far as menus have said
+    this.lost = signal(/** @type {Wire.Refusal | null} */ (null)); // why the link of a seat is worth nothing
     this.pointing = 0;
+    /** @type {(() => void)[]} */
     this.ends = [];
     const token = tokenFor(id);
     const first = Number(sessionStorage.getItem(`comptoir.seat.${id}`));
@@ -49,7 +62,7 @@ export class Desk {
     this.sit(token ?? start?.token ?? null, token ? null : start?.seat ?? null);
     this.looking.value = placeIn(location.hash);
     this.arrives = this.looking.peek() !== null; // by the link of a position: nothing else is shown before it
-    this.ends.push(effect(() => this.loadBoard()));
+    this.ends.push(effect(() => { this.loadBoard(); }));
     this.ends.push(effect(() => this.rememberSeat()));
     this.ends.push(effect(() => addShare(this)));
     this.ends.push(effect(() => this.heedRefusal()));
@@ -64,7 +77,10 @@ export class Desk {
 
   // ---------------------------------------------------------------- who looks
 
-  /** Look at the table with a token; everything the former seat knew is forgotten. */
+  /**
+   * Look at the table with a token; everything the former seat knew is forgotten.
+   * @param {string | null} token @param {number | null} [seat]
+   */
   sit(token, seat = null) {
     this.state.peek()?.leave();
     this.positions?.stop();
@@ -93,7 +109,10 @@ export class Desk {
     this.state.value = state;
   }
 
-  /** Let another seat of this browser look, behind the curtain if there is something to hide. */
+  /**
+   * Let another seat of this browser look, behind the curtain if there is something to hide.
+   * @param {number | null} seat
+   */
   passTo(seat) {
     const next = this.local.peek().find((one) => one.seat === seat);
     if (!next) return;
@@ -134,26 +153,27 @@ export class Desk {
   rememberSeat() {
     const state = this.state.value;
     const [table, you] = [state.table.value, state.you.value ?? state.invited.value];
-    if (!table || you === null || !state.token) return;
+    const { token } = state;
+    if (!table || you === null || !token) return;
     const name = table.seats[you].name;
     untracked(() => {
       dropLink();
       const known = tableOf(this.id);
       const before = known?.seats.find((one) => one.seat === you);
-      const same = before?.token === state.token && before?.name === name && known.name === table.name;
+      const same = before?.token === token && before.name === name && known?.name === table.name;
       if (!same) remember({ table: this.id, game: table.game, name: table.name,
-        seats: [{ seat: you, token: state.token, name }] });
+        seats: [{ seat: you, token, name }] });
       sessionStorage.setItem(`comptoir.seat.${this.id}`, String(you));
     });
   }
 
-  /** Take the seat of the link that was opened. */
+  /** Take the seat of the link that was opened. @param {string} name */
   async claim(name) {
     if (this.state.peek().invited.peek() !== null) playerName.value = name;
     return sitDown(this, name);
   }
 
-  /** A link was opened in this window: go on with its seat. */
+  /** A link was opened in this window: go on with its seat. @param {string | null} token */
   follow(token) {
     if (!token) return;
     this.lost.value = null;
@@ -184,7 +204,7 @@ export class Desk {
   heedRefusal() {
     const state = this.state.value;
     const error = state.link.refusal.value;
-    if (state.token && isWorthless(error)) untracked(() => lose(this, state, error));
+    if (state.token && error && isWorthless(error)) untracked(() => lose(this, state, error));
   }
 
   // ---------------------------------------------------------------- the board
@@ -207,7 +227,10 @@ export class Desk {
   /** With which this browser asks for what the table shows. */
   token() { return this.state.peek().token ?? this.known.peek()?.host ?? null; }
 
-  /** What the table is played with besides what moves: its figures may be corrected ones. */
+  /**
+   * What the table is played with besides what moves: its figures may be corrected ones.
+   * @returns {Promise<Wire.Open>}
+   */
   async loadBox() {
     const token = this.token();
     try {
@@ -221,6 +244,7 @@ export class Desk {
 
   // ---------------------------------------------------------------- choosing and playing
 
+  /** @param {string} notation */
   async take(notation) {
     this.select.clear();
     this.told.value = null;
@@ -232,7 +256,7 @@ export class Desk {
     await this.draft.confirm();
   }
 
-  /** Play something at once, whatever is to be confirmed otherwise. */
+  /** Play something at once, whatever is to be confirmed otherwise. @param {string} notation */
   async act(notation) {
     this.complaint.value = null;
     this.select.clear();
@@ -264,14 +288,17 @@ export class Desk {
     });
   }
 
-  /** Look at the game after so many actions; null is the present, with the result if it is over. */
+  /**
+   * Look at the game after so many actions; null is the present, with the result if it is over.
+   * @param {number | null} number
+   */
   lookAt(number) {
     this.positions.stop();
     this.complaint.value = null;
     this.looking.value = number;
   }
 
-  /** Step on or back; who steps past the last action of a game that goes on is at the present. */
+  /** Step on or back; who steps past the last action of a game that goes on is at the present. @param {number} step */
   lookBy(step) {
     const { moves = 0, result } = this.state.peek().game.peek() ?? {};
     const number = Math.max(0, (this.looking.peek() ?? moves) + step);
@@ -285,16 +312,25 @@ export class Desk {
     else await this.ask("undo", { id: freshId() });
   }
 
-  /** Ask the server something; what it refuses is shown. Gives the answer, or null. */
+  /**
+   * Ask the server something; what it refuses is shown. Gives the answer, or null.
+   * @template {Wire.Verb} V @param {V} verb @param {Wire.Body} [body]
+   * @returns {Promise<Wire.Answers[V] | null>}
+   */
   async ask(verb, body = {}) {
     return this.heed(this.state.peek().request(verb, body));
   }
 
-  /** Ask something with another token of this browser: another seat's, or the host's. */
+  /**
+   * Ask something with another token of this browser: another seat's, or the host's.
+   * @template {Wire.Verb} V @param {string | null} token @param {V} verb @param {Wire.Body} [body]
+   * @returns {Promise<Wire.Answers[V] | null>}
+   */
   async askAs(token, verb, body = {}) {
     return this.heed(post(`/api/tables/${encodeURIComponent(this.id)}/${verb}`, body, token));
   }
 
+  /** @template T @param {Promise<T>} promise */
   async heed(promise) {
     const state = this.state.peek();
     try {
@@ -306,7 +342,10 @@ export class Desk {
     }
   }
 
-  /** Learn what an action is called that no menu has named yet: the last one that is tried out. */
+  /**
+   * Learn what an action is called that no menu has named yet: the last one that is tried out.
+   * @param {string} action
+   */
   async learnLabel(action) {
     const body = { options: [action], draft: this.draft.actions.peek().slice(0, -1), lang: language.peek() };
     try {
@@ -319,11 +358,12 @@ export class Desk {
 
   // ---------------------------------------------------------------- why not
 
-  /** Tell the player what was refused; whoever has the seat no longer is not told. */
+  /** Tell the player what was refused; whoever has the seat no longer is not told. @param {Notice} error */
   complain(error, state = this.state.peek()) {
     if (state === this.state.peek()) this.complaint.value = error;
   }
 
+  /** @param {string[] | null} tokens @param {boolean} now */
   askWhy(tokens, now) {
     clearTimeout(this.pointing);
     if (tokens === null) {
@@ -334,6 +374,7 @@ export class Desk {
     this.pointing = setTimeout(() => this.explain(tokens, now), now ? 0 : POINTING);
   }
 
+  /** @param {string[]} tokens @param {boolean} now */
   async explain(tokens, now) {
     const state = this.state.peek();
     if (this.looking.peek() !== null) return;
@@ -352,7 +393,7 @@ export class Desk {
     }
   }
 
-  /** What the board takes pointing at these tokens for; null if nothing. */
+  /** What the board takes pointing at these tokens for; null if nothing. @param {string[]} tokens */
   meant(tokens) {
     const why = this.board.peek()?.module.why;
     return why ? why(tokens[0], this.at, tokens) ?? null : null;
@@ -360,6 +401,7 @@ export class Desk {
 
   nothingToDo() {
     const state = this.state.peek();
+    /** @param {string} id */
     const message = (id, args = {}) => ({ id, args, rule: "" });
     if (state.game.peek()?.result) return message("table.why.over");
     if (!state.mine.peek()) return message("web.table.not_now", { awaited: state.awaited.peek() });
@@ -373,10 +415,10 @@ export class Desk {
     const state = this.state.value;
     const [game, you] = [state.game.value, state.you.value];
     const pass = passOf(game, you);
-    if (!pass || !passReactions.value.includes(passKey(this.id, game.prompt))
-      || this.draft.busy.value) return;
+    const key = pass && game?.prompt ? passKey(this.id, game.prompt) : "";
+    if (!pass || !passReactions.value.includes(key) || this.draft.busy.value) return;
     untracked(() => {
-      this.told.value = { id: "web.table.passed", args: {}, key: passKey(this.id, game.prompt) };
+      this.told.value = { id: "web.table.passed", args: {}, key };
       this.draft.play([pass]);
     });
   }

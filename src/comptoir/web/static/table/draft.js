@@ -1,9 +1,11 @@
 // The draft: actions tried out on the board before they are played, step by step, and the playing itself.
+// @ts-check
 import { batch, computed, signal } from "../page.js";
 import { Refused } from "../api.js";
 import { freshId } from "./live.js";
 
 const UNFORESEEN = ["table.why.unforeseen", "table.why.draft_stopped"];
+/** @type {{ actions: string[], reply: Wire.Drafted | null, blind: boolean, seq: number | null }} */
 const NOTHING = { actions: [], reply: null, blind: false, seq: null };
 
 /**
@@ -11,6 +13,10 @@ const NOTHING = { actions: [], reply: null, blind: false, seq: null };
  * moves are to be confirmed, `note` is told how many actions there are after a move of the player's.
  */
 export class Draft {
+  /**
+   * @param {State} state
+   * @param {{ complain: (error: Wire.Refusal) => void, wish: ReadonlySignal<string>, note: (moves: number) => void }} given
+   */
   constructor(state, { complain, wish, note }) {
     this.state = state;
     this.complain = complain;
@@ -35,7 +41,7 @@ export class Draft {
     });
   }
 
-  /** Take an option: try it out, or play it at once if nothing is to be confirmed. */
+  /** Take an option: try it out, or play it at once if nothing is to be confirmed. @param {string} notation */
   async take(notation) {
     if (this.busy.peek()) return;
     const choice = this.options.peek().length > 1;
@@ -45,6 +51,7 @@ export class Draft {
     else await this.tryOut(actions);
   }
 
+  /** @param {string[]} actions */
   async tryOut(actions) {
     const before = this.now.peek();
     const seq = this.state.seq.peek(); // the news that this is tried on
@@ -75,13 +82,13 @@ export class Draft {
   /** Play what was tried out. */
   confirm() { return this.begun.peek() ? this.play(this.actions.peek()) : undefined; }
 
-  /** Play actions, once, however often they have to be sent; tell whether they were. */
+  /** Play actions, once, however often they have to be sent; tell whether they were. @param {string[]} actions */
   async play(actions) {
     if (this.busy.peek()) return false;
     this.busy.value = true;
     try {
       const seq = this.now.peek().seq ?? this.state.seq.peek();
-      const body = { id: freshId(), moves: this.state.game.peek().moves, seq, actions };
+      const body = { id: freshId(), moves: this.state.game.peek()?.moves, seq, actions };
       const reply = await this.state.request("act", body);
       this.note(reply.moves);
       this.sent.value = reply.seq;

@@ -1,4 +1,5 @@
 // The end of a game: who came where, where the points came from, and what to do next.
+// @ts-check
 import { Component, html, live, signal } from "../page.js";
 import { figure, has, text } from "../words.js";
 import { Refused, getText } from "../api.js";
@@ -10,28 +11,33 @@ import { CopyLink } from "./copy_link.js";
 import { SinceToEnd } from "./history.js";
 import { linkTo } from "./links.js";
 
-/** The text of a game for something, or the one for all games. */
+/** The text of a game for something, or the one for all games. @param {string} game @param {string} name */
 const own = (game, name) => (has(`${game}.end.${name}`) ? `${game}.end.${name}` : `cli.end.${name}`);
 
-/** The seats by rank, and of equal ones by points. */
+/** The seats by rank, and of equal ones by points. @param {Wire.Ranking} result */
 export const orderOf = ({ ranks, scores }) => ranks.map((_, seat) => seat)
   .sort((one, other) => ranks[one] - ranks[other] || scores[other] - scores[one]);
 
-/** The kinds of points that anybody has. */
+/** The kinds of points that anybody has. @param {Wire.Result} result */
 function partsOf(result) {
   const names = Object.keys(result.parts[0] ?? {});
   return names.length > 1 ? names.filter((name) => result.parts.some((part) => part[name])) : [];
 }
 
+/** What is shown of a game that is over. @param {At} at */
+const ended = (at) => /** @type {At & { result: Wire.Result }} */ (at);
+
 export class Ending extends Component {
+  /** @param {Properties} properties */
   constructor(properties) {
     super(properties);
     this.busy = signal(false);
     this.Shown = live(({ desk, at }) => this.shown(desk, at));
   }
 
+  /** @param {Desk} desk @param {At} at */
   shown(desk, at) {
-    const { result, game } = at;
+    const { result, game } = ended(at);
     const winners = orderOf(result).filter((seat) => result.ranks[seat] === 1);
     const nobody = `${game}.end.nobody`;
     const won = winners.length === at.names.length && has(nobody) && at.names.length > 1
@@ -68,10 +74,14 @@ export class Ending extends Component {
     </section>`;
   }
 
-  /** Open the same table anew: oneself here, bots where bots were, and links for everybody else. */
+  /**
+   * Open the same table anew: oneself here, bots where bots were, and links for everybody else.
+   * @param {Desk} desk @param {At} at
+   */
   async again(desk, at) {
     this.busy.value = true;
     const local = desk.local.peek().map((one) => one.seat);
+    /** @type {Place[]} */
     const seats = at.seats.map(({ kind, bot, name }, seat) => {
       if (local.includes(seat)) return { kind: "here", name: name || playerName.peek() };
       return kind === "bot" ? { kind: "bot", bot, name } : { kind: "open" };
@@ -79,7 +89,7 @@ export class Ending extends Component {
     const { game, name, options, limit, watch, pace, aid, hints } = at.table;
     try {
       const made = await openTable({ game, name, seats, options, limit, watch, pace, aid, hints });
-      const mine = local.map((seat) => ({ ...made.seats[seat], name: seats[seat].name }));
+      const mine = local.map((seat) => /** @type {KnownSeat} */ ({ ...made.seats[seat], name: seats[seat].name }));
       remember({ table: made.table, game, name, host: made.host, seats: mine });
       go(`/table/${made.table}`);
     } catch (problem) {
@@ -90,7 +100,7 @@ export class Ending extends Component {
     }
   }
 
-  /** Have the game analysed, and show it beside the board. */
+  /** Have the game analysed, and show it beside the board. @param {Desk} desk */
   async analyse(desk) {
     desk.tab.value = "analysis";
     desk.drawer.value = "analysis";
@@ -98,27 +108,30 @@ export class Ending extends Component {
     await begin(desk);
   }
 
+  /** @param {Desk} desk */
   async download(desk) {
     const record = await desk.heed(getText(`/api/tables/${encodeURIComponent(desk.id)}/record`,
       desk.state.peek().token));
     if (record === null) return;
     const link = document.createElement("a");
     link.href = URL.createObjectURL(new Blob([record], { type: "text/plain" }));
-    link.download = `${desk.state.peek().table.peek().game}-${desk.id}.txt`;
+    link.download = `${desk.state.peek().table.peek()?.game}-${desk.id}.txt`;
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
   }
 
+  /** @param {Properties} properties */
   render(properties) { return html`<${this.Shown} ...${properties} />`; }
 }
 
-/** A score as the game says it: prestige, dollars, stacks. */
+/** A score as the game says it: prestige, dollars, stacks. @param {string} game @param {number} points */
 export function pointsOf(game, points) {
   return has(`${game}.page.points`) ? text(`${game}.page.points`, { points }) : figure(points);
 }
 
+/** @type {Part} */
 const Ranking = ({ at }) => {
-  const { result, game } = at;
+  const { result, game } = ended(at);
   return html`<ol class="ranking plain">${orderOf(result).map((seat) => html`<li key=${seat}
     class=${seat === at.seat ? "me" : ""}>
     <span class="place">${result.ranks[seat]}.</span><${Mark} seat=${seat} size=${22} />
@@ -127,13 +140,13 @@ const Ranking = ({ at }) => {
   </li>`)}</ol>`;
 };
 
-/** Where the points came from: a table, with a bar beside each figure. */
+/** Where the points came from: a table, with a bar beside each figure. @type {Part} */
 const Sources = ({ at }) => {
-  const { result, game } = at;
+  const { result, game } = ended(at);
   const names = partsOf(result);
   if (!names.length) return null;
   const order = orderOf(result);
-  const most = (name) => Math.max(1, ...result.parts.map((part) => Math.abs(part[name])));
+  const most = (/** @type {string} */ name) => Math.max(1, ...result.parts.map((part) => Math.abs(part[name])));
   const from = text(own(game, "from"));
   return html`<div class="sources-box" tabindex="0" role="group" aria-label=${from}><table class="sources">
     <thead><tr><th scope="col">${from}</th>${order.map((seat) => html`<th scope="col" key=${seat}>
@@ -152,8 +165,9 @@ const Sources = ({ at }) => {
   </table></div>`;
 };
 
+/** @type {Part} */
 const Notes = ({ at }) => {
-  const { result, game, table } = at;
+  const { result, game, table } = ended(at);
   const told = Object.entries(result.notes ?? {}).flatMap(([note, value]) => {
     if (note === "challenge" && table.options.challenge === "none") return [];
     const whole = `${game}.note.${note}.${value}`;

@@ -1,4 +1,5 @@
 // Fairness: where the chance of this table comes from, checked by this browser and not by the server.
+// @ts-check
 import { Component, html, live, signal } from "../page.js";
 import { text } from "../words.js";
 import { Refused, get, getText } from "../api.js";
@@ -10,13 +11,18 @@ import { isPromised, ownShare } from "./share.js";
 
 const NO_SHARE = "-";
 
+/** @typedef {[check: string, fits: boolean, args?: Wire.Args]} Check */
+
 export class Fair extends Component {
+  /** @param {Properties} properties */
   constructor(properties) {
     super(properties);
     dress("../style/fair.css");
-    this.checked = signal(null); // what could be found out once the game was over: [[check, fits, args]]
-    this.drawn = signal(null);
-    this.problem = signal(null);
+    this.checked = signal(/** @type {Check[] | null} */ (null)); // what could be found out once the game was over
+    this.drawn = signal(/** @type {Wire.Draw[] | null} */ (null));
+    this.problem = signal(/** @type {Wire.Refusal | null} */ (null));
+    this.begun = false;
+    this.stop = () => {};
     this.Shown = live(({ desk }) => this.shown(desk));
   }
 
@@ -29,8 +35,10 @@ export class Fair extends Component {
 
   componentWillUnmount() { this.stop(); }
 
-  /** Work everything out anew, from what the server has told. */
+  /** Work everything out anew, from what the server has told. @param {Desk} desk @param {Wire.Table} table */
   async check(desk, { id, fair }) {
+    const { secret, shares } = fair;
+    if (!secret || !shares) return;
     this.begun = true;
     const { token } = desk.state.peek();
     try {
@@ -38,9 +46,9 @@ export class Fair extends Component {
         get(`/api/tables/${encodeURIComponent(id)}/draws`, token),
         getText(`/api/tables/${encodeURIComponent(id)}/record`, token),
       ]);
-      const seed = await seedOf(fair.secret, id, fair.shares);
+      const seed = await seedOf(secret, id, shares);
       const [count, wrong] = [draws.draws.length, wrongDraw(seed, draws)];
-      const kept = (await commitmentOf(fair.secret)) === fair.commitment;
+      const kept = (await commitmentOf(secret)) === fair.commitment;
       this.drawn.value = draws.draws;
       this.checked.value = [
         ["kept", kept],
@@ -54,11 +62,13 @@ export class Fair extends Component {
     }
   }
 
+  /** @param {Desk} desk */
   shown(desk) {
     const state = desk.state.value;
-    const { fair, status, seats } = state.table.value;
+    const { fair, status, seats, game } = /** @type {Wire.Table} */ (state.table.value);
     if (fair.chance !== "committed") return html`<p>${text(`web.fair.${fair.chance}`)}</p>`;
     const own = ownShare(desk);
+    /** @type {Check[]} */
     const agreed = own ? [["seen", own.commitment === fair.commitment]] : [];
     if (own?.promised) agreed.push(["table", isPromised(desk, own)]);
     if (own && fair.shares) agreed.push(["share", fair.shares[own.seat] === own.share]);
@@ -79,17 +89,21 @@ export class Fair extends Component {
       ${fair.secret === null ? html`<p>${text("web.fair.later")}</p>` : html`
         <h3>${text("web.fair.secret")}</h3><${Hash} is="secret" of=${fair.secret} />
         <h3>${text("web.fair.seed")}</h3><${Hash} is="seed" of=${fair.seed} />
-        <p>${text("web.fair.cards")} <code>comptoir check ${state.table.value.game}-${desk.id}.txt</code></p>`}
+        <p>${text("web.fair.cards")} <code>comptoir check ${game}-${desk.id}.txt</code></p>`}
       ${this.drawn.value && html`<${Draws} draws=${this.drawn.value} />`}
     </div>`;
   }
 
+  /** @param {Properties} properties */
   render(properties) { return html`<${this.Shown} ...${properties} />`; }
 }
 
-const Hash = ({ is, of }) => html`<p class="fair-hash"><code data-fair=${is}>${of}</code></p>`;
+const Hash = (/** @type {{ is: string, of: string }} */ { is, of }) => html`<p class="fair-hash"><code data-fair=${is}>${of}</code></p>`;
 
-/** What was checked, each with a mark and in words. */
+/**
+ * What was checked, each with a mark and in words.
+ * @param {{ checks: Check[], over: boolean, ready: boolean }} given
+ */
 const Checks = ({ checks, over, ready }) => {
   const fits = checks.every(([, good]) => good);
   const verdict = fits ? (over ? "web.fair.good" : "web.fair.good_so_far") : "web.fair.bad";
@@ -104,7 +118,10 @@ const Checks = ({ checks, over, ready }) => {
   </section>`;
 };
 
-/** Everybody's share: who has added one, and once the game has begun which. */
+/**
+ * Everybody's share: who has added one, and once the game has begun which.
+ * @param {{ fair: Wire.Fair, seats: Wire.Seat[], names: string[], own: KnownSeat | null }} given
+ */
 const Shares = ({ fair, seats, names, own }) => html`<ul class="plain fair-shares">
   ${seats.map(({ kind }, seat) => html`<li key=${seat} data-share=${seat}>
     <${Mark} seat=${seat} size=${22} />
@@ -112,6 +129,7 @@ const Shares = ({ fair, seats, names, own }) => html`<ul class="plain fair-share
       ${own?.seat === seat && html` <span class="small">${text("web.fair.share.yours")}</span>`}
       <br />${shareOf(fair, kind, seat)}</span></li>`)}</ul>`;
 
+/** @param {Wire.Fair} fair @param {string} kind @param {number} seat */
 function shareOf(fair, kind, seat) {
   const share = fair.shares?.[seat];
   if (share && share !== NO_SHARE) return html`<code>${share}</code>`;
@@ -119,10 +137,10 @@ function shareOf(fair, kind, seat) {
   return text(fair.given.includes(seat) ? "web.fair.share.given" : "web.fair.share.waiting");
 }
 
-/** What came, counted from one. */
+/** What came, counted from one. @param {string} kind @param {number | number[]} came */
 const counted = (kind, came) => [came].flat().map((one) => (kind === "die" ? one : one + 1)).join(" ");
 
-/** Every draw, in the order in which they follow from the seed. */
+/** Every draw, in the order in which they follow from the seed. @param {{ draws: Wire.Draw[] }} given */
 const Draws = ({ draws }) => html`<details class="fair-draws"><summary>
   ${text("web.fair.draws", { count: draws.length })}</summary>
   <ol>${draws.map(({ action, kind, of, came }, number) => html`<li key=${number}>

@@ -1,8 +1,9 @@
 // Focus: whoever plays by keyboard stays where they are. What they used may vanish when it is drawn anew;
 // then the same thing elsewhere has the focus, or else the question.
+// @ts-check
 const WHERE = ["data-part", "data-option", "data-do"];
 
-/** Find what stands for something that was on the page before. */
+/** Find what stands for something that was on the page before. @param {HTMLElement} lost */
 function heirOf(lost) {
   for (const name of WHERE) {
     const value = lost.getAttribute(name);
@@ -14,14 +15,15 @@ function heirOf(lost) {
 
 /** Watch over the focus; gives what ends it. */
 export function keepFocus() {
+  /** @type {HTMLElement | null} */
   let last = null;
   let keys = false; // whether the player uses the keyboard
   let frame = 0;
   const look = () => {
     frame = 0;
     const free = document.activeElement === null || document.activeElement === document.body;
-    const gone = last && (!last.isConnected || last.disabled);
-    if (!keys || !free || !gone || document.querySelector("dialog[open], .curtain, .sit-down")) return;
+    const gone = last && (!last.isConnected || last.matches(":disabled"));
+    if (!keys || !free || !last || !gone || document.querySelector("dialog[open], .curtain, .sit-down")) return;
     const heir = heirOf(last);
     last = heir;
     heir?.focus({ preventScroll: true });
@@ -29,11 +31,14 @@ export function keepFocus() {
   const soon = () => {
     if (!frame) frame = requestAnimationFrame(() => requestAnimationFrame(look));
   };
-  const focused = ({ target }) => { last = target.closest?.("#main") ? target : null; };
+  const focused = (/** @type {FocusEvent} */ { target }) => {
+    const element = /** @type {HTMLElement} */ (target);
+    last = element.closest?.("#main") ? element : null;
+  };
   const pressed = () => { keys = true; };
   const pointed = () => { keys = false; };
   const watch = new MutationObserver(soon);
-  watch.observe(document.getElementById("app"), {
+  watch.observe(document.getElementById("app") ?? document.body, {
     childList: true, subtree: true, attributes: true, attributeFilter: ["disabled"],
   });
   document.addEventListener("focusin", focused);

@@ -1,4 +1,5 @@
 // Hints: first where to look, then the move and why. The server thinks, from what the seat may know alone.
+// @ts-check
 import { Component, effect, html, live, signal, untracked } from "../page.js";
 import { figure, text } from "../words.js";
 import { Refused } from "../api.js";
@@ -9,15 +10,19 @@ import { Icon } from "../controls.js";
 
 const ON_BOARD = "#board .hinted, #hand .hinted, .board-side .hinted";
 const BULB = "M9 18h6M10 21h4M12 3a6 6 0 0 0-3.600 10.800c.7.6 1.100 1.300 1.100 2.200h5c0-.9.4-1.600 1.100-2.200A6 6 0 0 0 12 3z";
+/**
+ * @typedef {Wire.Hinted & { action: string, listed: boolean, moves?: number, prompt?: string, tried: string }} Found
+ */
+
 const LEAST = 0.005; // a smaller difference is none
 
-/** The parts of the board that an answer is made of. */
+/** The parts of the board that an answer is made of. @param {Desk} desk @param {string} action */
 function partsOf(desk, action) {
-  const { hinted, parts } = desk.board.peek().module;
+  const { hinted, parts } = desk.board.peek()?.module ?? {};
   return (hinted ?? parts ?? ((notation) => notation.split(" ").slice(1)))(action);
 }
 
-/** Tell whether a hint still answers the present question. */
+/** Tell whether a hint still answers the present question. @param {Desk} desk @param {Found} found */
 function fits(desk, { action, listed, prompt, tried }) {
   const state = desk.state.value;
   const actions = desk.draft.actions.value;
@@ -26,10 +31,11 @@ function fits(desk, { action, listed, prompt, tried }) {
 }
 
 export class Hint extends Component {
+  /** @param {Properties} properties */
   constructor(properties) {
     super(properties);
     this.busy = signal(false);
-    this.found = signal(null); // {best, other, action, listed, moves, prompt, tried}
+    this.found = signal(/** @type {Found | null} */ (null));
     this.whole = signal(false); // whether the move itself is shown
     this.Shown = live(() => this.shown());
     this.stop = effect(() => {
@@ -48,7 +54,7 @@ export class Hint extends Component {
     this.forget();
   }
 
-  get box() { return this.props.desk.board.peek().box; }
+  get box() { return this.props.desk.board.peek()?.box; }
 
   forget() {
     this.found.value = null;
@@ -56,7 +62,10 @@ export class Hint extends Component {
     this.props.desk.select.hint(null, []);
   }
 
-  /** On an open floor others go on: a deal that has become impossible is no hint any more. */
+  /**
+   * On an open floor others go on: a deal that has become impossible is no hint any more.
+   * @param {number | undefined} moves
+   */
   async check(moves) {
     const found = this.found.peek();
     if (!found || found.listed || found.tried || found.moves === moves) return;
@@ -76,14 +85,14 @@ export class Hint extends Component {
     const { desk } = this.props;
     const state = desk.state.peek();
     const draft = desk.draft.actions.peek();
-    const { prompt } = state.game.peek();
+    const prompt = state.game.peek()?.prompt;
     this.busy.value = true;
     const answer = await desk.askAs(state.token, "hint", { id: freshId(), draft });
     this.busy.value = false;
     if (!answer || state !== desk.state.peek()) return;
     const { action } = answer.best;
     const listed = desk.draft.options.peek().includes(action);
-    const { moves } = state.game.peek();
+    const moves = state.game.peek()?.moves;
     const found = { ...answer, action, listed, moves, prompt: prompt?.id, tried: draft.join("; ") };
     if (!fits(desk, found)) return; // the table has moved on meanwhile
     const tokens = partsOf(desk, action);
@@ -106,17 +115,17 @@ export class Hint extends Component {
 
   showMove() {
     const { desk } = this.props;
-    const { action } = this.found.peek();
+    const action = this.found.peek()?.action ?? "";
     this.whole.value = true;
     desk.select.hint(action, partsOf(desk, action));
   }
 
   async tryOut() {
     const { desk } = this.props;
-    const { action } = this.found.peek();
+    const action = this.found.peek()?.action ?? "";
     this.forget();
     desk.select.clear();
-    if (desk.board.peek().module.compose?.(action, desk.at)) return;
+    if (desk.board.peek()?.module.compose?.(action, desk.at)) return;
     await desk.draft.tryOut([...desk.draft.actions.peek(), action]);
   }
 
@@ -145,7 +154,7 @@ export class Hint extends Component {
   render() { return html`<${this.Shown} />`; }
 }
 
-/** Why it is the best: by how much it is better than the next. */
+/** Why it is the best: by how much it is better than the next. @param {Wire.Open} box @param {Found} found */
 function whyOf(box, { best, other }) {
   if (!other) return text("web.hint.only");
   const words = spoken(box, other.words);

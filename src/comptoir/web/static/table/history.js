@@ -1,5 +1,6 @@
 // History: what the page does about the past besides showing it. The address says which position is looked at,
 // what was taken back is forgotten, and a button plays what the others did since one's last move.
+// @ts-check
 import { effect, html, live, untracked } from "../page.js";
 import { figure, text } from "../words.js";
 import { Icon } from "../controls.js";
@@ -11,14 +12,15 @@ const UNDONE = "web.event.undone";
 const PLAY = "M5 5l8 7-8 7zM13 5l8 7-8 7z";
 const CLOCK = "M4 12a8 8 0 1 0 2.6-5.900M4 4v4.500h4.500M12 8v4.500l3 2";
 
-/** Keep address, positions and game in step; gives what ends it. */
+/** Keep address, positions and game in step; gives what ends it. @param {Desk} desk */
 export function keepHistory(desk) {
   const ends = [forgetUndone(desk), stayWithin(desk), followAddress(desk)];
   return () => ends.forEach((end) => end());
 }
 
+/** @param {Desk} desk */
 function forgetUndone(desk) {
-  let [known, seen] = [null, 0];
+  let [known, seen] = [/** @type {State | null} */ (null), 0];
   return effect(() => {
     const state = desk.state.value;
     const items = state.items.value;
@@ -29,7 +31,7 @@ function forgetUndone(desk) {
   });
 }
 
-/** A position that there is not, or not any more, cannot be looked at. */
+/** A position that there is not, or not any more, cannot be looked at. @param {Desk} desk */
 function stayWithin(desk) {
   return effect(() => {
     const { moves, result } = desk.state.value.game.value ?? {};
@@ -41,6 +43,7 @@ function stayWithin(desk) {
   });
 }
 
+/** @param {Desk} desk */
 function followAddress(desk) {
   let timer = 0;
   const write = () => {
@@ -66,7 +69,7 @@ function followAddress(desk) {
   };
 }
 
-/** The lines of a log that lead to no position: what they tell was taken back later. */
+/** The lines of a log that lead to no position: what they tell was taken back later. @param {Wire.Item[]} lines */
 export function takenBack(lines) {
   const gone = new Set();
   let stands = Infinity; // so many actions were left
@@ -77,11 +80,11 @@ export function takenBack(lines) {
   return gone;
 }
 
-/** How many actions there were after one's own last one; null if nobody else has acted since. */
+/** How many actions there were after one's own last one; null if nobody else has acted since. @param {State} state */
 export function sinceMine(state) {
   const game = state.game.value;
   if (!game || state.you.value === null) return null;
-  return game.acted < game.moves ? game.acted : null;
+  return game.acted !== null && game.acted < game.moves ? game.acted : null;
 }
 
 /** Plays what the others did since one's last move; on a phone, where they did nothing, it opens the past. */
@@ -89,12 +92,13 @@ export const Since = live(({ desk }) => {
   const from = sinceMine(desk.state.value);
   if (from === null) return narrow.value ? html`<${HistoryTool} desk=${desk} />` : null;
   const label = labelFrom(from);
-  const count = figure(desk.state.value.game.value.moves - from);
+  const count = figure((desk.state.value.game.value?.moves ?? from) - from);
   const words = narrow.value ? html`<span class="hidden-text">${label} </span>${count}` : label;
   return html`<button type="button" class="ghost since" data-do="since" title=${label}
     onClick=${() => desk.positions.play(from)}><${Icon} path=${PLAY} />${words}</button>`;
 });
 
+/** @param {number} from */
 const labelFrom = (from) => text(from ? "web.history.since" : "web.history.so_far");
 
 /** The same when the game is over, beside its result. */

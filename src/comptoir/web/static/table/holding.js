@@ -1,5 +1,6 @@
 // Holding a seat: which token of it this browser has, how sitting down replaces it, and what is done once
 // it is worth nothing.
+// @ts-check
 import { Refused, post } from "../api.js";
 import { dropLink } from "../address.js";
 import { dropSeat, remember } from "../settings.js";
@@ -9,20 +10,24 @@ const AGAIN = 2_000; // milliseconds until a server that cannot be reached is as
 const WORTHLESS = ["web.why.taken", "web.why.moved", "web.why.code_used", "web.why.code_late", "web.why.token"];
 const GIVEN = ["web.why.taken", "web.why.token"]; // to somebody who sat there: the host has freed the seat
 
-/** Take the seat that one is invited to, or add a share to one's own; before the game, this browser adds one. */
+/**
+ * Take the seat that one is invited to, or add a share to one's own; before the game, this browser adds one.
+ * @param {Desk} desk
+ */
 export async function sitDown(desk, name = "") {
   const state = desk.state.peek();
-  const [invited, { status }] = [state.invited.peek(), state.table.peek()];
+  const [invited, table] = [state.invited.peek(), state.table.peek()];
   const seat = invited ?? state.you.peek();
+  if (!table || seat === null || !state.token) return null; // nobody who only watches can sit down
   const known = desk.local.peek().find((one) => one.seat === seat && one.token === state.token);
   const former = known?.name ?? "";
   const before = { ...known, name: name || former, seat, token: state.token };
-  const added = invited === null || state.table.peek().seats[seat].kind === "open" ? newShare(state, known) : {};
+  const added = invited === null || table.seats[seat].kind === "open" ? newShare(state, known) : {};
   const claim = invited === null ? undefined : known?.claim ?? freshHex();
   remember({ table: desk.id, seats: [{ ...before, ...added, claim }] });
   state.sitting.value = true;
   const answer = await desk.ask("sit", { name, share: added.share, claim });
-  if (answer) hold(desk, state, { ...before, ...added }, answer, status === "waiting");
+  if (answer) hold(desk, state, { ...before, ...added }, answer, table.status === "waiting");
   else if (state.link.status.peek() !== "refused") remember({ table: desk.id, seats: [{ ...before, name: former, ...NOTHING }] });
   state.sitting.value = false;
   return answer;
@@ -30,8 +35,12 @@ export async function sitDown(desk, name = "") {
 
 const NOTHING = { share: undefined, commitment: undefined, promised: undefined, claim: undefined };
 
-/** Keep the token that sitting down was answered with, and go on with it; the one before is worthless. */
-function hold(desk, state, mine, { seat, token }, waiting) {
+/**
+ * Keep the token that sitting down was answered with, and go on with it; the one before is worthless.
+ * @param {Desk} desk @param {State} state @param {KnownSeat} mine
+ * @param {Wire.Done} answer @param {boolean} waiting
+ */
+function hold(desk, state, mine, { seat = mine.seat, token = mine.token }, waiting) {
   const current = state === desk.state.peek();
   if (current && waiting) state.take(token); // the news so far were those of a spectator: nothing is missing
   remember({ table: desk.id, seats: [{ ...mine, seat, token, claim: undefined }] });
@@ -39,12 +48,13 @@ function hold(desk, state, mine, { seat, token }, waiting) {
   if (current && state.token !== token) desk.sit(token, seat);
 }
 
-/** Whether a refusal says that the token is worth nothing. */
-export const isWorthless = (error) => WORTHLESS.includes(error?.id);
+/** Whether a refusal says that the token is worth nothing. @param {Wire.Message | null} error */
+export const isWorthless = (error) => error !== null && WORTHLESS.includes(error.id);
 
 /**
  * The token of a seat is worth nothing any more: go on with the one that another window of this browser got,
  * ask once more for one whose answer was lost, or else watch, and say why.
+ * @param {Desk} desk @param {State} state @param {Wire.Refusal} error
  */
 export async function lose(desk, state, error) {
   dropLink();
@@ -62,7 +72,10 @@ export async function lose(desk, state, error) {
   }
 }
 
-/** Sit down once more with the same claim: the answer is the same as before. */
+/**
+ * Sit down once more with the same claim: the answer is the same as before.
+ * @param {Desk} desk @param {State} state @param {KnownSeat} mine
+ */
 async function sitAgain(desk, state, mine) {
   const { name, share, claim } = mine;
   while (state === desk.state.peek()) {

@@ -1,15 +1,20 @@
 // The keyboard: arrow keys go from part to part as they lie, digits choose from the list, and a few letters.
+// @ts-check
 import { Component, html, signal } from "../page.js";
 import { text } from "../words.js";
 import { Dialog } from "../controls.js";
 import { switchText } from "./text_mode.js";
 import { closeTip, followTip } from "./tip.js";
 
+/** @type {Record<string, Tuple>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const THING = "[data-part], [data-tip][tabindex]"; // what arrow keys come to
 const STOP = '[data-part][tabindex="0"]'; // where the tab key stops
 const ENTRIES = "#options [data-option], #options [data-group]";
 const REGIONS = "#board, #hand, .board-side";
+/** @type {Record<string, number>} */
+const BY = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }; // how far keys step through a game
+/** @type {[string[], string][]} */
 const LIST = [
   [["↑", "↓", "←", "→"], "web.keys.arrows"], [["Enter", "␣"], "web.keys.enter"],
   [["1", "…", "9"], "web.keys.digits"], [["Esc"], "web.keys.escape"], [["c"], "web.keys.confirm"],
@@ -18,10 +23,12 @@ const LIST = [
   [["t"], "web.keys.text"], [["/"], "web.keys.chat"], [["l"], "web.keys.log"], [["?"], "web.keys.help"],
 ];
 
-/** Listen to the keyboard for a desk; gives what ends it. */
+/** Listen to the keyboard for a desk; gives what ends it. @param {Desk} desk */
 export function listenToKeys(desk) {
+  /** @param {KeyboardEvent} event */
   const heed = (event) => onKey(desk, event);
-  const focus = (event) => rove(event.target);
+  /** @param {KeyboardEvent} event */
+  const focus = (/** @type {FocusEvent} */ event) => rove(/** @type {Element} */ (event.target));
   const watch = new MutationObserver(() => tidy());
   document.addEventListener("keydown", heed);
   document.addEventListener("focusin", focus);
@@ -33,9 +40,10 @@ export function listenToKeys(desk) {
   };
 }
 
+/** @param {Desk} desk @param {KeyboardEvent} event */
 function onKey(desk, event) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-  const target = event.target;
+  const target = /** @type {HTMLElement} */ (event.target);
   if (target.closest?.("dialog[open]")) return;
   if (event.key === "Escape") {
     escape(desk, target);
@@ -64,16 +72,20 @@ function onKey(desk, event) {
   }
 }
 
-/** Step through the game by the arrow keys, to its ends by Home and End; tell whether it was that. */
+/**
+ * Step through the game by the arrow keys, to its ends by Home and End; tell whether it was that.
+ * @param {Desk} desk @param {KeyboardEvent} event
+ */
 function stepByKey(desk, event) {
-  const by = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }[event.key];
-  if (!by || event.defaultPrevented || event.target.matches?.(`[role=tab], [role=log], ${THING}`)) return false;
+  const by = BY[event.key];
+  if (!by || event.defaultPrevented || /** @type {Element} */ (event.target).matches?.(`[role=tab], [role=log], ${THING}`)) return false;
   if (!desk.state.peek().game.peek()?.moves || desk.veiled.peek()) return false;
   event.preventDefault();
   desk.lookBy(by);
   return true;
 }
 
+/** @param {Desk} desk @param {HTMLElement} target */
 function escape(desk, target) {
   if (closeTip()) return;
   if (desk.drawer.peek()) desk.drawer.value = "";
@@ -84,6 +96,7 @@ function escape(desk, target) {
   else target.blur?.();
 }
 
+/** @type {Record<string, (desk: Desk) => unknown>} */
 const LETTERS = {
   c: (desk) => (desk.draft.begun.peek() && desk.looking.peek() === null ? desk.confirm() : false),
   u: () => press('[data-do="undo"]'),
@@ -96,13 +109,15 @@ const LETTERS = {
   "?": (desk) => { desk.open.value = "keys"; },
 };
 
+/** @param {string} what */
 function press(what) {
   const button = document.querySelector(what);
-  if (!button || button.disabled) return false;
+  if (!button || button.matches(":disabled")) return false;
   button.click();
   return true;
 }
 
+/** @param {Desk} desk @param {string} tab @param {string} what */
 function show(desk, tab, what) {
   desk.tab.value = tab;
   desk.drawer.value = tab;
@@ -111,12 +126,16 @@ function show(desk, tab, what) {
 
 // ---------------------------------------------------------------- from part to part
 
+/** @param {Element} element */
 const middle = (element) => {
   const { left, top, width, height } = element.getBoundingClientRect();
   return [left + width / 2, top + height / 2];
 };
 
-/** Go to the nearest part in a direction; what lies straight ahead counts as nearer than what lies aside. */
+/**
+ * Go to the nearest part in a direction; what lies straight ahead counts as nearer than what lies aside.
+ * @param {Element} from @param {Tuple} way
+ */
 function step(from, [dx, dy]) {
   const [x, y] = middle(from);
   let best = null;
@@ -133,7 +152,7 @@ function step(from, [dx, dy]) {
   best?.focus();
 }
 
-/** The part that was reached last is the one that the tab key comes back to. */
+/** The part that was reached last is the one that the tab key comes back to. @param {Element} element */
 function rove(element) {
   const region = element.matches?.("[data-part]") && element.closest(REGIONS);
   if (!region) return;
@@ -155,6 +174,7 @@ function tidy() {
 // ---------------------------------------------------------------- the list of keys
 
 export class Keys extends Component {
+  /** @param {Properties} properties */
   constructor(properties) {
     super(properties);
     const { desk } = properties;

@@ -1,4 +1,5 @@
 // The lesson: what its step says, how far one is, what to look at on the board, and what comes after it.
+// @ts-check
 import { Component, computed, effect, html, live, signal, untracked } from "../page.js";
 import { get } from "../api.js";
 import { language, text } from "../words.js";
@@ -9,32 +10,40 @@ const REFUSED = "web.why.lesson";
 const RING = "outline: 4px solid var(--look) !important; outline-offset: 3px; border-radius: 6px;"
   + " scroll-margin: 70px 0 12px;";
 
-/** The part of the page that a step points at: one by its style, or a part of the board by its token. */
+/**
+ * The part of the page that a step points at: one by its style, or a part of the board by its token.
+ * @param {string} point
+ */
 function selectorOf(point) {
   if (/^[.#[]/.test(point)) return point;
   const token = JSON.stringify(point);
   return point.includes(" ") ? `[data-part=${token}]` : `[data-part~=${token}]`;
 }
 
-/** The first step after the last one that was done. */
+/** The first step after the last one that was done. @param {Wire.Step[]} steps @param {number} due */
 function startOf(steps, due) {
   return steps.slice(0, due).findLastIndex((step) => step.do) + 1;
 }
 
-/** Scroll to the topmost of what is pointed at; on a phone, where the dock covers what is below, to the top. */
+/**
+ * Scroll to the topmost of what is pointed at; on a phone, where the dock covers what is below, to the top.
+ * @param {string[]} point
+ */
 function show(point) {
-  const places = point.map((one) => document.querySelector(`#board ${selectorOf(one)}`)).filter(Boolean);
-  const top = (place) => place.getBoundingClientRect().top;
+  const places = point.map((one) => document.querySelector(`#board ${selectorOf(one)}`)).filter((place) => place !== null);
+  const top = (/** @type {Element} */ place) => place.getBoundingClientRect().top;
   places.sort((a, b) => top(a) - top(b));
   places[0]?.scrollIntoView({ block: narrow.peek() ? "start" : "nearest", inline: "nearest" });
 }
 
 export class Lesson extends Component {
+  /** @param {Properties} properties */
   constructor(properties) {
     super(properties);
     const { desk } = properties;
-    this.steps = signal([]);
-    this.place = signal(null); // the step that is read
+    this.steps = signal(/** @type {Wire.Step[]} */ ([]));
+    this.place = signal(/** @type {number | null} */ (null)); // the step that is read
+    this.before = -1; // the step that was due before; none, if this page has just begun
     this.unfolded = signal(false); // on a phone, although something is being chosen
     this.helped = signal(false); // whether the hint was asked for
     this.ring = new CSSStyleSheet();
@@ -44,6 +53,7 @@ export class Lesson extends Component {
     this.fetch(properties.at.game);
   }
 
+  /** @param {string} game */
   async fetch(game) {
     this.steps.value = await get(`/api/lessons/${game}`);
     fetchShelf();
@@ -56,7 +66,7 @@ export class Lesson extends Component {
     untracked(() => {
       const start = startOf(steps, due);
       const [place, before] = [this.place.peek(), this.before];
-      if (place === null || due > before) this.turn(before === undefined ? this.kept(start, due) : start);
+      if (place === null || due > before) this.turn(before < 0 ? this.kept(start, due) : start);
       else if (due < before) this.turn(due);
       this.before = due;
     });
@@ -64,12 +74,13 @@ export class Lesson extends Component {
 
   get key() { return `comptoir.lesson.${this.props.desk.id}`; }
 
-  /** Where this page was before it was loaded anew. */
+  /** Where this page was before it was loaded anew. @param {number} start @param {number} due */
   kept(start, due) {
     const found = Number(sessionStorage.getItem(this.key) ?? start);
     return found >= start && found <= due ? found : start;
   }
 
+  /** @param {number} place */
   turn(place) {
     this.place.value = Math.min(Math.max(place, 0), this.steps.peek().length - 1);
     this.helped.value = false;
@@ -79,7 +90,7 @@ export class Lesson extends Component {
 
   /** Ring what the step points at; a style sheet does it, however often the board is drawn anew. */
   look() {
-    const point = this.steps.value[this.place.value]?.point ?? [];
+    const point = this.steps.value[this.place.value ?? -1]?.point ?? [];
     this.ring.replaceSync(point.map((one) => `${selectorOf(one)} { ${RING} }`).join("\n"));
     if (!document.adoptedStyleSheets.includes(this.ring)) {
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, this.ring];
@@ -87,7 +98,7 @@ export class Lesson extends Component {
     requestAnimationFrame(() => show(point));
   }
 
-  /** Something else was played, and taken back: the hint says what is practised. */
+  /** Something else was played, and taken back: the hint says what is practised. @param {Desk} desk */
   heed(desk) {
     if (desk.complaint.value?.id !== REFUSED) return;
     untracked(() => {
@@ -101,11 +112,12 @@ export class Lesson extends Component {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== this.ring);
   }
 
+  /** @param {Desk} desk @param {At} at */
   shown(desk, at) {
     const [steps, place, due] = [this.steps.value, this.place.value, this.due.value];
     if (place === null) return null;
     const step = steps[place];
-    const said = (words) => words[language.value] ?? words.en;
+    const said = (/** @type {Record<string, string>} */ words) => words[language.value] ?? words.en;
     const now = step.do && place === due;
     const choosing = narrow.value && (desk.select.begun || desk.draft.begun.value);
     const folded = choosing && !this.unfolded.value && !this.helped.value;
@@ -134,11 +146,12 @@ export class Lesson extends Component {
     </section>`;
   }
 
+  /** @param {Properties} properties */
   render(properties) { return html`<${this.Shown} ...${properties} />`; }
 }
 
 /** What to do when the lesson is over. */
-const Afterwards = live(({ game }) => {
+const Afterwards = live((/** @type {{ game: string }} */ { game }) => {
   const known = gameOf(game);
   return html`
     ${known && html`<button type="button" class="primary small" data-do="lesson-play"

@@ -1,21 +1,25 @@
 // Links to seats, and how they get from this device to another.
+// @ts-check
 
-/** The link of a seat; its secret stands after the #, which no server ever sees. */
+/**
+ * The link of a seat; its secret stands after the #, which no server ever sees.
+ * @param {string} table @param {string} token
+ */
 export function linkOf(table, token) {
   return `${location.origin}/table/${table}#seat=${token}`;
 }
 
-/** The link of a position, of the table itself if it is none; it holds no secret. */
+/** The link of a position, of the table itself if it is none; it holds no secret. @param {string} table @param {number | null} [place] */
 export function linkTo(table, place = null) {
   return `${location.origin}/table/${table}${place === null ? "" : `#${place}`}`;
 }
 
-/** The position that an address means by what follows its #; null if it means none. */
+/** The position that an address means by what follows its #; null if it means none. @param {string} hash */
 export function placeIn(hash) {
   return /^#\d{1,6}$/.test(hash) ? Number(hash.slice(1)) : null;
 }
 
-/** Put a text on the clipboard; tell whether that worked. */
+/** Put a text on the clipboard; tell whether that worked. @param {string} said */
 export async function copy(said) {
   if (!navigator.clipboard) return false; // only pages from this device or over https have one
   try {
@@ -30,11 +34,11 @@ export async function copy(said) {
 export const mayShare = () => typeof navigator.share === "function"
   && window.matchMedia("(pointer: coarse)").matches;
 
-/** Hand a link to another app of the device. */
+/** Hand a link to another app of the device. @param {string} url */
 export async function share(url) {
   try {
     await navigator.share({ url });
   } catch (problem) {
-    if (problem.name !== "AbortError") console.info("the link was not shared", problem);
+    if (!(problem instanceof DOMException) || problem.name !== "AbortError") console.info("the link was not shared", problem);
   }
 }

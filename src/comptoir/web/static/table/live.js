@@ -1,6 +1,7 @@
 // Link: the page's line to a table. News come over a socket, or by asking again and again where none can
 // be had. Whatever was sent and not answered is sent again after the line was lost; the server knows what
 // it has done.
+// @ts-check
 import { signal } from "../page.js";
 import { Refused, get, post } from "../api.js";
 
@@ -17,6 +18,17 @@ const TOO_FAST = 1008; // why the server hung up
 
 let count = 0;
 
+/**
+ * @typedef {object} Request
+ * @property {number} ref
+ * @property {Wire.Verb} verb
+ * @property {Wire.Body} body
+ * @property {(answer: Wire.Open) => void} resolve
+ * @property {(problem: Refused) => void} reject
+ * @property {number} tries
+ * @property {number} timer
+ */
+
 /** A name for something sent, so that the server carries it out once however often it comes. */
 export function freshId() {
   const random = crypto.getRandomValues(new Uint32Array(3));
@@ -25,6 +37,10 @@ export function freshId() {
 
 /** One seat's (or a spectator's) line; `hear` is given what the server tells, `since` the last news known. */
 export class Link {
+  /**
+   * @param {string} table @param {{ token: string | null, host: string | null }} keys
+   * @param {(message: Heeded) => void} hear
+   */
   constructor(table, { token, host }, hear) {
     this.table = table;
     this.token = token;
@@ -32,11 +48,14 @@ export class Link {
     this.hear = hear;
     this.since = 0;
     this.status = signal("connecting"); // connecting, connected, polling, lost, refused, closed
-    this.refusal = signal(null);
-    this.waiting = new Map(); // what was sent and not answered, by ref
+    this.refusal = signal(/** @type {Wire.Refusal | null} */ (null));
+    /** What was sent and not answered, by ref. @type {Map<number, Request>} */
+    this.waiting = new Map();
     this.failures = 0;
     this.hadSocket = false;
+    /** @type {WebSocket | null} */
     this.socket = null;
+    /** @type {AbortController | null} */
     this.polling = null;
     this.timer = 0;
     this.slower = 0;
@@ -46,6 +65,7 @@ export class Link {
     this.connect();
   }
 
+  /** @param {string} verb */
   path(verb) { return `/api/tables/${encodeURIComponent(this.table)}/${verb}`; }
 
   // ---------------------------------------------------------------- the socket
@@ -94,6 +114,7 @@ export class Link {
     }, QUIET);
   }
 
+  /** @param {Wire.Open} message @param {WebSocket} socket */
   receive(message, socket) {
     if (socket !== this.socket) return;
     this.listen();
@@ -111,7 +132,7 @@ export class Link {
     }
   }
 
-  /** Pass on what the server tells, each news once. */
+  /** Pass on what the server tells, each news once. @param {Wire.Open} message */
   tell(message) {
     if ("news" in message) {
       if (message.after > this.since) { // something in between is missing: ask for all of it
@@ -120,7 +141,7 @@ export class Link {
       }
       const known = this.since;
       this.since = Math.max(known, message.news);
-      this.hear({ ...message, items: message.items.filter((item) => item.seq > known),
+      this.hear({ ...message, items: message.items.filter((/** @type {Wire.Item} */ item) => item.seq > known),
         fresh: message.news > known });
       this.send({ ack: message.news });
     } else {
@@ -128,12 +149,14 @@ export class Link {
     }
   }
 
+  /** @param {Wire.Refusal} error */
   refused(error) {
     this.refusal.value = error;
     this.status.value = "refused";
     this.close("refused");
   }
 
+  /** @param {boolean} opened @param {number} code */
   lost(opened, code) {
     clearTimeout(this.timer);
     this.socket = null;
@@ -160,6 +183,7 @@ export class Link {
     }
   }
 
+  /** @param {Wire.Open} message */
   send(message) {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
@@ -203,16 +227,22 @@ export class Link {
 
   // ---------------------------------------------------------------- requests
 
-  /** Ask the server to do something; what it refuses is thrown as `Refused`. */
+  /**
+   * Ask the server to do something; what it refuses is thrown as `Refused`.
+   * @template {Wire.Verb} V @param {V} verb @param {Wire.Body} body
+   * @returns {Promise<Wire.Answers[V]>}
+   */
   request(verb, body = {}) {
     return new Promise((resolve, reject) => {
       count += 1;
+      /** @type {Request} */
       const request = { ref: count, verb, body, resolve, reject, tries: 0, timer: 0 };
       this.waiting.set(request.ref, request);
       if (["connected", "polling"].includes(this.status.peek())) this.transmit(request);
     });
   }
 
+  /** @param {Request} request */
   transmit(request) {
     request.tries += 1;
     clearTimeout(request.timer);
@@ -228,6 +258,7 @@ export class Link {
     request.timer = setTimeout(() => this.socket?.close(), ANSWER); // reconnecting sends it again
   }
 
+  /** @param {Request} request */
   async ask(request) {
     try {
       const ok = await post(this.path(request.verb), request.body, this.token);
@@ -240,6 +271,7 @@ export class Link {
     }
   }
 
+  /** @param {{ ref: number, ok?: Wire.Open, error?: Wire.Message & { rule?: string }, status?: number }} answer */
   settle({ ref, ok, error, status = 0 }) {
     const request = this.waiting.get(ref);
     if (!request) return;
@@ -266,4 +298,5 @@ export class Link {
   }
 }
 
+/** @param {number} time */
 const pause = (time) => new Promise((done) => { setTimeout(done, time); });

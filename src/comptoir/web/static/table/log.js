@@ -1,4 +1,5 @@
 // The log: what happened, turn by turn, newest below, in the reader's language.
+// @ts-check
 import { Component, computed, effect, html, live } from "../page.js";
 import { has, say, text } from "../words.js";
 import { Mark } from "../boards/marks.js";
@@ -9,13 +10,14 @@ import { takenBack } from "./history.js";
 const NEAR = 60; // pixels from the end at which the log still follows what happens
 const SHOWN = 400; // older lines are shown when they are asked for
 
-/** The lines of the log, chat left out, things told at once where they can be. */
+/** The lines of the log, chat left out, things told at once where they can be. @param {State} state */
 export function linesOf(state) {
-  return gathered(state.items.value.filter((item) => item.kind !== "chat" && item.id), has);
+  const told = state.items.value.filter((item) => item.kind !== "chat" && item.id);
+  return gathered(/** @type {Wire.Event[]} */ (told), has);
 }
 
 /** One line, with the mark of the player it is about where a turn begins. */
-const Line = live(({ item, desk, goes, chosen }) => {
+const Line = live((/** @type {{ item: Wire.Event, desk: Desk, goes: boolean, chosen: boolean }} */ { item, desk, goes, chosen }) => {
   const seat = item.args?.seat;
   const heading = isHeading(item);
   const said = say(item);
@@ -28,14 +30,20 @@ const Line = live(({ item, desk, goes, chosen }) => {
 });
 
 export class Log extends Component {
+  /** @param {Properties} properties */
   constructor(properties) {
     super(properties);
     this.follow = true;
+    this.size = "";
+    this.stop = () => {};
+    /** @type {HTMLElement | null} */
+    this.box = null;
     this.all = false;
     this.List = live(({ desk }) => this.list(desk));
     this.lines = computed(() => linesOf(properties.desk.state.value));
   }
 
+  /** @param {Desk} desk */
   list(desk) {
     const state = desk.state.value;
     const lines = this.lines.value;
@@ -79,15 +87,16 @@ export class Log extends Component {
     else if (this.box && this.follow) this.box.scrollTop = this.box.scrollHeight;
   }
 
+  /** @param {Properties} given */
   render({ desk }) {
-    const watch = ({ currentTarget: box }) => {
+    const watch = (/** @type {Heard} */ { currentTarget: box }) => {
       const size = `${box.scrollHeight} ${box.clientHeight}`;
       if (size === this.size) this.follow = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR;
       else this.scroll(); // nobody scrolled: the log has another size now
       this.size = size;
     };
     return html`<div id="log" class="log" role="log" aria-live="polite" aria-label=${text("web.table.log")}
-      tabindex="0" ref=${(element) => { this.box = element; }} onScroll=${watch}>
+      tabindex="0" ref=${(/** @type {HTMLElement | null} */ element) => { this.box = element; }} onScroll=${watch}>
       <ol class="plain"><${this.List} desk=${desk} all=${this.all} /></ol></div>`;
   }
 }

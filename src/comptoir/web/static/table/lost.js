@@ -1,7 +1,9 @@
 // Lost: somebody's link is worth nothing, or no longer. It says why, and that they may watch.
+// @ts-check
 import { html, live } from "../page.js";
 import { refuse, text } from "../words.js";
 
+/** @type {Record<string, string>} */
 const ADVICE = {
   "web.why.taken": "web.lost.taken",
   "web.why.moved": "web.lost.moved",
@@ -21,14 +23,14 @@ export const Lost = live(({ desk }) => {
     <section class="box sit-form" data-lost=${error.id}>
       <h2 id="lost-title">${refuse(error)}</h2>
       <p>${text(ADVICE[error.id])}</p>
-      <p class="row"><button type="button" class="primary" data-do="watch" ref=${(element) => element?.focus()}
+      <p class="row"><button type="button" class="primary" data-do="watch" ref=${(/** @type {HTMLElement | null} */ element) => element?.focus()}
         onClick=${close}>${text(seated ? "web.table.close" : "web.lost.watch")}</button>
         <a class="button ghost" href="/">${text("web.table.home")}</a></p>
     </section></div>`;
 });
 
 /** In place of a table that may not be watched. */
-export const Shut = ({ error, lost }) => html`<main id="main" class="page narrow" tabindex="-1"
+export const Shut = (/** @type {{ error: Wire.Refusal, lost: Wire.Refusal | null }} */ { error, lost }) => html`<main id="main" class="page narrow" tabindex="-1"
     data-lost=${lost?.id}>
   <h1>${lost ? refuse(lost) : text("web.table.closed")}</h1>
   ${lost && html`<p>${text(ADVICE[lost.id])}</p>`}

@@ -1,41 +1,48 @@
 // Motion: positions are shown one after the other, and what changed between them moves. It knows no game.
 // A board says what may move (`motion`, see docs/web.md); the queue here says what is seen, and how long.
+// @ts-check
 import { signal } from "../page.js";
 import { isStill, motionSpeed } from "../settings.js";
 import { Stage, measure } from "./moving.js";
 
+/** @type {Record<string, number>} */
 const TIMES = { slow: 900, normal: 450, fast: 200 }; // milliseconds that one stage takes
 const LAG = 2000; // so far may the board be behind the table
 const MOST = 6; // so many times faster at most; what would have to be faster still is left out
 const FAR = 12; // positions that are more actions apart have nothing to do with each other
 const SIGNS = ["pointerdown", "keydown", "wheel"]; // the player does something
 
-/** What a board sees while an older position is on it: nothing can be chosen there. */
+/** What a board sees while an older position is on it: nothing can be chosen there. @param {At} at */
 const quiet = (at) => ({
   ...at, select: Object.create(at.select, { live: { value: false }, options: { value: [] } }) });
 
-/** Tell whether one position can become the other by moving. */
+/** Tell whether one position can become the other by moving. @param {At} last @param {At} at */
 function isNear(last, at) {
   const apart = Math.abs(at.moves - last.moves);
   return last.view.seat === at.view.seat && last.game === at.game && last.seat === at.seat
     && apart <= (at.looking || last.looking ? 1 : FAR);
 }
 
-/** The events between two positions that follow each other; none if it went back. */
+/** The events between two positions that follow each other; none if it went back. @param {At} last @param {At} at */
 function eventsBetween(last, at) {
   if (at.looking) return at.moves === last.moves + 1 ? at.told : [];
-  if (!at.draft) return at.told.filter(({ moves }) => moves > last.moves && moves <= at.moves);
+  if (!at.draft) return at.told.filter(({ moves = 0 }) => moves > last.moves && moves <= at.moves);
   const before = last.draft?.actions ?? [];
-  const goesOn = before.every((action, place) => at.draft.actions[place] === action);
+  const { actions } = at.draft;
+  const goesOn = before.every((action, place) => actions[place] === action);
   return goesOn ? at.told.slice(last.draft?.events.length ?? 0) : [];
 }
 
 export class Motion {
   constructor() {
     this.due = signal(0); // counts on when another position is to be drawn
+    /** @type {At | null} */
     this.latest = null; // where the table is
+    /** @type {Stage | null} */
     this.stage = null; // what is on the board, if that is not the same
+    /** @type {Stage[]} */
     this.waiting = []; // what comes after it
+    this.frame = 0;
     this.drawn = null; // the view that was drawn last
     const end = () => this.finish();
     for (const sign of SIGNS) addEventListener(sign, end, { capture: true, passive: true });
@@ -47,7 +54,10 @@ export class Motion {
     };
   }
 
-  /** What is to be drawn, when the table is at a position. It is asked before anything is drawn. */
+  /**
+   * What is to be drawn, when the table is at a position. It is asked before anything is drawn.
+   * @param {At} at @param {BoardMotion | undefined} motion
+   */
   seen(at, motion) {
     this.due.value;
     const last = this.latest;
@@ -62,12 +72,15 @@ export class Motion {
     return this.drawn === of.view ? of : { ...of, view: this.drawn };
   }
 
-  /** Put a position into the queue, with the stages on the way to it. */
+  /**
+   * Put a position into the queue, with the stages on the way to it.
+   * @param {At} last @param {At} at @param {BoardMotion} motion
+   */
   goOn(last, at, motion) {
     const events = eventsBetween(last, at);
     const undone = at.moves < last.moves ? eventsBetween(at, last) : [];
     const stages = motion.stages?.(last.view, at.view, events, at) ?? [];
-    if (!stages.length || stages.at(-1).view) stages.push({});
+    if (!stages.length || stages.at(-1)?.view) stages.push({});
     for (const { view = at.view, beats = [], dice = [] } of stages) {
       const told = stages.length > 1 ? {} : { events, undone };
       this.waiting.push(new Stage({ at, view, beats, dice, motion, ...told }));

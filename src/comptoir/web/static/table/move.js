@@ -1,4 +1,5 @@
 // Moving: a link, and a code for the camera, by which somebody plays on with their seat on another device.
+// @ts-check
 import { html, signal } from "../page.js";
 import { text } from "../words.js";
 import { local } from "../controls.js";
@@ -9,7 +10,7 @@ import { linkOf } from "./links.js";
 const MARGIN = 3; // of light squares around the code: cameras need it
 
 /** A text as squares for a camera. */
-const Code = ({ of }) => {
+const Code = (/** @type {{ of: string }} */ { of }) => {
   const code = generate(of, { minCorrectionLevel: correction.M });
   const places = Array.from({ length: code.size }, (_, place) => place);
   const dark = places.flatMap((y) => places.filter((x) => code.get(x, y)).map((x) => `M${x} ${y}h1v1h-1z`));

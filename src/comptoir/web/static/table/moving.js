@@ -1,4 +1,5 @@
 // Moving: what is where on the page, and one stage of a motion: pieces glide and turn over, things fly.
+// @ts-check
 import { html, render } from "../page.js";
 import { changes } from "./changes.js";
 import { throwDice } from "./dice.js";
@@ -11,12 +12,21 @@ const FAINT = 0.55; // the size of a thing that comes out of a pile, or goes int
 const NEAR = 2; // pixels that nobody sees
 const TUMBLING = 1.5; // so many times longer takes what is thrown
 
-const isSeen = ({ width, height }) => width > 0 && height > 0;
+/**
+ * @typedef {object} Lying Something that lies in a place.
+ * @property {HTMLElement} element @property {DOMRect} rect @property {boolean} claimed
+ *
+ * @typedef {{ element: HTMLElement, pose: string, face: HTMLElement | null, shows?: string }} Piece
+ * @typedef {{ element: HTMLElement, rect: DOMRect, lies: Lying[] }} Spread
+ * @typedef {{ pieces: Map<string, Piece>, places: Map<string, Spread[]> }} Measured
+ */
 
-/** Where an element is on the screen; nowhere if it is folded away. */
+const isSeen = (/** @type {DOMRect} */ { width, height }) => width > 0 && height > 0;
+
+/** Where an element is on the screen; nowhere if it is folded away. @param {Element} element */
 const rectOf = (element) => (element.checkVisibility() ? element.getBoundingClientRect() : new DOMRect());
 
-/** Where a piece is: as its style says, or half-way while it moves. */
+/** Where a piece is: as its style says, or half-way while it moves. @param {HTMLElement} element */
 function poseOf(element) {
   const moves = element.getAnimations().some(({ playState }) => playState === "running");
   return moves ? getComputedStyle(element).transform : element.style.transform;
@@ -24,14 +34,15 @@ function poseOf(element) {
 
 /** Everything on the page that has a name: pieces, and places with the things that lie there. */
 export function measure() {
+  /** @type {Measured} */
   const found = { pieces: new Map(), places: new Map() };
   for (const element of document.querySelectorAll("#main [data-piece]")) {
     const face = element.querySelector("[data-face]");
     const { piece } = element.dataset;
-    found.pieces.set(piece, { element, pose: poseOf(element), face, shows: face?.dataset.face });
+    if (piece !== undefined) found.pieces.set(piece, { element, pose: poseOf(element), face, shows: face?.dataset.face });
   }
   for (const element of document.querySelectorAll("#main [data-place], #main [data-seat] > header")) {
-    const names = element.dataset.place ?? `@${element.parentElement.dataset.seat}`;
+    const names = element.dataset.place ?? `@${element.parentElement?.dataset.seat}`;
     const lies = [element, ...element.querySelectorAll("[data-thing], [data-heap]")]
       .filter((one) => one.dataset.thing ?? one.dataset.heap)
       .map((one) => ({ element: one, rect: rectOf(one), claimed: false }));
@@ -43,7 +54,10 @@ export function measure() {
   return found;
 }
 
-/** Find where a thing lies in a place, each only once; else the place itself, or whose place it is. */
+/**
+ * Find where a thing lies in a place, each only once; else the place itself, or whose place it is.
+ * @param {Measured} measured @param {string} name @param {string} thing @returns {Spot | null}
+ */
 function spotOf({ places }, name, thing) {
   const seen = (places.get(name) ?? []).filter(({ rect }) => isSeen(rect));
   for (const { lies } of seen) {
@@ -59,22 +73,39 @@ function spotOf({ places }, name, thing) {
 }
 
 /** A flight the other way round: what was paid comes back. */
-const backwards = (one) => ({ ...one, from: one.to, to: one.from });
+const backwards = (/** @type {Flight} */ one) => ({ ...one, from: one.to, to: one.from });
 
+/** @param {DOMRect} rect */
 const centre = ({ left, top, width, height }) => [left + width / 2, top + height / 2];
 
 /** One step of a motion: from what was drawn to what is drawn now. */
 export class Stage {
+  /**
+   * @param {{ at: At, view: Wire.Open, beats: string[], dice: Die[], motion: BoardMotion, events?: Told[],
+   *   undone?: Told[] }} given
+   */
   constructor({ at, view, beats, dice, motion, events = [], undone = [] }) {
-    Object.assign(this, { at, view, beats, dice, motion, events, undone });
+    this.at = at;
+    this.view = view;
+    this.motion = motion;
+    this.beats = beats;
+    this.dice = dice;
+    this.events = events;
+    this.undone = undone;
     this.weight = dice.some(({ faces }) => faces.length > 1) ? TUMBLING : 1; // of the time there is
     this.time = 0;
+    /** @type {Animation[]} */
     this.animations = [];
+    /** @type {Element[]} */
     this.ghosts = []; // what is on the page only as long as it moves
-    this.over = new Promise((done) => { this.done = done; });
+    this.done = () => {};
+    this.over = /** @type {Promise<void>} */ (new Promise((done) => { this.done = done; }));
   }
 
-  /** Move everything; resolves once it is where it belongs, or was ended. */
+  /**
+   * Move everything; resolves once it is where it belongs, or was ended.
+   * @param {Wire.Open} from @param {Measured} before
+   */
   async play(from, before) {
     const now = measure();
     this.glide(from, before, now);
@@ -86,6 +117,10 @@ export class Stage {
     await Promise.race([all, this.over]);
   }
 
+  /**
+   * @param {Element} element @param {Keyframe[] | PropertyIndexedKeyframes} frames
+   * @param {KeyframeAnimationOptions} [more]
+   */
   animate(element, frames, more = {}) {
     const animation = element.animate(frames, { duration: this.time, easing: EASE, ...more });
     this.animations.push(animation);
@@ -94,7 +129,10 @@ export class Stage {
 
   // ---------------------------------------------------------------- pieces
 
-  /** Pieces glide from where they were, and turn over if they show another face. */
+  /**
+   * Pieces glide from where they were, and turn over if they show another face.
+   * @param {Wire.Open} from @param {Measured} before @param {Measured} now
+   */
   glide(from, before, now) {
     const came = this.motion.came?.(from, this.view) ?? {};
     const ways = this.motion.ways?.(from, this.view, this.events) ?? {};
@@ -105,12 +143,12 @@ export class Stage {
         const poses = [old.pose, ...ways[name] ?? [], piece.element.style.transform];
         this.animate(piece.element, { transform: poses });
       }
-      const turned = old.face && piece.face && old.shows !== piece.shows && old.face !== piece.face;
-      if (turned && old.element === piece.element) this.turnOver(old.face, piece.face);
+      const turned = old.shows !== piece.shows && old.face !== piece.face && old.element === piece.element;
+      if (turned && old.face && piece.face) this.turnOver(old.face, piece.face);
     }
   }
 
-  /** The old face narrows to its edge, then the new one opens. */
+  /** The old face narrows to its edge, then the new one opens. @param {HTMLElement} old @param {HTMLElement} face */
   turnOver(old, face) {
     old.removeAttribute("data-face");
     face.after(old);
@@ -119,6 +157,7 @@ export class Stage {
     this.animate(face, { transform: ["scaleX(0)", "scaleX(0)", "scaleX(1)"] });
   }
 
+  /** @param {Piece | undefined} piece */
   beat(piece) {
     const frames = { transform: ["scale(1)", "scale(1.13)", "scale(1)"] };
     if (piece?.face) this.animate(piece.face, frames);
@@ -126,16 +165,17 @@ export class Stage {
 
   // ---------------------------------------------------------------- things
 
-  /** Things that stay in their place move up to each other. */
+  /** Things that stay in their place move up to each other. @param {Measured} before @param {Measured} now */
   closeUp(before, now) {
+    /** @type {Map<HTMLElement, [DOMRect, DOMRect]>} */
     const rects = new Map();
-    const note = ({ lies, rect }) => lies.forEach((one) => rects.set(one.element, [one.rect, rect]));
+    const note = (/** @type {Spread} */ { lies, rect }) => lies.forEach((one) => rects.set(one.element, [one.rect, rect]));
     for (const places of before.places.values()) places.forEach(note);
     const all = new Set([...now.places.values()].flat());
     for (const { lies, rect: place } of all) {
       for (const { element, rect } of lies) {
         const [old, around] = rects.get(element) ?? [];
-        if (!old || !(element instanceof HTMLElement) || !isSeen(old) || !isSeen(rect)) continue;
+        if (!old || !around || !(element instanceof HTMLElement) || !isSeen(old) || !isSeen(rect)) continue;
         const x = old.left - around.left - (rect.left - place.left);
         const y = old.top - around.top - (rect.top - place.top);
         if (Math.hypot(x, y) > NEAR) this.animate(element, { translate: [`${x}px ${y}px`, "0px 0px"] });
@@ -143,7 +183,7 @@ export class Stage {
     }
   }
 
-  /** Things fly from place to place. */
+  /** Things fly from place to place. @param {Wire.Open} from @param {Measured} before @param {Measured} now */
   fly(from, before, now) {
     const { motion, at } = this;
     const [old, present] = [from, this.view].map((view) => motion.places?.(view, at) ?? {});
@@ -165,21 +205,24 @@ export class Stage {
     });
   }
 
-  /** What arrives out of nowhere comes to light. */
+  /** What arrives out of nowhere comes to light. @param {Element} element @param {number} delay */
   appear(element, delay) {
     this.animate(element, { opacity: [0, 1] }, { delay, duration: this.time - delay, fill: "backwards" });
   }
 
-  /** Draw a thing above the page and let it fly; where it arrives it is seen only then. */
+  /**
+   * Draw a thing above the page and let it fly; where it arrives it is seen only then.
+   * @param {string} thing @param {string} label @param {Spot} start @param {Spot} end @param {number} delay
+   */
   flight(thing, label, start, end, delay) {
     const ghost = this.draw(thing, label);
     const size = [ghost.offsetWidth, ghost.offsetHeight];
-    const pose = ({ rect, exact, rise = 0 }) => {
+    const pose = (/** @type {Spot} */ { rect, exact, rise = 0 }) => {
       const [x, y] = centre(rect);
       const scale = exact ? Math.min(1.6, Math.max(0.3, rect.width / size[0])) : label ? 1 : FAINT;
       return `translate(${x - size[0] / 2}px, ${y - size[1] / 2 + rise}px) scale(${scale})`;
     };
-    const shade = ({ exact, faint = false }) => (faint ? 0 : exact ? 1 : 0.35);
+    const shade = (/** @type {Spot} */ { exact, faint = false }) => (faint ? 0 : exact ? 1 : 0.35);
     const duration = Math.max(1, this.time - delay);
     this.animate(ghost, [
       { transform: pose(start), opacity: shade(start) },
@@ -189,6 +232,7 @@ export class Stage {
     if (end.thing) this.animate(end.thing, { opacity: [0, 0] }, { duration: duration + delay });
   }
 
+  /** @param {string} thing @param {string} label */
   draw(thing, label) {
     const ghost = document.createElement("div");
     ghost.className = "flight";
@@ -220,7 +264,7 @@ export class Stage {
   }
 }
 
-/** A little above a spot: where something comes from that was nowhere, or goes to that is gone. */
+/** A little above a spot: where something comes from that was nowhere, or goes to that is gone. @param {Spot} spot */
 const above = (spot) => ({ ...spot, thing: null, rise: -26, faint: true });
 
 /** Where things fly: above the page, touched by nothing. */

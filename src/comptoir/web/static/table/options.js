@@ -1,4 +1,5 @@
 // The options in words: what may still be chosen, so that everything can be done without the board, too.
+// @ts-check
 import { Component, computed, effect, html, live, signal } from "../page.js";
 import { language, text } from "../words.js";
 import { Refused } from "../api.js";
@@ -8,11 +9,16 @@ const APART = 120; // milliseconds between two questions for the menu
 const AGAIN = 1000; // milliseconds after which a menu is asked for again that was not to be had
 const KEYS = 9; // the first entries have a digit as their key
 
+/** @typedef {{ options: string[], all: number, draft: string[], lang: string, seq: number }} Wanted */
+
 /** Asks the server for the menu of what remains, and remembers what each option is called. */
 class MenuKeeper {
+  /** @param {Desk} desk */
   constructor(desk) {
     this.desk = desk;
-    this.entries = signal([]);
+    this.entries = signal(/** @type {Wire.Entry[]} */ ([]));
+    this.timer = 0;
+    this.again = 0;
     this.wanted = computed(() => {
       const { draft, select } = desk;
       const all = draft.options.value;
@@ -29,7 +35,7 @@ class MenuKeeper {
     };
   }
 
-  /** Ask at once, or in a moment if news come one upon the other. */
+  /** Ask at once, or in a moment if news come one upon the other. @param {Wanted} wanted */
   soon(wanted) {
     this.wait();
     const wait = Math.max(0, this.asked + APART - performance.now());
@@ -45,6 +51,7 @@ class MenuKeeper {
     clearTimeout(this.again);
   }
 
+  /** @param {Wanted} wanted */
   async fetch({ all, options, draft, lang }) {
     this.number += 1;
     const number = this.number;
@@ -65,6 +72,7 @@ class MenuKeeper {
     }
   }
 
+  /** @param {Wire.Entry[]} entries */
   take(entries) {
     const labels = new Map(this.desk.labels.peek());
     for (const { label, options } of entries) if (options.length === 1) labels.set(options[0], label);
@@ -74,6 +82,7 @@ class MenuKeeper {
 }
 
 export class Options extends Component {
+  /** @param {Properties} properties */
   constructor(properties) {
     super(properties);
     this.keeper = new MenuKeeper(properties.desk);
@@ -83,6 +92,7 @@ export class Options extends Component {
 
   componentWillUnmount() { this.keeper.end(); }
 
+  /** @param {string[]} options */
   choose(options) {
     const { select } = this.props.desk;
     this.hold = document.activeElement?.closest("#options") !== null;
@@ -95,9 +105,9 @@ export class Options extends Component {
     const { live: open } = desk.select;
     if (!open || !entries.length) return null;
     const narrowed = desk.select.begun;
-    const advised = desk.select.advised.value.action;
+    const advised = desk.select.advised.value.action ?? "";
     return html`<div id="options" class="options" role="group" aria-label=${text("web.table.options")}
-        ref=${(element) => this.holdFocus(element)}>
+        ref=${(/** @type {HTMLElement | null} */ element) => this.holdFocus(element)}>
       ${entries.map(({ label, options }, place) => {
         const whole = options.length === 1;
         const group = { "data-group": String(options.length), "aria-haspopup": "true" };
@@ -114,7 +124,7 @@ export class Options extends Component {
     </div>`;
   }
 
-  /** Whoever goes through the menus by keyboard stays in them. */
+  /** Whoever goes through the menus by keyboard stays in them. @param {HTMLElement | null} element */
   holdFocus(element) {
     if (!element || !this.hold) return;
     if (document.activeElement !== document.body) return;
@@ -122,5 +132,6 @@ export class Options extends Component {
     element.querySelector("button")?.focus();
   }
 
-  render() { return html`<${this.List} />`; }
+  /** @param {Properties} _ */
+  render(_) { return html`<${this.List} />`; }
 }

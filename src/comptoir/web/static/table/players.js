@@ -1,4 +1,5 @@
 // The players' panels: name and mark, score, holdings, clock, and very visibly whose turn it is.
+// @ts-check
 import { Component, html, live, signal } from "../page.js";
 import { text } from "../words.js";
 import { textMode } from "../settings.js";
@@ -7,6 +8,7 @@ import { Late } from "./absence.js";
 import { levelOf } from "./seats.js";
 import { Mark, colourOf, shapeOf } from "../boards/marks.js";
 
+/** @type {Record<string, string>} */
 const SHAPE_WORDS = {
   circle: "web.table.shape_circle", square: "web.table.shape_square", triangle: "web.table.shape_triangle",
   diamond: "web.table.shape_diamond", star: "web.table.shape_star",
@@ -24,7 +26,7 @@ export const Players = live(({ desk, at }) => {
 const Player = live(({ desk, at, seat }) => {
   const state = desk.state.value;
   const { kind, bot } = at.seats[seat];
-  const { module } = desk.board.value;
+  const { module } = /** @type {LoadedBoard} */ (desk.board.value);
   const asked = at.awaited.includes(seat);
   const owes = asked && (state.owing.value.includes(seat) || state.owing.value.length === 0);
   const thinks = owes && state.thinking.value.includes(seat);
@@ -67,6 +69,7 @@ const Player = live(({ desk, at, seat }) => {
 
 /** What is left of a player's time, counted down between what the server says. */
 class Clock extends Component {
+  /** @param {Properties} properties */
   constructor(properties) {
     super(properties);
     this.now = signal(performance.now());

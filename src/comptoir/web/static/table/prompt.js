@@ -1,4 +1,5 @@
 // The prompt: whose move it is, the question in words, what is being tried out, and why not.
+// @ts-check
 import { html, live } from "../page.js";
 import { has, say, text } from "../words.js";
 import { passReactions } from "../settings.js";
@@ -65,7 +66,7 @@ const Tried = live(({ desk, at }) => {
   const events = gathered(shown.events, has);
   return html`<div class="tried" aria-live="polite">
     <p class="tried-title">${text("web.table.tried")}</p>
-    <ol class="tried-events" ref=${(list) => { if (list) list.scrollTop = list.scrollHeight; }}>
+    <ol class="tried-events" ref=${(/** @type {HTMLElement | null} */ list) => { if (list) list.scrollTop = list.scrollHeight; }}>
       ${events.map((event, number) => html`<li key=${number}>${say(event)}</li>`)}
       ${(shown.blind || !events.length) && html`<li><${Said} desk=${desk} action=${shown.actions.at(-1)} /></li>`}
     </ol>
@@ -75,7 +76,7 @@ const Tried = live(({ desk, at }) => {
 });
 
 /** An action in words, as the menu calls it. */
-const Said = live(({ desk, action }) => {
+const Said = live((/** @type {{ desk: Desk, action: string }} */ { desk, action }) => {
   const label = desk.labels.value.get(action);
   if (!label) desk.learnLabel(action);
   return html`<span>${label ?? "…"}</span>`;
@@ -90,11 +91,12 @@ const Complaint = live(({ desk, at }) => {
         onClick=${() => { desk.complaint.value = null; }}>×</button></p>`}
     ${!error && told && html`<p class="told">${say(told)} ${told.key && html`<button type="button"
       class="link" data-do="stop-passing"
-      onClick=${() => { unpass(told.key); desk.told.value = null; }}>
+      onClick=${() => { unpass(told.key ?? ""); desk.told.value = null; }}>
         ${text("web.table.stop_passing")}</button>`}</p>`}
   </div>`;
 });
 
+/** @param {string} key */
 function unpass(key) { passReactions.value = passReactions.value.filter((one) => one !== key); }
 
 const Buttons = live(({ desk, at }) => {
@@ -120,7 +122,7 @@ const Buttons = live(({ desk, at }) => {
       onClick=${() => desk.act(reaction)}>
       ${text("web.table.pass")}</button>
       <button type="button" class="ghost" data-do="always-pass" disabled=${busy}
-        onClick=${() => alwaysPass(desk, at)}>
+        onClick=${() => alwaysPass(desk)}>
       ${text("web.table.always_pass")}</button>`}
     ${!begun && !chosen && undo && html`<${UndoButton} desk=${desk} undo=${undo}
       off=${busy || Boolean(at.table.undo)} />`}
@@ -132,7 +134,10 @@ const Buttons = live(({ desk, at }) => {
   </div>`;
 });
 
+/** @param {Desk} desk */
 function alwaysPass(desk) {
-  const key = passKey(desk.id, desk.state.peek().game.peek().prompt);
+  const prompt = desk.state.peek().game.peek()?.prompt;
+  if (!prompt) return;
+  const key = passKey(desk.id, prompt);
   passReactions.value = [...passReactions.value.filter((one) => one !== key), key].slice(-40);
 }

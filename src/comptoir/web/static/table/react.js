@@ -1,7 +1,11 @@
 // Reactions: short questions in somebody else's turn that one may pass.
+// @ts-check
 const PASSES = ["pass", "done", "decline", "no", "skip"];
 
-/** The option that passes a reaction; null if this is no reaction of this seat. */
+/**
+ * The option that passes a reaction; null if this is no reaction of this seat.
+ * @param {Wire.Play | null} game @param {number | null} seat
+ */
 export function passOf(game, seat) {
   if (!game || seat === null || !game.prompt || !game.awaited.includes(seat)) return null;
   const active = game.view?.active;
@@ -10,7 +14,7 @@ export function passOf(game, seat) {
   return game.options.find((option) => PASSES.includes(option.split(" ")[0])) ?? null;
 }
 
-/** The name of a kind of reaction at a table, to be remembered. */
+/** The name of a kind of reaction at a table, to be remembered. @param {string} table @param {Wire.Message} prompt */
 export function passKey(table, prompt) {
   return `${table} ${prompt.id} ${prompt.args?.text?.id ?? ""}`.trim();
 }

@@ -1,4 +1,5 @@
 // Stepping through a game, action by action, by hand or by itself, while it is played and afterwards.
+// @ts-check
 import { Component, html, live, signal } from "../page.js";
 import { has, say, text } from "../words.js";
 import { Icon, Problem } from "../controls.js";
@@ -7,26 +8,35 @@ import { linkTo } from "./links.js";
 import { positionOf } from "./positions.js";
 import { gathered } from "./told.js";
 
+/** @type {Record<string, string>} */
 const SIGNS = {
   first: "M6 5v14M19 5L9 12l10 7z", previous: "M17 5L7 12l10 7z", next: "M7 5l10 7-10 7z",
   last: "M18 5v14M5 5l10 7-10 7z",
   autoplay: "M5 5l8 7-8 7zM13 5l8 7-8 7z", pause: "M8 5v14M16 5v14",
 };
 
+/**
+ * @typedef {{ Continue: unknown, upto: number, open: Signal<boolean>, desk: Desk }} Going
+ * @typedef {{ desk: Desk, hand: Drawn }} Held
+ */
+
+/** @extends {Component<Held>} */
 export class Replay extends Component {
+  /** @param {Held} properties */
   constructor(properties) {
     super(properties);
-    this.going = signal(null); // the dialog that goes on from here, once it is there
-    this.Bar = live(({ desk, hand }) => this.bar(desk, hand));
+    this.going = signal(/** @type {Going | null} */ (null)); // the dialog that goes on from here, once it is there
+    this.Bar = live((/** @type {Held} */ { desk, hand }) => this.bar(desk, hand));
   }
 
-  /** Ask who is to go on from a position of a finished game. */
+  /** Ask who is to go on from a position of a finished game. @param {Desk} desk @param {number} upto */
   async goOn(desk, upto) {
     const { Continue, prepare } = await import("./continue.js");
     await prepare();
     this.going.value = { Continue, upto, open: signal(true), desk };
   }
 
+  /** @param {Desk} desk @param {Drawn} hand */
   bar(desk, hand) {
     const game = desk.state.value.game.value;
     if (!game) return null;
@@ -53,10 +63,11 @@ export class Replay extends Component {
     </section>`;
   }
 
+  /** @param {Held} properties */
   render({ desk, hand }) { return html`<${this.Bar} desk=${desk} hand=${hand} />`; }
 }
 
-/** What happened just before a position, once it is there. */
+/** What happened just before a position, once it is there. @param {Desk} desk @param {number | null} looking */
 function toldAt(desk, looking) {
   const shown = positionOf(desk);
   return looking !== null && shown?.moves === looking ? gathered(shown.events ?? [], has) : [];
@@ -70,7 +81,7 @@ const NotFetched = live(({ desk }) => desk.looking.value !== null && desk.compla
 const Past = live(({ desk }) => {
   const state = desk.state.value;
   const heir = desk.heir;
-  const mine = state.mine.value && state.owing.value.includes(state.you.value);
+  const mine = state.mine.value && state.owing.value.includes(state.you.value ?? -1);
   return html`<div class="looking-back ${mine || heir !== null ? "called" : ""}">
     <p role="status">
       <b class="looking-back-title">${text("web.history.past")}</b>${" "}
@@ -84,10 +95,11 @@ const Past = live(({ desk }) => {
 
 /** The buttons and the slider. */
 const Steps = live(({ desk }) => {
-  const { moves: length, result } = desk.state.value.game.value ?? { moves: 0 };
+  const { moves: length = 0, result = null } = desk.state.value.game.value ?? {};
   const looking = desk.looking.value;
   const number = looking ?? length;
   const { plays } = desk.positions;
+  /** @param {string} what @param {string} id @param {() => void} does @param {boolean} off */
   const button = (what, id, does, off) => html`<button type="button" class="icon quiet" data-do=${what}
     aria-label=${text(id)}
     title=${text(id)} disabled=${off} onClick=${does}><${Icon} path=${SIGNS[what]} /></button>`;

@@ -1,4 +1,5 @@
 // The scores so far: how everybody's ran, and where the points came from, as anybody may know it.
+// @ts-check
 import { Component, effect, html, live, signal } from "../page.js";
 import { figure, has, text } from "../words.js";
 import { Refused, get } from "../api.js";
@@ -8,27 +9,30 @@ import { AsTable, Chart, Legend } from "./chart.js";
 const APART = 1500; // milliseconds between two questions
 const TICKS = 4;
 
-/** Round figures from the lowest to the highest score. */
+/** Round figures from the lowest to the highest score. @param {number} low @param {number} high */
 export function ticksOf(low, high) {
   const rough = Math.max(high - low, 1) / TICKS;
   const size = 10 ** Math.floor(Math.log10(rough));
-  const step = Math.max(1, [1, 2, 5, 10].map((part) => part * size).find((part) => part >= rough));
+  const step = Math.max(1, [1, 2, 5, 10].map((part) => part * size).find((part) => part >= rough) ?? 1);
   const first = Math.floor(low / step) * step;
   const count = Math.max(1, Math.ceil((high - first) / step));
   return Array.from({ length: count + 1 }, (_, place) => first + place * step);
 }
 
-/** A figure short enough for the edge of a chart: thousands as k. */
+/** A figure short enough for the edge of a chart: thousands as k. @param {number} value */
 const short = (value) => (Math.abs(value) >= 10000 ? `${figure(value / 1000)}k` : figure(value));
 
 export class Scores extends Component {
+  /** @param {Properties} properties */
   constructor(properties) {
     super(properties);
-    this.found = signal(null);
-    this.problem = signal(null);
-    this.here = signal(null); // the action that is pointed at; null: the last one
+    this.found = signal(/** @type {Wire.Scores | null} */ (null));
+    this.problem = signal(/** @type {Wire.Refusal | null} */ (null));
+    this.here = signal(/** @type {number | null} */ (null)); // the action that is pointed at; null: the last one
     this.table = signal(false);
     this.asked = 0;
+    this.timer = 0;
+    this.stop = () => {};
     this.Shown = live(({ desk, at }) => this.shown(desk, at));
   }
 
@@ -62,12 +66,13 @@ export class Scores extends Component {
     }
   }
 
-  /** Look at an action: in a game that is over, at the position too. */
+  /** Look at an action: in a game that is over, at the position too. @param {Desk} desk @param {number} number */
   choose(desk, number) {
     this.here.value = number;
     if (desk.state.peek().game.peek()?.result) desk.lookAt(number);
   }
 
+  /** @param {Desk} desk @param {At} at */
   shown(desk, at) {
     const found = this.found.value;
     if (this.problem.value) return html`<div class="scores"><p class="why" role="alert">
@@ -78,19 +83,21 @@ export class Scores extends Component {
     const all = steps.flatMap(([, scores]) => scores);
     const ticks = ticksOf(Math.min(0, ...all), Math.max(...all)).map((value) => [value, short(value)]);
     const lines = at.names.map((_, seat) => ({
-      seat, points: [...steps.map(([number, scores]) => [number, scores[seat]]), [length, steps.at(-1)[1][seat]]],
+      seat, points: [...steps.map(([number, scores]) => [number, scores[seat]]), [length, steps[steps.length - 1][1][seat]]],
     }));
     const wanted = desk.looking.value ?? (at.result ? length : this.here.value ?? length);
     const now = Math.min(wanted, length);
-    const scoresAt = (number) => steps.findLast(([from]) => from <= number)[1];
+    /** @param {number} number */
+    const scoresAt = (number) => steps.findLast(([from]) => from <= number)?.[1] ?? [];
+    /** @param {number} number */
     const told = (number) => text("web.analysis.after", {
       number, text: scoresAt(number).map((score, seat) => `${at.names[seat]} ${figure(score)}`).join(", ") });
     return html`<div class="scores">
       <h3>${text("web.scores.running")}</h3>
       <${Chart} lines=${lines} length=${length} ticks=${ticks} now=${now} stepped
-        choose=${(number) => this.choose(desk, number)} told=${told}
+        choose=${(/** @type {number} */ number) => this.choose(desk, number)} told=${told}
         name=${text("web.scores.running")} />
-      <${Legend} lines=${lines} names=${at.names} value=${(seat) => figure(scoresAt(now)[seat])} />
+      <${Legend} lines=${lines} names=${at.names} value=${(/** @type {number} */ seat) => figure(scoresAt(now)[seat])} />
       ${"income" in found.parts[0] && html`<p class="small">${text("web.scores.income")}</p>`}
       <${AsTable} open=${this.table} head=${[text("cli.analyse.after"), ...at.names]}
         rows=${steps.map(([number, scores]) => [number, ...scores.map(figure)])} />
@@ -98,15 +105,16 @@ export class Scores extends Component {
     </div>`;
   }
 
+  /** @param {Properties} properties */
   render(properties) { return html`<${this.Shown} ...${properties} />`; }
 }
 
 /** Where the points came from so far; nothing where there is only one source. */
-const Sources = ({ at, parts }) => {
+const Sources = (/** @type {{ at: At, parts: Wire.Scores["parts"] }} */ { at, parts }) => {
   const names = Object.keys(parts[0]).filter((name) => parts.some((part) => part[name]));
   if (Object.keys(parts[0]).length < 2 || !names.length) return null;
   const most = Math.max(1, ...names.flatMap((name) => parts.map((part) => Math.abs(part[name]))));
-  const called = (name) => (has(`${at.game}.part.${name}`) ? text(`${at.game}.part.${name}`) : name);
+  const called = (/** @type {string} */ name) => (has(`${at.game}.part.${name}`) ? text(`${at.game}.part.${name}`) : name);
   return html`<h3>${text("web.scores.sources")}</h3>
     <div class="scores-sources" tabindex="0" role="group" aria-label=${text("web.scores.sources")}>
       <table class="sources">

@@ -1,5 +1,6 @@
 // The seats: the lobby while people gather, and during play a dialog.
 // The host hands out links, calls bots, and starts.
+// @ts-check
 import { Component, effect, html, live, signal, untracked } from "../page.js";
 import { has, text, word } from "../words.js";
 import { PACES, botLevel } from "../settings.js";
@@ -13,32 +14,36 @@ import { fetchShelf, usualSubstitute } from "../home/shelf.js";
 
 const Move = later(() => import("./move.js"), "Move");
 
+/** @type {Record<string, string>} */
 const KINDS = { open: "web.table.seat_open", person: "web.table.seat_person", bot: "web.table.seat_bot" };
+/** @type {Record<string, string>} */
 const PACE_WORDS = {
   calm: "web.table.pace_calm", brisk: "web.table.pace_brisk", instant: "web.table.pace_instant",
 };
 
-/** Who sits there: nobody yet, a person, or a bot of some level. */
+/** Who sits there: nobody yet, a person, or a bot of some level. @param {Wire.Seat} seat */
 function kindOf({ kind, bot }) {
   const level = kind === "bot" && levelOf(bot);
   return level ? text("web.new.seat.bot", { name: level }) : text(KINDS[kind]);
 }
 
 /** As `ref` of what comes in place of the button that was just used. */
-const focused = (element) => element?.focus();
+const focused = (/** @type {HTMLElement | null} */ element) => element?.focus();
 
-/** What a bot's level is called; nothing if it is none that the house knows. */
+/** What a bot's level is called; nothing if it is none that the house knows. @param {string | null} bot */
 export function levelOf(bot) {
   return has(`table.level.${bot}`) ? text(`table.level.${bot}`) : "";
 }
 
 /** What the host knows besides: the tokens of the seats. */
 class Host {
+  /** @param {Desk} desk */
   constructor(desk) {
     this.desk = desk;
-    this.tokens = signal(new Map());
-    this.copied = signal(null);
-    this.doubted = signal(null); // which person's seat is about to be freed or given to a bot: {seat, bot}
+    this.tokens = signal(/** @type {Map<number, string>} */ (new Map()));
+    this.copied = signal(/** @type {{ seat: number, done: boolean } | null} */ (null));
+    /** Which person's seat is about to be freed or given to a bot. */
+    this.doubted = signal(/** @type {{ seat: number, bot?: string } | null} */ (null));
     this.token = desk.known.peek()?.host ?? null;
     this.kinds = "";
     this.end = effect(() => {
@@ -55,22 +60,29 @@ class Host {
     this.tokens.value = new Map(links.seats.map(({ seat, token }) => [seat, token]));
   }
 
+  /**
+   * @template {Wire.Verb} V @param {V} verb @param {Wire.Body} [body]
+   * @returns {Promise<Wire.Answers[V] | null>}
+   */
   ask(verb, body = {}) { return this.desk.askAs(this.token, verb, body); }
 
+  /** @param {Wire.Body} body */
   async change(body) {
     this.doubted.value = null;
     const answer = await this.ask("seat", body);
     if (answer) await this.learn();
   }
 
+  /** @param {number} seat */
   async copyLink(seat) {
-    const link = linkOf(this.desk.id, this.tokens.peek().get(seat));
+    const link = linkOf(this.desk.id, this.tokens.peek().get(seat) ?? "");
     this.copied.value = { seat, done: await copy(link) };
   }
 }
 
 /** A line for each seat, and for the host what can be done about it. */
 export class SeatList extends Component {
+  /** @param {Properties} properties */
   constructor(properties) {
     super(properties);
     this.host = new Host(properties.desk);
@@ -81,7 +93,8 @@ export class SeatList extends Component {
   list() {
     const { desk } = this.props;
     const state = desk.state.value;
-    const { seats = [], status, you } = state.table.value ?? {};
+    const { seats = [], status = "over", you } = state.table.value ?? {};
+    /** @param {number} number */
     const mine = (number) => seats[number].kind !== "open" && desk.local.value.some((one) => one.seat === number);
     return html`<ul class="seat-list plain">${seats.map((seat, number) => html`
       <li class="seat-row" key=${number} data-seat-row=${number} data-kind=${seat.kind}>
@@ -95,7 +108,7 @@ export class SeatList extends Component {
 
   componentWillUnmount() { this.host.end(); }
 
-  /** What somebody can do about a seat of their own. */
+  /** What somebody can do about a seat of their own. @param {Wire.Seat} seat @param {number} number */
   own(seat, number) {
     const { desk } = this.props;
     const move = () => { desk.open.value = `move ${number}`; };
@@ -103,6 +116,7 @@ export class SeatList extends Component {
       <button type="button" class="small quiet" data-do="move" onClick=${move}>${text("web.move.open")}</button></div>`;
   }
 
+  /** @param {Wire.Seat} seat @param {number} number @param {Wire.Status} status */
   tools(seat, number, status) {
     const { desk } = this.props;
     const { host } = this;
@@ -128,16 +142,16 @@ export class SeatList extends Component {
       ${seat.kind !== "bot" && html`<button type="button" class="small" data-do="give-bot"
         onClick=${seat.kind === "person" ? () => { host.doubted.value = { seat: number, bot: level }; } : give}>
           ${text("web.table.give_bot")}</button>`}
-      ${copied && !copied.done && html`<input class="seat-link" readonly value=${linkOf(desk.id, token)}
+      ${copied && !copied.done && html`<input class="seat-link" readonly value=${linkOf(desk.id, token || "")}
         aria-label=${text("web.table.link")}
-        ref=${(element) => element?.select()} />`}
+        ref=${(/** @type {HTMLInputElement | null} */ element) => element?.select()} />`}
     </div>`;
   }
 
-  /** Ask before a person's seat is freed or given to a bot. */
+  /** Ask before a person's seat is freed or given to a bot. @param {number} number */
   doubt(number) {
     const { desk } = this.props;
-    const { bot } = this.host.doubted.value;
+    const bot = this.host.doubted.value?.bot;
     const name = desk.state.value.names.value[number];
     const act = bot ? "give" : "free";
     const change = bot ? { kind: "bot", bot } : { kind: "open" };
@@ -183,7 +197,7 @@ const Complaint = live(({ desk }) => {
 });
 
 /** For the host, until the game is over: whether hints may be asked for; a lesson has none. */
-const AllowHints = live(({ desk, table }) => {
+const AllowHints = live((/** @type {{ desk: Desk, table: Wire.Table }} */ { desk, table }) => {
   const host = desk.known.value?.host;
   if (!host || table.lesson || table.status === "over") return null;
   return html`<label class="check">
@@ -194,7 +208,8 @@ const AllowHints = live(({ desk, table }) => {
 });
 
 /** How the game was set up. */
-const HowSet = live(({ table }) => {
+const HowSet = live((/** @type {{ table: Wire.Table }} */ { table }) => {
+  /** @param {string} id @param {string} fallback */
   const own = (id, fallback) => (has(id) ? text(id) : fallback);
   const options = Object.entries(table.options).filter(([, value]) => value !== "");
   return html`<details class="box set-up"><summary>${text("web.table.set_up")}</summary><dl>
@@ -212,11 +227,12 @@ const HowSet = live(({ table }) => {
 
 /** The way of a seat to another device; what it shows is loaded when somebody wants it. */
 export class MoveDialog extends Component {
+  /** @param {Properties} properties */
   constructor(properties) {
     super(properties);
     const { desk } = properties;
     this.open = signal(false);
-    this.seat = signal(null);
+    this.seat = signal(/** @type {number | null} */ (null));
     this.follow = desk.open.subscribe((which) => {
       const [name, seat] = which.split(" ");
       this.open.value = name === "move";
@@ -241,6 +257,7 @@ export class MoveDialog extends Component {
 
 /** During play: the same, the pace of the bots, and whether there are hints. */
 export class SeatsDialog extends Component {
+  /** @param {Properties} properties */
   constructor(properties) {
     super(properties);
     const { desk } = properties;
@@ -257,6 +274,7 @@ export class SeatsDialog extends Component {
     this.back();
   }
 
+  /** @param {Desk} desk */
   body(desk) {
     const table = desk.state.value.table.value;
     const host = desk.known.value?.host;

@@ -1,12 +1,19 @@
 // The selection: what a player has pointed at so far, and the options that still contain it.
 // It knows nothing of any game, only options and the parts (tokens) they are made of.
+// @ts-check
 import { batch, computed, signal } from "../page.js";
 
-/** The parts of an option where a board says nothing else: the words after the verb. */
+/**
+ * @typedef {{ tokens: string[], group?: undefined } | { group: string[], tokens?: undefined }} Step
+ * @typedef {{ notation: string, counts: Map<string, number>, size: number }} Made
+ */
+
+/** The parts of an option where a board says nothing else: the words after the verb. @param {string} notation */
 export const wordsOf = (notation) => notation.split(" ").slice(1);
 
-/** Count equal things. */
+/** Count equal things. @template T @param {Iterable<T>} items */
 export function counted(items) {
+  /** @type {Map<T, number>} */
   const counts = new Map();
   for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
   return counts;
@@ -18,9 +25,18 @@ export function counted(items) {
  * `ask`: what to do when somebody points at tokens that lead nowhere (null: at nothing any more).
  */
 export class Selection {
+  /**
+   * @param {object} given
+   * @param {() => string[]} given.options
+   * @param {() => ((notation: string) => string[]) | null} given.parts
+   * @param {() => boolean} given.live
+   * @param {(notation: string) => void} given.take
+   * @param {(tokens: string[] | null, now: boolean) => void} given.ask
+   */
   constructor({ options, parts, live, take, ask }) {
-    this.advised = signal({ action: null, tokens: new Set() }); // by a hint: an option, and what it is made of
-    this.steps = signal([]); // what was chosen, one by one: {tokens} or {group}
+    /** By a hint: an option, and what it is made of. */
+    this.advised = signal(/** @type {{ action: string | null, tokens: Set<string> }} */ ({ action: null, tokens: new Set() }));
+    this.steps = signal(/** @type {Step[]} */ ([])); // what was chosen, one by one
     this.take = take;
     this.ask = ask;
     this.isLive = computed(live);
@@ -40,6 +56,7 @@ export class Selection {
       return this.inGroup.value.filter((option) => contains(option, chosen));
     });
     this.open = computed(() => { // how many of each token some remaining option would still take
+      /** @type {Map<string, number>} */
       const open = new Map();
       for (const { counts } of this.remaining.value) {
         for (const [token, count] of counts) open.set(token, Math.max(open.get(token) ?? 0, count));
@@ -59,33 +76,36 @@ export class Selection {
     this.advised.value;
   }
 
-  /** Ring the tokens of an answer, and in the list the answer itself unless it is null. */
+  /**
+   * Ring the tokens of an answer, and in the list the answer itself unless it is null.
+   * @param {string | null} action @param {string[]} tokens
+   */
   hint(action, tokens) { this.advised.value = { action, tokens: new Set(tokens) }; }
 
-  /** Tell whether a hint is about these tokens. */
+  /** Tell whether a hint is about these tokens. @param {...string} tokens */
   hinted(...tokens) {
     return tokens.length > 0 && tokens.every((token) => this.advised.value.tokens.has(token));
   }
 
   get begun() { return this.steps.value.length > 0; }
 
-  /** How many of a token are chosen. */
+  /** How many of a token are chosen. @param {string} token */
   chosen(token) { return this.counts.value.get(token) ?? 0; }
 
-  /** Tell whether these tokens may be chosen now, on top of those that are. */
+  /** Tell whether these tokens may be chosen now, on top of those that are. @param {...string} tokens */
   lit(...tokens) {
     if (!this.live || tokens.length === 0) return false;
     if (tokens.length === 1) return (this.open.value.get(tokens[0]) ?? 0) > this.chosen(tokens[0]);
     return this.left(...tokens).length > 0;
   }
 
-  /** The options that would remain after choosing these tokens, too. */
+  /** The options that would remain after choosing these tokens, too. @param {...string} tokens */
   left(...tokens) {
     const wanted = counted([...this.tokens.value, ...tokens]);
     return this.inGroup.value.filter((option) => contains(option, wanted)).map(({ notation }) => notation);
   }
 
-  /** Choose tokens; the one option that then remains is taken. */
+  /** Choose tokens; the one option that then remains is taken. @param {...string} tokens */
   pick(...tokens) {
     if (!this.live) return;
     if (!this.lit(...tokens)) {
@@ -97,7 +117,7 @@ export class Selection {
     this.push({ tokens });
   }
 
-  /** Somebody chose again what is chosen: that is the whole option, or it is put back. */
+  /** Somebody chose again what is chosen: that is the whole option, or it is put back. @param {...string} tokens */
   again(...tokens) {
     if (!this.live) return;
     const exact = this.remaining.value.filter(({ size }) => size === this.tokens.value.length);
@@ -105,29 +125,31 @@ export class Selection {
     else this.drop(...tokens);
   }
 
-  /** Put tokens back that were chosen, wherever among the choices they are. */
+  /** Put tokens back that were chosen, wherever among the choices they are. @param {...string} tokens */
   drop(...tokens) {
+    /** @type {Step[]} */
     const steps = this.steps.value.map((step) => (step.tokens ? { tokens: [...step.tokens] } : step));
     for (const token of tokens) {
       const step = steps.findLast((one) => one.tokens?.includes(token));
-      step?.tokens.splice(step.tokens.lastIndexOf(token), 1);
+      step?.tokens?.splice(step.tokens.lastIndexOf(token), 1);
     }
     this.steps.value = steps.filter((step) => step.group || step.tokens.length > 0);
   }
 
-  /** Take an option as it is. */
+  /** Take an option as it is. @param {string} notation */
   option(notation) {
     if (!this.live) return;
     this.ask(null, true);
     this.take(notation);
   }
 
-  /** Look only at a group of the options from now on. */
+  /** Look only at a group of the options from now on. @param {string[]} group */
   narrow(group) {
     if (group.length === 1) this.option(group[0]);
     else this.steps.value = [...this.steps.value, { group }];
   }
 
+  /** @param {Step} step */
   push(step) {
     batch(() => { this.steps.value = [...this.steps.value, step]; });
     const rest = this.remaining.value;
@@ -150,7 +172,10 @@ export class Selection {
     while (this.begun && this.remaining.value.length === 0) this.back();
   }
 
-  /** Say why tokens cannot be chosen; who has changed their mind after one choice begins anew. */
+  /**
+   * Say why tokens cannot be chosen; who has changed their mind after one choice begins anew.
+   * @param {...string} tokens
+   */
   why(...tokens) {
     const wanted = counted(tokens);
     const once = this.live && this.steps.value.length === 1;
@@ -162,10 +187,11 @@ export class Selection {
     this.pick(...tokens);
   }
 
-  /** Ask the same after pointing at them for a moment; nothing: at nothing any more. */
+  /** Ask the same after pointing at them for a moment; nothing: at nothing any more. @param {...string} tokens */
   point(...tokens) { this.ask(tokens.length > 0 ? tokens : null, false); }
 }
 
+/** @param {Made} option @param {Map<string, number>} wanted */
 function contains({ counts }, wanted) {
   for (const [token, count] of wanted) if ((counts.get(token) ?? 0) < count) return false;
   return true;

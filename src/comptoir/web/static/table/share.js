@@ -1,4 +1,5 @@
 // Shares: what this browser adds to the chance of a game, and whether the server left it as it was.
+// @ts-check
 import { Component, html, live, signal, untracked } from "../page.js";
 import { text } from "../words.js";
 import { post } from "../api.js";
@@ -16,45 +17,59 @@ export function freshHex() {
  * Have a table opened; every seat of this browser adds a share once the server has committed to its secret
  * and to the id of the table, which is a part of the seed, too.
  * Gives what the server answered, each of these seats with its share and what was promised.
+ * @param {Order} order @returns {Promise<OpenedTable>}
  */
 export async function openTable(order) {
   if (order.record) return post("/api/tables", order); // the record decides its chance
   const { commitment, table: promised } = await post("/api/commitments", {});
   const seats = order.seats.map((seat) => (seat.kind === "here" ? { ...seat, share: freshHex() } : seat));
+  /** @type {Wire.Opened} */
   const made = await post("/api/tables", { ...order, seats, commitment });
   return { ...made, seats: made.seats.map((seat, number) => {
-    const { share } = seats[number];
-    return share ? { ...seat, share, commitment, promised } : seat;
+    const share = seats[number].share;
+    return share && seat ? { ...seat, share, commitment, promised } : seat;
   }) };
 }
 
-/** What this browser adds to the chance of a table that waits, and what it was promised by then; else nothing. */
+/**
+ * What this browser adds to the chance of a table that waits, and what it was promised by then; else nothing.
+ * @param {State} state @param {KnownSeat | undefined} known
+ */
 export function newShare(state, known) {
-  const { status, fair, id } = state.table.peek();
+  const { status, fair, id } = /** @type {Wire.Table} */ (state.table.peek());
   if (status !== "waiting" || fair.chance !== "committed") return {};
-  return { share: known?.share ?? freshHex(), commitment: known?.commitment ?? fair.commitment,
+  return { share: known?.share ?? freshHex(), commitment: known?.commitment ?? fair.commitment ?? undefined,
     promised: known?.promised ?? id };
 }
 
-/** Add the share of somebody who sits here already and has added none: their seat was made for them. */
+/**
+ * Add the share of somebody who sits here already and has added none: their seat was made for them.
+ * @param {Desk} desk
+ */
 export function addShare(desk) {
   const state = desk.state.value;
-  const { status, fair, seats } = state.table.value ?? {};
-  const seat = state.you.value;
-  if (status !== "waiting" || fair.chance !== "committed" || seats[seat]?.kind !== "person") return;
-  if (fair.given.includes(seat) || state.shared) return;
+  const [table, number] = [state.table.value, state.you.value];
+  const seat = state.seatOf(number);
+  if (table?.status !== "waiting" || table.fair.chance !== "committed" || seat?.kind !== "person") return;
+  if (number === null || table.fair.given.includes(number) || state.shared) return;
   state.shared = true;
-  untracked(() => desk.claim(seats[seat].name));
+  untracked(() => desk.claim(seat.name));
 }
 
-/** The share and the commitment that this browser remembers for the seat that looks; null if none. */
+/**
+ * The share and the commitment that this browser remembers for the seat that looks; null if none.
+ * @param {Desk} desk
+ */
 export function ownShare(desk) {
   const state = desk.state.value;
   const mine = desk.local.value.find((one) => one.seat === state.you.value && one.token === state.token);
   return mine?.share ? mine : null;
 }
 
-/** What the server has changed that this browser agreed to: "seen", "table" or "share"; null if nothing. */
+/**
+ * What the server has changed that this browser agreed to: "seen", "table" or "share"; null if nothing.
+ * @param {Desk} desk
+ */
 export function faultOf(desk) {
   const [fair, own] = [desk.state.value.table.value?.fair, ownShare(desk)];
   if (!fair || !own) return null;
@@ -63,7 +78,7 @@ export function faultOf(desk) {
   return fair.shares && fair.shares[own.seat] !== own.share ? "share" : null;
 }
 
-/** Whether the table is the one that was promised; older versions promised none. */
+/** Whether the table is the one that was promised; older versions promised none. @param {Desk} desk @param {KnownSeat} own */
 export const isPromised = (desk, own) => (own.promised ?? desk.id) === desk.id;
 
 /** Says at once, without being asked, that something is wrong. */
@@ -73,21 +88,22 @@ export const FairAlarm = live(({ desk }) => {
     <span>${text("web.fair.alarm")} ${text(`web.fair.${fault}.bad`)}</span><${FairButton} desk=${desk} /></p>`;
 });
 
-export const FairButton = ({ desk, look = "small quiet" }) => html`
+export const FairButton = (/** @type {{ desk: Desk, look?: string }} */ { desk, look = "small quiet" }) => html`
   <button type="button" class=${look} data-do="fair" onClick=${() => { desk.open.value = "fair"; }}>
     ${text("web.fair.open")}</button>`;
 
 /** In the lobby: what kind of chance awaits, if it is not one that can be checked. */
-export const FairNote = ({ desk, fair }) => html`<p class="lobby-hint small">
+export const FairNote = (/** @type {{ desk: Desk, fair: Wire.Fair }} */ { desk, fair }) => html`<p class="lobby-hint small">
   ${fair.chance !== "committed" && text(`web.fair.${fair.chance}`)} <${FairButton} desk=${desk} /></p>`;
 
 /** How the chance of this table came about; what it shows is loaded when somebody wants to see it. */
 export class FairDialog extends Component {
+  /** @param {Properties} properties */
   constructor(properties) {
     super(properties);
     const { desk } = properties;
     this.open = signal(false);
-    this.module = signal(null);
+    this.module = signal(/** @type {typeof import("./fair.js") | null} */ (null));
     this.follow = desk.open.subscribe((which) => {
       this.open.value = which === "fair";
       if (which === "fair") this.load();

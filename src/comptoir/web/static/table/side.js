@@ -1,4 +1,5 @@
 // The column beside the board, on a phone a drawer: what the board puts there, the log, and the chat.
+// @ts-check
 import { html, live } from "../page.js";
 import { text } from "../words.js";
 import { Chat, unread } from "./chat.js";
@@ -6,6 +7,7 @@ import { Latest, Log } from "./log.js";
 import { narrow } from "./screen.js";
 import { later } from "../later.js";
 
+/** @type {Record<string, string>} */
 const TITLES = {
   board: "web.table.side", log: "web.table.log", chat: "web.chat.title", scores: "web.scores.title",
   analysis: "web.analysis.title",
@@ -15,9 +17,9 @@ const Scores = later(() => import("./scores.js"), "Scores", STYLE);
 const Analysis = later(() => import("./analysis.js"), "Analysis", STYLE);
 import { textMode } from "../settings.js";
 
-/** The pages of the column; what the board has to say there comes first. */
+/** The pages of the column; what the board has to say there comes first. @param {Desk} desk */
 function tabsOf(desk) {
-  return [...(desk.board.value.module.Side && !textMode.value ? ["board"] : []), "log", "chat", "scores",
+  return [...(desk.board.value?.module.Side && !textMode.value ? ["board"] : []), "log", "chat", "scores",
     ...(desk.state.value.game.value?.result ? ["analysis"] : [])];
 }
 
@@ -25,12 +27,12 @@ export const Side = live(({ desk, at }) => {
   const tabs = tabsOf(desk);
   const [phone, drawer] = [narrow.value, desk.drawer.value];
   const shown = phone ? drawer : tabs.includes(desk.tab.value) ? desk.tab.value : tabs[0];
-  const open = (tab) => () => {
+  const open = (/** @type {string} */ tab) => () => {
     if (phone) desk.drawer.value = drawer === tab ? "" : tab;
     else desk.tab.value = tab;
   };
-  const BoardSide = desk.board.value.module.Side;
-  const titleOf = (tab) => (tab === "board" && BoardSide.title ? BoardSide.title(at) : text(TITLES[tab]));
+  const BoardSide = desk.board.value?.module.Side;
+  const titleOf = (/** @type {string} */ tab) => (tab === "board" && BoardSide?.title ? BoardSide.title(at) : text(TITLES[tab]));
   return html`<aside class="side ${phone && shown ? "open" : ""}" aria-label=${text("web.table.beside")}
     data-shown=${shown}>
     <div class="tabs"><div class="tab-list" role="tablist" aria-label=${text("web.table.beside")}>
@@ -57,9 +59,9 @@ export const Side = live(({ desk, at }) => {
   </aside>`;
 });
 
-/** The arrow keys go from tab to tab. */
+/** The arrow keys go from tab to tab. @param {KeyboardEvent} event @param {string[]} tabs @param {string} tab */
 function walk(event, tabs, tab) {
-  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  const step = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
   if (!step) return;
   event.preventDefault();
   event.stopPropagation();

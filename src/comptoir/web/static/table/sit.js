@@ -1,4 +1,5 @@
 // Sitting down: whoever opens the link of an open seat says what they are called.
+// @ts-check
 import { Component, html, live, signal, untracked } from "../page.js";
 import { text } from "../words.js";
 import { myName } from "../home/names.js";
@@ -6,6 +7,7 @@ import { myName } from "../home/names.js";
 const MOST = 24;
 
 export class SitDown extends Component {
+  /** @param {Properties} properties */
   constructor(properties) {
     super(properties);
     this.name = signal(untracked(myName));
@@ -13,6 +15,7 @@ export class SitDown extends Component {
     this.Form = live(() => this.form());
   }
 
+  /** @param {Event} event */
   async sit(event) {
     event.preventDefault();
     const name = this.name.peek().trim().slice(0, MOST);

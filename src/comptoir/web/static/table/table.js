@@ -1,4 +1,5 @@
 // The table page: board, hand, players, prompt and options, log and chat.
+// @ts-check
 import { Component, effect, html, live } from "../page.js";
 import { refuse, text, word } from "../words.js";
 import { bar } from "../home/header.js";
@@ -36,10 +37,12 @@ const BOOK = "M12 6C10 4.5 7 4 3.5 4v14c3.5 0 6.5.5 8.5 2 2-1.5 5-2 8.5-2V4C17 4
 const LINES = "M4 6h16M4 10h11M4 14h16M4 18h8";
 
 /** The page of one table; another address is another page. */
+/** @extends {Component<Route>} */
 export default class TablePage extends Component {
+  /** @param {Route} properties */
   constructor(properties) {
     super(properties);
-    this.desk = new Desk(properties.id);
+    this.desk = new Desk(properties.id ?? "");
     const [crumb, tools] = [Crumb, Tools].map((Part) => html`<${Part} desk=${this.desk} />`);
     bar.value = { crumb, tools };
     this.ends = [
@@ -67,7 +70,8 @@ export default class TablePage extends Component {
   count() {
     const { table, game } = this.desk.state.value;
     const entry = this.desk.known.value;
-    if (game.value?.result && entry?.seats.length) notePlayed(entry, table.value, game.value);
+    const { result = null, moves = 0 } = game.value ?? {};
+    if (table.value && result && entry?.seats.length) notePlayed(entry, table.value, { result, moves });
   }
 
   /** Who is asked anew, or tries something out, sees the question, wherever they had scrolled to. */
@@ -96,8 +100,8 @@ const Crumb = live(({ desk }) => {
   const title = word("table", table.game);
   titled(table.name ? `${title} · ${table.name}` : title);
   const shown = positionOf(desk);
-  const ready = board && (shown ?? state.game.value) && !desk.veiled.value;
-  const round = ready ? board.module.round?.((shown ?? state.game.value).view, atOf(desk, shown)) : "";
+  const ready = board && !desk.veiled.value && (shown ?? state.game.value);
+  const round = ready ? board.module.round?.(ready.view, atOf(desk, shown)) : "";
   return html`<span class="crumb-game">${title}</span>
     ${table.name && html`<span class="crumb-name">${`, ${table.name}`}</span>`}
     ${round && html`<span class="crumb-round">${round}</span>`}`;
@@ -158,12 +162,13 @@ const Whole = live(({ desk }) => {
   </main>`;
 });
 
-/** Whoever opened the link of an open seat is asked for a name. */
+/** Whoever opened the link of an open seat is asked for a name. @param {Desk} desk */
 function needsName(desk) {
   const state = desk.state.value;
   return state.invited.value !== null && !state.arriving.value;
 }
 
+/** @type {Record<string, string>} */
 const LINE = {
   lost: "web.table.line_lost", connecting: "web.table.line_lost", refused: "web.table.line_closed",
 };
@@ -206,7 +211,7 @@ const Playing = live(({ desk }) => {
 });
 
 /** What is pinned at the bottom: the question, what may be answered, and what one holds. */
-const Dock = live(({ desk, at, hand, List }) => html`
+const Dock = live((/** @type {{ desk: Desk, at: At, hand: Drawn, List: unknown }} */ { desk, at, hand, List }) => html`
   <section class="dock ${desk.folded.value ? "folded" : ""}" aria-label=${text("web.table.dock")}>
     <${Teaching} desk=${desk} at=${at} />
     <${Prompt} desk=${desk} at=${at} />

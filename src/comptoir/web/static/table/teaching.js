@@ -1,8 +1,9 @@
 // Teaching: the lesson of a table that has one; what it takes is fetched only there.
+// @ts-check
 import { html, live, signal } from "../page.js";
 import { dress } from "./boards.js";
 
-const drawn = signal(null);
+const drawn = signal(/** @type {unknown} */ (null));
 let asked = false;
 
 async function fetchLesson() {

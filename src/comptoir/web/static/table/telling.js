@@ -1,4 +1,5 @@
 // The table in words: headings and lists, told by the server in the reader's language, as in the terminal.
+// @ts-check
 import { Component, computed, effect, html, live, signal } from "../page.js";
 import { language, text } from "../words.js";
 import { Refused, get } from "../api.js";
@@ -7,11 +8,15 @@ import generic from "../boards/generic.js";
 const APART = 120; // milliseconds between two questions
 const AGAIN = 1000; // milliseconds after which is asked again what was not to be had
 
+/** @typedef {{ lang: string, moves: number | null, draft: string[] }} Wanted */
+
 export class Told extends Component {
+  /** @param {Properties} properties */
   constructor(properties) {
     super(properties);
     const { desk } = properties;
-    this.told = signal(null);
+    this.told = signal(/** @type {Wire.Told | null} */ (null));
+    this.timer = 0;
     this.wanted = computed(() => ({
       lang: language.value, moves: desk.looking.value, draft: desk.draft.actions.value,
       seq: desk.state.value.seq.value,
@@ -27,12 +32,13 @@ export class Told extends Component {
     this.stop();
   }
 
-  /** Ask at once, or in a moment if news come one upon the other. */
+  /** Ask at once, or in a moment if news come one upon the other. @param {Wanted} wanted */
   soon(wanted, wait = Math.max(0, this.asked + APART - performance.now())) {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.fetch(wanted), wait);
   }
 
+  /** @param {Wanted} wanted */
   async fetch({ lang, moves, draft }) {
     this.asked = performance.now();
     this.number += 1;
@@ -48,6 +54,7 @@ export class Told extends Component {
     }
   }
 
+  /** @param {At} at */
   shown(at) {
     const told = this.told.value;
     if (!told) return html`<p role="status">${text("web.text.asking")}</p>`;
@@ -63,5 +70,6 @@ export class Told extends Component {
     </div>`;
   }
 
+  /** @param {Properties} given */
   render({ at }) { return html`<${this.Shown} at=${at} />`; }
 }

@@ -1,9 +1,10 @@
 // Text mode: whether the table is told in words instead of drawn. What does so is fetched when it is wanted.
+// @ts-check
 import { signal } from "../page.js";
 import { textMode } from "../settings.js";
 import { dress } from "./boards.js";
 
-const teller = signal(null);
+const teller = signal(/** @type {(Board & { Options: unknown }) | null} */ (null));
 
 /** What tells the table in words; null while it is drawn, undefined until it has been fetched. */
 export function inText() {
@@ -25,7 +26,7 @@ export function switchText() {
   if (textMode.peek()) whenThere("typed", (field) => field.focus());
 }
 
-/** Do something with an element once it is on the page, if that is soon. */
+/** Do something with an element once it is on the page, if that is soon. @param {string} id @param {(found: HTMLElement) => void} act */
 function whenThere(id, act, tries = 60) {
   const found = document.getElementById(id);
   if (found) act(found);

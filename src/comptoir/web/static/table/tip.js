@@ -2,6 +2,7 @@
 // They come by pointing, by keys and by a long press. A thing is whatever has `data-tip`: the words, or nothing where
 // its name says all. `data-more` is its entry in the box, `data-rule` the rule about it; without one it is the rule of
 // the entry. Instead of words the board may draw `data-card` (its `Reader`). It knows no game.
+// @ts-check
 import { html, live, signal } from "../page.js";
 import { text } from "../words.js";
 import { ruleName } from "../controls.js";
@@ -13,16 +14,20 @@ const LINGER = 250; // how long it stays when the pointer has left
 const GAP = 8; // px between a thing and its tip, and that a finger may wander
 const EDGE = 8; // px to the edges of the window
 
-const tip = signal(null); // {thing, keys: whether it came by keys}
-const rules = signal(new Map()); // the rules of the entries of the box
+const tip = signal(/** @type {{ thing: HTMLElement, keys: boolean } | null} */ (null)); // `keys`: it came by keys
+const rules = signal(/** @type {Map<string, string>} */ (new Map())); // the rules of the entries of the box
 let learnt = ""; // the game whose rules these are, or will be
+/** @type {HTMLElement | null} */
 let wanted = null; // the thing whose tip is shown, or will be
 let waiting = 0;
+/** @type {{ x: number, y: number } | null} */
 let touched = null; // where a finger went down
 let pressed = false; // a long press is no click
+/** @type {HTMLElement | null} */
 let muted = null; // a thing that was pressed is not told about before something else is pointed at
 
-const thingAt = (target) => target.closest?.("[data-tip]") ?? null;
+/** @param {EventTarget | null} target */
+const thingAt = (target) => /** @type {Element | null} */ (target)?.closest?.("[data-tip]") ?? null;
 
 /** Put the tip away; tell whether there was one. */
 export function closeTip() {
@@ -33,7 +38,7 @@ export function closeTip() {
   return open;
 }
 
-/** Open what the tip of a thing links to: of the one that has the focus, or that is told about. */
+/** Open what the tip of a thing links to: of the one that has the focus, or that is told about. @param {Desk} desk */
 export function followTip(desk) {
   const thing = thingAt(document.activeElement) ?? tip.peek()?.thing;
   const [link] = thing ? linksOf(thing, desk.board.peek()?.game) : [];
@@ -42,6 +47,7 @@ export function followTip(desk) {
   return true;
 }
 
+/** @param {HTMLElement} thing @param {number} wait */
 function soon(thing, wait, keys = false, then = () => {}) {
   clearTimeout(waiting);
   wanted = thing;
@@ -54,12 +60,16 @@ function soon(thing, wait, keys = false, then = () => {}) {
 
 // ---------------------------------------------------------------- what shows and closes it
 
-/** Tell whether the pointer is on the tip, or between it and its thing. Clicks go through all but its links. */
+/**
+ * Tell whether the pointer is on the tip, or between it and its thing. Clicks go through all but its links.
+ * @param {PointerEvent} event
+ */
 function isOn({ clientX: x, clientY: y }) {
   const box = document.querySelector(".tip")?.getBoundingClientRect();
-  return Boolean(box) && x > box.left - GAP && x < box.right + GAP && y > box.top - GAP && y < box.bottom + GAP;
+  return box !== undefined && x > box.left - GAP && x < box.right + GAP && y > box.top - GAP && y < box.bottom + GAP;
 }
 
+/** @param {PointerEvent} event */
 function onMove(event) {
   if (event.pointerType === "touch") {
     if (touched && Math.hypot(event.clientX - touched.x, event.clientY - touched.y) > GAP) onLift();
@@ -77,9 +87,10 @@ function onMove(event) {
   else if (!next && shown) waiting = setTimeout(closeTip, LINGER);
 }
 
+/** @param {PointerEvent} event */
 function onDown(event) {
   pressed = false;
-  if (event.target.closest?.(".tip")) return;
+  if (/** @type {Element} */ (event.target).closest?.(".tip")) return;
   closeTip();
   muted = thingAt(event.target);
   if (event.pointerType !== "touch" || !muted) return;
@@ -92,6 +103,7 @@ function onLift() {
   if (!tip.peek()) closeTip();
 }
 
+/** @param {PointerEvent} event */
 function onClick(event) {
   if (!pressed) return;
   pressed = false;
@@ -99,28 +111,36 @@ function onClick(event) {
   event.stopPropagation();
 }
 
+/** @param {PointerEvent} event */
 function onMenu(event) { if (pressed && thingAt(event.target)) event.preventDefault(); }
 
+/** @param {{ target: EventTarget }} given */
 function onFocus({ target }) {
   const thing = thingAt(target);
-  if (thing && target.matches(":focus-visible")) soon(thing, QUICK, true);
+  if (thing && /** @type {Element} */ (target).matches(":focus-visible")) soon(thing, QUICK, true);
 }
 
+/** @param {FocusEvent} event */
 function onBlur({ target, relatedTarget: next }) {
-  if (wanted?.contains(target) && !next?.closest?.(".tip")) closeTip();
+  const inTip = /** @type {Element | null} */ (next)?.closest?.(".tip");
+  if (wanted?.contains(/** @type {Node} */ (target)) && !inTip) closeTip();
 }
 
-/** Whoever chooses has read enough; Escape is keys.js's. */
+/** Whoever chooses has read enough; Escape is keys.js's. @param {{ key: string }} given */
 function onKey({ key }) { if (key === "Enter" || key === " ") closeTip(); }
 
-/** What scrolls away takes its tip along; keys may have scrolled to where they went. */
+/**
+ * What scrolls away takes its tip along; keys may have scrolled to where they went.
+ * @param {{ target: EventTarget }} given
+ */
 function onScroll({ target }) {
   const thing = wanted;
-  if (!thing || !target.contains(thing)) return;
+  if (!thing || !(/** @type {Node} */ (target)).contains(thing)) return;
   closeTip();
   if (thing.matches(":focus-visible")) soon(thing, QUICK, true);
 }
 
+/** @type {Record<string, (event: any) => void>} */
 const HEARD = {
   pointermove: onMove, pointerdown: onDown, pointerup: onLift, pointercancel: onLift, click: onClick,
   contextmenu: onMenu, focusin: onFocus, focusout: onBlur, keydown: onKey, scroll: onScroll,
@@ -129,6 +149,7 @@ const HEARD = {
 /** Listen for things that have a tip; gives what ends it. */
 export function listenToTips() {
   const watch = new MutationObserver(() => { if (wanted && !wanted.isConnected) closeTip(); });
+  /** @param {PointerEvent} event */
   const leave = (event) => { if (event.pointerType !== "touch") closeTip(); };
   for (const [name, does] of Object.entries(HEARD)) addEventListener(name, does, { capture: true, passive: name === "scroll" });
   document.documentElement.addEventListener("pointerleave", leave);
@@ -143,12 +164,13 @@ export function listenToTips() {
 
 // ---------------------------------------------------------------- what it shows
 
-/** Learn which rules the entries of a box name, when the first tip of a game is shown. */
+/** Learn which rules the entries of a box name, when the first tip of a game is shown. @param {At} at */
 async function learn(at) {
   learnt = at.game;
   try {
     const { browse } = await import(`../boards/${at.game}/browse.js`);
-    const things = browse(at).groups.flatMap((group) => group.things);
+    /** @type {{ id: string, rule: string }[]} */
+    const things = browse(at).groups.flatMap((/** @type {Wire.Open} */ group) => group.things);
     rules.value = new Map(things.map(({ id, rule }) => [id, rule]));
   } catch (problem) {
     learnt = ""; // the next tip tries again
@@ -156,33 +178,42 @@ async function learn(at) {
   }
 }
 
-/** Where a thing is explained: its entry in the box, and its rule. */
-function linksOf({ dataset: { more, rule } }, game) {
+/**
+ * Where a thing is explained: its entry in the box, and its rule.
+ * @param {HTMLElement} thing @param {string | undefined} game
+ */
+function linksOf({ dataset: { more = "", rule } }, game) {
   const number = rule ?? (learnt === game && rules.value.get(more));
   return [
-    more && { href: `/box/${game}#${more}`, said: text("web.box.details") },
-    number && { href: `/rules/${game}#${number}`, said: ruleName(number) },
-  ].filter(Boolean);
+    ...(more ? [{ href: `/box/${game}#${more}`, said: text("web.box.details") }] : []),
+    ...(number ? [{ href: `/rules/${game}#${number}`, said: ruleName(number) }] : []),
+  ];
 }
 
-/** The words of a thing: its tip, or its name. */
+/** The words of a thing: its tip, or its name. @param {HTMLElement} thing */
 function wordsOf(thing) {
   return thing.dataset.tip || thing.getAttribute("aria-label")
     || (thing.querySelector(".hidden-text") ?? thing).textContent;
 }
 
-/** Beside the thing, above or below it where there is room; its links are next to the thing. */
+/**
+ * Beside the thing, above or below it where there is room; its links are next to the thing.
+ * @param {HTMLElement} card @param {HTMLElement} thing
+ */
 function place(card, thing) {
   const box = thing.getBoundingClientRect();
   const [width, height] = [card.offsetWidth, card.offsetHeight];
+  /** @param {number} value @param {number} most */
   const clamp = (value, most) => Math.max(EDGE, Math.min(value, most - EDGE));
+  /** @type {Record<string, boolean>} */
   const fits = { above: box.top - GAP - EDGE >= height, below: innerHeight - box.bottom - GAP - EDGE >= height };
   const [first, second] = box.top > innerHeight / 2 ? ["above", "below"] : ["below", "above"];
   const side = fits[first] ? first : fits[second] ? second : "beside";
   const right = box.right + GAP + width + EDGE <= innerWidth || box.left < innerWidth - box.right;
   const left = side !== "beside" ? box.left + box.width / 2 - width / 2
     : right ? box.right + GAP : box.left - GAP - width;
-  const top = { above: box.top - GAP - height, below: box.bottom + GAP, beside: clamp(box.top, innerHeight - height) }[side];
+  const across = side === "above" ? box.top - GAP - height : box.bottom + GAP;
+  const top = side === "beside" ? clamp(box.top, innerHeight - height) : across;
   card.dataset.side = side;
   Object.assign(card.style, { left: `${clamp(left, innerWidth - width)}px`, top: `${top}px` });
 }
@@ -192,11 +223,11 @@ export const Tip = live(({ desk }) => {
   const shown = tip.value;
   if (!shown || !desk.at) return null;
   const { thing, keys } = shown;
-  const { game, module } = desk.board.value;
+  const { game, module } = /** @type {LoadedBoard} */ (desk.board.value);
   if (thing.dataset.more && learnt !== game) learn(desk.at);
   const words = wordsOf(thing);
   const Reader = thing.dataset.card && module.Reader;
-  return html`<div class="tip" role="group" aria-label=${words} ref=${(card) => { if (card) place(card, thing); }}>
+  return html`<div class="tip" role="group" aria-label=${words} ref=${(/** @type {HTMLElement | null} */ card) => { if (card) place(card, thing); }}>
     <p class="tip-links">${linksOf(thing, game).map(({ href, said }, number) => html`<a key=${href} href=${href}
       target="_blank" rel="noopener" tabindex="-1">${said}${keys && number === 0 && html` <kbd>i</kbd>`}</a>`)}</p>
     <div class="tip-words" aria-hidden="true">

@@ -1,25 +1,32 @@
 // Events in sentences: those that follow each other alike are told at once, and turns begin with a heading.
+// @ts-check
 const SEVERAL = ".several";
 const APART = ["card", "cards", "count", "slot"]; // what may differ between events told in one sentence
 
+/** @param {Wire.Args} args */
 function rest(args) {
   return JSON.stringify(Object.entries(args).filter(([key]) => !APART.includes(key)).sort());
 }
 
-/** Join events that follow each other, where `has` knows a sentence for several of them. */
+/**
+ * Join events that follow each other, where `has` knows a sentence for several of them.
+ * @template {Told} T @param {T[]} messages @param {(id: string) => boolean} has @returns {T[]}
+ */
 export function gathered(messages, has) {
+  /** @type {T[]} */
   const found = [];
   for (const message of messages) {
-    const { id, args = {} } = message;
+    const { id = "", args = {} } = message;
     const last = found.at(-1);
-    const joins = has(id + SEVERAL) && last && [id, id + SEVERAL].includes(last.id)
-      && last.moves === message.moves && rest(last.args) === rest(args);
+    const told = last?.args ?? {};
+    const joins = has(id + SEVERAL) && last && [id, id + SEVERAL].includes(last.id ?? "")
+      && last.moves === message.moves && rest(told) === rest(args);
     if (!joins) {
       found.push(message);
       continue;
     }
-    const cards = [...(last.args.cards ?? [last.args.card]), args.card];
-    const count = (last.args.count ?? 1) + 1;
+    const cards = [...(told.cards ?? [told.card]), args.card];
+    const count = (told.count ?? 1) + 1;
     found[found.length - 1] = { ...message, id: id + SEVERAL, args: { ...args, cards, count } };
   }
   return found;

@@ -1,4 +1,5 @@
 // Typing: the options as a numbered list, and one field for numbers, actions and a few words.
+// @ts-check
 import { html, live, signal } from "../page.js";
 import { language, text } from "../words.js";
 import { Refused } from "../api.js";
@@ -9,9 +10,11 @@ const NUMBERS = /^\d+(\s+\d+)*$/;
 const HELP = ["web.text.help_numbers", "web.text.help_confirm", "web.text.help_back"];
 
 /** The words of the reader's language for what can be typed besides numbers and actions. */
-const commands = () => new Map(text("web.text.typed").split(" ").map((pair) => pair.split("=")));
+const commands = () => new Map(text("web.text.typed").split(" ")
+  .map((pair) => /** @type {[string, string]} */ (pair.split("="))));
 
 export class Typing extends Options {
+  /** @param {Properties} properties */
   constructor(properties) {
     super(properties);
     this.busy = signal(false);
@@ -20,7 +23,7 @@ export class Typing extends Options {
 
   // ---------------------------------------------------------------- what was typed
 
-  /** Do what a line says; tell whether it made sense. */
+  /** Do what a line says; tell whether it made sense. @param {string} line */
   async enter(line) {
     const { desk } = this.props;
     desk.complaint.value = null;
@@ -50,7 +53,7 @@ export class Typing extends Options {
     return true;
   }
 
-  /** Follow numbers into the list and its groups. */
+  /** Follow numbers into the list and its groups. @param {number[]} numbers */
   async follow(numbers) {
     const { desk } = this.props;
     let entries = this.keeper.entries.peek();
@@ -67,13 +70,14 @@ export class Typing extends Options {
     return true;
   }
 
+  /** @param {string[]} options */
   async within(options) {
     const { desk } = this.props;
     const body = { lang: language.peek(), draft: desk.draft.actions.peek(), options };
     return (await desk.state.peek().request("menu", body)).entries;
   }
 
-  /** Take the actions that a line means, and list the options that its end begins. */
+  /** Take the actions that a line means, and list the options that its end begins. @param {string} line */
   async read(line) {
     const { desk } = this.props;
     const before = desk.draft.actions.peek();
@@ -87,11 +91,13 @@ export class Typing extends Options {
     return true;
   }
 
+  /** @param {string} id */
   refuse(id, args = {}) {
     this.props.desk.complain({ id, args, rule: "" });
     return false;
   }
 
+  /** @param {Event & { currentTarget: any }} event */
   async submit(event) {
     event.preventDefault();
     if (this.busy.peek()) return;
@@ -142,6 +148,7 @@ export class Typing extends Options {
       </ol>`}`;
   }
 
+  /** @param {string} label @param {string[]} options @param {number} number */
   entry(label, options, number) {
     const one = options.length === 1;
     const mark = one ? { "data-option": options[0] } : { "data-group": String(options.length) };
@@ -151,6 +158,7 @@ export class Typing extends Options {
       ${one && html`<code class="hint" translate="no">${options[0]}</code>`}</li>`;
   }
 
+  /** @param {Properties} given */
   render({ at }) {
     return html`<div class="text-answers">${at.seat !== null && html`<${this.Field} />`}<${this.List} /></div>`;
   }

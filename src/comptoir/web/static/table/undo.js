@@ -1,10 +1,12 @@
 // Undo: the button says whether it is free, whom it asks, or why it can no longer be; the others are asked whether they agree.
+// @ts-check
 import { html, live } from "../page.js";
 import { say, text } from "../words.js";
 import { Consent, answerAs } from "./consent.js";
 
 /** `undo` is what the server says of it; one that cannot be is there, so that it can say why. */
-export const UndoButton = live(({ desk, undo: { free, asks, why }, off }) => {
+export const UndoButton = live((/** @type {{ desk: Desk, undo: Wire.Undo, off: boolean }} */ { desk, undo, off }) => {
+  const { free, asks, why } = undo;
   const tip = why ? say(why) : free ? null : text("web.table.undo_asks", { missing: asks });
   return html`<button type="button" class="ghost" data-do="undo" data-free=${why ? "never" : free ? "yes" : "no"}
     aria-keyshortcuts="u" disabled=${off} aria-disabled=${why ? "true" : null} title=${tip}

@@ -1,5 +1,6 @@
-// What the page uses of htm. What stands in a template is not checked: it is a text.
+// What the page uses of htm. What stands in a template is a text, and is not checked; a function in it is taken for a
+// listener unless it says otherwise.
 declare const htm: {
-  bind<T>(h: (...parts: any[]) => T): (strings: TemplateStringsArray, ...values: unknown[]) => T;
+  bind<T>(h: (...parts: any[]) => T): (strings: TemplateStringsArray, ...values: Slot[]) => T;
 };
 export default htm;
