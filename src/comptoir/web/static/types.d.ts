@@ -236,10 +236,29 @@ interface Place {
   bot?: string | null;
 }
 
+/** A new table as it is being planned. */
+interface Planned {
+  game: Pick<Wire.Game, "seats"> & Partial<Wire.Game>;
+  seats: Signal<Place[]>;
+}
+interface PlannedGame extends Planned {
+  game: Wire.Game;
+  options: Signal<Record<string, string>>;
+  name: Signal<string>;
+  limit: Signal<number>;
+  watch: Signal<string>;
+  aid: Signal<boolean>;
+  hints: Signal<boolean | null>;
+  busy: Signal<boolean>;
+  problem: Signal<Wire.Message | null>;
+}
+
 /** What a new table is to be like. */
 interface Order {
-  seats: (Place & { share?: string })[];
+  seats?: (Place & { share?: string })[];
   record?: string;
+  game?: string;
+  name?: string;
   [more: string]: unknown;
 }
 
@@ -257,6 +276,7 @@ interface Known {
   name: string;
   seats: KnownSeat[];
   host: string | null;
+  over?: Omit<Wire.Summary, "status" | "moves">;
 }
 
 /** A seat of this browser; with what it added to the chance of the game, and what it was promised. */

@@ -1,7 +1,8 @@
 // What is in the box of a game: every card, tile and piece, drawn, in words, with filters and a search.
+// @ts-check
 import { effect, html, signal } from "../page.js";
 import { figure, language, say, text, word } from "../words.js";
-import { get, getText } from "../api.js";
+import { Refused, get, getText } from "../api.js";
 import { dress } from "../table/boards.js";
 import { bar } from "./header.js";
 import { plain } from "./markdown.js";
@@ -9,7 +10,25 @@ import { Components } from "./options.js";
 import { emptyBecause, fetchShelf, gameOf, titleOf } from "./shelf.js";
 import { Problem, local, ruleName, titled } from "../controls.js";
 
-/** Show the thing that the address names. */
+/**
+ * @typedef {object} Thing One thing of the box, as a board's browse.js tells of it.
+ * @property {string} id
+ * @property {string} name
+ * @property {string} words
+ * @property {string[]} [facts]
+ * @property {number} [count]
+ * @property {Drawn} [drawing]
+ * @property {string} rule
+ * @property {string} [named]
+ * @property {boolean} [made]
+ * @property {Record<string, string>} is
+ *
+ * @typedef {{ id: string, title: string, about?: string, things: Thing[] }} Group
+ * @typedef {{ name: string, label: string, of: [string, string][] }} Sieve
+ * @typedef {(at: object) => { groups: Group[], filters: Sieve[] }} Browse
+ */
+
+/** Show the thing that the address names. @param {string} hash */
 function visit(hash) {
   const place = hash.length > 1 && document.getElementById(decodeURIComponent(hash.slice(1)));
   if (!place) return;
@@ -18,10 +37,13 @@ function visit(hash) {
   place.scrollIntoView({ block: "center" });
 }
 
-/** The rulings of a rules page: [number, words]. */
+/** The rulings of a rules page: [number, words]. @param {string} page */
 const rulingsOf = (page) => [...page.matchAll(/^- \*\*(R\d+)\*\* (.*)$/gm)].map(([, number, words]) => [number, words]);
 
-/** The numbers of the rulings that speak of something by its name. */
+/**
+ * The numbers of the rulings that speak of something by its name.
+ * @param {string[][]} rulings @param {string | undefined} named
+ */
 function speakingOf(rulings, named) {
   if (!named) return [];
   const name = named.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
@@ -29,13 +51,13 @@ function speakingOf(rulings, named) {
   return rulings.filter(([, words]) => form.test(words)).map(([number]) => number);
 }
 
-const Place = ({ game, name, rule }) => {
+const Place = (/** @type {{ game: string, name: string, rule: string }} */ { game, name, rule }) => {
   const said = ruleName(rule);
   return html`<a href="/rules/${game}#${rule}" aria-label=${text("table.means", { name, text: said })}>${said}</a>`;
 };
 
-/** One thing: `{id, name, words, facts, count, drawing, rule, named, made}`. */
-const Thing = ({ game, thing, rulings }) => {
+/** @param {{ game: string, thing: Thing, rulings: string[][] }} given */
+const OneThing = ({ game, thing, rulings }) => {
   const { id, name, words, facts = [], count = 0, drawing, rule, made } = thing;
   const label = text("table.means", { name: text("web.rules.link"), text: name });
   const places = [rule, ...speakingOf(rulings, thing.named)];
@@ -52,6 +74,7 @@ const Thing = ({ game, thing, rulings }) => {
   </li>`;
 };
 
+/** @param {{ filter: Sieve, value: string, choose: (value: string) => void }} given */
 const Filter = ({ filter, value, choose }) => html`<div class="field">
   <label for="filter-${filter.name}">${filter.label}</label>
   <select id="filter-${filter.name}" value=${value} onChange=${(event) => choose(event.currentTarget.value)}>
@@ -59,25 +82,28 @@ const Filter = ({ filter, value, choose }) => html`<div class="field">
     ${filter.of.map(([is, label]) => html`<option key=${is} value=${is}>${label}</option>`)}
   </select></div>`;
 
-/** Tell whether a thing is what is looked for. */
+/**
+ * Tell whether a thing is what is looked for.
+ * @param {Thing} thing @param {Group} group @param {Record<string, string>} chosen @param {string} sought
+ */
 function fits(thing, group, chosen, sought) {
   if (!Object.entries(chosen).every(([name, value]) => !value || thing.is[name] === value)) return false;
   return !sought || plain([group.title, thing.name, thing.words, ...(thing.facts ?? [])].join(" ")).includes(sought);
 }
 
-export default local(({ game }) => {
-  const found = signal(null); // {box, browse}
-  const problem = signal(null);
+export default local((/** @type {{ game: string }} */ { game }) => {
+  const found = signal(/** @type {{ box: Wire.Open, browse: Browse } | null} */ (null));
+  const problem = signal(/** @type {Wire.Message | null} */ (null));
   const typed = signal("");
-  const chosen = signal({});
-  const rulings = signal([]);
+  const chosen = signal(/** @type {Record<string, string>} */ ({}));
+  const rulings = signal(/** @type {string[][]} */ ([]));
   bar.value = { crumb: null, tools: null };
 
   const fetchBox = async () => {
     await fetchShelf();
     if (emptyBecause.peek()) return;
     if (!gameOf(game)?.browse) {
-      problem.value = { id: "web.box.nothing", args: {}, rule: "" };
+      problem.value = { id: "web.box.nothing", args: {} };
       return;
     }
     try {
@@ -88,17 +114,17 @@ export default local(({ game }) => {
       stop = effect(() => { fetchRulings(language.value); });
       requestAnimationFrame(() => requestAnimationFrame(turn));
     } catch (problems) {
-      if (!problems.error) throw problems;
+      if (!(problems instanceof Refused)) throw problems;
       problem.value = problems.error;
     }
   };
-  const fetchRulings = async (lang) => {
+  const fetchRulings = async (/** @type {string} */ lang) => {
     const page = await getText(`/api/rules/${game}/${lang}`);
     if (language.peek() === lang) rulings.value = rulingsOf(page);
   };
   const turn = () => visit(location.hash);
   let stop = () => {};
-  const settle = (element) => {
+  const settle = (/** @type {Element | null} */ element) => {
     stop();
     window.removeEventListener("hashchange", turn);
     if (!element) return;
@@ -111,9 +137,10 @@ export default local(({ game }) => {
   };
 
   return () => {
-    const at = found.value && { game, box: found.value.box, text, figure, say: (message) => say(message),
+    const at = { game, box: found.value?.box, text, figure, say,
+      /** @type {At["word"]} */
       word: (value, form, count) => word(game, value, form, count) };
-    const { groups = [], filters = [] } = at ? found.value.browse(at) : {};
+    const { groups = [], filters = [] } = found.value?.browse(at) ?? {};
     const sought = plain(typed.value.trim());
     const narrowed = Boolean(sought) || Object.values(chosen.value).some(Boolean);
     const shown = groups.map((group) => ({
@@ -131,8 +158,8 @@ export default local(({ game }) => {
             onKeyDown=${(event) => event.key === "Escape" && clear()} /></div>
         ${filters.map((filter) => html`<${Filter} key=${filter.name} filter=${filter}
           value=${chosen.value[filter.name] ?? ""}
-          choose=${(value) => (chosen.value = { ...chosen.value, [filter.name]: value })} />`)}
-        <p class="small box-found" role="status">${at && text(number ? "web.box.found" : "web.rules.none", { number })}
+          choose=${(/** @type {string} */ value) => (chosen.value = { ...chosen.value, [filter.name]: value })} />`)}
+        <p class="small box-found" role="status">${found.value && text(number ? "web.box.found" : "web.rules.none", { number })}
           ${narrowed && html` <button type="button" class="link" data-do="box-clear" onClick=${clear}>
             ${text("web.rules.clear")}</button>`}</p>
       </form>
@@ -140,7 +167,7 @@ export default local(({ game }) => {
       ${shown.map((group) => html`<section key=${group.id} id=${group.id} data-group=${group.id}>
         <h2>${group.title}</h2>
         ${group.about && html`<p class="hint">${group.about}</p>`}
-        <ul class="things plain">${group.things.map((thing) => html`<${Thing} key=${thing.id} game=${game}
+        <ul class="things plain">${group.things.map((thing) => html`<${OneThing} key=${thing.id} game=${game}
           thing=${thing} rulings=${rulings.value} />`)}</ul>
       </section>`)}
       ${gameOf(game) && html`<p class="hint"><${Components} game=${gameOf(game)} /></p>`}

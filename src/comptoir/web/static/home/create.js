@@ -1,6 +1,8 @@
 // A new table: who plays, how the game is set up, and how the table is kept.
+// @ts-check
 import { html, live, signal } from "../page.js";
 import { text } from "../words.js";
+import { Refused } from "../api.js";
 import { PACES, pace } from "../settings.js";
 import { bar } from "./header.js";
 import { LONGEST, myName } from "./names.js";
@@ -16,9 +18,10 @@ const WATCH = ["link", "everyone", "nobody"];
 const PRESETS = ["bots", "friends", "device"];
 const LONGEST_TABLE = 40;
 
-const Form = local(({ game }) => {
-  const asked = new URLSearchParams(location.search).get("who");
+const Form = local((/** @type {{ game: Wire.Game }} */ { game }) => {
+  const asked = new URLSearchParams(location.search).get("who") ?? "";
   const first = PRESETS.includes(asked) ? asked : "bots";
+  /** @type {PlannedGame} */
   const at = {
     game,
     seats: signal(seatsFor(first, usualSeats(game), usualBot())),
@@ -31,7 +34,7 @@ const Form = local(({ game }) => {
     busy: signal(false),
     problem: signal(null),
   };
-  const make = async (event) => {
+  const make = async (/** @type {Event} */ event) => {
     event.preventDefault();
     if (at.busy.peek()) return;
     at.busy.value = true;
@@ -49,7 +52,7 @@ const Form = local(({ game }) => {
         hints: hintsAt(at),
       });
     } catch (found) {
-      if (!found.error) throw found;
+      if (!(found instanceof Refused)) throw found;
       at.problem.value = found.error;
     } finally {
       at.busy.value = false;
@@ -68,17 +71,21 @@ const Form = local(({ game }) => {
     </form>`;
 });
 
-/** Whether hints may be asked for: where nothing else is chosen, only by who plays against bots alone. */
+/**
+ * Whether hints may be asked for: where nothing else is chosen, only by who plays against bots alone.
+ * @param {PlannedGame} at
+ */
 function hintsAt({ hints, seats }) {
   return hints.value ?? seats.value.filter(({ kind }) => kind !== "bot").length <= 1;
 }
 
+/** @param {Place[]} seats */
 function finishing(seats) {
   if (seats.some((seat) => seat.kind === "open")) return "web.new.create.links";
   return seats.some((seat) => seat.kind === "here") ? "web.new.create.play" : "web.new.create";
 }
 
-const Table = live(({ at }) => html`
+const Table = live((/** @type {{ at: PlannedGame }} */ { at }) => html`
   <section class="box" aria-labelledby="new-table-title">
     <h2 id="new-table-title">${text("web.new.table")}</h2>
     <div class="field">
@@ -91,7 +98,7 @@ const Table = live(({ at }) => html`
     </div>
     <${Choices} name="pace" legend=${text("web.new.pace")}
       of=${PACES.map((is) => [is, text(`web.settings.pace.${is}`)])}
-      value=${pace.value} choose=${(is) => (pace.value = is)} />
+      value=${pace.value} choose=${(/** @type {string} */ is) => (pace.value = is)} />
     <div class="field">
       <label for="table-limit">${text("web.new.limit")}</label>
       <p class="hint" id="table-limit-hint">${text("web.new.limit.hint")}</p>
@@ -103,7 +110,7 @@ const Table = live(({ at }) => html`
     </div>
     <${Choices} name="watch" legend=${text("web.new.watch")}
       of=${WATCH.map((who) => [who, text(`web.new.watch.${who}`)])}
-      value=${at.watch.value} choose=${(who) => (at.watch.value = who)} />
+      value=${at.watch.value} choose=${(/** @type {string} */ who) => (at.watch.value = who)} />
     <label class="check">
       <input type="checkbox" name="hints" checked=${hintsAt(at)}
         onChange=${(event) => (at.hints.value = event.currentTarget.checked)} />
@@ -117,7 +124,7 @@ const Table = live(({ at }) => html`
       </label>`}
   </section>`);
 
-const Create = live(({ game }) => {
+const Create = live((/** @type {{ game: string }} */ { game }) => {
   const found = gameOf(game);
   const title = found ? text("web.new.title", { name: found.title }) : "";
   titled(title);
@@ -141,5 +148,5 @@ const Create = live(({ game }) => {
 export default local(() => {
   bar.value = { crumb: null, tools: null };
   fetchShelf();
-  return ({ game }) => html`<${Create} game=${game} />`;
+  return (/** @type {{ game: string }} */ { game }) => html`<${Create} game=${game} />`;
 });

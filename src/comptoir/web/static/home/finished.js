@@ -1,7 +1,8 @@
 // Finished games: those played in this browser and those everybody may see, with who won and when.
+// @ts-check
 import { html, live, signal } from "../page.js";
 import { language, text } from "../words.js";
-import { get } from "../api.js";
+import { Refused, get } from "../api.js";
 import { myTables, remember } from "../settings.js";
 import { GamePicture, Problem, focusFirst, local, titled } from "../controls.js";
 import { CopyLink } from "../table/copy_link.js";
@@ -11,53 +12,61 @@ import { bar } from "./header.js";
 import { callTable } from "./mine.js";
 import { fetchShelf, titleOf } from "./shelf.js";
 
+/** @typedef {Omit<Wire.Summary, "status" | "moves">} Over What is told of a game that is over. */
+
 const AT_ONCE = 4; // so many tables are asked about at the same time
 const NEVER = 1000000000; // no entry has this number: how the table stands, and no log
 const GONE = [401, 403, 404];
 
-/** What is kept in this browser of a game that is over: it does not change any more. */
+/**
+ * What is kept in this browser of a game that is over: it does not change any more.
+ * @param {Wire.Table} table @param {Wire.Ranking} result @returns {Over}
+ */
 function summaryOf({ id, game, name, watch, seats, ended }, { scores, ranks }) {
   const who = seats.map(({ kind, bot, name: called }) => ({ kind, bot, name: called }));
   return { table: id, game, name, watch, seats: who, ended, result: { scores, ranks } };
 }
 
-/** Look how a table of this browser stands: its summary, null while it is played, or "gone". */
+/** Look how a table of this browser stands: its summary, null while it is played, or "gone". @param {Known} entry */
 async function look(entry) {
   if (entry.over) return entry.over;
   try {
     const token = entry.seats[0]?.token ?? entry.host;
+    /** @type {Wire.News} */
     const { table, game } = await get(`/api/tables/${entry.table}/news?since=${NEVER}`, token);
     if (!game?.result) return null;
     const over = summaryOf(table, game.result);
     remember({ table: entry.table, over });
     return over;
   } catch (problem) {
-    if (!problem.error) throw problem;
+    if (!(problem instanceof Refused)) throw problem;
     return GONE.includes(problem.status) ? "gone" : null;
   }
 }
 
+/** @template {{ ended?: number | null }} T @param {T[]} games */
 const newest = (games) => games.sort((one, other) => (other.ended ?? 0) - (one.ended ?? 0));
 
+/** @type {Record<string, string>} */
 const CALENDARS = { en: "en-GB", fr: "fr-FR" };
 
-/** When a game ended, in words. */
+/** When a game ended, in words. @param {number} seconds */
 function when(seconds) {
   const format = new Intl.DateTimeFormat(CALENDARS[language.value], { dateStyle: "medium", timeStyle: "short" });
   return html`<time datetime=${new Date(seconds * 1000).toISOString()}>${format.format(seconds * 1000)}</time>`;
 }
 
-const Places = ({ game, seats, result }) => {
+const Places = (/** @type {Over} */ { game, seats, result }) => {
   const order = result ? orderOf(result) : seats.map((_, seat) => seat);
-  const called = (seat) => seats[seat].name || text("table.player", { number: seat + 1 });
-  const line = (seat) => (result ? text("web.history.games.place", {
+  const called = (/** @type {number} */ seat) => seats[seat].name || text("table.player", { number: seat + 1 });
+  const line = (/** @type {number} */ seat) => (result ? text("web.history.games.place", {
     rank: result.ranks[seat], name: called(seat), text: pointsOf(game, result.scores[seat]),
   }) : called(seat));
   return html`<ol class="plain places">${order.map((seat) => html`
     <li key=${seat} class=${result?.ranks[seat] === 1 ? "won" : ""}>${line(seat)}</li>`)}</ol>`;
 };
 
-const Row = live(({ over }) => {
+const Row = live((/** @type {{ over: Over }} */ { over }) => {
   const { table, game, ended, watch } = over;
   const name = callTable(over, game);
   return html`
@@ -78,37 +87,39 @@ const Row = live(({ over }) => {
 });
 
 const Page = local(() => {
-  const mine = signal(null);
-  const shared = signal(null);
-  const next = signal(null); // where the list of the shared ones goes on
+  const mine = signal(/** @type {Over[] | null} */ (null));
+  const shared = signal(/** @type {Over[] | null} */ (null));
+  const next = signal(/** @type {string | null} */ (null)); // where the list of the shared ones goes on
   const gone = signal(0);
-  const problem = signal(null);
+  const problem = signal(/** @type {Wire.Message | null} */ (null));
 
   const lookAtMine = async () => {
+    /** @type {Over[]} */
     const found = [];
     const entries = [...myTables.peek()];
     while (entries.length) {
       const some = await Promise.all(entries.splice(0, AT_ONCE).map(look));
       gone.value += some.filter((over) => over === "gone").length;
-      found.push(...some.filter((over) => over?.result));
+      found.push(...some.filter((over) => over !== null && over !== "gone").filter(({ result }) => result));
     }
     mine.value = newest(found);
   };
-  const lookAtAll = async (after = null) => {
+  const lookAtAll = async (/** @type {string | null} */ after = null) => {
     try {
+      /** @type {Wire.Listed} */
       const found = await get(`/api/tables?status=over${after ? `&after=${after}` : ""}`);
       shared.value = newest([...shared.peek() ?? [], ...found.tables]);
       next.value = found.after;
       if (after) focusFirst(".public", found.tables);
     } catch (found) {
-      if (!found.error) throw found;
+      if (!(found instanceof Refused)) throw found;
       problem.value = found.error;
     }
   };
   lookAtMine();
   lookAtAll();
 
-  const list = (games) => html`<ul class="plain">${games.map((over) => html`
+  const list = (/** @type {Over[]} */ games) => html`<ul class="plain">${games.map((over) => html`
     <${Row} key=${over.table} over=${over} />`)}</ul>`;
   return () => {
     const [own, all] = [mine.value, shared.value];
@@ -130,7 +141,7 @@ const Page = local(() => {
           <h2 id="public-title">${text("web.history.games.public")}</h2>
           <${Problem} error=${problem.value} />
           ${own && others?.length === 0 && html`<p>
-            ${text(all.length ? "web.history.games.public.own" : "web.history.games.public.none")}</p>`}
+            ${text(all?.length ? "web.history.games.public.own" : "web.history.games.public.none")}</p>`}
           ${own && others && list(others)}
           ${own && next.value && html`<p class="row"><button class="quiet" type="button" data-do="more"
             onClick=${() => lookAtAll(next.peek())}>${text("web.home.listed.more")}</button></p>`}

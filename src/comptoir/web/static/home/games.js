@@ -1,32 +1,35 @@
 // The four games on the home page: a picture, what they are about, and one click to play.
+// @ts-check
 import { html, live, signal } from "../page.js";
 import { has, text } from "../words.js";
+import { Refused } from "../api.js";
 import { botName, bots, emptyBecause, games, playNow, shelfReady, usualBot, watchExample } from "./shelf.js";
 import { botLevel } from "../settings.js";
 import { learn } from "./learn.js";
 import { GamePicture, ICONS, Icon, Problem, local } from "../controls.js";
 
-/** The sentence of the home page, or the one a game brings along. */
+/** The sentence of the home page, or the one a game brings along. @param {Wire.Game} game */
 function pitch(game) {
   const id = [`web.home.${game.id}`, `${game.id}.summary`].find(has);
   return id ? text(id) : "";
 }
 
+/** @param {number[]} seats */
 function players(seats) {
   return text("web.home.players", { low: seats[0], high: seats.at(-1) });
 }
 
-const Game = local(({ game }) => {
+const Game = local((/** @type {{ game: Wire.Game }} */ { game }) => {
   const busy = signal(false);
-  const problem = signal(null);
-  const attempt = async (deed) => {
+  const problem = signal(/** @type {Wire.Message | null} */ (null));
+  const attempt = async (/** @type {(game: Wire.Game) => Promise<unknown>} */ deed) => {
     if (busy.peek()) return;
     busy.value = true;
     problem.value = null;
     try {
       await deed(game);
     } catch (found) {
-      if (!found.error) throw found;
+      if (!(found instanceof Refused)) throw found;
       problem.value = found.error;
     } finally {
       busy.value = false;
@@ -34,7 +37,7 @@ const Game = local(({ game }) => {
   };
   return () => {
     const name = game.title;
-    const label = (id) => text("table.means", { name: text(id), text: name });
+    const label = (/** @type {string} */ id) => text("table.means", { name: text(id), text: name });
     return html`
       <li class="game box" data-game=${game.id}>
         <${GamePicture} game=${game.id} title=${name} />

@@ -1,24 +1,26 @@
 // The tables of this server that everybody may watch.
+// @ts-check
 import { html, signal } from "../page.js";
 import { text } from "../words.js";
-import { get } from "../api.js";
+import { Refused, get } from "../api.js";
 import { callTable, company } from "./mine.js";
 import { titleOf } from "./shelf.js";
 import { Problem, focusFirst, local } from "../controls.js";
 
 export const Listed = local(() => {
-  const tables = signal(null);
-  const next = signal(null); // where the list goes on
-  const problem = signal(null);
-  const look = async (after = null) => {
+  const tables = signal(/** @type {Wire.Summary[] | null} */ (null));
+  const next = signal(/** @type {string | null} */ (null)); // where the list goes on
+  const problem = signal(/** @type {Wire.Message | null} */ (null));
+  const look = async (/** @type {string | null} */ after = null) => {
     try {
+      /** @type {Wire.Listed} */
       const found = await get(after ? `/api/tables?after=${after}` : "/api/tables");
-      tables.value = after ? [...tables.peek(), ...found.tables] : found.tables;
+      tables.value = after ? [...tables.peek() ?? [], ...found.tables] : found.tables;
       next.value = found.after;
       problem.value = null;
       if (after) focusFirst(".listed", found.tables);
     } catch (found) {
-      if (!found.error) throw found;
+      if (!(found instanceof Refused)) throw found;
       problem.value = found.error;
     }
   };

@@ -1,4 +1,5 @@
 // Your tables: those this browser has a seat at, how they stand, and a way to forget them.
+// @ts-check
 import { html, signal } from "../page.js";
 import { text } from "../words.js";
 import { forget, myTables } from "../settings.js";
@@ -10,15 +11,19 @@ import { titleOf } from "./shelf.js";
 const AT_FIRST = 4;
 const SOON = 7 * 86400;
 
-/** What a table is called in lists. */
+/** What a table is called in lists. @param {{ name: string }} entry @param {string} game */
 export function callTable(entry, game) {
   return entry.name || titleOf(game);
 }
 
-/** Who sits at a table beside those seats, in words: people by name, bots and free seats by number. */
+/**
+ * Who sits at a table beside those seats, in words: people by name, bots and free seats by number.
+ * @param {Wire.Seat[]} seats @param {number[]} mine
+ */
 export function company(seats, mine) {
   const others = seats.filter((_, seat) => !mine.includes(seat));
   const people = others.filter((seat) => seat.kind !== "bot" && seat.name).map((seat) => seat.name);
+  /** @param {string} id @param {Wire.Seat[]} found */
   const count = (id, found) => (found.length ? [text(id, { number: found.length })] : []);
   const bots = count("web.home.bots", others.filter((seat) => seat.kind === "bot"));
   const free = count("web.home.free", others.filter((seat) => seat.kind !== "bot" && !seat.name));
@@ -27,7 +32,10 @@ export function company(seats, mine) {
   return text("table.list", { text: all.slice(0, -1).join(", "), last: all.at(-1) });
 }
 
-/** How a table stands for its seats: a word for it, and the time that is left in words. */
+/**
+ * How a table stands for its seats: a word for it, and the time that is left in words.
+ * @param {Standing | null | undefined} found
+ */
 function standing(found) {
   if (!found) return [found === null ? "gone" : "unknown", ""];
   const calls = found.mine.flatMap((seat) => seat.calls);
@@ -37,19 +45,20 @@ function standing(found) {
   return [found.mine.some((seat) => seat.lent) ? "lent" : found.status, ""];
 }
 
-/** Those that wait for me first, the most urgent on top; then as they were. */
+/** Those that wait for me first, the most urgent on top; then as they were. @param {Known[]} tables */
 function sorted(tables) {
-  const found = (entry) => standings.value.get(entry.table);
-  const waiting = tables.filter((entry) => waitsForMe(found(entry)));
-  const others = tables.filter((entry) => !waiting.includes(entry));
-  return [...waiting.sort((one, other) => byUrgency(found(one), found(other))), ...others];
+  const found = tables.map((entry) => ({ entry, now: standings.value.get(entry.table) ?? null }));
+  const waiting = found.flatMap(({ entry, now }) => (waitsForMe(now) ? [{ entry, now }] : []));
+  const first = waiting.sort((one, other) => byUrgency(one.now, other.now)).map(({ entry }) => entry);
+  return [...first, ...tables.filter((entry) => !first.includes(entry))];
 }
 
-/** Whether a table will be deleted within a week if nobody opens it. */
+/** Whether a table will be deleted within a week if nobody opens it. @param {Standing | null | undefined} found */
 function goesSoon(found) {
   return found?.expires && found.expires - Date.now() / 1000 < SOON;
 }
 
+/** @param {Standing | null | undefined} found @param {number[]} mine */
 function withWhom(found, mine) {
   if (!found) return "";
   const others = company(found.seats, mine);
@@ -61,7 +70,7 @@ export const Mine = local(() => {
   const doubted = signal("");
   look();
 
-  const row = (entry) => {
+  const row = (/** @type {Known} */ entry) => {
     const seats = entry.seats.map((seat) => seat.seat);
     const found = standings.value.get(entry.table);
     const [state, time] = standing(found);
@@ -82,7 +91,7 @@ export const Mine = local(() => {
           <p class="state"><span class="chip ${state}">${text(`web.home.mine.${state}`)}</span></p>
           ${time && html`<p class="small left">${time}</p>`}
           ${goesSoon(found) && html`<p class="small expires">
-            ${text("web.home.mine.expires", { text: dayOf(found.expires) })}</p>`}
+            ${text("web.home.mine.expires", { text: dayOf(found?.expires ?? 0) })}</p>`}
         </div>
         ${doubted.value === entry.table ? html`
           <div class="doubt" role="group" aria-label=${text("web.home.mine.forget.label", { name })}>
@@ -103,7 +112,7 @@ export const Mine = local(() => {
   return () => {
     const tables = myTables.value;
     if (!tables.length) return null;
-    const first = Math.max(AT_FIRST, tables.filter((one) => waitsForMe(standings.value.get(one.table))).length);
+    const first = Math.max(AT_FIRST, tables.filter((one) => waitsForMe(standings.value.get(one.table) ?? null)).length);
     const shown = sorted(tables).slice(0, all.value ? tables.length : first);
     return html`
       <section class="mines" aria-labelledby="mine-title">

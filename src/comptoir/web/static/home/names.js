@@ -1,4 +1,5 @@
 // Names: what people are called at a table. One is made up until somebody chooses, so that nobody has to.
+// @ts-check
 import { html, live } from "../page.js";
 import { text } from "../words.js";
 import { friendly, playerName } from "../settings.js";
@@ -12,13 +13,14 @@ export function myName() {
   return playerName.value.trim().slice(0, LONGEST) || friendlyName(friendly.value);
 }
 
-/** A friendly name, by number. */
+/** A friendly name, by number. @param {number} number */
 export function friendlyName(number) {
   return text(`web.home.merchant.${1 + ((number - 1) % FRIENDLY)}`);
 }
 
-/** Friendly names for others on this device, none of them taken yet. */
+/** Friendly names for others on this device, none of them taken yet. @param {number} count @param {string[]} taken */
 export function moreNames(count, taken = []) {
+  /** @type {string[]} */
   const names = [];
   for (let number = friendly.value + 1; names.length < count; number += 1) {
     const name = friendlyName(number);
@@ -29,7 +31,7 @@ export function moreNames(count, taken = []) {
 }
 
 /** A field for one's own name; it is kept as it is typed. */
-const Field = live(({ id, describedby }) => html`
+const Field = live((/** @type {{ id: string, describedby?: string }} */ { id, describedby }) => html`
   <input id=${id} type="text" autocomplete="nickname" spellcheck=${false} maxlength=${LONGEST}
     value=${playerName.value}
     placeholder=${myName()} aria-describedby=${describedby}

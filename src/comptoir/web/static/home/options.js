@@ -1,39 +1,57 @@
 // The options of a game, each with an explanation; the fine points of the rules are folded away.
+// @ts-check
 import { html, live, signal } from "../page.js";
 import { has, text } from "../words.js";
 import { First, SetsPicker } from "./sets.js";
 import { Problem, local } from "../controls.js";
 
-/** Options that everybody may want to choose; the others of these games are fine points. */
+/**
+ * Options that everybody may want to choose; the others of these games are fine points.
+ * @type {Record<string, string[]>}
+ */
 const PLAIN = {
   dadaocheng: ["events", "challenge", "first", "seating", "overlap"],
   chinatown: ["money", "tiles"],
   dale: ["sets", "first", "teams"],
   dragon_market: ["objectives", "boats", "teams"],
 };
-/** Numbers of players that an option is for, where it is not for all. */
+/**
+ * Numbers of players that an option is for, where it is not for all.
+ * @type {Record<string, Record<string, number[]>>}
+ */
 const ONLY = {
   dadaocheng: { challenge: [1], solo_credit_ships: [1], overlap: [2, 3, 4], first: [2, 3, 4], seating: [2, 3] },
   dale: { teams: [4] },
   dragon_market: { teams: [4] },
 };
-/** Choices that are for one number of players. */
+/**
+ * Choices that are for one number of players.
+ * @type {Record<string, Record<string, Record<string, number>>>}
+ */
 const SIZED = { dadaocheng: { seating: { neighbours: 2, north_free: 3, west_free: 3 } } };
 const LARGEST = 60000;
 
+/** @param {Wire.Game} game @param {Wire.Option} option @param {number} seats */
 function fits(game, option, seats) {
   return ONLY[game.id]?.[option.name]?.includes(seats) ?? true;
 }
 
-/** The choices an option has at a table of this size. */
+/**
+ * The choices an option has at a table of this size.
+ * @param {Wire.Game} game @param {Wire.Option} option @param {number} seats
+ */
 function choicesOf(game, option, seats) {
   const sized = SIZED[game.id]?.[option.name];
   if (option.name === "first") return option.choices.filter((choice) => choice === "random" || Number(choice) <= seats);
   return sized ? option.choices.filter((choice) => (sized[choice] ?? seats) === seats) : option.choices;
 }
 
-/** The options that differ from the usual ones, as the server is told of them. */
+/**
+ * The options that differ from the usual ones, as the server is told of them.
+ * @param {Wire.Game} game @param {Record<string, string>} chosen @param {number} seats
+ */
 export function sentOptions(game, chosen, seats) {
+  /** @type {Record<string, string>} */
   const sent = {};
   for (const option of game.options) {
     const value = chosen[option.name];
@@ -44,17 +62,20 @@ export function sentOptions(game, chosen, seats) {
   return sent;
 }
 
+/** @param {string} words */
 function capital(words) {
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
-/** What an option is about, in the words of its game. */
+/** What an option is about, in the words of its game. @param {Wire.Game} game @param {string} name */
 function explained(game, name, choice = "") {
   const id = `${game.id}.option.${name}${choice && `.${choice}`}`;
   return has(id) ? text(id) : choice || name;
 }
 
-const Choice = ({ at, option }) => {
+/** @typedef {{ at: PlannedGame, option: Wire.Option }} Chosen */
+
+const Choice = (/** @type {Chosen} */ { at, option }) => {
   const { game } = at;
   const choices = choicesOf(game, option, at.seats.value.length);
   const wish = at.options.value[option.name];
@@ -76,23 +97,24 @@ const Choice = ({ at, option }) => {
     </fieldset>`;
 };
 
+/** @param {PlannedGame} at @param {string} name @param {string} value */
 export function put(at, name, value) {
   at.options.value = { ...at.options.peek(), [name]: value };
 }
 
-/** A way to the file of all figures, if the game has one that can be corrected. */
+/** A way to the file of all figures, if the game has one that can be corrected. @param {{ game: Wire.Game }} given */
 export const Components = ({ game }) => game.options.some(({ name, file }) => file && name === "components") && html`
   <a href="/api/games/${game.id}/components" download="${game.id}-components.toml">${text("web.new.components")}</a>
   <span>${text("web.new.components.how")}</span>`;
 
-const FileOption = local(() => {
+const FileOption = local((/** @type {Chosen} */ _) => {
   const named = signal("");
-  const problem = signal(null);
+  const problem = signal(/** @type {Wire.Message | null} */ (null));
   return ({ at, option }) => {
     const chosen = at.options.value[option.name] ?? "";
     const id = `option-${option.name}`;
-    const open = async (event) => {
-      const file = event.currentTarget.files[0];
+    const open = async (/** @type {Heard} */ event) => {
+      const file = event.currentTarget.files?.[0];
       problem.value = null;
       if (!file) return;
       if (file.size > LARGEST) {
@@ -122,7 +144,7 @@ const FileOption = local(() => {
   };
 });
 
-const TextOption = ({ at, option }) => {
+const TextOption = (/** @type {Chosen} */ { at, option }) => {
   const id = `option-${option.name}`;
   return html`
     <div class="field">
@@ -132,23 +154,26 @@ const TextOption = ({ at, option }) => {
     </div>`;
 };
 
-/** Options that are texts to the game, and picked from lists here. */
+/**
+ * Options that are texts to the game, and picked from lists here.
+ * @type {Record<string, Record<string, unknown>>}
+ */
 const OWN = { dale: { sets: SetsPicker, first: First } };
 
-const One = live(({ at, option }) => {
+const One = live((/** @type {Chosen} */ { at, option }) => {
   const Own = OWN[at.game.id]?.[option.name];
   if (Own) return html`<${Own} at=${at} option=${option} put=${put} />`;
   if (option.file) return html`<${FileOption} at=${at} option=${option} />`;
   return option.choices.length ? Choice({ at, option }) : TextOption({ at, option });
 });
 
-export const Options = live(({ at }) => {
+export const Options = live((/** @type {{ at: PlannedGame }} */ { at }) => {
   const { game } = at;
   const usable = game.options.filter((option) => fits(game, option, at.seats.value.length));
   const names = PLAIN[game.id];
   const plain = usable.filter((option) => !names || names.includes(option.name));
   const fine = usable.filter((option) => !plain.includes(option));
-  const draw = (option) => html`<${One} key=${option.name} at=${at} option=${option} />`;
+  const draw = (/** @type {Wire.Option} */ option) => html`<${One} key=${option.name} at=${at} option=${option} />`;
   if (!usable.length) return null;
   return html`
     <section class="box" aria-labelledby="new-options-title">

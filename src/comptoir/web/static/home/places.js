@@ -1,4 +1,5 @@
 // The seats of a new table: you, somebody beside you, a friend by a link, or a bot.
+// @ts-check
 import { html, live } from "../page.js";
 import { text } from "../words.js";
 import { playerName } from "../settings.js";
@@ -6,17 +7,22 @@ import { LONGEST, moreNames, myName } from "./names.js";
 import { botName, bots, usualBot } from "./shelf.js";
 import { Choices } from "../controls.js";
 
-/** The seats a quick choice means. */
+/**
+ * The seats a quick choice means.
+ * @param {string} preset @param {number} number @param {string} bot @returns {Place[]}
+ */
 export function seatsFor(preset, number, bot) {
+  /** @type {Record<string, Place>} */
   const kinds = { bots: { kind: "bot", bot }, friends: { kind: "open" }, device: { kind: "here" } };
+  /** @type {(seat: number) => Place} */
   const place = (seat) => ({ name: "", ...(seat ? kinds[preset] : { kind: "here" }) });
   return Array.from({ length: number }, (_, seat) => place(seat));
 }
 
-/** Who is called what: the first one here is the owner of this browser, the others get names too. */
+/** Who is called what: the first one here is the owner of this browser, the others get names too. @param {Place[]} seats */
 function placeholders(seats) {
   const here = seats.filter((seat) => seat.kind === "here");
-  const taken = here.map((seat, number) => (number ? seat.name : myName()));
+  const taken = here.map((seat, number) => (number ? seat.name ?? "" : myName()));
   const more = moreNames(here.length, taken);
   let number = -1;
   return seats.map((seat) => {
@@ -26,28 +32,30 @@ function placeholders(seats) {
   });
 }
 
-/** The seats as the server is told of them. */
+/** The seats as the server is told of them. @param {Place[]} seats @returns {Place[]} */
 export function namedSeats(seats) {
   const usual = placeholders(seats);
   const first = seats.findIndex((seat) => seat.kind === "here");
   return seats.map((seat, number) => {
     if (seat.kind === "bot") return { kind: "bot", bot: seat.bot };
     if (seat.kind === "open") return { kind: "open" };
-    return { kind: "here", name: number === first ? myName() : seat.name.trim() || usual[number] };
+    return { kind: "here", name: number === first ? myName() : seat.name?.trim() || usual[number] };
   });
 }
 
-const Seat = live(({ at, number, first, usual }) => {
+/** @typedef {{ at: Planned, number: number, first: number, usual: string }} Seated */
+
+const Seat = live((/** @type {Seated} */ { at, number, first, usual }) => {
   const seat = at.seats.value[number];
   if (!seat) return null; // the table has just become smaller
-  const put = (change) => {
+  const put = (/** @type {Partial<Place>} */ change) => {
     at.seats.value = at.seats.peek().map((old, place) => (place === number ? { ...old, ...change } : old));
   };
-  const sit = (event) => {
+  const sit = (/** @type {Heard} */ event) => {
     const [kind, bot] = event.currentTarget.value.split(":");
-    put({ kind, bot });
+    put({ kind: /** @type {Place["kind"]} */ (kind), bot });
   };
-  const rename = (event) => {
+  const rename = (/** @type {Heard} */ event) => {
     if (number === first) playerName.value = event.currentTarget.value;
     else put({ name: event.currentTarget.value });
   };
@@ -70,22 +78,23 @@ const Seat = live(({ at, number, first, usual }) => {
     </li>`;
 });
 
-/** Which quick choice the seats are now, if one. */
+/** Which quick choice the seats are now, if one. @param {Place[]} seats @param {string[]} presets */
 function presetOf(seats, presets) {
   const [me, ...others] = seats.map((seat) => seat.kind);
+  /** @type {Record<string, string>} */
   const kinds = { bots: "bot", friends: "open", device: "here" };
   if (me !== "here" || !others.length) return "";
   return presets.find((preset) => others.every((kind) => kind === kinds[preset])) ?? "";
 }
 
-export const Seats = live(({ at, presets }) => {
+export const Seats = live((/** @type {{ at: Planned, presets: string[] }} */ { at, presets }) => {
   const seats = at.seats.value;
   const first = seats.findIndex((seat) => seat.kind === "here");
   const here = seats.filter((seat) => seat.kind === "here").length;
   const usual = placeholders(seats);
-  const resize = (number) => {
-    const last = seats.at(-1);
-    const fresh = seats.length > 1 ? { ...last, name: "" } : { kind: "bot", bot: usualBot(), name: "" };
+  const resize = (/** @type {number} */ number) => {
+    /** @type {Place} */
+    const fresh = seats.length > 1 ? { ...seats[seats.length - 1], name: "" } : { kind: "bot", bot: usualBot(), name: "" };
     at.seats.value = Array.from({ length: number }, (_, place) => seats[place] ?? { ...fresh });
   };
   return html`
@@ -99,7 +108,7 @@ export const Seats = live(({ at, presets }) => {
         <${Choices} name="preset" legend=${text("web.new.preset")}
           of=${presets.map((preset) => [preset, text(`web.new.preset.${preset}`)])}
           value=${presetOf(seats, presets)}
-          choose=${(preset) => (at.seats.value = seatsFor(preset, seats.length, usualBot()))} />`}
+          choose=${(/** @type {string} */ preset) => (at.seats.value = seatsFor(preset, seats.length, usualBot()))} />`}
       <ol class="plain seats">
         ${seats.map((_, number) => html`
           <${Seat} key=${number} at=${at} number=${number} first=${first} usual=${usual[number]} />`)}

@@ -1,4 +1,5 @@
 // The settings dialog: what this browser remembers, and may be changed at any time, at a table too.
+// @ts-check
 import { html, live, signal } from "../page.js";
 import { text } from "../words.js";
 import {
@@ -16,11 +17,13 @@ export function openSettings() {
   open.value = true;
 }
 
+/** @param {Signal<string>} setting @param {string} name @param {string[]} values */
 const choice = (setting, name, values, hint = "") => html`
   <${Choices} name="setting-${name}" legend=${text(`web.settings.${name}`)} hint=${hint && text(hint)}
     of=${values.map((value) => [value, text(`web.settings.${name}.${value}`)])}
-    value=${setting.value} choose=${(value) => (setting.value = value)} />`;
+    value=${setting.value} choose=${(/** @type {string} */ value) => (setting.value = value)} />`;
 
+/** @param {Signal<boolean>} setting @param {string} name */
 const check = (setting, name) => html`
   <label class="check">
     <input type="checkbox" checked=${setting.value}
@@ -39,7 +42,7 @@ const Preferences = live(() => html`
   </div>
   <${Choices} name="setting-lang" legend=${text("web.settings.language")}
     of=${[["fr", "Français"], ["en", "English"]]}
-    value=${lang.value} choose=${(value) => (lang.value = value)} />
+    value=${lang.value} choose=${(/** @type {string} */ value) => (lang.value = value)} />
   ${choice(theme, "theme", THEMES)}
   ${choice(textSize, "size", SIZES)}
   ${choice(confirm, "confirm", CONFIRM, "web.settings.confirm.hint")}

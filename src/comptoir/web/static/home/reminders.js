@@ -1,4 +1,5 @@
 // Reminders: whether the browser may show a notification; it is asked for leave when somebody wants one.
+// @ts-check
 import { html, signal } from "../page.js";
 import { text } from "../words.js";
 import { notify } from "../settings.js";
@@ -7,7 +8,7 @@ import { askLeave, mayAsk } from "../calling.js";
 
 export const Reminders = local(() => {
   const refused = signal(false);
-  const change = async ({ currentTarget: box }) => {
+  const change = async (/** @type {Heard} */ { currentTarget: box }) => {
     notify.value = box.checked && await askLeave();
     refused.value = box.checked && !notify.peek();
     box.checked = notify.peek();

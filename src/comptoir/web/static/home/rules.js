@@ -1,16 +1,19 @@
 // The rules of a game: contents, search, and an address for every section and ruling.
+// @ts-check
 import { computed, effect, html, signal } from "../page.js";
 import { language, text } from "../words.js";
-import { getText } from "../api.js";
+import { Refused, getText } from "../api.js";
 import { bar } from "./header.js";
 import { anchorsOf, drawBlocks, plain, read } from "./markdown.js";
 import { learn } from "./learn.js";
 import { emptyBecause, fetchShelf, gameOf, games, titleOf } from "./shelf.js";
 import { Problem, local, titled } from "../controls.js";
 
+/** @typedef {import("./markdown.js").Section} Section */
+
 const LEAST = 2;
 
-/** Show the place that the address names, and say where it is. */
+/** Show the place that the address names, and say where it is. @param {string} hash */
 function visit(hash) {
   const place = hash.length > 1 && document.getElementById(decodeURIComponent(hash.slice(1)));
   if (!place) return;
@@ -19,7 +22,7 @@ function visit(hash) {
   place.scrollIntoView();
 }
 
-const Contents = ({ sections }) => html`
+const Contents = (/** @type {{ sections: Section[] }} */ { sections }) => html`
   <ol class="plain">
     ${sections.filter((section) => section.level === 2 || section.level === 3).map((section) => html`
       <li key=${section.id} class="level-${section.level}">
@@ -27,7 +30,8 @@ const Contents = ({ sections }) => html`
       </li>`)}
   </ol>`;
 
-const Section = ({ section, blocks, sought }) => {
+/** @param {{ section: Section, blocks: Drawn[], sought: string }} given */
+const OneSection = ({ section, blocks, sought }) => {
   const Heading = `h${section.level}`;
   const found = sought && plain(section.title).includes(sought);
   const words = found ? html`<mark>${section.title}</mark>` : section.title;
@@ -42,9 +46,9 @@ const Section = ({ section, blocks, sought }) => {
     </section>`;
 };
 
-export default local(({ game }) => {
+export default local((/** @type {{ game: string }} */ { game }) => {
   const source = signal("");
-  const problem = signal(null);
+  const problem = signal(/** @type {Wire.Message | null} */ (null));
   const typed = signal("");
   const wide = window.matchMedia("(min-width: 62rem)").matches;
   const sections = computed(() => read(source.value));
@@ -53,7 +57,7 @@ export default local(({ game }) => {
   fetchShelf();
 
   const turn = () => visit(location.hash);
-  const fetchRules = async (lang) => {
+  const fetchRules = async (/** @type {string} */ lang) => {
     try {
       const found = await getText(`/api/rules/${game}/${lang}`);
       if (language.peek() !== lang) return;
@@ -61,12 +65,12 @@ export default local(({ game }) => {
       problem.value = null;
       requestAnimationFrame(() => requestAnimationFrame(turn));
     } catch (found) {
-      if (!found.error) throw found;
+      if (!(found instanceof Refused)) throw found;
       problem.value = found.error;
     }
   };
   let stop = () => {};
-  const settle = (element) => {
+  const settle = (/** @type {Element | null} */ element) => {
     stop();
     window.removeEventListener("hashchange", turn);
     if (!element) return;
@@ -85,6 +89,7 @@ export default local(({ game }) => {
       .map((section) => ({ section, blocks: drawBlocks(section, anchors.value, looked) }))
       .filter(({ section, blocks }) => !searching || blocks.length || plain(section.title).includes(sought));
     const number = drawn.length;
+    const known = gameOf(game);
     titled(text("web.rules.title", { name: titleOf(game) }));
     return html`
       <div class="page rules" data-game=${game} ref=${settle}>
@@ -95,9 +100,9 @@ export default local(({ game }) => {
           </details>
           <p class="row">
             <a class="button primary small" href="/new/${game}">${text("web.rules.play")}</a>
-            ${gameOf(game)?.lesson && html`<button type="button" class="small" data-do="learn"
-              onClick=${() => learn(gameOf(game))}>${text("web.home.learn")}</button>`}
-            ${gameOf(game)?.browse && html`<a class="button small" href="/box/${game}">${text("web.box.link")}</a>`}
+            ${known?.lesson && html`<button type="button" class="small" data-do="learn"
+              onClick=${() => learn(known)}>${text("web.home.learn")}</button>`}
+            ${known?.browse && html`<a class="button small" href="/box/${game}">${text("web.box.link")}</a>`}
           </p>
           <p class="small">${text("web.rules.other")}</p>
           <ul class="plain others">
@@ -120,7 +125,7 @@ export default local(({ game }) => {
           </form>
           <${Problem} error=${problem.value ?? emptyBecause.value} />
           <article>
-            ${drawn.map((one) => html`<${Section} key=${one.section.id} ...${one} sought=${looked} />`)}
+            ${drawn.map((one) => html`<${OneSection} key=${one.section.id} ...${one} sought=${looked} />`)}
           </article>
         </main>
       </div>`;

@@ -1,4 +1,5 @@
 // Dale of Merchants: which animal folk are played with, and who begins; picked here, texts for the game.
+// @ts-check
 import { effect, html, live, signal } from "../page.js";
 import { has, text } from "../words.js";
 import { Choices, local } from "../controls.js";
@@ -9,14 +10,19 @@ const SETS = [
 ];
 const WAYS = ["random", "chosen", "ranked"];
 
-/** How many sets a table needs. */
+/**
+ * @typedef {{ at: PlannedGame, option: Wire.Option, put: (at: PlannedGame, name: string, value: string) => void }} Picked
+ */
+
+/** How many sets a table needs. @param {PlannedGame} at */
 function needed(at) {
   return at.options.value.teams === "on" && at.seats.value.length === 4 ? 4 : at.seats.value.length + 1;
 }
 
-const nameOf = (set) => (has(`dale.set.${set}`) ? text(`dale.set.${set}`) : set);
-const themeOf = (set) => (has(`dale.theme.${set}`) ? text(`dale.theme.${set}`) : "");
+const nameOf = (/** @type {string} */ set) => (has(`dale.set.${set}`) ? text(`dale.set.${set}`) : set);
+const themeOf = (/** @type {string} */ set) => (has(`dale.theme.${set}`) ? text(`dale.theme.${set}`) : "");
 
+/** @param {{ chosen: string[], number: number, toggle: (set: string) => void }} given */
 const Listed = ({ chosen, number, toggle }) => html`
   <fieldset class="field">
     <legend class="hidden-text">${text("web.new.sets.legend")}</legend>
@@ -34,11 +40,12 @@ const Listed = ({ chosen, number, toggle }) => html`
     </div>
   </fieldset>`;
 
+/** @param {{ rankings: string[][], change: (rankings: string[][]) => void }} given */
 const Ranked = ({ rankings, change }) => html`
   ${rankings.map((ranking, seat) => {
     const label = text("web.new.sets.rank", { number: seat + 1 });
-    const put = (now) => change(rankings.map((old, place) => (place === seat ? now : old)));
-    const add = (event) => {
+    const put = (/** @type {string[]} */ now) => change(rankings.map((old, place) => (place === seat ? now : old)));
+    const add = (/** @type {Heard} */ event) => {
       put([...ranking, event.currentTarget.value]);
       event.currentTarget.value = "";
     };
@@ -59,19 +66,20 @@ const Ranked = ({ rankings, change }) => html`
       </div>`;
   })}`;
 
-export const SetsPicker = local(({ at, option, put }) => {
+export const SetsPicker = local((/** @type {Picked} */ { at, option, put }) => {
   const way = signal("random");
-  const chosen = signal([]);
-  const rankings = signal([]);
+  const chosen = signal(/** @type {string[]} */ ([]));
+  const rankings = signal(/** @type {string[][]} */ ([]));
   effect(() => {
     const lists = at.seats.value.map((_, seat) => rankings.value[seat] ?? []);
     const ranked = lists.map((one) => one.join(" ")).join(" / ");
+    /** @type {Record<string, string>} */
     const value = { random: "random", chosen: chosen.value.join(" "), ranked };
     put(at, option.name, value[way.value] || option.default);
   });
-  const choose = (now) => (way.value = now);
-  const change = (now) => (rankings.value = now);
-  const toggle = (set) => {
+  const choose = (/** @type {string} */ now) => (way.value = now);
+  const change = (/** @type {string[][]} */ now) => (rankings.value = now);
+  const toggle = (/** @type {string} */ set) => {
     const before = chosen.peek();
     chosen.value = before.includes(set) ? before.filter((other) => other !== set) : [...before, set];
   };
@@ -88,7 +96,7 @@ export const SetsPicker = local(({ at, option, put }) => {
   };
 });
 
-export const First = live(({ at, option, put }) => {
+export const First = live((/** @type {Picked} */ { at, option, put }) => {
   const seats = at.seats.value.map((_, seat) => seat);
   const value = at.options.value[option.name] ?? option.default;
   const known = value === "random" || Number(value.split(" ").at(-1)) < seats.length;

@@ -1,22 +1,24 @@
 // The shelf: the games and bots of this server, and how a table is made of them.
+// @ts-check
 import { computed, signal } from "../page.js";
-import { get } from "../api.js";
+import { Refused, get } from "../api.js";
 import { has, text } from "../words.js";
 import { botLevel, pace, remember } from "../settings.js";
 import { go } from "../router.js";
 import { openTable } from "../table/share.js";
 import { myName } from "./names.js";
 
-/** How many play when somebody just wants to play against bots. */
+/** How many play when somebody just wants to play against bots. @type {Record<string, number>} */
 const USUAL = { dadaocheng: 3, chinatown: 4, dale: 3, dragon_market: 3 };
 
 const SUBSTITUTE = "merchant";
 
-export const games = signal([]);
-export const bots = signal([]);
+export const games = signal(/** @type {Wire.Game[]} */ ([]));
+export const bots = signal(/** @type {string[]} */ ([]));
 /** Why there is nothing on the shelf, if so. */
-export const emptyBecause = signal(null);
+export const emptyBecause = signal(/** @type {Wire.Message | null} */ (null));
 export const shelfReady = computed(() => games.value.length > 0);
+/** @type {Promise<void> | null} */
 let asked = null;
 
 /** Fetch what the server has; once is enough. */
@@ -29,19 +31,19 @@ export function fetchShelf() {
     },
     (problem) => {
       asked = null;
-      if (!problem.error) throw problem;
+      if (!(problem instanceof Refused)) throw problem;
       emptyBecause.value = problem.error;
     },
   );
   return asked;
 }
 
-/** The game of this id, or null. */
+/** The game of this id, or null. @param {string} id */
 export function gameOf(id) {
   return games.value.find((game) => game.id === id) ?? null;
 }
 
-/** What a game is called. */
+/** What a game is called. @param {string} id */
 export function titleOf(id) {
   return gameOf(id)?.title ?? (has(`table.word.${id}`) ? text(`table.word.${id}`) : id);
 }
@@ -61,22 +63,22 @@ export function usualSubstitute() {
   return substitutes().includes(botLevel.value) ? botLevel.value : SUBSTITUTE;
 }
 
-/** A bot's level, and in a word or two how it plays; one that the house does not know by its name. */
+/** A bot's level, and in a word or two how it plays; one that the house does not know by its name. @param {string} bot */
 export function botName(bot) {
   return has(`web.new.bot.${bot}`) ? text(`web.new.bot.${bot}`) : bot;
 }
 
-/** How many seats a table has when nothing is said. */
+/** How many seats a table has when nothing is said. @param {Wire.Game} game */
 export function usualSeats(game) {
   const wanted = USUAL[game.id] ?? game.seats[0];
   return game.seats.includes(wanted) ? wanted : game.seats[0];
 }
 
-/** Have a table made, remember its seats, and go there. */
+/** Have a table made, remember its seats, and go there. @param {Order} order */
 export async function makeTable(order) {
   const made = await openTable(order);
   const here = made.seats
-    .map((seat, number) => ({ ...seat, seat: seat?.seat ?? number, name: order.seats?.[number]?.name ?? "" }))
+    .map((seat, number) => ({ token: "", ...seat, seat: seat?.seat ?? number, name: order.seats?.[number]?.name ?? "" }))
     .filter((seat) => seat.token && (!order.seats || order.seats[seat.seat]?.kind === "here"));
   const { game = "", name = "" } = order;
   remember({ table: made.table, game, name, host: made.host ?? null, seats: here });
@@ -84,8 +86,9 @@ export async function makeTable(order) {
   return made;
 }
 
-/** A table against bots, at once. */
+/** A table against bots, at once. @param {Wire.Game} game */
 export function playNow(game) {
+  /** @type {Place[]} */
   const others = Array.from({ length: usualSeats(game) - 1 }, () => ({ kind: "bot", bot: usualBot() }));
   return makeTable({
     game: game.id,
@@ -100,7 +103,7 @@ export function playNow(game) {
   });
 }
 
-/** A finished game to look at. */
+/** A finished game to look at. @param {Wire.Game} game */
 export async function watchExample(game) {
   const { table } = await get(`/api/examples/${game.id}`);
   go(`/table/${table}`);

@@ -1,4 +1,5 @@
 // Statistics: the finished games of this browser, by title, number of players and opponents; to take along.
+// @ts-check
 import { html, signal } from "../page.js";
 import { figure, has, language, text } from "../words.js";
 import { add, lacks, played, throwAway } from "../played.js";
@@ -11,26 +12,27 @@ const LATEST = 50;
 const LARGEST = 5_000_000;
 const COLUMNS = ["at", "game", "table", "name", "seats", "seat", "rank", "score", "others", "moves"];
 
-const rankOf = ({ ranks, seat }) => ranks[seat];
-const scoreOf = ({ scores, seat }) => scores[seat];
+const rankOf = (/** @type {Played} */ { ranks, seat }) => ranks[seat];
+const scoreOf = (/** @type {Played} */ { scores, seat }) => scores[seat];
 /** A game is won by who comes first while somebody does not. */
-const isWon = (game) => rankOf(game) === 1 && game.ranks.some((rank) => rank > 1);
+const isWon = (/** @type {Played} */ game) => rankOf(game) === 1 && game.ranks.some((rank) => rank > 1);
 
-/** Whom one played against: people, the strongest of the bots, or nobody. */
+/** Whom one played against: people, the strongest of the bots, or nobody. @param {Played} game */
 export function against({ others }) {
   if (!others.length) return "alone";
   if (others.includes("person")) return "people";
   return LEVELS.findLast((level) => others.includes(level)) ?? others[0];
 }
 
+/** @param {string} kind */
 function againstWords(kind) {
   const id = `web.statistics.against.${kind}`;
   return has(id) ? text(id) : has(`web.new.bot.${kind}`) ? text(`web.new.bot.${kind}`) : kind;
 }
 
-/** Sum games up. */
+/** Sum games up. @param {Played[]} games */
 export function summed(games) {
-  const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const mean = (/** @type {number[]} */ values) => values.reduce((sum, value) => sum + value, 0) / values.length;
   return {
     games: games.length,
     wins: games.filter(isWon).length,
@@ -40,19 +42,23 @@ export function summed(games) {
   };
 }
 
-/** Gather games by something, in the order of what it is. */
+/**
+ * Gather games by something, in the order of what it is.
+ * @template T @param {Played[]} games @param {(game: Played) => T} keyOf @param {(key: T) => number} order
+ */
 function gathered(games, keyOf, order) {
+  /** @type {Map<T, Played[]>} */
   const groups = new Map();
   for (const game of games) groups.set(keyOf(game), [...(groups.get(keyOf(game)) ?? []), game]);
   return [...groups.entries()].sort(([a], [b]) => order(a) - order(b) || String(a).localeCompare(String(b)));
 }
 
-const dayOf = ({ at }) => new Date(at).toLocaleDateString(language.value === "fr" ? "fr" : "en-GB", {
+const dayOf = (/** @type {Played} */ { at }) => new Date(at).toLocaleDateString(language.value === "fr" ? "fr" : "en-GB", {
   day: "numeric", month: "short", year: "numeric" });
 
-const tenths = (value) => figure(Math.round(value * 10) / 10);
+const tenths = (/** @type {number} */ value) => figure(Math.round(value * 10) / 10);
 
-/** A row of figures; where titles are mixed, scores mean nothing. */
+/** A row of figures; where titles are mixed, scores mean nothing. @param {{ label: string, games: Played[], scored: boolean }} given */
 const Row = ({ label, games, scored }) => {
   const sum = summed(games);
   const share = Math.round((100 * sum.wins) / sum.games);
@@ -65,6 +71,10 @@ const Row = ({ label, games, scored }) => {
     ${scored && html`<td>${tenths(sum.mean)}</td><td>${figure(sum.best)}</td>`}</tr>`;
 };
 
+/**
+ * @param {{ title: string, id: string, groups: [string | number, Played[]][], name: (key: string | number) => string,
+ *   scored: boolean }} given
+ */
 const Sums = ({ title, id, groups, name, scored }) => html`<section class="box" aria-labelledby=${id}>
   <h2 id=${id}>${title}</h2>
   <div class="stat-box" tabindex="0" role="group" aria-labelledby=${id}><table
@@ -74,14 +84,14 @@ const Sums = ({ title, id, groups, name, scored }) => html`<section class="box" 
     <tbody>${groups.map(([key, games]) => html`<${Row} key=${key} label=${name(key)} games=${games}
       scored=${scored} />`)}</tbody></table></div></section>`;
 
-/** The way to a table by its title; whoever only hears it is told its name, too. */
+/** The way to a table by its title; whoever only hears it is told its name, too. @param {Played} game */
 const TableLink = ({ table, game, name }) => {
   const title = titleOf(game);
   const label = text("web.history.games.open", { name: name ? `${title}, ${name}` : title });
   return html`<a href="/table/${table}" aria-label=${label}>${title}</a>`;
 };
 
-const Latest = ({ games }) => html`<section class="box" aria-labelledby="stat-latest">
+const Latest = (/** @type {{ games: Played[] }} */ { games }) => html`<section class="box" aria-labelledby="stat-latest">
   <h2 id="stat-latest">${text("web.statistics.latest")}</h2>
   <div class="stat-box" tabindex="0" role="group" aria-labelledby="stat-latest"><table class="stats" data-stats="latest">
     <thead><tr>${["game", "against", "place", "score"].map((column) => html`
@@ -96,7 +106,7 @@ const Latest = ({ games }) => html`<section class="box" aria-labelledby="stat-la
         ${game.seats > 1 ? figure(rankOf(game)) : "–"}</td>
       <td>${figure(scoreOf(game))}</td></tr>`)}</tbody></table></div></section>`;
 
-/** Let the browser keep a file. */
+/** Let the browser keep a file. @param {string} name @param {string} kind @param {string} content */
 function download(name, kind, content) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([content], { type: kind }));
@@ -110,7 +120,7 @@ function asJson() {
   download("comptoir-statistics.json", "application/json", `${JSON.stringify(told, null, 1)}\n`);
 }
 
-/** A cell of a list for spreadsheets; what begins like a formula is kept from being one. */
+/** A cell of a list for spreadsheets; what begins like a formula is kept from being one. @param {unknown} value */
 function cell(value) {
   const plain = String(value);
   const safe = typeof value === "string" && /^[=+\-@\t]/.test(plain) ? `'${plain}` : plain;
@@ -118,23 +128,24 @@ function cell(value) {
 }
 
 function asList() {
+  /** @type {Record<string, unknown>[]} */
   const rows = played.peek().map((game) => ({
     ...game, rank: rankOf(game), score: scoreOf(game), others: game.others.join(" ") }));
   const lines = [COLUMNS, ...rows.map((row) => COLUMNS.map((column) => row[column]))];
   download("comptoir-statistics.csv", "text/csv", lines.map((line) => `${line.map(cell).join(",")}\r\n`).join(""));
 }
 
-/** Read the games of a file; throw a message for people about what is wrong with it. */
+/** Read the games of a file; throw a message for people about what is wrong with it. @param {string} content */
 function gamesIn(content) {
   let told = null;
   try {
     told = JSON.parse(content);
   } catch (problem) {
-    throw Object.assign(problem, { error: { id: "web.statistics.no_json", args: {} } });
+    throw Object.assign(/** @type {Error} */ (problem), { error: { id: "web.statistics.no_json", args: {} } });
   }
-  const wrong = (id, args = {}) => Object.assign(new Error(id), { error: { id, args } });
+  const wrong = (/** @type {string} */ id, args = {}) => Object.assign(new Error(id), { error: { id, args } });
   if (told?.comptoir !== "statistics" || !Array.isArray(told.games)) throw wrong("web.statistics.no_games");
-  told.games.forEach((game, place) => {
+  told.games.forEach((/** @type {unknown} */ game, /** @type {number} */ place) => {
     const part = lacks(game);
     if (part) throw wrong("web.statistics.bad_game", { number: place + 1, text: part });
   });
@@ -142,18 +153,21 @@ function gamesIn(content) {
 }
 
 const Keeping = local(() => {
-  const [problem, told, doubts] = [signal(null), signal(null), signal(false)];
-  const take = async (event) => {
+  const problem = signal(/** @type {Wire.Message | null} */ (null));
+  const told = signal(/** @type {number | null} */ (null));
+  const doubts = signal(false);
+  const take = async (/** @type {Heard} */ event) => {
     const input = event.currentTarget;
-    const file = input.files[0];
+    const file = input.files?.[0];
     if (!file) return;
     [problem.value, told.value] = [null, null];
     try {
       if (file.size > LARGEST) throw Object.assign(new Error(), { error: { id: "web.statistics.large", args: {} } });
       told.value = add(gamesIn(await file.text()));
     } catch (found) {
-      if (!found.error) throw found;
-      problem.value = found.error;
+      const { error } = /** @type {{ error?: Wire.Message }} */ (found);
+      if (!error) throw found;
+      problem.value = error;
     }
     input.value = "";
   };
@@ -205,7 +219,7 @@ const Statistics = local(() => {
         <div class="stat-pair">
         <${Sums} id="by-players" title=${text("web.statistics.by_players")} scored=${scored}
           groups=${gathered(games, ({ seats }) => seats, (seats) => seats)}
-          name=${(seats) => text("web.statistics.number", { number: seats })} />
+          name=${(/** @type {number} */ seats) => text("web.statistics.number", { number: seats })} />
         <${Sums} id="by-level" title=${text("web.statistics.by_level")} scored=${scored}
           groups=${gathered(games, against, (kind) => LEVELS.indexOf(kind))} name=${againstWords} /></div>
         <${Latest} games=${games} />`}

@@ -1,6 +1,8 @@
 // Other ways to a table: a link somebody sent, several people on one device, a record.
+// @ts-check
 import { html, signal } from "../page.js";
 import { text } from "../words.js";
+import { Refused } from "../api.js";
 import { pace } from "../settings.js";
 import { go, read } from "../router.js";
 import { games, makeTable } from "./shelf.js";
@@ -8,7 +10,7 @@ import { Problem, local } from "../controls.js";
 
 const LARGEST = 1000000;
 
-/** Find the table that a pasted text means: a whole link, its path, or the table's id alone. */
+/** Find the table that a pasted text means: a whole link, its path, or the table's id alone. @param {string} pasted */
 export function tableIn(pasted) {
   const found = pasted.trim().match(/(?:https?:\/\/\S+|\/table\/\S+)/)?.[0] ?? pasted.trim();
   const address = /^[\w-]{4,40}(#\S*)?$/.test(found) ? `/table/${found}` : found;
@@ -19,10 +21,11 @@ export function tableIn(pasted) {
 
 export const Join = local(() => {
   const pasted = signal("");
-  const problem = signal(null);
-  const join = (event) => {
+  const problem = signal(/** @type {Wire.Message | null} */ (null));
+  const join = (/** @type {Event} */ event) => {
     event.preventDefault();
     const url = tableIn(pasted.peek());
+    /** @param {string} id @param {string} found */
     const complain = (id, found) => (problem.value = { id, args: { found } });
     if (!url) complain("web.home.join.bad", `${location.origin}/table/…#seat=…`);
     else if (url.origin !== location.origin) complain("web.home.join.elsewhere", url.origin);
@@ -48,7 +51,7 @@ export const Join = local(() => {
 
 export const Device = local(() => {
   const chosen = signal("");
-  const begin = (event) => {
+  const begin = (/** @type {Event} */ event) => {
     event.preventDefault();
     go(`/new/${chosen.peek() || games.peek()[0].id}?who=device`);
   };
@@ -72,9 +75,9 @@ export const Device = local(() => {
 
 export const Load = local(() => {
   const pasted = signal("");
-  const problem = signal(null);
+  const problem = signal(/** @type {Wire.Message | null} */ (null));
   const busy = signal(false);
-  const load = async (record) => {
+  const load = async (/** @type {string} */ record) => {
     if (busy.peek()) return;
     problem.value = null;
     if (!record.trim()) problem.value = { id: "web.home.load.nothing", args: {} };
@@ -84,14 +87,14 @@ export const Load = local(() => {
     try {
       await makeTable({ record, name: "", watch: "link", pace: pace.peek() });
     } catch (found) {
-      if (!found.error) throw found;
+      if (!(found instanceof Refused)) throw found;
       problem.value = found.error;
     } finally {
       busy.value = false;
     }
   };
-  const open = async (event) => {
-    const file = event.currentTarget.files[0];
+  const open = async (/** @type {Heard} */ event) => {
+    const file = event.currentTarget.files?.[0];
     if (!file) return;
     if (file.size > LARGEST) problem.value = { id: "web.home.load.large", args: {} };
     else await load(await file.text());

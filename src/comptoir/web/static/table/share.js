@@ -22,7 +22,7 @@ export function freshHex() {
 export async function openTable(order) {
   if (order.record) return post("/api/tables", order); // the record decides its chance
   const { commitment, table: promised } = await post("/api/commitments", {});
-  const seats = order.seats.map((seat) => (seat.kind === "here" ? { ...seat, share: freshHex() } : seat));
+  const seats = (order.seats ?? []).map((seat) => (seat.kind === "here" ? { ...seat, share: freshHex() } : seat));
   /** @type {Wire.Opened} */
   const made = await post("/api/tables", { ...order, seats, commitment });
   return { ...made, seats: made.seats.map((seat, number) => {
