@@ -4,7 +4,7 @@ import pytest
 
 from comptoir import BadOption, UnknownName, shelve
 from comptoir.table.chance import Quick
-from comptoir.table.game import SHELF, find_game
+from comptoir.table.game import SHELF, components_of, find_game
 from tests.table.toy import MATCHES
 
 
@@ -52,3 +52,12 @@ def test_a_game_is_found_on_the_shelf() -> None:
 def test_a_plain_suggestion_is_any_of_the_options() -> None:
     table = MATCHES.start(2, {"pile": "7"}, Quick(1))
     assert {MATCHES.suggest(table, 0, Quick(seed)) for seed in range(10)} == {1, 2}
+
+
+def test_a_game_gives_the_file_of_its_figures_or_names_the_games_that_have_one() -> None:
+    text = components_of(find_game("dadaocheng"))
+    assert text.startswith("# Dadaocheng")
+    with pytest.raises(UnknownName) as caught:
+        components_of(find_game("dale"))
+    assert caught.value.reason == "table.why.no_components"
+    assert "dadaocheng" in caught.value.arguments["choices"]

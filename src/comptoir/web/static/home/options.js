@@ -104,7 +104,7 @@ export function put(at, name, value) {
 
 /** A way to the file of all figures, if the game has one that can be corrected. @param {{ game: Wire.Game }} given */
 export const Components = ({ game }) => game.options.some(({ name, file }) => file && name === "components") && html`
-  <a href="/api/games/${game.id}/components" download="${game.id}-components.toml">${text("web.new.components")}</a>
+  <a href="/api/games/${game.id}/components" download="${game.id}-components.toml">${text("web.new.components")}</a>${" "}
   <span>${text("web.new.components.how")}</span>`;
 
 const FileOption = local((/** @type {Chosen} */ _) => {

@@ -100,7 +100,8 @@ const alone = ({ box, text, say }) => [
   ...CHALLENGES.map((name) => ({
     id: `challenge-${name}`, name: text(`web.box.dadaocheng.challenge.${name}`), rule: "10.4",
     words: box.challenges[name].map(say).join(" "),
-    drawing: html`<${Sign} name=${{ all_level_3_ships: "ship", all_buildings: "manor" }[name] ?? "credit"} size=${34} />` })),
+    drawing: name === "two_cubes" ? html`<${Cubes} goods=${Array(box.limits.hand_challenge).fill("any")} size=${26} />`
+      : html`<${Sign} name=${name === "all_buildings" ? "manor" : "ship"} size=${34} />` })),
 ];
 
 const disc = (at, { sun, back, source }, number) => ({

@@ -18,10 +18,10 @@ export function Panel({ at, seat }) {
       ${row.cubes.length ? html`<${Heap} at=${at} goods=${row.cubes} order=${at.box.goods} size=${18}/>`
         : html`<span class="dd-quiet">${at.text("dadaocheng.page.no_cubes")}</span>`}</div>
     <div class="dd-owns" data-place=${`ships@${seat} credits@${seat} town@${seat}`}>
-      <${Fact} of="credit" rule="9.3" name=${at.text("dadaocheng.board.track", { credit: row.credits, opium: row.opium })}>
+      <${Fact} of="credit" rule="9.3" name=${track(at, row)}>
         <${Sign} name="credit" size=${17}/>${row.credits}
         <span class="dd-track"><${Cube} good="opium" size=${16}/>
-        ${row.opium}</span></${Fact}>
+        ${row.opium}${row.forgiven > 0 && html`<small>−${row.forgiven}</small>`}</span></${Fact}>
       <${Fact} name=${at.text("dadaocheng.board.ships_owned", { count: row.ships.length })}
         rule="7.1" list=${row.ships.map((ship) => at.box.ships[ship].title).join(", ")}>
         <${Sign} name="ship" size=${17}/>${row.ships.length}</${Fact}>
@@ -33,6 +33,12 @@ export function Panel({ at, seat }) {
       .map(([part, points]) => html`<span key=${part}>${at.text(SOURCES[part])}${" "}
         <b>${at.figure(points)}</b></span>`)}</p>
   </div>`;
+}
+
+/** Credits and opium used; what 1898 or 1915 forgave is said, too. */
+function track({ text }, row) {
+  const told = text("dadaocheng.board.track", { credit: row.credits, opium: row.opium });
+  return row.forgiven ? `${told} ${text("dadaocheng.board.forgiven", { number: row.forgiven })}` : told;
 }
 
 /** Something counted: a sign and a number, with its words for those who point at it or hear it. */
