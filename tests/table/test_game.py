@@ -60,4 +60,4 @@ def test_a_game_gives_the_file_of_its_figures_or_names_the_games_that_have_one()
     with pytest.raises(UnknownName) as caught:
         components_of(find_game("dale"))
     assert caught.value.reason == "table.why.no_components"
-    assert "dadaocheng" in caught.value.arguments["choices"]
+    assert "dadaocheng" in str(caught.value.arguments["choices"])

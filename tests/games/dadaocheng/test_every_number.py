@@ -3,6 +3,7 @@
 import re
 import tomllib
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -77,7 +78,8 @@ def test_a_game_of_changed_numbers_is_played_to_its_end() -> None:
         while session.awaited:
             options = session.options(session.awaited[0])
             session.play(session.awaited[0], options[int(dice.below(len(options)))])
-            GAME.audit(session.copy_table())
+            table: Any = session.copy_table()
+            GAME.audit(table)
         played += 1
 
 
