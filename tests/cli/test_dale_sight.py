@@ -30,6 +30,17 @@ def drawn(view: View, language: str, width: int) -> str:
     return shown
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_junk_pile_is_never_shown_below_zero(language: str) -> None:
+    dale = scene(["lunch_break", " ".join(["junk"] * 20)]).play("play lunch_break")
+    assert dale.junk == -1
+    words = Catalogue(language)
+    shown = "\n".join([drawn(dale.view(0), language, 80), *describe(dale.view(0), words)])
+    assert "-1" not in shown
+    assert "−1" not in shown
+    assert words.text("dale.board.supply", deck=0, number=0, junk=0).split(",")[1] in shown
+
+
 def squeezed(text: str) -> str:
     return re.sub(r"\s+", "", text)
 

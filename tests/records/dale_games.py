@@ -13,7 +13,7 @@ from comptoir.bots.heuristic.dale import choose as greedily
 from comptoir.games.dale import GAME
 from comptoir.table.chance import Chance
 from comptoir.table.game import View
-from tests.games.dale.scenario import built, cards, scene
+from tests.games.dale.scenario import PLENTY, built, cards, scene
 
 LAST_TURN: Final = 1000
 Choosing = Callable[[View, list[str], Chance], str]
@@ -84,6 +84,21 @@ def card_by_card() -> Session:
     return town.session
 
 
+def which_junk() -> Session:
+    """Junk lies in several places of a discard pile, and a card looks at its top."""
+    town = scene(
+        ["housecleaning nostalgic_item stashing_vendor", "siesta siesta"],
+        sets="platypuses",
+        decks=[PLENTY],
+        discards=["junk glue junk magnet junk"],
+        stalls=[built(4), built(7)],
+        seed="which junk",
+    )
+    town.play("play housecleaning\njunk 1 #3\nbuild junk@discards nostalgic_item stashing_vendor")
+    town.play("take junk #4\nbuild siesta siesta")
+    return town.session
+
+
 def two_ways() -> Session:
     """Charm turns up a card that can be built in two ways; two cards end with the turn."""
     town = scene(
@@ -96,7 +111,7 @@ def two_ways() -> Session:
         seed="two ways",
     )
     town.play("play charm\nbuild trendsetting:sofa\nplay rare_artefact\nreveal junk")
-    town.play("play flashy_show\ninventory\ndone\nresolve rare_artefact")
+    town.play("play flashy_show\ninventory\ndone\ndiscard rare_artefact")
     return town.play("build risky_business risky_business").session
 
 
@@ -136,7 +151,7 @@ RECORDS: Final[dict[str, Callable[[], Session]]] = {
     "three_of_both_games": lambda: new(3, "three 2", sets="foxes polecats macaws pandas"),
     "three_skip_and_no_late_spy": lambda: new(
         3,
-        "skip 13",
+        "skip 4",
         sets="sloths crocodiles owls raccoons",
         first="2",
         empty_decks="skip",
@@ -149,13 +164,14 @@ RECORDS: Final[dict[str, Callable[[], Session]]] = {
         4, "four 27", sets="owls raccoons squirrels ocelots chameleons"
     ),
     "four_with_a_late_limit": lambda: new(4, "unlimited 6", turn_limit="3000"),
-    "teams": lambda: new(4, "teams 3", teams="on", sets="sloths crocodiles foxes squirrels"),
+    "teams": lambda: new(4, "teams 8", teams="on", sets="sloths crocodiles foxes squirrels"),
     "teams_at_random": lambda: by_bot(bot("random").choose, 4, "c", teams="on"),
     "two_by_the_bot": lambda: by_bot(greedily, 2, "a"),
     "four_by_the_bot": lambda: by_bot(greedily, 4, "c"),
     "teams_by_the_bot": lambda: by_bot(greedily, 4, "c", teams="on"),
     "teams_card_by_card": card_by_card,
     "three_two_ways": two_ways,
+    "two_which_junk": which_junk,
     "turn_limit": lambda: at_the_limit(5, 6),
     "turn_limit_shared": lambda: at_the_limit(4, 3, 4),
 }

@@ -97,7 +97,8 @@ def test_a_copied_calculations_rearranges_the_market() -> None:
 
 
 def test_a_copied_stock_clearance_lifts_the_ban() -> None:
-    dale = scene(["reflection junk"], discards=["", "stock_clearance"], market="magnet")
+    deck = [cards(junk=4)]
+    dale = scene(["reflection junk"], decks=deck, discards=["", "stock_clearance"], market="magnet")
     dale.play("buy magnet +0 pay reflection:stock_clearance\nadd junk\ndone\nlay junk")
     assert "magnet" in dale.hand()
 

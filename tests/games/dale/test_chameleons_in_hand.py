@@ -59,7 +59,7 @@ def test_copied_reactions_answer_like_the_real_ones() -> None:
         ["magnet", "trendsetting"], discards=["", "glue junk"], market="extra_remarks",
         stalls=[built(3)],
     )  # fmt: skip
-    dale.play("build magnet\nuse trendsetting:extra_remarks\ntake junk")
+    dale.play("build magnet\nuse trendsetting:extra_remarks\nput junk")
     assert dale.deck(1) == "junk"
 
 
@@ -95,15 +95,15 @@ def test_the_real_card_and_its_copy_each_answer_an_event_once() -> None:
         ["magnet", "extra_remarks seeing_doubles"], discards=["", "glue junk junk calculations"],
         stalls=[built(3)],
     )  # fmt: skip
-    dale.play("build magnet\nuse extra_remarks\ntake glue\nuse seeing_doubles:extra_remarks")
-    dale.play("take calculations")
+    dale.play("build magnet\nuse extra_remarks\nput glue\nuse seeing_doubles:extra_remarks")
+    dale.play("put calculations")
     assert dale.deck(1) == "calculations glue"
     assert dale.asks == "Act"
 
 
 def test_a_copied_cookies_raises_the_refill_if_its_holder_says_so() -> None:
     for answer, number in (("use trendsetting:cookies", 6), ("done", 5)):
-        dale = scene(["trendsetting"], market="cookies", decks=[cards(junk=8)])
+        dale = scene(["trendsetting"], market="cookies magnet", decks=[cards(junk=8)])
         dale.end_turn()
         assert dale.options() == ["done", "use trendsetting:cookies"]
         dale.play(answer)
@@ -112,16 +112,17 @@ def test_a_copied_cookies_raises_the_refill_if_its_holder_says_so() -> None:
 
 
 def test_a_copied_cookies_drawn_in_the_refill_may_raise_it_too() -> None:
-    dale = scene(["junk junk"], market="cookies", decks=["trendsetting junk junk glue magnet"])
+    dale = scene(["junk junk"], market="cookies glue", decks=["trendsetting junk junk magnet magnet"])
     dale.end_turn()
     assert dale.hand() == "junk junk junk junk trendsetting"
     dale.play("use trendsetting:cookies")
-    assert dale.hand() == "glue junk junk junk junk trendsetting"
+    assert dale.hand() == "junk junk junk junk magnet trendsetting"
     assert dale.awaits == 1
 
 
 def test_several_chameleons_may_count_as_cookies_each() -> None:
-    dale = scene(["trendsetting seeing_doubles cookies"], market="cookies", decks=[cards(junk=9)])
+    hand = "trendsetting seeing_doubles cookies"
+    dale = scene([hand], market="cookies magnet", decks=[cards(junk=9)])
     dale.end_turn()
     dale.play("use trendsetting:cookies\nuse seeing_doubles:cookies")
     assert len(dale.hand().split()) == 8
@@ -129,7 +130,7 @@ def test_several_chameleons_may_count_as_cookies_each() -> None:
 
 def test_good_old_times_may_throw_cookies_away_and_count_as_them_in_the_same_turn() -> None:
     dale = scene(["good_old_times"], market_deck="cookies", decks=[cards(junk=8)])
-    dale.play("use good_old_times\ninventory\ndone\nuse good_old_times(used):cookies")
+    dale.play("use good_old_times\ninventory\ndone")
     assert len(dale.hand().split()) == 6
 
 
@@ -141,7 +142,7 @@ def test_a_chameleon_bound_to_another_card_is_no_cookies() -> None:
 
 def test_the_whole_refill_comes_before_any_reaction_to_it() -> None:
     dale = scene(
-        [cards(junk=3)], market="cookies",
+        [cards(junk=3)], market="cookies swift_broker",
         decks=["trendsetting quality_inspection binoculars junk"],
     )  # fmt: skip
     dale.end_turn()
@@ -152,19 +153,22 @@ def test_the_whole_refill_comes_before_any_reaction_to_it() -> None:
 
 
 def test_r19_a_chameleon_used_in_hand_stays_that_card() -> None:
-    dale = scene(["reflection"], seats=3, discards=TWO_TOPS, stalls=[built(3)])
+    deck = ["junk junk junk"]
+    dale = scene(["reflection"], seats=3, decks=deck, discards=TWO_TOPS, stalls=[built(3)])
     assert dale.options("build") == ["build reflection:magnet"]
     assert dale.options("play") == ["play reflection:magnet"]
-    dale.play("use reflection:wise_spy")
+    dale.play("use reflection:wise_spy\nput junk\nput junk")
     assert dale.options("build") == []
     assert dale.options("play") == []
-    dale = scene(["reflection"], seats=3, discards=TWO_TOPS).play("use reflection:wise_spy")
+    dale = scene(["reflection"], seats=3, decks=deck, discards=TWO_TOPS)
+    dale.play("use reflection:wise_spy\nput junk\nput junk")
     assert dale.options("build") == ["build reflection(=wise_spy,used):wise_spy"]
 
 
 def test_r19_the_copy_ends_when_its_model_is_no_longer_there() -> None:
-    dale = scene(["reflection nuisance", "junk", ""], seats=3, discards=TWO_TOPS, decks=["glue"])
-    dale.play("use reflection:wise_spy\nplay nuisance\nchoose p1")
+    hands = ["reflection nuisance", "junk", ""]
+    dale = scene(hands, seats=3, discards=TWO_TOPS, decks=["glue junk junk"])
+    dale.play("use reflection:wise_spy\nput junk\nput junk\nplay nuisance\nchoose p1")
     assert dale.discards(1) == "junk wise_spy"
     assert dale.options("play") == ["play reflection(=wise_spy,used):magnet"]
 
@@ -177,11 +181,11 @@ def test_r19_the_copy_ends_with_the_turn() -> None:
 
 def test_r19_the_copy_ends_when_the_card_leaves_the_hand() -> None:
     dale = scene(
-        ["reflection swift_broker"], seats=3, discards=TWO_TOPS, sets="platypuses",
-        chance=[order("reflection")],
+        ["reflection swift_broker junk junk junk"], seats=3, discards=TWO_TOPS, sets="platypuses",
+        decks=["junk junk junk"], chance=[order("reflection junk junk junk")],
     )  # fmt: skip
-    dale.play("use reflection:wise_spy\nplay swift_broker")
-    assert dale.hand() == "reflection"
+    dale.play("use reflection:wise_spy\nput junk\nput junk\nplay swift_broker")
+    assert dale.hand() == "junk junk junk reflection"
     assert dale.options("play") == ["play reflection:magnet"]
 
 
@@ -224,7 +228,8 @@ def test_no_other_chameleon_shows_a_card_of_the_hand() -> None:
     dale = scene(["trendsetting magnet"], market="magnet").play("play trendsetting:magnet")
     assert dale.told("show", 1) == []
     assert dale.view(1)["players"][0]["hand"] == []
-    dale = scene(["reflection wise_spy"], discards=["", "wise_spy"]).play("use reflection:wise_spy")
+    dale = scene(["reflection wise_spy"], decks=["junk junk junk"], discards=["", "wise_spy"])
+    dale.play("use reflection:wise_spy\nput junk\nput junk")
     assert dale.view(1)["players"][0]["hand"] == ["reflection(=wise_spy,used)"]
 
 
@@ -252,7 +257,7 @@ def test_changes_of_value_apply_to_what_a_chameleon_counts_as() -> None:
     dale.play("play rare_artefact\nreveal reflection")
     assert dale.options("build") == ["build reflection(x2+0):magnet"]
     dale = scene(["blindfold reflection"], discards=["", "magnet"], stalls=[built(4)])
-    dale.play("play blindfold\npick reflection\nguess 9\nset 5")
+    dale.play("play blindfold\npick reflection\nguess 3\nset 5")
     assert dale.options("build") == ["build reflection(x0+5):magnet"]
 
 

@@ -38,7 +38,7 @@ def test_loyal_partner_may_bring_back_what_it_threw_away_if_the_market_deck_runs
         rest="deck 1",
         chance=[order("magnet glue")],
     )
-    dale.play("play loyal_partner\nlay glue")
+    dale.play("play loyal_partner")
     assert dale.market == "housecleaning magnet glue - -"
     assert dale.thrown == ""
 
@@ -127,7 +127,7 @@ def test_market_discovery_may_throw_the_top_of_the_market_deck_away_once_a_turn(
     dale.play("use market_discovery")
     assert dale.thrown == "magnet siesta"
     assert dale.hand() == "market_discovery(used)"
-    assert dale.refuses("use market_discovery") == "no_use_now [10.1]"
+    assert dale.refuses("use market_discovery") == "used_already [10.1]"
     assert dale.asks == "Act", "that was no action"
 
 
@@ -144,9 +144,10 @@ def test_market_discovery_counts_for_each_copy_and_each_turn() -> None:
 
 
 def test_market_discovery_may_still_be_used_after_the_refill() -> None:
-    dale = scene([cards(junk=4)], decks=["market_discovery"], market_deck="magnet")
+    row = "magnet glue siesta housecleaning ironing"
+    dale = scene([cards(junk=4)], decks=["market_discovery"], market=row, market_deck="magnet")
     dale.end_turn()
-    assert dale.asks == "Offer"
+    assert dale.asks == "Window"
     dale.play("use market_discovery")
     assert dale.thrown == "magnet"
     assert dale.awaits == 1
@@ -158,8 +159,7 @@ def test_market_discovery_shuffles_the_market_discard_pile_if_the_market_deck_is
     )
     dale.play("use market_discovery")
     assert (dale.thrown, dale.market_deck) == ("glue", "magnet")
-    dale = scene(["market_discovery"], rest="deck 1").play("use market_discovery")
-    assert (dale.thrown, dale.market_deck) == ("", "")
+    assert scene(["market_discovery"], rest="deck 1").options("use") == []
 
 
 def test_market_discovery_in_the_payment_buys_the_top_of_the_market_discard_pile() -> None:

@@ -119,7 +119,7 @@ def test_extra_remarks_answers_the_stack_that_charm_builds() -> None:
         ["charm", "extra_remarks"], discards=["", "glue junk"], market_deck="magnet",
         stalls=[built(3)],
     )  # fmt: skip
-    dale.play("play charm\nuse extra_remarks\ntake glue")
+    dale.play("play charm\nuse extra_remarks\nput glue")
     assert dale.deck(1) == "glue"
     assert (dale.awaits, dale.discards()) == (0, "charm")
     dale = scene(["charm", "extra_remarks"], discards=["", "glue"], market_deck="magnet")
@@ -131,9 +131,9 @@ def test_extra_remarks_answers_each_stack_that_winter_is_coming_brings() -> None
         ["winter_is_coming accordion", "extra_remarks"], discards=["", "glue junk magnet"],
         stalls=[built(4)],
     )  # fmt: skip
-    dale.play("build winter_is_coming\nuse extra_remarks\ntake magnet")
+    dale.play("build winter_is_coming\nuse extra_remarks\nput magnet")
     assert (dale.awaits, dale.asks) == (0, "BuildAgain")
-    dale.play("build accordion+1\nuse extra_remarks\ntake junk")
+    dale.play("build accordion+1\nuse extra_remarks\nput junk")
     assert dale.deck(1) == "junk magnet"
     assert dale.awaits == 1
 
@@ -278,7 +278,7 @@ def test_ancient_knowledge_answers_a_copied_delayed_technique_only_when_it_is_re
         ["reflection", "ancient_knowledge", ""],
         seats=3,
         discards=["", "", "steady_achiever"],
-        decks=[cards(junk=5), "glue junk", cards(junk=5)],
+        decks=[cards(junk=5), cards(junk=9), cards(junk=5)],
     )
     dale.play("play reflection:steady_achiever")
     assert (dale.awaits, dale.asks) == (0, "Act")

@@ -18,8 +18,7 @@ from comptoir.games.dale.actions import (
 )
 from comptoir.games.dale.card import ARRANGES, BUYS_THROWN, LIFTS_BAN, MIXES, TAKES_JUNK
 from comptoir.games.dale.dale import JUNK, SLOTS, Dale
-from comptoir.games.dale.payments import Payments, add_offers, payments_for
-from comptoir.games.dale.payments import going_on_from as going_on_with
+from comptoir.games.dale.payments import Payments, add_offers, payments_for, payments_holding
 from comptoir.games.dale.stacks import LONGER, SHORTER, Stacks
 from comptoir.games.dale.turn import Act
 from comptoir.games.dale.values import THROWN, faces, on_offer, price, use_value
@@ -144,7 +143,7 @@ def check_one_by_one(dale: Dale, seat: int, listed: list[Uses]) -> None:
     """Every stack can be begun with some card of it, when the cards are chosen one by one."""
     begun = set()
     for use in {use for uses in listed for use in uses}:
-        begun.update(stacks.going_on_from(Stacks(dale, seat, seat, (), NO_LIMIT), (use,)))
+        begun.update(stacks.holding(Stacks(dale, seat, seat, (), NO_LIMIT), (use,)))
     assert {act[1:] for act in begun} == set(listed)
 
 
@@ -236,7 +235,9 @@ def check_paid_one_by_one(dale: Dale, seat: int, offer: tuple[int, int], listed:
     begun: set[Action] = set()
     slot, to = offer
     for use in {use for uses in listed for use in uses}:
-        begun.update(going_on_with(payments_for(dale, seat, slot, to, NO_LIMIT), (use,)))
+        held = payments_holding(dale, seat, slot, to, (use,), NO_LIMIT)
+        assert {act[3:] for act in held} == {uses for uses in listed if use in uses}
+        begun.update(payments_holding(dale, seat, slot, to, (use,), NO_LIMIT))
     alone = payments_for(dale, seat, slot, to, NO_LIMIT).list_all()
     assert begun == set(alone)
     assert {act[3:] for act in alone} == listed

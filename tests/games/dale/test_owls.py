@@ -23,7 +23,7 @@ def test_wise_spy_is_no_action_and_works_once_a_turn() -> None:
     dale.play("use wise_spy\nput siesta\nput sofa")
     assert dale.refuses("done") == "first_action [8]"
     assert dale.options("use") == []
-    assert dale.refuses("use wise_spy") == "no_use_now [10.1]"
+    assert dale.refuses("use wise_spy") == "used_already [10.1]"
 
 
 def test_wise_spy_may_be_used_again_next_turn_and_only_in_its_owners_turn() -> None:
@@ -32,7 +32,7 @@ def test_wise_spy_may_be_used_again_next_turn_and_only_in_its_owners_turn() -> N
     dale.play("use wise_spy\nput siesta\nput sofa\ninventory\ndone")
     assert dale.awaits == 1
     assert dale.asks == "Act"
-    dale.play("inventory\ndone\ndone\ndone")
+    dale.play("inventory\ndone\ndone")
     assert dale.awaits == 0
     assert dale.options("use") == ["use wise_spy"]
 
@@ -47,18 +47,16 @@ def test_wise_spy_shuffles_the_discards_to_supply_missing_cards() -> None:
     assert (dale.deck(), dale.discards()) == ("siesta swank sofa", "")
 
 
-def test_wise_spy_looks_at_fewer_cards_if_there_are_no_more() -> None:
-    dale = scene(["wise_spy"], decks=["swank sofa"]).play("use wise_spy\nput swank")
-    assert dale.deck() == "sofa swank"
-    dale = scene(["wise_spy"]).play("use wise_spy")
-    assert (dale.deck(), dale.hand(), dale.asks) == ("", "wise_spy(used)", "Act")
+def test_wise_spy_is_not_offered_if_there_is_nothing_to_look_at() -> None:
+    assert scene(["wise_spy"]).options("use") == []
+    assert scene(["wise_spy"]).refuses("use wise_spy") == "does_nothing [10.1]"
 
 
 def test_each_copy_of_wise_spy_works_once() -> None:
-    dale = scene(["wise_spy wise_spy"], decks=["swank sofa"])
-    dale.play("use wise_spy\nput swank")
+    dale = scene(["wise_spy wise_spy"], decks=["swank sofa junk"])
+    dale.play("use wise_spy\nput junk\nput swank")
     assert dale.options("use") == ["use wise_spy"]
-    dale.play("use wise_spy\nput swank")
+    dale.play("use wise_spy\nput junk\nput swank")
     assert dale.options("use") == []
 
 
@@ -83,8 +81,8 @@ def test_ancient_knowledge_shuffles_even_if_nothing_is_discarded() -> None:
     assert dale.told("shuffle") == [{"seat": 1}]
 
 
-def test_ancient_knowledge_with_an_empty_deck_does_nothing() -> None:
-    dale = scene(["swank", KNOWN], discards=["", "sofa"]).play(f"play swank\nuse {KNOWN}")
+def test_ancient_knowledge_with_an_empty_deck_is_not_asked_for() -> None:
+    dale = scene(["swank", KNOWN], discards=["", "sofa"]).play("play swank")
     assert (dale.awaits, dale.asks) == (0, "Act")
     assert dale.discards(1) == "sofa"
     assert dale.told("shuffle") == []
@@ -222,9 +220,9 @@ def test_balancing_may_give_itself_away() -> None:
     assert (dale.hand(1), dale.discards(1)) == ("glue", "balancing")
 
 
-def test_balancing_does_nothing_without_discards() -> None:
+def test_balancing_is_not_asked_for_without_discards() -> None:
     dale = scene(["magnet", "balancing"], decks=["junk junk"])
-    dale.play("play magnet\ntake junk\nuse balancing")
+    dale.play("play magnet\ntake junk")
     assert (dale.awaits, dale.asks, dale.hand(1)) == (0, "Act", "balancing")
 
 
@@ -260,15 +258,15 @@ def test_extra_remarks_answers_a_stack_of_another_player() -> None:
     dale.play("build steady_achiever")
     assert (dale.awaits, dale.asks) == (1, "Offer")
     dale.play("use extra_remarks")
-    assert dale.options() == ["take junk", "take sofa", "take swank"]
-    dale.play("take swank")
+    assert dale.options() == ["put junk", "put sofa", "put swank"]
+    dale.play("put swank")
     assert (dale.deck(1), dale.discards(1)) == ("swank junk", "sofa junk")
     assert dale.hand(1) == "extra_remarks"
 
 
-def test_extra_remarks_does_nothing_without_discards_and_not_for_own_stacks() -> None:
+def test_extra_remarks_is_not_asked_for_without_discards_nor_for_own_stacks() -> None:
     dale = scene(["steady_achiever", "extra_remarks"], decks=[PLENTY, "junk"])
-    dale.play("build steady_achiever\nuse extra_remarks")
+    dale.play("build steady_achiever")
     assert (dale.awaits, dale.asks, dale.deck(1)) == (1, "Act", "junk")
     dale = scene(["steady_achiever extra_remarks"], decks=[PLENTY], discards=["sofa"])
     assert dale.play("build steady_achiever").awaits == 1
@@ -315,7 +313,7 @@ def test_reactions_have_no_limit_in_a_turn() -> None:
         ("natural_survivor junk", "junk junk", "", "play natural_survivor\ntake junk\nput junk"),
         ("wily_fellow", "junk", "junk junk", "play wily_fellow"),
         ("lunch_break", "", "junk junk", "play lunch_break"),
-        ("wise_spy", "junk", "junk", "use wise_spy\nput junk"),
+        ("wise_spy", "junk", "junk junk", "use wise_spy\nput junk\nput junk"),
     ],
 )
 def test_balancing_answers_a_shuffle_for_any_reason(
@@ -333,7 +331,7 @@ def test_extra_remarks_answers_each_stack_separately_whatever_the_means() -> Non
         decks=[PLENTY, "junk"],
         discards=["", "sofa swank"],
     )
-    dale.play("build winter_is_coming\nuse extra_remarks\ntake sofa")
+    dale.play("build winter_is_coming\nuse extra_remarks\nput sofa")
     assert (dale.awaits, dale.asks) == (0, "BuildAgain")
     dale.play("build accordion+1\nuse extra_remarks")
     assert (dale.deck(1), dale.discards(1)) == ("swank sofa junk", "")

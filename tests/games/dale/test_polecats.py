@@ -17,7 +17,7 @@ def test_daring_adventurer_throws_as_many_market_cards_away_as_the_die_shows() -
     dale.play("play daring_adventurer")
     assert dale.told("roll") == [{"seat": 0, "number": 2}]
     dale.play("throw sofa +1\nthrow ironing +3")
-    assert dale.thrown == "ironing sofa"
+    assert dale.thrown == "sofa ironing"
     assert dale.market == "swank housecleaning siesta lunch_break night_shift"
     assert dale.discards() == "daring_adventurer"
     assert dale.asks == "Act"

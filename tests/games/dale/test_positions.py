@@ -8,10 +8,8 @@ from comptoir import BadPosition, IllegalAction, Quick, Session
 from comptoir.games.dale import GAME
 from comptoir.games.dale.audit import audit
 from comptoir.games.dale.dale import Dale
-from comptoir.games.dale.payments import going_on_from as payments_from
-from comptoir.games.dale.payments import payments_for
-from comptoir.games.dale.stacks import Stacks
-from comptoir.games.dale.stacks import going_on_from as stacks_from
+from comptoir.games.dale.payments import payments_holding
+from comptoir.games.dale.stacks import Stacks, holding
 from comptoir.table.reading import write_toml
 
 SETS = "sloths owls chameleons"
@@ -117,8 +115,8 @@ ALSO_WRONG: list[dict[str, Any]] = [
     {"steps": ["Act 0 0", "Turn 0"]},
     {"steps": ["Act 9 0 0", "Turn 0"]},
     {"steps": ["Act 0 x 0", "Turn 0"]},
-    {"steps": ["Offer 0 thunder junk 0", "Turn 0"]},
-    {"steps": ["Offer 0 built unicorn 0", "Turn 0"]},
+    {"steps": ["Offer 0 thunder junk 1 0", "Turn 0"]},
+    {"steps": ["Offer 0 built unicorn 1 0", "Turn 0"]},
     {"steps": ["Pay 0 0 0 1,x", "Turn 0"]},
     {"steps": ["RandomFromNeighbours 0 2", "Turn 0"]},
     {"steps": ["Roll 0 unicorn", "Turn 0"]},
@@ -166,7 +164,7 @@ def test_a_game_over_by_its_limit_may_have_nothing_left_to_do() -> None:
 
 @pytest.mark.parametrize("step", ["DrawFromMarketDeck 0", "CharmBuild 0", "Guess 0 1"])
 def test_steps_that_find_nothing_do_nothing(step: str) -> None:
-    assert at(steps=[step, "Act 0 0 0", "CleanUp 0", "Turn 1"]).awaited == (0,)
+    assert at(steps=[step, "Act 0 0 0", "CleanUp 0 1", "Turn 1"]).awaited == (0,)
 
 
 def test_payments_and_stacks_begin_only_with_what_is_held_in_its_order() -> None:
@@ -179,11 +177,11 @@ def test_payments_and_stacks_begin_only_with_what_is_held_in_its_order() -> None
     dale = at(players=rows, market=market).copy_table()
     assert isinstance(dale, Dale)
     junk, one, four = dale.players[0].hand
-    assert payments_from(payments_for(dale, 0, 0, 0, 9), (four, one))
-    assert not payments_from(payments_for(dale, 0, 0, 0, 9), (one, four))
-    assert not payments_from(payments_for(dale, 0, 0, 0, 9), (999,))
-    assert stacks_from(Stacks(dale, 0, 0, (), 9), (one,))
-    assert not stacks_from(Stacks(dale, 0, 0, (), 9), (999,))
+    assert payments_holding(dale, 0, 0, 0, (four, one), 9)
+    assert payments_holding(dale, 0, 0, 0, (one, four), 9)
+    assert not payments_holding(dale, 0, 0, 0, (999,), 9)
+    assert holding(Stacks(dale, 0, 0, (), 9), (one,))
+    assert not holding(Stacks(dale, 0, 0, (), 9), (999,))
     assert junk == 0
 
 
@@ -196,7 +194,7 @@ def paying(hand: list[str]) -> Session:
     rows = players(hand=hand, deck=["junk"] * 6)
     rows[1] = {"hand": ["junk"], "deck": deck}
     memory = {"groups": [[0, 1, 2, 3, 0, 5, 6, 7, 8]] * 5}
-    steps = ["Pay 0 0 0 -", "CleanUp 0", "Turn 1"]
+    steps = ["Pay 0 0 0 -", "CleanUp 0 1", "Turn 1"]
     market = ["lunch_break", "-", "-", "-", "-"]
     return at(players=rows, market=market, steps=steps, memory=memory)
 

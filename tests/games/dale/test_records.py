@@ -43,7 +43,7 @@ def test_every_question_of_the_game_is_asked_and_every_card_used() -> None:
 
 def test_the_endings() -> None:
     results = {name: record.result for name, record in LOADED.items()}
-    assert results["two_at_random"]["scores"] == [8, 6]
+    assert results["two_at_random"]["scores"] == [7, 8]
     assert max(results["teams"]["scores"]) == 10
     assert results["turn_limit"]["reason"] == "dale.end.turn_limit"
     assert results["turn_limit"]["ranks"] == [2, 1]

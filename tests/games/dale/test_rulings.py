@@ -153,7 +153,7 @@ def test_r04_reactors_are_asked_in_turn_order_after_the_active_player() -> None:
 def test_r04_the_active_player_is_asked_last() -> None:
     hands = ["swank reflection junk", "reflection", KNOWN]
     dale = scene(
-        hands, seats=3, decks=[PLENTY] * 3, discards=["", "", "balancing"], sets="macaws owls"
+        hands, seats=3, decks=[PLENTY] * 3, discards=["", "junk", "balancing"], sets="macaws owls"
     )
     dale.play(f"play swank\nthrow junk\n2: use {KNOWN}\n2: done")
     assert (dale.awaits, dale.options()) == (1, ["done", "use reflection:balancing"])
@@ -252,26 +252,28 @@ def test_r07_packed_right_lays_them_side_by_side_from_the_rightmost_slot() -> No
 
 
 def test_r08_wise_spy_may_be_used_between_any_two_steps() -> None:
-    dale = scene(["wise_spy swank junk"], schedules=["steady_achiever"], decks=[PLENTY, PLENTY])
-    assert (dale.asks, dale.options()) == ("Offer", ["done", "use wise_spy"])
+    hand = "wise_spy swank junk shopping_journey"
+    dale = scene([hand], schedules=["steady_achiever"], decks=[PLENTY, PLENTY])
+    assert (dale.asks, dale.options()) == ("Window", ["done", "use wise_spy"])
     dale.play("done")
     assert "use wise_spy" in dale.options()
     dale.play("play swank\nthrow junk")
     assert "use wise_spy" in dale.options()
-    dale.play("done")
-    assert (dale.awaits, dale.asks) == (0, "Offer")
+    dale.play("play shopping_journey")
+    assert (dale.awaits, dale.asks) == (0, "Window")
     assert len(dale.hand().split()) == 2  # before the refill
     dale.play("done")
-    assert (dale.awaits, dale.asks) == (0, "Offer")
+    assert (dale.awaits, dale.asks) == (0, "Window")
     assert len(dale.hand().split()) == 5  # and after it
     dale.play("use wise_spy\nput junk\nput junk")
     assert dale.awaits == 1
 
 
 def test_r08_before_clean_up_closes_the_window_as_the_clean_up_begins() -> None:
-    dale = scene(["wise_spy"], decks=[PLENTY], options={"spy_window": "before_clean_up"})
-    dale.play("inventory\ndone")
-    assert (dale.awaits, dale.asks) == (0, "Offer")
+    before = {"spy_window": "before_clean_up"}
+    dale = scene(["wise_spy shopping_journey"], decks=[PLENTY], options=before)
+    dale.play("play shopping_journey")
+    assert (dale.awaits, dale.asks) == (0, "Window")
     assert dale.hand() == "wise_spy"
     assert dale.play("done").awaits == 1
 
@@ -282,8 +284,8 @@ def test_r08_a_spy_drawn_in_the_refill_may_be_used_in_the_same_turn() -> None:
 
 
 def test_r08_holds_for_other_cards_of_once_a_turn() -> None:
-    dale = scene(["bold_haggler"], decks=[PLENTY]).end_turn()
-    assert (dale.awaits, dale.options()) == (0, ["done", "use bold_haggler"])
+    dale = scene(["market_discovery"], decks=[PLENTY]).end_turn()
+    assert (dale.awaits, dale.options()) == (0, ["done", "use market_discovery"])
 
 
 def test_r09_left_is_the_next_player_in_turn_order_and_right_the_one_before() -> None:
@@ -324,9 +326,10 @@ def test_r10_the_changed_value_must_be_used() -> None:
 
 
 def test_r11_once_in_a_turn_counts_for_each_copy() -> None:
-    dale = scene(["wise_spy wise_spy"], decks=["swank sofa"]).play("use wise_spy\nput swank")
+    dale = scene(["wise_spy wise_spy"], decks=["swank sofa junk"])
+    dale.play("use wise_spy\nput junk\nput swank")
     assert dale.hand() == "wise_spy wise_spy(used)"
-    dale.play("use wise_spy\nput swank")
+    dale.play("use wise_spy\nput junk\nput swank")
     assert dale.options("use") == []
 
 
@@ -360,7 +363,7 @@ def test_r12_the_first_action_may_be_an_inventory_of_no_cards() -> None:
 def test_r13_the_builder_shows_a_card_and_asks_once_per_action() -> None:
     hands = ["scary_gunfight little_villain", "", "little_villain"]
     dale = scene(hands, seats=4, teams=True, decks=[PLENTY] * 4, stalls=[built(2)])
-    assert dale.refuses("ask") == "no_such_choice"
+    assert dale.refuses("ask") == "say_which [4.2]"
     dale.play("ask scary_gunfight\ndone\n2: done")
     assert (dale.awaits, dale.asks) == (0, "Act")
     assert dale.hand(0) == "little_villain scary_gunfight"

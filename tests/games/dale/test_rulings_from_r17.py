@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.dale.scenario import PLENTY, built, cards, die, new_game, order, scene
+from tests.games.dale.scenario import PLENTY, Scene, built, cards, die, new_game, order, scene
 
 KNOWN = "ancient_knowledge"
 QUALITY = "quality_inspection"
@@ -72,7 +72,7 @@ def test_r19_until_the_turn_ends() -> None:
 
 def test_r20_a_chameleon_may_count_as_cookies_in_the_clean_up() -> None:
     for answer, size in (("use trendsetting:cookies", 6), ("done", 5)):
-        dale = scene(["trendsetting"], decks=[PLENTY], market="cookies").end_turn()
+        dale = scene(["trendsetting"], decks=[PLENTY], market="cookies swank").end_turn()
         assert (dale.awaits, dale.options()) == (0, ["done", "use trendsetting:cookies"])
         dale.play(answer)
         assert len(dale.hand().split()) == size
@@ -220,13 +220,59 @@ def test_r28_the_first_player_is_drawn_named_or_a_loser() -> None:
     assert {new_game(3, seed=str(n), first="not 2").awaits for n in range(30)} == {0, 1}
 
 
-def test_r29_the_guess_goes_from_1_to_15() -> None:
+def guesses(dale: Scene) -> list[int]:
+    assert dale.awaits == 1
+    return sorted(int(line.split()[1]) for line in dale.options("guess"))
+
+
+def test_r29_only_values_that_are_possible_can_be_guessed() -> None:
     dale = scene(["blindfold swank"]).play("play blindfold\npick swank")
-    assert (dale.awaits, len(dale.options())) == (1, 15)
-    assert {dale.options()[0], "guess 15"} <= set(dale.options())
+    assert guesses(dale) == [1, 2, 3, 4, 5]
+    dale = scene(["blindfold flashy_show swank"]).play("play flashy_show\nplay blindfold")
+    assert guesses(dale.play("pick swank")) == [2, 3, 4, 5, 6]
+    dale = scene(["rare_artefact blindfold swank"], chance=[die(1)])
+    dale.play("play rare_artefact\nreveal swank\nplay blindfold\npick swank")
+    assert guesses(dale) == [1, 2, 3, 4, 5, 6, 8, 9, 10, 12, 15]
+    assert dale.refuses("guess 11") == "no_such_choice"
 
 
-@pytest.mark.parametrize(("guess", "right"), [(3, False), (6, True), (7, False)])
+@pytest.mark.parametrize("way", ["at_once", "end_of_turn"])
+def test_r29_whatever_the_value_of_a_card_it_can_be_guessed(way: str) -> None:
+    hand = "rare_artefact rare_artefact flashy_show bold_haggler blindfold swank trendsetting"
+    for seed in range(30):
+        dale = scene([hand], seats=3, decks=["", PLENTY, PLENTY], market="bold_haggler",
+                     options={"turn_cards": way}, seed=str(seed))  # fmt: skip
+        dale.play("use bold_haggler\nuse trendsetting:bold_haggler")
+        card = ("bold_haggler", "swank", "trendsetting")[seed % 3]
+        for technique in ("rare_artefact", "flashy_show", "rare_artefact"):
+            dale.play(f"play {technique}")
+            if technique == "rare_artefact":
+                dale.play(dale.options(f"reveal {card}")[0])
+        dale.play("play blindfold")
+        picked = dale.options(f"pick {card}")[0]
+        worth = dale.values()[picked.split()[1]]
+        dale.play(f"{picked}\nchoose p1\nguess {worth}")
+        assert dale.told("guess_right", None)
+
+
+def test_r20_a_chameleon_whose_only_model_is_compulsory_has_no_choice() -> None:
+    dale = scene(["trendsetting"], decks=[PLENTY], market="cookies").end_turn()
+    assert dale.awaits == 1
+    assert len(dale.hand().split()) == 6
+    assert "use.as" in dale.events()
+    hand = "trendsetting junk junk junk junk junk junk"
+    dale = scene([hand], decks=[PLENTY], market="cookies").end_turn()
+    assert (dale.awaits, dale.hand()) == (1, " ".join(sorted(hand.split())))
+    assert "use.as" not in dale.events()  # nothing is drawn for it, so it is not shown
+    dale = scene(["reflection"], decks=["junk junk junk junk trendsetting junk junk junk"],
+                 discards=["", "cookies"], market="cookies").end_turn()  # fmt: skip
+    assert len(dale.hand().split()) == 7  # one that is drawn counts at once
+    lost = ["", "lost_shipments"]
+    dale = scene(["trendsetting junk"], decks=[PLENTY], market="cookies", schedules=lost).end_turn()
+    assert len(dale.hand().split()) == 3
+
+
+@pytest.mark.parametrize(("guess", "right"), [(3, False), (6, True), (8, False)])
 def test_r29_the_guess_is_compared_with_the_value_as_it_stands(*, guess: int, right: bool) -> None:
     dale = scene(["rare_artefact blindfold swank"], chance=[die(2)])
     dale.play("play rare_artefact\nreveal swank\nplay blindfold\npick swank(6)")
@@ -310,10 +356,8 @@ def test_r33_the_order_of_discards_is_asked_only_if_a_card_looks_at_the_top(
 
 def test_r33_the_same_holds_for_the_market_discards() -> None:
     dale = scene(["daring_adventurer"], market="siesta ironing swank", chance=[die(2)])
-    dale.play("play daring_adventurer")
-    assert dale.options() == ["throw ironing +1", "throw siesta +0"]  # each choice once
-    dale.play("throw ironing +1")
-    assert dale.thrown == "swank ironing"
+    dale.play("play daring_adventurer\nthrow swank +2\nthrow ironing +1")
+    assert dale.thrown == "swank ironing"  # whichever was named first
     dale = scene(
         ["daring_adventurer"], market="siesta ironing swank", sets="pandas", chance=[die(2)]
     )

@@ -7,28 +7,23 @@ from tests.games.dale.scenario import PLENTY, Scene, built, scene
 LAST = 1000
 
 
-def test_r34_wise_spy_looks_at_the_cards_there_are_and_takes_no_junk() -> None:
-    dale = scene(["wise_spy"], decks=["swank"], sets="polecats")
-    dale.play("use wise_spy")
-    assert (dale.deck(), dale.hand(), dale.junk) == ("swank", "wise_spy(used)", 20)
-    assert scene(["wise_spy"]).play("use wise_spy").deck() == ""
-
-
-def test_r34_spyglass_keeps_the_one_card_there_is() -> None:
-    dale = scene(["spyglass"], decks=["", PLENTY], discards=["swank"]).play("play spyglass")
-    assert (dale.hand(), dale.deck(), dale.discards()) == ("swank", "", "spyglass")
-    dale = scene(["spyglass"], decks=["", PLENTY]).play("play spyglass")
-    assert (dale.hand(), dale.deck(), dale.junk) == ("", "", 14)
-
-
-def test_r34_sabotage_turns_up_no_junk_from_a_bare_deck() -> None:
-    dale = scene(["sabotage"]).play("play sabotage")
-    assert (dale.thrown, dale.discards(1), dale.junk) == ("", "", 20)
-
-
-def test_r34_night_shift_is_a_draw_and_takes_junk() -> None:
+def test_r34_whoever_takes_cards_off_a_deck_draws_them_and_junk_for_those_missing() -> None:
+    dale = scene(["wise_spy"], discards=["swank"], sets="polecats").play("use wise_spy\nput swank")
+    assert dale.play("put junk").deck() == "junk junk swank"
+    assert (dale.hand(), dale.junk) == ("wise_spy(used)", 18)
+    dale = scene(["spyglass"], discards=["swank"]).play("play spyglass\nkeep swank\nput junk")
+    assert (dale.hand(), dale.deck(), dale.discards()) == ("swank", "junk junk", "spyglass")
+    dale = scene(["sabotage"], decks=["", "swank"]).play("play sabotage\nthrow swank")
+    assert (dale.thrown, dale.discards(1), dale.junk) == ("swank", "junk", 19)
     dale = scene(["night_shift"], decks=["swank"]).play("play night_shift\nput junk")
     assert (dale.deck(0), dale.deck(1), dale.junk) == ("junk", "swank", 19)
+
+
+@pytest.mark.parametrize("card", ["night_shift", "sabotage"])
+def test_r34_with_skip_a_player_with_neither_deck_nor_discards_is_left_out(card: str) -> None:
+    dale = scene([card], decks=["swank"], options={"empty_decks": "skip"}).play(f"play {card}")
+    assert (dale.asks, dale.deck(0), dale.deck(1), dale.junk) == ("Act", "swank", "", 20)
+    assert (dale.thrown, dale.discards(1)) == ("", "")
 
 
 def balancing(hand: str, deck: str, mine: str = "", sets: str = "") -> Scene:

@@ -98,11 +98,12 @@ def test_another_player_may_be_the_partner() -> None:
 
 
 def test_what_the_partner_does_is_done_by_another_player() -> None:
-    dale = team(["swank", "", "ancient_knowledge"]).play("play swank")
+    dale = team(["swank", "", "ancient_knowledge"], decks=["", "", "junk"]).play("play swank")
     assert (dale.awaits, dale.asks) == (2, "Offer")
     dale = team(["swank", "", "binoculars"], market="swank").play("buy swank +0 pay swank")
     assert (dale.awaits, dale.asks) == (2, "Offer")
-    dale = team(["daring_adventurer", "", "extra_remarks"]).play("build daring_adventurer")
+    hands = ["daring_adventurer", "", "extra_remarks"]
+    dale = team(hands, discards=["", "", "junk"]).play("build daring_adventurer")
     assert (dale.awaits, dale.asks) == (2, "Offer")
 
 

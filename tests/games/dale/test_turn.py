@@ -122,12 +122,13 @@ def test_the_inventory_discards_any_number_of_cards() -> None:
     assert dale.hand() == "junk junk junk junk swank"
 
 
-def test_the_inventory_offers_each_choice_once_if_the_order_cannot_matter() -> None:
+def test_the_inventory_keeps_the_order_of_the_cards_where_it_can_matter() -> None:
     dale = scene(["junk swank sofa"], decks=[PLENTY]).play("inventory\ndiscard swank")
-    assert dale.options() == ["discard sofa", "done"]
-    dale = scene(["junk swank sofa"], decks=[PLENTY], sets="platypuses")
-    dale.play("inventory\ndiscard swank")
     assert dale.options() == ["discard junk", "discard sofa", "done"]
+    assert dale.play("discard junk\ndone").discards() == "swank junk"
+    dale = scene(["junk swank sofa"], decks=[PLENTY], sets="platypuses")
+    dale.play("inventory\ndiscard swank\ndiscard junk\ndone")
+    assert dale.discards() == "junk swank"
 
 
 def test_a_price_is_the_value_and_the_surcharge_of_the_slot() -> None:

@@ -63,5 +63,5 @@ def test_a_card_shown_to_the_partner_is_known_beside_a_marked_one_of_its_kind() 
 
 def test_a_marked_card_that_is_asked_about_is_named_without_its_mark() -> None:
     marked = "reflection(=quality_inspection)"
-    steps = name_card(["Offer 1 arrived ? 0", "Turn 0"], ["junk", marked], frozenset({marked}))
-    assert steps == ["Offer 1 arrived reflection 0", "Turn 0"]
+    steps = name_card(["Offer 1 arrived ? 1 0", "Turn 0"], ["junk", marked], frozenset({marked}))
+    assert steps == ["Offer 1 arrived reflection 1 0", "Turn 0"]

@@ -8,7 +8,7 @@ from typing import Any, Final
 from comptoir.games.dale import cardtext, notation, position, view, words, worlds
 from comptoir.games.dale.actions import Action
 from comptoir.games.dale.audit import audit
-from comptoir.games.dale.card import EVENTS, REFILL
+from comptoir.games.dale.card import EVENTS, OWN_TURN, REFILL
 from comptoir.games.dale.dale import Dale
 from comptoir.games.dale.deal import deal, options_from
 from comptoir.games.dale.react import able
@@ -28,7 +28,7 @@ INFO: Final = GameInfo(
     seats=(2, 3, 4),
     minutes=40,
     longest=40_000,
-    revision=1,
+    revision=2,
     stage="beta",
     options=(
         Option("sets", (), "random"),
@@ -100,13 +100,16 @@ class DaleOfMerchants:
             return worlds.Able()
         dale = self._rebuilt(seen, worlds.fill(seen, Quick(0), worlds.Able()), Quick(0))
         raised = int(dale.raised)
-        seat, event = question[0], EVENTS.index(question[1])
+        seat = question[0]
+        window = question[1].isdigit()
+        event = OWN_TURN if window else EVENTS.index(question[1])
+        moment = int(question[1]) if window else -1
         player = dale.players[seat]
         player.hand = [cardtext.read_token(card, raised) for card in seen["players"][seat]["hand"]]
-        alone = able(dale, seat, event)
+        alone = able(dale, seat, event, moment)
         models = [card.kind for card in dale.cards if event == REFILL and card.refill_from_hand]
         player.hand += models
-        copies = able(dale, seat, event) - alone
+        copies = able(dale, seat, event, moment) - alone
         return worlds.Able(
             *(
                 frozenset(cardtext.token_text(token, raised) for token in tokens)

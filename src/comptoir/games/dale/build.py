@@ -6,6 +6,7 @@ or declines. [R13, R14]
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Sequence
 from typing import ClassVar
 
@@ -24,11 +25,11 @@ from comptoir.games.dale.actions import (
 from comptoir.games.dale.card import BUILT
 from comptoir.games.dale.dale import Dale
 from comptoir.games.dale.laying import lay_out
-from comptoir.games.dale.moves import happened
+from comptoir.games.dale.moves import happened, take_places, ways_to_take
 from comptoir.games.dale.react import answered, show_cards, show_model
-from comptoir.games.dale.stacks import MOST_LISTED, Stacks, going_on_from, stacks
+from comptoir.games.dale.stacks import MOST_LISTED, UNHEARD_OF, Stacks, holding, stacks
 from comptoir.games.dale.token import KINDS, kind_of
-from comptoir.table.flow import Step
+from comptoir.table.flow import Choice, Deed, Step
 
 
 class Build(Step):
@@ -48,14 +49,12 @@ class Build(Step):
         self.chosen = chosen
 
     def options(self, dale: Dale, seat: int) -> Sequence[Action]:
-        """List the stacks, or the cards that one can begin or go on with."""
-        found = going_on_from(self.having(dale, MOST_LISTED), self.chosen)
+        """List the stacks, or the cards that one can begin or go on with, in any order."""
+        found = holding(self.having(dale, MOST_LISTED), self.chosen)
         if len(found) <= MOST_LISTED:
             return found
         uses = sorted({row[1] for row in self.having(dale, 0).rows})
-        return [
-            (PAY, use) for use in uses if going_on_from(self.having(dale, 0), (*self.chosen, use))
-        ]
+        return [(PAY, use) for use in uses if holding(self.having(dale, 0), (*self.chosen, use))]
 
     def having(self, dale: Dale, limit: int) -> Stacks:
         """Give the stacks as they stand."""
@@ -64,34 +63,75 @@ class Build(Step):
     def answer(self, dale: Dale, seat: int, act: Action) -> None:
         """Show a card, or build."""
         if act[0] == PAY:
-            chosen = (*self.chosen, act[1])
+            chosen = tuple(sorted([*self.chosen, act[1]]))
             show_cards(dale, seat, chosen)
             dale.then(Build(seat, self.builder, self.begun, chosen))
             return
-        move_to_stack(dale, self.builder, self.begun)
-        move_to_stack(dale, seat, act[1:])
-        finish_stack(dale, self.builder)
+        build_together(dale, self.builder, self.begun, seat, act[1:])
 
 
 def build(dale: Dale, seat: int, uses: Sequence[int]) -> None:
     """Lay a stack into the stall. [Rules 7.3]"""
-    move_to_stack(dale, seat, uses)
-    finish_stack(dale, seat)
+    fetched = move_to_stack(dale, seat, uses)
+    if fetched:
+        dale.then(*fetched, Finish(seat))
+    else:
+        finish_stack(dale, seat)
 
 
-def move_to_stack(dale: Dale, seat: int, uses: Sequence[int]) -> None:
-    """Lay cards of a player out for a stack."""
+def build_together(
+    dale: Dale, builder: int, begun: Sequence[int], partner: int, uses: Sequence[int]
+) -> None:
+    """Lay a stack of two players into the stall. [Rules 14.3]"""
+    fetched = move_to_stack(dale, builder, begun)
+    fetched += move_to_stack(dale, partner, uses)
+    dale.then(*fetched, Finish(builder))
+
+
+def move_to_stack(dale: Dale, seat: int, uses: Sequence[int]) -> list[Step]:
+    """Lay cards of a player out for a stack; those of the discard pile are fetched next."""
     for use in uses:
         if use >= KINDS:
             show_model(dale, seat, use)
+    fetched: dict[int, tuple[int, ...]] = {}
     for use in uses:
         if is_fetched(use):
-            discards = dale.players[seat].discards
-            kind = kind_of(use)
-            discards.pop(len(discards) - 1 - discards[::-1].index(kind))
-            dale.laid.append(int(use_of(kind, face_of(use))))
+            fetched[kind_of(use)] = (*fetched.get(kind_of(use), ()), use)
         else:
             lay_out(dale, seat, use)
+    return [Fetch(seat, fetched[kind]) for kind in sorted(fetched)]
+
+
+class Fetch(Choice):
+    """Nostalgic Item takes cards of the discard pile into the stack: which of equal ones? [R33]"""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "chosen")
+
+    def __init__(self, seat: int, chosen: tuple[int, ...]) -> None:
+        self.seat = seat
+        self.chosen = chosen  # the uses of these cards, all of one kind
+
+    def options(self, dale: Dale, seat: int) -> Sequence[Action]:
+        """List the places they may come from, where a difference remains."""
+        kind = kind_of(self.chosen[0])
+        ways = ways_to_take(dale, seat, kind, len(self.chosen))
+        if len(dale.stall(seat)) + 1 == dale.goal():
+            ways = ways[:1]  # the last stack, after which nobody looks at the pile
+        return [(CARD, kind, *places) for places in ways]
+
+    def answer(self, dale: Dale, seat: int, act: Action) -> None:
+        """Take them out."""
+        take_places(dale, seat, act[2:])
+        for use in self.chosen:
+            insort(dale.laid, int(use_of(act[1], face_of(use))))
+
+
+class Finish(Deed):
+    """All cards of a stack are laid out: it is built."""
+
+    def run(self, dale: Dale) -> None:
+        """Build it."""
+        finish_stack(dale, self.seat)
 
 
 def finish_stack(dale: Dale, seat: int) -> None:
@@ -152,16 +192,36 @@ def appeals(dale: Dale, seat: int, asked: int) -> list[Action]:
 def cards_to_show(dale: Dale, seat: int, begun: tuple[int, ...]) -> list[int]:
     """List the cards a builder may show next, so that some total is left for the partner."""
     having = Stacks(dale, seat, seat, begun, 0)
-    fetches = 0
     for use in begun:
-        fetches += (1 if dale.cards[face_of(use)].fetches else 0) - (1 if is_fetched(use) else 0)
-        place = next(row[3] for row in having.rows if row[1] == use)
+        having.left[next(row[3] for row in having.rows if row[1] == use)] -= 1
+    found: list[int] = []
+    for _, use, worth, place, _ in having.rows:
+        if having.left[place] == 0:
+            continue
         having.left[place] -= 1
-    return sorted(
-        use
-        for _, use, worth, place, _ in having.rows
-        if worth < having.target and having.left[place] > 0 and (use < FETCHED_BIT or fetches > 0)
-    )
+        if worth + cost_of_fetching(having, unfetched(dale, (*begun, use))) < having.target:
+            found.append(use)
+        having.left[place] += 1
+    return sorted(found)
+
+
+def unfetched(dale: Dale, uses: Sequence[int]) -> int:
+    """Say how many cards that fetch others are missing for the cards that are fetched."""
+    missing = 0
+    for use in uses:
+        missing += (1 if is_fetched(use) else 0) - (1 if dale.cards[face_of(use)].fetches else 0)
+    return missing
+
+
+def cost_of_fetching(having: Stacks, missing: int) -> int:
+    """Say what so many cards of the hand that fetch others are worth at least."""
+    if missing <= 0:
+        return 0
+    worths: list[int] = []
+    for _, use, worth, place, face in having.rows:
+        if use < FETCHED_BIT and having.dale.cards[face].fetches:
+            worths += [worth] * having.left[place]
+    return sum(sorted(worths)[:missing]) if len(worths) >= missing else UNHEARD_OF
 
 
 class ShowMore(Step):
@@ -175,7 +235,8 @@ class ShowMore(Step):
 
     def options(self, dale: Dale, seat: int) -> Sequence[Action]:
         """List the cards; done means that the partner is asked."""
-        return [DONE, *[(CARD, use) for use in cards_to_show(dale, seat, self.begun)]]
+        found: list[Action] = [(CARD, use) for use in cards_to_show(dale, seat, self.begun)]
+        return found if unfetched(dale, self.begun) > 0 else [DONE, *found]
 
     def answer(self, dale: Dale, seat: int, act: Action) -> None:
         """Show a card, or ask."""
@@ -183,7 +244,7 @@ class ShowMore(Step):
             dale.tell("ask_partner", (seat, self.begun))
             dale.then(Help((seat + 2) % 4, seat, self.begun))
         else:
-            begin_with(dale, seat, (*self.begun, act[1]))
+            begin_with(dale, seat, tuple(sorted([*self.begun, act[1]])))
 
 
 def begin_with(dale: Dale, seat: int, begun: tuple[int, ...]) -> None:
@@ -216,6 +277,4 @@ class Help(Step):
             dale.then(Build(seat, self.builder, self.begun, ()))
             return
         dale.tell("help", (seat, act[1:]))
-        move_to_stack(dale, self.builder, self.begun)
-        move_to_stack(dale, seat, act[1:])
-        finish_stack(dale, self.builder)
+        build_together(dale, self.builder, self.begun, seat, act[1:])

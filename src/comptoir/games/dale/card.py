@@ -50,6 +50,17 @@ TAKES_JUNK: Final = 1
 MIXES: Final = 2
 FETCHES: Final = 4
 
+# What a reaction or a once-a-turn use needs to do anything at all, as bits. [R21]
+OWN_CARDS: Final = 1  # a card in the own deck or discard pile
+OWN_DECK: Final = 2
+OWN_DISCARDS: Final = 4
+MARKET_CARDS: Final = 8  # a card in the market deck or its discard pile
+VALUES: Final = 16  # an action to come in which values count
+
+# What a card in the schedule does when its owner's next turn begins, as bits. [R8]
+DRAWS: Final = 1
+ASKS: Final = 2  # something is chosen
+
 # What keeps a card from being just its value and its set, as bits.
 ODD_PAID: Final = 1
 ODD_BUILT: Final = 2
@@ -86,8 +97,11 @@ class Card:
         play: Effect = nothing,
         then: Sequel = nothing_more,
         later: Effect = nothing,
+        later_brings: int = 0,
         delayed: bool = False,
         this_turn: bool = False,
+        multiplies: bool = False,
+        sets_value: bool = False,
         surcharge: int = 0,
         threat: int = 0,
         one_card_refill: bool = False,
@@ -100,6 +114,7 @@ class Card:
         refill_from_stall: int = 0,
         reacts_to: int = NOTHING,
         reaction: Effect = nothing,
+        needs: int = 0,
         models: Models = no_models,
         copies_others: bool = False,
         shows_model: bool = False,
@@ -113,6 +128,8 @@ class Card:
         # delayed, it waits in the schedule for that turn; this_turn, to the end of its turn
         self.play, self.then, self.later = play, then, later
         self.delayed, self.this_turn = delayed, this_turn
+        self.later_brings = later_brings
+        self.multiplies, self.sets_value = multiplies, sets_value  # the value of a card
         # in the schedule, for opponents: dearer purchases, higher stacks, a refill of one card
         self.surcharge, self.threat, self.one_card_refill = surcharge, threat, one_card_refill
         self.pays = pays  # in a payment: what it makes possible
@@ -122,7 +139,7 @@ class Card:
         self.widens, self.fetches = widens, widens & FETCHES != 0
         self.stretches, self.builds_again = stretches, builds_again
         self.refill_from_hand, self.refill_from_stall = refill_from_hand, refill_from_stall
-        self.reacts_to, self.reaction = reacts_to, reaction
+        self.reacts_to, self.reaction, self.needs = reacts_to, reaction, needs
         self.may_answer = ANY_EVENT if copies_others else 2**reacts_to  # events, as bits
         # a chameleon: what it may count as, and whether its model is in the hand and is shown
         self.copies_others, self.models, self.shows_model = copies_others, models, shows_model

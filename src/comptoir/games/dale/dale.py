@@ -204,6 +204,16 @@ class Dale(Table):
                 more += self.cards[face_in(entry)].surcharge
         return more
 
+    def limited(self, seat: int) -> bool:
+        """Tell whether an opponent's card limits a player's refill to one card."""
+        if not self.how.limits:
+            return False
+        for other in self.opponents(seat):
+            for entry in self.players[other].schedule:
+                if self.cards[face_in(entry)].one_card_refill:
+                    return True
+        return False
+
     def lift(self, seat: int) -> int:
         """Say by how much a player's cards are worth more now. [Rules 11, R14]"""
         return int(self.raised) if seat == self.active else 0

@@ -34,10 +34,9 @@ class LookAtTop(Deed):
         self.number = number
 
     def run(self, dale: Dale) -> None:
-        """Look at as many as there are, the discard pile included."""
+        """Draw them: from the discard pile and the junk pile, if need be. [R34]"""
         for _ in range(self.number):
-            if not is_bare(dale, self.seat):
-                look_at_top(dale, self.seat, self.seat)
+            look_at_top(dale, self.seat, self.seat)
         tell_aside(dale, self.seat)
 
 

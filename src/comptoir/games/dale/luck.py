@@ -6,19 +6,33 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from comptoir.games.dale.actions import CARD, NUMBER, Action
-from comptoir.games.dale.card import Sequel
-from comptoir.games.dale.dale import Dale, set_aside, token_aside
+from comptoir.games.dale.card import VALUES, Sequel
+from comptoir.games.dale.dale import (
+    JUNK,
+    TODAY,
+    Dale,
+    face_in,
+    set_aside,
+    state_in,
+    token_aside,
+)
 from comptoir.games.dale.memory import HAND_OF
 from comptoir.games.dale.moves import different, discard, leave_hand
 from comptoir.games.dale.react import marked_copies
-from comptoir.games.dale.token import fixed, increased, kind_of, multiplied, revalued
+from comptoir.games.dale.token import (
+    LARGEST,
+    fixed,
+    increased,
+    kind_of,
+    multiplied,
+    revalued,
+)
 from comptoir.games.dale.values import value
 from comptoir.table.flow import JUST, NOBODY, Choice, Deed, Step
 from comptoir.table.native import BIT
 
 POLECAT: Final = (1, 1, 2, 2, 3, 3)
 OCELOT: Final = (0, 1, 1, 2, 2, 3)
-HIGHEST_GUESS: Final = 15
 
 
 def roll(dale: Dale, seat: int, die: tuple[int, ...]) -> int:
@@ -115,8 +129,8 @@ class Guess(Step):
         return JUST[self.seat] if dale.aside else NOBODY
 
     def options(self, dale: Dale, seat: int) -> Sequence[Action]:
-        """Name a value."""
-        return [(NUMBER, value) for value in range(1, HIGHEST_GUESS + 1)]
+        """Name a value that some card could have."""
+        return [(NUMBER, value) for value in possible_values(dale, self.owner)]
 
     def answer(self, dale: Dale, seat: int, act: Action) -> None:
         """Show the card: right, it is discarded; wrong, its owner sets its value."""
@@ -135,6 +149,43 @@ class Guess(Step):
         dale.memory.show(self.owner, kind, 1)
         dale.using = token
         dale.then(SetValue(self.owner, token))
+
+
+def possible_values(dale: Dale, owner: int) -> list[int]:
+    """List what any card in play may be worth by now in a player's hand. [R29]"""
+    times, sets = 0, 0
+    for face in worked_this_turn(dale, owner):
+        times += 1 if dale.cards[face].multiplies else 0
+        sets += 1 if dale.cards[face].sets_value else 0
+    found: set[int] = set()
+    for card in dale.cards:
+        if card.set == JUNK or card.set in dale.how.sets:
+            rolls = 1 if card.needs & VALUES or card.copies_others else 0
+            add_changed(found, card.value, dale.lift(owner), times, sets, rolls)
+    return sorted(found)
+
+
+def worked_this_turn(dale: Dale, seat: int) -> list[int]:
+    """List the cards that a player has played for this turn, or may have played. [R1]"""
+    if dale.how.cards_at_once:
+        return [kind for kind in dale.players[seat].discards if dale.cards[kind].this_turn]
+    return [face_in(entry) for entry in dale.players[seat].schedule if state_in(entry) == TODAY]
+
+
+def add_changed(
+    found: set[int], worth: int, raises: int, times: int, sets: int, rolls: int
+) -> None:
+    """Add what a value may have become by now; all cards were raised so often. [R10]"""
+    if raises == 0:
+        found.add(min(worth, LARGEST))
+    else:
+        add_changed(found, worth + 1, raises - 1, times, sets, rolls)
+    for factor in range(2, POLECAT[-1] + 1) if times else ():
+        add_changed(found, worth * factor, raises, times - 1, sets, rolls)
+    for fixed_at in range(1, 6) if sets else ():
+        add_changed(found, fixed_at, raises, times, sets - 1, rolls)
+    for more in range(1, OCELOT[-1] + 1) if rolls else ():
+        add_changed(found, worth + more, raises, times, sets, rolls - 1)
 
 
 class SetValue(Choice):

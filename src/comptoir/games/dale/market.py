@@ -12,6 +12,7 @@ from comptoir.games.dale.dale import GAP, JUNK, SLOTS, Dale
 from comptoir.games.dale.memory import EVERYBODY
 from comptoir.games.dale.moves import (
     NOWHERE,
+    add_among,
     enter_hand,
     fill_market,
     lift_from_schedule,
@@ -40,32 +41,43 @@ class TakeFromMarket(Choice):
 
 
 class ThrowFromMarket(Choice):
-    """Throw away so many cards of the market, or all there are, in an order of choice. [R33]"""
+    """Throw away so many cards of the market, or all there are, in an order of choice. [R33]
 
-    fields: ClassVar[tuple[str, ...]] = ("seat", "number", "last")
+    The market is filled next: where that shuffles the pile they go to, or where nobody looks at
+    it, their order does not matter.
+    """
 
-    def __init__(self, seat: int, number: int, last: int = 0) -> None:
+    fields: ClassVar[tuple[str, ...]] = ("seat", "left", "number")
+
+    def __init__(self, seat: int, left: int, number: int = 0) -> None:
         self.seat = seat
-        self.number = number
-        self.last = last
+        self.left = left
+        self.number = number  # of cards thrown away so far
 
     def options(self, dale: Dale, seat: int) -> Sequence[Action]:
-        """List the cards; each choice of several once, if their order cannot matter."""
+        """List the cards; one, if all of them go and their order cannot matter."""
         slots = on_offer(dale)
-        number = min(self.number, len(slots))
-        if dale.how.thrown_matters or number == 0:
-            return [(SLOT, slot) for slot in slots if number]
-        slots = [slot for slot in slots if slot >= self.last]
-        return [(SLOT, slot) for slot in slots[: len(slots) - number + 1]]
+        if self.left >= len(slots) and not self.is_ordered(dale):
+            slots = slots[:1]
+        return [(SLOT, slot) for slot in slots]
+
+    def is_ordered(self, dale: Dale) -> bool:
+        """Tell whether somebody can see in which order the cards are thrown away."""
+        cards = len(on_offer(dale))
+        gaps = SLOTS - cards + min(self.left, cards)
+        return dale.how.thrown_matters and gaps <= len(dale.market_deck)
 
     def answer(self, dale: Dale, seat: int, act: Action) -> None:
         """Throw one away, and the others."""
         kind = dale.market[act[1]]
+        if self.is_ordered(dale):
+            dale.thrown.append(kind)
+        else:
+            add_among(dale.thrown, kind, self.number)
         dale.market[act[1]] = GAP
-        throw(dale, kind)
         dale.tell("throw_market", (seat, kind))
-        if self.number > 1:
-            dale.then(ThrowFromMarket(seat, self.number - 1, act[1]))
+        if self.left > 1:
+            dale.then(ThrowFromMarket(seat, self.left - 1, self.number + 1))
 
 
 class ClearMarket(Deed):

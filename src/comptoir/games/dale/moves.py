@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import insort
+from collections.abc import Sequence
 
 from comptoir.games.dale.card import ARRIVED, RESOLVED, SHUFFLED
 from comptoir.games.dale.dale import (
@@ -68,12 +69,27 @@ def discard(dale: Dale, seat: int, kind: int) -> None:
     dale.players[seat].discards.append(kind)
 
 
-def discard_from_hand(dale: Dale, seat: int, token: int) -> None:
-    """Let a player discard a card from hand."""
+def discard_from_hand(dale: Dale, seat: int, token: int, together: int = 0) -> None:
+    """Let a player discard a card from hand; so many lie on the pile already that go with it.
+
+    Where nobody looks at the pile, it does not matter in which order they were named. [R33]
+    """
     kind = leave_hand(dale, seat, token)
-    dale.players[seat].discards.append(kind)
+    if together and not dale.how.discards_matter:
+        add_among(dale.players[seat].discards, kind, together)
+    else:
+        dale.players[seat].discards.append(kind)
     if dale.loud:
         dale.tell("discard", (seat, kind))
+
+
+def add_among(pile: list[int], kind: int, number: int) -> None:
+    """Put a card on a pile, sorted among the last ones: they lie alike, whichever came first."""
+    place = len(pile)
+    while number > 0 and pile[place - 1] > kind:
+        place -= 1
+        number -= 1
+    pile.insert(place, kind)
 
 
 def throw(dale: Dale, kind: int) -> None:
@@ -218,6 +234,40 @@ def take_from_market(dale: Dale, seat: int, slot: int) -> int:
     dale.market[slot] = GAP
     enter_hand(dale, seat, kind, NOWHERE, EVERYBODY)
     return kind
+
+
+def ways_to_take(dale: Dale, seat: int, kind: int, number: int) -> list[tuple[int, ...]]:
+    """List the ways to take equal cards out of a discard pile, by their places from the top. [R33]
+
+    Cards that lie side by side are alike: the upper ones are taken. Where nobody looks at the
+    pile, all are alike.
+    """
+    runs: list[list[int]] = []
+    last = -1
+    place = 0
+    for card in reversed(dale.players[seat].discards):
+        place += 1
+        if card == kind:
+            if last == kind or (runs and not dale.how.discards_matter):
+                runs[-1].append(place)
+            else:
+                runs.append([place])
+        last = card
+    ways: list[tuple[int, ...]] = [()]
+    for run in runs:
+        ways = [
+            (*way, *run[:more])
+            for way in ways
+            for more in range(min(len(run), number - len(way)), -1, -1)
+        ]
+    return [way for way in ways if len(way) == number]
+
+
+def take_places(dale: Dale, seat: int, places: Sequence[int]) -> None:
+    """Take cards out of a discard pile, by their places from the top."""
+    discards = dale.players[seat].discards
+    for place in sorted(places, reverse=True):
+        discards.pop(len(discards) - place)
 
 
 def put_in_schedule(dale: Dale, seat: int, kind: int, face: int) -> None:

@@ -6,17 +6,19 @@ An action is a verb and the things it touches: `play magnet`, `buy glue +2 pay j
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from comptoir.games.dale import actions
 from comptoir.games.dale.actions import Action, face_of, is_fetched, token_in
 from comptoir.games.dale.card import EVENTS
 from comptoir.games.dale.cardtext import card_name, names, read_use, use_text
-from comptoir.games.dale.dale import Dale
+from comptoir.games.dale.dale import JUNK, Dale
 from comptoir.games.dale.decks import CARDS
+from comptoir.games.dale.moves import ways_to_take
 from comptoir.games.dale.reasons import why_not
 from comptoir.games.dale.values import THROWN, faces, use_value
+from comptoir.games.dale.verbs import PickDiscard
 from comptoir.table.flow import Step
 from comptoir.table.refusal import IllegalAction
 
@@ -33,10 +35,10 @@ CARD_VERBS: Final = {
     "Inventory": "discard",
     "Multiply": "reveal",
     "OutOfDeck": "take",
-    "PickDiscard": "take",
+    "Fetch": "take",
     "PickSecretly": "pick",
     "PlaceOnDeck": "put",
-    "PutAway": "resolve",
+    "PutAway": "discard",
     "Resolve": "resolve",
     "ShowMore": "show",
     "TakeBack": "keep",
@@ -45,6 +47,8 @@ CARD_VERBS: Final = {
     "ThrowFromHand": "throw",
     "ThrowOneOpen": "throw",
 }
+PICK_VERBS: Final = ("take", "put", "throw")
+"""By what a card of the discard pile is picked for."""
 GIVE_VERBS: Final = {"KeepOne": "keep", "PutOnDeck": "put", "PutOneBack": "put", "GiveOne": "give"}
 SLOT_VERBS: Final = {"TakeFromMarket": "take", "ThrowFromMarket": "throw", "SwapWithMarket": "swap"}
 NUMBER_VERBS: Final = {
@@ -92,18 +96,32 @@ def _offer(dale: Dale, slot: int, to: int) -> list[str]:
 
 
 def _card(dale: Dale, seat: int, numbers: list[int]) -> list[str]:
-    step = _step(dale)
-    words = [CARD_VERBS[step], use_text(numbers[0], dale.lift(seat))]
-    if step in ("PickDiscard", "TakeInReturn"):
+    step = dale.steps[-1]
+    name = _step(dale)
+    verb = PICK_VERBS[step.purpose] if isinstance(step, PickDiscard) else CARD_VERBS[name]
+    words = [verb, use_text(numbers[0], dale.lift(seat))]
+    if name == "Fetch":
+        words += _places(dale, seat, numbers[0], numbers[1:])
+    elif name in ("PickDiscard", "TakeInReturn"):
         pile = dale.players[seat].discards[::-1]
         if numbers[1] != pile.index(numbers[0]) + 1:
             words.append(f"#{numbers[1]}")
     return words
 
 
-def _number(dale: Dale, _seat: int, numbers: list[int]) -> list[str]:
-    verb = NUMBER_VERBS[_step(dale)]
-    return [verb] if verb == "return" else [verb, str(numbers[0])]
+def _places(dale: Dale, seat: int, kind: int, places: list[int]) -> list[str]:
+    """Name places of a discard pile, where equal cards are told apart by them."""
+    if len(ways_to_take(dale, seat, kind, len(places))) < 2:
+        return []
+    return [f"#{place}" for place in places]
+
+
+def _number(dale: Dale, seat: int, numbers: list[int]) -> list[str]:
+    step = _step(dale)
+    if step == "MayReturn":
+        return [NUMBER_VERBS[step]]
+    places = _places(dale, seat, JUNK, numbers[1:]) if step == "TakeJunk" else []
+    return [NUMBER_VERBS[step], str(numbers[0]), *places]
 
 
 def _slot(dale: Dale, _seat: int, numbers: list[int]) -> list[str]:
@@ -146,18 +164,25 @@ def parse(dale: Dale, seat: int, text: str) -> Action:
     open_to: dict[str, Action] = {notate(dale, seat, act): act for act in dale.options(seat)}
     if wanted in open_to:
         return open_to[wanted]
-    if ":" in wanted:
-        meaning = meant(dale, seat, wanted)
-        for option, act in open_to.items():
-            if meant(dale, seat, option) == meaning:
-                return act
+    for option in alike(dale, seat, wanted, open_to):
+        return open_to[option]
     raise why_not(dale, seat, words, [text.split()[0] for text in open_to])
+
+
+def alike(dale: Dale, seat: int, wanted: str, options: Iterable[str]) -> list[str]:
+    """List the options that an action comes to which is written in another way."""
+    if _step(dale) in ("Fetch", "TakeJunk"):  # without places the topmost cards are meant
+        return [option for option in options if option.partition(" #")[0] == wanted]
+    if ":" not in wanted:
+        return []
+    meaning = meant(dale, seat, wanted)
+    return [option for option in options if meant(dale, seat, option) == meaning]
 
 
 def meant(dale: Dale, seat: int, text: str) -> list[object]:
     """Say what an action comes to: what a chameleon counts as matters only where it differs."""
     verb, *words = text.split()
-    found: list[object] = [verb]
+    found: list[object] = []
     for word in words:
         use = read_use(word, dale.lift(seat)) if verb in ("buy", "build") and ":" in word else -1
         if use < 0 or face_of(use) not in faces(dale, seat, token_in(use)):
@@ -167,13 +192,25 @@ def meant(dale: Dale, seat: int, text: str) -> list[object]:
         way = (card.pays,) if verb == "buy" else (card.set, card.widens, card.stretches,
                                                   card.builds_again)  # fmt: skip
         found.append((token_in(use), use_value(dale, seat, use), is_fetched(use), way))
-    return found
+    return [verb, *sorted(found, key=str)]
 
 
 def settled(words: list[str]) -> str:
-    """Put the cards of a payment or a stack in the order they are written in."""
-    start = words.index("pay") + 1 if "pay" in words else 1 if words[0] == "build" else len(words)
+    """Put what names a set in the order it is written in: a payment, a stack, players, places."""
+    start = len(words)
+    if "pay" in words:
+        start = words.index("pay") + 1
+    elif words[0] in ("build", "choose"):
+        start = 1
+    elif words[-1].startswith("#"):
+        start = next(i for i, word in enumerate(words) if word.startswith("#"))
+        return " ".join([*words[:start], *sorted(words[start:], key=in_place)])
     return " ".join([*words[:start], *sorted(words[start:])])
+
+
+def in_place(word: str) -> tuple[int, str]:
+    """Order places by their number."""
+    return len(word), word
 
 
 def written(step: Step) -> str:

@@ -209,9 +209,9 @@ class OpenTop(Deed):
         self.owner = owner
 
     def run(self, dale: Dale) -> None:
-        """Lay out as many as there are."""
+        """Draw them: junk, if need be, unless that player is left out. [R3, R34]"""
         for _ in range(2):
-            if not is_bare(dale, self.owner):
+            if not (dale.how.skip_empty and is_bare(dale, self.owner)):
                 dale.laid.append(take_top(dale, self.owner) & 127)
                 dale.reveal()
         dale.tell("open_top", (self.seat, self.owner, tuple(dale.laid)))

@@ -21,6 +21,7 @@ SPECIAL: Final = ARRANGES | BUYS_THROWN  # what changes which cards can be bough
 
 USES: Final = 1099511627776  # more than any use in a payment
 PLACES: Final = 4096  # places and flags
+ONES: Final[list[int]] = [2**n - 1 for n in range(LARGEST + 1)]
 
 
 def row(paid: int, use: int, place: int, flags: int) -> int:
@@ -208,31 +209,104 @@ def prices_above(payments: Payments) -> list[int]:
     return above
 
 
-def going_on_from(payments: Payments, uses: Sequence[int]) -> list[Action]:
-    """List the payments that begin with some cards, in the order they are listed in."""
-    first, total, can = 0, 0, 0
-    lifted = any_order = len(uses) > 0 and uses[0] in [payments.uses[i] for i in payments.lifting]
-    for n, use in enumerate(uses):
-        i = payments.uses.index(use) if use in payments.uses else -1
-        any_order = any_order and (n == 0 or payments.flags[i] & SPECIAL & ~can != 0)
-        place = payments.places[i]
-        if i < 0 or payments.left[place] == 0 or (i in payments.lifting and not lifted):
+class Begun:
+    """The payments for one offer that hold some cards, whatever the order these were named in.
+
+    A payment is a base, a card that lifts the ban and special cards beside it, or nothing; and
+    other cards, of which none is too many. [Rules 5.3, R24]
+    """
+
+    def __init__(self, payments: Payments, price: int) -> None:
+        self.payments = payments
+        self.price = price
+        self.found: list[Action] = []
+        self.met: set[Action] = set()
+        self.reach = [0] * len(payments.uses)  # bit n: cards from here on can make n
+        made = 1
+        for i in range(len(payments.uses) - 1, -1, -1):
+            for _ in range(payments.left[payments.places[i]]):
+                made |= made << payments.values[i]
+            self.reach[i] = made
+
+    def holding(self, uses: Sequence[int]) -> list[Action]:
+        """List the payments that hold these cards, or a few more than the limit."""
+        payments = self.payments
+        if any(use not in payments.uses for use in uses):
             return []
-        if not any_order and (i < first or total >= payments.dearest):
-            return []
-        total += payments.values[i]
-        can |= payments.flags[i]
-        payments.left[place] -= 1
-        payments.chosen.append(use)
-        first = 0 if any_order else i
-    payments.above = prices_above(payments)
-    if total >= payments.dearest:
-        payments.note(payments.dearest, payments.dearest, can)
-    else:
-        payments.gather(first, total, can, LIFTS_BAN if lifted else 0)
-    if any_order:
-        payments.with_special(total, can)
-    return payments.found_once()
+        self.complete((), uses)
+        for i in payments.lifting:
+            lifter = payments.uses[i]
+            self.complete((lifter,), uses)
+            specials = [use for use, can in zip(payments.uses, payments.flags, strict=True)
+                        if can & SPECIAL]  # fmt: skip
+            for n, special in enumerate(specials):
+                self.complete((lifter, special), uses)
+                for other in specials[n + 1 :]:
+                    if self.flags_of(special) & self.flags_of(other) & SPECIAL == 0:
+                        self.complete((lifter, special, other), uses)
+        return sorted(self.found)
+
+    def flags_of(self, use: int) -> int:
+        """Say what a payment may do because of a card."""
+        return self.payments.flags[self.payments.uses.index(use)]
+
+    def complete(self, base: tuple[int, ...], uses: Sequence[int]) -> None:
+        """Complete a payment with this base and these cards, some of which may be the base."""
+        payments = self.payments
+        named = list(uses)
+        rest = named.copy()
+        for use in base:
+            if use in rest:
+                rest.remove(use)
+            else:
+                named.append(use)
+        total, can, least, fits = 0, 0, LARGEST, True
+        for use in named:
+            i = payments.uses.index(use)
+            total += payments.values[i]
+            can |= payments.flags[i]
+            payments.left[payments.places[i]] -= 1
+            fits = fits and payments.left[payments.places[i]] >= 0
+        for use in rest:
+            least = min(least, payments.values[payments.uses.index(use)])
+        if fits and (base or not can & LIFTS_BAN):
+            payments.chosen = named
+            if total >= self.price:
+                self.note(total, least, can)
+            else:
+                self.go_on(0, total, least, can, LIFTS_BAN if base else 0)
+        for use in named:
+            payments.left[payments.places[payments.uses.index(use)]] += 1
+        payments.chosen = []
+
+    def go_on(self, first: int, total: int, least: int, can: int, lifted: int) -> None:
+        """Add each card that may come next, the dearest first, until the price is reached."""
+        payments = self.payments
+        for i in range(first, len(payments.uses)):
+            value, flags = payments.values[i], payments.flags[i]
+            if payments.left[payments.places[i]] == 0 or (flags & LIFTS_BAN and not lifted):
+                continue
+            if len(self.found) > payments.limit:
+                return
+            lowest, reached = min(least, value), total + value
+            payments.chosen.append(payments.uses[i])
+            if reached >= self.price:
+                self.note(reached, lowest, can | flags)
+            elif self.reach[i] >> (self.price - reached) & ONES[lowest]:
+                payments.left[payments.places[i]] -= 1
+                self.go_on(i, reached, lowest, can | flags, lifted)
+                payments.left[payments.places[i]] += 1
+            payments.chosen.pop()
+
+    def note(self, total: int, least: int, can: int) -> None:
+        """Note a payment once, if no card but those of its base is too many."""
+        if total - least >= self.price:
+            return
+        slot, to, needs = self.payments.offers[self.price][0]
+        paid = (BUY, slot, to, *sorted(self.payments.chosen))
+        if needs & can == needs and paid not in self.met:
+            self.met.add(paid)
+            self.found.append(paid)
 
 
 def add_offers(dale: Dale, seat: int, payments: Payments) -> None:
@@ -303,3 +377,11 @@ def payments_for(dale: Dale, seat: int, slot: int, to: int, limit: int) -> Payme
     needs = BUYS_THROWN if slot == THROWN else ARRANGES if slot != to else 0
     payments.offer(price(dale, seat, slot, to), slot, to, needs)
     return payments
+
+
+def payments_holding(
+    dale: Dale, seat: int, slot: int, to: int, uses: Sequence[int], limit: int
+) -> list[Action]:
+    """List the payments for one card that hold some cards; a few more than the limit at most."""
+    payments = payments_for(dale, seat, slot, to, limit)
+    return Begun(payments, payments.dearest).holding(uses)

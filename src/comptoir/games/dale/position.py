@@ -257,7 +257,7 @@ def read_field(dale: Dale, field: str, word: str) -> object:
 LIMITS: Final = {
     "slot": SLOTS, "to": SLOTS, "number": 60, "left": 60, "most": 60, "may": 1, "own": 1,
     "bonus": 1, "asked": 1, "late": 1, "whom": 2, "purpose": 2, "times": 20, "pile": 4,
-    "searched": 15, "place": 4,
+    "searched": 15, "place": 4, "moment": 2, "window": 1, "draws": 60,
 }  # fmt: skip
 
 

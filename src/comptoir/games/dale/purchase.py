@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Sequence
 from itertools import permutations
 from typing import ClassVar
@@ -18,10 +19,10 @@ from comptoir.games.dale.actions import (
 )
 from comptoir.games.dale.card import ARRANGES, LIFTS_BAN, PURCHASED, RETURNS
 from comptoir.games.dale.dale import GAP, JUNK, SLOTS, Dale, set_aside
-from comptoir.games.dale.laying import Lay, lay_out
+from comptoir.games.dale.laying import REFILL_FOLLOWS, Lay, lay_out
 from comptoir.games.dale.memory import EVERYBODY, MARKET_DECK
-from comptoir.games.dale.moves import NOWHERE, enter_hand, happened, leave_hand
-from comptoir.games.dale.payments import MOST_LISTED, going_on_from, payments_for
+from comptoir.games.dale.moves import NOWHERE, different, enter_hand, happened, leave_hand
+from comptoir.games.dale.payments import MOST_LISTED, payments_for, payments_holding
 from comptoir.games.dale.react import answered, show_cards, show_model
 from comptoir.games.dale.token import KINDS, kind_of
 from comptoir.games.dale.values import THROWN, on_offer
@@ -40,22 +41,24 @@ class Pay(Step):
         self.begun = begun
 
     def options(self, dale: Dale, seat: int) -> Sequence[Action]:
-        """List the payments, or the cards that one can begin or go on with."""
-        payments = payments_for(dale, seat, self.slot, self.to, MOST_LISTED)
-        uses = sorted(payments.uses)
-        found = going_on_from(payments, self.begun) if self.begun else payments.list_all()
+        """List the payments, or the cards that one can begin or go on with, in any order."""
+        found = payments_holding(dale, seat, self.slot, self.to, self.begun, MOST_LISTED)
         if len(found) <= MOST_LISTED:
             return found
+        payments = payments_for(dale, seat, self.slot, self.to, 0)
+        for use in self.begun:
+            payments.left[payments.places[payments.uses.index(use)]] -= 1
         return [
             (PAY, use)
-            for use in uses
-            if going_on_from(payments_for(dale, seat, self.slot, self.to, 0), (*self.begun, use))
+            for use in sorted(payments.uses)
+            if payments.left[payments.places[payments.uses.index(use)]]
+            and payments_holding(dale, seat, self.slot, self.to, (*self.begun, use), 0)
         ]
 
     def answer(self, dale: Dale, seat: int, act: Action) -> None:
         """Show a card, or pay all."""
         if act[0] == PAY:
-            begun = (*self.begun, act[1])
+            begun = tuple(sorted([*self.begun, act[1]]))
             show_cards(dale, seat, begun)
             dale.then(Pay(seat, self.slot, self.to, begun))
         else:
@@ -80,13 +83,15 @@ def buy(dale: Dale, seat: int, act: Action) -> None:
         dale.market[slot] = GAP
     dale.tell("buy", (seat, kind, slot, to, paid))
     dale.aside.append(set_aside(kind, EVERYBODY, MARKET_DECK))
-    dale.then(Lay(seat, seat), Bought(seat, kind), *answered(dale))
+    seen = dale.how.answers and dale.how.copied  # a chameleon may react as the top of the pile
+    lay = Lay(seat, seat, 0 if seen else REFILL_FOLLOWS)
+    dale.then(lay, Bought(seat, kind), *answered(dale))
     if dale.cards[kind].throws_junk:
         dale.then(JunkAway(seat, dale.cards[kind].throws_junk))
     if can & (RETURNS | LIFTS_BAN):  # which may have been added only now
         dale.then(TakeBack(seat))
     if can & LIFTS_BAN:
-        dale.then(AddMore(seat, 0))
+        dale.then(AddMore(seat))
     if can & ARRANGES:
         dale.then(Arrange(seat, slot, to))
 
@@ -138,23 +143,16 @@ class Arrange(Choice):
 class AddMore(Step):
     """Stock Clearance was paid: superfluous cards may be added. [R24]"""
 
-    fields: ClassVar[tuple[str, ...]] = ("seat", "last")
-
-    def __init__(self, seat: int, last: int) -> None:
-        self.seat = seat
-        self.last = last
-
     def options(self, dale: Dale, seat: int) -> Sequence[Action]:
-        """List the cards of the hand, each order once."""
-        tokens = sorted({token for token in dale.players[seat].hand if token >= self.last})
-        return [DONE, *[(CARD, token) for token in tokens]]
+        """List the different cards of the hand."""
+        return [DONE, *[(CARD, token) for token in different(dale.players[seat].hand)]]
 
     def answer(self, dale: Dale, seat: int, act: Action) -> None:
         """Add a card, and ask again."""
         if act != DONE:
-            dale.laid.append(leave_hand(dale, seat, act[1]))
+            insort(dale.laid, leave_hand(dale, seat, act[1]))
             dale.tell("pay_more", (seat, kind_of(act[1])))
-            dale.then(AddMore(seat, act[1]))
+            dale.then(AddMore(seat))
 
 
 class TakeBack(Step):
@@ -170,6 +168,7 @@ class TakeBack(Step):
         if act != DONE:
             dale.laid.remove(act[1])
             enter_hand(dale, seat, kind_of(act[1]), NOWHERE, EVERYBODY)
+            dale.news.sort()  # only these have come, and whichever was named first does not matter
             dale.tell("take_back", (seat, kind_of(act[1])))
             dale.then(TakeBack(seat))
 

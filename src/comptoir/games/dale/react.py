@@ -20,10 +20,22 @@ from comptoir.games.dale.actions import (
     token_in,
     use_of,
 )
-from comptoir.games.dale.card import ARRIVED, OWN_TURN, REFILL
-from comptoir.games.dale.dale import Dale
+from comptoir.games.dale.card import (
+    ARRIVED,
+    ASKS,
+    DRAWS,
+    MARKET_CARDS,
+    OWN_CARDS,
+    OWN_DECK,
+    OWN_DISCARDS,
+    OWN_TURN,
+    REFILL,
+    VALUES,
+    Card,
+)
+from comptoir.games.dale.dale import GAP, WAITING, Dale, face_in, state_in
 from comptoir.games.dale.token import bound, bound_to, is_used, kind_of, with_use
-from comptoir.games.dale.values import faces, model_in_hand
+from comptoir.games.dale.values import faces, hand_size, model_in_hand, reaches_hand
 from comptoir.table.flow import Deed, Step
 from comptoir.table.native import BIT
 
@@ -47,7 +59,7 @@ class Answer(Deed):
         for new in news:
             event, doer, kind = new & 7, (new >> 3) & 7, new >> 6
             if event == ARRIVED:
-                offers.append(Offer(doer, event, kind, 0))
+                offers.append(Offer(doer, event, kind, doer, 0))
             else:
                 offers.append(GoRound(0, event, kind, doer))
         dale.then(*offers)
@@ -77,7 +89,7 @@ class GoRound(Deed):
             dale.reveal()  # whether a player is asked shows something [R21]
             if can_react(dale, seat, self.event, self.card):
                 following = GoRound(place + 1, self.event, self.card, self.doer)
-                dale.then(Offer(seat, self.event, self.card, 0), following)
+                dale.then(Offer(seat, self.event, self.card, self.doer, 0), following)
                 return
 
 
@@ -89,6 +101,21 @@ def can_react(dale: Dale, seat: int, event: int, kind: int) -> bool:
         if token and cards[token & 127].may_answer & bit:
             return len(reactions(dale, seat, event, kind)) > 0
     return False
+
+
+def can_do(dale: Dale, seat: int, card: Card) -> bool:
+    """Tell whether using a card could do anything, by what all can see. [R21]"""
+    player = dale.players[seat]
+    needs = card.needs
+    if needs & OWN_DECK:
+        return len(player.deck) > 0
+    if needs & OWN_DISCARDS:
+        return len(player.discards) > 0
+    if needs & OWN_CARDS:
+        return len(player.deck) + len(player.discards) > 0
+    if needs & MARKET_CARDS:
+        return len(dale.market_deck) + len(dale.thrown) > 0
+    return True
 
 
 def answered(dale: Dale) -> Sequence[Step]:
@@ -110,11 +137,19 @@ def reactions(dale: Dale, seat: int, event: int, kind: int) -> list[Action]:
         if event == ARRIVED and card.kind != kind:
             continue
         if card.copies_others:
-            able_as = [
-                face for face in faces(dale, seat, token) if answers(dale, token, face, event)
+            able_as = faces(dale, seat, token)
+            if event == REFILL and len(able_as) == 1:
+                continue  # it counts as that card anyway [R20]
+            found += [
+                (USE, int(use_of(token, face)))
+                for face in able_as
+                if answers(dale, token, face, event) and can_do(dale, seat, cards[face])
             ]
-            found += [(USE, int(use_of(token, face))) for face in able_as]
-        if card.reacts_to == event and not (event == OWN_TURN and is_used(token)):
+        if (
+            card.reacts_to == event
+            and not (event == OWN_TURN and is_used(token))
+            and can_do(dale, seat, card)
+        ):
             found.append((USE, token))
     return found
 
@@ -130,18 +165,112 @@ def answers(dale: Dale, token: int, face: int, event: int) -> bool:
     return card.reacts_to == event and not (event == OWN_TURN and is_used(token))
 
 
+BEFORE_RESOLVING: Final = 0  # a card of the schedule
+BEFORE_REFILL: Final = 1
+AT_THE_END: Final = 2
+
+
+class Window(Step):
+    """A moment of the own turn besides its actions in which once-a-turn cards matter. [R8]"""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "moment")
+
+    def __init__(self, seat: int, moment: int) -> None:
+        self.seat = seat
+        self.moment = moment
+
+    def options(self, dale: Dale, seat: int) -> Sequence[Action]:
+        """List the cards that matter now; nobody is asked who has none."""
+        found = uses(dale, seat, self.moment)
+        return [DONE, *found] if found else NONE
+
+    def answer(self, dale: Dale, seat: int, act: Action) -> None:
+        """Show the card and do what it says; then another may be used."""
+        if act != DONE:
+            effect = dale.cards[face_of(act[1])].reaction
+            use_passive(dale, seat, act[1], OWN_TURN)
+            dale.then(*effect(dale, seat), *answered(dale), Window(seat, self.moment))
+
+
+def uses(dale: Dale, seat: int, moment: int) -> list[Action]:
+    """List the once-a-turn cards of a hand that matter at a moment."""
+    found = reactions(dale, seat, OWN_TURN, 0)
+    return [act for act in found if matters(dale, seat, dale.cards[face_of(act[1])], moment)]
+
+
+def can_use(dale: Dale, seat: int, moment: int) -> bool:
+    """Tell whether a hand holds a once-a-turn card that matters at a moment."""
+    cards = dale.cards
+    bit = BIT[OWN_TURN]
+    for token in dale.players[seat].hand:
+        if token and cards[token & 127].may_answer & bit:
+            return len(uses(dale, seat, moment)) > 0
+    return False
+
+
+def matters(dale: Dale, seat: int, card: Card, moment: int) -> bool:
+    """Tell whether a once-a-turn card can change something that comes now, and not later alike.
+
+    That goes by what all can see, so that being asked shows no more than the card. [R8, R21]
+    """
+    needs, how = card.needs, dale.how
+    if moment == BEFORE_RESOLVING:
+        return needs == 0 or is_next_changed(dale, seat, needs)
+    if needs & VALUES:
+        return False  # there is nothing left to pay or to build
+    if moment == AT_THE_END or not how.late_spy or needs == 0:
+        return True
+    if needs & OWN_CARDS:
+        return how.hands_refill or len(dale.players[seat].hand) < hand_size(dale, seat)
+    return GAP in dale.market or dale.reacts(REFILL)  # which a chameleon may answer as it
+
+
+def is_next_changed(dale: Dale, seat: int, needs: int) -> bool:
+    """Tell whether a card that waits in the schedule draws, or asks what may depend on a use."""
+    brings = 0
+    for entry in dale.players[seat].schedule:
+        if state_in(entry) == WAITING:
+            brings |= dale.cards[face_in(entry)].later_brings
+    if brings & DRAWS and (needs & OWN_CARDS or dale.how.arrivals):
+        return True
+    return brings & ASKS != 0
+
+
+def counts_as_it_must(dale: Dale, seat: int, size: int) -> bool:
+    """Let chameleons with a single model, which raises the refill, count as that card. [R20]
+
+    They are shown only if more cards are drawn by it. Tell whether that is so.
+    """
+    found: list[int] = []
+    more = 0
+    for token in dale.players[seat].hand:
+        if not dale.cards[token & 127].copies_others:
+            continue
+        able_as = faces(dale, seat, token)
+        raises = dale.cards[able_as[0]].refill_from_hand
+        if len(able_as) == 1 and raises and bound_to(token) != able_as[0]:
+            found.append(int(use_of(token, able_as[0])))
+            more += raises
+    if len(dale.players[seat].hand) >= size + more:
+        return False
+    for use in found:
+        use_passive(dale, seat, use, REFILL)
+    return len(found) > 0
+
+
 class Offer(Step):
     """A player may answer an event, once with each card that can. [Rules 10.2, R21]
 
     `times` is how many more cards may answer once one has; 0 before that.
     """
 
-    fields: ClassVar[tuple[str, ...]] = ("seat", "event", "card", "times")
+    fields: ClassVar[tuple[str, ...]] = ("seat", "event", "card", "doer", "times")
 
-    def __init__(self, seat: int, event: int, card: int, times: int) -> None:
+    def __init__(self, seat: int, event: int, card: int, doer: int, times: int) -> None:
         self.seat = seat
         self.event = event
         self.card = card
+        self.doer = doer
         self.times = times
 
     def options(self, dale: Dale, seat: int) -> Sequence[Action]:
@@ -152,23 +281,21 @@ class Offer(Step):
     def answer(self, dale: Dale, seat: int, act: Action) -> None:
         """Show the card and do what it says; then another copy may be used."""
         event = self.event
-        if event not in (OWN_TURN, REFILL):
+        if event != REFILL:
             dale.reveal()  # others may be asked next for cards that nobody else knows of
         if act == DONE:
             return
         more = 0
-        if event not in (OWN_TURN, ARRIVED, REFILL):
+        if event not in (ARRIVED, REFILL):
             more = (self.times or copies(dale, seat, event, self.card)) - 1
         effect = dale.cards[face_of(act[1])].reaction
         use_passive(dale, seat, act[1], event)
         if event == REFILL:
-            dale.then(Offer(seat, event, 0, 0))
+            dale.then(Offer(seat, event, 0, seat, 0))
             return
         steps = [*effect(dale, seat), *answered(dale)]
-        if event == OWN_TURN:
-            steps.append(Offer(seat, event, 0, 0))
-        elif more > 0:
-            steps.append(Offer(seat, event, self.card, more))
+        if more > 0:
+            steps.append(Offer(seat, event, self.card, self.doer, more))
         dale.then(*steps)
 
 
@@ -224,13 +351,23 @@ def show_cards(dale: Dale, seat: int, uses: Sequence[int]) -> None:
         show_model(dale, seat, use)
 
 
-def able(dale: Dale, seat: int, event: int) -> set[int]:
-    """List the cards, in hand or not, that would answer an event beside this hand. [R20, R21]"""
+def able(dale: Dale, seat: int, event: int, moment: int) -> set[int]:
+    """List the cards, in hand or not, that would answer an event beside this hand. [R20, R21]
+
+    `moment` is that of a window.
+    """
     found = set()
     for token in {*dale.players[seat].hand, *range(len(dale.cards))}:
-        own = dale.cards[kind_of(token)].reacts_to == event
-        if own and not (event == OWN_TURN and is_used(token)):
-            found.add(token)
-        if any(answers(dale, token, face, event) for face in faces(dale, seat, token)):
-            found.add(token)
+        own, able_as = kind_of(token), faces(dale, seat, token)
+        if event == REFILL and len(able_as) == 1 and not reaches_hand(dale, seat, own):
+            continue  # it counts as that card anyway [R20]
+        for face in {own, *able_as}:
+            card = dale.cards[face]
+            if face == own:
+                reacts = card.reacts_to == event and not (event == OWN_TURN and is_used(token))
+            else:
+                reacts = answers(dale, token, face, event)
+            timely = event != OWN_TURN or matters(dale, seat, card, moment)
+            if reacts and timely and can_do(dale, seat, card):
+                found.add(token)
     return found

@@ -8,13 +8,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from comptoir.games.dale.actions import face_of
-from comptoir.games.dale.card import LIFTS_BAN, TAKES_JUNK
+from comptoir.games.dale.actions import BUILD, STACK, face_of
+from comptoir.games.dale.card import LIFTS_BAN, OWN_TURN, TAKES_JUNK
 from comptoir.games.dale.cardtext import read_use, use_text
 from comptoir.games.dale.dale import JUNK, SLOTS, Dale
+from comptoir.games.dale.moves import different
+from comptoir.games.dale.react import can_do
 from comptoir.games.dale.stacks import Stacks
+from comptoir.games.dale.token import is_used, kind_of
 from comptoir.games.dale.turn import Act
-from comptoir.games.dale.values import THROWN, price, use_value
+from comptoir.games.dale.values import THROWN, faces, price, use_value
 from comptoir.table.refusal import IllegalAction
 
 Words = Sequence[str]
@@ -28,6 +31,8 @@ def why_not(dale: Dale, seat: int, words: Words, verbs: Words) -> IllegalAction:
             return found
     if words[0] not in verbs:
         return IllegalAction("dale.why.asked_for", choices=sorted(set(verbs)))
+    if len(words) == 1:
+        return IllegalAction("dale.why.say_which", word=words[0])
     return IllegalAction("dale.why.no_such_choice", text=" ".join(words[1:])[:60])
 
 
@@ -38,15 +43,50 @@ def why_no_action(dale: Dale, seat: int, words: Words) -> IllegalAction | None:
         return IllegalAction("dale.why.first_action", "8")
     if verb == "buy" and "pay" in rest:
         return why_no_purchase(dale, seat, rest[: rest.index("pay")], rest[rest.index("pay") + 1 :])
-    if verb == "build" and rest:
+    if verb == "build":
         return why_not_held(dale, seat, rest) or why_no_stack(dale, seat, rest)
     if verb == "play" and rest:
-        missing = why_not_held(dale, seat, rest)
-        return missing or IllegalAction("dale.why.no_technique", "6.1", card=plain(rest[0]))
+        return why_not_held(dale, seat, rest) or why_not_played(dale, seat, rest[0])
     if verb == "use" and rest:
-        missing = why_not_held(dale, seat, rest)
-        return missing or IllegalAction("dale.why.no_use_now", "10.1", card=plain(rest[0]))
+        return why_not_held(dale, seat, rest) or why_not_used(dale, seat, rest[0])
+    if verb in ("play", "use", "buy", "market", "ask"):
+        return IllegalAction("dale.why.say_which", "4.2", word=verb)
     return None
+
+
+def why_not_played(dale: Dale, seat: int, word: str) -> IllegalAction:
+    """Say why a card that is held cannot be played, or not so. [Rules 6.1, 15.1]"""
+    name = plain(word)
+    card = next(card for card in dale.cards if card.name == name)
+    if not card.copies_others:
+        reason = "dale.why.not_used_so" if card.technique else "dale.why.no_technique"
+        return IllegalAction(reason, "6.1", card=name)
+    models = [dale.cards[face] for face in faces_in_hand(dale, seat, card.kind)]
+    techniques = sorted(model.name for model in models if model.technique)
+    if not techniques:
+        return IllegalAction("dale.why.no_model", "15.1", card=name)
+    return IllegalAction("dale.why.say_as_what", "15.1", card=name, choices=techniques,
+                         text=f"play {name}:{techniques[0]}")  # fmt: skip
+
+
+def faces_in_hand(dale: Dale, seat: int, kind: int) -> list[int]:
+    """List what the cards of a kind in a hand may count as."""
+    held = [token for token in different(dale.players[seat].hand) if kind_of(token) == kind]
+    return sorted({face for token in held for face in faces(dale, seat, token)})
+
+
+def why_not_used(dale: Dale, seat: int, word: str) -> IllegalAction:
+    """Say why a card that is held cannot be used now. [Rules 10.1]"""
+    name = plain(word)
+    card = next(card for card in dale.cards if card.name == name)
+    held = [token for token in dale.players[seat].hand if kind_of(token) == card.kind]
+    named = {name, *word.split(":")[1:]}
+    meant = [other for other in dale.cards if other.name in named and other.reacts_to == OWN_TURN]
+    if meant and all(is_used(token) for token in held):
+        return IllegalAction("dale.why.used_already", "10.1", card=name)
+    if meant and not can_do(dale, seat, meant[-1]):
+        return IllegalAction("dale.why.does_nothing", "10.1", card=name)
+    return IllegalAction("dale.why.no_use_now", "10.1", card=name)
 
 
 def plain(word: str) -> str:
@@ -115,6 +155,10 @@ def why_no_purchase(dale: Dale, seat: int, offer: Words, paid: Words) -> Illegal
 
 def why_no_stack(dale: Dale, seat: int, cards: Words) -> IllegalAction:
     """Say what is wrong with a stack. [Rules 7]"""
+    if not cards:
+        open_to_me = [act for act in dale.options(seat) if act[0] in (BUILD, STACK)]
+        reason = "dale.why.say_what_to_build" if open_to_me else "dale.why.nothing_to_build"
+        return IllegalAction(reason, "7.1", target=dale.target(seat))
     uses = readings(dale, seat, cards)
     if uses is None:
         return IllegalAction("dale.why.not_used_so", "15.1")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Sequence
 from typing import ClassVar
 
@@ -144,11 +145,16 @@ class OutOfDeck(Step):
     def answer(self, dale: Dale, seat: int, act: Action) -> None:
         """Set one aside; then the others, then those of the hand."""
         out_of_deck(dale, seat, act[1])
-        dale.aside.append(set_aside(act[1], BIT[seat], DECK_OF[seat]))
+        insort(dale.aside, set_aside(act[1], BIT[seat], DECK_OF[seat]))
         if self.left > 1:
             dale.then(OutOfDeck(seat, self.number, self.left - 1))
         else:
             dale.then(IntoDeck(seat, self.number))
+
+
+def by_kind(slot: int) -> int:
+    """Order the cards of a deck whatever anybody knows of them."""
+    return slot & 127
 
 
 class IntoDeck(Step):
@@ -176,4 +182,5 @@ class IntoDeck(Step):
             enter_hand(dale, seat, entry & 127, DECK_OF[seat], BIT[seat])
         dale.aside = []
         dale.tell("exchange_deck", (seat, number))
+        dale.players[seat].deck.sort(key=by_kind)  # whichever card was named first
         shuffle_deck(dale, seat)

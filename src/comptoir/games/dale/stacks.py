@@ -21,6 +21,7 @@ from comptoir.games.dale.values import faces, use_value
 
 MOST_LISTED: Final = 400
 ANY_SET: Final = -1
+SEVERAL: Final = -2  # sets, which only some cards allow
 UNHEARD_OF: Final = 999
 PLAIN: Final = 4  # the rank of a card that widens nothing; the ranks of fetched cards are odd
 SHORTER: Final = 1099511627776  # an Accordion that counts one less
@@ -53,6 +54,8 @@ class Stacks:
         self.chosen: list[int] = []
         self.found: list[Action] = []
         self.wide = False
+        self.needs = NARROW  # what the stack must allow because of cards that were named
+        self.reach: list[int] = []  # by row: which totals can be made from there on, as bits
         self.fetching = UNHEARD_OF  # the cheapest card in hand that fetches another
         self.most = self.target + 1 if limit else UNHEARD_OF  # what is worth more is of no use
         last = -1
@@ -149,6 +152,12 @@ class Stacks:
                 self.left[place] += 1
             self.chosen.pop()
 
+    def leads_nowhere(self, i: int, reached: int, allowed: int) -> bool:
+        """Tell whether a stack of which some cards were named cannot be completed by a row."""
+        if self.rows[i][0] >= PLAIN and (allowed < 0 or self.needs & ~allowed):
+            return True  # what widens a stack comes first
+        return self.reach[i] >> (self.target - reached) & 1 == 0
+
     def gather(self, first: int, total: int, family: int, allowed: int) -> None:
         """Add cards that are allowed by then until the total is right."""
         for i in range(first, len(self.rows)):
@@ -158,6 +167,8 @@ class Stacks:
                 continue
             if len(self.found) > self.limit:
                 return
+            if self.reach and self.leads_nowhere(i, reached, allowed):
+                continue
             card = self.dale.cards[face]
             now = allowed
             if rank & 1:
@@ -192,26 +203,43 @@ def gather_sets(stacks: Stacks) -> None:
             stacks.gather_kin(rows, 0, stacks.target)
 
 
-def going_on_from(stacks: Stacks, uses: Sequence[int]) -> list[Action]:
-    """List the stacks that begin with some cards, in the order they are listed in."""
-    first, total = 0, 0
+def holding(stacks: Stacks, uses: Sequence[int]) -> list[Action]:
+    """List the stacks that hold some cards, whatever the order these were named in."""
     family, allowed = stacks.start()
+    total, junk = 0, False
     for use in uses:
         i = next((i for i, row in enumerate(stacks.rows) if row[1] == use), -1)
-        if i < first or stacks.left[stacks.rows[i][3]] == 0:
+        if i < 0 or stacks.left[stacks.rows[i][3]] == 0:
             return []
-        rank, _, worth, place, _ = stacks.rows[i]
-        card = stacks.dale.cards[face_of(use)]
+        rank, _, worth, place, face = stacks.rows[i]
+        card = stacks.dale.cards[face]
         total += worth
         stacks.left[place] -= 1
-        family = family if rank & 1 or card.set == JUNK else card.set
-        allowed = widened(card, allowed - (FETCHES if rank & 1 else 0))
         stacks.chosen.append(use)
-        first = i
+        allowed = widened(card, allowed - (FETCHES if rank & 1 else 0))
+        if rank & 1:
+            continue
+        junk = junk or card.set == JUNK
+        if card.set not in (JUNK, family):
+            family = card.set if family == ANY_SET else SEVERAL
     if total == stacks.target and is_stack(stacks.dale, [*stacks.begun, *stacks.chosen]):
         return [(BUILD, *sorted(stacks.chosen))]
-    stacks.gather(first, total, family, allowed)
+    stacks.needs = (MIXES if family == SEVERAL else NARROW) | (TAKES_JUNK if junk else NARROW)
+    stacks.reach = totals_from(stacks)
+    stacks.gather(0, total, family, allowed)
     return stacks.found
+
+
+def totals_from(stacks: Stacks) -> list[int]:
+    """Say for each row, as bits, which totals the rows from there on can make."""
+    reach = [0] * len(stacks.rows)
+    made = 1
+    for i in range(len(reach) - 1, -1, -1):
+        _, _, worth, place, _ = stacks.rows[i]
+        for _ in range(stacks.left[place]):
+            made |= made << worth
+        reach[i] = made
+    return reach
 
 
 def widened(card: Card, allowed: int) -> int:

@@ -11,6 +11,7 @@ from comptoir.games.dale.actions import (
     BUY,
     CARD,
     DONE,
+    END,
     INVENTORY,
     MARKET,
     PLAY,
@@ -61,18 +62,24 @@ from comptoir.games.dale.payments import purchases
 from comptoir.games.dale.plain import MOST_CARDS, plain_purchases, plain_stacks
 from comptoir.games.dale.purchase import Pay, buy
 from comptoir.games.dale.react import (
+    AT_THE_END,
+    BEFORE_REFILL,
+    BEFORE_RESOLVING,
     Offer,
+    Window,
     answered,
-    can_react,
+    can_use,
     copies,
+    counts_as_it_must,
     reactions,
     show_model,
     use_passive,
 )
 from comptoir.games.dale.stacks import stacks
-from comptoir.games.dale.token import KINDS, bound_to, kind_of
-from comptoir.games.dale.values import faces
+from comptoir.games.dale.token import KINDS, kind_of
+from comptoir.games.dale.values import THROWN, faces, hand_size
 from comptoir.table.flow import Choice, Deed, Step
+from comptoir.table.native import BIT
 
 FIRST: Final = 0
 BONUS: Final = 1
@@ -96,21 +103,16 @@ class Turn(Deed):
             dale.then(Begin(me))
 
 
-def window(dale: Dale, seat: int) -> Sequence[Step]:
-    """Open a moment in which once-a-turn cards may be used, if there are such cards. [R8]"""
-    if not dale.how.own_turns:
-        return ()
-    dale.reveal()  # whether the player is asked shows something [R21]
-    return (Offer(seat, OWN_TURN, 0, 0),)
-
-
 class Begin(Deed):
     """The cards in the schedule are resolved, one after the other. [Rules 4.1]"""
 
     def run(self, dale: Dale) -> None:
         """Resolve one, then the others."""
         if has_state(dale, self.seat, WAITING):
-            dale.then(*window(dale, self.seat), Resolve(self.seat), Begin(self.seat))
+            dale.then(Resolve(self.seat), Begin(self.seat))
+            if dale.how.own_turns:
+                dale.reveal()  # whether the player is asked shows something [R21]
+                dale.then(Window(self.seat, BEFORE_RESOLVING))
 
 
 def has_state(dale: Dale, seat: int, state: int) -> bool:
@@ -212,6 +214,8 @@ class Act(Step):
     def answer(self, dale: Dale, seat: int, act: Action) -> None:
         """Carry the action out."""
         verb = act[0]
+        if dale.how.own_turns and is_foreseen(dale, act) and isinstance(dale.steps[-1], CleanUp):
+            dale.steps[-1] = STRAIGHT_ON[seat]
         if verb == PLAY:
             play(dale, seat, act[1])
         elif verb == BUY:
@@ -233,6 +237,17 @@ class Act(Step):
         elif verb == ASK:
             dale.then(Act(seat, self.bonus, 1))
             begin_with(dale, seat, (act[1],))
+
+
+def is_foreseen(dale: Dale, act: Action) -> bool:
+    """Tell whether an action, the last one, brings nothing new for once-a-turn cards. [R8]
+
+    Then they could as well be used before it, and there is no window after it.
+    """
+    if act[0] in (BUY, MARKET):
+        kind = dale.thrown[-1] if act[1] == THROWN else dale.market[act[1]]
+        return dale.cards[kind].may_answer & BIT[OWN_TURN] == 0
+    return act[0] in (BUILD, STACK, INVENTORY, END)
 
 
 def add_techniques(dale: Dale, seat: int, found: list[Action]) -> int:
@@ -276,18 +291,18 @@ def play(dale: Dale, seat: int, use: int) -> None:
 class Inventory(Step):
     """Discard any number of cards, one after the other; the first lies lowest. [Rules 8, R33]"""
 
-    fields: ClassVar[tuple[str, ...]] = ("seat", "last")
+    fields: ClassVar[tuple[str, ...]] = ("seat", "number")
 
-    def __init__(self, seat: int, last: int) -> None:
+    def __init__(self, seat: int, number: int) -> None:
         self.seat = seat
-        self.last = last
+        self.number = number  # of cards discarded so far
 
     def options(self, dale: Dale, seat: int) -> Sequence[Action]:
-        """List the cards; each choice of several once, if their order cannot matter."""
+        """List the different cards of the hand."""
         found: list[Action] = [DONE]
-        last = -1 if dale.how.discards_matter else self.last - 1
+        last = -1
         for token in dale.players[seat].hand:
-            if token > last:
+            if token != last:
                 found.append((CARD, token))
                 last = token
         return found
@@ -295,12 +310,18 @@ class Inventory(Step):
     def answer(self, dale: Dale, seat: int, act: Action) -> None:
         """Discard one, and ask again."""
         if act != DONE:
-            discard_from_hand(dale, seat, act[1])
-            dale.then(Inventory(seat, act[1]))
+            discard_from_hand(dale, seat, act[1], self.number)
+            dale.then(Inventory(seat, self.number + 1))
 
 
 class CleanUp(Deed):
     """The hand is refilled, then the market; cards of this turn are put away. [Rules 9]"""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "window")
+
+    def __init__(self, seat: int, window: int) -> None:
+        self.seat = seat
+        self.window = window  # 1 if once-a-turn cards may matter that did not before the action
 
     def run(self, dale: Dale) -> None:
         """Refill the hand; before that, cards may be used that count for it."""
@@ -308,10 +329,10 @@ class CleanUp(Deed):
         before: list[Step] = []
         if dale.how.own_turns or dale.reacts(REFILL):
             dale.reveal()  # whether the player is asked shows something [R21]
-        if dale.how.own_turns and can_react(dale, me, OWN_TURN, 0):
-            before.append(Offer(me, OWN_TURN, 0, 0))
-        if dale.reacts(REFILL):
-            before.append(Offer(me, REFILL, 0, 0))
+        if self.window and dale.how.own_turns and can_use(dale, me, BEFORE_REFILL):
+            before.append(Window(me, BEFORE_REFILL))
+        if dale.reacts(REFILL) and not (dale.limited(me) and len(dale.players[me].hand) < HAND):
+            before.append(Offer(me, REFILL, 0, me, 0))
         if before:
             dale.then(*before, RefillHand(me))
         else:
@@ -330,47 +351,27 @@ def refill_hand(dale: Dale, seat: int) -> None:
     """Draw up to five; each card may raise the number, and opponents may limit it. [Rules 9.1]"""
     how = dale.how
     hand = dale.players[seat].hand
-    limited = how.limits and is_limited(dale, seat)
+    limited = how.limits and dale.limited(seat)
     drawn = 0
     copied = dale.reacts(REFILL)
     asked = copies(dale, seat, REFILL, 0) if copied else 0
     size = hand_size(dale, seat) if how.hands_refill or how.stalls_refill else HAND
-    while len(hand) < size and not (limited and drawn):
-        size += dale.cards[draw(dale, seat, seat)].refill_from_hand
-        drawn += 1
+    more = True
+    while more:
+        while len(hand) < size and not (limited and drawn):
+            size += dale.cards[draw(dale, seat, seat)].refill_from_hand
+            drawn += 1
+        more = copied and not (limited and drawn) and counts_as_it_must(dale, seat, size)
+        if more:
+            size = hand_size(dale, seat)
     if copied and not limited and copies(dale, seat, REFILL, 0) > asked:
-        dale.then(Offer(seat, REFILL, 0, 0), RefillHand(seat))  # for those just drawn [R20]
+        dale.then(Offer(seat, REFILL, 0, seat, 0), RefillHand(seat))  # for those just drawn [R20]
         return
     answers = answered(dale) if dale.news else ()
-    late = how.late_spy and (answers or can_react(dale, seat, OWN_TURN, 0))
-    if answers or late:
-        dale.then(*answers, *(window(dale, seat) if late else ()), RefillMarket(seat))
+    if answers:
+        dale.then(*answers, RefillMarket(seat))
     else:
         refill_market(dale, seat)
-
-
-def is_limited(dale: Dale, seat: int) -> bool:
-    """Tell whether an opponent's card limits a player's refill to one card."""
-    return any(
-        dale.cards[face_in(entry)].one_card_refill
-        for other in dale.opponents(seat)
-        for entry in dale.players[other].schedule
-    )
-
-
-def hand_size(dale: Dale, seat: int) -> int:
-    """Say up to how many cards a player refills. [Rules 9.1, R16]"""
-    size = HAND
-    if dale.how.hands_refill:
-        for token in dale.players[seat].hand:
-            size += dale.cards[token & 127].refill_from_hand
-            if token > 127 and bound_to(token) in faces(dale, seat, token):
-                size += dale.cards[bound_to(token)].refill_from_hand
-    if dale.how.stalls_refill:
-        for stack in dale.stall(seat):
-            for kind in stack:
-                size += dale.cards[kind].refill_from_stall
-    return size
 
 
 class RefillMarket(Deed):
@@ -382,10 +383,15 @@ class RefillMarket(Deed):
 
 
 def refill_market(dale: Dale, seat: int) -> None:
-    """Slide and fill; then the turn ends. [Rules 9.4]"""
+    """Slide and fill; then the turn ends, after a last window. [Rules 9.4, R8]"""
     slide_market(dale)
     fill_market(dale)
-    end_turn(dale, seat)
+    if dale.how.late_spy:
+        dale.reveal()  # whether there is a window shows something [R21]
+    if dale.how.late_spy and can_use(dale, seat, AT_THE_END):
+        dale.then(Window(seat, AT_THE_END), EndOfTurn(seat))
+    else:
+        end_turn(dale, seat)
 
 
 class EndOfTurn(Deed):
@@ -410,16 +416,17 @@ def end_turn(dale: Dale, seat: int) -> None:
 
 
 class PutAway(Choice):
-    """Choose which card of the schedule is put away next. [Rules 6.2]"""
+    """Choose which card of the schedule is put away next, where that matters. [Rules 6.2, R33]"""
 
     def options(self, dale: Dale, seat: int) -> Sequence[Action]:
-        """List the different cards whose effect ends."""
+        """List the different cards whose effect ends; one, if their order cannot matter."""
         ending = {
             int(use_of(entry & 127, face_in(entry)))
             for entry in dale.players[seat].schedule
             if state_in(entry) == TODAY
         }
-        return [(CARD, use) for use in sorted(ending)]
+        found = [(CARD, use) for use in sorted(ending)]
+        return found if dale.how.discards_matter else found[:1]
 
     def answer(self, dale: Dale, seat: int, act: Action) -> None:
         """Put it away."""
@@ -429,5 +436,6 @@ class PutAway(Choice):
 
 TURNS: Final = [Turn(seat) for seat in range(SEATS)]
 ACTS: Final = [Act(seat, FIRST, 0) for seat in range(SEATS)]
-CLEAN_UPS: Final = [CleanUp(seat) for seat in range(SEATS)]
+CLEAN_UPS: Final = [CleanUp(seat, 1) for seat in range(SEATS)]
+STRAIGHT_ON: Final = [CleanUp(seat, 0) for seat in range(SEATS)]
 """By seat: the steps of every turn, made once; steps never change."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from comptoir.games.dale.actions import face_of, stretch_of, token_in
-from comptoir.games.dale.dale import GAP, SLOTS, Dale
+from comptoir.games.dale.dale import GAP, HAND, SLOTS, Dale
 from comptoir.games.dale.token import bound_to, kind_of, worth
 
 THROWN = SLOTS  # the place of the top of the market discard pile, after the five slots
@@ -65,6 +65,13 @@ def reached(dale: Dale, seat: int, kind: int, barred: list[int]) -> list[int]:
     return found
 
 
+def reaches_hand(dale: Dale, seat: int, kind: int) -> bool:
+    """Tell whether the models of a chameleon depend on the hand it is in."""
+    passed = [kind]
+    reach(dale, seat, kind, passed, [])
+    return any(dale.cards[other].shows_model for other in passed)
+
+
 def value(dale: Dale, seat: int, token: int) -> int:
     """Say what a card in hand is worth, a chameleon as what it was used as. [R19]"""
     bound = bound_to(token)
@@ -88,3 +95,18 @@ def price(dale: Dale, seat: int, slot: int, to: int) -> int:
 def on_offer(dale: Dale) -> list[int]:
     """List the slots of the market that hold a card."""
     return [slot for slot in range(SLOTS) if dale.market[slot] != GAP]
+
+
+def hand_size(dale: Dale, seat: int) -> int:
+    """Say up to how many cards a player refills. [Rules 9.1, R16]"""
+    size = HAND
+    if dale.how.hands_refill:
+        for token in dale.players[seat].hand:
+            size += dale.cards[token & 127].refill_from_hand
+            if token > 127 and bound_to(token) in faces(dale, seat, token):
+                size += dale.cards[bound_to(token)].refill_from_hand
+    if dale.how.stalls_refill:
+        for stack in dale.stall(seat):
+            for kind in stack:
+                size += dale.cards[kind].refill_from_stall
+    return size

@@ -25,8 +25,10 @@ from comptoir.games.dale.moves import (
     leave_hand,
     place_on_deck,
     shuffle_searched,
+    take_places,
     take_top,
     throw,
+    ways_to_take,
 )
 from comptoir.games.dale.token import kind_of
 from comptoir.table.event import all_but, only
@@ -226,7 +228,7 @@ class TakeTopDiscard(Deed):
 
 
 class TakeJunk(Choice):
-    """Take some junk cards of the own discard pile into hand."""
+    """Take some junk cards of the own discard pile into hand; which ones, where it matters."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "most")
 
@@ -235,15 +237,17 @@ class TakeJunk(Choice):
         self.most = most
 
     def options(self, dale: Dale, seat: int) -> Sequence[Action]:
-        """Say how many."""
+        """Say how many, and from which places."""
         number = min(self.most, dale.players[seat].discards.count(JUNK))
-        return [(NUMBER, n) for n in range(number + 1)]
+        found: list[Action] = []
+        for n in range(number + 1):
+            found += [(NUMBER, n, *places) for places in ways_to_take(dale, seat, JUNK, n)]
+        return found
 
     def answer(self, dale: Dale, seat: int, act: Action) -> None:
-        """Take the topmost ones."""
-        discards = dale.players[seat].discards
+        """Take them."""
+        take_places(dale, seat, act[2:])
         for _ in range(act[1]):
-            discards.pop(len(discards) - 1 - discards[::-1].index(JUNK))
             enter_hand(dale, seat, JUNK, NOWHERE, EVERYBODY)
         if act[1]:
             dale.tell("take_junk", (seat, act[1]))

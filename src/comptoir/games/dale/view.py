@@ -35,8 +35,7 @@ from comptoir.games.dale.memory import (
 from comptoir.games.dale.notation import written
 from comptoir.games.dale.react import Offer, marked_copies
 from comptoir.games.dale.token import KINDS, kind_of
-from comptoir.games.dale.turn import hand_size
-from comptoir.games.dale.values import on_offer, price, value
+from comptoir.games.dale.values import hand_size, on_offer, price, value
 from comptoir.table.flow import Step
 from comptoir.table.game import View
 
@@ -177,7 +176,7 @@ def seen_steps(dale: Dale, viewer: int) -> list[str]:
 
 def hidden_offer(step: Step) -> str:
     """Write an offer for a card that others do not know."""
-    return f"Offer {step.seat} {EVENTS[ARRIVED]} {HIDDEN} 0"
+    return f"Offer {step.seat} {EVENTS[ARRIVED]} {HIDDEN} {step.seat} 0"
 
 
 def seen_hand(dale: Dale, other: int, viewer: int, unknown: dict[int, Counter[str]]) -> list[str]:

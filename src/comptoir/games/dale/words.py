@@ -180,9 +180,9 @@ def prompt(view: View, seat: int) -> Message:
 
 ASKING: Final = {
     "Act": "", "AddMore": "stock_clearance", "Arrange": "calculations", "Build": "",
-    "BuildAgain": "winter_is_coming", "Help": "", "Inventory": "",
+    "BuildAgain": "winter_is_coming", "Fetch": "nostalgic_item", "Help": "", "Inventory": "",
     "JunkAway": "essential_purchase", "Offer": "", "Pay": "", "PutAway": "", "Resolve": "",
-    "ShowMore": "", "TakeBack": "glue",
+    "ShowMore": "", "TakeBack": "glue", "Window": "",
 }  # fmt: skip
 """The card that asks a question, where it is always the same one or none."""
 
@@ -234,6 +234,18 @@ def _pay(name: str, fields: list[str], view: View) -> Message:
     return message(name, card=kind, price=price, uses=used(numbers(fields[3])))
 
 
+MOMENTS: Final = ("resolve", "refill", "end")
+
+
+def _offer(name: str, fields: list[str], view: View) -> Message:
+    """Ask for a reaction: say who did what."""
+    event, other = fields[1], int(fields[3])
+    if event != "built":
+        return message(f"{name}.{event}", card=fields[2], other=other)
+    stall = view["stalls"][other % len(view["stalls"])]
+    return message(f"{name}.{event}", other=other, rank=len(stall), cards=stall[-1])
+
+
 def numbers(text: str) -> list[int]:
     """Read the uses that a step is made of."""
     return [] if text == "-" else [int(part) for part in text.split(",")]
@@ -246,6 +258,9 @@ QUESTIONS: Final[dict[str, Question]] = {
         name, uses=[*used(numbers(fields[2])), *used(numbers(fields[3]))]
     ),
     "DiscardCards": _discard,
+    "Fetch": lambda name, fields, _: message(
+        name, card=CARDS[kind_of(numbers(fields[1])[0])].name, number=len(numbers(fields[1]))
+    ),
     "GiveCard": _with_other,
     "GiveOne": _with_other,
     "Guess": _with_other,
@@ -254,7 +269,7 @@ QUESTIONS: Final[dict[str, Question]] = {
     ),
     "IntoDeck": _with_left,
     "Lay": lambda name, fields, _: message(f"{name}.away" if fields[1] == "4" else name),
-    "Offer": lambda name, fields, _: message(f"{name}.{fields[1]}", card=fields[2]),
+    "Offer": _offer,
     "OutOfDeck": _with_left,
     "Pay": _pay,
     "PickDiscard": lambda name, fields, _: message(
@@ -267,6 +282,7 @@ QUESTIONS: Final[dict[str, Question]] = {
     "SwapWithStall": lambda name, fields, _: message(f"{name}.own" if fields[1] == "1" else name),
     "ThrowFromHand": lambda name, fields, _: message(f"{name}.may" if fields[1] == "1" else name),
     "ThrowFromMarket": lambda name, fields, _: message(name, left=int(fields[1])),
+    "Window": lambda name, fields, _: message(f"{name}.{MOMENTS[int(fields[1])]}"),
 }
 """Questions that are more than the name of their step."""
 
@@ -295,7 +311,14 @@ def _purchase(name: str, rest: list[str]) -> Message:
 
 
 def _number(name: str, rest: list[str]) -> Message:
+    if rest[1:]:
+        return message(f"{name}.places", number=int(rest[0]), places=places(rest[1:]))
     return message(name, number=int(rest[0]))
+
+
+def places(words: list[str]) -> list[str]:
+    """Name places of a pile."""
+    return [word[1:] for word in words]
 
 
 def _arrange(name: str, rest: list[str]) -> Message:
@@ -318,6 +341,8 @@ def _cards(name: str, rest: list[str]) -> Message:
     """Name cards; one of the market by its slot, one of a pile by its place."""
     if rest[1:] and rest[1].startswith("+"):
         return message(f"{name}.market", card=rest[0], slot=rest[1])
+    if rest[2:] and rest[1].startswith("#"):
+        return message(f"{name}.places", card=card_words(rest[0]), places=places(rest[1:]))
     if rest[1:] and rest[1].startswith("#"):
         return message(f"{name}.deeper", card=card_words(rest[0]), place=int(rest[1][1:]))
     return message(name, cards=[card_words(word) for word in rest])

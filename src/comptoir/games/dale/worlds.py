@@ -125,9 +125,12 @@ def remembered(row: dict[str, Any]) -> Iterator[str]:
 
 
 def asked(view: View) -> tuple[int, str] | None:
-    """Say who else is asked for a reaction, and to what event; None if nobody is."""
+    """Say who else is asked for a reaction, and to what; None if nobody is.
+
+    That is an event, or the moment of a window in the own turn.
+    """
     words = view["steps"][0].split() if view["steps"] else []
-    if not words or words[0] != "Offer" or int(words[1]) == view["seat"]:
+    if not words or words[0] not in ("Offer", "Window") or int(words[1]) == view["seat"]:
         return None
     return int(words[1]), words[2]
 

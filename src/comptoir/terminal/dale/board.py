@@ -123,7 +123,7 @@ def market(sight: Sight, words: Catalogue, width: int) -> RenderableType:
     view = sight.view
     title = Text().append(words.text("dale.board.market"), style="bold underline")
     told = words.text("dale.board.supply", deck=len(view["market_deck"]),
-                      number=len(view["thrown"]), junk=view["junk"])  # fmt: skip
+                      number=len(view["thrown"]), junk=max(view["junk"], 0))  # fmt: skip
     if view["thrown"]:
         told += ", " + words.text("dale.board.on_top", card=view["thrown"][0])
     title.append(f"  {told}", style="dim")

@@ -141,17 +141,9 @@ def labelled(option: str, said: str, view: View, words: Catalogue) -> str:
     if option == "done":
         name = f"dale.done.{step_of(view)}"
         return words.text(name) if words.has(name) else said
-    if step_of(view) == "PickDiscard":  # the question says where the card goes
-        return _picked(option.split(), words)
     offer, sign, paid = option.partition(" pay ")
     total = Sight(view).worth(paid.split()) if sign else None
     if total is None or offer.endswith("thrown"):
         return said
     spare = total - _price(offer.split()[1:], view)
     return words.text("dale.menu.too_much", text=said, number=spare) if spare > 0 else said
-
-
-def _picked(option: list[str], words: Catalogue) -> str:
-    if len(option) == 2:
-        return words.word("dale", option[1])
-    return words.text("dale.menu.deeper", card=option[1], number=int(option[2][1:]))

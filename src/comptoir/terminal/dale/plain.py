@@ -41,7 +41,7 @@ def market_told(sight: Sight, words: Catalogue) -> list[str]:
     if sight.surcharge():
         lines.append(words.text("dale.plain.dearer", number=sight.surcharge()))
     lines.append(words.text("dale.plain.supply", deck=len(view["market_deck"]),
-                            number=len(view["thrown"]), junk=view["junk"]))  # fmt: skip
+                            number=len(view["thrown"]), junk=max(view["junk"], 0)))  # fmt: skip
     if view["thrown"]:
         lines.append(words.text("dale.plain.thrown", card=view["thrown"][0]))
     if sight.aside():

@@ -6,12 +6,13 @@ hand is done with; there the bot looks at how it stands, or at the action it has
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from comptoir.bots.heuristic.dale.action import NEVER, prospect
 from comptoir.bots.heuristic.dale.around import outlook, surroundings
 from comptoir.bots.heuristic.dale.holding import Pause, held_by, refills
-from comptoir.games.dale.actions import DONE, NUMBER, Action
+from comptoir.games.dale.actions import DONE, Action
 from comptoir.games.dale.build import Build
 from comptoir.games.dale.dale import Dale
 from comptoir.games.dale.laying import Lay
@@ -72,10 +73,10 @@ def value_of(dale: Dale, seat: int, act: Action) -> int:
 
 def answer_of_another(dale: Dale, seat: int) -> Action:
     """Answer for somebody else: no reaction, the dearest card, any guess."""
-    options = dale.options(seat)
-    act: Action = options[0]
+    options: Sequence[Action] = dale.options(seat)
+    act = options[0]
     if isinstance(dale.steps[-1], Guess):
-        return NUMBER, 1 + int(dale.chance.below(5))
+        return options[int(dale.chance.below(len(options)))]
     if act != DONE:
         act = options[-1]
     return act

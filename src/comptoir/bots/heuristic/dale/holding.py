@@ -15,7 +15,8 @@ from comptoir.games.dale.actions import DONE, Action
 from comptoir.games.dale.dale import JUNK, Dale, zone_in
 from comptoir.games.dale.decks import CARDS, DECKS
 from comptoir.games.dale.memory import HAND_OF
-from comptoir.games.dale.turn import CleanUp, RefillHand, hand_size, is_limited
+from comptoir.games.dale.turn import CleanUp, RefillHand
+from comptoir.games.dale.values import hand_size
 from comptoir.table.flow import JUST, Step
 from comptoir.table.native import BIT, i64
 
@@ -158,7 +159,7 @@ def held_by(dale: Dale, seat: int) -> Holding:
     found.tops = known_tops(player.deck, seat)
     if refills(dale, seat):
         found.refill = hand_size(dale, seat)
-        found.limited = is_limited(dale, seat)
+        found.limited = dale.limited(seat)
     return found
 
 

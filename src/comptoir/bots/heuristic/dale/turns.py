@@ -26,7 +26,6 @@ from comptoir.games.dale.actions import (
     INVENTORY,
     LAY,
     MARKET,
-    NUMBER,
     PAY,
     TAKE_STOCK,
     Action,
@@ -42,7 +41,6 @@ from comptoir.table.chance import Chance
 SAME: Final = 2  # payments for the same card, stacks of the same rank: so many are thought of
 LONGEST: Final = 30  # answers that are foreseen
 FOLLOWED: Final = (BUY, MARKET, PAY, LAY, ARRANGE, END, CARD)  # after which such questions come
-COMMON: Final = 5  # a guess is a value that cards have
 MANY: Final = 24  # of more options than this only the merchant's answer is tried out
 
 Acts = tuple[Action, ...]
@@ -80,7 +78,8 @@ def thought_of(tables: Tables, seat: int, most: int) -> list[Found]:
     if isinstance(step, Inventory):
         return discards(dale, seat, (), most)
     if isinstance(step, Guess) and most == 1:
-        return [(0, ((NUMBER, 1 + int(tables.chance.below(COMMON))),))]
+        options: Sequence[Action] = dale.options(seat)
+        return [(0, (options[int(tables.chance.below(len(options)))],))]
     return answers(tables, seat, most)
 
 

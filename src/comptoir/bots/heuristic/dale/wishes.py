@@ -13,7 +13,7 @@ from comptoir.games.dale.dale import GAP, Dale, token_aside
 from comptoir.games.dale.decks import KINDS
 from comptoir.games.dale.laying import AWAY
 from comptoir.games.dale.luck import Guess
-from comptoir.games.dale.token import worth
+from comptoir.games.dale.token import LARGEST, worth
 from comptoir.table.native import BIT
 
 LIKELY: Final = (3, 4, 3, 2, 1)  # by slot: whether a card there can still be bought next turn
@@ -69,19 +69,20 @@ def named(dale: Dale, seat: int) -> Action:
 
 def guessed(tables: Tables, seat: int) -> Action:
     """Guess the value that a hidden card has most often, on tables that could be this one."""
-    times = [0] * 16
+    times = [0] * (LARGEST + 1)
     for number in range(GUESSES):
         dale = tables.table(number)
         step = dale.steps[-1]
         assert isinstance(step, Guess), "all tables ask the same"
         token = token_aside(dale.aside[0])
         value = int(worth(token, VALUE[token & 127], dale.lift(step.owner)))
-        times[min(value, 15)] += 1
-    best = 1
-    for value in range(2, 16):
-        if times[value] > times[best]:
-            best = value
-    return NUMBER, best
+        times[value] += 1
+    options: Sequence[Action] = tables.first.options(seat)
+    best = options[0]
+    for act in options:
+        if times[act[1]] > times[best[1]]:
+            best = act
+    return best
 
 
 def next_laid(dale: Dale, seat: int, pile: int) -> Action:

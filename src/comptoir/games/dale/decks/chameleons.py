@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from comptoir.games.dale.card import OWN_TURN, Card, Deck, Steps
+from comptoir.games.dale.card import MARKET_CARDS, OWN_TURN, Card, Deck, Steps
 from comptoir.games.dale.dale import Dale
 from comptoir.games.dale.market import SwapWithMarket, TossTop
 from comptoir.games.dale.token import kind_of
@@ -54,7 +54,7 @@ DECK: Final[Deck] = Deck(
     Card("flexible_shopkeeper", 1, copies_others=True, models=latest_stack),
     Card("reflection", 2, copies_others=True, models=tops_of_discards, looks_at_discards=True),
     Card("good_old_times", 3, copies_others=True, models=top_of_thrown, reacts_to=OWN_TURN,
-         reaction=good_old_times, looks_at_thrown=True),
+         reaction=good_old_times, needs=MARKET_CARDS, looks_at_thrown=True),
     Card("gift_voucher", 4, technique=True, bonus=True, play=gift_voucher),
     Card("trendsetting", 5, copies_others=True, models=market_cards),
     Card("seeing_doubles", 5, copies_others=True, models=cards_in_hand, shows_model=True),

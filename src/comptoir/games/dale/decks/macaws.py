@@ -13,7 +13,8 @@ from comptoir.games.dale.verbs import Draw, HandOut, Strengthen, TakeTopDiscard,
 
 def swift_broker(dale: Dale, me: int) -> Steps:
     """Discard your hand and draw as many."""
-    return HandOut(me), Lay(me, me), Draw(me, len(dale.players[me].hand))
+    number = len(dale.players[me].hand)
+    return HandOut(me), Lay(me, me, number), Draw(me, number)
 
 
 def shattered_relic(_dale: Dale, me: int) -> Steps:

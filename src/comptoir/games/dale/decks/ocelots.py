@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from comptoir.games.dale.card import OWN_TURN, Card, Deck, Steps
+from comptoir.games.dale.card import OWN_TURN, VALUES, Card, Deck, Steps
 from comptoir.games.dale.dale import Dale
 from comptoir.games.dale.laying import Lay
 from comptoir.games.dale.luck import Guess, Haggle, PickSecretly
@@ -26,7 +26,7 @@ def new_season(_dale: Dale, me: int) -> Steps:
 def whirligig(dale: Dale, me: int) -> Steps:
     """Discard your hand, draw as many, and choose another player. [R38]"""
     number = len(dale.players[me].hand)
-    return HandOut(me), Lay(me, me), Draw(me, number), Another(me, mix_hands)
+    return HandOut(me), Lay(me, me, number), Draw(me, number), Another(me, mix_hands)
 
 
 def mix_hands(_dale: Dale, me: int, other: int) -> Steps:
@@ -64,11 +64,11 @@ def let_guess(_dale: Dale, me: int, other: int) -> Steps:
 DECK: Final[Deck] = Deck(
     "ocelots",
     1,
-    Card("bold_haggler", 1, reacts_to=OWN_TURN, reaction=bold_haggler),
+    Card("bold_haggler", 1, reacts_to=OWN_TURN, reaction=bold_haggler, needs=VALUES),
     Card("new_season", 2, technique=True, bonus=True, play=new_season),
     Card("whirligig", 3, technique=True, bonus=True, play=whirligig, then=mix_hands),
     Card("charm", 4, technique=True, bonus=True, play=charm),
     Card("gamble", 5, technique=True, bonus=True, play=gamble, then=swap_as_rolled),
-    Card("blindfold", 5, technique=True, bonus=True, this_turn=True, play=blindfold,
-         then=let_guess),
+    Card("blindfold", 5, technique=True, bonus=True, this_turn=True, sets_value=True,
+         play=blindfold, then=let_guess),
 )  # fmt: skip

@@ -7,6 +7,9 @@ from typing import Final
 from comptoir.games.dale.card import (
     ARRIVED,
     BUILT,
+    OWN_CARDS,
+    OWN_DECK,
+    OWN_DISCARDS,
     OWN_TURN,
     PURCHASED,
     RESOLVED,
@@ -66,11 +69,12 @@ def extra_remarks(_dale: Dale, me: int) -> Steps:
 DECK: Final[Deck] = Deck(
     "owls",
     2,
-    Card("wise_spy", 1, reacts_to=OWN_TURN, reaction=wise_spy),
-    Card("ancient_knowledge", 2, reacts_to=RESOLVED, reaction=ancient_knowledge),
+    Card("wise_spy", 1, reacts_to=OWN_TURN, reaction=wise_spy, needs=OWN_CARDS),
+    Card("ancient_knowledge", 2, reacts_to=RESOLVED, reaction=ancient_knowledge,
+         needs=OWN_DECK),
     Card("quality_inspection", 3, reacts_to=ARRIVED, reaction=quality_inspection,
          then=draw_another),
     Card("binoculars", 4, reacts_to=PURCHASED, reaction=binoculars),
-    Card("balancing", 5, reacts_to=SHUFFLED, reaction=balancing),
-    Card("extra_remarks", 5, reacts_to=BUILT, reaction=extra_remarks),
+    Card("balancing", 5, reacts_to=SHUFFLED, reaction=balancing, needs=OWN_DISCARDS),
+    Card("extra_remarks", 5, reacts_to=BUILT, reaction=extra_remarks, needs=OWN_DISCARDS),
 )  # fmt: skip

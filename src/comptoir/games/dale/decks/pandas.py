@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from comptoir.games.dale.card import BUYS_THROWN, LIFTS_BAN, OWN_TURN, Card, Deck, Steps
-from comptoir.games.dale.dale import Dale
+from comptoir.games.dale.card import (
+    BUYS_THROWN,
+    LIFTS_BAN,
+    MARKET_CARDS,
+    OWN_TURN,
+    Card,
+    Deck,
+    Steps,
+)
+from comptoir.games.dale.dale import SLOTS, Dale
 from comptoir.games.dale.laying import AWAY, Lay
 from comptoir.games.dale.looking import KeepOne, LookAtMarketDeck, ThrowAside
 from comptoir.games.dale.market import ClearMarket, FillMarket, TakeFromMarket, TossTop
@@ -13,7 +21,7 @@ from comptoir.games.dale.market import ClearMarket, FillMarket, TakeFromMarket, 
 
 def loyal_partner(_dale: Dale, me: int) -> Steps:
     """Throw all cards of the market away; fill it."""
-    return ClearMarket(me), Lay(me, AWAY), FillMarket(me)
+    return ClearMarket(me), Lay(me, AWAY, SLOTS), FillMarket(me)
 
 
 def prepaid_good(_dale: Dale, me: int) -> Steps:
@@ -37,8 +45,8 @@ DECK: Final[Deck] = Deck(
     Card("loyal_partner", 1, technique=True, bonus=True, play=loyal_partner),
     Card("prepaid_good", 2, technique=True, play=prepaid_good),
     Card("essential_purchase", 3, throws_junk=3),
-    Card("market_discovery", 4, reacts_to=OWN_TURN, reaction=market_discovery, pays=BUYS_THROWN,
-         looks_at_thrown=True),
+    Card("market_discovery", 4, reacts_to=OWN_TURN, reaction=market_discovery,
+         needs=MARKET_CARDS, pays=BUYS_THROWN, looks_at_thrown=True),
     Card("special_offer", 5, technique=True, play=special_offer),
     Card("stock_clearance", 5, pays=LIFTS_BAN),
 )  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from comptoir.games.dale.card import Card, Deck, Steps
+from comptoir.games.dale.card import ASKS, DRAWS, Card, Deck, Steps
 from comptoir.games.dale.dale import Dale
 from comptoir.games.dale.market import TakeFromMarket
 from comptoir.games.dale.verbs import (
@@ -50,12 +50,14 @@ def ironing(_dale: Dale, me: int) -> Steps:
 DECK: Final[Deck] = Deck(
     "sloths",
     2,
-    Card("steady_achiever", 1, technique=True, bonus=True, delayed=True, later=draw_one),
-    Card("shopping_journey", 2, technique=True, delayed=True, later=shopping_journey),
+    Card("steady_achiever", 1, technique=True, bonus=True, delayed=True, later=draw_one,
+         later_brings=DRAWS),
+    Card("shopping_journey", 2, technique=True, delayed=True, later=shopping_journey,
+         later_brings=ASKS),
     Card("housecleaning", 3, technique=True, bonus=True, delayed=True, play=housecleaning,
-         later=housecleaning_later),
-    Card("siesta", 4, technique=True, bonus=True, delayed=True, later=siesta),
+         later=housecleaning_later, later_brings=ASKS),
+    Card("siesta", 4, technique=True, bonus=True, delayed=True, later=siesta, later_brings=ASKS),
     Card("lunch_break", 5, technique=True, bonus=True, delayed=True, play=draw_one,
-         later=draw_one),
+         later=draw_one, later_brings=DRAWS),
     Card("ironing", 5, technique=True, bonus=True, delayed=True, this_turn=True, later=ironing),
 )  # fmt: skip

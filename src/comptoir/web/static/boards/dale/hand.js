@@ -104,6 +104,6 @@ function deedWords(at, option) {
 
 function doneWords(at, step) {
   const known = ["Act", "AddMore", "BuildAgain", "DiscardFound", "Help", "Inventory", "MayReturn", "Offer",
-    "PickDiscard", "RandomDiscards", "ShowMore", "TakeBack", "ThrowFromHand"];
+    "PickDiscard", "RandomDiscards", "ShowMore", "TakeBack", "ThrowFromHand", "Window"];
   return at.text(known.includes(step) ? `dale.done.${step}` : "dale.action.done");
 }

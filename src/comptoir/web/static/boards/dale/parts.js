@@ -21,7 +21,7 @@ function offer([, slot, ...rest]) {
 export function parts(notation) {
   const [verb, ...words] = notation.split(" ");
   if (BARE.includes(verb)) return [`do:${verb}`];
-  if (NUMBERS.includes(verb)) return [`n:${words[0]}`];
+  if (NUMBERS.includes(verb)) return [`n:${words[0]}`, ...words.slice(1).map((place) => `card:junk${place}`)];
   if (verb === "choose") return words;
   if (verb === "arrange") return words.map((name, slot) => `lay:${slot}:${name}`);
   if (verb === "market") return offer(words);
@@ -33,7 +33,7 @@ export function parts(notation) {
   if (verb === "build" || verb === "ask") return [`do:${verb}`, ...words.flatMap(use)];
   if (verb === "swap" && words.length === 3) return [`stall:${words[0]}:${words[1]}:${words[2]}`];
   if (/^\+[0-4]$/.test(words[1] ?? "")) return [`market:${words[1]}`];
-  if (words[1]?.startsWith("#")) return [`card:${words[0]}${words[1]}`];
+  if (words[1]?.startsWith("#")) return words.slice(1).map((place) => `card:${words[0]}${place}`);
   return words.flatMap(use);
 }
 

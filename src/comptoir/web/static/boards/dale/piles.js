@@ -181,7 +181,7 @@ function tokenOf(at, zone, text, nth, place) {
   if (zone === "discards") {
     if (zoneOf(at.view) !== "discards") return { token: `fetch:${text}`, copy: nth };
     const deeper = `card:${text}#${place}`;
-    const own = nth > 0 && (at.select.lit(deeper) || at.select.chosen(deeper));
+    const own = at.select.lit(deeper) || at.select.chosen(deeper);
     return { token: own ? deeper : `card:${text}`, copy: 0 };
   }
   return { token: tokenIn(at.view, zone, held), copy: 0 };

@@ -11,7 +11,7 @@ const MOST = 99;
 /** Which zone the cards of a question lie in; where nothing is said, it is the hand. */
 const ZONES = {
   TakeFound: "deck", DiscardFound: "deck", EachSearches: "deck", OutOfDeck: "deck",
-  PickDiscard: "discards", TakeInReturn: "discards",
+  PickDiscard: "discards", TakeInReturn: "discards", Fetch: "discards", TakeJunk: "discards",
   KeepOne: "aside", PutOnDeck: "aside", PutOneBack: "aside", GiveOne: "aside",
   Lay: "laid", TakeBack: "laid", ThrowOneOpen: "laid", CharmBuild: "laid",
   Resolve: "schedule", PutAway: "schedule",
