@@ -143,6 +143,8 @@ def test_a_fetched_card_is_shown_only_beside_a_card_that_fetches_it() -> None:
     assert "done" in dale.play("show nostalgic_item").options()
     dale = scene(hands, seats=4, teams=True, discards=["acorn"], stalls=[built(6), ""])
     assert dale.options("ask") == ["ask junk", "ask nostalgic_item"]  # 3 and 4 leave no total
+    dale = scene(hands, seats=4, teams=True, discards=["nostalgic_item"], stalls=[built(9), ""])
+    assert "done" not in dale.play("ask nostalgic_item@discards").options()
     hands = ["stashing_vendor junk", "", "junk"]
     dale = scene(hands, seats=4, teams=True, discards=["acorn"], stalls=[built(9), ""])
     assert dale.options("ask") == ["ask junk", "ask stashing_vendor"]

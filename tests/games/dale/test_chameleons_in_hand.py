@@ -112,7 +112,9 @@ def test_a_copied_cookies_raises_the_refill_if_its_holder_says_so() -> None:
 
 
 def test_a_copied_cookies_drawn_in_the_refill_may_raise_it_too() -> None:
-    dale = scene(["junk junk"], market="cookies glue", decks=["trendsetting junk junk magnet magnet"])
+    dale = scene(
+        ["junk junk"], market="cookies glue", decks=["trendsetting junk junk magnet magnet"]
+    )
     dale.end_turn()
     assert dale.hand() == "junk junk junk junk trendsetting"
     dale.play("use trendsetting:cookies")

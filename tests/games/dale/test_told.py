@@ -7,6 +7,7 @@ from comptoir.words import Catalogue
 from tests.games.dale.scenario import PLENTY, Scene, built, scene
 
 LANGUAGES = ("en", "fr")
+ENDING = "play rare_artefact\nreveal junk\nplay flashy_show\ninventory\ndone"
 
 
 def asked(dale: Scene, language: str) -> str:
@@ -72,14 +73,14 @@ def test_reactions_name_player_and_card(hands: list[str], deed: str, told: tuple
         ("housecleaning", "play housecleaning", ("take", "pren")),
         ("glue junk", "buy magnet +0 pay glue", ("keep", "garder")),
         ("swank junk glue", "play swank", ("throw", "jet")),
-        ("rare_artefact flashy_show junk", "play rare_artefact\nreveal junk\nplay flashy_show\n"
-         "inventory\ndone", ("discard", "défauss")),
+        ("rare_artefact flashy_show junk", ENDING, ("discard", "défauss")),
     ],
 )  # fmt: skip
 def test_questions_and_answers_use_the_same_word(
     hand: str, script: str, word: tuple[str, str]
 ) -> None:
-    dale = scene([hand], decks=[PLENTY], discards=["junk magnet calculations junk"], market="magnet")
+    pile = "junk magnet calculations junk"
+    dale = scene([hand], decks=[PLENTY], discards=[pile], market="magnet")
     dale.play(script)
     for language, expected in zip(LANGUAGES, word, strict=True):
         assert expected in asked(dale, language).lower()

@@ -41,7 +41,8 @@ def test_nostalgic_item_lets_its_player_choose_which_junk() -> None:
     hand = "nostalgic_item stashing_vendor"
     dale = scene([hand], discards=[PILE], stalls=[built(4)], decks=[PLENTY])
     dale.play("build junk@discards nostalgic_item stashing_vendor")
-    assert (dale.asks, dale.options()) == ("Fetch", ["take junk #1", "take junk #3", "take junk #6"])
+    assert dale.asks == "Fetch"
+    assert dale.options() == ["take junk #1", "take junk #3", "take junk #6"]
     assert dale.session.prompt(0)["args"]["card"] == "nostalgic_item"
     dale.play("take junk #6")
     assert dale.discards() == "junk glue junk junk magnet"

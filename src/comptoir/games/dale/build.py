@@ -206,11 +206,19 @@ def cards_to_show(dale: Dale, seat: int, begun: tuple[int, ...]) -> list[int]:
 
 
 def unfetched(dale: Dale, uses: Sequence[int]) -> int:
-    """Say how many cards that fetch others are missing for the cards that are fetched."""
-    missing = 0
+    """Say how many cards that fetch others are missing for the cards that are fetched.
+
+    One that was fetched itself fetches another, but the first is of the hand.
+    """
+    fetched, fetching, held = 0, 0, 0
     for use in uses:
-        missing += (1 if is_fetched(use) else 0) - (1 if dale.cards[face_of(use)].fetches else 0)
-    return missing
+        fetched += 1 if is_fetched(use) else 0
+        if dale.cards[face_of(use)].fetches:
+            fetching += 1
+            held += 0 if is_fetched(use) else 1
+    if fetched and not held:
+        return max(1, fetched - fetching)
+    return fetched - fetching
 
 
 def cost_of_fetching(having: Stacks, missing: int) -> int:

@@ -61,6 +61,10 @@ VALUES: Final = 16  # an action to come in which values count
 DRAWS: Final = 1
 ASKS: Final = 2  # something is chosen
 
+# What a technique does to the value of another card, as bits. [R29]
+MULTIPLIES: Final = 1
+SETS_VALUE: Final = 2
+
 # What keeps a card from being just its value and its set, as bits.
 ODD_PAID: Final = 1
 ODD_BUILT: Final = 2
@@ -100,8 +104,7 @@ class Card:
         later_brings: int = 0,
         delayed: bool = False,
         this_turn: bool = False,
-        multiplies: bool = False,
-        sets_value: bool = False,
+        revalues: int = 0,
         surcharge: int = 0,
         threat: int = 0,
         one_card_refill: bool = False,
@@ -128,8 +131,7 @@ class Card:
         # delayed, it waits in the schedule for that turn; this_turn, to the end of its turn
         self.play, self.then, self.later = play, then, later
         self.delayed, self.this_turn = delayed, this_turn
-        self.later_brings = later_brings
-        self.multiplies, self.sets_value = multiplies, sets_value  # the value of a card
+        self.later_brings, self.revalues = later_brings, revalues
         # in the schedule, for opponents: dearer purchases, higher stacks, a refill of one card
         self.surcharge, self.threat, self.one_card_refill = surcharge, threat, one_card_refill
         self.pays = pays  # in a payment: what it makes possible
@@ -145,11 +147,8 @@ class Card:
         self.copies_others, self.models, self.shows_model = copies_others, models, shows_model
         # the order of discard piles, or of the market discard pile, matters to it
         self.looks_at_discards, self.looks_at_thrown = looks_at_discards, looks_at_thrown
-        self.copies = COPIES[value]
-        self.odd = oddity(self)
-        self.copies_source = ""
-        self.set = 0  # filled in by its deck
-        self.kind = 0
+        self.copies, self.odd = COPIES[value], oddity(self)
+        self.copies_source, self.set, self.kind = "", 0, 0  # filled in by its deck
 
 
 def oddity(card: Card) -> int:

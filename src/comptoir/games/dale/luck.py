@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from comptoir.games.dale.actions import CARD, NUMBER, Action
-from comptoir.games.dale.card import VALUES, Sequel
+from comptoir.games.dale.card import MULTIPLIES, SETS_VALUE, VALUES, Sequel
 from comptoir.games.dale.dale import (
     JUNK,
     TODAY,
@@ -155,8 +155,8 @@ def possible_values(dale: Dale, owner: int) -> list[int]:
     """List what any card in play may be worth by now in a player's hand. [R29]"""
     times, sets = 0, 0
     for face in worked_this_turn(dale, owner):
-        times += 1 if dale.cards[face].multiplies else 0
-        sets += 1 if dale.cards[face].sets_value else 0
+        times += 1 if dale.cards[face].revalues & MULTIPLIES else 0
+        sets += 1 if dale.cards[face].revalues & SETS_VALUE else 0
     found: set[int] = set()
     for card in dale.cards:
         if card.set == JUNK or card.set in dale.how.sets:

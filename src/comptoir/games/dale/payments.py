@@ -230,25 +230,11 @@ class Begun:
 
     def holding(self, uses: Sequence[int]) -> list[Action]:
         """List the payments that hold these cards, or a few more than the limit."""
-        payments = self.payments
-        if any(use not in payments.uses for use in uses):
+        if any(use not in self.payments.uses for use in uses):
             return []
-        self.complete((), uses)
-        for i in payments.lifting:
-            lifter = payments.uses[i]
-            self.complete((lifter,), uses)
-            specials = [use for use, can in zip(payments.uses, payments.flags, strict=True)
-                        if can & SPECIAL]  # fmt: skip
-            for n, special in enumerate(specials):
-                self.complete((lifter, special), uses)
-                for other in specials[n + 1 :]:
-                    if self.flags_of(special) & self.flags_of(other) & SPECIAL == 0:
-                        self.complete((lifter, special, other), uses)
+        for base in bases(self.payments):
+            self.complete(base, uses)
         return sorted(self.found)
-
-    def flags_of(self, use: int) -> int:
-        """Say what a payment may do because of a card."""
-        return self.payments.flags[self.payments.uses.index(use)]
 
     def complete(self, base: tuple[int, ...], uses: Sequence[int]) -> None:
         """Complete a payment with this base and these cards, some of which may be the base."""
@@ -307,6 +293,26 @@ class Begun:
         if needs & can == needs and paid not in self.met:
             self.met.add(paid)
             self.found.append(paid)
+
+
+def bases(payments: Payments) -> list[tuple[int, ...]]:
+    """List what may lie in a payment though it is too much: what lifts the ban, and with what.
+
+    Special cards change what can be bought, so they cannot be added later. [R24]
+    """
+    found: list[tuple[int, ...]] = [()]
+    specials = [i for i, flags in enumerate(payments.flags) if flags & SPECIAL]
+    for place in payments.lifting:
+        lifter = payments.uses[place]
+        found.append((lifter,))
+        for i in specials:
+            found.append((lifter, payments.uses[i]))
+            found += [
+                (lifter, payments.uses[i], payments.uses[j])
+                for j in specials
+                if j > i and payments.flags[i] & payments.flags[j] & SPECIAL == 0
+            ]
+    return found
 
 
 def add_offers(dale: Dale, seat: int, payments: Payments) -> None:

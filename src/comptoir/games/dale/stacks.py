@@ -152,12 +152,6 @@ class Stacks:
                 self.left[place] += 1
             self.chosen.pop()
 
-    def leads_nowhere(self, i: int, reached: int, allowed: int) -> bool:
-        """Tell whether a stack of which some cards were named cannot be completed by a row."""
-        if self.rows[i][0] >= PLAIN and (allowed < 0 or self.needs & ~allowed):
-            return True  # what widens a stack comes first
-        return self.reach[i] >> (self.target - reached) & 1 == 0
-
     def gather(self, first: int, total: int, family: int, allowed: int) -> None:
         """Add cards that are allowed by then until the total is right."""
         for i in range(first, len(self.rows)):
@@ -167,7 +161,7 @@ class Stacks:
                 continue
             if len(self.found) > self.limit:
                 return
-            if self.reach and self.leads_nowhere(i, reached, allowed):
+            if self.reach and leads_nowhere(self, i, reached, allowed):
                 continue
             card = self.dale.cards[face]
             now = allowed
@@ -228,6 +222,13 @@ def holding(stacks: Stacks, uses: Sequence[int]) -> list[Action]:
     stacks.reach = totals_from(stacks)
     stacks.gather(0, total, family, allowed)
     return stacks.found
+
+
+def leads_nowhere(stacks: Stacks, i: int, reached: int, allowed: int) -> bool:
+    """Tell whether a stack of which some cards were named cannot be completed by a row."""
+    if stacks.rows[i][0] >= PLAIN and (allowed < 0 or stacks.needs & ~allowed):
+        return True  # what widens a stack comes first
+    return stacks.reach[i] >> (stacks.target - reached) & 1 == 0
 
 
 def totals_from(stacks: Stacks) -> list[int]:

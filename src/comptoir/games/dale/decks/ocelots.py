@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from comptoir.games.dale.card import OWN_TURN, VALUES, Card, Deck, Steps
+from comptoir.games.dale.card import OWN_TURN, SETS_VALUE, VALUES, Card, Deck, Steps
 from comptoir.games.dale.dale import Dale
 from comptoir.games.dale.laying import Lay
 from comptoir.games.dale.luck import Guess, Haggle, PickSecretly
@@ -69,6 +69,6 @@ DECK: Final[Deck] = Deck(
     Card("whirligig", 3, technique=True, bonus=True, play=whirligig, then=mix_hands),
     Card("charm", 4, technique=True, bonus=True, play=charm),
     Card("gamble", 5, technique=True, bonus=True, play=gamble, then=swap_as_rolled),
-    Card("blindfold", 5, technique=True, bonus=True, this_turn=True, sets_value=True,
+    Card("blindfold", 5, technique=True, bonus=True, this_turn=True, revalues=SETS_VALUE,
          play=blindfold, then=let_guess),
 )  # fmt: skip

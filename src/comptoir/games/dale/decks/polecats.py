@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from comptoir.games.dale.card import Card, Deck, Steps
+from comptoir.games.dale.card import MULTIPLIES, Card, Deck, Steps
 from comptoir.games.dale.dale import JUNK, Dale
 from comptoir.games.dale.luck import Multiply, Roll
 from comptoir.games.dale.market import FillMarket, NameValue, ThrowFromMarket
@@ -59,7 +59,7 @@ DECK: Final[Deck] = Deck(
     2,
     Card("daring_adventurer", 1, technique=True, bonus=True, play=daring_adventurer,
          then=clear_some),
-    Card("rare_artefact", 2, technique=True, bonus=True, this_turn=True, multiplies=True,
+    Card("rare_artefact", 2, technique=True, bonus=True, this_turn=True, revalues=MULTIPLIES,
          play=rare_artefact),
     Card("swank", 3, technique=True, bonus=True, play=swank, then=if_it_was_no_junk),
     Card("risky_business", 4, technique=True, bonus=True, play=risky_business),
