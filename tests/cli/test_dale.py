@@ -158,7 +158,7 @@ def test_any_order_is_for_questions_of_order(rich: str) -> None:
 def test_any_order_answers_all_the_questions_for_it(rich: str) -> None:
     terminal = at(rich)
     shown = terminal.answer("buy cheer +0 pay junk junk junk tireless_tinkerer")
-    assert "Which of these cards goes to the discard pile next?" in shown
+    assert "Which of these cards do you lay on the discard pile next?" in shown
     assert "Cards laid out: 3 Junk and Tireless Tinkerer." in shown
     shown = terminal.answer("any")
     assert "It is Bot 2’s turn." in shown
