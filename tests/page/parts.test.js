@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { changes } from "../../src/comptoir/web/static/table/changes.js";
-import { gathered, isHeading } from "../../src/comptoir/web/static/table/told.js";
+import { eventsIn, gathered, isHeading } from "../../src/comptoir/web/static/table/told.js";
 import { passKey, passOf } from "../../src/comptoir/web/static/table/react.js";
 import { placeIn } from "../../src/comptoir/web/static/table/links.js";
 import { anchorsOf, plain, read } from "../../src/comptoir/web/static/home/markdown.js";
@@ -54,4 +54,10 @@ test("the rules are read into sections that links lead to", () => {
 test("sums are those of the standard", async () => {
   assert.equal(await sha256(new TextEncoder().encode("abc")), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
   assert.deepEqual([...unhex("00ff10")], [0, 255, 16]);
+});
+
+test("what people say to each other between two moves is no event that a board could show", () => {
+  const item = (seq, more) => ({ seq, moves: seq, kind: "event", id: "g.draws", args: { seat: 0 }, ...more });
+  const chat = { seq: 2, moves: 2, kind: "chat", seat: 1, text: "Well played" };
+  assert.deepEqual(eventsIn([item(1), chat, item(3)]), [item(1), item(3)]);
 });

@@ -67,7 +67,7 @@ interface Shown {
 }
 
 /** An event; in the log it knows after how many actions it happened. */
-type Told = { id?: string; args?: Wire.Args; moves?: number };
+type Told = Wire.Message & { moves?: number };
 
 /** What is being tried out, as the board and the prompt show it. */
 interface Tried {
@@ -79,17 +79,18 @@ interface Tried {
   blind: boolean;
 }
 
-/** What a board is drawn from (table/at.js); `view` and `box` are as the game describes them. */
-interface At {
+/** What a board is drawn from (table/at.js); each game describes its view and its box (boards/<game>/view.d.ts). */
+type At = BoardAt<Wire.Open, Wire.Open>;
+interface BoardAt<View, Box> {
   game: string;
-  box: Wire.Open;
+  box: Box;
   table: Wire.Table;
   select: import("./table/select.js").Selection;
   looking: boolean;
-  view: Wire.Open;
-  now: Wire.Open;
+  view: View;
+  now: View;
   told: Told[];
-  before: Wire.Open;
+  before: View | null;
   moves: number;
   result: Wire.Result | null;
   awaited: number[];

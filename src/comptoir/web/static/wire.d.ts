@@ -5,7 +5,7 @@ declare namespace Wire {
 
   interface Message {
     id: string;
-    args?: Args;
+    args: Args;
   }
   interface Args {
     [name: string]: Open;

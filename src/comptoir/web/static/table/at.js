@@ -2,6 +2,7 @@
 // @ts-check
 import { figure, say, text, word } from "../words.js";
 import { narrow } from "./screen.js";
+import { eventsIn } from "./told.js";
 
 /**
  * Put together what the board is drawn from; `shown` is another position to look at, or null.
@@ -19,7 +20,7 @@ export function atOf(desk, shown = null) {
     game, box, table, select, looking,
     view: looking ? shown.view : draft.view.value,
     now: looking ? shown.view : live.view,
-    told: looking ? shown.events ?? [] : draft.shown.value?.events ?? state.items.peek(),
+    told: looking ? shown.events ?? [] : draft.shown.value?.events ?? eventsIn(state.items.peek()),
     before: looking ? shown.before ?? null : state.before.value,
     moves: looking ? shown.moves : live.moves,
     result: looking ? shown.result ?? null : live.result,

@@ -271,7 +271,7 @@ export class Link {
     }
   }
 
-  /** @param {{ ref: number, ok?: Wire.Open, error?: Wire.Message & { rule?: string }, status?: number }} answer */
+  /** @param {{ ref: number, ok?: Wire.Open, error?: Partial<Wire.Refusal> & { id: string }, status?: number }} answer */
   settle({ ref, ok, error, status = 0 }) {
     const request = this.waiting.get(ref);
     if (!request) return;

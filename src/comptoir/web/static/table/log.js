@@ -3,7 +3,7 @@
 import { Component, computed, effect, html, live } from "../page.js";
 import { has, say, text } from "../words.js";
 import { Mark } from "../boards/marks.js";
-import { gathered, isHeading } from "./told.js";
+import { eventsIn, gathered, isHeading } from "./told.js";
 import { notedMoves } from "./noted.js";
 import { takenBack } from "./history.js";
 
@@ -12,8 +12,7 @@ const SHOWN = 400; // older lines are shown when they are asked for
 
 /** The lines of the log, chat left out, things told at once where they can be. @param {State} state */
 export function linesOf(state) {
-  const told = state.items.value.filter((item) => item.kind !== "chat" && item.id);
-  return gathered(/** @type {Wire.Event[]} */ (told), has);
+  return gathered(eventsIn(state.items.value), has);
 }
 
 /** One line, with the mark of the player it is about where a turn begins. */

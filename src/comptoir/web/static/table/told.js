@@ -9,6 +9,12 @@ function rest(args) {
 }
 
 /**
+ * The events among the items of a table: what people say to each other in between is none.
+ * @param {Wire.Item[]} items
+ */
+export const eventsIn = (items) => /** @type {Wire.Event[]} */ (items.filter(({ kind, id }) => kind !== "chat" && id));
+
+/**
  * Join events that follow each other, where `has` knows a sentence for several of them.
  * @template {Told} T @param {T[]} messages @param {(id: string) => boolean} has @returns {T[]}
  */
