@@ -140,6 +140,9 @@ def test_a_fetched_card_is_shown_only_beside_a_card_that_fetches_it() -> None:
     dale = scene(hands, seats=4, teams=True, discards=["acorn"], stalls=[built(9), ""])
     dale.play("ask acorn@discards")
     assert "done" not in dale.options()
+    assert dale.view(1)["players"][0]["hand"] == ["nostalgic_item"]  # which is so shown
+    for seed in range(10):
+        GAME.determinise(dale.view(1), Quick(seed))
     assert "done" in dale.play("show nostalgic_item").options()
     dale = scene(hands, seats=4, teams=True, discards=["acorn"], stalls=[built(6), ""])
     assert dale.options("ask") == ["ask junk", "ask nostalgic_item"]  # 3 and 4 leave no total

@@ -27,7 +27,7 @@ from comptoir.games.dale.dale import Dale
 from comptoir.games.dale.laying import lay_out
 from comptoir.games.dale.moves import happened, take_places, ways_to_take
 from comptoir.games.dale.react import answered, show_cards, show_model
-from comptoir.games.dale.stacks import MOST_LISTED, UNHEARD_OF, Stacks, holding, stacks
+from comptoir.games.dale.stacks import MOST_LISTED, Row, Stacks, holding, stacks
 from comptoir.games.dale.token import KINDS, kind_of
 from comptoir.table.flow import Choice, Deed, Step
 
@@ -193,13 +193,17 @@ def cards_to_show(dale: Dale, seat: int, begun: tuple[int, ...]) -> list[int]:
     """List the cards a builder may show next, so that some total is left for the partner."""
     having = Stacks(dale, seat, seat, begun, 0)
     for use in begun:
-        having.left[next(row[3] for row in having.rows if row[1] == use)] -= 1
+        row = next((row for row in having.rows if row[1] == use), None)
+        if row is None:
+            return []
+        having.left[row[3]] -= 1
     found: list[int] = []
     for _, use, worth, place, _ in having.rows:
         if having.left[place] == 0:
             continue
         having.left[place] -= 1
-        if worth + cost_of_fetching(having, unfetched(dale, (*begun, use))) < having.target:
+        fetching = fetching_rows(having, unfetched(dale, (*begun, use)))
+        if fetching is not None and worth + sum(row[2] for row in fetching) < having.target:
             found.append(use)
         having.left[place] += 1
     return sorted(found)
@@ -221,15 +225,18 @@ def unfetched(dale: Dale, uses: Sequence[int]) -> int:
     return fetched - fetching
 
 
-def cost_of_fetching(having: Stacks, missing: int) -> int:
-    """Say what so many cards of the hand that fetch others are worth at least."""
-    if missing <= 0:
-        return 0
-    worths: list[int] = []
-    for _, use, worth, place, face in having.rows:
-        if use < FETCHED_BIT and having.dale.cards[face].fetches:
-            worths += [worth] * having.left[place]
-    return sum(sorted(worths)[:missing]) if len(worths) >= missing else UNHEARD_OF
+def fetching_rows(having: Stacks, missing: int) -> list[Row] | None:
+    """List so many cards of the hand that fetch others, the cheapest; None if there are fewer."""
+    found: list[Row] = []
+    for row in sorted(having.rows, key=by_worth) if missing > 0 else ():
+        if row[1] < FETCHED_BIT and having.dale.cards[row[4]].fetches:
+            found += [row] * having.left[row[3]]
+    return found[: max(missing, 0)] if len(found) >= missing else None
+
+
+def by_worth(row: Row) -> tuple[int, int]:
+    """Order the ways to use cards by what they are worth."""
+    return row[2], row[1]
 
 
 class ShowMore(Step):
@@ -256,8 +263,15 @@ class ShowMore(Step):
 
 
 def begin_with(dale: Dale, seat: int, begun: tuple[int, ...]) -> None:
-    """Show a card of a stack that the partner shall complete."""
-    show_cards(dale, seat, begun)
+    """Show a card of a stack that the partner shall complete.
+
+    With a card of the discard pile that which fetches it is shown, even if it is named later.
+    """
+    having = Stacks(dale, seat, seat, begun, 0)
+    for use in begun:
+        having.left[next(row[3] for row in having.rows if row[1] == use)] -= 1
+    fetching = fetching_rows(having, unfetched(dale, begun)) or []
+    show_cards(dale, seat, (*begun, *[row[1] for row in fetching]))
     dale.then(ShowMore(seat, begun))
 
 
