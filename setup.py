@@ -76,14 +76,19 @@ DALE_DECKS = (
     "squirrels",
 )
 CHINATOWN = (
+    "acts",
+    "answers",
     "audit",
     "board",
     "business",
     "city",
     "deal",
     "floor",
+    "goods",
     "opening",
+    "speech",
     "suggest",
+    "why",
     "year",
 )
 DRAGON_MARKET = (

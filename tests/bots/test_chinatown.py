@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 import pytest
 
 from comptoir import Quick, Session, bot
-from comptoir.bots.heuristic.chinatown.judge import LEAST_GAIN, LOSS, goods_of, terms_of
+from comptoir.bots.heuristic.chinatown.judge import LEAST_GAIN, LOSS, goods_of, row_of, terms_of
 from comptoir.bots.heuristic.chinatown.market import Market
 from comptoir.bots.heuristic.chinatown.trade import bargains, priced
 from comptoir.bots.heuristic.chinatown.value import appraiser
@@ -64,7 +64,7 @@ def play(
         session.play(seat, answer)
         turn = seat + 1
         if answer.startswith("consent"):
-            row = session.view(seat)["deals"][int(answer.split()[1]) - 1]
+            row = row_of(session.view(seat), int(answer.split()[1]))
             if row["state"] == "struck":
                 market, terms = Market(view), terms_of(row)
                 gains = {party: market.gain(party, terms) for party in parties(terms)}
@@ -106,7 +106,7 @@ def takes_most(view: View, options: list[str]) -> str:
     market = Market(view)
     for option in options:
         if option.startswith("consent"):
-            terms = terms_of(view["deals"][int(option.split()[1]) - 1])
+            terms = terms_of(row_of(view, int(option.split()[1])))
             gains = [market.gain(seat, terms) for seat in parties(terms)]
             if market.gain(market.seat, terms) >= max(0.6 * sum(gains), 0.5):
                 return option
@@ -258,7 +258,7 @@ def test_cheats_end_up_poorer_than_those_they_cheat(player: Player) -> None:
 
 def test_reasons_are_from_the_closed_list_and_somebody_who_insists_is_told() -> None:
     log = [answer for story in with_player(repeats) for _, answer in story.session.log]
-    given = {answer.split()[3] for answer in log if answer.startswith("decline")}
+    given = {answer.split()[4] for answer in log if answer.startswith("decline")}
     assert given <= set(REASONS)
     assert "not_with_you" in given
 
@@ -290,7 +290,7 @@ def test_a_bad_offer_is_countered_with_a_better_one_for_the_same_goods() -> None
     for seat, answer in story.session.log:
         if answer.startswith("counter") and seat != CHEAT:
             view = again.view(seat)
-            old = terms_of(view["deals"][int(answer.split()[1]) - 1])
+            old = terms_of(row_of(view, int(answer.split()[1])))
             new = parse_terms(answer.split()[2:])
             assert goods_of(new) == goods_of(old)
             assert Market(view).gain(seat, new) > Market(view).gain(seat, old)

@@ -7,7 +7,7 @@ import pytest
 
 from comptoir.games import GAMES
 from comptoir.games.chinatown import notation as chinatown_notation
-from comptoir.games.chinatown.board import SHOPS
+from comptoir.games.chinatown.board import ANIMALS, SHOPS
 from comptoir.games.chinatown.deal import REASONS
 from comptoir.games.dadaocheng import TITLES
 from comptoir.games.dadaocheng.board import CELL_NAMES, SIDES
@@ -183,6 +183,7 @@ def chinatown_ids() -> set[str]:
     found |= {f"{CHINATOWN}.event.propose.{kind}" for kind in ("counter", "change")}
     found |= {f"{CHINATOWN}.why.form.{verb}" for verb in verbs if verb not in plain}
     found |= {f"{CHINATOWN}.menu.{verb}" for verb in ("build", *chinatown_notation.ANSWERS)}
+    found |= {f"{CHINATOWN}.animal.{animal.lower()}" for animal in ANIMALS}
     found |= {f"{CHINATOWN}.part.{part}" for part in ("income", "shops")}
     found |= {f"{CHINATOWN}.tie.{kind}" for kind in ("shops", "shared")}
     found |= {f"{CHINATOWN}.end.{name}" for name in ("winner", "place", "from")}

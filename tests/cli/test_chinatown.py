@@ -9,6 +9,7 @@ import pytest
 
 from comptoir import Record
 from comptoir.games.chinatown.board import LOTS, SHOPS
+from comptoir.games.chinatown.notation import completed
 from comptoir.table.game import View, find_game
 from comptoir.table.session import Session
 from comptoir.terminal.chinatown.board import draw, tag
@@ -67,7 +68,7 @@ def busy() -> Session:
         (2, "done"),
         (1, "propose p1 gives 10k to p0 and p0 gives 10k to p2 and p2 gives 10k to p1"),
     ):
-        session.play(seat, line)
+        session.play(seat, completed(session.view(seat), line))
     return session
 
 
@@ -160,8 +161,9 @@ def test_the_menu_groups_the_reasons_to_decline() -> None:
     menu = Menu(GAME, LOOK, session.view(0), Catalogue("en"))
     labels = [entry.label for entry in menu.top(session.options(0))]
     assert [label.split()[0] for label in labels] == [
-        "consent", "consent", "say", "decline", "withdraw", "say",
+        "consent", "consent", "say", "decline", "decline", "withdraw", "say",
     ]  # fmt: skip
+    assert "decline deal 3 … (8 reasons)" in labels, "an offer to anyone"
     assert "decline deal 4 … (8 reasons)" in labels
     declining = menu.top(session.options(0))[3].options
     assert len(menu.within(declining)) == 8
@@ -247,7 +249,7 @@ def test_wishes_go_on_with_what_others_have_and_nothing_goes_on_off_the_floor() 
 def say(turns: Turns, seat: int, line: str) -> int:
     """Let a player say something; tell who is asked next."""
     before = turns.matters(seat)
-    turns.session.play(seat, line)
+    turns.session.play(seat, completed(turns.session.view(seat), line))
     turns.hear(seat, before)
     return turns.next(-1)
 

@@ -27,8 +27,12 @@ def played(session: Session, seed: str) -> Session:
             said = 0
             line = dice.choice(options)
         elif said >= MOST_TALK:
-            seat = next(seat for seat in session.awaited if "done" in session.options(seat))
-            line = "done"
+            seat = session.owing[0]
+            line = next(
+                option
+                for option in sorted(session.options(seat), key=lambda text: text != "done")
+                if option.startswith(("done", "decline", "withdraw"))
+            )
         else:
             said += 1
             line = spoken(session, seat, options, dice, chance)

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from comptoir import Session, game
+from comptoir.games.chinatown.notation import completed
 from tests.web.asking import Caller
 from tests.web_page.visitors import Visitors, scrolls_sideways, serious_violations
 
@@ -29,6 +30,10 @@ class Floor:
         page = visitors.visit(self.table.link(seat), **device)
         page.locator("#board .ct-map").wait_for()
         return page
+
+    def answer(self, seat: int, line: str) -> None:
+        """Let a player answer: what they see is named in full."""
+        self.table.act(seat, completed(self.table.game(seat)["view"], line))
 
     def deals(self) -> list[dict[str, Any]]:
         return list(self.table.game(0)["view"]["deals"])
@@ -74,8 +79,8 @@ def test_a_deal_among_three_is_made_by_clicking_and_struck(
         f"p1 gives {floor.lot(1)} to p0",
         f"p2 gives {floor.tile(2)} to p1",
     ]
-    floor.table.act(1, "consent 1 v1")
-    floor.table.act(2, "consent 1 v1")
+    floor.answer(1, "consent 1")
+    floor.answer(2, "consent 1")
     page.locator(".ct-past").wait_for()
     expect(page.locator(f'[data-part="{floor.lot(1)}"]')).to_have_attribute(
         "aria-label", re.compile("yours")
@@ -142,8 +147,8 @@ def test_what_cannot_be_proposed_says_why_and_escape_leaves_it(
     expect(page.locator('[data-giver="0"] [data-do=more]')).to_be_disabled()
     expect(page.locator("[data-do=send-deal]")).to_be_enabled()
     floor.table.act(1, f"propose p1 gives {floor.lot(1)} to p2 and p2 gives 10k to p1")
-    floor.table.act(2, "consent 1 v1")
-    expect(page.locator(".ct-verdict .why")).to_contain_text("does not belong")
+    floor.answer(2, "consent 1")
+    expect(page.locator(".ct-verdict .why")).to_contain_text("belongs to")
     expect(page.locator(".ct-verdict .why a")).to_have_attribute("href", "/rules/chinatown#4.3")
     expect(page.locator("[data-do=send-deal]")).to_be_disabled()
     page.locator(f'[data-part="{floor.lot(0)}"]').focus()
@@ -179,3 +184,63 @@ def test_the_floor_is_open_to_everyone(floor: Floor, visitors: Visitors) -> None
         part(page, floor.lot(2))
         page.locator(".ct-maker .ct-effect").wait_for()
         assert serious_violations(page) == []
+
+
+def called(floor: Floor) -> None:
+    """Everybody is done, and Ann has still to answer a deal of Ben's."""
+    floor.table.act(0, "done")
+    floor.table.act(1, f"propose p0 gives {floor.lot(0)} to p1 and p1 gives 20k to p0")
+    floor.table.act(1, "done")
+    floor.table.act(2, "done")
+
+
+def test_the_last_call_counts_down_for_who_is_asked_after_saying_done(
+    floor: Floor, visitors: Visitors
+) -> None:
+    page, other = floor.page(visitors, 0), floor.page(visitors, 2)
+    called(floor)
+    last = page.locator(".ct-last[data-last=you]")
+    last.wait_for()
+    expect(other.locator(".ct-last[data-last=others]")).to_contain_text("Still to answer: Ann")
+    first = int(last.locator(".ct-seconds").inner_text())
+    assert 10 < first <= 20
+    expect(last.locator(".ct-seconds")).not_to_have_text(str(first))
+    page.locator('[data-deal="1"] [data-do=agree]').first.click()
+    expect(page.locator(".ct-last")).to_have_count(0)
+    assert [deal["state"] for deal in floor.deals()] == ["struck"]
+    page.locator("[data-do=done]").wait_for()  # a struck deal reopens the floor
+
+
+def test_who_lets_the_last_call_run_out_has_refused_and_who_needs_time_takes_it(
+    floor: Floor, visitors: Visitors
+) -> None:
+    page = floor.page(visitors, 0)
+    page.clock.install()
+    called(floor)
+    page.locator(".ct-last [data-do=wait]").click()
+    expect(page.locator(".ct-last")).to_have_count(0)
+    page.clock.run_for(40_000)
+    assert [deal["declined"] for deal in floor.deals()] == [[]], "there is no clock any more"
+    page.locator("[data-do=done]").click()
+    page.locator(".ct-last").wait_for()
+    page.clock.run_for(25_000)
+    expect(page.locator(".ct-floor[data-floor=closed]")).to_have_count(1)
+    assert [(deal["state"], deal["declined"]) for deal in floor.deals()] == [
+        ("ended", ["0 not_this_year"])
+    ]
+
+
+def test_undo_withdraws_a_deal_that_everybody_has_seen(floor: Floor, visitors: Visitors) -> None:
+    page = floor.page(visitors, 0)
+    floor.table.act(0, f"propose p0 gives {floor.lot(0)} to p1 and p1 gives 20k to p0")
+    page.locator('[data-deal="1"]').first.wait_for()
+    page.locator("[data-do=undo]").click()
+    page.locator(".ct-past").wait_for()
+    assert [deal["state"] for deal in floor.deals()] == ["withdrawn"]
+    floor.table.act(0, f"propose p0 gives {floor.lot(0)} to p1")
+    assert [deal["number"] for deal in floor.deals()] == [1, 2]
+    floor.table.act(0, "want photo")
+    undo = page.locator("[data-do=undo]")
+    expect(undo).to_have_attribute("data-free", "never")
+    undo.click(force=True)
+    expect(page.locator("#prompt .why")).to_contain_text("Everyone has heard this")

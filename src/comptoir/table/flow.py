@@ -62,6 +62,10 @@ class Step:
         """Say why an answer that is not open is not."""
         return IllegalAction("table.why.not_an_option")
 
+    def recall(self, table: Any, seat: int, action: Any) -> Any:
+        """Give the answer that takes back what a seat announced last; None if there is none."""
+        return None
+
     def run(self, table: Any) -> None:
         """Do what is to be done when nobody needs to be asked."""
 
@@ -110,6 +114,7 @@ class Table:
         self.events: list[Event] = []
         self.loud = True
         self.revealed: i64 = 0
+        self.announced: i64 = 0
         self.open: Sequence[Any] = NOBODY
         self.open_to = -1
 
@@ -119,6 +124,7 @@ class Table:
         self.awaited = other.awaited
         self.loud = other.loud
         self.revealed = other.revealed
+        self.announced = other.announced
         self.open = other.open
         self.open_to = other.open_to
 
@@ -186,3 +192,10 @@ class Table:
     def reveal(self) -> None:
         """Note that somebody learns something here: no draft and no undo goes beyond it."""
         self.revealed += 1
+
+    def announce(self) -> None:
+        """Note that the others heard something they may act on: no undo goes behind it.
+
+        Unlike what is revealed, it may be tried out in a draft; an action of its own takes it back.
+        """
+        self.announced += 1

@@ -14,11 +14,12 @@ EVERY: Final = 16
 
 
 class History:
-    """What was done at a table, by whom, and whether it revealed something or rolled dice."""
+    """What was done at a table, by whom, and what bars undo: it revealed, rolled or announced."""
 
     def __init__(self, table: Table) -> None:
         self.actions: list[tuple[int, Any]] = []
         self.barred: list[bool] = []
+        self.announced: list[bool] = []
         self.kept: dict[int, Table] = {0: table.copy()}
 
     def __len__(self) -> int:
@@ -26,11 +27,12 @@ class History:
 
     def apply(self, table: Table, seat: int, action: object) -> None:
         """Apply an action that was checked, and remember it."""
-        before = (table.revealed, table.chance.drawn)
+        before, told = (table.revealed, table.chance.drawn), table.announced
         table.apply(seat, action, trusted=True)
         self.actions.append((seat, action))
         after = (table.revealed, table.chance.drawn)
         self.barred.append(before != after or not table.awaited)  # the end tells all
+        self.announced.append(told != table.announced)
         if len(self.actions) % EVERY == 0:
             self.kept[len(self.actions)] = table.copy()
 
@@ -42,14 +44,24 @@ class History:
             raise IllegalAction("table.why.nothing_to_undo")
         if any(self.barred[-count:]) and not even_revealed:
             raise IllegalAction("table.why.undo_revealed")
+        if any(self.announced[-count:]) and not even_revealed:
+            raise IllegalAction("table.why.undo_announced")
         own = all(seat in (None, by) for by, _ in self.actions[-count:])
         return () if own else tuple(range(seats))
+
+    def announced_by(self, seat: int) -> Any:  # noqa: ANN401 - each game has its actions
+        """Give the last action of a seat, if the others were told something by it."""
+        for (by, action), told in zip(self.actions[::-1], self.announced[::-1], strict=True):
+            if by == seat:
+                return action if told else None
+        return None
 
     def back(self) -> Table:
         """Forget the last action and give the table as it was before."""
         self.kept.pop(len(self.actions), None)
         self.actions.pop()
         self.barred.pop()
+        self.announced.pop()
         return self.rebuild()
 
     def rebuild(self) -> Table:

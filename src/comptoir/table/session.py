@@ -13,7 +13,16 @@ from comptoir.table.chance import chance_of
 from comptoir.table.draft import Draft, drafted
 from comptoir.table.event import Event
 from comptoir.table.flow import Table
-from comptoir.table.game import Game, Message, View, known_seat, listed, message, read_action
+from comptoir.table.game import (
+    Game,
+    Message,
+    View,
+    known_seat,
+    listed,
+    message,
+    player_at,
+    read_action,
+)
 from comptoir.table.history import EVERY, History
 from comptoir.table.position import digest_of, read_position, write_position
 from comptoir.table.record import Record
@@ -49,22 +58,17 @@ class Session:
 
     def _open(self, game: Game, table: Table) -> None:
         self.game, self._table, self._history = game, table, History(table)
+        self.seats = self.record.seats
         self._told, table.events = Told(table.events), []
         self._options: dict[int, list[str]] = {}
 
     @classmethod
     def at(cls, game: Game, position: str, *, seed: str | int | None = None) -> Session:
         """Start from a position; refuse what the box cannot make."""
-        table, record = read_position(game, position, seed)
         session = cls.__new__(cls)
-        session.record = record
+        table, session.record = read_position(game, position, seed)
         session._open(game, table)  # noqa: SLF001 - our own
         return session
-
-    @property
-    def seats(self) -> int:
-        """The number of seats."""
-        return self.record.seats
 
     @property
     def awaited(self) -> tuple[int, ...]:
@@ -110,8 +114,7 @@ class Session:
             raise
         self.record.log.append((seat, written))
         self._told.events += table.events
-        table.events = []
-        self._options = {}
+        table.events, self._options = [], {}
         if len(self._history) % EVERY == 0:
             self.record.digests[len(self._history)] = self.digest()
         if self.result is not None:
@@ -141,6 +144,13 @@ class Session:
         known_seat(seat, self.seats)
         return self._history.who_agrees(seat, self.seats, count)
 
+    def recall(self, seat: int) -> str | None:
+        """Give the action that takes back what a seat announced last, which undo does not."""
+        said, table = self._history.announced_by(player_at(seat, self.seats)), self._table
+        asked = said is not None and seat in table.awaited
+        back = table.steps[-1].recall(table, seat, said) if asked else None
+        return None if back is None else self.game.notate(table, seat, back)
+
     def undo(self, seat: int | None = None, *, consents: Collection[int] = (),
              even_revealed: bool = False) -> None:  # fmt: skip
         """Take the last action back: freely if it is one's own, or by consent of all.
@@ -155,8 +165,7 @@ class Session:
         by, _ = self.record.log.pop()
         self.record.digests.pop(len(self._history), None)
         self.record.result = {}
-        self._table = self._history.back()
-        self._options = {}
+        self._table, self._options = self._history.back(), {}
         self._told.events.append(Event("undone", (by if seat is None else seat,)))
 
     @property

@@ -67,9 +67,14 @@ class Answers:
             show_standing(self.screen, self.game, view, seat)
         self.asked, self.moved = moment or self.asked or seat, moved or self.moved
 
-    def read(self, line: str) -> str:
+    def read(self, seat: int, line: str) -> str:
         """Read the words of the player's own language as those of the notation."""
-        return self.look.read(line, self.screen.words)
+        return self.completed(seat, self.look.read(line, self.screen.words))
+
+    def completed(self, seat: int, notation: str) -> str:
+        """Add what the notation must name and the table shows, if that makes it an option."""
+        whole = self.look.completed(self.session.view(seat), notation)
+        return whole if not self.beginning(seat, notation) else notation
 
     def beginning(self, seat: int, notation: str) -> list[str]:
         """List the options that begin with what was typed, if it is none itself."""
@@ -93,7 +98,7 @@ class Answers:
 
     def give(self, seat: int, line: str) -> None:
         """Play the action of a line, or list those that begin so."""
-        notation = self.read(line)
+        notation = self.read(seat, line)
         options = self.beginning(seat, notation)
         if options:
             self.enter(seat, options)

@@ -150,7 +150,7 @@ class Commands:
     def try_out(self, seat: int, words: list[str]) -> None:
         """Show what some actions would come to, without playing any."""
         parts = apart(" ".join(words), NEXT, self.look, self.screen.words)
-        notations = [self.play.answers.read(part) for part in parts]
+        notations = [self.play.answers.read(seat, part) for part in parts]
         if not notations:
             self.screen.tell("cli.help.try")
             return
@@ -168,7 +168,7 @@ class Commands:
             options = answers.menu(seat).find(answers.entries, [int(word[:6]) for word in words])
             notation = options[0] if options else ""
         else:
-            notation = answers.read(" ".join(words))
+            notation = answers.read(seat, " ".join(words))
         if not notation:
             self.screen.tell("cli.help.why")
             return

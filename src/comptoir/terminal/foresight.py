@@ -43,11 +43,15 @@ def tell_draft(screen: Screen, draft: Draft) -> None:
 def take_back(screen: Screen, session: Session, seat: int, people: Collection[int]) -> bool:
     """Take back the last action of a person, and what bots did after it; tell whether it was.
 
-    Refused where something was drawn or revealed since.
+    Refused where something was drawn, revealed or announced since.
     """
     played = [number for number, (by, _) in enumerate(session.log) if by in people]
     if not played:
         raise IllegalAction("table.why.nothing_to_undo")
+    recall = session.recall(seat) if session.log[played[-1]][0] == seat else None
+    if recall is not None:  # the others have heard it: it is taken back for all to see
+        session.play(seat, recall)
+        return True
     back = len(session.log) - played[-1]
     needed = session.undo_needs(seat, back)
     for other in needed:

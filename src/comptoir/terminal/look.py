@@ -124,6 +124,10 @@ class Look:
     """Adds to the words for an option what helps to choose it."""
     read: Callable[[str, Catalogue], str] = lower
     """Turns the words of a player's language into those of the notation."""
+    completed: Callable[[View, str], str] = lambda _view, notation: notation
+    """Adds to an answer what it must name and a player need not type: the view shows it."""
+    is_bare: Callable[[str], bool] = lambda _: False
+    """Tells whether something is such an answer, which means nothing without that view."""
     joined: Callable[[str, str, Catalogue], str] = lambda _before, _part, _words: ""
     """Joins what follows a `;` to what was before, if it is no action by itself."""
     narrows: Callable[[str], bool] = lambda _: False

@@ -155,7 +155,8 @@ class Play:
         before = line.rpartition(" ")[0].lower()
         unlisted = look.goes_on(view, seat, before, self.screen.words)
         found = next_words(line, [*sentences, *(f"{before} {word}" for word in unlisted)])
-        meant = f"{self.answers.read(before)} {line.rpartition(' ')[2]}"  # in the own language
+        own_words = look.read(before, self.screen.words)
+        meant = f"{own_words} {line.rpartition(' ')[2]}"
         return sorted({*found, *(next_words(meant, sentences) if before else ())})
 
     def obey(self, seat: int, line: str) -> bool:

@@ -57,7 +57,7 @@ class Turns:
 
     def rests(self, seat: int) -> bool:
         """Tell whether a seat need not be asked: it rests, and has seen what it could answer."""
-        if not self.look.rests(self.session.view(None), seat):
+        if not self.look.rests(self.session.view(None), seat) or seat in self.session.owing:
             return False
         return self.matters(seat) <= self.passed.get(seat, NOTHING)
 

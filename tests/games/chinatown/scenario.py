@@ -17,6 +17,7 @@ from comptoir import Session
 from comptoir.games.chinatown import GAME
 from comptoir.games.chinatown.board import START
 from comptoir.games.chinatown.city import City
+from comptoir.games.chinatown.notation import DIGEST, completed
 from comptoir.table.reading import write_toml
 from tests.games.typed import Typed
 
@@ -25,7 +26,17 @@ PLENTY: Final = 10
 
 
 class Scene(Typed):
-    """A city, played by typing."""
+    """A city, played by typing: answers are completed from the view, as front ends do."""
+
+    def read(self, line: str) -> tuple[int, str]:
+        """Tell apart the seat and what it says; add the version and the digest it sees."""
+        seat, text = super().read(line)
+        return seat, completed(self.view(seat), text)
+
+    def named(self, number: int = 1) -> str:
+        """A deal as an answer names it: number, version, digest."""
+        row = next(row for row in self.view(None)["deals"] if row["number"] == number)
+        return f"{number} v{row['version']} {row['digest']}"
 
     def all_keep(self) -> "Scene":
         """Let all keep the first cards of their hands."""
@@ -34,10 +45,16 @@ class Scene(Typed):
         return self
 
     def all_done(self) -> "Scene":
-        """Let all be done with talking."""
+        """Let all be done with talking, and answer no to what they are still asked."""
         for seat in range(self.session.seats):
             if "done" in self.session.options(seat):
                 self.session.play(seat, "done")
+        while self.phase == "Floor":
+            seat = self.owing[0]
+            answers = ("decline", "withdraw")
+            self.session.play(
+                seat, next(line for line in self.session.options(seat) if line.startswith(answers))
+            )
         return self
 
     def build_nothing(self) -> "Scene":
@@ -102,8 +119,14 @@ class Scene(Typed):
         return " ".join(row["state"] for row in self.state["deals"])
 
     def options(self, seat: int, start: str = "") -> list[str]:
-        """What may be typed now, of those lines that start so."""
-        return [line for line in self.session.options(seat) if line.startswith(start)]
+        """What may be typed now, of those lines that start so, without digests."""
+        lines = [short(line) for line in self.session.options(seat)]
+        return [line for line in lines if line.startswith(start)]
+
+
+def short(line: str) -> str:
+    """An answer without its digest."""
+    return " ".join(word for word in line.split() if not DIGEST.fullmatch(word))
 
 
 def scene(

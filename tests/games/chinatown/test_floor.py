@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from comptoir.games.chinatown.deal import REASONS
-from comptoir.games.chinatown.floor import MOST_OPEN
+from comptoir.games.chinatown.speech import MOST_ASIDES, MOST_OPEN
 from tests.games.chinatown.scenario import Scene, scene
 
 SWAP = "p0 gives lot-20 to p1 and p1 gives dim_sum 30k to p0"
@@ -106,7 +106,7 @@ def test_r02_declines_are_void_with_a_new_version() -> None:
 def test_a_change_changes_something_and_is_made_by_those_concerned() -> None:
     town = proposed()
     assert town.refuses(f"0: change 1 {SWAP}") == "nothing_changed"
-    assert town.refuses("2: change 1 p2 gives 10k to p0") == "not_your_deal"
+    assert town.refuses("2: change 1 p2 gives 10k to p0") == "not_your_deal [6.3]"
     assert town.refuses("0: change 2 p0 gives 10k to p1") == "no_such_deal"
     town.play("1: consent 1 v1")
     assert town.refuses("0: change 1 p0 gives 10k to p1") == "deal_closed"
@@ -125,7 +125,7 @@ def test_r03_a_declined_deal_stays_on_the_table() -> None:
 
 def test_r03_only_its_author_withdraws_a_deal() -> None:
     town = proposed()
-    assert town.refuses("1: withdraw 1") == "not_your_answer"
+    assert town.refuses("1: withdraw 1") == "not_your_offer [6.3]"
     town.play("0: withdraw 1")
     assert town.deals() == "withdrawn"
     assert town.refuses("1: consent 1 v1") == "deal_closed"
@@ -163,7 +163,7 @@ def test_r04_deals_about_hidden_tiles_are_looked_at_when_the_last_party_consents
     town.play("1: propose p1 gives 10k to p2 and p2 gives photo to p1\n2: consent 1 v1")
     assert town.deals() == "struck open"
     assert town.options(2, "consent") == []
-    assert town.refuses("2: consent 2 v1") == "not_theirs [4.3]"
+    assert town.refuses("2: consent 2 v1") == "no_tile.you [4.3]"
 
 
 def test_r04_a_deal_that_only_lacks_money_is_not_closed_before_the_last_consent() -> None:
@@ -195,47 +195,69 @@ def test_r05_a_lot_goes_once() -> None:
         "twice [4.3]"
     )
     assert town.refuses("0: propose p0 gives lot-20 to p1 and p1 gives lot-20 to p2") == (
-        "not_their_lot [4.3]"
+        "your_lot [4.3]"
     )
 
 
 @pytest.mark.parametrize(("terms", "reason"), [
-    ("p0 gives lot-16 to p1", "not_their_lot [4.3]"),
-    ("p0 gives lot-1 to p1", "not_their_lot [4.3]"),
-    ("p0 gives photo to p1", "not_theirs [4.3]"),
-    ("p1 gives dim_sum dim_sum dim_sum to p0", "not_theirs [4.3]"),
+    ("p0 gives lot-16 to p1", "not_your_lot [4.3]"),
+    ("p1 gives lot-20 to p2", "your_lot [4.3]"),
+    ("p1 gives lot-17 to p0", "not_their_lot [4.3]"),
+    ("p0 gives lot-1 to p1", "lot_of_nobody [4.3]"),
+    ("p0 gives laundry to p1", "no_tile.you [4.3]"),
+    ("p0 gives photo to p1", "tile_built [4.3]"),
+    ("p1 gives dim_sum dim_sum dim_sum to p0", "no_tile [4.3]"),
     ("p0 gives 10k to p0", "to_oneself"),
     ("any gives 10k to any", "to_oneself"),
     ("p0 gives 10k to p4", "no_such_player"),
-    ("any gives lot-16 to p0", "not_their_lot [4.3]"),
-    ("p1 gives 10k to any", "anyone"),
-    ("p0 gives 10k to any and p1 gives 10k to p0", "anyone"),
+    ("any gives lot-16 to p0", "lot_of_anyone [6.4]"),
+    ("p1 gives 10k to any", "anyone [6.4]"),
+    ("p0 gives 10k to any and p1 gives 10k to p0", "anyone [6.4]"),
 ])  # fmt: skip
 def test_impossible_terms_are_refused(terms: str, reason: str) -> None:
     assert market().refuses(f"0: propose {terms}") == reason
 
 
-def test_r09_a_player_speaks_up_only_so_often_in_a_year() -> None:
+def test_r09_a_player_proposes_only_so_often_in_a_year() -> None:
     town = market(options={"talk": "5"})
-    town.play("0: want lot-16\n0: sell lot-20\n0: propose p0 gives 10k to p1")
-    town.play("0: change 1 p0 gives 20k to p1\n0: done\n0: resume")
+    town.play("0: propose p0 gives 10k to p1\n0: counter 1 p0 gives 20k to p1")
+    town.play("".join(f"0: change 1 p0 gives {number}0k to p1\n" for number in (2, 3, 4)))
     assert town.state["players"][0]["spoken"] == 5
     assert town.session.prompt(0)["args"] == {"left": 0}
-    for line in ("want lot-17", "propose p0 gives 10k to p1", "change 1 p0 gives 30k to p1"):
-        assert town.refuses(f"0: {line}") == "talked_enough [4.3]"
-    town.play("0: done")
-    assert town.waiting == [0, 1, 2]
-    assert town.refuses("0: resume") == "table.why.not_an_option"
-    assert town.play("0: withdraw 1").waiting == [1, 2]
+    for line in ("propose p0 gives 10k to p1", "change 1 p0 gives 30k to p1"):
+        assert town.refuses(f"0: {line}") == "talked_enough [6.6]"
+
+
+def test_talk_counts_proposals_only() -> None:
+    town = market(options={"talk": "5"}).play(
+        "1: propose p0 gives 10k to p1 and p1 gives 10k to p2"
+    )
+    town.play("0: want lot-16\n0: sell lot-20\n0: done\n0: resume")
+    town.play("0: consent 1\n0: decline 1 thinking")
+    assert town.state["players"][0]["spoken"] == 0
+    assert town.session.prompt(0)["args"] == {"left": 5}
+
+
+def test_r09_wishes_and_coming_back_are_counted_apart() -> None:
+    town = market().play("0: want lot-16\n" * (MOST_ASIDES - 1) + "0: done\n0: resume\n0: done")
+    assert town.state["players"][0]["asides"] == MOST_ASIDES
+    assert (town.waiting, town.options(0)) == ([1, 2], [])
+    town.play("1: propose p0 gives 10k to p1")
+    assert town.refuses("0: resume") == "back_enough [6.6]"
+    assert town.refuses("0: want lot-17") == "wished_enough [6.6]"
+    assert town.play("0: propose p0 gives 10k to p1").done == []
 
 
 def test_r09_answers_are_free() -> None:
-    town = proposed(options={"talk": "5"}).play("1: want lot-20\n" * 5)
-    assert town.play("1: consent 1 v1").deals() == "struck"
+    town = proposed(options={"talk": "5"}).play("1: propose p1 gives 10k to p2\n" * 5)
+    assert town.play("1: consent 1 v1").deals().startswith("struck")
 
 
 def test_r09_who_has_said_all_and_is_done_is_awaited_while_an_answer_is_owed() -> None:
-    town = proposed(options={"talk": "5"}).play("1: want lot-20\n" * 5 + "1: done")
+    town = proposed(options={"talk": "5"}).play("1: want lot-20\n" * MOST_ASIDES)
+    for number in range(2, 7):
+        town.play(f"1: propose p1 gives 10k to p2\n1: withdraw {number}")
+    town.play("1: done")
     assert town.waiting == [0, 1, 2]
     town.play("1: decline 1 v1 thinking")
     assert town.waiting == [0, 2]
@@ -245,21 +267,18 @@ def test_r09_who_has_said_all_and_is_done_is_awaited_while_an_answer_is_owed() -
     assert town.done == []
 
 
-def test_r09_a_consent_taken_back_counts_as_speaking_up() -> None:
-    town = proposed(CIRCLE, options={"talk": "5"})
-    for spoken in range(5):
-        town.play("1: consent 1 v1")
-        assert town.state["players"][1]["spoken"] == spoken
-        town.play("1: decline 1 v1 thinking")
-        assert town.deal()["consents"] == [0]
-    town.play("1: consent 1 v1")
-    assert town.options(1) == ["done"]
-    assert town.refuses("1: decline 1 v1 thinking") == "not_your_answer"
+def test_r09_a_consent_can_always_be_taken_back() -> None:
+    town = proposed(CIRCLE, options={"talk": "5"}).play("1: propose p1 gives 10k to p2\n" * 5)
+    town.play("1: consent 1 v1\n1: decline 1 v1 thinking")
+    assert (town.deal()["consents"], town.deal()["gone_back"]) == ([0], [1])
+    assert town.refuses("1: consent 1 v1") == "gone_back [6.2]"
+    town.play("0: change 1 p0 gives lot-20 to p1 and p1 gives dim_sum to p2 and p2 gives 10k to p0")
+    assert town.play("1: consent 1 v2").deal()["consents"] == [0, 1]
 
 
 def test_r09_a_player_has_twelve_deals_open_at_most() -> None:
     town = market().play("0: propose p0 gives 10k to p1\n" * MOST_OPEN)
-    assert town.refuses("0: propose p0 gives 10k to p1") == "too_many_open"
+    assert town.refuses("0: propose p0 gives 10k to p1") == "too_many_open [6.6]"
     town.play("0: withdraw 3\n0: propose p0 gives 10k to p1")
     assert town.deals().split().count("open") == MOST_OPEN
 
@@ -267,7 +286,7 @@ def test_r09_a_player_has_twelve_deals_open_at_most() -> None:
 def test_r10_only_what_is_on_the_table_now_changes_hands() -> None:
     town = market()
     assert town.refuses("0: propose p0 gives next_photo to p1") == "no_such_thing_named"
-    assert town.refuses("2: propose p2 gives photo photo to p1") == "not_theirs [4.3]"
+    assert town.refuses("2: propose p2 gives photo photo to p1") == "no_tile.you [4.3]"
 
 
 def test_r12_an_offer_to_anyone_is_taken_by_some_and_its_author_chooses() -> None:
@@ -283,40 +302,51 @@ def test_r12_an_offer_to_anyone_is_taken_by_some_and_its_author_chooses() -> Non
 
 
 def test_r12_who_would_take_an_offer_may_think_better_of_it() -> None:
-    town = proposed("p0 gives lot-20 to any and any gives 40k to p0", options={"talk": "5"})
-    for spoken in range(5):
-        town.play("1: take 1 v1")
-        assert town.state["players"][1]["spoken"] == spoken
-        town.play("1: decline 1 v1 thinking")
-        assert (town.deal()["takers"], town.deal()["declined"]) == ([], ["1 thinking"])
-    town.play("1: take 1 v1")
+    town = proposed("p0 gives lot-20 to any and any gives 40k to p0")
+    town.play("1: decline 1 v1 thinking\n1: take 1 v1")
     assert (town.deal()["takers"], town.deal()["declined"]) == ([1], [])
+    town.play("1: decline 1 v1 thinking")
+    assert (town.deal()["takers"], town.deal()["declined"]) == ([], ["1 thinking"])
     assert town.options(1) == ["done"]
-    assert town.refuses("2: decline 1 v1 thinking") == "not_your_answer"
+    assert town.refuses("1: take 1 v1") == "gone_back [6.2]"
+    assert town.refuses("1: decline 1 v1 thinking") == "declined [6.2]"
 
 
 def test_r12_only_who_can_pay_takes_it_and_only_takers_are_chosen() -> None:
     town = proposed("p0 gives lot-20 to any and any gives dim_sum 90k to p0", money=[10, 10, 5])
-    assert town.refuses("2: take 1 v1") == "not_theirs [4.3]"
-    assert town.refuses("0: choose 1 v1 p1") == "not_your_answer"
-    assert town.refuses("0: choose 1 v1 any") == "not_your_answer"
-    assert town.refuses("1: consent 1 v1") == "not_your_answer"
-    assert town.refuses("1: choose 1 v1 p1") == "not_your_answer"
+    assert town.refuses("2: take 1 v1") == "no_tile.you [4.3]"
+    assert town.refuses("0: take 1 v1") == "own_deal [6.2]"
+    assert town.refuses("0: choose 1 v1 p1") == "no_taker [6.4]"
+    assert town.refuses("0: choose 1 v1 any") == "no_taker [6.4]"
+    assert town.refuses("1: consent 1 v1") == "take_it [6.2]"
+    assert town.refuses("1: choose 1 v1 p1") == "no_choice [6.2]"
     town.play("1: take 1 v1")
-    assert town.refuses("1: take 1 v1") == "not_your_answer"
+    assert town.refuses("1: take 1 v1") == "agreed [6.2]"
     poor = proposed("p0 gives lot-20 to any and any gives 90k to p0", money=[10, 10, 5])
     assert poor.refuses("2: take 1 v1") == "no_debts [4.3]"
 
 
-def test_r12_a_taker_who_cannot_pay_any_more_makes_it_impossible() -> None:
-    town = proposed("p0 gives lot-20 to any and any gives 90k to p0").play("1: take 1 v1")
-    town.play("1: propose p1 gives 50k to p2\n2: consent 2 v1\n0: choose 1 v1 p1")
-    assert (town.deals(), town.lots(0)) == ("impossible struck", "20, 21 photo")
+def test_r12_choosing_a_taker_who_cannot_pay_leaves_the_offer_open_to_the_other_takers() -> None:
+    town = proposed("p0 gives lot-20 to any and any gives 90k to p0")
+    town.play("1: take 1 v1\n2: take 1 v1\n1: propose p1 gives 50k to p0\n0: consent 2 v1")
+    town.play("0: choose 1 v1 p1")
+    assert (town.deals(), town.lots(0)) == ("open struck", "20, 21 photo")
+    assert (town.deal()["takers"], town.options(0, "choose")) == ([2], ["choose 1 v1 p2"])
+    assert town.told("cannot") == [{"seat": 1, "number": 1}]
+    assert town.refuses("1: take 1 v1") == "gone_back [6.2]"
+    assert town.play("0: choose 1 v1 p2").lots(2) == "17, 20"
+
+
+def test_r12_an_author_who_cannot_pay_any_more_chooses_nobody() -> None:
+    town = proposed("p0 gives 90k to any and any gives photo to p0").play("2: take 1 v1")
+    town.play("0: propose p0 gives 50k to p1\n1: consent 2 v1")
+    assert town.options(0, "choose") == []
+    assert town.refuses("0: choose 1 v1 p2") == "no_debts [4.3]"
 
 
 def test_r12_only_the_author_of_a_deal_opens_it_to_anyone() -> None:
     town = proposed()
-    assert town.refuses("1: change 1 p1 gives dim_sum to any") == "anyone"
+    assert town.refuses("1: change 1 p1 gives dim_sum to any") == "anyone [6.4]"
     town.play("0: change 1 p0 gives lot-20 to any")
     assert town.deal()["consents"] == [0]
 
@@ -341,18 +371,19 @@ def test_wishes_are_seen_by_all() -> None:
 
 
 @pytest.mark.parametrize(("line", "reason"), [
-    ("want lot-16 lot-16", "wishes"),
-    ("want " + " ".join(f"lot-{lot}" for lot in range(1, 22)), "wishes"),
-    ("want 30k", "no_such_thing"),
-    ("sell lot-16", "not_theirs [4.3]"),
-    ("sell photo", "not_theirs [4.3]"),
+    ("want lot-16 lot-16", "wishes [6.5]"),
+    ("want " + " ".join(f"lot-{lot}" for lot in range(1, 22)), "wishes [6.5]"),
+    ("want 30k", "wish_thing [6.5]"),
+    ("sell lot-16", "not_your_lot [4.3]"),
+    ("sell laundry", "no_tile.you [4.3]"),
+    ("sell photo", "tile_built [4.3]"),
 ])  # fmt: skip
 def test_wishes_name_lots_and_tiles_and_one_sells_what_one_has(line: str, reason: str) -> None:
     assert market().refuses(f"0: {line}") == reason
 
 
 def test_r13_the_floor_closes_when_all_are_done_and_what_is_open_ends() -> None:
-    town = proposed().play("0: done\n1: done")
+    town = proposed().play("1: decline 1 thinking\n0: done\n1: done")
     assert (town.phase, town.done) == ("Floor", [0, 1])
     town.play("2: done")
     assert (town.phase, town.deals()) == ("Build", "ended")
@@ -367,7 +398,8 @@ def test_r13_a_floor_closes_over_deals_of_all_kinds() -> None:
 def test_r13_who_is_done_may_come_back() -> None:
     town = market().play("0: done\n1: done")
     assert town.options(0) == ["resume"]
-    assert town.refuses("0: done") == "already_done"
+    assert town.refuses("0: done") == "already_done [6.6]"
+    assert town.refuses("2: resume") == "not_done [6.6]"
     town.play("0: resume\n2: done")
     assert (town.phase, town.done) == ("Floor", [1, 2])
 
@@ -378,15 +410,15 @@ def test_r13_speaking_takes_done_back_and_answering_does_not() -> None:
     assert town.play("0: want lot-16").done == [1]
 
 
-def test_r13_a_struck_deal_takes_it_back_for_its_parties() -> None:
+def test_r13_a_struck_deal_reopens_the_floor_for_everybody() -> None:
     town = proposed().play("2: done\n0: done\n1: consent 1 v1")
-    assert town.done == [2]
+    assert (town.done, town.owing) == ([], [0, 1, 2])
 
 
 def test_r14_anyone_proposes_a_deal_between_others_but_cannot_strike_it() -> None:
     town = market().play(f"2: propose {SWAP}")
     assert (town.deal()["consents"], town.options(2)) == ([], ["done", "withdraw 1"])
-    assert town.refuses("2: consent 1 v1") == "not_your_answer"
+    assert town.refuses("2: consent 1 v1") == "not_named [6.2]"
     town.play("0: consent 1 v1\n1: consent 1 v1")
     assert (town.deals(), town.money()) == ("struck", [13, 7, 10])
 
@@ -400,8 +432,8 @@ def test_r14_who_proposed_it_for_others_may_change_it() -> None:
 def test_an_answer_that_names_no_deal_is_refused() -> None:
     town = market()
     assert town.refuses("0: consent 1 v1") == "no_such_deal"
-    assert town.refuses("0: keep 1 2") == "table.why.not_an_option"
-    assert town.refuses("0: build 20 photo") == "table.why.not_an_option"
+    assert town.refuses("0: keep 1 2") == "phase.keep [4.1]"
+    assert town.refuses("0: build 20 photo") == "phase.build [4.4]"
 
 
 def test_what_was_sold_or_found_goes_from_the_wish_board() -> None:

@@ -6,9 +6,9 @@ from hypothesis import strategies as st
 
 from comptoir import IllegalAction
 from comptoir.games.chinatown import GAME
+from comptoir.games.chinatown.acts import CHANGE, PROPOSE, SELL, WANT, Action
 from comptoir.games.chinatown.board import LOTS, SHOPS
 from comptoir.games.chinatown.deal import ANYONE, CASH, REASONS, TILE, arranged
-from comptoir.games.chinatown.floor import CHANGE, PROPOSE, SELL, WANT, Action
 from comptoir.games.chinatown.notation import VERBS, notate, parse
 
 SEATS = st.integers(0, 4) | st.just(ANYONE)
@@ -21,11 +21,11 @@ LINES = (
     "build 20 photo",
     "done",
     "resume",
-    "consent 2 v1",
-    "decline 2 v1 too_little",
+    "consent 2 v1 5d0c93ae",
+    "decline 2 v1 5d0c93ae too_little",
     "withdraw 2",
-    "take 2 v3",
-    "choose 2 v1 p3",
+    "take 2 v3 00000000",
+    "choose 2 v1 12345678 p3",
     "want lot-20 dim_sum",
     "want nothing",
     "sell photo",
@@ -92,11 +92,13 @@ def test_a_player_types_for_short(typed: str, written: str) -> None:
     ("keep x", "no_such_lot"),
     ("want lot-99", "no_such_lot"),
     ("want castle", "no_such_thing_named"),
-    ("consent 1", "form.consent"),
+    ("consent", "form.consent"),
     ("consent 1 1", "form.consent"),
     ("consent x v1", "form.consent"),
     ("consent 1 vx", "form.consent"),
-    ("consent 1000 v1", "form.consent"),
+    ("consent 10000 v1", "form.consent"),
+    ("consent 1 v1 5d0c93a", "form.consent"),
+    ("consent 1 v1 5d0c93ae now", "form.consent"),
     ("withdraw 1 v1", "form.withdraw"),
     ("decline 1 v1", "form.decline"),
     ("decline 1 v1 because", "no_such_reason"),
@@ -114,9 +116,10 @@ def test_a_player_types_for_short(typed: str, written: str) -> None:
     ("propose p0 gives 10k to p1 and", "terms_form"),
     ("propose p5 gives 10k to p1", "no_such_player"),
     ("propose p0 gives 15k to p1", "whole_bills"),
-    ("propose p0 gives 0k to p1", "whole_bills"),
+    ("propose p0 gives 0k to p1", "no_money"),
     ("propose p0 gives 9999k to p1", "whole_bills"),
-    ("propose p0 gives 5000k 5000k to p1", "whole_bills"),
+    ("want 30k0", "no_such_thing_named"),
+    ("propose p0 gives 5000k 5000k to p1", "too_much"),
 ])  # fmt: skip
 def test_what_is_no_action_is_refused(line: str, reason: str) -> None:
     with pytest.raises(IllegalAction) as caught:
@@ -160,7 +163,7 @@ def test_every_action_is_put_into_words(line: str) -> None:
 
 def test_a_decline_is_put_into_words_with_its_reason() -> None:
     for reason in REASONS:
-        said = GAME.say_action(f"decline 1 v1 {reason}")
+        said = GAME.say_action(f"decline 1 v1 5d0c93ae {reason}")
         assert said["args"]["reason"]["id"] == f"chinatown.reason.{reason}"
 
 

@@ -94,7 +94,7 @@ def test_a_copy_goes_its_own_way() -> None:
     town = scene(["20", "16"], tiles=["photo"]).play("0: propose p0 gives lot-20 photo to p1")
     before = town.state
     twin = town.table
-    twin.apply(1, GAME.parse(twin, 1, "consent 1 v1"))
+    twin.apply(1, GAME.parse(twin, 1, f"consent {town.named()}"))
     twin.apply(2, GAME.parse(twin, 2, "want lot-20"))
     assert town.state == before != GAME.describe(twin)
 

@@ -6,6 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from comptoir.games.chinatown import GAME
+from comptoir.games.chinatown.acts import CHOOSE, CONSENT, PROPOSE, TAKE, Action
 from comptoir.games.chinatown.city import City
 from comptoir.games.chinatown.deal import (
     ANYONE,
@@ -19,7 +20,6 @@ from comptoir.games.chinatown.deal import (
     taken_by,
     transfers,
 )
-from comptoir.games.chinatown.floor import CHOOSE, CONSENT, PROPOSE, TAKE, Action
 from comptoir.table.refusal import IllegalAction
 from tests.games.chinatown.scenario import scene
 

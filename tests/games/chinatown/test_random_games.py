@@ -4,10 +4,11 @@ import pytest
 
 from comptoir import Session
 from comptoir.games.chinatown import GAME
+from comptoir.games.chinatown.acts import PROPOSE, SELL, SPEECH, WANT, Action
 from comptoir.games.chinatown.board import TYPES
 from comptoir.games.chinatown.city import City
 from comptoir.games.chinatown.deal import ANYONE, CASH, TILE, arranged
-from comptoir.games.chinatown.floor import PROPOSE, SELL, SPEECH, WANT, Action, Floor
+from comptoir.games.chinatown.floor import Floor
 from comptoir.games.chinatown.suggest import may_propose
 from comptoir.table.chance import Chance, Quick, key_of
 from comptoir.table.playout import playout
@@ -76,7 +77,7 @@ def speech(city: City, seat: int, dice: Quick) -> Action:
     for _ in range(1 + below(5)):
         giver, receiver = players[below(len(players))], players[below(len(players))]
         given.append((giver, receiver, thing(giver)))
-    return (verb, below(len(city.deals) + 1), *arranged(given))
+    return (verb, int(city.numbered) + below(len(city.deals) + 1), *arranged(given))
 
 
 def rambled(number: int) -> tuple[int, int]:
@@ -156,7 +157,8 @@ def test_a_suggested_deal_is_legal_and_names_the_one_who_suggests_it() -> None:
 
 
 def test_who_has_talked_enough_suggests_an_option() -> None:
-    town = scene().play("0: want lot-1\n" * 20)
+    town = scene(options={"talk": "5"}).play("0: propose p0 gives 10k to p1\n" * 5)
+    town.play("".join(f"0: withdraw {number}\n" for number in range(1, 6)))
     assert not may_propose(town.table, 0)
     assert {GAME.suggest(town.table, 0, Quick(seed)) for seed in range(40)} == {(0,)}
 

@@ -5,6 +5,7 @@ import pytest
 from comptoir.games.chinatown.board import DEALT, DRAWN, KEPT, LOTS, START, YEARS
 from comptoir.games.chinatown.city import NOBODY
 from comptoir.table.refusal import BadOption
+from comptoir.words import LANGUAGES, Catalogue
 from tests.games.chinatown.scenario import Scene, new_game, scene
 
 SEATS = pytest.mark.parametrize("seats", [3, 4, 5])
@@ -17,7 +18,15 @@ def test_all_begin_with_five_bills_and_the_cards_of_the_first_year(seats: int) -
     assert [len(town.hand(seat)) for seat in range(seats)] == [DEALT[seats][0]] * seats
     cards = [lot for seat in range(seats) for lot in town.hand(seat)]
     assert len(set(cards)) == len(cards)
-    assert town.told("year") == [{"year": "1965"}]
+    assert [told["year"] for told in town.told("year")] == ["1965"]
+
+
+def test_a_year_is_told_by_its_name() -> None:
+    told = [words.say(new_game().session.events(None)[0]) for words in map(Catalogue, LANGUAGES)]
+    assert told == [
+        "1965 begins, the Year of the Snake.",
+        "1965 commence\u00a0: l’année du Serpent.",
+    ]
 
 
 @pytest.mark.parametrize("seats", [1, 2, 6])
@@ -52,18 +61,19 @@ def test_cards_given_back_are_shuffled_into_the_pile_and_come_again() -> None:
     assert left <= last  # with five players the last deal takes every card there is
 
 
-@pytest.mark.parametrize("change", ["one more", "one less", "not dealt", "none"])
+@pytest.mark.parametrize("change", ["one more", "one less", "not dealt", "none", "twice"])
 def test_a_choice_of_other_cards_is_refused(change: str) -> None:
     town = new_game()
     hand = town.hand(0)
     foreign = next(lot for lot in range(1, LOTS + 1) if lot not in hand)
-    lots = {
-        "one more": hand[:6],
-        "one less": hand[:4],
-        "not dealt": [*hand[:4], foreign],
-        "none": [],
+    lots, reason = {
+        "one more": (hand[:6], "cards_kept [4.1]"),
+        "one less": (hand[:4], "cards_kept [4.1]"),
+        "not dealt": ([*hand[:4], foreign], "not_your_card [4.1]"),
+        "none": ([], "cards_kept [4.1]"),
+        "twice": ([*hand[:4], hand[0]], "card_twice [4.1]"),
     }[change]
-    assert town.refuses(f"0: keep {' '.join(map(str, lots))}") == "table.why.not_an_option"
+    assert town.refuses(f"0: keep {' '.join(map(str, lots))}") == reason
 
 
 def test_a_choice_is_secret_until_all_have_chosen() -> None:
@@ -118,10 +128,15 @@ def test_building_nothing_keeps_the_tiles_for_later_years() -> None:
     assert (town.lots(0), town.tiles(0)) == ("16", "photo")
 
 
-@pytest.mark.parametrize("line", ["build 17 photo", "build 20 photo", "build 16 tea_house"])
-def test_only_own_tiles_go_on_own_free_lots(line: str) -> None:
+@pytest.mark.parametrize(("line", "reason"), [
+    ("build 17 photo", "build.taken [4.4]"),
+    ("build 20 photo", "build.other [4.4]"),
+    ("build 1 photo", "build.nobody [4.4]"),
+    ("build 16 tea_house", "build.no_tile [4.4]"),
+])  # fmt: skip
+def test_only_own_tiles_go_on_own_free_lots(line: str, reason: str) -> None:
     town = scene(["16, 17 photo", "20"], tiles=["photo", "tea_house"], phase="build")
-    assert town.refuses(f"0: {line}") == "table.why.not_an_option"
+    assert town.refuses(f"0: {line}") == reason
 
 
 def test_building_goes_clockwise_and_who_can_build_nothing_is_not_asked() -> None:
@@ -228,9 +243,11 @@ def test_r15_or_money_lies_open() -> None:
 
 def test_a_new_year_begins_with_nothing_proposed_and_all_may_speak_again() -> None:
     town = scene(["16"]).play("0: propose p0 gives lot-16 to p1\n0: want lot-20")
-    assert town.state["players"][0]["spoken"] == 2
+    row = town.state["players"][0]
+    assert (row["spoken"], row["asides"]) == (1, 1)
     town.all_done().build_nothing()
-    assert (town.year, town.state["deals"], town.state["players"][0]["spoken"]) == (2, [], 0)
+    row = town.state["players"][0]
+    assert (town.year, town.state["deals"], row["spoken"], row["asides"]) == (2, [], 0, 0)
 
 
 def test_every_question_has_its_prompt() -> None:

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from comptoir.games.chinatown import notation, position, view, words
+from comptoir.games.chinatown.acts import Action
 from comptoir.games.chinatown.audit import audit
 from comptoir.games.chinatown.board import BILL, SEATS
 from comptoir.games.chinatown.city import City
-from comptoir.games.chinatown.floor import Action
 from comptoir.games.chinatown.opening import open_city, options_from
 from comptoir.games.chinatown.suggest import suggest
 from comptoir.table.chance import Chance
@@ -27,8 +27,8 @@ INFO: Final = GameInfo(
     publisher="Filosofia",
     seats=SEATS,
     minutes=60,
-    longest=60_000,
-    revision=1,
+    longest=100_000,
+    revision=2,
     stage="beta",
     options=(
         Option("first_player", ("fixed", "passes_on"), "fixed"),

@@ -41,6 +41,7 @@ COPIES: Final[list[int]] = [row["count"] for row in DATA["shop"]]
 TYPES: Final[int] = len(SHOPS)
 
 YEARS: Final[list[int]] = DATA["years"]["order"]
+ANIMALS: Final[list[str]] = DATA["years"]["animals"]
 SEATS: Final[tuple[int, ...]] = tuple(range(DATA["players"]["min"], DATA["players"]["max"] + 1))
 DEALT: Final[dict[int, list[int]]] = {seats: DATA["deal"][str(seats)]["dealt"] for seats in SEATS}
 KEPT: Final[dict[int, list[int]]] = {seats: DATA["deal"][str(seats)]["kept"] for seats in SEATS}

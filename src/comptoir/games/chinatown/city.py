@@ -24,7 +24,7 @@ class Options:
         self.first_passes_on = False  # the first player's card goes on each year [R7]
         self.open_money = False
         self.hidden_tiles = False  # loose tiles are shown to nobody else [R8]
-        self.talk = 40  # how often a player may speak up on the floor in a year [R9]
+        self.talk = 20  # how often a player may propose on the floor in a year [R9]
         self.chosen: dict[str, str] = {}  # the options as they were given
 
 
@@ -43,9 +43,11 @@ class City(Table):
         self.hands: list[list[int]] = [[] for _ in range(seats)]  # building cards to choose from
         self.bag: list[int] = []  # sorted: it is shaken before each draw
         self.deals: list[Deal] = []  # what was proposed this year, by number
+        self.numbered: i64 = 0  # deals of earlier years: a number is used once in a game
         self.wants: list[tuple[int, ...]] = [()] * seats  # the wish board
         self.sells: list[tuple[int, ...]] = [()] * seats
-        self.spoken: list[int] = [0] * seats  # how often a player has spoken up this year
+        self.spoken: list[int] = [0] * seats  # proposals and changes of a player this year
+        self.asides: list[int] = [0] * seats  # wishes of a player this year, and coming back
         self.earned: list[list[int]] = [[] for _ in range(seats)]  # income, year by year
 
     def copy(self) -> City:
@@ -63,9 +65,24 @@ class City(Table):
         twin.deals = self.deals.copy()
         twin.wants = self.wants.copy()
         twin.sells = self.sells.copy()
+        twin.numbered = self.numbered
         twin.spoken = self.spoken.copy()
+        twin.asides = self.asides.copy()
         twin.earned = [years.copy() for years in self.earned]
         return twin
+
+    def deal(self, number: int) -> Deal | None:
+        """Find a deal of this year by its number."""
+        place = number - 1 - int(self.numbered)
+        return self.deals[place] if 0 <= place < len(self.deals) else None
+
+    def replace_deal(self, deal: Deal) -> None:
+        """Put a deal in the place of the one of its number, or after all others."""
+        place = deal.number - 1 - int(self.numbered)
+        if place == len(self.deals):
+            self.deals.append(deal)
+        else:
+            self.deals[place] = deal
 
     def in_turn(self) -> list[int]:
         """List the players from the first player on, clockwise."""

@@ -7,6 +7,7 @@ transfers one after the other, in a fixed order, so that equal terms are equal t
 
 from __future__ import annotations
 
+from hashlib import sha256
 from typing import Final
 
 from comptoir.games.chinatown.board import LOTS, TYPES
@@ -42,27 +43,36 @@ Terms = tuple[int, ...]
 class Deal:
     """A proposal and what became of it. It never changes: a new one takes its place."""
 
-    def __init__(self, number: int, version: int, by: int, terms: Terms) -> None:
+    def __init__(self, number: int, version: int, by: int, terms: Terms, digest: int = -1) -> None:
         self.number = number
         self.version = version
         self.by = by  # who proposed it first
         self.terms = terms
         self.named = named_in(terms)  # its parties, as bits
+        self.digest = digest if digest >= 0 else digest_of(number, version, by, terms)
         self.answers_to = 0  # the number of the deal it counters
         self.consents = 0  # who agrees to this version, as bits
         self.declined: tuple[tuple[int, int], ...] = ()  # who does not, and the reason's place
         self.takers = 0  # who would take the place of ANYONE, as bits
+        self.gone_back = 0  # who took a yes to this version back, and cannot give it again, as bits
         self.state = OPEN
 
     def twin(self) -> Deal:
         """Give a deal alike, to be changed before anybody sees it."""
-        other = Deal(self.number, self.version, self.by, self.terms)
+        other = Deal(self.number, self.version, self.by, self.terms, self.digest)
         other.answers_to = self.answers_to
         other.consents = self.consents
         other.declined = self.declined
         other.takers = self.takers
+        other.gone_back = self.gone_back
         other.state = self.state
         return other
+
+
+def digest_of(number: int, version: int, by: int, terms: Terms) -> int:
+    """Sum a version of a deal up in 32 bits: an answer carries it, and answers nothing else."""
+    text = " ".join([str(part) for part in (number, version, by, *terms)])
+    return int(sha256(text.encode()).hexdigest()[:8], 16)
 
 
 def named_in(terms: Terms) -> int:

@@ -1,8 +1,10 @@
 """Notation: actions as one line of text that stands by itself, both ways.
 
-`keep 12 20 33`, `build 20 photo`, `consent 2 v1`, `decline 2 v1 too_little`, and deals in words:
-`propose p0 gives lot-20 30k to p2 and p2 gives dim_sum to p0`. `any` stands for whoever takes it.
-Typed for short, the same is `propose lot-20 30k to p2 for dim_sum`, and `me` is who speaks.
+`keep 12 20 33`, `build 20 photo`, and deals in words: `propose p0 gives lot-20 30k to p2 and p2
+gives dim_sum to p0`. `any` stands for whoever takes it. Typed for short, the same is `propose
+lot-20 30k to p2 for dim_sum`, and `me` is who speaks. An answer names what it answers, by number,
+version and digest: `consent 2 v1 5d0c93ae`. One that lacks some of it can be read, so that it is
+refused with a reason; `completed` adds it from what the player sees.
 """
 
 from __future__ import annotations
@@ -11,6 +13,23 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from comptoir.games.chinatown.acts import (
+    BUILD,
+    CHANGE,
+    CHOOSE,
+    CONSENT,
+    DECLINE,
+    DONE,
+    KEEP,
+    PROPOSE,
+    RESUME,
+    SELL,
+    TAKE,
+    UNNAMED,
+    WANT,
+    WITHDRAW,
+    Action,
+)
 from comptoir.games.chinatown.board import LOTS, SHOPS
 from comptoir.games.chinatown.city import NOBODY
 from comptoir.games.chinatown.deal import (
@@ -25,21 +44,7 @@ from comptoir.games.chinatown.deal import (
     is_lot,
     transfers,
 )
-from comptoir.games.chinatown.floor import (
-    CHANGE,
-    CHOOSE,
-    CONSENT,
-    DECLINE,
-    DONE,
-    PROPOSE,
-    RESUME,
-    SELL,
-    TAKE,
-    WANT,
-    WITHDRAW,
-    Action,
-)
-from comptoir.games.chinatown.year import BUILD, KEEP
+from comptoir.table.game import View
 from comptoir.table.refusal import IllegalAction
 
 MOST_WORDS: Final = 200
@@ -51,7 +56,9 @@ SPEECHES: Final = {
 }  # fmt: skip
 VERBS: Final = ("keep", "build", "done", "resume", *ANSWERS, *SPEECHES)
 PLAYER: Final = re.compile(r"p[0-4]|me|any")
-NUMBER: Final = re.compile(r"[0-9]{1,3}")
+NUMBER: Final = re.compile(r"[0-9]{1,4}")
+VERSION: Final = re.compile(r"v([0-9]{1,4})")
+DIGEST: Final = re.compile(r"[0-9a-f]{8}")
 LOT: Final = re.compile(r"(?:lot-|#)?([0-9]{1,2})")
 SUM: Final = re.compile(r"\$?([0-9]{1,4})(?:k|[,.]?000)")
 
@@ -79,12 +86,19 @@ def notate(act: Action) -> str:
 def answer_text(verb: int, rest: Sequence[int]) -> str:
     """Write an answer to a deal."""
     words = [next(word for word, number in ANSWERS.items() if number == verb), str(rest[0])]
-    words += [f"v{version}" for version in rest[1:2]]
+    if verb != WITHDRAW:
+        words += [f"v{version}" for version in rest[1:2] if version != UNNAMED]
+        words += [digest_text(digest) for digest in rest[2:3] if digest != UNNAMED]
     if verb == DECLINE:
-        words.append(REASONS[rest[2]])
+        words.append(REASONS[rest[3]])
     if verb == CHOOSE:
-        words.append(f"p{rest[2]}")
+        words.append(f"p{rest[3]}")
     return " ".join(words)
+
+
+def digest_text(digest: int) -> str:
+    """Write the digest of a deal."""
+    return f"{digest:08x}"
 
 
 def thing_text(thing: int) -> str:
@@ -146,22 +160,52 @@ def parse_speech(verb: str, rest: Sequence[str], me: int) -> Action:
 
 
 def parse_answer(verb: str, rest: Sequence[str]) -> Action:
-    """Read an answer to a deal: its number, its version, and what else there is to say."""
-    size = {"withdraw": 1, "consent": 2, "take": 2, "decline": 3, "choose": 3}[verb]
-    if len(rest) != size:
+    """Read an answer to a deal: its number, version and digest, and what else there is to say."""
+    words = list(rest)
+    if not words:
         raise form(verb)
-    act: list[int] = [ANSWERS[verb], number_named(verb, rest[0])]
-    if size > 1:
-        if not rest[1].startswith("v"):
-            raise form(verb)
-        act.append(number_named(verb, rest[1][1:]))
+    act: list[int] = [ANSWERS[verb], number_named(verb, words.pop(0))]
+    if verb != "withdraw":
+        version = VERSION.fullmatch(words[0]) if words else None
+        act.append(int(version[1]) if version else UNNAMED)
+        words = words[1:] if version else words
+        digest = DIGEST.fullmatch(words[0]) if words else None
+        act.append(int(digest[0], 16) if digest else UNNAMED)
+        words = words[1:] if digest else words
+    if len(words) != (verb in ("decline", "choose")):
+        raise form(verb)
     if verb == "decline":
-        if rest[2] not in REASONS:
+        if words[0] not in REASONS:
             raise IllegalAction("chinatown.why.no_such_reason", choices=list(REASONS))
-        act.append(REASONS.index(rest[2]))
+        act.append(REASONS.index(words[0]))
     if verb == "choose":
-        act.append(seat_named(rest[2]))
+        act.append(seat_named(words[0]))
     return tuple(act)
+
+
+def completed(view: View, text: str) -> str:
+    """Add to an answer the version and the digest of the deal that this view shows.
+
+    For front ends that have just shown this very view to the player who typed; never for a line
+    that comes from afar, whose sender may have seen another deal.
+    """
+    words = text.split()
+    if not is_bare(text) or len(words) < 2 or not NUMBER.fullmatch(words[1]):
+        return text
+    row = next((row for row in view["deals"] if row["number"] == int(words[1])), None)
+    if row is None:
+        return text
+    said = VERSION.fullmatch("".join(words[2:3])) is not None
+    version = words[2] if said else f"v{row['version']}"
+    return " ".join([*words[:2], version, row["digest"], *words[3 if said else 2 :]])
+
+
+def is_bare(text: str) -> bool:
+    """Tell whether this is an answer that does not name what it answers."""
+    words = text.split()
+    if not words or words[0] not in ANSWERS or words[0] == "withdraw":
+        return False
+    return not any(DIGEST.fullmatch(word) for word in words[1:4])
 
 
 def parse_terms(words: Sequence[str], me: int = NOBODY) -> Terms:
@@ -180,7 +224,7 @@ def parse_terms(words: Sequence[str], me: int = NOBODY) -> Terms:
         part = []
     terms = arranged(given)
     if max(terms[2::3]) > CASH + MOST_CASH:
-        raise IllegalAction("chinatown.why.whole_bills", "4.3", text=f"{max(terms) - CASH}0k")
+        raise IllegalAction("chinatown.why.too_much", "2.4", text=f"{max(terms) - CASH}0k")
     return terms
 
 
@@ -235,8 +279,18 @@ def thing_named(word: str) -> int:
     if paid is not None:
         thousands = int(paid[1])
         if thousands == 0 or thousands % 10 or thousands // 10 > MOST_CASH:
-            raise IllegalAction("chinatown.why.whole_bills", "4.3", text=word[:20])
+            raise why_no_sum(thousands, word)
         return CASH + thousands // 10
     if word.startswith(("lot-", "#")):
         return lot_named(word)
     raise IllegalAction("chinatown.why.no_such_thing_named", text=word[:40])
+
+
+def why_no_sum(thousands: int, word: str) -> IllegalAction:
+    """Say why a sum cannot be paid: nothing, no whole bills, or more than there ever is."""
+    if thousands == 0:
+        return IllegalAction("chinatown.why.no_money", "2.4", text=word[:20])
+    if thousands % 10:
+        low, high = thousands // 10 * 10, thousands // 10 * 10 + 10
+        return IllegalAction("chinatown.why.whole_bills", "2.4", text=word[:20], low=low, high=high)
+    return IllegalAction("chinatown.why.too_much", "2.4", text=word[:20])

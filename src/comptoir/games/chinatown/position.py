@@ -22,8 +22,9 @@ from comptoir.games.chinatown.board import (
 )
 from comptoir.games.chinatown.city import EMPTY, NOBODY, City, Options
 from comptoir.games.chinatown.deal import ANYONE, OPEN, REASONS, STATES, Deal, is_cash, parties
-from comptoir.games.chinatown.floor import MOST_WISHES, Floor, check_form
+from comptoir.games.chinatown.floor import Floor, asked_last, everybody
 from comptoir.games.chinatown.notation import parse_terms, thing_named
+from comptoir.games.chinatown.speech import MOST_WISHES, check_form
 from comptoir.games.chinatown.year import (
     Build,
     Choose,
@@ -45,6 +46,7 @@ PLAIN: Final[dict[str, type[Step]]] = {
 STEPS: Final[dict[str, type[Step]]] = {**PLAIN, "Choose": Choose, "Floor": Floor}
 MOST_STEPS: Final = 16
 MOST_DEALS: Final = 999
+MOST_NUMBERED: Final = 9000
 MOST_MONEY: Final = 9999
 MOST_EARNED: Final = 300  # all ninety tiles earn less in a year
 
@@ -54,9 +56,11 @@ def restore(state: Reader, how: Options, seats: int, chance: Chance) -> City:
     city = City(how, seats, chance)
     city.year = state.whole("year", 0, len(YEARS), 0)
     city.first = state.whole("first", 0, seats - 1, 0)
+    city.numbered = state.whole("numbered", 0, MOST_NUMBERED, 0)
     read_players(state, city)
     fill_bag(city)
-    city.deals = [read_deal(row, city, place + 1) for place, row in enumerate(deal_rows(state))]
+    first = int(city.numbered) + 1
+    city.deals = [read_deal(row, city, first + place) for place, row in enumerate(deal_rows(state))]
     lines = state.items("steps", "text", ["Year 0"])
     if len(lines) > MOST_STEPS:
         state.fail("table.why.count", "steps", expected=MOST_STEPS, found=len(lines))
@@ -90,6 +94,7 @@ def read_players(state: Reader, city: City) -> None:
         city.earned[seat] = earned
         city.money[seat] = row.whole("money", 0, MOST_MONEY, START + sum(earned))
         city.spoken[seat] = row.whole("spoken", 0, MOST_DEALS, 0)
+        city.asides[seat] = row.whole("asides", 0, MOST_DEALS, 0)
         for name in row.items("tiles", "text", []):
             city.tiles[seat][shop_named(row, "tiles", name)] += 1
         for text in row.items("lots", "text", []):
@@ -152,9 +157,10 @@ def read_deal(row: Reader, city: City, number: int) -> Deal:
     deal = Deal(
         number, row.whole("version", 1, MOST_DEALS, 1), row.whole("by", 0, city.seats - 1), terms
     )
-    deal.answers_to = row.whole("answers_to", 0, MOST_DEALS, 0)
+    deal.answers_to = row.whole("answers_to", 0, MOST_NUMBERED + MOST_DEALS, 0)
     deal.consents = read_seats(row, "consents", city)
     deal.takers = read_seats(row, "takers", city)
+    deal.gone_back = read_seats(row, "gone_back", city)
     declined = []
     for text in row.items("declined", "text", []):
         seat, _, reason = text.partition(" ")
@@ -179,7 +185,7 @@ def check_open(row: Reader, city: City, deal: Deal) -> None:
     may_take = sum(BIT[: city.seats]) & ~BIT[deal.by] if ANYONE in named else 0
     waits = sum(BIT[seat] for seat in named) & ~deal.consents
     if not waits or deal.consents & ~sum(BIT[seat] for seat in named) or deal.takers & ~may_take:
-        row.fail("chinatown.why.not_your_answer", "consents", number=deal.number)
+        row.fail("chinatown.why.consents", "consents", number=deal.number)
 
 
 def read_seats(row: Reader, key: str, city: City) -> int:
@@ -198,11 +204,16 @@ def read_step(state: Reader, city: City, line: str) -> Step:
         return Choose(0, tuple(kept))
     numbers = [int(word) for word in words if word.isascii() and word.isdigit() and len(word) < 3]
     if len(words) == len(numbers) == 1:
-        if name == "Floor" and numbers[0] < (1 << city.seats) - 1:
+        if name == "Floor" and numbers[0] < 1 << city.seats and goes_on(city, numbers[0]):
             return Floor(0, numbers[0])
         if name in PLAIN and numbers[0] < city.seats:
             return PLAIN[name](numbers[0])
     raise BadPosition("chinatown.why.steps", where="steps", text=line[:60])
+
+
+def goes_on(city: City, done: int) -> bool:
+    """Tell whether the floor is not closed yet: somebody is not done, or has yet to answer."""
+    return not everybody(city, done) or bool(asked_last(city))
 
 
 def read_kept(state: Reader, city: City, seat: int, word: str) -> tuple[int, ...]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from comptoir.games.chinatown.acts import PROPOSE, Action
 from comptoir.games.chinatown.board import TYPES
 from comptoir.games.chinatown.city import City
 from comptoir.games.chinatown.deal import CASH, OPEN, TILE, arranged
-from comptoir.games.chinatown.floor import MOST_OPEN, PROPOSE, Action, Floor, check_terms
+from comptoir.games.chinatown.floor import Floor
+from comptoir.games.chinatown.speech import MOST_OPEN, check_terms
 from comptoir.table.chance import Chance
 from comptoir.table.game import pick_option
 from comptoir.table.refusal import IllegalAction

@@ -14,8 +14,8 @@ from comptoir.games.chinatown.board import COPIES, DEALT, KEPT, LOTS, SHOPS, TYP
 from comptoir.games.chinatown.business import income
 from comptoir.games.chinatown.city import EMPTY, City
 from comptoir.games.chinatown.deal import REASONS, STATES, Deal
-from comptoir.games.chinatown.floor import Floor
-from comptoir.games.chinatown.notation import terms_text, thing_text
+from comptoir.games.chinatown.floor import Floor, asked_last, everybody
+from comptoir.games.chinatown.notation import digest_text, terms_text, thing_text
 from comptoir.games.chinatown.year import Choose
 from comptoir.table.chance import Chance
 from comptoir.table.flow import Step
@@ -47,6 +47,7 @@ def open_state(city: City) -> dict[str, Any]:
     return {
         "year": int(city.year),
         "first": int(city.first),
+        "numbered": int(city.numbered),
         "deals": [deal_row(deal) for deal in city.deals],
     }
 
@@ -58,6 +59,7 @@ def open_player(city: City, seat: int) -> dict[str, Any]:
         "wants": [thing_text(thing) for thing in city.wants[seat]],
         "sells": [thing_text(thing) for thing in city.sells[seat]],
         "spoken": city.spoken[seat],
+        "asides": city.asides[seat],
         "earned": list(city.earned[seat]),
     }
 
@@ -83,6 +85,7 @@ def deal_row(deal: Deal) -> dict[str, Any]:
         "consents": seats_in(deal.consents),
         "declined": [f"{seat} {REASONS[reason]}" for seat, reason in deal.declined],
         "takers": seats_in(deal.takers),
+        "gone_back": seats_in(deal.gone_back),
         "state": STATES[deal.state],
     }
 
@@ -114,6 +117,9 @@ def view_of(city: City, seat: int | None) -> View:
     view["calendar"] = YEARS[min(int(city.year), len(YEARS) - 1)]
     view["in_play"] = sum(city.money)
     view["talk"] = city.how.talk
+    for row, deal in zip(view["deals"], city.deals, strict=True):
+        row["digest"] = digest_text(deal.digest)
+    view["last_call"] = called_last(city)
     view["players"] = []
     for other in range(city.seats):
         knows = seat == other
@@ -130,6 +136,14 @@ def view_of(city: City, seat: int | None) -> View:
     return view
 
 
+def called_last(city: City) -> list[int]:
+    """Name those who have something to answer although all are done with the floor. [R13]"""
+    step = city.steps[-1] if city.steps else None
+    if not isinstance(step, Floor) or not everybody(city, step.done):
+        return []
+    return asked_last(city)
+
+
 def seen_step(city: City, step: Step, seat: int | None) -> str:
     """Write a step as a seat may see it: of the others only that they have chosen."""
     if not isinstance(step, Choose):
@@ -143,10 +157,13 @@ def seen_step(city: City, step: Step, seat: int | None) -> str:
 
 def determinise(view: View, chance: Chance) -> dict[str, Any]:
     """Fill in what the view does not show, each possibility as likely as any other."""
-    state = {key: view[key] for key in ("year", "first", "deals")}
+    state = {key: view[key] for key in ("year", "first", "numbered")}
+    state["deals"] = [
+        {key: value for key, value in row.items() if key != "digest"} for row in view["deals"]
+    ]
     state["players"] = [
         {key: row[key] for key in ("money", "tiles", "hand", "lots", "wants", "sells", "spoken",
-                                   "earned")}
+                                   "asides", "earned")}
         for row in view["players"]
     ]  # fmt: skip
     steps = list(view["steps"])

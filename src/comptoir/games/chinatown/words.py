@@ -5,15 +5,18 @@ The sentences themselves are in the catalogues of `comptoir/locale`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, Final
 
-from comptoir.games.chinatown.board import KEPT, SHOPS
+from comptoir.games.chinatown.board import ANIMALS, KEPT, SHOPS, YEARS
 from comptoir.games.chinatown.deal import ANYONE, CASH, REASONS, TILE, Terms, is_cash, is_lot
 from comptoir.games.chinatown.deal import transfers as transfers_of
 from comptoir.games.chinatown.notation import parse_terms, thing_named
 from comptoir.table.event import Event
 from comptoir.table.game import Message, View, message
+
+NONE: Final[Mapping[int, int]] = MappingProxyType({})
 
 
 def prompt(view: View, seat: int) -> Message:
@@ -23,9 +26,12 @@ def prompt(view: View, seat: int) -> Message:
         return message("chinatown.prompt.choose", number=KEPT[view["seats"]][view["year"]])
     if step == "Build":
         return message("chinatown.prompt.build")
-    done = int(numbers[0]) >> seat & 1
-    left = view["talk"] - view["players"][seat]["spoken"]
-    return message("chinatown.prompt.floor.done" if done else "chinatown.prompt.floor", left=left)
+    name = "chinatown.prompt.floor"
+    if seat in view["last_call"]:
+        name = "chinatown.prompt.floor.last"
+    elif int(numbers[0]) >> seat & 1:
+        name = "chinatown.prompt.floor.done"
+    return message(name, left=view["talk"] - view["players"][seat]["spoken"])
 
 
 def say_action(text: str) -> Message:
@@ -46,14 +52,16 @@ def say_action(text: str) -> Message:
         return message(name, number=rest[0], terms=terms_words(parse_terms(rest[1:])))
     arguments: dict[str, object] = dict(zip(("number", "version"), rest, strict=False))
     if verb == "decline":
-        arguments["reason"] = message(f"chinatown.reason.{rest[2]}")
+        arguments["reason"] = message(f"chinatown.reason.{rest[-1]}")
     if verb == "choose":
-        arguments["seat"] = int(rest[2][1:])
+        arguments["seat"] = int(rest[-1][1:])
     return message(name, **arguments)
 
 
-def thing_words(thing: int) -> object:
-    """Name a lot, a tile or a sum."""
+def thing_words(thing: int, shops: Mapping[int, int] = NONE) -> object:
+    """Name a lot and what stands on it, a tile or a sum."""
+    if thing in shops:
+        return message("chinatown.thing.shop", lot=str(thing), shop=SHOPS[shops[thing]])
     if is_lot(thing):
         return message("chinatown.thing.lot", lot=str(thing))
     if is_cash(thing):
@@ -66,11 +74,16 @@ def dollars(bills: int) -> str:
     return str(10 * bills)
 
 
-def terms_words(terms: Terms) -> list[object]:
-    """Tell who gives what to whom."""
+def standing_on(built: Sequence[int]) -> dict[int, int]:
+    """Read what stands on the lots of a deal, as an event tells it."""
+    return dict(zip(built[::2], built[1::2], strict=True))
+
+
+def terms_words(terms: Terms, shops: Mapping[int, int] = NONE) -> list[object]:
+    """Tell who gives what to whom, and which shops go with their lots."""
     given: dict[tuple[int, int], list[object]] = {}
     for giver, receiver, thing in transfers_of(terms):
-        given.setdefault((giver, receiver), []).append(thing_words(thing))
+        given.setdefault((giver, receiver), []).append(thing_words(thing, shops))
     return [
         message(f"chinatown.gives{kind(giver, receiver)}", **gives(giver, receiver, things))
         for (giver, receiver), things in given.items()
@@ -94,7 +107,8 @@ def say_event(event: Event) -> Message:
     name = f"chinatown.event.{event.kind}"
     arguments: dict[str, Any] = {}
     if event.kind == "year":
-        arguments = {"year": str(told[0])}
+        animal = ANIMALS[YEARS.index(told[0])].lower()
+        arguments = {"year": str(told[0]), "animal": message(f"chinatown.animal.{animal}")}
     elif event.kind in ("dealt", "keep"):
         arguments = {"seat": told[0], "lots": [str(lot) for lot in told[1]]}
     elif event.kind == "draw":
@@ -116,12 +130,14 @@ def say_talk(event: Event) -> Message:
     told = event.details
     name = f"chinatown.event.{event.kind}"
     if event.kind == "propose":
-        seat, number, version, answers_to, terms = told
+        seat, number, version, answers_to, terms, built = told
         name += ".change" if version > 1 else ".counter" if answers_to else ""
         return message(name, seat=seat, number=number, version=version, answers_to=answers_to,
-                       terms=terms_words(terms))  # fmt: skip
+                       terms=terms_words(terms, standing_on(built)))  # fmt: skip
     if event.kind == "struck":
-        return message(name, number=told[0], terms=terms_words(told[2]))
+        return message(name, number=told[0], terms=terms_words(told[2], standing_on(told[3])))
+    if event.kind == "last_call":
+        return message(name, missing=list(told[0]))
     if event.kind == "impossible":
         return message(name, number=told[0])
     arguments = dict(zip(("seat", "number", "version"), told, strict=False))

@@ -6,16 +6,18 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import ClassVar, Final
 
+from comptoir.games.chinatown.acts import BUILD, KEEP, Action
 from comptoir.games.chinatown.board import DEALT, DRAWN, KEPT, LOTS, TYPES, YEARS
 from comptoir.games.chinatown.business import income
 from comptoir.games.chinatown.city import NOBODY, City
-from comptoir.games.chinatown.floor import Action, Floor
+from comptoir.games.chinatown.floor import Floor
+from comptoir.games.chinatown.goods import tidy_after_building
+from comptoir.games.chinatown.why import why_not_built, why_not_kept
 from comptoir.table.event import only
 from comptoir.table.flow import Deed, Step
+from comptoir.table.refusal import IllegalAction
 
 END: Final = (0,)
-KEEP: Final = 11  # lots
-BUILD: Final = 12  # lot, type
 
 
 class Year(Deed):
@@ -27,8 +29,10 @@ class Year(Deed):
             city.tell("over", ())
             return
         city.tell("year", (YEARS[city.year],))
+        city.numbered += len(city.deals)
         city.deals = []
         city.spoken = [0] * city.seats
+        city.asides = [0] * city.seats
         building = [Build(seat) for seat in city.in_turn()]
         city.then(
             DealCards(0), DrawTiles(0), Floor(0, 0), *building, Income(0), NextYear(0), Year(0)
@@ -70,6 +74,10 @@ class Choose(Step):
         number = KEPT[city.seats][city.year]
         return [(KEEP, *lots) for lots in combinations(city.hands[seat], number)]
 
+    def why_not(self, city: City, seat: int, action: Action) -> IllegalAction:
+        """Say why these cards cannot be kept."""
+        return why_not_kept(city, seat, action, KEPT[city.seats][city.year])
+
     def answer(self, city: City, seat: int, act: Action) -> None:
         """Note the choice; once all have chosen, mark the lots."""
         kept = (*self.kept[:seat], act[1:], *self.kept[seat + 1 :])
@@ -110,6 +118,10 @@ class Build(Step):
         places = [(BUILD, lot, kind) for lot in city.free_lots(seat) for kind in kinds]
         return [END, *places] if places else ()
 
+    def why_not(self, city: City, seat: int, action: Action) -> IllegalAction:
+        """Say why a tile cannot be put there."""
+        return why_not_built(city, seat, action)
+
     def answer(self, city: City, seat: int, act: Action) -> None:
         """Build, and ask again."""
         if act == END:
@@ -117,6 +129,7 @@ class Build(Step):
         _, lot, kind = act
         city.tiles[seat][kind] -= 1
         city.shops[lot] = kind
+        tidy_after_building(city, seat, kind)
         city.tell("build", (seat, lot, kind))
         city.then(Build(seat))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from comptoir.games.chinatown.notation import parse_terms
+from comptoir.games.chinatown.notation import completed, is_bare, parse_terms
 from comptoir.games.chinatown.words import terms_words
 from comptoir.table.game import View
 from comptoir.terminal.chinatown import board, plain
@@ -60,7 +60,7 @@ def regrouped(options: Sequence[str]) -> Groups:
 
 def _rank(option: str) -> tuple[int, list[int], str]:
     verb, *rest = option.split()
-    numbers = [int(word) for word in rest if word.isdigit()]
+    numbers = [int(word) for word in rest[:1] if word.isdigit()]
     return FIRST.index(verb) if verb in FIRST else len(FIRST), numbers, option
 
 
@@ -89,7 +89,7 @@ def labelled(option: str, said: str, view: View, words: Catalogue) -> str:
         back = [str(lot) for lot in Sight(view).hand() if lot not in kept]
         return words.text("chinatown.look.back", text=said, lots=back)
     if verb in ("consent", "take", "withdraw"):
-        deal = view["deals"][int(rest[0]) - 1]
+        deal = next(row for row in view["deals"] if row["number"] == int(rest[0]))
         terms = terms_words(parse_terms(deal["terms"].split()))
         return words.text("chinatown.look.which", text=said, terms=terms)
     return said
@@ -135,6 +135,8 @@ LOOK: Final = Look(
     titled=titled,
     labelled=labelled,
     read=read,
+    completed=completed,
+    is_bare=is_bare,
     joined=joined,
     narrows=narrows,
     hint=hint,

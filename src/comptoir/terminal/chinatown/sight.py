@@ -133,12 +133,19 @@ def concerns(deal: dict[str, Any], seat: int) -> bool:
     """Tell whether an open deal lacks the answer of a player, or is offered to them too."""
     if ANYONE not in parties(parse_terms(deal["terms"].split())):
         return seat in unanswered(deal)
-    return bool(deal["takers"]) if seat == deal["by"] else seat not in deal["takers"]
+    if seat == deal["by"]:
+        return bool(deal["takers"])
+    return seat not in [*deal["takers"], *deal["gone_back"], *decliners(deal)]
+
+
+def decliners(deal: dict[str, Any]) -> list[int]:
+    """List who has declined a deal."""
+    return [int(text.split()[0]) for text in deal["declined"]]
 
 
 def unanswered(deal: dict[str, Any]) -> list[int]:
     """List the parties of a deal who have neither consented nor declined."""
-    answered = [*deal["consents"], *(int(text.split()[0]) for text in deal["declined"])]
+    answered = [*deal["consents"], *decliners(deal)]
     named = parties(parse_terms(deal["terms"].split()))
     return [seat for seat in named if seat != ANYONE and seat not in answered]
 

@@ -19,7 +19,7 @@ from comptoir.games.chinatown.board import (
 )
 from comptoir.games.chinatown.business import EARNED
 from comptoir.games.chinatown.deal import MOST_CASH, REASONS
-from comptoir.games.chinatown.floor import MOST_WISHES
+from comptoir.games.chinatown.speech import MOST_WISHES
 
 
 def contents() -> dict[str, Any]:

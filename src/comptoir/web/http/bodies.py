@@ -104,11 +104,15 @@ class Words(Body):
 
 
 class Read(Body):
-    """A line that was typed, in the words of a language; after a draft, or now."""
+    """A line that was typed, in the words of a language; after a draft, or now.
+
+    `seq` is the last news its writer saw: without it an answer must name what it answers in full.
+    """
 
     line: Annotated[str, Meta(min_length=1, max_length=1500)]
     lang: Language = "en"
     draft: Annotated[list[Notation], Meta(max_length=32)] = []
+    seq: Count | None = None
 
 
 class Undo(Body):

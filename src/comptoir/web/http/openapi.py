@@ -48,7 +48,8 @@ MEANINGS: Final = {
     "weigh": "Say what a deal of Chinatown does to everybody's income.",
     "hint": "Say what a master would do in one's place, from what the seat may know; everybody is "
     "told that it was asked for. Where the table allows it, and to who is asked something.",
-    "undo": "Take back one's last action and all after it, or ask the others.",
+    "undo": "Take back one's last action and all after it, or ask the others. What the others were "
+    "told is not undone: a deal that was proposed is withdrawn, and its number never used again.",
     "undo_answer": "Agree, or not, that another takes something back. The asker withdraws the "
     "question by not agreeing.",
     "lend": "Propose that a bot plays for somebody whose time is up. It does once all other people "
@@ -151,7 +152,7 @@ SCHEMAS: Final[dict[str, Any]] = {
         "prompt": maybe(ref("Message")), "options": many(TEXT), "acted": maybe(WHOLE),
         "undo": maybe(shape({
             "count": WHOLE, "free": FLAG, "asks": many(WHOLE), "why": maybe(ref("Message")),
-        })),
+        }, recall=ref("Message"))),
         "result": maybe(ref("Result")),
     }),
     "Result": shape({

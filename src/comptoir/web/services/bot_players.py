@@ -174,13 +174,18 @@ class Players:
 
         def deed(writing: Writing) -> dict[str, Any]:
             story = writing.story
-            fresh = story.seq == seq or options == story.playing().options(seat)
+            unchanged = story.seq == seq
+            # Equal options mean equal questions: an option names what it answers.
+            fresh = unchanged or options == story.playing().options(seat)
             if seat not in asked_bots(story, seen) or not fresh:
                 return {}
-            seen[seat] = open_now
+            before, seen[seat] = seen.get(seat, frozenset()), open_now
             try:
                 return writing.add("play", seat, {"actions": [choice]})
             except Refusal as refusal:
+                if not unchanged:  # it was chosen for another table: it is asked again
+                    seen[seat] = before
+                    return {}
                 LOG.warning("bot %s played %r: %s", name, choice, refusal)
                 return _any_answer(writing, seat)
 

@@ -9,26 +9,15 @@ from __future__ import annotations
 from typing import Any
 
 from comptoir.bots.heuristic.chinatown.market import Market
+from comptoir.games.chinatown.acts import ANSWERS, BUILD, CHOOSE, PROPOSALS
 from comptoir.games.chinatown.board import YEARS
 from comptoir.games.chinatown.business import income
 from comptoir.games.chinatown.deal import ANYONE, STATES, Terms, balance, parties, taken_by
-from comptoir.games.chinatown.floor import (
-    CHANGE,
-    CHOOSE,
-    CONSENT,
-    DECLINE,
-    PROPOSE,
-    TAKE,
-    WITHDRAW,
-)
 from comptoir.games.chinatown.notation import parse, parse_terms
-from comptoir.games.chinatown.year import BUILD
 from comptoir.table.game import View
 from comptoir.table.refusal import IllegalAction
 from comptoir.table.session import Session
 from comptoir.terminal.chinatown.sight import Sight
-
-ANSWERS = (CONSENT, DECLINE, WITHDRAW, TAKE, CHOOSE)
 
 
 def weigh(session: Session, seat: int, notation: str) -> dict[str, Any]:
@@ -39,10 +28,10 @@ def weigh(session: Session, seat: int, notation: str) -> dict[str, Any]:
     action = parse(notation, seat)
     if action[0] == BUILD:
         return weigh_building(view, action[1], action[2])
-    if action[0] in (PROPOSE, CHANGE):
+    if action[0] in PROPOSALS:
         terms = action[2:]
     elif action[0] in ANSWERS:
-        chosen = action[3] if action[0] == CHOOSE else seat
+        chosen = action[4] if action[0] == CHOOSE else seat
         terms = terms_of(view, action[1], chosen)
     else:
         raise IllegalAction("table.why.not_an_option")
@@ -51,9 +40,9 @@ def weigh(session: Session, seat: int, notation: str) -> dict[str, Any]:
 
 def terms_of(view: View, number: int, chosen: int) -> Terms:
     """Give the terms of an open deal, a player in the place of whoever takes it."""
-    if not 1 <= number <= len(view["deals"]):
+    deal = next((row for row in view["deals"] if row["number"] == number), None)
+    if deal is None:
         raise IllegalAction("chinatown.why.no_such_deal", number=number)
-    deal = view["deals"][number - 1]
     if deal["state"] != STATES[0]:
         raise IllegalAction("chinatown.why.deal_closed", number=number)
     terms = parse_terms(deal["terms"].split())

@@ -51,16 +51,28 @@ def hint(session: Session, view: View, seat: int, words: Catalogue) -> str:
 
 
 def understood(
-    session: Session, seat: int, before: Sequence[str], line: str, words: Catalogue
+    session: Session,
+    seat: int,
+    before: Sequence[str],
+    line: str,
+    words: Catalogue,
+    *,
+    saw_this: bool,
 ) -> dict[str, Any]:
-    """Read a typed line: the actions it means, then the options that its end begins; or why not."""
+    """Read a typed line: the actions it means, then the options that its end begins; or why not.
+
+    An answer that leaves out what it answers is read only for somebody who `saw_this` very table.
+    """
     look = look_of(session.game.info.id)
     actions: list[str] = []
     parts = apart(line, ";", look, words)
     if len(parts) > AT_ONCE:  # each is tried out after all before it
         raise Trouble("web.why.too_big")
     for part in parts:
-        action, options = _meant(session, seat, [*before, *actions], look.read(part, words))
+        notation = look.read(part, words)
+        if not saw_this and look.is_bare(notation):
+            raise Trouble("web.why.stale")
+        action, options = _meant(session, seat, [*before, *actions], notation)
         if options:
             return {"actions": actions, "options": options}
         actions.append(action)
@@ -83,6 +95,7 @@ def _meant(
         found = [option for option in options if option.startswith(begun)]
         if found:
             return "", found
+    notation = look.completed(tried.view() if tried else session.view(seat), notation)
     if tried:
         return str(session.draft(seat, [*before, notation]).actions[-1]), []
     return session.check(seat, notation), []

@@ -249,6 +249,7 @@ def pace(story: Story, entry: Entry) -> None:
 CHANGES: Final[dict[str, Callable[[Story, Entry], dict[str, Any] | None]]] = {
     "start": start,
     "play": play_actions,
+    "recall": play_actions,
     "undo": take_back,
     "ask_undo": ask_undo,
     "answer_undo": answer_undo,

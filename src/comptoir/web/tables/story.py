@@ -59,6 +59,7 @@ class Story:
         self.digest = digest  # with which its entries end in the database
         self.game = find_game(setup.game)
         self.seq = 0
+        self.turned = 0  # the last entry that changed the game itself
         self.latest = setup.created  # when something has happened last
         self.session: Session | None = None
         self.pace: str = setup.settings["pace"]
@@ -117,6 +118,8 @@ class Story:
         answer |= CHANGES[entry.kind](self, entry) or {}
         self.counts[entry.kind, entry.seat] += 1
         self.seq, self.latest = entry.seq, max(self.latest, entry.at)
+        if entry.kind in ("start", "play", "recall", "undo"):
+            self.turned = entry.seq
         if self.session is not None:
             self._note_owing(entry.at)
             if self.ended is None and self.status == OVER:

@@ -2,7 +2,8 @@
 
 Nothing goes behind a draw or a reveal. One's own actions, and what bots answered, are taken back
 freely. For an action of another person, all people at the table must agree, even those for whom a
-bot plays at the moment. If the person who played it has left, it stays.
+bot plays at the moment. If the person who played it has left, it stays. What was announced to
+others stays too: only an action of its own takes it back, such as withdrawing a deal.
 """
 
 from __future__ import annotations
@@ -56,6 +57,10 @@ def undo_of(story: Story, session: Session, seat: int) -> dict[str, Any] | None:
     count = own_count(session, seat)
     if not count or not session.awaited:
         return None
+    recall = session.recall(seat)
+    if recall is not None:
+        said = session.game.say_action(recall)
+        return {"count": 0, "free": True, "asks": [], "why": None, "recall": said}
     why = why_not(story, session, count)
     asks = who_agrees(story, seat, count)
     free = why is None and not asks

@@ -122,8 +122,9 @@ def words(story: Story, visitor: Visitor, body: bodies.Words) -> Answer:
 def read(story: Story, visitor: Visitor, body: bodies.Read) -> Answer:
     """Read what was typed, in the words of a language, without playing it."""
     said = catalogue(story, body.lang)
-    seat = seated(story, visitor)
-    return text_mode.understood(story.playing(), seat, body.draft, body.line, said)
+    seat, session = seated(story, visitor), story.playing()
+    saw_this = body.seq is not None and story.turned <= body.seq <= story.seq
+    return text_mode.understood(session, seat, body.draft, body.line, said, saw_this=saw_this)
 
 
 def hint(writing: Writing, visitor: Visitor, body: bodies.Hint) -> Answer:
@@ -134,16 +135,22 @@ def hint(writing: Writing, visitor: Visitor, body: bodies.Hint) -> Answer:
 
 
 def undo(writing: Writing, visitor: Visitor, body: bodies.Undo) -> Answer:
-    """Take back a seat's last action and all after it, or ask the others whether it may."""
+    """Take back a seat's last action and all after it, or ask the others whether it may.
+
+    What the others were told is not undone: an action of its own takes it back, for all to see.
+    """
     story = writing.story
     seat, session = seated(story, visitor), story.playing()
-    known = story.done_before(seat, body.id, "undo", "ask_undo")
+    known = story.done_before(seat, body.id, "undo", "ask_undo", "recall")
     if known is not None:
         return known
     if story.status == OVER:
         raise Trouble("web.why.over")
     if story.asking is not None:
         raise Trouble("web.why.undo_pending")
+    recall = session.recall(seat)
+    if recall is not None:
+        return writing.add("recall", seat, {"actions": [recall]}, body.id)
     count = own_count(session, seat)
     if not count:
         raise IllegalAction("table.why.nothing_to_undo")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from comptoir.bots.heuristic.chinatown.judge import row_of
 from comptoir.games.chinatown.board import NEIGHBOURS, SHOPS, SIZES
 from comptoir.games.chinatown.business import EARNED, MOST_TILES
 from comptoir.games.chinatown.deal import (
@@ -80,14 +81,14 @@ def speaking(view: View, mine: Mine, words: list[str]) -> float:
     if words[0] in ("consent", "take"):
         return looks_like(view, mine, int(words[1])) + SHORT
     if words[0] == "decline":
-        return 0.2 if words[3] == "too_little" else 0.1
+        return 0.2 if words[4] == "too_little" else 0.1
     return {"choose": 1.0, "done": 0.0, "withdraw": -1.0, "resume": -2.0}[words[0]]
 
 
 def looks_like(view: View, mine: Mine, number: int) -> float:
     """Add up by the price list what a deal brings, and take off what it costs."""
     me = int(view["seat"])
-    terms = parse_terms(view["deals"][number - 1]["terms"].split())
+    terms = parse_terms(row_of(view, number)["terms"].split())
     if ANYONE in parties(terms):
         terms = taken_by(terms, me)
     total = float(balance(terms, me))

@@ -29,6 +29,17 @@ def terms_of(row: Row) -> Terms:
     return read_terms(row["terms"])
 
 
+def row_of(view: View, number: int) -> Row:
+    """Find a deal of this year by its number."""
+    row: Row = view["deals"][number - 1 - int(view["numbered"])]
+    return row
+
+
+def named(verb: str, row: Row) -> str:
+    """Begin an answer to a deal: it names what it answers."""
+    return f"{verb} {row['number']} v{row['version']} {row['digest']}"
+
+
 def refused_by(view: View, seat: int, proposer: int) -> int:
     """Count the deals of a player that a seat has declined this year."""
     return sum(
@@ -40,9 +51,9 @@ def refused_by(view: View, seat: int, proposer: int) -> int:
 def bar(market: Market, view: View, row: Row, terms: Terms) -> float:
     """Say what the own seat must gain by a deal; who brings in nothing but money takes no part."""
     me = market.seat
-    named = parties(terms)
-    joint = sum(max(market.gain(seat, terms), 0.0) for seat in named)
-    sharing = len(parties(goods_of(terms))) or len(named)
+    sides = parties(terms)
+    joint = sum(max(market.gain(seat, terms), 0.0) for seat in sides)
+    sharing = len(parties(goods_of(terms))) or len(sides)
     part = NEARLY
     if row["by"] != me and refused_by(view, me, row["by"]) >= ANNOYED:
         part = WARY

@@ -20,6 +20,7 @@ from comptoir.bots.heuristic.chinatown.judge import (
     WARY,
     clash,
     is_good,
+    named,
     reason,
     refused_by,
     standing,
@@ -65,14 +66,14 @@ def ideas(market: Market, view: View, offered: set[str], rate: Rate) -> list[tup
         terms = terms_of(row)
         if row["state"] != "open" or ANYONE in parties(terms):
             continue
-        agree = f"consent {row['number']} v{row['version']}"
+        agree = named("consent", row)
         if (
             agree in offered
             and is_good(market, view, row, terms)
             and not bound(market, view, terms)
         ):
             found.append((rate(gains_of(market, terms)), agree))
-        decline = f"decline {row['number']} v{row['version']}"
+        decline = named("decline", row)
         if agree in offered and f"{decline} thinking" in offered and not declined(row, me):
             found.append((0.0, f"{decline} {reason(market, view, row, terms)}"))
     if "done" in offered:
@@ -103,8 +104,8 @@ def declined(row: dict[str, list[str]], seat: int) -> bool:
 
 def gains_of(market: Market, terms: Terms) -> list[float]:
     """Say what everybody gains by a deal."""
-    named = parties(terms)
-    return [market.gain(seat, terms) if seat in named else 0.0 for seat in range(market.seats)]
+    sides = parties(terms)
+    return [market.gain(seat, terms) if seat in sides else 0.0 for seat in range(market.seats)]
 
 
 def proposals(market: Market, view: View, rate: Rate) -> list[tuple[float, str]]:
@@ -156,13 +157,13 @@ def further(market: Market, goods: Bargain) -> list[Transfer]:
     """List what else the parties of a bargain could give each other."""
     given = triples(goods.goods)
     gone = [(giver, thing) for giver, _, thing in given]
-    named = [seat for seat, _ in goods.gains]
+    sides = [seat for seat, _ in goods.gains]
     return [
         (giver, receiver, thing)
-        for giver in named
+        for giver in sides
         for thing in market.things_of(giver)
         if (giver, thing) not in gone
-        for receiver in named
+        for receiver in sides
         if receiver != giver
     ]
 

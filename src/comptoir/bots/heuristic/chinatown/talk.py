@@ -15,7 +15,9 @@ from comptoir.bots.heuristic.chinatown.judge import (
     clash,
     goods_of,
     is_good,
+    named,
     reason,
+    row_of,
     standing,
     terms_of,
 )
@@ -23,6 +25,7 @@ from comptoir.bots.heuristic.chinatown.market import Market
 from comptoir.bots.heuristic.chinatown.trade import Bargain, bargain, bargains, priced, triples
 from comptoir.games.chinatown.deal import ANYONE, Terms, parties, taken_by
 from comptoir.games.chinatown.notation import terms_text, thing_text
+from comptoir.games.chinatown.speech import MOST_ASIDES
 from comptoir.table.game import View
 
 MOST_SAID: Final = 8  # proposals in a year
@@ -38,7 +41,7 @@ WISHED: Final = 3  # bills a year: what a thing must bring to be put on the wish
 def talk(view: View, options: list[str]) -> str:
     """Say something."""
     market = Market(view)
-    answer = respond(market, view, options)
+    answer = respond(market, view, options) or called(market, view, options)
     if answer:
         return answer
     if "done" not in options and "resume" not in options:
@@ -48,6 +51,18 @@ def talk(view: View, options: list[str]) -> str:
         if found:
             return found
     return "done" if "done" in options else quiet(options)
+
+
+def called(market: Market, view: View, options: list[str]) -> str:
+    """Answer in the last call what was not worth an answer before: decline it, or withdraw it."""
+    if market.seat not in view["last_call"]:
+        return ""
+    for row in view["deals"]:
+        if row["state"] == "open" and (row["takers"] or market.seat not in row["consents"]):
+            for answer in (f"{named('decline', row)} no_use", f"withdraw {row['number']}"):
+                if answer in options:
+                    return answer
+    return ""
 
 
 def quiet(options: list[str]) -> str:
@@ -73,7 +88,7 @@ def respond(market: Market, view: View, options: list[str]) -> str:
             agree = named_offer(market, view, row, offered)
             terms = taken_by(terms, me)
         else:
-            agree = f"consent {row['number']} v{row['version']}"
+            agree = named("consent", row)
         if me not in parties(terms):
             continue
         suits_me = is_good(market, view, row, terms)
@@ -111,7 +126,7 @@ def cleared(market: Market, view: View, answer: str, offered: set[str]) -> str:
 
     If it is not, or nothing can be taken back any more, the new deal is declined.
     """
-    new = terms_of(view["deals"][int(answer.split()[1]) - 1])
+    new = terms_of(row_of(view, int(answer.split()[1])))
     held = [(market.gain(market.seat, terms), row, terms) for row, terms in standing(market, view)]
     rivals = [(gain, row) for gain, row, terms in held if clash(market, terms, new)]
     if not rivals and len(held) < MOST_STANDING:
@@ -120,8 +135,7 @@ def cleared(market: Market, view: View, answer: str, offered: set[str]) -> str:
     lost = sum(gain for gain, _ in rivals)
     if market.gain(market.seat, new) >= lost + WORTH_IT:
         for _, row in rivals:
-            number = row["number"]
-            for back in (f"withdraw {number}", f"decline {number} v{row['version']} thinking"):
+            for back in (f"withdraw {row['number']}", f"{named('decline', row)} thinking"):
                 if back in offered:
                     return back
     refusal = f"{answer.replace('consent', 'decline')} thinking"
@@ -136,7 +150,7 @@ def named_offer(market: Market, view: View, row: Row, offered: set[str]) -> str:
     number = row["number"]
     terms = taken_by(terms_of(row), market.seat)
     if (
-        f"take {number} v{row['version']}" not in offered
+        named("take", row) not in offered
         or not may_speak(market, view)
         or was_said(view, market.seat, terms)
         or standing(market, view)
@@ -157,7 +171,7 @@ def refuse(market: Market, view: View, row: Row, terms: Terms, offered: set[str]
     number = row["number"]
     if f"withdraw {number}" in offered:
         return f"withdraw {number}"
-    decline = f"decline {number} v{row['version']} {reason(market, view, row, terms)}"
+    decline = f"{named('decline', row)} {reason(market, view, row, terms)}"
     if decline not in offered:
         return ""
     return countered(market, view, row, terms) or decline
@@ -204,9 +218,8 @@ def waits(market: Market, view: View) -> bool:
 
 def suits(market: Market, view: View, terms: Terms) -> bool:
     """Tell whether all parties should agree to these terms."""
-    named = parties(terms)
     least = bar(market, view, {"by": market.seat}, terms)
-    return all(market.gain(seat, terms) >= least for seat in named)
+    return all(market.gain(seat, terms) >= least for seat in parties(terms))
 
 
 def proposal(market: Market, view: View) -> str:
@@ -256,6 +269,7 @@ def wish(market: Market, view: View) -> str:
                 gain = market.gain(me, (seat, me, thing))
                 if gain >= WISHED * market.judge.years:
                     wanted[thing_text(thing)] = gain
-    if not wanted or any(text in wanted for text in view["players"][me]["wants"]):
+    row = view["players"][me]
+    if not wanted or row["asides"] >= MOST_ASIDES or any(text in wanted for text in row["wants"]):
         return ""
     return " ".join(["want", *sorted(wanted, key=lambda text: -wanted[text])[:MOST_WISHES]])

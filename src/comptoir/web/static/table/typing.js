@@ -81,7 +81,7 @@ export class Typing extends Options {
   async read(line) {
     const { desk } = this.props;
     const before = desk.draft.actions.peek();
-    const body = { line, lang: language.peek(), draft: before };
+    const body = { line, lang: language.peek(), draft: before, seq: desk.state.peek().seq.peek() };
     const { actions, options } = await desk.state.peek().request("read", body);
     const all = [...before, ...actions];
     if (actions.length === 1) await desk.take(actions[0]);

@@ -4,10 +4,14 @@ import { html, live } from "../page.js";
 import { say, text } from "../words.js";
 import { Consent, answerAs } from "./consent.js";
 
-/** `undo` is what the server says of it; one that cannot be is there, so that it can say why. */
+/**
+ * `undo` is what the server says of it; one that cannot be is there, so that it can say why. What the others were
+ * told is not undone: `recall` says what is done instead.
+ */
 export const UndoButton = live((/** @type {{ desk: Desk, undo: Wire.Undo, off: boolean }} */ { desk, undo, off }) => {
-  const { free, asks, why } = undo;
-  const tip = why ? say(why) : free ? null : text("web.table.undo_asks", { missing: asks });
+  const { free, asks, why, recall } = undo;
+  const tip = why ? say(why) : recall ? text("web.table.undo_recall", { text: say(recall) }) : free ? null
+    : text("web.table.undo_asks", { missing: asks });
   return html`<button type="button" class="ghost" data-do="undo" data-free=${why ? "never" : free ? "yes" : "no"}
     aria-keyshortcuts="u" disabled=${off} aria-disabled=${why ? "true" : null} title=${tip}
     onClick=${() => desk.undo()}>${text(free || why ? "web.table.undo_free" : "web.table.undo_ask")}</button>`;

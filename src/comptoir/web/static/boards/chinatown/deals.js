@@ -37,7 +37,8 @@ export function waitsFor(deal, seat) {
   const parties = partiesOf(readTerms(deal.terms));
   const declined = deal.declined.some((text) => Number(text.split(" ")[0]) === seat);
   if (parties.includes(ANYONE)) {
-    return seat === deal.by ? deal.takers.length > 0 : !deal.takers.includes(seat) && !declined;
+    const out = declined || deal.takers.includes(seat) || deal.gone_back.includes(seat);
+    return seat === deal.by ? deal.takers.length > 0 : !out;
   }
   return parties.includes(seat) && !deal.consents.includes(seat) && !declined;
 }
@@ -110,7 +111,7 @@ const Answers = live(({ at, deal, transfers, parties }) => {
   const take = anyone && deal.by !== me && !deal.takers.includes(me);
   const whose = (seat) => (seat === ANYONE ? me : seat);
   const mine = transfers.map((one) => ({ ...one, giver: whose(one.giver), to: whose(one.to) }));
-  const yes = may.consent ?? may.take ?? `${take ? "take" : "consent"} ${deal.number} v${deal.version}`;
+  const yes = may.consent ?? may.take ?? `${take ? "take" : "consent"} ${deal.number} v${deal.version} ${deal.digest}`;
   const agree = () => (may.consent || may.take ? at.act(yes) : at.select.why(yes));
   const open = refusing.value === key;
   return html`<div class="ct-answers">

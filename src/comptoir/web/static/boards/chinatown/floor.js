@@ -4,6 +4,7 @@ import { isDone, onFloor, seatsFrom, townOf } from "./town.js";
 import { makingAt, isLot, lotOf, startDeal, startWish, toggleThing } from "./terms.js";
 import { Composer } from "./composer.js";
 import { DealCard, openDeals, optionsOf } from "./deals.js";
+import { LastCall, calledOut } from "./last_call.js";
 import { Thing, ThingPicture, Who, thingName } from "./things.js";
 
 export const Floor = live(({ at }) => {
@@ -11,6 +12,7 @@ export const Floor = live(({ at }) => {
   const past = at.now.deals.filter(({ state }) => state !== "open").reverse();
   const floor = onFloor(at.now);
   return html`<div class="ct-floor" data-floor=${floor ? "open" : "closed"}>
+    ${at.seat === null && calledOut(at) && html`<${LastCall} key=${calledOut(at)} at=${at} />`}
     ${floor && !at.phone && html`<${Composer} at=${at} />`}
     ${floor ? html`<h3>${at.text("chinatown.look.floor")} <span class="small">${open.length || ""}</span></h3>
       ${open.length ? open.map((deal) => html`<${DealCard} key=${deal.number} at=${at} deal=${deal} />`)

@@ -10,6 +10,7 @@ import { countIn, makingAt, startDeal, toggleThing } from "./terms.js";
 import { Composer } from "./composer.js";
 import { DealCard, openDeals, waitsFor } from "./deals.js";
 import { Speak } from "./floor.js";
+import { LastCall, calledOut } from "./last_call.js";
 import { change, money } from "./things.js";
 
 export const Hand = live(({ at }) => {
@@ -20,6 +21,7 @@ export const Hand = live(({ at }) => {
   const building = step === "Build" && at.select.live && at.select.options.includes("done");
   return html`<div class="ct-hand" data-step=${step}>
     ${own.hand.length > 0 && html`<${Cards} at=${at} />`}
+    ${calledOut(at) && html`<${LastCall} key=${calledOut(at)} at=${at} />`}
     ${!makingAt(at) && asked.length > 0 && html`<div class="ct-asked"><${DealCard} at=${at}
       deal=${asked[0]} /></div>`}
     <div class="ct-own">
