@@ -84,7 +84,8 @@ def test_a_deal_or_an_undo_that_needs_somebody_calls_them(caller: Caller) -> Non
     assert (turn, deal.split()[0]) == ("turn", "deal")
     assert table.news(1)["table"]["calls"] == [turn, deal]
     assert mine(table, 2)["mine"][0]["calls"] == ["turn"]
-    table.act(1, "want")
+    table.act(0, "done")
+    table.act(1, "done")
     table.do(0, "undo", id="u")
     assert mine(table, 1)["mine"][0]["calls"][-1] == "undo 0"
     assert table.news(None)["table"]["calls"] == []

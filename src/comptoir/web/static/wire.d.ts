@@ -145,6 +145,7 @@ declare namespace Wire {
     free: boolean;
     asks: number[];
     why: Refusal | null;
+    recall?: Message;
   }
   interface Play {
     moves: number;
