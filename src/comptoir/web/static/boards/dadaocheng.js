@@ -1,4 +1,5 @@
 // The board of Dadaocheng: the square of discs with its storehouses, and what can be had beside it.
+// @ts-check
 import { html } from "../page.js";
 import { Chain } from "./dadaocheng/chain.js";
 import { Hand } from "./dadaocheng/hand.js";
@@ -9,9 +10,13 @@ import { parts, why } from "./dadaocheng/parts.js";
 import { prestige } from "./dadaocheng/sight.js";
 import { Square } from "./dadaocheng/square.js";
 
-/** The same, but whoever clicks on another card or place that could be chosen begins anew with it. */
+/**
+ * The same, but whoever clicks on another card or place that could be chosen begins anew with it.
+ * @param {Dadaocheng.At} at
+ */
 function forgiving(at) {
   const { select } = at;
+  /** @param {...string} tokens */
   const begin = (...tokens) => {
     const cube = at.box.goods.includes(tokens[0].replace("+", ""));
     const wanted = !cube && select.made.value.some(({ counts }) => tokens.every((token) => counts.has(token)));
@@ -24,6 +29,7 @@ function forgiving(at) {
   return { ...at, select: Object.create(select, { why: { value: begin } }) };
 }
 
+/** @param {{ at: Dadaocheng.At }} given */
 function Board({ at: given }) {
   const at = forgiving(given);
   return html`<div class="dd"><div class="dd-table">
@@ -31,10 +37,11 @@ function Board({ at: given }) {
     <${Offers} at=${at}/></div></div>`;
 }
 
+/** @type {Board} */
 export default {
   parts,
   Board,
-  Hand: ({ at }) => html`<${Hand} at=${forgiving(at)}/>`,
+  Hand: (/** @type {{ at: Dadaocheng.Seated }} */ { at }) => html`<${Hand} at=${forgiving(at)}/>`,
   Panel,
   score: (view, seat) => String(prestige(view, seat)),
   round: (view, at) => at.text("dadaocheng.page.round", { round: view.round, rounds: view.rounds }),

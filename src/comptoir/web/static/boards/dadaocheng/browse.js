@@ -1,17 +1,22 @@
 // What is in the box of Dadaocheng: goods, ships, buildings, events, offerings and discs.
+// @ts-check
 import { html } from "../../page.js";
 import { Cube, Cubes, Sign, sign } from "./goods.js";
 
 const GROUPS = ["goods", "ships-1", "ships-2", "ships-3", "buildings", "events", "temple", "discs", "alone"];
 const TITLES = ["apprentice", "experienced", "master"];
 const CHALLENGES = ["all_level_3_ships", "all_buildings", "two_cubes"];
-/** The section that is about a building. */
+/** The section that is about a building. @type {Record<string, string>} */
 const RULES = { manor: "7.3", shop: "7.4", market: "7.5", workshop: "7.6", den: "7.7" };
 const EVENTS = "8"; // one section an event, by year
 const MADE = "reconstructed";
 
+/** @typedef {{ id: string, is?: Record<string, string>, [more: string]: unknown }} Shown */
+
+/** @param {Dadaocheng.At} at */
 export function browse(at) {
   const { box } = at;
+  /** @type {Record<string, Shown[]>} */
   const of = {
     goods: box.goods.map((good) => goods(at, good)),
     "ships-1": [], "ships-2": [], "ships-3": [],
@@ -24,7 +29,7 @@ export function browse(at) {
   };
   for (const [name, row] of Object.entries(box.ships)) of[`ships-${row.level}`].push(ship(at, name, row));
   const titles = Object.fromEntries(GROUPS.map((id) => [id, at.text(`web.box.dadaocheng.${id}`)]));
-  const things = (id) => of[id].map((thing) => ({ ...thing, is: { ...thing.is, kind: id } }));
+  const things = (/** @type {string} */ id) => of[id].map((thing) => ({ ...thing, is: { ...thing.is, kind: id } }));
   return {
     groups: GROUPS.map((id) => ({ id, title: titles[id], things: things(id) })),
     filters: [
@@ -33,8 +38,10 @@ export function browse(at) {
   };
 }
 
+/** @param {string} words */
 const capital = (words) => words && words[0].toUpperCase() + words.slice(1);
 
+/** @param {Dadaocheng.At} at @param {string} good */
 const goods = (at, good) => ({
   id: good, name: capital(at.word(good)), rule: good === "opium" ? "7.10" : "1.2", count: at.box.cubes[good],
   words: at.text(good === "opium" ? "web.box.dadaocheng.opium" : "web.box.dadaocheng.good",
@@ -42,10 +49,12 @@ const goods = (at, good) => ({
   drawing: html`<${Cube} good=${good} size=${40} />`,
 });
 
+/** @param {{ credit: number, prestige: number }} given */
 const Gains = ({ credit, prestige }) => html`<span class="thing-gain">
   ${credit > 0 && html`+${credit}<${Sign} name="credit" size=${20} />`}
   ${prestige > 0 && html`${prestige}<${Sign} name="prestige" size=${20} />`}</span>`;
 
+/** @param {Dadaocheng.At} at @param {string} name @param {Dadaocheng.Ship} row */
 const ship = (at, name, row) => ({
   id: name, name: row.title, rule: "7.1", made: row.source === MADE,
   words: at.text("dadaocheng.plain.ship", { level: row.level, title: row.title, ship: name, cost: row.cost,
@@ -54,12 +63,13 @@ const ship = (at, name, row) => ({
     <${Gains} ...${row} />`,
 });
 
+/** @param {Dadaocheng.At} at @param {string} name @param {Dadaocheng.Building} row */
 const building = (at, name, row) => ({
   id: name, name: capital(at.word(name)), named: at.word(name, "short"), rule: RULES[name],
   made: row.source === MADE,
-  words: at.text({ manor: "dadaocheng.page.does_manor", shop: "dadaocheng.page.does_shop",
+  words: at.text(/** @type {Record<string, string>} */ ({ manor: "dadaocheng.page.does_manor", shop: "dadaocheng.page.does_shop",
     market: "dadaocheng.page.does_market", workshop: "dadaocheng.page.does_workshop",
-    den: "dadaocheng.page.does_den" }[name]),
+    den: "dadaocheng.page.does_den" })[name]),
   facts: [at.text("dadaocheng.browse.cost", { cost: row.cost, prestige: row.prestige }),
     at.text("web.box.dadaocheng.in_play", { text: row.in_play.join(", ") }),
     ...(name === "manor" ? [at.text("dadaocheng.page.manors", { text: at.box.manor_set
@@ -68,12 +78,14 @@ const building = (at, name, row) => ({
     <${Gains} ...${row} />`,
 });
 
+/** @param {Dadaocheng.At} at @param {string} year @param {number} place */
 const event = (at, year, place) => ({
   id: `event-${year}`, name: `${year}, ${at.word(`event_${year}`)}`, named: year, rule: `${EVENTS}.${place}`,
   words: at.say(at.box.events[year].effect),
   drawing: html`<span class="dd-year">${year}</span>`,
 });
 
+/** @param {Dadaocheng.At} at @param {Dadaocheng.Offering} given */
 const offering = (at, { dice, cost, source }) => ({
   id: `temple-${dice}`, name: at.text("web.box.dadaocheng.offering", { number: dice }), rule: "7.8",
   made: source === MADE,
@@ -82,13 +94,14 @@ const offering = (at, { dice, cost, source }) => ({
     ${Array.from({ length: dice }, (_, i) => html`<${Sign} key=${i} name="dice" size=${26} />`)}`,
 });
 
+/** @param {Dadaocheng.At} at @param {Dadaocheng.Face} given @param {number} face */
 const die = (at, { cubes, source }, face) => ({
   id: `die-${face}`, name: at.text("web.box.dadaocheng.face", { number: face }), rule: "7.8", made: source === MADE,
   words: at.text("dadaocheng.browse.brings", { cubes }),
   drawing: html`<${Sign} name="dice" size=${30} /><b>${face}</b> <${Cubes} goods=${cubes} size=${24} />`,
 });
 
-/** What there is only for one player: the set-up, the goals and the challenges. */
+/** What there is only for one player: the set-up, the goals and the challenges. @param {Dadaocheng.At} given */
 const alone = ({ box, text, say }) => [
   { id: "alone-ships", name: text("web.box.dadaocheng.alone.ships"), rule: "10.1",
     words: text("web.box.dadaocheng.alone.ships.how", { number: box.solo.ships, count: box.solo.aside }),
@@ -104,6 +117,7 @@ const alone = ({ box, text, say }) => [
       : html`<${Sign} name=${name === "all_buildings" ? "manor" : "ship"} size=${34} />` })),
 ];
 
+/** @param {Dadaocheng.At} at @param {Dadaocheng.Disc} given @param {number} number */
 const disc = (at, { sun, back, source }, number) => ({
   id: `disc-${number}`, name: at.text("web.box.dadaocheng.disc", { number }), rule: "2.1", made: source === MADE,
   words: at.text("dadaocheng.browse.faces", { good: sun, other: back }),

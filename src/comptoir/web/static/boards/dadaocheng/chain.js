@@ -1,16 +1,42 @@
 // The chain: what the drafted disc moves would bring, pass by pass, read from the draft's events.
+// @ts-check
 import { html } from "../../page.js";
 import { Cube, Cubes } from "./goods.js";
 
 /**
+ * @typedef {object} Pass
+ * @property {{ line: string, goods: Dadaocheng.Goods }[]} lines
+ * @property {{ cell: string, good: string }[]} stores
+ * @property {string[]} spoiled
+ * @property {string[]} turned
+ *
+ * @typedef {object} Reaction
+ * @property {Pass[]} passes
+ * @property {Dadaocheng.Goods} goods
+ * @property {{ cell: string, goods: Dadaocheng.Goods }[]} taken
+ * @property {boolean} capped
+ */
+
+/** Begin a pass. @param {Reaction} chain */
+function begun(chain) {
+  /** @type {Pass} */
+  const pass = { lines: [], stores: [], spoiled: [], turned: [] };
+  chain.passes.push(pass);
+  return pass;
+}
+
+/**
  * Read the chain out of events: `passes` (each `{lines: [{line, goods}], stores: [{cell, good}],
  * spoiled: [cell], turned: [space]}`), all `goods` collected and `taken` from full houses.
+ * @param {Told[]} events
  */
 export function chainOf(events) {
+  /** @type {Reaction} */
   const chain = { passes: [], goods: [], taken: [], capped: false };
+  /** @type {Pass | null} */
   let pass = null;
   const open = () => {
-    if (pass === null) chain.passes.push((pass = { lines: [], stores: [], spoiled: [], turned: [] }));
+    pass ??= begun(chain);
     return pass;
   };
   for (const { id, args } of events) {
@@ -34,8 +60,9 @@ export function chainOf(events) {
   return chain;
 }
 
-/** What happens to each storage cell over the whole chain: "fed" or "spoiled". */
+/** What happens to each storage cell over the whole chain: "fed" or "spoiled". @param {Reaction} chain */
 export function cellsOf(chain) {
+  /** @type {Map<string, string>} */
   const cells = new Map();
   for (const pass of chain.passes) {
     for (const { cell } of pass.stores) cells.set(cell, "fed");
@@ -45,7 +72,7 @@ export function cellsOf(chain) {
   return cells;
 }
 
-/** The chain in a small ledger beside the discs: one line a pass, and the sum. */
+/** The chain in a small ledger beside the discs: one line a pass, and the sum. @param {{ at: Dadaocheng.At }} given */
 export function Chain({ at }) {
   const chain = chainOf(at.draft?.events ?? []);
   if (chain.passes.length === 0) return null;

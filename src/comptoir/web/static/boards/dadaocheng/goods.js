@@ -1,7 +1,9 @@
 // The five goods as pictograms that read at 24 px without colour, and cubes made of them.
+// @ts-check
 import { html } from "../../page.js";
 import { pictured } from "../part.js";
 
+/** @type {Record<string, Drawn>} */
 const SIGNS = {
   rice: html`<path d="M12 2.5c3 2 3 5.5 0 7.5-3-2-3-5.5 0-7.5zM5.5 8.5c3.3-.2 5.3 1.8 5.5
     5-3.3.2-5.3-1.8-5.5-5zm13
@@ -17,24 +19,31 @@ const SIGNS = {
     l1.4-6.1-4.7-4.1 6.2-.6z"/>`,
 };
 
-/** A good's pictogram inside an svg, `size` wide, its middle at x, y. */
+/**
+ * A good's pictogram inside an svg, `size` wide, its middle at x, y.
+ * @param {string} good @param {number} x @param {number} y @param {number} size
+ */
 export const sign = (good, x, y, size) => html`<g class="dd-sign dd-${good}"
   transform="translate(${x - size / 2},${y - size / 2}) scale(${size / 24})">${SIGNS[good]}</g>`;
 
-/** A cube inside an svg, its middle at x, y. */
+/**
+ * A cube inside an svg, its middle at x, y.
+ * @param {string} good @param {number} x @param {number} y @param {number} size
+ */
 export const cubeAt = (good, x, y, size) => html`<g class="dd-cube dd-${good}"
   transform="translate(${x},${y})">
   <rect class="dd-block" x=${-size / 2} y=${-size / 2} width=${size} height=${size} rx=${size * 0.2}/>
   ${sign(good, 0, 0, size * 0.84)}</g>`;
 
-/** A cube as a picture of its own. */
+/** A cube as a picture of its own. @param {{ good: string, size?: number }} given */
 export const Cube = ({ good, size = 20 }) => html`<svg class="dd-piece" width=${size} height=${size}
   viewBox="-13 -13 26 26" aria-hidden="true" focusable="false">${cubeAt(good, 0, 0, 24)}</svg>`;
 
-/** Cubes in a row, one by one. */
+/** Cubes in a row, one by one. @param {{ goods: Dadaocheng.Goods, size?: number }} given */
 export const Cubes = ({ goods, size = 20 }) => html`<span class="dd-cubes">
   ${goods.map((good, i) => html`<${Cube} key=${i} good=${good} size=${size}/>`)}</span>`;
 
+/** @param {Dadaocheng.At} at @param {string} good @param {number} number @param {boolean} named */
 function counted(at, good, number, named) {
   const name = `${number} ${at.word(good, "", number)}`;
   return named ? pictured({ name, more: good }) : { "data-tip": name, "data-more": good };
@@ -43,14 +52,16 @@ function counted(at, good, number, named) {
 /**
  * Cubes counted by good: pictogram and number; those that are none are left out.
  * Each has a tip; `named`: and a name of its own, where no other words tell how many there are.
+ * @param {{ at: Dadaocheng.At, goods: Dadaocheng.Goods, order: string[], size?: number, all?: boolean, named?: boolean }} given
  */
 export const Heap = ({ at, goods, order, size = 20, all = false, named = false }) => html`<span class="dd-heap">
-  ${order.map((good) => [good, goods.filter((one) => one === good).length])
+  ${order.map((good) => /** @type {[string, number]} */ ([good, goods.filter((one) => one === good).length]))
     .filter(([, number]) => all || number)
     .map(([good, number]) => html`<span class="dd-count" key=${good} data-heap=${good}
       ...${counted(at, good, number, named)}><${Cube} good=${good}
       size=${size}/>${number}</span>`)}</span>`;
 
+/** @type {Record<string, Drawn>} */
 const BUILDINGS = {
   manor: html`<path d="M3 11l9-7 9 7v10H3zM10 21v-6h4v6M6.5 13h2M15.5 13h2"/>`,
   shop: html`<g><path d="M4 9h16v12H4zM10 21v-7h4v7"/><path d="M3 9l2-5h14l2 5c0 3-4 3-4.5 0-.5 3-4 3-4.5
@@ -73,11 +84,17 @@ const BUILDINGS = {
     l6.1-.7z"/>`,
 };
 
-/** A building, or another small sign of the town, as a picture of its own. */
+/**
+ * A building, or another small sign of the town, as a picture of its own.
+ * @param {{ name: string, size?: number }} given
+ */
 export const Sign = ({ name, size = 24 }) => html`<svg class="dd-town dd-town-${name}"
   width=${size} height=${size} viewBox="0 0 24 24" aria-hidden="true"
   focusable="false">${BUILDINGS[name]}</svg>`;
 
-/** The same inside an svg, its middle at x, y. */
+/**
+ * The same inside an svg, its middle at x, y.
+ * @param {string} name @param {number} x @param {number} y @param {number} size
+ */
 export const townAt = (name, x, y, size) => html`<g class="dd-town dd-town-${name}"
   transform="translate(${x - size / 2},${y - size / 2}) scale(${size / 24})">${BUILDINGS[name]}</g>`;

@@ -1,15 +1,18 @@
 // What is mine: cubes one by one, what they can be exchanged for, and my buildings that work.
+// @ts-check
 import { html } from "../../page.js";
 import { Part } from "../part.js";
 import { Cube, Sign } from "./goods.js";
 import { count, stepOf } from "./sight.js";
 
 const WORKING = ["market", "workshop", "den"];
+/** @type {Record<string, string>} */
 const BARE = { end: "dadaocheng.page.end", done: "dadaocheng.page.done" };
 
-/** My cubes, those that a draft brings marked with a plus. */
+/** My cubes, those that a draft brings marked with a plus. @param {{ at: Dadaocheng.Seated }} given */
 function MyCubes({ at }) {
   const { cubes } = at.view.players[at.seat], before = at.draft ? at.now.players[at.seat].cubes : cubes;
+  /** @type {Record<string, number>} */
   const nth = {};
   if (cubes.length === 0) return html`<span class="dd-quiet">${at.text("dadaocheng.page.no_cubes")}</span>`;
   return cubes.map((good, i) => {
@@ -24,10 +27,10 @@ function MyCubes({ at }) {
   });
 }
 
-/** Whether some option takes cubes out of the supply. */
+/** Whether some option takes cubes out of the supply. @param {string[]} options */
 const takes = (options) => options.some((option) => option.includes(" for ") || option.startsWith("pick "));
 
-/** Two for one, and the goods that can be taken. */
+/** Two for one, and the goods that can be taken. @param {{ at: Dadaocheng.Seated }} given */
 function Exchange({ at }) {
   const { select, view, box } = at;
   return html`<div class="dd-exchange" role="group" aria-label=${at.text("dadaocheng.page.exchange")}>
@@ -46,12 +49,12 @@ function Exchange({ at }) {
   </div>`;
 }
 
-/** My buildings that can be used: a market, a workshop, a den. */
+/** My buildings that can be used: a market, a workshop, a den. @param {{ at: Dadaocheng.Seated }} given */
 function Works({ at }) {
   const { buildings } = at.view.players[at.seat], { turn } = at.view;
   const mine = at.view.active === at.seat;
   return WORKING.filter((name) => buildings[name] > 0).map((name) => {
-    const used = mine ? turn[`${name}s_used`] : 0;
+    const used = mine ? /** @type {Record<string, number>} */ (/** @type {unknown} */ (turn))[`${name}s_used`] : 0;
     return html`<${Part} html key=${name} at=${at} is=${[`use:${name}`]} class="dd-work" more=${name}
       name=${at.text("dadaocheng.page.use", { building: name, count: buildings[name], used })}>
       <${Sign} name=${name} size=${24}/>
@@ -59,7 +62,7 @@ function Works({ at }) {
   });
 }
 
-/** The hand, below the board. */
+/** The hand, below the board. @param {{ at: Dadaocheng.Seated }} given */
 export function Hand({ at }) {
   if (at.seat === null || at.seat === undefined) return null;
   const { select } = at, options = select.live ? select.options : [];
@@ -77,11 +80,11 @@ export function Hand({ at }) {
   </div>`;
 }
 
-/** Whether it is the time to buy and exchange, so that what is missing can be asked for. */
+/** Whether it is the time to buy and exchange, so that what is missing can be asked for. @param {Dadaocheng.Seated} at */
 const buying = (at) => at.view.active === at.seat && stepOf(at.view).name === "Trade"
   && at.view.players[at.seat].cubes.length > 1;
 
-/** How many cubes are kept at the end of a turn. */
+/** How many cubes are kept at the end of a turn. @param {Dadaocheng.Seated} given */
 function kept({ view, box: { limits } }) {
   if (view.seats > 1) return limits.hand;
   return view.options.challenge.includes("two_cubes") ? limits.hand_challenge : limits.hand_alone;

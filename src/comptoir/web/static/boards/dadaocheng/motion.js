@@ -1,13 +1,16 @@
 // What moves in Dadaocheng: discs glide and turn over, a chain goes line by line, cubes and cards fly, dice roll.
+// @ts-check
 import { html } from "../../page.js";
 import { Cube, Sign, sign } from "./goods.js";
 import { SPACES, minus, spacesOf } from "./sight.js";
 
 const DIE = /^dadaocheng\.event\.die(\.|$)/;
+/** @param {string} thing @param {number} number */
 const many = (thing, number) => Array(number).fill(thing);
 
-/** What lies where: cubes, ships, buildings and credits. */
+/** What lies where: cubes, ships, buildings and credits. @param {Dadaocheng.View} view */
 function places(view) {
+  /** @type {Places} */
   const found = { supply: view.supply };
   for (const [level, { up }] of Object.entries(view.ships)) found[level] = up ? [up] : [];
   for (const [name, left] of Object.entries(view.buildings_left)) found[`left-${name}`] = many(name, left);
@@ -25,7 +28,7 @@ function places(view) {
   return found;
 }
 
-/** How a thing looks while it flies. */
+/** How a thing looks while it flies. @param {{ at: Dadaocheng.At, thing: string }} given */
 function Thing({ at, thing }) {
   if (thing.startsWith("die-")) return html`<${Face} at=${at} face=${Number(thing.slice(4))} />`;
   if (at.box.goods.includes(thing)) return html`<${Cube} good=${thing} size=${30} />`;
@@ -34,7 +37,7 @@ function Thing({ at, thing }) {
   return html`<span class="dd-flies"><${Sign} name="ship" size=${24} /><b>${ship.title}</b></span>`;
 }
 
-/** A face of the temple's dice: its number, and what it brings. */
+/** A face of the temple's dice: its number, and what it brings. @param {{ at: Dadaocheng.At, face: number }} given */
 const Face = ({ at, face }) => {
   const { cubes } = at.box.temple.faces[face - 1], size = 29 / Math.max(1, cubes.length ** 0.6);
   return html`<svg class="dd-die" width="46" height="46" viewBox="-23 -23 46 46" aria-hidden="true">
@@ -43,7 +46,7 @@ const Face = ({ at, face }) => {
     ${!cubes.length && html`<path d="M-7 2h18" />`}<text x="-13.5" y="-8.5">${face}</text></svg>`;
 };
 
-/** Two discs that changed places. */
+/** Two discs that changed places. @param {Dadaocheng.View} before @param {Dadaocheng.View} now */
 function came(before, now) {
   const [old, present] = [before, now].map(({ discs }) => discs.split(/\s+/));
   const moved = SPACES.flatMap((_, place) => (old[place] === present[place] ? [] : [place]));
@@ -55,10 +58,12 @@ function came(before, now) {
 
 // ---------------------------------------------------------------- a chain, stage by stage
 
+/** @param {string} mark */
 const turned = (mark) => mark.split("/").reverse().join("/");
 
 /** The table as the events change it, one by one. */
 class Square {
+  /** @param {Dadaocheng.View} view */
   constructor(view) {
     this.discs = view.discs.split(/\s+/);
     this.supply = view.supply;
@@ -66,42 +71,55 @@ class Square {
     this.cubes = view.players.map((row) => row.cubes);
   }
 
+  /** @param {string} space */
   turn(space) {
     const place = SPACES.indexOf(space);
     this.discs[place] = turned(this.discs[place]);
   }
 
+  /** @param {string} one @param {string} two */
   swap(one, two) {
     const [here, there] = [one, two].map((space) => SPACES.indexOf(space));
     [this.discs[here], this.discs[there]] = [this.discs[there], this.discs[here]];
   }
 
+  /** @param {number} seat @param {Dadaocheng.Goods} goods */
   take(seat, goods) {
     this.cubes[seat] = [...this.cubes[seat], ...goods];
     this.supply = minus(this.supply, goods).left;
   }
 
-  /** Put goods into a cell out of the supply, or give all that is there back. */
+  /**
+   * Put goods into a cell out of the supply, or give all that is there back.
+   * @param {string} cell @param {Dadaocheng.Goods | null} goods
+   */
   store(cell, goods) {
     const [side, number] = cell.split("-");
     const stored = this.storage[side];
-    this.supply = goods ? minus(this.supply, goods).left : [...this.supply, ...stored[number - 1]];
-    stored[number - 1] = goods ? [...stored[number - 1], ...goods] : [];
+    this.supply = goods ? minus(this.supply, goods).left : [...this.supply, ...stored[Number(number) - 1]];
+    stored[Number(number) - 1] = goods ? [...stored[Number(number) - 1], ...goods] : [];
   }
 
-  /** The same in a view that is otherwise the last one. */
+  /** The same in a view that is otherwise the last one. @param {Dadaocheng.View} view */
   in(view) {
     const { supply } = this;
     const players = view.players.map((row, seat) => ({ ...row, cubes: this.cubes[seat] }));
     return { ...view, discs: this.discs.join(" "), storage: structuredClone(this.storage), supply, players };
   }
 
+  /** @param {Dadaocheng.View} view */
   shows(view) { return this.discs.join(" ") === view.discs.split(/\s+/).join(" "); }
 }
 
-/** What is seen on the way: how the discs were moved, then for each pass what it pays, and how it turns. */
+/**
+ * What is seen on the way: how the discs were moved, then for each pass what it pays, and how it turns.
+ * @param {Dadaocheng.View} before @param {Dadaocheng.View} now @param {Told[]} events
+ */
 function chainStages(before, now, events) {
-  const [square, found] = [new Square(before), []];
+  const square = new Square(before);
+  /** @type {MotionStage[]} */
+  const found = [];
+  /** @type {string[]} */
   let beats = [];
   const show = () => {
     found.push({ view: square.in(now), beats: beats.map((space) => `disc-${space}`) });
@@ -119,7 +137,7 @@ function chainStages(before, now, events) {
       case "corrupt": square.store(args.cell, null); break;
       case "exhaust":
         show();
-        args.spaces.forEach((space) => square.turn(space));
+        args.spaces.forEach((/** @type {string} */ space) => square.turn(space));
         show();
         break;
       default: break;
@@ -132,28 +150,35 @@ function chainStages(before, now, events) {
 
 const SHOWN = 4; // so many faces are seen while a die tumbles
 
-/** Dice tumble on the square, and what was paid for them goes; then they bring what they show. */
+/**
+ * Dice tumble on the square, and what was paid for them goes; then they bring what they show.
+ * @param {Dadaocheng.View} now @param {Told[]} events @param {Dadaocheng.At} given
+ */
 function diceStages(now, events, { box }) {
   const thrown = events.filter(({ id }) => DIE.test(id)).map(({ args }) => args);
   if (!thrown.length) return [];
   const square = new Square(now);
   for (const { seat, gained } of thrown) {
-    const { left, lacks } = minus(square.cubes[seat], gained.filter((good) => box.goods.includes(good)));
+    const { left, lacks } = minus(square.cubes[seat], gained.filter((/** @type {string} */ good) => box.goods.includes(good)));
     if (lacks.length) return []; // spent already: there is more to see than dice
     square.cubes[seat] = left;
-    square.supply = [...square.supply, ...gained.filter((good) => box.goods.includes(good))];
+    square.supply = [...square.supply, ...gained.filter((/** @type {string} */ good) => box.goods.includes(good))];
   }
   const sides = box.temple.faces.length;
+  /** @param {number} face @param {number} number */
   const tumbling = (face, number) => { // one rolls up, the next one down
     const step = number % 2 ? sides - 1 : 1;
     return Array.from({ length: SHOWN + 1 }, (_, turn) => (face - 1 + (SHOWN - turn) * step) % sides + 1);
   };
-  const dice = (shown) => thrown.map(({ face }, number) => ({
+  const dice = (/** @type {(face: number, number: number) => number[]} */ shown) => thrown.map(({ face }, number) => ({
     place: "square", faces: shown(face, number).map((one) => `die-${one}`) }));
   return [{ view: square.in(now), dice: dice(tumbling) }, { dice: dice((face) => [face]) }];
 }
 
-/** What is seen on the way to another position. */
+/**
+ * What is seen on the way to another position.
+ * @param {Dadaocheng.View} before @param {Dadaocheng.View} now @param {Told[]} events @param {Dadaocheng.At} at
+ */
 function stages(before, now, events, at) {
   const pays = events.some(({ id }) => id.startsWith("dadaocheng.event.collect"));
   return pays && before.discs !== now.discs ? chainStages(before, now, events) : diceStages(now, events, at);

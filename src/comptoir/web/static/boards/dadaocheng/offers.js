@@ -1,13 +1,18 @@
 // What can be had: the event of the round, three ships, five kinds of buildings, the temple, the supply.
+// @ts-check
 import { html } from "../../page.js";
 import { Part, pictured } from "../part.js";
 import { Cube, Heap, Sign } from "./goods.js";
 import { costOf, covered, eventOf, LEVELS, verdict } from "./sight.js";
 
+/** @type {Record<string, string>} */
 const MARKS = { now: "✓", workshop: "✓", opium: "", trade: "2:1", no: "✗" };
 const KINDS = ["manor", "shop", "market", "workshop", "den"];
 
-/** The goods a card costs; those that the hand lacks are drawn faintly. */
+/**
+ * The goods a card costs; those that the hand lacks are drawn faintly.
+ * @param {{ at: Dadaocheng.At, cost: Dadaocheng.Goods, size?: number }} given
+ */
 function Cost({ at, cost, size = 20 }) {
   const held = at.seat === null || at.seat === undefined ? cost : at.view.players[at.seat].cubes;
   const there = covered(cost, held);
@@ -15,15 +20,20 @@ function Cost({ at, cost, size = 20 }) {
     class=${there[i] ? "" : "dd-lacks"}><${Cube} good=${good} size=${size}/></span>`)}</span>`;
 }
 
-/** Whether I can have it: a sign, never colour alone; the words are in the card's name. */
+/**
+ * Whether I can have it: a sign, never colour alone; the words are in the card's name.
+ * @param {{ can: import("./sight.js").Verdict }} given
+ */
 const Can = ({ can }) => can.kind !== "none" && html`<span class="dd-can dd-can-${can.kind}">
   ${can.kind === "opium" ? html`✓<${Cube} good="opium" size=${15}/>` : MARKS[can.kind]}
-  ${can.number > 1 && html`<small>×${can.number}</small>`}</span>
-  ${can.clean > 0 && html`<span class="dd-can dd-can-trade dd-either">2:1${can.clean > 1
+  ${(can.number ?? 0) > 1 && html`<small>×${can.number}</small>`}</span>
+  ${(can.clean ?? 0) > 0 && html`<span class="dd-can dd-can-trade dd-either">2:1${(can.clean ?? 0) > 1
     && html`<small>×${can.clean}</small>`}</span>`}`;
 
+/** @param {string} text */
 const sentence = (text) => text && `${text[0].toUpperCase()}${text.slice(1)}.`;
 
+/** @param {{ at: Dadaocheng.At, level: number, pile: { up: string, below: number } }} given */
 function Ship({ at, level, pile }) {
   if (!pile.up) {
     return html`<div class="dd-card dd-ship dd-gone">
@@ -51,16 +61,18 @@ function Ship({ at, level, pile }) {
   </${Part}>`;
 }
 
+/** @param {Dadaocheng.At} at @param {Dadaocheng.Ship} ship */
 const enough = (at, ship) => at.seat !== null && at.seat !== undefined
   && at.view.players[at.seat].credits >= ship.asks;
 
+/** @param {{ at: Dadaocheng.At, name: string }} given */
 function Building({ at, name }) {
   const cost = costOf(name, at.view, at.box), can = verdict(name, at);
   const card = at.box.buildings[name], left = at.view.buildings_left[name];
   const told = at.text("dadaocheng.plain.building", { building: name, cost, prestige: card.prestige, left });
-  const does = at.text({ manor: "dadaocheng.page.does_manor", shop: "dadaocheng.page.does_shop",
+  const does = at.text(/** @type {Record<string, string>} */ ({ manor: "dadaocheng.page.does_manor", shop: "dadaocheng.page.does_shop",
     market: "dadaocheng.page.does_market", workshop: "dadaocheng.page.does_workshop",
-    den: "dadaocheng.page.does_den" }[name]);
+    den: "dadaocheng.page.does_den" })[name]);
   return html`<${Part} html at=${at} is=${[name]} class=${`dd-card dd-building ${left ? "" : "dd-gone"}`}
     data-place=${`left-${name}`}
     name=${[told, does, sentence(can.text)].filter(Boolean).join(" ")} more=${name}>
@@ -73,7 +85,7 @@ function Building({ at, name }) {
   </${Part}>`;
 }
 
-/** The event of the round, with its text; click it to use it. */
+/** The event of the round, with its text; click it to use it. @param {{ at: Dadaocheng.At }} given */
 function EventCard({ at }) {
   const event = eventOf(at.view, at.box);
   if (!event) return html`<p class="dd-quiet">${at.text("dadaocheng.board.no_event")}</p>`;
@@ -90,7 +102,7 @@ function EventCard({ at }) {
   </${Part}>`;
 }
 
-/** The temple: an offering for two dice or for three, and what the dice bring. */
+/** The temple: an offering for two dice or for three, and what the dice bring. @param {{ at: Dadaocheng.At }} given */
 function Temple({ at }) {
   const { offerings, faces, told } = at.box.temple;
   return html`<div class="dd-temple" role="group" aria-label=${at.text("dadaocheng.page.temple")}>
@@ -112,7 +124,7 @@ function Temple({ at }) {
   </div>`;
 }
 
-/** What a set of manors is worth, by its size; mine stands out. */
+/** What a set of manors is worth, by its size; mine stands out. @param {{ at: Dadaocheng.At }} given */
 function Scale({ at }) {
   const { manor_set: set } = at.box;
   const mine = at.seat === null || at.seat === undefined ? 0 : at.view.players[at.seat].buildings.manor;
@@ -122,7 +134,7 @@ function Scale({ at }) {
     ${set.map((points, i) => html`<span key=${i} class=${i + 1 === begun ? "dd-begun" : ""}>${i + 1}<small>→</small><b>${points}</b></span>`)}</p>`;
 }
 
-/** Alone: the ships put aside, the goals and what the challenge asks for. */
+/** Alone: the ships put aside, the goals and what the challenge asks for. @param {{ at: Dadaocheng.At }} given */
 function Alone({ at: { view, box, text, say } }) {
   if (view.seats > 1) return null;
   const [first, second, third] = box.goals;
@@ -134,14 +146,14 @@ function Alone({ at: { view, box, text, say } }) {
   </div>`;
 }
 
-/** A way to all there is of a kind, in words. */
+/** A way to all there is of a kind, in words. @param {{ at: Dadaocheng.At, of: string, title: string }} given */
 const Details = ({ at, of, title }) => {
   const said = at.text("web.box.details");
   return html`<a class="dd-details" href="/box/dadaocheng#${of}" target="_blank" rel="noopener"
     aria-label=${at.text("table.means", { name: at.text(title), text: said })}>${said}</a>`;
 };
 
-/** Everything that can be had, in the order one looks for it. */
+/** Everything that can be had, in the order one looks for it. @param {{ at: Dadaocheng.At }} given */
 export function Offers({ at }) {
   const { view } = at;
   return html`<div class="dd-offers">

@@ -1,15 +1,17 @@
 // What a player has: cubes, credits, opium used, cards, and where the prestige comes from.
+// @ts-check
 import { html } from "../../page.js";
 import { pictured } from "../part.js";
 import { Cube, Heap, Sign } from "./goods.js";
 
+/** @type {Record<string, string>} */
 const SOURCES = {
   ships: "dadaocheng.part.ships", buildings: "dadaocheng.part.buildings", manors: "dadaocheng.part.manors",
   credits: "dadaocheng.part.credits", opium: "dadaocheng.part.opium", den: "dadaocheng.part.den",
   districts: "dadaocheng.part.districts", loops: "dadaocheng.part.loops",
 };
 
-/** The panel of a seat. */
+/** The panel of a seat. @param {{ at: Dadaocheng.At, seat: number }} given */
 export function Panel({ at, seat }) {
   const row = at.view.players[seat], score = at.view.score[seat];
   const owned = Object.entries(row.buildings).filter(([, number]) => number > 0);
@@ -35,13 +37,19 @@ export function Panel({ at, seat }) {
   </div>`;
 }
 
-/** Credits and opium used; what 1898 or 1915 forgave is said, too. */
+/**
+ * Credits and opium used; what 1898 or 1915 forgave is said, too.
+ * @param {Dadaocheng.At} at @param {Dadaocheng.Player} row
+ */
 function track({ text }, row) {
   const told = text("dadaocheng.board.track", { credit: row.credits, opium: row.opium });
   return row.forgiven ? `${told} ${text("dadaocheng.board.forgiven", { number: row.forgiven })}` : told;
 }
 
-/** Something counted: a sign and a number, with its words for those who point at it or hear it. */
+/**
+ * Something counted: a sign and a number, with its words for those who point at it or hear it.
+ * @param {{ name: string, of?: string, list?: string, children?: Drawn, more?: string, rule?: string }} given
+ */
 function Fact({ name, of = undefined, list = "", children, ...about }) {
   const told = list ? `${name}: ${list}` : name;
   return html`<span class="dd-fact" data-heap=${of} ...${pictured({ name: told, ...about })}>${children}</span>`;

@@ -1,8 +1,17 @@
 // The picture of Dadaocheng on the home page: the quay of old Taipei, a junk, and four discs.
+// @ts-check
 import { html } from "../../page.js";
 
 const INK = "#2b2622";
 
+/**
+ * @param {number} x
+ * @param {number} wide
+ * @param {number} high
+ * @param {string} wall
+ * @param {string} roof
+ * @param {number} arches
+ */
 const house = (x, wide, high, wall, roof, arches) => html`<g transform="translate(${x},${150 - high})">
   <path d="M-3 0L${wide / 2} -15L${wide + 3} 0z" fill=${roof} stroke=${INK} stroke-width="1.6"
     stroke-linejoin="round"/>
@@ -20,6 +29,7 @@ const house = (x, wide, high, wall, roof, arches) => html`<g transform="translat
   })}
 </g>`;
 
+/** @param {number} x @param {number} y @param {string} ring @param {string} tint @param {Drawn} sign */
 const disc = (x, y, ring, tint, sign) => html`<g transform="translate(${x},${y})" stroke=${INK}>
   <circle r="23" fill=${ring} stroke-width="1.6"/><circle r="18" fill="#fffaf0" stroke-width="1.3"/>
   <circle r="16.5" fill=${tint} stroke="none" opacity=".3"/>

@@ -1,22 +1,27 @@
 // Sight: what a view of Dadaocheng shows, in the order a person looks at it, and what a card would cost.
+// @ts-check
 
+/** @type {Record<string, string>} */
 const LETTERS = { W: "rice", Y: "camphor", R: "sugar", G: "tea", K: "opium" };
 export const COLUMNS = ["a", "b", "c", "d"];
 export const SPACES = [1, 2, 3, 4].flatMap((row) => COLUMNS.map((column) => `${column}${row}`));
 export const LEVELS = ["level_1", "level_2", "level_3"];
 
-/** The sixteen discs in reading order: `{space, shown, hidden, mark}`. */
+/** The sixteen discs in reading order: `{space, shown, hidden, mark}`. @param {Dadaocheng.View} view */
 export const discs = (view) => view.discs.split(/\s+/).map((mark, i) => ({
   space: SPACES[i], mark, shown: LETTERS[mark[0].toUpperCase()], hidden: LETTERS[mark[2].toUpperCase()],
 }));
 
-/** The seat at a side, or -1 where the region is covered. */
+/**
+ * The seat at a side, or -1 where the region is covered.
+ * @param {Dadaocheng.View} view @param {Dadaocheng.Side} side
+ */
 export const ownerOf = (view, side) => view.players.findIndex((player) => player.side === side);
 
-/** Where a space lies: [column, row], from 0. */
-export const placeOf = (space) => [COLUMNS.indexOf(space[0]), Number(space[1]) - 1];
+/** Where a space lies: [column, row], from 0. @param {string} space */
+export const placeOf = (space) => /** @type {Tuple} */ ([COLUMNS.indexOf(space[0]), Number(space[1]) - 1]);
 
-/** The spaces of a line written by its two ends. */
+/** The spaces of a line written by its two ends. @param {string} line */
 export function spacesOf(line) {
   const [[x, y], [to, down]] = line.split("-").map(placeOf);
   const long = Math.max(to - x, down - y);
@@ -24,7 +29,7 @@ export function spacesOf(line) {
     (_, i) => `${COLUMNS[x + (to > x ? i : 0)]}${y + (down > y ? i : 0) + 1}`);
 }
 
-/** The lines that show: `{line, good, long}`. */
+/** The lines that show: `{line, good, long}`. @param {Dadaocheng.View} view */
 export function lines(view) {
   const shown = new Map(discs(view).map((disc) => [disc.space, disc.shown]));
   const found = [];
@@ -34,27 +39,33 @@ export function lines(view) {
     const three = [four, four.slice(0, 3), four.slice(1)]
       .find((some) => some.every((space) => shown.get(space) === shown.get(some[0])));
     if (!three) continue;
-    found.push({ line: `${three[0]}-${three.at(-1)}`, good: shown.get(three[0]), long: three.length });
+    found.push({ line: `${three[0]}-${three.at(-1)}`, good: shown.get(three[0]) ?? "", long: three.length });
   }
   return found;
 }
 
-/** The event of the round: its year and what it does; null when playing alone. */
+/**
+ * The event of the round: its year and what it does; null when playing alone.
+ * @param {Dadaocheng.View} view @param {Dadaocheng.Box} box
+ */
 export function eventOf(view, box) {
   const year = view.events.known[view.round - 1];
   return year ? { year, ...box.events[year] } : null;
 }
 
-/** The step the table is at: its name and its numbers. */
+/** The step the table is at: its name and its numbers. @param {Dadaocheng.View} view */
 export function stepOf(view) {
   const [name = "", ...numbers] = (view.steps[0] ?? "").split(" ");
   return { name, numbers: numbers.map(Number) };
 }
 
-/** Count cubes of a good. */
+/** Count cubes of a good. @param {Dadaocheng.Goods} goods @param {string} good */
 export const count = (goods, good) => goods.reduce((sum, one) => sum + (one === good ? 1 : 0), 0);
 
-/** What is left of some cubes after taking others away, and which of those are not there. */
+/**
+ * What is left of some cubes after taking others away, and which of those are not there.
+ * @param {Dadaocheng.Goods} goods @param {Dadaocheng.Goods} taken
+ */
 export function minus(goods, taken) {
   const left = [...goods], lacks = [];
   for (const good of taken) {
@@ -65,20 +76,24 @@ export function minus(goods, taken) {
   return { left, lacks };
 }
 
-/** What a building costs now: the walls of 1884 take a camphor off a manor. */
+/**
+ * What a building costs now: the walls of 1884 take a camphor off a manor.
+ * @param {string} name @param {Dadaocheng.View} view @param {Dadaocheng.Box} box
+ */
 export function costOf(name, view, box) {
   const { cost } = box.buildings[name];
   const event = eventOf(view, box);
   return name === "manor" && event?.kind === "manor_discount" ? minus(cost, event.given).left : cost;
 }
 
-/** Prestige as it stands. */
+/** Prestige as it stands. @param {Dadaocheng.View} view @param {number} seat */
 export const prestige = (view, seat) => Object.values(view.score[seat])
   .reduce((sum, points) => sum + points, 0);
 
 /**
  * Tell how a cost could be paid: `{opium, trades}` (both 0: as it is), or null and what is missing.
  * A two-for-one turns any two spare cubes into one that is missing.
+ * @param {Dadaocheng.Goods} cost @param {Dadaocheng.Goods} held
  */
 export function means(cost, held) {
   const named = cost.filter((good) => good !== "any"), free = cost.length - named.length;
@@ -95,12 +110,23 @@ export function means(cost, held) {
   return { way, lacks: lacks.length ? lacks : Array(Math.max(0, free - left.length)).fill("any") };
 }
 
+/** @param {Dadaocheng.View} view @param {number} seat */
 const freeWorkshop = (view, seat) => view.active === seat
   && view.players[seat].buildings.workshop > view.turn.workshops_used;
 
 /**
+ * @typedef {object} Verdict Whether a card can be had: `number` of opium or exchanges, or `clean` with so many of these.
+ * @property {string} kind
+ * @property {string} text
+ * @property {number} [number]
+ * @property {number} [clean]
+ * @property {Dadaocheng.Goods} [lacks]
+ */
+
+/**
  * Say whether a card can be had: `{kind, text}`; kind: now, workshop, opium, trade, no or none.
  * The options know best: a card they name can be bought at once. Otherwise the cubes in hand tell.
+ * @param {string} name @param {Dadaocheng.At} at @returns {Verdict}
  */
 export function verdict(name, at) {
   const { view, seat, box, select } = at;
@@ -131,8 +157,10 @@ export function verdict(name, at) {
   return byMeans(costOf(name, view, box), me.cubes, at);
 }
 
+/** @param {string} text */
 const no = (text) => ({ kind: "no", text });
 
+/** @param {string[]} options @param {Dadaocheng.Goods} cost @param {Dadaocheng.At} at */
 function fromOptions(options, cost, at) {
   const ways = options.map((option) => {
     const [, paid = ""] = option.split(" pay ");
@@ -145,15 +173,19 @@ function fromOptions(options, cost, at) {
   return withOpium(Math.min(...ways.map((way) => way.opium)), cost, at);
 }
 
-/** It takes opium, which costs prestige; say if exchanges would do instead. */
+/**
+ * It takes opium, which costs prestige; say if exchanges would do instead.
+ * @param {number} number @param {Dadaocheng.Goods} cost @param {Dadaocheng.At} at
+ */
 function withOpium(number, cost, at) {
-  const { left, lacks } = minus(at.view.players[at.seat].cubes, cost);
+  const { left, lacks } = minus(at.view.players[at.seat ?? -1].cubes, cost);
   const text = at.text("dadaocheng.can.opium", { count: number });
   if (cost.includes("any") || left.length < 2 * lacks.length) return { kind: "opium", number, text };
   const way = at.text("dadaocheng.page.can_trade", { count: lacks.length });
   return { kind: "opium", number, clean: lacks.length, text: at.text("dadaocheng.page.can_either", { text, way }) };
 }
 
+/** @param {Dadaocheng.Goods} cost @param {Dadaocheng.Goods} held @param {Dadaocheng.At} at */
 function byMeans(cost, held, at) {
   const { way, lacks } = means(cost, held);
   if (!way) return { kind: "no", lacks, text: at.text("dadaocheng.can.lacks", { lacks }) };
@@ -163,7 +195,10 @@ function byMeans(cost, held, at) {
   return { kind: "trade", number: trades, text: at.text("dadaocheng.page.can_trade", { count: trades }) };
 }
 
-/** One mark for each cube of a cost: true where the hand has it; any cube that is left will do for `any`. */
+/**
+ * One mark for each cube of a cost: true where the hand has it; any cube that is left will do for `any`.
+ * @param {Dadaocheng.Goods} cost @param {Dadaocheng.Goods} held
+ */
 export function covered(cost, held) {
   const rest = minus(held, cost).left;
   const has = [...held];

@@ -1,4 +1,5 @@
 // The square of Dadaocheng: sixteen discs, the storehouses around them, the lines that show or would pay.
+// @ts-check
 import { html } from "../../page.js";
 import { markLetter, markPath } from "../marks.js";
 import { Part, pictured } from "../part.js";
@@ -9,18 +10,36 @@ import { COLUMNS, discs, lines, ownerOf, placeOf, spacesOf } from "./sight.js";
 const PITCH = 80, EDGE = 18, DEPTH = 58, PLATE = 22, COVERED = 14, FRAME = 4;
 const HALF = PITCH / 2;
 
-/** How wide each margin of the square is: room for cells where somebody sits. */
+/**
+ * @typedef {import("./chain.js").Reaction} Reaction
+ * @typedef {ReturnType<typeof discs>[number]} ShownDisc
+ * @typedef {ReturnType<typeof lines>[number]} ShownLine
+ * @typedef {{ left: number, top: number, wide: number, high: number, margin: Record<string, number> }} Frame
+ *
+ * @typedef {object} CellGiven
+ * @property {Dadaocheng.At} at
+ * @property {string} cell
+ * @property {Dadaocheng.Goods} stored
+ * @property {Tuple} spot
+ * @property {Tuple} size
+ * @property {boolean} flat
+ * @property {string} [fate]
+ */
+
+/** How wide each margin of the square is: room for cells where somebody sits. @param {Dadaocheng.View} view */
 function margins(view) {
+  /** @param {Dadaocheng.Side} side */
   const of = (side) => (ownerOf(view, side) < 0 ? COVERED : DEPTH + PLATE);
   return { north: of("north"), south: of("south"), west: of("west"), east: of("east") };
 }
 
-/** The whole square. */
+/** The whole square. @param {{ at: Dadaocheng.At }} given */
 export function Square({ at }) {
   const { view, now } = at;
   const margin = margins(view);
   const left = margin.west + EDGE, top = margin.north + EDGE;
   const wide = left + 4 * PITCH + EDGE + margin.east, high = top + 4 * PITCH + EDGE + margin.south;
+  /** @type {(space: string) => Tuple} */
   const middle = (space) => {
     const [column, row] = placeOf(space);
     return [left + column * PITCH + HALF, top + row * PITCH + HALF];
@@ -45,9 +64,10 @@ export function Square({ at }) {
   </svg>`;
 }
 
-/** The entry of a disc in the box: one with the same two faces. */
+/** The entry of a disc in the box: one with the same two faces. @param {Dadaocheng.Box} box @param {...string} faces */
 const discOf = (box, ...faces) => `disc-${box.discs.findIndex(({ sun, back }) => faces.every((good) => good === sun || good === back)) + 1}`;
 
+/** @param {{ at: Dadaocheng.At, disc: ShownDisc, place: Tuple, changed: boolean }} given */
 function Disc({ at, disc, place: [x, y], changed }) {
   const { space, shown, hidden, mark } = disc;
   const name = at.text("dadaocheng.plain.disc", { space, good: shown, other: hidden });
@@ -66,7 +86,10 @@ function Disc({ at, disc, place: [x, y], changed }) {
   </${Part}>`;
 }
 
-/** The region along a side: its cells and the name of its owner, or a cover. */
+/**
+ * The region along a side: its cells and the name of its owner, or a cover.
+ * @param {{ at: Dadaocheng.At, side: Dadaocheng.Side, frame: Frame, chain: Reaction }} given
+ */
 function House({ at, side, frame, chain }) {
   const seat = ownerOf(at.view, side);
   const { left, top, margin } = frame;
@@ -87,7 +110,7 @@ function House({ at, side, frame, chain }) {
   const fate = cellsOf(chain);
   const plate = cellsFirst ? DEPTH + PLATE / 2 - 2 : PLATE / 2 - 1;
   const [nameX, nameY] = flat ? [x + 6, y + plate] : [x + plate, side === "west" ? y + long - 6 : y + 6];
-  const turn = { west: -90, east: 90 }[side] ?? 0;
+  const turn = side === "west" ? -90 : side === "east" ? 90 : 0;
   return html`<g class=${at.seat === seat ? "dd-house dd-mine" : "dd-house"}>
     <g class="dd-owner" transform="translate(${nameX},${nameY}) rotate(${turn})">
       ${markPath(seat, 8, 0, 7.5)}${markLetter(seat, 8, 0, 7.5)}<text class="dd-name" x="22" y="5">${at.names[seat] ?? ""}</text>
@@ -101,10 +124,12 @@ function House({ at, side, frame, chain }) {
     })}</g>`;
 }
 
+/** @param {CellGiven} given */
 function Cell({ at, cell, stored, spot: [x, y], size: [wide, high], flat, fate }) {
   const shop = stored[0] === "shop", full = !shop && stored.length >= at.box.limits.cell;
   const [cx, cy] = [wide / 2, high / 2];
   const kind = `dd-cell ${shop ? "dd-is-shop" : ""} ${full ? "dd-full" : ""} ${fate ? `dd-${fate}` : ""}`;
+  /** @type {(i: number) => Tuple} */
   const slot = (i) => (flat ? [cx + (i * 2 - 1) * 15.5, cy + 2] : [cx, cy + 2 + (i * 2 - 1) * 15.5]);
   const name = cellName(at, cell, stored, full, fate);
   return html`<${Part} at=${at} is=${[cell]} name=${name} more=${shop ? "shop" : ""} rule=${shop ? "" : full ? "5.5" : "5.4"} class=${kind}
@@ -122,11 +147,18 @@ function Cell({ at, cell, stored, spot: [x, y], size: [wide, high], flat, fate }
   </${Part}>`;
 }
 
-/** A plus, a cross, an arrow out. */
+/** A plus, a cross, an arrow out. @type {Record<string, string>} */
 const FATES = {
   fed: "M-4.5 0h9M0 -4.5v9", spoiled: "M-3.5 -3.5l7 7M3.5 -3.5l-7 7", taken: "M0 4.5v-9M-4 -1l4 -4 4 4",
 };
 
+/**
+ * @param {Dadaocheng.At} at
+ * @param {string} cell
+ * @param {Dadaocheng.Goods} stored
+ * @param {boolean} full
+ * @param {string | undefined} fate
+ */
 function cellName(at, cell, stored, full, fate) {
   const kind = stored[0] === "shop" ? "dadaocheng.plain.shop"
     : stored.length ? "dadaocheng.plain.cell" : "dadaocheng.plain.empty";
@@ -136,21 +168,31 @@ function cellName(at, cell, stored, full, fate) {
   return full ? at.text("dadaocheng.page.cell_full", { text: told }) : told;
 }
 
-/** The outline around the discs of a line. */
+/**
+ * The outline around the discs of a line.
+ * @param {string} line @param {(space: string) => Tuple} middle @param {number} wide
+ */
 function outline(line, middle, wide) {
-  const spaces = spacesOf(line), [x, y] = middle(spaces[0]), [to, down] = middle(spaces.at(-1));
+  const spaces = spacesOf(line), [x, y] = middle(spaces[0]), [to, down] = middle(spaces[spaces.length - 1]);
   return { x: x - wide, y: y - wide, width: to - x + 2 * wide, height: down - y + 2 * wide, rx: wide };
 }
 
-/** Lines that show now and would pay, and those that paid in the draft. */
+/**
+ * Lines that show now and would pay, and those that paid in the draft.
+ * @param {Dadaocheng.At} at @param {Reaction} chain @param {(space: string) => Tuple} middle
+ */
 function ghosts(at, chain, middle) {
   const paid = chain.passes.flatMap((pass) => pass.lines.map(({ line }) => line));
   const showing = lines(at.view).map(({ line }) => line).filter((line) => !paid.includes(line));
-  const around = (kind) => (line) => html`<rect key=${line} class=${kind} ...${outline(line, middle, 39)}/>`;
+  /** @param {string} kind */
+  const around = (kind) => (/** @type {string} */ line) => html`<rect key=${line} class=${kind} ...${outline(line, middle, 39)}/>`;
   return [...new Set(paid)].map(around("dd-paid")).concat(showing.map(around("dd-shows")));
 }
 
-/** The number of the pass at the end of each line that paid. */
+/**
+ * The number of the pass at the end of each line that paid.
+ * @param {Reaction} chain @param {(space: string) => Tuple} middle
+ */
 function numbers(chain, middle) {
   const seen = new Map();
   return chain.passes.flatMap((pass, i) => pass.lines.map(({ line }) => {
@@ -164,14 +206,17 @@ function numbers(chain, middle) {
   }));
 }
 
-/** The lines to choose among, if that is asked. */
+/** The lines to choose among, if that is asked. @param {Dadaocheng.At} at */
 function choices(at) {
   const named = new Set(at.select.options.filter((option) => option.startsWith("collect "))
     .flatMap((option) => option.split(" ").slice(1)));
   return named.size ? lines(at.view).filter(({ line }) => named.has(line)) : [];
 }
 
-/** A line that may be chosen: an outline with what it pays. */
+/**
+ * A line that may be chosen: an outline with what it pays.
+ * @param {{ at: Dadaocheng.At, found: ShownLine, middle: (space: string) => Tuple }} given
+ */
 function Line({ at, found: { line, good, long }, middle }) {
   const number = long > 3 ? at.box.limits.line_of_four : at.box.limits.line_of_three;
   const spaces = spacesOf(line), [x, y] = middle(spaces[0]), [to, down] = middle(spaces[1]);
