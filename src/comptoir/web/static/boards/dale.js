@@ -1,4 +1,5 @@
 // The board of Dale of Merchants: market, cards between the piles, stalls, and the hand below.
+// @ts-check
 import { html } from "../page.js";
 import { pictured } from "./part.js";
 import { Reader } from "./dale/card.js";
@@ -10,6 +11,7 @@ import { Between, Looked, PILES, PileMark, StateMark } from "./dale/piles.js";
 import { scheduleOf, scheduleWords, stallOf, zoneOf } from "./dale/sight.js";
 import { Pips, Stalls } from "./dale/stalls.js";
 
+/** @param {{ at: Dale.At }} given */
 function Board({ at }) {
   const asked = at.select.live && ["aside", "laid", "deck", "discards"].includes(zoneOf(at.view));
   const between = html`<${Between} key="between" at=${at} />`;
@@ -22,9 +24,10 @@ function Board({ at }) {
   </div>`;
 }
 
-/** In a player's panel: how many cards are where, and what is at work. */
+/** In a player's panel: how many cards are where, and what is at work. @param {{ at: Dale.At, seat: number }} given */
 function Panel({ at, seat }) {
   const row = at.view.players[seat];
+  /** @type {[string, number][]} */
   const counts = [["hand", row.hand_size], ["deck", row.deck.length], ["discards", row.discards.length]];
   return html`<div class="dale-panel">
     ${counts.map(([kind, number]) => {
@@ -39,6 +42,7 @@ function Panel({ at, seat }) {
   </div>`;
 }
 
+/** @type {Board} */
 export default {
   parts,
   why,

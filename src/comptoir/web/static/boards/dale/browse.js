@@ -1,15 +1,17 @@
 // What is in the box of Dale of Merchants: every card, by its set.
+// @ts-check
 import { html } from "../../page.js";
 import { Folk } from "./folk.js";
 
 const KINDS = ["technique", "bonus", "passive", "rubbish"];
-/** The chapter that says how cards of a kind are used. */
+/** The chapter that says how cards of a kind are used. @type {Record<string, string>} */
 const RULES = { technique: "6.1", bonus: "6.3", passive: "10.1", rubbish: "2" };
 
+/** @param {Dale.At} at */
 export function browse(at) {
   const { sets, cards } = at.box;
-  const order = Object.keys(sets).sort((a, b) => (a === "junk") - (b === "junk")); // junk comes last
-  const groups = order.map((set) => [set, sets[set]]).map(([set, row]) => ({
+  const order = Object.keys(sets).sort((a, b) => Number(a === "junk") - Number(b === "junk")); // junk comes last
+  const groups = order.map((set) => ({ set, row: sets[set] })).map(({ set, row }) => ({
     id: `set-${set}`, title: at.text(row.name), about: at.text(row.theme),
     things: row.cards.map((name) => card(at, name, cards[name], row)),
   }));
@@ -24,6 +26,7 @@ export function browse(at) {
   };
 }
 
+/** @param {Dale.At} at @param {string} name @param {Dale.Card} row @param {Dale.Folk} set */
 function card(at, name, row, set) {
   return {
     id: name,

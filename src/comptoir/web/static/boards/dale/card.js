@@ -1,13 +1,17 @@
 // A card as it is drawn, large or as a strip of a stack, and as it is read, with its whole text.
+// @ts-check
 import { html } from "../../page.js";
 import { tipped } from "../part.js";
 import { Folk } from "./folk.js";
 import { HIDDEN, nameOf, readCard } from "./sight.js";
 
-/** The type of a card in words. */
+/** The type of a card in words. @param {Dale.At} at @param {string} name */
 export const kindOf = (at, name) => at.text(`dale.card.${at.box.cards[name].kind}`);
 
-/** A card in words: name, value, set, type, and what it does. */
+/**
+ * A card in words: name, value, set, type, and what it does.
+ * @param {Dale.At} at @param {string} text @param {string | number} [value]
+ */
 export function told(at, text, value) {
   if (text === HIDDEN) return at.text("dale.page.hidden");
   const { name } = readCard(text);
@@ -17,10 +21,13 @@ export function told(at, text, value) {
   return `${about} ${at.text(card.text)}`;
 }
 
-/** What lets a card be read by pointing, keys and touch; `Part` takes the entry as `more`. */
+/** What lets a card be read by pointing, keys and touch; `Part` takes the entry as `more`. @param {string} text */
 export const readable = (text) => ({ "data-card": text, ...tipped({ more: readCard(text).name }) });
 
-/** The face of a card: value on the colour of its set, the folk, its name, type and text. */
+/**
+ * The face of a card: value on the colour of its set, the folk, its name, type and text.
+ * @param {{ at: Dale.At, text: string, value?: string, printed?: number }} given
+ */
 export function Face({ at, text, value, printed }) {
   const { name } = readCard(text);
   const card = at.box.cards[name];
@@ -40,7 +47,7 @@ export function Face({ at, text, value, printed }) {
     <span class="dale-art"><${Folk} of=${card.set} size=${40} /></span>`;
 }
 
-/** A card's upper edge, as it sticks out of a stack: folk and value. */
+/** A card's upper edge, as it sticks out of a stack: folk and value. @param {{ at: Dale.At, text: string }} given */
 export function Strip({ at, text }) {
   const { name } = readCard(text);
   const card = at.box.cards[name];
@@ -48,7 +55,10 @@ export function Strip({ at, text }) {
     <span class="dale-strip-value">${card.value}</span>`;
 }
 
-/** A small card that can be read but is no part of any choice: `×3` if there are several. */
+/**
+ * A small card that can be read but is no part of any choice: `×3` if there are several.
+ * @param {{ at: Dale.At, text: string, count?: number }} given
+ */
 export function Chip({ at, text, count = 1 }) {
   if (text === HIDDEN) return html`<span class="dale-chip hidden-card">?</span>`;
   const { name } = readCard(text);
@@ -64,7 +74,10 @@ export function Chip({ at, text, count = 1 }) {
   </a>`;
 }
 
-/** A card as it is read, in its tip. Its words are told by the card itself. */
+/**
+ * A card as it is read, in its tip. Its words are told by the card itself.
+ * @param {{ at: Dale.At, card: string }} given
+ */
 export function Reader({ at, card: text }) {
   const { name } = readCard(text);
   const card = at.box.cards[name];

@@ -1,9 +1,12 @@
 // The twelve animal folks and junk, each drawn so that it can be told from the others at 24 pixels.
+// @ts-check
 import { html } from "../../page.js";
 
 const INK = "#2b2622";
+/** @param {number} x @param {number} y */
 const eye = (x, y, r = 2.1) => html`<circle cx=${x} cy=${y} r=${r} fill=${INK} stroke="none" />`;
 
+/** @type {Record<string, () => Drawn>} */
 const DRAWN = {
   platypuses: () => html`
     <path d="M9 21C9 11 15.500 5.500 24 5.500S39 11 39 21c0 8-5 13-15 13S9 29 9 21z" fill="#a27a57" />
@@ -143,14 +146,14 @@ const DRAWN = {
     <path d="M4.500 27.500l4 1" fill="none" />`,
 };
 
-/** Draw an animal folk, or junk, as a small picture. */
+/** Draw an animal folk, or junk, as a small picture. @param {{ of: string, size?: number }} given */
 export function Folk({ of, size = 24 }) {
   return html`<svg class="dale-folk" width=${size} height=${size} viewBox="0 0 48 48" aria-hidden="true">
     ${folkShape(of)}
   </svg>`;
 }
 
-/** The same as shapes for use inside another drawing, 48 wide and high. */
+/** The same as shapes for use inside another drawing, 48 wide and high. @param {string} of */
 export function folkShape(of) {
   return html`<g stroke=${INK} stroke-width="2" stroke-linejoin="round"
     stroke-linecap="round">${DRAWN[of]?.()}</g>`;

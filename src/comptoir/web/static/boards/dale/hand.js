@@ -1,4 +1,5 @@
 // The hand: cards with their values as they stand, what the chosen ones total, and what can be done.
+// @ts-check
 import { html } from "../../page.js";
 import { Part } from "../part.js";
 import { Face, told } from "./card.js";
@@ -8,6 +9,7 @@ import {
   worth,
 } from "./sight.js";
 
+/** @param {{ at: Dale.At }} given */
 export function Hand({ at }) {
   const { view } = at;
   if (at.seat === null || view.seat === null) return null;
@@ -27,6 +29,7 @@ export function Hand({ at }) {
   </div>`;
 }
 
+/** @param {{ at: Dale.At, text: string, nth: number }} given */
 function Held({ at, text, nth }) {
   const { name, marks } = readCard(text);
   const values = span(worth(at, text));
@@ -39,7 +42,7 @@ function Held({ at, text, nth }) {
   </${Part}>`;
 }
 
-/** What the chosen cards are worth together, against the price or the stack. */
+/** What the chosen cards are worth together, against the price or the stack. @param {{ at: Dale.At }} given */
 function Total({ at }) {
   if (!at.select.live) return null;
   const [total, goal] = [totalOf(at), goalOf(at)];
@@ -52,17 +55,22 @@ function Total({ at }) {
     number: goal?.number ?? 0 })}${enough ? " ✓" : ""}</output>`;
 }
 
-/** What can be done besides pressing cards: play, build, count as, numbers, directions, enough. */
+/**
+ * What can be done besides pressing cards: play, build, count as, numbers, directions, enough.
+ * @param {{ at: Dale.At }} given
+ */
 function Deeds({ at }) {
   const { select } = at;
   if (!select.live) return null;
   const step = stepOf(at.view).name;
+  /** @param {string} token */
   const lit = (token) => select.lit(token) || select.chosen(token);
   const tokens = new Set(select.options.slice(0, 3000).flatMap(parts));
+  /** @param {string} kind */
   const ways = (kind) => [...tokens].filter((token) => token.startsWith(kind)
     && (select.chosen(`card:${token.split(":")[1]}`) || select.chosen(token))).sort();
   const numbers = [...tokens].filter((token) => token.startsWith("n:"))
-    .sort((a, b) => a.slice(2) - b.slice(2));
+    .sort((a, b) => Number(a.slice(2)) - Number(b.slice(2)));
   const bare = ["do:left", "do:right", "do:return"].filter((token) => tokens.has(token));
   const exact = chosenCards(at).length ? exactly(at) : [];
   const build = lit("do:build") && chosenCards(at).length > 0;
@@ -82,26 +90,32 @@ function Deeds({ at }) {
   return shown.length ? html`<div class="dale-deeds">${shown}</div>` : null;
 }
 
-/** Where the card that was chosen last is explained. */
+/** Where the card that was chosen last is explained. @param {{ at: Dale.At, name: string }} given */
 const Details = ({ at, name }) => html`<a class="button ghost dale-deed" href="/box/dale#${name}"
   target="_blank" rel="noopener">${at.text("table.means", { name: at.word(name),
     text: at.text("web.box.details") })}</a>`;
 
+/** @param {Dale.At} at @param {string} token @param {string} shown */
 const choice = (at, token, shown, { kind = "", rule = "" } = {}) => html`<${Part} key=${token} html at=${at} is=${[token]}
   name=${shown} rule=${rule} class=${`dale-deed ${kind}`}>${shown}</${Part}>`;
 
-/** The options that are made of the chosen cards and of nothing else, such as playing the one card. */
+/**
+ * The options that are made of the chosen cards and of nothing else, such as playing the one card.
+ * @param {Dale.At} at
+ */
 function exactly(at) {
   const size = chosenCards(at).length;
   return at.select.options.slice(0, 3000).filter((option) =>
     /^(play|use) /.test(option) && parts(option).length === size);
 }
 
+/** @param {Dale.At} at @param {string} option */
 function deedWords(at, option) {
   const [verb, ...cards] = option.split(" ");
   return at.text(`dale.action.${verb}`, { cards: cards.map(cardWords) });
 }
 
+/** @param {Dale.At} at @param {string} step */
 function doneWords(at, step) {
   const known = ["Act", "AddMore", "BuildAgain", "DiscardFound", "Help", "Inventory", "MayReturn", "Offer",
     "PickDiscard", "RandomDiscards", "ShowMore", "TakeBack", "ThrowFromHand", "Window"];

@@ -1,4 +1,5 @@
 // The market: five slots with their prices, the piles beside them, and where a card may be moved to.
+// @ts-check
 import { html } from "../../page.js";
 import { Part, pictured } from "../part.js";
 import { Face, told } from "./card.js";
@@ -7,6 +8,7 @@ import { GAP, chosenCards, dearer, goalOf, priceOf, readCard, span, stepOf, tota
 
 const SLOTS = [4, 3, 2, 1, 0]; // as they lie, the dearest on the left
 
+/** @param {{ at: Dale.At }} given */
 export function Market({ at }) {
   const { view, box } = at;
   const more = dearer(view, box);
@@ -24,6 +26,7 @@ export function Market({ at }) {
   </section>`;
 }
 
+/** @param {{ at: Dale.At, slot: number }} given */
 function Slot({ at, slot }) {
   const name = at.view.market[slot];
   const arranging = stepOf(at.view).name === "Arrange" && at.select.live;
@@ -37,9 +40,13 @@ function Slot({ at, slot }) {
   </div>`;
 }
 
-/** Whoever points at another card of the market has thought better of it: the cards in hand stay chosen. */
+/**
+ * Whoever points at another card of the market has thought better of it: the cards in hand stay chosen.
+ * @param {Dale.At} at
+ */
 function switching(at) {
   const { select } = at;
+  /** @param {string} token */
   const why = (token) => {
     const other = SLOTS.some((slot) => select.chosen(`market:+${slot}`)) || select.chosen("market:thrown");
     if (!other || !select.made.value.some(({ counts }) => counts.has(token))) {
@@ -54,6 +61,7 @@ function switching(at) {
   return { ...at, select: Object.create(select, { why: { value: why } }) };
 }
 
+/** @param {{ at: Dale.At, slot: number, name: string }} given */
 function Offer({ at: given, slot, name }) {
   const at = switching(given);
   const { view, box } = at;
@@ -67,7 +75,10 @@ function Offer({ at: given, slot, name }) {
   </${Part}>`;
 }
 
-/** What I lack for a card, in words; nothing if it can be bought, or nobody asks. */
+/**
+ * What I lack for a card, in words; nothing if it can be bought, or nobody asks.
+ * @param {Dale.At} at @param {number} slot
+ */
 function verdict(at, slot) {
   if (at.seat === null || !at.view.values) return "";
   const lacks = priceOf(at.view, slot, slot, at.box) - at.view.values.reduce((sum, one) => sum + one, 0);
@@ -76,7 +87,10 @@ function verdict(at, slot) {
   return lacks > 0 ? at.text("dale.page.lacks", { number: lacks }) : "";
 }
 
-/** The price on its tag: what the slot adds, a tick if it can be paid, and how far the payment is. */
+/**
+ * The price on its tag: what the slot adds, a tick if it can be paid, and how far the payment is.
+ * @param {{ at: Dale.At, slot: number }} given
+ */
 function Price({ at, slot }) {
   const { view, select, box } = at;
   if (view.market[slot] === GAP) return html`<div class="dale-price"><small>+${slot}</small></div>`;
@@ -94,7 +108,10 @@ function Price({ at, slot }) {
   </div>`;
 }
 
-/** Calculations: where the chosen card may be moved to before it is bought. */
+/**
+ * Calculations: where the chosen card may be moved to before it is bought.
+ * @param {{ at: Dale.At, slot: number }} given
+ */
 function MoveHere({ at, slot }) {
   const { select, view, box } = at;
   const from = [0, 1, 2, 3, 4].find((one) => select.chosen(`market:+${one}`));
@@ -108,7 +125,7 @@ function MoveHere({ at, slot }) {
   </${Part}>`;
 }
 
-/** Calculations: what may be laid into a slot. */
+/** Calculations: what may be laid into a slot. @param {{ at: Dale.At, slot: number }} given */
 function Places({ at, slot }) {
   const names = [...new Set(at.select.options.map((option) => option.split(" ")[slot + 1]))];
   const open = names.filter((name) => name !== undefined
@@ -121,7 +138,10 @@ function Places({ at, slot }) {
     </${Part}>`)}</div>`;
 }
 
-/** The market discard pile; its top card may be bought with the right card in the payment. */
+/**
+ * The market discard pile; its top card may be bought with the right card in the payment.
+ * @param {{ at: Dale.At }} given
+ */
 function Thrown({ at }) {
   const { view, select } = at;
   const top = view.thrown[0];

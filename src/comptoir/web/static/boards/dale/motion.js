@@ -1,13 +1,17 @@
 // What moves in Dale of Merchants: cards fly between market, hands, stalls, piles and schedules.
+// @ts-check
 import { html } from "../../page.js";
 import { Face } from "./card.js";
 import { GAP, HIDDEN, readCard } from "./sight.js";
 
+/** @param {string} thing @param {number} number */
 const many = (thing, number) => Array(Math.max(0, number)).fill(thing);
+/** @param {string[]} cards */
 const named = (cards) => cards.map((text) => (text === HIDDEN ? HIDDEN : readCard(text).name));
 
-/** What lies where, as far as it is known. */
+/** What lies where, as far as it is known. @param {Dale.View} view */
 function places(view) {
+  /** @type {Places} */
   const found = {
     market_deck: named(view.market_deck), thrown: named(view.thrown), junk: many("junk", view.junk),
     laid: named(view.laid), aside: named(view.aside.map((entry) => entry.split(" from ")[0])),
@@ -25,7 +29,7 @@ function places(view) {
   return found;
 }
 
-/** How a card looks while it flies: its face, or its back. */
+/** How a card looks while it flies: its face, or its back. @param {{ at: Dale.At, thing: string }} given */
 const Thing = ({ at, thing }) => (at.box.cards[thing]
   ? html`<span class="dale-card small dale-flies"><${Face} at=${at} text=${thing} /></span>`
   : html`<span class="dale-card small back dale-flies" />`);

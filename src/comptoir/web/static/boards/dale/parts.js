@@ -1,10 +1,11 @@
 // The parts that options of Dale of Merchants are made of, and what pointing at a dark one would mean.
+// @ts-check
 import { chosenCards, handOf, readCard, slotName, stepOf } from "./sight.js";
 
 const NUMBERS = ["guess", "junk", "name", "set"];
 const BARE = ["done", "inventory", "left", "return", "right"];
 
-/** The tokens of a card that is used: the card, what it counts as, how it is stretched. */
+/** The tokens of a card that is used: the card, what it counts as, how it is stretched. @param {string} word */
 function use(word) {
   const { name, held, face, by, fetched } = readCard(word);
   const tokens = [fetched ? `fetch:${name}` : `card:${held}`];
@@ -13,11 +14,13 @@ function use(word) {
   return tokens;
 }
 
+/** @param {string[]} words */
 function offer([, slot, ...rest]) {
   const to = rest[0] === "to" ? rest[1] : slot;
   return slot === "thrown" ? [`market:${slot}`] : [`market:${slot}`, `to:${to}`];
 }
 
+/** @param {string} notation */
 export function parts(notation) {
   const [verb, ...words] = notation.split(" ");
   if (BARE.includes(verb)) return [`do:${verb}`];
@@ -37,7 +40,10 @@ export function parts(notation) {
   return words.flatMap(use);
 }
 
-/** What pointing at something dark is taken for: a notation that says best why it cannot be. */
+/**
+ * What pointing at something dark is taken for: a notation that says best why it cannot be.
+ * @param {string} token @param {Dale.At} at
+ */
 export function why(token, at) {
   const { view, select } = at;
   if (at.seat === null || stepOf(view).name !== "Act") return null;
@@ -45,14 +51,15 @@ export function why(token, at) {
   const what = rest.join(":");
   const chosen = chosenCards(at);
   const slot = [0, 1, 2, 3, 4, 5].map(slotName).find((name) => select.chosen(`market:${name}`));
+  /** @param {string} place @param {string[]} paid */
   const buy = (place, paid) => {
     const name = place === "thrown" ? view.thrown[0] : view.market[Number(place)];
     return paid.length ? `buy ${name} ${place} pay ${paid.join(" ")}` : null;
   };
   if (kind === "market") {
     const hand = handOf(view);
-    const all = hand.reduce((sum, { value }) => sum + value, 0);
-    const short = what !== "thrown" && all < view.prices[Number(what)];
+    const all = hand.reduce((sum, { value = NaN }) => sum + value, 0);
+    const short = what !== "thrown" && all < (view.prices?.[Number(what)] ?? 0);
     return buy(what, chosen.length && !short ? chosen : hand.map(({ text }) => text));
   }
   if (kind === "card") {
@@ -65,7 +72,7 @@ export function why(token, at) {
   return null;
 }
 
-/** The cards of the set I hold most of: why they are no stack says what is needed. */
+/** The cards of the set I hold most of: why they are no stack says what is needed. @param {Dale.At} at */
 function wholeSet(at) {
   const sets = new Map();
   for (const { text } of handOf(at.view)) {

@@ -1,4 +1,5 @@
 // A picture of Dale of Merchants for the home page: a stall in the dale, with cards on its counter.
+// @ts-check
 import { html } from "../../page.js";
 
 const INK = "#2b2622";
@@ -10,7 +11,10 @@ const awning = () => html`<g>${Array.from({ length: 9 }, (_, i) => {
     fill=${i % 2 ? "#fffaf0" : "#5f7f45"} />`;
 })}</g>`;
 
-/** A card on the counter: colour, value, and a few lines of writing. */
+/**
+ * A card on the counter: colour, value, and a few lines of writing.
+ * @param {number} x @param {number} y @param {number} turn @param {string} colour @param {number} value
+ */
 const card = (x, y, turn, colour, value) => html`<g transform=${`translate(${x} ${y}) rotate(${turn})`}>
   <rect x="-19" y="-27" width="38" height="54" rx="5" fill="#fffdf6" />
   <path d="M-19-9v-13a5 5 0 0 1 5-5h28a5 5 0 0 1 5 5v13z" fill=${colour} />

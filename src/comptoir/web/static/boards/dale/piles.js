@@ -1,4 +1,5 @@
 // Piles and what lies in them: counts to press, the pile that is looked through, cards between the piles.
+// @ts-check
 import { html, live, signal } from "../../page.js";
 import { isStill } from "../../settings.js";
 import { Part, pictured, tipped } from "../part.js";
@@ -10,6 +11,7 @@ const looked = signal(""); // the pile that is looked through: `thrown`, `market
 // two cards, one behind the other
 const TWO = "M4 3.500h10a1.500 1.500 0 0 1 1.500 1.500v12M3 6.500h9A1.500 1.500 0 0 1 13.500 8v11A1.500 1.500"
   + " 0 0 1 12 20.500H3A1.500 1.500 0 0 1 1.500 19V8A1.500 1.500 0 0 1 3 6.500z";
+/** @type {Record<string, string>} */
 const backs = {
   deck: `${TWO}M5 10l5 7m0-7l-5 7`,
   discards: `${TWO}M4 10.500h3M4 14h7M4 17h7`,
@@ -17,13 +19,13 @@ const backs = {
   junk: "M2 12c0-3 3-6 6-6 1 4 1 8 0 12-3 0-6-3-6-6zM8.500 12H16M11 8v8M14 8.500v7M16 12l4-4v8z",
 };
 
-/** Where piles are explained. */
+/** Where piles are explained. @type {Record<string, { rule: string, more?: string }>} */
 export const PILES = {
   deck: { rule: "9.2" }, discards: { rule: "12.3" }, hand: { rule: "9.1" }, junk: { more: "set-junk", rule: "9.3" },
   market_deck: { rule: "9.4" }, thrown: { rule: "12.4" },
 };
 
-/** A small drawing of a pile. */
+/** A small drawing of a pile. @param {{ kind: string }} given */
 export function PileMark({ kind }) {
   const drawn = { thrown: "discards", market_deck: "deck" }[kind] ?? kind;
   return html`<svg class="dale-pile-mark" width="20" height="22" viewBox="0 0 20 22" aria-hidden="true">
@@ -32,7 +34,7 @@ export function PileMark({ kind }) {
   </svg>`;
 }
 
-/** How far a card of a schedule is: being resolved now, or waiting and working. */
+/** How far a card of a schedule is: being resolved now, or waiting and working. @param {{ state: string }} given */
 export function StateMark({ state }) {
   const glass = "M2 1h8M2 11h8M3 1c0 3 2 4 3 5-1 1-3 2-3 5h6c0-3-2-4-3-5 1-1 3-2 3-5";
   const path = state === "resolving" ? "M3 1.500l8 4.500-8 4.500z" : glass;
@@ -41,8 +43,10 @@ export function StateMark({ state }) {
       stroke-width="1.300" stroke-linejoin="round" /></svg>`;
 }
 
+/** @typedef {{ at: Dale.At, kind: string, number: number, seat?: number | null, top?: string }} Piled */
+
 /** A pile as a count that can be pressed to look at what lies in it. */
-export const Pile = live(({ at, kind, number, seat = null, top }) => {
+export const Pile = live((/** @type {Piled} */ { at, kind, number, seat = null, top }) => {
   const name = at.text(`dale.page.pile.${kind}`, { number });
   const shown = html`<${PileMark} kind=${kind} /><b>${number}</b>
     ${top && html`<span class="dale-pile-top">${at.word(readCard(top).name)}</span>`}`;
@@ -60,7 +64,7 @@ export const Pile = live(({ at, kind, number, seat = null, top }) => {
     <span class="part-inside" aria-hidden="true">${shown}</span></button>`;
 });
 
-/** A pile that is opened comes into sight, once. */
+/** A pile that is opened comes into sight, once. @param {HTMLElement} element */
 function come(element) {
   if (element && !element.dataset.seen) {
     element.dataset.seen = "yes";
@@ -68,11 +72,12 @@ function come(element) {
   }
 }
 
+/** @param {Dale.At} at @param {string} kind @param {number | null} seat */
 function holds(at, kind, seat) {
   const { view } = at;
   if (kind === "thrown") return { title: at.text("dale.page.thrown"), cards: inRuns(view.thrown) };
   if (kind !== "discards") return deckOf(at, seat);
-  return { title: at.text("dale.page.discards", { seat }), cards: inRuns(view.players[seat].discards) };
+  return { title: at.text("dale.page.discards", { seat }), cards: inRuns(view.players[seat ?? -1].discards) };
 }
 
 /** The pile that somebody looks through, card by card; of a deck, what it must hold. */
@@ -92,16 +97,22 @@ export const Looked = live(({ at }) => {
   </section>`;
 });
 
+/** @param {string[]} cards */
 function inRuns(cards) {
+  /** @type {[string, number][]} */
   const runs = [];
   for (const card of cards) {
-    if (runs.at(-1)?.[0] === card) runs.at(-1)[1] += 1;
+    const last = runs.at(-1);
+    if (last?.[0] === card) last[1] += 1;
     else runs.push([card, 1]);
   }
   return runs;
 }
 
-/** What a deck holds: the known cards where they lie, then what must be among the others. */
+/**
+ * What a deck holds: the known cards where they lie, then what must be among the others.
+ * @param {Dale.At} at @param {number | null} seat
+ */
 function deckOf(at, seat) {
   const zone = seat === null ? "market deck" : `deck ${seat}`;
   const deck = seat === null ? at.view.market_deck : at.view.players[seat].deck;
@@ -116,13 +127,13 @@ function deckOf(at, seat) {
 
 // ---------------------------------------------------------------- between the piles
 
-/** Cards that were taken up, laid out or searched, and the pile a question is about. */
+/** Cards that were taken up, laid out or searched, and the pile a question is about. @param {{ at: Dale.At }} given */
 export function Between({ at }) {
   const { view } = at;
   const zone = at.select.live ? zoneOf(view) : "";
   const [aside, from] = [0, 1].map((part) => view.aside.map((entry) => entry.split(" from ")[part]));
   const deck = zone === "deck" ? found(at) : [];
-  const discards = zone === "discards" ? view.players[at.seat].discards : fetchable(at);
+  const discards = zone === "discards" ? view.players[at.seat ?? -1].discards : fetchable(at);
   if (!aside.length && !view.laid.length && !deck.length && !discards.length) return null;
   return html`<div class="dale-betweens">
     <${Row} at=${at} kind="aside" zone="aside" cards=${aside} from=${new Set(from).size > 1 ? from : []} />
@@ -132,27 +143,28 @@ export function Between({ at }) {
   </div>`;
 }
 
-/** The cards of the deck that a search may find: those of the options. */
+/** The cards of the deck that a search may find: those of the options. @param {Dale.At} at */
 function found(at) {
   const named = at.select.options.filter((option) => option.includes(" "));
   return [...new Set(named.map((option) => option.split(" ")[1]))];
 }
 
-/** The cards of my discard pile that a stack may take in now, with a Nostalgic Item. */
+/** The cards of my discard pile that a stack may take in now, with a Nostalgic Item. @param {Dale.At} at */
 function fetchable(at) {
   if (at.seat === null || !at.select.live) return [];
-  const wanted = new Set(at.view.players[at.seat].discards.filter((name) =>
+  const wanted = new Set(at.view.players[at.seat ?? -1].discards.filter((name) =>
     at.select.lit(`fetch:${name}`) || at.select.chosen(`fetch:${name}`)));
   const begun = at.select.begun || stepOf(at.view).name !== "Act";
-  return begun ? at.view.players[at.seat].discards.filter((name) => wanted.has(name)) : [];
+  return begun ? at.view.players[at.seat ?? -1].discards.filter((name) => wanted.has(name)) : [];
 }
 
-/** Where a card that was set aside comes from, in words. */
+/** Where a card that was set aside comes from, in words. @param {Dale.At} at @param {string} zone */
 function origin(at, zone) {
   const [kind, seat] = zone.split(" ");
   return at.text(`dale.zone.${kind}`, kind === "market" ? {} : { seat: Number(seat) });
 }
 
+/** @param {{ at: Dale.At, kind: string, zone: string, cards: string[], from?: string[] }} given */
 function Row({ at, kind, zone, cards, from = [] }) {
   if (!cards.length) return null;
   const title = at.text(`dale.page.${kind}`);
@@ -175,7 +187,10 @@ function Row({ at, kind, zone, cards, from = [] }) {
   </section>`;
 }
 
-/** The token of a card in a row; in the discard pile equal cards may be told apart by their place. */
+/**
+ * The token of a card in a row; in the discard pile equal cards may be told apart by their place.
+ * @param {Dale.At} at @param {string} zone @param {string} text @param {number} nth @param {number} place
+ */
 function tokenOf(at, zone, text, nth, place) {
   const { held } = readCard(text);
   if (zone === "discards") {

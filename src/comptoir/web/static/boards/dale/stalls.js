@@ -1,4 +1,5 @@
 // The stalls: everybody's stacks by rank, the next one to build, what is at work, and the piles in front.
+// @ts-check
 import { html } from "../../page.js";
 import { Mark } from "../marks.js";
 import { Part, pictured } from "../part.js";
@@ -7,7 +8,7 @@ import { Pile, StateMark } from "./piles.js";
 import { goalOf, nameOf, others, partnerOf, scheduleOf, scheduleWords, span, stallOf, tokenIn, topOf, totalOf,
 } from "./sight.js";
 
-/** All stalls, mine first; partners have one together. */
+/** All stalls, mine first; partners have one together. @param {{ at: Dale.At }} given */
 export function Stalls({ at }) {
   const { view, seat } = at;
   const rest = others(view, seat);
@@ -24,6 +25,7 @@ export function Stalls({ at }) {
   </div>`;
 }
 
+/** @param {{ at: Dale.At, seat: number, mine?: boolean }} given */
 function Stall({ at, seat, mine = false }) {
   return html`<section class=${`dale-stall ${mine ? "own" : ""}`} aria-label=${at.names[seat]}>
     <div class="dale-head"><${Head} at=${at} seat=${seat} /><${Piles} at=${at} seat=${seat} /></div>
@@ -32,14 +34,20 @@ function Stall({ at, seat, mine = false }) {
   </section>`;
 }
 
-/** Partners have one stall together, which is drawn with the first of them. */
+/**
+ * Partners have one stall together, which is drawn with the first of them.
+ * @param {Dale.At} given @param {number} seat
+ */
 function isShown({ view, seat: me }, seat) {
   const number = view.stalls.length;
   const order = me === null ? others(view, me) : [me, ...others(view, me)];
   return order.find((other) => other % number === seat % number) === seat;
 }
 
-/** Whose stall it is; the name can be pressed when a player is to be chosen. */
+/**
+ * Whose stall it is; the name can be pressed when a player is to be chosen.
+ * @param {{ at: Dale.At, seat: number, short?: boolean }} given
+ */
 function Head({ at, seat, short = false }) {
   const { view } = at;
   const number = stallOf(view, seat).length;
@@ -55,6 +63,7 @@ function Head({ at, seat, short = false }) {
     { other: seat })}>${shown}</${Part}>`;
 }
 
+/** @param {{ at: Dale.At, seat: number }} given */
 export function Piles({ at, seat }) {
   const row = at.view.players[seat];
   return html`<div class="dale-piles">
@@ -65,6 +74,7 @@ export function Piles({ at, seat }) {
   </div>`;
 }
 
+/** @param {{ at: Dale.At }} given */
 function Inventory({ at }) {
   if (!at.select.lit("do:inventory")) return null;
   return html`<${Part} html at=${at} is=${["do:inventory"]} class="dale-choice" rule="8"
@@ -72,7 +82,10 @@ function Inventory({ at }) {
     ${at.text("dale.page.inventory")}</${Part}>`;
 }
 
-/** The stacks of a stall in a row, one column a rank, and the frames of those to come. */
+/**
+ * The stacks of a stall in a row, one column a rank, and the frames of those to come.
+ * @param {{ at: Dale.At, seat: number }} given
+ */
 function Stacks({ at, seat }) {
   const { view } = at;
   const stall = stallOf(view, seat);
@@ -87,6 +100,7 @@ function Stacks({ at, seat }) {
   })}</div>`;
 }
 
+/** @param {{ at: Dale.At, seat: number, rank: number, cards: string[] }} given */
 function Stack({ at, seat, rank, cards }) {
   const { select, view } = at;
   const seats = view.stalls.length < view.seats ? [seat, (seat + 2) % 4] : [seat]; // partners have one stall
@@ -104,7 +118,10 @@ function Stack({ at, seat, rank, cards }) {
   </div>`;
 }
 
-/** The frame of the next stack: what it must total, and how far the chosen cards are. */
+/**
+ * The frame of the next stack: what it must total, and how far the chosen cards are.
+ * @param {{ at: Dale.At, seat: number, rank: number }} given
+ */
 function Next({ at, seat, rank }) {
   const { view } = at;
   const { target } = view.players[seat];
@@ -120,11 +137,14 @@ function Next({ at, seat, rank }) {
     ${shown}</${Part}>`;
 }
 
-/** A stall in small, for the folded row: its stacks by the colour of their sets. */
+/**
+ * A stall in small, for the folded row: its stacks by the colour of their sets.
+ * @param {{ at: Dale.At, seat: number }} given
+ */
 export function Pips({ at, seat }) {
   const stall = stallOf(at.view, seat);
   const target = at.view.players[seat].target;
-  const colour = ([name]) => at.box.sets[at.box.cards[name].set].colour;
+  const colour = (/** @type {string[]} */ [name]) => at.box.sets[at.box.cards[name].set].colour;
   const owner = seat % at.view.stalls.length;
   const places = Array.from({ length: at.view.goal }, (_, i) => `stack-${i + 1}@${owner}`);
   return html`<span class="dale-pips" data-place=${places.join(" ")} aria-hidden="true">${stall.map((stack, i) => html`
@@ -133,7 +153,10 @@ export function Pips({ at, seat }) {
   </span>`;
 }
 
-/** The schedule: cards that are being resolved, wait, or work for now, and what they do. */
+/**
+ * The schedule: cards that are being resolved, wait, or work for now, and what they do.
+ * @param {{ at: Dale.At, seat: number }} given
+ */
 export function AtWork({ at, seat }) {
   const entries = scheduleOf(at.view, seat);
   if (!entries.length) return null;
@@ -150,9 +173,10 @@ export function AtWork({ at, seat }) {
   })}</ul>`;
 }
 
-/** What is known of a hand and of the top of a deck. */
+/** What is known of a hand and of the top of a deck. @param {{ at: Dale.At, seat: number }} given */
 function Known({ at, seat }) {
   const row = at.view.players[seat];
+  /** @param {string[]} cards */
   const names = (cards) => cards.map((text) => nameOf(at, text)).join(", ");
   const lines = [];
   if (seat !== at.seat && row.hand.length) lines.push(at.text("dale.page.known", { text: names(row.hand) }));
