@@ -1,4 +1,5 @@
 // The board of Chinatown: the map of the town, the floor with its deals, and what everybody holds.
+// @ts-check
 import { html, live } from "../page.js";
 import { text } from "../words.js";
 import { Calendar, Tariff } from "./chinatown/calendar.js";
@@ -15,7 +16,7 @@ const YEARS = 6;
 const Board = live(({ at }) => html`<div class="ct-board">
   <${Calendar} at=${at} /><${TownMap} at=${at} /><${Tariff} at=${at} /></div>`);
 
-/** The parts of an option: lots and tiles; answers to deals are not made on the map. */
+/** The parts of an option: lots and tiles; answers to deals are not made on the map. @param {string} notation */
 function parts(notation) {
   const [verb, ...rest] = notation.split(" ");
   if (verb === "keep") return rest.map((lot) => `lot-${lot}`);
@@ -25,42 +26,54 @@ function parts(notation) {
 
 const PUT_TOGETHER = /^(propose|(?:counter|change) \d+) (.+)$/;
 
-/** What an answer is about on map and floor: a deal that is put together is about its lots and tiles. */
+/**
+ * What an answer is about on map and floor: a deal that is put together is about its lots and tiles.
+ * @param {string} notation
+ */
 function hinted(notation) {
   const terms = PUT_TOGETHER.exec(notation)?.[2];
   if (!terms) return parts(notation);
   return readTerms(terms).filter(({ thing }) => !isCash(thing))
-    .map(({ giver, thing }) => (isLot(thing) ? thing : `p${giver} ${thing}`));
+    .map(({ giver, thing }) => (isLot(thing) ? String(thing) : `p${giver} ${thing}`));
 }
 
-/** Put a deal together as an answer has it; tell whether it is one. */
+/**
+ * Put a deal together as an answer has it; tell whether it is one.
+ * @param {string} notation @param {Chinatown.At} at
+ */
 function compose(notation, at) {
   const [, head, terms] = PUT_TOGETHER.exec(notation) ?? [];
   if (head) startDeal(at, { head, transfers: readTerms(terms) });
   return Boolean(head);
 }
 
-/** What somebody may have meant by clicking on something that is not lit. */
+/**
+ * What somebody may have meant by clicking on something that is not lit.
+ * @param {string} token @param {Chinatown.At} at
+ */
 function why(token, at) {
   if (token.includes(" ")) return token; // an answer to a deal, as it is written
   const lot = token.startsWith("lot-") ? token.slice(4) : "";
-  const own = at.view.players[at.seat];
+  const own = at.view.players[at.seat ?? -1];
   const step = stepOf(at.view).name;
   if (step === "Choose" && lot) {
     const others = own.hand.filter((card) => String(card) !== lot);
     return `keep ${[...others.slice(0, at.box.kept[at.view.seats][at.view.year] - 1), lot].join(" ")}`;
   }
   if (step === "Build") {
-    const free = lotsOf(at.view, at.seat).find(({ shop }) => !shop);
+    const free = lotsOf(at.view, at.seat ?? -1).find(({ shop }) => !shop);
     if (lot && own.tiles.length) return `build ${lot} ${own.tiles[0]}`;
     if (!lot && free) return `build ${free.lot} ${token}`;
   }
-  const other = (at.seat + 1) % at.view.seats;
+  const other = ((at.seat ?? 0) + 1) % at.view.seats;
   if (step === "Floor" && lot) return `propose p${other} gives lot-${lot} to p${at.seat}`;
   return null;
 }
 
-/** What a player has; until the end only the player knows it, unless the table plays with open money. */
+/**
+ * What a player has; until the end only the player knows it, unless the table plays with open money.
+ * @param {Chinatown.View} view @param {number} seat @param {Chinatown.At} at
+ */
 function score(view, seat, at) {
   const end = at?.result?.scores?.[seat];
   const money = end === undefined ? view.players[seat].money : end / 10000;
@@ -68,6 +81,7 @@ function score(view, seat, at) {
   return text("chinatown.thing.money", { sum: String(10 * money) });
 }
 
+/** @param {Chinatown.View} view */
 function round(view) {
   const phase = phaseOf(view);
   const number = Math.min(view.year + 1, YEARS);
@@ -75,8 +89,9 @@ function round(view) {
   return phase < 0 ? year : `${year} · ${text(PHASES[phase])}`;
 }
 
+/** @param {{ at: Chinatown.At }} given */
 const Side = ({ at }) => html`<${Floor} at=${at} />`;
-Side.title = (at) => {
+Side.title = (/** @type {Chinatown.At} */ at) => {
   const open = onFloor(at.now) ? openDeals(at).length : 0;
   return open ? text("chinatown.page.floor.open", { number: open }) : text("chinatown.page.floor");
 };
@@ -88,4 +103,5 @@ function escape() {
   return true;
 }
 
+/** @type {Board} */
 export default { parts, hinted, compose, Board, Hand, Panel, Side, score, round, why, escape, motion };

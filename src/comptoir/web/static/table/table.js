@@ -36,8 +36,7 @@ const BOX = "M4 8l8-4.500 8 4.500v8.500l-8 4.500-8-4.500zM4 8l8 4.500 8-4.500M12
 const BOOK = "M12 6C10 4.5 7 4 3.5 4v14c3.5 0 6.5.5 8.5 2 2-1.5 5-2 8.5-2V4C17 4 14 4.5 12 6zM12 6v14";
 const LINES = "M4 6h16M4 10h11M4 14h16M4 18h8";
 
-/** The page of one table; another address is another page. */
-/** @extends {Component<Route>} */
+/** The page of one table; another address is another page. @extends {Component<Route>} */
 export default class TablePage extends Component {
   /** @param {Route} properties */
   constructor(properties) {

@@ -1,11 +1,14 @@
 // What is in the box of Chinatown: the twelve kinds of shops, and the 85 lots with their neighbours.
+// @ts-check
 import { html } from "../../page.js";
 import { Tile } from "./trades.js";
 
+/** @param {Chinatown.At} at */
 export function browse(at) {
   const { shops, lots } = at.box;
   const sizes = [...new Set(shops.map(({ size }) => size))];
   const districts = [...new Set(lots.map(({ district }) => district))];
+  /** @param {number} district */
   const name = (district) => at.text("web.box.chinatown.district", { number: district });
   return {
     groups: [
@@ -23,8 +26,10 @@ export function browse(at) {
   };
 }
 
+/** @param {Chinatown.At} at @param {number} bills */
 const dollars = (at, bills) => at.text("chinatown.thing.money", { sum: String(10 * bills) });
 
+/** @param {Chinatown.At} at @param {Chinatown.Shop} given */
 function shop(at, { id, size, copies, earns }) {
   const sums = earns.slice(1, size + 1).map((bills) => dollars(at, bills));
   return {
@@ -35,6 +40,7 @@ function shop(at, { id, size, copies, earns }) {
   };
 }
 
+/** @param {Chinatown.At} at @param {Chinatown.Lot} row */
 function lot(at, row) {
   const number = String(row.number);
   return {
@@ -45,10 +51,11 @@ function lot(at, row) {
   };
 }
 
-/** The block of a lot, with the lot and its neighbours. */
+/** The block of a lot, with the lot and its neighbours. @param {Chinatown.Lot[]} all @param {Chinatown.Lot} row */
 function block(all, row) {
   const lots = all.filter(({ district }) => district === row.district);
   const [left, top] = [Math.min(...lots.map(({ column }) => column)), Math.min(...lots.map((one) => one.row))];
+  /** @param {Chinatown.Lot} one */
   const kind = (one) => {
     if (one.number === row.number) return "here";
     return row.neighbours.includes(one.number) ? "beside" : "";

@@ -1,11 +1,12 @@
 // Above and below the map: the six years with the phases of this one, and what businesses pay.
+// @ts-check
 import { html, live } from "../../page.js";
 import { tipped } from "../part.js";
 import { Tile } from "./trades.js";
 import { PHASES, phaseOf } from "./town.js";
 import { Who, money } from "./things.js";
 
-export const Calendar = live(({ at }) => {
+export const Calendar = live((/** @type {{ at: Chinatown.At }} */ { at }) => {
   const { view } = at;
   const phase = phaseOf(view);
   const over = Boolean(at.result);
@@ -26,7 +27,7 @@ export const Calendar = live(({ at }) => {
   </div>`;
 });
 
-/** What a business of each trade pays a year, by its number of shops. */
+/** What a business of each trade pays a year, by its number of shops. @param {{ at: Chinatown.At }} given */
 export const Tariff = ({ at }) => html`<details
   class="ct-tariff"><summary>${at.text("chinatown.page.tariff")}</summary>
   <div class="ct-tariff-rows">${[3, 4, 5, 6].map((size) => {

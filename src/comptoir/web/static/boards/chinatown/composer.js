@@ -1,4 +1,5 @@
 // The composer: a deal or a wish is put together by clicking lots, tiles and money, and judged meanwhile.
+// @ts-check
 import { html, live } from "../../page.js";
 import { RuleLink } from "../../controls.js";
 import { tipped } from "../part.js";
@@ -10,23 +11,26 @@ import {
 import { judge } from "./judge.js";
 import { Effect, ThingPicture, Who, money, nameOf, thingName } from "./things.js";
 
-export const Composer = live(({ at }) => {
+export const Composer = live((/** @type {{ at: Chinatown.At }} */ { at }) => {
   const state = makingAt(at);
   if (!state) return null;
   return state.mode === "deal" ? html`<${DealMaker} at=${at} state=${state} />` : html`<${WishMaker} at=${at}
     state=${state} />`;
 });
 
+/** @type {Record<string, string>} */
 const TITLES = {
   propose: "chinatown.page.new", counter: "chinatown.page.countering", change: "chinatown.page.changing",
 };
 
-const DealMaker = live(({ at, state }) => {
+const DealMaker = live((/** @type {{ at: Chinatown.At, state: Chinatown.DealMade }} */ { at, state }) => {
   const [verb, number] = state.head.split(" ");
   const notation = notationOf(state);
   const same = verb === "counter" && JSON.stringify(state.given) === JSON.stringify(state.begun);
+  /** @type {Chinatown.Verdict | null} */
   const said = same ? { error: { id: "chinatown.why.nothing_changed", args: { number: Number(number) }, rule: "" } }
     : judge(at, notation);
+  /** @type {Chinatown.Party[]} */
   const people = [...seatsFrom(at.now, at.seat), ANYONE];
   const parties = people.filter((seat) => state.seats.includes(seat));
   const hint = parties.length > 1 ? "chinatown.page.hint" : "chinatown.page.hint.who";
@@ -36,7 +40,7 @@ const DealMaker = live(({ at, state }) => {
     <div class="ct-parties" role="group" aria-label=${at.text("chinatown.page.parties")}>
       ${people.map((seat) => html`<button type="button" key=${seat} class="ct-party small" data-party=${seat}
         aria-pressed=${state.seats.includes(seat)}
-          onClick=${() => { making.value = toggleParty(state, seat, at.seat); }}>
+          onClick=${() => { making.value = toggleParty(state, seat, at.seat ?? -1); }}>
         <${Who} at=${at} seat=${seat} size=${18} /></button>`)}
     </div>
     ${parties.map((seat) => html`<${Giver} key=${seat} at=${at} state=${state} seat=${seat} />`)}
@@ -49,13 +53,16 @@ const DealMaker = live(({ at, state }) => {
   </section>`;
 });
 
+/** @param {{ at: Chinatown.At, title: string }} given */
 const Head = ({ at, title }) => html`<div class="ct-head"><h3 tabindex="-1">${title}</h3>
   <button type="button" class="ghost icon small" data-do="stop-deal"
     aria-label=${at.text("chinatown.page.cancel")}
     onClick=${stopMaking}>×</button></div>`;
 
+/** @param {{ at: Chinatown.At, error: Wire.Refusal }} given */
 const WhyNot = ({ at, error }) => html`<p class="why">${at.say(error)} <${RuleLink} game=${at.game} rule=${error.rule} /></p>`;
 
+/** @param {{ at: Chinatown.At, state: Chinatown.Made, notation: string, fine: boolean }} given */
 const Send = ({ at, state, notation, fine }) => html`<div class="ct-send">
   <button type="button" class="primary" data-do="send-deal" disabled=${!notation || !fine}
     onClick=${async () => {
@@ -65,7 +72,10 @@ const Send = ({ at, state, notation, fine }) => html`<div class="ct-send">
     onClick=${stopMaking}>${at.text("chinatown.page.cancel")}</button>
 </div>`;
 
-/** What one of the parties gives: things with whom they go to, money, and what else there is. */
+/**
+ * What one of the parties gives: things with whom they go to, money, and what else there is.
+ * @param {{ at: Chinatown.At, state: Chinatown.DealMade, seat: Chinatown.Party }} given
+ */
 const Giver = ({ at, state, seat }) => {
   const others = state.seats.filter((other) => other !== seat);
   const several = others.length > 1;
@@ -77,12 +87,12 @@ const Giver = ({ at, state, seat }) => {
     <div class="ct-given">
       ${goods.map(({ thing, to, place }) => html`<span class="ct-gift" key=${place}>
         <button type="button" class="ct-thing ct-out" data-out=${thing}
-          ...${tipped({ more: thing })}
+          ...${tipped({ more: String(thing) })}
           aria-label=${at.text("chinatown.page.out", { text: thingName(at, thing) })}
           onClick=${() => { making.value = takeOut(state, seat, thing); }}><${ThingPicture} at=${at}
             thing=${thing} size=${24} />
           <span>${thingName(at, thing)}</span></button>
-        ${several && html`<${Receiver} at=${at} others=${others} to=${to} thing=${thing} send=${(other) => {
+        ${several && html`<${Receiver} at=${at} others=${others} to=${to} thing=${thing} send=${(/** @type {Chinatown.Party} */ other) => {
     making.value = sendTo(state, place, other);
   }} />`}</span>`)}
       <${Sums} at=${at} state=${state} seat=${seat} others=${others} />
@@ -91,24 +101,32 @@ const Giver = ({ at, state, seat }) => {
   </div>`;
 };
 
-/** To whom something goes, where there is more than one. */
+/**
+ * To whom something goes, where there is more than one.
+ * @param {{ at: Chinatown.At, others: Chinatown.Party[], to: Chinatown.Party | null, thing: Chinatown.Thing, send: (to: Chinatown.Party) => void }} given
+ */
 const Receiver = ({ at, others, to, thing, send }) => html`<label class="ct-receiver">
   <span aria-hidden="true">→</span>
   <select aria-label=${at.text("chinatown.page.receiver", { text: thingName(at, thing) })} value=${String(to)}
-    onChange=${(event) => send(event.target.value === ANYONE ? ANYONE : Number(event.target.value))}>
+    onChange=${(event) => send(event.currentTarget.value === ANYONE ? ANYONE : Number(event.currentTarget.value))}>
     ${others.map((seat) => html`<option key=${seat} value=${String(seat)}>${nameOf(at, seat)}</option>`)}
   </select></label>`;
 
-/** What somebody pays: a sum for each receiver, or nothing yet. */
+/**
+ * What somebody pays: a sum for each receiver, or nothing yet.
+ * @param {{ at: Chinatown.At, state: Chinatown.DealMade, seat: Chinatown.Party, others: Chinatown.Party[] }} given
+ */
 const Sums = ({ at, state, seat, others }) => {
   if (!others.length) return null;
-  const sums = state.given.filter(({ giver, thing }) => giver === seat && isCash(thing));
+  const sums = state.given.flatMap(({ giver, to, thing }) => (giver === seat && isCash(thing) ? [{ to, thing }] : []));
   const unpaid = others.filter((other) => !sums.some(({ to }) => to === other));
-  const first = seat !== at.seat && unpaid.includes(at.seat) ? at.seat : unpaid[0];
+  const first = seat !== at.seat && at.seat !== null && unpaid.includes(at.seat) ? at.seat : unpaid[0];
+  /** @type {{ to: Chinatown.Party | null, thing: number }[]} */
   const rows = sums.length ? sums : [{ to: first, thing: 0 }];
   const purse = seat === ANYONE ? SECRET : at.now.players[seat].money;
   const own = Math.max(purse, ...sums.map(({ thing }) => thing)) + incoming(state, seat);
   const most = purse === SECRET ? at.box.most_cash : own;
+  /** @param {Chinatown.Party | null} to @param {number} bills */
   const set = (to, bills) => { making.value = pay(state, seat, to, bills, most); };
   return html`${rows.map(({ to, thing }) => html`<span class="ct-sum" key=${`sum ${to}`} data-sum=${seat}>
       <button type="button" class="small ct-step" disabled=${thing < 1}
@@ -121,7 +139,7 @@ const Sums = ({ at, state, seat, others }) => {
       <button type="button" class="small ct-step wide" disabled=${thing >= most} data-do="much-more"
         onClick=${() => set(to, thing + 5)}>+${money(at, 5)}</button>
       ${others.length > 1 && html`<${Receiver} at=${at} others=${others} to=${to} thing=${thing}
-        send=${(other) => {
+        send=${(/** @type {Chinatown.Party} */ other) => {
     making.value = thing ? redirect(state, seat, to, other) : pay(state, seat, other, 1, most);
   }} />`}</span>`)}
     ${sums.length > 0 && unpaid.length > 0 && others.length > 1 && html`<button type="button" class="link"
@@ -130,11 +148,17 @@ const Sums = ({ at, state, seat, others }) => {
       ${at.text("chinatown.page.pay_too", { text: nameOf(at, unpaid[0]) })}</button>`}`;
 };
 
-/** What a player gets in the deal may pay for what they give in it. */
+/**
+ * What a player gets in the deal may pay for what they give in it.
+ * @param {Chinatown.DealMade} state @param {Chinatown.Party} seat
+ */
 const incoming = (state, seat) =>
   state.given.reduce((sum, { to, thing }) => (to === seat && isCash(thing) ? sum + thing : sum), 0);
 
-/** What somebody could still give: the lots and tiles of the map and the panels, to be clicked. */
+/**
+ * What somebody could still give: the lots and tiles of the map and the panels, to be clicked.
+ * @param {{ at: Chinatown.At, state: Chinatown.DealMade, seat: Chinatown.Party }} given
+ */
 const Goods = ({ at, state, seat }) => {
   const anyone = seat === ANYONE;
   const tiles = anyone ? at.box.shops.map(({ id }) => ({ kind: id, count: 9 })) : tilesOf(at.now, seat);
@@ -155,19 +179,20 @@ const Goods = ({ at, state, seat }) => {
   </details>`;
 };
 
+/** @param {{ at: Chinatown.At, thing: Chinatown.Thing, count: number, use: () => void }} given */
 const Good = ({ at, thing, count, use }) => html`<button type="button" class="ct-thing ct-good"
-  data-good=${thing} onClick=${use} ...${tipped({ more: thing })}>
+  data-good=${thing} onClick=${use} ...${tipped({ more: String(thing) })}>
   <${ThingPicture} at=${at} thing=${thing}
     size=${24} /><span>${thingName(at, thing)}${count > 1 ? ` ×${count}` : ""}</span></button>`;
 
 /* ---- wishes ---- */
 
-const WishMaker = live(({ at, state }) => {
+const WishMaker = live((/** @type {{ at: Chinatown.At, state: Chinatown.WishMade }} */ { at, state }) => {
   const wanting = state.mode === "want";
   const notation = notationOf(state);
   const said = judge(at, notation);
-  const tiles = wanting ? at.box.shops.map(({ id }) => id) : tilesOf(at.now, at.seat).map(({ kind }) => kind);
-  const lots = (wanting ? seatsFrom(at.now, at.seat).slice(1) : [at.seat])
+  const tiles = wanting ? at.box.shops.map(({ id }) => id) : tilesOf(at.now, at.seat ?? -1).map(({ kind }) => kind);
+  const lots = (wanting ? seatsFrom(at.now, at.seat).slice(1) : [at.seat ?? -1])
     .flatMap((seat) => lotsOf(at.now, seat).map(({ lot }) => `lot-${lot}`));
   const title = at.text(wanting ? "chinatown.page.want" : "chinatown.page.sell");
   return html`<section class="ct-maker" data-making=${state.mode} aria-label=${title}>
@@ -176,7 +201,7 @@ const WishMaker = live(({ at, state }) => {
     <div class="ct-given">${state.things.length ? state.things.map((thing) => html`<button type="button"
       key=${thing} class="ct-thing ct-out"
       data-out=${thing} aria-label=${at.text("chinatown.page.out", { text: thingName(at, thing) })}
-        ...${tipped({ more: thing })} onClick=${() => toggleThing(at, state, null, thing)}>
+        ...${tipped({ more: String(thing) })} onClick=${() => toggleThing(at, state, null, thing)}>
       <${ThingPicture} at=${at} thing=${thing} size=${24} /><span>${thingName(at, thing)}</span></button>`)
     : html`<span class="hint">${at.text("chinatown.page.wish.none")}</span>`}</div>
     <details class="ct-more" open><summary>${at.text("chinatown.page.add")}</summary><div class="ct-goods">

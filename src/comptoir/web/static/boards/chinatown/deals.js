@@ -1,4 +1,5 @@
 // The deals on the floor: each a card that says who gives what, who agrees, and what may be answered.
+// @ts-check
 import { html, live, signal } from "../../page.js";
 import { Mark } from "../marks.js";
 import { onFloor } from "./town.js";
@@ -9,29 +10,34 @@ import { Effect, Terms, Who, nameOf } from "./things.js";
 /** The deal whose reasons to refuse are shown: its number and version. */
 const refusing = signal("");
 
-/** What has become of a deal, and how somebody stands to it. */
+/** What has become of a deal, and how somebody stands to it. @type {Record<string, string>} */
 const STATES = {
   struck: "chinatown.page.state.struck", withdrawn: "chinatown.page.state.withdrawn",
   impossible: "chinatown.page.state.impossible", ended: "chinatown.page.state.ended",
 };
+/** @type {Record<string, string>} */
 const STANDS = {
   agrees: "chinatown.page.stands.agrees", refuses: "chinatown.page.stands.refuses",
   takes: "chinatown.page.stands.takes", open: "chinatown.page.stands.open",
 };
 
-/** All options of the seat, whatever is being chosen. */
+/** All options of the seat, whatever is being chosen. @param {Chinatown.At} at */
 export const optionsOf = (at) => (at.looking ? [] : at.select.made.value.map(({ notation }) => notation));
 
-/** What may be answered to a deal: the options that name it, by verb. */
+/**
+ * What may be answered to a deal: the options that name it, by verb.
+ * @param {Chinatown.At} at @param {Chinatown.Deal} deal
+ */
 function answersTo(at, deal) {
   const mine = optionsOf(at).map((option) => option.split(" "))
     .filter(([, number]) => Number(number) === deal.number);
+  /** @param {string} verb */
   const said = (verb) => mine.filter(([one]) => one === verb).map((words) => words.join(" "));
   const [consent, take, withdraw] = ["consent", "take", "withdraw"].map((verb) => said(verb)[0]);
   return { consent, take, withdraw, choose: said("choose"), decline: said("decline") };
 }
 
-/** Tell whether an open deal waits for an answer of a seat. */
+/** Tell whether an open deal waits for an answer of a seat. @param {Chinatown.Deal} deal @param {number | null} seat */
 export function waitsFor(deal, seat) {
   if (deal.state !== "open" || seat === null) return false;
   const parties = partiesOf(readTerms(deal.terms));
@@ -43,13 +49,13 @@ export function waitsFor(deal, seat) {
   return parties.includes(seat) && !deal.consents.includes(seat) && !declined;
 }
 
-/** Open deals, those that wait for me first, then the newest. */
+/** Open deals, those that wait for me first, then the newest. @param {Chinatown.At} at */
 export function openDeals(at) {
   return at.now.deals.filter(({ state }) => state === "open")
-    .sort((a, b) => waitsFor(b, at.seat) - waitsFor(a, at.seat) || b.number - a.number);
+    .sort((a, b) => Number(waitsFor(b, at.seat)) - Number(waitsFor(a, at.seat)) || b.number - a.number);
 }
 
-export const DealCard = live(({ at, deal }) => {
+export const DealCard = live((/** @type {{ at: Chinatown.At, deal: Chinatown.Deal }} */ { at, deal }) => {
   const { number, version } = deal;
   const transfers = readTerms(deal.terms);
   const parties = partiesOf(transfers);
@@ -81,12 +87,16 @@ export const DealCard = live(({ at, deal }) => {
   </article>`;
 });
 
-/** Who agrees, who refuses and why, who would take it, who is still to answer. */
+/**
+ * Who agrees, who refuses and why, who would take it, who is still to answer.
+ * @param {{ at: Chinatown.At, deal: Chinatown.Deal, parties: Chinatown.Party[] }} given
+ */
 const Consents = ({ at, deal, parties }) => {
   const reasons = new Map(deal.declined.map((text) => text.split(" "))
-    .map(([seat, reason]) => [Number(seat), reason]));
+    .map(([seat, reason]) => /** @type {[number, string]} */ ([Number(seat), reason])));
   const named = parties.filter((seat) => seat !== ANYONE);
   const people = [...new Set([...named, ...deal.takers, ...reasons.keys()])];
+  /** @param {number} seat */
   const stand = (seat) => (deal.consents.includes(seat) ? "agrees" : reasons.has(seat) ? "refuses"
     : deal.takers.includes(seat) ? "takes" : "open");
   const sign = { agrees: "✓", refuses: "✗", takes: "+", open: "…" };
@@ -100,8 +110,16 @@ const Consents = ({ at, deal, parties }) => {
   })}</ul>`;
 };
 
+/**
+ * @typedef {object} Answering
+ * @property {Chinatown.At} at
+ * @property {Chinatown.Deal} deal
+ * @property {Chinatown.Transfer[]} transfers
+ * @property {Chinatown.Party[]} parties
+ */
+
 /** What I may answer; what I may not says why. */
-const Answers = live(({ at, deal, transfers, parties }) => {
+const Answers = live((/** @type {Answering} */ { at, deal, transfers, parties }) => {
   if (at.seat === null || at.looking) return null;
   const may = answersTo(at, deal);
   const [me, key] = [at.seat, `${at.now.year} ${deal.number} ${deal.version}`];
@@ -109,8 +127,9 @@ const Answers = live(({ at, deal, transfers, parties }) => {
   const anyone = parties.includes(ANYONE);
   const consent = named && !anyone && !deal.consents.includes(me);
   const take = anyone && deal.by !== me && !deal.takers.includes(me);
+  /** @type {(seat: Chinatown.Party | null) => Chinatown.Party | null} */
   const whose = (seat) => (seat === ANYONE ? me : seat);
-  const mine = transfers.map((one) => ({ ...one, giver: whose(one.giver), to: whose(one.to) }));
+  const mine = transfers.map((one) => ({ ...one, giver: whose(one.giver) ?? me, to: whose(one.to) }));
   const yes = may.consent ?? may.take ?? `${take ? "take" : "consent"} ${deal.number} v${deal.version} ${deal.digest}`;
   const agree = () => (may.consent || may.take ? at.act(yes) : at.select.why(yes));
   const open = refusing.value === key;
@@ -119,7 +138,7 @@ const Answers = live(({ at, deal, transfers, parties }) => {
       aria-disabled=${!(may.consent || may.take)}
       onClick=${agree}>${at.text(take ? "chinatown.page.take" : "chinatown.page.agree")}</button>`}
     ${may.choose.map((option) => {
-    const seat = Number(option.split(" ").at(-1).slice(1));
+    const seat = Number(option.split(" ").at(-1)?.slice(1));
     return html`<button type="button" key=${option} class="primary small" data-do="choose"
       onClick=${() => at.act(option)}>
       ${at.text("chinatown.page.choose", { seat })}</button>`;

@@ -1,4 +1,5 @@
 // The floor: the open deals, what has become of the others, and the wish board.
+// @ts-check
 import { html, live } from "../../page.js";
 import { isDone, onFloor, seatsFrom, townOf } from "./town.js";
 import { makingAt, isLot, lotOf, startDeal, startWish, toggleThing } from "./terms.js";
@@ -7,7 +8,7 @@ import { DealCard, openDeals, optionsOf } from "./deals.js";
 import { LastCall, calledOut } from "./last_call.js";
 import { Thing, ThingPicture, Who, thingName } from "./things.js";
 
-export const Floor = live(({ at }) => {
+export const Floor = live((/** @type {{ at: Chinatown.At }} */ { at }) => {
   const open = openDeals(at);
   const past = at.now.deals.filter(({ state }) => state !== "open").reverse();
   const floor = onFloor(at.now);
@@ -26,10 +27,10 @@ export const Floor = live(({ at }) => {
 });
 
 /** What I may say on the floor: a new deal, a wish, that I am done or come back. */
-export const Speak = live(({ at }) => {
+export const Speak = live((/** @type {{ at: Chinatown.At }} */ { at }) => {
   if (at.seat === null || at.looking || !onFloor(at.now)) return null;
   const options = optionsOf(at);
-  const left = at.now.talk - at.now.players[at.seat].spoken;
+  const left = at.now.talk - at.now.players[at.seat ?? -1].spoken;
   const done = isDone(at.now, at.seat);
   const busy = makingAt(at) !== null;
   return html`<div class="ct-speak">
@@ -51,25 +52,31 @@ const SAID = {
   sells: ["chinatown.page.sells", "chinatown.page.sells.you"],
 };
 
-/** Click on a wish: a deal about it begins, if one of us has the thing. */
+/**
+ * Click on a wish: a deal about it begins, if one of us has the thing.
+ * @param {Chinatown.At} at @param {number} seat @param {"wants" | "sells"} kind @param {string} thing
+ */
 function follow(at, seat, kind, thing) {
   const town = townOf(at.now);
   const owner = kind === "sells" ? seat : isLot(thing) ? town.owner(lotOf(thing)) : at.seat;
-  if (makingAt(at)?.mode !== "deal") startDeal(at, { seats: [at.seat, seat] });
+  if (makingAt(at)?.mode !== "deal") startDeal(at, { seats: [at.seat ?? -1, seat] });
   toggleThing(at, makingAt(at), owner, thing);
 }
 
-/** Tell whether I can do something about a wish of somebody: buy what they sell, give what they want. */
+/**
+ * Tell whether I can do something about a wish of somebody: buy what they sell, give what they want.
+ * @param {Chinatown.At} at @param {number} seat @param {"wants" | "sells"} kind @param {string} thing
+ */
 function meetable(at, seat, kind, thing) {
   if (at.seat === null || at.looking || !onFloor(at.now) || seat === at.seat) return false;
   if (kind === "sells") return true;
-  const own = at.now.players[at.seat];
+  const own = at.now.players[at.seat ?? -1];
   if (!isLot(thing)) return own.tiles.includes(thing);
   return own.lots.some((text) => Number(text.split(" ")[0]) === lotOf(thing));
 }
 
-const Wishes = live(({ at, floor }) => {
-  const rows = seatsFrom(at.now, at.seat).flatMap((seat) => ["wants", "sells"].map((kind) => ({
+const Wishes = live((/** @type {{ at: Chinatown.At, floor: boolean }} */ { at, floor }) => {
+  const rows = seatsFrom(at.now, at.seat).flatMap((seat) => /** @type {("wants" | "sells")[]} */ (["wants", "sells"]).map((kind) => ({
     seat, kind, things: at.now.players[seat][kind],
   }))).filter(({ things }) => things.length);
   const own = floor && at.seat !== null && !at.looking;

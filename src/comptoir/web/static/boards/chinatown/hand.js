@@ -1,4 +1,5 @@
 // What is mine: building cards to choose from, loose tiles, money; and what is shown of every player.
+// @ts-check
 import { html, live } from "../../page.js";
 import { Part, pictured } from "../part.js";
 import { FloorPart } from "./map.js";
@@ -13,11 +14,11 @@ import { Speak } from "./floor.js";
 import { LastCall, calledOut } from "./last_call.js";
 import { change, money } from "./things.js";
 
-export const Hand = live(({ at }) => {
-  const own = at.view.players[at.seat];
+export const Hand = live((/** @type {{ at: Chinatown.At }} */ { at }) => {
+  const own = at.view.players[at.seat ?? -1];
   const step = stepOf(at.view).name;
   const asked = at.phone ? openDeals(at).filter((deal) => waitsFor(deal, at.seat)) : [];
-  const more = own.income - at.now.players[at.seat].income; // by what is tried out
+  const more = own.income - at.now.players[at.seat ?? -1].income; // by what is tried out
   const building = step === "Build" && at.select.live && at.select.options.includes("done");
   return html`<div class="ct-hand" data-step=${step}>
     ${own.hand.length > 0 && html`<${Cards} at=${at} />`}
@@ -41,8 +42,8 @@ export const Hand = live(({ at }) => {
 });
 
 /** The building cards: a number, and where on its block the lot lies. */
-const Cards = live(({ at }) => {
-  const hand = at.now.players[at.seat].hand;
+const Cards = live((/** @type {{ at: Chinatown.At }} */ { at }) => {
+  const hand = at.now.players[at.seat ?? -1].hand;
   const chosen = new Set(keptOf(at));
   const kept = at.box.kept[at.now.seats][at.now.year];
   const picked = chosen.size || hand.filter((lot) => at.select.chosen(`lot-${lot}`)).length;
@@ -55,12 +56,16 @@ const Cards = live(({ at }) => {
         seat=${at.seat} /></${Part}>`)}</div></div>`;
 });
 
-/** A block in small: the lot of the card, and which others there are mine. */
+/**
+ * A block in small: the lot of the card, and which others there are mine.
+ * @param {{ box: Chinatown.Box, lot: number, town: Chinatown.Town, seat: number }} given
+ */
 function Block({ box, lot, town, seat }) {
   const { district } = box.lots[lot - 1];
   const lots = box.lots.filter((one) => one.district === district);
   const left = Math.min(...lots.map(({ column }) => column));
   const top = Math.min(...lots.map(({ row }) => row));
+  /** @param {number} number */
   const kindOf = (number) => {
     if (number === lot) return "here";
     return town.owner(number) === seat ? "own" : town.owner(number) >= 0 ? "taken" : "";
@@ -73,7 +78,7 @@ function Block({ box, lot, town, seat }) {
 }
 
 /** Loose tiles: to be built, or to be put into a deal. */
-const Tiles = live(({ at, seat, size }) => {
+const Tiles = live((/** @type {{ at: Chinatown.At, seat: number, size: number }} */ { at, seat, size }) => {
   const state = makingAt(at);
   const open = onFloor(at.now) && at.seat !== null && !at.looking;
   const floor = open && (state?.mode !== "sell" || seat === at.seat);
@@ -82,6 +87,7 @@ const Tiles = live(({ at, seat, size }) => {
     const name = at.text("chinatown.page.tile", { shop: kind, size: sizeOf(at.box, kind), number: count });
     const face = html`<${Tile} kind=${kind} size=${size} whole=${size > 30 ? sizeOf(at.box, kind) : 0} />
       ${count > 1 && html`<b class="ct-count" aria-hidden="true">×${count}</b>`}`;
+    /** @param {Drawn} cover */
     const tile = (cover) => html`<span key=${kind} class="ct-tile" data-heap=${kind}><span
       aria-hidden="true">${face}</span>${cover}</span>`;
     if (kind === HIDDEN) return html`<span key=${kind} class="ct-tile" data-heap=${kind}
@@ -99,19 +105,19 @@ const Tiles = live(({ at, seat, size }) => {
     return tile(html`<${FloorPart} token=${`p${seat} ${kind}`} name=${name} more=${kind} on=${on} use=${use}
       hinted=${at.select.hinted(`p${seat} ${kind}`)}
       class="ct-cover" button />
-      ${on && state.mode === "deal" && html`<b class="ct-given-count"
+      ${on && state?.mode === "deal" && html`<b class="ct-given-count"
         aria-hidden="true">${countIn(state, seat, kind)}</b>`}`);
   });
 });
 
-/** A business: its shop, and how much of it there is. */
+/** A business: its shop, and how much of it there is. @param {{ at: Chinatown.At, firm: Chinatown.Firm }} given */
 const Firm = ({ at, firm: { kind, lots, size, earns } }) => html`<span class="ct-firm" ...${pictured({ more: kind, rule: "4.5",
   name: at.text("chinatown.page.firm", {
     shop: kind, number: lots.length, total: size, lots: lots.map(String), sum: String(10 * earns) }) })}>
   <${Tile} kind=${kind} size=${22} /><span>${lots.length}/${size}</span></span>`;
 
 /** In a player's panel: what they earn, their businesses, free lots and tiles, and whether they are done. */
-export const Panel = live(({ at, seat }) => {
+export const Panel = live((/** @type {{ at: Chinatown.At, seat: number }} */ { at, seat }) => {
   const row = at.view.players[seat];
   const firms = businessesOf(townOf(at.view), at.box).filter((firm) => firm.seat === seat)
     .sort((a, b) => b.earns - a.earns);

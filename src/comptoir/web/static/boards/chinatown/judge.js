@@ -1,4 +1,5 @@
 // What the table says of a deal that is being put together, and what open deals are worth: asked once each.
+// @ts-check
 import { signal } from "../../page.js";
 import { Refused } from "../../api.js";
 
@@ -6,16 +7,21 @@ const PAUSE = 180; // ms after the last change before the table is asked
 const MOST_KEPT = 60;
 
 /** {key, fine, error, weight} of what is being put together. */
-export const verdict = signal({ key: "" });
+export const verdict = signal(/** @type {Chinatown.Verdict} */ ({ key: "" }));
 /** By deal, version and state of the game: what it does to incomes. */
-const weights = signal(new Map());
+const weights = signal(/** @type {Map<string, Chinatown.Weight>} */ (new Map()));
+/** @type {Set<string>} */
 const asked = new Set();
 let timer = 0;
 let wanted = "";
 
+/** @param {Chinatown.At} at @param {string} notation */
 const keyOf = (at, notation) => `${at.table.id} ${at.seat} ${at.moves} ${notation}`;
 
-/** Have a notation judged; the answer comes with the signal `verdict`. */
+/**
+ * Have a notation judged; the answer comes with the signal `verdict`.
+ * @param {Chinatown.At} at @param {string} notation
+ */
 export function judge(at, notation) {
   const key = keyOf(at, notation);
   const said = verdict.value; // read in any case, so that whoever asks is drawn anew when it comes
@@ -26,14 +32,16 @@ export function judge(at, notation) {
   return null;
 }
 
+/** @param {Chinatown.At} at @param {string} notation @param {string} key */
 async function ask(at, notation, key) {
+  /** @type {{ answer?: Chinatown.Weight } | Promise<{ answer?: Chinatown.Weight }>} */
   const weighing = at.table.aid ? heard(at.weigh(notation)) : {};
   const [checked, weight] = await Promise.all([heard(at.check(notation)), weighing]);
   if (key !== wanted) return;
   verdict.value = { key, fine: !checked.error, error: checked.error ?? null, weight: weight.answer ?? null };
 }
 
-/** Wait for an answer; a refusal is one. */
+/** Wait for an answer; a refusal is one. @template T @param {Promise<T>} promise @returns {Promise<{ answer?: T, error?: Wire.Refusal }>} */
 async function heard(promise) {
   try {
     return { answer: await promise };
@@ -43,21 +51,25 @@ async function heard(promise) {
   }
 }
 
-/** What an open deal does to incomes; null until that is known, or where the table gives no such aid. */
+/**
+ * What an open deal does to incomes; null until that is known, or where the table gives no such aid.
+ * @param {Chinatown.At} at @param {Chinatown.Deal} deal
+ */
 export function weightOf(at, deal) {
   if (!at.table.aid || at.seat === null || deal.state !== "open" || at.looking) return null;
   const key = keyOf(at, `${at.now.year} ${deal.number} v${deal.version}`);
   const found = weights.value.get(key);
   if (!found && !asked.has(key)) {
     asked.add(key);
-    if (asked.size > MOST_KEPT) asked.delete(asked.values().next().value);
+    if (asked.size > MOST_KEPT) asked.delete([...asked][0]);
     weighed(at, deal, key);
   }
   return found ?? null;
 }
 
+/** @param {Chinatown.At} at @param {Chinatown.Deal} deal @param {string} key */
 async function weighed(at, deal, key) {
   const { answer } = await heard(at.weigh(`consent ${deal.number} v${deal.version}`));
   if (!answer) return;
-  weights.value = new Map([...weights.peek(), [key, answer]].slice(-MOST_KEPT));
+  weights.value = new Map([...weights.peek()].slice(1 - MOST_KEPT)).set(key, answer);
 }

@@ -1,4 +1,5 @@
 // The map of Chinatown: six blocks of lots, whose they are, what stands on them, and the deal looked at.
+// @ts-check
 import { html, live, signal } from "../../page.js";
 import { Part, tipped } from "../part.js";
 import { colourOf, markLetter, markPath } from "../marks.js";
@@ -12,10 +13,15 @@ const HEAD = 44; // px above the map, for the calendar
 const LARGE = 60; // px: larger lots gain nothing
 const WAYS = [4, 3, 6, 2]; // how many blocks may lie side by side; 4 is the printed way
 const across = signal(3);
+/** @type {Map<number, Chinatown.Plan>} */
 const plans = new Map();
 
-/** The blocks lie as printed where that is nearly as good as any way; else so that lots are largest. */
+/**
+ * The blocks lie as printed where that is nearly as good as any way; else so that lots are largest.
+ * @param {Chinatown.Box} box @param {number} width @param {number} height
+ */
 function arrange(box, width, height) {
+  /** @param {number} key */
   const size = (key) => {
     const plan = planFor(box, key);
     const edges = (2 * EDGE) / LOT;
@@ -25,9 +31,9 @@ function arrange(box, width, height) {
   across.value = WAYS.find((key) => size(key) > 0.9 * best) ?? across.peek(); // a board that leaves has no room
 }
 
-/** Look at the room there is; on a phone the page scrolls, so only the width counts. */
+/** Look at the room there is; on a phone the page scrolls, so only the width counts. @param {Chinatown.At} at */
 function watching(at) {
-  return (element) => {
+  return (/** @type {(Element & { watched?: ResizeObserver }) | null} */ element) => {
     if (!element || element.watched) return;
     const board = element.closest("#board") ?? element;
     element.watched = new ResizeObserver(() => {
@@ -40,24 +46,29 @@ function watching(at) {
   };
 }
 
+/** @param {Chinatown.Box} box @param {number} key */
 function planFor(box, key) {
-  if (!plans.has(key)) plans.set(key, planOf(box, key));
-  return plans.get(key);
+  const plan = plans.get(key) ?? planOf(box, key);
+  plans.set(key, plan);
+  return plan;
 }
 
-/** Draw a seat's mark with its letter. */
+/** Draw a seat's mark with its letter. @param {number} seat @param {number} x @param {number} y @param {number} r */
 export function lettered(seat, x, y, r) {
   return html`${markPath(seat, x, y, r, { stroke: "#2b2622" })}${markLetter(seat, x, y, r)}`;
 }
 
-/** What is known of a lot, in words. */
+/**
+ * What is known of a lot, in words.
+ * @param {Chinatown.At} at @param {Chinatown.Town} town @param {Chinatown.Firm[]} firms @param {number} lot
+ */
 export function lotName(at, town, firms, lot) {
   const seat = town.owner(lot);
   const kind = town.shop(lot);
   const firm = kind && firms.find((one) => one.lots.includes(lot));
   const told = [at.text("chinatown.page.lot", { lot: String(lot) })];
   if (seat === NOBODY) {
-    const held = at.seat !== null && at.now.players[at.seat].hand.includes(lot);
+    const held = at.seat !== null && at.now.players[at.seat ?? -1].hand.includes(lot);
     told.push(at.text(held ? "chinatown.page.lot.card" : "chinatown.page.lot.nobody"));
   } else {
     const whose = seat === at.seat ? "chinatown.page.lot.yours" : "chinatown.page.lot.of";
@@ -73,7 +84,9 @@ export function lotName(at, town, firms, lot) {
   return told.join(", ");
 }
 
+/** @param {Chinatown.Plan} plan @param {Chinatown.Box} box */
 function ground(plan, box) {
+  /** @param {number} grow @param {string} kind */
   const pads = (grow, kind) => html`<g class=${kind}>${box.lots.map(({ number }) => {
     const { x, y } = plan.places[number];
     return html`<rect x=${x * LOT - grow} y=${y * LOT - grow} width=${LOT + 2 * grow} height=${LOT + 2 * grow}
@@ -91,6 +104,7 @@ function ground(plan, box) {
     ${pads(15, "ct-kerb")}${pads(11, "ct-walk")}`;
 }
 
+/** @param {number} x @param {number} y */
 function tree(x, y) {
   return html`<g class="ct-tree" transform=${`translate(${x} ${y})`}>
     <path d="M-3 12v22h6v-22z" class="ct-trunk" /><circle cx="-13" cy="4" r="15" /><circle cx="13" cy="5"
@@ -98,7 +112,7 @@ function tree(x, y) {
     <circle cy="-10" r="19" /></g>`;
 }
 
-/** The park beside the fifth block: a lawn with a pond, a pavilion and trees. */
+/** The park beside the fifth block: a lawn with a pond, a pavilion and trees. @param {Chinatown.LaidBlock} given */
 function park({ x, y, width, height }) {
   const [left, top] = [x * LOT, y * LOT];
   const trees = [
@@ -116,7 +130,7 @@ function park({ x, y, width, height }) {
   </g>`;
 }
 
-/** Trees where a block has no lot. */
+/** Trees where a block has no lot. @param {Chinatown.Plan} plan @param {Chinatown.LaidBlock} block */
 function greens(plan, block) {
   if (block.park) return park(block);
   const taken = new Set(block.lots.map(({ number }) => {
@@ -133,7 +147,10 @@ function greens(plan, block) {
   return spots.map(({ x, y }) => tree(x, y));
 }
 
-/** Shops of one business are joined: a bridge of their tint over the gap between them. */
+/**
+ * Shops of one business are joined: a bridge of their tint over the gap between them.
+ * @param {Chinatown.Plan} plan @param {Chinatown.Box} box @param {Chinatown.Firm[]} firms
+ */
 function bridges(plan, box, firms) {
   const found = [];
   for (const firm of firms) {
@@ -155,6 +172,7 @@ function bridges(plan, box, firms) {
   return html`<g class="ct-bridges">${found}</g>`;
 }
 
+/** @param {Chinatown.Firm} firm */
 function progress(firm) {
   const whole = firm.lots.length >= firm.size;
   return html`<g class=${`ct-progress ${whole ? "whole" : firm.lots.length === 1 ? "single" : ""}`}>
@@ -163,7 +181,10 @@ function progress(firm) {
   </g>`;
 }
 
-/** Heart: somebody looks for this lot; label: its owner would part with it. */
+/**
+ * Heart: somebody looks for this lot; label: its owner would part with it.
+ * @param {Chinatown.At} at @param {number} lot
+ */
 function wishes(at, lot) {
   const name = `lot-${lot}`;
   const wanted = at.now.players.some((row) => row.wants.includes(name));
@@ -175,15 +196,27 @@ function wishes(at, lot) {
       d="M7 84l10-12h14v20h-14zM18 82h0.100" />`}`;
 }
 
-/** A lot that changes hands in the deal looked at: an arrow to the mark of who gets it. */
+/**
+ * A lot that changes hands in the deal looked at: an arrow to the mark of who gets it.
+ * @param {Chinatown.Party | null | undefined} to
+ */
 function leaving(to) {
   return html`<g class="ct-leaving"><rect x="-3" y="-3" width="106" height="106" rx="18" />
     <rect class="ct-pass" x="4" y="58" width="66" height="38" rx="19" />
     <path d="M14 77h16m-7-7l7 7-7 7" />
-    ${to === ANYONE || to === null ? html`<text x="52" y="86"
+    ${to === ANYONE || to === null || to === undefined ? html`<text x="52" y="86"
       text-anchor="middle">?</text>` : lettered(to, 52, 77, 14)}</g>`;
 }
 
+/**
+ * @param {Chinatown.At} at
+ * @param {number} lot
+ * @param {number} seat
+ * @param {string} kind
+ * @param {Chinatown.Firm | undefined} firm
+ * @param {boolean} held
+ * @param {boolean} kept
+ */
 function faceOf(at, lot, seat, kind, firm, held, kept) {
   const own = seat === NOBODY ? {} : { style: { "--own": colourOf(seat) } };
   if (seat === NOBODY) {
@@ -202,7 +235,10 @@ function faceOf(at, lot, seat, kind, firm, held, kept) {
     ${firm && firm.lots.at(-1) === lot && progress(firm)}`;
 }
 
-/** A lot on the floor: put into the deal or the wish that is made, or the start of a deal. */
+/**
+ * A lot on the floor: put into the deal or the wish that is made, or the start of a deal.
+ * @param {Chinatown.At} at @param {Chinatown.Town} town @param {number} lot
+ */
 function floorClick(at, town, lot) {
   const state = makingAt(at);
   const seat = town.owner(lot);
@@ -216,15 +252,20 @@ function floorClick(at, town, lot) {
   }
 }
 
-/** A part that has to do with the floor, not with the options. */
+/**
+ * A part that has to do with the floor, not with the options.
+ * @param {{ token: string, name: string, more?: string, on: boolean, use: () => void, hinted?: boolean, class?: string,
+ *   button?: boolean, children?: Drawn, [rest: string]: unknown }} given
+ */
 export function FloorPart({ token, name, more, on, use, hinted = false, class: kind = "", button = false, children,
   ...rest }) {
   const properties = {
     ...rest, ...tipped({ more }), class: `part ${kind} ${on ? "chosen" : "open"} ${hinted ? "hinted" : ""}`, "data-part": token, "aria-label": name,
     "aria-pressed": on ? "true" : "false", tabindex: -1,
-    onClick: (event) => { event.stopPropagation(); use(); },
+    onClick: (/** @type {Event} */ event) => { event.stopPropagation(); use(); },
   };
   if (button) return html`<button type="button" ...${properties}>${children}</button>`;
+  /** @param {KeyboardEvent} event */
   const keys = (event) => {
     if (event.key !== "Enter" && event.key !== " ") return;
     event.preventDefault();
@@ -233,7 +274,7 @@ export function FloorPart({ token, name, more, on, use, hinted = false, class: k
   return html`<g role="button" onKeyDown=${keys} ...${properties}>${children}</g>`;
 }
 
-export const TownMap = live(({ at }) => {
+export const TownMap = live((/** @type {{ at: Chinatown.At }} */ { at }) => {
   const { box } = at;
   const town = townOf(at.view);
   const firms = businessesOf(town, box);
@@ -241,11 +282,12 @@ export const TownMap = live(({ at }) => {
   const state = makingAt(at);
   const floor = onFloor(at.now) && at.seat !== null && !at.looking;
   const passing = new Map((state?.mode === "deal" ? state.given : shown.value ?? [])
-    .filter(({ thing }) => isLot(thing)).map(({ thing, to }) => [lotOf(thing), to]));
-  const wished = new Set(state && state.mode !== "deal" ? state.things : []);
-  const hand = at.seat === null ? [] : at.now.players[at.seat].hand;
+    .filter(({ thing }) => isLot(thing)).map(({ thing, to }) => /** @type {const} */ ([lotOf(thing), to])));
+  const wished = new Set(state?.things ?? []);
+  const hand = at.seat === null ? [] : at.now.players[at.seat ?? -1].hand;
   const kept = new Set(keptOf(at));
   const fresh = freshLots(at);
+  /** @param {number} lot */
   const placed = (lot) => `translate(${plan.places[lot].x * LOT} ${plan.places[lot].y * LOT})`;
   const faces = box.lots.map(({ number: lot }) => html`<g key=${lot} data-place=${`lot-${lot}`}
     transform=${placed(lot)}>${faceOf(at, lot, town.owner(lot), town.shop(lot),
@@ -256,7 +298,7 @@ export const TownMap = live(({ at }) => {
     const seat = town.owner(lot);
     const face = html`<rect class="ct-ring" x="1" y="1" width="98" height="98" rx="17" />`;
     const kind = ["ct-lot", seat === at.seat && seat !== null ? "mine" : "", fresh.has(lot) ? "fresh" : "",
-      wished.has(`lot-${lot}`) ? `wish-${state.mode}` : ""].join(" ");
+      wished.has(`lot-${lot}`) ? `wish-${state?.mode}` : ""].join(" ");
     const name = lotName(at, town, firms, lot);
     const common = { name, more: `lot-${lot}`, class: kind, transform: placed(lot) };
     return floor
@@ -274,7 +316,7 @@ export const TownMap = live(({ at }) => {
   </div>`;
 });
 
-/** The lots that changed since the view before. */
+/** The lots that changed since the view before. @param {Chinatown.At} at */
 function freshLots(at) {
   if (!at.before || at.before.game !== "chinatown") return new Set();
   const before = townOf(at.before);

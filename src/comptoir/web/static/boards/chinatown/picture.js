@@ -1,8 +1,17 @@
 // The picture of Chinatown on the home page: a gate, lanterns, and shops of one street.
+// @ts-check
 import { html } from "../../page.js";
 
 const PEN = "#2b2622";
 
+/**
+ * @param {number} x
+ * @param {number} width
+ * @param {number} height
+ * @param {string} wall
+ * @param {string} roof
+ * @param {Drawn} sign
+ */
 function house(x, width, height, wall, roof, sign) {
   const top = 176 - height;
   return html`<g transform=${`translate(${x} ${top})`}>
@@ -19,6 +28,7 @@ function house(x, width, height, wall, roof, sign) {
   </g>`;
 }
 
+/** @param {number} x @param {number} y @param {number} size */
 function lantern(x, y, size) {
   return html`<g transform=${`translate(${x} ${y}) scale(${size})`}>
     <path d="M0 -16v6M0 10v9" fill="none" />

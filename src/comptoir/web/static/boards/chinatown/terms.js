@@ -1,41 +1,50 @@
 // Terms: the deals of Chinatown as data, from the notation and back into it; and what is being put together.
 // A transfer is {giver, to, thing}: a thing is "lot-20", a trade, or a sum as a number of bills.
+// @ts-check
 import { signal } from "../../page.js";
 import { NOBODY, onFloor, townOf } from "./town.js";
 
+/** @type {"any"} */
 export const ANYONE = "any";
 
+/** @type {(word: string) => Chinatown.Party} */
 const seatOf = (word) => (word === ANYONE ? ANYONE : Number(word.slice(1)));
+/** @param {Chinatown.Party | null} seat */
 const wordOf = (seat) => (seat === ANYONE ? ANYONE : `p${seat}`);
 
+/** @param {Chinatown.Thing} thing */
 export const isLot = (thing) => typeof thing === "string" && thing.startsWith("lot-");
+/** @param {Chinatown.Thing} thing @returns {thing is number} */
 export const isCash = (thing) => typeof thing === "number";
-export const lotOf = (thing) => Number(thing.slice(4));
+/** @param {Chinatown.Thing} thing */
+export const lotOf = (thing) => Number(String(thing).slice(4));
 
-/** Read terms as the table writes them: parts `p0 gives lot-20 30k to p2`, joined by `and`. */
+/** Read terms as the table writes them: parts `p0 gives lot-20 30k to p2`, joined by `and`. @param {string} text */
 export function readTerms(text) {
   return text.split(" and ").flatMap((part) => {
     const words = part.split(" ");
     const giver = seatOf(words[0]);
     const to = seatOf(words[words.length - 1]);
-    return words.slice(2, -2).map((word) => ({
+    return words.slice(2, -2).map((word) => /** @type {Chinatown.Transfer} */ ({
       giver, to, thing: /^\d+k$/.test(word) ? Number.parseInt(word, 10) / 10 : word,
     }));
   });
 }
 
-/** Gather transfers by giver and receiver, in the order they come. */
+/** Gather transfers by giver and receiver, in the order they come. @param {Chinatown.Transfer[]} transfers */
 export function gathered(transfers) {
+  /** @type {Map<string, { giver: Chinatown.Party, to: Chinatown.Party | null, things: Chinatown.Thing[] }>} */
   const parts = new Map();
   for (const { giver, to, thing } of transfers) {
     const key = `${giver} ${to}`;
-    if (!parts.has(key)) parts.set(key, { giver, to, things: [] });
-    parts.get(key).things.push(thing);
+    const part = parts.get(key) ?? { giver, to, things: [] };
+    parts.set(key, part);
+    part.things.push(thing);
   }
   return [...parts.values()];
 }
 
-/** Write terms down. */
+/** Write terms down. @param {Chinatown.Transfer[]} transfers */
 export function writeTerms(transfers) {
   return gathered(transfers).map(({ giver, to, things }) => {
     const words = things.map((thing) => (isCash(thing) ? `${thing}0k` : thing));
@@ -43,23 +52,25 @@ export function writeTerms(transfers) {
   }).join(" and ");
 }
 
-/** Who gives or receives something. */
+/** Who gives or receives something. @param {Chinatown.Transfer[]} transfers */
 export function partiesOf(transfers) {
   const named = new Set(transfers.flatMap(({ giver, to }) => [giver, to]));
-  return [...named].sort((a, b) => (a === ANYONE) - (b === ANYONE) || a - b);
+  const order = (/** @type {Chinatown.Party} */ one) => (one === ANYONE ? Infinity : one);
+  return [...named].filter((one) => one !== null).sort((a, b) => order(a) - order(b));
 }
 
-/** A thing as an argument of a message, so that it is told in the reader's language. */
+/** A thing as an argument of a message, so that it is told in the reader's language. @param {Chinatown.Thing} thing */
 export function toldThing(thing) {
-  if (isLot(thing)) return { id: "chinatown.thing.lot", args: { lot: thing.slice(4) } };
+  if (isLot(thing)) return { id: "chinatown.thing.lot", args: { lot: String(thing).slice(4) } };
   if (isCash(thing)) return { id: "chinatown.thing.money", args: { sum: String(10 * thing) } };
   return thing;
 }
 
-/** Terms as messages: who gives what to whom. */
+/** Terms as messages: who gives what to whom. @param {Chinatown.Transfer[]} transfers */
 export function toldTerms(transfers) {
   return gathered(transfers).map(({ giver, to, things }) => {
     const kind = giver === ANYONE ? ".any" : to === ANYONE ? ".to_any" : "";
+    /** @type {Wire.Args} */
     const args = { things: things.map(toldThing) };
     if (giver !== ANYONE) args.seat = giver;
     if (to !== ANYONE) args.other = to;
@@ -70,59 +81,71 @@ export function toldTerms(transfers) {
 /* ---- what is being put together; one thing at a time ---- */
 
 /** null | {mode: "deal", table, head, seats, given, receiver} | {mode: "want" | "sell", table, things} */
-export const making = signal(null);
+export const making = signal(/** @type {Chinatown.Made | null} */ (null));
 /** The deal whose lots are shown on the map: its transfers, or null. */
-export const shown = signal(null);
+export const shown = signal(/** @type {Chinatown.Transfer[] | null} */ (null));
 
-/** Start a deal; `head` is the verb with its number: "propose", "counter 2", "change 2". */
+/**
+ * Start a deal; `head` is the verb with its number: "propose", "counter 2", "change 2".
+ * @param {Chinatown.At} at
+ * @param {{ head?: string, transfers?: Chinatown.Transfer[], seats?: Chinatown.Party[] | null }} [given]
+ */
 export function startDeal(at, { head = "propose", transfers = [], seats = null } = {}) {
-  const named = seats ?? [...new Set([at.seat, ...partiesOf(transfers)])];
+  const named = seats ?? [...new Set([at.seat ?? -1, ...partiesOf(transfers)])];
   making.value = { mode: "deal", ...placeOf(at), head, seats: named, given: transfers, begun: transfers };
   comeForward(at);
 }
 
-/** Start a wish with what is wished for already. */
+/** Start a wish with what is wished for already. @param {Chinatown.At} at @param {"want" | "sell"} kind */
 export function startWish(at, kind) {
-  const own = at.now.players[at.seat];
+  const own = at.now.players[at.seat ?? -1];
   making.value = { mode: kind, ...placeOf(at), things: [...(kind === "want" ? own.wants : own.sells)] };
   comeForward(at);
 }
 
-/** Show where it is put together: the floor's page of the column; on a phone, below the map. */
+/**
+ * Show where it is put together: the floor's page of the column; on a phone, below the map.
+ * @param {Chinatown.At} at
+ */
 function comeForward(at) {
   const tab = document.querySelector('[data-do="tab-board"]');
   requestAnimationFrame(() => requestAnimationFrame(() => lookAtMaker(at)));
   if (at.phone) {
     document.querySelector('.side.open [data-do="close-drawer"]')?.click();
     const map = document.querySelector(".ct-map");
-    const low = map?.getBoundingClientRect().top > window.innerHeight / 4;
-    if (low) map.scrollIntoView({ block: "start" });
+    if (map && map.getBoundingClientRect().top > window.innerHeight / 4) map.scrollIntoView({ block: "start" });
   } else if (tab?.getAttribute("aria-selected") === "false") {
     tab.click();
   }
 }
 
-/** Once it is drawn, bring it into view; who pressed a button that is gone goes on there. */
+/** Once it is drawn, bring it into view; who pressed a button that is gone goes on there. @param {Chinatown.At} at */
 function lookAtMaker(at) {
   const maker = document.querySelector(".ct-maker");
   if (!maker) return;
   if (at.phone) maker.closest(".dock")?.scrollTo(0, 0);
   else maker.scrollIntoView({ block: "start" });
   const active = document.activeElement;
-  if (active === document.body || active?.disabled) maker.querySelector("h3").focus({ preventScroll: true });
+  if (active === document.body || active?.matches(":disabled")) maker.querySelector("h3")?.focus({ preventScroll: true });
 }
 
-/** Where something is put together: at a table, by a seat, in a year; elsewhere it is forgotten. */
+/**
+ * Where something is put together: at a table, by a seat, in a year; elsewhere it is forgotten.
+ * @param {Chinatown.At} at
+ */
 const placeOf = (at) => ({ table: at.table.id, seat: at.seat, year: at.now.year });
 
-/** What is being put together at this table, or null. */
+/** What is being put together at this table, or null. @param {Chinatown.At} at */
 export function makingAt(at) {
   const state = making.value;
   if (!state || at.seat === null || at.looking || !onFloor(at.now)) return null;
-  return Object.entries(placeOf(at)).every(([key, value]) => state[key] === value) ? state : null;
+  return Object.entries(placeOf(at)).every(([key, value]) => state[/** @type {keyof Chinatown.Making} */ (key)] === value) ? state : null;
 }
 
-/** The same terms, with what has changed hands since given by who has it now, unless its receiver has it. */
+/**
+ * The same terms, with what has changed hands since given by who has it now, unless its receiver has it.
+ * @param {Chinatown.At} at @param {Chinatown.Transfer[]} transfers
+ */
 export function rebased(at, transfers) {
   const town = townOf(at.now);
   return transfers.map((one) => {
@@ -135,7 +158,10 @@ export function stopMaking() {
   making.value = null;
 }
 
-/** Who would receive what somebody gives: the other one, or among several me, or the next of them. */
+/**
+ * Who would receive what somebody gives: the other one, or among several me, or the next of them.
+ * @param {Chinatown.DealMade} state @param {Chinatown.Party} giver @param {number} me
+ */
 export function receiverFor(state, giver, me) {
   const others = state.seats.filter((seat) => seat !== giver);
   if (others.length === 1) return others[0];
@@ -143,7 +169,10 @@ export function receiverFor(state, giver, me) {
   return others[0] ?? null;
 }
 
-/** Let a player take part, or not any more; whoever takes an offer stands alone with me. */
+/**
+ * Let a player take part, or not any more; whoever takes an offer stands alone with me.
+ * @param {Chinatown.DealMade} state @param {Chinatown.Party} seat @param {number} me
+ */
 export function toggleParty(state, seat, me) {
   if (state.seats.includes(seat)) {
     return {
@@ -166,7 +195,7 @@ export function toggleParty(state, seat, me) {
   }, me);
 }
 
-/** Give everything that has no receiver one, where there is somebody. */
+/** Give everything that has no receiver one, where there is somebody. @param {Chinatown.DealMade} state @param {number} me */
 export function settled(state, me) {
   return {
     ...state,
@@ -175,25 +204,41 @@ export function settled(state, me) {
   };
 }
 
-/** Put a lot or a tile of somebody into the deal; they take part by that. */
+/**
+ * Put a lot or a tile of somebody into the deal; they take part by that.
+ * @param {Chinatown.DealMade} state @param {Chinatown.Party} giver @param {Chinatown.Thing} thing @param {number} me
+ */
 export function putIn(state, giver, thing, me) {
   let next = state;
   if (!next.seats.includes(giver)) next = toggleParty(next, giver, me);
   return settled({ ...next, given: [...next.given, { giver, to: null, thing }] }, me);
 }
 
-/** Take one such thing of somebody out again. */
+/**
+ * Take one such thing of somebody out again.
+ * @param {Chinatown.DealMade} state @param {Chinatown.Party} giver @param {Chinatown.Thing} thing
+ */
 export function takeOut(state, giver, thing) {
   const place = state.given.findLastIndex((one) => one.giver === giver && one.thing === thing);
   return { ...state, given: state.given.filter((_, index) => index !== place) };
 }
 
-/** Say to whom the thing at a place goes. */
+/**
+ * Say to whom the thing at a place goes.
+ * @param {Chinatown.DealMade} state @param {number} place @param {Chinatown.Party | null} to
+ */
 export function sendTo(state, place, to) {
   return { ...state, given: state.given.map((one, index) => (index === place ? { ...one, to } : one)) };
 }
 
-/** Set what somebody pays to somebody, in bills. */
+/**
+ * Set what somebody pays to somebody, in bills.
+ * @param {Chinatown.DealMade} state
+ * @param {Chinatown.Party} giver
+ * @param {Chinatown.Party | null} to
+ * @param {number} bills
+ * @param {number} most
+ */
 export function pay(state, giver, to, bills, most) {
   const sum = Math.max(0, Math.min(most, bills));
   const place = state.given.findIndex((one) => one.giver === giver && one.to === to && isCash(one.thing));
@@ -202,34 +247,49 @@ export function pay(state, giver, to, bills, most) {
   return { ...state, given: given.filter(({ thing }) => thing !== 0) };
 }
 
-/** The notation of what is being put together, or "" while something is missing. */
+/** The notation of what is being put together, or "" while something is missing. @param {Chinatown.Made} state */
 export function notationOf(state) {
   if (state.mode !== "deal") return `${state.mode} ${state.things.join(" ") || "nothing"}`;
   if (!state.given.length || state.given.some(({ to }) => to === null)) return "";
   return `${state.head} ${writeTerms(state.given)}`;
 }
 
-/** How many of a thing somebody gives in the deal. */
+/**
+ * How many of a thing somebody gives in the deal.
+ * @param {Chinatown.DealMade} state @param {Chinatown.Party} giver @param {Chinatown.Thing} thing
+ */
 export const countIn = (state, giver, thing) =>
   state.given.filter((one) => one.giver === giver && one.thing === thing).length;
 
-/** Click on a lot or a tile while something is put together: in, or out again. */
+/**
+ * Click on a lot or a tile while something is put together: in, or out again.
+ * @param {Chinatown.At} at @param {Chinatown.Made | null} state @param {Chinatown.Party | null} owner @param {string} thing
+ */
 export function toggleThing(at, state, owner, thing, held = 1) {
+  if (!state) return;
   if (state.mode !== "deal") {
     const has = state.things.includes(thing);
     const things = has ? state.things.filter((one) => one !== thing) : [...state.things, thing];
     making.value = { ...state, things };
     return;
   }
+  if (owner === null) return;
   making.value = countIn(state, owner, thing) >= held
     ? { ...state, given: state.given.filter((one) => one.giver !== owner || one.thing !== thing) }
-    : putIn(state, owner, thing, at.seat);
+    : putIn(state, owner, thing, at.seat ?? -1);
 }
 
-/** Let a sum go to somebody else; what they get already is added. */
+/**
+ * Let a sum go to somebody else; what they get already is added.
+ * @param {Chinatown.DealMade} state
+ * @param {Chinatown.Party} giver
+ * @param {Chinatown.Party | null} from
+ * @param {Chinatown.Party | null} to
+ */
 export function redirect(state, giver, from, to) {
+  /** @param {Chinatown.Transfer} one */
   const moved = (one) => one.giver === giver && isCash(one.thing) && (one.to === from || one.to === to);
-  const sum = state.given.filter(moved).reduce((total, { thing }) => total + thing, 0);
+  const sum = state.given.filter(moved).reduce((total, { thing }) => total + Number(thing), 0);
   const rest = state.given.filter((one) => !moved(one));
   return { ...state, given: [...rest, { giver, to, thing: sum }] };
 }

@@ -1,33 +1,37 @@
 // Things of a deal as they are shown on the page: lots, tiles, sums and players, small and in words.
+// @ts-check
 import { html } from "../../page.js";
 import { Mark } from "../marks.js";
 import { Tile } from "./trades.js";
 import { townOf } from "./town.js";
 import { ANYONE, gathered, isCash, isLot, lotOf, toldTerms } from "./terms.js";
 
-/** A sum of money in words; `bills` are of 10,000. */
+/** A sum of money in words; `bills` are of 10,000. @param {Chinatown.At} at @param {number} bills */
 export const money = (at, bills) => at.text("chinatown.thing.money", { sum: String(10 * bills) });
 
-/** A sum that is won or lost. */
+/** A sum that is won or lost. @param {Chinatown.At} at @param {number} bills */
 export function change(at, bills) {
   const sum = money(at, Math.abs(bills));
   return bills > 0 ? `+${sum}` : bills < 0 ? `−${sum}` : `±${sum}`;
 }
 
-/** A player by mark and name; oneself is "you". */
+/**
+ * A player by mark and name; oneself is "you".
+ * @param {{ at: Chinatown.At, seat: Chinatown.Party, size?: number }} given
+ */
 export function Who({ at, seat, size = 20 }) {
   if (seat === ANYONE) return html`<span class="ct-who"><b class="ct-any"
     aria-hidden="true">?</b><b>${at.text("chinatown.page.anyone")}</b></span>`;
   return html`<span class="ct-who"><${Mark} seat=${seat} size=${size} /><b>${nameOf(at, seat)}</b></span>`;
 }
 
-/** What a player is called here. */
+/** What a player is called here. @param {Chinatown.At} at @param {Chinatown.Party} seat */
 export function nameOf(at, seat) {
   if (seat === ANYONE) return at.text("chinatown.page.anyone");
   return seat === at.seat ? at.text("chinatown.page.you") : at.names[seat];
 }
 
-/** A thing in a few words. */
+/** A thing in a few words. @param {Chinatown.At} at @param {Chinatown.Thing} thing */
 export function thingName(at, thing) {
   if (isCash(thing)) return money(at, thing);
   if (!isLot(thing)) return at.word(thing);
@@ -36,7 +40,10 @@ export function thingName(at, thing) {
   return shop ? `${lot} · ${at.word(shop)}` : lot;
 }
 
-/** The small picture of a thing: its shop or tile, a free lot, or a bill. */
+/**
+ * The small picture of a thing: its shop or tile, a free lot, or a bill.
+ * @param {{ at: Chinatown.At, thing: Chinatown.Thing, size?: number }} given
+ */
 export function ThingPicture({ at, thing, size = 24 }) {
   if (isCash(thing)) {
     return html`<svg class="ct-bill" width=${size * 1.3} height=${size} viewBox="0 0 31 24"
@@ -52,12 +59,15 @@ export function ThingPicture({ at, thing, size = 24 }) {
     <rect x="2" y="2" width="20" height="20" rx="4" /><path d="M7 17h10M7 13v4M17 13v4" /></svg>`;
 }
 
-/** A thing as a chip: picture and words. */
+/** A thing as a chip: picture and words. @param {{ at: Chinatown.At, thing: Chinatown.Thing }} given */
 export const Thing = ({ at, thing }) => html`<span class="ct-thing" data-tip=${thingName(at, thing)}
   ...${isCash(thing) ? { "data-rule": "2.4" } : { "data-more": thing }}><${ThingPicture} at=${at} thing=${thing} size=${22} />
   <span>${thingName(at, thing)}</span></span>`;
 
-/** Who gives what to whom, a line each; told as a sentence to those who cannot see the pictures. */
+/**
+ * Who gives what to whom, a line each; told as a sentence to those who cannot see the pictures.
+ * @param {{ at: Chinatown.At, transfers: Chinatown.Transfer[] }} given
+ */
 export function Terms({ at, transfers }) {
   const told = toldTerms(transfers);
   return html`<ul class="ct-terms plain">${gathered(transfers).map(({ giver, to, things }, place) => html`<li
@@ -70,15 +80,20 @@ export function Terms({ at, transfers }) {
   </li>`)}</ul>`;
 }
 
-/** What a deal comes to in the end, by income once all is built (and as it stands), and by money. */
+/**
+ * What a deal comes to in the end, by income once all is built (and as it stands), and by money.
+ * @param {{ at: Chinatown.At, weight: Chinatown.Weight | null }} given
+ */
 export function Effect({ at, weight }) {
   if (!weight) return null;
   const rows = weight.rows.filter(({ seat }) => weight.parties.includes(seat));
   const mine = rows.find(({ seat }) => seat === at.seat);
   const others = rows.filter((row) => row !== mine);
+  /** @param {Chinatown.Weighed} row */
   const gain = (row) => row.built_after - row.built_before;
   const now = mine ? mine.after - mine.before : 0;
-  const paid = mine?.money > 0 ? "chinatown.page.effect.get" : "chinatown.page.effect.pay";
+  const paid = (mine?.money ?? 0) > 0 ? "chinatown.page.effect.get" : "chinatown.page.effect.pay";
+  /** @param {Chinatown.Weighed} row */
   const total = (row) => row.money + weight.years * gain(row);
   return html`<div class="ct-effect">
     ${mine && html`<p class=${`ct-mine ${total(mine) > 0 ? "up" : total(mine) < 0 ? "down" : ""}`}>

@@ -1,9 +1,13 @@
 // The twelve trades of Chinatown: a tint and a pictogram each, drawn on 24 by 24, to be read at that size.
+// @ts-check
 import { html } from "../../page.js";
 
 const PAPER = "#fffaf0";
 
-/** Shops of size 3 are green, of 4 blue, of 5 red, of 6 earthen, as on the printed tiles. */
+/**
+ * Shops of size 3 are green, of 4 blue, of 5 red, of 6 earthen, as on the printed tiles.
+ * @type {Record<string, string>}
+ */
 export const TINTS = {
   photo: "#b5d894", tea_house: "#7fb893", sea_food: "#c3c86e",
   jewellery: "#b3dcea", tropical_fish: "#8fb0dc", florist: "#9fcbe8",
@@ -11,6 +15,7 @@ export const TINTS = {
   antiques: "#ead6a8", factory: "#c8ab7d", restaurant: "#ecc36a",
 };
 
+/** @type {Record<string, () => Drawn>} */
 const DRAWN = {
   photo: () => html`
     <path d="M3 8.500h4l1.500-3h7l1.500 3h4v11h-18z" fill=${PAPER} />
@@ -78,13 +83,19 @@ const DRAWN = {
     <path d="M4.500 15h15" fill="none" stroke=${PAPER} stroke-width="1.300" />`,
 };
 
-/** Draw a trade's pictogram inside an SVG, its upper left corner at (x, y). */
+/**
+ * Draw a trade's pictogram inside an SVG, its upper left corner at (x, y).
+ * @param {string} kind @param {number} x @param {number} y @param {number} size
+ */
 export function tradePath(kind, x, y, size) {
   return html`<g class="trade" transform=${`translate(${x} ${y}) scale(${size / 24})`} stroke="#2b2622"
     stroke-width="1.400" stroke-linejoin="round" stroke-linecap="round">${DRAWN[kind]?.()}</g>`;
 }
 
-/** Draw a trade as a tile of its own: tinted, with how many make a whole business. */
+/**
+ * Draw a trade as a tile of its own: tinted, with how many make a whole business.
+ * @param {{ kind: string, size?: number, whole?: number }} given
+ */
 export function Tile({ kind, size = 44, whole = 0 }) {
   return html`<svg class="trade-tile" width=${size} height=${size} viewBox="0 0 44 44" aria-hidden="true">
     <rect x="1.500" y="1.500" width="41" height="41" rx="8" fill=${TINTS[kind] ?? "#cfc4ae"} stroke="#2b2622"
