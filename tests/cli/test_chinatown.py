@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from comptoir import Record
+from comptoir import IllegalAction, Record
 from comptoir.games.chinatown.board import LOTS, SHOPS
 from comptoir.games.chinatown.notation import completed
 from comptoir.table.game import View, find_game
@@ -17,8 +17,9 @@ from comptoir.terminal.chinatown.look import LOOK
 from comptoir.terminal.chinatown.plain import describe
 from comptoir.terminal.chinatown.sight import Sight, matters
 from comptoir.terminal.chinatown.typing import SUMS
+from comptoir.terminal.foresight import take_back
 from comptoir.terminal.menu import Menu
-from comptoir.terminal.screen import Paper
+from comptoir.terminal.screen import Paper, Screen
 from comptoir.terminal.turns import Turns
 from comptoir.words import LANGUAGES, Catalogue
 from tests.cli.driver import Terminal, comptoir
@@ -340,6 +341,35 @@ def test_deals_are_typed_answered_and_struck() -> None:
     shown = terminal.answer("")  # lifts the curtain for the third player
     assert "Deal 1 is struck: Player 1 gives $10k to Player 2." in shown
     terminal.child.close()
+
+
+def test_a_typed_answer_names_what_the_screen_shows() -> None:
+    terminal = Terminal("play", "chinatown", "--people", "3", "--seed", "tea")
+    for _ in range(3):
+        terminal.answer("")
+        terminal.answer("1")
+    terminal.answer("")
+    terminal.answer("propose 10k to p1")
+    terminal.answer("")  # lifts the curtain for the second player
+    shown = terminal.answer("consent 1 v2")
+    assert "Deal 1 has no such version: version 1 is on the table" in shown
+    terminal.answer("decline 1 too_little")
+    shown = terminal.answer("")  # the third player
+    assert "Player 2 declines deal 1 (v1): “that is too little”." in shown
+    terminal.child.close()
+
+
+def test_undo_after_a_proposal_withdraws_it() -> None:
+    session = at_the_floor()
+    screen = Screen(Catalogue("en"), plain=True)
+    session.play(0, "propose p0 gives 10k to p1")
+    session.play(1, "done")
+    assert take_back(screen, session, 0, people={0})
+    assert [row["state"] for row in session.view(None)["deals"]] == ["withdrawn"]
+    session.play(0, "want photo")
+    with pytest.raises(IllegalAction) as caught:
+        take_back(screen, session, 0, people={0})
+    assert caught.value.reason == "table.why.undo_announced"
 
 
 def test_a_person_is_asked_before_the_floor_is_closed(rich: str) -> None:

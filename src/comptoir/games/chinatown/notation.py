@@ -278,7 +278,7 @@ def thing_named(word: str) -> int:
     paid = SUM.fullmatch(word)
     if paid is not None:
         thousands = int(paid[1])
-        if thousands == 0 or thousands % 10 or thousands // 10 > MOST_CASH:
+        if thousands == 0 or thousands % 10:
             raise why_no_sum(thousands, word)
         return CASH + thousands // 10
     if word.startswith(("lot-", "#")):
@@ -287,10 +287,8 @@ def thing_named(word: str) -> int:
 
 
 def why_no_sum(thousands: int, word: str) -> IllegalAction:
-    """Say why a sum cannot be paid: nothing, no whole bills, or more than there ever is."""
+    """Say why a sum cannot be paid: it is nothing, or not made of whole bills."""
     if thousands == 0:
         return IllegalAction("chinatown.why.no_money", "2.4", text=word[:20])
-    if thousands % 10:
-        low, high = thousands // 10 * 10, thousands // 10 * 10 + 10
-        return IllegalAction("chinatown.why.whole_bills", "2.4", text=word[:20], low=low, high=high)
-    return IllegalAction("chinatown.why.too_much", "2.4", text=word[:20])
+    low, high = thousands // 10 * 10, thousands // 10 * 10 + 10
+    return IllegalAction("chinatown.why.whole_bills", "2.4", text=word[:20], low=low, high=high)
