@@ -21,6 +21,7 @@ from tests.house.page import (
 
 SCRIPTS, SHEETS, PAGES = page_files("js", "mjs"), page_files("css"), page_files("html", "svg")
 RISKY = ("innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval(", "new Function")
+SILENCED = ("@ts-ignore", "@ts-nocheck", "@ts-expect-error")
 REGISTERED = re.compile(r"""serviceWorker\?\.register\("/([\w.]+)"\)""")
 INLINE = {
     "an inline script": re.compile(r"<script\b(?![^>]*\bsrc=)", re.IGNORECASE),
@@ -62,6 +63,11 @@ def test_what_a_page_or_a_sheet_loads_is_there_and_ours(file: Path) -> None:
 @pytest.mark.parametrize("file", PAGES, ids=label)
 def test_a_page_has_nothing_that_the_content_security_policy_refuses(file: Path) -> None:
     assert [kind for kind, sign in INLINE.items() if sign.search(read(file))] == []
+
+
+@pytest.mark.parametrize("file", SCRIPTS, ids=label)
+def test_no_complaint_of_the_type_checker_is_silenced(file: Path) -> None:
+    assert [word for word in SILENCED if word in read(file)] == []
 
 
 def test_every_script_is_imported_by_something() -> None:
