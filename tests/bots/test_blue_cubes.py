@@ -2,6 +2,8 @@
 
 from importlib.resources import files
 
+import pytest
+
 import comptoir
 from comptoir.table.chance import Quick
 from comptoir.terminal.dadaocheng.sight import Sight
@@ -48,3 +50,26 @@ def test_what_is_missing_of_a_blue_cost_is_said() -> None:
         manor = Sight(view).buildings()[0]
         assert manor.cost == ["rice", "any", "any"]
         assert manor.verdict["id"] == f"dadaocheng.can.{verdict}", cubes
+
+
+ODD = (
+    TEXT.replace('gives = "none"', "gives = { any = 2 }")
+    .replace('gives = "rice"', "gives = { rice = 1, tea = 1 }")
+    .replace('gives = "tea"', 'gives = "any"')
+)
+
+
+@pytest.mark.parametrize("level", ["apprentice", "merchant", "master:20i"])
+def test_bots_take_the_cubes_of_choice_that_dice_bring(level: str) -> None:
+    session = comptoir.Session(
+        comptoir.game("dadaocheng"), 2, seed="odd", options={"components": ODD}
+    )
+    player, dice = comptoir.bot(level), Quick(1)
+    while session.awaited and session.view(None)["round"] < 4:
+        seat = session.awaited[0]
+        options = session.options(seat)
+        temple = [option for option in options if option.startswith("temple")]
+        asked = player.choose(session.view(seat), options, dice)
+        session.play(seat, temple[0] if temple else asked)
+    picked = [notation for _, notation in session.log if notation.startswith("pick")]
+    assert picked

@@ -74,7 +74,7 @@ class Suffer(Choice):
 def event_actions(town: Town, seat: int, found: list[int]) -> None:
     """List the ways to use the event of this round, while any are left. [Rules 7.11, R44]"""
     event = town.event()
-    if event is None or not town.event_is_open():
+    if event is None or town.today.event_uses >= event.times:
         return
     kind = event.kind
     hand = town.players[seat].cubes
