@@ -71,7 +71,8 @@ def rigged(prestige: int) -> str:
                 r"^prestige = .*$", f"prestige = {prestige}", cheap, count=1, flags=re.MULTILINE
             )
         found.append(cheap)
-    return "".join([head, *found])
+    text = "".join([head, *found])
+    return text.replace("discount = { camphor = 1 }", "discount = { rice = 1 }")
 
 
 def test_something_that_always_wins_is_found_and_others_are_not() -> None:
@@ -124,7 +125,7 @@ def test_who_took_it_or_who_took_most_of_it() -> None:
 @pytest.mark.parametrize(
     ("name", "seat", "group", "thing", "count"),
     [
-        ("dadaocheng/four_by_the_bot", 0, "ship", "ship-3-11", 1),
+        ("dadaocheng/four_by_the_bot", 0, "ship", "ship-1-03", 1),
         ("dadaocheng/four_by_the_bot", 0, "building", "manor", 9),
         ("dale/two_by_the_bot", 0, "card", "empty_chest", 2),
         ("dale/two_by_the_bot", 1, "set", "platypuses", 5),
