@@ -72,7 +72,7 @@ def rigged(prestige: int) -> str:
             )
         found.append(cheap)
     text = "".join([head, *found])
-    return text.replace("discount = { camphor = 1 }", "discount = { rice = 1 }")
+    return text.replace("discount = { camphor = 1 }", "discount = { }")
 
 
 def test_something_that_always_wins_is_found_and_others_are_not() -> None:
