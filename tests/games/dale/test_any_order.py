@@ -121,6 +121,18 @@ def test_what_is_chosen_card_by_card_is_begun_with_any_of_its_cards(line: str) -
     assert all(state == states[0] for state in states)
 
 
+def test_a_payment_may_take_several_cards_until_it_can_be_listed() -> None:
+    hand = f"{cards(calculations=3, safety_precaution=3, magnet=3, rare_artefact=3, swank=3)} glue"
+    more = cards(empty_chest=3, nostalgic_item=3, cheer=3, raffle=3, junk=8)
+
+    def lay() -> Scene:
+        guns = ["", "scary_gunfight, scary_gunfight, scary_gunfight"]
+        return scene([f"{hand} {more}"], seats=4, market="- - - - sofa", schedules=guns)
+
+    dale = in_every_order(lay, "market sofa +4", ["add cheer", "add magnet"])
+    assert dale.options()
+
+
 def test_cards_are_shown_to_the_partner_in_any_order() -> None:
     def lay() -> Scene:
         return scene(["nostalgic_item stashing_vendor junk", "", "junk"], seats=4, teams=True,

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.games.dale.scenario import PLENTY, built, cards, die, order, scene
+from tests.house.places import ROOT
 
 AT_ONCE = {"turn_cards": "at_once"}
 SKIP = {"empty_decks": "skip"}
@@ -416,3 +417,11 @@ def test_r16_a_sofa_in_the_common_stall_serves_both_partners() -> None:
     dale.end_turn().end_turn().end_turn().end_turn()
     sizes = [len(dale.hand(seat).split()) for seat in range(4)]
     assert sizes == [6, 5, 6, 5]
+
+
+@pytest.mark.parametrize("number", ["R6", "R14", "R27"])
+def test_r06_r14_and_r27_name_a_source_that_says_so(number: str) -> None:
+    page = (ROOT / "docs" / "games" / "dale.md").read_text("utf-8")
+    row = next(line for line in page.splitlines() if line.startswith(f"| {number} |"))
+    source = row.split("|")[4].strip()
+    assert source.startswith(("ours", "the printed cards")), "the rulebook says nothing of it"

@@ -255,6 +255,14 @@ def test_r29_whatever_the_value_of_a_card_it_can_be_guessed(way: str) -> None:
         assert dale.told("guess_right", None)
 
 
+def test_r29_a_value_that_was_set_before_can_be_guessed() -> None:
+    hand = "trendsetting seeing_doubles rare_artefact junk"
+    dale = scene([hand], market="blindfold", decks=["", PLENTY], chance=[die(3)])
+    dale.play("play seeing_doubles:blindfold\npick junk\nguess 5\nset 3\nplay rare_artefact")
+    dale.play("reveal junk(3)\nplay trendsetting:blindfold\npick junk(9)\nguess 9")
+    assert dale.told("guess_right", None)
+
+
 def test_r20_a_chameleon_whose_only_model_is_compulsory_has_no_choice() -> None:
     dale = scene(["trendsetting"], decks=[PLENTY], market="cookies").end_turn()
     assert dale.awaits == 1

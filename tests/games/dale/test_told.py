@@ -121,6 +121,14 @@ def test_a_bare_verb_is_refused_saying_that_more_is_needed(verb: str) -> None:
     assert scene(["magnet junk"]).refuses(verb) == "say_which [4.2]"
 
 
+def test_a_purchase_without_a_payment_is_refused_with_the_price() -> None:
+    dale = scene(["magnet junk"], market="- magnet")
+    assert dale.refusal("buy magnet +1").arguments == {"price": 5, "paid": 0}
+    assert dale.refuses("buy glue +1") == "not_on_offer [5.1]"
+    assert dale.refuses("market magnet +1") == "asked_for"
+    assert dale.refuses("throw junk") == "asked_for"
+
+
 def test_a_bare_answer_is_refused_saying_that_more_is_needed() -> None:
     assert scene(["swank junk glue"]).play("play swank").refuses("throw") == "say_which"
 

@@ -4,6 +4,7 @@ import pytest
 
 from comptoir import Quick
 from comptoir.games.dale import GAME
+from comptoir.games.dale.decks import KINDS
 from tests.games.dale.scenario import PLENTY, Scene, built, cards, die, order, scene
 
 FULL = "junk junk junk junk"
@@ -12,8 +13,8 @@ ROW = "siesta siesta housecleaning housecleaning shopping_journey"
 
 
 def asked(dale: Scene, seat: int = 0) -> list[str]:
-    """What a player is asked in a window, if there is one."""
-    if dale.asks != "Window" or dale.awaits != seat:
+    """What once-a-turn cards a player is asked for besides the actions."""
+    if dale.asks == "Act" or dale.awaits != seat:
         return []
     return dale.options("use")
 
@@ -209,3 +210,24 @@ def test_nobody_looks_at_the_pile_after_the_last_stack() -> None:
     hand = "nostalgic_item acorn"
     dale = scene([hand], discards=["junk glue junk"], stalls=[built(7)])
     assert dale.play("build acorn junk@discards nostalgic_item").asks == "over"
+
+
+def test_a_card_that_works_all_turn_waits_no_more_for_a_window() -> None:
+    dale = scene(["bold_haggler"], schedules=["ironing, siesta"], discards=["junk"], decks=[PLENTY])
+    dale.play("done\nresolve ironing")
+    assert asked(dale) == ["use bold_haggler"]
+    dale = scene(["bold_haggler"], schedules=["ironing, scary_gunfight"], decks=[PLENTY])
+    assert asked(dale.play("resolve ironing")) == []
+
+
+@pytest.mark.parametrize(("step", "sets"), [("TossTop 0", "pandas"), ("GiveToDiscards 0", "owls")])
+def test_what_has_nothing_to_work_on_does_nothing(step: str, sets: str) -> None:
+    steps = [step, "Act 0 0 0", "CleanUp 0 1", "Turn 1"]
+    dale = scene(["balancing"], sets=sets, rest="deck 1", steps=steps)
+    assert (dale.asks, dale.thrown, dale.hand()) == ("Act", "", "balancing")
+
+
+def test_a_card_that_is_not_held_cannot_be_shown() -> None:
+    steps = [f"ShowMore 0 {KINDS['magnet']}", "Act 0 0 1", "CleanUp 0 1", "Turn 1"]
+    dale = scene(["junk"], seats=4, teams=True, stalls=[built(4)], steps=steps)
+    assert dale.options() == ["done"]

@@ -41,15 +41,16 @@ def why_no_action(dale: Dale, seat: int, words: Words) -> IllegalAction | None:
     verb, rest = words[0], words[1:]
     if verb == "done":
         return IllegalAction("dale.why.first_action", "8")
-    if verb == "buy" and "pay" in rest:
-        return why_no_purchase(dale, seat, rest[: rest.index("pay")], rest[rest.index("pay") + 1 :])
+    if verb == "buy" and rest:
+        end = rest.index("pay") if "pay" in rest else len(rest)
+        return why_no_purchase(dale, seat, rest[:end], rest[end + 1 :])
     if verb == "build":
         return why_not_held(dale, seat, rest) or why_no_stack(dale, seat, rest)
     if verb == "play" and rest:
         return why_not_held(dale, seat, rest) or why_not_played(dale, seat, rest[0])
     if verb == "use" and rest:
         return why_not_held(dale, seat, rest) or why_not_used(dale, seat, rest[0])
-    if verb in ("play", "use", "buy", "market", "ask"):
+    if verb in ("play", "use", "buy", "market", "ask") and not rest:
         return IllegalAction("dale.why.say_which", "4.2", word=verb)
     return None
 
