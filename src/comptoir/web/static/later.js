@@ -5,7 +5,7 @@ import { dress } from "./table/boards.js";
 
 /**
  * A component that is the export `name` of a module; nothing is drawn until it is there.
- * @param {() => Promise<any>} load @param {string} name
+ * @param {() => Promise<Record<string, unknown>>} load @param {string} name
  */
 export function later(load, name, style = "") {
   const found = signal(/** @type {unknown} */ (null));

@@ -8,7 +8,7 @@ const reread = new Map();
 
 /**
  * A value that is kept in this browser, and follows when another tab changes it.
- * @template T @param {string} name @param {T} usual @param {(value: any) => boolean} fits
+ * @template T @param {string} name @param {T} usual @param {(value: unknown) => boolean} fits
  */
 export function remembered(name, usual, fits) {
   const value = signal(readStored(name, usual, fits));
@@ -26,7 +26,7 @@ export function remembered(name, usual, fits) {
 }
 
 /**
- * @template T @param {string} name @param {T} usual @param {(value: any) => boolean} fits
+ * @template T @param {string} name @param {T} usual @param {(value: unknown) => boolean} fits
  * @returns {T}
  */
 function readStored(name, usual, fits) {

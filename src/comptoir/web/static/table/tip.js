@@ -140,11 +140,10 @@ function onScroll({ target }) {
   if (thing.matches(":focus-visible")) soon(thing, QUICK, true);
 }
 
-/** @type {Record<string, (event: any) => void>} */
-const HEARD = {
+const HEARD = /** @type {Record<string, EventListener>} */ (/** @type {unknown} */ ({
   pointermove: onMove, pointerdown: onDown, pointerup: onLift, pointercancel: onLift, click: onClick,
   contextmenu: onMenu, focusin: onFocus, focusout: onBlur, keydown: onKey, scroll: onScroll,
-};
+}));
 
 /** Listen for things that have a tip; gives what ends it. */
 export function listenToTips() {

@@ -97,11 +97,12 @@ export class Typing extends Options {
     return false;
   }
 
-  /** @param {Event & { currentTarget: any }} event */
+  /** @param {Event} event */
   async submit(event) {
     event.preventDefault();
     if (this.busy.peek()) return;
-    const field = event.currentTarget.elements.typed;
+    const form = /** @type {HTMLFormElement} */ (event.currentTarget);
+    const field = /** @type {HTMLInputElement} */ (form.elements.namedItem("typed"));
     this.busy.value = true;
     let done = false;
     try {
