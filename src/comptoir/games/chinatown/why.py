@@ -31,7 +31,7 @@ from comptoir.table.refusal import IllegalAction
 
 def why_other_phase(action: Action) -> IllegalAction:
     """Say to which phase something belongs that is not to be done now."""
-    if action == RESUME or (action and action[0] in (*SPEECH, *ANSWERS)):
+    if action == RESUME or (action and (action[0] in SPEECH or action[0] in ANSWERS)):
         return IllegalAction("chinatown.why.phase.floor", "4.3")
     if action and action[0] == KEEP:
         return IllegalAction("chinatown.why.phase.keep", "4.1")
