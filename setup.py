@@ -98,6 +98,7 @@ DRAGON_MARKET = (
     "bonuses",
     "box",
     "coins",
+    "components",
     "harbour",
     "objective",
     "opening",

@@ -17,10 +17,9 @@ from comptoir.bots.heuristic.dragon_market.distance import (
     way_home,
 )
 from comptoir.bots.heuristic.dragon_market.outlook import waits
-from comptoir.bots.heuristic.dragon_market.reach import HALF, around, drift, halves
+from comptoir.bots.heuristic.dragon_market.reach import HALF, around, drift, halves, room_in
 from comptoir.bots.heuristic.dragon_market.scene import Scene
 from comptoir.games.dragon_market.actions import SLIDE, TURN
-from comptoir.games.dragon_market.box import SORTS
 from comptoir.games.dragon_market.harbour import Harbour
 from comptoir.games.dragon_market.sight import AT
 from comptoir.games.dragon_market.water import CELL_NAMES, UNDER, turned
@@ -65,16 +64,17 @@ def test_both_builds_play_the_same_games(tmp_path: Path) -> None:
 def test_a_boat_drifts_to_where_its_moves_take_it(far_corner: str) -> None:
     for seed in "abcdef":
         table = harbour(seed, far_corner=far_corner)
-        reached = [[0, 0] for _ in SORTS]
+        reached = [[0, 0] for _ in table.spots]
         for act in table.options(0):
             if act[0] in (SLIDE, TURN):
                 boat = act[1]
                 spot = act[2] if act[0] == SLIDE else turned(table.spots[boat], act[2])
-                for space, cell in enumerate(UNDER[SORTS[boat]][spot][1:]):
+                for space, cell in enumerate(UNDER[table.box.sorts[boat]][spot][1:]):
                     reached[boat][space] |= AT[cell]
         for boat, (first, second) in enumerate(reached):
-            sort, spot = SORTS[boat], table.spots[boat]
-            found = drift(sort, spot, *halves(table.full), table.how.lenient)
+            sort, spot = table.box.sorts[boat], table.spots[boat]
+            room = room_in(table.box, table.how.lenient)
+            found = drift(sort, spot, *halves(table.full), room)
             assert found == (*halves(first), *halves(second))
 
 

@@ -10,7 +10,7 @@ from comptoir.bots.guide import chances
 from comptoir.bots.heuristic.dragon_market import guide as guide_module
 from comptoir.bots.heuristic.dragon_market.guide import DragonMarketGuide
 from comptoir.games.dragon_market.actions import SLIDE
-from comptoir.games.dragon_market.box import BONUSES, MOST_BOUGHT
+from comptoir.games.dragon_market.box import BONUSES
 from comptoir.games.dragon_market.harbour import NOTHING, Harbour
 from comptoir.games.dragon_market.objective import missing
 from comptoir.games.dragon_market.turn import Spend
@@ -172,14 +172,14 @@ def test_what_may_still_be_used_counts_too() -> None:
         table.apply(seat, table.options(seat)[0], trusted=True)
     seat = table.awaited[0]
     side = table.side(seat)
-    table.points = 2
-    table.coins[side] = MOST_BOUGHT
-    table.stock -= MOST_BOUGHT
+    table.points, most = 2, table.box.most_bought
+    table.coins[side] = most
+    table.stock -= most
     table.validated[side] = tuple(table.deck[:5])
     found = []
     for bought, used, partner in (
         (0, 0, NOTHING),
-        (MOST_BOUGHT, 0, NOTHING),
+        (most, 0, NOTHING),
         (0, 2 ** len(BONUSES) - 1, NOTHING),
         (0, 0, (seat + 2) % 4),
     ):

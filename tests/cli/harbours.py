@@ -34,7 +34,7 @@ def changed(session: Session, heirs: list[str], *sides: Mapping[str, Sequence[st
 
 def begun(seats: int, options: dict[str, str], seed: str = "a") -> Session:
     """A table at which everybody has an objective."""
-    session = Session(GAME, seats, seed=seed, options=options)
+    session = Session(GAME, seats, seed=seed, options={"boats": "at_random", **options})
     while not session.view(None)["turn"]:
         session.play(session.awaited[0], session.options(session.awaited[0])[0])
     return session

@@ -196,7 +196,7 @@ def dragon_market_ids() -> set[str]:
     word, why, look = (f"{DRAGON_MARKET}.{kind}." for kind in ("word", "why", "look"))
     verbs = [verb.replace("-", "_") for verb in said.VERBS]
     found = {f"{word}{name}{form}" for name in box.GOODS for form in ("", ".a", ".tag")}
-    found |= {f"{word}{name}" for name in (*said.SORT_NAMES, *said.WAYS, *said.HEADINGS)}
+    found |= {f"{word}{name}" for name in (*box.SORT_NAMES, *said.WAYS, *said.HEADINGS)}
     found |= {f"{word}{name}" for name in box.BONUSES}
     found |= {f"{DRAGON_MARKET}.bonus.{name}" for name in box.BONUSES}
     found |= {f"{DRAGON_MARKET}.action.{verb}" for verb in verbs}

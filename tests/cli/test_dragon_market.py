@@ -13,7 +13,8 @@ from comptoir.words import LANGUAGES, Catalogue
 from tests.cli.driver import Terminal, comptoir
 from tests.cli.harbours import nearly_won, rich
 
-PLAY = ("play", "dragon_market", "--seats", "3", "--bots", "random", "--seed", "tea")
+AT_RANDOM = ("--option", "boats=at_random")
+PLAY = ("play", "dragon_market", "--seats", "3", "--bots", "random", "--seed", "tea", *AT_RANDOM)
 SWAPS = "échanger-piles échanger-héritiers"
 
 
@@ -87,8 +88,8 @@ REFUSED = [
      "«\u00a0z4\u00a0» n’est pas une case\u00a0: elles vont de «\u00a0a1\u00a0», en haut à gauche"),
     ("turn g5 right", "There is no room to turn: a boat lies on h5 (rule 4.2).",
      "Il n’y a pas la place de tourner\u00a0: un bateau est en h5 (règle 4.2)."),
-    ("turn d1 right", "the edge of the harbour or a pontoon is in the way (rule 4.2).",
-     "Il n’y a pas la place de tourner\u00a0: le bord du port ou un ponton gêne (règle 4.2)."),
+    ("turn d1 right", "the boat would leave the harbour (rule 4.2).",
+     "Il n’y a pas la place de tourner\u00a0: le bateau sortirait du port (règle 4.2)."),
     ("walk b2", "You cannot walk from a1 to b2: there is water (rule 4.3).",
      "On ne peut pas marcher de a1 à b2\u00a0: c’est de l’eau (règle 4.3)."),
     ("walk b1 c1 d1", "The way from c1 to d1 is barred: a sailor stands there (rule 4.3).",
@@ -143,15 +144,16 @@ def test_a_turn_is_typed_taken_back_and_told() -> None:
 
 
 def test_an_open_game_needs_no_curtain_and_a_secret_one_does() -> None:
-    terminal = Terminal("play", "dragon_market", "--people", "2", "--seed", "tea")
+    terminal = Terminal("play", "dragon_market", "--people", "2", "--seed", "tea", *AT_RANDOM)
     assert "eyes only" not in terminal.opening
     assert "Player 1 — 6 points left" in terminal.opening
     assert "Player 2 — " in terminal.answer("end")
     terminal.child.close()
 
     terminal = Terminal(
-        "play", "dragon_market", "--people", "2", "--seed", "tea", "--option", "objectives=red"
-    )
+        "play", "dragon_market", "--people", "2", "--seed", "tea", "--option", "objectives=red",
+        *AT_RANDOM,
+    )  # fmt: skip
     assert "Player 1’s eyes only" in terminal.opening
     assert "R03" not in terminal.opening
     shown = terminal.answer("")

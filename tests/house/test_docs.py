@@ -141,6 +141,13 @@ def is_read(game: comptoir.Game, table: comptoir.Table, text: str) -> bool:
         return False
 
 
+def begun(game: comptoir.Game) -> comptoir.Session:
+    """A table at which turns are taken, and nothing is left to be placed."""
+    names = [option.name for option in game.info.options]
+    options = {"boats": "at_random"} if "boats" in names else {}
+    return comptoir.Session(game, game.info.seats[0], seed=1, options=options)
+
+
 def is_understood(game: comptoir.Game, table: comptoir.Table, text: str) -> bool:
     """Tell whether a line is read; one that is not open just now has words that were played."""
     try:
@@ -185,7 +192,7 @@ def test_a_game_page_names_every_step_and_no_other(game: comptoir.Game) -> None:
 
 @GAMES
 def test_the_notation_under_decisions_can_be_read(game: comptoir.Game) -> None:
-    table = comptoir.Session(game, game.info.seats[0], seed=1).copy_table()
+    table = begun(game).copy_table()
     rows = re.findall(r"^\| `\w+` \|.*\|([^|]*)\|$", section(game, "Decisions"), re.MULTILINE)
     typed = sorted(text for row in rows for text in in_code_style(row))
     assert typed
@@ -195,7 +202,7 @@ def test_the_notation_under_decisions_can_be_read(game: comptoir.Game) -> None:
 
 @GAMES
 def test_the_last_chapter_of_the_rules_teaches_lines_that_can_be_read(game: comptoir.Game) -> None:
-    table = comptoir.Session(game, game.info.seats[0], seed=1).copy_table()
+    table = begun(game).copy_table()
     for language in LANGUAGES:
         chapter = rules_page(game, language).split("\n## ")[-1]
         typed = re.findall(r"^\| `([^`]+)` \|", chapter, re.MULTILINE)

@@ -17,7 +17,7 @@ TITLES = {
     "dale": "# Dale of Merchants 2",
     "dragon_market": "# Dragon Market",
 }
-RULINGS = {"chinatown": 16, "dadaocheng": 52, "dale": 38, "dragon_market": 34}
+RULINGS = {"chinatown": 16, "dadaocheng": 52, "dale": 38, "dragon_market": 36}
 SECTIONS = {
     "chinatown": (0, 4, 0, 6, 0, 6, 0, 0, 0),
     "dadaocheng": (3, 6, 3, 3, 7, 3, 13, 14, 6, 4, 0, 0),

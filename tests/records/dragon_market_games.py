@@ -27,7 +27,18 @@ def played(session: Session, names: Players) -> Session:
 
 
 def new(seats: int, seed: str, names: Players = MERCHANT, **options: str) -> Session:
-    return played(Session(GAME, seats, seed=seed, options=options), names)
+    """A game from the start; boats lie at random unless a record is about placing them."""
+    chosen = {"boats": "at_random", **options}
+    return played(Session(GAME, seats, seed=seed, options=chosen), names)
+
+
+def own_components() -> Session:
+    """Dice from 2 to 7, a diagonal step for 3 points, and two boats more with a central sailor."""
+    text = GAME.components().replace("faces = [3, 3, 3, 3, 3, 4]", "faces = [2, 3, 4, 5, 6, 7]")
+    text = text.replace('sailor = "end"', 'sailor = "centre"', 2)
+    head, row, rest = text.partition('id = "diagonal_step"')
+    text = head + row + rest.replace("cost = 1", "cost = 3", 1)
+    return new(2, "own", objectives="red", components=text)
 
 
 def at_a_real_table() -> Session:
@@ -45,6 +56,7 @@ RECORDS: Final[dict[str, Callable[[], Session]]] = {
     "two_at_a_real_table": at_a_real_table,
     "two_red": lambda: new(2, "two red", objectives="red"),
     "two_far_corner_forgiven": lambda: new(2, "corner", MIXED, far_corner="forgiven"),
+    "two_own_components": own_components,
     "three_by_the_bot": lambda: new(3, "three", first="random"),
     "three_red": lambda: new(3, "three red", objectives="red", first="3"),
     "four_by_the_bot": lambda: new(4, "four"),

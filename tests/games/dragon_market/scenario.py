@@ -298,6 +298,7 @@ def space_names(letters: Mapping[int, str], boat: int) -> list[str]:
 
 
 def new_game(seats: int = 2, *, seed: str = "a test", **options: str) -> Scene:
-    """A game from the very start; all of the harbour is drawn, its boats as z."""
+    """A game from the very start, boats at random unless asked for; all of it is drawn, as z."""
+    options = {"boats": "at_random", **options}
     session = Session(GAME, seats, seed=seed, options=options)
     return Scene(session, ((0, 0), (SIZE - 1, SIZE - 1)), {})

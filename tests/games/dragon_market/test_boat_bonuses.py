@@ -76,8 +76,9 @@ def test_r21_a_boat_hops_over_exactly_one_boat() -> None:
         .  .  .  .  b' .  .  .  .  c'
     """, at="a3")  # fmt: skip
     assert harbour.options("hop c4") == ["hop c4 g4", "hop c4 h4"]
-    assert harbour.refuses("hop c4 b4") == "bonus_not_so [6.3]"
-    assert harbour.refuses("hop c4 f4") == "bonus_not_so [6.3]"
+    assert harbour.refuses("hop c4 b4") == "hop_nothing [R21]"
+    assert harbour.refuses("hop c4 f4") == "land_boat [6.3]"
+    assert harbour.refusal("hop c4 f4").arguments == {"cell": "e4"}
 
 
 def test_r21_two_boats_in_the_way_are_one_too_many() -> None:
@@ -87,7 +88,8 @@ def test_r21_two_boats_in_the_way_are_one_too_many() -> None:
         .  .  .  .  b' c' .  .  .  .
     """, at="a3")  # fmt: skip
     assert harbour.options("hop c4") == []
-    assert harbour.refuses("hop c4 h4") == "bonus_not_so [6.3]"
+    assert harbour.refuses("hop c4 h4") == "hop_second [R21]"
+    assert harbour.refusal("hop c4 h4").arguments == {"cell": "f4"}
 
 
 def test_r21_no_boat_hops_over_a_pontoon_or_onto_one() -> None:
@@ -171,13 +173,14 @@ def test_r33_an_end_boat_needs_the_two_cells_opposite() -> None:
         b  .  .  .  .  .
         B  .  .  .  .  .
     """, at="c3")  # fmt: skip
-    assert harbour.refuses("half-turn e4") == "bonus_not_so [6.3]"
+    assert harbour.refuses("half-turn e4") == "turn_boat [6.3]"
+    assert harbour.refusal("half-turn e4").arguments == {"cell": "c4"}
     assert harbour.play("slide c6 c7\nhalf-turn e4").boat("a")["lies"] == "e4 west"
     harbour = with_bonus("half-turn", """
         .  A  a  a' .
         .  .  .  .  .
     """, at="a3")  # fmt: skip
-    assert harbour.refuses("half-turn b3") == "bonus_not_so [6.3]"
+    assert harbour.refuses("half-turn b3") == "turn_edge [6.3]"
     harbour = with_bonus(
         "half-turn",
         """
@@ -185,7 +188,8 @@ def test_r33_an_end_boat_needs_the_two_cells_opposite() -> None:
         .  .  .  .  .
     """,
     )
-    assert harbour.refuses("half-turn c1") == "bonus_not_so [6.3]"
+    assert harbour.refuses("half-turn c1") == "turn_pontoon [6.3]"
+    assert harbour.refusal("half-turn c1").arguments == {"cell": "a1"}
 
 
 def test_r33_a_centre_boat_can_always_make_a_half_turn() -> None:
@@ -212,8 +216,9 @@ def test_a_boat_goes_sideways_as_far_as_water_is_free() -> None:
     assert harbour.options("sideways d3") == [
         "sideways d3 d1", "sideways d3 d2", "sideways d3 d4", "sideways d3 d5",
     ]  # fmt: skip
-    assert harbour.refuses("sideways d3 d6") == "bonus_not_so [6.3]"
-    assert harbour.refuses("sideways d3 e3") == "bonus_not_so [6.3]"
+    assert harbour.refuses("sideways d3 d6") == "slide_boat [6.3]"
+    assert harbour.refusal("sideways d3 d6").arguments == {"cell": "e6"}
+    assert harbour.refuses("sideways d3 e3") == "sideways_line [6.3]"
     assert harbour.play("sideways d3 d5").picture == drawn("""
         .  .  .  .  .
         .  .  .  .  .
@@ -245,7 +250,7 @@ def test_a_centre_boat_never_ends_along_an_edge_and_an_end_boat_may() -> None:
         .  .  .  .  .  .  .  .
     """, at="b1")  # fmt: skip
     assert harbour.options("sideways d2 d1") == []
-    assert harbour.refuses("sideways d2 d1") == "bonus_not_so [6.3]"
+    assert harbour.refuses("sideways d2 d1") == "sideways_edge [6.3]"
     assert harbour.allows("sideways f2 f1")
 
 

@@ -5,27 +5,15 @@ from itertools import combinations
 
 import pytest
 
-from comptoir.games.dragon_market.box import (
-    BLUE,
-    BONUS_OF,
-    BONUSES,
-    COINS,
-    COLOURS,
-    COSTS,
-    DATA,
-    DRAWN,
-    FACES,
-    GOODS,
-    PARTNERS,
-    PONTOONS,
-    RED,
-    SORTS,
-    START_COINS,
-    TO_WIN,
-)
+from comptoir.games.dragon_market.box import BONUSES, COINS, DATA, GOODS, PARTNERS, PONTOONS
+from comptoir.games.dragon_market.components import box_from
 from comptoir.games.dragon_market.harbour import SPACES
-from comptoir.games.dragon_market.powers import PER_TURN
+from comptoir.games.dragon_market.powers import EVERY_TURN
 from tests.games.dragon_market.scenario import new_game
+
+BOX = box_from("")
+BLUE, RED, SORTS, FACES = BOX.blue, BOX.red, BOX.sorts, BOX.faces
+TO_WIN, DRAWN, START_COINS = BOX.to_win, BOX.drawn, BOX.start_coins
 
 
 def wanted(deck: list[int]) -> Counter[int]:
@@ -34,7 +22,7 @@ def wanted(deck: list[int]) -> Counter[int]:
 
 
 def test_the_pieces_of_the_rulebook() -> None:
-    assert (len(SORTS), len(PONTOONS), len(COLOURS)) == (10, 4, 4)
+    assert (len(SORTS), len(PONTOONS)) == (10, 4)
     assert (len(GOODS), 2 * len(GOODS), SPACES) == (20, 40, 20)
     assert (len(BLUE), len(RED), len(BONUSES), COINS) == (10, 13, 13, 12)
     assert (START_COINS, DATA["coins"]["max_spent_per_turn"]) == ([0, 1, 2, 3], 2)
@@ -89,18 +77,18 @@ def test_why_the_counts_fit_the_worst_draw_of_the_red_deck_finds_two_cards() -> 
 
 
 def test_every_bonus_is_on_one_card() -> None:
-    assert sorted(BONUS_OF) == list(range(13))
+    assert sorted(BOX.bonus_of) == list(range(13))
 
 
 def test_ten_bonuses_are_there_every_turn_and_three_once() -> None:
-    names = [name for place, name in enumerate(BONUSES) if not PER_TURN >> place & 1]
+    names = [name for place, name in enumerate(BONUSES) if not EVERY_TURN >> place & 1]
     assert sorted(names) == ["choose_of_three", "skip_one_good", "three_coins"]
 
 
 def test_r20_what_bonuses_cost() -> None:
-    assert dict(zip(BONUSES, COSTS, strict=True)) == {
+    assert dict(zip(BONUSES, BOX.costs, strict=True)) == {
         "hop_boat": 1, "half_turn": 1, "sideways": 1, "cross_sailor": 2, "diagonal_step": 1,
-        "jump_water": 2, "swap_heirs": 1, "other_pivot": 1, "swap_stacks": 0, "reroll_die": 0,
+        "jump_water": 2, "swap_heirs": 0, "other_pivot": 1, "swap_stacks": 0, "reroll_die": 0,
         "skip_one_good": 0, "choose_of_three": 0, "three_coins": 0,
     }  # fmt: skip
 
@@ -112,4 +100,5 @@ def test_objectives_to_win() -> None:
 def test_partners_are_those_of_the_data() -> None:
     table = new_game(4, teams="on").table
     assert [table.partners(side) for side in range(2)] == PARTNERS
-    assert sum(START_COINS[seat] for seat in PARTNERS[0]) == 2
+    assert BOX.team_coins == [sum(START_COINS[seat] for seat in pair) for pair in PARTNERS]
+    assert sorted(table.coins) == BOX.team_coins

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from comptoir.games.dragon_market.box import FACES
+from comptoir.games.dragon_market.components import box_from
 from tests.games.dragon_market.scenario import RED, Scene, drawn, scene
 
 SWAP_HEIRS, SWAP_STACKS, REROLL = "r07", "r09", "r10"
@@ -69,13 +69,14 @@ def test_r23_goods_may_be_left_lying_in_a_swap() -> None:
     assert (harbour.held(), harbour.heir(), harbour.stack("a")) == ("", "e4", "snake 2")
     harbour = aboard(goods={"a": "ring", "a'": "carpet"})
     assert harbour.options("swap") == ["swap-heirs p1"]
-    assert harbour.refuses("swap-heirs p1 leave ring") == "bonus_not_so [6.3]"
+    assert harbour.refuses("swap-heirs p1 leave ring") == "leave [4.5]"
 
 
 def test_r23_only_heirs_on_the_same_boat_are_swapped() -> None:
     harbour = aboard()
-    assert harbour.refuses("swap-heirs p2") == "bonus_not_so [6.3]"
-    assert harbour.refuses("swap-heirs p0") == "bonus_not_so [6.3]"
+    assert harbour.refuses("swap-heirs p2") == "swap_apart [6.3]"
+    assert harbour.refusal("swap-heirs p2").arguments == {"other": 2, "cell": harbour.heir(2)}
+    assert harbour.refuses("swap-heirs p0") == "swap_self [6.3]"
     assert harbour.refuses("swap-heirs p3") == "no_such_player"
     at_home = having(
         SWAP_HEIRS,
@@ -85,12 +86,14 @@ def test_r23_only_heirs_on_the_same_boat_are_swapped() -> None:
     """,
     )
     assert at_home.options("swap") == []
+    assert at_home.refuses("swap-heirs p1") == "swap_ashore [6.3]"
+    assert at_home.refusal("swap-heirs p1").arguments == {"cell": "a1"}
 
 
-def test_r20_swapping_heirs_costs_a_point() -> None:
-    assert aboard().play("swap-heirs p1").points == 5
+def test_r20_swapping_heirs_is_free() -> None:
+    assert aboard().play("swap-heirs p1").points == 6
     harbour = aboard(points=0, coins=[1, 0, 0]).play("swap-heirs p1")
-    assert harbour.coins() == [0, 0, 0]
+    assert harbour.coins() == [1, 0, 0]
     assert aboard().play("swap-heirs p1").refuses("swap-heirs p1") == "bonus_used [6.3]"
 
 
@@ -131,7 +134,7 @@ def test_r20_swapping_stacks_is_free_even_without_a_point() -> None:
         assert harbour.refusal(line).arguments == {"cost": 1, "have": 0}
     assert harbour.refuses("walk f4") == "points [4.3]"
     assert harbour.refuses("end 1") == "too_many_coins [4.7]"
-    assert harbour.play("swap-stacks g4").awaits == 1
+    assert harbour.play("swap-stacks g4").options() == ["end 0"]
 
 
 def test_r20_a_bonus_that_costs_a_point_is_refused_to_who_has_none() -> None:
@@ -155,7 +158,8 @@ def test_r26_an_empty_stack_is_swapped_and_two_empty_ones_are_not() -> None:
     assert (harbour.stack("a"), harbour.stack("a'")) == ("snake 1", "kite 0")
     harbour = having("", STACKS, at="c3", **{**empty, "held": ["snake"]})
     assert (harbour.stack("a"), harbour.stack("a'")) == ("kite 0", "snake 0")
-    assert harbour.refuses("swap-stacks f4") == "bonus_not_so [6.3]"
+    assert harbour.refuses("swap-stacks f4") == "stacks_empty [6.3]"
+    assert harbour.refusal("swap-stacks f4").arguments == {"cell": "f4"}
 
 
 OTHERS_TURN = {"seat": 1, "objectives": ["r01", "r02"], "validated": ["r10"]}
@@ -171,7 +175,7 @@ def test_r24_one_die_is_rolled_again_before_points_are_spent() -> None:
     harbour = rolled(5, 0, 5)
     assert (harbour.asks, harbour.awaits, harbour.state["dice"]) == ("Reroll", 0, [4, 3])
     assert harbour.options() == ["keep-dice", "reroll 3", "reroll 4"]
-    assert harbour.refuses("slide f4 g4") == "table.why.not_an_option"
+    assert harbour.refuses("slide f4 g4") == "reroll_first [6.3]"
     harbour.play("reroll 3")
     assert (harbour.state["dice"], harbour.points, harbour.asks) == ([4, 4], 8, "Spend")
     assert harbour.told("reroll")[0]["points"] == 8
@@ -187,12 +191,12 @@ def test_r24_the_second_result_counts_even_if_it_is_worse() -> None:
 def test_r24_nobody_has_to_roll_again() -> None:
     harbour = rolled(0, 0).play("keep-dice")
     assert (harbour.points, harbour.state["used"], harbour.asks) == (6, [], "Spend")
-    assert harbour.refuses("reroll 3") == "spend [4]"
+    assert harbour.refuses("reroll 3") == "reroll_late [R24]"
 
 
 def test_r24_only_a_face_that_is_shown_is_rolled_again() -> None:
     harbour = rolled(0, 0)
-    assert harbour.refuses("reroll 4") == "table.why.not_an_option"
+    assert harbour.refuses("reroll 4") == "no_such_face [6.3]"
     assert harbour.options() == ["keep-dice", "reroll 3"]
 
 
@@ -270,7 +274,7 @@ def test_three_coins_come_at_once_from_the_stock() -> None:
 
 def test_three_coins_that_the_stock_lacks_come_from_those_who_have_most() -> None:
     harbour = coming_home_with(COINS, seats=3, coins=[2, 4, 4], chance=[0, 0]).play("walk a1")
-    assert (harbour.asks, harbour.coins(), harbour.awaits) == ("Rob", [4, 4, 4], 0)
+    assert (harbour.asks, harbour.coins(), harbour.awaits) == ("MayRob", [4, 4, 4], 0)
     harbour.play("coin p2")
     assert (harbour.coins(), harbour.asks) == ([5, 4, 3], "Keep")
     assert harbour.play("keep r03").points == 5
@@ -278,7 +282,22 @@ def test_three_coins_that_the_stock_lacks_come_from_those_who_have_most() -> Non
 
 def test_r16_coins_that_nobody_has_are_lost() -> None:
     harbour = coming_home_with(COINS, coins=[11, 1], chance=[0, 0]).play("walk a1")
+    assert harbour.options() == ["coin p1", "enough"]
+    harbour.play("coin p1")
     assert (harbour.coins(), harbour.stock, harbour.asks) == ([12, 0], 0, "Keep")
+
+
+def test_three_coins_may_be_fewer_when_the_stock_is_short() -> None:
+    harbour = coming_home_with(COINS, seats=3, coins=[2, 5, 4], chance=[0, 0]).play("walk a1")
+    assert (harbour.coins(), harbour.asks) == ([3, 5, 4], "MayRob")
+    assert harbour.session.prompt(0)["args"] == {"number": 2}
+    harbour.play("coin p1")
+    assert harbour.options() == ["coin p1", "enough"]
+    harbour.play("enough")
+    assert (harbour.coins(), harbour.stock, harbour.asks) == ([4, 4, 4], 0, "Keep")
+    assert harbour.told("enough") == [{"seat": 0}]
+    none = coming_home_with(COINS, seats=3, coins=[2, 5, 5], chance=[0, 0]).play("walk a1\nenough")
+    assert (none.coins(), none.asks) == ([2, 5, 5], "Keep")
 
 
 @pytest.mark.parametrize("card", [ONE_LESS, OF_THREE, COINS])
@@ -293,4 +312,19 @@ def test_the_bonus_of_the_last_objective_no_longer_matters() -> None:
 
 
 def test_a_die_has_five_threes_and_a_four() -> None:
-    assert sorted(FACES) == [3, 3, 3, 3, 3, 4]
+    assert sorted(box_from("").faces) == [3, 3, 3, 3, 3, 4]
+
+
+def test_the_log_tells_when_one_less_is_gained_and_what_it_was_used_for() -> None:
+    gained = coming_home_with(ONE_LESS, chance=[0, 0]).play("walk a1")
+    assert gained.told("one_less") == [{"seat": 0}]
+    used = having(
+        ONE_LESS, HOMEWARD, held=["snake vase"], skips=[1], goods={"a": "silk", "a'": "jade"},
+        chance=[0, 0],
+    ).play("walk a1")  # fmt: skip
+    assert used.told("without", None) == [{"seat": 0, "goods": "parasol"}]
+    whole = having(
+        ONE_LESS, HOMEWARD, held=["snake vase parasol"], skips=[1], chance=[0, 0],
+        goods={"a": "silk", "a'": "jade"},
+    ).play("walk a1")  # fmt: skip
+    assert whole.told("without") == []

@@ -41,10 +41,15 @@ def test_r14_points_that_were_used_become_no_coins() -> None:
     assert harbour.play("end").coins() == [4, 1]
 
 
-def test_when_nothing_is_left_the_turn_ends_by_itself() -> None:
+def test_r36_the_last_point_does_not_end_the_turn_and_can_be_taken_back() -> None:
     harbour = jetty(coins=[0, 0], points=2).play("walk b1 c1")
-    assert harbour.awaits == 1
-    assert harbour.coins() == [0, 0]
+    assert (harbour.awaits, harbour.points, harbour.options()) == (0, 0, ["end 0"])
+    assert harbour.session.prompt(0)["id"] == "dragon_market.prompt.spend.none"
+    revealed = harbour.table.revealed
+    harbour.session.undo(0)
+    assert (harbour.awaits, harbour.points, harbour.table.revealed) == (0, 2, revealed)
+    harbour.play("walk b1 c1\nend")
+    assert (harbour.awaits, harbour.coins()) == (1, [0, 0])
 
 
 def test_coins_buy_points_only_as_many_as_two_in_a_turn() -> None:
@@ -52,7 +57,8 @@ def test_coins_buy_points_only_as_many_as_two_in_a_turn() -> None:
     harbour.play("walk b1 c1\nwalk c2")
     assert (harbour.points, harbour.coins(), harbour.state["bought"]) == (0, [2, 0], 1)
     harbour.play("walk c3")
-    assert (harbour.coins(), harbour.stock, harbour.awaits) == ([1, 0], 11, 1)
+    assert (harbour.coins(), harbour.stock) == ([1, 0], 11)
+    assert harbour.refuses("walk c2") == "points [4.3]"
     assert harbour.told("pay") == [{"seat": 0, "number": 1}] * 2
 
 
@@ -76,7 +82,7 @@ def test_a_coin_moves_a_boat_too() -> None:
 
 def test_the_limit_of_two_is_for_each_turn() -> None:
     harbour = jetty(coins=[4, 0], points=0, chance=[0] * 4)
-    harbour.play("walk b1\nwalk c1\nend 0\nwalk b1 a1 b1 a1 b1 a1\nwalk b1")
+    harbour.play("walk b1\nwalk c1\nend 0\nend 0\nwalk b1 a1 b1 a1 b1 a1\nwalk b1")
     assert (harbour.state["bought"], harbour.coins()) == (1, [1, 0])
 
 
@@ -124,8 +130,11 @@ def test_r16_tied_players_share_in_any_split() -> None:
 
 def test_r16_who_is_not_among_the_tied_gives_nothing() -> None:
     harbour = short([0, 5, 5, 2]).play("end 3")
-    for other in ("p0", "p3"):
-        assert harbour.refuses(f"coin {other}") == "table.why.not_an_option"
+    assert harbour.refuses("coin p0") == "coin_own [4.7]"
+    assert harbour.refuses("coin p3") == "coin_richest [4.7]"
+    assert harbour.refusal("coin p3").arguments == {"awaited": [1, 2]}
+    assert harbour.refuses("enough") == "coins_chosen [4.7]"
+    assert harbour.refuses("end 0") == "coin_first [4.7]"
 
 
 def test_r16_the_stock_gives_first() -> None:

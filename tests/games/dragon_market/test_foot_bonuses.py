@@ -51,10 +51,11 @@ def test_r22_nobody_stops_on_a_sailor() -> None:
 
 def test_r22_only_one_sailor_is_crossed_in_a_turn() -> None:
     harbour = crossing()
-    assert harbour.refuses("walk b4 c4 d4") == "step_sailor [4.3]"
-    assert harbour.refuses("walk b4 c4 b4 a4") == "step_sailor [4.3]"
+    assert harbour.refuses("walk b4 c4 d4") == "bonus_used [6.3]"
+    assert harbour.refuses("walk b4 c4 b4 a4") == "bonus_used [6.3]"
     harbour.play("walk b4 c4")
-    assert harbour.refuses("walk d4 e4") == "step_sailor [4.3]"
+    assert harbour.refuses("walk d4 e4") == "bonus_used [6.3]"
+    assert harbour.refusal("walk d4 e4").arguments == {"bonus": "cross_sailor"}
 
 
 def test_r22_two_sailors_side_by_side_bar_the_way() -> None:
@@ -63,13 +64,13 @@ def test_r22_two_sailors_side_by_side_bar_the_way() -> None:
         a' a0 A  B  b  b' .
         .  .  .  .  .  .  .
     """, at="c3")  # fmt: skip
-    assert harbour.refuses("walk e4 f4 g4") == "step_sailor [4.3]"
+    assert harbour.refuses("walk e4 f4 g4") == "two_sailors [R22]"
     assert not any("g4" in line for line in harbour.options("walk"))
 
 
 def test_r22_a_crossing_is_left_by_an_ordinary_step() -> None:
     harbour = crossing(f"{CROSS} {DIAGONAL}")
-    assert harbour.refuses("walk b4 a3") == "step_far [4.3]"
+    assert harbour.refuses("walk b4 a3") == "from_sailor [R22]"
     assert harbour.allows("walk b3")
 
 
@@ -105,9 +106,9 @@ def test_a_diagonal_step_leads_home() -> None:
 
 def test_only_one_diagonal_step_in_a_turn() -> None:
     harbour = on_foot(DIAGONAL, DIAGONALS)
-    assert harbour.refuses("walk a1 b2") == "step_far [4.3]"
+    assert harbour.refuses("walk a1 b2") == "bonus_used [6.3]"
     harbour.play("walk a1")
-    assert harbour.refuses("walk b2") == "step_far [4.3]"
+    assert harbour.refuses("walk b2") == "bonus_used [6.3]"
     assert harbour.options("walk") == []
 
 
@@ -136,14 +137,14 @@ def test_r27_a_jump_goes_straight_over_one_cell_of_water() -> None:
         A  .  .  C  c  c' .
     """)
     assert (harbour.points, harbour.state["used"]) == (4, ["jump_water"])
-    assert harbour.refuses("walk a2") == "step_far [4.3]"
+    assert harbour.refuses("walk a2") == "bonus_used [6.3]"
 
 
 @pytest.mark.parametrize(("line", "refused"), [
     ("walk e2", "step_far [4.3]"),  # over water and a boat
     ("walk a3 c2", "step_far [4.3]"),  # not straight
     ("walk d2", "step_sailor [4.3]"),
-    ("walk c2 e2", "step_far [4.3]"),  # over a sailor
+    ("walk c2 e2", "bonus_used [6.3]"),  # a second one
     ("walk a4", "step_sailor [4.3]"),
     ("walk c2 c4", "step_water [4.3]"),
 ])  # fmt: skip

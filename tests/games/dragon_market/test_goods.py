@@ -130,6 +130,6 @@ def test_r11_a_new_objective_takes_nothing_from_the_cell_under_the_heir() -> Non
     harbour = scene(standing, seats=4, options={"teams": "on"}, goods={"a'": "carpet", "a": "jade"},
                     objectives=["b01", "b03"], held=["ring teapot vase mirror"],
                     chance=[0, 0, 0])  # fmt: skip
-    harbour.play("walk a2 b2\nwalk a2 a1")
+    harbour.play("walk a2 b2\nwalk a2 a1\nkeep b02")
     assert harbour.of_side("objective")[0] == "b02"
     assert (harbour.held(), harbour.stack("a'")) == ("", "carpet 2")

@@ -151,9 +151,9 @@ def test_end_alone_takes_as_many_coins_as_there_are() -> None:
     ("keep r03", "spend"),
     ("reroll", "form.reroll"),
     ("reroll x", "form.reroll"),
-    ("reroll 3", "spend"),
+    ("reroll 3", "no_bonus"),
     ("keep-dice now", "form.keep_dice"),
-    ("keep-dice", "spend"),
+    ("keep-dice", "no_bonus"),
     ("place c4", "form.place"),
     ("place c4 up", "form.place"),
     ("place c11 east", "no_such_cell"),
@@ -174,7 +174,7 @@ def test_what_belongs_to_a_turn_is_refused_before_it(line: str) -> None:
     reason = harbour.refusal(line).reason
     assert reason in ("dragon_market.why.keep", "dragon_market.why.no_boat")
     picking = new_game(boats="by_players").refusal(line).reason
-    assert picking in ("table.why.not_an_option", "dragon_market.why.no_boat")
+    assert picking in ("dragon_market.why.boat_first", "dragon_market.why.no_boat")
 
 
 @pytest.mark.parametrize("options", [

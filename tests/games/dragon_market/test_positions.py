@@ -70,16 +70,16 @@ def sides(**first: Any) -> Plain:  # noqa: ANN401
 def bare(**changes: Any) -> Plain:  # noqa: ANN401
     """A game whose boats are yet to be placed."""
     rows: list[Plain] = [{} for _ in range(10)]
-    steps = ["Pick 0", "Goods 0", "Draw 0 2", "Draw 1 2", "Turn 0"]
+    steps = ["Pick 0", "Goods 0", "Deal 0", "Turn 0"]
     return {"boats": rows, "heirs": ["a1", "j10"], "sides": [{}, {}], "turn": 0, "dice": [],
             "steps": steps, "options": {"boats": "by_players"}, **changes}  # fmt: skip
 
 
 def dealt(*steps: str, **changes: Any) -> Plain:  # noqa: ANN401
     """An advanced game before its first turn."""
-    rows = [{"objective": "", "drawn": ["r01", "r02"]}, {"objective": ""}]
+    rows = [{"objective": "", "drawn": cards} for cards in (["r01", "r02"], ["r03", "r04"])]
     return {"options": RED, "turn": 0, "dice": [], "sides": rows,
-            "steps": list(steps) or ["Keep 0", "Draw 1 2", "Turn 0"], **changes}  # fmt: skip
+            "steps": list(steps) or ["Keep 0", "Keep 1", "Turn 0"], **changes}  # fmt: skip
 
 
 def test_a_position_may_leave_out_almost_everything() -> None:
@@ -137,7 +137,7 @@ def test_positions_of_a_random_game_read_back(seats: int, options: dict[str, str
 
 @pytest.mark.parametrize(("line", "asks", "more"), [
     ("walk a1", "Keep", {"objectives": ["r01", "r02"], "held": ["snake parasol vase"]}),
-    ("walk a1", "Rob", {"objectives": ["r13", "r01", "r02"], "held": ["perfume parasol drum"],
+    ("walk a1", "MayRob", {"objectives": ["r13", "r01", "r02"], "held": ["perfume parasol drum"],
                         "coins": [2, 5, 5], "seats": 3}),
     ("end 2", "Rob", {"objectives": ["r13", "r01", "r02"], "coins": [2, 5, 5], "seats": 3}),
     ("end 0", "Reroll", {"objectives": ["r01", "r02"], "validated": ["", "r10"]}),
@@ -180,7 +180,7 @@ def test_a_position_before_the_roll_runs_on() -> None:
 
 
 def test_a_position_before_everything_sets_the_boats_out() -> None:
-    steps = ["Boats 0", "Goods 0", "Draw 0 2", "Draw 1 2", "Turn 0"]
+    steps = ["Boats 0", "Goods 0", "Deal 0", "Turn 0"]
     session = at(**bare(steps=steps, options={}))
     assert session.awaited == (0,)
 
@@ -287,15 +287,17 @@ WRONG: list[tuple[str, Plain]] = [
     ("steps", {"steps": ["Rob 0 1 4", "Turn 1"], **sides(coins=11)}),
     ("steps", {"steps": ["Draw 0 4", "Spend 0", "Turn 1"], **sides(objective="")}),
     ("steps", bare(steps=["Place 0 2", *bare()["steps"][1:]])),
-    ("steps", bare(steps=["Pick 0", "Draw 0 2", "Draw 1 2", "Turn 0"])),
-    ("steps", bare(steps=["Goods 0", "Draw 0 2", "Draw 1 2", "Turn 0"])),
-    ("steps", bare(steps=["Pick 0", "Goods 0", "Draw 1 2", "Draw 0 2", "Turn 0"])),
-    ("steps", bare(steps=["Pick 0", "Goods 0", "Draw 0 2", "Draw 1 2", "Turn 1"])),
+    ("steps", bare(steps=["Pick 0", "Deal 0", "Turn 0"])),
+    ("steps", bare(steps=["Goods 0", "Deal 0", "Turn 0"])),
+    ("steps", bare(steps=["Pick 0", "Goods 0", "Deal 1", "Turn 0"])),
+    ("steps", bare(steps=["Pick 0", "Goods 0", "Deal 0", "Turn 1"])),
+    ("steps", {"steps": ["MayRob 0 4 2", "Draw 0 1", "Spend 0", "Turn 1"], **sides(coins=11)}),
     ("steps", {"boats": [{} for _ in range(10)], "heirs": ["a1", "j10"]}),
-    ("steps", dealt("Keep 1", "Draw 0 2", "Turn 0")),
-    ("sides[0]", dealt(sides=[{"objective": "", "drawn": ["r01"]}, {}])),
+    ("steps", dealt("Keep 1", "Keep 0", "Turn 0")),
+    ("sides[0]", dealt(sides=[{"objective": "", "drawn": []}, {}])),
     ("sides[0]", dealt(sides=[{"objective": "r05", "drawn": ["r01", "r02"]}, {}])),
     ("sides[1]", dealt(sides=[{"objective": "", "drawn": ["r01", "r02"]}, {"objective": "r03"}])),
+    ("sides[0]", dealt("Deal 0", "Turn 0")),
     ("sides[0].held", {**sides(held=["drum"]), **boats(9, goods=["jade 2", "drum 1"])}),
     ("boxed", {"boxed": ["drum"], **boats(9, goods=["jade 2", "drum 1"])}),
 ]  # fmt: skip

@@ -1,10 +1,12 @@
 """Set-up: boats by the players or at random, goods at random, corners, coins and objectives."""
 
 from collections import Counter
+from math import comb
 
 import pytest
 
-from comptoir import BadOption
+from comptoir import BadOption, Session
+from comptoir.games.dragon_market import GAME
 from comptoir.games.dragon_market.box import CENTRE, END
 from comptoir.table.chance import Quick
 from comptoir.testing.play import any_answer
@@ -120,10 +122,10 @@ def test_an_end_boat_may_lie_along_an_edge() -> None:
     ("place f3 south", "place_boat [3.1]"),
     ("place k5 south", "no_such_cell [2.1]"),
     ("place c4", "form.place"),
-    ("boat end", "table.why.not_an_option"),
-    ("keep-dice", "table.why.not_an_option"),
-    ("end 3", "table.why.not_an_option"),
-    ("walk b1 leave drum", "table.why.not_an_option"),
+    ("boat end", "place_first [3.1]"),
+    ("keep-dice", "place_first [3.1]"),
+    ("end 3", "place_first [3.1]"),
+    ("walk b1 leave drum", "place_first [3.1]"),
 ])  # fmt: skip
 def test_where_a_boat_cannot_be_placed(line: str, refused: str) -> None:
     harbour = new_game(boats="by_players").play("boat centre\nplace e5 east\nboat end")
@@ -202,3 +204,45 @@ def test_everybody_draws_two_red_objectives_in_turn_and_keeps_one() -> None:
 def test_the_sorts_of_the_tests_are_those_of_the_box() -> None:
     assert [("centre", "end")[sort] for sort in (CENTRE, END)] == ["centre", "end"]
     assert [row["sailor"] for row in new_game().state["boats"]] == list(SORTS)
+
+
+def test_everybody_draws_the_first_objectives_before_anybody_gives_one_back() -> None:
+    """The next player cannot draw what was just put back: all cards drawn are different."""
+    for seed in range(40):
+        harbour = new_game(4, objectives="red", seed=f"{seed}")
+        drawn = harbour.of_side("drawn")
+        cards = [card for both in drawn for card in both]
+        assert (len(cards), len({*cards}), harbour.view(None)["deck"]) == (8, 8, 5)
+        harbour.play(harbour.options()[0])
+        assert harbour.of_side("drawn") == [[], *drawn[1:]]
+
+
+def test_what_a_player_drew_and_gave_back_is_known_to_be_with_nobody_who_chooses() -> None:
+    harbour = new_game(3, objectives="red")
+    first = harbour.of_side("drawn")[0]
+    assert GAME.worlds(harbour.view(0)) == comb(11, 2) * comb(9, 2)
+    harbour.play(f"keep {first[0]}")
+    view = harbour.view(0)
+    assert view["ruled_out"] == ["", " ".join(first), " ".join(first)]
+    assert GAME.worlds(view) == comb(11, 2) * comb(9, 2)
+    for seed in range(60):
+        sides = GAME.describe(GAME.determinise(view, Quick(seed)))["sides"]
+        assert first[1] not in [*sides[1]["drawn"], *sides[2]["drawn"]]
+    harbour.play(harbour.options()[0])
+    assert GAME.worlds(harbour.view(0)) == 11 * comb(10, 2)
+    assert GAME.worlds(harbour.view(None)) == 13 * 12 * comb(11, 2)
+
+
+def test_players_place_the_boats_unless_random_is_chosen() -> None:
+    assert Session(GAME, 2, seed="printed").options(0) == ["boat centre", "boat end"]
+    option = next(option for option in GAME.info.options if option.name == "boats")
+    assert (option.default, option.choices) == ("by_players", ("by_players", "at_random"))
+
+
+def test_two_objectives_may_win_with_two_or_three_players() -> None:
+    for seats in (2, 3):
+        assert new_game(seats).view(None)["to_win"] == 3
+        assert new_game(seats, to_win="two").view(None)["to_win"] == 2
+    for seats, options in ((4, {}), (2, {"objectives": "red"}), (4, {"teams": "on"})):
+        with pytest.raises(BadOption, match="two_to_win"):
+            new_game(seats, to_win="two", **options)

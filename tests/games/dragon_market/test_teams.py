@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from comptoir import BadOption
+from comptoir import BadOption, Quick, bot
 from tests.games.dragon_market.scenario import RED_TEAMS, TEAMS, Scene, new_game, scene
 
 PIER = """
@@ -31,6 +31,8 @@ def test_only_four_play_in_teams() -> None:
 def test_partners_sit_opposite_each_other_and_the_teams_take_turns() -> None:
     harbour = new_game(4, teams="on")
     assert harbour.view(None)["side_of"] == [0, 1, 0, 1]
+    harbour.play(harbour.options()[0])
+    harbour.play(harbour.options()[0])
     turns = []
     for _ in range(5):
         turns.append(harbour.awaits)
@@ -40,6 +42,8 @@ def test_partners_sit_opposite_each_other_and_the_teams_take_turns() -> None:
 
 def test_a_team_has_one_objective() -> None:
     harbour = new_game(4, teams="on", first="2")
+    harbour.play(harbour.options()[0])
+    harbour.play(harbour.options()[0])
     assert len({*harbour.of_side("objective")}) == 2
     assert harbour.view(None)["deck"] == 8
 
@@ -55,7 +59,7 @@ def test_r28_partners_bring_their_coins_together(first: str, coins: list[int]) -
 def test_r28_partners_share_coins_goods_and_objective() -> None:
     harbour = pier(coins=[1, 0], points=2, chance=[0] * 8).play("walk b1 a1")
     assert (harbour.held(), harbour.points) == ("ring", 0)
-    harbour.play("walk b1\nend 6\n2: walk c2")
+    harbour.play("walk b1\nend 0\nend 6\n2: walk c2")
     assert (harbour.held(), harbour.coins()) == ("ring teapot", [0, 6])
     harbour.play("2: end 5")
     assert harbour.coins() == [5, 6]
@@ -88,7 +92,9 @@ def test_r28_nobody_delivers_at_the_pontoon_of_the_partner() -> None:
 
 def test_two_coins_may_be_spent_in_the_turn_of_each_partner() -> None:
     harbour = pier(coins=[5, 0], points=0, chance=[0] * 4)
-    harbour.play("walk b1\nwalk a1\nend 0\nslide d1 e1\nslide e1 d1\nslide d1 e1\nslide e1 d1")
+    harbour.play(
+        "walk b1\nwalk a1\nend 0\nend 0\nslide d1 e1\nslide e1 d1\nslide d1 e1\nslide e1 d1"
+    )
     harbour.play("slide d1 e1\nslide e1 d1\nslide d1 e1")
     assert (harbour.coins(), harbour.awaits, harbour.state["bought"]) == ([2, 0], 2, 1)
 
@@ -210,3 +216,86 @@ def test_r31_the_partner_who_comes_home_chooses_for_both() -> None:
     assert harbour.refuses("0: keep r03") == "table.why.not_awaited"
     harbour.play("keep r03")
     assert harbour.view(0)["sides"][0]["objective"] == "r03"
+
+
+BARRED = """
+    #0 a'1 a A  .
+    .  .   . .  .
+"""
+WAITING: dict[str, Any] = {
+    "seats": 4,
+    "goods": {"a": "silk", "a'": "jade"},
+    "chance": [0] * 8,
+}
+
+
+def test_a_partner_at_home_steps_out_and_back_over_another_heir_to_deliver() -> None:
+    blue: dict[str, Any] = {
+        "options": TEAMS,
+        "objectives": ["b01", "b10"],
+        "held": ["ring vase teapot mirror"],
+    }
+    harbour = scene(BARRED, **WAITING, **blue)
+    assert harbour.options("walk") == ["walk b1 a1", "walk b1 c1"]
+    harbour.play("walk b1 a1")
+    assert (harbour.of_side("validated"), harbour.points) == ([["b01"], []], 4)
+    for line in ("", "ring"):
+        lacking = scene(BARRED, **WAITING, **{**blue, "held": [line]})
+        assert lacking.options("walk") == ["walk b1 c1"]
+
+
+def test_a_partner_at_home_steps_out_and_back_with_bonuses_on_foot_too() -> None:
+    kept: dict[str, Any] = {
+        "options": RED_TEAMS,
+        "objectives": ["r01", "r02"],
+        "held": ["snake parasol vase"],
+    }
+    harbour = scene(BARRED, **WAITING, **kept, validated=["r05"])
+    assert "walk b1 a1" in harbour.options("walk")
+    assert harbour.play("walk b1 a1").of_side("validated") == [["r05", "r01"], []]
+
+
+def test_the_merchant_delivers_by_stepping_out_and_back_over_another_heir() -> None:
+    kept: dict[str, Any] = {
+        "options": TEAMS,
+        "objectives": ["b01", "b10"],
+        "held": ["ring vase teapot mirror"],
+    }
+    session = scene(BARRED, **WAITING, **kept).session
+    for name in ("merchant", "apprentice"):
+        chosen = bot(name).choose(session.view(0), session.options(0), Quick(1))
+        assert chosen == "walk b1 a1", name
+
+
+def test_r35_a_team_chooses_one_of_two_blue_objectives() -> None:
+    harbour = new_game(4, teams="on", first="2")
+    assert (harbour.asks, harbour.awaits, harbour.view(None)["deck"]) == ("Keep", 1, 6)
+    drawn = harbour.of_side("drawn")
+    assert [len(cards) for cards in drawn] == [2, 2]
+    assert all(
+        [row["drawn"] for row in harbour.view(viewer)["sides"]] == drawn for viewer in (0, 3, None)
+    )
+    assert harbour.options() == [f"keep {card}" for card in drawn[1]]
+    assert harbour.refuses("keep b99") == "form.keep"
+    assert harbour.refuses(f"keep {drawn[0][0]}") == "keep [6.1]"
+    assert harbour.refusal(f"keep {drawn[0][0]}").arguments == {"choices": drawn[1]}
+    harbour.play(f"keep {drawn[1][1]}\nkeep {drawn[0][0]}")
+    assert harbour.of_side("objective") == [drawn[0][0], drawn[1][1]]
+    assert (harbour.view(None)["deck"], harbour.asks) == (8, "Spend")
+    assert len(harbour.told("card", None)) == 2
+
+
+def test_who_comes_home_with_blue_cards_chooses_the_next_objective_of_the_team() -> None:
+    harbour = pier("""
+        #  a'0 a A  .
+        .  .   . .  .
+    """, goods={"a": "silk", "a'": "jade"}, held=["ring vase teapot mirror"],
+        chance=[0, 0])  # fmt: skip
+    harbour.play("walk a1")
+    assert (harbour.asks, harbour.awaits, harbour.options()) == (
+        "Keep",
+        0,
+        ["keep b02", "keep b03"],
+    )
+    harbour.play("keep b03")
+    assert (harbour.of_side("objective")[0], harbour.asks) == ("b03", "Spend")

@@ -3,10 +3,13 @@
 import pytest
 
 from comptoir.games.dragon_market.actions import TURN
-from comptoir.games.dragon_market.box import END, SORTS
+from comptoir.games.dragon_market.box import END
+from comptoir.games.dragon_market.components import box_from
 from comptoir.games.dragon_market.harbour import Harbour
-from comptoir.games.dragon_market.water import SPOTS, SWEEPS
+from comptoir.games.dragon_market.water import SPOTS
 from tests.games.dragon_market.scenario import HEADINGS, PONTOONS, SIZE, Cell, drawn, scene
+
+SORTS = box_from("").sorts
 
 # What a boat that lies to the east of its sailor S sweeps: + in any case, * only if the far corner
 # is needed. The other headings are these drawings, turned.
@@ -86,8 +89,8 @@ def test_a_turn_needs_the_drawn_cells_one_by_one_and_no_other(
             continue
         for reading, signs in enumerate(("+*", "+")):
             cells = around(divmod(spot // 4, SIZE), needed(sort, heading, way, signs))
-            kind = 0 if sort == "centre" else 1 + reading
-            listed = SWEEPS[kind][spot][("right", "left").index(way)]
+            sweeps = box_from("").sweeps[reading][0 if sort == "centre" else 1]
+            listed = sweeps[spot][("right", "left").index(way)]
             assert {divmod(cell, SIZE) for cell in listed} == (cells if inside(cells) else set())
 
 
@@ -368,7 +371,8 @@ def test_an_end_boat_swings_past_a_pontoon_that_it_does_not_sweep() -> None:
 ])  # fmt: skip
 def test_a_pontoon_bars_the_turn_that_would_sweep_it(before: str, at: str, line: str) -> None:
     harbour = scene(before, at=at)
-    assert harbour.refuses(line) == "turn_edge [4.2]"
+    assert harbour.refuses(line) == "turn_pontoon [4.2]"
+    assert harbour.refusal(line).arguments["cell"] in ("a1", "j1", "a10", "j10")
     assert not harbour.allows(line)
 
 

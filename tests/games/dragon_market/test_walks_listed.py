@@ -18,6 +18,7 @@ from tests.games.dragon_market.scenario import (
     RED_TEAMS,
     SIZE,
     SORTS,
+    TEAMS,
     Cell,
     Scene,
     cell_named,
@@ -132,7 +133,8 @@ def compare(harbour: Scene, funds: int) -> int:
     for line in {*listed}:
         best.setdefault(ways[line].path[-1], []).append(ways[line])
     for line, way in ways.items():
-        if way.path[-1] == ours.start and not way.taken:
+        home = ours.start == ours.home and ours.complete(frozenset())
+        if way.path[-1] == ours.start and not way.taken and not home:
             continue  # there and back for nothing: nobody needs it on the list
         assert any(
             other.cost <= way.cost and other.taken >= way.taken
@@ -160,6 +162,8 @@ BLUE_CASES: list[dict[str, Any]] = [
     {"seats": 4, "objectives": ["b03", "b05"], "held": ["buddha"], "dice": [3, 4]},
     {"seats": 3, "objectives": ["b08"], "held": ["lantern goldfish mirror"], "points": 5,
      "coins": [2, 0, 0]},
+    {"seats": 4, "options": TEAMS, "objectives": ["b01", "b05"], "points": 6, "coins": [0, 0],
+     "held": ["ring teapot vase mirror"]},
 ]  # fmt: skip
 
 
@@ -182,6 +186,8 @@ RED_CASES: list[dict[str, Any]] = [
      "coins": [0, 3], "points": 5, "held": ["snake"]},
     {"seats": 3, "options": RED, "objectives": ["r01", "r02", "r03"], "validated": ["r05 r11"],
      "points": 5, "skips": [1, 0, 0]},
+    {"seats": 4, "options": RED_TEAMS, "objectives": ["r01", "r02"], "validated": ["r05"],
+     "coins": [0, 3], "points": 4, "held": ["snake parasol vase"]},
 ]  # fmt: skip
 
 

@@ -14,7 +14,8 @@ from tests.games.dragon_market.scenario import RED, RED_TEAMS, new_game, scene
 LINES = (
     "boat centre", "boat end", "place c4 east", "keep r03", "slide d4 f4", "turn d4 right",
     "turn d4 left", "walk c4", "walk c4 c5 d5", "walk c4 c5 leave ring vase", "end 3", "end 0",
-    "coin p1", "hop d4 h4", "half-turn d4", "sideways d4 d7", "pivot e3 right", "pivot e3 left",
+    "coin p1", "enough", "keep b03", "hop d4 h4", "half-turn d4", "sideways d4 d7",
+    "pivot e3 right", "pivot e3 left",
     "swap-stacks d4", "swap-heirs p1", "swap-heirs p1 leave ring", "reroll 3", "keep-dice",
 )  # fmt: skip
 

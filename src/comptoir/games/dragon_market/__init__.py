@@ -8,6 +8,7 @@ from typing import Any, Final
 from comptoir.games.dragon_market import notation, position, view, words
 from comptoir.games.dragon_market.actions import Action
 from comptoir.games.dragon_market.audit import audit
+from comptoir.games.dragon_market.box import STANDARD
 from comptoir.games.dragon_market.harbour import NOTHING, Harbour
 from comptoir.games.dragon_market.opening import open_harbour, options_from
 from comptoir.table.chance import Chance
@@ -26,15 +27,17 @@ INFO: Final = GameInfo(
     seats=(2, 3, 4),
     minutes=40,
     longest=60_000,
-    revision=1,
+    revision=2,
     stage="beta",
     options=(
-        Option("boats", ("at_random", "by_players"), "at_random"),
+        Option("boats", ("by_players", "at_random"), "by_players"),
         Option("objectives", ("blue", "red"), "blue"),
         Option("teams", ("off", "on"), "off"),
+        Option("to_win", ("usual", "two"), "usual"),
         Option("far_corner", ("needed", "forgiven"), "needed"),
         Option("first", ("1", "2", "3", "4", "random"), "1"),
         Option("turn_limit", ("200", "100", "1000"), "200"),
+        Option("components", (), "", file=True),
     ),
 )
 
@@ -43,6 +46,10 @@ class DragonMarket:
     """The game, as the engine and the front ends see it."""
 
     info: Final = INFO
+
+    def components(self) -> str:
+        """Give the figures of the box, to be corrected and played with."""
+        return STANDARD
 
     def start(self, seats: int, options: Mapping[str, str], chance: Chance) -> Harbour:
         """Set up a table and run on to the first question."""
@@ -112,7 +119,7 @@ class DragonMarket:
 
     def say_event(self, table: Harbour, event: Event) -> Message:
         """Put an event into words."""
-        return words.say_event(event)
+        return words.say_event(table.box, event)
 
 
 GAME: Final = DragonMarket()

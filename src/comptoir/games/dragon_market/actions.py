@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from comptoir.games.dragon_market.box import BOATS, DICE, FACES
+from comptoir.games.dragon_market.box import BOATS, DICE, HIGHEST
 
 Action = tuple[int, ...]
 
@@ -19,9 +19,10 @@ PLACE: Final = 7  # spot
 BONUS: Final = 8  # bonus, then a boat and its new spot, a boat alone, or a player and goods left
 PASS: Final = (9,)
 REROLL: Final = 10  # the face that a die shows
+ENOUGH: Final = (11,)
 
-FINISHES: Final[list[Action]] = [(FINISH, coins) for coins in range(DICE * max(FACES) + 1)]
+FINISHES: Final[list[Action]] = [(FINISH, coins) for coins in range(DICE * HIGHEST + 1)]
 ROBBED: Final[list[Action]] = [(ROB, side) for side in range(4)]
 TURNS: Final[list[list[Action]]] = [
-    [(TURN, boat, way) for way in range(2)] for boat in range(len(BOATS))
+    [(TURN, boat, way) for way in range(2)] for boat in range(BOATS)
 ]

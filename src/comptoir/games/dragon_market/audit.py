@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from comptoir.games.dragon_market.box import BLUE, COINS, GOODS, PAIR, RED, SORTS
+from comptoir.games.dragon_market.box import COINS, GOODS, PAIR
 from comptoir.games.dragon_market.harbour import NOTHING, NOWHERE, PONTOON, WATER, Harbour
 from comptoir.games.dragon_market.objective import to_win, wanted
 from comptoir.games.dragon_market.walking import can_stand
@@ -32,7 +32,7 @@ def audit_boats(harbour: Harbour) -> None:
     lying: dict[int, int] = {}
     full = 0
     for boat, spot in enumerate(harbour.spots):
-        cells = () if spot == NOWHERE else UNDER[SORTS[boat]][spot]
+        cells = () if spot == NOWHERE else UNDER[harbour.box.sorts[boat]][spot]
         if spot != NOWHERE and not cells:
             raise BadPosition(WHY + "boat_lies", where=f"boats[{boat}]")
         for part, cell in enumerate(cells):
@@ -74,7 +74,7 @@ def audit_goods(harbour: Harbour) -> None:
 
 def audit_cards(harbour: Harbour) -> None:
     """Every objective is in the deck, drawn, kept or validated, and those goods are in the box."""
-    cards = RED if harbour.how.advanced else BLUE
+    cards = harbour.objectives
     lying = [*harbour.deck, *(card for card in harbour.cards if card != NOTHING)]
     for drawn, validated in zip(harbour.drawn, harbour.validated, strict=True):
         lying += [*drawn, *validated]

@@ -14,7 +14,7 @@ def boat_actions(harbour: Harbour, found: list[Action]) -> None:
         moves = known.get(full & line)
         if moves is None:
             boat = turn_right[1]
-            moves = slides(boat, harbour.spots[boat], full)
+            moves = slides(boat, harbour.box.sorts[boat], harbour.spots[boat], full)
             known[full & line] = moves
         found += moves
         if not full & right:

@@ -6,14 +6,15 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from comptoir.games.dragon_market.actions import BONUS, PASS, REROLL, Action
-from comptoir.games.dragon_market.box import BOATS, BONUSES, COSTS, END, FACES, SORTS
+from comptoir.games.dragon_market.box import BOATS, BONUSES, END
 from comptoir.games.dragon_market.harbour import WATER, Harbour
 from comptoir.games.dragon_market.powers import available, use
 from comptoir.games.dragon_market.sight import DELTA
 from comptoir.games.dragon_market.walking import met, take
-from comptoir.games.dragon_market.water import LENIENT, NEXT, OUTSIDE, SWEPT, UNDER, moved, swept
+from comptoir.games.dragon_market.water import NEXT, OUTSIDE, UNDER, moved, swept
 from comptoir.table.flow import Step
 from comptoir.table.native import BIT
+from comptoir.table.refusal import IllegalAction
 
 HOP: Final = BONUSES.index("hop_boat")
 HALF_TURN: Final = BONUSES.index("half_turn")
@@ -29,20 +30,19 @@ def actions(harbour: Harbour, seat: int, funds: int, found: list[Action]) -> Non
     powers = available(harbour, seat)
     if not powers:
         return
+    costs = harbour.box.costs
     for bonus, spots in (
         (HOP, hops),
         (HALF_TURN, half_turns),
         (SIDEWAYS, aside),
         (OTHER_PIVOT, pivots),
     ):
-        if powers & BIT[bonus] and funds >= COSTS[bonus]:
-            for boat in range(len(BOATS)):
+        if powers & BIT[bonus] and funds >= costs[bonus]:
+            for boat in range(BOATS):
                 found += [(BONUS, bonus, boat, spot) for spot in spots(harbour, boat)]
-    if powers & BIT[SWAP_STACKS]:
-        found += [
-            (BONUS, SWAP_STACKS, boat) for boat in range(len(BOATS)) if any(stacks(harbour, boat))
-        ]
-    if powers & BIT[SWAP_HEIRS] and funds >= COSTS[SWAP_HEIRS]:
+    if powers & BIT[SWAP_STACKS] and funds >= costs[SWAP_STACKS]:
+        found += [(BONUS, SWAP_STACKS, boat) for boat in range(BOATS) if any(stacks(harbour, boat))]
+    if powers & BIT[SWAP_HEIRS] and funds >= costs[SWAP_HEIRS]:
         for other in aboard(harbour, seat):
             found.append((BONUS, SWAP_HEIRS, other, 0))
             taken = met(harbour, seat, (harbour.heirs[other],))
@@ -93,7 +93,7 @@ def is_free(harbour: Harbour, boat: int, cell: int) -> bool:
 
 def fits(harbour: Harbour, boat: int, spot: int) -> bool:
     """Tell whether a boat can lie at a spot."""
-    cells = UNDER[SORTS[boat]][spot]
+    cells = UNDER[harbour.box.sorts[boat]][spot]
     return bool(cells) and all(is_free(harbour, boat, cell) for cell in cells)
 
 
@@ -152,10 +152,11 @@ def pivoted(harbour: Harbour, boat: int, way: int) -> int:
 def pivots(harbour: Harbour, boat: int) -> list[int]:
     """List the quarter turns of a boat about its far end; only if its sailor is at the other."""
     found = []
-    for way in range(2 if SORTS[boat] == END else 0):
+    for way in range(2 if harbour.box.sorts[boat] == END else 0):
         there = pivoted(harbour, boat, way)
         far, old = harbour.under(boat)[2], (harbour.spots[boat] + 2) % 4
-        needed = swept(far, old, (there + 2) % 4, LENIENT if harbour.how.lenient else SWEPT[END])
+        cells = harbour.box.swept[harbour.how.lenient][END]
+        needed = swept(far, old, (there + 2) % 4, cells)
         if there != OUTSIDE and needed and all(harbour.lies[cell] == WATER for cell in needed):
             found.append(there)
     return found
@@ -168,7 +169,7 @@ def after_roll(harbour: Harbour, seat: int) -> None:
 
 
 class Reroll(Step):
-    """A die may be rolled again, before points are spent; the second result counts."""
+    """A die may be rolled again, before points are spent; the second result counts. [R24]"""
 
     fields: ClassVar[tuple[str, ...]] = ("seat",)
 
@@ -176,14 +177,20 @@ class Reroll(Step):
         """List the dice; two alike are one choice."""
         return [PASS, *((REROLL, face) for face in sorted(set(harbour.dice)))]
 
+    def why_not(self, harbour: Harbour, seat: int, action: Action) -> IllegalAction:
+        """Say what the dice show, or that this comes first."""
+        if not action or action[0] != REROLL:
+            return IllegalAction("dragon_market.why.reroll_first", "6.3")
+        return IllegalAction("dragon_market.why.no_such_face", "6.3", number=action[1])
+
     def answer(self, harbour: Harbour, seat: int, act: Action) -> None:
         """Roll."""
         if act == PASS:
             return
         use(harbour, seat, int(BIT[REROLL_DIE]))
-        dice = list(harbour.dice)
-        dice[dice.index(act[1])] = FACES[harbour.chance.below(len(FACES))]
+        dice, faces = list(harbour.dice), harbour.box.faces
+        dice[dice.index(act[1])] = faces[harbour.chance.below(len(faces))]
         harbour.dice = tuple(dice)
-        harbour.points = sum(dice)
+        harbour.points = sum(dice) - harbour.box.costs[REROLL_DIE]
         harbour.reveal()
         harbour.tell("reroll", (seat, act[1], harbour.dice))

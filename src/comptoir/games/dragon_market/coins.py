@@ -3,24 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, Final
 
-from comptoir.games.dragon_market.actions import ROBBED, Action
+from comptoir.games.dragon_market.actions import ENOUGH, ROB, ROBBED, Action
 from comptoir.games.dragon_market.harbour import Harbour
 from comptoir.table.flow import Choice
 from comptoir.table.native import BIT
+from comptoir.table.refusal import IllegalAction
+
+WHY: Final = "dragon_market.why."
 
 
-def coins_to(harbour: Harbour, seat: int, number: int) -> None:
-    """Give a player coins out of the stock, and ask for the rest where it is short."""
-    side = harbour.side(seat)
+def coins_to(harbour: Harbour, seat: int, number: int) -> int:
+    """Give a player coins out of the stock; say how many it lacks."""
     given = min(number, harbour.stock)
     harbour.stock -= given
-    harbour.coins[side] += given
+    harbour.coins[harbour.side(seat)] += given
     if given:
         harbour.tell("coins", (seat, given))
-    if number > given:
-        harbour.then(Rob(seat, number - given, richest(harbour, side)))
+    return number - given
 
 
 def within_reach(harbour: Harbour, side: int) -> int:
@@ -56,6 +57,18 @@ class Rob(Choice):
             if coins and self.tied & BIT[side]
         ]
 
+    def why_not(self, harbour: Harbour, seat: int, action: Action) -> IllegalAction:
+        """Only those who have most give coins."""
+        if action == ENOUGH:
+            return IllegalAction(WHY + "coins_chosen", "4.7", number=self.number)
+        if not action or action[0] != ROB:
+            return IllegalAction(WHY + "coin_first", "4.7")
+        if action[1] == harbour.side(seat):
+            return IllegalAction(WHY + "coin_own", "4.7")
+        others = [other for side in range(harbour.sides()) if self.tied & BIT[side]
+                  for other in harbour.partners(side)]  # fmt: skip
+        return IllegalAction(WHY + "coin_richest", "4.7", awaited=others)
+
     def answer(self, harbour: Harbour, seat: int, act: Action) -> None:
         """Take a coin."""
         side = harbour.side(seat)
@@ -63,5 +76,31 @@ class Rob(Choice):
         harbour.coins[side] += 1
         harbour.tell("rob", (seat, act[1]))
         if self.number > 1:
-            tied = self.tied if self.options(harbour, seat) else richest(harbour, side)
-            harbour.then(Rob(seat, self.number - 1, tied))
+            found = any(harbour.coins[other] and self.tied & BIT[other]
+                        for other in range(harbour.sides()))  # fmt: skip
+            tied = self.tied if found else richest(harbour, side)
+            harbour.then(self.again(self.number - 1, tied))
+
+    def again(self, number: int, tied: int) -> Rob:
+        """Go on with the next coin."""
+        return Rob(self.seat, number, tied)
+
+
+class MayRob(Rob):
+    """The same for the bonus of three coins: who takes them may stop. [Rules 6.3]"""
+
+    def options(self, harbour: Harbour, seat: int) -> Sequence[Action]:
+        """List who can give a coin, and to take no more."""
+        givers = super().options(harbour, seat)
+        return [*givers, ENOUGH] if givers else givers
+
+    def answer(self, harbour: Harbour, seat: int, act: Action) -> None:
+        """Take a coin, or no more."""
+        if act == ENOUGH:
+            harbour.tell("enough", (seat,))
+        else:
+            super().answer(harbour, seat, act)
+
+    def again(self, number: int, tied: int) -> Rob:
+        """Go on with the next coin."""
+        return MayRob(self.seat, number, tied)

@@ -8,18 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from comptoir.games.dragon_market.box import (
-    BLUE,
-    BOATS,
-    CELLS,
-    COINS,
-    CORNERS,
-    GOODS,
-    PONTOONS,
-    RED,
-    SORTS,
-)
-from comptoir.games.dragon_market.sight import AT, COVER, NEVER, SIGHTS, Sight, sight
+from comptoir.games.dragon_market.box import BOATS, CELLS, COINS, GOODS, PONTOONS
+from comptoir.games.dragon_market.components import Box
+from comptoir.games.dragon_market.sight import AT, COVER, NEVER, Sight
 from comptoir.games.dragon_market.water import UNDER
 from comptoir.table.chance import Chance
 from comptoir.table.flow import Table
@@ -29,17 +20,13 @@ WATER: Final = -1
 PONTOON: Final = -2
 NOWHERE: Final = -1
 NOTHING: Final = -1
-SPACES: Final = 2 * len(BOATS)
+SPACES: Final = 2 * BOATS
 ALONE: Final = [0, 1, 2, 3]
 ALLIED: Final = [0, 1, 0, 1]
 """By seat: its side."""
 NO_SIGHT: Final[Sight] = (0, NEVER, NEVER, {0: []}, (), ())
-HOMES: Final[dict[int, list[int]]] = {
-    seats: [PONTOONS[corner] for corner in corners] for seats, corners in CORNERS.items()
-}
-"""By number of players: the pontoon of each seat."""
 SPACE_OF: Final[list[int]] = [
-    *(NOTHING if here % 3 == 0 else here // 3 * 2 + here % 3 - 1 for here in range(3 * len(BOATS))),
+    *(NOTHING if here % 3 == 0 else here // 3 * 2 + here % 3 - 1 for here in range(3 * BOATS)),
     NOTHING,
     NOTHING,
 ]
@@ -49,11 +36,13 @@ SPACE_OF: Final[list[int]] = [
 class Options:
     """How this game is played; shared by all copies."""
 
-    def __init__(self) -> None:
+    def __init__(self, box: Box) -> None:
+        self.box = box
         self.placed_at_random = False
         self.advanced = False  # red objectives, secret, with bonuses [Rules 6]
         self.teams = False  # two against two [Rules 7]
         self.lenient = False  # the far corner of a turn need not be free [R1]
+        self.short = False  # two or three players need no more objectives than four [Rules 5]
         self.last_turn = 0  # turns after which nobody has won [R32]
         self.chosen: dict[str, str] = {}  # the options as they were given
 
@@ -64,11 +53,13 @@ class Harbour(Table):
     def __init__(self, how: Options, seats: int, chance: Chance) -> None:
         super().__init__(seats, chance)
         self.how = how
+        box = how.box
+        self.box = box
         sides = 2 if how.teams else seats
-        self.objectives = RED if how.advanced else BLUE  # by card: the goods it asks for
+        self.objectives = box.red if how.advanced else box.blue  # by card: the goods it asks for
         self.side_of = ALLIED if how.teams else ALONE  # by seat
-        self.spots: list[int] = [NOWHERE] * len(BOATS)  # by boat: where it lies
-        self.sights: list[Sight] = [NO_SIGHT] * len(BOATS)  # and what its moves depend on there
+        self.spots: list[int] = [NOWHERE] * BOATS  # by boat: where it lies
+        self.sights: list[Sight] = [NO_SIGHT] * BOATS  # and what its moves depend on there
         self.lies: list[int] = [WATER] * CELLS  # by cell: three times the boat, and its part
         self.full = 0  # cells that are not free water, as bits
         for cell in PONTOONS:
@@ -77,7 +68,7 @@ class Harbour(Table):
         self.kinds: list[int] = [NOTHING] * SPACES  # by space: what its stack is of
         self.left: list[int] = [0] * SPACES  # and how many tokens it has
         self.boxed: list[int] = [0] * len(GOODS)  # by kind: tokens that went back into the box
-        self.homes = HOMES[seats]  # by seat: the own pontoon
+        self.homes = box.homes[seats]  # by seat: the own pontoon
         self.heirs: list[int] = self.homes.copy()
         self.stock = COINS
         self.coins: list[int] = [0] * sides
@@ -146,7 +137,7 @@ class Harbour(Table):
 
     def put(self, boat: int, spot: int) -> None:
         """Lay a boat down; goods and heirs on it come along. [Rules 4.4]"""
-        lies, heirs, sort = self.lies, self.heirs, SORTS[boat]
+        lies, heirs, sort = self.lies, self.heirs, self.box.sorts[boat]
         sailor, one, two = UNDER[sort][spot]
         base = 3 * boat
         before = self.spots[boat]
@@ -164,14 +155,12 @@ class Harbour(Table):
         lies[one] = base + 1
         lies[two] = base + 2
         self.spots[boat] = spot
-        lenient = self.how.lenient
-        seen = SIGHTS[lenient][boat].get(spot)
-        self.sights[boat] = sight(lenient, boat, spot) if seen is None else seen
+        self.sights[boat] = self.box.sight(self.how.lenient, boat, spot)
 
     def under(self, boat: int) -> tuple[int, ...]:
         """Name the cells under a boat; none before it is placed."""
         spot = self.spots[boat]
-        return UNDER[SORTS[boat]][spot] if spot != NOWHERE else ()
+        return UNDER[self.box.sorts[boat]][spot] if spot != NOWHERE else ()
 
     def space_at(self, cell: int) -> int:
         """Name the goods space at a cell; NOTHING if there is none."""

@@ -13,6 +13,7 @@ from typing import Final
 from comptoir.games.dragon_market.actions import (
     BOAT,
     BONUS,
+    ENOUGH,
     FINISH,
     KEEP,
     PASS,
@@ -33,18 +34,19 @@ from comptoir.games.dragon_market.bonuses import (
     SWAP_STACKS,
     pivoted,
 )
-from comptoir.games.dragon_market.box import CENTRE, END, GOODS, RED_NAMES, SIDE, SORTS
+from comptoir.games.dragon_market.box import CENTRE, END, GOODS, SIDE, SORT_NAMES
 from comptoir.games.dragon_market.coins import within_reach
 from comptoir.games.dragon_market.harbour import Harbour
+from comptoir.games.dragon_market.objective import card_names
 from comptoir.games.dragon_market.water import CELL_NAMES, NORTH, WEST
 from comptoir.table.native import BIT
 from comptoir.table.refusal import IllegalAction
 
 MOST_WORDS: Final = 40
-SORT_NAMES: Final = ("centre", "end")
 WAYS: Final = ("right", "left")
 HEADINGS: Final = ("north", "east", "south", "west")
 GLIDES: Final = {"slide": SLIDE, "hop": HOP, "sideways": SIDEWAYS}
+ALONE: Final[dict[str, Action]] = {"keep-dice": PASS, "enough": ENOUGH}
 PLAYER: Final = re.compile(r"p([0-3])")
 NUMBER: Final = re.compile(r"[0-9]{1,2}")
 
@@ -60,6 +62,8 @@ def notate(harbour: Harbour, seat: int, act: Action) -> str:
         return " ".join(["walk", *(CELL_NAMES[cell] for cell in rest[1:]), *left_words(rest[0])])
     if verb == BONUS:
         return bonus_text(harbour, rest)
+    if verb == KEEP:
+        return f"keep {card_names(harbour)[rest[0]]}"
     return answer_text(verb, rest)
 
 
@@ -69,10 +73,9 @@ def answer_text(verb: int, rest: Sequence[int]) -> str:
         return f"place {CELL_NAMES[rest[0] // 4]} {HEADINGS[rest[0] % 4]}"
     if verb == BOAT:
         return f"boat {SORT_NAMES[rest[0]]}"
-    if verb == KEEP:
-        return f"keep {RED_NAMES[rest[0]]}"
-    words = {FINISH: "end ", ROB: "coin p", REROLL: "reroll "}
-    return words[verb] + str(rest[0]) if rest else "keep-dice"
+    words = {FINISH: "end ", ROB: "coin p", REROLL: "reroll ", PASS[0]: "keep-dice",
+             ENOUGH[0]: "enough"}  # fmt: skip
+    return words[verb] + (str(rest[0]) if rest else "")
 
 
 def sailor_name(harbour: Harbour, boat: int) -> str:
@@ -175,7 +178,7 @@ def read_turn(harbour: Harbour, seat: int, verb: str, rest: Sequence[str]) -> Ac
     boat, way = boat_at(harbour, rest[0]), WAYS.index(rest[1])
     if verb == "turn":
         return TURN, boat, way
-    if SORTS[boat] != END:
+    if harbour.box.sorts[boat] != END:
         raise IllegalAction("dragon_market.why.pivot_centre", "6.3")
     return BONUS, OTHER_PIVOT, boat, pivoted(harbour, boat, way)
 
@@ -227,8 +230,8 @@ def read_place(harbour: Harbour, seat: int, verb: str, rest: Sequence[str]) -> A
 
 def read_word(harbour: Harbour, seat: int, verb: str, rest: Sequence[str]) -> Action:
     """Read an answer of one word: a sort of boat, a card, a die, a player, or none."""
-    if verb == "keep-dice" and not rest:
-        return PASS
+    if verb in ALONE and not rest:
+        return ALONE[verb]
     if len(rest) != 1:
         raise form(verb)
     word = rest[0]
@@ -236,8 +239,8 @@ def read_word(harbour: Harbour, seat: int, verb: str, rest: Sequence[str]) -> Ac
         return ROB, harbour.side(player_named(harbour, verb, rest))
     if verb == "boat" and word in SORT_NAMES:
         return BOAT, SORT_NAMES.index(word)
-    if verb == "keep" and word in RED_NAMES:
-        return KEEP, RED_NAMES.index(word)
+    if verb == "keep" and word in card_names(harbour):
+        return KEEP, card_names(harbour).index(word)
     if verb == "reroll" and NUMBER.fullmatch(word):
         return REROLL, int(word)
     raise form(verb)
@@ -249,6 +252,7 @@ READERS: Final[dict[str, Callable[[Harbour, int, str, Sequence[str]], Action]]] 
     "walk": read_walk,
     "end": read_end,
     "coin": read_word,
+    "enough": read_word,
     "hop": read_glide,
     "sideways": read_glide,
     "half-turn": read_one_boat,

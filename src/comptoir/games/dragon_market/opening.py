@@ -6,20 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from comptoir.games.dragon_market.actions import BOAT, PLACE, Action
-from comptoir.games.dragon_market.box import (
-    BLUE,
-    CENTRE,
-    COINS,
-    DRAWN,
-    END,
-    GOODS,
-    PAIR,
-    RED,
-    SORTS,
-    START_COINS,
-)
+from comptoir.games.dragon_market.box import CENTRE, COINS, END, GOODS, PAIR, SORT_NAMES
+from comptoir.games.dragon_market.components import box_from
 from comptoir.games.dragon_market.harbour import NOWHERE, WATER, Harbour, Options
-from comptoir.games.dragon_market.objective import Draw
+from comptoir.games.dragon_market.objective import Deal
 from comptoir.games.dragon_market.reasons import why_not_placed
 from comptoir.games.dragon_market.turn import Turn
 from comptoir.games.dragon_market.water import EAST, SOUTH, SPOTS, UNDER
@@ -32,14 +22,17 @@ RANDOM: Final = "random"
 
 def options_from(seats: int, chosen: Mapping[str, str]) -> Options:
     """Read the options; only four can play in teams. [Rules 7]"""
-    how = Options()
+    how = Options(box_from(chosen["components"]))
     how.chosen = dict(chosen)
     how.placed_at_random = chosen["boats"] == "at_random"
     how.advanced = chosen["objectives"] == "red"
     how.teams = chosen["teams"] == "on"
     how.lenient = chosen["far_corner"] == "forgiven"
     how.last_turn = int(chosen["turn_limit"])
-    if how.teams and seats != len(START_COINS):
+    how.short = chosen["to_win"] == "two"
+    if how.short and (seats == 4 or how.advanced):
+        raise BadOption("dragon_market.why.two_to_win", "5", option="to_win")
+    if how.teams and seats != 4:
         raise BadOption("dragon_market.why.teams_of_four", "7", option="teams", seats=seats)
     if chosen["first"] != RANDOM and int(chosen["first"]) > seats:
         raise BadOption("dragon_market.why.first", "3.4", option="first", found=chosen["first"],
@@ -52,22 +45,28 @@ def open_harbour(seats: int, chosen: Mapping[str, str], chance: Chance) -> Harbo
     harbour = Harbour(options_from(seats, chosen), seats, chance)
     first = chosen["first"]
     harbour.first = int(chance.below(seats)) if first == RANDOM else int(first) - 1
-    in_turn = [(harbour.first + place) % seats for place in range(seats)]
-    for place, seat in enumerate(in_turn):
-        harbour.coins[harbour.side(seat)] += START_COINS[place]
+    give_coins(harbour)
     harbour.stock = COINS - sum(harbour.coins)
-    harbour.deck = list(range(len(RED if harbour.how.advanced else BLUE)))
+    harbour.deck = list(range(len(harbour.objectives)))
     boats: Step = Boats(0) if harbour.how.placed_at_random else Pick(harbour.first)
-    draws = [Draw(seat, DRAWN) for seat in in_turn[: harbour.sides()]]
-    harbour.then(boats, Goods(0), *draws, Turn(harbour.first))
+    harbour.then(boats, Goods(0), Deal(harbour.first), Turn(harbour.first))
     harbour.settle()
     return harbour
+
+
+def give_coins(harbour: Harbour) -> None:
+    """Give the sides their coins for the start, by the order of turns. [Rules 3.4]"""
+    coins = harbour.box.team_coins if harbour.how.teams else harbour.box.start_coins
+    for place in range(harbour.sides()):
+        harbour.coins[harbour.side((harbour.first + place) % harbour.seats)] = coins[place]
 
 
 def unplaced(harbour: Harbour, sort: int) -> list[int]:
     """List the boats of a sort that are not placed yet."""
     return [
-        boat for boat, spot in enumerate(harbour.spots) if spot == NOWHERE and SORTS[boat] == sort
+        boat
+        for boat, spot in enumerate(harbour.spots)
+        if spot == NOWHERE and harbour.box.sorts[boat] == sort
     ]
 
 
@@ -87,6 +86,12 @@ class Pick(Choice):
     def options(self, harbour: Harbour, seat: int) -> Sequence[Action]:
         """List the sorts that are left."""
         return [(BOAT, sort) for sort in (CENTRE, END) if unplaced(harbour, sort)]
+
+    def why_not(self, harbour: Harbour, seat: int, action: Action) -> IllegalAction:
+        """Only a sort of which a boat is left can be picked."""
+        if not action or action[0] != BOAT:
+            return IllegalAction("dragon_market.why.boat_first", "3.1")
+        return IllegalAction("dragon_market.why.no_boat_left", "3.1", sort=SORT_NAMES[action[1]])
 
     def answer(self, harbour: Harbour, seat: int, act: Action) -> None:
         """Go on to place it."""
@@ -124,7 +129,7 @@ class Boats(Deed):
 
     def run(self, harbour: Harbour) -> None:
         """Place them one by one: ten boats never fill the water so that one finds no room."""
-        for boat, sort in enumerate(SORTS):
+        for boat, sort in enumerate(harbour.box.sorts):
             spots = free_spots(harbour, sort)
             harbour.put(boat, spots[harbour.chance.below(len(spots))])
         harbour.reveal()

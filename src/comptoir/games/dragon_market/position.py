@@ -12,27 +12,29 @@ from typing import Final
 from comptoir.games.dragon_market.audit import audit
 from comptoir.games.dragon_market.bonuses import REROLL_DIE, Reroll
 from comptoir.games.dragon_market.box import (
-    BLUE_NAMES,
     BOATS,
-    BONUS_OF,
     BONUSES,
     COINS,
     DICE,
-    DRAWN,
-    DRAWN_WITH_BONUS,
-    FACES,
     GOODS,
-    MOST_BOUGHT,
     PAIR,
     RED_NAMES,
-    SORTS,
-    START_COINS,
+    SORT_NAMES,
 )
-from comptoir.games.dragon_market.coins import Rob
+from comptoir.games.dragon_market.coins import MayRob, Rob
 from comptoir.games.dragon_market.harbour import NOTHING, Harbour, Options
-from comptoir.games.dragon_market.notation import HEADINGS, SORT_NAMES
-from comptoir.games.dragon_market.objective import SKIP_ONE, Draw, Keep, to_win
-from comptoir.games.dragon_market.opening import Boats, Goods, Pick, Place, unplaced
+from comptoir.games.dragon_market.notation import HEADINGS
+from comptoir.games.dragon_market.objective import (
+    MANY,
+    SKIP_ONE,
+    Deal,
+    Draw,
+    Keep,
+    card_names,
+    number_drawn,
+    to_win,
+)
+from comptoir.games.dragon_market.opening import Boats, Goods, Pick, Place, give_coins, unplaced
 from comptoir.games.dragon_market.powers import available
 from comptoir.games.dragon_market.turn import Roll, Spend, Turn
 from comptoir.games.dragon_market.water import CELL_NAMES, UNDER
@@ -43,15 +45,16 @@ from comptoir.table.reading import Reader
 from comptoir.table.refusal import BadPosition
 
 WHY: Final = "dragon_market.why."
-STEPS: Final[dict[str, type[Step]]] = {
-    step.__name__: step
-    for step in (Turn, Roll, Spend, Reroll, Rob, Draw, Keep, Pick, Place, Boats, Goods)
-}
+IN_TURNS: Final = (Turn, Roll, Spend, Reroll, Rob, MayRob, Draw, Keep)
+BEFORE: Final = (Pick, Place, Boats, Goods, Deal)
+STEPS: Final[dict[str, type[Step]]] = {step.__name__: step for step in (*IN_TURNS, *BEFORE)}
 MOST_STEPS: Final = 12
 MOST_TURNS: Final = 9_999
-SETTING_UP: Final = re.compile(r"((Boats|Pick|Place) )?Goods (Draw )+Turn")
-DEALING: Final = re.compile(r"(Keep )?(Draw )*Turn")
-IN_A_TURN: Final = re.compile(r"((Roll |Reroll )?Spend |(Rob )?((Draw |Keep )?Spend )?)Turn")
+SETTING_UP: Final = re.compile(r"((Boats|Pick|Place) )?Goods Deal Turn")
+DEALING: Final = re.compile(r"(Deal |(Keep )*)Turn")
+IN_A_TURN: Final = re.compile(
+    r"((Roll |Reroll )?Spend |(Rob )?|(MayRob )?Draw Spend |Keep Spend )Turn"
+)
 """What may be left to do, the next first."""
 
 
@@ -88,18 +91,19 @@ def first_steps(harbour: Harbour, *, rolled: bool) -> list[str]:
 def read_boats(state: Reader, harbour: Harbour) -> None:
     """Read where boats lie and what lies on them."""
     rows = state.rows("boats")
-    if len(rows) != len(BOATS):
-        state.fail("table.why.count", "boats", expected=len(BOATS), found=len(rows))
+    if len(rows) != BOATS:
+        state.fail("table.why.count", "boats", expected=BOATS, found=len(rows))
     taken: set[int] = set()
     for boat, row in enumerate(rows):
-        row.choice("sailor", (SORT_NAMES[SORTS[boat]],), SORT_NAMES[SORTS[boat]])
+        sort = harbour.box.sorts[boat]
+        row.choice("sailor", (SORT_NAMES[sort],), SORT_NAMES[sort])
         lies = row.text("lies", "")
         if lies:
             cell, _, heading = lies.partition(" ")
             spot = NOTHING
             if cell in CELL_NAMES and heading in HEADINGS:
                 spot = 4 * CELL_NAMES.index(cell) + HEADINGS.index(heading)
-            cells = UNDER[SORTS[boat]][spot] if spot >= 0 else ()
+            cells = UNDER[sort][spot] if spot >= 0 else ()
             if not cells or taken & set(cells):
                 row.fail(WHY + "boat_lies", "lies")
             taken |= set(cells)
@@ -161,13 +165,11 @@ def bits_of(row: Reader, key: str, names: list[str]) -> int:
 
 def read_sides(state: Reader, harbour: Harbour) -> None:
     """Read what belongs to each side; all other cards are in the deck, and coins in the stock."""
-    names = RED_NAMES if harbour.how.advanced else BLUE_NAMES
+    names = card_names(harbour)
     rows = state.rows("sides") if state.has("sides") else []
     if rows and len(rows) != harbour.sides():
         state.fail("table.why.count", "sides", expected=harbour.sides(), found=len(rows))
-    for place in range(harbour.seats):
-        side = harbour.side((harbour.first + place) % harbour.seats)
-        harbour.coins[side] += START_COINS[place]
+    give_coins(harbour)
     for side, row in enumerate(rows):
         harbour.coins[side] = row.whole("coins", 0, COINS, harbour.coins[side])
         objective = row.choice("objective", ["", *names], "")
@@ -196,17 +198,19 @@ def read_sides(state: Reader, harbour: Harbour) -> None:
 
 def bonuses_of(harbour: Harbour, side: int) -> list[int]:
     """List the bonuses of a side, in the order in which it came to them."""
-    return [BONUS_OF[card] for card in harbour.validated[side]] if harbour.how.advanced else []
+    cards = harbour.validated[side] if harbour.how.advanced else ()
+    return [harbour.box.bonus_of[card] for card in cards]
 
 
 def read_points(state: Reader, harbour: Harbour) -> None:
     """Read the dice and what is left of them."""
     dice = state.items("dice", "whole", [])
-    if len(dice) not in (0, DICE) or any(face not in FACES for face in dice):
-        state.fail(WHY + "dice", "dice")
+    faces = harbour.box.faces
+    if len(dice) not in (0, DICE) or any(face not in faces for face in dice):
+        state.fail(WHY + "dice", "dice", choices=sorted({str(face) for face in faces}))
     harbour.dice = tuple(dice)
     harbour.points = state.whole("points", 0, sum(dice), sum(dice))
-    harbour.bought = state.whole("bought", 0, MOST_BOUGHT, 0)
+    harbour.bought = state.whole("bought", 0, harbour.box.most_bought, 0)
     harbour.used = bits_of(state, "used", BONUSES)
     active = harbour.side((harbour.first + harbour.turn - 1) % harbour.seats)
     owned = [BONUSES[bonus] for bonus in bonuses_of(harbour, active)]
@@ -253,6 +257,8 @@ def read_step(harbour: Harbour, line: str) -> Step:
 
 def drawing(harbour: Harbour) -> list[int]:
     """List the sides that have yet to draw an objective, or to choose one."""
+    if any(isinstance(step, Deal) for step in harbour.steps):
+        return list(range(harbour.sides()))
     return [harbour.side(step.seat) for step in harbour.steps if isinstance(step, (Draw, Keep))]
 
 
@@ -270,10 +276,11 @@ def check_steps(state: Reader, harbour: Harbour) -> None:
         sound = sound and all(step.seat == now for step in left[:-1])
     else:
         pattern = SETTING_UP if NOTHING in harbour.kinds else DEALING
-        draws = [step.seat for step in left if isinstance(step, (Draw, Keep))]
+        chooses = [step.seat for step in left if isinstance(step, Keep)]
         in_turn = [(harbour.first + place) % seats for place in range(harbour.sides())]
         sound = pattern.fullmatch(names) is not None
-        sound = sound and draws == in_turn[len(in_turn) - len(draws) :]
+        sound = sound and chooses == in_turn[len(in_turn) - len(chooses) :]
+        sound = sound and all(step.seat == in_turn[0] for step in left if isinstance(step, Deal))
     placing = bool(left) and isinstance(left[0], (Boats, Pick, Place))
     if not sound or (left and left[-1].seat != coming) or placing != (NOTHING in harbour.spots):
         state.fail(WHY + "steps", "steps", text=names[:60])
@@ -286,13 +293,13 @@ def check_step(state: Reader, harbour: Harbour, step: Step) -> None:
     side = harbour.side(step.seat)
     sound = True
     if isinstance(step, Rob):
-        most = DICE * max(FACES)
+        most = MANY if isinstance(step, MayRob) else DICE * max(harbour.box.faces)
         sound = 1 <= step.number <= most and not harbour.stock
         sound = sound and 0 <= step.tied < BIT[harbour.sides()] and not step.tied >> side & 1
     elif isinstance(step, Draw):
-        sound = step.number in (DRAWN, DRAWN_WITH_BONUS)
+        sound = step.number in (number_drawn(harbour), number_drawn(harbour, of_three=True))
     elif isinstance(step, Place):
-        sound = step.sort in SORTS and bool(unplaced(harbour, step.sort))
+        sound = bool(unplaced(harbour, step.sort))
     elif isinstance(step, Reroll):
         fresh = len(harbour.dice) == DICE and harbour.points == sum(harbour.dice)
         sound = fresh and bool(available(harbour, step.seat) & BIT[REROLL_DIE])
@@ -301,13 +308,12 @@ def check_step(state: Reader, harbour: Harbour, step: Step) -> None:
 
 
 def check_drawn(state: Reader, harbour: Harbour) -> None:
-    """Whoever is choosing has cards to choose from; all others have an objective."""
-    top = harbour.steps[-1] if harbour.steps else None
-    choosing = harbour.side(top.seat) if isinstance(top, Keep) else NOTHING
+    """Those who choose have cards to choose from; all others have an objective."""
+    choosing = [harbour.side(step.seat) for step in harbour.steps if isinstance(step, Keep)]
     waiting = drawing(harbour)
     for side, card in enumerate(harbour.cards):
         lacks = side in waiting or side == harbour.winner or not harbour.deck
-        if (len(harbour.drawn[side]) > 1) != (side == choosing) or (
+        if bool(harbour.drawn[side]) != (side in choosing) or (
             card == NOTHING and not lacks) or (card != NOTHING and side in waiting
         ):  # fmt: skip
             state.fail(WHY + "cards", f"sides[{side}]")

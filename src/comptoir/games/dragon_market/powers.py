@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from comptoir.games.dragon_market.box import BONUS_OF, BONUSES, DATA
+from comptoir.games.dragon_market.box import BONUSES, PER_TURN, TIMINGS
 from comptoir.games.dragon_market.harbour import NOTHING, Harbour
 from comptoir.table.native import BIT
 
-PER_TURN: Final = int(
-    sum(BIT[BONUSES.index(row["id"])] for row in DATA["bonus"] if row["timing"] == "per_turn")
+EVERY_TURN: Final = int(
+    sum(BIT[bonus] for bonus in range(len(BONUSES)) if TIMINGS[bonus] == PER_TURN)
 )
 """The bonuses that can be used once in every turn, as bits."""
 
@@ -23,8 +23,8 @@ def available(harbour: Harbour, seat: int) -> int:
         return 0  # the partner has used one in this round
     owned = 0
     for card in harbour.validated[side]:
-        owned |= int(BIT[BONUS_OF[card]])
-    return owned & PER_TURN & ~harbour.used
+        owned |= int(BIT[harbour.box.bonus_of[card]])
+    return owned & EVERY_TURN & ~harbour.used
 
 
 def use(harbour: Harbour, seat: int, bonuses: int) -> None:

@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from comptoir.games.dragon_market.actions import SLIDE, TURNS, Action
-from comptoir.games.dragon_market.box import BOATS, CELLS, END, PONTOONS, SIDE, SORTS
-from comptoir.games.dragon_market.water import NEXT, OUTSIDE, SWEEPS, UNDER
+from comptoir.games.dragon_market.box import CELLS, END, PONTOONS, SIDE
+from comptoir.games.dragon_market.water import NEXT, OUTSIDE, UNDER
 
 Sight = tuple[int, int, int, dict[int, list[Action]], Action, Action]
 """Its line, what a right turn needs, what a left one; its slides by the cells in use on its line,
@@ -18,7 +18,6 @@ as far as they were ever asked for; both turns."""
 
 DELTA: Final = [-SIDE, 1, SIDE, -1]
 """By direction: from a cell to the next."""
-LENIENT_END: Final = 2
 NEVER: Final = 1 << PONTOONS[0]
 """What a turn needs that would leave the water: the cell of a pontoon, which is never free."""
 
@@ -53,44 +52,21 @@ def lead(sort: int, spot: int, way: int) -> int:
     return cells[0] if sort == END else cells[2]
 
 
-def lanes(boat: int, spot: int) -> list[list[tuple[int, Action]]]:
-    """List, both ways along a boat's line, the cells to the edge as bits, and the slides there."""
-    return [
-        [
-            (AT[cell], (SLIDE, boat, spot + 4 * DELTA[way] * far))
-            for far, cell in enumerate(ray(lead(SORTS[boat], spot, way), way), start=1)
-        ]
-        for way in (spot % 4, (spot + 2) % 4)
-    ]
-
-
-def slides(boat: int, spot: int, full: int) -> list[Action]:
+def slides(boat: int, sort: int, spot: int, full: int) -> list[Action]:
     """List the slides of a boat that lies at a spot among these cells in use, the nearest first."""
-    known = LANES[boat].get(spot)
-    if known is None:
-        known = lanes(boat, spot)
-        LANES[boat][spot] = known
     found: list[Action] = []
-    for lane in known:
-        for cell, act in lane:
-            if full & cell:
+    for way in (spot % 4, (spot + 2) % 4):
+        there = spot
+        for cell in ray(lead(sort, spot, way), way):
+            if full & AT[cell]:
                 break
-            found.append(act)
+            there += 4 * DELTA[way]
+            found.append((SLIDE, boat, there))
     return found
 
 
-LANES: Final[list[dict[int, list[list[tuple[int, Action]]]]]] = [{} for _ in BOATS]
-"""By boat and spot: its lanes, as far as they were ever asked for."""
-SIGHTS: Final[list[list[dict[int, Sight]]]] = [[{} for _ in BOATS] for _ in range(2)]
-"""By reading of the far corner, boat and spot: what was ever asked for."""
-
-
-def sight(lenient: bool, boat: int, spot: int) -> Sight:  # noqa: FBT001 - one of two readings
-    """Work out, once, what a boat depends on where it lies."""
-    sort = SORTS[boat]
+def sight(boat: int, sort: int, spot: int, sweeps: list[tuple[int, ...]]) -> Sight:
+    """Work out what a boat depends on where it lies; `sweeps` is what its two turns need there."""
     line = sum(bits(ray(lead(sort, spot, way), way)) for way in (spot % 4, (spot + 2) % 4))
-    sweeps = SWEEPS[LENIENT_END if lenient and sort == END else sort][spot]
     right, left = (bits(cells) if cells else NEVER for cells in sweeps)
-    found: Sight = (line, right, left, {}, TURNS[boat][0], TURNS[boat][1])
-    SIGHTS[lenient][boat][spot] = found
-    return found
+    return line, right, left, {}, TURNS[boat][0], TURNS[boat][1]

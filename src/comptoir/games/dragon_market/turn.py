@@ -15,8 +15,8 @@ from comptoir.games.dragon_market.actions import (
     Action,
 )
 from comptoir.games.dragon_market.boats import boat_actions
-from comptoir.games.dragon_market.box import CORNERS, COSTS, DICE, FACES, MOST_BOUGHT
-from comptoir.games.dragon_market.coins import coins_to, within_reach
+from comptoir.games.dragon_market.box import DICE, SEATS
+from comptoir.games.dragon_market.coins import Rob, coins_to, richest, within_reach
 from comptoir.games.dragon_market.harbour import NOTHING, Harbour
 from comptoir.games.dragon_market.powers import use
 from comptoir.games.dragon_market.reasons import raise_why_not
@@ -47,7 +47,8 @@ class Roll(Deed):
 
     def run(self, harbour: Harbour) -> None:
         """Throw them."""
-        dice = [FACES[harbour.chance.below(len(FACES))] for _ in range(DICE)]
+        faces = harbour.box.faces
+        dice = [faces[harbour.chance.below(len(faces))] for _ in range(DICE)]
         harbour.dice = tuple(dice)
         harbour.points = sum(dice)
         harbour.reveal()
@@ -60,11 +61,11 @@ class Spend(Step):
     """Points are spent on boats and on the own heir, in any mix. [Rules 4]"""
 
     def options(self, harbour: Harbour, seat: int) -> Sequence[Action]:
-        """List everything that can be paid for; nobody is asked who can pay for nothing."""
+        """List everything that can be paid for; only the player ends the turn. [R36]"""
+        if harbour.winner != NOTHING:
+            return ()
         points = harbour.points
         funds = points + spendable(harbour, seat)
-        if harbour.winner != NOTHING or not (funds or harbour.how.advanced):
-            return ()
         if points > harbour.stock:
             points = min(points, within_reach(harbour, harbour.side(seat)))
         found = FINISHES[: points + 1]
@@ -73,7 +74,7 @@ class Spend(Step):
             walks(harbour, seat, funds, found)
         if harbour.how.advanced:
             bonuses.actions(harbour, seat, funds, found)
-        return found if funds or len(found) > 1 else ()
+        return found
 
     def check(self, harbour: Harbour, seat: int, action: Action) -> None:
         """Judge an action. Of walks not all are listed: every one that can be is legal."""
@@ -85,7 +86,9 @@ class Spend(Step):
         """Carry it out, and ask again."""
         if act[0] == FINISH:
             harbour.points = 0
-            coins_to(harbour, seat, act[1])
+            short = coins_to(harbour, seat, act[1])
+            if short:
+                harbour.then(Rob(seat, short, richest(harbour, harbour.side(seat))))
             return
         harbour.steps.append(self)
         if act[0] == WALK:
@@ -94,7 +97,7 @@ class Spend(Step):
             use(harbour, seat, used)
             walk(harbour, seat, act)
         elif act[0] == BONUS:
-            pay(harbour, seat, COSTS[act[1]])
+            pay(harbour, seat, harbour.box.costs[act[1]])
             bonuses.carry_out(harbour, seat, act)
         else:
             if harbour.points:
@@ -112,14 +115,14 @@ class Spend(Step):
 
 PHASES: Final[dict[int, list[list[Step]]]] = {
     seats: [[Turn((seat + 1) % seats), Spend(seat), Roll(seat)] for seat in range(seats)]
-    for seats in CORNERS
+    for seats in SEATS
 }
 """By number of players and seat: a turn, and that of the next player after it, the last first."""
 
 
 def spendable(harbour: Harbour, seat: int) -> int:
     """Say how many coins a player may still spend in this turn. [Rules 4.7]"""
-    left, coins = MOST_BOUGHT - harbour.bought, harbour.coins[harbour.side_of[seat]]
+    left, coins = harbour.box.most_bought - harbour.bought, harbour.coins[harbour.side_of[seat]]
     return left if left < coins else coins  # noqa: FURB136 - asked at every decision
 
 

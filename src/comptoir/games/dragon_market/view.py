@@ -9,18 +9,11 @@ from __future__ import annotations
 from math import comb
 from typing import Any, Final
 
-from comptoir.games.dragon_market.box import (
-    BLUE,
-    BLUE_NAMES,
-    BONUSES,
-    GOODS,
-    RED,
-    RED_NAMES,
-    SORTS,
-)
+from comptoir.games.dragon_market.box import BONUSES, GOODS, RED_NAMES, SORT_NAMES
+from comptoir.games.dragon_market.components import Box, box_from
 from comptoir.games.dragon_market.harbour import NOTHING, NOWHERE, Harbour
-from comptoir.games.dragon_market.notation import HEADINGS, SORT_NAMES
-from comptoir.games.dragon_market.objective import to_win
+from comptoir.games.dragon_market.notation import HEADINGS
+from comptoir.games.dragon_market.objective import card_names, to_win, wanted
 from comptoir.games.dragon_market.powers import available
 from comptoir.games.dragon_market.water import CELL_NAMES
 from comptoir.table.chance import Chance
@@ -70,7 +63,7 @@ def boat_row(harbour: Harbour, boat: int) -> dict[str, Any]:
     spot = harbour.spots[boat]
     spaces = range(2 * boat, 2 * boat + 2)
     return {
-        "sailor": SORT_NAMES[SORTS[boat]],
+        "sailor": SORT_NAMES[harbour.box.sorts[boat]],
         "lies": "" if spot == NOWHERE else f"{CELL_NAMES[spot // 4]} {HEADINGS[spot % 4]}",
         "goods": [
             f"{GOODS[harbour.kinds[space]]} {harbour.left[space]}"
@@ -91,7 +84,7 @@ def side_row(harbour: Harbour, side: int, *, knows: bool) -> dict[str, Any]:
         "objective": objective,
         "held": goods_names(harbour.held[side]),
         "validated": [names[card] for card in harbour.validated[side]],
-        "drawn": [names[card] if knows else HIDDEN for card in drawn],
+        "drawn": [names[card] if shown else HIDDEN for card in drawn],
         "skips": harbour.skips[side],
         "bonus_by": harbour.powers[side],
     }
@@ -104,11 +97,6 @@ def remembered(harbour: Harbour, side: int) -> list[str]:
         " ".join(bit_names(harbour.ruled_out[side * sides + other], RED_NAMES))
         for other in range(sides)
     ]
-
-
-def card_names(harbour: Harbour) -> list[str]:
-    """List the names of the objectives played with."""
-    return RED_NAMES if harbour.how.advanced else BLUE_NAMES
 
 
 def bit_names(bits: int, names: list[str]) -> list[str]:
@@ -158,10 +146,14 @@ def view_of(harbour: Harbour, seat: int | None) -> View:
 
 def wants(harbour: Harbour, side: int, knower: int | None) -> list[str]:
     """List the goods on the objective of a side, if that may be known."""
-    card = harbour.cards[side]
-    if card == NOTHING or (harbour.how.advanced and side != knower):
+    if harbour.how.advanced and side != knower:
         return []
-    return goods_names((RED if harbour.how.advanced else BLUE)[card])
+    return goods_names(wanted(harbour, side))
+
+
+def box_of(view: View) -> Box:
+    """Give the box that is played with."""
+    return box_from(view["options"]["components"])
 
 
 def determinise(view: View, chance: Chance) -> dict[str, Any]:
@@ -177,11 +169,12 @@ def determinise(view: View, chance: Chance) -> dict[str, Any]:
         for side, card in chosen.items():
             state["sides"][side]["objective"] = card
             free.remove(card)
-        for row in state["sides"]:
-            row["drawn"] = sorted(
-                free.pop(int(chance.below(len(free)))) if card == HIDDEN else card
-                for card in row["drawn"]
-            )
+        for side, row in enumerate(state["sides"]):
+            if HIDDEN in row["drawn"]:
+                fitting = [card for card in free if not is_ruled_out(view, side, card)]
+                drawn = [fitting.pop(int(chance.below(len(fitting)))) for _ in row["drawn"]]
+                free = [card for card in free if card not in drawn]
+                row["drawn"] = sorted(drawn)
     return state
 
 
@@ -219,11 +212,14 @@ def possible_hands(view: View) -> list[dict[int, str]]:
 
 def may_have(view: View, side: int, card: str) -> bool:
     """Tell whether a side can have an objective, as far as a seat knows."""
-    goods = goods_names(RED[RED_NAMES.index(card)])
+    goods = goods_names(box_of(view).red[RED_NAMES.index(card)])
     held = view["sides"][side]["held"]
-    if not set(held) <= set(goods):
-        return False
-    return view["seat"] is None or card not in view["ruled_out"][side].split()
+    return set(held) <= set(goods) and not is_ruled_out(view, side, card)
+
+
+def is_ruled_out(view: View, side: int, card: str) -> bool:
+    """Tell whether a seat has seen that a side cannot have a card."""
+    return view["seat"] is not None and card in view["ruled_out"][side].split()
 
 
 def worlds(view: View) -> int:
@@ -231,10 +227,12 @@ def worlds(view: View) -> int:
     if view["options"]["objectives"] != "red":
         return 1
     hands = possible_hands(view)
-    left = len(unseen(view)) - (len(hands[0]) if hands else 0)
+    gone = len(hands[0]) if hands else 0
     ways = len(hands)
-    for row in view["sides"]:
+    for side, row in enumerate(view["sides"]):
         hidden = row["drawn"].count(HIDDEN)
-        ways *= comb(left, hidden)
-        left -= hidden
+        if hidden:  # what is ruled out for those who choose is so for the other hidden cards, too
+            fitting = [card for card in unseen(view) if not is_ruled_out(view, side, card)]
+            ways *= comb(len(fitting) - gone, hidden)
+            gone += hidden
     return ways

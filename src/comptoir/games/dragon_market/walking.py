@@ -4,7 +4,9 @@ A walk is one action with its whole path: goods that are left lying, as bits, an
 heir may be passed, not stopped on; a sailor is neither entered nor passed. Bonuses allow, each
 once, a diagonal step, a jump over water, and passing a sailor. The cheapest path to every cell is
 listed, and to the same cell the cheapest ones that take more goods. What a secret objective needs
-may be left lying: the cheapest path is listed once more, without taking anything.
+may be left lying: the cheapest path is listed once more, without taking anything. A walk back to
+where it began is listed if it takes something, or if it brings everything home that a partner
+has collected meanwhile.
 """
 
 from __future__ import annotations
@@ -19,11 +21,14 @@ from comptoir.games.dragon_market.powers import available
 from comptoir.games.dragon_market.water import NEXT, OUTSIDE
 from comptoir.table.native import BIT
 
-CROSS: Final = int(BIT[BONUSES.index("cross_sailor")])
-DIAGONAL: Final = int(BIT[BONUSES.index("diagonal_step")])
-JUMP: Final = int(BIT[BONUSES.index("jump_water")])
+CROSS_SAILOR: Final = BONUSES.index("cross_sailor")
+DIAGONAL_STEP: Final = BONUSES.index("diagonal_step")
+JUMP_WATER: Final = BONUSES.index("jump_water")
+CROSS: Final = int(BIT[CROSS_SAILOR])
+DIAGONAL: Final = int(BIT[DIAGONAL_STEP])
+JUMP: Final = int(BIT[JUMP_WATER])
 STRIDES: Final = CROSS | DIAGONAL | JUMP
-NO_WAY: Final = (0, 0)
+NO_WAY: Final = (-1, 0)
 Journey = tuple[int, int, int, int, Action]
 """A walk with bonuses under way: its cost, the cell it has come to, goods taken, bonuses used, and
 the action so far."""
@@ -50,7 +55,7 @@ BEYOND: Final[list[list[tuple[int, int]]]] = [
     for cell in range(CELLS)
 ]
 """By cell: the next cell in each direction, and the one after it."""
-IS_SAILOR: Final[list[bool]] = [*(part % 3 == 0 for part in range(3 * len(BOATS))), False, False]
+IS_SAILOR: Final[list[bool]] = [*(part % 3 == 0 for part in range(3 * BOATS)), False, False]
 """By what lies on a cell: whether it is a sailor; water and pontoons stand at the end."""
 
 
@@ -60,10 +65,18 @@ def can_stand(harbour: Harbour, seat: int, cell: int) -> bool:
 
 
 def stride(harbour: Harbour, seat: int, cell: int, there: int, powers: int) -> tuple[int, int]:
-    """Say what the way from a cell to the next of a path costs and which bonus it uses."""
+    """Say what the way from a cell to the next of a path costs and which bonus it uses.
+
+    The price of crossing is for the sailor and for the cell after it, which is a step as always.
+    """
+    costs = harbour.box.costs
     if IS_SAILOR[harbour.lies[there]]:
         entered = powers & CROSS and there in NEIGHBOURS[cell]
-        return (1, CROSS) if entered and not IS_SAILOR[harbour.lies[cell]] else NO_WAY
+        return (
+            (costs[CROSS_SAILOR] - 1, CROSS)
+            if entered and not IS_SAILOR[harbour.lies[cell]]
+            else NO_WAY
+        )
     if not can_stand(harbour, seat, there):
         return NO_WAY
     if there in NEIGHBOURS[cell]:
@@ -71,11 +84,11 @@ def stride(harbour: Harbour, seat: int, cell: int, there: int, powers: int) -> t
     if IS_SAILOR[harbour.lies[cell]]:
         return NO_WAY  # whoever passes a sailor goes on in one of the four directions [R22]
     if there in ASLANT[cell]:
-        return (1, DIAGONAL) if powers & DIAGONAL else NO_WAY
+        return (costs[DIAGONAL_STEP], DIAGONAL) if powers & DIAGONAL else NO_WAY
     if powers & JUMP:
         for over, target in BEYOND[cell]:
             if target == there and harbour.lies[over] == WATER:
-                return 2, JUMP
+                return costs[JUMP_WATER], JUMP
     return NO_WAY
 
 
@@ -85,7 +98,7 @@ def strides(harbour: Harbour, seat: int, cell: int, powers: int) -> list[tuple[i
     found = []
     for there in near:
         price, bonus = stride(harbour, seat, cell, there, powers)
-        if price:
+        if price >= 0:
             found.append((there, price, bonus))
     return found
 
@@ -113,7 +126,8 @@ def strolls(harbour: Harbour, seat: int, points: int, found: list[Action]) -> No
     lies, left, kinds, heirs = harbour.lies, harbour.left, harbour.kinds, harbour.heirs
     start, home, side = heirs[seat], harbour.homes[seat], harbour.side_of[seat]
     need, held, advanced = missing(harbour, side), harbour.held[side], harbour.how.advanced
-    reached: dict[int, list[int]] = {start: [0]}
+    waiting = start == home and is_complete(harbour, side, held)
+    reached: dict[int, list[int]] = {} if waiting else {start: [0]}
     paths: list[tuple[int, int, Action]] = [(start, 0, (WALK, 0))]
     for cell, taken, path in paths:  # which grow longer meanwhile
         if len(path) == points + 2:
@@ -157,16 +171,18 @@ def is_new(reached: dict[int, list[int]], cell: int, taken: int) -> bool:
 
 def journeys(harbour: Harbour, seat: int, points: int, powers: int, found: list[Action]) -> None:
     """List walks with bonuses, each of which is used once at most, the cheapest first."""
-    start = harbour.heirs[seat]
+    start, side = harbour.heirs[seat], harbour.side(seat)
+    waiting = start == harbour.homes[seat] and is_complete(harbour, side, harbour.held[side])
     reached: dict[int, list[tuple[int, int]]] = {}
     fronts: list[list[Journey]] = [[] for _ in range(points + 1)]
     fronts[0].append((0, start, 0, 0, (WALK, 0)))
     for front in fronts:
         for journey in front:
-            if not is_worth_it(reached, journey):
-                continue
             _, cell, taken, _, path = journey
-            if len(path) > 2 and can_stop(harbour, seat, cell):
+            begun = len(path) > 2
+            if (begun or not waiting) and not is_worth_it(reached, journey):
+                continue
+            if begun and can_stop(harbour, seat, cell):
                 list_walk(path, taken if len(reached[cell]) == 1 else 0, found)
             for longer in going_on(harbour, seat, points, journey, powers):
                 fronts[longer[0]].append(longer)

@@ -1,4 +1,5 @@
-"""Water: cells, and where boats lie, slide and turn. Nothing here changes in a game.
+"""Water: cells, and where boats lie, slide and turn. Nothing here changes in a game,
+and nothing depends on the components file but `sweeps`.
 
 A cell is a number, row by row from the top left; `c4` is the third column of the fourth row. Where
 a boat lies is a number too, its spot: four times the sailor's cell, and the direction from there
@@ -9,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from comptoir.games.dragon_market.box import CELLS, CENTRE, DATA, END, PONTOONS, SIDE
+from comptoir.games.dragon_market.box import CELLS, CENTRE, END, PONTOONS, SIDE
 
 NORTH: Final = 0
 EAST: Final = 1
@@ -18,11 +19,8 @@ WEST: Final = 3
 OUTSIDE: Final = -1
 STEPS: Final = ((-1, 0), (0, 1), (1, 0), (0, -1))
 """By direction: rows down and columns right."""
-FAR_CORNER: Final[tuple[int, int]] = tuple(DATA["rotation"]["end_far_corner"])
-SWEPT: Final[list[list[tuple[int, int]]]] = [
-    [(x, y) for x, y in DATA["rotation"][sort]] for sort in ("centre", "end")
-]
-"""By sort of boat: the cells a turn needs, as steps along the old direction and the new one."""
+Sweeps = list[list[list[tuple[int, ...]]]]
+"""By sort, spot and way round, clockwise first: the cells a turn needs; none if it cannot be."""
 
 
 def moved(cell: int, steps: list[tuple[int, int]]) -> int:
@@ -70,17 +68,16 @@ SPOTS: Final[list[list[int]]] = [
 ]
 """By sort: the spots where it may lie."""
 
-LENIENT: Final[list[tuple[int, int]]] = [cell for cell in SWEPT[END] if cell != FAR_CORNER]
-"""What the turn of a boat with its sailor at the end needs if clipping a corner is forgiven."""
 
-SWEEPS: Final[list[list[list[tuple[int, ...]]]]] = [
-    [
-        [swept(spot // 4, spot % 4, (spot + turn) % 4, cells) for turn in (1, 3)]
-        for spot in range(4 * CELLS)
+def sweeps(centre: list[tuple[int, int]], end: list[tuple[int, int]]) -> Sweeps:
+    """Work out what turns need; cells are steps along the old direction and the new one."""
+    return [
+        [
+            [swept(spot // 4, spot % 4, (spot + turn) % 4, cells) for turn in (1, 3)]
+            for spot in range(4 * CELLS)
+        ]
+        for cells in (centre, end)
     ]
-    for cells in (SWEPT[CENTRE], SWEPT[END], LENIENT)
-]
-"""By sort (2 for the lenient reading), spot and way round, clockwise first: what a turn needs."""
 
 
 def turned(spot: int, way: int) -> int:

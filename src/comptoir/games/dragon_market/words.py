@@ -9,18 +9,18 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from comptoir.games.dragon_market.box import (
-    BLUE,
     BLUE_NAMES,
-    BONUS_OF,
     BONUSES,
     CENTRE,
     GOODS,
-    MOST_BOUGHT,
-    RED,
+    PER_TURN,
     RED_NAMES,
+    SORT_NAMES,
+    TIMINGS,
 )
-from comptoir.games.dragon_market.notation import HEADINGS, SORT_NAMES, WAYS
-from comptoir.games.dragon_market.view import goods_names
+from comptoir.games.dragon_market.components import Box
+from comptoir.games.dragon_market.notation import HEADINGS, WAYS
+from comptoir.games.dragon_market.view import box_of, goods_names
 from comptoir.games.dragon_market.water import CELL_NAMES
 from comptoir.table.event import Event
 from comptoir.table.game import Message, View, message
@@ -29,7 +29,8 @@ PROMPT: Final = "dragon_market.prompt."
 ACTION: Final = "dragon_market.action."
 EVENT: Final = "dragon_market.event."
 PROMPTS: Final = {
-    "Pick": "pick", "Place": "place", "Keep": "keep", "Rob": "coin", "Reroll": "reroll",
+    "Pick": "pick", "Place": "place", "Keep": "keep", "Rob": "coin", "MayRob": "coin.may",
+    "Reroll": "reroll",
 }  # fmt: skip
 TOLD: Final[dict[str, tuple[str, ...]]] = {
     "over": (),
@@ -38,6 +39,8 @@ TOLD: Final[dict[str, tuple[str, ...]]] = {
     "turn": ("seat",),
     "no_card": ("seat",),
     "keeps": ("seat",),
+    "enough": ("seat",),
+    "one_less": ("seat",),
     "coins": ("seat", "number"),
     "pay": ("seat", "number"),
     "draws": ("seat", "number"),
@@ -55,7 +58,7 @@ def prompt(view: View, seat: int) -> Message:
     name = PROMPT + PROMPTS[step]
     if step == "Place":
         return message(name, sort=SORT_NAMES[int(numbers[1])])
-    if step == "Rob":
+    if step in ("Rob", "MayRob"):
         return message(name, number=int(numbers[1]))
     if step == "Reroll":
         return message(name, dice=dice_words(view["dice"]))
@@ -65,10 +68,11 @@ def prompt(view: View, seat: int) -> Message:
 def spend_prompt(view: View, seat: int) -> Message:
     """Say how many points are left, and how many more coins could buy."""
     coins = view["sides"][view["side_of"][seat]]["coins"]
-    more = min(coins, MOST_BOUGHT - view["bought"])
+    more = min(coins, box_of(view).most_bought - view["bought"])
+    name = PROMPT + ("spend" if view["points"] else "spend.none")
     if not more:
-        return message(PROMPT + "spend", points=view["points"])
-    return message(PROMPT + "spend.coins", points=view["points"], number=more)
+        return message(name, points=view["points"])
+    return message(name + ".coins", points=view["points"], number=more)
 
 
 def dice_words(dice: Sequence[int]) -> str:
@@ -76,16 +80,24 @@ def dice_words(dice: Sequence[int]) -> str:
     return " + ".join(map(str, dice))
 
 
-def red_words(card: str) -> Message:
-    """Name a red objective: its goods and its bonus."""
+def card_words(box: Box, card: str) -> Message:
+    """Name an objective: its goods, and the bonus of a red one."""
+    if card in BLUE_NAMES:
+        return message("dragon_market.blue", goods=goods_names(box.blue[BLUE_NAMES.index(card)]))
     number = RED_NAMES.index(card)
-    return message("dragon_market.red", card=card.upper(), goods=goods_names(RED[number]),
-                   bonus=BONUSES[BONUS_OF[number]])  # fmt: skip
+    return message("dragon_market.red", card=card.upper(), goods=goods_names(box.red[number]),
+                   bonus=BONUSES[box.bonus_of[number]])  # fmt: skip
 
 
-def blue_words(card: str) -> Message:
-    """Name a blue objective: its goods."""
-    return message("dragon_market.blue", goods=goods_names(BLUE[BLUE_NAMES.index(card)]))
+def bonus_words(box: Box, bonus: str) -> Message:
+    """Say what a bonus does, and what it costs if it is used turn by turn."""
+    name, place = "dragon_market.bonus.", BONUSES.index(bonus)
+    does, cost = message(name + bonus, number=box.drawn_with_bonus), box.costs[place]
+    if TIMINGS[place] != PER_TURN:
+        return does
+    return (
+        message(name + "for", text=does, number=cost) if cost else message(name + "free", text=does)
+    )
 
 
 def path_words(name: str, cells: Sequence[str], **arguments: object) -> Message:
@@ -163,14 +175,15 @@ SAYERS: Final[dict[str, Callable[[str, Sequence[str]], Message]]] = {
     "swap-heirs": say_swap_heirs,
     "end": say_end,
     "coin": say_player,
-    "keep": lambda name, rest: message(name, card=red_words(rest[0])),
+    "keep": lambda name, rest: message(name, card=rest[0].upper()),
     "boat": lambda name, rest: message(name, sort=rest[0]),
     "reroll": lambda name, rest: message(name, face=rest[0]),
     "keep-dice": lambda name, _: message(name),
+    "enough": lambda name, _: message(name),
 }
 
 
-def say_event(event: Event) -> Message:
+def say_event(box: Box, event: Event) -> Message:
     """Put an event into words."""
     name, told = EVENT + event.kind, event.details
     if event.kind in TOLD:
@@ -181,7 +194,9 @@ def say_event(event: Event) -> Message:
     if event.kind == "place":
         return say_placed(*told)
     if event.kind in ("draw", "keep", "card", "validate"):
-        return say_card(event)
+        return say_card(box, event)
+    if event.kind == "without":
+        return message(name, seat=told[0], goods=GOODS[told[1]])
     return say_move(event)
 
 
@@ -210,15 +225,16 @@ def say_move(event: Event) -> Message:
     return message(name, seat=seat, boat=CELL_NAMES[told[0]], there=CELL_NAMES[told[1]])
 
 
-def say_card(event: Event) -> Message:
+def say_card(box: Box, event: Event) -> Message:
     """Put what happened to an objective into words."""
     name, (seat, card, *rest) = EVENT + event.kind, event.details
     if event.kind == "draw":
-        return message(name, seat=seat, cards=[red_words(RED_NAMES[drawn]) for drawn in card])
+        names = RED_NAMES if rest[0] else BLUE_NAMES
+        return message(name, seat=seat, cards=[card_words(box, names[drawn]) for drawn in card])
     if event.kind == "keep":
-        return message(name, seat=seat, card=red_words(RED_NAMES[card]))
+        return message(name, seat=seat, card=card_words(box, RED_NAMES[card]))
     if event.kind == "card":
-        return message(name, seat=seat, card=blue_words(BLUE_NAMES[card]))
+        return message(name, seat=seat, card=card_words(box, BLUE_NAMES[card]))
     number, red = rest
-    shown = red_words(RED_NAMES[card]) if red else blue_words(BLUE_NAMES[card])
-    return message(name, seat=seat, card=shown, number=number)
+    names = RED_NAMES if red else BLUE_NAMES
+    return message(name, seat=seat, card=card_words(box, names[card]), number=number)

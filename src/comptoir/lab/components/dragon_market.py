@@ -1,15 +1,17 @@
 """Dragon Market: the objectives a player had, and the bonuses that red ones gave.
 
 An objective that a player still held in the end counts too: else all of them would look like
-winners' objectives, because who fulfils most has won.
+winners' objectives, because who fulfils most has won. Of a components file of one's own a name
+brings along the goods and the bonus of the card.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from comptoir.games.dragon_market.box import BONUS_OF, BONUSES, RED_NAMES
-from comptoir.games.dragon_market.words import blue_words, red_words
+from comptoir.games.dragon_market.box import BONUSES, RED_NAMES
+from comptoir.games.dragon_market.components import Box, box_from
+from comptoir.games.dragon_market.words import card_words
 from comptoir.lab.components.kinds import Components, Group, Taken, counted
 from comptoir.table.session import Session
 from comptoir.words import Catalogue
@@ -18,12 +20,14 @@ from comptoir.words import Catalogue
 def taken(session: Session) -> list[Taken]:
     """Read the objectives of everybody; in teams both partners have those of their side."""
     state = session.game.describe(session.copy_table())
+    box = box_from(session.record.options["components"])
     sides, found = state["sides"], []
     for seat in range(session.seats):
         side = sides[seat % len(sides)]
-        had = [*side["validated"], *filter(None, [side["objective"]])]
+        cards = [*side["validated"], *filter(None, [side["objective"]])]
+        had = [f"{name} {box.text and described(box, name)}".strip() for name in cards]
         bonuses = [
-            BONUSES[BONUS_OF[RED_NAMES.index(name)]]
+            BONUSES[box.bonus_of[RED_NAMES.index(name)]]
             for name in side["validated"]
             if name in RED_NAMES
         ]
@@ -31,8 +35,18 @@ def taken(session: Session) -> list[Taken]:
     return found
 
 
+def described(box: Box, name: str) -> str:
+    """Write down what is on a card."""
+    args = card_words(box, name)["args"]
+    return " ".join([",".join(args["goods"]), args.get("bonus", "")])
+
+
 def objective(words: Catalogue, name: str) -> str:
-    return words.say(red_words(name) if name in RED_NAMES else blue_words(name))
+    card, *own = name.split()
+    said = card_words(box_from(""), card)
+    if own:
+        said["args"] |= dict(zip(("goods", "bonus"), [own[0].split(","), *own[1:]], strict=False))
+    return words.say(said)
 
 
 def bonus(words: Catalogue, name: str) -> str:

@@ -7,7 +7,7 @@ from typing import Final
 
 from comptoir.games.dragon_market.box import CENTRE
 from comptoir.games.dragon_market.notation import WAYS
-from comptoir.games.dragon_market.words import line_of
+from comptoir.games.dragon_market.words import bonus_words, card_words, line_of
 from comptoir.table.game import View
 from comptoir.terminal.dragon_market.sight import Boat, Sight, bonus_of, place_of
 from comptoir.terminal.look import MOST, Groups, by_key
@@ -157,8 +157,12 @@ def labelled(option: str, said: str, view: View, words: Catalogue) -> str:
     """Add to a walk what it costs and brings, and to an objective what its bonus does."""
     verb, *rest = option.split()
     if verb == "keep":
-        name = f"dragon_market.bonus.{bonus_of(rest[0])}"
-        return words.text("dragon_market.look.keep", text=said, bonus=words.text(name))
+        box = Sight(view).box
+        said = words.text("dragon_market.action.keep", card=card_words(box, rest[0]))
+        bonus = bonus_of(box, rest[0])
+        if not bonus:
+            return said
+        return words.text("dragon_market.look.keep", text=said, bonus=bonus_words(box, bonus))
     if verb == "place" and view["steps"][0].split()[-1] == str(CENTRE):
         return words.text(f"dragon_market.look.along.{line_of(rest[1])}", cell=rest[0])
     return _walk_label(option, said, view, words) if verb == "walk" else said

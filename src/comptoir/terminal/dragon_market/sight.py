@@ -9,9 +9,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from comptoir.games.dragon_market.box import BONUS_OF, BONUSES, CENTRE, END, RED_NAMES, SIDE
-from comptoir.games.dragon_market.notation import HEADINGS, SORT_NAMES
-from comptoir.games.dragon_market.view import HIDDEN, NO_CARD
+from comptoir.games.dragon_market.box import BONUSES, CENTRE, END, RED_NAMES, SIDE, SORT_NAMES
+from comptoir.games.dragon_market.components import Box
+from comptoir.games.dragon_market.notation import HEADINGS
+from comptoir.games.dragon_market.view import HIDDEN, NO_CARD, box_of
+from comptoir.games.dragon_market.walking import CROSS_SAILOR, DIAGONAL_STEP, JUMP_WATER
 from comptoir.games.dragon_market.water import CELL_NAMES, UNDER
 from comptoir.table.game import View
 from comptoir.terminal.look import step_of
@@ -59,9 +61,9 @@ def boat_from(row: dict[str, Any]) -> Boat | None:
     return Boat(sailor, (one, two), heading in ("east", "west"))
 
 
-def bonus_of(card: str) -> str:
-    """Name the bonus of a red objective."""
-    return BONUSES[BONUS_OF[RED_NAMES.index(card)]]
+def bonus_of(box: Box, card: str) -> str:
+    """Name the bonus of a red objective; blue ones have none."""
+    return BONUSES[box.bonus_of[RED_NAMES.index(card)]] if card in RED_NAMES else ""
 
 
 class Sight:
@@ -69,6 +71,7 @@ class Sight:
 
     def __init__(self, view: View) -> None:
         self.view = view
+        self.box = box_of(view)
         self.seat: int | None = view["seat"]
         self.over = not view["awaited"]
         found = [boat for boat in map(boat_from, view["boats"]) if boat is not None]
@@ -118,7 +121,7 @@ class Sight:
     def to_come(self, seat: int) -> str:
         """Name the bonus that the objective of a player will bring, if it is known."""
         card = self.side(seat)["objective"]
-        return bonus_of(card) if card in RED_NAMES else ""
+        return bonus_of(self.box, card)
 
     def is_needed(self, space: Space) -> bool:
         """Tell whether the one who looks could take something here."""
@@ -139,12 +142,19 @@ class Sight:
         return [name for name in dict.fromkeys(found) if name not in leave]
 
     def cost(self, path: Sequence[str]) -> int:
-        """Say what a walk costs: a point a cell, and one more for a jump."""
-        seat = self.seat or 0
+        """Say what a walk costs: a point a cell, and what steps cost that need a bonus."""
+        seat, costs = self.seat or 0, self.box.costs
+        sailors = {boat.sailor for boat in self.boats}
         total = 0
         for before, after in zip([self.heirs[seat], *path], path, strict=False):
             (row, column), (down, right) = place_of(before), place_of(after)
-            total += 2 if 2 in (abs(row - down), abs(column - right)) else 1
+            far = abs(row - down), abs(column - right)
+            if after in sailors:
+                total += costs[CROSS_SAILOR] - 1
+            elif 2 in far:
+                total += costs[JUMP_WATER]
+            else:
+                total += costs[DIAGONAL_STEP] if far == (1, 1) else 1
         return total
 
     def comes_home(self, path: Sequence[str], leave: Sequence[str]) -> bool:
@@ -156,4 +166,4 @@ class Sight:
 
 def in_turn(view: View) -> bool:
     """Tell whether points are being spent."""
-    return step_of(view) in ("Spend", "Reroll", "Rob")
+    return step_of(view) in ("Spend", "Reroll", "Rob", "MayRob")

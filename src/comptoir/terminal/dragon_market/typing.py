@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from comptoir.games.dragon_market.box import GOODS
-from comptoir.games.dragon_market.notation import HEADINGS, SORT_NAMES, VERBS, WAYS
+from comptoir.games.dragon_market.box import GOODS, SORT_NAMES
+from comptoir.games.dragon_market.notation import HEADINGS, VERBS, WAYS
 from comptoir.games.dragon_market.water import CELL_NAMES
 from comptoir.table.game import View
 from comptoir.terminal.look import step_of
@@ -18,6 +18,7 @@ ASKED: Final = {
     "Place": ("place",),
     "Keep": ("keep",),
     "Rob": ("coin",),
+    "MayRob": ("coin", "enough"),
     "Reroll": ("reroll", "keep-dice"),
 }
 """By step: the verbs that answer it; points are spent with all others."""

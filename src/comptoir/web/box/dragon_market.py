@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import tomllib
 from typing import Any
 
-from comptoir.games.dragon_market.box import DATA, MOST_BOUGHT, SIDE
+from comptoir.games.dragon_market.box import SIDE, SORT_NAMES, STANDARD
+from comptoir.games.dragon_market.components import box_from
 from comptoir.games.dragon_market.water import CELL_NAMES
 
 
-def contents() -> dict[str, Any]:
+def contents(components: str = "") -> dict[str, Any]:
     """Give goods, objectives, bonuses and the harbour as plain data.
 
     What could not be read in any source is marked as reconstructed, as in the components file.
     """
+    box, data = box_from(components), tomllib.loads(components or STANDARD)
     return {
         "side": SIDE,
         "pontoons": [
@@ -21,31 +24,31 @@ def contents() -> dict[str, Any]:
                 "colour": row["colour"],
                 "reconstructed": is_guess(row["colour_source"]),
             }
-            for row in DATA["pontoon"]
+            for row in data["pontoon"]
         ],
         "boats": {
-            "count": DATA["boats"]["count"],
-            "spaces": {row["sailor"]: row["goods_offsets"] for row in DATA["boat"]},
+            "count": data["boats"]["count"],
+            "sorts": {name: box.sorts.count(sort) for sort, name in enumerate(SORT_NAMES)},
         },
         "sweeps": {
-            "centre": DATA["rotation"]["centre"],
-            "end": DATA["rotation"]["end"],
-            "far_corner": DATA["rotation"]["end_far_corner"],
-            "reconstructed": is_guess(DATA["rotation"]["sweep_source"]),
+            "centre": data["rotation"]["centre"],
+            "end": data["rotation"]["end"],
+            "far_corner": data["rotation"]["end_far_corner"],
+            "reconstructed": is_guess(data["rotation"]["sweep_source"]),
         },
         "goods": [
-            {"id": row["id"], "reconstructed": is_guess(row["name_source"])} for row in DATA["good"]
+            {"id": row["id"], "reconstructed": is_guess(row["name_source"])} for row in data["good"]
         ],
-        "tokens": DATA["goods"]["tokens_per_kind"],
-        "blue": [card_row(row) for row in DATA["blue_card"]],
-        "red": [{**card_row(row), "bonus": row["bonus"]} for row in DATA["red_card"]],
-        "bonuses": [bonus_row(row) for row in DATA["bonus"]],
+        "tokens": data["goods"]["tokens_per_kind"],
+        "blue": [card_row(row) for row in data["blue_card"]],
+        "red": [{**card_row(row), "bonus": row["bonus"]} for row in data["red_card"]],
+        "bonuses": [bonus_row(row, box.drawn_with_bonus) for row in data["bonus"]],
         "dice": {
-            "count": DATA["dice"]["count"],
-            "faces": DATA["dice"]["faces"],
-            "reconstructed": is_guess(DATA["dice"]["distribution_source"]),
+            "count": data["dice"]["count"],
+            "faces": data["dice"]["faces"],
+            "reconstructed": is_guess(data["dice"]["distribution_source"]),
         },
-        "coins": {"count": DATA["coins"]["count"], "most_spent": MOST_BOUGHT},
+        "coins": {"count": data["coins"]["count"], "most_spent": box.most_bought},
     }
 
 
@@ -58,12 +61,13 @@ def card_row(row: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def bonus_row(row: dict[str, Any]) -> dict[str, Any]:
-    """Give a bonus: what it costs, and how often it can be used."""
+def bonus_row(row: dict[str, Any], cards: int) -> dict[str, Any]:
+    """Give a bonus: what it costs, how often it can be used, and how many cards it may let draw."""
     return {
         "id": row["id"],
         "cost": row["cost"],
         "timing": row["timing"],
+        "cards": cards,
         "reconstructed": is_guess(row["cost_source"]),
     }
 

@@ -14,7 +14,6 @@ from comptoir.bots.heuristic.dragon_market.turn import Thought, usual
 from comptoir.games.dragon_market import GAME
 from comptoir.games.dragon_market.actions import PASS, REROLL, Action
 from comptoir.games.dragon_market.bonuses import Reroll
-from comptoir.games.dragon_market.box import FACES
 from comptoir.games.dragon_market.harbour import Harbour
 from comptoir.games.dragon_market.objective import Keep
 from comptoir.games.dragon_market.opening import Pick, Place
@@ -47,7 +46,7 @@ def answer(harbour: Harbour, seat: int, mood: int) -> Action:
     if isinstance(step, Place):
         return best_place(harbour, seat, step.sort)
     if isinstance(step, Reroll):
-        low = min(FACES)
+        low = min(harbour.box.faces)
         return (REROLL, low) if low in harbour.dice else PASS
     return robbed(harbour, seat)
 
@@ -55,6 +54,6 @@ def answer(harbour: Harbour, seat: int, mood: int) -> Action:
 def robbed(harbour: Harbour, seat: int) -> Action:
     """Take a coin from the side that has validated most."""
     best: Action = max(
-        harbour.options(seat), key=lambda act: len(harbour.validated[act[1]]) if act[1:] else 0
+        harbour.options(seat), key=lambda act: len(harbour.validated[act[1]]) if act[1:] else -1
     )
     return best

@@ -18,7 +18,6 @@ from comptoir.bots.heuristic.dragon_market.reach import (
     watched,
 )
 from comptoir.bots.heuristic.dragon_market.scene import CELL, Scene
-from comptoir.games.dragon_market.box import SORTS
 from comptoir.games.dragon_market.harbour import SPACES
 from comptoir.table.native import i64
 
@@ -380,7 +379,7 @@ class Interest:
             near_low |= low
             if place < CELL:
                 self.boats |= BIT[place >> 1]
-                up, low = watched(SORTS[place >> 1], scene.spots[place >> 1])
+                up, low = watched(scene.sorts[place >> 1], scene.spots[place >> 1], scene.room)
                 way_up |= up
                 way_low |= low
         self.near_up: i64 = near_up  # cells that border on where one can walk from a place
@@ -392,7 +391,7 @@ class Interest:
         """Tell whether it matters that a boat is moved to a spot."""
         if self.boats & BIT[boat]:
             return True
-        sort, before = SORTS[boat], scene.spots[boat]
+        sort, before = scene.sorts[boat], scene.spots[boat]
         for up, low in (DECK[sort][spot], DECK[sort][before]):
             if self.near_up & up or self.near_low & low:
                 return True

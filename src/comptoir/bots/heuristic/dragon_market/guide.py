@@ -20,7 +20,6 @@ from comptoir.bots.heuristic.dragon_market.opening import (
 from comptoir.bots.heuristic.dragon_market.outlook import outlook, spread
 from comptoir.bots.heuristic.dragon_market.plans import Plan, plans
 from comptoir.games.dragon_market.actions import REROLL, ROB, Action
-from comptoir.games.dragon_market.box import FACES
 from comptoir.games.dragon_market.harbour import NOTHING, Harbour
 from comptoir.games.dragon_market.objective import Keep
 from comptoir.games.dragon_market.opening import Pick, Place
@@ -131,5 +130,5 @@ def fewer(table: Harbour, seat: int, most: int) -> list[Plan]:
 def thought_of(table: Harbour, act: Action) -> int:
     """Weigh a coin taken from a side, or a die thrown again."""
     if act[0] == ROB:
-        return len(table.validated[act[1]])
-    return 1 if act[0] == REROLL and act[1] == min(FACES) else 0
+        return 1 + len(table.validated[act[1]])
+    return 1 if act[0] == REROLL and act[1] == min(table.box.faces) else 0

@@ -7,7 +7,6 @@ from typing import Final
 from comptoir.bots.heuristic.dragon_market.reach import CELL_HALVES, DECK, Cells, around
 from comptoir.bots.heuristic.dragon_market.worth import WORTH, standing
 from comptoir.games.dragon_market.actions import BOAT, Action
-from comptoir.games.dragon_market.box import BONUS_OF
 from comptoir.games.dragon_market.harbour import Harbour
 
 NEAR: Final = 4  # steps around a pontoon within which a boat serves it
@@ -26,8 +25,13 @@ def weighed_cards(harbour: Harbour, seat: int) -> list[tuple[Action, int]]:
     for act in harbour.options(seat):
         twin = harbour.copy()
         twin.cards[side] = act[1]
-        found.append((act, standing(twin, side) + WORTH[BONUS_OF[act[1]]]))
+        found.append((act, standing(twin, side) + bonus_worth(harbour, act[1])))
     return found
+
+
+def bonus_worth(harbour: Harbour, card: int) -> int:
+    """Say what the bonus of an objective is worth; blue ones have none."""
+    return WORTH[harbour.box.bonus_of[card]] if harbour.how.advanced else 0
 
 
 def best_of(weighed: list[tuple[Action, int]]) -> Action:

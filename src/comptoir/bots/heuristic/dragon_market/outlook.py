@@ -11,12 +11,12 @@ from typing import Final
 from comptoir.bots.heuristic.dragon_market.distance import way_home
 from comptoir.bots.heuristic.dragon_market.scene import Scene
 from comptoir.bots.heuristic.dragon_market.worth import COIN, WON
+from comptoir.games.dragon_market.box import DICE
 from comptoir.games.dragon_market.harbour import NOTHING, NOWHERE, Harbour
 from comptoir.games.dragon_market.objective import to_win
 from comptoir.games.dragon_market.turn import Spend
 
 WHOLE: Final = 1750  # points that an objective takes from the first to the last
-ROLL: Final = 633  # points of a turn
 SPREAD: Final = 2.0  # points ahead that make it about 73 to 27 at the very end, ...
 SPREAD_BEFORE: Final = 0.1  # ... and so many more for each point that the first still needs
 
@@ -76,4 +76,5 @@ def soon(harbour: Harbour, seat: int) -> int:
     wait = turns_until(harbour, seat)
     if wait == 0 and isinstance(step, Spend):
         return 100 * harbour.points
-    return ROLL - ROLL * wait // harbour.seats
+    roll = 100 * DICE * sum(harbour.box.faces) // len(harbour.box.faces)
+    return roll - roll * wait // harbour.seats

@@ -12,14 +12,17 @@ from __future__ import annotations
 from typing import Final
 
 from comptoir.games.dragon_market.box import CELLS, CENTRE, END, SIDE
-from comptoir.games.dragon_market.sight import AT, COVER, DELTA, LENIENT_END, bits, lead, ray
-from comptoir.games.dragon_market.water import NEXT, SWEEPS, UNDER, turned
+from comptoir.games.dragon_market.components import Box
+from comptoir.games.dragon_market.sight import AT, COVER, DELTA, bits, lead, ray
+from comptoir.games.dragon_market.water import NEXT, UNDER, turned
 from comptoir.table.native import i64
 
 Cells = tuple[i64, i64]
 """A set of cells: those of the upper half, those of the lower half."""
 Drift = tuple[i64, i64, i64, i64]
 """Where both goods spaces of a boat can come to: two sets of cells."""
+Room = list[list[list[Cells]]]
+"""By sort, spot and way round: what a turn needs."""
 
 HALF: Final = 50  # cells
 WHOLE: Final = 0x3FFFFFFFFFFFF  # all of them
@@ -66,11 +69,9 @@ COVERED: Final[list[list[Cells]]] = [[halves(cells) for cells in spots] for spot
 DECK: Final[list[list[Cells]]] = [[halves(bits(cells[1:])) for cells in spots] for spots in UNDER]
 """By sort of boat and spot: its two goods spaces."""
 NO_ROOM: Final[Cells] = (WHOLE, WHOLE)
-ROOM: Final[list[list[list[Cells]]]] = [
-    [[halves(bits(cells)) if cells else NO_ROOM for cells in ways] for ways in spots]
-    for spots in SWEEPS
-]
-"""By sort (2: the lenient reading), spot and way round: what a turn needs."""
+ROOMS: Final[dict[tuple[str, bool], Room]] = {}
+"""By components file and reading of the far corner: what turns need, as far as ever asked for."""
+MOST_ROOMS: Final = 16
 LINES: Final[list[list[Cells]]] = [
     [halves(line(sort, spot)) for spot in range(4 * CELLS)] for sort in (CENTRE, END)
 ]
@@ -81,6 +82,20 @@ SLIDES: Final[list[list[dict[int, list[int]]]]] = [
     [{} for _ in range(4 * CELLS)] for _ in (CENTRE, END)
 ]
 """The same as spots of the boat."""
+
+
+def room_in(box: Box, lenient: bool) -> Room:  # noqa: FBT001 - one of two readings
+    """Say what turns need with the components that are played with."""
+    found = ROOMS.get((box.text, lenient))
+    if found is None:
+        if len(ROOMS) >= MOST_ROOMS:
+            ROOMS.clear()
+        found = [
+            [[halves(bits(cells)) if cells else NO_ROOM for cells in ways] for ways in spots]
+            for spots in box.sweeps[lenient]
+        ]
+        ROOMS[box.text, lenient] = found
+    return found
 
 
 def slide(sort: int, spot: int, key: int, full: int) -> None:
@@ -114,11 +129,11 @@ def on_line(sort: int, spot: int, up: i64, low: i64) -> int:
     return key
 
 
-def drift(sort: int, spot: int, up: i64, low: i64, lenient: bool) -> Drift:  # noqa: FBT001
+def drift(sort: int, spot: int, up: i64, low: i64, room: Room) -> Drift:
     """Say where one move, slide or turn, takes the two goods spaces of a boat."""
     key = on_line(sort, spot, up, low)
     first_up, first_low, second_up, second_low = KNOWN[sort][spot][key]
-    ways = ROOM[LENIENT_END if lenient and sort == END else sort][spot]
+    ways = room[sort][spot]
     for way in range(2):
         upper, lower = ways[way]
         if not (up & upper or low & lower):
@@ -132,12 +147,12 @@ def drift(sort: int, spot: int, up: i64, low: i64, lenient: bool) -> Drift:  # n
     return first_up, first_low, second_up, second_low
 
 
-def far_drift(sort: int, spot: int, up: i64, low: i64, lenient: bool) -> Drift:  # noqa: FBT001
+def far_drift(sort: int, spot: int, up: i64, low: i64, room: Room) -> Drift:
     """Say where two moves take the goods spaces of a boat."""
     own_up, own_low = COVERED[sort][spot]
     key = on_line(sort, spot, up, low)
     spots = SLIDES[sort][spot][key].copy()
-    ways = ROOM[LENIENT_END if lenient and sort == END else sort][spot]
+    ways = room[sort][spot]
     for way in range(2):
         upper, lower = ways[way]
         if not (up & upper or low & lower):
@@ -146,7 +161,7 @@ def far_drift(sort: int, spot: int, up: i64, low: i64, lenient: bool) -> Drift: 
     low &= ~own_low
     first_up, first_low, second_up, second_low = KNOWN[sort][spot][key]
     for there in spots:
-        one_up, one_low, two_up, two_low = drift(sort, there, up, low, lenient)
+        one_up, one_low, two_up, two_low = drift(sort, there, up, low, room)
         first_up |= one_up
         first_low |= one_low
         second_up |= two_up
@@ -154,10 +169,10 @@ def far_drift(sort: int, spot: int, up: i64, low: i64, lenient: bool) -> Drift: 
     return first_up, first_low, second_up, second_low
 
 
-def watched(sort: int, spot: int) -> Cells:
+def watched(sort: int, spot: int, room: Room) -> Cells:
     """Give the cells that the moves of a boat depend on."""
     up, low = LINES[sort][spot]
-    for upper, lower in ROOM[sort][spot]:
+    for upper, lower in room[sort][spot]:
         if upper != WHOLE:
             up |= upper
             low |= lower

@@ -13,11 +13,13 @@ from comptoir.bots.heuristic.dragon_market.reach import (
     COVERED,
     DECK,
     Drift,
+    Room,
     drift,
     far_drift,
     halves,
+    room_in,
 )
-from comptoir.games.dragon_market.box import BOATS, SORTS
+from comptoir.games.dragon_market.box import BOATS
 from comptoir.games.dragon_market.harbour import NOWHERE, SPACES, Harbour
 from comptoir.games.dragon_market.objective import wanted
 from comptoir.games.dragon_market.water import UNDER
@@ -30,7 +32,7 @@ class Vessel:
     """A boat: where its two goods spaces are, and where they come with one move and with two."""
 
     def __init__(self, scene: Scene, boat: int) -> None:
-        sort, spot = SORTS[boat], scene.spots[boat]
+        sort, spot = scene.sorts[boat], scene.spots[boat]
         full_up, full_low = scene.full_up, scene.full_low
         cells = UNDER[sort][spot]
         up, low = CELL_HALVES[cells[1]]
@@ -39,13 +41,13 @@ class Vessel:
         up, low = CELL_HALVES[cells[2]]
         self.two_up: i64 = up
         self.two_low: i64 = low
-        one_up, one_low, two_up, two_low = drift(sort, spot, full_up, full_low, scene.lenient)
+        one_up, one_low, two_up, two_low = drift(sort, spot, full_up, full_low, scene.room)
         # Nobody rides to the other end of the boat: it moves away at the same time.
         self.one_near_up: i64 = one_up & ~self.two_up
         self.one_near_low: i64 = one_low & ~self.two_low
         self.two_near_up: i64 = two_up & ~self.one_up
         self.two_near_low: i64 = two_low & ~self.one_low
-        one_up, one_low, two_up, two_low = far_drift(sort, spot, full_up, full_low, scene.lenient)
+        one_up, one_low, two_up, two_low = far_drift(sort, spot, full_up, full_low, scene.room)
         self.one_far_up: i64 = one_up & ~self.two_up
         self.one_far_low: i64 = one_low & ~self.two_low
         self.two_far_up: i64 = two_up & ~self.one_up
@@ -61,13 +63,14 @@ class Scene:
     def __init__(self, harbour: Harbour, side: int, waits: int = 0) -> None:
         self.waits = waits
         self.spots: list[int] = harbour.spots.copy()
-        self.lenient: bool = harbour.how.lenient
+        self.sorts: list[int] = harbour.box.sorts
+        self.room: Room = room_in(harbour.box, harbour.how.lenient)
         up, low = halves(harbour.full)
         self.full_up: i64 = up
         self.full_low: i64 = low
         up, low = 0, 0
         for boat, spot in enumerate(self.spots):
-            upper, lower = DECK[SORTS[boat]][spot]
+            upper, lower = DECK[self.sorts[boat]][spot]
             up |= upper
             low |= lower
         partners = harbour.partners(side)
@@ -90,7 +93,7 @@ class Scene:
         self.far_up: i64 = 0  # ... and with two
         self.far_low: i64 = 0
         self.vessels: list[Vessel] = []
-        for number in range(len(BOATS)):
+        for number in range(BOATS):
             vessel = Vessel(self, number)
             self.vessels.append(vessel)
             self.near_up |= vessel.one_near_up | vessel.two_near_up
@@ -117,7 +120,7 @@ class Scene:
 
     def lay(self, boat: int, spot: int) -> None:
         """Note where a boat lies now."""
-        sort, before = SORTS[boat], self.spots[boat]
+        sort, before = self.sorts[boat], self.spots[boat]
         up, low = COVERED[sort][before]
         self.full_up ^= up
         self.full_low ^= low
@@ -134,14 +137,14 @@ class Scene:
 
     def drift(self, boat: int) -> Drift:
         """Say where one move takes a boat."""
-        return drift(SORTS[boat], self.spots[boat], self.full_up, self.full_low, self.lenient)
+        return drift(self.sorts[boat], self.spots[boat], self.full_up, self.full_low, self.room)
 
     def cell(self, place: int) -> int:
         """Name the cell of a place."""
         if place >= CELL:
             return place - CELL
         boat = place >> 1
-        return UNDER[SORTS[boat]][self.spots[boat]][1 + (place & 1)]
+        return UNDER[self.sorts[boat]][self.spots[boat]][1 + (place & 1)]
 
 
 def place_at(harbour: Harbour, cell: int) -> int:

@@ -21,7 +21,6 @@ from comptoir.bots.heuristic.dragon_market.worth import (
 )
 from comptoir.games.dragon_market.actions import BONUS, FINISH, SLIDE, TURN, WALK, Action
 from comptoir.games.dragon_market.bonuses import SWAP_HEIRS
-from comptoir.games.dragon_market.box import COSTS
 from comptoir.games.dragon_market.coins import within_reach
 from comptoir.games.dragon_market.harbour import Harbour
 from comptoir.games.dragon_market.objective import is_complete, to_win
@@ -30,10 +29,31 @@ from comptoir.games.dragon_market.walking import cost_of
 from comptoir.games.dragon_market.water import turned
 
 KEPT: Final = 5  # positions that are followed for each number of points spent ...
+REMEMBERED: Final = 400  # situations in the middle of a turn
 KEPT_BY_PARTNERS: Final = 3  # ... and in teams, where each takes longer to look at
 PATIENCE: Final = 14  # rounds after which the bot begins to try something else now and then ...
 RESTLESS: Final = 12  # ... by so much more with each round, ...
 MOST_RESTLESS: Final = 240  # ... and no more than this
+
+
+PLANNED: Final[dict[tuple[int, ...], Action]] = {}
+"""By situation in the middle of a turn: what was meant to come next when the turn was planned."""
+
+
+def situation(harbour: Harbour, seat: int) -> tuple[int, ...]:
+    """Sum up all that a turn goes on from, as far as the player knows it."""
+    side, how = harbour.side(seat), harbour.how
+    return (
+        *(hash(harbour.box.text), how.advanced, how.teams, how.lenient, how.short),
+        *(seat, harbour.seats, harbour.turn, harbour.points, harbour.bought, harbour.used),
+        *(harbour.cards[side], harbour.skips[side], harbour.powers[side], *harbour.validated[side]),
+        *harbour.spots,
+        *harbour.heirs,
+        *harbour.kinds,
+        *harbour.left,
+        *harbour.held,
+        *harbour.coins,
+    )
 
 
 class Sight:
@@ -90,10 +110,8 @@ class Thought:
         self.levels: list[list[Sight]] = [[] for _ in range(self.funds + 1)]
         self.seen: set[tuple[int, ...]] = set()  # positions, for as many points or fewer
         self.pictures: set[tuple[int, ...]] = set()  # what matters in them
-        root = Sight(None, (FINISH,), 0, 0)
-        root.harbour = harbour
-        root.value = standing(harbour, self.side) + self.purse(0)
-        self.root = root
+        self.root = Sight(None, (FINISH,), 0, standing(harbour, self.side) + self.purse(0))
+        self.root.harbour = harbour
 
     def think(self) -> None:
         """Follow the best few positions for each number of points spent."""
@@ -106,9 +124,13 @@ class Thought:
                     self.look_around(sight)
 
     def best(self) -> Action:
-        """Find the action to begin with."""
+        """Find the action to begin with, and remember how it was meant to go on."""
+        planned = PLANNED.get(situation(self.root.table(self.seat), self.seat), ())
+        if planned:
+            return planned
         self.think()
         best = self.found()
+        remember(best, self.seat, self.finish(best.spent))
         return best.chain()[0] if best.before else self.finish(0)
 
     def found(self) -> Sight:
@@ -202,11 +224,11 @@ class Thought:
 
     def try_bonus(self, sight: Sight, act: Action) -> None:
         """Use a bonus on a copy."""
-        if sight.spent + COSTS[act[1]] > self.funds:
+        cost = sight.table(self.seat).box.costs[act[1]]
+        if sight.spent + cost > self.funds:
             return
         after = sight.table(self.seat).copy()
         after.apply(self.seat, act, True)  # noqa: FBT003
-        cost = COSTS[act[1]]
         found = Sight(sight, act, sight.spent + cost, standing(after, self.side))
         found.value += self.purse(found.spent)
         found.harbour = after
@@ -215,6 +237,18 @@ class Thought:
         elif found.value > sight.value:
             self.levels[found.spent].append(found)
             self.look_around(found)
+
+
+def remember(sight: Sight, seat: int, end: Action) -> None:
+    """Keep to a plan: whoever thinks again after every action takes back the last one."""
+    if len(PLANNED) >= REMEMBERED:
+        PLANNED.clear()
+    if not sight.over:
+        PLANNED[situation(sight.table(seat), seat)] = end
+    act, now = sight.act, sight.before
+    while now is not None:
+        PLANNED[situation(now.table(seat), seat)] = act
+        act, now = now.act, now.before
 
 
 def is_new(met: set[tuple[int, ...]], key: tuple[int, ...]) -> bool:

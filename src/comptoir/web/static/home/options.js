@@ -13,7 +13,7 @@ const PLAIN = {
   dadaocheng: ["events", "challenge", "first", "seating", "overlap"],
   chinatown: ["money", "tiles"],
   dale: ["sets", "first", "teams"],
-  dragon_market: ["objectives", "boats", "teams"],
+  dragon_market: ["boats", "objectives", "teams"],
 };
 /**
  * Numbers of players that an option is for, where it is not for all.
@@ -22,7 +22,7 @@ const PLAIN = {
 const ONLY = {
   dadaocheng: { challenge: [1], solo_credit_ships: [1], overlap: [2, 3, 4], first: [2, 3, 4], seating: [2, 3] },
   dale: { teams: [4] },
-  dragon_market: { teams: [4] },
+  dragon_market: { teams: [4], to_win: [2, 3] },
 };
 /**
  * Choices that are for one number of players.

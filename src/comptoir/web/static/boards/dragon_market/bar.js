@@ -5,6 +5,7 @@ import { Mark } from "../marks.js";
 import { ON_FOOT } from "./parts.js";
 import { Coin, Die } from "./pieces.js";
 import { sightOf } from "./sight.js";
+import { bonusTold } from "./words.js";
 
 /** The dice; when one may be rolled again, they can be clicked. */
 function dice(at, sight) {
@@ -49,7 +50,7 @@ function bonuses(at, sight, seat) {
   return html`<div class="dm-bonuses" role="group" aria-label=${at.text("dragon_market.look.bonuses")}>
     ${names.map((name) => {
       const said = at.word(name);
-      const means = at.text(`dragon_market.bonus.${name}`);
+      const means = bonusTold(at, name);
       const gone = used.includes(name) && !owned.includes(name);
       const full = at.text("dragon_market.look.keep", { text: said, bonus: means });
       const more = at.box.red.find(({ bonus }) => bonus === name)?.id;
@@ -100,7 +101,7 @@ function ending(at) {
 
 /** The whole bar. */
 export const Bar = live(({ at }) => {
-  const sight = sightOf(at.view);
+  const sight = sightOf(at);
   const seat = sight.active;
   const changes = [at.select.live, at.select.begun, at.select.options.length]; // read: changes redraw
   if (!at.view.dice.length) {

@@ -2,6 +2,7 @@
 import { html } from "../../page.js";
 import { Good } from "./goods.js";
 import { BoatPicture, Coin, Die } from "./pieces.js";
+import { bonusTold } from "./words.js";
 
 const GROUPS = ["goods", "boats", "blue", "red", "more"];
 
@@ -9,7 +10,7 @@ export function browse(at) {
   const { box } = at;
   const of = {
     goods: box.goods.map((row) => good(at, row)),
-    boats: Object.keys(box.boats.spaces).map((sort) => boat(at, sort)),
+    boats: Object.keys(box.boats.sorts).map((sort) => boat(at, sort)),
     blue: box.blue.map((card, place) => blue(at, card, place + 1)),
     red: box.red.map((card) => red(at, card)),
     more: [dice(at), coins(at)],
@@ -38,7 +39,7 @@ const good = (at, { id, reconstructed }) => ({
 
 const boat = (at, sort) => ({
   id: `boat-${sort}`, name: capital(at.word(sort)), rule: sort === "end" ? "R1" : "R2",
-  count: at.box.boats.count / Object.keys(at.box.boats.spaces).length,
+  count: at.box.boats.sorts[sort],
   words: at.text("web.box.dragon_market.boat"), drawing: html`<${BoatPicture} sort=${sort} />`,
 });
 
@@ -55,7 +56,7 @@ const red = (at, card) => ({
   id: card.id, name: at.text("web.box.dragon_market.objective", { text: card.id.toUpperCase() }), rule: "6.3",
   named: at.word(card.bonus),
   made: card.reconstructed, words: named(at, card.goods),
-  facts: [at.text("table.means", { name: at.word(card.bonus), text: at.text(`dragon_market.bonus.${card.bonus}`) })],
+  facts: [at.text("table.means", { name: at.word(card.bonus), text: bonusTold(at, card.bonus) })],
   drawing: html`<${Goods} goods=${card.goods} />`,
 });
 

@@ -115,7 +115,7 @@ function heirs(at, sight) {
 
 /** The drawing. It reads the selection itself, so that it is drawn anew when that changes. */
 const Drawn = live(({ at }) => {
-  const sight = sightOf(at.view);
+  const sight = sightOf(at);
   const { select } = at;
   const waiting = [select.live, select.begun, select.options.length, drag.value]; // read: changes redraw
   return html`<svg class="dm-harbour" viewBox="0 0 ${WHOLE} ${WHOLE}" role="group"

@@ -45,7 +45,7 @@ function trace(at, sight, walk) {
 export function HeirCells({ at, here = false }) {
   const { select, seat } = at;
   if (!select.live || seat === null) return null;
-  const sight = sightOf(at.view);
+  const sight = sightOf(at);
   const found = walks(sight, select.options);
   const reach = at.view.points;
   const all = select.chosen("me") ? [...sight.spaces.keys(), at.view.pontoons[seat]] : [];
@@ -170,7 +170,7 @@ function turns(at, boat, has) {
 
 /** When the players lay the boats out: all water, and then the directions. */
 export function Places({ at }) {
-  const sight = sightOf(at.view);
+  const sight = sightOf(at);
   if (!at.select.live || sight.step[0] !== "Place") return null;
   const sort = sight.step[2] === "0" ? "centre" : "end";
   const place = chosenPlace(at);

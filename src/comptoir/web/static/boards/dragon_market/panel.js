@@ -5,7 +5,7 @@ import { Mark } from "../marks.js";
 import { GOODS, Good } from "./goods.js";
 import { BoatPicture, Coin } from "./pieces.js";
 import { sightOf } from "./sight.js";
-import { playerTold } from "./words.js";
+import { bonusTold, playerTold } from "./words.js";
 
 const cardOf = (at, name) => [...at.box.red, ...at.box.blue].find(({ id }) => id === name) ?? null;
 
@@ -38,7 +38,7 @@ function done(at, sight, seat) {
     const gone = bonus && at.view.used.includes(bonus) && sight.active === seat;
     return html`<li key=${name} class=${gone ? "gone" : ""} data-thing=${`card-${name}`}>
       <span class="dm-did" ...${pictured({ more: card?.id, name: bonus ? at.text("dragon_market.look.keep", {
-        text: at.word(bonus), bonus: at.text(`dragon_market.bonus.${bonus}`) })
+        text: at.word(bonus), bonus: bonusTold(at, bonus) })
         : at.text("dragon_market.blue", { goods: card?.goods ?? [] }) })}>
       <span class="dm-tick" aria-hidden="true">✓</span>
       ${bonus ? at.word(bonus) : card?.goods.map((good) => html`<${Good} key=${good} name=${good} size=${16}
@@ -48,7 +48,7 @@ function done(at, sight, seat) {
 
 /** Inside a player's panel. */
 export function Panel({ at, seat }) {
-  const sight = sightOf(at.view);
+  const sight = sightOf(at);
   const row = sight.side(seat);
   const partner = sight.partner(seat);
   const complete = sight.isComplete(seat);
@@ -93,38 +93,42 @@ function mine(at, sight) {
       : row.skips > 0 && html`<p class="small">${at.text("dragon_market.plain.skips")}</p>`}
     ${card?.bonus && html`<p class="small">${at.text("dragon_market.look.keep", {
       text: at.text("dragon_market.look.then", { bonus: card.bonus }),
-      bonus: at.text(`dragon_market.bonus.${card.bonus}`) })}</p>`}</section>`;
+      bonus: bonusTold(at, card.bonus) })}</p>`}</section>`;
 }
 
-/** Red objectives to choose from. */
+/** Objectives to choose from: red ones with their bonuses, in teams also blue ones. */
 function drawn(at, sight) {
   if (at.seat === null || sight.step[0] !== "Keep") return null;
   const cards = sight.side(at.seat).drawn.filter((name) => name !== "?");
   return html`<div class="dm-row dm-cards">${cards.map((name) => {
-    const card = cardOf(at, name);
-    const said = at.text("dragon_market.action.keep", { card: { id: "dragon_market.red",
-      args: { card: name.toUpperCase(), goods: card.goods, bonus: card.bonus } } });
-    return html`<${Part} key=${name} at=${at} is=${[`card:${name}`]} html=${true} class="dm-card red" more=${name}
-      name=${at.text("dragon_market.look.keep", {
-        text: said, bonus: at.text(`dragon_market.bonus.${card.bonus}`) })}>
-      <span class="dm-card-goods">${card.goods.map((good) => html`<span key=${good} class="dm-card-good">
+    const { goods, bonus } = cardOf(at, name);
+    const card = { id: `dragon_market.${bonus ? "red" : "blue"}`, args: { card: name.toUpperCase(), goods, bonus } };
+    const said = at.text("dragon_market.action.keep", { card });
+    const means = bonus && bonusTold(at, bonus);
+    return html`<${Part} key=${name} at=${at} is=${[`card:${name}`]} html=${true} more=${name}
+      class=${`dm-card ${bonus ? "red" : "blue"}`}
+      name=${bonus ? at.text("dragon_market.look.keep", { text: said, bonus: means }) : said}>
+      <span class="dm-card-goods">${goods.map((good) => html`<span key=${good} class="dm-card-good">
         <${Good} name=${good} size=${34} /><span>${at.word(good)}</span></span>`)}</span>
-      <b>${at.word(card.bonus)}</b>
-      <span class="small">${at.text(`dragon_market.bonus.${card.bonus}`)}</span></${Part}>`;
+      ${bonus && html`<b>${at.word(bonus)}</b><span class="small">${means}</span>`}</${Part}>`;
   })}</div>`;
 }
 
-/** Answers that are no place in the harbour: a sort of boat, and who gives a coin. */
+/** Answers that are no place in the harbour: a sort of boat, who gives a coin, and to take no more. */
 function answers(at, sight) {
   const { select } = at;
   const words = select.options.map((option) => option.split(" "));
-  const found = words.filter(([verb]) => verb === "boat" || verb === "coin");
-  if (!select.live || !found.length || !["Pick", "Rob"].includes(sight.step[0])) return null;
+  const found = words.filter(([verb]) => ["boat", "coin", "enough"].includes(verb));
+  if (!select.live || !found.length || !["Pick", "Rob", "MayRob"].includes(sight.step[0])) return null;
   return html`<div class="dm-row">${found.map(([verb, what]) => {
     if (verb === "boat") {
       return html`<${Part} key=${what} at=${at} is=${[`sort:${what}`]} html=${true} class="dm-sort" more=${`boat-${what}`}
         name=${at.text("dragon_market.action.boat", { sort: what })}><${BoatPicture} sort=${what} />
         <span>${at.word(what)}</span></${Part}>`;
+    }
+    if (verb === "enough") {
+      return html`<${Part} key=${verb} at=${at} is=${["enough"]} html=${true} more="coins" rule="6.3"
+        name=${at.text("dragon_market.action.enough")}>${at.text("dragon_market.action.enough")}</${Part}>`;
     }
     const other = Number(what.slice(1));
     return html`<${Part} key=${what} at=${at} is=${[`coin:${other}`]} html=${true} more="coins" rule="6.3"
@@ -146,7 +150,7 @@ function legend(at) {
 
 /** What is yours: objectives to choose from, other answers, one's objective, and what the pictures mean. */
 export const Mine = live(({ at }) => {
-  const sight = sightOf(at.view);
+  const sight = sightOf(at);
   const changes = [at.select.live, at.select.begun, at.select.options.length]; // read: changes redraw
   return html`<div class="dm-hand" data-live=${changes[0] ? "yes" : "no"}>
     ${drawn(at, sight)}${answers(at, sight)}${at.seat !== null && mine(at, sight)}${legend(at)}</div>`;

@@ -33,6 +33,7 @@ const READ = {
   coin: ([other]) => [`coin:${other.slice(1)}`],
   reroll: ([face]) => [`die:${face}`],
   "keep-dice": () => ["keep-dice"],
+  enough: () => ["enough"],
   keep: ([card]) => [`card:${card}`],
   boat: ([sort]) => [`sort:${sort}`],
   place: ([cell, heading]) => [`place:${cell}`, `head:${heading}`],
@@ -47,7 +48,7 @@ export function parts(notation) {
 
 /** The boat that is chosen, by the cell of its sailor; null if none is. */
 export function chosenBoat(at) {
-  return sightOf(at.view).boats.find(({ sailor }) => at.select.chosen(`boat:${sailor}`)) ?? null;
+  return sightOf(at).boats.find(({ sailor }) => at.select.chosen(`boat:${sailor}`)) ?? null;
 }
 
 /** Whoever has chosen a boat or the heir and now clicks another one means that one: what makes it so. */
@@ -79,7 +80,7 @@ export function chosenPlace(at) {
 
 /** How a bonus would be tried with a boat, or by itself. */
 function bonusMeant(name, at) {
-  const sight = sightOf(at.view);
+  const sight = sightOf(at);
   const boat = chosenBoat(at) ?? sight.boats[0];
   if (!boat || at.seat === null) return null;
   switch (name) {
@@ -101,7 +102,7 @@ function bonusMeant(name, at) {
 export function why(token, at, tokens = [token]) {
   if (at.seat === null || !at.view) return null;
   const [kind, what, way] = token.split(":");
-  const sight = sightOf(at.view);
+  const sight = sightOf(at);
   const dragged = tokens.find((one) => one.startsWith("boat:"));
   const boat = dragged ? sight.boatAt(dragged.slice(5)) : chosenBoat(at);
   switch (kind) {
@@ -118,6 +119,7 @@ export function why(token, at, tokens = [token]) {
     case "coins": return `end ${what}`;
     case "end": return "end";
     case "coin": return `coin p${what}`;
+    case "enough": return "enough";
     case "die": return `reroll ${what}`;
     case "card": return `keep ${what}`;
     case "sort": return `boat ${what}`;

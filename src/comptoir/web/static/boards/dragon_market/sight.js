@@ -80,8 +80,9 @@ export function walkOf(notation) {
 
 /** A view, read once. */
 export class Sight {
-  constructor(view) {
+  constructor(view, box) {
     this.view = view;
+    this.costs = Object.fromEntries((box?.bonuses ?? []).map(({ id, cost }) => [id, cost]));
     this.seat = view.seat;
     this.boats = view.boats.map(boatFrom).filter(Boolean);
     this.boatOn = new Map(this.boats.flatMap((boat) => boat.cells.map((cell) => [cell, boat])));
@@ -90,11 +91,11 @@ export class Sight {
   }
 
   /** Tell whether points are being spent. */
-  get inTurn() { return ["Spend", "Reroll", "Rob"].includes(this.step[0]); }
+  get inTurn() { return ["Spend", "Reroll", "Rob", "MayRob"].includes(this.step[0]); }
 
   /** Whose turn it is; null while the harbour is set up. */
   get active() {
-    const found = this.view.steps.find((step) => /^(Spend|Reroll|Rob) /.test(step));
+    const found = this.view.steps.find((step) => /^(Spend|Reroll|Rob|MayRob) /.test(step));
     return found ? Number(found.split(" ")[1]) : null;
   }
 
@@ -149,13 +150,17 @@ export class Sight {
     return found;
   }
 
-  /** What a walk costs: a point a cell, and one more for a jump. */
+  /** What a walk costs: a point a cell, and what steps cost that need a bonus. */
   cost(path) {
     let [row, column] = placeOf(this.view.heirs[this.seat]);
     let total = 0;
     for (const cell of path) {
       const [down, right] = placeOf(cell);
-      total += Math.abs(down - row) === 2 || Math.abs(right - column) === 2 ? 2 : 1;
+      const far = Math.abs(down - row) + Math.abs(right - column);
+      const straight = down === row || right === column;
+      if (this.boatOn.get(cell)?.sailor === cell) total += this.costs.cross_sailor - 1;
+      else if (far === 1) total += 1;
+      else total += straight ? this.costs.jump_water : this.costs.diagonal_step;
       [row, column] = [down, right];
     }
     return total;
@@ -192,10 +197,10 @@ export class Sight {
   }
 }
 
-let last = { view: null, sight: null };
+let last = { view: null, box: null, sight: null };
 
 /** The view that is looked at now, read once however often it is asked for. */
-export function sightOf(view) {
-  if (last.view !== view) last = { view, sight: new Sight(view) };
+export function sightOf({ view, box }) {
+  if (last.view !== view || last.box !== box) last = { view, box, sight: new Sight(view, box) };
   return last.sight;
 }

@@ -14,7 +14,7 @@ function spaceTold(at, sight, space) {
 
 /** A boat: how it lies, and what is on each of its cells from left to right or from top to bottom. */
 export function boatTold(at, boat) {
-  const sight = sightOf(at.view);
+  const sight = sightOf(at);
   const [row, column] = placeOf(boat.sailor);
   const line = boat.along ? at.text("dragon_market.plain.row", { number: row + 1 })
     : at.text("dragon_market.plain.column", { name: COLUMNS[column] });
@@ -29,7 +29,7 @@ export function boatTold(at, boat) {
 
 /** A walk: where to, by which way, what it costs and what it brings. */
 export function walkTold(at, notation) {
-  const sight = sightOf(at.view);
+  const sight = sightOf(at);
   const walk = walkOf(notation);
   const cells = walk.path.slice(0, -1);
   const cell = walk.path.at(-1);
@@ -45,9 +45,17 @@ export function walkTold(at, notation) {
 /** An action with a boat: slide, turn, hop, pivot ... */
 export const told = (at, action, args) => capital(at.text(`dragon_market.action.${action}`, args));
 
+/** What a bonus does, and what it costs where it is used turn by turn. */
+export function bonusTold(at, name) {
+  const { cost, timing, cards } = at.box.bonuses.find(({ id }) => id === name);
+  const text = at.text(`dragon_market.bonus.${name}`, { number: cards });
+  if (timing !== "per_turn") return text;
+  return at.text(`dragon_market.bonus.${cost ? "for" : "free"}`, { text, number: cost });
+}
+
 /** What a player has: coins, goods, objective; for those who listen. */
 export function playerTold(at, seat) {
-  const sight = sightOf(at.view);
+  const sight = sightOf(at);
   const row = sight.side(seat);
   const lines = [];
   const other = sight.partner(seat);
