@@ -30,8 +30,11 @@ DRAGON_MARKET = game("dragon_market")
 merchant = bot("merchant")
 
 
+AT_RANDOM = {"boats": "at_random"}
+
+
 def harbour(seed: str, **options: str) -> Harbour:
-    table = Session(DRAGON_MARKET, 2, seed=seed, options=options).copy_table()
+    table = Session(DRAGON_MARKET, 2, seed=seed, options={**AT_RANDOM, **options}).copy_table()
     assert isinstance(table, Harbour)
     return table
 
@@ -57,7 +60,7 @@ def test_both_builds_play_the_same_games(tmp_path: Path) -> None:
              records=tmp_path)  # fmt: skip
     texts = [path.read_text("utf-8") for path in sorted(tmp_path.iterdir())]
     digest = blake2b("".join(texts).encode(), digest_size=8).hexdigest()
-    assert digest == "17579a8002e791ab", "both builds must agree on the new one"
+    assert digest == "a648f93d4ceb1069", "both builds must agree on the new one"
 
 
 @pytest.mark.parametrize("far_corner", ["needed", "forgiven"])
@@ -176,12 +179,37 @@ def test_a_partner_at_home_steps_out_and_in_again_to_deliver() -> None:
         options=TEAMS,
         **HOLDING_ALL,
     )
-    assert turn_of(town.session)[:2] == ["walk b1", "walk a1"]
+    assert turn_of(town.session)[:2] == ["walk b1 a1", "keep b09"]
+
+
+@pytest.mark.unwatched
+@pytest.mark.parametrize("options", [AT_RANDOM, {**AT_RANDOM, **RED}], ids=["blue", "red"])
+def test_the_merchant_does_not_go_to_and_fro_within_a_turn(options: dict[str, str]) -> None:
+    """In some forty turns no position of a turn comes back in it."""
+    turns = 0
+    for seed in ("c5", "c6"):  # games in which it used to
+        session, dice = Session(DRAGON_MARKET, 2, seed=seed, options=options), Quick(1)
+        met: set[tuple[int, ...]] = set()
+        turn = 0
+        while session.awaited:
+            seat = session.awaited[0]
+            line = merchant.choose(session.view(seat), session.options(seat), dice)
+            session.play(seat, line)
+            table = session.copy_table()
+            assert isinstance(table, Harbour)
+            if table.turn != turn:
+                turn, met = table.turn, set()
+            elif not line.startswith(("keep", "reroll", "coin", "enough")):
+                now = (*table.spots, *table.heirs, *table.held, *table.kinds)
+                assert now not in met, session.log[-6:]
+            met.add((*table.spots, *table.heirs, *table.held, *table.kinds))
+        turns += turn
+    assert turns > 20
 
 
 def test_points_for_which_there_is_no_use_become_coins() -> None:
     """Whoever has everything but a way is not idle for nothing: the turn ends with coins."""
-    session = Session(DRAGON_MARKET, 2, seed="coins")
+    session = Session(DRAGON_MARKET, 2, seed="coins", options=AT_RANDOM)
     dice, ends = Quick(1), []
     while session.awaited and len(session.log) < 45:
         seat = session.awaited[0]
@@ -198,8 +226,8 @@ def test_points_for_which_there_is_no_use_become_coins() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_games_between_merchants_are_short(seats: int) -> None:
-    summary = simulate("dragon_market", ["merchant"], 20, seats=seats, options={}, seed="short",
-                       jobs=2)  # fmt: skip
+    summary = simulate("dragon_market", ["merchant"], 20, seats=seats, options=AT_RANDOM,
+                       seed="short", jobs=2)  # fmt: skip
     assert summary.bots[0].wins == 20
     assert summary.mean_length < 250
 

@@ -20,6 +20,8 @@ from tests.games.dragon_market.scenario import RED, RED_TEAMS, scene
 DRAGON_MARKET = game("dragon_market")
 GUIDE = DragonMarketGuide()
 
+AT_RANDOM = {"boats": "at_random"}
+
 
 def table_of(session: Session) -> Harbour:
     table = session.copy_table()
@@ -29,7 +31,7 @@ def table_of(session: Session) -> Harbour:
 
 
 def test_a_turn_is_thought_of_as_a_whole() -> None:
-    table = table_of(Session(DRAGON_MARKET, 2, seed="turn"))
+    table = table_of(Session(DRAGON_MARKET, 2, seed="turn", options=AT_RANDOM))
     moves = GUIDE.moves(table, 0, Quick(1), 12)
     assert len({move.acts for move in moves}) == len(moves) == 12
     for move in moves:
@@ -58,7 +60,9 @@ def test_the_way_to_win_is_seen_at_a_glance() -> None:
 
 def test_chances_add_up_and_partners_share_them() -> None:
     for seats, options, whole in ((4, {"teams": "on"}, None), (3, {}, 1.25)):
-        table = table_of(Session(DRAGON_MARKET, seats, seed="chances", options=options))
+        table = table_of(
+            Session(DRAGON_MARKET, seats, seed="chances", options={**AT_RANDOM, **options})
+        )
         standings = GUIDE.standings(table)
         found = chances(standings, GUIDE.spread(table), GUIDE.par(table))
         assert max(found) == found[standings.index(max(standings))]
@@ -77,7 +81,7 @@ def test_what_is_remembered_is_what_would_be_thought_anew(
 ) -> None:
     """After a game, which fills the memory, and however little two situations differ."""
     guide, merchant, dice = DragonMarketGuide(), bot("merchant"), Quick(1)
-    session = Session(DRAGON_MARKET, seats, seed="memory", options=options)
+    session = Session(DRAGON_MARKET, seats, seed="memory", options={**AT_RANDOM, **options})
     for number in range(60):
         seat = session.owing[0]
         table = table_of(session)
@@ -166,7 +170,7 @@ CHANGES = [
 
 def test_what_may_still_be_used_counts_too() -> None:
     guide, dice = DragonMarketGuide(), Quick(1)
-    table = table_of(Session(DRAGON_MARKET, 4, seed="memory", options=RED_TEAMS))
+    table = table_of(Session(DRAGON_MARKET, 4, seed="memory", options={**AT_RANDOM, **RED_TEAMS}))
     while not isinstance(table.steps[-1], Spend):
         seat = table.awaited[0]
         table.apply(seat, table.options(seat)[0], trusted=True)
@@ -193,7 +197,10 @@ def test_what_may_still_be_used_counts_too() -> None:
 
 def test_the_memory_does_not_grow_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(guide_module, "REMEMBERED", 3)
-    guide, table = DragonMarketGuide(), table_of(Session(DRAGON_MARKET, 2, seed="memory"))
+    guide, table = (
+        DragonMarketGuide(),
+        table_of(Session(DRAGON_MARKET, 2, seed="memory", options=AT_RANDOM)),
+    )
     for points in range(8):
         table.points = points
         assert guide.moves(table, 0, Quick(1), 1) is guide.moves(table, 0, Quick(1), 1)
@@ -202,20 +209,20 @@ def test_the_memory_does_not_grow_for_ever(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_the_apprentice_beats_random_players() -> None:
-    summary = simulate("dragon_market", ["apprentice", "random"], 4, seats=2, options={},
+    summary = simulate("dragon_market", ["apprentice", "random"], 4, seats=2, options=AT_RANDOM,
                        seed="order")  # fmt: skip
     assert summary.bots[0].wins >= 3
 
 
 @pytest.mark.slow
 def test_the_merchant_beats_the_apprentice() -> None:
-    summary = simulate("dragon_market", ["merchant", "apprentice"], 40, seats=2, options={},
+    summary = simulate("dragon_market", ["merchant", "apprentice"], 40, seats=2, options=AT_RANDOM,
                        seed="order", jobs=2)  # fmt: skip
     assert summary.bots[0].wins >= 30
 
 
 @pytest.mark.slow
 def test_the_master_beats_the_merchant() -> None:
-    summary = simulate("dragon_market", ["master:60i", "merchant"], 40, seats=2, options={},
+    summary = simulate("dragon_market", ["master:60i", "merchant"], 40, seats=2, options=AT_RANDOM,
                        seed="master", jobs=2)  # fmt: skip
     assert summary.bots[0].wins >= 24
