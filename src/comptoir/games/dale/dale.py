@@ -54,6 +54,7 @@ class Options:
         self.thrown_matters = False  # or of the market discard pile
         self.copied = False  # some card in play counts as others
         self.hands_refill = False  # some card in play raises the refill while it is held
+        self.copies_refill = False  # and some other may count as it
         self.stalls_refill = False  # or while it lies in a stall
 
 

@@ -91,7 +91,8 @@ def prepare(how: Options) -> None:
     how.arrivals = how.reacts & BIT[ARRIVED] != 0
     how.own_turns = how.reacts & BIT[OWN_TURN] != 0
     how.late_spy = how.late_spy and how.own_turns
-    if how.copied and how.hands_refill:
+    how.copies_refill = how.copied and how.hands_refill
+    if how.copies_refill:
         how.reacts |= BIT[REFILL]
 
 

@@ -75,10 +75,11 @@ def discard_from_hand(dale: Dale, seat: int, token: int, together: int = 0) -> N
     Where nobody looks at the pile, it does not matter in which order they were named. [R33]
     """
     kind = leave_hand(dale, seat, token)
-    if together and not dale.how.discards_matter:
-        add_among(dale.players[seat].discards, kind, together)
+    discards = dale.players[seat].discards
+    if together and discards[-1] > kind and not dale.how.discards_matter:
+        add_among(discards, kind, together)
     else:
-        dale.players[seat].discards.append(kind)
+        discards.append(kind)
     if dale.loud:
         dale.tell("discard", (seat, kind))
 

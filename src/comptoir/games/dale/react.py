@@ -222,7 +222,7 @@ def matters(dale: Dale, seat: int, card: Card, moment: int) -> bool:
         return True
     if needs & OWN_CARDS:
         return how.hands_refill or len(dale.players[seat].hand) < hand_size(dale, seat)
-    return GAP in dale.market or dale.reacts(REFILL)  # which a chameleon may answer as it
+    return GAP in dale.market or how.copies_refill  # which a chameleon may answer as it
 
 
 def is_next_changed(dale: Dale, seat: int, needs: int) -> bool:

@@ -228,7 +228,7 @@ class Act(Step):
             dale.then(Build(seat, seat, (), ()))
         elif verb == INVENTORY:
             dale.tell("inventory", (seat,))
-            dale.then(Inventory(seat, 0))
+            dale.then(INVENTORIES[seat])
         elif verb == USE:
             again = Act(seat, self.bonus, self.asked)
             effect = dale.cards[face_of(act[1])].reaction
@@ -325,13 +325,13 @@ class CleanUp(Deed):
 
     def run(self, dale: Dale) -> None:
         """Refill the hand; before that, cards may be used that count for it."""
-        me = self.seat
+        me, how = self.seat, dale.how
         before: list[Step] = []
-        if dale.how.own_turns or dale.reacts(REFILL):
+        if how.own_turns or how.copies_refill:
             dale.reveal()  # whether the player is asked shows something [R21]
-        if self.window and dale.how.own_turns and can_use(dale, me, BEFORE_REFILL):
+        if self.window and how.own_turns and can_use(dale, me, BEFORE_REFILL):
             before.append(Window(me, BEFORE_REFILL))
-        if dale.reacts(REFILL) and not (dale.limited(me) and len(dale.players[me].hand) < HAND):
+        if how.copies_refill and not (dale.limited(me) and len(dale.players[me].hand) < HAND):
             before.append(Offer(me, REFILL, 0, me, 0))
         if before:
             dale.then(*before, RefillHand(me))
@@ -353,17 +353,16 @@ def refill_hand(dale: Dale, seat: int) -> None:
     hand = dale.players[seat].hand
     limited = how.limits and dale.limited(seat)
     drawn = 0
-    copied = dale.reacts(REFILL)
+    copied = how.copies_refill
     asked = copies(dale, seat, REFILL, 0) if copied else 0
     size = hand_size(dale, seat) if how.hands_refill or how.stalls_refill else HAND
-    more = True
-    while more:
+    while True:
         while len(hand) < size and not (limited and drawn):
             size += dale.cards[draw(dale, seat, seat)].refill_from_hand
             drawn += 1
-        more = copied and not (limited and drawn) and counts_as_it_must(dale, seat, size)
-        if more:
-            size = hand_size(dale, seat)
+        if not copied or (limited and drawn) or not counts_as_it_must(dale, seat, size):
+            break
+        size = hand_size(dale, seat)
     if copied and not limited and copies(dale, seat, REFILL, 0) > asked:
         dale.then(Offer(seat, REFILL, 0, seat, 0), RefillHand(seat))  # for those just drawn [R20]
         return
@@ -388,10 +387,10 @@ def refill_market(dale: Dale, seat: int) -> None:
     fill_market(dale)
     if dale.how.late_spy:
         dale.reveal()  # whether there is a window shows something [R21]
-    if dale.how.late_spy and can_use(dale, seat, AT_THE_END):
-        dale.then(Window(seat, AT_THE_END), EndOfTurn(seat))
-    else:
-        end_turn(dale, seat)
+        if can_use(dale, seat, AT_THE_END):
+            dale.then(Window(seat, AT_THE_END), EndOfTurn(seat))
+            return
+    end_turn(dale, seat)
 
 
 class EndOfTurn(Deed):
@@ -438,4 +437,5 @@ TURNS: Final = [Turn(seat) for seat in range(SEATS)]
 ACTS: Final = [Act(seat, FIRST, 0) for seat in range(SEATS)]
 CLEAN_UPS: Final = [CleanUp(seat, 1) for seat in range(SEATS)]
 STRAIGHT_ON: Final = [CleanUp(seat, 0) for seat in range(SEATS)]
+INVENTORIES: Final = [Inventory(seat, 0) for seat in range(SEATS)]
 """By seat: the steps of every turn, made once; steps never change."""
