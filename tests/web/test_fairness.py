@@ -14,6 +14,7 @@ from comptoir import Record, Session, game
 from comptoir.cli import main
 from comptoir.table.chance import Chance, key_of
 from comptoir.table.fairness import Fairness, commitment_of
+from comptoir.table.game import find_game
 from comptoir.web.fairness.commitments import EACH, MOST, Pledges
 from comptoir.web.http.bodies import Create
 from comptoir.web.tables.hash_chain import chain_again
@@ -356,7 +357,8 @@ def test_tables_of_before_are_played_to_their_end(killed: tuple[Server, Caller])
             plain = {key: value for key, value in json.loads(settings).items() if key != "secret"}
             row = (json.dumps(plain), table)
             file.execute("UPDATE tables SET settings = ? WHERE id = ?", row)
-        old = json.dumps({"seed": "5eed" * 8})
+        rules = find_game("dadaocheng").info.revision
+        old = json.dumps({"seed": "5eed" * 8, "revision": rules})
         file.execute("UPDATE entries SET data = ? WHERE kind = 'start'", (old,))
         for opened in (begun, gathering):
             chain_again(file, opened.table)
