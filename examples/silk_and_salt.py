@@ -103,6 +103,11 @@ class Bid(Step):
     def options(self, harbour: Harbour, seat: int) -> Sequence[int]:
         return range(min(harbour.players[seat].coins, MOST) + 1)
 
+    def why_not(self, harbour: Harbour, seat: int, action: int) -> IllegalAction:
+        if action in (PASS, DOUBT):
+            return IllegalAction("silk_and_salt.why.bidding")
+        return IllegalAction("silk_and_salt.why.coins", most=len(self.options(harbour, seat)) - 1)
+
     def answer(self, harbour: Harbour, seat: int, bid: int) -> None:
         harbour.tell("sealed", (seat, bid), only(seat))
         harbour.tell("bids", (seat,), all_but(seat))
@@ -122,6 +127,9 @@ class MayDoubt(Step):
 
     def options(self, harbour: Harbour, seat: int) -> Sequence[int]:
         return (PASS, DOUBT) if harbour.players[seat].doubt else NOBODY
+
+    def why_not(self, harbour: Harbour, seat: int, action: int) -> IllegalAction:
+        return IllegalAction("silk_and_salt.why.doubting", cargo=harbour.up)
 
     def answer(self, harbour: Harbour, seat: int, action: int) -> None:
         if action == DOUBT:
@@ -357,6 +365,15 @@ WORDS: Final = {
     "event.takes": ("{seat} takes the {cargo}.", "{seat} prend la cargaison : {cargo}."),
     "event.sinks": ("The {cargo} of {seat} sinks.", "La cargaison de {seat} coule : {cargo}."),
     "event.over": ("The pile is empty.", "La pile est vide."),
+    "why.bidding": (
+        "Bids come first; there is nothing to doubt yet.",
+        "On mise d’abord ; il n’y a encore rien dont douter.",
+    ),
+    "why.coins": ("You can bid {most} at most.", "Vous pouvez miser {most} au plus."),
+    "why.doubting": (
+        "The bids for the {cargo} are made: doubt it, or let it be.",
+        "Les mises sont faites ({cargo}) : doutez, ou laissez faire.",
+    ),
     "end.pile": ("The last cargo has come in.", "La dernière cargaison est arrivée."),
     "word.silk": ("silk", "soie"),
     "word.salt": ("salt", "sel"),

@@ -25,9 +25,12 @@ class Step:
 
     A step that asks has `options` and `answer`; one that only does something has `run`.
     `fields` names the data a step is made of, in the order of its constructor.
+    `any_order`, of a question that is asked again after an answer: True if the answers name a set,
+    False if their order is part of what is said; the conformance suite goes by it.
     """
 
     fields: ClassVar[tuple[str, ...]] = ("seat",)
+    any_order: ClassVar[bool | None] = None
 
     def __init__(self, seat: int) -> None:
         self.seat = seat

@@ -34,11 +34,15 @@ from comptoir.testing.knowledge import (
     check_determinise_is_legal,
     check_nothing_hidden_is_told,
 )
+from comptoir.testing.names import check_no_name_means_two_things
+from comptoir.testing.order import check_sets_are_named_in_any_order
+from comptoir.testing.owing import check_nobody_is_passed_over
 from comptoir.testing.records import (
     check_positions_can_be_resumed,
     check_records_replay_alike,
     check_undo_goes_back_to_any_prefix,
 )
+from comptoir.testing.refusals import check_refusals_have_reasons_of_their_own
 from comptoir.testing.twins import (
     check_actions_tell_nothing_hidden,
     check_drafts_tell_nothing_hidden,
@@ -53,6 +57,10 @@ CHECKS: Final[tuple[Callable[[Game], None], ...]] = (
     check_steps_are_plain_data,
     check_every_option_is_legal_and_has_one_notation,
     check_refused_actions_change_nothing,
+    check_refusals_have_reasons_of_their_own,
+    check_sets_are_named_in_any_order,
+    check_no_name_means_two_things,
+    check_nobody_is_passed_over,
     check_records_replay_alike,
     check_undo_goes_back_to_any_prefix,
     check_positions_can_be_resumed,

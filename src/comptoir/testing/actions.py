@@ -38,7 +38,7 @@ def check_refused_actions_change_nothing(game: Game) -> None:
             for seat in range(seats):
                 options = session.options(seat)
                 tries = [pool[int(dice.below(len(pool)))] for _ in range(6)]
-                for text in [*tries, *(_mangled(text, pool, dice) for text in tries[:3])]:
+                for text in [*tries, *(mangled(text, pool, dice) for text in tries[:3])]:
                     _try(session, seat, text, options)
             assert session.digest() == digest, f"{where(session)}: a refused action left a trace"
             for seat in session.awaited:
@@ -70,7 +70,7 @@ def _refusal(do: Callable[[int, str], object], seat: int, text: str) -> IllegalA
     return None
 
 
-def _mangled(text: str, pool: list[str], dice: Quick) -> str:
+def mangled(text: str, pool: list[str], dice: Quick) -> str:
     """Exchange, drop or double a word."""
     words = text.split()
     others = pool[int(dice.below(len(pool)))].split()

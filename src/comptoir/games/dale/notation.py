@@ -166,7 +166,7 @@ def parse(dale: Dale, seat: int, text: str) -> Action:
         return open_to[wanted]
     for option in alike(dale, seat, wanted, open_to):
         return open_to[option]
-    raise why_not(dale, seat, words, [text.split()[0] for text in open_to])
+    raise why_not(dale, seat, words, sorted(open_to))
 
 
 def alike(dale: Dale, seat: int, wanted: str, options: Iterable[str]) -> list[str]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import Final
 
 from comptoir.games.dale.actions import BUILD, STACK, face_of
 from comptoir.games.dale.card import LIFTS_BAN, OWN_TURN, TAKES_JUNK
@@ -21,22 +22,26 @@ from comptoir.games.dale.values import THROWN, faces, price, use_value
 from comptoir.table.refusal import IllegalAction
 
 Words = Sequence[str]
+MOST_SHOWN: Final = 8  # choices named in a refusal
 
 
-def why_not(dale: Dale, seat: int, words: Words, verbs: Words) -> IllegalAction:
-    """Say why an answer is not open to a seat; `verbs` are those of the answers that are."""
+def why_not(dale: Dale, seat: int, words: Words, listed: Words) -> IllegalAction:
+    """Say why an answer is not open to a seat; `listed` are those that are."""
     if isinstance(dale.steps[-1], Act):
-        found = why_no_action(dale, seat, words)
+        found = why_no_action(dale, seat, words, listed)
         if found is not None:
             return found
-    if words[0] not in verbs:
-        return IllegalAction("dale.why.asked_for", choices=sorted(set(verbs)))
+    choices = [text for text in listed if text.split()[0] == words[0]]
+    if not choices:
+        verbs = {text.split()[0] for text in listed}
+        return IllegalAction("dale.why.asked_for", choices=sorted(verbs))
     if len(words) == 1:
-        return IllegalAction("dale.why.say_which", word=words[0])
-    return IllegalAction("dale.why.no_such_choice", text=" ".join(words[1:])[:60])
+        return IllegalAction("dale.why.say_which", word=words[0], text=choices[0])
+    shown = choices if len(choices) <= MOST_SHOWN else [*choices[: MOST_SHOWN - 1], "…"]
+    return IllegalAction("dale.why.no_such_choice", text=" ".join(words)[:60], choices=shown)
 
 
-def why_no_action(dale: Dale, seat: int, words: Words) -> IllegalAction | None:
+def why_no_action(dale: Dale, seat: int, words: Words, listed: Words) -> IllegalAction | None:
     """Say why an action is not open; None if nothing special can be said."""
     verb, rest = words[0], words[1:]
     if verb == "done":
@@ -51,7 +56,8 @@ def why_no_action(dale: Dale, seat: int, words: Words) -> IllegalAction | None:
     if verb == "use" and rest:
         return why_not_held(dale, seat, rest) or why_not_used(dale, seat, rest[0])
     if verb in ("play", "use", "buy", "market", "ask") and not rest:
-        return IllegalAction("dale.why.say_which", "4.2", word=verb)
+        example = next((text for text in listed if text.split()[0] == verb), f"{verb} …")
+        return IllegalAction("dale.why.say_which", "4.2", word=verb, text=example)
     return None
 
 
