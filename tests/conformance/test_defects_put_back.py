@@ -10,7 +10,7 @@ from typing import Any, Final
 import pytest
 
 import comptoir
-from comptoir.games.chinatown import floor
+from comptoir.games.chinatown import acts, floor
 from comptoir.games.dale.actions import CARD, DONE, SLOT
 from comptoir.games.dale.dale import GAP
 from comptoir.games.dale.moves import discard, leave_hand, throw
@@ -153,7 +153,7 @@ class Floor(Step):
         self.real.check(city, seat, action)
 
     def answer(self, city: Any, seat: int, action: Any) -> None:  # noqa: ANN401
-        if action == floor.DONE and self.done | BIT[seat] == BIT[city.seats] - 1:
+        if action == acts.DONE and self.done | BIT[seat] == BIT[city.seats] - 1:
             floor.close_floor(city)
             return
         self.real.answer(city, seat, action)
