@@ -21,7 +21,6 @@ NEEDED = (
     "py.typed",
     "rules/dale.en.md",
     "web/examples/dale.txt",
-    "web/openapi.json",
     "web/static/page.js",
     "web/static/vendor/htm.LICENSE",
     "web/static/vendor/preact.mjs",

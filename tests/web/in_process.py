@@ -6,10 +6,10 @@ from pathlib import Path
 from threading import Thread
 
 from comptoir.web.http.accepting import listening
-from comptoir.web.http.app import Server
 from comptoir.web.http.connections import Gate
 from comptoir.web.http.limits import Patience
 from comptoir.web.ops.serve import Running
+from comptoir.web.server import Server
 from comptoir.web.tables.expiry import USUAL, Keep
 from tests.web.asking import Caller
 

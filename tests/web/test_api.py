@@ -1,8 +1,8 @@
 """What anybody may ask before sitting down: games, rules, files, examples; and how it is sent."""
 
+import importlib
 import json
 from importlib.resources import files
-from pathlib import Path
 
 import pytest
 from starlette.routing import Route, WebSocketRoute
@@ -11,11 +11,13 @@ from comptoir.games import GAMES
 from comptoir.table.game import components_of, find_game
 from comptoir.table.record import Record
 from comptoir.web.http import offline_routes
-from comptoir.web.http.app import Server
-from comptoir.web.http.game_routes import PAGES
-from comptoir.web.http.openapi import written
+from comptoir.web.http.app import ROUTES
+from comptoir.web.http.openapi import describe
+from comptoir.web.http.page_routes import PAGES
+from tests.house.places import ROOT
 from tests.web.asking import Caller
 
+WEB = ROOT / "src/comptoir/web"
 IDS = [game.info.id for game in GAMES]
 
 
@@ -139,9 +141,7 @@ def test_every_address_of_the_page_gives_the_page(caller: Caller) -> None:
 
 
 def test_the_api_is_described_as_it_is(caller: Caller) -> None:
-    file = files("comptoir.web").joinpath("openapi.json").read_text("utf-8")
-    assert file == written(), "run python -m comptoir.web.http.openapi"
-    assert caller.get("/openapi.json").json() == json.loads(file)
+    assert caller.get("/openapi.json").json() == json.loads(json.dumps(describe()))
 
 
 def test_every_field_of_a_table_is_described(caller: Caller) -> None:
@@ -155,19 +155,28 @@ def test_every_field_of_a_table_is_described(caller: Caller) -> None:
     assert "expires" in set(state) & set(mine)
 
 
-def test_every_route_is_described_and_every_description_has_a_route(
-    tmp_path: Path,
-) -> None:
-    described = json.loads(files("comptoir.web").joinpath("openapi.json").read_text("utf-8"))
+def test_the_description_of_the_api_lies_in_no_file() -> None:
+    assert not [file for file in WEB.rglob("*") if file.name.startswith("openapi.json")]
+
+
+def test_every_route_module_lists_its_routes_in_the_same_way() -> None:
+    named = {file.stem for file in (WEB / "http").glob("*_routes.py")}
+    assert named
+    found = [importlib.import_module(f"comptoir.web.http.{name}").ROUTES for name in sorted(named)]
+    assert all(isinstance(routes, tuple) for routes in found)
+    assert {route for routes in found for route in routes} <= set(ROUTES)
+
+
+def test_every_route_is_described_and_every_description_has_a_route() -> None:
+    described = describe()
     told = {(path, verb.upper()) for path, verbs in described["paths"].items() for verb in verbs}
-    routes = Server(tmp_path).routes()
     pages = {*PAGES, *(route.path for route in offline_routes.ROUTES)}
     served = {
         (route.path.replace(":count", ""), method)
-        for route in routes
+        for route in ROUTES
         if isinstance(route, Route) and route.path not in pages
         for method in (route.methods or set()) - {"HEAD"}
     }
     assert served == told
-    sockets = [route.path for route in routes if isinstance(route, WebSocketRoute)]
+    sockets = [route.path for route in ROUTES if isinstance(route, WebSocketRoute)]
     assert all(path in described["info"]["description"] for path in sockets)

@@ -10,11 +10,12 @@ from typing import Any
 import pytest
 from httpx import ASGITransport, AsyncClient, Response
 
-from comptoir.web.http.app import Server, make_app
+from comptoir.web.http.app import make_app
 from comptoir.web.http.connections import CURRENT, Connection
 from comptoir.web.http.cpu_shares import LINE, MESSAGE, Share, Shares
 from comptoir.web.http.errors import Trouble
 from comptoir.web.http.limits import USUAL, Buckets
+from comptoir.web.server import Server
 from comptoir.web.services import history
 from comptoir.web.tables.seats import BOT, OPEN, PERSON, Keys, Seat
 from tests.web.asking import PATIENCE, Caller, bearer, until

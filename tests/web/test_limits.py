@@ -12,11 +12,11 @@ from pathlib import Path
 import httpx
 import pytest
 
-from comptoir.web.http.app import refused
+from comptoir.web.http.answers import refused
 from comptoir.web.http.limits import USUAL, Buckets, network_of
-from comptoir.web.http.lobby_routes import LISTED, PAGE
+from comptoir.web.http.lobby_routes import PAGE
 from comptoir.web.http.throttling import AT_ONCE, NetworkPaces, Paced
-from comptoir.web.tables.opened_tables import ALONE
+from comptoir.web.tables.opened_tables import ALONE, LISTED
 from tests.web.asking import Caller, Site, next_second
 from tests.web.in_process import served
 from tests.web.long_games import long_record

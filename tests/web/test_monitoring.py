@@ -16,12 +16,12 @@ import pytest
 from httpx import ASGITransport, AsyncClient
 
 from comptoir.cli import main
-from comptoir.web.http.app import Server as App
 from comptoir.web.http.app import make_app
 from comptoir.web.http.limits import USUAL
-from comptoir.web.http.monitoring_routes import Told
+from comptoir.web.ops.health import Reporting
 from comptoir.web.ops.logs import shown_client, without_secrets
 from comptoir.web.ops.serve import networks
+from comptoir.web.server import Server as App
 from tests.web.asking import Caller, Opened, until
 from tests.web.in_process import served
 from tests.web.serving import Server
@@ -103,9 +103,9 @@ def test_the_figures_count_what_happens(server: Server, caller: Caller) -> None:
     caller.get("/nowhere/at/all")
     assert more("comptoir_actions_total", 'game="dadaocheng"') >= table.game(0)["moves"]
     assert more("comptoir_commit_seconds_count") >= table.news(0)["news"]
-    refused = 'route="/api/tables/{table}",method="GET",status="4xx"'
+    refused = 'method="GET",route="/api/tables/{table}",status="4xx"'
     assert more("comptoir_requests_total", refused) == 1
-    assert more("comptoir_requests_total", 'route="other",method="GET",status="4xx"') == 1
+    assert more("comptoir_requests_total", 'method="GET",route="other",status="4xx"') == 1
     assert more("comptoir_request_seconds_count", 'route="/api/tables/{table}"') == 1
     until(lambda: figures(caller)["comptoir_sockets_open", ""] == 0)
     now = figures(caller)
@@ -135,7 +135,7 @@ def test_nothing_that_strangers_write_becomes_a_label(caller: Caller) -> None:
 
 
 async def statuses(data: Path, client: str, headers: dict[str, str], readers: str) -> int:
-    server = App(data, told=Told(readers=tuple(networks("--metrics", readers))))
+    server = App(data, reporting=Reporting(readers=tuple(networks("--metrics", readers))))
     app = make_app(server)
     transport = ASGITransport(app, client=(client, 1234))
     async with server.lifespan(app), AsyncClient(transport=transport) as asking:

@@ -1,5 +1,6 @@
 """The API does what its description says, whatever schemathesis tries within it and beside it."""
 
+import json
 from collections.abc import Iterator
 from typing import Any
 
@@ -7,7 +8,7 @@ import pytest
 import schemathesis
 from hypothesis import HealthCheck, settings
 
-from tests.house.places import ROOT
+from comptoir.web.http.openapi import description
 from tests.web.serving import Server
 
 REFUSALS = [
@@ -29,7 +30,7 @@ REFUSALS = [
 config = schemathesis.Config.from_dict(
     {"checks": {"negative_data_rejection": {"expected-statuses": REFUSALS}}}
 )
-schema = schemathesis.openapi.from_path(str(ROOT / "src/comptoir/web/openapi.json"), config=config)
+schema = schemathesis.openapi.from_dict(json.loads(description()), config=config)
 
 
 @pytest.fixture(scope="module")

@@ -17,9 +17,10 @@ from httpx import ASGITransport, AsyncClient
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from comptoir.web.http.app import Server, make_app
+from comptoir.web.http.app import make_app
 from comptoir.web.http.limits import USUAL, Buckets, Patience
 from comptoir.web.live.audience import Listener
+from comptoir.web.server import Server
 from comptoir.web.tables.rooms import Room, Rooms
 from comptoir.web.tables.seats import Visitor
 from comptoir.web.tables.store import Store

@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Final
 
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from comptoir.web.http.game_routes import answer
+from comptoir.web.http.answers import answer
 from comptoir.web.http.requests import network
-
-if TYPE_CHECKING:
-    from comptoir.web.http.app import Server
+from comptoir.web.server import server_of
 
 
-def routes(server: Server) -> list[Route]:
-    """List the routes of a server that are about chance."""
+async def commit(request: Request) -> Response:
+    """Commit to the secret of a table to be, before anybody's share is known."""
+    return answer(server_of(request).opener.pledges.give(network(request)), 201)
 
-    async def commit(request: Request) -> Response:
-        """Commit to the secret of a table to be, before anybody's share is known."""
-        return answer(server.opener.pledges.give(network(request)), 201)
 
-    return [
-        Route("/api/commitments", commit, methods=["POST"]),
-    ]
+ROUTES: Final = (Route("/api/commitments", commit, methods=["POST"]),)

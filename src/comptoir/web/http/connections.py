@@ -182,13 +182,13 @@ class Gate:
 
     def refused(self, reason: str) -> Refused:
         """Count that somebody is not let in; give that as an error."""
-        REFUSED.add(reason)
+        REFUSED.labels(reason).inc()
         self.told.note(f"refused, {reason}")
         return Refused(reason)
 
     def ended(self, connection: Connection, reason: str) -> None:
         """Count that a connection is ended, and why."""
-        LET_GO.add(reason)
+        LET_GO.labels(reason).inc()
         if reason in NOTED:
             self.told.note(f"let go, {reason}")
         connection.stage = Stage.WORKING  # it goes by itself: there is no need to end it twice

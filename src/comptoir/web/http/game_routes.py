@@ -1,31 +1,19 @@
-"""Game routes: what anybody may ask before a table is opened, and the page itself."""
+"""Game routes: what anybody may ask before a table is opened."""
 
 from __future__ import annotations
 
-from importlib.resources import files
-from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from starlette.requests import Request
-from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
+from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from comptoir.bots import BOTS
 from comptoir.table.game import components_of, find_game
-from comptoir.web.http import offline_routes
-from comptoir.web.http.static_files import page_at
-from comptoir.web.live.news import encode
+from comptoir.web.http.answers import answer, written
+from comptoir.web.http.openapi import description
 from comptoir.web.services import game_info
-
-FOLDER: Final = Path(str(files("comptoir.web")))
-PAGES: Final = (
-    "/", "/new/{game}", "/table/{table}", "/rules/{game}", "/box/{game}", "/games", "/statistics",
-)  # fmt: skip
-
-
-def answer(found: Any, status: int = 200) -> Response:  # noqa: ANN401 - whatever JSON can say
-    """Write an answer."""
-    return Response(encode(found), status, media_type="application/json")
+from comptoir.web.services.threads import OTHERS
 
 
 async def games(_: Request) -> Response:
@@ -54,12 +42,8 @@ async def rules(request: Request) -> Response:
 
 
 async def openapi(_: Request) -> Response:
-    return FileResponse(FOLDER / "openapi.json")
-
-
-async def page(request: Request) -> Response:
-    """Give the page, which finds out from its address what to show."""
-    return HTMLResponse(page_at(request.scope["route"].path))
+    """Describe the API; it is worked out once, when it is first asked for."""
+    return written(await OTHERS.run(description))
 
 
 ROUTES: Final = (
@@ -69,6 +53,4 @@ ROUTES: Final = (
     Route("/api/bots", bots),
     Route("/api/rules/{game}/{language}", rules),
     Route("/openapi.json", openapi),
-    *offline_routes.ROUTES,
-    *(Route(path, page) for path in PAGES),
 )

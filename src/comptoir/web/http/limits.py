@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
@@ -151,7 +150,7 @@ class Accounts(Generic[Key, Kind]):
 
     def __init__(self, new: Callable[[], Kind]) -> None:
         self._new = new
-        self._accounts: OrderedDict[Key, Kind] = OrderedDict()
+        self._accounts: dict[Key, Kind] = {}  # the one heard of last comes last
 
     def __len__(self) -> int:
         """Count the callers that are remembered."""

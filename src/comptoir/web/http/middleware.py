@@ -81,11 +81,12 @@ class Guard:
             sent += len(message.get("text") or "")
             await send(message)
 
-        metrics.SOCKETS.add()
+        metrics.SOCKETS.inc()
+        metrics.OPEN_SOCKETS.inc()
         try:
             await self.app(scope, heard, told)
         finally:
-            metrics.GONE_SOCKETS.add()
+            metrics.OPEN_SOCKETS.dec()
             self.note("socket", scope, ended or VANISHED, begun, sent)
 
     def note(self, event: str, scope: Scope, status: int, begun: float, sent: int) -> None:
@@ -145,7 +146,7 @@ class Answering:
         except (ClientDisconnect, CancelledError):  # nobody is there any more to be answered
             pass
         except Exception:
-            metrics.MISTAKES.add()
+            metrics.MISTAKES.inc()
             LOG.exception("request failed")
             if self.status:  # half of the answer is out: it ends there
                 raise

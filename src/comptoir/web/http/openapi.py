@@ -1,13 +1,11 @@
 """OpenAPI: the description of the API, made from the shapes that the server itself reads.
 
-`python -m comptoir.web.http.openapi` writes it to `openapi.json`; a test holds the file to it.
+It is worked out when somebody asks for it, and kept in no file.
 """
 
 from __future__ import annotations
 
-import json
-from importlib.resources import files
-from pathlib import Path
+from functools import cache
 from typing import Any, Final
 
 import msgspec
@@ -15,6 +13,7 @@ import msgspec
 from comptoir.bots import BOTS
 from comptoir.games import GAMES
 from comptoir.web.http import bodies
+from comptoir.web.live.news import encode
 from comptoir.web.tables.verbs import VERBS
 from comptoir.words import LANGUAGES
 
@@ -244,7 +243,7 @@ def describe() -> dict[str, Any]:
     """Describe the whole API."""
     shapes = [bodies.Create, bodies.Mine, *dict.fromkeys(verb.shape for verb in VERBS.values())]
     _, read = msgspec.json.schema_components(shapes, ref_template="#/components/schemas/{name}")
-    paths = _shelf() | _watch() | _tables() | _insight()
+    paths = _games() | _monitoring() | _tables() | _history()
     for name, verb in VERBS.items():
         answer = json_of(ref(ANSWERS.get(name, "Done")))
         paths[f"/api/tables/{{table}}/{name}"] = {
@@ -269,7 +268,7 @@ def describe() -> dict[str, Any]:
     }
 
 
-def _shelf() -> dict[str, Any]:
+def _games() -> dict[str, Any]:
     """Describe what there is to know before a table is opened."""
     bots = {"type": "array", "items": {"enum": list(BOTS)}}
     return {
@@ -302,7 +301,7 @@ def _shelf() -> dict[str, Any]:
     }  # fmt: skip
 
 
-def _watch() -> dict[str, Any]:
+def _monitoring() -> dict[str, Any]:
     """Describe what those may ask who look after a server."""
     told = "Tell whether people can play: whether the database can be written and read."
     health = operation(told, json_of(shape({"ok": FLAG})))
@@ -362,43 +361,15 @@ def _tables() -> dict[str, Any]:
     }  # fmt: skip
 
 
-def _insight() -> dict[str, Any]:
+def _history() -> dict[str, Any]:
     """Describe what can be seen of a game besides its present."""
-    looked = ("401", "403", "404", "410", "429", "500")
+    looked = ("409", "401", "403", "404", "410", "429", "500")
     return {
-        "/api/tables/{table}/record": {
-            "get": operation("Give the record of a game that is over.",
-                             {"text/plain": {"schema": TEXT}}, [TABLE], ("409", *looked),
-                             security=ANYBODY)
-        },
-        "/api/tables/{table}/draws": {
-            "get": operation("Give every shuffle and die of a game that is over, in order.",
-                             json_of(ref("Draws")), [TABLE], ("409", *looked), security=ANYBODY)
-        },
-        "/api/tables/{table}/at/{moves}": {
-            "get": operation("Give a position of a game, as the caller knew it then.",
-                             json_of(ref("Position")), [TABLE, MOVES], ("409", *looked),
-                             security=ANYBODY)
-        },
-        "/api/tables/{table}/scores": {
-            "get": operation("Tell how everybody's score ran so far: after so many actions, these.",
-                             json_of(ref("Scores")), [TABLE], ("409", *looked), security=ANYBODY)
-        },
-        "/api/tables/{table}/analyse": {
-            "post": operation("Have a game that is over analysed; done once, however often asked.",
-                              json_of(ref("Analysed")), [TABLE], ("409", *looked, "503"),
-                              security=ANYBODY)
-        },
-        "/api/tables/{table}/analysis": {
-            "get": operation("Give the analysis of a game that is over, or say how far it is.",
-                             json_of(ref("Analysed")), [TABLE], ("409", *looked), security=ANYBODY)
-        },
-        "/api/tables/{table}/at/{moves}/words": {
-            "get": operation("Tell in words a position of a game, as the caller knew it then.",
-                             json_of(ref("Told")), [TABLE, MOVES, LANG], ("409", *looked),
-                             security=ANYBODY)
-        },
-    }  # fmt: skip
+        f"/api/tables/{{table}}/{path}": {
+            method: operation(told, answer, [TABLE, *more], looked, security=ANYBODY)
+        }
+        for path, method, told, answer, more in HISTORY
+    }
 
 
 def json_of(schema: dict[str, Any]) -> dict[str, Any]:
@@ -430,10 +401,26 @@ def operation(
     return found
 
 
-def written() -> str:
-    """Write the description down."""
-    return json.dumps(describe(), indent=1, ensure_ascii=False) + "\n"
+HISTORY: Final[tuple[tuple[str, str, str, dict[str, Any], list[dict[str, Any]]], ...]] = (
+    ("record", "get", "Give the record of a game that is over.",
+     {"text/plain": {"schema": TEXT}}, []),
+    ("draws", "get", "Give every shuffle and die of a game that is over, in order.",
+     json_of(ref("Draws")), []),
+    ("at/{moves}", "get", "Give a position of a game, as the caller knew it then.",
+     json_of(ref("Position")), [MOVES]),
+    ("scores", "get", "Tell how everybody's score ran so far: after so many actions, these.",
+     json_of(ref("Scores")), []),
+    ("analyse", "post", "Have a game that is over analysed; done once, however often asked.",
+     json_of(ref("Analysed")), []),
+    ("analysis", "get", "Give the analysis of a game that is over, or say how far it is.",
+     json_of(ref("Analysed")), []),
+    ("at/{moves}/words", "get", "Tell in words a position of a game, as the caller knew it then.",
+     json_of(ref("Told")), [MOVES, LANG]),
+)  # fmt: skip
+"""What can be seen of a game besides its present: path, method, meaning, answer, parameters."""
 
 
-if __name__ == "__main__":
-    Path(str(files("comptoir.web").joinpath("openapi.json"))).write_text(written(), "utf-8")
+@cache
+def description() -> bytes:
+    """Write the description, once."""
+    return encode(describe())

@@ -207,7 +207,7 @@ async def wait_for_turn(desk: Desk) -> None:
 def mistake(table: str) -> Trouble:
     """Note, under a name of its own, that we made a mistake; give what is answered."""
     REQUEST.set(fresh_request())
-    MISTAKES.add()
+    MISTAKES.inc()
     LOG.exception("request failed at table %s", table)
     return Trouble("web.why.broken", text=REQUEST.get())
 

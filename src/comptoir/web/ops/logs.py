@@ -96,12 +96,13 @@ class File(RotatingFileHandler):
     """
 
     troubled = False
+    lost = 0
 
     def emit(self, record: logging.LogRecord) -> None:
         """Write a line; once that works again, say so where errors go."""
-        lost = metrics.LOST_LINES.total()
+        lost = self.lost
         super().emit(record)
-        if self.troubled and metrics.LOST_LINES.total() == lost:
+        if self.troubled and self.lost == lost:
             self.troubled = False
             sys.stderr.write("comptoir: the log is written again\n")
 
@@ -109,7 +110,8 @@ class File(RotatingFileHandler):
         self, record: logging.LogRecord
     ) -> None:
         """Count a line that is lost; the file is opened anew for the next one."""
-        metrics.LOST_LINES.add()
+        self.lost += 1
+        metrics.LOST_LINES.inc()
         if not self.troubled:
             self.troubled = True
             sys.stderr.write(f"comptoir: the log cannot be written: {sys.exc_info()[1]}\n")

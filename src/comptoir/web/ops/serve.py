@@ -19,16 +19,17 @@ import uvicorn
 from comptoir.table.refusal import BadOption
 from comptoir.terminal.arguments import names_in, whole
 from comptoir.web.http.accepting import BACKLOG, Door, caps_for, descriptors, listening
-from comptoir.web.http.app import Server, make_app
+from comptoir.web.http.app import make_app
 from comptoir.web.http.connections import MOST, Connection, Gate
 from comptoir.web.http.limits import MESSAGE
-from comptoir.web.http.monitoring_routes import Network, Told
 from comptoir.web.http.protocols import Http, Socket
 from comptoir.web.ops.data_folder import LOG_FILE, folder_of, locked
+from comptoir.web.ops.health import Network, Reporting
 from comptoir.web.ops.logs import CLIENTS, FORMS, STDOUT, keep_log
 from comptoir.web.ops.metrics import version_number
 from comptoir.web.ops.permissions import ROOT, keep_private
 from comptoir.web.ops.startup_check import Notice, prepare
+from comptoir.web.server import Server
 from comptoir.web.tables.expiry import read_keep
 from comptoir.words import LANGUAGES, Catalogue
 
@@ -57,7 +58,7 @@ def serve(chosen: argparse.Namespace, words: Catalogue) -> None:
     with locked(data):
         notices = [*prepare(data), *keep_private(data)]
         keep_log(log_place(chosen.log_file, data), form)
-        app = Server(data, told=Told(clients, tuple(readers)))
+        app = Server(data, reporting=Reporting(clients, tuple(readers)))
         app.keep = keep
         listener = listening(host, port, app.patience, usual=chosen.port is None)
         tell(notices, words)

@@ -24,6 +24,7 @@ from comptoir.table.game import View
 from comptoir.table.refusal import Refusal, UnknownName
 from comptoir.web.http.errors import MISSING, Trouble
 from comptoir.web.ops.metrics import BOT_ANSWERS, BOT_FAILURES
+from comptoir.web.recent import Recent
 from comptoir.web.services.lessons import due_at
 from comptoir.web.services.workers import PATIENT, URGENT, USUAL, Errand, Workers
 from comptoir.web.tables.rooms import Room, Writing
@@ -35,7 +36,7 @@ LOG: Final = logging.getLogger("comptoir.web")
 PACES: Final = {"calm": 1.2, "brisk": 0.4, "instant": 0.0}
 DICE: Final = random.SystemRandom()
 KEPT: Final = 64
-SEATED: Final[dict[tuple[str, int, str], Bot]] = {}
+SEATED: Final[Recent[tuple[str, int, str], Bot]] = Recent(KEPT)
 """The bots that this process has asked last, by table and seat."""
 LEAST_SECONDS: Final = 0.1
 AT_ONCE: Final = 8
@@ -84,10 +85,7 @@ def choose(asked: Asked, view: View, options: list[str], seed: int) -> str:
     So a master may go on from what it has found before, if it is asked by the same worker.
     """
     key = (asked.table, asked.seat, asked.name)
-    player = SEATED.pop(key, None) or bot(asked.name)
-    SEATED[key] = player
-    if len(SEATED) > KEPT:
-        del SEATED[next(iter(SEATED))]
+    player = SEATED.recall(key, lambda: bot(asked.name))
     if isinstance(player, Master):
         player.seconds = asked.seconds
     return player.choose(view, options, Quick(seed))
@@ -204,10 +202,10 @@ class Players:
                 deed = partial(choose, asked, view, options, DICE.getrandbits(31))
                 chosen = await self.workers.run_for(errand, deed)
             except Exception:  # whatever goes wrong in a bot
-                BOT_FAILURES.add(asked.name)
+                BOT_FAILURES.labels(asked.name).inc()
                 LOG.exception("bot %s failed", name)
             else:
-                BOT_ANSWERS.note(monotonic() - begun, asked.name)
+                BOT_ANSWERS.labels(asked.name).observe(monotonic() - begun)
                 return chosen
         return DICE.choice(options)
 

@@ -6,17 +6,17 @@ Between two slices others have their turn, so a long game keeps nobody from look
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 from weakref import WeakKeyDictionary
 
 from comptoir.web.fairness.draws import written
 from comptoir.web.http.errors import Trouble
-from comptoir.web.services.replay import position
+from comptoir.web.recent import Recent
+from comptoir.web.services.replay import position, words
 from comptoir.web.services.scores import scores_after
 from comptoir.web.services.workers import Errand, Workers
 from comptoir.web.tables.rooms import Room
@@ -32,13 +32,23 @@ KEPT_DRAWS: Final = 16
 """How many games' draws are kept at hand: they do not change any more."""
 
 
-class Looks:
+@dataclass(frozen=True)
+class Look:
+    """Somebody looks back: as which viewer, at a game with this record, after so many actions."""
+
+    viewer: Viewer
+    text: str
+    moves: int
+    caller: str
+
+
+class History:
     """What can be seen of the games at all tables."""
 
     def __init__(self, workers: Workers) -> None:
         self._workers = workers
         self._texts: WeakKeyDictionary[Room, tuple[int, str]] = WeakKeyDictionary()
-        self._draws: OrderedDict[str, bytes] = OrderedDict()
+        self._draws: Recent[str, bytes] = Recent(KEPT_DRAWS)
 
     def text_of(self, room: Room, story: Story) -> str:
         """Write the record of a game so far, once for every change."""
@@ -48,12 +58,16 @@ class Looks:
             self._texts[room] = (story.seq, text)
         return text
 
-    async def position(
-        self, room: Room, viewer: Viewer, text: str, moves: int, caller: str
-    ) -> bytes:
+    async def position(self, room: Room, look: Look) -> bytes:
         """Give a position of a game as a viewer knew it then."""
-        deed = partial(position, room.table, viewer, text, moves, SLICE)
-        return await self._sliced(Errand(caller, topic=room.table), deed)
+        deed = partial(position, room.table, look.viewer, look.text, look.moves, SLICE)
+        return await self._sliced(Errand(look.caller, topic=room.table), deed)
+
+    async def words(self, room: Room, look: Look, language: str, names: list[str]) -> bytes:
+        """Tell such a position in words; seats are called by these names."""
+        place = (room.table, look.viewer, look.text, look.moves)
+        deed = partial(words, *place, language, names, SLICE)
+        return await self._sliced(Errand(look.caller, topic=room.table), deed)
 
     async def scores(self, room: Room, text: str, caller: str) -> bytes:
         """Give the scores of a game so far."""
@@ -62,13 +76,11 @@ class Looks:
 
     async def draws(self, room: Room, text: str, caller: str) -> bytes:
         """Give the draws of a finished game."""
-        if room.table not in self._draws:
+        found = self._draws.get(room.table)
+        if found is None:
             found = await self._sliced(Errand(caller, topic=room.table), partial(written, text))
-            self._draws[room.table] = found
-        self._draws.move_to_end(room.table)
-        if len(self._draws) > KEPT_DRAWS:
-            self._draws.popitem(last=False)
-        return self._draws[room.table]
+        self._draws[room.table] = found
+        return found
 
     async def _sliced(self, errand: Errand, deed: Callable[[], bytes | None]) -> bytes:
         """Go on until it is done, for as long as one may wait for that."""

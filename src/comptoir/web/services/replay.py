@@ -8,13 +8,17 @@ What was taken back is no position: the game is then worked out anew. Nothing is
 from __future__ import annotations
 
 import zlib
-from collections import OrderedDict
 from time import monotonic
 from typing import Final
 
+import msgspec
+
+from comptoir.table.game import View, find_game
 from comptoir.table.record import Record
 from comptoir.table.session import Session
 from comptoir.web.live.news import encode
+from comptoir.web.recent import Recent
+from comptoir.web.services.text_mode import catalogue_of, told
 from comptoir.web.tables.story import Viewer
 
 KEPT: Final = 24
@@ -59,8 +63,15 @@ class Replay:
             self._step(record)
             if monotonic() > end and len(self._positions) <= moves:
                 return None
-        position = zlib.decompress(self._positions[moves])
-        return b'{"of":%d,%s' % (len(record.log), position.removeprefix(b"{"))
+        return b'{"of":%d,"moves":%d,%s' % (len(record.log), moves, self._rest_of(moves)[1:])
+
+    def view_at(self, moves: int) -> View:
+        """Give the view of a position that was reached already."""
+        found: View = msgspec.json.decode(self._rest_of(moves))["view"]
+        return found
+
+    def _rest_of(self, moves: int) -> bytes:
+        return zlib.decompress(self._positions[moves])
 
     def _step(self, record: Record) -> None:
         number = len(self._positions)
@@ -72,7 +83,6 @@ class Replay:
         events = session.events(self.viewer, self._heard)
         self._heard += len(events)
         position = {
-            "moves": number,
             "view": session.view(self.viewer),
             "events": [{"id": event["id"], "args": event["args"]} for event in events],
             "result": session.result.plain() if session.result else None,
@@ -81,17 +91,26 @@ class Replay:
         self.size += len(self._positions[-1])
 
 
-REPLAYS: Final[OrderedDict[tuple[str, Viewer], Replay]] = OrderedDict()
+REPLAYS: Final[Recent[tuple[str, Viewer], Replay]] = Recent(KEPT)
 """The games that this process has looked at last."""
 
 
 def position(table: str, viewer: Viewer, text: str, moves: int, seconds: float) -> bytes | None:
     """Give a position of a table's game; None if it takes longer than this. Runs in a worker."""
-    replay = REPLAYS.setdefault((table, viewer), Replay(viewer))
-    REPLAYS.move_to_end((table, viewer))
+    replay = REPLAYS.recall((table, viewer), lambda: Replay(viewer))
     found = replay.at(text, moves, seconds)
-    while len(REPLAYS) > KEPT or (
-        len(REPLAYS) > 1 and sum(one.size for one in REPLAYS.values()) > KEPT_BYTES
-    ):
-        REPLAYS.popitem(last=False)
+    while len(REPLAYS) > 1 and sum(one.size for one in REPLAYS.values()) > KEPT_BYTES:
+        REPLAYS.forget_oldest()
     return found
+
+
+def words(
+    table: str, viewer: Viewer, text: str, moves: int, language: str, names: list[str],
+    seconds: float,
+) -> bytes | None:  # fmt: skip
+    """Tell such a position in words; None if it takes longer than this. Runs in a worker."""
+    if position(table, viewer, text, moves, seconds) is None:
+        return None
+    view = REPLAYS[table, viewer].view_at(moves)
+    said = catalogue_of(find_game(view["game"]), language, names)
+    return encode({"sections": told(view["game"], view, said), "hint": ""})

@@ -6,7 +6,6 @@ the shops have earned is counted, which everybody has seen. This is done in a wo
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable
 from time import monotonic
 from typing import Any, Final
@@ -16,6 +15,7 @@ from comptoir.table.game import View
 from comptoir.table.record import Record
 from comptoir.table.session import Session
 from comptoir.web.live.news import encode
+from comptoir.web.recent import Recent
 
 KEPT: Final = 16
 """How many games a process keeps at hand."""
@@ -86,15 +86,11 @@ class Running:
             self._steps.append((len(session.record.log), scores))
 
 
-RUNNING: Final[OrderedDict[str, Running]] = OrderedDict()
+RUNNING: Final[Recent[str, Running]] = Recent(KEPT)
 """The games that this process has looked at last."""
 
 
 def scores_after(table: str, text: str, seconds: float) -> bytes | None:
     """Give the scores of a table's game; None if it takes longer than this. Runs in a worker."""
-    running = RUNNING.setdefault(table, Running())
-    RUNNING.move_to_end(table)
-    if len(RUNNING) > KEPT:
-        RUNNING.popitem(last=False)
-    found = running.after(text, seconds)
+    found = RUNNING.recall(table, Running).after(text, seconds)
     return None if found is None else encode(found)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from comptoir.table.game import View
+from comptoir.table.game import Game, View
 from comptoir.table.refusal import IllegalAction
 from comptoir.table.session import Session
 from comptoir.terminal.answers import GOES_ON, TYPED_RATHER
@@ -21,9 +21,14 @@ AT_ONCE: Final = 16
 
 def catalogue(story: Story, language: str) -> Catalogue:
     """Give the words of a language, with the names of those who sit at the table."""
-    own = getattr(story.game, "catalogue", None)
+    return catalogue_of(story.game, language, [seat.name for seat in story.seats])
+
+
+def catalogue_of(game: Game, language: str, names: list[str]) -> Catalogue:
+    """Give the words of a language for a game; who has no name goes by their seat."""
+    own = getattr(game, "catalogue", None)
     words = Catalogue(language, own(language) if own else None)
-    words.names = [seat.name or words.player(number) for number, seat in enumerate(story.seats)]
+    words.names = [name or words.player(number) for number, name in enumerate(names)]
     return words
 
 
@@ -34,12 +39,6 @@ def told(game: str, view: View, words: Catalogue) -> list[dict[str, Any]]:
         for title, lines in look_of(game).sections(view, words)
         if lines
     ]
-
-
-def told_past(story: Story, view: View, language: str | None) -> dict[str, Any]:
-    """Tell a position of a game; in English, if no language is given."""
-    words = catalogue(story, language or "en")
-    return {"sections": told(story.setup.game, view, words), "hint": ""}
 
 
 def hint(session: Session, view: View, seat: int, words: Catalogue) -> str:

@@ -12,7 +12,7 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections import Counter, OrderedDict
+from collections import Counter
 from collections.abc import Callable, Hashable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from dataclasses import dataclass
@@ -21,6 +21,8 @@ from itertools import count
 from multiprocessing.process import BaseProcess
 from time import monotonic
 from typing import Any, Final, ParamSpec, TypeVar
+
+from comptoir.web.recent import Recent
 
 LONGEST: Final = 60.0
 """So many seconds a worker may take, if nothing else is said, from when one is free."""
@@ -31,8 +33,6 @@ REMEMBERED: Final = 1000
 """How many callers are remembered, with the time of their last turn."""
 Given = ParamSpec("Given")
 Found = TypeVar("Found")
-Key = TypeVar("Key", bound=Hashable)
-Value = TypeVar("Value")
 
 
 def settle_in() -> None:
@@ -81,7 +81,7 @@ class Worker:
     def __init__(self) -> None:
         self.errand: Errand | None = None  # what it is busy with, and how urgent that was
         self.urgency = URGENT
-        self.topics: OrderedDict[Hashable, None] = OrderedDict()
+        self.topics: Recent[Hashable, None] = Recent(REMEMBERED)
         self.used = monotonic()
         self._pool: ProcessPoolExecutor | None = None
 
@@ -132,7 +132,7 @@ class Workers:
         self._waiting: list[Waiting] = []
         self._doing: set[asyncio.Future[Any]] = set()
         self._numbers = count(1)
-        self._served: OrderedDict[str, int] = OrderedDict()  # by caller: the number of a turn
+        self._served: Recent[str, int] = Recent(REMEMBERED)  # by caller: the number of a turn
 
     async def run(
         self, deed: Callable[Given, Found], *given: Given.args, **named: Given.kwargs
@@ -212,8 +212,8 @@ class Workers:
         worker = min(free, key=lambda one: (errand.topic not in one.topics, not one.started))
         worker.errand, worker.urgency = errand, urgency
         if errand.topic is not None:
-            remember(worker.topics, errand.topic, None)
-        remember(self._served, errand.caller, next(self._numbers))
+            worker.topics[errand.topic] = None
+        self._served[errand.caller] = next(self._numbers)
         self._waiting.remove(waiting)
         waiting.worker.set_result(worker)
 
@@ -254,11 +254,3 @@ class Workers:
         for worker in self._workers:
             worker.end(wait=True)
         await asyncio.gather(*self._doing, return_exceptions=True)
-
-
-def remember(known: OrderedDict[Key, Value], what: Key, since: Value) -> None:
-    """Note something as the latest, and forget the oldest."""
-    known[what] = since
-    known.move_to_end(what)
-    if len(known) > REMEMBERED:
-        known.popitem(last=False)

@@ -6,7 +6,6 @@ It is kept in memory only: no address is ever written down.
 from __future__ import annotations
 
 import json
-from collections import OrderedDict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -14,7 +13,8 @@ from time import monotonic
 from typing import Final
 
 from comptoir.web.http.errors import Trouble
-from comptoir.web.http.limits import KEPT
+from comptoir.web.http.limits import KEPT, Buckets
+from comptoir.web.recent import Recent
 from comptoir.web.services.threads import READS
 from comptoir.web.tables.store import Store
 from comptoir.web.tables.story import OVER
@@ -24,12 +24,14 @@ MOST: Final = 200
 """How many games that one network opened in a day may be unfinished."""
 ALONE: Final = 8
 """How many of these may be games of bots alone."""
+LISTED: Final = 30
+"""How many public tables one network may open in a day: nobody fills the list alone."""
 FINISHED: Final = """SELECT id FROM tables WHERE id IN (SELECT value FROM json_each(?))
     AND json_extract(summary, '$.status') = ?"""
 
 
 @dataclass(eq=False)
-class Line:
+class Opened:
     """A table that was opened; it has no name until it is there."""
 
     alone: bool  # whether only bots sit there
@@ -37,47 +39,53 @@ class Line:
     at: float = field(default_factory=monotonic)
 
 
-class Ledger:
-    """The tables that each network has opened in the last day."""
+class OpeningLimits:
+    """How many tables each network may open."""
 
     def __init__(self) -> None:
-        self._lines: OrderedDict[str, list[Line]] = OrderedDict()
+        self.creating = Buckets(0.5, 60)
+        self.listing = Buckets(LISTED / DAY, LISTED)
+        self._opened: Recent[str, list[Opened]] = Recent(KEPT)
+
+    def check_listed(self, caller: str) -> None:
+        """Refuse a public table to a network that has opened many."""
+        if not self.listing.take(caller):
+            wait = self.listing.of(caller).wait()
+            raise Trouble("web.why.many_listed", most=LISTED, wait=wait)
 
     @asynccontextmanager
-    async def opening(self, store: Store, caller: str, *, alone: bool) -> AsyncIterator[Line]:
+    async def by(self, caller: str, store: Store, *, alone: bool) -> AsyncIterator[Opened]:
         """Open a table meanwhile, unless too many games of this network are unfinished."""
-        lines = self._lines.setdefault(caller, [])
-        self._lines.move_to_end(caller)
-        if len(self._lines) > KEPT:
-            self._lines.popitem(last=False)
-        line = Line(alone)
-        lines.append(line)
+        tables = self._opened.recall(caller, list)
+        opened = Opened(alone)
+        tables.append(opened)
         try:
-            if crowded(lines, line):
-                await self._tidy(store, lines)
-            check(lines, line)
-            yield line
+            if crowded(tables, opened):
+                await forget_finished(store, tables)
+            check(tables, opened)
+            yield opened
         except BaseException:
-            lines.remove(line)
+            tables.remove(opened)
             raise
 
-    async def _tidy(self, store: Store, lines: list[Line]) -> None:
-        """Forget tables that are a day old, and games that are over."""
-        names = json.dumps([line.table for line in lines])
-        over = {table for (table,) in await READS.run(store.read, FINISHED, names, OVER)}
-        old = monotonic() - DAY
-        lines[:] = [line for line in lines if line.at > old and line.table not in over]
+
+async def forget_finished(store: Store, tables: list[Opened]) -> None:
+    """Forget tables that are a day old, and games that are over."""
+    names = json.dumps([one.table for one in tables])
+    over = {table for (table,) in await READS.run(store.read, FINISHED, names, OVER)}
+    old = monotonic() - DAY
+    tables[:] = [one for one in tables if one.at > old and one.table not in over]
 
 
-def crowded(lines: list[Line], line: Line) -> bool:
+def crowded(tables: list[Opened], opened: Opened) -> bool:
     """Tell whether a table is one too many."""
-    return len(lines) > MOST or (line.alone and sum(one.alone for one in lines) > ALONE)
+    return len(tables) > MOST or (opened.alone and sum(one.alone for one in tables) > ALONE)
 
 
-def check(lines: list[Line], line: Line) -> None:
+def check(tables: list[Opened], opened: Opened) -> None:
     """Refuse a table that is one too many."""
-    if crowded(lines, line):
-        wait = int(DAY - monotonic() + lines[0].at)
-        if len(lines) > MOST:
+    if crowded(tables, opened):
+        wait = int(DAY - monotonic() + tables[0].at)
+        if len(tables) > MOST:
             raise Trouble("web.why.many_tables", most=MOST, wait=wait)
         raise Trouble("web.why.many_alone", most=ALONE, wait=wait)

@@ -156,7 +156,7 @@ class Room:
             kept(story, answer)
         if writing.entries:
             self.lasting.acted(writing.now)
-            ACTIONS.add(story.setup.game, by=writing.played())
+            ACTIONS.labels(story.setup.game).inc(writing.played())
             self._tell()
         return answer
 

@@ -83,14 +83,14 @@ class Writer:
             while (done := self._try(connection, waiting)) is None:
                 waiting = [(job, future) for job, future in waiting if not future.done()]
         except sqlite3.Error as error:
-            COMMIT_ERRORS.add()
+            COMMIT_ERRORS.inc()
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
             for _, future in waiting:
                 if not future.done():
                     future.set_exception(NotSaved(str(error)))
             return
-        COMMITS.note(monotonic() - begun)
+        COMMITS.observe(monotonic() - begun)
         for future, answer in done:
             future.set_result(answer)
 

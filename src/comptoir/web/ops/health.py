@@ -1,0 +1,98 @@
+"""Health: whether people can play, and how many tables there are."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections import Counter
+from contextlib import closing
+from dataclasses import dataclass
+from ipaddress import IPv4Network, IPv6Network
+from time import monotonic, time
+from typing import Final
+
+from comptoir.web.services.threads import HEALTH, READS
+from comptoir.web.tables.migrations import connected
+from comptoir.web.tables.store import Store
+from comptoir.web.tables.writer import NotSaved
+
+FRESH: Final = 2.0
+"""For so many seconds it is not tried again whether the database can be written."""
+COUNTED: Final = 30.0
+"""For so many seconds tables are not counted again."""
+PATIENCE: Final = 5.0
+COUNTS: Final = """SELECT game, json_extract(summary, '$.status'), count(*)
+    FROM tables GROUP BY 1, 2"""
+ALONE: Final = "SELECT game, json_extract(summary, '$.status'), 1 FROM tables WHERE id = ?"
+Network = IPv4Network | IPv6Network
+
+
+@dataclass(frozen=True)
+class Reporting:
+    """What is logged of callers, and to whom the figures are told."""
+
+    clients: str = "none"  # what is logged of addresses
+    readers: tuple[Network, ...] = ()  # who may read the figures, besides this machine
+
+
+TO_NOBODY: Final = Reporting()
+
+
+class Health:
+    """What was found out last, for as long as it is fresh."""
+
+    def __init__(self) -> None:
+        self._trying = asyncio.Lock()
+        self._tried, self._cause = float("-inf"), ""
+        self._counted, self._tables = float("-inf"), list[tuple[str, str, int]]()
+
+    async def cause(self, store: Store) -> str:
+        """Say why people cannot play; nothing if they can."""
+        async with self._trying:
+            if monotonic() - self._tried > FRESH:
+                self._cause = await why_unwell(store)
+                self._tried = monotonic()
+        return self._cause
+
+    async def tables(self, store: Store) -> list[tuple[str, str, int]]:
+        """Count the tables of each game, by where they are: waiting, being played, over."""
+        if monotonic() - self._counted > COUNTED:
+            self._counted = monotonic()
+            self._tables = await READS.run(tables_in, store)
+        return self._tables
+
+
+async def why_unwell(store: Store) -> str:
+    """Write the time to the database and read it back; give what is wrong, if anything is."""
+    now = str(time())
+    try:
+        async with asyncio.timeout(PATIENCE):
+            await note(store, now)
+            found = await HEALTH.run(noted, store)
+    except TimeoutError:
+        return f"the database has not answered for {PATIENCE:.0f} seconds"
+    except (NotSaved, sqlite3.Error) as error:
+        return str(error)
+    return "" if found == now else "the database does not give back what it was given"
+
+
+async def note(store: Store, now: str) -> None:
+    """Write when the database was tried last."""
+    row = ("health", now)
+    await store.write(lambda to: to.execute("INSERT OR REPLACE INTO meta VALUES (?,?)", row))
+
+
+def noted(store: Store) -> str:
+    """Read when the database was tried last."""
+    with closing(connected(store.path)) as connection:
+        asked = connection.execute("SELECT value FROM meta WHERE name = 'health'")
+        return str(asked.fetchone()[0])
+
+
+def tables_in(store: Store) -> list[tuple[str, str, int]]:
+    """Count the tables of each game, by where they are: waiting, being played, over."""
+    found = store.every(COUNTS, ALONE)
+    counts: Counter[tuple[str, str]] = Counter()
+    for game, status, count in found:
+        counts[str(game), str(status)] += int(count)
+    return [(game, status, count) for (game, status), count in counts.items()]

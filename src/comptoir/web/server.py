@@ -1,0 +1,126 @@
+"""Server: everything a running server has, made when it starts and ended when it stops.
+
+The routes (`http/*_routes.py`) find it by `server_of`; nothing in here knows about routes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from secrets import token_hex
+
+from starlette.applications import Starlette
+from starlette.requests import HTTPConnection
+
+from comptoir.web.http.connections import Gate
+from comptoir.web.http.limits import USUAL, Patience
+from comptoir.web.http.throttling import NetworkPaces
+from comptoir.web.ops.data_folder import DATABASE
+from comptoir.web.ops.health import TO_NOBODY, Health, Reporting
+from comptoir.web.ops.startup_check import check_later
+from comptoir.web.services.analyses import Analyses
+from comptoir.web.services.bot_players import Players
+from comptoir.web.services.hints import Hints
+from comptoir.web.services.history import History
+from comptoir.web.services.own_tables import wake_bots
+from comptoir.web.services.threads import give_way
+from comptoir.web.services.workers import Workers
+from comptoir.web.tables import clock, expiry
+from comptoir.web.tables.cleanup import Keeper
+from comptoir.web.tables.last_use import latest
+from comptoir.web.tables.opened_tables import OpeningLimits
+from comptoir.web.tables.opening import Opener
+from comptoir.web.tables.rooms import Room, Rooms
+from comptoir.web.tables.seats import Keys
+from comptoir.web.tables.store import Store
+from comptoir.web.tables.verbs import Desk
+from comptoir.web.tables.votes import Lapses
+
+
+class Server:
+    """What is there before it runs is set here; the rest is made by `lifespan`."""
+
+    store: Store
+    thinkers: Workers
+    readers: Workers
+    players: Players
+    rooms: Rooms
+    desk: Desk
+    opener: Opener
+    keeper: Keeper
+    analyses: Analyses
+    history: History
+
+    def __init__(
+        self, data: Path, patience: Patience = USUAL, reporting: Reporting = TO_NOBODY
+    ) -> None:
+        self.data = data
+        self.keep = expiry.USUAL
+        self.patience = patience
+        self.reporting = reporting
+        self.health = Health()
+        self.opening = OpeningLimits()
+        self.examples = asyncio.Lock()  # an example is opened once
+        self.paces = NetworkPaces()
+        self.closing = False
+        self.gate = Gate()  # that of a server that runs is set before it does
+
+    @asynccontextmanager
+    async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
+        """Open the database; in the end stop the bots and close it."""
+        give_way()
+        self.store = Store(self.data / DATABASE)
+        clock.CLOCK.not_before(await asyncio.to_thread(latest, self.store))
+        keys = Keys(await self.store.secret(token_hex(32)))
+        self.thinkers, self.readers = Workers(), Workers(2, self.patience.record)
+        self.players = Players(self.thinkers, self.patience.again)
+        self.rooms = Rooms(self.store, self.patience)
+        self.rooms.keep = self.keep
+        self.rooms.on_change = [self.players.attend, Lapses(self.rooms.is_used).attend]
+        self.desk = Desk(keys, Hints(self.thinkers))
+        self.opener = Opener(self.store, keys, self.readers, self.rooms.take_in)
+        self.analyses, self.history = Analyses(self.store), History(self.readers)
+        self.keeper = Keeper(self.store, self.rooms, self.keep)
+        deeds = (
+            wake_bots(self.store, self.rooms, self.players),
+            check_later(self.store.path),
+            self.rooms.sweep(),
+            self._end_idle_readers(),
+            self.keeper.sweep(),
+            self.keeper.listen(),
+        )
+        going = [asyncio.ensure_future(deed) for deed in deeds]
+        try:
+            yield
+        finally:
+            for task in going:
+                task.cancel()
+            await self.players.close()
+            await self.analyses.close()
+            await self.thinkers.close()
+            await self.readers.close()
+            self.store.close()
+
+    async def _end_idle_readers(self) -> None:
+        """End the processes that have had nothing to read for a while, again and again."""
+        while True:
+            await asyncio.sleep(self.patience.sweep)
+            self.readers.rest(self.patience.idle)
+
+    def close_down(self) -> None:
+        """Let nobody wait any longer: the server is about to end."""
+        self.closing = True
+        self.rooms.wake()
+
+
+def server_of(asked: HTTPConnection) -> Server:
+    """Give the server that a request or a socket came to."""
+    found: Server = asked.app.state.server
+    return found
+
+
+def room_of(asked: HTTPConnection) -> Room:
+    """Give the room of the table that the address names."""
+    return server_of(asked).rooms.room(asked.path_params["table"])
