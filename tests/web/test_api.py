@@ -164,7 +164,7 @@ def test_every_route_module_lists_its_routes_in_the_same_way() -> None:
     assert named
     found = [importlib.import_module(f"comptoir.web.http.{name}").ROUTES for name in sorted(named)]
     assert all(isinstance(routes, tuple) for routes in found)
-    assert {route for routes in found for route in routes} <= set(ROUTES)
+    assert all(route in ROUTES for routes in found for route in routes)
 
 
 def test_every_route_is_described_and_every_description_has_a_route() -> None:

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from comptoir.cli import main
+from comptoir.web.tables.changes import replayed
 from comptoir.web.tables.migrations import VERSIONS
 from comptoir.web.tables.store import Store
-from comptoir.web.tables.story import Story
 from tests.web.asking import Caller
 from tests.web.kept import entries_of
 from tests.web.opening import open_tables
@@ -83,7 +83,7 @@ def test_a_back_up_under_load_holds_all_that_was_acknowledged_and_nothing_else(
         for table, acknowledged in before.items():
             found = store.load(table)
             assert found is not None
-            assert Story(*found).seq >= acknowledged
+            assert replayed(*found).seq >= acknowledged
             copied, kept = entries_of(target.parent, table), entries_of(data, table)
             assert copied == kept[: len(copied)]
             assert len(copied) <= len(kept)

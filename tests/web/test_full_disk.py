@@ -10,10 +10,11 @@ import pytest
 from comptoir.web.http.errors import Trouble
 from comptoir.web.http.limits import USUAL
 from comptoir.web.live.audience import Listener
-from comptoir.web.tables.rooms import Room, Rooms, Writing
+from comptoir.web.tables.rooms import Room, Rooms
 from comptoir.web.tables.seats import Visitor
 from comptoir.web.tables.store import Store
 from comptoir.web.tables.writer import Job
+from comptoir.web.tables.writing import Writing
 from tests.web.opening import open_tables
 
 ROOMY = 1_000_000

@@ -7,8 +7,9 @@ from typing import Any
 
 from comptoir.web.http.errors import Trouble
 from comptoir.web.http.limits import USUAL
-from comptoir.web.tables.rooms import Rooms, Writing
+from comptoir.web.tables.rooms import Rooms
 from comptoir.web.tables.store import Store
+from comptoir.web.tables.writing import Writing
 
 
 def test_a_refusal_that_nobody_waits_for_is_not_reported_as_a_mistake(tmp_path: Path) -> None:

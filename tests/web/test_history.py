@@ -2,7 +2,6 @@
 
 import json
 import random
-from collections import OrderedDict
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +14,7 @@ from comptoir.table.session import Session
 from comptoir.testing.play import any_answer
 from comptoir.web.http.limits import Patience
 from comptoir.web.live.news import encode
+from comptoir.web.recent import Recent
 from comptoir.web.services import replay
 from tests.web.asking import Caller, Opened, until
 from tests.web.in_process import served
@@ -225,9 +225,8 @@ def children() -> set[int]:
 
 
 def test_few_games_are_kept_and_the_latest_is_one_of_them(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(replay, "KEPT", 4)
     record = Session(find_game("dale"), 2, seed="kept").record.text
-    monkeypatch.setattr(replay, "REPLAYS", kept := OrderedDict[tuple[str, int | None], Any]())
+    monkeypatch.setattr(replay, "REPLAYS", kept := Recent[tuple[str, int | None], Any](4))
     for number in range(6):
         assert replay.position(f"table-{number}", None, record, 0, 5.0)
     assert list(kept) == [(f"table-{number}", None) for number in range(2, 6)]

@@ -12,8 +12,9 @@ from comptoir.web.http import cpu_shares, limits
 from comptoir.web.http.cpu_shares import Shares
 from comptoir.web.http.errors import Trouble
 from comptoir.web.http.limits import KEPT, USUAL, Buckets
-from comptoir.web.tables.rooms import MOST, Rooms, Writing
+from comptoir.web.tables.rooms import Rooms
 from comptoir.web.tables.store import Store
+from comptoir.web.tables.writing import MOST, Writing
 from tests.web.opening import open_tables
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from comptoir.table.game import find_game
 from comptoir.table.session import Session
+from comptoir.web.tables.changes import apply, replayed
 from comptoir.web.tables.store import Entry, Setup
 from comptoir.web.tables.story import Story
 from tests.web.asking import Caller, Opened
@@ -242,7 +243,7 @@ def old_story(*entries: Entry) -> Story:
     settings = {"seats": places, "pace": "instant", "watch": "anyone", "limit": 0, "aid": False}
     setup = Setup("old", 0, "dragon_market", 2, {}, "", settings)
     beginning = Entry(1, "start", None, {"seed": "old", "revision": 1})
-    return Story(setup, [beginning, *entries])
+    return replayed(setup, [beginning, *entries])
 
 
 def test_what_an_older_version_took_back_behind_dice_replays_as_before() -> None:
@@ -256,7 +257,7 @@ def test_what_an_older_version_took_back_behind_dice_replays_as_before() -> None
     story = old_story(played, Entry(3, "undo", seat, {"count": 1}))
     assert story.playing().digest() == session.digest()
     assert (story.moves, story.played) == (0, [])
-    story.add(Entry(4, "play", seat, {"actions": [ending]}))
+    apply(story, Entry(4, "play", seat, {"actions": [ending]}))
     assert story.playing().view(None)["dice"] == dice, "the same dice fall again"
 
 

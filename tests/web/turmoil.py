@@ -19,12 +19,13 @@ from comptoir.web.services.bot_players import asked_bots
 from comptoir.web.services.hints import Hints
 from comptoir.web.services.workers import Workers
 from comptoir.web.tables import clock
-from comptoir.web.tables.rooms import Writing
+from comptoir.web.tables.changes import replayed
 from comptoir.web.tables.seats import OPEN, Keys
 from comptoir.web.tables.store import Entry, Setup
 from comptoir.web.tables.story import Story
 from comptoir.web.tables.verbs import VERBS, Desk, begin
-from comptoir.web.tables.votes import concluding
+from comptoir.web.tables.vote_timers import concluding
+from comptoir.web.tables.writing import Writing
 
 LIMIT = 60
 HOST = 0
@@ -322,7 +323,7 @@ class Turmoil(Watched):
         """Let many things happen, then look whether the entries alone say the same."""
         for _ in range(steps):
             self.step()
-        again = Story(self.setup, self.entries)
+        again = replayed(self.setup, self.entries)
         assert again.seats == self.story.seats
         assert (again.asking, again.played) == (self.story.asking, self.story.played)
         assert again.seq == self.story.seq

@@ -36,7 +36,7 @@ from comptoir.web.tables.rooms import Room, Rooms
 from comptoir.web.tables.seats import Keys
 from comptoir.web.tables.store import Store
 from comptoir.web.tables.verbs import Desk
-from comptoir.web.tables.votes import Lapses
+from comptoir.web.tables.vote_timers import VoteTimers
 
 
 class Server:
@@ -78,7 +78,7 @@ class Server:
         self.players = Players(self.thinkers, self.patience.again)
         self.rooms = Rooms(self.store, self.patience)
         self.rooms.keep = self.keep
-        self.rooms.on_change = [self.players.attend, Lapses(self.rooms.is_used).attend]
+        self.rooms.on_change = [self.players.attend, VoteTimers(self.rooms.is_used).attend]
         self.desk = Desk(keys, Hints(self.thinkers))
         self.opener = Opener(self.store, keys, self.readers, self.rooms.take_in)
         self.analyses, self.history = Analyses(self.store), History(self.readers)

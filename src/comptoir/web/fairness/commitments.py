@@ -8,15 +8,13 @@ from __future__ import annotations
 
 from base64 import b32encode
 from secrets import token_bytes, token_hex
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from comptoir.table.fairness import NO_SHARE, Fairness, commitment_of
 from comptoir.web.http.bodies import Create
 from comptoir.web.http.errors import Trouble
 from comptoir.web.tables.store import Setup
-
-if TYPE_CHECKING:
-    from comptoir.web.tables.story import Story
+from comptoir.web.tables.story import Story
 
 MOST: Final = 10_000
 """So many commitments may wait for their tables; they take a second to be used."""

@@ -27,10 +27,11 @@ from comptoir.web.ops.metrics import BOT_ANSWERS, BOT_FAILURES
 from comptoir.web.recent import Recent
 from comptoir.web.services.lessons import due_at
 from comptoir.web.services.workers import PATIENT, URGENT, USUAL, Errand, Workers
-from comptoir.web.tables.rooms import Room, Writing
+from comptoir.web.tables.rooms import Room
 from comptoir.web.tables.seats import BOT
 from comptoir.web.tables.story import Story
 from comptoir.web.tables.summaries import matters
+from comptoir.web.tables.writing import Writing
 
 LOG: Final = logging.getLogger("comptoir.web")
 PACES: Final = {"calm": 1.2, "brisk": 0.4, "instant": 0.0}

@@ -11,7 +11,7 @@ import tomllib
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
@@ -20,9 +20,7 @@ from comptoir.table.game import find_game
 from comptoir.table.session import Session
 from comptoir.web.http.bodies import Create, Place
 from comptoir.web.http.errors import Trouble
-
-if TYPE_CHECKING:
-    from comptoir.web.tables.story import Story
+from comptoir.web.tables.story import Story
 
 LEARNER: Final = 0
 """The seat of whoever takes a lesson."""

@@ -5,8 +5,8 @@ What may be refused is refused before anything has changed.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Callable, Iterable
+from typing import Any, Final
 
 from comptoir.table.game import message
 from comptoir.table.record import Record
@@ -16,12 +16,10 @@ from comptoir.terminal.looks import look_of
 from comptoir.web.fairness.commitments import fairness_of
 from comptoir.web.http.errors import trouble_of
 from comptoir.web.tables.seats import BOT, OPEN, PERSON, Asking, Lending, Seat
-from comptoir.web.tables.store import Entry
+from comptoir.web.tables.store import Entry, Setup
+from comptoir.web.tables.story import Story
 from comptoir.web.tables.undo import person_at
 from comptoir.words import texts_of
-
-if TYPE_CHECKING:
-    from comptoir.web.tables.story import Story
 
 SEATED: Final = {
     "open": "web.event.seat_open",
@@ -41,6 +39,23 @@ CHANGED: Final = {
 """What the host does with a seat, and whether it was a person's."""
 FIRST_REVISION: Final = 1
 """Of all games when tables did not yet say with which one they had begun."""
+
+
+def replayed(setup: Setup, entries: Iterable[Entry], digest: bytes = b"") -> Story:
+    """Build the story of a table from its entries; `digest` is what they end with."""
+    story = Story(setup, digest)
+    for entry in entries:
+        apply(story, entry)
+    return story
+
+
+def apply(story: Story, entry: Entry) -> dict[str, Any]:
+    """Let an entry happen; what may be refused is refused before anything has changed."""
+    assert entry.seq == story.seq + 1, "entries come in order"
+    answer: dict[str, Any] = {"seq": entry.seq}
+    answer |= CHANGES[entry.kind](story, entry) or {}
+    story.note(entry, answer)
+    return answer
 
 
 def start(story: Story, entry: Entry) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from comptoir.web.tables import clock
 from comptoir.web.tables.clock import now
@@ -17,11 +17,9 @@ from comptoir.web.tables.deleting import delete_doomed
 from comptoir.web.tables.expiry import ALL, ALONE, HOUR, Keep, Plan, Resting, plan, resting
 from comptoir.web.tables.hash_chain import is_damage
 from comptoir.web.tables.last_use import doom, size_of
+from comptoir.web.tables.rooms import Rooms
+from comptoir.web.tables.store import Store
 from comptoir.web.tables.writer import NotSaved
-
-if TYPE_CHECKING:
-    from comptoir.web.tables.rooms import Rooms
-    from comptoir.web.tables.store import Store
 
 LOG: Final = logging.getLogger("comptoir.web")
 NAMED: Final = 20

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from contextlib import closing
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from comptoir.web.services.threads import READS
 from comptoir.web.tables.clock import now
 from comptoir.web.tables.expiry import ALWAYS, HOUR, kind_of
 from comptoir.web.tables.hash_chain import as_far_as_possible
 from comptoir.web.tables.migrations import connected
+from comptoir.web.tables.store import Store
+from comptoir.web.tables.story import Story
 from comptoir.web.tables.writer import NotSaved
-
-if TYPE_CHECKING:
-    from comptoir.web.tables.store import Store
-    from comptoir.web.tables.story import Story
 
 OFTEN: Final = 6 * HOUR
 """Seconds between two notes that somebody looks at a table."""

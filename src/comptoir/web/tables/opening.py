@@ -21,13 +21,13 @@ from comptoir.web.services.bot_players import known_bot
 from comptoir.web.services.threads import for_stories
 from comptoir.web.services.workers import PATIENT, Errand, Workers
 from comptoir.web.tables.clock import now
-from comptoir.web.tables.rooms import Writing
 from comptoir.web.tables.seats import OPEN, Keys
 from comptoir.web.tables.store import Setup, Store
 from comptoir.web.tables.story import Story
 from comptoir.web.tables.summaries import standing_of
 from comptoir.web.tables.verbs import begin, tidy
 from comptoir.web.tables.writer import NotSaved
+from comptoir.web.tables.writing import Writing
 
 SHORT_OPTIONS: Final = 1_000
 """How many letters options may have to be read at once."""

@@ -25,6 +25,7 @@ from comptoir.web.live.news import news_of, state_of, summary_of
 from comptoir.web.ops.logs import REQUEST
 from comptoir.web.ops.metrics import ACTIONS
 from comptoir.web.services.threads import READS, for_stories
+from comptoir.web.tables.changes import replayed
 from comptoir.web.tables.clock import now
 from comptoir.web.tables.expiry import ALWAYS
 from comptoir.web.tables.hash_chain import Damaged
@@ -34,6 +35,7 @@ from comptoir.web.tables.story import Story, Viewer
 from comptoir.web.tables.summaries import standing_of
 from comptoir.web.tables.votes import due
 from comptoir.web.tables.writer import NotSaved, Outdated, Unreadable
+from comptoir.web.tables.writing import Answer, Writing
 
 LOG: Final = logging.getLogger("comptoir.web")
 AWAKE: Final = 1000
@@ -41,39 +43,10 @@ AWAKE: Final = 1000
 AT_A_TIME: Final = 8
 TRIES: Final = 2
 """A change is tried once more if an operator has changed the table in the database meanwhile."""
-MOST: Final = 1000
-"""How often one seat may do the same at one table: say something, take something back, leave."""
-UNCOUNTED: Final = frozenset({"start", "play"})
-"""What the rules of the game put an end to."""
 NO_PATIENCE: Final = Patience(idle=0.0, empty=0.0)
-Answer = dict[str, Any]
 BEYOND: Final = 2**62
 """The number of an entry that is later than any: listeners ask what there is."""
 ID: Final = re.compile(r"[a-z0-9_-]{6,60}")
-
-
-class Writing:
-    """A change in the making: the entries it adds to a story."""
-
-    def __init__(self, story: Story) -> None:
-        self.story = story
-        self.entries: list[Entry] = []
-        self.now = max(now(), story.latest)  # no entry is earlier than the one before it
-
-    def add(
-        self, kind: str, seat: int | None, data: dict[str, Any], action_id: str | None = None
-    ) -> dict[str, Any]:
-        """Add an entry, or refuse it and change nothing."""
-        if kind not in UNCOUNTED and self.story.counts[kind, seat] >= MOST:
-            raise Trouble("web.why.often_enough", most=MOST)
-        entry = Entry(self.story.seq + 1, kind, seat, data, action_id, self.now)
-        answer = self.story.add(entry)
-        self.entries.append(entry)
-        return answer
-
-    def played(self) -> int:
-        """Count the actions in it."""
-        return sum(len(entry.data.get("actions", ())) for entry in self.entries)
 
 
 Deed = Callable[[Writing], Answer]
@@ -243,7 +216,7 @@ async def load(store: Store, table: str) -> Story:
         raise Trouble("web.why.no_such_table")
     setup, entries, digest = found
     try:
-        return await for_stories(length_of(setup, entries)).run(Story, setup, entries, digest)
+        return await for_stories(length_of(setup, entries)).run(replayed, setup, entries, digest)
     except (Refusal, Trouble) as refusal:  # by the rules of today
         LOG.warning("table %s does not replay: %s", table, refusal.reason)
         because = {"id": refusal.reason, "args": dict(refusal.arguments)}

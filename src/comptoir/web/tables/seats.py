@@ -70,6 +70,10 @@ class Seat:
         return {"kind": self.kind, "bot": bot, "name": self.name, "online": online}
 
 
+Person = tuple[int, int]
+"""A seat, and how many people had given it up before this one."""
+
+
 @dataclass
 class Question:
     """Somebody asks the others, and some have agreed."""

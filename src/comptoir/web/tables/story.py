@@ -1,8 +1,8 @@
 """Story: a table as the fold of its entries, and nothing else.
 
-Every change goes through `add`, whether it has just happened or is read from the database, so that
-a server that starts again tells exactly what it told before. The story also keeps, for every
-viewer, the items of the log as that viewer may know them, already written as JSON.
+Every change goes through `changes.apply`, whether it has just happened or is read from the
+database, so that a server that starts again tells exactly what it told before. The story also
+keeps, for every viewer, the items of the log as that viewer may know them, already written as JSON.
 """
 
 from __future__ import annotations
@@ -17,10 +17,8 @@ import msgspec
 from comptoir.table.game import Message, find_game, message
 from comptoir.table.session import Session
 from comptoir.web.http.errors import Trouble
-from comptoir.web.tables.changes import CHANGES
-from comptoir.web.tables.seats import BOT, OPEN, PERSON, Asking, Lending, Seat
+from comptoir.web.tables.seats import BOT, OPEN, PERSON, Asking, Lending, Person, Seat
 from comptoir.web.tables.store import Entry, Setup
-from comptoir.web.tables.undo import Person
 
 WAITING, PLAYING, OVER = "waiting", "playing", "over"
 Viewer = int | None
@@ -52,9 +50,7 @@ class Done:
 class Story:
     """What has happened at a table so far; `seq` is the number of its last entry."""
 
-    def __init__(
-        self, setup: Setup, entries: list[Entry] | None = None, digest: bytes = b""
-    ) -> None:
+    def __init__(self, setup: Setup, digest: bytes = b"") -> None:
         self.setup = setup
         self.digest = digest  # with which its entries end in the database
         self.game = find_game(setup.game)
@@ -79,8 +75,6 @@ class Story:
         self.owing_since: dict[int, int] = {}  # by seat: the time
         self.asked_since: dict[int, tuple[int, int]] = {}  # by seat: actions and entries by then
         self.ended: int | None = None  # the time of the last action of a game that is over
-        for entry in entries or []:
-            self.add(entry)
 
     @property
     def moves(self) -> int:
@@ -111,11 +105,8 @@ class Story:
         held = [number for number, seat in enumerate(self.seats) if seat.held]
         return self.asking.missing(held if self.asking.needed is None else self.asking.needed)
 
-    def add(self, entry: Entry) -> dict[str, Any]:
-        """Let an entry happen; what may be refused is refused before anything has changed."""
-        assert entry.seq == self.seq + 1, "entries come in order"
-        answer: dict[str, Any] = {"seq": entry.seq}
-        answer |= CHANGES[entry.kind](self, entry) or {}
+    def note(self, entry: Entry, answer: dict[str, Any]) -> None:
+        """Note that an entry has happened, and what was answered."""
         self.counts[entry.kind, entry.seat] += 1
         self.seq, self.latest = entry.seq, max(self.latest, entry.at)
         if entry.kind in ("start", "play", "recall", "undo"):
@@ -128,7 +119,6 @@ class Story:
         if entry.action_id is not None and entry.seat is not None:
             generation = self.seats[entry.seat].generation
             self.done[entry.seat, entry.action_id] = Done(entry.kind, generation, answer)
-        return answer
 
     def done_before(self, seat: int, action_id: str, *kinds: str) -> dict[str, Any] | None:
         """Give what was answered to the same wish; refuse an id that stands for another one."""

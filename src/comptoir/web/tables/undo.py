@@ -8,17 +8,13 @@ others stays too: only an action of its own takes it back, such as withdrawing a
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from comptoir.table.refusal import IllegalAction
+from comptoir.table.session import Session
 from comptoir.web.http.errors import Trouble, trouble_of
-
-if TYPE_CHECKING:
-    from comptoir.table.session import Session
-    from comptoir.web.tables.story import Story
-
-Person = tuple[int, int]
-"""A seat, and how many people had given it up before this one."""
+from comptoir.web.tables.seats import Person
+from comptoir.web.tables.story import Story
 
 
 def person_at(story: Story, seat: int) -> Person | None:

@@ -25,11 +25,12 @@ from comptoir.web.services.hints import Hints, may_ask
 from comptoir.web.services.lessons import heed, progress_of
 from comptoir.web.services.text_mode import catalogue
 from comptoir.web.tables.clock import now
-from comptoir.web.tables.rooms import Room, Writing
+from comptoir.web.tables.rooms import Room
 from comptoir.web.tables.seats import MINUTES, OPEN, PERSON, Keys, Visitor, digest_of
 from comptoir.web.tables.story import OVER, Story
 from comptoir.web.tables.undo import own_count, who_agrees, why_not
 from comptoir.web.tables.votes import check_answer, check_lend, conclude, why_not_agreed
+from comptoir.web.tables.writing import Writing
 from comptoir.words import texts_of
 
 Answer = dict[str, Any]

@@ -1,0 +1,41 @@
+"""Writing: a change in the making, before it is kept."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from comptoir.web.http.errors import Trouble
+from comptoir.web.tables.changes import apply
+from comptoir.web.tables.clock import now
+from comptoir.web.tables.store import Entry
+from comptoir.web.tables.story import Story
+
+Answer = dict[str, Any]
+MOST: Final = 1000
+"""How often one seat may do the same at one table: say something, take something back, leave."""
+UNCOUNTED: Final = frozenset({"start", "play"})
+"""What the rules of the game put an end to."""
+
+
+class Writing:
+    """A change in the making: the entries it adds to a story."""
+
+    def __init__(self, story: Story) -> None:
+        self.story = story
+        self.entries: list[Entry] = []
+        self.now = max(now(), story.latest)  # no entry is earlier than the one before it
+
+    def add(
+        self, kind: str, seat: int | None, data: dict[str, Any], action_id: str | None = None
+    ) -> Answer:
+        """Add an entry, or refuse it and change nothing."""
+        if kind not in UNCOUNTED and self.story.counts[kind, seat] >= MOST:
+            raise Trouble("web.why.often_enough", most=MOST)
+        entry = Entry(self.story.seq + 1, kind, seat, data, action_id, self.now)
+        answer = apply(self.story, entry)
+        self.entries.append(entry)
+        return answer
+
+    def played(self) -> int:
+        """Count the actions in it."""
+        return sum(len(entry.data.get("actions", ())) for entry in self.entries)
