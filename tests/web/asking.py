@@ -180,7 +180,6 @@ class Line:
                 self.seq = message["news"]
                 self.items += message["items"]
                 self.game = message["game"]
-                self.send({"ack": self.seq})
             if key in message:
                 return message
 

@@ -16,7 +16,7 @@ ASKED = (*VERBS, "live", "news", "", "__init__", "act\0")
 LOOKS = ("check", "draft", "menu", "words", "read", "weigh")
 FIELDS = (
     "id", "moves", "actions", "action", "options", "lang", "draft", "agree", "text", "phrase",
-    "name", "seat", "kind", "bot", "renew", "pace", "ref", "do", "ack", "ping", "token", "since",
+    "name", "seat", "kind", "bot", "renew", "pace", "ref", "do", "ping", "token", "since",
     "share", "seq", "line", "hints", "claim", "host", "record", "upto", "limit", "watch",
 )  # fmt: skip
 WORDS = (

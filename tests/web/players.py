@@ -77,10 +77,7 @@ class Player:
             acting = asyncio.create_task(self._act(socket))
             try:
                 async for text in socket:
-                    message = json.loads(text)
-                    self._hear(message)
-                    if "news" in message:
-                        await socket.send(json.dumps({"ack": self.seq}))
+                    self._hear(json.loads(text))
             finally:
                 acting.cancel()
 

@@ -33,7 +33,7 @@ VERBS = (
 )  # fmt: skip
 FIELDS = (
     "id", "moves", "actions", "action", "options", "lang", "draft", "agree", "text", "phrase",
-    "name", "seat", "kind", "bot", "renew", "pace", "ref", "do", "ack", "ping", "token", "since",
+    "name", "seat", "kind", "bot", "renew", "pace", "ref", "do", "ping", "token", "since",
     "share",
 )  # fmt: skip
 WORDS = (

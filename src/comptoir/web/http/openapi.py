@@ -30,8 +30,8 @@ the caller may know it, its options included; `POST /api/tables/{table}/act` pla
 The same over a WebSocket at `/api/tables/{table}/live`: the first message is
 `{"token": "..."|null, "host": "..."|null, "since": N}`, then news come by themselves, requests are
 `{"ref": 1, "do": "act", ...}` with the bodies below, and replies `{"ref": 1, "ok": {...}}` or
-`{"ref": 1, "error": {...}}`. `{"ack": SEQ}` acknowledges news, `{"ping": 1}` is answered. The
-server also says `{"thinking": [seats]}` and `{"online": [seats]}`.
+`{"ref": 1, "error": {...}}`. `{"ping": 1}` is answered by `{"pong": 1}`. The server
+also says `{"thinking": [seats]}` and `{"online": [seats]}`.
 
 Errors are messages of the catalogues (`/locale/en.json`)."""
 MEANINGS: Final = {

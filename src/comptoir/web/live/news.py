@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from comptoir.table.game import View
 from comptoir.table.session import Session
 from comptoir.web.fairness.commitments import fair_of
 from comptoir.web.services.lessons import progress_of
@@ -33,8 +34,9 @@ def state_of(
     expires: int | None = None,
 ) -> bytes:
     """Write table and game as a viewer may know them: the rest of every news."""
-    table = encode(table_of(story, viewer, invited, online, expires))
-    return b'"table":%s,"game":%s' % (table, encode(game_of(story, viewer)))
+    view = story.session.view(viewer) if story.session else None
+    table = encode(table_of(story, viewer, invited, online, expires, view))
+    return b'"table":%s,"game":%s' % (table, encode(game_of(story, viewer, view)))
 
 
 def table_of(
@@ -43,8 +45,12 @@ def table_of(
     invited: int | None,
     online: Collection[int],
     expires: int | None = None,
+    view: View | None = None,
 ) -> dict[str, Any]:
-    """Give the table around the game: who sits where, how it was set up, and when it `expires`."""
+    """Give the table around the game: who sits where, how it was set up, and when it `expires`.
+
+    The `view` is what the viewer sees of the game, if it is known already.
+    """
     setup, settings, asking = story.setup, story.setup.settings, story.asking
     undo = None
     if asking is not None:
@@ -77,7 +83,7 @@ def table_of(
         **lesson_of(story),
         "undo": undo,
         "lend": lends_of(story, now()),
-        "calls": calls_of(story, viewer),
+        "calls": calls_of(story, viewer, view),
         "fair": fair_of(story),
     }
 
@@ -95,18 +101,18 @@ def clocks_of(story: Story) -> list[int | None]:
     return [None if end is None else max(0, end - at) for end in ends]
 
 
-def game_of(story: Story, viewer: Viewer) -> dict[str, Any] | None:
-    """Give the game as a viewer may know it."""
+def game_of(story: Story, viewer: Viewer, view: View | None) -> dict[str, Any] | None:
+    """Give the game as a viewer may know it, with what they see of it."""
     session = story.session
-    if session is None:
+    if session is None or view is None:
         return None
     asked = viewer is not None and viewer in session.awaited
     return {
         "moves": story.moves,
         "awaited": session.awaited,
         "owing": session.owing,
-        "view": session.view(viewer),
-        "prompt": session.prompt(viewer) if asked and viewer is not None else None,
+        "view": view,
+        "prompt": session.game.prompt(view, viewer) if asked and viewer is not None else None,
         "options": session.options(viewer) if asked and viewer is not None else [],
         "acted": None if viewer is None else acted_of(session, viewer),
         "undo": None if viewer is None else undo_of(story, session, viewer),

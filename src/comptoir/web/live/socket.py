@@ -26,8 +26,8 @@ from comptoir.web.tables.rooms import LOG, Room
 from comptoir.web.tables.story import Story
 from comptoir.web.tables.verbs import Desk
 
-PER_NEWS: Final = 3
-"""Whoever is told something may acknowledge it and look at it without being too fast."""
+PER_NEWS: Final = 2
+"""Whoever is told something may look at it without being too fast."""
 BINARY, POLICY, AGAIN = 1003, 1008, 1013
 
 
@@ -50,7 +50,6 @@ class Live:
         self.desk = desk
         self.connection = connection_of(socket.scope)
         self.pace = self.connection.pace if self.connection else Pace()
-        self.acknowledged = 0
         self._sending = asyncio.Lock()
 
     async def run(self) -> None:
@@ -137,15 +136,14 @@ class Live:
                     raise Closed(POLICY, "web.why.too_many")
                 await self._send({"error": too_many(self.pace.bucket.wait()).plain()})
                 continue
-            if answer := await self._answer(text):
-                await self._send(answer)
+            await self._send(await self._answer(text))
 
-    async def _answer(self, text: str) -> dict[str, Any] | None:
+    async def _answer(self, text: str) -> dict[str, Any]:
         ref: dict[str, Any] = {}
         try:
             asked = read_object(text)
-            if "ack" in asked or "ping" in asked:
-                return self._note(asked)
+            if "ping" in asked:
+                return {"pong": 1}
             ref = {"ref": read_ref(asked.pop("ref", None))}
             verb = str(asked.pop("do", ""))
             return {**ref, "ok": await self.desk.ask(self.room, self.tokens, verb, asked, self)}
@@ -155,11 +153,6 @@ class Live:
             return {**ref, "error": trouble_of(refusal).plain()}
         except Exception:  # noqa: BLE001 - a mistake of ours costs a request, not the connection
             return {**ref, "error": mistake(self.room.table).plain()}
-
-    def _note(self, asked: dict[str, Any]) -> dict[str, Any] | None:
-        if isinstance(asked.get("ack"), int):
-            self.acknowledged = asked["ack"]
-        return {"pong": 1} if "ping" in asked else None
 
     async def _receive(self) -> str:
         message = await self.socket.receive()

@@ -30,7 +30,7 @@ from comptoir.web.services.workers import PATIENT, URGENT, USUAL, Errand, Worker
 from comptoir.web.tables.rooms import Room
 from comptoir.web.tables.seats import BOT
 from comptoir.web.tables.story import Story
-from comptoir.web.tables.summaries import matters
+from comptoir.web.tables.summaries import floor_of, matters
 from comptoir.web.tables.writing import Writing
 
 LOG: Final = logging.getLogger("comptoir.web")
@@ -162,9 +162,9 @@ class Players:
         async with room.reading() as story:
             if seat not in asked_bots(story, seen):
                 return
-            open_now = matters(story, seat)
             session, seq, pace = story.playing(), story.seq, PACES[story.pace]
             view, options = session.view(seat), session.options(seat)
+            open_now = matters(story, seat, view)
             name = story.seats[seat].bot or usual_bot(story.setup.game)
             due = due_at(story)
             errand = errand_of(story, room)
@@ -246,9 +246,12 @@ def asked_bots(story: Story, seen: Seen) -> list[int]:
     due = due_at(story)
     if due is not None:
         return [seat for seat, _ in due if seat in bots]
-    owing = set(session.owing)
+    owing = [seat for seat in bots if seat in session.owing]
+    floor = floor_of(story) if len(owing) < len(bots) else None
     return [
-        seat for seat in bots if seat in owing or matters(story, seat) - seen.get(seat, frozenset())
+        seat
+        for seat in bots
+        if seat in owing or matters(story, seat, floor) - seen.get(seat, frozenset())
     ]
 
 

@@ -39,7 +39,7 @@ def standing_of(story: Story) -> dict[str, Any]:
 def calls_of(story: Story, seat: int | None, view: View | None = None) -> list[str]:
     """Name what a person in a seat is waited for, each thing in a word or two of its own.
 
-    The `view` is that of the floor, if it is known already.
+    The `view` is that of the seat or of everybody, if one of them is known already.
     """
     if seat is None or story.status != PLAYING or story.seats[seat].kind != PERSON:
         return []

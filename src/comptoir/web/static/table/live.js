@@ -143,7 +143,6 @@ export class Link {
       this.since = Math.max(known, message.news);
       this.hear({ ...message, items: message.items.filter((/** @type {Wire.Item} */ item) => item.seq > known),
         fresh: message.news > known });
-      this.send({ ack: message.news });
     } else {
       this.hear(message);
     }
