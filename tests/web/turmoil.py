@@ -23,7 +23,8 @@ from comptoir.web.tables.changes import replayed
 from comptoir.web.tables.seats import OPEN, Keys
 from comptoir.web.tables.store import Entry, Setup
 from comptoir.web.tables.story import Story
-from comptoir.web.tables.verbs import VERBS, Desk, begin
+from comptoir.web.tables.verb_runner import Desk
+from comptoir.web.tables.verbs import VERBS, begin
 from comptoir.web.tables.vote_timers import concluding
 from comptoir.web.tables.writing import Writing
 

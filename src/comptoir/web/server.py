@@ -35,7 +35,7 @@ from comptoir.web.tables.opening import Opener
 from comptoir.web.tables.rooms import Room, Rooms
 from comptoir.web.tables.seats import Keys
 from comptoir.web.tables.store import Store
-from comptoir.web.tables.verbs import Desk
+from comptoir.web.tables.verb_runner import Desk
 from comptoir.web.tables.vote_timers import VoteTimers
 
 

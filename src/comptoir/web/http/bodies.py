@@ -54,10 +54,15 @@ class Create(Body):
     commitment: Commitment | None = None
 
 
-class Act(Body):
-    """Actions of a seat; `moves` and `seq` say what it saw: as many actions, and this news."""
+class Once(Body):
+    """A wish with an id of the client's own: sent again, it is done once."""
 
     id: Small
+
+
+class Act(Once):
+    """Actions of a seat; `moves` and `seq` say what it saw: as many actions, and this news."""
+
     moves: Count
     actions: Notations
     seq: Count | None = None
@@ -89,10 +94,9 @@ class Menu(Body):
     draft: Annotated[list[Notation], Meta(max_length=32)] = []
 
 
-class Hint(Body):
+class Hint(Once):
     """Help with the question of now, or with what comes after a draft."""
 
-    id: Small
     draft: Annotated[list[Notation], Meta(max_length=32)] = []
 
 
@@ -115,31 +119,26 @@ class Read(Body):
     seq: Count | None = None
 
 
-class Undo(Body):
+class Undo(Once):
     """Back to before one's last action."""
 
-    id: Small
 
-
-class UndoAnswer(Body):
+class UndoAnswer(Once):
     """Whether another may take something back."""
 
-    id: Small
     agree: bool
 
 
-class Lend(Body):
+class Lend(Once):
     """For whom a bot is to play, because their time is up, and which bot."""
 
-    id: Small
     seat: SeatNumber
     bot: Small | None = None
 
 
-class LendAnswer(Body):
+class LendAnswer(Once):
     """Whether a bot may play for somebody; from that somebody, that they are back."""
 
-    id: Small
     seat: SeatNumber
     agree: bool
 
@@ -157,10 +156,9 @@ class Mine(Body):
     tables: Annotated[list[Known], Meta(max_length=100)]
 
 
-class Say(Body):
+class Say(Once):
     """Something to say: a text, or a phrase of the catalogue."""
 
-    id: Small
     text: Annotated[str, Meta(max_length=300)] | None = None
     phrase: (
         Annotated[str, Meta(max_length=80, pattern=r"^web\.chat\.phrase\.[a-z0-9_]+$")] | None

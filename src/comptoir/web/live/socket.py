@@ -24,7 +24,7 @@ from comptoir.web.ops.logs import REQUEST, fresh_request
 from comptoir.web.ops.metrics import MISTAKES
 from comptoir.web.tables.rooms import LOG, Room
 from comptoir.web.tables.story import Story
-from comptoir.web.tables.verbs import Desk
+from comptoir.web.tables.verb_runner import Desk
 
 PER_NEWS: Final = 2
 """Whoever is told something may look at it without being too fast."""

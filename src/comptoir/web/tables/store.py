@@ -106,12 +106,12 @@ class Store:
         listed: bool,
     ) -> bytes:
         """Keep a new table with its first entries; give the digest its chain ends with."""
+        row = (
+            setup.id, setup.created, setup.game, setup.seats, json.dumps(setup.options),
+            setup.name, json.dumps(setup.settings), setup.record,
+        )  # fmt: skip
 
-        def job(connection: sqlite3.Connection, *, stands: bool) -> bytes:
-            row = (
-                setup.id, setup.created, setup.game, setup.seats, json.dumps(setup.options),
-                setup.name, json.dumps(setup.settings), setup.record,
-            )  # fmt: skip
+        def begin(connection: sqlite3.Connection) -> None:
             connection.execute(
                 "INSERT INTO tables VALUES (?,?,?,?,?,?,?,?,?,?)",
                 (*row, listed, json.dumps(summary)),
@@ -120,12 +120,8 @@ class Store:
                 "INSERT INTO heads (table_id, entries, digest, touched) VALUES (?,0,?,?)",
                 (setup.id, link(b"", row), setup.created),
             )
-            digest = _insert(connection, setup.id, entries, link(b"", row))
-            if stands:
-                _stand(connection, setup.id, standing)
-            return digest
 
-        return await self._write_standing(job)
+        return await self._extend(setup.id, entries, summary, standing, link(b"", row), begin)
 
     async def append(
         self,
@@ -136,8 +132,21 @@ class Store:
         after: bytes,
     ) -> bytes:
         """Keep what happened at a table `after` what has this digest, all of it or nothing."""
+        return await self._extend(table, entries, summary, standing, after, lambda _: None)
+
+    async def _extend(
+        self,
+        table: str,
+        entries: list[Entry],
+        summary: dict[str, Any],
+        standing: dict[str, Any],
+        after: bytes,
+        first: Callable[[sqlite3.Connection], None],
+    ) -> bytes:
+        """Keep entries, and how a table stands then; without that, where its page is damaged."""
 
         def job(connection: sqlite3.Connection, *, stands: bool) -> bytes:
+            first(connection)
             digest = _insert(connection, table, entries, after)
             if stands:
                 _stand(connection, table, standing)
@@ -147,10 +156,6 @@ class Store:
             )
             return digest
 
-        return await self._write_standing(job)
-
-    async def _write_standing(self, job: Callable[..., bytes]) -> bytes:
-        """Keep something, and how a table stands then; without that, where its page is damaged."""
         try:
             digest = await self.write(lambda connection: job(connection, stands=True))
         except Unreadable:

@@ -6,26 +6,23 @@ Verbs that change something are idempotent by the id that the client gave them.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
-from typing import Any, Final, Protocol
+from dataclasses import dataclass
+from typing import Any, Final
 
 from comptoir.table.refusal import IllegalAction
 from comptoir.table.session import Session
 from comptoir.terminal.looks import look_of
 from comptoir.terminal.menu import Menu
 from comptoir.web.fairness.commitments import chance_for, new_share
-from comptoir.web.http import bodies, connections
-from comptoir.web.http.cpu_shares import Efforts
+from comptoir.web.http import bodies
 from comptoir.web.http.errors import Trouble
-from comptoir.web.http.limits import VisitorPaces
 from comptoir.web.services import text_mode
 from comptoir.web.services.bot_players import known_bot, substitute, usual_bot
 from comptoir.web.services.deal_incomes import weigh as weigh_deal
-from comptoir.web.services.hints import Hints, may_ask
+from comptoir.web.services.hints import may_ask
 from comptoir.web.services.lessons import heed, progress_of
 from comptoir.web.services.text_mode import catalogue
 from comptoir.web.tables.clock import now
-from comptoir.web.tables.rooms import Room
 from comptoir.web.tables.seats import MINUTES, OPEN, PERSON, Keys, Visitor, digest_of
 from comptoir.web.tables.story import OVER, Story
 from comptoir.web.tables.undo import own_count, who_agrees, why_not
@@ -41,9 +38,6 @@ def act(writing: Writing, visitor: Visitor, body: bodies.Act) -> Answer:
     story = writing.story
     seat = seated(story, visitor)
     session = story.playing()
-    known = story.done_before(seat, body.id, "play")
-    if known is not None:
-        return known
     if not story.is_fresh(seat, body.moves, body.seq):
         raise Trouble("web.why.stale")
     if len(body.actions) > 1:
@@ -132,7 +126,7 @@ def hint(writing: Writing, visitor: Visitor, body: bodies.Hint) -> Answer:
     """Let everybody know that somebody asks for a hint; refuse it where there are none."""
     story, seat = writing.story, seated(writing.story, visitor)
     may_ask(story, seat)
-    return story.done_before(seat, body.id, "hint") or writing.add("hint", seat, {}, body.id)
+    return writing.add("hint", seat, {}, body.id)
 
 
 def undo(writing: Writing, visitor: Visitor, body: bodies.Undo) -> Answer:
@@ -142,9 +136,6 @@ def undo(writing: Writing, visitor: Visitor, body: bodies.Undo) -> Answer:
     """
     story = writing.story
     seat, session = seated(story, visitor), story.playing()
-    known = story.done_before(seat, body.id, "undo", "ask_undo", "recall")
-    if known is not None:
-        return known
     if story.status == OVER:
         raise Trouble("web.why.over")
     if story.asking is not None:
@@ -167,9 +158,6 @@ def undo(writing: Writing, visitor: Visitor, body: bodies.Undo) -> Answer:
 def undo_answer(writing: Writing, visitor: Visitor, body: bodies.UndoAnswer) -> Answer:
     """Agree or not that somebody takes something back; the one who asked withdraws it."""
     story, seat = writing.story, seated(writing.story, visitor)
-    known = story.done_before(seat, body.id, "answer_undo")
-    if known is not None:
-        return known
     withdraws = story.asking is not None and seat == story.asking.by and not body.agree
     if seat not in story.missing() and not withdraws:
         raise Trouble("web.why.no_undo")
@@ -184,9 +172,6 @@ def undo_answer(writing: Writing, visitor: Visitor, body: bodies.UndoAnswer) -> 
 def lend(writing: Writing, visitor: Visitor, body: bodies.Lend) -> Answer:
     """Propose that a bot plays for somebody whose time is up, until they come back."""
     story, seat = writing.story, seated(writing.story, visitor)
-    known = story.done_before(seat, body.id, "ask_lend")
-    if known is not None:
-        return known
     check_lend(story, seat, body.seat, writing.now)
     data = {"seat": body.seat, "bot": substitute(body.bot, story.setup.game)}
     answer = writing.add("ask_lend", seat, data, body.id)
@@ -197,9 +182,6 @@ def lend(writing: Writing, visitor: Visitor, body: bodies.Lend) -> Answer:
 def lend_answer(writing: Writing, visitor: Visitor, body: bodies.LendAnswer) -> Answer:
     """Agree or not that a bot plays for somebody; or say that one is back."""
     story, seat = writing.story, seated(writing.story, visitor)
-    known = story.done_before(seat, body.id, "answer_lend")
-    if known is not None:
-        return known
     check_answer(story, seat, body.seat, writing.now, agree=body.agree)
     data = {"seat": body.seat, "agree": body.agree}
     answer = writing.add("answer_lend", seat, data, body.id)
@@ -209,10 +191,7 @@ def lend_answer(writing: Writing, visitor: Visitor, body: bodies.LendAnswer) -> 
 
 def say(writing: Writing, visitor: Visitor, body: bodies.Say) -> Answer:
     """Say something to everybody."""
-    story, seat = writing.story, seated(writing.story, visitor)
-    known = story.done_before(seat, body.id, "say")
-    if known is not None:
-        return known
+    seat = seated(writing.story, visitor)
     if (body.text is None) == (body.phrase is None):
         raise Trouble("web.why.incomplete", text="text, phrase")
     if body.phrase is not None:
@@ -370,22 +349,23 @@ class Verb:
     run: Callable[..., Answer]
     changes: bool
     keys: bool = False  # whether it makes tokens, rather than heed a body
+    entries: tuple[str, ...] = ()  # what it is known by, if it is done once for each id
 
 
 VERBS: Final = {
-    "act": Verb(bodies.Act, act, changes=True),
+    "act": Verb(bodies.Act, act, changes=True, entries=("play",)),
     "draft": Verb(bodies.Draft, draft, changes=False),
     "check": Verb(bodies.Check, check, changes=False),
     "menu": Verb(bodies.Menu, menu, changes=False),
     "words": Verb(bodies.Words, words, changes=False),
     "read": Verb(bodies.Read, read, changes=False),
     "weigh": Verb(bodies.Weigh, weigh, changes=False),
-    "hint": Verb(bodies.Hint, hint, changes=True),
-    "undo": Verb(bodies.Undo, undo, changes=True),
-    "undo_answer": Verb(bodies.UndoAnswer, undo_answer, changes=True),
-    "lend": Verb(bodies.Lend, lend, changes=True),
-    "lend_answer": Verb(bodies.LendAnswer, lend_answer, changes=True),
-    "say": Verb(bodies.Say, say, changes=True),
+    "hint": Verb(bodies.Hint, hint, changes=True, entries=("hint",)),
+    "undo": Verb(bodies.Undo, undo, changes=True, entries=("undo", "ask_undo", "recall")),
+    "undo_answer": Verb(bodies.UndoAnswer, undo_answer, changes=True, entries=("answer_undo",)),
+    "lend": Verb(bodies.Lend, lend, changes=True, entries=("ask_lend",)),
+    "lend_answer": Verb(bodies.LendAnswer, lend_answer, changes=True, entries=("answer_lend",)),
+    "say": Verb(bodies.Say, say, changes=True, entries=("say",)),
     "sit": Verb(bodies.Sit, sit, changes=True),
     "leave": Verb(bodies.Nothing, leave, changes=True),
     "start": Verb(bodies.Nothing, start, changes=True),
@@ -395,117 +375,3 @@ VERBS: Final = {
     "links": Verb(bodies.Nothing, links, changes=False, keys=True),
     "move": Verb(bodies.Nothing, move, changes=False, keys=True),
 }
-
-
-class Line(Protocol):
-    """A connection that somebody asks over."""
-
-    def take_over(self, story: Story, answer: Answer) -> None:
-        """Go on with the token that was answered."""
-
-
-class Desk:
-    """Answers what visitors ask."""
-
-    def __init__(self, keys: Keys, hints: Hints) -> None:
-        self.keys = keys
-        self.hints = hints
-        self.paces = VisitorPaces()
-        self.efforts = Efforts()
-
-    def visitor(self, story: Story, tokens: list[str]) -> Visitor:
-        """Tell who holds these tokens; refuse a wrong one, and spectators who may not watch."""
-        found = Visitor()
-        for token in tokens:
-            visitor = self.keys.visitor(story.setup.id, story.seats, token)
-            if visitor is None:
-                raise self._worthless(story, token)
-            both = found.host or visitor.host
-            found = replace(found if visitor.place is None else visitor, host=both)
-        if not found.known and story.setup.settings["watch"] == "nobody":
-            raise Trouble("web.why.not_watched")
-        if found.seat is not None:
-            connections.sits(story.setup.id, found.seat)
-        return found
-
-    def _worthless(self, story: Story, token: str) -> Trouble:
-        """Say why a token is worth nothing: it never was one, or somebody has the seat by now."""
-        former = self.keys.former(story.setup.id, story.seats, token)
-        return former.trouble(story.seats[former.seat]) if former else Trouble("web.why.token")
-
-    async def ask(
-        self, room: Room, tokens: list[str], name: str, found: object, line: Line | None = None
-    ) -> Answer:
-        """Carry out a verb for the holder of these tokens, over their line if they have one.
-
-        A line counts looks by itself, and goes on with the token that it gets. What a network
-        looks at is worked out one after the other; its changes wait only if they take too long.
-        """
-        if name not in VERBS:
-            raise Trouble("web.why.malformed", text=name[:40])
-        verb = VERBS[name]
-        body = bodies.read_body(found, verb.shape)
-        if not verb.changes:
-            return await self._look(room, tokens, verb, body, line)
-        share = self.efforts.changes.of(connections.caller())
-        async with share.turn():
-            pass
-
-        def deed(writing: Writing) -> Answer:
-            with share.spent():
-                return self._change(verb, writing, tokens, body)
-
-        taken = line.take_over if line and isinstance(body, bodies.Sit) else None
-        answer = await room.change(deed, taken)
-        return await self._hint(room, tokens, body, answer) if name == "hint" else answer
-
-    async def _look(
-        self, room: Room, tokens: list[str], verb: Verb, body: bodies.Body, line: Line | None
-    ) -> Answer:
-        async with room.reading():
-            pass  # it may have to be read first: nobody else of the network waits for that
-        share = self.efforts.looks.of(connections.caller())
-        async with share.turn(), room.reading() as story:
-            with share.spent():
-                visitor = self.visitor(story, tokens)
-                if line is None:
-                    self.paces.look(
-                        story.setup.id, visitor if visitor.known else connections.caller()
-                    )
-                return verb.run(story, visitor, self.keys if verb.keys else body)
-
-    async def _hint(
-        self, room: Room, tokens: list[str], body: bodies.Body, noted: Answer
-    ) -> Answer:
-        assert isinstance(body, bodies.Hint), "it was read as one"
-        async with room.reading() as story:
-            seat = seated(story, self.visitor(story, tokens))
-        return noted | await self.hints.give(room, seat, body.draft)
-
-    def _change(self, verb: Verb, writing: Writing, tokens: list[str], body: bodies.Body) -> Answer:
-        if isinstance(body, bodies.Sit) and (known := self._sat(writing.story, tokens, body)):
-            return known
-        visitor = self.visitor(writing.story, tokens)
-        self.paces.change(writing.story.setup.id, visitor, talks=isinstance(body, bodies.Say))
-        if isinstance(body, bodies.Hint):
-            self.hints.paces.check((writing.story.setup.id, visitor))
-        answer = verb.run(writing, visitor, body)
-        if isinstance(body, bodies.Sit):
-            return answer | self._token(writing.story, holder(visitor))
-        if isinstance(body, bodies.ChangeSeat) and body.kind != "bot":
-            return answer | self._token(writing.story, body.seat)
-        return answer
-
-    def _token(self, story: Story, seat: int) -> Answer:
-        """Give the token of a seat to the person who took it, or to the host who invites."""
-        token = self.keys.seat(story.setup.id, seat, story.seats[seat].generation)
-        return {"seat": seat, "token": token}
-
-    def _sat(self, story: Story, tokens: list[str], body: bodies.Sit) -> Answer | None:
-        """Repeat the answer to somebody who sat down with this claim, if they did."""
-        claim = digest_of(body.claim or "")
-        for token in tokens:
-            former = self.keys.former(story.setup.id, story.seats, token)
-            if former and former.behind == 1 and claim and claim == story.seats[former.seat].claim:
-                return {"seq": story.seq} | self._token(story, former.seat)
-        return None

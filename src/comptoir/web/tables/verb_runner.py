@@ -1,0 +1,139 @@
+"""Verb runner: finds out who asks, and carries out what they ask, at a pace that is fair to others.
+
+What changes a table is idempotent by the id that the client gave it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Protocol
+
+from comptoir.web.http import bodies, connections
+from comptoir.web.http.cpu_shares import Efforts
+from comptoir.web.http.errors import Trouble
+from comptoir.web.http.limits import VisitorPaces
+from comptoir.web.services.hints import Hints
+from comptoir.web.tables.rooms import Room
+from comptoir.web.tables.seats import Keys, Visitor, digest_of
+from comptoir.web.tables.story import Story
+from comptoir.web.tables.verbs import VERBS, Verb, holder, seated
+from comptoir.web.tables.writing import Answer, Writing
+
+
+class Line(Protocol):
+    """A connection that somebody asks over."""
+
+    def take_over(self, story: Story, answer: Answer) -> None:
+        """Go on with the token that was answered."""
+
+
+class Desk:
+    """Answers what visitors ask."""
+
+    def __init__(self, keys: Keys, hints: Hints) -> None:
+        self.keys = keys
+        self.hints = hints
+        self.paces = VisitorPaces()
+        self.efforts = Efforts()
+
+    def visitor(self, story: Story, tokens: list[str]) -> Visitor:
+        """Tell who holds these tokens; refuse a wrong one, and spectators who may not watch."""
+        found = Visitor()
+        for token in tokens:
+            visitor = self.keys.visitor(story.setup.id, story.seats, token)
+            if visitor is None:
+                raise self._worthless(story, token)
+            both = found.host or visitor.host
+            found = replace(found if visitor.place is None else visitor, host=both)
+        if not found.known and story.setup.settings["watch"] == "nobody":
+            raise Trouble("web.why.not_watched")
+        if found.seat is not None:
+            connections.sits(story.setup.id, found.seat)
+        return found
+
+    def _worthless(self, story: Story, token: str) -> Trouble:
+        """Say why a token is worth nothing: it never was one, or somebody has the seat by now."""
+        former = self.keys.former(story.setup.id, story.seats, token)
+        return former.trouble(story.seats[former.seat]) if former else Trouble("web.why.token")
+
+    async def ask(
+        self, room: Room, tokens: list[str], name: str, found: object, line: Line | None = None
+    ) -> Answer:
+        """Carry out a verb for the holder of these tokens, over their line if they have one.
+
+        A line counts looks by itself, and goes on with the token that it gets. What a network
+        looks at is worked out one after the other; its changes wait only if they take too long.
+        """
+        if name not in VERBS:
+            raise Trouble("web.why.malformed", text=name[:40])
+        verb = VERBS[name]
+        body = bodies.read_body(found, verb.shape)
+        if not verb.changes:
+            return await self._look(room, tokens, verb, body, line)
+        share = self.efforts.changes.of(connections.caller())
+        async with share.turn():
+            pass
+
+        def deed(writing: Writing) -> Answer:
+            with share.spent():
+                return self._change(verb, writing, tokens, body)
+
+        taken = line.take_over if line and isinstance(body, bodies.Sit) else None
+        answer = await room.change(deed, taken)
+        return await self._hint(room, tokens, body, answer) if name == "hint" else answer
+
+    async def _look(
+        self, room: Room, tokens: list[str], verb: Verb, body: bodies.Body, line: Line | None
+    ) -> Answer:
+        async with room.reading():
+            pass  # it may have to be read first: nobody else of the network waits for that
+        share = self.efforts.looks.of(connections.caller())
+        async with share.turn(), room.reading() as story:
+            with share.spent():
+                visitor = self.visitor(story, tokens)
+                if line is None:
+                    self.paces.look(
+                        story.setup.id, visitor if visitor.known else connections.caller()
+                    )
+                return verb.run(story, visitor, self.keys if verb.keys else body)
+
+    async def _hint(
+        self, room: Room, tokens: list[str], body: bodies.Body, noted: Answer
+    ) -> Answer:
+        assert isinstance(body, bodies.Hint), "it was read as one"
+        async with room.reading() as story:
+            seat = seated(story, self.visitor(story, tokens))
+        return noted | await self.hints.give(room, seat, body.draft)
+
+    def _change(self, verb: Verb, writing: Writing, tokens: list[str], body: bodies.Body) -> Answer:
+        if isinstance(body, bodies.Sit) and (known := self._sat(writing.story, tokens, body)):
+            return known
+        visitor = self.visitor(writing.story, tokens)
+        self.paces.change(writing.story.setup.id, visitor, talks=isinstance(body, bodies.Say))
+        if isinstance(body, bodies.Hint):
+            self.hints.paces.check((writing.story.setup.id, visitor))
+        if isinstance(body, bodies.Once):
+            seat = seated(writing.story, visitor)
+            known = writing.story.done_before(seat, body.id, *verb.entries)
+            if known is not None:
+                return known
+        answer = verb.run(writing, visitor, body)
+        if isinstance(body, bodies.Sit):
+            return answer | self._token(writing.story, holder(visitor))
+        if isinstance(body, bodies.ChangeSeat) and body.kind != "bot":
+            return answer | self._token(writing.story, body.seat)
+        return answer
+
+    def _token(self, story: Story, seat: int) -> Answer:
+        """Give the token of a seat to the person who took it, or to the host who invites."""
+        token = self.keys.seat(story.setup.id, seat, story.seats[seat].generation)
+        return {"seat": seat, "token": token}
+
+    def _sat(self, story: Story, tokens: list[str], body: bodies.Sit) -> Answer | None:
+        """Repeat the answer to somebody who sat down with this claim, if they did."""
+        claim = digest_of(body.claim or "")
+        for token in tokens:
+            former = self.keys.former(story.setup.id, story.seats, token)
+            if former and former.behind == 1 and claim and claim == story.seats[former.seat].claim:
+                return {"seq": story.seq} | self._token(story, former.seat)
+        return None
