@@ -12,7 +12,7 @@ from starlette.routing import Mount
 
 from comptoir.web.http.accepting import listening
 from comptoir.web.http.limits import USUAL
-from comptoir.web.http.static_files import STATIC, Packed, closure, page_at
+from comptoir.web.http.static_files import STATIC, Packed, closure, page_at, unexplained
 from tests.web.asking import Caller
 
 LONG, LONGER = "a" * 600, "b" * 700
@@ -52,6 +52,17 @@ def test_a_file_that_is_compressed_already_comes_as_it_is(caller: Caller) -> Non
     assert "content-encoding" not in icon.headers
     assert icon.content == (STATIC / "icons" / "512.png").read_bytes()
     assert gzip.compress(icon.content) != icon.content
+
+
+def test_a_script_is_sent_without_its_explanations_and_each_line_keeps_its_number(
+    caller: Caller,
+) -> None:
+    script = b"// One.\n/**\n * Two.\n * @param {A} b\n */\nf(/** @type {C} */ d);\n"
+    script += b"  /** Three. */\ng();\n"
+    assert unexplained(script) == b"// One.\n\n\n\n\nf(/** @type {C} */ d);\n\ng();\n"
+    written = (STATIC / "table" / "select.js").read_bytes()
+    assert caller.get("/static/table/select.js").content == unexplained(written)
+    assert len(unexplained(written)) < len(written)
 
 
 def test_a_page_names_ahead_all_that_it_will_import(caller: Caller) -> None:
