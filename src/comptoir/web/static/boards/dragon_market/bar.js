@@ -1,4 +1,5 @@
 // The bar above the harbour: dice, points left, coins, bonuses, and the end of the turn.
+// @ts-check
 import { html, live } from "../../page.js";
 import { Part, pictured, tipped } from "../part.js";
 import { Mark } from "../marks.js";
@@ -7,11 +8,12 @@ import { Coin, Die } from "./pieces.js";
 import { sightOf } from "./sight.js";
 import { bonusTold } from "./words.js";
 
-/** The dice; when one may be rolled again, they can be clicked. */
+/** The dice; when one may be rolled again, they can be clicked. @param {DragonMarket.At} at @param {DragonMarket.Sight} sight */
 function dice(at, sight) {
   const asked = at.select.live && sight.step[0] === "Reroll";
   const told = { more: "dice", name: at.text("table.means", { name: at.text("web.box.dragon_market.dice"),
     text: at.view.dice.join(", ") }) };
+  /** @param {number} face @param {number} place */
   const lies = (face, place) => ({ face, "data-place": `die-${place}`, "data-thing": `die-${face}` });
   return html`<div class="dm-dice" ...${asked ? {} : pictured(told)}>${at.view.dice.map((face, place) => (asked
     ? html`<${Part} key=${place} at=${at} is=${[`die:${face}`]} html=${true} class="dm-die-button"
@@ -23,7 +25,10 @@ function dice(at, sight) {
       ${at.text("dragon_market.page.keep_dice")}</${Part}>`}</div>`;
 }
 
-/** Points left: as pips of what was rolled, and in words; and what coins could still buy. */
+/**
+ * Points left: as pips of what was rolled, and in words; and what coins could still buy.
+ * @param {DragonMarket.At} at @param {DragonMarket.Sight} sight @param {number | null} seat
+ */
 function points(at, sight, seat) {
   const { view } = at;
   const rolled = view.dice.reduce((sum, face) => sum + face, 0);
@@ -41,7 +46,10 @@ function points(at, sight, seat) {
       ${at.text("dragon_market.page.extra", { number: more })}</span>`}</div>`;
 }
 
-/** Bonuses at hand: those of boats are chosen before or after the boat; those on foot are part of a walk. */
+/**
+ * Bonuses at hand: those of boats are chosen before or after the boat; those on foot are part of a walk.
+ * @param {DragonMarket.At} at @param {DragonMarket.Sight} sight @param {number} seat
+ */
 function bonuses(at, sight, seat) {
   const owned = at.view.bonuses[seat] ?? [];
   const used = at.view.used;
@@ -63,7 +71,7 @@ function bonuses(at, sight, seat) {
     })}</div>`;
 }
 
-/** Whether needed goods are taken on the chosen walk; only where both may be. */
+/** Whether needed goods are taken on the chosen walk; only where both may be. @param {DragonMarket.At} at */
 function takeOrLeave(at) {
   const { select } = at;
   const walking = select.options.some((option) => option.includes(" leave "));
@@ -75,13 +83,14 @@ function takeOrLeave(at) {
       name=${at.text("dragon_market.page.leave")}>${at.text("dragon_market.page.leave")}</${Part}></div>`;
 }
 
-/** The end of the turn: with all the coins that can be had, or with fewer. */
+/** The end of the turn: with all the coins that can be had, or with fewer. @param {DragonMarket.At} at */
 function ending(at) {
   const { select } = at;
   const ends = select.options.filter((option) => option.startsWith("end "));
   const numbers = ends.map((option) => Number(option.slice(4)));
   if (!select.live || !numbers.length) return null;
   const most = Math.max(...numbers);
+  /** @param {number} number */
   const say = (number) => (
     at.text(number ? "dragon_market.action.end" : "dragon_market.action.end.none", { number }));
   if (select.chosen("end")) {
@@ -100,7 +109,7 @@ function ending(at) {
 }
 
 /** The whole bar. */
-export const Bar = live(({ at }) => {
+export const Bar = live((/** @type {{ at: DragonMarket.At }} */ { at }) => {
   const sight = sightOf(at);
   const seat = sight.active;
   const changes = [at.select.live, at.select.begun, at.select.options.length]; // read: changes redraw

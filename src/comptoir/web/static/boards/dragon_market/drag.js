@@ -1,16 +1,29 @@
 // Dragging a boat along its line: it follows the finger as far as it may slide, and lands on a cell.
+// @ts-check
 import { signal } from "../../page.js";
 import { CELL } from "./pieces.js";
 import { moved, opposite, placeOf } from "./sight.js";
 
-/** What is dragged: {number of the boat, by: cells along its line, steps: where it would land}, or null. */
-export const drag = signal(null);
+/**
+ * @typedef {object} Dragged What is dragged: the number of a boat, cells along its line, and where it would land.
+ * @property {number} number
+ * @property {number} by
+ * @property {number} steps
+ * @property {DragonMarket.View} view
+ * @property {boolean} loose
+ */
+
+export const drag = signal(/** @type {Dragged | null} */ (null));
 
 const NEAR = 6; // pixels that a click may wander
 const WAIT = 1500; // how long a boat stays where it was dropped, until the draft shows it there
 
-/** The slides of a boat among the options: cells to the right or down, and the option. */
+/**
+ * The slides of a boat among the options: cells to the right or down, and the option.
+ * @param {DragonMarket.Seen} boat @param {string[]} options
+ */
 function slidesOf(boat, options) {
+  /** @type {Map<number, string | null>} */
   const found = new Map([[0, null]]);
   const [row, column] = placeOf(boat.sailor);
   for (const option of options) {
@@ -22,15 +35,16 @@ function slidesOf(boat, options) {
   return found;
 }
 
-/** Where a pointer is, in the units of the drawing. */
+/** Where a pointer is, in the units of the drawing. @param {SVGSVGElement} svg @param {PointerEvent} event */
 function place(svg, event) {
-  const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(svg.getScreenCTM().inverse());
+  const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(svg.getScreenCTM()?.inverse());
   return [at.x, at.y];
 }
 
-let grabbed = null; // the boat under the finger: {x, y: where it was touched, along}
+/** The boat under the finger, and where it was touched. @type {{ x: number, y: number, along: boolean } | null} */
+let grabbed = null;
 
-/** A finger that moves along the line of its boat does not scroll the page. */
+/** A finger that moves along the line of its boat does not scroll the page. @param {TouchEvent} event */
 export function hold(event) {
   if (!grabbed || !event.cancelable || event.touches.length > 1) return;
   const across = Math.abs(event.touches[0].clientX - grabbed.x);
@@ -38,16 +52,22 @@ export function hold(event) {
   if (drag.peek() || (grabbed.along ? across >= down : down >= across)) event.preventDefault();
 }
 
-/** Begin to follow a pointer that went down on a boat. */
+/**
+ * Begin to follow a pointer that went down on a boat.
+ * @param {PointerEvent} event @param {DragonMarket.Seen} boat @param {DragonMarket.At} at
+ */
 export function grab(event, boat, at) {
   if (event.button !== 0 || !event.isPrimary || !at.select.live) return;
   grabbed = { x: event.clientX, y: event.clientY, along: boat.along };
-  const svg = event.currentTarget.ownerSVGElement;
+  const svg = /** @type {SVGElement} */ (event.currentTarget).ownerSVGElement;
+  if (!svg) return;
   const start = place(svg, event);
   const [x, y] = [event.clientX, event.clientY];
+  /** @type {Map<number, string | null> | null} */
   let slides = null;
   let by = 0;
 
+  /** @param {PointerEvent} next */
   const move = (next) => {
     if (next.pointerId !== event.pointerId) return;
     if (!slides) {
@@ -62,12 +82,13 @@ export function grab(event, boat, at) {
     const steps = ends.reduce((best, one) => (Math.abs(one - held) < Math.abs(best - held) ? one : best), 0);
     drag.value = { number: boat.number, by: held, steps, view: at.view, loose: false };
   };
+  /** @param {PointerEvent} last */
   const end = (last) => {
     if (last.pointerId !== event.pointerId) return;
     grabbed = null;
-    for (const [name, done] of [["pointermove", move], ["pointerup", end], ["pointercancel", end]]) {
-      removeEventListener(name, done);
-    }
+    removeEventListener("pointermove", move);
+    removeEventListener("pointerup", end);
+    removeEventListener("pointercancel", end);
     if (!slides) return;
     swallowClick();
     if (last.type === "pointercancel") drag.value = null;
@@ -78,12 +99,20 @@ export function grab(event, boat, at) {
   addEventListener("pointercancel", end);
 }
 
-/** Let go: take the slide, or say what is in the way. */
+/**
+ * Let go: take the slide, or say what is in the way.
+ * @param {DragonMarket.Seen} boat
+ * @param {DragonMarket.At} at
+ * @param {Map<number, string | null>} slides
+ * @param {number} by
+ */
 function drop(boat, at, slides, by) {
-  const { steps } = drag.value;
+  const dragged = drag.peek();
+  if (!dragged) return;
+  const { steps } = dragged;
   const option = slides.get(steps);
   if (option) {
-    const held = { ...drag.value, by: steps, loose: true };
+    const held = { ...dragged, by: steps, loose: true };
     drag.value = held;
     setTimeout(() => { if (drag.peek() === held) drag.value = null; }, WAIT);
     at.select.option(option);
@@ -98,7 +127,7 @@ function drop(boat, at, slides, by) {
 
 /** The click that ends a drag is none. */
 function swallowClick() {
-  const stop = (event) => {
+  const stop = (/** @type {Event} */ event) => {
     event.stopPropagation();
     event.preventDefault();
   };

@@ -1,14 +1,16 @@
 // Ghosts: where boats and heirs were before what is being tried out, or before the last turn of another.
+// @ts-check
 import { html } from "../../page.js";
 import { heir, middle, outline } from "./pieces.js";
 import { Sight } from "./sight.js";
 
+/** @type {Map<string, Map<number, DragonMarket.View>>} */
 const starts = new Map(); // by table: how each of the last turns began, as far as this page saw it
 const KEPT = 8;
 
-/** Remember how the present turn began. */
+/** Remember how the present turn began. @param {string} key @param {DragonMarket.View} view */
 function remember(key, view) {
-  const turns = starts.get(key) ?? new Map();
+  const turns = starts.get(key) ?? /** @type {Map<number, DragonMarket.View>} */ (new Map());
   const first = turns.get(view.turn);
   if (!first) turns.set(view.turn, view);
   for (const turn of turns.keys()) if (turn > view.turn || turn < view.turn - KEPT) turns.delete(turn);
@@ -16,7 +18,10 @@ function remember(key, view) {
   return turns;
 }
 
-/** The view to compare with: undrafted while drafting; else how this turn, or the one before mine, began. */
+/**
+ * The view to compare with: undrafted while drafting; else how this turn, or the one before mine, began.
+ * @param {DragonMarket.At} at
+ */
 function base(at) {
   if (at.draft) return at.now;
   if (at.looking) return at.before;
@@ -25,9 +30,13 @@ function base(at) {
   return turns.get(mine ? at.now.turn - 1 : at.now.turn) ?? at.before;
 }
 
-/** Tell whether a boat lies as before; one with its sailor in the middle looks alike both ways. */
+/**
+ * Tell whether a boat lies as before; one with its sailor in the middle looks alike both ways.
+ * @param {DragonMarket.Seen} one @param {DragonMarket.Seen} two
+ */
 const same = (one, two) => one.sailor === two.sailor && one.way === two.way;
 
+/** @param {{ at: DragonMarket.At }} given */
 export function Ghosts({ at }) {
   const before = base(at);
   if (!before || before === at.view || before.boats.length !== at.view.boats.length) return null;
@@ -36,11 +45,11 @@ export function Ghosts({ at }) {
     const there = now.boats.find(({ number }) => number === boat.number);
     return there && !same(boat, there);
   });
-  const walked = before.heirs.map((cell, seat) => [cell, at.view.heirs[seat], seat])
-    .filter(([cell, there]) => there && cell !== there);
+  const walked = before.heirs.map((cell, seat) => ({ cell, there: at.view.heirs[seat], seat }))
+    .filter(({ cell, there }) => there && cell !== there);
   return html`<g class="dm-ghosts" aria-hidden="true">
     ${boats.map((boat) => html`<g key=${boat.number}>${outline(boat, "ghost")}</g>`)}
-    ${walked.map(([cell, there, seat]) => {
+    ${walked.map(({ cell, there, seat }) => {
       const [[x, y], [right, down]] = [middle(cell), middle(there)];
       return html`<g key=${`h${seat}`}><path class="dm-trail" d="M${x} ${y}L${right} ${down}" />
         <g transform="translate(${x} ${y}) scale(.8)" class="dm-faded">${heir(seat)}</g></g>`;

@@ -1,9 +1,10 @@
 // Pictograms of the twenty goods of Dragon Market: 24 by 24, an ink outline, each its own shape and colour.
+// @ts-check
 import { html } from "../../page.js";
 
 const INK = "#2b2622";
 
-/** A thick line with an ink outline: ring, snake. */
+/** A thick line with an ink outline: ring, snake. @param {string} d @param {string} colour @param {number} width */
 const cord = (d, colour, width) => html`
   <path d=${d} fill="none" stroke-width=${width + 2.6} />
   <path d=${d} fill="none" stroke=${colour} stroke-width=${width} />`;
@@ -11,6 +12,7 @@ const cord = (d, colour, width) => html`
 const beads = [[5, 4.5], [5.2, 8.6], [6.8, 12.3], [9.4, 15.2], [14.6, 15.2], [17.2, 12.3], [18.8, 8.6],
   [19, 4.5]];
 
+/** @type {Record<string, () => Drawn>} */
 const DRAWN = {
   ring: () => html`${cord("M12 10.4a5.6 5.6 0 1 0 .01 0z", "#f0c14b", 1.8)}
     <path d="M8.3 2h7.4l2.6 3.2L12 11.2 5.7 5.2z" fill="#7cc7ea" /><path d="M5.7 5.2h12.6" fill="none" />`,
@@ -106,7 +108,7 @@ const DRAWN = {
       stroke-width="2" />`,
 };
 
-/** The drawing of a good within an SVG: its centre and the length of its side. */
+/** The drawing of a good within an SVG: its centre and the length of its side. @param {string} name */
 export function good(name, x = 0, y = 0, size = 24) {
   const drawn = DRAWN[name];
   if (!drawn) return null;
@@ -114,7 +116,7 @@ export function good(name, x = 0, y = 0, size = 24) {
     stroke-width="1.5" stroke-linejoin="round" stroke-linecap="round">${drawn()}</g>`;
 }
 
-/** The drawing of a good by itself, as an SVG among text. */
+/** The drawing of a good by itself, as an SVG among text. @param {{ name: string, size?: number }} given */
 export const Good = ({ name, size = 24 }) => html`
   <svg class="dm-good" viewBox="0 0 24 24" width=${size} height=${size}
     aria-hidden="true">${good(name, 12, 12, 24)}</svg>`;

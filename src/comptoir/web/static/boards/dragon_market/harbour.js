@@ -1,4 +1,5 @@
 // The harbour of Dragon Market: water, pontoons, boats with goods, heirs, and what can be clicked there.
+// @ts-check
 import { Component, html, live } from "../../page.js";
 import { Part, pictured } from "../part.js";
 import { markLetter, markPath } from "../marks.js";
@@ -30,7 +31,7 @@ const Water = () => html`<g aria-hidden="true">
     <text class="dm-name" x="8" y=${LEFT + (place + 0.5) * CELL + 4}
       text-anchor="middle">${place + 1}</text>`)}</g>`;
 
-/** The corners: pontoons of those who play, with their marks; the others are only wood. */
+/** The corners: pontoons of those who play, with their marks; the others are only wood. @param {DragonMarket.At} at */
 function pontoons(at) {
   const { pontoons: homes } = at.view;
   return ["a1", "j1", "j10", "a10"].map((cell) => {
@@ -47,7 +48,10 @@ function pontoons(at) {
 
 const angles = new Map();
 
-/** The angle of a boat, counted on from the last one so that it turns the short way round. */
+/**
+ * The angle of a boat, counted on from the last one so that it turns the short way round.
+ * @param {string} key @param {number} angle
+ */
 function steady(key, angle) {
   const before = angles.get(key) ?? angle;
   const turned = angle + 360 * Math.round((before - angle) / 360);
@@ -55,17 +59,20 @@ function steady(key, angle) {
   return turned;
 }
 
-/** How far a boat has been dragged along its line. */
+/** How far a boat has been dragged along its line. @param {DragonMarket.At} at @param {DragonMarket.Seen | null} boat */
 function dragged(at, boat) {
-  const held = boat && drag.value?.number === boat.number && drag.value.view === at.view;
-  const by = held ? drag.value.by * CELL : 0;
+  const now = drag.value;
+  const held = boat && now?.number === boat.number && now.view === at.view;
+  const by = held ? now.by * CELL : 0;
   return { held, dx: boat?.along ? by : 0, dy: boat?.along ? 0 : by };
 }
 
+/** @param {{ at: DragonMarket.At, boat: DragonMarket.Seen, sight: DragonMarket.Sight }} given */
 function Boat({ at, boat, sight }) {
   const { held, dx, dy } = dragged(at, boat);
   const angle = steady(`${at.table?.id} ${boat.number}`, angleOf(boat.way));
   const [x, y] = middle(boat.sailor);
+  /** @param {number} part */
   const upright = (part) => ({
     "data-piece": `boat-${boat.number}-${part}`, style: { transform: `rotate(${-angle}deg)` } });
   const offsets = OFFSETS[boat.sort];
@@ -83,15 +90,18 @@ function Boat({ at, boat, sight }) {
   </${Part}>`;
 }
 
-/** A stack, marked for those who still need it. */
+/** A stack, marked for those who still need it. @param {DragonMarket.Sight} sight @param {DragonMarket.Space} space */
 function stackOf(sight, space) {
   const wanting = space.left ? sight.wantedBy(space.goods) : [];
   const mine = sight.needs(space);
   const others = wanting.filter((seat) => !sight.isMine(seat));
-  return stack(space, { mine, others, seat: sight.seat, aside: sight.heirAt(space.cell) >= 0 });
+  return stack(space, { mine, others, seat: sight.seat ?? -1, aside: sight.heirAt(space.cell) >= 0 });
 }
 
-/** The heirs; one's own can be chosen to walk, others' to change places. */
+/**
+ * The heirs; one's own can be chosen to walk, others' to change places.
+ * @param {DragonMarket.At} at @param {DragonMarket.Sight} sight
+ */
 function heirs(at, sight) {
   return at.view.heirs.map((cell, seat) => {
     const boat = sight.boatAt(cell);
@@ -114,7 +124,7 @@ function heirs(at, sight) {
 }
 
 /** The drawing. It reads the selection itself, so that it is drawn anew when that changes. */
-const Drawn = live(({ at }) => {
+const Drawn = live((/** @type {{ at: DragonMarket.At }} */ { at }) => {
   const sight = sightOf(at);
   const { select } = at;
   const waiting = [select.live, select.begun, select.options.length, drag.value]; // read: changes redraw
@@ -133,21 +143,32 @@ const Drawn = live(({ at }) => {
   </svg>`;
 });
 
-/** What comes after a part that had the focus and is gone: the boat where it now lies, or one's own heir. */
+/**
+ * What comes after a part that had the focus and is gone: the boat where it now lies, or one's own heir.
+ * @param {string} token
+ */
 function successor(token) {
   const [kind, what] = token.split(":");
   if (kind === "to" || kind === "turn" || kind === "pivot") return `boat:${what}`;
   return kind === "walk" || kind === "by" ? "me" : token;
 }
 
-/** The whole harbour. Whoever plays by keyboard stays where they were, though parts come and go. */
+/**
+ * The whole harbour. Whoever plays by keyboard stays where they were, though parts come and go.
+ * @extends {Component<{ at: DragonMarket.At }>}
+ */
 export class Harbour extends Component {
+  /** @type {HTMLElement | null} */ frame = null;
+  /** @type {string | null} */ last = null; // the part that has, or had, the focus
+  watch = new MutationObserver(() => this.follow());
+
   componentDidMount() {
-    this.watch = new MutationObserver(() => this.follow());
+    if (!this.frame) return;
     const changes = { childList: true, subtree: true, attributeFilter: ["data-part"] };
     this.watch.observe(this.frame, changes);
-    this.note = (event) => { this.last = event.target.getAttribute?.("data-part") ?? null; };
-    this.frame.addEventListener("focusin", this.note);
+    this.frame.addEventListener("focusin", ({ target }) => {
+      this.last = /** @type {Element} */ (target).getAttribute?.("data-part") ?? null;
+    });
   }
 
   componentWillUnmount() {
@@ -158,7 +179,7 @@ export class Harbour extends Component {
   follow() {
     if (!this.last || document.activeElement !== document.body) return;
     for (const token of [this.last, successor(this.last)]) {
-      const part = this.frame.querySelector(`[data-part="${token}"]`);
+      const part = this.frame?.querySelector(`[data-part="${token}"]`);
       if (part) {
         part.focus();
         return;
@@ -166,8 +187,9 @@ export class Harbour extends Component {
     }
   }
 
+  /** @param {{ at: DragonMarket.At }} given */
   render({ at }) {
-    const keep = (element) => { this.frame = element; };
+    const keep = (/** @type {HTMLElement | null} */ element) => { this.frame = element; };
     return html`<div class="dm-harbour-frame" ref=${keep}><${Drawn} at=${at} /></div>`;
   }
 }

@@ -1,4 +1,5 @@
 // What lights up in the harbour: cells to walk to with their cost, what a boat can do, places for a new one.
+// @ts-check
 import { html } from "../../page.js";
 import { Part } from "../part.js";
 import { grab } from "./drag.js";
@@ -8,20 +9,25 @@ import { showing } from "./preview.js";
 import { HEADINGS, SIDE, cellAt, lineOf, moved, shifted, sightOf, turned, walkOf } from "./sight.js";
 import { told, walkTold } from "./words.js";
 
+/** @param {number} x @param {number} y @param {number} half @param {string} kind */
 const square = (x, y, half, kind) => html`<rect class=${kind} x=${x - half} y=${y - half} width=${2 * half}
   height=${2 * half}
   rx="7" />`;
 
 // ------------------------------------------------------------------ walking
 
-/** The walks among some options, by their last cell, the cheapest first. */
+/**
+ * The walks among some options, by their last cell, the cheapest first.
+ * @param {DragonMarket.Sight} sight @param {string[]} options
+ */
 function walks(sight, options) {
+  /** @type {Map<string, DragonMarket.Walk[]>} */
   const found = new Map();
   for (const option of options) {
     if (!option.startsWith("walk ")) continue;
-    const walk = { option, ...walkOf(option) };
-    walk.cost = sight.cost(walk.path);
-    const end = walk.path.at(-1);
+    const walked = walkOf(option);
+    const walk = { option, ...walked, cost: sight.cost(walked.path) };
+    const end = walk.path.at(-1) ?? "";
     found.set(end, [...(found.get(end) ?? []), walk]);
   }
   for (const list of found.values()) {
@@ -30,9 +36,12 @@ function walks(sight, options) {
   return found;
 }
 
-/** The line of a walk, with rings where it takes something. */
+/**
+ * The line of a walk, with rings where it takes something.
+ * @param {DragonMarket.At} at @param {DragonMarket.Sight} sight @param {DragonMarket.Walk} walk
+ */
 function trace(at, sight, walk) {
-  const points = [at.view.heirs[at.seat], ...walk.path].map(middle);
+  const points = [at.view.heirs[at.seat ?? -1], ...walk.path].map(middle);
   return html`<g class="dm-path"><polyline
     points=${points.map((point) => point.join(",")).join(" ")} />
     ${[...sight.takenOn(walk).values()].map((cell) => {
@@ -41,7 +50,10 @@ function trace(at, sight, walk) {
     })}</g>`;
 }
 
-/** Cells where one's own heir can walk to, each with its cost; `here` only where it stands, to come back. */
+/**
+ * Cells where one's own heir can walk to, each with its cost; `here` only where it stands, to come back.
+ * @param {{ at: DragonMarket.At, here?: boolean }} given
+ */
 export function HeirCells({ at, here = false }) {
   const { select, seat } = at;
   if (!select.live || seat === null) return null;
@@ -56,7 +68,7 @@ export function HeirCells({ at, here = false }) {
     const [x, y] = middle(cell);
     const list = found.get(cell);
     const boat = sight.boatAt(cell);
-    const hold = boat ? (event) => grab(event, boat, at) : undefined;
+    const hold = boat ? (/** @type {PointerEvent} */ event) => grab(event, boat, at) : undefined;
     if (!list) {
       return html`<${Part} key=${cell} at=${at} is=${[`walk:${cell}`]} class="dm-walk far"
         onPointerDown=${hold} more=${sight.spaces.get(cell)?.goods} rule="4.3"
@@ -71,11 +83,14 @@ export function HeirCells({ at, here = false }) {
       name=${walkTold(at, best.option)} class=${`dm-walk ${line} ${best.cost > reach ? "paid" : ""}`}>
       ${chosen && list.map((walk) => trace(at, sight, walk))}
       ${square(x, y, 18, "dm-walk-cell")}</${Part}>`;
-  })}${cells.filter((cell) => found.has(cell)).map((cell) => price(cell, found.get(cell)[0].cost, reach))}
+  })}${cells.filter((cell) => found.has(cell)).map((cell) => price(cell, found.get(cell)?.[0].cost ?? 0, reach))}
     ${here && byWays(at, found)}</g>`;
 }
 
-/** What a walk to a cell costs; dearer than the points that are left, it takes coins. */
+/**
+ * What a walk to a cell costs; dearer than the points that are left, it takes coins.
+ * @param {string} cell @param {number} cost @param {number} reach
+ */
 function price(cell, cost, reach) {
   const [x, y] = middle(cell);
   return html`<g key=${`cost ${cell}`} class=${cost > reach ? "dm-cost paid" : "dm-cost"} aria-hidden="true"
@@ -83,11 +98,15 @@ function price(cell, cost, reach) {
     <text y="3.8" text-anchor="middle">${cost}</text></g>`;
 }
 
-/** When several walks lead to the chosen cell: the cells that tell them apart. */
+/**
+ * When several walks lead to the chosen cell: the cells that tell them apart.
+ * @param {DragonMarket.At} at @param {Map<string, DragonMarket.Walk[]>} found
+ */
 function byWays(at, found) {
   const chosen = [...found.keys()].find((cell) => at.select.chosen(`walk:${cell}`));
-  const cells = new Set((chosen ? found.get(chosen) : []).flatMap(({ path }) => path.slice(0, -1)));
-  return [...cells].filter((cell) => cell !== chosen && differs(found.get(chosen), cell)).map((cell) => {
+  const list = found.get(chosen ?? "") ?? [];
+  const cells = new Set(list.flatMap(({ path }) => path.slice(0, -1)));
+  return [...cells].filter((cell) => cell !== chosen && differs(list, cell)).map((cell) => {
     const [x, y] = middle(cell);
     return html`<${Part} key=${`by ${cell}`} at=${at} is=${[`by:${cell}`]} class="dm-by" rule="4.3"
       name=${at.text("dragon_market.page.by", { cell, there: chosen })}>
@@ -95,11 +114,15 @@ function byWays(at, found) {
   });
 }
 
+/** @param {DragonMarket.Walk[]} list @param {string} cell */
 const differs = (list, cell) => list.some(({ path }) => !path.includes(cell));
 
 // ------------------------------------------------------------------ a chosen boat
 
-/** What a chosen boat can do: slide along its line, turn about its sailor, and what bonuses allow. */
+/**
+ * What a chosen boat can do: slide along its line, turn about its sailor, and what bonuses allow.
+ * @param {{ at: DragonMarket.At }} given
+ */
 export function BoatTools({ at }) {
   const boat = at.select.live ? chosenBoat(at) : null;
   if (!boat) return null;
@@ -107,7 +130,10 @@ export function BoatTools({ at }) {
   return html`<g class="dm-tools">${along(at, boat, has)}${beside(at, boat)}${turns(at, boat, has)}</g>`;
 }
 
-/** The cells of its line: where its tip comes to. */
+/**
+ * The cells of its line: where its tip comes to.
+ * @param {DragonMarket.At} at @param {DragonMarket.Seen} boat @param {Set<string>} has
+ */
 function along(at, boat, has) {
   return lineOf(boat).map(({ tip, there }) => {
     const [x, y] = middle(tip);
@@ -122,7 +148,10 @@ function along(at, boat, has) {
   });
 }
 
-/** With the bonus for it: where it can move sideways, shown beside its first goods space. */
+/**
+ * With the bonus for it: where it can move sideways, shown beside its first goods space.
+ * @param {DragonMarket.At} at @param {DragonMarket.Seen} boat
+ */
 function beside(at, boat) {
   return at.select.options.filter((option) => option.startsWith(`sideways ${boat.sailor} `)).map((option) => {
     const there = option.split(" ")[2];
@@ -134,15 +163,22 @@ function beside(at, boat) {
   });
 }
 
-/** Where an arrow stands: beside a cell of the boat, on the side it turns to. */
+/**
+ * Where an arrow stands: beside a cell of the boat, on the side it turns to.
+ * @param {string} cell @param {number} way
+ */
 function arrowPlace(cell, way) {
   const [x, y] = middle(cell);
   const [dx, dy] = [[0, -1], [1, 0], [0, 1], [-1, 0]][way];
+  /** @param {number} value */
   const keep = (value) => Math.max(19, Math.min(WHOLE - 19, value));
   return [keep(x + dx * CELL * 0.86), keep(y + dy * CELL * 0.86)];
 }
 
-/** Two arrows at the sailor, and with the bonus two at the far end. */
+/**
+ * Two arrows at the sailor, and with the bonus two at the far end.
+ * @param {DragonMarket.At} at @param {DragonMarket.Seen} boat @param {Set<string>} has
+ */
 function turns(at, boat, has) {
   const both = ["left", "right"];
   const pivots = both.filter((side) => has.has(`pivot ${boat.sailor} ${side}`));
@@ -168,7 +204,7 @@ function turns(at, boat, has) {
 
 // ------------------------------------------------------------------ placing boats
 
-/** When the players lay the boats out: all water, and then the directions. */
+/** When the players lay the boats out: all water, and then the directions. @param {{ at: DragonMarket.At }} given */
 export function Places({ at }) {
   const sight = sightOf(at);
   if (!at.select.live || sight.step[0] !== "Place") return null;
@@ -183,24 +219,30 @@ export function Places({ at }) {
   })}</g>`;
 }
 
-/** All cells of water on which nothing lies. */
+/** All cells of water on which nothing lies. @param {DragonMarket.At} at @param {DragonMarket.Sight} sight */
 function water(at, sight) {
   const corners = ["a1", "j1", "j10", "a10"];
   return Array.from({ length: SIDE * SIDE }, (_, number) => cellAt(Math.floor(number / SIDE), number % SIDE))
-    .filter((cell) => !corners.includes(cell) && !sight.boatAt(cell));
+    .filter((cell) => cell !== null).filter((cell) => !corners.includes(cell) && !sight.boatAt(cell));
 }
 
-/** The chosen cell of a sailor, and arrows for the direction in which the boat lies. */
+/**
+ * The chosen cell of a sailor, and arrows for the direction in which the boat lies.
+ * @param {DragonMarket.At} at @param {string} place @param {string} sort
+ */
 function directions(at, place, sort) {
   const [x, y] = middle(place);
   const ways = sort === "centre" ? [1, 2] : [0, 1, 2, 3];
+  /** @param {number} way */
   const name = (way) => sort === "end" ? told(at, "place", { cell: place, heading: HEADINGS[way] })
     : at.text(`dragon_market.look.along.${way === 1 ? "row" : "column"}`, { cell: place });
   return html`<${Part} key="here" at=${at} is=${[`place:${place}`]} class="dm-place" rule="3.1"
     name=${at.text("dragon_market.page.place", { cell: place, sort })}>
       ${square(x, y, 18, "dm-place-cell")}</${Part}>
-    ${ways.filter((way) => moved(place, way, 1)).map((way) => {
-      const [right, down] = middle(moved(place, way, 1));
+    ${ways.map((way) => {
+      const beyond = moved(place, way, 1);
+      if (!beyond) return null;
+      const [right, down] = middle(beyond);
       const draw = () => outline({ sort, sailor: place, way }, "preview");
       return html`<${Part} key=${way} at=${at} is=${[`head:${HEADINGS[way]}`]} class="dm-turn"
         ...${showing(at, `head:${HEADINGS[way]}`, draw)}

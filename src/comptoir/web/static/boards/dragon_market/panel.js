@@ -1,4 +1,5 @@
 // What players of Dragon Market have: in their panels, and what is yours below the harbour.
+// @ts-check
 import { html, live } from "../../page.js";
 import { Part, pictured, tipped } from "../part.js";
 import { Mark } from "../marks.js";
@@ -7,15 +8,22 @@ import { BoatPicture, Coin } from "./pieces.js";
 import { sightOf } from "./sight.js";
 import { bonusTold, playerTold } from "./words.js";
 
+/** @param {DragonMarket.At} at @param {string} name */
 const cardOf = (at, name) => [...at.box.red, ...at.box.blue].find(({ id }) => id === name) ?? null;
 
-/** A good of an objective: held, or still to be fetched. */
+/**
+ * A good of an objective: held, or still to be fetched.
+ * @param {DragonMarket.At} at @param {string} name @param {boolean} held
+ */
 const item = (at, name, held, size = 24) => html`<span key=${name} data-heap=${held ? name : undefined}
   data-tip=${at.word(name)} data-more=${name}
   class=${`dm-item ${held ? "held" : ""}`}>
   <${Good} name=${name} size=${size} />${held && html`<i class="dm-check">✓</i>`}</span>`;
 
-/** The goods of an objective as pictures; of a secret one only those that are held. */
+/**
+ * The goods of an objective as pictures; of a secret one only those that are held.
+ * @param {DragonMarket.At} at @param {DragonMarket.Sight} sight @param {number} seat
+ */
 function objective(at, sight, seat) {
   const { objective: card, wants, held } = sight.side(seat);
   const secret = card === "?";
@@ -27,7 +35,10 @@ function objective(at, sight, seat) {
   </div>`;
 }
 
-/** The objectives that are done, as ribbons; in the advanced game with their bonuses. */
+/**
+ * The objectives that are done, as ribbons; in the advanced game with their bonuses.
+ * @param {DragonMarket.At} at @param {DragonMarket.Sight} sight @param {number} seat
+ */
 function done(at, sight, seat) {
   const { validated } = sight.side(seat);
   const red = at.view.options.objectives === "red";
@@ -46,7 +57,7 @@ function done(at, sight, seat) {
   })}</ul>`;
 }
 
-/** Inside a player's panel. */
+/** Inside a player's panel. @param {{ at: DragonMarket.At, seat: number }} given */
 export function Panel({ at, seat }) {
   const sight = sightOf(at);
   const row = sight.side(seat);
@@ -67,16 +78,16 @@ export function Panel({ at, seat }) {
 
 // ------------------------------------------------------------------ what is yours
 
-/** Where a good lies now, as names of cells. */
+/** Where a good lies now, as names of cells. @param {DragonMarket.Sight} sight @param {string} name */
 const lies = (sight, name) => [...sight.spaces.values()]
   .filter(({ goods, left }) => goods === name && left > 0).map(({ cell }) => cell).join(", ");
 
-/** One's own objective, with names, and where what is missing lies. */
+/** One's own objective, with names, and where what is missing lies. @param {DragonMarket.At} at @param {DragonMarket.Sight} sight */
 function mine(at, sight) {
-  const row = sight.side(at.seat);
+  const row = sight.side(at.seat ?? -1);
   if (!row.wants.length) return null;
   const card = cardOf(at, row.objective);
-  const team = sight.partner(at.seat) >= 0;
+  const team = sight.partner(at.seat ?? -1) >= 0;
   const title = at.text(team ? "dragon_market.page.team_objective" : "dragon_market.page.objective");
   return html`<section class=${`dm-card ${card?.bonus ? "red" : "blue"}`} aria-label=${title}>
     <h3 tabindex="-1" ...${tipped({ rule: "2.4", more: card?.id,
@@ -88,20 +99,23 @@ function mine(at, sight) {
         ${held ? html`<span class="hidden-text">${at.text("dragon_market.page.held")}</span>`
           : html`<span class="dm-where">${lies(sight, name)}</span>`}</li>`;
     })}</ul>
-    ${sight.isComplete(at.seat) ? html`<p
-      class="dm-go">${at.text("dragon_market.page.go_home", { cell: at.view.pontoons[at.seat] })}</p>`
+    ${sight.isComplete(at.seat ?? -1) ? html`<p
+      class="dm-go">${at.text("dragon_market.page.go_home", { cell: at.view.pontoons[at.seat ?? -1] })}</p>`
       : row.skips > 0 && html`<p class="small">${at.text("dragon_market.plain.skips")}</p>`}
     ${card?.bonus && html`<p class="small">${at.text("dragon_market.look.keep", {
       text: at.text("dragon_market.look.then", { bonus: card.bonus }),
       bonus: bonusTold(at, card.bonus) })}</p>`}</section>`;
 }
 
-/** Objectives to choose from: red ones with their bonuses, in teams also blue ones. */
+/**
+ * Objectives to choose from: red ones with their bonuses, in teams also blue ones.
+ * @param {DragonMarket.At} at @param {DragonMarket.Sight} sight
+ */
 function drawn(at, sight) {
   if (at.seat === null || sight.step[0] !== "Keep") return null;
-  const cards = sight.side(at.seat).drawn.filter((name) => name !== "?");
+  const cards = sight.side(at.seat ?? -1).drawn.filter((name) => name !== "?");
   return html`<div class="dm-row dm-cards">${cards.map((name) => {
-    const { goods, bonus } = cardOf(at, name);
+    const { goods, bonus = "" } = cardOf(at, name) ?? { goods: [] };
     const card = { id: `dragon_market.${bonus ? "red" : "blue"}`, args: { card: name.toUpperCase(), goods, bonus } };
     const said = at.text("dragon_market.action.keep", { card });
     const means = bonus && bonusTold(at, bonus);
@@ -114,7 +128,10 @@ function drawn(at, sight) {
   })}</div>`;
 }
 
-/** Answers that are no place in the harbour: a sort of boat, who gives a coin, and to take no more. */
+/**
+ * Answers that are no place in the harbour: a sort of boat, who gives a coin, and to take no more.
+ * @param {DragonMarket.At} at @param {DragonMarket.Sight} sight
+ */
 function answers(at, sight) {
   const { select } = at;
   const words = select.options.map((option) => option.split(" "));
@@ -137,7 +154,7 @@ function answers(at, sight) {
   })}</div>`;
 }
 
-/** What the pictures mean; names that no source gives have a star. */
+/** What the pictures mean; names that no source gives have a star. @param {DragonMarket.At} at */
 function legend(at) {
   const guessed = new Set(at.box.goods.filter(({ reconstructed }) => reconstructed).map(({ id }) => id));
   return html`<details class="dm-legend"><summary>${at.text("dragon_market.page.legend")}</summary>
@@ -149,7 +166,7 @@ function legend(at) {
 }
 
 /** What is yours: objectives to choose from, other answers, one's objective, and what the pictures mean. */
-export const Mine = live(({ at }) => {
+export const Mine = live((/** @type {{ at: DragonMarket.At }} */ { at }) => {
   const sight = sightOf(at);
   const changes = [at.select.live, at.select.begun, at.select.options.length]; // read: changes redraw
   return html`<div class="dm-hand" data-live=${changes[0] ? "yes" : "no"}>

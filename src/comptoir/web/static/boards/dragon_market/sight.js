@@ -1,32 +1,43 @@
 // What a view of Dragon Market shows: cells, boats and what lies on them, and what everybody still needs.
+// @ts-check
 
 export const SIDE = 10;
 export const COLUMNS = "abcdefghij";
 export const HEADINGS = ["north", "east", "south", "west"];
+/** @type {Tuple[]} */
 const STEPS = [[-1, 0], [0, 1], [1, 0], [0, -1]]; // by heading: rows down, columns right
+/** @type {Record<string, number[]>} */
 const PLACES = { centre: [0, 1, -1], end: [0, 1, 2] }; // sailor, first and second space, along the heading
 
-/** Row and column of a cell, from 0. */
+/** Row and column of a cell, from 0. @param {string} cell */
 export const placeOf = (cell) => [Number(cell.slice(1)) - 1, COLUMNS.indexOf(cell[0])];
 
-/** The cell at a row and a column; null outside the harbour. */
+/** The cell at a row and a column; null outside the harbour. @param {number} row @param {number} column */
 export function cellAt(row, column) {
   const inside = row >= 0 && row < SIDE && column >= 0 && column < SIDE;
   return inside ? COLUMNS[column] + (row + 1) : null;
 }
 
-/** The cell some steps from another in a direction (north 0, east 1, south 2, west 3). */
+/**
+ * The cell some steps from another in a direction (north 0, east 1, south 2, west 3).
+ * @param {string} cell @param {number} way @param {number} steps
+ */
 export function moved(cell, way, steps) {
   const [row, column] = placeOf(cell);
   return cellAt(row + STEPS[way][0] * steps, column + STEPS[way][1] * steps);
 }
 
+/** @param {number} way */
 export const opposite = (way) => (way + 2) % 4;
 
-/** The cells under a boat: sailor, first and second goods space; null where one is outside. */
-export const under = (sort, sailor, way) => PLACES[sort].map((steps) => moved(sailor, way, steps));
+/**
+ * The cells under a boat: sailor, first and second goods space; null where one is outside.
+ * @param {string} sort @param {string} sailor @param {number} way
+ */
+export const under = (sort, sailor, way) => /** @type {string[]} */ (
+  PLACES[sort].map((steps) => moved(sailor, way, steps)));
 
-/** A boat of a view; null if it is not placed yet. */
+/** A boat of a view; null if it is not placed yet. @param {DragonMarket.Boat} row @param {number} number @returns {DragonMarket.Seen | null} */
 function boatFrom(row, number) {
   if (!row.lies) return null;
   const [sailor, heading] = row.lies.split(" ");
@@ -39,30 +50,36 @@ function boatFrom(row, number) {
   return { number, sort: row.sailor, sailor, way, cells, spaces, along: way % 2 === 1 };
 }
 
-/** The foremost cell of a boat in a direction along its line. */
+/** The foremost cell of a boat in a direction along its line. @param {DragonMarket.Seen} boat @param {number} way */
 export function tipOf(boat, way) {
-  return boat.cells.find((cell) => !boat.cells.includes(moved(cell, way, 1)));
+  return boat.cells.find((cell) => !boat.cells.includes(moved(cell, way, 1) ?? "")) ?? boat.sailor;
 }
 
-/** Where a boat could slide to if nothing were in the way: the cell its tip and its sailor come to. */
+/**
+ * Where a boat could slide to if nothing were in the way: the cell its tip and its sailor come to.
+ * @param {DragonMarket.Seen} boat
+ */
 export function lineOf(boat) {
   const found = [];
   for (const way of [boat.way, opposite(boat.way)]) {
-    const tip = tipOf(boat, way);
-    for (let steps = 1; moved(tip, way, steps); steps += 1) {
-      found.push({ way, steps, tip: moved(tip, way, steps), there: moved(boat.sailor, way, steps) });
+    const first = tipOf(boat, way);
+    for (let steps = 1, tip = moved(first, way, 1); tip; steps += 1, tip = moved(first, way, steps)) {
+      found.push({ way, steps, tip, there: moved(boat.sailor, way, steps) ?? "" });
     }
   }
   return found;
 }
 
-/** A boat as it would lie elsewhere. */
+/** A boat as it would lie elsewhere. @param {DragonMarket.Seen} boat @param {string} there */
 export function shifted(boat, there, way = boat.way) {
   const cells = under(boat.sort, there, way);
   return { ...boat, sailor: there, way, cells, along: way % 2 === 1 };
 }
 
-/** A boat after a quarter turn about its sailor, or about its far end. */
+/**
+ * A boat after a quarter turn about its sailor, or about its far end.
+ * @param {DragonMarket.Seen} boat @param {string} side
+ */
 export function turned(boat, side, far = false) {
   const by = side === "right" ? 1 : 3;
   const way = (boat.way + by) % 4;
@@ -71,7 +88,7 @@ export function turned(boat, side, far = false) {
   return sailor ? shifted(boat, sailor, way) : null;
 }
 
-/** The cells of a walk, and what it leaves lying. */
+/** The cells of a walk, and what it leaves lying. @param {string} notation */
 export function walkOf(notation) {
   const words = notation.split(" ").slice(1);
   const end = words.indexOf("leave");
@@ -80,11 +97,12 @@ export function walkOf(notation) {
 
 /** A view, read once. */
 export class Sight {
+  /** @param {DragonMarket.View} view @param {DragonMarket.Box} [box] */
   constructor(view, box) {
     this.view = view;
     this.costs = Object.fromEntries((box?.bonuses ?? []).map(({ id, cost }) => [id, cost]));
     this.seat = view.seat;
-    this.boats = view.boats.map(boatFrom).filter(Boolean);
+    this.boats = view.boats.map(boatFrom).filter((boat) => boat !== null);
     this.boatOn = new Map(this.boats.flatMap((boat) => boat.cells.map((cell) => [cell, boat])));
     this.spaces = new Map(this.boats.flatMap((boat) => boat.spaces.map((space) => [space.cell, space])));
     this.step = (view.steps[0] ?? "").split(" ");
@@ -99,47 +117,54 @@ export class Sight {
     return found ? Number(found.split(" ")[1]) : null;
   }
 
+  /** @param {string} cell */
   boatAt(cell) { return this.boatOn.get(cell) ?? null; }
 
+  /** @param {string} cell */
   heirAt(cell) { return this.view.heirs.indexOf(cell); }
 
+  /** @param {number} seat */
   side(seat) { return this.view.sides[this.view.side_of[seat]]; }
 
-  /** The first seat of a side: partners have everything together. */
+  /** The first seat of a side: partners have everything together. @param {number} seat */
   first(seat) { return this.view.side_of.indexOf(this.view.side_of[seat]); }
 
+  /** @param {number} seat */
   partner(seat) {
     const sides = this.view.side_of;
     return sides.findIndex((side, other) => other !== seat && side === sides[seat]);
   }
 
-  /** The goods that an objective still asks for, as far as it is known. */
+  /** The goods that an objective still asks for, as far as it is known. @param {number} seat */
   missing(seat) {
     const { wants, held } = this.side(seat);
     return wants.filter((name) => !held.includes(name));
   }
 
+  /** @param {number} seat @param {string[]} [more] */
   isComplete(seat, more = []) {
     const { wants, skips } = this.side(seat);
     return wants.length > 0 && this.missing(seat).filter((name) => !more.includes(name)).length <= skips;
   }
 
+  /** @param {number} seat */
   isMine(seat) { return this.seat !== null && this.view.side_of[seat] === this.view.side_of[this.seat]; }
 
-  /** The players who still need a good, one of each side. */
+  /** The players who still need a good, one of each side. @param {string} goods */
   wantedBy(goods) {
     const sides = this.view.side_of;
     return sides.map((_, seat) => seat)
       .filter((seat) => sides.indexOf(sides[seat]) === seat && this.missing(seat).includes(goods));
   }
 
-  /** Tell whether the one who looks could take something here. */
+  /** Tell whether the one who looks could take something here. @param {DragonMarket.Space} given */
   needs({ goods, left }) {
     return this.seat !== null && left > 0 && this.missing(this.seat).includes(goods);
   }
 
-  /** The goods that the one who looks takes on a walk, with the cells where. */
+  /** The goods that the one who looks takes on a walk, with the cells where. @param {DragonMarket.Path} given */
   takenOn({ path, leave }) {
+    /** @type {Map<string, string>} */
     const found = new Map();
     for (const cell of path) {
       const space = this.spaces.get(cell);
@@ -150,9 +175,9 @@ export class Sight {
     return found;
   }
 
-  /** What a walk costs: a point a cell, and what steps cost that need a bonus. */
+  /** What a walk costs: a point a cell, and what steps cost that need a bonus. @param {string[]} path */
   cost(path) {
-    let [row, column] = placeOf(this.view.heirs[this.seat]);
+    let [row, column] = placeOf(this.view.heirs[this.seat ?? -1]);
     let total = 0;
     for (const cell of path) {
       const [down, right] = placeOf(cell);
@@ -166,41 +191,51 @@ export class Sight {
     return total;
   }
 
+  /** @param {DragonMarket.Path} given */
   comesHome({ path, leave }) {
-    return path.at(-1) === this.view.pontoons[this.seat] &&
-      this.isComplete(this.seat, [...this.takenOn({ path, leave }).keys()]);
+    return path.at(-1) === this.view.pontoons[this.seat ?? -1] &&
+      this.isComplete(this.seat ?? -1, [...this.takenOn({ path, leave }).keys()]);
   }
 
-  /** How many points coins can still buy in this turn. */
+  /** How many points coins can still buy in this turn. @param {number} seat @param {number} most */
   buyable(seat, most) { return Math.max(0, Math.min(most - this.view.bought, this.side(seat).coins)); }
 
-  /** A path to a cell, over boats as far as it goes: what somebody would mean who points at the cell. */
+  /**
+   * A path to a cell, over boats as far as it goes: what somebody would mean who points at the cell.
+   * @param {string} target
+   */
   pathTo(target) {
-    const heir = this.view.heirs[this.seat];
+    const heir = this.view.heirs[this.seat ?? -1];
+    /** @type {Map<string, { cost: number, path: string[] }>} */
     const best = new Map([[heir, { cost: 0, path: [] }]]);
+    const known = (/** @type {string} */ cell) => best.get(cell) ?? { cost: Infinity, path: [] };
     const open = [heir];
-    while (open.length) {
-      open.sort((one, two) => best.get(one).cost - best.get(two).cost);
-      const cell = open.shift();
-      if (cell === target) return best.get(cell).path;
+    for (let cell = open.shift(); cell; cell = open.shift()) {
+      const { cost: before, path } = known(cell);
+      if (cell === target) return path;
       for (let way = 0; way < 4; way += 1) {
         const next = moved(cell, way, 1);
         if (!next) continue;
-        const cost = best.get(cell).cost + (this.spaces.has(next) ? 1 : 100);
-        if (!best.has(next) || cost < best.get(next).cost) {
-          best.set(next, { cost, path: [...best.get(cell).path, next] });
+        const cost = before + (this.spaces.has(next) ? 1 : 100);
+        if (cost < known(next).cost) {
+          best.set(next, { cost, path: [...path, next] });
           if (!open.includes(next)) open.push(next);
         }
       }
+      open.sort((one, two) => known(one).cost - known(two).cost);
     }
     return [target];
   }
 }
 
-let last = { view: null, box: null, sight: null };
+/** @type {{ box: DragonMarket.Box, sight: Sight } | null} */
+let last = null;
 
-/** The view that is looked at now, read once however often it is asked for. */
+/**
+ * The view that is looked at now, read once however often it is asked for.
+ * @param {{ view: DragonMarket.View, box: DragonMarket.Box }} given
+ */
 export function sightOf({ view, box }) {
-  if (last.view !== view || last.box !== box) last = { view, box, sight: new Sight(view, box) };
+  if (last?.sight.view !== view || last.box !== box) last = { box, sight: new Sight(view, box) };
   return last.sight;
 }

@@ -47,13 +47,13 @@ declare namespace DragonMarket {
   interface Box {
     side: number;
     pontoons: { cell: string; colour: string; reconstructed: boolean }[];
-    boats: { count: number; spaces: Record<string, number[]> };
+    boats: { count: number; sorts: Record<string, number> };
     sweeps: { centre: Tuple[]; end: Tuple[]; far_corner: Tuple; reconstructed: boolean };
     goods: { id: string; reconstructed: boolean }[];
     tokens: number;
     blue: Order[];
     red: Order[];
-    bonuses: { id: string; cost: number; timing: string; reconstructed: boolean }[];
+    bonuses: { id: string; cost: number; timing: string; cards: number; reconstructed: boolean }[];
     dice: { count: number; faces: number[]; reconstructed: boolean };
     coins: { count: number; most_spent: number };
   }
@@ -62,5 +62,37 @@ declare namespace DragonMarket {
     goods: string[];
     reconstructed: boolean;
     bonus?: string;
+  }
+
+  // ---------------------------------------------------------------- what the page makes of it
+
+  type Sight = import("./sight.js").Sight;
+  /** A goods space of a boat, and what lies there. */
+  interface Space {
+    cell: string;
+    goods: string;
+    left: number;
+    part: number;
+  }
+  /** How a boat lies: its sort, the cell of its sailor and where it heads. */
+  interface Lying {
+    sort: string;
+    sailor: string;
+    way: number;
+  }
+  interface Seen extends Lying {
+    number: number;
+    /** Under the sailor, the first and the second goods space. */
+    cells: string[];
+    spaces: Space[];
+    along: boolean;
+  }
+  interface Path {
+    path: string[];
+    leave: string[];
+  }
+  interface Walk extends Path {
+    option: string;
+    cost: number;
   }
 }

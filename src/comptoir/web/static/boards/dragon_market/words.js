@@ -1,9 +1,14 @@
 // Words of Dragon Market's board: what every part is called, for those who listen and for those who point.
+// @ts-check
 import { placeOf, COLUMNS, sightOf, walkOf } from "./sight.js";
 
+/** @param {string} said */
 const capital = (said) => said.charAt(0).toUpperCase() + said.slice(1);
 
-/** What is on a goods space, and who stands there. */
+/**
+ * What is on a goods space, and who stands there.
+ * @param {DragonMarket.At} at @param {DragonMarket.Sight} sight @param {DragonMarket.Space} space
+ */
 function spaceTold(at, sight, space) {
   const { cell, goods, left } = space;
   const id = !goods ? "free" : !left ? "space.empty" : sight.needs(space) ? "space.needed" : "space";
@@ -12,12 +17,16 @@ function spaceTold(at, sight, space) {
   return heir < 0 ? told : at.text("dragon_market.plain.aboard", { text: told, other: heir });
 }
 
-/** A boat: how it lies, and what is on each of its cells from left to right or from top to bottom. */
+/**
+ * A boat: how it lies, and what is on each of its cells from left to right or from top to bottom.
+ * @param {DragonMarket.At} at @param {DragonMarket.Seen} boat
+ */
 export function boatTold(at, boat) {
   const sight = sightOf(at);
   const [row, column] = placeOf(boat.sailor);
   const line = boat.along ? at.text("dragon_market.plain.row", { number: row + 1 })
     : at.text("dragon_market.plain.column", { name: COLUMNS[column] });
+  /** @param {string} cell */
   const order = (cell) => placeOf(cell)[0] * 10 + placeOf(cell)[1];
   const told = [...boat.cells].sort((one, two) => order(one) - order(two)).map((cell) => {
     const space = sight.spaces.get(cell);
@@ -27,7 +36,10 @@ export function boatTold(at, boat) {
   return at.text("dragon_market.plain.boat", { cell: boat.sailor, text: line, goods });
 }
 
-/** A walk: where to, by which way, what it costs and what it brings. */
+/**
+ * A walk: where to, by which way, what it costs and what it brings.
+ * @param {DragonMarket.At} at @param {string} notation
+ */
 export function walkTold(at, notation) {
   const sight = sightOf(at);
   const walk = walkOf(notation);
@@ -42,18 +54,27 @@ export function walkTold(at, notation) {
   return capital(at.text(`dragon_market.look.${brings || "costs"}`, args));
 }
 
-/** An action with a boat: slide, turn, hop, pivot ... */
+/**
+ * An action with a boat: slide, turn, hop, pivot ...
+ * @param {DragonMarket.At} at @param {string} action @param {Wire.Args} args
+ */
 export const told = (at, action, args) => capital(at.text(`dragon_market.action.${action}`, args));
 
-/** What a bonus does, and what it costs where it is used turn by turn. */
+/**
+ * What a bonus does, and what it costs where it is used turn by turn.
+ * @param {DragonMarket.At} at @param {string} name
+ */
 export function bonusTold(at, name) {
-  const { cost, timing, cards } = at.box.bonuses.find(({ id }) => id === name);
+  const { cost = 0, timing = "", cards = 0 } = at.box.bonuses.find(({ id }) => id === name) ?? {};
   const text = at.text(`dragon_market.bonus.${name}`, { number: cards });
   if (timing !== "per_turn") return text;
   return at.text(`dragon_market.bonus.${cost ? "for" : "free"}`, { text, number: cost });
 }
 
-/** What a player has: coins, goods, objective; for those who listen. */
+/**
+ * What a player has: coins, goods, objective; for those who listen.
+ * @param {DragonMarket.At} at @param {number} seat
+ */
 export function playerTold(at, seat) {
   const sight = sightOf(at);
   const row = sight.side(seat);
