@@ -18,6 +18,7 @@ from tests.house.page import (
     read,
     targets,
 )
+from tests.house.places import ROOT
 
 SCRIPTS, SHEETS, PAGES = page_files("js", "mjs"), page_files("css"), page_files("html", "svg")
 RISKY = ("innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval(", "new Function")
@@ -68,6 +69,13 @@ def test_a_page_has_nothing_that_the_content_security_policy_refuses(file: Path)
 @pytest.mark.parametrize("file", SCRIPTS, ids=label)
 def test_no_complaint_of_the_type_checker_is_silenced(file: Path) -> None:
     assert [word for word in SILENCED if word in read(file)] == []
+
+
+def test_the_type_checker_reads_every_script_strictly() -> None:
+    settings = read(ROOT / "tsconfig.json")
+    assert all(f'"{name}": true' in settings for name in ("allowJs", "checkJs", "strict"))
+    assert f'"include": ["{STATIC.relative_to(ROOT).as_posix()}"]' in settings
+    assert f'"exclude": ["{VENDOR.relative_to(ROOT).as_posix()}"]' in settings
 
 
 def test_every_script_is_imported_by_something() -> None:

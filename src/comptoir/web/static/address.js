@@ -1,6 +1,5 @@
 // The address: the secret of a seat is taken out of it at once, whatever else of the page fails to load.
 // This file imports nothing and is the first that runs.
-// @ts-check
 const KEEP = "comptoir.link"; // in this tab only, until the page has used it: a failed page may be loaded again
 const TABLE = /^\/table\/([\w-]+)/;
 

@@ -1,5 +1,4 @@
 // The server's plain requests. Whatever is refused is thrown as `Refused`, with a message for people.
-// @ts-check
 
 /** What the server refused, or could not be asked: `error` is a message `{id, args, rule}`. */
 export class Refused extends Error {

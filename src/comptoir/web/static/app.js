@@ -1,5 +1,4 @@
 // The page: settles language and theme, and draws the part that the address asks for.
-// @ts-check
 import { computed, effect, html, live, render, signal } from "./page.js";
 import { language, load, text } from "./words.js";
 import { dress, lang } from "./settings.js";

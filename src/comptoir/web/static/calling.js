@@ -1,5 +1,4 @@
 // Calling somebody back: the window's title and its little picture, a soft tone, a notification.
-// @ts-check
 import { effect, signal } from "./page.js";
 import { text } from "./words.js";
 import { titleMark } from "./controls.js";

@@ -1,5 +1,4 @@
 // Controls that every page uses: problems, choices, icons, pictures, dialogs, and values of their own.
-// @ts-check
 import { Component, effect, html, live, signal } from "./page.js";
 import { refuse, text } from "./words.js";
 

@@ -1,5 +1,4 @@
 // Later: parts of the page that are fetched when they are first drawn, with their style.
-// @ts-check
 import { html, live, signal } from "./page.js";
 import { dress } from "./table/boards.js";
 

@@ -1,5 +1,4 @@
 // The page without a server: it wears the reader's theme, and comes back by itself with the connection.
-// @ts-check
 import { dress, lang } from "./settings.js";
 
 const AGAIN = 3000; // milliseconds between two questions whether the server is there

@@ -1,6 +1,5 @@
 // The page's few tools: markup (htm), drawing (Preact) and values that redraw what reads them (signals).
 // The vendored files are used as they are; none of them imports anything, so no import map is needed.
-// @ts-check
 import { Component, Fragment, h, render } from "./vendor/preact.mjs";
 import { batch, computed, effect, signal, untracked } from "./vendor/signals-core.mjs";
 import htm from "./vendor/htm.mjs";

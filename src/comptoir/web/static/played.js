@@ -1,5 +1,4 @@
 // The finished games of this browser, for its statistics. Nothing of it leaves the device.
-// @ts-check
 import { playerName, remembered } from "./settings.js";
 
 const MOST = 3000;

@@ -1,5 +1,4 @@
 // Settings: what this browser remembers of its owner. Nothing of it leaves the device.
-// @ts-check
 import { computed, effect, signal } from "./page.js";
 
 const PREFIX = "comptoir.";

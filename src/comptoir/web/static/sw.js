@@ -1,6 +1,5 @@
 // The service worker: without a server it shows the page that says so. Whatever the server answers is shown
 // as it is: everything comes from the network first, and nothing of any table is ever kept.
-// @ts-check
 const VERSION = "VERSION"; // the server puts in what the files are like: after a change it is a new worker
 const SHELL = ["SHELL"]; // and which they are
 

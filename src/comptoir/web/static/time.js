@@ -1,5 +1,4 @@
 // Time: how long something lasts, in words and on a clock.
-// @ts-check
 import { language, text } from "./words.js";
 
 /** @type {[string, number][]} */

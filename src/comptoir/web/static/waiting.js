@@ -1,5 +1,4 @@
 // Waiting: how all tables of this browser stand, asked for at once from time to time, and which wait for its owner.
-// @ts-check
 import { computed, effect, html, live, signal, untracked } from "./page.js";
 import { Refused, post } from "./api.js";
 import { text, word } from "./words.js";

@@ -1,5 +1,4 @@
 // Words: messages for people, rendered in their language. It does what comptoir/words.py does, to the letter.
-// @ts-check
 import { batch, signal } from "./page.js";
 
 export const LANGUAGES = ["en", "fr"];

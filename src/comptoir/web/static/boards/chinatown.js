@@ -1,5 +1,4 @@
 // The board of Chinatown: the map of the town, the floor with its deals, and what everybody holds.
-// @ts-check
 import { html, live } from "../page.js";
 import { text } from "../words.js";
 import { Calendar, Tariff } from "./chinatown/calendar.js";

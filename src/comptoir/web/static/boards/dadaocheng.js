@@ -1,5 +1,4 @@
 // The board of Dadaocheng: the square of discs with its storehouses, and what can be had beside it.
-// @ts-check
 import { html } from "../page.js";
 import { Chain } from "./dadaocheng/chain.js";
 import { Hand } from "./dadaocheng/hand.js";

@@ -1,5 +1,4 @@
 // The board of Dale of Merchants: market, cards between the piles, stalls, and the hand below.
-// @ts-check
 import { html } from "../page.js";
 import { pictured } from "./part.js";
 import { Reader } from "./dale/card.js";

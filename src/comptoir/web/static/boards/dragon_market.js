@@ -1,5 +1,4 @@
 // The board of Dragon Market: the harbour with its boats, what is left to spend, and what everybody has.
-// @ts-check
 import { html } from "../page.js";
 import { Bar } from "./dragon_market/bar.js";
 import { Harbour } from "./dragon_market/harbour.js";

@@ -1,6 +1,5 @@
 // A board for games without a drawing of their own: the view as readable data.
 // Everything that options name is lit.
-// @ts-check
 import { html } from "../page.js";
 import { Part } from "./part.js";
 

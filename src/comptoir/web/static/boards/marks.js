@@ -1,5 +1,4 @@
 // The players' marks: a colour, a shape and a letter each, so that colour is never the only sign.
-// @ts-check
 import { html } from "../page.js";
 import { letterOf } from "../words.js";
 

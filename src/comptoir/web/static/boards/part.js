@@ -1,6 +1,5 @@
 // Part: something on a board, in a hand or in a market that options are made of.
 // It is lit when choosing it leads to an option; when it is not, it says why not.
-// @ts-check
 import { html } from "../page.js";
 
 /**

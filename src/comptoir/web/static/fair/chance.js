@@ -1,5 +1,4 @@
 // Chance: the stream of a seed, as the server's table/chance.py draws from it.
-// @ts-check
 import { blake2b } from "./blake2b.js";
 
 const WORDS = 16; // 32-bit words in a block

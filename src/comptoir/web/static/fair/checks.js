@@ -1,5 +1,4 @@
 // Checks: whether commitment, seed and draws of a table fit together, worked out in this browser.
-// @ts-check
 import { Chance } from "./chance.js";
 import { sha256, unhex } from "./sha256.js";
 

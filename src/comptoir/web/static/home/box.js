@@ -1,5 +1,4 @@
 // What is in the box of a game: every card, tile and piece, drawn, in words, with filters and a search.
-// @ts-check
 import { effect, html, signal } from "../page.js";
 import { figure, language, say, text, word } from "../words.js";
 import { Refused, get, getText } from "../api.js";

@@ -1,5 +1,4 @@
 // A new table: who plays, how the game is set up, and how the table is kept.
-// @ts-check
 import { html, live, signal } from "../page.js";
 import { text } from "../words.js";
 import { Refused } from "../api.js";

@@ -1,5 +1,4 @@
 // Finished games: those played in this browser and those everybody may see, with who won and when.
-// @ts-check
 import { html, live, signal } from "../page.js";
 import { language, text } from "../words.js";
 import { Refused, get } from "../api.js";

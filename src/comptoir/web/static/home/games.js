@@ -1,5 +1,4 @@
 // The four games on the home page: a picture, what they are about, and one click to play.
-// @ts-check
 import { html, live, signal } from "../page.js";
 import { has, text } from "../words.js";
 import { Refused } from "../api.js";

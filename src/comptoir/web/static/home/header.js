@@ -1,5 +1,4 @@
 // The bar on top of every page: the wordmark, where we are, language, theme, settings.
-// @ts-check
 import { html, live, signal } from "../page.js";
 import { language, text } from "../words.js";
 import { THEMES, lang, theme } from "../settings.js";

@@ -1,5 +1,4 @@
 // The home page: your tables, the four games, and every other way to a table.
-// @ts-check
 import { html, live } from "../page.js";
 import { text } from "../words.js";
 import { bar } from "./header.js";

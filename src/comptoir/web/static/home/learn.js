@@ -1,5 +1,4 @@
 // Learning a game: opens the table of its lesson.
-// @ts-check
 import { post } from "../api.js";
 import { remember } from "../settings.js";
 import { go } from "../router.js";

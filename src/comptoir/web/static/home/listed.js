@@ -1,5 +1,4 @@
 // The tables of this server that everybody may watch.
-// @ts-check
 import { html, signal } from "../page.js";
 import { text } from "../words.js";
 import { Refused, get } from "../api.js";

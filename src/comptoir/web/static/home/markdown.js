@@ -1,5 +1,4 @@
 // The rules, drawn as they are written: headings, paragraphs, lists, tables, code, bold, and nothing else.
-// @ts-check
 import { html } from "../page.js";
 
 /**

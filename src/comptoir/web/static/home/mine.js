@@ -1,5 +1,4 @@
 // Your tables: those this browser has a seat at, how they stand, and a way to forget them.
-// @ts-check
 import { html, signal } from "../page.js";
 import { text } from "../words.js";
 import { forget, myTables } from "../settings.js";

@@ -1,5 +1,4 @@
 // Names: what people are called at a table. One is made up until somebody chooses, so that nobody has to.
-// @ts-check
 import { html, live } from "../page.js";
 import { text } from "../words.js";
 import { friendly, playerName } from "../settings.js";

@@ -1,5 +1,4 @@
 // An address that leads nowhere: says so, and shows the way home.
-// @ts-check
 import { html, live } from "../page.js";
 import { text } from "../words.js";
 import { titled } from "../controls.js";

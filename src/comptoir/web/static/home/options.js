@@ -1,5 +1,4 @@
 // The options of a game, each with an explanation; the fine points of the rules are folded away.
-// @ts-check
 import { html, live, signal } from "../page.js";
 import { has, text } from "../words.js";
 import { First, SetsPicker } from "./sets.js";

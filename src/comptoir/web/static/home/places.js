@@ -1,5 +1,4 @@
 // The seats of a new table: you, somebody beside you, a friend by a link, or a bot.
-// @ts-check
 import { html, live } from "../page.js";
 import { text } from "../words.js";
 import { playerName } from "../settings.js";

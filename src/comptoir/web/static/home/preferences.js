@@ -1,5 +1,4 @@
 // The settings dialog: what this browser remembers, and may be changed at any time, at a table too.
-// @ts-check
 import { html, live, signal } from "../page.js";
 import { text } from "../words.js";
 import {

@@ -1,5 +1,4 @@
 // Reminders: whether the browser may show a notification; it is asked for leave when somebody wants one.
-// @ts-check
 import { html, signal } from "../page.js";
 import { text } from "../words.js";
 import { notify } from "../settings.js";

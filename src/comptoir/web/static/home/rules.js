@@ -1,5 +1,4 @@
 // The rules of a game: contents, search, and an address for every section and ruling.
-// @ts-check
 import { computed, effect, html, signal } from "../page.js";
 import { language, text } from "../words.js";
 import { Refused, getText } from "../api.js";

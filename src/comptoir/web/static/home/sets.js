@@ -1,5 +1,4 @@
 // Dale of Merchants: which animal folk are played with, and who begins; picked here, texts for the game.
-// @ts-check
 import { effect, html, live, signal } from "../page.js";
 import { has, text } from "../words.js";
 import { Choices, local } from "../controls.js";

@@ -1,5 +1,4 @@
 // The shelf: the games and bots of this server, and how a table is made of them.
-// @ts-check
 import { computed, signal } from "../page.js";
 import { Refused, get } from "../api.js";
 import { has, text } from "../words.js";

@@ -1,5 +1,4 @@
 // Statistics: the finished games of this browser, by title, number of players and opponents; to take along.
-// @ts-check
 import { html, signal } from "../page.js";
 import { figure, has, language, text } from "../words.js";
 import { add, lacks, played, throwAway } from "../played.js";

@@ -1,5 +1,4 @@
 // Other ways to a table: a link somebody sent, several people on one device, a record.
-// @ts-check
 import { html, signal } from "../page.js";
 import { text } from "../words.js";
 import { Refused } from "../api.js";

@@ -1,5 +1,4 @@
 // Absence: who is late, the proposal to let a bot play, and what it played until its person came back.
-// @ts-check
 import { Component, html, live, signal } from "../page.js";
 import { has, say, text } from "../words.js";
 import { Choices, Dialog, local } from "../controls.js";

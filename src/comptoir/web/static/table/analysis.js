@@ -1,5 +1,4 @@
 // The analysis of a finished game: winning chances over time, the answers that lost most, what was better.
-// @ts-check
 import { Component, html, live, signal } from "../page.js";
 import { figure, say, text } from "../words.js";
 import { Refused, get, post } from "../api.js";

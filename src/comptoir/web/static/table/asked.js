@@ -1,5 +1,4 @@
 // A question in words. On a narrow screen a long one is folded to a few lines, and a tap unfolds it.
-// @ts-check
 import { Component, html, live, signal } from "../page.js";
 import { text } from "../words.js";
 import { narrow } from "./screen.js";

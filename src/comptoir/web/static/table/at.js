@@ -1,5 +1,4 @@
 // What a board is given: the view, what may be chosen, and the words of the reader's language.
-// @ts-check
 import { figure, say, text, word } from "../words.js";
 import { narrow } from "./screen.js";
 import { eventsIn } from "./told.js";

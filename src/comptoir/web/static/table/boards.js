@@ -1,5 +1,4 @@
 // Which board belongs to a game.
-// @ts-check
 import generic from "../boards/generic.js";
 
 const DRAWN = ["dadaocheng", "chinatown", "dale", "dragon_market"];

@@ -1,5 +1,4 @@
 // Calling a player back to the table of this page: for a turn, a deal, a question, or because time runs out.
-// @ts-check
 import { effect } from "../page.js";
 import { word } from "../words.js";
 import { SHORT, call, hurry, showsTable, turnHere, whyOf } from "../calling.js";

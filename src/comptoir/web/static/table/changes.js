@@ -1,5 +1,4 @@
 // Changes: what left one place and lies in another now, found by comparing what lies where. It knows no game.
-// @ts-check
 
 /** @typedef {{ place: string, thing: string, count: number }} Heap */
 

@@ -1,5 +1,4 @@
 // A chart: a line for every player over the actions of a game, to be read by eye, by keyboard and by ear.
-// @ts-check
 import { html } from "../page.js";
 import { letterOf, text } from "../words.js";
 import { Mark, colourOf, markPath } from "../boards/marks.js";

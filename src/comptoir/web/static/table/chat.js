@@ -1,5 +1,4 @@
 // The chat: what people at the table say, in their own words or in phrases everybody reads in their language.
-// @ts-check
 import { Component, html, live, signal } from "../page.js";
 import { has, player, text } from "../words.js";
 import { Mark } from "../boards/marks.js";

@@ -1,5 +1,4 @@
 // A question that others must agree to: what is asked, who has yet to answer, and the answers.
-// @ts-check
 import { html, live } from "../page.js";
 import { text } from "../words.js";
 import { freshId } from "./live.js";

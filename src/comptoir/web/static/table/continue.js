@@ -1,5 +1,4 @@
 // Going on: a new table that begins where a finished game is looked at, with others in its seats.
-// @ts-check
 import { html, signal } from "../page.js";
 import { text } from "../words.js";
 import { Refused, getText } from "../api.js";

@@ -1,5 +1,4 @@
 // A button that puts a link on the clipboard; where there is none, it shows the link instead.
-// @ts-check
 import { html, signal } from "../page.js";
 import { text } from "../words.js";
 import { local } from "../controls.js";

@@ -1,6 +1,5 @@
 // The curtain between several people at one device.
 // Nothing of any hand is in the page until the right one is there.
-// @ts-check
 import { html, live } from "../page.js";
 import { text } from "../words.js";
 import { Mark } from "../boards/marks.js";

@@ -1,6 +1,5 @@
 // The desk: what the page of one table is about just now. Who looks at it, the board of the game,
 // what is being chosen and tried out, and what is to be told to the player.
-// @ts-check
 import { computed, effect, signal, untracked } from "../page.js";
 import { Refused, get, post } from "../api.js";
 import { language } from "../words.js";

@@ -1,6 +1,5 @@
 // Dice: what is thrown is seen tumbling where it comes to lie, one face after the other, and shows in the end
 // what it shows. It knows no game: how a face looks is the board's affair.
-// @ts-check
 const TUMBLES = 0.7; // of the time; then it lies still
 const GAP = 6; // pixels between dice that are thrown to the same place
 const FALL = [ // how far above its place a die is on the way, and how it is turned

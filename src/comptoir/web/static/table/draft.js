@@ -1,5 +1,4 @@
 // The draft: actions tried out on the board before they are played, step by step, and the playing itself.
-// @ts-check
 import { batch, computed, signal } from "../page.js";
 import { Refused } from "../api.js";
 import { freshId } from "./live.js";

@@ -1,5 +1,4 @@
 // The end of a game: who came where, where the points came from, and what to do next.
-// @ts-check
 import { Component, html, live, signal } from "../page.js";
 import { figure, has, text } from "../words.js";
 import { Refused, getText } from "../api.js";

@@ -1,5 +1,4 @@
 // Fairness: where the chance of this table comes from, checked by this browser and not by the server.
-// @ts-check
 import { Component, html, live, signal } from "../page.js";
 import { text } from "../words.js";
 import { Refused, get, getText } from "../api.js";

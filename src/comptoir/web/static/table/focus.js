@@ -1,6 +1,5 @@
 // Focus: whoever plays by keyboard stays where they are. What they used may vanish when it is drawn anew;
 // then the same thing elsewhere has the focus, or else the question.
-// @ts-check
 const WHERE = ["data-part", "data-option", "data-do"];
 
 /** Find what stands for something that was on the page before. @param {HTMLElement} lost */

@@ -1,5 +1,4 @@
 // Hints: first where to look, then the move and why. The server thinks, from what the seat may know alone.
-// @ts-check
 import { Component, effect, html, live, signal, untracked } from "../page.js";
 import { figure, text } from "../words.js";
 import { Refused } from "../api.js";

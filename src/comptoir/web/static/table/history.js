@@ -1,6 +1,5 @@
 // History: what the page does about the past besides showing it. The address says which position is looked at,
 // what was taken back is forgotten, and a button plays what the others did since one's last move.
-// @ts-check
 import { effect, html, live, untracked } from "../page.js";
 import { figure, text } from "../words.js";
 import { Icon } from "../controls.js";

@@ -1,6 +1,5 @@
 // Holding a seat: which token of it this browser has, how sitting down replaces it, and what is done once
 // it is worth nothing.
-// @ts-check
 import { Refused, post } from "../api.js";
 import { dropLink } from "../address.js";
 import { dropSeat, remember } from "../settings.js";

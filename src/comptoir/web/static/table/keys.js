@@ -1,5 +1,4 @@
 // The keyboard: arrow keys go from part to part as they lie, digits choose from the list, and a few letters.
-// @ts-check
 import { Component, html, signal } from "../page.js";
 import { text } from "../words.js";
 import { Dialog } from "../controls.js";

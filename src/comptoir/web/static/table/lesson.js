@@ -1,5 +1,4 @@
 // The lesson: what its step says, how far one is, what to look at on the board, and what comes after it.
-// @ts-check
 import { Component, computed, effect, html, live, signal, untracked } from "../page.js";
 import { get } from "../api.js";
 import { language, text } from "../words.js";

@@ -1,5 +1,4 @@
 // Links to seats, and how they get from this device to another.
-// @ts-check
 
 /**
  * The link of a seat; its secret stands after the #, which no server ever sees.

@@ -1,7 +1,6 @@
 // Link: the page's line to a table. News come over a socket, or by asking again and again where none can
 // be had. Whatever was sent and not answered is sent again after the line was lost; the server knows what
 // it has done.
-// @ts-check
 import { signal } from "../page.js";
 import { Refused, get, post } from "../api.js";
 

@@ -1,5 +1,4 @@
 // The log: what happened, turn by turn, newest below, in the reader's language.
-// @ts-check
 import { Component, computed, effect, html, live } from "../page.js";
 import { has, say, text } from "../words.js";
 import { Mark } from "../boards/marks.js";

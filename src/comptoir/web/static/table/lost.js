@@ -1,5 +1,4 @@
 // Lost: somebody's link is worth nothing, or no longer. It says why, and that they may watch.
-// @ts-check
 import { html, live } from "../page.js";
 import { refuse, text } from "../words.js";
 

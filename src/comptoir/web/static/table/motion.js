@@ -1,6 +1,5 @@
 // Motion: positions are shown one after the other, and what changed between them moves. It knows no game.
 // A board says what may move (`motion`, see docs/web.md); the queue here says what is seen, and how long.
-// @ts-check
 import { signal } from "../page.js";
 import { isStill, motionSpeed } from "../settings.js";
 import { Stage, measure } from "./moving.js";

@@ -1,5 +1,4 @@
 // Moving: a link, and a code for the camera, by which somebody plays on with their seat on another device.
-// @ts-check
 import { html, signal } from "../page.js";
 import { text } from "../words.js";
 import { local } from "../controls.js";

@@ -1,5 +1,4 @@
 // Moving: what is where on the page, and one stage of a motion: pieces glide and turn over, things fly.
-// @ts-check
 import { html, render } from "../page.js";
 import { changes } from "./changes.js";
 import { throwDice } from "./dice.js";

@@ -1,5 +1,4 @@
 // Noted: how far a game was after the player's last move, kept in this tab: the log marks what is new since.
-// @ts-check
 
 /** @param {State} state */
 const placeOf = (state) => `comptoir.moves.${state.id}.${state.you.peek()}`;

@@ -1,5 +1,4 @@
 // The options in words: what may still be chosen, so that everything can be done without the board, too.
-// @ts-check
 import { Component, computed, effect, html, live, signal } from "../page.js";
 import { language, text } from "../words.js";
 import { Refused } from "../api.js";

@@ -1,5 +1,4 @@
 // The players' panels: name and mark, score, holdings, clock, and very visibly whose turn it is.
-// @ts-check
 import { Component, html, live, signal } from "../page.js";
 import { text } from "../words.js";
 import { textMode } from "../settings.js";

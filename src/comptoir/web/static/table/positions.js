@@ -1,5 +1,4 @@
 // The positions of a game, as they were fetched, and how they are shown one after the other.
-// @ts-check
 import { signal } from "../page.js";
 import { get } from "../api.js";
 import { motionSpeed } from "../settings.js";

@@ -1,5 +1,4 @@
 // The prompt: whose move it is, the question in words, what is being tried out, and why not.
-// @ts-check
 import { html, live } from "../page.js";
 import { has, say, text } from "../words.js";
 import { passReactions } from "../settings.js";

@@ -1,5 +1,4 @@
 // Reactions: short questions in somebody else's turn that one may pass.
-// @ts-check
 const PASSES = ["pass", "done", "decline", "no", "skip"];
 
 /**

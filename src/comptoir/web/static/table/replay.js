@@ -1,5 +1,4 @@
 // Stepping through a game, action by action, by hand or by itself, while it is played and afterwards.
-// @ts-check
 import { Component, html, live, signal } from "../page.js";
 import { has, say, text } from "../words.js";
 import { Icon, Problem } from "../controls.js";

@@ -1,5 +1,4 @@
 // The scores so far: how everybody's ran, and where the points came from, as anybody may know it.
-// @ts-check
 import { Component, effect, html, live, signal } from "../page.js";
 import { figure, has, text } from "../words.js";
 import { Refused, get } from "../api.js";

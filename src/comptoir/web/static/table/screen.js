@@ -1,5 +1,4 @@
 // What the page knows of the screen: whether it is narrow, and whether motion is wanted.
-// @ts-check
 import { signal } from "../page.js";
 
 const phone = window.matchMedia("(max-width: 819px)");

@@ -1,6 +1,5 @@
 // The seats: the lobby while people gather, and during play a dialog.
 // The host hands out links, calls bots, and starts.
-// @ts-check
 import { Component, effect, html, live, signal, untracked } from "../page.js";
 import { has, text, word } from "../words.js";
 import { PACES, botLevel } from "../settings.js";

@@ -1,6 +1,5 @@
 // The selection: what a player has pointed at so far, and the options that still contain it.
 // It knows nothing of any game, only options and the parts (tokens) they are made of.
-// @ts-check
 import { batch, computed, signal } from "../page.js";
 
 /**

@@ -1,5 +1,4 @@
 // Shares: what this browser adds to the chance of a game, and whether the server left it as it was.
-// @ts-check
 import { Component, html, live, signal, untracked } from "../page.js";
 import { text } from "../words.js";
 import { post } from "../api.js";

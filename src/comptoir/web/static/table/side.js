@@ -1,5 +1,4 @@
 // The column beside the board, on a phone a drawer: what the board puts there, the log, and the chat.
-// @ts-check
 import { html, live } from "../page.js";
 import { text } from "../words.js";
 import { Chat, unread } from "./chat.js";

@@ -1,5 +1,4 @@
 // Sitting down: whoever opens the link of an open seat says what they are called.
-// @ts-check
 import { Component, html, live, signal, untracked } from "../page.js";
 import { text } from "../words.js";
 import { myName } from "../home/names.js";

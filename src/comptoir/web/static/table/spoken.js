@@ -1,5 +1,4 @@
 // Spoken: answers in words, with what the box of a table calls the things that no catalogue knows.
-// @ts-check
 import { say } from "../words.js";
 
 /**

@@ -1,5 +1,4 @@
 // The state of a table as one seat (or a spectator) knows it, and what can be asked of the server about it.
-// @ts-check
 import { batch, computed, effect, signal } from "../page.js";
 import { setNames, text } from "../words.js";
 import { Link } from "./live.js";

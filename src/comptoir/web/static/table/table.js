@@ -1,5 +1,4 @@
 // The table page: board, hand, players, prompt and options, log and chat.
-// @ts-check
 import { Component, effect, html, live } from "../page.js";
 import { refuse, text, word } from "../words.js";
 import { bar } from "../home/header.js";

@@ -1,5 +1,4 @@
 // Teaching: the lesson of a table that has one; what it takes is fetched only there.
-// @ts-check
 import { html, live, signal } from "../page.js";
 import { dress } from "./boards.js";
 

@@ -1,5 +1,4 @@
 // The table in words: headings and lists, told by the server in the reader's language, as in the terminal.
-// @ts-check
 import { Component, computed, effect, html, live, signal } from "../page.js";
 import { language, text } from "../words.js";
 import { Refused, get } from "../api.js";

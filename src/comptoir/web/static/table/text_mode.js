@@ -1,5 +1,4 @@
 // Text mode: whether the table is told in words instead of drawn. What does so is fetched when it is wanted.
-// @ts-check
 import { signal } from "../page.js";
 import { textMode } from "../settings.js";
 import { dress } from "./boards.js";

@@ -2,7 +2,6 @@
 // They come by pointing, by keys and by a long press. A thing is whatever has `data-tip`: the words, or nothing where
 // its name says all. `data-more` is its entry in the box, `data-rule` the rule about it; without one it is the rule of
 // the entry. Instead of words the board may draw `data-card` (its `Reader`). It knows no game.
-// @ts-check
 import { html, live, signal } from "../page.js";
 import { text } from "../words.js";
 import { ruleName } from "../controls.js";

@@ -1,5 +1,4 @@
 // Events in sentences: those that follow each other alike are told at once, and turns begin with a heading.
-// @ts-check
 const SEVERAL = ".several";
 const APART = ["card", "cards", "count", "slot"]; // what may differ between events told in one sentence
 

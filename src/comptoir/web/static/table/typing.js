@@ -1,5 +1,4 @@
 // Typing: the options as a numbered list, and one field for numbers, actions and a few words.
-// @ts-check
 import { html, live, signal } from "../page.js";
 import { language, text } from "../words.js";
 import { Refused } from "../api.js";

@@ -1,5 +1,4 @@
 // Undo: the button says whether it is free, whom it asks, or why it can no longer be; the others are asked whether they agree.
-// @ts-check
 import { html, live } from "../page.js";
 import { say, text } from "../words.js";
 import { Consent, answerAs } from "./consent.js";

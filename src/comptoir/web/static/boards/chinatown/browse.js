@@ -1,5 +1,4 @@
 // What is in the box of Chinatown: the twelve kinds of shops, and the 85 lots with their neighbours.
-// @ts-check
 import { html } from "../../page.js";
 import { Tile } from "./trades.js";
 

@@ -1,5 +1,4 @@
 // Above and below the map: the six years with the phases of this one, and what businesses pay.
-// @ts-check
 import { html, live } from "../../page.js";
 import { tipped } from "../part.js";
 import { Tile } from "./trades.js";

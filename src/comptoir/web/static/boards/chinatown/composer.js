@@ -1,5 +1,4 @@
 // The composer: a deal or a wish is put together by clicking lots, tiles and money, and judged meanwhile.
-// @ts-check
 import { html, live } from "../../page.js";
 import { RuleLink } from "../../controls.js";
 import { tipped } from "../part.js";

@@ -1,5 +1,4 @@
 // The deals on the floor: each a card that says who gives what, who agrees, and what may be answered.
-// @ts-check
 import { html, live, signal } from "../../page.js";
 import { Mark } from "../marks.js";
 import { onFloor } from "./town.js";

@@ -1,5 +1,4 @@
 // The floor: the open deals, what has become of the others, and the wish board.
-// @ts-check
 import { html, live } from "../../page.js";
 import { isDone, onFloor, seatsFrom, townOf } from "./town.js";
 import { makingAt, isLot, lotOf, startDeal, startWish, toggleThing } from "./terms.js";

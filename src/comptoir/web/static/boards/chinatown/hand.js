@@ -1,5 +1,4 @@
 // What is mine: building cards to choose from, loose tiles, money; and what is shown of every player.
-// @ts-check
 import { html, live } from "../../page.js";
 import { Part, pictured } from "../part.js";
 import { FloorPart } from "./map.js";

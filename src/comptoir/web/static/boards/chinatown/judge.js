@@ -1,5 +1,4 @@
 // What the table says of a deal that is being put together, and what open deals are worth: asked once each.
-// @ts-check
 import { signal } from "../../page.js";
 import { Refused } from "../../api.js";
 

@@ -1,5 +1,4 @@
 // The last call: everybody is done, and somebody has still to answer. A clock runs for those who look at it.
-// @ts-check
 import { Component, html } from "../../page.js";
 import { optionsOf, waitsFor } from "./deals.js";
 

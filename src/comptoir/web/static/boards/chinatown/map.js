@@ -1,5 +1,4 @@
 // The map of Chinatown: six blocks of lots, whose they are, what stands on them, and the deal looked at.
-// @ts-check
 import { html, live, signal } from "../../page.js";
 import { Part, tipped } from "../part.js";
 import { colourOf, markLetter, markPath } from "../marks.js";

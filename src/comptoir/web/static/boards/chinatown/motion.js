@@ -1,5 +1,4 @@
 // What moves in Chinatown: marks go onto lots and change, tiles are drawn, dealt and built, money is paid.
-// @ts-check
 import { html } from "../../page.js";
 import { Mark } from "../marks.js";
 import { ThingPicture } from "./things.js";

@@ -1,5 +1,4 @@
 // The picture of Chinatown on the home page: a gate, lanterns, and shops of one street.
-// @ts-check
 import { html } from "../../page.js";
 
 const PEN = "#2b2622";

@@ -1,6 +1,5 @@
 // Terms: the deals of Chinatown as data, from the notation and back into it; and what is being put together.
 // A transfer is {giver, to, thing}: a thing is "lot-20", a trade, or a sum as a number of bills.
-// @ts-check
 import { signal } from "../../page.js";
 import { NOBODY, onFloor, townOf } from "./town.js";
 

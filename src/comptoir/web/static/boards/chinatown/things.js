@@ -1,5 +1,4 @@
 // Things of a deal as they are shown on the page: lots, tiles, sums and players, small and in words.
-// @ts-check
 import { html } from "../../page.js";
 import { Mark } from "../marks.js";
 import { Tile } from "./trades.js";

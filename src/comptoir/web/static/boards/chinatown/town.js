@@ -1,5 +1,4 @@
 // Town: a view of Chinatown, read once: whose each lot is, what stands there, and which shops hang together.
-// @ts-check
 
 export const NOBODY = -1;
 export const SECRET = -1;

@@ -1,5 +1,4 @@
 // The twelve trades of Chinatown: a tint and a pictogram each, drawn on 24 by 24, to be read at that size.
-// @ts-check
 import { html } from "../../page.js";
 
 const PAPER = "#fffaf0";

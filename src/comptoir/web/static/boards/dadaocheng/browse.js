@@ -1,5 +1,4 @@
 // What is in the box of Dadaocheng: goods, ships, buildings, events, offerings and discs.
-// @ts-check
 import { html } from "../../page.js";
 import { Cube, Cubes, Sign, sign } from "./goods.js";
 

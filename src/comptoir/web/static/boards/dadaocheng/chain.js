@@ -1,5 +1,4 @@
 // The chain: what the drafted disc moves would bring, pass by pass, read from the draft's events.
-// @ts-check
 import { html } from "../../page.js";
 import { Cube, Cubes } from "./goods.js";
 

@@ -1,5 +1,4 @@
 // The five goods as pictograms that read at 24 px without colour, and cubes made of them.
-// @ts-check
 import { html } from "../../page.js";
 import { pictured } from "../part.js";
 

@@ -1,5 +1,4 @@
 // What is mine: cubes one by one, what they can be exchanged for, and my buildings that work.
-// @ts-check
 import { html } from "../../page.js";
 import { Part } from "../part.js";
 import { Cube, Sign } from "./goods.js";

@@ -1,5 +1,4 @@
 // What moves in Dadaocheng: discs glide and turn over, a chain goes line by line, cubes and cards fly, dice roll.
-// @ts-check
 import { html } from "../../page.js";
 import { Cube, Sign, sign } from "./goods.js";
 import { SPACES, minus, spacesOf } from "./sight.js";

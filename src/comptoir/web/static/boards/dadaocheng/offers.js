@@ -1,5 +1,4 @@
 // What can be had: the event of the round, three ships, five kinds of buildings, the temple, the supply.
-// @ts-check
 import { html } from "../../page.js";
 import { Part, pictured } from "../part.js";
 import { Cube, Heap, Sign } from "./goods.js";

@@ -1,5 +1,4 @@
 // What a player has: cubes, credits, opium used, cards, and where the prestige comes from.
-// @ts-check
 import { html } from "../../page.js";
 import { pictured } from "../part.js";
 import { Cube, Heap, Sign } from "./goods.js";

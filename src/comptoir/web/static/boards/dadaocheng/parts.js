@@ -1,7 +1,6 @@
 // What an option of Dadaocheng is made of, and which option somebody means who points at a thing.
 // Goods that are given are tokens like `tea`, goods that are taken `+tea`; a building of one's own that
 // works is `use:market`, one that is for sale `market`.
-// @ts-check
 import { COLUMNS, costOf, count, eventOf, LEVELS, minus, stepOf } from "./sight.js";
 
 const USED = ["market", "workshop", "den"];

@@ -1,5 +1,4 @@
 // The picture of Dadaocheng on the home page: the quay of old Taipei, a junk, and four discs.
-// @ts-check
 import { html } from "../../page.js";
 
 const INK = "#2b2622";

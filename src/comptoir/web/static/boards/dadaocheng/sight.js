@@ -1,5 +1,4 @@
 // Sight: what a view of Dadaocheng shows, in the order a person looks at it, and what a card would cost.
-// @ts-check
 
 /** @type {Record<string, string>} */
 const LETTERS = { W: "rice", Y: "camphor", R: "sugar", G: "tea", K: "opium" };

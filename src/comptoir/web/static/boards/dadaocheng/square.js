@@ -1,5 +1,4 @@
 // The square of Dadaocheng: sixteen discs, the storehouses around them, the lines that show or would pay.
-// @ts-check
 import { html } from "../../page.js";
 import { markLetter, markPath } from "../marks.js";
 import { Part, pictured } from "../part.js";

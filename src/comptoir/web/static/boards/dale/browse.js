@@ -1,5 +1,4 @@
 // What is in the box of Dale of Merchants: every card, by its set.
-// @ts-check
 import { html } from "../../page.js";
 import { Folk } from "./folk.js";
 

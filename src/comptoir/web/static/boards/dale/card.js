@@ -1,5 +1,4 @@
 // A card as it is drawn, large or as a strip of a stack, and as it is read, with its whole text.
-// @ts-check
 import { html } from "../../page.js";
 import { tipped } from "../part.js";
 import { Folk } from "./folk.js";

@@ -1,5 +1,4 @@
 // The twelve animal folks and junk, each drawn so that it can be told from the others at 24 pixels.
-// @ts-check
 import { html } from "../../page.js";
 
 const INK = "#2b2622";

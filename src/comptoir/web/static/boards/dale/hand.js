@@ -1,5 +1,4 @@
 // The hand: cards with their values as they stand, what the chosen ones total, and what can be done.
-// @ts-check
 import { html } from "../../page.js";
 import { Part } from "../part.js";
 import { Face, told } from "./card.js";

@@ -1,5 +1,4 @@
 // The market: five slots with their prices, the piles beside them, and where a card may be moved to.
-// @ts-check
 import { html } from "../../page.js";
 import { Part, pictured } from "../part.js";
 import { Face, told } from "./card.js";

@@ -1,5 +1,4 @@
 // What moves in Dale of Merchants: cards fly between market, hands, stalls, piles and schedules.
-// @ts-check
 import { html } from "../../page.js";
 import { Face } from "./card.js";
 import { GAP, HIDDEN, readCard } from "./sight.js";

@@ -1,5 +1,4 @@
 // The parts that options of Dale of Merchants are made of, and what pointing at a dark one would mean.
-// @ts-check
 import { chosenCards, handOf, readCard, slotName, stepOf } from "./sight.js";
 
 const NUMBERS = ["guess", "junk", "name", "set"];

@@ -1,5 +1,4 @@
 // A picture of Dale of Merchants for the home page: a stall in the dale, with cards on its counter.
-// @ts-check
 import { html } from "../../page.js";
 
 const INK = "#2b2622";

@@ -1,5 +1,4 @@
 // Piles and what lies in them: counts to press, the pile that is looked through, cards between the piles.
-// @ts-check
 import { html, live, signal } from "../../page.js";
 import { isStill } from "../../settings.js";
 import { Part, pictured, tipped } from "../part.js";

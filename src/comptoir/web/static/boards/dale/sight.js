@@ -1,5 +1,4 @@
 // Sight: what a view of Dale of Merchants shows, read from its texts, and what it is called in words.
-// @ts-check
 
 export const GAP = "-";
 export const HIDDEN = "?";

@@ -1,5 +1,4 @@
 // The stalls: everybody's stacks by rank, the next one to build, what is at work, and the piles in front.
-// @ts-check
 import { html } from "../../page.js";
 import { Mark } from "../marks.js";
 import { Part, pictured } from "../part.js";

@@ -1,5 +1,4 @@
 // The bar above the harbour: dice, points left, coins, bonuses, and the end of the turn.
-// @ts-check
 import { html, live } from "../../page.js";
 import { Part, pictured, tipped } from "../part.js";
 import { Mark } from "../marks.js";

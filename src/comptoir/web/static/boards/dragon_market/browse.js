@@ -1,5 +1,4 @@
 // What is in the box of Dragon Market: goods, boats, objectives with their bonuses, dice and coins.
-// @ts-check
 import { html } from "../../page.js";
 import { Good } from "./goods.js";
 import { BoatPicture, Coin, Die } from "./pieces.js";

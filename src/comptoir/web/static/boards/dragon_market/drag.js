@@ -1,5 +1,4 @@
 // Dragging a boat along its line: it follows the finger as far as it may slide, and lands on a cell.
-// @ts-check
 import { signal } from "../../page.js";
 import { CELL } from "./pieces.js";
 import { moved, opposite, placeOf } from "./sight.js";

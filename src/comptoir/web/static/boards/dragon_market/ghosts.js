@@ -1,5 +1,4 @@
 // Ghosts: where boats and heirs were before what is being tried out, or before the last turn of another.
-// @ts-check
 import { html } from "../../page.js";
 import { heir, middle, outline } from "./pieces.js";
 import { Sight } from "./sight.js";

@@ -1,5 +1,4 @@
 // Pictograms of the twenty goods of Dragon Market: 24 by 24, an ink outline, each its own shape and colour.
-// @ts-check
 import { html } from "../../page.js";
 
 const INK = "#2b2622";

@@ -1,5 +1,4 @@
 // The harbour of Dragon Market: water, pontoons, boats with goods, heirs, and what can be clicked there.
-// @ts-check
 import { Component, html, live } from "../../page.js";
 import { Part, pictured } from "../part.js";
 import { markLetter, markPath } from "../marks.js";

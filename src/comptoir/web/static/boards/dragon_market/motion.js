@@ -1,5 +1,4 @@
 // What moves in Dragon Market: boats slide and turn about their sailor, heirs walk, goods and coins fly, dice roll.
-// @ts-check
 import { html } from "../../page.js";
 import { Good } from "./goods.js";
 import { Coin, Die, angleOf, middle } from "./pieces.js";

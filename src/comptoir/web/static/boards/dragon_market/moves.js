@@ -1,5 +1,4 @@
 // What lights up in the harbour: cells to walk to with their cost, what a boat can do, places for a new one.
-// @ts-check
 import { html } from "../../page.js";
 import { Part } from "../part.js";
 import { grab } from "./drag.js";

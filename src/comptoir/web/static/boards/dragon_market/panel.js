@@ -1,5 +1,4 @@
 // What players of Dragon Market have: in their panels, and what is yours below the harbour.
-// @ts-check
 import { html, live } from "../../page.js";
 import { Part, pictured, tipped } from "../part.js";
 import { Mark } from "../marks.js";

@@ -1,5 +1,4 @@
 // Parts: what each action of Dragon Market is made of, and what is meant by a part that is not lit.
-// @ts-check
 import { HEADINGS, lineOf, moved, sightOf, walkOf } from "./sight.js";
 
 /** By verb: the bonus it uses. @type {Record<string, string>} */

@@ -1,5 +1,4 @@
 // The picture of Dragon Market on the home page: a floating market, and an heir who leaps.
-// @ts-check
 import { html } from "../../page.js";
 
 const INK = "#2b2622";

@@ -1,5 +1,4 @@
 // Pieces of Dragon Market, drawn in units of which a cell has forty: boats, stacks of goods, sailors, heirs.
-// @ts-check
 import { html } from "../../page.js";
 import { colourOf, markLetter, markPath } from "../marks.js";
 import { good } from "./goods.js";

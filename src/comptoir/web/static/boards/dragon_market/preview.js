@@ -1,5 +1,4 @@
 // Previews: where a boat would lie, and which way a walk would go, while somebody points at it.
-// @ts-check
 import { html, live, signal } from "../../page.js";
 
 /** @type {Signal<{ token: string, view: DragonMarket.View, draw: () => Drawn } | null>} */

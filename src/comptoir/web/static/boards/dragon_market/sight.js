@@ -1,5 +1,4 @@
 // What a view of Dragon Market shows: cells, boats and what lies on them, and what everybody still needs.
-// @ts-check
 
 export const SIDE = 10;
 export const COLUMNS = "abcdefghij";

@@ -1,5 +1,4 @@
 // Words of Dragon Market's board: what every part is called, for those who listen and for those who point.
-// @ts-check
 import { placeOf, COLUMNS, sightOf, walkOf } from "./sight.js";
 
 /** @param {string} said */
