@@ -1,4 +1,4 @@
-"""Resting: tables in the database that nobody looks at, as if time had passed."""
+"""IdleTable: tables in the database that nobody looks at, as if time had passed."""
 
 import json
 import sqlite3

@@ -6,7 +6,7 @@ from pathlib import Path
 from threading import Thread
 
 from comptoir.web.http.accepting import listening
-from comptoir.web.http.connections import Gate
+from comptoir.web.http.connections import Connections
 from comptoir.web.http.limits import Patience
 from comptoir.web.ops.serve import Running
 from comptoir.web.server import Server
@@ -25,13 +25,13 @@ class Here:
 
 @contextmanager
 def served(
-    data: Path, patience: Patience, keep: Keep = USUAL, gate: Gate | None = None
+    data: Path, patience: Patience, keep: Keep = USUAL, connections: Connections | None = None
 ) -> Iterator[tuple[Caller, Here]]:
     """Serve as `comptoir serve` does; give somebody who calls it."""
     listener = listening("127.0.0.1", 0, patience, usual=False)
     here = Here(listener.getsockname()[1], Server(data, patience))
     here.server.keep = keep
-    running = Running(here.server, "ready", gate)
+    running = Running(here.server, "ready", connections)
     thread = Thread(target=running.run, kwargs={"sockets": [listener]}, daemon=True)
     thread.start()
     caller = Caller(here)

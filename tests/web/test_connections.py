@@ -18,10 +18,10 @@ from pathlib import Path
 import pytest
 
 from comptoir.web.http.accepting import OWN, caps_for
-from comptoir.web.http.connections import DEVICES, Caps, Gate, Refused, Stage
+from comptoir.web.http.connections import DEVICES, Caps, Connections, Refused, Stage
 from comptoir.web.http.limits import USUAL, Buckets
 from comptoir.web.ops.serve import CUT_SHORT
-from comptoir.web.ops.throttled_log import Seldom
+from comptoir.web.ops.throttled_log import ThrottledLog
 from tests.web.asking import Caller, Line, Opened, Site, until
 from tests.web.in_process import served
 from tests.web.serving import Server
@@ -148,14 +148,14 @@ def test_seats_of_one_network_do_not_keep_others_from_theirs(tmp_path: Path) -> 
 
 
 def test_a_house_where_all_are_being_answered_says_when_to_come_again(tmp_path: Path) -> None:
-    gate = Gate(Caps(8, 4))
-    with served(tmp_path, USUAL, gate=gate) as (caller, here):
-        for number in range(gate.caps.strangers):
-            gate.admit(f"192.0.2.{number}").enter(Stage.WORKING)
+    connections = Connections(Caps(8, 4))
+    with served(tmp_path, USUAL, connections=connections) as (caller, here):
+        for number in range(connections.caps.strangers):
+            connections.admit(f"192.0.2.{number}").enter(Stage.WORKING)
         told = asked(here)
         assert told.startswith("HTTP/1.1 503 ")
         assert "Retry-After: 10" in told
-        gate.leave(next(iter(gate.all)))
+        connections.leave(next(iter(connections.all)))
         assert asked(here).startswith("HTTP/1.1 200 ")
         assert 'comptoir_connections_refused_total{reason="full"}' in caller.get("/metrics").text
 
@@ -298,34 +298,34 @@ def test_connections_follow_from_the_descriptors_there_are() -> None:
 
 
 def test_an_ipv6_network_is_one_caller_however_many_addresses_it_has() -> None:
-    gate = Gate(Caps(100, 3))
+    connections = Connections(Caps(100, 3))
     for number in range(3):
-        gate.admit(f"2001:db8:1:1::{number}").enter(Stage.WORKING)
+        connections.admit(f"2001:db8:1:1::{number}").enter(Stage.WORKING)
     with pytest.raises(Refused):
-        gate.admit("2001:db8:1:1:ffff::1")
-    assert gate.admit("2001:db8:1:2::1") in gate.all
+        connections.admit("2001:db8:1:1:ffff::1")
+    assert connections.admit("2001:db8:1:2::1") in connections.all
 
 
 def test_one_seat_does_not_fill_the_house() -> None:
-    gate = Gate(Caps(100, 100))
-    found = [gate.admit("192.0.2.1") for _ in range(DEVICES + 2)]
+    connections = Connections(Caps(100, 100))
+    found = [connections.admit("192.0.2.1") for _ in range(DEVICES + 2)]
     for connection in found:
-        gate.seat(connection, ("table", 1))
+        connections.seat(connection, ("table", 1))
     assert [connection.can_go for connection in found] == [True] * 2 + [False] * DEVICES
 
 
 def test_the_largest_crowd_makes_room_first_and_in_it_who_was_idle_longest() -> None:
-    gate, gone = Gate(Caps(8, 8)), list[str]()
+    connections, gone = Connections(Caps(8, 8)), list[str]()
     for name, address in (("a", "1"), ("b", "2"), ("c", "2"), ("d", "2"), ("e", "3"), ("f", "3")):
-        gate.admit(f"192.0.2.{address}").let_go = partial(gone.append, name)
-    gate.admit("192.0.2.4")
+        connections.admit(f"192.0.2.{address}").let_go = partial(gone.append, name)
+    connections.admit("192.0.2.4")
     assert gone == ["b"]
-    gate.admit("192.0.2.5")
+    connections.admit("192.0.2.5")
     assert gone == ["b", "c"]
 
 
 def test_what_happens_often_is_told_seldom(caplog: pytest.LogCaptureFixture) -> None:
-    seldom = Seldom("connections", 0.2)
+    seldom = ThrottledLog("connections", 0.2)
     for _ in range(1000):
         seldom.note("refused, full")
     time.sleep(0.2)
@@ -334,10 +334,10 @@ def test_what_happens_often_is_told_seldom(caplog: pytest.LogCaptureFixture) -> 
 
 
 def test_a_caller_forgotten_by_the_gate_is_counted_no_more() -> None:
-    gate = Gate(Caps(8, 2))
-    gate._arriving = Buckets(1000, 1000)
+    connections = Connections(Caps(8, 2))
+    connections._arriving = Buckets(1000, 1000)
     for _ in range(50):
-        connection = gate.admit("192.0.2.1")
-        gate.seat(connection, ("table", 0))
-        gate.leave(connection)
-    assert not gate.all
+        connection = connections.admit("192.0.2.1")
+        connections.seat(connection, ("table", 0))
+        connections.leave(connection)
+    assert not connections.all

@@ -35,7 +35,7 @@ class Asker:
     token: str = ""
 
     async def post(self, path: str, body: object) -> Response:
-        CURRENT.set(Connection(self.server.gate, self.network))
+        CURRENT.set(Connection(self.server.connections, self.network))
         return await self.client.post(path, json=body, headers=bearer(self.token or None))
 
     def asking(self, verb: str, **body: object) -> "asyncio.Task[Response]":
@@ -80,13 +80,13 @@ async def ok(asking: "asyncio.Task[Response]") -> bool:
 
 async def a_look_waits_and_nothing_else(data: Path) -> None:
     async with seated(data) as asker:
-        async with asker.server.desk.efforts.looks.of(ONE).turn():
+        async with asker.server.verbs.cpu_shares.looks.of(ONE).turn():
             look = asker.asking("menu", lang="en")
             body = {"tables": [{"table": asker.table, "tokens": [asker.token]}]}
             mine = asyncio.create_task(asker.post("/api/mine", body))
             assert await ok(asker.asking("say", id="a", text="Hello")), "who plays does not wait"
             assert await ok(asker.from_elsewhere().asking("menu", lang="en")), "nor do others"
-            await in_line(asker.server.desk.efforts.looks.of(ONE), 3)
+            await in_line(asker.server.verbs.cpu_shares.looks.of(ONE), 3)
             assert not look.done()
             assert not mine.done()
         assert await ok(look)
@@ -101,12 +101,12 @@ def test_what_a_network_looks_at_waits_in_one_line_and_its_moves_and_others_do_n
 
 async def refusals_wait(data: Path) -> None:
     async with seated(data) as asker:
-        asker.server.paces.asking = Buckets(0, 1)
+        asker.server.network_limits.asking = Buckets(0, 1)
         assert await ok(asker.asking("menu", lang="en"))
-        async with asker.server.paces.refusing.of(ONE).turn():
+        async with asker.server.network_limits.refusing.of(ONE).turn():
             refused = asker.asking("menu", lang="en")
             assert await ok(asker.from_elsewhere().asking("menu", lang="en"))
-            await in_line(asker.server.paces.refusing.of(ONE), 2)
+            await in_line(asker.server.network_limits.refusing.of(ONE), 2)
             assert not refused.done()
         assert (await refused).status_code == 429
 
@@ -167,9 +167,9 @@ def test_sockets_of_one_network_wait_for_each_other_and_no_others(tmp_path: Path
     with served(tmp_path, USUAL) as (caller, here), ExitStack() as ending:
         neighbour = Caller(here, "127.0.0.2")
         ending.enter_context(neighbour.http)
-        here.server.desk.efforts.messages = Shares(5 * MESSAGE)
+        here.server.verbs.cpu_shares.messages = Shares(5 * MESSAGE)
         crowd, single = caller.open("dale"), neighbour.open("dale")
-        share = here.server.desk.efforts.messages.of("127.0.0.1")
+        share = here.server.verbs.cpu_shares.messages.of("127.0.0.1")
         with crowd.live(0) as one, crowd.live(1) as two, single.live(0) as other:
             for line in (one, two) * 25:
                 line.send({"ping": 1})

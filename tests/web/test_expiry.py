@@ -11,7 +11,7 @@ import pytest
 from comptoir.web.http.limits import Patience
 from comptoir.web.tables import clock
 from comptoir.web.tables.clock import Clock
-from comptoir.web.tables.expiry import ALWAYS, DAY, USUAL, Keep, Resting, kind_of, plan, read_keep
+from comptoir.web.tables.expiry import ALWAYS, DAY, USUAL, IdleTable, Keep, kind_of, plan, read_keep
 from tests.web.asking import Caller, Opened, until
 from tests.web.in_process import Here, served
 from tests.web.serving import Server
@@ -42,9 +42,9 @@ def days(monkeypatch: pytest.MonkeyPatch) -> Days:
 
 def sweep(here: Here) -> None:
     """Wait until the server has looked through its tables."""
-    keeper = here.server.keeper
-    before = keeper.looks
-    until(lambda: keeper.looks > before + 1)
+    cleaner = here.server.cleaner
+    before = cleaner.looks
+    until(lambda: cleaner.looks > before + 1)
 
 
 def mine(table: Opened) -> dict[str, Any]:
@@ -91,8 +91,8 @@ def test_a_lesson_counts_as_its_learner_s_table() -> None:
     assert kind_of("over", [("person", ""), ("bot", "")]) == "over"
 
 
-def rest(name: str, kind: str, days_ago: float, doomed: int | None = None) -> Resting:
-    return Resting(name, int(NOW - days_ago * DAY), doomed, kind)
+def rest(name: str, kind: str, days_ago: float, doomed: int | None = None) -> IdleTable:
+    return IdleTable(name, int(NOW - days_ago * DAY), doomed, kind)
 
 
 def test_with_too_many_tables_the_longest_untouched_of_the_least_kind_go_first() -> None:
@@ -106,21 +106,21 @@ def test_with_too_many_tables_the_longest_untouched_of_the_least_kind_go_first()
     ]
     no_limit = replace(ALWAYS, tables=3)
     first = plan(tables, no_limit, NOW)
-    assert list(first.mark) == ["bots", "bots lately", "going on"]
-    assert set(first.mark.values()) == {NOW + DAY}
+    assert list(first.announce) == ["bots", "bots lately", "going on"]
+    assert set(first.announce.values()) == {NOW + DAY}
     assert (first.spare, first.delete) == ([], [])
-    marked = [replace(one, doomed=first.mark.get(one.id)) for one in tables]
-    assert plan(marked, no_limit, NOW + DAY - 1) == plan(marked, no_limit, NOW)
-    gone = [one.id for one in plan(marked, no_limit, NOW + DAY).delete]
+    announced = [replace(one, doomed=first.announce.get(one.id)) for one in tables]
+    assert plan(announced, no_limit, NOW + DAY - 1) == plan(announced, no_limit, NOW)
+    gone = [one.id for one in plan(announced, no_limit, NOW + DAY).delete]
     assert gone == ["bots", "bots lately", "going on"]
-    assert plan(marked, ALWAYS, NOW + DAY).spare == gone, "the rules were changed meanwhile"
+    assert plan(announced, ALWAYS, NOW + DAY).spare == gone, "the rules were changed meanwhile"
 
 
 def test_with_too_large_a_database_as_many_go_as_take_that_room() -> None:
     tables = [rest(str(number), "over", number) for number in range(10)]
     found = plan(tables, replace(ALWAYS, size=700), NOW, size=1000)
-    assert list(found.mark) == ["9", "8", "7"]
-    assert not plan(tables, replace(ALWAYS, size=1000), NOW, size=1000).mark
+    assert list(found.announce) == ["9", "8", "7"]
+    assert not plan(tables, replace(ALWAYS, size=1000), NOW, size=1000).announce
 
 
 def test_a_clock_that_jumps_deletes_nothing_at_once_and_nothing_once_set_back(

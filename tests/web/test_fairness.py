@@ -15,7 +15,7 @@ from comptoir.cli import main
 from comptoir.table.chance import Chance, key_of
 from comptoir.table.fairness import Fairness, commitment_of
 from comptoir.table.game import find_game
-from comptoir.web.fairness.commitments import EACH, MOST, Pledges
+from comptoir.web.fairness.commitments import EACH, MOST, Commitments
 from comptoir.web.http.bodies import Create
 from comptoir.web.tables.hash_chain import chain_again
 from tests.web.asking import Caller, Opened
@@ -225,12 +225,12 @@ def test_who_asks_for_many_commitments_loses_their_own_and_nobody_elses(caller: 
         assert why(caller, {**body, "commitment": first}) == (409, "web.why.no_commitment")
         for commitment in (latest, others):
             neighbour.opened({**body, "commitment": commitment})
-    pledges = Pledges()
-    one = pledges.give("192.0.2.1")
+    commitments = Commitments()
+    one = commitments.give("192.0.2.1")
     for _ in range(MOST):
-        pledges.give("192.0.2.2")
+        commitments.give("192.0.2.2")
     wish = Create(game="dadaocheng", commitment=one["commitment"])
-    assert pledges.redeem(wish)[1] == one["table"]
+    assert commitments.redeem(wish)[1] == one["table"]
 
 
 def test_a_share_comes_after_the_commitment_and_a_commitment_serves_once(caller: Caller) -> None:

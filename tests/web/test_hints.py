@@ -147,7 +147,7 @@ def test_a_hint_rests_on_nothing_that_the_seat_cannot_know(
     """
     given: list[tuple[Any, ...]] = []
     with served(tmp_path, USUAL) as (caller, here):
-        workers = here.server.desk.hints.workers
+        workers = here.server.verbs.hints.workers
         run = workers.run_for
 
         async def noting(errand: Errand, deed: Any) -> Any:  # noqa: ANN401 - whatever is run
@@ -173,7 +173,7 @@ def test_no_hint_in_time_is_told_as_such(tmp_path: Path, monkeypatch: pytest.Mon
         async def dies(*_: object) -> None:
             raise BrokenExecutor
 
-        monkeypatch.setattr(here.server.desk.hints.workers, "run_for", dies)
+        monkeypatch.setattr(here.server.verbs.hints.workers, "run_for", dies)
         table = caller.open("dale", "here here", hints=True)
         asked = table.game(0)["owing"][0]
         assert table.refused(asked, "hint", id="a") == (409, "web.why.hint_failed")

@@ -15,7 +15,7 @@ import pytest
 from comptoir.web.http.answers import refused
 from comptoir.web.http.limits import USUAL, Buckets, network_of
 from comptoir.web.http.lobby_routes import PAGE
-from comptoir.web.http.throttling import AT_ONCE, NetworkPaces, Paced
+from comptoir.web.http.throttling import AT_ONCE, NetworkLimits, Throttled
 from comptoir.web.tables.opened_tables import ALONE, LISTED
 from tests.web.asking import Caller, Site, next_second
 from tests.web.in_process import served
@@ -67,7 +67,7 @@ def test_who_looks_at_the_past_too_often_is_told_and_others_are_heard(
     place: str, tmp_path: Path
 ) -> None:
     with served(tmp_path, USUAL) as (caller, here), neighbour(here) as other:
-        here.server.paces.looking = Buckets(0.01, 3)
+        here.server.network_limits.looking = Buckets(0.01, 3)
         table = caller.open("dale")
         path = f"/api/tables/{table.table}/{place}"
         assert all(caller.get(path).status_code != 429 for _ in range(3))
@@ -81,7 +81,7 @@ def test_who_looks_at_the_past_too_often_is_told_and_others_are_heard(
 )
 def test_every_address_has_a_limit_but_how_the_server_is_doing(path: str, tmp_path: Path) -> None:
     with served(tmp_path, USUAL) as (caller, here), neighbour(here) as other:
-        here.server.paces.asking = here.server.paces.fetching = Buckets(0.01, 2)
+        here.server.network_limits.asking = here.server.network_limits.fetching = Buckets(0.01, 2)
         assert [caller.get(path).status_code for _ in range(2)] == [200, 200]
         assert refusal(caller.get(path)) == "web.why.too_many"
         assert caller.get("/health").status_code == 200
@@ -209,7 +209,7 @@ def test_only_waiting_for_news_takes_no_turn(place: str, most: int) -> None:
             "type": "http", "method": "GET", "path": f"/api/tables/abcdef/{place}",
             "query_string": b"wait=1", "client": ("192.0.2.1", 1),
         }  # fmt: skip
-        paced = Paced(answers, NetworkPaces(), refused)
+        paced = Throttled(answers, NetworkLimits(), refused)
         asked = [asyncio.ensure_future(paced(scope, hears, says)) for _ in range(2 * AT_ONCE)]
         for _ in range(10):
             await asyncio.sleep(0)

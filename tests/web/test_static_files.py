@@ -12,7 +12,13 @@ from starlette.routing import Mount
 
 from comptoir.web.http.accepting import listening
 from comptoir.web.http.limits import USUAL
-from comptoir.web.http.static_files import STATIC, Packed, closure, page_at, unexplained
+from comptoir.web.http.static_files import (
+    STATIC,
+    CompressedFiles,
+    closure,
+    page_at,
+    unexplained,
+)
 from tests.web.asking import Caller
 
 LONG, LONGER = "a" * 600, "b" * 700
@@ -21,7 +27,7 @@ LONG, LONGER = "a" * 600, "b" * 700
 def test_a_file_is_compressed_for_who_can_read_that(tmp_path: Path) -> None:
     (tmp_path / "one.css").write_text(LONG)
     (tmp_path / "small.css").write_text("a")
-    app = Starlette(routes=[Mount("/", Packed(directory=tmp_path))])
+    app = Starlette(routes=[Mount("/", CompressedFiles(directory=tmp_path))])
 
     def get(path: str, **headers: str) -> httpx.Response:
         async def ask() -> httpx.Response:

@@ -170,8 +170,8 @@ def test_nobodys_own_words_and_deeds_pay_for_more_of_them(tmp_path: Path) -> Non
     words = [{"id": f"n{number}", "text": "Buy!"} for number in range(4)]
     names = [{"name": f"Name {number}"} for number in range(5)]
     with served(tmp_path, USUAL) as (caller, here):
-        here.server.desk.paces.talking = Buckets(0, 2)
-        here.server.desk.paces.changing = Buckets(0, 3)
+        here.server.verbs.visitor_limits.talking = Buckets(0, 2)
+        here.server.verbs.visitor_limits.changing = Buckets(0, 3)
         table = caller.open("dale")
         with table.live(0) as line:
             assert answers(line, "say", *words) == ["ok", "ok", many, many]
@@ -182,7 +182,7 @@ def test_nobodys_own_words_and_deeds_pay_for_more_of_them(tmp_path: Path) -> Non
 
 async def with_tokens_made_up(server: Server) -> list[int]:
     """Ask from one address with a new token every time; give the statuses."""
-    server.paces.asking = Buckets(0, 3)
+    server.network_limits.asking = Buckets(0, 3)
     app = make_app(server)
     async with server.lifespan(app), AsyncClient(transport=ASGITransport(app)) as client:
         address = "http://test/api/tables/none-such/links"

@@ -23,7 +23,7 @@ from comptoir.web.tables.changes import replayed
 from comptoir.web.tables.seats import OPEN, Keys
 from comptoir.web.tables.store import Entry, Setup
 from comptoir.web.tables.story import Story
-from comptoir.web.tables.verb_runner import Desk
+from comptoir.web.tables.verb_runner import VerbRunner
 from comptoir.web.tables.verbs import VERBS, begin
 from comptoir.web.tables.vote_timers import concluding
 from comptoir.web.tables.writing import Writing
@@ -74,7 +74,7 @@ class Watched:
         self.setup = Setup(f"table{seed}", clock.now(), game, places, options, "", settings)
         self.story = Story(self.setup)
         self.keys = Keys("a secret")
-        self.desk = Desk(self.keys, Hints(Workers(1)))
+        self.verbs = VerbRunner(self.keys, Hints(Workers(1)))
         self.people = [Person(number) for number in range(places + 2)]
         self.sitting: list[int | None] = [HOST if kind == "here" else None for kind in kinds]
         self.deeds: list[Deed] = []
@@ -152,7 +152,7 @@ class Watched:
         """Ask as somebody, with any tokens; remember what was asked and what came."""
         person.sent.append((tokens, verb, body))
         if not VERBS[verb].changes:
-            visitor = self.desk.visitor(self.story, tokens)
+            visitor = self.verbs.visitor(self.story, tokens)
             shape = bodies.read_body(body, VERBS[verb].shape)
             given = self.keys if VERBS[verb].keys else shape
             found: Answer = VERBS[verb].run(self.story, visitor, given)
@@ -160,7 +160,7 @@ class Watched:
             read = bodies.read_body(body, VERBS[verb].shape)
             found = self.change(
                 person.number,
-                lambda writing: self.desk._change(VERBS[verb], writing, tokens, read),
+                lambda writing: self.verbs._change(VERBS[verb], writing, tokens, read),
                 verb,
             )
         if "token" in found and found["token"] not in person.tokens.get(found["seat"], ()):
@@ -312,7 +312,7 @@ class Turmoil(Watched):
         self.ask(person, tokens if self.often(0.7) else self.tokens(person), verb, body)
 
     def listen(self, person: Person) -> None:
-        visitor = self.desk.visitor(self.story, self.tokens(person))
+        visitor = self.verbs.visitor(self.story, self.tokens(person))
         person.lines.append(Listener(visitor, self.story))
 
     def wait(self, _: Person) -> None:

@@ -14,9 +14,9 @@ from secrets import token_hex
 from starlette.applications import Starlette
 from starlette.requests import HTTPConnection
 
-from comptoir.web.http.connections import Gate
+from comptoir.web.http.connections import Connections
 from comptoir.web.http.limits import USUAL, Patience
-from comptoir.web.http.throttling import NetworkPaces
+from comptoir.web.http.throttling import NetworkLimits
 from comptoir.web.ops.data_folder import DATABASE
 from comptoir.web.ops.health import TO_NOBODY, Health, Reporting
 from comptoir.web.ops.startup_check import check_later
@@ -28,14 +28,14 @@ from comptoir.web.services.own_tables import wake_bots
 from comptoir.web.services.threads import give_way
 from comptoir.web.services.workers import Workers
 from comptoir.web.tables import clock, expiry
-from comptoir.web.tables.cleanup import Keeper
+from comptoir.web.tables.cleanup import Cleaner
 from comptoir.web.tables.last_use import latest
 from comptoir.web.tables.opened_tables import OpeningLimits
 from comptoir.web.tables.opening import Opener
 from comptoir.web.tables.rooms import Room, Rooms
 from comptoir.web.tables.seats import Keys
 from comptoir.web.tables.store import Store
-from comptoir.web.tables.verb_runner import Desk
+from comptoir.web.tables.verb_runner import VerbRunner
 from comptoir.web.tables.vote_timers import VoteTimers
 
 
@@ -47,9 +47,9 @@ class Server:
     readers: Workers
     players: Players
     rooms: Rooms
-    desk: Desk
+    verbs: VerbRunner
     opener: Opener
-    keeper: Keeper
+    cleaner: Cleaner
     analyses: Analyses
     history: History
 
@@ -63,9 +63,9 @@ class Server:
         self.health = Health()
         self.opening = OpeningLimits()
         self.examples = asyncio.Lock()  # an example is opened once
-        self.paces = NetworkPaces()
+        self.network_limits = NetworkLimits()
         self.closing = False
-        self.gate = Gate()  # that of a server that runs is set before it does
+        self.connections = Connections()  # that of a server that runs is set before it does
 
     @asynccontextmanager
     async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
@@ -79,17 +79,17 @@ class Server:
         self.rooms = Rooms(self.store, self.patience)
         self.rooms.keep = self.keep
         self.rooms.on_change = [self.players.attend, VoteTimers(self.rooms.is_used).attend]
-        self.desk = Desk(keys, Hints(self.thinkers))
+        self.verbs = VerbRunner(keys, Hints(self.thinkers))
         self.opener = Opener(self.store, keys, self.readers, self.rooms.take_in)
         self.analyses, self.history = Analyses(self.store), History(self.readers)
-        self.keeper = Keeper(self.store, self.rooms, self.keep)
+        self.cleaner = Cleaner(self.store, self.rooms, self.keep)
         deeds = (
             wake_bots(self.store, self.rooms, self.players),
             check_later(self.store.path),
             self.rooms.sweep(),
             self._end_idle_readers(),
-            self.keeper.sweep(),
-            self.keeper.listen(),
+            self.cleaner.sweep(),
+            self.cleaner.listen(),
         )
         going = [asyncio.ensure_future(deed) for deed in deeds]
         try:

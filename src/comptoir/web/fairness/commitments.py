@@ -27,7 +27,7 @@ def fresh_id() -> str:
     return b32encode(token_bytes(10)).decode().lower()
 
 
-class Pledges:
+class Commitments:
     """Secrets that were committed to, each for one table whose id was told along with it.
 
     The id is a part of the seed: drawn later, it could be chosen once all shares are known.
@@ -108,7 +108,7 @@ def fairness_of(setup: Setup, shares: list[str]) -> Fairness:
     return Fairness(commitment_of(secret), secret, setup.id, tuple(shares))
 
 
-def fair_of(story: Story) -> dict[str, Any]:
+def public_fairness(story: Story) -> dict[str, Any]:
     """Tell what everybody may know: the shares once the game has begun, the secret at its end."""
     secret, session = story.setup.settings.get("secret"), story.session
     chance = "record" if story.setup.record else "committed" if secret else "uncommitted"

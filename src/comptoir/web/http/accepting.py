@@ -1,4 +1,4 @@
-"""Accepting: listens, and hands every connection that the gate lets in to a line of its own."""
+"""Accepting: listens, and hands every connection that is let in to a protocol of its own."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from typing import Final
 
-from comptoir.web.http.connections import MOST, NETWORKS, Caps, Connection, Gate, Refused
+from comptoir.web.http.connections import MOST, NETWORKS, Caps, Connection, Connections, Refused
 from comptoir.web.http.limits import Patience
 
 BACKLOG: Final = 128
-"""How many may wait at the door; the system refuses the rest."""
+"""How many may wait to be let in; the system refuses the rest."""
 AT_ONCE: Final = 16
 """How many are let in before the event loop goes on with its other work."""
 DESCRIPTORS: Final = 2 * MOST
@@ -77,11 +77,11 @@ def listening(host: str, port: int, patience: Patience, *, usual: bool) -> socke
     return found
 
 
-class Door:
+class Acceptor:
     """Where callers come in."""
 
-    def __init__(self, gate: Gate, receiver: Receiver, full: str) -> None:
-        self._gate = gate
+    def __init__(self, connections: Connections, receiver: Receiver, full: str) -> None:
+        self._connections = connections
         self._receiver = receiver
         self._full = full
         self._doing: set[asyncio.Task[None]] = set()
@@ -112,14 +112,14 @@ class Door:
     async def _recover(self, error: OSError) -> None:
         """Go on after a caller could not be let in; if descriptors ran out, make room."""
         if error.errno in EXHAUSTED:
-            self._gate.refused("descriptors")
+            self._connections.refused("descriptors")
             for _ in range(AT_ONCE):
-                self._gate.make_room()
+                self._connections.make_room()
             await asyncio.sleep(BREATH)
 
     def _let_in(self, caller: socket.socket, address: str) -> None:
         try:
-            connection = self._gate.admit(address)
+            connection = self._connections.admit(address)
         except Refused as refused:
             turn_away(caller, refused, self._full)
         else:
@@ -131,7 +131,7 @@ class Door:
             await asyncio.get_running_loop().connect_accepted_socket(lambda: line, caller)
         except OSError:  # it is gone already
             caller.close()
-            self._gate.leave(connection)
+            self._connections.leave(connection)
 
     def _begin(self, deed: Coroutine[None, None, None]) -> None:
         task = asyncio.ensure_future(deed)

@@ -34,9 +34,9 @@ from comptoir.web.http.answers import (
     refused,
 )
 from comptoir.web.http.errors import Trouble
-from comptoir.web.http.middleware import Called, Guard
-from comptoir.web.http.static_files import STATIC, Packed
-from comptoir.web.http.throttling import Paced
+from comptoir.web.http.middleware import CountedByNetwork, HeadersAndLog
+from comptoir.web.http.static_files import STATIC, CompressedFiles
+from comptoir.web.http.throttling import Throttled
 from comptoir.web.server import Server
 
 ROUTES: Final[tuple[BaseRoute, ...]] = (
@@ -48,8 +48,8 @@ ROUTES: Final[tuple[BaseRoute, ...]] = (
     *lobby_routes.ROUTES,
     *history_routes.ROUTES,
     *table_routes.ROUTES,
-    Mount("/locale", Packed(directory=str(files("comptoir").joinpath("locale")))),
-    Mount("/static", Packed(directory=STATIC)),
+    Mount("/locale", CompressedFiles(directory=str(files("comptoir").joinpath("locale")))),
+    Mount("/static", CompressedFiles(directory=STATIC)),
 )
 
 
@@ -59,9 +59,9 @@ def make_app(server: Server) -> Starlette:
         routes=ROUTES,
         lifespan=server.lifespan,
         middleware=[
-            Middleware(Guard, on_mistake, server.reporting.clients),
-            Middleware(Called, on_crowd),
-            Middleware(Paced, server.paces, refused),
+            Middleware(HeadersAndLog, on_mistake, server.reporting.clients),
+            Middleware(CountedByNetwork, on_crowd),
+            Middleware(Throttled, server.network_limits, refused),
         ],
         exception_handlers={
             Trouble: on_trouble,

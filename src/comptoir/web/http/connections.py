@@ -17,9 +17,9 @@ from ipaddress import IPv4Network, IPv6Network, ip_address
 from time import monotonic
 from typing import Any, Final
 
-from comptoir.web.http.limits import Buckets, Pace, network_of
+from comptoir.web.http.limits import Buckets, SocketLimit, network_of
 from comptoir.web.ops.metrics import LET_GO, REFUSED
-from comptoir.web.ops.throttled_log import Seldom
+from comptoir.web.ops.throttled_log import ThrottledLog
 
 MOST: Final = 4000
 """How many connections there may be, if the system allows it and the operator says nothing."""
@@ -71,13 +71,13 @@ USUAL: Final = Caps()
 
 
 class Connection:
-    """A connection as the gate sees it; `let_go` ends it at once."""
+    """A connection that was let in; `let_go` ends it at once."""
 
-    def __init__(self, gate: Gate, network: str | None) -> None:
-        self.gate = gate
+    def __init__(self, connections: Connections, network: str | None) -> None:
+        self.connections = connections
         self.network = network  # of the caller; None for a proxy between two requests
         self.proxied = network is None
-        self.pace = Pace()
+        self.limit = SocketLimit()
         self.place: Place | None = None
         self.stage = Stage.IDLE
         self.since = monotonic()
@@ -118,7 +118,7 @@ def sits(table: str, seat: int) -> None:
     """Note that the caller has shown the token of a seat."""
     connection = CURRENT.get()
     if connection is not None:
-        connection.gate.seat(connection, (table, seat))
+        connection.connections.seat(connection, (table, seat))
 
 
 @contextmanager
@@ -141,7 +141,7 @@ class Refused(Exception):
         self.again = AGAIN
 
 
-class Gate:
+class Connections:
     """Knows all connections, and decides which may stay."""
 
     def __init__(self, caps: Caps = USUAL, proxies: tuple[Network, ...] = ()) -> None:
@@ -152,7 +152,7 @@ class Gate:
         self._places = Places(caps.players)
         self._arriving = Buckets(caps.each / 2, 2 * caps.each)
         self._next: list[Connection] = []  # to be let go, the first one last
-        self.told = Seldom("connections")
+        self.told = ThrottledLog("connections")
 
     def admit(self, address: str) -> Connection:
         """Let a connection in, or refuse it."""
@@ -321,6 +321,6 @@ class Places:
 
 
 def connection_of(scope: Any) -> Connection | None:  # noqa: ANN401 - as ASGI gives it
-    """Give the connection that something was asked over, if the gate has let it in."""
+    """Give the connection that something was asked over, if it was let in here."""
     found = scope.get("state", {}).get("connection")
     return found if isinstance(found, Connection) else None

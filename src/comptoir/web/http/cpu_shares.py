@@ -82,7 +82,7 @@ class Shares(Accounts[str, Share]):
         super().__init__(lambda: Share(rate))
 
 
-class Efforts:
+class CpuShares:
     """What each network may take: on sockets, to look at tables, and to change them.
 
     They are apart: somebody's moves do not wait behind what others at the same address look at.

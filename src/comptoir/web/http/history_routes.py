@@ -73,7 +73,7 @@ async def looked_back(request: Request) -> tuple[Room, Look]:
     moves: int = request.path_params["moves"]
     server, room = server_of(request), room_of(request)
     async with room.reading() as story:
-        viewer = server.desk.visitor(story, tokens_of(request)).seat
+        viewer = server.verbs.visitor(story, tokens_of(request)).seat
         text = server.history.text_of(room, story)
         if moves > story.moves:
             raise Trouble("web.why.no_such_page")
@@ -84,7 +84,7 @@ async def looked_at(request: Request) -> tuple[Room, str, bool]:
     """Give a table that one may watch, its record, and whether the game is over."""
     server, room = server_of(request), room_of(request)
     async with room.reading() as story:
-        server.desk.visitor(story, tokens_of(request))
+        server.verbs.visitor(story, tokens_of(request))
         return room, server.history.text_of(room, story), story.status == OVER
 
 

@@ -110,7 +110,7 @@ class Bucket:
         self.level = min(self.burst, self.level + count)
 
 
-class Pace:
+class SocketLimit:
     """How fast one socket may go: messages, fragments, pings and pongs all count."""
 
     def __init__(self) -> None:
@@ -192,7 +192,7 @@ def too_many(wait: int) -> Trouble:
     return Trouble("web.why.too_many", wait=max(1, wait))
 
 
-class VisitorPaces:
+class VisitorLimits:
     """How fast each visitor of each table may go; spectators are counted by their network.
 
     What happens at a table gives nothing back here: nobody's own words pay for more of them.

@@ -46,10 +46,10 @@ async def learn(request: Request) -> Response:
     """Open a table to take a lesson at."""
     game, server = request.path_params["game"], server_of(request)
     server.opening.creating.check(network(request))
-    mark = lessons.mark_of(game)
+    version = lessons.version_of_lesson(game)
     name = read_body(await body_of(request, limits.BODY, server.patience), Sit).name
     wish = await OTHERS.run(lessons.order, game, name)
-    return answer(await server.opener.open(wish, trusted=True, lesson=mark), 201)
+    return answer(await server.opener.open(wish, trusted=True, lesson=version), 201)
 
 
 async def tables(request: Request) -> Response:

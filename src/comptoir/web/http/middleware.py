@@ -45,7 +45,7 @@ VANISHED: Final = 1006
 """Logged of a socket that ended without a farewell."""
 
 
-class Guard:
+class HeadersAndLog:
     """Stands between the network and the app."""
 
     def __init__(self, app: ASGIApp, mistake: Callable[[str], Response], clients: str) -> None:
@@ -104,10 +104,10 @@ class Guard:
         LOG.info(said, method, path, status, spent, extra={"fields": fields})
 
 
-class Called:
+class CountedByNetwork:
     """Counts what is asked by the network it comes from; a network that has its share is refused.
 
-    It stands behind the guard, so that what is refused is logged like everything else.
+    It stands behind the outer, so that what is refused is logged like everything else.
     """
 
     def __init__(self, app: ASGIApp, too_many: Callable[[], Response]) -> None:
@@ -122,7 +122,9 @@ class Called:
             return
         CURRENT.set(connection)
         try:
-            with connection.gate.called(connection, scope["client"][0] if scope["client"] else ""):
+            with connection.connections.called(
+                connection, scope["client"][0] if scope["client"] else ""
+            ):
                 await self.app(scope, receive, send)
         except Refused:
             await self.too_many()(scope, receive, send)
@@ -131,8 +133,8 @@ class Called:
 class Answering:
     """A request while it is answered."""
 
-    def __init__(self, guard: Guard, scope: Scope, send: Send) -> None:
-        self.guard, self.scope, self.send = guard, scope, send
+    def __init__(self, outer: HeadersAndLog, scope: Scope, send: Send) -> None:
+        self.outer, self.scope, self.send = outer, scope, send
         self.id = fresh_request()
         self.private = scope["path"].startswith(PRIVATE)
         self.status = self.sent = 0
@@ -142,7 +144,7 @@ class Answering:
         REQUEST.set(self.id)
         begun = monotonic()
         try:
-            await self.guard.app(self.scope, receive, self.pass_on)
+            await self.outer.app(self.scope, receive, self.pass_on)
         except (ClientDisconnect, CancelledError):  # nobody is there any more to be answered
             pass
         except Exception:
@@ -150,11 +152,11 @@ class Answering:
             LOG.exception("request failed")
             if self.status:  # half of the answer is out: it ends there
                 raise
-            await self.guard.mistake(self.id)(self.scope, receive, self.pass_on)
+            await self.outer.mistake(self.id)(self.scope, receive, self.pass_on)
         finally:
             status, method = self.status or GONE, self.scope["method"]
             metrics.note_request(route_of(self.scope), method, status, monotonic() - begun)
-            self.guard.note("request", self.scope, status, begun, self.sent)
+            self.outer.note("request", self.scope, status, begun, self.sent)
 
     async def pass_on(self, message: Message) -> None:
         """Send a part of the answer, with our headers."""

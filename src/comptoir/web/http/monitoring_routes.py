@@ -69,7 +69,7 @@ def gauges(server: Server, tables: list[tuple[str, str, int]]) -> Iterator[Metri
     )  # fmt: skip
     yield gauge(
         "comptoir_connections_open", "Connections open now, sockets included.",
-        found=[(len(server.gate.all),)],
+        found=[(len(server.connections.all),)],
     )  # fmt: skip
     yield gauge("comptoir_rooms", "Tables in memory.", found=[(len(server.rooms),)])
     yield gauge(

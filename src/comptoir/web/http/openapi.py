@@ -184,8 +184,8 @@ SCHEMAS: Final[dict[str, Any]] = {
     "Understood": shape({"actions": many(TEXT), "options": many(TEXT)}),
     "Links": shape({"seats": many(ref("Token"))}),
     "Weighed": ANY,
-    "Standings": shape({"tables": many(ref("Standing"))}),
-    "Standing": shape(
+    "OwnTables": shape({"tables": many(ref("OwnTable"))}),
+    "OwnTable": shape(
         {"table": TEXT}, error=ANY, game=TEXT, name=TEXT, status=ref("Status"), limit=WHOLE,
         seats=many(ref("Seat")), mine=many(shape({
             "seat": WHOLE, "lent": FLAG, "calls": many(TEXT), "owed": maybe(WHOLE),
@@ -342,7 +342,7 @@ def _tables() -> dict[str, Any]:
                               "how many are left; `expires` is when the table is deleted "
                               "if nobody touches it, in seconds since 1970, null if never. No "
                               "table is woken for it.",
-                              json_of(ref("Standings")), (),
+                              json_of(ref("OwnTables")), (),
                               ("400", "408", "413", "429", "500", "503"), body="Mine"),
         },
         "/api/tables/{table}": {

@@ -61,7 +61,7 @@ class Unsent:
         return self._timer is not None
 
     def _late(self) -> None:
-        self._connection.gate.ended(self._connection, "slow reader")
+        self._connection.connections.ended(self._connection, "slow reader")
         self._transport.abort()
 
 
@@ -107,14 +107,14 @@ class Http(H11Protocol):
         self.unsent = Unsent(transport, self.connection, self.patience)
         self.connection.let_go = transport.abort
         self._expect("head", self.patience.head)
-        if self.connection not in self.connection.gate.all:  # it was let go before it began
+        if self.connection not in self.connection.connections.all:  # it was let go before it began
             transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """End."""
         self._calm()
         self.unsent.end()
-        self.connection.gate.leave(self.connection)
+        self.connection.connections.leave(self.connection)
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -168,7 +168,7 @@ class Http(H11Protocol):
             self._timer = None
 
     def _late(self, what: str) -> None:
-        self.connection.gate.ended(self.connection, what)
+        self.connection.connections.ended(self.connection, what)
         self.transport.close()
 
     def pause_writing(self) -> None:
@@ -186,7 +186,7 @@ class Http(H11Protocol):
 
     def send_400_response(self, msg: str) -> None:
         """Answer what is no HTTP, if an answer is not half out already; nothing more is read."""
-        self.connection.gate.ended(self.connection, "junk")
+        self.connection.connections.ended(self.connection, "junk")
         if self.asking:
             self.cycle.disconnected = True
             self.cycle.message_event.set()
@@ -233,7 +233,7 @@ class Socket(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """End."""
         self.unsent.end()
-        self.connection.gate.leave(self.connection)
+        self.connection.connections.leave(self.connection)
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -253,7 +253,7 @@ class Socket(WebSocketsSansIOProtocol):
         """Take in the request; end here if no socket can begin with it."""
         super().data_received(data)
         if not self.handshake_initiated:
-            self.connection.gate.ended(self.connection, "junk")
+            self.connection.connections.ended(self.connection, "junk")
             told = b"".join(self.conn.data_to_send())
             self.transport.write(told or b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n")
             self.transport.close()
@@ -296,8 +296,8 @@ class Socket(WebSocketsSansIOProtocol):
 
     def _in_time(self) -> bool:
         """Count a frame that is no message; end a connection that sends too many."""
-        self.connection.pace.take()
-        if self.connection.pace.worn_out:
+        self.connection.limit.take()
+        if self.connection.limit.worn_out:
             self._fail(POLICY, "web.why.too_many", "too fast")
         return not self.close_sent
 
@@ -314,7 +314,7 @@ class Socket(WebSocketsSansIOProtocol):
     def _fail(self, code: int, reason: str, cause: str) -> None:
         if self.close_sent or self.conn.state is not State.OPEN:
             return
-        self.connection.gate.ended(self.connection, cause)
+        self.connection.connections.ended(self.connection, cause)
         self.conn.fail(code, reason)
         self.handle_parser_exception()
 

@@ -38,7 +38,7 @@ PARTS: Final = {
 """By page: the module that draws it, and its style sheets."""
 
 
-class Packed(StaticFiles):
+class CompressedFiles(StaticFiles):
     """Files of a folder; each is compressed when it is first asked for, or has changed."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:

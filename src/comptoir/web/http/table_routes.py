@@ -18,7 +18,7 @@ from comptoir.web.http.connections import caller, waits
 from comptoir.web.http.requests import body_of, network, number, tokens_of
 from comptoir.web.live.audience import Listener
 from comptoir.web.live.news import table_of
-from comptoir.web.live.socket import Live
+from comptoir.web.live.socket import TableSocket
 from comptoir.web.server import Server, room_of, server_of
 from comptoir.web.services import game_info, own_tables
 from comptoir.web.services.threads import OTHERS
@@ -30,24 +30,26 @@ async def mine(request: Request) -> Response:
     """Say how somebody's tables stand; no table is woken for it."""
     server = server_of(request)
     wish = read_body(await body_of(request, limits.BODY, server.patience), Mine)
-    server.paces.asking.check(network(request), own_tables.cost(wish))
-    share = server.desk.efforts.looks.of(caller())
-    return answer(await own_tables.look(wish, server.store, server.rooms, server.desk.keys, share))
+    server.network_limits.asking.check(network(request), own_tables.cost(wish))
+    share = server.verbs.cpu_shares.looks.of(caller())
+    return answer(
+        await own_tables.own_tables(wish, server.store, server.rooms, server.verbs.keys, share)
+    )
 
 
 async def table(request: Request) -> Response:
     """Give the table around the game."""
     server, room = server_of(request), room_of(request)
     async with room.reading() as story:
-        visitor = server.desk.visitor(story, tokens_of(request))
-        expires = room.lasting.until(story)
+        visitor = server.verbs.visitor(story, tokens_of(request))
+        expires = room.last_use.until(story)
         return answer(table_of(story, visitor.seat, visitor.invited, room.online(), expires))
 
 
 async def box(request: Request) -> Response:
     """Give the box this table is played with: its figures may be corrected ones."""
     async with room_of(request).reading() as story:
-        server_of(request).desk.visitor(story, tokens_of(request))
+        server_of(request).verbs.visitor(story, tokens_of(request))
         game, options = story.setup.game, story.setup.options
     return answer(await OTHERS.run(game_info.box, game, options))
 
@@ -58,7 +60,7 @@ async def news(request: Request) -> Response:
     since = number(request, "since", 10**9)
     wait = min(limits.WAIT, number(request, "wait", 60))
     async with room.reading() as story:
-        visitor = server.desk.visitor(story, tokens_of(request))
+        visitor = server.verbs.visitor(story, tokens_of(request))
         listener = Listener(visitor, story, network(request))
     if wait:
         with waits():
@@ -88,7 +90,7 @@ async def verb(request: Request) -> Response:
     server, tokens = server_of(request), tokens_of(request)
     found = await body_of(request, limits.BODY, server.patience)
     name = request.url.path.rpartition("/")[2]
-    return answer(await server.desk.ask(room_of(request), tokens, name, found))
+    return answer(await server.verbs.ask(room_of(request), tokens, name, found))
 
 
 async def live(socket: WebSocket) -> None:
@@ -97,7 +99,7 @@ async def live(socket: WebSocket) -> None:
         await socket.close(1008)
         return
     server = server_of(socket)
-    await Live(socket, room_of(socket), server.desk, server.patience).run()
+    await TableSocket(socket, room_of(socket), server.verbs, server.patience).run()
 
 
 def from_here(socket: WebSocket) -> bool:

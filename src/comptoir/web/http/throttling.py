@@ -1,7 +1,7 @@
 """Throttling: how much each network may ask over plain HTTP, and how much of it at once.
 
 Health checks are always answered. Files of the page, questions and looks at the past are
-counted apart: many people may play from one address. Sockets have paces of their own.
+counted apart: many people may play from one address. Sockets have limits of their own.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ REFUSALS: Final = 50
 """How many times a second a network is told that it asks too much."""
 
 
-class NetworkPaces:
+class NetworkLimits:
     """What every network may do."""
 
     def __init__(self) -> None:
@@ -88,14 +88,14 @@ class Turns:
         self.number = 0
 
 
-class Paced:
+class Throttled:
     """Stands between the network and the app."""
 
     def __init__(
-        self, app: ASGIApp, paces: NetworkPaces, refuse: Callable[[Trouble], Response]
+        self, app: ASGIApp, limits: NetworkLimits, refuse: Callable[[Trouble], Response]
     ) -> None:
         self.app = app
-        self.paces = paces
+        self.limits = limits
         self.refuse = refuse  # makes the answer to a caller who asked too much
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -107,13 +107,13 @@ class Paced:
         caller = network_of(client[0] if client else "")
         reads = scope["method"] == "GET" and path.startswith("/api/") and path not in FREE
         try:
-            self.paces.check(path, caller)
+            self.limits.check(path, caller)
             waits = b"wait=" in scope["query_string"] and WAITS.fullmatch(path)
             if reads and not waits:
-                async with self.paces.turn(caller):
+                async with self.limits.turn(caller):
                     await self.app(scope, receive, send)
             else:
                 await self.app(scope, receive, send)
         except Trouble as trouble:
-            await self.paces.linger(caller)
+            await self.limits.linger(caller)
             await self.refuse(trouble)(scope, receive, send)

@@ -9,10 +9,10 @@ import msgspec
 
 from comptoir.table.game import View
 from comptoir.table.session import Session
-from comptoir.web.fairness.commitments import fair_of
+from comptoir.web.fairness.commitments import public_fairness
 from comptoir.web.services.lessons import progress_of
 from comptoir.web.tables.clock import now
-from comptoir.web.tables.story import OVER, Story, Viewer
+from comptoir.web.tables.story import Story, Viewer
 from comptoir.web.tables.summaries import calls_of
 from comptoir.web.tables.undo import own_count, undo_of
 from comptoir.web.tables.votes import late_at, lends_of
@@ -84,7 +84,7 @@ def table_of(
         "undo": undo,
         "lend": lends_of(story, now()),
         "calls": calls_of(story, viewer, view),
-        "fair": fair_of(story),
+        "fair": public_fairness(story),
     }
 
 
@@ -124,19 +124,3 @@ def acted_of(session: Session, seat: int) -> int:
     """Count the actions up to a seat's last one, that one included; none, if it has not acted."""
     count = own_count(session, seat)
     return len(session.record.log) - count + 1 if count else 0
-
-
-def summary_of(story: Story) -> dict[str, Any]:
-    """Sum a table up for lists."""
-    result = story.session.result if story.session else None
-    return {
-        "table": story.setup.id,
-        "game": story.setup.game,
-        "name": story.setup.name,
-        "status": story.status,
-        "watch": story.setup.settings["watch"],
-        "seats": [{"kind": seat.kind, "bot": seat.bot, "name": seat.name} for seat in story.seats],
-        "moves": story.moves if story.status == OVER else None,
-        "ended": story.ended,
-        "result": {"scores": result.scores, "ranks": result.ranks} if result else None,
-    }

@@ -16,7 +16,7 @@ from comptoir.table.refusal import Refusal
 from comptoir.web.http.bodies import Hello, read_body, read_json
 from comptoir.web.http.connections import Stage, caller, connection_of
 from comptoir.web.http.errors import Trouble, trouble_of
-from comptoir.web.http.limits import MESSAGE, Pace, Patience, too_many
+from comptoir.web.http.limits import MESSAGE, Patience, SocketLimit, too_many
 from comptoir.web.http.requests import network
 from comptoir.web.live.audience import Listener
 from comptoir.web.live.news import encode
@@ -24,7 +24,7 @@ from comptoir.web.ops.logs import REQUEST, fresh_request
 from comptoir.web.ops.metrics import MISTAKES
 from comptoir.web.tables.rooms import LOG, Room
 from comptoir.web.tables.story import Story
-from comptoir.web.tables.verb_runner import Desk
+from comptoir.web.tables.verb_runner import VerbRunner
 
 PER_NEWS: Final = 2
 """Whoever is told something may look at it without being too fast."""
@@ -40,16 +40,18 @@ class Closed(Exception):
         self.reason = reason
 
 
-class Live:
+class TableSocket:
     """One connection of one visitor."""
 
-    def __init__(self, socket: WebSocket, room: Room, desk: Desk, patience: Patience) -> None:
+    def __init__(
+        self, socket: WebSocket, room: Room, verbs: VerbRunner, patience: Patience
+    ) -> None:
         self.socket = socket
         self.patience = patience
         self.room = room
-        self.desk = desk
+        self.verbs = verbs
         self.connection = connection_of(socket.scope)
-        self.pace = self.connection.pace if self.connection else Pace()
+        self.limit = self.connection.limit if self.connection else SocketLimit()
         self._sending = asyncio.Lock()
 
     async def run(self) -> None:
@@ -67,7 +69,7 @@ class Live:
                 hello = read_body(read_json(await self._receive()), Hello)
             self.tokens = [token for token in (hello.token, hello.host) if token]
             async with self.room.reading() as story:
-                who = self.desk.visitor(story, self.tokens)
+                who = self.verbs.visitor(story, self.tokens)
                 self.listener = Listener(who, story, network(self.socket))
             self.room.join(self.listener)
             if self.connection:
@@ -81,8 +83,8 @@ class Live:
 
     def take_over(self, story: Story, answer: dict[str, Any]) -> None:
         """Go on with the token of the seat that was just taken over this connection."""
-        self.tokens = [answer["token"], *{self.desk.keys.host(story.setup.id)} & {*self.tokens}]
-        self.listener.take(self.desk.visitor(story, self.tokens), story)
+        self.tokens = [answer["token"], *{self.verbs.keys.host(story.setup.id)} & {*self.tokens}]
+        self.listener.take(self.verbs.visitor(story, self.tokens), story)
 
     async def _stay(self, hello: Hello) -> None:
         telling = asyncio.ensure_future(self._tell(hello.since))
@@ -109,7 +111,7 @@ class Live:
             if room.seq != sent:
                 sent, news = await self._news(since if sent < 0 else sent)
                 await self._send_text(news)
-                self.pace.bucket.give(PER_NEWS)
+                self.limit.bucket.give(PER_NEWS)
             if room.online() != online:
                 online = room.online()
                 await self._send({"online": online})
@@ -128,13 +130,13 @@ class Live:
         """Carry out what the visitor asks, one by one, in turn with their network."""
         while True:
             text = await self._receive()
-            await wait_for_turn(self.desk)
-            if not self.pace.take():
-                if self.pace.worn_out:
+            await wait_for_turn(self.verbs)
+            if not self.limit.take():
+                if self.limit.worn_out:
                     if self.connection:
-                        self.connection.gate.ended(self.connection, "too fast")
+                        self.connection.connections.ended(self.connection, "too fast")
                     raise Closed(POLICY, "web.why.too_many")
-                await self._send({"error": too_many(self.pace.bucket.wait()).plain()})
+                await self._send({"error": too_many(self.limit.bucket.wait()).plain()})
                 continue
             await self._send(await self._answer(text))
 
@@ -146,7 +148,7 @@ class Live:
                 return {"pong": 1}
             ref = {"ref": read_ref(asked.pop("ref", None))}
             verb = str(asked.pop("do", ""))
-            return {**ref, "ok": await self.desk.ask(self.room, self.tokens, verb, asked, self)}
+            return {**ref, "ok": await self.verbs.ask(self.room, self.tokens, verb, asked, self)}
         except Trouble as trouble:
             return {**ref, "error": trouble.plain()}
         except Refusal as refusal:
@@ -185,13 +187,13 @@ class Live:
             return
 
 
-async def wait_for_turn(desk: Desk) -> None:
+async def wait_for_turn(verbs: VerbRunner) -> None:
     """Wait until it is the turn of this socket; end it if too many wait already.
 
     Meanwhile nothing more is read from it.
     """
     try:
-        async with desk.efforts.messages.of(caller()).turn():
+        async with verbs.cpu_shares.messages.of(caller()).turn():
             pass
     except Trouble as trouble:
         raise Closed(AGAIN, trouble.reason) from trouble

@@ -14,7 +14,7 @@ from time import gmtime, strftime
 from comptoir.table.refusal import BadOption
 from comptoir.terminal.arguments import writable
 from comptoir.web.ops.data_folder import DATABASE, RESTORING, folder_of, locked, readable
-from comptoir.web.tables.commit_count import mark_beside
+from comptoir.web.tables.commit_count import commit_file_of
 from comptoir.web.tables.database_copy import beside, fill, settle, write_copy
 from comptoir.web.tables.migrations import version_of
 from comptoir.words import Catalogue
@@ -52,7 +52,7 @@ def restore(chosen: argparse.Namespace, words: Catalogue) -> None:
     ):
         fill(half, copy, target)
         former = set_aside(target)
-        mark_beside(target).unlink(missing_ok=True)  # it is about what was there before
+        commit_file_of(target).unlink(missing_ok=True)  # it is about what was there before
     (data / RESTORING).unlink(missing_ok=True)
     settle(data)
     told = words.text("web.backup.restored", path=str(data), tables=tables, entries=entries)

@@ -135,6 +135,6 @@ def keep_log(place: Path | str, form: str) -> None:
     root.addHandler(handler)
     root.setLevel(logging.INFO)
     # These tell of every connection, with its whole address: we do that ourselves. uvicorn warns
-    # of everything that is no HTTP as well, a line each: the gate counts that.
+    # of everything that is no HTTP as well, a line each: `Connections` counts that.
     logging.getLogger("websockets").setLevel(logging.WARNING)
     logging.getLogger("uvicorn.error").setLevel(logging.ERROR)

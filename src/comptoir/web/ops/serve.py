@@ -18,9 +18,9 @@ import uvicorn
 
 from comptoir.table.refusal import BadOption
 from comptoir.terminal.arguments import names_in, whole
-from comptoir.web.http.accepting import BACKLOG, Door, caps_for, descriptors, listening
+from comptoir.web.http.accepting import BACKLOG, Acceptor, caps_for, descriptors, listening
 from comptoir.web.http.app import make_app
-from comptoir.web.http.connections import MOST, Connection, Gate
+from comptoir.web.http.connections import MOST, Connection, Connections
 from comptoir.web.http.limits import MESSAGE
 from comptoir.web.http.protocols import Http, Socket
 from comptoir.web.ops.data_folder import LOG_FILE, folder_of, locked
@@ -64,8 +64,8 @@ def serve(chosen: argparse.Namespace, words: Catalogue) -> None:
         tell(notices, words)
         shown = host if ":" not in host else f"[{host}]"
         address = f"http://{shown}:{listener.getsockname()[1]}/"
-        gate = Gate(caps_for(descriptors(), most, each), tuple(proxies))
-        running = Running(app, words.text("web.serve.ready", text=address), gate)
+        connections = Connections(caps_for(descriptors(), most, each), tuple(proxies))
+        running = Running(app, words.text("web.serve.ready", text=address), connections)
         running.opens = address if chosen.open else ""
         running.run(sockets=[listener])
 
@@ -81,15 +81,15 @@ def tell(notices: list[Notice], words: Catalogue) -> None:
 class Running(uvicorn.Server):
     """Says where it is once it is ready, and ends in good order when asked to."""
 
-    def __init__(self, app: Server, ready: str, gate: Gate | None = None) -> None:
-        self.gate = app.gate = gate or Gate()
+    def __init__(self, app: Server, ready: str, connections: Connections | None = None) -> None:
+        self.connections = app.connections = connections or Connections()
         config = uvicorn.Config(
             make_app(app),
             log_config=None,
             access_log=False,
             server_header=False,
-            proxy_headers=bool(self.gate.proxies),
-            forwarded_allow_ips=[str(plain(proxy)) for proxy in self.gate.proxies],
+            proxy_headers=bool(self.connections.proxies),
+            forwarded_allow_ips=[str(plain(proxy)) for proxy in self.connections.proxies],
             ws=Socket,
             ws_max_size=MESSAGE,
             timeout_graceful_shutdown=GRACE,
@@ -99,20 +99,20 @@ class Running(uvicorn.Server):
         self.ready = ready
         self.opens = ""
         full = "\n".join(Catalogue(language).text("web.serve.full") for language in LANGUAGES)
-        self.door = Door(self.gate, self._line, full)
+        self.acceptor = Acceptor(self.connections, self._line, full)
 
     def _line(self, connection: Connection) -> Http:
         state = {**self.lifespan.state, "patience": self.app.patience}
         return Http(connection, self.config, self.server_state, state)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start, then say so; the gate decides who is let in, not uvicorn."""
+        """Start, then say so; we decide who is let in, not uvicorn."""
         for listener in sockets or ():
             listener.listen(BACKLOG)  # callers who come too soon wait
         await super().startup([])
         if not self.should_exit:
             for listener in sockets or ():
-                self.door.open(listener)
+                self.acceptor.open(listener)
             note("started", version=version_number())
             sys.stdout.write(f"{self.ready}\n")
             sys.stdout.flush()
@@ -121,7 +121,7 @@ class Running(uvicorn.Server):
 
     async def on_tick(self, counter: int) -> bool:
         """Do what is to be done again and again."""
-        self.gate.told.tell()
+        self.connections.told.tell()
         return await super().on_tick(counter)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
@@ -134,11 +134,11 @@ class Running(uvicorn.Server):
         """Let those go who wait for news, and in the end those who hang on."""
         note("stopping")
         self.app.close_down()
-        await self.door.close()
-        last_call = asyncio.get_running_loop().call_later(HANGING_ON, self.gate.let_all_go)
+        await self.acceptor.close()
+        last_call = asyncio.get_running_loop().call_later(HANGING_ON, self.connections.let_all_go)
         await super().shutdown(sockets)
         last_call.cancel()
-        self.gate.told.tell_now()
+        self.connections.told.tell_now()
         note("stopped")
 
 

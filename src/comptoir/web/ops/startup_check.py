@@ -18,7 +18,7 @@ from typing import Final
 
 from comptoir.table.refusal import BadOption
 from comptoir.web.ops.data_folder import DATABASE, LOG_FILE, RESTORING
-from comptoir.web.tables.commit_count import commits_in, mark_beside, marked
+from comptoir.web.tables.commit_count import commit_file_of, commits_in, commits_promised
 from comptoir.web.tables.database_copy import NEW, PART, beside
 from comptoir.web.tables.hash_chain import Damaged, all_ids, as_far_as_possible, rows_of
 from comptoir.web.tables.migrations import bring_up_to_date, connected
@@ -31,7 +31,7 @@ TRACES: Final = (
     f"{DATABASE}.before-*",
     f"{DATABASE}.v*.bak",
     f"{DATABASE}-wal",
-    mark_beside(Path(DATABASE)).name,
+    commit_file_of(Path(DATABASE)).name,
     f".*{PART}",
     f"{LOG_FILE}*",
 )
@@ -115,7 +115,7 @@ def broken(path: Path, text: str) -> BadOption:
 
 def lost_commits(connection: sqlite3.Connection, path: Path) -> Notice | None:
     """Tell whether the end of a database is gone, with its write-ahead log."""
-    missing = marked(path) - commits_in(connection)
+    missing = commits_promised(path) - commits_in(connection)
     if missing <= 0:
         return None
     return Notice("web.damage.lost", {"path": str(path), "count": missing})

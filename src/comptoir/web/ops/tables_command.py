@@ -25,7 +25,7 @@ from comptoir.web.ops.data_folder import DATABASE, folder_of, readable
 from comptoir.web.ops.startup_check import check
 from comptoir.web.tables.clock import exactly_now
 from comptoir.web.tables.deleting import Erasure, delete_rows, erase, for_good, tell_server
-from comptoir.web.tables.expiry import ALONE, Keep, known_keep, plan, read_time, resting
+from comptoir.web.tables.expiry import ALONE, Keep, idle_table, known_keep, plan, read_time
 from comptoir.web.tables.hash_chain import Damaged, as_far_as_possible, one_by_one, rows_of
 from comptoir.web.tables.migrations import VERSIONS, version_of
 from comptoir.words import Catalogue
@@ -81,7 +81,7 @@ def listed(row: tuple[Any, ...], keep: Keep) -> Listed:
     table, touched, doomed, text, created, entries = row
     told = json.loads(text)
     people = [seat["name"] for seat in told["seats"] if seat["name"]]
-    rest = resting((table, touched, doomed, text))
+    rest = idle_table((table, touched, doomed, text))
     until = keep.until(rest.kind, touched, doomed)
     return Listed(table, told["game"], told["name"], told["status"], people, created, touched,
                   until, entries)  # fmt: skip
@@ -265,7 +265,7 @@ def expire(chosen: argparse.Namespace, path: Path, words: Catalogue) -> int:
     """Delete tables nobody has touched: for this long, or as the rules of the server say."""
     at = int(exactly_now())
     with database(path) as connection:
-        found = [resting(row) for row in one_by_one(connection, ALONE)]
+        found = [idle_table(row) for row in one_by_one(connection, ALONE)]
         if chosen.older:
             before = at - read_time("--older", chosen.older)
             going = [one.id for one in found if one.touched <= before]
@@ -281,7 +281,7 @@ def expire(chosen: argparse.Namespace, path: Path, words: Catalogue) -> int:
             for name in ("page_count", "freelist_count", "page_size")
         )
         planned = plan(found, keep, at, (pages - free) * each)
-    doomed = {one.id: one.doomed for one in found if one.doomed} | planned.mark
+    doomed = {one.id: one.doomed for one in found if one.doomed} | planned.announce
     for table, end in sorted(doomed.items(), key=lambda item: (item[1] or 0, item[0])):
         if table not in planned.spare:
             say(words.text("web.tables.goes", text=table, day=day(end or at)))

@@ -11,7 +11,7 @@ LOG: Final = logging.getLogger("comptoir.web")
 PAUSE: Final = 60.0
 
 
-class Seldom:
+class ThrottledLog:
     """Counts what happens; the first time is told at once, the rest summed up, a line a minute."""
 
     def __init__(self, event: str, pause: float = PAUSE) -> None:

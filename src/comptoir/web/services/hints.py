@@ -44,7 +44,7 @@ class Hints:
 
     def __init__(self, workers: Workers) -> None:
         self.workers = workers
-        self.paces = Buckets(0.5, 8)
+        self.limits = Buckets(0.5, 8)
 
     async def give(self, room: Room, seat: int, draft: list[str]) -> dict[str, Any]:
         """Say what seems best for a seat, now or after what it tries out, and what comes next."""

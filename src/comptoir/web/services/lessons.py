@@ -100,7 +100,7 @@ def lesson_of(game: str) -> Lesson:
 
 
 @cache
-def mark_of(game: str) -> str:
+def version_of_lesson(game: str) -> str:
     """Sum a lesson up: a table opened with another version of it is no lesson any more."""
     return sha256(lesson_text(game).encode()).hexdigest()[:16]
 
@@ -119,8 +119,8 @@ def order(game: str, name: str) -> Create:
 
 def progress_of(story: Story) -> Progress | None:
     """Tell where the lesson at a table stands; None if it is no lesson's table."""
-    game, mark = story.setup.game, story.setup.settings.get("lesson")
-    if not mark or story.session is None or mark_of(game) != mark:
+    game, version = story.setup.game, story.setup.settings.get("lesson")
+    if not version or story.session is None or version_of_lesson(game) != version:
         return None
     return follow(lesson_of(game), story.session.record.log)
 

@@ -22,14 +22,14 @@ from comptoir.web.tables.hash_chain import is_damage
 from comptoir.web.tables.last_use import ages_of
 from comptoir.web.tables.rooms import Rooms
 from comptoir.web.tables.seats import Keys, Seat
-from comptoir.web.tables.store import STANDING, Store
-from comptoir.web.tables.summaries import standing_of
+from comptoir.web.tables.store import FOR_PLAYERS, Store
+from comptoir.web.tables.summaries import player_summary
 from comptoir.web.tables.writer import Unreadable
 
 LOG: Final = logging.getLogger("comptoir.web")
 
 
-STANDINGS: Final = """SELECT id, kept.value
+SUMMARIES: Final = """SELECT id, kept.value
     FROM tables LEFT JOIN kept ON table_id = id AND kept.name = ?
     WHERE id IN (SELECT asked.value FROM json_each(?) AS asked)"""
 OWED: Final = """SELECT table_id FROM kept
@@ -52,52 +52,54 @@ def cost(wish: Mine) -> float:
     return sum(len(one.tokens) for one in wish.tables) / TOKENS
 
 
-async def look(wish: Mine, store: Store, rooms: Rooms, keys: Keys, share: Share) -> dict[str, Any]:
+async def own_tables(
+    wish: Mine, store: Store, rooms: Rooms, keys: Keys, share: Share
+) -> dict[str, Any]:
     """Say how each of these tables stands for the seats whose tokens were sent.
 
     It is some of them at a time, in turn with whatever else the network looks at.
     """
-    found = await READS.run(standings, store, [one.table for one in wish.tables])
-    for table in [table for table, standing in found.items() if standing is None]:
-        found[table] = await sum_up(store, rooms, table)
-    at, lasting = now(), await READS.run(ages_of, store, list(found))
+    found = await READS.run(summaries_in, store, [one.table for one in wish.tables])
+    for table in [table for table, summary in found.items() if summary is None]:
+        found[table] = await summed_up(store, rooms, table)
+    at, last_use = now(), await READS.run(ages_of, store, list(found))
     told: list[dict[str, Any]] = []
     for first in range(0, len(wish.tables), AT_A_TIME):
         some = wish.tables[first : first + AT_A_TIME]
         async with share.turn():
             with share.spent():
-                told += [seen(one, found.get(one.table), keys, at) for one in some]
+                told += [own_table(one, found.get(one.table), keys, at) for one in some]
     for one in told:
         if "error" not in one:
             seats = ((seat["kind"], seat["name"]) for seat in one["seats"])
             kind = kind_of(one["status"], seats)
-            one["expires"] = rooms.keep.until(kind, *lasting.get(one["table"], (at, None)))
+            one["expires"] = rooms.keep.until(kind, *last_use.get(one["table"], (at, None)))
     return {"tables": told}
 
 
-async def sum_up(store: Store, rooms: Rooms, table: str) -> dict[str, Any]:
+async def summed_up(store: Store, rooms: Rooms, table: str) -> dict[str, Any]:
     """Say how a table stands that an older version has kept; from now on this is kept, too.
 
     One that cannot be read any more is an error of its own, and no other table's.
     """
     try:
         async with rooms.room(table).reading() as story:
-            standing = standing_of(story)
-            await store.keep(table, STANDING, json.dumps(standing))
+            summary = player_summary(story)
+            await store.keep(table, FOR_PLAYERS, json.dumps(summary))
     except Trouble as trouble:
         return {"error": trouble.plain()}
     except Unreadable:  # where it would be kept: it is summed up again the next time
-        return standing
-    return standing
+        return summary
+    return summary
 
 
-def seen(one: Known, standing: dict[str, Any] | None, keys: Keys, now: int) -> dict[str, Any]:
+def own_table(one: Known, summary: dict[str, Any] | None, keys: Keys, now: int) -> dict[str, Any]:
     """Say how a table stands for whoever holds these tokens; an error, if it is not theirs."""
-    if standing is None:
+    if summary is None:
         return {"table": one.table, "error": Trouble("web.why.no_such_table").plain()}
-    if "error" in standing:
-        return {"table": one.table, "error": standing["error"]}
-    seats = [Seat(**seat) for seat in standing["seats"]]
+    if "error" in summary:
+        return {"table": one.table, "error": summary["error"]}
+    seats = [Seat(**seat) for seat in summary["seats"]]
     visitors = keys.visitors(one.table, seats, one.tokens)
     known = [visitor for visitor in visitors if visitor is not None]
     if not known:
@@ -105,42 +107,42 @@ def seen(one: Known, standing: dict[str, Any] | None, keys: Keys, now: int) -> d
     mine = sorted({visitor.seat for visitor in known if visitor.seat is not None})
     return {
         "table": one.table,
-        "game": standing["game"],
-        "name": standing["name"],
-        "status": standing["status"],
-        "limit": standing["limit"],
+        "game": summary["game"],
+        "name": summary["name"],
+        "status": summary["status"],
+        "limit": summary["limit"],
         "seats": [
             {"kind": seat.kind, "bot": level(seat.bot) if seat.bot else None, "name": seat.name}
             for seat in seats
         ],
-        "mine": [owed(standing, seats[seat], seat, now) for seat in mine],
-        "moves": standing["moves"],
-        "result": standing["result"],
+        "mine": [owed(summary, seats[seat], seat, now) for seat in mine],
+        "moves": summary["moves"],
+        "result": summary["result"],
     }
 
 
-def owed(standing: dict[str, Any], seat: Seat, number: int, now: int) -> dict[str, Any]:
+def owed(summary: dict[str, Any], seat: Seat, number: int, now: int) -> dict[str, Any]:
     """Say what a seat is waited for, for how many seconds it has been, and how many are left."""
-    since, limit = standing["owed"][number], standing["limit"]
+    since, limit = summary["owed"][number], summary["limit"]
     waited = None if since is None else max(0, now - since)
     left = None if since is None or not limit else max(0, since + limit - now)
     return {
         "seat": number,
         "lent": seat.lent,
-        "calls": standing["calls"][number],
+        "calls": summary["calls"][number],
         "owed": waited,
         "left": left,
     }
 
 
-def standings(store: Store, tables: list[str]) -> dict[str, dict[str, Any] | None]:
+def summaries_in(store: Store, tables: list[str]) -> dict[str, dict[str, Any] | None]:
     """Read how those of these tables stand that there are; None where that was never kept."""
     try:
-        rows = store.read(STANDINGS, STANDING, json.dumps(tables))
+        rows = store.read(SUMMARIES, FOR_PLAYERS, json.dumps(tables))
     except sqlite3.DatabaseError as error:
         if not is_damage(error):
             raise
-        rows = [(table, store.kept(table, STANDING)) for table in tables]
+        rows = [(table, store.kept(table, FOR_PLAYERS)) for table in tables]
     return {table: None if value is None else json.loads(value) for table, value in rows}
 
 

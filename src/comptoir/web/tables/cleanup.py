@@ -14,7 +14,7 @@ from typing import Final
 from comptoir.web.tables import clock
 from comptoir.web.tables.clock import now
 from comptoir.web.tables.deleting import delete_doomed
-from comptoir.web.tables.expiry import ALL, ALONE, HOUR, Keep, Plan, Resting, plan, resting
+from comptoir.web.tables.expiry import ALL, ALONE, HOUR, IdleTable, Keep, Plan, idle_table, plan
 from comptoir.web.tables.hash_chain import is_damage
 from comptoir.web.tables.last_use import doom, size_of
 from comptoir.web.tables.rooms import Rooms
@@ -28,7 +28,7 @@ OUTSIDE: Final = "SELECT number, table_id FROM outside"
 SET_BACK: Final = HOUR
 
 
-class Keeper:
+class Cleaner:
     """Looks after the tables in the database of a server."""
 
     def __init__(self, store: Store, rooms: Rooms, keep: Keep) -> None:
@@ -52,36 +52,36 @@ class Keeper:
             await asyncio.sleep(self._rooms.patience.expiry)
 
     async def once(self) -> None:
-        """Mark the tables that are to go, and delete those that have had their notice."""
+        """CommitFile the tables that are to go, and delete those that have had their notice."""
         if clock.CLOCK.ahead() > SET_BACK:
             LOG.warning("the machine's clock was set back: no table is deleted until it catches up")
             return
         await self._rooms.touch_used()
         planned = await asyncio.to_thread(self._plan)
-        await self._mark(planned)
+        await self._announce(planned)
         gone = [one.id for one in planned.delete if await self._delete(one)]
         if gone:
             LOG.info("deleted, since nobody touched %s: %s", counted(gone), named(gone))
 
     def _plan(self) -> Plan:
-        tables = [resting(row) for row in self._store.every(ALL, ALONE)]
+        tables = [idle_table(row) for row in self._store.every(ALL, ALONE)]
         return plan(tables, self._keep, now(), size_of(self._store))
 
-    async def _mark(self, planned: Plan) -> None:
-        for table, doomed in planned.mark.items():
+    async def _announce(self, planned: Plan) -> None:
+        for table, doomed in planned.announce.items():
             await doom(self._store, table, doomed)
         for table in planned.spare:
             await doom(self._store, table, None)
-        for table in (*planned.mark, *planned.spare):
+        for table in (*planned.announce, *planned.spare):
             await self._rooms.renew(table)
-        if planned.mark:
-            told = list(planned.mark)
+        if planned.announce:
+            told = list(planned.announce)
             LOG.info("to be deleted in a day unless somebody looks at %s: %s",
                      counted(told), named(told))  # fmt: skip
 
-    async def _delete(self, table: Resting) -> bool:
+    async def _delete(self, table: IdleTable) -> bool:
         """Delete a table, between what players do."""
-        assert table.doomed is not None, "it was marked"
+        assert table.doomed is not None, "it was announced"
         doomed = table.doomed
         await asyncio.sleep(0)
         gone = await self._store.write(lambda to: delete_doomed(to, table.id, doomed))

@@ -1,7 +1,7 @@
 """Commit count: a file beside the database that says how many commits were acknowledged at least.
 
-The database counts its commits itself. If it has fewer than the mark says, its end is gone: its
-write-ahead log was lost or cut off. The mark is never waited for; after a loss of power it may be
+The database counts its commits itself. If it has fewer than the file says, its end is gone: its
+write-ahead log was lost or cut off. The file is never waited for; after a loss of power it may be
 behind, but never ahead.
 """
 
@@ -19,8 +19,8 @@ COUNT: Final = """INSERT INTO meta VALUES ('commits', '1')
     ON CONFLICT DO UPDATE SET value = value + 1 RETURNING value"""
 
 
-def mark_beside(path: Path) -> Path:
-    """Name the mark of a database."""
+def commit_file_of(path: Path) -> Path:
+    """Name the file that counts the commits of a database."""
     return path.with_name(path.name + SUFFIX)
 
 
@@ -35,24 +35,24 @@ def commits_in(connection: sqlite3.Connection) -> int:
     return 0 if row is None else int(row[0])
 
 
-def marked(path: Path) -> int:
+def commits_promised(path: Path) -> int:
     """Read how many commits a database must hold; none, if nothing says so."""
     try:
-        text = mark_beside(path).read_text("ascii", "replace").strip()
+        text = commit_file_of(path).read_text("ascii", "replace").strip()
     except FileNotFoundError:
         return 0
     return int(text) if text.isascii() and text.isdigit() else 0
 
 
-class Mark:
-    """The mark of a database that is being written to."""
+class CommitFile:
+    """The file beside a database that is being written to."""
 
     def __init__(self, path: Path) -> None:
-        self._file = os.open(mark_beside(path), os.O_RDWR | os.O_CREAT, 0o600)
+        self._file = os.open(commit_file_of(path), os.O_RDWR | os.O_CREAT, 0o600)
 
     def note(self, commits: int) -> None:
         """Note how many commits are on the disk."""
-        with suppress(OSError):  # a mark that is behind still says what must be there at least
+        with suppress(OSError):  # a count that is behind still says what must be there at least
             os.lseek(self._file, 0, os.SEEK_SET)
             os.write(self._file, f"{commits:>{WIDTH - 1}}\n".encode())
 

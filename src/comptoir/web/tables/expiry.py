@@ -2,7 +2,7 @@
 
 To touch a table is to do anything there, or to look at it from one's seat. Tables that have not
 begun, or at which only bots sit, go first, then unfinished ones, then finished games. None goes
-without a day's notice: it is marked first, told to its players and in the log, and deleted only if
+without a day's notice: it is announced first, told to its players and in the log, and deleted only if
 nobody has touched it since.
 """
 
@@ -58,7 +58,7 @@ ALWAYS: Final = Keep(None, None, None, None, None)
 
 
 @dataclass(frozen=True)
-class Resting:
+class IdleTable:
     """A table as far as it matters here."""
 
     id: str
@@ -69,11 +69,11 @@ class Resting:
 
 @dataclass(frozen=True)
 class Plan:
-    """Which tables are to be marked, with the time they go; to be spared again; to be deleted."""
+    """Which tables are to be announced, with the time they go; to be spared again; to be deleted."""
 
-    mark: dict[str, int]
+    announce: dict[str, int]
     spare: list[str]
-    delete: list[Resting]
+    delete: list[IdleTable]
 
 
 def kind_of(status: str, seats: Iterable[tuple[str, str]]) -> str:
@@ -82,15 +82,15 @@ def kind_of(status: str, seats: Iterable[tuple[str, str]]) -> str:
     return "idle" if status == "waiting" or not people else status
 
 
-def resting(row: Row) -> Resting:
+def idle_table(row: Row) -> IdleTable:
     """Read a table from its row."""
     table, touched, doomed, text = row
     told = json.loads(text)
     seats = ((seat["kind"], seat["name"]) for seat in told["seats"])
-    return Resting(table, touched, doomed, kind_of(told["status"], seats))
+    return IdleTable(table, touched, doomed, kind_of(told["status"], seats))
 
 
-def plan(tables: list[Resting], keep: Keep, now: int, size: int = 0) -> Plan:
+def plan(tables: list[IdleTable], keep: Keep, now: int, size: int = 0) -> Plan:
     """Find which tables are to go, and which of them have had their notice."""
     going = {table.id for table in tables if is_old(table, keep, now)}
     in_order = sorted(tables, key=lambda one: (KINDS.index(one.kind), one.touched, one.id))
@@ -105,14 +105,14 @@ def plan(tables: list[Resting], keep: Keep, now: int, size: int = 0) -> Plan:
     )  # fmt: skip
 
 
-def is_old(table: Resting, keep: Keep, now: int) -> bool:
+def is_old(table: IdleTable, keep: Keep, now: int) -> bool:
     """Tell whether a table has come to its end, or will when its notice is over."""
     end = keep.until(table.kind, table.touched)
     return end is not None and end <= now + NOTICE
 
 
-def notice_of(table: Resting, keep: Keep, now: int) -> int:
-    """Say when a table goes that is marked now."""
+def notice_of(table: IdleTable, keep: Keep, now: int) -> int:
+    """Say when a table goes that is announced now."""
     end = keep.until(table.kind, table.touched) or 0
     return max(now + NOTICE, end if end <= now + NOTICE else 0)
 

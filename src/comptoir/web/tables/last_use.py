@@ -20,7 +20,7 @@ Age = tuple[int, int | None]
 """When somebody last touched a table, and when it goes, if that is settled."""
 
 
-class Lasting:
+class LastUse:
     """How long a table in use is kept."""
 
     def __init__(self, store: Store, table: str) -> None:

@@ -12,19 +12,18 @@ from comptoir.table.game import find_game
 from comptoir.table.record import Record
 from comptoir.table.refusal import BadRecord
 from comptoir.table.session import Session
-from comptoir.web.fairness.commitments import Pledges
+from comptoir.web.fairness.commitments import Commitments
 from comptoir.web.http.bodies import LONGEST, SHORTEST, Create, Place
 from comptoir.web.http.errors import Trouble
 from comptoir.web.http.limits import ACTIONS
-from comptoir.web.live.news import summary_of
 from comptoir.web.services.bot_players import known_bot
 from comptoir.web.services.threads import for_stories
 from comptoir.web.services.workers import PATIENT, Errand, Workers
 from comptoir.web.tables.clock import now
 from comptoir.web.tables.seats import OPEN, Keys
-from comptoir.web.tables.store import Setup, Store
+from comptoir.web.tables.store import Change, Setup, Store
 from comptoir.web.tables.story import Story
-from comptoir.web.tables.summaries import standing_of
+from comptoir.web.tables.summaries import listed_summary, player_summary
 from comptoir.web.tables.verbs import begin, tidy
 from comptoir.web.tables.writer import NotSaved
 from comptoir.web.tables.writing import Writing
@@ -60,13 +59,13 @@ def try_options(game: str, seats: int, options: dict[str, str]) -> None:
     Session(find_game(game), seats, seed=0, options=options)
 
 
-def begun(setup: Setup) -> tuple[Story, Writing, dict[str, Any], dict[str, Any]]:
+def begun(setup: Setup) -> tuple[Story, Change]:
     """Build the story of a new table, begin where nobody is waited for, and sum it up."""
     story = Story(setup)
     writing = Writing(story)
     if all(seat.kind != OPEN for seat in story.seats):
         begin(writing)
-    return story, writing, summary_of(story), standing_of(story)
+    return story, Change(writing.entries, listed_summary(story), player_summary(story))
 
 
 class Opener:
@@ -83,7 +82,7 @@ class Opener:
         self.keys = keys
         self.workers = workers
         self.opened = opened
-        self.pledges = Pledges()
+        self.commitments = Commitments()
 
     async def open(
         self,
@@ -102,11 +101,9 @@ class Opener:
         setup = self._setup(wish, found, table)
         if lesson:
             setup.settings["lesson"] = lesson
-        story, writing, summary, standing = await for_stories(found.actions).run(begun, setup)
+        story, change = await for_stories(found.actions).run(begun, setup)
         try:
-            story.digest = await self.store.create(
-                setup, writing.entries, summary, standing, listed=wish.watch == "everyone"
-            )
+            story.digest = await self.store.create(setup, change, listed=wish.watch == "everyone")
         except NotSaved as error:
             raise Trouble("web.why.not_saved") from error
         if setup.record:  # it took long to build; any other table is read once somebody comes
@@ -155,7 +152,7 @@ class Opener:
             raise Trouble("web.why.incomplete", text="seats")
         if wish.limit and not SHORTEST <= wish.limit <= LONGEST:
             raise Trouble("web.why.limit", least=SHORTEST, most=LONGEST)
-        secret, fresh = self.pledges.redeem(wish)
+        secret, fresh = self.commitments.redeem(wish)
         settings = {
             "seats": [plain_place(place, found.game) for place in places],
             "watch": wish.watch,

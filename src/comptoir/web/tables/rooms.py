@@ -21,7 +21,7 @@ from comptoir.table.refusal import Refusal
 from comptoir.web.http.errors import Trouble
 from comptoir.web.http.limits import Patience
 from comptoir.web.live.audience import Audience, Listener
-from comptoir.web.live.news import news_of, state_of, summary_of
+from comptoir.web.live.news import news_of, state_of
 from comptoir.web.ops.logs import REQUEST
 from comptoir.web.ops.metrics import ACTIONS
 from comptoir.web.services.threads import READS, for_stories
@@ -29,10 +29,10 @@ from comptoir.web.tables.changes import replayed
 from comptoir.web.tables.clock import now
 from comptoir.web.tables.expiry import ALWAYS
 from comptoir.web.tables.hash_chain import Damaged
-from comptoir.web.tables.last_use import Lasting
-from comptoir.web.tables.store import Entry, Setup, Store
+from comptoir.web.tables.last_use import LastUse
+from comptoir.web.tables.store import Change, Entry, Setup, Store
 from comptoir.web.tables.story import Story, Viewer
-from comptoir.web.tables.summaries import standing_of
+from comptoir.web.tables.summaries import listed_summary, player_summary
 from comptoir.web.tables.votes import due
 from comptoir.web.tables.writer import NotSaved, Outdated, Unreadable
 from comptoir.web.tables.writing import Answer, Writing
@@ -66,7 +66,7 @@ class Room:
         self.table = table
         self.seq = 0  # of the last entry that is committed
         self.audience = Audience(spectators)
-        self.lasting = Lasting(store, table)
+        self.last_use = LastUse(store, table)
         self.thinking: list[int] = []
         self.used = monotonic()
         self._store = store
@@ -86,7 +86,7 @@ class Room:
     async def _load(self) -> Story:
         story, self.fresh = self.fresh, None
         story = story or await load(self._store, self.table)
-        await self.lasting.read()
+        await self.last_use.read()
         self._story = story
         self._tell()
         return story
@@ -119,8 +119,8 @@ class Room:
         try:
             answer = deed(writing)
             if writing.entries:
-                told = (writing.entries, summary_of(story), standing_of(story), story.digest)
-                story.digest = await self._store.append(self.table, *told)
+                change = Change(writing.entries, listed_summary(story), player_summary(story))
+                story.digest = await self._store.append(self.table, change, story.digest)
         except BaseException as error:
             if writing.entries or not isinstance(error, Refusal | Trouble):
                 self._story = None
@@ -128,7 +128,7 @@ class Room:
         if kept is not None:
             kept(story, answer)
         if writing.entries:
-            self.lasting.acted(writing.now)
+            self.last_use.acted(writing.now)
             ACTIONS.labels(story.setup.game).inc(writing.played())
             self._tell()
         return answer
@@ -137,13 +137,13 @@ class Room:
         """Write the news since an entry, and say up to which one."""
         async with self.reading() as story:
             visitor = listener.look(story)
-            if visitor.seat is not None and await self.lasting.look():
+            if visitor.seat is not None and await self.last_use.look():
                 self._states.clear()
             if self.audience.look():
                 self._on_change(self)
             viewer, key = visitor.seat, (visitor.seat, visitor.invited)
             after = after if after <= story.seq else 0
-            told = (self.online(), self.lasting.until(story))
+            told = (self.online(), self.last_use.until(story))
             state = self._states.get(key) or state_of(story, *key, *told)
             if not story.setup.settings["limit"]:  # clocks do not stand still
                 self._states[key] = state
@@ -280,7 +280,7 @@ class Rooms:
         room = self._held.get(table)
         if room is None:
             room = self._held[table] = Room(self.store, table, self._changed, self._spectators)
-            room.lasting.keep = self.keep
+            room.last_use.keep = self.keep
         self._awake.pop(table, None)
         self._make_space()
         self._awake[table] = room
@@ -321,7 +321,7 @@ class Rooms:
     async def touch_used(self) -> None:
         """Note at which tables somebody sits and looks now."""
         for room in [room for room in self._awake.values() if room.audience.online()]:
-            await room.lasting.look()
+            await room.last_use.look()
 
     async def renew(self, table: str) -> None:
         """Have a table read again that was changed or deleted in the database."""

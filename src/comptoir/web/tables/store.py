@@ -36,8 +36,8 @@ Place = tuple[int, str]
 """Where a table stands in the list: when it was opened, and its id."""
 FIRST: Final[Place] = (2**62, "")
 """Before all tables."""
-STANDING: Final = "standing"
-"""How a table stands is kept under this name."""
+FOR_PLAYERS: Final = "standing"
+"""What databases call the summary of a table for those who have a seat there."""
 
 
 @dataclass(frozen=True)
@@ -64,6 +64,15 @@ class Entry:
     data: dict[str, Any] = field(default_factory=dict)
     action_id: str | None = None
     at: int = 0
+
+
+@dataclass(frozen=True)
+class Change:
+    """What happened at a table: new entries, and the table summed up after them, twice."""
+
+    entries: list[Entry]
+    listed: dict[str, Any]  # for lists that everybody may read
+    players: dict[str, Any]  # for those who have a seat there
 
 
 class Store:
@@ -96,15 +105,7 @@ class Store:
 
         return str(await self.write(job))
 
-    async def create(
-        self,
-        setup: Setup,
-        entries: list[Entry],
-        summary: dict[str, Any],
-        standing: dict[str, Any],
-        *,
-        listed: bool,
-    ) -> bytes:
+    async def create(self, setup: Setup, change: Change, *, listed: bool) -> bytes:
         """Keep a new table with its first entries; give the digest its chain ends with."""
         row = (
             setup.id, setup.created, setup.game, setup.seats, json.dumps(setup.options),
@@ -114,52 +115,43 @@ class Store:
         def begin(connection: sqlite3.Connection) -> None:
             connection.execute(
                 "INSERT INTO tables VALUES (?,?,?,?,?,?,?,?,?,?)",
-                (*row, listed, json.dumps(summary)),
+                (*row, listed, json.dumps(change.listed)),
             )
             connection.execute(
                 "INSERT INTO heads (table_id, entries, digest, touched) VALUES (?,0,?,?)",
                 (setup.id, link(b"", row), setup.created),
             )
 
-        return await self._extend(setup.id, entries, summary, standing, link(b"", row), begin)
+        return await self._extend(setup.id, change, link(b"", row), begin)
 
-    async def append(
-        self,
-        table: str,
-        entries: list[Entry],
-        summary: dict[str, Any],
-        standing: dict[str, Any],
-        after: bytes,
-    ) -> bytes:
+    async def append(self, table: str, change: Change, after: bytes) -> bytes:
         """Keep what happened at a table `after` what has this digest, all of it or nothing."""
-        return await self._extend(table, entries, summary, standing, after, lambda _: None)
+        return await self._extend(table, change, after, lambda _: None)
 
     async def _extend(
         self,
         table: str,
-        entries: list[Entry],
-        summary: dict[str, Any],
-        standing: dict[str, Any],
+        change: Change,
         after: bytes,
         first: Callable[[sqlite3.Connection], None],
     ) -> bytes:
-        """Keep entries, and how a table stands then; without that, where its page is damaged."""
+        """Keep a change; without the summary for players, where the page of that is damaged."""
 
-        def job(connection: sqlite3.Connection, *, stands: bool) -> bytes:
+        def job(connection: sqlite3.Connection, *, for_players: bool) -> bytes:
             first(connection)
-            digest = _insert(connection, table, entries, after)
-            if stands:
-                _stand(connection, table, standing)
-            told = json.dumps(summary)
+            digest = _insert(connection, table, change.entries, after)
+            if for_players:
+                _keep_for_players(connection, table, change.players)
+            told = json.dumps(change.listed)
             connection.execute(
                 "UPDATE tables SET summary = ? WHERE id = ? AND summary <> ?", (told, table, told)
             )
             return digest
 
         try:
-            digest = await self.write(lambda connection: job(connection, stands=True))
+            digest = await self.write(lambda connection: job(connection, for_players=True))
         except Unreadable:
-            digest = await self.write(lambda connection: job(connection, stands=False))
+            digest = await self.write(lambda connection: job(connection, for_players=False))
         assert isinstance(digest, bytes), "what the chain ends with"
         return digest
 
@@ -277,9 +269,9 @@ def _row(entry: Entry) -> Row:
     return (entry.seq, entry.kind, entry.seat, data, entry.action_id, entry.at)
 
 
-def _stand(connection: sqlite3.Connection, table: str, standing: dict[str, Any]) -> None:
+def _keep_for_players(connection: sqlite3.Connection, table: str, summary: dict[str, Any]) -> None:
     connection.execute(
         "INSERT INTO kept VALUES (?,?,?) ON CONFLICT DO UPDATE SET value = excluded.value"
         " WHERE value <> excluded.value",
-        (table, STANDING, json.dumps(standing)),
+        (table, FOR_PLAYERS, json.dumps(summary)),
     )

@@ -1,7 +1,7 @@
-"""Summaries: how a table stands, kept beside it, so that it can be asked without waking the table.
+"""Summaries: a table in short, kept beside it, so that nobody has to wake it.
 
-It names nothing that a spectator could not see, but for how often the links were renewed: by that
-the tokens of whoever asks are known.
+That for players names nothing that a spectator could not see, but for how often the links were
+renewed: by that the tokens of whoever asks are known.
 """
 
 from __future__ import annotations
@@ -13,12 +13,28 @@ from comptoir.table.game import View
 from comptoir.terminal.looks import look_of
 from comptoir.web.tables.clock import now
 from comptoir.web.tables.seats import BOT, PERSON
-from comptoir.web.tables.story import PLAYING, Story
+from comptoir.web.tables.story import OVER, PLAYING, Story
 from comptoir.web.tables.votes import to_lend
 
 
-def standing_of(story: Story) -> dict[str, Any]:
-    """Say how a table stands for each of its seats; `owed` is since when an answer is."""
+def listed_summary(story: Story) -> dict[str, Any]:
+    """Sum a table up for lists that everybody may read."""
+    result = story.session.result if story.session else None
+    return {
+        "table": story.setup.id,
+        "game": story.setup.game,
+        "name": story.setup.name,
+        "status": story.status,
+        "watch": story.setup.settings["watch"],
+        "seats": [{"kind": seat.kind, "bot": seat.bot, "name": seat.name} for seat in story.seats],
+        "moves": story.moves if story.status == OVER else None,
+        "ended": story.ended,
+        "result": {"scores": result.scores, "ranks": result.ranks} if result else None,
+    }
+
+
+def player_summary(story: Story) -> dict[str, Any]:
+    """Sum a table up for each of its seats; `owed` is since when an answer is."""
     seats, view = range(story.setup.seats), floor_of(story)
     result = story.session.result if story.session else None
     return {

@@ -9,9 +9,9 @@ from dataclasses import replace
 from typing import Protocol
 
 from comptoir.web.http import bodies, connections
-from comptoir.web.http.cpu_shares import Efforts
+from comptoir.web.http.cpu_shares import CpuShares
 from comptoir.web.http.errors import Trouble
-from comptoir.web.http.limits import VisitorPaces
+from comptoir.web.http.limits import VisitorLimits
 from comptoir.web.services.hints import Hints
 from comptoir.web.tables.rooms import Room
 from comptoir.web.tables.seats import Keys, Visitor, digest_of
@@ -27,14 +27,14 @@ class Line(Protocol):
         """Go on with the token that was answered."""
 
 
-class Desk:
+class VerbRunner:
     """Answers what visitors ask."""
 
     def __init__(self, keys: Keys, hints: Hints) -> None:
         self.keys = keys
         self.hints = hints
-        self.paces = VisitorPaces()
-        self.efforts = Efforts()
+        self.visitor_limits = VisitorLimits()
+        self.cpu_shares = CpuShares()
 
     def visitor(self, story: Story, tokens: list[str]) -> Visitor:
         """Tell who holds these tokens; refuse a wrong one, and spectators who may not watch."""
@@ -70,7 +70,7 @@ class Desk:
         body = bodies.read_body(found, verb.shape)
         if not verb.changes:
             return await self._look(room, tokens, verb, body, line)
-        share = self.efforts.changes.of(connections.caller())
+        share = self.cpu_shares.changes.of(connections.caller())
         async with share.turn():
             pass
 
@@ -87,12 +87,12 @@ class Desk:
     ) -> Answer:
         async with room.reading():
             pass  # it may have to be read first: nobody else of the network waits for that
-        share = self.efforts.looks.of(connections.caller())
+        share = self.cpu_shares.looks.of(connections.caller())
         async with share.turn(), room.reading() as story:
             with share.spent():
                 visitor = self.visitor(story, tokens)
                 if line is None:
-                    self.paces.look(
+                    self.visitor_limits.look(
                         story.setup.id, visitor if visitor.known else connections.caller()
                     )
                 return verb.run(story, visitor, self.keys if verb.keys else body)
@@ -109,9 +109,11 @@ class Desk:
         if isinstance(body, bodies.Sit) and (known := self._sat(writing.story, tokens, body)):
             return known
         visitor = self.visitor(writing.story, tokens)
-        self.paces.change(writing.story.setup.id, visitor, talks=isinstance(body, bodies.Say))
+        self.visitor_limits.change(
+            writing.story.setup.id, visitor, talks=isinstance(body, bodies.Say)
+        )
         if isinstance(body, bodies.Hint):
-            self.hints.paces.check((writing.story.setup.id, visitor))
+            self.hints.limits.check((writing.story.setup.id, visitor))
         if isinstance(body, bodies.Once):
             seat = seated(writing.story, visitor)
             known = writing.story.done_before(seat, body.id, *verb.entries)

@@ -17,7 +17,7 @@ from pathlib import Path
 from time import monotonic
 
 from comptoir.web.ops.metrics import COMMIT_ERRORS, COMMITS
-from comptoir.web.tables.commit_count import Mark, commits_in, count_commit
+from comptoir.web.tables.commit_count import CommitFile, commits_in, count_commit
 from comptoir.web.tables.hash_chain import is_damage
 from comptoir.web.tables.migrations import connected
 
@@ -43,8 +43,8 @@ class Writer:
         self._path = path
         with closing(connected(path)) as connection:
             commits = commits_in(connection)
-        self._mark = Mark(path)
-        self._mark.note(commits)
+        self._commit_file = CommitFile(path)
+        self._commit_file.note(commits)
         self._jobs: queue.SimpleQueue[tuple[Job, Future[object]] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._write, name="store", daemon=True)
         self._thread.start()
@@ -53,7 +53,7 @@ class Writer:
         """Write what is still waiting, and end."""
         self._jobs.put(None)
         self._thread.join()
-        self._mark.close()
+        self._commit_file.close()
 
     async def write(self, job: Job) -> object:
         """Have something written; return once it is safely on the disk."""
@@ -116,7 +116,7 @@ class Writer:
             commits = count_commit(connection)
         connection.execute("COMMIT")
         if commits:
-            self._mark.note(commits)
+            self._commit_file.note(commits)
         return done
 
 
