@@ -29,6 +29,7 @@ DADAOCHENG = (
     "discs",
     "events",
     "payment",
+    "sale",
     "score",
     "surplus",
     "town",

@@ -175,7 +175,7 @@ def replay_milliseconds(game: "Game") -> float:
         seat = session.awaited[0]
         session.play(seat, merchant.choose(session.view(seat), session.options(seat), dice))
     text = session.record.text
-    return 1e3 / rate(lambda: comptoir.Record.read(text).replay(), 3)
+    return 1e3 / rate(lambda: comptoir.Session.replay(comptoir.Record.read(text)), 3)
 
 
 def catanatron_figures() -> dict[str, float]:

@@ -307,7 +307,7 @@ def test_a_whole_game_by_numbers(language: str, ending: str, plain: bool, tmp_pa
     assert ending in run.stdout
     assert "chinatown." not in run.stdout
     assert not set("{}") & set(run.stdout)
-    assert Record.load(file).replay().result is not None
+    assert Session.replay(Record.load(file)).result is not None
     if plain:
         assert not set("─│▲●■◆◄✓×\x1b") & set(run.stdout)
 

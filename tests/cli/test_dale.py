@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from comptoir import Record
+from comptoir import Record, Session
 from tests.cli.driver import Terminal, comptoir
 from tests.games.dale.scenario import scene
 
@@ -51,7 +51,7 @@ def test_a_whole_game_by_numbers(language: str, ending: str, plain: bool, tmp_pa
     assert ending in run.stdout
     assert "dale." not in run.stdout
     assert not set("{}") & set(run.stdout)
-    assert Record.load(file).replay().result is not None
+    assert Session.replay(Record.load(file)).result is not None
 
 
 @pytest.mark.parametrize("people", ["1", "2"])
@@ -106,7 +106,7 @@ def test_the_menu_of_a_turn_fits_a_small_screen(rich: str) -> None:
     terminal = at(rich)
     shown = terminal.answer("options")
     entries = [line for line in terminal.lines if line.strip()[:2].strip().isdigit()]
-    assert len(Record.load(rich).replay().options(0)) > 100
+    assert len(Session.replay(Record.load(rich)).options(0)) > 100
     assert "buy Tasters (+4) for 11, or less if moved (" in shown
     assert len(entries) // 2 <= 14
     terminal.child.close()

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from comptoir import Record
+from comptoir.table.session import Session
 from comptoir.terminal.dragon_market.look import LOOK
 from comptoir.words import LANGUAGES, Catalogue
 from tests.cli.driver import Terminal, comptoir
@@ -192,7 +193,7 @@ def test_a_whole_game_by_numbers(language: str, ending: str, plain: bool, tmp_pa
     assert ending in run.stdout
     assert "dragon_market." not in run.stdout
     assert not set("{}") & set(run.stdout)
-    assert Record.load(file).replay().result is not None
+    assert Session.replay(Record.load(file)).result is not None
     if plain:
         assert not set("─│▲●■◆◄✓★▒\x1b") & set(run.stdout)
 

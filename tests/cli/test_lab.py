@@ -19,7 +19,7 @@ GOLDEN = ROOT / "tests" / "records" / "dale" / "two_by_the_bot.txt"
 def short(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The last three actions of a golden game."""
     record = Record.load(GOLDEN)
-    before = record.replay(upto=len(record.log) - 3)
+    before = Session.replay(record, upto=len(record.log) - 3)
     session = Session.at(before.game, before.position, seed=record.seed)
     for seat, notation in record.log[-3:]:
         session.play(seat, notation)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from comptoir import Record
+from comptoir import Record, Session
 from tests.cli.driver import Terminal, comptoir
 
 ONES = "1\n" * 2000
@@ -24,7 +24,7 @@ def test_a_whole_game_by_numbers(language: str, ending: str, plain: bool, tmp_pa
     assert ending in run.stdout
     assert "dadaocheng." not in run.stdout
     assert not set("{}") & set(run.stdout)
-    assert Record.load(file).replay().result is not None
+    assert Session.replay(Record.load(file)).result is not None
 
 
 def test_plain_text_has_no_drawing_and_no_colour() -> None:

@@ -58,7 +58,7 @@ def test_the_whole_table_is_shown_at_any_width(columns: int, language: str, rich
     )  # fmt: skip
     shown = terminal.answer("board")
     assert max(map(len, terminal.lines)) <= columns
-    sight = Sight(Record.load(rich).replay().view(0))
+    sight = Sight(Session.replay(Record.load(rich)).view(0))
     words = Catalogue(language)
     told = squeezed(shown).replace(" ", "")
     for seat in range(4):

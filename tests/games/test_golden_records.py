@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import comptoir
-from comptoir import Record
+from comptoir import Record, Session
 from tests.records.regenerate import FOLDER, RECORDS
 
 FILES = [
@@ -21,7 +21,7 @@ EACH_GAME = pytest.mark.parametrize("game", comptoir.games(), ids=lambda game: g
 @EACH_RECORD
 def test_a_record_plays_again_with_the_same_digests_and_result(file: Path) -> None:
     record = Record.load(file)
-    session = record.replay()
+    session = Session.replay(record)
     assert session.record.text == file.read_text("utf-8")
     assert session.result is not None
     assert session.result.plain() == record.result
@@ -32,7 +32,7 @@ def test_a_record_plays_again_with_the_same_digests_and_result(file: Path) -> No
 def test_nothing_is_lost_on_the_way(file: Path) -> None:
     record = Record.load(file)
     game = comptoir.game(file.parent.name)
-    session = record.begin(game)
+    session = Session.begin(record, game)
     for seat, notation in record.log:
         game.audit(session.copy_table())
         session.check(seat, notation)

@@ -32,7 +32,7 @@ pytestmark = pytest.mark.unwatched
 def from_action(name: str, number: int) -> Session:
     """A recorded game, as a game of its own that begins before action `number` (from the end)."""
     record = Record.load(RECORDS / name)
-    before = record.replay(upto=len(record.log) + number if number < 0 else number)
+    before = Session.replay(record, upto=len(record.log) + number if number < 0 else number)
     return Session.at(before.game, before.position, seed=record.seed or "tail")
 
 

@@ -13,6 +13,7 @@ from comptoir.bots.random import Random
 from comptoir.lab.arena import Plan, run
 from comptoir.lab.line import Line
 from comptoir.lab.playing import Effort
+from comptoir.table.session import Session
 
 pytestmark = pytest.mark.unwatched
 
@@ -57,7 +58,7 @@ def test_every_game_is_a_record_and_a_line(tmp_path: Path) -> None:
     assert [line["game"] for line in kept(folder)] == [1, 2, 3, 4, 5]
     for line in done.lines:
         record = Record.load(folder / f"game-000{line.game}.txt")
-        session = record.replay()
+        session = Session.replay(record)
         assert session.result is not None
         assert (session.result.scores, session.result.ranks) == (line.scores, line.ranks)
         assert len(session.log) == line.decisions == sum(own.decisions for own in line.efforts)

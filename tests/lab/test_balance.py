@@ -26,6 +26,7 @@ from comptoir.lab.components import COMPONENTS, Taken
 from comptoir.lab.playing import Played
 from comptoir.lab.statistics import Z95, wilson, z_among
 from comptoir.table.game import View
+from comptoir.table.session import Session
 from comptoir.words import Catalogue
 from tests.house.places import ROOT, SOURCE
 
@@ -139,7 +140,7 @@ def test_who_took_it_or_who_took_most_of_it() -> None:
 def test_who_took_what_is_read_from_a_game_that_is_over(
     name: str, seat: int, group: str, thing: str, count: int
 ) -> None:
-    session = Record.load(RECORDS / f"{name}.txt").replay()
+    session = Session.replay(Record.load(RECORDS / f"{name}.txt"))
     components = COMPONENTS[session.game.info.id]
     taken: Taken = components.taken(session)[seat]
     assert taken[group][thing] == count
@@ -150,7 +151,7 @@ def test_who_took_what_is_read_from_a_game_that_is_over(
 
 
 def test_in_teams_both_partners_have_the_objectives_of_their_side() -> None:
-    session = Record.load(RECORDS / "dragon_market/teams_red.txt").replay()
+    session = Session.replay(Record.load(RECORDS / "dragon_market/teams_red.txt"))
     taken = COMPONENTS["dragon_market"].taken(session)
     assert taken[0] == taken[2] != taken[1] == taken[3]
 

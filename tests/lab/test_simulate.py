@@ -12,6 +12,7 @@ import pytest
 from comptoir import BadOption, BadRecord, Record, UnknownName
 from comptoir.lab.playing import Played
 from comptoir.lab.simulate import Summary, Task, no_progress, simulate, summed_up
+from comptoir.table.session import Session
 
 
 def two_random_bots(games: int, *, jobs: int = 1, records: Path | None = None) -> Summary:
@@ -40,7 +41,7 @@ def test_records_can_be_replayed(tmp_path: Path) -> None:
     summary = two_random_bots(2, records=tmp_path)
     files = sorted(tmp_path.iterdir())
     assert [file.name for file in files] == ["game-0001.txt", "game-0002.txt"]
-    games = [Record.load(file).replay() for file in files]
+    games = [Session.replay(Record.load(file)) for file in files]
     assert sum(len(game.log) for game in games) == summary.decisions
     assert [game.record.seed for game in games] == ["test/0", "test/1"]
     assert games[0].record.options["events"] == "chronological"

@@ -73,7 +73,7 @@ def test_what_somebody_wrote_into_an_option_tells_nothing() -> None:
 
 
 def test_a_game_that_goes_on_from_a_record_has_the_seed_and_no_commitment() -> None:
-    again = Record.read(record().text).replay(MATCHES)
+    again = Session.replay(Record.read(record().text), MATCHES)
     assert again.record.seed == FAIR.seed
     assert again.record.fairness is None
 

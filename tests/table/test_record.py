@@ -37,20 +37,20 @@ def test_what_is_written_is_read_back_alike() -> None:
 
 def test_a_record_is_replayed_whole_or_in_part() -> None:
     session = game()
-    again = Record.read(session.record.text).replay(MATCHES)
+    again = Session.replay(Record.read(session.record.text), MATCHES)
     assert again.digest() == session.digest()
     assert again.result == session.result
-    assert len(Record.read(session.record.text).replay(MATCHES, upto=5).log) == 5
+    assert len(Session.replay(Record.read(session.record.text), MATCHES, upto=5).log) == 5
 
 
 def test_a_record_from_a_position_or_a_script_is_replayed() -> None:
     start = Session.at(MATCHES, game(4).position)
     start.play(0, "2")
-    assert Record.read(start.record.text).replay(MATCHES).digest() == start.digest()
+    assert Session.replay(Record.read(start.record.text), MATCHES).digest() == start.digest()
     real = Session(MATCHES, 2, script=[1, 6])
     real.play(0, "2")
     real.play(1, "2")
-    again = Record.read(real.record.text).replay(MATCHES)
+    again = Session.replay(Record.read(real.record.text), MATCHES)
     assert again.view(None)["matches"] == 7 - 2 + 1 - 2
 
 
@@ -66,7 +66,7 @@ def test_remarks_and_empty_lines_are_passed_over() -> None:
 
 def refused(text: str) -> BadRecord:
     with pytest.raises(BadRecord) as caught:
-        Record.read(text).replay(MATCHES)
+        Session.replay(Record.read(text), MATCHES)
     return caught.value
 
 
@@ -130,7 +130,7 @@ def test_a_script_that_does_not_fit_the_game_is_refused() -> None:
 
 def test_a_game_that_is_not_on_the_shelf_is_unknown() -> None:
     with pytest.raises(UnknownName):
-        game(1).record.replay()
+        Session.replay(game(1).record)
 
 
 def test_a_record_is_saved_and_loaded(tmp_path: Path) -> None:
@@ -163,7 +163,7 @@ def test_a_record_is_saved_whole_or_not_at_all(tmp_path: Path) -> None:
 def test_line_ends_of_other_systems_are_read(tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
     file.write_bytes(game().record.text.replace("\n", "\r\n").encode())
-    assert Record.load(file).replay(MATCHES).result is not None
+    assert Session.replay(Record.load(file), MATCHES).result is not None
 
 
 def test_what_is_no_text_or_too_large_is_refused(tmp_path: Path) -> None:
@@ -216,9 +216,9 @@ def test_what_is_no_name_for_a_file_is_refused(name: str) -> None:
 def test_a_header_that_does_not_fit_its_position_is_refused(old: str, new: str, key: str) -> None:
     start = Session(MATCHES, 2, seed="position").position
     text = Session.at(MATCHES, start).record.text
-    assert Record.read(text).replay(MATCHES).seats == 2
+    assert Session.replay(Record.read(text), MATCHES).seats == 2
     with pytest.raises(BadRecord) as caught:
-        Record.read(text.replace(old, new, 1)).replay(MATCHES)
+        Session.replay(Record.read(text.replace(old, new, 1)), MATCHES)
     assert caught.value.reason == "record.why.header"
     assert caught.value.arguments["key"] == key
 
@@ -226,9 +226,9 @@ def test_a_header_that_does_not_fit_its_position_is_refused(old: str, new: str, 
 def test_a_digest_before_the_first_action_is_compared_too() -> None:
     session = Session(MATCHES, 2, seed="digest")
     text = session.record.text
-    assert Record.read(text + f"= {session.digest()}\n").replay(MATCHES).log == ()
+    assert Session.replay(Record.read(text + f"= {session.digest()}\n"), MATCHES).log == ()
     with pytest.raises(BadRecord) as caught:
-        Record.read(text + "= 0123456789abcdef\n").replay(MATCHES)
+        Session.replay(Record.read(text + "= 0123456789abcdef\n"), MATCHES)
     assert caught.value.reason == "record.why.digest"
 
 

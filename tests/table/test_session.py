@@ -250,7 +250,7 @@ def test_events_are_numbered_from_nought_whatever_is_asked_for() -> None:
     session = Session(MATCHES, 2, seed="events")
     session.play(0, session.options(0)[0])
     assert session.events(0, -2) == session.events(0)
-    assert session.record.replay(MATCHES, upto=-1).log == ()
+    assert Session.replay(session.record, MATCHES, upto=-1).log == ()
 
 
 def test_what_is_no_text_is_not_understood() -> None:

@@ -12,7 +12,7 @@ from comptoir.web.services.game_info import example
 def late_game(name: str, left: int) -> Session:
     """Set up the example game of a title as it stands so many actions before its end."""
     record = Record.read(example(name))
-    session = record.replay(upto=len(record.log) - left)
+    session = Session.replay(record, upto=len(record.log) - left)
     place = write_position(session.game, session.copy_table(), session.record)
     return Session.at(find_game(name), place, seed="late")
 

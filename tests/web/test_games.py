@@ -8,6 +8,7 @@ import pytest
 from comptoir import Quick
 from comptoir.bots import bot
 from comptoir.table.record import Record
+from comptoir.table.session import Session
 from tests.web.asking import Caller, Opened
 
 SEATS = {"dadaocheng": 2, "dale": 2, "chinatown": 3, "dragon_market": 2}
@@ -48,7 +49,7 @@ def test_a_whole_game_is_played_by_clients_that_choose_from_their_options(
     game = play_on(table, random.Random(7))
     assert table.news(None)["table"]["status"] == "over"
     record = Record.read(caller.get(f"/api/tables/{table.table}/record").text)
-    assert record.replay().result is not None
+    assert Session.replay(record).result is not None
     assert len(record.log) == game["moves"]
     assert table.refused(0, "undo", id="u") == (409, "web.why.over")
     copy = caller.opened({"record": record.text})

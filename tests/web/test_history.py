@@ -152,13 +152,13 @@ def test_after_the_game_a_seat_sees_what_it_held_and_others_do_not(
     name: str, caller: Caller
 ) -> None:
     table, record = finished(caller, name)
-    session = record.replay(upto=20)
+    session = Session.replay(record, upto=20)
     for viewer in (0, 1, None):
         assert position(table, viewer, 20)["view"] == plain(session.view(viewer))
     last = position(table, 1, len(record.log))
     assert last["result"]["ranks"] == record.result["ranks"]
     text = caller.get(f"/api/tables/{table.table}/record", table.tokens[0]).text
-    assert Record.read(text).replay().digest() == record.replay().digest()
+    assert Session.replay(Record.read(text)).digest() == Session.replay(record).digest()
 
 
 def test_finished_games_are_listed_with_their_result_and_when(caller: Caller) -> None:

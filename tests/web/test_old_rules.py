@@ -13,6 +13,7 @@ from comptoir.games import GAMES
 from comptoir.table.game import find_game
 from comptoir.table.record import Record
 from comptoir.table.refusal import BadRecord
+from comptoir.table.session import Session
 from tests.house.places import ROOT
 from tests.web.asking import Caller, Opened
 from tests.web.databases.make import fact
@@ -36,7 +37,7 @@ def test_a_record_of_another_revision_is_refused_naming_both(game: Any) -> None:
     name = game.info.id
     text = next(path for path in EXAMPLES if path.stem == name).read_text("utf-8")
     with pytest.raises(BadRecord) as caught:
-        Record.read(other_revision(text)).replay()
+        Session.replay(Record.read(other_revision(text)))
     assert caught.value.reason == "record.why.revision"
     both = {"game": name, "found": 77, "revision": game.info.revision}
     assert caught.value.arguments == both

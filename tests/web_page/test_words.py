@@ -10,6 +10,7 @@ from playwright.sync_api import Page
 
 from comptoir.table.record import Record
 from comptoir.table.refusal import Refusal
+from comptoir.table.session import Session
 from comptoir.words import LANGUAGES, PLACE, SEATS, VERBATIM, Catalogue, texts_of
 from tests.web_page.visitors import Visitors
 
@@ -38,7 +39,7 @@ def events_of(game: str) -> tuple[Any, ...]:
     heard: dict[str, Any] = {}
     for file in RECORDS:
         if file.parent.name == game:
-            session = Record.load(file).replay()
+            session = Session.replay(Record.load(file))
             for seat in (None, *range(session.seats)):
                 for event in session.events(seat):
                     heard[json.dumps(event, sort_keys=True)] = event

@@ -156,7 +156,7 @@ def analyse(
     if record.game not in GUIDES:
         find_game(record.game)
         raise UnknownName("table.why.no_guide", name=record.game, choices=list(GUIDES))
-    ended = record.replay()
+    ended = Session.replay(record)
     bar = Bar(progress, len(record.log), SUSPICIOUS, EACH * record.seats)
     actions, last = positions(record, bar)
     quick = Look(record.game, {}, "", seconds / QUICKER, 0)
@@ -186,7 +186,7 @@ class Bar:
 
 def positions(record: Record, bar: Bar) -> tuple[list[Action], list[float]]:
     """Go through a game: before each action, who is asked, what they see, how everybody stands."""
-    session, found = record.begin(), []
+    session, found = Session.begin(record), []
     search = Analyst(record.game)
     for number, (seat, notation) in enumerate(record.log, start=1):
         found.append(before(session, search, number, seat, notation))

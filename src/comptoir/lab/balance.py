@@ -24,6 +24,7 @@ from comptoir.lab.workers import each
 from comptoir.table.game import find_game
 from comptoir.table.record import Record
 from comptoir.table.refusal import BadOption
+from comptoir.table.session import Session
 
 MOST_WAYS: Final = 64
 FEWEST: Final = 10  # from fewer trials nothing is concluded
@@ -204,7 +205,7 @@ def look_at(task: Seated) -> Seen:
     """Play a game and see who took what."""
     outcome = play(task)
     components = COMPONENTS.get(task.game)
-    taken = components.taken(Record.read(outcome.record).replay()) if components else []
+    taken = components.taken(Session.replay(Record.read(outcome.record))) if components else []
     return Seen(replace(outcome, record=""), tuple(taken))
 
 

@@ -11,16 +11,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from comptoir.table.fairness import Fairness, read_fairness, remarks_of
 from comptoir.table.file import write_whole
-from comptoir.table.game import Game, find_game
 from comptoir.table.reading import Reader, read_toml, write_toml
-from comptoir.table.refusal import BadRecord, Refusal
-
-if TYPE_CHECKING:
-    from comptoir.table.session import Session
+from comptoir.table.refusal import BadRecord
 
 FORMAT: Final = 1
 RULE: Final = "---"
@@ -121,60 +117,3 @@ class Record:
             return cls.read(data.decode("utf-8-sig"))
         except UnicodeDecodeError as error:
             raise BadRecord("record.why.not_text") from error
-
-    def replay(self, game: Game | None = None, upto: int | None = None) -> Session:
-        """Play the record again; refuse, saying where, one that does not fit the rules."""
-        session = self.begin(game)
-        self._compare_digest(session, 0)
-        for number, (seat, notation) in enumerate(
-            self.log[: None if upto is None else max(upto, 0)], start=1
-        ):
-            try:
-                session.play(seat, notation)
-            except Refusal as refusal:
-                raise BadRecord(
-                    "record.why.illegal",
-                    refusal.rule,
-                    number=number,
-                    seat=seat,
-                    notation=notation[:80],
-                    because={"id": refusal.reason, "args": dict(refusal.arguments)},
-                ) from refusal
-            self._compare_digest(session, number)
-        if upto is None:
-            self._compare_result(session)
-        return session
-
-    def begin(self, game: Game | None = None) -> Session:
-        """Set up the table this record starts from."""
-        from comptoir.table.session import Session  # noqa: PLC0415 - it keeps a record
-
-        game = game or find_game(self.game)
-        if game.info.id != self.game or game.info.revision != self.revision:
-            raise BadRecord("record.why.revision", game=self.game, found=self.revision,
-                            revision=game.info.revision)  # fmt: skip
-        if self.position:
-            return self._begin_there(Session.at(game, self.position, seed=self.seed or None))
-        return Session(
-            game, self.seats, seed=self.seed or None, script=self.script, options=self.options
-        )
-
-    def _begin_there(self, session: Session) -> Session:
-        """Refuse a position that is not for the table the header speaks of."""
-        for key in ("seats", "spoken_options", "script"):
-            if getattr(self, key) != getattr(session.record, key):
-                raise BadRecord("record.why.header", key=key.removeprefix("spoken_"))
-        return session
-
-    def _compare_digest(self, session: Session, number: int) -> None:
-        """Refuse a table that is not the one the record saw after so many actions."""
-        digest = self.digests.get(number)
-        if digest and digest != (session.record.digests.get(number) or session.digest()):
-            raise BadRecord("record.why.digest", number=number)
-
-    def _compare_result(self, session: Session) -> None:
-        result = session.result
-        found = result.plain() if result else {}
-        for key in self.result:
-            if self.result[key] != found.get(key):
-                raise BadRecord("record.why.result", key=key)

@@ -17,6 +17,7 @@ from comptoir.table.game import (
     Game,
     Message,
     View,
+    find_game,
     known_seat,
     listed,
     message,
@@ -26,7 +27,7 @@ from comptoir.table.game import (
 from comptoir.table.history import EVERY, History
 from comptoir.table.position import digest_of, read_position, write_position
 from comptoir.table.record import Record
-from comptoir.table.refusal import BadRecord, IllegalAction
+from comptoir.table.refusal import BadRecord, IllegalAction, Refusal
 from comptoir.table.result import Result
 
 
@@ -69,6 +70,58 @@ class Session:
         table, session.record = read_position(game, position, seed)
         session._open(game, table)  # noqa: SLF001 - our own
         return session
+
+    @classmethod
+    def begin(cls, record: Record, game: Game | None = None) -> Session:
+        """Set up the table that a record starts from."""
+        game = game or find_game(record.game)
+        if game.info.id != record.game or game.info.revision != record.revision:
+            raise BadRecord("record.why.revision", game=record.game, found=record.revision,
+                            revision=game.info.revision)  # fmt: skip
+        seed = record.seed or None
+        if not record.position:
+            return cls(game, record.seats, seed=seed, script=record.script, options=record.options)
+        session = cls.at(game, record.position, seed=seed)
+        for key in ("seats", "spoken_options", "script"):
+            if getattr(record, key) != getattr(session.record, key):
+                raise BadRecord("record.why.header", key=key.removeprefix("spoken_"))
+        return session
+
+    @classmethod
+    def replay(cls, record: Record, game: Game | None = None, upto: int | None = None) -> Session:
+        """Play a record again; refuse, saying where, one that does not fit the rules."""
+        session = cls.begin(record, game)
+        session._compare_digest(record, 0)  # noqa: SLF001 - our own
+        for number, (seat, notation) in enumerate(
+            record.log[: None if upto is None else max(upto, 0)], start=1
+        ):
+            try:
+                session.play(seat, notation)
+            except Refusal as refusal:
+                raise BadRecord(
+                    "record.why.illegal",
+                    refusal.rule,
+                    number=number,
+                    seat=seat,
+                    notation=notation[:80],
+                    because={"id": refusal.reason, "args": dict(refusal.arguments)},
+                ) from refusal
+            session._compare_digest(record, number)  # noqa: SLF001 - our own
+        if upto is None:
+            session._compare_result(record)  # noqa: SLF001 - our own
+        return session
+
+    def _compare_digest(self, record: Record, number: int) -> None:
+        """Refuse to be another table than the record saw after so many actions."""
+        digest = record.digests.get(number)
+        if digest and digest != (self.record.digests.get(number) or self.digest()):
+            raise BadRecord("record.why.digest", number=number)
+
+    def _compare_result(self, record: Record) -> None:
+        found = self.result.plain() if self.result else {}
+        for key in record.result:
+            if record.result[key] != found.get(key):
+                raise BadRecord("record.why.result", key=key)
 
     @property
     def awaited(self) -> tuple[int, ...]:

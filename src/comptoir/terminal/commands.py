@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final, Protocol
 
 from comptoir.table.refusal import IllegalAction, Refusal
+from comptoir.table.session import Session
+from comptoir.terminal.answers import Answers
 from comptoir.terminal.causes import sentence
 from comptoir.terminal.foresight import foresee, take_back, try_out
 from comptoir.terminal.look import Look, step_of
@@ -13,11 +15,8 @@ from comptoir.terminal.looks import show_table
 from comptoir.terminal.menu import show_menu
 from comptoir.terminal.news import gathered
 from comptoir.terminal.pages import example, show_rules
-from comptoir.terminal.screen import Leave
+from comptoir.terminal.screen import Leave, Screen
 from comptoir.words import Catalogue
-
-if TYPE_CHECKING:
-    from comptoir.terminal.play import Play
 
 COMMANDS: Final = ("board", "help", "log", "options", "quit", "rules", "save", "try", "undo", "why")
 WHOLE: Final = ("save", "try")
@@ -30,10 +29,25 @@ ANY: Final = "any"
 """Only for games that ask for an order of cards."""
 
 
+class Playing(Protocol):
+    """A game being played, as far as commands need to know it."""
+
+    session: Session
+    screen: Screen
+    answers: Answers
+    people: list[int]
+    viewer: int | None
+    kept: tuple[str, tuple[tuple[int, str], ...]]
+
+    @property
+    def game(self) -> str:
+        """The id of the game."""
+
+
 class Commands:
     """The commands of a game being played, by their English name or that of the language."""
 
-    def __init__(self, play: Play) -> None:
+    def __init__(self, play: Playing) -> None:
         self.play, self.screen, self.look = play, play.screen, play.answers.look
         self.does: dict[str, Callable[[int, list[str]], None]] = {
             ANY: self.any_order,

@@ -20,7 +20,7 @@ NOT_AS_RECORDED: Final = (
 
 def print_game(screen: Screen, record: Record) -> None:
     """Write all log lines and the result."""
-    session = record.replay()
+    session = Session.replay(record)
     for message in gathered(session.events(None), screen.words):
         screen.say(screen.words.say(message))
     show_result(screen, session)
@@ -30,7 +30,7 @@ def check_game(screen: Screen, record: Record) -> bool:
     """Tell whether a record fits the rules and what its seed comes from; if not, where and why."""
     try:
         check_fairness(record)
-        session = record.replay()
+        session = Session.replay(record)
     except BadRecord as refusal:
         if refusal.reason.removeprefix("record.why.") not in NOT_AS_RECORDED:
             raise
@@ -63,7 +63,7 @@ def check_fairness(record: Record) -> None:
 def is_played(record: Record) -> bool:
     """Tell whether a record was played with the chance it names."""
     try:
-        record.replay()
+        Session.replay(record)
     except BadRecord:
         return False
     return True
@@ -76,8 +76,8 @@ class Viewer:
         self.screen = screen
         self.record = record
         self.last = len(record.log)
-        record.replay()
-        self.session: Session = record.begin()
+        Session.replay(record)
+        self.session: Session = Session.begin(record)
         self.told = 0
 
     def run(self) -> None:
@@ -122,7 +122,7 @@ class Viewer:
         """Go to a place, telling what happens on the way there if it lies ahead."""
         place = max(0, min(place, self.last))
         if place < len(self.session.log):
-            self.session = self.record.begin()
+            self.session = Session.begin(self.record)
             self.play_to(place)
             self.told = len(self.session.events(None))
         else:

@@ -57,7 +57,7 @@ def _new(chosen: argparse.Namespace, people: int, bots: list[str]) -> Session:
 
 def _resumed(chosen: argparse.Namespace) -> Session:
     """Go on with a record; refuse to set the game up in any other way than it was."""
-    session = Record.load(chosen.resume).replay()
+    session = Session.replay(Record.load(chosen.resume))
     record, info = session.record, session.game.info
     if chosen.game is not None and find_game(chosen.game).info.id != info.id:
         raise _differs(chosen, chosen.game)

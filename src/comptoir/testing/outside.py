@@ -105,7 +105,7 @@ def check_records_from_outside(game: Game) -> None:
     @settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=list(HealthCheck))
     @given(texts_like(record))
     def try_it(text: str) -> None:
-        refused_or_fine(lambda: Record.read(text).replay(game))
+        refused_or_fine(lambda: Session.replay(Record.read(text), game))
 
     try_it()
 

@@ -41,7 +41,7 @@ def test_a_corrected_file_is_kept_in_the_record_and_the_position() -> None:
     again = Session.at(GAME, town.session.position)
     assert again.view(None)["rounds"] == 3
     town.play("\n".join(["flip a1\nflip a1\nend"] * 6))
-    assert town.session.record.replay().result == town.result
+    assert Session.replay(town.session.record).result == town.result
 
 
 def test_corrected_limits_count() -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from comptoir import Record
 from comptoir.games.dadaocheng import GAME
+from comptoir.table.session import Session
 from tests.records.regenerate import FOLDER
 
 LOADED = {file.stem: Record.load(file) for file in sorted((FOLDER / "dadaocheng").glob("*.txt"))}
@@ -11,7 +12,7 @@ LOADED = {file.stem: Record.load(file) for file in sorted((FOLDER / "dadaocheng"
 
 def test_two_seats_were_awaited_at_once() -> None:
     record = LOADED["two_overlap"]
-    session = record.begin(GAME)
+    session = Session.begin(record, GAME)
     most = 0
     for seat, notation in record.log:
         most = max(most, len(session.awaited))
@@ -23,7 +24,7 @@ def test_two_seats_were_awaited_at_once() -> None:
     "name", ["loop_redealt", "loop_arranged_with_bonus", "loop_one_line_per_pass"]
 )
 def test_the_loop_reached_the_cap(name: str) -> None:
-    session = LOADED[name].replay(GAME)
+    session = Session.replay(LOADED[name], GAME)
     told = [event["id"] for event in session.events(None)]
     assert "dadaocheng.event.loop" in told
     assert ("dadaocheng.event.redeal" in told) == (name != "loop_arranged_with_bonus")

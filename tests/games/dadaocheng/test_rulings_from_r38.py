@@ -150,7 +150,7 @@ def test_r45_the_first_player_is_drawn_by_lot() -> None:
     town = new_game(3, seed="7", first="random")
     again = Session.at(GAME, town.session.position)
     assert again.awaited == town.session.awaited
-    assert town.session.record.replay().digest() == town.session.digest()
+    assert Session.replay(town.session.record).digest() == town.session.digest()
     position = town.session.position.replace("first = ", "first = 7 #", 1)
     with pytest.raises(BadPosition):
         Session.at(GAME, position)

@@ -5,6 +5,7 @@ from comptoir.games.dale import GAME
 from comptoir.games.dale.decks import CARDS, SETS
 from comptoir.games.dale.position import STEPS
 from comptoir.table.flow import Deed
+from comptoir.table.session import Session
 from tests.records.regenerate import FOLDER
 
 LOADED = {file.stem: Record.load(file) for file in sorted((FOLDER / "dale").glob("*.txt"))}
@@ -30,7 +31,7 @@ def test_every_option_is_off_its_default_somewhere() -> None:
 def test_every_question_of_the_game_is_asked_and_every_card_used() -> None:
     asked, used = set(), set()
     for record in LOADED.values():
-        session = record.begin(GAME)
+        session = Session.begin(record, GAME)
         for seat, notation in record.log:
             asked.add(session.view(None)["steps"][0].split()[0])
             verb, *rest = notation.split()

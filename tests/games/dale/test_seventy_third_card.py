@@ -84,7 +84,7 @@ def test_it_is_dealt_bought_read_written_and_counted_like_any_other() -> None:
             assert GAME.view(GAME.determinise(view, dice), seat) == view
     assert played
     record = session.record
-    assert record.replay(GAME).result == session.result
+    assert Session.replay(record, GAME).result == session.result
 
 
 def test_the_box_is_as_it_was() -> None:

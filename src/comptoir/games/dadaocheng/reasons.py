@@ -7,7 +7,7 @@ Nothing hidden may be told here.
 from __future__ import annotations
 
 from itertools import combinations
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from comptoir.games.dadaocheng import actions, box
 from comptoir.games.dadaocheng.actions import CELL, about, given, taken, verb_of
@@ -20,10 +20,15 @@ from comptoir.games.dadaocheng.board import (
 )
 from comptoir.games.dadaocheng.cubes import BUNDLES, GOODS, count, covers, goods_of, total
 from comptoir.games.dadaocheng.payment import pays
+from comptoir.games.dadaocheng.sale import (
+    building_cost,
+    cells_for_shop,
+    has_marker,
+    is_banned,
+    is_bought,
+)
+from comptoir.games.dadaocheng.town import Town
 from comptoir.table.refusal import IllegalAction
-
-if TYPE_CHECKING:
-    from comptoir.games.dadaocheng.town import Town
 
 PHASES: Final[dict[str, tuple[tuple[int, ...], str]]] = {
     "plan": ((actions.FLIP, actions.SWAP), "4.1"),
@@ -108,8 +113,6 @@ def _collect(town: Town, act: int) -> IllegalAction:
 
 
 def _ship(town: Town, seat: int, act: int) -> IllegalAction:
-    from comptoir.games.dadaocheng.trade import is_banned  # noqa: PLC0415 - it needs this module
-
     me = town.players[seat]
     number = int(about(act))
     offered = [town.ship_on_offer(level) for level in range(3)]
@@ -131,13 +134,6 @@ def _ship(town: Town, seat: int, act: int) -> IllegalAction:
 
 
 def _build(town: Town, seat: int, act: int) -> IllegalAction:
-    from comptoir.games.dadaocheng.trade import (  # noqa: PLC0415 - it needs this module
-        building_cost,
-        cells_for_shop,
-        has_marker,
-        is_bought,
-    )
-
     what, heap = int(about(act)), int(given(act))
     kind = box.SHOP if what >= CELL else what
     if kind >= len(box.BUILDINGS):

@@ -27,9 +27,9 @@ from comptoir.games.dadaocheng.actions import (
     taken,
     verb_of,
 )
-from comptoir.games.dadaocheng.box import BAN_SHIP_LEVEL, MANOR, MANOR_DISCOUNT, SHOP
 from comptoir.games.dadaocheng.box import DEN as DENS
 from comptoir.games.dadaocheng.box import MARKET as MARKETS
+from comptoir.games.dadaocheng.box import SHOP
 from comptoir.games.dadaocheng.box import WORKSHOP as WORKSHOPS
 from comptoir.games.dadaocheng.cubes import (
     BUNDLES,
@@ -38,12 +38,10 @@ from comptoir.games.dadaocheng.cubes import (
     ONE_TEA,
     OPIUM,
     PAIRS,
-    SUGAR,
     TEA,
     bundles_within,
     count,
     covers,
-    most_of,
     one,
 )
 from comptoir.games.dadaocheng.dice import roll
@@ -51,6 +49,13 @@ from comptoir.games.dadaocheng.discs import move_discs
 from comptoir.games.dadaocheng.events import event_actions, use_event
 from comptoir.games.dadaocheng.payment import pay, payments
 from comptoir.games.dadaocheng.reasons import why_not
+from comptoir.games.dadaocheng.sale import (
+    building_cost,
+    cells_for_shop,
+    has_marker,
+    is_banned,
+    is_bought,
+)
 from comptoir.games.dadaocheng.surplus import Surplus
 from comptoir.games.dadaocheng.town import Town, next_seat
 from comptoir.table.flow import JUST, Step
@@ -131,21 +136,6 @@ def ships_to_buy(town: Town, seat: int, found: list[int]) -> None:
                 found.append(action(SHIP_AT_WORKSHOP, number, heap))
 
 
-def is_banned(town: Town, level: int) -> bool:
-    """Tell whether the event forbids ships of this level. [Rules 8.9]"""
-    event = town.event()
-    return event is not None and event.kind == BAN_SHIP_LEVEL and event.number == level
-
-
-def building_cost(town: Town, kind: i64) -> i64:
-    """Give the cost of a building, with the event's discount on manors. [Rules 8.7]"""
-    cost = town.box.buildings[kind].cost
-    event = town.event()
-    if kind == MANOR and event is not None and event.kind == MANOR_DISCOUNT:
-        cost -= most_of(event.given, cost)
-    return cost
-
-
 def buildings_to_buy(town: Town, seat: int, found: list[int]) -> None:
     """Any building left, most kinds once per turn. [Rules 7.2-7.7]"""
     hand = town.players[seat].cubes
@@ -165,21 +155,6 @@ def shops_to_open(town: Town, seat: int, heap: int, found: list[int]) -> None:
     if has_marker(town, heap):
         for cell in cells_for_shop(town, seat):
             found.append(action(BUILD, CELL + cell, heap))
-
-
-def is_bought(town: Town, kind: i64) -> bool:
-    """Tell whether no more of this kind may be bought this turn. [Rules 7.2, R19]"""
-    return (town.today.bought >> kind) & 1 == 1 and town.box.buildings[kind].once_per_turn
-
-
-def cells_for_shop(town: Town, seat: int) -> list[int]:
-    """List the player's cells that are empty and no shops yet. [Rules 7.4, R22]"""
-    return [cell for cell in town.storerooms(seat) if town.cells[cell] == 0]
-
-
-def has_marker(town: Town, heap: i64) -> bool:
-    """Tell whether the supply has a red cube once this payment lies in it. [R41]"""
-    return count(town.supply + heap, SUGAR) > 0
 
 
 def temple_offerings(town: Town, seat: int, found: list[int]) -> None:

@@ -15,14 +15,14 @@ from comptoir.games.dadaocheng.box import BUILDINGS, SHOP, WORKSHOP, Box, EventC
 from comptoir.games.dadaocheng.components import box_from
 from comptoir.games.dadaocheng.cubes import GOODS, count, goods_of
 from comptoir.games.dadaocheng.payment import payments
-from comptoir.games.dadaocheng.town import Town
-from comptoir.games.dadaocheng.trade import (
+from comptoir.games.dadaocheng.sale import (
     building_cost,
     cells_for_shop,
     has_marker,
     is_banned,
     is_bought,
 )
+from comptoir.games.dadaocheng.town import Town
 from comptoir.games.dadaocheng.view import LETTERS, LEVELS
 from comptoir.games.dadaocheng.words import challenges
 from comptoir.table.chance import Quick

@@ -76,7 +76,7 @@ class Replay:
     def _step(self, record: Record) -> None:
         number = len(self._positions)
         if self._session is None:
-            self._session = record.begin()
+            self._session = Session.begin(record)
         else:
             self._session.play(*record.log[number - 1])
         session = self._session

@@ -67,7 +67,7 @@ class Running:
         record, end = Record.read(text), monotonic() + seconds
         session = self._session
         if session is None or session.record.log != record.log[: len(session.record.log)]:
-            session = self._session = record.begin()
+            session = self._session = Session.begin(record)
             self._steps = []
             self._note(session)
         for seat, notation in record.log[len(session.record.log) :]:

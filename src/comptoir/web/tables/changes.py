@@ -68,7 +68,7 @@ def start(story: Story, entry: Entry) -> None:
     if record is None and begun_with != info.revision:
         raise BadRecord("web.why.old_revision", game=info.title, found=begun_with,
                         revision=info.revision)  # fmt: skip
-    story.session = record.begin() if record else Session(
+    story.session = Session.begin(record) if record else Session(
         story.game, story.setup.seats, seed=entry.data["seed"], options=story.setup.options
     )  # fmt: skip
     if "shares" in entry.data:

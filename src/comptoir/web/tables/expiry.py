@@ -2,7 +2,7 @@
 
 To touch a table is to do anything there, or to look at it from one's seat. Tables that have not
 begun, or at which only bots sit, go first, then unfinished ones, then finished games. None goes
-without a day's notice: it is announced first, told to its players and in the log, and deleted only if
+without a day's notice: it is announced first, to its players and in the log, and deleted only if
 nobody has touched it since.
 """
 
@@ -69,7 +69,7 @@ class IdleTable:
 
 @dataclass(frozen=True)
 class Plan:
-    """Which tables are to be announced, with the time they go; to be spared again; to be deleted."""
+    """Which tables are to be announced, with the time they go; to be spared; to be deleted."""
 
     announce: dict[str, int]
     spare: list[str]

@@ -49,7 +49,7 @@ def read_record(text: str, upto: int | None) -> Found:
     read = Record.read(text)
     if len(read.log) > ACTIONS:
         raise BadRecord("web.why.record_long", found=len(read.log), most=ACTIONS)
-    session = read.replay(upto=upto)
+    session = Session.replay(read, upto=upto)
     record, over = session.record, session.result is not None
     return Found(record.game, record.seats, dict(record.options), len(record.log), over)
 

@@ -32,16 +32,15 @@ from comptoir.games.dadaocheng.box import ROLL_TEMPLE, SHOP, WORKSHOP
 from comptoir.games.dadaocheng.cubes import ONE_TEA, OPIUM, TEA, count, covers, total
 from comptoir.games.dadaocheng.events import event_actions
 from comptoir.games.dadaocheng.payment import payments
-from comptoir.games.dadaocheng.town import Town
-from comptoir.games.dadaocheng.trade import (
-    Trade,
+from comptoir.games.dadaocheng.sale import (
     building_cost,
     cells_for_shop,
     has_marker,
     is_banned,
     is_bought,
-    temple_offerings,
 )
+from comptoir.games.dadaocheng.town import Town
+from comptoir.games.dadaocheng.trade import Trade, temple_offerings
 from comptoir.games.dadaocheng.turn import ChooseLines, Plan
 
 LOOKS: Final = 20  # courses that are followed further when it is time to buy
