@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Awaitable, Callable
 from hashlib import sha256
 from typing import Final
 
@@ -23,6 +24,7 @@ from comptoir.web.tables.story import OVER, PLAYING, WAITING
 
 PAGE: Final = 20
 """How many tables a page of the list has."""
+Handler = Callable[[Request], Awaitable[Response]]
 PLACE: Final = re.compile(r"([0-9]{1,18})-([a-z0-9_-]{6,60})")
 
 
@@ -80,6 +82,15 @@ async def create(request: Request) -> Response:
     return answer(told, 201)
 
 
+def get_or_post(get: Handler, post: Handler) -> Handler:
+    """Answer both methods at one place, so that a third one is told of both."""
+
+    async def handler(request: Request) -> Response:
+        return await (post if request.method == "POST" else get)(request)
+
+    return handler
+
+
 def place_of(after: str | None) -> Place:
     """Read after which table a list goes on; refuse what is no such place."""
     if after is None:
@@ -92,8 +103,6 @@ def place_of(after: str | None) -> Place:
 
 ROUTES: Final = (
     Route("/api/examples/{game}", example),
-    Route("/api/lessons/{game}", lesson),
-    Route("/api/lessons/{game}", learn, methods=["POST"]),
-    Route("/api/tables", tables),
-    Route("/api/tables", create, methods=["POST"]),
+    Route("/api/lessons/{game}", get_or_post(lesson, learn), methods=["GET", "POST"]),
+    Route("/api/tables", get_or_post(tables, create), methods=["GET", "POST"]),
 )
