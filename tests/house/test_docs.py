@@ -291,6 +291,13 @@ def test_links_between_files_lead_somewhere(file: Path) -> None:
     assert [link for link in inside if not (file.parent / link).exists()] == []
 
 
+@pytest.mark.parametrize("name", ["docs/web.md", "docs/operate.md", "docs/style.md", "README.md"])
+def test_every_module_that_a_page_names_by_its_path_is_there(name: str) -> None:
+    named = set(re.findall(r"`((?:[a-z_]+/)+[a-z_]+\.py)`", read(name)))
+    folders = (ROOT, SOURCE / "comptoir", SOURCE / "comptoir" / "web")
+    assert [path for path in named if not any((one / path).exists() for one in folders)] == []
+
+
 def test_every_test_that_the_page_on_security_names_is_there() -> None:
     named = set(re.findall(r"`((?:tests|bench)/[\w/.]+)`", read("docs/security.md")))
     assert named

@@ -166,11 +166,11 @@ def test_bots_among_themselves_pause_while_nobody_looks(
         table = caller.opened({"game": "dale", "seats": seats, "pace": "brisk"})
         with table.live(None) as line:
             line.until_seq(4)
-        until(lambda: not here.server.players._tasks)
+        until(lambda: not here.server.bot_players._tasks)
         before = played(table)
         caller.open("dale", "here bot")
         caller.get(f"/api/tables/{table.table}")
-        assert not here.server.players._tasks
+        assert not here.server.bot_players._tasks
         assert played(table) == before
     with served(tmp_path, Patience()) as (caller, here):
         caller.get("/health")

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from comptoir.web.http import cpu_shares, limits
-from comptoir.web.http.cpu_shares import Shares
+from comptoir.web.http import cpu_limits, limits
+from comptoir.web.http.cpu_limits import CpuTimes
 from comptoir.web.http.errors import Trouble
 from comptoir.web.http.limits import KEPT, USUAL, Buckets
 from comptoir.web.tables.rooms import Rooms
@@ -22,7 +22,7 @@ from tests.web.opening import open_tables
 def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     """A clock that tests set."""
     now = [time.monotonic()]
-    for module in (limits, cpu_shares):
+    for module in (limits, cpu_limits):
         monkeypatch.setattr(module, "monotonic", lambda: now[0])
     return now
 
@@ -54,7 +54,7 @@ def test_a_network_that_has_its_whole_share_is_forgotten_unless_somebody_waits(
     clock: list[float],
 ) -> None:
     async def ask() -> None:
-        shares = Shares(100)
+        shares = CpuTimes(100)
         busy = shares.of("busy")
         async with busy.turn():
             for network in range(100):

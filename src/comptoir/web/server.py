@@ -21,10 +21,10 @@ from comptoir.web.ops.data_folder import DATABASE
 from comptoir.web.ops.health import TO_NOBODY, Health, Reporting
 from comptoir.web.ops.startup_check import check_later
 from comptoir.web.services.analyses import Analyses
-from comptoir.web.services.bot_players import Players
+from comptoir.web.services.bot_players import BotPlayers
 from comptoir.web.services.hints import Hints
-from comptoir.web.services.history import History
 from comptoir.web.services.own_tables import wake_bots
+from comptoir.web.services.past import Past
 from comptoir.web.services.threads import give_way
 from comptoir.web.services.workers import Workers
 from comptoir.web.tables import clock, expiry
@@ -45,13 +45,13 @@ class Server:
     store: Store
     thinkers: Workers
     readers: Workers
-    players: Players
+    bot_players: BotPlayers
     rooms: Rooms
     verbs: VerbRunner
     opener: Opener
     cleaner: Cleaner
     analyses: Analyses
-    history: History
+    past: Past
 
     def __init__(
         self, data: Path, patience: Patience = USUAL, reporting: Reporting = TO_NOBODY
@@ -75,16 +75,16 @@ class Server:
         clock.CLOCK.not_before(await asyncio.to_thread(latest, self.store))
         keys = Keys(await self.store.secret(token_hex(32)))
         self.thinkers, self.readers = Workers(), Workers(2, self.patience.record)
-        self.players = Players(self.thinkers, self.patience.again)
+        self.bot_players = BotPlayers(self.thinkers, self.patience.again)
         self.rooms = Rooms(self.store, self.patience)
         self.rooms.keep = self.keep
-        self.rooms.on_change = [self.players.attend, VoteTimers(self.rooms.is_used).attend]
+        self.rooms.on_change = [self.bot_players.attend, VoteTimers(self.rooms.is_used).attend]
         self.verbs = VerbRunner(keys, Hints(self.thinkers))
         self.opener = Opener(self.store, keys, self.readers, self.rooms.take_in)
-        self.analyses, self.history = Analyses(self.store), History(self.readers)
+        self.analyses, self.past = Analyses(self.store), Past(self.readers)
         self.cleaner = Cleaner(self.store, self.rooms, self.keep)
         deeds = (
-            wake_bots(self.store, self.rooms, self.players),
+            wake_bots(self.store, self.rooms, self.bot_players),
             check_later(self.store.path),
             self.rooms.sweep(),
             self._end_idle_readers(),
@@ -97,7 +97,7 @@ class Server:
         finally:
             for task in going:
                 task.cancel()
-            await self.players.close()
+            await self.bot_players.close()
             await self.analyses.close()
             await self.thinkers.close()
             await self.readers.close()

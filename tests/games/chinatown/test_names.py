@@ -68,7 +68,7 @@ def test_a_number_is_used_once_in_a_game_and_survives_a_record() -> None:
     assert [row["number"] for row in town.view(None)["deals"]] == [3]
     assert town.refuses("0: consent 1") == "no_such_deal"
     for again in (
-        Record.read(town.session.record.text).replay(),
+        Session.replay(Record.read(town.session.record.text)),
         Session.at(GAME, town.session.position),
     ):
         assert again.view(0) == town.view(0)

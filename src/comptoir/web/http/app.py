@@ -18,11 +18,11 @@ from comptoir.table.refusal import Refusal
 from comptoir.web.http import (
     commitment_routes,
     game_routes,
-    history_routes,
     lobby_routes,
     monitoring_routes,
     offline_routes,
     page_routes,
+    past_routes,
     table_routes,
 )
 from comptoir.web.http.answers import (
@@ -46,7 +46,7 @@ ROUTES: Final[tuple[BaseRoute, ...]] = (
     *commitment_routes.ROUTES,
     *monitoring_routes.ROUTES,
     *lobby_routes.ROUTES,
-    *history_routes.ROUTES,
+    *past_routes.ROUTES,
     *table_routes.ROUTES,
     Mount("/locale", CompressedFiles(directory=str(files("comptoir").joinpath("locale")))),
     Mount("/static", CompressedFiles(directory=STATIC)),

@@ -37,7 +37,7 @@ NOTED: Final = ("full", "network", "too fast", "junk")
 AT_A_TIME: Final = 64
 """How many are chosen at once to make room."""
 Network = IPv4Network | IPv6Network
-Place = tuple[str, int]
+TableSeat = tuple[str, int]
 """A seat of a table."""
 
 
@@ -78,7 +78,7 @@ class Connection:
         self.network = network  # of the caller; None for a proxy between two requests
         self.proxied = network is None
         self.limit = SocketLimit()
-        self.place: Place | None = None
+        self.place: TableSeat | None = None
         self.stage = Stage.IDLE
         self.since = monotonic()
         self.let_go: Callable[[], None] = lambda: None
@@ -149,7 +149,7 @@ class Connections:
         self.all: set[Connection] = set()
         self.proxies = proxies
         self._networks: dict[str, set[Connection]] = {}
-        self._places = Places(caps.players)
+        self._places = SeatedConnections(caps.players)
         self._arriving = Buckets(caps.each / 2, 2 * caps.each)
         self._next: list[Connection] = []  # to be let go, the first one last
         self.told = ThrottledLog("connections")
@@ -211,7 +211,7 @@ class Connections:
             self._places.stand_up(connection)
             connection.network = None
 
-    def seat(self, connection: Connection, place: Place) -> None:
+    def seat(self, connection: Connection, place: TableSeat) -> None:
         """Note that a connection is a player's."""
         if connection in self.all:
             self._places.sit(connection, place)
@@ -277,15 +277,15 @@ class Connections:
                 del self._networks[connection.network or ""]
 
 
-class Places:
+class SeatedConnections:
     """The seats of tables, and the connections of the people who sit in them."""
 
     def __init__(self, most: int) -> None:
         self.most = most
         self.count = 0
-        self._devices: dict[Place, list[Connection]] = {}
+        self._devices: dict[TableSeat, list[Connection]] = {}
 
-    def sit(self, connection: Connection, place: Place) -> None:
+    def sit(self, connection: Connection, place: TableSeat) -> None:
         """Note where somebody sits.
 
         With too many devices in one seat, the first becomes a stranger again; with too many in

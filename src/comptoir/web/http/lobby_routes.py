@@ -19,13 +19,13 @@ from comptoir.web.http.requests import body_of, network
 from comptoir.web.server import server_of
 from comptoir.web.services import game_info, lessons
 from comptoir.web.services.threads import OTHERS, READS
-from comptoir.web.tables.store import FIRST, Place
+from comptoir.web.tables.store import FIRST, Cursor
 from comptoir.web.tables.story import OVER, PLAYING, WAITING
 
 PAGE: Final = 20
 """How many tables a page of the list has."""
 Handler = Callable[[Request], Awaitable[Response]]
-PLACE: Final = re.compile(r"([0-9]{1,18})-([a-z0-9_-]{6,60})")
+CURSOR: Final = re.compile(r"([0-9]{1,18})-([a-z0-9_-]{6,60})")
 
 
 async def example(request: Request) -> Response:
@@ -59,7 +59,7 @@ async def tables(request: Request) -> Response:
     status = request.query_params.get("status")
     if status not in (None, WAITING, PLAYING, OVER):
         raise Trouble("web.why.malformed", text="status")
-    after = place_of(request.query_params.get("after"))
+    after = cursor_of(request.query_params.get("after"))
     found = await READS.run(server_of(request).store.newest, PAGE + 1, status, after)
     created, table = found[PAGE - 1][0] if len(found) > PAGE else (0, "")
     return answer({
@@ -91,11 +91,11 @@ def get_or_post(get: Handler, post: Handler) -> Handler:
     return handler
 
 
-def place_of(after: str | None) -> Place:
+def cursor_of(after: str | None) -> Cursor:
     """Read after which table a list goes on; refuse what is no such place."""
     if after is None:
         return FIRST
-    found = PLACE.fullmatch(after)
+    found = CURSOR.fullmatch(after)
     if found is None:
         raise Trouble("web.why.malformed", text="after")
     return int(found[1]), found[2]

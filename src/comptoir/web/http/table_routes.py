@@ -31,9 +31,9 @@ async def mine(request: Request) -> Response:
     server = server_of(request)
     wish = read_body(await body_of(request, limits.BODY, server.patience), Mine)
     server.network_limits.asking.check(network(request), own_tables.cost(wish))
-    share = server.verbs.cpu_shares.looks.of(caller())
+    cpu = server.verbs.cpu_limits.looks.of(caller())
     return answer(
-        await own_tables.own_tables(wish, server.store, server.rooms, server.verbs.keys, share)
+        await own_tables.own_tables(wish, server.store, server.rooms, server.verbs.keys, cpu)
     )
 
 

@@ -15,7 +15,7 @@ from typing import Final
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from comptoir.web.http.cpu_shares import MESSAGE, Shares
+from comptoir.web.http.cpu_limits import MESSAGE, CpuTimes
 from comptoir.web.http.errors import Trouble
 from comptoir.web.http.limits import Buckets, network_of, too_many
 
@@ -39,7 +39,7 @@ class NetworkLimits:
         self.asking = Buckets(200, 600)
         self.looking = Buckets(60, 600)
         self.fetching = Buckets(300, 3000)
-        self.refusing = Shares(REFUSALS * MESSAGE)
+        self.refusing = CpuTimes(REFUSALS * MESSAGE)
         self._turns: dict[str, Turns] = {}
 
     def check(self, path: str, caller: str) -> None:

@@ -193,7 +193,7 @@ async def wait_for_turn(verbs: VerbRunner) -> None:
     Meanwhile nothing more is read from it.
     """
     try:
-        async with verbs.cpu_shares.messages.of(caller()).turn():
+        async with verbs.cpu_limits.messages.of(caller()).turn():
             pass
     except Trouble as trouble:
         raise Closed(AGAIN, trouble.reason) from trouble

@@ -92,7 +92,7 @@ def choose(asked: Asked, view: View, options: list[str], seed: int) -> str:
     return player.choose(view, options, Quick(seed))
 
 
-class Players:
+class BotPlayers:
     """Lets the bots at every room play."""
 
     def __init__(self, workers: Workers, again: float) -> None:
@@ -195,7 +195,7 @@ class Players:
 
         The more of them wait for a worker, the shorter each may search.
         """
-        seconds = max(SECONDS * self.workers.share(errand), LEAST_SECONDS)
+        seconds = max(SECONDS * self.workers.part_of_time(errand), LEAST_SECONDS)
         asked = Asked(level(name), str(errand.topic), int(view["seat"]), seconds)
         for _ in range(2):
             begun = monotonic()

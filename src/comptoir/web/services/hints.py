@@ -57,7 +57,7 @@ class Hints:
         if tried and seat not in tried.awaited:
             raise Trouble("web.why.not_asked")
         errand = Errand(room.audience.network(), topic=room.table)
-        seconds = max(SECONDS * self.workers.share(errand), LEAST_SECONDS)
+        seconds = max(SECONDS * self.workers.part_of_time(errand), LEAST_SECONDS)
         try:
             found = await self.workers.run_for(errand, partial(think, view, options, seconds))
         except (BrokenExecutor, TimeoutError) as error:

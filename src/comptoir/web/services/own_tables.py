@@ -12,9 +12,9 @@ from typing import Any, Final
 
 from comptoir.bots import level
 from comptoir.web.http.bodies import Known, Mine
-from comptoir.web.http.cpu_shares import Share
+from comptoir.web.http.cpu_limits import CpuTime
 from comptoir.web.http.errors import Trouble
-from comptoir.web.services.bot_players import Players
+from comptoir.web.services.bot_players import BotPlayers
 from comptoir.web.services.threads import READS
 from comptoir.web.tables.clock import now
 from comptoir.web.tables.expiry import kind_of
@@ -53,7 +53,7 @@ def cost(wish: Mine) -> float:
 
 
 async def own_tables(
-    wish: Mine, store: Store, rooms: Rooms, keys: Keys, share: Share
+    wish: Mine, store: Store, rooms: Rooms, keys: Keys, cpu: CpuTime
 ) -> dict[str, Any]:
     """Say how each of these tables stands for the seats whose tokens were sent.
 
@@ -66,8 +66,8 @@ async def own_tables(
     told: list[dict[str, Any]] = []
     for first in range(0, len(wish.tables), AT_A_TIME):
         some = wish.tables[first : first + AT_A_TIME]
-        async with share.turn():
-            with share.spent():
+        async with cpu.turn():
+            with cpu.spent():
                 told += [own_table(one, found.get(one.table), keys, at) for one in some]
     for one in told:
         if "error" not in one:
@@ -146,7 +146,7 @@ def summaries_in(store: Store, tables: list[str]) -> dict[str, dict[str, Any] | 
     return {table: None if value is None else json.loads(value) for table, value in rows}
 
 
-async def wake_bots(store: Store, rooms: Rooms, players: Players) -> None:
+async def wake_bots(store: Store, rooms: Rooms, players: BotPlayers) -> None:
     """Wake the tables in which a bot owed people an answer when the server ended, in turn."""
     found = await READS.run(store.every, OWED, f"{OWED} AND table_id = ?")
     for (table,) in found:

@@ -226,7 +226,7 @@ class Workers:
         """Count what waits, by how urgent it is."""
         return Counter(one.errand.urgency() for one in self._waiting)
 
-    def share(self, errand: Errand) -> float:
+    def part_of_time(self, errand: Errand) -> float:
         """Say which part of a worker's time somebody can count on.
 
         Callers share the workers with those who are waited for as much; what one of them has done

@@ -32,9 +32,9 @@ NEWEST: Final = """SELECT summary, created FROM tables
     WHERE listed AND (?1 IS NULL OR json_extract(summary, '$.status') = ?1)
     AND (created < ?2 OR (created = ?2 AND id > ?3))
     ORDER BY created DESC, id LIMIT ?4"""
-Place = tuple[int, str]
+Cursor = tuple[int, str]
 """Where a table stands in the list: when it was opened, and its id."""
-FIRST: Final[Place] = (2**62, "")
+FIRST: Final[Cursor] = (2**62, "")
 """Before all tables."""
 FOR_PLAYERS: Final = "standing"
 """What databases call the summary of a table for those who have a seat there."""
@@ -195,8 +195,8 @@ class Store:
             return bool(asked)
 
     def newest(
-        self, most: int, status: str | None = None, after: Place = FIRST
-    ) -> list[tuple[Place, dict[str, Any]]]:
+        self, most: int, status: str | None = None, after: Cursor = FIRST
+    ) -> list[tuple[Cursor, dict[str, Any]]]:
         """Read the summaries of the tables that everybody may see, the newest first.
 
         Those that come `after` a place in this order: tables opened meanwhile change nothing.

@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import Protocol
 
 from comptoir.web.http import bodies, connections
-from comptoir.web.http.cpu_shares import CpuShares
+from comptoir.web.http.cpu_limits import CpuLimits
 from comptoir.web.http.errors import Trouble
 from comptoir.web.http.limits import VisitorLimits
 from comptoir.web.services.hints import Hints
@@ -20,7 +20,7 @@ from comptoir.web.tables.verbs import VERBS, Verb, holder, seated
 from comptoir.web.tables.writing import Answer, Writing
 
 
-class Line(Protocol):
+class OpenSocket(Protocol):
     """A connection that somebody asks over."""
 
     def take_over(self, story: Story, answer: Answer) -> None:
@@ -34,7 +34,7 @@ class VerbRunner:
         self.keys = keys
         self.hints = hints
         self.visitor_limits = VisitorLimits()
-        self.cpu_shares = CpuShares()
+        self.cpu_limits = CpuLimits()
 
     def visitor(self, story: Story, tokens: list[str]) -> Visitor:
         """Tell who holds these tokens; refuse a wrong one, and spectators who may not watch."""
@@ -57,11 +57,16 @@ class VerbRunner:
         return former.trouble(story.seats[former.seat]) if former else Trouble("web.why.token")
 
     async def ask(
-        self, room: Room, tokens: list[str], name: str, found: object, line: Line | None = None
+        self,
+        room: Room,
+        tokens: list[str],
+        name: str,
+        found: object,
+        socket: OpenSocket | None = None,
     ) -> Answer:
-        """Carry out a verb for the holder of these tokens, over their line if they have one.
+        """Carry out a verb for the holder of these tokens, over their socket if they have one.
 
-        A line counts looks by itself, and goes on with the token that it gets. What a network
+        A socket counts looks by itself, and goes on with the token that it gets. What a network
         looks at is worked out one after the other; its changes wait only if they take too long.
         """
         if name not in VERBS:
@@ -69,29 +74,34 @@ class VerbRunner:
         verb = VERBS[name]
         body = bodies.read_body(found, verb.shape)
         if not verb.changes:
-            return await self._look(room, tokens, verb, body, line)
-        share = self.cpu_shares.changes.of(connections.caller())
-        async with share.turn():
+            return await self._look(room, tokens, verb, body, socket)
+        cpu = self.cpu_limits.changes.of(connections.caller())
+        async with cpu.turn():
             pass
 
         def deed(writing: Writing) -> Answer:
-            with share.spent():
+            with cpu.spent():
                 return self._change(verb, writing, tokens, body)
 
-        taken = line.take_over if line and isinstance(body, bodies.Sit) else None
+        taken = socket.take_over if socket and isinstance(body, bodies.Sit) else None
         answer = await room.change(deed, taken)
         return await self._hint(room, tokens, body, answer) if name == "hint" else answer
 
     async def _look(
-        self, room: Room, tokens: list[str], verb: Verb, body: bodies.Body, line: Line | None
+        self,
+        room: Room,
+        tokens: list[str],
+        verb: Verb,
+        body: bodies.Body,
+        socket: OpenSocket | None,
     ) -> Answer:
         async with room.reading():
             pass  # it may have to be read first: nobody else of the network waits for that
-        share = self.cpu_shares.looks.of(connections.caller())
-        async with share.turn(), room.reading() as story:
-            with share.spent():
+        cpu = self.cpu_limits.looks.of(connections.caller())
+        async with cpu.turn(), room.reading() as story:
+            with cpu.spent():
                 visitor = self.visitor(story, tokens)
-                if line is None:
+                if socket is None:
                     self.visitor_limits.look(
                         story.setup.id, visitor if visitor.known else connections.caller()
                     )

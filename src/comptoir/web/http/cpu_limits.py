@@ -28,7 +28,7 @@ LINE: Final = 1000
 SOON: Final = 2
 
 
-class Share:
+class CpuTime:
     """What one network may take: a line in which everybody waits for those before them."""
 
     def __init__(self, rate: float) -> None:
@@ -75,20 +75,20 @@ class Share:
         return self.left
 
 
-class Shares(Accounts[str, Share]):
+class CpuTimes(Accounts[str, CpuTime]):
     """One share for every network."""
 
     def __init__(self, rate: float) -> None:
-        super().__init__(lambda: Share(rate))
+        super().__init__(lambda: CpuTime(rate))
 
 
-class CpuShares:
+class CpuLimits:
     """What each network may take: on sockets, to look at tables, and to change them.
 
     They are apart: somebody's moves do not wait behind what others at the same address look at.
     """
 
     def __init__(self) -> None:
-        self.messages = Shares(MESSAGES)
-        self.looks = Shares(LOOKS)
-        self.changes = Shares(CHANGES)
+        self.messages = CpuTimes(MESSAGES)
+        self.looks = CpuTimes(LOOKS)
+        self.changes = CpuTimes(CHANGES)

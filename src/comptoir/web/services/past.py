@@ -1,4 +1,4 @@
-"""History: what is worked out of a game besides its present, in worker processes, slice by slice.
+"""Past: what is worked out of a game besides its present, in worker processes, slice by slice.
 
 Between two slices others have their turn, so a long game keeps nobody from looking at a short one.
 """
@@ -33,7 +33,7 @@ KEPT_DRAWS: Final = 16
 
 
 @dataclass(frozen=True)
-class Look:
+class PastPosition:
     """Somebody looks back: as which viewer, at a game with this record, after so many actions."""
 
     viewer: Viewer
@@ -42,7 +42,7 @@ class Look:
     caller: str
 
 
-class History:
+class Past:
     """What can be seen of the games at all tables."""
 
     def __init__(self, workers: Workers) -> None:
@@ -58,16 +58,18 @@ class History:
             self._texts[room] = (story.seq, text)
         return text
 
-    async def position(self, room: Room, look: Look) -> bytes:
+    async def position(self, room: Room, asked: PastPosition) -> bytes:
         """Give a position of a game as a viewer knew it then."""
-        deed = partial(position, room.table, look.viewer, look.text, look.moves, SLICE)
-        return await self._sliced(Errand(look.caller, topic=room.table), deed)
+        deed = partial(position, room.table, asked.viewer, asked.text, asked.moves, SLICE)
+        return await self._sliced(Errand(asked.caller, topic=room.table), deed)
 
-    async def words(self, room: Room, look: Look, language: str, names: list[str]) -> bytes:
+    async def words(
+        self, room: Room, asked: PastPosition, language: str, names: list[str]
+    ) -> bytes:
         """Tell such a position in words; seats are called by these names."""
-        place = (room.table, look.viewer, look.text, look.moves)
+        place = (room.table, asked.viewer, asked.text, asked.moves)
         deed = partial(words, *place, language, names, SLICE)
-        return await self._sliced(Errand(look.caller, topic=room.table), deed)
+        return await self._sliced(Errand(asked.caller, topic=room.table), deed)
 
     async def scores(self, room: Room, text: str, caller: str) -> bytes:
         """Give the scores of a game so far."""

@@ -1,4 +1,4 @@
-"""History routes: what can be seen of a game besides its present: past, record, analysis."""
+"""Past routes: what can be seen of a game besides its present: past, record, analysis."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from comptoir.web.http.answers import written
 from comptoir.web.http.errors import Trouble
 from comptoir.web.http.requests import network, tokens_of
 from comptoir.web.server import room_of, server_of
-from comptoir.web.services.history import Look
+from comptoir.web.services.past import PastPosition
 from comptoir.web.tables.rooms import Room
 from comptoir.web.tables.story import OVER
 
@@ -26,7 +26,7 @@ async def record(request: Request) -> Response:
 async def at(request: Request) -> Response:
     """Give a position of the game as the visitor knew it then."""
     room, look = await looked_back(request)
-    return written(await server_of(request).history.position(room, look))
+    return written(await server_of(request).past.position(room, look))
 
 
 async def words_at(request: Request) -> Response:
@@ -35,13 +35,13 @@ async def words_at(request: Request) -> Response:
     language = request.query_params.get("lang", "en")
     async with room.reading() as story:
         names = [seat.name for seat in story.seats]
-    return written(await server_of(request).history.words(room, look, language, names))
+    return written(await server_of(request).past.words(room, look, language, names))
 
 
 async def scores(request: Request) -> Response:
     """Tell how everybody's score ran so far, as anybody may know it."""
     room, text, _ = await looked_at(request)
-    return written(await server_of(request).history.scores(room, text, network(request)))
+    return written(await server_of(request).past.scores(room, text, network(request)))
 
 
 async def draws(request: Request) -> Response:
@@ -51,7 +51,7 @@ async def draws(request: Request) -> Response:
         played = story.playing().record
         if not played.seed or played.position:
             raise Trouble("web.why.no_draws")
-    return written(await server_of(request).history.draws(room, text, network(request)))
+    return written(await server_of(request).past.draws(room, text, network(request)))
 
 
 async def analyse(request: Request) -> Response:
@@ -68,16 +68,16 @@ async def analysis(request: Request) -> Response:
     return written(await server_of(request).analyses.told(room.table))
 
 
-async def looked_back(request: Request) -> tuple[Room, Look]:
+async def looked_back(request: Request) -> tuple[Room, PastPosition]:
     """Give the table and the position that the address names, and who looks at it."""
     moves: int = request.path_params["moves"]
     server, room = server_of(request), room_of(request)
     async with room.reading() as story:
         viewer = server.verbs.visitor(story, tokens_of(request)).seat
-        text = server.history.text_of(room, story)
+        text = server.past.text_of(room, story)
         if moves > story.moves:
             raise Trouble("web.why.no_such_page")
-    return room, Look(viewer, text, moves, network(request))
+    return room, PastPosition(viewer, text, moves, network(request))
 
 
 async def looked_at(request: Request) -> tuple[Room, str, bool]:
@@ -85,7 +85,7 @@ async def looked_at(request: Request) -> tuple[Room, str, bool]:
     server, room = server_of(request), room_of(request)
     async with room.reading() as story:
         server.verbs.visitor(story, tokens_of(request))
-        return room, server.history.text_of(room, story), story.status == OVER
+        return room, server.past.text_of(room, story), story.status == OVER
 
 
 async def finished(request: Request) -> tuple[Room, str]:

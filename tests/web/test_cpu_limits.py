@@ -12,11 +12,11 @@ from httpx import ASGITransport, AsyncClient, Response
 
 from comptoir.web.http.app import make_app
 from comptoir.web.http.connections import CURRENT, Connection
-from comptoir.web.http.cpu_shares import LINE, MESSAGE, Share, Shares
+from comptoir.web.http.cpu_limits import LINE, MESSAGE, CpuTime, CpuTimes
 from comptoir.web.http.errors import Trouble
 from comptoir.web.http.limits import USUAL, Buckets
 from comptoir.web.server import Server
-from comptoir.web.services import history
+from comptoir.web.services import past
 from comptoir.web.tables.seats import BOT, OPEN, PERSON, Keys, Seat
 from tests.web.asking import PATIENCE, Caller, bearer, until
 from tests.web.in_process import served
@@ -67,7 +67,7 @@ async def seated(data: Path) -> AsyncIterator[Asker]:
         yield replace(asker, table=told["table"], token=told["seats"][0]["token"])
 
 
-async def in_line(share: Share, count: int) -> None:
+async def in_line(share: CpuTime, count: int) -> None:
     """Wait until this many have come, the one whose turn it is among them."""
     async with asyncio.timeout(PATIENCE):
         while share.waiting < count:  # noqa: ASYNC110 - others of this loop bring it
@@ -80,13 +80,13 @@ async def ok(asking: "asyncio.Task[Response]") -> bool:
 
 async def a_look_waits_and_nothing_else(data: Path) -> None:
     async with seated(data) as asker:
-        async with asker.server.verbs.cpu_shares.looks.of(ONE).turn():
+        async with asker.server.verbs.cpu_limits.looks.of(ONE).turn():
             look = asker.asking("menu", lang="en")
             body = {"tables": [{"table": asker.table, "tokens": [asker.token]}]}
             mine = asyncio.create_task(asker.post("/api/mine", body))
             assert await ok(asker.asking("say", id="a", text="Hello")), "who plays does not wait"
             assert await ok(asker.from_elsewhere().asking("menu", lang="en")), "nor do others"
-            await in_line(asker.server.verbs.cpu_shares.looks.of(ONE), 3)
+            await in_line(asker.server.verbs.cpu_limits.looks.of(ONE), 3)
             assert not look.done()
             assert not mine.done()
         assert await ok(look)
@@ -116,7 +116,7 @@ def test_who_goes_on_asking_too_much_waits_to_be_refused_again(tmp_path: Path) -
 
 
 async def one_after_the_other() -> list[str]:
-    share, order = Share(1000), list[str]()
+    share, order = CpuTime(1000), list[str]()
 
     async def ask(name: str) -> None:
         async with share.turn():
@@ -136,7 +136,7 @@ def test_those_of_a_network_are_heard_one_after_the_other_in_the_order_they_came
 
 
 async def too_long_a_line() -> None:
-    share = Share(1000)
+    share = CpuTime(1000)
     share.waiting = LINE
     with pytest.raises(Trouble, match="too_many"):
         await share.turn().__aenter__()
@@ -148,7 +148,7 @@ def test_a_line_has_an_end() -> None:
 
 
 async def what_was_spent() -> tuple[float, float]:
-    share = Share(0.1)
+    share = CpuTime(0.1)
     with share.spent():
         sum(range(100_000))
     before = share.left
@@ -167,9 +167,9 @@ def test_sockets_of_one_network_wait_for_each_other_and_no_others(tmp_path: Path
     with served(tmp_path, USUAL) as (caller, here), ExitStack() as ending:
         neighbour = Caller(here, "127.0.0.2")
         ending.enter_context(neighbour.http)
-        here.server.verbs.cpu_shares.messages = Shares(5 * MESSAGE)
+        here.server.verbs.cpu_limits.messages = CpuTimes(5 * MESSAGE)
         crowd, single = caller.open("dale"), neighbour.open("dale")
-        share = here.server.verbs.cpu_shares.messages.of("127.0.0.1")
+        share = here.server.verbs.cpu_limits.messages.of("127.0.0.1")
         with crowd.live(0) as one, crowd.live(1) as two, single.live(0) as other:
             for line in (one, two) * 25:
                 line.send({"ping": 1})
@@ -187,7 +187,7 @@ def test_sockets_of_one_network_wait_for_each_other_and_no_others(tmp_path: Path
 def test_what_takes_too_long_to_work_out_is_no_error_of_the_server(
     place: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(history, "LONGEST", 0.0)
+    monkeypatch.setattr(past, "LONGEST", 0.0)
     with served(tmp_path, USUAL) as (caller, _):
         table = caller.open("dale")
         found = caller.get(f"/api/tables/{table.table}/{place}", table.tokens[0])
