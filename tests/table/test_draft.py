@@ -128,8 +128,9 @@ def test_a_whole_turn_of_dragon_market_is_drafted() -> None:
         assert draft.view()["points"] == left
         actions.append(next(line for line in draft.options() if line.startswith("slide")))
     draft = session.draft(0, actions)
-    assert draft.stopped, "the next player's dice are not rolled"
+    assert not draft.stopped, "the player ends the turn, not the last point"
     assert draft.view()["points"] == 0
+    assert session.draft(0, [*actions, "end 0"]).stopped, "the next player's dice are not rolled"
     assert len([event for event in draft.events() if event["id"].endswith("slide")]) == points
     assert session.draft(0, ["end 0"]).stopped
 
