@@ -39,7 +39,9 @@ def matches() -> Session:
 
 
 def harbour(**options: str) -> Session:
-    return Session(game("dragon_market"), 2, seed="draft", options={"boats": "at_random", **options})
+    return Session(
+        game("dragon_market"), 2, seed="draft", options={"boats": "at_random", **options}
+    )
 
 
 def test_a_draft_shows_what_would_be_and_changes_nothing() -> None:
