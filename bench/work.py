@@ -27,7 +27,8 @@ def comptoir_figures() -> dict[str, float]:
 
     def starter(name: str) -> "Callable[[int], Table]":
         game = comptoir.game(name)
-        options = game.info.chosen({})
+        at_random = {"boats": "at_random"} if name == "dragon_market" else {}
+        options = game.info.chosen(at_random)
         return lambda number: game.start(4, options, Chance(key_of(f"bench/{number}")))
 
     def decisions(start: "Callable[[int], Table]", games: int) -> float:

@@ -131,7 +131,7 @@ def test_who_took_it_or_who_took_most_of_it() -> None:
         ("dale/two_by_the_bot", 0, "card", "empty_chest", 2),
         ("dale/two_by_the_bot", 1, "set", "platypuses", 5),
         ("dragon_market/three_red", 1, "objective", "r06", 1),
-        ("dragon_market/three_red", 0, "bonus", "cross_sailor", 1),
+        ("dragon_market/three_red", 1, "bonus", "cross_sailor", 1),
         ("dragon_market/two_by_the_bot", 1, "objective", "b09", 1),
         ("chinatown/three_by_the_bot", 0, "lot", "15", 1),
         ("chinatown/three_by_the_bot", 2, "shop", "factory", 6),

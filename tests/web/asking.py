@@ -70,6 +70,9 @@ class Caller:
         return self.opened({"game": game, "seats": seats, "pace": "instant"})
 
     def opened(self, body: dict[str, object]) -> "Opened":
+        """Open a table; one of Dragon Market with its boats laid out, unless options are given."""
+        if body.get("game") == "dragon_market":
+            body = {"options": {"boats": "at_random"}, **body}
         found = self.post("/api/tables", body)
         assert found.status_code == 201, found.text
         told = found.json()
