@@ -237,18 +237,23 @@ def test_what_bots_answered_is_taken_back_freely(caller: Caller) -> None:
     assert table.do(0, "undo", id="u")["moves"] == news["game"]["moves"] - count
 
 
+AT_RANDOM = {"boats": "at_random"}
+
+
 def old_story(*entries: Entry) -> Story:
     """Fold entries as version 0.5.0 wrote them: a table of Dragon Market for two people."""
     places = [{"kind": "here"}, {"kind": "here"}]
     settings = {"seats": places, "pace": "instant", "watch": "anyone", "limit": 0, "aid": False}
-    setup = Setup("old", 0, "dragon_market", 2, {}, "", settings)
-    beginning = Entry(1, "start", None, {"seed": "old", "revision": 1})
+    setup = Setup("old", 0, "dragon_market", 2, AT_RANDOM, "", settings)
+    beginning = Entry(
+        1, "start", None, {"seed": "old", "revision": find_game("dragon_market").info.revision}
+    )
     return replayed(setup, [beginning, *entries])
 
 
 def test_what_an_older_version_took_back_behind_dice_replays_as_before() -> None:
     game = find_game("dragon_market")
-    session = Session(game, 2, seed="old")
+    session = Session(game, 2, seed="old", options=AT_RANDOM)
     seat = session.awaited[0]
     ending = next(option for option in session.options(seat) if option.startswith("end"))
     played = Entry(2, "play", seat, {"actions": [ending]})
@@ -262,7 +267,7 @@ def test_what_an_older_version_took_back_behind_dice_replays_as_before() -> None
 
 
 def test_what_an_older_version_asked_for_and_somebody_left_replays_as_before() -> None:
-    seat = Session(find_game("dragon_market"), 2, seed="old").awaited[0]
+    seat = Session(find_game("dragon_market"), 2, seed="old", options=AT_RANDOM).awaited[0]
     other = 1 - seat
     options = old_story().playing().options(seat)
     ending = next(option for option in options if option.startswith("end"))
