@@ -1,4 +1,4 @@
-"""IdleTable: tables in the database that nobody looks at, as if time had passed."""
+"""Idle tables: tables in the database that nobody looks at, as if time had passed."""
 
 import json
 import sqlite3

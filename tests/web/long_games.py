@@ -1,4 +1,4 @@
-"""Long: legal games that go on and on, as a stranger may send them."""
+"""Long games: legal games that go on and on, as a stranger may send them."""
 
 import random
 from functools import cache

@@ -1,4 +1,4 @@
-"""Late: games that are nearly over, so that a test can see their end without playing them all."""
+"""Nearly over: games just before their end, so that a test sees it without playing them all."""
 
 from comptoir.bots import bot
 from comptoir.table.chance import Quick
@@ -15,6 +15,11 @@ def late_game(name: str, left: int) -> Session:
     session = Session.replay(record, upto=len(record.log) - left)
     place = write_position(session.game, session.copy_table(), session.record)
     return Session.at(find_game(name), place, seed="late")
+
+
+def last_action(name: str) -> str:
+    """Give the action that ends the example game of a title."""
+    return Record.read(example(name)).log[-1][1]
 
 
 def finished(name: str, left: int, first: int | None = None) -> Session:

@@ -13,7 +13,7 @@ from comptoir.web.services.workers import Errand
 from comptoir.words import Catalogue
 from tests.web.asking import Caller, Opened
 from tests.web.in_process import served
-from tests.web.nearly_over import late_game
+from tests.web.nearly_over import last_action, late_game
 from tests.web.test_secrets import twins
 
 HIDDEN: tuple[tuple[str, int, dict[str, str], int], ...] = (
@@ -125,7 +125,7 @@ def test_a_game_that_is_over_has_no_hints(caller: Caller) -> None:
     (seat,) = late.owing
     places = [{"kind": "here" if number == seat else "bot"} for number in range(late.seats)]
     table = caller.opened({"record": late.record.text, "seats": places})
-    table.act(seat, "build housecleaning ironing")
+    table.act(seat, last_action("dale"))
     assert table.refused(seat, "hint", id="a") == (409, "web.why.over")
     assert table.refused("host", "hints", hints=False) == (409, "web.why.over")
 
