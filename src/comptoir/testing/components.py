@@ -3,7 +3,7 @@
 Each number is changed by one. The file is then refused with a reason that names the entry, or the
 same players come to another game. Cards that are dear are hardly ever seen at random, so games are
 also played with richer boxes: much of what is there once is there several times, and some of what
-all the cards of a kind say, such as a cost, is little or nothing.
+all the cards of a kind say, such as a cost, is nothing.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ WORDS = re.compile(
 NUMBER = re.compile(r"-?\d+")
 MARK = 10**6
 BOXES = 6
-FACTORS: Final[tuple[float, ...]] = (5, 3, 2)
-IN_ROWS: Final[tuple[float, ...]] = (0, 0.2, 1)
+FACTORS: Final = (5, 3, 2)
+IN_ROWS: Final = (0,)
 """By how much the numbers of richer boxes are multiplied, if these can be played with."""
 WEIGHTS = (1, 8, 64, 512)
 """How much a verb may appeal to the players of a game."""
@@ -72,6 +72,13 @@ def _leaves(data: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:  # noqa: 
         yield path, data
 
 
+def _is_before(one: Path, other: Path) -> bool:
+    """Tell whether a number has the place of another in an earlier row."""
+    parts = [(a, b) for a, b in zip(one, other, strict=False) if a != b]
+    rows = [(a, b) for a, b in parts if isinstance(a, int) and isinstance(b, int) and a < b]
+    return len(one) == len(other) and len(parts) == 1 == len(rows)
+
+
 def changed(text: str, span: Span, number: int) -> str:
     """Write another number in the place of one."""
     return f"{text[: span[0]]}{number}{text[span[1] :]}"
@@ -105,19 +112,16 @@ class Trial:
             families.setdefault(name if in_row else path, []).append(path)
         for paths in families.values():
             if dice.below(BOXES + 1) <= box:
-                mixed = [IN_ROWS[int(dice.below(len(IN_ROWS)))] for _ in paths]
-                alike = FACTORS if len(paths) == 1 else IN_ROWS
-                ways = [mixed] * (box % 2) + [[factor] * len(paths) for factor in alike]
-                texts = [self.multiplied(text, paths, way) for way in ways]
+                factors = FACTORS if len(paths) == 1 else IN_ROWS[: box % 2]
+                texts = [self.multiplied(text, paths, factor) for factor in factors]
                 text = next((new for new in texts if not self.refused(new)), text)
         return text
 
-    def multiplied(self, text: str, paths: list[Path], factors: list[float]) -> str:
+    def multiplied(self, text: str, paths: list[Path], factor: int) -> str:
         """Multiply some numbers of a text."""
         places = numbers_in(text)
-        both = zip((places[path] for path in paths), factors, strict=True)
-        for span, factor in sorted(both, reverse=True):
-            text = changed(text, span, int(int(text[slice(*span)]) * factor))
+        for span in sorted((places[path] for path in paths), reverse=True):
+            text = changed(text, span, int(text[slice(*span)]) * factor)
         return text
 
     def refused(self, text: str) -> Refusal | None:
@@ -166,6 +170,23 @@ class Trial:
             if self.differs(i, self.changed(path, self.ways[i][0], step)):
                 if i not in told:
                     told.insert(0, i)
+                return True
+        return self.matters_alone(path)
+
+    def matters_alone(self, path: Path) -> bool:
+        """Tell whether a number of a rising row counts once those before it are nothing."""
+        before = [other for other in self.places[0] if _is_before(other, path)]
+        for box, setup, seed in self.ways if before else ():
+            high = self.multiplied(self.boxes[box], before, 0)
+            low = self.multiplied(high, [path], 0)
+            stories: list[Iterator[object]] = []
+            for text in (high, low):
+                try:
+                    table = self.start(*setup, text, seed)
+                except Refusal:
+                    break
+                stories.append(story(self.game, table, Quick(sum(seed.encode()))))
+            if len(stories) == 2 and any(a != b for a, b in zip_longest(*stories)):
                 return True
         return False
 
