@@ -20,6 +20,7 @@ from comptoir.testing.actions import (
     check_every_option_is_legal_and_has_one_notation,
     check_refused_actions_change_nothing,
 )
+from comptoir.testing.components import check_components_are_data
 from comptoir.testing.drafts import check_drafts_foresee_what_is_played
 from comptoir.testing.flow import (
     check_copies_never_interfere,
@@ -61,6 +62,7 @@ CHECKS: Final[tuple[Callable[[Game], None], ...]] = (
     check_sets_are_named_in_any_order,
     check_no_name_means_two_things,
     check_nobody_is_passed_over,
+    check_components_are_data,
     check_records_replay_alike,
     check_undo_goes_back_to_any_prefix,
     check_positions_can_be_resumed,

@@ -112,6 +112,8 @@ class DrawTiles(Deed):
 class Build(Step):
     """Phase 4: put any number of own tiles on own free lots, one after the other. [Rules 4.4]"""
 
+    any_order: ClassVar[bool | None] = True
+
     def options(self, city: City, seat: int) -> Sequence[Action]:
         """List each tile on each free lot; nobody is asked who can build nothing."""
         kinds = [kind for kind in range(TYPES) if city.tiles[seat][kind]]

@@ -70,6 +70,7 @@ class Dadaocheng:
     """The game, as the engine and the front ends see it."""
 
     info: Final = INFO
+    seldom: Final = ("buildings.4.max_per_turn", "turn.hand_limit_inactive")  # in random games
 
     def start(self, seats: int, options: Mapping[str, str], chance: Chance) -> Town:
         """Set up a table and run on to the first question."""

@@ -143,6 +143,8 @@ class Arrange(Choice):
 class AddMore(Step):
     """Stock Clearance was paid: superfluous cards may be added. [R24]"""
 
+    any_order: ClassVar[bool | None] = True
+
     def options(self, dale: Dale, seat: int) -> Sequence[Action]:
         """List the different cards of the hand."""
         return [DONE, *[(CARD, token) for token in different(dale.players[seat].hand)]]
