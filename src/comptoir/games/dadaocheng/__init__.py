@@ -70,7 +70,11 @@ class Dadaocheng:
     """The game, as the engine and the front ends see it."""
 
     info: Final = INFO
-    seldom: Final = ("buildings.4.max_per_turn", "turn.hand_limit_inactive")  # in random games
+    seldom: Final = (  # met in random games
+        "buildings.4.max_per_turn",
+        "player_board.opium_track_spaces",
+        "turn.hand_limit_inactive_after_full_house",
+    )
 
     def start(self, seats: int, options: Mapping[str, str], chance: Chance) -> Town:
         """Set up a table and run on to the first question."""

@@ -46,7 +46,7 @@ class DragonMarket:
     """The game, as the engine and the front ends see it."""
 
     info: Final = INFO
-    seldom: Final = ("bonus.", "win.", "red_deck.draw_with_bonus")  # in random games
+    seldom: Final = ("bonus.", "win.", "red_deck.draw_with_bonus")  # met in random games
 
     def components(self) -> str:
         """Give the figures of the box, to be corrected and played with."""
