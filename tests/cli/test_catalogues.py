@@ -21,7 +21,7 @@ from comptoir.games.dale import notation as dale_notation
 from comptoir.games.dale.card import EVENTS
 from comptoir.games.dale.decks import CARDS, SETS
 from comptoir.games.dale.position import STEPS
-from comptoir.games.dale.words import OWN, QUESTIONS, TOLD
+from comptoir.games.dale.words import MOMENTS, OWN, QUESTIONS, TOLD
 from comptoir.games.dragon_market import box as dragon_market_box
 from comptoir.games.dragon_market import notation as dragon_market_notation
 from comptoir.games.dragon_market import words as dragon_market_words
@@ -237,8 +237,9 @@ def dale_questions() -> set[str]:
     """The questions of Dale of Merchants: the steps that ask, and their variants."""
     asking = {name for name, step in STEPS.items() if not issubclass(step, Deed)}
     assert set(QUESTIONS) <= asking
-    found = asking - {"Offer", "PickDiscard"}
-    found |= {f"Offer.{event}" for event in EVENTS[1:]}
+    found = asking - {"Offer", "PickDiscard", "Window"}
+    found |= {f"Offer.{event}" for event in EVENTS[1:] if event != "own_turn"}
+    found |= {f"Window.{moment}" for moment in MOMENTS}
     found |= {f"PickDiscard.{purpose}" for purpose in ("take", "deck", "away")}
     own = ("GiveOne", "PutOneBack", "SwapWithStall")
     return found | {f"{step}.own" for step in own} | {"Act.bonus", "Lay.away", "ThrowFromHand.may"}
