@@ -1,9 +1,11 @@
 """A session: play, events, undo, positions."""
 
+from collections.abc import Mapping
+
 import pytest
 
-from comptoir import BadPosition, BadRecord, IllegalAction, Session
-from tests.table.toy import MATCHES
+from comptoir import BadPosition, BadRecord, Chance, IllegalAction, Session
+from tests.table.toy import MATCHES, Matches, Pile, Take
 
 
 def session(seed: str = "session", **options: str) -> Session:
@@ -83,6 +85,35 @@ def test_ones_own_action_is_taken_back_freely() -> None:
     assert game.log == ()
     assert game.options(0) == ["1", "2"]
     assert game.events(1)[-1] == {"number": 1, "id": "table.event.undone", "args": {"seat": 0}}
+
+
+class Aloud(Take):
+    """Matches are taken aloud: the others may act on it."""
+
+    def answer(self, table: Pile, seat: int, action: int) -> None:
+        super().answer(table, seat, action)
+        table.announce()
+
+
+class MatchesAloud(Matches):
+    """The game, with a first move that all hear."""
+
+    def start(self, seats: int, options: Mapping[str, str], chance: Chance) -> Pile:
+        table = super().start(seats, options, chance)
+        table.steps[:] = [Aloud(0)]
+        table.settle()
+        return table
+
+
+def test_what_was_said_aloud_stands_where_no_answer_takes_it_back() -> None:
+    game = Session(MatchesAloud(), 2, seed="aloud")
+    game.play(0, "1")
+    with pytest.raises(IllegalAction) as caught:
+        game.undo(0)
+    assert caught.value.reason == "table.why.undo_announced"
+    game.play(1, "1")
+    assert game.awaited == (0,)
+    assert game.recall(0) is None
 
 
 def test_anothers_action_is_taken_back_by_consent_of_all() -> None:

@@ -7,6 +7,7 @@ from comptoir.words import Catalogue
 from tests.games.dale.scenario import PLENTY, Scene, built, scene
 
 LANGUAGES = ("en", "fr")
+BOUGHT = "dale.event.buy"
 ENDING = "play rare_artefact\nreveal junk\nplay flashy_show\ninventory\ndone"
 
 
@@ -151,3 +152,25 @@ def test_places_of_a_pile_are_put_into_words(language: str) -> None:
     ]  # fmt: skip
     assert len(set(said)) == 6
     assert all("4" in line for line in said[:4])
+
+
+def test_a_purchase_from_the_market_discard_pile_is_told_as_one() -> None:
+    dale = scene(["market_discovery"], thrown="magnet", decks=[PLENTY])
+    dale.play("buy magnet thrown pay market_discovery")
+    (told,) = [event for event in dale.session.events(1) if event["id"].startswith(BOUGHT)]
+    assert [Catalogue(language, names=("Anna", "Bob")).say(told) for language in LANGUAGES] == [
+        "Anna buys Magnet from the market discard pile for Market Discovery.",
+        "Anna achète Aimant dans la défausse du marché pour Trouvaille.",
+    ]
+
+
+def test_an_exchange_names_the_card_and_where_it_lies() -> None:
+    dale = scene(["gift_voucher"], market="magnet glue").play("play gift_voucher")
+    assert listed(dale, "en") == ["exchange it with Glue (+1)", "exchange it with Magnet (+0)"]
+    dale = scene(["safety_precaution"], stalls=["magnet | glue junk"])
+    dale.play("play safety_precaution")
+    assert listed(dale, "en") == [
+        "exchange it with Magnet of stack 1, in Anna’s stall",
+        "exchange it with Glue of stack 2, in Anna’s stall",
+        "exchange it with Junk of stack 2, in Anna’s stall",
+    ]

@@ -102,6 +102,8 @@ def test_r21_no_boat_hops_over_a_pontoon_or_onto_one() -> None:
     """,
     )
     assert harbour.options("hop d1") == []
+    assert harbour.refuses("hop d1 a1") == "slide_pontoon [6.3]"
+    assert harbour.refusal("hop d1 a1").arguments == {"cell": "a1"}
     harbour = with_bonus(
         "hop",
         """
@@ -111,6 +113,19 @@ def test_r21_no_boat_hops_over_a_pontoon_or_onto_one() -> None:
     """,
     )
     assert harbour.options("hop e1") == []
+
+
+def test_a_hop_goes_along_the_line_of_the_boat_and_stays_in_the_harbour() -> None:
+    harbour = with_bonus("hop", """
+        .  .  .  .  .  b  .  .  .  .
+        .  .  A  a  a' B  .  .  .  .
+        .  .  .  .  .  b' .  .  .  .
+    """, at="a3")  # fmt: skip
+    assert harbour.refuses("hop c4 c4") == "no_distance [6.3]"
+    assert harbour.refuses("hop c4 c6") == "own_line [6.3]"
+    assert harbour.refuses("hop c4 d5") == "own_line [6.3]"
+    assert harbour.refuses("hop c4 i4") == "off_board [6.3]"
+    assert harbour.options("hop c4") == ["hop c4 g4", "hop c4 h4"]
 
 
 def test_a_hop_lands_at_every_distance_and_a_hop_without_room_not_at_all() -> None:
@@ -219,6 +234,8 @@ def test_a_boat_goes_sideways_as_far_as_water_is_free() -> None:
     assert harbour.refuses("sideways d3 d6") == "slide_boat [6.3]"
     assert harbour.refusal("sideways d3 d6").arguments == {"cell": "e6"}
     assert harbour.refuses("sideways d3 e3") == "sideways_line [6.3]"
+    assert harbour.refuses("sideways d3 e4") == "sideways_line [6.3]"
+    assert harbour.refuses("sideways d3 d3") == "no_distance [6.3]"
     assert harbour.play("sideways d3 d5").picture == drawn("""
         .  .  .  .  .
         .  .  .  .  .
@@ -338,6 +355,39 @@ def test_the_other_pivot_sweeps_the_square_about_the_far_end(
     before: str, allowed: list[str]
 ) -> None:
     assert with_bonus("pivot", before, at="c2").options("pivot c4") == allowed
+
+
+def test_the_other_pivot_without_room_is_refused_with_what_is_in_the_way() -> None:
+    harbour = with_bonus("pivot", """
+        b' B  b  .  .
+        .  .  .  .  .
+        A  a  a' .  .
+        .  .  .  .  .
+        .  .  .  .  .
+    """, at="c2")  # fmt: skip
+    assert harbour.refuses("pivot c4 right") == "turn_boat [6.3]"
+    assert harbour.refusal("pivot c4 right").arguments == {"cell": "e2"}
+    harbour = with_bonus(
+        "pivot",
+        """
+        #0 .  .  .  .
+        .  .  .  .  .
+        A  a  a' .  .
+        .  .  .  .  .
+    """,
+    )
+    assert harbour.refuses("pivot a3 right") == "turn_pontoon [6.3]"
+    assert harbour.refusal("pivot a3 right").arguments == {"cell": "a1"}
+
+
+def test_no_boat_leaves_the_harbour_by_the_other_pivot() -> None:
+    harbour = with_bonus("pivot", """
+        A  a  a' .  .
+        .  .  .  .  .
+        .  .  .  .  .
+    """, at="c2")  # fmt: skip
+    assert harbour.refuses("pivot c2 right") == "turn_edge [6.3]"
+    assert harbour.allows("pivot c2 left")
 
 
 def test_a_centre_boat_has_no_other_pivot() -> None:

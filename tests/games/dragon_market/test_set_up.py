@@ -80,6 +80,7 @@ def test_r03_the_last_sort_left_is_taken_without_asking() -> None:
         harbour.play("boat end")
         harbour.session.play(harbour.awaits, harbour.options()[0])
     assert (harbour.asks, harbour.state["steps"][0]) == ("Place", f"Place 1 {CENTRE}")
+    assert harbour.refuses("boat end") == "place_first [3.1]"
 
 
 def test_r03_boats_of_a_sort_are_placed_in_their_order() -> None:

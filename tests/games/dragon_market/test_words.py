@@ -7,8 +7,10 @@ import pytest
 
 from comptoir.games.dragon_market import GAME
 from comptoir.games.dragon_market.notation import VERBS
+from comptoir.games.dragon_market.words import bonus_words
 from comptoir.table.chance import Quick
 from comptoir.testing.play import any_answer
+from comptoir.words import Catalogue
 from tests.games.dragon_market.scenario import RED, RED_TEAMS, new_game, scene
 
 LINES = (
@@ -95,3 +97,19 @@ def test_who_takes_coins_from_others_is_asked_how_many() -> None:
     harbour = scene(AFAR, at="d4", seats=3, coins=[2, 5, 5]).play("end 3")
     said = harbour.session.prompt(0)
     assert (check(said), said["args"]["number"]) == ("dragon_market.prompt.coin", 3)
+
+
+@pytest.mark.parametrize(
+    ("bonus", "said"),
+    [
+        ("half_turn", "a boat is turned end to end, 1 point, once a turn"),
+        ("jump_water", "your heir jumps over one cell of water, 2 points, once a turn"),
+        ("reroll_die", "you may roll one die again, free of charge, once a turn"),
+        ("choose_of_three", "you choose your next objective out of 3 cards"),
+        ("three_coins", "you take three coins at once"),
+    ],
+)
+def test_a_bonus_of_every_turn_is_told_with_its_price_and_others_without(
+    bonus: str, said: str
+) -> None:
+    assert Catalogue("en").say(bonus_words(new_game().table.box, bonus)) == said

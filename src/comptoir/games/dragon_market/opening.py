@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from comptoir.games.dragon_market.actions import BOAT, PLACE, Action
-from comptoir.games.dragon_market.box import CENTRE, COINS, END, GOODS, PAIR, SORT_NAMES
+from comptoir.games.dragon_market.box import CENTRE, COINS, END, GOODS, PAIR
 from comptoir.games.dragon_market.components import box_from
 from comptoir.games.dragon_market.harbour import NOWHERE, WATER, Harbour, Options
 from comptoir.games.dragon_market.objective import Deal
@@ -88,10 +88,8 @@ class Pick(Choice):
         return [(BOAT, sort) for sort in (CENTRE, END) if unplaced(harbour, sort)]
 
     def why_not(self, harbour: Harbour, seat: int, action: Action) -> IllegalAction:
-        """Only a sort of which a boat is left can be picked."""
-        if not action or action[0] != BOAT:
-            return IllegalAction("dragon_market.why.boat_first", "3.1")
-        return IllegalAction("dragon_market.why.no_boat_left", "3.1", sort=SORT_NAMES[action[1]])
+        """Say that this comes first; while anybody is asked, boats of both sorts are left."""
+        return IllegalAction("dragon_market.why.boat_first", "3.1")
 
     def answer(self, harbour: Harbour, seat: int, act: Action) -> None:
         """Go on to place it."""
