@@ -138,9 +138,10 @@ def stands_still(page: Page, number: int) -> bool:
     ("game", "number", "pieces", "flights"),
     [
         ("dadaocheng", 1, ["disc-c1", "disc-c2"], 0),  # two discs change places
-        ("dragon_market", 2, ["boat-5", "boat-5-0", "boat-5-1", "boat-5-2"], 0),  # a boat turns
-        # an heir walks, takes a good and pays two coins; the next one's dice show five faces each
-        ("dragon_market", 19, ["heir-2"], 3 + 2 * 5),
+        ("dragon_market", 3, ["boat-5", "boat-5-0", "boat-5-1", "boat-5-2"], 0),  # a boat turns
+        ("dragon_market", 31, ["heir-1"], 1),  # an heir walks, and takes a good
+        # a turn ends with two coins; the next one's dice show five faces each
+        ("dragon_market", 29, [], 2 + 2 * 5),
         ("dale", 4, [], 6),  # a card is bought for five
         ("chinatown", 8, [], 4),  # three tiles and money change hands
     ],
@@ -200,8 +201,8 @@ def test_going_back_is_seen_too(visitors: Visitors, caller: Caller) -> None:
     look(page, 1)
     page.locator("[data-do=previous]").click()
     page.wait_for_function(BEGUN)
-    assert page.evaluate(SEEN)["pieces"] == ["boat-4"]
-    look(page, 21)
+    assert page.evaluate(SEEN)["pieces"] == ["boat-6"]
+    look(page, 77)
     page.locator("[data-do=previous]").click()
     page.wait_for_function(BEGUN)
     assert page.evaluate(SEEN)["labels"] == "+5", "five coins go back to the stock"
@@ -227,7 +228,7 @@ def test_money_comes_back_with_the_past(visitors: Visitors, caller: Caller) -> N
     ("game", "number", "shown", "still"),
     [
         ("dadaocheng", 9, ["4", "4", "4"], ".flight"),  # they bring three tea
-        ("dragon_market", 20, ["3", "3"], ".dm-dice"),  # a turn begins
+        ("dragon_market", 28, ["3", "3"], ".dm-dice"),  # a turn begins
     ],
 )
 def test_dice_are_seen_rolling_and_then_show_what_they_show(
