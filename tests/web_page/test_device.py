@@ -77,6 +77,7 @@ def test_red_objectives_are_behind_the_curtain_too(visitors: Visitors) -> None:
     page = visitors.visit("/new/dragon_market?who=device")
     page.locator('[name=seats][value="2"]').check(force=True)
     page.locator("[name=option-objectives][value=red]").check(force=True)
+    page.locator("[name=option-boats][value=at_random]").check(force=True)
     page.locator("[data-do=make]").click()
     page.locator("[data-do=unveil]").click()
     page.locator("button.dm-card.lit").first.click()

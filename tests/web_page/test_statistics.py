@@ -7,12 +7,11 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from tests.web.asking import Caller, Opened
-from tests.web.nearly_over import late_game
+from tests.web.nearly_over import last_action, late_game
 from tests.web_page.visitors import Visitors, scrolls_sideways, serious_violations
 
 WIDER = """[...document.querySelectorAll(".stat-box")]
   .filter((box) => box.scrollWidth > box.clientWidth).map((box) => box.innerText)"""
-WINS = "build housecleaning ironing"
 
 
 def nearly_won(caller: Caller) -> tuple[Opened, int]:
@@ -46,7 +45,7 @@ def test_a_game_seen_to_end_is_counted_once_and_can_be_taken_along(
     table, seat = nearly_won(caller)
     page = visitors.visit(table.link(seat))
     page.locator("#options button").first.wait_for()
-    table.act(seat, WINS)
+    table.act(seat, last_action("dale"))
     page.locator("#ending").wait_for()
     page.reload()
     page.locator("#ending").wait_for()

@@ -252,7 +252,7 @@ def rest(page: Page, caller: Caller) -> Iterator[tuple[str, str]]:
     yield "a deal", ".ct-verdict"
     asked = table_at(caller, "chinatown", *MOMENTS["chinatown"])
     for seat in (0, 1):
-        asked.act(seat, "want")
+        asked.act(seat, "done")
     asked.do(0, "undo", id="u")
     page.goto(asked.link(1))
     yield "undo asked", "[data-question=undo]"
