@@ -125,7 +125,7 @@ def test_a_line_stops_at_the_first_answer_that_is_refused() -> None:
     terminal = Terminal(*PLAY, *SETS)
     shown = terminal.answer("inventory; discard glue; discard junk; done")
     assert "Player 1 takes an inventory." in shown
-    assert "That is not among the choices here: “glue”." in shown
+    assert "“discard glue” is not among the choices here" in shown
     assert "Not done any more: discard junk; done." in shown
     assert "Discard as many cards as you like" in shown
     assert "Player 1 discards" not in shown

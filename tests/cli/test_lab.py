@@ -46,7 +46,7 @@ def test_an_analysis_as_json(short: Path) -> None:
     found = json.loads(run.stdout)
     assert (found["game"], len(found["actions"]), found["finished"]) == ("dale", 3, True)
     assert found["budget"] == {"seconds": 0.05, "iterations": None}
-    assert found["last_chances"] == [0, 1]
+    assert found["last_chances"] == [1, 0]
 
 
 @pytest.mark.parametrize(

@@ -169,11 +169,12 @@ def test_sockets_of_one_network_wait_for_each_other_and_no_others(tmp_path: Path
         ending.enter_context(neighbour.http)
         here.server.verbs.cpu_limits.messages = CpuTimes(5 * MESSAGE)
         crowd, single = caller.open("dale"), neighbour.open("dale")
-        share = here.server.verbs.cpu_limits.messages.of("127.0.0.1")
+        times = here.server.verbs.cpu_limits.messages
         with crowd.live(0) as one, crowd.live(1) as two, single.live(0) as other:
             for line in (one, two) * 25:
                 line.send({"ping": 1})
-            until(lambda: share.waiting == 2)
+            until(lambda: times.of("127.0.0.1").waiting == 2)
+            share = times.of("127.0.0.1")
             for _ in range(5):
                 other.send({"ping": 1})
                 assert other.until("pong")

@@ -88,7 +88,7 @@ def test_a_turning_point_says_what_was_better_and_leads_there(
     page.locator("[data-do=tab-analysis]").click()
     turning = page.locator("[data-turning='1']")
     expect(turning).to_contain_text(re.compile(r"−\d+(\.\d)? points"))
-    expect(turning.locator(".better")).to_contain_text("build Housecleaning and Ironing")
+    expect(turning.locator(".better")).to_contain_text("build 2 Risky Business")
     page.locator("[data-do=language]").click()
     expect(turning.locator(".better")).to_contain_text("construire")
     expect(page.locator("[data-dot='1']")).to_have_count(1)
