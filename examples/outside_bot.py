@@ -17,7 +17,7 @@ def say(**message: object) -> None:
 for line in sys.stdin:
     said = json.loads(line)
     if said["type"] == "hello":
-        say(type="ready", name=f"builder of {said['game']}")
+        say(type="ready", protocol=2, name=f"builder of {said['game']}")
     elif said["type"] == "choose":
         liked = [option for option in said["options"] if option.startswith(LIKES)]
         dice = random.Random(said["seed"])  # noqa: S311 - a bot's dice are no secret

@@ -7,7 +7,7 @@ set -f # no option is the name of a file
 while read -r line; do
     case $line in
     '{"type":"hello",'*)
-        echo '{"type":"ready","name":"shell"}' ;;
+        echo '{"type":"ready","protocol":2,"name":"shell"}' ;;
     '{"type":"choose",'*)
         id=${line#*'"id":'} id=${id%%,*}
         seed=${line#*'"seed":'} seed=${seed%%,*}

@@ -30,17 +30,6 @@ def test_the_page_on_bots_quotes_the_bot_as_it_is() -> None:
     assert shown in page
 
 
-def test_the_page_on_games_quotes_the_toy_game_as_it_is() -> None:
-    page = (ROOT / "docs" / "add-a-game.md").read_text("utf-8")
-    source = (ROOT / "examples" / "silk_and_salt.py").read_text("utf-8")
-    quotes = page.split("```python\n")[1:]
-    assert quotes
-    for quote in quotes:
-        code = quote.split("```")[0].strip()
-        if not code.startswith(("import", "from")):
-            assert code in source
-
-
 def test_the_page_on_outside_bots_quotes_the_program_as_it_is() -> None:
     page = (ROOT / "docs" / "outside-bots.md").read_text("utf-8")
     source = (ROOT / "examples" / "outside_bot.py").read_text("utf-8")
