@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from comptoir import Quick, Session, bot
-from comptoir.games.dadaocheng import GAME
+from comptoir.games.dadaocheng.game import GAME
 from tests.games.dadaocheng.boards import LOOP
 from tests.games.dadaocheng.scenario import CREDIT_6, REDEAL, cubes, player, scene
 

@@ -14,8 +14,8 @@ from typing import Any, Final
 import pytest
 
 from comptoir import IllegalAction, Result, Session
-from comptoir.games.dadaocheng import GAME
-from comptoir.games.dadaocheng.components import box_from, standard_text
+from comptoir.games.dadaocheng.game import GAME
+from comptoir.games.dadaocheng.rules.components import box_from, standard_text
 from comptoir.table.reading import write_toml
 from tests.games.dadaocheng.boards import CALM
 
@@ -53,7 +53,7 @@ class Scene:
     @property
     def asks(self) -> str:
         """The question that is open: Plan, ChooseLines, Trade ..."""
-        return str(self.view["steps"][0].split()[0]) if self.session.awaited else "over"
+        return str(self.view["steps"][0]["step"]) if self.session.awaited else "over"
 
     @property
     def view(self) -> dict[str, Any]:
@@ -73,7 +73,8 @@ class Scene:
 
     def storage(self, side: str = "south") -> str:
         """A region: `tea | | rice sugar | shop`."""
-        return " | ".join(" ".join(cell) for cell in self.view["storage"][side])
+        cells = self.view["storage"][side]
+        return " | ".join("shop" if cell["shop"] else " ".join(cell["cubes"]) for cell in cells)
 
     def supply(self, good: str) -> int:
         return int(self.view["supply"].count(good))
@@ -84,15 +85,21 @@ class Scene:
 
     def lines(self) -> list[str]:
         """The lines that show, found without the engine's help."""
-        return lines_shown([mark[0].upper() for mark in self.view["discs"].split()])
+        return lines_shown([disc["shown"] for disc in self.view["discs"]])
+
+    @property
+    def marks(self) -> list[str]:
+        """The discs as positions write them, `W/y`; the letter of the sun side is a capital."""
+        found: str = self.session.game.describe(self.session.copy_table())["discs"]
+        return found.split()
 
     def discs(self) -> str:
         """The discs as shown/hidden, row by row."""
-        return board(self.view["discs"])
+        return board(" ".join(self.marks))
 
     def offer(self, level: int) -> str:
         """The ship that lies face up."""
-        return str(self.view["ships"][f"level_{level}"]["up"])
+        return self.view["ships"][f"level_{level}"]["up"] or ""
 
     def options(self, start: str = "", seat: int | None = None) -> list[str]:
         """What may be typed now, of those lines that start so."""

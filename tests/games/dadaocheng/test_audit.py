@@ -5,9 +5,9 @@ from collections.abc import Callable
 import pytest
 
 from comptoir import BadPosition
-from comptoir.games.dadaocheng import GAME
-from comptoir.games.dadaocheng.cubes import ONE_TEA
-from comptoir.games.dadaocheng.town import Town
+from comptoir.games.dadaocheng.game import GAME
+from comptoir.games.dadaocheng.rules.cubes import ONE_TEA
+from comptoir.games.dadaocheng.rules.town import Town
 from tests.games.dadaocheng.scenario import player, scene
 
 

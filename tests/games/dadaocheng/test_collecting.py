@@ -174,7 +174,7 @@ def test_after_the_cap_a_rearranged_board_pays_nothing() -> None:
 
 def test_alone_the_discs_are_dealt_anew_as_for_a_solo_game() -> None:
     town = scene(ROW_OF_FOUR, seats=1, at="Collect", turn={"paid": 10}, options=REDEAL)
-    faces = [mark[0] for mark in town.view["discs"].split()]
+    faces = [mark[0] for mark in town.marks]
     assert faces[0] == faces[3] == faces[12] == faces[15] == "K"
     connected = [
         space

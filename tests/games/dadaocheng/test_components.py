@@ -3,8 +3,8 @@
 import pytest
 
 from comptoir import BadOption, Session
-from comptoir.games.dadaocheng import GAME
-from comptoir.games.dadaocheng.components import box_from, standard_text
+from comptoir.games.dadaocheng.game import GAME
+from comptoir.games.dadaocheng.rules.components import box_from, standard_text
 from comptoir.games.dadaocheng.words import effect, faces
 from comptoir.words import Catalogue
 from tests.games.dadaocheng.boards import CALM
@@ -228,7 +228,7 @@ def test_ships_without_credit_cannot_be_put_aside() -> None:
 def test_the_opium_discs_lie_where_the_file_says() -> None:
     text = corrected("[[0, 0], [0, 3], [3, 0], [3, 3]]", "[[1, 1], [3, 3], [0, 0], [2, 2]]")
     for seats in (1, 2):
-        shown = new_game(seats, components=text).view["discs"].split()
+        shown = new_game(seats, components=text).marks
         assert [place for place, mark in enumerate(shown) if mark[0] == "K"] == [0, 5, 10, 15]
 
 

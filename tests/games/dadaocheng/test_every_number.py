@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from comptoir import BadOption, Session
-from comptoir.games.dadaocheng import GAME
-from comptoir.games.dadaocheng.components import standard_text
+from comptoir.games.dadaocheng.box import contents
+from comptoir.games.dadaocheng.game import GAME
+from comptoir.games.dadaocheng.rules.components import standard_text
 from comptoir.table.chance import Quick
-from comptoir.web.box.dadaocheng import contents
 from comptoir.words import Catalogue
 
 TEXT = standard_text()

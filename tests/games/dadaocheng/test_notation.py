@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from comptoir import IllegalAction
-from comptoir.games.dadaocheng.components import box_from
 from comptoir.games.dadaocheng.notation import VERBS, notate, parse
+from comptoir.games.dadaocheng.rules.components import box_from
 
 BOX = box_from("")
 FORMS = [

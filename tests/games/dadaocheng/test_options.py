@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from comptoir import BadOption, Session, UnknownName
-from comptoir.games.dadaocheng import CHALLENGES, GAME
+from comptoir.games.dadaocheng import CHALLENGES
+from comptoir.games.dadaocheng.game import GAME
 from tests.games.dadaocheng.scenario import new_game
 
 CHOICES = [

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from comptoir import BadPosition, Session
-from comptoir.games.dadaocheng import GAME
+from comptoir.games.dadaocheng.game import GAME
 from comptoir.table.reading import write_toml
 from tests.games.dadaocheng.boards import CALM, LOOP, ROW_OF_FOUR
 from tests.games.dadaocheng.scenario import YEARS, Scene, cubes, new_game, player, scene
@@ -75,8 +75,9 @@ def test_what_is_left_out_is_as_at_the_start() -> None:
     session = Session.at(GAME, f"seats = 3\ndiscs = '''{CALM}'''")
     view = session.view(None)
     assert view["round"] == 1
-    assert view["steps"][:2] == ["Plan 0 2", "Collect 0"]
-    assert view["steps"][-3:] == ["Turn 1", "Turn 2", "Round 2"]
+    steps = session.game.describe(session.copy_table())["steps"]
+    assert steps[:2] == ["Plan 0 2", "Collect 0"]
+    assert steps[-3:] == ["Turn 1", "Turn 2", "Round 2"]
     assert view["events"]["known"] == [1851]
     assert view["ships"]["level_2"] == {"up": "ship-2-01", "below": 11}
     assert view["buildings_left"]["manor"] == 18
@@ -84,10 +85,9 @@ def test_what_is_left_out_is_as_at_the_start() -> None:
 
 
 def test_two_capitals_stand_for_either_disc_of_a_pair() -> None:
-    diagram = scene(CALM).view["discs"]
-    assert {mark.upper() for mark in diagram.split()} == set(CALM.split())
-    exact = scene(diagram)
-    assert exact.view["discs"] == diagram
+    marks = scene(CALM).marks
+    assert {mark.upper() for mark in marks} == set(CALM.split())
+    assert scene(" ".join(marks)).marks == marks
 
 
 def test_a_seed_given_beside_the_position_is_what_counts() -> None:

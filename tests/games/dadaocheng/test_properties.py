@@ -6,7 +6,7 @@ from itertools import combinations, product
 from hypothesis import given
 from hypothesis import strategies as st
 
-from comptoir.games.dadaocheng.board import (
+from comptoir.games.dadaocheng.rules.board import (
     LINE_NAMES,
     LINE_SPACES,
     discs_of,
@@ -15,7 +15,7 @@ from comptoir.games.dadaocheng.board import (
     lines_on,
     touching,
 )
-from comptoir.games.dadaocheng.cubes import (
+from comptoir.games.dadaocheng.rules.cubes import (
     BUNDLES,
     OPIUM,
     bundles_within,
@@ -27,7 +27,7 @@ from comptoir.games.dadaocheng.cubes import (
     one,
     total,
 )
-from comptoir.games.dadaocheng.payment import payments, pays
+from comptoir.games.dadaocheng.rules.payment import payments, pays
 from tests.games.dadaocheng.scenario import lines_shown
 
 few_goods = st.lists(st.integers(0, 1), min_size=16, max_size=16)

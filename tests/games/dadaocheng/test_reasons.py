@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from comptoir import IllegalAction
-from comptoir.games.dadaocheng.actions import BUILD, FLIP, TEMPLE, TRADE, action
+from comptoir.games.dadaocheng.rules.actions import BUILD, FLIP, TEMPLE, TRADE, action
 from comptoir.words import Catalogue
 from tests.games.dadaocheng.boards import CORNER, LOOP, ROW_OF_FOUR, SEPARATE
 from tests.games.dadaocheng.scenario import CREDIT_3, Scene, corrected, cubes, player, scene

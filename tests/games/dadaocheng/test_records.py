@@ -3,7 +3,7 @@
 import pytest
 
 from comptoir import Record
-from comptoir.games.dadaocheng import GAME
+from comptoir.games.dadaocheng.game import GAME
 from comptoir.table.session import Session
 from tests.records.regenerate import FOLDER
 

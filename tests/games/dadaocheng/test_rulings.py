@@ -84,7 +84,8 @@ def test_r04_no_line_shows_when_a_turn_begins() -> None:
     town = new_game(3)
     turns = 0
     while town.session.awaited:
-        if town.view["steps"][0].startswith("Plan") and town.view["steps"][0].endswith("2"):
+        step = town.view["steps"][0]
+        if step["step"] == "Plan" and step["moves"] == 2:
             turns += 1
             assert town.lines() == []
         town.session.play(town.awaits, dice.choice(town.options()))
@@ -253,7 +254,7 @@ def test_r13_at_twelve_cubes_two_go_back_and_the_player_rearranges_the_discs() -
 def test_r13_the_discs_may_be_dealt_as_at_set_up_instead() -> None:
     town = scene(LOOP, at="Collect", options=REDEAL)
     assert returned(town) == 2
-    shown = town.view["discs"].split()
+    shown = town.marks
     assert [shown[corner][0] for corner in (0, 3, 12, 15)] == ["K"] * 4
     assert all(mark[0].isupper() for mark in shown), "the sun side is up"
 

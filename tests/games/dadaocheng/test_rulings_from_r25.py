@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from comptoir.games.dadaocheng.components import box_from
+from comptoir.games.dadaocheng.rules.components import box_from
 from tests.games.dadaocheng.boards import (
     COLUMN_OF_FOUR,
     ROW_OF_FOUR,
@@ -293,7 +293,7 @@ def test_r36_alone_there_are_no_events_three_cubes_kept_and_six_ships_a_level() 
 
 def test_r36_alone_no_more_than_two_equal_discs_are_connected_at_set_up() -> None:
     for seed in range(12):
-        marks = new_game(1, seed=str(seed)).view["discs"].split()
+        marks = new_game(1, seed=str(seed)).marks
         for space in range(16):
             row, column = divmod(space, 4)
             neighbours = [

@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 from comptoir import BadOption, BadPosition, Session
-from comptoir.games.dadaocheng import CHALLENGES, GAME
-from comptoir.games.dadaocheng.cubes import GOODS
+from comptoir.games.dadaocheng import CHALLENGES
+from comptoir.games.dadaocheng.game import GAME
+from comptoir.games.dadaocheng.rules.cubes import GOODS
 from tests.games.dadaocheng.boards import (
     ALIKE,
     ROW_OF_FOUR,

@@ -5,7 +5,7 @@ from importlib.resources import files
 
 import pytest
 
-from comptoir.games.dadaocheng.components import box_from
+from comptoir.games.dadaocheng.rules.components import box_from
 from tests.games.dadaocheng.scenario import player, scene
 
 

@@ -3,8 +3,8 @@
 import pytest
 
 from comptoir import Session
-from comptoir.games.dadaocheng import GAME
-from tests.games.dadaocheng.scenario import LEVELS, SIDES, YEARS, board, new_game, scene
+from comptoir.games.dadaocheng.game import GAME
+from tests.games.dadaocheng.scenario import LEVELS, SIDES, YEARS, Scene, new_game, scene
 
 SEATS = [1, 2, 3, 4]
 
@@ -14,12 +14,12 @@ def test_discs_lie_sun_side_up_with_opium_in_the_corners_and_no_line(seats: int)
     layouts = set()
     for seed in range(8):
         town = new_game(seats, seed=str(seed))
-        marks = town.view["discs"].split()
+        marks = town.marks
         assert all(mark[0].isupper() and mark[2].islower() for mark in marks), "the sun side is up"
         assert [mark[0] for mark in marks].count("K") == 4
         assert {marks[corner][0] for corner in (0, 3, 12, 15)} == {"K"}
         assert town.lines() == []
-        layouts.add(town.view["discs"])
+        layouts.add(town.discs())
     assert len(layouts) == 8, "the discs are laid at random"
 
 
@@ -27,7 +27,7 @@ def test_the_sixteen_discs_are_four_of_opium_and_every_pair_of_two_other_goods()
     goods = "WYRG"
     pairs = [f"{sun}/{back.lower()}" for sun in goods for back in goods if sun != back]
     opium = [f"K/{back.lower()}" for back in goods]
-    assert sorted(new_game(2).view["discs"].split()) == sorted(pairs + opium)
+    assert sorted(new_game(2).marks) == sorted(pairs + opium)
 
 
 def test_a_set_up_with_a_line_is_laid_again() -> None:
@@ -36,9 +36,9 @@ def test_a_set_up_with_a_line_is_laid_again() -> None:
     calm = [8, 14, 20, 26, 10, 16, 22, 28, 12, 18, 24, 30]
     piles = [list(range(first, first + 12)) for first in (0, 12, 24)]
     deal = [corners, straight, calm, *piles, list(range(1, 14))]
-    session = Session(GAME, 2, script=deal)
-    assert session.view(None)["discs"].split()[1:3] == ["W/y", "Y/w"]
-    assert board(session.view(None)["discs"]).splitlines()[0] == "K/W W/Y Y/W K/Y"
+    town = Scene(Session(GAME, 2, script=deal))
+    assert town.marks[1:3] == ["W/y", "Y/w"]
+    assert town.discs().splitlines()[0] == "K/W W/Y Y/W K/Y"
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -4,8 +4,8 @@ from math import factorial
 
 import pytest
 
-from comptoir.games.dadaocheng import GAME
-from comptoir.games.dadaocheng.town import Town
+from comptoir.games.dadaocheng.game import GAME
+from comptoir.games.dadaocheng.rules.town import Town
 from comptoir.table.chance import Quick
 from tests.games.dadaocheng.scenario import (
     LEVELS,

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from comptoir.games.dadaocheng import GAME
+from comptoir.games.dadaocheng.game import GAME
 from tests.games.dadaocheng.boards import CALM, COLUMN_OF_FOUR, ROW_OF_FOUR
 from tests.games.dadaocheng.scenario import REDEAL, Scene, cubes, player, scene
 

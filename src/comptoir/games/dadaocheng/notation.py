@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from comptoir.games.dadaocheng import actions
-from comptoir.games.dadaocheng.actions import CELL, about, action, given, taken, verb_of
-from comptoir.games.dadaocheng.board import CELL_NAMES, LINE_NAMES, SPACE_NAMES, lines_in
-from comptoir.games.dadaocheng.box import BUILDINGS, MANOR, SHOP, Box
-from comptoir.games.dadaocheng.cubes import BUNDLES, GOODS, goods_of, heap_of
+from comptoir.games.dadaocheng.rules import actions
+from comptoir.games.dadaocheng.rules.actions import CELL, about, action, given, taken, verb_of
+from comptoir.games.dadaocheng.rules.board import CELL_NAMES, LINE_NAMES, SPACE_NAMES, lines_in
+from comptoir.games.dadaocheng.rules.box import BUILDINGS, MANOR, SHOP, Box
+from comptoir.games.dadaocheng.rules.cubes import BUNDLES, GOODS, goods_of, heap_of
 from comptoir.table.refusal import IllegalAction
 
 MOST_WORDS: Final = 40

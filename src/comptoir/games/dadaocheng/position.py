@@ -9,17 +9,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from comptoir.games.dadaocheng.audit import audit, cubes_elsewhere, grants
-from comptoir.games.dadaocheng.board import SIDES
-from comptoir.games.dadaocheng.box import BUILDINGS, SHOP, Box
-from comptoir.games.dadaocheng.cubes import GOODS, count, covers, heap_of, one
-from comptoir.games.dadaocheng.deal import seat_players
-from comptoir.games.dadaocheng.dice import Pick
-from comptoir.games.dadaocheng.events import Suffer
-from comptoir.games.dadaocheng.surplus import Surplus
-from comptoir.games.dadaocheng.town import Options, Player, Town
-from comptoir.games.dadaocheng.trade import Trade
-from comptoir.games.dadaocheng.turn import (
+from comptoir.games.dadaocheng.rules.audit import audit, cubes_elsewhere, grants
+from comptoir.games.dadaocheng.rules.board import SIDES
+from comptoir.games.dadaocheng.rules.box import BUILDINGS, SHOP, Box
+from comptoir.games.dadaocheng.rules.cubes import GOODS, count, covers, heap_of, one
+from comptoir.games.dadaocheng.rules.deal import seat_players
+from comptoir.games.dadaocheng.rules.dice import Pick
+from comptoir.games.dadaocheng.rules.events import Suffer
+from comptoir.games.dadaocheng.rules.surplus import Surplus
+from comptoir.games.dadaocheng.rules.town import Options, Player, Town
+from comptoir.games.dadaocheng.rules.trade import Trade
+from comptoir.games.dadaocheng.rules.turn import (
     Arrange,
     ChooseLines,
     Collect,

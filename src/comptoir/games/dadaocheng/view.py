@@ -1,4 +1,4 @@
-"""View: the whole table as plain data, what a seat may know of it, and tables it could be at.
+"""View: the whole table as plain data, and what a seat may know of it.
 
 Hidden in this game are the order of the ships below the top one of each pile, in a solo game
 also which ships are left out, and the order of shuffled events. Everything else lies open.
@@ -6,129 +6,238 @@ also which ships are left out, and the order of shuffled events. Everything else
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import combinations
-from math import comb, factorial, perm
-from typing import Any, Final
+from typing import Any, Final, NotRequired, TypedDict
 
-from comptoir.games.dadaocheng.board import SIDES
-from comptoir.games.dadaocheng.box import BUILDINGS, Box
-from comptoir.games.dadaocheng.cubes import GOODS, count, goods_of
-from comptoir.games.dadaocheng.score import PARTS, parts
-from comptoir.games.dadaocheng.town import Player, Town
-from comptoir.table.chance import Chance
+from comptoir.games.dadaocheng.rules.board import CELL_NAMES, SIDES, SPACE_NAMES
+from comptoir.games.dadaocheng.rules.box import BUILDINGS
+from comptoir.games.dadaocheng.rules.cubes import GOODS, count, goods_of
+from comptoir.games.dadaocheng.rules.score import PARTS, parts
+from comptoir.games.dadaocheng.rules.town import Player, Town
 from comptoir.table.flow import Step
-from comptoir.table.game import View
 
 LETTERS: Final = "WYRGK"
 """Rice is white, camphor yellow, sugar red, tea green, opium black."""
 LEVELS: Final = ("level_1", "level_2", "level_3")
 
 
-def describe(town: Town) -> dict[str, Any]:
-    """Give the whole table, hidden things included."""
-    ships = town.box.ships
-    state = _open_state(town)
-    state["ships"] = {
-        level: [ships[number].name for number in town.piles[i][town.turned[i] :]]
-        for i, level in enumerate(LEVELS)
-    }
-    state["events"] = [town.box.events[card].year for card in town.deck]
-    return state
+class DiscSeen(TypedDict):
+    """A disc on its space; `sun` tells whether that side of it shows."""
+
+    space: str
+    shown: str
+    hidden: str
+    sun: bool
+
+
+class StepSeen(TypedDict):
+    """A step that is still to be done, with its numbers by name."""
+
+    step: str
+    seat: NotRequired[int]
+    number: NotRequired[int]
+    moves: NotRequired[int]
+    left: NotRequired[int]
+    limit: NotRequired[int]
+
+
+class CellSeen(TypedDict):
+    """A storage cell: a shop, or the cubes in it."""
+
+    cell: str
+    shop: bool
+    cubes: list[str]
+
+
+class PileSeen(TypedDict):
+    """The ships of a level: the one that lies face up, if any is left, and how many are below."""
+
+    up: str | None
+    below: int
+
+
+class EventsSeen(TypedDict):
+    """The years of the events that are known, in their order, and how many are to come."""
+
+    known: list[int]
+    below: int
+
+
+class TurnSeen(TypedDict):
+    """What counts only within a turn."""
+
+    collected: list[str]
+    paid: int
+    bought: list[str]
+    markets_used: int
+    workshops_used: int
+    dens_used: int
+    temple_used: bool
+    event_uses: int
+
+
+class PlayerSeen(TypedDict):
+    """What lies in front of a player."""
+
+    side: str
+    cubes: list[str]
+    credits: int
+    opium: int
+    forgiven: int
+    ships: list[str]
+    buildings: dict[str, int]
+    loops: int
+
+
+class View(TypedDict):
+    """What a seat may know; spectators, whose `seat` is none, know the same."""
+
+    game: str
+    seat: int | None
+    seats: int
+    options: dict[str, str]
+    awaited: list[int]
+    steps: list[StepSeen]
+    first: int
+    round: int
+    rounds: int
+    active: int
+    planned: int
+    planning_moves: int
+    discs: list[DiscSeen]
+    storage: dict[str, list[CellSeen]]
+    supply: list[str]
+    ships: dict[str, PileSeen]
+    aside: list[str]
+    buildings_left: dict[str, int]
+    events: EventsSeen
+    turn: TurnSeen
+    players: list[PlayerSeen]
+    score: list[dict[str, int]]
 
 
 def view_of(town: Town, seat: int | None) -> View:
     """Give what a seat may know; all seats and spectators know the same in this game."""
-    ships = town.box.ships
-    view = _open_state(town)
-    view["game"] = "dadaocheng"
-    view["seat"] = seat
-    view["seats"] = town.seats
-    view["options"] = settings(town)
-    view["awaited"] = list(town.awaited)
-    view["rounds"] = town.box.rounds[town.seats]
-    view["planning_moves"] = town.box.planning_moves
-    view["supply"] = cube_names(int(town.supply))
-    view["buildings_left"] = buildings_named(int(town.buildings))
-    view["ships"] = {}
-    for i, level in enumerate(LEVELS):
-        up = town.ship_on_offer(i)
-        left = len(town.piles[i]) - town.turned[i] - 1
-        view["ships"][level] = {"up": ships[up].name if up >= 0 else "", "below": max(left, 0)}
-    known = len(town.deck) if town.how.chronological else min(int(town.round), len(town.deck))
-    years = [town.box.events[card].year for card in town.deck]
-    view["events"] = {"known": years[:known], "below": len(years) - known}
-    view["score"] = [dict(zip(PARTS, parts(town, s), strict=True)) for s in range(town.seats)]
-    return view
-
-
-def determinise(view: View, box: Box, chance: Chance) -> dict[str, Any]:
-    """Fill in what the view does not show, each possibility as likely as the deal makes it."""
-    state = {key: view[key] for key in OPEN_KEYS}
-    unseen = unseen_ships(view, box)
-    state["ships"] = {}
-    for level in LEVELS:
-        top = view["ships"][level]
-        drawn = draw_below(view, box, level, unseen[level], chance)
-        state["ships"][level] = [top["up"], *drawn] if top["up"] else []
-    events = view["events"]
-    rest = [event.year for event in box.events if event.year not in events["known"]]
-    chance.shuffle(rest)
-    state["events"] = events["known"] + rest[: events["below"]]
-    return state
-
-
-def draw_below(view: View, box: Box, level: str, unseen: list[str], chance: Chance) -> list[str]:
-    """Draw the ships below the top one; a solo deal may have favoured ships with credit. [R36]"""
-    below = view["ships"][level]["below"]
-    while True:
-        chance.shuffle(unseen)
-        drawn = unseen[:below]
-        if not promised(view, level):
-            return drawn
-        # two ships with credit were drawn before the other four: this many ways lead here
-        ways = comb(granting(view, box, drawn), box.solo_ships_aside)
-        if chance.below(comb(box.solo_ships, box.solo_ships_aside)) < ways:
-            return drawn
-
-
-def promised(view: View, level: str) -> bool:
-    """Tell whether ships with credit are sure to be among those of this level. [R36]"""
-    alone: bool = view["seats"] == 1 and view["options"]["solo_credit_ships"] == "guarantee_two"
-    return alone and level == LEVELS[0]
-
-
-def granting(view: View, box: Box, drawn: Sequence[str]) -> int:
-    """Count the ships of level 1 with credit in play, if these are the ones below."""
-    playing = {*drawn, view["ships"][LEVELS[0]]["up"], *view["players"][0]["ships"]}
-    return sum(ship.name in playing and ship.level == 1 and ship.credit > 0 for ship in box.ships)
-
-
-def worlds(view: View, box: Box) -> int:
-    """Count the tables that could lie behind a view."""
-    number = factorial(view["events"]["below"])
-    unseen = unseen_ships(view, box)
-    for level in LEVELS:
-        below = view["ships"][level]["below"]
-        if promised(view, level):
-            enough = (
-                granting(view, box, drawn) >= box.solo_ships_aside
-                for drawn in combinations(unseen[level], below)
-            )
-            number *= sum(enough) * factorial(below)
-        else:
-            number *= perm(len(unseen[level]), below)
-    return number
-
-
-def unseen_ships(view: View, box: Box) -> dict[str, list[str]]:
-    """List, by level, the ships that could still come up: those nobody has seen."""
-    seen = set(view["aside"]) | {view["ships"][level]["up"] for level in LEVELS}
-    for player in view["players"]:
-        seen.update(player["ships"])
     return {
-        level: [ship.name for ship in box.ships if ship.level == i and ship.name not in seen]
-        for i, level in enumerate(LEVELS, start=1)
+        "game": "dadaocheng",
+        "seat": seat,
+        "seats": town.seats,
+        "options": settings(town),
+        "awaited": list(town.awaited),
+        "steps": [step_seen(step) for step in reversed(town.steps)],
+        "first": int(town.first),
+        "round": int(town.round),
+        "rounds": town.box.rounds[town.seats],
+        "active": int(town.active),
+        "planned": int(town.planned),
+        "planning_moves": town.box.planning_moves,
+        "discs": [disc_seen(town, space) for space in range(16)],
+        "storage": {
+            SIDES[player.side]: [cell_seen(town, int(player.side) * 4 + i) for i in range(4)]
+            for player in town.players
+        },
+        "supply": cube_names(int(town.supply)),
+        "ships": {level: pile_seen(town, i) for i, level in enumerate(LEVELS)},
+        "aside": ships_named(town, town.aside),
+        "buildings_left": buildings_named(int(town.buildings)),
+        "events": events_seen(town),
+        "turn": turn_seen(town),
+        "players": [player_seen(town, player) for player in town.players],
+        "score": [dict(zip(PARTS, parts(town, s), strict=True)) for s in range(town.seats)],
+    }
+
+
+def step_seen(step: Step) -> StepSeen:
+    """Give a step with its numbers by name."""
+    seen: dict[str, Any] = {"step": type(step).__name__}
+    for name in step.fields:
+        seen[name] = getattr(step, name)
+    return seen  # type: ignore[return-value]  # the fields of a step are those of StepSeen
+
+
+def disc_seen(town: Town, space: int) -> DiscSeen:
+    """Give the disc on a space with both its sides."""
+    disc, faces = town.discs[space], town.box.faces
+    return {
+        "space": SPACE_NAMES[space],
+        "shown": GOODS[faces[disc]],
+        "hidden": GOODS[faces[disc ^ 1]],
+        "sun": disc % 2 == 0,
+    }
+
+
+def cell_seen(town: Town, cell: int) -> CellSeen:
+    """Give what lies in a storage cell."""
+    cubes = cube_names(town.cells[cell])
+    return {"cell": CELL_NAMES[cell], "shop": town.has_shop(cell), "cubes": cubes}
+
+
+def pile_seen(town: Town, level: int) -> PileSeen:
+    """Give the ship of a level (from 0) that lies face up, and count those below."""
+    up = town.ship_on_offer(level)
+    if up < 0:
+        return {"up": None, "below": 0}
+    below = len(town.piles[level]) - town.turned[level] - 1
+    return {"up": town.box.ships[up].name, "below": below}
+
+
+def events_seen(town: Town) -> EventsSeen:
+    """Give the events that are turned up; all of them, where they come by year."""
+    years = [town.box.events[card].year for card in town.deck]
+    known = len(years) if town.how.chronological else min(int(town.round), len(years))
+    return {"known": years[:known], "below": len(years) - known}
+
+
+def turn_seen(town: Town) -> TurnSeen:
+    """Give what counts within this turn."""
+    today = town.today
+    return {
+        "collected": cube_names(int(today.collected)),
+        "paid": int(today.paid),
+        "bought": [name for kind, name in enumerate(BUILDINGS) if today.bought >> kind & 1],
+        "markets_used": int(today.markets_used),
+        "workshops_used": int(today.workshops_used),
+        "dens_used": int(today.dens_used),
+        "temple_used": today.temple_used,
+        "event_uses": int(today.event_uses),
+    }
+
+
+def player_seen(town: Town, player: Player) -> PlayerSeen:
+    """Give what lies in front of a player."""
+    ships = [number for number in range(len(town.box.ships)) if player.ships >> number & 1]
+    return {
+        "side": SIDES[player.side],
+        "cubes": cube_names(int(player.cubes)),
+        "credits": int(player.credits),
+        "opium": int(player.opium),
+        "forgiven": int(player.forgiven),
+        "ships": ships_named(town, ships),
+        "buildings": buildings_named(int(player.buildings)),
+        "loops": int(player.loops),
+    }
+
+
+def describe(town: Town) -> dict[str, Any]:
+    """Give the whole table, hidden things included, in the form of a position."""
+    return {
+        "first": int(town.first),
+        "round": int(town.round),
+        "active": int(town.active),
+        "planned": int(town.planned),
+        "discs": diagram(town),
+        "aside": ships_named(town, town.aside),
+        "steps": [written(step) for step in reversed(town.steps)],
+        "turn": turn_seen(town),
+        "storage": {
+            SIDES[player.side]: [stored(town, int(player.side) * 4 + i) for i in range(4)]
+            for player in town.players
+        },
+        "players": [player_seen(town, player) for player in town.players],
+        "ships": {
+            level: ships_named(town, town.piles[i][town.turned[i] :])
+            for i, level in enumerate(LEVELS)
+        },
+        "events": [town.box.events[card].year for card in town.deck],
     }
 
 
@@ -152,56 +261,6 @@ def settings(town: Town) -> dict[str, str]:
     }
 
 
-OPEN_KEYS: Final = (
-    "first", "round", "active", "planned", "discs", "aside", "steps", "turn", "storage", "players",
-)  # fmt: skip
-
-
-def _open_state(town: Town) -> dict[str, Any]:
-    """Give what lies open, in the form of a position."""
-    return {
-        "first": int(town.first),
-        "round": int(town.round),
-        "active": int(town.active),
-        "planned": int(town.planned),
-        "discs": diagram(town),
-        "aside": [town.box.ships[number].name for number in town.aside],
-        "steps": [written(step) for step in reversed(town.steps)],
-        "turn": {
-            "collected": cube_names(int(town.today.collected)),
-            "paid": int(town.today.paid),
-            "bought": [
-                name for kind, name in enumerate(BUILDINGS) if town.today.bought >> kind & 1
-            ],
-            "markets_used": int(town.today.markets_used),
-            "workshops_used": int(town.today.workshops_used),
-            "dens_used": int(town.today.dens_used),
-            "temple_used": town.today.temple_used,
-            "event_uses": int(town.today.event_uses),
-        },
-        "storage": {
-            SIDES[player.side]: [stored(town, int(player.side) * 4 + i) for i in range(4)]
-            for player in town.players
-        },
-        "players": [player_state(town, player) for player in town.players],
-    }
-
-
-def player_state(town: Town, player: Player) -> dict[str, Any]:
-    """Give what lies in front of a player."""
-    ships = town.box.ships
-    return {
-        "side": SIDES[player.side],
-        "cubes": cube_names(int(player.cubes)),
-        "credits": int(player.credits),
-        "opium": int(player.opium),
-        "forgiven": int(player.forgiven),
-        "ships": [ship.name for number, ship in enumerate(ships) if player.ships >> number & 1],
-        "buildings": buildings_named(int(player.buildings)),
-        "loops": int(player.loops),
-    }
-
-
 def stored(town: Town, cell: int) -> list[str]:
     """Name what lies in a storage cell."""
     return ["shop"] if town.has_shop(cell) else cube_names(town.cells[cell])
@@ -210,6 +269,11 @@ def stored(town: Town, cell: int) -> list[str]:
 def cube_names(heap: int) -> list[str]:
     """Name the cubes of a heap one by one."""
     return [GOODS[good] for good in goods_of(heap)]
+
+
+def ships_named(town: Town, numbers: list[int]) -> list[str]:
+    """Name ships."""
+    return [town.box.ships[number].name for number in numbers]
 
 
 def buildings_named(heap: int) -> dict[str, int]:

@@ -6,12 +6,13 @@ The sentences themselves are in the catalogues of `comptoir/locale`.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, TypedDict
 
-from comptoir.games.dadaocheng import actions
-from comptoir.games.dadaocheng.actions import CELL
-from comptoir.games.dadaocheng.board import CELL_NAMES, LINE_NAMES, LINE_SPACES, SPACE_NAMES
-from comptoir.games.dadaocheng.box import (
+from comptoir.games.dadaocheng.notation import sections
+from comptoir.games.dadaocheng.rules import actions
+from comptoir.games.dadaocheng.rules.actions import CELL
+from comptoir.games.dadaocheng.rules.board import CELL_NAMES, LINE_NAMES, LINE_SPACES, SPACE_NAMES
+from comptoir.games.dadaocheng.rules.box import (
     BUILDINGS,
     CONVERT_TO_MANOR,
     DEN,
@@ -21,31 +22,42 @@ from comptoir.games.dadaocheng.box import (
     Box,
     EventCard,
 )
-from comptoir.games.dadaocheng.cubes import GOODS
-from comptoir.games.dadaocheng.notation import sections
-from comptoir.games.dadaocheng.view import cube_names
+from comptoir.games.dadaocheng.rules.cubes import GOODS
+from comptoir.games.dadaocheng.view import View, cube_names
 from comptoir.table.event import Event
-from comptoir.table.game import Message, View, message
+from comptoir.table.game import Message, message
+
+
+class Said(TypedDict):
+    """A message of this game in what it shows, to be said in the reader's words."""
+
+    id: str
+    args: dict[str, Any]
+
+
+def said(name: str, **args: object) -> Said:
+    """Make one."""
+    return {"id": f"dadaocheng.{name}", "args": args}
+
 
 EXCHANGES = {actions.TRADE: "trade", actions.MARKET: "market", actions.DEN: "den"}
 
 
 def prompt(view: View, seat: int) -> Message:
     """Ask the question that is open to a seat."""
-    step, *numbers = view["steps"][0].split()
+    asking = view["steps"][0]
+    step = asking["step"]
     if step == "Plan":
-        return message("dadaocheng.prompt.plan", left=int(numbers[1]))
-    if step == "Trade" and int(numbers[0]) != seat:
+        return message("dadaocheng.prompt.plan", left=asking["moves"])
+    if step == "Trade" and asking["seat"] != seat:
         return message(
             "dadaocheng.prompt.plan_ahead", left=view["planning_moves"] - view["planned"]
         )
     if step == "Surplus":
-        over = len(view["players"][seat]["cubes"]) - int(numbers[1])
-        return message("dadaocheng.prompt.surplus", limit=int(numbers[1]), left=over)
-    if step == "Arrange":
-        return message("dadaocheng.prompt.arrange", left=int(numbers[1]))
-    if step == "Pick":
-        return message("dadaocheng.prompt.pick", left=int(numbers[1]))
+        over = len(view["players"][seat]["cubes"]) - asking["limit"]
+        return message("dadaocheng.prompt.surplus", limit=asking["limit"], left=over)
+    if step in ("Arrange", "Pick"):
+        return message(f"dadaocheng.prompt.{step.lower()}", left=asking["left"])
     if step == "HandBack":
         return message("dadaocheng.prompt.hand_back", left=len(view["turn"]["collected"]))
     prompts = {
@@ -82,7 +94,7 @@ def say_action(text: str) -> Message:
     return message(name)
 
 
-def effect(card: EventCard) -> Message:
+def effect(card: EventCard) -> Said:
     """Say what an event does, with the figures of its card."""
     given = [*cube_names(int(card.given)), *["any"] * int(card.given_any)]
     gained = [*cube_names(int(card.gained)), *["any"] * int(card.gained_any)]
@@ -92,19 +104,19 @@ def effect(card: EventCard) -> Message:
     if card.kind == REDUCE_OPIUM and not given:
         kind = "reduce_opium_free"
     number = int(card.times if card.kind in (EXCHANGE, CONVERT_TO_MANOR) else card.number)
-    return message(f"dadaocheng.effect.{kind}", number=number, given=given, gained=gained)
+    return said(f"effect.{kind}", number=number, given=given, gained=gained)
 
 
-def faces(box: Box) -> list[Message]:
+def faces(box: Box) -> list[Said]:
     """Say what each face of a die brings."""
     found = []
     for face, (heap, free) in enumerate(zip(box.face_cubes, box.face_any, strict=True), start=1):
         gained = [*cube_names(heap), *["any"] * free]
-        found.append(message("dadaocheng.face", face=face, gained=gained))
+        found.append(said("face", face=face, gained=gained))
     return found
 
 
-def challenges(box: Box, challenge: str) -> list[Message]:
+def challenges(box: Box, challenge: str) -> list[Said]:
     """Say what a solo challenge asks for, condition by condition."""
     limits = {
         "all_level_3_ships": box.solo_ships,
@@ -112,7 +124,7 @@ def challenges(box: Box, challenge: str) -> list[Message]:
         "two_cubes": box.challenge_hand_limit,
     }
     return [
-        message(f"dadaocheng.challenge.{name}", number=number)
+        said(f"challenge.{name}", number=number)
         for name, number in limits.items()
         if name in challenge
     ]

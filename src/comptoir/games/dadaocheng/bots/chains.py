@@ -1,0 +1,187 @@
+"""Chains: what the two disc moves bring, found by trying all 18,496 of them.
+
+A board is two numbers with three bits for each space: the goods that show, and those behind.
+Then a move, and the question whether any line shows, take a few steps of arithmetic each.
+The module is written so that it can be compiled.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from comptoir.games.dadaocheng.rules.actions import FLIP, SWAP, action
+from comptoir.games.dadaocheng.rules.board import LINE_CELLS, LINE_SPACES
+from comptoir.table.native import i64
+
+LONGEST: Final = 12
+BEGIN_ACROSS: Final = sum(1 << 3 * space for space in range(16) if space % 4 < 2)
+BEGIN_DOWN: Final = sum(1 << 3 * space for space in range(8))
+LINE_FIELDS: Final = [sum(7 << 3 * space for space in spaces) for spaces in LINE_SPACES]
+LINE_SHIFTS: Final = [3 * spaces[0] for spaces in LINE_SPACES]
+LINE_PAYS: Final = [len(spaces) - 2 for spaces in LINE_SPACES]
+SPACES: Final = 16
+EVEN: Final = 1 << 20  # added to what a chain is worth, so that no key is below zero
+
+
+class Prices:
+    """What cubes and stores are worth to the seat that plans, in hundredths of prestige."""
+
+    def __init__(self, goods: list[int], cells: list[int]) -> None:
+        self.goods = goods  # by good: a cube collected
+        self.lines = [sum(cells[cell] for cell in ends) for ends in LINE_CELLS]  # what they store
+        self.all_separate = True  # every line that stands apart pays, not only one
+        self.most = LONGEST  # cubes after which a chain is cut
+
+
+class Found:
+    """A plan: what its chain is worth, and its moves."""
+
+    def __init__(self, worth: int, first: int, second: int) -> None:
+        self.worth = worth
+        self.first = first
+        self.second = second
+
+
+class Board:
+    """The discs as they lie."""
+
+    def __init__(self, shown: i64, hidden: i64) -> None:
+        self.shown: i64 = shown
+        self.hidden: i64 = hidden
+
+    def move(self, one: i64, other: i64) -> Board:
+        """Give the board after two discs are swapped, or one is flipped: then `one` is `other`."""
+        a: i64 = 3 * one
+        b: i64 = 3 * other
+        if a == b:
+            change: i64 = ((self.shown ^ self.hidden) >> a) & 7
+            return Board(self.shown ^ (change << a), self.hidden ^ (change << a))
+        front: i64 = ((self.shown >> a) ^ (self.shown >> b)) & 7
+        back: i64 = ((self.hidden >> a) ^ (self.hidden >> b)) & 7
+        return Board(
+            self.shown ^ ((front << a) | (front << b)), self.hidden ^ ((back << a) | (back << b))
+        )
+
+
+def board_of(discs: list[int], faces: list[int]) -> Board:
+    """Read the discs."""
+    shown: i64 = 0
+    hidden: i64 = 0
+    for space in range(15, -1, -1):
+        disc = discs[space]
+        shown = (shown << 3) | faces[disc]
+        hidden = (hidden << 3) | faces[disc ^ 1]
+    return Board(shown, hidden)
+
+
+def begin_across(shown: i64) -> i64:
+    """Mark the spaces where three equal goods begin in a row."""
+    differ: i64 = shown ^ (shown >> 3)
+    differ |= (differ >> 1) | (differ >> 2)
+    return ~(differ | (differ >> 3)) & BEGIN_ACROSS
+
+
+def begin_down(shown: i64) -> i64:
+    """Mark the spaces where three equal goods begin in a column."""
+    differ: i64 = shown ^ (shown >> 12)
+    differ |= (differ >> 1) | (differ >> 2)
+    return ~(differ | (differ >> 12)) & BEGIN_DOWN
+
+
+def best_plans(board: Board, prices: Prices, most: int) -> list[Found]:
+    """Find the best plans of two moves that make a line, each board once, the best first."""
+    keys = all_plans(board, prices)
+    keys.sort(reverse=True)
+    found: list[Found] = []
+    seen: set[tuple[int, int]] = set()
+    for key in keys:
+        if len(found) >= most:
+            break
+        code = ~key & 65535
+        after = board.move(code >> 12, (code >> 8) & 15).move((code >> 4) & 15, code & 15)
+        mark = (int(after.shown), int(after.hidden))
+        if mark not in seen:
+            seen.add(mark)
+            found.append(Found((key >> 16) - EVEN, move_of(code >> 8), move_of(code & 255)))
+    return found
+
+
+def best_worth(board: Board, prices: Prices) -> int:
+    """Say what the best plan of two moves is worth; nothing if there is no line to be made."""
+    keys = all_plans(board, prices)
+    return (max(keys) >> 16) - EVEN if keys else 0
+
+
+def all_plans(board: Board, prices: Prices) -> list[int]:
+    """Weigh all plans that make a line; a key holds the worth and, upside down, the moves."""
+    keys: list[int] = []
+    for a in range(SPACES):
+        for b in range(a, SPACES):
+            second_moves(board.move(a, b), a, b, prices, keys)
+    return keys
+
+
+def second_moves(board: Board, a: i64, b: i64, prices: Prices, keys: list[int]) -> None:
+    """Weigh all second moves; of two that touch different discs each order is the same."""
+    shown: i64 = board.shown
+    first: i64 = 16 * a + b
+    spaces: i64 = SPACES
+    for c in range(spaces):
+        for d in range(c, spaces):
+            code: i64 = 16 * c + d
+            if code < first and a not in (c, d) and b not in (c, d):
+                continue
+            one: i64 = 3 * c
+            other: i64 = 3 * d
+            behind: i64 = board.hidden if one == other else shown
+            change: i64 = ((shown >> one) ^ (behind >> other)) & 7
+            after: i64 = shown ^ ((change << one) | (change << other))
+            if begin_across(after) | begin_down(after) != 0:
+                worth = chain_worth(board.move(c, d), prices)
+                keys.append(int(((worth + EVEN) << 16) | (~((first << 8) | code) & 65535)))
+
+
+def one_move(board: Board, prices: Prices) -> list[Found]:
+    """Weigh every single move."""
+    found: list[Found] = []
+    for a in range(SPACES):
+        for b in range(a, SPACES):
+            move = move_of(16 * a + b)
+            found.append(Found(int(chain_worth(board.move(a, b), prices)), move, move))
+    return found
+
+
+def move_of(code: int) -> int:
+    """Write a move as an action: two spaces, the same one for a flip."""
+    return action(FLIP, code & 15) if code >> 4 == code & 15 else action(SWAP, code)
+
+
+def chain_worth(board: Board, prices: Prices) -> i64:
+    """Weigh the chain that starts on a board; of lines that share a disc the first one pays."""
+    shown: i64 = board.shown
+    hidden: i64 = board.hidden
+    worth: i64 = 0
+    paid: i64 = 0
+    while paid < prices.most:
+        across: i64 = begin_across(shown)
+        down: i64 = begin_down(shown)
+        if across | down == 0:
+            break
+        turned: i64 = 0
+        for number in range(8):
+            begins: i64 = across >> (12 * number) if number < 4 else down >> (3 * number - 12)
+            near: i64 = begins & 1
+            far: i64 = (begins >> (3 if number < 4 else 12)) & 1
+            if near + far == 0:
+                continue
+            line: i64 = 3 * number + (0 if near + far == 2 else 2 - near)
+            fields: i64 = LINE_FIELDS[line]
+            if turned & fields == 0 and (turned == 0 or prices.all_separate):
+                pays: i64 = LINE_PAYS[line]
+                paid += pays
+                worth += pays * prices.goods[(shown >> LINE_SHIFTS[line]) & 7] + prices.lines[line]
+            turned |= fields
+        change: i64 = (shown ^ hidden) & turned
+        shown ^= change
+        hidden ^= change
+    return worth

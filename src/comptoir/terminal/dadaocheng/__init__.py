@@ -1,1 +1,0 @@
-"""Dadaocheng at the terminal: drawn, described, and its options grouped."""
