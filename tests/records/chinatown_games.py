@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Final
 
 from comptoir import Quick, Session, bot
-from comptoir.games.chinatown import GAME
+from comptoir.games.chinatown.game import GAME
 from tests.games.chinatown.scenario import scene
 
 MOST_TALK: Final = 24  # lines said on a floor before everybody thinks it is enough
@@ -23,7 +23,7 @@ def played(session: Session, seed: str) -> Session:
     while session.awaited:
         seat = dice.choice(session.awaited)
         options = session.options(seat)
-        if not session.view(None)["steps"][0].startswith("Floor"):
+        if session.view(None)["steps"][0]["step"] != "Floor":
             said = 0
             line = dice.choice(options)
         elif said >= MOST_TALK:

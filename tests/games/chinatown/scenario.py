@@ -14,10 +14,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from comptoir import Session
-from comptoir.games.chinatown import GAME
-from comptoir.games.chinatown.board import START
-from comptoir.games.chinatown.city import City
+from comptoir.games.chinatown.game import GAME
 from comptoir.games.chinatown.notation import DIGEST, completed
+from comptoir.games.chinatown.present.shown import show
+from comptoir.games.chinatown.rules.board import START
+from comptoir.games.chinatown.rules.city import City
 from comptoir.table.reading import write_toml
 from tests.games.typed import Typed
 
@@ -106,9 +107,18 @@ class Scene(Typed):
         """The loose tiles of a player."""
         return " ".join(self.state["players"][seat]["tiles"])
 
+    def seen_tiles(self, viewer: int | None, seat: int) -> list[str | None]:
+        """The loose tiles of a player as somebody sees them."""
+        rows = self.view(viewer)["players"][seat]["tiles"]
+        return [row["shop"] for row in rows for _ in range(row["count"])]
+
     def hand(self, seat: int) -> list[int]:
         """The building cards that a player chooses from."""
         return list(self.state["players"][seat]["hand"])
+
+    def incomes(self) -> list[int]:
+        """What everybody's shops earn in a year, in bills."""
+        return [row["income"] for row in show(self.view(None))["players"]]
 
     def deal(self, number: int = 1) -> dict[str, Any]:
         """A deal of this year."""

@@ -2,7 +2,7 @@
 
 import pytest
 
-from comptoir.games.chinatown.board import (
+from comptoir.games.chinatown.rules.board import (
     COPIES,
     DATA,
     DEALT,

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from comptoir.games.chinatown.board import BILL, DATA, LOTS, NEIGHBOURS, SHOPS, SIZES
-from comptoir.games.chinatown.business import EARNED, businesses, earned_by, income
+from comptoir.games.chinatown.rules.board import BILL, DATA, LOTS, NEIGHBOURS, SHOPS, SIZES
+from comptoir.games.chinatown.rules.business import EARNED, businesses, earned_by, income
 
 Shape = frozenset[int]
 NOBODY = -1

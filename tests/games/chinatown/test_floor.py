@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from comptoir.games.chinatown.deal import REASONS
-from comptoir.games.chinatown.speech import MOST_ASIDES, MOST_OPEN
+from comptoir.games.chinatown.rules.deal import REASONS
+from comptoir.games.chinatown.rules.speech import MOST_ASIDES, MOST_OPEN
 from tests.games.chinatown.scenario import Scene, scene
 
 SWAP = "p0 gives lot-20 to p1 and p1 gives dim_sum 30k to p0"
@@ -53,10 +53,10 @@ def test_a_deal_is_struck_when_its_parties_agree() -> None:
 
 def test_a_shop_goes_with_its_lot_and_joins_the_business_of_its_new_owner() -> None:
     town = scene(["16 photo", "17 photo", "18"])
-    assert [row["income"] for row in town.view(None)["players"]] == [1, 1, 0]
+    assert town.incomes() == [1, 1, 0]
     town.play("0: propose p0 gives lot-16 to p1 and p1 gives 50k to p0\n1: consent 1 v1")
     assert town.lots(1) == "16 photo, 17 photo"
-    assert [row["income"] for row in town.view(None)["players"]] == [0, 2, 0]
+    assert town.incomes() == [0, 2, 0]
 
 
 def test_the_worked_trade_of_the_rulebook() -> None:
@@ -68,7 +68,7 @@ def test_the_worked_trade_of_the_rulebook() -> None:
     town.play("0: propose p0 gives lot-16 10k to p1 and p1 gives dim_sum dim_sum lot-20 to p0")
     town.play("1: consent 1 v1")
     assert (town.lots(0), town.tiles(0), town.money()[0]) == ("20", "dim_sum dim_sum", 9)
-    assert town.view(None)["players"][1]["income"] == 5
+    assert town.incomes()[1] == 5
 
 
 def test_a_gift_needs_the_consent_of_who_receives_it() -> None:
@@ -276,6 +276,14 @@ def test_r09_a_consent_can_always_be_taken_back() -> None:
     assert town.play("1: consent 1 v2").deal()["consents"] == [0, 1]
 
 
+def test_r09_a_consent_can_be_taken_back_by_who_is_done_and_cannot_come_back() -> None:
+    town = proposed(CIRCLE).play("1: want lot-20\n" * MOST_ASIDES)
+    town.play("1: consent 1 v1\n1: done")
+    assert (town.waiting, town.owing) == ([0, 1, 2], [0, 2])
+    town.play("1: decline 1 v1 thinking")
+    assert (town.deal()["gone_back"], town.waiting) == ([1], [0, 2])
+
+
 def test_r09_a_player_has_twelve_deals_open_at_most() -> None:
     town = market().play("0: propose p0 gives 10k to p1\n" * MOST_OPEN)
     assert town.refuses("0: propose p0 gives 10k to p1") == "too_many_open [6.6]"
@@ -299,6 +307,13 @@ def test_r12_an_offer_to_anyone_is_taken_by_some_and_its_author_chooses() -> Non
     assert (town.deals(), town.lots(2), town.money()) == ("struck", "17, 20", [14, 10, 6])
     assert town.told("choose") == [{"seat": 0, "number": 1, "other": 2}]
     assert town.deal()["terms"] == "p0 gives lot-20 to p2 and p2 gives 40k to p0"
+
+
+def test_r12_once_a_taker_is_chosen_the_digest_is_that_of_the_deal_between_the_two() -> None:
+    offered = proposed("p0 gives lot-20 to any and any gives 40k to p0").play("2: take 1 v1")
+    agreed = proposed("p0 gives lot-20 to p2 and p2 gives 40k to p0")
+    assert offered.named() != agreed.named()
+    assert offered.play("0: choose 1 v1 p2").named() == agreed.named()
 
 
 def test_r12_who_would_take_an_offer_may_think_better_of_it() -> None:
@@ -363,8 +378,8 @@ def test_wishes_are_seen_by_all() -> None:
     town = market().play("0: want lot-16 photo\n1: sell dim_sum lot-16")
     for viewer in (2, None):
         rows = town.view(viewer)["players"]
-        assert rows[0]["wants"] == ["lot-16", "photo"]
-        assert rows[1]["sells"] == ["lot-16", "dim_sum"]
+        assert rows[0]["wants"] == [{"lot": 16}, {"shop": "photo"}]
+        assert rows[1]["sells"] == [{"lot": 16}, {"shop": "dim_sum"}]
     town.play("0: want nothing\n1: sell nothing")
     assert (town.view(2)["players"][0]["wants"], town.view(2)["players"][1]["sells"]) == ([], [])
     assert town.events()[-2:] == ["want.nothing", "sell.nothing"]
@@ -442,5 +457,5 @@ def test_what_was_sold_or_found_goes_from_the_wish_board() -> None:
     town.play("0: propose p0 gives lot-20 photo to p1 and p1 gives lot-16 dim_sum to p0")
     town.play("1: consent 1 v1")
     row = town.view(2)["players"][0]
-    assert (row["sells"], row["wants"]) == (["photo"], ["dim_sum"])
+    assert (row["sells"], row["wants"]) == ([{"shop": "photo"}], [{"shop": "dim_sum"}])
     assert town.view(2)["players"][1]["wants"] == []

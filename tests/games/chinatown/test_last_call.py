@@ -70,6 +70,13 @@ def test_a_deal_withdrawn_in_the_last_call_does_not_close_the_floor_over_who_was
     assert town.play("0: done").phase == "Build"
 
 
+def test_a_deal_that_asks_nobody_any_more_is_withdrawn_without_ending_the_last_call() -> None:
+    town = market().play(f"0: propose {SWAP}\n1: decline 1 thinking\n2: propose p2 gives 10k to p1")
+    town.play("0: done\n1: done\n2: done\n0: withdraw 1")
+    assert (town.done, town.owing) == ([0, 1, 2], [1])
+    assert town.view(1)["last_call"] == [1]
+
+
 def test_coming_back_in_the_last_call_opens_the_floor_again() -> None:
     town = market().play(f"1: done\n2: done\n0: propose {SWAP}\n0: done\n1: resume")
     assert (town.done, town.view(1)["last_call"], town.owing) == ([0, 2], [], [1])

@@ -3,7 +3,7 @@
 import pytest
 
 from comptoir import IllegalAction, Record, Session
-from comptoir.games.chinatown import GAME
+from comptoir.games.chinatown.game import GAME
 from tests.games.chinatown.scenario import Scene, new_game, scene
 
 BAIT = "p0 gives lot-43 to p1 and p1 gives 10k to p0"
@@ -58,6 +58,13 @@ def test_only_what_stands_as_its_author_wrote_it_is_taken_back() -> None:
     assert town.session.recall(0) == "withdraw 1"
     town.play("1: consent 1")
     assert town.session.recall(0) is None
+
+
+def test_what_is_taken_back_is_the_last_proposal_and_not_an_older_one_like_it() -> None:
+    town = market().play("0: propose p0 gives 10k to p1\n0: propose p0 gives 10k to p1")
+    assert town.session.recall(0) == "withdraw 2"
+    town.play("1: consent 2")
+    assert (town.deals(), town.session.recall(0)) == ("open struck", None)
 
 
 def test_a_number_is_used_once_in_a_game_and_survives_a_record() -> None:

@@ -5,11 +5,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from comptoir import IllegalAction
-from comptoir.games.chinatown import GAME
-from comptoir.games.chinatown.acts import CHANGE, PROPOSE, SELL, WANT, Action
-from comptoir.games.chinatown.board import LOTS, SHOPS
-from comptoir.games.chinatown.deal import ANYONE, CASH, REASONS, TILE, arranged
+from comptoir.games.chinatown.game import GAME
 from comptoir.games.chinatown.notation import VERBS, notate, parse
+from comptoir.games.chinatown.rules.acts import CHANGE, PROPOSE, SELL, WANT, Action
+from comptoir.games.chinatown.rules.board import LOTS, SHOPS
+from comptoir.games.chinatown.rules.deal import ANYONE, CASH, REASONS, TILE, arranged
 
 SEATS = st.integers(0, 4) | st.just(ANYONE)
 GOODS = st.integers(1, LOTS) | st.integers(TILE, TILE + len(SHOPS) - 1)

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from comptoir import BadPosition, Session
-from comptoir.games.chinatown import GAME
-from comptoir.games.chinatown.board import START
+from comptoir.games.chinatown.game import GAME
+from comptoir.games.chinatown.rules.board import START
 from comptoir.table.chance import Quick
 from comptoir.table.reading import write_toml
 from comptoir.testing.play import any_answer

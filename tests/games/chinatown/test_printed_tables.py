@@ -7,8 +7,16 @@ from itertools import zip_longest
 import pytest
 
 import comptoir
-from comptoir.games.chinatown.board import COPIES, DEALT, DRAWN, KEPT, NEIGHBOURS, SHOPS, SIZES
-from comptoir.games.chinatown.business import EARNED, income
+from comptoir.games.chinatown.rules.board import (
+    COPIES,
+    DEALT,
+    DRAWN,
+    KEPT,
+    NEIGHBOURS,
+    SHOPS,
+    SIZES,
+)
+from comptoir.games.chinatown.rules.business import EARNED, income
 from comptoir.table.chance import Chance, Quick, key_of
 from comptoir.testing.components import story
 

@@ -5,10 +5,10 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from comptoir.games.chinatown import GAME
-from comptoir.games.chinatown.acts import CHOOSE, CONSENT, PROPOSE, TAKE, Action
-from comptoir.games.chinatown.city import City
-from comptoir.games.chinatown.deal import (
+from comptoir.games.chinatown.game import GAME
+from comptoir.games.chinatown.rules.acts import CHOOSE, CONSENT, PROPOSE, TAKE, Action
+from comptoir.games.chinatown.rules.city import City
+from comptoir.games.chinatown.rules.deal import (
     ANYONE,
     CASH,
     STRUCK,

@@ -3,13 +3,13 @@
 import pytest
 
 from comptoir import Session
-from comptoir.games.chinatown import GAME
-from comptoir.games.chinatown.acts import PROPOSE, SELL, SPEECH, WANT, Action
-from comptoir.games.chinatown.board import TYPES
-from comptoir.games.chinatown.city import City
-from comptoir.games.chinatown.deal import ANYONE, CASH, TILE, arranged
-from comptoir.games.chinatown.floor import Floor
-from comptoir.games.chinatown.suggest import may_propose
+from comptoir.games.chinatown.game import GAME
+from comptoir.games.chinatown.rules.acts import PROPOSE, SELL, SPEECH, WANT, Action
+from comptoir.games.chinatown.rules.board import TYPES
+from comptoir.games.chinatown.rules.city import City
+from comptoir.games.chinatown.rules.deal import ANYONE, CASH, TILE, arranged
+from comptoir.games.chinatown.rules.floor import Floor
+from comptoir.games.chinatown.rules.suggest import may_propose
 from comptoir.table.chance import Chance, Quick, key_of
 from comptoir.table.playout import playout
 from comptoir.table.refusal import IllegalAction

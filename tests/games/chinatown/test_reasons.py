@@ -6,8 +6,9 @@ from collections import Counter
 import pytest
 
 from comptoir import IllegalAction, Quick, Session
-from comptoir.games.chinatown import GAME
-from comptoir.games.chinatown.board import LOTS, SHOPS
+from comptoir.games.chinatown.game import GAME
+from comptoir.games.chinatown.rules.board import LOTS, SHOPS
+from comptoir.games.chinatown.rules.city import NOBODY
 from comptoir.testing.play import any_answer
 from comptoir.words import Catalogue
 from tests.games.chinatown.scenario import Scene, new_game, scene
@@ -138,17 +139,17 @@ def test_wishes_for_tiles_that_were_built_disappear() -> None:
     town = scene(["16, 17", "20"], tiles=["photo photo", "photo dim_sum"])
     town.play("0: sell photo\n0: want photo dim_sum\n1: sell photo dim_sum\n1: want photo")
     town.all_done().play("0: build 16 photo")
-    rows = town.view(None)["players"]
+    rows = town.state["players"]
     assert (rows[0]["sells"], rows[0]["wants"]) == (["photo"], ["dim_sum"]), "one is left to sell"
     town.play("0: build 17 photo\n1: build 20 photo")
-    rows = town.view(None)["players"]
+    rows = town.state["players"]
     assert (rows[0]["sells"], rows[1]["sells"], rows[1]["wants"]) == ([], ["dim_sum"], [])
 
 
 def test_nobody_looks_for_a_tile_of_which_the_last_one_is_built() -> None:
     lots = ["16, 1 photo, 2 photo, 28 photo", "43 photo, 47 photo"]
     town = scene(lots, tiles=["photo"]).play("2: want photo lot-16").all_done()
-    assert town.play("0: build 16 photo").view(None)["players"][2]["wants"] == ["lot-16"]
+    assert town.play("0: build 16 photo").view(None)["players"][2]["wants"] == [{"lot": 16}]
 
 
 def test_a_hidden_tile_that_is_built_tells_nothing_about_another_one() -> None:
@@ -157,6 +158,30 @@ def test_a_hidden_tile_that_is_built_tells_nothing_about_another_one() -> None:
         town = scene(["16, 17"], tiles=[tiles], options={"tiles": "hidden"}).play("0: sell photo")
         seen.append(town.all_done().play("0: build 16 photo").view(1)["players"][0]["sells"])
     assert seen == [[], []]
+
+
+def test_a_hidden_tile_that_is_sold_tells_nothing_about_another_one() -> None:
+    seen = []
+    for tiles in ("photo photo laundry", "photo laundry laundry"):
+        town = scene(["16"], tiles=[tiles], options={"tiles": "hidden"}).play(
+            "0: sell photo laundry"
+        )
+        town.play("0: propose p0 gives photo to p1\n1: consent 1")
+        seen.append(town.view(2)["players"][0]["sells"])
+    assert seen == [[{"shop": "laundry"}]] * 2
+
+
+def test_a_lot_that_came_by_a_card_is_no_longer_wished_for() -> None:
+    town = new_game().all_keep()
+    free = [lot for lot in range(1, LOTS + 1) if town.table.owners[lot] == NOBODY]
+    for seat in range(3):
+        named = free[20 * seat : 20 * seat + 20]
+        town.play(f"{seat}: want photo " + " ".join(f"lot-{lot}" for lot in named[:19]))
+    town.all_done().build_nothing().all_keep()
+    for seat, row in enumerate(town.state["players"]):
+        own = {f"lot-{lot}" for lot in town.table.lots_of(seat)}
+        assert "photo" in row["wants"]
+        assert not own & set(row["wants"])
 
 
 def test_log_lines_say_which_shop_stands_on_a_lot_that_changes_hands() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from comptoir import IllegalAction, Quick
-from comptoir.games.chinatown import GAME
+from comptoir.games.chinatown.game import GAME
 from comptoir.testing.knowledge import assert_fair_samples
 from tests.games.chinatown.scenario import Scene, new_game, position, scene, steps_from
 
@@ -137,7 +137,7 @@ def test_all_tables_are_equally_likely_unless_tiles_are_hidden() -> None:
 
 def test_the_cards_others_choose_from_are_hidden() -> None:
     town = new_game()
-    assert [len(row["hand"]) for row in town.view(1)["players"]] == [0, 7, 0]
+    assert [row["hand"] and len(row["hand"]) for row in town.view(1)["players"]] == [None, 7, None]
     assert [row["hand_size"] for row in town.view(1)["players"]] == [7, 7, 7]
     assert [told["seat"] for told in town.told("dealt", 1)] == [1]
     assert town.told("dealt", None) == []
@@ -161,7 +161,7 @@ def late_choice(*kept: str) -> Scene:
 def test_hands_and_choices_are_dealt_in_every_way_alike() -> None:
     town = late_choice("1,2", "-", "9,10", "-", "-")
     assert GAME.worlds(town.view(0)) > 10**6
-    assert town.view(1)["steps"][0] == "Choose ? - ? - -"
+    assert town.view(1)["steps"][0] == {"step": "Choose", "kept": [None, [], None, [], []]}
     assert_fair_samples(town.session, 1, Quick(1))
     for viewer in (0, 1, None):
         for seed in range(3):
@@ -199,7 +199,7 @@ def few_hidden_tiles() -> Scene:
 
 def test_hidden_tiles_are_dealt_in_every_way_that_fits() -> None:
     town = few_hidden_tiles()
-    assert town.view(0)["players"][1]["tiles"] == ["?"]
+    assert town.view(0)["players"][1]["tiles"] == [{"shop": None, "count": 1}]
     assert GAME.worlds(town.view(0)) == 2
     assert GAME.worlds(town.view(1)) > 1
     assert_fair_samples(town.session, 0, Quick(1))
@@ -215,7 +215,7 @@ def test_very_many_ways_to_hold_hidden_tiles_are_only_bounded() -> None:
 
 def test_a_view_that_no_tiles_fit_has_no_world() -> None:
     view = few_hidden_tiles().view(0)
-    view["players"][1]["tiles"] = ["?"] * 3
+    view["players"][1]["tiles"] = [{"shop": None, "count": 3}]
     assert GAME.worlds(view) == 0
 
 

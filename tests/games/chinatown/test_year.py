@@ -2,8 +2,9 @@
 
 import pytest
 
-from comptoir.games.chinatown.board import DEALT, DRAWN, KEPT, LOTS, START, YEARS
-from comptoir.games.chinatown.city import NOBODY
+from comptoir.games.chinatown.present.shown import show
+from comptoir.games.chinatown.rules.board import DATA, DEALT, DRAWN, KEPT, LOTS, START, YEARS
+from comptoir.games.chinatown.rules.city import NOBODY
 from comptoir.table.refusal import BadOption
 from comptoir.words import LANGUAGES, Catalogue
 from tests.games.chinatown.scenario import Scene, new_game, scene
@@ -83,8 +84,8 @@ def test_a_choice_is_secret_until_all_have_chosen() -> None:
     assert town.session.options(1) == []
     assert town.events(0)[-1] == "chosen"
     assert (town.told("keep", 0), town.lots(1)) == ([], "")
-    assert town.view(0)["steps"][0] == "Choose - ? -"
-    assert town.view(1)["steps"][0].split()[2].count(",") == 4
+    assert town.view(0)["steps"][0] == {"step": "Choose", "kept": [[], None, []]}
+    assert town.view(1)["steps"][0]["kept"][1] == town.hand(1)[:5]
     assert town.refuses("1: keep 1 2 3 4 5") == "table.why.not_awaited"
     town.all_keep()
     assert len(town.told("keep", None)) == 3
@@ -101,15 +102,15 @@ def test_tiles_of_the_year_are_drawn_and_shown_to_all(seats: int) -> None:
     assert town.phase == "Floor"
     for seat in range(seats):
         assert len(town.tiles(seat).split()) == DRAWN[seats][0]
-        assert town.view(None)["players"][seat]["tiles"] == town.tiles(seat).split()
+        assert town.seen_tiles(None, seat) == town.tiles(seat).split()
     assert [len(drawn["tiles"]) for drawn in town.told("draw")] == [DRAWN[seats][0]] * seats
 
 
 def test_r08_hidden_tiles_are_seen_by_their_owner_alone() -> None:
     town = new_game(tiles="hidden").all_keep()
-    assert town.view(1)["players"][1]["tiles"] == town.tiles(1).split()
+    assert town.seen_tiles(1, 1) == town.tiles(1).split()
     for other in (0, 2, None):
-        assert town.view(other)["players"][1]["tiles"] == ["?"] * 7
+        assert town.seen_tiles(other, 1) == [None] * 7
         assert all(drawn["seat"] == other for drawn in town.told("draw", other))
 
 
@@ -164,10 +165,28 @@ def test_r11_the_bank_and_the_markers_never_run_short() -> None:
 
 
 @SEATS
+def test_everybody_takes_the_thirty_markers_of_a_colour_and_cards_alone_need_fewer(
+    seats: int,
+) -> None:
+    assert DATA["players"]["markers_each"] == 30
+    assert sum(KEPT[seats]) == {3: 25, 4: 19, 5: 15}[seats]
+
+
+def test_r11_deals_and_cards_mark_more_lots_than_a_colour_has_markers() -> None:
+    lots = ", ".join(map(str, range(1, 31)))
+    town = scene([lots, "31", ""], tiles=["photo"])
+    town.play("1: propose p1 gives lot-31 to p0\n0: consent 1 v1").all_done()
+    assert (town.deals(), town.lots(0)) == ("struck", f"{lots}, 31")
+    town.play("build 31 photo")
+    assert town.lots(0).endswith("31 photo")
+    assert len(town.build_nothing().all_keep().lots(0).split(", ")) == 31 + KEPT[3][town.year]
+
+
+@SEATS
 def test_after_six_years_the_game_is_over(seats: int) -> None:
     town = new_game(seats)
     for year in YEARS:
-        assert town.view(None)["calendar"] == year
+        assert show(town.view(None))["year"]["calendar"] == year
         assert len(town.hand(0)) == DEALT[seats][town.year]
         town.next_year()
     assert (town.phase, town.waiting, town.year) == ("over", [], 6)
@@ -176,7 +195,7 @@ def test_after_six_years_the_game_is_over(seats: int) -> None:
     assert len(town.lots(0).split(", ")) == sum(KEPT[seats])
     assert len(town.tiles(0).split()) == sum(DRAWN[seats])
     assert town.result.scores == (START * 10_000,) * seats
-    assert town.view(None)["calendar"] == 1970
+    assert show(town.view(None))["year"]["calendar"] == 1970
     assert town.refuses("0: done") == "table.why.over"
 
 
@@ -231,7 +250,8 @@ def test_r15_all_money_in_play_is_known_and_who_has_how_much_is_not() -> None:
         seen = town.view(viewer)
         assert seen["in_play"] == 30
         shown = [row["money"] for row in seen["players"]]
-        assert shown == [money if viewer == seat else -1 for seat, money in enumerate(town.money())]
+        own = enumerate(town.money())
+        assert shown == [money if viewer == seat else None for seat, money in own]
 
 
 def test_r15_or_money_lies_open() -> None:

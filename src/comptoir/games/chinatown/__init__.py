@@ -1,23 +1,11 @@
-"""Chinatown (Karsten Hartwig, 1999; Filosofia 2008), wired into the protocol."""
+"""Chinatown (Karsten Hartwig, 1999; Filosofia 2008): what the game is, and how it can be set up."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
-from comptoir.games.chinatown import notation, position, view, words
-from comptoir.games.chinatown.acts import Action
-from comptoir.games.chinatown.audit import audit
-from comptoir.games.chinatown.board import BILL, SEATS
-from comptoir.games.chinatown.city import City
-from comptoir.games.chinatown.opening import open_city, options_from
-from comptoir.games.chinatown.suggest import suggest
-from comptoir.table.chance import Chance
-from comptoir.table.event import Event
-from comptoir.table.game import GameInfo, Message, Option, View
-from comptoir.table.reading import Reader
-from comptoir.table.refusal import BadPosition
-from comptoir.table.result import Result, ranked, tie_broken
+from comptoir.table.game import GameInfo, Option
+from comptoir.table.title import Title
 
 INFO: Final = GameInfo(
     id="chinatown",
@@ -25,99 +13,19 @@ INFO: Final = GameInfo(
     edition="edition of 2008",
     designers=("Karsten Hartwig",),
     publisher="Filosofia",
-    seats=SEATS,
+    seats=(3, 4, 5),
+    usual_seats=4,
     minutes=60,
     longest=100_000,
     revision=2,
     stage="beta",
+    colours=("#b13a26", "#f39c86"),
+    aid=True,
     options=(
-        Option("first_player", ("fixed", "passes_on"), "fixed"),
+        Option("first_player", ("fixed", "passes_on"), "fixed", fine=True),
         Option("money", ("secret", "open"), "secret"),
         Option("tiles", ("open", "hidden"), "open"),
-        Option("talk", ("20", "5", "100"), "20"),
+        Option("talk", ("20", "5", "100"), "20", fine=True),
     ),
 )
-
-
-class Chinatown:
-    """The game, as the engine and the front ends see it."""
-
-    info: Final = INFO
-
-    def start(self, seats: int, options: Mapping[str, str], chance: Chance) -> City:
-        """Set up a table and run on to the first question."""
-        return open_city(seats, options, chance)
-
-    def describe(self, table: City) -> dict[str, Any]:
-        """Give the whole table as plain data, hidden things included."""
-        return view.describe(table)
-
-    def restore(
-        self, state: Reader, seats: int, options: Mapping[str, str], chance: Chance
-    ) -> City:
-        """Make a table from such data."""
-        return position.restore(state, options_from(options), seats, chance)
-
-    def audit(self, table: City) -> None:
-        """Refuse a table that the box cannot make."""
-        audit(table)
-
-    def view(self, table: City, seat: int | None) -> View:
-        """Give what a seat may know."""
-        return view.view_of(table, seat)
-
-    def determinise(self, seen: View, chance: Chance) -> City:
-        """Make a table that the seat of this view could be at."""
-        state = Reader(view.determinise(seen, chance), BadPosition)
-        return self.restore(state, seen["seats"], seen["options"], chance.fork())
-
-    def worlds(self, seen: View) -> int:
-        """Count the different tables that could lie behind a view."""
-        return view.worlds(seen)
-
-    def even(self, seen: View) -> bool:
-        """Tell whether all those tables are equally likely."""
-        return view.even(seen)
-
-    def suggest(self, table: City, seat: int, chance: Chance) -> Action:
-        """Suggest an answer: an option, or now and then a deal."""
-        return suggest(table, seat, chance)
-
-    def result(self, table: City) -> Result | None:
-        """Give the result when the game is over: most money, then most shops. [Rules 5, R6]"""
-        if table.awaited:
-            return None
-        keys = [(table.money[seat], table.built(seat)) for seat in range(table.seats)]
-        return Result(
-            scores=tuple(money * BILL for money, _ in keys),
-            ranks=ranked(keys),
-            reason="chinatown.end.six_years",
-            parts=tuple(
-                {"income": sum(table.earned[seat]) * BILL, "shops": table.built(seat)}
-                for seat in range(table.seats)
-            ),
-            tie_break=tie_broken(keys, ["shops"]),
-        )
-
-    def parse(self, table: City, seat: int, text: str) -> Action:
-        """Read an action."""
-        return notation.parse(text, seat)
-
-    def notate(self, table: City, seat: int, action: Action) -> str:
-        """Write an action down."""
-        return notation.notate(action)
-
-    def prompt(self, seen: View, seat: int) -> Message:
-        """Ask a seat its question."""
-        return words.prompt(seen, seat)
-
-    def say_action(self, text: str) -> Message:
-        """Put an action into words."""
-        return words.say_action(text)
-
-    def say_event(self, table: City, event: Event) -> Message:
-        """Put an event into words."""
-        return words.say_event(event)
-
-
-GAME: Final = Chinatown()
+TITLE: Final = Title(INFO, __name__)

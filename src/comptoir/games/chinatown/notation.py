@@ -1,7 +1,7 @@
 """Notation: actions as one line of text that stands by itself, both ways.
 
 `keep 12 20 33`, `build 20 photo`, and deals in words: `propose p0 gives lot-20 30k to p2 and p2
-gives dim_sum to p0`. `any` stands for whoever takes it. Typed for short, the same is `propose
+gives dim_sum to p0`. `any` stands for the one who takes it. Typed for short, the same is `propose
 lot-20 30k to p2 for dim_sum`, and `me` is who speaks. An answer names what it answers, by number,
 version and digest: `consent 2 v1 5d0c93ae`. One that lacks some of it can be read, so that it is
 refused with a reason; `completed` adds it from what the player sees.
@@ -13,7 +13,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from comptoir.games.chinatown.acts import (
+from comptoir.games.chinatown.rules.acts import (
     BUILD,
     CHANGE,
     CHOOSE,
@@ -30,9 +30,9 @@ from comptoir.games.chinatown.acts import (
     WITHDRAW,
     Action,
 )
-from comptoir.games.chinatown.board import LOTS, SHOPS
-from comptoir.games.chinatown.city import NOBODY
-from comptoir.games.chinatown.deal import (
+from comptoir.games.chinatown.rules.board import LOTS, SHOPS
+from comptoir.games.chinatown.rules.city import NOBODY
+from comptoir.games.chinatown.rules.deal import (
     ANYONE,
     CASH,
     MOST_CASH,
@@ -109,7 +109,7 @@ def thing_text(thing: int) -> str:
 
 
 def seat_text(seat: int) -> str:
-    """Write a player, or whoever takes an offer."""
+    """Write a player, or the one who takes an offer."""
     return "any" if seat == ANYONE else f"p{seat}"
 
 

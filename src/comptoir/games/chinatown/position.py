@@ -1,4 +1,4 @@
-"""Position: a city made from plain data, as tests, puzzles and bug reports write it.
+"""Position: a city as plain data, as records, tests, puzzles and bug reports write it, both ways.
 
 Whatever is left out is as at the start of a game; what is mentioned nowhere lies in the bag, or in
 the pile of lots that nobody owns.
@@ -6,10 +6,11 @@ the pile of lots that nobody owns.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from comptoir.games.chinatown.audit import audit
-from comptoir.games.chinatown.board import (
+from comptoir.games.chinatown.notation import parse_terms, terms_text, thing_named, thing_text
+from comptoir.games.chinatown.rules.audit import audit
+from comptoir.games.chinatown.rules.board import (
     COPIES,
     DEALT,
     DRAWN,
@@ -20,12 +21,19 @@ from comptoir.games.chinatown.board import (
     TYPES,
     YEARS,
 )
-from comptoir.games.chinatown.city import EMPTY, NOBODY, City, Options
-from comptoir.games.chinatown.deal import ANYONE, OPEN, REASONS, STATES, Deal, is_cash, parties
-from comptoir.games.chinatown.floor import Floor, asked_last, everybody
-from comptoir.games.chinatown.notation import parse_terms, thing_named
-from comptoir.games.chinatown.speech import MOST_WISHES, check_form
-from comptoir.games.chinatown.year import (
+from comptoir.games.chinatown.rules.city import EMPTY, NOBODY, City, Options
+from comptoir.games.chinatown.rules.deal import (
+    ANYONE,
+    OPEN,
+    REASONS,
+    STATES,
+    Deal,
+    is_cash,
+    parties,
+)
+from comptoir.games.chinatown.rules.floor import Floor, asked_last, everybody
+from comptoir.games.chinatown.rules.speech import MOST_WISHES, check_form
+from comptoir.games.chinatown.rules.year import (
     Build,
     Choose,
     DealCards,
@@ -36,10 +44,11 @@ from comptoir.games.chinatown.year import (
 )
 from comptoir.table.chance import Chance
 from comptoir.table.flow import Step
-from comptoir.table.native import BIT
 from comptoir.table.reading import Reader
 from comptoir.table.refusal import BadPosition, IllegalAction
 
+SEATS_IN: Final = [[seat for seat in range(8) if bits >> seat & 1] for bits in range(256)]
+"""By set of seats, as bits: the seats in it."""
 PLAIN: Final[dict[str, type[Step]]] = {
     step.__name__: step for step in (Year, DealCards, DrawTiles, Build, Income, NextYear)
 }
@@ -49,6 +58,66 @@ MOST_DEALS: Final = 999
 MOST_NUMBERED: Final = 9000
 MOST_MONEY: Final = 9999
 MOST_EARNED: Final = 300  # all ninety tiles earn less in a year
+
+
+def describe(city: City) -> dict[str, Any]:
+    """Give the whole table, hidden things included."""
+    return {
+        "year": int(city.year),
+        "first": int(city.first),
+        "numbered": int(city.numbered),
+        "deals": [deal_text(deal) for deal in city.deals],
+        "players": [player_text(city, seat) for seat in range(city.seats)],
+        "steps": [step_text(step) for step in reversed(city.steps)],
+    }
+
+
+def player_text(city: City, seat: int) -> dict[str, Any]:
+    """Write what belongs to a player."""
+    held = city.tiles[seat]
+    return {
+        "money": city.money[seat],
+        "tiles": [SHOPS[kind] for kind in range(TYPES) for _ in range(held[kind])],
+        "hand": list(city.hands[seat]),
+        "lots": [lot_text(city, lot) for lot in city.lots_of(seat)],
+        "wants": [thing_text(thing) for thing in city.wants[seat]],
+        "sells": [thing_text(thing) for thing in city.sells[seat]],
+        "spoken": city.spoken[seat],
+        "asides": city.asides[seat],
+        "earned": list(city.earned[seat]),
+    }
+
+
+def lot_text(city: City, lot: int) -> str:
+    """Write a lot and what stands on it: `20`, `21 photo`."""
+    return str(lot) if city.shops[lot] == EMPTY else f"{lot} {SHOPS[city.shops[lot]]}"
+
+
+def deal_text(deal: Deal) -> dict[str, Any]:
+    """Write a deal and what became of it."""
+    return {
+        "number": deal.number,
+        "version": deal.version,
+        "by": deal.by,
+        "terms": terms_text(deal.terms),
+        "answers_to": deal.answers_to,
+        "consents": list(SEATS_IN[deal.consents]),
+        "declined": [f"{seat} {REASONS[reason]}" for seat, reason in deal.declined],
+        "takers": list(SEATS_IN[deal.takers]),
+        "gone_back": list(SEATS_IN[deal.gone_back]),
+        "state": STATES[deal.state],
+    }
+
+
+def step_text(step: Step) -> str:
+    """Write a step: its name and what it is made of."""
+    name = type(step).__name__
+    if isinstance(step, Choose):
+        kept = " ".join(",".join(map(str, lots)) or "-" for lots in step.kept)
+        return f"{name} {kept}"
+    if isinstance(step, Floor):
+        return f"{name} {step.done}"
+    return f"{name} {step.seat}"
 
 
 def restore(state: Reader, how: Options, seats: int, chance: Chance) -> City:
@@ -182,9 +251,9 @@ def check_open(row: Reader, city: City, deal: Deal) -> None:
     except IllegalAction as refusal:
         row.fail(refusal.reason, "terms", **refusal.arguments)
     named = parties(deal.terms)
-    may_take = sum(BIT[: city.seats]) & ~BIT[deal.by] if ANYONE in named else 0
-    waits = sum(BIT[seat] for seat in named) & ~deal.consents
-    if not waits or deal.consents & ~sum(BIT[seat] for seat in named) or deal.takers & ~may_take:
+    may_take = ((1 << city.seats) - 1) & ~(1 << deal.by) if ANYONE in named else 0
+    waits = deal.named & ~deal.consents
+    if not waits or deal.consents & ~deal.named or deal.takers & ~may_take:
         row.fail("chinatown.why.consents", "consents", number=deal.number)
 
 

@@ -9,10 +9,10 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Final
 
-from comptoir.games.chinatown.board import ANIMALS, KEPT, SHOPS, YEARS
-from comptoir.games.chinatown.deal import ANYONE, CASH, REASONS, TILE, Terms, is_cash, is_lot
-from comptoir.games.chinatown.deal import transfers as transfers_of
 from comptoir.games.chinatown.notation import parse_terms, thing_named
+from comptoir.games.chinatown.rules.board import ANIMALS, KEPT, SHOPS, YEARS
+from comptoir.games.chinatown.rules.deal import ANYONE, CASH, REASONS, TILE, Terms, is_cash, is_lot
+from comptoir.games.chinatown.rules.deal import transfers as transfers_of
 from comptoir.table.event import Event
 from comptoir.table.game import Message, View, message
 
@@ -21,15 +21,15 @@ NONE: Final[Mapping[int, int]] = MappingProxyType({})
 
 def prompt(view: View, seat: int) -> Message:
     """Ask the question that is open to a seat."""
-    step, *numbers = view["steps"][0].split()
-    if step == "Choose":
+    step = view["steps"][0]
+    if step["step"] == "Choose":
         return message("chinatown.prompt.choose", number=KEPT[view["seats"]][view["year"]])
-    if step == "Build":
+    if step["step"] == "Build":
         return message("chinatown.prompt.build")
     name = "chinatown.prompt.floor"
     if seat in view["last_call"]:
         name = "chinatown.prompt.floor.last"
-    elif int(numbers[0]) >> seat & 1:
+    elif seat in step["done"]:
         name = "chinatown.prompt.floor.done"
     return message(name, left=view["talk"] - view["players"][seat]["spoken"])
 

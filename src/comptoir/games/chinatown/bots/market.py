@@ -1,0 +1,103 @@
+"""Market: what everybody holds, as a view shows it, and what deals are worth to their parties."""
+
+from __future__ import annotations
+
+from comptoir.games.chinatown.bots.value import Holding, appraiser
+from comptoir.games.chinatown.rules.board import LOTS, START, TYPES
+from comptoir.games.chinatown.rules.deal import (
+    TILE,
+    Terms,
+    balance,
+    is_cash,
+    is_lot,
+    is_tile,
+    transfers,
+)
+from comptoir.games.chinatown.view import KIND, terms_in
+from comptoir.table.game import View
+
+Transfer = tuple[int, int, int]
+
+
+class Market:
+    """The holdings of all players; worths are in bills."""
+
+    def __init__(self, view: View) -> None:
+        self.seat = int(view["seat"])
+        self.seats = int(view["seats"])
+        self.year = int(view["year"])
+        shops = [-1] * (LOTS + 1)
+        self.holdings: list[Holding] = []
+        for row in view["players"]:
+            for lot in row["lots"]:
+                if lot["shop"]:
+                    shops[lot["lot"]] = KIND[lot["shop"]]
+            held = [0] * TYPES
+            for tiles in row["tiles"]:
+                if tiles["shop"]:  # tiles that are hidden count for nothing
+                    held[KIND[tiles["shop"]]] = tiles["count"]
+            self.holdings.append((frozenset([lot["lot"] for lot in row["lots"]]), tuple(held)))
+        self.shops = tuple(shops)
+        self.judge = appraiser(self.year, self.seats, self.shops)
+        self.money = purses(view)
+
+    def worth(self, seat: int) -> float:
+        """Say what a player's holding is worth."""
+        return self.judge.worth(self.holdings[seat])
+
+    def after(self, seat: int, terms: Terms) -> Holding:
+        """Say what a player holds after a deal."""
+        lots, tiles = self.holdings[seat]
+        given: set[int] = set()
+        got: set[int] = set()
+        held = list(tiles)
+        for giver, receiver, thing in transfers(terms):
+            if is_cash(thing) or seat not in (giver, receiver):
+                continue
+            if is_lot(thing):
+                (got if receiver == seat else given).add(thing)
+            else:
+                held[thing - TILE] += 1 if receiver == seat else -1
+        changed = (lots - given) | got if given or got else lots
+        if min(held) < 0:  # a tile that is hidden
+            held = [max(number, 0) for number in held]
+        return changed, tuple(held)
+
+    def gain(self, seat: int, terms: Terms) -> float:
+        """Say what a player gains by a deal, money included."""
+        after = self.judge.worth(self.after(seat, terms))
+        return after - self.worth(seat) + balance(terms, seat)
+
+    def can(self, seat: int, terms: Terms) -> bool:
+        """Tell whether a player has what they would give, as far as one can see."""
+        lots, tiles = self.holdings[seat]
+        held = list(tiles)
+        for giver, _, thing in transfers(terms):
+            if giver == seat and is_lot(thing) and thing not in lots:
+                return False
+            if giver == seat and is_tile(thing):
+                held[thing - TILE] -= 1
+        return min(held) >= 0 and self.money[seat] + balance(terms, seat) >= 0
+
+    def things_of(self, seat: int) -> list[int]:
+        """List what a player could give, one of each."""
+        lots, tiles = self.holdings[seat]
+        return [*sorted(lots), *(TILE + kind for kind in range(TYPES) if tiles[kind])]
+
+
+def moved_by_deals(view: View) -> list[int]:
+    """Say what the deals of this year brought or cost everybody."""
+    struck = [terms_in(row["terms"]) for row in view["deals"] if row["state"] == "struck"]
+    return [sum([balance(terms, seat) for terms in struck]) for seat in range(view["seats"])]
+
+
+def purses(view: View) -> list[int]:
+    """Say how much money everybody has, or guess it: what was earned, and what deals moved."""
+    moved = moved_by_deals(view)
+    others = int(view["in_play"]) - int(view["players"][view["seat"]]["money"])
+    return [
+        max(0, min(others, START + int(sum(row["earned"])) + moved[seat]))
+        if row["money"] is None
+        else int(row["money"])
+        for seat, row in enumerate(view["players"])
+    ]

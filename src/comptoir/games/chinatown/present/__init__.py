@@ -1,0 +1,34 @@
+"""What is shown and told of Chinatown."""
+
+from typing import Final
+
+from comptoir.games.chinatown.notation import completed, is_bare
+from comptoir.games.chinatown.present import menu, sentences, typed_deals
+from comptoir.games.chinatown.present.deal_incomes import foresee
+from comptoir.games.chinatown.present.shown import Shown as Shown
+from comptoir.games.chinatown.present.shown import show
+from comptoir.present.presenter import Presenter
+
+PRESENTER: Final = Presenter(
+    show=show,
+    describe=sentences.describe,
+    describe_moved=sentences.describe_moved,
+    sections=sentences.sections,
+    holdings=sentences.holdings,
+    score=menu.score,
+    secret=lambda _: True,
+    rests=menu.rests,
+    matters=menu.matters,
+    foresee=foresee,
+    grouped=menu.grouped,
+    regrouped=menu.regrouped,
+    titled=menu.titled,
+    labelled=menu.labelled,
+    read=typed_deals.read,
+    completed=completed,
+    is_bare=is_bare,
+    joined=typed_deals.joined,
+    narrows=menu.narrows,
+    goes_on=typed_deals.goes_on,
+    hint=menu.hint,
+)

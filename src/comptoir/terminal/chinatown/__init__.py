@@ -1,1 +1,0 @@
-"""Chinatown at the terminal: drawn, described, and its options grouped."""
