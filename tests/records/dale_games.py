@@ -9,8 +9,8 @@ from collections.abc import Callable
 from typing import Final
 
 from comptoir import Quick, Session, bot
-from comptoir.bots.heuristic.dale import choose as greedily
-from comptoir.games.dale import GAME
+from comptoir.games.dale.bots.merchant import choose as greedily
+from comptoir.games.dale.game import GAME
 from comptoir.table.chance import Chance
 from comptoir.table.game import View
 from tests.games.dale.scenario import PLENTY, built, cards, scene

@@ -17,8 +17,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from comptoir import Session
-from comptoir.games.dale import GAME
-from comptoir.games.dale.decks import CARDS, DECKS, KINDS, SETS
+from comptoir.games.dale.cardtext import token_text
+from comptoir.games.dale.game import GAME
+from comptoir.games.dale.position import ZONE_NAMES
+from comptoir.games.dale.rules.decks import CARDS, DECKS, KINDS, SETS
+from comptoir.games.dale.worlds import number_of, token_of
 from comptoir.table.reading import write_toml
 from tests.games.typed import Typed
 
@@ -84,12 +87,31 @@ class Scene(Typed):
 
     def values(self, seat: int = 0) -> dict[str, int]:
         """What the cards of a hand are worth, by name as a player writes them."""
-        seen = self.view(seat)
-        return dict(zip(seen["players"][seat]["hand"], seen["values"], strict=True))
+        return dict(zip(self.hand_seen(seat, seat), self.view(seat)["values"], strict=True))
+
+    def hand_seen(self, viewer: int | None, owner: int) -> list[str]:
+        """The cards of a hand that a viewer knows, as they are written."""
+        view = self.view(viewer)
+        lift = view["raised"] if owner == view["active"] else 0
+        return [token_text(token_of(card), lift) for card in view["players"][owner]["hand"]]
+
+    def deck_seen(self, viewer: int | None, owner: int) -> str:
+        """The cards of a deck, the top one first, as far as a viewer knows them."""
+        return " ".join(card or "?" for card in self.view(viewer)["players"][owner]["deck"])
+
+    def aside_seen(self, viewer: int | None) -> list[str]:
+        """The cards that were taken up: `magnet from deck 0`, `? from market deck`."""
+        view = self.view(viewer)
+        cards = [
+            token_text(token_of(one["held"]), view["raised"]) if one["held"] else "?"
+            for one in view["aside"]
+        ]
+        zones = [ZONE_NAMES[number_of(one["zone"])] for one in view["aside"]]
+        return [f"{card} from {zone}" for card, zone in zip(cards, zones, strict=True)]
 
     def prices(self, seat: int = 0) -> list[int]:
         """What the market costs a player, from the cheapest slot on; 0 where there is a gap."""
-        return list(self.view(seat)["prices"])
+        return [price or 0 for price in self.view(seat)["prices"]]
 
     def options(self, start: str = "", seat: int | None = None) -> list[str]:
         """What may be typed now, of those lines that start so."""

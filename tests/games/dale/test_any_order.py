@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from comptoir import Quick
-from comptoir.games.dale import GAME
-from comptoir.games.dale.dale import Dale
+from comptoir.games.dale.game import GAME
+from comptoir.games.dale.rules.dale import Dale
 from comptoir.table.chance import Chance, key_of
 from tests.games.dale.scenario import PLENTY, Scene, built, cards, die, scene
 
@@ -152,7 +152,7 @@ def test_a_fetched_card_is_shown_only_beside_a_card_that_fetches_it() -> None:
     dale = scene(hands, seats=4, teams=True, discards=["acorn"], stalls=[built(9), ""])
     dale.play("ask acorn@discards")
     assert "done" not in dale.options()
-    assert dale.view(1)["players"][0]["hand"] == ["nostalgic_item"]  # which is so shown
+    assert dale.hand_seen(1, 0) == ["nostalgic_item"]  # which is so shown
     for seed in range(10):
         GAME.determinise(dale.view(1), Quick(seed))
     assert "done" in dale.play("show nostalgic_item").options()

@@ -8,17 +8,17 @@ from typing import Any
 
 import pytest
 
-from comptoir.games.dale.card import EVENTS, Card, nothing
-from comptoir.games.dale.dale import HAND, SLOTS
-from comptoir.games.dale.deal import (
+from comptoir.games.dale.rules.card import EVENTS, Card, nothing
+from comptoir.games.dale.rules.dale import HAND, SLOTS
+from comptoir.games.dale.rules.deal import (
     JUNK_CARDS,
     STARTING_DECK,
     TEAM_JUNK_CARDS,
     market_deck,
     starting_deck,
 )
-from comptoir.games.dale.decks import CARDS, DECKS, KINDS, SETS
-from comptoir.games.dale.luck import OCELOT, POLECAT
+from comptoir.games.dale.rules.decks import CARDS, DECKS, KINDS, SETS
+from comptoir.games.dale.rules.luck import OCELOT, POLECAT
 from comptoir.words import LANGUAGES, Catalogue
 from tests.games.dale.scenario import new_game, scene
 from tests.house.places import SOURCE

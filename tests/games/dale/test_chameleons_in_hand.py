@@ -204,42 +204,42 @@ def test_seeing_doubles_shows_its_model() -> None:
     dale = scene(["seeing_doubles magnet junk"], market="glue", decks=["junk", ""])
     dale.play("play seeing_doubles:magnet")
     assert dale.told("show", 1) == [{"seat": 0, "card": "magnet"}]
-    assert dale.view(1)["players"][0]["hand"] == ["magnet"]
+    assert dale.hand_seen(1, 0) == ["magnet"]
     dale = scene(["seeing_doubles cookies"], decks=[cards(junk=9)])
     dale.end_turn()
     dale.play("use seeing_doubles:cookies")
-    assert dale.view(1)["players"][0]["hand"] == ["cookies", "seeing_doubles"]
+    assert dale.hand_seen(1, 0) == ["cookies", "seeing_doubles"]
     dale = scene(["seeing_doubles magnet"], market="siesta", decks=[cards(junk=9)])
     dale.play("buy siesta +0 pay seeing_doubles:magnet")
-    assert dale.view(1)["players"][0]["hand"] == ["magnet", "siesta"]
+    assert dale.hand_seen(1, 0) == ["magnet", "siesta"]
 
 
 def test_seeing_doubles_shows_the_chameleon_through_which_it_copies() -> None:
     dale = scene(["seeing_doubles trendsetting"], market="magnet")
     dale.play("play seeing_doubles:magnet")
-    assert dale.view(1)["players"][0]["hand"] == ["trendsetting"]
+    assert dale.hand_seen(1, 0) == ["trendsetting"]
 
 
 def test_a_chameleon_that_reaches_the_hand_through_seeing_doubles_shows_the_card() -> None:
     dale = scene(["flexible_shopkeeper magnet"], stalls=["seeing_doubles"])
     dale.play("play flexible_shopkeeper:magnet")
-    assert dale.view(1)["players"][0]["hand"] == ["magnet"]
+    assert dale.hand_seen(1, 0) == ["magnet"]
 
 
 def test_no_other_chameleon_shows_a_card_of_the_hand() -> None:
     dale = scene(["trendsetting magnet"], market="magnet").play("play trendsetting:magnet")
     assert dale.told("show", 1) == []
-    assert dale.view(1)["players"][0]["hand"] == []
+    assert dale.hand_seen(1, 0) == []
     dale = scene(["reflection wise_spy"], decks=["junk junk junk"], discards=["", "wise_spy"])
     dale.play("use reflection:wise_spy\nput junk\nput junk")
-    assert dale.view(1)["players"][0]["hand"] == ["reflection(=wise_spy,used)"]
+    assert dale.hand_seen(1, 0) == ["reflection(=wise_spy,used)"]
 
 
 def test_charm_may_turn_up_seeing_doubles_which_then_shows_its_model() -> None:
     dale = scene(["charm magnet"], market_deck="seeing_doubles", stalls=[built(3)])
     dale.play("play charm")
     assert dale.stall() == built(3) + " | seeing_doubles"
-    assert dale.view(1)["players"][0]["hand"] == ["magnet"]
+    assert dale.hand_seen(1, 0) == ["magnet"]
 
 
 def test_r31_seeing_doubles_copies_the_printed_card() -> None:

@@ -111,7 +111,7 @@ def test_night_shift_shows_the_cards_to_the_acting_player_only() -> None:
     assert dale.told("looked", 0) == [{"seat": 0, "cards": ["swank", "sofa", "junk"]}]
     for other in (1, 2, None):
         assert dale.told("looked", other) == []
-        assert dale.view(other)["aside"] == ["? from deck 0", "? from deck 1", "? from deck 2"]
+        assert dale.aside_seen(other) == ["? from deck 0", "? from deck 1", "? from deck 2"]
 
 
 def test_ruthless_competition_draws_a_foreign_top_card_and_puts_any_card_there() -> None:

@@ -115,8 +115,8 @@ def test_new_season_may_draw_the_card_it_threw_away_if_the_market_deck_is_empty(
 
 def test_new_season_hides_the_card_it_draws() -> None:
     dale = scene(["new_season"], discards=["magnet"], market_deck="siesta").play("play new_season")
-    assert dale.view(0)["players"][0]["hand"] == ["siesta"]
-    assert dale.view(1)["players"][0]["hand"] == []
+    assert dale.hand_seen(0, 0) == ["siesta"]
+    assert dale.hand_seen(1, 0) == []
 
 
 def test_whirligig_renews_the_hand_and_mixes_it_with_another() -> None:
@@ -313,8 +313,8 @@ def test_gamble_chooses_its_target_before_the_roll() -> None:
 def test_gamble_is_seen_by_the_two_players_alone() -> None:
     dale = scene(["gamble glue", "magnet", "junk"], seats=3, chance=[ocelot_die(1), 0, 0])
     dale.play("play gamble\nchoose p1")
-    assert dale.view(1)["players"][0]["hand"] == ["magnet"]
-    assert dale.view(2)["players"][0]["hand"] == []
+    assert dale.hand_seen(1, 0) == ["magnet"]
+    assert dale.hand_seen(2, 0) == []
 
 
 def test_blindfold_discards_the_card_if_its_value_is_guessed() -> None:
@@ -336,11 +336,11 @@ def test_blindfold_lets_its_player_set_the_value_if_the_guess_is_wrong() -> None
 
 def test_blindfold_hides_the_card_until_the_guess_and_shows_it_then() -> None:
     dale = scene(["blindfold magnet junk", "junk"]).play("play blindfold\npick magnet")
-    assert dale.view(1)["aside"] == ["? from hand 0"]
-    assert dale.view(0)["aside"] == ["magnet from hand 0"]
-    assert dale.view(1)["players"][0]["hand"] == []
+    assert dale.aside_seen(1) == ["? from hand 0"]
+    assert dale.aside_seen(0) == ["magnet from hand 0"]
+    assert dale.hand_seen(1, 0) == []
     dale.play("guess 1")
-    assert dale.view(1)["players"][0]["hand"] == ["magnet"]
+    assert dale.hand_seen(1, 0) == ["magnet"]
     assert dale.told("guess_wrong", 1)[0]["card"] == "magnet"
 
 

@@ -217,10 +217,10 @@ def test_special_offer_keeps_one_of_three_and_throws_the_others_away() -> None:
 def test_special_offer_shows_the_cards_to_its_player_and_only_those_thrown_to_all() -> None:
     dale = scene(["special_offer"], market_deck="glue magnet siesta", decks=[cards(junk=4)])
     dale.play("play special_offer")
-    assert dale.view(1)["aside"] == ["? from market deck"] * 3
-    assert dale.view(0)["aside"][1] == "magnet from market deck"
+    assert dale.aside_seen(1) == ["? from market deck"] * 3
+    assert dale.aside_seen(0)[1] == "magnet from market deck"
     dale.play("keep magnet\nlay siesta")
-    assert dale.view(1)["players"][0]["hand"] == []
+    assert dale.hand_seen(1, 0) == []
     assert dale.told("throw_looked", 1) == [{"seat": 0, "cards": ["glue", "siesta"]}]
 
 

@@ -1,6 +1,6 @@
 """Hoarding Flying Squirrels: what each of the six cards does."""
 
-from comptoir.games.dale import GAME
+from comptoir.games.dale.game import GAME
 from tests.games.dale.scenario import built, cards, scene
 
 

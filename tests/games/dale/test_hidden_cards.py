@@ -5,7 +5,9 @@ from typing import Any
 import pytest
 
 from comptoir import Quick
-from comptoir.games.dale import GAME
+from comptoir.games.dale.game import GAME
+from comptoir.games.dale.position import ZONE_NAMES
+from comptoir.games.dale.worlds import number_of
 from comptoir.table.refusal import BadPosition
 from comptoir.testing.knowledge import assert_fair_samples
 from tests.games.dale.scenario import PLENTY, Scene, cards, die, order, pick, scene
@@ -17,11 +19,11 @@ FULL = "siesta calculations calculations magnet safety_precaution"
 
 
 def deck_seen(dale: Scene, viewer: int | None, owner: int) -> str:
-    return " ".join(dale.view(viewer)["players"][owner]["deck"])
+    return dale.deck_seen(viewer, owner)
 
 
 def hand_seen(dale: Scene, viewer: int | None, owner: int) -> str:
-    return " ".join(sorted(dale.view(viewer)["players"][owner]["hand"]))
+    return " ".join(sorted(dale.hand_seen(viewer, owner)))
 
 
 def samples(dale: Scene, viewer: int | None, number: int = 30) -> list[dict[str, Any]]:
@@ -32,8 +34,12 @@ def samples(dale: Scene, viewer: int | None, number: int = 30) -> list[dict[str,
 
 def pool_of(dale: Scene, viewer: int | None, zone: str) -> dict[str, Any]:
     """The group of zones that a viewer knows only together with a zone."""
-    (pool,) = (pool for pool in dale.view(viewer)["pools"] if zone in pool["zones"])
-    return dict(pool)
+    pools = [
+        {"zones": [ZONE_NAMES[number_of(one)] for one in pool["zones"]], "cards": pool["cards"]}
+        for pool in dale.view(viewer)["pools"]
+    ]
+    (pool,) = (pool for pool in pools if zone in pool["zones"])
+    return pool
 
 
 def fair(dale: Scene, *viewers: int | None) -> None:
@@ -228,8 +234,8 @@ def test_wise_spy_knows_the_order_it_made() -> None:
     dale = scene(["wise_spy"], decks=["swank sofa siesta junk"], rest="thrown")
     dale.play("use wise_spy")
     fair(dale, 0)
-    assert dale.view(0)["aside"] == ["swank from deck 0", "sofa from deck 0", "siesta from deck 0"]
-    assert dale.view(1)["aside"] == ["? from deck 0"] * 3
+    assert dale.aside_seen(0) == ["swank from deck 0", "sofa from deck 0", "siesta from deck 0"]
+    assert dale.aside_seen(1) == ["? from deck 0"] * 3
     dale.play("put swank\nput sofa")
     assert deck_seen(dale, 0, 0) == "siesta sofa swank ?"
     assert deck_seen(dale, 1, 0) == "? ? ? ?"
@@ -341,7 +347,9 @@ def test_who_is_asked_for_a_reaction_holds_such_a_card_in_every_sample(viewer: i
 def test_who_is_asked_about_a_card_that_arrived_holds_it_in_every_sample() -> None:
     dale = scene(["lunch_break junk"], decks=[f"{QUALITY} sofa"], rest="thrown")
     dale.play("play lunch_break")
-    assert dale.view(1)["steps"][0] == "Offer 0 arrived ? 0 0"
+    assert dale.view(1)["steps"][0] == {
+        "step": "Offer", "seat": 0, "event": "arrived", "card": None, "doer": 0, "times": 0,
+    }  # fmt: skip
     assert hand_seen(dale, 1, 0) == ""
     for table in samples(dale, 1):
         assert QUALITY in table["players"][0]["hand"]
@@ -378,7 +386,8 @@ def test_a_view_that_no_table_fits_is_refused() -> None:
     assert GAME.worlds(view) > 0
     hidden = view["thrown"].index("binoculars")
     view["thrown"][hidden] = KNOWN
-    (pool,) = (pool for pool in view["pools"] if "hand 1" in pool["zones"])
+    hand = {"place": "hand", "seat": 1}
+    (pool,) = (pool for pool in view["pools"] if hand in pool["zones"])
     pool["cards"] = {"binoculars" if card == KNOWN else card: 1 for card in pool["cards"]}
     pool["cards"]["junk"] = 2
     assert GAME.worlds(view) == 0
@@ -392,8 +401,8 @@ def test_a_card_that_waits_to_be_asked_about_does_not_show() -> None:
     )
     dale.play("play charity\ngive ancient_knowledge\ngive quality_inspection")
     assert (dale.awaits, dale.asks) == (2, "Offer")
-    arrivals = [step for step in dale.view(1)["steps"] if "arrived" in step]
-    assert arrivals == ["Offer 2 arrived ? 2 0"]
+    (arrival,) = [step for step in dale.view(1)["steps"] if step.get("event") == "arrived"]
+    assert (arrival["step"], arrival["seat"], arrival["card"]) == ("Offer", 2, None)
 
 
 def test_the_options_of_somebody_else_are_not_told() -> None:
@@ -407,8 +416,8 @@ def test_the_view_of_a_spectator_shows_no_hand_and_no_deck() -> None:
     for owner in (0, 1):
         assert hand_seen(dale, None, owner) == ""
         assert set(deck_seen(dale, None, owner).split()) == {"?"}
-    assert set(dale.view(None)["market_deck"]) == {"?"}
-    assert "values" not in dale.view(None)
+    assert set(dale.view(None)["market_deck"]) == {None}
+    assert dale.view(None)["values"] is None
 
 
 def test_two_hands_of_one_card_each_are_drawn_as_likely_as_the_deals_make_them() -> None:

@@ -242,7 +242,7 @@ def test_ruthless_competition_may_take_what_rumours_laid_open() -> None:
         ["rumours ruthless_competition"], decks=["", "junk"], discards=["", "charity tasters"]
     )
     dale.play("play rumours")
-    assert dale.view(0)["players"][1]["deck"] == ["tasters", "charity", "?"]
+    assert dale.view(0)["players"][1]["deck"] == ["tasters", "charity", None]
     dale.play("play ruthless_competition\nput tasters")
     assert dale.deck(1) == "tasters charity junk"
 

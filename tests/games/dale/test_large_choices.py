@@ -9,9 +9,9 @@ from itertools import combinations
 
 import pytest
 
-from comptoir.games.dale import GAME
-from comptoir.games.dale.dale import Dale
-from comptoir.games.dale.decks import CARDS, DECKS, KINDS
+from comptoir.games.dale.game import GAME
+from comptoir.games.dale.rules.dale import Dale
+from comptoir.games.dale.rules.decks import CARDS, DECKS, KINDS
 from tests.games.dale.scenario import Scene, scene
 
 MOST = 2000

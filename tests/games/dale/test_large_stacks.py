@@ -10,9 +10,9 @@ from itertools import product
 
 import pytest
 
-from comptoir.games.dale import GAME
-from comptoir.games.dale.dale import Dale
-from comptoir.games.dale.decks import CARDS, DECKS, KINDS
+from comptoir.games.dale.game import GAME
+from comptoir.games.dale.rules.dale import Dale
+from comptoir.games.dale.rules.decks import CARDS, DECKS, KINDS
 from tests.games.dale.scenario import Scene, built, plain, scene
 
 SETS = "squirrels sloths polecats"

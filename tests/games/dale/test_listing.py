@@ -6,8 +6,9 @@ from typing import Final
 
 import pytest
 
-from comptoir.games.dale import GAME, stacks
-from comptoir.games.dale.actions import (
+from comptoir.games.dale.game import GAME
+from comptoir.games.dale.rules import stacks
+from comptoir.games.dale.rules.actions import (
     FETCHED_BIT,
     Action,
     face_of,
@@ -16,12 +17,12 @@ from comptoir.games.dale.actions import (
     token_in,
     use_of,
 )
-from comptoir.games.dale.card import ARRANGES, BUYS_THROWN, LIFTS_BAN, MIXES, TAKES_JUNK
-from comptoir.games.dale.dale import JUNK, SLOTS, Dale
-from comptoir.games.dale.payments import Payments, add_offers, payments_for, payments_holding
-from comptoir.games.dale.stacks import LONGER, SHORTER, Stacks
-from comptoir.games.dale.turn import Act
-from comptoir.games.dale.values import THROWN, faces, on_offer, price, use_value
+from comptoir.games.dale.rules.card import ARRANGES, BUYS_THROWN, LIFTS_BAN, MIXES, TAKES_JUNK
+from comptoir.games.dale.rules.dale import JUNK, SLOTS, Dale
+from comptoir.games.dale.rules.payments import Payments, add_offers, payments_for, payments_holding
+from comptoir.games.dale.rules.stacks import LONGER, SHORTER, Stacks
+from comptoir.games.dale.rules.turn import Act
+from comptoir.games.dale.rules.values import THROWN, faces, on_offer, price, use_value
 from comptoir.table.chance import Chance, Quick, key_of
 from tests.games.dale.test_random_games import answer
 

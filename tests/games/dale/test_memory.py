@@ -1,6 +1,6 @@
 """Memory: which hidden zones a viewer knows only together, and when they are known apart again."""
 
-from comptoir.games.dale.memory import DECK_OF, EVERYBODY, HAND_OF, MARKET_DECK, ZONES, Memory
+from comptoir.games.dale.rules.memory import DECK_OF, EVERYBODY, HAND_OF, MARKET_DECK, ZONES, Memory
 
 
 def groups(memory: Memory, viewer: int) -> list[list[int]]:

@@ -2,13 +2,13 @@
 
 import pytest
 
-from comptoir.games.dale import GAME
-from comptoir.games.dale.card import ODD_BUILT, ODD_PAID
-from comptoir.games.dale.dale import Dale
-from comptoir.games.dale.payments import purchases
-from comptoir.games.dale.plain import plain_purchases, plain_stacks
-from comptoir.games.dale.stacks import stacks
-from comptoir.games.dale.turn import add_techniques
+from comptoir.games.dale.game import GAME
+from comptoir.games.dale.rules.card import ODD_BUILT, ODD_PAID
+from comptoir.games.dale.rules.dale import Dale
+from comptoir.games.dale.rules.payments import purchases
+from comptoir.games.dale.rules.plain import plain_purchases, plain_stacks
+from comptoir.games.dale.rules.stacks import stacks
+from comptoir.games.dale.rules.turn import add_techniques
 from comptoir.table.chance import Chance, Quick, key_of
 
 

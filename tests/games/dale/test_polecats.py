@@ -77,7 +77,7 @@ def test_rare_artefact_is_revealed_to_all_before_the_roll() -> None:
     assert dale.told("reveal", 1) == [{"seat": 0, "card": "swank"}]
     events = dale.events(1)
     assert events.index("reveal") < events.index("roll")
-    assert dale.view(1)["players"][0]["hand"] == ["swank(6)"]
+    assert dale.hand_seen(1, 0) == ["swank(6)"]
 
 
 def test_rare_artefact_may_multiply_junk() -> None:
@@ -132,7 +132,7 @@ def test_swank_shows_the_drawn_card_to_nobody_else() -> None:
     dale = scene(["swank siesta"], market_deck="sofa ironing").play("play swank\nthrow siesta")
     assert dale.told("drew_market", 0) == [{"seat": 0, "card": "sofa"}]
     assert dale.told("drew_market", 1) == []
-    assert dale.view(1)["players"][0]["hand"] == []
+    assert dale.hand_seen(1, 0) == []
 
 
 def test_swank_may_bring_the_very_card_back_if_the_market_deck_is_empty() -> None:
@@ -151,7 +151,7 @@ def test_risky_business_takes_the_card_if_the_value_was_named_right() -> None:
     dale.play("name 5")
     assert dale.hand() == "sofa"
     assert dale.thrown == ""
-    assert dale.view(1)["players"][0]["hand"] == ["sofa"]
+    assert dale.hand_seen(1, 0) == ["sofa"]
     assert dale.asks == "Act"
 
 

@@ -5,11 +5,12 @@ from typing import Any
 import pytest
 
 from comptoir import BadPosition, IllegalAction, Quick, Session
-from comptoir.games.dale import GAME
-from comptoir.games.dale.audit import audit
-from comptoir.games.dale.dale import Dale
-from comptoir.games.dale.payments import payments_holding
-from comptoir.games.dale.stacks import Stacks, holding
+from comptoir.games.dale.game import GAME
+from comptoir.games.dale.rules.audit import audit
+from comptoir.games.dale.rules.dale import Dale
+from comptoir.games.dale.rules.payments import payments_holding
+from comptoir.games.dale.rules.stacks import Stacks, holding
+from comptoir.games.dale.worlds import bits_of
 from comptoir.table.reading import write_toml
 
 SETS = "sloths owls chameleons"
@@ -65,7 +66,7 @@ def test_sets_and_market_may_be_left_out_and_are_then_dealt() -> None:
     session = Session.at(GAME, write_toml(bare), seed="position")
     view, table = session.view(0), session.copy_table()
     assert sorted(view["sets"]) == sorted(SETS.split())
-    assert view["market"] == ["-"] * 5
+    assert view["market"] == [None] * 5
     assert isinstance(table, Dale)
     audit(table)
 
@@ -209,7 +210,7 @@ def test_a_sample_in_which_somebody_else_would_be_awaited_is_drawn_anew() -> Non
 
 def test_a_view_that_no_table_fits_is_refused() -> None:
     view = paying(["ironing", "junk"]).view(1)
-    pool = next(pool for pool in view["pools"] if "hand 0" in pool["zones"])
+    pool = next(pool for pool in view["pools"] if {"place": "hand", "seat": 0} in pool["zones"])
     pool["cards"] = {"junk": sum(pool["cards"].values())}
     view["junk"] -= 1
     with pytest.raises(BadPosition):
@@ -241,3 +242,28 @@ def test_what_is_no_action_is_refused(typed: str, reason: str) -> None:
     with pytest.raises(IllegalAction) as refused:
         at().play(0, typed)
     assert refused.value.reason == reason
+
+
+def test_what_happened_and_is_not_answered_yet_is_written_and_read() -> None:
+    for seed in range(200):
+        session, dice = (
+            Session(GAME, 3, seed=seed, options={"sets": "owls foxes sloths pandas"}),
+            Quick(seed),
+        )
+        for _ in range(300):
+            if not session.awaited:
+                break
+            table = session.copy_table()
+            assert isinstance(table, Dale)
+            if table.news:
+                again = Session.at(GAME, session.position)
+                assert again.position == session.position
+                return
+            seat = session.awaited[0]
+            options = session.options(seat)
+            session.play(seat, options[dice.below(len(options))])
+    pytest.fail("nothing happened that waits for an answer")
+
+
+def test_a_set_of_seats_is_a_number_with_a_bit_for_each() -> None:
+    assert bits_of([0, 2]) == 0b101

@@ -5,11 +5,11 @@ from typing import Final
 
 import pytest
 
-from comptoir.games.dale import GAME
-from comptoir.games.dale.actions import Action
-from comptoir.games.dale.dale import Dale
-from comptoir.games.dale.decks import SETS
-from comptoir.games.dale.turn import Act
+from comptoir.games.dale.game import GAME
+from comptoir.games.dale.rules.actions import Action
+from comptoir.games.dale.rules.dale import Dale
+from comptoir.games.dale.rules.decks import SETS
+from comptoir.games.dale.rules.turn import Act
 from comptoir.table.chance import Chance, Quick, key_of
 
 pytestmark = pytest.mark.unwatched

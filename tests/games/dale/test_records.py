@@ -1,9 +1,9 @@
 """The golden records of Dale of Merchants 2 show all there is in the game."""
 
 from comptoir import Record
-from comptoir.games.dale import GAME
-from comptoir.games.dale.decks import CARDS, SETS
+from comptoir.games.dale.game import GAME
 from comptoir.games.dale.position import STEPS
+from comptoir.games.dale.rules.decks import CARDS, SETS
 from comptoir.table.flow import Deed
 from comptoir.table.session import Session
 from tests.records.regenerate import FOLDER
@@ -33,7 +33,7 @@ def test_every_question_of_the_game_is_asked_and_every_card_used() -> None:
     for record in LOADED.values():
         session = Session.begin(record, GAME)
         for seat, notation in record.log:
-            asked.add(session.view(None)["steps"][0].split()[0])
+            asked.add(session.view(None)["steps"][0]["step"])
             verb, *rest = notation.split()
             if verb in ("play", "use"):
                 used.add(rest[0].partition("(")[0].partition(":")[0])

@@ -298,10 +298,10 @@ def test_r29_a_raised_card_is_guessed_as_it_is_worth_to_its_owner() -> None:
 def test_r30_the_card_is_shown_to_everyone_after_the_guess() -> None:
     dale = scene(["blindfold swank junk", "", ""], seats=3)
     dale.play("play blindfold\npick swank\nchoose p2")
-    assert dale.view(1)["aside"] == dale.view(2)["aside"] == ["? from hand 0"]
+    assert dale.aside_seen(1) == dale.aside_seen(2) == ["? from hand 0"]
     dale.play("guess 5")
     for seat in (1, 2, None):
-        assert dale.view(seat)["players"][0]["hand"] == ["swank"]
+        assert dale.hand_seen(seat, 0) == ["swank"]
         assert dale.told("guess_wrong", seat)[0]["card"] == "swank"
 
 

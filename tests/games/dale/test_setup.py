@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 from comptoir import BadOption, Session
-from comptoir.games.dale import GAME
-from comptoir.games.dale.decks import CARDS, KINDS, SETS
+from comptoir.games.dale.game import GAME
+from comptoir.games.dale.rules.decks import CARDS, KINDS, SETS
 from tests.games.dale.scenario import Scene, new_game, scene
 
 TABLES = [  # seats, teams, sets, junk in a deck, market deck, junk pile

@@ -5,11 +5,11 @@ from collections.abc import Iterator
 import pytest
 
 from comptoir import Quick, Session
-from comptoir.games.dale import GAME
-from comptoir.games.dale.card import RETURNS, TAKES_JUNK, Card, Steps
-from comptoir.games.dale.dale import Dale
-from comptoir.games.dale.decks import CARDS, DECKS, KINDS
-from comptoir.games.dale.verbs import Draw, PlaceOnDeck
+from comptoir.games.dale.game import GAME
+from comptoir.games.dale.rules.card import RETURNS, TAKES_JUNK, Card, Steps
+from comptoir.games.dale.rules.dale import Dale
+from comptoir.games.dale.rules.decks import CARDS, DECKS, KINDS
+from comptoir.games.dale.rules.verbs import Draw, PlaceOnDeck
 from tests.games.dale.scenario import PLENTY, built, scene
 
 SET = "platypuses"
@@ -53,8 +53,8 @@ def test_a_technique_of_known_verbs_can_be_played_from_its_row() -> None:
     assert (dale.hand(), dale.deck(), dale.discards()) == ("glue junk", "magnet swank", "whistle")
     assert dale.asks == "Act"
     assert "done" in dale.options()
-    assert dale.view(0)["players"][0]["deck"] == ["magnet", "?"]
-    assert dale.view(1)["players"][0]["deck"] == ["?", "?"]
+    assert dale.view(0)["players"][0]["deck"] == ["magnet", None]
+    assert dale.view(1)["players"][0]["deck"] == [None, None]
 
 
 @pytest.mark.usefixtures("passive")

@@ -76,9 +76,9 @@ def test_cards_that_are_shown_are_known_to_all_and_stay_in_the_hand_until_used()
     dale.play("ask scary_gunfight\ndone")
     assert dale.hand(0) == "junk scary_gunfight"
     for seat in (1, 2, 3, None):
-        assert dale.view(seat)["players"][0]["hand"] == ["scary_gunfight"]
+        assert dale.hand_seen(seat, 0) == ["scary_gunfight"]
     dale.play("done")
-    assert dale.view(1)["players"][0]["hand"] == ["scary_gunfight"]
+    assert dale.hand_seen(1, 0) == ["scary_gunfight"]
 
 
 def test_a_helped_stack_may_win() -> None:
@@ -130,7 +130,7 @@ def test_each_player_is_all_four() -> None:
     dale.play("play raffle\nleft")
     assert [dale.hand(seat) for seat in range(4)] == ["sofa", "siesta", "ironing", "swank"]
     dale = team(["night_shift"]).play("play night_shift")
-    assert len(dale.view(0)["aside"]) == 4
+    assert len(dale.aside_seen(0)) == 4
 
 
 def test_tasters_reaches_the_partner_in_seat_order() -> None:

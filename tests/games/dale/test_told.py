@@ -2,7 +2,7 @@
 
 import pytest
 
-from comptoir.games.dale import GAME
+from comptoir.games.dale.game import GAME
 from comptoir.words import Catalogue
 from tests.games.dale.scenario import PLENTY, Scene, built, scene
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from comptoir.games.dale.decks import CARDS
+from comptoir.games.dale.rules.decks import CARDS
 from tests.games.dale.scenario import PLENTY, built, cards, order, scene
 
 TECHNIQUES = [card for card in CARDS if card.technique]

@@ -3,7 +3,9 @@
 import pytest
 
 from comptoir import IllegalAction, Quick
-from comptoir.games.dale import GAME
+from comptoir.games.dale.cardtext import read_token
+from comptoir.games.dale.game import GAME
+from comptoir.games.dale.view import StepRow
 from comptoir.games.dale.worlds import name_card
 from comptoir.table.game import Game
 from tests.games.dale.scenario import PLENTY, Scene, die, scene
@@ -50,7 +52,7 @@ def test_a_card_shown_to_the_partner_is_known_beside_a_marked_one_of_its_kind() 
     dale.play("play rare_artefact\nreveal junk\nask junk")
     for viewer in (1, 2, 3, None):
         view = dale.view(viewer)
-        assert sorted(view["players"][0]["hand"]) == ["junk", "junk(2)"]
+        assert sorted(dale.hand_seen(viewer, 0)) == ["junk", "junk(2)"]
         for seed in range(20):
             assert GAME.view(GAME.determinise(view, Quick(seed)), viewer) == view
     game: Game = GAME
@@ -62,6 +64,6 @@ def test_a_card_shown_to_the_partner_is_known_beside_a_marked_one_of_its_kind() 
 
 
 def test_a_marked_card_that_is_asked_about_is_named_without_its_mark() -> None:
-    marked = "reflection(=quality_inspection)"
-    steps = name_card(["Offer 1 arrived ? 1 0", "Turn 0"], ["junk", marked], frozenset({marked}))
-    assert steps == ["Offer 1 arrived reflection 1 0", "Turn 0"]
+    marked = read_token("reflection(=quality_inspection)", 0)
+    step: StepRow = {"step": "Offer", "seat": 1, "event": "arrived", "card": None}
+    assert name_card(step, [0, marked], frozenset({marked}))["card"] == "reflection"

@@ -3,8 +3,8 @@
 import pytest
 
 from comptoir import Quick
-from comptoir.games.dale import GAME
-from comptoir.games.dale.decks import KINDS
+from comptoir.games.dale.game import GAME
+from comptoir.games.dale.rules.decks import KINDS
 from tests.games.dale.scenario import PLENTY, Scene, built, cards, die, order, scene
 
 FULL = "junk junk junk junk"
@@ -46,6 +46,34 @@ def test_there_is_no_window_after_an_action_that_could_be_foreseen(last: str) ->
     while dale.asks == "Lay":
         dale.play(dale.options()[0])
     assert dale.session.prompt(0)["id"] == "dale.prompt.Window.end"
+
+
+@pytest.mark.parametrize("last", ["inventory\ndiscard magnet\ndone", "buy swank +0 pay magnet"])
+def test_r08_a_short_deck_may_be_looked_at_after_what_changes_the_discard_pile(last: str) -> None:
+    """Who looks then shuffles in what the action has discarded."""
+    hand = "wise_spy tireless_tinkerer magnet junk"
+    dale = scene([hand], decks=["junk junk"], market="swank").play(last)
+    assert asked(dale) == ["use wise_spy"]
+    assert dale.session.prompt(0)["id"] == "dale.prompt.Window.refill"
+    dale = scene([hand], decks=["junk junk"], market="swank").play("build tireless_tinkerer")
+    assert asked(dale) == [], "it changed nothing there"
+
+
+def test_r08_a_short_deck_may_be_looked_at_after_a_card_was_fetched() -> None:
+    hand = "wise_spy nostalgic_item junk junk"
+    dale = scene([hand], decks=["junk junk"], discards=["magnet junk"], stalls=[built(6)])
+    dale.play("build magnet@discards nostalgic_item")
+    assert asked(dale) == ["use wise_spy"]
+
+
+def test_r08_before_what_is_bought_is_covered_and_before_a_gap_is_filled_there_is_a_window() -> (
+    None
+):
+    hand = "market_discovery market_discovery junk"
+    dale = scene([hand], decks=[PLENTY], market="- magnet", thrown="swank")
+    dale.play("buy swank thrown pay market_discovery")
+    assert asked(dale) == ["use market_discovery"]
+    assert dale.session.prompt(0)["id"] == "dale.prompt.Window.refill"
 
 
 def test_who_leaves_the_bonus_action_is_not_asked_once_more_before_the_refill() -> None:
@@ -139,7 +167,7 @@ def test_a_reaction_that_can_do_nothing_is_not_asked_for(
         while dale.asks in ("ThrowFromHand", "Lay"):
             dale.play(dale.options()[0])
         assert dale.asks != "Offer"
-        assert dale.view(0)["players"][1]["hand"] == []
+        assert dale.hand_seen(0, 1) == []
 
 
 def test_a_once_a_turn_card_that_can_do_nothing_is_not_offered() -> None:

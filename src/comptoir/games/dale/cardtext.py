@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
-from comptoir.games.dale.actions import (
+from comptoir.games.dale.rules.actions import (
     FETCHED_BIT,
     face_of,
     is_fetched,
@@ -18,10 +18,10 @@ from comptoir.games.dale.actions import (
     token_in,
     use_of,
 )
-from comptoir.games.dale.dale import GAP
-from comptoir.games.dale.decks import CARDS, KINDS
-from comptoir.games.dale.stacks import LONGER, SHORTER
-from comptoir.games.dale.token import (
+from comptoir.games.dale.rules.dale import GAP
+from comptoir.games.dale.rules.decks import CARDS, KINDS
+from comptoir.games.dale.rules.stacks import LONGER, SHORTER
+from comptoir.games.dale.rules.token import (
     CHANGE,
     FACTOR,
     ZERO_CHANGE,

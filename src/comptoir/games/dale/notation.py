@@ -9,16 +9,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
-from comptoir.games.dale import actions
-from comptoir.games.dale.actions import Action, face_of, is_fetched, token_in
-from comptoir.games.dale.card import EVENTS
 from comptoir.games.dale.cardtext import card_name, names, read_use, use_text
-from comptoir.games.dale.dale import JUNK, Dale
-from comptoir.games.dale.decks import CARDS
-from comptoir.games.dale.moves import ways_to_take
-from comptoir.games.dale.reasons import why_not
-from comptoir.games.dale.values import THROWN, faces, use_value
-from comptoir.games.dale.verbs import PickDiscard
+from comptoir.games.dale.rules import actions
+from comptoir.games.dale.rules.actions import Action, face_of, is_fetched, token_in
+from comptoir.games.dale.rules.card import EVENTS
+from comptoir.games.dale.rules.dale import JUNK, Dale
+from comptoir.games.dale.rules.decks import CARDS
+from comptoir.games.dale.rules.moves import ways_to_take
+from comptoir.games.dale.rules.reasons import why_not
+from comptoir.games.dale.rules.values import THROWN, faces, use_value
+from comptoir.games.dale.rules.verbs import PickDiscard
 from comptoir.table.flow import Step
 from comptoir.table.refusal import IllegalAction
 

@@ -1,4 +1,4 @@
-"""Position: a table made from plain data, as tests, puzzles and bug reports write it.
+"""Position: a table as plain data, both ways, as records, tests, puzzles and bug reports write it.
 
 Whatever is left out is as at the start: the market deck then holds, in no special order, all that
 lies nowhere else, and nobody remembers anything but what lies open. What the box cannot make is
@@ -11,7 +11,9 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any, Final
 
-from comptoir.games.dale import (
+from comptoir.games.dale.cardtext import names, read_token, read_use, token_text, use_text
+from comptoir.games.dale.notation import written
+from comptoir.games.dale.rules import (
     build,
     laying,
     looking,
@@ -24,11 +26,23 @@ from comptoir.games.dale import (
     turn,
     verbs,
 )
-from comptoir.games.dale.audit import audit, counted, in_play
-from comptoir.games.dale.card import EVENTS
-from comptoir.games.dale.cardtext import read_token, read_use
-from comptoir.games.dale.dale import GAP, JUNK, SLOTS, Dale, Options, scheduled, set_aside
-from comptoir.games.dale.deal import (
+from comptoir.games.dale.rules.audit import audit, counted, in_play
+from comptoir.games.dale.rules.card import EVENTS
+from comptoir.games.dale.rules.dale import (
+    GAP,
+    JUNK,
+    SLOTS,
+    Dale,
+    Options,
+    face_in,
+    scheduled,
+    set_aside,
+    state_in,
+    token_aside,
+    viewers_in,
+    zone_in,
+)
+from comptoir.games.dale.rules.deal import (
     JUNK_CARDS,
     TEAM_JUNK_CARDS,
     choose_sets,
@@ -36,9 +50,15 @@ from comptoir.games.dale.deal import (
     seat_players,
     sets_needed,
 )
-from comptoir.games.dale.decks import CARDS, KINDS, SETS
-from comptoir.games.dale.memory import EVERYBODY, PLACES, VIEWERS, ZONES
-from comptoir.games.dale.view import STATES, ZONE_NAMES
+from comptoir.games.dale.rules.decks import CARDS, DECKS, KINDS, SETS
+from comptoir.games.dale.rules.memory import (
+    EVERYBODY,
+    PLACES,
+    SEATS,
+    VIEWERS,
+    ZONES,
+)
+from comptoir.games.dale.view import STATES
 from comptoir.table.chance import Chance
 from comptoir.table.flow import Step
 from comptoir.table.reading import Reader
@@ -56,8 +76,91 @@ STEPS: Final[dict[str, Any]] = {
     and name != "AsideQuestion"
 }
 THEN: Final = {card.name: card.then for card in CARDS}
+ZONE_NAMES: Final = (
+    *(f"hand {seat}" for seat in range(SEATS)),
+    *(f"deck {seat}" for seat in range(SEATS)),
+    "market deck",
+)
 MOST: Final = 4000
 LARGEST: Final = 2**44
+
+
+def describe(dale: Dale) -> dict[str, Any]:
+    """Give the whole table, hidden things included; the first card of a pile is its top."""
+    state = open_state(dale)
+    state["news"] = [news_text(new) for new in dale.news]
+    state["aside"] = [
+        f"{token_text(token_aside(entry), int(dale.raised))} from {ZONE_NAMES[zone_in(entry)]}"
+        for entry in dale.aside
+    ]
+    state["steps"] = [written(step) for step in reversed(dale.steps)]
+    state["market_deck"] = names(slot & 127 for slot in reversed(dale.market_deck))
+    for seat, player in enumerate(dale.players):
+        row = state["players"][seat]
+        row["hand"] = [token_text(token, dale.lift(seat)) for token in player.hand]
+        row["deck"] = names(slot & 127 for slot in reversed(player.deck))
+    state["memory"] = memory_of(dale)
+    return state
+
+
+def open_state(dale: Dale) -> dict[str, Any]:
+    """Give what lies open for all."""
+    return {
+        "sets": [DECKS[place].name for place in dale.how.sets],
+        "turn": int(dale.turn),
+        "active": int(dale.active),
+        "raised": int(dale.raised),
+        "using": token_text(int(dale.using), int(dale.raised)),
+        "winner": int(dale.winner),
+        "junk": int(dale.junk),
+        "market": names(dale.market),
+        "thrown": names(reversed(dale.thrown)),
+        "laid": [use_text(use, 0) for use in dale.laid],
+        "stalls": [[names(stack) for stack in stall] for stall in dale.stalls],
+        "players": [
+            {
+                "hand": [],
+                "deck": [],
+                "discards": names(reversed(player.discards)),
+                "schedule": [schedule_text(entry) for entry in player.schedule],
+            }
+            for player in dale.players
+        ],
+    }
+
+
+def schedule_text(entry: int) -> str:
+    """Write an entry of a schedule."""
+    kind, face = entry & 127, face_in(entry)
+    played = CARDS[kind].name if kind == face else f"{CARDS[kind].name}:{CARDS[face].name}"
+    return f"{played} {STATES[state_in(entry)]}"
+
+
+def news_text(new: int) -> str:
+    """Write something that happened and was not answered yet."""
+    return f"{EVENTS[new & 7]} {new >> 3 & 7} {CARDS[new >> 6].name}"
+
+
+def memory_of(dale: Dale) -> dict[str, Any]:
+    """Give what the viewers remember: known cards and groups of zones."""
+    return {
+        "hands": [
+            f"{CARDS[entry & 127].name} {seat} {viewers_text(entry >> 7)}"
+            for seat, seen in enumerate(dale.memory.seen)
+            for entry in sorted(seen)
+        ],
+        "decks": [[slot >> 7 for slot in reversed(player.deck)] for player in dale.players],
+        "market_deck": [slot >> 7 for slot in reversed(dale.market_deck)],
+        "aside": [viewers_in(entry) for entry in dale.aside],
+        "groups": [
+            [dale.memory.label(zone, viewer) for zone in range(ZONES)] for viewer in range(VIEWERS)
+        ],
+    }
+
+
+def viewers_text(viewers: int) -> str:
+    """Write a set of viewers: their seats, and `s` for spectators."""
+    return "".join("0123s"[viewer] for viewer in range(VIEWERS) if viewers >> viewer & 1)
 
 
 def restore(state: Reader, how: Options, seats: int, chance: Chance) -> Dale:

@@ -1,20 +1,27 @@
-"""View: the whole table as plain data, and what a viewer may know of it.
+"""View: what a viewer may know of a table, as objects.
 
 Hidden are hands, decks, the market deck, and cards that somebody took up to look at. A view shows
-the cards its viewer knows where they lie, a question mark where not, and in `pools` which cards a
-group of zones holds besides: what anybody knows who has watched the table.
+the cards its viewer knows where they lie, None where not, and in `pools` which cards a group of
+zones holds besides: what anybody knows who has watched the table.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Any, Final, Required, TypedDict, cast
 
-from comptoir.games.dale.actions import is_fetched, token_in
-from comptoir.games.dale.build import Build, Help, ShowMore
-from comptoir.games.dale.card import ARRIVED, EVENTS
-from comptoir.games.dale.cardtext import card_name, names, token_text, use_text
-from comptoir.games.dale.dale import (
+from comptoir.games.dale.rules.actions import (
+    face_of,
+    is_fetched,
+    stretch_of,
+    token_in,
+)
+from comptoir.games.dale.rules.build import Build, Help, ShowMore
+from comptoir.games.dale.rules.card import ARRIVED, EVENTS, Sequel, nothing_more
+from comptoir.games.dale.rules.dale import (
+    GAP,
+    JUNK,
     Dale,
     face_in,
     state_in,
@@ -22,179 +29,396 @@ from comptoir.games.dale.dale import (
     viewers_in,
     zone_in,
 )
-from comptoir.games.dale.decks import CARDS, DECKS
-from comptoir.games.dale.memory import (
+from comptoir.games.dale.rules.decks import CARDS, DECKS
+from comptoir.games.dale.rules.laying import AWAY, REFILL_FOLLOWS
+from comptoir.games.dale.rules.memory import (
     DECK_OF,
     HAND_OF,
     MARKET_DECK,
     SEATS,
     SPECTATOR,
-    VIEWERS,
     ZONES,
 )
-from comptoir.games.dale.notation import written
-from comptoir.games.dale.react import Offer, marked_copies
-from comptoir.games.dale.token import KINDS, kind_of
-from comptoir.games.dale.values import hand_size, on_offer, price, value
-from comptoir.table.flow import Step
-from comptoir.table.game import View
-
-HIDDEN: Final = "?"
-STATES: Final = ("resolving", "waiting", "today")
-ZONE_NAMES: Final = (
-    *(f"hand {seat}" for seat in range(SEATS)),
-    *(f"deck {seat}" for seat in range(SEATS)),
-    "market deck",
+from comptoir.games.dale.rules.react import Offer, marked_copies
+from comptoir.games.dale.rules.token import (
+    CHANGE,
+    FACTOR,
+    KINDS,
+    ZERO_CHANGE,
+    bound_to,
+    is_used,
+    kind_of,
 )
+from comptoir.games.dale.rules.values import THROWN, hand_size, on_offer, price, value
+from comptoir.table.flow import Step
+
+STATES: Final = ("resolving", "waiting", "today")
+MOMENTS: Final = ("resolve", "refill", "end")
+PURPOSES: Final = ("take", "deck", "away")
+WHOM: Final = ("anybody", "opponent", "with_discards")
 
 
-def describe(dale: Dale) -> dict[str, Any]:
-    """Give the whole table, hidden things included; the first card of a pile is its top."""
-    state = open_state(dale)
-    state["news"] = [news_text(new) for new in dale.news]
-    state["aside"] = [
-        f"{token_text(token_aside(entry), int(dale.raised))} from {ZONE_NAMES[zone_in(entry)]}"
-        for entry in dale.aside
-    ]
-    state["steps"] = [written(step) for step in reversed(dale.steps)]
-    state["market_deck"] = names(slot & 127 for slot in reversed(dale.market_deck))
-    for seat, player in enumerate(dale.players):
-        row = state["players"][seat]
-        row["hand"] = [token_text(token, dale.lift(seat)) for token in player.hand]
-        row["deck"] = names(slot & 127 for slot in reversed(player.deck))
-    state["memory"] = memory_of(dale)
-    return state
+class Change(TypedDict):
+    """How the value of a card was changed: so many times what is printed, and so much more."""
+
+    times: int
+    plus: int
 
 
-def open_state(dale: Dale) -> dict[str, Any]:
-    """Give what lies open for all."""
-    return {
-        "sets": [DECKS[place].name for place in dale.how.sets],
-        "turn": int(dale.turn),
-        "active": int(dale.active),
-        "raised": int(dale.raised),
-        "using": token_text(int(dale.using), int(dale.raised)),
-        "winner": int(dale.winner),
-        "junk": int(dale.junk),
-        "market": names(dale.market),
-        "thrown": names(reversed(dale.thrown)),
-        "laid": [use_text(use, 0) for use in dale.laid],
-        "stalls": [[names(stack) for stack in stall] for stall in dale.stalls],
-        "players": [
-            {
-                "hand": [],
-                "deck": [],
-                "discards": names(reversed(player.discards)),
-                "schedule": [schedule_text(entry) for entry in player.schedule],
-            }
-            for player in dale.players
-        ],
-    }
+class Held(TypedDict):
+    """A card in a hand, and what this turn did to it."""
+
+    card: str
+    used: bool
+    bound: str | None
+    """What a chameleon counts as since an earlier use."""
+    change: Change | None
 
 
-def schedule_text(entry: int) -> str:
-    """Write an entry of a schedule."""
-    kind, face = entry & 127, face_in(entry)
-    played = CARDS[kind].name if kind == face else f"{CARDS[kind].name}:{CARDS[face].name}"
-    return f"{played} {STATES[state_in(entry)]}"
+class Use(Held):
+    """A card that is paid, built or shown."""
+
+    face: str | None
+    """The other card it counts as."""
+    stretch: int
+    fetched: bool
+    """Whether it comes from the discard pile."""
 
 
-def news_text(new: int) -> str:
-    """Write something that happened and was not answered yet."""
-    return f"{EVENTS[new & 7]} {new >> 3 & 7} {CARDS[new >> 6].name}"
+class Scheduled(TypedDict):
+    """A card of a schedule: what it was played as if not as itself, and how long it stays."""
+
+    card: str
+    face: str | None
+    state: str
 
 
-def memory_of(dale: Dale) -> dict[str, Any]:
-    """Give what the viewers remember: known cards and groups of zones."""
-    return {
-        "hands": [
-            f"{CARDS[entry & 127].name} {seat} {viewers_text(entry >> 7)}"
-            for seat, seen in enumerate(dale.memory.seen)
-            for entry in sorted(seen)
-        ],
-        "decks": [[slot >> 7 for slot in reversed(player.deck)] for player in dale.players],
-        "market_deck": [slot >> 7 for slot in reversed(dale.market_deck)],
-        "aside": [viewers_in(entry) for entry in dale.aside],
-        "groups": [
-            [dale.memory.label(zone, viewer) for zone in range(ZONES)] for viewer in range(VIEWERS)
-        ],
-    }
+class Zone(TypedDict):
+    """A hidden place: a `hand` or a `deck` of a seat, or the `market` deck."""
+
+    place: str
+    seat: int | None
 
 
-def viewers_text(viewers: int) -> str:
-    """Write a set of viewers: their seats, and `s` for spectators."""
-    return "".join("0123s"[viewer] for viewer in range(VIEWERS) if viewers >> viewer & 1)
+class Aside(TypedDict):
+    """A card that was taken up, and where it comes from."""
+
+    held: Held | None
+    zone: Zone
+
+
+class Pool(TypedDict):
+    """Cards that lie somewhere in some zones, unseen."""
+
+    zones: list[Zone]
+    cards: dict[str, int]
+
+
+class News(TypedDict):
+    """Something that happened and was not answered yet."""
+
+    event: str
+    seat: int
+    card: str | None
+
+
+class StepRow(TypedDict, total=False):
+    """Something still to be done: the name of the step, and what it is made of."""
+
+    step: Required[str]
+    seat: int
+    asked: bool
+    begun: list[Use]
+    bonus: bool
+    builder: int
+    card: str | None
+    chosen: list[Use]
+    doer: int
+    draws: int | None
+    """None: as many as are missing then."""
+    event: str
+    late: bool
+    left: int
+    may: bool
+    moment: str
+    most: int
+    number: int
+    own: bool
+    owner: int
+    pile: int | None
+    """The owner of a discard pile; None is that of the market."""
+    place: int
+    purpose: str
+    searched: list[int]
+    searching: list[int]
+    side: str
+    slot: int | None
+    """None is the top of the market discard pile."""
+    then: str | None
+    """The card whose text goes on."""
+    times: int
+    to: int | None
+    token: Held
+    whom: str
+    window: bool
+
+
+class Player(TypedDict):
+    """What belongs to a player; the first card of a pile is its top."""
+
+    hand: list[Held]
+    """The cards of it that the viewer knows."""
+    hand_size: int
+    shown_now: list[str]
+    """Those of them that are shown just now and will not be remembered."""
+    deck: list[str | None]
+    discards: list[str]
+    schedule: list[Scheduled]
+    stall: int
+    """Which of the stalls is theirs; partners have one together."""
+    target: int
+    refills_to: int | None
+    """Up to how many cards the viewer refills."""
+
+
+class View(TypedDict):
+    """What a seat may know; None is a spectator."""
+
+    game: str
+    seat: int | None
+    seats: int
+    options: dict[str, str]
+    awaited: list[int]
+    steps: list[StepRow]
+    sets: list[str]
+    turn: int
+    active: int
+    raised: int
+    using: Held | None
+    winner: int | None
+    goal: int
+    junk: int
+    news: list[News]
+    market: list[str | None]
+    """By surcharge, None where there is a gap."""
+    market_deck: list[str | None]
+    thrown: list[str]
+    laid: list[Use]
+    aside: list[Aside]
+    stalls: list[list[list[str]]]
+    players: list[Player]
+    pools: list[Pool]
+    values: list[int] | None
+    """What the cards of the viewer's hand are worth."""
+    prices: list[int | None] | None
+    """What the viewer pays in each slot."""
+
+
+def typed(view: dict[str, Any]) -> View:
+    """Take a view of this game for what it is."""
+    return cast("View", view)
+
+
+Unknown = list[Counter[int]]
+"""By zone: the kinds of cards that a viewer does not know there."""
 
 
 def view_of(dale: Dale, seat: int | None) -> View:
     """Give what a seat may know; None is a spectator."""
     viewer = SPECTATOR if seat is None else seat
-    view = open_state(dale)
-    view["game"] = "dale"
-    view["seat"] = seat
-    view["seats"] = dale.seats
-    view["options"] = dale.how.chosen
-    view["awaited"] = list(dale.awaited)
-    view["goal"] = dale.goal()
-    view["news"] = [
-        news_text(new) for new in dale.news if new & 7 != ARRIVED or new >> 3 & 7 == viewer
+    unknown: Unknown = [Counter() for _ in range(ZONES)]
+    return {
+        "game": "dale",
+        "seat": seat,
+        "seats": dale.seats,
+        "options": dale.how.chosen,
+        "awaited": list(dale.awaited),
+        "steps": seen_steps(dale, viewer),
+        "sets": [DECKS[place].name for place in dale.how.sets],
+        "turn": int(dale.turn),
+        "active": int(dale.active),
+        "raised": int(dale.raised),
+        "using": held(int(dale.using)) if dale.using else None,
+        "winner": int(dale.winner) if dale.winner >= 0 else None,
+        "goal": dale.goal(),
+        "junk": int(dale.junk),
+        "news": [
+            {"event": EVENTS[new & 7], "seat": new >> 3 & 7, "card": named(new >> 6)}
+            for new in dale.news
+            if new & 7 != ARRIVED or new >> 3 & 7 == viewer
+        ],
+        "market": [None if kind == GAP else CARDS[kind].name for kind in dale.market],
+        "thrown": names(dale.thrown),
+        "laid": uses(dale.laid),
+        "stalls": [
+            [[CARDS[kind].name for kind in stack] for stack in stall] for stall in dale.stalls
+        ],
+        "players": [seen_player(dale, other, viewer, unknown) for other in range(dale.seats)],
+        "market_deck": seen_pile(dale.market_deck, viewer, unknown[MARKET_DECK]),
+        "aside": seen_aside(dale, viewer, unknown),
+        "pools": pools(dale, viewer, unknown),
+        "values": values(dale, seat),
+        "prices": prices(dale, seat),
+    }
+
+
+def names(pile: list[int]) -> list[str]:
+    """Name the cards of a pile from the top."""
+    return [CARDS[kind].name for kind in reversed(pile)]
+
+
+def named(kind: int) -> str | None:
+    """Name the card that something is about; junk stands for none."""
+    return None if kind == JUNK else CARDS[kind].name
+
+
+def held(token: int) -> Held:
+    """Give a card in hand, with what this turn did to it."""
+    bound = bound_to(token)
+    factor = token >> FACTOR & 255
+    return {
+        "card": CARDS[token & 127].name,
+        "used": is_used(token),
+        "bound": CARDS[bound].name if bound >= 0 else None,
+        "change": {"times": factor - 1, "plus": (token >> CHANGE & 255) - ZERO_CHANGE}
+        if factor
+        else None,
+    }
+
+
+def uses(found: list[int] | tuple[int, ...]) -> list[Use]:
+    """Give cards as they are used."""
+    return [
+        {
+            **held(token_in(use)),
+            "face": None if face_of(use) == kind_of(use) else CARDS[face_of(use)].name,
+            "stretch": stretch_of(use),
+            "fetched": is_fetched(use),
+        }
+        for use in found
     ]
-    view["steps"] = seen_steps(dale, viewer)
-    unknown: dict[int, Counter[str]] = {zone: Counter() for zone in range(ZONES)}
-    for other, row in enumerate(view["players"]):
-        row["hand"] = seen_hand(dale, other, viewer, unknown)
-        shown = names(shown_beside(dale, other, viewer))
-        if shown:
-            row["shown"] = shown
-        row["deck"] = seen_pile(dale.players[other].deck, viewer, unknown[DECK_OF[other]])
-        row["hand_size"] = len(dale.players[other].hand)
-        row["refills_to"] = hand_size(dale, other) if other == viewer else 0
-        row["target"] = dale.target(other)
-    view["market_deck"] = seen_pile(dale.market_deck, viewer, unknown[MARKET_DECK])
-    view["aside"] = seen_aside(dale, viewer, unknown)
-    view["pools"] = pools(dale, viewer, unknown)
-    if seat is not None:
-        view["values"] = [value(dale, seat, token) for token in dale.players[seat].hand]
-        view["prices"] = [
-            price(dale, seat, slot, slot) if slot in on_offer(dale) else 0
-            for slot in range(len(dale.market))
-        ]
-    return view
 
 
-def seen_steps(dale: Dale, viewer: int) -> list[str]:
+def values(dale: Dale, seat: int | None) -> list[int] | None:
+    """Say what the cards in hand are worth."""
+    if seat is None:
+        return None
+    return [value(dale, seat, token) for token in dale.players[seat].hand]
+
+
+def prices(dale: Dale, seat: int | None) -> list[int | None] | None:
+    """Say what the cards of the market cost."""
+    if seat is None:
+        return None
+    offered = on_offer(dale)
+    return [
+        price(dale, seat, slot, slot) if slot in offered else None
+        for slot in range(len(dale.market))
+    ]
+
+
+def seats_in(bits: int) -> list[int]:
+    """List the seats of a set."""
+    return [seat for seat in range(SEATS) if bits >> seat & 1]
+
+
+def sequel(then: Sequel) -> str | None:
+    """Name the card whose text goes on."""
+    return next((card.name for card in CARDS if card.then is then is not nothing_more), None)
+
+
+FIELDS: Final[dict[str, Callable[[Any], object]]] = {
+    "asked": bool,
+    "begun": uses,
+    "bonus": bool,
+    "card": named,
+    "chosen": uses,
+    "draws": lambda draws: None if draws == REFILL_FOLLOWS else draws,
+    "event": EVENTS.__getitem__,
+    "late": bool,
+    "may": bool,
+    "moment": MOMENTS.__getitem__,
+    "own": bool,
+    "pile": lambda pile: None if pile == AWAY else pile,
+    "purpose": PURPOSES.__getitem__,
+    "searched": seats_in,
+    "searching": seats_in,
+    "side": lambda side: "left" if side > 0 else "right",
+    "slot": lambda slot: None if slot == THROWN else slot,
+    "then": sequel,
+    "to": lambda to: None if to == THROWN else to,
+    "token": held,
+    "whom": WHOM.__getitem__,
+    "window": bool,
+}
+"""How what a step is made of is shown; the rest is plain numbers."""
+RENAMED: Final = {("EachSearches", "left"): "searching"}
+
+
+def step_row(step: Step) -> StepRow:
+    """Give a step: its name, and what it is made of."""
+    name = type(step).__name__
+    row: dict[str, object] = {"step": name}
+    for field in step.fields:
+        key = RENAMED.get((name, field), field)
+        row[key] = FIELDS.get(key, int)(getattr(step, field))
+    return row  # type: ignore[return-value]  # the keys are those of the step
+
+
+def seen_steps(dale: Dale, viewer: int) -> list[StepRow]:
     """List what is still to be done; what a hidden card will ask for is left out. [R21]"""
     seen = []
     for step in reversed(dale.steps):
         arrival = isinstance(step, Offer) and step.event == ARRIVED and step.seat != viewer
         if not arrival:
-            seen.append(written(step))
+            seen.append(step_row(step))
         elif step is dale.steps[-1]:
-            seen.append(hidden_offer(step))
+            hidden = Offer(step.seat, ARRIVED, JUNK, step.seat, 0)
+            seen.append(step_row(hidden))
     return seen
 
 
-def hidden_offer(step: Step) -> str:
-    """Write an offer for a card that others do not know."""
-    return f"Offer {step.seat} {EVENTS[ARRIVED]} {HIDDEN} {step.seat} 0"
+def seen_player(dale: Dale, other: int, viewer: int, unknown: Unknown) -> Player:
+    """Give what a viewer knows of what belongs to a player."""
+    player = dale.players[other]
+    shown = shown_beside(dale, other, viewer)
+    return {
+        "hand": seen_hand(dale, other, viewer, shown, unknown[HAND_OF[other]]),
+        "hand_size": len(player.hand),
+        "shown_now": [CARDS[kind].name for kind in shown],
+        "deck": seen_pile(player.deck, viewer, unknown[DECK_OF[other]]),
+        "discards": names(player.discards),
+        "schedule": [
+            {
+                "card": CARDS[entry & 127].name,
+                "face": None if face_in(entry) == entry & 127 else CARDS[face_in(entry)].name,
+                "state": STATES[state_in(entry)],
+            }
+            for entry in player.schedule
+        ],
+        "stall": other % len(dale.stalls),
+        "target": dale.target(other),
+        "refills_to": hand_size(dale, other) if other == viewer else None,
+    }
 
 
-def seen_hand(dale: Dale, other: int, viewer: int, unknown: dict[int, Counter[str]]) -> list[str]:
+def seen_hand(
+    dale: Dale, other: int, viewer: int, shown: list[int], unknown: Counter[int]
+) -> list[Held]:
     """List the cards of a hand that a viewer knows, marked ones first; count the others."""
     cards = dale.players[other].hand
-    lift = dale.lift(other)
     if other == viewer:
-        return [token_text(token, lift) for token in cards]
-    known = dale.memory.known(other, viewer) + shown_beside(dale, other, viewer)
-    shown = []
+        return [held(token) for token in cards]
+    known = dale.memory.known(other, viewer) + shown
+    found = []
     for token in sorted(cards, reverse=True):
         kind = kind_of(token)
         if kind in known:
             known.remove(kind)
-            shown.append(token)
+            found.append(token)
         else:
-            unknown[HAND_OF[other]][card_name(kind)] += 1
-    return [token_text(token, lift) for token in sorted(shown)]
+            unknown[kind] += 1
+    return [held(token) for token in sorted(found)]
 
 
 def shown_beside(dale: Dale, other: int, viewer: int) -> list[int]:
@@ -204,13 +428,13 @@ def shown_beside(dale: Dale, other: int, viewer: int) -> list[int]:
     """
     if other == viewer:
         return []
-    known = dale.memory.known(other, viewer)
     shown: list[int] = []
     for step in dale.steps:
         if isinstance(step, (ShowMore, Help, Build)):
             builder = step.seat if isinstance(step, ShowMore) else step.builder
             shown += step.begun if builder == other else ()
     plain = [token_in(use) for use in shown if not is_fetched(use) and token_in(use) < KINDS]
+    known = dale.memory.known(other, viewer) if plain else []
     found: list[int] = []
     for kind in sorted(set(plain)):
         number = plain.count(kind) + marked_copies(dale.players[other].hand, kind)
@@ -218,40 +442,47 @@ def shown_beside(dale: Dale, other: int, viewer: int) -> list[int]:
     return found
 
 
-def seen_pile(pile: list[int], viewer: int, unknown: Counter[str]) -> list[str]:
+def seen_pile(pile: list[int], viewer: int, unknown: Counter[int]) -> list[str | None]:
     """List the cards of a deck from the top, as far as a viewer knows them."""
-    shown = []
+    shown: list[str | None] = []
     for slot in reversed(pile):
-        name = card_name(slot & 127)
-        known = slot >> 7 + viewer & 1
-        shown.append(name if known else HIDDEN)
-        if not known:
-            unknown[name] += 1
+        if slot >> 7 + viewer & 1:
+            shown.append(CARDS[slot & 127].name)
+        else:
+            shown.append(None)
+            unknown[slot & 127] += 1
     return shown
 
 
-def seen_aside(dale: Dale, viewer: int, unknown: dict[int, Counter[str]]) -> list[str]:
+def seen_aside(dale: Dale, viewer: int, unknown: Unknown) -> list[Aside]:
     """List the cards that were taken up, as far as a viewer knows them."""
-    shown = []
+    shown: list[Aside] = []
     for entry in dale.aside:
         zone = zone_in(entry)
         known = viewers_in(entry) >> viewer & 1
         if not known:
-            unknown[zone][card_name(entry & 127)] += 1
-        card = token_text(token_aside(entry), int(dale.raised)) if known else HIDDEN
-        shown.append(f"{card} from {ZONE_NAMES[zone]}")
+            unknown[zone][entry & 127] += 1
+        card = held(token_aside(entry)) if known else None
+        shown.append({"held": card, "zone": zone_row(zone)})
     return shown
 
 
-def pools(dale: Dale, viewer: int, unknown: dict[int, Counter[str]]) -> list[dict[str, Any]]:
+def zone_row(zone: int) -> Zone:
+    """Give a hidden place."""
+    if zone == MARKET_DECK:
+        return {"place": "market", "seat": None}
+    return {"place": "hand" if zone < SEATS else "deck", "seat": zone % SEATS}
+
+
+def pools(dale: Dale, viewer: int, unknown: Unknown) -> list[Pool]:
     """List the cards that lie somewhere in each group of zones."""
     groups: dict[int, list[int]] = {}
-    for zone, cards in unknown.items():
+    for zone, cards in enumerate(unknown):
         if cards:
             groups.setdefault(dale.memory.label(zone, viewer), []).append(zone)
-    found = []
+    found: list[Pool] = []
     for members in groups.values():
         cards = sum((unknown[zone] for zone in members), Counter())
-        counts = {card.name: cards[card.name] for card in CARDS if cards[card.name]}
-        found.append({"zones": [ZONE_NAMES[zone] for zone in members], "cards": counts})
+        counts = {CARDS[kind].name: cards[kind] for kind in sorted(cards)}
+        found.append({"zones": [zone_row(zone) for zone in members], "cards": counts})
     return found

@@ -1,6 +1,6 @@
 """Words: message ids and arguments for prompts, actions and events of Dale of Merchants.
 
-The sentences themselves are in the catalogues of `comptoir/locale`.
+The sentences themselves are in the catalogues in `text`.
 """
 
 from __future__ import annotations
@@ -8,13 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from comptoir.games.dale.actions import face_of, is_fetched, stretch_of
-from comptoir.games.dale.dale import GAP
-from comptoir.games.dale.decks import CARDS, DECKS
-from comptoir.games.dale.token import kind_of
-from comptoir.games.dale.values import THROWN
+from comptoir.games.dale.rules.actions import face_of, is_fetched, stretch_of
+from comptoir.games.dale.rules.dale import GAP, JUNK
+from comptoir.games.dale.rules.decks import CARDS, DECKS, KINDS
+from comptoir.games.dale.rules.token import LARGEST, kind_of
+from comptoir.games.dale.rules.values import THROWN
+from comptoir.games.dale.view import Held, StepRow, Use, View
 from comptoir.table.event import Event
-from comptoir.table.game import Message, View, message
+from comptoir.table.game import Message, message
 
 Details = tuple[Any, ...]
 TOLD: Final = {
@@ -168,13 +169,13 @@ def signed(number: int) -> str:
     return f"{number:+d}".replace("-", "−")
 
 
-def prompt(view: View, seat: int) -> Message:
-    """Ask the question that is open to a seat, with the card that asks it."""
-    step, *fields = view["steps"][0].split()
-    name = f"dale.prompt.{step}"
-    ask = QUESTIONS.get(step)
-    question = ask(name, fields, view) if ask else message(name)
-    card = asking(view, step)
+def prompt(view: View) -> Message:
+    """Ask the question that is open, with the card that asks it."""
+    step = view["steps"][0]
+    name = f"dale.prompt.{step['step']}"
+    ask = QUESTIONS.get(step["step"])
+    question = ask(name, step, view) if ask else message(name)
+    card = asking(view, step["step"])
     return message("dale.prompt.of", card=card, text=question) if card else question
 
 
@@ -193,98 +194,127 @@ def asking(view: View, step: str) -> str:
         return ASKING[step]
     for row in view["players"]:
         for entry in row["schedule"]:
-            played, state = entry.split()
-            if state == "resolving":
-                card: str = played.split(":")[-1]
-                return card
-    return "" if step == "Lay" else counted_as(view["using"])
+            if entry["state"] == "resolving":
+                return entry["face"] or entry["card"]
+    using = view["using"]
+    return "" if step == "Lay" or using is None else using["bound"] or using["card"]
 
 
-def counted_as(text: str) -> str:
-    """Name the card that a card in hand counts as, or itself."""
-    card, _, marks = text.rstrip(")").partition("(")
-    return next((mark[1:] for mark in marks.split(",") if mark.startswith("=")), card)
+Question = Callable[[str, StepRow, View], Message]
 
 
-Question = Callable[[str, list[str], View], Message]
+def _act(name: str, step: StepRow, view: View) -> Message:
+    target = view["players"][step["seat"]]["target"]
+    return message(f"{name}.bonus" if step["bonus"] else name, target=target)
 
 
-def _act(name: str, fields: list[str], view: View) -> Message:
-    target = view["players"][int(fields[0])]["target"]
-    return message(f"{name}.bonus" if fields[1] == "1" else name, target=target)
+def _with_left(name: str, step: StepRow, _view: View) -> Message:
+    return message(name, left=step["left"])
 
 
-def _with_left(name: str, fields: list[str], view: View) -> Message:
-    return message(name, left=int(fields[-1]))
+def _discard(name: str, step: StepRow, view: View) -> Message:
+    return message(name, left=min(step["number"], view["players"][step["seat"]]["hand_size"]))
 
 
-def _discard(name: str, fields: list[str], view: View) -> Message:
-    return message(name, left=min(int(fields[1]), view["players"][int(fields[0])]["hand_size"]))
+def _with_owner(name: str, step: StepRow, _view: View) -> Message:
+    own = ".own" if step["seat"] == step["owner"] else ""
+    return message(name + own, other=step["owner"])
 
 
-def _with_other(name: str, fields: list[str], view: View) -> Message:
-    own = ".own" if fields[0] == fields[1] else ""
-    return message(name + own, other=int(fields[1]))
+def _pay(name: str, step: StepRow, view: View) -> Message:
+    card, price = priced(view, step["slot"], step["to"])
+    return message(name, card=card, price=price, uses=told(step["begun"]))
 
 
-def _pay(name: str, fields: list[str], view: View) -> Message:
-    slot, to = int(fields[1]), int(fields[2])
-    kind = view["thrown"][0] if slot == THROWN else view["market"][slot]
-    price = CARDS_BY_NAME[kind].value if slot == THROWN else view["prices"][slot] - slot + to
-    return message(name, card=kind, price=price, uses=used(numbers(fields[3])))
+def priced(view: View, slot: int | None, to: int | None) -> tuple[str, int]:
+    """Name the card of a slot, and what it costs once it lies in another."""
+    if slot is None or to is None:
+        return view["thrown"][0], CARDS[KINDS[view["thrown"][0]]].value
+    card, prices = view["market"][slot], view["prices"]
+    assert card is not None, "what is paid for lies in the market"
+    assert prices is not None, "only players pay"
+    return card, (prices[slot] or 0) - slot + to
 
 
-MOMENTS: Final = ("resolve", "refill", "end")
-
-
-def _offer(name: str, fields: list[str], view: View) -> Message:
+def _offer(name: str, step: StepRow, view: View) -> Message:
     """Ask for a reaction: say who did what."""
-    event, other = fields[1], int(fields[3])
+    event, other = step["event"], step["doer"]
     if event != "built":
-        return message(f"{name}.{event}", card=fields[2], other=other)
-    stall = view["stalls"][other % len(view["stalls"])]
+        return message(f"{name}.{event}", card=step["card"] or CARDS[JUNK].name, other=other)
+    stall = view["stalls"][view["players"][other]["stall"]]
     return message(f"{name}.{event}", other=other, rank=len(stall), cards=stall[-1])
 
 
-def numbers(text: str) -> list[int]:
-    """Read the uses that a step is made of."""
-    return [] if text == "-" else [int(part) for part in text.split(",")]
+def _variant(key: str, *kinds: tuple[object, str]) -> Question:
+    """Ask in words of its own where a step is of some kind."""
+    variants = dict(kinds)
+    return lambda name, step, _: message(name + variants.get(dict(step)[key], ""))
 
 
-CARDS_BY_NAME: Final = {card.name: card for card in CARDS}
 QUESTIONS: Final[dict[str, Question]] = {
     "Act": _act,
-    "Build": lambda name, fields, _: message(
-        name, uses=[*used(numbers(fields[2])), *used(numbers(fields[3]))]
-    ),
+    "Build": lambda name, step, _: message(name, uses=told([*step["begun"], *step["chosen"]])),
     "DiscardCards": _discard,
-    "Fetch": lambda name, fields, _: message(
-        name, card=CARDS[kind_of(numbers(fields[1])[0])].name, number=len(numbers(fields[1]))
+    "Fetch": lambda name, step, _: message(
+        name, card=step["chosen"][0]["card"], number=len(step["chosen"])
     ),
-    "GiveCard": _with_other,
-    "GiveOne": _with_other,
-    "Guess": _with_other,
-    "Help": lambda name, fields, _: message(
-        name, other=int(fields[1]), uses=used(numbers(fields[2]))
-    ),
+    "GiveCard": _with_owner,
+    "GiveOne": _with_owner,
+    "Guess": _with_owner,
+    "Help": lambda name, step, _: message(name, other=step["builder"], uses=told(step["begun"])),
     "IntoDeck": _with_left,
-    "Lay": lambda name, fields, _: message(f"{name}.away" if fields[1] == "4" else name),
+    "Lay": _variant("pile", (None, ".away")),
     "Offer": _offer,
     "OutOfDeck": _with_left,
     "Pay": _pay,
-    "PickDiscard": lambda name, fields, _: message(
-        f"{name}.{('take', 'deck', 'away')[int(fields[1])]}"
-    ),
-    "PlaceOnDeck": _with_other,
-    "PutOneBack": _with_other,
-    "SetValue": lambda name, fields, _: message(name, card=CARDS[kind_of(int(fields[1]))].name),
-    "ShowMore": lambda name, fields, _: message(name, uses=used(numbers(fields[1]))),
-    "SwapWithStall": lambda name, fields, _: message(f"{name}.own" if fields[1] == "1" else name),
-    "ThrowFromHand": lambda name, fields, _: message(f"{name}.may" if fields[1] == "1" else name),
-    "ThrowFromMarket": lambda name, fields, _: message(name, left=int(fields[1])),
-    "Window": lambda name, fields, _: message(f"{name}.{MOMENTS[int(fields[1])]}"),
+    "PickDiscard": lambda name, step, _: message(f"{name}.{step['purpose']}"),
+    "PlaceOnDeck": _with_owner,
+    "PutOneBack": _with_owner,
+    "SetValue": lambda name, step, _: message(name, card=step["token"]["card"]),
+    "ShowMore": lambda name, step, _: message(name, uses=told(step["begun"])),
+    "SwapWithStall": _variant("own", (True, ".own")),
+    "ThrowFromHand": _variant("may", (True, ".may")),
+    "ThrowFromMarket": _with_left,
+    "Window": lambda name, step, _: message(f"{name}.{step['moment']}"),
 }
 """Questions that are more than the name of their step."""
+
+
+def told(uses: Sequence[Use]) -> list[object]:
+    """Name cards that were shown for a payment or a stack."""
+    return [
+        use_words(use["card"], use["face"] or "", use["stretch"], fetched=use["fetched"])
+        for use in uses
+    ]
+
+
+def held_words(card: Held, lift: int) -> object:
+    """Name a card in hand with what this turn did to it; all its holder's cards are raised."""
+    marks = held_marks(card, lift)
+    if not marks:
+        return card["card"]
+    return message("dale.use.marked", card=card["card"], marks=marks)
+
+
+def held_marks(card: Held, lift: int) -> list[Message]:
+    """Say what a turn did to a card in hand."""
+    marks = []
+    row, change = CARDS[KINDS[card["card"]]], card["change"]
+    if change and row.copies_others:
+        marks.append(changed(change["times"], change["plus"]))
+    elif change:
+        value = min(change["times"] * row.value + change["plus"] + lift, LARGEST)
+        marks.append(message("dale.mark.worth", number=value))
+    if card["bound"]:
+        marks.append(message("dale.mark.as", face=card["bound"]))
+    if card["used"]:
+        marks.append(message("dale.mark.used"))
+    return marks
+
+
+def changed(times: int, plus: int) -> Message:
+    """Say how the value of a chameleon was changed."""
+    return message("dale.mark.changed", number=times, change=signed(plus))
 
 
 def say_action(text: str) -> Message:
@@ -384,5 +414,5 @@ def mark(text: str) -> Message:
         return message("dale.mark.as", face=text[1:])
     if text.startswith("x"):
         factor, sign, change = text[1:].partition("+" if "+" in text else "-")
-        return message("dale.mark.changed", number=int(factor), change=signed(int(sign + change)))
+        return changed(int(factor), int(sign + change))
     return message("dale.mark.worth", number=int(text))

@@ -1,0 +1,116 @@
+"""Dale of Merchants 2 (Sami Laakso, 2016) with the first game's sets, wired into the protocol."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, cast
+
+from comptoir.games.dale import INFO, notation, position, words, worlds
+from comptoir.games.dale.rules.actions import Action
+from comptoir.games.dale.rules.audit import audit
+from comptoir.games.dale.rules.dale import Dale
+from comptoir.games.dale.rules.deal import deal, options_from
+from comptoir.games.dale.view import typed, view_of
+from comptoir.table.chance import Chance
+from comptoir.table.event import Event
+from comptoir.table.game import Message, View, pick_option
+from comptoir.table.reading import Reader
+from comptoir.table.refusal import BadPosition
+from comptoir.table.result import Result, ranked
+
+MOST_TRIES: Final = 20_000
+DEARER: Final = 30  # a try that comes as far as a table counts for so many more
+
+
+class DaleOfMerchants:
+    """The game, as the engine and the front ends see it."""
+
+    info: Final = INFO
+
+    def start(self, seats: int, options: Mapping[str, str], chance: Chance) -> Dale:
+        """Set up a table and run on to the first question."""
+        return deal(seats, options, chance)
+
+    def describe(self, table: Dale) -> dict[str, Any]:
+        """Give the whole table as plain data, hidden things included."""
+        return position.describe(table)
+
+    def restore(
+        self, state: Reader, seats: int, options: Mapping[str, str], chance: Chance
+    ) -> Dale:
+        """Make a table from such data."""
+        return position.restore(state, options_from(seats, options), seats, chance)
+
+    def audit(self, table: Dale) -> None:
+        """Refuse a table that the box cannot make."""
+        audit(table)
+
+    def view(self, table: Dale, seat: int | None) -> View:
+        """Give what a seat may know."""
+        return cast("View", view_of(table, seat))
+
+    def determinise(self, seen: View, chance: Chance) -> Dale:
+        """Make a table that the seat of this view could be at."""
+        view = typed(seen)
+        answers = worlds.answering(view)
+        tries = 0
+        while tries < MOST_TRIES:
+            tries += 1
+            dealt = worlds.deal(view, chance)
+            if worlds.fits(view, dealt, answers):
+                tries += DEARER
+                dale = worlds.fill(view, dealt, chance.fork(), answers)
+                dale.settle()
+                if list(dale.awaited) == view["awaited"]:
+                    return dale
+        raise BadPosition("dale.why.no_world", where="view")
+
+    def worlds(self, seen: View) -> int:
+        """Count the different tables that could lie behind a view."""
+        view = typed(seen)
+        return worlds.count(view, worlds.answering(view))
+
+    def even(self, seen: View) -> bool:
+        """Tell whether all those tables are equally likely."""
+        return worlds.even(typed(seen))
+
+    def suggest(self, table: Dale, seat: int, chance: Chance) -> Action:
+        """Suggest any option: all of them are listed in this game."""
+        act: Action = pick_option(table, seat, chance)
+        return act
+
+    def result(self, table: Dale) -> Result | None:
+        """Give the result when the game is over. [Rules 13, 14.2, R36]"""
+        if table.awaited:
+            return None
+        scores = tuple(len(table.stall(seat)) for seat in range(table.seats))
+        return Result(
+            scores=scores,
+            ranks=ranked([(score,) for score in scores]),
+            reason="dale.end.last_stack" if table.winner >= 0 else "dale.end.turn_limit",
+            parts=tuple({"stacks": score} for score in scores),
+            notes={"next_first": f"not {int(table.winner)}" if table.winner >= 0 else "random"},
+        )
+
+    def parse(self, table: Dale, seat: int, text: str) -> Action:
+        """Read an action."""
+        return notation.parse(table, seat, text)
+
+    def notate(self, table: Dale, seat: int, action: Action) -> str:
+        """Write an action down."""
+        return notation.notate(table, seat, action)
+
+    def prompt(self, seen: View, seat: int) -> Message:
+        """Ask a seat its question."""
+        return words.prompt(typed(seen))
+
+    def say_action(self, text: str) -> Message:
+        """Put an action into words."""
+        return words.say_action(text)
+
+    def say_event(self, table: Dale, event: Event) -> Message:
+        """Put an event into words."""
+        return words.say_event(event)
+
+
+GAME: Final = DaleOfMerchants()

@@ -1,0 +1,40 @@
+"""Dale of Merchants: the cards a player bought, and who bought most of an animal set.
+
+What counts is the purchase, not what is owned in the end: stacks, thefts and junk would blur it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from comptoir.games.dale.rules.decks import CARDS, DECKS, KINDS
+from comptoir.lab.components import Components, Group, Taken, counted
+from comptoir.table.session import Session
+from comptoir.words import Catalogue
+
+
+def taken(session: Session) -> list[Taken]:
+    """Read the purchases of everybody in the record: `buy CARD +2 pay ...`."""
+    bought: list[list[str]] = [[] for _ in range(session.seats)]
+    for seat, notation in session.log:
+        verb, *rest = notation.split()
+        if verb == "buy" and rest[0] in KINDS:
+            bought[seat].append(rest[0])
+    return [{"card": counted(cards), "set": counted(list(map(_set, cards)))} for cards in bought]
+
+
+def _set(card: str) -> str:
+    return DECKS[CARDS[KINDS[card]].set].name
+
+
+def name_of(words: Catalogue, name: str) -> str:
+    return words.word("dale", name)
+
+
+COMPONENTS: Final = Components(
+    (
+        Group("set", "dale.balance.sets", most=True, label=name_of),
+        Group("card", "dale.balance.cards", most=False, label=name_of),
+    ),
+    taken,
+)

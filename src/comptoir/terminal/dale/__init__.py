@@ -1,1 +1,0 @@
-"""Dale of Merchants at the terminal: drawn, described, and its options grouped."""
