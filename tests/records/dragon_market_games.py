@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Final
 
 from comptoir import Quick, Session, bot
-from comptoir.games.dragon_market import GAME
+from comptoir.games.dragon_market.game import GAME
 
 Players = tuple[str, ...]
 MERCHANT: Final = ("merchant",)

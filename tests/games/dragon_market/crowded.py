@@ -4,7 +4,7 @@ from random import Random
 from typing import Any
 
 from comptoir import Session
-from comptoir.games.dragon_market import GAME
+from comptoir.games.dragon_market.game import GAME
 from comptoir.table.reading import write_toml
 from tests.games.dragon_market.scenario import (
     HEADINGS,

@@ -27,9 +27,9 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from comptoir import Session
-from comptoir.games.dragon_market import GAME
-from comptoir.games.dragon_market.box import DATA
-from comptoir.games.dragon_market.harbour import Harbour
+from comptoir.games.dragon_market.game import GAME
+from comptoir.games.dragon_market.rules.box import DATA
+from comptoir.games.dragon_market.rules.harbour import Harbour
 from comptoir.table.reading import write_toml
 from tests.games.typed import Typed
 

@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pytest
 
 from comptoir import BadPosition
-from comptoir.games.dragon_market import GAME
-from comptoir.games.dragon_market.harbour import Harbour
+from comptoir.games.dragon_market.game import GAME
+from comptoir.games.dragon_market.rules.harbour import Harbour
 from tests.games.dragon_market.scenario import scene
 
 

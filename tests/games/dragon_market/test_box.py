@@ -5,10 +5,10 @@ from itertools import combinations
 
 import pytest
 
-from comptoir.games.dragon_market.box import BONUSES, COINS, DATA, GOODS, PARTNERS, PONTOONS
-from comptoir.games.dragon_market.components import box_from
-from comptoir.games.dragon_market.harbour import SPACES
-from comptoir.games.dragon_market.powers import EVERY_TURN
+from comptoir.games.dragon_market.rules.box import BONUSES, COINS, DATA, GOODS, PARTNERS, PONTOONS
+from comptoir.games.dragon_market.rules.components import box_from
+from comptoir.games.dragon_market.rules.harbour import SPACES
+from comptoir.games.dragon_market.rules.powers import EVERY_TURN
 from tests.games.dragon_market.scenario import new_game
 
 BOX = box_from("")

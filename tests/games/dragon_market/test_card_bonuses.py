@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from comptoir.games.dragon_market.components import box_from
+from comptoir.games.dragon_market.rules.components import box_from
 from tests.games.dragon_market.scenario import RED, Scene, drawn, scene
 
 SWAP_HEIRS, SWAP_STACKS, REROLL = "r07", "r09", "r10"

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from comptoir import BadOption, Quick, Session
-from comptoir.games.dragon_market import GAME
-from comptoir.games.dragon_market.box import BONUSES, STANDARD
-from comptoir.games.dragon_market.components import Box, box_from
+from comptoir.games.dragon_market.game import GAME
+from comptoir.games.dragon_market.rules.box import BONUSES, STANDARD
+from comptoir.games.dragon_market.rules.components import Box, box_from
 from comptoir.table.record import Record
 from comptoir.testing.play import any_answer
 from tests.games.dragon_market.scenario import RED, RED_TEAMS, Scene, new_game, scene
@@ -117,38 +117,6 @@ def test_prices_of_diagonal_jump_and_crossing_come_from_the_components_file(
     assert poor.refusal(line).arguments == {"cost": cost, "have": cost - 1}
 
 
-@pytest.mark.parametrize(("bonus", "card", "line"), [
-    ("swap_stacks", "r09", "swap-stacks f4"), ("half_turn", "r02", "half-turn f4"),
-    ("sideways", "r03", "sideways f4 f5"),
-])  # fmt: skip
-def test_prices_of_all_other_bonuses_come_from_the_components_file(
-    bonus: str, card: str, line: str
-) -> None:
-    drawing = """
-        .  .  .  .  .
-        .  a  A  a' .
-        .  .  .  .  .
-    """
-    more: dict[str, Any] = {"objectives": ["r05", "r06"], "validated": [card], "at": "d3"}
-    for cost in (0, 4):
-        harbour = scene(drawing, options=own(priced(bonus, cost)), **more)
-        assert harbour.play(line).points == 6 - cost
-        poor = scene(drawing, options=own(priced(bonus, 4)), points=3, coins=[0, 0], **more)
-        assert poor.refuses(line) == "points [6.3]"
-        assert not poor.allows(line)
-
-
-def test_a_new_roll_may_cost_points() -> None:
-    drawing = """
-        .  .  .  .  .
-        .  a  A  a' .
-    """
-    harbour = scene(drawing, at="d3", options=own(priced("reroll_die", 2)), validated=["r10"],
-                    objectives=["r01", "r02"], dice=[], steps=["Roll 0", "Spend 0", "Turn 1"],
-                    chance=[0, 0, 5])  # fmt: skip
-    assert harbour.play("reroll 3").points == 3 + 4 - 2
-
-
 @pytest.mark.parametrize(("old", "new", "where", "reason"), [
     ("rows = 10", "rows = 9", "board.rows", "range"),
     ("cell = [0, 9]", "cell = [0, 8]", "pontoon[1].cell", "corner"),
@@ -202,7 +170,7 @@ def test_own_cards_boats_dice_and_corners_are_played_with() -> None:
     harbour.play(harbour.options()[0])
     view = harbour.view(0)
     assert (harbour.points, view["pontoons"], view["to_win"]) == (10, ["j1", "a10"], 5)
-    assert [row["sailor"] for row in view["boats"]].count("centre") == 6
+    assert [row["sort"] for row in view["boats"]].count("centre") == 6
     table = harbour.table
     assert GAME.parse(table, 0, "end 10") == (0, 10)
     assert box_from(text).red[0] != box_from("").red[0]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from comptoir.games.dragon_market import GAME
+from comptoir.games.dragon_market.game import GAME
 from tests.games.dragon_market.scenario import new_game, scene
 
 AFAR = """

@@ -5,9 +5,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from comptoir import IllegalAction, Quick
-from comptoir.games.dragon_market import GAME
+from comptoir.games.dragon_market.game import GAME
 from comptoir.games.dragon_market.notation import MOST_WORDS, VERBS
-from comptoir.games.dragon_market.water import CELL_NAMES
+from comptoir.games.dragon_market.rules.water import CELL_NAMES
 from tests.games.dragon_market.crowded import crowded
 from tests.games.dragon_market.scenario import GOODS, RED, RED_TEAMS, Scene, new_game, scene
 

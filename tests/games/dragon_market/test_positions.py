@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from comptoir import BadPosition, Session
-from comptoir.games.dragon_market import GAME
+from comptoir.games.dragon_market.game import GAME
 from comptoir.table.chance import Quick
 from comptoir.table.reading import write_toml
 from comptoir.testing.play import any_answer

@@ -7,12 +7,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from comptoir import Session
-from comptoir.games.dragon_market import GAME
-from comptoir.games.dragon_market.actions import FINISH, WALK, Action
-from comptoir.games.dragon_market.box import CELLS, COINS
-from comptoir.games.dragon_market.harbour import Harbour
-from comptoir.games.dragon_market.objective import is_complete, missing, to_win
-from comptoir.games.dragon_market.water import CELL_NAMES
+from comptoir.games.dragon_market.game import GAME
+from comptoir.games.dragon_market.rules.actions import FINISH, WALK, Action
+from comptoir.games.dragon_market.rules.box import CELLS, COINS
+from comptoir.games.dragon_market.rules.harbour import Harbour
+from comptoir.games.dragon_market.rules.objective import is_complete, missing, to_win
+from comptoir.games.dragon_market.rules.water import CELL_NAMES
 from comptoir.table.chance import Chance, Quick, key_of
 from comptoir.table.playout import playout
 from comptoir.table.refusal import IllegalAction

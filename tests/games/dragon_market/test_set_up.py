@@ -6,8 +6,9 @@ from math import comb
 import pytest
 
 from comptoir import BadOption, Session
-from comptoir.games.dragon_market import GAME
-from comptoir.games.dragon_market.box import CENTRE, END
+from comptoir.games.dragon_market.game import GAME
+from comptoir.games.dragon_market.rules.box import CENTRE, END
+from comptoir.games.dragon_market.rules.water import EAST, SOUTH, SPOTS, UNDER
 from comptoir.table.chance import Quick
 from comptoir.testing.play import any_answer
 from tests.games.dragon_market.scenario import CARDS, GOODS, PONTOONS, SORTS, cells_of, new_game
@@ -100,6 +101,22 @@ def test_any_free_water_will_do() -> None:
     assert all(line.split()[2] in ("east", "south") for line in harbour.options("place"))
 
 
+@pytest.mark.parametrize("seed", range(5))
+def test_where_a_boat_can_be_placed_all_three_cells_are_free_water(seed: int) -> None:
+    harbour = new_game(boats="by_players")
+    dice = Quick(seed + 1)
+    while harbour.asks in ("Pick", "Place"):
+        if harbour.asks == "Place":
+            table, sort = harbour.table, int(harbour.state["steps"][0].split()[2])
+            used = {cell for boat in range(10) for cell in table.under(boat)}
+            assert [spot for _, spot in table.options(harbour.awaits)] == [
+                spot
+                for spot in SPOTS[sort]
+                if not used & {*UNDER[sort][spot]} and (sort == END or spot % 4 in (EAST, SOUTH))
+            ]
+        harbour.session.play(*any_answer(harbour.session, dice))
+
+
 def test_r04_a_centre_boat_touches_an_edge_with_its_tip_only() -> None:
     harbour = new_game(boats="by_players").play("boat centre")
     for line in ("place e1 east", "place e10 east", "place a5 south", "place j5 north"):
@@ -181,8 +198,9 @@ def test_everybody_has_one_blue_objective_face_up() -> None:
     harbour = new_game(4)
     cards = harbour.of_side("objective")
     assert len({*cards}) == 4
-    assert [row["objective"] for row in harbour.view(None)["sides"]] == cards
-    assert [sorted(row["wants"]) for row in harbour.view(3)["sides"]] == [
+    objectives = [row["objective"] for row in harbour.view(None)["sides"]]
+    assert [objective["card"] for objective in objectives] == cards
+    assert [sorted(objective["goods"]) for objective in objectives] == [
         sorted(CARDS[card]) for card in cards
     ]
     assert harbour.view(None)["deck"] == 6
@@ -224,7 +242,7 @@ def test_what_a_player_drew_and_gave_back_is_known_to_be_with_nobody_who_chooses
     assert GAME.worlds(harbour.view(0)) == comb(11, 2) * comb(9, 2)
     harbour.play(f"keep {first[0]}")
     view = harbour.view(0)
-    assert view["ruled_out"] == ["", " ".join(first), " ".join(first)]
+    assert [row["ruled_out"] for row in view["sides"]] == [[], first, first]
     assert GAME.worlds(view) == comb(11, 2) * comb(9, 2)
     for seed in range(60):
         sides = GAME.describe(GAME.determinise(view, Quick(seed)))["sides"]

@@ -192,12 +192,12 @@ def test_r31_partners_see_the_same_cards_and_who_comes_home_chooses() -> None:
     assert (harbour.asks, harbour.awaits) == ("Keep", 1)
     drawn = harbour.of_side("drawn")[1]
     assert [harbour.view(seat)["sides"][1]["drawn"] for seat in range(4)] == [
-        ["?", "?"], drawn, ["?", "?"], drawn,
+        [None, None], drawn, [None, None], drawn,
     ]  # fmt: skip
     harbour.play(f"keep {drawn[1]}")
     assert harbour.awaits == 2
-    seen = [harbour.view(seat)["sides"][1]["objective"] for seat in range(4)]
-    assert seen == ["?", drawn[1], "?", drawn[1]]
+    seen = [harbour.view(seat)["sides"][1]["objective"]["card"] for seat in range(4)]
+    assert seen == [None, drawn[1], None, drawn[1]]
     assert [len(harbour.told("keep", seat)) for seat in range(4)] == [0, 1, 0, 1]
     assert [len(harbour.told("keeps", seat)) for seat in range(4)] == [1, 0, 1, 0]
 
@@ -215,7 +215,7 @@ def test_r31_the_partner_who_comes_home_chooses_for_both() -> None:
     assert harbour.view(0)["sides"][0]["drawn"] == ["r03", "r04"]
     assert harbour.refuses("0: keep r03") == "table.why.not_awaited"
     harbour.play("keep r03")
-    assert harbour.view(0)["sides"][0]["objective"] == "r03"
+    assert harbour.view(0)["sides"][0]["objective"]["card"] == "r03"
 
 
 BARRED = """

@@ -2,11 +2,11 @@
 
 import pytest
 
-from comptoir.games.dragon_market.actions import TURN
-from comptoir.games.dragon_market.box import END
-from comptoir.games.dragon_market.components import box_from
-from comptoir.games.dragon_market.harbour import Harbour
-from comptoir.games.dragon_market.water import SPOTS
+from comptoir.games.dragon_market.rules.actions import TURN
+from comptoir.games.dragon_market.rules.box import END
+from comptoir.games.dragon_market.rules.components import box_from
+from comptoir.games.dragon_market.rules.harbour import Harbour
+from comptoir.games.dragon_market.rules.water import SPOTS
 from tests.games.dragon_market.scenario import HEADINGS, PONTOONS, SIZE, Cell, drawn, scene
 
 SORTS = box_from("").sorts

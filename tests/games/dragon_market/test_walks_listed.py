@@ -112,7 +112,7 @@ def ground(harbour: Scene, seat: int) -> Ground:
         start=heirs[seat],
         home=cell_named(view["pontoons"][seat]),
         others={cell for other, cell in enumerate(heirs) if other != seat},
-        wants=frozenset(side["wants"]),
+        wants=frozenset((side["objective"] or {}).get("goods") or ()),
         held=frozenset(side["held"]),
         lacking=side["skips"],
         powers=frozenset(view["bonuses"][seat]),

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from comptoir.games.dragon_market import GAME
+from comptoir.games.dragon_market.game import GAME
 from comptoir.games.dragon_market.notation import VERBS
 from comptoir.games.dragon_market.words import bonus_words
 from comptoir.table.chance import Quick

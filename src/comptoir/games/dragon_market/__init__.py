@@ -1,22 +1,11 @@
-"""Dragon Market (Marco Teubner, Blue Orange 2019), wired into the protocol."""
+"""Dragon Market (Marco Teubner, Blue Orange 2019): what the game is, how it can be set up."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
-from comptoir.games.dragon_market import notation, position, view, words
-from comptoir.games.dragon_market.actions import Action
-from comptoir.games.dragon_market.audit import audit
-from comptoir.games.dragon_market.box import STANDARD
-from comptoir.games.dragon_market.harbour import NOTHING, Harbour
-from comptoir.games.dragon_market.opening import open_harbour, options_from
-from comptoir.table.chance import Chance
-from comptoir.table.event import Event
-from comptoir.table.game import GameInfo, Message, Option, View, pick_option
-from comptoir.table.reading import Reader
-from comptoir.table.refusal import BadPosition
-from comptoir.table.result import Result, ranked
+from comptoir.table.game import GameInfo, Option
+from comptoir.table.title import Title
 
 INFO: Final = GameInfo(
     id="dragon_market",
@@ -25,102 +14,27 @@ INFO: Final = GameInfo(
     designers=("Marco Teubner",),
     publisher="Blue Orange",
     seats=(2, 3, 4),
+    usual_seats=3,
     minutes=40,
     longest=60_000,
     revision=2,
     stage="beta",
+    colours=("#17705f", "#7fd1bd"),
     options=(
         Option("boats", ("by_players", "at_random"), "by_players"),
         Option("objectives", ("blue", "red"), "blue"),
-        Option("teams", ("off", "on"), "off"),
-        Option("to_win", ("usual", "two"), "usual"),
-        Option("far_corner", ("needed", "forgiven"), "needed"),
-        Option("first", ("1", "2", "3", "4", "random"), "1"),
-        Option("turn_limit", ("200", "100", "1000"), "200"),
-        Option("components", (), "", file=True),
+        Option("teams", ("off", "on"), "off", seats=(4,)),
+        Option("to_win", ("usual", "two"), "usual", fine=True, seats=(2, 3)),
+        Option("far_corner", ("needed", "forgiven"), "needed", fine=True),
+        Option(
+            "first",
+            ("1", "2", "3", "4", "random"),
+            "1",
+            fine=True,
+            sized={"2": (2, 3, 4), "3": (3, 4), "4": (4,)},
+        ),
+        Option("turn_limit", ("200", "100", "1000"), "200", fine=True),
+        Option("components", (), "", file=True, fine=True),
     ),
 )
-
-
-class DragonMarket:
-    """The game, as the engine and the front ends see it."""
-
-    info: Final = INFO
-    seldom: Final = ("bonus.", "win.", "red_deck.draw_with_bonus")  # met in random games
-
-    def components(self) -> str:
-        """Give the figures of the box, to be corrected and played with."""
-        return STANDARD
-
-    def start(self, seats: int, options: Mapping[str, str], chance: Chance) -> Harbour:
-        """Set up a table and run on to the first question."""
-        return open_harbour(seats, options, chance)
-
-    def describe(self, table: Harbour) -> dict[str, Any]:
-        """Give the whole table as plain data, hidden things included."""
-        return view.describe(table)
-
-    def restore(
-        self, state: Reader, seats: int, options: Mapping[str, str], chance: Chance
-    ) -> Harbour:
-        """Make a table from such data."""
-        return position.restore(state, options_from(seats, options), seats, chance)
-
-    def audit(self, table: Harbour) -> None:
-        """Refuse a table that the box cannot make."""
-        audit(table)
-
-    def view(self, table: Harbour, seat: int | None) -> View:
-        """Give what a seat may know."""
-        return view.view_of(table, seat)
-
-    def determinise(self, seen: View, chance: Chance) -> Harbour:
-        """Make a table that the seat of this view could be at."""
-        state = Reader(view.determinise(seen, chance), BadPosition)
-        return self.restore(state, seen["seats"], seen["options"], chance.fork())
-
-    def worlds(self, seen: View) -> int:
-        """Count the different tables that could lie behind a view."""
-        return view.worlds(seen)
-
-    def suggest(self, table: Harbour, seat: int, chance: Chance) -> Action:
-        """Suggest any option; walks that are not listed only take a longer way."""
-        act: Action = pick_option(table, seat, chance)
-        return act
-
-    def result(self, table: Harbour) -> Result | None:
-        """Give the result when the game is over: who validated enough has won. [Rules 5, R32]"""
-        if table.awaited:
-            return None
-        sides = [table.side(seat) for seat in range(table.seats)]
-        scores = tuple(len(table.validated[side]) for side in sides)
-        won = table.winner != NOTHING
-        return Result(
-            scores=scores,
-            ranks=ranked([(int(side == table.winner),) for side in sides]),
-            reason="dragon_market.end.objectives" if won else "dragon_market.end.turn_limit",
-            parts=tuple({"objectives": score} for score in scores),
-        )
-
-    def parse(self, table: Harbour, seat: int, text: str) -> Action:
-        """Read an action."""
-        return notation.parse(table, seat, text)
-
-    def notate(self, table: Harbour, seat: int, action: Action) -> str:
-        """Write an action down."""
-        return notation.notate(table, seat, action)
-
-    def prompt(self, seen: View, seat: int) -> Message:
-        """Ask a seat its question."""
-        return words.prompt(seen, seat)
-
-    def say_action(self, text: str) -> Message:
-        """Put an action into words."""
-        return words.say_action(text)
-
-    def say_event(self, table: Harbour, event: Event) -> Message:
-        """Put an event into words."""
-        return words.say_event(table.box, event)
-
-
-GAME: Final = DragonMarket()
+TITLE: Final = Title(INFO, __name__)

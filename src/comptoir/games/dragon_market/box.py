@@ -1,41 +1,101 @@
-"""Box: what is in every box of Dragon Market, as constants; `components.py` reads what may differ.
-
-Counts that the rulebook names, and the names of goods, cards and bonuses, are those of the file
-that ships with the game.
-"""
+"""Box of Dragon Market: what the page must know to draw the table, from the components file."""
 
 from __future__ import annotations
 
 import tomllib
-from importlib import resources
-from typing import Any, Final
+from typing import Any, NotRequired, TypedDict, cast
 
-STANDARD: Final = resources.files(__package__).joinpath("components.toml").read_text("utf-8")
-DATA: Final[dict[str, Any]] = tomllib.loads(STANDARD)
+from comptoir.games.dragon_market.rules.box import BONUSES, PONTOONS, SORT_NAMES, STANDARD
+from comptoir.games.dragon_market.rules.components import box_from
+from comptoir.games.dragon_market.rules.water import CELL_NAMES
+from comptoir.games.dragon_market.words import bonus_words
 
-SIDE: Final[int] = DATA["board"]["rows"]
-CELLS: Final[int] = SIDE * SIDE
-PONTOONS: Final[list[int]] = [row["cell"][0] * SIDE + row["cell"][1] for row in DATA["pontoon"]]
-"""By corner, clockwise from the top left: its cell."""
-SEATS: Final = (2, 3, 4)
 
-BOATS: Final[int] = DATA["boats"]["count"]
-CENTRE: Final = 0
-END: Final = 1
-SORT_NAMES: Final = ("centre", "end")
-"""By sort: where the sailor stands, in the middle of the boat or at its end. [Rules 2.2]"""
+class Good(TypedDict):
+    """A kind of goods."""
 
-GOODS: Final[list[str]] = [row["id"] for row in DATA["good"]]
-PAIR: Final[int] = DATA["goods"]["tokens_per_kind"]
-BLUE_NAMES: Final[list[str]] = [row["id"].lower() for row in DATA["blue_card"]]
-RED_NAMES: Final[list[str]] = [row["id"].lower() for row in DATA["red_card"]]
-BONUSES: Final[list[str]] = [row["id"] for row in DATA["bonus"]]
-"""What red objectives bring. [Rules 6.3]"""
-TIMINGS: Final[list[str]] = [row["timing"] for row in DATA["bonus"]]
-PER_TURN: Final = "per_turn"
+    id: str
+    reconstructed: bool
 
-DICE: Final[int] = DATA["dice"]["count"]
-SIX: Final = 6  # faces of a die
-HIGHEST: Final = 9  # that a face may show
-COINS: Final[int] = DATA["coins"]["count"]
-PARTNERS: Final[list[list[int]]] = DATA["teams"]["team_seats"]
+
+class Card(TypedDict):
+    """An objective: the name that a view calls it by, the goods it asks for, a red one's bonus."""
+
+    id: str
+    goods: list[str]
+    bonus: NotRequired[str]
+    reconstructed: bool
+
+
+class Told(TypedDict):
+    """Something in words."""
+
+    id: str
+    args: dict[str, Any]
+
+
+class Dice(TypedDict):
+    """The dice."""
+
+    count: int
+    faces: list[int]
+    reconstructed: bool
+
+
+class Coins(TypedDict):
+    """The coins, and how many may be spent in a turn."""
+
+    count: int
+    most_spent: int
+
+
+class Box(TypedDict):
+    """What is in the box: pontoons by cell, boats by sort, what bonuses do and cost.
+
+    `reconstructed` is marked, as in the components file, what could not be read in any source.
+    """
+
+    pontoons: list[str]
+    boats: dict[str, int]
+    goods: list[Good]
+    tokens: int
+    blue: list[Card]
+    red: list[Card]
+    bonuses: dict[str, Told]
+    dice: Dice
+    coins: Coins
+
+
+def contents(components: str = "") -> Box:
+    """Give goods, objectives, bonuses and the harbour as plain data."""
+    box, data = box_from(components), tomllib.loads(components or STANDARD)
+    return {
+        "pontoons": [CELL_NAMES[cell] for cell in PONTOONS],
+        "boats": {name: box.sorts.count(sort) for sort, name in enumerate(SORT_NAMES)},
+        "goods": [
+            {"id": row["id"], "reconstructed": is_guess(row["name_source"])} for row in data["good"]
+        ],
+        "tokens": data["goods"]["tokens_per_kind"],
+        "blue": [card_row(row) for row in data["blue_card"]],
+        "red": [card_row(row) for row in data["red_card"]],
+        "bonuses": {name: cast("Told", bonus_words(box, name)) for name in BONUSES},
+        "dice": {
+            "count": data["dice"]["count"],
+            "faces": data["dice"]["faces"],
+            "reconstructed": is_guess(data["dice"]["distribution_source"]),
+        },
+        "coins": {"count": data["coins"]["count"], "most_spent": box.most_bought},
+    }
+
+
+def card_row(row: dict[str, Any]) -> Card:
+    """Give an objective."""
+    card = {key: row[key] for key in ("goods", "bonus") if key in row}
+    return cast("Card", {
+        "id": row["id"].lower(), **card, "reconstructed": is_guess(row["source"]),
+    })  # fmt: skip
+
+
+def is_guess(source: str) -> bool:
+    """Tell whether a figure was made to fit, because no source shows it."""
+    return source == "reconstructed"

@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from comptoir.games.dragon_market.actions import (
+from comptoir.games.dragon_market.rules.actions import (
     BOAT,
     BONUS,
     ENOUGH,
@@ -25,7 +25,7 @@ from comptoir.games.dragon_market.actions import (
     WALK,
     Action,
 )
-from comptoir.games.dragon_market.bonuses import (
+from comptoir.games.dragon_market.rules.bonuses import (
     HALF_TURN,
     HOP,
     OTHER_PIVOT,
@@ -34,11 +34,11 @@ from comptoir.games.dragon_market.bonuses import (
     SWAP_STACKS,
     pivoted,
 )
-from comptoir.games.dragon_market.box import CENTRE, END, GOODS, SIDE, SORT_NAMES
-from comptoir.games.dragon_market.coins import within_reach
-from comptoir.games.dragon_market.harbour import Harbour
-from comptoir.games.dragon_market.objective import card_names
-from comptoir.games.dragon_market.water import CELL_NAMES, NORTH, WEST
+from comptoir.games.dragon_market.rules.box import CENTRE, END, GOODS, SIDE, SORT_NAMES
+from comptoir.games.dragon_market.rules.coins import within_reach
+from comptoir.games.dragon_market.rules.harbour import Harbour
+from comptoir.games.dragon_market.rules.objective import card_names
+from comptoir.games.dragon_market.rules.water import CELL_NAMES, NORTH, WEST
 from comptoir.table.native import BIT
 from comptoir.table.refusal import IllegalAction
 

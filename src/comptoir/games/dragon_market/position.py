@@ -1,4 +1,4 @@
-"""Position: a harbour made from plain data, as tests, puzzles and bug reports write it.
+"""Position: a harbour as plain data, as tests, puzzles and bug reports write it, and made from it.
 
 Whatever is left out is as at the start of a game; without dice, the first player rolls. Goods that
 are mentioned nowhere lie on the spaces that are left, cards are in the deck, coins in the stock.
@@ -7,11 +7,12 @@ are mentioned nowhere lie on the spaces that are left, cards are in the deck, co
 from __future__ import annotations
 
 import re
-from typing import Final
+from typing import Any, Final
 
-from comptoir.games.dragon_market.audit import audit
-from comptoir.games.dragon_market.bonuses import REROLL_DIE, Reroll
-from comptoir.games.dragon_market.box import (
+from comptoir.games.dragon_market.notation import HEADINGS
+from comptoir.games.dragon_market.rules.audit import audit
+from comptoir.games.dragon_market.rules.bonuses import REROLL_DIE, Reroll
+from comptoir.games.dragon_market.rules.box import (
     BOATS,
     BONUSES,
     COINS,
@@ -21,10 +22,9 @@ from comptoir.games.dragon_market.box import (
     RED_NAMES,
     SORT_NAMES,
 )
-from comptoir.games.dragon_market.coins import MayRob, Rob
-from comptoir.games.dragon_market.harbour import NOTHING, Harbour, Options
-from comptoir.games.dragon_market.notation import HEADINGS
-from comptoir.games.dragon_market.objective import (
+from comptoir.games.dragon_market.rules.coins import MayRob, Rob
+from comptoir.games.dragon_market.rules.harbour import NOTHING, NOWHERE, Harbour, Options
+from comptoir.games.dragon_market.rules.objective import (
     MANY,
     SKIP_ONE,
     Deal,
@@ -34,10 +34,18 @@ from comptoir.games.dragon_market.objective import (
     number_drawn,
     to_win,
 )
-from comptoir.games.dragon_market.opening import Boats, Goods, Pick, Place, give_coins, unplaced
-from comptoir.games.dragon_market.powers import available
-from comptoir.games.dragon_market.turn import Roll, Spend, Turn
-from comptoir.games.dragon_market.water import CELL_NAMES, UNDER
+from comptoir.games.dragon_market.rules.opening import (
+    Boats,
+    Goods,
+    Pick,
+    Place,
+    give_coins,
+    unplaced,
+)
+from comptoir.games.dragon_market.rules.powers import available
+from comptoir.games.dragon_market.rules.turn import Roll, Spend, Turn
+from comptoir.games.dragon_market.rules.water import CELL_NAMES, UNDER
+from comptoir.games.dragon_market.view import bit_names, boxed_names
 from comptoir.table.chance import Chance
 from comptoir.table.flow import Step
 from comptoir.table.native import BIT
@@ -56,6 +64,66 @@ IN_A_TURN: Final = re.compile(
     r"((Roll |Reroll )?Spend |(Rob )?|(MayRob )?Draw Spend |Keep Spend )Turn"
 )
 """What may be left to do, the next first."""
+
+
+def describe(harbour: Harbour) -> dict[str, Any]:
+    """Give the whole table, hidden things included."""
+    sides = range(harbour.sides())
+    return {
+        "first": harbour.first,
+        "turn": harbour.turn,
+        "dice": list(harbour.dice),
+        "points": harbour.points,
+        "bought": harbour.bought,
+        "used": bit_names(harbour.used, BONUSES),
+        "winner": harbour.winner,
+        "boats": [boat_written(harbour, boat) for boat in range(BOATS)],
+        "heirs": [CELL_NAMES[cell] for cell in harbour.heirs],
+        "boxed": boxed_names(harbour),
+        "sides": [side_written(harbour, side) for side in sides],
+        "steps": [step_written(step) for step in reversed(harbour.steps)],
+        "memory": {"ruled_out": [remembered(harbour, side) for side in sides]},
+    }
+
+
+def boat_written(harbour: Harbour, boat: int) -> dict[str, Any]:
+    """Write a boat: where it lies, and what lies on it."""
+    spot = harbour.spots[boat]
+    return {
+        "sailor": SORT_NAMES[harbour.box.sorts[boat]],
+        "lies": "" if spot == NOWHERE else f"{CELL_NAMES[spot // 4]} {HEADINGS[spot % 4]}",
+        "goods": [
+            f"{GOODS[harbour.kinds[space]]} {harbour.left[space]}"
+            for space in range(2 * boat, 2 * boat + 2)
+            if harbour.kinds[space] != NOTHING
+        ],
+    }
+
+
+def side_written(harbour: Harbour, side: int) -> dict[str, Any]:
+    """Write what a side has."""
+    names, card = card_names(harbour), harbour.cards[side]
+    return {
+        "coins": harbour.coins[side],
+        "objective": "" if card == NOTHING else names[card],
+        "held": bit_names(harbour.held[side], GOODS),
+        "validated": [names[card] for card in harbour.validated[side]],
+        "drawn": [names[card] for card in harbour.drawn[side]],
+        "skips": harbour.skips[side],
+        "bonus_by": harbour.powers[side],
+    }
+
+
+def step_written(step: Step) -> str:
+    """Write a step: its name and what it is made of."""
+    return " ".join([type(step).__name__, *(str(getattr(step, name)) for name in step.fields)])
+
+
+def remembered(harbour: Harbour, side: int) -> list[str]:
+    """List the cards that a side knows each other side cannot have."""
+    sides = harbour.sides()
+    known = harbour.ruled_out[side * sides : side * sides + sides]
+    return [" ".join(bit_names(cards, RED_NAMES)) for cards in known]
 
 
 def restore(state: Reader, how: Options, seats: int, chance: Chance) -> Harbour:

@@ -1,6 +1,6 @@
 """Words: message ids and arguments for prompts, actions and events of Dragon Market.
 
-The sentences themselves are in the catalogues of `comptoir/locale`.
+The sentences themselves are in `text`.
 """
 
 from __future__ import annotations
@@ -8,20 +8,19 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from comptoir.games.dragon_market.box import (
+from comptoir.games.dragon_market.notation import HEADINGS, WAYS
+from comptoir.games.dragon_market.rules.box import (
     BLUE_NAMES,
     BONUSES,
     CENTRE,
     GOODS,
     PER_TURN,
     RED_NAMES,
-    SORT_NAMES,
     TIMINGS,
 )
-from comptoir.games.dragon_market.components import Box
-from comptoir.games.dragon_market.notation import HEADINGS, WAYS
-from comptoir.games.dragon_market.view import box_of, goods_names
-from comptoir.games.dragon_market.water import CELL_NAMES
+from comptoir.games.dragon_market.rules.components import Box
+from comptoir.games.dragon_market.rules.water import CELL_NAMES
+from comptoir.games.dragon_market.view import bit_names
 from comptoir.table.event import Event
 from comptoir.table.game import Message, View, message
 
@@ -50,29 +49,23 @@ TOLD: Final[dict[str, tuple[str, ...]]] = {
 """By event: what its first details are called; the others need to be put into words."""
 
 
-def prompt(view: View, seat: int) -> Message:
-    """Ask the question that is open to a seat."""
-    step, *numbers = view["steps"][0].split()
-    if step == "Spend":
-        return spend_prompt(view, seat)
-    name = PROMPT + PROMPTS[step]
-    if step == "Place":
-        return message(name, sort=SORT_NAMES[int(numbers[1])])
-    if step in ("Rob", "MayRob"):
-        return message(name, number=int(numbers[1]))
-    if step == "Reroll":
+def prompt(view: View) -> Message:
+    """Ask the question that is open."""
+    step = view["steps"][0]
+    if step["step"] == "Spend":
+        return spend_prompt(view)
+    name = PROMPT + PROMPTS[step["step"]]
+    if step["step"] == "Reroll":
         return message(name, dice=dice_words(view["dice"]))
-    return message(name)
+    return message(name, **{key: step[key] for key in ("sort", "number") if key in step})
 
 
-def spend_prompt(view: View, seat: int) -> Message:
+def spend_prompt(view: View) -> Message:
     """Say how many points are left, and how many more coins could buy."""
-    coins = view["sides"][view["side_of"][seat]]["coins"]
-    more = min(coins, box_of(view).most_bought - view["bought"])
     name = PROMPT + ("spend" if view["points"] else "spend.none")
-    if not more:
+    if not view["buyable"]:
         return message(name, points=view["points"])
-    return message(name + ".coins", points=view["points"], number=more)
+    return message(name + ".coins", points=view["points"], number=view["buyable"])
 
 
 def dice_words(dice: Sequence[int]) -> str:
@@ -83,9 +76,12 @@ def dice_words(dice: Sequence[int]) -> str:
 def card_words(box: Box, card: str) -> Message:
     """Name an objective: its goods, and the bonus of a red one."""
     if card in BLUE_NAMES:
-        return message("dragon_market.blue", goods=goods_names(box.blue[BLUE_NAMES.index(card)]))
+        return message(
+            "dragon_market.blue", goods=bit_names(box.blue[BLUE_NAMES.index(card)], GOODS)
+        )
     number = RED_NAMES.index(card)
-    return message("dragon_market.red", card=card.upper(), goods=goods_names(box.red[number]),
+    return message("dragon_market.red", card=card.upper(),
+                   goods=bit_names(box.red[number], GOODS),
                    bonus=BONUSES[box.bonus_of[number]])  # fmt: skip
 
 

@@ -1,0 +1,39 @@
+"""Presenter of Dragon Market: what is shown and told of it, and how what people type is read."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from comptoir.games.dragon_market.present import menu, text, typed
+from comptoir.games.dragon_market.present.shown import show
+from comptoir.present.presenter import Parts, Presenter
+from comptoir.table.game import View
+
+
+def has_secrets(view: View) -> bool:
+    """Tell whether players hide their objectives from each other."""
+    return bool(view["options"]["objectives"] == "red")
+
+
+def score(view: View) -> Parts:
+    """Count the objectives of a side."""
+    return [{"objectives": len(view["sides"][side]["validated"])} for side in view["side_of"]]
+
+
+PRESENTER: Final = Presenter(
+    show=lambda view: {**show(view)},
+    describe=text.describe,
+    sections=text.sections,
+    describe_moved=text.describe_moved,
+    holdings=text.holdings,
+    score=score,
+    secret=has_secrets,
+    grouped=menu.grouped,
+    regrouped=menu.regrouped,
+    titled=menu.titled,
+    labelled=menu.labelled,
+    read=typed.read,
+    narrows=menu.narrows,
+    hint=text.hint,
+    goes_on=typed.goes_on,
+)

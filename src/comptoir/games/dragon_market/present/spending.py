@@ -1,0 +1,226 @@
+"""Spending: what a player can do with points, what each move costs and brings, and what cannot be.
+
+The rules themselves are asked, at a table that is laid out as the view shows it: all that the
+moves of a player depend on is known to that player.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any, Final, NotRequired, TypedDict
+
+from comptoir.games.dragon_market.notation import notate
+from comptoir.games.dragon_market.rules.actions import BONUS, FINISH, SLIDE, WALK, Action
+from comptoir.games.dragon_market.rules.bonuses import REROLL_DIE, SWAP_HEIRS, SWAP_STACKS
+from comptoir.games.dragon_market.rules.box import BONUSES, GOODS, RED_NAMES
+from comptoir.games.dragon_market.rules.harbour import Harbour
+from comptoir.games.dragon_market.rules.objective import is_complete, missing
+from comptoir.games.dragon_market.rules.powers import EVERY_TURN
+from comptoir.games.dragon_market.rules.reasons import funds, why_no_power
+from comptoir.games.dragon_market.rules.turn import Spend
+from comptoir.games.dragon_market.rules.walking import NEIGHBOURS, STRIDES, cost_of
+from comptoir.games.dragon_market.rules.water import CELL_NAMES, turned
+from comptoir.games.dragon_market.view import Lies, bit_names, lying
+from comptoir.games.dragon_market.worlds import laid_out
+from comptoir.present.presenter import step_of
+from comptoir.table.chance import Quick
+from comptoir.table.game import View
+from comptoir.table.native import BIT
+from comptoir.table.refusal import IllegalAction
+
+WHY: Final = "dragon_market.why."
+NEAR: Final = {
+    CELL_NAMES[cell]: [CELL_NAMES[there] for there in near] for cell, near in enumerate(NEIGHBOURS)
+}
+
+
+class Take(TypedDict):
+    """A good that is taken, and where."""
+
+    goods: str
+    cell: str
+
+
+class Move(TypedDict):
+    """What a move costs, `coins` of it beyond the points left; what it takes; how a boat then lies.
+
+    `home`: the objective is brought home. `path` and `leave` are of a walk.
+    """
+
+    cost: int
+    coins: NotRequired[int]
+    bonuses: NotRequired[list[str]]
+    path: NotRequired[list[str]]
+    leave: NotRequired[list[str]]
+    takes: NotRequired[list[Take]]
+    home: NotRequired[bool]
+    lies: NotRequired[Lies]
+
+
+class Reason(TypedDict):
+    """Why something cannot be, in words, and the rule that says so."""
+
+    id: str
+    args: dict[str, Any]
+    rule: str
+
+
+class Bonus(TypedDict):
+    """A bonus of the player in turn; `why` it cannot be used now, unless it can."""
+
+    bonus: str
+    card: str
+    cost: int
+    on_foot: bool
+    used: bool
+    why: Reason | None
+
+
+class Spending(TypedDict):
+    """What the player in turn can do: by notation all listed moves, and the bonuses.
+
+    `ways` are the walks that somebody means who points at a cell out of reach, by cell.
+    """
+
+    moves: dict[str, Move]
+    ways: dict[str, str]
+    bonuses: list[Bonus]
+
+
+def spending_of(view: View, spaces: Collection[str]) -> Spending:
+    """Say what the player in turn can do, who is asked something; `spaces` are for goods."""
+    seat, home = view["seat"], view["pontoons"][view["seat"]]
+    harbour = laid_out(view, Quick(1))
+    moves: dict[str, Move] = {}
+    ways: dict[str, str] = {}
+    usable = 0
+    if step_of(view) == "Spend":
+        for act in harbour.options(seat):
+            if act[0] != FINISH:
+                move, used = move_of(harbour, seat, act)
+                moves[notate(harbour, seat, act)] = move
+                usable |= used
+        reached = {move["path"][-1] for move in moves.values() if "path" in move}
+        ground, heir = {*spaces, home}, view["heirs"][seat]
+        far = [cell for cell in (*spaces, home) if cell not in reached and cell != heir]
+        ways = ways_to(far, heir, ground)
+    bonuses = bonuses_of(harbour, seat, usable) if harbour.how.advanced else []
+    return {"moves": moves, "ways": ways, "bonuses": bonuses}
+
+
+def move_of(harbour: Harbour, seat: int, act: Action) -> tuple[Move, int]:
+    """Say what a listed move costs and brings; and the bonuses that it uses, as bits."""
+    if act[0] == WALK:
+        cost, used = cost_of(harbour, seat, act)
+        move = paid(harbour, cost, used)
+        move["path"] = [CELL_NAMES[cell] for cell in act[2:]]
+        move["leave"] = bit_names(act[1], GOODS)
+        move["takes"], move["home"] = taken(harbour, seat, act[2:], act[1])
+        return move, used
+    if act[0] != BONUS:
+        move = paid(harbour, 1, 0)
+        spot = harbour.spots[act[1]]
+        move["lies"] = lying(act[2] if act[0] == SLIDE else turned(spot, act[2]))
+        return move, 0
+    used = int(BIT[act[1]])
+    move = paid(harbour, harbour.box.costs[act[1]], used)
+    if act[1] == SWAP_HEIRS:
+        move["leave"] = bit_names(act[3], GOODS)
+        move["takes"], _ = taken(harbour, seat, (harbour.heirs[act[2]],), act[3])
+    elif act[1] != SWAP_STACKS:
+        move["lies"] = lying(act[3])
+    return move, used
+
+
+def paid(harbour: Harbour, cost: int, used: int) -> Move:
+    """Say what something costs, and with which bonuses."""
+    move: Move = {"cost": cost}
+    if cost > harbour.points:
+        move["coins"] = cost - harbour.points
+    if used:
+        move["bonuses"] = bit_names(used, BONUSES)
+    return move
+
+
+def taken(harbour: Harbour, seat: int, path: Action, leave: int) -> tuple[list[Take], bool]:
+    """Say what an heir takes on a path, and whether it then brings the objective home."""
+    side = harbour.side(seat)
+    need, held, found = missing(harbour, side) & ~leave, harbour.held[side], []
+    for cell in path if need else ():
+        here = harbour.goods_at(cell) & need
+        if here:
+            need &= ~here
+            held |= here
+            found.append(Take(goods=GOODS[here.bit_length() - 1], cell=CELL_NAMES[cell]))
+    home = path[-1] == harbour.pontoon(seat) and is_complete(harbour, side, held)
+    return found, home
+
+
+def ways_to(far: list[str], start: str, ground: set[str]) -> dict[str, str]:
+    """Find walks to cells, as far as that goes over ground that bears an heir, at any cost.
+
+    Somebody who points at a cell means such a walk; what it meets is why it cannot be.
+    """
+    came, front, left = {start: ""}, [start], set(far)
+    while left:  # with each round, one more cell is entered that bears no heir
+        for cell in front:  # which grows meanwhile
+            for there in NEAR[cell]:
+                if there in ground and there not in came:
+                    came[there] = cell
+                    front.append(there)
+        left.difference_update(front)
+        beyond = []
+        for cell in front:
+            for there in NEAR[cell]:
+                if there not in came:
+                    came[there] = cell
+                    beyond.append(there)
+        left.difference_update(beyond)
+        front = beyond
+    return {cell: f"walk{path_to(cell, came)}" for cell in far}
+
+
+def path_to(cell: str, came: dict[str, str]) -> str:
+    """Write the cells up to one of them, given from where each is come to."""
+    path = ""
+    while came[cell]:
+        path = f" {cell}{path}"
+        cell = came[cell]
+    return path
+
+
+def bonuses_of(harbour: Harbour, seat: int, usable: int) -> list[Bonus]:
+    """List the bonuses that a player has turn by turn; `usable` by a listed move, as bits."""
+    found: list[Bonus] = []
+    for card in harbour.validated[harbour.side(seat)]:
+        bonus = harbour.box.bonus_of[card]
+        bit = int(BIT[bonus])
+        if bit & EVERY_TURN and bonus != REROLL_DIE:  # which has a question of its own
+            found.append({
+                "bonus": BONUSES[bonus],
+                "card": RED_NAMES[card],
+                "cost": harbour.box.costs[bonus],
+                "on_foot": bool(bit & STRIDES),
+                "used": bool(harbour.used & bit),
+                "why": None if usable & bit else reason_of(why_idle(harbour, seat, bonus)),
+            })  # fmt: skip
+    return found
+
+
+def why_idle(harbour: Harbour, seat: int, bonus: int) -> IllegalAction:
+    """Say why a bonus cannot be used in any way just now."""
+    step = harbour.steps[-1]
+    if not isinstance(step, Spend):
+        return step.why_not(harbour, seat, (BONUS, bonus))
+    reason = why_no_power(harbour, seat, bonus, 0)
+    if reason is not None:
+        return reason
+    cost, have = harbour.box.costs[bonus], funds(harbour, seat)
+    if cost > have:
+        return IllegalAction(WHY + "points", "6.3", cost=cost, have=have)
+    return IllegalAction(WHY + "bonus_idle", "6.3", bonus=BONUSES[bonus])
+
+
+def reason_of(refusal: IllegalAction) -> Reason:
+    """Give a refusal as data."""
+    return {"id": refusal.reason, "args": dict(refusal.arguments), "rule": refusal.rule}

@@ -1,0 +1,3 @@
+"""Dragon Market in the terminal."""
+
+from comptoir.games.dragon_market.terminal.look import LOOK as LOOK

@@ -1,1 +1,0 @@
-"""Dragon Market at the terminal: drawn, described, and its options grouped."""
