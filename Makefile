@@ -2,7 +2,7 @@
 # the page's code comes with a package of Python's.
 
 PYTHON ?= python3
-GAME ?= dadaocheng
+GAME ?=
 SEATS ?=
 
 PLAY := .venv
@@ -16,8 +16,8 @@ PACKAGE := pyproject.toml setup.py
 SOURCES := $(PACKAGE) $(shell find src -type f -not -name '*.pyc' -not -path '*.egg-info/*')
 CHECKED := $(wildcard setup.py src tests bench examples scripts)
 BOTH_BUILDS := $(wildcard tests/conformance tests/games tests/table tests/bots tests/lab)
-STARTED := $(wildcard tests/cli tests/web tests/web_page)
-SCRIPTS := $(wildcard src/comptoir/web/static tests)
+STARTED := $(wildcard tests/cli tests/web tests/web_page tests/examples/test_add_a_game.py tests/examples/test_installed_game.py)
+SCRIPTS := $(wildcard src/comptoir/web/page src/comptoir/games examples tests)
 
 # LANG is always in the environment; only `make terminal LANG=fr` is a wish.
 ifeq ($(origin LANG),command line)
@@ -27,7 +27,7 @@ endif
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play terminal test lint test-page test-interpreted test-compiled slow browser sizes wheel bench bench-page load attack screenshots lock clean
+.PHONY: help play terminal test lint test-page test-interpreted test-compiled slow browser sizes wheel bench bench-page load attack types screenshots lock clean
 
 help: ## list what there is to do
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | column -t -s '|' 2>/dev/null \
@@ -37,7 +37,7 @@ play: $(PLAY)/installed ## play in the browser
 	@exec $(PLAY)/bin/comptoir serve --open
 
 terminal: $(PLAY)/installed ## play in the terminal; SEATS=3, LANG=fr and GAME=... are passed on
-	@exec $(PLAY)/bin/comptoir play $(GAME) $(if $(SEATS),--seats $(SEATS)) $(if $(LANGUAGE),--lang $(LANGUAGE))
+	@exec $(PLAY)/bin/comptoir play $(or $(GAME),$$($(PLAY)/bin/python -c 'import comptoir; print(comptoir.games()[0].info.id)')) $(if $(SEATS),--seats $(SEATS)) $(if $(LANGUAGE),--lang $(LANGUAGE))
 
 # The compiler keeps one core busy for minutes, so what needs no compiled build is checked meanwhile.
 test: browser ## all checks and tests, on both builds
@@ -85,7 +85,7 @@ wheel: dist/built ## the compiled wheel, into dist/
 bench: $(DEV)/bench build/compiled/installed ## speed, beside catanatron's
 	$(DEV)/bin/python bench/run.py
 	$(DEV)/bin/python bench/bots.py
-	PYTHONPATH=build/compiled $(DEV)/bin/python bench/jobs.py
+	PYTHONPATH=build/compiled $(DEV)/bin/python -m bench.jobs
 
 bench-page: browser build/compiled/installed ## how heavy the page is, and how soon it can be used
 	PYTHONPATH=build/compiled $(DEV)/bin/python -m bench.page
@@ -95,6 +95,10 @@ load: $(DEV)/installed build/compiled/installed ## 250 tables and 1,000 sockets 
 
 attack: $(DEV)/installed build/compiled/installed ## what a player feels while somebody attacks the server
 	PYTHONPATH=build/compiled $(DEV)/bin/python -m bench.attack
+
+types: $(DEV)/installed ## the page's types of what the server sends, written from those in Python
+	$(DEV)/bin/python -m comptoir.testing.page_types
+	PYTHONPATH=src:examples/silk_and_salt $(DEV)/bin/python -m comptoir.testing.page_types silk_and_salt
 
 screenshots: browser ## every page, large and small, light and dark; README=1: those of the README
 	$(DEV)/bin/python -m scripts.screenshots $(if $(README),--readme)

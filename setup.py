@@ -18,149 +18,17 @@ from typing import Any
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
+SOURCES = Path("src/comptoir")
 TABLE = ("chance", "event", "flow", "playout", "refusal")
-DADAOCHENG = (
-    "actions",
-    "board",
-    "box",
-    "cubes",
-    "deal",
-    "dice",
-    "discs",
-    "events",
-    "payment",
-    "sale",
-    "score",
-    "surplus",
-    "town",
-    "trade",
-    "turn",
-)
-DALE = (
-    "actions",
-    "audit",
-    "build",
-    "card",
-    "dale",
-    "deal",
-    "laying",
-    "looking",
-    "luck",
-    "market",
-    "memory",
-    "moves",
-    "others",
-    "payments",
-    "plain",
-    "purchase",
-    "react",
-    "searching",
-    "stacks",
-    "token",
-    "turn",
-    "values",
-    "verbs",
-)
-DALE_DECKS = (
-    "chameleons",
-    "crocodiles",
-    "foxes",
-    "junk",
-    "macaws",
-    "ocelots",
-    "owls",
-    "pandas",
-    "platypuses",
-    "polecats",
-    "raccoons",
-    "sloths",
-    "squirrels",
-)
-CHINATOWN = (
-    "acts",
-    "answers",
-    "audit",
-    "board",
-    "business",
-    "city",
-    "deal",
-    "floor",
-    "goods",
-    "opening",
-    "speech",
-    "suggest",
-    "why",
-    "year",
-)
-DRAGON_MARKET = (
-    "actions",
-    "audit",
-    "boats",
-    "bonuses",
-    "box",
-    "coins",
-    "components",
-    "harbour",
-    "objective",
-    "opening",
-    "powers",
-    "sight",
-    "turn",
-    "walking",
-    "water",
-)
-MERCHANT = {
-    "chinatown": (
-        "build",
-        "ground",
-        "judge",
-        "market",
-        "offers",
-        "plan",
-        "prospect",
-        "talk",
-        "trade",
-        "value",
-    ),
-    "dadaocheng": ("chains", "payment", "plan", "trade", "turns", "worth"),
-    "dale": (
-        "action",
-        "ahead",
-        "answer",
-        "around",
-        "cover",
-        "guesses",
-        "holding",
-        "pace",
-        "partner",
-        "supply",
-        "taste",
-        "turns",
-        "wishes",
-        "worth",
-    ),
-    "dragon_market": (
-        "distance",
-        "opening",
-        "outlook",
-        "plans",
-        "reach",
-        "scene",
-        "turn",
-        "worth",
-    ),
-}
+FOLDERS = ("games/*/rules", "games/*/bots")
+"""Compiled whole, but for what only gathers up what is in a folder."""
 COMPILED = (
-    *(f"src/comptoir/table/{name}.py" for name in TABLE),
-    *(f"src/comptoir/games/dadaocheng/{name}.py" for name in DADAOCHENG),
-    *(f"src/comptoir/games/chinatown/{name}.py" for name in CHINATOWN),
-    *(f"src/comptoir/games/dale/{name}.py" for name in DALE),
-    *(f"src/comptoir/games/dragon_market/{name}.py" for name in DRAGON_MARKET),
-    *(f"src/comptoir/games/dale/decks/{name}.py" for name in DALE_DECKS),
+    *(str(SOURCES / "table" / f"{name}.py") for name in TABLE),
     *(
-        f"src/comptoir/bots/heuristic/{game}/{name}.py"
-        for game, names in MERCHANT.items()
-        for name in names
+        str(file)
+        for folder in FOLDERS
+        for file in sorted(SOURCES.glob(f"{folder}/**/*.py"))
+        if file.name != "__init__.py"
     ),
 )
 

@@ -1,12 +1,10 @@
 """Comptoir: an open platform for merchant board games."""
 
 from comptoir.bots import bot
-from comptoir.games import GAMES as _GAMES
 from comptoir.table.chance import Chance, Quick, Scripted
 from comptoir.table.event import Event
 from comptoir.table.flow import Choice, Step, Table
-from comptoir.table.game import Game, GameInfo, Option, shelve
-from comptoir.table.game import find_game as game
+from comptoir.table.game import Game, GameInfo, Option
 from comptoir.table.record import Record
 from comptoir.table.refusal import (
     BadOption,
@@ -18,6 +16,9 @@ from comptoir.table.refusal import (
 )
 from comptoir.table.result import Result
 from comptoir.table.session import Session
+from comptoir.table.title import TITLES as _TITLES
+from comptoir.table.title import Title, add_title
+from comptoir.table.title import find_game as game
 
 __all__ = [
     "BadOption",
@@ -38,14 +39,18 @@ __all__ = [
     "Session",
     "Step",
     "Table",
+    "Title",
     "UnknownName",
+    "add_title",
     "bot",
     "game",
     "games",
-    "shelve",
 ]
+
+# After all of the above, for the games of others import it; before `games`, which takes its name.
+import comptoir.games  # noqa: F401 - finds the games there are
 
 
 def games() -> tuple[Game, ...]:
     """List the games Comptoir plays."""
-    return _GAMES
+    return tuple(title.game for title in _TITLES.values())

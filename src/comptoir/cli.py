@@ -14,14 +14,14 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from comptoir.build import build
-from comptoir.table.game import SHELF, Game, components_of, find_game
 from comptoir.table.record import Record
 from comptoir.table.refusal import BadOption, Refusal
+from comptoir.table.title import TITLES, components_of, find_title
 from comptoir.terminal.arguments import parser_in
 from comptoir.terminal.causes import sentence
+from comptoir.terminal.game_list import list_games
 from comptoir.terminal.replay import Viewer, check_game, print_game
 from comptoir.terminal.screen import Leave, Screen
-from comptoir.terminal.shelf import list_games
 from comptoir.terminal.streams import hush, prepare
 from comptoir.words import LANGUAGES, Catalogue, language_of
 
@@ -118,7 +118,7 @@ def play(chosen: argparse.Namespace, words: Catalogue) -> int:
 def replay(chosen: argparse.Namespace, words: Catalogue) -> int:
     """Show a recorded game."""
     record = Record.load(chosen.file)
-    screen = Screen(words_for(record.game, words), plain=chosen.plain or chosen.print)
+    screen = Screen(words, plain=chosen.plain or chosen.print)
     if chosen.print:
         print_game(screen, record)
     else:
@@ -129,26 +129,28 @@ def replay(chosen: argparse.Namespace, words: Catalogue) -> int:
 def check(chosen: argparse.Namespace, words: Catalogue) -> int:
     """Check a recorded game."""
     record = Record.load(chosen.file)
-    screen = Screen(words_for(record.game, words), plain=True)
+    screen = Screen(words, plain=True)
     return FINE if check_game(screen, record) else NOT_LEGAL
-
-
-def words_for(name: str, words: Catalogue) -> Catalogue:
-    """Give the words for a game, with those that it brings along itself."""
-    game: Game = find_game(name)
-    own = getattr(game, "catalogue", None)
-    return Catalogue(words.language, own(words.language) if own else None)
 
 
 def games(_: argparse.Namespace, words: Catalogue) -> int:
     """List the games."""
-    list_games(Screen(words), list(SHELF.values()))
+    list_games(Screen(words), list(TITLES.values()))
+    return FINE
+
+
+def schema(chosen: argparse.Namespace, _: Catalogue) -> int:
+    """Describe the view of a game."""
+    from comptoir.present.schema import view_schema
+
+    described = view_schema(find_title(chosen.game))
+    sys.stdout.write(json.dumps(described, ensure_ascii=False, indent=1) + "\n")
     return FINE
 
 
 def components(chosen: argparse.Namespace, _: Catalogue) -> int:
     """Write the file of a game's figures, to be corrected."""
-    sys.stdout.write(components_of(find_game(chosen.game)))
+    sys.stdout.write(components_of(chosen.game))
     return FINE
 
 
@@ -187,7 +189,7 @@ def measure(chosen: argparse.Namespace, words: Catalogue) -> int:
     """Measure how fast this machine plays."""
     from comptoir.terminal.research import bench
 
-    bench(Screen(words, plain=True), [chosen.game] if chosen.game else list(SHELF))
+    bench(Screen(words, plain=True), [chosen.game] if chosen.game else list(TITLES))
     return FINE
 
 
@@ -241,6 +243,7 @@ ACTIONS: Final[dict[str, Callable[[argparse.Namespace, Catalogue], int]]] = {
     "check": check,
     "games": games,
     "components": components,
+    "schema": schema,
     "simulate": simulate,
     "arena": arena,
     "analyse": analyse,

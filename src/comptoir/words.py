@@ -1,9 +1,13 @@
-"""Words: messages for people, rendered in their language from the catalogues in `locale/`.
+"""Words: messages for people, rendered in their language from catalogues.
+
+The words of the platform lie in `locale/`, those of a game in its folder `text`.
 
 A catalogue is one flat table of ids and templates. In a template, `{paid}` stands for an
-argument, `{left:cube|cubes}` for the word that fits its number, `{building.a}` for another form
-of the word it names. A `#` among such words is the number itself, so that a single thing need not
-be counted. That is all there is to it, so that a page can do the same in a few lines.
+argument: a number, or a word of the game, a card or a good, in the reader's language. Its type is
+written behind it where it is another: `{seat!seat}` is a player's name, `{path!text}` what somebody
+typed or is to type, as it is. `{left:cube|cubes}` is the word that fits a number, `{building.a}`
+another form of a word. A `#` among words is the number itself, so that a single thing need not be
+counted. That is all there is to it, so that a page can do the same in a few lines.
 """
 
 from __future__ import annotations
@@ -13,21 +17,17 @@ import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any, Final
 
-from comptoir.table.game import Message
 from comptoir.table.refusal import Refusal
+from comptoir.table.title import TITLES, Title
 
 LANGUAGES: Final = ("en", "fr")
-PLACE: Final = re.compile(r"\{(\w+)(?:\.(\w+))?(?::([^|{}]*)\|([^{}]*))?\}")
+PLACE: Final = re.compile(r"\{(\w+)(?:\.(\w+))?(?:!(seat|text))?(?::([^|{}]*)\|([^{}]*))?\}")
 GROUPED: Final = 10_000
-SEATS: Final = frozenset({"seat", "awaited", "missing", "giver", "other", "taker"})
-"""Arguments that are seats; they are read as the players' names."""
-VERBATIM: Final = frozenset(
-    {"cause", "choices", "disc", "found", "key", "last", "name", "notation", "option", "path",
-     "text", "where", "word"}
-)  # fmt: skip
-"""Arguments that somebody typed, or is to type: never translated."""
+SEAT, TEXT = "seat", "text"
+"""The types of an argument: a player, or a text that is not translated; else a number or a word."""
 
 
 class MissingText(KeyError):
@@ -35,23 +35,18 @@ class MissingText(KeyError):
 
 
 class Catalogue:
-    """The words of one language; `names` are the players', by seat.
+    """The words of one language, those of all games included; `names` are the players', by seat."""
 
-    `own` are the texts that a game of a third party brings along.
-    """
-
-    def __init__(
-        self, language: str, own: Mapping[str, str] | None = None, *, names: Sequence[str] = ()
-    ) -> None:
+    def __init__(self, language: str, *, names: Sequence[str] = ()) -> None:
         self.language = language if language in LANGUAGES else LANGUAGES[0]
-        self.texts = {**texts_of(self.language), **(own or {})}
+        self.texts = texts_of(self.language)
         self.names = list(names)
 
     def has(self, name: str) -> bool:
         """Tell whether there is a text of this id."""
         return name in self.texts
 
-    def say(self, message: Message) -> str:
+    def say(self, message: Mapping[str, Any]) -> str:
         """Render a message."""
         return self._fill(message["id"], message["args"])
 
@@ -98,36 +93,36 @@ class Catalogue:
         scope = name.split(".", maxsplit=1)[0]
 
         def put(match: re.Match[str]) -> str:
-            key, form, one, many = match.groups()
+            key, form, kind, one, many = match.groups()
             if key not in arguments:
                 raise MissingText(f"{name!r} needs {key!r}, and got {sorted(arguments)}")
             value = arguments[key]
             if one is not None:
                 number = _number(value)
                 return (one if self._is_one(number) else many).replace("#", f"{number:d}")
-            return self._show(scope, key, form or "", value)
+            return self._show(scope, kind or "", form or "", value)
 
         return PLACE.sub(put, self.texts[name])
 
     def _is_one(self, number: int) -> bool:
         return abs(number) < 2 if self.language == "fr" else number == 1
 
-    def _show(self, scope: str, key: str, form: str, value: object) -> str:
+    def _show(self, scope: str, kind: str, form: str, value: object) -> str:
         if isinstance(value, Mapping):
             return self.say(dict(value))
         if isinstance(value, list | tuple):
-            return self._list(scope, key, form, value)
+            return self._list(scope, kind, form, value)
         if isinstance(value, int):
-            return self.player(value) if key in SEATS else self.figure(value)
-        if key in VERBATIM:
+            return self.player(value) if kind == SEAT else self.figure(value)
+        if kind == TEXT:
             return printable(str(value))
         return self.word(scope, str(value), form)
 
-    def _list(self, scope: str, key: str, form: str, items: Sequence[object]) -> str:
+    def _list(self, scope: str, kind: str, form: str, items: Sequence[object]) -> str:
         """Join items; words that have a plural are counted, equal ones together."""
         shown: list[str] = []
         for item in (item for place, item in enumerate(items) if item not in items[:place]):
-            found = "" if key in VERBATIM else self._find_word(scope, str(item), form)
+            found = "" if kind == TEXT else self._find_word(scope, str(item), form)
             template, number = self.texts.get(found, ""), items.count(item)
             if "#" in template:
                 shown.append(self.word(scope, str(item), form, number))
@@ -136,7 +131,7 @@ class Catalogue:
             elif number > 1 and isinstance(item, Mapping):
                 shown.append(self.text("table.times", number=number, text=self.say(dict(item))))
             else:
-                shown.append(self._show(scope, key, form, item))
+                shown.append(self._show(scope, kind, form, item))
         if not shown:
             return self.word(scope, "nothing")
         if len(shown) == 1:
@@ -149,10 +144,22 @@ def _number(value: object) -> int:
     return value if isinstance(value, int) else len(value) if isinstance(value, list) else 1
 
 
-@cache
 def texts_of(language: str) -> dict[str, str]:
-    """Read a catalogue."""
-    file = files("comptoir").joinpath("locale", f"{language}.json")
+    """Give the texts of a language: those of the platform, and those of every game at hand."""
+    return _joined(language, tuple(TITLES.values()))
+
+
+@cache
+def _joined(language: str, titles: tuple[Title, ...]) -> dict[str, str]:
+    texts = _read(files("comptoir").joinpath("locale", f"{language}.json"))
+    for title in titles:
+        own = title.file("text", f"words.{language}.json")
+        texts[f"table.word.{title.info.id}"] = title.info.title
+        texts.update(_read(own) if own else {})
+    return texts
+
+
+def _read(file: Traversable) -> dict[str, str]:
     texts: dict[str, str] = json.loads(file.read_text("utf-8"))
     return texts
 

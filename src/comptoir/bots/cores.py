@@ -13,14 +13,15 @@ import weakref
 from math import inf
 from typing import Final
 
-from comptoir.bots.guides import DRAWS, GUIDES, known
+from comptoir.bots.knowledge import knowledge_of
 from comptoir.bots.program import Fault, Program, Said
 from comptoir.bots.protocol import Trouble
 from comptoir.bots.race import Racer, by_tries
 from comptoir.bots.search import Budget, Search, notated
 from comptoir.table.chance import Quick
 from comptoir.table.flow import Table
-from comptoir.table.game import View, find_game
+from comptoir.table.game import View
+from comptoir.table.title import find_game
 
 BEGIN: Final = (
     "import json, sys; sys.path[:] = json.loads(sys.argv[1]); "
@@ -140,7 +141,7 @@ def work() -> None:
     for line in sys.stdin.buffer:
         said: Said = json.loads(line)
         if said["type"] == "race":
-            game = known(said["view"], GUIDES)
+            game = str(said["view"]["game"])
             if game not in searches:
                 searches[game] = search_for(game)
             say(raced(searches[game], said))
@@ -158,8 +159,8 @@ def raced(search: Search, said: Said) -> Said:
 
 def search_for(game: str) -> Search:
     """Make a search with what is written down for a game."""
-    draw = DRAWS[game]() if game in DRAWS else None
-    return Search(find_game(game), GUIDES[game](), draw)
+    known = knowledge_of(game)
+    return Search(find_game(game), known.guide(), known.draws() if known.draws else None)
 
 
 def say(said: Said) -> None:

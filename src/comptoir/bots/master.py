@@ -6,7 +6,7 @@ from math import inf
 from typing import Any, Final
 
 from comptoir.bots.cores import Crew, search_for
-from comptoir.bots.guides import FREE, GUIDES, known
+from comptoir.bots.knowledge import knowledge_of
 from comptoir.bots.protocol import Ranked, Trouble
 from comptoir.bots.race import Racer
 from comptoir.bots.search import Budget, Search, quick_dice, ranking
@@ -35,7 +35,7 @@ class Master:
         self._crew: Crew | None = None
 
     def choose(self, view: View, options: list[str], chance: Chance) -> str:
-        if len(options) == 1 and view["game"] not in FREE:
+        if len(options) == 1 and not knowledge_of(view["game"]).free_form:
             return options[0]
         search = self._search(view)
         table, act = self._planned(search, view, chance)
@@ -69,7 +69,7 @@ class Master:
         return search.world(view, quick_dice(chance)), act
 
     def _search(self, view: View) -> Search:
-        game = known(view, GUIDES)
+        game = str(view["game"])
         if self.search is None or self.search.game.info.id != game:
             self.search = search_for(game)
         return self.search

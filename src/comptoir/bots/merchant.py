@@ -1,23 +1,16 @@
-"""Merchant: takes what looks best now, by the values written down for each game in `heuristic`."""
+"""Merchant: takes what looks best now, by the values written down in each game's folder `bots`."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Final
 
 from comptoir.bots.guide import Move
-from comptoir.bots.guides import GUIDES, known
-from comptoir.bots.heuristic import chinatown, dadaocheng, dale, dragon_market
+from comptoir.bots.knowledge import knowledge_of
 from comptoir.bots.protocol import Ranked
 from comptoir.table.chance import Chance, Quick
-from comptoir.table.game import View, find_game
+from comptoir.table.game import View
+from comptoir.table.title import find_game
 
-HEURISTICS: Final[dict[str, Callable[[View, list[str], Chance], str]]] = {
-    "chinatown": chinatown.choose,
-    "dadaocheng": dadaocheng.choose,
-    "dale": dale.choose,
-    "dragon_market": dragon_market.choose,
-}
 THOUGHT_OF: Final = 12
 
 
@@ -27,17 +20,17 @@ class Merchant:
     name = "merchant"
 
     def choose(self, view: View, options: list[str], chance: Chance) -> str:
-        return HEURISTICS[known(view, HEURISTICS)](view, options, chance)
+        return knowledge_of(view["game"]).choose(view, options, chance)
 
     def explain(self, view: View, options: list[str], chance: Chance | None = None) -> list[Ranked]:
         """Rank what the guide of the game thinks of, by its own worth; the choice comes first."""
         dice = chance or Quick(0)
         choice = self.choose(view, options, dice.copy())
-        game, seat = find_game(known(view, HEURISTICS)), int(view["seat"])
+        game, seat = find_game(view["game"]), int(view["seat"])
         table = game.determinise(view, dice)
         table.loud = False
         best: dict[Any, Move] = {}
-        for move in GUIDES[game.info.id]().moves(table, seat, dice, THOUGHT_OF):
+        for move in knowledge_of(game.info.id).guide().moves(table, seat, dice, THOUGHT_OF):
             best.setdefault(move.acts[0], move)
         found = [
             Ranked(action, move.worth, line=(action,))

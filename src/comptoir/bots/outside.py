@@ -14,16 +14,16 @@ import weakref
 from math import isfinite
 from typing import Any, Final
 
-from comptoir.bots.apprentice import THUMBS, Apprentice
+from comptoir.bots.apprentice import Apprentice
 from comptoir.bots.program import Fault, Program, Said, quoted
 from comptoir.bots.protocol import Explainer, Ranked, Trouble
-from comptoir.bots.random import Random
 from comptoir.table.chance import Chance, Quick
-from comptoir.table.game import View, find_game, read_action
+from comptoir.table.game import View, read_action
 from comptoir.table.refusal import BadOption, Refusal
 from comptoir.table.result import Result
+from comptoir.table.title import find_game
 
-PROTOCOL: Final = 1
+PROTOCOL: Final = 2
 SECONDS: Final = 5.0  # for an answer
 OPENING: Final = 20.0  # seconds until it is ready
 GRACE: Final = 1.0  # seconds to end by itself
@@ -49,7 +49,7 @@ class Outside:
         self.trouble = Trouble()
         self.name = f"outside:{command}"
         self._called = command
-        self._stand_in = stand_in
+        self._stand_in = stand_in or Apprentice()
         self._program: Program | None = None
         self._place: tuple[Any, ...] = ()
         self._number = 0
@@ -62,10 +62,10 @@ class Outside:
                 action = legal(said.get("action"), view, options)
                 go_on(chance, said)
             except Fault as fault:
-                self._give_up(fault, view)
+                self._give_up(fault)
             else:
                 return action
-        return self._other(view).choose(view, options, chance)
+        return self._stand_in.choose(view, options, chance)
 
     def explain(self, view: View, options: list[str], chance: Chance | None = None) -> list[Ranked]:
         """Ask the program for its ranking; one that gives none is asked for its answer."""
@@ -76,10 +76,10 @@ class Outside:
                 found = ranking(said, view, options)
                 go_on(dice, said)
             except Fault as fault:
-                self._give_up(fault, view)
+                self._give_up(fault)
             else:
                 return found
-        return self._other(view).explain(view, options, chance)
+        return self._stand_in.explain(view, options, chance)
 
     def close(self, result: Result | None = None) -> None:
         """Tell the program that the game has ended, and how; see to it that it ends too."""
@@ -117,12 +117,12 @@ class Outside:
         program.tell({"type": "hello", "protocol": PROTOCOL, "game": game, "seats": seats,
                       "seat": seat})  # fmt: skip
         ready = program.hear("ready", self.opening)
-        if ready.get("protocol", PROTOCOL) != PROTOCOL:
-            raise Fault("table.outside.protocol", found=quoted(str(ready["protocol"])))
+        if ready.get("protocol") != PROTOCOL:
+            raise Fault("table.outside.protocol", found=quoted(str(ready.get("protocol", 1))))
         self._called = quoted(str(ready.get("name") or self.command))
         return program
 
-    def _give_up(self, fault: Fault, view: View) -> None:
+    def _give_up(self, fault: Fault) -> None:
         """End the program, and note what was wrong with it."""
         words = ""
         if self._program is not None:
@@ -130,17 +130,11 @@ class Outside:
             words = self._program.last_words
             self._program = None
         told = {"name": quoted(self._called), "number": self._number, "why": fault.why,
-                "word": self._other(view).name}  # fmt: skip
+                "word": self._stand_in.name}  # fmt: skip
         if words:
             self.trouble = Trouble(id="table.outside.trouble.words", args={**told, "text": words})
         else:
             self.trouble = Trouble(id="table.outside.trouble", args=told)
-
-    def _other(self, view: View) -> Explainer:
-        """Name who plays on for a program that failed."""
-        if self._stand_in is None:
-            self._stand_in = Apprentice() if view["game"] in THUMBS else Random()
-        return self._stand_in
 
 
 def outside_bot(setting: str) -> Outside:

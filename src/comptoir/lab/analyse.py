@@ -25,18 +25,19 @@ from dataclasses import dataclass, field, replace
 from math import exp, inf, sqrt
 from typing import Any, Final
 
-from comptoir.bots.guides import FREE, GUIDES
+from comptoir.bots.knowledge import knowledge_of
 from comptoir.bots.race import Racer
 from comptoir.bots.search import Budget, digest, notated
 from comptoir.lab.analyst import Analyst
 from comptoir.lab.workers import each
 from comptoir.table.chance import Quick
 from comptoir.table.flow import Table
-from comptoir.table.game import Message, View, find_game
+from comptoir.table.game import Message, View
 from comptoir.table.record import Record
-from comptoir.table.refusal import IllegalAction, UnknownName
+from comptoir.table.refusal import IllegalAction
 from comptoir.table.result import Result
 from comptoir.table.session import Session
+from comptoir.table.title import find_game
 
 SECONDS: Final = 1.0
 QUICKER: Final = 10  # the first look takes so many times less
@@ -153,9 +154,6 @@ def analyse(
     progress: Progress = no_progress,
 ) -> Analysis:
     """Analyse a record as far as it goes; refuse one that does not fit the rules."""
-    if record.game not in GUIDES:
-        find_game(record.game)
-        raise UnknownName("table.why.no_guide", name=record.game, choices=list(GUIDES))
     ended = Session.replay(record)
     bar = Bar(progress, len(record.log), SUSPICIOUS, EACH * record.seats)
     actions, last = positions(record, bar)
@@ -198,7 +196,7 @@ def positions(record: Record, bar: Bar) -> tuple[list[Action], list[float]]:
 def before(session: Session, search: Analyst, number: int, seat: int, notation: str) -> Action:
     """Note what there is to know before an action."""
     view, options = session.view(seat), session.options(seat)
-    free = view["game"] in FREE
+    free = knowledge_of(view["game"]).free_form
     chosen = seat in session.owing and (len(options) > 1 or free)
     chances = winning_chances(search, session.copy_table(), number)
     return Action(number, seat, session.owing, session.prompt(seat), notation, tuple(chances),

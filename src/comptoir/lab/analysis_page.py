@@ -11,7 +11,8 @@ from comptoir.lab.curves import STYLE as CURVES_STYLE
 from comptoir.lab.curves import Curves, Spot, drawn, sample
 from comptoir.lab.frame import framed, game_title, section, table
 from comptoir.lab.statistics import Z95
-from comptoir.table.game import Game, find_game
+from comptoir.table.game import Game
+from comptoir.table.title import find_game
 from comptoir.words import Catalogue
 
 STYLE: Final = """

@@ -5,20 +5,21 @@ from __future__ import annotations
 from typing import Any
 
 from comptoir.bots.guide import Guide, Move
-from comptoir.bots.guides import DRAWS, GUIDES
+from comptoir.bots.knowledge import knowledge_of
 from comptoir.bots.race import Racer
 from comptoir.bots.search import Budget, Search, next_of
 from comptoir.table.chance import Chance, Quick
 from comptoir.table.flow import Table
-from comptoir.table.game import Game, View, find_game
+from comptoir.table.game import Game, View
+from comptoir.table.title import find_game
 
 
 class Analyst(Search):
     """Searches for one decision of one game; the answer `also`, in notation, joins the race."""
 
     def __init__(self, name: str, also: str = "") -> None:
-        game, guide = find_game(name), GUIDES[name]()
-        draw = DRAWS[name]() if name in DRAWS else None
+        game, known = find_game(name), knowledge_of(name)
+        guide, draw = known.guide(), known.draws() if known.draws else None
         super().__init__(game, Also(game, guide, also) if also else guide, draw)
 
     def duel(self, view: View, racers: list[Racer], budget: Budget, dice: Chance) -> list[Racer]:

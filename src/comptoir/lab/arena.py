@@ -19,8 +19,8 @@ from comptoir.lab.keeping import Keeper
 from comptoir.lab.line import Line
 from comptoir.lab.playing import Seated, as_they_end, known_bots
 from comptoir.lab.seatings import MIXES, Seating, seatings
-from comptoir.table.game import find_game
 from comptoir.table.refusal import BadOption, UnknownName
+from comptoir.table.title import find_game
 
 
 @dataclass(frozen=True)

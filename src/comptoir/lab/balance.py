@@ -16,15 +16,15 @@ from itertools import product
 from typing import Any, Final
 
 from comptoir.bots import bot
-from comptoir.lab.components import COMPONENTS, Taken
+from comptoir.lab.components import Taken, components_of
 from comptoir.lab.playing import Played, Seated, play
 from comptoir.lab.simulate import Task, no_progress
 from comptoir.lab.statistics import Interval, mean, mean_interval, wilson, z_among
 from comptoir.lab.workers import each
-from comptoir.table.game import find_game
 from comptoir.table.record import Record
 from comptoir.table.refusal import BadOption
 from comptoir.table.session import Session
+from comptoir.table.title import find_game
 
 MOST_WAYS: Final = 64
 FEWEST: Final = 10  # from fewer trials nothing is concluded
@@ -204,13 +204,14 @@ def look_at_all(tasks: list[Seated]) -> list[Seen]:
 def look_at(task: Seated) -> Seen:
     """Play a game and see who took what."""
     outcome = play(task)
-    components = COMPONENTS.get(task.game)
+    components = components_of(task.game)
     taken = components.taken(Session.replay(Record.read(outcome.record))) if components else []
     return Seen(replace(outcome, record=""), tuple(taken))
 
 
 def summed_up(game: str, way: Way, seats: int, seen: Sequence[Seen]) -> Tried:
     """Count what happened in the games of one set-up."""
+    components = components_of(game)
     lengths = [one.outcome.decisions for one in seen]
     scores = [score for one in seen for score in one.outcome.scores]
     wins = [wins_of(one.outcome) for one in seen]
@@ -227,7 +228,7 @@ def summed_up(game: str, way: Way, seats: int, seen: Sequence[Seen]) -> Tried:
         ),
         {
             group.name: taken_and_won(group.name, seen, wins, most=group.most)
-            for group in (COMPONENTS[game].groups if game in COMPONENTS and seats > 1 else ())
+            for group in (components.groups if components and seats > 1 else ())
         },
     )
 

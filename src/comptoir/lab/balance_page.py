@@ -6,7 +6,7 @@ from html import escape
 from typing import Final
 
 from comptoir.lab.balance import LESS, MORE, Report, Share, Tried
-from comptoir.lab.components import COMPONENTS, Group
+from comptoir.lab.components import Group, components_of
 from comptoir.lab.frame import framed, game_title, section, table
 from comptoir.lab.statistics import Interval
 from comptoir.words import Catalogue
@@ -72,8 +72,7 @@ class Phrases:
 
     def groups(self, tried: Tried) -> list[tuple[Group, list[tuple[str, Share]]]]:
         """Give the things of each group by name, those that win most first."""
-        if self.report.game not in COMPONENTS:
-            return []
+        components = components_of(self.report.game)
         return [
             (
                 group,
@@ -84,7 +83,7 @@ class Phrases:
                     )
                 ],
             )
-            for group in COMPONENTS[self.report.game].groups
+            for group in (components.groups if components else ())
             if tried.groups.get(group.name)
         ]
 

@@ -22,8 +22,9 @@ from typing import Final
 
 from comptoir.bots import bot, dismiss, trouble_of
 from comptoir.table.chance import Quick, key_of
-from comptoir.table.game import Message, View, find_game
+from comptoir.table.game import Message, View
 from comptoir.table.session import Session
+from comptoir.table.title import find_game
 
 MOST_AT_ONCE: Final = 8
 AHEAD: Final = 2  # games handed out for each job, so that no job ever waits

@@ -15,9 +15,10 @@ from typing import Any
 
 from comptoir.lab.playing import Played, Seated, in_order, known_bots
 from comptoir.lab.statistics import Interval, mean, mean_interval, wilson
-from comptoir.table.game import Message, find_game
+from comptoir.table.game import Message
 from comptoir.table.record import Record
 from comptoir.table.refusal import BadRecord
+from comptoir.table.title import find_game
 
 
 @dataclass(frozen=True)

@@ -10,8 +10,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from comptoir.table.chance import Chance, key_of
-from comptoir.table.game import Game, find_game, read_action
+from comptoir.table.game import Game, read_action
 from comptoir.table.record import Record
+from comptoir.table.title import find_game
 
 
 @dataclass(frozen=True)

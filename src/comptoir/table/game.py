@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
 from comptoir.table.chance import Chance
@@ -31,18 +31,27 @@ def message(name: str, **args: object) -> Message:
 class Option:
     """A way a game can be set up. Without choices it takes any text; `file`: a long one.
 
-    A long text is kept in a file, and front ends ask for that file's name.
+    A long text is kept in a file, and front ends ask for that file's name. A `fine` point of the
+    rules is not for everybody. `seats` are the numbers of players an option is for, and `sized`
+    those that some of its choices are for, where these are not all.
     """
 
     name: str
     choices: tuple[str, ...]
     default: str
     file: bool = False
+    fine: bool = False
+    seats: tuple[int, ...] = ()
+    sized: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
 class GameInfo:
-    """What a game says about itself; `longest` bounds the answers a game can take."""
+    """What a game says about itself; `longest` bounds the answers a game can take.
+
+    `usual_seats` is for how many a table is set unless somebody says otherwise, `colours` its
+    accent by day and by night. With `aid`, a table may offer to work out what an action changes.
+    """
 
     id: str
     title: str
@@ -55,6 +64,13 @@ class GameInfo:
     revision: int
     stage: str
     options: tuple[Option, ...] = ()
+    usual_seats: int = 0
+    colours: tuple[str, str] = ("#5a4632", "#d8c3a5")
+    aid: bool = False
+
+    def takes(self, name: str) -> bool:
+        """Tell whether there is an option of this name."""
+        return any(option.name == name for option in self.options)
 
     def chosen(self, given: Mapping[str, object] | None) -> dict[str, str]:
         """Complete the options given with the defaults; refuse what is unknown."""
@@ -134,31 +150,6 @@ def pick_option(table: Table, seat: int, chance: Chance) -> Any:  # noqa: ANN401
     """Suggest any of the finite options: enough for games without free-form answers."""
     options: Sequence[Any] = table.options(seat)
     return options[int(chance.below(len(options)))]
-
-
-SHELF: Final[dict[str, Game]] = {}
-"""The games at hand, by id: those of Comptoir, and those that others put there."""
-
-
-def shelve(game: Game) -> None:
-    """Put a game on the shelf, so that its records can be replayed by name."""
-    SHELF[game.info.id] = game
-
-
-def find_game(name: str) -> Game:
-    """Give the game of this id."""
-    if name not in SHELF:
-        raise UnknownName("table.why.unknown_game", name=name[:40], choices=list(SHELF))
-    return SHELF[name]
-
-
-def components_of(game: Game) -> str:
-    """Give the text of a game's figures, to be corrected and played with; refuse one without."""
-    written = getattr(game, "components", None)
-    if written is None:
-        having = [name for name, other in SHELF.items() if hasattr(other, "components")]
-        raise UnknownName("table.why.no_components", game=game.info.id, choices=having)
-    return str(written())
 
 
 def known_seat(seat: int | None, seats: int) -> int | None:

@@ -17,7 +17,6 @@ from comptoir.table.game import (
     Game,
     Message,
     View,
-    find_game,
     known_seat,
     listed,
     message,
@@ -29,6 +28,7 @@ from comptoir.table.position import digest_of, read_position, write_position
 from comptoir.table.record import Record
 from comptoir.table.refusal import BadRecord, IllegalAction, Refusal
 from comptoir.table.result import Result
+from comptoir.table.title import find_game
 
 
 class Session:

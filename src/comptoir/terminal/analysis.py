@@ -18,9 +18,9 @@ from comptoir.lab.analyse import SECONDS, Action, Analysis, analyse, plain
 from comptoir.lab.analysis_page import page, percent, points, then
 from comptoir.lab.statistics import Z95
 from comptoir.table.file import write_whole
-from comptoir.table.game import Game, find_game
 from comptoir.table.record import Record
 from comptoir.table.refusal import BadOption
+from comptoir.table.title import find_game
 from comptoir.terminal.arguments import whole, writable
 from comptoir.terminal.screen import Screen
 from comptoir.words import Catalogue
@@ -40,7 +40,6 @@ def analyse_game(chosen: argparse.Namespace, words: Catalogue) -> None:
     if chosen.html:
         writable(chosen.html, force=chosen.force)
     record = Record.load(chosen.file)
-    words = words_of(find_game(record.game), words)
     with bar(words.text("cli.analyse.thinking")) as (progress, task):
         analysis = analyse(
             record, seconds=seconds, iterations=iterations, jobs=jobs,
@@ -87,11 +86,6 @@ def decimal(name: str, text: str | None, default: float, most: float) -> float:
     if not (isfinite(found) and 0.01 <= found <= most):
         raise BadOption("cli.why.seconds", name=name, found=text[:40], high=round(most))
     return found
-
-
-def words_of(game: Game, words: Catalogue) -> Catalogue:
-    own = getattr(game, "catalogue", None)
-    return Catalogue(words.language, own(words.language) if own else None)
 
 
 def show(screen: Screen, analysis: Analysis) -> None:

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
+from comptoir.present.menu import Entry, Menu
+from comptoir.present.phrases import GOES_ON, TYPED_RATHER
+from comptoir.present.presenter import presenter_of
 from comptoir.table.session import Session
-from comptoir.terminal.looks import look_of, show_moved, show_standing, show_table
-from comptoir.terminal.menu import Entry, Menu, show_menu
+from comptoir.terminal.look import look_of, show_holdings, show_moved, show_table
+from comptoir.terminal.menu import show_menu
 from comptoir.terminal.screen import Screen
-
-TYPED_RATHER: Final = 60
-"""With more options than this, typing is shown first and the numbers after it."""
-GOES_ON: Final = " :("
-"""What may follow a name in the notation of an option."""
 
 
 class Answers:
@@ -23,7 +20,7 @@ class Answers:
         self.session = session
         self.screen = screen
         self.game = session.game.info.id
-        self.look = look_of(self.game)
+        self.look, self.presenter = look_of(self.game), presenter_of(self.game)
         self.entries: Sequence[Entry] = ()
         self.asked: object = None
         self.moved: object = None
@@ -32,7 +29,7 @@ class Answers:
     def menu(self, seat: int) -> Menu:
         """Give the menu of this moment."""
         view = self.session.view(seat)
-        return Menu(self.session.game, self.look, view, self.screen.words)
+        return Menu(self.session.game, self.presenter, view, self.screen.words)
 
     def open(self, seat: int) -> Sequence[Entry]:
         """Put all options of a seat into the menu."""
@@ -45,7 +42,7 @@ class Answers:
         entries = self.open(seat)
         prompt = self.screen.words.say(self.session.prompt(seat))
         self.screen.tell("cli.play.prompt", "bold", seat=seat, text=prompt)
-        unlisted = self.look.hint(self.session.view(seat), seat, self.screen.words)
+        unlisted = self.presenter.hint(self.session.view(seat), seat, self.screen.words)
         if unlisted:
             self.screen.say(unlisted, "dim")
         hint = f"{self.game}.typing"
@@ -64,22 +61,22 @@ class Answers:
         elif moved not in (None, self.moved):
             show_moved(self.screen, self.game, view)
         else:
-            show_standing(self.screen, self.game, view, seat)
+            show_holdings(self.screen, self.game, view, seat)
         self.asked, self.moved = moment or self.asked or seat, moved or self.moved
 
     def read(self, seat: int, line: str) -> str:
         """Read the words of the player's own language as those of the notation."""
-        return self.completed(seat, self.look.read(line, self.screen.words))
+        return self.completed(seat, self.presenter.read(line, self.screen.words))
 
     def completed(self, seat: int, notation: str) -> str:
         """Add what the notation must name and the table shows, if that makes it an option."""
-        whole = self.look.completed(self.session.view(seat), notation)
+        whole = self.presenter.completed(self.session.view(seat), notation)
         return whole if not self.beginning(seat, notation) else notation
 
     def beginning(self, seat: int, notation: str) -> list[str]:
         """List the options that begin with what was typed, if it is none itself."""
         options = self.session.options(seat)
-        if notation in options or not self.look.narrows(notation):
+        if notation in options or not self.presenter.narrows(notation):
             return []
         begun = tuple(notation + sign for sign in GOES_ON)
         return [option for option in options if option.startswith(begun)]

@@ -36,7 +36,8 @@ from comptoir.lab.page import is_page, page
 from comptoir.lab.phrases import Phrases
 from comptoir.lab.report import Report, report
 from comptoir.table.file import write_whole
-from comptoir.table.game import Game, find_game
+from comptoir.table.game import Game
+from comptoir.table.title import find_game
 from comptoir.terminal.arguments import bots_in, given_options, whole, writable
 from comptoir.terminal.screen import Screen
 from comptoir.words import Catalogue

@@ -79,6 +79,7 @@ def parser_in(words: Catalogue) -> ArgumentParser:
     for name, describe in (
         ("play", _play), ("replay", _replay), ("check", _check), ("games", _games),
         ("components", _components),
+        ("schema", _schema),
         ("simulate", _simulate), ("arena", _arena), ("analyse", _analyse), ("balance", _balance),
         ("bench", _bench), ("bot", _bot), ("serve", _serve), ("backup", _backup),
         ("restore", _restore),
@@ -128,6 +129,10 @@ def _games(command: argparse.ArgumentParser, words: Catalogue) -> None:
 
 
 def _components(command: argparse.ArgumentParser, words: Catalogue) -> None:
+    _add(command, words, "game")
+
+
+def _schema(command: argparse.ArgumentParser, words: Catalogue) -> None:
     _add(command, words, "game")
 
 

@@ -13,19 +13,18 @@ from rich import box as boxes
 from rich.table import Table
 from rich.text import Text
 
-from comptoir.bots.merchant import HEURISTICS
 from comptoir.lab.balance import Report, Share, Tried, balance, ways
 from comptoir.lab.balance_page import Phrases, page
 from comptoir.table.file import write_whole
-from comptoir.table.game import Game, find_game
+from comptoir.table.game import Game
 from comptoir.table.refusal import BadOption
-from comptoir.terminal.analysis import bar, words_of
+from comptoir.table.title import find_game
+from comptoir.terminal.analysis import bar
 from comptoir.terminal.arguments import given_options, names_in, whole, writable
 from comptoir.terminal.screen import Screen
 from comptoir.words import Catalogue
 
 USUAL_BOT: Final = "merchant"
-BLIND_BOT: Final = "random"
 MOST_ROWS: Final = 12
 """Of a longer list, the terminal shows what wins most, what wins least, and what is flagged."""
 
@@ -33,8 +32,7 @@ MOST_ROWS: Final = 12
 def balance_game(chosen: argparse.Namespace, words: Catalogue) -> None:
     """Let bots play and tell what wins too much."""
     game = find_game(chosen.game)
-    known = game.info.id in HEURISTICS
-    bots = names_in(chosen.bots) or [USUAL_BOT if known else BLIND_BOT]
+    bots = names_in(chosen.bots) or [USUAL_BOT]
     games = whole("--games", chosen.games, 100)
     usual = max(2, min(game.info.seats), len(bots))
     seats = game.info.check_seats(whole("--seats", chosen.seats, usual, 1, 99))
@@ -43,7 +41,6 @@ def balance_game(chosen: argparse.Namespace, words: Catalogue) -> None:
     tried = ways(options, varied(game, chosen.vary))
     if chosen.html:
         writable(chosen.html, force=chosen.force)
-    words = words_of(game, words)
     with bar(words.text("cli.simulate.playing")) as (progress, task):
         report = balance(
             chosen.game, bots, games, seats=seats, tried=tried, seed=chosen.seed or token_hex(8),

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, Protocol
 
+from comptoir.present.phrases import apart
+from comptoir.present.presenter import step_of
 from comptoir.table.refusal import IllegalAction, Refusal
 from comptoir.table.session import Session
 from comptoir.terminal.answers import Answers
 from comptoir.terminal.causes import sentence
 from comptoir.terminal.foresight import foresee, take_back, try_out
-from comptoir.terminal.look import Look, step_of
-from comptoir.terminal.looks import show_table
+from comptoir.terminal.look import show_table
 from comptoir.terminal.menu import show_menu
 from comptoir.terminal.news import gathered
 from comptoir.terminal.pages import example, show_rules
 from comptoir.terminal.screen import Leave, Screen
-from comptoir.words import Catalogue
 
 COMMANDS: Final = ("board", "help", "log", "options", "quit", "rules", "save", "try", "undo", "why")
 WHOLE: Final = ("save", "try")
@@ -48,7 +48,8 @@ class Commands:
     """The commands of a game being played, by their English name or that of the language."""
 
     def __init__(self, play: Playing) -> None:
-        self.play, self.screen, self.look = play, play.screen, play.answers.look
+        self.play, self.screen = play, play.screen
+        self.look, self.presenter = play.answers.look, play.answers.presenter
         self.does: dict[str, Callable[[int, list[str]], None]] = {
             ANY: self.any_order,
             "board": self.board,
@@ -66,7 +67,7 @@ class Commands:
     @property
     def names(self) -> Sequence[str]:
         """The commands there are, those of the game included."""
-        any_order = [ANY] if self.look.orders else []
+        any_order = [ANY] if self.presenter.orders else []
         return sorted((*COMMANDS, *any_order, *self.look.commands))
 
     def meant(self, word: str) -> str:
@@ -91,13 +92,13 @@ class Commands:
         words = line.split()
         if words and self.meant(words[0]) in WHOLE:
             return [line]
-        return apart(line, sign, self.look, self.screen.words) or [""]
+        return apart(line, sign, self.presenter, self.screen.words) or [""]
 
     def any_order(self, seat: int, _: list[str]) -> None:
         """Answer a question for an order, and those that follow from it, as it comes."""
         session = self.play.session
         asked = step_of(session.view(seat))
-        if asked not in self.look.orders:
+        if asked not in self.presenter.orders:
             raise IllegalAction("cli.why.no_order")
         while seat in session.awaited and step_of(session.view(seat)) == asked:
             session.play(seat, session.options(seat)[0])
@@ -163,7 +164,7 @@ class Commands:
 
     def try_out(self, seat: int, words: list[str]) -> None:
         """Show what some actions would come to, without playing any."""
-        parts = apart(" ".join(words), NEXT, self.look, self.screen.words)
+        parts = apart(" ".join(words), NEXT, self.presenter, self.screen.words)
         notations = [self.play.answers.read(seat, part) for part in parts]
         if not notations:
             self.screen.tell("cli.help.try")
@@ -193,12 +194,3 @@ class Commands:
         written = self.play.session.check(seat, options[0] if options else notation)
         self.screen.tell("cli.why.legal", text=answers.menu(seat).label(written))
         foresee(self.screen, self.play.session, seat, written)
-
-
-def apart(line: str, sign: str, look: Look, words: Catalogue) -> list[str]:
-    """Take actions apart at a sign; some games know actions that may hold it."""
-    found: list[str] = []
-    for part in filter(None, map(str.strip, line.split(sign))):
-        joined = look.joined(found[-1], part, words) if found else ""
-        found[-1:] = [joined] if joined else [*found[-1:], part]
-    return found

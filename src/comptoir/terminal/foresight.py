@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from comptoir.table.draft import Draft
 from comptoir.table.refusal import IllegalAction
 from comptoir.table.session import Session
-from comptoir.terminal.looks import show_table
+from comptoir.terminal.look import show_table
 from comptoir.terminal.news import gathered
 from comptoir.terminal.screen import Screen
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from importlib.resources import files
 
+from comptoir.present.rules_page import rules_of
 from comptoir.terminal.screen import Screen
 from comptoir.words import Catalogue
 
 
 @dataclass(frozen=True)
-class Section:
+class Part:
     """A numbered part of a rules page, without the parts within it."""
 
     number: str
@@ -19,22 +19,19 @@ class Section:
     body: str
 
 
-def sections(game: str, language: str) -> list[Section]:
-    """Read a game's rules page; none if there is no such page."""
-    page = files("comptoir").joinpath("rules", f"{game}.{language}.md")
-    if not page.is_file():
-        return []
-    parts = re.split(r"^#{2,3} (\d+(?:\.\d+)?) (.+)$", page.read_text("utf-8"), flags=re.MULTILINE)
-    found = [Section(*parts[i : i + 3]) for i in range(1, len(parts), 3)]
-    for section in list(found):
-        for ruling, body in re.findall(r"^- \*\*(R\d+)\*\* (.+)$", section.body, re.MULTILINE):
-            found.append(Section(ruling, "", body))
+def parts_of(game: str, language: str) -> list[Part]:
+    """List the numbered sections of a game's rules page, then its rulings."""
+    sections = [one for one in rules_of(game, language) if one.id[:1].isdigit()]
+    found = [Part(one.id, one.title.removeprefix(one.id).strip(), one.body) for one in sections]
+    for part in list(found):
+        for ruling, body in re.findall(r"^- \*\*(R\d+)\*\* (.+)$", part.body, re.MULTILINE):
+            found.append(Part(ruling, "", body))
     return found
 
 
 def show_rules(screen: Screen, game: str, wanted: str) -> None:
     """Show the sections of a number, or those that mention a word; without either, the list."""
-    pages = sections(game, screen.words.language)
+    pages = parts_of(game, screen.words.language)
     if not wanted:
         for section in pages:
             if section.title:
@@ -59,23 +56,23 @@ def example(game: str, words: Catalogue) -> str:
     return words.text(name if words.has(name) else "cli.example")
 
 
-def _search(screen: Screen, pages: list[Section], wanted: str) -> None:
+def _search(screen: Screen, pages: list[Part], wanted: str) -> None:
     """Show the sentences that mention a word, each under the number where it stands."""
     found = [(section, _mentions(section, wanted.lower())) for section in pages]
     found = [(section, lines) for section, lines in found if lines]
     screen.tell("cli.rules.found" if found else "cli.rules.none", text=wanted)
     for section, lines in found:
-        _show(screen, Section(section.number, section.title, "\n".join(lines)))
+        _show(screen, Part(section.number, section.title, "\n".join(lines)))
 
 
-def _mentions(section: Section, word: str) -> list[str]:
+def _mentions(section: Part, word: str) -> list[str]:
     if word in section.title.lower():
         return [section.body]
     lines = section.body.splitlines()
     return [line for line in lines if word in line.lower() and not line.startswith(("|", "- **R"))]
 
 
-def _show(screen: Screen, section: Section) -> None:
+def _show(screen: Screen, section: Part) -> None:
     screen.say(f"{section.number} {section.title}".strip(), "bold")
     body = re.sub(" (?=[:;!?»])", "\N{NO-BREAK SPACE}", section.body.strip())
     if screen.plain:

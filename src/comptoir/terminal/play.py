@@ -37,14 +37,14 @@ class Play:
         self.people = [seat for seat in range(session.seats) if seat not in bots]
         self.answers = Answers(session, screen)
         self.viewer = self.people[0] if len(self.people) == 1 else None
-        secret = self.answers.look.secret(session.view(None))
+        secret = self.answers.presenter.secret(session.view(None))
         self.curtain = secret and self.viewer is None and sys.stdin.isatty()
         self.kept: tuple[str, tuple[tuple[int, str], ...]] = ("", session.log)
         self.told: dict[int | None, int] = {}
         self.typed: deque[str] = deque()
         self.typist = -1
         self.failed: set[int] = set()
-        self.turns = Turns(session, self.answers.look, bots)
+        self.turns = Turns(session, self.answers.presenter, bots)
         self.commands = Commands(self)
         key = key_of(f"bots/{session.record.seed}")
         self.dice: Chance = Quick(int.from_bytes(key[:4], "little"))
@@ -153,9 +153,10 @@ class Play:
         sentences = [*options, *asked, *COMMANDS, *own]
         line = typed.rpartition(NEXT)[2]
         before = line.rpartition(" ")[0].lower()
-        unlisted = look.goes_on(view, seat, before, self.screen.words)
+        presenter = self.answers.presenter
+        unlisted = presenter.goes_on(view, seat, before, self.screen.words)
         found = next_words(line, [*sentences, *(f"{before} {word}" for word in unlisted)])
-        own_words = look.read(before, self.screen.words)
+        own_words = presenter.read(before, self.screen.words)
         meant = f"{own_words} {line.rpartition(' ')[2]}"
         return sorted({*found, *(next_words(meant, sentences) if before else ())})
 

@@ -8,7 +8,7 @@ from comptoir.table.record import Record
 from comptoir.table.refusal import BadRecord
 from comptoir.table.session import Session
 from comptoir.terminal.ending import show_result
-from comptoir.terminal.looks import look_of, show_table
+from comptoir.terminal.look import look_of, show_table
 from comptoir.terminal.news import gathered
 from comptoir.terminal.screen import Leave, Screen
 

@@ -18,9 +18,10 @@ from rich.table import Table
 from comptoir.build import build
 from comptoir.lab.simulate import Summary, simulate
 from comptoir.table.chance import Quick
-from comptoir.table.game import Game, find_game
+from comptoir.table.game import Game
 from comptoir.table.playout import playout
 from comptoir.table.session import Session
+from comptoir.table.title import find_game
 from comptoir.terminal.arguments import bots_in, chosen_options, whole
 from comptoir.terminal.screen import Screen
 from comptoir.words import Catalogue

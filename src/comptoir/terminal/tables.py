@@ -8,12 +8,12 @@ from typing import Final
 from rich.cells import chop_cells
 
 from comptoir.bots import bot
-from comptoir.bots.merchant import HEURISTICS
 from comptoir.bots.protocol import Bot
-from comptoir.table.game import Game, find_game
+from comptoir.table.game import Game
 from comptoir.table.record import Record
-from comptoir.table.refusal import BadOption, UnknownName
+from comptoir.table.refusal import BadOption
 from comptoir.table.session import Session
+from comptoir.table.title import find_game
 from comptoir.terminal.arguments import (
     bots_in,
     chosen_options,
@@ -28,7 +28,6 @@ from comptoir.words import Catalogue
 
 USUAL_SEATS: Final = 2
 USUAL_BOT: Final = "merchant"
-BLIND_BOT: Final = "random"
 LONGEST_NAME: Final = 16
 
 
@@ -80,14 +79,12 @@ def _differs(chosen: argparse.Namespace, text: str) -> BadOption:
 
 def _bots(session: Session, people: int, names: list[str]) -> dict[int, Bot]:
     """People sit first, bots after them; fewer names than bots are used again."""
-    seats, game = session.seats, session.game.info.id
+    seats = session.seats
     if people > seats:
         raise BadOption("cli.why.too_many_people", people=people, seats=seats)
     if len(names) > seats - people:
         raise BadOption("cli.why.too_many_bots", bots=len(names), seats=seats - people)
-    if USUAL_BOT in names and game not in HEURISTICS:
-        raise UnknownName("table.why.no_heuristic", name=game, choices=list(HEURISTICS))
-    names = names or [USUAL_BOT if game in HEURISTICS else BLIND_BOT]
+    names = names or [USUAL_BOT]
     return {seat: bot(names[(seat - people) % len(names)]) for seat in range(people, seats)}
 
 
@@ -102,5 +99,4 @@ def _names(seats: int, bots: dict[int, Bot], words: Catalogue, given: str | None
 
 
 def _words(game: Game, words: Catalogue, names: list[str]) -> Catalogue:
-    own = getattr(game, "catalogue", None)
-    return Catalogue(words.language, own(words.language) if own else None, names=names)
+    return Catalogue(words.language, names=names)

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
+from comptoir.present.presenter import Presenter
 from comptoir.table.session import Session
-from comptoir.terminal.look import Look
 
 NOTHING: Final[frozenset[str]] = frozenset()
 
@@ -19,9 +19,9 @@ NOTHING: Final[frozenset[str]] = frozenset()
 class Turns:
     """Who has answered what so far."""
 
-    def __init__(self, session: Session, look: Look, bots: Collection[int]) -> None:
+    def __init__(self, session: Session, presenter: Presenter, bots: Collection[int]) -> None:
         self.session = session
-        self.look = look
+        self.presenter = presenter
         self.bots = bots
         self.heard: list[int] = []  # who has answered, each once, the latest last
         self.passed: dict[int, frozenset[str]] = {}  # by seat: what it left alone
@@ -53,11 +53,15 @@ class Turns:
 
     def matters(self, seat: int) -> frozenset[str]:
         """Name what lacks the answer of a seat."""
-        return self.look.matters(self.session.view(None), seat) if self.look.matters else NOTHING
+        return (
+            self.presenter.matters(self.session.view(None), seat)
+            if self.presenter.matters
+            else NOTHING
+        )
 
     def rests(self, seat: int) -> bool:
         """Tell whether a seat need not be asked: it rests, and has seen what it could answer."""
-        if not self.look.rests(self.session.view(None), seat) or seat in self.session.owing:
+        if not self.presenter.rests(self.session.view(None), seat) or seat in self.session.owing:
             return False
         return self.matters(seat) <= self.passed.get(seat, NOTHING)
 

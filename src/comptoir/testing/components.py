@@ -48,9 +48,12 @@ def check_components_are_data(game: Game) -> None:
 
     A game may name entries that random games hardly ever get to, `seldom`: its own tests try those.
     """
-    written = getattr(game, "components", None)
+    written, seldom = getattr(game, "components", None), getattr(game, "seldom", ())
     if written is not None:
-        idle = Trial(game, written()).idle(getattr(game, "seldom", ()))
+        trial = Trial(game, written())
+        unknown = [name for name in seldom if name not in trial.entries]
+        assert not unknown, f"{game.info.id}: not in the components: {'; '.join(unknown)}"
+        idle = trial.idle(seldom)
         assert not idle, f"{game.info.id}: components that change nothing: {'; '.join(idle)}"
 
 
@@ -82,6 +85,11 @@ def _is_before(one: Path, other: Path) -> bool:
     return len(one) == len(other) and len(parts) == 1 == len(rows)
 
 
+def entries_in(text: str) -> dict[str, Path]:
+    """Name the numbers of a TOML text: `bonus.4.cost` is the cost in the fifth row of `bonus`."""
+    return {".".join(map(str, path)): path for path in numbers_in(text)}
+
+
 def changed(text: str, span: Span, number: int) -> str:
     """Write another number in the place of one."""
     return f"{text[: span[0]]}{number}{text[span[1] :]}"
@@ -95,6 +103,7 @@ class Trial:
         self.boxes = [text, *(self.richer(text, number) for number in range(BOXES))]
         self.places = [numbers_in(text) for text in self.boxes]
         self.names = {path[0] for path in self.places[0]}
+        self.entries = entries_in(text)
         self.ways = [
             (box, setup, f"components/{turn}/{number}")
             for turn in range(GAMES_EACH)
@@ -143,9 +152,8 @@ class Trial:
 
     def idle(self, seldom: tuple[str, ...] = ()) -> list[str]:
         """Name the numbers that can be changed and change nothing, or are refused namelessly."""
-        names = {".".join(map(str, path)): path for path in self.places[0]}
         verdicts = {
-            name: self.verdict(path) for name, path in names.items() if not name.startswith(seldom)
+            name: self.verdict(path) for name, path in self.entries.items() if name not in seldom
         }
         return [f"{name} {said}" for name, said in verdicts.items() if said]
 

@@ -1,8 +1,8 @@
-"""Words: every prompt, action, event and reason met in play can be said in both languages."""
+"""Words: every prompt, action, event, reason and ending of play can be said in both languages."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from comptoir.table.chance import Quick
 from comptoir.table.game import Game, Message
@@ -14,7 +14,7 @@ from comptoir.words import LANGUAGES, Catalogue
 
 def check_everything_has_words(game: Game) -> None:
     """Say everything that comes up in play, in every language; no sentence is missing."""
-    catalogues = [catalogue(game, language) for language in LANGUAGES]
+    catalogues = [Catalogue(language) for language in LANGUAGES]
     pool: list[str] = []
     said: set[str] = set()
     for number, (seats, change) in enumerate(setups(game)):
@@ -28,18 +28,12 @@ def check_everything_has_words(game: Game) -> None:
                 _say(catalogues, message, where(session))
             for seat in session.awaited:
                 pool += session.options(seat)[:: 1 + int(dice.below(9))][:5]
+            for message in _ended(session):
+                _say(catalogues, message, where(session))
     for option in game.info.options:
         for name in ("", *(f".{choice}" for choice in option.choices)):
             message = {"id": f"{game.info.id}.option.{option.name}{name}", "args": {}}
             _say(catalogues, message, game.info.id)
-
-
-def catalogue(game: Game, language: str) -> Catalogue:
-    """Give the words of a language, with those that a game of a third party brings along."""
-    own: Mapping[str, str] = getattr(game, "catalogue", lambda _: {})(language)
-    words = Catalogue(language)
-    words.texts = {**words.texts, **own}
-    return words
 
 
 def _asked(session: Session, said: set[str]) -> Iterator[Message]:
@@ -60,6 +54,15 @@ def _refused(session: Session, pool: list[str], dice: Quick) -> Iterator[Message
                 session.check(seat, text)
             except Refusal as refusal:
                 yield {"id": refusal.reason, "args": dict(refusal.arguments)}
+
+
+def _ended(session: Session) -> Iterator[Message]:
+    """Give what is said of a game that is over: why, what the points are, what broke a tie."""
+    result, game = session.result, session.game.info.id
+    if result is not None:
+        names = [f"{game}.part.{name}" for name in (result.parts[0] if result.parts else ())]
+        names += [f"{game}.tie.{result.tie_break}"] if result.tie_break else []
+        yield from ({"id": name, "args": {}} for name in (result.reason, *names))
 
 
 def _say(catalogues: list[Catalogue], message: Message, place: str) -> None:

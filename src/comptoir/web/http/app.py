@@ -6,7 +6,6 @@ Every `*_routes.py` here lists its routes as `ROUTES`: functions that find the s
 
 from __future__ import annotations
 
-from importlib.resources import files
 from typing import Final
 
 from starlette.applications import Starlette
@@ -35,7 +34,7 @@ from comptoir.web.http.answers import (
 )
 from comptoir.web.http.errors import Trouble
 from comptoir.web.http.middleware import CountedByNetwork, HeadersAndLog
-from comptoir.web.http.static_files import STATIC, CompressedFiles
+from comptoir.web.http.static_files import STATIC, CompressedFiles, pages
 from comptoir.web.http.throttling import Throttled
 from comptoir.web.server import Server
 
@@ -48,7 +47,10 @@ ROUTES: Final[tuple[BaseRoute, ...]] = (
     *lobby_routes.ROUTES,
     *past_routes.ROUTES,
     *table_routes.ROUTES,
-    Mount("/locale", CompressedFiles(directory=str(files("comptoir").joinpath("locale")))),
+    *(
+        Mount(f"/static/games/{game}", CompressedFiles(directory=folder))
+        for game, folder in pages()
+    ),
     Mount("/static", CompressedFiles(directory=STATIC)),
 )
 

@@ -80,8 +80,8 @@ class Check(Body):
     action: Notation
 
 
-class Weigh(Body):
-    """A deal, proposed or open, to be weighed."""
+class Foresee(Body):
+    """An action whose consequences are asked for."""
 
     action: Notation
 
@@ -202,8 +202,9 @@ class SetHints(Body):
 
 
 class Hello(Body):
-    """The first message on a socket."""
+    """The first message on a socket; `wire` is the version that the client speaks."""
 
+    wire: Count = 0
     token: Annotated[str, Meta(max_length=TOKEN)] | None = None
     host: Annotated[str, Meta(max_length=TOKEN)] | None = None
     since: Count = 0

@@ -25,6 +25,8 @@ STATUSES: Final = {
     "web.why.too_many": TOO_MANY,
     "web.why.not_saved": UNSAVED,
     "web.why.broken": 500,
+    "web.shell.part_missing": GONE,
+    "web.why.wire": GONE,
     "web.why.old_rules": GONE,
     "web.why.unreadable": GONE,
     "web.why.damaged": GONE,

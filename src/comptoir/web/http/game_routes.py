@@ -9,7 +9,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from comptoir.bots import BOTS
-from comptoir.table.game import components_of, find_game
+from comptoir.table.title import components_of
 from comptoir.web.http.answers import answer, written
 from comptoir.web.http.openapi import description
 from comptoir.web.services import game_info
@@ -27,7 +27,7 @@ async def box(request: Request) -> Response:
 async def components(request: Request) -> Response:
     """Give the file of a game's figures, under a name of its own."""
     name = request.path_params["game"]
-    text = components_of(find_game(name))
+    text = components_of(name)
     headers = {"Content-Disposition": f'attachment; filename="{name}-components.toml"'}
     return PlainTextResponse(text, headers=headers, media_type="application/toml")
 
@@ -37,8 +37,9 @@ async def bots(_: Request) -> Response:
 
 
 async def rules(request: Request) -> Response:
-    text = game_info.rules(request.path_params["game"], request.path_params["language"])
-    return PlainTextResponse(text, media_type="text/markdown")
+    """Give the rules, section by section; reading them for the first time takes a moment."""
+    asked = request.path_params
+    return answer(await OTHERS.run(game_info.rules, asked["game"], asked["language"]))
 
 
 async def openapi(_: Request) -> Response:

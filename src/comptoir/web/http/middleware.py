@@ -19,6 +19,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from comptoir.web.http.connections import CURRENT, Refused, connection_of
+from comptoir.web.http.wire_version import HEADER, WIRE
 from comptoir.web.ops import metrics
 from comptoir.web.ops.logs import REQUEST, fresh_request, shown_client
 
@@ -37,6 +38,7 @@ HEADERS: Final = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+    HEADER: str(WIRE),
 }
 PRIVATE: Final = ("/api/", "/health", "/metrics")
 GONE: Final = 499

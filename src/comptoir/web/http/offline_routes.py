@@ -15,7 +15,7 @@ from starlette.routing import Route
 
 from comptoir.words import LANGUAGES, Catalogue
 
-STATIC: Final = Path(str(files("comptoir.web"))) / "static"
+STATIC: Final = Path(str(files("comptoir.web"))) / "page"
 OFFLINE: Final = "/offline"
 KEPT: Final = (
     "address.js",

@@ -11,8 +11,10 @@ from typing import Any, Final
 import msgspec
 
 from comptoir.bots import BOTS
-from comptoir.games import GAMES
+from comptoir.present.schema import schemas_of
+from comptoir.table.title import TITLES
 from comptoir.web.http import bodies
+from comptoir.web.http.wire_version import WIRE
 from comptoir.web.live.news import encode
 from comptoir.web.tables.verbs import VERBS
 from comptoir.words import LANGUAGES
@@ -44,7 +46,7 @@ MEANINGS: Final = {
     "words": "Tell in words, under headings, what the caller sees of the table.",
     "read": "Read a typed line, in the words of a language: the actions it means, with `;` between "
     "them, and the options that its end begins; a refusal names the rule.",
-    "weigh": "Say what a deal of Chinatown does to everybody's income.",
+    "foresee": "Say what an action changes for everybody, in games that can tell.",
     "hint": "Say what a master would do in one's place, from what the seat may know; everybody is "
     "told that it was asked for. Where the table allows it, and to who is asked something.",
     "undo": "Take back one's last action and all after it, or ask the others. What the others were "
@@ -106,13 +108,16 @@ SCHEMAS: Final[dict[str, Any]] = {
     "Error": shape({"error": shape({"id": TEXT, "args": ANY, "rule": TEXT})}),
     "Game": shape({
         "id": TEXT, "title": TEXT, "edition": TEXT, "designers": many(TEXT), "publisher": TEXT,
-        "seats": many(WHOLE), "minutes": WHOLE, "lesson": FLAG, "browse": FLAG,
+        "seats": many(WHOLE), "minutes": WHOLE, "usual_seats": WHOLE, "colours": many(TEXT),
+        "aid": FLAG, "lesson": FLAG, "texts": many(TEXT), "scripts": many(TEXT),
         "options": many(shape({
-            "name": TEXT, "choices": many(TEXT), "default": TEXT, "file": FLAG,
+            "name": TEXT, "choices": many(TEXT), "default": TEXT, "file": FLAG, "fine": FLAG,
+            "seats": many(WHOLE), "sized": ANY,
         })),
     }),
     "Seat": shape({"kind": {"enum": ["open", "person", "bot"]}, "bot": maybe(TEXT), "name": TEXT},
                   online=FLAG),
+    "Rules": shape({"level": WHOLE, "title": TEXT, "id": TEXT, "blocks": many(ANY)}),
     "Step": shape({"text": ANY, "point": many(TEXT), "rule": TEXT, "do": FLAG, "hint": ANY}),
     "Token": shape({"seat": WHOLE, "token": TEXT}),
     "Opened": shape({"table": TEXT, "host": TEXT, "seats": many(maybe(ref("Token")))}),
@@ -147,7 +152,7 @@ SCHEMAS: Final[dict[str, Any]] = {
         "came": {"anyOf": [WHOLE, many(WHOLE)]},
     }))}),
     "Play": shape({
-        "moves": WHOLE, "awaited": many(WHOLE), "owing": many(WHOLE), "view": ANY,
+        "moves": WHOLE, "awaited": many(WHOLE), "owing": many(WHOLE), "view": ref("View"),
         "prompt": maybe(ref("Message")), "options": many(TEXT), "acted": maybe(WHOLE),
         "undo": maybe(shape({
             "count": WHOLE, "free": FLAG, "asks": many(WHOLE), "why": maybe(ref("Message")),
@@ -165,14 +170,15 @@ SCHEMAS: Final[dict[str, Any]] = {
         "game": maybe(ref("Play")),
     }),
     "Position": shape({
-        "moves": WHOLE, "of": WHOLE, "view": ANY, "events": many(ref("Message")),
+        "moves": WHOLE, "of": WHOLE, "view": ref("View"), "events": many(ref("Message")),
         "result": maybe(ref("Result")),
     }),
     "Done": shape({"seq": WHOLE}, moves=WHOLE, played=WHOLE, error=ANY, seat=WHOLE,
                   token=TEXT),
     "Code": shape({"code": TEXT, "until": WHOLE}),
     "Drafted": shape({
-        "actions": many(TEXT), "view": ANY, "options": many(TEXT), "events": many(ref("Message")),
+        "actions": many(TEXT), "view": ref("View"), "options": many(TEXT),
+        "events": many(ref("Message")),
         "awaited": many(WHOLE), "prompt": maybe(ref("Message")), "stopped": FLAG,
         "result": maybe(ref("Result")),
     }),
@@ -183,7 +189,7 @@ SCHEMAS: Final[dict[str, Any]] = {
     }),
     "Understood": shape({"actions": many(TEXT), "options": many(TEXT)}),
     "Links": shape({"seats": many(ref("Token"))}),
-    "Weighed": ANY,
+    "Foreseen": ANY,
     "OwnTables": shape({"tables": many(ref("OwnTable"))}),
     "OwnTable": shape(
         {"table": TEXT}, error=ANY, game=TEXT, name=TEXT, status=ref("Status"), limit=WHOLE,
@@ -203,8 +209,8 @@ SCHEMAS: Final[dict[str, Any]] = {
     }),
 }  # fmt: skip
 ANSWERS: Final = {
-    "draft": "Drafted", "check": "Checked", "menu": "Entries", "weigh": "Weighed", "hint": "Hinted",
-    "links": "Links", "move": "Code", "words": "Told", "read": "Understood",
+    "draft": "Drafted", "check": "Checked", "menu": "Entries", "foresee": "Foreseen",
+    "hint": "Hinted",     "links": "Links", "move": "Code", "words": "Told", "read": "Understood",
 }  # fmt: skip
 ERRORS: Final = {
     "400": "Malformed", "401": "No valid token", "403": "Not allowed", "404": "Not found",
@@ -214,7 +220,7 @@ ERRORS: Final = {
     "500": "A mistake of the server", "503": "Not saved",
 }  # fmt: skip
 GAME: Final = {"name": "game", "in": "path", "required": True,
-               "schema": {"enum": [game.info.id for game in GAMES]}}  # fmt: skip
+               "schema": {"enum": list(TITLES)}}  # fmt: skip
 LANGUAGE: Final = {"name": "language", "in": "path", "required": True,
                    "schema": {"enum": list(LANGUAGES)}}  # fmt: skip
 TABLE: Final = {"name": "table", "in": "path", "required": True,
@@ -259,13 +265,26 @@ def describe() -> dict[str, Any]:
                 one["responses"]["429"] = LATER
     return {
         "openapi": "3.1.0",
-        "info": {"title": "Comptoir", "version": "1", "description": ABOUT},
+        "info": {"title": "Comptoir", "version": str(WIRE), "description": ABOUT},
         "paths": paths,
         "components": {
-            "schemas": SCHEMAS | read,
+            "schemas": SCHEMAS | _seen() | read,
             "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}},
         },
     }
+
+
+def _seen() -> dict[str, Any]:
+    """Describe what is seen of each game: its view with what it means, and its box."""
+    views, boxes = [], []
+    found: dict[str, Any] = {}
+    for name, title in TITLES.items():
+        described = schemas_of(title, f"#/components/schemas/{name}.{{name}}")
+        found |= {f"{name}.{kind}": schema for kind, schema in described.items()}
+        more = {"type": "object", "properties": {"shown": ref(f"{name}.Shown")}}
+        views.append({"allOf": [ref(f"{name}.View"), more]})
+        boxes.append(ref(f"{name}.Box"))
+    return found | {"View": {"anyOf": views}, "Box": {"anyOf": boxes}}
 
 
 def _games() -> dict[str, Any]:
@@ -274,8 +293,8 @@ def _games() -> dict[str, Any]:
     return {
         "/api/games": {"get": operation("List the games.", json_of(many(ref("Game"))))},
         "/api/games/{game}/box": {
-            "get": operation("Give what a board needs besides the view.", json_of(ANY), [GAME],
-                             ("404",))
+            "get": operation("Give what a board needs besides the view.", json_of(ref("Box")),
+                             [GAME], ("404",))
         },
         "/api/games/{game}/components": {
             "get": operation("Give the file of a game's figures, to be corrected.",
@@ -283,7 +302,7 @@ def _games() -> dict[str, Any]:
         },
         "/api/bots": {"get": operation("List the bots.", json_of(bots))},
         "/api/rules/{game}/{language}": {
-            "get": operation("Give the rules of a game.", {"text/markdown": {"schema": TEXT}},
+            "get": operation("Give the rules of a game.", json_of(many(ref("Rules"))),
                              [GAME, LANGUAGE], ("404",))
         },
         "/api/examples/{game}": {

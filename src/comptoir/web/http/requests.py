@@ -11,6 +11,7 @@ from starlette.requests import HTTPConnection, Request
 from comptoir.web.http import limits
 from comptoir.web.http.bodies import read_json
 from comptoir.web.http.errors import Trouble
+from comptoir.web.http.wire_version import HEADER, WIRE, check_wire
 
 
 def network(asked: HTTPConnection) -> str:
@@ -36,7 +37,9 @@ register_url_convertor("count", Count())
 
 
 def tokens_of(request: Request) -> list[str]:
-    """Read the token somebody holds; none for a spectator."""
+    """Read the token somebody holds, none for a spectator; refuse a client of another version."""
+    version = request.headers.get(HEADER, str(WIRE))
+    check_wire(int(version[:9]) if version.isascii() and version.isdigit() else -1)
     kind, _, token = request.headers.get("authorization", "").partition(" ")
     if not kind:
         return []

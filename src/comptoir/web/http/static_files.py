@@ -10,19 +10,24 @@ import gzip
 import os
 import posixpath
 import re
+from collections.abc import Iterator
 from contextlib import suppress
 from functools import lru_cache
+from hashlib import md5
 from importlib.resources import files
 from pathlib import Path
 from stat import S_ISREG
 from typing import Final
 
 from starlette.datastructures import Headers
+from starlette.requests import Request
 from starlette.responses import Response
 from starlette.staticfiles import NotModifiedResponse, StaticFiles
 from starlette.types import Scope
 
-STATIC: Final = Path(str(files("comptoir.web"))) / "static"
+from comptoir.table.title import TITLES
+
+STATIC: Final = Path(str(files("comptoir.web"))) / "page"
 SMALLEST: Final = 500
 WHOLE: Final = (".png",)
 """Files that are compressed already."""
@@ -32,10 +37,10 @@ IMPORT: Final = re.compile(
     r"""^(?:import|export)\b[^"';]*?["'](\.{1,2}/[^"']+)["']""", re.MULTILINE
 )
 PARTS: Final = {
-    "/table/{table}": ("table/table.js", ["style/table.css"]),
-    "/": ("home/home.js", []),
+    "/table/{table}": (["table/table.js", "boards/part.js"], ["style/table.css"]),
+    "/": (["home/home.js"], []),
 }
-"""By page: the module that draws it, and its style sheets."""
+"""By page: the modules that draw it, and its style sheets. Every board of a game needs `part`."""
 
 
 class CompressedFiles(StaticFiles):
@@ -65,17 +70,35 @@ class CompressedFiles(StaticFiles):
         plain.headers["Vary"] = "Accept-Encoding"
         if "gzip" not in Headers(scope=scope).get("Accept-Encoding", ""):
             return plain
-        found = packed(str(full_path), stat_result.st_mtime_ns, stat_result.st_size)
+        found = compressed_file(str(full_path), stat_result.st_mtime_ns, stat_result.st_size)
         kept = ("content-type", "etag", "last-modified", "vary")
         headers = {name: plain.headers[name] for name in kept}
         return Response(found, status_code, {**headers, "Content-Encoding": "gzip"})
 
 
 @lru_cache(maxsize=1000)
-def packed(path: str, _changed: int, _size: int) -> bytes:
+def compressed_file(path: str, _changed: int, _size: int) -> bytes:
     """Compress a file as it is since its last change."""
     content = Path(path).read_bytes()
     return gzip.compress(unexplained(content) if path.endswith(".js") else content, mtime=0)
+
+
+def compressed(request: Request, content: bytes, media_type: str) -> Response:
+    """Give what stays the same while the server runs, compressed for who can read that."""
+    tag = md5(content, usedforsecurity=False).hexdigest()
+    headers = {"ETag": f'"{tag}"', "Vary": "Accept-Encoding"}
+    if request.headers.get("If-None-Match") == headers["ETag"]:
+        return Response(status_code=304, headers=headers)
+    if "gzip" not in request.headers.get("Accept-Encoding", ""):
+        return Response(content, headers=headers, media_type=media_type)
+    headers["Content-Encoding"] = "gzip"
+    return Response(squeezed(content), headers=headers, media_type=media_type)
+
+
+@lru_cache(maxsize=8)
+def squeezed(content: bytes) -> bytes:
+    """Compress something, once."""
+    return gzip.compress(content, mtime=0)
 
 
 def unexplained(script: bytes) -> bytes:
@@ -83,14 +106,22 @@ def unexplained(script: bytes) -> bytes:
     return EXPLAINED.sub(lambda found: b"\n" * found[0].count(b"\n"), script)
 
 
+def pages() -> Iterator[tuple[str, Path]]:
+    """List the games that bring something to the page, and the folders it lies in."""
+    for name, title in TITLES.items():
+        folder = Path(str(files(title.package))) / "page"
+        if folder.is_dir():
+            yield name, folder
+
+
 def page_at(route: str) -> str:
     """Write the page for a route, with all that its part will import named ahead."""
     page = (STATIC / "index.html").read_text("utf-8")
     if route not in PARTS:
         return page
-    module, sheets = PARTS[route]
+    modules, sheets = PARTS[route]
     links = [f'<link rel="preload" as="style" href="/static/{sheet}">' for sheet in sheets]
-    for name in closure(module):
+    for name in dict.fromkeys(name for module in modules for name in closure(module)):
         link = f'<link rel="modulepreload" href="/static/{name}">'
         if link not in page:
             links.append(link)

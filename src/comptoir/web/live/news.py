@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from comptoir.present.presenter import shown
 from comptoir.table.game import View
 from comptoir.table.session import Session
 from comptoir.web.fairness.commitments import public_fairness
@@ -111,7 +112,7 @@ def game_of(story: Story, viewer: Viewer, view: View | None) -> dict[str, Any] |
         "moves": story.moves,
         "awaited": session.awaited,
         "owing": session.owing,
-        "view": view,
+        "view": shown(view),
         "prompt": session.game.prompt(view, viewer) if asked and viewer is not None else None,
         "options": session.options(viewer) if asked and viewer is not None else [],
         "acted": None if viewer is None else acted_of(session, viewer),

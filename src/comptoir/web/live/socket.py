@@ -18,6 +18,7 @@ from comptoir.web.http.connections import Stage, caller, connection_of
 from comptoir.web.http.errors import Trouble, trouble_of
 from comptoir.web.http.limits import MESSAGE, Patience, SocketLimit, too_many
 from comptoir.web.http.requests import network
+from comptoir.web.http.wire_version import check_wire
 from comptoir.web.live.audience import Listener
 from comptoir.web.live.news import encode
 from comptoir.web.ops.logs import REQUEST, fresh_request
@@ -67,6 +68,7 @@ class TableSocket:
         try:
             async with asyncio.timeout(self.patience.greeting):
                 hello = read_body(read_json(await self._receive()), Hello)
+            check_wire(hello.wire)
             self.tokens = [token for token in (hello.token, hello.host) if token]
             async with self.room.reading() as story:
                 who = self.verbs.visitor(story, self.tokens)

@@ -15,10 +15,8 @@ from typing import Any, Final
 
 import msgspec
 
-from comptoir.bots.guides import GUIDES
 from comptoir.lab.analyse import EACH, QUICKER, SECONDS, SUSPICIOUS, analyse, plain
 from comptoir.table.record import Record
-from comptoir.table.refusal import UnknownName
 from comptoir.web.http.errors import Trouble
 from comptoir.web.live.news import encode
 from comptoir.web.services.threads import OTHERS, READS
@@ -91,8 +89,6 @@ class Analyses:
 
     async def begin(self, table: str, record: Record, caller: str = "") -> bytes:
         """Have a finished game analysed, unless it has been or is being; say how far it is."""
-        if record.game not in GUIDES:
-            raise UnknownName("table.why.no_guide", name=record.game, choices=list(GUIDES))
         if len(record.log) > ACTIONS:
             raise Trouble("web.why.analysis_long", most=ACTIONS)
         kept = await READS.run(self._store.kept, table, NAME)

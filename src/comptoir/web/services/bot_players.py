@@ -18,7 +18,6 @@ from weakref import WeakKeyDictionary
 
 from comptoir.bots import BOTS, Bot, bot, level
 from comptoir.bots.master import SECONDS, Master
-from comptoir.bots.merchant import HEURISTICS
 from comptoir.table.chance import Quick
 from comptoir.table.game import View
 from comptoir.table.refusal import Refusal, UnknownName
@@ -39,6 +38,7 @@ DICE: Final = random.SystemRandom()
 KEPT: Final = 64
 SEATED: Final[Recent[tuple[str, int, str], Bot]] = Recent(KEPT)
 """The bots that this process has asked last, by table and seat."""
+USUAL_BOT: Final = "merchant"
 LEAST_SECONDS: Final = 0.1
 AT_ONCE: Final = 8
 """In so many rooms bots go on at once when the server starts again."""
@@ -46,25 +46,18 @@ Seen = dict[int, frozenset[str]]
 """By seat: what lay open when a bot answered last."""
 
 
-def usual_bot(game: str) -> str:
-    """Name the bot that plays a game best."""
-    return "merchant" if game in HEURISTICS else "random"
+def known_bot(name: str | None) -> str:
+    """Give the name of a bot as it is listed, the usual one if none is named; refuse others."""
+    chosen = level(name or USUAL_BOT)
+    if chosen not in BOTS:
+        raise UnknownName("table.why.unknown_bot", name=name, choices=list(BOTS))
+    return chosen
 
 
-def known_bot(name: str | None, game: str) -> str:
-    """Give the name of a bot that plays this game; refuse one that does not."""
-    if name is None:
-        return usual_bot(game)
-    choices = [one for one in BOTS if game in HEURISTICS or one == "random"]
-    if level(name) not in choices:
-        raise UnknownName("table.why.unknown_bot", name=name, choices=choices)
-    return level(name)
-
-
-def substitute(name: str | None, game: str) -> str:
+def substitute(name: str | None) -> str:
     """Give the name of a bot that may play instead of a person: the usual one, or a better one."""
-    chosen, levels = known_bot(name, game), list(BOTS)
-    good = levels[levels.index(usual_bot(game)) :]
+    chosen, levels = known_bot(name), list(BOTS)
+    good = levels[levels.index(USUAL_BOT) :]
     if chosen not in good:
         raise Trouble("web.why.weak_bot", choices=good)
     return chosen
@@ -165,7 +158,7 @@ class BotPlayers:
             session, seq, pace = story.playing(), story.seq, PACES[story.pace]
             view, options = session.view(seat), session.options(seat)
             open_now = matters(story, seat, view)
-            name = story.seats[seat].bot or usual_bot(story.setup.game)
+            name = story.seats[seat].bot or USUAL_BOT
             due = due_at(story)
             errand = errand_of(story, room)
         choice = due[0][1] if due else await self._choose(name, errand, view, options)

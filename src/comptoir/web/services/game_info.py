@@ -4,28 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from importlib import import_module
-from importlib.resources import files
-from importlib.util import find_spec
 from inspect import signature
-from typing import Any
+from typing import Any, Final
 
-from comptoir.games import GAMES
-from comptoir.table.game import Game, find_game
+from comptoir.present.rules_page import rules_of
+from comptoir.table.title import TITLES, Title, find_title
 from comptoir.web.http.errors import Trouble
 from comptoir.web.services.lessons import has_lesson
 from comptoir.words import LANGUAGES
+
+SCRIPTS: Final = ("board", "browse", "options", "picture")
+"""What the page of a game may have: a board, its box to look through, ways to choose, a picture."""
+
+TEXTS: Final = {"rules": "rules.en.md", "example": "example.txt"}
+"""What there may be to read of a game, besides its lesson, and the file that says so."""
 
 
 @cache
 def games() -> list[dict[str, Any]]:
     """Describe all games."""
-    return [describe(game) for game in GAMES]
+    return [describe(title) for title in TITLES.values()]
 
 
-def describe(game: Game) -> dict[str, Any]:
-    """Describe a game: what it is called, for how many, and how it can be set up."""
-    info = game.info
+def describe(title: Title) -> dict[str, Any]:
+    """Describe a game: what it is called, for how many, how it is set up, and what it brings."""
+    info = title.info
     return {
         "id": info.id,
         "title": info.title,
@@ -34,23 +37,25 @@ def describe(game: Game) -> dict[str, Any]:
         "publisher": info.publisher,
         "seats": info.seats,
         "minutes": info.minutes,
+        "usual_seats": info.usual_seats or info.seats[0],
+        "colours": info.colours,
+        "aid": info.aid,
         "lesson": has_lesson(info.id),
-        "browse": can_browse(info.id),
+        "texts": [name for name, file in TEXTS.items() if title.file("text", file)],
+        "scripts": [name for name in SCRIPTS if title.file("page", f"{name}.js")],
         "options": [
             {
                 "name": option.name,
                 "choices": option.choices,
                 "default": option.default,
                 "file": option.file,
+                "fine": option.fine,
+                "seats": option.seats or info.seats,
+                "sized": option.sized,
             }
             for option in info.options
         ],
     }
-
-
-def can_browse(game: str) -> bool:
-    """Tell whether the page shows what is in the box of a game."""
-    return files("comptoir.web").joinpath("static", "boards", game, "browse.js").is_file()
 
 
 def box(game: str, options: Mapping[str, str] | None = None) -> dict[str, Any]:
@@ -58,27 +63,29 @@ def box(game: str, options: Mapping[str, str] | None = None) -> dict[str, Any]:
 
     A box that depends on options of the game names them as its parameters.
     """
-    find_game(game)
-    if find_spec(f"comptoir.web.box.{game}") is None:
+    contents = find_title(game).part("box", "contents")
+    if contents is None:
         return {}
-    contents = import_module(f"comptoir.web.box.{game}").contents
     named = signature(contents).parameters
     given = {name: value for name, value in (options or {}).items() if name in named}
     found: dict[str, Any] = contents(**given)
     return found
 
 
-def rules(game: str, language: str) -> str:
-    """Give the rules page of a game."""
-    page = files("comptoir").joinpath("rules", f"{find_game(game).info.id}.{language}.md")
-    if language not in LANGUAGES or not page.is_file():
+def rules(game: str, language: str) -> list[dict[str, Any]]:
+    """Give the sections of a game's rules page."""
+    sections = rules_of(find_title(game).info.id, language) if language in LANGUAGES else ()
+    if not sections:
         raise Trouble("web.why.no_such_page")
-    return page.read_text("utf-8")
+    return [
+        {"level": one.level, "title": one.title, "id": one.id, "blocks": one.blocks}
+        for one in sections
+    ]
 
 
 def example(game: str) -> str:
     """Give the record of a finished game."""
-    file = files("comptoir.web").joinpath("examples", f"{find_game(game).info.id}.txt")
-    if not file.is_file():
+    file = find_title(game).file("text", "example.txt")
+    if file is None:
         raise Trouble("web.why.no_such_page")
     return file.read_text("utf-8")

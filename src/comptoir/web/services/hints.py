@@ -7,7 +7,6 @@ from functools import partial
 from typing import Any, Final
 
 from comptoir.bots import Ranked
-from comptoir.bots.guides import GUIDES, known
 from comptoir.bots.master import SECONDS, Master
 from comptoir.bots.search import digest
 from comptoir.table.chance import Quick
@@ -36,7 +35,6 @@ def may_ask(story: Story, seat: int) -> None:
         raise Trouble("web.why.over")
     if seat not in session.awaited:
         raise Trouble("web.why.not_asked")
-    known({"game": story.setup.game}, GUIDES)
 
 
 class Hints:

@@ -10,14 +10,13 @@ from __future__ import annotations
 import tomllib
 from functools import cache
 from hashlib import sha256
-from importlib.resources import files
 from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
 
-from comptoir.table.game import find_game
 from comptoir.table.session import Session
+from comptoir.table.title import find_game, find_title
 from comptoir.web.http.bodies import Create, Place
 from comptoir.web.http.errors import Trouble
 from comptoir.web.tables.story import Story
@@ -82,15 +81,16 @@ class Progress(Struct, frozen=True):
 
 def has_lesson(game: str) -> bool:
     """Tell whether there is a lesson for a game."""
-    return files("comptoir").joinpath("lessons", f"{find_game(game).info.id}.toml").is_file()
+    return find_title(game).file("text", "lesson.toml") is not None
 
 
 @cache
 def lesson_text(game: str) -> str:
     """Read the file of a lesson."""
-    if not has_lesson(game):
+    file = find_title(game).file("text", "lesson.toml")
+    if file is None:
         raise Trouble("web.why.no_such_page")
-    return files("comptoir").joinpath("lessons", f"{game}.toml").read_text("utf-8")
+    return file.read_text("utf-8")
 
 
 @cache

@@ -13,7 +13,8 @@ from typing import Final
 
 import msgspec
 
-from comptoir.table.game import View, find_game
+from comptoir.present.presenter import shown
+from comptoir.table.game import View
 from comptoir.table.record import Record
 from comptoir.table.session import Session
 from comptoir.web.live.news import encode
@@ -83,7 +84,7 @@ class Replay:
         events = session.events(self.viewer, self._heard)
         self._heard += len(events)
         position = {
-            "view": session.view(self.viewer),
+            "view": shown(session.view(self.viewer)),
             "events": [{"id": event["id"], "args": event["args"]} for event in events],
             "result": session.result.plain() if session.result else None,
         }
@@ -112,5 +113,5 @@ def words(
     if position(table, viewer, text, moves, seconds) is None:
         return None
     view = REPLAYS[table, viewer].view_at(moves)
-    said = catalogue_of(find_game(view["game"]), language, names)
+    said = catalogue_of(language, names)
     return encode({"sections": told(view["game"], view, said), "hint": ""})

@@ -1,17 +1,14 @@
 """Scores: how everybody's score ran so far, as anybody may know it, and where the points came from.
 
-Everything is read from what spectators see. Money that is secret in Chinatown stays so: then what
-the shops have earned is counted, which everybody has seen. This is done in a worker process.
+Everything is read from what spectators see. This is done in a worker process.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from time import monotonic
 from typing import Any, Final
 
-from comptoir.games.chinatown.view import SECRET
-from comptoir.table.game import View
+from comptoir.present.presenter import Parts, presenter_of
 from comptoir.table.record import Record
 from comptoir.table.session import Session
 from comptoir.web.live.news import encode
@@ -19,36 +16,6 @@ from comptoir.web.recent import Recent
 
 KEPT: Final = 16
 """How many games a process keeps at hand."""
-BILL: Final = 10_000
-Parts = list[dict[str, int]]
-"""By seat: points by where they come from."""
-
-
-def stacks(view: View) -> Parts:
-    """Count the stacks of a stall of Dale of Merchants; partners share one."""
-    stalls = view["stalls"]
-    return [{"stacks": len(stalls[seat % len(stalls)])} for seat in range(view["seats"])]
-
-
-def objectives(view: View) -> Parts:
-    """Count the objectives of a side of Dragon Market."""
-    return [{"objectives": len(view["sides"][side]["validated"])} for side in view["side_of"]]
-
-
-def dollars(view: View) -> Parts:
-    """Count money where it is open, else what shops have earned."""
-    players = view["players"]
-    if any(row["money"] == SECRET for row in players):
-        return [{"income": BILL * sum(row["earned"])} for row in players]
-    return [{"money": BILL * row["money"]} for row in players]
-
-
-COUNTED: Final[dict[str, Callable[[View], Parts]]] = {
-    "chinatown": dollars,
-    "dadaocheng": lambda view: [dict(row) for row in view["score"]],
-    "dale": stacks,
-    "dragon_market": objectives,
-}
 
 
 class Running:
@@ -79,8 +46,7 @@ class Running:
 
     def _note(self, session: Session) -> None:
         """Note how it stands now, if anything has changed."""
-        count = COUNTED.get(session.game.info.id)
-        self._parts = count(session.view(None)) if count else []
+        self._parts = presenter_of(session.game.info.id).score(session.view(None))
         scores = [sum(parts.values()) for parts in self._parts]
         if not self._steps or self._steps[-1][1] != scores:
             self._steps.append((len(session.record.log), scores))

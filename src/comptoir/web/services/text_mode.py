@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from comptoir.table.game import Game, View
+from comptoir.present.phrases import GOES_ON, TYPED_RATHER, apart
+from comptoir.present.presenter import presenter_of
+from comptoir.table.game import View
 from comptoir.table.refusal import IllegalAction
 from comptoir.table.session import Session
-from comptoir.terminal.answers import GOES_ON, TYPED_RATHER
-from comptoir.terminal.commands import apart
-from comptoir.terminal.looks import STRANGER, look_of
 from comptoir.web.http.errors import Trouble
 from comptoir.web.tables.story import Story
 from comptoir.words import Catalogue
@@ -21,13 +20,12 @@ AT_ONCE: Final = 16
 
 def catalogue(story: Story, language: str) -> Catalogue:
     """Give the words of a language, with the names of those who sit at the table."""
-    return catalogue_of(story.game, language, [seat.name for seat in story.seats])
+    return catalogue_of(language, [seat.name for seat in story.seats])
 
 
-def catalogue_of(game: Game, language: str, names: list[str]) -> Catalogue:
-    """Give the words of a language for a game; who has no name goes by their seat."""
-    own = getattr(game, "catalogue", None)
-    words = Catalogue(language, own(language) if own else None)
+def catalogue_of(language: str, names: list[str]) -> Catalogue:
+    """Give the words of a language for a table; who has no name goes by their seat."""
+    words = Catalogue(language)
     words.names = [name or words.player(number) for number, name in enumerate(names)]
     return words
 
@@ -36,7 +34,7 @@ def told(game: str, view: View, words: Catalogue) -> list[dict[str, Any]]:
     """Tell a view under headings; nothing of a game that has no words for it."""
     return [
         {"title": words.text(title), "lines": lines}
-        for title, lines in look_of(game).sections(view, words)
+        for title, lines in presenter_of(game).sections(view, words)
         if lines
     ]
 
@@ -45,7 +43,7 @@ def hint(session: Session, view: View, seat: int, words: Catalogue) -> str:
     """Say what can be typed that no menu lists, or is quicker to type where there is much."""
     game = session.game.info.id
     usual, many = f"{game}.typing", len(session.options(seat)) > TYPED_RATHER
-    shown = look_of(game).hint(view, seat, words)
+    shown = presenter_of(game).hint(view, seat, words)
     return shown or (words.text(usual) if many and words.has(usual) else "")
 
 
@@ -62,14 +60,14 @@ def understood(
 
     An answer that leaves out what it answers is read only for somebody who `saw_this` very table.
     """
-    look = look_of(session.game.info.id)
+    presenter = presenter_of(session.game.info.id)
     actions: list[str] = []
-    parts = apart(line, ";", look, words)
+    parts = apart(line, ";", presenter, words)
     if len(parts) > AT_ONCE:  # each is tried out after all before it
         raise Trouble("web.why.too_big")
     for part in parts:
-        notation = look.read(part, words)
-        if not saw_this and look.is_bare(notation):
+        notation = presenter.read(part, words)
+        if not saw_this and presenter.is_bare(notation):
             raise Trouble("web.why.stale")
         action, options = _meant(session, seat, [*before, *actions], notation)
         if options:
@@ -84,17 +82,17 @@ def _meant(
     session: Session, seat: int, before: Sequence[str], notation: str
 ) -> tuple[str, list[str]]:
     """Give the action that is meant, or else the options that begin so; refuse what is neither."""
-    look = look_of(session.game.info.id)
+    presenter = presenter_of(session.game.info.id)
     tried = session.draft(seat, list(before)) if before else None
     options = tried.options() if tried else session.options(seat)
     if notation in options:
         return notation, []
     begun = tuple(notation + sign for sign in GOES_ON)
-    if look.narrows(notation) or look is STRANGER:
+    if presenter.narrows(notation):
         found = [option for option in options if option.startswith(begun)]
         if found:
             return "", found
-    notation = look.completed(tried.view() if tried else session.view(seat), notation)
+    notation = presenter.completed(tried.view() if tried else session.view(seat), notation)
     if tried:
         return str(session.draft(seat, [*before, notation]).actions[-1]), []
     return session.check(seat, notation), []

@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
+from comptoir.present.presenter import presenter_of
 from comptoir.table.game import message
 from comptoir.table.record import Record
 from comptoir.table.refusal import BadRecord, Refusal
 from comptoir.table.session import Session
-from comptoir.terminal.looks import look_of
 from comptoir.web.fairness.commitments import fairness_of
 from comptoir.web.http.errors import trouble_of
 from comptoir.web.tables.seats import BOT, OPEN, PERSON, Asking, Lending, Seat
@@ -73,7 +73,7 @@ def start(story: Story, entry: Entry) -> None:
     )  # fmt: skip
     if "shares" in entry.data:
         story.session.record.fairness = fairness_of(story.setup, entry.data["shares"])
-    story.hides = look_of(story.setup.game).secret(story.session.view(None))
+    story.hides = presenter_of(story.setup.game).secret(story.session.view(None))
     story.tell_events(entry)
     if record is None:
         return

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final, TypeVar
 
-from comptoir.table.game import find_game
 from comptoir.table.record import Record
 from comptoir.table.refusal import BadRecord
 from comptoir.table.session import Session
+from comptoir.table.title import find_game
 from comptoir.web.fairness.commitments import Commitments
 from comptoir.web.http.bodies import LONGEST, SHORTEST, Create, Place
 from comptoir.web.http.errors import Trouble
@@ -154,7 +154,7 @@ class Opener:
             raise Trouble("web.why.limit", least=SHORTEST, most=LONGEST)
         secret, fresh = self.commitments.redeem(wish)
         settings = {
-            "seats": [plain_place(place, found.game) for place in places],
+            "seats": [plain_place(place) for place in places],
             "watch": wish.watch,
             "pace": wish.pace,
             "limit": wish.limit,
@@ -173,9 +173,9 @@ def against_bots(places: list[Place]) -> bool:
     return sum(place.kind != "bot" for place in places) <= 1
 
 
-def plain_place(place: Place, game: str) -> dict[str, Any]:
+def plain_place(place: Place) -> dict[str, Any]:
     """Write a seat of a table to be as it is kept."""
-    bot = known_bot(place.bot, game) if place.kind == "bot" else None
+    bot = known_bot(place.bot) if place.kind == "bot" else None
     if place.share is not None and place.kind != "here":
         raise Trouble("web.why.incomplete", text="share")
     share = {"share": place.share} if place.share else {}

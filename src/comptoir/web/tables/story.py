@@ -14,8 +14,9 @@ from typing import Any
 
 import msgspec
 
-from comptoir.table.game import Message, find_game, message
+from comptoir.table.game import Message, message
 from comptoir.table.session import Session
+from comptoir.table.title import find_game
 from comptoir.web.http.errors import Trouble
 from comptoir.web.tables.seats import BOT, OPEN, PERSON, Asking, Lending, Person, Seat
 from comptoir.web.tables.store import Entry, Setup

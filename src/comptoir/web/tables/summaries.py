@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import Any
 
+from comptoir.present.presenter import presenter_of
 from comptoir.table.game import View
-from comptoir.terminal.looks import look_of
 from comptoir.web.tables.clock import now
 from comptoir.web.tables.seats import BOT, PERSON
 from comptoir.web.tables.story import OVER, PLAYING, Story
@@ -71,11 +71,11 @@ def calls_of(story: Story, seat: int | None, view: View | None = None) -> list[s
 
 def matters(story: Story, seat: int, view: View | None = None) -> frozenset[str]:
     """Name what lacks the answer of a seat, in games where all may speak at any time."""
-    look, view = look_of(story.setup.game), view or floor_of(story)
-    return look.matters(view, seat) if look.matters and view else frozenset()
+    presenter, view = presenter_of(story.setup.game), view or floor_of(story)
+    return presenter.matters(view, seat) if presenter.matters and view else frozenset()
 
 
 def floor_of(story: Story) -> View | None:
     """Give what everybody sees, in games where all may speak at any time."""
-    speaks = look_of(story.setup.game).matters is not None
+    speaks = presenter_of(story.setup.game).matters is not None
     return story.session.view(None) if story.session and speaks else None

@@ -9,16 +9,15 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
+from comptoir.present.menu import Menu
+from comptoir.present.presenter import presenter_of, shown
 from comptoir.table.refusal import IllegalAction
 from comptoir.table.session import Session
-from comptoir.terminal.looks import look_of
-from comptoir.terminal.menu import Menu
 from comptoir.web.fairness.commitments import chance_for, new_share
 from comptoir.web.http import bodies
 from comptoir.web.http.errors import Trouble
 from comptoir.web.services import text_mode
-from comptoir.web.services.bot_players import known_bot, substitute, usual_bot
-from comptoir.web.services.deal_incomes import weigh as weigh_deal
+from comptoir.web.services.bot_players import USUAL_BOT, known_bot, substitute
 from comptoir.web.services.hints import may_ask
 from comptoir.web.services.lessons import heed, progress_of
 from comptoir.web.services.text_mode import catalogue
@@ -41,13 +40,13 @@ def act(writing: Writing, visitor: Visitor, body: bodies.Act) -> Answer:
     if not story.is_fresh(seat, body.moves, body.seq):
         raise Trouble("web.why.stale")
     if len(body.actions) > 1:
-        foresee(session, seat, body.actions)
+        refuse_illegal(session, seat, body.actions)
     answer = writing.add("play", seat, {"actions": body.actions}, body.id)
     heed(story)
     return answer
 
 
-def foresee(session: Session, seat: int, actions: list[str]) -> None:
+def refuse_illegal(session: Session, seat: int, actions: list[str]) -> None:
     """Refuse several actions of which one is illegal; what chance decides is not foreseen."""
     try:
         session.draft(seat, actions)
@@ -62,7 +61,7 @@ def draft(story: Story, visitor: Visitor, body: bodies.Draft) -> Answer:
     asked = tried.seat in tried.awaited
     return {
         "actions": tried.actions,
-        "view": tried.view(),
+        "view": shown(tried.view()),
         "options": tried.options(),
         "events": tried.events(),
         "awaited": tried.awaited,
@@ -77,12 +76,15 @@ def check(story: Story, visitor: Visitor, body: bodies.Check) -> Answer:
     return {"action": story.playing().check(seated(story, visitor), body.action)}
 
 
-def weigh(story: Story, visitor: Visitor, body: bodies.Weigh) -> Answer:
-    """Say what a deal does to everybody's income, where the table wants such aid."""
-    seat = seated(story, visitor)
+def foresee(story: Story, visitor: Visitor, body: bodies.Foresee) -> Answer:
+    """Say what an action changes for everybody, where the game can and the table wants that."""
+    seat, session = seated(story, visitor), story.playing()
     if not story.setup.settings["aid"]:
         raise Trouble("web.why.no_aid")
-    return weigh_deal(story.playing(), seat, body.action)
+    look_ahead = presenter_of(story.setup.game).foresee
+    if look_ahead is None:
+        raise IllegalAction("table.why.not_an_option")
+    return look_ahead(session.view(seat), seat, body.action)
 
 
 def menu(story: Story, visitor: Visitor, body: bodies.Menu) -> Answer:
@@ -97,7 +99,9 @@ def menu(story: Story, visitor: Visitor, body: bodies.Menu) -> Answer:
     strangers = [option for option in wanted if option not in known]
     if strangers:
         raise Trouble("web.why.no_option", text=strangers[0][:80])
-    entries = Menu(session.game, look_of(session.game.info.id), view, catalogue(story, body.lang))
+    entries = Menu(
+        session.game, presenter_of(session.game.info.id), view, catalogue(story, body.lang)
+    )
     found = entries.top(options) if len(wanted) == len(options) else entries.within(wanted)
     return {"entries": [{"label": entry.label, "options": entry.options} for entry in found]}
 
@@ -173,7 +177,7 @@ def lend(writing: Writing, visitor: Visitor, body: bodies.Lend) -> Answer:
     """Propose that a bot plays for somebody whose time is up, until they come back."""
     story, seat = writing.story, seated(writing.story, visitor)
     check_lend(story, seat, body.seat, writing.now)
-    data = {"seat": body.seat, "bot": substitute(body.bot, story.setup.game)}
+    data = {"seat": body.seat, "bot": substitute(body.bot)}
     answer = writing.add("ask_lend", seat, data, body.id)
     conclude(writing)
     return answer
@@ -252,7 +256,7 @@ def begin(writing: Writing) -> Answer:
     empty = [number for number, seat in enumerate(story.seats) if seat.kind == OPEN]
     data = chance_for(story) | {"revision": story.game.info.revision}
     if empty:
-        data |= {"bots": empty, "bot": usual_bot(story.setup.game)}
+        data |= {"bots": empty, "bot": USUAL_BOT}
     return writing.add("start", None, data)
 
 
@@ -293,7 +297,7 @@ def change_seat(writing: Writing, visitor: Visitor, body: bodies.ChangeSeat) -> 
     data: Answer = {"kind": kind, "was": seat.name if seat.held else None}
     if kind == "bot":
         choose = known_bot if story.session is None else substitute
-        data["bot"] = choose(body.bot, story.setup.game)
+        data["bot"] = choose(body.bot)
     answer = writing.add("seat", body.seat, data)
     conclude(writing)
     if story.session is None and all(seat.kind != OPEN for seat in story.seats):
@@ -359,7 +363,7 @@ VERBS: Final = {
     "menu": Verb(bodies.Menu, menu, changes=False),
     "words": Verb(bodies.Words, words, changes=False),
     "read": Verb(bodies.Read, read, changes=False),
-    "weigh": Verb(bodies.Weigh, weigh, changes=False),
+    "foresee": Verb(bodies.Foresee, foresee, changes=False),
     "hint": Verb(bodies.Hint, hint, changes=True, entries=("hint",)),
     "undo": Verb(bodies.Undo, undo, changes=True, entries=("undo", "ask_undo", "recall")),
     "undo_answer": Verb(bodies.UndoAnswer, undo_answer, changes=True, entries=("answer_undo",)),

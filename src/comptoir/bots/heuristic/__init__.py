@@ -1,1 +1,0 @@
-"""Heuristics: what the merchant values, game by game."""

@@ -1,0 +1,41 @@
+"""Knowledge: what the bots are told of a game, in its part `bots`, or what they do without."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+from comptoir.bots.general import Playouts, choose, rate
+from comptoir.bots.guide import Draw, Guide
+from comptoir.table.chance import Chance
+from comptoir.table.game import View
+from comptoir.table.title import find_title
+
+
+@dataclass(frozen=True)
+class Knowledge:
+    """What the bots know of a game: a choice for the merchant, ratings for the apprentice, a guide.
+
+    There is a guide for each search: what it remembers is known to nobody else. `draws` makes, for
+    each seat of each game, what draws tables to search on, where `determinise` by itself leaves out
+    what a player knows from earlier. With `free_form` more may be answered than what is listed.
+    """
+
+    choose: Callable[[View, list[str], Chance], str]
+    rate: Callable[[View, list[str], Chance], list[float]]
+    guide: Callable[[], Guide]
+    draws: Callable[[], Draw] | None = None
+    free_form: bool = False
+
+
+def by_guide(guide: Callable[[], Guide]) -> Knowledge:
+    """Make do with a guide: merchant and apprentice search, too, but not for long."""
+    return Knowledge(partial(choose, guide), partial(rate, guide), guide)
+
+
+def knowledge_of(game: str) -> Knowledge:
+    """Give what the bots know of a game; of one that brings nothing, how random games end."""
+    title = find_title(game)
+    found: Knowledge | None = title.part("bots", "KNOWLEDGE")
+    return found or by_guide(partial(Playouts, title.game))

@@ -1,1 +1,0 @@
-"""What lies in the box of each game, as plain data for the page."""

@@ -1,0 +1,101 @@
+// The rules, drawn section by section: paragraphs, lists, tables, code; what is sought is marked.
+import { html } from "../page.js";
+
+/**
+ * @typedef {{ text: string, mark?: string, to?: string }} Run Words in a row; `to` is the place they lead to.
+ * @typedef {object} Block
+ * @property {string} kind
+ * @property {string} [text]
+ * @property {Run[]} [runs]
+ * @property {{ id: string | null, runs: Run[] }[]} [items]
+ * @property {boolean} [ordered]
+ * @property {Run[][]} [head]
+ * @property {Run[][][]} [rows]
+ *
+ * @typedef {{ level: number, title: string, id: string, blocks: Block[] }} Section
+ */
+
+/** All rulings on a page, with the words they consist of. @param {Section[]} sections */
+export function rulingsOf(sections) {
+  const items = sections.flatMap(({ blocks }) => blocks.flatMap((block) => block.items ?? []));
+  return items.flatMap(({ id, runs }) => (id ? [[id, wordsOf(runs)]] : []));
+}
+
+/** @param {Run[]} runs */
+const wordsOf = (runs) => runs.map(({ text }) => text).join("");
+
+/** Leave out accents and case, so that a search finds what is meant. @param {string} words */
+export function plain(words) {
+  return words.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+/**
+ * Draw a section; `sought` is marked where it stands, and leaves out the blocks without it.
+ * @param {Section} section @param {string} sought
+ */
+export function drawBlocks(section, sought) {
+  const all = !sought || plain(section.title).includes(sought);
+  const keep = (/** @type {string} */ words) => all || plain(words).includes(sought);
+  return section.blocks.map((block) => drawBlock(block, sought, keep)).filter((drawn) => drawn !== null);
+}
+
+/** @param {Block} block @param {string} sought @param {(words: string) => boolean} keep */
+function drawBlock({ kind, text = "", runs = [], items = [], ordered, head = [], rows = [] }, sought, keep) {
+  const line = (/** @type {Run[]} */ of) => of.map((run) => drawRun(run, sought));
+  if (kind === "code") return keep(text) ? html`<pre tabindex="0"><code>${text}</code></pre>` : null;
+  if (kind === "table") return drawTable(head, rows, line, keep);
+  if (kind === "paragraph") return keep(wordsOf(runs)) ? html`<p>${line(runs)}</p>` : null;
+  const drawn = items.filter((item) => keep(wordsOf(item.runs)))
+    .map((item) => html`<li id=${item.id ?? undefined}>${line(item.runs)}</li>`);
+  if (!drawn.length) return null;
+  return ordered ? html`<ol>${drawn}</ol>` : html`<ul>${drawn}</ul>`;
+}
+
+/**
+ * @param {Run[][]} head @param {Run[][][]} all @param {(runs: Run[]) => Drawn} line
+ * @param {(words: string) => boolean} keep
+ */
+function drawTable(head, all, line, keep) {
+  const words = (/** @type {Run[][]} */ row) => row.map(wordsOf).join(" ");
+  const found = all.filter((row) => keep(words(row)));
+  if (!found.length && !keep(words(head))) return null;
+  const rows = found.length ? found : all;
+  const heading = (/** @type {Run[]} */ cell) => (cell.length ? html`<th scope="col">${line(cell)}</th>` : html`<td></td>`);
+  return html`
+    <div class="wide" tabindex="0" role="group"><table>
+      <thead><tr>${head.map(heading)}</tr></thead>
+      <tbody>
+        ${rows.map((row) => html`<tr>${row.map((cell) => html`<td>${line(cell)}</td>`)}</tr>`)}
+      </tbody>
+    </table></div>`;
+}
+
+/** @param {Run} run @param {string} sought */
+function drawRun({ text, mark, to }, sought) {
+  const words = marked(text, sought);
+  if (to) return html`<a href="#${to}">${words}</a>`;
+  if (mark === "code") return html`<code>${words}</code>`;
+  if (mark === "strong") return html`<strong>${words}</strong>`;
+  return mark === "em" ? html`<em>${words}</em>` : words;
+}
+
+/** Mark what was sought. @param {string} words @param {string} sought @returns {Drawn[]} */
+function marked(words, sought) {
+  if (!sought || !words) return words ? [words] : [];
+  const signs = [...words];
+  /** @type {number[]} */
+  const starts = [];
+  const folded = signs.map((sign) => plain(sign) || sign).map((sign) => sign.slice(0, 1)).join("");
+  const next = (/** @type {number} */ from) => folded.indexOf(sought, from);
+  for (let at = next(0); at >= 0; at = next(at + sought.length)) starts.push(at);
+  /** @type {Drawn[]} */
+  const drawn = [];
+  let last = 0;
+  for (const at of starts) {
+    if (at > last) drawn.push(signs.slice(last, at).join(""));
+    drawn.push(html`<mark>${signs.slice(at, at + sought.length).join("")}</mark>`);
+    last = at + sought.length;
+  }
+  if (last < signs.length) drawn.push(signs.slice(last).join(""));
+  return drawn;
+}

@@ -1,0 +1,297 @@
+// The seats: the lobby while people gather, and during play a dialog.
+// The host hands out links, calls bots, and starts.
+import { Component, effect, html, live, signal, untracked } from "../page.js";
+import { has, text, word } from "../words.js";
+import { PACES, botLevel } from "../settings.js";
+import { Dialog } from "../controls.js";
+import { Mark } from "../boards/marks.js";
+import { dayOf, lasting } from "../time.js";
+import { FairButton, FairNote } from "./share.js";
+import { copy, linkOf, mayShare, share } from "./links.js";
+import { later } from "../later.js";
+import { fetchGames, usualSubstitute } from "../home/server_games.js";
+
+const Move = later(() => import("./move.js"), "Move");
+
+/** @type {Record<string, string>} */
+const KINDS = { open: "web.table.seat_open", person: "web.table.seat_person", bot: "web.table.seat_bot" };
+/** @type {Record<string, string>} */
+const PACE_WORDS = {
+  calm: "web.table.pace_calm", brisk: "web.table.pace_brisk", instant: "web.table.pace_instant",
+};
+
+/** Who sits there: nobody yet, a person, or a bot of some level. @param {Wire.Seat} seat */
+function kindOf({ kind, bot }) {
+  const level = kind === "bot" && levelOf(bot);
+  return level ? text("web.new.seat.bot", { name: level }) : text(KINDS[kind]);
+}
+
+/** As `ref` of what comes in place of the button that was just used. */
+const focused = (/** @type {HTMLElement | null} */ element) => element?.focus();
+
+/** What a bot's level is called; nothing if it is none that the house knows. @param {string | null} bot */
+export function levelOf(bot) {
+  return has(`table.level.${bot}`) ? text(`table.level.${bot}`) : "";
+}
+
+/** What the host knows besides: the tokens of the seats. */
+class Host {
+  /** @param {Controller} controller */
+  constructor(controller) {
+    this.controller = controller;
+    this.tokens = signal(/** @type {Map<number, string>} */ (new Map()));
+    this.copied = signal(/** @type {{ seat: number, done: boolean } | null} */ (null));
+    /** Which person's seat is about to be freed or given to a bot. */
+    this.doubted = signal(/** @type {{ seat: number, bot?: string } | null} */ (null));
+    this.token = controller.known.peek()?.host ?? null;
+    this.kinds = "";
+    this.end = effect(() => {
+      const kinds = controller.state.value.table.value?.seats.map((seat) => seat.kind).join() ?? "";
+      if (!this.token || !kinds || kinds === this.kinds) return;
+      this.kinds = kinds; // when somebody leaves, the seat is open and has a link
+      untracked(() => this.learn());
+    });
+  }
+
+  async learn() {
+    const links = await this.ask("links");
+    if (!links) return;
+    this.tokens.value = new Map(links.seats.map(({ seat, token }) => [seat, token]));
+  }
+
+  /**
+   * @template {Wire.Verb} V @param {V} verb @param {Wire.Body} [body]
+   * @returns {Promise<Wire.Answers[V] | null>}
+   */
+  ask(verb, body = {}) { return this.controller.askAs(this.token, verb, body); }
+
+  /** @param {Wire.Body} body */
+  async change(body) {
+    this.doubted.value = null;
+    const answer = await this.ask("seat", body);
+    if (answer) await this.learn();
+  }
+
+  /** @param {number} seat */
+  async copyLink(seat) {
+    const link = linkOf(this.controller.id, this.tokens.peek().get(seat) ?? "");
+    this.copied.value = { seat, done: await copy(link) };
+  }
+}
+
+/** A line for each seat, and for the host what can be done about it. */
+export class SeatList extends Component {
+  /** @param {Properties} properties */
+  constructor(properties) {
+    super(properties);
+    this.host = new Host(properties.controller);
+    if (this.host.token) fetchGames(); // the levels of bots
+    this.List = live(() => this.list());
+  }
+
+  list() {
+    const { controller } = this.props;
+    const state = controller.state.value;
+    const { seats = [], status = "over", you } = state.table.value ?? {};
+    /** @param {number} number */
+    const mine = (number) => seats[number].kind !== "open" && controller.local.value.some((one) => one.seat === number);
+    return html`<ul class="seat-list plain">${seats.map((seat, number) => html`
+      <li class="seat-row" key=${number} data-seat-row=${number} data-kind=${seat.kind}>
+        <${Mark} seat=${number} size=${28} />
+        <span class="seat-who"><b>${state.names.value[number]}</b>
+          <span class="small">${number === you ? text("web.table.you") : kindOf(seat)}</span></span>
+        ${mine(number) ? this.own(seat, number)
+          : this.host.token && status !== "over" && this.tools(seat, number, status)}
+      </li>`)}</ul>`;
+  }
+
+  componentWillUnmount() { this.host.end(); }
+
+  /** What somebody can do about a seat of their own. @param {Wire.Seat} seat @param {number} number */
+  own(seat, number) {
+    const { controller } = this.props;
+    const move = () => { controller.open.value = `move ${number}`; };
+    return seat.kind === "person" && html`<div class="seat-tools row">
+      <button type="button" class="small quiet" data-do="move" onClick=${move}>${text("web.move.open")}</button></div>`;
+  }
+
+  /** @param {Wire.Seat} seat @param {number} number @param {Wire.Status} status */
+  tools(seat, number, status) {
+    const { controller } = this.props;
+    const { host } = this;
+    const token = seat.kind === "open" && host.tokens.value.get(number);
+    const copied = host.copied.value?.seat === number ? host.copied.value : null;
+    const level = status === "waiting" ? botLevel.value : usualSubstitute();
+    if (host.doubted.value?.seat === number && seat.kind === "person") return this.doubt(number);
+    const give = () => host.change({ seat: number, kind: "bot", bot: level });
+    return html`<div class="seat-tools row">
+      ${token && html`
+        <button type="button" class="small primary" data-do="copy-link" data-link-of=${number}
+          onClick=${() => host.copyLink(number)}>
+          ${text(copied?.done ? "web.table.copied" : "web.table.copy")}</button>
+        ${mayShare() && html`<button type="button" class="small" data-do="share-link"
+          onClick=${() => share(linkOf(controller.id, token))}>${text("web.table.share")}</button>`}
+        <button type="button" class="small quiet" data-do="renew-link"
+          onClick=${() => host.change({ seat: number, renew: true })}>
+          ${text("web.table.renew")}</button>`}
+      ${seat.kind === "bot" && html`<button type="button" class="small" data-do="open-seat"
+        onClick=${() => host.change({ seat: number, kind: "open" })}>${text("web.table.open_seat")}</button>`}
+      ${seat.kind === "person" && html`<button type="button" class="small quiet" data-do="free-seat"
+        onClick=${() => { host.doubted.value = { seat: number }; }}>${text("web.table.free_seat")}</button>`}
+      ${seat.kind !== "bot" && html`<button type="button" class="small" data-do="give-bot"
+        onClick=${seat.kind === "person" ? () => { host.doubted.value = { seat: number, bot: level }; } : give}>
+          ${text("web.table.give_bot")}</button>`}
+      ${copied && !copied.done && html`<input class="seat-link" readonly value=${linkOf(controller.id, token || "")}
+        aria-label=${text("web.table.link")}
+        ref=${(/** @type {HTMLInputElement | null} */ element) => element?.select()} />`}
+    </div>`;
+  }
+
+  /** Ask before a person's seat is freed or given to a bot. @param {number} number */
+  doubt(number) {
+    const { controller } = this.props;
+    const bot = this.host.doubted.value?.bot;
+    const name = controller.state.value.names.value[number];
+    const act = bot ? "give" : "free";
+    const change = bot ? { kind: "bot", bot } : { kind: "open" };
+    return html`<div class="seat-tools row" role="group" aria-labelledby="doubt-${number}">
+      <span class="small doubt-words" id="doubt-${number}">${text(`web.table.${act}_sure`, { name })}</span>
+      <button type="button" class="small primary" data-do="${act}-sure"
+        onClick=${() => this.host.change({ seat: number, ...change })}>
+          ${text(bot ? "web.table.give_bot" : "web.table.free_seat")}</button>
+      <button type="button" class="small quiet" data-do="free-not" ref=${focused}
+        onClick=${() => { this.host.doubted.value = null; }}>${text("web.home.mine.keep")}</button></div>`;
+  }
+
+  render() { return html`<${this.List} />`; }
+}
+
+/** While the table waits for its players. */
+export const Lobby = live(({ controller }) => {
+  const state = controller.state.value;
+  const table = state.table.value;
+  if (!table) return null;
+  const open = table.seats.filter((seat) => seat.kind === "open").length;
+  const host = controller.known.value?.host;
+  return html`<div class="lobby page narrow">
+    <section class="box">
+      <h2>${table.name || word("table", table.game)}</h2>
+      <p>${text(open ? "web.table.lobby_waiting" : "web.table.lobby_ready", { count: open })}</p>
+      <${SeatList} controller=${controller} />
+      <p class="lobby-hint small">${text(host ? "web.table.lobby_host" : "web.table.lobby_guest")}</p>
+      <${AllowHints} controller=${controller} table=${table} />
+      ${host && html`<p><button type="button" class="primary" data-do="start"
+        onClick=${() => controller.askAs(host, "start")}>
+        ${text(open ? "web.table.start_bots" : "web.table.start", { count: open })}</button></p>`}
+      <${Complaint} controller=${controller} />
+      <${FairNote} controller=${controller} fair=${table.fair} />
+    </section>
+    <${HowSet} table=${table} />
+  </div>`;
+});
+
+const Complaint = live(({ controller }) => {
+  const error = controller.complaint.value;
+  return html`<div role="alert">${error && html`<p class="why">${text(error.id, error.args)}</p>`}</div>`;
+});
+
+/** For the host, until the game is over: whether hints may be asked for; a lesson has none. */
+const AllowHints = live((/** @type {{ controller: Controller, table: Wire.Table }} */ { controller, table }) => {
+  const host = controller.known.value?.host;
+  if (!host || table.lesson || table.status === "over") return null;
+  return html`<label class="check">
+    <input type="checkbox" name="hints" checked=${table.hints}
+      onChange=${(event) => controller.askAs(host, "hints", { hints: event.currentTarget.checked })} />
+    <span>${text("web.hint.allow")}<br /><span class="hint">${text("web.hint.allow.hint")}</span></span>
+  </label>`;
+});
+
+/** How the game was set up. */
+const HowSet = live((/** @type {{ table: Wire.Table }} */ { table }) => {
+  /** @param {string} id @param {string} fallback */
+  const own = (id, fallback) => (has(id) ? text(id) : fallback);
+  const options = Object.entries(table.options).filter(([, value]) => value !== "");
+  return html`<details class="box set-up"><summary>${text("web.table.set_up")}</summary><dl>
+    ${options.map(([name, value]) => html`<div key=${name}>
+      <dt>${own(`${table.game}.option.${name}`, name)}</dt>
+      <dd>${own(`${table.game}.option.${name}.${value}`, String(value))}</dd></div>`)}
+    <div><dt>${text("web.hint.allow")}</dt>
+      <dd>${text(table.hints ? "web.hint.allowed" : "web.hint.not_allowed")}</dd></div>
+    ${table.limit > 0 && html`<div><dt>${text("web.table.limit")}</dt>
+      <dd>${lasting(table.limit)}</dd></div>`}
+    ${table.expires && html`<div class="expires"><dt>${text("web.table.expires")}</dt>
+      <dd>${text("web.table.expires.hint", { text: dayOf(table.expires) })}</dd></div>`}
+  </dl></details>`;
+});
+
+/** The way of a seat to another device; what it shows is loaded when somebody wants it. */
+export class MoveDialog extends Component {
+  /** @param {Properties} properties */
+  constructor(properties) {
+    super(properties);
+    const { controller } = properties;
+    this.open = signal(false);
+    this.seat = signal(/** @type {number | null} */ (null));
+    this.follow = controller.open.subscribe((which) => {
+      const [name, seat] = which.split(" ");
+      this.open.value = name === "move";
+      if (this.open.peek()) this.seat.value = Number(seat);
+    });
+    this.back = this.open.subscribe((open) => {
+      if (!open && controller.open.peek().startsWith("move ")) controller.open.value = "";
+    });
+    this.Body = live(() => html`<${Move} controller=${controller} seat=${this.seat.value} />`);
+  }
+
+  componentWillUnmount() {
+    this.follow();
+    this.back();
+  }
+
+  render() {
+    return html`<${Dialog} open=${this.open} id="move-dialog" title=${() => text("web.move.open")}>
+      <${this.Body} /></${Dialog}>`;
+  }
+}
+
+/** During play: the same, the pace of the bots, and whether there are hints. */
+export class SeatsDialog extends Component {
+  /** @param {Properties} properties */
+  constructor(properties) {
+    super(properties);
+    const { controller } = properties;
+    this.open = signal(false);
+    this.follow = controller.open.subscribe((which) => { this.open.value = which === "seats"; });
+    this.back = this.open.subscribe((open) => {
+      if (!open && controller.open.peek() === "seats") controller.open.value = "";
+    });
+    this.Body = live(() => this.body(controller));
+  }
+
+  componentWillUnmount() {
+    this.follow();
+    this.back();
+  }
+
+  /** @param {Controller} controller */
+  body(controller) {
+    const table = controller.state.value.table.value;
+    const host = controller.known.value?.host;
+    if (!table) return null;
+    return html`<${SeatList} controller=${controller} />
+      ${host && table.status === "playing" && html`<fieldset class="field">
+        <legend>${text("web.table.pace")}</legend>
+        <div class="choices">${PACES.map((pace) => html`<label key=${pace}>
+          <input type="radio" name="pace" value=${pace} checked=${table.pace === pace}
+            onChange=${() => controller.askAs(host, "pace", { pace })} />${text(PACE_WORDS[pace])}</label>`)}
+        </div></fieldset>`}
+      <${AllowHints} controller=${controller} table=${table} />
+      <p><${FairButton} controller=${controller} /></p>
+      <${HowSet} table=${table} />`;
+  }
+
+  render() {
+    return html`<${Dialog} open=${this.open} id="seats-dialog" title=${() => text("web.table.seats")}>
+      <${this.Body} /></${Dialog}>`;
+  }
+}

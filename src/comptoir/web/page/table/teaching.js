@@ -1,0 +1,24 @@
+// Teaching: the lesson of a table that has one; what it takes is fetched only there.
+import { html, live, signal } from "../page.js";
+import { dress } from "./boards.js";
+
+const drawn = signal(/** @type {unknown} */ (null));
+let asked = false;
+
+async function fetchLesson() {
+  const [module] = await Promise.all([import("./lesson.js"), dress("/static/style/lesson.css")]);
+  drawn.value = module.Lesson;
+}
+
+export const Teaching = live(({ controller, at }) => {
+  if (!at.table.lesson) return null;
+  if (!asked) {
+    asked = true;
+    fetchLesson().catch((problem) => {
+      asked = false;
+      throw problem;
+    });
+  }
+  const Lesson = drawn.value;
+  return Lesson && html`<${Lesson} controller=${controller} at=${at} key=${controller.id} />`;
+});
