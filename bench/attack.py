@@ -32,6 +32,8 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.typing import Origin
 
 from bench.attackers import ATTACKS
+from bench.titles import seating
+from comptoir.web.http.wire_version import WIRE
 from tests.web.serving import Server
 from tests.web.wire import Closed, Wire
 
@@ -81,7 +83,9 @@ class Seat:
                 async with connect(
                     address, origin=Origin(self.url), max_size=None, local_addr=(PLAYERS, 0)
                 ) as self.socket:
-                    await self.socket.send(json.dumps({"token": self.token, "since": self.seq}))
+                    await self.socket.send(
+                        json.dumps({"wire": WIRE, "token": self.token, "since": self.seq})
+                    )
                     async for text in self.socket:
                         await self._hear(decode(text))
             except BROKEN:
@@ -148,7 +152,7 @@ class Honest:
     async def sit(self, *kinds: str) -> list[Seat]:
         """Open a table, and sit down."""
         seats = [{"kind": kind} | ({"bot": "merchant"} if kind == "bot" else {}) for kind in kinds]
-        body = {"game": "dale", "seats": seats, "pace": "instant", "watch": "everyone"}
+        body = {"game": seating(2, 4), "seats": seats, "pace": "instant", "watch": "everyone"}
         while True:
             wire = Wire(self.url, PLAYERS)
             try:

@@ -16,7 +16,9 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 from urllib.parse import urlsplit
 
+from bench.titles import GAMES, seating
 from comptoir import Record
+from comptoir.web.http.wire_version import WIRE
 from tests.web.long_games import long_record
 from tests.web.wire import PING, PONG, Closed, Frames, Reply, Wire, frame, request
 
@@ -31,7 +33,6 @@ FRAMES_A_SECOND, AT_ONCE = 80_000, 40_000
 LONG_TABLES = 6
 CROWD, CROWD_A_SECOND = 600, 40
 TALKERS, TALK_A_SECOND = 40, 20
-GAMES = ("chinatown", "dadaocheng", "dale", "dragon_market")
 WELL, OPENED, REFUSED, TOO_FAST = 200, 201, 400, 429
 BROKEN = (OSError, TimeoutError, Closed)
 Attack = Callable[["Siege"], Awaitable[None]]
@@ -175,7 +176,12 @@ async def masters(siege: Siege) -> None:
     watching: list[asyncio.Future[None]] = []
     tried = 0
     while len(watching) < TABLES:
-        body = {"game": GAMES[tried % 4], "seats": seats, "pace": "instant", "watch": "everyone"}
+        body = {
+            "game": GAMES[tried % len(GAMES)],
+            "seats": seats,
+            "pace": "instant",
+            "watch": "everyone",
+        }
         tried += 1
         if table := await siege.open(wire, body):
             await siege.ask(wire, "GET", f"/api/tables/{table}/news")
@@ -193,7 +199,7 @@ async def watch(siege: Siege, table: str, source: str) -> None:
         try:
             socket = await Frames.open(siege.url, table, source)
             siege.came["sockets"] += 1
-            await socket.tell({"since": 0})
+            await socket.tell({"wire": WIRE, "since": 0})
             while True:
                 await socket.read()
         except BROKEN as error:
@@ -245,7 +251,7 @@ async def public_tables(siege: Siege, source: str) -> list[str]:
 
 async def pings(siege: Siege) -> None:
     """Send control frames on two sockets, half a megabyte a second each; one does not read."""
-    body = {"game": "dale", "seats": [{"kind": "here"}, {"kind": "here"}]}
+    body = {"game": seating(2), "seats": [{"kind": "here"}, {"kind": "here"}]}
     table = await siege.open(Wire(siege.url, ONE), body)
     siege.ready.set()
     burst = (frame(PING) + frame(PONG)) * (AT_ONCE // 2)
@@ -255,7 +261,7 @@ async def pings(siege: Siege) -> None:
             socket = None
             try:
                 socket = await Frames.open(siege.url, table, ONE)
-                await socket.tell({"since": 0})
+                await socket.tell({"wire": WIRE, "since": 0})
                 siege.came["sockets"] += 1
                 reading = asyncio.ensure_future(take_all(socket) if reads else asyncio.sleep(3600))
                 while not reading.done():
@@ -277,7 +283,7 @@ async def pings(siege: Siege) -> None:
 async def talk(siege: Siege) -> None:
     """Sit at forty tables of one's own, and ask each for what takes longest, as fast as allowed."""
     wire = Wire(siege.url, ONE)
-    body = {"game": "dale", "seats": [{"kind": "here"}] * 4}
+    body = {"game": seating(4), "seats": [{"kind": "here"}] * 4}
     seats = []
     for _ in range(TALKERS):
         reply = await siege.ask(wire, "POST", "/api/tables", body)
@@ -296,7 +302,7 @@ async def talk(siege: Siege) -> None:
             socket = None
             try:
                 socket = await Frames.open(siege.url, table, ONE)
-                await socket.tell({"token": token, "since": 0})
+                await socket.tell({"wire": WIRE, "token": token, "since": 0})
                 siege.came["sockets"] += 1
                 reading = asyncio.ensure_future(take_all(socket))
                 while not reading.done():
@@ -318,7 +324,7 @@ async def mine(siege: Siege) -> None:
     """Ask on four lines how a hundred tables stand, with twenty wrong tokens for each."""
     wire = Wire(siege.url, ONE)
     seats = [{"kind": "here"}] * 5
-    table = await siege.open(wire, {"game": "chinatown", "seats": seats})
+    table = await siege.open(wire, {"game": seating(len(seats)), "seats": seats})
     body = {"tables": [{"table": table, "tokens": ["x"] * 20}] * 100}
     siege.ready.set()
 
@@ -343,9 +349,9 @@ async def crowd(siege: Siege) -> None:
 
     async def opening() -> None:
         kinds: list[dict[str, Any]] = [
-            {"game": "chinatown", "seats": [{"kind": "here"}] * 5, "watch": "everyone"},
-            {"game": "dale", "seats": [{"kind": "open"}] * 4, "watch": "everyone"},
-            {"game": "dragon_market", "seats": [{"kind": "here"}, {"kind": "bot"}]},
+            {"game": seating(5), "seats": [{"kind": "here"}] * 5, "watch": "everyone"},
+            {"game": seating(4), "seats": [{"kind": "open"}] * 4, "watch": "everyone"},
+            {"game": seating(2), "seats": [{"kind": "here"}, {"kind": "bot"}]},
         ]
         async with asyncio.TaskGroup() as going:
             while True:

@@ -16,7 +16,6 @@ from time import perf_counter
 ROUNDS = 3
 HERE = Path(__file__).parent
 PLACES = {"interpreted": HERE.parent / "src", "compiled": HERE.parent / "build" / "compiled"}
-SEATS = {"dadaocheng": 2, "chinatown": 3, "dale": 2, "dragon_market": 2}
 LEVELS = ("apprentice", "merchant", "master")
 POSITIONS = 6  # searched in each game
 TRIES = 48  # iterations of each search
@@ -25,25 +24,27 @@ MASTERS_EACH = 8  # one decision in so many is timed for the master, who takes a
 
 def measured() -> dict[str, float]:
     """Measure every game on the build at hand."""
+    from comptoir.table.title import TITLES
+
     return {
         f"{game} {name}": figure
-        for game in SEATS
+        for game in TITLES
         for name, figure in {**searched(game), **decided(game)}.items()
     }
 
 
 def searched(game: str) -> dict[str, float]:
     """Iterations a second of the search, over positions of a game between merchants."""
-    from comptoir.bots.guides import GUIDES
+    from comptoir.bots.knowledge import knowledge_of
     from comptoir.bots.search import Budget, Search
     from comptoir.table.chance import Quick
-    from comptoir.table.game import find_game
+    from comptoir.table.title import find_game
 
     views = [view for view, options in positions(game, "merchant") if len(options) > 3]
     step = max(1, len(views) // POSITIONS)
     tries, seconds = 0, 0.0
     for number, view in enumerate(views[::step][:POSITIONS]):
-        search = Search(find_game(game), GUIDES[game]())
+        search = Search(find_game(game), knowledge_of(game).guide())
         began = perf_counter()
         search.race(view, Budget(iterations=TRIES), Quick(number))
         seconds += perf_counter() - began
@@ -75,7 +76,9 @@ def positions(game: str, level: str) -> list[tuple[dict[str, object], list[str]]
     import comptoir
     from comptoir.table.chance import Quick
 
-    session = comptoir.Session(comptoir.game(game), SEATS[game], seed="bench")
+    rules = comptoir.game(game)
+    fewest = min(seats for seats in rules.info.seats if seats > 1)
+    session = comptoir.Session(rules, fewest, seed="bench")
     bot, dice, met = comptoir.bot(level), Quick(1), []
     while session.owing:
         seat = session.owing[int(dice.below(len(session.owing)))]

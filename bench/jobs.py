@@ -9,12 +9,13 @@ import sys
 import tempfile
 from pathlib import Path
 
+from bench.titles import seating
 from comptoir.build import build
 from comptoir.lab.arena import Plan, run
 
 ROUNDS = 3
 GAMES = 60
-PLAN = Plan("dadaocheng", ("merchant",), 4, {}, "bench")
+PLAN = Plan(seating(4), ("merchant",), 4, {}, "bench")
 
 
 def games_per_second(jobs: int, games: int) -> float:

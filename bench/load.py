@@ -26,11 +26,12 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.typing import Origin
 
+from bench.titles import GAMES
 from comptoir.build import build
+from comptoir.web.http.wire_version import WIRE
 from tests.web.opening import open_tables
 from tests.web.serving import Server
 
-GAMES = ("chinatown", "dadaocheng", "dale", "dragon_market")
 SEATS = 4
 LONG = 500
 AT_ONCE = 25
@@ -57,7 +58,9 @@ class Table:
         address = url.replace("http", "ws", 1) + f"/api/tables/{self.name}/live"
         for token in self.tokens:
             socket = await connect(address, origin=Origin(url), max_size=None, open_timeout=60)
-            await socket.send(msgspec.json.encode({"token": token, "since": 0}), text=True)
+            await socket.send(
+                msgspec.json.encode({"wire": WIRE, "token": token, "since": 0}), text=True
+            )
             self.sockets.append(socket)
 
     async def listen(self, seat: int) -> None:
@@ -194,7 +197,9 @@ async def opening(url: str, table: Table) -> tuple[float, int]:
     address = url.replace("http", "ws", 1) + f"/api/tables/{table.name}/live"
     began = perf_counter()
     async with connect(address, origin=Origin(url), max_size=None) as socket:
-        await socket.send(msgspec.json.encode({"token": table.tokens[0], "since": 0}), text=True)
+        await socket.send(
+            msgspec.json.encode({"wire": WIRE, "token": table.tokens[0], "since": 0}), text=True
+        )
         news = decode(await socket.recv())
     return perf_counter() - began, news["game"]["moves"]
 

@@ -16,13 +16,13 @@ from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 
+from bench.titles import GAMES, fewest
 from comptoir.build import build
 from scripts.browser import NONE_FOUND, browser, flags
 from tests.web.asking import Caller
 from tests.web.serving import Server
 
 MOST_BYTES, MOST_TIME = 300_000, 1.0
-SEATS = {"chinatown": 3, "dadaocheng": 2, "dale": 2, "dragon_market": 2}
 HOME, OPTIONS = "[data-do=play-now]:not([disabled])", "#options button:not([disabled])"
 WATCH = """([what]) => {
   const look = () => {
@@ -87,7 +87,7 @@ def pages(server: Server) -> dict[str, tuple[str, str]]:
     found = {"home": ("/", HOME)}
     caller = Caller(server)
     with caller.http:
-        for game, seats in SEATS.items():
+        for game, seats in ((game, fewest(game)) for game in GAMES):
             names = " ".join(("Ann", "Ben", "Cy")[:seats])
             table = caller.seat(game, names)
             found[game] = (table.link(table.game(None)["owing"][0]), OPTIONS)

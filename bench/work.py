@@ -1,6 +1,7 @@
 """Work: measures one build of Comptoir, or Catanatron, and prints what it found as JSON.
 
-Started by `run.py`, once for each of the things compared, all in the same run.
+Started by `run.py`, once for each of the things compared, all in the same run. A figure of a game
+is called `GAME: figure`.
 """
 
 # ruff: noqa: PLC0415 - a process that measures one thing does not import the others
@@ -13,124 +14,86 @@ from time import perf_counter, process_time
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from comptoir import Game, Table
+    from comptoir import Game, Quick, Table
 
 MOST = 10**9
+PERIOD = 0.25
+"""Seconds that a round of random games takes, more or less."""
 
 
 def comptoir_figures() -> dict[str, float]:
-    """Random complete games with 4 seats on one core; copies and a replay of Dadaocheng."""
+    """Measure every game with as many players as it is made for, on one core."""
     import comptoir
-    from comptoir.build import build
-    from comptoir.table.chance import Chance, Quick, key_of
-    from comptoir.table.playout import playout
 
-    def starter(name: str) -> "Callable[[int], Table]":
-        game = comptoir.game(name)
-        at_random = {"boats": "at_random"} if name == "dragon_market" else {}
-        options = game.info.chosen(at_random)
-        return lambda number: game.start(4, options, Chance(key_of(f"bench/{number}")))
-
-    def decisions(start: "Callable[[int], Table]", games: int) -> float:
-        """Decisions a second in random games, the best of several rounds."""
-
-        def round_of(first: int) -> float:
-            tables = [start(first + number) for number in range(games)]
-            dice = Quick(first + 1)
-            began = perf_counter()
-            answers = sum(int(playout(table, dice, MOST)) for table in tables)
-            return answers / (perf_counter() - began)
-
-        round_of(10**6)
-        return max(round_of(games * turn) for turn in range(7))
-
-    games = 400 if build() == "compiled" else 60
-    game = comptoir.game("dadaocheng")
-    start, dale = starter("dadaocheng"), starter("dale")
-    middle, dale_middle, harbour = start(1), dale(1), starter("dragon_market")(1)
-    playout(middle, Quick(1), 70)
-    playout(dale_middle, Quick(1), 300)
     return {
-        "decisions_per_second": decisions(start, games),
-        "dale_decisions_per_second": decisions(dale, games // 4),
-        "dragon_market_decisions_per_second": decisions(starter("dragon_market"), games // 8),
-        "dragon_market_copy_microseconds": 1e6 / rate(harbour.copy, 4_000),
-        "chinatown_answers_per_second": suggestions(starter("chinatown"), games // 10),
-        "chinatown_game_seconds": negotiated(),
-        "chinatown_deals_judged": judged(),
-        "dale_copy_microseconds": 1e6 / rate(dale_middle.copy, 4_000),
-        "set_ups_per_second": rate(lambda: start(7), 200),
-        "copy_microseconds": 1e6 / rate(middle.copy, 4_000),
-        "last_tenth_to_first": median(growth(start, 60 * number) for number in range(9)),
-        "replay_milliseconds": replay_milliseconds(game),
+        f"{game.info.title}: {name}": figure
+        for game in comptoir.games()
+        for name, figure in figures_of(game).items()
     }
 
 
-def suggestions(start: "Callable[[int], Table]", games: int) -> float:
-    """Answers a second of random players of Chinatown, who now and then suggest a deal."""
-    import comptoir
+def figures_of(game: "Game") -> dict[str, float]:
+    """Random complete games, with listed and with suggested answers; copies; bots; a replay."""
+    from comptoir.table.chance import Chance, Quick, key_of
+    from comptoir.table.playout import playout
+
+    seats, options = game.info.seats[-1], game.info.chosen({})
+
+    def start(number: int) -> "Table":
+        return game.start(seats, options, Chance(key_of(f"bench/{number}")))
+
+    middle = start(1)
+    playout(middle, Quick(1), int(playout(start(1), Quick(1), MOST)) // 2)
+    return {
+        "decisions a second": in_rounds(start, lambda table, dice: int(playout(table, dice, MOST))),
+        "suggested answers a second": in_rounds(start, lambda *given: suggested(game, *given)),
+        "set-ups a second": rate(lambda: start(7), 200),
+        "copy, microseconds": 1e6 / rate(middle.copy, 4_000),
+        "last tenth of a game / first": median(growth(start, 60 * number) for number in range(5)),
+        **between_merchants(game),
+    }
+
+
+def in_rounds(start: "Callable[[int], Table]", play: "Callable[[Table, Quick], int]") -> float:
+    """Answers a second in whole games, the best of seven rounds."""
     from comptoir.table.chance import Quick
 
-    game = comptoir.game("chinatown")
-
-    def round_of(first: int) -> float:
+    def round_of(first: int, games: int) -> tuple[float, float]:
         tables = [start(first + number) for number in range(games)]
-        dice, answers, began = Quick(first + 1), 0, perf_counter()
-        for table in tables:
-            table.loud = False
-            while table.awaited:
-                seat = table.awaited[dice.below(len(table.awaited))]
-                table.apply(seat, game.suggest(table, seat, dice), trusted=True)
-                answers += 1
-        return answers / (perf_counter() - began)
+        dice, began = Quick(first + 1), perf_counter()
+        answers = sum(play(table, dice) for table in tables)
+        seconds = perf_counter() - began
+        return answers / seconds, seconds / games
 
-    return max(round_of(games * turn) for turn in range(5))
+    games = max(2, int(PERIOD / round_of(10**6, 4)[1]))
+    return max(round_of(games * turn, games)[0] for turn in range(7))
 
 
-def negotiated() -> float:
-    """Seconds for a whole 4-player game of Chinatown between merchants, the best of five."""
+def suggested(game: "Game", table: "Table", dice: "Quick") -> int:
+    """Count the answers of players who take what the game suggests, free-form ones included."""
+    table.loud, answers = False, 0
+    while table.awaited:
+        seat = table.awaited[dice.below(len(table.awaited))]
+        table.apply(seat, game.suggest(table, seat, dice), trusted=True)
+        answers += 1
+    return answers
+
+
+def between_merchants(game: "Game") -> dict[str, float]:
+    """Seconds for a game between merchants, the best of three, and to replay the last one."""
     import comptoir
     from comptoir.table.chance import Quick
 
-    game, merchant = comptoir.game("chinatown"), comptoir.bot("merchant")
-    best = float("inf")
-    for number in range(5):
-        session, dice = comptoir.Session(game, 4, seed=f"bench/{number}"), Quick(number + 1)
-        began = perf_counter()
+    merchant, best, text = comptoir.bot("merchant"), float("inf"), ""
+    for number in range(3):
+        session = comptoir.Session(game, game.info.seats[-1], seed=f"bench/{number}")
+        dice, began = Quick(number + 1), perf_counter()
         while session.owing:
             seat = session.owing[dice.below(len(session.owing))]
             session.play(seat, merchant.choose(session.view(seat), session.options(seat), dice))
-        best = min(best, perf_counter() - began)
-    return best
-
-
-def judged() -> float:
-    """Deals a second that the merchant weighs for one party, each for the first time."""
-    import comptoir
-    from comptoir.bots.heuristic.chinatown.market import Market
-    from comptoir.games.chinatown.deal import CASH, arranged
-    from comptoir.table.chance import Quick
-
-    game, merchant = comptoir.game("chinatown"), comptoir.bot("merchant")
-    session, dice = comptoir.Session(game, 4, seed="judged"), Quick(1)
-    while session.view(None)["year"] < 3 or not session.view(None)["steps"][0].startswith("Floor"):
-        seat = session.owing[0]
-        session.play(seat, merchant.choose(session.view(seat), session.options(seat), dice))
-    market = Market(session.view(0))
-    swaps = [
-        arranged([(0, other, mine), (other, 0, theirs), (0, other, CASH + 1)])
-        for other in range(1, 4)
-        for mine in market.things_of(0)
-        for theirs in market.things_of(other)
-    ]
-    best = 0.0
-    for _ in range(5):
-        market.judge.known.clear()
-        began = perf_counter()
-        for terms in swaps:
-            market.gain(0, terms)
-        best = max(best, len(swaps) / (perf_counter() - began))
-    return best
+        best, text = min(best, perf_counter() - began), session.record.text
+    replayed = rate(lambda: comptoir.Session.replay(comptoir.Record.read(text)), 3)
+    return {"merchants, seconds a game": best, "replay, milliseconds": 1e3 / replayed}
 
 
 def rate(work: Callable[[], object], times: int) -> float:
@@ -150,7 +113,7 @@ def growth(start: "Callable[[int], Table]", seed: int) -> float:
     from comptoir.table.playout import playout
 
     first = last = 0.0
-    for number in range(seed, seed + 60):
+    for number in range(seed, seed + 20):
         table = start(number)
         length = int(playout(table.copy(), Quick(number), MOST))
         tenth = length // 10
@@ -163,20 +126,6 @@ def growth(start: "Callable[[int], Table]", seed: int) -> float:
         answers = int(playout(table, dice, MOST))
         last += (process_time() - began) / answers
     return last / first
-
-
-def replay_milliseconds(game: "Game") -> float:
-    """Read and replay the record of a whole 4-player game of the merchant."""
-    import comptoir
-    from comptoir.table.chance import Quick
-
-    session = comptoir.Session(game, 4, seed="bench")
-    merchant, dice = comptoir.bot("merchant"), Quick(1)
-    while session.awaited:
-        seat = session.awaited[0]
-        session.play(seat, merchant.choose(session.view(seat), session.options(seat), dice))
-    text = session.record.text
-    return 1e3 / rate(lambda: comptoir.Session.replay(comptoir.Record.read(text)), 3)
 
 
 def catanatron_figures() -> dict[str, float]:
@@ -196,8 +145,8 @@ def catanatron_figures() -> dict[str, float]:
         middle.play_tick()
     play(3)
     return {
-        "decisions_per_second": max(play(15) for _ in range(5)),
-        "copy_microseconds": 1e6 / rate(middle.copy, 2_000),
+        "decisions a second": max(play(15) for _ in range(5)),
+        "copy, microseconds": 1e6 / rate(middle.copy, 2_000),
     }
 
 

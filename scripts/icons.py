@@ -10,7 +10,7 @@ from playwright.sync_api import Page, sync_playwright
 
 from scripts.browser import NONE_FOUND, browser, flags
 
-STATIC = Path(__file__).parent.parent / "src" / "comptoir" / "web" / "static"
+STATIC = Path(__file__).parent.parent / "src" / "comptoir" / "web" / "page"
 PAPER = "#f7f1e3"
 ICONS = {"192": (192, 1.0, ""), "512": (512, 1.0, ""), "maskable": (512, 0.72, PAPER)}
 """By name: how large it is, how much of that the coin takes, and the ground."""

@@ -8,14 +8,17 @@ import argparse
 import json
 import tempfile
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
 import comptoir
+from comptoir.present.presenter import presenter_of
 from scripts.browser import NONE_FOUND, browser, flags
+from scripts.moments import moments, records_of
 from tests.web.opening import open_tables
 from tests.web.serving import Server
 from tests.web_page.playing import DRAWN
@@ -26,31 +29,20 @@ TAKEN = ROOT / "build" / "screenshots"
 DEVICES = {"desktop": DESKTOP, "phone": PHONE}
 THEMES = ("light", "dark")
 NAMES = ("Ada", "Mei", "Noor", "Otto")
+MOMENTS = moments()
 README = {
     "home": ("desktop", "light"),
-    "chinatown-deal": ("desktop", "light"),
-    "dale": ("phone", "light"),
-    "dragon_market": ("desktop", "dark"),
+    **{moment.game: tuple(moment.readme) for moment in MOMENTS if moment.readme},
+    **{f"{moment.game}-deal": tuple(moment.deal["readme"]) for moment in MOMENTS if moment.deal},
 }
-
-
-@dataclass(frozen=True)
-class Moment:
-    """A game between bots and when it is shown: so many actions in, at a step of seat 0."""
-
-    game: str
-    seats: int
-    actions: int
-    step: str
-    options: dict[str, str] = field(default_factory=dict)
-
-
-MOMENTS = (
-    Moment("chinatown", 4, 130, "Floor"),
-    Moment("dadaocheng", 3, 70, "Trade"),
-    Moment("dale", 3, 110, "Act", {"sets": "platypuses owls foxes pandas"}),
-    Moment("dragon_market", 4, 130, "Spend", {"objectives": "red"}),
+SECRET = next(
+    moment.game
+    for moment in MOMENTS
+    for info in [comptoir.game(moment.game).info]
+    if 2 in info.seats
+    and presenter_of(info.id).secret(comptoir.Session(comptoir.game(info.id), 2).view(None))
 )
+"""A game for two in which players hide something from each other."""
 
 
 @dataclass(frozen=True)
@@ -98,36 +90,16 @@ def tables() -> Iterator[tuple[str, dict[str, Any]]]:
         yield moment.game, {**begun, "record": middle}
         yield f"{moment.game}-end", {"record": end}
     waiting = [{"kind": "here", "name": NAMES[0]}, {"kind": "open"}, {"kind": "open"}]
-    yield "lobby", {"game": "dale", "seats": waiting, "name": f"{NAMES[0]}’s table"}
+    yield "lobby", {"game": SECRET, "seats": waiting, "name": f"{NAMES[0]}’s table"}
     here = [{"kind": "here", "name": name} for name in NAMES[:2]]
-    yield "curtain", {"game": "dale", "seats": here}
-
-
-def records_of(moment: Moment) -> tuple[str, str]:
-    """Let bots play; give the record as it is at the moment, and in the end."""
-    game = comptoir.game(moment.game)
-    session = comptoir.Session(game, moment.seats, seed="picture", options=moment.options)
-    merchant, dice = comptoir.bot("merchant"), comptoir.Quick(1)
-    middle = ""
-    while session.awaited:
-        if not middle and reached(session, moment):
-            middle = session.record.text
-        seat = session.owing[int(dice.below(len(session.owing)))]
-        session.play(seat, merchant.choose(session.view(seat), session.options(seat), dice))
-    assert middle, f"{moment} never comes"
-    return middle, session.record.text
-
-
-def reached(session: comptoir.Session, moment: Moment) -> bool:
-    step = session.view(0)["steps"][0].split()[0]
-    return len(session.log) >= moment.actions and step == moment.step and 0 in session.owing
+    yield "curtain", {"game": SECRET, "seats": here}
 
 
 def shots(opened: dict[str, dict[str, Any]]) -> Iterator[Shot]:
     yield Shot("home", "/", "[data-do=play-now]", known=False)
     yield Shot("home-known", "/", "[data-do=play-now]")
-    yield Shot("new", "/new/dale", "[data-do=make]")
-    yield Shot("rules", "/rules/chinatown", "main h2")
+    yield Shot("new", f"/new/{SECRET}", "[data-do=make]")
+    yield Shot("rules", f"/rules/{SECRET}", "main h2")
     yield Shot("nowhere", "/no/such/page", "main h1")
     yield Shot("lobby", f"/table/{opened['lobby']['table']}", "main")
     yield Shot("curtain", f"/table/{opened['curtain']['table']}", ".curtain")
@@ -135,21 +107,17 @@ def shots(opened: dict[str, dict[str, Any]]) -> Iterator[Shot]:
         yield Shot(moment.game, f"/table/{opened[moment.game]['table']}", "#board .part")
         end = f"{moment.game}-end"
         yield Shot(end, f"/table/{opened[end]['table']}", ".ending")
-    yield Shot(
-        "chinatown-deal", f"/table/{opened['chinatown']['table']}", "#board .part", prepare=compose
-    )
+        if moment.deal:
+            table = f"/table/{opened[moment.game]['table']}"
+            prepare = partial(compose, moment.deal)
+            yield Shot(f"{moment.game}-deal", table, "#board .part", prepare=prepare)
 
 
-def compose(page: Page) -> None:
-    """Offer money for something of somebody's on Chinatown's floor."""
-    page.locator("[data-do=new-deal]").first.evaluate("button => button.click()")
-    page.locator("[data-making] [data-party='1']").click()
-    theirs = page.locator("[data-giver='1']")
-    theirs.locator("summary").click()
-    theirs.locator("[data-good^=lot]").first.click()
-    theirs.locator("summary").click()
-    page.locator("[data-giver='0'] [data-do=much-more]").click()
-    page.locator(".ct-verdict").scroll_into_view_if_needed()
+def compose(deal: dict[str, Any], page: Page) -> None:
+    """Click what makes the second picture of a game."""
+    for selector in deal["click"]:
+        page.locator(selector).first.evaluate("button => button.click()")
+    page.locator(deal["show"]).scroll_into_view_if_needed()
 
 
 def take_all(
@@ -194,7 +162,7 @@ def remembering(opened: dict[str, dict[str, Any]]) -> str:
     known = [
         {
             "table": table["table"],
-            "game": "dale" if name in ("lobby", "curtain") else name,
+            "game": SECRET if name in ("lobby", "curtain") else name,
             "name": "",
             "host": table["host"],
             "seats": [{**seat, "name": NAMES[seat["seat"]]} for seat in mine(name, table)],
