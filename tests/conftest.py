@@ -1,4 +1,8 @@
-"""Tests the build that was asked for and no other, file by file in a new order each time."""
+"""Tests the build that was asked for and no other, file by file in a new order each time.
+
+What a test is about shows in the folders it lies in, wherever these are: `tests/web` and
+`tests/games/dale/web` alike.
+"""
 
 import os
 import random
@@ -9,17 +13,17 @@ from coverage import Coverage
 from hypothesis import settings
 
 from comptoir.build import build
+from tests.shares import folders, shared_out
 
 # No deadlines: speed is measured in bench/. In CI the same examples each time, elsewhere new ones.
 settings.register_profile("comptoir", deadline=None, derandomize="CI" in os.environ)
 settings.load_profile("comptoir")
 
-
-STARTED = ("cli", "web", "web_page")
-UNWATCHED = ("bots", *STARTED)
+UNWATCHED = frozenset({"bots", "cli", "terminal", "web", "web_page", "page"})
 """Bots, and what starts real processes, run on the compiled build if there is one."""
-APART = ("bots", "house")
-LONG = ("conformance", *STARTED)
+APART = frozenset({"house", "lab"})
+"""What runs on the sources and does not count as covering the rules."""
+SLOW_TIMEOUT = 3600
 EARLY = Coverage.current() if "PYTEST_XDIST_WORKER" in os.environ else None
 """In each of its processes pytest-cov begins to watch twice; once is enough."""
 
@@ -41,21 +45,19 @@ def pytest_sessionstart() -> None:
         EARLY.stop()
 
 
-@pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> Generator[None]:
     for item in items:
-        if item.path.parent.name in UNWATCHED:
+        if folders(item.path) & UNWATCHED:
             item.add_marker("unwatched")
+        if item.get_closest_marker("slow") and not item.get_closest_marker("timeout"):
+            item.add_marker(pytest.mark.timeout(SLOW_TIMEOUT))
+    yield  # here some are left out, by their marks
     dice = random.Random(os.environ["COMPTOIR_ORDER"])
     files = {item.path: dice.random() for item in items}
     items.sort(key=lambda item: (files[item.path], dice.random()))
-    # Each process has its share of the longest, and those first, so that none waits at the end.
     count = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
-    long = [item for item in items if item.path.parent.name in LONG]
-    short = [item for item in items if item.path.parent.name not in LONG]
-    size = -(-len(short) // count)
-    shares = [(long[one::count], short[one * size : (one + 1) * size]) for one in range(count)]
-    items[:] = [item for share in shares for part in share for item in part]
+    items[:] = list(shared_out(items, count))
 
 
 @pytest.hookimpl(wrapper=True)
@@ -64,7 +66,7 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None]:
 
     Those would cover rules by luck, and being watched makes them seven times slower.
     """
-    apart = item.path.parent.name in APART or item.get_closest_marker("unwatched")
+    apart = folders(item.path) & APART or item.get_closest_marker("unwatched")
     watching = Coverage.current() if apart else None
     if watching:
         watching.stop()

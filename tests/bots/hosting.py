@@ -3,13 +3,13 @@
 import os
 import shlex
 import sys
-import time
 from pathlib import Path
 
 from comptoir import Quick, Session, game
 from comptoir.bots import Bot, bot, dismiss
 from comptoir.bots.outside import Outside
 from comptoir.bots.random import Random
+from tests.waiting import until
 
 SEATS = {"chinatown": 3, "dadaocheng": 2, "dale": 2, "dragon_market": 2}
 PRELUDE = '''
@@ -32,7 +32,7 @@ def asked():
     for line in sys.stdin:
         said = json.loads(line)
         if said["type"] == "hello":
-            say(type="ready", name="sample")
+            say(type="ready", protocol=2, name="sample")
         elif said["type"] == "choose":
             yield said
         elif said["type"] == "end":
@@ -106,7 +106,7 @@ def is_there(process: int) -> bool:
 
 def gone(processes: list[int], seconds: float = 10.0) -> bool:
     """Tell whether all these processes end, without leaving a trace, within a time."""
-    deadline = time.monotonic() + seconds
-    while any(map(is_there, processes)) and time.monotonic() < deadline:
-        time.sleep(0.02)
-    return not any(map(is_there, processes))
+    try:
+        return until(lambda: not any(map(is_there, processes)), seconds)
+    except AssertionError:
+        return False

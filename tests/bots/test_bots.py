@@ -20,12 +20,6 @@ def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:
     assert refused.value.arguments["choices"] == list(BOTS)
 
 
-def test_the_merchant_says_so_when_it_does_not_know_a_game() -> None:
-    with pytest.raises(UnknownName) as refused:
-        bot("merchant").choose({"game": "go", "seat": 0}, ["pass"], Quick(1))
-    assert refused.value.reason == "table.why.no_heuristic"
-
-
 def test_the_random_bot_takes_every_option_now_and_then() -> None:
     view: View = {}
     dice = Quick(3)

@@ -2,7 +2,6 @@
 
 import os
 import signal
-import time
 
 import pytest
 
@@ -10,13 +9,14 @@ from comptoir import Quick, Session, UnknownName, game
 from comptoir.bots import bot
 from comptoir.bots.cores import Crew, put_together, shares
 from comptoir.bots.guide import Move
-from comptoir.bots.guides import GUIDES
 from comptoir.bots.master import Master
 from comptoir.bots.race import Node, Racer
 from comptoir.words import LANGUAGES, Catalogue
 from tests.bots.hosting import SEATS, gone
+from tests.cli.driver import alive
+from tests.waiting import until
 
-ANY = min(GUIDES)
+ANY = min(SEATS)
 
 
 def helpers(player: Master) -> list[int]:
@@ -39,7 +39,7 @@ def answered(player: Master, which: str, most: int) -> list[str]:
     return answers
 
 
-@pytest.mark.parametrize("which", GUIDES)
+@pytest.mark.parametrize("which", SEATS)
 def test_iterations_on_several_cores_give_the_same_answers_again(which: str) -> None:
     runs = []
     for _ in range(2):
@@ -100,8 +100,9 @@ def test_a_core_that_fails_is_told_and_done_without() -> None:
         found = player.explain(session.view(0), session.options(0), Quick(3))
         assert found[0].action
         if not player.trouble:
-            os.kill(helpers(player)[0], signal.SIGKILL)
-            time.sleep(0.1)
+            helper = helpers(player)[0]
+            os.kill(helper, signal.SIGKILL)
+            until(lambda: not alive(helper))  # noqa: B023 - waited for here
     assert player.trouble["args"]["why"]["id"] == "table.outside.ended"
     for language in LANGUAGES:
         assert Catalogue(language).say(player.trouble)

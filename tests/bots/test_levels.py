@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from comptoir import IllegalAction, Quick, Session, bot, game
-from comptoir.games.dale.decks import SETS
+from comptoir.games.dale.rules.decks import SETS
 from comptoir.table.chance import Chance, key_of
 
 pytestmark = pytest.mark.unwatched

@@ -3,31 +3,25 @@
 import json
 import shlex
 import sys
-from collections.abc import Container
 from pathlib import Path
 
 import pytest
+import silk_and_salt
 
 from comptoir import BadOption, Quick, Session, UnknownName, game
 from comptoir.bots import bot, dismiss, trouble_of
-from comptoir.bots.apprentice import THUMBS
-from comptoir.bots.guides import GUIDES
-from comptoir.bots.merchant import HEURISTICS
 from comptoir.bots.outside import Outside, dice_at, legal, seed_of
 from comptoir.bots.program import Fault, Said
 from comptoir.bots.random import Random
 from comptoir.bots.speak import speak
 from comptoir.lab.simulate import simulate
 from comptoir.table.chance import Chance, key_of
-from comptoir.table.game import SHELF, shelve
-from examples import silk_and_salt
+from comptoir.table.title import TITLES, add_title
 from tests.bots.hosting import SEATS, Sample, gone, played
 from tests.house.places import ROOT
 
-OURS: dict[str, Container[str]] = {
-    "random": SEATS, "apprentice": THUMBS, "merchant": HEURISTICS, "master:3i": GUIDES,
-}  # fmt: skip
-PLAYING = [(name, which) for name, games in OURS.items() for which in SEATS if which in games]
+OURS = ("random", "apprentice", "merchant", "master:3i")
+PLAYING = [(name, which) for name in OURS for which in SEATS]
 
 ANSWERING = "for said in asked():\n    answer(said)\n"
 CHATTING = """
@@ -132,7 +126,7 @@ def test_a_deal_that_is_not_listed_may_be_proposed() -> None:
         seat = session.owing[0]
         session.play(seat, session.options(seat)[0])
     view, options = session.view(0), session.options(0)
-    lot = view["players"][0]["lots"][0]
+    lot = view["players"][0]["lots"][0]["lot"]
     deal = f"propose p0 gives lot-{lot} to p1 and p1 gives 10k to p0"
     assert deal not in options
     assert legal(f"PROPOSE  lot-{lot} to p1 for 10k", view, options) == deal
@@ -222,17 +216,17 @@ def test_our_bots_pass_over_what_they_do_not_know_and_stop_at_the_end() -> None:
     said: list[Said] = []
     lines = [b'{"type":"weather"}', b'{"type":"hello","protocol":2}', b'{"type":"end"}', b"hm"]
     speak("random", lines, said.append)
-    assert said == [{"type": "ready", "protocol": 1, "name": "random"}]
+    assert said == [{"type": "ready", "protocol": 2, "name": "random"}]
 
 
 def test_a_game_of_a_third_party_is_played_too(tmp_path: Path) -> None:
-    """Nobody here knows its rules of thumb: a random bot stands in."""
+    """Its own rules of thumb are found like those of any other game."""
     sample = Sample(tmp_path, "questions(3)\n")
     player = Outside(sample.command)
-    shelve(silk_and_salt.GAME)
+    add_title(silk_and_salt.TITLE)
     try:
         session = played(player, "silk_and_salt", seats=2)
     finally:
-        del SHELF["silk_and_salt"]
+        del TITLES["silk_and_salt"]
     assert session.result is not None
-    assert player.trouble["args"]["word"] == "random"
+    assert player.trouble["args"]["word"] == "apprentice"

@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 
 from comptoir import Quick, Session, game
-from comptoir.bots.apprentice import THUMBS
 from comptoir.bots.outside import Outside
 from comptoir.bots.program import MOST
 from comptoir.bots.protocol import Trouble
@@ -29,7 +28,9 @@ FAILURES = {
     "closes its output": (ONE_ANSWER + "os.close(1)\ntime.sleep(1000)", "silent", 2),
     "does not greet": (HANG, "late", 1),
     "hangs": (ONE_ANSWER + HANG, "late", 2),
-    "says it is ready again and again": ("asked()\nwhile True:\n    say(type='ready')", "form", 1),
+    "says it is ready again and again": (
+        "asked()\nwhile True:\n    say(type='ready', protocol=2)", "form", 1,
+    ),
     "answers in prose": (ONE_ANSWER + "print('I pass', flush=True)\n" + HANG, "garbage", 2),
     "answers with a list": (ONE_ANSWER + "print('[1]', flush=True)\n" + HANG, "form", 2),
     "answers with nothing": (ONE_ANSWER + "say(type='answer', id=2)\n" + HANG, "form", 2),
@@ -44,7 +45,8 @@ FAILURES = {
                         "garbage", 2),
     "never ends its line": (ONE_ANSWER + "while True:\n    os.write(1, b'x' * 4096)", "flood", 2),
     "says lines without end": (ONE_ANSWER + "while True:\n    say(type='info')", "flood", 2),
-    "speaks another version": ("say(type='ready', protocol=2)\n" + HANG, "protocol", 1),
+    "speaks another version": ("say(type='ready', protocol=1)\n" + HANG, "protocol", 1),
+    "names no version": ("say(type='ready')\n" + HANG, "protocol", 1),
     "answers what is not possible": (ONE_ANSWER + "answer(said, 'fly to the moon')\n" + HANG,
                                      "illegal", 2),
 }  # fmt: skip
@@ -86,8 +88,8 @@ def test_a_program_that_is_not_there() -> None:
     )
 
 
-@pytest.mark.parametrize("which", THUMBS)
-def test_the_apprentice_stands_in_where_it_knows_the_game(which: str) -> None:
+@pytest.mark.parametrize("which", SEATS)
+def test_the_apprentice_stands_in(which: str) -> None:
     player = Outside("/nowhere/bot")
     assert sum(seat == 0 for seat, _ in played(player, which, most=10).log) == 10
     assert player.trouble["args"]["word"] == "apprentice"
@@ -113,7 +115,7 @@ def test_much_on_stderr_holds_nobody_up(tmp_path: Path) -> None:
 
 
 def test_a_program_that_reads_nothing_holds_nobody_up(tmp_path: Path) -> None:
-    sample = Sample(tmp_path, "say(type='ready')\n" + HANG)
+    sample = Sample(tmp_path, "say(type='ready', protocol=2)\n" + HANG)
     player, session = sample.bot(seconds=0.3), Session(game("dale"), 2, seed=1)
     seat = session.awaited[0]
     view = {**session.view(seat), "padding": "x" * 3 * MOST}  # more than any pipe holds

@@ -44,15 +44,29 @@ def heed_interrupts() -> None:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
+def children(process: int) -> list[int]:
+    found = Path(f"/proc/{process}/task/{process}/children")
+    return [int(number) for number in found.read_text().split()] if found.exists() else []
+
+
+def alive(process: int) -> bool:
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"
+    except (FileNotFoundError, ProcessLookupError):
+        return False
+
+
 class Terminal:
     """A game in a terminal of its own; `answer` types a line and gives what was shown after it.
 
     Where a line was broken is left out of that; `lines` has it as it stood on the screen.
     """
 
-    def __init__(self, *arguments: str, columns: int = 80, **settings: str) -> None:
+    def __init__(
+        self, *arguments: str, columns: int = 80, python: str = sys.executable, **settings: str
+    ) -> None:
         self.child = pexpect.spawn(
-            COMMAND[0],
+            python,
             [*COMMAND[1:], *arguments],
             env=environment(TERM="xterm-256color", **settings),
             encoding="utf-8",

@@ -6,8 +6,6 @@ import re
 import resource
 import signal
 import subprocess
-import time
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -15,9 +13,19 @@ import pytest
 from comptoir.cli import main
 from comptoir.lab.arena import Plan, run
 from comptoir.lab.line import Line
-from tests.cli.driver import COMMAND, Terminal, comptoir, environment, heed_interrupts
+from tests.cli.driver import (
+    COMMAND,
+    Terminal,
+    alive,
+    children,
+    comptoir,
+    environment,
+    heed_interrupts,
+)
+from tests.waiting import until
 
 ARENA = ("arena", "dadaocheng", "--seed", "s")
+STOPPING = "Stopping after the games under way; Ctrl-C again leaves at once\n"
 LONG = (*ARENA, "--bots", "random", "--seats", "2", "--games", "9000")
 
 
@@ -32,28 +40,9 @@ def start(*arguments: str) -> subprocess.Popen[str]:
     )
 
 
-def wait_until(done: Callable[[], bool], seconds: float = 60) -> None:
-    until = time.monotonic() + seconds
-    while not done():
-        assert time.monotonic() < until, "it took too long"
-        time.sleep(0.02)
-
-
 def games_in(folder: Path) -> int:
     file = folder / "games.jsonl"
     return file.read_bytes().count(b"\n") if file.exists() else 0
-
-
-def children(process: int) -> list[int]:
-    found = Path(f"/proc/{process}/task/{process}/children")
-    return [int(number) for number in found.read_text().split()] if found.exists() else []
-
-
-def alive(process: int) -> bool:
-    try:
-        return Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"
-    except (FileNotFoundError, ProcessLookupError):
-        return False
 
 
 def said(*arguments: str) -> str:
@@ -73,33 +62,33 @@ def test_a_first_wish_to_stop_ends_with_a_report(
     number: signal.Signals, code: int, jobs: str, tmp_path: Path
 ) -> None:
     process = start(*LONG, "--json", "--jobs", jobs, "--out", str(tmp_path))
-    wait_until(lambda: games_in(tmp_path) >= 3)
+    until(lambda: games_in(tmp_path) >= 3)
     workers = children(process.pid)
     process.send_signal(number)
     out, errors = process.communicate(timeout=60)
     assert process.returncode == code
-    assert errors == "Stopping after the games under way; Ctrl-C again leaves at once\n"
+    assert errors == STOPPING
     report = json.loads(out)
     assert 3 <= report["games"] == games_in(tmp_path) < report["games_wanted"] == 9000
-    wait_until(lambda: not any(map(alive, workers)))
+    until(lambda: not any(map(alive, workers)))
 
 
 def test_a_second_wish_to_stop_leaves_at_once(tmp_path: Path) -> None:
     process = start("arena", "chinatown", "--bots", "merchant", "--jobs", "2", "--games", "50")
-    wait_until(lambda: len(children(process.pid)) >= 2)
+    until(lambda: len(children(process.pid)) >= 2)
     workers = children(process.pid)
-    time.sleep(0.5)
-    for _ in range(2):
-        process.send_signal(signal.SIGINT)
-        time.sleep(0.2)
+    assert process.stderr is not None, "we asked for it"
+    process.send_signal(signal.SIGINT)
+    assert process.stderr.readline() == STOPPING
+    process.send_signal(signal.SIGINT)
     out, _ = process.communicate(timeout=20)
     assert (process.returncode, out) == (130, "\n")
-    wait_until(lambda: not any(map(alive, workers)))
+    until(lambda: not any(map(alive, workers)))
 
 
 def test_kill_9_loses_no_finished_game_and_leaves_nobody_behind(tmp_path: Path) -> None:
     process = start(*LONG, "--jobs", "2", "--out", str(tmp_path / "killed"))
-    wait_until(lambda: games_in(tmp_path / "killed") >= 6)
+    until(lambda: games_in(tmp_path / "killed") >= 6)
     workers = children(process.pid)
     process.kill()
     process.communicate()
@@ -112,7 +101,7 @@ def test_kill_9_loses_no_finished_game_and_leaves_nobody_behind(tmp_path: Path) 
     assert done.found == len(numbers) >= 6
     again = run(plan, games, folder=tmp_path / "whole")
     assert [line.digest for line in done.lines] == [line.digest for line in again.lines]
-    wait_until(lambda: not any(map(alive, workers)))
+    until(lambda: not any(map(alive, workers)))
 
 
 def test_a_run_that_goes_on_needs_no_seed_and_says_what_was_there(tmp_path: Path) -> None:
@@ -197,13 +186,13 @@ def test_the_folder_of_another_run_is_named(tmp_path: Path) -> None:
 def test_two_runs_do_not_use_one_folder_at_the_same_time(tmp_path: Path) -> None:
     folder = tmp_path / "run"
     process = start(*LONG, "--out", str(folder))
-    wait_until(lambda: games_in(folder) >= 2)
+    until(lambda: games_in(folder) >= 2)
     for more in ((), ("--force",)):
         assert f"Another run is using {folder} just now." in said(
             *LONG, *more, "--out", str(folder), "--lang", "en"
         )
     before = games_in(folder)
-    wait_until(lambda: games_in(folder) > before)
+    until(lambda: games_in(folder) > before)
     process.send_signal(signal.SIGINT)
     process.communicate(timeout=20)
     done = run(Plan("dadaocheng", ("random",), 2, {}, "s"), games_in(folder), folder=folder)

@@ -2,47 +2,49 @@
 
 import ast
 import re
+from pathlib import Path
 
 import pytest
 
-from comptoir.games import GAMES
+from comptoir import games
 from comptoir.games.chinatown import notation as chinatown_notation
-from comptoir.games.chinatown.board import ANIMALS, SHOPS
-from comptoir.games.chinatown.deal import REASONS
-from comptoir.games.dadaocheng import TITLES
-from comptoir.games.dadaocheng.board import CELL_NAMES, SIDES
-from comptoir.games.dadaocheng.box import BUILDINGS, EVENT_KINDS
-from comptoir.games.dadaocheng.components import box_from
-from comptoir.games.dadaocheng.cubes import GOODS
+from comptoir.games.chinatown.rules.board import ANIMALS, SHOPS
+from comptoir.games.chinatown.rules.deal import REASONS
+from comptoir.games.dadaocheng.game import TITLES
 from comptoir.games.dadaocheng.notation import VERBS
-from comptoir.games.dadaocheng.reasons import PHASES
-from comptoir.games.dadaocheng.score import PARTS
+from comptoir.games.dadaocheng.rules.board import CELL_NAMES, SIDES
+from comptoir.games.dadaocheng.rules.box import BUILDINGS, EVENT_KINDS
+from comptoir.games.dadaocheng.rules.components import box_from
+from comptoir.games.dadaocheng.rules.cubes import GOODS
+from comptoir.games.dadaocheng.rules.reasons import PHASES
+from comptoir.games.dadaocheng.rules.score import PARTS
 from comptoir.games.dale import notation as dale_notation
-from comptoir.games.dale.card import EVENTS
-from comptoir.games.dale.decks import CARDS, SETS
 from comptoir.games.dale.position import STEPS
-from comptoir.games.dale.words import MOMENTS, OWN, QUESTIONS, TOLD
-from comptoir.games.dragon_market import box as dragon_market_box
+from comptoir.games.dale.rules.card import EVENTS
+from comptoir.games.dale.rules.decks import CARDS, SETS
+from comptoir.games.dale.view import MOMENTS
+from comptoir.games.dale.words import OWN, QUESTIONS, TOLD
 from comptoir.games.dragon_market import notation as dragon_market_notation
 from comptoir.games.dragon_market import words as dragon_market_words
+from comptoir.games.dragon_market.rules import box as dragon_market_box
 from comptoir.table.flow import Deed
 from comptoir.table.game import STAGES
 from comptoir.table.reading import KINDS
 from comptoir.terminal import causes, commands, replay
 from comptoir.terminal.arguments import TABLES
-from comptoir.terminal.looks import LOOKS
+from comptoir.terminal.look import look_of
 from comptoir.words import LANGUAGES, PLACE, texts_of
 from tests.house.page import has_gap, page_files, pattern, quoted_ids, read
 from tests.house.places import SOURCE, python_files
 
 EN, FR = texts_of("en"), texts_of("fr")
-SCOPES = ("table", "record", "lab", "cli", "web", *(game.info.id for game in GAMES))
+SCOPES = ("table", "record", "lab", "cli", "web", *(game.info.id for game in games()))
 ID = re.compile(rf"(?:{'|'.join(SCOPES)})\.[a-z0-9_.-]+")
 GAME = "dadaocheng"
 DALE = "dale"
 CHINATOWN = "chinatown"
 DRAGON_MARKET = "dragon_market"
-GAME_IDS = tuple(game.info.id for game in GAMES)
+GAME_IDS = tuple(game.info.id for game in games())
 
 
 def sources() -> str:
@@ -72,12 +74,25 @@ def ids_with_gaps() -> set[str]:
     """Ids that the page or the server fills in."""
     found = {name for name in ids_on_the_page() if has_gap(name)}
     for file in python_files("src/comptoir/web"):
-        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
-            if isinstance(node, ast.JoinedStr):
-                parts = [getattr(part, "value", None) for part in node.values]
-                name = "".join(part if isinstance(part, str) else "{}" for part in parts)
-                found |= {name} if name.startswith("web.") else set()
+        found |= {name for name in written_with_gaps(file) if name.startswith("web.")}
+    for game in GAME_IDS:
+        for file in python_files(f"src/comptoir/games/{game}"):
+            names = written_with_gaps(file)
+            found |= {name for name in names if re.match(rf"{game}\.(?:look|prompt)\.\{{", name)}
+            found |= {f"{game}.{name}" for name in names if name.startswith("can.")}
     return found
+
+
+def written_with_gaps(file: Path) -> set[str]:
+    """The texts that a file puts together, with `{}` for what it fills in."""
+    return {
+        "".join(
+            part.value if isinstance(part, ast.Constant) and isinstance(part.value, str) else "{}"
+            for part in node.values
+        )
+        for node in ast.walk(ast.parse(file.read_text("utf-8")))
+        if isinstance(node, ast.JoinedStr)
+    }
 
 
 def filled_in() -> set[str]:
@@ -92,7 +107,11 @@ def modules() -> set[str]:
 
 def game_ids(scope: str, call: ast.Call) -> set[str]:
     kinds = {"because": "why", "tell": "event"}
-    kind = kinds.get(getattr(call.func, "id", getattr(call.func, "attr", "")))
+    called = getattr(call.func, "id", getattr(call.func, "attr", ""))
+    first = getattr(call.args[0], "value", None)
+    if called == "said" and isinstance(first, str):
+        return {f"{scope}.{first}"}
+    kind = kinds.get(called)
     if kind is None:
         return set()
     names = {
@@ -133,7 +152,7 @@ def ids_made_up() -> set[str]:
     found |= {f"{GAME}.note.title.{title}" for title in TITLES}
     found |= {f"{GAME}.note.challenge.{how}" for how in ("met", "missed")}
     found |= {f"{GAME}.menu.{verb}" for verb in VERBS if verb not in ("end", "done")}
-    names = ("standing", "summary", "typed", "typing", "example")
+    names = ("summary", "typed", "typing", "example")
     found |= {f"{GAME}.{name}" for name in names}
     found |= {f"{GAME}.end.{name}" for name in ("winner", "place", "from")}
     heads = ("player", "cubes", "credits", "opium", "cards", "prestige")
@@ -164,6 +183,7 @@ def dale_ids() -> set[str]:
     found |= {f"{DALE}.scheduled.resolving", f"{DALE}.part.stacks"}
     found |= {f"{DALE}.board.{name}" for name in ("you", "partner", "next", "threat")}
     found |= {f"{DALE}.piles.{name}" for name in ("deck", "together")}
+    found |= {f"{DALE}.{how}.{name}" for how in ("board", "plain") for name in ("aside", "laid")}
     found |= {f"{DALE}.zone.{name}" for name in ("deck", "hand")}
     found |= {f"{DALE}.note.next_first{how}" for how in ("", ".random")}
     found |= {f"{DALE}.end.{name}" for name in ("winner", "place")}
@@ -248,7 +268,7 @@ def dale_questions() -> set[str]:
 def option_ids() -> set[str]:
     return {
         f"{game.info.id}.option.{option.name}{choice}"
-        for game in GAMES
+        for game in games()
         for option in game.info.options
         for choice in ("", *(f".{name}" for name in option.choices))
     }
@@ -257,11 +277,11 @@ def option_ids() -> set[str]:
 def front_end_ids() -> set[str]:
     found = {f"table.word.{kind}" for kind in (*KINDS, "nothing", *GAME_IDS)}
     found |= {"table.rule", "table.ruling"}
-    names = (*STAGES, *GAME_IDS, "compiled", "interpreted")
+    names = (*STAGES, "compiled", "interpreted")
     found |= {f"cli.word.{name}" for name in names}
     found |= {f"cli.end.{name}" for name in ("winner", "place", "from")}
-    found |= {f"{game}.page.points" for game in GAME_IDS}
-    own = [name for look in LOOKS.values() for name in look.commands]
+    found |= {f"{game}.{part}" for game in GAME_IDS for part in ("home", "page.points")}
+    own = [name for game in games() for name in look_of(game.info.id).commands]
     for name in (*commands.COMMANDS, commands.ANY, *own):
         found |= {f"cli.command.{name}", f"cli.help.{name}"}
     found |= {f"cli.replay.{name}" for name in replay.COMMANDS}
@@ -289,6 +309,15 @@ def test_both_languages_fill_in_the_same_arguments() -> None:
     different = [name for name in EN if arguments(EN[name]) - free != arguments(FR[name]) - free]
     plurals = {"dadaocheng.why.temple_any"}
     assert set(different) <= plurals
+
+
+def test_an_argument_has_the_same_type_wherever_it_stands() -> None:
+    def types(text: str) -> set[tuple[str, str]]:
+        return {(match[1], match[3] or "") for match in PLACE.finditer(text) if match[4] is None}
+
+    for name in EN:
+        found = types(EN[name]) | types(FR[name])
+        assert len(found) == len({key for key, _ in found}), name
 
 
 def test_every_id_that_the_code_asks_for_is_there() -> None:
@@ -319,13 +348,14 @@ def test_templates_are_well_formed(language: str) -> None:
         assert '"' not in text, f"{name}: quotation marks are of the language"
 
 
-@pytest.mark.parametrize(("name", "text"), FR.items())
-def test_french_typography(name: str, text: str) -> None:
-    said = PLACE.sub("x", text)
-    assert not re.search(r"[^\u00a0](?:[;!?]|:(?!\w|[A-Z·]))(?!\w|\|)", without_code(said)), name
-    assert not re.search(r"«[^\u00a0]|[^\u00a0]»", said), name
-    assert "..." not in said, name
-    assert "  " not in said or name in ("dadaocheng.board.legend", "cli.simulate.figures"), name
+def test_french_typography() -> None:
+    for name, text in FR.items():
+        said = PLACE.sub("x", text)
+        signs = r"[^\u00a0](?:[;!?]|:(?!\w|[A-Z·]))(?!\w|\|)"
+        assert not re.search(signs, without_code(said)), name
+        assert not re.search(r"«[^\u00a0]|[^\u00a0]»", said), name
+        assert "..." not in said, name
+        assert "  " not in said or name in ("dadaocheng.board.legend", "cli.simulate.figures"), name
 
 
 def without_code(text: str) -> str:

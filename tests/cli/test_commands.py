@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from comptoir import Record, game
+from comptoir import Record
 from comptoir.build import build
 from comptoir.cli import main
-from comptoir.table.game import components_of
+from comptoir.table.title import components_of
 from tests.cli.driver import Terminal, comptoir
 
 ONES = "1\n" * 2000
@@ -88,15 +88,26 @@ def test_what_an_option_takes_is_said() -> None:
     assert "--option sets=TEXTE" in comptoir("games", "--lang", "fr").stdout
 
 
-def test_the_figures_of_a_game_are_written_down_corrected_and_played_with(tmp_path: Path) -> None:
-    run = comptoir("components", "dadaocheng")
-    assert (run.returncode, run.stdout) == (0, components_of(game("dadaocheng")))
+@pytest.mark.parametrize(
+    ("name", "old", "new", "told"),
+    [
+        ("dadaocheng", "\n2 = 10\n", "\n2 = 3\n", "Round 3 of 3"),
+        ("dragon_market", "[3, 3, 3, 3, 3, 4]", "[5, 5, 5, 5, 5, 5]", "rolls 5 + 5: 10 points"),
+    ],
+)
+def test_the_figures_of_a_game_are_written_down_corrected_and_played_with(
+    name: str, old: str, new: str, told: str, tmp_path: Path
+) -> None:
+    run = comptoir("components", name)
+    assert (run.returncode, run.stdout) == (0, components_of(name))
+    remarks = run.stdout.partition("\n[")[0]
+    assert "option `components`" in remarks, "the file says how to correct it and play with it"
     mine, record = tmp_path / "mine.toml", tmp_path / "game.txt"
-    mine.write_text(run.stdout.replace("\n2 = 10\n", "\n2 = 3\n"), "utf-8")
+    mine.write_text(run.stdout.replace(old, new), "utf-8")
     chosen = ("--seats", "2", "--option", f"components={mine}", "--record", str(record))
-    run = comptoir("play", "dadaocheng", "--bots", "random", "--plain", *chosen, typed=ONES)
+    run = comptoir("play", name, "--bots", "random", "--plain", *chosen, typed=ONES)
     assert run.returncode == 0
-    assert "Round 3 of 3" in run.stdout
+    assert told in run.stdout
 
 
 def test_a_game_without_figures_to_correct_names_those_that_have_some() -> None:

@@ -1,16 +1,17 @@
 """`analyse` and `balance` as people call them: text, JSON, a page, and sentences for mistakes."""
 
 import json
+import os
 import signal
 import subprocess
-import time
 from pathlib import Path
 
 import pytest
 
 from comptoir import Record, Session
-from tests.cli.driver import COMMAND, comptoir, environment, heed_interrupts, refused
+from tests.cli.driver import COMMAND, children, comptoir, environment, heed_interrupts, refused
 from tests.house.places import ROOT
+from tests.waiting import until
 
 GOLDEN = ROOT / "tests" / "records" / "dale" / "two_by_the_bot.txt"
 
@@ -81,11 +82,20 @@ def test_control_c_ends_an_analysis_cleanly() -> None:
         env=environment(), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
         preexec_fn=heed_interrupts,  # noqa: PLW1509 - no threads here
     )  # fmt: skip
-    time.sleep(4)
+    until(lambda: sum(seconds_of(one) > 0.5 for one in children(child.pid)) >= 2)  # at work
     child.send_signal(signal.SIGINT)
     _, errors = child.communicate(timeout=60)
     assert child.returncode == 130
     assert "Traceback" not in errors
+
+
+def seconds_of(process: int) -> float:
+    """Processor time of a process so far; none of one that is gone."""
+    try:
+        fields = Path(f"/proc/{process}/stat").read_text("utf-8").rsplit(")", 1)[1].split()
+    except OSError:
+        return 0.0
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def test_balance_compares_set_ups(tmp_path: Path) -> None:

@@ -59,7 +59,7 @@ def test_a_bot_is_lent_to_other_programs() -> None:
     hello = json.dumps({"type": "hello", "protocol": 1, "game": "dale", "seats": 2, "seat": 0})
     run = comptoir("bot", "random", typed=f'{hello}\n{{"type":"end"}}\n')
     assert run.returncode == 0, run.stderr
-    assert run.stdout == '{"type":"ready","protocol":1,"name":"random"}\n'
+    assert run.stdout == '{"type":"ready","protocol":2,"name":"random"}\n'
     assert comptoir("bot", "random").returncode == 0
     assert "oracle" in refused(comptoir("bot", "oracle"))
     assert "not JSON" in refused(comptoir("bot", "random", typed="hm\n"))

@@ -1,9 +1,11 @@
 """Messages become sentences: plurals, lists, names, rules, and clear errors for what is missing."""
 
 import pytest
+import silk_and_salt
 
 from comptoir.table.game import message
 from comptoir.table.refusal import BadRecord, IllegalAction
+from comptoir.table.title import TITLES, add_title
 from comptoir.words import Catalogue, MissingText, language_of
 
 
@@ -126,8 +128,14 @@ def test_an_argument_that_is_missing_is_an_error(english: Catalogue) -> None:
 
 
 def test_a_game_of_a_third_party_brings_its_own_words() -> None:
-    words = Catalogue("en", {"silk.word.bolt": "{count:bolt|bolts}", "silk.sale": "{goods} sold"})
-    assert words.text("silk.sale", goods=["bolt", "bolt"]) == "2 bolts sold"
+    assert not Catalogue("fr").has("silk_and_salt.word.silk")
+    add_title(silk_and_salt.TITLE)
+    try:
+        assert Catalogue("fr").word("silk_and_salt", "silk") == "soie"
+        assert Catalogue("en").word("table", "silk_and_salt") == "Silk and Salt"
+    finally:
+        del TITLES["silk_and_salt"]
+    assert not Catalogue("fr").has("silk_and_salt.word.silk")
 
 
 @pytest.mark.parametrize(

@@ -11,11 +11,10 @@ from typing import Any, Final
 import pytest
 
 import comptoir
-from comptoir.games.chinatown import acts, floor
-from comptoir.games.dale.actions import CARD, DONE, SLOT
-from comptoir.games.dale.dale import GAP
-from comptoir.games.dale.moves import discard, leave_hand, throw
-from comptoir.games.dragon_market.objective import to_win
+from comptoir.games.chinatown.rules import acts, floor
+from comptoir.games.dale.rules.actions import CARD, DONE, SLOT
+from comptoir.games.dale.rules.dale import GAP
+from comptoir.games.dale.rules.moves import discard, leave_hand, throw
 from comptoir.table.chance import Chance
 from comptoir.table.flow import Step, Table
 from comptoir.table.game import Game
@@ -234,26 +233,6 @@ def test_a_price_in_the_code_instead_of_the_file_is_caught(
     game = kind("dragon_market", 2, objectives="red", turn_limit="20")
     trial = components.Trial(game, game.components())
     assert trial.verdict(price_of(game.game, "diagonal_step")) == verdict
-
-
-@pytest.mark.parametrize(
-    ("key", "seats", "options"),
-    [
-        ("basic_4_players", 4, {}),
-        ("basic_2_or_3_players", 3, {}),
-        ("advanced", 2, {"objectives": "red"}),
-        ("teams", 4, {"teams": "on"}),
-    ],
-)
-def test_how_many_objectives_win_comes_from_the_file(
-    key: str, seats: int, options: dict[str, str]
-) -> None:
-    game = comptoir.game("dragon_market")
-    text = game.components()  # type: ignore[attr-defined]
-    number = tomllib.loads(text)["win"][key]
-    new = components.changed(text, components.numbers_in(text)["win", key], number + 1)
-    chosen = game.info.chosen({**options, "components": new})
-    assert to_win(game.start(seats, chosen, Chance(b"win"))) == number + 1  # type: ignore[arg-type]
 
 
 class NotHereNotNow(Altered):

@@ -8,6 +8,8 @@ from dataclasses import replace
 from typing import Any, ClassVar
 
 import pytest
+from silk_and_salt.game import SilkAndSalt
+from silk_and_salt.rules import DOUBT, MISSING, PASS, SALT, SILK, Harbour
 
 from comptoir.table.chance import Chance
 from comptoir.table.flow import Step
@@ -15,7 +17,6 @@ from comptoir.table.game import Game, Option
 from comptoir.table.refusal import BadOption, IllegalAction
 from comptoir.table.result import Result
 from comptoir.testing import components, names, order, owing, refusals
-from examples.silk_and_salt import DOUBT, MISSING, PASS, SALT, SILK, Harbour, SilkAndSalt
 
 Check = Callable[[Game], None]
 
@@ -244,6 +245,10 @@ class NamelessRefusal(Priced):
             raise BadOption("table.why.seats", found="", game="", low=2, high=4) from refusal
 
 
+class SeldomMeantOtherwise(Priced):
+    seldom = ("worth.salt", "worth.pepper")
+
+
 def test_a_file_whose_numbers_all_count_is_let_through() -> None:
     components.check_components_are_data(Priced())
     assert components.numbers_in(Priced.text).keys() == {
@@ -256,6 +261,7 @@ def test_a_file_whose_numbers_all_count_is_let_through() -> None:
     [
         (ConstantInTheCode(), "worth.salt can be changed to no effect"),
         (NamelessRefusal(), "box.coins = 3 is refused without its name"),
+        (SeldomMeantOtherwise(), "not in the components: worth.pepper"),
     ],
 )
 def test_a_number_in_the_file_that_does_not_count_is_caught(game: Priced, said: str) -> None:

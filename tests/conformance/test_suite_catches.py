@@ -5,6 +5,8 @@ from dataclasses import replace
 from itertools import count
 
 import pytest
+from silk_and_salt.game import GAME, SilkAndSalt
+from silk_and_salt.rules import DOUBT, SILK, Bid, Harbour, Sail
 
 from comptoir.table.chance import Chance
 from comptoir.table.event import Event
@@ -22,7 +24,6 @@ from comptoir.testing import (
     twins,
     words,
 )
-from examples.silk_and_salt import DOUBT, GAME, SILK, Bid, Harbour, Sail, SilkAndSalt
 
 FRESH = count()
 

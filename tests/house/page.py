@@ -10,7 +10,10 @@ from pathlib import Path
 
 from tests.house.places import ROOT
 
-STATIC = ROOT / "src/comptoir/web/static"
+STATIC = ROOT / "src/comptoir/web/page"
+GAMES = ROOT / "src/comptoir/games"
+MADE = ("/games.css",)
+"""What the server writes when it is asked."""
 VENDOR = STATIC / "vendor"
 LONGEST = 450
 GAP = r"[\w.-]+"
@@ -27,7 +30,8 @@ STYLED = re.compile(r"""url\(\s*["']?([^"')]+)["']?\s*\)|@import\s+["']([^"']+)[
 
 def page_files(*kinds: str) -> list[Path]:
     """Our own files of these kinds, without those taken from others."""
-    files = (file for kind in kinds for file in STATIC.rglob(f"*.{kind}"))
+    folders = (STATIC, *GAMES.glob("*/page"))
+    files = (file for kind in kinds for folder in folders for file in folder.rglob(f"*.{kind}"))
     return sorted(file for file in files if not file.is_relative_to(VENDOR))
 
 
@@ -48,8 +52,13 @@ def loads(text: str) -> list[str]:
 
 def targets(file: Path, path: str) -> list[Path]:
     """The files that a path may mean; with a gap in it, all that fit."""
-    folder = ROOT / "src/comptoir/web" if path.startswith("/static/") else file.parent
-    *steps, name = re.sub(r"\$\{[^}]*\}", "*", path.removeprefix("/")).split("/")
+    folder, within = file.parent, re.sub(r"\$\{[^}]*\}", "*", path)
+    if within.startswith("/static/games/"):
+        game, _, rest = within.removeprefix("/static/games/").partition("/")
+        folder, within = GAMES, f"{game}/page/{rest}"
+    elif within.startswith("/static/"):
+        folder, within = STATIC, within.removeprefix("/static/")
+    *steps, name = within.removeprefix("/").split("/")
     while steps and steps[0] in (".", ".."):
         folder = folder.parent if steps.pop(0) == ".." else folder
     return [found for found in folder.glob("/".join([*steps, name])) if found.is_file()]

@@ -19,11 +19,12 @@ NO_SUCH_COMPILER = "no-such-compiler"
 NEEDED = (
     "locale/fr.json",
     "py.typed",
-    "rules/dale.en.md",
-    "web/examples/dale.txt",
-    "web/static/page.js",
-    "web/static/vendor/htm.LICENSE",
-    "web/static/vendor/preact.mjs",
+    "games/dale/page/board.js",
+    "games/dale/text/example.txt",
+    "games/dale/text/rules.en.md",
+    "web/page/page.js",
+    "web/page/vendor/htm.LICENSE",
+    "web/page/vendor/preact.mjs",
 )
 EXPLANATION = "comptoir: not compiled, pure Python instead: "
 

@@ -52,7 +52,7 @@ def in_code_style(text: str) -> set[str]:
 
 
 def rules_page(game: comptoir.Game, language: str) -> str:
-    return read(f"src/comptoir/rules/{game.info.id}.{language}.md")
+    return read(f"src/comptoir/games/{game.info.id}/text/rules.{language}.md")
 
 
 def numbered_headings(game: comptoir.Game, language: str) -> set[str]:
@@ -66,7 +66,7 @@ def sources(game: comptoir.Game) -> list[str]:
 
 def steps(game: comptoir.Game) -> set[str]:
     """Name the step classes in the modules of a game."""
-    name = f"comptoir.games.{game.info.id}"
+    name = f"comptoir.games.{game.info.id}.rules"
     package = importlib.import_module(name)
     below = pkgutil.walk_packages(package.__path__, f"{name}.")
     modules = [package, *(importlib.import_module(module.name) for module in below)]

@@ -1,4 +1,4 @@
-"""Dependencies point downwards only (web → terminal, lab → bots → games → table).
+"""Dependencies point downwards only, and the platform knows no game.
 
 Rules see no outside world.
 The imports are read from the sources, those inside functions too, without running anything.
@@ -13,19 +13,53 @@ import pytest
 
 from tests.house.places import SOURCE, module_name, python_files
 
-TABLE, GAMES, BOTS = "comptoir.table", "comptoir.games", "comptoir.bots"
-TERMINAL, LAB, WEB = "comptoir.terminal", "comptoir.lab", "comptoir.web"
-LAYERS = {folder: python_files(f"src/comptoir/{folder}") for folder in ("table", "games", "bots")}
-WEB_FILES = python_files("src/comptoir/web")
-RULES = [*LAYERS["table"], *LAYERS["games"]]
+TABLE, GAMES, WORDS = "comptoir.table", "comptoir.games", "comptoir.words"
+PRESENT, BOTS, LAB = "comptoir.present", "comptoir.bots", "comptoir.lab"
+TERMINAL, WEB = "comptoir.terminal", "comptoir.web"
+PLATFORM = {
+    TABLE: (),
+    WORDS: (TABLE,),
+    PRESENT: (TABLE, WORDS),
+    BOTS: (TABLE,),
+    LAB: (TABLE, WORDS, BOTS),
+    TERMINAL: (TABLE, WORDS, PRESENT, BOTS, LAB, "comptoir.build"),
+    WEB: (TABLE, WORDS, PRESENT, BOTS, LAB),
+}
+"""By part of the platform: what it may know besides itself. None of them knows a game."""
+PARTS = {
+    "present": (WORDS, PRESENT),
+    "bots": (BOTS,),
+    "terminal": (WORDS, PRESENT, TERMINAL),
+    "lab": (WORDS, LAB),
+}
+"""By part of a game: what it may know besides the engine and its own game; the others nothing."""
+
+
+def part_of(file: Path) -> str:
+    """The part of a game that a file belongs to; nothing for its rules, notation and views."""
+    name = module_name(file).split(".")[3:4]
+    return name[0] if name and name[0] in PARTS else ""
+
+
+OF_PLATFORM = [
+    (file, part)
+    for part in PLATFORM
+    for file in (
+        python_files(f"src/{part.replace('.', '/')}")
+        if part != WORDS
+        else [SOURCE / "comptoir" / "words.py"]
+    )
+]
+OF_GAMES = [file for file in python_files("src/comptoir/games") if file.parent.name != "games"]
+RULES = [*python_files("src/comptoir/table"), *(file for file in OF_GAMES if not part_of(file))]
 OUTSIDE_WORLD = {
     "asyncio", "datetime", "json", "logging", "os", "random", "socket", "subprocess",
     "threading", "time", "uuid",
 }  # fmt: skip
 
 
-def label(file: Path) -> str:
-    return module_name(file)
+def label(given: Path | str) -> str:
+    return module_name(given) if isinstance(given, Path) else given
 
 
 @pytest.mark.parametrize("file", RULES, ids=label)
@@ -34,7 +68,7 @@ def test_rules_know_no_clock_no_files_no_dice_but_their_own(file: Path) -> None:
     assert not reached & OUTSIDE_WORLD
 
 
-@pytest.mark.parametrize("file", [*RULES, *LAYERS["bots"]], ids=label)
+@pytest.mark.parametrize("file", [*RULES, *python_files("src/comptoir/bots")], ids=label)
 def test_engine_games_and_bots_need_only_the_standard_library(file: Path) -> None:
     reached = {name.split(".")[0] for name in imports(file)}
     # Only the type checker and the compiler read that import.
@@ -42,41 +76,22 @@ def test_engine_games_and_bots_need_only_the_standard_library(file: Path) -> Non
     assert reached <= {"comptoir", *sys.stdlib_module_names} | native
 
 
-@pytest.mark.parametrize("file", LAYERS["table"], ids=label)
-def test_the_engine_knows_no_game(file: Path) -> None:
-    assert_within(file, TABLE)
+@pytest.mark.parametrize(("file", "part"), OF_PLATFORM, ids=label)
+def test_the_platform_knows_what_is_below_and_no_game(file: Path, part: str) -> None:
+    typed = [TERMINAL] if inside(module_name(file), f"{WEB}.ops") else []  # commands of operators
+    assert_within(file, part, *PLATFORM[part], *typed)
 
 
-@pytest.mark.parametrize("file", LAYERS["games"], ids=label)
-def test_a_game_knows_the_engine_and_itself(file: Path) -> None:
+@pytest.mark.parametrize("file", OF_GAMES, ids=label)
+def test_a_game_knows_the_engine_itself_and_what_a_part_of_it_is_for(file: Path) -> None:
     own = ".".join(module_name(file).split(".")[:3])
-    assert_within(file, TABLE, own)
+    assert_within(file, TABLE, own, *PARTS.get(part_of(file), ()))
 
 
-@pytest.mark.parametrize("file", LAYERS["bots"], ids=label)
-def test_a_bot_knows_the_protocol_and_at_most_the_game_it_is_named_for(file: Path) -> None:
-    within_games = {name for name in ours(file) if inside(name, GAMES) and name != GAMES}
-    own = [f"{GAMES}.{part}" for part in module_name(file).split(".")[2:]]
-    assert all(any(inside(name, game) for game in own) for name in within_games)
-    assert_within(file, TABLE, GAMES, BOTS)
-
-
-@pytest.mark.parametrize(
-    "file", python_files("src/comptoir/terminal", "src/comptoir/lab"), ids=label
-)
-def test_the_terminal_and_the_lab_do_without_the_web(file: Path) -> None:
-    assert not any(inside(name, "comptoir.web") for name in ours(file))
-
-
-@pytest.mark.parametrize("file", WEB_FILES, ids=label)
-def test_the_server_knows_terminal_and_lab_and_what_is_below(file: Path) -> None:
-    assert_within(file, TABLE, GAMES, BOTS, TERMINAL, LAB, WEB, "comptoir.words")
-
-
-@pytest.mark.parametrize("file", python_files("src/comptoir"), ids=label)
-def test_nobody_but_the_command_line_knows_the_server(file: Path) -> None:
-    if file not in WEB_FILES and module_name(file) != "comptoir.cli":
-        assert not [name for name in ours(file) if inside(name, WEB)]
+@pytest.mark.parametrize("file", [file for file in OF_GAMES if not part_of(file)], ids=label)
+def test_the_rules_of_a_game_do_without_its_other_parts(file: Path) -> None:
+    own = ".".join(module_name(file).split(".")[:3])
+    assert not [name for name in ours(file) if any(inside(name, f"{own}.{part}") for part in PARTS)]
 
 
 def test_imports_are_read_wherever_they_stand(tmp_path: Path) -> None:
@@ -86,7 +101,8 @@ def test_imports_are_read_wherever_they_stand(tmp_path: Path) -> None:
 
 
 def test_there_is_something_to_read() -> None:
-    assert all(LAYERS.values())
+    assert {part for _, part in OF_PLATFORM} == set(PLATFORM)
+    assert {part_of(file) for file in OF_GAMES} == {"", *PARTS}
 
 
 def assert_within(file: Path, *allowed: str) -> None:

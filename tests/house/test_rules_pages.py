@@ -9,7 +9,7 @@ from comptoir.games.chinatown.notation import VERBS as CHINATOWN_VERBS
 from comptoir.games.dale.notation import VERBS
 from comptoir.games.dragon_market.notation import VERBS as DRAGON_MARKET_VERBS
 
-RULES = Path(__file__).resolve().parents[2] / "src" / "comptoir" / "rules"
+RULES = Path(__file__).resolve().parents[2] / "src" / "comptoir" / "games"
 LANGUAGES = ("fr", "en")
 TITLES = {
     "chinatown": "# Chinatown",
@@ -30,7 +30,7 @@ GAMES = pytest.mark.parametrize("game", TITLES)
 
 def page(game: str, language: str) -> str:
     """Return the text of one rules page."""
-    return (RULES / f"{game}.{language}.md").read_text(encoding="utf-8")
+    return (RULES / game / "text" / f"rules.{language}.md").read_text(encoding="utf-8")
 
 
 def headings(game: str, language: str) -> list[str]:

@@ -6,7 +6,7 @@ from tests.house.places import ROOT, python_files
 
 WEB = ROOT / "src/comptoir/web"
 FOLDERS = {"http", "tables", "live", "services", "fairness", "ops"}
-GAMES_OWN = {"box", "examples", "static"}
+PAGE = {"page"}
 OPAQUE = {
     "asked", "desk", "door", "effort", "fair", "gate", "guard", "hall", "insight", "keeper",
     "ledger", "lines", "looks", "mark", "mine", "packed", "seldom", "shelf", "standing", "telling",
@@ -17,7 +17,7 @@ OPAQUE = {
 
 def test_the_server_lies_in_six_folders() -> None:
     found = {one.name for one in WEB.iterdir() if one.is_dir() and one.name != "__pycache__"}
-    assert found == FOLDERS | GAMES_OWN
+    assert found == FOLDERS | PAGE
     assert {one.name for one in WEB.glob("*.py")} == {"__init__.py", "recent.py", "server.py"}
 
 
@@ -27,7 +27,7 @@ def test_no_module_of_the_server_has_an_opaque_name() -> None:
 
 def test_the_page_on_the_server_names_its_folders() -> None:
     page = (ROOT / "docs/web.md").read_text("utf-8")
-    assert set(re.findall(r"`([a-z]+)/`", page.split("\n## ")[1])) == FOLDERS | GAMES_OWN
+    assert set(re.findall(r"`([a-z]+)/`", page.split("\n## ")[1])) == FOLDERS | PAGE
 
 
 def test_the_glossary_is_in_order_and_has_every_word_once() -> None:

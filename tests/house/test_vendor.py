@@ -10,7 +10,7 @@ import pytest
 from tests.house.places import ROOT
 
 MANIFEST = "files.toml"
-FOLDERS = ("src/comptoir/web/static/vendor", "tests/web_page/vendor")
+FOLDERS = ("src/comptoir/web/page/vendor", "tests/web_page/vendor")
 TITLES = {
     "MIT": "MIT License",
     "Apache-2.0": "Apache License",

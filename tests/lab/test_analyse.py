@@ -9,11 +9,9 @@ from comptoir import Quick, Record, Session, game
 from comptoir.bots.search import digest
 from comptoir.lab.analyse import Action, Analysis, Look, analyse, judged, plain
 from comptoir.lab.analysis_page import page
-from comptoir.table.game import SHELF, shelve
 from comptoir.table.position import write_position
-from comptoir.table.refusal import BadRecord, UnknownName
+from comptoir.table.refusal import BadRecord
 from comptoir.words import Catalogue
-from examples.silk_and_salt import GAME as SILK_AND_SALT
 from tests.house.places import ROOT
 
 RECORDS = ROOT / "tests" / "records"
@@ -199,17 +197,6 @@ def test_a_record_that_does_not_fit_the_rules_is_refused() -> None:
     wrong = replace(record, log=[(record.log[0][0], "dance"), *record.log[1:]])
     with pytest.raises(BadRecord, match=r"record\.why\.illegal"):
         analyse(wrong, iterations=ITERATIONS)
-
-
-def test_a_game_without_a_guide_is_refused_in_a_sentence() -> None:
-    shelve(SILK_AND_SALT)
-    try:
-        record = Session(SILK_AND_SALT, 2, seed="s").record
-        with pytest.raises(UnknownName, match=r"table\.why\.no_guide") as refusal:
-            analyse(record)
-    finally:
-        del SHELF[SILK_AND_SALT.info.id]
-    assert "silk_and_salt" in Catalogue("en").refuse(refusal.value)
 
 
 def test_progress_is_told_to_the_end() -> None:

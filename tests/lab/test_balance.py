@@ -5,9 +5,8 @@ import re
 
 import pytest
 
-from comptoir import BadOption, Chance, Record, UnknownName
+from comptoir import BadOption, Chance, Record, UnknownName, games
 from comptoir.bots import BOTS, Ranked
-from comptoir.games import GAMES
 from comptoir.lab.balance import (
     LESS,
     MORE,
@@ -22,7 +21,7 @@ from comptoir.lab.balance import (
     ways,
 )
 from comptoir.lab.balance_page import page
-from comptoir.lab.components import COMPONENTS, Taken
+from comptoir.lab.components import Taken, components_of
 from comptoir.lab.playing import Played
 from comptoir.lab.statistics import Z95, wilson, z_among
 from comptoir.table.game import View
@@ -141,7 +140,8 @@ def test_who_took_what_is_read_from_a_game_that_is_over(
     name: str, seat: int, group: str, thing: str, count: int
 ) -> None:
     session = Session.replay(Record.load(RECORDS / f"{name}.txt"))
-    components = COMPONENTS[session.game.info.id]
+    components = components_of(session.game.info.id)
+    assert components is not None
     taken: Taken = components.taken(session)[seat]
     assert taken[group][thing] == count
     assert list(taken) == sorted((own.name for own in components.groups), key=list(taken).index)
@@ -152,7 +152,9 @@ def test_who_took_what_is_read_from_a_game_that_is_over(
 
 def test_in_teams_both_partners_have_the_objectives_of_their_side() -> None:
     session = Session.replay(Record.load(RECORDS / "dragon_market/teams_red.txt"))
-    taken = COMPONENTS["dragon_market"].taken(session)
+    components = components_of("dragon_market")
+    assert components is not None
+    taken = components.taken(session)
     assert taken[0] == taken[2] != taken[1] == taken[3]
 
 
@@ -209,4 +211,4 @@ def test_what_cannot_be_compared_is_refused() -> None:
 
 
 def test_there_are_components_for_every_game() -> None:
-    assert sorted(COMPONENTS) == sorted(game.info.id for game in GAMES)
+    assert all(components_of(game.info.id) for game in games())

@@ -2,10 +2,10 @@
 // what it would answer.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { Refused } from "../../src/comptoir/web/static/api.js";
-import { signal } from "../../src/comptoir/web/static/page.js";
-import { Draft } from "../../src/comptoir/web/static/table/draft.js";
-import { State } from "../../src/comptoir/web/static/table/state.js";
+import { Refused } from "../../src/comptoir/web/page/api.js";
+import { signal } from "../../src/comptoir/web/page/page.js";
+import { Draft } from "../../src/comptoir/web/page/table/draft.js";
+import { State } from "../../src/comptoir/web/page/table/state.js";
 
 const VIEW = { active: 0 };
 const REFUSAL = { id: "table.why.not_now", args: {}, rule: "" };

@@ -1,12 +1,12 @@
 // Small modules that need no browser: what moved, what is told at once, reactions, the rules as text.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { changes } from "../../src/comptoir/web/static/table/changes.js";
-import { eventsIn, gathered, isHeading } from "../../src/comptoir/web/static/table/told.js";
-import { passKey, passOf } from "../../src/comptoir/web/static/table/react.js";
-import { placeIn } from "../../src/comptoir/web/static/table/links.js";
-import { anchorsOf, plain, read } from "../../src/comptoir/web/static/home/markdown.js";
-import { sha256, unhex } from "../../src/comptoir/web/static/fair/sha256.js";
+import { changes } from "../../src/comptoir/web/page/table/changes.js";
+import { eventsIn, gathered, isHeading } from "../../src/comptoir/web/page/table/event_sentences.js";
+import { passKey, passOf } from "../../src/comptoir/web/page/table/react.js";
+import { placeIn } from "../../src/comptoir/web/page/table/links.js";
+import { plain, rulingsOf } from "../../src/comptoir/web/page/home/rules_text.js";
+import { sha256, unhex } from "../../src/comptoir/web/page/fairness/sha256.js";
 
 test("what left one place and lies in another has moved; what nobody has comes from home", () => {
   const before = { "hand@0": ["tea", "rice"], "hand@1": ["?"], market: ["silk"] };
@@ -42,12 +42,9 @@ test("the address of a position is its number", () => {
   assert.deepEqual(["#12", "", "#seat=x", "#1234567"].map(placeIn), [12, null, null, null]);
 });
 
-test("the rules are read into sections that links lead to", () => {
-  const sections = read("# Game\n\n## 2 Turn\nBuy or\nsell.\n\n- **R7** No.\n- two\n  more\n\n| a | b |\n|---|---|\n| 1 | 2 |\n");
-  assert.deepEqual(sections.map(({ id, level }) => [id, level]), [["top", 1], ["2", 2]]);
-  assert.deepEqual(sections[1].blocks.map(({ kind, words }) => [kind, words]),
-    [["paragraph", "Buy or sell."], ["list", "**R7** No.\ntwo more"], ["table", "a b --- --- 1 2"]]);
-  assert.deepEqual([...anchorsOf(sections)], ["top", "2", "R7"]);
+test("rulings are found among the sections of a page, and a search passes over accents", () => {
+  const items = [{ id: "R7", runs: [{ text: "R7", mark: "strong" }, { text: " No." }] }, { id: null, runs: [{ text: "two" }] }];
+  assert.deepEqual(rulingsOf([{ level: 2, title: "2 Turn", id: "2", blocks: [{ kind: "list", items }] }]), [["R7", "R7 No."]]);
   assert.equal(plain("Économie"), "economie");
 });
 

@@ -1,8 +1,8 @@
 // The selection: what was pointed at, and the options that still contain it.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { signal } from "../../src/comptoir/web/static/page.js";
-import { Selection, counted, wordsOf } from "../../src/comptoir/web/static/table/select.js";
+import { signal } from "../../src/comptoir/web/page/page.js";
+import { Selection, counted, wordsOf } from "../../src/comptoir/web/page/table/select.js";
 
 /** A selection among options; `taken` and `asked` are what it did with them. */
 function choosing(first, parts = null) {

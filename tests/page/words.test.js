@@ -1,17 +1,17 @@
 // Words: messages with places for seats, figures, words and lists, in two languages.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { Speaker, printable } from "../../src/comptoir/web/static/words.js";
+import { Speaker, printable } from "../../src/comptoir/web/page/words.js";
 
 const SHARED = { "table.decimal": ".", "table.thousands": ",", "table.player": "Player {number}",
-  "table.list": "{text} and {last}", "table.times": "{number} × {text}", "table.rule": "rule {number}",
+  "table.list": "{text!text} and {last!text}", "table.times": "{number} × {text!text}", "table.rule": "rule {number}",
   "table.ruling": "ruling {number}", "table.word.nothing": "nothing" };
 const ENGLISH = { ...SHARED, "g.word.tea": "tea", "g.word.card": "{count:card|# cards}", "g.word.tea.the": "the tea",
-  "g.word.shop": "{count:shop|shops}", "g.buys": "{seat} buys {good}.", "g.buys_the": "{seat} buys {good.the}.",
-  "g.pays": "{seat} pays {number:one coin|# coins}.", "g.goods": "{goods}", "g.says": "{seat}: {text}",
-  "g.both": "{seat} and {other}" };
-const FRENCH = { ...ENGLISH, "table.decimal": ",", "table.thousands": "\u202f", "table.list": "{text} et {last}",
-  "g.pays": "{seat} paie {number:une pièce|# pièces}." };
+  "g.word.shop": "{count:shop|shops}", "g.buys": "{seat!seat} buys {good}.", "g.buys_the": "{seat!seat} buys {good.the}.",
+  "g.pays": "{seat!seat} pays {number:one coin|# coins}.", "g.goods": "{goods}", "g.says": "{seat!seat}: {text!text}",
+  "g.both": "{seat!seat} and {other!seat}" };
+const FRENCH = { ...ENGLISH, "table.decimal": ",", "table.thousands": "\u202f", "table.list": "{text!text} et {last!text}",
+  "g.pays": "{seat!seat} paie {number:une pièce|# pièces}." };
 const english = new Speaker("en", ENGLISH, ["Anne", "Bo"]);
 const french = new Speaker("fr", FRENCH, ["Anne", "Bo"]);
 const say = (id, args) => english.say({ id, args });

@@ -8,8 +8,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from comptoir import Session
-from comptoir.games import GAMES
+from comptoir import Session, games
 from comptoir.table.flow import Table
 
 FOLDER = Path(__file__).parent
@@ -57,7 +56,7 @@ def read(file: Path) -> Iterator[Count]:
 
 
 def main() -> None:
-    for game in GAMES:
+    for game in games():
         file = FOLDER / f"{game.info.id}.txt"
         blocks = []
         for block in read(file):

@@ -2,9 +2,9 @@
 
 import pytest
 
-from comptoir import BadOption, UnknownName, shelve
+from comptoir import BadOption, UnknownName
 from comptoir.table.chance import Quick
-from comptoir.table.game import SHELF, components_of, find_game
+from comptoir.table.title import TITLES, Loose, add_title, components_of, find_game
 from tests.table.toy import MATCHES
 
 
@@ -42,11 +42,11 @@ def test_a_game_is_found_on_the_shelf() -> None:
     with pytest.raises(UnknownName) as caught:
         find_game("matches")
     assert caught.value.reason == "table.why.unknown_game"
-    shelve(MATCHES)
+    add_title(Loose(MATCHES))
     try:
         assert find_game("matches") is MATCHES
     finally:
-        del SHELF["matches"]
+        del TITLES["matches"]
 
 
 def test_a_plain_suggestion_is_any_of_the_options() -> None:
@@ -55,9 +55,9 @@ def test_a_plain_suggestion_is_any_of_the_options() -> None:
 
 
 def test_a_game_gives_the_file_of_its_figures_or_names_the_games_that_have_one() -> None:
-    text = components_of(find_game("dadaocheng"))
+    text = components_of("dadaocheng")
     assert text.startswith("# Dadaocheng")
     with pytest.raises(UnknownName) as caught:
-        components_of(find_game("dale"))
+        components_of("dale")
     assert caught.value.reason == "table.why.no_components"
     assert "dadaocheng" in str(caught.value.arguments["choices"])

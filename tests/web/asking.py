@@ -14,6 +14,9 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
+from comptoir.web.http.wire_version import WIRE
+from tests.waiting import until
+
 PATIENCE = 30
 Choice = Callable[[list[str]], str]
 
@@ -105,10 +108,12 @@ class Opened:
 
     def do(self, who: int | str | None, verb: str, **body: object) -> dict[str, Any]:
         """Ask for something that is to be done; wait if it was asked too fast."""
-        found = self.ask(who, verb, **body)
-        while found.status_code == 429:
-            time.sleep(0.2)
+
+        def heard() -> httpx.Response | None:
             found = self.ask(who, verb, **body)
+            return None if found.status_code == 429 else found
+
+        found = until(heard, every=0.2)
         assert found.status_code == 200, found.text
         if verb == "sit" and isinstance(who, int):
             self.tokens[who] = found.json()["token"]  # as the page does: the old one is worthless
@@ -163,7 +168,7 @@ class Line:
         self.items: list[dict[str, Any]] = []
         self.raw: list[str] = []
         self.game: dict[str, Any] | None = None
-        self.send({"token": token, "since": since})
+        self.send({"wire": WIRE, "token": token, "since": since})
 
     def send(self, message: object) -> None:
         self.socket.send(json.dumps(message))
@@ -210,15 +215,6 @@ class Line:
         """Listen until the news of an entry have come."""
         while self.seq < seq:
             self.until("news")
-
-
-def until(found: Callable[[], object]) -> Any:  # noqa: ANN401 - whatever is waited for
-    """Wait until something is there, and give it."""
-    end = time.monotonic() + PATIENCE
-    while not (thing := found()):
-        assert time.monotonic() < end, "this never happens"
-        time.sleep(0.05)
-    return thing
 
 
 def next_second() -> None:

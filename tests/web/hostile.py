@@ -13,10 +13,10 @@ from tests.web.wire import BINARY, CLOSE, PING, PONG, TEXT, frame, request
 
 LARGEST = 65_536
 ASKED = (*VERBS, "live", "news", "", "__init__", "act\0")
-LOOKS = ("check", "draft", "menu", "words", "read", "weigh")
+LOOKS = ("check", "draft", "menu", "words", "read", "foresee")
 FIELDS = (
     "id", "moves", "actions", "action", "options", "lang", "draft", "agree", "text", "phrase",
-    "name", "seat", "kind", "bot", "renew", "pace", "ref", "do", "ping", "token", "since",
+    "name", "seat", "kind", "bot", "renew", "pace", "ref", "do", "ping", "token", "since", "wire",
     "share", "seq", "line", "hints", "claim", "host", "record", "upto", "limit", "watch",
 )  # fmt: skip
 WORDS = (
@@ -91,7 +91,7 @@ class Hostile:
             "act": name | {"moves": (game or {}).get("moves", 0), "actions": [action]},
             "draft": {"actions": [action]},
             "check": {"action": action},
-            "weigh": {"action": action},
+            "foresee": {"action": action},
             "read": {"line": action, "lang": "en"},
             "say": name | {"text": "Hostile words"},
             "sit": {"name": "Mallory", "claim": f"{dice.getrandbits(3):032x}"},

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import comptoir
+from comptoir.present.presenter import shown
 from tests.web.players import Player, sum_of
 
 
@@ -89,7 +90,7 @@ def as_told(session: comptoir.Session | None, seat: int) -> dict[str, Any] | Non
         "moves": len(session.log),
         "awaited": session.awaited,
         "owing": session.owing,
-        "view": session.view(seat),
+        "view": shown(session.view(seat)),
         "options": session.options(seat),
     }
 

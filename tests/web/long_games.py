@@ -3,9 +3,9 @@
 import random
 from functools import cache
 
-from comptoir.table.game import find_game
 from comptoir.table.record import Record
 from comptoir.table.session import Session
+from comptoir.table.title import find_game
 
 
 @cache

@@ -2,10 +2,10 @@
 
 from comptoir.bots import bot
 from comptoir.table.chance import Quick
-from comptoir.table.game import find_game
 from comptoir.table.position import write_position
 from comptoir.table.record import Record
 from comptoir.table.session import Session
+from comptoir.table.title import find_game
 from comptoir.web.services.game_info import example
 
 
@@ -38,4 +38,4 @@ def finished(name: str, left: int, first: int | None = None) -> Session:
 
 def missed_win() -> Session:
     """A game of Dale whose first answer here misses the last stack: it ends after a few more."""
-    return finished("dale", 1, first=1)
+    return finished("dale", 1, first=10)

@@ -15,6 +15,9 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from comptoir.web.http.wire_version import WIRE
+from tests.waiting import paused
+
 BROKEN = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError)
 TOLD = ("moves", "awaited", "owing", "view", "options")
 
@@ -65,12 +68,12 @@ class Player:
                 await self._connected()
             except BROKEN:
                 self.broken += 1
-                await asyncio.sleep(0.05 + self.dice.random() / 10)
+                await paused(0.05 + self.dice.random() / 10)
 
     async def _connected(self) -> None:
         address = self.url.replace("http", "ws", 1) + f"/api/tables/{self.table}/live"
         async with connect(address, origin=self.url, max_size=None, open_timeout=20) as socket:  # type: ignore[arg-type]
-            await socket.send(json.dumps({"token": self.token, "since": self.seq}))
+            await socket.send(json.dumps({"wire": WIRE, "token": self.token, "since": self.seq}))
             if self._wish is not None:
                 self.resent += 1
                 await socket.send(json.dumps(self._wish.message))
@@ -115,7 +118,7 @@ class Player:
     async def _act(self, socket: ClientConnection) -> None:
         """Now and then, do something that is open to this seat."""
         while True:
-            await asyncio.sleep(self.pause * (0.5 + self.dice.random()))
+            await paused(self.pause * (0.5 + self.dice.random()))
             wish = self._next()
             if wish is not None:
                 self._wish = wish

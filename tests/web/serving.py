@@ -22,12 +22,14 @@ class Server:
         descriptors: int = 0,
         build: str = "",
         added: Path | None = None,
+        python: str = sys.executable,
     ) -> None:
         self.data = data
         self.options = options
         self.descriptors = descriptors  # how many files and connections it may have open
         self.build = build  # the folder of another build than this one
         self.added = added  # a folder whose `sitecustomize.py` every process of it runs first
+        self.python = python
         self.url = ""
         self.said: list[str] = []
         self._process: subprocess.Popen[str] | None = None
@@ -36,7 +38,7 @@ class Server:
     def start(self) -> "Server":
         """Start it, on the port it had before, and wait until it says where it is."""
         port = self.url.rpartition(":")[2] or "0"
-        command = [sys.executable, "-m", "comptoir", "serve", "--lang", "en", "--port", port]
+        command = [self.python, "-m", "comptoir", "serve", "--lang", "en", "--port", port]
         if self.descriptors:
             command = ["sh", "-c", f'ulimit -n {self.descriptors}; exec "$@"', "sh", *command]
         process = subprocess.Popen(

@@ -13,6 +13,7 @@ from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
 from typing import Any
 
+from comptoir.web.http.wire_version import WIRE
 from tests.web.asking import alike
 from tests.web.hostile import Hostile, any_frames, any_head
 from tests.web.wire import PATIENCE, Closed, Frames, Reply, Wire, read_reply, request
@@ -152,7 +153,7 @@ class Talking:
         """Talk on a socket, as a stranger, a player, a host, or with a wrong token."""
         target, who = self.dice.choice(self.siege.targets), self.dice.randrange(5)
         table = self.dice.choice(self.siege.private) if who == 4 else target.table
-        hello: dict[str, Any] = {"since": self.dice.choice((0, 1, 10**9))}
+        hello: dict[str, Any] = {"wire": WIRE, "since": self.dice.choice((0, 1, 10**9))}
         if 0 < who < 3:
             hello["token"] = self.dice.choice(target.tokens)
         if who == 2:
@@ -195,7 +196,7 @@ class Talking:
 
     async def _frames(self, socket: Frames) -> None:
         if self.dice.random() < 0.8:
-            await socket.tell({"since": 0})
+            await socket.tell({"wire": WIRE, "since": 0})
             await socket.hear()
         for _ in range(4):
             self.siege.sent += 1
@@ -275,7 +276,7 @@ class Comparing:
             socket = await Frames.open(
                 self.siege.url, twins.tables[0], self.siege.hostile.address()
             )
-            await socket.tell({"token": twins.tokens[0], "since": 0})
+            await socket.tell({"wire": WIRE, "token": twins.tokens[0], "since": 0})
             self._seen[twins.tables] = (await socket.until("news"))["game"]
             await socket.close()
         return self._seen[twins.tables]
@@ -285,7 +286,7 @@ class Comparing:
     ) -> list[bytes]:
         """Give all that a table tells somebody."""
         socket = await Frames.open(self.siege.url, table, source)
-        await socket.tell({"token": token, "since": 0})
+        await socket.tell({"wire": WIRE, "token": token, "since": 0})
         await socket.until("news")
         for text in texts:
             await socket.text(text)

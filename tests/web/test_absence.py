@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from tests.web.asking import Caller, Opened, until
+from tests.waiting import until
+from tests.web.asking import Caller, Opened
 from tests.web.idle_tables import earlier
 from tests.web.serving import Server
 

@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from comptoir.table.record import Record
-from comptoir.table.refusal import UnknownName
 from comptoir.web.services.analyses import (
     AT_ONCE,
     MOST,
@@ -21,6 +20,7 @@ from comptoir.web.services.analyses import (
 )
 from comptoir.web.tables.store import Store
 from comptoir.words import Catalogue
+from tests.waiting import pause
 from tests.web.asking import Caller, Opened
 from tests.web.nearly_over import last_action, late_game, missed_win
 from tests.web.serving import Server
@@ -49,7 +49,7 @@ def awaited(table: Opened) -> dict[str, Any]:
         assert before <= found["progress"] <= 1
         assert time.monotonic() < begun + PATIENCE
         before = found["progress"]
-        time.sleep(0.1)
+        pause(0.1)
     return found
 
 
@@ -161,13 +161,6 @@ def test_an_analysis_that_fails_says_so_and_may_be_asked_for_again(tmp_path: Pat
     assert (failed["state"], failed["error"]["id"]) == ("none", "web.why.analysis_failed")
     assert first["error"] is None
     assert again["error"] is None
-
-
-def test_a_game_that_nobody_can_judge_is_refused(tmp_path: Path) -> None:
-    store = Store(tmp_path / "comptoir.sqlite")
-    with pytest.raises(UnknownName, match="no_guide"):
-        asyncio.run(Analyses(store).begin("sometable", Record("whist", 1, 4, {})))
-    store.close()
 
 
 @pytest.mark.parametrize("actions", [1, 10, 60, 200, 1000])

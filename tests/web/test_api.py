@@ -7,18 +7,17 @@ from importlib.resources import files
 import pytest
 from starlette.routing import Route, WebSocketRoute
 
-from comptoir.games import GAMES
-from comptoir.table.game import components_of, find_game
+from comptoir import games
 from comptoir.table.record import Record
-from comptoir.web.http import offline_routes
+from comptoir.table.title import components_of, find_game
+from comptoir.web.http import offline_routes, page_routes
 from comptoir.web.http.app import ROUTES
 from comptoir.web.http.openapi import describe
-from comptoir.web.http.page_routes import PAGES
 from tests.house.places import ROOT
 from tests.web.asking import Caller
 
 WEB = ROOT / "src/comptoir/web"
-IDS = [game.info.id for game in GAMES]
+IDS = [game.info.id for game in games()]
 
 
 def test_the_games_are_described(caller: Caller) -> None:
@@ -33,8 +32,7 @@ def test_every_game_has_a_box_rules_and_an_example(game: str, caller: Caller) ->
     assert caller.get(f"/api/games/{game}/box").json()
     for language in ("en", "fr"):
         found = caller.get(f"/api/rules/{game}/{language}")
-        assert found.headers["content-type"] == "text/markdown; charset=utf-8"
-        assert found.text.startswith("# ")
+        assert found.json()[0]["id"] == "top"
     table = caller.get(f"/api/examples/{game}").json()["table"]
     assert caller.get(f"/api/examples/{game}").json()["table"] == table
     record = Record.read(caller.get(f"/api/tables/{table}/record").text)
@@ -77,7 +75,7 @@ def test_the_file_of_a_games_figures_can_be_downloaded_and_played_with(caller: C
             named = f'attachment; filename="{game}-components.toml"'
             assert found.headers["content-disposition"] == named
             assert found.headers["content-type"].startswith("application/toml")
-            assert found.text == components_of(find_game(game))
+            assert found.text == components_of(game)
             table = caller.open(game, "here here", options={"components": found.text})
             assert table.game(0)["moves"] == 0
 
@@ -170,7 +168,8 @@ def test_every_route_module_lists_its_routes_in_the_same_way() -> None:
 def test_every_route_is_described_and_every_description_has_a_route() -> None:
     described = describe()
     told = {(path, verb.upper()) for path, verbs in described["paths"].items() for verb in verbs}
-    pages = {*PAGES, *(route.path for route in offline_routes.ROUTES)}
+    files = (*page_routes.ROUTES, *offline_routes.ROUTES)
+    pages = {route.path for route in files}
     served = {
         (route.path.replace(":count", ""), method)
         for route in ROUTES

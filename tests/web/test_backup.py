@@ -14,12 +14,13 @@ from comptoir.cli import main
 from comptoir.web.tables.changes import replayed
 from comptoir.web.tables.migrations import VERSIONS
 from comptoir.web.tables.store import Store
+from tests.waiting import happens
 from tests.web.asking import Caller
 from tests.web.kept import entries_of
 from tests.web.opening import open_tables
 from tests.web.players import Player
 from tests.web.serving import Server
-from tests.web.test_kill import answers, until, wish
+from tests.web.test_kill import answers, wish
 from tests.web.test_monitoring import as_it_was
 
 TABLES = 8
@@ -39,7 +40,7 @@ def run(*arguments: object) -> int:
 async def back_up_meanwhile(players: list[Player], data: Path, target: Path) -> dict[str, int]:
     """Back up while all of them play; give what was acknowledged before, by table."""
     playing = [asyncio.create_task(player.play()) for player in players]
-    await until(lambda: answers(players) > 3 * TABLES)
+    await happens(lambda: answers(players) > 3 * TABLES)
     before = {
         player.table: max(
             (answer["seq"] for other in players if other.table == player.table
@@ -49,7 +50,7 @@ async def back_up_meanwhile(players: list[Player], data: Path, target: Path) -> 
     }  # fmt: skip
     count = answers(players)
     assert await asyncio.to_thread(run, "backup", target, "--data", data) == 0
-    await until(lambda: answers(players) > count + TABLES)  # people go on playing
+    await happens(lambda: answers(players) > count + TABLES)  # people go on playing
     for task in playing:
         task.cancel()
     await asyncio.gather(*playing, return_exceptions=True)

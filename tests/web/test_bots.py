@@ -14,7 +14,8 @@ import pytest
 from comptoir.table.record import Record
 from comptoir.web.http.limits import Patience
 from tests.house.places import ROOT
-from tests.web.asking import Caller, Opened, until
+from tests.waiting import until
+from tests.web.asking import Caller, Opened
 from tests.web.in_process import served
 from tests.web.serving import Server
 
@@ -192,17 +193,15 @@ def test_bots_that_can_play_nothing_wait_until_something_changes(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     def stops(number: int) -> None:
-        end = time.monotonic() + 30
-        while caplog.text.count("bots stopped at table") < number:
-            assert time.monotonic() < end, "they have stopped by now"
-            time.sleep(0.02)
+        until(lambda: caplog.text.count("bots stopped at table") >= number)
 
     with served(tmp_path, Patience(again=0.01)) as (caller, _):
         seats = [{"kind": "bot"}] * 2
         table = caller.opened({"record": short_record(), "seats": seats, "pace": "instant"})
         table.news(None)
         stops(1)
-        time.sleep(0.5)
+        for _ in range(40):  # longer than they rest
+            caller.get("/health/live")
         table.news(None)
         assert caplog.text.count("bots stopped at table") == 1
         table.do("host", "pace", pace="brisk")
@@ -220,7 +219,8 @@ def test_bots_go_on_by_themselves_once_there_is_room_on_the_disk_again(
         try:
             full = table.news(None)
             line.until_seq(full["news"])
-            time.sleep(3)  # and nobody asks: that alone would make the bots try again
+            until(lambda: "could not be kept" in "".join(server.said))  # and nobody asks: that
+            # alone would make the bots try again
         finally:
             resource.prlimit(server.pid, resource.RLIMIT_FSIZE, limits)
         heard = len(line.items)
@@ -230,4 +230,3 @@ def test_bots_go_on_by_themselves_once_there_is_room_on_the_disk_again(
         line.until_seq(last["news"])
     assert line.items[:heard] == full["items"]
     assert line.items == last["items"], "nothing is lost and nothing told twice"
-    assert "could not be kept" in log_of(server) + "".join(server.said)

@@ -22,7 +22,8 @@ from comptoir.web.http.connections import DEVICES, Caps, Connections, Refused, S
 from comptoir.web.http.limits import USUAL, Buckets
 from comptoir.web.ops.serve import CUT_SHORT
 from comptoir.web.ops.throttled_log import ThrottledLog
-from tests.web.asking import Caller, Line, Opened, Site, until
+from tests.waiting import until
+from tests.web.asking import Caller, Line, Opened, Site
 from tests.web.in_process import served
 from tests.web.serving import Server
 from tests.web.test_stop import deaf, stuck
@@ -197,7 +198,7 @@ def open_line(
     line.sendall(head.encode())
     told = line.recv(4096)
     if told.startswith(b"HTTP/1.1 101 "):
-        greeting = b'{"since":0}' if token is None else f'{{"token":"{token}"}}'.encode()
+        greeting = b'{"wire":2}' if token is None else f'{{"wire":2,"token":"{token}"}}'.encode()
         line.sendall(bytes([129, 128 | len(greeting)]) + bytes(4) + greeting)
         assert line.recv(1)
     else:
@@ -328,8 +329,12 @@ def test_what_happens_often_is_told_seldom(caplog: pytest.LogCaptureFixture) -> 
     seldom = ThrottledLog("connections", 0.2)
     for _ in range(1000):
         seldom.note("refused, full")
-    time.sleep(0.2)
-    seldom.tell()
+
+    def told() -> bool:
+        seldom.tell()
+        return len(caplog.messages) > 1
+
+    until(told)
     assert caplog.messages == ["connections: refused, full: 1", "connections: refused, full: 999"]
 
 

@@ -12,7 +12,8 @@ from comptoir.web.http.limits import Patience
 from comptoir.web.tables import clock
 from comptoir.web.tables.clock import Clock
 from comptoir.web.tables.expiry import ALWAYS, DAY, USUAL, IdleTable, Keep, kind_of, plan, read_keep
-from tests.web.asking import Caller, Opened, until
+from tests.waiting import until
+from tests.web.asking import Caller, Opened
 from tests.web.in_process import Here, served
 from tests.web.serving import Server
 from tests.web.test_backup import run

@@ -14,7 +14,7 @@ from comptoir import Record, Session, game
 from comptoir.cli import main
 from comptoir.table.chance import Chance, key_of
 from comptoir.table.fairness import Fairness, commitment_of
-from comptoir.table.game import find_game
+from comptoir.table.title import find_game
 from comptoir.web.fairness.commitments import EACH, MOST, Commitments
 from comptoir.web.http.bodies import Create
 from comptoir.web.tables.hash_chain import chain_again

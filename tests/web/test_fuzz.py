@@ -19,6 +19,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
+from comptoir.web.http.wire_version import WIRE
 from tests.web.opening import open_tables
 from tests.web.serving import Server
 from tests.web.wire import TEXT, Closed, Frames, frame
@@ -28,12 +29,12 @@ PATIENCE = 30
 LARGEST = 65_536
 AT_ONCE, FLOOD = 15, 600
 VERBS = (
-    "act", "draft", "check", "menu", "weigh", "undo", "undo_answer", "say", "sit", "leave", "seat",
-    "start", "pace", "hints", "links", "live", "news", "",
+    "act", "draft", "check", "menu", "foresee", "undo", "undo_answer", "say", "sit", "leave",
+    "seat",     "start", "pace", "hints", "links", "live", "news", "",
 )  # fmt: skip
 FIELDS = (
     "id", "moves", "actions", "action", "options", "lang", "draft", "agree", "text", "phrase",
-    "name", "seat", "kind", "bot", "renew", "pace", "ref", "do", "ping", "token", "since",
+    "name", "seat", "kind", "bot", "renew", "pace", "ref", "do", "ping", "token", "since", "wire",
     "share",
 )  # fmt: skip
 WORDS = (
@@ -85,7 +86,7 @@ class Target:
     @contextmanager
     def greeted(self) -> Iterator[ClientConnection]:
         with self.connected() as socket:
-            socket.send(json.dumps({"token": self.token, "since": 0}))
+            socket.send(json.dumps({"wire": WIRE, "token": self.token, "since": 0}))
             assert "news" in answer(socket)
             yield socket
 
@@ -159,7 +160,7 @@ def test_letters_that_are_none_end_the_connection_and_are_no_mistake_of_ours(
 ) -> None:
     async def say() -> int:
         socket = await Frames.open(target.server.url, target.table)
-        await socket.tell({"since": 0})
+        await socket.tell({"wire": WIRE, "since": 0})
         await socket.until("news")
         await socket.write(frame(TEXT, b"\xff\xfe"))
         with pytest.raises(Closed):

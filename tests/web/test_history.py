@@ -7,21 +7,23 @@ from typing import Any
 
 import pytest
 
+from comptoir.present.presenter import shown
 from comptoir.table.chance import Quick
-from comptoir.table.game import find_game
 from comptoir.table.record import Record
 from comptoir.table.session import Session
+from comptoir.table.title import find_game
 from comptoir.testing.play import any_answer
 from comptoir.web.http.limits import Patience
 from comptoir.web.live.news import encode
 from comptoir.web.recent import Recent
 from comptoir.web.services import replay
-from tests.web.asking import Caller, Opened, until
+from comptoir.web.services.game_info import example
+from tests.waiting import until
+from tests.web.asking import Caller, Opened
 from tests.web.in_process import served
 from tests.web.test_secrets import MOMENTS, twins
 
 SEATS = {"dadaocheng": 2, "dale": 3, "chinatown": 3, "dragon_market": 2}
-EXAMPLES = Path("src/comptoir/web/examples")
 
 
 def position(table: Opened, who: int | str | None, moves: int) -> dict[str, Any]:
@@ -32,8 +34,8 @@ def position(table: Opened, who: int | str | None, moves: int) -> dict[str, Any]
 
 
 def plain(view: Any) -> Any:  # noqa: ANN401 - JSON
-    """Give a view as it arrives over the network."""
-    return json.loads(encode(view))
+    """Give a view as it arrives over the network, with what it means."""
+    return json.loads(encode(shown(view)))
 
 
 def positions(table: Opened, who: int | str | None, upto: int) -> list[bytes]:
@@ -138,7 +140,7 @@ def test_there_is_no_position_before_the_game_begins(caller: Caller) -> None:
 
 def finished(caller: Caller, game: str = "dale", **more: object) -> tuple[Opened, Record]:
     """A game that is over, and its record."""
-    text = (EXAMPLES / f"{game}.txt").read_text("utf-8")
+    text = example(game)
     record = Record.read(text)
     seats = [{"kind": "here", "name": f"P{seat}"} for seat in range(record.seats)]
     before = {"record": text, "upto": len(record.log) - 1, "seats": seats, **more}
@@ -236,7 +238,7 @@ def test_few_games_are_kept_and_the_latest_is_one_of_them(monkeypatch: pytest.Mo
 
 
 def test_a_long_game_is_worked_out_slice_by_slice() -> None:
-    record = Record.read((EXAMPLES / "dale.txt").read_text("utf-8"))
+    record = Record.read(example("dale"))
     game, tries = replay.Replay(None), 1
     while (found := game.at(record.text, len(record.log), 0)) is None:
         tries += 1

@@ -61,7 +61,7 @@ def test_weighing_a_deal_is_up_to_the_table(caller: Caller) -> None:
         table = caller.open("chinatown", "here here here", aid=aid)
         for seat in range(3):
             table.act(seat, table.game(seat)["options"][0])
-        assert table.ask(0, "weigh", action=offer).status_code == status
+        assert table.ask(0, "foresee", action=offer).status_code == status
 
 
 def test_nobody_opens_tables_without_end(tmp_path: Path) -> None:

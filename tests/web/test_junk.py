@@ -11,6 +11,7 @@ from collections.abc import Iterator
 import pytest
 
 from comptoir.web.http.app import ROUTES
+from comptoir.web.http.wire_version import WIRE
 from tests.web.asking import Caller, Opened
 from tests.web.serving import Server
 from tests.web.wire import CLOSE, PING, TEXT, UPGRADE, Closed, Frames, Wire, frame, request
@@ -206,7 +207,7 @@ async def said(server: Server, table: Opened, data: bytes, *, greets: bool) -> b
     socket = await Frames.open(server.url, table.table, "127.0.77.1")
     try:
         if greets:
-            await socket.tell({"token": table.tokens[0]})
+            await socket.tell({"wire": WIRE, "token": table.tokens[0]})
             await socket.until("news")
         await socket.write(data + frame(TEXT, b'{"ping":1}'))
         while "pong" not in await socket.hear():

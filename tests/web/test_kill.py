@@ -7,13 +7,13 @@ slow test does it in rounds, each with new tables; COMPTOIR_KILLS says how often
 import asyncio
 import os
 import random
-from collections.abc import Callable
 from pathlib import Path
 from shutil import rmtree
 from typing import Any
 
 import pytest
 
+from tests.waiting import happens, paused
 from tests.web.kept import check_kept, noted
 from tests.web.opening import open_tables
 from tests.web.players import Player
@@ -21,12 +21,11 @@ from tests.web.serving import Server
 
 TABLES, KILLS = 50, 5
 MANY, IN_A_ROUND = int(os.environ.get("COMPTOIR_KILLS", "1000")), 25
-AFTERWARDS, PATIENCE = 1.0, 60.0
 GAMES = (("dadaocheng", 3), ("dale", 2), ("chinatown", 3), ("dragon_market", 2))
 
 
 def test_killed_at_random_moments_the_server_loses_and_doubles_nothing(tmp_path: Path) -> None:
-    kill(tmp_path, KILLS, 2.5)
+    kill(tmp_path, KILLS, 1.0)
 
 
 @pytest.mark.slow
@@ -70,24 +69,19 @@ async def play_through_kills(
 ) -> None:
     playing = [asyncio.create_task(player.play()) for player in players]
     for number in range(kills):
-        await asyncio.sleep(dice.uniform(0.1, longest))
-        await until(lambda: answers(players) > TABLES * (number + 1))  # noqa: B023 - waited for here
+        await paused(dice.uniform(0.1, longest))
+        await happens(lambda: answers(players) > TABLES * (number + 1))  # noqa: B023 - waited for here
         server.kill()
         await asyncio.to_thread(server.start)
-    await asyncio.sleep(AFTERWARDS)
+    before = answers(players)
+    await happens(lambda: answers(players) > before + TABLES)
     for player in players:
         player.resting = True
-    await until(lambda: all_heard(players))
+    await happens(lambda: all_heard(players))
     for task in playing:
         task.cancel()
     for outcome in await asyncio.gather(*playing, return_exceptions=True):
         assert isinstance(outcome, asyncio.CancelledError), outcome
-
-
-async def until(happened: Callable[[], bool]) -> None:
-    async with asyncio.timeout(PATIENCE):
-        while not happened():  # noqa: ASYNC110 - there are many to wait for
-            await asyncio.sleep(0.1)
 
 
 def answers(players: list[Player]) -> int:

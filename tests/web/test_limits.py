@@ -16,7 +16,9 @@ from comptoir.web.http.answers import refused
 from comptoir.web.http.limits import USUAL, Buckets, network_of
 from comptoir.web.http.lobby_routes import PAGE
 from comptoir.web.http.throttling import AT_ONCE, NetworkLimits, Throttled
+from comptoir.web.services.game_info import example
 from comptoir.web.tables.opened_tables import ALONE, LISTED
+from tests.waiting import pause
 from tests.web.asking import Caller, Site, next_second
 from tests.web.in_process import served
 from tests.web.long_games import long_record
@@ -104,7 +106,7 @@ def test_health_is_told_while_others_look_at_long_games(tmp_path: Path) -> None:
                     asked = time.monotonic()
                     told.add(friend.get("/health").status_code)
                     longest = max(longest, time.monotonic() - asked)
-                    time.sleep(0.05)
+                    pause(0.05)
             took = time.monotonic() - begun
             assert {look.result().status_code for look in looks} == {200}
     finally:
@@ -151,7 +153,7 @@ def test_games_of_bots_that_are_over_are_no_longer_counted(
     server: Server,
 ) -> None:
     with neighbour(server, 4) as other:
-        over = Path("src/comptoir/web/examples/dale.txt").read_text("utf-8")
+        over = example("dale")
         for _ in range(ALONE + 1):
             other.opened({"record": over, "seats": [{"kind": "bot"}] * 4})
         assert other.opened({"game": "dadaocheng", "seats": BOTS}).table

@@ -10,6 +10,7 @@ import pytest
 
 from comptoir.table.record import Record
 from comptoir.web.http.limits import ACTIONS
+from tests.waiting import pause
 from tests.web.asking import Caller, Opened
 from tests.web.long_games import long_record
 from tests.web.serving import Server
@@ -54,7 +55,7 @@ def slowest_of(table: Opened, count: int) -> float:
         begun = time.monotonic()
         table.do(number % 2, "sit", name=f"Friend {number}")
         slowest = max(slowest, time.monotonic() - begun)
-        time.sleep(0.02)
+        pause(0.02)
     return slowest
 
 

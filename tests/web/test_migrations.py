@@ -17,7 +17,7 @@ from typing import Any
 
 import pytest
 
-from comptoir.games import GAMES
+from comptoir import games
 from comptoir.table.record import Record
 from comptoir.table.refusal import BadOption
 from comptoir.web.tables import migrations
@@ -72,7 +72,7 @@ def rows_in(path: Path) -> dict[str, list[tuple[Any, ...]]]:
 
 def revised(release: str) -> set[str]:
     """Name the tables of a release whose game is played by other rules today."""
-    now = {game.info.id: game.info.revision for game in GAMES}
+    now = {game.info.id: game.info.revision for game in games()}
     names = {told["table"]: name for name, told in told_by(release).items()}
     found = set()
     with closing(sqlite3.connect(":memory:")) as connection:

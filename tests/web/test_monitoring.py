@@ -22,7 +22,8 @@ from comptoir.web.ops.health import Reporting
 from comptoir.web.ops.logs import shown_client, without_secrets
 from comptoir.web.ops.serve import networks
 from comptoir.web.server import Server as App
-from tests.web.asking import Caller, Opened, until
+from tests.waiting import until
+from tests.web.asking import Caller, Opened
 from tests.web.in_process import served
 from tests.web.serving import Server
 

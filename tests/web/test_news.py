@@ -2,8 +2,9 @@
 
 import pytest
 
-from comptoir.table.game import View, find_game
+from comptoir.table.game import View
 from comptoir.table.session import Session
+from comptoir.table.title import find_game
 from comptoir.web.live.news import state_of
 from comptoir.web.tables.changes import replayed
 from comptoir.web.tables.store import Entry, Setup

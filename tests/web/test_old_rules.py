@@ -9,11 +9,12 @@ from typing import Any
 
 import pytest
 
-from comptoir.games import GAMES
-from comptoir.table.game import find_game
+from comptoir import games
 from comptoir.table.record import Record
 from comptoir.table.refusal import BadRecord
 from comptoir.table.session import Session
+from comptoir.table.title import find_game
+from comptoir.web.services.game_info import example
 from tests.house.places import ROOT
 from tests.web.asking import Caller, Opened
 from tests.web.databases.make import fact
@@ -21,7 +22,6 @@ from tests.web.serving import Server
 from tests.web.test_migrations import FIRST, as_opened, database_of, revised, told_by
 
 RECORDS = sorted((ROOT / "tests" / "records").glob("*/*.txt"))
-EXAMPLES = sorted((ROOT / "src" / "comptoir" / "web" / "examples").glob("*.txt"))
 AGED = ("running dale", "over", "from record, over", "undo asked")
 """The tables that are made to be of another revision."""
 
@@ -32,10 +32,10 @@ def other_revision(text: str) -> str:
     return changed
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.info.id))
+@pytest.mark.parametrize("game", games(), ids=lambda game: str(game.info.id))
 def test_a_record_of_another_revision_is_refused_naming_both(game: Any) -> None:  # noqa: ANN401
     name = game.info.id
-    text = next(path for path in EXAMPLES if path.stem == name).read_text("utf-8")
+    text = example(name)
     with pytest.raises(BadRecord) as caught:
         Session.replay(Record.read(other_revision(text)))
     assert caught.value.reason == "record.why.revision"
@@ -104,7 +104,7 @@ def test_a_table_of_another_revision_is_refused_naming_both(name: str, caller: C
         because = error["args"]["because"]
         assert because["id"] in ("web.why.old_revision", "record.why.revision")
         assert because["args"]["found"] == 77
-        assert because["args"]["revision"] in {game.info.revision for game in GAMES}
+        assert because["args"]["revision"] in {game.info.revision for game in games()}
     with table.live("host") as line:
         heard, code = line.end()
     assert [message["error"]["id"] for message in heard] == ["web.why.old_rules"]
@@ -144,6 +144,6 @@ def test_a_table_says_with_which_rules_it_began(caller: Caller, server: Server) 
 
 
 def test_records_of_another_revision_open_no_table(caller: Caller) -> None:
-    text = other_revision(EXAMPLES[0].read_text("utf-8"))
+    text = other_revision(example(games()[0].info.id))
     found = caller.post("/api/tables", {"record": text})
     assert (found.status_code, found.json()["error"]["id"]) == (409, "record.why.revision")

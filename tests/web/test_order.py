@@ -11,7 +11,7 @@ from typing import Any
 import httpx
 
 from comptoir import IllegalAction, Session
-from comptoir.table.game import find_game
+from comptoir.table.title import find_game
 from tests.web.asking import Caller, Opened, bearer
 from tests.web.serving import Server
 

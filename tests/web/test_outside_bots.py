@@ -2,7 +2,7 @@
 
 import pytest
 
-from comptoir import UnknownName, games
+from comptoir import UnknownName
 from comptoir.web.services.bot_players import known_bot
 from tests.web.asking import Caller
 
@@ -20,10 +20,9 @@ def test_no_table_and_no_seat_is_given_to_an_outside_bot(wish: str, caller: Call
 
 
 @pytest.mark.parametrize("wish", WISHES)
-def test_the_server_knows_no_outside_bot_in_any_game(wish: str) -> None:
-    for game in games():
-        with pytest.raises(UnknownName):
-            known_bot(wish, game.info.id)
+def test_the_server_knows_no_outside_bot(wish: str) -> None:
+    with pytest.raises(UnknownName):
+        known_bot(wish)
 
 
 def test_the_description_names_no_outside_bot(caller: Caller) -> None:

@@ -1,12 +1,12 @@
 """Tables from afar: how they stand is told without waking them; a resting one costs nothing."""
 
 import gc
-import time
 from pathlib import Path
 from typing import Any
 
 from comptoir.web.http.limits import Patience
 from comptoir.web.tables.story import Story
+from tests.waiting import until
 from tests.web.asking import Caller, Opened
 from tests.web.idle_tables import earlier
 from tests.web.in_process import served
@@ -39,21 +39,15 @@ def test_a_resting_table_takes_no_memory_and_its_time_goes_on(tmp_path: Path) ->
             line.until("news")
             table.act(1, table.game(1)["options"][0])
             assert stories(), "it is awake"
-        end = time.monotonic() + 60
-        while stories():
-            assert time.monotonic() < end, "the table is never forgotten"
-            time.sleep(0.05)
+        until(lambda: not stories())
         before = mine(table, 0)
         assert before["mine"][0]["calls"] == ["turn"]
         assert mine(table, 1)["mine"][0]["calls"] == []
         earlier(tmp_path, table.table, 2 * DAY, kept=False)
         assert mine(table, 0)["mine"][0]["left"] in range(DAY - 600, DAY + 1), "read anew"
-        while stories():
-            assert time.monotonic() < end, "the table is never forgotten"
-            time.sleep(0.05)
+        until(lambda: not stories())
         owed = mine(table, 0)["mine"][0]["owed"]
-        time.sleep(1.1)
-        assert mine(table, 0)["mine"][0]["owed"] > owed
+        until(lambda: mine(table, 0)["mine"][0]["owed"] > owed)
         assert not stories(), "nothing of it was read to tell this"
 
 

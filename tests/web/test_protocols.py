@@ -10,7 +10,9 @@ from pathlib import Path
 import pytest
 
 from comptoir.web.http.limits import Patience
-from tests.web.asking import Caller, Opened, until
+from comptoir.web.http.wire_version import WIRE
+from tests.waiting import pause, until
+from tests.web.asking import Caller, Opened
 from tests.web.in_process import Here, served
 from tests.web.serving import Server
 from tests.web.wire import BINARY, PING, PONG, TEXT, UPGRADE, Closed, Frames, frame, request
@@ -101,8 +103,8 @@ def test_who_reads_an_answer_by_the_spoonful_is_let_go(
 ) -> None:
     monkeypatch.setattr("comptoir.web.http.protocols.SLOWEST", 10**9)
     with served(tmp_path, Patience(slowest=1)) as (_, here), line_to(here, 4096) as line:
-        line.sendall(b"GET /locale/en.json HTTP/1.1\r\nHost: x\r\n\r\n" * 20)
-        assert is_closed(line, lambda: time.sleep(0.1))
+        line.sendall(b"GET /locale/en.json HTTP/1.1\r\nHost: x\r\n\r\n" * 40)
+        assert is_closed(line, lambda: pause(0.1))
 
 
 def test_who_reads_an_answer_slowly_but_surely_gets_all_of_it(tmp_path: Path) -> None:
@@ -112,7 +114,7 @@ def test_who_reads_an_answer_slowly_but_surely_gets_all_of_it(tmp_path: Path) ->
         line.sendall(f"GET /locale/en.json HTTP/1.1\r\n{headers}\r\n".encode())
         parts = [line.recv(16_384)]
         while parts[-1]:
-            time.sleep(0.01)
+            pause(0.01)
             parts.append(line.recv(16_384))
         assert b"".join(parts).endswith(whole)
 
@@ -129,7 +131,7 @@ def test_a_body_in_crumbs_is_refused(server: Server) -> None:
 async def flooded(server: Server, table: Opened, frames: bytes, token: str | None) -> int:
     """Send frames without end on a socket; give the code with which it was closed."""
     socket = await Frames.open(server.url, table.table)
-    await socket.tell({"token": token} if token else {"since": 0})
+    await socket.tell({"wire": WIRE, **({"token": token} if token else {"since": 0})})
     await socket.until("news")
     try:
         async with asyncio.timeout(WAITED):
@@ -183,7 +185,7 @@ def test_a_message_in_a_few_fragments_is_heard(server: Server, caller: Caller) -
 
     async def ask() -> dict[str, object]:
         socket = await Frames.open(server.url, table.table)
-        parts = b'{"token":', f'"{table.tokens[0]}"'.encode(), b"}"
+        parts = b'{"wire":2,"token":', f'"{table.tokens[0]}"'.encode(), b"}"
         await socket.write(frame(TEXT, parts[0], first=0) + frame(PING))
         await socket.write(frame(0, parts[1], first=0) + frame(0, parts[2]))
         news = await socket.until("news")

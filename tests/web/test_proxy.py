@@ -11,7 +11,8 @@ import pytest
 
 from comptoir.table.refusal import BadOption
 from comptoir.web.ops.serve import networks
-from tests.web.asking import Caller, until
+from tests.waiting import until
+from tests.web.asking import Caller
 from tests.web.proxy import proxied
 from tests.web.serving import Server
 

@@ -4,17 +4,17 @@ from typing import Any
 
 import pytest
 
-from comptoir.games import GAMES
+from comptoir import games
 from comptoir.table.chance import Quick
-from comptoir.table.game import find_game
 from comptoir.table.record import Record
 from comptoir.table.refusal import IllegalAction
 from comptoir.table.session import Session
+from comptoir.table.title import find_game
 from comptoir.testing.play import any_answer
 from tests.web.asking import Caller, Opened
 from tests.web.test_secrets import twins
 
-IDS = [game.info.id for game in GAMES]
+IDS = [game.info.id for game in games()]
 
 
 def scores(table: str, caller: Caller, token: str | None = None) -> dict[str, Any]:

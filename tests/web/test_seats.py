@@ -119,7 +119,7 @@ def test_spectators_see_what_is_public_and_do_nothing(caller: Caller) -> None:
         "draft": {"actions": []},
         "check": {"action": "x"},
         "menu": {"options": []},
-        "weigh": {"action": "x"},
+        "foresee": {"action": "x"},
         "undo": {"id": "a"},
         "undo_answer": {"id": "a", "agree": True},
         "lend": {"id": "a", "seat": 1},

@@ -6,10 +6,11 @@ from pathlib import Path
 import pytest
 
 from comptoir import Quick, Session
-from comptoir.table.game import find_game
 from comptoir.table.position import write_position
+from comptoir.table.title import find_game
 from comptoir.testing.play import any_answer
-from tests.web.asking import Caller, Line, Opened, alike, until
+from tests.waiting import until
+from tests.web.asking import Caller, Line, Opened, alike
 from tests.web.serving import Server
 
 MOMENTS = [

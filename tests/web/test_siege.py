@@ -18,12 +18,13 @@ from urllib.request import urlopen
 
 import pytest
 
+from tests.waiting import happens
 from tests.web.kept import check_kept, noted
 from tests.web.opening import open_tables
 from tests.web.players import Player
 from tests.web.serving import Server
 from tests.web.siege import Siege, Target, Twins
-from tests.web.test_kill import GAMES, all_heard, until, wish
+from tests.web.test_kill import GAMES, all_heard, wish
 from tests.web.test_secrets import MOMENTS, twins
 
 FEW, MANY = 4000, int(os.environ.get("COMPTOIR_MESSAGES", "1000000"))
@@ -141,7 +142,7 @@ async def play_on(siege: Siege, players: list[Player], messages: int, pid: int) 
     figures["memory"] = memory(pid)
     for player in players:
         player.resting = True
-    await until(lambda: all_heard(players))
+    await happens(lambda: all_heard(players))
     for task in playing:
         task.cancel()
     await asyncio.gather(*playing, return_exceptions=True)

@@ -8,7 +8,9 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tests.web.asking import Caller, Opened
+from comptoir.web.http.wire_version import WIRE
+from comptoir.words import Catalogue
+from tests.web.asking import PATIENCE, Caller, Opened
 from tests.web.serving import Server
 
 
@@ -136,7 +138,8 @@ def test_bytes_and_huge_messages_close_the_connection_cleanly(
 
 def test_a_first_message_that_is_none_ends_the_connection(caller: Caller) -> None:
     table = caller.open("dale")
-    for greeting in ("[]", '{"token": 5}', '{"token": "wrong"}', '{"since": -1}', "{", "5"):
+    wrong = ('{"wire": 2, "token": 5}', '{"wire": 2, "token": "wrong"}', '{"wire": 2, "since": -1}')
+    for greeting in (*wrong, "[]", "{", "5"):
         with table.connected() as socket:
             socket.send(greeting)
             assert "error" in json.loads(socket.recv(timeout=20))
@@ -168,7 +171,7 @@ def test_who_asks_too_fast_is_told_and_then_let_go(caller: Caller) -> None:
 def test_who_does_not_read_keeps_nobody_waiting(caller: Caller) -> None:
     table, dice = caller.open("dale"), random.Random(6)
     with table.connected() as deaf, table.live(1) as line:
-        deaf.send(json.dumps({"token": table.tokens[0], "since": 0}))
+        deaf.send(json.dumps({"wire": WIRE, "token": table.tokens[0], "since": 0}))
         line.until("news")
         begun = time.monotonic()
         played(table, 10, dice)
@@ -207,3 +210,22 @@ def test_a_line_hears_no_gap_while_bots_play(caller: Caller) -> None:
             answer = line.ask("act", id=f"a{number}", moves=game["moves"], actions=[chosen])
             line.until_seq(answer["ok"]["seq"])
     assert line.items == [item for item in table.news(0)["items"] if item["seq"] <= line.seq]
+
+
+@pytest.mark.parametrize(
+    ("greeting", "reason"),
+    [({"since": 0}, "web.shell.part_missing"), ({"wire": 1}, "web.why.wire")],
+)
+def test_a_page_of_another_version_is_refused_with_a_sentence(
+    caller: Caller, greeting: dict[str, int], reason: str
+) -> None:
+    table = caller.open("dale")
+    with table.connected() as socket:
+        socket.send(json.dumps(greeting))
+        error = json.loads(socket.recv(timeout=PATIENCE))["error"]
+    assert error["id"] == reason
+    assert Catalogue("en").say(error)
+    path = f"/api/tables/{table.table}/news"
+    answers = [caller.http.get(path, headers={"Comptoir-Wire": said}) for said in ("2", "1", "x")]
+    assert [answer.status_code for answer in answers] == [200, 410, 410]
+    assert answers[0].headers["Comptoir-Wire"] == "2"

@@ -75,7 +75,7 @@ def test_a_page_names_ahead_all_that_it_will_import(caller: Caller) -> None:
     told = caller.get("/table/abcdef123456").text
     ahead = set(re.findall(r'rel="modulepreload" href="/static/([^"]+)"', told))
     assert set(closure("table/table.js")) <= ahead
-    assert {"table/desk.js", "table/live.js", "boards/part.js", "vendor/preact.mjs"} <= ahead
+    assert {"table/controller.js", "table/live.js", "boards/part.js", "vendor/preact.mjs"} <= ahead
     assert all((STATIC / name).is_file() for name in ahead)
     assert told.count("modulepreload") == len(ahead), "each once"
     assert page_at("/rules/{game}") == (STATIC / "index.html").read_text("utf-8")

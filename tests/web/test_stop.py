@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 
 from comptoir.web.ops.serve import CUT_SHORT
-from tests.web.asking import Caller, Line, Opened, until
+from tests.waiting import until
+from tests.web.asking import Caller, Line, Opened
 from tests.web.serving import Server
 from tests.web.test_bots import workers_of
 

@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from comptoir.cli import main
-from tests.web.asking import Caller, Opened, until
+from tests.waiting import until
+from tests.web.asking import Caller, Opened
 from tests.web.damaging import NAME, change
 from tests.web.serving import Server
 from tests.web.test_backup import run

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from comptoir.table.game import find_game
 from comptoir.table.session import Session
+from comptoir.table.title import find_game
 from comptoir.web.tables.changes import apply, replayed
 from comptoir.web.tables.store import Entry, Setup
 from comptoir.web.tables.story import Story

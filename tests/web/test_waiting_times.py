@@ -4,7 +4,6 @@ import asyncio
 import gc
 import json
 import socket
-import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
@@ -19,12 +18,15 @@ from websockets.sync.client import ClientConnection, connect
 
 from comptoir.web.http.app import make_app
 from comptoir.web.http.limits import USUAL, Buckets, Patience
+from comptoir.web.http.wire_version import WIRE
 from comptoir.web.live.audience import Listener
 from comptoir.web.server import Server
+from comptoir.web.services.game_info import example
 from comptoir.web.tables.rooms import Room, Rooms
 from comptoir.web.tables.seats import Visitor
 from comptoir.web.tables.store import Store
-from tests.web.asking import Caller, Line, Opened, bearer, until
+from tests.waiting import pause, until
+from tests.web.asking import Caller, Line, Opened, bearer
 from tests.web.in_process import Here, served
 from tests.web.opening import open_tables
 
@@ -37,31 +39,26 @@ async def listener_of(room: Room) -> Listener:
 
 
 async def forgotten(store: Store, table: str) -> None:
-    rooms = Rooms(store, Patience(idle=0.05, empty=0.05))
+    rooms = Rooms(store, Patience(idle=0.0, empty=0.0))
     room = rooms.room(table)
     listener = await listener_of(room)
     await room.change(lambda writing: writing.add("say", 0, {"text": "Hello"}, "a"))
     told = await room.news(listener, 0)
     room.join(listener)
-    await asyncio.sleep(0.1)
     rooms.forget_idle()
     assert rooms.room(table) is room, "somebody listens"
     room.leave(listener)
     room.think([1])
-    await asyncio.sleep(0.1)
     rooms.forget_idle()
     assert rooms.room(table) is room, "a bot thinks"
     room.think([])
-    await asyncio.sleep(0.1)
     rooms.forget_idle()
     assert len(rooms) == 0
     assert rooms.room(table) is room, "a table never has two rooms"
     assert await room.news(await listener_of(room), 0) == told, "read again"
-    await asyncio.sleep(0.1)
     rooms.forget_idle()
     answer = await room.change(lambda writing: writing.add("say", 0, {"text": "Back"}, "b"))
     assert (answer["seq"], len(rooms)) == (told[0] + 1, 1), "who holds it still may wake it"
-    await asyncio.sleep(0.1)
     rooms.forget_idle()
     known = ref(room)
     del room, listener
@@ -120,14 +117,14 @@ def test_there_are_never_too_many_rooms_that_nobody_is_in(tmp_path: Path) -> Non
 
 
 def test_a_table_goes_on_although_its_room_is_forgotten_again_and_again(tmp_path: Path) -> None:
-    with served(tmp_path, Patience(idle=0.01, empty=0.01, sweep=0.02)) as (caller, _):
+    with served(tmp_path, Patience(idle=0.01, empty=0.01, sweep=0.02)) as (caller, here):
         table = caller.open()
         for moves in range(4):
             game = table.game(None)
             assert game["moves"] == moves
             seat = game["awaited"][0]
             table.act(seat, table.game(seat)["options"][0])
-            time.sleep(0.1)
+            until(lambda: not len(here.server.rooms))
         assert table.news(0)["news"] == 5
 
 
@@ -154,7 +151,7 @@ def test_who_slows_down_after_being_told_is_heard_again_on_the_same_line(caller:
         for _ in range(90):
             line.send({"ping": 1})
         assert line.until("error")["error"]["id"] == "web.why.too_many"
-        time.sleep(1)
+        pause(1)
         assert line.ask("sit", name="Patient")["ok"]
 
 
@@ -225,7 +222,7 @@ def test_a_body_that_never_ends_is_not_waited_for(tmp_path: Path) -> None:
 
 def test_a_record_that_takes_too_long_is_given_up(tmp_path: Path) -> None:
     with served(tmp_path, Patience(record=0.01)) as (caller, _):
-        text = files("comptoir.web").joinpath("examples", "dale.txt").read_text("utf-8")
+        text = example("dale")
         found = caller.post("/api/tables", {"record": text})
         assert (found.status_code, found.json()["error"]["id"]) == (409, "web.why.record_slow")
 
@@ -277,7 +274,7 @@ def test_who_does_not_read_is_let_go_and_nobody_waits_for_them(tmp_path: Path) -
 
         with deaf_line(here, table.table) as deaf:
             peer = deaf.local_address[1]
-            deaf.send(json.dumps({"token": table.tokens[0], "since": 0}))
+            deaf.send(json.dumps({"wire": WIRE, "token": table.tokens[0], "since": 0}))
             until(there)
             assert connected(here.port, peer)
             chatter(table, lambda: not there())

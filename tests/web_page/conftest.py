@@ -1,18 +1,15 @@
-"""The page in a real browser, on a real server.
-
-Each process of the tests has a server of its own. The browser is started for each file: while
-Playwright runs, asyncio cannot, and the tests of other files need it.
-"""
+"""The page in a real browser, on a real server; each process of the tests has one of its own."""
 
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
-from scripts.browser import NONE_FOUND, flags
+from scripts.browser import NONE_FOUND
 from scripts.browser import browser as installed
 from tests.web.asking import Caller
 from tests.web.serving import Server
+from tests.web_page.browsing import browsing
 from tests.web_page.visitors import Visitors
 
 
@@ -39,12 +36,9 @@ def browser_path() -> str:
     return path
 
 
-@pytest.fixture(scope="module")
-def browser(browser_path: str) -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=browser_path, args=flags())
-        yield browser
-        browser.close()
+@pytest.fixture
+def browser(browser_path: str, request: pytest.FixtureRequest) -> Browser:
+    return browsing(request.config).browser(browser_path)
 
 
 @pytest.fixture

@@ -19,7 +19,7 @@ REMEMBERED = """() => (JSON.parse(localStorage.getItem("comptoir.myTables")) ?? 
 KEYS = 9
 """So many entries of the list of options have a digit as their key."""
 PARTS = """async ([game, notation]) => {
-  const { default: board } = await import(`/static/boards/${game}.js`);
+  const { default: board } = await import(`/static/games/${game}/board.js`);
   return board.parts ? board.parts(notation) : notation.split(" ").slice(1);
 }"""
 CAUGHT_UP = """([moves, turn]) => Number(document.body.dataset.moves) >= moves

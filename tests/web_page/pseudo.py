@@ -45,13 +45,16 @@ def copied(folder: Path) -> Iterator[tuple[Server, Path]]:
 def pseudo_site(folder: Path) -> Iterator[Server]:
     """A server that speaks the language nobody does, instead of English."""
     with copied(folder) as (server, package):
-        catalogue = package / "locale" / "en.json"
-        texts = json.loads(catalogue.read_text("utf-8"))
-        put = {
-            name: text if name.endswith(TYPED) or not re.search(r"[^\W\d_]", text) else pseudo(text)
-            for name, text in texts.items()
-        }
-        catalogue.write_text(json.dumps(put, ensure_ascii=False), "utf-8")
+        of_games = package.glob("games/*/text/words.en.json")
+        for catalogue in (package / "locale" / "en.json", *of_games):
+            texts = json.loads(catalogue.read_text("utf-8"))
+            put = {
+                name: text
+                if name.endswith(TYPED) or not re.search(r"[^\W\d_]", text)
+                else pseudo(text)
+                for name, text in texts.items()
+            }
+            catalogue.write_text(json.dumps(put, ensure_ascii=False), "utf-8")
         yield server.start()
 
 

@@ -9,12 +9,13 @@ from urllib.request import Request, urlopen
 import pytest
 from playwright.sync_api import Page, expect
 
-from comptoir.games import GAMES
+from comptoir import games
+from comptoir.web.services.game_info import rules
 from tests.web.serving import Server
 from tests.web_page.visitors import Visitors, scrolls_sideways, serious_violations
 
 RECORDS = Path(__file__).parents[1] / "records"
-GAME_IDS = tuple(game.info.id for game in GAMES)
+GAME_IDS = tuple(game.info.id for game in games())
 PAGES = (
     "/",
     "/games",
@@ -227,9 +228,10 @@ def test_the_rules_are_drawn_whole_and_every_reference_leads_somewhere(
         ".filter(id => !document.getElementById(id))"
     )
     assert broken == []
-    source = (Path("src/comptoir/rules") / f"{game}.{lang}.md").read_text("utf-8")
-    rulings = re.findall(r"^- \*\*(R\d+)\*\*", source, re.MULTILINE)
-    headings = re.findall(r"^#{2,3} (\d[\d.]*) ", source, re.MULTILINE)
+    sections = rules(game, lang)
+    items = [item for one in sections for block in one["blocks"] for item in block.get("items", ())]
+    rulings = [item["id"] for item in items if item["id"]]
+    headings = [section["id"] for section in sections]
     ids = page.evaluate("[...document.querySelectorAll('article [id]')].map(place => place.id)")
     assert set(rulings) | set(headings) <= set(ids)
 

@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from comptoir import game
-from comptoir.table.game import components_of
+from comptoir.table.title import components_of
 from comptoir.web.services.game_info import box
 from tests.web_page.visitors import Visitors
 
@@ -147,7 +146,7 @@ def test_the_file_of_all_figures_is_downloaded_corrected_and_chosen(
         page.locator('.box-page a[href="/api/games/dadaocheng/components"]').click()
     assert download.value.suggested_filename == "dadaocheng-components.toml"
     text = download.value.path().read_text("utf-8")
-    assert text == components_of(game("dadaocheng"))
+    assert text == components_of("dadaocheng")
     expect(page.locator(".box-page")).to_contain_text("correct what your box prints differently")
     mine, bad = tmp_path / "mine.toml", tmp_path / "bad.toml"
     mine.write_text(text.replace("\n3 = 8\n", "\n3 = 5\n"), "utf-8")

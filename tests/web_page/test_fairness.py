@@ -17,20 +17,20 @@ from tests.web_page.visitors import Visitors, scrolls_sideways, serious_violatio
 NO_SUBTLE = "Object.defineProperty(globalThis.crypto, 'subtle', { value: undefined });"
 """As on a page over plain http: no digests of the browser's own."""
 SHA256 = """async (texts) => {
-  const { ownSha256, hex, sha256 } = await import("/static/fair/sha256.js");
+  const { ownSha256, hex, sha256 } = await import("/static/fairness/sha256.js");
   const bytes = (text) => new TextEncoder().encode(text);
   const both = async (text) => [hex(ownSha256(bytes(text))), await sha256(bytes(text))];
   return Promise.all(texts.map(both));
 }"""
 BLAKE2B = """async (cases) => {
-  const { blake2b } = await import("/static/fair/blake2b.js");
-  const { hex } = await import("/static/fair/sha256.js");
+  const { blake2b } = await import("/static/fairness/blake2b.js");
+  const { hex } = await import("/static/fairness/sha256.js");
   const bytes = (text) => new TextEncoder().encode(text);
   return cases.map(([text, size, key, person]) => hex(
     blake2b(bytes(text), { size, key: bytes(key), person: bytes(person) })));
 }"""
 CHANCE = """async ([seed, bounds]) => {
-  const { Chance } = await import("/static/fair/chance.js");
+  const { Chance } = await import("/static/fairness/chance.js");
   const chance = new Chance(seed);
   return [...bounds.map((bound) => chance.below(bound)), chance.drawn];
 }"""

@@ -4,22 +4,23 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from comptoir.table.game import find_game
 from comptoir.table.session import Session
+from comptoir.table.title import find_game
 from tests.web.asking import Caller, Opened
 from tests.web_page.visitors import Visitors, serious_violations
 
 THINKING = 60_000
 """A hint takes a second, on a busy machine more."""
 BOARD = """async ([notation]) => {
-  const { default: board } = await import("/static/boards/chinatown.js");
+  const { default: board } = await import("/static/games/chinatown/board.js");
   return [board.hinted(notation), board.compose("done", null)];
 }"""
 SPOKEN = """async () => {
   const { spoken } = await import("/static/table/spoken.js");
   const args = { what: "ship-1-10", cell: "ship-1-10", paid: ["rice"] };
-  const ships = { "ship-1-10": { title: "Wenzhou" } };
-  return spoken({ ships }, { id: "dadaocheng.action.buy", args });
+  const { default: module } = await import("/static/games/dadaocheng/board.js");
+  const box = { ships: { "ship-1-10": { title: "Wenzhou" } } };
+  return spoken({ module, box }, { id: "dadaocheng.action.buy", args });
 }"""
 DEAL = "propose p0 gives lot-4 florist to p2 and p2 gives photo 30k to p0"
 
@@ -144,9 +145,11 @@ def deal_that_goes_away(page: Page, table: Opened) -> None:
             part.get_attribute("data-part") or "" for part in page.locator(".hinted").all()
         ]
         for seat in (1, 2)
-        if token.startswith(f"p{seat} ") or token.removeprefix("lot-") in players[seat]["lots"]
+        if token.startswith(f"p{seat} ")
+        or any(token == f"lot-{lot['lot']}" for lot in players[seat]["lots"])
     )
-    gift = " ".join([thing] * max(1, players[seat]["tiles"].count(thing)))
+    held = {tiles["shop"]: tiles["count"] for tiles in players[seat]["tiles"]}
+    gift = " ".join([thing] * held.get(thing, 1))
     table.act(seat, f"propose p{seat} gives {gift} to p{3 - seat}")
     seen = table.game(3 - seat)
     table.act(3 - seat, next(one for one in seen["options"] if one.startswith("consent 1 ")))

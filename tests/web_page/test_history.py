@@ -2,21 +2,20 @@
 
 import random
 import re
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from comptoir.table.chance import Quick
-from comptoir.table.game import find_game
 from comptoir.table.session import Session
+from comptoir.table.title import find_game
 from comptoir.testing.play import any_answer
+from comptoir.web.services.game_info import example
 from tests.web.asking import Caller, Opened
 from tests.web_page.playing import DRAWN, Player
 from tests.web_page.visitors import Visitors, scrolls_sideways, serious_violations
 
 SEATS = {"dadaocheng": 2, "dale": 2, "chinatown": 3, "dragon_market": 2}
-EXAMPLES = Path("src/comptoir/web/examples")
 NOW = "() => !document.querySelector('[data-replay]')"
 PLACE = "(hash) => location.hash === hash"
 TOLD = """() => {
@@ -195,7 +194,7 @@ def test_at_one_device_nobody_is_left_in_the_past_of_another(
 
 def finished(caller: Caller, game: str, **more: object) -> Opened:
     """A game of Ann and others that has just come to its end."""
-    text = (EXAMPLES / f"{game}.txt").read_text("utf-8")
+    text = example(game)
     actions = [line.split(" ", 1) for line in text.partition("\n---\n")[2].splitlines()]
     played = [(int(seat), action) for seat, action in actions if seat != "="]
     count = int(re.findall(r"^seats = (\d)$", text, re.MULTILINE)[0])

@@ -98,7 +98,7 @@ def test_a_changed_file_is_seen_at_once_and_kept_from_then_on(
 ) -> None:
     with copied(tmp_path) as (server, package):
         server.start()
-        changes(browser, server, package / "web" / "static" / "style" / "base.css")
+        changes(browser, server, package / "web" / "page" / "style" / "base.css")
 
 
 def changes(browser: Browser, server: Server, sheet: Path) -> None:

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from comptoir.games import GAMES
+from comptoir import games
 from comptoir.web.services.lessons import LEARNER, Step, lesson_of
 from tests.web.asking import Caller
 from tests.web_page.playing import Player
@@ -59,7 +59,7 @@ def take(player: Player, step: Step, moves: int) -> int:
     return moves + len(way)
 
 
-@pytest.mark.parametrize("game", [game.info.id for game in GAMES])
+@pytest.mark.parametrize("game", [game.info.id for game in games()])
 def test_a_lesson_is_taken_in_the_page(page: Page, caller: Caller, game: str) -> None:
     page.context.add_init_script("localStorage.setItem('comptoir.lang', '\"fr\"')")
     player, moves = begin(page, caller, game, "fr"), 0

@@ -1,15 +1,13 @@
 """The public lists: a page at a time, and nothing is beyond reach."""
 
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import expect
 
 from comptoir.web.http.lobby_routes import PAGE
+from comptoir.web.services.game_info import example
 from tests.web.asking import Caller, next_second
 from tests.web_page.visitors import Visitors
 
-OVER = Path("src/comptoir/web/examples/dale.txt")
 MORE = {"en": "Show more", "fr": "Afficher la suite"}
 
 
@@ -18,7 +16,7 @@ def test_more_of_the_open_tables_and_finished_games_are_a_button_away(
     language: str, visitors: Visitors, caller: Caller
 ) -> None:
     address = {"en": "127.0.0.2", "fr": "127.0.0.3"}[language]
-    other, text = Caller(caller.server, address), OVER.read_text("utf-8")
+    other, text = Caller(caller.server, address), example("dale")
     with other.http:
         friday = caller.open("dale", "here open", watch="everyone", name="Friday")
         game = caller.opened({"record": text, "watch": "everyone", "name": "Last Friday"})

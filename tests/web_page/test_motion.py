@@ -5,13 +5,12 @@ how fast the machine is. Positions are those of the example games.
 """
 
 import json
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page
 
-import comptoir.web
+from comptoir.web.services.game_info import example
 from tests.web.asking import Caller, Opened
 from tests.web_page.playing import CAUGHT_UP, DRAWN
 from tests.web_page.visitors import Visitors
@@ -79,7 +78,6 @@ BOARD = """() => {
 }"""
 """What is shown; in which order an element got its attributes does not matter."""
 STEPS = 40
-EXAMPLES = Path(comptoir.web.__file__).parent / "examples"
 
 
 def watch(visitors: Visitors, caller: Caller, game: str, **device: Any) -> Page:  # noqa: ANN401
@@ -168,7 +166,7 @@ def test_a_move_is_seen_and_ends_where_it_belongs(
 
 def begun(caller: Caller, game: str, upto: int, names: str) -> Opened:
     """A table where the example of a game was played so far."""
-    record = (EXAMPLES / f"{game}.txt").read_text(encoding="utf-8")
+    record = example(game)
     seats = [{"kind": "here", "name": name} for name in names.split()]
     return caller.opened({"record": record, "upto": upto, "seats": seats})
 

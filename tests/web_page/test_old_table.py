@@ -6,7 +6,7 @@ from contextlib import closing
 
 import pytest
 
-from comptoir.table.game import find_game
+from comptoir.table.title import find_game
 from comptoir.web.tables.hash_chain import chain_again
 from tests.web.asking import Caller, Opened
 from tests.web.serving import Server

@@ -5,9 +5,9 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from comptoir.present.rules_page import places_of, rules_of
 from comptoir.words import LANGUAGES
 from tests.web.asking import Caller
-from tests.web_page.test_rule_links import ANCHORS
 from tests.web_page.tour import GAMES, MOMENTS, settled, table_at
 from tests.web_page.visitors import Visitors, serious_violations
 
@@ -58,8 +58,8 @@ def test_everything_links_to_an_entry_or_a_rule_that_is_there(
     box = visitors.visit(f"/box/{game}")
     box.locator(".thing").first.wait_for()
     assert entries <= set(box.evaluate(IDS))
-    for anchors in box.evaluate(ANCHORS, [game, list(LANGUAGES)]):
-        assert rules <= set(anchors)
+    for language in LANGUAGES:
+        assert rules <= places_of(rules_of(game, language))
 
 
 @pytest.mark.parametrize("game", GAMES)

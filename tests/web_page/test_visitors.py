@@ -3,10 +3,10 @@
 import pytest
 from playwright.sync_api import Browser, Page
 
+from tests.waiting import until
 from tests.web.serving import Server
 from tests.web_page.visitors import Visitors, scrolls_sideways, serious_violations
 
-PATIENCE = 100  # tenths of a second
 MISTAKES = {
     "console": "console.error('no such cube')",
     "error": "setTimeout(() => { throw new Error('no such cube') })",
@@ -38,10 +38,12 @@ def test_a_mistake_that_was_expected_is_forgiven(browser: Browser, site: Server)
 
 def notices(page: Page, visitors: Visitors, kind: str) -> None:
     """Wait until something of a kind went wrong in a page."""
-    for _ in range(PATIENCE):
-        if any(kind in problem for problem in visitors.problems):
-            return
-        page.wait_for_timeout(100)
+
+    def noticed() -> bool:
+        page.evaluate("document.title")  # meanwhile the browser tells what happened
+        return any(f": {kind}: " in problem for problem in visitors.problems)
+
+    until(noticed)
 
 
 def test_what_somebody_cannot_read_or_reach_is_found(visitors: Visitors) -> None:

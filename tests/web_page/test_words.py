@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 from comptoir.table.record import Record
 from comptoir.table.refusal import Refusal
 from comptoir.table.session import Session
-from comptoir.words import LANGUAGES, PLACE, SEATS, VERBATIM, Catalogue, texts_of
+from comptoir.words import LANGUAGES, PLACE, SEAT, TEXT, Catalogue, texts_of
 from tests.web_page.visitors import Visitors
 
 RECORDS = sorted((Path(__file__).parents[1] / "records").glob("*/*.txt"))
@@ -78,11 +78,11 @@ def test_every_event_of_the_golden_games_is_said_alike(page: Page, game: str) ->
         compare(page, events, language)
 
 
-def shapes(key: str) -> list[Any]:
-    """Values of every shape that an argument of this name may have."""
-    word = "tea" if key not in VERBATIM else "b1 <i>"
+def shapes(kind: str) -> list[Any]:
+    """Values of every shape that an argument of this type may have."""
+    word = "tea" if kind != TEXT else "b1 <i>"
     message = {"id": "table.player", "args": {"number": 3}}
-    if key in SEATS:
+    if kind == SEAT:
         return [0, 4, 7, [2], [0, 1, 3]]
     return [
         word, 0, 1, 2, 12_345, -3, [], [word], [word, "rice", word], [1, 2, 2], message,
@@ -97,9 +97,9 @@ def test_every_text_is_filled_in_alike_with_arguments_of_any_shape(
     """Refusals, too: with a rule, with a ruling, and with none."""
     things: list[tuple[Any, ...]] = []
     for name, text in texts_of(language).items():
-        keys = sorted({match[1] for match in PLACE.finditer(text)})
-        for turn in range(max((len(shapes(key)) for key in keys), default=1)):
-            arguments = {key: shapes(key)[turn % len(shapes(key))] for key in keys}
+        kinds = {match[1]: match[3] or "" for match in PLACE.finditer(text)}
+        for turn in range(max((len(shapes(kind)) for kind in kinds.values()), default=1)):
+            arguments = {key: shapes(kind)[turn % len(shapes(kind))] for key, kind in kinds.items()}
             rule = ("", "4.2", "R7")[turn % 3]
             things.append(("refuse", {"id": name, "args": arguments, "rule": rule}))
     compare(page, things, language)

@@ -10,6 +10,7 @@ from functools import cache
 from playwright.sync_api import BrowserContext, Page
 
 from comptoir import Quick, Session, bot, game
+from comptoir.present.presenter import step_of
 from tests.web.asking import Caller, Opened
 from tests.web_page.playing import DRAWN
 
@@ -49,7 +50,7 @@ def record_of(name: str, seats: int, actions: int, step: str) -> str:
     for _ in range(2_000):
         if step == "react" and is_reaction(session):
             break
-        asked = session.view(0)["steps"][0].split()[0]
+        asked = step_of(session.view(0))
         if len(session.log) >= actions > 0 and asked == step and 0 in session.owing:
             break
         seat = session.owing[0]

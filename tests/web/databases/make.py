@@ -14,10 +14,10 @@ import sys
 import tempfile
 from contextlib import closing
 from hashlib import sha256
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
+from comptoir.web.services.game_info import example
 from tests.web.asking import Caller, Opened
 from tests.web.serving import Server
 
@@ -79,10 +79,9 @@ def moved_seats(caller: Caller, dice: random.Random) -> dict[str, Opened]:
 
 def of_records(caller: Caller) -> dict[str, Opened]:
     """Open tables that go on from a record."""
-    example = files("comptoir.web").joinpath("examples")
     return {
         f"from record, {word}": caller.opened({
-            "record": example.joinpath(f"{game}.txt").read_text("utf-8"), "upto": upto,
+            "record": example(game), "upto": upto,
             **({"seats": [{"kind": "here"}] * seats} if upto else {}),
         })
         for game, word, upto, seats in RECORDS

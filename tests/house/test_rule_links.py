@@ -5,17 +5,12 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Page
 
-from comptoir.games import GAMES
+from comptoir import games
+from comptoir.present.rules_page import places_of, rules_of
 from comptoir.words import LANGUAGES
 from tests.house.places import ROOT, python_files
 
-ANCHORS = """async ([game, languages]) => {
-  const { anchorsOf, read } = await import("/static/home/markdown.js");
-  const pages = languages.map(async (lang) => (await fetch(`/api/rules/${game}/${lang}`)).text());
-  return (await Promise.all(pages)).map((page) => [...anchorsOf(read(page))]);
-}"""
 RULE = re.compile(r"R\d{1,2}|\d{1,2}\.\d{1,2}")
 CHAPTER = re.compile(r"\d{1,2}")
 
@@ -51,16 +46,15 @@ def rulings(game: str) -> set[str]:
     return set(re.findall(r"^\|\s*\**(R\d+)\b", page, re.MULTILINE))
 
 
-@pytest.mark.parametrize("game", [game.info.id for game in GAMES])
-def test_every_ruling_and_every_rule_of_a_refusal_has_an_address(page: Page, game: str) -> None:
-    page.goto("/")
-    expected = rulings(game)
-    cited = rules_named(game)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", [game.info.id for game in games()])
+def test_every_ruling_and_every_rule_of_a_refusal_has_an_address(game: str, language: str) -> None:
+    expected, cited = rulings(game), rules_named(game)
     assert len(expected) >= 15
     assert cited
-    for anchors in page.evaluate(ANCHORS, [game, list(LANGUAGES)]):
-        assert {anchor for anchor in anchors if anchor.startswith("R")} == expected
-        assert cited <= set(anchors)
+    places = places_of(rules_of(game, language))
+    assert {place for place in places if place.startswith("R")} == expected
+    assert cited <= places
 
 
 def test_rules_are_found_however_they_are_passed() -> None:
