@@ -1,0 +1,41 @@
+"""Games for general tests, chosen by what they are like: no general test names a game.
+
+Each game says so itself: `tests/games/GAME/sample.py` has `LIKE`, one of the words below, and
+whatever else general tests need of that game (a first action, a refused one, an option).
+"""
+
+from functools import cache
+from importlib import import_module
+from types import ModuleType
+from typing import Final
+
+from comptoir.games import own_titles
+
+KINDS: Final = ("turns", "floor", "hands", "puzzle")
+"""Open turns, one after the other; a floor on which all speak at once; hidden hands, with questions
+to others in between; turns that are a puzzle of several steps.
+"""
+
+
+@cache
+def samples() -> dict[str, ModuleType]:
+    """Give the sample of every game, by its id."""
+    ids = [title.info.id for title in own_titles()]
+    return {name: import_module(f"tests.games.{name}.sample") for name in ids}
+
+
+def game_with(kind: str) -> str:
+    """Name the game that is of this kind."""
+    (found,) = [name for name, sample in samples().items() if kind == sample.LIKE]
+    return found
+
+
+def sample_of(kind: str) -> ModuleType:
+    """Give the sample of the game that is of this kind."""
+    return samples()[game_with(kind)]
+
+
+TURNS: Final = game_with("turns")
+FLOOR: Final = game_with("floor")
+HANDS: Final = game_with("hands")
+PUZZLE: Final = game_with("puzzle")
