@@ -5,11 +5,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 AXE = (Path(__file__).parent / "vendor" / "axe.min.js").read_text(encoding="utf-8")
 DESKTOP, PHONE = (1280, 800), (360, 740)
 LOOKS = 10
+PATIENCE = 15_000
+expect.set_options(timeout=PATIENCE)
 STILL = """async (rule) => {
   const before = document.body.innerHTML;
   const wanted = { resultTypes: ["violations"], preload: false, iframes: false };
@@ -20,6 +22,7 @@ STILL = """async (rule) => {
 BLOCKED = "Service Worker registration blocked by Playwright"
 LEFT = "net::ERR_ABORTED"
 """A request that was under way when the page was left."""
+HEARD = "async () => (await fetch('/health/live')).ok"
 
 
 class Visitors:
@@ -53,7 +56,7 @@ class Visitors:
             reduced_motion="no-preference" if motion else "reduce",
             service_workers="allow" if workers else "block",
         )
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(PATIENCE)
         context.on("page", self._watch)
         self._contexts.append(context)
         return context
@@ -106,6 +109,16 @@ class Visitors:
                 note("answer")(f"{answer.status} {answer.url}") if answer.status >= 400 else None
             ),
         )
+
+
+def let_pass(page: Page, seconds: int) -> None:
+    """Let time pass on a page with a clock of its own; the server answers within each second.
+
+    If all of it passed at once, the page would take the server for dead.
+    """
+    for _ in range(seconds):
+        page.clock.run_for(1_000)
+        assert page.evaluate(HEARD)
 
 
 def serious_violations(page: Page, rule: str = "") -> list[str]:

@@ -51,6 +51,11 @@ def end_with_parent() -> None:
     os._exit(0)
 
 
+def get_ready(deed: object) -> None:
+    """Have imported what something needs: reading this `deed` has done it."""
+    assert callable(deed)
+
+
 def always_urgent() -> int:
     """Say that somebody waits for it."""
     return URGENT
@@ -91,12 +96,13 @@ class Worker:
         return self._pool is not None
 
     async def do(self, deed: Callable[[], Found], longest: float) -> Found:
-        """Do something in good time, or end the process."""
-        if self._pool is None:
-            context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(1, context, settle_in)
+        """Do something in good time, or end the process; its beginning does not count."""
         loop = asyncio.get_running_loop()
         try:
+            if self._pool is None:
+                context = multiprocessing.get_context("spawn")
+                self._pool = ProcessPoolExecutor(1, context, settle_in)
+                await asyncio.wait_for(loop.run_in_executor(self._pool, get_ready, deed), LONGEST)
             return await asyncio.wait_for(loop.run_in_executor(self._pool, deed), longest)
         except (BrokenExecutor, TimeoutError):
             self.end()

@@ -10,7 +10,7 @@ from comptoir import Session, game
 from comptoir.games.chinatown.notation import completed, terms_text
 from comptoir.games.chinatown.view import terms_in
 from tests.web.asking import Caller
-from tests.web_page.visitors import Visitors, scrolls_sideways, serious_violations
+from tests.web_page.visitors import Visitors, let_pass, scrolls_sideways, serious_violations
 
 NAMES = ("Ann", "Ben", "Cleo")
 
@@ -29,6 +29,13 @@ class Floor:
 
     def page(self, visitors: Visitors, seat: int, **device: Any) -> Page:  # noqa: ANN401
         page = visitors.visit(self.table.link(seat), **device)
+        page.locator("#board .ct-map").wait_for()
+        return page
+
+    def page_with_clock(self, visitors: Visitors, seat: int) -> Page:
+        page = visitors.context().new_page()
+        page.clock.install()
+        page.goto(self.table.link(seat))
         page.locator("#board .ct-map").wait_for()
         return page
 
@@ -218,16 +225,15 @@ def test_the_last_call_counts_down_for_who_is_asked_after_saying_done(
 def test_who_lets_the_last_call_run_out_has_refused_and_who_needs_time_takes_it(
     floor: Floor, visitors: Visitors
 ) -> None:
-    page = floor.page(visitors, 0)
-    page.clock.install()
+    page = floor.page_with_clock(visitors, 0)
     called(floor)
     page.locator(".ct-last [data-do=wait]").click()
     expect(page.locator(".ct-last")).to_have_count(0)
-    page.clock.run_for(40_000)
+    let_pass(page, 40)
     assert [deal["declined"] for deal in floor.deals()] == [[]], "there is no clock any more"
     page.locator("[data-do=done]").click()
     page.locator(".ct-last").wait_for()
-    page.clock.run_for(25_000)
+    let_pass(page, 25)
     expect(page.locator(".ct-floor[data-floor=closed]")).to_have_count(1)
     assert [(deal["state"], deal["declined"]) for deal in floor.deals()] == [
         ("ended", [{"seat": 0, "reason": "not_this_year"}])
@@ -237,17 +243,16 @@ def test_who_lets_the_last_call_run_out_has_refused_and_who_needs_time_takes_it(
 def test_in_the_last_call_an_author_has_time_to_choose_who_takes_the_offer(
     floor: Floor, visitors: Visitors
 ) -> None:
-    page = floor.page(visitors, 0)
-    page.clock.install()
+    page = floor.page_with_clock(visitors, 0)
     floor.table.act(0, "propose any gives 10k to p0")
     for seat in range(3):
         floor.table.act(seat, "done")
     page.locator(".ct-last[data-last=others]").wait_for()
-    page.clock.run_for(30_000)  # Ben and Cleo look elsewhere: no clock runs for them
+    let_pass(page, 30)  # Ben and Cleo look elsewhere: no clock runs for them
     expect(page.locator(".ct-last .ct-seconds")).to_have_text("0")
     floor.answer(1, "take 1")
     page.locator(".ct-last[data-last=you]").wait_for()
-    page.clock.run_for(5_000)
+    let_pass(page, 5)
     assert [deal["state"] for deal in floor.deals()] == ["open"]
     page.locator('[data-deal="1"] [data-do=choose]').first.click()
     expect(page.locator(".ct-last")).to_have_count(0)
@@ -257,18 +262,17 @@ def test_in_the_last_call_an_author_has_time_to_choose_who_takes_the_offer(
 def test_a_click_does_not_agree_to_what_has_just_come_under_the_pointer(
     floor: Floor, visitors: Visitors
 ) -> None:
-    page = floor.page(visitors, 1)
-    page.clock.install()
+    page = floor.page_with_clock(visitors, 1)
     floor.table.act(0, f"propose p0 gives {floor.lot(0)} to p1 and p1 gives 10k to p0")
     agree = page.locator('[data-deal="1"] [data-do=agree]').first
     agree.wait_for()
-    page.clock.run_for(1_000)
+    let_pass(page, 1)
     expect(agree).to_have_attribute("aria-disabled", "false")
     floor.table.act(0, "change 1 p1 gives 50k to p0")
     expect(page.locator('[data-deal="1"]').first).to_contain_text("version 2")
     agree.click(force=True)
     assert floor.deals()[0]["consents"] == [0]
-    page.clock.run_for(1_000)
+    let_pass(page, 1)
     agree.click()
     expect(page.locator('[data-deal="1"] .chip').first).to_contain_text("struck")
     assert floor.deals()[0]["state"] == "struck"

@@ -115,7 +115,8 @@ export function startWish(at, kind) {
  */
 function comeForward(at) {
   const tab = document.querySelector('[data-do="tab-board"]');
-  requestAnimationFrame(() => requestAnimationFrame(() => lookAtMaker(at)));
+  const pressed = document.activeElement;
+  requestAnimationFrame(() => requestAnimationFrame(() => lookAtMaker(at, pressed)));
   if (at.phone) {
     document.querySelector('.side.open [data-do="close-drawer"]')?.click();
     const map = document.querySelector(".ct-map");
@@ -125,14 +126,17 @@ function comeForward(at) {
   }
 }
 
-/** Once it is drawn, bring it into view; who pressed a button that is gone goes on there. @param {Chinatown.At} at */
-function lookAtMaker(at) {
+/**
+ * Once it is drawn, bring it into view; who pressed a button that is gone goes on there.
+ * @param {Chinatown.At} at @param {Element | null} pressed
+ */
+function lookAtMaker(at, pressed) {
   const maker = document.querySelector(".ct-maker");
   if (!maker) return;
   if (at.phone) maker.closest(".dock")?.scrollTo(0, 0);
   else maker.scrollIntoView({ block: "start" });
-  const active = document.activeElement;
-  if (active === document.body || active?.matches(":disabled")) maker.querySelector("h3")?.focus({ preventScroll: true });
+  const gone = !pressed?.isConnected || pressed.matches("body, :disabled");
+  if (gone && !maker.contains(document.activeElement)) maker.querySelector("h3")?.focus({ preventScroll: true });
 }
 
 /**

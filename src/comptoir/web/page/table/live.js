@@ -236,12 +236,13 @@ export class Link {
       /** @type {Request} */
       const request = { ref: count, verb, body, resolve, reject, tries: 0, timer: 0 };
       this.waiting.set(request.ref, request);
-      if (["connected", "polling"].includes(this.status.peek())) this.transmit(request);
+      this.transmit(request);
     });
   }
 
-  /** @param {Request} request */
+  /** Send something, if there is a line; once there is, everything is. @param {Request} request */
   transmit(request) {
+    if (!["connected", "polling"].includes(this.status.peek())) return;
     request.tries += 1;
     clearTimeout(request.timer);
     if (request.tries > TRIES) {
@@ -253,7 +254,8 @@ export class Link {
       return;
     }
     this.send({ ref: request.ref, do: request.verb, ...request.body });
-    request.timer = setTimeout(() => this.socket?.close(), ANSWER); // reconnecting sends it again
+    const { socket } = this;
+    request.timer = setTimeout(() => socket?.close(), ANSWER); // reconnecting sends it again
   }
 
   /** @param {Request} request */
