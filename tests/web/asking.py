@@ -15,6 +15,7 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from comptoir.web.http.wire_version import WIRE
+from tests.titles import PUZZLE, TURNS
 from tests.waiting import until
 
 PATIENCE = 30
@@ -59,7 +60,7 @@ class Caller:
             after = page["after"] and {"after": page["after"]}
         return found
 
-    def open(self, game: str = "dadaocheng", kinds: str = "here here", **more: object) -> "Opened":
+    def open(self, game: str = TURNS, kinds: str = "here here", **more: object) -> "Opened":
         """Open a table: `kinds` are those of its seats."""
         seats = [{"kind": kind} for kind in kinds.split()]
         return self.opened({"game": game, "seats": seats, **more})
@@ -74,7 +75,7 @@ class Caller:
 
     def opened(self, body: dict[str, object]) -> "Opened":
         """Open a table; one of Dragon Market with its boats laid out, unless options are given."""
-        if body.get("game") == "dragon_market":
+        if body.get("game") == PUZZLE:
             body = {"options": {"boats": "at_random"}, **body}
         found = self.post("/api/tables", body)
         assert found.status_code == 201, found.text

@@ -9,6 +9,7 @@ import random
 from typing import Any
 
 from comptoir.web.tables.verbs import VERBS
+from tests.titles import HANDS
 from tests.web.wire import BINARY, CLOSE, PING, PONG, TEXT, frame, request
 
 LARGEST = 65_536
@@ -35,11 +36,11 @@ PLACES = (
 PATHS = (
     "/", "/api/tables", "/api/tables?status=over", "/api/tables?status=%00", "/api/tables?page=-1",
     "/api/tables?before=x", "/api/games", "/api/games/nonsense/box", "/api/bots", "/api/mine",
-    "/api/commitments", "/api/examples/dale", "/api/examples/..%2f..", "/api/lessons/dale",
-    "/api/lessons/none", "/api/rules/dale/en", "/api/rules/dale/xx", "/static/../../etc/passwd",
-    "/static/%2e%2e/%2e%2e/app.py", "/static/app.js", "/static/none.js", "/locale/en.json",
-    "/table/x", "/table/%ff%fe", "/new/none", "/health", "/health/live", "/openapi.json", "//",
-    "/%", "/?" + "q" * 3000, "/api/tables/../../x", "/api/tables/" + "x" * 2000, "/api/none",
+    "/api/commitments", f"/api/examples/{HANDS}", "/api/examples/..%2f..", f"/api/lessons/{HANDS}",
+    "/api/lessons/none", f"/api/rules/{HANDS}/en", f"/api/rules/{HANDS}/xx",
+    "/static/../../etc/passwd", "/static/%2e%2e/%2e%2e/app.py", "/static/app.js",
+    "/static/none.js", "/locale/en.json", "/table/x", "/table/%ff%fe", "/new/none",
+    "/health", "/health/live", "/openapi.json", "//", "/%", "/?" + "q" * 3000, "/api/tables/../../x", "/api/tables/" + "x" * 2000, "/api/none",
 )  # fmt: skip
 METHODS = ("GET", "POST", "PUT", "DELETE", "HEAD", "OPTIONS", "PATCH", "TRACE", "BREW")
 KINDS = ("application/json", "application/json; charset=x", "text/plain", "multipart/form-data", "")

@@ -6,12 +6,13 @@ from functools import cache
 from comptoir.table.record import Record
 from comptoir.table.session import Session
 from comptoir.table.title import find_game
+from tests.titles import HANDS
 
 
 @cache
 def long_record(actions: int) -> Record:
     """Play a game of Dale in which nobody builds, and all throw cards away."""
-    session = Session(find_game("dale"), 4, seed="long", options={"turn_limit": "3000"})
+    session = Session(find_game(HANDS), 4, seed="long", options={"turn_limit": "3000"})
     dice = random.Random(1)
     while session.awaited and len(session.record.log) < actions:
         seat = session.awaited[0]

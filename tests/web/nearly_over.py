@@ -7,6 +7,7 @@ from comptoir.table.record import Record
 from comptoir.table.session import Session
 from comptoir.table.title import find_game
 from comptoir.web.services.game_info import example
+from tests.titles import HANDS
 
 
 def late_game(name: str, left: int) -> Session:
@@ -38,4 +39,4 @@ def finished(name: str, left: int, first: int | None = None) -> Session:
 
 def missed_win() -> Session:
     """A game of Dale whose first answer here misses the last stack: it ends after a few more."""
-    return finished("dale", 1, first=10)
+    return finished(HANDS, 1, first=10)

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.titles import FLOOR, HANDS, PUZZLE, TURNS
 from tests.waiting import until
 from tests.web.asking import Caller, Opened
 from tests.web.idle_tables import earlier
@@ -33,7 +34,7 @@ class Patient:
 BOTS["patient"] = Patient
 '''
 DAY = 86_400
-GAMES = {"dadaocheng": 2, "chinatown": 3, "dale": 2, "dragon_market": 2}
+GAMES = {TURNS: 2, FLOOR: 3, HANDS: 2, PUZZLE: 2}
 
 
 @pytest.fixture(scope="module")
@@ -71,7 +72,7 @@ def late_by_a_day(
 
 def three(caller: Caller, server: Server) -> tuple[Opened, int, int, int]:
     """Give a table of three, the one who is late by a day, and the two others."""
-    table, (late,) = late_by_a_day(caller, server, "dadaocheng", 3)
+    table, (late,) = late_by_a_day(caller, server, TURNS, 3)
     one, two = (seat for seat in range(3) if seat != late)
     return table, late, one, two
 
@@ -159,7 +160,7 @@ def test_only_who_sits_there_proposes_and_only_for_who_is_late(
     table.do(late, "leave")
     table.do(two, "lend", id="b", seat=late)
     assert kind(table, late) == "bot", "nobody else is there to agree"
-    endless = caller.open("dadaocheng", "here here")
+    endless = caller.open(TURNS, "here here")
     assert endless.refused(1, "lend", id="a", seat=0) == (409, "web.why.not_late")
 
 
@@ -231,7 +232,7 @@ def test_a_bot_that_thinks_when_the_person_comes_back_plays_nothing(
 def test_who_does_not_answer_until_their_own_time_is_up_is_not_waited_for(
     caller: Caller, server: Server
 ) -> None:
-    table = caller.open("chinatown", "here here here", limit=DAY, pace="instant")
+    table = caller.open(FLOOR, "here here here", limit=DAY, pace="instant")
     for seat in range(3):
         table.any_act(seat, random.Random(1))
     assert table.game(None)["owing"] == [0, 1, 2], "all may trade now"
@@ -250,7 +251,7 @@ def test_a_bot_goes_on_by_itself_when_the_server_starts_again(
     caller: Caller, server: Server, patient: Path
 ) -> None:
     seats = [{"kind": "bot", "bot": "patient"}, {"kind": "here"}]
-    table = caller.opened({"game": "dadaocheng", "seats": seats, "pace": "instant"})
+    table = caller.opened({"game": TURNS, "seats": seats, "pace": "instant"})
     table.news(1)
     until((patient / "asked").exists)
     assert mine(table, 1)["mine"][0]["calls"] == []

@@ -20,6 +20,7 @@ from comptoir.web.services.analyses import (
 )
 from comptoir.web.tables.store import Store
 from comptoir.words import Catalogue
+from tests.titles import HANDS
 from tests.waiting import pause
 from tests.web.asking import Caller, Opened
 from tests.web.nearly_over import last_action, late_game, missed_win
@@ -86,20 +87,20 @@ def check_whole(analysis: dict[str, Any]) -> None:
         assert sum(chances) == pytest.approx(1, abs=0.001)
     first = analysis["actions"][0]
     assert first["words"] == session.game.say_action(session.log[0][1])
-    assert first["decision"]["best"]["action"] == last_action("dale")
+    assert first["decision"]["best"]["action"] == last_action(HANDS)
     said = {Catalogue(lang).say(first["decision"]["best"]["words"]) for lang in ("en", "fr")}
     assert len(said) == 2
 
 
 def test_a_game_that_is_not_over_is_not_analysed(caller: Caller) -> None:
-    table = caller.open("dale", "here here")
+    table = caller.open(HANDS, "here here")
     for found in (
         caller.post(f"/api/tables/{table.table}/analyse", {}, table.tokens[0]),
         caller.get(f"/api/tables/{table.table}/analysis", table.tokens[0]),
     ):
         assert found.status_code == 409
         assert found.json()["error"]["id"] == "web.why.not_over"
-    late = caller.opened({"record": late_game("dale", 1).record.text})
+    late = caller.opened({"record": late_game(HANDS, 1).record.text})
     assert caller.post(f"/api/tables/{late.table}/analyse", {}).status_code == 409
 
 
@@ -132,7 +133,7 @@ def test_only_so_many_wait_and_bots_are_not_kept_waiting(caller: Caller) -> None
     for one in callers:
         one.http.close()
     dale = caller.opened({
-        "game": "dale", "pace": "instant",
+        "game": HANDS, "pace": "instant",
         "seats": [{"kind": "here"}, {"kind": "bot"}],
     })  # fmt: skip
     while 0 not in dale.game(0)["owing"]:
@@ -141,7 +142,7 @@ def test_only_so_many_wait_and_bots_are_not_kept_waiting(caller: Caller) -> None
 
 
 def test_an_analysis_that_fails_says_so_and_may_be_asked_for_again(tmp_path: Path) -> None:
-    record = late_game("dale", 1).record
+    record = late_game(HANDS, 1).record
     record.log.append((0, "nonsense"))
 
     async def fail() -> list[dict[str, Any]]:
@@ -165,7 +166,7 @@ def test_an_analysis_that_fails_says_so_and_may_be_asked_for_again(tmp_path: Pat
 
 @pytest.mark.parametrize("actions", [1, 10, 60, 200, 1000])
 def test_all_looks_together_take_their_time_and_no_more(actions: int) -> None:
-    record = Record("dale", 1, 4, {}, log=[(0, "done")] * actions)
+    record = Record(HANDS, 1, 4, {}, log=[(0, "done")] * actions)
     seconds = seconds_for(record)
     assert 0 < seconds <= 1
     assert actions * seconds / 10 + min(12, actions) * seconds <= MOST

@@ -14,6 +14,7 @@ from comptoir.web.http import offline_routes, page_routes
 from comptoir.web.http.app import ROUTES
 from comptoir.web.http.openapi import describe
 from tests.house.places import ROOT
+from tests.titles import HANDS, TURNS
 from tests.web.asking import Caller
 
 WEB = ROOT / "src/comptoir/web"
@@ -23,8 +24,8 @@ IDS = [game.info.id for game in games()]
 def test_the_games_are_described(caller: Caller) -> None:
     found = {game["id"]: game for game in caller.get("/api/games").json()}
     assert list(found) == IDS
-    assert found["dale"]["seats"] == [2, 3, 4]
-    assert any(option["file"] for option in found["dadaocheng"]["options"])
+    assert found[HANDS]["seats"] == [2, 3, 4]
+    assert any(option["file"] for option in found[TURNS]["options"])
 
 
 @pytest.mark.parametrize("game", IDS)
@@ -50,7 +51,7 @@ def test_a_table_has_the_box_it_is_played_with(caller: Caller) -> None:
     """With corrected figures these are shown, to whoever may see the table."""
     standard = files("comptoir.games.dadaocheng").joinpath("components.toml").read_text("utf-8")
     text = standard.replace("max_cubes_per_cell = 2", "max_cubes_per_cell = 3")
-    usual = caller.get("/api/games/dadaocheng/box").json()
+    usual = caller.get(f"/api/games/{TURNS}/box").json()
     corrected = {**usual, "limits": {**usual["limits"], "cell": 3}}
     assert usual != corrected
     for components, expected in (("", usual), (text, corrected)):
@@ -85,9 +86,9 @@ def test_the_file_of_a_games_figures_can_be_downloaded_and_played_with(caller: C
     [
         ("/api/games/whist/box", 404, "table.why.unknown_game"),
         ("/api/games/whist/components", 404, "table.why.unknown_game"),
-        ("/api/games/dale/components", 404, "table.why.no_components"),
+        (f"/api/games/{HANDS}/components", 404, "table.why.no_components"),
         ("/api/rules/whist/en", 404, "table.why.unknown_game"),
-        ("/api/rules/dale/de", 404, "web.why.no_such_page"),
+        (f"/api/rules/{HANDS}/de", 404, "web.why.no_such_page"),
         ("/api/examples/whist", 404, "table.why.unknown_game"),
         ("/api/tables/nosuchtable", 404, "web.why.no_such_table"),
         ("/api/tables/nosuchtable/box", 404, "web.why.no_such_table"),
@@ -132,7 +133,7 @@ def test_every_address_of_the_page_gives_the_page(caller: Caller) -> None:
     page = body(caller.get("/").text)
     assert '<div id="app">' in page
     assert body(caller.get("/table/abcdefgh").text) == page
-    assert body(caller.get("/rules/dale").text) == page
+    assert body(caller.get(f"/rules/{HANDS}").text) == page
     assert body(caller.get("/games").text) == page
     lost = caller.http.get("/nowhere", headers={"Accept": "text/html"})
     assert (lost.status_code, body(lost.text)) == (404, page)
@@ -143,7 +144,7 @@ def test_the_api_is_described_as_it_is(caller: Caller) -> None:
 
 
 def test_every_field_of_a_table_is_described(caller: Caller) -> None:
-    table = caller.open("dale", "here open", limit=60)
+    table = caller.open(HANDS, "here open", limit=60)
     shapes = caller.get("/openapi.json").json()["components"]["schemas"]
     state = caller.get(f"/api/tables/{table.table}", table.tokens[0]).json()
     wish = {"tables": [{"table": table.table, "tokens": [table.tokens[0]]}]}

@@ -14,6 +14,7 @@ from comptoir.cli import main
 from comptoir.web.tables.changes import replayed
 from comptoir.web.tables.migrations import VERSIONS
 from comptoir.web.tables.store import Store
+from tests.titles import FLOOR, HANDS
 from tests.waiting import happens
 from tests.web.asking import Caller
 from tests.web.kept import entries_of
@@ -112,12 +113,12 @@ def test_all_links_work_after_going_back_and_what_was_there_is_kept(
     caller = Caller(server)
     try:
         with caller.http:
-            table = caller.open("chinatown", "here here here")
+            table = caller.open(FLOOR, "here here here")
             table.do(0, "sit", name="Ann")
             assert run("backup", copy, "--data", data) == 0
             told = [table.news(who) for who in (0, 1, 2, "host")]
             table.do(1, "say", id="late", text="After the copy")
-            later = caller.open("dale")
+            later = caller.open(HANDS)
             capsys.readouterr()
             assert run("restore", copy, "--data", data) == 2
             assert run("serve", "--port", "0", "--data", data) == 2

@@ -3,9 +3,10 @@
 import pytest
 
 from comptoir.web.tables.seats import Seat
+from tests.titles import FLOOR, HANDS, PUZZLE, TURNS
 from tests.web.asking import Caller
 
-SEATS = {"dadaocheng": 2, "chinatown": 3, "dale": 2, "dragon_market": 2}
+SEATS = {TURNS: 2, FLOOR: 3, HANDS: 2, PUZZLE: 2}
 
 
 def test_the_server_lists_the_levels_from_the_weakest_on(caller: Caller) -> None:
@@ -26,7 +27,7 @@ def test_bots_of_every_level_play_every_game(game: str, level: str, caller: Call
 
 def test_a_level_goes_by_its_french_name_too(caller: Caller) -> None:
     seats = [{"kind": "here"}, {"kind": "bot", "bot": "maître"}]
-    table = caller.opened({"game": "dale", "seats": seats})
+    table = caller.opened({"game": HANDS, "seats": seats})
     assert table.news(0)["table"]["seats"][1]["bot"] == "master"
 
 
@@ -37,6 +38,6 @@ def test_a_table_opened_before_there_were_levels_has_merchants() -> None:
 @pytest.mark.parametrize("name", ["master:60s", "master:9999i", "outside:rm -rf", "deep"])
 def test_nobody_orders_a_bot_that_is_not_listed(name: str, caller: Caller) -> None:
     seats = [{"kind": "here"}, {"kind": "bot", "bot": name}]
-    refused = caller.post("/api/tables", {"game": "dale", "seats": seats})
+    refused = caller.post("/api/tables", {"game": HANDS, "seats": seats})
     assert refused.status_code == 404
     assert refused.json()["error"]["id"] == "table.why.unknown_bot"

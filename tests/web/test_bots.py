@@ -14,6 +14,7 @@ import pytest
 from comptoir.table.record import Record
 from comptoir.web.http.limits import Patience
 from tests.house.places import ROOT
+from tests.titles import HANDS, PUZZLE, TURNS
 from tests.waiting import until
 from tests.web.asking import Caller, Opened
 from tests.web.in_process import served
@@ -65,7 +66,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 def with_bots(caller: Caller, *bots: str) -> Opened:
     seats = [{"kind": "bot", "bot": bot} for bot in bots]
-    return caller.opened({"game": "dadaocheng", "seats": seats, "pace": "instant"})
+    return caller.opened({"game": TURNS, "seats": seats, "pace": "instant"})
 
 
 def watched(table: Opened, moves: int) -> None:
@@ -132,7 +133,7 @@ def test_who_waits_for_a_bot_is_answered_before_those_that_only_bots_play_at(
     stranger, friend = Caller(server, "127.0.0.3"), Caller(server, "127.0.0.2")
     noise = [with_bots(stranger, "slow", "slow") for _ in range(8)]
     seats = [{"kind": "here"}, {"kind": "bot", "bot": "slow"}]
-    table = friend.opened({"game": "dadaocheng", "seats": seats, "pace": "instant"})
+    table = friend.opened({"game": TURNS, "seats": seats, "pace": "instant"})
     with ExitStack() as lines, table.live(0) as line:
         for one in noise:
             lines.enter_context(one.live(None)).until("news")
@@ -164,12 +165,12 @@ def test_bots_among_themselves_pause_while_nobody_looks(
 
     with served(tmp_path, Patience()) as (caller, here):
         seats = [{"kind": "bot", "bot": "random"}] * 4
-        table = caller.opened({"game": "dale", "seats": seats, "pace": "brisk"})
+        table = caller.opened({"game": HANDS, "seats": seats, "pace": "brisk"})
         with table.live(None) as line:
             line.until_seq(4)
         until(lambda: not here.server.bot_players._tasks)
         before = played(table)
-        caller.open("dale", "here bot")
+        caller.open(HANDS, "here bot")
         caller.get(f"/api/tables/{table.table}")
         assert not here.server.bot_players._tasks
         assert played(table) == before
@@ -183,7 +184,7 @@ def test_bots_among_themselves_pause_while_nobody_looks(
 
 def short_record() -> str:
     """Give a record whose script ends early: bots can play some actions, and then none."""
-    record = Record.load(ROOT / "tests" / "records" / "dragon_market" / "two_at_a_real_table.txt")
+    record = Record.load(ROOT / "tests" / "records" / PUZZLE / "two_at_a_real_table.txt")
     del record.script[1:]
     record.log, record.digests, record.result = [], {}, {}
     return record.text

@@ -7,6 +7,7 @@ import pytest
 from comptoir.web.http.limits import USUAL
 from comptoir.web.tables import clock
 from comptoir.web.tables.clock import Clock
+from tests.titles import TURNS
 from tests.web.asking import Opened
 from tests.web.in_process import served
 
@@ -45,7 +46,7 @@ def left(table: Opened) -> tuple[int, int]:
 
 def test_set_back_while_it_runs_the_limit_stays(tmp_path: Path, machine: Machine) -> None:
     with served(tmp_path, USUAL) as (caller, _):
-        table = caller.open("dadaocheng", "here here", limit=2 * HOUR)
+        table = caller.open(TURNS, "here here", limit=2 * HOUR)
         machine.pass_by(HOUR)
         assert left(table) == (HOUR, HOUR)
         machine.wall -= HOUR
@@ -63,7 +64,7 @@ def test_set_back_between_two_starts_the_limit_stays(
     tmp_path: Path, machine: Machine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with served(tmp_path, USUAL) as (caller, _):
-        table = caller.open("dadaocheng", "here here", limit=2 * HOUR)
+        table = caller.open(TURNS, "here here", limit=2 * HOUR)
         machine.pass_by(HOUR)
         table.do(1, "say", id="s", text="The clock is an hour fast.")
     machine.wall -= DAY

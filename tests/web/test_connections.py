@@ -22,6 +22,7 @@ from comptoir.web.http.connections import DEVICES, Caps, Connections, Refused, S
 from comptoir.web.http.limits import USUAL, Buckets
 from comptoir.web.ops.serve import CUT_SHORT
 from comptoir.web.ops.throttled_log import ThrottledLog
+from tests.titles import HANDS
 from tests.waiting import until
 from tests.web.asking import Caller, Line, Opened, Site
 from tests.web.in_process import served
@@ -87,7 +88,7 @@ def at_a_table(server: Server) -> Iterator[tuple[Opened, Line]]:
     """Open a table, and sit at it."""
     caller = Caller(server)
     with caller.http:
-        table = caller.open("dale")
+        table = caller.open(HANDS)
         with table.live(0) as line:
             line.until("news")
             yield table, line
@@ -122,7 +123,7 @@ def test_who_sits_at_a_table_stays_and_who_only_watches_makes_room(tmp_path: Pat
     with running(tmp_path, "--most-connections", "12", "--most-per-network", "8") as server:
         caller = Caller(server)
         with caller.http:
-            table = caller.open("dale")
+            table = caller.open(HANDS)
         with table.live(0) as player, table.live(None) as watcher:
             player.until("news")
             watcher.until("news")
@@ -137,7 +138,7 @@ def test_seats_of_one_network_do_not_keep_others_from_theirs(tmp_path: Path) -> 
     """Somebody takes all connections with seats; a player who was cut off still comes back."""
     options = ("--most-connections", "16", "--most-per-network", "16")
     with running(tmp_path, *options) as server, at_a_table(server) as (table, line):
-        theirs = table.caller.open("dale", "here here here here")
+        theirs = table.caller.open(HANDS, "here here here here")
         with ExitStack() as stack:
             for token in theirs.tokens * 5:
                 held = open_line(server, theirs, 0, token, source=ONE[0])
@@ -225,7 +226,7 @@ def test_behind_a_proxy_callers_are_counted_and_not_the_proxy(tmp_path: Path) ->
     with running(tmp_path, *options) as server, ExitStack() as stack:
         caller = Caller(server)
         with caller.http:
-            table = caller.open("dale")
+            table = caller.open(HANDS)
 
         def line(number: int, token: str | None = None) -> socket.socket:
             return stack.enter_context(closing(open_line(server, table, number, token)))
@@ -264,7 +265,7 @@ def test_a_second_signal_ends_it_at_once_whoever_hangs_on(tmp_path: Path) -> Non
     with running(tmp_path) as server:
         caller = Caller(server)
         with caller.http:
-            table = caller.open("dale")
+            table = caller.open(HANDS)
         with crowd(server, MANY, BODY), deaf(server, table), stuck(server):
             os.kill(server.pid, signal.SIGTERM)
             until(lambda: "server stopping" in log_of(server))

@@ -18,6 +18,7 @@ from comptoir.web.http.limits import USUAL, Buckets
 from comptoir.web.server import Server
 from comptoir.web.services import past
 from comptoir.web.tables.seats import BOT, OPEN, PERSON, Keys, Seat
+from tests.titles import HANDS
 from tests.waiting import until
 from tests.web.asking import PATIENCE, Caller, bearer
 from tests.web.in_process import served
@@ -63,7 +64,7 @@ async def seated(data: Path) -> AsyncIterator[Asker]:
         near = ASGITransport(app, client=(ONE, 1))
         client = await ending.enter_async_context(AsyncClient(transport=near, base_url=HERE))
         asker = Asker(server, client, ONE)
-        wish = {"game": "dale", "seats": [{"kind": "here"}, {"kind": "here"}]}
+        wish = {"game": HANDS, "seats": [{"kind": "here"}, {"kind": "here"}]}
         told: dict[str, Any] = (await asker.post("/api/tables", wish)).json()
         yield replace(asker, table=told["table"], token=told["seats"][0]["token"])
 
@@ -169,7 +170,7 @@ def test_sockets_of_one_network_wait_for_each_other_and_no_others(tmp_path: Path
         neighbour = Caller(here, "127.0.0.2")
         ending.enter_context(neighbour.http)
         here.server.verbs.cpu_limits.messages = CpuTimes(5 * MESSAGE)
-        crowd, single = caller.open("dale"), neighbour.open("dale")
+        crowd, single = caller.open(HANDS), neighbour.open(HANDS)
         times = here.server.verbs.cpu_limits.messages
         with crowd.live(0) as one, crowd.live(1) as two, single.live(0) as other:
             for line in (one, two) * 25:
@@ -191,7 +192,7 @@ def test_what_takes_too_long_to_work_out_is_no_error_of_the_server(
 ) -> None:
     monkeypatch.setattr(past, "LONGEST", 0.0)
     with served(tmp_path, USUAL) as (caller, _):
-        table = caller.open("dale")
+        table = caller.open(HANDS)
         found = caller.get(f"/api/tables/{table.table}/{place}", table.tokens[0])
         assert (found.status_code, found.json()["error"]["id"]) == (429, "web.why.look_slow")
         assert int(found.headers["Retry-After"]) > 1

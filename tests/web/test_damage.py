@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from tests.titles import HANDS, TURNS
 from tests.web.asking import Caller, Opened
 from tests.web.damaging import NAME, change, owners, pages_of, spoil
 from tests.web.databases.make import play
@@ -26,7 +27,7 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Played:
     server = Server(data).start()
     caller, dice = Caller(server), random.Random(7)
     with caller.http:
-        tables = [caller.open("dadaocheng", "here here", watch="everyone") for _ in range(TABLES)]
+        tables = [caller.open(TURNS, "here here", watch="everyone") for _ in range(TABLES)]
         for table in tables:
             play(table, dice, 8)
     server.stop()
@@ -172,7 +173,7 @@ def test_without_the_heads_every_answer_is_clean(data: Path, played: Played) -> 
         assert len(lines(server)) == TABLES
         assert all(is_lost(table) for table in tables)
         check_rest(tables[0].caller, {table.table for table in tables})
-        body = {"game": "dale", "seats": [{"kind": "here"}] * 2}
+        body = {"game": HANDS, "seats": [{"kind": "here"}] * 2}
         found = tables[0].caller.post("/api/tables", body)
         assert (found.status_code, found.json()["error"]["id"]) == (503, "web.why.not_saved")
 

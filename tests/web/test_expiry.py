@@ -12,6 +12,7 @@ from comptoir.web.http.limits import Patience
 from comptoir.web.tables import clock
 from comptoir.web.tables.clock import Clock
 from comptoir.web.tables.expiry import ALWAYS, DAY, USUAL, IdleTable, Keep, kind_of, plan, read_keep
+from tests.titles import HANDS, TURNS
 from tests.waiting import until
 from tests.web.asking import Caller, Opened
 from tests.web.in_process import Here, served
@@ -62,11 +63,11 @@ def is_there(caller: Caller, table: str) -> bool:
 
 def test_tables_go_in_their_order_after_a_day_s_notice(tmp_path: Path, days: Days) -> None:
     with served(tmp_path, PATIENCE, SHORT) as (caller, here):
-        lobby = caller.open("dale", "here open")
-        bots = caller.open("dadaocheng", "bot bot", pace="calm")
-        lesson = caller.post("/api/lessons/dale", {"name": "Zoé"}).json()["table"]
-        example = caller.get("/api/examples/dale").json()["table"]
-        going_on = caller.open("dadaocheng", "here here")
+        lobby = caller.open(HANDS, "here open")
+        bots = caller.open(TURNS, "bot bot", pace="calm")
+        lesson = caller.post(f"/api/lessons/{HANDS}", {"name": "Zoé"}).json()["table"]
+        example = caller.get(f"/api/examples/{HANDS}").json()["table"]
+        going_on = caller.open(TURNS, "here here")
         idle = [lobby.table, bots.table, lesson, example]
         assert mine(lobby)["expires"] == lobby.news(0)["table"]["expires"]
         assert mine(lobby)["expires"] == pytest.approx(NOW + 10 * DAY, abs=60)
@@ -130,7 +131,7 @@ def test_a_clock_that_jumps_deletes_nothing_at_once_and_nothing_once_set_back(
     wall, count = [float(NOW)], [0.0]
     monkeypatch.setattr(clock, "CLOCK", Clock(lambda: wall[0], lambda: count[0]))
     with served(tmp_path, PATIENCE, SHORT) as (caller, here):
-        table = caller.open("dale", "here open")
+        table = caller.open(HANDS, "here open")
         wall[0] += 400 * DAY
         sweep(here)
         assert is_there(caller, table.table)
@@ -144,7 +145,7 @@ def test_a_clock_that_jumps_deletes_nothing_at_once_and_nothing_once_set_back(
 
 def test_whoever_listens_to_a_table_that_goes_is_told(tmp_path: Path, days: Days) -> None:
     with served(tmp_path, PATIENCE, SHORT) as (caller, here):
-        table = caller.open("dadaocheng", "here open", watch="everyone")
+        table = caller.open(TURNS, "here open", watch="everyone")
         with table.live(None) as line:
             line.until("news")
             days.pass_by(12)
@@ -161,7 +162,7 @@ def test_the_log_tells_a_day_before_and_the_rules_are_read(tmp_path: Path) -> No
     server = Server(tmp_path, "--keep", "idle=1h,playing=forever,tables=100").start()
     caller = Caller(server)
     with caller.http:
-        table = caller.open("dale", "here open")
+        table = caller.open(HANDS, "here open")
     server.stop()
     with closing(sqlite3.connect(tmp_path / "comptoir.sqlite", isolation_level=None)) as database:
         database.execute("UPDATE heads SET touched = touched - 7200")

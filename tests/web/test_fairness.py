@@ -18,6 +18,7 @@ from comptoir.table.title import find_game
 from comptoir.web.fairness.commitments import EACH, MOST, Commitments
 from comptoir.web.http.bodies import Create
 from comptoir.web.tables.hash_chain import chain_again
+from tests.titles import FLOOR, HANDS, PUZZLE, TURNS
 from tests.web.asking import Caller, Opened
 from tests.web.serving import Server
 
@@ -75,7 +76,7 @@ def played_out(table: Opened) -> None:
 def test_the_commitment_is_told_to_all_from_the_lobby_on(caller: Caller) -> None:
     commitment = committed(caller)
     seats = [{"kind": "here", "share": SHARES[0]}, {"kind": "open"}]
-    table = caller.opened({"game": "dadaocheng", "seats": seats, "commitment": commitment})
+    table = caller.opened({"game": TURNS, "seats": seats, "commitment": commitment})
     for who in WHO:
         assert fair(table, who) == {
             "chance": "committed", "commitment": commitment, "given": [0],
@@ -90,7 +91,7 @@ def test_the_commitment_is_told_to_all_from_the_lobby_on(caller: Caller) -> None
 
 
 def test_a_share_is_told_to_nobody_before_the_game_begins(caller: Caller) -> None:
-    table = shared(caller, "dale", "here open open")
+    table = shared(caller, HANDS, "here open open")
     with table.live("host") as host, table.live(2) as other:
         answer = table.do(1, "sit", name="Ann", share=SHARES[1])
         for line in (host, other):
@@ -102,11 +103,11 @@ def test_a_share_is_told_to_nobody_before_the_game_begins(caller: Caller) -> Non
         assert not [share for share in SHARES if share in found]
 
 
-@pytest.mark.parametrize("name", ["chinatown", "dadaocheng", "dale", "dragon_market"])
+@pytest.mark.parametrize("name", [FLOOR, TURNS, HANDS, PUZZLE])
 def test_secret_and_seed_are_told_at_the_end_and_not_before(
     name: str, server: Server, caller: Caller, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    table = shared(caller, name, "here here bot" if name == "chinatown" else "here here")
+    table = shared(caller, name, "here here bot" if name == FLOOR else "here here")
     hidden = secrets_of(server, table)
     assert all(len(secret) == 64 for secret in hidden)
     told = everything_told(table, random.Random(4))
@@ -168,7 +169,7 @@ def check_draws(caller: Caller, table: Opened, seed: str) -> None:
 
 
 def test_equal_shares_give_different_seeds(server: Server, caller: Caller) -> None:
-    tables = [shared(caller, "dadaocheng", "here here") for _ in range(3)]
+    tables = [shared(caller, TURNS, "here here") for _ in range(3)]
     assert len({secret for table in tables for secret in secrets_of(server, table)}) == 6
     assert len({fair(table)["commitment"] for table in tables}) == 3
     assert [fair(table)["shares"] for table in tables] == [SHARES[:2]] * 3
@@ -179,7 +180,7 @@ def test_one_persons_share_changes_the_seed_and_bots_and_scripts_need_none(
 ) -> None:
     for given in (None, SHARES[2]):
         seats = [{"kind": "here"}, {"kind": "open"}, {"kind": "bot"}]
-        table = caller.opened({"game": "dale", "seats": seats})
+        table = caller.opened({"game": HANDS, "seats": seats})
         table.do(1, "sit", name="Ann", **({"share": given} if given else {}))
         secret, seed = secrets_of(server, table)
         shares = ("-", given or "-", "-")
@@ -192,7 +193,7 @@ def test_nothing_is_left_to_draw_once_the_shares_are_known(caller: Caller) -> No
     assert len({one["table"] for one in told}) == 3
     for one in reversed(told):
         seats = [{"kind": "here", "share": share} for share in SHARES[:2]]
-        body = {"game": "dadaocheng", "seats": seats, "commitment": one["commitment"]}
+        body = {"game": TURNS, "seats": seats, "commitment": one["commitment"]}
         table = caller.opened({**body, "pace": "instant"})
         assert table.table == one["table"], "the id is a part of the seed: it was told before"
         played_out(table)
@@ -205,7 +206,7 @@ def test_nothing_is_left_to_draw_once_the_shares_are_known(caller: Caller) -> No
 @pytest.mark.parametrize("path", [(), ("seats", 0)])
 def test_the_host_cannot_choose_the_seed(path: tuple[Any, ...], caller: Caller) -> None:
     for name in ("seed", "secret", "shares", "table"):
-        body: dict[str, Any] = {"game": "dale", "seats": [{"kind": "here"}, {"kind": "bot"}]}
+        body: dict[str, Any] = {"game": HANDS, "seats": [{"kind": "here"}, {"kind": "bot"}]}
         place: Any = body
         for step in path:
             place = place[step]
@@ -216,7 +217,7 @@ def test_the_host_cannot_choose_the_seed(path: tuple[Any, ...], caller: Caller) 
 
 
 def test_who_asks_for_many_commitments_loses_their_own_and_nobody_elses(caller: Caller) -> None:
-    body = {"game": "dadaocheng", "seats": [{"kind": "here"}, {"kind": "bot"}]}
+    body = {"game": TURNS, "seats": [{"kind": "here"}, {"kind": "bot"}]}
     neighbour = Caller(caller.server, "127.0.0.9")
     with neighbour.http:
         others, first = committed(neighbour), committed(caller)
@@ -229,23 +230,23 @@ def test_who_asks_for_many_commitments_loses_their_own_and_nobody_elses(caller: 
     one = commitments.give("192.0.2.1")
     for _ in range(MOST):
         commitments.give("192.0.2.2")
-    wish = Create(game="dadaocheng", commitment=one["commitment"])
+    wish = Create(game=TURNS, commitment=one["commitment"])
     assert commitments.redeem(wish)[1] == one["table"]
 
 
 def test_a_share_comes_after_the_commitment_and_a_commitment_serves_once(caller: Caller) -> None:
     here = {"kind": "here", "share": SHARES[0]}
-    body: dict[str, Any] = {"game": "dale", "seats": [here, {"kind": "bot"}]}
+    body: dict[str, Any] = {"game": HANDS, "seats": [here, {"kind": "bot"}]}
     assert why(caller, body) == (409, "web.why.share_first")
     assert why(caller, {**body, "commitment": "0" * 64}) == (409, "web.why.no_commitment")
     once = {**body, "commitment": committed(caller)}
     caller.opened(once)
     assert why(caller, once) == (409, "web.why.no_commitment")
-    record = Session(game("dale"), 2, seed="known").record.text
+    record = Session(game(HANDS), 2, seed="known").record.text
     from_record = {"record": record, "seats": body["seats"]}
     assert why(caller, from_record) == (409, "web.why.no_share")
     bot = {"kind": "bot", "share": SHARES[0]}
-    nobody = {"game": "dale", "seats": [here, bot], "commitment": committed(caller)}
+    nobody = {"game": HANDS, "seats": [here, bot], "commitment": committed(caller)}
     assert why(caller, nobody) == (409, "web.why.incomplete")
 
 
@@ -258,13 +259,13 @@ def why(caller: Caller, body: dict[str, Any]) -> tuple[int, str]:
 def test_a_share_is_sixteen_bytes_in_small_hexadecimal_digits(
     share: object, caller: Caller
 ) -> None:
-    table = shared(caller, "dale", "here open")
+    table = shared(caller, HANDS, "here open")
     assert table.refused(1, "sit", name="Ann", share=share) == (400, "web.why.malformed")
     assert fair(table)["given"] == [0]
 
 
 def test_a_seat_shares_once_and_before_the_game(caller: Caller) -> None:
-    table = shared(caller, "dale", "here open open")
+    table = shared(caller, HANDS, "here open open")
     table.do(1, "sit", name="Ann", share=SHARES[1])
     assert table.do(1, "sit", name="Ann", share=SHARES[1])["seq"] == table.news(1)["news"]
     assert table.refused(1, "sit", name="Ann", share=SHARES[2]) == (409, "web.why.share_given")
@@ -276,7 +277,7 @@ def test_a_seat_shares_once_and_before_the_game(caller: Caller) -> None:
 def test_who_leaves_takes_their_share_along_and_who_follows_adds_their_own(
     caller: Caller,
 ) -> None:
-    table = shared(caller, "dale", "here open open")
+    table = shared(caller, HANDS, "here open open")
     table.do(1, "sit", name="Ann", share=SHARES[1])
     table.do(1, "leave")
     assert fair(table)["given"] == [0]
@@ -294,7 +295,7 @@ def test_who_leaves_takes_their_share_along_and_who_follows_adds_their_own(
 
 
 def test_a_table_that_goes_on_from_a_record_says_so(caller: Caller) -> None:
-    record = Session(game("dadaocheng"), 1, seed="known").record.text
+    record = Session(game(TURNS), 1, seed="known").record.text
     table = caller.opened({"record": record, "seats": [{"kind": "here"}], "pace": "instant"})
     nothing: dict[str, object] = {
         "chance": "record", "commitment": None, "given": [], "shares": None, "secret": None,
@@ -309,8 +310,8 @@ def test_a_table_that_goes_on_from_a_record_says_so(caller: Caller) -> None:
 
 
 def test_what_was_not_drawn_from_a_seed_has_no_draws(caller: Caller) -> None:
-    place = Session(game("dadaocheng"), 1, seed="place").position
-    record = Session.at(game("dadaocheng"), place, seed="place").record.text
+    place = Session(game(TURNS), 1, seed="place").position
+    record = Session.at(game(TURNS), place, seed="place").record.text
     table = caller.opened({"record": record, "seats": [{"kind": "here"}], "pace": "instant"})
     played_out(table)
     found = caller.get(f"/api/tables/{table.table}/draws")
@@ -330,7 +331,7 @@ def test_a_server_that_is_killed_keeps_to_what_it_committed_to(
     killed: tuple[Server, Caller],
 ) -> None:
     server, caller = killed
-    waiting, playing = (shared(caller, "dadaocheng", kind) for kind in ("open", "here"))
+    waiting, playing = (shared(caller, TURNS, kind) for kind in ("open", "here"))
     unused = committed(caller)
     before = [fair(table) for table in (waiting, playing)]
     seed = secrets_of(server, playing)[1]
@@ -342,22 +343,20 @@ def test_a_server_that_is_killed_keeps_to_what_it_committed_to(
     told = fair(waiting)
     assert told["commitment"] == before[0]["commitment"] == commitment_of(told["secret"])
     assert secrets_of(server, playing)[1] == seed
-    body = {"game": "dale", "seats": [{"kind": "here"}, {"kind": "bot"}], "commitment": unused}
+    body = {"game": HANDS, "seats": [{"kind": "here"}, {"kind": "bot"}], "commitment": unused}
     assert why(caller, body) == (409, "web.why.no_commitment")
 
 
 def test_tables_of_before_are_played_to_their_end(killed: tuple[Server, Caller]) -> None:
     server, caller = killed
-    begun, gathering = (
-        caller.open("dadaocheng", kind, pace="instant") for kind in ("here", "open")
-    )
+    begun, gathering = (caller.open(TURNS, kind, pace="instant") for kind in ("here", "open"))
     server.stop()
     with closing(sqlite3.connect(server.data / "comptoir.sqlite")) as file, file:
         for table, settings in file.execute("SELECT id, settings FROM tables").fetchall():
             plain = {key: value for key, value in json.loads(settings).items() if key != "secret"}
             row = (json.dumps(plain), table)
             file.execute("UPDATE tables SET settings = ? WHERE id = ?", row)
-        rules = find_game("dadaocheng").info.revision
+        rules = find_game(TURNS).info.revision
         old = json.dumps({"seed": "5eed" * 8, "revision": rules})
         file.execute("UPDATE entries SET data = ? WHERE kind = 'start'", (old,))
         for opened in (begun, gathering):

@@ -15,6 +15,7 @@ from comptoir.web.tables.seats import Visitor
 from comptoir.web.tables.store import Store
 from comptoir.web.tables.writer import Job
 from comptoir.web.tables.writing import Writing
+from tests.titles import HANDS
 from tests.web.opening import open_tables
 
 ROOMY = 1_000_000
@@ -71,7 +72,7 @@ async def fill(store: Store, table: str) -> None:
 
 
 def test_what_a_full_database_does_not_keep_has_not_happened(tmp_path: Path) -> None:
-    (made,) = open_tables(tmp_path, [{"game": "dale", "seats": [{"kind": "here"}] * 2}])
+    (made,) = open_tables(tmp_path, [{"game": HANDS, "seats": [{"kind": "here"}] * 2}])
     store = Store(tmp_path / "comptoir.sqlite")
     try:
         asyncio.run(fill(store, made["table"]))

@@ -20,6 +20,7 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from comptoir.web.http.wire_version import WIRE
+from tests.titles import TURNS
 from tests.web.opening import open_tables
 from tests.web.serving import Server
 from tests.web.wire import TEXT, Closed, Frames, frame
@@ -105,7 +106,7 @@ def answer(socket: ClientConnection) -> dict[str, Any]:
 @pytest.fixture(scope="module")
 def target(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Target]:
     data = tmp_path_factory.mktemp("fuzz")
-    wish = {"game": "dadaocheng", "seats": [{"kind": "here"}, {"kind": "here"}]}
+    wish = {"game": TURNS, "seats": [{"kind": "here"}, {"kind": "here"}]}
     (opened,) = open_tables(data, [wish])
     server = Server(data).start()
     yield Target(server, opened["table"], opened["seats"][0]["token"])

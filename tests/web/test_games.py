@@ -9,10 +9,11 @@ from comptoir import Quick
 from comptoir.bots import bot
 from comptoir.table.record import Record
 from comptoir.table.session import Session
+from tests.titles import FLOOR, HANDS, PUZZLE, TURNS
 from tests.web.asking import Caller, Opened
 
-SEATS = {"dadaocheng": 2, "dale": 2, "chinatown": 3, "dragon_market": 2}
-SHORT = {"dragon_market": {"turn_limit": "100"}}
+SEATS = {TURNS: 2, HANDS: 2, FLOOR: 3, PUZZLE: 2}
+SHORT = {PUZZLE: {"turn_limit": "100"}}
 ENOUGH = ("done", "end")
 """Whoever may say so says so, or some games would take very long; Dale asks for some sense."""
 
@@ -33,7 +34,7 @@ def play_on(table: Opened, dice: random.Random) -> dict[str, Any]:
 def chosen(game: dict[str, Any], dice: random.Random) -> str:
     """Choose one of the options."""
     options: list[str] = game["options"]
-    if game["view"]["game"] == "dale":
+    if game["view"]["game"] == HANDS:
         return bot("merchant").choose(game["view"], options, Quick(dice.getrandbits(31)))
     return dice.choice([option for option in options if option.split()[0] in ENOUGH] or options)
 
@@ -61,7 +62,7 @@ def test_a_whole_game_is_played_by_clients_that_choose_from_their_options(
 
 
 def test_bots_play_a_whole_game_by_themselves(caller: Caller) -> None:
-    table = caller.open("dale", "bot bot", pace="instant", watch="everyone", name="Robots")
+    table = caller.open(HANDS, "bot bot", pace="instant", watch="everyone", name="Robots")
     assert table.tokens == [None, None]
     seq = 0
     while (news := table.news(None, seq, wait=20))["game"]["result"] is None:
@@ -73,7 +74,7 @@ def test_bots_play_a_whole_game_by_themselves(caller: Caller) -> None:
 
 def test_a_person_plays_against_bots_that_keep_their_pace(caller: Caller) -> None:
     dice = random.Random(3)
-    table = caller.open("dadaocheng", "here bot", pace="brisk")
+    table = caller.open(TURNS, "here bot", pace="brisk")
     for _ in range(6):
         news = table.news(0)
         while 0 not in news["game"]["owing"]:
@@ -84,7 +85,7 @@ def test_a_person_plays_against_bots_that_keep_their_pace(caller: Caller) -> Non
 
 
 def test_bots_that_are_done_still_answer_an_offer_to_anybody(caller: Caller) -> None:
-    table = caller.open("chinatown", "here bot bot", pace="instant")
+    table = caller.open(FLOOR, "here bot bot", pace="instant")
     table.act(0, table.game(0)["options"][0])
     news = table.news(0)
     while news["game"]["owing"] != [0] or "done" not in news["game"]["options"]:

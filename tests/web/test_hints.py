@@ -11,16 +11,17 @@ from comptoir.web.http.limits import USUAL
 from comptoir.web.services.hints import think
 from comptoir.web.services.workers import Errand
 from comptoir.words import Catalogue
+from tests.titles import FLOOR, HANDS, PUZZLE, TURNS
 from tests.web.asking import Caller, Opened
 from tests.web.in_process import served
 from tests.web.nearly_over import last_action, late_game
 from tests.web.test_secrets import twins
 
 HIDDEN: tuple[tuple[str, int, dict[str, str], int], ...] = (
-    ("dale", 2, {}, 40),
-    ("chinatown", 4, {"tiles": "hidden"}, 14),
+    (HANDS, 2, {}, 40),
+    (FLOOR, 4, {"tiles": "hidden"}, 14),
 )
-SEATS = {"chinatown": 3, "dadaocheng": 2, "dale": 2, "dragon_market": 2}
+SEATS = {FLOOR: 3, TURNS: 2, HANDS: 2, PUZZLE: 2}
 
 
 def against_bots(caller: Caller, game: str, **more: object) -> Opened:
@@ -52,7 +53,7 @@ def test_a_hint_is_a_legal_answer_in_words_and_everybody_is_told(game: str, call
 
 
 def test_who_sends_the_same_question_again_is_told_about_once(caller: Caller) -> None:
-    table = against_bots(caller, "dale")
+    table = against_bots(caller, HANDS)
     first, again = table.do(0, "hint", id="a"), table.do(0, "hint", id="a")
     assert first["seq"] == again["seq"]
     assert noted(table, None) == [0]
@@ -60,7 +61,7 @@ def test_who_sends_the_same_question_again_is_told_about_once(caller: Caller) ->
 
 
 def test_a_hint_goes_on_from_what_is_tried_out(caller: Caller) -> None:
-    table = against_bots(caller, "dadaocheng")
+    table = against_bots(caller, TURNS)
     first = table.do(0, "hint", id="a")["best"]["action"]
     second = table.do(0, "hint", id="b", draft=[first])["best"]["action"]
     assert table.do(0, "draft", actions=[first, second])["actions"] == [first, second]
@@ -70,7 +71,7 @@ def test_only_who_plays_against_bots_alone_has_hints_unless_the_table_says_so(
     caller: Caller,
 ) -> None:
     def hints(kinds: str, **more: object) -> bool:
-        return bool(caller.open("dale", kinds, **more).news("host")["table"]["hints"])
+        return bool(caller.open(HANDS, kinds, **more).news("host")["table"]["hints"])
 
     assert hints("here bot")
     assert not hints("here here")
@@ -80,15 +81,15 @@ def test_only_who_plays_against_bots_alone_has_hints_unless_the_table_says_so(
 
 
 def test_a_hint_is_refused_where_there_are_none_and_out_of_turn(caller: Caller) -> None:
-    without = caller.open("dale", "here here")
+    without = caller.open(HANDS, "here here")
     asked = without.game(0)["owing"][0]
     assert without.refused(asked, "hint", id="a") == (403, "web.why.no_hints")
-    table = caller.open("dale", "here here", hints=True)
+    table = caller.open(HANDS, "here here", hints=True)
     asked = table.game(0)["owing"][0]
     assert table.refused(1 - asked, "hint", id="a") == (409, "web.why.not_asked")
     assert table.refused(None, "hint", id="a") == (403, "web.why.spectator")
     assert noted(without, None) == noted(table, None) == []
-    waiting = caller.open("dale", "here open", hints=True)
+    waiting = caller.open(HANDS, "here open", hints=True)
     assert waiting.refused(0, "hint", id="a") == (409, "web.why.not_started")
 
 
@@ -96,7 +97,7 @@ def test_the_host_allows_hints_later_or_forbids_them_and_everybody_is_told(
     tmp_path: Path,
 ) -> None:
     with served(tmp_path, USUAL) as (caller, _):
-        table = caller.open("dale", "here here")
+        table = caller.open(HANDS, "here here")
         asked = table.game(0)["owing"][0]
         assert table.refused(asked, "hints", hints=True) == (403, "web.why.host_only")
         for _ in range(2):  # the second changes nothing
@@ -114,24 +115,24 @@ def test_the_host_allows_hints_later_or_forbids_them_and_everybody_is_told(
 
 
 def test_a_lesson_has_no_hints_whatever_the_host_says(caller: Caller) -> None:
-    found = caller.post("/api/lessons/dale", {"name": "Ada"}).json()
+    found = caller.post(f"/api/lessons/{HANDS}", {"name": "Ada"}).json()
     lesson = Opened(caller, found["table"], found["host"], [found["seats"][0]["token"]])
     assert lesson.refused("host", "hints", hints=True) == (409, "web.why.lesson_hints")
     lesson.do("host", "hints", hints=False)  # as it is
 
 
 def test_a_game_that_is_over_has_no_hints(caller: Caller) -> None:
-    late = late_game("dale", 1)
+    late = late_game(HANDS, 1)
     (seat,) = late.owing
     places = [{"kind": "here" if number == seat else "bot"} for number in range(late.seats)]
     table = caller.opened({"record": late.record.text, "seats": places})
-    table.act(seat, last_action("dale"))
+    table.act(seat, last_action(HANDS))
     assert table.refused(seat, "hint", id="a") == (409, "web.why.over")
     assert table.refused("host", "hints", hints=False) == (409, "web.why.over")
 
 
 def test_nobody_asks_all_the_time(caller: Caller) -> None:
-    table = caller.open("dale", "here here")
+    table = caller.open(HANDS, "here here")
     asked = table.game(0)["owing"][0]
     found = [table.refused(asked, "hint", id=f"a{number}") for number in range(12)]
     assert found[0] == (403, "web.why.no_hints")
@@ -175,6 +176,6 @@ def test_no_hint_in_time_is_told_as_such(tmp_path: Path, monkeypatch: pytest.Mon
             raise BrokenExecutor
 
         monkeypatch.setattr(here.server.verbs.hints.workers, "run_for", dies)
-        table = caller.open("dale", "here here", hints=True)
+        table = caller.open(HANDS, "here here", hints=True)
         asked = table.game(0)["owing"][0]
         assert table.refused(asked, "hint", id="a") == (409, "web.why.hint_failed")

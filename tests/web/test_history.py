@@ -18,12 +18,13 @@ from comptoir.web.live.news import encode
 from comptoir.web.recent import Recent
 from comptoir.web.services import replay
 from comptoir.web.services.game_info import example
+from tests.titles import FLOOR, HANDS, PUZZLE, TURNS
 from tests.waiting import until
 from tests.web.asking import Caller, Opened
 from tests.web.in_process import served
 from tests.web.test_secrets import MOMENTS, twins
 
-SEATS = {"dadaocheng": 2, "dale": 3, "chinatown": 3, "dragon_market": 2}
+SEATS = {TURNS: 2, HANDS: 3, FLOOR: 3, PUZZLE: 2}
 
 
 def position(table: Opened, who: int | str | None, moves: int) -> dict[str, Any]:
@@ -108,7 +109,7 @@ def test_no_position_tells_what_the_viewer_could_not_know_then(
 def test_a_secret_choice_is_in_no_position_before_it_is_revealed(
     viewer: int | None, caller: Caller
 ) -> None:
-    record = Session(find_game("chinatown"), 3, seed="same").record.text
+    record = Session(find_game(FLOOR), 3, seed="same").record.text
     seen, own = [], []
     for pick in (0, -1):
         table = caller.opened({"record": record, "seats": [{"kind": "here"}] * 3})
@@ -121,7 +122,7 @@ def test_a_secret_choice_is_in_no_position_before_it_is_revealed(
 
 
 def test_what_was_taken_back_is_no_position(caller: Caller) -> None:
-    table = caller.open("dadaocheng", "here here")
+    table = caller.open(TURNS, "here here")
     first, other = table.game(0)["options"][:2]
     table.act(0, first)
     before = position(table, 0, 1)
@@ -133,12 +134,12 @@ def test_what_was_taken_back_is_no_position(caller: Caller) -> None:
 
 
 def test_there_is_no_position_before_the_game_begins(caller: Caller) -> None:
-    table = caller.open("dale", "here open")
+    table = caller.open(HANDS, "here open")
     found = caller.get(f"/api/tables/{table.table}/at/0", table.host)
     assert (found.status_code, found.json()["error"]["id"]) == (409, "web.why.not_started")
 
 
-def finished(caller: Caller, game: str = "dale", **more: object) -> tuple[Opened, Record]:
+def finished(caller: Caller, game: str = HANDS, **more: object) -> tuple[Opened, Record]:
     """A game that is over, and its record."""
     text = example(game)
     record = Record.read(text)
@@ -165,7 +166,7 @@ def test_after_the_game_a_seat_sees_what_it_held_and_others_do_not(
 
 def test_finished_games_are_listed_with_their_result_and_when(caller: Caller) -> None:
     table, record = finished(caller, watch="everyone", name="Last night")
-    going = caller.open("dale", watch="everyone")
+    going = caller.open(HANDS, watch="everyone")
     listed = {
         one["table"]: one for one in caller.get("/api/tables", status="over").json()["tables"]
     }
@@ -205,7 +206,7 @@ def test_looking_back_costs_no_memory_for_long(tmp_path: Path) -> None:
     """What is known of positions is known to a process, which ends when nobody looks any more."""
     with served(tmp_path, Patience(idle=1.5, sweep=0.05)) as (caller, _):
         before = children()
-        table = caller.open("dadaocheng", "here here")
+        table = caller.open(TURNS, "here here")
         for viewer in (0, 1, None):
             position(table, viewer, 0)
         looking = children() - before
@@ -227,7 +228,7 @@ def children() -> set[int]:
 
 
 def test_few_games_are_kept_and_the_latest_is_one_of_them(monkeypatch: pytest.MonkeyPatch) -> None:
-    record = Session(find_game("dale"), 2, seed="kept").record.text
+    record = Session(find_game(HANDS), 2, seed="kept").record.text
     monkeypatch.setattr(replay, "REPLAYS", kept := Recent[tuple[str, int | None], Any](4))
     for number in range(6):
         assert replay.position(f"table-{number}", None, record, 0, 5.0)
@@ -238,7 +239,7 @@ def test_few_games_are_kept_and_the_latest_is_one_of_them(monkeypatch: pytest.Mo
 
 
 def test_a_long_game_is_worked_out_slice_by_slice() -> None:
-    record = Record.read(example("dale"))
+    record = Record.read(example(HANDS))
     game, tries = replay.Replay(None), 1
     while (found := game.at(record.text, len(record.log), 0)) is None:
         tries += 1

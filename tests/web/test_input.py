@@ -4,22 +4,23 @@ from pathlib import Path
 
 import pytest
 
+from tests.titles import FLOOR, HANDS, TURNS
 from tests.web.asking import Caller
 from tests.web.serving import Server
 
 SEATS = [{"kind": "here"}, {"kind": "bot"}]
-GOOD: dict[str, object] = {"game": "dale", "seats": SEATS}
-HEADER = 'comptoir = 1\ngame = "dale"\nrevision = 1\nseats = 2\nseed = "1"\n'
+GOOD: dict[str, object] = {"game": HANDS, "seats": SEATS}
+HEADER = f'comptoir = 1\ngame = "{HANDS}"\nrevision = 1\nseats = 2\nseed = "1"\n'
 BAD_TABLES: list[tuple[object, int]] = [
-    ([], 400), (5, 400), (None, 400), ({}, 409), ({"game": "dale"}, 409),
-    ({"game": "whist", "seats": SEATS}, 404), ({"game": "dale", "seats": []}, 400),
-    ({"game": "dale", "seats": SEATS * 4}, 409), ({**GOOD, "name": "x" * 41}, 400),
+    ([], 400), (5, 400), (None, 400), ({}, 409), ({"game": HANDS}, 409),
+    ({"game": "whist", "seats": SEATS}, 404), ({"game": HANDS, "seats": []}, 400),
+    ({"game": HANDS, "seats": SEATS * 4}, 409), ({**GOOD, "name": "x" * 41}, 400),
     ({**GOOD, "more": 1}, 400), ({**GOOD, "options": {"none": "such"}}, 404),
     ({**GOOD, "options": {"decks": 5}}, 400), ({**GOOD, "limit": -1}, 400),
     ({**GOOD, "limit": "1"}, 400), ({**GOOD, "watch": "some"}, 400), ({**GOOD, "pace": 1}, 400),
-    ({"game": "dale", "seats": [{"kind": "here", "name": "x" * 25}, *SEATS]}, 400),
-    ({"game": "dale", "seats": [{"kind": "here"}, {"kind": "bot", "bot": "deep"}]}, 404),
-    ({"game": "dadaocheng", "seats": SEATS, "options": {"components": "a." * 29_000 + "b=1"}}, 409),
+    ({"game": HANDS, "seats": [{"kind": "here", "name": "x" * 25}, *SEATS]}, 400),
+    ({"game": HANDS, "seats": [{"kind": "here"}, {"kind": "bot", "bot": "deep"}]}, 404),
+    ({"game": TURNS, "seats": SEATS, "options": {"components": "a." * 29_000 + "b=1"}}, 409),
     ({"record": "no record"}, 409), ({"record": ""}, 400), ({"record": "x\n---\n"}, 409),
     ({"record": HEADER + "---\n0 x\n"}, 409), ({"record": HEADER}, 409),
 ]  # fmt: skip
@@ -45,7 +46,7 @@ def test_a_table_that_cannot_be_is_refused(body: object, status: int, caller: Ca
 def test_a_body_that_is_none_is_refused(
     content: bytes, kind: str, status: int, caller: Caller
 ) -> None:
-    table = caller.open("dale", "here here", name="for bodies")
+    table = caller.open(HANDS, "here here", name="for bodies")
     found = caller.http.post(
         f"/api/tables/{table.table}/sit",
         content=content,
@@ -58,7 +59,7 @@ def test_a_body_that_is_none_is_refused(
 def test_weighing_a_deal_is_up_to_the_table(caller: Caller) -> None:
     offer = "propose p0 gives 10k to p1"
     for aid, status in ((True, 200), (False, 403)):
-        table = caller.open("chinatown", "here here here", aid=aid)
+        table = caller.open(FLOOR, "here here here", aid=aid)
         for seat in range(3):
             table.act(seat, table.game(seat)["options"][0])
         assert table.ask(0, "foresee", action=offer).status_code == status

@@ -12,6 +12,7 @@ import pytest
 
 from comptoir.web.http.app import ROUTES
 from comptoir.web.http.wire_version import WIRE
+from tests.titles import HANDS
 from tests.web.asking import Caller, Opened
 from tests.web.serving import Server
 from tests.web.wire import CLOSE, PING, TEXT, UPGRADE, Closed, Frames, Wire, frame, request
@@ -101,7 +102,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture(scope="module")
 def table(caller: Caller) -> Opened:
-    return caller.open("dale", watch="everyone")
+    return caller.open(HANDS, watch="everyone")
 
 
 def send_all(server: Server, *requests: bytes) -> list[int]:
@@ -129,7 +130,7 @@ def places(table: Opened, value: str | None = None) -> list[tuple[str, str]]:
     for route in ROUTES:
         method = "POST" if "POST" in (getattr(route, "methods", None) or ()) else "GET"
         path = re.sub(r"\{moves[^}]*\}", value or "0", route.path)  # type: ignore[attr-defined]
-        path = re.sub(r"\{game\}", value or "dale", path)
+        path = re.sub(r"\{game\}", value or HANDS, path)
         path = re.sub(r"\{language\}", value or "en", path)
         found.append((method, re.sub(r"\{table\}", value or table.table, path)))
         if "{moves" in route.path:  # type: ignore[attr-defined]

@@ -10,6 +10,7 @@ from comptoir.table.title import find_game
 from comptoir.web.services.game_info import rules
 from comptoir.web.services.lessons import LEARNER, Lesson, Step, follow, lesson_of
 from comptoir.words import LANGUAGES
+from tests.titles import HANDS, PUZZLE
 from tests.web.asking import Caller, Opened
 
 NAMES = [game.info.id for game in games()]
@@ -80,7 +81,7 @@ def test_what_is_allowed_but_not_practised_is_taken_back(caller: Caller, game: s
 
 
 def test_a_step_that_was_done_can_be_taken_back_and_done_again(caller: Caller) -> None:
-    table, steps = open_lesson(caller, "dragon_market"), doing(lesson_of("dragon_market"))
+    table, steps = open_lesson(caller, PUZZLE), doing(lesson_of(PUZZLE))
     first, second = steps[0], steps[1]
     table.act(LEARNER, first[1].do[0])
     assert settled(table, 1)["table"]["lesson"] == {"step": second[0]}
@@ -104,7 +105,7 @@ def test_the_page_is_told_the_steps_and_not_what_the_others_will_play(
 def test_there_is_no_lesson_of_an_unknown_game_nor_without_a_sound_body(caller: Caller) -> None:
     assert caller.get("/api/lessons/chess").status_code == 404
     assert caller.post("/api/lessons/chess", {"name": "Ada"}).status_code == 404
-    assert caller.post("/api/lessons/dale", {"seat": 3}).status_code == 400
+    assert caller.post(f"/api/lessons/{HANDS}", {"seat": 3}).status_code == 400
 
 
 @LESSONS

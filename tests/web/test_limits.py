@@ -18,6 +18,7 @@ from comptoir.web.http.lobby_routes import PAGE
 from comptoir.web.http.throttling import AT_ONCE, NetworkLimits, Throttled
 from comptoir.web.services.game_info import example
 from comptoir.web.tables.opened_tables import ALONE, LISTED
+from tests.titles import HANDS, TURNS
 from tests.waiting import pause
 from tests.web.asking import Caller, Site, next_second
 from tests.web.in_process import served
@@ -70,7 +71,7 @@ def test_who_looks_at_the_past_too_often_is_told_and_others_are_heard(
 ) -> None:
     with served(tmp_path, USUAL) as (caller, here), neighbour(here) as other:
         here.server.network_limits.looking = Buckets(0.01, 3)
-        table = caller.open("dale")
+        table = caller.open(HANDS)
         path = f"/api/tables/{table.table}/{place}"
         assert all(caller.get(path).status_code != 429 for _ in range(3))
         assert refusal(caller.get(path)) == "web.why.too_many"
@@ -79,7 +80,7 @@ def test_who_looks_at_the_past_too_often_is_told_and_others_are_heard(
 
 
 @pytest.mark.parametrize(
-    "path", ["/api/games", "/api/tables", "/api/examples/dale", "/static/app.js"]
+    "path", ["/api/games", "/api/tables", f"/api/examples/{HANDS}", "/static/app.js"]
 )
 def test_every_address_has_a_limit_but_how_the_server_is_doing(path: str, tmp_path: Path) -> None:
     with served(tmp_path, USUAL) as (caller, here), neighbour(here) as other:
@@ -121,7 +122,7 @@ def test_spectators_of_one_network_leave_room_for_those_of_others_and_for_player
     monkeypatch.setattr("comptoir.web.live.audience.OF_ONE_NETWORK", 2)
     monkeypatch.setattr("comptoir.web.live.audience.EVERYWHERE", 3)
     with served(tmp_path, USUAL) as (caller, here), neighbour(here) as other, ExitStack() as lines:
-        one, two = caller.open("dale"), caller.open("dale")
+        one, two = caller.open(HANDS), caller.open(HANDS)
         for table in (one, one, two):
             lines.enter_context(table.live(None)).until("news")
         for table in (one, two):
@@ -134,17 +135,17 @@ def test_spectators_of_one_network_leave_room_for_those_of_others_and_for_player
 def test_one_spectator_does_not_use_up_what_others_may_ask(caller: Caller, server: Server) -> None:
     other = Caller(server, "127.0.0.9")
     with other.http:
-        place = f"/api/tables/{caller.open('dale', 'here bot').table}/words"
+        place = f"/api/tables/{caller.open(HANDS, 'here bot').table}/words"
         assert any(caller.post(place, {}).status_code == 429 for _ in range(400))
         assert other.post(place, {}).status_code == 200
 
 
 def test_a_network_has_few_unfinished_games_of_bots_alone(server: Server, caller: Caller) -> None:
-    body: dict[str, object] = {"game": "dadaocheng", "seats": BOTS}
+    body: dict[str, object] = {"game": TURNS, "seats": BOTS}
     for _ in range(ALONE):
         caller.opened(body)
     assert refusal(caller.post("/api/tables", body)) == "web.why.many_alone"
-    assert caller.open("dadaocheng", "here bot").table, "with people there may be more"
+    assert caller.open(TURNS, "here bot").table, "with people there may be more"
     with neighbour(server) as other:
         assert other.opened(body).table
 
@@ -153,10 +154,10 @@ def test_games_of_bots_that_are_over_are_no_longer_counted(
     server: Server,
 ) -> None:
     with neighbour(server, 4) as other:
-        over = example("dale")
+        over = example(HANDS)
         for _ in range(ALONE + 1):
             other.opened({"record": over, "seats": [{"kind": "bot"}] * 4})
-        assert other.opened({"game": "dadaocheng", "seats": BOTS}).table
+        assert other.opened({"game": TURNS, "seats": BOTS}).table
 
 
 def test_the_public_list_comes_in_pages_that_nobody_shifts_and_no_network_fills(
@@ -164,7 +165,7 @@ def test_the_public_list_comes_in_pages_that_nobody_shifts_and_no_network_fills(
 ) -> None:
     def public(caller: Caller, name: str) -> httpx.Response:
         seats = [{"kind": "here"}, {"kind": "open"}]
-        body = {"game": "dale", "seats": seats, "watch": "everyone", "name": name}
+        body = {"game": HANDS, "seats": seats, "watch": "everyone", "name": name}
         return caller.post("/api/tables", body)
 
     with neighbour(server, 5) as friend, neighbour(server, 6) as stranger:

@@ -10,6 +10,7 @@ import pytest
 
 from comptoir.table.record import Record
 from comptoir.web.http.limits import ACTIONS
+from tests.titles import TURNS
 from tests.waiting import pause
 from tests.web.asking import Caller, Opened
 from tests.web.long_games import long_record
@@ -70,7 +71,7 @@ def test_who_plays_is_answered_while_long_games_are_opened_and_looked_at(
     """Nobody waits a fifth as long as it takes to open one of them."""
     text = record.text
     friend = Caller(server, FRIEND)
-    table = friend.open("dadaocheng", "here here")
+    table = friend.open(TURNS, "here here")
     begun = time.monotonic()
     long = caller.opened({"record": text})
     took = time.monotonic() - begun

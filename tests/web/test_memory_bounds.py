@@ -15,6 +15,7 @@ from comptoir.web.http.limits import KEPT, USUAL, Buckets
 from comptoir.web.tables.rooms import Rooms
 from comptoir.web.tables.store import Store
 from comptoir.web.tables.writing import MOST, Writing
+from tests.titles import HANDS
 from tests.web.opening import open_tables
 
 
@@ -77,7 +78,7 @@ def test_callers_who_all_asked_just_now_are_remembered_up_to_a_number(clock: lis
 
 
 def test_a_seat_does_the_same_a_thousand_times_at_a_table_and_plays_on(tmp_path: Path) -> None:
-    wish = {"game": "dale", "seats": [{"kind": "here"}, {"kind": "here"}]}
+    wish = {"game": HANDS, "seats": [{"kind": "here"}, {"kind": "here"}]}
     (opened,) = open_tables(tmp_path, [wish])
 
     async def talk() -> None:

@@ -22,6 +22,7 @@ from comptoir.web.ops.health import Reporting
 from comptoir.web.ops.logs import shown_client, without_secrets
 from comptoir.web.ops.serve import networks
 from comptoir.web.server import Server as App
+from tests.titles import HANDS, TURNS
 from tests.waiting import until
 from tests.web.asking import Caller, Opened
 from tests.web.in_process import served
@@ -52,12 +53,12 @@ def test_a_server_is_well_until_its_disk_is_full_and_again_afterwards(
         assert caller.get("/health/live").status_code == 200
     assert told == {"ok": False, "cause": "disk I/O error"}
     until(lambda: caller.get("/health").status_code == 200)
-    assert caller.open("dale").do(0, "say", id="a", text="Again")["seq"] == 2
+    assert caller.open(HANDS).do(0, "say", id="a", text="Again")["seq"] == 2
 
 
 def test_a_server_whose_writer_has_ended_says_so(tmp_path: Path) -> None:
     with served(tmp_path, USUAL) as (caller, here):
-        table = caller.open("dale")
+        table = caller.open(HANDS)
         here.server.store.close()
         found = caller.get("/health")
         assert (found.status_code, found.json()["ok"]) == (503, False)
@@ -91,7 +92,7 @@ def test_the_figures_count_what_happens(server: Server, caller: Caller) -> None:
     def more(name: str, labels: str = "") -> float:
         return figures(caller).get((name, labels), 0) - before.get((name, labels), 0)
 
-    table = caller.seat("dadaocheng", "Ann bot")
+    table = caller.seat(TURNS, "Ann bot")
     with table.live(0) as line:
         line.turn(0)
         until(lambda: figures(caller)["comptoir_sockets_open", ""] == 1)
@@ -102,7 +103,7 @@ def test_the_figures_count_what_happens(server: Server, caller: Caller) -> None:
             )
     caller.get(f"/api/tables/{table.table}", "no-such-token")
     caller.get("/nowhere/at/all")
-    assert more("comptoir_actions_total", 'game="dadaocheng"') >= table.game(0)["moves"]
+    assert more("comptoir_actions_total", f'game="{TURNS}"') >= table.game(0)["moves"]
     assert more("comptoir_commit_seconds_count") >= table.news(0)["news"]
     refused = 'method="GET",route="/api/tables/{table}",status="4xx"'
     assert more("comptoir_requests_total", refused) == 1
@@ -196,7 +197,7 @@ def test_a_log_for_programs_has_all_that_happened_and_no_secret(tmp_path: Path) 
     caller = Caller(server)
     try:
         with caller.http:
-            table = caller.seat("dadaocheng", "Ann bot")
+            table = caller.seat(TURNS, "Ann bot")
             with table.live(0) as line:
                 line.ask("sit", name="Secretive Sue")
                 game = line.turn(0)

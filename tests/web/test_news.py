@@ -9,6 +9,7 @@ from comptoir.web.live.news import state_of
 from comptoir.web.tables.changes import replayed
 from comptoir.web.tables.store import Entry, Setup
 from comptoir.web.tables.story import Story
+from tests.titles import FLOOR, HANDS
 
 
 def begun(game: str) -> Story:
@@ -21,7 +22,7 @@ def begun(game: str) -> Story:
     return replayed(setup, [Entry(1, "start", None, started)])
 
 
-@pytest.mark.parametrize("game", ["chinatown", "dale"])
+@pytest.mark.parametrize("game", [FLOOR, HANDS])
 @pytest.mark.parametrize("viewer", [None, 0, 1])
 def test_a_news_is_written_from_one_view(
     game: str, viewer: int | None, monkeypatch: pytest.MonkeyPatch

@@ -16,13 +16,14 @@ from comptoir.table.session import Session
 from comptoir.table.title import find_game
 from comptoir.web.services.game_info import example
 from tests.house.places import ROOT
+from tests.titles import HANDS, TURNS
 from tests.web.asking import Caller, Opened
 from tests.web.databases.make import fact
 from tests.web.serving import Server
 from tests.web.test_migrations import FIRST, as_opened, database_of, revised, told_by
 
 RECORDS = sorted((ROOT / "tests" / "records").glob("*/*.txt"))
-AGED = ("running dale", "over", "from record, over", "undo asked")
+AGED = (f"running {HANDS}", "over", "from record, over", "undo asked")
 """The tables that are made to be of another revision."""
 
 
@@ -71,7 +72,7 @@ def make_old(path: Path) -> None:
                 "UPDATE entries SET data = ? WHERE table_id = ? AND kind = 'start'", row
             )
         renewed = told["renewed"]["table"]
-        of_today = find_game("dadaocheng").info.revision
+        of_today = find_game(TURNS).info.revision
         connection.execute(
             "UPDATE entries SET data = json_set(data, '$.revision', ?)"
             " WHERE table_id = ? AND kind = 'start'",
@@ -131,16 +132,16 @@ def test_all_other_tables_are_as_they_were(caller: Caller) -> None:
         if name not in (*AGED, "renewed", "with bots") and name not in revised(FIRST):
             assert fact(as_opened(caller, told)) == told, name
     assert caller.get("/api/tables").status_code == 200
-    assert caller.open("dale").game(0)["moves"] == 0
+    assert caller.open(HANDS).game(0)["moves"] == 0
 
 
 def test_a_table_says_with_which_rules_it_began(caller: Caller, server: Server) -> None:
-    table = caller.open("dale")
+    table = caller.open(HANDS)
     with closing(sqlite3.connect(server.data / "comptoir.sqlite")) as connection:
         ((data,),) = connection.execute(
             "SELECT data FROM entries WHERE table_id = ? AND kind = 'start'", (table.table,)
         )
-    assert json.loads(data)["revision"] == find_game("dale").info.revision
+    assert json.loads(data)["revision"] == find_game(HANDS).info.revision
 
 
 def test_records_of_another_revision_open_no_table(caller: Caller) -> None:

@@ -12,6 +12,7 @@ import httpx
 
 from comptoir import IllegalAction, Session
 from comptoir.table.title import find_game
+from tests.titles import FLOOR, HANDS
 from tests.web.asking import Caller, Opened, bearer
 from tests.web.serving import Server
 
@@ -76,14 +77,14 @@ def test_two_different_clicks_at_once_are_one_action_and_one_refusal(caller: Cal
 
 
 def test_the_same_id_of_two_seats_is_two_actions(caller: Caller) -> None:
-    table = caller.open("chinatown", "here here here")
+    table = caller.open(FLOOR, "here here here")
     for seat in range(3):
         assert raw_act(table, seat, "same", 0, table.game(seat)["options"][0]).status_code == 200
     assert table.game(0)["moves"] == 3
 
 
 def test_players_who_choose_at_the_same_instant_are_all_heard(caller: Caller) -> None:
-    table = caller.open("chinatown", "here here here")
+    table = caller.open(FLOOR, "here here here")
     chosen = [table.game(seat)["options"][-1] for seat in range(3)]
     answers = at_once(
         *(lambda seat=seat: raw_act(table, seat, "keep", 0, chosen[seat]) for seat in range(3))
@@ -125,7 +126,7 @@ def test_several_actions_are_done_all_or_none(caller: Caller) -> None:
 
 def unforeseen() -> tuple[Session, str]:
     """Play until somebody may do something that reveals a card; give what it is."""
-    session, dice = Session(find_game("dale"), 2, seed="unforeseen"), random.Random(4)
+    session, dice = Session(find_game(HANDS), 2, seed="unforeseen"), random.Random(4)
     while True:
         seat = session.awaited[0]
         for option in session.options(seat):
@@ -188,7 +189,7 @@ def test_a_click_from_before_an_undo_is_refused_even_if_the_count_is_right_again
 
 
 def test_what_others_do_on_an_open_floor_makes_no_click_late(caller: Caller) -> None:
-    table = caller.open("chinatown", "here here here")
+    table = caller.open(FLOOR, "here here here")
     seen, option = table.news(2)["news"], table.game(2)["options"][0]
     for seat in (0, 1):
         table.act(seat, table.game(seat)["options"][0])
@@ -209,7 +210,7 @@ def test_what_the_disk_does_not_keep_has_not_happened(server: Server, caller: Ca
         ):
             assert table.refused(0, verb, **body) == (503, "web.why.not_saved")
         assert table.news(0) == before
-        wish = {"game": "dale", "seats": [{"kind": "here"}, {"kind": "bot"}]}
+        wish = {"game": HANDS, "seats": [{"kind": "here"}, {"kind": "bot"}]}
         assert caller.post("/api/tables", wish).status_code == 503
     finally:
         resource.prlimit(server.pid, resource.RLIMIT_FSIZE, limits)
@@ -219,7 +220,7 @@ def test_what_the_disk_does_not_keep_has_not_happened(server: Server, caller: Ca
 def test_from_an_action_to_the_last_seats_news_it_takes_no_time_one_would_notice(
     caller: Caller,
 ) -> None:
-    table = caller.open("dale", "here here here")
+    table = caller.open(HANDS, "here here here")
     with table.live(0) as one, table.live(1) as two, table.live(2) as three:
         lines = [one, two, three]
         for line in lines:

@@ -4,6 +4,7 @@ import pytest
 
 from comptoir import UnknownName
 from comptoir.web.services.bot_players import known_bot
+from tests.titles import HANDS
 from tests.web.asking import Caller
 
 UNKNOWN = (404, "table.why.unknown_bot")
@@ -13,9 +14,9 @@ WISHES = ("outside:comptoir bot random", "outside:2s:sh", "outside", "OUTSIDE:sh
 @pytest.mark.parametrize("wish", WISHES)
 def test_no_table_and_no_seat_is_given_to_an_outside_bot(wish: str, caller: Caller) -> None:
     seats = [{"kind": "here"}, {"kind": "bot", "bot": wish}]
-    answer = caller.post("/api/tables", {"game": "dale", "seats": seats})
+    answer = caller.post("/api/tables", {"game": HANDS, "seats": seats})
     assert (answer.status_code, answer.json()["error"]["id"]) == UNKNOWN
-    table = caller.open("dale", "here open")
+    table = caller.open(HANDS, "here open")
     assert table.refused("host", "seat", seat=1, kind="bot", bot=wish) == UNKNOWN
 
 

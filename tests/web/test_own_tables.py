@@ -6,6 +6,7 @@ from typing import Any
 
 from comptoir.web.http.limits import Patience
 from comptoir.web.tables.story import Story
+from tests.titles import FLOOR, HANDS, TURNS
 from tests.waiting import until
 from tests.web.asking import Caller, Opened
 from tests.web.idle_tables import earlier
@@ -34,7 +35,7 @@ def test_a_resting_table_takes_no_memory_and_its_time_goes_on(tmp_path: Path) ->
                 and thing.setup.id == table.table]  # fmt: skip
 
     with served(tmp_path, HASTY) as (caller, _):
-        table = caller.open("chinatown", "here here here bot", limit=3 * DAY, pace="instant")
+        table = caller.open(FLOOR, "here here here bot", limit=3 * DAY, pace="instant")
         with table.live(0) as line:
             line.until("news")
             table.act(1, table.game(1)["options"][0])
@@ -52,10 +53,10 @@ def test_a_resting_table_takes_no_memory_and_its_time_goes_on(tmp_path: Path) ->
 
 
 def test_it_tells_each_seat_what_it_is_waited_for(caller: Caller) -> None:
-    table = caller.open("dadaocheng", "here here here", limit=DAY, name="Chez Li")
+    table = caller.open(TURNS, "here here here", limit=DAY, name="Chez Li")
     tokens = [table.tokens[0], table.tokens[2]]
     (found,) = look(caller, (table.table, tokens))
-    assert (found["game"], found["name"], found["status"]) == ("dadaocheng", "Chez Li", "playing")
+    assert (found["game"], found["name"], found["status"]) == (TURNS, "Chez Li", "playing")
     assert [seat["kind"] for seat in found["seats"]] == ["person"] * 3
     assert [seat["seat"] for seat in found["mine"]] == [0, 2]
     assert found["mine"][0] | {"owed": 0, "left": DAY} == {
@@ -64,12 +65,12 @@ def test_it_tells_each_seat_what_it_is_waited_for(caller: Caller) -> None:
     assert found["mine"][1] == {
         "seat": 2, "lent": False, "calls": [], "owed": None, "left": None,
     }  # fmt: skip
-    waiting = caller.open("dale", "here open")
+    waiting = caller.open(HANDS, "here open")
     assert mine(waiting, 0)["status"] == "waiting"
 
 
 def test_a_deal_or_an_undo_that_needs_somebody_calls_them(caller: Caller) -> None:
-    table = caller.open("chinatown", "here here here")
+    table = caller.open(FLOOR, "here here here")
     for seat in range(3):
         table.act(seat, table.game(seat)["options"][0])
     table.act(0, "propose p0 gives 10k to p1")
@@ -86,7 +87,7 @@ def test_a_deal_or_an_undo_that_needs_somebody_calls_them(caller: Caller) -> Non
 
 
 def test_only_who_holds_a_token_is_told(caller: Caller) -> None:
-    table, other = caller.open("dale", watch="nobody"), caller.open("dale")
+    table, other = caller.open(HANDS, watch="nobody"), caller.open(HANDS)
     asked: list[tuple[str, list[str | None]]] = [
         (table.table, [other.tokens[0], other.host]),
         (table.table, []),
@@ -113,7 +114,7 @@ def test_what_makes_no_sense_is_refused(caller: Caller) -> None:
 
 
 def test_a_table_of_an_older_version_is_summed_up_once(caller: Caller, server: Server) -> None:
-    table = caller.open("dadaocheng", "here here", limit=DAY)
+    table = caller.open(TURNS, "here here", limit=DAY)
     before = mine(table, 0)
     earlier(server.data, table.table, 0, kept=False)
     after = mine(table, 0)

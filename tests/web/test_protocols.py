@@ -11,6 +11,7 @@ import pytest
 
 from comptoir.web.http.limits import Patience
 from comptoir.web.http.wire_version import WIRE
+from tests.titles import HANDS
 from tests.waiting import pause, until
 from tests.web.asking import Caller, Opened
 from tests.web.in_process import Here, served
@@ -159,7 +160,7 @@ async def flooded(server: Server, table: Opened, frames: bytes, token: str | Non
 def test_whatever_floods_a_socket_closes_it(
     frames: bytes, seat: int | None, server: Server, caller: Caller
 ) -> None:
-    table = caller.open("dale")
+    table = caller.open(HANDS)
     with table.live(1) as honest:
         honest.until("news")
         assert asyncio.run(flooded(server, table, frames, table.token(seat))) in (1008, 0)
@@ -168,7 +169,7 @@ def test_whatever_floods_a_socket_closes_it(
 
 
 def test_a_ping_now_and_then_is_answered(server: Server, caller: Caller) -> None:
-    table = caller.open("dale")
+    table = caller.open(HANDS)
 
     async def ask() -> list[tuple[int, bytes]]:
         socket = await Frames.open(server.url, table.table)
@@ -181,7 +182,7 @@ def test_a_ping_now_and_then_is_answered(server: Server, caller: Caller) -> None
 
 
 def test_a_message_in_a_few_fragments_is_heard(server: Server, caller: Caller) -> None:
-    table = caller.open("dale")
+    table = caller.open(HANDS)
 
     async def ask() -> dict[str, object]:
         socket = await Frames.open(server.url, table.table)

@@ -11,6 +11,7 @@ import pytest
 
 from comptoir.table.refusal import BadOption
 from comptoir.web.ops.serve import networks
+from tests.titles import TURNS
 from tests.waiting import until
 from tests.web.asking import Caller
 from tests.web.proxy import proxied
@@ -77,7 +78,7 @@ def test_a_game_goes_over_sockets_and_by_asking_through_a_proxy(trusting: Server
     with proxied(trusting.url, "X-Forwarded-For: 203.0.113.11") as proxy:
         caller = Caller(proxy)
         with caller.http:
-            table, dice = caller.open("dadaocheng", "here here"), random.Random(3)
+            table, dice = caller.open(TURNS, "here here"), random.Random(3)
             with table.live(0) as line:
                 game = line.turn(0)
                 act = {"moves": 0, "actions": [dice.choice(game["options"])]}

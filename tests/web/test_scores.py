@@ -11,6 +11,7 @@ from comptoir.table.refusal import IllegalAction
 from comptoir.table.session import Session
 from comptoir.table.title import find_game
 from comptoir.testing.play import any_answer
+from tests.titles import FLOOR, HANDS, TURNS
 from tests.web.asking import Caller, Opened
 from tests.web.test_secrets import twins
 
@@ -34,7 +35,7 @@ def test_they_run_from_the_first_action_to_the_result(game: str, caller: Caller)
     assert found["steps"][0][1] == [0] * record.seats
     result: dict[str, Any] = record.result
     last = found["steps"][-1][1]
-    if game == "chinatown":  # money was secret: what everybody saw is what shops have earned
+    if game == FLOOR:  # money was secret: what everybody saw is what shops have earned
         assert last == [parts["income"] for parts in result["parts"]]
     else:
         assert last == list(result["scores"])
@@ -42,7 +43,7 @@ def test_they_run_from_the_first_action_to_the_result(game: str, caller: Caller)
 
 
 def floor(caller: Caller, **options: str) -> Opened:
-    return caller.open("chinatown", "here here here", options=options)
+    return caller.open(FLOOR, "here here here", options=options)
 
 
 def test_money_is_counted_only_where_it_is_open(caller: Caller) -> None:
@@ -65,7 +66,7 @@ def scoring(session: Session, seat: int) -> list[str]:
 
 
 def test_what_is_taken_back_does_not_count(caller: Caller) -> None:
-    session, dice = Session(find_game("dadaocheng"), 2, seed="back"), Quick(1)
+    session, dice = Session(find_game(TURNS), 2, seed="back"), Quick(1)
     while not scoring(session, session.awaited[0]):
         session.play(*any_answer(session, dice))
     seat = session.awaited[0]
@@ -80,15 +81,15 @@ def test_what_is_taken_back_does_not_count(caller: Caller) -> None:
 def test_they_tell_nothing_that_is_not_public(caller: Caller) -> None:
     one, other = (
         scores(caller.opened({"record": record, "seats": [{"kind": "here"}] * 4}).table, caller)
-        for record in twins("chinatown", 4, {"tiles": "hidden"}, 14, None)
+        for record in twins(FLOOR, 4, {"tiles": "hidden"}, 14, None)
     )
     assert one == other
 
 
 def test_before_the_game_there_are_none_and_who_may_not_watch_sees_none(caller: Caller) -> None:
-    waiting = caller.open("dale", "here open")
+    waiting = caller.open(HANDS, "here open")
     found = caller.get(f"/api/tables/{waiting.table}/scores", waiting.tokens[0])
     assert (found.status_code, found.json()["error"]["id"]) == (409, "web.why.not_started")
-    closed = caller.open("dale", "here here", watch="nobody")
+    closed = caller.open(HANDS, "here here", watch="nobody")
     assert caller.get(f"/api/tables/{closed.table}/scores").status_code == 403
     assert scores(closed.table, caller, closed.tokens[1])["moves"] == 0

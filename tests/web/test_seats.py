@@ -4,6 +4,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from comptoir.web.tables.seats import Keys, Seat, Visitor
+from tests.titles import HANDS
 from tests.web.asking import Caller, Opened
 
 
@@ -12,7 +13,7 @@ def kinds(table: Opened) -> list[str]:
 
 
 def test_a_table_with_open_seats_waits_until_they_are_taken(caller: Caller) -> None:
-    table = caller.open("dale", "here open")
+    table = caller.open(HANDS, "here open")
     news = table.news(0)
     assert (news["table"]["status"], news["game"], news["table"]["you"]) == ("waiting", None, 0)
     assert table.refused(0, "act", id="a", moves=0, actions=["x"]) == (409, "web.why.not_started")
@@ -29,7 +30,7 @@ def test_a_table_with_open_seats_waits_until_they_are_taken(caller: Caller) -> N
 
 
 def test_the_host_may_begin_and_bots_take_what_is_empty(caller: Caller) -> None:
-    table = caller.open("dale", "here open open")
+    table = caller.open(HANDS, "here open open")
     assert table.refused(0, "start") == (403, "web.why.host_only")
     assert table.refused(None, "start") == (403, "web.why.host_only")
     assert {seat["seat"] for seat in table.do("host", "links")["seats"]} == {1, 2}
@@ -41,7 +42,7 @@ def test_the_host_may_begin_and_bots_take_what_is_empty(caller: Caller) -> None:
 
 
 def test_a_renewed_link_makes_the_old_one_worthless_at_once(caller: Caller) -> None:
-    table = caller.open("dale", "here here")
+    table = caller.open(HANDS, "here here")
     old = table.tokens[1]
     with table.live(1) as line:
         line.until("news")
@@ -62,7 +63,7 @@ def test_a_renewed_link_makes_the_old_one_worthless_at_once(caller: Caller) -> N
 
 
 def test_a_link_that_was_renewed_stays_worthless_once_a_bot_has_the_seat(caller: Caller) -> None:
-    table = caller.open("dale", "here open")
+    table = caller.open(HANDS, "here open")
     seen = [table.tokens[1]]
     seen += [table.do("host", "seat", seat=1, renew=True)["token"] for _ in range(2)]
     table.do("host", "start")
@@ -71,7 +72,7 @@ def test_a_link_that_was_renewed_stays_worthless_once_a_bot_has_the_seat(caller:
 
 
 def test_nobody_gets_a_link_to_the_hand_of_a_bot(caller: Caller) -> None:
-    table = caller.open("dale", "here bot")
+    table = caller.open(HANDS, "here bot")
     assert table.refused("host", "seat", seat=1, renew=True) == (409, "web.why.no_link")
     assert table.do("host", "links")["seats"] == []
 
@@ -85,7 +86,7 @@ def test_a_token_for_the_seat_of_a_bot_is_worth_nothing() -> None:
 
 
 def test_the_host_gives_a_seat_to_a_bot_and_opens_it_again(caller: Caller) -> None:
-    table = caller.open("dale", "here here", pace="calm")
+    table = caller.open(HANDS, "here here", pace="calm")
     table.do("host", "seat", seat=1, kind="bot", bot="merchant")
     assert table.news(0)["table"]["seats"][1]["bot"] == "merchant"
     assert table.refused(1, "sit", name="x") == (401, "web.why.token")
@@ -107,7 +108,7 @@ def test_the_host_gives_a_seat_to_a_bot_and_opens_it_again(caller: Caller) -> No
 
 
 def test_spectators_see_what_is_public_and_do_nothing(caller: Caller) -> None:
-    table = caller.open("dale", "here here")
+    table = caller.open(HANDS, "here here")
     news = table.news(None)
     assert news["table"]["you"] is None
     assert (news["game"]["options"], news["game"]["prompt"], news["game"]["undo"]) == (
@@ -137,7 +138,7 @@ def test_spectators_see_what_is_public_and_do_nothing(caller: Caller) -> None:
 
 
 def test_where_nobody_may_watch_only_those_with_a_link_do(caller: Caller) -> None:
-    table = caller.open("dale", "here here", watch="nobody", name="Shut")
+    table = caller.open(HANDS, "here here", watch="nobody", name="Shut")
     for path in ("", "/news", "/record", "/at/0"):
         found = caller.get(f"/api/tables/{table.table}{path}")
         assert (found.status_code, found.json()["error"]["id"]) == (403, "web.why.not_watched")
@@ -151,7 +152,7 @@ def test_where_nobody_may_watch_only_those_with_a_link_do(caller: Caller) -> Non
 
 
 def test_a_token_of_one_table_is_none_of_another(caller: Caller) -> None:
-    table, other = caller.open("dale"), caller.open("dale")
+    table, other = caller.open(HANDS), caller.open(HANDS)
     for token in (other.tokens[0], other.host, "x", "caf%C3%A9", "x" * 4000):
         assert token is not None
         assert table.refused(token, "say", id="a", text="x") == (401, "web.why.token")
@@ -162,14 +163,14 @@ def test_a_token_of_one_table_is_none_of_another(caller: Caller) -> None:
 
 
 def test_the_pace_it_has_already_is_no_news(caller: Caller) -> None:
-    table = caller.open("dale", "here here", pace="calm")
+    table = caller.open(HANDS, "here here", pace="calm")
     seq = table.news(0)["news"]
     assert table.do("host", "pace", pace="calm")["seq"] == seq
     assert table.do("host", "pace", pace="brisk")["seq"] == seq + 1
 
 
 def test_several_tabs_use_one_seat_and_all_see_who_is_there(caller: Caller) -> None:
-    table = caller.open("dale", "here here")
+    table = caller.open(HANDS, "here here")
     with table.live(0) as one, table.live(0) as two:
         one.until("news")
         two.until("news")

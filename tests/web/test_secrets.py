@@ -9,18 +9,19 @@ from comptoir import Quick, Session
 from comptoir.table.position import write_position
 from comptoir.table.title import find_game
 from comptoir.testing.play import any_answer
+from tests.titles import FLOOR, HANDS, PUZZLE, TURNS
 from tests.waiting import until
 from tests.web.asking import Caller, Line, Opened, alike
 from tests.web.serving import Server
 
 MOMENTS = [
-    ("dale", 2, {}, 0),
-    ("dale", 3, {}, 17),
-    ("dale", 2, {}, 40),
-    ("chinatown", 3, {}, 2),
-    ("chinatown", 4, {"tiles": "hidden"}, 14),
-    ("dragon_market", 3, {"objectives": "red", "boats": "at_random"}, 5),
-    ("dadaocheng", 2, {}, 9),
+    (HANDS, 2, {}, 0),
+    (HANDS, 3, {}, 17),
+    (HANDS, 2, {}, 40),
+    (FLOOR, 3, {}, 2),
+    (FLOOR, 4, {"tiles": "hidden"}, 14),
+    (PUZZLE, 3, {"objectives": "red", "boats": "at_random"}, 5),
+    (TURNS, 2, {}, 9),
 ]
 TRIED = (
     "", "done", "nonsense", "pass", "keep 1 2 3", "consent 1 v1", "take 1 v1", "swap a1 a2",
@@ -103,7 +104,7 @@ def heard_while(table: Opened, viewer: int | None, choices: dict[int, str]) -> l
 def test_what_others_choose_in_secret_is_not_sent_before_it_is_revealed(
     viewer: int | None, caller: Caller
 ) -> None:
-    game = find_game("chinatown")
+    game = find_game(FLOOR)
     record = Session(game, 3, seed="same").record.text
     streams = []
     for pick in (0, -1):
@@ -115,7 +116,7 @@ def test_what_others_choose_in_secret_is_not_sent_before_it_is_revealed(
 
 
 def test_the_seed_and_the_record_stay_on_the_server(caller: Caller) -> None:
-    record = Session(find_game("dale"), 2, seed="verysecretseed").record.text
+    record = Session(find_game(HANDS), 2, seed="verysecretseed").record.text
     table = caller.opened({"record": record, "seats": [{"kind": "here"}] * 2})
     with table.live(0) as line:
         assert isinstance(line, Line)
@@ -130,7 +131,7 @@ def test_the_seed_and_the_record_stay_on_the_server(caller: Caller) -> None:
 
 
 def test_no_token_and_no_seed_is_written_to_the_log(server: Server, caller: Caller) -> None:
-    table = caller.open("dale", "here here")
+    table = caller.open(HANDS, "here here")
     with table.live(0) as line:
         line.until("news")
         line.ask("sit", name="Ann")

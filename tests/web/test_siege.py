@@ -18,6 +18,7 @@ from urllib.request import urlopen
 
 import pytest
 
+from tests.titles import FLOOR, HANDS
 from tests.waiting import happens
 from tests.web.kept import check_kept, noted
 from tests.web.opening import open_tables
@@ -105,7 +106,7 @@ def tables_in(
 
 def any_moment(dice: random.Random) -> tuple[str, int, dict[str, str], int]:
     """Choose a moment of a game at which somebody has something to hide."""
-    name, options = dice.choice((("dale", {}), ("chinatown", {"tiles": "hidden"})))
+    name, options = dice.choice(((HANDS, {}), (FLOOR, {"tiles": "hidden"})))
     return name, 3, options, dice.randrange(60)
 
 

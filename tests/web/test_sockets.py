@@ -10,6 +10,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from comptoir.web.http.wire_version import WIRE
 from comptoir.words import Catalogue
+from tests.titles import FLOOR, HANDS, TURNS
 from tests.web.asking import PATIENCE, Caller, Opened
 from tests.web.serving import Server
 
@@ -20,7 +21,7 @@ def played(table: Opened, number: int, dice: random.Random) -> None:
 
 
 def test_what_happened_while_away_comes_once_and_in_order(caller: Caller) -> None:
-    table, dice = caller.open("dale"), random.Random(1)
+    table, dice = caller.open(HANDS), random.Random(1)
     with table.live(0) as line:
         line.until("news")
         played(table, 2, dice)
@@ -41,7 +42,7 @@ def test_a_server_that_starts_again_tells_what_it_told_before(tmp_path: Path) ->
     caller = Caller(server)
     try:
         with caller.http:
-            table, dice = caller.open("chinatown", "here here here"), random.Random(2)
+            table, dice = caller.open(FLOOR, "here here here"), random.Random(2)
             played(table, 9, dice)
             table.do(0, "say", id="s", text="Hello")
             option = table.game(table.game(None)["awaited"][0])["options"][0]
@@ -61,7 +62,7 @@ def test_a_server_that_starts_again_tells_what_it_told_before(tmp_path: Path) ->
 
 
 def test_everything_goes_over_a_socket(caller: Caller) -> None:
-    table = caller.open("dadaocheng", "here here", name="Chez Li")
+    table = caller.open(TURNS, "here here", name="Chez Li")
     with table.live(0) as line:
         news = line.until("news")
         assert news["table"]["name"] == "Chez Li"
@@ -83,7 +84,7 @@ def test_everything_goes_over_a_socket(caller: Caller) -> None:
 
 
 def test_chat_is_kept_tidy(caller: Caller) -> None:
-    table = caller.open("dale")
+    table = caller.open(HANDS)
     table.do(0, "say", id="a", text=" <b>hi</b>\n\u202eyou ")
     item = table.news(1)["items"][-1]
     assert (item["kind"], item["seat"], item["text"]) == ("chat", 0, "<b>hi</b> you")
@@ -95,7 +96,7 @@ def test_chat_is_kept_tidy(caller: Caller) -> None:
 
 
 def test_half_a_letter_is_refused(caller: Caller) -> None:
-    table = caller.open("dale")
+    table = caller.open(HANDS)
     found = caller.http.post(
         f"/api/tables/{table.table}/say",
         content=b'{"id": "a", "text": "\\ud800"}',
@@ -115,7 +116,7 @@ BAD = (
 
 
 def test_what_is_no_request_gets_an_error_and_the_connection_lives(caller: Caller) -> None:
-    table = caller.open("dale")
+    table = caller.open(HANDS)
     with table.live(0) as line:
         line.until("news")
         for text in BAD:
@@ -128,7 +129,7 @@ def test_what_is_no_request_gets_an_error_and_the_connection_lives(caller: Calle
 def test_bytes_and_huge_messages_close_the_connection_cleanly(
     message: bytes | str, caller: Caller
 ) -> None:
-    table = caller.open("dale")
+    table = caller.open(HANDS)
     with table.live(0) as line:
         line.until("news")
         line.socket.send(message)
@@ -137,7 +138,7 @@ def test_bytes_and_huge_messages_close_the_connection_cleanly(
 
 
 def test_a_first_message_that_is_none_ends_the_connection(caller: Caller) -> None:
-    table = caller.open("dale")
+    table = caller.open(HANDS)
     wrong = ('{"wire": 2, "token": 5}', '{"wire": 2, "token": "wrong"}', '{"wire": 2, "since": -1}')
     for greeting in (*wrong, "[]", "{", "5"):
         with table.connected() as socket:
@@ -148,7 +149,7 @@ def test_a_first_message_that_is_none_ends_the_connection(caller: Caller) -> Non
 
 
 def test_pages_of_others_may_not_connect(caller: Caller) -> None:
-    table = caller.open("dale")
+    table = caller.open(HANDS)
     known = caller.server.url
     for origin in ("http://evil.example", "null", f"{known}.evil.example", "http://["):
         with pytest.raises(InvalidStatus) as refused, table.connected(origin):
@@ -157,7 +158,7 @@ def test_pages_of_others_may_not_connect(caller: Caller) -> None:
 
 
 def test_who_asks_too_fast_is_told_and_then_let_go(caller: Caller) -> None:
-    table = caller.open("dale")
+    table = caller.open(HANDS)
     with table.live(0) as line:
         line.until("news")
         for _ in range(120):
@@ -169,7 +170,7 @@ def test_who_asks_too_fast_is_told_and_then_let_go(caller: Caller) -> None:
 
 
 def test_who_does_not_read_keeps_nobody_waiting(caller: Caller) -> None:
-    table, dice = caller.open("dale"), random.Random(6)
+    table, dice = caller.open(HANDS), random.Random(6)
     with table.connected() as deaf, table.live(1) as line:
         deaf.send(json.dumps({"wire": WIRE, "token": table.tokens[0], "since": 0}))
         line.until("news")
@@ -180,7 +181,7 @@ def test_who_does_not_read_keeps_nobody_waiting(caller: Caller) -> None:
 
 
 def test_long_polls_wait_and_wake(caller: Caller) -> None:
-    table = caller.open("dale")
+    table = caller.open(HANDS)
     seq = table.news(0)["news"]
     begun = time.monotonic()
     assert table.news(0, seq, wait=1)["items"] == []
@@ -196,13 +197,13 @@ def test_long_polls_wait_and_wake(caller: Caller) -> None:
 
 
 def test_a_number_from_another_time_brings_everything(caller: Caller) -> None:
-    table = caller.open("dale")
+    table = caller.open(HANDS)
     news = table.news(0, since=5000)
     assert (news["after"], news["items"]) == (0, table.news(0)["items"])
 
 
 def test_a_line_hears_no_gap_while_bots_play(caller: Caller) -> None:
-    table, dice = caller.open("dadaocheng", "here bot", pace="instant"), random.Random(8)
+    table, dice = caller.open(TURNS, "here bot", pace="instant"), random.Random(8)
     with table.live(0) as line:
         for number in range(10):
             game = line.turn(0)
@@ -219,7 +220,7 @@ def test_a_line_hears_no_gap_while_bots_play(caller: Caller) -> None:
 def test_a_page_of_another_version_is_refused_with_a_sentence(
     caller: Caller, greeting: dict[str, int], reason: str
 ) -> None:
-    table = caller.open("dale")
+    table = caller.open(HANDS)
     with table.connected() as socket:
         socket.send(json.dumps(greeting))
         error = json.loads(socket.recv(timeout=PATIENCE))["error"]

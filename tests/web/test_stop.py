@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from comptoir.web.ops.serve import CUT_SHORT
+from tests.titles import HANDS, TURNS
 from tests.waiting import until
 from tests.web.asking import Caller, Line, Opened
 from tests.web.serving import Server
@@ -56,7 +57,7 @@ def server(tmp_path: Path) -> Iterator[Server]:
 def thinking_table(caller: Caller) -> Opened:
     """Open a table at which masters think."""
     seats = [{"kind": "bot", "bot": "master"}] * 2
-    table = caller.opened({"game": "dadaocheng", "seats": seats, "pace": "instant"})
+    table = caller.opened({"game": TURNS, "seats": seats, "pace": "instant"})
     table.news(None, wait=1)
     return table
 
@@ -64,7 +65,7 @@ def thinking_table(caller: Caller) -> Opened:
 def test_whoever_hangs_on_everybody_is_let_go_and_the_server_ends_soon(server: Server) -> None:
     caller = Caller(server)
     with caller.http, ExitStack() as open_lines, ThreadPoolExecutor(1) as pool:
-        table = caller.open("dale")
+        table = caller.open(HANDS)
         thinking = thinking_table(caller)
         until(lambda: bool(workers_of(server)))
         workers = workers_of(server)
@@ -96,7 +97,7 @@ def test_whoever_hangs_on_everybody_is_let_go_and_the_server_ends_soon(server: S
 def test_asked_twice_it_ends_at_once(server: Server) -> None:
     caller = Caller(server)
     with caller.http:
-        table = caller.open("dale")
+        table = caller.open(HANDS)
         acknowledged = table.do(0, "say", id="a", text="Kept")["seq"]
         thinking_table(caller)
         with deaf(server, table), stuck(server):

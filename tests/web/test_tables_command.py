@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from comptoir.cli import main
+from tests.titles import HANDS, TURNS
 from tests.waiting import until
 from tests.web.asking import Caller, Opened
 from tests.web.damaging import NAME, change
@@ -26,11 +27,11 @@ def site(tmp_path: Path) -> Iterator[Site]:
     server = Server(tmp_path / "data").start()
     caller = Caller(server)
     with caller.http:
-        table = caller.seat("dadaocheng", "Zoé Ann")
+        table = caller.seat(TURNS, "Zoé Ann")
         table.do(0, "say", id="a", text=WORDS)
         table.do(1, "say", id="b", text="At noon")
         table.act(table.game(0)["owing"][0], table.game(table.game(0)["owing"][0])["options"][0])
-        lobby = caller.open("dale", "here open", name="Zoé’s table")
+        lobby = caller.open(HANDS, "here open", name="Zoé’s table")
         yield server, caller, table, lobby
     server.stop()
 

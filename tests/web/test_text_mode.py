@@ -5,14 +5,15 @@ from typing import Any
 
 import pytest
 
+from tests.titles import FLOOR, HANDS, PUZZLE, TURNS
 from tests.web.asking import Caller, Opened
 
-SEATS = {"dadaocheng": 2, "dale": 2, "chinatown": 3, "dragon_market": 2}
+SEATS = {TURNS: 2, HANDS: 2, FLOOR: 3, PUZZLE: 2}
 HEADINGS = {
-    "en": {"dadaocheng": "Discs", "dale": "Market", "chinatown": "Districts",
-           "dragon_market": "Boats"},
-    "fr": {"dadaocheng": "Disques", "dale": "Marché", "chinatown": "Quartiers",
-           "dragon_market": "Bateaux"},
+    "en": {TURNS: "Discs", HANDS: "Market", FLOOR: "Districts",
+           PUZZLE: "Boats"},
+    "fr": {TURNS: "Disques", HANDS: "Marché", FLOOR: "Quartiers",
+           PUZZLE: "Bateaux"},
 }  # fmt: skip
 
 
@@ -40,7 +41,7 @@ def test_a_table_is_told_under_headings_in_both_languages(caller: Caller, game: 
 
 
 def test_what_is_tried_out_is_told(caller: Caller) -> None:
-    table = at(caller, "dadaocheng")
+    table = at(caller, TURNS)
     now, tried = table.do(0, "words"), table.do(0, "words", draft=["flip b2"])
     assert lines(now) != lines(tried)
     assert table.refused(0, "words", draft=["flip z9"])[0] == 409
@@ -48,7 +49,7 @@ def test_what_is_tried_out_is_told(caller: Caller) -> None:
 
 
 def test_a_hand_is_told_to_its_holder_only(caller: Caller) -> None:
-    table = at(caller, "dale")
+    table = at(caller, HANDS)
     mine, hers, nobodys = (table.do(who, "words") for who in (0, 1, None))
     assert "In your hand" in titles(mine)
     assert lines(mine) != lines(hers)
@@ -65,7 +66,7 @@ def test_the_past_is_told_after_a_game_and_during_it(caller: Caller) -> None:
         assert HEADINGS["fr"][game] in titles(first)
         assert lines(first) != lines(later)
     assert caller.get(f"/api/tables/{name}/at/99999/words").status_code == 404
-    running = at(caller, "dale")
+    running = at(caller, HANDS)
     own, public = (
         caller.get(f"/api/tables/{running.table}/at/0/words", token).json()
         for token in (running.tokens[0], None)
@@ -74,7 +75,7 @@ def test_the_past_is_told_after_a_game_and_during_it(caller: Caller) -> None:
 
 
 def test_what_is_typed_is_understood_in_the_words_of_a_language(caller: Caller) -> None:
-    table = at(caller, "dadaocheng")
+    table = at(caller, TURNS)
     for lang, line in (("en", "Flip B2"), ("fr", "retourner b2")):
         understood = table.do(0, "read", line=line, lang=lang)
         assert understood == {"actions": ["flip b2"], "options": []}
@@ -85,7 +86,7 @@ def test_what_is_typed_is_understood_in_the_words_of_a_language(caller: Caller) 
 
 
 def test_the_beginning_of_several_options_lists_them(caller: Caller) -> None:
-    table = at(caller, "chinatown")
+    table = at(caller, FLOOR)
     options = table.game(0)["options"]
     understood = table.do(0, "read", line="keep")
     assert understood["actions"] == []
@@ -93,7 +94,7 @@ def test_the_beginning_of_several_options_lists_them(caller: Caller) -> None:
 
 
 def test_a_deal_is_typed_freely_and_judged(caller: Caller) -> None:
-    table = at(caller, "chinatown")
+    table = at(caller, FLOOR)
     dice = random.Random(1)
     for seat in (0, 1, 2):
         table.any_act(seat, dice)
@@ -104,11 +105,11 @@ def test_a_deal_is_typed_freely_and_judged(caller: Caller) -> None:
     assert deal["actions"][0].startswith("propose ")
     table.act(0, *deal["actions"])
     status, reason = table.refused(0, "read", line="propose 990k to Ben for 20k")
-    assert (status, reason.partition(".")[0]) == (409, "chinatown")
+    assert (status, reason.partition(".")[0]) == (409, FLOOR)
 
 
 def test_what_makes_no_sense_is_refused(caller: Caller) -> None:
-    table = at(caller, "dadaocheng")
+    table = at(caller, TURNS)
     assert table.refused(0, "read", line="frobnicate")[0] == 409
     assert table.refused(0, "read", line="")[0] == 400
     assert table.refused(0, "read", line=" ; ")[0] == 409

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from comptoir.web.tables.seats import MINUTES, Keys, Seat, Visitor
+from tests.titles import HANDS
 from tests.web.asking import Caller, Line, Opened
 from tests.web.serving import Server
 
@@ -15,7 +16,7 @@ CLAIMS = ["0a" * 16, "0b" * 16]
 
 def taken(caller: Caller, seats: str = "here open") -> tuple[Opened, str, str]:
     """Open a table and sit down in its second seat; give the link that led there, and the token."""
-    table = caller.open("dale", seats)
+    table = caller.open(HANDS, seats)
     link = table.tokens[1]
     table.do(1, "sit", name="Zoé", claim=CLAIMS[0])
     token = table.tokens[1]
@@ -69,7 +70,7 @@ def test_asked_again_with_the_same_claim_the_answer_is_the_same(caller: Caller) 
 
 
 def test_without_a_claim_one_sits_down_too_but_cannot_ask_again(caller: Caller) -> None:
-    table = caller.open("dale", "here open")
+    table = caller.open(HANDS, "here open")
     link = table.tokens[1]
     table.do(1, "sit", name="Script")
     assert table.news(1)["table"]["you"] == 1
@@ -83,7 +84,7 @@ def test_another_name_is_no_other_token(caller: Caller) -> None:
 
 
 def test_a_line_that_sat_down_goes_on_and_one_with_the_same_link_is_told(caller: Caller) -> None:
-    table = caller.open("dale", "here open")
+    table = caller.open(HANDS, "here open")
     with table.live(1) as sitting, table.live(1) as late:
         for line in (sitting, late):
             assert line.until("news")["table"]["invited"] == 1
@@ -250,12 +251,12 @@ def test_all_of_it_holds_after_a_restart(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("claim", ["", "0a" * 15, "0A" * 16, "0a" * 17, 5])
 def test_a_claim_is_sixteen_bytes(claim: object, caller: Caller) -> None:
-    table = caller.open("dale", "here open")
+    table = caller.open(HANDS, "here open")
     assert table.refused(1, "sit", name="x", claim=claim) == (400, "web.why.malformed")
 
 
 def test_a_substitute_is_no_worse_than_the_usual_bot(caller: Caller) -> None:
-    table = caller.open("dale", "here here open")
+    table = caller.open(HANDS, "here here open")
     table.do("host", "seat", seat=2, kind="bot", bot="random")
     weak = (409, "web.why.weak_bot")
     for bot in ("random", "apprentice"):
@@ -266,7 +267,7 @@ def test_a_substitute_is_no_worse_than_the_usual_bot(caller: Caller) -> None:
 
 @pytest.mark.parametrize("limit", [1, 59, 7 * 24 * 3600 + 1, 10**9])
 def test_a_time_limit_is_from_a_minute_to_a_week(limit: int, caller: Caller) -> None:
-    body = {"game": "dale", "seats": [{"kind": "here"}, {"kind": "bot"}], "limit": limit}
+    body = {"game": HANDS, "seats": [{"kind": "here"}, {"kind": "bot"}], "limit": limit}
     found = caller.post("/api/tables", body)
     assert (found.status_code, found.json()["error"]["id"]) == (409, "web.why.limit")
     assert found.json()["error"]["args"] == {"least": 60, "most": 604_800}

@@ -11,6 +11,7 @@ from comptoir.table.title import find_game
 from comptoir.web.tables.changes import apply, replayed
 from comptoir.web.tables.store import Entry, Setup
 from comptoir.web.tables.story import Story
+from tests.titles import PUZZLE, TURNS
 from tests.web.asking import Caller, Opened
 from tests.web.idle_tables import earlier
 from tests.web.serving import Server
@@ -42,7 +43,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 def quiet(caller: Caller, kinds: str = "here here", **more: object) -> Opened:
     """Open a table at which a turn reveals nothing, if nobody buys anything."""
-    return caller.open("dadaocheng", kinds, options={"events": "chronological"}, **more)
+    return caller.open(TURNS, kinds, options={"events": "chronological"}, **more)
 
 
 def turn(table: Opened, seat: int) -> None:
@@ -118,7 +119,7 @@ def test_they_may_refuse_or_play_on(caller: Caller) -> None:
 def test_nothing_is_taken_back_behind_dice_or_a_card_whoever_sits_there(
     caller: Caller, kinds: str
 ) -> None:
-    table = caller.open("dragon_market", kinds, pace="instant")
+    table = caller.open(PUZZLE, kinds, pace="instant")
     first = table.game(None)["awaited"][0] if kinds == "here here" else 0
     news = table.news(0)
     while first not in news["game"]["awaited"]:
@@ -224,9 +225,7 @@ def test_lending_a_seat_lets_no_undo_through(caller: Caller, server: Server) -> 
 def test_what_bots_answered_is_taken_back_freely(caller: Caller) -> None:
     seats = [{"kind": "here"}, {"kind": "bot", "bot": "quiet"}]
     options = {"events": "chronological"}
-    table = caller.opened(
-        {"game": "dadaocheng", "seats": seats, "options": options, "pace": "instant"}
-    )
+    table = caller.opened({"game": TURNS, "seats": seats, "options": options, "pace": "instant"})
     turn(table, 0)
     news = table.news(0)
     while 0 not in news["game"]["awaited"]:
@@ -244,15 +243,15 @@ def old_story(*entries: Entry) -> Story:
     """Fold entries as version 0.5.0 wrote them: a table of Dragon Market for two people."""
     places = [{"kind": "here"}, {"kind": "here"}]
     settings = {"seats": places, "pace": "instant", "watch": "anyone", "limit": 0, "aid": False}
-    setup = Setup("old", 0, "dragon_market", 2, AT_RANDOM, "", settings)
+    setup = Setup("old", 0, PUZZLE, 2, AT_RANDOM, "", settings)
     beginning = Entry(
-        1, "start", None, {"seed": "old", "revision": find_game("dragon_market").info.revision}
+        1, "start", None, {"seed": "old", "revision": find_game(PUZZLE).info.revision}
     )
     return replayed(setup, [beginning, *entries])
 
 
 def test_what_an_older_version_took_back_behind_dice_replays_as_before() -> None:
-    game = find_game("dragon_market")
+    game = find_game(PUZZLE)
     session = Session(game, 2, seed="old", options=AT_RANDOM)
     seat = session.awaited[0]
     ending = next(option for option in session.options(seat) if option.startswith("end"))
@@ -267,7 +266,7 @@ def test_what_an_older_version_took_back_behind_dice_replays_as_before() -> None
 
 
 def test_what_an_older_version_asked_for_and_somebody_left_replays_as_before() -> None:
-    seat = Session(find_game("dragon_market"), 2, seed="old", options=AT_RANDOM).awaited[0]
+    seat = Session(find_game(PUZZLE), 2, seed="old", options=AT_RANDOM).awaited[0]
     other = 1 - seat
     options = old_story().playing().options(seat)
     ending = next(option for option in options if option.startswith("end"))

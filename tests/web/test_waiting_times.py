@@ -25,6 +25,7 @@ from comptoir.web.services.game_info import example
 from comptoir.web.tables.rooms import Room, Rooms
 from comptoir.web.tables.seats import Visitor
 from comptoir.web.tables.store import Store
+from tests.titles import HANDS
 from tests.waiting import pause, until
 from tests.web.asking import Caller, Line, Opened, bearer
 from tests.web.in_process import Here, served
@@ -67,7 +68,7 @@ async def forgotten(store: Store, table: str) -> None:
 
 
 def test_a_room_that_nobody_uses_is_forgotten_and_read_anew(tmp_path: Path) -> None:
-    (made,) = open_tables(tmp_path, [{"game": "dale", "seats": SEATS}])
+    (made,) = open_tables(tmp_path, [{"game": HANDS, "seats": SEATS}])
     store = Store(tmp_path / "comptoir.sqlite")
     try:
         asyncio.run(forgotten(store, made["table"]))
@@ -84,7 +85,7 @@ async def kept(store: Store, table: str) -> None:
 
 
 def test_a_room_that_was_used_just_now_is_kept(tmp_path: Path) -> None:
-    (made,) = open_tables(tmp_path, [{"game": "dale", "seats": SEATS}])
+    (made,) = open_tables(tmp_path, [{"game": HANDS, "seats": SEATS}])
     store = Store(tmp_path / "comptoir.sqlite")
     try:
         asyncio.run(kept(store, made["table"]))
@@ -108,7 +109,7 @@ async def crowded(store: Store, tables: list[str]) -> None:
 
 
 def test_there_are_never_too_many_rooms_that_nobody_is_in(tmp_path: Path) -> None:
-    made = open_tables(tmp_path, [{"game": "dale", "seats": SEATS}] * 8)
+    made = open_tables(tmp_path, [{"game": HANDS, "seats": SEATS}] * 8)
     store = Store(tmp_path / "comptoir.sqlite")
     try:
         asyncio.run(crowded(store, [each["table"] for each in made]))
@@ -129,7 +130,7 @@ def test_a_table_goes_on_although_its_room_is_forgotten_again_and_again(tmp_path
 
 
 def test_who_asks_too_fast_over_http_is_told_and_heard_again_later(caller: Caller) -> None:
-    table = caller.open("dale")
+    table = caller.open(HANDS)
     option = "done"  # allowed or not: it is judged
 
     def ask(_: int) -> str:
@@ -145,7 +146,7 @@ def test_who_asks_too_fast_over_http_is_told_and_heard_again_later(caller: Calle
 
 
 def test_who_slows_down_after_being_told_is_heard_again_on_the_same_line(caller: Caller) -> None:
-    table = caller.open("dale")
+    table = caller.open(HANDS)
     with table.live(0) as line:
         line.until("news")
         for _ in range(90):
@@ -169,7 +170,7 @@ def test_nobodys_own_words_and_deeds_pay_for_more_of_them(tmp_path: Path) -> Non
     with served(tmp_path, USUAL) as (caller, here):
         here.server.verbs.visitor_limits.talking = Buckets(0, 2)
         here.server.verbs.visitor_limits.changing = Buckets(0, 3)
-        table = caller.open("dale")
+        table = caller.open(HANDS)
         with table.live(0) as line:
             assert answers(line, "say", *words) == ["ok", "ok", many, many]
             assert answers(line, "sit", *names) == ["ok", "ok", "ok", many, many]
@@ -222,7 +223,7 @@ def test_a_body_that_never_ends_is_not_waited_for(tmp_path: Path) -> None:
 
 def test_a_record_that_takes_too_long_is_given_up(tmp_path: Path) -> None:
     with served(tmp_path, Patience(record=0.01)) as (caller, _):
-        text = example("dale")
+        text = example(HANDS)
         found = caller.post("/api/tables", {"record": text})
         assert (found.status_code, found.json()["error"]["id"]) == (409, "web.why.record_slow")
 
@@ -232,7 +233,7 @@ def test_strangers_without_end_leave_room_for_those_who_play(
 ) -> None:
     monkeypatch.setattr("comptoir.web.live.audience.CROWD", 2)
     with served(tmp_path, USUAL) as (caller, _):
-        table = caller.open("dale")
+        table = caller.open(HANDS)
         path = f"/api/tables/{table.table}/news"
         with table.live(None) as one, table.live(None) as two:
             one.until("news")

@@ -27,15 +27,16 @@ from comptoir.web.tables.verb_runner import VerbRunner
 from comptoir.web.tables.verbs import VERBS, begin
 from comptoir.web.tables.vote_timers import concluding
 from comptoir.web.tables.writing import Writing
+from tests.titles import FLOOR, HANDS, PUZZLE, TURNS
 
 LIMIT = 60
 HOST = 0
 GAMES: tuple[tuple[str, int, dict[str, str]], ...] = (
-    ("dadaocheng", 3, {"events": "chronological"}),
-    ("dadaocheng", 2, {"events": "chronological"}),
-    ("dale", 3, {}),
-    ("chinatown", 3, {}),
-    ("dragon_market", 2, {}),
+    (TURNS, 3, {"events": "chronological"}),
+    (TURNS, 2, {"events": "chronological"}),
+    (HANDS, 3, {}),
+    (FLOOR, 3, {}),
+    (PUZZLE, 2, {}),
 )
 Answer = dict[str, Any]
 Sent = tuple[list[str], str, dict[str, Any]]

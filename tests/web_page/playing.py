@@ -10,6 +10,7 @@ from playwright.sync_api import Error, Locator, Page
 
 from comptoir.bots import bot
 from comptoir.table.chance import Quick
+from tests.titles import FLOOR, TURNS
 from tests.web.asking import Caller, Opened
 
 TRIES = 3
@@ -98,7 +99,7 @@ class Player:
 
     def _choice(self, game: dict[str, Any]) -> str:
         options = game["options"]
-        if self.game == "dadaocheng" and "end" in options:
+        if self.game == TURNS and "end" in options:
             return "end"  # a whole game without much trading is a whole game
         chosen = bot("merchant").choose(game["view"], options, self.dice)
         return chosen if chosen in options else "done" if "done" in options else options[0]
@@ -117,7 +118,7 @@ class Player:
         self.page.wait_for_function(CAUGHT_UP, arg=[game["moves"], "mine"])
         if self.page.locator("[data-do=step-back]").count():
             self._give_up()  # what was chosen when somebody else was faster
-        if self.game != "chinatown":  # on the floor, too late is told as well
+        if self.game != FLOOR:  # on the floor, too late is told as well
             told = self.page.locator("#prompt .why:not(.pointed)").all_inner_texts()
             assert not told, told
         if not self.keyboard and self._by_board(notation):

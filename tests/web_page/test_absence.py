@@ -5,6 +5,7 @@ import re
 
 from playwright.sync_api import BrowserContext, expect
 
+from tests.titles import HANDS, TURNS
 from tests.web.asking import Caller, Opened
 from tests.web.idle_tables import earlier
 from tests.web.serving import Server
@@ -35,7 +36,7 @@ NOTICES = "notices.map(({ title, body }) => [title, body])"
 def seated(caller: Caller, site: Server, names: str, late: int = 0, **more: object) -> Opened:
     """Open a table of Dadaocheng with a limit of some days, as if it had rested for so long."""
     seats = [{"kind": "here", "name": name} for name in names.split()]
-    body = {"game": "dadaocheng", "seats": seats, "pace": "instant", **more}
+    body = {"game": TURNS, "seats": seats, "pace": "instant", **more}
     table = caller.opened(body)
     if late:
         earlier(site.data, table.table, late)
@@ -45,7 +46,7 @@ def seated(caller: Caller, site: Server, names: str, late: int = 0, **more: obje
 def knowing(context: BrowserContext, *seats: tuple[Opened, int]) -> None:
     """Let a browser remember seats at tables."""
     known = [
-        {"table": table.table, "game": "dadaocheng", "name": "", "host": None,
+        {"table": table.table, "game": TURNS, "name": "", "host": None,
          "seats": [{"seat": seat, "token": table.tokens[seat], "name": ""}]}
         for table, seat in seats
     ]  # fmt: skip
@@ -120,7 +121,7 @@ def test_who_was_late_says_that_they_are_here(
 def test_times_are_told_in_words_of_the_reader(
     visitors: Visitors, caller: Caller, site: Server
 ) -> None:
-    page = visitors.visit("/new/dale", lang="fr")
+    page = visitors.visit(f"/new/{HANDS}", lang="fr")
     expect(page.locator("#table-limit")).to_be_visible()
     assert [one.strip() for one in page.locator("#table-limit option").all_inner_texts()] == [
         "sans limite", "1 minute", "5 minutes", "15 minutes", "1 heure", "8 heures", "1 jour",

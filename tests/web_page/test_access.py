@@ -2,6 +2,7 @@
 
 from playwright.sync_api import Page
 
+from tests.titles import FLOOR, TURNS
 from tests.web.asking import Caller
 from tests.web_page.visitors import Visitors
 
@@ -46,7 +47,7 @@ def test_the_keys_are_listed(visitors: Visitors, caller: Caller) -> None:
 
 
 def at_table(visitors: Visitors, caller: Caller) -> Page:
-    page = visitors.visit(caller.seat("dadaocheng", "Ann Ben").link(0))
+    page = visitors.visit(caller.seat(TURNS, "Ann Ben").link(0))
     page.locator('[data-part="b2"].lit').first.wait_for()
     return page
 
@@ -67,7 +68,7 @@ def test_the_focus_is_not_lost_when_something_is_played_by_keyboard(
 
 
 def test_a_player_is_known_by_colour_shape_and_letter(visitors: Visitors, caller: Caller) -> None:
-    page = visitors.visit(caller.seat("chinatown", "Ann Ben Bea").link(0))
+    page = visitors.visit(caller.seat(FLOOR, "Ann Ben Bea").link(0))
     marks = page.locator("#players .mark-picture")
     marks.nth(2).wait_for()
     assert [mark.text_content() for mark in marks.all()] == ["A", "2", "3"], "two begin alike"

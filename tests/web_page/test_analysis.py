@@ -13,6 +13,7 @@ from comptoir.table.record import Record
 from comptoir.web.live.news import encode
 from comptoir.web.services.analyses import NAME, rounded
 from comptoir.web.tables.store import Store
+from tests.titles import HANDS, TURNS
 from tests.web.asking import Caller, Opened
 from tests.web.nearly_over import missed_win
 from tests.web.serving import Server
@@ -104,7 +105,7 @@ def test_a_turning_point_says_what_was_better_and_leads_there(
 
 
 def test_the_scores_run_beside_the_board(visitors: Visitors, caller: Caller) -> None:
-    table = caller.get("/api/examples/dadaocheng").json()["table"]
+    table = caller.get(f"/api/examples/{TURNS}").json()["table"]
     page = visitors.visit(f"/table/{table}")
     page.locator("[data-do=tab-scores]").click()
     chart = page.get_by_role("slider", name="Scores so far")
@@ -121,7 +122,7 @@ def test_the_scores_run_beside_the_board(visitors: Visitors, caller: Caller) -> 
 def test_the_scores_follow_a_game_that_is_being_played(visitors: Visitors, caller: Caller) -> None:
     builds: list[str] = []
     while not builds:  # some are dealt nothing but junk
-        table = caller.seat("dale", "Ann Ben")
+        table = caller.seat(HANDS, "Ann Ben")
         seat = table.game(0)["owing"][0]
         builds = [one for one in table.game(seat)["options"] if one.startswith("build")]
     page = visitors.visit(table.link(seat))

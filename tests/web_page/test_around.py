@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 
 from comptoir import games
 from comptoir.web.services.game_info import rules
+from tests.titles import FLOOR, HANDS, PUZZLE, TURNS
 from tests.web.serving import Server
 from tests.web_page.visitors import Visitors, scrolls_sideways, serious_violations
 
@@ -60,7 +61,7 @@ def test_every_page_can_be_read_by_everybody(
 def test_the_language_changes_everywhere_at_once_and_nothing_typed_is_lost(
     visitors: Visitors,
 ) -> None:
-    page = visitors.visit("/new/dale", lang="en")
+    page = visitors.visit(f"/new/{HANDS}", lang="en")
     page.fill("#table-name", "Chez Li")
     page.locator("input[value=chosen]").check()
     page.locator("input[name=set-owls]").check()
@@ -84,7 +85,7 @@ def test_theme_and_text_size_are_remembered(visitors: Visitors) -> None:
 
 
 def test_a_table_is_made_as_it_was_ordered(visitors: Visitors, site: Server) -> None:
-    page = visitors.visit("/new/dale")
+    page = visitors.visit(f"/new/{HANDS}")
     page.get_by_role("radio", name="4", exact=True).check()
     page.get_by_role("radio", name="2", exact=True).check()
     page.locator("[data-seat='1'] select").select_option("bot:random")
@@ -112,7 +113,7 @@ def test_a_table_is_made_as_it_was_ordered(visitors: Visitors, site: Server) -> 
 
 
 def test_favourites_follow_the_number_of_players(visitors: Visitors, site: Server) -> None:
-    page = visitors.visit("/new/dale")
+    page = visitors.visit(f"/new/{HANDS}")
     page.locator("input[value=ranked]").check()
     page.select_option("#rank-0", "owls")
     page.select_option("#rank-1", "foxes")
@@ -124,7 +125,7 @@ def test_favourites_follow_the_number_of_players(visitors: Visitors, site: Serve
 
 def test_what_cannot_be_is_refused_in_words(visitors: Visitors) -> None:
     visitors.forgive("api/tables|400|409")
-    page = visitors.visit("/new/dale")
+    page = visitors.visit(f"/new/{HANDS}")
     page.locator("input[value=chosen]").check()
     page.locator("input[name=set-owls]").check()
     page.locator("[data-do=make]").click()
@@ -141,7 +142,7 @@ def test_what_cannot_be_is_refused_in_words(visitors: Visitors) -> None:
 
 
 def test_a_friend_joins_by_a_link_in_a_message(visitors: Visitors, site: Server) -> None:
-    page = visitors.visit("/new/dragon_market?who=friends")
+    page = visitors.visit(f"/new/{PUZZLE}?who=friends")
     page.get_by_role("radio", name="2", exact=True).check()
     page.locator("[data-do=make]").click()
     page.wait_for_url(TABLE)
@@ -164,7 +165,7 @@ def test_a_friend_joins_by_a_link_in_a_message(visitors: Visitors, site: Server)
 
 def test_your_tables_are_remembered_until_they_are_forgotten(visitors: Visitors) -> None:
     page = visitors.visit("/")
-    page.locator(".game[data-game=dadaocheng] [data-do=play-now]").click()
+    page.locator(f".game[data-game={TURNS}] [data-do=play-now]").click()
     page.wait_for_url(TABLE)
     expect(page.locator("#board")).to_be_visible(timeout=SLOW)
     page.locator(".wordmark").click()
@@ -179,7 +180,7 @@ def test_your_tables_are_remembered_until_they_are_forgotten(visitors: Visitors)
 
 def test_several_people_sit_down_at_one_device(visitors: Visitors, site: Server) -> None:
     page = visitors.visit("/", phone=True)
-    page.select_option("#device-game", "chinatown")
+    page.select_option("#device-game", FLOOR)
     page.locator("[data-do=device]").click()
     page.locator("[data-seat='1'] input").fill("Bert")
     page.locator("[data-do=make]").click()
@@ -192,7 +193,7 @@ def test_several_people_sit_down_at_one_device(visitors: Visitors, site: Server)
 
 
 def test_a_record_is_loaded_from_a_file_and_from_text(visitors: Visitors) -> None:
-    file = RECORDS / "dragon_market" / "two_by_the_bot.txt"
+    file = RECORDS / PUZZLE / "two_by_the_bot.txt"
     page = visitors.visit("/")
     page.set_input_files("#load-file", file)
     page.wait_for_url(TABLE)
@@ -237,7 +238,7 @@ def test_the_rules_are_drawn_whole_and_every_reference_leads_somewhere(
 
 
 def test_a_ruling_has_an_address_and_a_search_finds_without_accents(visitors: Visitors) -> None:
-    page = visitors.visit("/rules/chinatown#R7", lang="fr")
+    page = visitors.visit(f"/rules/{FLOOR}#R7", lang="fr")
     expect(page.locator("#R7")).to_have_class(re.compile("visited"))
     expect(page.locator("#R7")).to_be_in_viewport()
     page.fill("#rules-search", "negociation")

@@ -3,13 +3,14 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.titles import FLOOR, HANDS, PUZZLE, TURNS
 from tests.web.asking import Caller
 from tests.web_page.playing import DRAWN, Player
 from tests.web_page.visitors import PHONE, Visitors, scrolls_sideways
 
 CELL = 40
 """How large a cell of the harbour is drawn."""
-GAMES = ("dadaocheng", "dale", "chinatown", "dragon_market")
+GAMES = (TURNS, HANDS, FLOOR, PUZZLE)
 PAPER = "getComputedStyle(document.body).backgroundColor"
 
 
@@ -33,7 +34,7 @@ def test_on_a_phone_everything_fits_and_can_be_touched(
 
 
 def test_a_boat_is_dragged_with_a_finger(visitors: Visitors, caller: Caller) -> None:
-    table = caller.seat("dragon_market", "Ann Ben")
+    table = caller.seat(PUZZLE, "Ann Ben")
     page = visitors.visit(table.link(0), phone=True)
     page.locator(".dm-boat.lit").first.wait_for()
     slides = (option.split() for option in table.game(0)["options"] if option.startswith("slide "))
@@ -55,7 +56,7 @@ def test_a_boat_is_dragged_with_a_finger(visitors: Visitors, caller: Caller) -> 
 
 
 def test_a_curtain_hides_each_hand_from_the_others(visitors: Visitors, caller: Caller) -> None:
-    page = visitors.visit("/new/dale?who=device")
+    page = visitors.visit(f"/new/{HANDS}?who=device")
     page.locator('[name=seats][value="2"]').check(force=True)
     page.locator("[data-do=make]").click()
     seen: list[tuple[str, str]] = []
@@ -74,7 +75,7 @@ def test_a_curtain_hides_each_hand_from_the_others(visitors: Visitors, caller: C
 
 
 def test_red_objectives_are_behind_the_curtain_too(visitors: Visitors) -> None:
-    page = visitors.visit("/new/dragon_market?who=device")
+    page = visitors.visit(f"/new/{PUZZLE}?who=device")
     page.locator('[name=seats][value="2"]').check(force=True)
     page.locator("[name=option-objectives][value=red]").check(force=True)
     page.locator("[name=option-boats][value=at_random]").check(force=True)
@@ -87,7 +88,7 @@ def test_red_objectives_are_behind_the_curtain_too(visitors: Visitors) -> None:
 
 
 def test_language_and_theme_change_at_any_time(visitors: Visitors, caller: Caller) -> None:
-    table = caller.seat("dadaocheng", "Ann Ben")
+    table = caller.seat(TURNS, "Ann Ben")
     page = visitors.visit(table.link(0))
     player = Player(page, caller)
     player.play_once()
@@ -111,20 +112,20 @@ def test_language_and_theme_change_at_any_time(visitors: Visitors, caller: Calle
 
 
 def test_why_not_is_said_with_its_rule(visitors: Visitors, caller: Caller) -> None:
-    table = caller.seat("dadaocheng", "Ann Ben")
+    table = caller.seat(TURNS, "Ann Ben")
     page = visitors.visit(table.link(0))
     page.locator("#board").wait_for()
     page.locator(".dd-ship:not(.lit)").first.click(force=True)
     expect(page.locator("#prompt .why")).to_be_visible()
     link = page.locator("#prompt .why a").get_attribute("href") or ""
-    assert link.startswith("/rules/dadaocheng#")
+    assert link.startswith(f"/rules/{TURNS}#")
     page.goto(link)
     expect(page.locator(f'[id="{link.partition("#")[2]}"]')).to_have_count(1)
 
 
 def test_an_example_can_be_watched_move_by_move(visitors: Visitors) -> None:
     page = visitors.visit("/")
-    page.locator("[data-game=dale] [data-do=example]").click()
+    page.locator(f"[data-game={HANDS}] [data-do=example]").click()
     page.locator("#board").wait_for()
     place = page.locator(".replay-place")
     before = place.inner_text()
@@ -137,7 +138,7 @@ def test_an_example_can_be_watched_move_by_move(visitors: Visitors) -> None:
 
 def test_a_record_is_downloaded_and_loaded_again(visitors: Visitors) -> None:
     page = visitors.visit("/")
-    page.locator("[data-game=dragon_market] [data-do=example]").click()
+    page.locator(f"[data-game={PUZZLE}] [data-do=example]").click()
     page.locator("#ending, .replay-range").first.wait_for()
     with page.expect_download() as download:
         page.locator("[data-do=record]").first.click()

@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from comptoir.web.services.game_info import box
+from tests.titles import FLOOR, HANDS, PUZZLE, TURNS
 from tests.web.asking import Caller
 from tests.web.serving import Server
 from tests.web_page import tour
@@ -21,7 +22,7 @@ from tests.web_page.visitors import Visitors, serious_violations
 TITLES = ("Comptoir", "Dadaocheng", "Dale of Merchants 2", "Chinatown", "Dragon Market")
 OWN = ("Français", "English")
 """What languages call themselves."""
-PORTS = tuple(ship["title"] for ship in box("dadaocheng")["ships"].values())
+PORTS = tuple(ship["title"] for ship in box(TURNS)["ships"].values())
 NAMES = (*tour.NAMES, *TITLES, *OWN, *sorted(PORTS, key=len, reverse=True))
 DEVICES = {
     "desktop, light": (False, "light"),
@@ -31,20 +32,20 @@ DEVICES = {
 }
 """By name: whether it is a phone, and the theme."""
 EVERY_DAY = {
-    "dadaocheng": "desktop, light",
-    "dale": "phone, dark",
-    "chinatown": "desktop, dark",
-    "dragon_market": "phone, light",
+    TURNS: "desktop, light",
+    HANDS: "phone, dark",
+    FLOOR: "desktop, dark",
+    PUZZLE: "phone, light",
     "pages": "phone, dark",
     "rest": "desktop, light",
 }
 """What is looked at on which device every day; the others are for the slow tests."""
 GAMES_OWN = ("my turn", "why not", "draft", "others' turn", "beside: board", "text mode")
 SEEN = {
-    "dadaocheng": tuple(tour.STATES),
-    "dale": (*GAMES_OWN, "seats", "beside: log"),
-    "chinatown": GAMES_OWN,
-    "dragon_market": GAMES_OWN,
+    TURNS: tuple(tour.STATES),
+    HANDS: (*GAMES_OWN, "seats", "beside: log"),
+    FLOOR: GAMES_OWN,
+    PUZZLE: GAMES_OWN,
 }
 """By game: the states that are looked at; what is alike in all games, in one on each device."""
 BOTH_THEMES = ("my turn", "draft", "text mode", *tour.PAGES, "a deal", "ending")

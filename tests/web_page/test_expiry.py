@@ -5,6 +5,7 @@ from contextlib import closing
 
 import pytest
 
+from tests.titles import HANDS
 from tests.web.asking import Caller
 from tests.web.serving import Server
 from tests.web_page.visitors import Visitors
@@ -18,7 +19,7 @@ SOON = {"en": "Will be deleted on ", "fr": "Sera supprimée le "}
 def test_a_player_sees_until_when_a_table_is_kept(
     lang: str, site: Server, caller: Caller, visitors: Visitors
 ) -> None:
-    table = caller.open("dale", "here here")
+    table = caller.open(HANDS, "here here")
     page = visitors.visit(table.link(0), lang=lang, phone=lang == "fr")
     page.locator("[data-do=seats]").click()
     page.locator(".set-up summary").click()

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from comptoir.table.chance import Chance, key_of
+from tests.titles import TURNS
 from tests.web.asking import Caller, Opened
 from tests.web_page.playing import table_of
 from tests.web_page.visitors import Visitors, scrolls_sideways, serious_violations
@@ -79,7 +80,7 @@ def checks(page: Page) -> dict[str, str | None]:
 def test_two_browsers_share_in_the_seed_and_check_the_game(
     visitors: Visitors, caller: Caller
 ) -> None:
-    host, table = made(visitors, caller, "/new/dadaocheng?who=friends", 2)
+    host, table = made(visitors, caller, f"/new/{TURNS}?who=friends", 2)
     opened(host, ".lobby")
     before = host.locator("[data-fair=commitment]").inner_text()
     expect(host.locator('[data-share="0"]')).to_contain_text("added; shown when the game begins")
@@ -116,14 +117,14 @@ def test_two_browsers_share_in_the_seed_and_check_the_game(
 
 
 def test_seats_of_one_device_share_each(visitors: Visitors, caller: Caller) -> None:
-    host, table = made(visitors, caller, "/new/dadaocheng?who=device", 2)
+    host, table = made(visitors, caller, f"/new/{TURNS}?who=device", 2)
     shares = table.news(None)["table"]["fair"]["shares"]
     assert [one["share"] for one in table_of(host)["seats"]] == shares
     assert len({*shares, "-"}) == 3
 
 
 def test_the_next_game_has_shares_of_its_own(visitors: Visitors, caller: Caller) -> None:
-    host, table = made(visitors, caller, "/new/dadaocheng?who=bots", 1)
+    host, table = made(visitors, caller, f"/new/{TURNS}?who=bots", 1)
     played_out(table)
     host.locator("[data-do=again]").click()
     host.wait_for_function("(before) => !location.pathname.endsWith(before)", arg=table.table)
@@ -138,7 +139,7 @@ def test_the_next_game_has_shares_of_its_own(visitors: Visitors, caller: Caller)
 def finished(caller: Caller) -> Opened:
     commitment = caller.post("/api/commitments", {}).json()["commitment"]
     seats = [{"kind": "here", "share": "0a" * 16}]
-    table = caller.opened({"game": "dadaocheng", "seats": seats, "commitment": commitment})
+    table = caller.opened({"game": TURNS, "seats": seats, "commitment": commitment})
     played_out(table)
     return table
 
@@ -194,7 +195,7 @@ def test_a_table_other_than_the_promised_one_is_noticed(visitors: Visitors) -> N
 
     context = visitors.context()
     context.route("**/api/commitments", promise)
-    page = visitors.visit("/new/dadaocheng?who=bots", context)
+    page = visitors.visit(f"/new/{TURNS}?who=bots", context)
     page.locator("[data-do=make]").click()
     alarm = page.locator("[data-fair=alarm]")
     expect(alarm).to_contain_text("The table is not the one that was promised")
@@ -206,7 +207,7 @@ def test_a_table_other_than_the_promised_one_is_noticed(visitors: Visitors) -> N
 def test_a_browser_whose_share_or_commitment_was_changed_says_so_unasked(
     what: str, visitors: Visitors, caller: Caller
 ) -> None:
-    host, _ = made(visitors, caller, "/new/dadaocheng?who=device", 2)
+    host, _ = made(visitors, caller, f"/new/{TURNS}?who=device", 2)
     host.locator("#board, .curtain").first.wait_for()
     expect(host.locator("[data-fair=alarm]")).to_have_count(0)
     kept = json.loads(host.evaluate("localStorage.getItem('comptoir.myTables')"))
@@ -223,7 +224,7 @@ def test_a_browser_whose_share_or_commitment_was_changed_says_so_unasked(
 
 def test_who_sits_in_a_seat_made_for_them_shares_too(visitors: Visitors, caller: Caller) -> None:
     seats = [{"kind": "here", "name": "Ann"}, {"kind": "open"}]
-    table = caller.opened({"game": "dadaocheng", "seats": seats})
+    table = caller.opened({"game": TURNS, "seats": seats})
     page = visitors.visit(table.link(0))
     page.wait_for_function(SHARED, arg=table.table)
     opened(page, ".lobby")

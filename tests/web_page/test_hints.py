@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 
 from comptoir.table.session import Session
 from comptoir.table.title import find_game
+from tests.titles import FLOOR, HANDS, TURNS
 from tests.web.asking import Caller, Opened
 from tests.web_page.visitors import Visitors, serious_violations
 
@@ -34,7 +35,7 @@ def asked(page: Page) -> Page:
 def test_a_hint_shows_where_to_look_then_the_move_and_tries_it(
     visitors: Visitors, caller: Caller
 ) -> None:
-    table = caller.seat("dadaocheng", "Ann bot")
+    table = caller.seat(TURNS, "Ann bot")
     page = asked(visitors.visit(table.link(0)))
     page.locator("[data-do=hint]").click()
     page.locator("[data-do=hint-move]").wait_for(timeout=THINKING)
@@ -56,7 +57,7 @@ def test_a_hint_shows_where_to_look_then_the_move_and_tries_it(
 
 
 def test_the_host_allows_hints_during_the_game(visitors: Visitors) -> None:
-    host = visitors.visit("/new/dadaocheng", lang="fr")
+    host = visitors.visit(f"/new/{TURNS}", lang="fr")
     host.locator("[name=hints]").uncheck()
     host.locator("[data-do=make]").click()
     host.locator("[data-table=playing] #prompt").wait_for()
@@ -73,7 +74,7 @@ def test_the_host_allows_hints_during_the_game(visitors: Visitors) -> None:
 def test_the_key_h_does_all_of_it_and_a_hint_goes_when_something_else_is_done(
     visitors: Visitors, caller: Caller
 ) -> None:
-    page = asked(visitors.visit(caller.seat("dale", "Ann bot").link(0), phone=True, lang="fr"))
+    page = asked(visitors.visit(caller.seat(HANDS, "Ann bot").link(0), phone=True, lang="fr"))
     page.keyboard.press("h")
     page.locator("[data-do=hint-move]").wait_for(timeout=THINKING)
     expect(page.locator(".hint-row")).to_contain_text("cerclé d’or")
@@ -90,7 +91,7 @@ def test_the_key_h_does_all_of_it_and_a_hint_goes_when_something_else_is_done(
 def test_where_a_table_plays_without_hints_there_is_no_button(
     visitors: Visitors, caller: Caller
 ) -> None:
-    table = caller.seat("dale", "Ann Ben")
+    table = caller.seat(HANDS, "Ann Ben")
     seat = table.game(0)["owing"][0]
     page = visitors.visit(table.link(seat))
     page.locator("#options button").first.wait_for()
@@ -98,7 +99,7 @@ def test_where_a_table_plays_without_hints_there_is_no_button(
 
 
 def test_a_new_table_has_hints_unless_other_people_sit_down(visitors: Visitors) -> None:
-    page = visitors.visit("/new/dale")
+    page = visitors.visit(f"/new/{HANDS}")
     expect(page.locator("[name=hints]")).to_be_checked()
     page.locator("[data-seat='1'] select").select_option("open")
     expect(page.locator("[name=hints]")).not_to_be_checked()
@@ -114,7 +115,7 @@ def test_a_deal_that_nobody_listed_is_ringed_and_put_together(
     visitors: Visitors, caller: Caller
 ) -> None:
     """On the floor of Chinatown a hint may be any deal: its lots and tiles are what to look at."""
-    session = Session(find_game("chinatown"), 3, seed="floor5")
+    session = Session(find_game(FLOOR), 3, seed="floor5")
     for seat in range(3):
         session.play(seat, session.options(seat)[0])
     body = {"record": session.record.text, "seats": [{"kind": "here"}] * 3, "hints": True}

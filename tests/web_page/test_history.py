@@ -11,11 +11,12 @@ from comptoir.table.session import Session
 from comptoir.table.title import find_game
 from comptoir.testing.play import any_answer
 from comptoir.web.services.game_info import example
+from tests.titles import FLOOR, HANDS, PUZZLE, TURNS
 from tests.web.asking import Caller, Opened
 from tests.web_page.playing import DRAWN, Player
 from tests.web_page.visitors import Visitors, scrolls_sideways, serious_violations
 
-SEATS = {"dadaocheng": 2, "dale": 2, "chinatown": 3, "dragon_market": 2}
+SEATS = {TURNS: 2, HANDS: 2, FLOOR: 3, PUZZLE: 2}
 NOW = "() => !document.querySelector('[data-replay]')"
 PLACE = "(hash) => location.hash === hash"
 TOLD = """() => {
@@ -30,7 +31,7 @@ TOLD = """() => {
 }"""
 
 
-def begun(caller: Caller, game: str = "dadaocheng", moves: int = 12, **more: object) -> Opened:
+def begun(caller: Caller, game: str = TURNS, moves: int = 12, **more: object) -> Opened:
     """A table of people at which so many actions were played."""
     session, dice = Session(find_game(game), SEATS[game], seed="past"), Quick(5)
     for _ in range(moves):
@@ -61,18 +62,18 @@ def test_every_position_of_a_game_that_is_played_has_its_link(
 ) -> None:
     table = begun(caller, game)
     path = f"/table/{table.table}#5"
-    context = visitors.context(phone=game == "dale")
-    if game == "dale":
+    context = visitors.context(phone=game == HANDS)
+    if game == HANDS:
         visitors.visit(table.link(0), context).locator("#hand").wait_for()
     page = visitors.visit(path, context)
     at_place(page, 5, 12)
-    expect(page.locator("#hand")).to_have_count(1 if game == "dale" else 0)
+    expect(page.locator("#hand")).to_have_count(1 if game == HANDS else 0)
     expect(page.locator(".looking-back")).to_contain_text("This is the past.")
     assert page.locator(".part.lit").count() == 0
     page.locator("[data-do=next]").click()
     at_place(page, 6, 12)
     assert not scrolls_sideways(page)
-    if game in ("dale", "chinatown"):
+    if game in (HANDS, FLOOR):
         assert serious_violations(page) == []
     page.keyboard.press("End")
     page.wait_for_function(NOW)
@@ -135,7 +136,7 @@ def test_what_the_others_did_since_my_last_move_is_played_line_by_line(
 
 
 def test_a_position_that_is_taken_back_is_left(visitors: Visitors, caller: Caller) -> None:
-    table = caller.seat("dadaocheng", "Ann Ben")
+    table = caller.seat(TURNS, "Ann Ben")
     first, other = table.game(0)["options"][:2]
     table.act(0, first)
     page = visitors.visit(table.link(1))
@@ -171,7 +172,7 @@ def test_a_position_that_cannot_be_had_says_why(visitors: Visitors, caller: Call
 def test_at_one_device_nobody_is_left_in_the_past_of_another(
     visitors: Visitors, caller: Caller
 ) -> None:
-    table = caller.seat("chinatown", "Ann Ben Cid")
+    table = caller.seat(FLOOR, "Ann Ben Cid")
     table.act(2, table.game(2)["options"][0])
     context = visitors.context()
     visitors.visit(table.link(0), context).locator("#hand").wait_for()
@@ -207,7 +208,7 @@ def finished(caller: Caller, game: str, **more: object) -> Opened:
 def test_a_finished_game_is_listed_shared_and_gone_on_from(
     visitors: Visitors, caller: Caller
 ) -> None:
-    table = finished(caller, "dale", watch="everyone", name="Chez Li")
+    table = finished(caller, HANDS, watch="everyone", name="Chez Li")
     ann = visitors.visit(table.link(0))
     ann.locator("#ending").wait_for()
     ann.context.grant_permissions(["clipboard-read", "clipboard-write"])
@@ -239,7 +240,7 @@ def test_a_finished_game_is_listed_shared_and_gone_on_from(
 def test_what_the_others_did_up_to_the_end_is_played_too(
     visitors: Visitors, caller: Caller
 ) -> None:
-    table = finished(caller, "dale")
+    table = finished(caller, HANDS)
     seats = {seat: table.game(seat) for seat in range(3)}
     last = next(seat for seat, game in seats.items() if game["acted"] == game["moves"])
     seat, game = min(seats.items(), key=lambda one: int(one[1]["acted"]))
@@ -275,7 +276,7 @@ def goes_on(page: Page, caller: Caller, moves: int) -> None:
 def test_a_record_that_was_downloaded_is_loaded_again_and_gone_on_from(
     visitors: Visitors, caller: Caller
 ) -> None:
-    table = finished(caller, "chinatown", watch="nobody")
+    table = finished(caller, FLOOR, watch="nobody")
     ann = visitors.visit(table.link(0), phone=True, lang="fr")
     ann.locator("#ending").wait_for()
     assert ann.locator("#ending [data-do=copy-place]").count() == 0, "nobody could open it"

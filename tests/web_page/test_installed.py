@@ -6,6 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, expect
 
+from tests.titles import HANDS
 from tests.web.asking import Caller
 from tests.web.serving import Server
 from tests.web_page.pseudo import copied
@@ -54,7 +55,7 @@ def test_without_a_connection_a_page_says_so_and_comes_back_with_it(visitors: Vi
     page.wait_for_function(CONTROLLED)
     page.wait_for_load_state("networkidle")
     page.context.set_offline(True)
-    page.goto("/rules/dale")
+    page.goto(f"/rules/{HANDS}")
     waits = page.locator("section", has_text="Your tables wait")
     expect(waits).to_be_visible()
     expect(page.locator("section", has_text="Vos tables attendent")).to_be_visible()
@@ -69,7 +70,7 @@ def test_a_link_opened_without_a_connection_stays_in_no_address_and_is_not_lost(
     visitors: Visitors, caller: Caller
 ) -> None:
     visitors.forgive(OFFLINE)
-    table = caller.open("dale", "here open")
+    table = caller.open(HANDS, "here open")
     page = visitors.visit("/", workers=True)
     page.wait_for_function(CONTROLLED)
     page.wait_for_load_state("networkidle")
@@ -84,7 +85,7 @@ def test_a_link_opened_without_a_connection_stays_in_no_address_and_is_not_lost(
 def test_nothing_of_a_table_is_kept(visitors: Visitors) -> None:
     page = visitors.visit("/", workers=True)
     page.wait_for_function(CONTROLLED)
-    page.locator("[data-game=dale] [data-do=play-now]").click()
+    page.locator(f"[data-game={HANDS}] [data-do=play-now]").click()
     page.locator("#board").wait_for()
     page.reload()
     page.locator("#board").wait_for()

@@ -5,6 +5,7 @@ from playwright.sync_api import Page, expect
 
 from comptoir import games
 from comptoir.web.services.lessons import LEARNER, Step, lesson_of
+from tests.titles import FLOOR, PUZZLE
 from tests.web.asking import Caller
 from tests.web_page.playing import Player
 from tests.web_page.visitors import Visitors, scrolls_sideways, serious_violations
@@ -43,7 +44,7 @@ def do(player: Player, action: str, moves: int) -> None:
     verb = action.split(maxsplit=1)[0]
     if verb == "propose":
         propose(player.page)
-    elif player.game == "chinatown" and verb in BY_BUTTON:
+    elif player.game == FLOOR and verb in BY_BUTTON:
         player.page.locator(BY_BUTTON[verb]).click()
     else:
         player.play(action, player.news()["game"])
@@ -75,7 +76,7 @@ def test_a_lesson_is_taken_in_the_page(page: Page, caller: Caller, game: str) ->
     expect(page.locator("#ending")).to_be_visible()
     expect(page.locator("[data-do=lesson-next]")).to_have_count(0)
     expect(page.locator(".lesson a.button").first).to_have_attribute("href", f"/rules/{game}")
-    if game == "chinatown":  # the panel is the same in all games
+    if game == FLOOR:  # the panel is the same in all games
         assert serious_violations(page) == []
     page.locator("[data-do=lesson-play]").click()
     expect(page.locator(".lesson")).to_have_count(0)
@@ -87,8 +88,8 @@ def test_what_is_not_practised_is_taken_back_with_a_hint(
 ) -> None:
     page = visitors.context(phone=True, theme="dark").new_page()
     visitors.forgive(r"answer: 409 .*/act$|Failed to load resource.*409")
-    player = begin(page, caller, "dragon_market", "en")
-    steps = lesson_of("dragon_market").steps
+    player = begin(page, caller, PUZZLE, "en")
+    steps = lesson_of(PUZZLE).steps
     first = next(number for number, step in enumerate(steps) if step.do)
     for number in range(first):
         at_step(page, number)

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
+from tests.titles import HANDS
 from tests.web.asking import Caller, Opened
 from tests.web_page.playing import table_of
 from tests.web_page.visitors import Visitors, scrolls_sideways, serious_violations
@@ -22,7 +23,7 @@ def clean(page: Page) -> bool:
 
 def invitation(caller: Caller, **more: object) -> Opened:
     seats = [{"kind": "here", "name": "Ann"}, {"kind": "open"}]
-    return caller.opened({"game": "dale", "seats": seats, "pace": "instant", **more})
+    return caller.opened({"game": HANDS, "seats": seats, "pace": "instant", **more})
 
 
 def sits(page: Page, name: str) -> str:
@@ -160,7 +161,7 @@ def test_an_answer_that_was_lost_is_asked_for_again(visitors: Visitors, caller: 
     link = table.tokens[1]
     table.do(1, "sit", name="Béa", claim=CLAIM)
     seat: dict[str, Any] = {"seat": 1, "token": link, "name": "Béa", "claim": CLAIM}
-    known = {"table": table.table, "game": "dale", "name": "", "host": None, "seats": [seat]}
+    known = {"table": table.table, "game": HANDS, "name": "", "host": None, "seats": [seat]}
     context = visitors.context()
     stored = json.dumps(json.dumps([known]))
     context.add_init_script(
@@ -248,7 +249,7 @@ def test_a_seat_moves_to_another_device_and_the_first_one_watches(
 
 
 def test_the_host_frees_a_seat_and_everybody_is_told(visitors: Visitors, caller: Caller) -> None:
-    host = visitors.visit("/new/dale?who=friends")
+    host = visitors.visit(f"/new/{HANDS}?who=friends")
     host.locator('[name=seats][value="2"]').check(force=True)
     host.locator("[data-do=make]").click()
     host.locator("[data-do=copy-link]").wait_for()

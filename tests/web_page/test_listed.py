@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from comptoir.web.http.lobby_routes import PAGE
 from comptoir.web.services.game_info import example
+from tests.titles import HANDS
 from tests.web.asking import Caller, next_second
 from tests.web_page.visitors import Visitors
 
@@ -16,13 +17,13 @@ def test_more_of_the_open_tables_and_finished_games_are_a_button_away(
     language: str, visitors: Visitors, caller: Caller
 ) -> None:
     address = {"en": "127.0.0.2", "fr": "127.0.0.3"}[language]
-    other, text = Caller(caller.server, address), example("dale")
+    other, text = Caller(caller.server, address), example(HANDS)
     with other.http:
-        friday = caller.open("dale", "here open", watch="everyone", name="Friday")
+        friday = caller.open(HANDS, "here open", watch="everyone", name="Friday")
         game = caller.opened({"record": text, "watch": "everyone", "name": "Last Friday"})
         next_second()
         for number in range(PAGE // 2):
-            other.open("dale", "here open", watch="everyone", name=f"Noise {number}")
+            other.open(HANDS, "here open", watch="everyone", name=f"Noise {number}")
             other.opened({"record": text, "watch": "everyone", "name": f"Noise {number}"})
     page = visitors.visit("/", lang=language)
     row = page.locator(f'.listed a[href="/table/{friday.table}"]')

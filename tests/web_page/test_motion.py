@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Page
 
 from comptoir.web.services.game_info import example
+from tests.titles import FLOOR, HANDS, PUZZLE, TURNS
 from tests.web.asking import Caller, Opened
 from tests.web_page.playing import CAUGHT_UP, DRAWN
 from tests.web_page.visitors import Visitors
@@ -135,13 +136,13 @@ def stands_still(page: Page, number: int) -> bool:
 @pytest.mark.parametrize(
     ("game", "number", "pieces", "flights"),
     [
-        ("dadaocheng", 1, ["disc-c1", "disc-c2"], 0),  # two discs change places
-        ("dragon_market", 3, ["boat-5", "boat-5-0", "boat-5-1", "boat-5-2"], 0),  # a boat turns
-        ("dragon_market", 31, ["heir-1"], 1),  # an heir walks, and takes a good
+        (TURNS, 1, ["disc-c1", "disc-c2"], 0),  # two discs change places
+        (PUZZLE, 3, ["boat-5", "boat-5-0", "boat-5-1", "boat-5-2"], 0),  # a boat turns
+        (PUZZLE, 31, ["heir-1"], 1),  # an heir walks, and takes a good
         # a turn ends with two coins; the next one's dice show five faces each
-        ("dragon_market", 29, [], 2 + 2 * 5),
-        ("dale", 4, [], 6),  # a card is bought for five
-        ("chinatown", 8, [], 4),  # three tiles and money change hands
+        (PUZZLE, 29, [], 2 + 2 * 5),
+        (HANDS, 4, [], 6),  # a card is bought for five
+        (FLOOR, 8, [], 4),  # three tiles and money change hands
     ],
 )
 def test_a_move_is_seen_and_ends_where_it_belongs(
@@ -172,7 +173,7 @@ def begun(caller: Caller, game: str, upto: int, names: str) -> Opened:
 
 
 def test_a_chain_goes_line_by_line_when_it_is_tried_out(visitors: Visitors, caller: Caller) -> None:
-    page = visitors.visit(begun(caller, "dadaocheng", 1, "Ada Bea Cleo").link(0), motion=True)
+    page = visitors.visit(begun(caller, TURNS, 1, "Ada Bea Cleo").link(0), motion=True)
     page.locator(".part.lit").first.wait_for()
     page.evaluate(HOLD)
     for space in ("b2", "c4"):
@@ -195,7 +196,7 @@ def test_a_chain_goes_line_by_line_when_it_is_tried_out(visitors: Visitors, call
 
 
 def test_going_back_is_seen_too(visitors: Visitors, caller: Caller) -> None:
-    page = watch(visitors, caller, "dragon_market", motion=True)
+    page = watch(visitors, caller, PUZZLE, motion=True)
     look(page, 1)
     page.locator("[data-do=previous]").click()
     page.wait_for_function(BEGUN)
@@ -211,7 +212,7 @@ def test_going_back_is_seen_too(visitors: Visitors, caller: Caller) -> None:
 
 
 def test_money_comes_back_with_the_past(visitors: Visitors, caller: Caller) -> None:
-    page = watch(visitors, caller, "chinatown", motion=True)
+    page = watch(visitors, caller, FLOOR, motion=True)
     look(page, 7)
     forth = go_on(page)
     arrive(page)
@@ -225,8 +226,8 @@ def test_money_comes_back_with_the_past(visitors: Visitors, caller: Caller) -> N
 @pytest.mark.parametrize(
     ("game", "number", "shown", "still"),
     [
-        ("dadaocheng", 9, ["4", "4", "4"], ".flight"),  # they bring three tea
-        ("dragon_market", 28, ["3", "3"], ".dm-dice"),  # a turn begins
+        (TURNS, 9, ["4", "4", "4"], ".flight"),  # they bring three tea
+        (PUZZLE, 28, ["3", "3"], ".dm-dice"),  # a turn begins
     ],
 )
 def test_dice_are_seen_rolling_and_then_show_what_they_show(
@@ -252,7 +253,7 @@ def test_dice_are_seen_rolling_and_then_show_what_they_show(
 
 
 def test_how_fast_it_goes_is_a_setting(visitors: Visitors, caller: Caller) -> None:
-    page = watch(visitors, caller, "dragon_market", motion=True)
+    page = watch(visitors, caller, PUZZLE, motion=True)
     times = []
     for speed in ("slow", "normal", "fast"):
         choose_speed(page, speed)
@@ -272,7 +273,7 @@ def choose_speed(page: Page, speed: str) -> None:
 
 def test_whoever_acts_ends_what_moves(visitors: Visitors, caller: Caller) -> None:
     """Ada turns a disc over, and goes on while that is still to be seen."""
-    table = caller.seat("dadaocheng", "Ada Bea")
+    table = caller.seat(TURNS, "Ada Bea")
     page = visitors.visit(table.link(0), motion=True)
     page.locator(".part.lit").first.wait_for()
     page.evaluate(HOLD)
@@ -290,7 +291,7 @@ def test_news_are_seen_and_what_is_gone_leaves_nothing_behind(
     visitors: Visitors, caller: Caller
 ) -> None:
     """The last of four keeps cards: they go, and marks and tiles come."""
-    table = begun(caller, "chinatown", 3, "Ada Bea Cleo Dan")
+    table = begun(caller, FLOOR, 3, "Ada Bea Cleo Dan")
     page = visitors.visit(table.link(3), motion=True, phone=True)
     page.locator(".ct-card").first.wait_for()
     page.evaluate(HOLD)
@@ -304,7 +305,7 @@ def test_news_are_seen_and_what_is_gone_leaves_nothing_behind(
 
 def test_the_board_catches_up(visitors: Visitors, caller: Caller) -> None:
     """Many actions come while the first is still to be seen: the others are shown shorter."""
-    table = caller.seat("dragon_market", "Ada Bea")
+    table = caller.seat(PUZZLE, "Ada Bea")
     page = visitors.visit(table.link(0), motion=True)
     page.locator(".part.lit").first.wait_for()
     page.evaluate(HOLD)

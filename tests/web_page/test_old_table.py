@@ -8,6 +8,7 @@ import pytest
 
 from comptoir.table.title import find_game
 from comptoir.web.tables.hash_chain import chain_again
+from tests.titles import HANDS
 from tests.web.asking import Caller, Opened
 from tests.web.serving import Server
 from tests.web_page.visitors import Visitors
@@ -25,7 +26,7 @@ SAID = {
 
 def old_table(site: Server, caller: Caller) -> Opened:
     """Open a table that says it was begun with other rules."""
-    table = caller.open("dale", "here here")
+    table = caller.open(HANDS, "here here")
     with closing(sqlite3.connect(site.data / "comptoir.sqlite", timeout=30)) as connection:
         ((data,),) = connection.execute(FIND, (table.table,))
         aged = json.dumps(json.loads(data) | {"revision": 77})
@@ -39,7 +40,7 @@ def old_table(site: Server, caller: Caller) -> Opened:
 def test_a_table_of_other_rules_says_so_and_leads_home(
     lang: str, site: Server, caller: Caller, visitors: Visitors
 ) -> None:
-    table, now = old_table(site, caller), find_game("dale").info.revision
+    table, now = old_table(site, caller), find_game(HANDS).info.revision
     page = visitors.visit(table.link(0), lang=lang, phone=lang == "fr")
     page.get_by_role("alert").filter(has_text=SAID[lang].format(revision=now)).wait_for()
     page.locator("main a[href='/']").click()

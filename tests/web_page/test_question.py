@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.titles import FLOOR, HANDS
 from tests.web.asking import Caller
 from tests.web_page.test_history import SEATS, begun
 from tests.web_page.visitors import Visitors, scrolls_sideways, serious_violations
@@ -20,7 +21,7 @@ def lines(asks: Locator) -> int:
 def test_a_long_question_is_folded_on_a_phone_and_a_tap_shows_it_all(
     visitors: Visitors, caller: Caller, game: str
 ) -> None:
-    table = begun(caller, game, moves={"dale": 0, "chinatown": 3}.get(game, 12), hints=True)
+    table = begun(caller, game, moves={HANDS: 0, FLOOR: 3}.get(game, 12), hints=True)
     seat = table.game(None)["owing"][0]
     page = visitors.visit(table.link(seat), phone=True, lang="fr")
     asks = page.locator("#prompt .asks")
@@ -29,7 +30,7 @@ def test_a_long_question_is_folded_on_a_phone_and_a_tap_shows_it_all(
     assert lines(asks) <= MOST
     more = page.locator("[data-do=whole-question]")
     expect(more).to_have_count(int(asks.evaluate(HIDDEN)))
-    if game == "chinatown":  # deals are made, and what may be done is long to say
+    if game == FLOOR:  # deals are made, and what may be done is long to say
         expect(more).to_have_text("suite")
         assert serious_violations(page) == []
         more.click()

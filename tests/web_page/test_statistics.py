@@ -6,6 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
+from tests.titles import HANDS
 from tests.web.asking import Caller, Opened
 from tests.web.nearly_over import last_action, late_game
 from tests.web_page.visitors import Visitors, scrolls_sideways, serious_violations
@@ -16,7 +17,7 @@ WIDER = """[...document.querySelectorAll(".stat-box")]
 
 def nearly_won(caller: Caller) -> tuple[Opened, int]:
     """A table at which one answer wins, and whose it is."""
-    late = late_game("dale", 1)
+    late = late_game(HANDS, 1)
     (seat,) = late.owing
     places = [
         {"kind": "here", "name": "Ann"} if number == seat else {"kind": "bot", "bot": "apprentice"}
@@ -45,7 +46,7 @@ def test_a_game_seen_to_end_is_counted_once_and_can_be_taken_along(
     table, seat = nearly_won(caller)
     page = visitors.visit(table.link(seat))
     page.locator("#options button").first.wait_for()
-    table.act(seat, last_action("dale"))
+    table.act(seat, last_action(HANDS))
     page.locator("#ending").wait_for()
     page.reload()
     page.locator("#ending").wait_for()
@@ -93,7 +94,7 @@ def test_a_file_that_holds_no_statistics_is_refused_and_says_why(
 ) -> None:
     page = visitors.visit("/statistics", phone=True, lang="en")
     expect(page.locator(".lead")).to_contain_text("No finished game yet")
-    half = {"comptoir": "statistics", "games": [{"table": "t", "game": "dale", "name": ""}]}
+    half = {"comptoir": "statistics", "games": [{"table": "t", "game": HANDS, "name": ""}]}
     for content, why in (
         ("nonsense", "no JSON"),
         ("{}", "does not hold the statistics"),

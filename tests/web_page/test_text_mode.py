@@ -5,11 +5,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.titles import FLOOR, HANDS, PUZZLE, TURNS
 from tests.web.asking import Caller
 from tests.web_page.playing import CAUGHT_UP, Player, sees
 from tests.web_page.visitors import Visitors, scrolls_sideways
 
-SEATS = {"dadaocheng": 2, "dale": 2, "chinatown": 3, "dragon_market": 2}
+SEATS = {TURNS: 2, HANDS: 2, FLOOR: 3, PUZZLE: 2}
 FOCUSED = "document.activeElement.id"
 NEVER = """if (location.protocol === "http:") {
   localStorage.setItem("comptoir.confirm", JSON.stringify("never"));
@@ -74,14 +75,14 @@ def at_table(visitors: Visitors, caller: Caller, game: str, **device: Any) -> Pa
 def test_a_whole_game_is_played_by_typing(visitors: Visitors, caller: Caller) -> None:
     device = visitors.context()
     device.add_init_script(NEVER)
-    typist = Typist(at_table(visitors, caller, "dadaocheng", context=device), caller)
+    typist = Typist(at_table(visitors, caller, TURNS, context=device), caller)
     typist.confirms = False
     typist.play_on()
     expect(typist.page.locator("[data-table=over] .ending")).to_be_visible()
     assert typist.typed > 20
 
 
-@pytest.mark.parametrize("game", ["dale", "chinatown", "dragon_market"])
+@pytest.mark.parametrize("game", [HANDS, FLOOR, PUZZLE])
 def test_the_first_moves_of_each_game_are_typed(
     visitors: Visitors, caller: Caller, game: str
 ) -> None:
@@ -96,7 +97,7 @@ def test_the_first_moves_of_each_game_are_typed(
 def test_what_is_typed_wrongly_is_explained_and_can_be_corrected(
     visitors: Visitors, caller: Caller
 ) -> None:
-    page = at_table(visitors, caller, "dadaocheng")
+    page = at_table(visitors, caller, TURNS)
     said = page.locator("#prompt .why")
     for line, why in (
         ("99", "There is no number 99"),
@@ -134,7 +135,7 @@ def test_what_is_typed_wrongly_is_explained_and_can_be_corrected(
 
 
 def test_groups_open_and_close_by_numbers(visitors: Visitors, caller: Caller) -> None:
-    page = at_table(visitors, caller, "dadaocheng")
+    page = at_table(visitors, caller, TURNS)
     groups = page.locator("#options [data-group]").count()
     assert groups
     page.keyboard.type("1")
@@ -147,7 +148,7 @@ def test_groups_open_and_close_by_numbers(visitors: Visitors, caller: Caller) ->
 
 
 def test_a_deal_is_typed_and_the_reason_it_is_not_one(visitors: Visitors, caller: Caller) -> None:
-    page = at_table(visitors, caller, "chinatown")
+    page = at_table(visitors, caller, FLOOR)
     typist = Typist(page, caller)
     typist.play_next()
     page.locator(".told-hint", has_text="propose").wait_for()
@@ -162,7 +163,7 @@ def test_a_deal_is_typed_and_the_reason_it_is_not_one(visitors: Visitors, caller
 
 
 def test_a_finished_game_is_told_position_by_position(visitors: Visitors, caller: Caller) -> None:
-    table = caller.get("/api/examples/dale").json()["table"]
+    table = caller.get(f"/api/examples/{HANDS}").json()["table"]
     page = visitors.visit(f"/table/{table}")
     page.locator("[data-do=text]").click()
     page.locator(".told").wait_for()

@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from comptoir.present.rules_page import places_of, rules_of
 from comptoir.words import LANGUAGES
+from tests.titles import FLOOR, HANDS, PUZZLE, TURNS
 from tests.web.asking import Caller
 from tests.web_page.tour import GAMES, MOMENTS, settled, table_at
 from tests.web_page.visitors import Visitors, serious_violations
@@ -16,16 +17,16 @@ TIPPED = """() => [...document.querySelectorAll("[data-tip]")]
 TITLES = "#board [title], #board title, #hand [title]"
 IDS = "() => [...document.querySelectorAll('main [id]')].map(({ id }) => id)"
 POINTED = {
-    "dadaocheng": ".dd-ship",
-    "dale": ".in-hand .dale-card",
-    "chinatown": ".ct-lot",
-    "dragon_market": ".dm-boat",
+    TURNS: ".dd-ship",
+    HANDS: ".in-hand .dale-card",
+    FLOOR: ".ct-lot",
+    PUZZLE: ".dm-boat",
 }
 LIT = {
-    "dadaocheng": "[data-part=end]",
-    "dale": ".in-hand .dale-card.lit",
-    "chinatown": ".ct-lot.mine",
-    "dragon_market": ".dm-boat.lit",
+    TURNS: "[data-part=end]",
+    HANDS: ".in-hand .dale-card.lit",
+    FLOOR: ".ct-lot.mine",
+    PUZZLE: ".dm-boat.lit",
 }
 """By game: something that leads to more things when it is chosen."""
 
@@ -90,7 +91,7 @@ def test_a_tip_comes_by_pointing_and_by_keys(visitors: Visitors, caller: Caller,
 
 
 def test_arrow_keys_come_to_what_is_only_looked_at(visitors: Visitors, caller: Caller) -> None:
-    page = at_table(visitors, caller, "dadaocheng")
+    page = at_table(visitors, caller, TURNS)
     page.locator('[data-part="temple-2"]').focus()
     page.keyboard.press("ArrowDown")
     page.keyboard.press("ArrowDown")
@@ -99,8 +100,8 @@ def test_arrow_keys_come_to_what_is_only_looked_at(visitors: Visitors, caller: C
 
 
 def test_a_long_press_tells_and_does_not_choose(visitors: Visitors, caller: Caller) -> None:
-    page = at_table(visitors, caller, "dale", phone=True)
-    card, tip = page.locator(POINTED["dale"]).first, page.locator(".tip")
+    page = at_table(visitors, caller, HANDS, phone=True)
+    card, tip = page.locator(POINTED[HANDS]).first, page.locator(".tip")
     x, y = middle(card)
     finger = page.context.new_cdp_session(page)
     down = {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]}

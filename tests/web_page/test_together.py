@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.titles import HANDS, PUZZLE, TURNS
 from tests.web.asking import Caller
 from tests.web.serving import Server
 from tests.web.test_undo import turn
@@ -16,7 +17,7 @@ MINE = "() => document.body.dataset.turn === 'mine'"
 
 @pytest.mark.parametrize("moves", [12, pytest.param(400, marks=pytest.mark.slow)])
 def test_two_browsers_play_each_other(visitors: Visitors, caller: Caller, moves: int) -> None:
-    host = visitors.visit("/new/dadaocheng?who=friends")
+    host = visitors.visit(f"/new/{TURNS}?who=friends")
     host.locator('[name=seats][value="2"]').check(force=True)
     host.locator("[data-do=make]").click()
     guest = invited(visitors, host, 1)
@@ -52,7 +53,7 @@ def invited(visitors: Visitors, host: Page, seat: int) -> Page:
 def test_a_free_undo_and_one_that_needs_the_other(visitors: Visitors, caller: Caller) -> None:
     seats = [{"kind": "here", "name": name} for name in ("Ann", "Ben")]
     options = {"events": "chronological"}
-    table = caller.opened({"game": "dadaocheng", "seats": seats, "options": options})
+    table = caller.opened({"game": TURNS, "seats": seats, "options": options})
     ann, ben = (visitors.visit(table.link(seat), lang="en") for seat in range(2))
     assert Player(ann, caller).play_once()
     expect(ann.locator("[data-do=undo][data-free=yes]")).to_be_visible()
@@ -72,7 +73,7 @@ def test_a_free_undo_and_one_that_needs_the_other(visitors: Visitors, caller: Ca
 
 
 def test_an_undo_that_can_no_longer_be_says_why(visitors: Visitors, caller: Caller) -> None:
-    table = caller.seat("dragon_market", "Ann Ben")
+    table = caller.seat(PUZZLE, "Ann Ben")
     first = table.game(None)["awaited"][0]
     page = visitors.visit(table.link(first), lang="en")
     ends = [option for option in table.game(first)["options"] if option.startswith("end")]
@@ -87,7 +88,7 @@ def test_an_undo_that_can_no_longer_be_says_why(visitors: Visitors, caller: Call
 
 
 def test_what_is_tried_out_is_seen_by_nobody_else(visitors: Visitors, caller: Caller) -> None:
-    table = caller.seat("dadaocheng", "Ann Ben")
+    table = caller.seat(TURNS, "Ann Ben")
     ann, ben = (visitors.visit(table.link(seat)) for seat in range(2))
     before = ben.locator("#board").inner_html()
     for disc in ("a1", "b2"):
@@ -101,7 +102,7 @@ def test_what_is_tried_out_is_seen_by_nobody_else(visitors: Visitors, caller: Ca
 
 
 def test_a_spectator_sees_the_game_and_no_hand(visitors: Visitors, caller: Caller) -> None:
-    table = caller.seat("dale", "Ann bot")
+    table = caller.seat(HANDS, "Ann bot")
     ann, visitor = visitors.visit(table.link(0)), visitors.visit(f"/table/{table.table}")
     visitor.locator("#board").wait_for()
     expect(visitor.locator("#hand")).to_have_count(0)
@@ -113,7 +114,7 @@ def test_a_spectator_sees_the_game_and_no_hand(visitors: Visitors, caller: Calle
 
 def test_a_line_that_is_cut_comes_back_without_loss(visitors: Visitors, caller: Caller) -> None:
     visitors.forgive(r"net::ERR_INTERNET_DISCONNECTED|WebSocket")
-    table = caller.seat("dadaocheng", "Ann Ben")
+    table = caller.seat(TURNS, "Ann Ben")
     ann, ben = (visitors.visit(table.link(seat)) for seat in range(2))
     turns = [Player(page, caller) for page in (ann, ben)]
     for _ in range(2):
@@ -134,7 +135,7 @@ def test_where_no_socket_can_be_had_the_page_asks_for_news(
     visitors: Visitors, caller: Caller
 ) -> None:
     visitors.forgive("WebSocket|409")  # a menu may be asked for a moment too late
-    table = caller.seat("dadaocheng", "Ann Ben")
+    table = caller.seat(TURNS, "Ann Ben")
     context = visitors.context()
     context.route_web_socket("**/live", lambda socket: socket.close())
     ann, ben = visitors.visit(table.link(0), context), visitors.visit(table.link(1))
@@ -159,7 +160,7 @@ def test_a_server_that_is_killed_comes_back_with_the_same_table(
     visitors: Visitors, caller: Caller, site: Server
 ) -> None:
     visitors.forgive(r"net::ERR_|WebSocket|answer: 5")
-    table = caller.seat("dragon_market", "Ann Ben")
+    table = caller.seat(PUZZLE, "Ann Ben")
     page = visitors.visit(table.link(0))
     player = Player(page, caller)
     player.play_once()
@@ -173,7 +174,7 @@ def test_a_server_that_is_killed_comes_back_with_the_same_table(
 
 
 def test_chat_is_heard_in_the_language_of_whoever_reads(visitors: Visitors, caller: Caller) -> None:
-    table = caller.seat("dadaocheng", "Ann Ben")
+    table = caller.seat(TURNS, "Ann Ben")
     ann, ben = visitors.visit(table.link(0)), visitors.visit(table.link(1), lang="fr")
     for page in (ann, ben):
         page.locator("#board").wait_for()
@@ -193,7 +194,7 @@ def test_chat_is_heard_in_the_language_of_whoever_reads(visitors: Visitors, call
 def test_the_host_gives_a_seat_to_a_bot_and_the_old_link_is_worthless(
     visitors: Visitors, caller: Caller
 ) -> None:
-    host = visitors.visit("/new/dadaocheng?who=friends")
+    host = visitors.visit(f"/new/{TURNS}?who=friends")
     host.locator('[name=seats][value="2"]').check(force=True)
     host.locator("[data-do=make]").click()
     invited(visitors, host, 1)

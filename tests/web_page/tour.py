@@ -11,14 +11,15 @@ from playwright.sync_api import BrowserContext, Page
 
 from comptoir import Quick, Session, bot, game
 from comptoir.present.presenter import step_of
+from tests.titles import FLOOR, HANDS, PUZZLE, TURNS
 from tests.web.asking import Caller, Opened
 from tests.web_page.playing import DRAWN
 
-GAMES = ("dadaocheng", "dale", "chinatown", "dragon_market")
+GAMES = (TURNS, HANDS, FLOOR, PUZZLE)
 PAGES = {
     "home": ("/", "[data-do=play-now]"),
     **{f"new {game}": (f"/new/{game}", "[data-do=make]") for game in GAMES},
-    "rules": ("/rules/dale", "main h2"),
+    "rules": (f"/rules/{HANDS}", "main h2"),
     **{f"box {game}": (f"/box/{game}", "main h2") for game in GAMES},
     "games": ("/games", "main h1"),
     "statistics": ("/statistics", "main h1"),
@@ -29,14 +30,14 @@ PAGES = {
 """By name: an address, and what is there once the page is."""
 NAMES = ("Ann", "Ben", "Cleo", "Dov")
 MOMENTS = {
-    "dadaocheng": (3, 20, "Trade"),
-    "dale": (3, 60, "Act"),
-    "chinatown": (3, 20, "Floor"),
-    "dragon_market": (3, 16, "Spend"),
+    TURNS: (3, 20, "Trade"),
+    HANDS: (3, 60, "Act"),
+    FLOOR: (3, 20, "Floor"),
+    PUZZLE: (3, 16, "Spend"),
 }
 """By game: seats, and when it is shown: so many actions in, at a step of the first seat."""
 PASSES = ("pass", "done", "decline", "no", "skip")
-REACTION = ("dale", 2, "react")
+REACTION = (HANDS, 2, "react")
 FORGIVEN = r"answer: 4\d\d|status of 4\d\d"
 """What pages that are not there say in the console."""
 Look = Callable[[Page, str], None]
@@ -233,7 +234,7 @@ def see_the_rest(context: BrowserContext, caller: Caller, look: Look) -> None:
 
 
 def rest(page: Page, caller: Caller) -> Iterator[tuple[str, str]]:
-    waiting = {"game": "dale", "seats": [{"kind": "here"}, {"kind": "open"}]}
+    waiting = {"game": HANDS, "seats": [{"kind": "here"}, {"kind": "open"}]}
     for seat, name, ready in ((0, "lobby", ".lobby"), (1, "sitting down", ".sit-form")):
         page.goto(caller.opened(dict(waiting)).link(seat))
         yield name, ready
@@ -247,21 +248,21 @@ def rest(page: Page, caller: Caller) -> Iterator[tuple[str, str]]:
     taken.do(1, "sit", name=NAMES[1])
     page.goto(link)
     yield "a seat that is taken", "[data-lost]"
-    page.goto(table_at(caller, "chinatown", *MOMENTS["chinatown"]).link(0))
+    page.goto(table_at(caller, FLOOR, *MOMENTS[FLOOR]).link(0))
     page.locator("#board .part").first.wait_for()
     compose(page)
     yield "a deal", ".ct-verdict"
-    asked = table_at(caller, "chinatown", *MOMENTS["chinatown"])
+    asked = table_at(caller, FLOOR, *MOMENTS[FLOOR])
     for seat in (0, 1):
         asked.act(seat, "done")
     asked.do(0, "undo", id="u")
     page.goto(asked.link(1))
     yield "undo asked", "[data-question=undo]"
-    page.goto(f"/table/{caller.get('/api/examples/dadaocheng').json()['table']}")
+    page.goto(f"/table/{caller.get('/api/examples/{TURNS}').json()['table']}")
     yield "ending", ".ending"
     page.locator("[data-do=previous]").click()
     yield "replay", "[data-do=to-result]"
-    page.goto("/new/dale?who=device")
+    page.goto(f"/new/{HANDS}?who=device")
     page.locator("[data-do=make]").click()
     yield "curtain", ".curtain"
 

@@ -18,11 +18,12 @@ from pathlib import Path
 from typing import Any
 
 from comptoir.web.services.game_info import example
+from tests.titles import FLOOR, HANDS, PUZZLE, TURNS
 from tests.web.asking import Caller, Opened
 from tests.web.serving import Server
 
-SEATS = {"chinatown": 3, "dadaocheng": 2, "dale": 2, "dragon_market": 2}
-RECORDS = (("dale", "over", None, 0), ("dragon_market", "running", 7, 3))
+SEATS = {FLOOR: 3, TURNS: 2, HANDS: 2, PUZZLE: 2}
+RECORDS = ((HANDS, "over", None, 0), (PUZZLE, "running", 7, 3))
 TOLD = ("moves", "awaited", "owing", "result")
 
 
@@ -47,17 +48,17 @@ def main(place: str) -> None:
 
 def every_kind(caller: Caller, dice: random.Random) -> dict[str, Opened]:
     """Open tables, and play at them."""
-    tables = {"lobby": caller.open("dale", "here open open", name="Lobby")}
+    tables = {"lobby": caller.open(HANDS, "here open open", name="Lobby")}
     for game, seats in SEATS.items():
         table = tables[f"running {game}"] = caller.open(game, "here " * seats, name="Soirée")
         play(table, dice, 12)
     asked = tables["undo asked"] = caller.open(
-        "dadaocheng", "here here here", watch="nobody", options={"events": "chronological"}
+        TURNS, "here here here", watch="nobody", options={"events": "chronological"}
     )
     while asked.news(0)["table"]["undo"] is None:
         play(asked, dice, 1)
         ask_back(asked)
-    over = tables["over"] = caller.open("dadaocheng", "bot bot", pace="instant")
+    over = tables["over"] = caller.open(TURNS, "bot bot", pace="instant")
     news = over.news(None)
     while not news["game"]["result"]:
         news = over.news(None, news["news"], wait=5)
@@ -66,12 +67,12 @@ def every_kind(caller: Caller, dice: random.Random) -> dict[str, Opened]:
 
 def moved_seats(caller: Caller, dice: random.Random) -> dict[str, Opened]:
     """Open tables at which links were renewed, and bots sat down."""
-    renewed = caller.open("dadaocheng", "here here")
+    renewed = caller.open(TURNS, "here here")
     play(renewed, dice, 3)
     renewed.do(0, "sit", name="Zoé")
     renewed.do(1, "say", id="s", text="What a deal — « parfait » !")
     renewed.tokens[1] = renewed.do("host", "seat", seat=1, renew=True)["token"]
-    with_bots = caller.open("dadaocheng", "here bot bot", pace="calm")
+    with_bots = caller.open(TURNS, "here bot bot", pace="calm")
     with_bots.do("host", "pace", pace="brisk")
     with_bots.do("host", "seat", seat=2, kind="here")
     return {"renewed": renewed, "with bots": with_bots}
