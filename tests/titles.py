@@ -35,6 +35,8 @@ def sample_of(kind: str) -> ModuleType:
     return samples()[game_with(kind)]
 
 
+SEATS: Final = {title.info.id: max(2, min(title.info.seats)) for title in own_titles()}
+"""By game: as few as can play against each other."""
 TURNS: Final = game_with("turns")
 FLOOR: Final = game_with("floor")
 HANDS: Final = game_with("hands")

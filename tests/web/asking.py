@@ -15,7 +15,7 @@ from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from comptoir.web.http.wire_version import WIRE
-from tests.titles import PUZZLE, TURNS
+from tests.titles import TURNS, samples
 from tests.waiting import until
 
 PATIENCE = 30
@@ -74,9 +74,9 @@ class Caller:
         return self.opened({"game": game, "seats": seats, "pace": "instant"})
 
     def opened(self, body: dict[str, object]) -> "Opened":
-        """Open a table; one of Dragon Market with its boats laid out, unless options are given."""
-        if body.get("game") == PUZZLE:
-            body = {"options": {"boats": "at_random"}, **body}
+        """Open a table; unless options are given, everything is laid out."""
+        if body.get("game") in samples():
+            body = {"options": samples()[str(body["game"])].LAID_OUT, **body}
         found = self.post("/api/tables", body)
         assert found.status_code == 201, found.text
         told = found.json()

@@ -39,8 +39,9 @@ PATHS = (
     "/api/commitments", f"/api/examples/{HANDS}", "/api/examples/..%2f..", f"/api/lessons/{HANDS}",
     "/api/lessons/none", f"/api/rules/{HANDS}/en", f"/api/rules/{HANDS}/xx",
     "/static/../../etc/passwd", "/static/%2e%2e/%2e%2e/app.py", "/static/app.js",
-    "/static/none.js", "/locale/en.json", "/table/x", "/table/%ff%fe", "/new/none",
-    "/health", "/health/live", "/openapi.json", "//", "/%", "/?" + "q" * 3000, "/api/tables/../../x", "/api/tables/" + "x" * 2000, "/api/none",
+    "/static/none.js", "/locale/en.json", "/table/x", "/table/%ff%fe", "/new/none", "/health",
+    "/health/live", "/openapi.json", "//", "/%", "/?" + "q" * 3000, "/api/tables/../../x",
+    "/api/tables/" + "x" * 2000, "/api/none",
 )  # fmt: skip
 METHODS = ("GET", "POST", "PUT", "DELETE", "HEAD", "OPTIONS", "PATCH", "TRACE", "BREW")
 KINDS = ("application/json", "application/json; charset=x", "text/plain", "multipart/form-data", "")

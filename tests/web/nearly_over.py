@@ -7,7 +7,7 @@ from comptoir.table.record import Record
 from comptoir.table.session import Session
 from comptoir.table.title import find_game
 from comptoir.web.services.game_info import example
-from tests.titles import HANDS
+from tests.titles import HANDS, sample_of
 
 
 def late_game(name: str, left: int) -> Session:
@@ -38,5 +38,5 @@ def finished(name: str, left: int, first: int | None = None) -> Session:
 
 
 def missed_win() -> Session:
-    """A game of Dale whose first answer here misses the last stack: it ends after a few more."""
-    return finished(HANDS, 1, first=10)
+    """A game whose first answer here misses its end: that comes after a few more."""
+    return finished(HANDS, 1, first=sample_of("hands").SLIP)

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from comptoir.web.http.wire_version import WIRE
-from tests.titles import FLOOR, HANDS, PUZZLE, TURNS
+from tests.titles import SEATS
 from tests.web.asking import alike
 from tests.web.hostile import Hostile, any_frames, any_head
 from tests.web.wire import PATIENCE, Closed, Frames, Reply, Wire, read_reply, request
@@ -115,7 +115,7 @@ class Siege:
 
     async def open(self, wire: Wire) -> None:
         """Open another table to attack."""
-        game = self.dice.choice((HANDS, FLOOR, TURNS, PUZZLE))
+        game = self.dice.choice(tuple(SEATS))
         seats = [{"kind": self.dice.choice(("here", "here", "open"))} for _ in range(3)]
         body = json.dumps({"game": game, "seats": seats, "watch": "everyone"}).encode()
         kind = {"Content-Type": "application/json"}

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.titles import FLOOR, HANDS, PUZZLE, TURNS
+from tests.titles import FLOOR, SEATS, TURNS, sample_of
 from tests.waiting import until
 from tests.web.asking import Caller, Opened
 from tests.web.idle_tables import earlier
@@ -34,7 +34,6 @@ class Patient:
 BOTS["patient"] = Patient
 '''
 DAY = 86_400
-GAMES = {TURNS: 2, FLOOR: 3, HANDS: 2, PUZZLE: 2}
 
 
 @pytest.fixture(scope="module")
@@ -184,14 +183,14 @@ def test_a_bot_in_an_empty_seat_makes_no_link_a_key_to_its_hand(
     assert table.do(late, "sit", name="Zoé")["token"] != link
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", SEATS)
 def test_in_every_game_a_bot_goes_on_and_the_person_comes_back(
     game: str, caller: Caller, server: Server
 ) -> None:
     """Where all owe an answer at once, those who are late themselves do not count."""
-    table, owing = late_by_a_day(caller, server, game, GAMES[game])
+    table, owing = late_by_a_day(caller, server, game, SEATS[game])
     late = owing[0]
-    others = [seat for seat in range(GAMES[game]) if seat != late]
+    others = [seat for seat in range(SEATS[game]) if seat != late]
     for seat in others:
         if seat in owing:
             assert table.refused(seat, "lend", id="x", seat=late) == (409, "web.why.late_too")
@@ -236,12 +235,12 @@ def test_who_does_not_answer_until_their_own_time_is_up_is_not_waited_for(
     for seat in range(3):
         table.any_act(seat, random.Random(1))
     assert table.game(None)["owing"] == [0, 1, 2], "all may trade now"
-    table.act(1, "want")
+    table.act(1, sample_of("floor").ANY_TIME)
     server.kill()
     earlier(server.data, table.table, DAY)
     earlier(server.data, table.table, -3, seq=5)
     server.start()
-    table.act(0, "want")
+    table.act(0, sample_of("floor").ANY_TIME)
     table.do(0, "lend", id="a", seat=2)
     until(lambda: kind(table, 2) == "bot")
     assert told(table) == ["web.absence.asked", "web.event.seat_bot"]

@@ -132,12 +132,12 @@ def test_only_so_many_wait_and_bots_are_not_kept_waiting(caller: Caller) -> None
     assert ask(tables[-1], caller) == waits
     for one in callers:
         one.http.close()
-    dale = caller.opened({
+    playing = caller.opened({
         "game": HANDS, "pace": "instant",
         "seats": [{"kind": "here"}, {"kind": "bot"}],
     })  # fmt: skip
-    while 0 not in dale.game(0)["owing"]:
-        dale.news(0, dale.news(0)["news"], wait=20)
+    while 0 not in playing.game(0)["owing"]:
+        playing.news(0, playing.news(0)["news"], wait=20)
     assert told(tables[-2])["progress"] == 0  # the others wait for their turn
 
 

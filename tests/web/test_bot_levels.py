@@ -3,10 +3,8 @@
 import pytest
 
 from comptoir.web.tables.seats import Seat
-from tests.titles import FLOOR, HANDS, PUZZLE, TURNS
+from tests.titles import HANDS, SEATS
 from tests.web.asking import Caller
-
-SEATS = {TURNS: 2, FLOOR: 3, HANDS: 2, PUZZLE: 2}
 
 
 def test_the_server_lists_the_levels_from_the_weakest_on(caller: Caller) -> None:

@@ -18,7 +18,7 @@ from comptoir.table.title import find_game
 from comptoir.web.fairness.commitments import EACH, MOST, Commitments
 from comptoir.web.http.bodies import Create
 from comptoir.web.tables.hash_chain import chain_again
-from tests.titles import FLOOR, HANDS, PUZZLE, TURNS
+from tests.titles import HANDS, SEATS, TURNS
 from tests.web.asking import Caller, Opened
 from tests.web.serving import Server
 
@@ -103,11 +103,11 @@ def test_a_share_is_told_to_nobody_before_the_game_begins(caller: Caller) -> Non
         assert not [share for share in SHARES if share in found]
 
 
-@pytest.mark.parametrize("name", [FLOOR, TURNS, HANDS, PUZZLE])
+@pytest.mark.parametrize("name", SEATS)
 def test_secret_and_seed_are_told_at_the_end_and_not_before(
     name: str, server: Server, caller: Caller, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    table = shared(caller, name, "here here bot" if name == FLOOR else "here here")
+    table = shared(caller, name, "here here" + " bot" * (SEATS[name] - 2))
     hidden = secrets_of(server, table)
     assert all(len(secret) == 64 for secret in hidden)
     told = everything_told(table, random.Random(4))

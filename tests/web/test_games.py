@@ -9,13 +9,11 @@ from comptoir import Quick
 from comptoir.bots import bot
 from comptoir.table.record import Record
 from comptoir.table.session import Session
-from tests.titles import FLOOR, HANDS, PUZZLE, TURNS
+from tests.titles import HANDS, SEATS, TURNS, samples
 from tests.web.asking import Caller, Opened
 
-SEATS = {TURNS: 2, HANDS: 2, FLOOR: 3, PUZZLE: 2}
-SHORT = {PUZZLE: {"turn_limit": "100"}}
 ENOUGH = ("done", "end")
-"""Whoever may say so says so, or some games would take very long; Dale asks for some sense."""
+"""Whoever may say so says so, or some games would take very long."""
 
 
 def play_on(table: Opened, dice: random.Random) -> dict[str, Any]:
@@ -34,7 +32,7 @@ def play_on(table: Opened, dice: random.Random) -> dict[str, Any]:
 def chosen(game: dict[str, Any], dice: random.Random) -> str:
     """Choose one of the options."""
     options: list[str] = game["options"]
-    if game["view"]["game"] == HANDS:
+    if samples()[game["view"]["game"]].NEEDS_SENSE:
         return bot("merchant").choose(game["view"], options, Quick(dice.getrandbits(31)))
     return dice.choice([option for option in options if option.split()[0] in ENOUGH] or options)
 
@@ -44,7 +42,7 @@ def chosen(game: dict[str, Any], dice: random.Random) -> str:
 def test_a_whole_game_is_played_by_clients_that_choose_from_their_options(
     name: str, caller: Caller
 ) -> None:
-    table = caller.open(name, " ".join(["here"] * SEATS[name]), options=SHORT.get(name, {}))
+    table = caller.open(name, " ".join(["here"] * SEATS[name]), options=samples()[name].SHORT)
     assert caller.get(f"/api/tables/{table.table}/record").status_code == 409
     assert caller.get(f"/api/tables/{table.table}/at/0").json()["of"] == 0
     game = play_on(table, random.Random(7))
@@ -82,15 +80,3 @@ def test_a_person_plays_against_bots_that_keep_their_pace(caller: Caller) -> Non
         table.any_act(0, dice)
     assert table.do("host", "pace", pace="instant")["seq"] > 0
     assert table.news(0)["table"]["pace"] == "instant"
-
-
-def test_bots_that_are_done_still_answer_an_offer_to_anybody(caller: Caller) -> None:
-    table = caller.open(FLOOR, "here bot bot", pace="instant")
-    table.act(0, table.game(0)["options"][0])
-    news = table.news(0)
-    while news["game"]["owing"] != [0] or "done" not in news["game"]["options"]:
-        news = table.news(0, news["news"], wait=20)
-    said = table.act(0, "propose p0 gives 40k to any and any gives 10k to p0")
-    news = table.news(0, said["seq"], wait=20)
-    assert [item["kind"] for item in news["items"]]
-    assert any(item["args"].get("seat") in {1, 2} for item in news["items"])

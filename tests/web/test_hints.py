@@ -11,7 +11,7 @@ from comptoir.web.http.limits import USUAL
 from comptoir.web.services.hints import think
 from comptoir.web.services.workers import Errand
 from comptoir.words import Catalogue
-from tests.titles import FLOOR, HANDS, PUZZLE, TURNS
+from tests.titles import FLOOR, HANDS, SEATS, TURNS
 from tests.web.asking import Caller, Opened
 from tests.web.in_process import served
 from tests.web.nearly_over import last_action, late_game
@@ -21,7 +21,6 @@ HIDDEN: tuple[tuple[str, int, dict[str, str], int], ...] = (
     (HANDS, 2, {}, 40),
     (FLOOR, 4, {"tiles": "hidden"}, 14),
 )
-SEATS = {FLOOR: 3, TURNS: 2, HANDS: 2, PUZZLE: 2}
 
 
 def against_bots(caller: Caller, game: str, **more: object) -> Opened:

@@ -18,13 +18,14 @@ from comptoir.web.live.news import encode
 from comptoir.web.recent import Recent
 from comptoir.web.services import replay
 from comptoir.web.services.game_info import example
-from tests.titles import FLOOR, HANDS, PUZZLE, TURNS
+from tests.titles import FLOOR, HANDS, TURNS
+from tests.titles import SEATS as FEWEST
 from tests.waiting import until
 from tests.web.asking import Caller, Opened
 from tests.web.in_process import served
 from tests.web.test_secrets import MOMENTS, twins
 
-SEATS = {TURNS: 2, HANDS: 3, FLOOR: 3, PUZZLE: 2}
+SEATS = FEWEST | {HANDS: 3}
 
 
 def position(table: Opened, who: int | str | None, moves: int) -> dict[str, Any]:

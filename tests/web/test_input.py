@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.titles import FLOOR, HANDS, TURNS
+from tests.titles import HANDS, TURNS
 from tests.web.asking import Caller
 from tests.web.serving import Server
 
@@ -54,15 +54,6 @@ def test_a_body_that_is_none_is_refused(
     )
     assert found.status_code == status
     assert found.json()["error"]["id"]
-
-
-def test_weighing_a_deal_is_up_to_the_table(caller: Caller) -> None:
-    offer = "propose p0 gives 10k to p1"
-    for aid, status in ((True, 200), (False, 403)):
-        table = caller.open(FLOOR, "here here here", aid=aid)
-        for seat in range(3):
-            table.act(seat, table.game(seat)["options"][0])
-        assert table.ask(0, "foresee", action=offer).status_code == status
 
 
 def test_nobody_opens_tables_without_end(tmp_path: Path) -> None:

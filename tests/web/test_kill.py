@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from tests.titles import FLOOR, HANDS, PUZZLE, TURNS
+from tests.titles import SEATS, TURNS
 from tests.waiting import happens, paused
 from tests.web.kept import check_kept, noted
 from tests.web.opening import open_tables
@@ -22,7 +22,7 @@ from tests.web.serving import Server
 
 TABLES, KILLS = 50, 5
 MANY, IN_A_ROUND = int(os.environ.get("COMPTOIR_KILLS", "1000")), 25
-GAMES = ((TURNS, 3), (HANDS, 2), (FLOOR, 3), (PUZZLE, 2))
+GAMES = tuple((SEATS | {TURNS: 3}).items())
 
 
 def test_killed_at_random_moments_the_server_loses_and_doubles_nothing(tmp_path: Path) -> None:

@@ -24,8 +24,9 @@ from comptoir.web.tables import migrations
 from comptoir.web.tables.migrations import VERSIONS
 from comptoir.web.tables.store import Store
 from tests.house.places import ROOT
+from tests.titles import SEATS
 from tests.web.asking import Caller, Opened
-from tests.web.databases.make import SEATS, fact, play
+from tests.web.databases.make import fact, play
 from tests.web.serving import Server
 
 FOLDER = ROOT / "tests" / "web" / "databases"

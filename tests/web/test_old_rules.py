@@ -115,7 +115,7 @@ def test_a_table_of_another_revision_is_refused_naming_both(name: str, caller: C
 def test_a_table_that_does_not_replay_says_where(caller: Caller) -> None:
     (status, error), *_ = refusals(as_opened(caller, told_by(FIRST)["renewed"]))
     assert (status, error["id"]) == (410, "web.why.old_rules")
-    assert error["args"]["because"]["id"].startswith(("table.why.", "dadaocheng.why."))
+    assert error["args"]["because"]["id"].startswith(("table.why.", f"{TURNS}.why."))
 
 
 def test_a_table_that_makes_no_sense_is_refused_under_a_name(

@@ -69,23 +69,6 @@ def test_it_tells_each_seat_what_it_is_waited_for(caller: Caller) -> None:
     assert mine(waiting, 0)["status"] == "waiting"
 
 
-def test_a_deal_or_an_undo_that_needs_somebody_calls_them(caller: Caller) -> None:
-    table = caller.open(FLOOR, "here here here")
-    for seat in range(3):
-        table.act(seat, table.game(seat)["options"][0])
-    table.act(0, "propose p0 gives 10k to p1")
-    assert mine(table, 0)["mine"][0]["calls"] == ["turn"]
-    turn, deal = mine(table, 1)["mine"][0]["calls"]
-    assert (turn, deal.split()[0]) == ("turn", "deal")
-    assert table.news(1)["table"]["calls"] == [turn, deal]
-    assert mine(table, 2)["mine"][0]["calls"] == ["turn"]
-    table.act(0, "done")
-    table.act(1, "done")
-    table.do(0, "undo", id="u")
-    assert mine(table, 1)["mine"][0]["calls"][-1] == "undo 0"
-    assert table.news(None)["table"]["calls"] == []
-
-
 def test_only_who_holds_a_token_is_told(caller: Caller) -> None:
     table, other = caller.open(HANDS, watch="nobody"), caller.open(HANDS)
     asked: list[tuple[str, list[str | None]]] = [

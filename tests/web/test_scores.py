@@ -5,14 +5,9 @@ from typing import Any
 import pytest
 
 from comptoir import games
-from comptoir.table.chance import Quick
 from comptoir.table.record import Record
-from comptoir.table.refusal import IllegalAction
-from comptoir.table.session import Session
-from comptoir.table.title import find_game
-from comptoir.testing.play import any_answer
-from tests.titles import FLOOR, HANDS, TURNS
-from tests.web.asking import Caller, Opened
+from tests.titles import FLOOR, HANDS
+from tests.web.asking import Caller
 from tests.web.test_secrets import twins
 
 IDS = [game.info.id for game in games()]
@@ -40,42 +35,6 @@ def test_they_run_from_the_first_action_to_the_result(game: str, caller: Caller)
     else:
         assert last == list(result["scores"])
         assert found["parts"] == [dict(parts) for parts in result["parts"]]
-
-
-def floor(caller: Caller, **options: str) -> Opened:
-    return caller.open(FLOOR, "here here here", options=options)
-
-
-def test_money_is_counted_only_where_it_is_open(caller: Caller) -> None:
-    secret, openly = floor(caller), floor(caller, money="open")
-    assert scores(secret.table, caller)["parts"] == [{"income": 0}] * 3
-    assert scores(openly.table, caller)["parts"] == [{"money": 50_000}] * 3
-
-
-def scoring(session: Session, seat: int) -> list[str]:
-    """List what changes the scores of Dadaocheng and reveals nothing."""
-    found, before = [], session.view(None)["score"]
-    for option in session.options(seat):
-        twin = session.draft(seat, [])
-        try:
-            twin.play(option)
-        except IllegalAction:
-            continue
-        found += [option] if seat in twin.awaited and twin.view()["score"] != before else []
-    return found
-
-
-def test_what_is_taken_back_does_not_count(caller: Caller) -> None:
-    session, dice = Session(find_game(TURNS), 2, seed="back"), Quick(1)
-    while not scoring(session, session.awaited[0]):
-        session.play(*any_answer(session, dice))
-    seat = session.awaited[0]
-    table = caller.opened({"record": session.record.text, "seats": [{"kind": "here"}] * 2})
-    before = scores(table.table, caller)
-    table.act(seat, scoring(session, seat)[0])
-    assert scores(table.table, caller)["parts"] != before["parts"]
-    table.do(seat, "undo", id="back")
-    assert scores(table.table, caller)["parts"] == before["parts"]
 
 
 def test_they_tell_nothing_that_is_not_public(caller: Caller) -> None:

@@ -6,25 +6,21 @@ from typing import Any
 
 import pytest
 
-from comptoir.table.session import Session
-from comptoir.table.title import find_game
-from comptoir.web.tables.changes import apply, replayed
-from comptoir.web.tables.store import Entry, Setup
-from comptoir.web.tables.story import Story
-from tests.titles import PUZZLE, TURNS
+from tests.titles import PUZZLE, TURNS, sample_of
 from tests.web.asking import Caller, Opened
 from tests.web.idle_tables import earlier
 from tests.web.serving import Server
 
 DAY = 86_400
-QUIET = '''"""Read by every Python that starts: a bot that buys nothing and so reveals nothing."""
+WORDS = sample_of("turns").QUIET_WORDS
+QUIET = f'''"""Read by every Python that starts: a bot that reveals nothing."""
 
 from comptoir.bots import BOTS
 
 
 class Quiet:
     def choose(self, view, options, dice):
-        return next(option for option in options if option.split()[0] in ("end", "flip"))
+        return next(option for option in options if option.split()[0] in {WORDS})
 
 
 BOTS["quiet"] = Quiet
@@ -42,15 +38,15 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def quiet(caller: Caller, kinds: str = "here here", **more: object) -> Opened:
-    """Open a table at which a turn reveals nothing, if nobody buys anything."""
-    return caller.open(TURNS, kinds, options={"events": "chronological"}, **more)
+    """Open a table at which a turn reveals nothing, if it is quiet."""
+    return caller.open(TURNS, kinds, options=sample_of("turns").QUIET, **more)
 
 
 def turn(table: Opened, seat: int) -> None:
-    """Play the turn of a seat without buying anything."""
+    """Play the turn of a seat quietly."""
     while table.game(None)["awaited"] == [seat]:
         options = table.game(seat)["options"]
-        table.act(seat, "end" if "end" in options else options[0])
+        table.act(seat, WORDS[0] if WORDS[0] in options else options[0])
 
 
 def undo(table: Opened, seat: int) -> Any:  # noqa: ANN401 - as it is told
@@ -224,7 +220,7 @@ def test_lending_a_seat_lets_no_undo_through(caller: Caller, server: Server) -> 
 
 def test_what_bots_answered_is_taken_back_freely(caller: Caller) -> None:
     seats = [{"kind": "here"}, {"kind": "bot", "bot": "quiet"}]
-    options = {"events": "chronological"}
+    options = sample_of("turns").QUIET
     table = caller.opened({"game": TURNS, "seats": seats, "options": options, "pace": "instant"})
     turn(table, 0)
     news = table.news(0)
@@ -234,49 +230,6 @@ def test_what_bots_answered_is_taken_back_freely(caller: Caller) -> None:
     assert count > 1
     assert news["game"]["undo"] == {"count": count, "free": True, "asks": [], "why": None}
     assert table.do(0, "undo", id="u")["moves"] == news["game"]["moves"] - count
-
-
-AT_RANDOM = {"boats": "at_random"}
-
-
-def old_story(*entries: Entry) -> Story:
-    """Fold entries as version 0.5.0 wrote them: a table of Dragon Market for two people."""
-    places = [{"kind": "here"}, {"kind": "here"}]
-    settings = {"seats": places, "pace": "instant", "watch": "anyone", "limit": 0, "aid": False}
-    setup = Setup("old", 0, PUZZLE, 2, AT_RANDOM, "", settings)
-    beginning = Entry(
-        1, "start", None, {"seed": "old", "revision": find_game(PUZZLE).info.revision}
-    )
-    return replayed(setup, [beginning, *entries])
-
-
-def test_what_an_older_version_took_back_behind_dice_replays_as_before() -> None:
-    game = find_game(PUZZLE)
-    session = Session(game, 2, seed="old", options=AT_RANDOM)
-    seat = session.awaited[0]
-    ending = next(option for option in session.options(seat) if option.startswith("end"))
-    played = Entry(2, "play", seat, {"actions": [ending]})
-    story = old_story(played)
-    dice = story.playing().view(None)["dice"]
-    story = old_story(played, Entry(3, "undo", seat, {"count": 1}))
-    assert story.playing().digest() == session.digest()
-    assert (story.moves, story.played) == (0, [])
-    apply(story, Entry(4, "play", seat, {"actions": [ending]}))
-    assert story.playing().view(None)["dice"] == dice, "the same dice fall again"
-
-
-def test_what_an_older_version_asked_for_and_somebody_left_replays_as_before() -> None:
-    seat = Session(find_game(PUZZLE), 2, seed="old", options=AT_RANDOM).awaited[0]
-    other = 1 - seat
-    options = old_story().playing().options(seat)
-    ending = next(option for option in options if option.startswith("end"))
-    story = old_story(
-        Entry(2, "play", seat, {"actions": [ending]}),
-        Entry(3, "ask_undo", seat, {"count": 1}),
-        Entry(4, "leave", other),
-        Entry(5, "undo", seat, {"count": 1}),
-    )
-    assert (story.moves, story.asking) == (0, None)
 
 
 def test_the_one_who_asks_may_stop_asking_so_that_the_game_goes_on(caller: Caller) -> None:

@@ -27,13 +27,13 @@ from comptoir.web.tables.verb_runner import VerbRunner
 from comptoir.web.tables.verbs import VERBS, begin
 from comptoir.web.tables.vote_timers import concluding
 from comptoir.web.tables.writing import Writing
-from tests.titles import FLOOR, HANDS, PUZZLE, TURNS
+from tests.titles import FLOOR, HANDS, PUZZLE, TURNS, sample_of
 
 LIMIT = 60
 HOST = 0
 GAMES: tuple[tuple[str, int, dict[str, str]], ...] = (
-    (TURNS, 3, {"events": "chronological"}),
-    (TURNS, 2, {"events": "chronological"}),
+    (TURNS, 3, sample_of("turns").QUIET),
+    (TURNS, 2, sample_of("turns").QUIET),
     (HANDS, 3, {}),
     (FLOOR, 3, {}),
     (PUZZLE, 2, {}),

@@ -11,12 +11,11 @@ from comptoir.table.session import Session
 from comptoir.table.title import find_game
 from comptoir.testing.play import any_answer
 from comptoir.web.services.game_info import example
-from tests.titles import FLOOR, HANDS, PUZZLE, TURNS
+from tests.titles import FLOOR, HANDS, SEATS, TURNS
 from tests.web.asking import Caller, Opened
 from tests.web_page.playing import DRAWN, Player
 from tests.web_page.visitors import Visitors, scrolls_sideways, serious_violations
 
-SEATS = {TURNS: 2, HANDS: 2, FLOOR: 3, PUZZLE: 2}
 NOW = "() => !document.querySelector('[data-replay]')"
 PLACE = "(hash) => location.hash === hash"
 TOLD = """() => {

@@ -3,9 +3,9 @@
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.titles import FLOOR, HANDS
+from tests.titles import FLOOR, HANDS, SEATS
 from tests.web.asking import Caller
-from tests.web_page.test_history import SEATS, begun
+from tests.web_page.test_history import begun
 from tests.web_page.visitors import Visitors, scrolls_sideways, serious_violations
 
 LINES = "(asks) => Math.round(asks.clientHeight / parseFloat(getComputedStyle(asks).lineHeight))"

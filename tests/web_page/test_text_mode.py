@@ -5,12 +5,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.titles import FLOOR, HANDS, PUZZLE, TURNS
+from tests.titles import FLOOR, HANDS, PUZZLE, SEATS, TURNS
 from tests.web.asking import Caller
 from tests.web_page.playing import CAUGHT_UP, Player, sees
 from tests.web_page.visitors import Visitors, scrolls_sideways
 
-SEATS = {TURNS: 2, HANDS: 2, FLOOR: 3, PUZZLE: 2}
 FOCUSED = "document.activeElement.id"
 NEVER = """if (location.protocol === "http:") {
   localStorage.setItem("comptoir.confirm", JSON.stringify("never"));

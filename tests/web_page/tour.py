@@ -258,7 +258,7 @@ def rest(page: Page, caller: Caller) -> Iterator[tuple[str, str]]:
     asked.do(0, "undo", id="u")
     page.goto(asked.link(1))
     yield "undo asked", "[data-question=undo]"
-    page.goto(f"/table/{caller.get('/api/examples/{TURNS}').json()['table']}")
+    page.goto(f"/table/{caller.get(f'/api/examples/{TURNS}').json()['table']}")
     yield "ending", ".ending"
     page.locator("[data-do=previous]").click()
     yield "replay", "[data-do=to-result]"

@@ -1,5 +1,39 @@
 """Sample: what general tests need to know of this game, so that they need not name it."""
 
-from typing import Final
+from typing import Any, Final
 
 LIKE: Final = "turns"
+LAID_OUT: Final[dict[str, str]] = {}
+"""Options with which everything lies on the table when a game begins."""
+SHORT: Final[dict[str, str]] = {}
+"""Options with which a game comes to its end soon."""
+NEEDS_SENSE: Final = False
+"""Whether a game that is played at random does not come to its end."""
+ENOUGH: Final = "end"
+"""What ends a turn, where a whole game of merchants would be long."""
+HEADINGS: Final = {"en": "Discs", "fr": "Disques"}
+"""One of those under which a table is told in words."""
+QUIET: Final = {"events": "chronological"}
+"""Options with which a turn reveals nothing, if its actions begin with `QUIET_WORDS`."""
+QUIET_WORDS: Final = ("end", "flip")
+MOMENT: Final = (3, 20, "Trade")
+"""When its table is shown: seats, how many actions in, at which step of the first seat."""
+POINTED: Final = ".dd-ship"
+"""In the page: things that have a tip."""
+LEADS_ON: Final = "[data-part=end]"
+"""In the page: something that leads to more things when it is chosen."""
+CLICKED: Final[dict[str, tuple[str, ...]]] = {}
+"""By the first word of an action in its lesson: what is clicked instead of lit things."""
+MOTIONS: Final[tuple[tuple[int, list[str], int], ...]] = (
+    (1, ["disc-c1", "disc-c2"], 0),  # two discs change places
+)
+"""In its example: the number of an action, the pieces that move, how many things fly."""
+DICE: Final[tuple[tuple[int, str, list[str], str], ...]] = (
+    (9, ".dd-die", ["4", "4", "4"], ".flight"),  # they bring three tea
+)
+"""In its example: after how many actions dice are thrown, which, their faces, where they stay."""
+
+
+def names_in(box: dict[str, Any]) -> tuple[str, ...]:
+    """Give the names in its box that are the same in every language."""
+    return tuple(ship["title"] for ship in box["ships"].values())

@@ -1,5 +1,41 @@
 """Sample: what general tests need to know of this game, so that they need not name it."""
 
-from typing import Final
+from typing import Any, Final
 
 LIKE: Final = "hands"
+LAID_OUT: Final[dict[str, str]] = {}
+"""Options with which everything lies on the table when a game begins."""
+SHORT: Final[dict[str, str]] = {}
+"""Options with which a game comes to its end soon."""
+NEEDS_SENSE: Final = True
+"""Whether a game that is played at random does not come to its end."""
+ENOUGH: Final = ""
+"""What ends a turn, where a whole game of merchants would be long."""
+HEADINGS: Final = {"en": "Market", "fr": "Marché"}
+"""One of those under which a table is told in words."""
+LONG: Final = {"turn_limit": "3000"}
+"""Options with which a game goes on and on, if actions begin with `IDLE` and not with `GETS_ON`."""
+IDLE: Final = ("inventory", "discard")
+GETS_ON: Final = "build"
+SLIP: Final = 10
+"""Which of the options at the last action of its example does not end it."""
+MOMENT: Final = (3, 60, "Act")
+"""When its table is shown: seats, how many actions in, at which step of the first seat."""
+POINTED: Final = ".in-hand .dale-card"
+"""In the page: things that have a tip."""
+LEADS_ON: Final = ".in-hand .dale-card.lit"
+"""In the page: something that leads to more things when it is chosen."""
+CLICKED: Final[dict[str, tuple[str, ...]]] = {}
+"""By the first word of an action in its lesson: what is clicked instead of lit things."""
+MOTIONS: Final[tuple[tuple[int, list[str], int], ...]] = (
+    (4, [], 6),  # a card is bought for five
+)
+"""In its example: the number of an action, the pieces that move, how many things fly."""
+DICE: Final[tuple[tuple[int, str, list[str], str], ...]] = ()
+"""In its example: after how many actions dice are thrown, which, their faces, where they stay."""
+
+
+def names_in(box: dict[str, Any]) -> tuple[str, ...]:
+    """Give the names in its box that are the same in every language."""
+    assert box
+    return ()

@@ -18,11 +18,10 @@ from pathlib import Path
 from typing import Any
 
 from comptoir.web.services.game_info import example
-from tests.titles import FLOOR, HANDS, PUZZLE, TURNS
+from tests.titles import HANDS, PUZZLE, SEATS, TURNS, sample_of
 from tests.web.asking import Caller, Opened
 from tests.web.serving import Server
 
-SEATS = {FLOOR: 3, TURNS: 2, HANDS: 2, PUZZLE: 2}
 RECORDS = ((HANDS, "over", None, 0), (PUZZLE, "running", 7, 3))
 TOLD = ("moves", "awaited", "owing", "result")
 
@@ -53,7 +52,7 @@ def every_kind(caller: Caller, dice: random.Random) -> dict[str, Opened]:
         table = tables[f"running {game}"] = caller.open(game, "here " * seats, name="Soirée")
         play(table, dice, 12)
     asked = tables["undo asked"] = caller.open(
-        TURNS, "here here here", watch="nobody", options={"events": "chronological"}
+        TURNS, "here here here", watch="nobody", options=sample_of("turns").QUIET
     )
     while asked.news(0)["table"]["undo"] is None:
         play(asked, dice, 1)
