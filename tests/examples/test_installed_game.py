@@ -19,8 +19,8 @@ from tests.examples.installing import LEFT_OUT, Environment, with_games
 from tests.house.places import ROOT
 from tests.web.asking import Caller
 from tests.web.serving import Server
+from tests.web_page.learning import at_step, begin, take
 from tests.web_page.playing import DRAWN, Player
-from tests.web_page.test_lessons import at_step, begin, take
 from tests.web_page.visitors import Visitors, scrolls_sideways, serious_violations
 
 pytestmark = pytest.mark.unwatched

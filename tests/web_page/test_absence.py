@@ -5,6 +5,7 @@ import re
 
 from playwright.sync_api import BrowserContext, expect
 
+from comptoir.table.title import find_game
 from tests.titles import HANDS, TURNS
 from tests.web.asking import Caller, Opened
 from tests.web.idle_tables import earlier
@@ -34,7 +35,7 @@ NOTICES = "notices.map(({ title, body }) => [title, body])"
 
 
 def seated(caller: Caller, site: Server, names: str, late: int = 0, **more: object) -> Opened:
-    """Open a table of Dadaocheng with a limit of some days, as if it had rested for so long."""
+    """Open a table with a limit of some days, as if it had rested for so long."""
     seats = [{"kind": "here", "name": name} for name in names.split()]
     body = {"game": TURNS, "seats": seats, "pace": "instant", **more}
     table = caller.opened(body)
@@ -155,7 +156,7 @@ def test_the_most_urgent_table_is_the_next_one(
     expect(page).to_have_title("(3) Comptoir")
     page.locator("header [data-do=next-table]").click()
     page.wait_for_url(f"**/table/{hasty.table}")
-    expect(page).to_have_title("● (2) Dadaocheng · Hasty · Comptoir")
+    expect(page).to_have_title(f"● (2) {find_game(TURNS).info.title} · Hasty · Comptoir")
     page.locator("header [data-do=next-table]").click()
     page.wait_for_url(f"**/table/{slow.table}")
     slow.act(0, slow.game(0)["options"][0])

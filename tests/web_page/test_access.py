@@ -2,40 +2,16 @@
 
 from playwright.sync_api import Page
 
-from tests.titles import FLOOR, TURNS
+from tests.titles import FLOOR, TURNS, sample_of
 from tests.web.asking import Caller
 from tests.web_page.visitors import Visitors
 
 OKABE_ITO = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00"]
 COLOURS = """[1, 2, 3, 4, 5].map((number) => (
   getComputedStyle(document.documentElement).getPropertyValue(`--p${number}`)))"""
+LIT = f'[data-part="{sample_of("turns").PARTS[0]}"].lit'
 OUTLINE = "(element) => getComputedStyle(element).outlineStyle"
 INK = ("color", "backgroundColor")
-FOCUSED = "document.activeElement.dataset.part ?? ''"
-
-
-def test_arrow_keys_move_between_the_discs(visitors: Visitors, caller: Caller) -> None:
-    page = at_table(visitors, caller)
-    page.locator('[data-part="b2"]').first.focus()
-    for key, there in (("Right", "c2"), ("Down", "c3"), ("Left", "b3"), ("Up", "b2")):
-        page.keyboard.press(f"Arrow{key}")
-        assert page.evaluate(FOCUSED) == there
-    page.keyboard.press("Enter")
-    page.keyboard.press("ArrowRight")
-    page.keyboard.press(" ")
-    page.locator("[data-do=confirm]").wait_for()
-    page.keyboard.press("Escape")
-    page.locator("[data-do=confirm]").wait_for(state="detached")
-
-
-def test_a_disc_is_flipped_by_choosing_it_twice(visitors: Visitors, caller: Caller) -> None:
-    page = at_table(visitors, caller)
-    page.locator('[data-part="b2"]').first.focus()
-    page.keyboard.press("Enter")
-    page.keyboard.press("Enter")
-    page.locator("[data-do=confirm]").wait_for()
-    page.keyboard.press("c")
-    page.wait_for_function("() => document.body.dataset.moves === '1'")
 
 
 def test_the_keys_are_listed(visitors: Visitors, caller: Caller) -> None:
@@ -48,7 +24,7 @@ def test_the_keys_are_listed(visitors: Visitors, caller: Caller) -> None:
 
 def at_table(visitors: Visitors, caller: Caller) -> Page:
     page = visitors.visit(caller.seat(TURNS, "Ann Ben").link(0))
-    page.locator('[data-part="b2"].lit').first.wait_for()
+    page.locator(LIT).first.wait_for()
     return page
 
 
@@ -83,7 +59,7 @@ def test_what_can_be_chosen_is_marked_without_our_colours_too(
     visitors: Visitors, caller: Caller
 ) -> None:
     page = at_table(visitors, caller)
-    lit = page.locator('[data-part="b2"].lit').first
+    lit = page.locator(LIT).first
     assert lit.evaluate(OUTLINE) == "none"
     page.emulate_media(forced_colors="active")
     assert lit.evaluate(OUTLINE) == "dashed"

@@ -13,7 +13,7 @@ from comptoir.table.record import Record
 from comptoir.web.live.news import encode
 from comptoir.web.services.analyses import NAME, rounded
 from comptoir.web.tables.store import Store
-from tests.titles import HANDS, TURNS
+from tests.titles import HANDS, TURNS, sample_of
 from tests.web.asking import Caller, Opened
 from tests.web.nearly_over import missed_win
 from tests.web.serving import Server
@@ -115,7 +115,9 @@ def test_the_scores_run_beside_the_board(visitors: Visitors, caller: Caller) -> 
     page.keyboard.press("End")
     result = Record.read(caller.get(f"/api/tables/{table}/record").text).result
     expect(page.locator(".chart-legend b")).to_have_text([str(score) for score in result["scores"]])
-    expect(page.locator(".scores-sources tbody tr").first).to_contain_text("ships")
+    expect(page.locator(".scores-sources tbody tr").first).to_contain_text(
+        sample_of("turns").SOURCE
+    )
     assert serious_violations(page) == []
 
 
@@ -124,7 +126,9 @@ def test_the_scores_follow_a_game_that_is_being_played(visitors: Visitors, calle
     while not builds:  # some are dealt nothing but junk
         table = caller.seat(HANDS, "Ann Ben")
         seat = table.game(0)["owing"][0]
-        builds = [one for one in table.game(seat)["options"] if one.startswith("build")]
+        builds = [
+            one for one in table.game(seat)["options"] if one.startswith(sample_of("hands").GETS_ON)
+        ]
     page = visitors.visit(table.link(seat))
     page.locator("[data-do=tab-scores]").click()
     expect(page.locator(".chart-legend b")).to_have_text(["0", "0"])

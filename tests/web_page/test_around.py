@@ -10,8 +10,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from comptoir import games
+from comptoir.table.title import find_game
 from comptoir.web.services.game_info import rules
-from tests.titles import FLOOR, HANDS, PUZZLE, TURNS
+from tests.titles import FLOOR, HANDS, PUZZLE, TURNS, sample_of
 from tests.web.serving import Server
 from tests.web_page.visitors import Visitors, scrolls_sideways, serious_violations
 
@@ -63,13 +64,16 @@ def test_the_language_changes_everywhere_at_once_and_nothing_typed_is_lost(
 ) -> None:
     page = visitors.visit(f"/new/{HANDS}", lang="en")
     page.fill("#table-name", "Chez Li")
-    page.locator("input[value=chosen]").check()
-    page.locator("input[name=set-owls]").check()
+    ticked = [page.locator(box) for box in sample_of("hands").TICKED]
+    for box in ticked:
+        box.check()
     page.locator("[data-do=language]").click()
-    expect(page.locator("h1")).to_have_text("Nouvelle table\u00a0: Dale of Merchants 2")
+    title = find_game(HANDS).info.title
+    expect(page.locator("h1")).to_have_text(f"Nouvelle table\u00a0: {title}")
     expect(page.locator("html")).to_have_attribute("lang", "fr")
     expect(page.locator("#table-name")).to_have_value("Chez Li")
-    expect(page.locator("input[name=set-owls]")).to_be_checked()
+    for box in ticked:
+        expect(box).to_be_checked()
     page.reload()
     expect(page.locator("html")).to_have_attribute("lang", "fr")
 
@@ -84,53 +88,9 @@ def test_theme_and_text_size_are_remembered(visitors: Visitors) -> None:
     expect(page.locator("html")).to_have_attribute("data-size", "large")
 
 
-def test_a_table_is_made_as_it_was_ordered(visitors: Visitors, site: Server) -> None:
-    page = visitors.visit(f"/new/{HANDS}")
-    page.get_by_role("radio", name="4", exact=True).check()
-    page.get_by_role("radio", name="2", exact=True).check()
-    page.locator("[data-seat='1'] select").select_option("bot:random")
-    page.locator("input[value=chosen]").check()
-    for folk in ("owls", "foxes", "sloths"):
-        page.locator(f"input[name=set-{folk}]").check()
-    expect(page.locator("input[name=set-pandas]")).to_be_disabled()
-    page.select_option("#option-first", "not 1")
-    page.locator("details.fine summary").click()
-    page.locator("input[name=option-turn_cards][value=at_once]").check()
-    page.fill("#table-name", "Chez Li")
-    page.select_option("#table-limit", "900")
-    page.locator("input[value=nobody]").check()
-    page.locator("input[name=pace][value=instant]").check()
-    page.locator("[data-do=make]").click()
-    page.wait_for_url(TABLE)
-    table = ask(site, remembered(page)[0])
-    assert table["name"] == "Chez Li"
-    assert [seat["kind"] for seat in table["seats"]] == ["person", "bot"]
-    assert table["seats"][1]["bot"] == "random"
-    options = table["options"]
-    assert sorted(options["sets"].split()) == ["foxes", "owls", "sloths"]
-    assert (options["first"], options["turn_cards"]) == ("not 1", "at_once")
-    assert (table["limit"], table["watch"], table["pace"]) == (900, "nobody", "instant")
-
-
-def test_favourites_follow_the_number_of_players(visitors: Visitors, site: Server) -> None:
-    page = visitors.visit(f"/new/{HANDS}")
-    page.locator("input[value=ranked]").check()
-    page.select_option("#rank-0", "owls")
-    page.select_option("#rank-1", "foxes")
-    page.get_by_role("radio", name="2", exact=True).check()
-    page.locator("[data-do=make]").click()
-    page.wait_for_url(TABLE)
-    assert ask(site, remembered(page)[0])["options"]["sets"] == "owls / foxes"
-
-
 def test_what_cannot_be_is_refused_in_words(visitors: Visitors) -> None:
     visitors.forgive("api/tables|400|409")
-    page = visitors.visit(f"/new/{HANDS}")
-    page.locator("input[value=chosen]").check()
-    page.locator("input[name=set-owls]").check()
-    page.locator("[data-do=make]").click()
-    expect(page.locator(".finish [role=alert]")).to_contain_text("rule 3.1")
-    page.goto("/")
+    page = visitors.visit("/")
     page.fill("#join-link", "somewhere else")
     page.locator("[data-do=join]").click()
     expect(page.locator(".way [role=alert]")).to_contain_text("not a link to a table")
@@ -238,12 +198,13 @@ def test_the_rules_are_drawn_whole_and_every_reference_leads_somewhere(
 
 
 def test_a_ruling_has_an_address_and_a_search_finds_without_accents(visitors: Visitors) -> None:
-    page = visitors.visit(f"/rules/{FLOOR}#R7", lang="fr")
-    expect(page.locator("#R7")).to_have_class(re.compile("visited"))
-    expect(page.locator("#R7")).to_be_in_viewport()
-    page.fill("#rules-search", "negociation")
+    ruling, accented, word = sample_of("floor").SEARCHED
+    page = visitors.visit(f"/rules/{FLOOR}#{ruling}", lang="fr")
+    expect(page.locator(f"#{ruling}")).to_have_class(re.compile("visited"))
+    expect(page.locator(f"#{ruling}")).to_be_in_viewport()
+    page.fill("#rules-search", accented)
     assert page.locator("mark").count() == 0 or "é" in page.locator("mark").first.inner_text()
-    page.fill("#rules-search", "immeuble")
-    expect(page.locator("mark").first).to_have_text(re.compile("immeuble", re.IGNORECASE))
+    page.fill("#rules-search", word)
+    expect(page.locator("mark").first).to_have_text(re.compile(word, re.IGNORECASE))
     page.keyboard.press("Escape")
     expect(page.locator("mark")).to_have_count(0)

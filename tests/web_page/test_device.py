@@ -3,18 +3,15 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.titles import FLOOR, HANDS, PUZZLE, TURNS
+from tests.titles import HANDS, PUZZLE, SEATS, TURNS, sample_of
 from tests.web.asking import Caller
 from tests.web_page.playing import DRAWN, Player
 from tests.web_page.visitors import PHONE, Visitors, scrolls_sideways
 
-CELL = 40
-"""How large a cell of the harbour is drawn."""
-GAMES = (TURNS, HANDS, FLOOR, PUZZLE)
 PAPER = "getComputedStyle(document.body).backgroundColor"
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", SEATS)
 def test_on_a_phone_everything_fits_and_can_be_touched(
     visitors: Visitors, caller: Caller, game: str
 ) -> None:
@@ -31,28 +28,6 @@ def test_on_a_phone_everything_fits_and_can_be_touched(
     assert dock is not None, "the question is on the screen"
     assert dock["height"] <= PHONE[1] * 0.5
     assert dock["y"] + dock["height"] <= PHONE[1] + 1
-
-
-def test_a_boat_is_dragged_with_a_finger(visitors: Visitors, caller: Caller) -> None:
-    table = caller.seat(PUZZLE, "Ann Ben")
-    page = visitors.visit(table.link(0), phone=True)
-    page.locator(".dm-boat.lit").first.wait_for()
-    slides = (option.split() for option in table.game(0)["options"] if option.startswith("slide "))
-    _, start, end = next(slides)
-    boat = page.locator(f'[data-part="boat:{start}"]')
-    boat.scroll_into_view_if_needed()
-    cell = page.evaluate("document.querySelector('.dm-harbour').getScreenCTM().a") * CELL
-    box = boat.bounding_box()
-    assert box is not None
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-    across = (ord(end[0]) - ord(start[0])) * cell
-    down = (int(end[1:]) - int(start[1:])) * cell
-    finger = page.context.new_cdp_session(page)
-    for kind, part in [("Start", 0.0), *(("Move", step / 10) for step in range(1, 11)), ("End", 1)]:
-        points = [] if kind == "End" else [{"x": x + part * across, "y": y + part * down}]
-        finger.send("Input.dispatchTouchEvent", {"type": f"touch{kind}", "touchPoints": points})
-    page.locator("[data-do=confirm]").wait_for()
-    page.locator(f'[data-part="boat:{end}"]').wait_for()
 
 
 def test_a_curtain_hides_each_hand_from_the_others(visitors: Visitors, caller: Caller) -> None:
@@ -72,19 +47,6 @@ def test_a_curtain_hides_each_hand_from_the_others(visitors: Visitors, caller: C
             page.evaluate(DRAWN)
     assert seen[0][0] != seen[1][0]
     assert seen[0][0] == seen[2][0]
-
-
-def test_red_objectives_are_behind_the_curtain_too(visitors: Visitors) -> None:
-    page = visitors.visit(f"/new/{PUZZLE}?who=device")
-    page.locator('[name=seats][value="2"]').check(force=True)
-    page.locator("[name=option-objectives][value=red]").check(force=True)
-    page.locator("[name=option-boats][value=at_random]").check(force=True)
-    page.locator("[data-do=make]").click()
-    page.locator("[data-do=unveil]").click()
-    page.locator("button.dm-card.lit").first.click()
-    page.locator("[data-do=confirm]").click()
-    page.locator("[data-do=unveil]").wait_for()
-    assert page.locator("#hand, #board").count() == 0
 
 
 def test_language_and_theme_change_at_any_time(visitors: Visitors, caller: Caller) -> None:
@@ -115,7 +77,7 @@ def test_why_not_is_said_with_its_rule(visitors: Visitors, caller: Caller) -> No
     table = caller.seat(TURNS, "Ann Ben")
     page = visitors.visit(table.link(0))
     page.locator("#board").wait_for()
-    page.locator(".dd-ship:not(.lit)").first.click(force=True)
+    page.locator(f"{sample_of('turns').POINTED}:not(.lit)").first.click(force=True)
     expect(page.locator("#prompt .why")).to_be_visible()
     link = page.locator("#prompt .why a").get_attribute("href") or ""
     assert link.startswith(f"/rules/{TURNS}#")

@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page
 
+from comptoir.games import own_titles
 from comptoir.web.services.game_info import box
-from tests.titles import FLOOR, HANDS, PUZZLE, TURNS
+from tests.titles import FLOOR, HANDS, PUZZLE, TURNS, samples
 from tests.web.asking import Caller
 from tests.web.serving import Server
 from tests.web_page import tour
@@ -19,11 +20,11 @@ from tests.web_page.playing import DRAWN
 from tests.web_page.pseudo import pseudo, pseudo_site, untranslated
 from tests.web_page.visitors import Visitors, serious_violations
 
-TITLES = ("Comptoir", "Dadaocheng", "Dale of Merchants 2", "Chinatown", "Dragon Market")
+TITLES = ("Comptoir", *(title.info.title for title in own_titles()))
 OWN = ("Français", "English")
 """What languages call themselves."""
-PORTS = tuple(ship["title"] for ship in box(TURNS)["ships"].values())
-NAMES = (*tour.NAMES, *TITLES, *OWN, *sorted(PORTS, key=len, reverse=True))
+PLACES = [name for game, sample in samples().items() for name in sample.names_in(box(game))]
+NAMES = (*tour.NAMES, *TITLES, *OWN, *sorted(PLACES, key=len, reverse=True))
 DEVICES = {
     "desktop, light": (False, "light"),
     "desktop, dark": (False, "dark"),

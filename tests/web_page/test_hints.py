@@ -4,26 +4,12 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from comptoir.table.session import Session
-from comptoir.table.title import find_game
-from tests.titles import FLOOR, HANDS, TURNS
-from tests.web.asking import Caller, Opened
+from tests.titles import HANDS, TURNS, sample_of
+from tests.web.asking import Caller
 from tests.web_page.visitors import Visitors, serious_violations
 
 THINKING = 60_000
 """A hint takes a second, on a busy machine more."""
-BOARD = """async ([notation]) => {
-  const { default: board } = await import("/static/games/chinatown/board.js");
-  return [board.hinted(notation), board.compose("done", null)];
-}"""
-SPOKEN = """async () => {
-  const { spoken } = await import("/static/table/spoken.js");
-  const args = { what: "ship-1-10", cell: "ship-1-10", paid: ["rice"] };
-  const { default: module } = await import("/static/games/dadaocheng/board.js");
-  const box = { ships: { "ship-1-10": { title: "Wenzhou" } } };
-  return spoken({ module, box }, { id: "dadaocheng.action.buy", args });
-}"""
-DEAL = "propose p0 gives lot-4 florist to p2 and p2 gives photo 30k to p0"
 
 
 def asked(page: Page) -> Page:
@@ -35,7 +21,7 @@ def asked(page: Page) -> Page:
 def test_a_hint_shows_where_to_look_then_the_move_and_tries_it(
     visitors: Visitors, caller: Caller
 ) -> None:
-    table = caller.seat(TURNS, "Ann bot")
+    table, said = caller.seat(TURNS, "Ann bot"), "|".join(sample_of("turns").SAID)
     page = asked(visitors.visit(table.link(0)))
     page.locator("[data-do=hint]").click()
     page.locator("[data-do=hint-move]").wait_for(timeout=THINKING)
@@ -43,11 +29,10 @@ def test_a_hint_shows_where_to_look_then_the_move_and_tries_it(
     expect(ringed.first).to_be_visible()
     expect(ringed.first).to_have_attribute("aria-description", "a hint points here")
     expect(page.locator("#options .hinted")).to_have_count(0)
-    expect(page.locator(".hint-row")).not_to_contain_text(re.compile("swap|flip|turn"))
+    expect(page.locator(".hint-row")).not_to_contain_text(re.compile(said))
     assert serious_violations(page) == []
-    assert page.evaluate(SPOKEN) == "buy Wenzhou for 1 rice", "a ship goes by its title"
     page.locator("[data-do=hint-move]").click()
-    expect(page.locator(".hint-row b")).to_have_text(re.compile("^Best: (swap|turn)"))
+    expect(page.locator(".hint-row b")).to_have_text(re.compile(f"^Best: ({said})"))
     page.locator("[data-do=hint-try]").click()
     expect(page.locator("[data-do=confirm]")).to_be_visible()
     expect(page.locator(".hinted")).to_have_count(0)
@@ -109,50 +94,3 @@ def test_a_new_table_has_hints_unless_other_people_sit_down(visitors: Visitors) 
     name = page.url.rpartition("/")[2]
     told = page.request.get(f"/api/tables/{name}").json()
     assert told["hints"] is True
-
-
-def test_a_deal_that_nobody_listed_is_ringed_and_put_together(
-    visitors: Visitors, caller: Caller
-) -> None:
-    """On the floor of Chinatown a hint may be any deal: its lots and tiles are what to look at."""
-    session = Session(find_game(FLOOR), 3, seed="floor5")
-    for seat in range(3):
-        session.play(seat, session.options(seat)[0])
-    body = {"record": session.record.text, "seats": [{"kind": "here"}] * 3, "hints": True}
-    table = caller.opened(dict(body))
-    page = asked(visitors.visit(table.link(0)))
-    hinted, composed = page.evaluate(BOARD, [DEAL])
-    assert hinted == ["lot-4", "p0 florist", "p2 photo"]
-    assert composed is False, "an answer from the list is not put together"
-    page.locator("[data-do=hint]").click()
-    page.locator("[data-do=hint-move]").wait_for(timeout=THINKING)
-    expect(page.locator(".hinted").first).to_be_visible()
-    page.locator("[data-do=hint-move]").click()
-    expect(page.locator(".hint-row b")).to_contain_text("propose a deal")
-    page.locator("[data-do=hint-try]").click()
-    expect(page.locator(".ct-maker [data-do=send-deal]")).to_be_enabled()
-    deal_that_goes_away(page, table)
-
-
-def deal_that_goes_away(page: Page, table: Opened) -> None:
-    """Once others have traded away what a hint is about, it is none any more."""
-    page.locator("[data-do=cancel-deal]").click()
-    page.locator("[data-do=hint]").click()
-    page.locator("[data-do=hint-move]").wait_for(timeout=THINKING)
-    players = table.game(None)["view"]["players"]
-    seat, thing = next(
-        (seat, token.split()[-1])
-        for token in [
-            part.get_attribute("data-part") or "" for part in page.locator(".hinted").all()
-        ]
-        for seat in (1, 2)
-        if token.startswith(f"p{seat} ")
-        or any(token == f"lot-{lot['lot']}" for lot in players[seat]["lots"])
-    )
-    held = {tiles["shop"]: tiles["count"] for tiles in players[seat]["tiles"]}
-    gift = " ".join([thing] * held.get(thing, 1))
-    table.act(seat, f"propose p{seat} gives {gift} to p{3 - seat}")
-    seen = table.game(3 - seat)
-    table.act(3 - seat, next(one for one in seen["options"] if one.startswith("consent 1 ")))
-    expect(page.locator(".hint-row.told")).to_have_count(0)
-    expect(page.locator("#prompt .why")).to_contain_text("Something has happened meanwhile")

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, expect
 
+from comptoir.table.title import find_game
 from tests.titles import HANDS
 from tests.web.asking import Caller
 from tests.web.serving import Server
@@ -63,7 +64,7 @@ def test_without_a_connection_a_page_says_so_and_comes_back_with_it(visitors: Vi
     painted = page.evaluate("getComputedStyle(document.body).backgroundColor")
     assert painted != "rgba(0, 0, 0, 0)", "its style is kept, too"
     page.context.set_offline(False)
-    page.locator("h1", has_text="Dale of Merchants 2").wait_for()
+    page.locator("h1", has_text=find_game(HANDS).info.title).wait_for()
 
 
 def test_a_link_opened_without_a_connection_stays_in_no_address_and_is_not_lost(

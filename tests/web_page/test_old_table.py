@@ -17,9 +17,9 @@ FIND = "SELECT data FROM entries WHERE table_id = ? AND kind = 'start'"
 AGE = "UPDATE entries SET data = ? WHERE table_id = ? AND kind = 'start'"
 SAID = {
     "en": "This table cannot be shown any more: it was played by other rules. It was begun with "
-    "revision 77 of the rules of Dale of Merchants 2; revision {revision} is played here.",
+    "revision 77 of the rules of {title}; revision {revision} is played here.",
     "fr": "Cette table ne peut plus être montrée : elle a été jouée avec d’autres règles. Elle a "
-    "commencé avec la révision 77 des règles de Dale of Merchants 2 ; ici, on joue la révision "
+    "commencé avec la révision 77 des règles de {title} ; ici, on joue la révision "
     "{revision}.",
 }
 
@@ -40,8 +40,9 @@ def old_table(site: Server, caller: Caller) -> Opened:
 def test_a_table_of_other_rules_says_so_and_leads_home(
     lang: str, site: Server, caller: Caller, visitors: Visitors
 ) -> None:
-    table, now = old_table(site, caller), find_game(HANDS).info.revision
+    table, info = old_table(site, caller), find_game(HANDS).info
+    said = SAID[lang].format(title=info.title, revision=info.revision)
     page = visitors.visit(table.link(0), lang=lang, phone=lang == "fr")
-    page.get_by_role("alert").filter(has_text=SAID[lang].format(revision=now)).wait_for()
+    page.get_by_role("alert").filter(has_text=said).wait_for()
     page.locator("main a[href='/']").click()
     page.wait_for_url("**/")

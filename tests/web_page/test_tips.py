@@ -7,32 +7,19 @@ from playwright.sync_api import Locator, Page, expect
 
 from comptoir.present.rules_page import places_of, rules_of
 from comptoir.words import LANGUAGES
-from tests.titles import FLOOR, HANDS, PUZZLE, TURNS
+from tests.titles import samples
 from tests.web.asking import Caller
-from tests.web_page.tour import GAMES, MOMENTS, settled, table_at
+from tests.web_page.tour import settled, table_at
 from tests.web_page.visitors import Visitors, serious_violations
 
 TIPPED = """() => [...document.querySelectorAll("[data-tip]")]
   .map(({ dataset: { more = "", rule = "" } }) => [more, rule])"""
 TITLES = "#board [title], #board title, #hand [title]"
 IDS = "() => [...document.querySelectorAll('main [id]')].map(({ id }) => id)"
-POINTED = {
-    TURNS: ".dd-ship",
-    HANDS: ".in-hand .dale-card",
-    FLOOR: ".ct-lot",
-    PUZZLE: ".dm-boat",
-}
-LIT = {
-    TURNS: "[data-part=end]",
-    HANDS: ".in-hand .dale-card.lit",
-    FLOOR: ".ct-lot.mine",
-    PUZZLE: ".dm-boat.lit",
-}
-"""By game: something that leads to more things when it is chosen."""
 
 
 def at_table(visitors: Visitors, caller: Caller, game: str, *, phone: bool = False) -> Page:
-    page = visitors.visit(table_at(caller, game, *MOMENTS[game]).link(0), phone=phone)
+    page = visitors.visit(table_at(caller, game, *samples()[game].MOMENT).link(0), phone=phone)
     page.locator(".part.lit, .part.open").first.wait_for()
     return page
 
@@ -43,13 +30,13 @@ def middle(thing: Locator) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", samples())
 def test_everything_links_to_an_entry_or_a_rule_that_is_there(
     visitors: Visitors, caller: Caller, game: str
 ) -> None:
     page = at_table(visitors, caller, game)
     tipped = page.evaluate(TIPPED)
-    page.locator(LIT[game]).first.click()
+    page.locator(samples()[game].LEADS_ON).first.click()
     settled(page)
     tipped += page.evaluate(TIPPED)
     assert len(tipped) > 60
@@ -63,10 +50,10 @@ def test_everything_links_to_an_entry_or_a_rule_that_is_there(
         assert rules <= places_of(rules_of(game, language))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", samples())
 def test_a_tip_comes_by_pointing_and_by_keys(visitors: Visitors, caller: Caller, game: str) -> None:
     page = at_table(visitors, caller, game)
-    thing, tip = page.locator(POINTED[game]).nth(1), page.locator(".tip")
+    thing, tip = page.locator(samples()[game].POINTED).nth(1), page.locator(".tip")
     entry = f"/box/{game}#{thing.get_attribute('data-more')}"
     thing.hover()
     expect(tip.locator("a")).to_have_count(2)
@@ -88,34 +75,3 @@ def test_a_tip_comes_by_pointing_and_by_keys(visitors: Visitors, caller: Caller,
         page.keyboard.press("i")
     opened.value.locator(".thing.visited").wait_for()
     assert opened.value.url.endswith(entry)
-
-
-def test_arrow_keys_come_to_what_is_only_looked_at(visitors: Visitors, caller: Caller) -> None:
-    page = at_table(visitors, caller, TURNS)
-    page.locator('[data-part="temple-2"]').focus()
-    page.keyboard.press("ArrowDown")
-    page.keyboard.press("ArrowDown")
-    expect(page.locator(".dd-supply :focus")).to_have_attribute("aria-keyshortcuts", "i")
-    expect(page.locator(".tip")).to_be_visible()
-
-
-def test_a_long_press_tells_and_does_not_choose(visitors: Visitors, caller: Caller) -> None:
-    page = at_table(visitors, caller, HANDS, phone=True)
-    card, tip = page.locator(POINTED[HANDS]).first, page.locator(".tip")
-    x, y = middle(card)
-    finger = page.context.new_cdp_session(page)
-    down = {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]}
-    finger.send("Input.dispatchTouchEvent", down)
-    expect(tip.locator(".dale-reader")).to_be_visible()
-    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    settled(page)
-    expect(card).to_have_attribute("aria-pressed", "false")
-    over, under = tip.bounding_box(), card.bounding_box()
-    assert over
-    assert under
-    assert over["y"] + over["height"] <= under["y"], "it does not cover what is pressed"
-    with page.context.expect_page() as opened:
-        tip.locator("a").first.tap()
-    opened.value.locator(".thing.visited").wait_for()
-    page.locator(".question").tap()
-    expect(tip).to_have_count(0)

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.titles import HANDS, PUZZLE, TURNS
+from tests.titles import HANDS, PUZZLE, TURNS, sample_of
 from tests.web.asking import Caller
 from tests.web.serving import Server
 from tests.web.test_undo import turn
@@ -52,7 +52,7 @@ def invited(visitors: Visitors, host: Page, seat: int) -> Page:
 
 def test_a_free_undo_and_one_that_needs_the_other(visitors: Visitors, caller: Caller) -> None:
     seats = [{"kind": "here", "name": name} for name in ("Ann", "Ben")]
-    options = {"events": "chronological"}
+    options = sample_of("turns").QUIET
     table = caller.opened({"game": TURNS, "seats": seats, "options": options})
     ann, ben = (visitors.visit(table.link(seat), lang="en") for seat in range(2))
     assert Player(ann, caller).play_once()
@@ -91,8 +91,8 @@ def test_what_is_tried_out_is_seen_by_nobody_else(visitors: Visitors, caller: Ca
     table = caller.seat(TURNS, "Ann Ben")
     ann, ben = (visitors.visit(table.link(seat)) for seat in range(2))
     before = ben.locator("#board").inner_html()
-    for disc in ("a1", "b2"):
-        ann.locator(f'[data-part="{disc}"]').first.click()
+    for part in sample_of("turns").PARTS:
+        ann.locator(f'[data-part="{part}"]').first.click()
     expect(ann.locator("[data-do=confirm]")).to_be_visible()
     ann.locator("[data-do=step-back]").click()
     expect(ann.locator("[data-do=confirm]")).to_have_count(0)

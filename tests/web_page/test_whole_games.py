@@ -5,7 +5,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.titles import FLOOR, HANDS, PUZZLE, TURNS
+from tests.titles import FLOOR, HANDS, TURNS
+from tests.titles import SEATS as FEWEST
 from tests.web.asking import Caller
 from tests.web_page.playing import Player
 from tests.web_page.visitors import Visitors
@@ -13,10 +14,10 @@ from tests.web_page.visitors import Visitors
 MOUSE_MOVES = 14
 KEYBOARD_MOVES = 10
 TO_THE_END = (FLOOR, HANDS)
-"""Dadaocheng is played to its end in text mode; all games are in the slow tests."""
-SEATS = {TURNS: 4, HANDS: 2, FLOOR: 3, PUZZLE: 2}
-"""So many that a game is short: in Dadaocheng four have fewer turns each than two."""
-WHAT_IS_NO_TEXT = re.compile(r"\b(web|table|dadaocheng|dale|chinatown|dragon_market)\.[a-z_]+\.")
+"""Another is played to its end in text mode; all games are in the slow tests."""
+SEATS = FEWEST | {TURNS: 4}
+"""So many that a game is short: where turns are open, four have fewer each than two."""
+WHAT_IS_NO_TEXT = re.compile(rf"\b(web|table|{'|'.join(FEWEST)})\.[a-z_]+\.")
 
 
 @pytest.mark.parametrize("game", SEATS)

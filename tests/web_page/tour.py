@@ -11,16 +11,15 @@ from playwright.sync_api import BrowserContext, Page
 
 from comptoir import Quick, Session, bot, game
 from comptoir.present.presenter import step_of
-from tests.titles import FLOOR, HANDS, PUZZLE, TURNS
+from tests.titles import FLOOR, HANDS, TURNS, sample_of, samples
 from tests.web.asking import Caller, Opened
 from tests.web_page.playing import DRAWN
 
-GAMES = (TURNS, HANDS, FLOOR, PUZZLE)
 PAGES = {
     "home": ("/", "[data-do=play-now]"),
-    **{f"new {game}": (f"/new/{game}", "[data-do=make]") for game in GAMES},
+    **{f"new {game}": (f"/new/{game}", "[data-do=make]") for game in samples()},
     "rules": (f"/rules/{HANDS}", "main h2"),
-    **{f"box {game}": (f"/box/{game}", "main h2") for game in GAMES},
+    **{f"box {game}": (f"/box/{game}", "main h2") for game in samples()},
     "games": ("/games", "main h1"),
     "statistics": ("/statistics", "main h1"),
     "nowhere": ("/no/such/page", "main h1"),
@@ -29,13 +28,6 @@ PAGES = {
 }
 """By name: an address, and what is there once the page is."""
 NAMES = ("Ann", "Ben", "Cleo", "Dov")
-MOMENTS = {
-    TURNS: (3, 20, "Trade"),
-    HANDS: (3, 60, "Act"),
-    FLOOR: (3, 20, "Floor"),
-    PUZZLE: (3, 16, "Spend"),
-}
-"""By game: seats, and when it is shown: so many actions in, at a step of the first seat."""
 PASSES = ("pass", "done", "decline", "no", "skip")
 REACTION = (HANDS, 2, "react")
 FORGIVEN = r"answer: 4\d\d|status of 4\d\d"
@@ -208,7 +200,7 @@ def see_table(
 ) -> list[str]:
     """Look at a game's table in all these states; give those it has."""
     page, seen = context.new_page(), []
-    page.goto(table_at(caller, name, *MOMENTS[name]).link(0))
+    page.goto(table_at(caller, name, *samples()[name].MOMENT).link(0))
     page.locator("#board .part").first.wait_for()
     for state, take_there in STATES.items():
         if state in states and take_there(page) is not False:
@@ -234,6 +226,7 @@ def see_the_rest(context: BrowserContext, caller: Caller, look: Look) -> None:
 
 
 def rest(page: Page, caller: Caller) -> Iterator[tuple[str, str]]:
+    floor = sample_of("floor")
     waiting = {"game": HANDS, "seats": [{"kind": "here"}, {"kind": "open"}]}
     for seat, name, ready in ((0, "lobby", ".lobby"), (1, "sitting down", ".sit-form")):
         page.goto(caller.opened(dict(waiting)).link(seat))
@@ -248,11 +241,12 @@ def rest(page: Page, caller: Caller) -> Iterator[tuple[str, str]]:
     taken.do(1, "sit", name=NAMES[1])
     page.goto(link)
     yield "a seat that is taken", "[data-lost]"
-    page.goto(table_at(caller, FLOOR, *MOMENTS[FLOOR]).link(0))
+    page.goto(table_at(caller, FLOOR, *floor.MOMENT).link(0))
     page.locator("#board .part").first.wait_for()
-    compose(page)
-    yield "a deal", ".ct-verdict"
-    asked = table_at(caller, FLOOR, *MOMENTS[FLOOR])
+    for what in floor.COMPOSED:
+        page.locator(what).first.dispatch_event("click")
+    yield "a deal", floor.COMPOSING
+    asked = table_at(caller, FLOOR, *floor.MOMENT)
     for seat in (0, 1):
         asked.act(seat, "done")
     asked.do(0, "undo", id="u")
@@ -265,13 +259,3 @@ def rest(page: Page, caller: Caller) -> Iterator[tuple[str, str]]:
     page.goto(f"/new/{HANDS}?who=device")
     page.locator("[data-do=make]").click()
     yield "curtain", ".curtain"
-
-
-def compose(page: Page) -> None:
-    """Offer money for something of somebody's on Chinatown's floor."""
-    page.locator("[data-do=new-deal]").first.dispatch_event("click")
-    page.locator("[data-making] [data-party='1']").click()
-    theirs = page.locator("[data-giver='1']")
-    theirs.locator("summary").click()
-    theirs.locator("[data-good^=lot]").first.click()
-    page.locator("[data-giver='0'] [data-do=much-more]").click()

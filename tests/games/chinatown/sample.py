@@ -24,6 +24,8 @@ COMPOSED: Final = (
 )
 """In the page: what is clicked to put something together, and then `COMPOSING` shows."""
 COMPOSING: Final = ".ct-verdict"
+SEARCHED: Final = ("R7", "negociation", "immeuble")
+"""In its rules in French: a ruling, a word without its accents, another word."""
 MOMENT: Final = (3, 20, "Floor")
 """When its table is shown: seats, how many actions in, at which step of the first seat."""
 POINTED: Final = ".ct-lot"

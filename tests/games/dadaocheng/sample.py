@@ -16,6 +16,12 @@ HEADINGS: Final = {"en": "Discs", "fr": "Disques"}
 QUIET: Final = {"events": "chronological"}
 """Options with which a turn reveals nothing, if its actions begin with `QUIET_WORDS`."""
 QUIET_WORDS: Final = ("end", "flip")
+PARTS: Final = ("b2", "a1")
+"""Two things that make an action when they are chosen at the beginning."""
+SAID: Final = ("swap", "flip", "turn")
+"""How actions at the beginning are said in English: their first words."""
+SOURCE: Final = "ships"
+"""Where points come from first, in English."""
 MOMENT: Final = (3, 20, "Trade")
 """When its table is shown: seats, how many actions in, at which step of the first seat."""
 POINTED: Final = ".dd-ship"

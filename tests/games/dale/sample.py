@@ -19,6 +19,10 @@ IDLE: Final = ("inventory", "discard")
 GETS_ON: Final = "build"
 SLIP: Final = 10
 """Which of the options at the last action of its example does not end it."""
+WON: Final = "8 stacks"
+"""What the winner of its example has, in English."""
+TICKED: Final = ("input[value=chosen]", "input[name=set-owls]")
+"""In the page of a new table: what can be ticked, one after the other."""
 MOMENT: Final = (3, 60, "Act")
 """When its table is shown: seats, how many actions in, at which step of the first seat."""
 POINTED: Final = ".in-hand .dale-card"
