@@ -15,7 +15,7 @@ GAMES = ROOT / "src" / "comptoir" / "games"
 KINDS = {".py", ".js", ".ts", ".css", ".html", ".json", ".toml", ".md", ".txt", ""}
 GENERAL_TESTS = ("tests/web", "tests/web_page")
 CODE = {".py", ".js"}
-"""What is read of the tests: records and databases that lie beside them hold games of each title."""
+"""What is read of the tests: records and databases beside them hold games of each title."""
 PLATFORM = [
     file
     for folder in ("src", "bench", "scripts")
