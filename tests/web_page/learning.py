@@ -24,7 +24,8 @@ def at_step(page: Page, number: int) -> None:
 
 def do(player: Player, action: str, moves: int) -> None:
     """Do one action, as the step says."""
-    clicked = samples()[player.game].CLICKED.get(action.split(maxsplit=1)[0], ())
+    sample = samples().get(player.game)  # games of others have none
+    clicked = sample.CLICKED.get(action.split(maxsplit=1)[0], ()) if sample else ()
     for what in clicked:
         player.page.locator(what).first.click()
     if not clicked:

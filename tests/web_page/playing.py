@@ -99,8 +99,9 @@ class Player:
 
     def _choice(self, game: dict[str, Any]) -> str:
         options = game["options"]
-        if (enough := samples()[self.game].ENOUGH) in options:
-            return str(enough)  # a whole game without much trading is a whole game
+        sample = samples().get(self.game)  # games of others have none
+        if sample and sample.ENOUGH in options:
+            return str(sample.ENOUGH)  # a whole game without much trading is a whole game
         chosen = bot("merchant").choose(game["view"], options, self.dice)
         return chosen if chosen in options else "done" if "done" in options else options[0]
 
