@@ -266,7 +266,7 @@ def test_a_click_does_not_agree_to_what_has_just_come_under_the_pointer(
     floor.table.act(0, f"propose p0 gives {floor.lot(0)} to p1 and p1 gives 10k to p0")
     agree = page.locator('[data-deal="1"] [data-do=agree]').first
     agree.wait_for()
-    let_pass(page, 1)
+    page.clock.pause_at(page.evaluate("Date.now() / 1000 + 1"))
     expect(agree).to_have_attribute("aria-disabled", "false")
     floor.table.act(0, "change 1 p1 gives 50k to p0")
     expect(page.locator('[data-deal="1"]').first).to_contain_text("version 2")
