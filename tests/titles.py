@@ -6,6 +6,7 @@ whatever else general tests need of that game (a first action, a refused one, an
 
 from functools import cache
 from importlib import import_module
+from pathlib import Path
 from types import ModuleType
 from typing import Final
 
@@ -33,6 +34,11 @@ def game_with(kind: str) -> str:
 def sample_of(kind: str) -> ModuleType:
     """Give the sample of the game that is of this kind."""
     return samples()[game_with(kind)]
+
+
+def records_of(name: str) -> Path:
+    """The folder of the golden records of a game."""
+    return Path(__file__).parent / "games" / name / "records"
 
 
 SEATS: Final = {title.info.id: max(2, min(title.info.seats)) for title in own_titles()}

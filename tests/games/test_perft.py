@@ -4,11 +4,11 @@ import pytest
 
 import comptoir
 from comptoir import Session
-from tests.perft.count import FOLDER, Count, perft, read
+from tests.games.perft import FILE, FOLDER, Count, perft, read
 
 pytestmark = pytest.mark.unwatched
 
-BLOCKS = {game.info.id: list(read(FOLDER / f"{game.info.id}.txt")) for game in comptoir.games()}
+BLOCKS = {game.info.id: list(read(FOLDER / game.info.id / FILE)) for game in comptoir.games()}
 CASES = [
     pytest.param(game, block, depth, id=f"{game}-{block.name}-{depth}")
     for game, blocks in BLOCKS.items()

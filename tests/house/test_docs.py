@@ -15,6 +15,7 @@ import comptoir
 from comptoir.terminal.arguments import parser_in
 from comptoir.words import LANGUAGES, Catalogue
 from tests.house.places import ROOT, SOURCE
+from tests.titles import records_of
 
 HEADINGS = [
     "Edition and sources",
@@ -123,9 +124,8 @@ def chapter_given(call: ast.Call) -> list[str]:
 
 
 def golden_records(game: comptoir.Game) -> list[comptoir.Record]:
-    folder = ROOT / "tests" / "records" / game.info.id
-    files = [file for file in folder.rglob("*") if file.is_file() and file.suffix != ".md"]
-    return [comptoir.Record.load(file) for file in sorted(files)]
+    files = sorted(records_of(game.info.id).glob("*.txt"))
+    return [comptoir.Record.load(file) for file in files]
 
 
 def lines_played(game: comptoir.Game) -> set[str]:

@@ -13,8 +13,7 @@ import pytest
 
 from comptoir.table.record import Record
 from comptoir.web.http.limits import Patience
-from tests.house.places import ROOT
-from tests.titles import HANDS, PUZZLE, TURNS
+from tests.titles import HANDS, PUZZLE, TURNS, records_of
 from tests.waiting import until
 from tests.web.asking import Caller, Opened
 from tests.web.in_process import served
@@ -184,7 +183,7 @@ def test_bots_among_themselves_pause_while_nobody_looks(
 
 def short_record() -> str:
     """Give a record whose script ends early: bots can play some actions, and then none."""
-    record = Record.load(ROOT / "tests" / "records" / PUZZLE / "two_at_a_real_table.txt")
+    record = Record.load(records_of(PUZZLE) / "two_at_a_real_table.txt")
     del record.script[1:]
     record.log, record.digests, record.result = [], {}, {}
     return record.text

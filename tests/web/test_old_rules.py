@@ -22,7 +22,7 @@ from tests.web.databases.make import fact
 from tests.web.serving import Server
 from tests.web.test_migrations import FIRST, as_opened, database_of, revised, told_by
 
-RECORDS = sorted((ROOT / "tests" / "records").glob("*/*.txt"))
+RECORDS = sorted((ROOT / "tests" / "games").glob("*/records/*.txt"))
 AGED = (f"running {HANDS}", "over", "from record, over", "undo asked")
 """The tables that are made to be of another revision."""
 

@@ -2,7 +2,6 @@
 
 import json
 import re
-from pathlib import Path
 from typing import Any
 from urllib.request import Request, urlopen
 
@@ -12,11 +11,10 @@ from playwright.sync_api import Page, expect
 from comptoir import games
 from comptoir.table.title import find_game
 from comptoir.web.services.game_info import rules
-from tests.titles import FLOOR, HANDS, PUZZLE, TURNS, sample_of
+from tests.titles import FLOOR, HANDS, PUZZLE, TURNS, records_of, sample_of
 from tests.web.serving import Server
 from tests.web_page.visitors import Visitors, scrolls_sideways, serious_violations
 
-RECORDS = Path(__file__).parents[1] / "records"
 GAME_IDS = tuple(game.info.id for game in games())
 PAGES = (
     "/",
@@ -153,7 +151,7 @@ def test_several_people_sit_down_at_one_device(visitors: Visitors, site: Server)
 
 
 def test_a_record_is_loaded_from_a_file_and_from_text(visitors: Visitors) -> None:
-    file = RECORDS / PUZZLE / "two_by_the_bot.txt"
+    file = records_of(PUZZLE) / "two_by_the_bot.txt"
     page = visitors.visit("/")
     page.set_input_files("#load-file", file)
     page.wait_for_url(TABLE)

@@ -2,20 +2,20 @@
 
 import json
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page
 
+from comptoir.games import own_titles
 from comptoir.table.record import Record
 from comptoir.table.refusal import Refusal
 from comptoir.table.session import Session
 from comptoir.words import LANGUAGES, PLACE, SEAT, TEXT, Catalogue, texts_of
+from tests.titles import records_of
 from tests.web_page.visitors import Visitors
 
-RECORDS = sorted((Path(__file__).parents[1] / "records").glob("*/*.txt"))
-GAMES = sorted({file.parent.name for file in RECORDS})
+GAMES = sorted(title.info.id for title in own_titles())
 NAMES = ("Anne", "李四", "Zoé <b>B</b>", "{seat}", "D\u202eE")
 SAY = """async ({lang, names, things}) => {
   const words = await import("/static/words.js");
@@ -37,12 +37,11 @@ def page(visitors: Visitors) -> Page:
 def events_of(game: str) -> tuple[Any, ...]:
     """What anybody hears in the golden games of a title, everything once."""
     heard: dict[str, Any] = {}
-    for file in RECORDS:
-        if file.parent.name == game:
-            session = Session.replay(Record.load(file))
-            for seat in (None, *range(session.seats)):
-                for event in session.events(seat):
-                    heard[json.dumps(event, sort_keys=True)] = event
+    for file in sorted(records_of(game).glob("*.txt")):
+        session = Session.replay(Record.load(file))
+        for seat in (None, *range(session.seats)):
+            for event in session.events(seat):
+                heard[json.dumps(event, sort_keys=True)] = event
     return tuple(heard.values())
 
 

@@ -5,9 +5,9 @@ import pytest
 from comptoir import Record
 from comptoir.games.dadaocheng.game import GAME
 from comptoir.table.session import Session
-from tests.records.regenerate import FOLDER
+from tests.titles import records_of
 
-LOADED = {file.stem: Record.load(file) for file in sorted((FOLDER / "dadaocheng").glob("*.txt"))}
+LOADED = {file.stem: Record.load(file) for file in sorted(records_of("dadaocheng").glob("*.txt"))}
 
 
 def test_two_seats_were_awaited_at_once() -> None:

@@ -6,9 +6,9 @@ from comptoir.games.dale.position import STEPS
 from comptoir.games.dale.rules.decks import CARDS, SETS
 from comptoir.table.flow import Deed
 from comptoir.table.session import Session
-from tests.records.regenerate import FOLDER
+from tests.titles import records_of
 
-LOADED = {file.stem: Record.load(file) for file in sorted((FOLDER / "dale").glob("*.txt"))}
+LOADED = {file.stem: Record.load(file) for file in sorted(records_of("dale").glob("*.txt"))}
 
 
 def test_there_is_a_whole_game_for_teams() -> None:

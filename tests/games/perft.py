@@ -1,7 +1,7 @@
 """Perft: counts the sequences of actions open from a position, as engines for chess do.
 
-The cheapest alarm there is for an option gained or lost. `python -m tests.perft.count` writes the
-numbers of tests/perft/*.txt anew; a number that moved without a change of the rules is a bug.
+The cheapest alarm there is for an option gained or lost. `python -m tests.games.perft` writes the
+numbers of `tests/games/GAME/perft.txt` anew; one that moved without a change of the rules is a bug.
 """
 
 import sys
@@ -12,6 +12,7 @@ from comptoir import Session, games
 from comptoir.table.flow import Table
 
 FOLDER = Path(__file__).parent
+FILE = "perft.txt"
 BLOCK = "=== "
 RULE = "---"
 
@@ -57,7 +58,7 @@ def read(file: Path) -> Iterator[Count]:
 
 def main() -> None:
     for game in games():
-        file = FOLDER / f"{game.info.id}.txt"
+        file = FOLDER / game.info.id / FILE
         blocks = []
         for block in read(file):
             table = Session.at(game, block.position).copy_table()
