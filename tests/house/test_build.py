@@ -14,14 +14,15 @@ from pathlib import Path
 import pytest
 
 from tests.house.places import ROOT, compiled_files
+from tests.titles import HANDS
 
 NO_SUCH_COMPILER = "no-such-compiler"
 NEEDED = (
     "locale/fr.json",
     "py.typed",
-    "games/dale/page/board.js",
-    "games/dale/text/example.txt",
-    "games/dale/text/rules.en.md",
+    f"games/{HANDS}/page/board.js",
+    f"games/{HANDS}/text/example.txt",
+    f"games/{HANDS}/text/rules.en.md",
     "web/page/page.js",
     "web/page/vendor/htm.LICENSE",
     "web/page/vendor/preact.mjs",

@@ -59,9 +59,9 @@ def test_every_ruling_and_every_rule_of_a_refusal_has_an_address(game: str, lang
 
 def test_rules_are_found_however_they_are_passed() -> None:
     code = """
-raise IllegalAction("dale.why.a", "8")
-refuse("dale.why.b", "5.2" if x else "R3", card=y)
-TABLE = {"c": ("dale.why.c", "7.1")}
+raise IllegalAction("toy.why.a", "8")
+refuse("toy.why.b", "5.2" if x else "R3", card=y)
+TABLE = {"c": ("toy.why.c", "7.1")}
 number("9")
 """
     assert set(named(ast.parse(code))) == {"8", "5.2", "R3", "7.1"}

@@ -1,36 +1,16 @@
 """The rules pages of a game say the same in both languages, under the same numbers."""
 
 import re
-from pathlib import Path
 
 import pytest
 
-from comptoir.games.chinatown.notation import VERBS as CHINATOWN_VERBS
-from comptoir.games.dale.notation import VERBS
-from comptoir.games.dragon_market.notation import VERBS as DRAGON_MARKET_VERBS
+from comptoir.games import own_titles
+from tests.house.rules import page
+from tests.titles import samples
 
-RULES = Path(__file__).resolve().parents[2] / "src" / "comptoir" / "games"
 LANGUAGES = ("fr", "en")
-TITLES = {
-    "chinatown": "# Chinatown",
-    "dadaocheng": "# Dadaocheng",
-    "dale": "# Dale of Merchants 2",
-    "dragon_market": "# Dragon Market",
-}
-RULINGS = {"chinatown": 16, "dadaocheng": 52, "dale": 38, "dragon_market": 36}
-SECTIONS = {
-    "chinatown": (0, 4, 0, 6, 0, 6, 0, 0, 0),
-    "dadaocheng": (3, 6, 3, 3, 7, 3, 13, 14, 6, 4, 0, 0),
-    "dale": (0, 0, 6, 3, 5, 5, 3, 0, 4, 4, 0, 7, 0, 5, 3, 0, 0, 0),
-    "dragon_market": (0, 5, 4, 8, 0, 3, 0, 0, 0, 0),
-}
-"""How many sections each chapter has."""
+TITLES = {title.info.id: f"# {title.info.title}" for title in own_titles()}
 GAMES = pytest.mark.parametrize("game", TITLES)
-
-
-def page(game: str, language: str) -> str:
-    """Return the text of one rules page."""
-    return (RULES / game / "text" / f"rules.{language}.md").read_text(encoding="utf-8")
 
 
 def headings(game: str, language: str) -> list[str]:
@@ -54,7 +34,7 @@ def test_headings_run_without_gaps(game: str) -> None:
     """Every number that an error message may cite is there, once."""
     expected = [
         number
-        for chapter, last in enumerate(SECTIONS[game], start=1)
+        for chapter, last in enumerate(samples()[game].SECTIONS, start=1)
         for number in (str(chapter), *(f"{chapter}.{part}" for part in range(1, last + 1)))
     ]
     for language in LANGUAGES:
@@ -76,15 +56,7 @@ def test_rulings_are_numbered_without_gaps(game: str) -> None:
     """The rulings stand in both pages, in order, one bullet each."""
     for language in LANGUAGES:
         found = re.findall(r"^- \*\*R(\d+)\*\* \S", page(game, language), re.MULTILINE)
-        assert found == [str(number) for number in range(1, RULINGS[game] + 1)], language
-
-
-def test_events_stand_in_the_order_of_years() -> None:
-    """The fourteen sections of Dadaocheng's chapter 8 name the same years, rising."""
-    pages = [page("dadaocheng", language) for language in LANGUAGES]
-    years = [re.findall(r"^### 8\.\d+ (\d{4})", text, re.MULTILINE) for text in pages]
-    assert years[0] == years[1] == sorted(years[0])
-    assert len(years[0]) == SECTIONS["dadaocheng"][7]
+        assert found == [str(number) for number in range(1, samples()[game].RULINGS + 1)], language
 
 
 @GAMES
@@ -100,7 +72,7 @@ def test_cited_rulings_exist(game: str) -> None:
     """Every ruling named in the text is one of the page."""
     for language in LANGUAGES:
         cited = {int(number) for number in re.findall(r"\bR(\d+)\b", page(game, language))}
-        assert cited == set(range(1, RULINGS[game] + 1)), language
+        assert cited == set(range(1, samples()[game].RULINGS + 1)), language
 
 
 @GAMES
@@ -108,24 +80,3 @@ def test_both_pages_name_the_same_commands_and_options(game: str) -> None:
     """What is typed is the same in both languages; French alone glosses the four sides."""
     glosses = {"north", "south", "west", "east"}
     assert code_words(game, "fr") - glosses == code_words(game, "en")
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_last_chapter_of_dale_teaches_every_verb(language: str) -> None:
-    chapter = page("dale", language).split("\n## ")[-1]
-    typed = re.findall(r"^\| `([^`]+)` \|", chapter, re.MULTILINE)
-    assert sorted({text.split()[0] for text in typed}) == list(VERBS)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_last_chapter_of_chinatown_teaches_every_verb(language: str) -> None:
-    chapter = page("chinatown", language).split("\n## ")[-1]
-    typed = re.findall(r"^\| `([^`]+)` \|", chapter, re.MULTILINE)
-    assert {text.split()[0] for text in typed} == set(CHINATOWN_VERBS)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_last_chapter_of_dragon_market_teaches_every_verb(language: str) -> None:
-    chapter = page("dragon_market", language).split("\n## ")[-1]
-    typed = re.findall(r"^\| `([^`]+)` \|", chapter, re.MULTILINE)
-    assert {text.split()[0] for text in typed} == set(DRAGON_MARKET_VERBS)

@@ -43,3 +43,8 @@ DICE: Final[tuple[tuple[int, str, list[str], str], ...]] = (
 def names_in(box: dict[str, Any]) -> tuple[str, ...]:
     """Give the names in its box that are the same in every language."""
     return tuple(ship["title"] for ship in box["ships"].values())
+
+SECTIONS: Final = (3, 6, 3, 3, 7, 3, 13, 14, 6, 4, 0, 0)
+"""How many sections each chapter of the rules pages has."""
+RULINGS: Final = 52
+"""How many rulings stand there."""

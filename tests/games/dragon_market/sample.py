@@ -36,3 +36,8 @@ DICE: Final[tuple[tuple[int, str, list[str], str], ...]] = (
 def names_in(_: dict[str, Any]) -> tuple[str, ...]:
     """Give the names in its box that are the same in every language."""
     return ()
+
+SECTIONS: Final = (0, 5, 4, 8, 0, 3, 0, 0, 0, 0)
+"""How many sections each chapter of the rules pages has."""
+RULINGS: Final = 36
+"""How many rulings stand there."""
