@@ -6,9 +6,10 @@ from comptoir.lab.arena import Plan, Run
 from comptoir.lab.line import Line
 from comptoir.lab.playing import Effort
 from comptoir.lab.seatings import Seating
+from tests.titles import TURNS, sample_of
 
 STRENGTHS = {"master:200i": 85, "merchant": 75, "apprentice": 50, "random": 3, "<b>&": 60}
-PLAN = Plan("dadaocheng", tuple(STRENGTHS), 4, {"events": "chronological"}, "made up")
+PLAN = Plan(TURNS, tuple(STRENGTHS), 4, dict([sample_of("turns").OPTION]), "made up")
 
 TROUBLE = {
     "id": "table.outside.trouble",

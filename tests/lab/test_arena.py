@@ -14,10 +14,12 @@ from comptoir.lab.arena import Plan, run
 from comptoir.lab.line import Line
 from comptoir.lab.playing import Effort
 from comptoir.table.session import Session
+from tests.titles import TURNS, sample_of
 
 pytestmark = pytest.mark.unwatched
 
-PLAN = Plan("dadaocheng", ("random", "rascal"), 3, {"events": "chronological"}, "test")
+SAMPLE = sample_of("turns")
+PLAN = Plan(TURNS, ("random", "rascal"), 3, dict([SAMPLE.OPTION]), "test")
 
 
 class Rascal(Random):
@@ -62,9 +64,9 @@ def test_every_game_is_a_record_and_a_line(tmp_path: Path) -> None:
         assert session.result is not None
         assert (session.result.scores, session.result.ranks) == (line.scores, line.ranks)
         assert len(session.log) == line.decisions == sum(own.decisions for own in line.efforts)
-        assert line.rounds == 8
+        assert line.rounds == SAMPLE.ROUNDS[3]
         assert record.seed == f"test/{line.deal}"
-        assert record.options["events"] == "chronological"
+        assert record.options[SAMPLE.OPTION[0]] == SAMPLE.OPTION[1]
 
 
 def test_bots_of_a_deal_change_seats_and_the_cards_stay(tmp_path: Path) -> None:
@@ -76,7 +78,7 @@ def test_bots_of_a_deal_change_seats_and_the_cards_stay(tmp_path: Path) -> None:
 
 
 def test_the_games_do_not_depend_on_the_number_of_jobs(tmp_path: Path) -> None:
-    plan = Plan("dadaocheng", ("random",), 3, {}, "jobs")
+    plan = Plan(TURNS, ("random",), 3, {}, "jobs")
     alone = run(plan, 4, jobs=1, folder=tmp_path / "alone")
     shared = run(plan, 4, jobs=2, folder=tmp_path / "shared")
     assert timeless(alone.lines) == timeless(shared.lines)

@@ -11,6 +11,7 @@ import pytest
 from comptoir.lab.page import is_page, page
 from comptoir.lab.plots import BINS, Scale, bin_width
 from comptoir.lab.report import Report, report
+from comptoir.table.title import find_game
 from comptoir.words import LANGUAGES, Catalogue
 from tests.lab.made_up import PLAN, made_up
 
@@ -59,8 +60,9 @@ def test_every_drawing_has_a_title_a_description_and_a_table(language: str) -> N
 
 def test_it_speaks_the_language_of_the_reader() -> None:
     english, french = (page(report(RUNS["four seats"]), Catalogue(name)) for name in ("en", "fr"))
-    assert "Dadaocheng: 60 games at 4 seats" in english
-    assert "Dadaocheng\u00a0: 60 parties à 4 places" in french
+    title = find_game(PLAN.game).info.title
+    assert f"{title}: 60 games at 4 seats" in english
+    assert f"{title}\u00a0: 60 parties à 4 places" in french
     assert "Stopped early: 60 of 70 games" in english
     assert "Arrêt anticipé" in french
     assert "intervalle à 95\u00a0%" in french

@@ -16,6 +16,7 @@ from comptoir.lab.playing import Effort
 from comptoir.lab.ratings import expected
 from comptoir.lab.report import ahead_of, report
 from tests.lab.made_up import PLAN, made_up
+from tests.titles import TURNS, sample_of
 
 Z = NormalDist().inv_cdf(0.975)
 
@@ -35,7 +36,7 @@ def test_the_figures_are_those_of_games_jsonl(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(BOTS, "other", Random)
-    done = run(Plan("dadaocheng", ("random", "other"), 2, {}, "r"), 4, folder=tmp_path)
+    done = run(Plan(TURNS, ("random", "other"), 2, {}, "r"), 4, folder=tmp_path)
     told = json.loads(json.dumps(report(done).plain()))
     lines = [json.loads(text) for text in (tmp_path / "games.jsonl").read_text().splitlines()]
     assert told["games"] == told["games_wanted"] == 4
@@ -66,7 +67,7 @@ def test_the_figures_are_those_of_games_jsonl(
             here = [line["scores"][seat] for line, seat in seats if seat == number]
             assert figure["mean"] == pytest.approx(fmean(here))
     assert told["decisions"]["mean"] == fmean(line["decisions"] for line in lines)
-    assert told["rounds"]["mean"] == 10
+    assert told["rounds"]["mean"] == sample_of("turns").ROUNDS[2]
     ahead = {(row["bot"], row["rival"]): row["share"] for row in told["ahead"]}
     ranks = [(rank_of("other", line), rank_of("random", line)) for line in lines]
     won = fmean((own < rival) + 0.5 * (own == rival) for own, rival in ranks)
@@ -83,7 +84,7 @@ def test_a_game_is_one_trial_however_many_pairs_it_has() -> None:
 
 
 def test_shared_wins_are_parts_of_a_win() -> None:
-    plan = Plan("dadaocheng", ("merchant", "random"), 2, {}, "s")
+    plan = Plan(TURNS, ("merchant", "random"), 2, {}, "s")
     line = Line(1, 0, ("merchant", "random"), (5, 5), (1, 1), 9, 0, (Effort(),) * 2)
     found = report(Run(plan, 1, (line,), 0, 0, 1.0))
     assert [entry.wins.successes for entry in found.entries] == [0.5, 0.5]

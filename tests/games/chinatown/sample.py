@@ -61,3 +61,12 @@ SECTIONS: Final = (0, 4, 0, 6, 0, 6, 0, 0, 0)
 """How many sections each chapter of the rules pages has."""
 RULINGS: Final = 16
 """How many rulings stand there."""
+OPTION: Final = ("money", "open")
+"""One of its options, and a value that is not the usual one."""
+GOLDEN: Final = "three_by_the_bot"
+"""One of its golden records, which is played to the end."""
+TAKEN: Final = (
+    ("three_by_the_bot", 0, "lot", "15", 1),
+    ("three_by_the_bot", 2, "shop", "factory", 6),
+)
+"""Who took what in golden records: the record, the seat, the group, the thing, and how many."""

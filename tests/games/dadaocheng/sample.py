@@ -48,3 +48,14 @@ SECTIONS: Final = (3, 6, 3, 3, 7, 3, 13, 14, 6, 4, 0, 0)
 """How many sections each chapter of the rules pages has."""
 RULINGS: Final = 52
 """How many rulings stand there."""
+OPTION: Final = ("events", "chronological")
+"""One of its options, and a value that is not the usual one."""
+GOLDEN: Final = "two_at_a_real_table"
+"""One of its golden records, which is played to the end."""
+TAKEN: Final = (
+    ("four_by_the_bot", 0, "ship", "ship-1-03", 1),
+    ("four_by_the_bot", 0, "building", "manor", 9),
+)
+"""Who took what in golden records: the record, the seat, the group, the thing, and how many."""
+ROUNDS: Final = {2: 10, 3: 8}
+"""How many rounds a game has, by its seats."""

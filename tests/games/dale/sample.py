@@ -47,3 +47,12 @@ SECTIONS: Final = (0, 0, 6, 3, 5, 5, 3, 0, 4, 4, 0, 7, 0, 5, 3, 0, 0, 0)
 """How many sections each chapter of the rules pages has."""
 RULINGS: Final = 38
 """How many rulings stand there."""
+OPTION: Final = ("turn_cards", "at_once")
+"""One of its options, and a value that is not the usual one."""
+GOLDEN: Final = "two_by_the_bot"
+"""One of its golden records, which is played to the end."""
+TAKEN: Final = (
+    ("two_by_the_bot", 0, "card", "empty_chest", 2),
+    ("two_by_the_bot", 1, "set", "platypuses", 5),
+)
+"""Who took what in golden records: the record, the seat, the group, the thing, and how many."""

@@ -41,3 +41,13 @@ SECTIONS: Final = (0, 5, 4, 8, 0, 3, 0, 0, 0, 0)
 """How many sections each chapter of the rules pages has."""
 RULINGS: Final = 36
 """How many rulings stand there."""
+OPTION: Final = ("far_corner", "forgiven")
+"""One of its options, and a value that is not the usual one."""
+GOLDEN: Final = "two_by_the_bot"
+"""One of its golden records, which is played to the end."""
+TAKEN: Final = (
+    ("three_red", 1, "objective", "r06", 1),
+    ("three_red", 1, "bonus", "cross_sailor", 1),
+    ("two_by_the_bot", 1, "objective", "b09", 1),
+)
+"""Who took what in golden records: the record, the seat, the group, the thing, and how many."""
