@@ -1,7 +1,7 @@
 """Tests the build that was asked for and no other, file by file in a new order each time.
 
 What a test is about shows in the folders it lies in, wherever these are: `tests/web` and
-`tests/games/dale/web` alike.
+`tests/games/GAME/web` alike.
 """
 
 import os

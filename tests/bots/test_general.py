@@ -13,6 +13,7 @@ from comptoir.lab.analyse import analyse
 from comptoir.lab.simulate import simulate
 from comptoir.table.chance import Chance
 from comptoir.table.title import TITLES, Loose, add_title
+from tests.titles import TURNS
 
 NAME = GAME.info.id
 
@@ -60,7 +61,7 @@ def test_a_guide_of_random_games_leaves_the_table_as_it_is() -> None:
 
 
 def test_alone_it_is_the_points_that_count() -> None:
-    alone = game("dadaocheng")
+    alone = game(TURNS)
     guide, table = Playouts(alone), alone.start(1, alone.info.chosen({}), Chance(b"key"))
     assert -50 < guide.standings(table)[0] < 200
     assert guide.spread(table) == guide.par(table) == 50

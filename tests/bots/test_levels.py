@@ -5,37 +5,12 @@ from collections.abc import Iterator
 import pytest
 
 from comptoir import IllegalAction, Quick, Session, bot, game
-from comptoir.games.dale.rules.decks import SETS
 from comptoir.table.chance import Chance, key_of
+from tests.titles import samples
 
 pytestmark = pytest.mark.unwatched
 
-WAYS: dict[str, list[tuple[int, dict[str, str]]]] = {
-    "dadaocheng": [
-        (1, {}),
-        (1, {"challenge": "two_cubes", "solo_credit_ships": "guarantee_two"}),
-        (2, {"overlap": "on"}),
-        (3, {"loop_rearrange": "player_arranges_without_lines", "loop_bonus_prestige": "3"}),
-        (4, {"collect_rule": "one_line_per_pass", "events": "chronological"}),
-    ],
-    "dale": [
-        (2, {"sets": " ".join(SETS[:3])}),
-        (3, {"sets": " ".join(SETS[3:7])}),
-        (4, {"sets": " ".join(SETS[7:12])}),
-        (4, {"sets": " ".join([*SETS[:2], *SETS[10:12]]), "teams": "on"}),
-    ],
-    "chinatown": [
-        (3, {}),
-        (4, {"tiles": "hidden", "talk": "5"}),
-        (5, {"money": "open", "first_player": "passes_on"}),
-    ],
-    "dragon_market": [
-        (2, {"boats": "by_players", "far_corner": "forgiven"}),
-        (3, {"objectives": "red"}),
-        (4, {"turn_limit": "100"}),
-        (4, {"objectives": "red", "teams": "on", "boats": "by_players"}),
-    ],
-}
+WAYS = {name: sample.WAYS for name, sample in samples().items()}
 TABLES = [
     pytest.param(name, seats, options, id=f"{name}-{number}")
     for name, ways in WAYS.items()
@@ -115,7 +90,7 @@ def test_the_same_dice_give_the_same_game(name: str, level: str) -> None:
 
 
 def is_legal(session: Session, seat: int, answer: str) -> bool:
-    """Whether a table takes an answer that it does not list, as the floor of Chinatown does."""
+    """Whether a table takes an answer that it does not list, as a floor does on which all speak."""
     twin = session.game.determinise(session.view(seat), Quick(1))
     try:
         twin.apply(seat, session.game.parse(twin, seat, answer))

@@ -10,8 +10,8 @@ import silk_and_salt
 
 from comptoir import BadOption, Quick, Session, UnknownName, game
 from comptoir.bots import bot, dismiss, trouble_of
-from comptoir.bots.outside import Outside, dice_at, legal, seed_of
-from comptoir.bots.program import Fault, Said
+from comptoir.bots.outside import Outside, dice_at, seed_of
+from comptoir.bots.program import Said
 from comptoir.bots.random import Random
 from comptoir.bots.speak import speak
 from comptoir.lab.simulate import simulate
@@ -19,6 +19,7 @@ from comptoir.table.chance import Chance, key_of
 from comptoir.table.title import TITLES, add_title
 from tests.bots.hosting import SEATS, Sample, gone, played
 from tests.house.places import ROOT
+from tests.titles import FLOOR, HANDS
 
 OURS = ("random", "apprentice", "merchant", "master:3i")
 PLAYING = [(name, which) for name in OURS for which in SEATS]
@@ -70,7 +71,7 @@ def test_our_bots_answer_over_the_line_as_they_do_at_the_table(name: str, which:
 
 def test_a_simulation_is_the_same_over_the_line(tmp_path: Path) -> None:
     for place, name in (("inside", "merchant"), ("outside", "outside:comptoir bot merchant")):
-        simulate("dale", [name, "random"], 2, seats=2, options={}, seed="line",
+        simulate(HANDS, [name, "random"], 2, seats=2, options={}, seed="line",
                  records=tmp_path / place)  # fmt: skip
     for number in (1, 2):
         file = f"game-000{number}.txt"
@@ -83,7 +84,7 @@ def test_a_program_is_told_what_it_needs_and_nothing_else(tmp_path: Path) -> Non
         tmp_path, "for said in asked():\n    note(json.dumps(said))\n    answer(said)\n"
     )
     player = sample.bot(seconds=7.5)
-    session = played(player, "dale", most=2)
+    session = played(player, HANDS, most=2)
     _, first, second, end = sample.noted()
     said = json.loads(first)
     assert list(said) == ["type", "id", "seconds", "seed", "options", "view"]
@@ -97,7 +98,7 @@ def test_a_program_is_told_what_it_needs_and_nothing_else(tmp_path: Path) -> Non
 
 def test_a_program_hears_the_result(tmp_path: Path) -> None:
     sample = Sample(tmp_path, ANSWERING)
-    session = played(sample.bot(), "dale")
+    session = played(sample.bot(), HANDS)
     assert session.result is not None
     assert sample.noted()[-1] == "ended " + json.dumps(session.result.plain())
 
@@ -105,13 +106,13 @@ def test_a_program_hears_the_result(tmp_path: Path) -> None:
 def test_what_is_told_by_the_way_and_unknown_fields_are_passed_over(tmp_path: Path) -> None:
     sample = Sample(tmp_path, CHATTING)
     player = sample.bot()
-    played(player, "dale", most=5)
+    played(player, HANDS, most=5)
     assert player.trouble == {}
 
 
 def test_another_seat_is_another_process(tmp_path: Path) -> None:
     sample = Sample(tmp_path, ANSWERING)
-    player, session = sample.bot(), Session(game("chinatown"), 3, seed=1)
+    player, session = sample.bot(), Session(game(FLOOR), 3, seed=1)
     for seat in (0, 1):
         session.play(seat, player.choose(session.view(seat), session.options(seat), Quick(1)))
     player.close()
@@ -120,25 +121,9 @@ def test_another_seat_is_another_process(tmp_path: Path) -> None:
     assert gone(sample.processes(), 0)
 
 
-def test_a_deal_that_is_not_listed_may_be_proposed() -> None:
-    session = Session(game("chinatown"), 3, seed=1)
-    while "done" not in session.options(0):
-        seat = session.owing[0]
-        session.play(seat, session.options(seat)[0])
-    view, options = session.view(0), session.options(0)
-    lot = view["players"][0]["lots"][0]["lot"]
-    deal = f"propose p0 gives lot-{lot} to p1 and p1 gives 10k to p0"
-    assert deal not in options
-    assert legal(f"PROPOSE  lot-{lot} to p1 for 10k", view, options) == deal
-    session.play(0, deal)
-    with pytest.raises(Fault) as fault:
-        legal("propose p1 gives 10k to p1", view, options)
-    assert fault.value.why["args"]["cause"] == "chinatown.why.to_oneself"
-
-
 def test_a_program_may_rank_its_options(tmp_path: Path) -> None:
     sample = Sample(tmp_path, RANKING)
-    player, session = sample.bot(), Session(game("dale"), 2, seed=1)
+    player, session = sample.bot(), Session(game(HANDS), 2, seed=1)
     seat = session.awaited[0]
     view, options = session.view(seat), session.options(seat)
     best, other = player.explain(view, options)
@@ -155,7 +140,7 @@ def test_a_program_may_rank_its_options(tmp_path: Path) -> None:
                                    "[{'action': said['options'][0], 'line': 'ab'}]"])  # fmt: skip
 def test_a_ranking_that_makes_no_sense_is_a_failure(entry: str, tmp_path: Path) -> None:
     sample = Sample(tmp_path, f"for said in asked():\n    answer(said, ranking={entry})\n")
-    player, session = sample.bot(), Session(game("dale"), 2, seed=1)
+    player, session = sample.bot(), Session(game(HANDS), 2, seed=1)
     seat = session.awaited[0]
     ranked = player.explain(session.view(seat), session.options(seat))
     assert [one.action for one in ranked] == session.options(seat), "the random bot stands in"
@@ -163,7 +148,7 @@ def test_a_ranking_that_makes_no_sense_is_a_failure(entry: str, tmp_path: Path) 
 
 
 def test_our_bots_rank_their_options_over_the_line() -> None:
-    session = Session(game("dale"), 2, seed=1)
+    session = Session(game(HANDS), 2, seed=1)
     seat = session.awaited[0]
     view, options = session.view(seat), session.options(seat)
     player = bot("outside:comptoir bot random")

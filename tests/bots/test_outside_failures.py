@@ -17,6 +17,7 @@ from comptoir.bots.random import Random
 from comptoir.lab.simulate import simulate
 from comptoir.words import LANGUAGES, Catalogue
 from tests.bots.hosting import SEATS, Sample, gone, played
+from tests.titles import FLOOR, HANDS, TURNS
 
 HANG = "signal.signal(signal.SIGTERM, signal.SIG_IGN)\ntime.sleep(1000)\n"
 ONE_ANSWER = "said = questions(1)\n"
@@ -59,7 +60,7 @@ def test_whatever_fails_another_plays_on(failure: str, tmp_path: Path) -> None:
     sample = Sample(tmp_path, body)
     player = sample.bot(seconds=2 if late and number > 1 else 20,
                         opening=1 if late and number == 1 else 20)  # fmt: skip
-    session = played(player, "dale", most=6)
+    session = played(player, HANDS, most=6)
     assert sum(seat == 0 for seat, _ in session.log) == 6
     told = player.trouble["args"]
     assert told["why"]["id"] == f"table.outside.{why}"
@@ -78,7 +79,7 @@ def test_a_game_is_played_to_its_end_by_whoever_stands_in(which: str, tmp_path: 
 
 def test_a_program_that_is_not_there() -> None:
     player = Outside("/nowhere/bot --fast", stand_in=Random())
-    played(player, "dale", most=3)
+    played(player, HANDS, most=3)
     assert str(player.trouble).startswith("table.outside.trouble: {'name': '/nowhere/bot --fast'")
     assert not str(Trouble())
     assert player.trouble["args"]["why"]["id"] == "table.outside.missing"
@@ -98,7 +99,7 @@ def test_the_apprentice_stands_in(which: str) -> None:
 def test_trouble_can_be_said_in_every_language(tmp_path: Path) -> None:
     sample = Sample(tmp_path, "print('out of\\ntea\\x1b[31m\\n', file=sys.stderr)\nsys.exit(7)\n")
     player = sample.bot()
-    played(player, "dale", most=1)
+    played(player, HANDS, most=1)
     for language in LANGUAGES:
         said = Catalogue(language).say(player.trouble)
         assert "tea·[31m" in said, "and nothing that moves a cursor"
@@ -110,13 +111,13 @@ def test_much_on_stderr_holds_nobody_up(tmp_path: Path) -> None:
     sample = Sample(tmp_path, "for said in asked():\n"
                     "    sys.stderr.write('thinking ' * 100_000)\n    answer(said)\n")  # fmt: skip
     player = sample.bot()
-    played(player, "dale", most=3)
+    played(player, HANDS, most=3)
     assert player.trouble == {}
 
 
 def test_a_program_that_reads_nothing_holds_nobody_up(tmp_path: Path) -> None:
     sample = Sample(tmp_path, "say(type='ready', protocol=2)\n" + HANG)
-    player, session = sample.bot(seconds=0.3), Session(game("dale"), 2, seed=1)
+    player, session = sample.bot(seconds=0.3), Session(game(HANDS), 2, seed=1)
     seat = session.awaited[0]
     view = {**session.view(seat), "padding": "x" * 3 * MOST}  # more than any pipe holds
     begun = time.monotonic()
@@ -129,7 +130,7 @@ def test_a_program_that_reads_nothing_holds_nobody_up(tmp_path: Path) -> None:
 def test_a_program_that_does_not_end_is_ended(tmp_path: Path) -> None:
     sample = Sample(tmp_path, "for said in asked():\n    answer(said)\n" + HANG)
     player = sample.bot()
-    played(player, "dale", most=1)
+    played(player, HANDS, most=1)
     assert gone(sample.processes(), 0)
     assert player.trouble == {}
 
@@ -138,14 +139,14 @@ def test_what_a_program_has_started_is_ended_with_it(tmp_path: Path) -> None:
     begins = "questions(0)\nnote(subprocess.Popen(['sleep', '1000']).pid)\n"
     sample = Sample(tmp_path, begins + "print('hm', flush=True)\n" + HANG)
     player = sample.bot()
-    played(player, "dale", most=1)
+    played(player, HANDS, most=1)
     assert len(sample.processes()) == 2
     assert gone(sample.processes())
 
 
 def test_nothing_is_left_when_nobody_closes(tmp_path: Path) -> None:
     sample = Sample(tmp_path, "for said in asked():\n    answer(said)\n")
-    player, session = sample.bot(), Session(game("chinatown"), 3, seed=1)
+    player, session = sample.bot(), Session(game(FLOOR), 3, seed=1)
     player.choose(session.view(0), session.options(0), Quick(1))
     del player
     assert gone(sample.processes(), 0)
@@ -156,10 +157,10 @@ import sys, time
 from comptoir import Quick, Session, game
 from comptoir.bots import bot
 
-session, player = Session(game("chinatown"), 3, seed=1), bot("outside:" + sys.argv[1])
+session, player = Session(game(sys.argv[1]), 3, seed=1), bot("outside:" + sys.argv[2])
 player.choose(session.view(0), session.options(0), Quick(1))
 print("played", flush=True)
-if sys.argv[2] == "stay":
+if sys.argv[3] == "stay":
     time.sleep(1000)
 """
 
@@ -167,7 +168,7 @@ if sys.argv[2] == "stay":
 @pytest.mark.parametrize("how", ["stay", "leave"])
 def test_nothing_is_left_when_we_die_ourselves(how: str, tmp_path: Path) -> None:
     sample = Sample(tmp_path, "for said in asked():\n    answer(said)\n")
-    with subprocess.Popen([sys.executable, "-c", HOST, sample.command, how], text=True,
+    with subprocess.Popen([sys.executable, "-c", HOST, FLOOR, sample.command, how], text=True,
                           stdout=subprocess.PIPE) as host:  # fmt: skip
         assert host.stdout is not None
         assert host.stdout.readline() == "played\n"
@@ -180,7 +181,7 @@ def test_nothing_is_left_when_we_die_ourselves(how: str, tmp_path: Path) -> None
 def test_a_simulation_says_in_which_games_bots_failed(tmp_path: Path) -> None:
     sample = Sample(tmp_path, "questions(2)\n")
     name = f"outside:{sample.command}"
-    summary = simulate("dadaocheng", ["random", name], 2, seats=2, options={}, seed="s")
+    summary = simulate(TURNS, ["random", name], 2, seats=2, options={}, seed="s")
     found = [(failure.game, failure.seat, failure.bot) for failure in summary.failures]
     assert found == [(0, 1, 1), (1, 0, 1)]
     assert [failure["game"] for failure in summary.plain()["failures"]] == [0, 1]

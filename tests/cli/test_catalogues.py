@@ -2,32 +2,12 @@
 
 import ast
 import re
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 from comptoir import games
-from comptoir.games.chinatown import notation as chinatown_notation
-from comptoir.games.chinatown.rules.board import ANIMALS, SHOPS
-from comptoir.games.chinatown.rules.deal import REASONS
-from comptoir.games.dadaocheng.game import TITLES
-from comptoir.games.dadaocheng.notation import VERBS
-from comptoir.games.dadaocheng.rules.board import CELL_NAMES, SIDES
-from comptoir.games.dadaocheng.rules.box import BUILDINGS, EVENT_KINDS
-from comptoir.games.dadaocheng.rules.components import box_from
-from comptoir.games.dadaocheng.rules.cubes import GOODS
-from comptoir.games.dadaocheng.rules.reasons import PHASES
-from comptoir.games.dadaocheng.rules.score import PARTS
-from comptoir.games.dale import notation as dale_notation
-from comptoir.games.dale.position import STEPS
-from comptoir.games.dale.rules.card import EVENTS
-from comptoir.games.dale.rules.decks import CARDS, SETS
-from comptoir.games.dale.view import MOMENTS
-from comptoir.games.dale.words import OWN, QUESTIONS, TOLD
-from comptoir.games.dragon_market import notation as dragon_market_notation
-from comptoir.games.dragon_market import words as dragon_market_words
-from comptoir.games.dragon_market.rules import box as dragon_market_box
-from comptoir.table.flow import Deed
 from comptoir.table.game import STAGES
 from comptoir.table.reading import KINDS
 from comptoir.terminal import causes, commands, replay
@@ -40,11 +20,12 @@ from tests.house.places import SOURCE, python_files
 EN, FR = texts_of("en"), texts_of("fr")
 SCOPES = ("table", "record", "lab", "cli", "web", *(game.info.id for game in games()))
 ID = re.compile(rf"(?:{'|'.join(SCOPES)})\.[a-z0-9_.-]+")
-GAME = "dadaocheng"
-DALE = "dale"
-CHINATOWN = "chinatown"
-DRAGON_MARKET = "dragon_market"
 GAME_IDS = tuple(game.info.id for game in games())
+OF_GAMES = [import_module(f"tests.games.{game}.catalogue") for game in GAME_IDS]
+UNLIKE = frozenset().union(*(each.UNLIKE for each in OF_GAMES))
+SPACED = {"table.apart", "table.thousands", "cli.simulate.figures"}.union(
+    *(each.SPACED for each in OF_GAMES)
+)
 
 
 def sources() -> str:
@@ -124,145 +105,7 @@ def game_ids(scope: str, call: ast.Call) -> set[str]:
 
 def ids_made_up() -> set[str]:
     """Ids that the code puts together from lists of its own."""
-    word = f"{GAME}.word."
-    found = {f"{word}{good}" for good in (*GOODS, *SIDES, *CELL_NAMES, "cubes", "any")}
-    found |= {f"{word}{name}{form}" for name in BUILDINGS for form in ("", ".a", ".short")}
-    found |= {f"{word}form.{verb}" for verb in VERBS}
-    found |= {f"{word}by_{how}" for how in ("trade", "market", "den")}
-    found |= {f"{word}{how}" for how in ("with_workshop", "without_workshop")}
-    years = [event.year for event in box_from("").events]
-    found |= {f"{word}event_{year}" for year in years}
-    effects = (*EVENT_KINDS, "exchange_one", "reduce_opium_free")
-    found |= {f"{GAME}.effect.{kind}" for kind in effects}
-    conditions = ("all_level_3_ships", "all_buildings", "two_cubes")
-    found |= {f"{GAME}.challenge.{name}" for name in conditions}
-    found |= {f"{GAME}.action.{verb}" for verb in VERBS}
-    found |= {f"{GAME}.action.buy.{kind}" for kind in ("shop", "workshop")}
-    kinds = ("gain", "exchange", "pay", "convert", "convert_shop")
-    found |= {f"{GAME}.action.event.{kind}" for kind in kinds}
-    variants = (
-        "build.shop", "event_gain.paid", "collect.nothing", "collect.short", "die.short",
-    )  # fmt: skip
-    found |= {f"{GAME}.event.{kind}" for kind in variants}
-    steps = ("choose_lines", "take_cell", "suffer", "trade")
-    found |= {f"{GAME}.prompt.{step}" for step in steps}
-    found |= {f"{GAME}.why.phase.{phase}" for phase in (*PHASES, "trade", "moved")}
-    found |= {f"{GAME}.part.{part}" for part in PARTS}
-    found |= {f"{GAME}.tie.{kind}" for kind in ("credits", "shared")}
-    found |= {f"{GAME}.note.title.{title}" for title in TITLES}
-    found |= {f"{GAME}.note.challenge.{how}" for how in ("met", "missed")}
-    found |= {f"{GAME}.menu.{verb}" for verb in VERBS if verb not in ("end", "done")}
-    names = ("summary", "typed", "typing", "example")
-    found |= {f"{GAME}.{name}" for name in names}
-    found |= {f"{GAME}.end.{name}" for name in ("winner", "place", "from")}
-    heads = ("player", "cubes", "credits", "opium", "cards", "prestige")
-    found |= {f"{GAME}.board.{head}" for head in heads}
-    found |= {f"{GAME}.plain.{kind}" for kind in ("shop", "cell", "empty")}
-    found |= dale_ids() | chinatown_ids() | dragon_market_ids()
-    return found | option_ids() | front_end_ids()
-
-
-def dale_ids() -> set[str]:
-    """Ids of Dale of Merchants that the code puts together."""
-    word, event, prompt = f"{DALE}.word.", f"{DALE}.event.", f"{DALE}.prompt."
-    cards = [card.name for card in CARDS]
-    found = {f"{word}{name}" for name in (*cards, *SETS, "empty")}
-    found |= {f"{word}{name}.tag" for name in ("junk", *SETS)}
-    found |= {f"{DALE}.text.{card}" for card in cards}
-    found |= {f"{DALE}.{kind}.{name}" for kind in ("set", "theme") for name in ("junk", *SETS)}
-    found |= {f"{event}{kind}" for kind in TOLD} | {f"{event}{kind}.own" for kind in OWN}
-    found |= {f"{event}{kind}{how}" for kind in ("play", "use", "resolve") for how in ("", ".as")}
-    found |= {f"{event}buy{how}" for how in (".moved", ".thrown")}
-    found |= {f"{event}{kind}.several" for kind in TOLD_AT_ONCE}
-    found |= {f"{prompt}{step}" for step in dale_questions()}
-    found |= {f"{DALE}.action.{verb}" for verb in dale_notation.VERBS if verb != "swap"}
-    found |= {f"{DALE}.action.{kind}" for kind in DALE_VARIANTS}
-    found |= {f"{DALE}.menu.{verb}" for verb in ("play", "use", "build", "ask", "arrange")}
-    found |= {f"{DALE}.scheduled.waiting.{card.name}" for card in CARDS if card.delayed}
-    found |= {f"{DALE}.scheduled.today.{card.name}" for card in CARDS if card.this_turn}
-    found |= {f"{DALE}.scheduled.resolving", f"{DALE}.part.stacks"}
-    found |= {f"{DALE}.board.{name}" for name in ("you", "partner", "next", "threat")}
-    found |= {f"{DALE}.piles.{name}" for name in ("deck", "together")}
-    found |= {f"{DALE}.{how}.{name}" for how in ("board", "plain") for name in ("aside", "laid")}
-    found |= {f"{DALE}.zone.{name}" for name in ("deck", "hand")}
-    found |= {f"{DALE}.note.next_first{how}" for how in ("", ".random")}
-    found |= {f"{DALE}.end.{name}" for name in ("winner", "place")}
-    found |= {f"{DALE}.done.{step}" for step in LEFT}
-    return found | {f"{DALE}.{name}" for name in ("summary", "example")}
-
-
-def chinatown_ids() -> set[str]:
-    """Ids of Chinatown that the code puts together."""
-    verbs, plain = chinatown_notation.VERBS, ("propose", "want", "sell")
-    found = {f"{CHINATOWN}.word.{shop}{form}" for shop in SHOPS for form in ("", ".tile")}
-    found |= {f"{CHINATOWN}.reason.{reason}" for reason in REASONS}
-    found |= {f"{CHINATOWN}.gives{kind}" for kind in ("", ".any", ".to_any")}
-    found |= {f"{CHINATOWN}.action.{verb}" for verb in verbs}
-    found |= {f"{CHINATOWN}.{kind}.{verb}.nothing" for kind in ("action", "event")
-              for verb in ("want", "sell")}  # fmt: skip
-    found |= {f"{CHINATOWN}.event.propose.{kind}" for kind in ("counter", "change")}
-    found |= {f"{CHINATOWN}.why.form.{verb}" for verb in verbs if verb not in plain}
-    found |= {f"{CHINATOWN}.menu.{verb}" for verb in ("build", *chinatown_notation.ANSWERS)}
-    found |= {f"{CHINATOWN}.animal.{animal.lower()}" for animal in ANIMALS}
-    found |= {f"{CHINATOWN}.part.{part}" for part in ("income", "shops")}
-    found |= {f"{CHINATOWN}.tie.{kind}" for kind in ("shops", "shared")}
-    found |= {f"{CHINATOWN}.end.{name}" for name in ("winner", "place", "from")}
-    return found | {f"{CHINATOWN}.{name}" for name in ("summary", "example")}
-
-
-def dragon_market_ids() -> set[str]:
-    """Ids of Dragon Market that the code puts together."""
-    box, said, spoken = dragon_market_box, dragon_market_notation, dragon_market_words
-    word, why, look = (f"{DRAGON_MARKET}.{kind}." for kind in ("word", "why", "look"))
-    verbs = [verb.replace("-", "_") for verb in said.VERBS]
-    found = {f"{word}{name}{form}" for name in box.GOODS for form in ("", ".a", ".tag")}
-    found |= {f"{word}{name}" for name in (*box.SORT_NAMES, *said.WAYS, *said.HEADINGS)}
-    found |= {f"{word}{name}" for name in box.BONUSES}
-    found |= {f"{DRAGON_MARKET}.bonus.{name}" for name in box.BONUSES}
-    found |= {f"{DRAGON_MARKET}.action.{verb}" for verb in verbs}
-    found |= {f"{DRAGON_MARKET}.action.{kind}" for kind in ("walk.by", "end.none", "leave")}
-    found |= {f"{DRAGON_MARKET}.event.{kind}" for kind in ("walk.by", "rob.several")}
-    found |= {f"{DRAGON_MARKET}.{kind}.{line}" for kind in ("event.place", "look.along")
-              for line in ("row", "column")}  # fmt: skip
-    found |= {f"{DRAGON_MARKET}.event.{bonus}" for bonus in MOVING}
-    asked = [*spoken.PROMPTS.values(), "spend", "spend.coins"]
-    found |= {f"{DRAGON_MARKET}.prompt.{kind}" for kind in asked}
-    found |= {f"{why}form.{verb}" for verb in verbs}
-    found |= {why + name for name in re.findall(r'WHY \+ "(\w+)"', sources())}
-    found |= {f"{why}{kind}" for kind in ("slide_boat", "slide_pontoon", "turn_boat", "place_boat")}
-    names = ("sailor", "needed", "tokens", "empty", "pontoon", "secret", "no_objective")
-    found |= {look + name for name in names}
-    found |= {look + name for name in ("costs", "takes", "brings", "brings.takes")}
-    found |= {f"{DRAGON_MARKET}.end.{name}" for name in ("winner", "place", "nobody")}
-    return found | {f"{DRAGON_MARKET}.{name}" for name in ("part.objectives", "summary", "example")}
-
-
-MOVING = ("hop_boat", "half_turn", "sideways", "other_pivot", "swap_heirs", "swap_stacks")
-"""The bonuses of Dragon Market that are events by themselves."""
-TOLD_AT_ONCE = (
-    "dealt", "discard", "draw", "drew", "flip", "put.own", "throw_market", "to_market",
-)  # fmt: skip
-LEFT = (
-    "Act", "AddMore", "BuildAgain", "DiscardFound", "Help", "Inventory", "MayReturn", "Offer",
-    "PickDiscard", "RandomDiscards", "ShowMore", "TakeBack", "ThrowFromHand",
-)  # fmt: skip
-"""The steps in which `done` is an answer."""
-DALE_VARIANTS = (
-    "buy.moved", "buy.thrown", "market.moved", "market.thrown", "swap.market", "swap.stall",
-    "take.deeper", "take.market", "throw.market",
-)  # fmt: skip
-
-
-def dale_questions() -> set[str]:
-    """The questions of Dale of Merchants: the steps that ask, and their variants."""
-    asking = {name for name, step in STEPS.items() if not issubclass(step, Deed)}
-    assert set(QUESTIONS) <= asking
-    found = asking - {"Offer", "PickDiscard", "Window"}
-    found |= {f"Offer.{event}" for event in EVENTS[1:] if event != "own_turn"}
-    found |= {f"Window.{moment}" for moment in MOMENTS}
-    found |= {f"PickDiscard.{purpose}" for purpose in ("take", "deck", "away")}
-    own = ("GiveOne", "PutOneBack", "SwapWithStall")
-    return found | {f"{step}.own" for step in own} | {"Act.bonus", "Lay.away", "ThrowFromHand.may"}
+    return option_ids().union(front_end_ids(), *(each.ids_made_up() for each in OF_GAMES))
 
 
 def option_ids() -> set[str]:
@@ -307,8 +150,7 @@ def test_both_languages_fill_in_the_same_arguments() -> None:
 
     free = {"count"}  # a language may do without a plural
     different = [name for name in EN if arguments(EN[name]) - free != arguments(FR[name]) - free]
-    plurals = {"dadaocheng.why.temple_any"}
-    assert set(different) <= plurals
+    assert set(different) <= UNLIKE
 
 
 def test_an_argument_has_the_same_type_wherever_it_stands() -> None:
@@ -342,8 +184,7 @@ def test_every_id_that_is_there_is_asked_for() -> None:
 def test_templates_are_well_formed(language: str) -> None:
     for name, text in texts_of(language).items():
         assert not set("{}") & set(PLACE.sub("", text)), name
-        spaced = name.endswith("with_workshop") or name in ("table.apart", "table.thousands")
-        assert text == text.strip() or spaced, name
+        assert text == text.strip() or name in SPACED, name
         assert "'" not in text, f"{name}: the apostrophe is ’"
         assert '"' not in text, f"{name}: quotation marks are of the language"
 
@@ -355,7 +196,7 @@ def test_french_typography() -> None:
         assert not re.search(signs, without_code(said)), name
         assert not re.search(r"«[^\u00a0]|[^\u00a0]»", said), name
         assert "..." not in said, name
-        assert "  " not in said or name in ("dadaocheng.board.legend", "cli.simulate.figures"), name
+        assert "  " not in said or name in SPACED, name
 
 
 def without_code(text: str) -> str:

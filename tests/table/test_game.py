@@ -3,9 +3,11 @@
 import pytest
 
 from comptoir import BadOption, UnknownName
+from comptoir.games import own_titles
 from comptoir.table.chance import Quick
 from comptoir.table.title import TITLES, Loose, add_title, components_of, find_game
 from tests.table.toy import MATCHES
+from tests.titles import HANDS, TURNS
 
 
 def test_options_are_completed_with_their_defaults() -> None:
@@ -38,7 +40,8 @@ def test_seats_a_game_is_not_made_for_are_refused() -> None:
 
 
 def test_a_game_is_found_on_the_shelf() -> None:
-    assert find_game("dadaocheng").info.title == "Dadaocheng"
+    for title in own_titles():
+        assert find_game(title.info.id).info is title.info
     with pytest.raises(UnknownName) as caught:
         find_game("matches")
     assert caught.value.reason == "table.why.unknown_game"
@@ -55,9 +58,9 @@ def test_a_plain_suggestion_is_any_of_the_options() -> None:
 
 
 def test_a_game_gives_the_file_of_its_figures_or_names_the_games_that_have_one() -> None:
-    text = components_of("dadaocheng")
-    assert text.startswith("# Dadaocheng")
+    text = components_of(TURNS)
+    assert text.startswith(f"# {find_game(TURNS).info.title}")
     with pytest.raises(UnknownName) as caught:
-        components_of("dale")
+        components_of(HANDS)
     assert caught.value.reason == "table.why.no_components"
-    assert "dadaocheng" in str(caught.value.arguments["choices"])
+    assert TURNS in str(caught.value.arguments["choices"])

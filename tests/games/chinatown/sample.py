@@ -70,3 +70,9 @@ TAKEN: Final = (
     ("three_by_the_bot", 2, "shop", "factory", 6),
 )
 """Who took what in golden records: the record, the seat, the group, the thing, and how many."""
+WAYS: Final[tuple[tuple[int, dict[str, str]], ...]] = (
+    (3, {}),
+    (4, {"tiles": "hidden", "talk": "5"}),
+    (5, {"money": "open", "first_player": "passes_on"}),
+)
+"""Ways to play it that are as different as can be: seats and options."""

@@ -59,3 +59,11 @@ TAKEN: Final = (
 """Who took what in golden records: the record, the seat, the group, the thing, and how many."""
 ROUNDS: Final = {2: 10, 3: 8}
 """How many rounds a game has, by its seats."""
+WAYS: Final[tuple[tuple[int, dict[str, str]], ...]] = (
+    (1, {}),
+    (1, {"challenge": "two_cubes", "solo_credit_ships": "guarantee_two"}),
+    (2, {"overlap": "on"}),
+    (3, {"loop_rearrange": "player_arranges_without_lines", "loop_bonus_prestige": "3"}),
+    (4, {"collect_rule": "one_line_per_pass", "events": "chronological"}),
+)
+"""Ways to play it that are as different as can be: seats and options."""

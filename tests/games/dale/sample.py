@@ -2,6 +2,8 @@
 
 from typing import Any, Final
 
+from comptoir.games.dale.rules.decks import SETS
+
 LIKE: Final = "hands"
 LAID_OUT: Final[dict[str, str]] = {}
 """Options with which everything lies on the table when a game begins."""
@@ -56,3 +58,10 @@ TAKEN: Final = (
     ("two_by_the_bot", 1, "set", "platypuses", 5),
 )
 """Who took what in golden records: the record, the seat, the group, the thing, and how many."""
+WAYS: Final[tuple[tuple[int, dict[str, str]], ...]] = (
+    (2, {"sets": " ".join(SETS[:3])}),
+    (3, {"sets": " ".join(SETS[3:7])}),
+    (4, {"sets": " ".join(SETS[7:12])}),
+    (4, {"sets": " ".join([*SETS[:2], *SETS[10:12]]), "teams": "on"}),
+)
+"""Ways to play it that are as different as can be: seats and options."""

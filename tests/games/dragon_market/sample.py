@@ -51,3 +51,10 @@ TAKEN: Final = (
     ("two_by_the_bot", 1, "objective", "b09", 1),
 )
 """Who took what in golden records: the record, the seat, the group, the thing, and how many."""
+WAYS: Final[tuple[tuple[int, dict[str, str]], ...]] = (
+    (2, {"boats": "by_players", "far_corner": "forgiven"}),
+    (3, {"objectives": "red"}),
+    (4, {"turn_limit": "100"}),
+    (4, {"objectives": "red", "teams": "on", "boats": "by_players"}),
+)
+"""Ways to play it that are as different as can be: seats and options."""
