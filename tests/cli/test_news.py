@@ -2,9 +2,9 @@
 
 from comptoir.table.game import Message, message
 from comptoir.terminal.news import gathered, is_heading
-from comptoir.words import Catalogue
+from tests.cli.market_words import with_market
 
-WORDS = Catalogue("en", names=["Anna", "Li"])
+WORDS = with_market("en", ["Anna", "Li"])
 
 
 def told(*messages: Message) -> list[str]:
@@ -12,15 +12,15 @@ def told(*messages: Message) -> list[str]:
 
 
 def draw(seat: int) -> Message:
-    return message("dale.event.draw", seat=seat)
+    return message("market.event.draw", seat=seat)
 
 
 def drew(card: str) -> Message:
-    return message("dale.event.drew", seat=0, card=card)
+    return message("market.event.drew", seat=0, card=card)
 
 
 def discard(seat: int, card: str) -> Message:
-    return message("dale.event.discard", seat=seat, card=card)
+    return message("market.event.discard", seat=seat, card=card)
 
 
 def test_draws_that_follow_each_other_are_counted() -> None:
@@ -42,16 +42,16 @@ def test_players_and_kinds_are_told_apart() -> None:
 
 
 def test_what_has_no_sentence_for_several_is_told_one_by_one() -> None:
-    shuffle = message("dale.event.shuffle", seat=0)
+    shuffle = message("market.event.shuffle", seat=0)
     assert told(shuffle, shuffle) == ["Anna shuffles the deck."] * 2
 
 
 def test_the_slots_of_new_cards_do_not_keep_them_apart() -> None:
-    new = [message("dale.event.to_market", card="glue", slot=slot) for slot in ("+3", "+4")]
+    new = [message("market.event.new", card="glue", slot=slot) for slot in ("+3", "+4")]
     assert told(*new) == ["New in the market: 2 Glue."]
 
 
 def test_turns_and_rounds_are_headings() -> None:
-    assert is_heading(message("dale.event.turn", seat=0, number=1))
-    assert is_heading(message("dadaocheng.event.round", number=1))
+    assert is_heading(message("market.event.turn", seat=0, number=1))
+    assert is_heading(message("market.event.round", number=1))
     assert not is_heading(draw(0))

@@ -7,25 +7,26 @@ from comptoir.table.game import message
 from comptoir.table.refusal import BadRecord, IllegalAction
 from comptoir.table.title import TITLES, add_title
 from comptoir.words import Catalogue, MissingText, language_of
+from tests.cli.market_words import with_market
 
 
 @pytest.fixture
 def english() -> Catalogue:
-    return Catalogue("en", names=["Anna", "Li"])
+    return with_market("en", ["Anna", "Li"])
 
 
 @pytest.fixture
 def french() -> Catalogue:
-    return Catalogue("fr", names=["Anne"])
+    return with_market("fr", ["Anne"])
 
 
 def test_equal_items_are_counted_and_the_last_is_joined_by_and(english: Catalogue) -> None:
-    told = message("dadaocheng.event.event_gain", seat=0, gained=["tea", "tea", "rice"])
+    told = message("market.event.gain", seat=0, gained=["tea", "tea", "rice"])
     assert english.say(told) == "Anna takes 2 tea and 1 rice."
 
 
 def test_french_words_have_their_plural(french: Catalogue) -> None:
-    told = message("dadaocheng.event.event_gain", seat=0, gained=["sugar", "tea", "tea", "rice"])
+    told = message("market.event.gain", seat=0, gained=["sugar", "tea", "tea", "rice"])
     assert french.say(told) == "Anne prend 1 sucre, 2 thés et 1 riz."
 
 
@@ -35,39 +36,38 @@ def test_large_figures_are_written_in_thousands(english: Catalogue, french: Cata
 
 
 def test_a_single_card_goes_without_a_number(english: Catalogue, french: Catalogue) -> None:
-    told = message("dale.event.buy", seat=0, card="magnet", paid=["junk", "junk", "glue"])
+    told = message("market.event.buy", seat=0, card="magnet", paid=["junk", "junk", "glue"])
     assert english.say(told) == "Anna buys Magnet for 2 Junk and Glue."
     assert french.say(told) == "Anne achète Aimant pour 2 Camelotes et Colle."
 
 
 def test_equal_sentences_within_a_list_are_counted(english: Catalogue, french: Catalogue) -> None:
-    copied = message("dale.use.as", card="reflection", face="magnet")
-    told = message("dale.event.buy", seat=0, card="glue", paid=[copied, "junk", copied])
-    assert english.say(told) == "Anna buys Glue for 2 times Reflection as Magnet and Junk."
-    assert "pour 2 fois Reflet comme Aimant et Camelote." in french.say(told)
+    copied = message("market.use.as", card="mirror", face="magnet")
+    told = message("market.event.buy", seat=0, card="glue", paid=[copied, "junk", copied])
+    assert english.say(told) == "Anna buys Glue for 2 times Mirror as Magnet and Junk."
+    assert "pour 2 fois Miroir comme Aimant et Camelote." in french.say(told)
 
 
 @pytest.mark.parametrize(
     ("number", "english_form", "french_form"),
-    [(0, "0 moves", "0 déplacement"), (1, "1 move", "1 dép"), (2, "2 moves", "2 déplacements")],
+    [(0, "0 moves", "0 coup"), (1, "1 move", "1 coup"), (2, "2 moves", "2 coups")],
 )
 def test_none_is_plural_in_english_and_singular_in_french(
     number: int, english_form: str, french_form: str, english: Catalogue, french: Catalogue
 ) -> None:
-    told = message("dadaocheng.prompt.plan", left=number)
+    told = message("market.prompt.plan", left=number)
     assert f"{english_form} to make" in english.say(told)
     assert french_form in french.say(told)
 
 
 def test_a_negative_number_has_a_minus(french: Catalogue) -> None:
-    assert french.text("dadaocheng.end.place", rank=2, seat=0, points=-1).startswith(
-        "2. Anne\u00a0: −1 point de prestige"
-    )
+    said = french.text("market.end.place", rank=2, seat=0, points=-1)
+    assert said == "2. Anne\u00a0: −1 point"
 
 
 def test_a_building_comes_with_its_article(french: Catalogue) -> None:
-    told = message("dadaocheng.event.build", seat=0, building="den", paid=["opium"])
-    assert french.say(told) == "Anne achète une fumerie d’opium pour 1 opium."
+    told = message("market.event.build", seat=0, building="inn", paid=["tea"])
+    assert french.say(told) == "Anne achète une auberge pour 1 thé."
 
 
 def test_a_seat_without_a_name_is_numbered_from_one(english: Catalogue, french: Catalogue) -> None:
@@ -76,26 +76,23 @@ def test_a_seat_without_a_name_is_numbered_from_one(english: Catalogue, french: 
 
 
 def test_a_refusal_names_the_rule(english: Catalogue, french: Catalogue) -> None:
-    refusal = IllegalAction("dadaocheng.why.credit", "7.1", needs=2, has=1)
-    assert english.refuse(refusal) == ("This ship asks for 2 credits, and you have 1 (rule 7.1).")
+    refusal = IllegalAction("market.why.credit", "7.1", needs=2, has=1)
+    assert english.refuse(refusal) == "This asks for 2 credits, and you have 1 (rule 7.1)."
     assert french.refuse(refusal).endswith("et vous en avez 1 (règle 7.1).")
 
 
 def test_a_refusal_by_a_ruling_says_so(english: Catalogue) -> None:
-    assert english.refuse(IllegalAction("dadaocheng.why.no_marker", "R41")).endswith(
-        "(ruling R41)."
-    )
+    assert english.refuse(IllegalAction("market.why.closed", "R41")).endswith("(ruling R41).")
 
 
 def test_a_refusal_within_a_refusal_is_told(english: Catalogue) -> None:
-    because = message("dadaocheng.why.no_market")
+    because = message("market.why.closed")
     played = "market tea for rice"
     refusal = BadRecord(
         "record.why.illegal", "7.5", number=3, seat=1, notation=played, because=because
     )
     assert english.refuse(refusal) == (
-        "Action 3, “market tea for rice” by Li, is not legal. "
-        "You have no market that is still unused this turn (rule 7.5)."
+        "Action 3, “market tea for rice” by Li, is not legal. The market is closed (rule 7.5)."
     )
 
 
@@ -112,14 +109,14 @@ def test_what_was_typed_cannot_colour_the_terminal(english: Catalogue) -> None:
 
 
 def test_an_empty_list_is_nothing(english: Catalogue, french: Catalogue) -> None:
-    told = message("dadaocheng.plain.supply", cubes=[])
+    told = message("market.supply", goods=[])
     assert english.say(told) == "In the supply: nothing."
     assert french.say(told) == "Dans la réserve\u00a0: rien."
 
 
 def test_a_text_that_is_missing_is_an_error_and_not_an_id_on_the_screen(english: Catalogue) -> None:
-    with pytest.raises(MissingText, match=r"no text 'dadaocheng\.no\.such'"):
-        english.text("dadaocheng.no.such")
+    with pytest.raises(MissingText, match=r"no text 'market\.no\.such'"):
+        english.text("market.no.such")
 
 
 def test_an_argument_that_is_missing_is_an_error(english: Catalogue) -> None:
