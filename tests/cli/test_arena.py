@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from comptoir import game
 from comptoir.cli import main
 from comptoir.lab.arena import Plan, run
 from comptoir.lab.line import Line
@@ -22,9 +23,11 @@ from tests.cli.driver import (
     environment,
     heed_interrupts,
 )
+from tests.titles import FLOOR, TURNS, sample_of
 from tests.waiting import until
 
-ARENA = ("arena", "dadaocheng", "--seed", "s")
+ARENA = ("arena", TURNS, "--seed", "s")
+OPTION = "=".join(sample_of("turns").OPTION)
 STOPPING = "Stopping after the games under way; Ctrl-C again leaves at once\n"
 LONG = (*ARENA, "--bots", "random", "--seats", "2", "--games", "9000")
 
@@ -74,7 +77,7 @@ def test_a_first_wish_to_stop_ends_with_a_report(
 
 
 def test_a_second_wish_to_stop_leaves_at_once(tmp_path: Path) -> None:
-    process = start("arena", "chinatown", "--bots", "merchant", "--jobs", "2", "--games", "50")
+    process = start("arena", FLOOR, "--bots", "merchant", "--jobs", "2", "--games", "50")
     until(lambda: len(children(process.pid)) >= 2)
     workers = children(process.pid)
     assert process.stderr is not None, "we asked for it"
@@ -95,7 +98,7 @@ def test_kill_9_loses_no_finished_game_and_leaves_nobody_behind(tmp_path: Path) 
     written = (tmp_path / "killed" / "games.jsonl").read_bytes()
     finished = [Line.read(text) for text in written.splitlines(keepends=True)]
     numbers = sorted(line.game for line in finished if line is not None)
-    plan, games = Plan("dadaocheng", ("random",), 2, {}, "s"), numbers[-1]
+    plan, games = Plan(TURNS, ("random",), 2, {}, "s"), numbers[-1]
     done = run(plan, games, folder=tmp_path / "killed")
     assert [line.game for line in done.lines] == list(range(1, games + 1))
     assert done.found == len(numbers) >= 6
@@ -105,11 +108,11 @@ def test_kill_9_loses_no_finished_game_and_leaves_nobody_behind(tmp_path: Path) 
 
 
 def test_a_run_that_goes_on_needs_no_seed_and_says_what_was_there(tmp_path: Path) -> None:
-    arguments = ("arena", "dadaocheng", "--bots", "random", "--seats", "1", "--out", str(tmp_path))
+    arguments = ("arena", TURNS, "--bots", "random", "--seats", "1", "--out", str(tmp_path))
     assert comptoir(*arguments, "--games", "2").returncode == 0
     (tmp_path / "game-0002.txt").unlink()
     shown = comptoir(*arguments, "--games", "3").stdout
-    assert "Dadaocheng: 3 games at 1 seat\n" in shown
+    assert f"{game(TURNS).info.title}: 3 games at 1 seat\n" in shown
     assert "1 game was there already." in shown
     assert "1 line of games.jsonl did not count" in shown
 
@@ -117,10 +120,10 @@ def test_a_run_that_goes_on_needs_no_seed_and_says_what_was_there(tmp_path: Path
 def test_the_report_in_the_terminal(tmp_path: Path) -> None:
     page = tmp_path / "report.html"
     arguments = ("--bots", "merchant,random", "--seats", "2", "--games", "2", "--html", str(page))
-    shown = comptoir(*ARENA, *arguments, "--option", "events=shuffled", COLUMNS="80")
+    shown = comptoir(*ARENA, *arguments, "--option", OPTION, COLUMNS="80")
     assert shown.returncode == 0
     assert shown.stderr == ""
-    expected = ("2 games at 2 seats", "1 deal, seed s", "Options: events=shuffled", "rating",
+    expected = ("2 games at 2 seats", "1 deal, seed s", f"Options: {OPTION}", "rating",
                 "won, %", "× fair", "ends ahead of, %", "ms per", "Decisions per")  # fmt: skip
     for text in expected:
         assert text in shown.stdout, text
@@ -132,7 +135,7 @@ def test_the_report_in_the_terminal(tmp_path: Path) -> None:
 
 
 def test_a_bar_shows_how_long_it_will_take() -> None:
-    terminal = Terminal("arena", "dadaocheng", "--bots", "random", "--seats", "2", "--games", "30")
+    terminal = Terminal("arena", TURNS, "--bots", "random", "--seats", "2", "--games", "30")
     assert re.search(r"Playing .*/30 .*left: \S*\d:\d\d", terminal.opening)
     assert "30 games at 2 seats" in terminal.opening
     assert terminal.end() == 0
@@ -195,7 +198,7 @@ def test_two_runs_do_not_use_one_folder_at_the_same_time(tmp_path: Path) -> None
     until(lambda: games_in(folder) > before)
     process.send_signal(signal.SIGINT)
     process.communicate(timeout=20)
-    done = run(Plan("dadaocheng", ("random",), 2, {}, "s"), games_in(folder), folder=folder)
+    done = run(Plan(TURNS, ("random",), 2, {}, "s"), games_in(folder), folder=folder)
     assert done.found == done.games
     assert done.spoiled == 0
 

@@ -5,20 +5,24 @@ from pathlib import Path
 
 import pytest
 
-from comptoir import Record
+from comptoir import Record, Session, game, games
 from comptoir.build import build
 from comptoir.cli import main
 from comptoir.table.title import components_of
+from comptoir.words import Catalogue
 from tests.cli.driver import Terminal, comptoir
+from tests.titles import HANDS, TURNS, sample_of, samples
 
 ONES = "1\n" * 2000
+SAMPLE = sample_of("turns")
+CORRECTED = [(name, *each.CORRECTED) for name, each in samples().items() if each.CORRECTED]
 
 
 @pytest.fixture(scope="module")
 def finished(tmp_path_factory: pytest.TempPathFactory) -> Path:
     file = tmp_path_factory.mktemp("records") / "game.txt"
     arguments = ("--bots", "random", "--seed", "tea", "--record", str(file), "--plain")
-    assert comptoir("play", "dadaocheng", *arguments, typed=ONES).returncode == 0
+    assert comptoir("play", TURNS, *arguments, typed=ONES).returncode == 0
     return file
 
 
@@ -70,31 +74,26 @@ def test_every_command_has_help(
     assert line in capsys.readouterr().out
 
 
+def squeezed(text: str) -> str:
+    """A text without the places where lines may break."""
+    return "".join(text.split())
+
+
 def test_games_are_listed_with_their_options() -> None:
     run = comptoir("games", "--lang", "fr")
     assert run.returncode == 0
-    assert "Dadaocheng" in run.stdout
-    assert "de 1 à 4, environ 45 minutes" in run.stdout
-    assert "--option events=shuffled|chronological" in run.stdout
-    assert "par année, plus doux pour débuter" in run.stdout
+    shown = squeezed(run.stdout)
+    for info in (each.info for each in games()):
+        assert squeezed(info.title) in shown
+        first, *_, last = info.seats
+        assert squeezed(f"de {first} à {last}, environ {info.minutes} minutes") in shown
+        for option in (option for option in info.options if option.choices):
+            assert f"--option{option.name}={'|'.join(option.choices)}" in shown
+            meant = Catalogue("fr").text(f"{info.id}.option.{option.name}.{option.choices[-1]}")
+            assert squeezed(meant) in shown
 
 
-def test_what_an_option_takes_is_said() -> None:
-    shown = comptoir("games").stdout
-    assert "--option components=FILE" in shown
-    assert "--option sets=TEXT" in shown
-    assert "owls: Observant Snowy Owls. Reactions: " in shown
-    assert "teams=off|on" in shown
-    assert "--option sets=TEXTE" in comptoir("games", "--lang", "fr").stdout
-
-
-@pytest.mark.parametrize(
-    ("name", "old", "new", "told"),
-    [
-        ("dadaocheng", "\n2 = 10\n", "\n2 = 3\n", "Round 3 of 3"),
-        ("dragon_market", "[3, 3, 3, 3, 3, 4]", "[5, 5, 5, 5, 5, 5]", "rolls 5 + 5: 10 points"),
-    ],
-)
+@pytest.mark.parametrize(("name", "old", "new", "told"), CORRECTED)
 def test_the_figures_of_a_game_are_written_down_corrected_and_played_with(
     name: str, old: str, new: str, told: str, tmp_path: Path
 ) -> None:
@@ -111,40 +110,20 @@ def test_the_figures_of_a_game_are_written_down_corrected_and_played_with(
 
 
 def test_a_game_without_figures_to_correct_names_those_that_have_some() -> None:
-    run = comptoir("components", "dale", "--lang", "fr")
+    run = comptoir("components", HANDS, "--lang", "fr")
     assert run.returncode == 2
-    assert "Dale of Merchants 2 n’a pas de fichier de chiffres" in run.stderr
-    assert "dadaocheng" in run.stderr
+    assert f"{game(HANDS).info.title} n’a pas de fichier de chiffres" in run.stderr
+    assert TURNS in run.stderr
     assert "whist" in comptoir("components", "whist").stderr
-
-
-def test_an_option_that_is_a_text_is_read_as_it_is(tmp_path: Path) -> None:
-    file = tmp_path / "game.txt"
-    sets = "owls foxes / sloths owls"
-    setup = ("--seed", "s", "--option", f"sets={sets}", "--option", "first=not 0")
-    run = comptoir("play", "dale", "--bots", "random", *setup, "--plain", "--record", str(file))
-    assert run.returncode == 0, run.stderr
-    assert "owls" in run.stdout
-    assert Record.load(file).options["sets"] == sets
-    assert Record.load(file).options["first"] == "not 0"
-
-
-def test_dale_is_simulated_with_sets_by_name(tmp_path: Path) -> None:
-    run = comptoir(
-        "simulate", "dale", "--bots", "random,random", "--games", "2", "--seed", "s", "--json",
-        "--records", str(tmp_path / "games"), "--option", "sets=macaws squirrels polecats",
-    )  # fmt: skip
-    assert run.returncode == 0, run.stderr
-    assert json.loads(run.stdout)["game"] == "dale"
-    for file in (tmp_path / "games").iterdir():
-        assert comptoir("check", str(file)).returncode == 0
 
 
 def test_replay_prints_the_whole_game(finished: Path) -> None:
     run = comptoir("replay", str(finished), "--print", "--lang", "fr")
     assert run.returncode == 0
-    assert run.stdout.startswith("La manche 1 commence.\n")
-    assert "La dernière manche est finie." in run.stdout
+    words, session = Catalogue("fr"), Session.replay(Record.load(finished))
+    assert session.result is not None
+    assert run.stdout.startswith(words.say(session.events(None)[0]) + "\n")
+    assert words.text(session.result.reason) in run.stdout
     assert "Victoire\u00a0:" in run.stdout
 
 
@@ -176,10 +155,10 @@ def test_a_good_record_is_checked_with_exit_code_0(finished: Path) -> None:
 
 
 def test_an_illegal_action_is_found_with_exit_code_1(finished: Path, tmp_path: Path) -> None:
-    file = edited(finished, tmp_path, "\n0 end\n", "\n0 buy manor pay rice camphor camphor sugar\n")
+    file = edited(finished, tmp_path, f"\n0 {SAMPLE.TURN[-1]}\n", f"\n0 {SAMPLE.REFUSED}\n")
     run = comptoir("check", file, "--lang", "fr")
     assert run.returncode == 1
-    assert "«\u00a0buy manor pay rice camphor camphor sugar\u00a0» par Joueur 1" in run.stdout
+    assert f"«\u00a0{SAMPLE.REFUSED}\u00a0» par Joueur 1" in run.stdout
     assert "(règle " in run.stdout
 
 
@@ -200,12 +179,12 @@ def test_a_wrong_digest_is_found_where_it_stands(finished: Path, tmp_path: Path)
 def test_simulate_writes_json(tmp_path: Path) -> None:
     folder = tmp_path / "games"
     run = comptoir(
-        "simulate", "dadaocheng", "--bots", "random,random", "--games", "3", "--seats", "2",
-        "--seed", "s", "--json", "--records", str(folder), "--option", "events=chronological",
+        "simulate", TURNS, "--bots", "random,random", "--games", "3", "--seats", "2",
+        "--seed", "s", "--json", "--records", str(folder), "--option", "=".join(SAMPLE.OPTION),
     )  # fmt: skip
     assert run.returncode == 0, run.stderr
     summary = json.loads(run.stdout)
-    assert (summary["game"], summary["games"], summary["seats"]) == ("dadaocheng", 3, 2)
+    assert (summary["game"], summary["games"], summary["seats"]) == (TURNS, 3, 2)
     assert [entry["name"] for entry in summary["bots"]] == ["random", "random"]
     assert len(list(folder.iterdir())) == 3
     for file in folder.iterdir():
@@ -213,14 +192,14 @@ def test_simulate_writes_json(tmp_path: Path) -> None:
 
 
 def test_simulate_shows_a_table() -> None:
-    run = comptoir("simulate", "dadaocheng", "--bots", "random", "--games", "2", "--lang", "fr")
+    run = comptoir("simulate", TURNS, "--bots", "random", "--games", "2", "--lang", "fr")
     assert run.returncode == 0, run.stderr
     assert "score moyen" in run.stdout
     assert "intervalles à 95\u00a0%" in run.stdout.replace(" %", "\u00a0%")
 
 
 def test_bench_prints_lines() -> None:
-    run = comptoir("bench", "dadaocheng")
+    run = comptoir("bench", TURNS)
     assert run.returncode == 0
     assert run.stdout.count("random decisions per second") == 2
 

@@ -9,6 +9,7 @@ from comptoir.cli import main
 from comptoir.table.fairness import Fairness, commitment_of
 from comptoir.testing.play import any_answer
 from tests.cli.driver import comptoir
+from tests.titles import FLOOR
 
 SECRET = "5e" * 32
 COMMITMENT = commitment_of(SECRET)
@@ -17,7 +18,7 @@ SHARES = ("aa" * 16, "-", "0b" * 16)
 
 def played(shares: tuple[str, ...] = SHARES) -> Record:
     fairness = Fairness(COMMITMENT, SECRET, "our-table", shares)
-    session, dice = Session(game("chinatown"), 3, seed=fairness.seed), Quick(1)
+    session, dice = Session(game(FLOOR), 3, seed=fairness.seed), Quick(1)
     while session.awaited and len(session.log) < 40:
         session.play(*any_answer(session, dice))
     session.record.fairness = fairness
@@ -107,8 +108,8 @@ def test_what_was_tampered_with_is_refused_by_its_name(
 
 def test_a_prepared_position_under_a_fair_seed_is_refused(checked: Checker) -> None:
     record = played()
-    place = Session(game("chinatown"), 3, seed="prepared").position
-    prepared = Session.at(game("chinatown"), place, seed=record.seed).record
+    place = Session(game(FLOOR), 3, seed="prepared").position
+    prepared = Session.at(game(FLOOR), place, seed=record.seed).record
     prepared.fairness = record.fairness
     code, told = checked(prepared.text)
     assert code == 1

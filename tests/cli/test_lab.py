@@ -8,12 +8,16 @@ from pathlib import Path
 
 import pytest
 
-from comptoir import Record, Session
+from comptoir import Record, Session, game
+from comptoir.table.title import components_of
 from tests.cli.driver import COMMAND, children, comptoir, environment, heed_interrupts, refused
-from tests.house.places import ROOT
+from tests.lab.golden import golden_record
+from tests.titles import HANDS, TURNS, sample_of
 from tests.waiting import until
 
-GOLDEN = ROOT / "tests" / "records" / "dale" / "two_by_the_bot.txt"
+GOLDEN = golden_record(HANDS)
+OPTION, VALUE = sample_of("turns").OPTION
+USUAL = game(TURNS).info.chosen({})[OPTION]
 
 
 @pytest.fixture(scope="module")
@@ -45,7 +49,7 @@ def test_an_analysis_as_json(short: Path) -> None:
     run = comptoir("analyse", str(short), "--seconds", "0.05", "--json")
     assert run.returncode == 0, run.stderr
     found = json.loads(run.stdout)
-    assert (found["game"], len(found["actions"]), found["finished"]) == ("dale", 3, True)
+    assert (found["game"], len(found["actions"]), found["finished"]) == (HANDS, 3, True)
     assert found["budget"] == {"seconds": 0.05, "iterations": None}
     assert found["last_chances"] == [1, 0]
 
@@ -71,9 +75,12 @@ def test_a_record_that_is_none_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "none.txt"
     file.write_text("tea")
     assert refused(comptoir("analyse", str(file)))
-    text = GOLDEN.read_text("utf-8").replace("build stashing_vendor", "build magnet", 1)
-    file.write_text(text)
-    assert "magnet" in refused(comptoir("analyse", str(file)))
+    seat, last = Record.load(GOLDEN).log[-1]
+    line = f"\n{seat} {last}\n"
+    text = GOLDEN.read_text("utf-8")
+    assert line in text
+    file.write_text(text.replace(line, f"\n{seat} dance\n"))
+    assert "dance" in refused(comptoir("analyse", str(file)))
 
 
 def test_control_c_ends_an_analysis_cleanly() -> None:
@@ -101,21 +108,20 @@ def seconds_of(process: int) -> float:
 def test_balance_compares_set_ups(tmp_path: Path) -> None:
     file = tmp_path / "page.html"
     run = comptoir(
-        "balance", "dadaocheng", "--bots", "random", "--games", "3", "--seed", "s",
-        "--vary", "events=shuffled,chronological", "--html", str(file),
+        "balance", TURNS, "--bots", "random", "--games", "3", "--seed", "s",
+        "--vary", f"{OPTION}={USUAL},{VALUE}", "--html", str(file),
     )  # fmt: skip
     assert run.returncode == 0, run.stderr
-    for word in ("events=shuffled", "events=chronological", "Player 2", "not a proof"):
+    for word in (f"{OPTION}={USUAL}", f"{OPTION}={VALUE}", "Player 2", "not a proof"):
         assert word in run.stdout
     assert "<svg" in file.read_text("utf-8")
 
 
 def test_balance_as_json_with_a_file_that_varies(tmp_path: Path) -> None:
-    printed = ROOT / "src/comptoir/games/dadaocheng/components.toml"
     own = tmp_path / "own.toml"
-    own.write_text(printed.read_text("utf-8"), "utf-8")
+    own.write_text(components_of(TURNS), "utf-8")
     run = comptoir(
-        "balance", "dadaocheng", "--bots", "random", "--games", "2", "--seed", "s", "--json",
+        "balance", TURNS, "--bots", "random", "--games", "2", "--seed", "s", "--json",
         "--vary", f"components={own}",
     )  # fmt: skip
     assert run.returncode == 0, run.stderr
@@ -127,9 +133,9 @@ def test_balance_as_json_with_a_file_that_varies(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (("--vary", "events"), "NAME=VALUE,VALUE"),
-        (("--vary", "events=shuffled,shuffled"), "NAME=VALUE,VALUE"),
-        (("--vary", "events=late,early"), "late"),
+        (("--vary", OPTION), "NAME=VALUE,VALUE"),
+        (("--vary", f"{OPTION}={USUAL},{USUAL}"), "NAME=VALUE,VALUE"),
+        (("--vary", f"{OPTION}=late,early"), "late"),
         (("--vary", "tea=1,2"), "tea"),
         (("--vary", "components=/nowhere"), "/nowhere"),
         (("--bots", "nobody"), "nobody"),
@@ -137,5 +143,5 @@ def test_balance_as_json_with_a_file_that_varies(tmp_path: Path) -> None:
     ],
 )
 def test_mistakes_of_balance_are_said(arguments: tuple[str, ...], sentence: str) -> None:
-    run = comptoir("balance", "dadaocheng", "--games", "1", *arguments)
+    run = comptoir("balance", TURNS, "--games", "1", *arguments)
     assert sentence in refused(run)

@@ -1,16 +1,29 @@
 """Bad input ends with exit code 2 and one line that names the cause, in the user's language."""
 
+import re
 import resource
 import subprocess
 from pathlib import Path
 
 import pytest
 
-from comptoir.cli import main
+from comptoir import game
+from tests.cli.conftest import Refusing
 from tests.cli.driver import COMMAND, comptoir, environment, refused
+from tests.titles import TURNS, sample_of
 
-PLAY = ("play", "dadaocheng")
-DALE = ("play", "dale", "--seats", "3", "--bots", "random")
+SAMPLE = sample_of("turns")
+LINE = SAMPLE.LINE
+OPTION, VALUE = SAMPLE.OPTION
+USUAL = game(TURNS).info.chosen({})[OPTION]
+PLAY = ("play", TURNS)
+HEAD = f"""comptoir = 1
+game = "{TURNS}"
+revision = {game(TURNS).info.revision}
+seats = 2
+seed = "s"
+---
+"""
 
 
 @pytest.mark.parametrize(
@@ -25,9 +38,12 @@ DALE = ("play", "dale", "--seats", "3", "--bots", "random")
         ((*PLAY, "--bots", "a,b,c", "--seats", "2"), "1 seat left for 3 bots", "pour 3 bots"),
         ((*PLAY, "--bots", "alphago"), "no bot “alphago”", "pas de bot «\u00a0alphago\u00a0»"),
         ((*PLAY, "--option", "speed=1"), "no option “speed”", "pas d’option «\u00a0speed\u00a0»"),
-        ((*PLAY, "--option", "events=x"), "events cannot be “x”", "events ne peut pas valoir"),
-        ((*PLAY, "--option", "events"), "NAME=VALUE", "NOM=VALEUR"),
-        ((*PLAY, "--option", "challenge=two_cubes"), "rule 10.4", "règle 10.4"),
+        (
+            (*PLAY, "--option", f"{OPTION}=x"),
+            f"{OPTION} cannot be “x”",
+            f"{OPTION} ne peut pas valoir",
+        ),
+        ((*PLAY, "--option", OPTION), "NAME=VALUE", "NOM=VALEUR"),
         ((*PLAY, "--option", "components=none.toml"), "no such file", "n’existe pas"),
         ((*PLAY, "--resume", "none.txt"), "no such file", "n’existe pas"),
         ((*PLAY, "--record", "no/such/x.txt"), "no such file", "n’existe pas"),
@@ -41,25 +57,12 @@ DALE = ("play", "dale", "--seats", "3", "--bots", "random")
         (("replay", "none.txt"), "none.txt: there is no such file", "n’existe pas"),
         (("check", "."), "it is a folder", "c’est un dossier"),
         (("simulate", "chess"), "no game “chess”", "pas de jeu"),
-        (("simulate", "dadaocheng", "--games", "-1"), "not “-1”", "pas «\u00a0-1\u00a0»"),
-        (("simulate", "dadaocheng", "--games", "0"), "--games must be", "--games doit être"),
-        (("simulate", "dadaocheng", "--bots", "x"), "no bot “x”", "pas de bot"),
-        (("simulate", "dadaocheng", "--jobs", "x"), "--jobs must be", "--jobs doit être"),
+        (("simulate", TURNS, "--games", "-1"), "not “-1”", "pas «\u00a0-1\u00a0»"),
+        (("simulate", TURNS, "--games", "0"), "--games must be", "--games doit être"),
+        (("simulate", TURNS, "--bots", "x"), "no bot “x”", "pas de bot"),
+        (("simulate", TURNS, "--jobs", "x"), "--jobs must be", "--jobs doit être"),
         (("bench", "chess"), "no game “chess”", "pas de jeu"),
         ((*PLAY, "--seed", "a\nb"), "cannot be printed", "ne s’impriment pas"),
-        (
-            (*DALE, "--option", "sets=owls zebras"),
-            "cannot be “zebras”",
-            "valoir «\u00a0zebras\u00a0»",
-        ),
-        ((*DALE, "--option", "sets=owls foxes"), "(rule 3.1)", "4 familles différentes, et 2 sont"),
-        ((*DALE, "--option", "sets=owls / foxes"), "3 players, and there are 2", "(règle 3.2)"),
-        ((*DALE, "--option", "first=3"), "cannot be “3”: say “random”", "(règle 3.6)"),
-        ((*DALE, "--option", "first=who"), "cannot be “who”", "ne peut pas être «\u00a0who\u00a0»"),
-        ((*DALE, "--option", "teams=on"), "Teams are for four", "à quatre, pas à 3 (règle 14.1)"),
-        ((*DALE, "--option", "teams=maybe"), "teams cannot be “maybe”", "teams ne peut pas valoir"),
-        (("play", "dale", "--seats", "5"), "for 2 to 4 players, not 5", "de 2 à 4, pas à 5"),
-        (("simulate", "dale", "--option", "sets=owls"), "(rule 3.1)", "(règle 3.1)"),
     ],
     ids=lambda value: " ".join(value) if isinstance(value, tuple) else "",
 )
@@ -67,19 +70,9 @@ def test_bad_arguments(
     arguments: tuple[str, ...],
     english: str,
     french: str,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
+    refusing: Refusing,
 ) -> None:
-    monkeypatch.chdir(tmp_path)
-    for language, reason in (("en_GB.UTF-8", english), ("fr_FR.UTF-8", french)):
-        monkeypatch.setenv("LC_ALL", language)
-        assert main(arguments) == 2
-        said = capsys.readouterr().err
-        assert reason in said
-        assert said.startswith("comptoir: ")
-        assert said.count("\n") == 1
-    assert not list(tmp_path.iterdir())
+    refusing(arguments, english, french)
 
 
 def test_an_unknown_language_is_refused() -> None:
@@ -92,17 +85,11 @@ def test_an_unknown_language_is_refused() -> None:
         (b"", "line of three dashes"),
         (b"\xff\xfe\x00", "not text in UTF-8"),
         (b"comptoir = \n---\n", "not readable TOML"),
-        (b'comptoir = 2\ngame = "dadaocheng"\n---\n', "comptoir: 2 is not between 1 and 1"),
-        (b'comptoir = 1\ngame = "dadaocheng"\n---\n', "revision is missing"),
+        (b'comptoir = 2\ngame = "any"\n---\n', "comptoir: 2 is not between 1 and 1"),
+        (b'comptoir = 1\ngame = "any"\n---\n', "revision is missing"),
         (b'comptoir = 1\ngame = "go"\nrevision = 1\nseats = 2\nseed = "s"\n---\n', "no game “go”"),
-        (
-            b'comptoir = 1\ngame = "dadaocheng"\nrevision = 2\nseats = 2\nseed = "s"\n---\nx\n',
-            "Line 7, “x”",
-        ),
-        (
-            b'comptoir = 1\ngame = "dadaocheng"\nrevision = 99\nseats = 2\nseed = "s"\n---\n',
-            "revision 99",
-        ),
+        (f"{HEAD}x\n".encode(), "Line 7, “x”"),
+        (re.sub("revision = .*", "revision = 99", HEAD).encode(), "revision 99"),
     ],
 )
 @pytest.mark.parametrize("command", ["check", "replay"])
@@ -116,15 +103,13 @@ def test_files_that_are_no_records(
 
 def test_an_illegal_record_cannot_be_replayed(tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
-    head = 'comptoir = 1\ngame = "dadaocheng"\nrevision = 2\nseats = 2\nseed = "s"\n---\n'
-    file.write_text(head + "1 flip a1\n", "utf-8")
-    assert "Action 1, “flip a1” by Player 2" in refused(comptoir("replay", str(file), "--print"))
+    file.write_text(f"{HEAD}1 {LINE}\n", "utf-8")
+    assert f"Action 1, “{LINE}” by Player 2" in refused(comptoir("replay", str(file), "--print"))
 
 
 def test_control_signs_in_a_file_do_not_reach_the_terminal(tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
-    head = 'comptoir = 1\ngame = "dadaocheng"\nrevision = 2\nseats = 2\nseed = "s"\n---\n'
-    file.write_text(head + "\x1b[31mred\n", "utf-8")
+    file.write_text(HEAD + "\x1b[31mred\n", "utf-8")
     assert "\x1b" not in refused(comptoir("check", str(file)))
 
 
@@ -140,7 +125,7 @@ def test_components_with_nothing_in_them_are_refused(content: str, tmp_path: Pat
     file = tmp_path / "components.toml"
     file.write_text(content, "utf-8")
     for command in ("play", "simulate"):
-        said = refused(comptoir(command, "dadaocheng", "--option", f"components={file}"))
+        said = refused(comptoir(command, TURNS, "--option", f"components={file}"))
         assert said == f"There is nothing in {file}."
 
 
@@ -151,10 +136,13 @@ def test_components_with_nothing_in_them_are_refused(content: str, tmp_path: Pat
         (("--seats", "3"), "--seats 3 does not fit the game in"),
         (("--seats", "two"), "--seats must be a whole number"),
         (("--seed", "coffee"), "--seed coffee does not fit"),
-        (("--option", "events=shuffled"), "--option events=shuffled does not fit"),
-        (("--option", "events=x"), "events cannot be “x”"),
+        (("--option", f"{OPTION}={USUAL}"), f"--option {OPTION}={USUAL} does not fit"),
+        (("--option", f"{OPTION}=x"), f"{OPTION} cannot be “x”"),
         (("--option", "speed=1"), "no option “speed”"),
-        (("--option", "overlap=off", "--option", "overlap=on"), "--option overlap=on does not"),
+        (
+            ("--option", f"{OPTION}={VALUE}", "--option", f"{OPTION}={USUAL}"),
+            f"--option {OPTION}={USUAL} does not",
+        ),
     ],
     ids=" ".join,
 )
@@ -162,12 +150,12 @@ def test_a_resumed_game_is_not_set_up_anew(
     arguments: tuple[str, ...], named: str, tmp_path: Path
 ) -> None:
     file = tmp_path / "game.txt"
-    setup = ("--seats", "2", "--seed", "tea", "--option", "events=chronological")
-    comptoir(*PLAY, *setup, "--record", str(file), "--plain", typed="flip b2\n")
+    setup = ("--seats", "2", "--seed", "tea", "--option", f"{OPTION}={VALUE}")
+    comptoir(*PLAY, *setup, "--record", str(file), "--plain", typed=f"{LINE}\n")
     assert named in refused(comptoir("play", "--resume", str(file), *arguments))
     again = comptoir(*PLAY, *setup, "--resume", str(file), "--plain")
     assert (again.returncode, again.stderr) == (0, "")
-    assert "Player 1 turns over b2." in again.stdout
+    assert SAMPLE.TOLD in again.stdout
 
 
 def test_no_record_is_written_over_without_force(tmp_path: Path) -> None:
@@ -175,13 +163,13 @@ def test_no_record_is_written_over_without_force(tmp_path: Path) -> None:
     file.write_text("mine", "utf-8")
     assert "was left as it is" in refused(comptoir(*PLAY, "--record", str(file), typed="quit\n"))
     assert file.read_text("utf-8") == "mine"
-    forced = comptoir(*PLAY, "--record", str(file), "--force", typed="flip b2\n")
+    forced = comptoir(*PLAY, "--record", str(file), "--force", typed=f"{LINE}\n")
     assert forced.returncode == 0
-    assert "0 flip b2" in file.read_text("utf-8")
+    assert f"0 {LINE}" in file.read_text("utf-8")
 
 
 def test_simulate_writes_over_nothing_without_force(tmp_path: Path) -> None:
-    arguments = ("simulate", "dadaocheng", "--bots", "random", "--games", "1")
+    arguments = ("simulate", TURNS, "--bots", "random", "--games", "1")
     assert comptoir(*arguments, "--records", str(tmp_path)).returncode == 0
     assert "was left as it is" in refused(comptoir(*arguments, "--records", str(tmp_path)))
     assert comptoir(*arguments, "--records", str(tmp_path), "--force").returncode == 0
@@ -204,7 +192,7 @@ def test_a_full_disk_is_named() -> None:
 
 def test_a_record_that_does_not_fit_the_disk_leaves_no_half_of_it(tmp_path: Path) -> None:
     run = subprocess.run(
-        [*COMMAND, "simulate", "dadaocheng", "--bots", "random", "--games", "1", "--records",
+        [*COMMAND, "simulate", TURNS, "--bots", "random", "--games", "1", "--records",
          str(tmp_path)],
         preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (1024, 1024)),
         capture_output=True, text=True, check=False, env=environment(PYTHONDONTWRITEBYTECODE="1"),

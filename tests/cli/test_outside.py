@@ -9,6 +9,7 @@ import pytest
 from comptoir.terminal.arguments import bots_in
 from tests.bots.hosting import Sample
 from tests.cli.driver import comptoir, refused
+from tests.titles import HANDS
 
 
 @pytest.mark.parametrize(
@@ -29,7 +30,7 @@ def test_a_comma_in_a_command_is_quoted(text: str | None, bots: list[str]) -> No
 
 def test_simulate_says_which_bots_failed(tmp_path: Path) -> None:
     sample = Sample(tmp_path, "questions(2)\nsys.exit('no, thank you')\n")
-    run = comptoir("simulate", "dale", "--bots", f"outside:{sample.command} 'a,b',random",
+    run = comptoir("simulate", HANDS, "--bots", f"outside:{sample.command} 'a,b',random",
                    "--games", "7", "--seed", "s", "--json")  # fmt: skip
     assert run.returncode == 0, run.stderr
     told = run.stderr.splitlines()
@@ -44,19 +45,19 @@ def test_simulate_says_which_bots_failed(tmp_path: Path) -> None:
 
 def test_play_says_once_that_a_bot_failed(tmp_path: Path) -> None:
     sample = Sample(tmp_path, "questions(2)\n")
-    run = comptoir("play", "dale", "--plain", "--bots", f"outside:{sample.command}",
+    run = comptoir("play", HANDS, "--plain", "--bots", f"outside:{sample.command}",
                    "--seed", "s", "--lang", "fr", typed="1\n" * 60)  # fmt: skip
     assert run.stdout.count("Le bot extérieur «\u00a0sample\u00a0» a failli") == 1, run.stdout
     assert run.returncode == 0, run.stderr
 
 
 def test_a_command_that_cannot_be_read_is_refused() -> None:
-    said = refused(comptoir("simulate", "dale", "--bots", "outside:'bot", "--games", "1"))
+    said = refused(comptoir("simulate", HANDS, "--bots", "outside:'bot", "--games", "1"))
     assert said.startswith("“'bot” is not a command")
 
 
 def test_a_bot_is_lent_to_other_programs() -> None:
-    hello = json.dumps({"type": "hello", "protocol": 1, "game": "dale", "seats": 2, "seat": 0})
+    hello = json.dumps({"type": "hello", "protocol": 1, "game": HANDS, "seats": 2, "seat": 0})
     run = comptoir("bot", "random", typed=f'{hello}\n{{"type":"end"}}\n')
     assert run.returncode == 0, run.stderr
     assert run.stdout == '{"type":"ready","protocol":2,"name":"random"}\n'
@@ -66,7 +67,7 @@ def test_a_bot_is_lent_to_other_programs() -> None:
 
 
 def test_what_a_program_complains_of_is_quoted() -> None:
-    run = comptoir("simulate", "dale", "--bots", f"outside:{sys.executable} nowhere.py,random",
+    run = comptoir("simulate", HANDS, "--bots", f"outside:{sys.executable} nowhere.py,random",
                    "--games", "1")  # fmt: skip
     assert "nowhere.py" in run.stderr
     assert run.returncode == 0

@@ -6,10 +6,13 @@ from pathlib import Path
 import pytest
 
 from comptoir import Record
-from comptoir.terminal.streams import STAND_INS
 from tests.cli.driver import COMMAND, Terminal, comptoir, environment, refused
+from tests.titles import TURNS, sample_of
 
-PLAY = ("play", "dadaocheng", "--bots", "random", "--seed", "tea", "--seats", "2")
+SAMPLE = sample_of("turns")
+LINE, OTHER = SAMPLE.LINE, SAMPLE.OTHER_LINE
+VERB = LINE.split()[0].encode()
+PLAY = ("play", TURNS, "--bots", "random", "--seed", "tea", "--seats", "2")
 
 
 def in_shell(
@@ -29,19 +32,23 @@ def in_shell(
 @pytest.mark.parametrize("encoding", ["utf-8:strict", "ascii:strict"])
 def test_bytes_that_are_no_text_are_only_not_understood(encoding: str, tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
-    typed = b"flip b2\n\xff\xfe\x80\nflip \xe9\nsave \xff\x00\nflip c3\n"
+    typed = b"%b\n\xff\xfe\x80\n%b \xe9\nsave \xff\x00\n%b\n" % (
+        LINE.encode(),
+        VERB,
+        OTHER.encode(),
+    )
     run = in_shell(
         "", *PLAY, "--plain", "--record", str(file), typed=typed, PYTHONIOENCODING=encoding
     )
     assert run.returncode == 0, run.stderr
     assert run.stderr == b""
-    assert Record.load(file).log == [(0, "flip b2"), (0, "flip c3")]
+    assert Record.load(file).log == [(0, LINE), (0, OTHER)]
 
 
 def test_bytes_that_are_no_text_can_be_typed_at_a_terminal() -> None:
     terminal = Terminal(*PLAY, PYTHONIOENCODING="utf-8:strict")
-    terminal.child.write(b"flip \xff\n".decode("latin-1"))
-    assert "Player 1" in terminal.screen() + terminal.answer("flip b2")
+    terminal.child.write((VERB + b" \xff\n").decode("latin-1"))
+    assert "Player 1" in terminal.screen() + terminal.answer(LINE)
     terminal.child.close()
 
 
@@ -59,12 +66,12 @@ def test_bytes_that_are_no_text_can_be_typed_at_a_terminal() -> None:
     ],
 )
 def test_a_name_that_is_none_does_not_end_the_game(name: str, cause: str, tmp_path: Path) -> None:
-    run = comptoir(*PLAY, "--plain", typed=f"save {name}\nflip b2\n", folder=tmp_path)
+    run = comptoir(*PLAY, "--plain", typed=f"save {name}\n{LINE}\n", folder=tmp_path)
     assert run.returncode == 0, run.stderr
     assert run.stderr == ""
     assert cause in run.stdout
     assert "writes over it" not in run.stdout
-    assert "Player 1 turns over b2." in run.stdout
+    assert SAMPLE.TOLD in run.stdout
     assert not list(tmp_path.iterdir())
 
 
@@ -89,7 +96,7 @@ def test_an_input_that_cannot_be_read_is_an_end_of_input(tmp_path: Path) -> None
 def test_a_closed_output_breaks_nothing(redirection: str, tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
     for arguments in (("games",), ("--help",), ("--version",), (*PLAY, "--record", str(file))):
-        run = in_shell(redirection, *arguments, typed=b"flip b2\n")
+        run = in_shell(redirection, *arguments, typed=LINE.encode() + b"\n")
         assert (run.returncode, run.stdout, run.stderr) == (0, b"", b"")
     assert Record.load(file).seats == 2
 
@@ -111,28 +118,17 @@ def test_help_that_does_not_fit_the_disk_is_refused() -> None:
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_signs_that_an_encoding_lacks_have_stand_ins(encoding: str, language: str) -> None:
     run = in_shell(
-        "", *PLAY, "--lang", language, typed=b"why swap\n" + b"1\n" * 300, PYTHONIOENCODING=encoding
+        "",
+        *PLAY,
+        "--lang",
+        language,
+        typed=b"why %b\n" % VERB + b"1\n" * 300,
+        PYTHONIOENCODING=encoding,
     )
     assert run.returncode == 0, run.stderr
     shown = run.stdout.decode(encoding)
     marked = {line.split("?")[0].split()[-1] for line in shown.splitlines() if "?" in line}
     assert not marked, marked
-
-
-def test_a_board_in_ascii_says_the_same_as_any_other() -> None:
-    terminal = Terminal(*PLAY, "--lang", "fr", PYTHONIOENCODING="ascii")
-    shown = terminal.opening
-    assert shown.isascii()
-    for part in ("^ Joueur 1 <", "@ Bot 2", "1:..", "/////", "manoir x12 RCCS -", "## un magasin"):
-        assert part in shown
-    assert max(map(len, terminal.lines)) <= 80
-    terminal.child.close()
-
-
-def test_no_two_signs_of_the_board_have_the_same_stand_in() -> None:
-    signs = "✓✗·⌂░★◄▲●■◆"
-    assert len({STAND_INS[sign] for sign in signs}) == len(signs)
-    assert not {STAND_INS[sign] for sign in signs} & set("RCSTOrcsto*0123456789")
 
 
 def test_one_refusal_in_ascii_is_one_line() -> None:
@@ -142,7 +138,7 @@ def test_one_refusal_in_ascii_is_one_line() -> None:
 
 def test_the_game_is_kept_when_nobody_reads_any_more(tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
-    typed = b"flip b2\nflip c3\n" + b"board\n" * 2000
+    typed = f"{LINE}\n{OTHER}\n".encode() + b"board\n" * 2000
     run = in_shell("| head -n 60", *PLAY, "--plain", "--record", str(file), typed=typed)
     assert b"Traceback" not in run.stderr
-    assert Record.load(file).log[:2] == [(0, "flip b2"), (0, "flip c3")]
+    assert Record.load(file).log[:2] == [(0, LINE), (0, OTHER)]

@@ -14,6 +14,7 @@ from pathlib import Path
 from comptoir.build import build
 from tests.cli.driver import environment
 from tests.house.places import ROOT
+from tests.titles import HANDS
 
 TOY = ROOT / "examples" / "silk_and_salt"
 PATIENCE = 240
@@ -43,13 +44,13 @@ BROKEN = {
     "raises": "raise RuntimeError('out of tea')",
     "leaves": "raise SystemExit(3)",
     "no_title": "TITLE = 'Title'",
-    "second": MANIFEST.replace("NAME", "dale"),
+    "second": MANIFEST.replace("NAME", HANDS),
 }
 LEFT_OUT = {
     "raises": "RuntimeError: out of tea",
     "leaves": "SystemExit: 3",
     "no_title": "no Title",
-    "second": "a second 'dale'",
+    "second": f"a second {HANDS!r}",
     "absent": "ModuleNotFoundError: No module named 'absent'",
 }
 """By entry point: what is said of it."""

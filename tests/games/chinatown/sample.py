@@ -76,3 +76,5 @@ WAYS: Final[tuple[tuple[int, dict[str, str]], ...]] = (
     (5, {"money": "open", "first_player": "passes_on"}),
 )
 """Ways to play it that are as different as can be: seats and options."""
+CORRECTED: Final = None
+"""There are no figures to correct."""

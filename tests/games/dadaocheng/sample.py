@@ -67,3 +67,19 @@ WAYS: Final[tuple[tuple[int, dict[str, str]], ...]] = (
     (4, {"collect_rule": "one_line_per_pass", "events": "chronological"}),
 )
 """Ways to play it that are as different as can be: seats and options."""
+LINE: Final = "flip b2"
+OTHER_LINE: Final = "flip c3"
+"""Lines that the first seat may play at the start."""
+TOLD: Final = "Player 1 turns over b2."
+"""What is said when the first of them is played."""
+TURN: Final = ("flip b2", "flip b2", "end")
+"""A whole turn in which nothing happens."""
+REFUSED: Final = "buy manor pay rice camphor camphor sugar"
+"""What a rule forbids instead of the end of that turn."""
+REVEALED: Final = "Round 2"
+"""What is said when that turn was the last of a round, and something is revealed."""
+ASKED: Final = "Move discs: 2 moves to make"
+ASKED_LAST: Final = "Buy and exchange"
+"""The first question of a turn, and the one that its last line answers."""
+CORRECTED: Final = ("\n2 = 10\n", "\n2 = 3\n", "Round 3 of 3")
+"""A figure of the components, a correction, and what is said in a game with it."""

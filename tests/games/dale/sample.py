@@ -65,3 +65,5 @@ WAYS: Final[tuple[tuple[int, dict[str, str]], ...]] = (
     (4, {"sets": " ".join([*SETS[:2], *SETS[10:12]]), "teams": "on"}),
 )
 """Ways to play it that are as different as can be: seats and options."""
+CORRECTED: Final = None
+"""There are no figures to correct."""

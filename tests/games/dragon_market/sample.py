@@ -58,3 +58,5 @@ WAYS: Final[tuple[tuple[int, dict[str, str]], ...]] = (
     (4, {"objectives": "red", "teams": "on", "boats": "by_players"}),
 )
 """Ways to play it that are as different as can be: seats and options."""
+CORRECTED: Final = ("[3, 3, 3, 3, 3, 4]", "[5, 5, 5, 5, 5, 5]", "rolls 5 + 5: 10 points")
+"""A figure of the components, a correction, and what is said in a game with it."""
