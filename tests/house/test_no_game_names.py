@@ -10,7 +10,7 @@ from tests.house.places import ROOT
 
 NAMES = sorted(title.info.id for title in own_titles())
 CALLED = [*NAMES, *(title.info.title for title in own_titles())]
-NAMED = re.compile(rf"(?<![\w.])(?:{'|'.join(map(re.escape, CALLED))})(?!\w)", re.IGNORECASE)
+NAMED = re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, CALLED))})(?!\w)", re.IGNORECASE)
 KINDS = {".py", ".js", ".ts", ".css", ".html", ".json", ".toml", ".md", ".txt", ""}
 BY_GAME = [ROOT / "src" / "comptoir" / "games", ROOT / "tests" / "games"]
 """Folders with a folder for each game; what lies beside these is for any game."""
@@ -60,5 +60,6 @@ def test_names_are_found_wherever_they_stand() -> None:
     for name in CALLED:
         assert NAMED.search(f'open("{name}")')
         assert NAMED.search(f"from games.x import {name}, y")
+        assert NAMED.search(f"from comptoir.games.{name}.game import GAME")
     assert len(NAMES) == len(list((ROOT / "docs" / "games").glob("*.md"))) > 3
     assert len(GENERAL) > 300
