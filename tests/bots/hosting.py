@@ -9,11 +9,9 @@ from comptoir import Quick, Session, game
 from comptoir.bots import Bot, bot, dismiss
 from comptoir.bots.outside import Outside
 from comptoir.bots.random import Random
-from comptoir.games import own_titles
+from tests.titles import SEATS
 from tests.waiting import until
 
-SEATS = {title.info.id: min(set(title.info.seats) - {1}) for title in own_titles()}
-"""By game: how many play it at least, not counting games alone."""
 PRELUDE = '''
 import json, os, signal, subprocess, sys, time
 

@@ -12,8 +12,9 @@ from comptoir.bots.guide import Move
 from comptoir.bots.master import Master
 from comptoir.bots.race import Node, Racer
 from comptoir.words import LANGUAGES, Catalogue
-from tests.bots.hosting import SEATS, gone
+from tests.bots.hosting import gone
 from tests.cli.driver import alive
+from tests.titles import SEATS
 from tests.waiting import until
 
 ANY = min(SEATS)

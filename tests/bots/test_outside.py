@@ -17,9 +17,9 @@ from comptoir.bots.speak import speak
 from comptoir.lab.simulate import simulate
 from comptoir.table.chance import Chance, key_of
 from comptoir.table.title import TITLES, add_title
-from tests.bots.hosting import SEATS, Sample, gone, played
+from tests.bots.hosting import Sample, gone, played
 from tests.house.places import ROOT
-from tests.titles import FLOOR, HANDS
+from tests.titles import FLOOR, HANDS, SEATS
 
 OURS = ("random", "apprentice", "merchant", "master:3i")
 PLAYING = [(name, which) for name in OURS for which in SEATS]

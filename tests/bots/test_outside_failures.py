@@ -16,8 +16,8 @@ from comptoir.bots.protocol import Trouble
 from comptoir.bots.random import Random
 from comptoir.lab.simulate import simulate
 from comptoir.words import LANGUAGES, Catalogue
-from tests.bots.hosting import SEATS, Sample, gone, played
-from tests.titles import FLOOR, HANDS, TURNS
+from tests.bots.hosting import Sample, gone, played
+from tests.titles import FLOOR, HANDS, SEATS, TURNS
 
 HANG = "signal.signal(signal.SIGTERM, signal.SIG_IGN)\ntime.sleep(1000)\n"
 ONE_ANSWER = "said = questions(1)\n"

@@ -36,6 +36,7 @@ def is_general(file: Path) -> bool:
         and file.suffix in KINDS
         and "__pycache__" not in file.parts
         and ".egg-info" not in str(file)
+        and (file.parent.name, file.suffix) != ("databases", ".json")  # kept, with games in it
         and not any(file.is_relative_to(each) and file.parent != each for each in BY_GAME)
     )
 

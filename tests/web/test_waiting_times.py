@@ -7,7 +7,6 @@ import socket
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
-from importlib.resources import files
 from pathlib import Path
 from weakref import ref
 
@@ -16,6 +15,7 @@ from httpx import ASGITransport, AsyncClient
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from comptoir.table.title import components_of
 from comptoir.web.http.app import make_app
 from comptoir.web.http.limits import USUAL, Buckets, Patience
 from comptoir.web.http.wire_version import WIRE
@@ -25,7 +25,7 @@ from comptoir.web.services.game_info import example
 from comptoir.web.tables.rooms import Room, Rooms
 from comptoir.web.tables.seats import Visitor
 from comptoir.web.tables.store import Store
-from tests.titles import HANDS
+from tests.titles import HANDS, TURNS
 from tests.waiting import pause, until
 from tests.web.asking import Caller, Line, Opened, bearer
 from tests.web.in_process import Here, served
@@ -266,7 +266,7 @@ def read_all(line: ClientConnection) -> None:
 
 def test_who_does_not_read_is_let_go_and_nobody_waits_for_them(tmp_path: Path) -> None:
     """The buffers are filled for real: every news of this table carries its long components."""
-    components = files("comptoir.games.dadaocheng").joinpath("components.toml").read_text("utf-8")
+    components = components_of(TURNS)
     with served(tmp_path, Patience(slowest=1.5)) as (caller, here):
         table = caller.open(options={"components": components})
 

@@ -38,12 +38,6 @@ DICE: Final[tuple[tuple[int, str, list[str], str], ...]] = (
     (9, ".dd-die", ["4", "4", "4"], ".flight"),  # they bring three tea
 )
 """In its example: after how many actions dice are thrown, which, their faces, where they stay."""
-
-
-def names_in(box: dict[str, Any]) -> tuple[str, ...]:
-    """Give the names in its box that are the same in every language."""
-    return tuple(ship["title"] for ship in box["ships"].values())
-
 SECTIONS: Final = (3, 6, 3, 3, 7, 3, 13, 14, 6, 4, 0, 0)
 """How many sections each chapter of the rules pages has."""
 RULINGS: Final = 52
@@ -83,3 +77,8 @@ ASKED_LAST: Final = "Buy and exchange"
 """The first question of a turn, and the one that its last line answers."""
 CORRECTED: Final = ("\n2 = 10\n", "\n2 = 3\n", "Round 3 of 3")
 """A figure of the components, a correction, and what is said in a game with it."""
+
+
+def names_in(box: dict[str, Any]) -> tuple[str, ...]:
+    """Give the names in its box that are the same in every language."""
+    return tuple(ship["title"] for ship in box["ships"].values())

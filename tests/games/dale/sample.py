@@ -39,12 +39,6 @@ MOTIONS: Final[tuple[tuple[int, list[str], int], ...]] = (
 """In its example: the number of an action, the pieces that move, how many things fly."""
 DICE: Final[tuple[tuple[int, str, list[str], str], ...]] = ()
 """In its example: after how many actions dice are thrown, which, their faces, where they stay."""
-
-
-def names_in(_: dict[str, Any]) -> tuple[str, ...]:
-    """Give the names in its box that are the same in every language."""
-    return ()
-
 SECTIONS: Final = (0, 0, 6, 3, 5, 5, 3, 0, 4, 4, 0, 7, 0, 5, 3, 0, 0, 0)
 """How many sections each chapter of the rules pages has."""
 RULINGS: Final = 38
@@ -67,3 +61,8 @@ WAYS: Final[tuple[tuple[int, dict[str, str]], ...]] = (
 """Ways to play it that are as different as can be: seats and options."""
 CORRECTED: Final = None
 """There are no figures to correct."""
+
+
+def names_in(_: dict[str, Any]) -> tuple[str, ...]:
+    """Give the names in its box that are the same in every language."""
+    return ()

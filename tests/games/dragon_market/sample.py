@@ -31,12 +31,6 @@ DICE: Final[tuple[tuple[int, str, list[str], str], ...]] = (
     (28, ".dm-die", ["3", "3"], ".dm-dice"),  # a turn begins
 )
 """In its example: after how many actions dice are thrown, which, their faces, where they stay."""
-
-
-def names_in(_: dict[str, Any]) -> tuple[str, ...]:
-    """Give the names in its box that are the same in every language."""
-    return ()
-
 SECTIONS: Final = (0, 5, 4, 8, 0, 3, 0, 0, 0, 0)
 """How many sections each chapter of the rules pages has."""
 RULINGS: Final = 36
@@ -60,3 +54,8 @@ WAYS: Final[tuple[tuple[int, dict[str, str]], ...]] = (
 """Ways to play it that are as different as can be: seats and options."""
 CORRECTED: Final = ("[3, 3, 3, 3, 3, 4]", "[5, 5, 5, 5, 5, 5]", "rolls 5 + 5: 10 points")
 """A figure of the components, a correction, and what is said in a game with it."""
+
+
+def names_in(_: dict[str, Any]) -> tuple[str, ...]:
+    """Give the names in its box that are the same in every language."""
+    return ()
