@@ -7,11 +7,14 @@ from pathlib import Path
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.frames import Frame
 
+from comptoir.table.title import TITLES
+from comptoir.web.http.protocols import SENT_WINDOW
 from comptoir.web.http.wire_version import WIRE
 from comptoir.words import Catalogue
 from tests.titles import FLOOR, HANDS, TURNS
-from tests.web.asking import PATIENCE, Caller, Opened
+from tests.web.asking import PATIENCE, Caller, Line, Opened
 from tests.web.serving import Server
 
 
@@ -59,6 +62,33 @@ def test_a_server_that_starts_again_tells_what_it_told_before(tmp_path: Path) ->
             assert table.do(0, "say", id="s", text="Hello")["seq"] < line.seq, "still done once"
     finally:
         server.kill()
+
+
+@pytest.mark.parametrize("game", [*TITLES])
+def test_of_news_only_what_has_changed_weighs(
+    game: str, caller: Caller, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seats = max(TITLES[game].info.seats)
+    table, dice, weights = caller.open(game, "here " * seats), random.Random(4), list[int]()
+    with table.connected() as socket:
+        (deflate,) = socket.protocol.extensions
+        decode = deflate.decode
+
+        def weighed(frame: Frame, *, max_size: int | None = None) -> Frame:
+            weights.append(len(frame.data))
+            return decode(frame, max_size=max_size)
+
+        monkeypatch.setattr(deflate, "decode", weighed)
+        line = Line(socket, table.token(0), 0)
+        line.until("news")
+        first, begun = weights[-1], len(weights)
+        for seq in range(line.seq + 1, line.seq + 9):
+            played(table, 1, dice)
+            line.until_seq(seq)
+    later = sorted(weights[begun:])
+    assert max(map(len, line.raw)) < 2**SENT_WINDOW, "the last news are not too far back"
+    assert later[len(later) // 2] < first / 3
+    assert later[-1] < first
 
 
 def test_everything_goes_over_a_socket(caller: Caller) -> None:

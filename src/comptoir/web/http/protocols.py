@@ -16,6 +16,7 @@ from uvicorn.config import Config
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
+from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 from websockets.frames import Frame
 from websockets.protocol import State
 
@@ -30,6 +31,12 @@ SLICE: Final = 2048
 """Bytes of a socket that are looked at in one go: hundreds of frames at most."""
 LATE: Final = 16_384
 """Bytes that may still come on a socket after the server has closed it."""
+SENT_WINDOW: Final = 14
+"""How many bytes back, as a power of two, a socket refers to what it has sent already.
+
+News repeat most of the last ones, and are shorter than this: so only what has changed weighs.
+"""
+HEARD_WINDOW, SENDING_MEMORY = 12, 4
 POLICY, FULL, NO_TEXT = 1008, 1013, 1007
 
 
@@ -218,6 +225,13 @@ class Socket(WebSocketsSansIOProtocol):
         _loop: asyncio.AbstractEventLoop | None = None,
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
+        self.conn.available_extensions = [
+            ServerPerMessageDeflateFactory(
+                server_max_window_bits=SENT_WINDOW,
+                client_max_window_bits=HEARD_WINDOW,
+                compress_settings={"memLevel": SENDING_MEMORY},
+            )
+        ]
         self.connection: Connection = app_state["connection"]
         self.patience: Patience = app_state["patience"]
         self._left = b""  # what has come and is not looked at yet

@@ -80,7 +80,7 @@ def _kind(option: str) -> str:
         return f"move {rest[0]}"
     if verb == "place":
         return _row(option)
-    return verb if verb in ("walk", "end", *BONUSES) else option
+    return verb if verb in ("walk", "end") or verb in BONUSES else option
 
 
 def _row(option: str) -> str:
