@@ -140,8 +140,9 @@ class Load:
         async with asyncio.TaskGroup() as acting:
             while (moment := moment + self.dice.expovariate(self.rate)) < ends:
                 await asyncio.sleep(max(0.0, moment - perf_counter()))
-                table = self.dice.choice([table for table in self.tables if not table.busy])
-                choice = table.choice()
+                free = [table for table in self.tables if not table.busy]
+                table = self.dice.choice(free or self.tables)
+                choice = None if table.busy else table.choice()
                 if choice is None:  # over, or somebody has yet to hear of the last action
                     self.skipped += 1
                     continue

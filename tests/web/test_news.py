@@ -1,11 +1,14 @@
 """News: written once for each viewer, from one view of the game."""
 
+import json
+from typing import Any
+
 import pytest
 
 from comptoir.table.game import View
 from comptoir.table.session import Session
-from comptoir.table.title import find_game
-from comptoir.web.live.news import state_of
+from comptoir.table.title import TITLES, find_game
+from comptoir.web.live.news import States, table_of
 from comptoir.web.tables.changes import replayed
 from comptoir.web.tables.store import Entry, Setup
 from comptoir.web.tables.story import Story
@@ -34,5 +37,30 @@ def test_a_news_is_written_from_one_view(
         return view(session, seat)
 
     monkeypatch.setattr(Session, "view", counted)
-    state_of(story, viewer, None, [])
+    states = States()
+    told = states.of(story, viewer, None, [])
+    assert states.of(story, viewer, None, []) == told
     assert asked == [viewer]
+
+
+def test_what_everybody_may_know_of_a_table_is_written_once_until_something_changes() -> None:
+    story, states = begun(next(iter(TITLES))), States()
+
+    def told(viewer: int | None, invited: int | None = None) -> dict[str, Any]:
+        return dict(json.loads(b"{%s}" % states.of(story, viewer, invited, [1], 77))["table"])
+
+    for viewer in (None, 0, 1, 2):
+        assert told(viewer) == table_of(story, viewer, None, [1], 77)
+    assert told(None, 2) == table_of(story, None, 2, [1], 77)
+    story.seats[0].name = "Dee"
+    assert [told(viewer)["seats"][0]["name"] for viewer in (None, 0, 1)] == ["Ann"] * 3
+    states.clear()
+    assert [told(viewer)["seats"][0]["name"] for viewer in (None, 0, 1)] == ["Dee"] * 3
+
+
+def test_clocks_are_read_for_every_news() -> None:
+    story, states = begun(next(iter(TITLES))), States()
+    story.setup.settings["limit"] = 60
+    states.of(story, 0, None, [])
+    story.seats[0].name = "Dee"
+    assert b'"Dee"' in states.of(story, 0, None, [])

@@ -38,8 +38,16 @@ class Title:
 
     def part(self, module: str, name: str) -> Any:  # noqa: ANN401 - each part has its own type
         """Give what a part calls by this name; None if the game does not have it."""
-        whole = f"{self.package}.{module}"
-        return getattr(import_module(whole), name, None) if find_spec(whole) else None
+        if (module, name) not in self._parts:
+            whole = f"{self.package}.{module}"
+            found = getattr(import_module(whole), name, None) if find_spec(whole) else None
+            self._parts[module, name] = found
+        return self._parts[module, name]
+
+    @cached_property
+    def _parts(self) -> dict[tuple[str, str], Any]:
+        """The parts that were asked for."""
+        return {}
 
     def file(self, *path: str) -> Traversable | None:
         """Find a file of the game; None if it has none there."""

@@ -22,22 +22,43 @@ encode = msgspec.json.Encoder(enc_hook=str).encode
 
 
 def news_of(story: Story, viewer: Viewer, after: int, state: bytes) -> bytes:
-    """Write the news since an entry; `state` is what `state_of` gave for this viewer."""
+    """Write the news since an entry; `state` is what `States` gave for this viewer."""
     items = b",".join(story.logs[viewer].after(after))
     return b'{"news":%d,"after":%d,"items":[%s],%s}' % (story.seq, after, items, state)
 
 
-def state_of(
-    story: Story,
-    viewer: Viewer,
-    invited: int | None,
-    online: Collection[int],
-    expires: int | None = None,
-) -> bytes:
-    """Write table and game as a viewer may know them: the rest of every news."""
-    view = story.session.view(viewer) if story.session else None
-    table = encode(table_of(story, viewer, invited, online, expires, view))
-    return b'"table":%s,"game":%s' % (table, encode(game_of(story, viewer, view)))
+class States:
+    """Table and game as each viewer may know them, written once until something changes."""
+
+    def __init__(self) -> None:
+        self._shared = b""
+        self._own: dict[tuple[Viewer, int | None], bytes] = {}
+
+    def clear(self) -> None:
+        """Write all again: something has changed."""
+        self._shared = b""
+        self._own.clear()
+
+    def of(
+        self,
+        story: Story,
+        viewer: Viewer,
+        invited: int | None,
+        online: Collection[int],
+        expires: int | None = None,
+    ) -> bytes:
+        """Give what a viewer is told of table and game: the rest of every news."""
+        if story.setup.settings["limit"]:  # clocks do not stand still
+            self.clear()
+        if not self._shared:
+            self._shared = encode(shared_table(story, online, expires))
+        own = self._own.get((viewer, invited))
+        if own is None:
+            view = story.session.view(viewer) if story.session else None
+            seen = encode(own_table(story, viewer, invited, view))
+            own = b'%s,"game":%s' % (seen[1:], encode(game_of(story, viewer, view)))
+            self._own[viewer, invited] = own
+        return b'"table":%s,%s' % (self._shared[:-1], own)
 
 
 def table_of(
@@ -46,12 +67,13 @@ def table_of(
     invited: int | None,
     online: Collection[int],
     expires: int | None = None,
-    view: View | None = None,
 ) -> dict[str, Any]:
-    """Give the table around the game: who sits where, how it was set up, and when it `expires`.
+    """Give the table around the game, as a viewer may know it."""
+    return {**shared_table(story, online, expires), **own_table(story, viewer, invited, None)}
 
-    The `view` is what the viewer sees of the game, if it is known already.
-    """
+
+def shared_table(story: Story, online: Collection[int], expires: int | None) -> dict[str, Any]:
+    """Give what everybody may know: who sits where, how it was set up, and when it `expires`."""
     setup, settings, asking = story.setup, story.setup.settings, story.asking
     undo = None
     if asking is not None:
@@ -76,17 +98,21 @@ def table_of(
         "aid": settings["aid"],
         "hints": story.hints,
         "hidden": story.hides,
-        "you": viewer,
-        "invited": invited,
         **clocks,
         **ended,
         "expires": expires,
         **lesson_of(story),
         "undo": undo,
         "lend": lends_of(story, now()),
-        "calls": calls_of(story, viewer, view),
         "fair": public_fairness(story),
     }
+
+
+def own_table(
+    story: Story, viewer: Viewer, invited: int | None, view: View | None
+) -> dict[str, Any]:
+    """Give what the table says to one viewer; the `view` is what they see, if known already."""
+    return {"you": viewer, "invited": invited, "calls": calls_of(story, viewer, view)}
 
 
 def lesson_of(story: Story) -> dict[str, Any]:

@@ -21,7 +21,7 @@ from comptoir.table.refusal import Refusal
 from comptoir.web.http.errors import Trouble
 from comptoir.web.http.limits import Patience
 from comptoir.web.live.audience import Audience, Listener
-from comptoir.web.live.news import news_of, state_of
+from comptoir.web.live.news import States, news_of
 from comptoir.web.ops.logs import REQUEST
 from comptoir.web.ops.metrics import ACTIONS
 from comptoir.web.services.threads import READS, for_stories
@@ -31,7 +31,7 @@ from comptoir.web.tables.expiry import ALWAYS
 from comptoir.web.tables.hash_chain import Damaged
 from comptoir.web.tables.last_use import LastUse
 from comptoir.web.tables.store import Change, Entry, Setup, Store
-from comptoir.web.tables.story import Story, Viewer
+from comptoir.web.tables.story import Story
 from comptoir.web.tables.summaries import listed_summary, player_summary
 from comptoir.web.tables.votes import due
 from comptoir.web.tables.writer import NotSaved, Outdated, Unreadable
@@ -74,7 +74,7 @@ class Room:
         self._lock = asyncio.Lock()
         self._story: Story | None = None
         self.fresh: Story | None = None  # of a table that was opened just now
-        self._states: dict[tuple[Viewer, int | None], bytes] = {}
+        self._states = States()
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[Story]:
@@ -141,12 +141,9 @@ class Room:
                 self._states.clear()
             if self.audience.look():
                 self._on_change(self)
-            viewer, key = visitor.seat, (visitor.seat, visitor.invited)
+            viewer, expires = visitor.seat, self.last_use.until(story)
             after = after if after <= story.seq else 0
-            told = (self.online(), self.last_use.until(story))
-            state = self._states.get(key) or state_of(story, *key, *told)
-            if not story.setup.settings["limit"]:  # clocks do not stand still
-                self._states[key] = state
+            state = self._states.of(story, viewer, visitor.invited, self.online(), expires)
             return story.seq, news_of(story, viewer, after, state)
 
     async def renew(self) -> None:

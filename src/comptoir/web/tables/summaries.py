@@ -6,7 +6,6 @@ renewed: by that the tokens of whoever asks are known.
 
 from __future__ import annotations
 
-from dataclasses import asdict
 from typing import Any
 
 from comptoir.present.presenter import presenter_of
@@ -42,7 +41,7 @@ def player_summary(story: Story) -> dict[str, Any]:
         "name": story.setup.name,
         "status": story.status,
         "limit": story.setup.settings["limit"],
-        "seats": [asdict(seat) for seat in story.seats],
+        "seats": [{**vars(seat)} for seat in story.seats],
         "owed": [story.owing_since.get(seat) for seat in seats],
         "calls": [calls_of(story, seat, view) for seat in seats],
         "bots": story.asking is None
