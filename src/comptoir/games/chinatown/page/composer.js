@@ -159,8 +159,8 @@ const incoming = (state, seat) =>
  */
 const Goods = ({ at, state, seat }) => {
   const anyone = seat === ANYONE;
-  const goods = anyone ? at.box.shops.map(({ id, copies }) => ({ shop: id, count: copies })) : at.now.shown.players[seat].goods;
   const seen = !anyone && at.now.players[seat].tiles.every(({ shop }) => shop);
+  const goods = seen ? at.now.players[seat].tiles : at.box.shops.map(({ id, copies }) => ({ shop: id, count: copies }));
   const lots = anyone ? [] : at.now.players[seat].lots.filter(({ lot }) => !countIn(state, seat, `lot-${lot}`));
   const left = goods.map(({ shop, count }) => ({ kind: shop ?? "", count }))
     .filter(({ kind, count }) => countIn(state, seat, kind) < count);
@@ -189,10 +189,10 @@ const WishMaker = live((/** @type {{ at: Chinatown.At, state: Chinatown.WishMade
   const wanting = state.mode === "want";
   const notation = notationOf(state);
   const said = judge(at, notation);
-  const { order, players } = at.now.shown;
-  const tiles = wanting ? at.box.shops.map(({ id }) => id) : players[at.seat ?? -1].goods.map(({ shop }) => shop ?? "");
+  const { players, shown: { order } } = at.now;
+  const tiles = wanting ? at.box.shops.map(({ id }) => id) : players[at.seat ?? -1].tiles.map(({ shop }) => shop ?? "");
   const lots = (wanting ? order.slice(1) : order.slice(0, 1))
-    .flatMap((seat) => at.now.players[seat].lots.map(({ lot }) => `lot-${lot}`));
+    .flatMap((seat) => players[seat].lots.map(({ lot }) => `lot-${lot}`));
   const title = at.text(wanting ? "chinatown.page.want" : "chinatown.page.sell");
   return html`<section class="ct-maker" data-making=${state.mode} aria-label=${title}>
     <${Head} at=${at} title=${title} />

@@ -80,7 +80,6 @@ declare namespace Chinatown {
     earned: number;
     businesses: Business[];
     free: number[];
-    goods: Tiles[];
     done: boolean;
   }
   interface ShownDeal {

@@ -11,7 +11,7 @@ from typing import Any, Final, Literal, TypedDict, cast
 
 from comptoir.games.chinatown.rules.acts import CONSENT, TAKE
 from comptoir.games.chinatown.rules.answers import asks
-from comptoir.games.chinatown.rules.board import COPIES, KEPT, SHOPS, SIZES, YEARS
+from comptoir.games.chinatown.rules.board import KEPT, SHOPS, SIZES, YEARS
 from comptoir.games.chinatown.rules.business import EARNED, businesses, income
 from comptoir.games.chinatown.rules.city import EMPTY, City
 from comptoir.games.chinatown.rules.deal import (
@@ -24,7 +24,7 @@ from comptoir.games.chinatown.rules.deal import (
 )
 from comptoir.games.chinatown.rules.goods import missing_from
 from comptoir.games.chinatown.rules.why import why_not_able, why_not_asked
-from comptoir.games.chinatown.view import DealRow, Player, Thing, Tiles, View, thing_in
+from comptoir.games.chinatown.view import DealRow, Thing, View, thing_in
 from comptoir.games.chinatown.worlds import deal_in, lay_out
 from comptoir.table.game import View as Plain
 from comptoir.table.refusal import IllegalAction
@@ -57,13 +57,12 @@ class Business(TypedDict):
 
 
 class ShownPlayer(TypedDict):
-    """What a player has come to; `goods` are the loose tiles they can be asked for."""
+    """What a player has come to; `free` are the lots without a shop."""
 
     income: int
     earned: int
     businesses: list[Business]
     free: list[int]
-    goods: list[Tiles]
     done: bool
 
 
@@ -202,7 +201,6 @@ def show_player(view: View, city: City, seat: int) -> ShownPlayer:
         "earned": sum(row["earned"]),
         "businesses": found,
         "free": [lot["lot"] for lot in row["lots"] if lot["shop"] is None],
-        "goods": goods_of(row),
         "done": is_done(view, seat),
     }
 
@@ -218,13 +216,6 @@ def businesses_of(owners: Spots, shops: Spots, seat: int) -> list[Business]:
         found.append({"shop": SHOPS[kind], "lots": lots, "size": SIZES[kind], "income": earned})
     found.sort(key=lambda business: (-business["income"], business["lots"]))
     return found
-
-
-def goods_of(row: Player) -> list[Tiles]:
-    """List the loose tiles that a player can be asked for: of hidden ones, any there are."""
-    if any(tiles["shop"] is None for tiles in row["tiles"]):
-        return [{"shop": shop, "count": count} for shop, count in zip(SHOPS, COPIES, strict=True)]
-    return row["tiles"]
 
 
 def is_done(view: View, seat: int) -> bool:
