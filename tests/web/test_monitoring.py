@@ -45,11 +45,12 @@ def no_room(server: Server) -> Iterator[None]:
 def test_a_server_is_well_until_its_disk_is_full_and_again_afterwards(
     server: Server, caller: Caller
 ) -> None:
-    for path in ("/health", "/api/health"):
+    for path in ("/health", "/api/health", "/ready"):
         assert (caller.get(path).status_code, caller.get(path).json()) == (200, {"ok": True})
     with no_room(server):
         until(lambda: caller.get("/health").status_code == 503)
         told = caller.get("/health").json()
+        assert caller.get("/ready").json() == told
         assert caller.get("/health/live").status_code == 200
     assert told == {"ok": False, "cause": "disk I/O error"}
     until(lambda: caller.get("/health").status_code == 200)

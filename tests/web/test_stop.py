@@ -3,14 +3,16 @@
 import os
 import signal
 import socket
+import sqlite3
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 
 import pytest
 
+from comptoir.web.ops.data_folder import DATABASE
 from comptoir.web.ops.serve import CUT_SHORT
 from tests.titles import HANDS, TURNS
 from tests.waiting import until
@@ -115,3 +117,55 @@ def test_an_interrupt_ends_it_in_the_same_good_order(server: Server) -> None:
     os.kill(server.pid, signal.SIGINT)
     until(lambda: "server stopped" in (server.data / "server.log").read_text())
     assert server.wait() == 0
+
+
+def stopping(server: Server) -> bool:
+    return "server stopping" in (server.data / "server.log").read_text()
+
+
+def test_an_answer_under_way_is_given_before_the_socket_is_told_to_connect_again(
+    server: Server,
+) -> None:
+    caller = Caller(server)
+    with caller.http, closing(sqlite3.connect(server.data / DATABASE)) as other:
+        table = caller.open(HANDS)
+        with table.live(0) as line:
+            line.until("news")
+            other.execute("BEGIN IMMEDIATE")  # nothing can be written meanwhile
+            line.send({"ref": 7, "do": "say", "id": "a", "text": "The last word"})
+            os.kill(server.pid, signal.SIGTERM)
+            until(lambda: stopping(server))
+            other.rollback()
+            heard, code = line.end()
+        assert code == COMES_BACK
+        assert [message["ok"] for message in heard if message.get("ref") == 7]
+    assert server.wait() == 0
+
+
+def test_with_time_to_drain_it_says_that_it_is_not_ready_and_serves_on(tmp_path: Path) -> None:
+    server = Server(tmp_path, "--drain", "600").start()
+    caller = Caller(server)
+    with caller.http:
+        table = caller.open(HANDS)
+        assert caller.get("/ready").status_code == 200
+        with table.live(0) as line:
+            line.until("news")
+            os.kill(server.pid, signal.SIGTERM)
+            until(lambda: caller.get("/ready").status_code == 503)
+            assert caller.get("/ready").json()["cause"] == "the server is about to end"
+            assert caller.get("/health").status_code == 200
+            said = line.ask("say", id="a", text="Still here")["ok"]["seq"]
+            with table.live(1) as late:
+                late.until_seq(said)
+            assert table.news(1)["items"][-1]["text"] == "Still here"
+        assert server.stop() == CUT_SHORT, "asked twice, it does not wait"
+
+
+def test_after_its_time_to_drain_it_ends_in_good_order(tmp_path: Path) -> None:
+    server = Server(tmp_path, "--drain", "1").start()
+    caller = Caller(server)
+    with caller.http, caller.open(HANDS).live(0) as line:
+        line.until("news")
+        os.kill(server.pid, signal.SIGTERM)
+        assert line.end()[1] == COMES_BACK
+        assert server.wait() == 0

@@ -209,6 +209,7 @@ def _serve(command: argparse.ArgumentParser, words: Catalogue) -> None:
                          help=words.text("cli.args.log_clients"))  # fmt: skip
     _add(command, words, "--metrics", metavar="ADDRESS")
     _add(command, words, "--keep", metavar="RULES")
+    _add(command, words, "--drain", metavar="SECONDS")
     command.add_argument("--most-connections", metavar="N",
                          help=words.text("cli.args.most_connections"))  # fmt: skip
     command.add_argument("--most-per-network", metavar="N",

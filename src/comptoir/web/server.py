@@ -64,7 +64,7 @@ class Server:
         self.opening = OpeningLimits()
         self.examples = asyncio.Lock()  # an example is opened once
         self.network_limits = NetworkLimits()
-        self.closing = False
+        self.draining = self.closing = False
         self.connections = Connections()  # that of a server that runs is set before it does
 
     @asynccontextmanager
@@ -111,7 +111,7 @@ class Server:
 
     def close_down(self) -> None:
         """Let nobody wait any longer: the server is about to end."""
-        self.closing = True
+        self.draining = self.closing = True
         self.rooms.wake()
 
 

@@ -84,17 +84,24 @@ class Acceptor:
         self._connections = connections
         self._receiver = receiver
         self._full = full
+        self._doors: dict[socket.socket, asyncio.Task[None]] = {}
         self._doing: set[asyncio.Task[None]] = set()
 
     def open(self, listener: socket.socket) -> None:
         """Let callers in from now on, by a socket that listens."""
         listener.settimeout(0)
-        self._begin(self._welcome(listener))
+        self._doors[listener] = self._begin(self._welcome(listener))
 
     async def close(self) -> None:
-        """Let nobody in any more."""
-        for task in self._doing:
-            task.cancel()
+        """Let those in who wait already, and nobody any more: others are refused at once."""
+        for listener, welcoming in self._doors.items():
+            welcoming.cancel()
+            await asyncio.gather(welcoming, return_exceptions=True)
+            with listener, suppress(OSError):  # that is how it is told that nobody waits
+                for _ in range(BACKLOG):
+                    caller, address = listener.accept()
+                    self._let_in(caller, str(address[0]))
+        self._doors.clear()
         await asyncio.gather(*self._doing, return_exceptions=True)
 
     async def _welcome(self, listener: socket.socket) -> None:
@@ -133,10 +140,11 @@ class Acceptor:
             caller.close()
             self._connections.leave(connection)
 
-    def _begin(self, deed: Coroutine[None, None, None]) -> None:
-        task = asyncio.ensure_future(deed)
+    def _begin(self, deed: Coroutine[None, None, None]) -> asyncio.Task[None]:
+        task = asyncio.create_task(deed)
         self._doing.add(task)
         task.add_done_callback(self._doing.discard)
+        return task
 
 
 def turn_away(caller: socket.socket, refused: Refused, said: str) -> None:

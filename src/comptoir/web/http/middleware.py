@@ -40,7 +40,7 @@ HEADERS: Final = {
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
     HEADER: str(WIRE),
 }
-PRIVATE: Final = ("/api/", "/health", "/metrics")
+PRIVATE: Final = ("/api/", "/health", "/metrics", "/ready")
 GONE: Final = 499
 """Logged where nobody was there any more to be answered."""
 VANISHED: Final = 1006

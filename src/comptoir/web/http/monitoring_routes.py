@@ -30,9 +30,17 @@ async def live(_: Request) -> Response:
 
 async def health(request: Request) -> Response:
     """Tell whether people can play: whether the database can be written and read."""
-    server = server_of(request)
-    cause = "the server is about to end" if server.closing else ""
-    cause = cause or await server.health.cause(server.store)
+    return await well(server_of(request), ends=server_of(request).closing)
+
+
+async def ready(request: Request) -> Response:
+    """Tell a proxy whether to send people here: not if the server is about to end."""
+    return await well(server_of(request), ends=server_of(request).draining)
+
+
+async def well(server: Server, *, ends: bool) -> Response:
+    """Answer whether all is well, or why not."""
+    cause = "the server is about to end" if ends else await server.health.cause(server.store)
     return answer({"ok": False, "cause": cause}, UNWELL) if cause else answer({"ok": True})
 
 
@@ -97,5 +105,6 @@ ROUTES: Final = (
     Route("/health", health),
     Route("/api/health", health),
     Route("/health/live", live),
+    Route("/ready", ready),
     Route("/metrics", metrics),
 )

@@ -324,14 +324,17 @@ def _monitoring() -> dict[str, Any]:
     """Describe what those may ask who look after a server."""
     told = "Tell whether people can play: whether the database can be written and read."
     health = operation(told, json_of(shape({"ok": FLAG})))
+    ready = operation("Tell a proxy whether to send people here.", json_of(shape({"ok": FLAG})))
     unwell = json_of(shape({"ok": FLAG, "cause": TEXT}))
-    health["responses"]["503"] = {"description": "They cannot, and why", "content": unwell}
+    for one in (health, ready):
+        one["responses"]["503"] = {"description": "Not now, and why", "content": unwell}
     return {
         "/health": {"get": health},
         "/api/health": {"get": health},
         "/health/live": {
             "get": operation("Tell that the server is there.", json_of(shape({"ok": FLAG})))
         },
+        "/ready": {"get": ready},
         "/metrics": {
             "get": operation("Give the server's figures, as Prometheus reads them.",
                              {"text/plain": {"schema": TEXT}}, (), ("403",))

@@ -98,8 +98,8 @@ async def live(socket: WebSocket) -> None:
     if not (from_here(socket) and ID.fullmatch(socket.path_params["table"])):
         await socket.close(1008)
         return
-    server = server_of(socket)
-    await TableSocket(socket, room_of(socket), server.verbs, server.patience).run()
+    server, room = server_of(socket), room_of(socket)
+    await TableSocket(socket, room, server.verbs, server.patience, lambda: server.closing).run()
 
 
 def from_here(socket: WebSocket) -> bool:

@@ -19,7 +19,7 @@ from comptoir.web.http.cpu_limits import MESSAGE, CpuTimes
 from comptoir.web.http.errors import Trouble
 from comptoir.web.http.limits import Buckets, network_of, too_many
 
-FREE: Final = ("/health", "/api/health", "/metrics")
+FREE: Final = ("/health", "/api/health", "/metrics", "/ready")
 PAST: Final = re.compile(r"/api/tables/[^/]+/(at/.*|scores|draws|record|box|analysis|analyse)")
 WAITS: Final = re.compile(r"/api/tables/[^/]+/news")
 """Who waits for news keeps nobody from an answer."""

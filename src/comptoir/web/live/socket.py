@@ -7,6 +7,7 @@ then everything at once. Who does not read at all is let go.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Final
 
@@ -29,7 +30,7 @@ from comptoir.web.tables.verb_runner import VerbRunner
 
 PER_NEWS: Final = 2
 """Whoever is told something may look at it without being too fast."""
-BINARY, POLICY, AGAIN = 1003, 1008, 1013
+BINARY, POLICY, RESTARTS, AGAIN = 1003, 1008, 1012, 1013
 
 
 class Closed(Exception):
@@ -45,15 +46,22 @@ class TableSocket:
     """One connection of one visitor."""
 
     def __init__(
-        self, socket: WebSocket, room: Room, verbs: VerbRunner, patience: Patience
+        self,
+        socket: WebSocket,
+        room: Room,
+        verbs: VerbRunner,
+        patience: Patience,
+        closing: Callable[[], bool],
     ) -> None:
         self.socket = socket
         self.patience = patience
         self.room = room
         self.verbs = verbs
+        self.closing = closing  # whether the server is about to end
         self.connection = connection_of(socket.scope)
         self.limit = self.connection.limit if self.connection else SocketLimit()
         self._sending = asyncio.Lock()
+        self._answering = asyncio.Lock()
 
     async def run(self) -> None:
         """Greet, then listen and tell until one side ends."""
@@ -107,7 +115,7 @@ class TableSocket:
         thinking: list[int] = []
         sent, online = -1, room.online()
         listener.changed.set()
-        while True:
+        while not self.closing():
             await listener.changed.wait()
             listener.changed.clear()
             if room.seq != sent:
@@ -120,6 +128,8 @@ class TableSocket:
             if room.thinking != thinking:
                 thinking = room.thinking
                 await self._send({"thinking": thinking})
+        async with self._answering:  # what they asked is answered first
+            raise Closed(RESTARTS)
 
     async def _news(self, since: int) -> tuple[int, bytes]:
         try:
@@ -140,7 +150,8 @@ class TableSocket:
                     raise Closed(POLICY, "web.why.too_many")
                 await self._send({"error": too_many(self.limit.bucket.wait()).plain()})
                 continue
-            await self._send(await self._answer(text))
+            async with self._answering:
+                await self._send(await self._answer(text))
 
     async def _answer(self, text: str) -> dict[str, Any]:
         ref: dict[str, Any] = {}

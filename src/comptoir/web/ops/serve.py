@@ -37,8 +37,10 @@ LOG: Final = logging.getLogger("comptoir.web")
 USUAL_PORT: Final = 8604
 """The same each time, if it is free: a browser remembers its tables by address."""
 CUT_SHORT: Final = 1
-GRACE, HANGING_ON = 3, 2.5
-"""Seconds until whatever still goes on is ended; a little before that, connections are."""
+ANSWERS, GRACE, HANGING_ON = 1, 3, 2.5
+"""Seconds in which answers under way are finished; then until whatever still goes on is ended; a
+little before that, connections are."""
+LONGEST: Final = 600
 
 
 def serve(chosen: argparse.Namespace, words: Catalogue) -> None:
@@ -52,6 +54,7 @@ def serve(chosen: argparse.Namespace, words: Catalogue) -> None:
     keep = read_keep(chosen.keep)
     most = whole("--most-connections", chosen.most_connections, MOST, 8)
     each = chosen.most_per_network and whole("--most-per-network", chosen.most_per_network, 1)
+    drain = whole("--drain", chosen.drain, 0, 0, LONGEST)
     data = folder_of(chosen.data)
     os.umask(0o077)  # the tables, and the secret that all links hang on, are nobody else's
     data.mkdir(parents=True, exist_ok=True)
@@ -67,6 +70,7 @@ def serve(chosen: argparse.Namespace, words: Catalogue) -> None:
         connections = Connections(caps_for(descriptors(), most, each), tuple(proxies))
         running = Running(app, words.text("web.serve.ready", text=address), connections)
         running.opens = address if chosen.open else ""
+        running.drain = drain
         running.run(sockets=[listener])
 
 
@@ -98,6 +102,7 @@ class Running(uvicorn.Server):
         self.app = app
         self.ready = ready
         self.opens = ""
+        self.drain = 0  # seconds in which it serves on, and says that it is about to end
         full = "\n".join(Catalogue(language).text("web.serve.full") for language in LANGUAGES)
         self.acceptor = Acceptor(self.connections, self._line, full)
 
@@ -131,10 +136,14 @@ class Running(uvicorn.Server):
         self.should_exit = True
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Let those go who wait for news, and in the end those who hang on."""
+        """Let nobody in, finish what was asked, let all go, in the end those who hang on."""
         note("stopping")
-        self.app.close_down()
+        self.app.draining = True
+        await asyncio.sleep(self.drain)
         await self.acceptor.close()
+        self.app.close_down()
+        if self.server_state.tasks:
+            await asyncio.wait(self.server_state.tasks, timeout=ANSWERS)
         last_call = asyncio.get_running_loop().call_later(HANGING_ON, self.connections.let_all_go)
         await super().shutdown(sockets)
         last_call.cancel()

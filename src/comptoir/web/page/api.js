@@ -3,6 +3,9 @@
 /** The version of what page and server say to each other: that of the server is in http/wire_version.py. */
 export const WIRE = 2;
 
+/** A proxy answers so whose server is not there: ours does not. */
+const FROM_A_PROXY = [502, 504];
+
 /** What the server refused, or could not be asked: `error` is a message `{id, args, rule}`. */
 export class Refused extends Error {
   /** @param {Wire.Refusal} error @param {number} status */
@@ -54,11 +57,14 @@ async function ask(path, request) {
 
 /** @param {string} path @param {RequestInit} request */
 async function reach(path, request) {
+  const unreachable = new Refused({ id: "web.shell.unreachable", args: {}, rule: "" }, 0);
   try {
-    return await fetch(path, { cache: "no-store", ...request });
+    const answer = await fetch(path, { cache: "no-store", ...request });
+    if (FROM_A_PROXY.includes(answer.status)) throw unreachable;
+    return answer;
   } catch (problem) {
     if (problem instanceof Error && problem.name === "AbortError") throw problem;
-    throw new Refused({ id: "web.shell.unreachable", args: {}, rule: "" }, 0);
+    throw unreachable;
   }
 }
 

@@ -14,6 +14,9 @@ const SOCKET_AGAIN = 60_000; // while polling: try a socket again after this lon
 const SLOWER = 1_500; // told to be too fast, this long nothing is sent again
 const TRIES = 4;
 const TOO_FAST = 1008; // why the server hung up
+const RESTARTS = 1012;
+const SOON = 300; // a server that restarts is asked again so soon, or another in its place,
+const SOON_FOR = 10_000; // for so long
 
 let count = 0;
 
@@ -51,6 +54,7 @@ export class Link {
     /** What was sent and not answered, by ref. @type {Map<number, Request>} */
     this.waiting = new Map();
     this.failures = 0;
+    this.soonUntil = 0; // until then the server is expected back at any moment
     this.hadSocket = false;
     /** @type {WebSocket | null} */
     this.socket = null;
@@ -160,11 +164,13 @@ export class Link {
     this.socket = null;
     if (["closed", "refused"].includes(this.status.peek())) return;
     if (this.status.peek() === "connected") this.status.value = "lost";
-    this.failures += 1;
+    if (code === RESTARTS) this.soonUntil = Date.now() + SOON_FOR;
+    const soon = Date.now() < this.soonUntil;
+    if (!soon) this.failures += 1;
     const patience = this.hadSocket ? PATIENCE.had : PATIENCE.never;
     if (!opened && this.failures >= patience && !this.polling) this.poll();
     const backoff = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(this.failures - 1, 6));
-    const wait = this.polling ? SOCKET_AGAIN : code === TOO_FAST ? LONGEST_WAIT : backoff;
+    const wait = this.polling ? SOCKET_AGAIN : code === TOO_FAST ? LONGEST_WAIT : soon ? SOON : backoff;
     this.timer = setTimeout(() => this.connect(), wait * (0.6 + 0.8 * Math.random()));
   }
 
