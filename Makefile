@@ -16,7 +16,7 @@ PACKAGE := pyproject.toml setup.py
 SOURCES := $(PACKAGE) $(shell find src -type f -not -name '*.pyc' -not -path '*.egg-info/*')
 CHECKED := $(wildcard setup.py src tests bench examples scripts)
 BOTH_BUILDS := $(wildcard tests/conformance tests/games tests/table tests/bots tests/lab)
-STARTED := $(wildcard tests/cli tests/web tests/web_page tests/examples/test_add_a_game.py tests/examples/test_installed_game.py)
+STARTED := $(wildcard tests/cli tests/web tests/deploy tests/web_page tests/examples/test_add_a_game.py tests/examples/test_installed_game.py)
 SCRIPTS := $(wildcard src/comptoir/web/page src/comptoir/games examples tests)
 
 # LANG is always in the environment; only `make terminal LANG=fr` is a wish.
@@ -27,7 +27,7 @@ endif
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play terminal test lint test-page test-interpreted test-compiled slow browser sizes wheel bench bench-page load attack types screenshots lock clean
+.PHONY: help play terminal test lint test-page test-interpreted test-compiled slow browser proxies sizes wheel bench bench-page load attack types screenshots lock clean
 
 help: ## list what there is to do
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | column -t -s '|' 2>/dev/null \
@@ -40,7 +40,7 @@ terminal: $(PLAY)/installed ## play in the terminal; SEATS=3, LANG=fr and GAME=.
 	@exec $(PLAY)/bin/comptoir play $(or $(GAME),$$($(PLAY)/bin/python -c 'import comptoir; print(comptoir.games()[0].info.id)')) $(if $(SEATS),--seats $(SEATS)) $(if $(LANGUAGE),--lang $(LANGUAGE))
 
 # The compiler keeps one core busy for minutes, so what needs no compiled build is checked meanwhile.
-test: browser ## all checks and tests, on both builds
+test: browser proxies ## all checks and tests, on both builds
 	@if [ -n "$(MISSING)" ]; then $(MAKE) --no-print-directory lint test-page test-interpreted; \
 	else $(MAKE) --no-print-directory build/compiled/installed & built=$$!; \
 	  $(MAKE) --no-print-directory lint test-page test-interpreted; checked=$$?; wait $$built && [ $$checked = 0 ]; fi
@@ -60,22 +60,25 @@ MISSING := $$($(DEV)/bin/python -c 'import runpy; print(runpy.run_path("setup.py
 
 # Random games, bots, and whatever starts processes (the terminal, the server, the page) run on the compiled build, where
 # they are faster; here only if there is none.
-test-interpreted: browser ## the tests on the sources, with coverage
+test-interpreted: browser proxies ## the tests on the sources, with coverage
 	@if [ -n "$(MISSING)" ]; then chosen="not slow"; else chosen="not slow and not unwatched"; fi; \
 	COMPTOIR_EXPECT=interpreted $(DEV)/bin/pytest -n 2 --dist worksteal --cov --cov-report=term -m "$$chosen"
 
 # Whoever plays in a terminal, over a line or in a browser often waits: four at a time keep two cores busy.
-test-compiled: browser ## the rules, the terminal, the server and the page on the compiled build
+test-compiled: browser proxies ## the rules, the terminal, the server and the page on the compiled build
 	@missing="$(MISSING)"; \
 	if [ -n "$$missing" ]; then echo "The compiled build is not tested: $$missing."; \
 	else $(MAKE) --no-print-directory build/compiled/installed && \
 	  PYTHONPATH=build/compiled COMPTOIR_EXPECT=compiled $(DEV)/bin/pytest -n 4 --dist worksteal $(BOTH_BUILDS) $(STARTED); fi
 
-slow: browser ## the tests too slow for every day
+slow: browser proxies ## the tests too slow for every day
 	$(DEV)/bin/pytest -n 2 --dist worksteal -m slow
 
 browser: $(DEV)/installed ## a browser for the tests: the one that is there, or a new one
 	@$(DEV)/bin/python scripts/browser.py
+
+proxies: $(DEV)/installed ## nginx and Caddy for the tests of deploy/, installed where they are missing
+	@$(DEV)/bin/python scripts/proxies.py
 
 sizes: $(DEV)/installed ## what is nearest to the caps of docs/style.md
 	@$(DEV)/bin/python -m tests.house.sizes
@@ -105,6 +108,7 @@ screenshots: browser ## every page, large and small, light and dark; README=1: t
 
 lock: $(LOCK)/installed $(DEV)/installed ## resolve requirements/ anew
 	$(call compile,pyproject.toml,run)
+	$(call compile,requirements/build.in,build)
 	$(call compile,requirements/dev.in,dev)
 	$(call compile,requirements/bench.in,bench)
 	$(NPM) install --prefix requirements --package-lock-only --omit-lockfile-registry-resolved $(NPM_FLAGS)

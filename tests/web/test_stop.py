@@ -153,6 +153,7 @@ def test_with_time_to_drain_it_says_that_it_is_not_ready_and_serves_on(tmp_path:
             os.kill(server.pid, signal.SIGTERM)
             until(lambda: caller.get("/ready").status_code == 503)
             assert caller.get("/ready").json()["cause"] == "the server is about to end"
+            assert caller.get("/health/live").status_code == 503
             assert caller.get("/health").status_code == 200
             said = line.ask("say", id="a", text="Still here")["ok"]["seq"]
             with table.live(1) as late:

@@ -41,6 +41,8 @@ HEADERS: Final = {
     HEADER: str(WIRE),
 }
 PRIVATE: Final = ("/api/", "/health", "/metrics", "/ready")
+ALL_IS_WELL: Final = ("/health/live", 200)
+"""Proxies ask that twice a second: it is not logged."""
 GONE: Final = 499
 """Logged where nobody was there any more to be answered."""
 VANISHED: Final = 1006
@@ -158,7 +160,8 @@ class Answering:
         finally:
             status, method = self.status or GONE, self.scope["method"]
             metrics.note_request(route_of(self.scope), method, status, monotonic() - begun)
-            self.outer.note("request", self.scope, status, begun, self.sent)
+            if (self.scope["path"], status) != ALL_IS_WELL:
+                self.outer.note("request", self.scope, status, begun, self.sent)
 
     async def pass_on(self, message: Message) -> None:
         """Send a part of the answer, with our headers."""

@@ -18,29 +18,31 @@ from comptoir.web.server import Server, server_of
 from comptoir.web.services.threads import ALL
 
 UNWELL: Final = 503
+ENDS: Final = "the server is about to end"
 WAITING: Final = ("somebody here", "somebody", "nobody")
 """Who waits for what is done, by how urgent it is."""
 FORWARDED: Final = ("x-forwarded-for", "x-forwarded-proto", "x-real-ip", "forwarded", "via")
 
 
-async def live(_: Request) -> Response:
-    """Tell that the server answers at all."""
-    return answer({"ok": True})
-
-
-async def health(request: Request) -> Response:
-    """Tell whether people can play: whether the database can be written and read."""
-    return await well(server_of(request), ends=server_of(request).closing)
+async def live(request: Request) -> Response:
+    """Tell that the server answers at all, and is not about to end."""
+    return well(ENDS if server_of(request).draining else "")
 
 
 async def ready(request: Request) -> Response:
-    """Tell a proxy whether to send people here: not if the server is about to end."""
-    return await well(server_of(request), ends=server_of(request).draining)
+    """Tell whether it is live and people can play: whether the database can be written."""
+    server = server_of(request)
+    return well(ENDS if server.draining else await server.health.cause(server.store))
 
 
-async def well(server: Server, *, ends: bool) -> Response:
-    """Answer whether all is well, or why not."""
-    cause = "the server is about to end" if ends else await server.health.cause(server.store)
+async def health(request: Request) -> Response:
+    """Tell whether people can play, as long as there is a server."""
+    server = server_of(request)
+    return well(ENDS if server.closing else await server.health.cause(server.store))
+
+
+def well(cause: str) -> Response:
+    """Answer that all is well, or why not."""
     return answer({"ok": False, "cause": cause}, UNWELL) if cause else answer({"ok": True})
 
 

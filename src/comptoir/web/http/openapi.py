@@ -324,16 +324,15 @@ def _monitoring() -> dict[str, Any]:
     """Describe what those may ask who look after a server."""
     told = "Tell whether people can play: whether the database can be written and read."
     health = operation(told, json_of(shape({"ok": FLAG})))
-    ready = operation("Tell a proxy whether to send people here.", json_of(shape({"ok": FLAG})))
+    ready = operation("Tell whether it is live and people can play.", json_of(shape({"ok": FLAG})))
+    live = operation("Tell that it answers, and is not about to end.", json_of(shape({"ok": FLAG})))
     unwell = json_of(shape({"ok": FLAG, "cause": TEXT}))
-    for one in (health, ready):
+    for one in (health, ready, live):
         one["responses"]["503"] = {"description": "Not now, and why", "content": unwell}
     return {
         "/health": {"get": health},
         "/api/health": {"get": health},
-        "/health/live": {
-            "get": operation("Tell that the server is there.", json_of(shape({"ok": FLAG})))
-        },
+        "/health/live": {"get": live},
         "/ready": {"get": ready},
         "/metrics": {
             "get": operation("Give the server's figures, as Prometheus reads them.",
