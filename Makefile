@@ -27,7 +27,7 @@ endif
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play terminal test lint test-page test-interpreted test-compiled slow browser proxies sizes wheel bench bench-page load attack types screenshots lock clean
+.PHONY: help play terminal test lint test-page test-interpreted test-compiled slow browser proxies sizes wheel bench bench-page load footprint attack types screenshots lock clean
 
 help: ## list what there is to do
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | column -t -s '|' 2>/dev/null \
@@ -95,6 +95,9 @@ bench-page: browser build/compiled/installed ## how heavy the page is, and how s
 
 load: $(DEV)/installed build/compiled/installed ## 250 tables and 1,000 sockets on one server
 	PYTHONPATH=build/compiled $(DEV)/bin/python -m bench.load
+
+footprint: $(DEV)/installed build/compiled/installed ## what a table, a socket, an action and an entry cost
+	PYTHONPATH=build/compiled $(DEV)/bin/python -m bench.footprint
 
 attack: $(DEV)/installed build/compiled/installed ## what a player feels while somebody attacks the server
 	PYTHONPATH=build/compiled $(DEV)/bin/python -m bench.attack

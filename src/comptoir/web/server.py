@@ -64,6 +64,7 @@ class Server:
         self.opening = OpeningLimits()
         self.examples = asyncio.Lock()  # an example is opened once
         self.network_limits = NetworkLimits()
+        self.drain = 0  # seconds in which it serves on once it says that it is about to end
         self.draining = self.closing = False
         self.connections = Connections()  # that of a server that runs is set before it does
 

@@ -62,7 +62,7 @@ def serve(chosen: argparse.Namespace, words: Catalogue) -> None:
         notices = [*prepare(data), *keep_private(data)]
         keep_log(log_place(chosen.log_file, data), form)
         app = Server(data, reporting=Reporting(clients, tuple(readers)))
-        app.keep = keep
+        app.keep, app.drain = keep, drain
         listener = listening(host, port, app.patience, usual=chosen.port is None)
         tell(notices, words)
         shown = host if ":" not in host else f"[{host}]"
@@ -70,7 +70,6 @@ def serve(chosen: argparse.Namespace, words: Catalogue) -> None:
         connections = Connections(caps_for(descriptors(), most, each), tuple(proxies))
         running = Running(app, words.text("web.serve.ready", text=address), connections)
         running.opens = address if chosen.open else ""
-        running.drain = drain
         running.run(sockets=[listener])
 
 
@@ -102,7 +101,6 @@ class Running(uvicorn.Server):
         self.app = app
         self.ready = ready
         self.opens = ""
-        self.drain = 0  # seconds in which it serves on, and says that it is about to end
         full = "\n".join(Catalogue(language).text("web.serve.full") for language in LANGUAGES)
         self.acceptor = Acceptor(self.connections, self._line, full)
 
@@ -139,7 +137,7 @@ class Running(uvicorn.Server):
         """Let nobody in, finish what was asked, let all go, in the end those who hang on."""
         note("stopping")
         self.app.draining = True
-        await asyncio.sleep(self.drain)
+        await asyncio.sleep(self.app.drain)
         await self.acceptor.close()
         self.app.close_down()
         if self.server_state.tasks:
