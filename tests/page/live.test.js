@@ -33,9 +33,9 @@ class Socket {
 
   hear(message) { this.onmessage({ data: JSON.stringify(message) }); }
 
-  end() {
+  end(code = 1006) {
     this.readyState = Socket.CLOSED;
-    this.onclose({ code: 1006 });
+    this.onclose({ code });
   }
 }
 
@@ -43,7 +43,7 @@ class Socket {
 function linked(t) {
   const nothing = { addEventListener() {}, removeEventListener() {} };
   Object.assign(globalThis, { WebSocket: Socket, window: nothing, document: nothing, location: { host: "x" } });
-  t.mock.timers.enable({ apis: ["setTimeout"] });
+  t.mock.timers.enable({ apis: ["setTimeout", "Date"] });
   Socket.all = [];
   const link = new Link("t1", { token: "secret", host: null }, () => {});
   t.after(() => link.close());
@@ -89,4 +89,23 @@ test("what is asked for without a line waits for one", (t) => {
   Socket.all[1].open();
   assert.deepEqual(asked(Socket.all[1]), ["check"]);
   assert.equal(link.waiting.values().next().value.tries, 1);
+});
+
+test("a server that restarts, or another in its place, is asked again soon and often; later not so often", (t) => {
+  const { first } = linked(t);
+  first.end(1012);
+  for (let count = 1; count <= 20; count += 1) {
+    t.mock.timers.tick(420);
+    assert.equal(Socket.all.length, count + 1, "within 0.42 s each time");
+    Socket.all[count].end();
+  }
+  t.mock.timers.tick(10_000);
+  while (Socket.all.length < 25) {
+    Socket.all.at(-1).end();
+    t.mock.timers.tick(15_000);
+  }
+  const before = Socket.all.length;
+  Socket.all.at(-1).end();
+  t.mock.timers.tick(1_000);
+  assert.equal(Socket.all.length, before);
 });

@@ -173,6 +173,25 @@ def test_a_server_that_is_killed_comes_back_with_the_same_table(
     player.play_once()
 
 
+def test_a_server_that_restarts_is_back_at_once_and_what_was_asked_meanwhile_is_done(
+    visitors: Visitors, caller: Caller, site: Server
+) -> None:
+    visitors.forgive(r"net::ERR_|WebSocket|answer: 5")
+    table = caller.seat(TURNS, "Ann Ben")
+    page = visitors.visit(table.link(0))
+    page.locator("#board").wait_for()
+    page.wait_for_function("() => document.body.dataset.status === 'connected'")
+    assert site.stop() == 0
+    page.wait_for_function("() => document.body.dataset.status === 'lost'")
+    page.keyboard.press("/")
+    page.keyboard.type("Still there?")
+    page.keyboard.press("Enter")
+    site.start()
+    page.wait_for_function("() => document.body.dataset.status === 'connected'", timeout=2_000)
+    expect(page.locator("#chat")).to_contain_text("Still there?")
+    assert [item.get("text") for item in table.news(1)["items"]].count("Still there?") == 1
+
+
 def test_chat_is_heard_in_the_language_of_whoever_reads(visitors: Visitors, caller: Caller) -> None:
     table = caller.seat(TURNS, "Ann Ben")
     ann, ben = visitors.visit(table.link(0)), visitors.visit(table.link(1), lang="fr")
