@@ -10,6 +10,7 @@ import httpx
 from starlette.applications import Starlette
 from starlette.routing import Mount
 
+from comptoir.table.title import TITLES
 from comptoir.web.http.accepting import listening
 from comptoir.web.http.limits import USUAL
 from comptoir.web.http.static_files import (
@@ -51,6 +52,25 @@ def test_a_file_is_compressed_for_who_can_read_that(tmp_path: Path) -> None:
     assert get("/one.css", if_none_match=seen).status_code == 304
     (tmp_path / "one.css").write_text(LONGER)
     assert get("/one.css", if_none_match=seen).text == LONGER
+
+
+def test_what_is_told_of_games_comes_compressed(caller: Caller) -> None:
+    game = next(iter(TITLES))
+    table = caller.open(game, "here " * max(TITLES[game].info.seats))
+    for path in (
+        "/api/games",
+        f"/api/games/{game}/box",
+        f"/api/rules/{game}/en",
+        f"/api/tables/{table.table}/box",
+    ):
+        found = caller.get(path)
+        assert found.headers["content-encoding"] == "gzip", path
+        assert int(found.headers["content-length"]) < len(found.content) / 2
+        plain = caller.http.get(path, headers={"Accept-Encoding": "identity"})
+        assert "content-encoding" not in plain.headers
+        assert plain.json() == found.json()
+        seen = {"If-None-Match": found.headers["etag"]}
+        assert caller.http.get(path, headers=seen).status_code == 304
 
 
 def test_a_file_that_is_compressed_already_comes_as_it_is(caller: Caller) -> None:

@@ -12,13 +12,18 @@ from starlette.responses import FileResponse, Response
 from comptoir.table.refusal import Refusal
 from comptoir.web.http.connections import AGAIN
 from comptoir.web.http.errors import MISSING, TOO_MANY, TOO_SLOW, Trouble, trouble_of
-from comptoir.web.http.static_files import STATIC
+from comptoir.web.http.static_files import STATIC, compressed
 from comptoir.web.live.news import encode
 
 
 def answer(found: Any, status: int = 200) -> Response:  # noqa: ANN401 - whatever JSON can say
     """Write an answer."""
     return written(encode(found), status)
+
+
+def lasting(request: Request, found: Any) -> Response:  # noqa: ANN401 - whatever JSON can say
+    """Write an answer that stays the same while the server runs."""
+    return compressed(request, encode(found), "application/json")
 
 
 def written(found: bytes, status: int = 200) -> Response:

@@ -10,18 +10,18 @@ from starlette.routing import Route
 
 from comptoir.bots import BOTS
 from comptoir.table.title import components_of
-from comptoir.web.http.answers import answer, written
+from comptoir.web.http.answers import answer, lasting, written
 from comptoir.web.http.openapi import description
 from comptoir.web.services import game_info
 from comptoir.web.services.threads import OTHERS
 
 
-async def games(_: Request) -> Response:
-    return answer(game_info.games())
+async def games(request: Request) -> Response:
+    return lasting(request, game_info.games())
 
 
 async def box(request: Request) -> Response:
-    return answer(game_info.box(request.path_params["game"]))
+    return lasting(request, game_info.box(request.path_params["game"]))
 
 
 async def components(request: Request) -> Response:
@@ -39,7 +39,8 @@ async def bots(_: Request) -> Response:
 async def rules(request: Request) -> Response:
     """Give the rules, section by section; reading them for the first time takes a moment."""
     asked = request.path_params
-    return answer(await OTHERS.run(game_info.rules, asked["game"], asked["language"]))
+    found = await OTHERS.run(game_info.rules, asked["game"], asked["language"])
+    return lasting(request, found)
 
 
 async def openapi(_: Request) -> Response:

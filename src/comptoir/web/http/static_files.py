@@ -95,7 +95,7 @@ def compressed(request: Request, content: bytes, media_type: str) -> Response:
     return Response(squeezed(content), headers=headers, media_type=media_type)
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=64)
 def squeezed(content: bytes) -> bytes:
     """Compress something, once."""
     return gzip.compress(content, mtime=0)

@@ -12,7 +12,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from comptoir.web.http import limits
-from comptoir.web.http.answers import answer, written
+from comptoir.web.http.answers import answer, lasting, written
 from comptoir.web.http.bodies import Mine, read_body
 from comptoir.web.http.connections import caller, waits
 from comptoir.web.http.requests import body_of, network, number, tokens_of
@@ -51,7 +51,7 @@ async def box(request: Request) -> Response:
     async with room_of(request).reading() as story:
         server_of(request).verbs.visitor(story, tokens_of(request))
         game, options = story.setup.game, story.setup.options
-    return answer(await OTHERS.run(game_info.box, game, options))
+    return lasting(request, await OTHERS.run(game_info.box, game, options))
 
 
 async def news(request: Request) -> Response:
