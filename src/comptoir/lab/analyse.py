@@ -29,7 +29,7 @@ from comptoir.bots.knowledge import knowledge_of
 from comptoir.bots.race import Racer
 from comptoir.bots.search import Budget, digest, notated
 from comptoir.lab.analyst import Analyst
-from comptoir.lab.workers import each
+from comptoir.lab.workers import Needs, Processes, Workers
 from comptoir.table.chance import Quick
 from comptoir.table.flow import Table
 from comptoir.table.game import Message, View
@@ -151,19 +151,23 @@ def analyse(
     seconds: float = SECONDS,
     iterations: int = 0,
     jobs: int = 1,
+    workers: Workers | None = None,
     progress: Progress = no_progress,
 ) -> Analysis:
-    """Analyse a record as far as it goes; refuse one that does not fit the rules."""
-    ended = Session.replay(record)
+    """Analyse a record as far as it goes; refuse one that does not fit the rules.
+
+    `workers` judge the answers, or as many processes as there are jobs.
+    """
+    ended, judges = Session.replay(record), workers or Processes(jobs)
     bar = Bar(progress, len(record.log), SUSPICIOUS, EACH * record.seats)
     actions, last = positions(record, bar)
     quick = Look(record.game, {}, "", seconds / QUICKER, 0)
     if iterations:
         quick = Look(record.game, {}, "", inf, max(FEWEST, iterations // QUICKER))
-    actions = looked_at(actions, [action.number for action in actions], quick, jobs, bar)
+    actions = looked_at(actions, [action.number for action in actions], quick, judges, bar)
     longer = replace(quick, seconds=inf if iterations else seconds, iterations=iterations,
                      again=True)  # fmt: skip
-    actions = looked_at(actions, suspicious(actions, record.seats), longer, jobs, bar)
+    actions = looked_at(actions, suspicious(actions, record.seats), longer, judges, bar)
     done = tuple(replace(action, view=None) for action in actions)
     return Analysis(record, ended.result, done, tuple(last), 0.0 if iterations else seconds,
                     iterations)  # fmt: skip
@@ -237,7 +241,7 @@ def suspicious(actions: Sequence[Action], seats: int) -> list[int]:
 
 
 def looked_at(
-    actions: Sequence[Action], numbers: Sequence[int], look: Look, jobs: int, bar: Bar
+    actions: Sequence[Action], numbers: Sequence[int], look: Look, judges: Workers, bar: Bar
 ) -> list[Action]:
     """Judge the actions of these numbers that were a choice; the others stay as they are."""
     found, wanted = list(actions), [n for n in numbers if actions[n - 1].view is not None]
@@ -245,15 +249,12 @@ def looked_at(
         replace(look, view=action.view or {}, played=action.notation)
         for action in (actions[n - 1] for n in wanted)
     ]
-    with closing(each(judged_all, looks, jobs)) as coming:
-        for number, judged in zip(wanted, coming, strict=True):
-            found[number - 1] = replace(found[number - 1], judged=judged)
+    with closing(judges.each(judged, looks, Needs(look.game))) as coming:
+        for place, verdict in coming:
+            number = wanted[place]
+            found[number - 1] = replace(found[number - 1], judged=verdict)
             bar.step(QUICKER if look.again else len(actions) / len(wanted))
     return found
-
-
-def judged_all(looks: list[Look]) -> list[Judged | None]:
-    return [judged(look) for look in looks]
 
 
 def judged(look: Look) -> Judged | None:

@@ -17,8 +17,9 @@ from typing import Any
 
 from comptoir.lab.keeping import Keeper
 from comptoir.lab.line import Line
-from comptoir.lab.playing import Seated, as_they_end, known_bots
+from comptoir.lab.playing import Seated, known_bots, play
 from comptoir.lab.seatings import MIXES, Seating, seatings
+from comptoir.lab.workers import Needs, Processes, Workers, never
 from comptoir.table.refusal import BadOption, UnknownName
 from comptoir.table.title import find_game
 
@@ -93,16 +94,12 @@ def no_progress(done: int) -> None:
     """Tell nobody."""
 
 
-def never() -> bool:
-    """Go on to the end."""
-    return False
-
-
-def run(
+def run(  # noqa: PLR0913 - the knobs of the command, each by name
     plan: Plan,
     games: int,
     *,
     jobs: int = 1,
+    workers: Workers | None = None,
     folder: Path | None = None,
     force: bool = False,
     progress: Callable[[int], None] = no_progress,
@@ -110,7 +107,8 @@ def run(
 ) -> Run:
     """Play so many games of a plan, or go on with them in a folder that has some already.
 
-    `progress` hears how many games are done; once `stopped`, those under way are the last ones.
+    `workers` play, or as many processes as there are jobs. `progress` hears how many games are
+    done; once `stopped`, those under way are the last ones.
     """
     if games < 1 or jobs < 1:
         raise ValueError("an arena needs a game and a job")
@@ -123,7 +121,8 @@ def run(
         progress(len(done))
         start = perf_counter()
         tasks = [plan.seated(seating, keep=folder is not None) for seating in missing]
-        with closing(as_they_end(tasks, min(jobs, max(len(tasks), 1)), stopped)) as coming:
+        needs = Needs(plan.game, plan.bots)
+        with closing((workers or Processes(jobs)).each(play, tasks, needs, stopped)) as coming:
             for place, played in coming:
                 seating = missing[place]
                 line = Line.of(seating.number, seating.deal, plan.names(seating), played)

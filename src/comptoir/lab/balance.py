@@ -20,7 +20,7 @@ from comptoir.lab.components import Taken, components_of
 from comptoir.lab.playing import Played, Seated, play
 from comptoir.lab.simulate import Task, no_progress
 from comptoir.lab.statistics import Interval, mean, mean_interval, wilson, z_among
-from comptoir.lab.workers import each
+from comptoir.lab.workers import Needs, Processes, Workers
 from comptoir.table.record import Record
 from comptoir.table.refusal import BadOption
 from comptoir.table.session import Session
@@ -171,9 +171,13 @@ def balance(  # noqa: PLR0913 - the knobs of the command, each by name
     tried: Sequence[Way],
     seed: str,
     jobs: int = 1,
+    workers: Workers | None = None,
     progress: Callable[[int, int], None] = no_progress,
 ) -> Report:
-    """Let bots play so many games in each way, with the same seeds, and compare."""
+    """Let bots play so many games in each way, with the same seeds, and compare.
+
+    `workers` play, or as many processes as there are jobs.
+    """
     info = find_game(game_id).info
     for name in bots:
         bot(name)
@@ -185,20 +189,18 @@ def balance(  # noqa: PLR0913 - the knobs of the command, each by name
         for way in tried
         for index in range(games)
     ]
-    seen: list[Seen] = []
-    with closing(each(look_at_all, tasks, jobs)) as coming:
-        for one in coming:
-            seen.append(one)
+    seen: dict[int, Seen] = {}
+    needs = Needs(game_id, tuple(bots))
+    with closing((workers or Processes(jobs)).each(look_at, tasks, needs)) as coming:
+        for place, one in coming:
+            seen[place] = one
             progress(len(seen), len(tasks))
+    in_order = [seen[place] for place in range(len(tasks))]
     found = [
-        summed_up(game_id, way, seats, seen[number * games : (number + 1) * games])
+        summed_up(game_id, way, seats, in_order[number * games : (number + 1) * games])
         for number, way in enumerate(tried)
     ]
     return compared(Report(game_id, tuple(bots), seats, seed, games, tuple(found), {}))
-
-
-def look_at_all(tasks: list[Seated]) -> list[Seen]:
-    return [look_at(task) for task in tasks]
 
 
 def look_at(task: Seated) -> Seen:

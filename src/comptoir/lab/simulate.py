@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-from comptoir.lab.playing import Played, Seated, in_order, known_bots
+from comptoir.lab.playing import Played, Seated, known_bots, play
 from comptoir.lab.statistics import Interval, mean, mean_interval, wilson
+from comptoir.lab.workers import Needs, Processes, Workers
 from comptoir.table.game import Message
 from comptoir.table.record import Record
 from comptoir.table.refusal import BadRecord
@@ -138,13 +139,15 @@ def simulate(  # noqa: PLR0913 - the knobs of the command, each by name
     options: dict[str, str],
     seed: str,
     jobs: int = 1,
+    workers: Workers | None = None,
     records: Path | None = None,
     force: bool = False,
     progress: Callable[[int, int], None] = no_progress,
 ) -> Summary:
     """Let bots play games; keep their records in a folder if one is named.
 
-    Fewer bots than seats sit down again and again. `progress` hears how many of all games are done.
+    Fewer bots than seats sit down again and again. `workers` play, or as many processes as there
+    are jobs. `progress` hears how many of all games are done.
     """
     if not bots or games < 1 or jobs < 1:
         raise ValueError("a simulation needs a bot, a game and a job")
@@ -156,14 +159,16 @@ def simulate(  # noqa: PLR0913 - the knobs of the command, each by name
     tasks = [Task(game_id, tuple(bots), seats, chosen, seed, index, keep) for index in range(games)]
     paths = record_paths(records, games, force=force) if records else []
     start = perf_counter()
-    outcomes: list[Played] = []
-    with closing(in_order([task.seated for task in tasks], min(jobs, games))) as coming:
-        for outcome in coming:
+    outcomes: dict[int, Played] = {}
+    seated, needs = [task.seated for task in tasks], Needs(game_id, tuple(bots))
+    with closing((workers or Processes(jobs)).each(play, seated, needs)) as coming:
+        for place, outcome in coming:
             if keep:
-                Record.read(outcome.record).save(paths[len(outcomes)], force=force)
-            outcomes.append(outcome)
+                Record.read(outcome.record).save(paths[place], force=force)
+            outcomes[place] = replace(outcome, record="")
             progress(len(outcomes), games)
-    return summed_up(tasks, outcomes, perf_counter() - start)
+    in_order = [outcomes[place] for place in range(games)]
+    return summed_up(tasks, in_order, perf_counter() - start)
 
 
 def record_paths(folder: Path, games: int, *, force: bool) -> list[Path]:

@@ -23,6 +23,7 @@ from comptoir.table.refusal import BadOption
 from comptoir.table.title import find_game
 from comptoir.terminal.arguments import whole, writable
 from comptoir.terminal.screen import Screen
+from comptoir.terminal.workers import chosen_workers
 from comptoir.words import Catalogue
 
 LONGEST: Final = 3600.0
@@ -36,13 +37,15 @@ def analyse_game(chosen: argparse.Namespace, words: Catalogue) -> None:
         raise BadOption("cli.why.one_budget")
     seconds = decimal("--seconds", chosen.seconds, SECONDS, LONGEST)
     iterations = whole("--iterations", chosen.iterations, 0, 1, MOST_ITERATIONS)
-    jobs = whole("--jobs", chosen.jobs, 1, 1, 256)
     if chosen.html:
         writable(chosen.html, force=chosen.force)
     record = Record.load(chosen.file)
-    with bar(words.text("cli.analyse.thinking")) as (progress, task):
+    with (
+        chosen_workers(chosen) as workers,
+        bar(words.text("cli.analyse.thinking")) as (progress, task),
+    ):
         analysis = analyse(
-            record, seconds=seconds, iterations=iterations, jobs=jobs,
+            record, seconds=seconds, iterations=iterations, workers=workers,
             progress=lambda done, total: progress.update(task, completed=done, total=total),
         )  # fmt: skip
     if chosen.html:

@@ -40,6 +40,7 @@ from comptoir.table.game import Game
 from comptoir.table.title import find_game
 from comptoir.terminal.arguments import bots_in, given_options, whole, writable
 from comptoir.terminal.screen import Screen
+from comptoir.terminal.workers import chosen_workers
 from comptoir.words import Catalogue
 
 LONG = 3600.0  # seconds that the time left is guessed from: games of masters take minutes
@@ -49,15 +50,18 @@ def play_arena(chosen: argparse.Namespace, words: Catalogue) -> int:
     """Let bots meet and report; give the exit code, 0 unless somebody stopped it."""
     plan = plan_of(chosen, find_game(chosen.game))
     games = whole("--games", chosen.games, 100)
-    jobs = whole("--jobs", chosen.jobs, 1, 1, 256)
     folder = Path(chosen.out) if chosen.out else None
     if chosen.html:
         own = Path(chosen.html).is_file() and is_page(Path(chosen.html))
         writable(chosen.html, force=chosen.force or own)
     plan.check()
-    with bar(words, games) as (progress, hint), heeded(hint) as stop:
-        done = run(plan, games, jobs=jobs, folder=folder, force=chosen.force, progress=progress,
-                   stopped=stop.is_asked)  # fmt: skip
+    with (
+        chosen_workers(chosen) as workers,
+        bar(words, games) as (progress, hint),
+        heeded(hint) as stop,
+    ):
+        done = run(plan, games, workers=workers, folder=folder, force=chosen.force,
+                   progress=progress, stopped=stop.is_asked)  # fmt: skip
     tell(chosen, words, done)
     return stop.code
 

@@ -142,7 +142,7 @@ def _simulate(command: argparse.ArgumentParser, words: Catalogue) -> None:
     _add(command, words, "--games", metavar="N")
     _add(command, words, "--seats", metavar="N")
     _table_arguments(command, words)
-    _add(command, words, "--jobs", metavar="N")
+    _workers(command, words)
     _add(command, words, "--records", metavar="DIR")
     command.add_argument("--json", action="store_true", help=words.text("cli.args.json"))
     command.add_argument("--force", action="store_true", help=words.text("cli.args.force"))
@@ -155,7 +155,7 @@ def _arena(command: argparse.ArgumentParser, words: Catalogue) -> None:
     _add(command, words, "--mix", metavar="all|one")
     _add(command, words, "--games", metavar="N")
     _table_arguments(command, words)
-    _add(command, words, "--jobs", metavar="N")
+    _workers(command, words)
     _add(command, words, "--out", metavar="DIR")
     _add(command, words, "--html", metavar="FILE")
     command.add_argument("--json", action="store_true", help=words.text("cli.args.json"))
@@ -166,7 +166,7 @@ def _analyse(command: argparse.ArgumentParser, words: Catalogue) -> None:
     _add(command, words, "file")
     _add(command, words, "--seconds", metavar="S")
     _add(command, words, "--iterations", metavar="N")
-    _add(command, words, "--jobs", metavar="N")
+    _workers(command, words)
     _written(command, words)
 
 
@@ -178,8 +178,14 @@ def _balance(command: argparse.ArgumentParser, words: Catalogue) -> None:
     _table_arguments(command, words)
     command.add_argument("--vary", action="append", default=[], metavar="NAME=V1,V2",
                          help=words.text("cli.args.vary"))  # fmt: skip
-    _add(command, words, "--jobs", metavar="N")
+    _workers(command, words)
     _written(command, words)
+
+
+def _workers(command: argparse.ArgumentParser, words: Catalogue) -> None:
+    """Who does the work."""
+    _add(command, words, "--jobs", metavar="N")
+    _add(command, words, "--cluster", metavar="auto|local|ADDRESS")
 
 
 def _written(command: argparse.ArgumentParser, words: Catalogue) -> None:

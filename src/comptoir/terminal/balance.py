@@ -22,6 +22,7 @@ from comptoir.table.title import find_game
 from comptoir.terminal.analysis import bar
 from comptoir.terminal.arguments import given_options, names_in, whole, writable
 from comptoir.terminal.screen import Screen
+from comptoir.terminal.workers import chosen_workers
 from comptoir.words import Catalogue
 
 USUAL_BOT: Final = "merchant"
@@ -36,15 +37,17 @@ def balance_game(chosen: argparse.Namespace, words: Catalogue) -> None:
     games = whole("--games", chosen.games, 100)
     usual = max(2, min(game.info.seats), len(bots))
     seats = game.info.check_seats(whole("--seats", chosen.seats, usual, 1, 99))
-    jobs = whole("--jobs", chosen.jobs, 1, 1, 256)
     options = given_options(game, chosen.option)
     tried = ways(options, varied(game, chosen.vary))
     if chosen.html:
         writable(chosen.html, force=chosen.force)
-    with bar(words.text("cli.simulate.playing")) as (progress, task):
+    with (
+        chosen_workers(chosen) as workers,
+        bar(words.text("cli.simulate.playing")) as (progress, task),
+    ):
         report = balance(
             chosen.game, bots, games, seats=seats, tried=tried, seed=chosen.seed or token_hex(8),
-            jobs=jobs,
+            workers=workers,
             progress=lambda done, total: progress.update(task, completed=done, total=total),
         )  # fmt: skip
     if chosen.html:

@@ -24,6 +24,7 @@ from comptoir.table.session import Session
 from comptoir.table.title import find_game
 from comptoir.terminal.arguments import bots_in, chosen_options, whole
 from comptoir.terminal.screen import Screen
+from comptoir.terminal.workers import chosen_workers
 from comptoir.words import Catalogue
 
 USUAL_BOTS: Final = ("merchant", "random")
@@ -38,15 +39,17 @@ def simulate_games(chosen: argparse.Namespace, words: Catalogue) -> None:
     bots = bots_in(chosen.bots) or list(USUAL_BOTS)
     games = whole("--games", chosen.games, 100)
     seats = game.info.check_seats(whole("--seats", chosen.seats, max(2, len(bots)), 1, 99))
-    jobs = whole("--jobs", chosen.jobs, 1, 1, 256)
     options = chosen_options(game, chosen.option)
     records = Path(chosen.records) if chosen.records else None
     errors = Console(stderr=True)
-    with Progress(console=errors, transient=True, disable=not errors.is_terminal) as progress:
+    with (
+        chosen_workers(chosen) as workers,
+        Progress(console=errors, transient=True, disable=not errors.is_terminal) as progress,
+    ):
         task = progress.add_task(words.text("cli.simulate.playing"), total=games)
         summary = simulate(
             chosen.game, bots, games, seats=seats, options=options,
-            seed=chosen.seed or token_hex(8), jobs=jobs, records=records, force=chosen.force,
+            seed=chosen.seed or token_hex(8), workers=workers, records=records, force=chosen.force,
             progress=lambda done, _: progress.update(task, completed=done),
         )  # fmt: skip
     _complain(errors, words, summary)
