@@ -16,7 +16,7 @@ PACKAGE := pyproject.toml setup.py
 SOURCES := $(PACKAGE) $(shell find src -type f -not -name '*.pyc' -not -path '*.egg-info/*')
 CHECKED := $(wildcard setup.py src tests bench examples scripts)
 BOTH_BUILDS := $(wildcard tests/conformance tests/games tests/table tests/bots tests/lab)
-STARTED := $(wildcard tests/cli tests/web tests/deploy tests/web_page tests/examples/test_add_a_game.py tests/examples/test_installed_game.py)
+STARTED := $(wildcard tests/cli tests/cluster tests/web tests/deploy tests/web_page tests/examples/test_add_a_game.py tests/examples/test_installed_game.py)
 SCRIPTS := $(wildcard src/comptoir/web/page src/comptoir/games examples tests)
 
 # LANG is always in the environment; only `make terminal LANG=fr` is a wish.
@@ -27,7 +27,7 @@ endif
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play terminal test lint test-page test-interpreted test-compiled slow browser proxies sizes wheel bench bench-page load footprint attack types screenshots lock clean
+.PHONY: help play terminal test lint test-page test-interpreted test-compiled slow browser proxies sizes wheel bench bench-cluster bench-page load footprint attack types screenshots lock clean
 
 help: ## list what there is to do
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | column -t -s '|' 2>/dev/null \
@@ -89,6 +89,9 @@ bench: $(DEV)/bench build/compiled/installed ## speed, beside catanatron's
 	$(DEV)/bin/python bench/run.py
 	$(DEV)/bin/python bench/bots.py
 	PYTHONPATH=build/compiled $(DEV)/bin/python -m bench.jobs
+
+bench-cluster: $(DEV)/installed build/compiled/installed ## the same batches by processes and by Ray, on this machine
+	PYTHONPATH=build/compiled $(DEV)/bin/python -m bench.cluster
 
 bench-page: browser build/compiled/installed ## how heavy the page is, and how soon it can be used
 	PYTHONPATH=build/compiled $(DEV)/bin/python -m bench.page

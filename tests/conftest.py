@@ -19,7 +19,7 @@ from tests.shares import folders, shared_out
 settings.register_profile("comptoir", deadline=None, derandomize="CI" in os.environ)
 settings.load_profile("comptoir")
 
-UNWATCHED = frozenset({"bots", "cli", "deploy", "terminal", "web", "web_page", "page"})
+UNWATCHED = frozenset({"bots", "cli", "cluster", "deploy", "terminal", "web", "web_page", "page"})
 """Bots, and what starts real processes, run on the compiled build if there is one."""
 APART = frozenset({"house", "lab"})
 """What runs on the sources and does not count as covering the rules."""

@@ -15,6 +15,7 @@ TESTS = Path(__file__).parent
 IN_BROWSER = 2.0
 SECONDS = {
     "conformance": 1.0,
+    "cluster": 2.0,
     "web": 0.5,
     "web_page": 0.5,
     "page": 0.5,

@@ -182,7 +182,7 @@ def came_back(ray: Any, one: Any) -> tuple[list[Any], float]:  # noqa: ANN401 - 
     except ray.exceptions.RayTaskError as error:
         if isinstance(error.cause, Refusal):
             raise error.cause from None
-        if "failed to import" in str(error):
+        if any(words in str(error) for words in ("failed to import", "No module named")):
             raise BadOption("lab.why.node_without", node=error.ip) from error
         raise
     except ray.exceptions.RayError as error:
