@@ -30,6 +30,8 @@ GAME = seating(4)
 BOTS = ("merchant",) * 4
 TICK = os.sysconf("SC_CLK_TCK")
 GOAL = 1.10
+OF_RAY = ("ray::", f"{os.sep}site-packages{os.sep}ray{os.sep}")
+WORKING = ("ray::batch", "ray::IDLE")  # what processes of Ray are called that play, or have played
 
 Games = list[Seated]
 Batch = tuple[list[Played], float]
@@ -37,36 +39,45 @@ PLAY: Callable[[Games], Batch] = partial(worked, play)
 
 
 class Spent:
-    """What something took: seconds that passed, and those of all processors."""
+    """What something took: seconds that passed, those of all processors, and of these Ray's own."""
 
     def __init__(self) -> None:
-        self.passed = self.busy = 0.0
+        self.passed = self.busy = self.own = 0.0
 
     @contextmanager
     def measured(self) -> Iterator[None]:
-        passed, busy = perf_counter(), processor_time()
+        passed, (busy, own) = perf_counter(), processor_time()
         yield
-        self.passed, self.busy = perf_counter() - passed, processor_time() - busy
+        after = processor_time()
+        self.passed, self.busy, self.own = perf_counter() - passed, after[0] - busy, after[1] - own
 
 
-def processor_time() -> float:
-    """Sum up this process and all below it, those that have ended included."""
+def processor_time() -> tuple[float, float]:
+    """Sum up this process and all below it, those that have ended included; and those of Ray.
+
+    What keeps Ray running is busy as long as it is there, whether anything is played or not.
+    """
     parents: dict[int, list[int]] = {}
     ticks: dict[int, int] = {}
+    rays: set[int] = set()
     for status in Path("/proc").glob("[0-9]*/stat"):
         try:
             fields = status.read_text().rsplit(")", 1)[1].split()
+            command = status.with_name("cmdline").read_text()
         except (FileNotFoundError, ProcessLookupError):
             continue
         number = int(status.parent.name)
         parents.setdefault(int(fields[1]), []).append(number)
         ticks[number] = sum(map(int, fields[11:15]))
-    below, total = [os.getpid()], 0
+        if any(name in command for name in OF_RAY) and not command.startswith(WORKING):
+            rays.add(number)
+    below, total, own = [os.getpid()], 0, 0
     while below:
         number = below.pop()
         total += ticks[number]
+        own += ticks[number] * (number in rays and number != os.getpid())
         below += parents.get(number, [])
-    return total / TICK
+    return total / TICK, own / TICK
 
 
 def game(number: int) -> Seated:
@@ -113,7 +124,8 @@ def main() -> None:
             side(batches, start, work)
             found.setdefault(side.__name__, []).append((start, work))
             print(f"{side.__name__}: start {start.passed:.1f} s, {start.busy:.1f} s of processors;",
-                  f"work {work.passed:.1f} s, {work.busy:.1f} s of processors;",
+                  f"work {work.passed:.1f} s, {work.busy:.1f} s of processors,",
+                  f"of which {work.own:.1f} s are Ray's own;",
                   f"load {os.getloadavg()[0]:.1f}")  # fmt: skip
     for name in ("passed", "busy"):
         here, there = (min(getattr(work, name) for _, work in found[side.__name__])

@@ -1,6 +1,5 @@
 """A real Ray cluster on this machine: the same games as from here, also when a node is killed."""
 
-import os
 import sys
 from collections.abc import Generator, Iterator
 from dataclasses import replace
@@ -25,6 +24,7 @@ from comptoir.lab.workers import Needs, Workers
 from comptoir.table.session import Session
 from comptoir.table.title import TITLES
 from tests.cli.driver import TESTED, children
+from tests.cluster.folders import short_folder
 from tests.titles import TURNS
 
 OUTSIDE = Path(__file__).parents[2] / "examples" / "outside_bot.py"
@@ -35,16 +35,16 @@ PLAN = Plan(TURNS, ("merchant", "random"), 2, {}, "cluster")
 @pytest.fixture(scope="module")
 def machines() -> Iterator[Machines]:
     """Two nodes; what looks for Comptoir there finds the build that is tested."""
-    before = dict(os.environ)
-    os.environ.update(PYTHONPATH=str(TESTED), RAY_USAGE_STATS_ENABLED="0")
-    nodes = Machines(initialize_head=True, head_node_args=NODE)
-    try:
-        nodes.add_node(**NODE)
-        yield nodes
-    finally:
-        nodes.shutdown()
-        os.environ.clear()
-        os.environ.update(before)
+    with pytest.MonkeyPatch.context() as patch, short_folder() as folder:
+        patch.setenv("PYTHONPATH", str(TESTED))
+        patch.setenv("RAY_USAGE_STATS_ENABLED", "0")
+        patch.setenv("RAY_TMPDIR", folder)
+        nodes = Machines(initialize_head=True, head_node_args=NODE)
+        try:
+            nodes.add_node(**NODE)
+            yield nodes
+        finally:
+            nodes.shutdown()
 
 
 @pytest.fixture(scope="module")

@@ -13,6 +13,7 @@ from comptoir.lab.nodes import Asked, digest_of, packed, sources_of
 from comptoir.lab.workers import Needs
 from comptoir.table.refusal import BadOption
 from tests.cli.driver import COMMAND, alive, comptoir, environment, heed_interrupts, refused
+from tests.cluster.folders import short_folder
 from tests.titles import TURNS
 from tests.waiting import until
 
@@ -34,10 +35,16 @@ def descendants(process: int) -> list[int]:
 
 
 def test_a_cluster_of_this_machine_stops_early_and_leaves_nobody_behind(tmp_path: Path) -> None:
+    with short_folder() as folder:
+        stop_and_go_on(tmp_path, folder)
+
+
+def stop_and_go_on(tmp_path: Path, folder: str) -> None:
     process = subprocess.Popen(
         [*COMMAND, "arena", TURNS, "--bots", "merchant", "--seats", "2", "--seed", "s", "--games",
          "9000", "--cluster", "local", "--jobs", "2", "--json", "--out", str(tmp_path)],
-        env=environment(), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+        env=environment(RAY_TMPDIR=folder), stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+        text=True,
         preexec_fn=heed_interrupts,  # noqa: PLW1509 - there are no threads here
     )  # fmt: skip
     file = tmp_path / "games.jsonl"

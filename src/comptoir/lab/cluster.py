@@ -113,6 +113,7 @@ def connected(address: str, most: int | None) -> Any:  # noqa: ANN401 - Ray's ty
         for name, value in (QUIET | locked() if address == "local" else QUIET).items():
             os.environ.setdefault(name, value)
     ray = import_module("ray")
+    assert not ray.is_initialized(), "a process belongs to one cluster at a time"
     settings: dict[str, Any] = {"logging_level": "fatal", "log_to_driver": False}
     if address == "local":
         settings |= {"_node_ip_address": "127.0.0.1", "include_dashboard": False,
@@ -158,7 +159,7 @@ class Power:
             self._alive = now
         elif now - self._alive > LONELY:
             raise BadOption("lab.why.cluster_empty", number=int(LONELY))
-        if self._most is not None and self._most <= self._seen:
+        if self._most is not None and self._most < self._seen:
             return self._most, 0
         return max(1, self._seen), 1 + self._seen // 4
 
