@@ -26,9 +26,8 @@ def samples() -> dict[str, ModuleType]:
 
 
 def game_with(kind: str) -> str:
-    """Name the game that is of this kind."""
-    (found,) = [name for name, sample in samples().items() if kind == sample.LIKE]
-    return found
+    """Name a game that is of this kind: the first one."""
+    return next(name for name, sample in samples().items() if kind == sample.LIKE)
 
 
 def sample_of(kind: str) -> ModuleType:
