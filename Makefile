@@ -46,7 +46,7 @@ test: browser proxies ## all checks and tests, on both builds
 	  $(MAKE) --no-print-directory lint test-page test-interpreted; checked=$$?; wait $$built && [ $$checked = 0 ]; fi
 	@$(MAKE) --no-print-directory test-compiled sizes
 
-lint: $(DEV)/installed $(DEV)/node/installed ## ruff and mypy; for the page, oxlint and the types of TypeScript
+lint: types $(DEV)/node/installed ## ruff and mypy; for the page, oxlint and the types of TypeScript
 	$(DEV)/bin/ruff check $(CHECKED)
 	$(DEV)/bin/ruff format --check $(CHECKED)
 	$(DEV)/bin/mypy $(CHECKED)
@@ -105,9 +105,8 @@ footprint: $(DEV)/installed build/compiled/installed ## what a table, a socket, 
 attack: $(DEV)/installed build/compiled/installed ## what a player feels while somebody attacks the server
 	PYTHONPATH=build/compiled $(DEV)/bin/python -m bench.attack
 
-types: $(DEV)/installed ## the page's types of what the server sends, written from those in Python
-	$(DEV)/bin/python -m comptoir.testing.page_types
-	PYTHONPATH=src:examples/silk_and_salt $(DEV)/bin/python -m comptoir.testing.page_types silk_and_salt
+types: $(DEV)/installed ## the page's types of what the server sends, from those in Python, into build/types
+	PYTHONPATH=src:examples/silk_and_salt $(DEV)/bin/python -m comptoir.testing.page_types build/types silk_and_salt
 
 screenshots: browser ## every page, large and small, light and dark; README=1: those of the README
 	$(DEV)/bin/python -m scripts.screenshots $(if $(README),--readme)

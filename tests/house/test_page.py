@@ -79,7 +79,9 @@ def test_the_type_checker_reads_every_script_strictly() -> None:
     settings = read(ROOT / "tsconfig.json")
     assert all(f'"{name}": true' in settings for name in ("allowJs", "checkJs", "strict"))
     page, games = (folder.relative_to(ROOT).as_posix() for folder in (STATIC, GAMES))
-    assert f'"include": ["{page}", "{games}/*/page", "examples/*/*/page"]' in settings
+    assert (
+        f'"include": ["{page}", "{games}/*/page", "examples/*/*/page", "build/types"]' in settings
+    )
     assert f'"exclude": ["{VENDOR.relative_to(ROOT).as_posix()}"]' in settings
 
 

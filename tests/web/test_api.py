@@ -136,7 +136,7 @@ def test_every_field_of_a_table_is_described(caller: Caller) -> None:
     wish = {"tables": [{"table": table.table, "tokens": [table.tokens[0]]}]}
     (mine,) = caller.post("/api/mine", wish).json()["tables"]
     assert set(state) - set(shapes["Table"]["properties"]) == set()
-    assert set(mine) - set(shapes["OwnTable"]["properties"]) == set()
+    assert set(mine) - set(shapes["OwnTableFound"]["properties"]) == set()
     assert "expires" in set(state) & set(mine)
 
 

@@ -1,119 +1,91 @@
-"""Page types: what the server sends of a game, as TypeScript, in the game's `page/view.d.ts`.
+"""Page types: what the server sends, as TypeScript, for the checker of the page's code.
 
-It is read from the types in Python: `View` of its view, `Shown` of its presenter, `Box` of its
-box. So the page's code is checked against what the server really sends.
+It is read from the schemas that the API publishes: of the wire, and of the view, the presenter and
+the box of each game. So the page's code is checked against what the server really sends, and
+nothing of it is written twice. They are made when they are needed (`make lint`) and kept nowhere.
 
-    python -m comptoir.testing.page_types               # all games that are installed
-    python -m comptoir.testing.page_types my_game       # the game in a package that is not
+    python -m comptoir.testing.page_types FOLDER            # the wire and all games installed
+    python -m comptoir.testing.page_types FOLDER my_game    # and the game in a package that is not
 """
 
 from __future__ import annotations
 
+import json
 import sys
 from collections.abc import Iterator
 from importlib import import_module
-from importlib.resources import files
 from pathlib import Path
-from types import NoneType, UnionType
-from typing import (
-    Any,
-    Literal,
-    NotRequired,
-    Required,
-    Union,
-    get_args,
-    get_origin,
-    get_type_hints,
-    is_typeddict,
-)
+from typing import Any
 
+from comptoir.present.schema import schemas_of
 from comptoir.table.title import TITLES, Title
+from comptoir.web.http.openapi import ANSWERS, SCHEMAS
+from comptoir.web.tables.verbs import VERBS
 
-PARTS = (("view", "View"), ("present", "Shown"), ("box", "Box"))
-PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", NoneType: "null"}
+PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean",
+         "null": "null"}  # fmt: skip
+Schema = dict[str, Any]
 
 
-class Interfaces:
-    """The interfaces that some types need, in the order they are met."""
+def written(schema: Schema) -> str:
+    """Write a schema as a type."""
+    if "$ref" in schema:
+        return str(schema["$ref"]).rpartition("/")[2]
+    if "enum" in schema:
+        return " | ".join(json.dumps(one) for one in schema["enum"])
+    if "anyOf" in schema:
+        return " | ".join(written(one) for one in schema["anyOf"])
+    kind = schema.get("type", "any")
+    if kind == "array" and "prefixItems" in schema:
+        return f"[{', '.join(map(written, schema['prefixItems']))}]"
+    if kind == "array":
+        return f"({written(schema['items'])})[]"
+    if "properties" in schema:
+        return f"{{ {' '.join(keys(schema))} }}"
+    if kind == "object":
+        inner = schema.get("additionalProperties")
+        return f"Record<string, {written(inner) if isinstance(inner, dict) else 'any'}>"
+    return PLAIN.get(kind, "any")
 
-    def __init__(self) -> None:
-        self.found: dict[str, type] = {}
 
-    def named(self, kind: Any) -> str:  # noqa: ANN401 - whatever a type may be
-        """Write a type; one with keys becomes an interface of its own."""
-        origin, inner = get_origin(kind), get_args(kind)
-        if kind in PLAIN:
-            return PLAIN[kind]
-        if is_typeddict(kind):
-            if self.found.setdefault(kind.__name__, kind) is not kind:
-                raise ValueError(f"two types are called {kind.__name__}")
-            return str(kind.__name__)
-        if origin is Literal:
-            return " | ".join(f'"{one}"' if isinstance(one, str) else str(one) for one in inner)
-        if origin in (Union, UnionType):
-            return " | ".join(self.named(one) for one in inner)
-        if origin is dict:
-            return f"Record<string, {self.named(inner[1])}>"
-        if origin is tuple and inner[-1] is not ...:
-            return f"[{', '.join(self.named(one) for one in inner)}]"
-        if origin in (list, tuple):
-            item = self.named(inner[0])
-            return f"({item})[]" if " " in item and "<" not in item else f"{item}[]"
-        if kind is Any:
-            return "any"
-        raise ValueError(f"{kind} is nothing that can be sent")
+def keys(schema: Schema) -> Iterator[str]:
+    """Write the keys of an object."""
+    for key, inner in schema["properties"].items():
+        yield f"{key}{'' if key in schema.get('required', ()) else '?'}: {written(inner)};"
+    if schema.get("additionalProperties") is True:
+        yield "[more: string]: any;"
 
-    def lines(self, kind: type) -> Iterator[str]:
-        """Write the keys of an interface."""
-        for key, hint in get_type_hints(kind, include_extras=True).items():
-            optional = get_origin(hint) is NotRequired or (
-                key in kind.__optional_keys__ and get_origin(hint) is not Required  # type: ignore[attr-defined]
-            )
-            plain = get_args(hint)[0] if get_origin(hint) in (NotRequired, Required) else hint
-            yield f"    {key}{'?' if optional else ''}: {self.named(plain)};"
+
+def namespace(name: str, schemas: dict[str, Schema], *more: str) -> str:
+    """Write schemas as the types of a namespace."""
+    types = [f"type {kind} = {written(schema)};" for kind, schema in schemas.items()]
+    return "\n".join([f"declare namespace {name} {{", *types, *more, "}", ""])
 
 
 def types_of(title: Title) -> str:
-    """Write the types of what a game sends; nothing if it says of none what it is."""
-    found = {name: title.part(module, name) for module, name in PARTS}
-    if not all(found.values()):
-        return ""
-    interfaces = Interfaces()
-    written: dict[str, list[str]] = {}
-    for kind in found.values():
-        interfaces.named(kind)
-    while len(written) < len(interfaces.found):
-        for name, kind in list(interfaces.found.items()):
-            if name not in written:
-                written[name] = list(interfaces.lines(kind))
+    """Write the types of what a game sends."""
+    schemas = schemas_of(title)
+    schemas["View"].setdefault("properties", {})["shown"] = {"$ref": "Shown"}
+    schemas["View"].setdefault("required", []).append("shown")
     space = "".join(word.capitalize() for word in title.info.id.split("_"))
-    body = []
-    for name, lines in written.items():
-        more = ["    shown: Shown;"] if name == "View" else []
-        body += [f"  interface {name} {{", *lines, *more, "  }"]
-    return "\n".join([
-        f"// What the server sends of {title.info.title}; written by page_types, not by hand.",
-        f"declare namespace {space} {{",
-        "  type At = BoardAt<View, Box>;",
-        *body,
-        "}",
-        "",
-    ])  # fmt: skip
+    return namespace(space, schemas, "type At = BoardAt<View, Box>;")
 
 
-def file_of(title: Title) -> Path:
-    """Say where the types of a game lie."""
-    return Path(str(files(title.package))) / "page" / "view.d.ts"
+def types_of_the_wire() -> str:
+    """Write the types of what the server sends besides: answers, and what they are made of."""
+    answers = {verb: {"$ref": ANSWERS.get(verb, "Done")} for verb in VERBS}
+    every = {"type": "object", "properties": answers, "required": list(answers)}
+    return namespace("Wire", {**SCHEMAS, "View": {}, "Answers": every})
 
 
-def main(packages: list[str]) -> None:
-    """Write the types of all games, or of those in these packages."""
-    for title in [import_module(name).TITLE for name in packages] or TITLES.values():
-        text, file = types_of(title), file_of(title)
-        if text and file.parent.is_dir():
-            file.write_text(text, "utf-8")
-            sys.stdout.write(f"{file}\n")
+def main(folder: str, *packages: str) -> None:
+    """Write the types of the wire, of all games, and of those in these packages."""
+    titles = [*TITLES.values(), *(import_module(name).TITLE for name in packages)]
+    files = {"wire": types_of_the_wire()} | {title.info.id: types_of(title) for title in titles}
+    Path(folder).mkdir(parents=True, exist_ok=True)
+    for name, text in files.items():
+        (Path(folder) / f"{name}.d.ts").write_text(text, "utf-8")
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main(*sys.argv[1:])

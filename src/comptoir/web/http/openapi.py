@@ -80,7 +80,7 @@ TEXT: Final = {"type": "string"}
 WHOLE: Final = {"type": "integer"}
 FLAG: Final = {"type": "boolean"}
 ANY: Final = {"type": "object", "additionalProperties": True}
-ANYTHING: Final[dict[str, Any]] = {}
+NUMBER: Final = {"type": "number"}
 
 
 def ref(name: str) -> dict[str, Any]:
@@ -98,6 +98,16 @@ def maybe(schema: dict[str, Any]) -> dict[str, Any]:
     return {"anyOf": [schema, {"type": "null"}]}
 
 
+def by_name(values: dict[str, Any]) -> dict[str, Any]:
+    """Describe an object whose keys are names of things."""
+    return {"type": "object", "additionalProperties": values}
+
+
+def pair(*items: dict[str, Any]) -> dict[str, Any]:
+    """Describe a list of so many things."""
+    return {"type": "array", "prefixItems": list(items), "items": False}
+
+
 def shape(required: dict[str, Any], **optional: dict[str, Any]) -> dict[str, Any]:
     """Describe an object."""
     return {"type": "object", "required": list(required), "properties": {**required, **optional}}
@@ -105,26 +115,32 @@ def shape(required: dict[str, Any], **optional: dict[str, Any]) -> dict[str, Any
 
 SCHEMAS: Final[dict[str, Any]] = {
     "Message": shape({"id": TEXT, "args": ANY}),
-    "Error": shape({"error": shape({"id": TEXT, "args": ANY, "rule": TEXT})}),
+    "Refusal": shape({"id": TEXT, "args": ANY, "rule": TEXT}),
+    "Error": shape({"error": ref("Refusal")}),
     "Game": shape({
         "id": TEXT, "title": TEXT, "edition": TEXT, "designers": many(TEXT), "publisher": TEXT,
         "seats": many(WHOLE), "minutes": WHOLE, "usual_seats": WHOLE, "colours": many(TEXT),
         "aid": FLAG, "lesson": FLAG, "texts": many(TEXT), "scripts": many(TEXT),
-        "options": many(shape({
-            "name": TEXT, "choices": many(TEXT), "default": TEXT, "file": FLAG, "fine": FLAG,
-            "seats": many(WHOLE), "sized": ANY,
-        })),
+        "options": many(ref("Option")),
+    }),
+    "Option": shape({
+        "name": TEXT, "choices": many(TEXT), "default": TEXT, "file": FLAG, "fine": FLAG,
+        "seats": many(WHOLE), "sized": by_name(many(WHOLE)),
     }),
     "Seat": shape({"kind": {"enum": ["open", "person", "bot"]}, "bot": maybe(TEXT), "name": TEXT},
                   online=FLAG),
     "Rules": shape({"level": WHOLE, "title": TEXT, "id": TEXT, "blocks": many(ANY)}),
-    "Step": shape({"text": ANY, "point": many(TEXT), "rule": TEXT, "do": FLAG, "hint": ANY}),
+    "Step": shape({
+        "text": by_name(TEXT), "point": many(TEXT), "rule": TEXT, "do": FLAG,
+        "hint": by_name(TEXT),
+    }),
     "Token": shape({"seat": WHOLE, "token": TEXT}),
     "Opened": shape({"table": TEXT, "host": TEXT, "seats": many(maybe(ref("Token")))}),
     "Summary": shape({
         "table": TEXT, "game": TEXT, "name": TEXT, "status": ref("Status"), "watch": TEXT,
         "seats": many(ref("Seat")), "moves": maybe(WHOLE),
-    }, ended=maybe(WHOLE), result=maybe(shape({"scores": many(WHOLE), "ranks": many(WHOLE)}))),
+    }, ended=maybe(WHOLE), result=maybe(ref("Ranking"))),
+    "Ranking": shape({"scores": many(WHOLE), "ranks": many(WHOLE)}),
     "Listed": shape({"tables": many(ref("Summary")), "after": maybe(TEXT)}),
     "Status": {"enum": ["waiting", "playing", "over"]},
     "Table": shape({
@@ -132,35 +148,36 @@ SCHEMAS: Final[dict[str, Any]] = {
         "seats": many(ref("Seat")), "options": ANY, "limit": WHOLE, "watch": TEXT, "pace": TEXT,
         "aid": FLAG, "hints": FLAG, "hidden": FLAG, "you": maybe(WHOLE),
         "invited": maybe(WHOLE), "expires": maybe(WHOLE),
-        "undo": maybe(shape({
-            "by": WHOLE, "count": WHOLE, "agreed": many(WHOLE), "missing": many(WHOLE),
-        })),
-        "lend": many(shape({
-            "seat": WHOLE, "by": WHOLE, "bot": TEXT, "agreed": many(WHOLE), "missing": many(WHOLE),
-        })),
-        "calls": many(TEXT),
+        "undo": maybe(ref("UndoAsked")), "lend": many(ref("LendAsked")), "calls": many(TEXT),
         "fair": ref("Fair"),
     }, clocks=many(maybe(WHOLE)), ended=WHOLE, lesson=shape({"step": WHOLE})),
+    "UndoAsked": shape({
+        "by": WHOLE, "count": WHOLE, "agreed": many(WHOLE), "missing": many(WHOLE),
+    }),
+    "LendAsked": shape({
+        "seat": WHOLE, "by": WHOLE, "bot": TEXT, "agreed": many(WHOLE), "missing": many(WHOLE),
+    }),
     "Fair": shape({
         "chance": {"enum": ["committed", "record", "uncommitted"]}, "commitment": maybe(TEXT),
         "given": many(WHOLE), "shares": maybe(many(TEXT)), "secret": maybe(TEXT),
         "seed": maybe(TEXT),
     }),
     "Commitment": shape({"commitment": TEXT, "table": TEXT}),
-    "Draws": shape({"seed": TEXT, "words": WHOLE, "draws": many(shape({
+    "Draws": shape({"seed": TEXT, "words": WHOLE, "draws": many(ref("Draw"))}),
+    "Draw": shape({
         "action": WHOLE, "kind": {"enum": ["shuffle", "die", "number"]}, "of": WHOLE,
         "came": {"anyOf": [WHOLE, many(WHOLE)]},
-    }))}),
+    }),
     "Play": shape({
         "moves": WHOLE, "awaited": many(WHOLE), "owing": many(WHOLE), "view": ref("View"),
         "prompt": maybe(ref("Message")), "options": many(TEXT), "acted": maybe(WHOLE),
-        "undo": maybe(shape({
-            "count": WHOLE, "free": FLAG, "asks": many(WHOLE), "why": maybe(ref("Message")),
-        }, recall=ref("Message"))),
-        "result": maybe(ref("Result")),
+        "undo": maybe(ref("Undo")), "result": maybe(ref("Result")),
     }),
+    "Undo": shape({
+        "count": WHOLE, "free": FLAG, "asks": many(WHOLE), "why": maybe(ref("Refusal")),
+    }, recall=ref("Message")),
     "Result": shape({
-        "scores": many(WHOLE), "ranks": many(WHOLE), "reason": TEXT, "parts": many(ANY),
+        "scores": many(WHOLE), "ranks": many(WHOLE), "reason": TEXT, "parts": many(by_name(WHOLE)),
         "tie_break": TEXT, "notes": ANY,
     }),
     "Item": shape({"seq": WHOLE, "moves": WHOLE, "kind": TEXT}, id=TEXT, args=ANY,
@@ -173,8 +190,8 @@ SCHEMAS: Final[dict[str, Any]] = {
         "moves": WHOLE, "of": WHOLE, "view": ref("View"), "events": many(ref("Message")),
         "result": maybe(ref("Result")),
     }),
-    "Done": shape({"seq": WHOLE}, moves=WHOLE, played=WHOLE, error=ANY, seat=WHOLE,
-                  token=TEXT),
+    "Played": shape({"seq": WHOLE, "moves": WHOLE}, played=WHOLE, error=ref("Refusal")),
+    "Done": shape({"seq": WHOLE}, moves=WHOLE, seat=WHOLE, token=TEXT),
     "Code": shape({"code": TEXT, "until": WHOLE}),
     "Drafted": shape({
         "actions": many(TEXT), "view": ref("View"), "options": many(TEXT),
@@ -183,7 +200,8 @@ SCHEMAS: Final[dict[str, Any]] = {
         "result": maybe(ref("Result")),
     }),
     "Checked": shape({"action": TEXT}),
-    "Entries": shape({"entries": many(shape({"label": TEXT, "options": many(TEXT)}))}),
+    "Entries": shape({"entries": many(ref("Entry"))}),
+    "Entry": shape({"label": TEXT, "options": many(TEXT)}),
     "Told": shape({
         "sections": many(shape({"title": TEXT, "lines": many(TEXT)})), "hint": TEXT,
     }),
@@ -191,26 +209,42 @@ SCHEMAS: Final[dict[str, Any]] = {
     "Links": shape({"seats": many(ref("Token"))}),
     "Foreseen": ANY,
     "OwnTables": shape({"tables": many(ref("OwnTable"))}),
-    "OwnTable": shape(
-        {"table": TEXT}, error=ANY, game=TEXT, name=TEXT, status=ref("Status"), limit=WHOLE,
-        seats=many(ref("Seat")), mine=many(shape({
-            "seat": WHOLE, "lent": FLAG, "calls": many(TEXT), "owed": maybe(WHOLE),
-            "left": maybe(WHOLE),
-        })),
-        moves=WHOLE, result=maybe(shape({"scores": many(WHOLE), "ranks": many(WHOLE)})),
-        expires=maybe(WHOLE),
-    ),
-    "Advice": shape({"action": TEXT, "words": ref("Message"), "value": {"type": "number"}}),
-    "Hinted": shape({"seq": WHOLE, "best": ref("Advice"), "other": maybe(ref("Advice"))}),
-    "Scores": shape({"moves": WHOLE, "steps": many(many(ANYTHING)), "parts": many(ANY)}),
-    "Analysed": shape({
-        "state": {"enum": ["none", "running", "done"]}, "progress": {"type": "number"},
-        "analysis": maybe(ANY), "error": maybe(ANY),
+    "OwnTable": {"anyOf": [ref("OwnTableFound"), ref("OwnTableMissing")]},
+    "OwnTableFound": shape({
+        "table": TEXT, "game": TEXT, "name": TEXT, "status": ref("Status"), "limit": WHOLE,
+        "seats": many(ref("Seat")), "mine": many(ref("OwnSeat")), "moves": WHOLE,
+        "result": maybe(ref("Ranking")), "expires": maybe(WHOLE),
     }),
+    "OwnTableMissing": shape({"table": TEXT, "error": ref("Refusal")}),
+    "OwnSeat": shape({
+        "seat": WHOLE, "lent": FLAG, "calls": many(TEXT), "owed": maybe(WHOLE),
+        "left": maybe(WHOLE),
+    }),
+    "Advice": shape({"action": TEXT, "words": ref("Message"), "value": NUMBER}),
+    "Hinted": shape({"seq": WHOLE, "best": ref("Advice"), "other": maybe(ref("Advice"))}),
+    "Scores": shape({"moves": WHOLE, "steps": many(pair(WHOLE, many(WHOLE))),
+                     "parts": many(by_name(WHOLE))}),
+    "Analysed": shape({
+        "state": {"enum": ["none", "running", "done"]}, "progress": NUMBER,
+        "analysis": maybe(ref("Analysis")), "error": maybe(ref("Refusal")),
+    }),
+    "Analysis": shape({
+        "seats": WHOLE, "actions": many(ref("AnalysedAction")), "last_chances": many(NUMBER),
+        "losses": many(WHOLE),
+    }),
+    "AnalysedAction": shape({
+        "number": WHOLE, "seat": WHOLE, "words": ref("Message"), "chances": many(NUMBER),
+        "decision": maybe(ref("Decision")),
+    }),
+    "Decision": shape({"loss": NUMBER, "error": maybe(NUMBER), "best": shape({
+        "words": ref("Message"),
+        "line": many(shape({"seat": WHOLE, "words": ref("Message")})),
+    })}),
 }  # fmt: skip
 ANSWERS: Final = {
-    "draft": "Drafted", "check": "Checked", "menu": "Entries", "foresee": "Foreseen",
-    "hint": "Hinted",     "links": "Links", "move": "Code", "words": "Told", "read": "Understood",
+    "act": "Played", "draft": "Drafted", "check": "Checked", "menu": "Entries",
+    "foresee": "Foreseen", "hint": "Hinted", "links": "Links", "move": "Code", "words": "Told",
+    "read": "Understood",
 }  # fmt: skip
 ERRORS: Final = {
     "400": "Malformed", "401": "No valid token", "403": "Not allowed", "404": "Not found",

@@ -4,6 +4,18 @@ type Signal<T> = import("./vendor/signals-core.mjs").Signal<T>;
 type ReadonlySignal<T> = import("./vendor/signals-core.mjs").ReadonlySignal<T>;
 type Tuple = [number, number];
 
+/** What the server sends and is sent, beside what `make types` writes of its own description (/openapi.json). */
+declare namespace Wire {
+  /** Whatever a game puts into a view, a box or a result: described by the game, not here. */
+  type Open = any;
+  type Args = Record<string, Open>;
+  /** An item of the log: something that is told in words. */
+  type Event = Item & Message;
+  /** What a request asks for: a part each verb has a use for. */
+  type Body = Record<string, unknown>;
+  type Verb = keyof Answers;
+}
+
 /** What a component draws: markup, a text, a list of them, or nothing. */
 type Drawn = unknown;
 
@@ -79,7 +91,7 @@ interface Tried {
   blind: boolean;
 }
 
-/** What a board is drawn from (table/at.js); each game describes its view and its box (boards/<game>/view.d.ts). */
+/** What a board is drawn from (table/at.js); the types of a game's view and box are written by `make types`. */
 type At = BoardAt<Wire.Open, Wire.Open>;
 interface BoardAt<View, Box> {
   game: string;
@@ -190,8 +202,8 @@ interface Notice extends Wire.Message {
 /** The languages of the page. */
 type Language = "en" | "fr";
 
-/** How a table stands, and when that was heard; `short` if time is running out. */
-interface Standing extends Wire.Standing {
+/** How a table of this browser stands, and when that was heard; `short` if time is running out. */
+interface OwnTable extends Wire.OwnTableFound {
   heardAt: number;
   short?: boolean;
 }

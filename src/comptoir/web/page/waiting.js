@@ -13,28 +13,28 @@ const MOST = 100; // tables that are asked about at once
 const ARROW = "M5 12h13M13 6l6 6-6 6";
 
 /** By table: what the server said, and when; null for a table that is gone, nothing while it is not known. */
-export const standings = signal(/** @type {Map<string, Standing | null>} */ (new Map()));
+export const ownTables = signal(/** @type {Map<string, OwnTable | null>} */ (new Map()));
 const mineOnly = computed(() => new Set(myTables.value.map((one) => one.table)));
 
 /**
  * The seconds that are left at a table, as far as is known now; null if any time may be taken.
- * @param {Standing} standing
+ * @param {OwnTable} own
  */
-export function leftAt(standing) {
-  const passed = (performance.now() - standing.heardAt) / 1000;
-  const left = standing.mine.filter(({ calls }) => calls.length).map((seat) => seat.left)
+export function leftAt(own) {
+  const passed = (performance.now() - own.heardAt) / 1000;
+  const left = own.mine.filter(({ calls }) => calls.length).map((seat) => seat.left)
     .filter((seconds) => seconds !== null).map((seconds) => Math.max(0, seconds - passed));
   return left.length ? Math.min(...left) : null;
 }
 
-/** @param {Standing} standing */
-const owedAt = (standing) => Math.max(0, ...standing.mine.map((seat) => seat.owed ?? 0));
-/** @param {Standing | null} standing @returns {standing is Standing} */
-export const waitsForMe = (standing) => Boolean(standing?.mine.some((seat) => seat.calls.length));
+/** @param {OwnTable} own */
+const owedAt = (own) => Math.max(0, ...own.mine.map((seat) => seat.owed ?? 0));
+/** @param {OwnTable | null} own @returns {own is OwnTable} */
+export const waitsForMe = (own) => Boolean(own?.mine.some((seat) => seat.calls.length));
 
 /**
  * Which of two tables is to be gone to first: the less time is left, then the longer one was waited for.
- * @param {Standing} one @param {Standing} other
+ * @param {OwnTable} one @param {OwnTable} other
  */
 export function byUrgency(one, other) {
   const [left, right] = [leftAt(one) ?? Infinity, leftAt(other) ?? Infinity];
@@ -42,7 +42,7 @@ export function byUrgency(one, other) {
 }
 
 /** The tables that wait, other than the one that is shown, the most urgent first. */
-export const elsewhere = computed(() => [...standings.value.values()]
+export const elsewhere = computed(() => [...ownTables.value.values()]
   .filter(waitsForMe).filter(({ table }) => mineOnly.value.has(table) && table !== route.value.id)
   .sort(byUrgency));
 
@@ -77,27 +77,27 @@ async function lookNow() {
     { table, tokens: [...seats.map((seat) => seat.token), host].filter(Boolean) }));
   if (!tables.length) return;
   try {
-    /** @type {{ tables: Wire.Standing[] }} */
+    /** @type {{ tables: Wire.OwnTable[] }} */
     const found = await post("/api/mine", { tables });
-    const before = standings.peek();
-    standings.value = new Map(found.tables.map((one) => [one.table, one.error ? null : heard(one)]));
-    standings.peek().forEach(learn);
+    const before = ownTables.peek();
+    ownTables.value = new Map(found.tables.map((one) => [one.table, "error" in one ? null : heard(one)]));
+    ownTables.peek().forEach(learn);
     await callFor(before);
   } catch (problem) {
     if (!(problem instanceof Refused)) throw problem; // it is asked again in a while
   }
 }
 
-/** What the server said of a table, and when; `short` if time is running out. @param {Wire.Standing} one */
+/** What the server said of a table, and when; `short` if time is running out. @param {Wire.OwnTableFound} one */
 function heard(one) {
-  const standing = { ...one, heardAt: performance.now() };
-  const left = leftAt(standing);
-  return { ...standing, short: left !== null && left <= SHORT * one.limit };
+  const own = { ...one, heardAt: performance.now() };
+  const left = leftAt(own);
+  return { ...own, short: left !== null && left <= SHORT * one.limit };
 }
 
 /**
  * Remember what a table is called, if this browser does not know yet, and a game that is over.
- * @param {Standing | null} found
+ * @param {OwnTable | null} found
  */
 function learn(found) {
   const known = found && myTables.peek().find((one) => one.table === found.table);
@@ -108,12 +108,12 @@ function learn(found) {
 
 /**
  * Call for tables that no window shows, for what they did not wait for before.
- * @param {Map<string, Standing | null>} before
+ * @param {Map<string, OwnTable | null>} before
  */
 async function callFor(before) {
   const isShown = document.hidden ? await isFirst() : null;
   if (!isShown) return;
-  for (const now of standings.peek().values()) {
+  for (const now of ownTables.peek().values()) {
     const was = now && before.get(now.table);
     if (!was || isShown(now.table)) continue;
     const known = was.mine.flatMap((seat) => seat.calls);

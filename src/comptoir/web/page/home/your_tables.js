@@ -5,7 +5,7 @@ import { forget, myTables } from "../settings.js";
 import { GamePicture } from "./picture.js";
 import { ICONS, Icon, local } from "../controls.js";
 import { clockFace, dayOf } from "../time.js";
-import { byUrgency, leftAt, look, standings, waitsForMe } from "../waiting.js";
+import { byUrgency, leftAt, look, ownTables, waitsForMe } from "../waiting.js";
 import { titleOf } from "./server_games.js";
 
 const AT_FIRST = 4;
@@ -34,9 +34,9 @@ export function company(seats, mine) {
 
 /**
  * How a table stands for its seats: a word for it, and the time that is left in words.
- * @param {Standing | null | undefined} found
+ * @param {OwnTable | null | undefined} found
  */
-function standing(found) {
+function stateOf(found) {
   if (!found) return [found === null ? "gone" : "unknown", ""];
   const calls = found.mine.flatMap((seat) => seat.calls);
   const left = leftAt(found);
@@ -47,18 +47,18 @@ function standing(found) {
 
 /** Those that wait for me first, the most urgent on top; then as they were. @param {Known[]} tables */
 function sorted(tables) {
-  const found = tables.map((entry) => ({ entry, now: standings.value.get(entry.table) ?? null }));
+  const found = tables.map((entry) => ({ entry, now: ownTables.value.get(entry.table) ?? null }));
   const waiting = found.flatMap(({ entry, now }) => (waitsForMe(now) ? [{ entry, now }] : []));
   const first = waiting.sort((one, other) => byUrgency(one.now, other.now)).map(({ entry }) => entry);
   return [...first, ...tables.filter((entry) => !first.includes(entry))];
 }
 
-/** Whether a table will be deleted within a week if nobody opens it. @param {Standing | null | undefined} found */
+/** Whether a table will be deleted within a week if nobody opens it. @param {OwnTable | null | undefined} found */
 function goesSoon(found) {
   return found?.expires && found.expires - Date.now() / 1000 < SOON;
 }
 
-/** @param {Standing | null | undefined} found @param {number[]} mine */
+/** @param {OwnTable | null | undefined} found @param {number[]} mine */
 function withWhom(found, mine) {
   if (!found) return "";
   const others = company(found.seats, mine);
@@ -72,8 +72,8 @@ export const Mine = local(() => {
 
   const row = (/** @type {Known} */ entry) => {
     const seats = entry.seats.map((seat) => seat.seat);
-    const found = standings.value.get(entry.table);
-    const [state, time] = standing(found);
+    const found = ownTables.value.get(entry.table);
+    const [state, time] = stateOf(found);
     const game = found?.game || entry.game;
     const name = callTable(entry, game);
     const others = withWhom(found, seats);
@@ -112,7 +112,7 @@ export const Mine = local(() => {
   return () => {
     const tables = myTables.value;
     if (!tables.length) return null;
-    const first = Math.max(AT_FIRST, tables.filter((one) => waitsForMe(standings.value.get(one.table) ?? null)).length);
+    const first = Math.max(AT_FIRST, tables.filter((one) => waitsForMe(ownTables.value.get(one.table) ?? null)).length);
     const shown = sorted(tables).slice(0, all.value ? tables.length : first);
     return html`
       <section class="mines" aria-labelledby="mine-title">

@@ -154,8 +154,8 @@ function goTo(controller, number) {
 
 /** An answer that lost something: what it was, what it cost, what would have been better. */
 const Turning = live((/** @type {{ controller: Controller, action: Wire.AnalysedAction }} */ { controller, action }) => {
-  const { number, seat, decision } = action;
-  const { loss, error, best } = decision;
+  const { number, seat } = action;
+  const { loss, error, best } = /** @type {Wire.Decision} */ (action.decision);
   const looking = controller.looking.value;
   const lost = text("cli.analyse.lost_points", { text: points(loss), found: points(Z95 * (error ?? 0)) });
   const line = best.line.slice(1, 1 + STEPS)
