@@ -34,6 +34,21 @@ INLINE = {
     "an address of another site": re.compile(r"<[^>]*\s(?:src|href)\s*=\s*\"(?:\w+:)?//"),
 }
 
+DRAWN = [file for file in SCRIPTS if file.is_relative_to(GAMES) or file.parent.name == "table"]
+"""The scripts that draw games, and those that let people play them."""
+ACTION = r"\b(?:option|notation|action|one|ask|tried|head|terms)\b\??"
+RULES = {
+    "an action taken apart": re.compile(
+        ACTION + r"\.(?:split|match|matchAll|slice|substring|replace|at|indexOf)\("
+        r"(?!\" \", 1\)\[0\];)"  # select.js: the verb of an option, for all
+    ),
+    "an action read by what it begins or ends with": re.compile(
+        ACTION + r"\.(?:starts|ends)With\([\"'`][^\"'`)]* "
+    ),
+    "an action read by a pattern": re.compile(r"\.(?:test|exec)\(" + ACTION),
+    "a list of names that Python has": re.compile(r"""\[\s*(?:"[a-z_]+",\s*){8,}"""),
+}
+
 
 def label(file: Path) -> str:
     return file.relative_to(SOURCE / "comptoir").as_posix()
@@ -101,8 +116,15 @@ def test_every_script_is_imported_by_something() -> None:
     assert sorted(label(file) for file in set(SCRIPTS) - used) == []
 
 
+@pytest.mark.parametrize("file", DRAWN, ids=label)
+def test_the_page_reads_no_notation_and_lists_no_names_of_a_game(file: Path) -> None:
+    """What an option is about comes with it (`touches`), and names of things with the box."""
+    assert [kind for kind, sign in RULES.items() if sign.search(read(file))] == []
+
+
 def test_there_is_something_to_read() -> None:
     assert SCRIPTS
+    assert DRAWN
     assert SHEETS
     assert PAGES
     assert not any(file.is_relative_to(VENDOR) for file in SCRIPTS)
@@ -122,6 +144,23 @@ def test_ids_are_found_whole_and_with_gaps() -> None:
     assert pattern(found[1]).fullmatch("web.any.c")
     assert not pattern(found[1]).fullmatch("web.any.d")
     assert pattern(found[2]).fullmatch("web.d.x")
+
+
+def test_notation_that_is_read_is_recognised() -> None:
+    bad = (
+        'const [verb, ...words] = notation.split(" ");',
+        'options.map((option) => option.split(" ")[2])',
+        'card.ask?.split(" pay ")[0]',
+        "asked = ask.replace(/shop \\S+/, `shop ${token}`)",
+        'options.filter((option) => option.startsWith("end "))',
+        'one.endsWith(" not_this_year")',
+        "options.some((option) => !/^(walk|swap-heirs) /.test(option))",
+        "const terms = PUT_TOGETHER.exec(notation)?.[2];",
+        'const NAMES = [\n  "ab", "cd", "ef", "gh", "ij",\n  "kl", "mn", "op", "qr", "st"];',
+    )
+    assert [text for text in bad if not any(sign.search(text) for sign in RULES.values())] == []
+    good = 'verbOf(option) === "keep" || tokens.includes(`boat:${cell}`) || token.split(":")'
+    assert not any(sign.search(good) for sign in RULES.values())
 
 
 def test_inline_script_and_style_are_recognised() -> None:

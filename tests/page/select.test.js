@@ -2,17 +2,19 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { signal } from "../../src/comptoir/web/page/page.js";
-import { Selection, counted, wordsOf } from "../../src/comptoir/web/page/table/select.js";
+import { Selection, counted, verbOf } from "../../src/comptoir/web/page/table/select.js";
+
+/** What the server says of an option that is made of the words after its verb. */
+const touched = (notation) => notation.split(" ").slice(1);
 
 /** A selection among options; `taken` and `asked` are what it did with them. */
-function choosing(first, parts = null) {
+function choosing(first, touches = touched) {
   const options = signal(first);
   const open = signal(true);
   const taken = [];
   const asked = [];
   const select = new Selection({
-    options: () => options.value,
-    parts: () => parts,
+    offered: () => ({ options: options.value, touches: options.value.map(touches) }),
     live: () => open.value,
     take: (notation) => taken.push(notation),
     ask: (tokens, now) => asked.push([tokens, now]),
@@ -20,11 +22,15 @@ function choosing(first, parts = null) {
   return { select, options, open, taken, asked };
 }
 
-test("an option is made of the words after its verb, unless the board says otherwise", () => {
-  assert.deepEqual(wordsOf("buy tea tea rice"), ["tea", "tea", "rice"]);
-  const { select } = choosing(["buy tea", "sell tea"], (notation) => [notation[0]]);
-  assert.equal(select.lit("b"), true);
+test("an option is made of what the server says it touches", () => {
+  assert.equal(verbOf("buy tea tea rice"), "buy");
+  const { select } = choosing(["buy tea", "sell tea"], (notation) => [`do:${notation[0]}`]);
+  assert.equal(select.lit("do:b"), true);
   assert.equal(select.lit("tea"), false);
+  assert.equal(select.touches("do:s"), true);
+  assert.deepEqual(select.things("do"), ["b", "s"]);
+  select.pick("do:b");
+  assert.deepEqual([select.touches("do:s"), select.things("do")], [false, ["b"]]);
 });
 
 test("equal things are counted", () => {

@@ -9,6 +9,7 @@ from typing import Any
 from playwright.sync_api import Error, Locator, Page
 
 from comptoir.bots import bot
+from comptoir.present.presenter import presenter_of
 from comptoir.table.chance import Quick
 from tests.titles import FLOOR, samples
 from tests.web.asking import Caller, Opened
@@ -19,10 +20,6 @@ REMEMBERED = """() => (JSON.parse(localStorage.getItem("comptoir.myTables")) ?? 
     && !seats.some((one) => one.claim))"""
 KEYS = 9
 """So many entries of the list of options have a digit as their key."""
-PARTS = """async ([game, notation]) => {
-  const { default: board } = await import(`/static/games/${game}/board.js`);
-  return board.parts ? board.parts(notation) : notation.split(" ").slice(1);
-}"""
 CAUGHT_UP = """([moves, turn]) => Number(document.body.dataset.moves) >= moves
   && (turn === "" || document.body.dataset.turn === turn)"""
 LISTS = """(labels) => {
@@ -151,7 +148,7 @@ class Player:
 
     def _by_board(self, notation: str) -> bool:
         """Click the things that an option is made of; tell whether that was enough."""
-        for token in self.page.evaluate(PARTS, [self.game, notation]):
+        for token in presenter_of(self.game).touches(notation):
             part = self.page.locator(f'.part.lit[data-part="{token}"]:not(.chosen)').first
             if part.count() == 0 or not part.is_visible():
                 break

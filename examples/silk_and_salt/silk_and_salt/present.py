@@ -135,5 +135,6 @@ PRESENTER: Final = Presenter(
     holdings=holdings,
     score=score,
     secret=lambda view: bool(view["awaited"]),
+    touches=lambda notation: [notation.replace(" ", "-")],
     read=read,
 )

@@ -121,6 +121,8 @@ class Presenter:
     """Names what lacks the answer of a seat, where that is not all it may speak about."""
     foresee: Callable[[View, int, str], dict[str, Any]] | None = None
     """Works out what an action changes for everybody, for tables that offer such help."""
+    touches: Callable[[str], list[str]] = lambda notation: notation.split()[1:]
+    """Names the things on the board that an option is made of, for those who point at them."""
     grouped: Callable[[Sequence[str]], Groups] = by_verb
     regrouped: Callable[[Sequence[str]], Groups] = one_by_one
     """Groups the options of a group."""
@@ -154,6 +156,12 @@ GENERAL: Final = Presenter()
 def shown(view: View) -> View:
     """Give a view as front ends get it: with what it means, under `shown`."""
     return {**view, "shown": presenter_of(view["game"]).show(view)}
+
+
+def touched(game: str, options: Sequence[str]) -> list[list[str]]:
+    """Name, option by option, the things on the board that it is made of."""
+    touches = presenter_of(game).touches
+    return [touches(option) for option in options]
 
 
 def presenter_of(game: str) -> Presenter:

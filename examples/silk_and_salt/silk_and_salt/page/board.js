@@ -6,9 +6,6 @@ import { ANCHOR, cargo, COIN, DOUBT, LETTER, Piece, Row } from "./drawing.js";
 
 /** @typedef {{ at: SilkAndSalt.At }} Given */
 
-/** The things an option is made of: each is one thing. @param {string} notation */
-const parts = (notation) => [notation.replace(" ", "-")];
-
 /** What somebody means who points at a thing that is not lit: the rules say why not. @param {string} token */
 const why = (token) => token.replace("-", " ");
 
@@ -91,7 +88,6 @@ function Panel({ at: { view, text }, seat }) {
 
 /** @type {Board} */
 export default {
-  parts,
   why,
   Board,
   Panel,

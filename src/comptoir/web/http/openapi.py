@@ -125,7 +125,7 @@ SCHEMAS: Final[dict[str, Any]] = {
     }),
     "Option": shape({
         "name": TEXT, "choices": many(TEXT), "default": TEXT, "file": FLAG, "fine": FLAG,
-        "seats": many(WHOLE), "sized": by_name(many(WHOLE)),
+        "seats": many(WHOLE), "sized": by_name(many(WHOLE)), "names": many(TEXT),
     }),
     "Seat": shape({"kind": {"enum": ["open", "person", "bot"]}, "bot": maybe(TEXT), "name": TEXT},
                   online=FLAG),
@@ -170,7 +170,8 @@ SCHEMAS: Final[dict[str, Any]] = {
     }),
     "Play": shape({
         "moves": WHOLE, "awaited": many(WHOLE), "owing": many(WHOLE), "view": ref("View"),
-        "prompt": maybe(ref("Message")), "options": many(TEXT), "acted": maybe(WHOLE),
+        "prompt": maybe(ref("Message")), "options": many(TEXT), "touches": many(many(TEXT)),
+        "acted": maybe(WHOLE),
         "undo": maybe(ref("Undo")), "result": maybe(ref("Result")),
     }),
     "Undo": shape({
@@ -195,7 +196,7 @@ SCHEMAS: Final[dict[str, Any]] = {
     "Code": shape({"code": TEXT, "until": WHOLE}),
     "Drafted": shape({
         "actions": many(TEXT), "view": ref("View"), "options": many(TEXT),
-        "events": many(ref("Message")),
+        "touches": many(many(TEXT)), "events": many(ref("Message")),
         "awaited": many(WHOLE), "prompt": maybe(ref("Message")), "stopped": FLAG,
         "result": maybe(ref("Result")),
     }),
@@ -220,7 +221,9 @@ SCHEMAS: Final[dict[str, Any]] = {
         "seat": WHOLE, "lent": FLAG, "calls": many(TEXT), "owed": maybe(WHOLE),
         "left": maybe(WHOLE),
     }),
-    "Advice": shape({"action": TEXT, "words": ref("Message"), "value": NUMBER}),
+    "Advice": shape({
+        "action": TEXT, "touches": many(TEXT), "words": ref("Message"), "value": NUMBER,
+    }),
     "Hinted": shape({"seq": WHOLE, "best": ref("Advice"), "other": maybe(ref("Advice"))}),
     "Scores": shape({"moves": WHOLE, "steps": many(pair(WHOLE, many(WHOLE))),
                      "parts": many(by_name(WHOLE))}),

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from comptoir.present.presenter import shown
+from comptoir.present.presenter import shown, touched
 from comptoir.table.game import View
 from comptoir.table.session import Session
 from comptoir.web.fairness.commitments import public_fairness
@@ -134,13 +134,15 @@ def game_of(story: Story, viewer: Viewer, view: View | None) -> dict[str, Any] |
     if session is None or view is None:
         return None
     asked = viewer is not None and viewer in session.awaited
+    options = session.options(viewer) if asked and viewer is not None else []
     return {
         "moves": story.moves,
         "awaited": session.awaited,
         "owing": session.owing,
         "view": shown(view),
         "prompt": session.game.prompt(view, viewer) if asked and viewer is not None else None,
-        "options": session.options(viewer) if asked and viewer is not None else [],
+        "options": options,
+        "touches": touched(story.setup.game, options),
         "acted": None if viewer is None else acted_of(session, viewer),
         "undo": None if viewer is None else undo_of(story, session, viewer),
         "result": session.result.plain() if session.result else None,

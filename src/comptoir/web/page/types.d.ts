@@ -131,10 +131,8 @@ interface Board {
   score?(view: Wire.Open, seat: number, at: At): Drawn;
   /** What a thing in the box is called, where no catalogue says it. */
   called?(box: Wire.Open, value: unknown, name: string): string | Wire.Message | undefined;
-  parts?(notation: string): string[];
-  hinted?(notation: string): string[];
   why?(token: string, at: At | undefined, tokens: string[]): string | Notice | null | undefined;
-  compose?(notation: string, at: At | undefined): boolean | undefined;
+  compose?(notation: string, at: At | undefined, tokens: string[]): boolean | undefined;
   escape?(): boolean;
   motion?: BoardMotion;
   [more: string]: unknown;

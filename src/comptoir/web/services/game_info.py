@@ -7,11 +7,12 @@ from functools import cache
 from inspect import signature
 from typing import Any, Final
 
+from comptoir.present.presenter import presenter_of
 from comptoir.present.rules_page import rules_of
 from comptoir.table.title import TITLES, Title, find_title
 from comptoir.web.http.errors import Trouble
 from comptoir.web.services.lessons import has_lesson
-from comptoir.words import LANGUAGES
+from comptoir.words import LANGUAGES, Catalogue
 
 SCRIPTS: Final = ("board", "browse", "options", "picture")
 """What the page of a game may have: a board, its box to look through, ways to choose, a picture."""
@@ -28,7 +29,7 @@ def games() -> list[dict[str, Any]]:
 
 def describe(title: Title) -> dict[str, Any]:
     """Describe a game: what it is called, for how many, how it is set up, and what it brings."""
-    info = title.info
+    info, named = title.info, presenter_of(title.info.id).named
     return {
         "id": info.id,
         "title": info.title,
@@ -52,6 +53,7 @@ def describe(title: Title) -> dict[str, Any]:
                 "fine": option.fine,
                 "seats": option.seats or info.seats,
                 "sized": option.sized,
+                "names": [name for name, _ in named(option.name, Catalogue("en"))],
             }
             for option in info.options
         ],

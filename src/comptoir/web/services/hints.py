@@ -9,6 +9,7 @@ from typing import Any, Final
 from comptoir.bots import Ranked
 from comptoir.bots.master import SECONDS, Master
 from comptoir.bots.search import digest
+from comptoir.present.presenter import touched
 from comptoir.table.chance import Quick
 from comptoir.table.game import Game, View
 from comptoir.web.http.errors import Trouble
@@ -69,5 +70,9 @@ class Hints:
 
 def said(game: Game, ranked: Ranked) -> dict[str, Any]:
     """Give an answer in notation and as a message, with its value: the place one can expect."""
-    words = game.say_action(ranked.action)
-    return {"action": ranked.action, "words": words, "value": round(ranked.value, 4)}
+    return {
+        "action": ranked.action,
+        "touches": touched(game.info.id, [ranked.action])[0],
+        "words": game.say_action(ranked.action),
+        "value": round(ranked.value, 4),
+    }

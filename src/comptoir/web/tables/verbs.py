@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from comptoir.present.menu import Menu
-from comptoir.present.presenter import presenter_of, shown
+from comptoir.present.presenter import presenter_of, shown, touched
 from comptoir.table.refusal import IllegalAction
 from comptoir.table.session import Session
 from comptoir.web.fairness.commitments import chance_for, new_share
@@ -58,11 +58,12 @@ def refuse_illegal(session: Session, seat: int, actions: list[str]) -> None:
 def draft(story: Story, visitor: Visitor, body: bodies.Draft) -> Answer:
     """Try actions out without playing them."""
     tried = story.playing().draft(seated(story, visitor), body.actions)
-    asked = tried.seat in tried.awaited
+    asked, options = tried.seat in tried.awaited, tried.options()
     return {
         "actions": tried.actions,
         "view": shown(tried.view()),
-        "options": tried.options(),
+        "options": options,
+        "touches": touched(story.setup.game, options),
         "events": tried.events(),
         "awaited": tried.awaited,
         "prompt": tried.game.prompt(tried.view(), tried.seat) if asked else None,

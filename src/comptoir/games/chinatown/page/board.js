@@ -1,47 +1,29 @@
 // The board of Chinatown: the map of the town, the floor with its deals, and what everybody holds.
 import { html, live } from "/static/page.js";
 import { text } from "/static/words.js";
+import { valuesOf, verbOf } from "/static/table/select.js";
 import { Calendar, Tariff } from "./calendar.js";
 import { Floor } from "./floor.js";
 import { Hand, Panel } from "./hand.js";
 import { motion } from "./motion.js";
 import { TownMap } from "./map.js";
 import { openDeals } from "./deals.js";
-import { isCash, isLot, making, readTerms, startDeal, stopMaking } from "./terms.js";
+import { giftIn, making, startDeal, stopMaking } from "./terms.js";
 import { PHASES, onFloor, stepOf } from "./town.js";
 
 const Board = live(({ at }) => html`<div class="ct-board">
   <${Calendar} at=${at} /><${TownMap} at=${at} /><${Tariff} at=${at} /></div>`);
 
-/** The parts of an option: lots and tiles; answers to deals are not made on the map. @param {string} notation */
-function parts(notation) {
-  const [verb, ...rest] = notation.split(" ");
-  if (verb === "keep") return rest.map((lot) => `lot-${lot}`);
-  if (verb === "build") return [`lot-${rest[0]}`, rest[1]];
-  return rest.length ? [verb, `deal-${rest[0]}`, ...rest.slice(1)] : [];
-}
-
-const PUT_TOGETHER = /^(propose|(?:counter|change) \d+) (.+)$/;
-
-/**
- * What an answer is about on map and floor: a deal that is put together is about its lots and tiles.
- * @param {string} notation
- */
-function hinted(notation) {
-  const terms = PUT_TOGETHER.exec(notation)?.[2];
-  if (!terms) return parts(notation);
-  return readTerms(terms).filter(({ thing }) => !isCash(thing))
-    .map(({ giver, thing }) => (isLot(thing) ? String(thing) : `p${giver} ${thing}`));
-}
-
 /**
  * Put a deal together as an answer has it; tell whether it is one.
- * @param {string} notation @param {Chinatown.At} at
+ * @param {string} notation @param {Chinatown.At} at @param {string[]} tokens
  */
-function compose(notation, at) {
-  const [, head, terms] = PUT_TOGETHER.exec(notation) ?? [];
-  if (head) startDeal(at, { head, gifts: readTerms(terms) });
-  return Boolean(head);
+function compose(notation, at, tokens) {
+  const verb = verbOf(notation);
+  if (!["propose", "counter", "change"].includes(verb)) return false;
+  const number = Number(valuesOf(tokens, "answers")[0] ?? 0);
+  startDeal(at, { verb, number, gifts: valuesOf(tokens, "gives").map(giftIn) });
+  return true;
 }
 
 /**
@@ -101,4 +83,4 @@ function escape() {
 }
 
 /** @type {Board} */
-export default { parts, hinted, compose, Board, Hand, Panel, Side, score, round, why, escape, motion };
+export default { compose, Board, Hand, Panel, Side, score, round, why, escape, motion };

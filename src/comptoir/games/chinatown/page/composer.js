@@ -22,19 +22,19 @@ const TITLES = {
 };
 
 const DealMaker = live((/** @type {{ at: Chinatown.At, state: Chinatown.DealMade }} */ { at, state }) => {
-  const [verb, number] = state.head.split(" ");
+  const { verb, number } = state;
   const notation = notationOf(state);
   const same = verb === "counter" && JSON.stringify(state.given) === JSON.stringify(state.begun);
   /** @type {Chinatown.Verdict | null} */
-  const said = same ? { error: { id: "chinatown.why.nothing_changed", args: { number: Number(number) }, rule: "" } }
+  const said = same ? { error: { id: "chinatown.why.nothing_changed", args: { number }, rule: "" } }
     : judge(at, notation);
   /** @type {Chinatown.Party[]} */
   const people = [...at.now.shown.order, ANYONE];
   const parties = people.filter((seat) => state.seats.includes(seat));
   const hint = parties.length > 1 ? "chinatown.page.hint" : "chinatown.page.hint.who";
   return html`<section class="ct-maker" data-making=${verb}
-    aria-label=${at.text(TITLES[verb], { number: Number(number ?? 0) })}>
-    <${Head} at=${at} title=${at.text(TITLES[verb], { number: Number(number ?? 0) })} />
+    aria-label=${at.text(TITLES[verb], { number })}>
+    <${Head} at=${at} title=${at.text(TITLES[verb], { number })} />
     <div class="ct-parties" role="group" aria-label=${at.text("chinatown.page.parties")}>
       ${people.map((seat) => html`<button type="button" key=${seat} class="ct-party small" data-party=${seat}
         aria-pressed=${state.seats.includes(seat)}

@@ -35,19 +35,20 @@ const STANCES = {
   takes: "chinatown.page.stands.takes", open: "chinatown.page.stands.open",
 };
 
-/** All options of the seat, whatever is being chosen. @param {Chinatown.At} at */
-export const optionsOf = (at) => (at.looking ? [] : at.select.made.value.map(({ notation }) => notation));
+/** All options of the seat, whatever is being chosen, each with what it is about. @param {Chinatown.At} at */
+export const offeredTo = (at) => (at.looking ? [] : at.select.made.value);
+/** @param {Chinatown.At} at */
+export const optionsOf = (at) => offeredTo(at).map(({ notation }) => notation);
 
 /**
  * What may be answered to a deal: the options that name it, by verb.
  * @param {Chinatown.At} at @param {Chinatown.Deal} deal
  */
 function answersTo(at, deal) {
-  const mine = optionsOf(at).map((option) => option.split(" "))
-    .filter(([, number]) => Number(number) === deal.number);
+  const mine = offeredTo(at).filter(({ counts }) => counts.has(`deal-${deal.number}`));
   /** @param {string} verb */
-  const said = (verb) => mine.filter(([one]) => one === verb).map((words) => words.join(" "));
-  return { withdraw: said("withdraw")[0], choose: said("choose"), decline: said("decline") };
+  const said = (verb) => mine.filter(({ counts }) => counts.has(verb));
+  return { withdraw: said("withdraw")[0]?.notation, choose: said("choose"), decline: said("decline") };
 }
 
 /** The deals of this year, each with what it means to me. @param {Chinatown.View} view @returns {Chinatown.Deal[]} */
@@ -124,8 +125,8 @@ const Answers = live((/** @type {{ at: Chinatown.At, deal: Chinatown.Deal, gifts
     ${verb && html`<button type="button" class="primary small" data-do=${verb === "take" ? "take" : "agree"}
       aria-disabled=${!seen || why !== null}
       onClick=${agree}>${at.text(verb === "take" ? "chinatown.page.take" : "chinatown.page.agree")}</button>`}
-    ${may.choose.map((option) => {
-    const seat = Number(option.split(" ").at(-1)?.slice(1));
+    ${may.choose.map(({ notation: option, counts }) => {
+    const seat = at.names.findIndex((_, other) => counts.has(`p${other}`));
     return html`<button type="button" key=${option} class="primary small" data-do="choose"
       aria-disabled=${!seen} onClick=${() => seen && at.act(option)}>
       ${at.text("chinatown.page.choose", { seat })}</button>`;
@@ -134,20 +135,20 @@ const Answers = live((/** @type {{ at: Chinatown.At, deal: Chinatown.Deal, gifts
       aria-expanded=${open}
       onClick=${() => { refusing.value = open ? "" : key; }}>${at.text("chinatown.page.refuse")}</button>`}
     ${deal.by !== me && html`<button type="button" class="small" data-do="counter"
-      onClick=${() => startDeal(at, { head: `counter ${deal.number}`, gifts: mine })}>
+      onClick=${() => startDeal(at, { verb: "counter", number: deal.number, gifts: mine })}>
       ${at.text("chinatown.page.counter")}</button>`}
     ${deal.may_change && html`<button type="button" class="small" data-do="change"
-      onClick=${() => startDeal(at, { head: `change ${deal.number}`, gifts })}>
+      onClick=${() => startDeal(at, { verb: "change", number: deal.number, gifts })}>
       ${at.text("chinatown.page.change")}</button>`}
     ${may.withdraw && html`<button type="button" class="small" data-do="withdraw"
       onClick=${() => at.act(may.withdraw)}>
       ${at.text("chinatown.page.withdraw")}</button>`}
     ${open && may.decline.length > 0 && html`<div class="ct-reasons" role="group"
       aria-label=${at.text("chinatown.page.reasons")}>
-      ${may.decline.map((option) => html`<button type="button" key=${option} class="small quiet"
-        data-reason=${option.split(" ").at(-1)}
-        onClick=${() => { refusing.value = ""; at.act(option); }}>
-        ${at.text(`chinatown.reason.${option.split(" ").at(-1)}`)}</button>`)}
+      ${may.decline.map(({ notation, tokens }) => html`<button type="button" key=${notation} class="small quiet"
+        data-reason=${tokens.at(-1)}
+        onClick=${() => { refusing.value = ""; at.act(notation); }}>
+        ${at.text(`chinatown.reason.${tokens.at(-1)}`)}</button>`)}
     </div>`}
   </div>`;
 });

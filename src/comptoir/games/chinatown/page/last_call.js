@@ -1,6 +1,6 @@
 // The last call: everybody is done, and somebody has still to answer. A clock runs for those who look at it.
 import { Component, html } from "/static/page.js";
-import { dealsOf, optionsOf, waitsFor } from "./deals.js";
+import { dealsOf, offeredTo, optionsOf, waitsFor } from "./deals.js";
 
 const SECONDS = 20;
 
@@ -9,10 +9,10 @@ const SECONDS = 20;
  * @param {Chinatown.At} at
  */
 function refusal(at) {
-  const options = optionsOf(at);
   const deal = dealsOf(at.now).find((one) => waitsFor(one, at.seat));
-  return deal && (options.find((one) => one.startsWith(`decline ${deal.number} `) && one.endsWith(" not_this_year"))
-    ?? options.find((one) => one === `withdraw ${deal.number}`));
+  const about = offeredTo(at).filter(({ counts }) => counts.has(`deal-${deal?.number}`));
+  return about.find(({ counts }) => counts.has("decline") && counts.has("not_this_year"))?.notation
+    ?? about.find(({ counts }) => counts.has("withdraw"))?.notation;
 }
 
 /**

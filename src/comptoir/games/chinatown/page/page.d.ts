@@ -50,7 +50,8 @@ declare namespace Chinatown {
   }
   interface DealMade extends Making {
     mode: "deal";
-    head: string;
+    verb: string;
+    number: number;
     seats: Party[];
     given: Gift[];
     begun: Gift[];

@@ -7,7 +7,7 @@ import { onFloor, townOf } from "./town.js";
 export const ANYONE = "any";
 
 /** @type {(word: string) => Chinatown.Party} */
-const seatOf = (word) => (word === ANYONE ? ANYONE : Number(word.slice(1)));
+const partyOf = (word) => (word === ANYONE ? ANYONE : Number(word));
 /** @param {Chinatown.Party | null} seat */
 const wordOf = (seat) => (seat === ANYONE ? ANYONE : `p${seat}`);
 
@@ -25,15 +25,11 @@ export const tokenOf = ({ lot, shop, money }) => money ?? shop ?? `lot-${lot}`;
 export const giftsOf = ({ terms }) => terms.map(({ from, to, ...thing }) => (
   { giver: from ?? ANYONE, to: to ?? ANYONE, thing: tokenOf(thing) }));
 
-/** Read terms as an answer writes them: parts `p0 gives lot-20 30k to p2`, joined by `and`. @param {string} text */
-export function readTerms(text) {
-  return text.split(" and ").flatMap((part) => {
-    const words = part.split(" ");
-    const giver = seatOf(words[0]);
-    const to = seatOf(words[words.length - 1]);
-    return words.slice(2, -2).map((word) => /** @type {Chinatown.Gift} */ ({
-      giver, to, thing: /^\d+k$/.test(word) ? Number.parseInt(word, 10) / 10 : word,
-    }));
+/** A gift as the presenter names it: giver, receiver, and a thing or a number of bills. @param {string} token */
+export function giftIn(token) {
+  const [giver, to, thing] = token.split(":");
+  return /** @type {Chinatown.Gift} */ ({
+    giver: partyOf(giver), to: partyOf(to), thing: Number.isNaN(Number(thing)) ? thing : Number(thing),
   });
 }
 
@@ -86,19 +82,19 @@ export function toldTerms(gifts) {
 
 /* ---- what is being put together; one thing at a time ---- */
 
-/** null | {mode: "deal", table, head, seats, given, receiver} | {mode: "want" | "sell", table, things} */
+/** null | {mode: "deal", table, verb, number, seats, given, receiver} | {mode: "want" | "sell", table, things} */
 export const making = signal(/** @type {Chinatown.Made | null} */ (null));
 /** The deal looked at, whose lots are marked on the map: its gifts, or null. */
 export const lookedAt = signal(/** @type {Chinatown.Gift[] | null} */ (null));
 
 /**
- * Start a deal; `head` is the verb with its number: "propose", "counter 2", "change 2".
+ * Start a deal: propose one, or counter or change the one with a number.
  * @param {Chinatown.At} at
- * @param {{ head?: string, gifts?: Chinatown.Gift[], seats?: Chinatown.Party[] | null }} [given]
+ * @param {{ verb?: string, number?: number, gifts?: Chinatown.Gift[], seats?: Chinatown.Party[] | null }} [given]
  */
-export function startDeal(at, { head = "propose", gifts = [], seats = null } = {}) {
+export function startDeal(at, { verb = "propose", number = 0, gifts = [], seats = null } = {}) {
   const named = seats ?? [...new Set([at.seat ?? -1, ...partiesOf(gifts)])];
-  making.value = { mode: "deal", ...placeOf(at), head, seats: named, given: gifts, begun: gifts };
+  making.value = { mode: "deal", ...placeOf(at), verb, number, seats: named, given: gifts, begun: gifts };
   comeForward(at);
 }
 
@@ -261,7 +257,7 @@ export function pay(state, giver, to, bills, most) {
 export function notationOf(state) {
   if (state.mode !== "deal") return `${state.mode} ${state.things.join(" ") || "nothing"}`;
   if (!state.given.length || state.given.some(({ to }) => to === null)) return "";
-  return `${state.head} ${writeTerms(state.given)}`;
+  return `${state.verb}${state.number ? ` ${state.number}` : ""} ${writeTerms(state.given)}`;
 }
 
 /**

@@ -1,4 +1,5 @@
 // Town: a view of Chinatown by its lots, and where the blocks of the map lie.
+import { verbOf } from "/static/table/select.js";
 
 /** What the phases of a year are called. */
 export const PHASES = [
@@ -18,8 +19,10 @@ export const onFloor = (view) => stepOf(view) === "Floor";
  */
 export function keptOf(at) {
   if (at.seat === null) return [];
-  const tried = at.draft?.actions?.find((action) => action.startsWith("keep "));
-  if (tried && stepOf(at.now) === "Choose") return tried.split(" ").slice(1).map(Number);
+  const tried = at.draft?.actions?.find((action) => verbOf(action) === "keep");
+  if (tried && stepOf(at.now) === "Choose") {
+    return (at.now.players[at.seat].hand ?? []).filter((lot) => `${tried} `.includes(` ${lot} `));
+  }
   return at.now.steps[0]?.kept?.[at.seat] ?? [];
 }
 

@@ -7,6 +7,7 @@ from comptoir.games.chinatown.present import menu, sentences, typed_deals
 from comptoir.games.chinatown.present.deal_incomes import foresee
 from comptoir.games.chinatown.present.shown import Shown as Shown
 from comptoir.games.chinatown.present.shown import show
+from comptoir.games.chinatown.present.touches import touches
 from comptoir.present.presenter import Presenter
 
 PRESENTER: Final = Presenter(
@@ -20,6 +21,7 @@ PRESENTER: Final = Presenter(
     rests=menu.rests,
     matters=menu.matters,
     foresee=foresee,
+    touches=touches,
     grouped=menu.grouped,
     regrouped=menu.regrouped,
     titled=menu.titled,

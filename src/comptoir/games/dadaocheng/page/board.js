@@ -5,7 +5,7 @@ import { Hand } from "./hand.js";
 import { motion } from "./motion.js";
 import { Offers } from "./offers.js";
 import { Panel } from "./panel.js";
-import { parts, why } from "./parts.js";
+import { why } from "./why.js";
 import { Square } from "./square.js";
 
 /**
@@ -37,7 +37,6 @@ function Board({ at: given }) {
 
 /** @type {Board} */
 export default {
-  parts,
   Board,
   Hand: (/** @type {{ at: Dadaocheng.Seated }} */ { at }) => html`<${Hand} at=${forgiving(at)}/>`,
   Panel,

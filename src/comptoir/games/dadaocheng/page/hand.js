@@ -25,8 +25,8 @@ function MyCubes({ at }) {
   });
 }
 
-/** Whether some option takes cubes out of the supply. @param {string[]} options */
-const takes = (options) => options.some((option) => option.includes(" for ") || option.startsWith("pick "));
+/** Whether some option takes cubes out of the supply. @param {Dadaocheng.At} at */
+const takes = ({ select, box }) => box.goods.some((good) => select.touches(`+${good}`));
 
 /** Two for one, and the goods that can be taken. @param {{ at: Dadaocheng.Seated }} given */
 function Exchange({ at }) {
@@ -58,7 +58,7 @@ export function Hand({ at }) {
   if (at.seat === null || at.seat === undefined) return null;
   const { select } = at, options = select.live ? select.options : [], { kept, trading } = at.view.shown;
   const bare = Object.keys(BARE).filter((verb) => options.includes(verb));
-  const exchanging = select.live && (takes(options) || trading);
+  const exchanging = select.live && (takes(at) || trading);
   const works = Works({ at });
   return html`<div class="dd-hand">
     <div class="dd-mycubes" data-place=${`cubes@${at.seat}`} role="group" aria-label=${at.text("dadaocheng.page.hand")}><${MyCubes} at=${at}/>

@@ -200,11 +200,7 @@ function numbers({ box }, chain, middle) {
 }
 
 /** The lines to choose among, if that is asked. @param {Dadaocheng.At} at */
-function choices(at) {
-  const named = new Set(at.select.options.filter((option) => option.startsWith("collect "))
-    .flatMap((option) => option.split(" ").slice(1)));
-  return at.view.shown.lines.filter(({ line }) => named.has(line));
-}
+const choices = (at) => at.view.shown.lines.filter(({ line }) => at.select.touches(line));
 
 /**
  * A line that may be chosen: an outline with what it pays.

@@ -14,6 +14,7 @@ from comptoir.games.dadaocheng.present.options import (
 from comptoir.games.dadaocheng.present.sections import describe, describe_discs, holdings, sections
 from comptoir.games.dadaocheng.present.shown import Shown as Shown
 from comptoir.games.dadaocheng.present.shown import show as shown_of
+from comptoir.games.dadaocheng.present.touches import touches
 from comptoir.games.dadaocheng.view import View as SeenView
 from comptoir.present.presenter import Parts, Presenter
 from comptoir.table.game import View
@@ -36,6 +37,7 @@ PRESENTER: Final = Presenter(
     sections=sections,
     describe_moved=describe_discs,
     holdings=holdings,
+    touches=touches,
     grouped=grouped,
     regrouped=regrouped,
     titled=titled,

@@ -19,9 +19,9 @@ ANY: Final = GOODS[0]
 """What stands for a cube of any kind that is not in the hand."""
 
 
-def way_to_buy(what: str, cost: list[str]) -> str:
-    """Buy a card at its cost."""
-    return f"buy {what} pay {' '.join(cost).replace('any', ANY)}"
+def payment(cost: list[str]) -> list[str]:
+    """Pay the cost of a card."""
+    return [ANY if good == "any" else good for good in cost]
 
 
 def offered(cost: list[str], cubes: list[str]) -> list[str]:
@@ -64,4 +64,4 @@ def way_to_use(building: str, town: Town, cubes: list[str]) -> str | None:
     cost = [*cube_names(int(ship.cost)), *["any"] * int(ship.cost_any)]
     if GOODS[TEA] in cost:
         cost.remove(GOODS[TEA])
-    return way_to_buy(f"{ship.name} workshop", cost)
+    return f"buy {ship.name} workshop pay {' '.join(payment(cost))}"

@@ -11,8 +11,8 @@ from typing import TypedDict
 from comptoir.games.dadaocheng.game import how
 from comptoir.games.dadaocheng.present.asking import (
     offered,
+    payment,
     way_of_event,
-    way_to_buy,
     way_to_use,
 )
 from comptoir.games.dadaocheng.present.verdicts import Purse, Verdict, price_of
@@ -32,7 +32,7 @@ class Offer(TypedDict):
     """A card for sale: its figures as they are now, how many are left (of ships: below it).
 
     `held` has a mark for each cube of the cost: whether the seat has it. `enough` tells whether its
-    credits are. `ask` is a purchase in notation: the rules say what is wrong with it.
+    credits are. `buy` is a purchase in notation, before what is paid: the rules say what is wrong.
     """
 
     name: str
@@ -46,7 +46,8 @@ class Offer(TypedDict):
     prestige: int
     left: int
     verdict: Verdict | None
-    ask: str | None
+    buy: str | None
+    pay: list[str]
 
 
 class EventNow(TypedDict):
@@ -170,7 +171,8 @@ class Looks:
             "prestige": int(ship.prestige),
             "left": self.view["ships"][LEVELS[level]]["below"],
             "verdict": self.purse.ship(number) if self.purse else None,
-            "ask": way_to_buy(ship.name, cost) if self.purse else None,
+            "buy": f"buy {ship.name}" if self.purse else None,
+            "pay": payment(cost),
         }
 
     def building(self, kind: int) -> Offer:
@@ -190,7 +192,8 @@ class Looks:
             "prestige": int(building.prestige),
             "left": self.view["buildings_left"][name],
             "verdict": self.purse.building(kind, price) if self.purse else None,
-            "ask": way_to_buy(f"{name}{self.cell(kind)}", cost) if self.purse else None,
+            "buy": f"buy {name}{self.cell(kind)}" if self.purse else None,
+            "pay": payment(cost),
         }
 
     def cell(self, kind: int) -> str:

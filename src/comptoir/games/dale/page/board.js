@@ -5,7 +5,7 @@ import { Reader } from "./card.js";
 import { Hand } from "./hand.js";
 import { motion } from "./motion.js";
 import { Market } from "./market.js";
-import { parts, why } from "./parts.js";
+import { why } from "./why.js";
 import { Between, Looked, PILES, PileMark, StateMark } from "./piles.js";
 import { Pips, Stalls, workWords } from "./stalls.js";
 
@@ -42,7 +42,6 @@ function Panel({ at, seat }) {
 
 /** @type {Board} */
 export default {
-  parts,
   why,
   motion,
   Board,

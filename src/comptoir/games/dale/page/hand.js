@@ -3,7 +3,7 @@ import { html } from "/static/page.js";
 import { has } from "/static/words.js";
 import { Part } from "/static/boards/part.js";
 import { Face, told } from "./card.js";
-import { parts } from "./parts.js";
+import { verbOf } from "/static/table/select.js";
 import { chosenCards, goalOf, span, stepOf, tokenIn, totalOf } from "./chosen.js";
 
 /** @param {{ at: Dale.At }} given */
@@ -58,7 +58,7 @@ function Deeds({ at }) {
   const cards = chosenCards(at);
   /** @param {string} token */
   const lit = (token) => select.lit(token) || select.chosen(token);
-  const tokens = new Set(select.options.slice(0, 3000).flatMap(parts));
+  const tokens = new Set(select.open.value.keys());
   const ways = [...new Set(cards)].flatMap(waysOf).filter(({ token }) => tokens.has(token));
   const numbers = [...tokens].filter((token) => token.startsWith("n:"))
     .sort((a, b) => Number(a.slice(2)) - Number(b.slice(2)));
@@ -104,12 +104,13 @@ function waysOf({ token, name, faces }) {
  * @param {Dale.At} at @param {number} size
  */
 function exactly(at, size) {
-  return at.select.options.slice(0, 3000).filter((option) =>
-    /^(play|use) /.test(option) && parts(option).length === size);
+  return at.select.remaining.value
+    .filter(({ notation, tokens }) => tokens.length === size && ["play", "use"].includes(verbOf(notation)))
+    .map(({ notation }) => notation);
 }
 
 /** @param {Dale.At} at @param {string} option @param {Dale.HandCard[]} cards */
-const deedWords = (at, option, cards) => at.text(`dale.action.${option.split(" ")[0]}`,
+const deedWords = (at, option, cards) => at.text(`dale.action.${verbOf(option)}`,
   { cards: cards.map(({ name }) => name) });
 
 /** @param {Dale.At} at */

@@ -112,9 +112,8 @@ function MoveHere({ at, slot }) {
 
 /** Calculations: what may be laid into a slot. @param {{ at: Dale.At, slot: number }} given */
 function Places({ at, slot }) {
-  const names = [...new Set(at.select.options.map((option) => option.split(" ")[slot + 1]))];
-  const open = names.filter((name) => name !== undefined
-    && (at.select.lit(`lay:${slot}:${name}`) || at.select.chosen(`lay:${slot}:${name}`)));
+  const open = at.select.things(`lay:${slot}`)
+    .filter((name) => at.select.lit(`lay:${slot}:${name}`) || at.select.chosen(`lay:${slot}:${name}`));
   return html`<div class="dale-places">${open.map((name) => html`
     <${Part} html at=${at} is=${[`lay:${slot}:${name}`]} class="dale-choice"
       ...${name === "-" ? { rule: "5.5" } : { more: name, "data-card": name }}

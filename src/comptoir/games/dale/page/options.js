@@ -1,12 +1,8 @@
 // Dale of Merchants: which animal folk are played with, and who begins; picked here, texts for the game.
 import { effect, html, live, signal } from "/static/page.js";
-import { has, text } from "/static/words.js";
+import { text } from "/static/words.js";
 import { Choices, local } from "/static/controls.js";
 
-const SETS = [
-  "platypuses", "sloths", "crocodiles", "foxes", "polecats", "owls",
-  "macaws", "pandas", "raccoons", "squirrels", "ocelots", "chameleons",
-];
 const WAYS = ["random", "chosen", "ranked"];
 
 /**
@@ -18,29 +14,28 @@ function needed(at) {
   return at.options.value.teams === "on" && at.seats.value.length === 4 ? 4 : at.seats.value.length + 1;
 }
 
-const nameOf = (/** @type {string} */ set) => (has(`dale.set.${set}`) ? text(`dale.set.${set}`) : set);
-const themeOf = (/** @type {string} */ set) => (has(`dale.theme.${set}`) ? text(`dale.theme.${set}`) : "");
+const nameOf = (/** @type {string} */ set) => text(`dale.set.${set}`);
 
-/** @param {{ chosen: string[], number: number, toggle: (set: string) => void }} given */
-const Listed = ({ chosen, number, toggle }) => html`
+/** @param {{ sets: string[], chosen: string[], number: number, toggle: (set: string) => void }} given */
+const Listed = ({ sets, chosen, number, toggle }) => html`
   <fieldset class="field">
     <legend class="hidden-text">${text("dale.choose.sets.legend")}</legend>
     <p class="count" role="status"><b>${text("dale.choose.sets.count", { found: chosen.length, number })}</b></p>
     <div class="folk">
-      ${SETS.map((set) => {
+      ${sets.map((set) => {
         const on = chosen.includes(set);
         return html`
           <label key=${set} class="check ${on ? "on" : ""}">
             <input type="checkbox" name="set-${set}" checked=${on} disabled=${!on && chosen.length >= number}
               onChange=${() => toggle(set)} />
-            <span><b>${nameOf(set)}</b><br /><span class="hint">${themeOf(set)}</span></span>
+            <span><b>${nameOf(set)}</b><br /><span class="hint">${text(`dale.theme.${set}`)}</span></span>
           </label>`;
       })}
     </div>
   </fieldset>`;
 
-/** @param {{ rankings: string[][], change: (rankings: string[][]) => void }} given */
-const Ranked = ({ rankings, change }) => html`
+/** @param {{ sets: string[], rankings: string[][], change: (rankings: string[][]) => void }} given */
+const Ranked = ({ sets, rankings, change }) => html`
   ${rankings.map((ranking, seat) => {
     const label = text("dale.choose.sets.rank", { number: seat + 1 });
     const put = (/** @type {string[]} */ now) => change(rankings.map((old, place) => (place === seat ? now : old)));
@@ -59,7 +54,7 @@ const Ranked = ({ rankings, change }) => html`
                 onClick=${() => put(ranking.filter((other) => other !== set))}>×</button></li>`)}</ol>`}
         <select id="rank-${seat}" value="" onChange=${add}>
           <option value="">${text("dale.choose.sets.rank.add")}</option>
-          ${SETS.filter((set) => !ranking.includes(set)).map((set) => html`
+          ${sets.filter((set) => !ranking.includes(set)).map((set) => html`
             <option value=${set}>${nameOf(set)}</option>`)}
         </select>
       </div>`;
@@ -90,15 +85,15 @@ const SetsPicker = local((/** @type {Picked} */ { at, option, put }) => {
       <${Choices} name="sets" legend=${text("dale.choose.sets.title")}
         hint=${text("dale.choose.sets.hint", { seats, number })}
         of=${WAYS.map((one) => [one, text(`dale.choose.sets.${one}`)])} value=${way.value} choose=${choose} />
-      ${way.value === "chosen" && Listed({ chosen: chosen.value, number, toggle })}
-      ${way.value === "ranked" && Ranked({ rankings: lists, change })}`;
+      ${way.value === "chosen" && Listed({ sets: option.names, chosen: chosen.value, number, toggle })}
+      ${way.value === "ranked" && Ranked({ sets: option.names, rankings: lists, change })}`;
   };
 });
 
 const First = live((/** @type {Picked} */ { at, option, put }) => {
   const seats = at.seats.value.map((_, seat) => seat);
   const value = at.options.value[option.name] ?? option.default;
-  const known = value === "random" || Number(value.split(" ").at(-1)) < seats.length;
+  const known = value === "random" || seats.some((seat) => [`${seat}`, `not ${seat}`].includes(value));
   return html`
     <div class="field">
       <label for="option-first">${text("dale.choose.first")}</label>

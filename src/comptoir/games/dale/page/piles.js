@@ -143,10 +143,7 @@ export function Between({ at }) {
 }
 
 /** The cards of the deck that a search may find: those of the options. @param {Dale.At} at */
-function found(at) {
-  const named = at.select.options.filter((option) => option.includes(" "));
-  return [...new Set(named.map((option) => option.split(" ")[1]))];
-}
+const found = (at) => at.select.things("card");
 
 /** The cards of my discard pile that a stack may take in now, with a Nostalgic Item. @param {Dale.At} at */
 function fetchable(at) {

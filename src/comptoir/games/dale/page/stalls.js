@@ -2,6 +2,7 @@
 import { html } from "/static/page.js";
 import { Mark } from "/static/boards/marks.js";
 import { Part, pictured } from "/static/boards/part.js";
+import { verbOf } from "/static/table/select.js";
 import { Strip, told } from "./card.js";
 import { called, goalOf, span, stallOf, tokenIn, totalOf } from "./chosen.js";
 import { Pile, StateMark } from "./piles.js";
@@ -10,7 +11,8 @@ import { Pile, StateMark } from "./piles.js";
 export function Stalls({ at }) {
   const { view, seat } = at;
   const rest = view.shown.order.filter((other) => other !== seat);
-  const asked = at.select.live && at.select.options.some((option) => /^(swap p|choose)/.test(option));
+  const asked = at.select.live && (at.select.things("stall").length > 0
+    || at.select.options.some((option) => verbOf(option) === "choose"));
   return html`<div class="dale-stalls">
     ${seat !== null && html`<${Stall} at=${at} seat=${seat} mine />`}
     <div class="dale-others">${rest.map((other) => (at.phone && !asked && view.seats > 2

@@ -7,6 +7,7 @@ from typing import Any, Final, cast
 from comptoir.games.dale.present import menu, text, typed
 from comptoir.games.dale.present.shown import Shown as Shown
 from comptoir.games.dale.present.shown import seen
+from comptoir.games.dale.present.touches import touches
 from comptoir.present.presenter import Presenter
 
 PRESENTER: Final = Presenter(
@@ -17,6 +18,7 @@ PRESENTER: Final = Presenter(
     describe_moved=text.describe_moved,
     holdings=text.holdings,
     secret=lambda _: True,
+    touches=touches,
     grouped=menu.grouped,
     regrouped=menu.regrouped,
     titled=menu.titled,

@@ -63,9 +63,8 @@ function bonuses(at) {
 /** Whether needed goods are taken on the chosen walk; only where both may be. @param {DragonMarket.At} at */
 function takeOrLeave(at) {
   const { select } = at;
-  const walking = select.options.some((option) => option.includes(" leave "));
-  const chosen = select.begun && !select.options.some((option) => !/^(walk|swap-heirs) /.test(option));
-  if (!walking || !chosen || !select.lit("take") || !select.lit("leave")) return null;
+  const chosen = select.begun && select.remaining.value.every(({ counts }) => counts.has("take") || counts.has("leave"));
+  if (!chosen || !select.lit("take") || !select.lit("leave")) return null;
   return html`<div class="dm-row"><${Part} at=${at} is=${["take"]} html=${true} class="small" rule="4.5"
       name=${at.text("dragon_market.page.take")}>${at.text("dragon_market.page.take")}</${Part}>
     <${Part} at=${at} is=${["leave"]} html=${true} class="small" rule="4.5"
@@ -75,8 +74,7 @@ function takeOrLeave(at) {
 /** The end of the turn: with all the coins that can be had, or with fewer. @param {DragonMarket.At} at */
 function ending(at) {
   const { select } = at;
-  const ends = select.options.filter((option) => option.startsWith("end "));
-  const numbers = ends.map((option) => Number(option.slice(4)));
+  const numbers = select.things("coins").map(Number);
   if (!select.live || !numbers.length) return null;
   const most = Math.max(...numbers);
   /** @param {number} number */

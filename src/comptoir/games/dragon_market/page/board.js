@@ -4,7 +4,7 @@ import { Bar } from "./bar.js";
 import { Harbour } from "./harbour.js";
 import { motion } from "./motion.js";
 import { Mine, Panel } from "./panel.js";
-import { parts, why } from "./parts.js";
+import { why } from "./chosen.js";
 
 /**
  * Beside the harbour there is room for what is yours; on a phone it is at the bottom, with the question.
@@ -30,7 +30,6 @@ function called({ red, blue }, value, name) {
 
 /** @type {Board} */
 export default {
-  parts,
   Board,
   Hand: (/** @type {{ at: DragonMarket.At }} */ { at }) => (at.phone ? html`<${Mine} at=${at} />` : null),
   Panel,

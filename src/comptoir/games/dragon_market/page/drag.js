@@ -1,5 +1,6 @@
 // Dragging a boat along its line: it follows the finger as far as it may slide, and lands on a cell.
 import { signal } from "/static/page.js";
+import { valuesOf } from "/static/table/select.js";
 import { CELL } from "./pieces.js";
 import { beside, placeOf } from "./cells.js";
 
@@ -19,17 +20,17 @@ const WAIT = 1500; // how long a boat stays where it was dropped, until the draf
 
 /**
  * The slides of a boat among the options: cells to the right or down, and the option.
- * @param {DragonMarket.Afloat} boat @param {string[]} options
+ * @param {DragonMarket.Afloat} boat @param {import("/static/table/select.js").Made[]} options
  */
 function slidesOf(boat, options) {
   /** @type {Map<number, string | null>} */
   const found = new Map([[0, null]]);
   const [row, column] = placeOf(boat.sailor);
-  for (const option of options) {
-    const [verb, from, there] = option.split(" ");
-    if ((verb !== "slide" && verb !== "hop") || from !== boat.sailor) continue;
+  for (const { notation, tokens, counts } of options) {
+    const [there] = valuesOf(tokens, "to");
+    if (!there || !counts.has(`boat:${boat.sailor}`) || counts.has("bonus:sideways")) continue;
     const [down, right] = placeOf(there);
-    found.set(boat.along === "row" ? right - column : down - row, option);
+    found.set(boat.along === "row" ? right - column : down - row, notation);
   }
   return found;
 }
@@ -72,7 +73,7 @@ export function grab(event, boat, at) {
     if (!slides) {
       if (Math.hypot(next.clientX - x, next.clientY - y) < NEAR) return;
       if (!at.select.chosen(`boat:${boat.sailor}`)) at.select.clear();
-      slides = slidesOf(boat, at.select.options);
+      slides = slidesOf(boat, at.select.remaining.value);
     }
     const here = place(svg, next);
     by = (boat.along === "row" ? here[0] - start[0] : here[1] - start[1]) / CELL;

@@ -4,7 +4,7 @@ import { Part, pictured } from "/static/boards/part.js";
 import { markLetter, markPath } from "/static/boards/marks.js";
 import { drag, grab, hold } from "./drag.js";
 import { Ghosts } from "./ghosts.js";
-import { instead } from "./parts.js";
+import { instead } from "./chosen.js";
 import { poseOf } from "./motion.js";
 import { BoatTools, HeirCells, Places } from "./moves.js";
 import { CELL, LEFT, OFFSETS, WHOLE, angleOf, heir, hull, middle, sailor, stack } from "./pieces.js";

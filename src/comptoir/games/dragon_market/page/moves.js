@@ -1,8 +1,9 @@
 // What lights up in the harbour: cells to walk to with their cost, what a boat can do, places for a new one.
 import { html } from "/static/page.js";
+import { valuesOf } from "/static/table/select.js";
 import { Part } from "/static/boards/part.js";
 import { grab } from "./drag.js";
-import { chosenBoat, chosenPlace } from "./parts.js";
+import { chosenBoat, chosenPlace } from "./chosen.js";
 import { CELL, WHOLE, arrow, middle, outline, straight } from "./pieces.js";
 import { showing } from "./preview.js";
 import { beside, boatAt, turned } from "./cells.js";
@@ -151,8 +152,10 @@ function along(at, boat, has) {
  * @param {DragonMarket.At} at @param {DragonMarket.Afloat} boat
  */
 function aside(at, boat) {
-  return at.select.options.filter((option) => option.startsWith(`sideways ${boat.sailor} `)).map((option) => {
-    const there = option.split(" ")[2];
+  const mine = at.select.remaining.value.filter(({ counts }) => (
+    counts.has("bonus:sideways") && counts.has(`boat:${boat.sailor}`)));
+  return mine.map(({ notation: option, tokens }) => {
+    const [there] = valuesOf(tokens, "to");
     const [x, y] = middle(beside(there, boat.heading) ?? there);
     return html`<${Part} key=${`s${there}`} at=${at} is=${[`to:${there}`]} class="dm-to bonus" rule="6.3"
       ...${showing(at, `to:${there}`, () => preview(at, boat, option))}

@@ -112,24 +112,17 @@ function drawn(at) {
 /** Answers that are no place in the harbour: a sort of boat, who gives a coin, and to take no more. @param {DragonMarket.At} at */
 function answers(at) {
   const { select } = at;
-  const words = select.options.map((option) => option.split(" "));
-  const found = words.filter(([verb]) => ["boat", "coin", "enough"].includes(verb));
-  if (!select.live || !found.length) return null;
-  return html`<div class="dm-row">${found.map(([verb, what]) => {
-    if (verb === "boat") {
-      return html`<${Part} key=${what} at=${at} is=${[`sort:${what}`]} html=${true} class="dm-sort" more=${`boat-${what}`}
-        name=${at.text("dragon_market.action.boat", { sort: what })}><${BoatPicture} sort=${what} />
-        <span>${at.word(what)}</span></${Part}>`;
-    }
-    if (verb === "enough") {
-      return html`<${Part} key=${verb} at=${at} is=${["enough"]} html=${true} more="coins" rule="6.3"
-        name=${at.text("dragon_market.action.enough")}>${at.text("dragon_market.action.enough")}</${Part}>`;
-    }
-    const other = Number(what.slice(1));
-    return html`<${Part} key=${what} at=${at} is=${[`coin:${other}`]} html=${true} more="coins" rule="6.3"
-      name=${at.text("dragon_market.action.coin", { other })}><${Mark} seat=${other} size=${20}
-        />${at.names[other]}<${Coin} /></${Part}>`;
-  })}</div>`;
+  if (!select.live) return null;
+  const sorts = select.things("sort").map((sort) => html`<${Part} key=${sort} at=${at} is=${[`sort:${sort}`]} html=${true}
+    class="dm-sort" more=${`boat-${sort}`} name=${at.text("dragon_market.action.boat", { sort })}>
+    <${BoatPicture} sort=${sort} /><span>${at.word(sort)}</span></${Part}>`);
+  const coins = select.things("coin").map(Number).map((other) => html`<${Part} key=${other} at=${at}
+    is=${[`coin:${other}`]} html=${true} more="coins" rule="6.3" name=${at.text("dragon_market.action.coin", { other })}>
+    <${Mark} seat=${other} size=${20} />${at.names[other]}<${Coin} /></${Part}>`);
+  const enough = select.touches("enough") && html`<${Part} at=${at} is=${["enough"]} html=${true} more="coins" rule="6.3"
+    name=${at.text("dragon_market.action.enough")}>${at.text("dragon_market.action.enough")}</${Part}>`;
+  if (!sorts.length && !coins.length && !enough) return null;
+  return html`<div class="dm-row">${sorts}${coins}${enough}</div>`;
 }
 
 /** What the pictures mean; names that no source gives have a star. @param {DragonMarket.At} at */

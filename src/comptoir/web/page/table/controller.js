@@ -92,8 +92,7 @@ export class Controller {
       note: (moves) => noteMoves(state, moves),
     });
     this.select = new Selection({
-      options: () => this.draft.options.value,
-      parts: () => this.board.value?.module.parts ?? null,
+      offered: () => this.draft.offered.value,
       live: () => !this.draft.busy.value && this.looking.value === null
         && this.draft.options.value.length > 0,
       take: (notation) => this.take(notation),

@@ -6,6 +6,8 @@ import { freshId } from "./live.js";
 const UNFORESEEN = ["table.why.unforeseen", "table.why.draft_stopped"];
 /** @type {{ actions: string[], reply: Wire.Drafted | null, blind: boolean, seq: number | null }} */
 const NOTHING = { actions: [], reply: null, blind: false, seq: null };
+/** @type {import("./select.js").Offered} */
+const NO_OPTIONS = { options: [], touches: [] };
 
 /**
  * What a seat tries out; `state` is the table's, `complain` shows a refusal to the player, `wish` is a signal of when
@@ -26,11 +28,12 @@ export class Draft {
     this.sent = signal(0); // the news that will show what was played; until then the draft stays on the board
     this.actions = computed(() => this.now.value.actions);
     this.begun = computed(() => this.actions.value.length > 0);
-    this.options = computed(() => {
-      if (this.busy.value && this.sent.value) return [];
-      if (!this.begun.value) return this.state.mine.value ? this.state.game.value?.options ?? [] : [];
-      return this.now.value.blind ? [] : this.now.value.reply?.options ?? [];
+    this.offered = computed(() => {
+      if (this.busy.value && this.sent.value) return NO_OPTIONS;
+      if (!this.begun.value) return (this.state.mine.value && this.state.game.value) || NO_OPTIONS;
+      return (!this.now.value.blind && this.now.value.reply) || NO_OPTIONS;
     });
+    this.options = computed(() => this.offered.value.options);
     this.view = computed(() => this.now.value.reply?.view ?? this.state.game.value?.view ?? null);
     this.shown = computed(() => {
       const { actions, reply, blind } = this.now.value;

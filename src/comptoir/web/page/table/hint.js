@@ -15,12 +15,6 @@ const BULB = "M9 18h6M10 21h4M12 3a6 6 0 0 0-3.600 10.800c.7.6 1.100 1.300 1.100
 
 const LEAST = 0.005; // a smaller difference is none
 
-/** The parts of the board that an answer is made of. @param {Controller} controller @param {string} action */
-function partsOf(controller, action) {
-  const { hinted, parts } = controller.board.peek()?.module ?? {};
-  return (hinted ?? parts ?? ((notation) => notation.split(" ").slice(1)))(action);
-}
-
 /** Tell whether a hint still answers the present question. @param {Controller} controller @param {Found} found */
 function fits(controller, { action, listed, prompt, tried }) {
   const state = controller.state.value;
@@ -94,7 +88,7 @@ export class Hint extends Component {
     const moves = state.game.peek()?.moves;
     const found = { ...answer, action, listed, moves, prompt: prompt?.id, tried: draft.join("; ") };
     if (!fits(controller, found)) return; // the table has moved on meanwhile
-    const tokens = partsOf(controller, action);
+    const tokens = answer.best.touches;
     if (tokens.some((token) => token.startsWith("deal-"))) controller.tab.value = "board";
     controller.select.hint(null, tokens);
     this.found.value = found;
@@ -107,24 +101,26 @@ export class Hint extends Component {
     const found = this.found.peek();
     if (!found) return;
     const ringed = document.querySelector(ON_BOARD);
-    if (!ringed) controller.select.hint(found.action, partsOf(controller, found.action));
+    if (!ringed) controller.select.hint(found.action, found.best.touches);
     const under = narrow.peek() && ringed?.closest("#board"); // the bar at the bottom hides what is low
     ringed?.scrollIntoView({ block: under ? "start" : "nearest", inline: "nearest" });
   }
 
   showMove() {
     const { controller } = this.props;
-    const action = this.found.peek()?.action ?? "";
+    const found = this.found.peek();
     this.whole.value = true;
-    controller.select.hint(action, partsOf(controller, action));
+    if (found) controller.select.hint(found.action, found.best.touches);
   }
 
   async tryOut() {
     const { controller } = this.props;
-    const action = this.found.peek()?.action ?? "";
+    const found = this.found.peek();
+    if (!found) return;
+    const { action, best } = found;
     this.forget();
     controller.select.clear();
-    if (controller.board.peek()?.module.compose?.(action, controller.at)) return;
+    if (controller.board.peek()?.module.compose?.(action, controller.at, best.touches)) return;
     await controller.draft.tryOut([...controller.draft.actions.peek(), action]);
   }
 

@@ -1,4 +1,6 @@
 // Reactions: short questions in somebody else's turn that one may pass.
+import { verbOf } from "./select.js";
+
 const PASSES = ["pass", "done", "decline", "no", "skip"];
 
 /**
@@ -10,7 +12,7 @@ export function passOf(game, seat) {
   const active = game.view?.active;
   if (typeof active !== "number" || active === seat || game.awaited.length > 1) return null;
   if (game.options.length < 2) return null;
-  return game.options.find((option) => PASSES.includes(option.split(" ")[0])) ?? null;
+  return game.options.find((option) => PASSES.includes(verbOf(option))) ?? null;
 }
 
 /** The name of a kind of reaction at a table, to be remembered. @param {string} table @param {Wire.Message} prompt */

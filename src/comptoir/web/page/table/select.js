@@ -4,11 +4,16 @@ import { batch, computed, signal } from "../page.js";
 
 /**
  * @typedef {{ tokens: string[], group?: undefined } | { group: string[], tokens?: undefined }} Step
- * @typedef {{ notation: string, counts: Map<string, number>, size: number }} Made
+ * @typedef {{ notation: string, tokens: string[], counts: Map<string, number> }} Made
+ * @typedef {{ options: string[], touches: string[][] }} Offered
  */
 
-/** The parts of an option where a board says nothing else: the words after the verb. @param {string} notation */
-export const wordsOf = (notation) => notation.split(" ").slice(1);
+/** The verb of an option, by which options of a kind are told from others. @param {string} notation */
+export const verbOf = (notation) => notation.split(" ", 1)[0];
+
+/** What tokens of a kind name: of `coins:1` and `coins:2`, 1 and 2. @param {string[]} tokens @param {string} kind */
+export const valuesOf = (tokens, kind) => tokens.filter((token) => token.startsWith(`${kind}:`))
+  .map((token) => token.slice(kind.length + 1));
 
 /** Count equal things. @template T @param {Iterable<T>} items */
 export function counted(items) {
@@ -19,30 +24,30 @@ export function counted(items) {
 }
 
 /**
- * `options`: a function that gives the options now (it reads signals); `parts`: the board's, or null;
+ * `offered`: a function that gives the options now, and what each of them touches (it reads signals);
  * `live`: whether something may be chosen now; `take`: what to do with the one option that remains;
  * `ask`: what to do when somebody points at tokens that lead nowhere (null: at nothing any more).
  */
 export class Selection {
   /**
    * @param {object} given
-   * @param {() => string[]} given.options
-   * @param {() => ((notation: string) => string[]) | null} given.parts
+   * @param {() => Offered} given.offered
    * @param {() => boolean} given.live
    * @param {(notation: string) => void} given.take
    * @param {(tokens: string[] | null, now: boolean) => void} given.ask
    */
-  constructor({ options, parts, live, take, ask }) {
+  constructor({ offered, live, take, ask }) {
     /** By a hint: an option, and what it is made of. */
     this.advised = signal(/** @type {{ action: string | null, tokens: Set<string> }} */ ({ action: null, tokens: new Set() }));
     this.steps = signal(/** @type {Step[]} */ ([])); // what was chosen, one by one
     this.take = take;
     this.ask = ask;
     this.isLive = computed(live);
-    this.made = computed(() => options().map((notation) => {
-      const words = (parts() ?? wordsOf)(notation);
-      return { notation, counts: counted(words), size: words.length };
-    }));
+    this.made = computed(() => {
+      const { options, touches } = offered();
+      return options.map((notation, place) => (
+        { notation, tokens: touches[place], counts: counted(touches[place]) }));
+    });
     this.tokens = computed(() => this.steps.value.flatMap((step) => step.tokens ?? []));
     this.counts = computed(() => counted(this.tokens.value));
     this.group = computed(() => this.steps.value.findLast((step) => step.group)?.group ?? null);
@@ -98,6 +103,12 @@ export class Selection {
     return this.left(...tokens).length > 0;
   }
 
+  /** Tell whether some option that remains is about a thing, chosen or not. @param {string} token */
+  touches(token) { return this.open.value.has(token); }
+
+  /** The things of a kind that the remaining options are about. @param {string} kind */
+  things(kind) { return valuesOf([...this.open.value.keys()], kind); }
+
   /** The options that would remain after choosing these tokens, too. @param {...string} tokens */
   left(...tokens) {
     const wanted = counted([...this.tokens.value, ...tokens]);
@@ -119,7 +130,7 @@ export class Selection {
   /** Somebody chose again what is chosen: that is the whole option, or it is put back. @param {...string} tokens */
   again(...tokens) {
     if (!this.live) return;
-    const exact = this.remaining.value.filter(({ size }) => size === this.tokens.value.length);
+    const exact = this.remaining.value.filter(({ tokens: all }) => all.length === this.tokens.value.length);
     if (exact.length === 1) this.option(exact[0].notation);
     else this.drop(...tokens);
   }

@@ -1,53 +1,5 @@
-// Parts: what each action of Dragon Market is made of, and what is meant by a part that is not lit.
+// What is chosen in the harbour, and what is meant by a part that is not lit.
 import { boatAt } from "./cells.js";
-
-/** By verb: the bonus it uses. @type {Record<string, string>} */
-export const BONUS_OF = {
-  hop: "hop_boat", sideways: "sideways", "half-turn": "half_turn", pivot: "other_pivot",
-  "swap-stacks": "swap_stacks", "swap-heirs": "swap_heirs",
-};
-/**
- * A walk is its end; the cells on its way tell walks to the same end apart, and what is left lying does.
- * @param {string} notation
- */
-function walkParts(notation) {
-  const [walk, left] = notation.split(" leave ");
-  const path = walk.split(" ").slice(1);
-  const way = path.slice(0, -1).map((cell) => `by:${cell}`);
-  return ["me", `walk:${path.at(-1)}`, left ? "leave" : "take", ...new Set(way)];
-}
-
-/** @param {string} verb */
-const bonus = (verb) => `bonus:${BONUS_OF[verb]}`;
-
-/** @type {Record<string, (words: string[]) => string[]>} */
-const READ = {
-  slide: ([boat, there]) => [`boat:${boat}`, `to:${there}`],
-  turn: ([boat, way]) => [`boat:${boat}`, `turn:${boat}:${way}`],
-  hop: ([boat, there]) => [`boat:${boat}`, `to:${there}`, bonus("hop")],
-  sideways: ([boat, there]) => [`boat:${boat}`, `to:${there}`, bonus("sideways")],
-  pivot: ([boat, way]) => [`boat:${boat}`, `pivot:${boat}:${way}`, bonus("pivot")],
-  "half-turn": ([boat]) => [`boat:${boat}`, bonus("half-turn")],
-  "swap-stacks": ([boat]) => [`boat:${boat}`, bonus("swap-stacks")],
-  "swap-heirs": ([other, ...left]) => [
-    `heir:${other.slice(1)}`, bonus("swap-heirs"), left.length ? "leave" : "take",
-  ],
-  end: ([number]) => ["end", `coins:${number}`],
-  coin: ([other]) => [`coin:${other.slice(1)}`],
-  reroll: ([face]) => [`die:${face}`],
-  "keep-dice": () => ["keep-dice"],
-  enough: () => ["enough"],
-  keep: ([card]) => [`card:${card}`],
-  boat: ([sort]) => [`sort:${sort}`],
-  place: ([cell, heading]) => [`place:${cell}`, `head:${heading}`],
-};
-
-/** The parts of an option. @param {string} notation */
-export function parts(notation) {
-  const [verb, ...rest] = notation.split(" ");
-  if (verb === "walk") return walkParts(notation);
-  return READ[verb] ? READ[verb](rest) : rest;
-}
 
 /** The boat that is chosen, by the cell of its sailor; null if none is. @param {DragonMarket.At} at */
 export function chosenBoat(at) {
@@ -61,7 +13,7 @@ export function chosenBoat(at) {
 export function instead(at, token) {
   const { select } = at;
   const rival = chosenBoat(at) !== null || select.chosen("me") > 0;
-  const paying = Object.values(BONUS_OF).some((name) => select.chosen(`bonus:${name}`));
+  const paying = select.tokens.value.some((one) => one.startsWith("bonus:"));
   if (!rival || paying || select.chosen(token) || select.lit(token)) return {};
   /** @param {Event} event */
   const change = (event) => {
@@ -80,11 +32,7 @@ export function instead(at, token) {
 }
 
 /** The cell that is chosen for a boat to be placed; null if none is. @param {DragonMarket.At} at */
-export function chosenPlace(at) {
-  const words = at.select.options.map((option) => option.split(" "));
-  const found = words.find(([verb, cell]) => verb === "place" && at.select.chosen(`place:${cell}`));
-  return found ? found[1] : null;
-}
+export const chosenPlace = ({ select }) => select.things("place").find((cell) => select.chosen(`place:${cell}`)) ?? null;
 
 /**
  * The action that is meant by pointing at a part that is not lit, or why not; null if there is neither.
