@@ -1,7 +1,7 @@
 """The command line: reads the arguments, starts what they ask for, and puts errors into one line.
 
 Whatever somebody may mistype ends with exit code 2 and a sentence in their language. A command that
-needs more than a table imports it itself, so that the others start sooner.
+needs more than a table lies elsewhere and is imported when it is asked for.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import json
 import os
 import sys
 from collections.abc import Callable, Sequence
+from importlib import import_module
 from typing import Final
 
 from comptoir.build import build
@@ -94,7 +95,10 @@ def run(given: list[str], words: Catalogue) -> int:
         return FINE
     if chosen.lang not in (None, *LANGUAGES):
         raise BadOption("cli.why.language", found=chosen.lang, choices=list(LANGUAGES))
-    return ACTIONS[chosen.command](chosen, words)
+    if chosen.command in HERE:
+        return HERE[chosen.command](chosen, words)
+    module, name = ELSEWHERE[chosen.command]
+    return getattr(import_module(module), name)(chosen, words) or FINE
 
 
 def version_number() -> str:
@@ -105,14 +109,6 @@ def version_number() -> str:
         return version("comptoir")
     except PackageNotFoundError:
         return "0"
-
-
-def play(chosen: argparse.Namespace, words: Catalogue) -> int:
-    """Play a game."""
-    from comptoir.terminal.tables import open_table
-
-    open_table(chosen, words)
-    return FINE
 
 
 def replay(chosen: argparse.Namespace, words: Catalogue) -> int:
@@ -154,37 +150,6 @@ def components(chosen: argparse.Namespace, _: Catalogue) -> int:
     return FINE
 
 
-def simulate(chosen: argparse.Namespace, words: Catalogue) -> int:
-    """Let bots play many games."""
-    from comptoir.terminal.research import simulate_games
-
-    simulate_games(chosen, words)
-    return FINE
-
-
-def arena(chosen: argparse.Namespace, words: Catalogue) -> int:
-    """Measure how strong bots are."""
-    from comptoir.terminal.arena import play_arena
-
-    return play_arena(chosen, words)
-
-
-def analyse(chosen: argparse.Namespace, words: Catalogue) -> int:
-    """Find the answers of a recorded game that lost most."""
-    from comptoir.terminal.analysis import analyse_game
-
-    analyse_game(chosen, words)
-    return FINE
-
-
-def balance(chosen: argparse.Namespace, words: Catalogue) -> int:
-    """Find out what wins too much."""
-    from comptoir.terminal.balance import balance_game
-
-    balance_game(chosen, words)
-    return FINE
-
-
 def measure(chosen: argparse.Namespace, words: Catalogue) -> int:
     """Measure how fast this machine plays."""
     from comptoir.terminal.research import bench
@@ -206,55 +171,27 @@ def lend(chosen: argparse.Namespace, _: Catalogue) -> int:
     return FINE
 
 
-def serve(chosen: argparse.Namespace, words: Catalogue) -> int:
-    """Let people play in the browser."""
-    from comptoir.web.ops.serve import serve as run_server
-
-    run_server(chosen, words)
-    return FINE
-
-
-def backup(chosen: argparse.Namespace, words: Catalogue) -> int:
-    """Copy all tables to a file."""
-    from comptoir.web.ops.backup import backup as copy
-
-    copy(chosen, words)
-    return FINE
-
-
-def restore(chosen: argparse.Namespace, words: Catalogue) -> int:
-    """Put the tables of a back-up in the place of those that are there."""
-    from comptoir.web.ops.backup import restore as bring_back
-
-    bring_back(chosen, words)
-    return FINE
-
-
-def tables(chosen: argparse.Namespace, words: Catalogue) -> int:
-    """Look after the tables of a server."""
-    from comptoir.web.ops.tables_command import tables as look_after
-
-    return look_after(chosen, words)
-
-
-ACTIONS: Final[dict[str, Callable[[argparse.Namespace, Catalogue], int]]] = {
-    "play": play,
+HERE: Final[dict[str, Callable[[argparse.Namespace, Catalogue], int]]] = {
     "replay": replay,
     "check": check,
     "games": games,
     "components": components,
     "schema": schema,
-    "simulate": simulate,
-    "arena": arena,
-    "analyse": analyse,
-    "balance": balance,
     "bench": measure,
     "bot": lend,
-    "serve": serve,
-    "backup": backup,
-    "restore": restore,
-    "tables": tables,
 }
+ELSEWHERE: Final = {
+    "play": ("comptoir.terminal.tables", "open_table"),
+    "simulate": ("comptoir.terminal.research", "simulate_games"),
+    "arena": ("comptoir.terminal.arena", "play_arena"),
+    "analyse": ("comptoir.terminal.analysis", "analyse_game"),
+    "balance": ("comptoir.terminal.balance", "balance_game"),
+    "serve": ("comptoir.web.ops.serve", "serve"),
+    "backup": ("comptoir.web.ops.backup", "backup"),
+    "restore": ("comptoir.web.ops.backup", "restore"),
+    "tables": ("comptoir.web.ops.tables_command", "tables"),
+}
+"""Commands that need more than a table: the module and the function; it may give an exit code."""
 
 if __name__ == "__main__":
     sys.exit(main())

@@ -25,17 +25,47 @@ COMPLAINTS: Final = (
     (re.compile(r"argument (\S+): ignored explicit argument.*"), "cli.why.value_unwanted"),
 )
 MOST: Final = 10**7
+TABLE: Final = ("--seed S", "--option NAME=VALUE")
+WORKERS: Final = ("--jobs N", "--cluster auto|local|ADDRESS")
+COMMANDS: Final[dict[str, tuple[str, ...]]] = {
+    "play": ("game?", "--seats N", "--people N", "--bots A,B", "--names A,B", *TABLE,
+             "--resume FILE", "--record FILE", "--plain", "--force"),
+    "replay": ("file", "--print", "--plain"),
+    "check": ("file",),
+    "games": (),
+    "components": ("game",),
+    "schema": ("game",),
+    "simulate": ("game", "--bots A,B", "--games N", "--seats N", *TABLE, *WORKERS,
+                 "--records DIR", "--json", "--force"),
+    "arena": ("game", "--bots A,B arena_bots", "--seats N arena_seats", "--mix all|one",
+              "--games N", *TABLE, *WORKERS, "--out DIR", "--html FILE", "--json", "--force"),
+    "analyse": ("file", "--seconds S", "--iterations N", *WORKERS, "--json", "--html FILE",
+                "--force"),
+    "balance": ("game", "--bots A,B", "--games N", "--seats N", *TABLE, "--vary NAME=V1,V2",
+                *WORKERS, "--json", "--html FILE", "--force"),
+    "bench": ("game?",),
+    "bot": ("name",),
+    "serve": ("--host ADDRESS", "--port N", "--data DIR", "--open", "--proxy ADDRESS",
+              "--log text|json", "--log-file FILE", "--log-clients none|part|full",
+              "--metrics ADDRESS", "--keep RULES", "--drain SECONDS", "--most-connections N",
+              "--most-per-network N"),
+    "backup": ("target file backup_file", "--data DIR", "--force"),
+    "restore": ("target file restore_file", "--data DIR"),
+    "tables": (),
+}  # fmt: skip
+"""What each command understands: names, what stands for a value, and its help if it has another.
+
+Without a value it is a flag. What is given with a question mark may be left out."""
 TABLES: Final = {
-    "list": ("--older", "--status", "--person", "--json"),
+    "list": ("--older 90d", "--status waiting|playing|over", "--person NAME", "--json"),
     "show": ("table", "--json"),
-    "export": ("table", "target", "--force"),
-    "delete": ("tables", "--names", "--chat", "--person", "--dry-run"),
-    "expire": ("--older", "--dry-run"),
+    "export": ("table", "target? file", "--force"),
+    "delete": ("tables* table", "--names", "--chat", "--person NAME", "--dry-run"),
+    "expire": ("--older 90d", "--dry-run"),
     "check": (),
 }
-"""What `comptoir tables` can do, and what each understands besides the folder."""
-FLAGS: Final = ("--json", "--force", "--names", "--chat", "--dry-run")
-VALUES: Final = {"--older": "90d", "--status": "waiting|playing|over", "--person": "NAME"}
+"""The same for what `comptoir tables` can do; each understands `--data`, too."""
+REPEATED: Final = ("--option", "--vary")
 BOT: Final = re.compile(r"""(?:\\.|'[^']*'|"(?:\\.|[^"\\])*"|[^,])+""", re.DOTALL)
 
 
@@ -76,194 +106,48 @@ def parser_in(words: Catalogue) -> ArgumentParser:
     parser.add_argument("--version", action="store_true", help=words.text("cli.args.version"))
     heading = words.text("cli.heading.commands")
     commands = parser.add_subparsers(dest="command", metavar="", title=heading)
-    for name, describe in (
-        ("play", _play), ("replay", _replay), ("check", _check), ("games", _games),
-        ("components", _components),
-        ("schema", _schema),
-        ("simulate", _simulate), ("arena", _arena), ("analyse", _analyse), ("balance", _balance),
-        ("bench", _bench), ("bot", _bot), ("serve", _serve), ("backup", _backup),
-        ("restore", _restore),
-    ):  # fmt: skip
-        about = words.text(f"cli.about.{name}")
-        command = commands.add_parser(name, help=about, description=about, parents=[common],
-                                      add_help=False, allow_abbrev=False)  # fmt: skip
-        describe(command, words)
-    about = words.text("cli.about.tables")
-    tables = commands.add_parser("tables", help=about, description=about, parents=[common],
-                                 add_help=False, allow_abbrev=False)  # fmt: skip
-    _tables(tables, common, words)
+    for name, arguments in COMMANDS.items():
+        command = _command(commands, common, words, name)
+        for argument in arguments:
+            _add(command, words, "cli.args", argument)
+        if name == "tables":
+            more = command.add_subparsers(dest="do", metavar="", title=heading, required=True)
+            for do, own in TABLES.items():
+                command = _command(more, common, words, f"tables.{do}")
+                for argument in own:
+                    _add(command, words, "cli.args.tables", argument)
+                _add(command, words, "cli.args", "--data DIR")
     return parser
 
 
-def _play(command: argparse.ArgumentParser, words: Catalogue) -> None:
-    _add(command, words, "game", nargs="?")
-    _add(command, words, "--seats", metavar="N")
-    _add(command, words, "--people", metavar="N")
-    _add(command, words, "--bots", metavar="A,B")
-    _add(command, words, "--names", metavar="A,B")
-    _table_arguments(command, words)
-    _add(command, words, "--resume", metavar="FILE")
-    _add(command, words, "--record", metavar="FILE")
-    command.add_argument("--plain", action="store_true", help=words.text("cli.args.plain"))
-    command.add_argument("--force", action="store_true", help=words.text("cli.args.force"))
-
-
-def _table_arguments(command: argparse.ArgumentParser, words: Catalogue) -> None:
-    _add(command, words, "--seed", metavar="S")
-    command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE",
-                         help=words.text("cli.args.option"))  # fmt: skip
-
-
-def _replay(command: argparse.ArgumentParser, words: Catalogue) -> None:
-    _add(command, words, "file")
-    command.add_argument("--print", action="store_true", help=words.text("cli.args.print"))
-    command.add_argument("--plain", action="store_true", help=words.text("cli.args.plain"))
-
-
-def _check(command: argparse.ArgumentParser, words: Catalogue) -> None:
-    _add(command, words, "file")
-
-
-def _games(command: argparse.ArgumentParser, words: Catalogue) -> None:
-    """Nothing to add."""
-
-
-def _components(command: argparse.ArgumentParser, words: Catalogue) -> None:
-    _add(command, words, "game")
-
-
-def _schema(command: argparse.ArgumentParser, words: Catalogue) -> None:
-    _add(command, words, "game")
-
-
-def _simulate(command: argparse.ArgumentParser, words: Catalogue) -> None:
-    _add(command, words, "game")
-    _add(command, words, "--bots", metavar="A,B")
-    _add(command, words, "--games", metavar="N")
-    _add(command, words, "--seats", metavar="N")
-    _table_arguments(command, words)
-    _workers(command, words)
-    _add(command, words, "--records", metavar="DIR")
-    command.add_argument("--json", action="store_true", help=words.text("cli.args.json"))
-    command.add_argument("--force", action="store_true", help=words.text("cli.args.force"))
-
-
-def _arena(command: argparse.ArgumentParser, words: Catalogue) -> None:
-    _add(command, words, "game")
-    command.add_argument("--bots", metavar="A,B", help=words.text("cli.args.arena_bots"))
-    command.add_argument("--seats", metavar="N", help=words.text("cli.args.arena_seats"))
-    _add(command, words, "--mix", metavar="all|one")
-    _add(command, words, "--games", metavar="N")
-    _table_arguments(command, words)
-    _workers(command, words)
-    _add(command, words, "--out", metavar="DIR")
-    _add(command, words, "--html", metavar="FILE")
-    command.add_argument("--json", action="store_true", help=words.text("cli.args.json"))
-    command.add_argument("--force", action="store_true", help=words.text("cli.args.force"))
-
-
-def _analyse(command: argparse.ArgumentParser, words: Catalogue) -> None:
-    _add(command, words, "file")
-    _add(command, words, "--seconds", metavar="S")
-    _add(command, words, "--iterations", metavar="N")
-    _workers(command, words)
-    _written(command, words)
-
-
-def _balance(command: argparse.ArgumentParser, words: Catalogue) -> None:
-    _add(command, words, "game")
-    _add(command, words, "--bots", metavar="A,B")
-    _add(command, words, "--games", metavar="N")
-    _add(command, words, "--seats", metavar="N")
-    _table_arguments(command, words)
-    command.add_argument("--vary", action="append", default=[], metavar="NAME=V1,V2",
-                         help=words.text("cli.args.vary"))  # fmt: skip
-    _workers(command, words)
-    _written(command, words)
-
-
-def _workers(command: argparse.ArgumentParser, words: Catalogue) -> None:
-    """Who does the work."""
-    _add(command, words, "--jobs", metavar="N")
-    _add(command, words, "--cluster", metavar="auto|local|ADDRESS")
-
-
-def _written(command: argparse.ArgumentParser, words: Catalogue) -> None:
-    """What a report may be written as."""
-    command.add_argument("--json", action="store_true", help=words.text("cli.args.json"))
-    _add(command, words, "--html", metavar="FILE")
-    command.add_argument("--force", action="store_true", help=words.text("cli.args.force"))
-
-
-def _bench(command: argparse.ArgumentParser, words: Catalogue) -> None:
-    _add(command, words, "game", nargs="?")
-
-
-def _bot(command: argparse.ArgumentParser, words: Catalogue) -> None:
-    _add(command, words, "name")
-
-
-def _serve(command: argparse.ArgumentParser, words: Catalogue) -> None:
-    _add(command, words, "--host", metavar="ADDRESS")
-    _add(command, words, "--port", metavar="N")
-    _add(command, words, "--data", metavar="DIR")
-    command.add_argument("--open", action="store_true", help=words.text("cli.args.open"))
-    _add(command, words, "--proxy", metavar="ADDRESS")
-    _add(command, words, "--log", metavar="text|json")
-    command.add_argument("--log-file", metavar="FILE", help=words.text("cli.args.log_file"))
-    command.add_argument("--log-clients", metavar="none|part|full",
-                         help=words.text("cli.args.log_clients"))  # fmt: skip
-    _add(command, words, "--metrics", metavar="ADDRESS")
-    _add(command, words, "--keep", metavar="RULES")
-    _add(command, words, "--drain", metavar="SECONDS")
-    command.add_argument("--most-connections", metavar="N",
-                         help=words.text("cli.args.most_connections"))  # fmt: skip
-    command.add_argument("--most-per-network", metavar="N",
-                         help=words.text("cli.args.most_per_network"))  # fmt: skip
-
-
-def _backup(command: argparse.ArgumentParser, words: Catalogue) -> None:
-    command.add_argument("target", metavar="file", help=words.text("cli.args.backup_file"))
-    _add(command, words, "--data", metavar="DIR")
-    command.add_argument("--force", action="store_true", help=words.text("cli.args.force"))
-
-
-def _restore(command: argparse.ArgumentParser, words: Catalogue) -> None:
-    command.add_argument("target", metavar="file", help=words.text("cli.args.restore_file"))
-    _add(command, words, "--data", metavar="DIR")
-
-
-def _tables(command: argparse.ArgumentParser, common: ArgumentParser, words: Catalogue) -> None:
-    """The one command that has commands of its own."""
-    heading = words.text("cli.heading.commands")
-    more = command.add_subparsers(dest="do", metavar="", title=heading, required=True)
-    for name, arguments in TABLES.items():
-        about = words.text(f"cli.about.tables.{name}")
-        one = more.add_parser(name, help=about, description=about, parents=[common],
-                              add_help=False, allow_abbrev=False)  # fmt: skip
-        for argument in arguments:
-            told = words.text(f"cli.args.tables.{argument.strip('-')}")
-            if argument in FLAGS:
-                one.add_argument(argument, action="store_true", help=told)
-            elif argument == "tables":
-                one.add_argument("tables", nargs="*", metavar="table", help=told)
-            elif argument == "target":
-                one.add_argument("target", nargs="?", default="-", metavar="file", help=told)
-            else:
-                one.add_argument(argument, metavar=VALUES.get(argument), help=told)
-        _add(one, words, "--data", metavar="DIR")
-
-
-def _add(
-    command: argparse.ArgumentParser,
+def _command(
+    commands: argparse._SubParsersAction[ArgumentParser],
+    common: ArgumentParser,
     words: Catalogue,
     name: str,
-    *,
-    metavar: str | None = None,
-    nargs: str | None = None,
-) -> None:
-    told = words.text(f"cli.args.{name.strip('-')}")
-    command.add_argument(name, metavar=metavar, nargs=nargs, help=told)
+) -> ArgumentParser:
+    """Make the parser of one command."""
+    about = words.text(f"cli.about.{name}")
+    return commands.add_parser(name.rpartition(".")[2], help=about, description=about,
+                               parents=[common], add_help=False, allow_abbrev=False)  # fmt: skip
+
+
+def _add(command: ArgumentParser, words: Catalogue, prefix: str, argument: str) -> None:
+    """Let a command understand an argument."""
+    written, value, told = [*argument.split(), "", ""][:3]
+    name = written.rstrip("?*")
+    text = words.text(f"{prefix}.{told or name.lstrip('-').replace('-', '_')}")
+    if name in REPEATED:
+        command.add_argument(name, action="append", default=[], metavar=value, help=text)
+    elif name.startswith("-") and not value:
+        command.add_argument(name, action="store_true", help=text)
+    elif written == name:
+        command.add_argument(name, metavar=value or None, help=text)
+    else:
+        usual = "-" if name == "target" else None
+        command.add_argument(
+            name, nargs=written[-1], default=usual, metavar=value or None, help=text
+        )
 
 
 def whole(name: str, text: str | None, default: int, low: int = 1, high: int = MOST) -> int:

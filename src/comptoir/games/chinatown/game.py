@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, cast
+from typing import Final, cast
 
 from comptoir.games.chinatown import INFO, notation, position, view, words, worlds
 from comptoir.games.chinatown.rules.acts import Action
@@ -23,24 +23,18 @@ class Chinatown:
     """The game, as the engine and the front ends see it."""
 
     info: Final = INFO
-
-    def start(self, seats: int, options: Mapping[str, str], chance: Chance) -> City:
-        """Set up a table and run on to the first question."""
-        return open_city(seats, options, chance)
-
-    def describe(self, table: City) -> dict[str, Any]:
-        """Give the whole table as plain data, hidden things included."""
-        return position.describe(table)
+    start = staticmethod(open_city)
+    describe = staticmethod(position.describe)
+    audit = staticmethod(audit)
+    suggest = staticmethod(suggest)
+    say_action = staticmethod(words.say_action)
+    prompt = staticmethod(words.prompt)
 
     def restore(
         self, state: Reader, seats: int, options: Mapping[str, str], chance: Chance
     ) -> City:
         """Make a table from such data."""
         return position.restore(state, options_from(options), seats, chance)
-
-    def audit(self, table: City) -> None:
-        """Refuse a table that the box cannot make."""
-        audit(table)
 
     def view(self, table: City, seat: int | None) -> View:
         """Give what a seat may know."""
@@ -57,10 +51,6 @@ class Chinatown:
     def even(self, seen: View) -> bool:
         """Tell whether all those tables are equally likely."""
         return worlds.even(cast("view.View", seen))
-
-    def suggest(self, table: City, seat: int, chance: Chance) -> Action:
-        """Suggest an answer: an option, or now and then a deal."""
-        return suggest(table, seat, chance)
 
     def result(self, table: City) -> Result | None:
         """Give the result when the game is over: most money, then most shops. [Rules 5, R6]"""
@@ -85,14 +75,6 @@ class Chinatown:
     def notate(self, table: City, seat: int, action: Action) -> str:
         """Write an action down."""
         return notation.notate(action)
-
-    def prompt(self, seen: View, seat: int) -> Message:
-        """Ask a seat its question."""
-        return words.prompt(seen, seat)
-
-    def say_action(self, text: str) -> Message:
-        """Put an action into words."""
-        return words.say_action(text)
 
     def say_event(self, table: City, event: Event) -> Message:
         """Put an event into words."""

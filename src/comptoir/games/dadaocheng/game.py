@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, cast
+from typing import Final, cast
 
 from comptoir.games.dadaocheng import INFO, notation, position, view, words, worlds
 from comptoir.games.dadaocheng.rules.audit import audit
@@ -39,13 +39,15 @@ class Dadaocheng:
         "turn.hand_limit_inactive_after_full_house",
     )
 
+    describe = staticmethod(view.describe)
+    audit = staticmethod(audit)
+    components = staticmethod(standard_text)
+    suggest = staticmethod(pick_option)
+    say_action = staticmethod(words.say_action)
+
     def start(self, seats: int, options: Mapping[str, str], chance: Chance) -> Town:
         """Set up a table and run on to the first question."""
         return deal(box_from(options["components"]), how(seats, options), seats, chance)
-
-    def describe(self, table: Town) -> dict[str, Any]:
-        """Give the whole table as plain data, hidden things included."""
-        return view.describe(table)
 
     def restore(
         self, state: Reader, seats: int, options: Mapping[str, str], chance: Chance
@@ -53,10 +55,6 @@ class Dadaocheng:
         """Make a table from such data."""
         box = box_from(options["components"])
         return position.restore(state, box, how(seats, options), seats, chance)
-
-    def audit(self, table: Town) -> None:
-        """Refuse a table that the box cannot make."""
-        audit(table)
 
     def view(self, table: Town, seat: int | None) -> View:
         """Give what a seat may know."""
@@ -75,15 +73,6 @@ class Dadaocheng:
     def even(self, seen: View) -> bool:
         """Tell whether all those tables are equally likely; a promise of ships favours some."""
         return not worlds.promised(cast("view.View", seen), view.LEVELS[0])
-
-    def components(self) -> str:
-        """Give the file of all figures, to be corrected."""
-        return standard_text()
-
-    def suggest(self, table: Town, seat: int, chance: Chance) -> int:
-        """Suggest any option: all of them are listed in this game."""
-        act: int = pick_option(table, seat, chance)
-        return act
 
     def result(self, table: Town) -> Result | None:
         """Give the result when the game is over. [Rules 9, 10.3]"""
@@ -117,10 +106,6 @@ class Dadaocheng:
     def prompt(self, seen: View, seat: int) -> Message:
         """Ask a seat its question."""
         return words.prompt(cast("view.View", seen), seat)
-
-    def say_action(self, text: str) -> Message:
-        """Put an action into words."""
-        return words.say_action(text)
 
     def say_event(self, table: Town, event: Event) -> Message:
         """Put an event into words."""

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, cast
+from typing import Final, cast
 
 from comptoir.games.dale import INFO, notation, position, words, worlds
-from comptoir.games.dale.rules.actions import Action
 from comptoir.games.dale.rules.audit import audit
 from comptoir.games.dale.rules.dale import Dale
 from comptoir.games.dale.rules.deal import deal, options_from
@@ -26,24 +25,19 @@ class DaleOfMerchants:
     """The game, as the engine and the front ends see it."""
 
     info: Final = INFO
-
-    def start(self, seats: int, options: Mapping[str, str], chance: Chance) -> Dale:
-        """Set up a table and run on to the first question."""
-        return deal(seats, options, chance)
-
-    def describe(self, table: Dale) -> dict[str, Any]:
-        """Give the whole table as plain data, hidden things included."""
-        return position.describe(table)
+    start = staticmethod(deal)
+    describe = staticmethod(position.describe)
+    audit = staticmethod(audit)
+    suggest = staticmethod(pick_option)
+    parse = staticmethod(notation.parse)
+    notate = staticmethod(notation.notate)
+    say_action = staticmethod(words.say_action)
 
     def restore(
         self, state: Reader, seats: int, options: Mapping[str, str], chance: Chance
     ) -> Dale:
         """Make a table from such data."""
         return position.restore(state, options_from(seats, options), seats, chance)
-
-    def audit(self, table: Dale) -> None:
-        """Refuse a table that the box cannot make."""
-        audit(table)
 
     def view(self, table: Dale, seat: int | None) -> View:
         """Give what a seat may know."""
@@ -74,11 +68,6 @@ class DaleOfMerchants:
         """Tell whether all those tables are equally likely."""
         return worlds.even(typed(seen))
 
-    def suggest(self, table: Dale, seat: int, chance: Chance) -> Action:
-        """Suggest any option: all of them are listed in this game."""
-        act: Action = pick_option(table, seat, chance)
-        return act
-
     def result(self, table: Dale) -> Result | None:
         """Give the result when the game is over. [Rules 13, 14.2, R36]"""
         if table.awaited:
@@ -92,21 +81,9 @@ class DaleOfMerchants:
             notes={"next_first": f"not {int(table.winner)}" if table.winner >= 0 else "random"},
         )
 
-    def parse(self, table: Dale, seat: int, text: str) -> Action:
-        """Read an action."""
-        return notation.parse(table, seat, text)
-
-    def notate(self, table: Dale, seat: int, action: Action) -> str:
-        """Write an action down."""
-        return notation.notate(table, seat, action)
-
     def prompt(self, seen: View, seat: int) -> Message:
         """Ask a seat its question."""
         return words.prompt(typed(seen))
-
-    def say_action(self, text: str) -> Message:
-        """Put an action into words."""
-        return words.say_action(text)
 
     def say_event(self, table: Dale, event: Event) -> Message:
         """Put an event into words."""

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from comptoir.games.dragon_market import INFO, notation, position, view, words, worlds
-from comptoir.games.dragon_market.rules.actions import Action
 from comptoir.games.dragon_market.rules.audit import audit
 from comptoir.games.dragon_market.rules.box import STANDARD
 from comptoir.games.dragon_market.rules.harbour import NOTHING, Harbour
@@ -28,45 +27,26 @@ class DragonMarket:
         "red_deck.draw_with_bonus",
         "win.basic_4_players", "win.basic_2_or_3_players", "win.advanced", "win.teams",
     )  # fmt: skip
+    start = staticmethod(open_harbour)
+    describe = staticmethod(position.describe)
+    audit = staticmethod(audit)
+    view = staticmethod(view.view_of)
+    determinise = staticmethod(worlds.determinise)
+    worlds = staticmethod(worlds.worlds)
+    suggest = staticmethod(pick_option)
+    parse = staticmethod(notation.parse)
+    notate = staticmethod(notation.notate)
+    say_action = staticmethod(words.say_action)
 
     def components(self) -> str:
         """Give the figures of the box, to be corrected and played with."""
         return STANDARD
-
-    def start(self, seats: int, options: Mapping[str, str], chance: Chance) -> Harbour:
-        """Set up a table and run on to the first question."""
-        return open_harbour(seats, options, chance)
-
-    def describe(self, table: Harbour) -> dict[str, Any]:
-        """Give the whole table as plain data, hidden things included."""
-        return position.describe(table)
 
     def restore(
         self, state: Reader, seats: int, options: Mapping[str, str], chance: Chance
     ) -> Harbour:
         """Make a table from such data."""
         return position.restore(state, options_from(seats, options), seats, chance)
-
-    def audit(self, table: Harbour) -> None:
-        """Refuse a table that the box cannot make."""
-        audit(table)
-
-    def view(self, table: Harbour, seat: int | None) -> View:
-        """Give what a seat may know."""
-        return view.view_of(table, seat)
-
-    def determinise(self, seen: View, chance: Chance) -> Harbour:
-        """Make a table that the seat of this view could be at."""
-        return worlds.determinise(seen, chance)
-
-    def worlds(self, seen: View) -> int:
-        """Count the different tables that could lie behind a view."""
-        return worlds.worlds(seen)
-
-    def suggest(self, table: Harbour, seat: int, chance: Chance) -> Action:
-        """Suggest any option; walks that are not listed only take a longer way."""
-        act: Action = pick_option(table, seat, chance)
-        return act
 
     def result(self, table: Harbour) -> Result | None:
         """Give the result when the game is over: who validated enough has won. [Rules 5, R32]"""
@@ -82,21 +62,9 @@ class DragonMarket:
             parts=tuple({"objectives": score} for score in scores),
         )
 
-    def parse(self, table: Harbour, seat: int, text: str) -> Action:
-        """Read an action."""
-        return notation.parse(table, seat, text)
-
-    def notate(self, table: Harbour, seat: int, action: Action) -> str:
-        """Write an action down."""
-        return notation.notate(table, seat, action)
-
     def prompt(self, seen: View, seat: int) -> Message:
         """Ask a seat its question."""
         return words.prompt(seen)
-
-    def say_action(self, text: str) -> Message:
-        """Put an action into words."""
-        return words.say_action(text)
 
     def say_event(self, table: Harbour, event: Event) -> Message:
         """Put an event into words."""
