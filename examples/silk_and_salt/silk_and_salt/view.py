@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NotRequired, TypedDict
 
 from comptoir.table import flow
+from comptoir.table.table_view import TableView
 from silk_and_salt.rules import MISSING, SALT, SILK, Bid, Harbour, Sail
 
 
@@ -37,14 +38,9 @@ class Step(TypedDict):
     sealed: NotRequired[list[Sealed]]
 
 
-class View(TypedDict):
+class View(TableView):
     """The table as one seat sees it, or everybody (`seat` is None); the next step comes first."""
 
-    game: str
-    seat: int | None
-    seats: int
-    options: dict[str, str]
-    awaited: list[int]
     pile: Cargoes
     up: str | None
     doubts: int

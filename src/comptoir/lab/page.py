@@ -69,7 +69,7 @@ class _Sections:
         return self._section(title, about, drawing, self._table(self._heads("rating"), cells))
 
     def wins(self) -> str:
-        fair, groups, cells = 100 * self.report.fair, [], []
+        fair, groups, cells = 100 * self.report.fair_share, [], []
         for own in self.report.entries:
             share, (low, high) = 100 * own.wins.share, own.wins.interval
             interval = (100 * low, 100 * high)

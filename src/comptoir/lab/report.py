@@ -124,7 +124,7 @@ class Report:
     notes: tuple[Note, ...]
 
     @property
-    def fair(self) -> float:
+    def fair_share(self) -> float:
         """The share of wins of somebody as strong as the others."""
         return 1 / self.run.plan.seats
 
@@ -140,7 +140,7 @@ class Report:
             "games": len(self.run.lines),
             "games_wanted": self.run.games,
             "deals": self.deals,
-            "fair_share": self.fair,
+            "fair_share": self.fair_share,
             "standings": [entry.plain() for entry in self.entries],
             "ahead": [
                 {"bot": names[one], "rival": names[other], **share.plain()}

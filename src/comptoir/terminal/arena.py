@@ -189,7 +189,7 @@ def standings(words: Catalogue, found: Report) -> Table:
         row += [say.off(*own.rating, 0)] if own.rating else []
         if several:
             row += [say.between(100 * own.wins.share, (100 * low, 100 * high), 1)]
-            row += [say.number(own.wins.share / found.fair, 2)]
+            row += [say.number(own.wins.share / found.fair_share, 2)]
         row += [say.off(own.score.mean, own.score.interval, 1)]
         rows.append(row)
     return tabled(heads, rows)

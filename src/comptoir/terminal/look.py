@@ -12,7 +12,7 @@ from typing import Final
 
 from rich.console import RenderableType
 
-from comptoir.present.presenter import presenter_of, step_of
+from comptoir.present.presenter import Lines, presenter_of, step_of
 from comptoir.table.game import View
 from comptoir.table.title import find_title
 from comptoir.terminal.screen import Screen
@@ -56,22 +56,20 @@ def look_of(game: str) -> Look:
 
 def show_table(screen: Screen, game: str, view: View) -> None:
     """Show a table as its game looks."""
-    draw = look_of(game).draw
-    if screen.plain or draw is None:
-        for line in presenter_of(game).describe(view, screen.words):
-            screen.say(line)
-    else:
-        screen.show(draw(view, screen.words, screen.console.width))
+    _show(screen, view, look_of(game).draw, presenter_of(game).describe)
 
 
 def show_moved(screen: Screen, game: str, view: View) -> None:
     """Show only what players move about, between two looks at the whole table."""
-    draw = look_of(game).draw_moved
-    if screen.plain or draw is None:
-        for line in presenter_of(game).describe_moved(view, screen.words):
-            screen.say(line)
-    else:
+    _show(screen, view, look_of(game).draw_moved, presenter_of(game).describe_moved)
+
+
+def _show(screen: Screen, view: View, draw: Drawing | None, describe: Lines) -> None:
+    if draw and not screen.plain:
         screen.show(draw(view, screen.words, screen.console.width))
+        return
+    for line in describe(view, screen.words):
+        screen.say(line)
 
 
 def show_holdings(screen: Screen, game: str, view: View, seat: int) -> None:

@@ -25,6 +25,7 @@ from comptoir.games.chinatown.rules.deal import (
 from comptoir.games.chinatown.rules.floor import Floor, asked_last, everybody
 from comptoir.games.chinatown.rules.year import Build, Choose
 from comptoir.table.flow import Step as TableStep
+from comptoir.table.table_view import TableView
 
 KIND: Final = {name: kind for kind, name in enumerate(SHOPS)}
 
@@ -108,14 +109,9 @@ class Step(TypedDict):
     kept: NotRequired[list[list[int] | None]]
 
 
-class View(TypedDict):
+class View(TableView):
     """What a seat may know; of seat None, what everybody may."""
 
-    game: str
-    seat: int | None
-    seats: int
-    options: dict[str, str]
-    awaited: list[int]
     steps: list[Step]
     year: int
     first: int

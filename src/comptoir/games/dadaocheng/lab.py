@@ -18,18 +18,14 @@ def taken(session: Session) -> list[Taken]:
     ]
 
 
-def ship(words: Catalogue, name: str) -> str:
-    return words.word("dadaocheng", name)
-
-
-def building(words: Catalogue, name: str) -> str:
+def name_of(words: Catalogue, name: str) -> str:
     return words.word("dadaocheng", name)
 
 
 COMPONENTS: Final = Components(
     (
-        Group("ship", "dadaocheng.balance.ships", most=False, label=ship),
-        Group("building", "dadaocheng.balance.buildings", most=True, label=building),
+        Group("ship", "dadaocheng.balance.ships", most=False, label=name_of),
+        Group("building", "dadaocheng.balance.buildings", most=True, label=name_of),
     ),
     taken,
 )

@@ -14,6 +14,7 @@ from comptoir.games.dadaocheng.rules.cubes import GOODS, count, goods_of
 from comptoir.games.dadaocheng.rules.score import PARTS, parts
 from comptoir.games.dadaocheng.rules.town import Player, Town
 from comptoir.table.flow import Step
+from comptoir.table.table_view import TableView
 
 LETTERS: Final = "WYRGK"
 """Rice is white, camphor yellow, sugar red, tea green, opium black."""
@@ -88,14 +89,9 @@ class PlayerSeen(TypedDict):
     loops: int
 
 
-class View(TypedDict):
+class View(TableView):
     """What a seat may know; spectators, whose `seat` is none, know the same."""
 
-    game: str
-    seat: int | None
-    seats: int
-    options: dict[str, str]
-    awaited: list[int]
     steps: list[StepSeen]
     first: int
     round: int

@@ -70,10 +70,7 @@ STEPS: Final[dict[str, Any]] = {
     name: thing
     for module in MODULES
     for name, thing in vars(module).items()
-    if isinstance(thing, type)
-    and issubclass(thing, Step)
-    and thing.__module__ == module.__name__
-    and name != "AsideQuestion"
+    if isinstance(thing, type) and issubclass(thing, Step) and thing.__module__ == module.__name__
 }
 THEN: Final = {card.name: card.then for card in CARDS}
 ZONE_NAMES: Final = (

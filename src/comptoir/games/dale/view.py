@@ -51,6 +51,7 @@ from comptoir.games.dale.rules.token import (
 )
 from comptoir.games.dale.rules.values import THROWN, hand_size, on_offer, price, value
 from comptoir.table.flow import Step
+from comptoir.table.table_view import TableView
 
 STATES: Final = ("resolving", "waiting", "today")
 MOMENTS: Final = ("resolve", "refill", "end")
@@ -181,14 +182,9 @@ class Player(TypedDict):
     """Up to how many cards the viewer refills."""
 
 
-class View(TypedDict):
+class View(TableView):
     """What a seat may know; None is a spectator."""
 
-    game: str
-    seat: int | None
-    seats: int
-    options: dict[str, str]
-    awaited: list[int]
     steps: list[StepRow]
     sets: list[str]
     turn: int

@@ -324,7 +324,7 @@ def say_action(text: str) -> Message:
     return tell(f"dale.action.{verb}", rest)
 
 
-Telling = Callable[[str, list[str]], Message]
+SayAction = Callable[[str, list[str]], Message]
 
 
 def _bare(name: str, rest: list[str]) -> Message:
@@ -378,7 +378,7 @@ def _cards(name: str, rest: list[str]) -> Message:
     return message(name, cards=[card_words(word) for word in rest])
 
 
-ACTIONS: Final[dict[str, Telling]] = {
+ACTIONS: Final[dict[str, SayAction]] = {
     "arrange": _arrange,
     "buy": _purchase,
     "choose": _choose,

@@ -18,6 +18,7 @@ from comptoir.games.dragon_market.rules.turn import spendable
 from comptoir.games.dragon_market.rules.water import CELL_NAMES
 from comptoir.table import game
 from comptoir.table.flow import Step as Doing
+from comptoir.table.table_view import TableView
 
 IN_TURN: Final = ("Spend", "Reroll", "Rob", "MayRob")
 """The steps of the player whose turn it is, once the dice are thrown."""
@@ -80,14 +81,9 @@ class Step(TypedDict):
     tied: NotRequired[list[int]]
 
 
-class View(TypedDict):
+class View(TableView):
     """The table as a seat may know it; `buyable` are the points that coins can still buy."""
 
-    game: str
-    seat: int | None
-    seats: int
-    options: dict[str, str]
-    awaited: list[int]
     steps: list[Step]
     first: int
     turn: int

@@ -150,7 +150,7 @@ class Known(Body):
     tokens: Annotated[list[Annotated[str, Meta(max_length=TOKEN)]], Meta(max_length=20)]
 
 
-class Mine(Body):
+class KnownTables(Body):
     """The tables that somebody has a seat at."""
 
     tables: Annotated[list[Known], Meta(max_length=100)]

@@ -284,7 +284,11 @@ HOLDER: Final[list[dict[str, list[str]]]] = [{"token": []}]
 
 def describe() -> dict[str, Any]:
     """Describe the whole API."""
-    shapes = [bodies.Create, bodies.Mine, *dict.fromkeys(verb.shape for verb in VERBS.values())]
+    shapes = [
+        bodies.Create,
+        bodies.KnownTables,
+        *dict.fromkeys(verb.shape for verb in VERBS.values()),
+    ]
     _, read = msgspec.json.schema_components(shapes, ref_template="#/components/schemas/{name}")
     paths = _games() | _monitoring() | _tables() | _history()
     for name, verb in VERBS.items():
@@ -401,7 +405,7 @@ def _tables() -> dict[str, Any]:
                               "if nobody touches it, in seconds since 1970, null if never. No "
                               "table is woken for it.",
                               json_of(ref("OwnTables")), (),
-                              ("400", "408", "413", "429", "500", "503"), body="Mine"),
+                              ("400", "408", "413", "429", "500", "503"), body="KnownTables"),
         },
         "/api/tables/{table}": {
             "get": operation("Describe a table.", json_of(ref("Table")), [TABLE], looked,

@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket
 
 from comptoir.web.http import limits
 from comptoir.web.http.answers import answer, lasting, written
-from comptoir.web.http.bodies import Mine, read_body
+from comptoir.web.http.bodies import KnownTables, read_body
 from comptoir.web.http.connections import caller, waits
 from comptoir.web.http.requests import body_of, network, number, tokens_of
 from comptoir.web.live.audience import Listener
@@ -26,10 +26,10 @@ from comptoir.web.tables.rooms import ID, Room
 from comptoir.web.tables.verbs import VERBS
 
 
-async def mine(request: Request) -> Response:
+async def how_own_tables_stand(request: Request) -> Response:
     """Say how somebody's tables stand; no table is woken for it."""
     server = server_of(request)
-    wish = read_body(await body_of(request, limits.BODY, server.patience), Mine)
+    wish = read_body(await body_of(request, limits.BODY, server.patience), KnownTables)
     server.network_limits.asking.check(network(request), own_tables.cost(wish))
     cpu = server.verbs.cpu_limits.looks.of(caller())
     return answer(
@@ -112,7 +112,7 @@ def from_here(socket: WebSocket) -> bool:
 
 
 ROUTES: Final[tuple[BaseRoute, ...]] = (
-    Route("/api/mine", mine, methods=["POST"]),
+    Route("/api/mine", how_own_tables_stand, methods=["POST"]),
     Route("/api/tables/{table}", table),
     Route("/api/tables/{table}/box", box),
     Route("/api/tables/{table}/news", news),

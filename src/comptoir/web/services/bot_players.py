@@ -64,7 +64,7 @@ def substitute(name: str | None) -> str:
 
 
 @dataclass(frozen=True)
-class Asked:
+class Question:
     """What a bot is asked, and in which seat of which table; `seconds` it may search for."""
 
     name: str
@@ -73,15 +73,15 @@ class Asked:
     seconds: float
 
 
-def choose(asked: Asked, view: View, options: list[str], seed: int) -> str:
+def choose(question: Question, view: View, options: list[str], seed: int) -> str:
     """Let a bot choose. This runs in a worker process, which keeps the bots it asked last.
 
     So a master may go on from what it has found before, if it is asked by the same worker.
     """
-    key = (asked.table, asked.seat, asked.name)
-    player = SEATED.recall(key, lambda: bot(asked.name))
+    key = (question.table, question.seat, question.name)
+    player = SEATED.recall(key, lambda: bot(question.name))
     if isinstance(player, Master):
-        player.seconds = asked.seconds
+        player.seconds = question.seconds
     return player.choose(view, options, Quick(seed))
 
 
@@ -189,17 +189,17 @@ class BotPlayers:
         The more of them wait for a worker, the shorter each may search.
         """
         seconds = max(SECONDS * self.workers.part_of_time(errand), LEAST_SECONDS)
-        asked = Asked(level(name), str(errand.topic), int(view["seat"]), seconds)
+        question = Question(level(name), str(errand.topic), int(view["seat"]), seconds)
         for _ in range(2):
             begun = monotonic()
             try:
-                deed = partial(choose, asked, view, options, DICE.getrandbits(31))
+                deed = partial(choose, question, view, options, DICE.getrandbits(31))
                 chosen = await self.workers.run_for(errand, deed)
             except Exception:  # whatever goes wrong in a bot
-                BOT_FAILURES.labels(asked.name).inc()
+                BOT_FAILURES.labels(question.name).inc()
                 LOG.exception("bot %s failed", name)
             else:
-                BOT_ANSWERS.labels(asked.name).observe(monotonic() - begun)
+                BOT_ANSWERS.labels(question.name).observe(monotonic() - begun)
                 return chosen
         return DICE.choice(options)
 

@@ -11,7 +11,7 @@ import sqlite3
 from typing import Any, Final
 
 from comptoir.bots import level
-from comptoir.web.http.bodies import Known, Mine
+from comptoir.web.http.bodies import Known, KnownTables
 from comptoir.web.http.cpu_limits import CpuTime
 from comptoir.web.http.errors import Trouble
 from comptoir.web.services.bot_players import BotPlayers
@@ -47,13 +47,13 @@ AT_A_TIME: Final = 10
 """How many tables are looked at before others have their turn."""
 
 
-def cost(wish: Mine) -> float:
+def cost(wish: KnownTables) -> float:
     """Say how many more requests a wish counts as."""
     return sum(len(one.tokens) for one in wish.tables) / TOKENS
 
 
 async def own_tables(
-    wish: Mine, store: Store, rooms: Rooms, keys: Keys, cpu: CpuTime
+    wish: KnownTables, store: Store, rooms: Rooms, keys: Keys, cpu: CpuTime
 ) -> dict[str, Any]:
     """Say how each of these tables stands for the seats whose tokens were sent.
 

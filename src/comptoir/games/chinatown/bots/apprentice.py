@@ -30,7 +30,7 @@ FITS: Final = 2.0  # more for a lot beside one's own, and for a tile like one's 
 ALWAYS: Final = 0.1  # to build is always better than not to
 SHORT: Final = 2.0  # bills that may be missing: a beginner would rather deal than not
 
-Mine = dict[int, str | None]
+OwnLots = dict[int, str | None]
 """The own lots, and what stands on them."""
 
 
@@ -50,12 +50,12 @@ def rate(view: View, options: list[str], dice: Chance) -> list[float]:
     return weights
 
 
-def keeping(mine: Mine, kept: list[int]) -> float:
+def keeping(mine: OwnLots, kept: list[int]) -> float:
     """Count how often lots would lie side by side."""
     return sum(other in mine or other in kept for lot in kept for other in NEIGHBOURS[lot])
 
 
-def building(mine: Mine, lot: int, shop: str) -> float:
+def building(mine: OwnLots, lot: int, shop: str) -> float:
     """Say how much more equal shops side by side would earn; nothing is kept for later."""
     earns = EARNED[SIZES[SHOPS.index(shop)] - 3]
     town = {**mine, lot: shop}
@@ -65,7 +65,7 @@ def building(mine: Mine, lot: int, shop: str) -> float:
     return ALWAYS + max(more, 0)
 
 
-def group(town: Mine, first: int) -> list[int]:
+def group(town: OwnLots, first: int) -> list[int]:
     """Walk over equal shops side by side."""
     run = [first]
     for here in run:
@@ -75,7 +75,7 @@ def group(town: Mine, first: int) -> list[int]:
     return run[:MOST_TILES]
 
 
-def speaking(view: View, mine: Mine, words: list[str]) -> float:
+def speaking(view: View, mine: OwnLots, words: list[str]) -> float:
     """Say what an answer on the floor is worth; being done is worth nothing."""
     if words[0] in ("consent", "take"):
         return looks_like(view, mine, int(words[1])) + SHORT
@@ -84,7 +84,7 @@ def speaking(view: View, mine: Mine, words: list[str]) -> float:
     return {"choose": 1.0, "done": 0.0, "withdraw": -1.0, "resume": -2.0}[words[0]]
 
 
-def looks_like(view: View, mine: Mine, number: int) -> float:
+def looks_like(view: View, mine: OwnLots, number: int) -> float:
     """Add up by the price list what a deal brings, and take off what it costs."""
     me = int(view["seat"])
     terms = terms_of(row_of(view, number))
@@ -97,7 +97,7 @@ def looks_like(view: View, mine: Mine, number: int) -> float:
     return total
 
 
-def price(mine: Mine, thing: int) -> float:
+def price(mine: OwnLots, thing: int) -> float:
     """Say what a lot or a tile costs, and more if it fits."""
     if is_lot(thing):
         return A_LOT + FITS * any(there in mine for there in NEIGHBOURS[thing])

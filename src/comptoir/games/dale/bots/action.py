@@ -8,7 +8,7 @@ from typing import Final
 from comptoir.games.dale.bots.cover import makes
 from comptoir.games.dale.bots.holding import VALUE, Holding
 from comptoir.games.dale.bots.taste import STALL
-from comptoir.games.dale.bots.worth import standing
+from comptoir.games.dale.bots.worth import progress
 from comptoir.games.dale.rules.actions import (
     BUILD,
     BUY,
@@ -31,7 +31,7 @@ ANOTHER_STACK: Final = 900  # the next stack follows at once
 NEVER: Final = -1_000_000_000
 
 
-def weigh(dale: Dale, seat: int, held: Holding, act: Action) -> int:
+def action_value(dale: Dale, seat: int, held: Holding, act: Action) -> int:
     """Say how a player will stand after an action; NEVER if that must be tried on a table."""
     verb = act[0]
     if verb == BUILD:
@@ -39,13 +39,13 @@ def weigh(dale: Dale, seat: int, held: Holding, act: Action) -> int:
     if verb == BUY:
         return after_purchase(dale, held, bought(dale, act[1]), act[3:])
     if act == DONE:
-        return standing(held)
+        return progress(held)
     if verb == INVENTORY:
         return after_discards(dale, seat, held)
     if verb == MARKET:
         return after_purchase(dale, held, bought(dale, act[1]), cheap(dale, seat, act))
     if verb == STACK:
-        return standing(held) + MANY_STACKS
+        return progress(held) + MANY_STACKS
     return NEVER
 
 
@@ -62,7 +62,7 @@ def after_stack(dale: Dale, held: Holding, uses: Sequence[int]) -> int:
         after.engine += STALL[kind]
         again = again or dale.cards[face_of(use)].builds_again
     after.height += 1
-    value = standing(after) + BUILD_FIRST
+    value = progress(after) + BUILD_FIRST
     if again:
         for place in after.sets:
             if makes(after.hand[place], after.height + 1):
@@ -89,7 +89,7 @@ def after_purchase(dale: Dale, held: Holding, kind: int, uses: Sequence[int]) ->
         else:
             after.discard(paid)
     after.take(kind)
-    return standing(after)
+    return progress(after)
 
 
 def cheap(dale: Dale, seat: int, act: Action) -> list[int]:
@@ -113,14 +113,14 @@ def after_discards(dale: Dale, seat: int, held: Holding) -> int:
     after = held.copy()
     for token in worth_discarding(dale, seat, held):
         after.discard(token & 127)
-    return standing(after)
+    return progress(after)
 
 
 def worth_discarding(dale: Dale, seat: int, held: Holding) -> list[int]:
     """List the cards of the hand that are better discarded, found one after the other."""
     after = held.copy()
     left = dale.players[seat].hand.copy()
-    best = standing(after)
+    best = progress(after)
     found: list[int] = []
     while left:
         worst = -1
@@ -131,7 +131,7 @@ def worth_discarding(dale: Dale, seat: int, held: Holding) -> list[int]:
             last = token
             trial = after.copy()
             trial.discard(token & 127)
-            now = standing(trial)
+            now = progress(trial)
             if now > best:
                 best, worst = now, token
         if worst < 0:
@@ -144,8 +144,8 @@ def worth_discarding(dale: Dale, seat: int, held: Holding) -> list[int]:
 
 def prospect(dale: Dale, seat: int, held: Holding) -> int:
     """Say how a player will stand after the best action that needs no trying out."""
-    best = standing(held)
+    best = progress(held)
     for act in dale.options(seat):
         if act[0] != INVENTORY:
-            best = max(best, weigh(dale, seat, held, act))
+            best = max(best, action_value(dale, seat, held, act))
     return best

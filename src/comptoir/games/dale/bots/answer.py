@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from comptoir.games.dale.bots.action import NEVER, small_first, weigh, worth_discarding
+from comptoir.games.dale.bots.action import NEVER, action_value, small_first, worth_discarding
 from comptoir.games.dale.bots.ahead import EFFORT, cut_off, value_of
 from comptoir.games.dale.bots.around import surroundings
 from comptoir.games.dale.bots.guesses import Tables
@@ -71,7 +71,7 @@ def weighed(tables: Tables, seat: int) -> list[tuple[int, Action]]:
         if verb in (PLAY, USE):
             found.append((tried(tables, seat, act) - EFFORT, act))
         elif verb != ASK:
-            found.append((weigh(dale, seat, held, act) + around, act))
+            found.append((action_value(dale, seat, held, act) + around, act))
     return found
 
 
@@ -122,7 +122,7 @@ def another_stack(tables: Tables, seat: int) -> Action:
     best = next_used(dale, seat)
     if best == DONE and any(act[0] == ASK for act in dale.options(seat)):
         held = held_by(dale, seat)
-        beginning = best_beginning(tables, seat, (), weigh(dale, seat, held, DONE))
+        beginning = best_beginning(tables, seat, (), action_value(dale, seat, held, DONE))
         if beginning:
             return ASK, beginning[0]
     return best
@@ -136,7 +136,7 @@ def next_used(dale: Dale, seat: int) -> Action:
     most = NEVER
     for act in options:
         paid = act[0] == PAY
-        value = -small_first(act[1]) if paid else weigh(dale, seat, held, act)
+        value = -small_first(act[1]) if paid else action_value(dale, seat, held, act)
         if value > most:
             most, best = value, act
     return best

@@ -6,7 +6,7 @@ from typing import Final
 
 from comptoir.games.dale.bots.holding import VALUE, held_by
 from comptoir.games.dale.bots.taste import WAITING
-from comptoir.games.dale.bots.worth import WON, standing
+from comptoir.games.dale.bots.worth import WON, progress
 from comptoir.games.dale.rules.dale import WAITING as UNTIL_NEXT_TURN
 from comptoir.games.dale.rules.dale import Dale, face_in, state_in
 
@@ -58,4 +58,4 @@ def outlook(dale: Dale, seat: int) -> int:
     if dale.winner >= 0:
         won = int(dale.winner) % len(dale.stalls) == seat % len(dale.stalls)
         return WON if won else -WON
-    return standing(held_by(dale, seat)) + surroundings(dale, seat)
+    return progress(held_by(dale, seat)) + surroundings(dale, seat)

@@ -6,7 +6,7 @@ from typing import Final
 
 from comptoir.games.dale.bots.around import waiting
 from comptoir.games.dale.bots.holding import held_by
-from comptoir.games.dale.bots.worth import TURN, standing
+from comptoir.games.dale.bots.worth import TURN, progress
 from comptoir.games.dale.rules.dale import Dale
 from comptoir.games.dale.rules.turn import Act
 
@@ -35,7 +35,7 @@ def pace(dale: Dale, seat: int) -> float:
     if dale.winner >= 0:
         return HOME if dale.stall(seat) is dale.stall(int(dale.winner)) else -HOME
     held = held_by(dale, seat)
-    turns = (standing(held) + waiting(dale, seat)) / TURN
+    turns = (progress(held) + waiting(dale, seat)) / TURN
     turns += STACK * held.height - JUNK * sum(held.junk) - CARD * sum(held.sizes)
     turns += COIN * sum(held.coins) + HAND * held.coins[0]
     return turns - ROUND * until(dale, seat)

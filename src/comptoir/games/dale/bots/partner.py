@@ -38,7 +38,7 @@ def best_beginning(tables: Tables, seat: int, begun: Cards, least: int) -> Cards
     dale = tables.first
     held = held_by(dale, seat)
     target = dale.target(seat)
-    hands = [packed(tables.table(number), (seat + 2) % 4) for number in range(LOOKS)]
+    hands = [hand_by_set(tables.table(number), (seat + 2) % 4) for number in range(LOOKS)]
     best: Cards = ()
     most = 0
     for cards in beginnings(dale, seat, target):
@@ -53,7 +53,7 @@ def best_beginning(tables: Tables, seat: int, begun: Cards, least: int) -> Cards
     return best
 
 
-def packed(dale: Dale, seat: int) -> list[int]:
+def hand_by_set(dale: Dale, seat: int) -> list[int]:
     """Pack a hand by sets."""
     found = [0] * SETS
     for token in dale.players[seat].hand:

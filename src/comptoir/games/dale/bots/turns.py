@@ -14,7 +14,7 @@ from comptoir.games.dale.bots.action import small_first, worth_discarding
 from comptoir.games.dale.bots.answer import answer, asked_for, tried, weighed
 from comptoir.games.dale.bots.guesses import Glances, Tables
 from comptoir.games.dale.bots.holding import Holding, held_by
-from comptoir.games.dale.bots.worth import standing
+from comptoir.games.dale.bots.worth import progress
 from comptoir.games.dale.rules.actions import (
     ARRANGE,
     ASK,
@@ -193,7 +193,7 @@ def after(held: Holding, discarded: Sequence[int]) -> int:
     left = held.copy()
     for token in discarded:
         left.discard(token & 127)
-    return standing(left)
+    return progress(left)
 
 
 def answers(tables: Tables, seat: int, most: int) -> list[Found]:

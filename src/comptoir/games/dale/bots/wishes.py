@@ -7,7 +7,7 @@ from typing import Final
 
 from comptoir.games.dale.bots.guesses import Tables
 from comptoir.games.dale.bots.holding import VALUE, held_by
-from comptoir.games.dale.bots.worth import standing
+from comptoir.games.dale.bots.worth import progress
 from comptoir.games.dale.rules.actions import NUMBER, Action
 from comptoir.games.dale.rules.dale import GAP, Dale, token_aside
 from comptoir.games.dale.rules.decks import KINDS
@@ -24,13 +24,13 @@ THIEVES: Final = (KINDS["treasure_hunter"], KINDS["reflection"])
 def gains(dale: Dale, seat: int, kinds: Sequence[int]) -> dict[int, int]:
     """Say for each of some cards how much better off a player were with it in hand."""
     held = held_by(dale, seat)
-    before = standing(held)
+    before = progress(held)
     found: dict[int, int] = {}
     for kind in kinds:
         if kind not in found:
             after = held.copy()
             after.take(kind)
-            found[kind] = standing(after) - before
+            found[kind] = progress(after) - before
     return found
 
 

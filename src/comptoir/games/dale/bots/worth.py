@@ -1,6 +1,6 @@
 """Worth: what the merchant values in Dale of Merchants, in thousandths of a turn.
 
-`standing` counts the turns a player still needs: one for each stack to be built, about one for
+`progress` counts the turns a player still needs: one for each stack to be built, about one for
 each card that must be bought for it, and a part of the wait for cards that are not in hand.
 The fewer, the better. Read this to know how the bot plays.
 """
@@ -29,7 +29,7 @@ PRICE: Final = 200  # an average hand that is one coin too small for a price
 SQUIRRELS: Final = NAMES.index("squirrels") + 1
 
 
-def standing(held: Holding) -> int:
+def progress(held: Holding) -> int:
     """Say how well off a player is: the turns that are missing, below zero."""
     left = held.goal - held.height
     if left <= 0:

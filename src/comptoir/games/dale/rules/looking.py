@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
 
-from comptoir.games.dale.rules.actions import DONE, GIVE, NUMBER, Action
+from comptoir.games.dale.rules.actions import DONE, NUMBER, Action
 from comptoir.games.dale.rules.dale import Dale, set_aside, token_aside, viewers_in, zone_in
 from comptoir.games.dale.rules.laying import AWAY, Lay
 from comptoir.games.dale.rules.memory import DECK_OF, EVERYBODY, MARKET_DECK
@@ -18,20 +17,15 @@ from comptoir.games.dale.rules.moves import (
     place_on_deck,
     top_of_market_deck,
 )
+from comptoir.games.dale.rules.step_kinds import AsideQuestion, NumberDeed, OwnerDeed, OwnerQuestion
 from comptoir.games.dale.rules.token import kind_of
 from comptoir.table.event import all_but, only
-from comptoir.table.flow import JUST, NOBODY, Choice, Deed, Step
+from comptoir.table.flow import Choice, Deed, Step
 from comptoir.table.native import BIT
 
 
-class LookAtTop(Deed):
+class LookAtTop(NumberDeed):
     """Set the top cards of the own deck aside and look at them. [Rules 12.1]"""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "number")
-
-    def __init__(self, seat: int, number: int) -> None:
-        self.seat = seat
-        self.number = number
 
     def run(self, dale: Dale) -> None:
         """Draw them: from the discard pile and the junk pile, if need be. [R34]"""
@@ -40,14 +34,8 @@ class LookAtTop(Deed):
         tell_aside(dale, self.seat)
 
 
-class LookAtMarketDeck(Deed):
+class LookAtMarketDeck(NumberDeed):
     """Set the top cards of the market deck aside and look at them."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "number")
-
-    def __init__(self, seat: int, number: int) -> None:
-        self.seat = seat
-        self.number = number
 
     def run(self, dale: Dale) -> None:
         """Look at as many as there are."""
@@ -65,23 +53,6 @@ def tell_aside(dale: Dale, seat: int) -> None:
         kinds = tuple(entry & 127 for entry in dale.aside)
         dale.tell("looked", (seat, kinds), only(seat))
         dale.tell("look", (seat, len(kinds)), all_but(seat))
-
-
-class AsideQuestion(Step):
-    """A question about the cards set aside: asked when there are several, alike or not."""
-
-    def waiting(self, dale: Dale) -> Sequence[int]:
-        """Ask when there are several."""
-        return JUST[self.seat] if len(dale.aside) > 1 else NOBODY
-
-    def options(self, dale: Dale, seat: int) -> Sequence[Action]:
-        """List the different cards."""
-        return [(GIVE, kind) for kind in sorted({entry & 127 for entry in dale.aside})]
-
-    def run(self, dale: Dale) -> None:
-        """Take the one there is."""
-        if dale.aside:
-            self.answer(dale, self.seat, (GIVE, dale.aside[0] & 127))
 
 
 def from_aside(dale: Dale, kind: int) -> int:
@@ -102,14 +73,8 @@ class KeepOne(AsideQuestion):
         dale.tell("keep", (seat,), all_but(seat))
 
 
-class PutOnDeck(AsideQuestion):
+class PutOnDeck(OwnerQuestion):
     """Put one of the cards set aside on top of a deck; nobody else sees which."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "owner")
-
-    def __init__(self, seat: int, owner: int) -> None:
-        self.seat = seat
-        self.owner = owner
 
     def answer(self, dale: Dale, seat: int, act: Action) -> None:
         """Put it there."""
@@ -157,14 +122,8 @@ class LookAtDecks(Deed):
         dale.then(*back)
 
 
-class PutOneBack(AsideQuestion):
+class PutOneBack(OwnerQuestion):
     """Put one of the cards that were looked at on top of a deck."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "owner")
-
-    def __init__(self, seat: int, owner: int) -> None:
-        self.seat = seat
-        self.owner = owner
 
     def answer(self, dale: Dale, seat: int, act: Action) -> None:
         """Put it there."""
@@ -174,14 +133,8 @@ class PutOneBack(AsideQuestion):
         dale.tell("put", (seat, self.owner), all_but(seat))
 
 
-class LookAtHand(Deed):
+class LookAtHand(OwnerDeed):
     """Look at another player's hand."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "owner")
-
-    def __init__(self, seat: int, owner: int) -> None:
-        self.seat = seat
-        self.owner = owner
 
     def run(self, dale: Dale) -> None:
         """Look, and remember."""

@@ -19,6 +19,7 @@ from comptoir.games.dale.rules.dale import (
 from comptoir.games.dale.rules.memory import HAND_OF
 from comptoir.games.dale.rules.moves import different, discard, leave_hand
 from comptoir.games.dale.rules.react import marked_copies
+from comptoir.games.dale.rules.step_kinds import OwnerStep
 from comptoir.games.dale.rules.token import (
     LARGEST,
     fixed,
@@ -115,14 +116,8 @@ class PickSecretly(Step):
         dale.aside.append(set_aside(act[1], BIT[seat], HAND_OF[seat]))
 
 
-class Guess(Step):
+class Guess(OwnerStep):
     """An opponent guesses the value of the card that was picked. [R29, R30]"""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "owner")
-
-    def __init__(self, seat: int, owner: int) -> None:
-        self.seat = seat
-        self.owner = owner
 
     def waiting(self, dale: Dale) -> Sequence[int]:
         """Ask if a card was picked at all."""

@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 from comptoir.games.dale.rules.actions import CARD, DONE, SEAT, SIDE, Action
 from comptoir.games.dale.rules.card import Sequel
 from comptoir.games.dale.rules.dale import Dale, set_aside
-from comptoir.games.dale.rules.looking import AsideQuestion, deal_from_aside, tell_aside
+from comptoir.games.dale.rules.looking import deal_from_aside, tell_aside
 from comptoir.games.dale.rules.luck import OCELOT, roll
 from comptoir.games.dale.rules.memory import HAND_OF
 from comptoir.games.dale.rules.moves import (
@@ -23,9 +23,10 @@ from comptoir.games.dale.rules.moves import (
     take_top,
     throw,
 )
+from comptoir.games.dale.rules.step_kinds import OwnerDeed, OwnerQuestion, OwnerStep
 from comptoir.games.dale.rules.token import kind_of
 from comptoir.table.event import only
-from comptoir.table.flow import Choice, Deed, Step
+from comptoir.table.flow import Choice, Deed
 from comptoir.table.native import BIT
 
 ANYBODY: Final = 0
@@ -126,14 +127,8 @@ class OneOfEachHand(Deed):
         dale.then(*back)
 
 
-class GiveOne(AsideQuestion):
+class GiveOne(OwnerQuestion):
     """Give one of the cards set aside to a player."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "owner")
-
-    def __init__(self, seat: int, owner: int) -> None:
-        self.seat = seat
-        self.owner = owner
 
     def answer(self, dale: Dale, seat: int, act: Action) -> None:
         """Give it."""
@@ -162,14 +157,8 @@ class RandomDiscards(Choice):
                     discard_from_hand(dale, other, random_card(dale, other))
 
 
-class StealRandom(Deed):
+class StealRandom(OwnerDeed):
     """Take a random card of another hand, then give one back."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "owner")
-
-    def __init__(self, seat: int, owner: int) -> None:
-        self.seat = seat
-        self.owner = owner
 
     def run(self, dale: Dale) -> None:
         """Take it; from an empty hand nothing is taken or given."""
@@ -180,14 +169,8 @@ class StealRandom(Deed):
             dale.then(GiveCard(me, other))
 
 
-class GiveCard(Step):
+class GiveCard(OwnerStep):
     """Give a card of the hand to another player."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "owner")
-
-    def __init__(self, seat: int, owner: int) -> None:
-        self.seat = seat
-        self.owner = owner
 
     def options(self, dale: Dale, seat: int) -> Sequence[Action]:
         """List the different cards of the hand."""
@@ -199,14 +182,8 @@ class GiveCard(Step):
         pass_card(dale, self.owner, seat, kind)
 
 
-class OpenTop(Deed):
+class OpenTop(OwnerDeed):
     """Lay the two top cards of another deck open: one is thrown away, one discarded."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "owner")
-
-    def __init__(self, seat: int, owner: int) -> None:
-        self.seat = seat
-        self.owner = owner
 
     def run(self, dale: Dale) -> None:
         """Draw them: junk, if need be, unless that player is left out. [R3, R34]"""
@@ -241,14 +218,8 @@ class ThrowOneOpen(Choice):
         dale.laid = []
 
 
-class MixHands(Deed):
+class MixHands(OwnerDeed):
     """Mix two hands and deal both players as many cards as they had."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "owner")
-
-    def __init__(self, seat: int, owner: int) -> None:
-        self.seat = seat
-        self.owner = owner
 
     def run(self, dale: Dale) -> None:
         """Mix and deal; who gave a card away knows where it is."""
@@ -270,14 +241,8 @@ class MixHands(Deed):
             dale.tell("dealt", (taker, kind), only(taker))
 
 
-class SwapRandom(Deed):
+class SwapRandom(OwnerDeed):
     """Roll the ocelot die and exchange that many random cards between two hands."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "owner")
-
-    def __init__(self, seat: int, owner: int) -> None:
-        self.seat = seat
-        self.owner = owner
 
     def run(self, dale: Dale) -> None:
         """Roll, pick, exchange."""

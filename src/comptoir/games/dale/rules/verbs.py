@@ -30,6 +30,7 @@ from comptoir.games.dale.rules.moves import (
     throw,
     ways_to_take,
 )
+from comptoir.games.dale.rules.step_kinds import NumberDeed, NumberStep, OwnerDeed, OwnerStep
 from comptoir.games.dale.rules.token import kind_of
 from comptoir.table.event import all_but, only
 from comptoir.table.flow import Choice, Deed, Step
@@ -40,14 +41,8 @@ TO_DECK: Final = 1
 AWAY_FOR_NEW: Final = 2
 
 
-class Draw(Deed):
+class Draw(NumberDeed):
     """Draw cards of the own deck into hand."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "number")
-
-    def __init__(self, seat: int, number: int) -> None:
-        self.seat = seat
-        self.number = number
 
     def run(self, dale: Dale) -> None:
         """Draw them one by one."""
@@ -55,14 +50,8 @@ class Draw(Deed):
             draw(dale, self.seat, self.seat)
 
 
-class DrawFrom(Deed):
+class DrawFrom(OwnerDeed):
     """Draw the top card of another player's deck into hand. [R3]"""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "owner")
-
-    def __init__(self, seat: int, owner: int) -> None:
-        self.seat = seat
-        self.owner = owner
 
     def run(self, dale: Dale) -> None:
         """Draw it, or junk in its place."""
@@ -77,14 +66,8 @@ class DrawFromMarketDeck(Deed):
         draw_from_market_deck(dale, self.seat)
 
 
-class DiscardCards(Step):
+class DiscardCards(NumberStep):
     """Discard cards from hand, as many as said or all there are; the first lies lowest."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "number")
-
-    def __init__(self, seat: int, number: int) -> None:
-        self.seat = seat
-        self.number = number
 
     def options(self, dale: Dale, seat: int) -> Sequence[Action]:
         """List the different cards of the hand."""
@@ -209,14 +192,8 @@ def picks_from(dale: Dale, seat: int) -> list[Action]:
     return found
 
 
-class TakeTopDiscard(Deed):
+class TakeTopDiscard(OwnerDeed):
     """Take the top card of a discard pile into hand."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "owner")
-
-    def __init__(self, seat: int, owner: int) -> None:
-        self.seat = seat
-        self.owner = owner
 
     def run(self, dale: Dale) -> None:
         """Take it, if there is one."""
@@ -253,14 +230,8 @@ class TakeJunk(Choice):
             dale.tell("take_junk", (seat, act[1]))
 
 
-class PlaceOnDeck(Step):
+class PlaceOnDeck(OwnerStep):
     """Put a card of the hand on top of a deck, face down."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "owner")
-
-    def __init__(self, seat: int, owner: int) -> None:
-        self.seat = seat
-        self.owner = owner
 
     def options(self, dale: Dale, seat: int) -> Sequence[Action]:
         """List the different cards of the hand."""

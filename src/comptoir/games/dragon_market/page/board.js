@@ -3,7 +3,7 @@ import { html } from "/static/page.js";
 import { Bar } from "./bar.js";
 import { Harbour } from "./harbour.js";
 import { motion } from "./motion.js";
-import { Mine, Panel } from "./panel.js";
+import { OwnThings, Panel } from "./panel.js";
 import { why } from "./chosen.js";
 
 /**
@@ -11,7 +11,7 @@ import { why } from "./chosen.js";
  * @param {{ at: DragonMarket.At }} given
  */
 const Board = ({ at }) => html`<div class="dm"><div class="dm-beside"><${Bar} at=${at} />
-  ${!at.phone && html`<${Mine} at=${at} />`}</div><${Harbour} at=${at} /></div>`;
+  ${!at.phone && html`<${OwnThings} at=${at} />`}</div><${Harbour} at=${at} /></div>`;
 
 /** Which turn it is, and how many objectives win. @param {DragonMarket.View} view @param {DragonMarket.At} at */
 function round(view, at) {
@@ -31,7 +31,7 @@ function called({ red, blue }, value, name) {
 /** @type {Board} */
 export default {
   Board,
-  Hand: (/** @type {{ at: DragonMarket.At }} */ { at }) => (at.phone ? html`<${Mine} at=${at} />` : null),
+  Hand: (/** @type {{ at: DragonMarket.At }} */ { at }) => (at.phone ? html`<${OwnThings} at=${at} />` : null),
   Panel,
   score: (view, seat) => `${view.sides[view.side_of[seat]].validated.length}/${view.to_win}`,
   round,

@@ -137,7 +137,7 @@ function legend(at) {
 }
 
 /** What is yours: objectives to choose from, other answers, one's objective, and what the pictures mean. */
-export const Mine = live((/** @type {{ at: DragonMarket.At }} */ { at }) => {
+export const OwnThings = live((/** @type {{ at: DragonMarket.At }} */ { at }) => {
   const changes = [at.select.live, at.select.begun, at.select.options.length]; // read: changes redraw
   return html`<div class="dm-hand" data-live=${changes[0] ? "yes" : "no"}>
     ${drawn(at)}${answers(at)}${at.seat !== null && mine(at, at.seat)}${legend(at)}</div>`;

@@ -3,7 +3,7 @@ import { html, live } from "../page.js";
 import { text } from "../words.js";
 import { bar } from "./header.js";
 import { Games } from "./games.js";
-import { Mine } from "./your_tables.js";
+import { YourTables } from "./your_tables.js";
 import { Device, Join, Load } from "./ways.js";
 import { Listed } from "./listed.js";
 import { Names } from "./names.js";
@@ -25,7 +25,7 @@ const Home = live(() => {
           <a class="small" href="/statistics" data-do="statistics">${text("web.statistics.title")}</a>
         </div>
       </section>
-      <${Mine} />
+      <${YourTables} />
       <${Games} />
       <div class="ways">
         <div class="stack"><${Join} /><${Device} /></div>

@@ -65,7 +65,7 @@ function withWhom(found, mine) {
   return others ? text("web.home.with", { text: others }) : text("web.home.alone");
 }
 
-export const Mine = local(() => {
+export const YourTables = local(() => {
   const all = signal(false);
   const doubted = signal("");
   look();

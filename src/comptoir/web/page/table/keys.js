@@ -1,7 +1,7 @@
 // The keyboard: arrow keys go from part to part as they lie, digits choose from the list, and a few letters.
-import { Component, html, signal } from "../page.js";
+import { html } from "../page.js";
 import { text } from "../words.js";
-import { Dialog } from "../controls.js";
+import { TableDialog } from "./table_dialog.js";
 import { switchText } from "./text_mode.js";
 import { closeTip, followTip } from "./tip.js";
 
@@ -172,27 +172,8 @@ function tidy() {
 
 // ---------------------------------------------------------------- the list of keys
 
-export class Keys extends Component {
-  /** @param {Properties} properties */
-  constructor(properties) {
-    super(properties);
-    const { controller } = properties;
-    this.open = signal(false);
-    this.follow = controller.open.subscribe((which) => { this.open.value = which === "keys"; });
-    this.back = this.open.subscribe((open) => {
-      if (!open && controller.open.peek() === "keys") controller.open.value = "";
-    });
-  }
+const List = () => html`<dl class="keys-list">${LIST.map(([keys, id]) => html`<div key=${id}>
+  <dt>${keys.map((key) => html`<kbd key=${key}>${key}</kbd> `)}</dt><dd>${text(id)}</dd></div>`)}</dl>`;
 
-  componentWillUnmount() {
-    this.follow();
-    this.back();
-  }
-
-  render() {
-    return html`<${Dialog} open=${this.open} id="keys-dialog" title=${() => text("web.keys.title")}>
-      <dl class="keys-list">${LIST.map(([keys, id]) => html`<div key=${id}>
-        <dt>${keys.map((key) => html`<kbd key=${key}>${key}</kbd> `)}</dt><dd>${text(id)}</dd></div>`)}</dl>
-    </${Dialog}>`;
-  }
-}
+export const Keys = (/** @type {Properties} */ { controller }) => html`<${TableDialog} controller=${controller} name="keys"
+  title="web.keys.title" Body=${List} />`;

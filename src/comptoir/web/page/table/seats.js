@@ -3,7 +3,7 @@
 import { Component, effect, html, live, signal, untracked } from "../page.js";
 import { has, text, word } from "../words.js";
 import { PACES, botLevel } from "../settings.js";
-import { Dialog } from "../controls.js";
+import { TableDialog } from "./table_dialog.js";
 import { Mark } from "../boards/marks.js";
 import { dayOf, lasting } from "../time.js";
 import { FairButton, FairNote } from "./share.js";
@@ -224,74 +224,26 @@ const HowSet = live((/** @type {{ table: Wire.Table }} */ { table }) => {
   </dl></details>`;
 });
 
-/** The way of a seat to another device; what it shows is loaded when somebody wants it. */
-export class MoveDialog extends Component {
-  /** @param {Properties} properties */
-  constructor(properties) {
-    super(properties);
-    const { controller } = properties;
-    this.open = signal(false);
-    this.seat = signal(/** @type {number | null} */ (null));
-    this.follow = controller.open.subscribe((which) => {
-      const [name, seat] = which.split(" ");
-      this.open.value = name === "move";
-      if (this.open.peek()) this.seat.value = Number(seat);
-    });
-    this.back = this.open.subscribe((open) => {
-      if (!open && controller.open.peek().startsWith("move ")) controller.open.value = "";
-    });
-    this.Body = live(() => html`<${Move} controller=${controller} seat=${this.seat.value} />`);
-  }
+/** The way of a seat to another device; what it shows is loaded when somebody wants it. @param {Properties} given */
+export const MoveDialog = ({ controller }) => html`<${TableDialog} controller=${controller} name="move"
+  title="web.move.open" Body=${Move} />`;
 
-  componentWillUnmount() {
-    this.follow();
-    this.back();
-  }
+/** During play: the same, the pace of the bots, and whether there are hints. @param {Properties} given */
+export const SeatsDialog = ({ controller }) => html`<${TableDialog} controller=${controller} name="seats"
+  title="web.table.seats" Body=${DuringPlay} />`;
 
-  render() {
-    return html`<${Dialog} open=${this.open} id="move-dialog" title=${() => text("web.move.open")}>
-      <${this.Body} /></${Dialog}>`;
-  }
-}
-
-/** During play: the same, the pace of the bots, and whether there are hints. */
-export class SeatsDialog extends Component {
-  /** @param {Properties} properties */
-  constructor(properties) {
-    super(properties);
-    const { controller } = properties;
-    this.open = signal(false);
-    this.follow = controller.open.subscribe((which) => { this.open.value = which === "seats"; });
-    this.back = this.open.subscribe((open) => {
-      if (!open && controller.open.peek() === "seats") controller.open.value = "";
-    });
-    this.Body = live(() => this.body(controller));
-  }
-
-  componentWillUnmount() {
-    this.follow();
-    this.back();
-  }
-
-  /** @param {Controller} controller */
-  body(controller) {
-    const table = controller.state.value.table.value;
-    const host = controller.known.value?.host;
-    if (!table) return null;
-    return html`<${SeatList} controller=${controller} />
-      ${host && table.status === "playing" && html`<fieldset class="field">
-        <legend>${text("web.table.pace")}</legend>
-        <div class="choices">${PACES.map((pace) => html`<label key=${pace}>
-          <input type="radio" name="pace" value=${pace} checked=${table.pace === pace}
-            onChange=${() => controller.askAs(host, "pace", { pace })} />${text(PACE_WORDS[pace])}</label>`)}
-        </div></fieldset>`}
-      <${AllowHints} controller=${controller} table=${table} />
-      <p><${FairButton} controller=${controller} /></p>
-      <${HowSet} table=${table} />`;
-  }
-
-  render() {
-    return html`<${Dialog} open=${this.open} id="seats-dialog" title=${() => text("web.table.seats")}>
-      <${this.Body} /></${Dialog}>`;
-  }
-}
+const DuringPlay = live(({ controller }) => {
+  const table = controller.state.value.table.value;
+  const host = controller.known.value?.host;
+  if (!table) return null;
+  return html`<${SeatList} controller=${controller} />
+    ${host && table.status === "playing" && html`<fieldset class="field">
+      <legend>${text("web.table.pace")}</legend>
+      <div class="choices">${PACES.map((pace) => html`<label key=${pace}>
+        <input type="radio" name="pace" value=${pace} checked=${table.pace === pace}
+          onChange=${() => controller.askAs(host, "pace", { pace })} />${text(PACE_WORDS[pace])}</label>`)}
+      </div></fieldset>`}
+    <${AllowHints} controller=${controller} table=${table} />
+    <p><${FairButton} controller=${controller} /></p>
+    <${HowSet} table=${table} />`;
+});

@@ -1,8 +1,7 @@
 // Shares: what this browser adds to the chance of a game, and whether the server left it as it was.
-import { Component, html, live, signal, untracked } from "../page.js";
+import { html, live, untracked } from "../page.js";
 import { text } from "../words.js";
 import { post } from "../api.js";
-import { Dialog } from "../controls.js";
 
 const BYTES = 16;
 
@@ -94,36 +93,3 @@ export const FairButton = (/** @type {{ controller: Controller, look?: string }}
 /** In the lobby: what kind of chance awaits, if it is not one that can be checked. */
 export const FairNote = (/** @type {{ controller: Controller, fair: Wire.Fair }} */ { controller, fair }) => html`<p class="lobby-hint small">
   ${fair.chance !== "committed" && text(`web.fair.${fair.chance}`)} <${FairButton} controller=${controller} /></p>`;
-
-/** How the chance of this table came about; what it shows is loaded when somebody wants to see it. */
-export class FairDialog extends Component {
-  /** @param {Properties} properties */
-  constructor(properties) {
-    super(properties);
-    const { controller } = properties;
-    this.open = signal(false);
-    this.module = signal(/** @type {typeof import("./fairness.js") | null} */ (null));
-    this.follow = controller.open.subscribe((which) => {
-      this.open.value = which === "fair";
-      if (which === "fair") this.load();
-    });
-    this.back = this.open.subscribe((open) => {
-      if (!open && controller.open.peek() === "fair") controller.open.value = "";
-    });
-    this.Body = live(() => (this.module.value
-      ? html`<${this.module.value.Fair} controller=${controller} />`
-      : html`<p role="status">${text("web.shell.loading")}</p>`));
-  }
-
-  async load() { this.module.value = await import("./fairness.js"); }
-
-  componentWillUnmount() {
-    this.follow();
-    this.back();
-  }
-
-  render() {
-    return html`<${Dialog} open=${this.open} id="fair-dialog" title=${() => text("web.fair.title")}>
-      <${this.Body} /></${Dialog}>`;
-  }
-}

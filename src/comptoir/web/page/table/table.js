@@ -4,6 +4,7 @@ import { refuse, text, word } from "../words.js";
 import { bar } from "../home/header.js";
 import { gameOf } from "../home/server_games.js";
 import { ICONS, Icon, titled } from "../controls.js";
+import { later } from "../later.js";
 import { atOf } from "./at.js";
 import { Absences } from "./absence.js";
 import { Curtain } from "./curtain.js";
@@ -23,8 +24,9 @@ import { Replay } from "./replay.js";
 import { SitDown } from "./sit.js";
 import { Side } from "./side.js";
 import { Teaching } from "./teaching.js";
+import { TableDialog } from "./table_dialog.js";
 import { UndoQuestion } from "./undo.js";
-import { FairAlarm, FairDialog } from "./share.js";
+import { FairAlarm } from "./share.js";
 import { callBack } from "./call.js";
 import { keepFocus } from "./focus.js";
 import { narrow } from "./screen.js";
@@ -32,6 +34,7 @@ import { notePlayed } from "../played.js";
 import { inText, switchText } from "./text_mode.js";
 import { textMode } from "../settings.js";
 
+const Fair = later(() => import("./fairness.js"), "Fair");
 const BOX = "M4 8l8-4.500 8 4.500v8.500l-8 4.500-8-4.500zM4 8l8 4.500 8-4.500M12 12.500V21";
 const BOOK = "M12 6C10 4.5 7 4 3.5 4v14c3.5 0 6.5.5 8.5 2 2-1.5 5-2 8.5-2V4C17 4 14 4.5 12 6zM12 6v14";
 const LINES = "M4 6h16M4 10h11M4 14h16M4 18h8";
@@ -155,7 +158,7 @@ const Whole = live(({ controller }) => {
     <${SeatsDialog} controller=${controller} />
     <${Keys} controller=${controller} />
     <div class="questions"><${UndoQuestion} controller=${controller} /><${Absences} controller=${controller} /></div>
-    <${FairDialog} controller=${controller} />
+    <${TableDialog} controller=${controller} name="fair" title="web.fair.title" Body=${Fair} />
     <${Tip} controller=${controller} />
   </main>`;
 });
