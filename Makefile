@@ -86,8 +86,8 @@ sizes: $(DEV)/installed ## what is nearest to the caps of docs/style.md
 wheel: dist/built ## the compiled wheel, into dist/
 
 bench: $(DEV)/bench build/compiled/installed ## speed, beside catanatron's
-	$(DEV)/bin/python bench/run.py
-	$(DEV)/bin/python bench/bots.py
+	$(DEV)/bin/python -m bench.run
+	$(DEV)/bin/python -m bench.bots
 	PYTHONPATH=build/compiled $(DEV)/bin/python -m bench.jobs
 
 bench-cluster: $(DEV)/installed build/compiled/installed ## the same batches by processes and by Ray, on this machine

@@ -1,21 +1,18 @@
 """Bots: iterations a second of the search and the cost of a decision at each level, both builds.
 
 Both builds search the same positions with the same dice, so that the ratio compares the same work.
-`make bench` starts it; `python bench/bots.py measure` measures the build at hand alone.
+`make bench` starts it; `python -m bench.bots measure` measures the build at hand alone.
 """
 
 # ruff: noqa: PLC0415 - the process that only compares imports nothing of Comptoir
 
 import json
-import os
-import subprocess
 import sys
-from pathlib import Path
 from time import perf_counter
 
+from bench.builds import PLACES, best, figures
+
 ROUNDS = 3
-HERE = Path(__file__).parent
-PLACES = {"interpreted": HERE.parent / "src", "compiled": HERE.parent / "build" / "compiled"}
 LEVELS = ("apprentice", "merchant", "master")
 POSITIONS = 6  # searched in each game
 TRIES = 48  # iterations of each search
@@ -95,30 +92,11 @@ def build_here() -> str:
     return build()
 
 
-def started(build: str) -> dict[str, float]:
-    """Measure a build in a process of its own."""
-    done = subprocess.run(
-        [sys.executable, __file__, "measure"],
-        env={**os.environ, "PYTHONPATH": str(PLACES[build])},
-        check=True,
-        capture_output=True,
-        text=True,
-    )
-    found: dict[str, float] = json.loads(done.stdout)
-    return found
-
-
-def best(runs: list[dict[str, float]]) -> dict[str, float]:
-    """Take the best of each figure: what the machine does when nothing else keeps it busy."""
-    return {
-        name: (max if name.endswith("a second") else min)(run[name] for run in runs)
-        for name in runs[0]
-    }
-
-
 def main() -> None:
     """Measure both builds in turns and print the figures and their ratios."""
-    rounds = [{build: started(build) for build in PLACES} for _ in range(ROUNDS)]
+    rounds = [
+        {build: figures(build, "bots.py", "measure") for build in PLACES} for _ in range(ROUNDS)
+    ]
     slow, fast = (best([measured[build] for measured in rounds]) for build in PLACES)
     for name, figure in fast.items():
         print(f"{name:<50} {figure:>12,.2f}")

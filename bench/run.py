@@ -4,44 +4,18 @@ Everything is measured in the same run on the same machine, in turns, three time
 best is taken: so the ratios mean something where seconds would not. `make bench` starts it.
 """
 
-import json
-import os
-import subprocess
-import sys
-from pathlib import Path
+from bench.builds import PLACES, best, figures
 
 ROUNDS = 3
-HERE = Path(__file__).parent
-PLACES = {"interpreted": HERE.parent / "src", "compiled": HERE.parent / "build" / "compiled"}
-
-
-def figures(name: str) -> dict[str, float]:
-    """Measure one of the things compared, in a process of its own."""
-    kind = "comptoir" if name in PLACES else name
-    place = {"PYTHONPATH": str(PLACES[name])} if name in PLACES else {}
-    done = subprocess.run(
-        [sys.executable, str(HERE / "work.py"), kind],
-        env={**os.environ, **place},
-        check=True,
-        capture_output=True,
-        text=True,
-    )
-    found: dict[str, float] = json.loads(done.stdout)
-    return found
-
-
-def best(runs: list[dict[str, float]]) -> dict[str, float]:
-    """Take the best of each figure, what the machine does when nothing else keeps it busy."""
-    return {
-        name: (max if name.endswith("a second") else min)(run[name] for run in runs)
-        for name in runs[0]
-    }
 
 
 def main() -> None:
     """Measure all in turns; print figures and ratios, those above one in our favour."""
     names = ("interpreted", "compiled", "catanatron")
-    rounds = [{name: figures(name) for name in names} for _ in range(ROUNDS)]
+    rounds = [
+        {name: figures(name, "work.py", "comptoir" if name in PLACES else name) for name in names}
+        for _ in range(ROUNDS)
+    ]
     slow, fast, other = (best([measured[name] for measured in rounds]) for name in names)
     print(f"{'':<48}{'interpreted':>13}{'compiled':>13}{'ratio':>8}{'of Catanatron':>15}")
     for name in fast:

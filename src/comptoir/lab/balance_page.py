@@ -77,7 +77,7 @@ class Phrases:
             (
                 group,
                 [
-                    (group.label(self.words, row.name), row)
+                    (group.labelled(self.words, row.name), row)
                     for row in sorted(
                         tried.groups[group.name], key=lambda row: (-row.share, row.name)
                     )

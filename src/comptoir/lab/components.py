@@ -23,7 +23,11 @@ class Group:
     name: str
     title: str  # the id of its heading
     most: bool
-    label: Callable[[Catalogue, str], str]
+    label: Callable[[Catalogue, str], str] | None = None
+
+    def labelled(self, words: Catalogue, name: str) -> str:
+        """Name one of them; as the game's words do, if nothing else is said."""
+        return self.label(words, name) if self.label else words.word(self.title.split(".")[0], name)
 
 
 @dataclass(frozen=True)

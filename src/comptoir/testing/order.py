@@ -13,10 +13,10 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from comptoir.table.chance import Chance, Quick, key_of
+from comptoir.table.chance import Quick
 from comptoir.table.flow import Step, Table
 from comptoir.table.game import Game
-from comptoir.testing.play import QUICK, any_action, setups
+from comptoir.testing.play import QUICK, any_action, quiet_table, setups
 
 GAMES_EACH = 8 if QUICK else 4
 """Games for each way to set the game up."""
@@ -31,10 +31,7 @@ def check_sets_are_named_in_any_order(game: Game) -> None:
     looks: Counter[type[Step]] = Counter()
     for number, (seats, change) in enumerate(setups(game)):
         for turn in range(GAMES_EACH):
-            seed = f"order/{number}/{turn}"
-            place = f"{game.info.id}, seed {seed}, {seats} seats, {change}"
-            table = game.start(seats, game.info.chosen(change), Chance(key_of(seed)))
-            table.loud = False
+            table, place = quiet_table(game, f"order/{number}/{turn}", seats, change)
             dice = Quick(number * 97 + turn)
             while table.awaited:
                 seat, action = any_action(game, table, dice)

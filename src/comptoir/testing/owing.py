@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from comptoir.table.chance import Chance, Quick, key_of
+from comptoir.table.chance import Quick
 from comptoir.table.flow import Table
 from comptoir.table.game import Game, listed
-from comptoir.testing.play import setups
+from comptoir.testing.play import quiet_table, setups
 
 GAMES_EACH = 6
 
@@ -19,10 +19,7 @@ def check_nobody_is_passed_over(game: Game) -> None:
     for turn in range(GAMES_EACH):
         together = 0
         for number, (seats, change) in enumerate(setups(game)):
-            seed = f"owing/{number}/{turn}"
-            place = f"{game.info.id}, seed {seed}, {seats} seats, {change}"
-            table = game.start(seats, game.info.chosen(change), Chance(key_of(seed)))
-            table.loud = False
+            table, place = quiet_table(game, f"owing/{number}/{turn}", seats, change)
             dice = Quick(number * 89 + turn)
             while table.awaited:
                 together += _answer(game, table, dice, place)

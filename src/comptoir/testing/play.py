@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from comptoir.build import build
-from comptoir.table.chance import Quick
+from comptoir.table.chance import Chance, Quick, key_of
 from comptoir.table.flow import Table
 from comptoir.table.game import Game
 from comptoir.table.refusal import BadOption
@@ -33,6 +33,13 @@ def setups(game: Game) -> list[Setup]:
         fitting = (seats[(turn + i) % len(seats)] for i in range(len(seats)))
         found += [(number, change) for number in fitting if _can_be(game, number, change)][:1]
     return found
+
+
+def quiet_table(game: Game, seed: str, seats: int, options: Mapping[str, str]) -> tuple[Table, str]:
+    """Set up a table that tells nothing, and say which one it is."""
+    table = game.start(seats, game.info.chosen(options), Chance(key_of(seed)))
+    table.loud = False
+    return table, f"{game.info.id}, seed {seed}, {seats} seats, {options}"
 
 
 def _can_be(game: Game, seats: int, options: dict[str, str]) -> bool:

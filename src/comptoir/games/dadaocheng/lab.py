@@ -6,7 +6,6 @@ from typing import Final
 
 from comptoir.lab.components import Components, Group, Taken, counted
 from comptoir.table.session import Session
-from comptoir.words import Catalogue
 
 
 def taken(session: Session) -> list[Taken]:
@@ -18,14 +17,10 @@ def taken(session: Session) -> list[Taken]:
     ]
 
 
-def name_of(words: Catalogue, name: str) -> str:
-    return words.word("dadaocheng", name)
-
-
 COMPONENTS: Final = Components(
     (
-        Group("ship", "dadaocheng.balance.ships", most=False, label=name_of),
-        Group("building", "dadaocheng.balance.buildings", most=True, label=name_of),
+        Group("ship", "dadaocheng.balance.ships", most=False),
+        Group("building", "dadaocheng.balance.buildings", most=True),
     ),
     taken,
 )

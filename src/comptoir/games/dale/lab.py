@@ -10,7 +10,6 @@ from typing import Final
 from comptoir.games.dale.rules.decks import CARDS, DECKS, KINDS
 from comptoir.lab.components import Components, Group, Taken, counted
 from comptoir.table.session import Session
-from comptoir.words import Catalogue
 
 
 def taken(session: Session) -> list[Taken]:
@@ -27,14 +26,10 @@ def _set(card: str) -> str:
     return DECKS[CARDS[KINDS[card]].set].name
 
 
-def name_of(words: Catalogue, name: str) -> str:
-    return words.word("dale", name)
-
-
 COMPONENTS: Final = Components(
     (
-        Group("set", "dale.balance.sets", most=True, label=name_of),
-        Group("card", "dale.balance.cards", most=False, label=name_of),
+        Group("set", "dale.balance.sets", most=True),
+        Group("card", "dale.balance.cards", most=False),
     ),
     taken,
 )

@@ -49,14 +49,10 @@ def objective(words: Catalogue, name: str) -> str:
     return words.say(said)
 
 
-def bonus(words: Catalogue, name: str) -> str:
-    return words.word("dragon_market", name)
-
-
 COMPONENTS: Final = Components(
     (
         Group("objective", "dragon_market.balance.objectives", most=False, label=objective),
-        Group("bonus", "dragon_market.balance.bonuses", most=False, label=bonus),
+        Group("bonus", "dragon_market.balance.bonuses", most=False),
     ),
     taken,
 )

@@ -143,7 +143,7 @@ darkness.addEventListener("change", (event) => {
 });
 
 /** The theme as it is seen: light or dark. */
-export const seenTheme = computed(() => {
+const seenTheme = computed(() => {
   if (theme.value !== "auto") return theme.value;
   return atNight.value ? "dark" : "light";
 });

@@ -53,7 +53,7 @@ function planFor(box, key) {
 }
 
 /** Draw a seat's mark with its letter. @param {number} seat @param {number} x @param {number} y @param {number} r */
-export function lettered(seat, x, y, r) {
+function lettered(seat, x, y, r) {
   return html`${markPath(seat, x, y, r, { stroke: "#2b2622" })}${markLetter(seat, x, y, r)}`;
 }
 
@@ -64,7 +64,7 @@ const names = (things, lot) => things.some((one) => one.lot === lot);
  * What is known of a lot, in words.
  * @param {Chinatown.At} at @param {Chinatown.Town} town @param {number} lot
  */
-export function lotName(at, town, lot) {
+function lotName(at, town, lot) {
   const seat = town.owner(lot);
   const business = town.business(lot);
   const told = [at.text("chinatown.page.lot", { lot: String(lot) })];

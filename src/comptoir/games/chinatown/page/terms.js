@@ -47,7 +47,7 @@ export function gathered(gifts) {
 }
 
 /** Write terms down. @param {Chinatown.Gift[]} gifts */
-export function writeTerms(gifts) {
+function writeTerms(gifts) {
   return gathered(gifts).map(({ giver, to, things }) => {
     const words = things.map((thing) => (isCash(thing) ? `${thing}0k` : thing));
     return `${wordOf(giver)} gives ${words.join(" ")} to ${wordOf(to)}`;
@@ -55,14 +55,14 @@ export function writeTerms(gifts) {
 }
 
 /** Who gives or receives something. @param {Chinatown.Gift[]} gifts */
-export function partiesOf(gifts) {
+function partiesOf(gifts) {
   const named = new Set(gifts.flatMap(({ giver, to }) => [giver, to]));
   const order = (/** @type {Chinatown.Party} */ one) => (one === ANYONE ? Infinity : one);
   return [...named].filter((one) => one !== null).sort((a, b) => order(a) - order(b));
 }
 
 /** A thing as an argument of a message, so that it is told in the reader's language. @param {Chinatown.Token} thing */
-export function toldThing(thing) {
+function toldThing(thing) {
   if (isLot(thing)) return { id: "chinatown.thing.lot", args: { lot: String(thing).slice(4) } };
   if (isCash(thing)) return { id: "chinatown.thing.money", args: { sum: String(10 * thing) } };
   return thing;
@@ -168,7 +168,7 @@ export function stopMaking() {
  * Who would receive what somebody gives: the other one, or among several me, or the next of them.
  * @param {Chinatown.DealMade} state @param {Chinatown.Party} giver @param {number} me
  */
-export function receiverFor(state, giver, me) {
+function receiverFor(state, giver, me) {
   const others = state.seats.filter((seat) => seat !== giver);
   if (others.length === 1) return others[0];
   if (giver !== me && others.includes(me)) return me;
@@ -214,7 +214,7 @@ export function settled(state, me) {
  * Put a lot or a tile of somebody into the deal; they take part by that.
  * @param {Chinatown.DealMade} state @param {Chinatown.Party} giver @param {Chinatown.Token} thing @param {number} me
  */
-export function putIn(state, giver, thing, me) {
+function putIn(state, giver, thing, me) {
   let next = state;
   if (!next.seats.includes(giver)) next = toggleParty(next, giver, me);
   return settled({ ...next, given: [...next.given, { giver, to: null, thing }] }, me);

@@ -153,7 +153,7 @@ export function Folk({ of, size = 24 }) {
 }
 
 /** The same as shapes for use inside another drawing, 48 wide and high. @param {string} of */
-export function folkShape(of) {
+function folkShape(of) {
   return html`<g stroke=${INK} stroke-width="2" stroke-linejoin="round"
     stroke-linecap="round">${DRAWN[of]?.()}</g>`;
 }

@@ -149,7 +149,7 @@ export const workWords = (at, { name, text }) => at.text("dale.board.at_work", {
  * The schedule: cards that are being resolved, wait, or work for now, and what they do.
  * @param {{ at: Dale.At, seat: number }} given
  */
-export function AtWork({ at, seat }) {
+function AtWork({ at, seat }) {
   const entries = at.view.shown.players[seat].schedule;
   if (!entries.length) return null;
   return html`<ul class="dale-schedule plain" data-place=${`schedule@${seat}`}>${entries.map((entry, i) => {

@@ -6,7 +6,7 @@ import { HEADINGS, placeOf } from "./cells.js";
 
 export const CELL = 40;
 export const LEFT = 17; // room for the names of rows and columns
-export const RIM = 5;
+const RIM = 5;
 export const WHOLE = LEFT + 10 * CELL + RIM;
 
 /** The middle of a cell. @param {string} cell */

@@ -2,7 +2,7 @@
 import { html } from "../page.js";
 import { letterOf } from "../words.js";
 
-export const SHAPES = ["circle", "square", "triangle", "diamond", "star"];
+const SHAPES = ["circle", "square", "triangle", "diamond", "star"];
 
 /** The colour of a seat, as a value for `fill`. @param {number} seat */
 export const colourOf = (seat) => `var(--p${(seat % SHAPES.length) + 1})`;

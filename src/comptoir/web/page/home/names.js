@@ -13,7 +13,7 @@ export function myName() {
 }
 
 /** A friendly name, by number. @param {number} number */
-export function friendlyName(number) {
+function friendlyName(number) {
   return text(`web.home.merchant.${1 + ((number - 1) % FRIENDLY)}`);
 }
 

@@ -30,7 +30,7 @@ function againstWords(kind) {
 }
 
 /** Sum games up. @param {Played[]} games */
-export function summed(games) {
+function summed(games) {
   const mean = (/** @type {number[]} */ values) => values.reduce((sum, value) => sum + value, 0) / values.length;
   return {
     games: games.length,

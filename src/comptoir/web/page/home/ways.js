@@ -10,7 +10,7 @@ import { Problem, local } from "../controls.js";
 const LARGEST = 1000000;
 
 /** Find the table that a pasted text means: a whole link, its path, or the table's id alone. @param {string} pasted */
-export function tableIn(pasted) {
+function tableIn(pasted) {
   const found = pasted.trim().match(/(?:https?:\/\/\S+|\/table\/\S+)/)?.[0] ?? pasted.trim();
   const address = /^[\w-]{4,40}(#\S*)?$/.test(found) ? `/table/${found}` : found;
   if (!/^(https?:\/\/|\/table\/)/.test(address) || !URL.canParse(address, location.href)) return null;

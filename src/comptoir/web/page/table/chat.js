@@ -4,7 +4,7 @@ import { has, player, text } from "../words.js";
 import { Mark } from "../boards/marks.js";
 import { freshId } from "./live.js";
 
-export const PHRASES = [
+const PHRASES = [
   "web.chat.phrase.hello", "web.chat.phrase.luck", "web.chat.phrase.well_played", "web.chat.phrase.thanks",
   "web.chat.phrase.moment", "web.chat.phrase.your_turn", "web.chat.phrase.sorry", "web.chat.phrase.deal",
   "web.chat.phrase.no_deal", "web.chat.phrase.again",

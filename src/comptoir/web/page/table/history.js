@@ -80,7 +80,7 @@ export function takenBack(lines) {
 }
 
 /** How many actions there were after one's own last one; null if nobody else has acted since. @param {State} state */
-export function sinceMine(state) {
+function sinceMine(state) {
   const game = state.game.value;
   if (!game || state.you.value === null) return null;
   return game.acted !== null && game.acted < game.moves ? game.acted : null;

@@ -10,7 +10,7 @@ const NEAR = 60; // pixels from the end at which the log still follows what happ
 const SHOWN = 400; // older lines are shown when they are asked for
 
 /** The lines of the log, chat left out, things told at once where they can be. @param {State} state */
-export function linesOf(state) {
+function linesOf(state) {
   return gathered(eventsIn(state.items.value), has);
 }
 

@@ -9,7 +9,7 @@ const APART = 1500; // milliseconds between two questions
 const TICKS = 4;
 
 /** Round figures from the lowest to the highest score. @param {number} low @param {number} high */
-export function ticksOf(low, high) {
+function ticksOf(low, high) {
   const rough = Math.max(high - low, 1) / TICKS;
   const size = 10 ** Math.floor(Math.log10(rough));
   const step = Math.max(1, [1, 2, 5, 10].map((part) => part * size).find((part) => part >= rough) ?? 1);

@@ -80,7 +80,7 @@ class Host {
 }
 
 /** A line for each seat, and for the host what can be done about it. */
-export class SeatList extends Component {
+class SeatList extends Component {
   /** @param {Properties} properties */
   constructor(properties) {
     super(properties);

@@ -68,7 +68,7 @@ export function ownShare(controller) {
  * What the server has changed that this browser agreed to: "seen", "table" or "share"; null if nothing.
  * @param {Controller} controller
  */
-export function faultOf(controller) {
+function faultOf(controller) {
   const [fair, own] = [controller.state.value.table.value?.fair, ownShare(controller)];
   if (!fair || !own) return null;
   if (own.commitment !== fair.commitment) return "seen";

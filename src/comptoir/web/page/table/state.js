@@ -91,7 +91,7 @@ export class State {
 }
 
 /** The players' names, by seat; who has none is called by the seat's number. @param {Wire.Table | null} table */
-export function namesOf(table) {
+function namesOf(table) {
   if (!table) return [];
   return table.seats.map(({ name }, seat) => name || text("table.player", { number: seat + 1 }));
 }
