@@ -102,7 +102,7 @@ def test_who_took_what_is_read_from_a_game_that_is_over(
     assert list(taken) == sorted((own.name for own in components.groups), key=list(taken).index)
     for own in components.groups:
         for language in ("en", "fr"):
-            assert all(own.label(Catalogue(language), each) for each in taken[own.name])
+            assert all(own.labelled(Catalogue(language), each) for each in taken[own.name])
 
 
 def test_the_report_does_not_depend_on_the_number_of_jobs() -> None:

@@ -8,12 +8,6 @@ from tests.web.asking import Caller, Opened
 from tests.web_page.test_hints import THINKING, asked
 from tests.web_page.visitors import Visitors
 
-BOARD = """async ([notation]) => {
-  const { default: board } = await import("/static/games/chinatown/board.js");
-  return [board.hinted(notation), board.compose("done", null)];
-}"""
-DEAL = "propose p0 gives lot-4 florist to p2 and p2 gives photo 30k to p0"
-
 
 def test_a_deal_that_nobody_listed_is_ringed_and_put_together(
     visitors: Visitors, caller: Caller
@@ -25,9 +19,6 @@ def test_a_deal_that_nobody_listed_is_ringed_and_put_together(
     body = {"record": session.record.text, "seats": [{"kind": "here"}] * 3, "hints": True}
     table = caller.opened(dict(body))
     page = asked(visitors.visit(table.link(0)))
-    hinted, composed = page.evaluate(BOARD, [DEAL])
-    assert hinted == ["lot-4", "p0 florist", "p2 photo"]
-    assert composed is False, "an answer from the list is not put together"
     page.locator("[data-do=hint]").click()
     page.locator("[data-do=hint-move]").wait_for(timeout=THINKING)
     expect(page.locator(".hinted").first).to_be_visible()
