@@ -20,9 +20,8 @@ from setuptools.command.build_ext import build_ext
 
 SOURCES = Path("src/comptoir")
 TABLE = ("chance", "event", "flow", "playout", "refusal")
-FOLDERS = ("games/*/rules", "games/*/bots", "games/*/present")
+FOLDERS = ("games/*/rules", "games/*/bots")
 """Compiled whole, but for what only gathers up what is in a folder."""
-MODULES = ("games/*/view.py", "games/*/worlds.py")
 COMPILED = (
     *(str(SOURCES / "table" / f"{name}.py") for name in TABLE),
     *(
@@ -31,7 +30,6 @@ COMPILED = (
         for file in sorted(SOURCES.glob(f"{folder}/**/*.py"))
         if file.name != "__init__.py"
     ),
-    *(str(file) for module in MODULES for file in sorted(SOURCES.glob(module))),
 )
 
 
