@@ -8,6 +8,7 @@ in the order of the goods.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from comptoir.games.dadaocheng.rules import actions
@@ -34,8 +35,9 @@ PIECES: Final = {
 EXCHANGES: Final = {actions.TRADE: "trade", actions.MARKET: "market"}
 
 
+@lru_cache(4096)
 def notate(box: Box, act: int) -> str:
-    """Write an action down."""
+    """Write an action down; most decisions list the same ones."""
     return " ".join(_words(box, int(verb_of(act)), int(about(act)), act))
 
 

@@ -13,6 +13,7 @@ import re
 from base64 import urlsafe_b64encode
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from hashlib import sha256
 from typing import Any, Final
 
@@ -25,6 +26,8 @@ CODE: Final = re.compile(r"m([0-9]{1,2})\.([0-9]{1,12})\.([A-Za-z0-9_-]{22})")
 MINUTES: Final = 15
 """How long a code is valid that moves a seat to another device."""
 NO_SEAT: Final = 99
+REMEMBERED: Final = 10_000
+"""How many tokens are kept in memory: each message is compared with all those of its table."""
 PAST: Final = 8
 """How many former generations of a token are recognised; older ones are like any wrong token."""
 
@@ -149,6 +152,7 @@ class Keys:
 
     def __init__(self, secret: str) -> None:
         self._secret = secret.encode()
+        self._token = lru_cache(REMEMBERED)(self._make_token)
 
     def seat(self, table: str, seat: int, generation: int) -> str:
         """Make the token of a seat."""
@@ -163,7 +167,7 @@ class Keys:
         digest = self._digest(f"{table}/move/{seat}/{generation}/{until}")
         return f"m{seat}.{until}.{urlsafe_b64encode(digest[:16]).decode().rstrip('=')}"
 
-    def _token(self, what: str) -> str:
+    def _make_token(self, what: str) -> str:
         return urlsafe_b64encode(self._digest(what)[:24]).decode()
 
     def _digest(self, what: str) -> bytes:
