@@ -85,7 +85,7 @@ def game(number: int) -> Seated:
 
 
 def batches_of(seconds: float) -> list[Games]:
-    """Cut games into batches of about so many seconds of a core."""
+    """Cut games into batches of about as many seconds of a core."""
     start = process_time()
     for number in range(8):
         play(game(number))

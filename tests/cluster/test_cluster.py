@@ -193,7 +193,8 @@ def test_what_goes_wrong_in_a_game_is_raised_here(cluster: Cluster) -> None:
         list(coming)
 
 
-def test_a_node_without_our_modules_is_named(cluster: Cluster) -> None:
+def test_a_node_without_our_modules_is_named(machines: Machines, cluster: Cluster) -> None:
     with pytest.raises(BadOption) as refusal:
         list(cluster.each(is_playing, [1], Needs(TURNS)))  # nodes do not have these tests
     assert refusal.value.reason == "lab.why.node_without"
+    assert refusal.value.arguments["node"] == machines.address.split(":")[0]

@@ -35,6 +35,8 @@ REACHABLE: Final = 5.0  # seconds for somebody to answer at an address
 LONELY: Final = 60.0  # seconds without any node before we give up
 MEMORY: Final = 256 * 2**20  # bytes for what is sent, of a cluster of our own
 ADDRESS: Final = re.compile(r"\[?([^\[\]/\s]+?)\]?:(\d{1,5})")
+WHERE: Final = re.compile(r"\bip=([^\s,)]+)")
+"""The node that an error of Ray's came from, in its words."""
 QUIET: Final = {
     "RAY_USAGE_STATS_ENABLED": "0",
     "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0",
@@ -130,7 +132,7 @@ def connected(address: str, most: int | None) -> Any:  # noqa: ANN401 - Ray's ty
 def locked() -> dict[str, str]:
     """Lock a cluster of our own with a token: Ray listens to the network, and does what it hears.
 
-    Whoever has set Ray up otherwise has thought about it.
+    Where the environment says how Ray is locked, that holds.
     """
     own = any(name.startswith("RAY_AUTH") for name in os.environ)
     return {} if own else {"RAY_AUTH_MODE": "token", "RAY_AUTH_TOKEN": token_hex(32)}
@@ -184,7 +186,8 @@ def came_back(ray: Any, one: Any) -> tuple[list[Any], float]:  # noqa: ANN401 - 
         if isinstance(error.cause, Refusal):
             raise error.cause from None
         if any(words in str(error) for words in ("failed to import", "No module named")):
-            raise BadOption("lab.why.node_without", node=error.ip) from error
+            node = WHERE.search(str(error))
+            raise BadOption("lab.why.node_without", node=node[1] if node else "?") from error
         raise
     except ray.exceptions.RayError as error:
         raise BadOption("lab.why.batch_lost", cause=first_line(error)) from error

@@ -22,7 +22,7 @@ from typing import Final, Protocol, TypeVar
 
 AHEAD: Final = 2  # batches handed out for each job, so that no job ever waits
 SECONDS: Final = 0.1  # of a batch for a process of this machine
-GROWTH: Final = 4  # a batch is at most so many times as large as one that was timed
+GROWTH: Final = 4  # a batch is at most this many times as large as one that was timed
 
 Thing = TypeVar("Thing")
 Done = TypeVar("Done")
@@ -59,7 +59,7 @@ class Workers(Protocol):
 
 
 class Batches:
-    """Cuts things into batches of about so many seconds, by how long those before have taken.
+    """Cuts things into batches of about the same time, by how long those before have taken.
 
     Towards the end they become smaller, so that nobody works long after all the others.
     """
@@ -88,7 +88,7 @@ class Batches:
 
 
 class Processes:
-    """So many processes of this machine; one job is done here, in the process that asks."""
+    """Processes of this machine; one job is done here, in the process that asks."""
 
     def __init__(self, jobs: int = 1) -> None:
         if jobs < 1:

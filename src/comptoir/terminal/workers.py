@@ -1,4 +1,4 @@
-"""Workers at the command line: so many processes of this machine, or a cluster."""
+"""Workers at the command line: processes of this machine, or a cluster."""
 
 from __future__ import annotations
 
