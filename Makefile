@@ -27,7 +27,7 @@ endif
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play terminal test lint test-page test-interpreted test-compiled slow browser proxies sizes wheel bench bench-cluster bench-page load footprint attack types screenshots lock clean
+.PHONY: help play terminal test lint test-page test-interpreted test-compiled slow browser postgres proxies sizes wheel bench bench-cluster bench-page load footprint attack types screenshots lock clean
 
 help: ## list what there is to do
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | column -t -s '|' 2>/dev/null \
@@ -40,7 +40,7 @@ terminal: $(PLAY)/installed ## play in the terminal; SEATS=3, LANG=fr and GAME=.
 	@exec $(PLAY)/bin/comptoir play $(or $(GAME),$$($(PLAY)/bin/python -c 'import comptoir; print(comptoir.games()[0].info.id)')) $(if $(SEATS),--seats $(SEATS)) $(if $(LANGUAGE),--lang $(LANGUAGE))
 
 # The compiler keeps one core busy for minutes, so what needs no compiled build is checked meanwhile.
-test: browser proxies ## all checks and tests, on both builds
+test: browser postgres proxies ## all checks and tests, on both builds
 	@if [ -n "$(MISSING)" ]; then $(MAKE) --no-print-directory lint test-page test-interpreted; \
 	else $(MAKE) --no-print-directory build/compiled/installed & built=$$!; \
 	  $(MAKE) --no-print-directory lint test-page test-interpreted; checked=$$?; wait $$built && [ $$checked = 0 ]; fi
@@ -60,18 +60,18 @@ MISSING := $$($(DEV)/bin/python -c 'import runpy; print(runpy.run_path("setup.py
 
 # Random games, bots, and whatever starts processes (the terminal, the server, the page) run on the compiled build, where
 # they are faster; here only if there is none.
-test-interpreted: browser proxies ## the tests on the sources, with coverage
+test-interpreted: browser postgres proxies ## the tests on the sources, with coverage
 	@if [ -n "$(MISSING)" ]; then chosen="not slow"; else chosen="not slow and not unwatched"; fi; \
 	COMPTOIR_EXPECT=interpreted $(DEV)/bin/pytest -n 2 --dist worksteal --cov --cov-report=term -m "$$chosen"
 
 # Whoever plays in a terminal, over a line or in a browser often waits: four at a time keep two cores busy.
-test-compiled: browser proxies ## the rules, the terminal, the server and the page on the compiled build
+test-compiled: browser postgres proxies ## the rules, the terminal, the server and the page on the compiled build
 	@missing="$(MISSING)"; \
 	if [ -n "$$missing" ]; then echo "The compiled build is not tested: $$missing."; \
 	else $(MAKE) --no-print-directory build/compiled/installed && \
 	  PYTHONPATH=build/compiled COMPTOIR_EXPECT=compiled $(DEV)/bin/pytest -n 4 --dist worksteal $(BOTH_BUILDS) $(STARTED); fi
 
-slow: browser proxies ## the tests too slow for every day
+slow: browser postgres proxies ## the tests too slow for every day
 	$(DEV)/bin/pytest -n 2 --dist worksteal -m slow
 
 browser: $(DEV)/installed ## a browser for the tests: the one that is there, or a new one
@@ -79,6 +79,9 @@ browser: $(DEV)/installed ## a browser for the tests: the one that is there, or 
 
 proxies: $(DEV)/installed ## nginx and Caddy for the tests of deploy/, installed where they are missing
 	@$(DEV)/bin/python scripts/proxies.py
+
+postgres: $(DEV)/installed ## PostgreSQL for the tests: the one that is there, or Debian's package
+	@$(DEV)/bin/python scripts/postgres.py
 
 sizes: $(DEV)/installed ## what is nearest to the caps of docs/style.md
 	@$(DEV)/bin/python -m tests.house.sizes
@@ -96,8 +99,8 @@ bench-cluster: $(DEV)/installed build/compiled/installed ## the same batches by 
 bench-page: browser build/compiled/installed ## how heavy the page is, and how soon it can be used
 	PYTHONPATH=build/compiled $(DEV)/bin/python -m bench.page
 
-load: $(DEV)/installed build/compiled/installed ## 250 tables and 1,000 sockets on one server
-	PYTHONPATH=build/compiled $(DEV)/bin/python -m bench.load
+load: $(DEV)/installed build/compiled/installed ## 250 tables and 1,000 sockets on one server; DATABASE=new or a URL, WORKERS=2
+	PYTHONPATH=build/compiled $(DEV)/bin/python -m bench.load $(if $(DATABASE),--database $(DATABASE)) $(if $(WORKERS),--workers $(WORKERS))
 
 footprint: $(DEV)/installed build/compiled/installed ## what a table, a socket, an action and an entry cost
 	PYTHONPATH=build/compiled $(DEV)/bin/python -m bench.footprint

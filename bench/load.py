@@ -15,7 +15,8 @@ import os
 import random
 import resource
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import median, quantiles
@@ -29,11 +30,13 @@ from websockets.typing import Origin
 from bench.titles import GAMES
 from comptoir.build import build
 from comptoir.web.http.wire_version import WIRE
+from scripts.postgres import Cluster
 from tests.web.opening import open_tables
 from tests.web.serving import Server
 
 SEATS = 4
 LONG = 500
+NEW = "new"
 AT_ONCE = 25
 decode: Callable[[str | bytes], dict[str, Any]] = msgspec.json.Decoder(dict[str, Any]).decode
 
@@ -115,6 +118,7 @@ class Load:
     errors: list[str] = field(default_factory=list)
     skipped: int = 0
     processor: float = 0.0  # seconds that the server used while they played
+    database: float = 0.0  # seconds that PostgreSQL used
 
     async def run(self, url: str, pid: int) -> None:
         listening = []
@@ -125,9 +129,10 @@ class Load:
                 asyncio.create_task(table.listen(seat)) for table in group for seat in range(SEATS)
             ]
             await asyncio.gather(*(table.all_heard(1) for table in group))
-        before = processor(pid)
+        before = processor(pid), database_time()
         await self._play()
-        self.processor = processor(pid) - before
+        self.processor = processor(pid) - before[0]
+        self.database = database_time() - before[1]
         for task in listening:
             task.cancel()
         await asyncio.gather(*listening, return_exceptions=True)
@@ -160,15 +165,44 @@ class Load:
 
 def memory(pid: int) -> float:
     """Megabytes that a process has in memory, where the system tells."""
-    status = Path(f"/proc/{pid}/status")
-    if not status.exists():
+    if not Path(f"/proc/{pid}/status").exists():
         return resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1024
-    (line,) = (line for line in status.read_text().splitlines() if line.startswith("VmRSS"))
-    return int(line.split()[1]) / 1024
+    found = 0
+    for one in (pid, *begun_by(pid)):
+        lines = Path(f"/proc/{one}/status").read_text().splitlines()
+        found += sum(int(line.split()[1]) for line in lines if line.startswith("VmRSS"))
+    return found / 1024
 
 
-def processor(pid: int) -> float:
-    """Seconds of processor time that a process has used, where the system tells."""
+def begun_by(pid: int) -> list[int]:
+    """The processes that serve beside the first one."""
+    found = []
+    for file in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            parent = file.read_text().rpartition(")")[2].split()[1]
+        except (FileNotFoundError, ProcessLookupError):
+            continue
+        if parent == str(pid):
+            found.append(int(file.parent.name))
+    return found
+
+
+def database_time() -> float:
+    """Seconds of processor time that PostgreSQL's processes have used, those that are alive."""
+    found = 0.0
+    for file in Path("/proc").glob("[0-9]*/comm"):
+        try:
+            if file.read_text().strip() == "postgres":
+                found += processor(int(file.parent.name), alone=True)
+        except (FileNotFoundError, ProcessLookupError):
+            continue
+    return found
+
+
+def processor(pid: int, *, alone: bool = False) -> float:
+    """Seconds of processor time that a process and those it began have used, if that is told."""
+    if not alone:
+        return sum(processor(one, alone=True) for one in (pid, *begun_by(pid)))
     stat = Path(f"/proc/{pid}/stat")
     if not stat.exists():
         return 0.0
@@ -205,7 +239,21 @@ async def opening(url: str, table: Table) -> tuple[float, int]:
     return perf_counter() - began, news["game"]["moves"]
 
 
-def measure(tables: int, rate: float, seconds: float, seed: int) -> None:
+@contextmanager
+def database_of(chosen: str) -> Iterator[str]:
+    """Give the address of a database; a new one on a PostgreSQL of our own, if that is wanted."""
+    if chosen != NEW:
+        yield chosen
+        return
+    cluster = Cluster(safe=True).start()
+    try:
+        yield cluster.database("load")
+    finally:
+        cluster.remove()
+
+
+def measure(chosen: argparse.Namespace, database: str) -> None:
+    tables, rate, seconds, seed = chosen.tables, chosen.rate, chosen.seconds, chosen.seed
     dice = random.Random(seed)  # noqa: S311 - players, not secrets
     wishes: list[dict[str, Any]] = [
         {"game": GAMES[number % len(GAMES)], "seats": [{"kind": "here"}] * SEATS}
@@ -213,17 +261,22 @@ def measure(tables: int, rate: float, seconds: float, seed: int) -> None:
     ]
     with tempfile.TemporaryDirectory(prefix="comptoir-") as folder:
         data = Path(folder)
-        opened = open_tables(data, wishes)
+        opened = open_tables(database or data, wishes)
         all_tables = [
             Table(table["table"], wish["game"], [seat["token"] for seat in table["seats"]], dice)
             for table, wish in zip(opened, wishes, strict=True)
         ]
-        server = Server(data, "--most-per-network", "4000").start()  # all call from one address
+        options = ["--most-per-network", "4000"]  # all call from one address
+        if database:
+            options += ["--workers", str(chosen.workers), "--log-file", str(data / "server.log")]
+        server = Server(data, *options, database=database).start()
         try:
             before = memory(server.pid)
             load = Load(all_tables[:tables], rate, seconds, dice)
             asyncio.run(load.run(server.url, server.pid))
             show(load, (memory(server.pid) - before) * 1024 / tables)
+            if chosen.brief:
+                return
             for table in all_tables[tables:]:
                 asyncio.run(play_long(server.url, table))
             server.stop()
@@ -246,6 +299,8 @@ def show(load: Load, each: float) -> None:
         print(f"{1000 * seconds:12.1f} ms: {name}   {goal}")
     each_action = 1000 * load.processor / len(load.delays)
     print(f"{each_action:12.1f} ms of the server's processor an action")
+    if load.database:
+        print(f"{1000 * load.database / len(load.delays):12.1f} ms of PostgreSQL's, besides")
     for game in GAMES:
         own = [delay for delay, of in zip(load.delays, load.games, strict=True) if of == game]
         size = max(table.size for table in load.tables if table.game == game)
@@ -282,9 +337,13 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=50, help="actions a second")
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--database", default="", help=f"a URL, or {NEW}: of our own")
+    parser.add_argument("--workers", type=int, default=1, help="processes that serve it")
+    parser.add_argument("--brief", action="store_true", help="only the load, no long games")
     chosen = parser.parse_args()
     gc.disable()  # the players must not pause: it is the server that is measured
-    measure(chosen.tables, chosen.rate, chosen.seconds, chosen.seed)
+    with database_of(chosen.database) as database:
+        measure(chosen, database)
 
 
 if __name__ == "__main__":

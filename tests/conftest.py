@@ -55,9 +55,15 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> Generator[None]:
     yield  # here some are left out, by their marks
     dice = random.Random(os.environ["COMPTOIR_ORDER"])
     files = {item.path: dice.random() for item in items}
-    items.sort(key=lambda item: (files[item.path], dice.random()))
+    items.sort(key=lambda item: (files[item.path], store_of(item), dice.random()))
     count = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
     items[:] = list(shared_out(items, count))
+
+
+def store_of(item: pytest.Item) -> str:
+    """The store a test runs on, so that the servers of each are started once."""
+    given = getattr(item, "callspec", None)
+    return str(given.params.get("store", "")) if given else ""
 
 
 @pytest.hookimpl(wrapper=True)

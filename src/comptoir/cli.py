@@ -97,7 +97,9 @@ def run(given: list[str], words: Catalogue) -> int:
         raise BadOption("cli.why.language", found=chosen.lang, choices=list(LANGUAGES))
     if chosen.command in HERE:
         return HERE[chosen.command](chosen, words)
-    module, name = ELSEWHERE[chosen.command]
+    shared = any(getattr(chosen, name, None) for name in ("database", "workers", "thinkers"))
+    places = {**ELSEWHERE, **ON_A_DATABASE} if shared else ELSEWHERE
+    module, name = places[chosen.command]
     return getattr(import_module(module), name)(chosen, words) or FINE
 
 
@@ -187,11 +189,19 @@ ELSEWHERE: Final = {
     "analyse": ("comptoir.terminal.analysis", "analyse_game"),
     "balance": ("comptoir.terminal.balance", "balance_game"),
     "serve": ("comptoir.web.ops.serve", "serve"),
+    "think": ("comptoir.web.ops.think", "think"),
+    "move": ("comptoir.web.ops.move", "move"),
     "backup": ("comptoir.web.ops.backup", "backup"),
     "restore": ("comptoir.web.ops.backup", "restore"),
     "tables": ("comptoir.web.ops.tables_command", "tables"),
 }
 """Commands that need more than a table: the module and the function; it may give an exit code."""
+ON_A_DATABASE: Final = {
+    "serve": ("comptoir.web.ops.processes", "serve_shared"),
+    "backup": ("comptoir.web.ops.backup_shared", "backup"),
+    "restore": ("comptoir.web.ops.backup_shared", "restore"),
+}
+"""Where some of them lie if tables are in a database that several processes share."""
 
 if __name__ == "__main__":
     sys.exit(main())

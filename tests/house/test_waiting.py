@@ -13,6 +13,7 @@ PACED = {
     "tests/web/players.py": "people think before they act",
     "tests/web/test_analyses.py": "who waits asks now and then",
     "tests/web/test_kill.py": "a loss of power comes at any moment",
+    "tests/web/test_kill_shared.py": "a loss of power comes at any moment",
     "tests/web/test_limits.py": "who waits asks now and then",
     "tests/web/test_long.py": "people think before they act",
     "tests/web/test_protocols.py": "readers are slow",

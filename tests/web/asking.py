@@ -7,7 +7,8 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from itertools import cycle
+from typing import Any, Protocol, runtime_checkable
 
 import httpx
 from websockets.exceptions import ConnectionClosed
@@ -30,7 +31,33 @@ def alike(text: str, table: str) -> str:
 class Site(Protocol):
     """Where a server is."""
 
-    url: str
+    @property
+    def url(self) -> str: ...
+
+
+@runtime_checkable
+class Several(Site, Protocol):
+    """Where some servers are that share their tables."""
+
+    @property
+    def urls(self) -> list[str]: ...
+
+
+class InTurn(httpx.BaseTransport):
+    """Sends each request to the next of some servers."""
+
+    def __init__(self, line: httpx.BaseTransport, urls: list[str]) -> None:
+        self._line = line
+        self._urls = cycle(httpx.URL(url) for url in urls)
+
+    def handle_request(self, request: httpx.Request) -> httpx.Response:
+        url = next(self._urls)
+        request.url = request.url.copy_with(host=url.host, port=url.port)
+        request.headers["Host"] = f"{url.host}:{url.port}"
+        return self._line.handle_request(request)
+
+    def close(self) -> None:
+        self._line.close()
 
 
 class Caller:
@@ -39,7 +66,9 @@ class Caller:
     def __init__(self, server: Site, address: str = "127.0.0.1") -> None:
         self.server = server
         self.address = address
-        line = httpx.HTTPTransport(local_address=address)
+        line: httpx.BaseTransport = httpx.HTTPTransport(local_address=address)
+        if isinstance(server, Several):
+            line = InTurn(line, server.urls)
         self.http = httpx.Client(base_url=server.url, timeout=PATIENCE, transport=line)
 
     def get(self, path: str, token: str | None = None, **query: Any) -> httpx.Response:  # noqa: ANN401

@@ -12,6 +12,9 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+import psycopg
+from psycopg.rows import dict_row
+
 import comptoir
 from comptoir.present.presenter import shown
 from tests.web.players import Player, sum_of
@@ -25,8 +28,11 @@ def noted(test: str, said: str) -> None:
             file.write(f"{said}\n")
 
 
-def check_kept(data: Path, players: list[Player]) -> None:
-    """Compare what players were answered and told with what is in the database of a folder."""
+def check_kept(data: Path | str, players: list[Player]) -> None:
+    """Compare what players were answered and told with what is in the database.
+
+    That of a folder, or the one with this address.
+    """
     assert [complaint for player in players for complaint in player.complaints] == []
     for name in {player.table for player in players}:
         at_table = [player for player in players if player.table == name]
@@ -35,7 +41,9 @@ def check_kept(data: Path, players: list[Player]) -> None:
         check_told(entries, at_table)
 
 
-def entries_of(data: Path, name: str) -> list[dict[str, Any]]:
+def entries_of(data: Path | str, name: str) -> list[dict[str, Any]]:
+    if isinstance(data, str):
+        return shared_entries_of(data, name)
     (file,) = data.glob("*.sqlite")
     with closing(sqlite3.connect(file)) as connection:
         connection.row_factory = sqlite3.Row
@@ -46,6 +54,17 @@ def entries_of(data: Path, name: str) -> list[dict[str, Any]]:
         found = [{**row, "data": json.loads(row["data"])} for row in rows]
     assert [entry["seq"] for entry in found] == list(range(1, len(found) + 1))
     return [{"seq": 0, "kind": "table", "game": game, "seats": seats}, *found]
+
+
+def shared_entries_of(url: str, name: str) -> list[dict[str, Any]]:
+    with psycopg.connect(url, row_factory=dict_row) as connection:
+        head = connection.execute("SELECT game, seats FROM tables WHERE id = %s", (name,))
+        (told,) = head.fetchall()
+        query = "SELECT * FROM entries WHERE table_id = %s ORDER BY seq"
+        rows = connection.execute(query, (name,)).fetchall()
+    found = [{**row, "data": json.loads(row["data"])} for row in rows]
+    assert [entry["seq"] for entry in found] == list(range(1, len(found) + 1))
+    return [{"seq": 0, "kind": "table", **told}, *found]
 
 
 def check_acknowledged(entries: list[dict[str, Any]], players: list[Player]) -> None:

@@ -13,16 +13,17 @@ from comptoir.web.http.bodies import Create, read_body
 from comptoir.web.services.workers import Workers
 from comptoir.web.tables.opening import Opener
 from comptoir.web.tables.seats import Keys
-from comptoir.web.tables.store import Store
+from comptoir.web.tables.stores import open_store
 
 
-def open_tables(data: Path, bodies: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Open tables as the server would, and give what it would answer."""
+def open_tables(data: Path | str, bodies: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Open tables as the server would, in a folder or a database; give what it would answer."""
     return asyncio.run(_open_tables(data, bodies))
 
 
-async def _open_tables(data: Path, bodies: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
-    store, workers = Store(data / "comptoir.sqlite"), Workers()
+async def _open_tables(data: Path | str, bodies: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+    place = data / "comptoir.sqlite" if isinstance(data, Path) else data
+    store, workers = open_store(place), Workers()
     try:
         opener = Opener(store, Keys(await store.secret(token_hex(32))), workers)
         return [dict(await opener.open(read_body(body, Create))) for body in bodies]

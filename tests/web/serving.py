@@ -5,6 +5,8 @@ import re
 import signal
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
+from itertools import cycle
 from pathlib import Path
 from threading import Thread
 
@@ -19,12 +21,14 @@ class Server:
         self,
         data: Path,
         *options: str,
+        database: str = "",
         descriptors: int = 0,
         build: str = "",
         added: Path | None = None,
         python: str = sys.executable,
     ) -> None:
         self.data = data
+        self.database = database  # the address of a shared one, in place of the folder
         self.options = options
         self.descriptors = descriptors  # how many files and connections it may have open
         self.build = build  # the folder of another build than this one
@@ -41,8 +45,9 @@ class Server:
         command = [self.python, "-m", "comptoir", "serve", "--lang", "en", "--port", port]
         if self.descriptors:
             command = ["sh", "-c", f'ulimit -n {self.descriptors}; exec "$@"', "sh", *command]
+        place = ["--database", self.database] if self.database else ["--data", str(self.data)]
         process = subprocess.Popen(
-            [*command, "--data", str(self.data), *self.options],
+            [*command, *place, *self.options],
             env=os.environ | {"PYTHONUNBUFFERED": "1"} | self._path(),
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
@@ -99,3 +104,40 @@ class Server:
             finally:
                 if self._reading is not None:
                     self._reading.join(PATIENCE)
+
+
+class Pair:
+    """Two servers on one database; whoever asks where they are is sent to each in turn."""
+
+    def __init__(self, data: str, *options: str, added: Path | None = None) -> None:
+        self.data = data
+        self.servers = [Server(Path(), *options, database=data, added=added) for _ in range(2)]
+        self._turns = cycle((0, 1))
+
+    def start(self) -> "Pair":
+        """Start both at once."""
+        with ThreadPoolExecutor() as both:
+            list(both.map(Server.start, self.servers))
+        return self
+
+    @property
+    def url(self) -> str:
+        return self.servers[next(self._turns)].url
+
+    @property
+    def urls(self) -> list[str]:
+        return [server.url for server in self.servers]
+
+    @property
+    def said(self) -> list[str]:
+        return [line for server in self.servers for line in server.said]
+
+    def kill(self) -> None:
+        """End both as a loss of power would."""
+        for server in self.servers:
+            server.kill()
+
+    def stop(self) -> int:
+        """Ask both to end; give the worse exit code."""
+        with ThreadPoolExecutor() as both:
+            return max(both.map(Server.stop, self.servers))

@@ -43,12 +43,10 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory, folder: Path) -> Iterator[Server]:
-    """A server to which a bot was added that answers when it is told to."""
+def added(folder: Path) -> Path:
+    """Add a bot that answers when it is told to."""
     (folder / "sitecustomize.py").write_text(PATIENT.format(folder=str(folder)), "utf-8")
-    server = Server(tmp_path_factory.mktemp("data"), added=folder).start()
-    yield server
-    server.stop()
+    return folder
 
 
 @pytest.fixture

@@ -18,7 +18,7 @@ from comptoir.web.services.analyses import (
     rounded,
     seconds_for,
 )
-from comptoir.web.tables.store import Store
+from comptoir.web.tables.sqlite_store import SqliteStore
 from comptoir.words import Catalogue
 from tests.titles import HANDS
 from tests.waiting import pause
@@ -71,7 +71,7 @@ def test_it_is_made_once_and_kept_but_only_when_it_is_whole(tmp_path: Path) -> N
     assert asked(table) == found
     server.kill()
     caller.http.close()
-    store = Store(tmp_path / "comptoir.sqlite")
+    store = SqliteStore(tmp_path / "comptoir.sqlite")
     assert json.loads(store.kept(table.table, NAME) or "") == found["analysis"]
     store.close()
     check_whole(found["analysis"])
@@ -146,7 +146,7 @@ def test_an_analysis_that_fails_says_so_and_may_be_asked_for_again(tmp_path: Pat
     record.log.append((0, "nonsense"))
 
     async def fail() -> list[dict[str, Any]]:
-        store = Store(tmp_path / "comptoir.sqlite")
+        store = SqliteStore(tmp_path / "comptoir.sqlite")
         analyses = Analyses(store)
         found = [json.loads(await analyses.begin("sometable", record))]
         await asyncio.gather(*analyses._tasks.values())

@@ -12,8 +12,8 @@ import pytest
 
 from comptoir.cli import main
 from comptoir.web.tables.changes import replayed
-from comptoir.web.tables.migrations import VERSIONS
-from comptoir.web.tables.store import Store
+from comptoir.web.tables.sqlite_migrations import VERSIONS
+from comptoir.web.tables.sqlite_store import SqliteStore
 from tests.titles import FLOOR, HANDS
 from tests.waiting import happens
 from tests.web.asking import Caller
@@ -80,7 +80,7 @@ def test_a_back_up_under_load_holds_all_that_was_acknowledged_and_nothing_else(
     assert target.stat().st_mode & 0o777 == 0o600
     with closing(sqlite3.connect(target)) as connection:
         assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
-    store = Store(target)
+    store = SqliteStore(target)
     try:
         for table, acknowledged in before.items():
             found = store.load(table)
@@ -189,7 +189,7 @@ def test_a_file_that_is_there_is_kept_unless_told_otherwise(
     assert capsys.readouterr().out == f"{target} holds 2 tables as of now, with 2 entries.\n"
     source = data / "comptoir.sqlite"
     assert run("backup", source, "--data", data, "--force") == 2
-    Store(source).close()
+    SqliteStore(source).close()
 
 
 def test_where_nothing_can_be_written_it_says_so_and_leaves_nothing(

@@ -1,5 +1,6 @@
 """Fair chance: committed to before any share is known, told to nobody before the end."""
 
+import asyncio
 import json
 import random
 import sqlite3
@@ -17,7 +18,8 @@ from comptoir.table.fairness import Fairness, commitment_of
 from comptoir.table.title import find_game
 from comptoir.web.fairness.commitments import EACH, MOST, Commitments
 from comptoir.web.http.bodies import Create
-from comptoir.web.tables.hash_chain import chain_again
+from comptoir.web.tables.sqlite_rows import chain_again
+from comptoir.web.tables.sqlite_store import SqliteStore
 from tests.titles import HANDS, SEATS, TURNS
 from tests.web.asking import Caller, Opened
 from tests.web.serving import Server
@@ -216,7 +218,9 @@ def test_the_host_cannot_choose_the_seed(path: tuple[Any, ...], caller: Caller) 
         assert name in found.json()["error"]["args"]["text"]
 
 
-def test_who_asks_for_many_commitments_loses_their_own_and_nobody_elses(caller: Caller) -> None:
+def test_who_asks_for_many_commitments_loses_their_own_and_nobody_elses(
+    caller: Caller, tmp_path: Path
+) -> None:
     body = {"game": TURNS, "seats": [{"kind": "here"}, {"kind": "bot"}]}
     neighbour = Caller(caller.server, "127.0.0.9")
     with neighbour.http:
@@ -226,12 +230,18 @@ def test_who_asks_for_many_commitments_loses_their_own_and_nobody_elses(caller: 
         assert why(caller, {**body, "commitment": first}) == (409, "web.why.no_commitment")
         for commitment in (latest, others):
             neighbour.opened({**body, "commitment": commitment})
-    commitments = Commitments()
-    one = commitments.give("192.0.2.1")
+    asyncio.run(many_commitments(tmp_path))
+
+
+async def many_commitments(data: Path) -> None:
+    store = SqliteStore(data / "comptoir.sqlite")
+    commitments = Commitments(store)
+    one = await commitments.give("192.0.2.1")
     for _ in range(MOST):
-        commitments.give("192.0.2.2")
+        await commitments.give("192.0.2.2")
     wish = Create(game=TURNS, commitment=one["commitment"])
-    assert commitments.redeem(wish)[1] == one["table"]
+    assert (await commitments.redeem(wish))[1] == one["table"]
+    store.close()
 
 
 def test_a_share_comes_after_the_commitment_and_a_commitment_serves_once(caller: Caller) -> None:

@@ -12,8 +12,8 @@ from comptoir.web.http.limits import USUAL
 from comptoir.web.live.audience import Listener
 from comptoir.web.tables.rooms import Room, Rooms
 from comptoir.web.tables.seats import Visitor
-from comptoir.web.tables.store import Store
-from comptoir.web.tables.writer import Job
+from comptoir.web.tables.sqlite_store import SqliteStore
+from comptoir.web.tables.sqlite_writer import Job
 from comptoir.web.tables.writing import Writing
 from tests.titles import HANDS
 from tests.web.opening import open_tables
@@ -56,7 +56,7 @@ async def until_full(room: Room) -> int:
     raise AssertionError("it is never full")
 
 
-async def fill(store: Store, table: str) -> None:
+async def fill(store: SqliteStore, table: str) -> None:
     room = Rooms(store, USUAL).room(table)
     await store.write(pages(1))
     kept = await until_full(room)
@@ -73,7 +73,7 @@ async def fill(store: Store, table: str) -> None:
 
 def test_what_a_full_database_does_not_keep_has_not_happened(tmp_path: Path) -> None:
     (made,) = open_tables(tmp_path, [{"game": HANDS, "seats": [{"kind": "here"}] * 2}])
-    store = Store(tmp_path / "comptoir.sqlite")
+    store = SqliteStore(tmp_path / "comptoir.sqlite")
     try:
         asyncio.run(fill(store, made["table"]))
     finally:

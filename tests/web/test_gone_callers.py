@@ -8,7 +8,7 @@ from typing import Any
 from comptoir.web.http.errors import Trouble
 from comptoir.web.http.limits import USUAL
 from comptoir.web.tables.rooms import Rooms
-from comptoir.web.tables.store import Store
+from comptoir.web.tables.sqlite_store import SqliteStore
 from comptoir.web.tables.writing import Writing
 
 
@@ -20,7 +20,7 @@ def test_a_refusal_that_nobody_waits_for_is_not_reported_as_a_mistake(tmp_path: 
 
     async def ask_and_go() -> None:
         asyncio.get_running_loop().set_exception_handler(lambda _, told: reported.append(told))
-        store = Store(tmp_path / "comptoir.sqlite")
+        store = SqliteStore(tmp_path / "comptoir.sqlite")
         room = Rooms(store, USUAL).room("no-such-table")
         asking = asyncio.create_task(room.change(deed))
         await asyncio.sleep(0)

@@ -13,7 +13,7 @@ from comptoir.web.http.cpu_limits import CpuTimes
 from comptoir.web.http.errors import Trouble
 from comptoir.web.http.limits import KEPT, USUAL, Buckets
 from comptoir.web.tables.rooms import Rooms
-from comptoir.web.tables.store import Store
+from comptoir.web.tables.sqlite_store import SqliteStore
 from comptoir.web.tables.writing import MOST, Writing
 from tests.titles import HANDS
 from tests.web.opening import open_tables
@@ -82,7 +82,7 @@ def test_a_seat_does_the_same_a_thousand_times_at_a_table_and_plays_on(tmp_path:
     (opened,) = open_tables(tmp_path, [wish])
 
     async def talk() -> None:
-        store = Store(tmp_path / "comptoir.sqlite")
+        store = SqliteStore(tmp_path / "comptoir.sqlite")
         for rooms in (Rooms(store, USUAL), Rooms(store, USUAL)):  # the second one reads it again
             room = rooms.room(opened["table"])
             async with room.reading() as story:

@@ -20,9 +20,9 @@ import pytest
 from comptoir import games
 from comptoir.table.record import Record
 from comptoir.table.refusal import BadOption
-from comptoir.web.tables import migrations
-from comptoir.web.tables.migrations import VERSIONS
-from comptoir.web.tables.store import Store
+from comptoir.web.tables import sqlite_migrations as migrations
+from comptoir.web.tables.sqlite_migrations import VERSIONS
+from comptoir.web.tables.sqlite_store import SqliteStore
 from tests.house.places import ROOT
 from tests.titles import SEATS
 from tests.web.asking import Caller, Opened
@@ -180,19 +180,19 @@ def test_a_step_that_fails_half_way_changes_nothing(
     with monkeypatch.context() as patch:
         patch.setattr(migrations, "VERSIONS", broken)
         with pytest.raises(sqlite3.OperationalError, match="none_such"):
-            Store(path)
+            SqliteStore(path)
     assert (version_in(path), rows_in(path)) == (1, before)
     with closing(sqlite3.connect(path)) as connection:
         found = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
         assert {name for (name,) in found} == {"meta", "tables", "entries"}
-    Store(path).close()
+    SqliteStore(path).close()
     assert version_in(path) == len(VERSIONS)
 
 
 DIES = """
 import os, sys
 from pathlib import Path
-from comptoir.web.tables import migrations
+from comptoir.web.tables import sqlite_migrations as migrations
 path = Path(sys.argv[1])
 connection = migrations.connected(path)
 connection.set_trace_callback(lambda said: os._exit(9) if said == "COMMIT" else None)
@@ -207,7 +207,7 @@ def test_killed_half_way_the_database_is_what_it_was(tmp_path: Path) -> None:
     died = subprocess.run([sys.executable, "-c", DIES, str(path)], timeout=60, check=False)
     assert died.returncode == 9
     assert (version_in(path), rows_in(path)) == (1, before)
-    Store(path).close()
+    SqliteStore(path).close()
     assert version_in(path) == len(VERSIONS)
 
 
@@ -217,7 +217,7 @@ def test_a_database_of_a_newer_version_is_refused_naming_both(tmp_path: Path) ->
         connection.execute(f"PRAGMA user_version = {len(VERSIONS) + 1}")
     before = rows_in(path)
     with pytest.raises(BadOption) as caught:
-        Store(path)
+        SqliteStore(path)
     assert caught.value.reason == "web.why.newer"
     known = {"path": str(path), "found": len(VERSIONS) + 1, "known": len(VERSIONS)}
     assert caught.value.arguments == known

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 
 from comptoir import IllegalAction, Session
 from comptoir.table.title import find_game
@@ -197,6 +198,7 @@ def test_what_others_do_on_an_open_floor_makes_no_click_late(caller: Caller) -> 
     assert table.do(2, "act", **wish)["moves"] == 3
 
 
+@pytest.mark.one_store
 def test_what_the_disk_does_not_keep_has_not_happened(server: Server, caller: Caller) -> None:
     table = caller.open()
     option = table.game(0)["options"][0]

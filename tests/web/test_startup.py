@@ -13,7 +13,7 @@ from comptoir.table.refusal import BadOption
 from comptoir.web.ops.data_folder import locked
 from comptoir.web.ops.permissions import keep_private
 from comptoir.web.ops.startup_check import prepare
-from comptoir.web.tables.database_copy import beside
+from comptoir.web.tables.sqlite_copy import beside
 from tests.web.opening import open_tables
 from tests.web.test_backup import run
 from tests.web.test_kill import wish

@@ -1,7 +1,7 @@
 """Taking back: freely what one did oneself, by consent what others did, nothing that was seen."""
 
 import random
-from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -28,13 +28,11 @@ BOTS["quiet"] = Quiet
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server to which such a bot was added."""
+def added(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Add such a bot."""
     folder = tmp_path_factory.mktemp("quiet")
     (folder / "sitecustomize.py").write_text(QUIET, "utf-8")
-    server = Server(tmp_path_factory.mktemp("data"), added=folder).start()
-    yield server
-    server.stop()
+    return folder
 
 
 def quiet(caller: Caller, kinds: str = "here here", **more: object) -> Opened:

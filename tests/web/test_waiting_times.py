@@ -24,7 +24,7 @@ from comptoir.web.server import Server
 from comptoir.web.services.game_info import example
 from comptoir.web.tables.rooms import Room, Rooms
 from comptoir.web.tables.seats import Visitor
-from comptoir.web.tables.store import Store
+from comptoir.web.tables.sqlite_store import SqliteStore
 from tests.titles import HANDS, TURNS
 from tests.waiting import pause, until
 from tests.web.asking import Caller, Line, Opened, bearer
@@ -39,7 +39,7 @@ async def listener_of(room: Room) -> Listener:
         return Listener(Visitor(0), story)
 
 
-async def forgotten(store: Store, table: str) -> None:
+async def forgotten(store: SqliteStore, table: str) -> None:
     rooms = Rooms(store, Patience(idle=0.0, empty=0.0))
     room = rooms.room(table)
     listener = await listener_of(room)
@@ -69,14 +69,14 @@ async def forgotten(store: Store, table: str) -> None:
 
 def test_a_room_that_nobody_uses_is_forgotten_and_read_anew(tmp_path: Path) -> None:
     (made,) = open_tables(tmp_path, [{"game": HANDS, "seats": SEATS}])
-    store = Store(tmp_path / "comptoir.sqlite")
+    store = SqliteStore(tmp_path / "comptoir.sqlite")
     try:
         asyncio.run(forgotten(store, made["table"]))
     finally:
         store.close()
 
 
-async def kept(store: Store, table: str) -> None:
+async def kept(store: SqliteStore, table: str) -> None:
     rooms = Rooms(store, USUAL)
     room = rooms.room(table)
     await listener_of(room)
@@ -86,14 +86,14 @@ async def kept(store: Store, table: str) -> None:
 
 def test_a_room_that_was_used_just_now_is_kept(tmp_path: Path) -> None:
     (made,) = open_tables(tmp_path, [{"game": HANDS, "seats": SEATS}])
-    store = Store(tmp_path / "comptoir.sqlite")
+    store = SqliteStore(tmp_path / "comptoir.sqlite")
     try:
         asyncio.run(kept(store, made["table"]))
     finally:
         store.close()
 
 
-async def crowded(store: Store, tables: list[str]) -> None:
+async def crowded(store: SqliteStore, tables: list[str]) -> None:
     rooms = Rooms(store, USUAL, most=3)
     followed = rooms.room(tables[0])
     listener = await listener_of(followed)
@@ -110,7 +110,7 @@ async def crowded(store: Store, tables: list[str]) -> None:
 
 def test_there_are_never_too_many_rooms_that_nobody_is_in(tmp_path: Path) -> None:
     made = open_tables(tmp_path, [{"game": HANDS, "seats": SEATS}] * 8)
-    store = Store(tmp_path / "comptoir.sqlite")
+    store = SqliteStore(tmp_path / "comptoir.sqlite")
     try:
         asyncio.run(crowded(store, [each["table"] for each in made]))
     finally:

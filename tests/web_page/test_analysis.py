@@ -12,7 +12,7 @@ from comptoir.lab.analyse import analyse, plain
 from comptoir.table.record import Record
 from comptoir.web.live.news import encode
 from comptoir.web.services.analyses import NAME, rounded
-from comptoir.web.tables.store import Store
+from comptoir.web.tables.sqlite_store import SqliteStore
 from tests.titles import HANDS, TURNS, sample_of
 from tests.web.asking import Caller, Opened
 from tests.web.nearly_over import missed_win
@@ -34,7 +34,7 @@ def analysed(site: Server, caller: Caller) -> Opened:
 
 
 def keep(data: Path, table: str, text: str) -> None:
-    store = Store(data / "comptoir.sqlite")
+    store = SqliteStore(data / "comptoir.sqlite")
     asyncio.run(store.keep(table, NAME, text))
     store.close()
 

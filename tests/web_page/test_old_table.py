@@ -7,7 +7,7 @@ from contextlib import closing
 import pytest
 
 from comptoir.table.title import find_game
-from comptoir.web.tables.hash_chain import chain_again
+from comptoir.web.tables.sqlite_rows import chain_again
 from tests.titles import HANDS
 from tests.web.asking import Caller, Opened
 from tests.web.serving import Server

@@ -45,12 +45,16 @@ COMMANDS: Final[dict[str, tuple[str, ...]]] = {
                 *WORKERS, "--json", "--html FILE", "--force"),
     "bench": ("game?",),
     "bot": ("name",),
-    "serve": ("--host ADDRESS", "--port N", "--data DIR", "--open", "--proxy ADDRESS",
+    "serve": ("--host ADDRESS", "--port N", "--data DIR", "--database URL",
+              "--workers N", "--thinkers N", "--open", "--proxy ADDRESS",
               "--log text|json", "--log-file FILE", "--log-clients none|part|full",
               "--metrics ADDRESS", "--keep RULES", "--drain SECONDS", "--most-connections N",
               "--most-per-network N"),
-    "backup": ("target file backup_file", "--data DIR", "--force"),
-    "restore": ("target file restore_file", "--data DIR"),
+    "think": ("--database URL", "--thinkers N", "--keep RULES", "--log text|json",
+              "--log-file FILE"),
+    "move": ("source from from", "target to to"),
+    "backup": ("target file backup_file", "--data DIR", "--database URL", "--force"),
+    "restore": ("target file restore_file", "--data DIR", "--database URL"),
     "tables": (),
 }  # fmt: skip
 """What each command understands: names, what stands for a value, and its help if it has another.
@@ -64,7 +68,7 @@ TABLES: Final = {
     "expire": ("--older 90d", "--dry-run"),
     "check": (),
 }
-"""The same for what `comptoir tables` can do; each understands `--data`, too."""
+"""The same for what `comptoir tables` can do; each understands `--data` and `--database`, too."""
 REPEATED: Final = ("--option", "--vary")
 BOT: Final = re.compile(r"""(?:\\.|'[^']*'|"(?:\\.|[^"\\])*"|[^,])+""", re.DOTALL)
 
@@ -116,7 +120,8 @@ def parser_in(words: Catalogue) -> ArgumentParser:
                 command = _command(more, common, words, f"tables.{do}")
                 for argument in own:
                     _add(command, words, "cli.args.tables", argument)
-                _add(command, words, "cli.args", "--data DIR")
+                for argument in ("--data DIR", "--database URL"):
+                    _add(command, words, "cli.args", argument)
     return parser
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from secrets import token_hex
 
@@ -23,20 +24,30 @@ from comptoir.web.ops.startup_check import check_later
 from comptoir.web.services.analyses import Analyses
 from comptoir.web.services.bot_players import BotPlayers
 from comptoir.web.services.hints import Hints
+from comptoir.web.services.job_taker import JobAsker, JobTaker, remote_hints
 from comptoir.web.services.own_tables import wake_bots
 from comptoir.web.services.past import Past
 from comptoir.web.services.threads import give_way
 from comptoir.web.services.workers import Workers
 from comptoir.web.tables import clock, expiry
 from comptoir.web.tables.cleanup import Cleaner
-from comptoir.web.tables.last_use import latest
 from comptoir.web.tables.opened_tables import OpeningLimits
 from comptoir.web.tables.opening import Opener
 from comptoir.web.tables.rooms import Room, Rooms
 from comptoir.web.tables.seats import Keys
 from comptoir.web.tables.store import Store
+from comptoir.web.tables.stores import open_store
 from comptoir.web.tables.verb_runner import VerbRunner
 from comptoir.web.tables.vote_timers import VoteTimers
+
+
+@dataclass(frozen=True)
+class Sharing:
+    """A database that other processes have, too, and how many workers think in this one."""
+
+    database: str
+    thinkers: int | None = None  # None: as many as are usual, 0: it only serves
+    folder: Path | None = None  # where the processes of one command leave their figures
 
 
 class Server:
@@ -54,9 +65,14 @@ class Server:
     past: Past
 
     def __init__(
-        self, data: Path, patience: Patience = USUAL, reporting: Reporting = TO_NOBODY
+        self,
+        data: Path,
+        patience: Patience = USUAL,
+        reporting: Reporting = TO_NOBODY,
+        sharing: Sharing | None = None,
     ) -> None:
         self.data = data
+        self.sharing = sharing
         self.keep = expiry.USUAL
         self.patience = patience
         self.reporting = reporting
@@ -69,35 +85,56 @@ class Server:
         self.connections = Connections()  # that of a server that runs is set before it does
 
     @asynccontextmanager
-    async def lifespan(self, _: Starlette) -> AsyncIterator[None]:
+    async def lifespan(self, _: Starlette | None = None) -> AsyncIterator[None]:
         """Open the database; in the end stop the bots and close it."""
         give_way()
-        self.store = Store(self.data / DATABASE)
-        clock.CLOCK.not_before(await asyncio.to_thread(latest, self.store))
+        sharing = self.sharing
+        self.store = open_store(sharing.database if sharing else self.data / DATABASE)
+        shared = self.store.shared
+        thinks = sharing is None or sharing.thinkers != 0
+        clock.CLOCK.not_before(await asyncio.to_thread(self.store.latest))
         keys = Keys(await self.store.secret(token_hex(32)))
-        self.thinkers, self.readers = Workers(), Workers(2, self.patience.record)
+        self.thinkers = Workers(sharing.thinkers or 0 if sharing else 0)
+        self.readers = Workers(2, self.patience.record)
         self.bot_players = BotPlayers(self.thinkers, self.patience.again)
         self.rooms = Rooms(self.store, self.patience)
         self.rooms.keep = self.keep
-        self.rooms.on_change = [self.bot_players.attend, VoteTimers(self.rooms.is_used).attend]
-        self.verbs = VerbRunner(keys, Hints(self.thinkers))
+        hints = Hints(self.thinkers, remote_hints(shared) if shared and not thinks else None)
+        self.verbs = VerbRunner(keys, hints)
         self.opener = Opener(self.store, keys, self.readers, self.rooms.take_in)
-        self.analyses, self.past = Analyses(self.store), Past(self.readers)
+        self.analyses = Analyses(self.store, alone=shared is None)
+        self.past = Past(self.readers)
         self.cleaner = Cleaner(self.store, self.rooms, self.keep)
-        deeds = (
-            wake_bots(self.store, self.rooms, self.bot_players),
-            check_later(self.store.path),
+        deeds = [
             self.rooms.sweep(),
             self._end_idle_readers(),
             self.cleaner.sweep(),
-            self.cleaner.listen(),
-        )
+        ]
+        taker: JobTaker | None = None
+        if shared is None:
+            timers = VoteTimers(self.rooms.is_used)
+            self.rooms.on_change = [self.bot_players.attend, timers.attend]
+            deeds += [
+                wake_bots(self.store, self.rooms, self.bot_players),
+                check_later(self.data / DATABASE),
+                self.cleaner.listen(),
+            ]
+        else:
+            self.rooms.on_change = [JobAsker(shared).attend]
+            deeds.append(self.rooms.announce())
+            if thinks:
+                taker = JobTaker(shared, self.rooms, self.bot_players, self.analyses, hints)
+                self.rooms.on_work = [taker.wake]
+                deeds.append(taker.run())
+            shared.listen(self.rooms, asyncio.get_running_loop().call_soon_threadsafe)
         going = [asyncio.ensure_future(deed) for deed in deeds]
         try:
             yield
         finally:
             for task in going:
                 task.cancel()
+            if taker is not None:
+                await taker.close()
             await self.bot_players.close()
             await self.analyses.close()
             await self.thinkers.close()
@@ -122,6 +159,8 @@ def server_of(asked: HTTPConnection) -> Server:
     return found
 
 
-def room_of(asked: HTTPConnection) -> Room:
-    """Give the room of the table that the address names."""
-    return server_of(asked).rooms.room(asked.path_params["table"])
+async def room_of(asked: HTTPConnection) -> Room:
+    """Give the room of the table that the address names, with all that anybody was told there."""
+    room = server_of(asked).rooms.room(asked.path_params["table"])
+    await room.refresh()
+    return room

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from base64 import b32encode
 from secrets import token_bytes, token_hex
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from comptoir.table.fairness import NO_SHARE, Fairness, commitment_of
 from comptoir.web.http.bodies import Create
@@ -27,39 +27,53 @@ def fresh_id() -> str:
     return b32encode(token_bytes(10)).decode().lower()
 
 
+class Pledges(Protocol):
+    """Where secrets wait for their tables."""
+
+    async def pledge(self, commitment: str, secret: str, table: str) -> None:
+        """Remember a secret that was committed to, and the table it is for."""
+
+    async def redeem(self, commitment: str) -> tuple[str, str] | None:
+        """Give what was pledged, and forget it."""
+
+
 class Commitments:
     """Secrets that were committed to, each for one table whose id was told along with it.
 
     The id is a part of the seed: drawn later, it could be chosen once all shares are known.
     """
 
-    def __init__(self) -> None:
-        self._pledged: dict[str, tuple[str, str, str]] = {}  # the last is for which network
+    def __init__(self, pledges: Pledges) -> None:
+        self._pledges = pledges
+        self._pledged: dict[str, str] = {}  # by commitment: for which network, the oldest first
         self._own: dict[str, dict[str, None]] = {}  # by network: its commitments, oldest first
 
-    def give(self, caller: str = "") -> dict[str, str]:
+    async def give(self, caller: str = "") -> dict[str, str]:
         """Commit to a fresh secret, for a table of this id.
 
         If there are too many, the oldest is dropped: of this network, if it has many itself.
         """
         if len(self._own.get(caller, ())) >= EACH:
-            self._drop(next(iter(self._own[caller])))
+            await self._drop(next(iter(self._own[caller])))
         elif len(self._pledged) >= MOST:
-            self._drop(next(iter(self._pledged)))
+            await self._drop(next(iter(self._pledged)))
         secret, table = token_hex(32), fresh_id()
         commitment = commitment_of(secret)
-        self._pledged[commitment] = (secret, table, caller)
+        self._pledged[commitment] = caller
         self._own.setdefault(caller, {})[commitment] = None
+        await self._pledges.pledge(commitment, secret, table)
         return {"commitment": commitment, "table": table}
 
-    def _drop(self, commitment: str) -> tuple[str, str]:
-        secret, table, caller = self._pledged.pop(commitment)
-        del self._own[caller][commitment]
-        if not self._own[caller]:
-            del self._own[caller]
-        return secret, table
+    async def _drop(self, commitment: str) -> tuple[str, str] | None:
+        """Give a commitment up; another process may have made it, or redeemed it."""
+        caller = self._pledged.pop(commitment, None)
+        if caller is not None:
+            del self._own[caller][commitment]
+            if not self._own[caller]:
+                del self._own[caller]
+        return await self._pledges.redeem(commitment)
 
-    def redeem(self, wish: Create) -> tuple[str, str]:
+    async def redeem(self, wish: Create) -> tuple[str, str]:
         """Give the secret and the id of a table to be: those its shares answer to, or fresh ones.
 
         A table that goes on from a record has no secret: the record decides its chance.
@@ -73,9 +87,10 @@ class Commitments:
             if shared:
                 raise Trouble("web.why.share_first")
             return token_hex(32), fresh_id()
-        if wish.commitment not in self._pledged:
+        found = await self._drop(wish.commitment)
+        if found is None:
             raise Trouble("web.why.no_commitment")
-        return self._drop(wish.commitment)
+        return found
 
 
 def new_share(story: Story, seat: int, share: str | None) -> str:

@@ -15,7 +15,7 @@ from comptoir.web.server import server_of
 
 async def commit(request: Request) -> Response:
     """Commit to the secret of a table to be, before anybody's share is known."""
-    return answer(server_of(request).opener.commitments.give(network(request)), 201)
+    return answer(await server_of(request).opener.commitments.give(network(request)), 201)
 
 
 ROUTES: Final = (Route("/api/commitments", commit, methods=["POST"]),)

@@ -24,6 +24,7 @@ STATUSES: Final = {
     "web.why.too_big": TOO_BIG,
     "web.why.too_many": TOO_MANY,
     "web.why.not_saved": UNSAVED,
+    "web.why.not_read": UNSAVED,
     "web.why.broken": 500,
     "web.shell.part_missing": GONE,
     "web.why.wire": GONE,

@@ -14,8 +14,9 @@ from starlette.routing import Route
 from comptoir.web.http.answers import answer
 from comptoir.web.http.errors import Trouble
 from comptoir.web.ops.metrics import KIND, gauge, report
+from comptoir.web.ops.summed_metrics import summed
 from comptoir.web.server import Server, server_of
-from comptoir.web.services.threads import ALL
+from comptoir.web.services.threads import ALL, OTHERS
 
 UNWELL: Final = 503
 ENDS: Final = "the server is about to end"
@@ -52,7 +53,10 @@ async def metrics(request: Request) -> Response:
     if not may_read(server, request):
         raise Trouble("web.why.metrics")
     tables = await server.health.tables(server.store)
-    return Response(report([*gauges(server, tables)]), media_type=KIND)
+    own = report([*gauges(server, tables)])
+    folder = server.sharing.folder if server.sharing else None
+    told = own if folder is None else await OTHERS.run(summed, own, folder)
+    return Response(told, media_type=KIND)
 
 
 def may_read(server: Server, request: Request) -> bool:

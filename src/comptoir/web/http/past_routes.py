@@ -71,7 +71,7 @@ async def analysis(request: Request) -> Response:
 async def looked_back(request: Request) -> tuple[Room, PastPosition]:
     """Give the table and the position that the address names, and who looks at it."""
     moves: int = request.path_params["moves"]
-    server, room = server_of(request), room_of(request)
+    server, room = server_of(request), await room_of(request)
     async with room.reading() as story:
         viewer = server.verbs.visitor(story, tokens_of(request)).seat
         text = server.past.text_of(room, story)
@@ -82,7 +82,7 @@ async def looked_back(request: Request) -> tuple[Room, PastPosition]:
 
 async def looked_at(request: Request) -> tuple[Room, str, bool]:
     """Give a table that one may watch, its record, and whether the game is over."""
-    server, room = server_of(request), room_of(request)
+    server, room = server_of(request), await room_of(request)
     async with room.reading() as story:
         server.verbs.visitor(story, tokens_of(request))
         return room, server.past.text_of(room, story), story.status == OVER

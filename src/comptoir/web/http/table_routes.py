@@ -39,7 +39,7 @@ async def how_own_tables_stand(request: Request) -> Response:
 
 async def table(request: Request) -> Response:
     """Give the table around the game."""
-    server, room = server_of(request), room_of(request)
+    server, room = server_of(request), await room_of(request)
     async with room.reading() as story:
         visitor = server.verbs.visitor(story, tokens_of(request))
         expires = room.last_use.until(story)
@@ -48,7 +48,7 @@ async def table(request: Request) -> Response:
 
 async def box(request: Request) -> Response:
     """Give the box this table is played with: its figures may be corrected ones."""
-    async with room_of(request).reading() as story:
+    async with (await room_of(request)).reading() as story:
         server_of(request).verbs.visitor(story, tokens_of(request))
         game, options = story.setup.game, story.setup.options
     return lasting(request, await OTHERS.run(game_info.box, game, options))
@@ -56,7 +56,7 @@ async def box(request: Request) -> Response:
 
 async def news(request: Request) -> Response:
     """Tell what is newer than `since`, at once or as soon as there is something."""
-    server, room = server_of(request), room_of(request)
+    server, room = server_of(request), await room_of(request)
     since = number(request, "since", 10**9)
     wait = min(limits.WAIT, number(request, "wait", 60))
     async with room.reading() as story:
@@ -90,7 +90,7 @@ async def verb(request: Request) -> Response:
     server, tokens = server_of(request), tokens_of(request)
     found = await body_of(request, limits.BODY, server.patience)
     name = request.url.path.rpartition("/")[2]
-    return answer(await server.verbs.ask(room_of(request), tokens, name, found))
+    return answer(await server.verbs.ask(await room_of(request), tokens, name, found))
 
 
 async def live(socket: WebSocket) -> None:
@@ -98,7 +98,8 @@ async def live(socket: WebSocket) -> None:
     if not (from_here(socket) and ID.fullmatch(socket.path_params["table"])):
         await socket.close(1008)
         return
-    server, room = server_of(socket), room_of(socket)
+    server = server_of(socket)
+    room = server.rooms.room(socket.path_params["table"])
     await TableSocket(socket, room, server.verbs, server.patience, lambda: server.closing).run()
 
 

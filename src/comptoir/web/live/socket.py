@@ -78,6 +78,7 @@ class TableSocket:
                 hello = read_body(read_json(await self._receive()), Hello)
             check_wire(hello.wire)
             self.tokens = [token for token in (hello.token, hello.host) if token]
+            await self.room.refresh()
             async with self.room.reading() as story:
                 who = self.verbs.visitor(story, self.tokens)
                 self.listener = Listener(who, story, network(self.socket))
@@ -125,8 +126,8 @@ class TableSocket:
             if room.online() != online:
                 online = room.online()
                 await self._send({"online": online})
-            if room.thinking != thinking:
-                thinking = room.thinking
+            if room.thinks() != thinking:
+                thinking = room.thinks()
                 await self._send({"thinking": thinking})
         async with self._answering:  # what they asked is answered first
             raise Closed(RESTARTS)

@@ -15,8 +15,8 @@ from comptoir.table.refusal import BadOption
 from comptoir.terminal.arguments import writable
 from comptoir.web.ops.data_folder import DATABASE, RESTORING, folder_of, locked, readable
 from comptoir.web.tables.commit_count import commit_file_of
-from comptoir.web.tables.database_copy import beside, fill, settle, write_copy
-from comptoir.web.tables.migrations import version_of
+from comptoir.web.tables.sqlite_copy import beside, fill, settle, write_copy
+from comptoir.web.tables.sqlite_migrations import version_of
 from comptoir.words import Catalogue
 
 OURS = {"meta", "tables", "entries"}

@@ -3,27 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from collections import Counter
-from contextlib import closing
 from dataclasses import dataclass
 from ipaddress import IPv4Network, IPv6Network
 from time import monotonic, time
 from typing import Final
 
 from comptoir.web.services.threads import HEALTH, READS
-from comptoir.web.tables.migrations import connected
-from comptoir.web.tables.store import Store
-from comptoir.web.tables.writer import NotSaved
+from comptoir.web.tables.store import NotRead, NotSaved, Store
 
 FRESH: Final = 2.0
 """For so many seconds it is not tried again whether the database can be written."""
 COUNTED: Final = 30.0
 """For so many seconds tables are not counted again."""
 PATIENCE: Final = 5.0
-COUNTS: Final = """SELECT game, json_extract(summary, '$.status'), count(*)
-    FROM tables GROUP BY 1, 2"""
-ALONE: Final = "SELECT game, json_extract(summary, '$.status'), 1 FROM tables WHERE id = ?"
 Network = IPv4Network | IPv6Network
 
 
@@ -67,32 +60,19 @@ async def why_unwell(store: Store) -> str:
     now = str(time())
     try:
         async with asyncio.timeout(PATIENCE):
-            await note(store, now)
-            found = await HEALTH.run(noted, store)
+            await store.note("health", now)
+            found = await HEALTH.run(store.noted, "health")
     except TimeoutError:
         return f"the database has not answered for {PATIENCE:.0f} seconds"
-    except (NotSaved, sqlite3.Error) as error:
+    except (NotSaved, NotRead) as error:
         return str(error)
-    return "" if found == now else "the database does not give back what it was given"
-
-
-async def note(store: Store, now: str) -> None:
-    """Write when the database was tried last."""
-    row = ("health", now)
-    await store.write(lambda to: to.execute("INSERT OR REPLACE INTO meta VALUES (?,?)", row))
-
-
-def noted(store: Store) -> str:
-    """Read when the database was tried last."""
-    with closing(connected(store.path)) as connection:
-        asked = connection.execute("SELECT value FROM meta WHERE name = 'health'")
-        return str(asked.fetchone()[0])
+    known = found == now or (store.shared and found)  # another process may have written since
+    return "" if known else "the database does not give back what it was given"
 
 
 def tables_in(store: Store) -> list[tuple[str, str, int]]:
     """Count the tables of each game, by where they are: waiting, being played, over."""
-    found = store.every(COUNTS, ALONE)
     counts: Counter[tuple[str, str]] = Counter()
-    for game, status, count in found:
-        counts[str(game), str(status)] += int(count)
+    for game, status, count in store.counts():
+        counts[game, status] += count
     return [(game, status, count) for (game, status), count in counts.items()]

@@ -14,7 +14,7 @@ import time
 from contextlib import suppress
 from contextvars import ContextVar
 from ipaddress import IPv6Address, ip_address, ip_network
-from logging.handlers import RotatingFileHandler
+from logging.handlers import RotatingFileHandler, WatchedFileHandler
 from pathlib import Path
 from secrets import token_hex
 from typing import Any, Final
@@ -123,11 +123,16 @@ class File(RotatingFileHandler):
                 stream.close()
 
 
-def keep_log(place: Path | str, form: str) -> None:
-    """Write what happens to a file, never more than a few megabytes, or to standard output."""
+def keep_log(place: Path | str, form: str, *, shared: bool = False) -> None:
+    """Write what happens to a file, never more than a few megabytes, or to standard output.
+
+    A file that several processes share grows until somebody else moves it away.
+    """
     handler: logging.Handler
     if place == STDOUT:
         handler = logging.StreamHandler(sys.stdout)
+    elif shared:
+        handler = WatchedFileHandler(place, encoding="utf-8")
     else:
         handler = File(place, maxBytes=MOST_BYTES, backupCount=FILES, encoding="utf-8")
     handler.setFormatter(Json() if form == "json" else Text())

@@ -10,7 +10,7 @@ from typing import Final
 
 from comptoir.web.ops.data_folder import DATABASE, LOCK, LOG_FILE
 from comptoir.web.ops.startup_check import Notice
-from comptoir.web.tables.database_copy import clear_leftovers
+from comptoir.web.tables.sqlite_copy import clear_leftovers
 
 OURS: Final = (f"{DATABASE}*", f"{LOG_FILE}*", LOCK)
 ROOT: Final = "web.private.root"

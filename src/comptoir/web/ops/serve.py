@@ -9,6 +9,7 @@ import os
 import socket
 import sys
 import webbrowser
+from dataclasses import dataclass
 from ipaddress import ip_network
 from pathlib import Path
 from types import FrameType
@@ -21,7 +22,7 @@ from comptoir.terminal.arguments import names_in, whole
 from comptoir.web.http.accepting import BACKLOG, Acceptor, caps_for, descriptors, listening
 from comptoir.web.http.app import make_app
 from comptoir.web.http.connections import MOST, Connection, Connections
-from comptoir.web.http.limits import MESSAGE
+from comptoir.web.http.limits import MESSAGE, USUAL
 from comptoir.web.http.protocols import Http, Socket
 from comptoir.web.ops.data_folder import LOG_FILE, folder_of, locked
 from comptoir.web.ops.health import Network, Reporting
@@ -30,7 +31,7 @@ from comptoir.web.ops.metrics import version_number
 from comptoir.web.ops.permissions import ROOT, keep_private
 from comptoir.web.ops.startup_check import Notice, prepare
 from comptoir.web.server import Server
-from comptoir.web.tables.expiry import read_keep
+from comptoir.web.tables.expiry import Keep, read_keep
 from comptoir.words import LANGUAGES, Catalogue
 
 LOG: Final = logging.getLogger("comptoir.web")
@@ -43,32 +44,69 @@ little before that, connections are."""
 LONGEST: Final = 600
 
 
-def serve(chosen: argparse.Namespace, words: Catalogue) -> None:
-    """Serve until interrupted."""
-    host = chosen.host or "127.0.0.1"
-    port = whole("--port", chosen.port, USUAL_PORT, 0, 65535)
-    form = one_of("--log", chosen.log, FORMS)
-    clients = one_of("--log-clients", chosen.log_clients, CLIENTS)
-    proxies = networks("--proxy", chosen.proxy)
-    readers = networks("--metrics", chosen.metrics)
-    keep = read_keep(chosen.keep)
-    most = whole("--most-connections", chosen.most_connections, MOST, 8)
+@dataclass(frozen=True)
+class Serving:
+    """What somebody chose who serves; several processes may be given the same."""
+
+    host: str
+    port: int
+    usual: bool  # whether another port will do
+    form: str
+    reporting: Reporting
+    proxies: tuple[Network, ...]
+    keep: Keep
+    most: int
+    each: int | None
+    drain: int
+
+    def listener(self) -> socket.socket:
+        """Give the socket by which callers come in."""
+        return listening(self.host, self.port, USUAL, usual=self.usual)
+
+    def address(self, listener: socket.socket) -> str:
+        """Say where the server is."""
+        shown = self.host if ":" not in self.host else f"[{self.host}]"
+        return f"http://{shown}:{listener.getsockname()[1]}/"
+
+    def running(self, app: Server, ready: str) -> Running:
+        """Make what runs a server."""
+        app.keep, app.drain = self.keep, self.drain
+        caps = caps_for(descriptors(), self.most, self.each)
+        return Running(app, ready, Connections(caps, self.proxies))
+
+
+def serving(chosen: argparse.Namespace) -> Serving:
+    """Read what was chosen; refuse what makes no sense."""
     each = chosen.most_per_network and whole("--most-per-network", chosen.most_per_network, 1)
-    drain = whole("--drain", chosen.drain, 0, 0, LONGEST)
+    clients = one_of("--log-clients", chosen.log_clients, CLIENTS)
+    return Serving(
+        host=chosen.host or "127.0.0.1",
+        port=whole("--port", chosen.port, USUAL_PORT, 0, 65535),
+        usual=chosen.port is None,
+        form=one_of("--log", chosen.log, FORMS),
+        reporting=Reporting(clients, tuple(networks("--metrics", chosen.metrics))),
+        proxies=tuple(networks("--proxy", chosen.proxy)),
+        keep=read_keep(chosen.keep),
+        most=whole("--most-connections", chosen.most_connections, MOST, 8),
+        each=each or None,
+        drain=whole("--drain", chosen.drain, 0, 0, LONGEST),
+    )
+
+
+def serve(chosen: argparse.Namespace, words: Catalogue) -> None:
+    """Serve the tables of a folder until interrupted."""
+    how = serving(chosen)
     data = folder_of(chosen.data)
     os.umask(0o077)  # the tables, and the secret that all links hang on, are nobody else's
     data.mkdir(parents=True, exist_ok=True)
     with locked(data):
         notices = [*prepare(data), *keep_private(data)]
-        keep_log(log_place(chosen.log_file, data), form)
-        app = Server(data, reporting=Reporting(clients, tuple(readers)))
-        app.keep, app.drain = keep, drain
-        listener = listening(host, port, app.patience, usual=chosen.port is None)
+        keep_log(log_place(chosen.log_file, data), how.form)
+        app = Server(data, reporting=how.reporting)
+        listener = how.listener()
         tell(notices, words)
-        shown = host if ":" not in host else f"[{host}]"
-        address = f"http://{shown}:{listener.getsockname()[1]}/"
-        connections = Connections(caps_for(descriptors(), most, each), tuple(proxies))
-        running = Running(app, words.text("web.serve.ready", text=address), connections)
+        address = how.address(listener)
+        running = how.running(app, words.text("web.serve.ready", text=address))
         running.opens = address if chosen.open else ""
         running.run(sockets=[listener])
 
@@ -117,10 +155,14 @@ class Running(uvicorn.Server):
             for listener in sockets or ():
                 self.acceptor.open(listener)
             note("started", version=version_number())
-            sys.stdout.write(f"{self.ready}\n")
-            sys.stdout.flush()
+            self.on_ready()
             if self.opens:
                 await asyncio.to_thread(webbrowser.open, self.opens)
+
+    def on_ready(self) -> None:
+        """Say where the server is."""
+        sys.stdout.write(f"{self.ready}\n")
+        sys.stdout.flush()
 
     async def on_tick(self, counter: int) -> bool:
         """Do what is to be done again and again."""

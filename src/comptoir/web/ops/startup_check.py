@@ -19,9 +19,10 @@ from typing import Final
 from comptoir.table.refusal import BadOption
 from comptoir.web.ops.data_folder import DATABASE, LOG_FILE, RESTORING
 from comptoir.web.tables.commit_count import commit_file_of, commits_in, commits_promised
-from comptoir.web.tables.database_copy import NEW, PART, beside
-from comptoir.web.tables.hash_chain import Damaged, all_ids, as_far_as_possible, rows_of
-from comptoir.web.tables.migrations import bring_up_to_date, connected
+from comptoir.web.tables.hash_chain import Damaged
+from comptoir.web.tables.sqlite_copy import NEW, PART, beside
+from comptoir.web.tables.sqlite_migrations import bring_up_to_date, connected
+from comptoir.web.tables.sqlite_rows import all_ids, as_far_as_possible, rows_of
 from comptoir.words import Catalogue
 
 LOG: Final = logging.getLogger("comptoir.web")

@@ -21,8 +21,7 @@ from comptoir.web.http.errors import Trouble
 from comptoir.web.live.news import encode
 from comptoir.web.services.threads import OTHERS, READS
 from comptoir.web.services.workers import settle_in
-from comptoir.web.tables.store import Store
-from comptoir.web.tables.writer import NotSaved
+from comptoir.web.tables.store import ANALYSIS, Job, NotSaved, Store
 
 LOG: Final = logging.getLogger("comptoir.web")
 NAME: Final = "analysis"
@@ -41,6 +40,9 @@ LONGEST: Final = 900.0
 GIVES_WAY: Final = 10
 """How much less urgent it is than a bot's thinking."""
 DIGITS: Final = 4
+TOLD: Final = 1.0
+"""Seconds between two notes for other processes how far an analysis is."""
+FAILED: Final = "failed"
 ACTIONS: Final = 2_500
 """A longer game is not analysed: all others would wait for it."""
 
@@ -79,8 +81,9 @@ def rounded(found: Any) -> Any:  # noqa: ANN401 - whatever JSON can say
 class Analyses:
     """Those that are kept, the one that is being made, and those that wait."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, *, alone: bool = False) -> None:
         self._store = store
+        self.alone = alone  # whether this process makes what it is asked for
         self._turn = asyncio.Lock()
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._callers: list[str] = []  # of those tasks
@@ -92,7 +95,9 @@ class Analyses:
         if len(record.log) > ACTIONS:
             raise Trouble("web.why.analysis_long", most=ACTIONS)
         kept = await READS.run(self._store.kept, table, NAME)
-        if kept is None and table not in self._tasks:
+        if kept is None and not self.alone:
+            await self._ask(table)
+        elif kept is None and table not in self._tasks:
             if len(self._tasks) >= AT_ONCE or self._callers.count(caller) >= OF_ONE_NETWORK:
                 raise Trouble("web.why.analyses_wait", wait=AGAIN)
             self._failed.pop(table, None)
@@ -101,14 +106,59 @@ class Analyses:
             self._tasks[table] = asyncio.ensure_future(self._make(table, record.text, caller))
         return await self.told(table)
 
+    async def _ask(self, table: str) -> None:
+        """Ask for an analysis that whichever process has time for it makes."""
+        shared = self._store.shared
+        assert shared is not None, "others may make it"
+        known = {job.table for job in await READS.run(shared.jobs, ANALYSIS)}
+        if table not in known and len(known) >= AT_ONCE:
+            raise Trouble("web.why.analyses_wait", wait=AGAIN)
+        await shared.ask(table, ANALYSIS, 0, "0")
+
+    async def take(self, job: Job, text: str) -> None:
+        """Make an analysis that was asked for, by this process or another one."""
+        shared = self._store.shared
+        assert shared is not None, "it was taken"
+        self._done[job.table] = 0.0
+        telling = asyncio.ensure_future(self._tell(job))
+        try:
+            async with self._turn:
+                found = await self._analysed(job.table, text)
+            await self._store.keep(job.table, NAME, found)
+            await shared.done(job, job.seq)
+        except (EOFError, OSError, TimeoutError, NotSaved):
+            LOG.exception("table %s could not be analysed", job.table)
+            await shared.done(job, job.seq, FAILED)
+        finally:
+            telling.cancel()
+            del self._done[job.table]
+
+    async def _tell(self, job: Job) -> None:
+        """Let other processes know how far an analysis is, now and then."""
+        shared = self._store.shared
+        assert shared is not None, "it was taken"
+        while True:
+            await asyncio.sleep(TOLD)
+            await shared.progress(job, str(round(self._done[job.table], DIGITS)))
+
+    async def _state(self, table: str) -> tuple[float | None, Trouble | None]:
+        """Say how far an analysis is, by whichever process makes it, or why none does."""
+        shared = self._store.shared
+        if shared is None:
+            return self._done.get(table), self._failed.get(table)
+        notes = [job.note for job in await READS.run(shared.jobs, ANALYSIS, table)]
+        if notes == [FAILED]:
+            return None, Trouble("web.why.analysis_failed")
+        return float(notes[0]) if notes and notes[0] else None, None
+
     async def told(self, table: str) -> bytes:
         """Say how far the analysis of a table is; give it, if it is done."""
-        running, failed = table in self._tasks, self._failed.get(table)
+        far, failed = await self._state(table)
         kept = await READS.run(self._store.kept, table, NAME)
-        state = "done" if kept is not None else "running" if running else "none"
+        state = "done" if kept is not None else "none" if far is None else "running"
         return encode({
             "state": state,
-            "progress": 1.0 if kept is not None else round(self._done.get(table, 0.0), DIGITS),
+            "progress": 1.0 if kept is not None else round(far or 0.0, DIGITS),
             "analysis": None if kept is None else msgspec.Raw(kept.encode()),
             "error": failed.plain() if failed is not None and state == "none" else None,
         })  # fmt: skip

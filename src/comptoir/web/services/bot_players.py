@@ -6,9 +6,9 @@ They act when an answer is owed, one after the other, at a pace that people can 
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 import random
-import sqlite3
 from contextvars import Context
 from dataclasses import dataclass
 from functools import partial
@@ -28,6 +28,7 @@ from comptoir.web.services.lessons import due_at
 from comptoir.web.services.workers import PATIENT, URGENT, USUAL, Errand, Workers
 from comptoir.web.tables.rooms import Room
 from comptoir.web.tables.seats import BOT
+from comptoir.web.tables.store import NotRead
 from comptoir.web.tables.story import Story
 from comptoir.web.tables.summaries import floor_of, matters
 from comptoir.web.tables.writing import Writing
@@ -116,6 +117,17 @@ class BotPlayers:
             asyncio.get_running_loop().call_later(self.again, self.attend, room)
         else:
             self._stuck[room] = room.seq
+
+    async def play(self, room: Room, note: str) -> str:
+        """Let the bots of a room play that this process has taken; give what they have seen.
+
+        The note is what they had seen when another process let them play.
+        """
+        if note and room not in self._seen:
+            told = json.loads(note).items()
+            self._seen[room] = {int(seat): frozenset(seen) for seat, seen in told}
+        await self._play(room)
+        return json.dumps({seat: sorted(seen) for seat, seen in self._seen[room].items()})
 
     async def lull(self) -> None:
         """Wait until there are not many rooms left in which bots play."""
@@ -206,7 +218,7 @@ class BotPlayers:
 
 def plays_on(story: Story, room: Room) -> bool:
     """Tell whether bots play on: not where only bots sit and nobody looks at them."""
-    return any(seat.held for seat in story.seats) or room.audience.watched()
+    return any(seat.held for seat in story.seats) or room.watched()
 
 
 def errand_of(story: Story, room: Room) -> Errand:
@@ -224,7 +236,7 @@ def errand_of(story: Story, room: Room) -> Errand:
 def passes(error: BaseException) -> bool:
     """Tell whether it may go better later although nobody does anything: once the disk has room."""
     unsaved = isinstance(error, Trouble) and error.reason == "web.why.not_saved"
-    return unsaved or isinstance(error, OSError | sqlite3.Error)
+    return unsaved or isinstance(error, OSError | NotRead)
 
 
 def asked_bots(story: Story, seen: Seen) -> list[int]:

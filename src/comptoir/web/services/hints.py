@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from concurrent.futures import BrokenExecutor
 from functools import partial
 from typing import Any, Final
@@ -38,15 +39,24 @@ def may_ask(story: Story, seat: int) -> None:
         raise Trouble("web.why.not_asked")
 
 
+RemoteHints = Callable[[Room, int, list[str]], Awaitable[dict[str, Any]]]
+"""Has a hint given by another process."""
+
+
 class Hints:
     """Gives them, with the workers that bots think in."""
 
-    def __init__(self, workers: Workers) -> None:
+    def __init__(self, workers: Workers, remote: RemoteHints | None = None) -> None:
         self.workers = workers
+        self.remote = remote  # where this process does not think
         self.limits = Buckets(0.5, 8)
 
     async def give(self, room: Room, seat: int, draft: list[str]) -> dict[str, Any]:
         """Say what seems best for a seat, now or after what it tries out, and what comes next."""
+        if self.remote is not None:
+            async with room.reading() as story:
+                may_ask(story, seat)
+            return await self.remote(room, seat, draft)
         async with room.reading() as story:
             may_ask(story, seat)
             session = story.playing()

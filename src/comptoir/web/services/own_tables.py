@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import json
 import logging
-import sqlite3
 from typing import Any, Final
 
 from comptoir.bots import level
@@ -18,31 +17,14 @@ from comptoir.web.services.bot_players import BotPlayers
 from comptoir.web.services.threads import READS
 from comptoir.web.tables.clock import now
 from comptoir.web.tables.expiry import kind_of
-from comptoir.web.tables.hash_chain import is_damage
-from comptoir.web.tables.last_use import ages_of
 from comptoir.web.tables.rooms import Rooms
 from comptoir.web.tables.seats import Keys, Seat
-from comptoir.web.tables.store import FOR_PLAYERS, Store
+from comptoir.web.tables.store import FOR_PLAYERS, Store, Unreadable
 from comptoir.web.tables.summaries import player_summary
-from comptoir.web.tables.writer import Unreadable
 
 LOG: Final = logging.getLogger("comptoir.web")
-
-
-SUMMARIES: Final = """SELECT id, kept.value
-    FROM tables LEFT JOIN kept ON table_id = id AND kept.name = ?
-    WHERE id IN (SELECT asked.value FROM json_each(?) AS asked)"""
-OWED: Final = """SELECT table_id FROM kept
-    WHERE name = 'standing' AND json_extract(kept.value, '$.bots') AND EXISTS (
-        SELECT 1 FROM json_each(kept.value, '$.seats') AS one
-        WHERE json_extract(one.value, '$.kind') = 'person' OR json_extract(one.value, '$.lent'))"""
-"""Tables in which people wait for a bot; where only bots sit, they wait until somebody looks."""
-
-
 TOKENS: Final = 10
 """How many of them take as long to look at as another request."""
-
-
 AT_A_TIME: Final = 10
 """How many tables are looked at before others have their turn."""
 
@@ -59,10 +41,10 @@ async def own_tables(
 
     It is some of them at a time, in turn with whatever else the network looks at.
     """
-    found = await READS.run(summaries_in, store, [one.table for one in wish.tables])
+    found = await READS.run(store.summaries, [one.table for one in wish.tables])
     for table in [table for table, summary in found.items() if summary is None]:
         found[table] = await summed_up(store, rooms, table)
-    at, last_use = now(), await READS.run(ages_of, store, list(found))
+    at, last_use = now(), await READS.run(store.ages, list(found))
     told: list[dict[str, Any]] = []
     for first in range(0, len(wish.tables), AT_A_TIME):
         some = wish.tables[first : first + AT_A_TIME]
@@ -135,21 +117,9 @@ def owed(summary: dict[str, Any], seat: Seat, number: int, now: int) -> dict[str
     }
 
 
-def summaries_in(store: Store, tables: list[str]) -> dict[str, dict[str, Any] | None]:
-    """Read how those of these tables stand that there are; None where that was never kept."""
-    try:
-        rows = store.read(SUMMARIES, FOR_PLAYERS, json.dumps(tables))
-    except sqlite3.DatabaseError as error:
-        if not is_damage(error):
-            raise
-        rows = [(table, store.kept(table, FOR_PLAYERS)) for table in tables]
-    return {table: None if value is None else json.loads(value) for table, value in rows}
-
-
 async def wake_bots(store: Store, rooms: Rooms, players: BotPlayers) -> None:
     """Wake the tables in which a bot owed people an answer when the server ended, in turn."""
-    found = await READS.run(store.every, OWED, f"{OWED} AND table_id = ?")
-    for (table,) in found:
+    for table in await READS.run(store.owed):
         await players.lull()
         try:
             async with rooms.room(table).reading():

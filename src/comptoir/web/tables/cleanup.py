@@ -8,24 +8,20 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import sqlite3
 from typing import Final
 
 from comptoir.web.tables import clock
 from comptoir.web.tables.clock import now
-from comptoir.web.tables.deleting import delete_doomed
-from comptoir.web.tables.expiry import ALL, ALONE, HOUR, IdleTable, Keep, Plan, idle_table, plan
-from comptoir.web.tables.hash_chain import is_damage
-from comptoir.web.tables.last_use import doom, size_of
+from comptoir.web.tables.expiry import HOUR, IdleTable, Keep, Plan, plan
 from comptoir.web.tables.rooms import Rooms
-from comptoir.web.tables.store import Store
-from comptoir.web.tables.writer import NotSaved
+from comptoir.web.tables.store import NotRead, NotSaved, Store
 
 LOG: Final = logging.getLogger("comptoir.web")
 NAMED: Final = 20
 """How many tables a line of the log names."""
-OUTSIDE: Final = "SELECT number, table_id FROM outside"
 SET_BACK: Final = HOUR
+OFTEN: Final = 0.9
+"""The part of the usual pause after which another process may look."""
 
 
 class Cleaner:
@@ -39,14 +35,11 @@ class Cleaner:
 
     async def sweep(self) -> None:
         """Delete what nobody touches, again and again."""
-        row = ("keep", self._keep.text())
-        await self._store.write(
-            lambda to: to.execute("INSERT OR REPLACE INTO meta VALUES (?,?)", row)
-        )
+        await self._store.note("keep", self._keep.text())
         while True:
             try:
                 await self.once()
-            except (NotSaved, sqlite3.Error) as error:
+            except (NotSaved, NotRead) as error:
                 LOG.warning("tables could not be looked through: %s", error)
             self.looks += 1
             await asyncio.sleep(self._rooms.patience.expiry)
@@ -57,6 +50,9 @@ class Cleaner:
             LOG.warning("the machine's clock was set back: no table is deleted until it catches up")
             return
         await self._rooms.touch_used()
+        shared = self._store.shared
+        if shared and not await shared.turn("cleaned", OFTEN * self._rooms.patience.expiry):
+            return  # another process has looked
         planned = await asyncio.to_thread(self._plan)
         await self._announce(planned)
         gone = [one.id for one in planned.delete if await self._delete(one)]
@@ -64,14 +60,13 @@ class Cleaner:
             LOG.info("deleted, since nobody touched %s: %s", counted(gone), named(gone))
 
     def _plan(self) -> Plan:
-        tables = [idle_table(row) for row in self._store.every(ALL, ALONE)]
-        return plan(tables, self._keep, now(), size_of(self._store))
+        return plan(self._store.idle_tables(), self._keep, now(), self._store.size())
 
     async def _announce(self, planned: Plan) -> None:
         for table, doomed in planned.announce.items():
-            await doom(self._store, table, doomed)
+            await self._store.doom(table, doomed)
         for table in planned.spare:
-            await doom(self._store, table, None)
+            await self._store.doom(table, None)
         for table in (*planned.announce, *planned.spare):
             await self._rooms.renew(table)
         if planned.announce:
@@ -82,11 +77,10 @@ class Cleaner:
     async def _delete(self, table: IdleTable) -> bool:
         """Delete a table, between what players do."""
         assert table.doomed is not None, "it was announced"
-        doomed = table.doomed
         await asyncio.sleep(0)
-        gone = await self._store.write(lambda to: delete_doomed(to, table.id, doomed))
+        gone = await self._store.delete_doomed(table.id, table.doomed)
         await self._rooms.renew(table.id)
-        return bool(gone)
+        return gone
 
     async def listen(self) -> None:
         """Tell rooms of tables that were deleted or changed from outside, again and again."""
@@ -94,22 +88,13 @@ class Cleaner:
             await asyncio.sleep(self._rooms.patience.outside)
             try:
                 await self.look_outside()
-            except (NotSaved, sqlite3.Error) as error:
-                if isinstance(error, sqlite3.Error) and is_damage(error):
-                    return
+            except (NotSaved, NotRead) as error:
                 LOG.warning("what was done from outside could not be read: %s", error)
 
     async def look_outside(self) -> None:
         """Tell rooms of such tables once."""
-        rows = await asyncio.to_thread(self._store.read, OUTSIDE)
-        if not rows:
-            return
-        for table in sorted({table for _, table in rows}):
+        for table in await self._store.changed_outside():
             await self._rooms.renew(table)
-        last = max(number for number, _ in rows)
-        await self._store.write(
-            lambda to: to.execute("DELETE FROM outside WHERE number <= ?", (last,))
-        )
 
 
 def counted(tables: list[str]) -> str:

@@ -26,9 +26,6 @@ SIZES: Final = {"MB": 10**6, "GB": 10**9}
 FOREVER: Final = "forever"
 KINDS: Final = ("idle", "playing", "over")
 """The kinds of tables, those that go first in front."""
-ALL: Final = """SELECT id, touched, doomed, summary
-    FROM tables JOIN heads ON table_id = id"""
-ALONE: Final = f"{ALL} WHERE id = ?"
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,6 @@ It is kept in memory only: no address is ever written down.
 
 from __future__ import annotations
 
-import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -17,7 +16,6 @@ from comptoir.web.http.limits import KEPT, Buckets
 from comptoir.web.recent import Recent
 from comptoir.web.services.threads import READS
 from comptoir.web.tables.store import Store
-from comptoir.web.tables.story import OVER
 
 DAY: Final = 86_400
 MOST: Final = 200
@@ -26,8 +24,6 @@ ALONE: Final = 8
 """How many of these may be games of bots alone."""
 LISTED: Final = 30
 """How many public tables one network may open in a day: nobody fills the list alone."""
-FINISHED: Final = """SELECT id FROM tables WHERE id IN (SELECT value FROM json_each(?))
-    AND json_extract(summary, '$.status') = ?"""
 
 
 @dataclass(eq=False)
@@ -71,8 +67,7 @@ class OpeningLimits:
 
 async def forget_finished(store: Store, tables: list[Opened]) -> None:
     """Forget tables that are a day old, and games that are over."""
-    names = json.dumps([one.table for one in tables])
-    over = {table for (table,) in await READS.run(store.read, FINISHED, names, OVER)}
+    over = await READS.run(store.finished, [one.table for one in tables])
     old = monotonic() - DAY
     tables[:] = [one for one in tables if one.at > old and one.table not in over]
 

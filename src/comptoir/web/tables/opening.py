@@ -21,11 +21,10 @@ from comptoir.web.services.threads import for_stories
 from comptoir.web.services.workers import PATIENT, Errand, Workers
 from comptoir.web.tables.clock import now
 from comptoir.web.tables.seats import OPEN, Keys
-from comptoir.web.tables.store import Change, Setup, Store
+from comptoir.web.tables.store import Change, NotSaved, Setup, Store
 from comptoir.web.tables.story import Story
-from comptoir.web.tables.summaries import listed_summary, player_summary
+from comptoir.web.tables.summaries import change_of
 from comptoir.web.tables.verbs import begin, tidy
-from comptoir.web.tables.writer import NotSaved
 from comptoir.web.tables.writing import Writing
 
 SHORT_OPTIONS: Final = 1_000
@@ -65,7 +64,7 @@ def begun(setup: Setup) -> tuple[Story, Change]:
     writing = Writing(story)
     if all(seat.kind != OPEN for seat in story.seats):
         begin(writing)
-    return story, Change(writing.entries, listed_summary(story), player_summary(story))
+    return story, change_of(story, writing.entries)
 
 
 class Opener:
@@ -82,7 +81,7 @@ class Opener:
         self.keys = keys
         self.workers = workers
         self.opened = opened
-        self.commitments = Commitments()
+        self.commitments = Commitments(store)
 
     async def open(
         self,
@@ -98,7 +97,7 @@ class Opener:
             found = await for_stories(0).run(read_record, wish.record, wish.upto)
         else:
             found = await self._found(wish, caller)
-        setup = self._setup(wish, found, table)
+        setup = await self._setup(wish, found, table)
         if lesson:
             setup.settings["lesson"] = lesson
         story, change = await for_stories(found.actions).run(begun, setup)
@@ -144,7 +143,7 @@ class Opener:
         except (RecursionError, ValueError) as error:
             raise BadRecord("record.why.no_rule") from error
 
-    def _setup(self, wish: Create, found: Found, table: str) -> Setup:
+    async def _setup(self, wish: Create, found: Found, table: str) -> Setup:
         places = wish.seats or [Place("here"), *[Place("bot")] * (found.seats - 1)]
         if found.over:
             places = [Place("bot")] * found.seats
@@ -152,7 +151,7 @@ class Opener:
             raise Trouble("web.why.incomplete", text="seats")
         if wish.limit and not SHORTEST <= wish.limit <= LONGEST:
             raise Trouble("web.why.limit", least=SHORTEST, most=LONGEST)
-        secret, fresh = self.commitments.redeem(wish)
+        secret, fresh = await self.commitments.redeem(wish)
         settings = {
             "seats": [plain_place(place) for place in places],
             "watch": wish.watch,

@@ -10,8 +10,9 @@ import asyncio
 import logging
 import re
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Iterable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from contextvars import Context
 from itertools import islice
 from time import monotonic
 from typing import Any, Final
@@ -21,28 +22,36 @@ from comptoir.table.refusal import Refusal
 from comptoir.web.http.errors import Trouble
 from comptoir.web.http.limits import Patience
 from comptoir.web.live.audience import Audience, Listener
+from comptoir.web.live.elsewhere import REPEATED, Elsewhere
 from comptoir.web.live.news import States, news_of
 from comptoir.web.ops.logs import REQUEST
 from comptoir.web.ops.metrics import ACTIONS
 from comptoir.web.services.threads import READS, for_stories
-from comptoir.web.tables.changes import replayed
+from comptoir.web.tables.changes import apply, replayed
 from comptoir.web.tables.clock import now
 from comptoir.web.tables.expiry import ALWAYS
 from comptoir.web.tables.hash_chain import Damaged
 from comptoir.web.tables.last_use import LastUse
-from comptoir.web.tables.store import Change, Entry, Setup, Store
+from comptoir.web.tables.store import (
+    Entry,
+    NotRead,
+    NotSaved,
+    Outdated,
+    Setup,
+    Store,
+    Unreadable,
+)
 from comptoir.web.tables.story import Story
-from comptoir.web.tables.summaries import listed_summary, player_summary
+from comptoir.web.tables.summaries import change_of, work_at
 from comptoir.web.tables.votes import due
-from comptoir.web.tables.writer import NotSaved, Outdated, Unreadable
 from comptoir.web.tables.writing import Answer, Writing
 
 LOG: Final = logging.getLogger("comptoir.web")
 AWAKE: Final = 1000
 """How many tables are kept in memory; others are read from the database again."""
 AT_A_TIME: Final = 8
-TRIES: Final = 2
-"""A change is tried once more if an operator has changed the table in the database meanwhile."""
+TRIES: Final = 8
+"""A change is judged again if somebody else has changed the table in the database meanwhile."""
 NO_PATIENCE: Final = Patience(idle=0.0, empty=0.0)
 BEYOND: Final = 2**62
 """The number of an entry that is later than any: listeners ask what there is."""
@@ -62,6 +71,7 @@ class Room:
         table: str,
         on_change: Callable[[Room], None],
         spectators: Counter[str],
+        elsewhere: Elsewhere | None = None,
     ) -> None:
         self.table = table
         self.seq = 0  # of the last entry that is committed
@@ -70,6 +80,9 @@ class Room:
         self.thinking: list[int] = []
         self.used = monotonic()
         self._store = store
+        self._heard = 0  # of an entry that another process has told of
+        self.asked = -1  # as of which entry the work at this table is asked for
+        self.elsewhere = elsewhere
         self._on_change = on_change
         self._lock = asyncio.Lock()
         self._story: Story | None = None
@@ -81,7 +94,8 @@ class Room:
         """Look at the story while nobody changes it."""
         async with self._lock:
             self.used = monotonic()
-            yield self._story or await self._load()
+            story = self._story or await self._load()
+            yield await self._catch_up(story) if self._heard > story.seq else story
 
     async def _load(self) -> Story:
         story, self.fresh = self.fresh, None
@@ -90,6 +104,60 @@ class Room:
         self._story = story
         self._tell()
         return story
+
+    async def _catch_up(self, story: Story) -> Story:
+        """Let what other processes have added happen here, too; give the story as it is then."""
+        shared = self._store.shared
+        assert shared is not None, "others have told"
+        with answered():
+            found = await READS.run(shared.newer, self.table, story.seq, story.digest)
+        if found is None:  # it is not what it was: names were erased, or it was deleted
+            self.rest()
+            return await self._load()
+        missed, digest = found
+        try:
+            for entry in missed:
+                apply(story, entry)
+        except Exception:
+            self._story = None
+            LOG.exception("table %s cannot follow another process", self.table)
+            raise
+        if missed:
+            story.digest, self.asked = digest, story.seq
+            self.last_use.acted(missed[-1].at)
+            self._tell()
+        self._heard = min(self._heard, story.seq)
+        return story
+
+    async def refresh(self) -> None:
+        """See to it that what other processes have told anybody is known here, too."""
+        shared, story = self._store.shared, self._story
+        if shared is None or story is None:
+            return
+        with answered():
+            head = await READS.run(shared.head, self.table)
+        if head is None or (head[0] == story.seq and head[1] != story.digest):
+            await self.renew()
+        elif head[0] > story.seq:
+            self.hear(head[0])
+            async with self.reading():
+                pass  # it has caught up
+
+    async def follow(self) -> None:
+        """Catch up with other processes for those who listen; nobody else waits for that."""
+        if self._story is None:
+            self.seq = BEYOND
+            self.wake()
+        elif self._heard > self._story.seq:
+            async with self.reading():
+                pass  # it has caught up
+        else:
+            await self.refresh()
+
+    def hear(self, seq: int) -> bool:
+        """Hear that there are entries up to this one; tell whether that is new."""
+        self._heard = max(self._heard, seq)
+        return self._heard > self.seq
 
     def _tell(self) -> None:
         """Let everybody know that something has changed for good."""
@@ -106,20 +174,31 @@ class Room:
     async def _change(self, deed: Deed, kept: Kept | None) -> Answer:
         async with self.reading():
             for _ in range(TRIES):
+                story = self._story or await self._load()
                 try:
-                    return await self._attempt(self._story or await self._load(), deed, kept)
+                    return await self._attempt(story, deed, kept)
                 except Outdated:
                     continue  # it is read again; if it was deleted, that says so
                 except NotSaved as error:
                     raise not_kept(self.table, error) from error
+                except (Refusal, Trouble):
+                    if not await self._was_behind(story):
+                        raise
             raise Trouble("web.why.stale")
+
+    async def _was_behind(self, story: Story) -> bool:
+        """Tell whether something was refused by a story that is not the present one."""
+        if self._store.shared is None:
+            return False
+        before = story.seq
+        return self._story is not story or (await self._catch_up(story)).seq > before
 
     async def _attempt(self, story: Story, deed: Deed, kept: Kept | None) -> Answer:
         writing = Writing(story)
         try:
             answer = deed(writing)
             if writing.entries:
-                change = Change(writing.entries, listed_summary(story), player_summary(story))
+                change = change_of(story, writing.entries)
                 story.digest = await self._store.append(self.table, change, story.digest)
         except BaseException as error:
             if writing.entries or not isinstance(error, Refusal | Trouble):
@@ -128,6 +207,7 @@ class Room:
         if kept is not None:
             kept(story, answer)
         if writing.entries:
+            self.asked = story.seq
             self.last_use.acted(writing.now)
             ACTIONS.labels(story.setup.game).inc(writing.played())
             self._tell()
@@ -140,6 +220,7 @@ class Room:
             if visitor.seat is not None and await self.last_use.look():
                 self._states.clear()
             if self.audience.look():
+                self._announce()
                 self._on_change(self)
             viewer, expires = visitor.seat, self.last_use.until(story)
             after = after if after <= story.seq else 0
@@ -158,9 +239,34 @@ class Room:
         """Say when a proposal may be concluded although nobody does anything; None if never."""
         return due(self._story, now()) if self._story else None
 
+    def wanted(self) -> dict[str, int] | None:
+        """Say which work nobody has asked for yet, and when it is due.
+
+        Where only bots sit, they play while somebody looks: that is asked for again and again.
+        """
+        story = self._story
+        if story is None:
+            return None
+        people = any(seat.held for seat in story.seats)
+        if self.asked == story.seq if people else not self.audience.watched():
+            return None
+        return work_at(story, now())
+
     def online(self) -> list[int]:
-        """Name the seats that somebody is connected to."""
-        return self.audience.online()
+        """Name the seats that somebody is connected to, here or at another process."""
+        here = self.audience.online()
+        return here if self.elsewhere is None else self.elsewhere.with_seats(self.table, here)
+
+    def watched(self) -> bool:
+        """Tell whether somebody looks on, or did just now."""
+        there = self.elsewhere is not None and self.elsewhere.watched(self.table)
+        return there or self.audience.watched()
+
+    def thinks(self) -> list[int]:
+        """Name the bots that are thinking, here or at another process."""
+        if self.thinking or self.elsewhere is None:
+            return self.thinking
+        return self.elsewhere.thinking(self.table)
 
     def join(self, listener: Listener) -> None:
         """Let somebody hear what happens from now on, unless they are here too often already."""
@@ -177,13 +283,25 @@ class Room:
 
     def _note_online(self, before: list[int]) -> None:
         self.used = monotonic()
+        self._announce()
         if self.online() != before:
-            self._states.clear()
-            self.wake()
+            self.changed_elsewhere()
+
+    def _announce(self) -> None:
+        """Let other processes know who is here."""
+        if self.elsewhere is not None:
+            self.elsewhere.announce(self.table, self.audience)
+
+    def changed_elsewhere(self) -> None:
+        """Let everybody know who is here now, or who thinks."""
+        self._states.clear()
+        self.wake()
 
     def think(self, seats: Iterable[int]) -> None:
         """Let everybody know which bots are thinking."""
         self.thinking = sorted(seats)
+        if self.elsewhere is not None:
+            self.elsewhere.announce_thinking(self.table, self.thinking)
         self.wake()
 
     def wake(self) -> None:
@@ -202,10 +320,21 @@ class Room:
         self._states.clear()
 
 
+@contextmanager
+def answered() -> Iterator[None]:
+    """Say that the database does not answer, if it does not."""
+    try:
+        yield
+    except NotRead as error:
+        LOG.error("the database cannot be read: %s", error)  # noqa: TRY400 - in one line
+        raise Trouble("web.why.not_read") from error
+
+
 async def load(store: Store, table: str) -> Story:
     """Build the story of a table from the database."""
     try:
-        found = await READS.run(store.load, table)
+        with answered():
+            found = await READS.run(store.load, table)
     except Damaged as damage:
         LOG.error("table %s is damaged: %s", table, damage.how)  # noqa: TRY400 - in one line
         raise Trouble("web.why.damaged") from damage
@@ -266,9 +395,12 @@ class Rooms:
         self.most = most  # more only if somebody is in all of them
         self.keep = ALWAYS
         self.on_change: list[Callable[[Room], None]] = []
+        self.on_work: list[Callable[[], None]] = []
         self._held: WeakValueDictionary[str, Room] = WeakValueDictionary()
         self._awake: dict[str, Room] = {}  # the one that was asked for last comes last
         self._spectators = Counter[str]()
+        self.elsewhere = Elsewhere(store.shared.tell) if store.shared else None
+        self._catching_up: set[asyncio.Task[None]] = set()
 
     def room(self, table: str) -> Room:
         """Give the room of a table, whether or not there is such a table."""
@@ -276,7 +408,9 @@ class Rooms:
             raise Trouble("web.why.no_such_table")
         room = self._held.get(table)
         if room is None:
-            room = self._held[table] = Room(self.store, table, self._changed, self._spectators)
+            room = self._held[table] = Room(
+                self.store, table, self._changed, self._spectators, self.elsewhere
+            )
             room.last_use.keep = self.keep
         self._awake.pop(table, None)
         self._make_space()
@@ -314,6 +448,56 @@ class Rooms:
         self._awake[room.table] = room
         for attend in self.on_change:
             attend(room)
+
+    def entries(self, table: str, seq: int) -> None:
+        """Hear that another process has added entries to a table."""
+        room = self._held.get(table)
+        if room is not None and room.hear(seq) and table in self._awake:
+            self._begin(room.follow())
+
+    def renewed(self, table: str) -> None:
+        """Hear that a table was deleted or changed by another process, or by an operator."""
+        self._begin(self.renew(table))
+
+    def told(self, process: int, words: list[str]) -> None:
+        """Hear who is connected to another process, and who thinks there."""
+        assert self.elsewhere is not None, "another process has told"
+        table = self.elsewhere.hear(process, words)
+        room = self._held.get(table or "")
+        if room is not None:
+            room.changed_elsewhere()
+
+    def work(self) -> None:
+        """Hear that there is work to be taken."""
+        for attend in self.on_work:
+            attend()
+
+    def deaf(self) -> None:
+        """Ask for whatever was missed while nothing was heard."""
+        for room in list(self._awake.values()):
+            self._begin(room.follow())
+        self.work()
+
+    def _begin(self, deed: Coroutine[None, None, None]) -> None:
+        task = asyncio.get_running_loop().create_task(deed, context=Context())
+        self._catching_up.add(task)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._catching_up.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, Trouble):
+            LOG.error("a table could not follow another process", exc_info=error)
+
+    async def announce(self) -> None:
+        """Let other processes know who is here, again and again."""
+        while self.elsewhere is not None:
+            await asyncio.sleep(REPEATED)
+            for room in list(self._awake.values()):
+                if room.audience.watched():
+                    self.elsewhere.announce(room.table, room.audience, again=True)
+                    self._changed(room)
+            self.elsewhere.forget()
 
     async def touch_used(self) -> None:
         """Note at which tables somebody sits and looks now."""

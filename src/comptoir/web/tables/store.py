@@ -1,43 +1,46 @@
-"""Store: tables and their entries in one SQLite file.
+"""Store: what a server asks of the database that keeps its tables.
 
 Nothing is acknowledged before it is committed, and what could not be committed is as if it had
-never been asked.
+never been asked. There are two of them: `sqlite_store.py`, one file for one process, and
+`postgres_store.py`, which any number of processes share.
 """
 
 from __future__ import annotations
 
 import json
-import sqlite3
 from collections.abc import Callable
-from contextlib import closing
 from dataclasses import dataclass, field
-from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
-from comptoir.web.tables.hash_chain import (
-    HEAD,
-    Row,
-    as_far_as_possible,
-    extended,
-    is_damage,
-    link,
-    one_by_one,
-    rows_of,
-)
-from comptoir.web.tables.migrations import bring_up_to_date, connected
-from comptoir.web.tables.writer import Job, Outdated, Unreadable, Writer
+from comptoir.web.tables.expiry import IdleTable
+from comptoir.web.tables.hash_chain import Row
 
-NEWEST_ALONE: Final = "SELECT summary, created FROM tables WHERE listed AND id = ?"
-NEWEST: Final = """SELECT summary, created FROM tables
-    WHERE listed AND (?1 IS NULL OR json_extract(summary, '$.status') = ?1)
-    AND (created < ?2 OR (created = ?2 AND id > ?3))
-    ORDER BY created DESC, id LIMIT ?4"""
 Cursor = tuple[int, str]
 """Where a table stands in the list: when it was opened, and its id."""
 FIRST: Final[Cursor] = (2**62, "")
 """Before all tables."""
 FOR_PLAYERS: Final = "standing"
 """What databases call the summary of a table for those who have a seat there."""
+Age = tuple[int, int | None]
+"""When somebody last touched a table, and when it goes, if that is settled."""
+BOTS, VOTES, ANALYSIS, HINT = "bots", "votes", "analysis", "hint"
+"""The kinds of work that a table may wait for."""
+
+
+class NotRead(Exception):
+    """The database could not be read: it is not there, for example."""
+
+
+class NotSaved(Exception):
+    """The database could not keep something: a full disk, for example."""
+
+
+class Outdated(NotSaved):
+    """A table is not as it was any more: somebody else has changed or deleted it."""
+
+
+class Unreadable(NotSaved):
+    """What is written lies on a damaged page; what lies elsewhere can be kept."""
 
 
 @dataclass(frozen=True)
@@ -68,131 +71,81 @@ class Entry:
 
 @dataclass(frozen=True)
 class Change:
-    """What happened at a table: new entries, and the table summed up after them, twice."""
+    """What happened at a table: new entries, and the table summed up after them, twice.
+
+    `due` says when which work is to be done there; a store of one process does not ask.
+    """
 
     entries: list[Entry]
     listed: dict[str, Any]  # for lists that everybody may read
     players: dict[str, Any]  # for those who have a seat there
+    due: dict[str, int] = field(default_factory=dict)
 
 
-class Store:
+@dataclass(frozen=True)
+class Job:
+    """Work that a process has taken; `seq` is the entry it follows, `note` what is known of it."""
+
+    table: str
+    kind: str
+    seq: int
+    note: str = ""
+
+
+class Store(Protocol):
     """The database; reading is done where it is asked for, writing by the writer's thread."""
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
-        with closing(self._connect()) as connection:
-            bring_up_to_date(connection, path)
-        self._writer = Writer(path)
-
-    def _connect(self) -> sqlite3.Connection:
-        return connected(self.path)
+    @property
+    def shared(self) -> SharedStore | None:
+        """Itself, if other processes may change its tables, too."""
 
     def close(self) -> None:
         """Write what is still waiting, and end."""
-        self._writer.close()
-
-    async def write(self, job: Job) -> object:
-        """Have something written; return once it is safely on the disk."""
-        return await self._writer.write(job)
 
     async def secret(self, fresh: str) -> str:
         """Give the server's secret: the one it has, or this fresh one from now on."""
 
-        def job(connection: sqlite3.Connection) -> str:
-            connection.execute("INSERT OR IGNORE INTO meta VALUES ('secret', ?)", (fresh,))
-            row = connection.execute("SELECT value FROM meta WHERE name = 'secret'").fetchone()
-            return str(row[0])
-
-        return str(await self.write(job))
-
     async def create(self, setup: Setup, change: Change, *, listed: bool) -> bytes:
         """Keep a new table with its first entries; give the digest its chain ends with."""
-        row = (
-            setup.id, setup.created, setup.game, setup.seats, json.dumps(setup.options),
-            setup.name, json.dumps(setup.settings), setup.record,
-        )  # fmt: skip
-
-        def begin(connection: sqlite3.Connection) -> None:
-            connection.execute(
-                "INSERT INTO tables VALUES (?,?,?,?,?,?,?,?,?,?)",
-                (*row, listed, json.dumps(change.listed)),
-            )
-            connection.execute(
-                "INSERT INTO heads (table_id, entries, digest, touched) VALUES (?,0,?,?)",
-                (setup.id, link(b"", row), setup.created),
-            )
-
-        return await self._extend(setup.id, change, link(b"", row), begin)
 
     async def append(self, table: str, change: Change, after: bytes) -> bytes:
         """Keep what happened at a table `after` what has this digest, all of it or nothing."""
-        return await self._extend(table, change, after, lambda _: None)
-
-    async def _extend(
-        self,
-        table: str,
-        change: Change,
-        after: bytes,
-        first: Callable[[sqlite3.Connection], None],
-    ) -> bytes:
-        """Keep a change; without the summary for players, where the page of that is damaged."""
-
-        def job(connection: sqlite3.Connection, *, for_players: bool) -> bytes:
-            first(connection)
-            digest = _insert(connection, table, change.entries, after)
-            if for_players:
-                _keep_for_players(connection, table, change.players)
-            told = json.dumps(change.listed)
-            connection.execute(
-                "UPDATE tables SET summary = ? WHERE id = ? AND summary <> ?", (told, table, told)
-            )
-            return digest
-
-        try:
-            digest = await self.write(lambda connection: job(connection, for_players=True))
-        except Unreadable:
-            digest = await self.write(lambda connection: job(connection, for_players=False))
-        assert isinstance(digest, bytes), "what the chain ends with"
-        return digest
-
-    def load(self, table: str) -> tuple[Setup, list[Entry], bytes] | None:
-        """Read a table, all its entries, and the digest they end with."""
-        with closing(self._connect()) as connection:
-            return _load(connection, table)  # raises what says that it is damaged
 
     async def keep(self, table: str, name: str, value: str) -> None:
         """Keep something that was worked out about a table, in place of what was kept before."""
-        row = (table, name, value)
-        await self.write(lambda to: to.execute("INSERT OR REPLACE INTO kept VALUES (?,?,?)", row))
+
+    async def note(self, name: str, value: str) -> None:
+        """Note something about the whole database, in place of what was noted before."""
+
+    async def touch(self, table: str, at: int) -> None:
+        """Note that somebody looks at a table."""
+
+    async def doom(self, table: str, at: int | None) -> None:
+        """Note when a table goes that nobody touches; None: it stays."""
+
+    async def delete_doomed(self, table: str, doomed: int) -> bool:
+        """Delete a table whose notice is over, unless somebody has touched it since."""
+
+    async def changed_outside(self) -> list[str]:
+        """Name the tables that an operator has deleted or changed since this was last asked."""
+
+    async def pledge(self, commitment: str, secret: str, table: str) -> None:
+        """Remember a secret that was committed to, and the table it is for."""
+
+    async def redeem(self, commitment: str) -> tuple[str, str] | None:
+        """Give what was pledged, and forget it; nothing, if that is not known any more."""
+
+    def noted(self, name: str) -> str | None:
+        """Read what was noted about the database."""
+
+    def load(self, table: str) -> tuple[Setup, list[Entry], bytes] | None:
+        """Read a table, all its entries, and the digest they end with."""
 
     def kept(self, table: str, name: str) -> str | None:
         """Read what was kept under a name."""
-        with closing(self._connect()) as connection:
-            asked = as_far_as_possible(
-                connection, "SELECT value FROM kept WHERE table_id = ? AND name = ?", (table, name)
-            )
-        return str(asked[0][0]) if asked else None
-
-    def read(self, query: str, *given: object) -> list[Row]:
-        """Read whatever a query asks for."""
-        with closing(self._connect()) as connection:
-            return connection.execute(query, given).fetchall()
-
-    def every(self, query: str, alone: str, *given: object) -> list[Row]:
-        """Read what a query asks of all tables; if pages are damaged, of each `alone` by its id."""
-        try:
-            return self.read(query, *given)
-        except sqlite3.DatabaseError as error:
-            if not is_damage(error):
-                raise
-        with closing(self._connect()) as connection:
-            return one_by_one(connection, alone)
 
     def has(self, table: str) -> bool:
         """Tell whether there is such a table."""
-        with closing(self._connect()) as connection:
-            asked = as_far_as_possible(connection, "SELECT 1 FROM tables WHERE id = ?", (table,))
-            return bool(asked)
 
     def newest(
         self, most: int, status: str | None = None, after: Cursor = FIRST
@@ -201,77 +154,116 @@ class Store:
 
         Those that come `after` a place in this order: tables opened meanwhile change nothing.
         """
-        rows = []
-        for summary, created in self.every(NEWEST, NEWEST_ALONE, status, *after, most):
-            told = json.loads(summary)
-            place = (created, told["table"])
-            later = created < after[0] or (created == after[0] and place[1] > after[1])
-            if later and status in (None, told["status"]):
-                rows.append((place, told))
-        rows.sort(key=lambda row: (-row[0][0], row[0][1]))
-        return rows[:most]
+
+    def summaries(self, tables: list[str]) -> dict[str, dict[str, Any] | None]:
+        """Read how those of these tables stand that there are; None where that was never kept."""
+
+    def owed(self) -> list[str]:
+        """Name the tables in which people wait for a bot."""
+
+    def ages(self, tables: list[str]) -> dict[str, Age]:
+        """Read the ages of some tables; those that cannot be read count as never touched."""
+
+    def latest(self) -> int:
+        """Say when something last happened at any table."""
+
+    def idle_tables(self) -> list[IdleTable]:
+        """List all tables as far as it matters for how long they are kept."""
+
+    def size(self) -> int:
+        """Say how many bytes the database needs."""
+
+    def counts(self) -> list[tuple[str, str, int]]:
+        """Count the tables of each game, by where they are: waiting, being played, over."""
+
+    def finished(self, tables: list[str]) -> set[str]:
+        """Name those of some tables whose game is over."""
 
 
-def _setup(name: str, created: int, game: str, seats: int, options: str, *rest: str) -> Setup:
+class Hears(Protocol):
+    """Who is told what other processes do."""
+
+    def entries(self, table: str, seq: int) -> None:
+        """Hear that a table has entries up to this one."""
+
+    def renewed(self, table: str) -> None:
+        """Hear that a table was deleted, or is not what it was."""
+
+    def told(self, process: int, words: list[str]) -> None:
+        """Hear what another process says that is kept nowhere."""
+
+    def work(self) -> None:
+        """Hear that there is work to be taken."""
+
+    def deaf(self) -> None:
+        """Hear that anything may have been missed."""
+
+
+class SharedStore(Store, Protocol):
+    """What processes that share a database ask besides."""
+
+    process: int
+    """The number of this process among those that share the database."""
+
+    def listen(self, hears: Hears, call: Callable[..., object]) -> None:
+        """Tell from now on what others do, with `call`, which brings it to the right thread."""
+
+    def tell(self, *words: str) -> None:
+        """Say something to all other processes; nobody waits for it, and nothing is kept."""
+
+    def head(self, table: str) -> tuple[int, bytes] | None:
+        """Read how many entries a table has, and the digest they end with."""
+
+    def newer(self, table: str, seq: int, digest: bytes) -> tuple[list[Entry], bytes] | None:
+        """Read the entries after one that has this digest, and the digest they end with.
+
+        None if that one is not as it was, or gone.
+        """
+
+    async def ask(
+        self, table: str, kind: str, seq: int, note: str = "", due: int | None = None
+    ) -> None:
+        """Ask that work be done at a table, now or when it is due, unless it is asked already."""
+
+    async def take(self, kinds: list[str], most: int) -> list[Job]:
+        """Take work that is due and that nobody does; that of processes that have ended, too."""
+
+    async def done(self, job: Job, seq: int, note: str = "") -> None:
+        """Lay work down, as of this entry: what came later is to be done again."""
+
+    async def progress(self, job: Job, note: str) -> None:
+        """Note how far work is."""
+
+    def jobs(self, kind: str, table: str | None = None) -> list[Job]:
+        """List the work of a kind that waits or is being done."""
+
+    async def turn(self, name: str, seconds: float) -> bool:
+        """Tell whether it is our turn to do what one process does every so many seconds."""
+
+
+def setup_row(setup: Setup) -> Row:
+    """Write how a table was set up, as it is kept."""
+    return (
+        setup.id, setup.created, setup.game, setup.seats, json.dumps(setup.options),
+        setup.name, json.dumps(setup.settings), setup.record,
+    )  # fmt: skip
+
+
+def setup_of(row: Row) -> Setup:
     """Read how a table was set up."""
-    title, settings, record = rest
+    name, created, game, seats, options, title, settings, record = row
     return Setup(
         name, created, game, seats, json.loads(options), title, json.loads(settings), record
     )
 
 
-def _entry(
-    seq: int, kind: str, seat: int | None, data: str, action_id: str | None, at: int
-) -> Entry:
-    """Read an entry."""
-    return Entry(seq, kind, seat, json.loads(data), action_id, at)
-
-
-def _load(connection: sqlite3.Connection, table: str) -> tuple[Setup, list[Entry], bytes] | None:
-    connection.execute("BEGIN")  # all of it as of one moment
-    found = rows_of(connection, table)
-    if found is None:
-        return None
-    setup, entries = found
-    _, digest = connection.execute(HEAD, (table,)).fetchone()
-    return _setup(*setup), [_entry(*one) for one in entries], digest
-
-
-def _insert(
-    connection: sqlite3.Connection, table: str, entries: list[Entry], after: bytes
-) -> bytes:
-    """Add entries to the chain of a table; refuse them if it ends elsewhere by now.
-
-    Where names were erased, its entries are as many as before, and yet not the same.
-    """
-    if not entries:
-        return after
-    head = connection.execute(HEAD, (table,)).fetchone()
-    if head is None or tuple(head) != (entries[0].seq - 1, after):
-        raise Outdated(f"table {table} was changed or deleted meanwhile")
-    rows = list(extended(after, map(_row, entries)))
-    connection.executemany(
-        "INSERT INTO entries (table_id, seq, kind, seat, data, action_id, at, digest)"
-        " VALUES (?,?,?,?,?,?,?,?)",
-        [(table, *row) for row in rows],
-    )
-    connection.execute(
-        "UPDATE heads SET entries = ?, digest = ?, touched = max(touched, ?), doomed = NULL"
-        " WHERE table_id = ?",
-        (rows[-1][0], rows[-1][-1], entries[-1].at, table),
-    )
-    return bytes(rows[-1][-1])
-
-
-def _row(entry: Entry) -> Row:
-    """Write an entry."""
+def entry_row(entry: Entry) -> Row:
+    """Write an entry as it is kept."""
     data = json.dumps(entry.data, ensure_ascii=False)
     return (entry.seq, entry.kind, entry.seat, data, entry.action_id, entry.at)
 
 
-def _keep_for_players(connection: sqlite3.Connection, table: str, summary: dict[str, Any]) -> None:
-    connection.execute(
-        "INSERT INTO kept VALUES (?,?,?) ON CONFLICT DO UPDATE SET value = excluded.value"
-        " WHERE value <> excluded.value",
-        (table, FOR_PLAYERS, json.dumps(summary)),
-    )
+def entry_of(row: Row) -> Entry:
+    """Read an entry."""
+    seq, kind, seat, data, action_id, at = row
+    return Entry(seq, kind, seat, json.loads(data), action_id, at)

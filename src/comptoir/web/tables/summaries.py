@@ -12,8 +12,9 @@ from comptoir.present.presenter import presenter_of
 from comptoir.table.game import View
 from comptoir.web.tables.clock import now
 from comptoir.web.tables.seats import BOT, PERSON
+from comptoir.web.tables.store import BOTS, VOTES, Change, Entry
 from comptoir.web.tables.story import OVER, PLAYING, Story
-from comptoir.web.tables.votes import to_lend
+from comptoir.web.tables.votes import due, to_lend
 
 
 def listed_summary(story: Story) -> dict[str, Any]:
@@ -66,6 +67,20 @@ def calls_of(story: Story, seat: int | None, view: View | None = None) -> list[s
         *(f"lend {absent}" for absent in lends),
         *(["late"] if seat in story.lending else []),
     ]
+
+
+def change_of(story: Story, entries: list[Entry]) -> Change:
+    """Sum up what new entries have made of a table."""
+    work = work_at(story, now())
+    return Change(entries, listed_summary(story), player_summary(story), work)
+
+
+def work_at(story: Story, now: int) -> dict[str, int]:
+    """Say which work a table waits for, and when it is due: bots to answer, a vote to conclude."""
+    awaited = story.session.awaited if story.session and story.asking is None else ()
+    bots = any(story.seats[seat].kind == BOT for seat in awaited)
+    vote = due(story, now)
+    return ({BOTS: 0} if bots else {}) | ({} if vote is None else {VOTES: vote})
 
 
 def matters(story: Story, seat: int, view: View | None = None) -> frozenset[str]:

@@ -1,4 +1,4 @@
-"""Migrations: the layout of the database, and how a former one is brought up to date."""
+"""SQLite migrations: the layout of the database, and how a former one is brought up to date."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from pathlib import Path
 from typing import Final
 
 from comptoir.table.refusal import BadOption
-from comptoir.web.tables.database_copy import write_copy
-from comptoir.web.tables.hash_chain import FIRST_IDS, Damaged, chain_again, ids_in, is_damage
+from comptoir.web.tables.hash_chain import Damaged
+from comptoir.web.tables.sqlite_copy import write_copy
+from comptoir.web.tables.sqlite_rows import FIRST_IDS, chain_again, ids_in, is_damage
 
 Step = str | Callable[[sqlite3.Connection, set[str]], None]
 """What is executed, or is called with the names of the tables that can be read."""

@@ -1,4 +1,4 @@
-"""Database copy: a database as one file, whole and consistent, while others write to it."""
+"""SQLite copy: a database as one file, whole and consistent, while others write to it."""
 
 from __future__ import annotations
 

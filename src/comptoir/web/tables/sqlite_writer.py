@@ -1,4 +1,4 @@
-"""Writer: the one thread that writes to the database.
+"""SQLite writer: the one thread that writes to the database.
 
 It commits whatever has come in meanwhile in one transaction: under load, one wait for the disk
 serves many tables. A job that fails by itself leaves the others alone.
@@ -18,22 +18,11 @@ from time import monotonic
 
 from comptoir.web.ops.metrics import COMMIT_ERRORS, COMMITS
 from comptoir.web.tables.commit_count import CommitFile, commits_in, count_commit
-from comptoir.web.tables.hash_chain import is_damage
-from comptoir.web.tables.migrations import connected
+from comptoir.web.tables.sqlite_migrations import connected
+from comptoir.web.tables.sqlite_rows import is_damage
+from comptoir.web.tables.store import NotSaved, Unreadable
 
 Job = Callable[[sqlite3.Connection], object]
-
-
-class NotSaved(Exception):
-    """The database could not keep something: a full disk, for example."""
-
-
-class Outdated(NotSaved):
-    """A table is not as it was any more: somebody has deleted or changed it in the database."""
-
-
-class Unreadable(NotSaved):
-    """What is written lies on a damaged page; what lies elsewhere can be kept."""
 
 
 class Writer:

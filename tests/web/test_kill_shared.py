@@ -1,0 +1,181 @@
+"""Servers, thinkers and PostgreSQL itself are killed in the midst of play: nothing is lost.
+
+Two servers and a thinker on one database, people and bots at every table, and SIGKILL at random
+moments. Players come back at the other server. COMPTOIR_KILLS says how often the slow test does it.
+"""
+
+import asyncio
+import os
+import random
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from statistics import quantiles
+from time import monotonic
+from typing import Any
+
+import pytest
+
+from scripts.postgres import Cluster
+from tests.titles import FLOOR, HANDS, PUZZLE, TURNS
+from tests.waiting import happens, paused
+from tests.web.kept import check_kept, noted
+from tests.web.opening import open_tables
+from tests.web.players import Player
+from tests.web.serving import PATIENCE, Server
+from tests.web.test_kill import all_heard, answers
+
+TABLES, KILLS = 12, 6
+MANY = int(os.environ.get("COMPTOIR_KILLS", "200"))
+IN_A_ROUND = 20
+UNSAVED = ("web.why.not_saved", "web.why.not_read")
+SEATS = ((TURNS, 3), (HANDS, 2), (FLOOR, 3), (PUZZLE, 2))
+
+
+@dataclass
+class Roaming(Player):
+    """A player who goes to another server whenever the line breaks."""
+
+    urls: list[str] = field(default_factory=list)
+    away: float = 0.0  # since when the line is broken
+    breaks: list[float] = field(default_factory=list)
+    """For how long the line was broken, each time."""
+
+    async def _connected(self) -> None:
+        self.away = self.away or monotonic()
+        self.urls = self.urls[1:] + self.urls[:1]
+        self.url = self.urls[0]
+        await super()._connected()
+
+    def _hear(self, message: dict[str, Any]) -> None:
+        if self.away:
+            self.breaks.append(monotonic() - self.away)
+            self.away = 0.0
+        super()._hear(message)
+
+    def _answered(self, message: dict[str, Any]) -> None:
+        """Take a clean refusal as one: then it must not have happened."""
+        if message.get("error", {}).get("id") in UNSAVED:
+            assert self._wish is not None
+            del self.wishes[self._wish.id]
+            self._wish = None
+            return
+        super()._answered(message)
+
+
+class Thinker:
+    """A process that only thinks."""
+
+    def __init__(self, url: str) -> None:
+        self._command = [sys.executable, "-m", "comptoir", "think", "--database", url]
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        """Start it; nobody waits until it thinks."""
+        self._process = subprocess.Popen(self._command, stdout=subprocess.DEVNULL)
+
+    def kill(self) -> None:
+        """End it as a loss of power would."""
+        if self._process is not None:
+            self._process.send_signal(signal.SIGKILL)
+            self._process.wait(PATIENCE)
+
+
+@contextmanager
+def safe_cluster() -> Iterator[Cluster]:
+    """A PostgreSQL that writes to the disk before it says so."""
+    cluster = Cluster(safe=True).start()
+    try:
+        yield cluster
+    finally:
+        cluster.remove()
+
+
+def test_whichever_process_is_killed_nothing_is_lost_or_doubled() -> None:
+    with safe_cluster() as cluster:
+        kill(cluster, cluster.database("kills"), KILLS)
+
+
+@pytest.mark.slow
+def test_two_hundred_kills_lose_and_double_nothing() -> None:
+    with safe_cluster() as cluster:
+        for number in range(-(-MANY // IN_A_ROUND)):
+            kills = min(IN_A_ROUND, MANY - number * IN_A_ROUND)
+            players = kill(cluster, cluster.database(f"kills_{number}"), kills)
+            breaks = sorted(one for player in players for one in player.breaks)
+            cuts = quantiles(breaks, n=100)
+            told = f"{answers([*players])} answers, back after {cuts[49]:.2f} s (half)"
+            rest = f"{cuts[98]:.2f} s (99 of 100)"
+            noted("shared_kills", f"round {number + 1}: {kills} kills, {told}, {rest}")
+
+
+def kill(cluster: Cluster, url: str, kills: int) -> list[Roaming]:
+    """Let people and bots play while processes are killed; compare everything afterwards."""
+    dice = random.Random()
+    opened = open_tables(url, [wish(number) for number in range(TABLES)])
+    servers = [Server(Path(), "--thinkers", "0", database=url).start() for _ in range(2)]
+    thinker = Thinker(url)
+    thinker.start()
+    players = [
+        Roaming("", table["table"], seat["seat"], seat["token"], dice,
+                urls=[server.url for server in servers])
+        for table in opened
+        for seat in table["seats"]
+        if seat
+    ]  # fmt: skip
+    try:
+        asyncio.run(play_through_kills(cluster, servers, thinker, players, kills))
+    finally:
+        thinker.kill()
+        for server in servers:
+            server.kill()
+    check_kept(url, [*players])
+    assert answers([*players]) > TABLES
+    return players
+
+
+def wish(number: int) -> dict[str, Any]:
+    """Every third table has a bot besides."""
+    game, seats = SEATS[number % len(SEATS)]
+    people: list[dict[str, str]] = [{"kind": "here"}] * seats
+    if number % 3 == 0:
+        people[-1] = {"kind": "bot", "bot": "random"}
+    return {"game": game, "seats": people, "pace": "instant"}
+
+
+async def play_through_kills(
+    cluster: Cluster,
+    servers: list[Server],
+    thinker: Thinker,
+    players: list[Roaming],
+    kills: int,
+) -> None:
+    dice = players[0].dice
+    playing = [asyncio.create_task(player.play()) for player in players]
+    for number in range(kills):
+        before = answers([*players])
+        await paused(dice.uniform(0.1, 1.0))
+        await happens(lambda: answers([*players]) > before + 2)  # noqa: B023 - waited for here
+        which = number % 4 if number < 4 else dice.randrange(4)
+        if which < 2:
+            servers[which].kill()
+            await asyncio.to_thread(servers[which].start)
+        elif which == 2:
+            thinker.kill()
+            thinker.start()
+        else:
+            await asyncio.to_thread(cluster.stop)
+            await asyncio.to_thread(cluster.start)
+    before = answers([*players])
+    await happens(lambda: answers([*players]) > before + TABLES)
+    for player in players:
+        player.resting = True
+    await happens(lambda: all_heard([*players]))
+    for task in playing:
+        task.cancel()
+    for outcome in await asyncio.gather(*playing, return_exceptions=True):
+        assert isinstance(outcome, asyncio.CancelledError), outcome
