@@ -19,6 +19,9 @@ BOTH_BUILDS := $(wildcard tests/conformance tests/games tests/table tests/bots t
 STARTED := $(wildcard tests/cli tests/cluster tests/web tests/deploy tests/web_page tests/examples/test_add_a_game.py tests/examples/test_installed_game.py)
 SCRIPTS := $(wildcard src/comptoir/web/page src/comptoir/games examples tests)
 
+# Thousands of modules are read by every process of the tests: from the second one on, as they were read before.
+unexport PYTHONDONTWRITEBYTECODE
+
 # LANG is always in the environment; only `make terminal LANG=fr` is a wish.
 ifeq ($(origin LANG),command line)
 LANGUAGE := $(LANG)
@@ -39,11 +42,11 @@ play: $(PLAY)/installed ## play in the browser
 terminal: $(PLAY)/installed ## play in the terminal; SEATS=3, LANG=fr and GAME=... are passed on
 	@exec $(PLAY)/bin/comptoir play $(or $(GAME),$$($(PLAY)/bin/python -c 'import comptoir; print(comptoir.games()[0].info.id)')) $(if $(SEATS),--seats $(SEATS)) $(if $(LANGUAGE),--lang $(LANGUAGE))
 
-# The compiler keeps one core busy for minutes, so what needs no compiled build is checked meanwhile.
-test: browser postgres proxies ## all checks and tests, on both builds
+# The compiler is busy for minutes, so what needs no compiled build is fetched and checked meanwhile.
+test: $(DEV)/installed ## all checks and tests, on both builds, in less than ten minutes on two cores
 	@if [ -n "$(MISSING)" ]; then $(MAKE) --no-print-directory lint test-page test-interpreted; \
 	else $(MAKE) --no-print-directory build/compiled/installed & built=$$!; \
-	  $(MAKE) --no-print-directory lint test-page test-interpreted; checked=$$?; wait $$built && [ $$checked = 0 ]; fi
+	  $(MAKE) --no-print-directory browser postgres proxies lint test-page test-interpreted; checked=$$?; wait $$built && [ $$checked = 0 ]; fi
 	@$(MAKE) --no-print-directory test-compiled sizes
 
 lint: types $(DEV)/node/installed ## ruff and mypy; for the page, oxlint and the types of TypeScript
@@ -58,21 +61,29 @@ test-page: $(DEV)/installed ## the page's modules that need no browser, in a sec
 
 MISSING := $$($(DEV)/bin/python -c 'import runpy; print(runpy.run_path("setup.py")["missing_tool"]())')
 
-# Random games, bots, and whatever starts processes (the terminal, the server, the page) run on the compiled build, where
-# they are faster; here only if there is none.
+ON_COMPILED := PYTHONPATH=build/compiled COMPTOIR_EXPECT=compiled
+ON_SOURCES := COMPTOIR_EXPECT=interpreted
+LAST_RUN := build/last_run
+
+# Random games, bots, most of the conformance suite, and whatever starts processes (the terminal, the server, the page)
+# run on the compiled build, where they are faster; here only if there is none.
 test-interpreted: browser postgres proxies ## the tests on the sources, with coverage
-	@if [ -n "$(MISSING)" ]; then chosen="not slow"; else chosen="not slow and not unwatched"; fi; \
-	COMPTOIR_EXPECT=interpreted $(DEV)/bin/pytest -n 2 --dist worksteal --cov --cov-report=term -m "$$chosen"
+	@if [ -n "$(MISSING)" ]; then chosen="not slow"; else chosen="not slow and not compiled"; fi; \
+	$(ON_SOURCES) $(DEV)/bin/pytest -n 2 --dist worksteal --cov --cov-report=term -m "$$chosen"
 
-# Whoever plays in a terminal, over a line or in a browser often waits: four at a time keep two cores busy.
-test-compiled: browser postgres proxies ## the rules, the terminal, the server and the page on the compiled build
+# The tests of a game's rules have run on the sources: of these, one in five. Whoever plays in a terminal, over a line or in
+# a browser often waits: four at a time keep two cores busy. Pages that fail are tried once more, alone.
+test-compiled: browser postgres proxies ## conformance, records, perft, bots, the terminal, the server and the page on the compiled build
 	@missing="$(MISSING)"; \
-	if [ -n "$$missing" ]; then echo "The compiled build is not tested: $$missing."; \
-	else $(MAKE) --no-print-directory build/compiled/installed && \
-	  PYTHONPATH=build/compiled COMPTOIR_EXPECT=compiled $(DEV)/bin/pytest -n 4 --dist worksteal $(BOTH_BUILDS) $(STARTED); fi
+	if [ -n "$$missing" ]; then echo "The compiled build is not tested: $$missing."; exit; fi; \
+	$(MAKE) --no-print-directory build/compiled/installed && rm -rf $(LAST_RUN) || exit; \
+	$(ON_COMPILED) COMPTOIR_SAMPLE=5 $(DEV)/bin/pytest -n 4 --dist worksteal -o cache_dir=$(LAST_RUN) $(BOTH_BUILDS) $(STARTED); \
+	ended=$$?; [ $$ended != 1 ] && exit $$ended; $(ON_COMPILED) $(DEV)/bin/python -m scripts.try_again $(LAST_RUN)
 
-slow: browser postgres proxies ## the tests too slow for every day
-	$(DEV)/bin/pytest -n 2 --dist worksteal -m slow
+slow: browser postgres proxies build/compiled/installed ## the tests too slow for every day, and on each build those that ran on the other
+	$(ON_COMPILED) $(DEV)/bin/pytest -n 2 --dist worksteal -m slow
+	$(ON_COMPILED) $(DEV)/bin/pytest -n 2 --dist worksteal -m "not slow and not compiled" tests/games
+	$(ON_SOURCES) $(DEV)/bin/pytest -n 2 --dist worksteal -m "not slow and compiled" tests/conformance tests/games
 
 browser: $(DEV)/installed ## a browser for the tests: the one that is there, or a new one
 	@$(DEV)/bin/python scripts/browser.py

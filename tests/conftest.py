@@ -19,10 +19,12 @@ from tests.shares import folders, shared_out
 settings.register_profile("comptoir", deadline=None, derandomize="CI" in os.environ)
 settings.load_profile("comptoir")
 
-UNWATCHED = frozenset({"bots", "cli", "cluster", "deploy", "terminal", "web", "web_page", "page"})
+COMPILED = frozenset(
+    {"bots", "cli", "cluster", "deploy", "lab", "terminal", "web", "web_page", "page"}
+)
 """Bots, and what starts real processes, run on the compiled build if there is one."""
-APART = frozenset({"house", "lab"})
-"""What runs on the sources and does not count as covering the rules."""
+SAMPLE = int(os.environ.get("COMPTOIR_SAMPLE", "1"))
+"""On the compiled build, which of the tests of a game's rules are run: one in so many."""
 SLOW_TIMEOUT = 3600
 EARLY = Coverage.current() if "PYTEST_XDIST_WORKER" in os.environ else None
 """In each of its processes pytest-cov begins to watch twice; once is enough."""
@@ -46,14 +48,19 @@ def pytest_sessionstart() -> None:
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> Generator[None]:
+def pytest_collection_modifyitems(
+    config: pytest.Config, items: list[pytest.Item]
+) -> Generator[None]:
     for item in items:
-        if folders(item.path) & UNWATCHED:
-            item.add_marker("unwatched")
+        if folders(item.path) & COMPILED:
+            item.add_marker("compiled")
         if item.get_closest_marker("slow") and not item.get_closest_marker("timeout"):
             item.add_marker(pytest.mark.timeout(SLOW_TIMEOUT))
     yield  # here some are left out, by their marks
     dice = random.Random(os.environ["COMPTOIR_ORDER"])
+    left_out = {item for item in items if is_rule(item) and dice.randrange(SAMPLE)}
+    config.hook.pytest_deselected(items=[*left_out])
+    items[:] = [item for item in items if item not in left_out]
     files = {item.path: dice.random() for item in items}
     items.sort(key=lambda item: (files[item.path], store_of(item), dice.random()))
     count = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
@@ -66,13 +73,19 @@ def store_of(item: pytest.Item) -> str:
     return str(given.params.get("store", "")) if given else ""
 
 
+def is_rule(item: pytest.Item) -> bool:
+    """Tell whether a test is of the rules of one game, and runs on the sources too."""
+    return item.path.parent.parent.name == "games" and not item.get_closest_marker("compiled")
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> Generator[None]:
     """Count as covered what the tests of rules and words meet, not what bots and players do.
 
     Those would cover rules by luck, and being watched makes them seven times slower.
     """
-    apart = folders(item.path) & APART or item.get_closest_marker("unwatched")
+    apart = any(item.get_closest_marker(mark) for mark in ("compiled", "unwatched"))
+    apart = apart or "house" in folders(item.path)
     watching = Coverage.current() if apart else None
     if watching:
         watching.stop()

@@ -60,7 +60,7 @@ def test_a_step_quotes_its_files_as_they_are(step: Step) -> None:
             assert any(plain(quote) in source for source in sources), quote
 
 
-@pytest.mark.unwatched
+@pytest.mark.compiled
 def test_each_step_shows_what_it_says(tmp_path: Path) -> None:
     fresh = Environment(tmp_path / "environment", new=True)
     (fresh.packages / "comptoir.pth").write_text(f"{TESTED}\n", "utf-8")

@@ -25,7 +25,7 @@ from tests.web_page.learning import at_step, begin, take
 from tests.web_page.playing import DRAWN, Player
 from tests.web_page.visitors import Visitors, scrolls_sideways, serious_violations
 
-pytestmark = pytest.mark.unwatched
+pytestmark = pytest.mark.compiled
 NAME = "silk_and_salt"
 SUITE = ROOT / "tests" / "conformance" / "test_conformance.py"
 SAID = {"en": "A ship brings", "fr": "Un navire apporte"}

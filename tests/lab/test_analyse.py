@@ -19,7 +19,7 @@ RECORD = golden_record(HANDS)
 ITERATIONS = 24
 ACTIONS = 6
 
-pytestmark = pytest.mark.unwatched
+pytestmark = pytest.mark.compiled
 
 
 @pytest.fixture(scope="module", params=samples())

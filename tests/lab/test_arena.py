@@ -16,7 +16,7 @@ from comptoir.lab.playing import Effort
 from comptoir.table.session import Session
 from tests.titles import TURNS, sample_of
 
-pytestmark = pytest.mark.unwatched
+pytestmark = pytest.mark.compiled
 
 SAMPLE = sample_of("turns")
 PLAN = Plan(TURNS, ("random", "rascal"), 3, dict([SAMPLE.OPTION]), "test")

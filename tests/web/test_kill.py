@@ -20,7 +20,7 @@ from tests.web.opening import open_tables
 from tests.web.players import Player
 from tests.web.serving import Server
 
-TABLES, KILLS = 50, 5
+TABLES, KILLS = 50, 3
 MANY, IN_A_ROUND = int(os.environ.get("COMPTOIR_KILLS", "1000")), 25
 GAMES = tuple((SEATS | {TURNS: 3}).items())
 

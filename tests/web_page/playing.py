@@ -140,7 +140,7 @@ class Player:
             else:
                 button.click()
             try:
-                self.page.wait_for_function(CAUGHT_UP, arg=[moves, ""], timeout=4_000)
+                self.page.wait_for_function(CAUGHT_UP, arg=[moves, ""], timeout=10_000)
             except Error:
                 continue
             return

@@ -168,7 +168,7 @@ def test_a_server_that_is_killed_comes_back_with_the_same_table(
     site.kill()
     page.wait_for_function("() => document.body.dataset.status === 'lost'")
     site.start()
-    page.wait_for_function("() => document.body.dataset.status === 'connected'", timeout=30_000)
+    page.wait_for_function("() => document.body.dataset.status === 'connected'")
     assert page.evaluate("document.body.dataset.moves") == moves
     player.play_once()
 

@@ -110,7 +110,7 @@ def rambled(number: int) -> tuple[int, int]:
     return struck, refused
 
 
-@pytest.mark.unwatched
+@pytest.mark.compiled
 def test_whatever_is_said_nothing_is_lost() -> None:
     struck, refused = zip(*map(rambled, range(12)), strict=True)
     assert min(struck) > 0

@@ -112,7 +112,7 @@ def wrong(dice: random.Random, lines: list[str], seats: int) -> str:
     ])  # fmt: skip
 
 
-@pytest.mark.unwatched
+@pytest.mark.compiled
 def test_every_refusal_has_a_reason_of_its_own_and_none_speaks_of_who_reads_it() -> None:
     dice, quick, reasons, spoken_of = random.Random(21), Quick(21), Counter[str](), 0
     lines: list[str] = ["done"]

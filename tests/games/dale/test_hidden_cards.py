@@ -104,7 +104,7 @@ def test_a_shuffle_makes_the_order_unknown_but_not_the_cards() -> None:
     fair(dale)
 
 
-@pytest.mark.unwatched
+@pytest.mark.compiled
 def test_the_own_deck_is_known_but_for_its_order() -> None:
     dale = scene(["swank"], decks=["sofa junk siesta", "junk junk ironing"], rest="thrown")
     assert deck_seen(dale, 0, 0) == "? ? ?"
@@ -210,7 +210,7 @@ def test_while_charity_deals_the_cards_out_nobody_else_sees_whose_is_whose() -> 
     assert seen[0] == seen[1] == seen[2]
 
 
-@pytest.mark.unwatched
+@pytest.mark.compiled
 def test_charity_is_known_to_the_acting_player_who_gives_and_to_each_who_receives() -> None:
     dale = scene(["charity swank", "sofa", "siesta"], seats=3, decks=["junk"], rest="thrown")
     dale.play("play charity")
@@ -312,7 +312,7 @@ def test_an_exchange_with_the_own_deck_shows_nothing() -> None:
     fair(dale, 0, 1)
 
 
-@pytest.mark.unwatched
+@pytest.mark.compiled
 def test_cheer_shows_each_player_only_the_own_deck() -> None:
     dale = scene(["cheer"], decks=["junk swank", "sofa junk"], rest="thrown").play("play cheer")
     fair(dale)

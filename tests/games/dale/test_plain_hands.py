@@ -12,7 +12,7 @@ from comptoir.games.dale.rules.turn import add_techniques
 from comptoir.table.chance import Chance, Quick, key_of
 
 
-@pytest.mark.unwatched
+@pytest.mark.compiled
 def test_both_ways_to_list_agree_in_random_games() -> None:
     compared = found = 0
     for number in range(12):

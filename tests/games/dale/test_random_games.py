@@ -12,7 +12,7 @@ from comptoir.games.dale.rules.decks import SETS
 from comptoir.games.dale.rules.turn import Act
 from comptoir.table.chance import Chance, Quick, key_of
 
-pytestmark = pytest.mark.unwatched
+pytestmark = pytest.mark.compiled
 
 MOST_OPTIONS: Final = 2000
 EVERYDAY: Final = range(60)

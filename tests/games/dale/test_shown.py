@@ -30,7 +30,7 @@ from tests.games.dale.scenario import PLENTY, Scene, built, cards, scene
 from tests.games.dale.test_large_choices import MANY, dealt, table_of
 from tests.games.dale.test_random_games import answer, setup
 
-pytestmark = pytest.mark.unwatched
+pytestmark = pytest.mark.compiled
 
 GAMES: Final = range(40)
 ANSWERS: Final = 120

@@ -19,7 +19,7 @@ from comptoir.table.refusal import IllegalAction
 from comptoir.testing.play import any_answer
 from tests.games.dragon_market.scenario import RED, RED_TEAMS, TEAMS
 
-pytestmark = pytest.mark.unwatched
+pytestmark = pytest.mark.compiled
 SHORT = {"turn_limit": "100"}
 WORDS = (*CELL_NAMES, "right", "left", "east", "south", "r05", "p1", "p2", "3", "leave", "ring")
 SETUPS: tuple[tuple[int, dict[str, str]], ...] = (

@@ -143,7 +143,7 @@ def test_cards_that_lie_open_or_are_ones_own_are_not_with_others() -> None:
     assert GAME.worlds(harbour.view(1)) == 11
 
 
-@pytest.mark.unwatched
+@pytest.mark.compiled
 def test_two_hidden_objectives_differ() -> None:
     harbour = pier("r03", "r01", "r02", held=["", "snake", ""])
     assert GAME.worlds(harbour.view(0)) == 2 * 11

@@ -25,7 +25,7 @@ def test_boats_at_random_lie_on_water_and_never_on_each_other(seats: int, seed: 
     assert Counter(row["sailor"] for row in rows) == {"centre": 5, "end": 5}
 
 
-@pytest.mark.unwatched
+@pytest.mark.compiled
 def test_boats_at_random_lie_everywhere_a_boat_may() -> None:
     tables = [new_game(seed=f"{seed}").table for seed in range(300)]
     centre = {table.spots[0] for table in tables}

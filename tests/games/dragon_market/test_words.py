@@ -55,7 +55,7 @@ def check(said: dict[str, Any]) -> str:
     return str(said["id"])
 
 
-@pytest.mark.unwatched
+@pytest.mark.compiled
 def test_events_and_prompts_of_random_games_are_put_into_words() -> None:
     events, prompts = set(), set()
     for seed, (seats, options) in enumerate((
