@@ -22,7 +22,7 @@ def main(last_run: Path) -> int:
     if not failed or len(failed) > MOST or not all(map(is_page, failed)):
         return 1
     print(f"Tried once more, alone: {len(failed)} of the page's tests.", flush=True)
-    command = [sys.executable, "-m", "pytest", "-n", "0", "-p", "no:cacheprovider", *failed]
+    command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", *failed]
     ended = subprocess.run(command, check=False).returncode
     if ended == 0:
         print("\n".join(["Unsteady, passed the second time:", *failed]))

@@ -1,5 +1,6 @@
 """Tests of the page that fail are tried once more, alone; nothing else is, and not many at once."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -25,9 +26,14 @@ UNSTEADY = "Unsteady, passed the second time:"
 
 def run(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     (folder / "pytest.ini").write_text("[pytest]\npythonpath = .\n", "utf-8")
-    command = [sys.executable, "-m", *arguments]
     return subprocess.run(
-        command, cwd=folder, capture_output=True, text=True, timeout=120, check=False
+        [sys.executable, "-m", *arguments],
+        cwd=folder,
+        env=os.environ | {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"},
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
     )
 
 

@@ -74,6 +74,7 @@ def agreed(view: Plain, shown: dict[str, Any]) -> dict[str, bool]:
     }
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("number", range(len(SETUPS)))
 def test_businesses_incomes_and_verdicts_are_those_of_the_rules(number: int) -> None:
     looked_at = 0
@@ -180,6 +181,7 @@ def asked(town: Scene) -> tuple[list[int], list[int]]:
     return deal["asks"], deal["may_answer"]
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("number", range(len(SETUPS)))
 def test_views_and_what_is_shown_of_them_are_as_they_are_described(number: int) -> None:
     for session, _ in met(number, every=60):

@@ -47,6 +47,7 @@ def test_all_numbers_of_the_file_are_tried() -> None:
     assert len(PLACES) > 300
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("step", [1, -1])
 def test_every_number_changes_the_game_or_is_refused_with_its_place(step: int) -> None:
     usual, refused = contents(""), 0
@@ -64,6 +65,7 @@ def test_every_number_changes_the_game_or_is_refused_with_its_place(step: int) -
     assert 0 < refused < len(PLACES) / 2
 
 
+@pytest.mark.compiled
 def test_a_game_of_changed_numbers_is_played_to_its_end() -> None:
     """Files with several numbers changed at once, as far as they can be played."""
     dice, played = Quick(7), 0

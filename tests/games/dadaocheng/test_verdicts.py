@@ -195,6 +195,7 @@ def judged(town: Town, seat: int) -> Iterator[tuple[str, dict[str, Any]]]:
             yield offer["name"], offer["verdict"]
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("components", ["", BLUE], ids=["usual", "blue"])
 def test_what_can_be_paid_now_is_what_the_rules_accept(components: str) -> None:
     for town in tables(700, 11, components):
@@ -250,6 +251,7 @@ def state(town: Town, seat: int) -> tuple[int, ...]:
     return int(town.players[seat].cubes), int(today.markets_used), int(today.dens_used)
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize(("number", "most"), [(400, 4), (60, 7)])
 def test_exchanges_are_the_fewest_that_the_rules_allow(number: int, most: int) -> None:
     for town in tables(number, 13, most=most):

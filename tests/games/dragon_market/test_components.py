@@ -59,6 +59,7 @@ def plain(box: Box) -> dict[str, Any]:
     return {name: getattr(box, name) for name in names if not callable(getattr(box, name))}
 
 
+@pytest.mark.compiled
 def test_every_number_of_the_file_changes_the_box_or_is_refused_with_the_place() -> None:
     standard, changed, refused = plain(box_from("")), set(), set()
     for key, start, end, number in numbers():

@@ -101,6 +101,7 @@ def leaving(goods: list[str]) -> list[str]:
     return ["leave", *goods] if goods else []
 
 
+@pytest.mark.compiled
 def test_moves_in_crowded_harbours_cost_and_bring_what_they_say() -> None:
     used: set[str] = set()
     listed = 0
@@ -113,6 +114,7 @@ def test_moves_in_crowded_harbours_cost_and_bring_what_they_say() -> None:
     assert used >= {*ON_FOOT, "hop_boat", "half_turn", "sideways", "other_pivot", "swap_heirs"}
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("number", range(4))
 def test_moves_in_games_cost_and_bring_what_they_say(number: int) -> None:
     spent = 0
@@ -172,6 +174,7 @@ def compare_reach(session: Session) -> None:
             assert all(Catalogue(language).say(said) for language in LANGUAGES)
 
 
+@pytest.mark.compiled
 def test_what_is_needed_reached_and_usable() -> None:
     for seed in range(150):
         session = with_bonuses(seed)
@@ -216,6 +219,7 @@ def test_where_a_boat_can_be_placed() -> None:
             session.play(seat, "place e5 east" if seat == 0 else session.options(seat)[0])
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("how", [{}, RED, RED_TEAMS], ids=["blue", "red", "teams"])
 def test_views_and_what_is_shown_have_their_types(how: dict[str, str]) -> None:
     seats = 4 if how == RED_TEAMS else 3
@@ -237,6 +241,7 @@ def fits(view: View) -> None:
         assert {*plain} == {*kind.__annotations__}
 
 
+@pytest.mark.compiled
 def test_what_is_hidden_shows_nowhere() -> None:
     for session, seat, other, _ in twins(GAME, "shown", 4):
         assert isinstance(other, Harbour)
