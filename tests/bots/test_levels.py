@@ -8,8 +8,6 @@ from comptoir import IllegalAction, Quick, Session, bot, game
 from comptoir.table.chance import Chance, key_of
 from tests.titles import samples
 
-pytestmark = pytest.mark.compiled
-
 WAYS = {name: sample.WAYS for name, sample in samples().items()}
 TABLES = [
     pytest.param(name, seats, options, id=f"{name}-{number}")

@@ -19,8 +19,6 @@ RECORD = golden_record(HANDS)
 ITERATIONS = 24
 ACTIONS = 6
 
-pytestmark = pytest.mark.compiled
-
 
 @pytest.fixture(scope="module", params=samples())
 def golden(request: pytest.FixtureRequest) -> Analysis:

@@ -16,8 +16,6 @@ from comptoir.lab.playing import Effort
 from comptoir.table.session import Session
 from tests.titles import TURNS, sample_of
 
-pytestmark = pytest.mark.compiled
-
 SAMPLE = sample_of("turns")
 PLAN = Plan(TURNS, ("random", "rascal"), 3, dict([SAMPLE.OPTION]), "test")
 

@@ -1,7 +1,5 @@
 """Analyses: what was not bought in the last turn is found out, and a game alone has chances too."""
 
-import pytest
-
 from comptoir import Record
 from comptoir.lab.analyse import analyse
 from comptoir.lab.analysis_page import page
@@ -11,8 +9,6 @@ from tests.titles import records_of
 
 RECORDS = records_of("dadaocheng")
 ITERATIONS = 24
-
-pytestmark = pytest.mark.unwatched
 
 
 def test_who_ends_the_last_turn_instead_of_buying_is_found_out() -> None:

@@ -44,7 +44,6 @@ def rigged(prestige: int) -> str:
     return text.replace("discount = { camphor = 1 }", "discount = { }")
 
 
-@pytest.mark.unwatched
 def test_a_rigged_box_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(BOTS, "buyer", Buyer)
     tried = ways({}, {"components": {"fair": rigged(1), "rigged": rigged(50)}})

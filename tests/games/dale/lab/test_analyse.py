@@ -1,14 +1,10 @@
 """Analyses: who does not win this game when that is possible is told so."""
 
-import pytest
-
 from comptoir import Record
 from tests.lab.golden import from_action, one_answer
 from tests.titles import records_of
 
 RECORD = records_of("dale") / "two_by_the_bot.txt"
-
-pytestmark = pytest.mark.unwatched
 
 
 def test_who_does_not_build_the_winning_stack_has_lost_a_lot() -> None:

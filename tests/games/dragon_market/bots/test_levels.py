@@ -74,7 +74,6 @@ def test_chances_add_up_and_partners_share_them() -> None:
 @pytest.mark.parametrize(
     ("seats", "options"), [(2, {}), (3, RED), (4, {}), (4, RED_TEAMS)], ids=str
 )
-@pytest.mark.compiled
 def test_what_is_remembered_is_what_would_be_thought_anew(
     seats: int, options: dict[str, str]
 ) -> None:

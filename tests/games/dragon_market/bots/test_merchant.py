@@ -182,7 +182,6 @@ def test_a_partner_at_home_steps_out_and_in_again_to_deliver() -> None:
     assert turn_of(town.session)[:2] == ["walk b1 a1", "keep b09"]
 
 
-@pytest.mark.compiled
 @pytest.mark.parametrize("options", [AT_RANDOM, {**AT_RANDOM, **RED}], ids=["blue", "red"])
 def test_the_merchant_does_not_go_to_and_fro_within_a_turn(options: dict[str, str]) -> None:
     """In some forty turns no position of a turn comes back in it."""

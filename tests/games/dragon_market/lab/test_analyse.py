@@ -1,12 +1,8 @@
 """Analyses: a turn of this game that is ended too soon is found out."""
 
-import pytest
-
 from comptoir.lab.analyse import Look, judged
 from tests.lab.golden import from_action
 from tests.titles import records_of
-
-pytestmark = pytest.mark.unwatched
 
 
 def test_however_short_a_look_is_the_answer_is_compared_with_the_best_one() -> None:
