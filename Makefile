@@ -43,7 +43,7 @@ terminal: $(PLAY)/installed ## play in the terminal; SEATS=3, LANG=fr and GAME=.
 	@exec $(PLAY)/bin/comptoir play $(or $(GAME),$$($(PLAY)/bin/python -c 'import comptoir; print(comptoir.games()[0].info.id)')) $(if $(SEATS),--seats $(SEATS)) $(if $(LANGUAGE),--lang $(LANGUAGE))
 
 # The compiler is busy for minutes, so what needs no compiled build is fetched and checked meanwhile.
-test: $(DEV)/installed ## all checks and tests, on both builds, in less than ten minutes on two cores
+test: $(DEV)/installed ## all checks and tests, on both builds
 	@if [ -n "$(MISSING)" ]; then $(MAKE) --no-print-directory lint test-page test-interpreted; \
 	else $(MAKE) --no-print-directory build/compiled/installed & built=$$!; \
 	  $(MAKE) --no-print-directory browser postgres proxies lint test-page test-interpreted; checked=$$?; wait $$built && [ $$checked = 0 ]; fi
