@@ -11,11 +11,10 @@ from pathlib import Path
 
 from scripts.proxies import program
 from tests.house.places import ROOT
-from tests.waiting import until
+from tests.waiting import PATIENCE, until
 
 DEPLOY = ROOT / "deploy"
 NAME = "games.example.org"
-PATIENCE = 20
 MAIN = """
 daemon off;
 pid {folder}/nginx.pid;

@@ -17,9 +17,8 @@ from websockets.typing import Origin
 
 from comptoir.web.http.wire_version import WIRE
 from tests.titles import TURNS, samples
-from tests.waiting import until
+from tests.waiting import PATIENCE, until
 
-PATIENCE = 30
 Choice = Callable[[list[str]], str]
 
 

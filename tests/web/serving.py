@@ -10,8 +10,9 @@ from itertools import cycle
 from pathlib import Path
 from threading import Thread
 
+from tests.waiting import PATIENCE
+
 ADDRESS = re.compile(r"https?://[^\s/]+")
-PATIENCE = 30
 
 
 class Server:

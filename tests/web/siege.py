@@ -15,9 +15,10 @@ from typing import Any
 
 from comptoir.web.http.wire_version import WIRE
 from tests.titles import SEATS
+from tests.waiting import PATIENCE
 from tests.web.asking import alike
 from tests.web.hostile import Hostile, any_frames, any_head
-from tests.web.wire import PATIENCE, Closed, Frames, Reply, Wire, read_reply, request
+from tests.web.wire import Closed, Frames, Reply, Wire, read_reply, request
 
 CLEAN = {1000, 1001, 1002, 1003, 1005, 1007, 1008, 1009, 1013}
 AT_ONCE = 16

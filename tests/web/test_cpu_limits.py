@@ -19,8 +19,8 @@ from comptoir.web.server import Server
 from comptoir.web.services import past
 from comptoir.web.tables.seats import BOT, OPEN, PERSON, Keys, Seat
 from tests.titles import HANDS
-from tests.waiting import until
-from tests.web.asking import PATIENCE, Caller, bearer
+from tests.waiting import PATIENCE, until
+from tests.web.asking import Caller, bearer
 from tests.web.in_process import served
 
 ONE, OTHER = "192.0.2.1", "192.0.2.2"

@@ -21,12 +21,12 @@ from websockets.typing import Origin
 
 from comptoir.web.http.wire_version import WIRE
 from tests.titles import TURNS
+from tests.waiting import PATIENCE
 from tests.web.opening import open_tables
 from tests.web.serving import Server
 from tests.web.wire import TEXT, Closed, Frames, frame
 
 CLEAN = {1000, 1002, 1003, 1007, 1008, 1009, 1013}
-PATIENCE = 30
 LARGEST = 65_536
 AT_ONCE, FLOOD = 15, 600
 VERBS = (

@@ -14,7 +14,8 @@ from comptoir.web.http.protocols import SENT_WINDOW
 from comptoir.web.http.wire_version import WIRE
 from comptoir.words import Catalogue
 from tests.titles import FLOOR, HANDS, TURNS
-from tests.web.asking import PATIENCE, Caller, Line, Opened
+from tests.waiting import PATIENCE
+from tests.web.asking import Caller, Line, Opened
 from tests.web.serving import Server
 
 

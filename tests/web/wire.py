@@ -11,7 +11,8 @@ from dataclasses import dataclass, field
 from typing import Any
 from urllib.parse import urlsplit
 
-PATIENCE = 30.0
+from tests.waiting import PATIENCE
+
 TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
 SWITCHED = 101
 UPGRADE = {

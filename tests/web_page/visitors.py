@@ -10,10 +10,9 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 AXE = (Path(__file__).parent / "vendor" / "axe.min.js").read_text(encoding="utf-8")
 PATIENCE = 30_000
 """Milliseconds until something must have happened in a page, however busy the machine."""
+expect.set_options(timeout=PATIENCE)
 DESKTOP, PHONE = (1280, 800), (360, 740)
 LOOKS = 10
-PATIENCE = 15_000
-expect.set_options(timeout=PATIENCE)
 STILL = """async (rule) => {
   const before = document.body.innerHTML;
   const wanted = { resultTypes: ["violations"], preload: false, iframes: false };
@@ -25,8 +24,6 @@ BLOCKED = "Service Worker registration blocked by Playwright"
 LEFT = "net::ERR_ABORTED"
 """A request that was under way when the page was left."""
 HEARD = "async () => (await fetch('/health/live')).ok"
-
-expect.set_options(timeout=PATIENCE)
 
 
 class Visitors:
