@@ -252,6 +252,19 @@ def test_samples_keep_the_view_the_options_and_who_is_awaited(options: dict[str,
         harbour.session.play(harbour.awaits, options_now[int(dice.below(len(options_now)))])
 
 
+def test_samples_ask_for_the_same_boat_and_for_the_same_coins() -> None:
+    placing = new_game(2, boats="by_players")
+    placing.play(placing.options()[0])
+    taking = pier("r03", "r01", "r02", coins=[0, 6, 6], points=2).play("end 2")
+    assert (placing.asks, taking.asks) == ("Place", "Rob")
+    for harbour in (placing, taking):
+        seat = harbour.awaits
+        table = GAME.determinise(harbour.view(seat), Quick(1))
+        assert GAME.view(table, seat) == harbour.view(seat)
+        lines = [GAME.notate(table, seat, act) for act in table.options(seat)]
+        assert sorted(lines) == sorted(harbour.options())
+
+
 def test_a_view_that_no_card_fits_has_no_world() -> None:
     view = pier("r03", "r01", held=["", "snake"]).view(0)
     view["sides"][1]["held"] = ["snake", "drum"]
