@@ -11,7 +11,9 @@ database is packed and its bytes are counted.
 import argparse
 import asyncio
 import random
+import socket
 import sqlite3
+import sys
 import tempfile
 from contextlib import closing
 from pathlib import Path
@@ -27,6 +29,8 @@ from tests.web.serving import Server
 
 KB = 1024
 IDLE = 5.0
+RECEIVED = 128
+"""Where `tcpi_bytes_received` stands in what Linux tells of a connection."""
 
 
 def look(url: str, tables: list[Table]) -> None:
@@ -42,13 +46,23 @@ class Measured(Load):
 
     pid = 0
     connected = played = quiet = 0.0
+    news = 0  # bytes that came over the line while they played
 
     async def _play(self) -> None:
         self.connected, begun = memory(self.pid), processor(self.pid)
         await asyncio.sleep(IDLE)
         self.quiet = processor(self.pid) - begun
+        before = received(self.tables)
         await super()._play()
-        self.played = memory(self.pid)
+        self.played, self.news = memory(self.pid), received(self.tables) - before
+
+
+def received(tables: list[Table]) -> int:
+    """Count the bytes that have come over all sockets, as Linux counts them."""
+    all_sockets = [one for table in tables for one in table.sockets]
+    found = [one.transport.get_extra_info("socket") for one in all_sockets]
+    told = [one.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, RECEIVED + 8) for one in found]
+    return sum(int.from_bytes(one[RECEIVED:], sys.byteorder) for one in told)
 
 
 def stored(data: Path) -> tuple[int, int]:
@@ -101,7 +115,8 @@ def measure(count: int, rate: float, seconds: float, seed: int) -> None:
         (added / actions, "entries an action"),
         ((full[0] - empty[0]) / added, "bytes of the database an entry"),
         (empty[0] / count, "bytes of the database a table just opened"),
-        (sum(table.size for table in tables) / count / 1000, "kB of news for one seat"),
+        (sum(table.size for table in tables) / count, "bytes of news for one seat, not packed"),
+        (load.news / actions / SEATS, "bytes on the line for the news of an action to one seat"),
     ):
         print(f"{figure:12.2f} {what}")
 
