@@ -128,6 +128,7 @@ screenshots: browser ## every page, large and small, light and dark; README=1: t
 lock: $(LOCK)/installed $(DEV)/installed ## resolve requirements/ anew
 	$(call compile,pyproject.toml,run)
 	$(call compile,requirements/build.in,build)
+	$(call compile,requirements/postgres.in,postgres)
 	$(call compile,requirements/dev.in,dev)
 	$(call compile,requirements/bench.in,bench)
 	$(NPM) install --prefix requirements --package-lock-only --omit-lockfile-registry-resolved $(NPM_FLAGS)
