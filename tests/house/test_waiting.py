@@ -10,7 +10,7 @@ from tests.house.places import ROOT
 SLEEPS = ("sleep", "wait_for_timeout")
 PAUSES = ("pause", "paused")
 PACED = {
-    "tests/deploy/test_proxies.py": "people think before they talk on, and before they connect again",
+    "tests/deploy/test_proxies.py": "people think before they talk on or connect again",
     "tests/web/players.py": "people think before they act",
     "tests/web/test_analyses.py": "who waits asks now and then",
     "tests/web/test_kill.py": "a loss of power comes at any moment",

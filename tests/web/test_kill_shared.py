@@ -22,11 +22,11 @@ import pytest
 
 from scripts.postgres import Cluster
 from tests.titles import FLOOR, HANDS, PUZZLE, TURNS
-from tests.waiting import happens, paused
+from tests.waiting import PATIENCE, happens, paused
 from tests.web.kept import check_kept, noted
 from tests.web.opening import open_tables
 from tests.web.players import Player
-from tests.web.serving import PATIENCE, Server
+from tests.web.serving import Server
 from tests.web.test_kill import all_heard, answers
 
 TABLES, KILLS = 12, 6

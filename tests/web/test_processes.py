@@ -18,9 +18,9 @@ import pytest
 from comptoir.web.services.game_info import example
 from scripts.postgres import Cluster
 from tests.titles import HANDS, TURNS
-from tests.waiting import until
+from tests.waiting import PATIENCE, until
 from tests.web.asking import Caller, Opened, bearer
-from tests.web.serving import PATIENCE, Pair, Server
+from tests.web.serving import Pair, Server
 
 RACES, MANY_RACES = 300, 10_000
 NUMBERS = count(1)
