@@ -10,8 +10,8 @@ import asyncio
 import logging
 import re
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
+from contextlib import asynccontextmanager
 from contextvars import Context
 from itertools import islice
 from time import monotonic
@@ -24,20 +24,16 @@ from comptoir.web.http.limits import Patience
 from comptoir.web.live.audience import Audience, Listener
 from comptoir.web.live.elsewhere import REPEATED, Elsewhere
 from comptoir.web.live.news import States, news_of
-from comptoir.web.ops.logs import REQUEST
 from comptoir.web.ops.metrics import ACTIONS
-from comptoir.web.services.threads import READS, for_stories
-from comptoir.web.tables.changes import apply, replayed
+from comptoir.web.services.threads import READS
+from comptoir.web.tables.changes import apply
 from comptoir.web.tables.clock import now
 from comptoir.web.tables.expiry import ALWAYS
-from comptoir.web.tables.hash_chain import Damaged
 from comptoir.web.tables.last_use import LastUse
+from comptoir.web.tables.loading import answered, load
 from comptoir.web.tables.store import (
-    Entry,
-    NotRead,
     NotSaved,
     Outdated,
-    Setup,
     Store,
     Unreadable,
 )
@@ -318,44 +314,6 @@ class Room:
         """Keep nothing in memory; whoever still holds the room reads the story anew."""
         self._story = self.fresh = None
         self._states.clear()
-
-
-@contextmanager
-def answered() -> Iterator[None]:
-    """Say that the database does not answer, if it does not."""
-    try:
-        yield
-    except NotRead as error:
-        LOG.error("the database cannot be read: %s", error)  # noqa: TRY400 - in one line
-        raise Trouble("web.why.not_read") from error
-
-
-async def load(store: Store, table: str) -> Story:
-    """Build the story of a table from the database."""
-    try:
-        with answered():
-            found = await READS.run(store.load, table)
-    except Damaged as damage:
-        LOG.error("table %s is damaged: %s", table, damage.how)  # noqa: TRY400 - in one line
-        raise Trouble("web.why.damaged") from damage
-    if found is None:
-        raise Trouble("web.why.no_such_table")
-    setup, entries, digest = found
-    try:
-        return await for_stories(length_of(setup, entries)).run(replayed, setup, entries, digest)
-    except (Refusal, Trouble) as refusal:  # by the rules of today
-        LOG.warning("table %s does not replay: %s", table, refusal.reason)
-        because = {"id": refusal.reason, "args": dict(refusal.arguments)}
-        raise Trouble("web.why.old_rules", because=because) from refusal
-    except Exception as error:
-        LOG.exception("table %s cannot be read", table)
-        raise Trouble("web.why.unreadable", text=REQUEST.get()) from error
-
-
-def length_of(setup: Setup, entries: list[Entry]) -> int:
-    """Say how long a story is, in actions and other entries, before it is built."""
-    played = (len(entry.data.get("actions", " ")) for entry in entries)
-    return sum(played) + setup.record.count("\n")
 
 
 async def to_the_end(changing: asyncio.Future[dict[str, Any]]) -> dict[str, Any]:
