@@ -16,6 +16,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from scripts.postgres import Cluster
 from tests.deploy.fronting import Front, Fronting, caddy, certificate, nginx
 from tests.titles import TURNS
 from tests.waiting import pause, until
@@ -193,6 +194,24 @@ def all_back(talkers: list[Talker], times: int = 0) -> bool:
     return all(not one.lost and len(one.breaks) >= times for one in talkers)
 
 
+def all_kept(talker: Talker) -> None:
+    """See that all that was acknowledged is there, where it was said to be, and once."""
+    items = talker.table.news(0)["items"]
+    said = [(item["text"], item["seq"]) for item in items if "text" in item]
+    kept = dict(said)
+    assert len(kept) == len(said), "nothing is there twice"
+    assert {name: kept[name] for name in talker.acknowledged} == talker.acknowledged
+    assert len(kept) - len(talker.acknowledged) in (0, 1), "one was on its way"
+
+
+def talk_on(talkers: list[Talker]) -> None:
+    """Wait until everybody was heard twice from now on."""
+    before = [len(talker.acknowledged) for talker in talkers]
+    until(
+        lambda: all(len(one.acknowledged) > n + 1 for one, n in zip(talkers, before, strict=True))
+    )
+
+
 @contextmanager
 def talking(tables: list[Opened]) -> Iterator[list[Talker]]:
     """Have somebody talk at every table meanwhile."""
@@ -224,10 +243,7 @@ def test_a_server_that_restarts_under_play_has_all_it_acknowledged(tmp_path: Pat
                     assert time.monotonic() - up < BACK
                 for talker in talkers:
                     assert set(talker.codes) == {RESTARTS}
-                    items = talker.table.news(0)["items"]
-                    kept = {item["text"]: item["seq"] for item in items if "text" in item}
-                    assert {name: kept[name] for name in talker.acknowledged} == talker.acknowledged
-                    assert len(kept) - len(talker.acknowledged) in (0, 1), "one was on its way"
+                    all_kept(talker)
     finally:
         server.kill()
 
@@ -264,3 +280,35 @@ def test_processes_restart_one_by_one_and_nobody_notices(
         assert breaks
         assert max(breaks) < BACK
         assert {code for talker in talkers for code in talker.codes} == {RESTARTS}
+
+
+@PROXIES
+def test_with_one_database_processes_come_and_go_and_nothing_is_lost(
+    fronting: Fronting, tmp_path: Path
+) -> None:
+    cluster = Cluster().start()
+    servers = [Server(Path(), *OPTIONS, *DRAIN, database=cluster.url()) for _ in range(2)]
+    try:
+        with fronting(tmp_path, [address(server.start()) for server in servers]) as front:
+            caller = Caller(front)
+            with caller.http:
+                with talking([caller.open(TURNS) for _ in range(4)]) as talkers:
+                    first, second = servers
+                    for server, end in (
+                        (first, first.kill),
+                        (first, first.stop),
+                        (second, second.stop),
+                        (second, second.kill),
+                    ):
+                        end()
+                        talk_on(talkers)
+                        server.start()
+                breaks = [one for talker in talkers for one in talker.breaks]
+                assert breaks
+                assert max(breaks) < BACK
+                for talker in talkers:
+                    all_kept(talker)
+    finally:
+        for server in servers:
+            server.kill()
+        cluster.remove()

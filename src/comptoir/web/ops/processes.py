@@ -25,7 +25,6 @@ from typing import Final
 
 from comptoir.table.refusal import BadOption
 from comptoir.terminal.arguments import whole
-from comptoir.web.http.accepting import BACKLOG
 from comptoir.web.http.monitoring_routes import gauges
 from comptoir.web.ops.logs import STDOUT, keep_log
 from comptoir.web.ops.metrics import report
@@ -81,7 +80,6 @@ def serve_shared(chosen: argparse.Namespace, words: Catalogue) -> int:
     how = serving(chosen)
     sharing = sharing_of(chosen, workers)
     listener = how.listener()
-    listener.listen(BACKLOG)
     ready = words.text("web.serve.ready", text=how.address(listener))
     place = chosen.log_file or STDOUT
     if workers == 1:

@@ -148,10 +148,11 @@ class Running(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, then say so; we decide who is let in, not uvicorn."""
-        for listener in sockets or ():
-            listener.listen(BACKLOG)  # callers who come too soon wait
+        if self.app.sharing is None:
+            listen(sockets)  # callers who come too soon wait; with others beside us, they go there
         await super().startup([])
         if not self.should_exit:
+            listen(sockets)
             for listener in sockets or ():
                 self.acceptor.open(listener)
             note("started", version=version_number())
@@ -189,6 +190,12 @@ class Running(uvicorn.Server):
         last_call.cancel()
         self.connections.told.tell_now()
         note("stopped")
+
+
+def listen(sockets: list[socket.socket] | None) -> None:
+    """Let callers come, if they do not yet."""
+    for listener in sockets or ():
+        listener.listen(BACKLOG)
 
 
 def note(event: str, **more: str) -> None:
