@@ -97,7 +97,9 @@ def measure(count: int, rate: float, seconds: float, seed: int) -> None:
             looked = memory(server.pid)
             load = Measured(tables, rate, seconds, dice)
             load.pid = server.pid
-            asyncio.run(load.run(server.url, server.pid))
+            for table in tables:
+                table.url = server.url
+            asyncio.run(load.run(server.pid))
         finally:
             server.stop()
         full = stored(data)

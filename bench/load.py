@@ -55,6 +55,7 @@ class Table:
     answers: dict[str, asyncio.Future[dict[str, Any]]] = field(default_factory=dict)
     changed: asyncio.Condition = field(default_factory=asyncio.Condition)
     busy: bool = False
+    url: str = ""
     size: int = 0
 
     async def join(self, url: str) -> None:
@@ -120,18 +121,18 @@ class Load:
     processor: float = 0.0  # seconds that the server used while they played
     database: float = 0.0  # seconds that PostgreSQL used
 
-    async def run(self, url: str, pid: int) -> None:
+    async def run(self, *pids: int) -> None:
         listening = []
         for start in range(0, len(self.tables), AT_ONCE):
             group = self.tables[start : start + AT_ONCE]
-            await asyncio.gather(*(table.join(url) for table in group))
+            await asyncio.gather(*(table.join(table.url) for table in group))
             listening += [
                 asyncio.create_task(table.listen(seat)) for table in group for seat in range(SEATS)
             ]
             await asyncio.gather(*(table.all_heard(1) for table in group))
-        before = processor(pid), database_time()
+        before = sum(map(processor, pids)), database_time()
         await self._play()
-        self.processor = processor(pid) - before[0]
+        self.processor = sum(map(processor, pids)) - before[0]
         self.database = database_time() - before[1]
         for task in listening:
             task.cancel()
@@ -270,11 +271,16 @@ def measure(chosen: argparse.Namespace, database: str) -> None:
         if database:
             options += ["--workers", str(chosen.workers), "--log-file", str(data / "server.log")]
         server = Server(data, *options, database=database).start()
+        more = [Server(data, *options, database=database) for _ in range(1, chosen.servers)]
         try:
-            before = memory(server.pid)
+            servers = [server, *(one.start() for one in more)]
+            before = sum(memory(one.pid) for one in servers)
             load = Load(all_tables[:tables], rate, seconds, dice)
-            asyncio.run(load.run(server.url, server.pid))
-            show(load, (memory(server.pid) - before) * 1024 / tables)
+            for number, table in enumerate(load.tables):
+                table.url = servers[number % len(servers)].url
+            asyncio.run(load.run(*(one.pid for one in servers)))
+            after = sum(memory(one.pid) for one in servers)
+            show(load, (after - before) * 1024 / tables)
             if chosen.brief:
                 return
             for table in all_tables[tables:]:
@@ -283,7 +289,8 @@ def measure(chosen: argparse.Namespace, database: str) -> None:
             for table in all_tables[tables:]:
                 show_opening(server, table)
         finally:
-            server.kill()
+            for one in (server, *more):
+                one.kill()
 
 
 def show(load: Load, each: float) -> None:
@@ -339,6 +346,8 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--database", default="", help=f"a URL, or {NEW}: of our own")
     parser.add_argument("--workers", type=int, default=1, help="processes that serve it")
+    told = "commands side by side, each table at one of them, as a proxy does"
+    parser.add_argument("--servers", type=int, default=1, help=told)
     parser.add_argument("--brief", action="store_true", help="only the load, no long games")
     chosen = parser.parse_args()
     gc.disable()  # the players must not pause: it is the server that is measured

@@ -257,3 +257,68 @@ def test_what_makes_no_sense_is_refused_in_one_line(arguments: list[str], said: 
     assert said in run.stderr
     assert run.stderr.count("\n") == 1
     assert "secret" not in run.stderr
+
+
+NEWER = """
+from comptoir.web.tables import postgres_migrations
+
+STEP = ("ALTER TABLE tables ADD COLUMN colour text",)
+postgres_migrations.VERSIONS = (*postgres_migrations.VERSIONS, STEP)
+"""
+
+
+def test_old_and_new_serve_side_by_side_while_they_are_restarted(url: str, tmp_path: Path) -> None:
+    (tmp_path / "sitecustomize.py").write_text(NEWER, "utf-8")
+    old = Server(Path(), database=url).start()
+    new = Server(Path(), database=url, added=tmp_path)
+    callers = [Caller(old)]
+    try:
+        table = callers[0].open(TURNS, "here here")
+        new.start()
+        callers.append(Caller(new))
+        name, ids = table.table, table.ids
+        both = [Opened(caller, name, table.host, table.tokens, ids) for caller in callers]
+        for number in range(6):
+            seat = both[0].game(None)["owing"][0]
+            both[number % 2].act(seat, both[number % 2].game(seat)["options"][0])
+            assert both[0].news(seat) == both[1].news(seat)
+        fresh = [caller.open(TURNS, "here here") for caller in callers]
+        for opened, other in zip(fresh, reversed(callers), strict=True):
+            assert other.get(f"/api/tables/{opened.table}").status_code == 200
+        old.stop()
+        with pytest.raises(AssertionError, match="made by a newer Comptoir"):
+            old.start()
+        assert both[1].game(None)["moves"] == 6
+    finally:
+        for caller in callers:
+            caller.http.close()
+        old.kill()
+        new.stop()
+
+
+def test_while_the_database_is_away_nothing_is_kept_and_then_it_goes_on() -> None:
+    cluster = Cluster(safe=True).start()
+    server = Server(Path(), database=cluster.database("away")).start()
+    caller = Caller(server)
+    try:
+        with caller.http:
+            table = caller.open(TURNS, "here here")
+            seat = table.game(None)["owing"][0]
+            game = table.game(seat)
+            wish = {"id": "a", "moves": game["moves"], "actions": game["options"][:1]}
+            with table.live(seat) as line:
+                line.until("news")
+                cluster.stop("fast")
+                refused = line.ask("act", **wish)["error"]["id"]
+                assert refused == "web.why.not_saved"
+                assert table.refused(seat, "act", **wish) == (503, "web.why.not_read")
+                assert caller.get("/api/tables").status_code == 503
+                assert caller.get("/health").status_code == 503
+                cluster.start()
+                until(lambda: caller.get("/health").status_code == 200)
+                assert line.ask("act", **wish)["ok"]["moves"] == 1
+            assert table.game(None)["moves"] == 1
+    finally:
+        server.stop()
+        cluster.remove()
+    assert any("the database does not write" in line for line in server.said)

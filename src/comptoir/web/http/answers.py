@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import logging
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -14,6 +15,8 @@ from comptoir.web.http.connections import AGAIN
 from comptoir.web.http.errors import MISSING, TOO_MANY, TOO_SLOW, Trouble, trouble_of
 from comptoir.web.http.static_files import STATIC, compressed
 from comptoir.web.live.news import encode
+
+LOG: Final = logging.getLogger("comptoir.web")
 
 
 def answer(found: Any, status: int = 200) -> Response:  # noqa: ANN401 - whatever JSON can say
@@ -44,6 +47,12 @@ def refused(error: Trouble) -> Response:
 def on_trouble(_: Request, error: Exception) -> Response:
     assert isinstance(error, Trouble), "registered for it"
     return refused(error)
+
+
+def on_unread(_: Request, error: Exception) -> Response:
+    """Say that the database does not answer."""
+    LOG.error("the database cannot be read: %s", error)
+    return refused(Trouble("web.why.not_read"))
 
 
 def on_refusal(_: Request, error: Exception) -> Response:

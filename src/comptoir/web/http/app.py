@@ -30,6 +30,7 @@ from comptoir.web.http.answers import (
     on_mistake,
     on_refusal,
     on_trouble,
+    on_unread,
     refused,
 )
 from comptoir.web.http.errors import Trouble
@@ -37,6 +38,7 @@ from comptoir.web.http.middleware import CountedByNetwork, HeadersAndLog
 from comptoir.web.http.static_files import STATIC, CompressedFiles, pages
 from comptoir.web.http.throttling import Throttled
 from comptoir.web.server import Server
+from comptoir.web.tables.store import NotRead
 
 ROUTES: Final[tuple[BaseRoute, ...]] = (
     *game_routes.ROUTES,
@@ -67,6 +69,7 @@ def make_app(server: Server) -> Starlette:
         ],
         exception_handlers={
             Trouble: on_trouble,
+            NotRead: on_unread,
             Refusal: on_refusal,
             HTTPException: on_http,
         },

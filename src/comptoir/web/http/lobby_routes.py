@@ -16,7 +16,7 @@ from comptoir.web.http.answers import answer
 from comptoir.web.http.bodies import Create, Sit, read_body
 from comptoir.web.http.errors import Trouble
 from comptoir.web.http.requests import body_of, network
-from comptoir.web.server import server_of
+from comptoir.web.server import Server, server_of
 from comptoir.web.services import game_info, lessons
 from comptoir.web.services.threads import OTHERS, READS
 from comptoir.web.tables.store import FIRST, Cursor
@@ -35,8 +35,17 @@ async def example(request: Request) -> Response:
     table = f"example-{game}-{sha256(text.encode()).hexdigest()[:8]}"
     async with server.examples:
         if not await READS.run(server.store.has, table):
-            await server.opener.open(Create(record=text), table, trusted=True)
+            await open_example(server, text, table)
     return answer({"table": table})
+
+
+async def open_example(server: Server, text: str, table: str) -> None:
+    """Open the table of an example game, unless another process does so at this moment."""
+    try:
+        await server.opener.open(Create(record=text), table, trusted=True)
+    except Trouble:
+        if not await READS.run(server.store.has, table):
+            raise
 
 
 async def lesson(request: Request) -> Response:

@@ -16,7 +16,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from comptoir.table.refusal import Refusal
 from comptoir.web.http.bodies import Hello, read_body, read_json
 from comptoir.web.http.connections import Stage, caller, connection_of
-from comptoir.web.http.errors import Trouble, trouble_of
+from comptoir.web.http.errors import UNSAVED, Trouble, trouble_of
 from comptoir.web.http.limits import MESSAGE, Patience, SocketLimit, too_many
 from comptoir.web.http.requests import network
 from comptoir.web.http.wire_version import check_wire
@@ -88,9 +88,15 @@ class TableSocket:
         except TimeoutError:
             raise Closed(POLICY, "no greeting") from None
         except Trouble as trouble:
-            await self._send({"error": trouble.plain()})
+            await self._refuse(trouble)
             raise Closed(POLICY, trouble.reason) from trouble
         return hello
+
+    async def _refuse(self, trouble: Trouble) -> None:
+        """Say why the line ends for good; if only the database does not answer, it ends for now."""
+        if trouble.status == UNSAVED:
+            raise Closed(AGAIN, trouble.reason) from trouble
+        await self._send({"error": trouble.plain()})
 
     def take_over(self, story: Story, answer: dict[str, Any]) -> None:
         """Go on with the token of the seat that was just taken over this connection."""
@@ -136,7 +142,7 @@ class TableSocket:
         try:
             return await self.room.news(self.listener, since)
         except Trouble as trouble:
-            await self._send({"error": trouble.plain()})
+            await self._refuse(trouble)
             raise Closed(POLICY, trouble.reason) from trouble
 
     async def _listen(self) -> None:

@@ -85,7 +85,9 @@ def serve_shared(chosen: argparse.Namespace, words: Catalogue) -> int:
     if workers == 1:
         Task(how, sharing, place).begin()
         server = Server(Path(), reporting=how.reporting, sharing=sharing)
-        how.running(server, ready).run(sockets=[listener])
+        running = how.running(server, ready)
+        running.opens = how.address(listener) if chosen.open else ""
+        running.run(sockets=[listener])
         return FINE
     with tempfile.TemporaryDirectory(prefix="comptoir-") as folder:
         task = Task(how, replace(sharing, folder=Path(folder)), place)

@@ -64,6 +64,8 @@ from comptoir.web.tables.store import (
 READERS: Final = 6
 PATIENCE: Final = 5.0
 """Seconds for which somebody waits while the database cannot be read."""
+SOON: Final = 0.5
+"""Seconds after which the pool gives up to connect: whoever asks next has it try again."""
 PLEDGED: Final = "1 day"
 """For how long a commitment waits for its table."""
 
@@ -81,6 +83,7 @@ class PostgresStore:
             self.process = int(row[0])
             self._pool = ConnectionPool(
                 url, min_size=1, max_size=READERS, num_workers=1, timeout=PATIENCE, open=True,
+                reconnect_timeout=SOON,
                 kwargs={"autocommit": True, **CONNECTING},
             )  # fmt: skip
             self._writer = PostgresWriter(url)

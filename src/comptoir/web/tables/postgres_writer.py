@@ -14,6 +14,7 @@ import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field
+from select import select
 from time import monotonic, sleep
 from typing import Any, Final
 
@@ -27,7 +28,7 @@ from comptoir.web.tables.store import NotSaved
 LOG: Final = logging.getLogger("comptoir.web")
 PATIENCE: Final = 5.0
 """Seconds for which somebody waits while the database cannot be reached."""
-DOUBT: Final = 60.0
+DOUBT: Final = 20.0
 """The same, once something was sent: it may have been written, and that has to be found out."""
 BREATH: Final = 0.05
 MOST: Final = 200
@@ -135,9 +136,16 @@ class PostgresWriter:
             one.future.set_exception(NotSaved(one_line(error)))
 
     def _connected(self) -> psycopg.Connection:
+        if self._connection is not None and not is_quiet(self._connection):
+            self._connection.close()  # it has ended while nothing was sent: nothing is in doubt
         if self._connection is None or self._connection.closed:
             self._connection = connected(self._url)
         return self._connection
+
+
+def is_quiet(connection: psycopg.Connection) -> bool:
+    """Tell whether the database has said nothing unasked, such as that it ends."""
+    return not connection.closed and not select([connection.fileno()], (), (), 0)[0]
 
 
 def attempt(connection: psycopg.Connection, statements: list[Statement]) -> list[list[Row]]:
