@@ -18,6 +18,7 @@ from statistics import quantiles
 from time import monotonic
 from typing import Any
 
+import psycopg
 import pytest
 
 from scripts.postgres import Cluster
@@ -78,6 +79,11 @@ class Thinker:
         """Start it; nobody waits until it thinks."""
         self._process = subprocess.Popen(self._command, stdout=subprocess.DEVNULL)
 
+    def revive(self) -> None:
+        """Start it again, as a supervisor does, if it found no database when it began."""
+        if self._process is not None and self._process.poll() is not None:
+            self.start()
+
     def kill(self) -> None:
         """End it as a loss of power would."""
         if self._process is not None:
@@ -128,7 +134,7 @@ def kill(cluster: Cluster, url: str, kills: int) -> list[Roaming]:
         if seat
     ]  # fmt: skip
     try:
-        asyncio.run(play_through_kills(cluster, servers, thinker, players, kills))
+        asyncio.run(play_through_kills(cluster, servers, thinker, url, players, kills))
     finally:
         thinker.kill()
         for server in servers:
@@ -151,6 +157,7 @@ async def play_through_kills(
     cluster: Cluster,
     servers: list[Server],
     thinker: Thinker,
+    url: str,
     players: list[Roaming],
     kills: int,
 ) -> None:
@@ -170,12 +177,25 @@ async def play_through_kills(
         else:
             await asyncio.to_thread(cluster.stop)
             await asyncio.to_thread(cluster.start)
+        thinker.revive()
+    thinker.revive()
     before = answers([*players])
     await happens(lambda: answers([*players]) > before + TABLES)
     for player in players:
         player.resting = True
-    await happens(lambda: all_heard([*players]))
+    await happens(lambda: all_heard([*players]) and not awaited(url, players))
     for task in playing:
         task.cancel()
     for outcome in await asyncio.gather(*playing, return_exceptions=True):
         assert isinstance(outcome, asyncio.CancelledError), outcome
+
+
+def awaited(url: str, players: list[Roaming]) -> bool:
+    """Whether a bot has yet to answer, or somebody has yet to hear of it."""
+    with psycopg.connect(url) as connection:
+        heads: dict[str, int] = dict(
+            connection.execute("SELECT table_id, entries FROM heads").fetchall()
+        )
+        due = connection.execute("SELECT 1 FROM jobs WHERE due IS NOT NULL LIMIT 1").fetchone()
+    heads: dict[str, int] = dict(rows)
+    return due is not None or any(player.seq < heads[player.table] for player in players)

@@ -6,6 +6,7 @@ restarted process by process; what nobody needs any more goes a version later.
 
 from __future__ import annotations
 
+from time import monotonic, sleep
 from typing import Any, Final
 
 import psycopg
@@ -15,6 +16,9 @@ from comptoir.table.refusal import BadOption
 
 LOCK: Final = 0x636F6D70
 """What the advisory locks of Comptoir are called in a database."""
+STARTING: Final = 30.0
+"""Seconds for which a database that starts up is waited for."""
+BREATH: Final = 0.2
 SCHEMA = tuple[str, ...]
 VERSIONS: Final[tuple[SCHEMA, ...]] = (
     (
@@ -120,10 +124,22 @@ def bring_up_to_date(connection: psycopg.Connection, url: str) -> None:
         )
 
 
+def once_started(url: str) -> psycopg.Connection:
+    """Connect to a database; one that starts up at this moment is waited for."""
+    end = monotonic() + STARTING
+    while True:
+        try:
+            return connected(url)
+        except psycopg.OperationalError as error:
+            if "starting up" not in str(error) or monotonic() > end:
+                raise
+            sleep(BREATH)
+
+
 def prepare(url: str) -> None:
     """Make sure that a database can be used and is up to date; refuse it in one line."""
     try:
-        with connected(url) as connection:
+        with once_started(url) as connection:
             bring_up_to_date(connection, url)
     except psycopg.Error as error:
         raise BadOption("web.why.database", path=shown(url), text=one_line(error)) from error
