@@ -193,9 +193,7 @@ async def play_through_kills(
 def awaited(url: str, players: list[Roaming]) -> bool:
     """Whether a bot has yet to answer, or somebody has yet to hear of it."""
     with psycopg.connect(url) as connection:
-        heads: dict[str, int] = dict(
-            connection.execute("SELECT table_id, entries FROM heads").fetchall()
-        )
+        rows = connection.execute("SELECT table_id, entries FROM heads").fetchall()
         due = connection.execute("SELECT 1 FROM jobs WHERE due IS NOT NULL LIMIT 1").fetchone()
     heads: dict[str, int] = dict(rows)
     return due is not None or any(player.seq < heads[player.table] for player in players)
