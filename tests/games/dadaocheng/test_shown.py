@@ -115,8 +115,12 @@ def test_buildings_that_work_tell_how_often_they_were_used_this_turn() -> None:
 
 def refusals(seen: View, town: Any) -> list[str]:  # noqa: ANN401 - a scene
     found = PRESENTER.show(seen)
-    things = [*found["ships"], *found["buildings"], *found["offerings"], *found["works"]]
-    asks = [one["ask"] for one in things if one and one["ask"]]
+    asks = [one["ask"] for one in (*found["offerings"], *found["works"]) if one["ask"]]
+    asks += [
+        f"{one['buy']} pay {' '.join(one['pay'])}"
+        for one in (*found["ships"], *found["buildings"])
+        if one and one["buy"]
+    ]
     asks += [found["event"]["ask"]] if found["event"] else []
     return [ask for ask in asks if ask not in town.options()]
 
