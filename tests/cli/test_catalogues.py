@@ -11,7 +11,7 @@ from comptoir import games
 from comptoir.table.game import STAGES
 from comptoir.table.reading import KINDS
 from comptoir.terminal import causes, commands, replay
-from comptoir.terminal.arguments import TABLES
+from comptoir.terminal.arguments import COMMANDS, TABLES, help_id
 from comptoir.terminal.look import look_of
 from comptoir.words import LANGUAGES, PLACE, texts_of
 from tests.house.page import has_gap, page_files, pattern, quoted_ids, read
@@ -26,10 +26,6 @@ UNLIKE = frozenset().union(*(each.UNLIKE for each in OF_GAMES))
 SPACED = {"table.apart", "table.thousands", "cli.simulate.figures"}.union(
     *(each.SPACED for each in OF_GAMES)
 )
-
-
-def sources() -> str:
-    return "\n".join(file.read_text("utf-8") for file in python_files("src"))
 
 
 def ids_written_out() -> set[str]:
@@ -131,12 +127,12 @@ def front_end_ids() -> set[str]:
     found |= {f"cli.cause.{name}" for name in causes.CAUSES.values()}
     found |= {f"cli.simulate.{head}" for head in ("bot", "games", "wins", "score")}
     found |= {f"cli.arena.{figure}" for figure in ("rating", "wins", "score", "mean")}
-    found |= {f"cli.about.{name}" for name in re.findall(r'\("(\w+)", _\w+\)', sources())}
-    arguments = (SOURCE / "comptoir/terminal/arguments.py").read_text("utf-8")
-    found |= {f"cli.args.{name}" for name in re.findall(r'words, "(?:--)?(\w+)"', arguments)}
+    for name, understood in COMMANDS.items():
+        found |= {f"cli.about.{name}", *(help_id(one) for one in understood)}
     for name, understood in TABLES.items():
         found |= {f"cli.about.tables.{name}"}
-        found |= {f"cli.args.tables.{argument.strip('-')}" for argument in understood}
+        found |= {help_id(argument, "tables.") for argument in understood}
+    found |= {"cli.args.help", "cli.args.lang", "cli.args.version"}
     return found
 
 
@@ -192,7 +188,7 @@ def test_templates_are_well_formed(language: str) -> None:
 def test_french_typography() -> None:
     for name, text in FR.items():
         said = PLACE.sub("x", text)
-        signs = r"[^\u00a0](?:[;!?]|:(?!\w|[A-Z·]))(?!\w|\|)"
+        signs = r"[^\u00a0](?:[;!?]|:(?!//|\w|[A-Z·]))(?!\w|\|)"
         assert not re.search(signs, without_code(said)), name
         assert not re.search(r"«[^\u00a0]|[^\u00a0]»", said), name
         assert "..." not in said, name

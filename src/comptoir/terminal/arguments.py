@@ -113,15 +113,15 @@ def parser_in(words: Catalogue) -> ArgumentParser:
     for name, arguments in COMMANDS.items():
         command = _command(commands, common, words, name)
         for argument in arguments:
-            _add(command, words, "cli.args", argument)
+            _add(command, words, argument)
         if name == "tables":
             more = command.add_subparsers(dest="do", metavar="", title=heading, required=True)
             for do, own in TABLES.items():
                 command = _command(more, common, words, f"tables.{do}")
                 for argument in own:
-                    _add(command, words, "cli.args.tables", argument)
+                    _add(command, words, argument, of="tables.")
                 for argument in ("--data DIR", "--database URL"):
-                    _add(command, words, "cli.args", argument)
+                    _add(command, words, argument)
     return parser
 
 
@@ -137,11 +137,10 @@ def _command(
                                parents=[common], add_help=False, allow_abbrev=False)  # fmt: skip
 
 
-def _add(command: ArgumentParser, words: Catalogue, prefix: str, argument: str) -> None:
+def _add(command: ArgumentParser, words: Catalogue, argument: str, of: str = "") -> None:
     """Let a command understand an argument."""
-    written, value, told = [*argument.split(), "", ""][:3]
-    name = written.rstrip("?*")
-    text = words.text(f"{prefix}.{told or name.lstrip('-').replace('-', '_')}")
+    written, value = [*argument.split(), ""][:2]
+    name, text = written.rstrip("?*"), words.text(help_id(argument, of))
     if name in REPEATED:
         command.add_argument(name, action="append", default=[], metavar=value, help=text)
     elif name.startswith("-") and not value:
@@ -153,6 +152,12 @@ def _add(command: ArgumentParser, words: Catalogue, prefix: str, argument: str) 
         command.add_argument(
             name, nargs=written[-1], default=usual, metavar=value or None, help=text
         )
+
+
+def help_id(argument: str, of: str = "") -> str:
+    """Name the text that explains an argument; one of `tables` has its own."""
+    written, _, told = [*argument.split(), "", ""][:3]
+    return f"cli.args.{of}{told or written.strip('-?*').replace('-', '_')}"
 
 
 def whole(name: str, text: str | None, default: int, low: int = 1, high: int = MOST) -> int:
