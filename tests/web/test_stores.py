@@ -179,6 +179,9 @@ class Ears:
     def __init__(self) -> None:
         self.heard: list[tuple[object, ...]] = []
 
+    def wants(self, table: str) -> bool:
+        return table != "another"
+
     def entries(self, table: str, seq: int) -> None:
         self.heard.append(("entries", table, seq))
 

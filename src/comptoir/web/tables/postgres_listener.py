@@ -85,7 +85,8 @@ class Listener:
         if own:
             return
         if kind == "e":
-            call(hears.entries, rest[0], int(rest[1]))
+            if hears.wants(rest[0]):
+                call(hears.entries, rest[0], int(rest[1]))
         elif kind == "r":
             call(hears.renewed, rest[0])
         elif kind == "t":

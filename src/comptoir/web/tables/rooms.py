@@ -407,10 +407,14 @@ class Rooms:
         for attend in self.on_change:
             attend(room)
 
+    def wants(self, table: str) -> bool:
+        """Tell whether a table is in use here: one that is not is read when it is needed."""
+        return table in self._awake
+
     def entries(self, table: str, seq: int) -> None:
         """Hear that another process has added entries to a table."""
         room = self._held.get(table)
-        if room is not None and room.hear(seq) and table in self._awake:
+        if room is not None and room.hear(seq):
             self._begin(room.follow())
 
     def renewed(self, table: str) -> None:

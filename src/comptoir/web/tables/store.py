@@ -183,6 +183,9 @@ class Store(Protocol):
 class Hears(Protocol):
     """Who is told what other processes do."""
 
+    def wants(self, table: str) -> bool:
+        """Tell whether a table is in use here; this is asked in the thread that listens."""
+
     def entries(self, table: str, seq: int) -> None:
         """Hear that a table has entries up to this one."""
 
