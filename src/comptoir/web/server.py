@@ -102,7 +102,7 @@ class Server:
         hints = Hints(self.thinkers, remote_hints(shared) if shared and not thinks else None)
         self.verbs = VerbRunner(keys, hints)
         self.opener = Opener(self.store, keys, self.readers, self.rooms.take_in)
-        self.analyses = Analyses(self.store, alone=shared is None)
+        self.analyses = Analyses(self.store)
         self.past = Past(self.readers)
         self.cleaner = Cleaner(self.store, self.rooms, self.keep)
         deeds = [

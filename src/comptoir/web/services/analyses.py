@@ -81,9 +81,8 @@ def rounded(found: Any) -> Any:  # noqa: ANN401 - whatever JSON can say
 class Analyses:
     """Those that are kept, the one that is being made, and those that wait."""
 
-    def __init__(self, store: Store, *, alone: bool = False) -> None:
+    def __init__(self, store: Store) -> None:
         self._store = store
-        self.alone = alone  # whether this process makes what it is asked for
         self._turn = asyncio.Lock()
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._callers: list[str] = []  # of those tasks
@@ -95,7 +94,7 @@ class Analyses:
         if len(record.log) > ACTIONS:
             raise Trouble("web.why.analysis_long", most=ACTIONS)
         kept = await READS.run(self._store.kept, table, NAME)
-        if kept is None and not self.alone:
+        if kept is None and self._store.shared is not None:
             await self._ask(table)
         elif kept is None and table not in self._tasks:
             if len(self._tasks) >= AT_ONCE or self._callers.count(caller) >= OF_ONE_NETWORK:
