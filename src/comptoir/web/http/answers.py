@@ -15,6 +15,7 @@ from comptoir.web.http.connections import AGAIN
 from comptoir.web.http.errors import MISSING, TOO_MANY, TOO_SLOW, Trouble, trouble_of
 from comptoir.web.http.static_files import STATIC, compressed
 from comptoir.web.live.news import encode
+from comptoir.web.tables.store import Misread
 
 LOG: Final = logging.getLogger("comptoir.web")
 
@@ -51,6 +52,8 @@ def on_trouble(_: Request, error: Exception) -> Response:
 
 def on_unread(_: Request, error: Exception) -> Response:
     """Say that the database does not answer."""
+    if isinstance(error, Misread):
+        raise error
     LOG.error("the database cannot be read: %s", error)
     return refused(Trouble("web.why.not_read"))
 

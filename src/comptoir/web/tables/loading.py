@@ -13,7 +13,7 @@ from comptoir.web.ops.logs import REQUEST
 from comptoir.web.services.threads import READS, for_stories
 from comptoir.web.tables.changes import replayed
 from comptoir.web.tables.hash_chain import Damaged
-from comptoir.web.tables.store import Entry, NotRead, Setup, Store
+from comptoir.web.tables.store import Entry, Misread, NotRead, Setup, Store
 from comptoir.web.tables.story import Story
 
 LOG: Final = logging.getLogger("comptoir.web")
@@ -24,6 +24,8 @@ def answered() -> Iterator[None]:
     """Say that the database does not answer, if it does not."""
     try:
         yield
+    except Misread:
+        raise
     except NotRead as error:
         LOG.error("the database cannot be read: %s", error)  # noqa: TRY400 - in one line
         raise Trouble("web.why.not_read") from error

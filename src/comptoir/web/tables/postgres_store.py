@@ -51,6 +51,7 @@ from comptoir.web.tables.store import (
     Entry,
     Hears,
     Job,
+    Misread,
     NotRead,
     Outdated,
     Setup,
@@ -227,6 +228,8 @@ class PostgresStore:
                     return connection.execute(query.encode(), given).fetchall()
             except (psycopg.Error, PoolTimeout) as error:
                 lost = isinstance(error, psycopg.OperationalError | psycopg.InterfaceError)
+                if isinstance(error, psycopg.ProgrammingError):
+                    raise Misread(one_line(error)) from error
                 if not lost or isinstance(error, PoolTimeout) or monotonic() > end:
                     raise NotRead(one_line(error)) from error
 

@@ -29,6 +29,7 @@ from comptoir.web.tables.store import (
     Change,
     Cursor,
     Entry,
+    Misread,
     NotRead,
     Outdated,
     Setup,
@@ -80,7 +81,8 @@ class SqliteStore:
             with closing(connected(self.path)) as connection:
                 yield connection
         except sqlite3.Error as error:
-            raise NotRead(str(error)) from error
+            ours = getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_ERROR
+            raise (Misread if ours else NotRead)(str(error)) from error
 
     def close(self) -> None:
         """Write what is still waiting, and end."""

@@ -31,6 +31,10 @@ class NotRead(Exception):
     """The database could not be read: it is not there, for example."""
 
 
+class Misread(NotRead):
+    """What was asked makes no sense to the database: that is a mistake of ours."""
+
+
 class NotSaved(Exception):
     """The database could not keep something: a full disk, for example."""
 
