@@ -20,8 +20,10 @@ from setuptools.command.build_ext import build_ext
 
 SOURCES = Path("src/comptoir")
 TABLE = ("chance", "event", "flow", "playout", "refusal")
-FOLDERS = ("games/*/rules", "games/*/bots")
+FOLDERS = ("games/*/rules", "games/*/bots", "games/*/present")
 """Compiled whole, but for what only gathers up what is in a folder."""
+MODULES = ("games/*/view.py", "games/*/worlds.py")
+"""Compiled too, but not `view_types` and `shown_types`: schemas are read from the types in them."""
 COMPILED = (
     *(str(SOURCES / "table" / f"{name}.py") for name in TABLE),
     *(
@@ -30,6 +32,7 @@ COMPILED = (
         for file in sorted(SOURCES.glob(f"{folder}/**/*.py"))
         if file.name != "__init__.py"
     ),
+    *(str(file) for module in MODULES for file in sorted(SOURCES.glob(module))),
 )
 
 

@@ -47,6 +47,10 @@ def test_every_module_to_be_compiled_exists() -> None:
     assert [file.name for file in compiled_files() if not file.is_file()] == []
 
 
+def test_no_module_to_be_compiled_defines_types_that_schemas_are_read_from() -> None:
+    assert [file for file in compiled_files() if "TypedDict" in file.read_text("utf-8")] == []
+
+
 def test_a_pure_wheel_can_be_asked_for_and_holds_the_data(checkout: Path) -> None:
     shutil.copytree(ROOT / "src", checkout / "src", dirs_exist_ok=True)
     run = build(checkout, COMPTOIR_COMPILE="0")

@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Final
 
 from comptoir.table.game import View
@@ -161,7 +162,13 @@ def shown(view: View) -> View:
 def touched(game: str, options: Sequence[str]) -> list[list[str]]:
     """Name, option by option, the things on the board that it is made of."""
     touches = presenter_of(game).touches
-    return [touches(option) for option in options]
+    return [made_of(touches, option) for option in options]
+
+
+@lru_cache(8192)
+def made_of(touches: Callable[[str], list[str]], option: str) -> list[str]:
+    """Name the things that an option is made of; the same options come up again and again."""
+    return touches(option)
 
 
 def presenter_of(game: str) -> Presenter:

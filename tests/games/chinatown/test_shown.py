@@ -18,7 +18,7 @@ from comptoir.games.chinatown.rules.city import City
 from comptoir.games.chinatown.rules.deal import OPEN, STRUCK
 from comptoir.games.chinatown.rules.floor import Floor
 from comptoir.games.chinatown.rules.speech import MOST_ASIDES
-from comptoir.games.chinatown.view import View
+from comptoir.games.chinatown.view_types import View
 from comptoir.table.game import View as Plain
 from comptoir.testing.knowledge import moments
 from comptoir.words import Catalogue

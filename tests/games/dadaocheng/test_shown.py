@@ -5,10 +5,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from comptoir.games.dadaocheng import view
 from comptoir.games.dadaocheng.box import Box, contents
 from comptoir.games.dadaocheng.game import GAME
 from comptoir.games.dadaocheng.present import PRESENTER, Shown
+from comptoir.games.dadaocheng.view_types import View as SeenView
 from comptoir.present.presenter import shown
 from comptoir.table.game import View
 from comptoir.testing.knowledge import moments
@@ -33,7 +33,7 @@ def test_views_and_what_is_shown_are_of_the_types_that_are_written_down() -> Non
     for session, _, _ in moments(GAME, "typed", 6):
         for seat in (*range(session.seats), None):
             seen = session.view(seat)
-            assert_of_type(seen, view.View)
+            assert_of_type(seen, SeenView)
             assert_of_type(PRESENTER.show(seen), Shown)
 
 

@@ -12,7 +12,7 @@ from rich.console import Console
 from comptoir.games.dale.box import Box, contents
 from comptoir.games.dale.game import GAME
 from comptoir.games.dale.present import PRESENTER, Shown
-from comptoir.games.dale.present.shown import Offer, Worded, seen
+from comptoir.games.dale.present.shown import seen
 from comptoir.games.dale.rules.actions import use_of
 from comptoir.games.dale.rules.build import Build, BuildAgain, Help, ShowMore
 from comptoir.games.dale.rules.dale import SLOTS, Dale
@@ -20,8 +20,9 @@ from comptoir.games.dale.rules.decks import CARDS, KINDS
 from comptoir.games.dale.rules.payments import Payments
 from comptoir.games.dale.rules.purchase import Pay
 from comptoir.games.dale.rules.values import faces, on_offer, price, use_value, value
+from comptoir.games.dale.shown_types import Offer, Worded
 from comptoir.games.dale.terminal.board import draw
-from comptoir.games.dale.view import View
+from comptoir.games.dale.view_types import View
 from comptoir.games.dale.worlds import token_of
 from comptoir.table.chance import Chance, Quick, key_of
 from comptoir.table.game import listed

@@ -5,7 +5,7 @@ import pytest
 from comptoir import IllegalAction, Quick
 from comptoir.games.dale.cardtext import read_token
 from comptoir.games.dale.game import GAME
-from comptoir.games.dale.view import StepRow
+from comptoir.games.dale.view_types import StepRow
 from comptoir.games.dale.worlds import name_card
 from comptoir.table.game import Game
 from tests.games.dale.scenario import PLENTY, Scene, die, scene

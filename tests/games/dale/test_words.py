@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from comptoir.games.dale.rules.decks import CARDS, KINDS
-from comptoir.games.dale.view import Held
+from comptoir.games.dale.view_types import Held
 from comptoir.games.dale.words import held_words, mark, priced
 from comptoir.table.game import message
 from comptoir.words import Catalogue

@@ -20,6 +20,7 @@ from comptoir.games.dragon_market.rules.objective import is_complete, missing
 from comptoir.games.dragon_market.rules.reasons import funds
 from comptoir.games.dragon_market.rules.water import CELL_NAMES
 from comptoir.games.dragon_market.view import bit_names
+from comptoir.games.dragon_market.view_types import View as SeenView
 from comptoir.present.presenter import shown, step_of
 from comptoir.table.game import View
 from comptoir.testing.play import sessions, setups
@@ -235,7 +236,7 @@ def test_views_and_what_is_shown_have_their_types(how: dict[str, str]) -> None:
 
 def fits(view: View) -> None:
     """A view is of its type, nothing more and nothing less, and so is what is shown of it."""
-    for data, kind in ((view, views.View), (show(view), Shown)):
+    for data, kind in ((view, SeenView), (show(view), Shown)):
         plain = msgspec.json.decode(msgspec.json.encode(data))
         assert msgspec.json.decode(msgspec.json.encode(msgspec.convert(plain, kind))) == plain
         assert {*plain} == {*kind.__annotations__}

@@ -12,6 +12,7 @@ from comptoir.games.chinatown.rules.board import BILL
 from comptoir.games.chinatown.rules.city import City
 from comptoir.games.chinatown.rules.opening import open_city, options_from
 from comptoir.games.chinatown.rules.suggest import suggest
+from comptoir.games.chinatown.view_types import View as Seen
 from comptoir.table.chance import Chance
 from comptoir.table.event import Event
 from comptoir.table.game import Message, View
@@ -42,15 +43,15 @@ class Chinatown:
 
     def determinise(self, seen: View, chance: Chance) -> City:
         """Make a table that the seat of this view could be at."""
-        return worlds.determinise(cast("view.View", seen), chance)
+        return worlds.determinise(cast("Seen", seen), chance)
 
     def worlds(self, seen: View) -> int:
         """Count the different tables that could lie behind a view."""
-        return worlds.worlds(cast("view.View", seen))
+        return worlds.worlds(cast("Seen", seen))
 
     def even(self, seen: View) -> bool:
         """Tell whether all those tables are equally likely."""
-        return worlds.even(cast("view.View", seen))
+        return worlds.even(cast("Seen", seen))
 
     def result(self, table: City) -> Result | None:
         """Give the result when the game is over: most money, then most shops. [Rules 5, R6]"""

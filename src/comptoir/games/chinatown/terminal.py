@@ -22,8 +22,9 @@ from comptoir.games.chinatown.present.sentences import (
     wishes_told,
     year_told,
 )
-from comptoir.games.chinatown.present.shown import Business, Town
+from comptoir.games.chinatown.present.shown import Town
 from comptoir.games.chinatown.rules.board import DATA, SHOPS, SIZES, SPOTS
+from comptoir.games.chinatown.shown_types import Business
 from comptoir.games.chinatown.view import KIND
 from comptoir.present.presenter import step_of
 from comptoir.table.game import View

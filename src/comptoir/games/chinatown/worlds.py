@@ -12,7 +12,8 @@ from comptoir.games.chinatown.rules.deal import REASONS, STATES, Deal
 from comptoir.games.chinatown.rules.floor import Floor
 from comptoir.games.chinatown.rules.opening import options_from
 from comptoir.games.chinatown.rules.year import Choose
-from comptoir.games.chinatown.view import KIND, DealRow, Step, View, terms_in, thing_in
+from comptoir.games.chinatown.view import KIND, terms_in, thing_in
+from comptoir.games.chinatown.view_types import DealRow, Step, View
 from comptoir.table.chance import Chance, Quick
 from comptoir.table.flow import Step as TableStep
 

@@ -12,6 +12,7 @@ from comptoir.games.dadaocheng.rules.components import box_from, standard_text
 from comptoir.games.dadaocheng.rules.deal import deal
 from comptoir.games.dadaocheng.rules.score import PARTS, challenge_met, parts, prestige
 from comptoir.games.dadaocheng.rules.town import Options, Town
+from comptoir.games.dadaocheng.view_types import View as Seen
 from comptoir.table.chance import Chance
 from comptoir.table.event import Event
 from comptoir.table.game import Message, View, pick_option
@@ -64,15 +65,15 @@ class Dadaocheng:
         """Make a table that the seat of this view could be at."""
         box = box_from(seen["options"]["components"])
         chosen = how(seen["seats"], seen["options"])
-        return worlds.determinise(cast("view.View", seen), box, chosen, chance)
+        return worlds.determinise(cast("Seen", seen), box, chosen, chance)
 
     def worlds(self, seen: View) -> int:
         """Count the different tables that could lie behind a view."""
-        return worlds.worlds(cast("view.View", seen), box_from(seen["options"]["components"]))
+        return worlds.worlds(cast("Seen", seen), box_from(seen["options"]["components"]))
 
     def even(self, seen: View) -> bool:
         """Tell whether all those tables are equally likely; a promise of ships favours some."""
-        return not worlds.promised(cast("view.View", seen), view.LEVELS[0])
+        return not worlds.promised(cast("Seen", seen), view.LEVELS[0])
 
     def result(self, table: Town) -> Result | None:
         """Give the result when the game is over. [Rules 9, 10.3]"""
@@ -105,7 +106,7 @@ class Dadaocheng:
 
     def prompt(self, seen: View, seat: int) -> Message:
         """Ask a seat its question."""
-        return words.prompt(cast("view.View", seen), seat)
+        return words.prompt(cast("Seen", seen), seat)
 
     def say_event(self, table: Town, event: Event) -> Message:
         """Put an event into words."""

@@ -18,11 +18,12 @@ from rich.text import Text
 
 from comptoir.games.dadaocheng.box import cubes_of
 from comptoir.games.dadaocheng.present.sections import cards, scale
-from comptoir.games.dadaocheng.present.shown import Offer, Shown, show
+from comptoir.games.dadaocheng.present.shown import show
 from comptoir.games.dadaocheng.rules.components import box_from
 from comptoir.games.dadaocheng.rules.cubes import GOODS
-from comptoir.games.dadaocheng.view import CellSeen
-from comptoir.games.dadaocheng.view import View as SeenView
+from comptoir.games.dadaocheng.shown_types import Offer, Shown
+from comptoir.games.dadaocheng.view_types import CellSeen
+from comptoir.games.dadaocheng.view_types import View as SeenView
 from comptoir.table.game import View
 from comptoir.terminal.look import Look
 from comptoir.terminal.marks import player_mark, player_name

@@ -23,7 +23,8 @@ from comptoir.games.dadaocheng.rules.box import (
     EventCard,
 )
 from comptoir.games.dadaocheng.rules.cubes import GOODS
-from comptoir.games.dadaocheng.view import View, cube_names
+from comptoir.games.dadaocheng.view import cube_names
+from comptoir.games.dadaocheng.view_types import View
 from comptoir.table.event import Event
 from comptoir.table.game import Message, message
 

@@ -14,7 +14,8 @@ from comptoir.games.dadaocheng.rules.box import BUILDINGS, Box
 from comptoir.games.dadaocheng.rules.cubes import GOODS
 from comptoir.games.dadaocheng.rules.deal import seat_players
 from comptoir.games.dadaocheng.rules.town import Options, Player, Today, Town
-from comptoir.games.dadaocheng.view import LEVELS, DiscSeen, PlayerSeen, StepSeen, TurnSeen, View
+from comptoir.games.dadaocheng.view import LEVELS
+from comptoir.games.dadaocheng.view_types import DiscSeen, PlayerSeen, StepSeen, TurnSeen, View
 from comptoir.table.chance import Chance
 from comptoir.table.flow import Step
 

@@ -13,7 +13,7 @@ from comptoir.games.dale.rules.dale import GAP, JUNK
 from comptoir.games.dale.rules.decks import CARDS, DECKS, KINDS
 from comptoir.games.dale.rules.token import LARGEST, kind_of
 from comptoir.games.dale.rules.values import THROWN
-from comptoir.games.dale.view import Held, StepRow, Use, View
+from comptoir.games.dale.view_types import Held, StepRow, Use, View
 from comptoir.table.event import Event
 from comptoir.table.game import Message, message
 

@@ -39,21 +39,8 @@ from comptoir.games.dale.rules.token import (
     bound,
 )
 from comptoir.games.dale.rules.values import THROWN
-from comptoir.games.dale.view import (
-    MOMENTS,
-    PURPOSES,
-    RENAMED,
-    STATES,
-    WHOM,
-    Held,
-    Player,
-    Pool,
-    Scheduled,
-    StepRow,
-    Use,
-    View,
-    Zone,
-)
+from comptoir.games.dale.view import MOMENTS, PURPOSES, RENAMED, STATES, WHOM
+from comptoir.games.dale.view_types import Held, Player, Pool, Scheduled, StepRow, Use, View, Zone
 from comptoir.table.chance import Chance, Quick
 from comptoir.table.flow import Step
 

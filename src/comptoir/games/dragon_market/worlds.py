@@ -15,7 +15,8 @@ from comptoir.games.dragon_market.rules.harbour import NOTHING, Harbour
 from comptoir.games.dragon_market.rules.objective import card_names
 from comptoir.games.dragon_market.rules.opening import options_from
 from comptoir.games.dragon_market.rules.water import CELL_NAMES
-from comptoir.games.dragon_market.view import Side, Step, box_of
+from comptoir.games.dragon_market.view import box_of
+from comptoir.games.dragon_market.view_types import Side, Step
 from comptoir.table import flow
 from comptoir.table.chance import Chance
 from comptoir.table.game import View

@@ -7,10 +7,11 @@ import pytest
 from rich.console import Console
 
 from comptoir.games.dale.present import PRESENTER
-from comptoir.games.dale.present.shown import Shown, seen
+from comptoir.games.dale.present.shown import seen
 from comptoir.games.dale.present.text import describe
 from comptoir.games.dale.present.typed import phrases
 from comptoir.games.dale.rules.decks import KINDS
+from comptoir.games.dale.shown_types import Shown
 from comptoir.games.dale.terminal.board import IN_A_ROW, PAINT, SIDE, WIDE, draw, draw_moved
 from comptoir.table.game import View
 from comptoir.table.session import Session

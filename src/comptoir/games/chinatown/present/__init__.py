@@ -5,9 +5,9 @@ from typing import Final
 from comptoir.games.chinatown.notation import completed, is_bare
 from comptoir.games.chinatown.present import menu, sentences, typed_deals
 from comptoir.games.chinatown.present.deal_incomes import foresee
-from comptoir.games.chinatown.present.shown import Shown as Shown
 from comptoir.games.chinatown.present.shown import show
 from comptoir.games.chinatown.present.touches import touches
+from comptoir.games.chinatown.shown_types import Shown as Shown
 from comptoir.present.presenter import Presenter
 
 PRESENTER: Final = Presenter(

@@ -15,8 +15,8 @@ from comptoir.games.chinatown.rules.acts import ANSWERS, BUILD, CHOOSE, PROPOSAL
 from comptoir.games.chinatown.rules.board import YEARS
 from comptoir.games.chinatown.rules.business import income
 from comptoir.games.chinatown.rules.deal import ANYONE, STATES, Terms, balance, parties, taken_by
-from comptoir.games.chinatown.view import View as Seen
 from comptoir.games.chinatown.view import terms_in
+from comptoir.games.chinatown.view_types import View as Seen
 from comptoir.games.chinatown.worlds import lay_out
 from comptoir.table.game import View
 from comptoir.table.refusal import IllegalAction

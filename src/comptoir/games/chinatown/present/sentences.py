@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from comptoir.games.chinatown.present.shown import ShownDeal, Town
+from comptoir.games.chinatown.present.shown import Town
 from comptoir.games.chinatown.rules.board import DISTRICTS
-from comptoir.games.chinatown.view import DealRow, Lot, terms_in, thing_in
+from comptoir.games.chinatown.shown_types import ShownDeal
+from comptoir.games.chinatown.view import terms_in, thing_in
+from comptoir.games.chinatown.view_types import DealRow, Lot
 from comptoir.games.chinatown.words import dollars, terms_words, thing_words
 from comptoir.present.presenter import Sections, in_a_row
 from comptoir.table.game import View, message

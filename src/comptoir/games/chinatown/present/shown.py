@@ -7,7 +7,7 @@ them and about wishes, are worked out by the rules themselves on a table laid ou
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, Final, Literal, TypedDict, cast
+from typing import Any, Final, Literal, cast
 
 from comptoir.games.chinatown.rules.acts import CONSENT, TAKE
 from comptoir.games.chinatown.rules.answers import asks
@@ -24,7 +24,20 @@ from comptoir.games.chinatown.rules.deal import (
 )
 from comptoir.games.chinatown.rules.goods import missing_from
 from comptoir.games.chinatown.rules.why import why_not_able, why_not_asked
-from comptoir.games.chinatown.view import DealRow, Thing, View, thing_in
+from comptoir.games.chinatown.shown_types import (
+    Agreeing,
+    Business,
+    Shown,
+    ShownDeal,
+    ShownPlayer,
+    ShownThing,
+    Stance,
+    Why,
+    Wish,
+    Year,
+)
+from comptoir.games.chinatown.view import thing_in
+from comptoir.games.chinatown.view_types import DealRow, Thing, View
 from comptoir.games.chinatown.worlds import deal_in, lay_out
 from comptoir.table.game import View as Plain
 from comptoir.table.refusal import IllegalAction
@@ -36,100 +49,6 @@ KINDS: Final[tuple[Literal["wants"], Literal["sells"]]] = ("wants", "sells")
 
 Spots = tuple[int, ...]
 """By lot: whose it is, or what stands on it."""
-
-
-class Year(TypedDict):
-    """The year: its place from 1 on among all, what it is called, and the phase that is on."""
-
-    number: int
-    total: int
-    calendar: int
-    phase: int | None
-
-
-class Business(TypedDict):
-    """Equal shops of one owner side by side: how many make a whole, and what these earn."""
-
-    shop: str
-    lots: list[int]
-    size: int
-    income: int
-
-
-class ShownPlayer(TypedDict):
-    """What a player has come to; `free` are the lots without a shop."""
-
-    income: int
-    earned: int
-    businesses: list[Business]
-    free: list[int]
-    done: bool
-
-
-class Stance(TypedDict):
-    """How somebody stands to a deal: `agrees`, `refuses` for a reason, `takes` it, or `open`."""
-
-    seat: int
-    stance: Literal["agrees", "refuses", "takes", "open"]
-    reason: str | None
-
-
-class Why(TypedDict):
-    """Why something cannot be: a message, and the rule that says so."""
-
-    id: str
-    args: dict[str, Any]
-    rule: str
-
-
-class Agreeing(TypedDict):
-    """How the one who looks would agree: `consent` or `take`; and why they cannot, if so."""
-
-    verb: Literal["consent", "take"]
-    why: Why | None
-
-
-class ShownDeal(TypedDict):
-    """A deal, to the one who looks. `asks` names who owes it an answer, `may_answer` who may still.
-
-    `income` is what the one who looks would earn a year after it, if that is not as before.
-    """
-
-    stances: list[Stance]
-    asks: list[int]
-    may_answer: list[int]
-    agree: Agreeing | None
-    may_change: bool
-    income: int | None
-
-
-class ShownThing(Thing):
-    """Something wished for; whether the one who looks can meet the wish."""
-
-    meet: bool
-
-
-class Wish(TypedDict):
-    """What a player `wants` or `sells`."""
-
-    seat: int
-    kind: Literal["wants", "sells"]
-    things: list[ShownThing]
-
-
-class Shown(TypedDict):
-    """What a view means. `order`: the seats in turn order, the one who looks first.
-
-    `keep` is how many cards are to be kept, `left` how often the one who looks may still propose.
-    """
-
-    year: Year
-    order: list[int]
-    keep: int | None
-    left: int | None
-    players: list[ShownPlayer]
-    deals: list[ShownDeal]
-    wishes: list[Wish]
 
 
 class Town:

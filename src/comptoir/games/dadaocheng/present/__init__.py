@@ -12,10 +12,10 @@ from comptoir.games.dadaocheng.present.options import (
     with_titles,
 )
 from comptoir.games.dadaocheng.present.sections import describe, describe_discs, holdings, sections
-from comptoir.games.dadaocheng.present.shown import Shown as Shown
 from comptoir.games.dadaocheng.present.shown import show as shown_of
 from comptoir.games.dadaocheng.present.touches import touches
-from comptoir.games.dadaocheng.view import View as SeenView
+from comptoir.games.dadaocheng.shown_types import Shown as Shown
+from comptoir.games.dadaocheng.view_types import View as SeenView
 from comptoir.present.presenter import Parts, Presenter
 from comptoir.table.game import View
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from comptoir.games.dadaocheng.present.shown import Offer, Shown, show
+from comptoir.games.dadaocheng.present.shown import show
 from comptoir.games.dadaocheng.rules.box import Box
 from comptoir.games.dadaocheng.rules.components import box_from
-from comptoir.games.dadaocheng.view import View as SeenView
+from comptoir.games.dadaocheng.shown_types import Offer, Shown
+from comptoir.games.dadaocheng.view_types import View as SeenView
 from comptoir.games.dadaocheng.words import faces
 from comptoir.present.presenter import Sections, in_a_row
 from comptoir.table.game import View

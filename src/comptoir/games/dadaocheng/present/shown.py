@@ -6,8 +6,6 @@ and at what price, is asked of the rules.
 
 from __future__ import annotations
 
-from typing import TypedDict
-
 from comptoir.games.dadaocheng.game import how
 from comptoir.games.dadaocheng.present.asking import (
     offered,
@@ -15,99 +13,26 @@ from comptoir.games.dadaocheng.present.asking import (
     way_of_event,
     way_to_use,
 )
-from comptoir.games.dadaocheng.present.verdicts import Purse, Verdict, price_of
+from comptoir.games.dadaocheng.present.verdicts import Purse, price_of
 from comptoir.games.dadaocheng.rules.board import CELL_NAMES, LINE_NAMES, LINE_SPACES
 from comptoir.games.dadaocheng.rules.box import BUILDINGS, SHOP
 from comptoir.games.dadaocheng.rules.components import box_from
 from comptoir.games.dadaocheng.rules.cubes import GOODS
 from comptoir.games.dadaocheng.rules.sale import building_cost, cells_for_shop
 from comptoir.games.dadaocheng.rules.town import Town
-from comptoir.games.dadaocheng.view import LEVELS, View
+from comptoir.games.dadaocheng.shown_types import (
+    EventNow,
+    Line,
+    Offer,
+    OfferingNow,
+    Shown,
+    Work,
+)
+from comptoir.games.dadaocheng.view import LEVELS
+from comptoir.games.dadaocheng.view_types import View
 from comptoir.games.dadaocheng.words import Said, challenges, effect, said
 from comptoir.games.dadaocheng.worlds import shown_town
 from comptoir.table.chance import Quick
-
-
-class Offer(TypedDict):
-    """A card for sale: its figures as they are now, how many are left (of ships: below it).
-
-    `held` has a mark for each cube of the cost: whether the seat has it. `enough` tells whether its
-    credits are. `buy` is a purchase in notation, before what is paid: the rules say what is wrong.
-    """
-
-    name: str
-    title: str
-    level: int
-    cost: list[str]
-    held: list[bool]
-    asks: int
-    enough: bool
-    credit: int
-    prestige: int
-    left: int
-    verdict: Verdict | None
-    buy: str | None
-    pay: list[str]
-
-
-class EventNow(TypedDict):
-    """The event of the round: what it does, and whether it cannot be used any more."""
-
-    year: int
-    effect: Said
-    used: bool
-    ask: str | None
-
-
-class OfferingNow(TypedDict):
-    """A way to use the temple."""
-
-    dice: int
-    cost: list[str]
-    held: list[bool]
-    ask: str | None
-
-
-class Line(TypedDict):
-    """A line that shows, and the cubes it pays."""
-
-    line: str
-    good: str
-    pays: list[str]
-
-
-class Work(TypedDict):
-    """The markets, workshops or dens of the seat that looks."""
-
-    building: str
-    count: int
-    used: int
-    ask: str | None
-
-
-class Shown(TypedDict):
-    """Everything that front ends need beyond the view.
-
-    `full` are the cells that one more cube would spoil, `kept` how many cubes may be kept at the
-    end of a turn, `begun` how many manors are in the set that the seat has begun, `pair` two cubes
-    it could exchange. `trading` tells whether it is its time to buy and exchange.
-    """
-
-    event: EventNow | None
-    next_event: int | None
-    ships: list[Offer | None]
-    buildings: list[Offer]
-    offerings: list[OfferingNow]
-    lines: list[Line]
-    full: list[str]
-    kept: int
-    works: list[Work]
-    pair: list[str]
-    trading: bool
-    begun: int
-    prestige: list[int]
-    leaders: list[int]
-    alone: list[Said]
 
 
 def show(view: View) -> Shown:

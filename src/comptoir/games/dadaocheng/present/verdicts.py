@@ -7,30 +7,15 @@ markets, dens and workshops count in its own turn only.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Literal, NamedTuple, TypedDict
+from typing import NamedTuple
 
 from comptoir.games.dadaocheng.rules.box import DEN, MARKET, SHOP, WORKSHOP
 from comptoir.games.dadaocheng.rules.cubes import GOODS, ONE_TEA, OPIUM, SUGAR, TEA, count
 from comptoir.games.dadaocheng.rules.sale import cells_for_shop, is_banned, is_bought
 from comptoir.games.dadaocheng.rules.town import Town
+from comptoir.games.dadaocheng.shown_types import Can, Verdict
 from comptoir.games.dadaocheng.view import cube_names
 from comptoir.games.dadaocheng.words import Said, said
-
-Can = Literal["now", "workshop", "opium", "exchange", "no"]
-
-
-class Verdict(TypedDict):
-    """Whether a card can be had, at the least price in opium, and in the fewest exchanges.
-
-    `instead` are the exchanges that would save all the opium, where it can be paid with opium.
-    """
-
-    can: Can
-    opium: int
-    exchanges: list[str]
-    instead: list[str]
-    lacks: list[str]
-    said: Said
 
 
 class Price(NamedTuple):

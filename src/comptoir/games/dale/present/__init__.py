@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, Final, cast
 
 from comptoir.games.dale.present import menu, text, typed
-from comptoir.games.dale.present.shown import Shown as Shown
 from comptoir.games.dale.present.shown import seen
 from comptoir.games.dale.present.touches import touches
+from comptoir.games.dale.shown_types import Shown as Shown
 from comptoir.present.presenter import Presenter
 
 PRESENTER: Final = Presenter(

@@ -2,18 +2,10 @@
 
 from __future__ import annotations
 
-from comptoir.games.dale.present.shown import (
-    HandCard,
-    Offer,
-    Plain,
-    Shown,
-    Working,
-    card_of,
-    seen,
-    set_of,
-)
+from comptoir.games.dale.present.shown import Plain, card_of, seen, set_of
 from comptoir.games.dale.rules.card import Card
-from comptoir.games.dale.view import View
+from comptoir.games.dale.shown_types import HandCard, Offer, Shown, Working
+from comptoir.games.dale.view_types import View
 from comptoir.present.presenter import Parts, Sections, in_a_row
 from comptoir.table.game import message
 from comptoir.words import Catalogue

@@ -14,19 +14,11 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from comptoir.games.dale.present.shown import (
-    HandCard,
-    Offer,
-    Plain,
-    Shown,
-    Working,
-    card_of,
-    seen,
-    set_of,
-)
+from comptoir.games.dale.present.shown import Plain, card_of, seen, set_of
 from comptoir.games.dale.present.text import between, in_order, notes_told, worth_told
 from comptoir.games.dale.rules.card import Card
-from comptoir.games.dale.view import View
+from comptoir.games.dale.shown_types import HandCard, Offer, Shown, Working
+from comptoir.games.dale.view_types import View
 from comptoir.terminal.marks import player_name
 from comptoir.words import Catalogue
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from comptoir.games.dragon_market.present import menu, text, typed
-from comptoir.games.dragon_market.present.shown import Shown as Shown
 from comptoir.games.dragon_market.present.shown import show
 from comptoir.games.dragon_market.present.touches import touches
+from comptoir.games.dragon_market.shown_types import Shown as Shown
 from comptoir.present.presenter import Parts, Presenter
 from comptoir.table.game import View
 

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from comptoir.games.dragon_market.notation import WAYS
-from comptoir.games.dragon_market.present.shown import Afloat, place_of, shown_of
-from comptoir.games.dragon_market.present.spending import Move
+from comptoir.games.dragon_market.present.shown import place_of, shown_of
 from comptoir.games.dragon_market.rules.box import CENTRE, SORT_NAMES
+from comptoir.games.dragon_market.shown_types import Afloat, Move
 from comptoir.games.dragon_market.view import box_of
 from comptoir.games.dragon_market.words import bonus_words, card_words, line_of
 from comptoir.present.presenter import MOST, Groups, by_key

@@ -8,98 +8,32 @@ concerns that decision: the moves with what they cost and bring, or where a boat
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import Any, Final, Literal, TypedDict, cast
+from typing import Any, Final, cast
 
 from comptoir.games.dragon_market.notation import HEADINGS
-from comptoir.games.dragon_market.present.spending import Spending, spending_of
+from comptoir.games.dragon_market.present.spending import spending_of
 from comptoir.games.dragon_market.rules.box import CENTRE, PONTOONS, SIDE, SORT_NAMES
 from comptoir.games.dragon_market.rules.components import box_from
 from comptoir.games.dragon_market.rules.sight import lead, ray
 from comptoir.games.dragon_market.rules.water import CELL_NAMES, EAST, SOUTH, UNDER
-from comptoir.games.dragon_market.view import Side
+from comptoir.games.dragon_market.shown_types import (
+    Afloat,
+    Placing,
+    Player,
+    Shown,
+    Space,
+    Spending,
+    State,
+    Want,
+)
+from comptoir.games.dragon_market.view_types import Side
 from comptoir.games.dragon_market.worlds import CELL_OF, HEADING_OF
 from comptoir.table.game import View
 
-State = Literal["secret", "none", "home", "lacks"]
-"""How it stands with an objective: not known, none left, all there, or something to be fetched."""
 Cells = tuple[str, ...]
 Line = tuple[tuple[str, str], ...]
 UNLADEN: Final[list[Any]] = [{"goods": None, "left": 0}] * 2
 CORNERS: Final = frozenset(CELL_NAMES[cell] for cell in PONTOONS)
-
-
-class Space(TypedDict):
-    """A goods space of a boat, and whose heir stands there.
-
-    `needed`: the viewer still needs what lies here; `others` are those of whom the viewer knows
-    that they do, one player of each other side.
-    """
-
-    cell: str
-    goods: str | None
-    left: int
-    needed: bool
-    others: list[int]
-    heir: int | None
-
-
-class Afloat(TypedDict):
-    """A boat in the harbour; its cells from left to right or from top to bottom.
-
-    `line` is where it could slide if nothing were in the way: the cells that its tip and its
-    sailor come to, the nearest first.
-    """
-
-    number: int
-    sort: str
-    sailor: str
-    heading: str
-    along: Literal["row", "column"]
-    cells: list[str]
-    spaces: list[Space]
-    line: list[tuple[str, str]]
-
-
-class Want(TypedDict):
-    """Something on the list of a side: whether it is held, and else where it lies now."""
-
-    goods: str
-    held: bool
-    cells: list[str]
-
-
-class Player(TypedDict):
-    """What a player looks for, and the bonuses that are ready or were used in this turn.
-
-    `first` is the first player of the same side; `hidden` says how many goods a secret objective
-    lacks at least.
-    """
-
-    first: int
-    partner: int | None
-    mine: bool
-    state: State | None
-    wants: list[Want]
-    hidden: int
-    ready: list[str]
-    used: list[str]
-
-
-class Placing(TypedDict):
-    """A boat to be placed: its sort, free water, and the directions that tell it apart."""
-
-    sort: str
-    cells: list[str]
-    headings: list[str]
-
-
-class Shown(Spending):
-    """What is shown beyond the view; `order` are the players, the one who looks first."""
-
-    order: list[int]
-    boats: list[Afloat]
-    players: list[Player]
-    placing: Placing | None
 
 
 def show(view: View) -> Shown:

@@ -7,7 +7,7 @@ moves of a player depend on is known to that player.
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any, Final, NotRequired, TypedDict
+from typing import Final
 
 from comptoir.games.dragon_market.notation import notate
 from comptoir.games.dragon_market.rules.actions import BONUS, FINISH, SLIDE, WALK, Action
@@ -20,7 +20,8 @@ from comptoir.games.dragon_market.rules.reasons import funds, why_no_power
 from comptoir.games.dragon_market.rules.turn import Spend
 from comptoir.games.dragon_market.rules.walking import NEIGHBOURS, STRIDES, cost_of
 from comptoir.games.dragon_market.rules.water import CELL_NAMES, turned
-from comptoir.games.dragon_market.view import Lies, bit_names, lying
+from comptoir.games.dragon_market.shown_types import Bonus, Move, Reason, Spending, Take
+from comptoir.games.dragon_market.view import bit_names, lying
 from comptoir.games.dragon_market.worlds import laid_out
 from comptoir.present.presenter import step_of
 from comptoir.table.chance import Quick
@@ -32,59 +33,6 @@ WHY: Final = "dragon_market.why."
 NEAR: Final = {
     CELL_NAMES[cell]: [CELL_NAMES[there] for there in near] for cell, near in enumerate(NEIGHBOURS)
 }
-
-
-class Take(TypedDict):
-    """A good that is taken, and where."""
-
-    goods: str
-    cell: str
-
-
-class Move(TypedDict):
-    """What a move costs, `coins` of it beyond the points left; what it takes; how a boat then lies.
-
-    `home`: the objective is brought home. `path` and `leave` are of a walk.
-    """
-
-    cost: int
-    coins: NotRequired[int]
-    bonuses: NotRequired[list[str]]
-    path: NotRequired[list[str]]
-    leave: NotRequired[list[str]]
-    takes: NotRequired[list[Take]]
-    home: NotRequired[bool]
-    lies: NotRequired[Lies]
-
-
-class Reason(TypedDict):
-    """Why something cannot be, in words, and the rule that says so."""
-
-    id: str
-    args: dict[str, Any]
-    rule: str
-
-
-class Bonus(TypedDict):
-    """A bonus of the player in turn; `why` it cannot be used now, unless it can."""
-
-    bonus: str
-    card: str
-    cost: int
-    on_foot: bool
-    used: bool
-    why: Reason | None
-
-
-class Spending(TypedDict):
-    """What the player in turn can do: by notation all listed moves, and the bonuses.
-
-    `ways` are the walks that somebody means who points at a cell out of reach, by cell.
-    """
-
-    moves: dict[str, Move]
-    ways: dict[str, str]
-    bonuses: list[Bonus]
 
 
 def spending_of(view: View, spaces: Collection[str]) -> Spending:

@@ -2,14 +2,8 @@
 
 from __future__ import annotations
 
-from comptoir.games.dragon_market.present.shown import (
-    Afloat,
-    Shown,
-    Space,
-    from_top,
-    place_of,
-    shown_of,
-)
+from comptoir.games.dragon_market.present.shown import from_top, place_of, shown_of
+from comptoir.games.dragon_market.shown_types import Afloat, Shown, Space
 from comptoir.games.dragon_market.view import IN_TURN
 from comptoir.games.dragon_market.words import dice_words
 from comptoir.present.presenter import Sections, in_a_row, step_of

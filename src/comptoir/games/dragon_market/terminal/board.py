@@ -14,9 +14,10 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from comptoir.games.dragon_market.present.shown import Player, Shown, shown_of
+from comptoir.games.dragon_market.present.shown import shown_of
 from comptoir.games.dragon_market.present.text import figures, now
 from comptoir.games.dragon_market.rules.box import GOODS, SIDE
+from comptoir.games.dragon_market.shown_types import Player, Shown
 from comptoir.games.dragon_market.terminal.canvas import (
     LABEL,
     NARROW,

@@ -13,16 +13,10 @@ from typing import Final
 
 from rich.text import Text
 
-from comptoir.games.dragon_market.present.shown import (
-    Afloat,
-    Shown,
-    Space,
-    from_top,
-    place_of,
-    spaces_of,
-)
+from comptoir.games.dragon_market.present.shown import from_top, place_of, spaces_of
 from comptoir.games.dragon_market.rules.box import PONTOONS, SIDE
 from comptoir.games.dragon_market.rules.water import CELL_NAMES
+from comptoir.games.dragon_market.shown_types import Afloat, Shown, Space
 from comptoir.table.game import View
 from comptoir.terminal.marks import player_mark
 from comptoir.words import Catalogue
