@@ -72,7 +72,7 @@ test-interpreted: browser postgres proxies ## the tests on the sources, with cov
 	$(ON_SOURCES) $(DEV)/bin/pytest -n 2 --dist worksteal --cov --cov-report=term -m "$$chosen"
 
 # The tests of a game's rules have run on the sources: of these, one in five. Whoever plays in a terminal, over a line or in
-# a browser often waits: four at a time keep two cores busy. Pages that fail are tried once more, alone.
+# a browser often waits: four at a time keep two cores busy. What fails of these is tried once more, alone.
 test-compiled: browser postgres proxies ## conformance, records, perft, bots, the terminal, the server and the page on the compiled build
 	@missing="$(MISSING)"; \
 	if [ -n "$$missing" ]; then echo "The compiled build is not tested: $$missing."; exit; fi; \

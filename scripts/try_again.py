@@ -1,7 +1,8 @@
-"""Tries the pages once more that failed in a run of the tests, one after the other and alone.
+"""Tries tests once more that start processes and failed, one after the other and alone.
 
-A browser on a busy machine may be late where nothing is wrong. A test that fails twice fails the
-run, and so does anything else that failed; one that passes now is named as unsteady.
+A browser, a server or a cluster on a busy machine may be late where nothing is wrong. A test that
+fails twice fails the run, and so does any other that failed; one that passes now is named as
+unsteady.
 
     python -m scripts.try_again build/last_run
 """
@@ -11,17 +12,19 @@ import subprocess
 import sys
 from pathlib import Path
 
-PAGES = frozenset({"page", "web_page", "test_installed_game.py"})
-"""Folders and files of tests that need a browser."""
+STARTING = frozenset(
+    {"cli", "cluster", "deploy", "page", "terminal", "web", "web_page", "test_installed_game.py"}
+)
+"""Folders and files of tests that start processes."""
 MOST = 3
 """More than these do not fail by being late."""
 
 
 def main(last_run: Path) -> int:
     failed = failed_in(last_run)
-    if not failed or len(failed) > MOST or not all(map(is_page, failed)):
+    if not failed or len(failed) > MOST or not all(map(starts_processes, failed)):
         return 1
-    print(f"Tried once more, alone: {len(failed)} of the page's tests.", flush=True)
+    print(f"Tried once more, alone: {len(failed)} of the tests that start processes.", flush=True)
     command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", *failed]
     ended = subprocess.run(command, check=False).returncode
     if ended == 0:
@@ -35,8 +38,8 @@ def failed_in(last_run: Path) -> list[str]:
     return sorted(json.loads(noted.read_text("utf-8"))) if noted.exists() else []
 
 
-def is_page(test: str) -> bool:
-    return not PAGES.isdisjoint(Path(test.partition("::")[0]).parts)
+def starts_processes(test: str) -> bool:
+    return not STARTING.isdisjoint(Path(test.partition("::")[0]).parts)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Tests of the page that fail are tried once more, alone; nothing else is, and not many at once."""
+"""Tests that start processes and fail are tried once more, alone; no others, and not many at once."""
 
 import os
 import subprocess

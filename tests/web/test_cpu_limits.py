@@ -175,8 +175,8 @@ def test_sockets_of_one_network_wait_for_each_other_and_no_others(tmp_path: Path
         with crowd.live(0) as one, crowd.live(1) as two, single.live(0) as other:
             for line in (one, two) * 25:
                 line.send({"ping": 1})
-            until(lambda: times.of("127.0.0.1").waiting == 2)
-            share = times.of("127.0.0.1")
+            share = until(lambda: times._accounts.get("127.0.0.1"))  # `of` is for one thread only
+            until(lambda: share.waiting == 2)
             for _ in range(5):
                 other.send({"ping": 1})
                 assert other.until("pong")

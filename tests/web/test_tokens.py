@@ -8,6 +8,7 @@ import pytest
 
 from comptoir.web.tables.seats import MINUTES, Keys, Seat, Visitor
 from tests.titles import HANDS
+from tests.waiting import until
 from tests.web.asking import Caller, Line, Opened
 from tests.web.serving import Server
 
@@ -93,7 +94,7 @@ def test_a_line_that_sat_down_goes_on_and_one_with_the_same_link_is_told(caller:
         sitting.until_seq(answer["seq"])
         assert sitting.ask("say", id="a", text="here")["ok"]
         table.tokens[1] = answer["token"]
-        assert table.news(1)["table"]["seats"][1]["online"] is True
+        until(lambda: table.news(1)["table"]["seats"][1]["online"] is True)
         with table.live(1) as other:
             assert other.until("news")["table"]["you"] == 1
 

@@ -171,6 +171,7 @@ class Room:
         async with self.reading():
             for _ in range(TRIES):
                 story = self._story or await self._load()
+                before = story.seq
                 try:
                     return await self._attempt(story, deed, kept)
                 except Outdated:
@@ -178,16 +179,16 @@ class Room:
                 except NotSaved as error:
                     raise not_kept(self.table, error) from error
                 except (Refusal, Trouble):
-                    if not await self._was_behind(story):
+                    if not await self._was_behind(before):
                         raise
             raise Trouble("web.why.stale")
 
-    async def _was_behind(self, story: Story) -> bool:
+    async def _was_behind(self, seq: int) -> bool:
         """Tell whether something was refused by a story that is not the present one."""
         if self._store.shared is None:
             return False
-        before = story.seq
-        return self._story is not story or (await self._catch_up(story)).seq > before
+        story = await (self._catch_up(self._story) if self._story else self._load())
+        return story.seq > seq
 
     async def _attempt(self, story: Story, deed: Deed, kept: Kept | None) -> Answer:
         writing = Writing(story)
