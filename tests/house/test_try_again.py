@@ -1,4 +1,4 @@
-"""Tests that start processes and fail are tried once more, alone; no others, and not many at once."""
+"""Tests that start processes and fail are tried once more, alone; no others, and only a few."""
 
 import os
 import subprocess
