@@ -173,7 +173,7 @@ def test_sockets_of_one_network_wait_for_each_other_and_no_others(tmp_path: Path
         crowd, single = caller.open(HANDS), neighbour.open(HANDS)
         times = here.server.verbs.cpu_limits.messages
         with crowd.live(0) as one, crowd.live(1) as two, single.live(0) as other:
-            for line in (one, two) * 25:
+            for line in (one, two) * 50:
                 line.send({"ping": 1})
             share = until(lambda: times._accounts.get("127.0.0.1"))  # `of` is for one thread only
             until(lambda: share.waiting == 2)
@@ -182,7 +182,7 @@ def test_sockets_of_one_network_wait_for_each_other_and_no_others(tmp_path: Path
                 assert other.until("pong")
             until(lambda: share.waiting == 2)
             share.rate = 1000.0
-            for line in (one, two) * 25:
+            for line in (one, two) * 50:
                 assert line.until("pong"), "all are heard in the end"
 
 
