@@ -71,13 +71,13 @@ test-interpreted: browser postgres proxies ## the tests on the sources, with cov
 	@if [ -n "$(MISSING)" ]; then chosen="not slow"; else chosen="not slow and not compiled"; fi; \
 	$(ON_SOURCES) $(DEV)/bin/pytest -n 2 --dist worksteal --cov --cov-report=term -m "$$chosen"
 
-# The tests of a game's rules have run on the sources: of these, one in five. Whoever plays in a terminal, over a line or in
-# a browser often waits: four at a time keep two cores busy. What fails of these is tried once more, alone.
+# The tests of a game's rules have run on the sources: of these, one in five. Players in a terminal, over a line or in
+# a browser often wait: four at a time keep two cores busy. What fails of these is tried once more, alone.
 test-compiled: browser postgres proxies ## conformance, records, perft, bots, the terminal, the server and the page on the compiled build
 	@missing="$(MISSING)"; \
 	if [ -n "$$missing" ]; then echo "The compiled build is not tested: $$missing."; exit; fi; \
 	$(MAKE) --no-print-directory build/compiled/installed && rm -rf $(LAST_RUN) || exit; \
-	$(ON_COMPILED) COMPTOIR_SAMPLE=5 $(DEV)/bin/pytest -n 4 --dist worksteal -o cache_dir=$(LAST_RUN) $(BOTH_BUILDS) $(STARTED); \
+	$(ON_COMPILED) COMPTOIR_SAMPLE=5 $(DEV)/bin/pytest -n 4 --dist worksteal --durations=25 -o cache_dir=$(LAST_RUN) $(BOTH_BUILDS) $(STARTED); \
 	ended=$$?; [ $$ended != 1 ] && exit $$ended; $(ON_COMPILED) $(DEV)/bin/python -m scripts.try_again $(LAST_RUN)
 
 slow: browser postgres proxies build/compiled/installed ## the tests too slow for every day, and on each build those that ran on the other
