@@ -1,4 +1,4 @@
-"""Finds nginx, Caddy and openssl, which the tests of deploy/ run, and installs what is missing.
+"""Finds the programs that the tests of deploy/ run, and installs those that are missing.
 
 Only the programs are wanted: none of them is started as a service of this machine.
 """
@@ -12,7 +12,12 @@ if __package__:
 else:
     from browser import attempt  # type: ignore[import-not-found,no-redef]
 
-PACKAGES = {"nginx": "nginx-light", "caddy": "caddy", "openssl": "openssl"}
+PACKAGES = {
+    "nginx": "nginx-light",
+    "caddy": "caddy",
+    "openssl": "openssl",
+    "systemd-analyze": "systemd",
+}
 """What Debian calls the packages of the programs."""
 ALSO_IN = ("/usr/sbin", "/usr/local/sbin")
 INSTALL = """policy=/usr/sbin/policy-rc.d
