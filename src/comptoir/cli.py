@@ -97,7 +97,8 @@ def run(given: list[str], words: Catalogue) -> int:
         raise BadOption("cli.why.language", found=chosen.lang, choices=list(LANGUAGES))
     if chosen.command in HERE:
         return HERE[chosen.command](chosen, words)
-    shared = any(getattr(chosen, name, None) for name in ("database", "workers", "thinkers"))
+    sharing = (getattr(chosen, name, None) for name in ("database", "workers", "thinkers"))
+    shared = any(one is not None for one in sharing)  # also by an empty word: of a variable not set
     places = {**ELSEWHERE, **ON_A_DATABASE} if shared else ELSEWHERE
     module, name = places[chosen.command]
     return getattr(import_module(module), name)(chosen, words) or FINE
@@ -186,7 +187,7 @@ ELSEWHERE: Final = {
     "play": ("comptoir.terminal.tables", "open_table"),
     "simulate": ("comptoir.terminal.research", "simulate_games"),
     "arena": ("comptoir.terminal.arena", "play_arena"),
-    "analyse": ("comptoir.terminal.analysis", "analyse_game"),
+    "analyse": ("comptoir.terminal.analysis", "analyse_games"),
     "balance": ("comptoir.terminal.balance", "balance_game"),
     "serve": ("comptoir.web.ops.serve", "serve"),
     "think": ("comptoir.web.ops.think", "think"),

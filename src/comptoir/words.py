@@ -1,13 +1,16 @@
 """Words: messages for people, rendered in their language from catalogues.
 
-The words of the platform lie in `locale/`, those of a game in its folder `text`.
+The words of the platform lie in `locale/`, those of a game in its folder `text`. A file `xx.json`
+in `locale/` makes a language; a game without `words.xx.json` speaks English in it.
 
-A catalogue is one flat table of ids and templates. In a template, `{paid}` stands for an
-argument: a number, or a word of the game, a card or a good, in the reader's language. Its type is
-written behind it where it is another: `{seat!seat}` is a player's name, `{path!text}` what somebody
-typed or is to type, as it is. `{left:cube|cubes}` is the word that fits a number, `{building.a}`
-another form of a word. A `#` among words is the number itself, so that a single thing need not be
-counted. That is all there is to it, so that a page can do the same in a few lines.
+A catalogue is one flat table of ids and templates. In a template, `{paid!number}` stands for an
+argument, with its type: `seat` is a player's name, `number` a number, `money` a sum as the game
+writes it (`GAME.money`), `card` a word of the game in the reader's language, whatever it names: a
+card, a good, a shop. `text` is what somebody typed, or is to type, as it is. Any of them may be a
+list, or a message that is said in its place. `{left:cube|cubes}` is the word that fits a number,
+`{building.a}` another form of a word: these say their type by their form. A `#` among words is the
+number itself, so that a single thing need not be counted. That is all there is to it, so that a
+page can do the same in a few lines.
 """
 
 from __future__ import annotations
@@ -18,28 +21,53 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from types import NoneType
 from typing import Any, Final
 
 from comptoir.table.refusal import Refusal
 from comptoir.table.title import TITLES, Title
 
-LANGUAGES: Final = ("en", "fr")
-PLACE: Final = re.compile(r"\{(\w+)(?:\.(\w+))?(?:!(seat|text))?(?::([^|{}]*)\|([^{}]*))?\}")
+PLACE: Final = re.compile(r"\{(\w+)(?:\.(\w+))?(?:!(\w+))?(?::([^|{}]*)\|([^{}]*))?\}")
 GROUPED: Final = 10_000
-SEAT, TEXT = "seat", "text"
-"""The types of an argument: a player, or a text that is not translated; else a number or a word."""
+SEAT, NUMBER, MONEY, CARD, TEXT = "seat", "number", "money", "card", "text"
+FITTING: Final[dict[str, tuple[type, ...]]] = {
+    SEAT: (int,), NUMBER: (int, float), MONEY: (int,), CARD: (str, NoneType),
+    TEXT: (str, int, float),
+}  # fmt: skip
+"""The types of an argument, and what code may give for each."""
+
+
+def _languages() -> tuple[str, ...]:
+    """Find the languages that the platform has a catalogue of; English first."""
+    names = [file.name for file in files("comptoir").joinpath("locale").iterdir()]
+    found = {name.removesuffix(".json") for name in names if name.endswith(".json")}
+    return (ENGLISH, *sorted(found - {ENGLISH}))
+
+
+ENGLISH: Final = "en"
+LANGUAGES: Final = _languages()
 
 
 class MissingText(KeyError):
     """A catalogue lacks an id, or a message an argument: a mistake of ours, never of a player."""
 
 
-class Catalogue:
-    """The words of one language, those of all games included; `names` are the players', by seat."""
+class Misfit(TypeError):
+    """An argument is not of the type that a text declares: a mistake of ours, too."""
 
-    def __init__(self, language: str, *, names: Sequence[str] = ()) -> None:
-        self.language = language if language in LANGUAGES else LANGUAGES[0]
+
+class Catalogue:
+    """The words of one language, those of all games included; `names` are the players', by seat.
+
+    One that is `strict` refuses what does not fit; others show it as it is, since a sentence with
+    a flaw helps players more than none.
+    """
+
+    def __init__(self, language: str, *, names: Sequence[str] = (), strict: bool = False) -> None:
+        self.strict = strict
+        self.language = language if language in LANGUAGES else ENGLISH
         self.texts = texts_of(self.language)
+        self.singular = self.texts["table.singular"].split()
         self.names = list(names)
 
     def has(self, name: str) -> bool:
@@ -98,21 +126,25 @@ class Catalogue:
                 raise MissingText(f"{name!r} needs {key!r}, and got {sorted(arguments)}")
             value = arguments[key]
             if one is not None:
-                number = _number(value)
-                return (one if self._is_one(number) else many).replace("#", f"{number:d}")
-            return self._show(scope, kind or "", form or "", value)
+                number = f"{_number(value):d}"
+                return (one if number in self.singular else many).replace("#", number)
+            kind = kind or (CARD if form else "")
+            if self.strict and not fits(kind, value):
+                raise Misfit(f"{name!r} declares {key!r} as {kind!r}, and got {value!r}")
+            return self._show(scope, kind, form or "", value)
 
         return PLACE.sub(put, self.texts[name])
-
-    def _is_one(self, number: int) -> bool:
-        return abs(number) < 2 if self.language == "fr" else number == 1
 
     def _show(self, scope: str, kind: str, form: str, value: object) -> str:
         if isinstance(value, Mapping):
             return self.say(dict(value))
         if isinstance(value, list | tuple):
             return self._list(scope, kind, form, value)
+        if isinstance(value, bool):
+            return str(value)
         if isinstance(value, int):
+            if kind == MONEY:
+                return self._fill(f"{scope}.money", {"number": value})
             return self.player(value) if kind == SEAT else self.figure(value)
         if kind == TEXT:
             return printable(str(value))
@@ -139,6 +171,13 @@ class Catalogue:
         return self.text("table.list", text=", ".join(shown[:-1]), last=shown[-1])
 
 
+def fits(kind: str, value: object) -> bool:
+    """Tell whether something is of a type, or a message, or a list of such things."""
+    if isinstance(value, list | tuple):
+        return all(fits(kind, item) for item in value)
+    return isinstance(value, (*FITTING.get(kind, ()), Mapping))
+
+
 def _number(value: object) -> int:
     """Say how many an argument names."""
     return value if isinstance(value, int) else len(value) if isinstance(value, list) else 1
@@ -153,7 +192,7 @@ def texts_of(language: str) -> dict[str, str]:
 def _joined(language: str, titles: tuple[Title, ...]) -> dict[str, str]:
     texts = _read(files("comptoir").joinpath("locale", f"{language}.json"))
     for title in titles:
-        own = title.file("text", f"words.{language}.json")
+        own = title.file("text", f"words.{language}.json") or title.file("text", "words.en.json")
         texts[f"table.word.{title.info.id}"] = title.info.title
         texts.update(_read(own) if own else {})
     return texts
@@ -168,8 +207,9 @@ def language_of(environment: Mapping[str, str]) -> str:
     """Find the language somebody has set up their computer in."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if environment.get(name):
-            return "fr" if environment[name].lower().startswith("fr") else "en"
-    return "en"
+            language = re.split(r"[^a-z]", environment[name].lower())[0]
+            return language if language in LANGUAGES else ENGLISH
+    return ENGLISH
 
 
 def printable(text: str) -> str:

@@ -2,23 +2,81 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Final
 
 from comptoir.present.presenter import Presenter
-from comptoir.words import Catalogue
+from comptoir.words import LANGUAGES, Catalogue, texts_of
 
 TYPED_RATHER: Final = 60
 """With more options than this, typing is shown first and the numbers after it."""
 GOES_ON: Final = " :("
 """What may follow a name in the notation of an option."""
+SEATS: Final = [f"p{seat}" for seat in range(16)]
 LONGEST: Final = 4
-"""So many words may make up the name of a player, a card or a good."""
+"""This many words may make up the name of a player, a card or a good."""
 
 
-def typed_in(words: Catalogue, name: str) -> dict[str, str]:
+Typed = dict[str, str]
+"""By what is typed: what it means in the notation."""
+
+
+def own_typed(words: Catalogue, name: str) -> Typed:
     """Give the language's own words for those of the notation: `acheter=buy vendre=sell`."""
     return dict(pair.split("=") for pair in words.text(name).split())
+
+
+def written_in(notation: str, words: Catalogue, name: str) -> str:
+    """Write an action in the language's own words; of several for one, the first is told."""
+    own: Typed = {}
+    for word, meant in own_typed(words, name).items():
+        own.setdefault(meant, word)
+    return " ".join(own.get(word, word) for word in notation.split())
+
+
+def typed_in(words: Catalogue, name: str) -> Typed:
+    """Give the words of all languages for those of the notation; the reader's language goes first.
+
+    A word of the notation means itself unless the reader's own language says otherwise.
+    """
+    others = (texts_of(language).get(name, "") for language in LANGUAGES)
+    found = dict(pair.split("=") for text in others for pair in text.split())
+    notation = {*found.values()}
+    own = own_typed(words, name)
+    return {word: meant for word, meant in found.items() if word not in notation} | own
+
+
+def alternatives(name: str, words: Catalogue) -> list[list[str]]:
+    """Give what may be typed for a text such as `quit|q`: in the reader's language, then in all."""
+    own = words.text(name).split("|")
+    return [own, [word for lang in LANGUAGES for word in texts_of(lang)[name].split("|")]]
+
+
+def meant_by(word: str, names: Sequence[str], scope: str, words: Catalogue) -> str:
+    """Find what a word stands for: a name, in the reader's language or in any; nothing if none."""
+    known = {name: alternatives(f"cli.{scope}.{name}", words) for name in names}
+    for near in range(2):
+        for name in names:
+            if word == name or word in known[name][near]:
+                return name
+    return ""
+
+
+def names_in(words: Catalogue, game: str, things: Sequence[str], own: Collection[str]) -> Typed:
+    """Give what players and things are called, in any language; what the notation uses is no name.
+
+    The reader's language goes first.
+    """
+    seats = [f"p{seat}" for seat in range(len(words.names))]
+    found = {
+        speaker.word(game, thing).lower(): thing
+        for speaker in (*map(Catalogue, LANGUAGES), words)
+        for thing in things
+    }
+    found |= {words.player(seat).lower(): name for seat, name in enumerate(seats)}
+    found |= {thing.replace("_", " "): thing for thing in things}
+    taken = {*own, *things, *SEATS}
+    return {name: text for name, text in found.items() if name not in taken and not name.isdigit()}
 
 
 def put(said: Sequence[str], meaning: Callable[[Sequence[str], int], str | None]) -> list[str]:

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
 
-from comptoir.table.game import View
+from comptoir.table.game import Message, View
 from comptoir.table.title import find_title
 from comptoir.words import Catalogue
 
@@ -93,6 +93,16 @@ def as_data(view: View, _words: Catalogue) -> list[str]:
     return [json.dumps(view, ensure_ascii=False, indent=1)]
 
 
+def nothing_meant(_view: View, _touches: Sequence[str], _chosen: Sequence[str]) -> str | None:
+    """Know of nothing that could be meant."""
+    return None
+
+
+def not_made(_notation: str) -> dict[str, Any] | None:
+    """Take nothing apart."""
+    return None
+
+
 def no_lines(_view: View, _words: Catalogue) -> list[str]:
     """Tell nothing."""
     return []
@@ -104,26 +114,37 @@ class Presenter:
 
     show: Callable[[View], Mapping[str, Any]] = lambda _view: {}
     """Works out what lies there means to this seat: verdicts, prices, values, what is awaited."""
-    describe: Lines = as_data
-    """Tells the whole table."""
+    show_alike: Callable[[View], Callable[[View], Mapping[str, Any]]] | None = None
+    """Works out, from the view of one of them, what it means to all who see the same; gives what
+    shows the view of each."""
     describe_moved: Lines = no_lines
     """Tells only what players move about."""
     sections: Callable[[View, Catalogue], Sections] = lambda _view, _words: []
-    """Tells the same as `describe`, under headings."""
+    """Tells the whole table, under headings."""
     holdings: Callable[[View, int, Catalogue], str] = lambda _view, _seat, _words: ""
     """Says in one line what a player has."""
     score: Callable[[View], Parts] = lambda _view: []
     """Counts everybody's points so far, by where they come from, as far as the viewer knows."""
     secret: Callable[[View], bool] = lambda _view: True
-    """Tells whether players have something to hide from each other."""
+    """Tells whether players have something to hide from each other in this game; if not, all see
+    the same, and their views differ in `seat` only."""
     rests: Callable[[View, int], bool] = lambda _view, _seat: False
     """Tells of a seat that is awaited whether the others need not wait for it."""
     matters: Callable[[View, int], frozenset[str]] | None = None
     """Names what lacks the answer of a seat, where that is not all it may speak about."""
     foresee: Callable[[View, int, str], dict[str, Any]] | None = None
     """Works out what an action changes for everybody, for tables that offer such help."""
+    gains: Callable[[View, View], list[Message]] | None = None
+    """Says in a few short words what a draft brings to the seat that tries it out."""
     touches: Callable[[str], list[str]] = lambda notation: notation.split()[1:]
     """Names the things on the board that an option is made of, for those who point at them."""
+    meant: Callable[[View, Sequence[str], Sequence[str]], str | None] = nothing_meant
+    """Names the action that somebody means who points at things that cannot be chosen, on top of
+    those that are: the rules then say why not. It may refuse by itself, and must bear any words."""
+    taken_apart: Callable[[str], dict[str, Any] | None] = not_made
+    """Gives the parts of an action that people put together by hand; None of all others."""
+    put_together: Callable[[Mapping[str, Any]], str] | None = None
+    """Writes such an action down; anybody may send the parts, so they may be of any shape."""
     grouped: Callable[[Sequence[str]], Groups] = by_verb
     regrouped: Callable[[Sequence[str]], Groups] = one_by_one
     """Groups the options of a group."""
@@ -133,6 +154,8 @@ class Presenter:
     """Adds to the words for an option what helps to choose it."""
     read: Callable[[str, Catalogue], str] = lower
     """Turns the words of a player's language into those of the notation."""
+    written: Callable[[str, Catalogue], str] = lambda notation, _words: notation
+    """Writes an option in the words that a player of this language types."""
     completed: Callable[[View, str], str] = lambda _view, notation: notation
     """Adds to an answer what it must name and a player need not type: the view shows it."""
     is_bare: Callable[[str], bool] = lambda _: False
@@ -149,6 +172,10 @@ class Presenter:
     """Says how something may go on that no menu lists, given what was typed so far."""
     hint: Callable[[View, int, Catalogue], str] = lambda _view, _seat, _words: ""
     """Says what can be typed that no menu lists."""
+
+    def describe(self, view: View, words: Catalogue) -> list[str]:
+        """Tell the whole table: what stands under its headings, or else its data."""
+        return in_a_row(self.sections(view, words)) or as_data(view, words)
 
 
 GENERAL: Final = Presenter()

@@ -1,7 +1,8 @@
 """Rules page: the rules of a game, read from Markdown into sections with an address each.
 
 The page draws the blocks, the terminal shows the body as it is written. References such as (4.2)
-or (R7) lead to the place they name, if there is one.
+or (R7) lead to the place they name, if there is one. A fence ```` ```board NAME ```` is a diagram:
+the page draws it, the terminal shows its caption.
 """
 
 from __future__ import annotations
@@ -15,19 +16,23 @@ from typing import Any, Final
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
+from comptoir.present.diagrams import diagram_of
 from comptoir.table.title import find_title
+from comptoir.words import ENGLISH
 
 READER: Final = MarkdownIt("commonmark").enable("table")
 NUMBERED: Final = re.compile(r"(\d+(?:\.\d+)*)\s")
 RULING: Final = re.compile(r"R\d+")
 BRACKETS: Final = re.compile(r"(\([^()]*\))")
 PLACE: Final = re.compile(r"\b(R\d+|\d+(?:\.\d+)*)\b")
+DIAGRAM: Final = re.compile(r"^```board .*\n((?:.*\n)*?)```\n?", re.MULTILINE)
+BOARD: Final = re.compile(r"board +([\w-]+)")
 MARKS: Final = {"strong_open": "strong", "em_open": "em"}
 
 Run = dict[str, str]
 """Words in a row: `text`, perhaps a `mark` (code, strong, em), perhaps the place they lead `to`."""
 Block = dict[str, Any]
-"""A paragraph or a list or a table of runs, or code; by its `kind`."""
+"""A paragraph, a list, a table or a caption of runs, or code; by its `kind`."""
 
 
 @dataclass
@@ -41,11 +46,22 @@ class Section:
     blocks: list[Block] = field(default_factory=list)
 
 
+def rules_for(game: str, language: str) -> tuple[str, tuple[Section, ...]]:
+    """Give the rules page for a reader, in English if it is not translated, and its language."""
+    found = rules_of(game, language)
+    return (language, found) if found else (ENGLISH, rules_of(game, ENGLISH))
+
+
 @cache
 def rules_of(game: str, language: str) -> tuple[Section, ...]:
     """Read the rules page of a game; nothing if there is none in this language."""
     page = find_title(game).file("text", f"rules.{language}.md")
-    return () if page is None else tuple(read(page.read_text("utf-8")))
+    sections = [] if page is None else read(page.read_text("utf-8"))
+    for one in (one for section in sections for one in section.blocks if one["kind"] == "board"):
+        diagram = diagram_of(game, one["name"])
+        one["size"] = diagram.size if find_title(game).file("page", "board.js") else None
+        one["plays"] = bool(diagram.play)
+    return tuple(sections)
 
 
 def read(source: str) -> list[Section]:
@@ -67,7 +83,7 @@ def read(source: str) -> list[Section]:
             place = end + 1
     ends = [start - 1 for start in starts[1:]] + [len(lines)]
     for section, start, end in zip(sections, starts, ends, strict=True):
-        section.body = "\n".join(lines[start:end]).strip()
+        section.body = DIAGRAM.sub(r"\1", "\n".join(lines[start:end])).strip()
     link(sections)
     return sections
 
@@ -91,8 +107,12 @@ def address(level: int, title: str) -> str:
 
 
 def block(tokens: list[Token]) -> Block:
-    """Read a paragraph, a list, a table or code."""
+    """Read a paragraph, a list, a table, a diagram or code."""
     kind = tokens[0].type
+    board = BOARD.fullmatch(tokens[0].info.strip()) if kind == "fence" else None
+    if board:
+        [caption] = READER.parseInline(tokens[0].content.strip())
+        return {"kind": "board", "name": board[1], "runs": runs(caption)}
     if kind in ("fence", "code_block"):
         return {"kind": "code", "text": tokens[0].content.rstrip("\n")}
     if kind == "table_open":

@@ -72,6 +72,22 @@ class Draft:
         heard = [event for event in self._events if event.heard_by(self.seat)]
         return [self.game.say_event(self._table, event) for event in heard]
 
+    def begin_turn(self) -> None:
+        """Go to where the next turn of the seat begins, as the table stands; or refuse."""
+        table, seat = self._table, self.seat
+        begin = getattr(self.game, "ahead", None)
+        if begin is None:
+            raise IllegalAction("table.why.no_ahead")
+        if seat in table.awaited:
+            raise IllegalAction("table.why.asked_now")
+        table.loud = False
+        table.open_to = -1
+        if table.steps and begin(table, seat):
+            self._settle()
+        if seat not in self.awaited:
+            raise IllegalAction("table.why.no_turn_ahead")
+        self._events = []
+
     def play(self, notation: str) -> None:
         """Carry out an action of the seat and what follows from it, or refuse it."""
         table, seat = self._table, self.seat
@@ -97,8 +113,8 @@ class Draft:
             self._table.awaited = step.waiting(self._table)
             if self.seat in self._table.awaited:
                 return
-            mine = step.seat == self.seat or isinstance(step, Deed)
-            others = bool(self._table.awaited) or not mine
+            own = step.seat == self.seat or isinstance(step, Deed)
+            others = bool(self._table.awaited) or not own
             self.stopped = others or not self._foresees(lambda twin: twin.steps.pop().run(twin))
         self._table.awaited = NOBODY
         self._table.open_to = -1
@@ -118,9 +134,16 @@ class Draft:
         return True
 
 
-def drafted(game: Game, table: Table, seat: int, notations: Sequence[str]) -> Draft:
-    """Try actions out; the draft stops where others, chance or hidden cards decide."""
+def drafted(
+    game: Game, table: Table, seat: int, notations: Sequence[str], *, ahead: bool = False
+) -> Draft:
+    """Try actions out; the draft stops where others, chance or hidden cards decide.
+
+    `ahead` tries them in the seat's next turn, as if it began now.
+    """
     draft = Draft(game, table, player_at(seat, table.seats))
+    if ahead:
+        draft.begin_turn()
     for notation in notations:
         draft.play(notation)
     return draft

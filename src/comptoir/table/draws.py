@@ -1,6 +1,6 @@
 """Draws: every shuffle and die of a recorded game, in the order in which they were drawn.
 
-Whoever knows the seed can draw them again without knowing the rules. The game is played again with
+Given the seed, they can be drawn again without the rules. The game is played again with
 a chance that takes notes; the one that games are played with takes none.
 """
 

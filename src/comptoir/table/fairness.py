@@ -1,6 +1,6 @@
 """Fairness: how a seed follows from a secret that was committed to, and from everybody's shares.
 
-Whoever serves a table draws a secret and tells its hash, the commitment, before any share comes.
+Anyone who serves a table draws a secret and tells its hash, the commitment, before any share comes.
 The seed is the hash of secret, table and shares, so nobody chose it. A record carries all that in
 remarks at its top, which readers who do not know them pass over.
 """

@@ -51,6 +51,7 @@ class GameInfo:
 
     `usual_seats` is for how many a table is set unless somebody says otherwise, `colours` its
     accent by day and by night. With `aid`, a table may offer to work out what an action changes.
+    A turn that is a `puzzle` may be tried out in several ways, side by side.
     """
 
     id: str
@@ -67,6 +68,7 @@ class GameInfo:
     usual_seats: int = 0
     colours: tuple[str, str] = ("#5a4632", "#d8c3a5")
     aid: bool = False
+    puzzle: bool = False
 
     def takes(self, name: str) -> bool:
         """Tell whether there is an option of this name."""
@@ -118,10 +120,10 @@ class Game(Protocol):
     def view(self, table: Any, seat: int | None) -> View:  # noqa: ANN401
         """Give what a seat may know; None is a spectator."""
 
-    def determinise(self, view: View, chance: Chance) -> Table:
+    def determinise(self, view: Any, chance: Chance) -> Table:  # noqa: ANN401 - and its view
         """Make a table that the seat of this view could be at, drawn fairly."""
 
-    def worlds(self, view: View) -> int:
+    def worlds(self, view: Any) -> int:  # noqa: ANN401
         """Count the different tables that could lie behind a view; one if nothing is hidden."""
 
     def suggest(self, table: Any, seat: int, chance: Chance) -> Any:  # noqa: ANN401
@@ -136,7 +138,7 @@ class Game(Protocol):
     def notate(self, table: Any, seat: int, action: Any) -> str:  # noqa: ANN401
         """Write an action down."""
 
-    def prompt(self, view: View, seat: int) -> Message:
+    def prompt(self, view: Any, seat: int) -> Message:  # noqa: ANN401
         """Ask a seat that is awaited its question."""
 
     def say_action(self, text: str) -> Message:
@@ -165,6 +167,16 @@ def player_at(seat: int, seats: int) -> int:
         raise IllegalAction("table.why.no_such_seat", seat=str(seat), seats=seats)
     known_seat(seat, seats)
     return seat
+
+
+def words_of(text: str, verbs: Sequence[str], most: int) -> list[str]:
+    """Take a notation apart; refuse what is none, and a verb that is not known."""
+    words = text.lower().split()
+    if not words or len(words) > most:
+        raise IllegalAction("table.why.not_understood", text=text[:80])
+    if words[0] not in verbs:
+        raise IllegalAction("table.why.unknown_verb", word=words[0][:40], choices=list(verbs))
+    return words
 
 
 def read_action(game: Game, table: Table, seat: int, notation: str) -> Any:  # noqa: ANN401

@@ -1,6 +1,7 @@
 """History: the actions of a session, how far undo goes, and the tables on the way.
 
-A table is kept every sixteen actions; any other is rebuilt from the one before it.
+A table is kept every sixteen actions, and of these the first and the last two; any other is rebuilt
+from the one before it.
 """
 
 from __future__ import annotations
@@ -11,6 +12,8 @@ from comptoir.table.flow import Table
 from comptoir.table.refusal import IllegalAction
 
 EVERY: Final = 16
+LATEST: Final = 2
+"""How many tables are kept besides the first: undo seldom goes further back."""
 
 
 class History:
@@ -34,7 +37,7 @@ class History:
         self.barred.append(before != after or not table.awaited)  # the end tells all
         self.announced.append(told != table.announced)
         if len(self.actions) % EVERY == 0:
-            self.kept[len(self.actions)] = table.copy()
+            self._keep(len(self.actions), table)
 
     def who_agrees(
         self, seat: int | None, seats: int, count: int = 1, *, even_revealed: bool = False
@@ -51,9 +54,10 @@ class History:
 
     def announced_by(self, seat: int) -> Any:  # noqa: ANN401 - each game has its actions
         """Give the last action of a seat, if the others were told something by it."""
-        for (by, action), told in zip(self.actions[::-1], self.announced[::-1], strict=True):
+        for number in range(len(self.actions) - 1, -1, -1):
+            by, action = self.actions[number]
             if by == seat:
-                return action if told else None
+                return action if self.announced[number] else None
         return None
 
     def back(self) -> Table:
@@ -69,7 +73,15 @@ class History:
         start = max(self.kept)
         table = self.kept[start].copy()
         table.loud = False
-        for seat, action in self.actions[start:]:
+        latest = len(self.actions) - len(self.actions) % EVERY
+        for number, (seat, action) in enumerate(self.actions[start:], start + 1):
             table.apply(seat, action, trusted=True)
+            if number == latest:
+                self._keep(number, table)
         table.loud = True
         return table
+
+    def _keep(self, number: int, table: Table) -> None:
+        self.kept[number] = table.copy()
+        for older in sorted(self.kept)[1:-LATEST]:
+            del self.kept[older]

@@ -9,7 +9,7 @@ from hashlib import blake2b
 from secrets import token_hex
 
 from comptoir.table.chance import chance_of
-from comptoir.table.flow import Table
+from comptoir.table.flow import Step, Table
 from comptoir.table.game import Game
 from comptoir.table.reading import read_toml, write_toml
 from comptoir.table.record import Record
@@ -53,3 +53,8 @@ def read_position(game: Game, text: str, seed: str | int | None) -> tuple[Table,
         found = token_hex(16)
     table = game.restore(reader, seats, chosen, chance_of(found, script, drawn))
     return table, Record(info.id, info.revision, seats, chosen, found, script, text)
+
+
+def step_text(step: Step) -> str:
+    """Write a step that is made of plain numbers: its name, and these."""
+    return " ".join([type(step).__name__, *(str(getattr(step, name)) for name in step.fields)])

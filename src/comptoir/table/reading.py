@@ -58,9 +58,20 @@ class Reader:
         found: bool = self._value(key, "flag", default)
         return found
 
-    def items(self, key: str, kind: str, default: list[Any] | None = None) -> list[Any]:
-        """Read a list whose items are all of one kind."""
+    def items(
+        self,
+        key: str,
+        kind: str,
+        default: list[Any] | None = None,
+        *,
+        count: int | None = None,
+        most: int | None = None,
+    ) -> list[Any]:
+        """Read a list whose items are all of one kind; of this length, or no longer."""
         items: list[Any] = self._value(key, "list", default)
+        wanted = most if count is None else count
+        if wanted is not None and (len(items) > wanted or len(items) < (count or 0)):
+            self.fail("table.why.count", key, expected=wanted, found=len(items))
         return [
             self._of_kind(item, kind, self._place(f"{key}[{i}]")) for i, item in enumerate(items)
         ]
@@ -69,11 +80,40 @@ class Reader:
         """Read a table within this one."""
         return Reader(self._value(key, "table", default), self.refuse, self._place(key))
 
-    def rows(self, key: str) -> list[Reader]:
-        """Read a list of tables."""
+    def numbers(
+        self,
+        key: str,
+        low: int,
+        high: int,
+        default: list[int] | None = None,
+        *,
+        count: int | None = None,
+    ) -> list[int]:
+        """Read a list of whole numbers within limits."""
+        found: list[int] = self.items(key, "whole", default, count=count)
+        for number in found:
+            if not low <= number <= high:
+                self.fail("table.why.range", key, low=low, high=high, found=str(number)[:40])
+        return found
+
+    def name(self, key: str, name: str, names: Sequence[str]) -> int:
+        """Find a name that was read, as its place among all."""
+        if name not in names:
+            self.fail("table.why.choice", key, found=name[:40], choices=list(names))
+        return names.index(name)
+
+    def names(self, key: str, names: Sequence[str], default: list[str] | None = None) -> list[int]:
+        """Read a list of names, as their places among all."""
+        return [self.name(key, name, names) for name in self.items(key, "text", default)]
+
+    def rows(self, key: str, count: int | None = None, *, optional: bool = False) -> list[Reader]:
+        """Read a list of tables, this many of them; all may be left out if they are `optional`."""
+        if optional and self.data.get(key, []) == []:
+            self.read.add(key)
+            return []
         return [
             Reader(row, self.refuse, self._place(f"{key}[{i}]"))
-            for i, row in enumerate(self.items(key, "table"))
+            for i, row in enumerate(self.items(key, "table", count=count))
         ]
 
     def outcomes(self, key: str) -> list[Any]:

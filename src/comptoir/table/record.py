@@ -3,7 +3,7 @@
 A header in TOML (game, revision, seats, options, seed, result), a line of dashes, then one line
 an action: the seat and the notation. Every sixteen actions a line with a digest of the table, so
 that a divergence is reported where it begins. Lines that start with # are remarks; at the top they
-may tell how the seed came about (`fairness.py`).
+may tell how the seed came about (`fairness.py`) and who played (`players.py`).
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from comptoir.table.fairness import Fairness, read_fairness, remarks_of
 from comptoir.table.file import write_whole
+from comptoir.table.players import Player, player_remarks, read_players
 from comptoir.table.reading import Reader, read_toml, write_toml
 from comptoir.table.refusal import BadRecord
 
@@ -38,6 +39,7 @@ class Record:
     digests: dict[int, str] = field(default_factory=dict)
     result: dict[str, Any] = field(default_factory=dict)
     fairness: Fairness | None = None
+    players: dict[int, Player] = field(default_factory=dict)
 
     @property
     def spoken_options(self) -> dict[str, str]:
@@ -60,7 +62,8 @@ class Record:
             lines.append(f"{seat} {notation}")
             if number in self.digests:
                 lines.append(f"= {self.digests[number]}")
-        return "\n".join([*remarks_of(self.fairness), write_toml(header), RULE, *lines]) + "\n"
+        told = [*remarks_of(self.fairness), *player_remarks(self.players)]
+        return "\n".join([*told, write_toml(header), RULE, *lines]) + "\n"
 
     @classmethod
     def read(cls, text: str) -> Record:
@@ -71,6 +74,7 @@ class Record:
         rule = lines.index(RULE)
         record = cls._header(read_toml("\n".join(lines[:rule]), BadRecord))
         record.fairness = read_fairness(lines[:rule], record.seats)
+        record.players = read_players(lines[:rule], record.seats)
         for number, line in enumerate(lines[rule + 1 :], start=rule + 2):
             words = line.split()
             if not words or words[0].startswith("#"):

@@ -112,7 +112,7 @@ class Session:
         return session
 
     def _compare_digest(self, record: Record, number: int) -> None:
-        """Refuse to be another table than the record saw after so many actions."""
+        """Refuse to be another table than the record saw after this many actions."""
         digest = record.digests.get(number)
         if digest and digest != (self.record.digests.get(number) or self.digest()):
             raise BadRecord("record.why.digest", number=number)
@@ -173,9 +173,12 @@ class Session:
         if self.result is not None:
             self.record.result = self.result.plain()
 
-    def draft(self, seat: int, notations: Sequence[str]) -> Draft:
-        """Try actions of a seat out on a copy, without rolling or revealing anything."""
-        return drafted(self.game, self._table, seat, notations)
+    def draft(self, seat: int, notations: Sequence[str], *, ahead: bool = False) -> Draft:
+        """Try actions of a seat out on a copy, without rolling or revealing anything.
+
+        `ahead` tries them in its next turn, as if that began now, where the game can do that.
+        """
+        return drafted(self.game, self._table, seat, notations, ahead=ahead)
 
     def view(self, seat: int | None) -> View:
         """Give what a seat may know, as plain data; None is a spectator."""
@@ -192,6 +195,18 @@ class Session:
         told = [_told(self.game, self._table, event) for event in news]
         return [{"number": number, **one} for number, one in enumerate(told, first)]
 
+    def happened(self, since: int = 0) -> list[tuple[Message, list[int | None]]]:
+        """Tell all that happened, from number `since` on, and who heard it; None: spectators."""
+        viewers = (None, *range(self.seats))
+        return [
+            (_told(self.game, self._table, event), [one for one in viewers if event.heard_by(one)])
+            for event in self._told.events[since:]
+        ]
+
+    def forget_happened(self) -> None:
+        """Keep nothing of what happened so far but the record: it was told to all who heard it."""
+        self._told = Told([])
+
     def undo_needs(self, seat: int | None = None, count: int = 1) -> tuple[int, ...]:
         """Name who must agree that the last actions are taken back, if they revealed nothing."""
         known_seat(seat, self.seats)
@@ -200,8 +215,8 @@ class Session:
     def recall(self, seat: int) -> str | None:
         """Give the action that takes back what a seat announced last, which undo does not."""
         said, table = self._history.announced_by(player_at(seat, self.seats)), self._table
-        asked = said is not None and seat in table.awaited
-        back = table.steps[-1].recall(table, seat, said) if asked else None
+        owes = said is not None and seat in table.awaited
+        back = table.steps[-1].recall(table, seat, said) if owes else None
         return None if back is None else self.game.notate(table, seat, back)
 
     def undo(self, seat: int | None = None, *, consents: Collection[int] = (),

@@ -21,6 +21,7 @@ from comptoir.testing.actions import (
     check_refused_actions_change_nothing,
 )
 from comptoir.testing.components import check_components_are_data
+from comptoir.testing.diagrams import check_diagrams_show_the_game
 from comptoir.testing.drafts import check_drafts_foresee_what_is_played
 from comptoir.testing.flow import (
     check_copies_never_interfere,
@@ -29,6 +30,7 @@ from comptoir.testing.flow import (
     check_what_the_box_holds_is_conserved,
 )
 from comptoir.testing.knowledge import (
+    check_all_see_the_same_where_nothing_is_hidden,
     check_determinise_is_blind,
     check_determinise_is_consistent,
     check_determinise_is_diverse,
@@ -47,6 +49,7 @@ from comptoir.testing.refusals import check_refusals_have_reasons_of_their_own
 from comptoir.testing.twins import (
     check_actions_tell_nothing_hidden,
     check_drafts_tell_nothing_hidden,
+    check_planning_tells_nothing_hidden,
     check_refusals_tell_nothing_hidden,
 )
 from comptoir.testing.words import check_everything_has_words
@@ -71,11 +74,14 @@ CHECKS: Final[tuple[Callable[[Game], None], ...]] = (
     check_determinise_is_diverse,
     check_determinise_is_blind,
     check_nothing_hidden_is_told,
+    check_all_see_the_same_where_nothing_is_hidden,
     check_actions_tell_nothing_hidden,
     check_drafts_tell_nothing_hidden,
     check_refusals_tell_nothing_hidden,
     check_drafts_foresee_what_is_played,
     check_everything_has_words,
+    check_diagrams_show_the_game,
+    check_planning_tells_nothing_hidden,
 )
 
 __all__ = ["CHECKS"]

@@ -34,8 +34,8 @@ WEIGHTS = (1, 8, 64, 512)
 """How much a verb may appeal to the players of a game."""
 SEEN = 20
 """How many of the options are looked at before one is taken."""
-STEPS = (1, -1, 2, 5, -9, 9, 25)
-"""By how much a number is changed: a little, and a little more if little follows from that."""
+NEAR, FAR = (1, -1), (2, 5, -9, 9, 25)
+"""By how much a number is changed: a little, and more if nothing follows from that."""
 GAMES_EACH = 6
 """Games for each number of players and each box; with each option there is one."""
 
@@ -43,14 +43,15 @@ Path = tuple[str | int, ...]
 Span = tuple[int, int]
 
 
-def check_components_are_data(game: Game) -> None:
+def check_components_are_data(game: Game, *, far: bool = False) -> None:
     """Change every number of the components: it is refused by its name, or it matters.
 
     A game may name entries that random games hardly ever get to, `seldom`: its own tests try those.
+    Numbers that matter are changed by more only if asked: that too is refused by a name, or played.
     """
     written, seldom = getattr(game, "components", None), getattr(game, "seldom", ())
     if written is not None:
-        trial = Trial(game, written())
+        trial = Trial(game, written(), far=far)
         unknown = [name for name in seldom if name not in trial.entries]
         assert not unknown, f"{game.info.id}: not in the components: {'; '.join(unknown)}"
         idle = trial.idle(seldom)
@@ -98,8 +99,9 @@ def changed(text: str, span: Span, number: int) -> str:
 class Trial:
     """The components of a game, richer ones, and the games that were played with them."""
 
-    def __init__(self, game: Game, text: str) -> None:
+    def __init__(self, game: Game, text: str, *, far: bool = False) -> None:
         self.game = game
+        self.far = far
         self.boxes = [text, *(self.richer(text, number) for number in range(BOXES))]
         self.places = [numbers_in(text) for text in self.boxes]
         self.names = {path[0] for path in self.places[0]}
@@ -112,7 +114,7 @@ class Trial:
             if not setup[1] or not turn
         ]
         self.stories: dict[int, list[object]] = {}
-        self.telling: dict[Path, list[int]] = {}
+        self.told_of: dict[Path, list[int]] = {}
 
     def richer(self, text: str, box: int) -> str:
         """Change numbers, as far as one can play with them: more in each box than in the last."""
@@ -161,13 +163,17 @@ class Trial:
         """Change a number: say what is wrong if nothing follows from it."""
         number = int(self.boxes[0][slice(*self.places[0][path])])
         steps: list[int] = []
-        for step in dict.fromkeys((*STEPS, -number)):
-            refusal = self.refused(self.changed(path, 0, step))
-            if refusal is not None and not any(str(name) in str(refusal) for name in self.names):
-                return f"= {number + step} is refused without its name: {refusal}"
-            if refusal is None and step:
-                steps.append(step)
-        return "" if not steps or self.matters(path, steps) else "can be changed to no effect"
+        near = dict.fromkeys((*NEAR, -number))
+        for coming in [(*near, *FAR)] if self.far else [near, FAR]:
+            for step in coming:
+                refusal = self.refused(self.changed(path, 0, step))
+                if refusal and not any(str(name) in str(refusal) for name in self.names):
+                    return f"= {number + step} is refused without its name: {refusal}"
+                if refusal is None and step:
+                    steps.append(step)
+            if steps and self.matters(path, steps):
+                return ""
+        return "can be changed to no effect" if steps else ""
 
     def changed(self, path: Path, box: int, step: int) -> str:
         """Write the components of a box with one number changed."""
@@ -177,7 +183,7 @@ class Trial:
     def matters(self, path: Path, steps: list[int]) -> bool:
         """Tell whether some game goes differently; first those that told of the same row before."""
         row = path[: next((i for i, part in enumerate(path) if isinstance(part, int)), 0) + 1]
-        told = self.telling.setdefault(row, [])
+        told = self.told_of.setdefault(row, [])
         ways = [(i, step) for i in told for step in steps]
         ways += [(i, steps[i % len(steps)]) for i in range(len(self.ways))]
         for i, step in ways:

@@ -12,14 +12,17 @@ import json
 from collections.abc import Iterator
 from math import sqrt
 
+from comptoir.present.presenter import GENERAL, Presenter, presenter_of
 from comptoir.table.chance import Quick
 from comptoir.table.flow import Table
 from comptoir.table.game import Game, View
 from comptoir.table.playout import playout
 from comptoir.table.reading import write_toml
 from comptoir.table.session import Session
+from comptoir.table.title import TITLES
 from comptoir.testing.play import FOLLOWED, sessions, setups, where
 
+EVERY = 8
 FEW_WORLDS = 24
 SAMPLES_EACH = 40
 
@@ -94,9 +97,9 @@ def assert_fair_samples(session: Session, seat: int | None, dice: Quick) -> None
         truth = _lying(game, session.copy_table())
         assert truth in samples, f"{place}: the true table is never drawn"
         assert len(counts) == worlds, f"{place}: {len(counts)} of {worlds} worlds were drawn"
-        fair = all(abs(count - SAMPLES_EACH) <= 5 * sqrt(SAMPLES_EACH) for count in counts)
+        even_enough = all(abs(count - SAMPLES_EACH) <= 5 * sqrt(SAMPLES_EACH) for count in counts)
         even = getattr(game, "even", lambda _: True)(view)
-        assert fair or not even, f"{place}: some worlds are favoured: {counts}"
+        assert even_enough or not even, f"{place}: some worlds are favoured: {counts}"
     else:
         assert len(counts) > SAMPLES_EACH // 4, f"{place}: hardly any two samples differ"
 
@@ -119,6 +122,30 @@ def check_nothing_hidden_is_told(game: Game) -> None:
         mover = session.awaited[int(dice.below(len(session.awaited)))]
         if mover != seat:
             _compare_secrets(session, mover, seat, f"{where(session)}, seat {seat}")
+
+
+def check_all_see_the_same_where_nothing_is_hidden(game: Game) -> None:
+    """Where players have nothing to hide, their views differ in `seat` only."""
+    known = game.info.id in TITLES
+    compare_open_views(game, presenter_of(game.info.id) if known else GENERAL)
+
+
+def compare_open_views(game: Game, presenter: Presenter) -> None:
+    """Compare what seats see, and what they are shown all at once and each by itself."""
+    for number, (seats, change) in enumerate(setups(game)):
+        dice, hides = Quick(number + 1), None
+        for session in sessions(game, f"alike/{number}", seats, change):
+            seen = session.view(None)
+            hides = presenter.secret(seen) if hides is None else hides
+            if hides:
+                break
+            if dice.below(EVERY) and session.awaited:
+                continue
+            show = presenter.show_alike(seen) if presenter.show_alike else presenter.show
+            for seat in range(seats):
+                place, view = f"{where(session)}, seat {seat}", session.view(seat)
+                assert view == {**seen, "seat": seat}, f"{place}: sees what others do not"
+                assert show(view) == presenter.show(view), f"{place}: is shown something else"
 
 
 def _compare_secrets(session: Session, mover: int, seat: int | None, place: str) -> None:

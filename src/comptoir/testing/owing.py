@@ -39,7 +39,7 @@ def _answer(game: Game, table: Table, dice: Quick, place: str) -> bool:
         table.apply(mover, action)
         return False
     text = game.notate(table, mover, action)
-    asked = {seat: listed(game, table, seat) for seat in owed}
+    before = {seat: listed(game, table, seat) for seat in owed}
     question, under = type(table.steps[-1]), table.steps[:-1]
     table.apply(mover, action)
     above = [type(step) for step in table.steps[len(under) :]]
@@ -47,12 +47,12 @@ def _answer(game: Game, table: Table, dice: Quick, place: str) -> bool:
         return True  # it goes on, now or after something else that is asked first
     owing = table.owing()
     for seat in owed:
-        kept = seat in owing and set(asked[seat]) & set(listed(game, table, seat))
+        kept = seat in owing and set(before[seat]) & set(listed(game, table, seat))
         verb, *names = text.split()
-        others = [option.split() for option in asked[seat]]
+        others = [option.split() for option in before[seat]]
         settled = any(set(names) & set(other[1:]) for other in others if other[0] != verb)
         assert kept or settled, (
             f"{place}: {text!r} of seat {mover} ends {question.__name__} while seat {seat} "
-            f"owes an answer: {asked[seat][:4]}"
+            f"owes an answer: {before[seat][:4]}"
         )
     return True

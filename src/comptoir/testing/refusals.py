@@ -18,7 +18,7 @@ MOVED = 4
 """Actions of other moments that are tried at each moment, for each seat that is asked."""
 NOT_HERE = "table.why.not_an_option"
 MANY = 3
-"""A reason that says nothing of its own is general if it meets so many verbs and questions."""
+"""A reason that says nothing of its own is general if it meets this many verbs and questions."""
 EMPTY = "()"
 NOT_READ = ("table.why.not_understood", "table.why.unknown_verb")
 

@@ -37,6 +37,40 @@ def check_drafts_tell_nothing_hidden(game: Game) -> None:
         compare_drafts(session, seat, game.determinise(session.view(seat), dice), dice)
 
 
+def check_planning_tells_nothing_hidden(game: Game) -> None:
+    """A seat that plans its next turn while others are asked learns nothing by it."""
+    if not hasattr(game, "ahead"):
+        return
+    planned = 0
+    for session, _, dice in moments(game, "planned", 8):
+        for seat in set(range(session.seats)).difference(session.awaited):
+            other = game.determinise(session.view(seat), dice)
+            planned += compare_plans(session, seat, other, dice)
+    assert planned, "no next turn was ever planned"
+
+
+def compare_plans(session: Session, seat: int, other: Table, dice: Quick) -> bool:
+    """Plan the same turn at both tables; tell whether there was one to plan."""
+    here, there = (Draft(session.game, table, seat) for table in (session.copy_table(), other))
+    ours, its = _begun(here), _begun(there)
+    place = f"{where(session)}, seat {seat}"
+    assert ours == its, f"{place}: planning the next turn tells something hidden"
+    if seat not in here.awaited:
+        return False
+    compare_tries(here, there, dice, place)
+    return True
+
+
+def _begun(draft: Draft) -> object:
+    """Begin the next turn; give all that is seen of it, or the refusal."""
+    try:
+        draft.begin_turn()
+    except IllegalAction as refusal:
+        draft.stopped = True
+        return str(refusal)
+    return draft.view(), draft.options(), draft.events(), draft.awaited, draft.stopped
+
+
 def check_actions_tell_nothing_hidden(game: Game) -> None:
     """Played alike, two tables look alike to a seat, and bar undo alike."""
     for session, seat, other, dice in twins(game, "played", 3):
@@ -58,6 +92,11 @@ def compare_drafts(session: Session, seat: int, other: Table, dice: Quick) -> No
     """Try the same actions out at both tables."""
     game = session.game
     here, there = (Draft(game, table, seat) for table in (session.copy_table(), other))
+    compare_tries(here, there, dice, f"{where(session)}, seat {seat}")
+
+
+def compare_tries(here: Draft, there: Draft, dice: Quick, place: str) -> None:
+    """Go on alike with two drafts."""
     tried: list[str] = []
     for _ in range(DEPTH):
         options = here.options()
@@ -65,8 +104,7 @@ def compare_drafts(session: Session, seat: int, other: Table, dice: Quick) -> No
             return
         tried.append(options[int(dice.below(len(options)))])
         ours, its = (_tried(draft, tried[-1]) for draft in (here, there))
-        place = f"{where(session)}, seat {seat}, {tried}"
-        assert ours == its, f"{place}: a draft tells something hidden"
+        assert ours == its, f"{place}, {tried}: a draft tells something hidden"
         if here.stopped or here.actions != tried:
             return
 
@@ -129,8 +167,8 @@ def _played(game: Game, table: Table, mover: int, seat: int | None, notation: st
 def _sight(game: Game, table: Table, seat: int | None) -> tuple[object, ...]:
     """Give all that a seat sees of a table: what front ends, hints and bots are given."""
     view = game.view(table, seat)
-    asked = seat is not None and seat in table.awaited
-    prompt = game.prompt(view, seat) if seat is not None and asked else None
+    owes = seat is not None and seat in table.awaited
+    prompt = game.prompt(view, seat) if seat is not None and owes else None
     options = listed(game, table, seat) if seat is not None else []
     result = game.result(table)
     awaited = (tuple(table.awaited), table.owing())

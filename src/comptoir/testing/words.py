@@ -13,8 +13,11 @@ from comptoir.words import LANGUAGES, Catalogue
 
 
 def check_everything_has_words(game: Game) -> None:
-    """Say everything that comes up in play, in every language; no sentence is missing."""
-    catalogues = [Catalogue(language) for language in LANGUAGES]
+    """Say everything that comes up in play, in every language; no sentence is missing.
+
+    No argument is of another type than its sentence declares.
+    """
+    catalogues = [Catalogue(language, strict=True) for language in LANGUAGES]
     pool: list[str] = []
     said: set[str] = set()
     for number, (seats, change) in enumerate(setups(game)):
