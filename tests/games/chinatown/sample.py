@@ -26,6 +26,8 @@ COMPOSED: Final = (
 COMPOSING: Final = ".ct-verdict"
 SEARCHED: Final = ("R7", "negociation", "immeuble")
 """In its rules in French: a ruling, a word without its accents, another word."""
+BOARD: Final = (820, 0)
+"""In a window of 1280 by 800: how wide and how high its board is at least."""
 MOMENT: Final = (3, 20, "Floor")
 """When its table is shown: seats, how many actions in, at which step of the first seat."""
 POINTED: Final = ".ct-lot"
@@ -41,7 +43,7 @@ CLICKED: Final[dict[str, tuple[str, ...]]] = {
         '[data-giver="1"] [data-do=more]',
         "[data-do=send-deal]:not([disabled])",
     ),
-    "consent": ("[data-do=agree]",),
+    "consent": ("[data-do=agree]", "[data-do=confirm-deal]"),
     "done": (".ct-speak [data-do=done]",),
 }
 """By the first word of an action in its lesson: what is clicked instead of lit things."""

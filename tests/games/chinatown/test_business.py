@@ -23,7 +23,7 @@ def city(*owned: dict[str, list[int]]) -> tuple[list[int], list[int]]:
 
 
 def shapes(size: int) -> set[Shape]:
-    """All connected groups of so many lots."""
+    """All connected groups of this many lots."""
     found = {frozenset([lot]) for lot in range(1, LOTS + 1)}
     for _ in range(size - 1):
         found = {shape | {lot} for shape in found for lot in around(shape)}
@@ -37,7 +37,7 @@ def around(shape: Shape) -> Iterator[int]:
 
 
 def parts(shape: Shape, size: int) -> set[Shape]:
-    """The connected parts of a group that hold so many lots."""
+    """The connected parts of a group that hold this many lots."""
     found = {frozenset([lot]) for lot in shape}
     for _ in range(size - 1):
         found = {part | {lot} for part in found for lot in around(part) if lot in shape}

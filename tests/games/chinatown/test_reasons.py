@@ -14,7 +14,7 @@ from comptoir.words import Catalogue
 from tests.games.chinatown.scenario import Scene, new_game, scene
 
 CHOOSING = (
-    "In deal 1 you have nobody to choose: "
+    "You have nobody to choose in deal 1: "
     "only the author of an offer to anyone chooses who takes it."
 )
 
@@ -31,17 +31,17 @@ def sentence(refusal: IllegalAction) -> str:
 
 
 @pytest.mark.parametrize(("line", "told"), [
-    ("build 20 photo", "Lot 20 belongs to Ben: you build on lots of your own. 4.4"),
-    ("build 1 photo", "Nobody owns lot 1: you build on lots of your own. 4.4"),
+    ("build 20 photo", "Lot 20 belongs to Ben: you can only build on your own lots. 4.4"),
+    ("build 1 photo", "Nobody owns lot 1: you can only build on your own lots. 4.4"),
     ("build 17 photo",
-     "Lot 17 is not free: a Photo stands there, and a shop stays to the end. 4.4"),
+     "Lot 17 is not free: it has a Photo shop, and shops stay to the end. 4.4"),
     ("build 16 tea_house", "You have no loose Tea House tile. 4.4"),
     ("propose p0 gives lot-16 to p1",
-     "Deals and wishes belong to phase 3, while the floor is open. 4.3"),
-    ("consent 1", "Deals and wishes belong to phase 3, while the floor is open. 4.3"),
-    ("want photo", "Deals and wishes belong to phase 3, while the floor is open. 4.3"),
-    ("resume", "Deals and wishes belong to phase 3, while the floor is open. 4.3"),
-    ("keep 16", "Building cards are chosen in phase 1, at the beginning of the year. 4.1"),
+     "Deals and wishes are for phase 3, while the floor is open. 4.3"),
+    ("consent 1", "Deals and wishes are for phase 3, while the floor is open. 4.3"),
+    ("want photo", "Deals and wishes are for phase 3, while the floor is open. 4.3"),
+    ("resume", "Deals and wishes are for phase 3, while the floor is open. 4.3"),
+    ("keep 16", "You choose building cards in phase 1, at the start of the year. 4.1"),
 ])  # fmt: skip
 def test_refusals_of_building_give_the_reason_and_the_rule(line: str, told: str) -> None:
     town = scene(["16, 17 photo", "20"], tiles=["photo", "tea_house"], phase="build")
@@ -64,10 +64,10 @@ def test_refusals_of_choosing_say_how_many_cards() -> None:
     town = new_game()
     hand = town.hand(0)
     told = sentence(town.refusal("0: keep " + " ".join(map(str, hand[:6]))))
-    assert told == "You keep 5 cards this year; you have named 6."
+    assert told == "You keep 5 cards this year, but you named 6."
     other = next(lot for lot in range(1, LOTS + 1) if lot not in hand)
     told = sentence(town.refusal("0: keep " + " ".join(map(str, [*hand[:4], other]))))
-    assert told == f"Lot {other} is not among your cards."
+    assert told == f"Lot {other} is not one of your cards."
 
 
 @pytest.mark.parametrize(("line", "told"), [
@@ -76,19 +76,19 @@ def test_refusals_of_choosing_say_how_many_cards() -> None:
     ("0: propose p0 gives 15k to p1",
      "“15k” cannot be paid: the smallest bill is 10k. Say “10k” or “20k”."),
     ("0: propose p0 gives 0k to p1",
-     "“0k” is no money: leave it out, or name a sum from “10k” on."),
+     "“0k” is not a sum: leave it out, or name at least “10k”."),
     ("0: propose p0 gives photo to p1",
      "The Photo tile is built on lot 21: a shop changes hands only with its lot, “lot-21”."),
-    ("0: propose p0 gives dim_sum to p1", "You do not have 1 loose Dim Sum tile."),
+    ("0: propose p0 gives dim_sum to p1", "You don’t have 1 loose Dim Sum tile."),
     ("0: propose p1 gives laundry to p0", "Ben does not have 1 loose Laundry tile."),
     ("0: sell lot-16", "Lot 16 is not yours: it belongs to Ben."),
     ("0: propose p1 gives lot-17 to p0", "Lot 17 belongs to Cleo, not to Ben."),
-    ("0: propose p1 gives lot-20 to p2", "Lot 20 is yours: Ben cannot give it."),
-    ("2: consent 1", "Deal 1 does not name you, so it does not ask for your answer."),
-    ("2: decline 1 thinking", "Deal 1 does not name you, so it does not ask for your answer."),
-    ("0: consent 1", "You have agreed to deal 1 already."),
+    ("0: propose p1 gives lot-20 to p2", "Lot 20 is yours: Ben can’t give it."),
+    ("2: consent 1", "Deal 1 doesn’t name you: there’s nothing for you to answer."),
+    ("2: decline 1 thinking", "Deal 1 doesn’t name you: there’s nothing for you to answer."),
+    ("0: consent 1", "You have already agreed to deal 1."),
     ("0: decline 1 thinking", "Deal 1 is your own: you can change it or withdraw it."),
-    ("1: take 1", "Deal 1 is no offer to anyone: those it names consent or decline."),
+    ("1: take 1", "Deal 1 is not an offer to anyone: the players it names agree or decline."),
     ("1: choose 1 p1", CHOOSING),
     ("0: want 30k", "A wish names lots and tiles, not money."),
 ])  # fmt: skip
@@ -188,5 +188,5 @@ def test_log_lines_say_which_shop_stands_on_a_lot_that_changes_hands() -> None:
     town = market().play("0: propose p0 gives lot-20 lot-21 to p1\n1: consent 1")
     words = Catalogue("en")
     told = [words.say(event) for event in town.session.events(None)[-3:]]
-    assert told[0].endswith("Player 1 gives lot 20 and lot 21 with its Photo to Player 2.")
-    assert told[2].endswith("Player 1 gives lot 20 and lot 21 with its Photo to Player 2.")
+    assert told[0].endswith("Player 1 gives lot 20 and lot 21 with its Photo shop to Player 2.")
+    assert told[2].endswith("Player 1 gives lot 20 and lot 21 with its Photo shop to Player 2.")

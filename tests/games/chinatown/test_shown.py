@@ -169,13 +169,13 @@ def test_who_is_asked_and_who_may_still_answer_an_offer_to_anyone() -> None:
     town = scene(["20", "16", "17"]).play(
         "0: propose p0 gives lot-20 to any and any gives 20k to p0"
     )
-    assert asked(town) == ([], [1, 2])
-    assert asked(town.play("1: take 1 v1")) == ([0], [0, 2])
-    assert asked(town.play("0: done\n1: done\n2: done")) == ([0, 2], [0, 2])
-    assert asked(town.play("2: decline 1 v1 no_use")) == ([0], [0])
+    assert answers_of(town) == ([], [1, 2])
+    assert answers_of(town.play("1: take 1 v1")) == ([0], [0, 2])
+    assert answers_of(town.play("0: done\n1: done\n2: done")) == ([0, 2], [0, 2])
+    assert answers_of(town.play("2: decline 1 v1 no_use")) == ([0], [0])
 
 
-def asked(town: Scene) -> tuple[list[int], list[int]]:
+def answers_of(town: Scene) -> tuple[list[int], list[int]]:
     """Who owes the first deal an answer, and who may still answer it."""
     (deal,) = show(town.view(None))["deals"]
     return deal["asks"], deal["may_answer"]

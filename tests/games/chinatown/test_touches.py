@@ -6,7 +6,6 @@ from comptoir.games.chinatown.present.touches import touches
 
 DEAL = "p0 gives lot-4 florist to p2 and any gives photo 30k to p0"
 GIVEN = ["lot-4", "p0 florist", "pany photo"]
-GIFTS = ["gives:0:2:lot-4", "gives:0:2:florist", "gives:any:0:photo", "gives:any:0:3"]
 
 
 @pytest.mark.parametrize(
@@ -16,9 +15,9 @@ GIFTS = ["gives:0:2:lot-4", "gives:0:2:florist", "gives:any:0:photo", "gives:any
         ("build 20 photo", ["lot-20", "photo"]),
         ("done", []),
         ("decline 2 too_dear", ["decline", "deal-2", "too_dear"]),
-        (f"propose {DEAL}", GIVEN + GIFTS),
-        (f"counter 7 {DEAL}", ["answers:7", *GIVEN, *GIFTS]),
-        (f"change 7 {DEAL}", ["answers:7", *GIVEN, *GIFTS]),
+        (f"propose {DEAL}", GIVEN),
+        (f"counter 7 {DEAL}", GIVEN),
+        (f"change 7 {DEAL}", GIVEN),
     ],
 )
 def test_an_answer_is_about_these_things(notation: str, things: list[str]) -> None:

@@ -26,6 +26,7 @@ def test_a_year_is_told_by_its_name() -> None:
     told = [words.say(new_game().session.events(None)[0]) for words in map(Catalogue, LANGUAGES)]
     assert told == [
         "1965 begins, the Year of the Snake.",
+        "1965 beginnt, das Jahr der Schlange.",
         "1965 commence\u00a0: l’année du Serpent.",
     ]
 
@@ -151,7 +152,7 @@ def test_building_goes_clockwise_and_who_can_build_nothing_is_not_asked() -> Non
 
 def test_every_business_earns_once_a_year() -> None:
     town = scene(["71 sea_food, 72 sea_food, 75 sea_food, 1", "80 laundry"], phase="income")
-    assert [paid["sum"] for paid in town.told("income")] == ["50", "10", "0"]
+    assert [paid["sum"] for paid in town.told("income")] == [50, 10, 0]
     assert town.money() == [15, 11, 10]
     assert town.view(None)["players"][0]["earned"] == [15, 5]
 

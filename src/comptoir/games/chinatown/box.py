@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TypedDict
 
 from comptoir.games.chinatown.rules.board import (
+    BILL,
     COPIES,
+    DATA,
     DEALT,
     DISTRICTS,
     DRAWN,
@@ -39,10 +41,14 @@ class Shop(TypedDict):
     size: int
     copies: int
     earns: list[int]
+    colour: str
 
 
 class Box(TypedDict):
-    """What lies in the box; `dealt`, `kept` and `drawn` by number of players and year."""
+    """What lies in the box; `dealt`, `kept` and `drawn` by number of players and year.
+
+    `bill` is what a bill is worth, in thousands.
+    """
 
     lots: list[LotCard]
     shops: list[Shop]
@@ -51,6 +57,7 @@ class Box(TypedDict):
     kept: dict[str, list[int]]
     drawn: dict[str, list[int]]
     reasons: list[str]
+    bill: int
     most_cash: int
     most_wishes: int
 
@@ -69,14 +76,21 @@ def contents() -> Box:
             for lot in range(1, LOTS + 1)
         ],
         "shops": [
-            {"id": name, "size": size, "copies": copies, "earns": EARNED[size - 3]}
-            for name, size, copies in zip(SHOPS, SIZES, COPIES, strict=True)
+            {
+                "id": name,
+                "size": size,
+                "copies": copies,
+                "earns": EARNED[size - 3],
+                "colour": row["colour"],
+            }
+            for name, size, copies, row in zip(SHOPS, SIZES, COPIES, DATA["shop"], strict=True)
         ],
         "years": YEARS,
         "dealt": {str(seats): row for seats, row in DEALT.items()},
         "kept": {str(seats): row for seats, row in KEPT.items()},
         "drawn": {str(seats): row for seats, row in DRAWN.items()},
         "reasons": list(REASONS),
+        "bill": BILL // 1000,
         "most_cash": MOST_CASH,
         "most_wishes": MOST_WISHES,
     }

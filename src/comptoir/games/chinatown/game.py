@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final, cast
+from typing import Final
 
 from comptoir.games.chinatown import INFO, notation, position, view, words, worlds
 from comptoir.games.chinatown.rules.acts import Action
 from comptoir.games.chinatown.rules.audit import audit
 from comptoir.games.chinatown.rules.board import BILL
 from comptoir.games.chinatown.rules.city import City
-from comptoir.games.chinatown.rules.opening import open_city, options_from
+from comptoir.games.chinatown.rules.opening import open_city
 from comptoir.games.chinatown.rules.suggest import suggest
-from comptoir.games.chinatown.view_types import View as Seen
-from comptoir.table.chance import Chance
 from comptoir.table.event import Event
-from comptoir.table.game import Message, View
-from comptoir.table.reading import Reader
+from comptoir.table.game import Message
 from comptoir.table.result import Result, ranked, tie_broken
 
 
@@ -26,32 +22,15 @@ class Chinatown:
     info: Final = INFO
     start = staticmethod(open_city)
     describe = staticmethod(position.describe)
+    restore = staticmethod(position.restore)
+    view = staticmethod(view.view_of)
+    determinise = staticmethod(worlds.determinise)
+    even = staticmethod(worlds.even)
+    worlds = staticmethod(worlds.worlds)
     audit = staticmethod(audit)
     suggest = staticmethod(suggest)
     say_action = staticmethod(words.say_action)
     prompt = staticmethod(words.prompt)
-
-    def restore(
-        self, state: Reader, seats: int, options: Mapping[str, str], chance: Chance
-    ) -> City:
-        """Make a table from such data."""
-        return position.restore(state, options_from(options), seats, chance)
-
-    def view(self, table: City, seat: int | None) -> View:
-        """Give what a seat may know."""
-        return dict(view.view_of(table, seat))
-
-    def determinise(self, seen: View, chance: Chance) -> City:
-        """Make a table that the seat of this view could be at."""
-        return worlds.determinise(cast("Seen", seen), chance)
-
-    def worlds(self, seen: View) -> int:
-        """Count the different tables that could lie behind a view."""
-        return worlds.worlds(cast("Seen", seen))
-
-    def even(self, seen: View) -> bool:
-        """Tell whether all those tables are equally likely."""
-        return worlds.even(cast("Seen", seen))
 
     def result(self, table: City) -> Result | None:
         """Give the result when the game is over: most money, then most shops. [Rules 5, R6]"""

@@ -44,7 +44,7 @@ from comptoir.games.chinatown.rules.deal import (
     is_lot,
     transfers,
 )
-from comptoir.table.game import View
+from comptoir.table.game import View, words_of
 from comptoir.table.refusal import IllegalAction
 
 MOST_WORDS: Final = 200
@@ -126,12 +126,7 @@ def terms_text(terms: Terms) -> str:
 
 def parse(text: str, me: int = NOBODY) -> Action:
     """Read an action of a player; refuse, with the word that is not understood, what is none."""
-    words = text.lower().replace(";", " and ").split()
-    if not words or len(words) > MOST_WORDS:
-        raise IllegalAction("table.why.not_understood", text=text[:80])
-    verb, rest = words[0], words[1:]
-    if verb not in VERBS:
-        raise IllegalAction("table.why.unknown_verb", word=verb[:40], choices=list(VERBS))
+    verb, *rest = words_of(text.replace(";", " and "), VERBS, MOST_WORDS)
     if verb in ANSWERS:
         return parse_answer(verb, rest)
     if verb in SPEECHES:
@@ -230,13 +225,13 @@ def parse_terms(words: Sequence[str], me: int = NOBODY) -> Terms:
 
 def at_length(words: Sequence[str]) -> list[str]:
     """Write out `THINGS to PLAYER for THINGS`, of which one side may be `nothing`."""
-    mine, _, theirs = " ".join(words).partition(" for ")
-    given, _, other = mine.rpartition(" to ")
+    ours, _, theirs = " ".join(words).partition(" for ")
+    given, _, other = ours.rpartition(" to ")
     if not given or not other:
         raise IllegalAction("chinatown.why.terms_form", text=" ".join(words)[:80])
-    mine = f"me gives {given} to {other}" if given != "nothing" else ""
+    ours = f"me gives {given} to {other}" if given != "nothing" else ""
     theirs = f"{other} gives {theirs} to me" if theirs not in ("", "nothing") else ""
-    return " and ".join(part for part in (mine, theirs) if part).split()
+    return " and ".join(part for part in (ours, theirs) if part).split()
 
 
 def form(verb: str) -> IllegalAction:

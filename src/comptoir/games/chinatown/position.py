@@ -6,6 +6,7 @@ the pile of lots that nobody owns.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from comptoir.games.chinatown.notation import parse_terms, terms_text, thing_named, thing_text
@@ -21,7 +22,7 @@ from comptoir.games.chinatown.rules.board import (
     TYPES,
     YEARS,
 )
-from comptoir.games.chinatown.rules.city import EMPTY, NOBODY, City, Options
+from comptoir.games.chinatown.rules.city import EMPTY, NOBODY, City
 from comptoir.games.chinatown.rules.deal import (
     ANYONE,
     OPEN,
@@ -32,6 +33,7 @@ from comptoir.games.chinatown.rules.deal import (
     parties,
 )
 from comptoir.games.chinatown.rules.floor import Floor, asked_last, everybody
+from comptoir.games.chinatown.rules.opening import options_from
 from comptoir.games.chinatown.rules.speech import MOST_WISHES, check_form
 from comptoir.games.chinatown.rules.year import (
     Build,
@@ -120,19 +122,20 @@ def step_text(step: Step) -> str:
     return f"{name} {step.seat}"
 
 
-def restore(state: Reader, how: Options, seats: int, chance: Chance) -> City:
+def restore(state: Reader, seats: int, options: Mapping[str, str], chance: Chance) -> City:
     """Make a city from plain data and run on to the next question."""
-    city = City(how, seats, chance)
+    city = City(options_from(options), seats, chance)
     city.year = state.whole("year", 0, len(YEARS), 0)
     city.first = state.whole("first", 0, seats - 1, 0)
     city.numbered = state.whole("numbered", 0, MOST_NUMBERED, 0)
     read_players(state, city)
     fill_bag(city)
     first = int(city.numbered) + 1
-    city.deals = [read_deal(row, city, first + place) for place, row in enumerate(deal_rows(state))]
-    lines = state.items("steps", "text", ["Year 0"])
-    if len(lines) > MOST_STEPS:
-        state.fail("table.why.count", "steps", expected=MOST_STEPS, found=len(lines))
+    deals = state.rows("deals", optional=True)
+    if len(deals) > MOST_DEALS:
+        state.fail("table.why.count", "deals", expected=MOST_DEALS, found=len(deals))
+    city.deals = [read_deal(row, city, first + place) for place, row in enumerate(deals)]
+    lines = state.items("steps", "text", ["Year 0"], most=MOST_STEPS)
     city.steps = [read_step(state, city, line) for line in reversed(lines)]
     check_steps(state, city)
     check_hands(state, city)
@@ -143,44 +146,21 @@ def restore(state: Reader, how: Options, seats: int, chance: Chance) -> City:
     return city
 
 
-def deal_rows(state: Reader) -> list[Reader]:
-    """List the deals of a position."""
-    rows = state.rows("deals") if state.has("deals") else []
-    if len(rows) > MOST_DEALS:
-        state.fail("table.why.count", "deals", expected=MOST_DEALS, found=len(rows))
-    return rows
-
-
 def read_players(state: Reader, city: City) -> None:
     """Read what belongs to the players."""
-    rows = state.rows("players") if state.has("players") else []
-    if rows and len(rows) != city.seats:
-        state.fail("table.why.count", "players", expected=city.seats, found=len(rows))
-    for seat, row in enumerate(rows):
-        earned = row.items("earned", "whole", [])
-        if any(not 0 <= sum_ <= MOST_EARNED for sum_ in earned):
-            row.fail("table.why.range", "earned", low=0, high=MOST_EARNED, found=str(earned)[:40])
-        city.earned[seat] = earned
+    for seat, row in enumerate(state.rows("players", city.seats, optional=True)):
+        earned = city.earned[seat] = row.numbers("earned", 0, MOST_EARNED, [])
         city.money[seat] = row.whole("money", 0, MOST_MONEY, START + sum(earned))
         city.spoken[seat] = row.whole("spoken", 0, MOST_DEALS, 0)
         city.asides[seat] = row.whole("asides", 0, MOST_DEALS, 0)
-        for name in row.items("tiles", "text", []):
-            city.tiles[seat][shop_named(row, "tiles", name)] += 1
+        for kind in row.names("tiles", SHOPS, []):
+            city.tiles[seat][kind] += 1
         for text in row.items("lots", "text", []):
             read_lot(row, city, seat, text)
-        city.hands[seat] = sorted(row.items("hand", "whole", []))
-        if any(not 1 <= lot <= LOTS for lot in city.hands[seat]):
-            row.fail("table.why.range", "hand", low=1, high=LOTS, found=str(city.hands[seat])[:40])
+        city.hands[seat] = sorted(row.numbers("hand", 1, LOTS, []))
         city.wants[seat] = read_things(row, "wants")
         city.sells[seat] = read_things(row, "sells")
         row.done()
-
-
-def shop_named(row: Reader, key: str, name: str) -> int:
-    """Read a type of shop."""
-    if name not in SHOPS:
-        row.fail("table.why.choice", key, found=name[:40], choices=list(SHOPS))
-    return SHOPS.index(name)
 
 
 def read_lot(row: Reader, city: City, seat: int, text: str) -> None:
@@ -190,7 +170,7 @@ def read_lot(row: Reader, city: City, seat: int, text: str) -> None:
     if not 1 <= lot <= LOTS or city.owners[lot] != NOBODY:
         row.fail("chinatown.why.no_such_lot", "lots", lot=text[:20])
     city.owners[lot] = seat
-    city.shops[lot] = shop_named(row, "lots", shop) if shop else EMPTY
+    city.shops[lot] = row.name("lots", shop, SHOPS) if shop else EMPTY
 
 
 def read_things(row: Reader, key: str) -> tuple[int, ...]:
@@ -259,10 +239,7 @@ def check_open(row: Reader, city: City, deal: Deal) -> None:
 
 def read_seats(row: Reader, key: str, city: City) -> int:
     """Read a set of players."""
-    seats = row.items(key, "whole", [])
-    if any(not 0 <= seat < city.seats for seat in seats):
-        row.fail("table.why.range", key, low=0, high=city.seats - 1, found=str(seats)[:40])
-    return sum(1 << seat for seat in set(seats))
+    return sum(1 << seat for seat in set(row.numbers(key, 0, city.seats - 1, [])))
 
 
 def read_step(state: Reader, city: City, line: str) -> Step:

@@ -14,6 +14,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from comptoir.games.chinatown.box import contents
 from comptoir.games.chinatown.present.sentences import (
     answers_told,
     deal_told,
@@ -23,9 +24,7 @@ from comptoir.games.chinatown.present.sentences import (
     year_told,
 )
 from comptoir.games.chinatown.present.shown import Town
-from comptoir.games.chinatown.rules.board import DATA, SHOPS, SIZES, SPOTS
 from comptoir.games.chinatown.shown_types import Business
-from comptoir.games.chinatown.view import KIND
 from comptoir.present.presenter import step_of
 from comptoir.table.game import View
 from comptoir.terminal.look import Look
@@ -37,8 +36,10 @@ Owned = dict[int, tuple[int, str | None]]
 """By lot: whose it is, and the shop on it."""
 
 CELL: Final = 4
-AT: Final = {spot: lot for lot, spot in enumerate(SPOTS) if lot}
-COLUMNS: Final = 1 + max(column for _, column in SPOTS)
+BOX: Final = contents()
+AT: Final = {(lot["row"], lot["column"]): lot["number"] for lot in BOX["lots"]}
+COLUMNS: Final = 1 + max(lot["column"] for lot in BOX["lots"])
+SHOPS: Final = {shop["id"]: shop for shop in BOX["shops"]}
 WHOLE: Final = CELL * COLUMNS
 """The map in one piece; on less, it is drawn in three strips of two districts."""
 ROWS: Final = ((0, 5, 0, COLUMNS), (6, 11, 0, COLUMNS))
@@ -52,12 +53,12 @@ DARK: Final = 120
 
 def tag(shop: str) -> str:
     """Give the mark of a shop: two letters and its size."""
-    return f"{shop[:2].title()}{SIZES[KIND[shop]]}"
+    return f"{shop[:2].title()}{SHOPS[shop]['size']}"
 
 
 def paint(shop: str) -> str:
     """Give letters of a readable colour on that of a shop."""
-    colour: str = DATA["shop"][KIND[shop]]["colour"]
+    colour = SHOPS[shop]["colour"]
     red, green, blue = (int(colour[place : place + 2], 16) for place in (1, 3, 5))
     ink = "white" if (3 * red + 6 * green + blue) // 10 < DARK else "black"
     return f"{ink} on {colour}"
@@ -115,8 +116,8 @@ def number(text: Text, owned: Owned, hand: list[int], lot: int | None) -> None:
         mark, ink = player_mark(owned[lot][0])
         text.append(f"{lot:>2}{mark}", style=f"bold {ink}")
     else:
-        mine = lot in hand
-        text.append(f"{lot:>2}{'?' if mine else '·'}", style="bold yellow" if mine else "dim")
+        in_hand = lot in hand
+        text.append(f"{lot:>2}{'?' if in_hand else '·'}", style="bold yellow" if in_hand else "dim")
     text.append(" ")
 
 
@@ -190,9 +191,10 @@ def firm(words: Catalogue, business: Business) -> Text:
 
 
 def floor(town: Town, words: Catalogue) -> list[RenderableType]:
-    """Write the open deals and the wish board."""
+    """Write the open deals and the wish board; when nobody deals, the wishes that are left."""
+    wishes = [Text(wish) for wish in wishes_told(town, words)]
     if not town.on_floor:
-        return []
+        return [Text(), *wishes] if wishes else []
     lines: list[RenderableType] = [
         Text(),
         Text(words.text("chinatown.look.floor"), style="bold underline"),
@@ -206,7 +208,7 @@ def floor(town: Town, words: Catalogue) -> list[RenderableType]:
         lines += [Padding(Text(told), (0, 0, 0, 2)) for told in answers]
     if not deals:
         lines.append(Text(words.text("chinatown.look.no_deals"), style="dim"))
-    return [*lines, *(Text(wish) for wish in wishes_told(town, words))]
+    return [*lines, *wishes]
 
 
 def moment(view: View, seat: int) -> object:

@@ -7,7 +7,7 @@ the bank has paid. What is not known is None. Money is counted in bills of 10,00
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from comptoir.games.chinatown.notation import digest_text
 from comptoir.games.chinatown.position import SEATS_IN
@@ -34,14 +34,15 @@ from comptoir.games.chinatown.view_types import (
     Transfer,
     View,
 )
+from comptoir.table import game
 from comptoir.table.flow import Step as TableStep
 
 KIND: Final = {name: kind for kind, name in enumerate(SHOPS)}
 
 
-def view_of(city: City, seat: int | None) -> View:
+def view_of(city: City, seat: int | None) -> game.View:
     """Give what a seat may know; None is a spectator."""
-    return {
+    view: View = {
         "game": "chinatown",
         "seat": seat,
         "seats": city.seats,
@@ -57,6 +58,7 @@ def view_of(city: City, seat: int | None) -> View:
         "players": players(city, seat),
         "deals": [deal_row(deal) for deal in city.deals],
     }
+    return cast("game.View", view)
 
 
 def players(city: City, seat: int | None) -> list[Player]:

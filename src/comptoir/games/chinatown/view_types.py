@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NotRequired, TypedDict
+from typing import Literal, NotRequired, TypedDict
 
 from comptoir.table.table_view import TableView
 
@@ -98,3 +98,18 @@ class View(TableView):
     last_call: list[int]
     players: list[Player]
     deals: list[DealRow]
+
+
+MadeVerb = Literal["propose", "counter", "change", "want", "sell"]
+
+
+class Made(TypedDict):
+    """What is put together: a deal with its terms, as in a view, or a wish for some things.
+
+    `number` is that of the deal which is answered or changed.
+    """
+
+    verb: MadeVerb
+    number: NotRequired[int]
+    terms: NotRequired[list[Transfer]]
+    things: NotRequired[list[Thing]]

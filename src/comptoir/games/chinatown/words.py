@@ -69,9 +69,9 @@ def thing_words(thing: int, shops: Mapping[int, int] = NONE) -> object:
     return SHOPS[thing - TILE]
 
 
-def dollars(bills: int) -> str:
-    """Write a sum of money in thousands."""
-    return str(10 * bills)
+def dollars(bills: int) -> int:
+    """Give a sum of money in thousands."""
+    return 10 * bills
 
 
 def standing_on(built: Sequence[int]) -> dict[int, int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import comb, prod
-from typing import Final
+from typing import Final, cast
 
 from comptoir.games.chinatown.position import PLAIN
 from comptoir.games.chinatown.rules.board import COPIES, DEALT, KEPT, LOTS, TYPES
@@ -14,6 +14,7 @@ from comptoir.games.chinatown.rules.opening import options_from
 from comptoir.games.chinatown.rules.year import Choose
 from comptoir.games.chinatown.view import KIND, terms_in, thing_in
 from comptoir.games.chinatown.view_types import DealRow, Step, View
+from comptoir.table import game
 from comptoir.table.chance import Chance, Quick
 from comptoir.table.flow import Step as TableStep
 
@@ -61,8 +62,9 @@ def bits_of(seats: list[int]) -> int:
     return sum(1 << seat for seat in seats)
 
 
-def determinise(view: View, chance: Chance) -> City:
+def determinise(seen: game.View, chance: Chance) -> City:
     """Make a table that the seat of a view could be at, each as likely as any other."""
+    view = cast("View", seen)
     city = lay_out(view)
     share_money(view, city, chance)
     share_tiles(view, city, chance)
@@ -171,8 +173,9 @@ def deal_hands(view: View, city: City, chance: Chance) -> None:
             city.hands[seat] = sorted(pool.pop() for _ in range(row["hand_size"]))
 
 
-def worlds(view: View) -> int:
+def worlds(seen: game.View) -> int:
     """Count the tables that could lie behind a view."""
+    view = cast("View", seen)
     city = lay_out(view)
     poor, left = unseen_money(view)
     number = comb(left + len(poor) - 1, len(poor) - 1) if poor else 1
@@ -223,6 +226,6 @@ def shares(room: tuple[int, ...], number: int) -> list[tuple[int, ...]]:
     ]
 
 
-def even(view: View) -> bool:
+def even(seen: game.View) -> bool:
     """Tell whether all those tables are equally likely: hands of several hidden tiles are not."""
-    return not hidden_tiles(view)
+    return not hidden_tiles(cast("View", seen))

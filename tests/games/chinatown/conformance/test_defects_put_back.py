@@ -35,7 +35,7 @@ def test_bait_and_switch_by_undo_is_caught() -> None:
 
 
 class Floor(Step):
-    """The floor that closed as soon as all were done, whoever was still asked."""
+    """The floor that closed as soon as all were done, whatever was still asked."""
 
     fields = ("seat", "done")
 

@@ -46,7 +46,7 @@ def test_boutique_commerce_and_tuile_are_each_one_thing() -> None:
 @EACH_LANGUAGE
 def test_r13_of_chinatown_says_what_was_decided_and_why(language: str) -> None:
     (text,) = re.findall(r"^- \*\*R13\*\* (.*)", page("chinatown", language), re.MULTILINE)
-    words = {"en": ("last call", "because", "struck deal", "everybody"),
+    words = {"en": ("last call", "because", "struck deal", "everyone"),
              "fr": ("dernier appel", "car", "conclue", "tout le monde")}  # fmt: skip
     assert all(word in text for word in words[language])
     _, _, decided, source, _ = ruling("chinatown", "R13")

@@ -10,6 +10,7 @@ from comptoir import Session, game
 from comptoir.games.chinatown.notation import completed, terms_text
 from comptoir.games.chinatown.view import terms_in
 from tests.web.asking import Caller
+from tests.web_page.frame import RECORD_SHIFTS, SHIFT, settle
 from tests.web_page.visitors import Visitors, let_pass, scrolls_sideways, serious_violations
 
 NAMES = ("Ann", "Ben", "Cleo")
@@ -74,7 +75,9 @@ def test_a_deal_among_three_is_made_by_clicking_and_struck(
     page = floor.page(visitors, 0)
     part(page, floor.lot(0))
     part(page, floor.lot(1))
-    part(page, f"p2 {floor.tile(2)}")
+    page.locator('[data-party="2"]').click()
+    page.locator('[data-giver="2"] summary').click()
+    page.locator(f'[data-giver="2"] [data-good="{floor.tile(2)}"]').click()
     page.locator('[data-giver="0"] .ct-gift select').select_option("2")
     page.locator('[data-giver="2"] .ct-gift select').select_option("1")
     page.locator('[data-giver="0"] [data-do=more]').first.click()
@@ -89,7 +92,7 @@ def test_a_deal_among_three_is_made_by_clicking_and_struck(
     ]
     floor.answer(1, "consent 1")
     floor.answer(2, "consent 1")
-    page.locator(".ct-past").wait_for()
+    page.locator('[data-deal="1"].struck').wait_for()
     expect(page.locator(f'[data-part="{floor.lot(1)}"]')).to_have_attribute(
         "aria-label", re.compile("yours")
     )
@@ -103,7 +106,7 @@ def test_consent_is_to_one_version_and_a_refusal_gives_its_reason(
     card = page.locator('[data-deal="1"]')
     card.locator("[data-do=refuse]").click()
     card.locator("[data-reason=too_little]").click()
-    expect(card.locator(".ct-reason")).to_have_text("that is too little")
+    expect(card.locator(".ct-reason")).to_have_text("that’s not enough")
     card.locator("[data-do=counter]").click()
     page.locator('[data-giver="1"] [data-do=more]').click()
     send(page)
@@ -111,7 +114,12 @@ def test_consent_is_to_one_version_and_a_refusal_gives_its_reason(
     floor.table.act(1, f"change 1 p0 gives {floor.lot(0)} to p1 and p1 gives 40k to p0")
     expect(card).to_contain_text("version 2")
     card.locator("[data-do=agree]").click()
+    assert floor.deals()[0]["consents"] == [1], "what gives something away is confirmed"
+    expect(page.locator(".ct-leaving").first, "its marks stay meanwhile").to_be_attached()
+    expect(card.locator(".ct-effect")).to_be_in_viewport()
+    page.locator("[data-do=confirm-deal]").click()
     page.locator(".ct-past").wait_for()
+    expect(page.locator(".ct-leaving")).to_have_count(0)
     assert [deal["state"] for deal in floor.deals()] == ["struck", "impossible"]
 
 
@@ -125,8 +133,11 @@ def test_an_offer_to_anyone_is_taken_on_a_phone_and_its_author_chooses(
     page.locator('[data-giver="any"] [data-do=more]').click()
     send(page)
     phone = floor.page(visitors, 2, phone=True, lang="fr", theme="dark")
-    phone.locator(".ct-asked [data-do=take]").tap()
+    phone.locator(".ct-asked").tap()
+    phone.locator(".ct-drawer [data-do=take]").tap()
+    phone.locator("[data-do=confirm-deal]").tap()
     page.locator("[data-do=choose]").click()
+    page.locator("[data-do=confirm-deal]").click()
     page.locator(".ct-past").wait_for()
     assert not scrolls_sideways(phone)
     (deal,) = floor.deals()
@@ -190,7 +201,7 @@ def test_the_floor_is_open_to_everyone(floor: Floor, visitors: Visitors) -> None
     floor.table.act(1, f"propose p0 gives {floor.lot(0)} to p1 and p1 gives 20k to p0")
     for device in ({}, {"phone": True, "theme": "dark"}):
         page = floor.page(visitors, 0, **device)
-        page.locator('[data-deal="1"]').first.wait_for()
+        page.locator('[data-deal="1"], [data-asked="1"]').first.wait_for()
         assert serious_violations(page) == []
         part(page, floor.lot(2))
         page.locator(".ct-maker .ct-effect").wait_for()
@@ -212,11 +223,12 @@ def test_the_last_call_counts_down_for_who_is_asked_after_saying_done(
     called(floor)
     last = page.locator(".ct-last[data-last=you]")
     last.wait_for()
-    expect(other.locator(".ct-last[data-last=others]")).to_contain_text("Still to answer: Ann")
+    expect(other.locator(".ct-last[data-last=others]")).to_contain_text("Waiting for Ann")
     first = int(last.locator(".ct-seconds").inner_text())
     assert 10 < first <= 20
     expect(last.locator(".ct-seconds")).not_to_have_text(str(first))
     page.locator('[data-deal="1"] [data-do=agree]').first.click()
+    page.locator("[data-do=confirm-deal]").click()
     expect(page.locator(".ct-last")).to_have_count(0)
     assert [deal["state"] for deal in floor.deals()] == ["struck"]
     page.locator("[data-do=done]").wait_for()  # a struck deal reopens the floor
@@ -255,6 +267,7 @@ def test_in_the_last_call_an_author_has_time_to_choose_who_takes_the_offer(
     let_pass(page, 5)
     assert [deal["state"] for deal in floor.deals()] == ["open"]
     page.locator('[data-deal="1"] [data-do=choose]').first.click()
+    page.locator("[data-do=confirm-deal]").click()
     expect(page.locator(".ct-last")).to_have_count(0)
     assert [deal["state"] for deal in floor.deals()] == ["struck"]
 
@@ -274,6 +287,7 @@ def test_a_click_does_not_agree_to_what_has_just_come_under_the_pointer(
     assert floor.deals()[0]["consents"] == [0]
     let_pass(page, 1)
     agree.click()
+    page.locator("[data-do=confirm-deal]").click()
     expect(page.locator('[data-deal="1"] .chip').first).to_contain_text("struck")
     assert floor.deals()[0]["state"] == "struck"
 
@@ -283,7 +297,7 @@ def test_undo_withdraws_a_deal_that_everybody_has_seen(floor: Floor, visitors: V
     floor.table.act(0, f"propose p0 gives {floor.lot(0)} to p1 and p1 gives 20k to p0")
     page.locator('[data-deal="1"]').first.wait_for()
     page.locator("[data-do=undo]").click()
-    page.locator(".ct-past").wait_for()
+    page.locator('[data-deal="1"].withdrawn').wait_for()
     assert [deal["state"] for deal in floor.deals()] == ["withdrawn"]
     floor.table.act(0, f"propose p0 gives {floor.lot(0)} to p1")
     assert [deal["number"] for deal in floor.deals()] == [1, 2]
@@ -292,3 +306,77 @@ def test_undo_withdraws_a_deal_that_everybody_has_seen(floor: Floor, visitors: V
     expect(undo).to_have_attribute("data-free", "never")
     undo.click(force=True)
     expect(page.locator("#prompt .why")).to_contain_text("Everyone has heard this")
+
+
+@pytest.mark.sampled(1)
+@pytest.mark.parametrize("device", ["desktop", "phone"])
+def test_a_deal_is_read_and_made_at_full_height(
+    floor: Floor, visitors: Visitors, device: str
+) -> None:
+    floor.table.act(1, f"propose p0 gives {floor.lot(0)} to p1 and p1 gives 20k to p0")
+    phone = device == "phone"
+    page = floor.page(visitors, 0, phone=phone)
+    if phone:
+        page.locator(".ct-asked").tap()
+    else:
+        page.locator("[data-do=read-deal]").click()
+    drawer = page.locator(".ct-drawer")
+    for what in (".ct-terms", ".ct-effect", "[data-do=agree]", "[data-do=counter]"):
+        expect(drawer.locator(what).first).to_be_in_viewport(ratio=1)
+    drawer.locator("[data-do=counter]").click()
+    page.locator(".ct-maker").wait_for()
+    for what in ('[data-giver="0"]', '[data-giver="1"]', ".ct-verdict", "[data-do=send-deal]"):
+        expect(drawer.locator(what)).to_be_in_viewport(ratio=1)
+    assert not scrolls_sideways(page)
+    width, height = (740, 390) if phone else (820, 1180)  # held sideways, and on a tablet
+    page.set_viewport_size({"width": width, "height": height})
+    given = ('[data-giver="0"] .ct-given', '[data-giver="1"] .ct-given')
+    for what in (*given, ".ct-verdict", "[data-do=send-deal]"):
+        expect(drawer.locator(what)).to_be_in_viewport(ratio=1)
+    page.keyboard.press("Escape")
+    expect(drawer).to_have_count(0)
+
+
+def test_who_confirms_nothing_agrees_at_once(floor: Floor, visitors: Visitors) -> None:
+    floor.table.act(1, f"propose p0 gives {floor.lot(0)} to p1 and p1 gives 20k to p0")
+    page = floor.page(visitors, 0)
+    page.evaluate("localStorage.setItem('comptoir.confirm', JSON.stringify('never'))")
+    page.reload()
+    page.locator('[data-do=agree][aria-disabled="false"]').click()
+    page.locator('[data-deal="1"].struck').wait_for()
+    assert [deal["state"] for deal in floor.deals()] == ["struck"]
+
+
+def test_deals_keep_their_places_whatever_the_others_do(floor: Floor, visitors: Visitors) -> None:
+    line = f"p0 gives {floor.lot(0)} to p1 and p1 gives 20k to p0"
+    for _ in range(2):
+        floor.table.act(1, f"propose {line}")
+    floor.table.act(2, "want photo")
+    page = floor.page(visitors, 0)
+    settle(page)
+    page.evaluate(RECORD_SHIFTS)
+    second = page.locator('.ct-list [data-deal="2"]')
+    parts = [second, *(second.locator(f"[data-do={verb}]") for verb in ("agree", "counter"))]
+    parts.append(page.locator(".ct-wish"))
+    places = [one.bounding_box() for one in parts]
+
+    floor.table.act(1, "withdraw 1")
+    floor.table.act(1, f"change 2 {line} and p1 gives {floor.tile(1)} to p0 and p0 gives 10k to p2")
+    floor.table.act(1, f"propose {line}")
+    floor.answer(2, "decline 2 too_little")
+    expect(second.locator(".ct-reason")).to_have_count(1)
+    expect(page.locator('.ct-list [data-deal="3"]')).to_have_count(1)
+    gone = page.locator('.ct-list [data-deal="1"]')
+    expect(gone.locator(".chip")).to_have_text("withdrawn")
+    expect(gone.locator("button")).to_have_count(0)
+    assert [one.bounding_box() for one in parts] == places
+    shifts = page.evaluate("window.seen.shifts")
+    assert sum(shift["value"] for shift in shifts) <= SHIFT / 10, shifts
+
+    expect(page.locator("[data-do=tab-board]")).to_contain_text("•")
+    page.locator("[data-do=show-asked]").click()
+    expect(second).to_be_focused()
+    expect(gone).to_have_count(1)
+    page.locator(".ct-calendar").click()
+    expect(gone).to_have_count(0)
+    assert page.locator(".ct-past [data-deal]").count() == 1

@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 from comptoir.table.session import Session
 from comptoir.table.title import find_game
 from tests.web.asking import Caller, Opened
-from tests.web_page.test_hints import THINKING, asked
+from tests.web_page.test_hints import THINKING, hinted
 from tests.web_page.visitors import Visitors
 
 
@@ -18,7 +18,7 @@ def test_a_deal_that_nobody_listed_is_ringed_and_put_together(
         session.play(seat, session.options(seat)[0])
     body = {"record": session.record.text, "seats": [{"kind": "here"}] * 3, "hints": True}
     table = caller.opened(dict(body))
-    page = asked(visitors.visit(table.link(0)))
+    page = hinted(visitors.visit(table.link(0)))
     page.locator("[data-do=hint]").click()
     page.locator("[data-do=hint-move]").wait_for(timeout=THINKING)
     expect(page.locator(".hinted").first).to_be_visible()
@@ -50,4 +50,4 @@ def deal_that_goes_away(page: Page, table: Opened) -> None:
     seen = table.game(3 - seat)
     table.act(3 - seat, next(one for one in seen["options"] if one.startswith("consent 1 ")))
     expect(page.locator(".hint-row.told")).to_have_count(0)
-    expect(page.locator("#prompt .why")).to_contain_text("Something has happened meanwhile")
+    expect(page.locator("#prompt .why")).to_contain_text("Something has changed in the meantime")

@@ -9,13 +9,13 @@ from tests.web_page.moving import (
     begun,
     go_on,
     look,
-    watch,
+    onlooker,
 )
 from tests.web_page.visitors import Visitors
 
 
 def test_money_comes_back_with_the_past(visitors: Visitors, caller: Caller) -> None:
-    page = watch(visitors, caller, "chinatown", motion=True)
+    page = onlooker(visitors, caller, "chinatown", motion=True)
     look(page, 7)
     forth = go_on(page)
     arrive(page)

@@ -10,7 +10,7 @@ import pytest
 from comptoir import IllegalAction, Record
 from comptoir.games.chinatown.notation import completed
 from comptoir.games.chinatown.present import PRESENTER
-from comptoir.games.chinatown.present.sentences import answers_told, deal_told, describe
+from comptoir.games.chinatown.present.sentences import answers_told, deal_told
 from comptoir.games.chinatown.present.shown import Town
 from comptoir.games.chinatown.present.typed_deals import SUMS
 from comptoir.games.chinatown.rules.board import LOTS, SHOPS
@@ -144,11 +144,11 @@ def test_money_is_shown_to_its_owner_alone() -> None:
 
 
 def test_plain_text_tells_the_same() -> None:
-    told = " ".join(describe(busy().view(0), Catalogue("en")))
+    told = " ".join(PRESENTER.describe(busy().view(0), Catalogue("en")))
     for part in (
-        "District 1:", "Player 1, typed p0: $", "Free lots:", "Player 1 declines: “that is too",
-        "Would take it: Player 3.", "It answers deal 2.", "Still to answer: Player 1 and Player 3.",
-        "Player 3 looks for lot", "Player 2 would part with lot", "money hidden", ", done.",
+        "District 1:", "Player 1, typed p0: $", "Free lots:", "Player 1 declines: “that’s not",
+        "Would take it: Player 3.", "It counters deal 2.", "Waiting for Player 1 and Player 3.",
+        "Player 3 is looking for lot", "Player 2 would part with lot", "money hidden", ", done.",
     ):  # fmt: skip
         assert part in told, part
     assert not set("▲●■◄✓×·_") & set(told)
@@ -162,7 +162,7 @@ def test_text_and_drawing_name_the_same_verdicts(language: str) -> None:
     for viewer in (0, 1, 2, None):
         view = session.view(viewer)
         town = Town(view)
-        told = " ".join(describe(view, words))
+        told = " ".join(PRESENTER.describe(view, words))
         picture = re.sub(r"\s", "", drawn(view, language, 60))
         for row, shown in town.open_deals():
             for line in (deal_told(words, row), *answers_told(town, words, row, shown)):
@@ -174,7 +174,7 @@ def test_a_deal_says_what_it_does_to_the_own_income() -> None:
     session = busy()
     built = next(lot["lot"] for lot in session.view(None)["players"][0]["lots"] if lot["shop"])
     session.play(1, f"propose p0 gives lot-{built} to p1")
-    told = " ".join(describe(session.view(0), Catalogue("en")))
+    told = " ".join(PRESENTER.describe(session.view(0), Catalogue("en")))
     assert "You would earn $" in told
 
 
@@ -183,7 +183,7 @@ def test_the_menu_groups_the_reasons_to_decline() -> None:
     menu = Menu(GAME, PRESENTER, session.view(0), Catalogue("en"))
     labels = [entry.label for entry in menu.top(session.options(0))]
     assert [label.split()[0] for label in labels] == [
-        "consent", "consent", "say", "decline", "decline", "withdraw", "say",
+        "agree", "agree", "say", "decline", "decline", "withdraw", "say",
     ]  # fmt: skip
     assert "decline deal 3 … (8 reasons)" in labels, "an offer to anyone"
     assert "decline deal 4 … (8 reasons)" in labels
@@ -214,6 +214,8 @@ def test_many_answers_are_grouped_by_what_they_are() -> None:
         ("en", "offer lot 20 10k to Li Po for tea house", "propose lot-20 10k to p1 for tea_house"),
         ("fr", "proposer moi donne lot 20 à p1; offre", "propose me gives lot-20 to p1; propose"),
         ("fr", "cherche rien", "want nothing"),
+        ("fr", "céder immeuble 20 Blanchisserie", "sell lot-20 laundry"),
+        ("fr", "refuser 2 trop_peu", "decline 2 too_little"),
         ("en", "accept 2", "consent 2"),
         ("en", "build 7 Photo", "build 7 photo"),
     ],
@@ -224,11 +226,31 @@ def test_names_and_words_of_the_language_are_read(language: str, typed: str, rea
 
 
 @pytest.mark.parametrize(
+    ("language", "line", "typed"),
+    [
+        ("en", "consent 2 v1 5d0c93ae", "agree 2"),
+        ("en", "decline 2 v1 5d0c93ae too_little", "decline 2 too_little"),
+        ("en", "build 20 tea_house", "build 20 tea house"),
+        ("fr", "decline 2 v1 5d0c93ae too_little", "refuser 2 trop_peu"),
+        ("fr", "choose 2 v1 5d0c93ae p2", "choisir 2 p2"),
+        ("fr", "build 20 tea_house", "construire 20 salon de thé"),
+        ("fr", "done", "terminer"),
+    ],
+)
+def test_options_are_written_as_they_are_typed(language: str, line: str, typed: str) -> None:
+    """What names the version of a deal is added again when it is typed."""
+    words = Catalogue(language)
+    assert PRESENTER.written(line, words) == typed
+    bare = " ".join(word for word in line.split() if word not in ("v1", "5d0c93ae"))
+    assert PRESENTER.read(typed, words) == bare
+
+
+@pytest.mark.parametrize(
     ("language", "typed", "next_"),
     [
         ("en", "", "propose counter change want sell"),
-        ("en", "propose", "me p1 p2 any MINE SUMS nothing"),
-        ("en", "propose lot-20", "MINE SUMS to"),
+        ("en", "propose", "me p1 p2 any OWN SUMS nothing"),
+        ("en", "propose lot-20", "OWN SUMS to"),
         ("en", "propose lot-20 to", "me p1 p2 any"),
         ("en", "propose lot-20 to p1", "for"),
         ("en", "propose lot-20 to p1 for", "THEIRS SUMS"),
@@ -237,10 +259,10 @@ def test_names_and_words_of_the_language_are_read(language: str, typed: str, rea
         ("fr", "proposer p1 donne", "THEIRS SUMS"),
         ("fr", "proposer p1 donne 10k", "THEIRS SUMS à"),
         ("fr", "proposer p1 donne 10k à moi", "et"),
-        ("fr", "proposer p1 donne 10k à moi et", "moi p1 p2 quiconque"),
-        ("fr", "contrer", "1"),
+        ("fr", "proposer p1 donne 10k à moi et", "moi p1 p2 preneur"),
+        ("fr", "contre-proposer", "1"),
         ("fr", "contrer 1 p2", "donne"),
-        ("en", "sell", "MINE nothing"),
+        ("en", "sell", "OWN nothing"),
         ("en", "consent", ""),
     ],
 )
@@ -254,7 +276,7 @@ def test_a_deal_goes_on_word_by_word(language: str, typed: str, next_: str) -> N
         lots = [f"lot-{lot['lot']}" for lot in row["lots"]]
         return " ".join([*lots, *(tiles["shop"] for tiles in row["tiles"])])
 
-    known = {"MINE": goods(0), "THEIRS": goods(1), "SUMS": " ".join(SUMS), "SHOPS": " ".join(SHOPS)}
+    known = {"OWN": goods(0), "THEIRS": goods(1), "SUMS": " ".join(SUMS), "SHOPS": " ".join(SHOPS)}
     wanted = " ".join(known.get(word, word) for word in next_.split())
     assert PRESENTER.goes_on(view, 0, typed, words) == wanted.split()
 
@@ -318,6 +340,7 @@ def test_bots_let_all_people_speak_before_they_do_again() -> None:
     assert order == [2, 0, 1, 2, 0, 1]
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize(("language", "ending"), [("en", "The winner"), ("fr", "Victoire\u00a0:")])
 @pytest.mark.parametrize("plain", [True, False], ids=["plain", "drawn"])
 def test_a_whole_game_by_numbers(language: str, ending: str, plain: bool, tmp_path: Path) -> None:  # noqa: FBT001
@@ -346,19 +369,19 @@ def test_deals_are_typed_answered_and_struck() -> None:
         terminal.answer("")
         terminal.answer("1")
     shown = terminal.answer("")
-    assert "Typing a deal: “propose lot-10 10k to p1 for " in shown
+    assert "To type a deal: “propose lot-10 10k to p1 for " in shown
     shown = terminal.answer("why propose p0 gives 10k to p1; p1 gives 20k to p0")
     assert "Player 1 gives $10k to Player 2 and Player 2 gives $20k to Player 1" in shown
     shown = terminal.answer("want photo; propose player 1 gives 10k to player 2")
     assert "Player 2’s eyes only" in shown
     shown = terminal.answer("")
-    assert "Player 1 looks for a Photo tile." in shown
+    assert "Player 1 is looking for a Photo tile." in shown
     assert "Player 1 proposes deal 1: Player 1 gives $10k to Player 2." in shown
     assert "$50k, +$0k a year" in shown
     assert shown.count("money hidden") == 2
     shown = terminal.answer("decline 1")
-    assert "“I am still thinking”" in shown
-    assert "Enter or 0 goes back." in shown
+    assert "“I’m still thinking”" in shown
+    assert "Press Enter or type 0 to go back." in shown
     terminal.answer("consent 1")
     shown = terminal.answer("")  # lifts the curtain for the third player
     assert "Deal 1 is struck: Player 1 gives $10k to Player 2." in shown
@@ -377,7 +400,7 @@ def test_a_typed_answer_names_what_the_screen_shows() -> None:
     assert "Deal 1 has no such version: version 1 is on the table" in shown
     terminal.answer("decline 1 too_little")
     shown = terminal.answer("")  # the third player
-    assert "Player 2 declines deal 1 (v1): “that is too little”." in shown
+    assert "Player 2 declines deal 1 (v1): “that’s not enough”." in shown
     terminal.child.close()
 
 

@@ -13,10 +13,10 @@ from tests.web.serving import Server
 
 TRUSTING = '''"""Read by every Python that starts: a bot that likes lots, and waits for a word."""
 
-import time
 from pathlib import Path
 
 from comptoir.bots import BOTS
+from tests.waiting import until
 
 FOLDER = Path(__file__).parent
 
@@ -31,8 +31,7 @@ class Trusting:
         ]
         if any(row["state"] == "open" for row in view["deals"]):
             (FOLDER / "asked").touch()
-            while not (FOLDER / "go").exists():
-                time.sleep(0.02)
+            until((FOLDER / "go").exists)
         for start in (*good, "keep", "decline", "done", "resume"):
             for option in options:
                 if option.startswith(start):

@@ -1,7 +1,7 @@
 """The floor at tables of the server: deals that are weighed and answered, and who is called."""
 
 from tests.web.asking import Caller, Opened
-from tests.web.test_own_tables import mine
+from tests.web.test_own_tables import own_table
 from tests.web.test_scores import scores
 
 
@@ -31,15 +31,15 @@ def test_a_deal_or_an_undo_that_needs_somebody_calls_them(caller: Caller) -> Non
     for seat in range(3):
         table.act(seat, table.game(seat)["options"][0])
     table.act(0, "propose p0 gives 10k to p1")
-    assert mine(table, 0)["mine"][0]["calls"] == ["turn"]
-    turn, deal = mine(table, 1)["mine"][0]["calls"]
+    assert own_table(table, 0)["own_seats"][0]["calls"] == ["turn"]
+    turn, deal = own_table(table, 1)["own_seats"][0]["calls"]
     assert (turn, deal.split()[0]) == ("turn", "deal")
     assert table.news(1)["table"]["calls"] == [turn, deal]
-    assert mine(table, 2)["mine"][0]["calls"] == ["turn"]
+    assert own_table(table, 2)["own_seats"][0]["calls"] == ["turn"]
     table.act(0, "done")
     table.act(1, "done")
     table.do(0, "undo", id="u")
-    assert mine(table, 1)["mine"][0]["calls"][-1] == "undo 0"
+    assert own_table(table, 1)["own_seats"][0]["calls"][-1] == "undo 0"
     assert table.news(None)["table"]["calls"] == []
 
 

@@ -37,31 +37,31 @@ OwnLots = dict[int, str | None]
 def rate(view: View, options: list[str], dice: Chance) -> list[float]:
     """Weigh every option by the rule for its kind."""
     row = view["players"][view["seat"]]
-    mine = {lot["lot"]: lot["shop"] for lot in row["lots"]}
+    own = {lot["lot"]: lot["shop"] for lot in row["lots"]}
     weights = []
     for option in options:
         words = option.split()
         if words[0] == "keep":
-            weights.append(keeping(mine, [int(word) for word in words[1:]]))
+            weights.append(keeping(own, [int(word) for word in words[1:]]))
         elif words[0] == "build":
-            weights.append(building(mine, int(words[1]), words[2]))
+            weights.append(building(own, int(words[1]), words[2]))
         else:
-            weights.append(speaking(view, mine, words))
+            weights.append(speaking(view, own, words))
     return weights
 
 
-def keeping(mine: OwnLots, kept: list[int]) -> float:
+def keeping(own: OwnLots, kept: list[int]) -> float:
     """Count how often lots would lie side by side."""
-    return sum(other in mine or other in kept for lot in kept for other in NEIGHBOURS[lot])
+    return sum(other in own or other in kept for lot in kept for other in NEIGHBOURS[lot])
 
 
-def building(mine: OwnLots, lot: int, shop: str) -> float:
+def building(own: OwnLots, lot: int, shop: str) -> float:
     """Say how much more equal shops side by side would earn; nothing is kept for later."""
     earns = EARNED[SIZES[SHOPS.index(shop)] - 3]
-    town = {**mine, lot: shop}
+    town = {**own, lot: shop}
     more = earns[len(group(town, lot))]
-    for place in {min(group(mine, there)) for there in NEIGHBOURS[lot] if mine.get(there) == shop}:
-        more -= earns[len(group(mine, place))]
+    for place in {min(group(own, there)) for there in NEIGHBOURS[lot] if own.get(there) == shop}:
+        more -= earns[len(group(own, place))]
     return ALWAYS + max(more, 0)
 
 
@@ -75,16 +75,16 @@ def group(town: OwnLots, first: int) -> list[int]:
     return run[:MOST_TILES]
 
 
-def speaking(view: View, mine: OwnLots, words: list[str]) -> float:
+def speaking(view: View, own: OwnLots, words: list[str]) -> float:
     """Say what an answer on the floor is worth; being done is worth nothing."""
     if words[0] in ("consent", "take"):
-        return looks_like(view, mine, int(words[1])) + SHORT
+        return looks_like(view, own, int(words[1])) + SHORT
     if words[0] == "decline":
         return 0.2 if words[4] == "too_little" else 0.1
     return {"choose": 1.0, "done": 0.0, "withdraw": -1.0, "resume": -2.0}[words[0]]
 
 
-def looks_like(view: View, mine: OwnLots, number: int) -> float:
+def looks_like(view: View, own: OwnLots, number: int) -> float:
     """Add up by the price list what a deal brings, and take off what it costs."""
     me = int(view["seat"])
     terms = terms_of(row_of(view, number))
@@ -93,12 +93,12 @@ def looks_like(view: View, mine: OwnLots, number: int) -> float:
     total = float(balance(terms, me))
     for giver, receiver, thing in transfers(terms):
         if me in (giver, receiver) and not is_cash(thing):
-            total += price(mine, thing) * (1 if receiver == me else -1)
+            total += price(own, thing) * (1 if receiver == me else -1)
     return total
 
 
-def price(mine: OwnLots, thing: int) -> float:
+def price(own: OwnLots, thing: int) -> float:
     """Say what a lot or a tile costs, and more if it fits."""
     if is_lot(thing):
-        return A_LOT + FITS * any(there in mine for there in NEIGHBOURS[thing])
-    return A_TILE + FITS * (SHOPS[thing - TILE] in mine.values())
+        return A_LOT + FITS * any(there in own for there in NEIGHBOURS[thing])
+    return A_TILE + FITS * (SHOPS[thing - TILE] in own.values())

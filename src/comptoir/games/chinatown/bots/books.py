@@ -1,7 +1,7 @@
 """Books: how much money the others have, as a player who listens can tell.
 
-What everybody earns is seen, and so is what changes hands. Whoever has sat at the table from the
-first year on knows by adding up. Whoever has not knows at least how much there is in all: who has
+What everybody earns is seen, and so is what changes hands. Anyone who has sat at the table from the
+first year on knows by adding up. Others know at least how much there is in all: who has
 earned more than others has mostly paid for it, so that players are closer to each other than their
 shops.
 """

@@ -57,18 +57,18 @@ class Ground:
         self.prices = prices
         self.shops = prices.shops
         self.lots = sorted(lots)
-        self.mine = [0] * BLOCKS  # by district
+        self.own_lots = [0] * BLOCKS  # by district
         self.free = [0] * BLOCKS
         for lot in self.lots:
             block = DISTRICTS[lot]
-            self.mine[block] |= AT[lot]
+            self.own_lots[block] |= AT[lot]
             if self.shops[lot] < 0:
                 self.free[block] |= AT[lot]
-        self.groups = self.standing()
+        self.groups = self.all_groups()
         self.loose = list(tiles)
         self.builds: list[tuple[int, int]] = []
 
-    def standing(self) -> list[Group]:
+    def all_groups(self) -> list[Group]:
         """List the groups that stand on the lots of the player."""
         shops = self.shops
         seen: set[int] = set()
@@ -77,7 +77,7 @@ class Ground:
             kind = shops[first]
             if kind < 0 or first in seen:
                 continue
-            mine = self.mine[DISTRICTS[first]]
+            own_lots = self.own_lots[DISTRICTS[first]]
             run = [first]
             seen.add(first)
             lots, near = 0, 0
@@ -85,7 +85,7 @@ class Ground:
                 lots |= AT[here]
                 near |= NEAR[here]
                 for there in NEIGHBOURS[here]:
-                    if shops[there] == kind and mine & AT[there] and there not in seen:
+                    if shops[there] == kind and own_lots & AT[there] and there not in seen:
                         run.append(there)
                         seen.add(there)
             found.append(Group(kind, DISTRICTS[first], lots, near & ~lots, len(run)))
@@ -99,8 +99,8 @@ class Ground:
         if own >= MOST_ROOM:
             return grows[MOST_ROOM]
         vacant: i64 = prices.vacant[kind][block]
-        mine: i64 = self.mine[block]
-        more = own + COUNT[near & vacant & ~mine]
+        own_lots: i64 = self.own_lots[block]
+        more = own + COUNT[near & vacant & ~own_lots]
         sure = grows[own]
         return sure + prices.elsewhere * (grows[min(more, MOST_ROOM)] - sure)
 

@@ -48,7 +48,7 @@ from comptoir.games.chinatown.notation import terms_text
 from comptoir.games.chinatown.rules.deal import ANYONE, Terms, arranged, parties
 from comptoir.table.game import View
 
-ASKED: Final = [1.0, 0.9]  # of a fair part, once the closest price was declined
+SHARES: Final = [1.0, 0.9]  # of a fair part, once the closest price was declined
 LOOKED_AT: Final = 24  # bargains that are priced
 ROUNDED_OFF: Final = 4  # of those, bargains that more is added to
 MOST_THINGS: Final = 6  # in a deal
@@ -110,7 +110,7 @@ def proposals(market: Market, view: View, rate: Rate) -> list[tuple[float, str]]
     found: dict[str, float] = {}
     for goods in rounded_off(market, bargains(market)[:LOOKED_AT]):
         times = tried.get(goods.goods, 0)
-        if times <= len(ASKED):
+        if times <= len(SHARES):
             terms = offer_for(market, view, goods, times)
             if terms is not None:
                 found[f"propose {terms_text(terms)}"] = rate(gains_of(market, terms))
@@ -167,7 +167,7 @@ def further(market: Market, goods: Bargain) -> list[Transfer]:
 def offer_for(market: Market, view: View, goods: Bargain, times: int) -> Terms | None:
     """Price goods: first as close as a merchant agrees to, then better for the others."""
     choices = [closest(market, view, goods)] if times == 0 else []
-    choices += [priced(market, goods, share) for share in ASKED[max(times - 1, 0) :]]
+    choices += [priced(market, goods, share) for share in SHARES[max(times - 1, 0) :]]
     for terms in choices:
         if (
             terms

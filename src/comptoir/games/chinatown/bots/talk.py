@@ -31,7 +31,7 @@ from comptoir.table.game import View
 
 MOST_SAID: Final = 8  # proposals in a year
 MOST_COUNTERS: Final = 2
-ASKED: Final = [1.1, 1.0, 0.9]  # of a fair part: first, second and last time
+SHARES: Final = [1.1, 1.0, 0.9]  # of a fair part: first, second and last time
 MOST_LOOKED_AT: Final = 12  # bargains that are priced before the bot gives up
 MOST_AGREED: Final = 2  # open deals agreed to at a time
 WORTH_IT: Final = 1.0  # bills that a deal must bring more than those taken back for it
@@ -183,12 +183,12 @@ def refuse(market: Market, view: View, row: Row, terms: Terms, offered: set[str]
 def countered(market: Market, view: View, row: Row, terms: Terms) -> str:
     """Offer the same goods at a fair price; nothing if there is none, or enough was said."""
     me = market.seat
-    mine = [other for other in view["deals"] if other["by"] == me]
+    own = [other for other in view["deals"] if other["by"] == me]
     goods = goods_of(terms)
     if (
         not may_speak(market, view)
-        or sum(other["answers_to"] is not None for other in mine) >= MOST_COUNTERS
-        or any(other["answers_to"] == row["number"] or other["state"] == "open" for other in mine)
+        or sum(other["answers_to"] is not None for other in own) >= MOST_COUNTERS
+        or any(other["answers_to"] == row["number"] or other["state"] == "open" for other in own)
         or me not in parties(goods)
         or agreed_deals(market, view)
         or not market.can(me, goods)
@@ -231,7 +231,7 @@ def proposal(market: Market, view: View) -> str:
     tried = attempts(market, view)
     for goods in bargains(market)[:MOST_LOOKED_AT]:
         times = tried.get(goods.goods, 0)
-        if times >= len(ASKED):
+        if times >= len(SHARES):
             continue
         terms = offer_for(market, view, goods, times)
         if terms is not None:
@@ -241,7 +241,7 @@ def proposal(market: Market, view: View) -> str:
 
 def offer_for(market: Market, view: View, goods: Bargain, times: int) -> Terms | None:
     """Price goods: a smaller part for the own seat each time, and never the same terms again."""
-    for share in ASKED[times:]:
+    for share in SHARES[times:]:
         terms = priced(market, goods, share)
         if (
             terms
@@ -274,8 +274,8 @@ def wish(market: Market, view: View) -> str:
                 if gain >= WISHED * market.judge.years:
                     wanted[thing] = gain
     row = view["players"][me]
-    asked = [thing_in(thing) for thing in row["wants"]]
-    if not wanted or row["asides"] >= MOST_ASIDES or any(thing in wanted for thing in asked):
+    wants = [thing_in(thing) for thing in row["wants"]]
+    if not wanted or row["asides"] >= MOST_ASIDES or any(thing in wanted for thing in wants):
         return ""
     most = sorted(wanted, key=lambda thing: -wanted[thing])[:MOST_WISHES]
     return " ".join(["want", *map(thing_text, most)])

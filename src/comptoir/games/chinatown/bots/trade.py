@@ -141,8 +141,8 @@ def priced(market: Market, goods: Bargain, share: float) -> Terms | None:
     A fair part is the same for all. Nobody is asked for more than they are likely to have.
     """
     me = market.seat
-    fair = goods.joint / len(goods.gains)
-    rest = (goods.joint - share * fair) / (len(goods.gains) - 1)
+    equal = goods.joint / len(goods.gains)
+    rest = (goods.joint - share * equal) / (len(goods.gains) - 1)
     due = {}
     for seat, gain in goods.gains:
         if seat != me:

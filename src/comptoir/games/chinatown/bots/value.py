@@ -3,7 +3,7 @@
 A holding is worth what it earns in a year, once the tiles in hand are built as well as they can be,
 times the years that are left, this one included. To that come hopes, which begin next year: groups
 that may still grow, free lots and loose tiles. The worth depends on the holding alone and not on
-how it came about: whoever cuts a bad deal into small ones pays for it all the same.
+how it came about: anyone who cuts a bad deal into small ones pays for it all the same.
 
 The figures below were fitted to what holdings came to by the end of games among bots.
 """
@@ -40,11 +40,11 @@ class Appraiser:
         self.prices.elsewhere = OTHER_ROOM
         self.prices.lot = [later * (LONE_LOT + NEXT_LOT * min(beside, 2)) for beside in range(5)]
         self.prices.tile = later * LOOSE_TILE
-        standing = [shops.count(kind) for kind in range(TYPES)]
-        left = max(1, sum(COPIES) - sum(standing))
+        built = [shops.count(kind) for kind in range(TYPES)]
+        left = max(1, sum(COPIES) - sum(built))
         drawn = DRAWN[seats][min(year + 1, len(YEARS) - 1)] * (1 + TRADED * (seats - 1))
         for kind in range(TYPES):
-            coming = drawn * (COPIES[kind] - standing[kind]) / left
+            coming = drawn * (COPIES[kind] - built[kind]) / left
             self.prices.grows.append(growth(SIZES[kind], later, round(100 * coming)))
             vacant = [0] * BLOCKS
             for lot in range(1, LOTS + 1):
@@ -71,7 +71,7 @@ class Appraiser:
 def growth(size: int, later: int, hundredths: int) -> list[list[float]]:
     """Say, by number of shops and room beside them, what growth brings a group in later years.
 
-    So many hundredths of a tile come in a year.
+    This many hundredths of a tile come in a year.
     """
     surplus = [earned - number for number, earned in enumerate(EARNED[size - 3])]
     return [
@@ -83,7 +83,7 @@ def growth(size: int, later: int, hundredths: int) -> list[list[float]]:
 def grown(surplus: list[int], number: int, room: int, coming: float, later: int) -> float:
     """Say what more tiles bring a group, beyond the one bill that each would earn by itself.
 
-    They come one by one and by chance, on average so many a year.
+    They come one by one and by chance, on average this many a year.
     """
     total = 0.0
     for passed in range(1, later + 1):

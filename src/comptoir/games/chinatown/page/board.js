@@ -1,54 +1,25 @@
 // The board of Chinatown: the map of the town, the floor with its deals, and what everybody holds.
 import { html, live } from "/static/page.js";
 import { text } from "/static/words.js";
-import { valuesOf, verbOf } from "/static/table/select.js";
-import { Calendar, Tariff } from "./calendar.js";
+import { Calendar, Incomes, Tariff } from "./calendar.js";
 import { Floor } from "./floor.js";
 import { Hand, Panel } from "./hand.js";
+import { lead } from "./lead.js";
 import { motion } from "./motion.js";
 import { TownMap } from "./map.js";
-import { openDeals } from "./deals.js";
-import { giftIn, making, startDeal, stopMaking } from "./terms.js";
-import { PHASES, onFloor, stepOf } from "./town.js";
+import { DealCard, dealsOf, openDeals, waitsFor } from "./deals.js";
+import { giftsOf, making, reading, startDeal, stopMaking, stopReading, sumOf } from "./terms.js";
+import { sign } from "./signs.js";
+import { PHASES, onFloor } from "./town.js";
 
 const Board = live(({ at }) => html`<div class="ct-board">
-  <${Calendar} at=${at} /><${TownMap} at=${at} /><${Tariff} at=${at} /></div>`);
+  <${Calendar} at=${at} /><${TownMap} at=${at} /></div>`);
 
 /**
- * Put a deal together as an answer has it; tell whether it is one.
- * @param {string} notation @param {Chinatown.At} at @param {string[]} tokens
+ * Put a deal together as an answer has it.
+ * @param {{ verb: string, number: number, terms: Chinatown.Transfer[] }} made @param {Chinatown.At} at
  */
-function compose(notation, at, tokens) {
-  const verb = verbOf(notation);
-  if (!["propose", "counter", "change"].includes(verb)) return false;
-  const number = Number(valuesOf(tokens, "answers")[0] ?? 0);
-  startDeal(at, { verb, number, gifts: valuesOf(tokens, "gives").map(giftIn) });
-  return true;
-}
-
-/**
- * What somebody may have meant by clicking on something that is not lit.
- * @param {string} token @param {Chinatown.At} at
- */
-function why(token, at) {
-  if (token.includes(" ")) return token; // an answer to a deal, as it is written
-  const lot = token.startsWith("lot-") ? token.slice(4) : "";
-  const own = at.view.players[at.seat ?? -1];
-  const { keep, players } = at.view.shown;
-  const step = stepOf(at.view);
-  if (keep && lot) {
-    const others = (own.hand ?? []).filter((card) => String(card) !== lot);
-    return `keep ${[...others.slice(0, keep - 1), lot].join(" ")}`;
-  }
-  if (step === "Build") {
-    const [free] = players[at.seat ?? -1].free;
-    if (lot && own.tiles.length) return `build ${lot} ${own.tiles[0].shop}`;
-    if (!lot && free) return `build ${free} ${token}`;
-  }
-  const other = ((at.seat ?? 0) + 1) % at.view.seats;
-  if (step === "Floor" && lot) return `propose p${other} gives lot-${lot} to p${at.seat}`;
-  return null;
-}
+const compose = ({ verb, number, terms }, at) => startDeal(at, { verb, number, gifts: giftsOf({ terms }) });
 
 /**
  * What a player has; until the end only the player knows it, unless the table plays with open money.
@@ -58,7 +29,7 @@ function score(view, seat, at) {
   const end = at?.result?.scores?.[seat];
   const money = end === undefined ? view.players[seat].money : end / 10000;
   if (money === null) return text("chinatown.page.money.hidden");
-  return text("chinatown.thing.money", { sum: String(10 * money) });
+  return text("chinatown.thing.money", { sum: sumOf(at.box, money) });
 }
 
 /** @param {Chinatown.View} view */
@@ -69,18 +40,26 @@ function round(view) {
 }
 
 /** @param {{ at: Chinatown.At }} given */
-const Side = ({ at }) => html`<${Floor} at=${at} />`;
+const Side = ({ at }) => html`<${Floor} at=${at} /><${Tariff} at=${at} />`;
 Side.title = (/** @type {Chinatown.At} */ at) => {
-  const open = onFloor(at.now) ? openDeals(at).length : 0;
-  return open ? text("chinatown.page.floor.open", { number: open }) : text("chinatown.page.floor");
+  const open = onFloor(at.now) ? openDeals(at) : [];
+  if (open.length && waitsFor(open[0], at.seat)) return `• ${text("chinatown.page.floor")}`;
+  return open.length ? text("chinatown.page.floor.open", { number: open.length }) : text("chinatown.page.floor");
 };
 
-/** Escape leaves what is being put together; tell whether something was. */
+/** Escape leaves what is being put together or read; tell whether something was. */
 function escape() {
-  if (making.peek() === null) return false;
-  stopMaking();
+  if (making.peek() === null && reading.peek() === null) return false;
+  if (making.peek() === null) stopReading();
+  else stopMaking();
   return true;
 }
 
+/** What has become of the deals, each as a card. @param {{ at: Chinatown.At }} given */
+const Deals = ({ at }) => html`<div class="ct-shown-deals">${dealsOf(at.view).map((deal) => html`<${DealCard} key=${deal.digest} at=${at} deal=${deal} />`)}</div>`;
+
 /** @type {Board} */
-export default { compose, Board, Hand, Panel, Side, score, round, why, escape, motion };
+export default {
+  compose, Board, Hand, Panel, Side, score, round, lead, escape, motion, sign,
+  parts: { map: TownMap, incomes: Incomes, deals: Deals },
+};

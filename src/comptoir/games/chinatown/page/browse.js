@@ -26,7 +26,7 @@ export function browse(at) {
 }
 
 /** @param {Chinatown.At} at @param {number} bills */
-const dollars = (at, bills) => at.text("chinatown.thing.money", { sum: String(10 * bills) });
+const dollars = (at, bills) => at.text("chinatown.thing.money", { sum: at.box.bill * bills });
 
 /** @param {Chinatown.At} at @param {Chinatown.Shop} given */
 function shop(at, { id, size, copies, earns }) {

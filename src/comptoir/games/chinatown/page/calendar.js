@@ -1,5 +1,6 @@
-// Above and below the map: the six years with the phases of this one, and what businesses pay.
+// Above and below the map: the six years with the phases of this one, what businesses pay, and what each earns.
 import { html, live } from "/static/page.js";
+import { Mark } from "/static/boards/marks.js";
 import { tipped } from "/static/boards/part.js";
 import { Tile } from "./trades.js";
 import { PHASES } from "./town.js";
@@ -40,3 +41,8 @@ export const Tariff = ({ at }) => html`<details
     </div>`;
   })}</div>
   <p class="small"><a href="/box/chinatown" target="_blank" rel="noopener">${at.text("web.box.link")}</a></p></details>`;
+
+/** What every business earns in a year. @param {{ at: Chinatown.At }} given */
+export const Incomes = ({ at }) => html`<ul class="ct-incomes plain">${at.view.shown.players.flatMap(({ businesses }, seat) => businesses
+  .map(({ shop, lots, size, income }) => html`<li key=${lots[0]} class=${lots.length >= size ? "whole" : ""}>
+    <${Mark} seat=${seat} size=${18} /><${Tile} kind=${shop} size=${28} /><span>${lots.length}/${size}</span><b>${money(at, income)}</b></li>`))}</ul>`;

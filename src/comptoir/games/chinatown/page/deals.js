@@ -1,8 +1,9 @@
 // The deals on the floor: each a card that says who gives what, who agrees, and what may be answered.
-import { html, live, signal } from "/static/page.js";
+import { Component, html, live, signal } from "/static/page.js";
+import { confirm } from "/static/settings.js";
 import { Mark } from "/static/boards/marks.js";
 import { onFloor } from "./town.js";
-import { ANYONE, giftsOf, lookedAt, rebased, startDeal } from "./terms.js";
+import { ANYONE, giftsOf, lookedAt, readAt, readDeal, rebased, startDeal, stopReading } from "./terms.js";
 import { effectOf } from "./judge.js";
 import { Effect, Terms, Who, nameOf } from "./things.js";
 
@@ -45,10 +46,11 @@ export const optionsOf = (at) => offeredTo(at).map(({ notation }) => notation);
  * @param {Chinatown.At} at @param {Chinatown.Deal} deal
  */
 function answersTo(at, deal) {
-  const mine = offeredTo(at).filter(({ counts }) => counts.has(`deal-${deal.number}`));
+  const offered = offeredTo(at).filter(({ counts }) => counts.has(`deal-${deal.number}`));
   /** @param {string} verb */
-  const said = (verb) => mine.filter(({ counts }) => counts.has(verb));
-  return { withdraw: said("withdraw")[0]?.notation, choose: said("choose"), decline: said("decline") };
+  const said = (verb) => offered.filter(({ counts }) => counts.has(verb));
+  return { agree: (said("consent")[0] ?? said("take")[0])?.notation, withdraw: said("withdraw")[0]?.notation,
+    choose: said("choose"), decline: said("decline") };
 }
 
 /** The deals of this year, each with what it means to me. @param {Chinatown.View} view @returns {Chinatown.Deal[]} */
@@ -57,37 +59,63 @@ export const dealsOf = (view) => view.deals.map((deal, place) => ({ ...deal, ...
 /** Tell whether a deal waits for an answer of a seat. @param {Chinatown.Deal} deal @param {number | null} seat */
 export const waitsFor = (deal, seat) => seat !== null && deal.may_answer.includes(seat);
 
-/** Open deals, those that wait for me first, then the newest. @param {Chinatown.At} at */
+/** Open deals, those that wait for me first, the newest last. @param {Chinatown.At} at */
 export function openDeals(at) {
   return dealsOf(at.now).filter(({ state }) => state === "open")
-    .sort((a, b) => Number(waitsFor(b, at.seat)) - Number(waitsFor(a, at.seat)) || b.number - a.number);
+    .sort((a, b) => Number(waitsFor(b, at.seat)) - Number(waitsFor(a, at.seat)) || a.number - b.number);
 }
 
-export const DealCard = live((/** @type {{ at: Chinatown.At, deal: Chinatown.Deal }} */ { at, deal }) => {
+/** When the card of a deal goes, its marks on the map go, too. @extends {Component<{ digest: string }>} */
+class Leaving extends Component {
+  componentWillUnmount() { if (lookedAt.peek()?.digest === this.props.digest) lookedAt.value = null; }
+
+  render() { return null; }
+}
+
+/** Answer with something that gives something away: confirmed first, if moves are. @param {Chinatown.At} at @param {Chinatown.Deal} deal @param {string} yes */
+function answer(at, deal, yes) {
+  if (confirm.peek() === "never") at.act(yes);
+  else readDeal(at, deal, yes);
+}
+
+/** The deal that is read at full height, or nothing. @param {{ at: Chinatown.At }} given */
+export const Reading = live((/** @type {{ at: Chinatown.At }} */ { at }) => {
+  const digest = readAt(at)?.digest;
+  const deal = digest && dealsOf(at.now).find((one) => one.digest === digest);
+  return deal ? html`<${DealCard} key=${digest} at=${at} deal=${deal} drawer />` : null;
+});
+
+export const DealCard = live((/** @type {{ at: Chinatown.At, deal: Chinatown.Deal, drawer?: boolean, lying?: boolean }} */ { at, deal, drawer, lying }) => {
   const { number, version } = deal;
   const gifts = giftsOf(deal);
   const waits = waitsFor(deal, at.seat);
   const open = deal.state === "open";
-  const again = !open && deal.state !== "struck" && at.seat !== null && !at.looking && onFloor(at.now);
-  const look = () => { lookedAt.value = gifts; };
+  const again = !lying && !open && deal.state !== "struck" && at.seat !== null && !at.looking && onFloor(at.now);
+  const look = () => { lookedAt.value = { digest: deal.digest, state: deal.state }; };
   const away = () => { lookedAt.value = null; };
-  return html`<article class=${`ct-deal ${waits ? "waits" : ""} ${deal.state} ${
+  return html`<article class=${`ct-deal ${drawer ? "ct-drawer" : ""} ${waits ? "waits" : ""} ${deal.state} ${
     at.select.hinted(`deal-${number}`) ? "hinted" : ""}`} data-deal=${deal.number}
     tabindex="0"
       onMouseEnter=${look} onMouseLeave=${away} onFocusIn=${look} onFocusOut=${away}
       aria-label=${at.text("chinatown.page.deal", { number, version, seat: deal.by })}>
     <header><b class="ct-deal-number">${deal.number}</b>
-      <span class="small">${at.text("chinatown.page.version", { version: deal.version })}</span>
+      ${version > 1 && html`<span class="small">${at.text("chinatown.page.version", { version })}</span>`}
       <span class="small ct-by">${at.text("chinatown.page.by")} <${Who} at=${at} seat=${deal.by}
         size=${16} /></span>
       ${!open && html`<span class="chip">${at.text(STATES[deal.state])}</span>`}
-      ${waits && html`<span class="chip ct-asks">${at.text("chinatown.page.asks")}</span>`}</header>
+      ${waits && html`<span class="chip ct-asks">${at.text("chinatown.page.asks")}</span>`}
+      ${drawer && html`<button type="button" class="ghost icon small" data-do="close-deal"
+        aria-label=${at.text("chinatown.page.cancel")} onClick=${stopReading}>×</button>`}
+      ${!drawer && open && at.seat !== null && !at.looking && html`<button type="button" class="ghost icon small" data-do="read-deal"
+        aria-label=${at.text("chinatown.page.read", { number })} onClick=${() => readDeal(at, deal)}>⤢</button>`}
+      <${Leaving} key=${deal.digest} digest=${deal.digest} /></header>
     ${deal.answers_to !== null && html`<p class="small">
       ${at.text("chinatown.look.counters", { number: deal.answers_to })}</p>`}
-    <${Terms} at=${at} gifts=${gifts} />
-    <${Stances} at=${at} deal=${deal} />
-    ${open && html`<${Effect} at=${at} effect=${effectOf(at, deal)} /><${Answers} at=${at} deal=${deal}
-      gifts=${gifts} />`}
+    <div class="ct-deal-terms" tabindex=${lying ? 0 : undefined}><${Terms} at=${at} gifts=${gifts} />
+      <${Stances} at=${at} deal=${deal} />
+      ${open && html`<${Effect} at=${at} effect=${effectOf(at, deal)} />`}</div>
+    ${open && (drawer && readAt(at)?.yes ? html`<${Confirm} at=${at} deal=${deal} />`
+    : html`<${Answers} at=${at} deal=${deal} gifts=${gifts} />`)}
     ${again && html`<div class="ct-answers"><button type="button" class="small" data-do="again"
       onClick=${() => startDeal(at, { gifts: rebased(at, gifts) })}>
       ${at.text("chinatown.page.again")}</button></div>`}
@@ -108,6 +136,19 @@ const Stances = ({ at, deal }) => {
   })}</ul>`;
 };
 
+/** What was answered is asked once more, beside all of its terms. */
+const Confirm = live((/** @type {{ at: Chinatown.At, deal: Chinatown.Deal }} */ { at, deal }) => {
+  const yes = readAt(at)?.yes ?? "";
+  const seen = wasSeen(deal.digest);
+  const play = async () => { if (seen && await at.act(yes)) stopReading(); };
+  return html`<div class="ct-answers ct-confirm" role="group" aria-label=${at.text("chinatown.page.sure", { number: deal.number })}>
+    <b>${at.text("chinatown.page.sure", { number: deal.number })}</b>
+    <button type="button" class="primary" data-do="confirm-deal" aria-disabled=${!seen}
+      onClick=${play}>${at.text("web.table.confirm")}</button>
+    <button type="button" data-do="not-yet" onClick=${() => readDeal(at, deal)}>${at.text("chinatown.page.not_yet")}</button>
+  </div>`;
+});
+
 /** What I may answer; what I may not says why. */
 const Answers = live((/** @type {{ at: Chinatown.At, deal: Chinatown.Deal, gifts: Chinatown.Gift[] }} */ { at, deal, gifts }) => {
   if (at.seat === null || at.looking) return null;
@@ -116,26 +157,25 @@ const Answers = live((/** @type {{ at: Chinatown.At, deal: Chinatown.Deal, gifts
   const { verb, why } = deal.agree ?? { verb: "", why: null };
   /** @type {(seat: Chinatown.Party | null) => Chinatown.Party | null} */
   const whose = (seat) => (seat === ANYONE ? me : seat);
-  const mine = gifts.map((one) => ({ ...one, giver: whose(one.giver) ?? me, to: whose(one.to) }));
-  const yes = `${verb} ${deal.number} v${deal.version} ${deal.digest}`;
+  const own = gifts.map((one) => ({ ...one, giver: whose(one.giver) ?? me, to: whose(one.to) }));
   const seen = wasSeen(deal.digest);
-  const agree = () => seen && (why ? at.select.why(yes) : at.act(yes));
+  const agree = () => seen && (may.agree ? answer(at, deal, may.agree) : at.select.why(`deal-${deal.number}`));
   const open = refusing.value === key;
-  return html`<div class="ct-answers">
+  return html`<div class="ct-answers ct-choices">
     ${verb && html`<button type="button" class="primary small" data-do=${verb === "take" ? "take" : "agree"}
       aria-disabled=${!seen || why !== null}
       onClick=${agree}>${at.text(verb === "take" ? "chinatown.page.take" : "chinatown.page.agree")}</button>`}
     ${may.choose.map(({ notation: option, counts }) => {
     const seat = at.names.findIndex((_, other) => counts.has(`p${other}`));
     return html`<button type="button" key=${option} class="primary small" data-do="choose"
-      aria-disabled=${!seen} onClick=${() => seen && at.act(option)}>
+      aria-disabled=${!seen} onClick=${() => seen && answer(at, deal, option)}>
       ${at.text("chinatown.page.choose", { seat })}</button>`;
   })}
     ${may.decline.length > 0 && html`<button type="button" class="small" data-do="refuse"
       aria-expanded=${open}
       onClick=${() => { refusing.value = open ? "" : key; }}>${at.text("chinatown.page.refuse")}</button>`}
     ${deal.by !== me && html`<button type="button" class="small" data-do="counter"
-      onClick=${() => startDeal(at, { verb: "counter", number: deal.number, gifts: mine })}>
+      onClick=${() => startDeal(at, { verb: "counter", number: deal.number, gifts: own })}>
       ${at.text("chinatown.page.counter")}</button>`}
     ${deal.may_change && html`<button type="button" class="small" data-do="change"
       onClick=${() => startDeal(at, { verb: "change", number: deal.number, gifts })}>
@@ -145,10 +185,10 @@ const Answers = live((/** @type {{ at: Chinatown.At, deal: Chinatown.Deal, gifts
       ${at.text("chinatown.page.withdraw")}</button>`}
     ${open && may.decline.length > 0 && html`<div class="ct-reasons" role="group"
       aria-label=${at.text("chinatown.page.reasons")}>
-      ${may.decline.map(({ notation, tokens }) => html`<button type="button" key=${notation} class="small quiet"
-        data-reason=${tokens.at(-1)}
+      ${may.decline.map(({ notation, touches }) => html`<button type="button" key=${notation} class="small quiet"
+        data-reason=${touches.at(-1)}
         onClick=${() => { refusing.value = ""; at.act(notation); }}>
-        ${at.text(`chinatown.reason.${tokens.at(-1)}`)}</button>`)}
+        ${at.text(`chinatown.reason.${touches.at(-1)}`)}</button>`)}
     </div>`}
   </div>`;
 });

@@ -1,12 +1,13 @@
 // What is mine: building cards to choose from, loose tiles, money; and what is shown of every player.
 import { html, live } from "/static/page.js";
+import { Mark } from "/static/boards/marks.js";
 import { Part, pictured } from "/static/boards/part.js";
 import { FloorPart } from "./map.js";
 import { HIDDEN, Tile } from "./trades.js";
 import { keptOf, onFloor, sizeOf, stepOf, townOf } from "./town.js";
-import { countIn, makingAt, startDeal, toggleThing } from "./terms.js";
+import { countIn, makingAt, readDeal, same, startDeal, sumOf, toggleThing } from "./terms.js";
 import { Composer } from "./composer.js";
-import { DealCard, openDeals, waitsFor } from "./deals.js";
+import { Reading, openDeals, waitsFor } from "./deals.js";
 import { Speak } from "./floor.js";
 import { LastCall, calledOut } from "./last_call.js";
 import { change, money } from "./things.js";
@@ -15,15 +16,17 @@ export const Hand = live((/** @type {{ at: Chinatown.At }} */ { at }) => {
   const own = at.view.players[at.seat ?? -1];
   const step = stepOf(at.view);
   const { income } = at.view.shown.players[at.seat ?? -1];
-  const asked = at.phone ? openDeals(at).filter((deal) => waitsFor(deal, at.seat)) : [];
+  const waiting = at.phone ? openDeals(at).filter((deal) => waitsFor(deal, at.seat)) : [];
   const more = income - at.now.shown.players[at.seat ?? -1].income; // by what is tried out
   const building = step === "Build" && at.select.live && at.select.options.includes("done");
   return html`<div class="ct-hand" data-step=${step}>
     ${own.hand_size > 0 && html`<${Cards} at=${at} />`}
     ${calledOut(at) && html`<${LastCall} key=${calledOut(at)} at=${at} />`}
-    ${!makingAt(at) && asked.length > 0 && html`<div class="ct-asked"><${DealCard} at=${at}
-      deal=${asked[0]} /></div>`}
     <div class="ct-own">
+      ${!makingAt(at) && waiting.length > 0 && html`<button type="button" class="ct-asked" data-do="asked" data-asked=${waiting[0].number}
+        onClick=${() => readDeal(at, waiting[0])}><${Mark} seat=${waiting[0].by} size=${20} />
+        <span>${at.text("chinatown.page.asked", { number: waiting[0].number, seat: waiting[0].by })}</span>
+        <b>${at.text("chinatown.page.look")}</b></button>`}
       <p class="ct-purse"><b data-tip=${money(at, own.money ?? 0)} data-rule="2.4">${money(at, own.money ?? 0)}</b> <span
         class="small">${at.text("chinatown.look.earns", { text: money(at, income) })}</span>
         ${more !== 0 && html` <b class="ct-gain">${change(at, more)}</b>`}</p>
@@ -35,7 +38,7 @@ export const Hand = live((/** @type {{ at: Chinatown.At }} */ { at }) => {
         ${at.text("chinatown.page.built")}</button>`}
       <${Speak} at=${at} />
     </div>
-    ${at.phone && html`<${Composer} at=${at} />`}
+    ${at.phone && html`<${Composer} at=${at} /><${Reading} at=${at} />`}
   </div>`;
 });
 
@@ -95,24 +98,24 @@ const Tiles = live((/** @type {{ at: Chinatown.At, seat: number, size: number }}
       class="ct-cover" />`);
     if (!floor) return html`<span key=${kind} class="ct-tile" data-heap=${kind}
       ...${pictured({ name, more: kind })}>${face}</span>`;
-    const wished = state?.things?.includes(kind) ?? false;
-    const on = state?.mode === "deal" ? countIn(state, seat, kind) > 0 : wished;
+    const thing = { shop: kind };
+    const given = state?.mode === "deal" ? countIn(state, seat, thing) : 0;
+    const on = given > 0 || (state?.things?.some((one) => same(one, thing)) ?? false);
     const use = () => {
       if (!state) startDeal(at);
-      toggleThing(at, makingAt(at), seat, kind, count);
+      toggleThing(at, makingAt(at), seat, thing, count);
     };
-    return tile(html`<${FloorPart} token=${`p${seat} ${kind}`} name=${name} more=${kind} on=${on} use=${use}
+    return tile(html`<${FloorPart} touch=${`p${seat} ${kind}`} name=${name} more=${kind} on=${on} use=${use}
       hinted=${at.select.hinted(`p${seat} ${kind}`)}
       class="ct-cover" button />
-      ${on && state?.mode === "deal" && html`<b class="ct-given-count"
-        aria-hidden="true">${countIn(state, seat, kind)}</b>`}`);
+      ${given > 0 && html`<b class="ct-given-count" aria-hidden="true">${given}</b>`}`);
   });
 });
 
 /** A business: its shop, and how much of it there is. @param {{ at: Chinatown.At, business: Chinatown.Business }} given */
 const Business = ({ at, business: { shop: kind, lots, size, income } }) => html`<span class="ct-firm" ...${pictured({ more: kind, rule: "4.5",
   name: at.text("chinatown.page.firm", {
-    shop: kind, number: lots.length, total: size, lots: lots.map(String), sum: String(10 * income) }) })}>
+    shop: kind, number: lots.length, total: size, lots: lots.map(String), sum: sumOf(at.box, income) }) })}>
   <${Tile} kind=${kind} size=${22} /><span>${lots.length}/${size}</span></span>`;
 
 /** In a player's panel: what they earn, their businesses, free lots and tiles, and whether they are done. */

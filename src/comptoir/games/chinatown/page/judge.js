@@ -1,43 +1,44 @@
 // What the table says of a deal that is being put together, and what open deals come to: asked once each.
 import { signal } from "/static/page.js";
-import { Refused } from "/static/api.js";
+import { refused } from "/static/api.js";
 
 const PAUSE = 180; // ms after the last change before the table is asked
 const MOST_KEPT = 60;
 
-/** {key, fine, error, effect} of what is being put together. */
+/** {key, action, error, effect} of what is being put together. */
 export const verdict = signal(/** @type {Chinatown.Verdict} */ ({ key: "" }));
 /** By deal, version and state of the game: what it does to incomes. */
 const effects = signal(/** @type {Map<string, Chinatown.Effect>} */ (new Map()));
 /** @type {Set<string>} */
-const asked = new Set();
+const requested = new Set();
 let timer = 0;
 let wanted = "";
 
-/** @param {Chinatown.At} at @param {string} notation */
-const keyOf = (at, notation) => `${at.table.id} ${at.seat} ${at.moves} ${notation}`;
+/** @param {Chinatown.At} at @param {unknown} about */
+const keyOf = (at, about) => `${at.table.id} ${at.seat} ${at.moves} ${JSON.stringify(about)}`;
 
 /**
- * Have a notation judged; the answer comes with the signal `verdict`.
- * @param {Chinatown.At} at @param {string} notation
+ * Have what is put together judged; the answer comes with the signal `verdict`.
+ * @param {Chinatown.At} at @param {ReturnType<typeof import("./terms.js").madeOf>} made
  */
-export function judge(at, notation) {
-  const key = keyOf(at, notation);
+export function judge(at, made) {
+  const key = keyOf(at, made);
   const said = verdict.value; // read in any case, so that what asks is drawn again when it comes
   if (key === wanted) return said.key === key ? said : null;
   wanted = key;
   clearTimeout(timer);
-  if (notation) timer = setTimeout(() => ask(at, notation, key), PAUSE);
+  if (made) timer = setTimeout(() => ask(at, { made }, key), PAUSE);
   return null;
 }
 
-/** @param {Chinatown.At} at @param {string} notation @param {string} key */
-async function ask(at, notation, key) {
+/** @param {Chinatown.At} at @param {Wire.Body} asking @param {string} key */
+async function ask(at, asking, key) {
   /** @type {{ answer?: Chinatown.Effect } | Promise<{ answer?: Chinatown.Effect }>} */
-  const asking = at.table.aid ? heard(at.foresee(notation)) : {};
-  const [checked, effect] = await Promise.all([heard(at.check(notation)), asking]);
+  const foreseen = at.table.aid ? heard(at.foresee(asking)) : {};
+  const [checked, effect] = await Promise.all([heard(at.check(asking)), foreseen]);
   if (key !== wanted) return;
-  verdict.value = { key, fine: !checked.error, error: checked.error ?? null, effect: effect.answer ?? null };
+  const { answer, error = null } = checked;
+  verdict.value = { key, action: answer?.action, error, effect: effect.answer ?? null };
 }
 
 /** Wait for an answer; a refusal is one. @template T @param {Promise<T>} promise @returns {Promise<{ answer?: T, error?: Wire.Refusal }>} */
@@ -45,8 +46,7 @@ async function heard(promise) {
   try {
     return { answer: await promise };
   } catch (problem) {
-    if (!(problem instanceof Refused)) throw problem;
-    return { error: problem.error };
+    return { error: refused(problem).error };
   }
 }
 
@@ -56,11 +56,11 @@ async function heard(promise) {
  */
 export function effectOf(at, deal) {
   if (!at.table.aid || at.seat === null || deal.state !== "open" || at.looking) return null;
-  const key = keyOf(at, `${at.now.year} ${deal.number} v${deal.version}`);
+  const key = keyOf(at, deal.digest);
   const found = effects.value.get(key);
-  if (!found && !asked.has(key)) {
-    asked.add(key);
-    if (asked.size > MOST_KEPT) asked.delete([...asked][0]);
+  if (!found && !requested.has(key)) {
+    requested.add(key);
+    if (requested.size > MOST_KEPT) requested.delete([...requested][0]);
     askEffect(at, deal, key);
   }
   return found ?? null;
@@ -68,7 +68,7 @@ export function effectOf(at, deal) {
 
 /** @param {Chinatown.At} at @param {Chinatown.Deal} deal @param {string} key */
 async function askEffect(at, deal, key) {
-  const { answer } = await heard(at.foresee(`consent ${deal.number} v${deal.version}`));
+  const { answer } = await heard(at.foresee({ pointed: [`deal-${deal.number}`] }));
   if (!answer) return;
   effects.value = new Map([...effects.peek()].slice(1 - MOST_KEPT)).set(key, answer);
 }

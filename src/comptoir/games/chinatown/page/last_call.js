@@ -49,13 +49,13 @@ export class LastCall extends Component {
 
   /** @param {{ at: Chinatown.At }} given */
   render({ at }) {
-    const mine = at.now.last_call.includes(at.seat ?? -1);
-    const told = mine ? at.text("chinatown.page.last.you", { number: SECONDS })
+    const called = at.now.last_call.includes(at.seat ?? -1);
+    const told = called ? at.text("chinatown.page.last.you", { number: SECONDS })
       : at.text("chinatown.page.last.others", { missing: at.now.last_call });
-    return html`<div class="ct-last" data-last=${mine ? "you" : "others"}>
+    return html`<div class="ct-last" data-last=${called ? "you" : "others"}>
       <b class="ct-seconds" aria-hidden="true">${this.left}</b>
       <p role="status"><b>${at.text("chinatown.page.last")}</b> ${told}</p>
-      ${mine && optionsOf(at).includes("resume") && html`<button type="button" class="small" data-do="wait"
+      ${called && optionsOf(at).includes("resume") && html`<button type="button" class="small" data-do="wait"
         onClick=${() => at.act("resume")}>${at.text("chinatown.page.last.wait")}</button>`}
     </div>`;
   }

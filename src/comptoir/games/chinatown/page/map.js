@@ -4,14 +4,17 @@ import { Part, tipped } from "/static/boards/part.js";
 import { colourOf, markLetter, markPath } from "/static/boards/marks.js";
 import { TINTS, tradePath } from "./trades.js";
 import { keptOf, onFloor, planOf, townOf } from "./town.js";
-import { ANYONE, isLot, lookedAt, lotOf, makingAt, startDeal, toggleThing } from "./terms.js";
+import { ANYONE, giftsLookedAt, makingAt, startDeal, toggleThing } from "./terms.js";
 
 const LOT = 100;
 const EDGE = 34;
-const HEAD = 44; // px above the map, for the calendar
+const KERB = 12; // around the lots that a diagram shows
+const PRINTED = 4;
+/** @type {string[]} */
+const WHOLE = [];
 const LARGE = 60; // px: larger lots gain nothing
-const WAYS = [4, 3, 6, 2]; // how many blocks may lie side by side; 4 is the printed way
-const across = signal(3);
+const WAYS = [PRINTED, 3, 6, 2]; // how many blocks may lie side by side
+const across = signal(innerWidth > 1.2 * innerHeight ? PRINTED : 3); // until the room is measured
 /** @type {Map<number, Chinatown.Plan>} */
 const plans = new Map();
 
@@ -30,18 +33,16 @@ function arrange(box, width, height) {
   across.value = WAYS.find((key) => size(key) > 0.9 * best) ?? across.peek(); // a board that leaves has no room
 }
 
-/** Look at the room there is; on a phone the page scrolls, so only the width counts. @param {Chinatown.At} at */
+/** Look at the room there is; on a phone the map scrolls in its part, so only the width counts. @param {Chinatown.At} at */
 function watching(at) {
   return (/** @type {(Element & { watched?: ResizeObserver }) | null} */ element) => {
     if (!element || element.watched) return;
-    const board = element.closest("#board") ?? element;
     element.watched = new ResizeObserver(() => {
-      const { width, height } = board.getBoundingClientRect();
+      const { width, height } = element.getBoundingClientRect();
       if (!width) return; // the page has been left
-      const fixed = getComputedStyle(board).containerType === "size";
-      arrange(at.box, width, fixed ? height - HEAD : Infinity);
+      arrange(at.box, width, getComputedStyle(element).containerType === "size" ? height : Infinity);
     });
-    element.watched.observe(board);
+    element.watched.observe(element);
   };
 }
 
@@ -236,10 +237,10 @@ function floorClick(at, town, lot) {
   const state = makingAt(at);
   const seat = town.owner(lot);
   if (state?.mode === "want" || (state && seat !== null && (state.mode === "deal" || seat === at.seat))) {
-    toggleThing(at, state, seat, `lot-${lot}`);
+    toggleThing(at, state, seat, { lot });
   } else if (!state && seat !== null) {
     startDeal(at);
-    toggleThing(at, makingAt(at), seat, `lot-${lot}`);
+    toggleThing(at, makingAt(at), seat, { lot });
   } else {
     at.select.why(`lot-${lot}`);
   }
@@ -247,13 +248,13 @@ function floorClick(at, town, lot) {
 
 /**
  * A part that has to do with the floor, not with the options.
- * @param {{ token: string, name: string, more?: string, on: boolean, use: () => void, hinted?: boolean, class?: string,
+ * @param {{ touch: string, name: string, more?: string, on: boolean, use: () => void, hinted?: boolean, class?: string,
  *   button?: boolean, children?: Drawn, [rest: string]: unknown }} given
  */
-export function FloorPart({ token, name, more, on, use, hinted = false, class: kind = "", button = false, children,
+export function FloorPart({ touch, name, more, on, use, hinted = false, class: kind = "", button = false, children,
   ...rest }) {
   const properties = {
-    ...rest, ...tipped({ more }), class: `part ${kind} ${on ? "chosen" : "open"} ${hinted ? "hinted" : ""}`, "data-part": token, "aria-label": name,
+    ...rest, ...tipped({ more }), class: `part ${kind} ${on ? "chosen" : "open"} ${hinted ? "hinted" : ""}`, "data-part": touch, "aria-label": name,
     "aria-pressed": on ? "true" : "false", tabindex: -1,
     onClick: (/** @type {Event} */ event) => { event.stopPropagation(); use(); },
   };
@@ -267,16 +268,29 @@ export function FloorPart({ token, name, more, on, use, hinted = false, class: k
   return html`<g role="button" onKeyDown=${keys} ...${properties}>${children}</g>`;
 }
 
-export const TownMap = live((/** @type {{ at: Chinatown.At }} */ { at }) => {
+/**
+ * What is seen of the town: all of it, or the lots between two corners.
+ * @param {Chinatown.Plan} plan @param {string[]} only
+ */
+function frameOf(plan, only) {
+  if (!only.length) return { x: -EDGE, y: -EDGE, wide: plan.width * LOT + 2 * EDGE, high: plan.height * LOT + 2 * EDGE };
+  const [first, last] = only.map((lot) => plan.places[lot]);
+  return { x: first.x * LOT - KERB, y: first.y * LOT - KERB, wide: (last.x - first.x + 1) * LOT + 2 * KERB,
+    high: (last.y - first.y + 1) * LOT + 2 * KERB };
+}
+
+/** The map; a diagram shows `only` a part of it, as it is printed. */
+export const TownMap = live((/** @type {{ at: Chinatown.At, only?: string[] }} */ { at, only = WHOLE }) => {
   const { box } = at;
   const town = townOf(at.view);
-  const plan = planFor(box, across.value);
+  const plan = planFor(box, only.length ? PRINTED : across.value);
+  const frame = frameOf(plan, only);
   const state = makingAt(at);
   const floor = onFloor(at.now) && at.seat !== null && !at.looking;
-  const passing = new Map((state?.mode === "deal" ? state.given : lookedAt.value ?? [])
-    .filter(({ thing }) => isLot(thing)).map(({ thing, to }) => /** @type {const} */ ([lotOf(thing), to])));
-  const wished = new Set(state?.things ?? []);
-  const hand = at.seat === null ? [] : at.now.players[at.seat].hand ?? [];
+  const passing = new Map((state?.mode === "deal" ? state.given : giftsLookedAt(at))
+    .map(({ thing, to }) => /** @type {const} */ ([thing.lot, to])));
+  const wished = state?.things ?? [];
+  const hand = at.seat === null ? [] : (at.looking ? at.view : at.now).players[at.seat].hand ?? [];
   const kept = new Set(keptOf(at));
   const fresh = freshLots(at);
   /** @param {number} lot */
@@ -289,18 +303,17 @@ export const TownMap = live((/** @type {{ at: Chinatown.At }} */ { at }) => {
     const seat = town.owner(lot);
     const face = html`<rect class="ct-ring" x="1" y="1" width="98" height="98" rx="17" />`;
     const kind = ["ct-lot", seat !== null && seat === at.seat ? "mine" : "", fresh.has(lot) ? "fresh" : "",
-      wished.has(`lot-${lot}`) ? `wish-${state?.mode}` : ""].join(" ");
+      names(wished, lot) ? `wish-${state?.mode}` : ""].join(" ");
     const name = lotName(at, town, lot);
     const common = { name, more: `lot-${lot}`, class: kind, transform: placed(lot) };
     return floor
-      ? html`<${FloorPart} key=${lot} token=${`lot-${lot}`} ...${common}
+      ? html`<${FloorPart} key=${lot} touch=${`lot-${lot}`} ...${common}
         use=${() => floorClick(at, town, lot)} hinted=${at.select.hinted(`lot-${lot}`)}
-          on=${passing.has(lot) && state !== null ? true : wished.has(`lot-${lot}`)}>${face}</${FloorPart}>`
+          on=${passing.has(lot) && state !== null ? true : names(wished, lot)}>${face}</${FloorPart}>`
       : html`<${Part} key=${lot} at=${at} is=${[`lot-${lot}`]} ...${common}>${face}</${Part}>`;
   });
-  const size = `${-EDGE} ${-EDGE} ${plan.width * LOT + 2 * EDGE} ${plan.height * LOT + 2 * EDGE}`;
-  return html`<div class="ct-map" ref=${watching(at)} data-across=${across.value}>
-    <svg viewBox=${size} role="group" aria-label=${at.text("chinatown.page.map")}>
+  return html`<div class="ct-map" ref=${only.length ? undefined : watching(at)} data-across=${across.value}>
+    <svg viewBox="${frame.x} ${frame.y} ${frame.wide} ${frame.high}" data-board style=${{ "--wide": frame.wide, "--high": frame.high }} role="group" aria-label=${at.text("chinatown.page.map")}>
       <g aria-hidden="true">${ground(plan, box)}${faces}${bridges(plan, box, town.businesses)}${marks}</g>
       ${lots}
     </svg>

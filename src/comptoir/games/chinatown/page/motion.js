@@ -5,7 +5,7 @@ import { ThingPicture } from "./things.js";
 import { HIDDEN, Tile } from "./trades.js";
 import { townOf } from "./town.js";
 
-const BILL = 1; // any sum will do for the picture
+const BILL = { money: 1 }; // any sum will do for the picture
 
 /**
  * What lies where: marks and shops on lots, loose tiles, building cards. Money is told by the events.
@@ -43,7 +43,7 @@ function Thing({ at, thing }) {
  * @param {Told[]} events @param {Chinatown.At} at
  */
 function told(events, at) {
-  /** @param {string | undefined} seat @param {string} other @param {string} sum */
+  /** @param {string | undefined} seat @param {string} other @param {number} sum */
   const paid = (seat, other, sum) => ({
     thing: "bill", from: seat, to: other, count: 1, label: at.text("chinatown.thing.money", { sum }) });
   return events.flatMap(({ id, args }) => {

@@ -4,13 +4,11 @@ declare namespace Chinatown {
   type Deal = DealRow & ShownDeal;
   /** A player, or the one who takes the offer. */
   type Party = number | "any";
-  /** A lot (`lot-20`), a trade, or a sum in bills of 10,000, as it is put into a deal. */
-  type Token = string | number;
   interface Gift {
     giver: Party;
     /** null until somebody is named. */
     to: Party | null;
-    thing: Token;
+    thing: Thing;
   }
   /** What a deal does to incomes and money, as the server works it out. */
   interface Effect {
@@ -43,6 +41,11 @@ declare namespace Chinatown {
     height: number;
   }
   /** What is being put together: where, and what. */
+  /** A deal that is looked at: its marks are on the map as long as it is as it was. */
+  interface Looked {
+    digest: string;
+    state: string;
+  }
   interface Making {
     table: string;
     seat: number | null;
@@ -59,13 +62,13 @@ declare namespace Chinatown {
   }
   interface WishMade extends Making {
     mode: "want" | "sell";
-    things: string[];
+    things: Thing[];
   }
   type Made = DealMade | WishMade;
   /** What the table says of it. */
   interface Verdict {
     key?: string;
-    fine?: boolean;
+    action?: string | null;
     error?: Wire.Refusal | null;
     effect?: Effect | null;
   }

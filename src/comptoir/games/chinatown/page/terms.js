@@ -1,41 +1,22 @@
-// Terms: what is being put together in Chinatown, and the notation of it.
-// A gift is {giver, to, thing}: a thing is "lot-20", a trade, or a sum as a number of bills.
+// Terms: what is being put together in Chinatown. A gift is {giver, to, thing}, a thing as in the view: a lot, a tile, a sum.
 import { signal } from "/static/page.js";
 import { onFloor, townOf } from "./town.js";
 
 /** @type {"any"} */
 export const ANYONE = "any";
 
-/** @type {(word: string) => Chinatown.Party} */
-const partyOf = (word) => (word === ANYONE ? ANYONE : Number(word));
-/** @param {Chinatown.Party | null} seat */
-const wordOf = (seat) => (seat === ANYONE ? ANYONE : `p${seat}`);
+/** The page's name for a lot or a tile, by which parts are found and compared. @param {Chinatown.Thing} thing */
+export const idOf = ({ lot, shop = "" }) => (lot === undefined ? shop : `lot-${lot}`);
+/** @param {Chinatown.Thing} one @param {Chinatown.Thing} other */
+export const same = (one, other) => one.lot === other.lot && one.shop === other.shop && one.money === other.money;
 
-/** @param {Chinatown.Token} thing */
-export const isLot = (thing) => typeof thing === "string" && thing.startsWith("lot-");
-/** @param {Chinatown.Token} thing @returns {thing is number} */
-export const isCash = (thing) => typeof thing === "number";
-/** @param {Chinatown.Token} thing */
-export const lotOf = (thing) => Number(String(thing).slice(4));
-
-/** A lot, a tile or a sum of the view, as it is put into a deal. @param {Chinatown.Thing} thing */
-export const tokenOf = ({ lot, shop, money }) => money ?? shop ?? `lot-${lot}`;
-
-/** The terms of a deal as gifts. @param {Chinatown.DealRow} deal @returns {Chinatown.Gift[]} */
+/** The terms of a deal as gifts. @param {{ terms: Chinatown.Transfer[] }} deal @returns {Chinatown.Gift[]} */
 export const giftsOf = ({ terms }) => terms.map(({ from, to, ...thing }) => (
-  { giver: from ?? ANYONE, to: to ?? ANYONE, thing: tokenOf(thing) }));
-
-/** A gift as the presenter names it: giver, receiver, and a thing or a number of bills. @param {string} token */
-export function giftIn(token) {
-  const [giver, to, thing] = token.split(":");
-  return /** @type {Chinatown.Gift} */ ({
-    giver: partyOf(giver), to: partyOf(to), thing: Number.isNaN(Number(thing)) ? thing : Number(thing),
-  });
-}
+  { giver: from ?? ANYONE, to: to ?? ANYONE, thing }));
 
 /** Gather gifts by giver and receiver, in the order they come. @param {Chinatown.Gift[]} gifts */
 export function gathered(gifts) {
-  /** @type {Map<string, { giver: Chinatown.Party, to: Chinatown.Party | null, things: Chinatown.Token[] }>} */
+  /** @type {Map<string, { giver: Chinatown.Party, to: Chinatown.Party | null, things: Chinatown.Thing[] }>} */
   const parts = new Map();
   for (const { giver, to, thing } of gifts) {
     const key = `${giver} ${to}`;
@@ -46,14 +27,6 @@ export function gathered(gifts) {
   return [...parts.values()];
 }
 
-/** Write terms down. @param {Chinatown.Gift[]} gifts */
-function writeTerms(gifts) {
-  return gathered(gifts).map(({ giver, to, things }) => {
-    const words = things.map((thing) => (isCash(thing) ? `${thing}0k` : thing));
-    return `${wordOf(giver)} gives ${words.join(" ")} to ${wordOf(to)}`;
-  }).join(" and ");
-}
-
 /** Who gives or receives something. @param {Chinatown.Gift[]} gifts */
 function partiesOf(gifts) {
   const named = new Set(gifts.flatMap(({ giver, to }) => [giver, to]));
@@ -61,19 +34,24 @@ function partiesOf(gifts) {
   return [...named].filter((one) => one !== null).sort((a, b) => order(a) - order(b));
 }
 
-/** A thing as an argument of a message, so that it is told in the reader's language. @param {Chinatown.Token} thing */
-function toldThing(thing) {
-  if (isLot(thing)) return { id: "chinatown.thing.lot", args: { lot: String(thing).slice(4) } };
-  if (isCash(thing)) return { id: "chinatown.thing.money", args: { sum: String(10 * thing) } };
-  return thing;
+/**
+ * A thing as an argument of a message, so that it is told in the reader's language.
+ * @param {Chinatown.Box} box @param {Chinatown.Thing} thing
+ */
+function toldThing(box, { lot, shop, money }) {
+  if (lot !== undefined) return { id: "chinatown.thing.lot", args: { lot: String(lot) } };
+  return shop ?? { id: "chinatown.thing.money", args: { sum: sumOf(box, money) } };
 }
 
-/** Terms as messages: who gives what to whom. @param {Chinatown.Gift[]} gifts */
-export function toldTerms(gifts) {
+/** A number of bills as sums are told: in thousands. @param {Chinatown.Box} box @param {number} [bills] */
+export const sumOf = (box, bills = 0) => box.bill * bills;
+
+/** Terms as messages: who gives what to whom. @param {Chinatown.Box} box @param {Chinatown.Gift[]} gifts */
+export function toldTerms(box, gifts) {
   return gathered(gifts).map(({ giver, to, things }) => {
     const kind = giver === ANYONE ? ".any" : to === ANYONE ? ".to_any" : "";
     /** @type {Wire.Args} */
-    const args = { things: things.map(toldThing) };
+    const args = { things: things.map((thing) => toldThing(box, thing)) };
     if (giver !== ANYONE) args.seat = giver;
     if (to !== ANYONE) args.other = to;
     return { id: `chinatown.gives${kind}`, args };
@@ -84,8 +62,32 @@ export function toldTerms(gifts) {
 
 /** null | {mode: "deal", table, verb, number, seats, given, receiver} | {mode: "want" | "sell", table, things} */
 export const making = signal(/** @type {Chinatown.Made | null} */ (null));
-/** The deal looked at, whose lots are marked on the map: its gifts, or null. */
-export const lookedAt = signal(/** @type {Chinatown.Gift[] | null} */ (null));
+/** The deal looked at, whose lots are marked on the map. */
+export const lookedAt = signal(/** @type {Chinatown.Looked | null} */ (null));
+/** The deal that is read at full height; `yes` is the answer that waits to be confirmed. */
+export const reading = signal(/** @type {(Chinatown.Making & { digest: string, yes: string }) | null} */ (null));
+
+/** What the deal looked at, else the one that is read, would change, as long as it is there as it was. @param {Chinatown.At} at */
+export function giftsLookedAt(at) {
+  const { digest, state } = lookedAt.value ?? { digest: readAt(at)?.digest, state: "open" };
+  const deal = at.now.deals.find((one) => one.digest === digest && one.state === state);
+  return deal ? giftsOf(deal) : [];
+}
+
+/** Read a deal at full height; with an answer, to confirm that. @param {Chinatown.At} at @param {{ digest: string }} deal */
+export function readDeal(at, { digest }, yes = "") {
+  reading.value = { ...placeOf(at), digest, yes };
+  if (at.phone) document.querySelector('.side.open [data-do="close-drawer"]')?.click();
+}
+
+/** The deal that is read at this table, if it is still open. @param {Chinatown.At} at */
+export function readAt(at) {
+  const state = reading.value;
+  if (!state || !isHere(at, state) || makingAt(at)) return null;
+  return at.now.deals.some((deal) => deal.digest === state.digest && deal.state === "open") ? state : null;
+}
+
+export function stopReading() { reading.value = null; }
 
 /**
  * Start a deal: propose one, or counter or change the one with a number.
@@ -94,6 +96,7 @@ export const lookedAt = signal(/** @type {Chinatown.Gift[] | null} */ (null));
  */
 export function startDeal(at, { verb = "propose", number = 0, gifts = [], seats = null } = {}) {
   const named = seats ?? [...new Set([at.seat ?? -1, ...partiesOf(gifts)])];
+  stopReading();
   making.value = { mode: "deal", ...placeOf(at), verb, number, seats: named, given: gifts, begun: gifts };
   comeForward(at);
 }
@@ -101,7 +104,7 @@ export function startDeal(at, { verb = "propose", number = 0, gifts = [], seats 
 /** Start a wish with what is wished for already. @param {Chinatown.At} at @param {"want" | "sell"} kind */
 export function startWish(at, kind) {
   const own = at.now.players[at.seat ?? -1];
-  making.value = { mode: kind, ...placeOf(at), things: (kind === "want" ? own.wants : own.sells).map((one) => String(tokenOf(one))) };
+  making.value = { mode: kind, ...placeOf(at), things: kind === "want" ? own.wants : own.sells };
   comeForward(at);
 }
 
@@ -144,8 +147,13 @@ const placeOf = (at) => ({ table: at.table.id, seat: at.seat, year: at.now.year 
 /** What is being put together at this table, or null. @param {Chinatown.At} at */
 export function makingAt(at) {
   const state = making.value;
-  if (!state || at.seat === null || at.looking || !onFloor(at.now)) return null;
-  return Object.entries(placeOf(at)).every(([key, value]) => state[/** @type {keyof Chinatown.Making} */ (key)] === value) ? state : null;
+  return state && isHere(at, state) ? state : null;
+}
+
+/** Tell whether something is put together or read here and now. @param {Chinatown.At} at @param {Chinatown.Making} state */
+function isHere(at, state) {
+  if (at.seat === null || at.looking || !onFloor(at.now)) return false;
+  return Object.entries(placeOf(at)).every(([key, value]) => state[/** @type {keyof Chinatown.Making} */ (key)] === value);
 }
 
 /**
@@ -155,7 +163,8 @@ export function makingAt(at) {
 export function rebased(at, gifts) {
   const town = townOf(at.now);
   return gifts.map((one) => {
-    const owner = isLot(one.thing) ? town.owner(lotOf(one.thing)) : one.giver;
+    const { lot } = one.thing;
+    const owner = lot === undefined ? one.giver : town.owner(lot);
     return { ...one, giver: owner ?? one.giver };
   }).filter(({ giver, to }) => giver !== to);
 }
@@ -212,7 +221,7 @@ export function settled(state, me) {
 
 /**
  * Put a lot or a tile of somebody into the deal; they take part by that.
- * @param {Chinatown.DealMade} state @param {Chinatown.Party} giver @param {Chinatown.Token} thing @param {number} me
+ * @param {Chinatown.DealMade} state @param {Chinatown.Party} giver @param {Chinatown.Thing} thing @param {number} me
  */
 function putIn(state, giver, thing, me) {
   let next = state;
@@ -222,10 +231,10 @@ function putIn(state, giver, thing, me) {
 
 /**
  * Take one such thing of somebody out again.
- * @param {Chinatown.DealMade} state @param {Chinatown.Party} giver @param {Chinatown.Token} thing
+ * @param {Chinatown.DealMade} state @param {Chinatown.Party} giver @param {Chinatown.Thing} thing
  */
 export function takeOut(state, giver, thing) {
-  const place = state.given.findLastIndex((one) => one.giver === giver && one.thing === thing);
+  const place = state.given.findLastIndex((one) => one.giver === giver && same(one.thing, thing));
   return { ...state, given: state.given.filter((_, index) => index !== place) };
 }
 
@@ -247,41 +256,44 @@ export function sendTo(state, place, to) {
  */
 export function pay(state, giver, to, bills, most) {
   const sum = Math.max(0, Math.min(most, bills));
-  const place = state.given.findIndex((one) => one.giver === giver && one.to === to && isCash(one.thing));
-  if (place < 0) return sum ? { ...state, given: [...state.given, { giver, to, thing: sum }] } : state;
-  const given = state.given.map((one, index) => (index === place ? { ...one, thing: sum } : one));
-  return { ...state, given: given.filter(({ thing }) => thing !== 0) };
+  const place = state.given.findIndex((one) => one.giver === giver && one.to === to && one.thing.money !== undefined);
+  const thing = { money: sum };
+  if (place < 0) return sum ? { ...state, given: [...state.given, { giver, to, thing }] } : state;
+  const given = state.given.map((one, index) => (index === place ? { ...one, thing } : one));
+  return { ...state, given: given.filter((one) => one.thing.money !== 0) };
 }
 
-/** The notation of what is being put together, or "" while something is missing. @param {Chinatown.Made} state */
-export function notationOf(state) {
-  if (state.mode !== "deal") return `${state.mode} ${state.things.join(" ") || "nothing"}`;
-  if (!state.given.length || state.given.some(({ to }) => to === null)) return "";
-  return `${state.verb}${state.number ? ` ${state.number}` : ""} ${writeTerms(state.given)}`;
+/** What is put together as the server takes it, or null while something is missing. @param {Chinatown.Made} state */
+export function madeOf(state) {
+  if (state.mode !== "deal") return { verb: state.mode, things: state.things };
+  if (!state.given.length || state.given.some(({ to }) => to === null)) return null;
+  /** @param {Chinatown.Party | null} one */
+  const seat = (one) => (one === ANYONE ? null : one);
+  const terms = state.given.map(({ giver, to, thing }) => ({ from: seat(giver), to: seat(to), ...thing }));
+  return { verb: state.verb, number: state.number, terms };
 }
 
 /**
  * How many of a thing somebody gives in the deal.
- * @param {Chinatown.DealMade} state @param {Chinatown.Party} giver @param {Chinatown.Token} thing
+ * @param {Chinatown.DealMade} state @param {Chinatown.Party} giver @param {Chinatown.Thing} thing
  */
 export const countIn = (state, giver, thing) =>
-  state.given.filter((one) => one.giver === giver && one.thing === thing).length;
+  state.given.filter((one) => one.giver === giver && same(one.thing, thing)).length;
 
 /**
  * Click on a lot or a tile while something is put together: in, or out again.
- * @param {Chinatown.At} at @param {Chinatown.Made | null} state @param {Chinatown.Party | null} owner @param {string} thing
+ * @param {Chinatown.At} at @param {Chinatown.Made | null} state @param {Chinatown.Party | null} owner @param {Chinatown.Thing} thing
  */
 export function toggleThing(at, state, owner, thing, held = 1) {
   if (!state) return;
   if (state.mode !== "deal") {
-    const has = state.things.includes(thing);
-    const things = has ? state.things.filter((one) => one !== thing) : [...state.things, thing];
-    making.value = { ...state, things };
+    const rest = state.things.filter((one) => !same(one, thing));
+    making.value = { ...state, things: rest.length < state.things.length ? rest : [...rest, thing] };
     return;
   }
   if (owner === null) return;
   making.value = countIn(state, owner, thing) >= held
-    ? { ...state, given: state.given.filter((one) => one.giver !== owner || one.thing !== thing) }
+    ? { ...state, given: state.given.filter((one) => one.giver !== owner || !same(one.thing, thing)) }
     : putIn(state, owner, thing, at.seat ?? -1);
 }
 
@@ -294,8 +306,8 @@ export function toggleThing(at, state, owner, thing, held = 1) {
  */
 export function redirect(state, giver, from, to) {
   /** @param {Chinatown.Gift} one */
-  const moved = (one) => one.giver === giver && isCash(one.thing) && (one.to === from || one.to === to);
-  const sum = state.given.filter(moved).reduce((total, { thing }) => total + Number(thing), 0);
+  const moved = (one) => one.giver === giver && one.thing.money !== undefined && (one.to === from || one.to === to);
+  const sum = state.given.filter(moved).reduce((total, { thing }) => total + (thing.money ?? 0), 0);
   const rest = state.given.filter((one) => !moved(one));
-  return { ...state, given: [...rest, { giver, to, thing: sum }] };
+  return { ...state, given: [...rest, { giver, to, thing: { money: sum } }] };
 }

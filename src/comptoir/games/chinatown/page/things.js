@@ -3,10 +3,10 @@ import { html } from "/static/page.js";
 import { Mark } from "/static/boards/marks.js";
 import { Tile } from "./trades.js";
 import { townOf } from "./town.js";
-import { ANYONE, gathered, isCash, isLot, lotOf, toldTerms } from "./terms.js";
+import { ANYONE, gathered, idOf, sumOf, toldTerms } from "./terms.js";
 
 /** A sum of money in words; `bills` are of 10,000. @param {Chinatown.At} at @param {number} bills */
-export const money = (at, bills) => at.text("chinatown.thing.money", { sum: String(10 * bills) });
+export const money = (at, bills) => at.text("chinatown.thing.money", { sum: sumOf(at.box, bills) });
 
 /** A sum that is won or lost. @param {Chinatown.At} at @param {number} bills */
 export function change(at, bills) {
@@ -30,37 +30,35 @@ export function nameOf(at, seat) {
   return seat === at.seat ? at.text("chinatown.page.you") : at.names[seat];
 }
 
-/** A thing in a few words. @param {Chinatown.At} at @param {Chinatown.Token} thing */
-export function thingName(at, thing) {
-  if (isCash(thing)) return money(at, thing);
-  if (!isLot(thing)) return at.word(thing);
-  const shop = townOf(at.now).shop(lotOf(thing));
-  const lot = at.text("chinatown.page.lot.short", { lot: String(lotOf(thing)) });
-  return shop ? `${lot} · ${at.word(shop)}` : lot;
+/** A thing in a few words. @param {Chinatown.At} at @param {Chinatown.Thing} thing */
+export function thingName(at, { lot, shop, money: bills }) {
+  if (lot === undefined) return shop === undefined ? money(at, bills ?? 0) : at.word(shop);
+  const built = townOf(at.now).shop(lot);
+  const name = at.text("chinatown.page.lot.short", { lot: String(lot) });
+  return built ? `${name} · ${at.word(built)}` : name;
 }
 
 /**
  * The small picture of a thing: its shop or tile, a free lot, or a bill.
- * @param {{ at: Chinatown.At, thing: Chinatown.Token, size?: number }} given
+ * @param {{ at: Chinatown.At, thing: Chinatown.Thing, size?: number }} given
  */
 export function ThingPicture({ at, thing, size = 24 }) {
-  if (isCash(thing)) {
+  if (thing.money !== undefined) {
     return html`<svg class="ct-bill" width=${size * 1.3} height=${size} viewBox="0 0 31 24"
       aria-hidden="true">
       <rect x="1.500" y="4.500" width="28" height="15" rx="2.500" /><circle cx="15.500" cy="12" r="4" />
       <path d="M5 8v8M26 8v8" /></svg>`;
   }
-  if (!isLot(thing)) return html`<${Tile} kind=${thing} size=${size} />`;
-  const shop = townOf(at.now).shop(lotOf(thing));
+  const shop = thing.lot === undefined ? thing.shop : townOf(at.now).shop(thing.lot);
   if (shop) return html`<${Tile} kind=${shop} size=${size} />`;
   return html`<svg class="ct-plot-picture" width=${size} height=${size} viewBox="0 0 24 24"
     aria-hidden="true">
     <rect x="2" y="2" width="20" height="20" rx="4" /><path d="M7 17h10M7 13v4M17 13v4" /></svg>`;
 }
 
-/** A thing as a chip: picture and words. @param {{ at: Chinatown.At, thing: Chinatown.Token }} given */
+/** A thing as a chip: picture and words. @param {{ at: Chinatown.At, thing: Chinatown.Thing }} given */
 export const Thing = ({ at, thing }) => html`<span class="ct-thing" data-tip=${thingName(at, thing)}
-  ...${isCash(thing) ? { "data-rule": "2.4" } : { "data-more": thing }}><${ThingPicture} at=${at} thing=${thing} size=${22} />
+  ...${thing.money === undefined ? { "data-more": idOf(thing) } : { "data-rule": "2.4" }}><${ThingPicture} at=${at} thing=${thing} size=${22} />
   <span>${thingName(at, thing)}</span></span>`;
 
 /**
@@ -68,7 +66,7 @@ export const Thing = ({ at, thing }) => html`<span class="ct-thing" data-tip=${t
  * @param {{ at: Chinatown.At, gifts: Chinatown.Gift[] }} given
  */
 export function Terms({ at, gifts }) {
-  const told = toldTerms(gifts);
+  const told = toldTerms(at.box, gifts);
   return html`<ul class="ct-terms plain">${gathered(gifts).map(({ giver, to, things }, place) => html`<li
     key=${`${giver} ${to}`}>
     <span class="hidden-text">${at.say(told[place])}.</span>
@@ -86,15 +84,15 @@ export function Terms({ at, gifts }) {
 export function Effect({ at, effect }) {
   if (!effect) return null;
   const rows = effect.rows.filter(({ seat }) => effect.parties.includes(seat));
-  const mine = rows.find(({ seat }) => seat === at.seat);
-  const others = rows.filter((row) => row !== mine);
-  const paid = (mine?.money ?? 0) > 0 ? "chinatown.page.effect.get" : "chinatown.page.effect.pay";
+  const own = rows.find(({ seat }) => seat === at.seat);
+  const others = rows.filter((row) => row !== own);
+  const paid = (own?.money ?? 0) > 0 ? "chinatown.page.effect.get" : "chinatown.page.effect.pay";
   return html`<div class="ct-effect">
-    ${mine && html`<p class=${`ct-mine ${mine.total > 0 ? "up" : mine.total < 0 ? "down" : ""}`}>
-      <b>${at.text("chinatown.page.effect", { text: change(at, mine.total) })}</b>${" "}
-      ${at.text("chinatown.page.effect.built", { text: change(at, mine.built_gain), years: effect.years })}
-      ${mine.gain !== mine.built_gain && ` ${at.text("chinatown.page.effect.now", { text: change(at, mine.gain) })}`}
-      ${mine.money !== 0 && `, ${at.text(paid, { text: money(at, Math.abs(mine.money)) })}`}</p>`}
+    ${own && html`<p class=${`ct-mine ${own.total > 0 ? "up" : own.total < 0 ? "down" : ""}`}>
+      <b>${at.text("chinatown.page.effect", { text: change(at, own.total) })}</b>${" "}
+      ${at.text("chinatown.page.effect.built", { text: change(at, own.built_gain), years: effect.years })}
+      ${own.gain !== own.built_gain && ` ${at.text("chinatown.page.effect.now", { text: change(at, own.gain) })}`}
+      ${own.money !== 0 && `, ${at.text(paid, { text: money(at, Math.abs(own.money)) })}`}</p>`}
     ${others.length > 0 && html`<ul class="plain ct-others">${others.map((row) => html`<li key=${row.seat}>
       <${Who} at=${at} seat=${row.seat} size=${16} />${" "}
       ${at.text("chinatown.page.effect.other", { text: change(at, row.total) })}</li>`)}</ul>`}

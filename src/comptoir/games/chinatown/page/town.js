@@ -1,5 +1,4 @@
 // Town: a view of Chinatown by its lots, and where the blocks of the map lie.
-import { verbOf } from "/static/table/select.js";
 
 /** What the phases of a year are called. */
 export const PHASES = [
@@ -19,9 +18,9 @@ export const onFloor = (view) => stepOf(view) === "Floor";
  */
 export function keptOf(at) {
   if (at.seat === null) return [];
-  const tried = at.draft?.actions?.find((action) => verbOf(action) === "keep");
+  const tried = at.offered.touches[at.offered.options.indexOf(at.draft?.actions[0] ?? "")];
   if (tried && stepOf(at.now) === "Choose") {
-    return (at.now.players[at.seat].hand ?? []).filter((lot) => `${tried} `.includes(` ${lot} `));
+    return (at.now.players[at.seat].hand ?? []).filter((lot) => tried.includes(`lot-${lot}`));
   }
   return at.now.steps[0]?.kept?.[at.seat] ?? [];
 }

@@ -5,6 +5,8 @@ from typing import Final
 from comptoir.games.chinatown.notation import completed, is_bare
 from comptoir.games.chinatown.present import menu, sentences, typed_deals
 from comptoir.games.chinatown.present.deal_incomes import foresee
+from comptoir.games.chinatown.present.meant import meant
+from comptoir.games.chinatown.present.put_together import put_together, taken_apart
 from comptoir.games.chinatown.present.shown import show
 from comptoir.games.chinatown.present.touches import touches
 from comptoir.games.chinatown.shown_types import Shown as Shown
@@ -12,21 +14,23 @@ from comptoir.present.presenter import Presenter
 
 PRESENTER: Final = Presenter(
     show=show,
-    describe=sentences.describe,
     describe_moved=sentences.describe_moved,
     sections=sentences.sections,
     holdings=sentences.holdings,
     score=menu.score,
-    secret=lambda _: True,
     rests=menu.rests,
     matters=menu.matters,
     foresee=foresee,
     touches=touches,
+    meant=meant,
+    taken_apart=taken_apart,
+    put_together=put_together,
     grouped=menu.grouped,
     regrouped=menu.regrouped,
     titled=menu.titled,
     labelled=menu.labelled,
     read=typed_deals.read,
+    written=typed_deals.written,
     completed=completed,
     is_bare=is_bare,
     joined=typed_deals.joined,

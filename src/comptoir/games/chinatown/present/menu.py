@@ -86,8 +86,8 @@ def hint(view: View, seat: int, words: Catalogue) -> str:
     town, other = Town(view), (seat + 1) % int(view["seats"])
     if not town.on_floor:
         return ""
-    mine, theirs = _thing(town, seat, "10k"), _thing(town, other, "20k")
-    example = words.text("chinatown.look.example", last=f"p{other}", text=mine, word=theirs)
+    own, theirs = _thing(town, seat, "10k"), _thing(town, other, "20k")
+    example = words.text("chinatown.look.example", last=f"p{other}", text=own, word=theirs)
     return words.text("chinatown.look.how", text=example)
 
 
@@ -101,11 +101,13 @@ def _thing(town: Town, seat: int, otherwise: str) -> str:
 
 
 def score(view: View) -> Parts:
-    """Count money where it is open, else what shops have earned, which everybody has seen."""
-    players = view["players"]
-    if any(row["money"] is None for row in players):
-        return [{"income": BILL * sum(row["earned"])} for row in players]
-    return [{"money": BILL * row["money"]} for row in players]
+    """Count money where it is known, else what shops have earned, which everybody has seen."""
+    return [
+        {"income": BILL * sum(row["earned"])}
+        if row["money"] is None
+        else {"money": BILL * row["money"]}
+        for row in view["players"]
+    ]
 
 
 def rests(view: View, seat: int) -> bool:

@@ -8,18 +8,13 @@ from comptoir.games.chinatown.shown_types import ShownDeal
 from comptoir.games.chinatown.view import terms_in, thing_in
 from comptoir.games.chinatown.view_types import DealRow, Lot
 from comptoir.games.chinatown.words import dollars, terms_words, thing_words
-from comptoir.present.presenter import Sections, in_a_row
+from comptoir.present.presenter import Sections
 from comptoir.table.game import View, message
 from comptoir.words import Catalogue
 
 
-def describe(view: View, words: Catalogue) -> list[str]:
-    """Tell what lies on the table: the year, the districts, the players, the floor."""
-    return in_a_row(sections(view, words))
-
-
 def sections(view: View, words: Catalogue) -> Sections:
-    """Tell the same under headings."""
+    """Tell what lies on the table, under headings."""
     town = Town(view)
     districts = [district(town, words, number) for number in range(1, max(DISTRICTS) + 1)]
     players = [line for seat in town.shown["order"] for line in player(town, words, seat)]
@@ -29,8 +24,9 @@ def sections(view: View, words: Catalogue) -> Sections:
         ("table.heading.districts", districts),
         ("table.heading.players", players),
         ("table.heading.hand", [words.text("chinatown.look.hand", lots=hand)] if hand else []),
-        ("table.heading.deals", describe_floor(town, words) if town.on_floor else []),
-    ]
+        ("table.heading.deals",
+         describe_floor(town, words) if town.on_floor else wishes_told(town, words)),
+    ]  # fmt: skip
 
 
 def describe_moved(view: View, words: Catalogue) -> list[str]:
@@ -154,8 +150,9 @@ def deal_told(words: Catalogue, row: DealRow) -> str:
 def answers_told(town: Town, words: Catalogue, row: DealRow, shown: ShownDeal) -> list[str]:
     """Tell who agrees, who declines and why, who would take it, and who is still to answer."""
     told = []
-    if row["consents"]:
-        told.append(words.text("chinatown.look.agreed", awaited=row["consents"]))
+    agreed = [one["seat"] for one in shown["stances"] if one["stance"] == "agrees"]
+    if agreed:
+        told.append(words.text("chinatown.look.agreed", awaited=agreed))
     for answer in row["declined"]:
         told.append(words.text("chinatown.look.declined", seat=answer["seat"],
                                reason=message(f"chinatown.reason.{answer['reason']}")))  # fmt: skip

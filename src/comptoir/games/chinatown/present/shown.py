@@ -149,7 +149,7 @@ def is_done(view: View, seat: int) -> bool:
 def show_deal(view: View, city: City, row: DealRow, earned: int) -> ShownDeal:
     """Work out how everybody stands to a deal, and what the one who looks may do about it."""
     shown: ShownDeal = {
-        "stances": stances(row),
+        "stances": stances(row, []),
         "asks": [],
         "may_answer": [],
         "agree": None,
@@ -160,21 +160,25 @@ def show_deal(view: View, city: City, row: DealRow, earned: int) -> ShownDeal:
         return shown
     deal, seat = deal_in(row), view["seat"]
     anyone = bool(deal.named >> ANYONE & 1)
-    asked = [other for other in range(view["seats"]) if asks(deal, other, last=True)]
-    shown["may_answer"] = asked
+    answerers = [other for other in range(view["seats"]) if asks(deal, other, last=True)]
+    shown["may_answer"] = answerers
     if anyone and not view["last_call"]:
-        asked = [other for other in asked if asks(deal, other, last=False)]
-    shown["asks"] = asked
+        answerers = [other for other in answerers if asks(deal, other, last=False)]
+    shown["asks"] = answerers
+    shown["stances"] = stances(row, answerers)
     if seat is not None:
         shown["may_change"] = seat == deal.by or bool(deal.named >> seat & 1)
-        mine = taken_by(deal.terms, seat) if anyone and seat != deal.by else deal.terms
-        shown["agree"] = agreeing(city, seat, deal, mine)
-        shown["income"] = income_after(city, seat, mine, earned)
+        terms = taken_by(deal.terms, seat) if anyone and seat != deal.by else deal.terms
+        shown["agree"] = agreeing(city, seat, deal, terms)
+        shown["income"] = income_after(city, seat, terms, earned)
     return shown
 
 
-def stances(row: DealRow) -> list[Stance]:
-    """Say how those stand to a deal who are named in it or have answered it."""
+def stances(row: DealRow, answerers: list[int]) -> list[Stance]:
+    """Say how those stand to a deal who are named in it, have answered it, or still have to.
+
+    The author of an offer to anyone agrees to it, but has to choose once somebody would take it.
+    """
     sides = {side for one in row["terms"] for side in (one["from"], one["to"])}
     found: dict[int, Stance] = {
         seat: {"seat": seat, "stance": "open", "reason": None}
@@ -187,6 +191,7 @@ def stances(row: DealRow) -> list[Stance]:
         found[seat] = {"seat": seat, "stance": "refuses", "reason": why}
     for seat in row["consents"]:
         found[seat]["stance"] = "agrees"
+    found |= {seat: {"seat": seat, "stance": "open", "reason": None} for seat in answerers}
     return list(found.values())
 
 

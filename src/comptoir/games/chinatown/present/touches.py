@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from comptoir.games.chinatown.notation import parse_terms, thing_text
-from comptoir.games.chinatown.rules.deal import ANYONE, CASH, is_cash
+from comptoir.games.chinatown.rules.deal import ANYONE, is_cash, is_lot
 
 
 def touches(notation: str) -> list[str]:
@@ -13,26 +13,17 @@ def touches(notation: str) -> list[str]:
         return [f"lot-{lot}" for lot in rest]
     if verb == "build":
         return [f"lot-{rest[0]}", rest[1]]
-    if verb == "propose":
-        return given(rest)
-    if verb in ("counter", "change"):
-        return [f"answers:{rest[0]}", *given(rest[1:])]
+    if verb in ("propose", "counter", "change"):
+        return given(rest if verb == "propose" else rest[1:])
     return [verb, f"deal-{rest[0]}", *rest[1:]] if rest else []
 
 
 def given(words: list[str]) -> list[str]:
-    """Name what is given in a deal: lots, and tiles with their owner; then who gives what to whom.
-
-    In the latter, a sum is a number of bills.
-    """
+    """Name what is given in a deal: lots, and tiles with their owner."""
     terms = parse_terms(words)
-    found, gifts = [], []
-    for giver, to, thing in zip(terms[::3], terms[1::3], terms[2::3], strict=True):
-        name = str(thing - CASH) if is_cash(thing) else thing_text(thing)
-        if not is_cash(thing):
-            found.append(name if name.startswith("lot-") else f"p{party(giver)} {name}")
-        gifts.append(f"gives:{party(giver)}:{party(to)}:{name}")
-    return found + gifts
+    things = zip(terms[::3], terms[2::3], strict=True)
+    return [thing_text(thing) if is_lot(thing) else f"p{party(giver)} {thing_text(thing)}"
+            for giver, thing in things if not is_cash(thing)]  # fmt: skip
 
 
 def party(seat: int) -> str:

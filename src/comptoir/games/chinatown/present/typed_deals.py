@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from comptoir.games.chinatown.notation import VERBS
+from comptoir.games.chinatown.notation import ANSWERS, DIGEST, VERBS, VERSION
 from comptoir.games.chinatown.present.shown import Town
-from comptoir.games.chinatown.rules.board import SHOPS
-from comptoir.present.phrases import put, typed_in
+from comptoir.games.chinatown.rules.board import LOTS, SHOPS
+from comptoir.present.phrases import names_in, own_typed, put, typed_in, written_in
 from comptoir.table.game import View
 from comptoir.words import Catalogue
 
@@ -25,19 +25,26 @@ def read(line: str, words: Catalogue) -> str:
     return " ".join(put(said, lambda phrase, _: known.get(" ".join(phrase))))
 
 
+def written(option: str, words: Catalogue) -> str:
+    """Write an option as it is typed here: the version and the digest of a deal are added again."""
+    said = [word for word in option.split() if not VERSION.fullmatch(word)]
+    said = [word for word in said if said[0] not in ANSWERS or not DIGEST.fullmatch(word)]
+    told = [words.word("chinatown", word).lower() if word in SHOPS else word for word in said]
+    return written_in(" ".join(told), words, TYPED)
+
+
 def joined(before: str, part: str, words: Catalogue) -> str:
     """Join the parts of one deal, which may also be set apart by a `;`."""
     return f"{before} and {part}" if read(part, words).split()[1:2] == ["gives"] else ""
 
 
 def _names(words: Catalogue) -> dict[str, str]:
-    """Give what players and shops are called; what the notation itself uses is not a name."""
-    found = {words.player(seat).lower(): f"p{seat}" for seat in range(len(words.names))}
-    found |= {words.word("chinatown", shop).lower(): shop for shop in SHOPS}
-    found |= {shop.replace("_", " "): shop for shop in SHOPS}
-    own = (*VERBS, *SHOPS, *JOINTS, *(f"p{seat}" for seat in range(5)))
-    known = {name: text for name, text in found.items() if name not in own and not name.isdigit()}
-    return known | {f"lot {number}": f"lot-{number}" for number in range(1, 86)}
+    """Give what players, shops and lots are called."""
+    known = names_in(words, "chinatown", SHOPS, (*VERBS, *JOINTS))
+    for number in range(1, LOTS + 1):
+        called = words.text("chinatown.page.lot.short", lot=str(number)).lower()
+        known |= dict.fromkeys((called, f"lot {number}"), f"lot-{number}")
+    return known
 
 
 def goes_on(view: View, seat: int, line: str, words: Catalogue) -> list[str]:
@@ -46,7 +53,7 @@ def goes_on(view: View, seat: int, line: str, words: Catalogue) -> list[str]:
     if not town.on_floor:
         return []
     own: dict[str, str] = {}
-    for typed, meant in typed_in(words, TYPED).items():
+    for typed, meant in own_typed(words, TYPED).items():
         own.setdefault(meant, typed)
     return [own.get(word, word) for word in _next(town, seat, read(line, words).split())]
 

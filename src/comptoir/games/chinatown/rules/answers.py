@@ -83,8 +83,8 @@ def may_agree(city: City, seat: int, deal: Deal) -> bool:
 
 def may_decline(seat: int, deal: Deal) -> bool:
     """Tell whether a player may decline a deal: a yes can always be taken back. [R3, R9]"""
-    asked = deal.named >> seat & 1 or deal.named >> ANYONE & 1
-    return bool(asked) and seat != deal.by and not has_declined(deal, seat)
+    addressed = deal.named >> seat & 1 or deal.named >> ANYONE & 1
+    return bool(addressed) and seat != deal.by and not has_declined(deal, seat)
 
 
 def respond(city: City, seat: int, action: Action) -> int:

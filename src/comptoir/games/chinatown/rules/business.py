@@ -1,6 +1,6 @@
 """Business: groups of equal shops of one owner, and what they earn. [Rules 4.5]
 
-A business is looked for anew each time; nothing is remembered from year to year.
+A business is looked for again each time; nothing is remembered from year to year.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ MOST_TILES: Final = 9
 
 
 def earned_by(number: int, size: int) -> int:
-    """Say what so many tiles side by side earn: whole businesses first, then the rest.
+    """Say what this many tiles side by side earn: whole businesses first, then the rest.
 
     It is the number that counts, not whether the group can be cut so.
     """

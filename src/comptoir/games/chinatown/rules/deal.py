@@ -15,7 +15,7 @@ from comptoir.games.chinatown.rules.board import LOTS, TYPES
 TILE: Final = 100  # a tile of the first type; lots are below
 CASH: Final = 200  # no money; amounts are above
 MOST_CASH: Final = 999
-ANYONE: Final = 7  # in place of a player: whoever takes the offer
+ANYONE: Final = 7  # in place of a player: any taker of the offer
 
 OPEN: Final = 0
 STRUCK: Final = 1

@@ -87,12 +87,12 @@ class Floor(Step):
         else:
             done = say(city, seat, action, done)
         if everybody(city, done):
-            asked = asked_last(city)
-            if not asked:
+            owing = asked_last(city)
+            if not owing:
                 close_floor(city)
                 return
             if not everybody(city, self.done):
-                city.tell("last_call", (tuple(asked),))
+                city.tell("last_call", (tuple(owing),))
         city.then(Floor(0, done))
 
     def recall(self, city: City, seat: int, action: Action) -> Action | None:

@@ -31,11 +31,11 @@ def suggest(city: City, seat: int, chance: Chance) -> Action:
 
 def may_propose(city: City, seat: int) -> bool:
     """Tell whether a player may put one more deal forward."""
-    mine = 0
+    open_offers = 0
     for deal in city.deals:
         if deal.state == OPEN and deal.by == seat:
-            mine += 1
-    return city.spoken[seat] < city.how.talk and mine < MOST_OPEN
+            open_offers += 1
+    return city.spoken[seat] < city.how.talk and open_offers < MOST_OPEN
 
 
 def exchange(city: City, seat: int, chance: Chance) -> tuple[int, ...]:
