@@ -28,6 +28,7 @@ def ids_made_up() -> set[str]:
     """Ids that the code puts together from lists of its own."""
     word = f"{GAME}.word."
     found = {f"{word}{good}" for good in (*GOODS, *SIDES, *CELL_NAMES, "cubes", "any")}
+    found |= {f"{word}{cell}.called" for cell in CELL_NAMES}
     found |= {f"{word}{name}{form}" for name in BUILDINGS for form in ("", ".a", ".short")}
     found |= {f"{word}form.{verb}" for verb in VERBS}
     found |= {f"{word}by_{how}" for how in ("trade", "market", "den")}
@@ -60,4 +61,4 @@ def ids_made_up() -> set[str]:
     heads = ("player", "cubes", "credits", "opium", "cards", "prestige")
     found |= {f"{GAME}.board.{head}" for head in heads}
     found |= {f"{GAME}.plain.{kind}" for kind in ("shop", "cell", "empty")}
-    return found
+    return found | {f"{GAME}.ahead"}

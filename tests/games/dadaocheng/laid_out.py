@@ -16,7 +16,7 @@ from comptoir.table.chance import Quick
 
 
 def tables(number: int, seed: int, components: str = "", most: int = 9) -> Iterator[Town]:
-    """Lay out so many tables; nobody holds more than `most` cubes but the one who hoards."""
+    """Lay out this many tables; nobody holds more than `most` cubes but the one who hoards."""
     dice = Quick(seed)
     for _ in range(number):
         seats = 1 + int(dice.below(4))

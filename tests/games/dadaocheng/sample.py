@@ -18,11 +18,15 @@ QUIET: Final = {"events": "chronological"}
 QUIET_WORDS: Final = ("end", "flip")
 PARTS: Final = ("b2", "a1")
 """Two things that make an action when they are chosen at the beginning."""
+LED: Final = "second disque"
+"""What the prompt says in French once the first is chosen."""
 SAID: Final = ("swap", "flip", "turn")
 """How actions at the beginning are said in English: their first words."""
 SOURCE: Final = "ships"
 """Where points come from first, in English."""
-MOMENT: Final = (3, 20, "Trade")
+BOARD: Final = (0, 540)
+"""In a window of 1280 by 800: how wide and how high its board is at least."""
+MOMENT: Final = (3, 45, "Trade")
 """When its table is shown: seats, how many actions in, at which step of the first seat."""
 POINTED: Final = ".dd-ship"
 """In the page: things that have a tip."""
@@ -64,7 +68,7 @@ WAYS: Final[tuple[tuple[int, dict[str, str]], ...]] = (
 LINE: Final = "flip b2"
 OTHER_LINE: Final = "flip c3"
 """Lines that the first seat may play at the start."""
-TOLD: Final = "Player 1 turns over b2."
+TOLD: Final = "Player 1 flips b2."
 """What is said when the first of them is played."""
 TURN: Final = ("flip b2", "flip b2", "end")
 """A whole turn in which nothing happens."""
@@ -72,8 +76,8 @@ REFUSED: Final = "buy manor pay rice camphor camphor sugar"
 """What a rule forbids instead of the end of that turn."""
 REVEALED: Final = "Round 2"
 """What is said when that turn was the last of a round, and something is revealed."""
-ASKED: Final = "Move discs: 2 moves to make"
-ASKED_LAST: Final = "Buy and exchange"
+QUESTION: Final = "2 moves to make: flip a disc or swap two"
+LAST_QUESTION: Final = "Buy and exchange"
 """The first question of a turn, and the one that its last line answers."""
 CORRECTED: Final = ("\n2 = 10\n", "\n2 = 3\n", "Round 3 of 3")
 """A figure of the components, a correction, and what is said in a game with it."""

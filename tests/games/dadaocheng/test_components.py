@@ -260,10 +260,11 @@ def test_words_follow_the_file() -> None:
     assert words.say(effect(standard.events[0])) == "Take 2 cubes of your choice."
     assert words.say(effect(box.events[0])) == "Take 3 cubes of your choice."
     assert words.text("dadaocheng.page.faces", faces=faces(standard)) == (
-        "The dice bring: 1: 1 rice, 2: 1 camphor, 3: 1 sugar, 4: 1 tea, 5: 1 opium and 6: nothing."
+        "The dice give: 1 → 1 rice, 2 → 1 camphor, 3 → 1 sugar, "
+        "4 → 1 tea, 5 → 1 opium and 6 → nothing."
     )
     assert words.text("dadaocheng.page.faces", faces=faces(box)).endswith(
-        "4: nothing, 5: 1 opium and 6: 1 rice and 1 cube of any kind."
+        "4 → nothing, 5 → 1 opium and 6 → 1 rice and 1 cube of any kind."
     )
     told = new_game(2, components=text).told("event_card")[0]
     assert words.text("dadaocheng.event.event_card", **told).endswith(
@@ -279,9 +280,9 @@ def test_every_event_says_what_it_does_with_its_own_figures() -> None:
                      "max = 2", "max = 1", "level = 3 }", "level = 2 }")  # fmt: skip
     said = [Catalogue("en").say(effect(card)) for card in box_from(text).events]
     assert said[13] == "At the end, the player with the most building cards gains 7 prestige."
-    assert said[12] == "Up to 4 opium you have used so far will cost you no prestige."
+    assert said[12] == "Up to 4 opium you have used so far will cost no prestige."
     assert said[10] == "Turn one of your other buildings into a manor."
-    assert said[8] == "All round long, ships of level 2 are not for sale."
+    assert said[8] == "Level 2 ships are not for sale this round."
 
 
 def test_discs_that_cannot_be_laid_without_a_line_are_refused() -> None:

@@ -47,6 +47,7 @@ def test_all_numbers_of_the_file_are_tried() -> None:
     assert len(PLACES) > 300
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.compiled
 @pytest.mark.parametrize("step", [1, -1])
 def test_every_number_changes_the_game_or_is_refused_with_its_place(step: int) -> None:

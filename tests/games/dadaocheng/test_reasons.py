@@ -57,7 +57,7 @@ def trading(hand: str = "", **more: Any) -> Scene:  # noqa: ANN401 - a player's 
 
 
 @pytest.mark.parametrize(
-    ("asked", "reason"),
+    ("question", "reason"),
     [
         (planning, "phase.plan [4.1]"),
         (choosing, "phase.collect [5.2]"),
@@ -69,8 +69,8 @@ def trading(hand: str = "", **more: Any) -> Scene:  # noqa: ANN401 - a player's 
         (picking, "phase.pick [7.8]"),
     ],
 )
-def test_first_the_question_that_is_open(asked: Any, reason: str) -> None:  # noqa: ANN401
-    assert asked().refuses("end") == reason
+def test_first_the_question_that_is_open(question: Any, reason: str) -> None:  # noqa: ANN401
+    assert question().refuses("end") == reason
 
 
 @pytest.mark.parametrize(
@@ -272,7 +272,7 @@ def test_no_refusal_of_an_event_speaks_of_any_untranslated(language: str) -> Non
                 town.session.play(0, line)
             said = words.refuse(caught.value)
             assert " any," not in said
-            assert "any " not in said.replace("of any kind", "").replace("for any of", "")
+            assert "any " not in said.replace("of any kind", "").replace("replace any of", "")
             assert {"en": "of any kind", "fr": "au choix"}[language] in said
 
 
@@ -296,15 +296,15 @@ NUMBERS = [
 
 @pytest.mark.parametrize("number", [*NUMBERS, -1, 1 << 70])
 def test_a_number_that_means_nothing_is_no_option(number: int) -> None:
-    for asked in (planning, trading):
+    for question in (planning, trading):
         with pytest.raises(IllegalAction):
-            asked().session.copy_table().check(0, number)
+            question().session.copy_table().check(0, number)
 
 
 @given(st.integers(min_value=0, max_value=(1 << 62) - 1))
 def test_any_number_is_an_option_or_refused(number: int) -> None:
-    for asked in (planning, trading, choosing, taking, suffering, picking):
-        table = asked().session.copy_table()
+    for question in (planning, trading, choosing, taking, suffering, picking):
+        table = question().session.copy_table()
         if number not in table.options(0):
             with pytest.raises(IllegalAction):
                 table.check(0, number)

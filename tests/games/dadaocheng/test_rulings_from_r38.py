@@ -142,7 +142,7 @@ def test_r45_the_first_player_is_chosen_and_begins_every_round(seats: int, first
     while town.session.awaited:
         town.play("flip a1\nflip a1\nend")
     last = town.session.log[-1][0]
-    assert last == (first - 1) % seats, "whoever sits before the first ends the game"
+    assert last == (first - 1) % seats, "the person who sits before the first ends the game"
 
 
 def test_r45_the_first_player_is_drawn_by_lot() -> None:

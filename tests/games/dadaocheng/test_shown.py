@@ -10,7 +10,6 @@ from comptoir.games.dadaocheng.game import GAME
 from comptoir.games.dadaocheng.present import PRESENTER, Shown
 from comptoir.games.dadaocheng.view_types import View as SeenView
 from comptoir.present.presenter import shown
-from comptoir.table.game import View
 from comptoir.testing.knowledge import moments
 from comptoir.testing.twins import twins
 from comptoir.words import Catalogue
@@ -113,49 +112,11 @@ def test_buildings_that_work_tell_how_often_they_were_used_this_turn() -> None:
     assert [one["used"] for one in found] == [0, 0]
 
 
-def refusals(seen: View, town: Any) -> list[str]:  # noqa: ANN401 - a scene
-    found = PRESENTER.show(seen)
-    asks = [one["ask"] for one in (*found["offerings"], *found["works"]) if one["ask"]]
-    asks += [
-        f"{one['buy']} pay {' '.join(one['pay'])}"
-        for one in (*found["ships"], *found["buildings"])
-        if one and one["buy"]
-    ]
-    asks += [found["event"]["ask"]] if found["event"] else []
-    return [ask for ask in asks if ask not in town.options()]
-
-
-@pytest.mark.parametrize("event", [1851, 1853, 1859, 1860, 1865, 1884, 1898, 1905, 1908, 1915])
-@pytest.mark.parametrize("cubes", ["", "rice", "opium tea tea sugar"])
-def test_what_somebody_means_is_something_the_rules_can_answer(event: int, cubes: str) -> None:
-    mine = player(cubes, workshop=1, market=1, den=1, opium=1)
-    town = scene(event=event, south=mine, at="Trade")
-    for ask in refusals(town.session.view(0), town):
-        assert not town.refuses(ask).startswith(("form", "table."))
-
-
-def test_nothing_is_meant_where_there_is_nothing() -> None:
-    ships = " ".join(f"ship-{level}-{number:02}" for level in (1, 2, 3) for number in range(1, 13))
-    found = show(south=player(workshop=1), north=player(ships=ships))
-    assert found["ships"] == [None, None, None]
-    assert found["works"][0]["ask"] is None
-
-
 def test_the_game_is_over_and_nothing_is_for_sale() -> None:
     town = scene(round=10, active=1).play("end")
     found = PRESENTER.show(town.session.view(0))
     assert [one["verdict"] for one in found["buildings"]] == [None] * 5
     assert not found["trading"]
-
-
-def test_without_tea_to_save_a_workshop_is_asked_about_with_the_first_ship() -> None:
-    ships = {"level_1": "ship-1-10", "level_2": "ship-2-01", "level_3": "ship-3-01"}
-    costs = {ship["name"]: ship["cost"] for ship in show(ships=ships)["ships"]}
-    dry = [name for name, cost in costs.items() if "tea" not in cost]
-    assert dry == ["ship-1-10"]
-    gone = " ".join(f"ship-{level}-{number:02}" for level in (2, 3) for number in range(1, 13))
-    found = show(ships={"level_1": dry[0]}, south=player(workshop=1), north=player(ships=gone))
-    assert found["works"][0]["ask"] == f"buy {dry[0]} workshop pay {' '.join(costs[dry[0]])}"
 
 
 def test_alone_with_a_promise_no_ships_lie_aside() -> None:

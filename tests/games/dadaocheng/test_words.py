@@ -17,22 +17,22 @@ def said(town: Scene, kind: str) -> dict[str, Any]:
     return town.told(kind)[0]
 
 
-def asked(town: Scene) -> tuple[str, dict[str, Any]]:
+def question_of(town: Scene) -> tuple[str, dict[str, Any]]:
     """The question to the first seat: the end of its id, and its arguments."""
     prompt = town.session.prompt(0)
     return prompt["id"].removeprefix("dadaocheng.prompt."), prompt["args"]
 
 
 def test_questions() -> None:
-    assert asked(scene(at="Plan 0 2")) == ("plan", {"left": 2})
-    assert asked(scene(at="Plan 0 1")) == ("plan", {"left": 1})
-    assert asked(scene()) == ("trade", {})
+    assert question_of(scene(at="Plan 0 2")) == ("plan", {"left": 2})
+    assert question_of(scene(at="Plan 0 1")) == ("plan", {"left": 1})
+    assert question_of(scene()) == ("trade", {})
     looped = scene(ROW_OF_FOUR, at="Collect", turn=PAY_10, options=ARRANGE)
-    assert asked(looped) == ("arrange", {"left": 31})
+    assert question_of(looped) == ("arrange", {"left": 31})
     full = scene(at="FullHouse", storage={"south": "tea|tea|tea|tea"})
-    assert asked(full) == ("take_cell", {})
+    assert question_of(full) == ("take_cell", {})
     struck = scene(at="Suffer", event=1853, south=player("rice tea"))
-    assert asked(struck) == ("suffer", {})
+    assert question_of(struck) == ("suffer", {})
 
 
 @pytest.mark.parametrize(

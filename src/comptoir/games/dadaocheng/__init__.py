@@ -29,6 +29,7 @@ INFO: Final = GameInfo(
     revision=2,
     stage="beta",
     colours=("#2f4b7c", "#a4bcec"),
+    puzzle=True,
     options=(
         Option("events", ("shuffled", "chronological"), "shuffled"),
         Option(

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final, cast
 
 from comptoir.games.dadaocheng import INFO, notation, position, view, words, worlds
+from comptoir.games.dadaocheng.ahead import ahead
 from comptoir.games.dadaocheng.rules.audit import audit
 from comptoir.games.dadaocheng.rules.board import EAST, NORTH, SOUTH, WEST
 from comptoir.games.dadaocheng.rules.components import box_from, standard_text
@@ -40,10 +41,12 @@ class Dadaocheng:
         "turn.hand_limit_inactive_after_full_house",
     )
 
+    ahead = staticmethod(ahead)
     describe = staticmethod(view.describe)
     audit = staticmethod(audit)
     components = staticmethod(standard_text)
     suggest = staticmethod(pick_option)
+    prompt = staticmethod(words.prompt)
     say_action = staticmethod(words.say_action)
 
     def start(self, seats: int, options: Mapping[str, str], chance: Chance) -> Town:
@@ -103,10 +106,6 @@ class Dadaocheng:
     def notate(self, table: Town, seat: int, action: int) -> str:
         """Write an action down."""
         return notation.notate(table.box, action)
-
-    def prompt(self, seen: View, seat: int) -> Message:
-        """Ask a seat its question."""
-        return words.prompt(cast("Seen", seen), seat)
 
     def say_event(self, table: Town, event: Event) -> Message:
         """Put an event into words."""

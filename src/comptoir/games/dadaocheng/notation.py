@@ -16,22 +16,38 @@ from comptoir.games.dadaocheng.rules.actions import CELL, about, action, given, 
 from comptoir.games.dadaocheng.rules.board import CELL_NAMES, LINE_NAMES, SPACE_NAMES, lines_in
 from comptoir.games.dadaocheng.rules.box import BUILDINGS, MANOR, SHOP, Box
 from comptoir.games.dadaocheng.rules.cubes import BUNDLES, GOODS, goods_of, heap_of
+from comptoir.table.game import words_of
 from comptoir.table.refusal import IllegalAction
 
 MOST_WORDS: Final = 40
-BARE: Final = {"end": actions.END, "done": actions.DONE}
-VERBS: Final = (
-    "flip", "swap", "collect", "take", "return", "buy", "temple", "trade", "market", "den",
-    "event", "pick", "end", "done",
-)  # fmt: skip
-
-
-PIECES: Final = {
-    actions.FLIP: ("flip", SPACE_NAMES),
-    actions.TAKE: ("take", CELL_NAMES),
-    actions.RETURN: ("return", GOODS),
-    actions.PICK: ("pick", GOODS),
+NONE, ONE = (0,), (1,)
+PAID: Final = range(10)
+VERBS: Final[dict[str, tuple[Sequence[int], Sequence[int], Sequence[int]]]] = {
+    "flip": (ONE, NONE, NONE),
+    "swap": ((2,), NONE, NONE),
+    "collect": (range(1, 9), NONE, NONE),
+    "take": (ONE, NONE, NONE),
+    "return": (ONE, NONE, NONE),
+    "buy": ((1, 2), PAID, NONE),
+    "temple": (ONE, PAID, NONE),
+    "trade": ((2,), NONE, ONE),
+    "market": (ONE, NONE, ONE),
+    "den": (NONE, NONE, (1, 2)),
+    "event": ((0, 1, 2), PAID, range(4)),
+    "pick": (ONE, NONE, NONE),
+    "end": (NONE, NONE, NONE),
+    "done": (NONE, NONE, NONE),
 }
+"""By verb: how many words may follow it, how many cubes may be paid, and how many gained."""
+BARE: Final = {"end": actions.END, "done": actions.DONE}
+PIECES: Final = {
+    "flip": (actions.FLIP, SPACE_NAMES),
+    "take": (actions.TAKE, CELL_NAMES),
+    "return": (actions.RETURN, GOODS),
+    "pick": (actions.PICK, GOODS),
+}
+"""Verbs with the name of one thing."""
+PIECE_WORDS: Final = {code: (word, names) for word, (code, names) in PIECES.items()}
 EXCHANGES: Final = {actions.TRADE: "trade", actions.MARKET: "market"}
 
 
@@ -44,8 +60,8 @@ def notate(box: Box, act: int) -> str:
 def _words(box: Box, verb: int, what: int, act: int) -> list[str]:
     pay = _cubes("pay", int(given(act)))
     gain = _cubes("for", BUNDLES[taken(act)])
-    if verb in PIECES:
-        word, names = PIECES[verb]
+    if verb in PIECE_WORDS:
+        word, names = PIECE_WORDS[verb]
         return [word, names[what]]
     if verb == actions.SWAP:
         return ["swap", SPACE_NAMES[what >> 4], SPACE_NAMES[what & 15]]
@@ -81,81 +97,51 @@ def _building(what: int) -> list[str]:
 
 def parse(box: Box, text: str) -> int:
     """Read an action; refuse, with the word that is not understood, what is none."""
-    words = text.lower().split()
-    if not words or len(words) > MOST_WORDS:
-        raise IllegalAction("table.why.not_understood", text=text[:80])
-    verb, rest = words[0], words[1:]
-    if verb not in VERBS:
-        raise IllegalAction("table.why.unknown_verb", word=verb[:40], choices=list(VERBS))
-    head, paid, gained = sections(rest)
-    if rest and rest[-1] in ("pay", "for"):
+    verb, *rest = words_of(text, [*VERBS], MOST_WORDS)
+    head, paid, gained = parts = sections(rest)
+    fits = all(len(part) in sizes for part, sizes in zip(parts, VERBS[verb], strict=True))
+    if not fits or rest[-1:] in (["pay"], ["for"]):
         raise _form(verb, text)
     if verb in BARE:
-        _sizes(text, head, paid, gained, (0,), (0,), (0,))
         return action(BARE[verb])
-    if verb in ("flip", "swap", "take", "return", "pick", "collect"):
-        return _parse_pieces(text, verb, head, paid, gained)
+    if verb in PIECES:
+        code, names = PIECES[verb]
+        return action(code, _index(names, head[0]))
+    if verb == "swap":
+        return _parse_swap(head)
+    if verb == "collect":
+        lines = {_index(LINE_NAMES, "-".join(sorted(word.split("-")))) for word in head}
+        return action(actions.COLLECT, 0, sum(1 << line for line in lines))
     if verb == "buy":
-        return _parse_purchase(box, text, head, paid, gained)
+        return _parse_purchase(box, text, head, paid)
     if verb == "temple":
-        _sizes(text, head, paid, gained, (1,), range(10), (0,))
         dice = [str(offering.dice) for offering in box.temple]
         return action(actions.TEMPLE, _index(dice, head[0]), _heap(paid))
     if verb == "event":
-        _sizes(text, head, paid, gained, (0, 1, 2), range(10), range(4))
         what = _building_named(verb, text, head) if head else 0
         if head and what == MANOR:
             raise _form(verb, text)
         return action(actions.EVENT, what, _heap(paid), _bundle(gained))
-    return _parse_exchange(text, verb, head, paid, gained)
+    code = {"trade": actions.TRADE, "market": actions.MARKET, "den": actions.DEN}[verb]
+    return action(code, 0, _heap(head or ["opium"]), _bundle(gained))
 
 
-def _parse_pieces(text: str, verb: str, head: list[str], paid: list[str], gained: list[str]) -> int:
-    """Read an action about discs, lines, a cell or a good."""
-    sizes: dict[str, Sequence[int]] = {"swap": (2,), "collect": range(1, 9)}
-    _sizes(text, head, paid, gained, sizes.get(verb, (1,)), (0,), (0,))
-    if verb == "flip":
-        return action(actions.FLIP, _index(SPACE_NAMES, head[0]))
-    if verb == "swap":
-        one, other = sorted(_index(SPACE_NAMES, word) for word in head)
-        if one == other:
-            raise IllegalAction("dadaocheng.why.swap_itself", "4.2", space=head[0])
-        return action(actions.SWAP, 16 * one + other)
-    if verb == "collect":
-        lines = {_index(LINE_NAMES, "-".join(sorted(word.split("-")))) for word in head}
-        return action(actions.COLLECT, 0, sum(1 << line for line in lines))
-    if verb == "take":
-        return action(actions.TAKE, _index(CELL_NAMES, head[0]))
-    code = actions.PICK if verb == "pick" else actions.RETURN
-    return action(code, _index(GOODS, head[0]))
+def _parse_swap(head: list[str]) -> int:
+    one, other = sorted(_index(SPACE_NAMES, word) for word in head)
+    if one == other:
+        raise IllegalAction("dadaocheng.why.swap_itself", "4.2", space=head[0])
+    return action(actions.SWAP, 16 * one + other)
 
 
-def _parse_purchase(
-    box: Box, text: str, head: list[str], paid: list[str], gained: list[str]
-) -> int:
+def _parse_purchase(box: Box, text: str, head: list[str], paid: list[str]) -> int:
     """Read `buy ship-2-07 workshop pay ...`, `buy shop south-1 pay ...`, `buy manor pay ...`."""
-    _sizes(text, head, paid, gained, (1, 2), range(10), (0,))
-    names = [ship.name for ship in box.ships]
     if not head[0].startswith("ship-"):
         return action(actions.BUILD, _building_named("buy", text, head), _heap(paid))
     verb = actions.SHIP
     if len(head) == 2:
         _index(("workshop",), head[1])
         verb = actions.SHIP_AT_WORKSHOP
-    return action(verb, _index(names, head[0]), _heap(paid))
-
-
-def _parse_exchange(
-    text: str, verb: str, head: list[str], paid: list[str], gained: list[str]
-) -> int:
-    """Read `trade tea tea for rice`, `market tea for rice`, `den for rice tea`."""
-    if verb == "den":
-        _sizes(text, head, paid, gained, (0,), (0,), (1, 2))
-        return action(actions.DEN, 0, _heap(["opium"]), _bundle(gained))
-    number = 2 if verb == "trade" else 1
-    _sizes(text, head, paid, gained, (number,), (0,), (1,))
-    code = actions.TRADE if verb == "trade" else actions.MARKET
-    return action(code, 0, _heap(head), _bundle(gained))
+    return action(verb, _index([ship.name for ship in box.ships], head[0]), _heap(paid))
 
 
 def sections(words: list[str]) -> tuple[list[str], list[str], list[str]]:
@@ -168,20 +154,6 @@ def sections(words: list[str]) -> tuple[list[str], list[str], list[str]]:
         else:
             found[current].append(word)
     return found[""], found["pay"], found["for"]
-
-
-def _sizes(
-    text: str,
-    head: list[str],
-    paid: list[str],
-    gained: list[str],
-    head_sizes: Sequence[int],
-    paid_sizes: Sequence[int],
-    gained_sizes: Sequence[int],
-) -> None:
-    fits = len(head) in head_sizes and len(paid) in paid_sizes and len(gained) in gained_sizes
-    if not fits:
-        raise _form(text.split(maxsplit=1)[0].lower(), text)
 
 
 def _form(verb: str, text: str) -> IllegalAction:

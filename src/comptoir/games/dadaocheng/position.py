@@ -82,10 +82,6 @@ def fill_supply(town: Town) -> None:
         town.supply += left * int(one(good))
 
 
-def _texts(state: Reader, key: str) -> list[str]:
-    return state.items(key, "text", [])
-
-
 def read_discs(state: Reader, box: Box) -> list[int]:
     """Read the diagram of the discs; with two capitals either disc of that pair will do."""
     marks = state.text("discs").split()
@@ -113,10 +109,7 @@ def read_storage(state: Reader, town: Town) -> None:
     storage = state.table("storage", {})
     for player in town.players:
         side = SIDES[player.side]
-        rooms = storage.items(side, "list", [[], [], [], []])
-        if len(rooms) != 4:
-            storage.fail("table.why.count", side, expected=4, found=len(rooms))
-        for i, room in enumerate(rooms):
+        for i, room in enumerate(storage.items(side, "list", [[], [], [], []], count=4)):
             if room == ["shop"]:
                 player.shop_cells |= 1 << i
             else:
@@ -126,18 +119,15 @@ def read_storage(state: Reader, town: Town) -> None:
 
 def read_players(state: Reader, town: Town) -> None:
     """Read what lies in front of the players."""
-    rows = state.rows("players") if state.has("players") else []
-    state.read.add("players")
-    if rows and len(rows) != town.seats:
-        state.fail("table.why.count", "players", expected=town.seats, found=len(rows))
+    rows = state.rows("players", town.seats, optional=True)
     for row, player in zip(rows, town.players, strict=False):
         row.choice("side", (SIDES[player.side],), SIDES[player.side])
-        player.cubes = cubes_named(row, "cubes", _texts(row, "cubes"))
+        player.cubes = cubes_named(row, "cubes", row.items("cubes", "text", []))
         player.opium = row.whole("opium", 0, MOST_NUMBER, 0)
         player.forgiven = row.whole("forgiven", 0, int(player.opium), 0)
         player.loops = row.whole("loops", 0, MOST_NUMBER, 0)
-        for name in _texts(row, "ships"):
-            player.ships |= 1 << ship_number(row, "ships", name, town.box)
+        for number in row.names("ships", ship_names(town.box), []):
+            player.ships |= 1 << number
         read_buildings(row, town, player)
         player.credits = credits_of(town.box, player)
         row.whole("credits", int(player.credits), int(player.credits), int(player.credits))
@@ -184,8 +174,7 @@ def read_ships(state: Reader, town: Town) -> None:
         past = sorted(n for n in taken if town.box.ships[n].level == level)
         most = len(fitting) if town.seats > 1 else max(town.box.solo_ships - len(past), 0)
         standard = [town.box.ships[n].name for n in fitting[:most]]
-        names = piles.items(key, "text", standard)
-        pile = [ship_number(piles, key, name, town.box) for name in names]
+        pile = piles.names(key, ship_names(town.box), standard)
         for n in pile:
             if n not in fitting or pile.count(n) > 1:
                 piles.fail("dadaocheng.why.ship_twice", key, ship=town.box.ships[n].name)
@@ -196,9 +185,9 @@ def read_ships(state: Reader, town: Town) -> None:
 
 def read_aside(state: Reader, town: Town, taken: set[int]) -> list[int]:
     """Read the ships a solo player put aside; left out, the last that fit and are not in use."""
-    names = _texts(state, "aside")
-    if names or town.seats > 1 or town.how.guarantee_credit_ships:
-        return sorted(ship_number(state, "aside", name, town.box) for name in names)
+    named = state.names("aside", ship_names(town.box), [])
+    if named or town.seats > 1 or town.how.guarantee_credit_ships:
+        return sorted(named)
     used = {name for pile in state.table("ships", {}).data.values() for name in pile}
     free = [
         n
@@ -224,12 +213,10 @@ def read_events(state: Reader, town: Town) -> None:
 def read_turn(state: Reader, town: Town) -> None:
     """Read what counts within the turn."""
     turn = state.table("turn", {})
-    town.today.collected = cubes_named(turn, "collected", _texts(turn, "collected"))
+    town.today.collected = cubes_named(turn, "collected", turn.items("collected", "text", []))
     town.today.paid = turn.whole("paid", 0, MOST_NUMBER, 0)
-    for name in _texts(turn, "bought"):
-        if name not in BUILDINGS:
-            turn.fail("table.why.choice", "bought", found=name[:40], choices=list(BUILDINGS))
-        town.today.bought |= 1 << BUILDINGS.index(name)
+    for kind in turn.names("bought", BUILDINGS, []):
+        town.today.bought |= 1 << kind
     used = [
         turn.whole(f"{name}s_used", 0, MOST_NUMBER, 0) for name in ("market", "workshop", "den")
     ]
@@ -276,12 +263,9 @@ def read_step(state: Reader, town: Town, line: str) -> Step:
     return step(*values)
 
 
-def ship_number(state: Reader, key: str, name: str, box: Box) -> int:
-    """Find a ship by name."""
-    names = [ship.name for ship in box.ships]
-    if name not in names:
-        state.fail("table.why.choice", key, found=name[:40], choices=names)
-    return names.index(name)
+def ship_names(box: Box) -> list[str]:
+    """Name the ships of a box."""
+    return [ship.name for ship in box.ships]
 
 
 def cubes_named(state: Reader, key: str, goods: Sequence[object]) -> int:

@@ -27,7 +27,7 @@ class Offer(TypedDict):
     """A card for sale: its figures as they are now, how many are left (of ships: below it).
 
     `held` has a mark for each cube of the cost: whether the seat has it. `enough` tells whether its
-    credits are. `buy` is a purchase in notation, before what is paid: the rules say what is wrong.
+    credits are.
     """
 
     name: str
@@ -41,8 +41,6 @@ class Offer(TypedDict):
     prestige: int
     left: int
     verdict: Verdict | None
-    buy: str | None
-    pay: list[str]
 
 
 class EventNow(TypedDict):
@@ -51,7 +49,6 @@ class EventNow(TypedDict):
     year: int
     effect: Said
     used: bool
-    ask: str | None
 
 
 class OfferingNow(TypedDict):
@@ -60,7 +57,6 @@ class OfferingNow(TypedDict):
     dice: int
     cost: list[str]
     held: list[bool]
-    ask: str | None
 
 
 class Line(TypedDict):
@@ -77,15 +73,14 @@ class Work(TypedDict):
     building: str
     count: int
     used: int
-    ask: str | None
 
 
 class Shown(TypedDict):
     """Everything that front ends need beyond the view.
 
     `full` are the cells that one more cube would spoil, `kept` how many cubes may be kept at the
-    end of a turn, `begun` how many manors are in the set that the seat has begun, `pair` two cubes
-    it could exchange. `trading` tells whether it is its time to buy and exchange.
+    end of a turn, `begun` how many manors are in the set that the seat has begun. `trading` tells
+    whether it is its time to buy and exchange.
     """
 
     event: EventNow | None
@@ -97,7 +92,6 @@ class Shown(TypedDict):
     full: list[str]
     kept: int
     works: list[Work]
-    pair: list[str]
     trading: bool
     begun: int
     prestige: list[int]

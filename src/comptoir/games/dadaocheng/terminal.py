@@ -16,11 +16,9 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from comptoir.games.dadaocheng.box import cubes_of
-from comptoir.games.dadaocheng.present.sections import cards, scale
+from comptoir.games.dadaocheng.box import contents
+from comptoir.games.dadaocheng.present.sections import cards
 from comptoir.games.dadaocheng.present.shown import show
-from comptoir.games.dadaocheng.rules.components import box_from
-from comptoir.games.dadaocheng.rules.cubes import GOODS
 from comptoir.games.dadaocheng.shown_types import Offer, Shown
 from comptoir.games.dadaocheng.view_types import CellSeen
 from comptoir.games.dadaocheng.view_types import View as SeenView
@@ -176,7 +174,7 @@ def _cell(text: Text, cell: CellSeen | None, *, drawn: bool = True) -> None:
 def legend(words: Catalogue) -> RenderableType:
     """Say which letter is which good."""
     text = Text()
-    for good in GOODS:
+    for good in contents()["goods"]:
         letter, paint = PAINT[good]
         text.append(letter, style=paint)
         text.append(f" {words.word('dadaocheng', good)} ", style="dim")
@@ -221,12 +219,13 @@ def offers(view: View, shown: Shown, words: Catalogue) -> RenderableType:
         cost = cubes(offer["cost"], apart=False)
         table.add_row(Text(name), Text(left, style="dim"), cost, _sign(offer))
     lines.append(table)
-    box = box_from(view["options"]["components"])
-    lines.append(Text(words.text("dadaocheng.board.manors", text=scale(box, "→")), style="dim"))
+    box = contents(view["options"]["components"])
+    manors = ", ".join(f"{size}→{worth}" for size, worth in enumerate(box["manor_set"], 1))
+    lines.append(Text(words.text("dadaocheng.board.manors", text=manors), style="dim"))
     lines.append(temple(view, shown, words))
     lines += [Text(words.say(said)) for said in shown["alone"]]
     supply = Text(words.text("dadaocheng.board.supply") + " ", style="dim")
-    for good in GOODS:
+    for good in box["goods"]:
         letter, paint = PAINT[good]
         supply.append(letter, style=paint)
         supply.append(f"{view['supply'].count(good)} ")
@@ -241,10 +240,9 @@ def temple(view: View, shown: Shown, words: Catalogue) -> Text:
         told = words.text("dadaocheng.board.roll", dice=way["dice"])
         text.append(told, style="not bold not underline")
     text.append("\n")
-    box = box_from(view["options"]["components"])
-    for face, (heap, free) in enumerate(zip(box.face_cubes, box.face_any, strict=True)):
-        text.append(f"{face + 1}", style="dim not bold not underline")
-        text.append_text(cubes(cubes_of(heap, free), apart=False)).append(" ")
+    for number, face in enumerate(contents(view["options"]["components"])["temple"]["faces"], 1):
+        text.append(f"{number}", style="dim not bold not underline")
+        text.append_text(cubes(face["cubes"], apart=False)).append(" ")
     return text
 
 

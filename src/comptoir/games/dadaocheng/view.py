@@ -24,6 +24,7 @@ from comptoir.games.dadaocheng.view_types import (
     View,
 )
 from comptoir.table.flow import Step
+from comptoir.table.position import step_text
 
 LETTERS: Final = "WYRGK"
 """Rice is white, camphor yellow, sugar red, tea green, opium black."""
@@ -141,7 +142,7 @@ def describe(town: Town) -> dict[str, Any]:
         "planned": int(town.planned),
         "discs": diagram(town),
         "aside": ships_named(town, town.aside),
-        "steps": [written(step) for step in reversed(town.steps)],
+        "steps": [step_text(step) for step in reversed(town.steps)],
         "turn": turn_seen(town),
         "storage": {
             SIDES[player.side]: [stored(town, int(player.side) * 4 + i) for i in range(4)]
@@ -204,8 +205,3 @@ def diagram(town: Town) -> str:
         shown, hidden = LETTERS[faces[disc]], LETTERS[faces[disc ^ 1]]
         marks.append(f"{shown}/{hidden.lower()}" if disc % 2 == 0 else f"{shown.lower()}/{hidden}")
     return "\n".join(" ".join(marks[row : row + 4]) for row in (0, 4, 8, 12))
-
-
-def written(step: Step) -> str:
-    """Write a step down: its name and its numbers."""
-    return " ".join([type(step).__name__, *(str(getattr(step, name)) for name in step.fields)])

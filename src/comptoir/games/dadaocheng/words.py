@@ -183,26 +183,15 @@ def _about_player(box: Box, event: Event) -> dict[str, object]:
     if kind == "die":
         chosen = ["any"] * box.face_any[told[0] - 1]
         return {"face": told[0], "gained": [*cube_names(told[1]), *chosen] or ["nothing"]}
-    if kind in ALONE:
-        return {}
     assert kind in ABOUT, f"no words for the event {kind}"
-    return ABOUT[kind](told)
-
-
-def _spaces(told: Details) -> dict[str, object]:
-    return dict(zip(("what", "other"), (SPACE_NAMES[space] for space in told), strict=False))
+    about = ABOUT[kind]
+    if callable(about):
+        return about(told)
+    return {key: name(value) for (key, name), value in zip(about.items(), told, strict=False)}
 
 
 def _collected(told: Details) -> dict[str, object]:
     return {"line": LINE_NAMES[told[0]], "goods": [GOODS[told[1]]] * told[2], "count": told[2]}
-
-
-def _good(told: Details) -> dict[str, object]:
-    return {"good": GOODS[told[0]]}
-
-
-def _cell_taken(told: Details) -> dict[str, object]:
-    return {"cell": CELL_NAMES[told[0]], "goods": cube_names(told[1])}
 
 
 def _built(told: Details) -> dict[str, object]:
@@ -211,54 +200,48 @@ def _built(told: Details) -> dict[str, object]:
     return {"building": BUILDINGS[told[0]], "paid": _paid(told[1])}
 
 
-def _offered(told: Details) -> dict[str, object]:
-    return {"dice": told[0], "paid": cube_names(told[1])}
-
-
-def _opium(told: Details) -> dict[str, object]:
-    return {"times": told[0], "total": told[1]}
-
-
-def _exchanged(told: Details) -> dict[str, object]:
-    given, gained = cube_names(told[1]), cube_names(told[2])
-    return {"how": f"by_{EXCHANGES[told[0]]}", "given": given, "gained": gained}
-
-
 def _event_card(told: Details) -> dict[str, object]:
     return {"year": str(told[0]), "title": f"event_{told[0]}"}
-
-
-def _gained(told: Details) -> dict[str, object]:
-    return {"given": cube_names(told[0]), "gained": cube_names(told[1])}
-
-
-def _relieved(told: Details) -> dict[str, object]:
-    return {"number": told[0]}
-
-
-def _converted(told: Details) -> dict[str, object]:
-    return {"building": "shop" if told[0] >= CELL else BUILDINGS[told[0]]}
 
 
 def _paid(heap: int) -> list[str]:
     return cube_names(heap) or ["nothing"]
 
 
-ALONE: Final = ("turn", "loop", "end")
-ABOUT: Final[dict[str, Callable[[Details], dict[str, object]]]] = {
-    "flip": _spaces,
-    "swap": _spaces,
+def _plain(value: object) -> object:
+    return value
+
+
+def _way(by: int) -> str:
+    return f"by_{EXCHANGES[by]}"
+
+
+def _building(what: int) -> str:
+    return "shop" if what >= CELL else BUILDINGS[what]
+
+
+NameOf = Callable[[Any], object]
+CELL_OF: Final = CELL_NAMES.__getitem__
+SPACE: Final = SPACE_NAMES.__getitem__
+GOOD: Final = GOODS.__getitem__
+ABOUT: Final[dict[str, dict[str, NameOf] | Callable[[Details], dict[str, object]]]] = {
+    "turn": {},
+    "loop": {},
+    "end": {},
+    "flip": {"what": SPACE},
+    "swap": {"what": SPACE, "other": SPACE},
     "collect": _collected,
-    "return": _good,
-    "pick": _good,
-    "suffer": _good,
-    "full_house": _cell_taken,
+    "return": {"good": GOOD},
+    "pick": {"good": GOOD},
+    "suffer": {"good": GOOD},
+    "full_house": {"cell": CELL_OF, "goods": cube_names},
     "build": _built,
-    "temple": _offered,
-    "opium": _opium,
-    "exchange": _exchanged,
+    "temple": {"dice": _plain, "paid": cube_names},
+    "opium": {"times": _plain, "total": _plain},
+    "exchange": {"how": _way, "given": cube_names, "gained": cube_names},
     "event": _event_card,
-    "event_gain": _gained,
-    "relief": _relieved,
-    "convert": _converted,
+    "event_gain": {"given": cube_names, "gained": cube_names},
+    "relief": {"number": _plain},
+    "convert": {"building": _building},
 }
+"""By event: what it tells of its player, in its order, and how that is named."""

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import Any
 
 from comptoir.games.dadaocheng.rules.components import standard_text
-from comptoir.words import LANGUAGES
 from tests.house.places import ROOT
 from tests.house.rules import EACH_LANGUAGE, page, section
 
@@ -76,7 +75,7 @@ def test_as_many_sides_of_discs_are_said_to_be_reconstructed_as_are() -> None:
 
 def test_events_stand_in_the_order_of_years() -> None:
     """The sections of chapter 8 name the same years, rising, one for each card."""
-    pages = [page("dadaocheng", language) for language in LANGUAGES]
+    pages = [page("dadaocheng", language) for language in ("en", "fr")]
     years = [re.findall(r"^### 8\.\d+ (\d{4})", text, re.MULTILINE) for text in pages]
     assert years[0] == years[1] == sorted(years[0])
     assert len(years[0]) == len(FIGURES["events"])

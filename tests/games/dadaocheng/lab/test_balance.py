@@ -46,14 +46,14 @@ def rigged(prestige: int) -> str:
 
 def test_a_rigged_box_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(BOTS, "buyer", Buyer)
-    tried = ways({}, {"components": {"fair": rigged(1), "rigged": rigged(50)}})
+    tried = ways({}, {"components": {"honest": rigged(1), "rigged": rigged(50)}})
     report = balance("dadaocheng", ["buyer"], 30, seats=2, tried=tried, seed="x")
-    fair, unfair = ({row.name: row for row in one.groups["building"]} for one in report.tried)
+    honest, unfair = ({row.name: row for row in one.groups["building"]} for one in report.tried)
     assert unfair["market"].verdict == MORE
-    assert fair["market"].verdict == ""
+    assert honest["market"].verdict == ""
     for one in report.tried:
         assert sum(row.wins for row in one.seats) == pytest.approx(30)
     assert [one.way.label for one in report.tried] == [
-        {"components": "fair"}, {"components": "rigged"},
+        {"components": "honest"}, {"components": "rigged"},
     ]  # fmt: skip
     assert "schema_version" not in json.dumps(report.plain())

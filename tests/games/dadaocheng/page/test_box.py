@@ -41,12 +41,12 @@ def test_the_box_tells_the_scale_of_manors_the_dice_the_goals_and_the_challenges
 ) -> None:
     page = visitors.visit("/box/dadaocheng", lang="en")
     expect(page.locator("#manor")).to_contain_text("1 → 4, 2 → 10, 3 → 16, 4 → 23, 5 → 31, 6 → 39")
-    expect(page.locator("#die-4")).to_contain_text("Brings 1 tea.")
-    expect(page.locator("#die-6")).to_contain_text("Brings nothing.")
+    expect(page.locator("#die-4")).to_contain_text("Gives 1 tea.")
+    expect(page.locator("#die-6")).to_contain_text("Gives nothing.")
     expect(page.locator("#goal-experienced")).to_contain_text("60 prestige")
     expect(page.locator("#challenge-all_buildings")).to_contain_text("buy all 18 manors")
-    expect(page.locator("#challenge-two_cubes")).to_contain_text("keep 2 cubes")
-    expect(page.locator("#alone-ships")).to_contain_text("2 ships of level 1 that give credit")
+    expect(page.locator("#challenge-two_cubes")).to_contain_text("keep at most 2 cubes")
+    expect(page.locator("#alone-ships")).to_contain_text("2 level 1 ships with credit")
     expect(page.locator("#event-1920")).to_contain_text("the player with the most building cards")
 
 
@@ -60,7 +60,7 @@ def test_the_file_of_all_figures_is_downloaded_corrected_and_chosen(
     assert download.value.suggested_filename == "dadaocheng-components.toml"
     text = download.value.path().read_text("utf-8")
     assert text == components_of("dadaocheng")
-    expect(page.locator(".box-page")).to_contain_text("correct what your box prints differently")
+    expect(page.locator(".box-page")).to_contain_text("correct what is different in your box")
     mine, bad = tmp_path / "mine.toml", tmp_path / "bad.toml"
     mine.write_text(text.replace("\n3 = 8\n", "\n3 = 5\n"), "utf-8")
     bad.write_text(text.replace("\n3 = 8\n", "\n3 = 99\n"), "utf-8")

@@ -28,9 +28,9 @@ def test_a_table_shows_the_scale_of_manors_what_dice_bring_goals_challenges_and_
     expect(page.locator(".dd-faces > span")).to_have_count(6)
     alone = page.locator(".dd-alone")
     expect(alone).to_contain_text("apprentice merchant 50, experienced merchant 60")
-    expect(alone).to_contain_text("buy all 6 ships of level 3 and no workshop")
-    expect(alone).to_contain_text("keep 2 cubes at most")
-    expect(alone).to_contain_text("Put aside before play:")
+    expect(alone).to_contain_text("buy all 6 level 3 ships and no workshop")
+    expect(alone).to_contain_text("keep at most 2 cubes")
+    expect(alone).to_contain_text("Set aside before the game:")
     several = visitors.visit(caller.open("dadaocheng", "here here").link(0), lang="fr")
     expect(several.locator(".dd-scale")).to_be_visible()
     expect(several.locator(".dd-alone")).to_have_count(0)
@@ -42,8 +42,8 @@ def test_words_on_the_page_follow_the_file(visitors: Visitors, caller: Caller) -
     page = visitors.visit(table.link(0), lang="en")
     expect(page.locator(".dd-event")).to_contain_text("Take 3 cubes of your choice.")
     name = page.locator(".dd-faces").get_attribute("aria-label") or ""
-    assert "4: 1 cube of any kind" in name
-    assert name.endswith("6: nothing.")
+    assert "4 → 1 cube of any kind" in name
+    assert name.endswith("6 → nothing.")
 
 
 def test_cubes_of_choice_that_dice_bring_are_picked_on_the_board(
@@ -55,7 +55,7 @@ def test_cubes_of_choice_that_dice_bring_are_picked_on_the_board(
     table.act(0, "event for rice sugar")
     table.act(0, "temple 2 pay rice")
     page = visitors.visit(table.link(0), lang="en")
-    expect(page.locator("body")).to_contain_text("The dice bring you 2 cubes of your choice")
+    expect(page.locator("body")).to_contain_text("The dice give you 2 cubes of your choice")
     for good in ("tea", "opium"):
         page.locator(".dd-take").filter(has=page.locator(f".dd-{good}")).click()
         page.locator("[data-do=confirm]").click()

@@ -38,6 +38,5 @@ def test_arrow_keys_come_to_what_is_only_looked_at(visitors: Visitors, caller: C
     page = at_moment(visitors, caller, "dadaocheng")
     page.locator('[data-part="temple-2"]').focus()
     page.keyboard.press("ArrowDown")
-    page.keyboard.press("ArrowDown")
     expect(page.locator(".dd-supply :focus")).to_have_attribute("aria-keyshortcuts", "i")
     expect(page.locator(".tip")).to_be_visible()

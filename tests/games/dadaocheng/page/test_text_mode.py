@@ -14,8 +14,8 @@ def test_what_is_typed_wrongly_is_explained_and_can_be_corrected(
     said = page.locator("#prompt .why")
     for line, why in (
         ("99", "There is no number 99"),
-        ("", "Nothing is being tried out"),
-        ("undo", "nothing of yours to take back"),
+        ("", "There is nothing to confirm"),
+        ("undo", "You have nothing to undo now"),
         ("flip z9", "z9"),
         ("swap a1 a1", "itself"),
     ):

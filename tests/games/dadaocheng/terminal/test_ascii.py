@@ -10,7 +10,14 @@ def test_a_board_in_ascii_says_the_same_as_any_other() -> None:
     terminal = Terminal(*PLAY, "--lang", "fr", PYTHONIOENCODING="ascii")
     shown = terminal.opening
     assert shown.isascii()
-    for part in ("^ Joueur 1 <", "@ Bot 2", "1:..", "/////", "manoir x12 RCCS -", "## un magasin"):
+    for part in (
+        "^ Joueur 1 <",
+        "@ Robot 2",
+        "1:..",
+        "/////",
+        "manoir x12 RCCS -",
+        "## un magasin",
+    ):
         assert part in shown
     assert max(map(len, terminal.lines)) <= 80
     terminal.child.close()

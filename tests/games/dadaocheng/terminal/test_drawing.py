@@ -7,7 +7,6 @@ import pytest
 from rich.console import Console
 
 from comptoir.games.dadaocheng.present import PRESENTER
-from comptoir.games.dadaocheng.present.sections import describe
 from comptoir.games.dadaocheng.terminal import draw
 from comptoir.table.game import View
 from comptoir.table.session import Session
@@ -28,8 +27,8 @@ def test_what_a_workshop_pays_for_is_said_and_can_be_bought(tmp_path: Path) -> N
     Session.at(GAME, position, seed="tea").record.save(file)
     typed = "flip a1\nflip a1\nbuy ship-1-06 workshop pay rice camphor\n"
     run = comptoir("play", "--resume", str(file), "--plain", typed=typed)
-    assert "You can pay it with a workshop." in run.stdout
-    assert "Player 1 buys the Xiamen (ship-1-06) for 1 rice and 1 camphor" in run.stdout
+    assert "You can pay with a workshop." in run.stdout
+    assert "Player 1 buys the Xiamen for 1 rice and 1 camphor" in run.stdout
 
 
 def drawn(seen: View, language: str = "en", width: int = 100) -> str:
@@ -48,30 +47,30 @@ def test_the_scale_of_manors_and_what_dice_bring_are_shown(width: int) -> None:
     assert "R → 2 dice" in shown
     assert "* * → 3 dice" in shown
     assert "1R 2C 3S 4T 5O 6–" in shown
-    told = describe(seen, Catalogue("fr"))
+    told = PRESENTER.describe(seen, Catalogue("fr"))
     assert any("1 → 4, 2 → 10" in line for line in told)
     assert "Temple : offrir 2 cubes au choix et lancer 3 dés." in [
         line.replace("\u00a0", " ") for line in told
     ]
-    assert any("6 : rien" in line.replace("\u00a0", " ") for line in told)
+    assert any("6 → rien" in line for line in told)
 
 
 def test_alone_goals_challenges_and_ships_put_aside_are_shown() -> None:
     options = {"challenge": "all_buildings_and_two_cubes"}
     seen = scene(seats=1, aside="ship-1-01 ship-1-05", options=options).session.view(0)
-    told = " ".join(describe(seen, Catalogue("en")))
+    told = " ".join(PRESENTER.describe(seen, Catalogue("en")))
     for text in (drawn(seen, width=130), told):
         assert "apprentice merchant 50" in text
         assert "buy all 18 manors" in text
-        assert "keep 2 cubes at most" in text
-        assert "Put aside before play: Keelung, Penghu." in text
+        assert "keep at most 2 cubes" in text
+        assert "Set aside before the game: Keelung, Penghu." in text
 
 
 def test_the_next_event_is_shown_where_they_come_by_year() -> None:
     by_year = scene(round=3, options={"events": "chronological"}).session.view(0)
     shuffled = scene(round=3).session.view(0)
     last = scene(round=10, options={"events": "chronological"}).session.view(0)
-    for text in (drawn(by_year), " ".join(describe(by_year, Catalogue("en")))):
+    for text in (drawn(by_year), " ".join(PRESENTER.describe(by_year, Catalogue("en")))):
         assert "Next: 1860, Tamsui opens to trade" in text
     for seen in (shuffled, last):
         assert "Next:" not in drawn(seen)
@@ -82,8 +81,8 @@ def test_an_event_that_is_used_and_opium_that_is_forgiven_are_marked() -> None:
     seen = town.session.view(0)
     assert "Used this turn." in drawn(seen)
     assert "3 (−2)" in drawn(seen)
-    assert "3 opium used (2 of it forgiven)" in drawn(seen, width=130)
-    told = " ".join(describe(seen, Catalogue("en")))
+    assert "3 opium used (2 forgiven)" in drawn(seen, width=130)
+    told = " ".join(PRESENTER.describe(seen, Catalogue("en")))
     assert "2 of the opium used cost no prestige." in told
 
 

@@ -14,8 +14,8 @@ def test_a_game_alone_ends_with_a_title_and_the_challenge() -> None:
     challenge = ("--option", "challenge=two_cubes")
     run = comptoir("play", "dadaocheng", "--seats", "1", "--plain", *challenge, typed=ONES)
     assert run.returncode == 0
-    assert "No title this time: the first goal was not reached." in run.stdout
-    assert "The challenge is missed." in run.stdout
+    assert "No title this time: you did not reach the first goal." in run.stdout
+    assert "Challenge failed." in run.stdout
 
 
 @pytest.mark.parametrize("columns", [40, 60, 80, 120])
@@ -32,10 +32,10 @@ def test_the_board_fits_the_terminal(columns: int) -> None:
 
 def test_a_number_opens_a_group_and_enter_goes_back() -> None:
     terminal = Terminal(*PLAY)
-    assert "16 turn over the disc d4" in terminal.answer("1")
+    assert "16 flip disc d4" in terminal.answer("1")
     assert "2 swap two discs" in terminal.answer("")
     assert "There is no number 9 in this menu." in terminal.answer("9")
-    assert "Player 1 turns over a2." in terminal.answer("1 2")
+    assert "Player 1 flips a2." in terminal.answer("1 2")
     terminal.child.close()
 
 
@@ -71,8 +71,8 @@ def test_several_actions_are_tried_out_and_none_is_played() -> None:
     assert "« essayer ACTION" in terminal.answer("essayer").replace("\u00a0", " ")
     assert "D’abord les disques" in terminal.answer("try retourner b2; end")
     shown = terminal.answer("try flip b2; flip b2; end; end")
-    assert "plus rien ne s’essaie" in shown
-    assert "Il n’y a rien à reprendre." in terminal.answer("undo")
+    assert "On ne peut rien essayer" in shown
+    assert "Il n’y a rien à annuler." in terminal.answer("undo")
     terminal.child.close()
 
 
@@ -80,7 +80,7 @@ def test_foresight_stops_where_chance_begins() -> None:
     terminal = Terminal(*PLAY)
     for line in ("flip b2", "flip b2", "event for rice rice"):
         terminal.answer(line)
-    assert "What follows cannot be foreseen" in terminal.answer("why temple 2 pay rice")
+    assert "Depends on dice or hidden cards" in terminal.answer("why temple 2 pay rice")
     assert "exchanges 2 rice for 1 tea" in terminal.answer("why trade rice rice for tea")
     terminal.child.close()
 
@@ -109,7 +109,7 @@ def test_what_is_not_understood_is_explained_and_nothing_changes() -> None:
     terminal = Terminal(*PLAY)
     assert "There is no action “dance”" in terminal.answer("dance")
     assert "for instance “swap a1 c3”" in terminal.answer("swap a1")
-    assert "“z9” is not known here" in terminal.answer("flip z9")
+    assert "“z9” does not fit here" in terminal.answer("flip z9")
     assert "2 moves to make" in terminal.answer("")
     terminal.child.close()
 

@@ -30,4 +30,4 @@ def test_what_makes_no_sense_is_refused(caller: Caller) -> None:
     assert table.refused(0, "read", line=" ; ")[0] == 409
     assert table.refused(1, "read", line="flip b2")[0] == 409, "it is not Ben's turn"
     assert table.refused(None, "read", line="flip b2") == (403, "web.why.spectator")
-    assert table.refused(0, "words", lang="de")[0] == 400
+    assert table.refused(0, "words", lang="xx")[0] == 400

@@ -21,7 +21,7 @@ from comptoir.table.chance import Chance
 from comptoir.table.game import View
 
 PLANS: Final = 900  # pairs of disc moves it tries in its head: one in twenty
-HOME: Final = 20  # a cube in one's own store is worth so many hundredths of one in the hand
+HOME: Final = 20  # a cube in one's own store is worth this many hundredths of one in the hand
 CARDS: Final = {
     "ship-3": 9.0, "manor": 7.0, "ship-2": 6.0, "workshop": 4.5, "ship-1": 4.0, "market": 3.5,
     "shop": 3.0, "den": 1.5,

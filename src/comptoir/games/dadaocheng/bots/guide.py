@@ -53,7 +53,7 @@ class TownGuide:
         return FAIR_ALONE
 
     def plies(self, table: Town) -> int:
-        """Follow the next two turns; first let whoever is at it end theirs."""
+        """Follow the next two turns; first let the present player end theirs."""
         step = table.steps[-1] if table.awaited else None
         if isinstance(step, Plan):
             return 2

@@ -21,7 +21,7 @@ TRIED: Final = 12  # plans that are played out on a copy of the table
 
 
 def best_move(town: Town, seat: int, moves: int) -> int:
-    """Choose the next disc move of a seat that has so many left."""
+    """Choose the next disc move of a seat that has this many left."""
     plans = likely_plans(town, seat, MERCHANT, moves, TRIED)
     if not plans:
         return int(town.options(seat)[0])
@@ -33,10 +33,10 @@ def best_move(town: Town, seat: int, moves: int) -> int:
 def likely_plans(town: Town, seat: int, taste: Taste, moves: int, most: int) -> list[Found]:
     """List the plans whose chains look best, the best first; none if no line can be made."""
     board = board_of(town.discs, town.box.faces)
-    asked = prices(town, seat, taste)
+    costs = prices(town, seat, taste)
     if moves > 1:
-        return best_plans(board, asked, most)
-    plans = one_move(board, asked)
+        return best_plans(board, costs, most)
+    plans = one_move(board, costs)
     plans.sort(key=lambda plan: (-plan.worth, plan.first))
     return plans[:most]
 
@@ -53,10 +53,11 @@ def outcome(town: Town, seat: int, moves: int, plan: Found) -> float:
 def prices(town: Town, seat: int, taste: Taste) -> Prices:
     """Price cubes by what cards in sight ask for beyond the hand, stores by whose they are."""
     hand = town.players[seat].cubes
-    asked = wanted(town, seat)
+    needed = wanted(town, seat)
     unasked = (taste.cube + taste.spare_cube) / 2
     goods = [
-        int(100 * (taste.cube if asked[good] > count(hand, good) else unasked)) for good in range(5)
+        int(100 * (taste.cube if needed[good] > count(hand, good) else unasked))
+        for good in range(5)
     ]
     result = Prices(goods, [cell_price(town, seat, taste, cell) for cell in range(16)])
     result.all_separate = town.how.separate_lines

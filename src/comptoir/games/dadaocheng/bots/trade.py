@@ -14,7 +14,7 @@ from comptoir.games.dadaocheng.bots.worth import (
     MERCHANT,
     Taste,
     hand_worth,
-    standing,
+    position_worth,
     turns_left,
 )
 from comptoir.games.dadaocheng.rules.actions import (
@@ -54,7 +54,7 @@ class Course:
     def __init__(self, town: Town, seat: int, taste: Taste, acts: tuple[int, ...]) -> None:
         self.town = town
         self.acts = acts
-        self.value = standing(town, seat, taste)
+        self.value = position_worth(town, seat, taste)
 
 
 def best_action(town: Town, seat: int) -> int:
@@ -74,7 +74,7 @@ def prospect(town: Town, seat: int, taste: Taste, looks: int) -> float:
     step = town.steps[-1] if town.awaited else None
     if isinstance(step, Trade) and step.seat == seat:
         return best_course(town, seat, taste, looks).value
-    return standing(town, seat, taste)
+    return position_worth(town, seat, taste)
 
 
 def run_on(town: Town) -> None:
@@ -167,7 +167,7 @@ def cards(town: Town, seat: int, known: list[int]) -> Iterator[tuple[int, int, i
 def event_worth_using(town: Town, seat: int, taste: Taste, most: int = ALL) -> int:
     """Choose the best use of the round's event, if any helps; -1 otherwise.
 
-    With `most`, only so many uses are tried: those that look best before anything is bought.
+    With `most`, only this many uses are tried: those that look best before anything is bought.
     """
     uses: list[int] = []
     event_actions(town, seat, uses)
@@ -175,7 +175,7 @@ def event_worth_using(town: Town, seat: int, taste: Taste, most: int = ALL) -> i
     if uses and event is not None and event.kind == ROLL_TEMPLE:
         return uses[0]  # free dice never hurt
     if len(uses) > most:
-        uses.sort(key=lambda act: -standing(after(town, seat, act), seat, taste))
+        uses.sort(key=lambda act: -position_worth(after(town, seat, act), seat, taste))
     best, value = -1, best_course(town, seat, taste, looks=1).value if uses else 0.0
     for act in uses[:most]:
         then = prospect(after(town, seat, act), seat, taste, looks=1)

@@ -20,7 +20,7 @@ from comptoir.games.dadaocheng.bots.trade import (
     prospect,
     spare_for_temple,
 )
-from comptoir.games.dadaocheng.bots.worth import Taste, hand_worth, standing, turns_left
+from comptoir.games.dadaocheng.bots.worth import Taste, hand_worth, position_worth, turns_left
 from comptoir.games.dadaocheng.rules.actions import END_OF_TURN, SHIP, SHIP_AT_WORKSHOP, verb_of
 from comptoir.games.dadaocheng.rules.box import ROLL_TEMPLE
 from comptoir.games.dadaocheng.rules.dice import Pick
@@ -140,7 +140,7 @@ def carried_on(way: Way, seat: int, taste: Taste, care: tuple[int, int, int]) ->
         use_event(way, seat, taste, care)
         way.value = best_course(town, seat, taste, care[1]).value
     else:
-        way.value = standing(town, seat, taste)
+        way.value = position_worth(town, seat, taste)
     return way
 
 
@@ -249,7 +249,7 @@ def small_answer(town: Town, seat: int, taste: Taste) -> int:
     best, value = -1, 0.0
     for act in town.options(seat):
         then = after(town, seat, act)
-        worth = prospect(then, seat, taste, 1) if ahead else standing(then, seat, taste)
+        worth = prospect(then, seat, taste, 1) if ahead else position_worth(then, seat, taste)
         if not ahead and turns_left(then) == 0:
             worth += hand_worth(then, seat, taste)
         if best < 0 or worth > value:

@@ -15,7 +15,7 @@ from comptoir.games.dadaocheng.rules.town import Town
 from comptoir.games.dadaocheng.rules.turn import Plan
 
 FIRST_CREDITS: Final = 3
-BEFORE: Final = -4.5  # what is to come in so many turns: this much,
+BEFORE: Final = -4.5  # what is to come in this many turns: this much,
 A_TURN: Final = 4.9  # this for each of them,
 TURN_BY_TURN: Final = 0.5  # and this for each squared: early ones help the later ones
 
@@ -60,7 +60,7 @@ def masterly() -> Taste:
 MASTER: Final = masterly()
 
 
-def standing(town: Town, seat: int, taste: Taste) -> float:
+def position_worth(town: Town, seat: int, taste: Taste) -> float:
     """Say what a seat has, and what can be expected to come of it."""
     turns = turns_left(town)
     value = float(prestige(town, seat))
@@ -100,8 +100,8 @@ def promises(town: Town, seat: int, taste: Taste, turns: int) -> float:
 def hand_worth(town: Town, seat: int, taste: Taste) -> float:
     """Value the cubes that can be kept: those that cards in sight ask for, then the others."""
     hand = town.players[seat].cubes
-    asked = wanted(town, seat)
-    useful = sum(min(int(count(hand, good)), asked[good]) for good in range(5))
+    needed = wanted(town, seat)
+    useful = sum(min(int(count(hand, good)), needed[good]) for good in range(5))
     spare = int(total(hand)) - useful
     kept = town.hand_limit()
     useful = min(useful, kept)
@@ -116,9 +116,9 @@ def wanted(town: Town, seat: int) -> list[int]:
         number = town.ship_on_offer(level)
         if number >= 0 and town.box.ships[number].credit_required <= me.credits + 1:
             costs.append(int(town.box.ships[number].cost))
-    asked = [max(int(count(cost, good)) for cost in costs) for good in range(5)]
-    asked[OPIUM] = max(asked[OPIUM], 1)
-    return asked
+    needed = [max(int(count(cost, good)) for cost in costs) for good in range(5)]
+    needed[OPIUM] = max(needed[OPIUM], 1)
+    return needed
 
 
 def stores(town: Town, seat: int, taste: Taste) -> float:

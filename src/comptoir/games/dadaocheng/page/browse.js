@@ -56,7 +56,7 @@ const Gains = ({ credit, prestige }) => html`<span class="thing-gain">
 /** @param {Dadaocheng.At} at @param {string} name @param {Dadaocheng.ShipInBox} row */
 const ship = (at, name, row) => ({
   id: name, name: row.title, rule: "7.1", made: row.source === MADE,
-  words: at.text("dadaocheng.plain.ship", { level: row.level, title: row.title, ship: name, cost: row.cost,
+  words: at.text("dadaocheng.plain.ship", { level: row.level, title: row.title, cost: row.cost,
     asks: row.asks, credit: row.credit, prestige: row.prestige }),
   drawing: html`<${Sign} name="ship" size=${30} /><${Cubes} goods=${row.cost} size=${24} />
     <${Gains} ...${row} />`,

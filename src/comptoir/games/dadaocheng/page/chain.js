@@ -1,6 +1,7 @@
 // The chain: what the drafted disc moves would bring, pass by pass, read from the draft's events.
 import { html } from "/static/page.js";
 import { Cube, Cubes } from "./goods.js";
+import { COLLECTED } from "./told.js";
 
 /**
  * @typedef {object} Pass
@@ -39,17 +40,17 @@ export function chainOf(events) {
     return pass;
   };
   for (const { id, args } of events) {
-    switch (id.split(".")[2]) {
-      case "collect":
+    switch (id) {
+      case COLLECTED[0]: case COLLECTED[1]: case COLLECTED[2]:
         open().lines.push({ line: args.line, goods: args.goods ?? [] });
         chain.goods.push(...(args.goods ?? []));
         break;
-      case "store": open().stores.push({ cell: args.cell, good: args.good }); break;
-      case "corrupt": open().spoiled.push(args.cell); break;
-      case "exhaust": open().turned.push(...args.spaces); pass = null; break;
-      case "full_house": chain.taken.push({ cell: args.cell, goods: args.goods }); break;
-      case "loop": chain.capped = true; break;
-      case "turn": // a draft that goes on into the next turn: what the last one brought is told already
+      case "dadaocheng.event.store": open().stores.push({ cell: args.cell, good: args.good }); break;
+      case "dadaocheng.event.corrupt": open().spoiled.push(args.cell); break;
+      case "dadaocheng.event.exhaust": open().turned.push(...args.spaces); pass = null; break;
+      case "dadaocheng.event.full_house": chain.taken.push({ cell: args.cell, goods: args.goods }); break;
+      case "dadaocheng.event.loop": chain.capped = true; break;
+      case "dadaocheng.event.turn": // a draft that goes on into the next turn: what the last one brought is told already
         Object.assign(chain, { passes: [], goods: [], taken: [], capped: false });
         pass = null;
         break;

@@ -56,7 +56,7 @@ function counted(at, good, number, named) {
 export const Heap = ({ at, goods, order, size = 20, all = false, named = false }) => html`<span class="dd-heap">
   ${order.map((good) => /** @type {[string, number]} */ ([good, goods.filter((one) => one === good).length]))
     .filter(([, number]) => all || number)
-    .map(([good, number]) => html`<span class="dd-count" key=${good} data-heap=${good}
+    .map(([good, number]) => html`<span class=${number ? "dd-count" : "dd-count dd-none"} key=${good} data-heap=${good}
       ...${counted(at, good, number, named)}><${Cube} good=${good}
       size=${size}/>${number}</span>`)}</span>`;
 

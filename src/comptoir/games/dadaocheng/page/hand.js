@@ -1,6 +1,7 @@
 // What is mine: cubes one by one, what they can be exchanged for, and my buildings that work.
 import { html } from "/static/page.js";
 import { Part } from "/static/boards/part.js";
+import { Chain } from "./chain.js";
 import { Cube, Sign } from "./goods.js";
 import { count } from "./places.js";
 
@@ -26,7 +27,7 @@ function MyCubes({ at }) {
 }
 
 /** Whether some option takes cubes out of the supply. @param {Dadaocheng.At} at */
-const takes = ({ select, box }) => box.goods.some((good) => select.touches(`+${good}`));
+const takes = ({ select, box }) => box.goods.some((good) => select.concerns(`+${good}`));
 
 /** Two for one, and the goods that can be taken. @param {{ at: Dadaocheng.Seated }} given */
 function Exchange({ at }) {
@@ -53,17 +54,24 @@ const Works = ({ at }) => at.view.shown.works.map((work) => html`<${Part} html k
   <${Sign} name=${work.building} size=${24}/>
   <span>${at.word(work.building, "short")} ${work.count - work.used}/${work.count}</span></${Part}>`);
 
+/** My cubes, and how many I may keep. @param {{ at: Dadaocheng.Seated }} given */
+export function Cubes({ at }) {
+  const { kept } = at.view.shown;
+  return html`<div class="dd-mycubes" data-place=${`cubes@${at.seat}`} role="group" aria-label=${at.text("dadaocheng.page.hand")}>
+    <span class=${kept < at.view.players[at.seat].cubes.length ? "dd-kept dd-over" : "dd-kept"}>
+      ${at.text("dadaocheng.page.kept", { count: kept })}</span><${MyCubes} at=${at}/></div>`;
+}
+
 /** The hand, below the board. @param {{ at: Dadaocheng.Seated }} given */
 export function Hand({ at }) {
   if (at.seat === null || at.seat === undefined) return null;
-  const { select } = at, options = select.live ? select.options : [], { kept, trading } = at.view.shown;
+  const { select } = at, options = select.live ? select.options : [], { trading } = at.view.shown;
   const bare = Object.keys(BARE).filter((verb) => options.includes(verb));
   const exchanging = select.live && (takes(at) || trading);
   const works = Works({ at });
   return html`<div class="dd-hand">
-    <div class="dd-mycubes" data-place=${`cubes@${at.seat}`} role="group" aria-label=${at.text("dadaocheng.page.hand")}><${MyCubes} at=${at}/>
-      <span class=${kept < at.view.players[at.seat].cubes.length ? "dd-kept dd-over" : "dd-kept"}>
-        ${at.text("dadaocheng.page.kept", { count: kept })}</span></div>
+    <${Cubes} at=${at}/>
+    <${Chain} at=${at}/>
     ${exchanging && html`<${Exchange} at=${at}/>`}
     ${(works.length > 0 || bare.length > 0) && html`<div class="dd-works">${works}
       ${bare.map((verb) => html`<${Part} html key=${verb} at=${at} is=${[verb]} class="dd-bare"

@@ -2,8 +2,8 @@
 import { html } from "/static/page.js";
 import { Cube, Sign, sign } from "./goods.js";
 import { faceOf, minus } from "./places.js";
+import { COLLECTED, DICE } from "./told.js";
 
-const DIE = /^dadaocheng\.event\.die(\.|$)/;
 /** @param {string} thing @param {number} number */
 const many = (thing, number) => Array(number).fill(thing);
 
@@ -25,17 +25,20 @@ function places(view) {
 
 /** How a thing looks while it flies. @param {{ at: Dadaocheng.At, thing: string }} given */
 function Thing({ at, thing }) {
-  if (thing.startsWith("die-")) return html`<${Face} at=${at} face=${Number(thing.slice(4))} />`;
+  if (thing.startsWith("die-")) return html`<${Face} box=${at.box} face=${Number(thing.slice(4))} />`;
   if (at.box.goods.includes(thing)) return html`<${Cube} good=${thing} size=${30} />`;
   const ship = at.box.ships[thing];
   if (!ship) return html`<span class="dd-flies"><${Sign} name=${thing} size=${26} /></span>`;
   return html`<span class="dd-flies"><${Sign} name="ship" size=${24} /><b>${ship.title}</b></span>`;
 }
 
-/** A face of the temple's dice: its number, and what it brings. @param {{ at: Dadaocheng.At, face: number }} given */
-const Face = ({ at, face }) => {
-  const { cubes } = at.box.temple.faces[face - 1], size = 29 / Math.max(1, cubes.length ** 0.6);
-  return html`<svg class="dd-die" width="46" height="46" viewBox="-23 -23 46 46" aria-hidden="true">
+/**
+ * A face of the temple's dice: its number, and what it brings.
+ * @param {{ box: Dadaocheng.Box, face: number, size?: number }} given
+ */
+export const Face = ({ box, face, size: wide = 46 }) => {
+  const { cubes } = box.temple.faces[face - 1], size = 29 / Math.max(1, cubes.length ** 0.6);
+  return html`<svg class="dd-die" width=${wide} height=${wide} viewBox="-23 -23 46 46" aria-hidden="true">
     <rect x="-21.5" y="-21.5" width="43" height="43" rx="9" />
     ${cubes.map((good, i) => sign(good, 2 + (i - (cubes.length - 1) / 2) * size * 0.8, 2, size))}
     ${!cubes.length && html`<path d="M-7 2h18" />`}<text x="-13.5" y="-8.5">${face}</text></svg>`;
@@ -123,17 +126,17 @@ function chainStages(before, now, events, { box }) {
     beats = [];
   };
   for (const { id, args } of events) {
-    switch (id.split(".")[2]) {
-      case "flip": square.turn(args.what); show(); break;
-      case "swap": square.swap(args.what, args.other); show(); break;
-      case "collect":
+    switch (id) {
+      case "dadaocheng.event.flip": square.turn(args.what); show(); break;
+      case "dadaocheng.event.swap": square.swap(args.what, args.other); show(); break;
+      case COLLECTED[0]: case COLLECTED[1]: case COLLECTED[2]:
         square.take(args.seat, args.goods ?? []);
         square.lines.push({ line: args.line, good: args.goods?.[0] ?? "", pays: args.goods ?? [] });
         beats.push(...box.lines[args.line]);
         break;
-      case "store": square.store(args.cell, [args.good]); break;
-      case "corrupt": square.store(args.cell, null); break;
-      case "exhaust":
+      case "dadaocheng.event.store": square.store(args.cell, [args.good]); break;
+      case "dadaocheng.event.corrupt": square.store(args.cell, null); break;
+      case "dadaocheng.event.exhaust":
         show();
         square.lines = [];
         args.spaces.forEach((/** @type {string} */ space) => square.turn(space));
@@ -142,19 +145,19 @@ function chainStages(before, now, events, { box }) {
       default: break;
     }
   }
-  return square.shows(now) ? found.slice(0, -1) : []; // dealt anew, or more than that: all at once
+  return square.shows(now) ? found.slice(0, -1) : []; // dealt again, or more than that: all at once
 }
 
 // ---------------------------------------------------------------- dice
 
-const SHOWN = 4; // so many faces are seen while a die tumbles
+const SHOWN = 4; // this many faces are seen while a die tumbles
 
 /**
  * Dice tumble on the square, and what was paid for them goes; then they bring what they show.
  * @param {Dadaocheng.View} now @param {Told[]} events @param {Dadaocheng.At} given
  */
 function diceStages(now, events, { box }) {
-  const thrown = events.filter(({ id }) => DIE.test(id)).map(({ args }) => args);
+  const thrown = events.filter(({ id }) => DICE.includes(id)).map(({ args }) => args);
   if (!thrown.length) return [];
   const square = new Square(now);
   for (const { seat, gained } of thrown) {
@@ -179,7 +182,7 @@ function diceStages(now, events, { box }) {
  * @param {Dadaocheng.View} before @param {Dadaocheng.View} now @param {Told[]} events @param {Dadaocheng.At} at
  */
 function stages(before, now, events, at) {
-  const pays = events.some(({ id }) => id.startsWith("dadaocheng.event.collect"));
+  const pays = events.some(({ id }) => COLLECTED.includes(id));
   return pays && !same(before, now) ? chainStages(before, now, events, at) : diceStages(now, events, at);
 }
 

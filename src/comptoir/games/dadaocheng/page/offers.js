@@ -44,7 +44,7 @@ function Ship({ at, level, offer }) {
       ${at.text("dadaocheng.page.pile_empty", { level })}</div>`;
   }
   const { name, title, asks, credit, prestige } = offer;
-  const told = at.text("dadaocheng.plain.ship", { ...offer, ship: name });
+  const told = at.text("dadaocheng.plain.ship", offer);
   const left = at.text("dadaocheng.page.below", { count: offer.left });
   return html`<${Part} html at=${at} is=${[name]} class="dd-card dd-ship dd-level-${level}"
     data-place=${`level_${level}`} data-thing=${name}

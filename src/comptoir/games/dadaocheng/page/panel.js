@@ -16,8 +16,7 @@ export function Panel({ at, seat }) {
   const owned = Object.entries(row.buildings).filter(([, number]) => number > 0);
   return html`<div class="dd-panel">
     <div class="dd-holds" data-place=${`cubes@${seat}`} role="img" aria-label=${at.text("dadaocheng.page.holds", { cubes: row.cubes })}>
-      ${row.cubes.length ? html`<${Heap} at=${at} goods=${row.cubes} order=${at.box.goods} size=${18}/>`
-        : html`<span class="dd-quiet">${at.text("dadaocheng.page.no_cubes")}</span>`}</div>
+      <${Heap} at=${at} goods=${row.cubes} order=${at.box.goods} all size=${18}/></div>
     <div class="dd-owns" data-place=${`ships@${seat} credits@${seat} town@${seat}`}>
       <${Fact} of="credit" rule="9.3" name=${track(at, row)}>
         <${Sign} name="credit" size=${17}/>${row.credits}

@@ -8,8 +8,12 @@ export const COLUMNS = ["a", "b", "c", "d"];
  */
 export const ownerOf = (view, side) => view.players.findIndex((player) => player.side === side);
 
-/** Where a space lies: [column, row], from 0. @param {string} space */
-export const placeOf = (space) => /** @type {Tuple} */ ([COLUMNS.indexOf(space[0]), Number(space[1]) - 1]);
+/** All spaces, as they are named on the board. */
+const PLACES = new Map(COLUMNS.flatMap((name, column) => COLUMNS.map((_, row) => (
+  /** @type {[string, Tuple]} */ ([name + (row + 1), [column, row]])))));
+
+/** Where a space lies: [column, row], from 0. @param {string} space @returns {Tuple} */
+export const placeOf = (space) => PLACES.get(space) ?? [0, 0];
 
 /** The side of a disc that shows, told apart from all others. @param {Dadaocheng.DiscSeen} disc */
 export const faceOf = ({ shown, hidden, sun }) => `${shown}/${hidden}/${sun}`;

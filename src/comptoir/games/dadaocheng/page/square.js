@@ -29,8 +29,18 @@ function margins(view) {
   return { north: of("north"), south: of("south"), west: of("west"), east: of("east") };
 }
 
-/** The whole square. @param {{ at: Dadaocheng.At }} given */
-export function Square({ at }) {
+/**
+ * What of the square is seen: all of it, or the discs with the storehouses that are named.
+ * @param {Frame} frame @param {string[]} only
+ */
+function cutDown({ wide, high, margin }, only) {
+  const off = (/** @type {string} */ side) => (!only.length || only.includes(side) ? 0 : margin[side] - 2 * FRAME);
+  const [x, y] = [off("west"), off("north")];
+  return { x, y, wide: wide - x - off("east"), high: high - y - off("south") };
+}
+
+/** The whole square, or what of it a diagram shows. @param {{ at: Dadaocheng.At, only?: string[] }} given */
+export function Square({ at, only = [] }) {
   const { view, now } = at;
   const margin = margins(view);
   const left = margin.west + EDGE, top = margin.north + EDGE;
@@ -43,7 +53,8 @@ export function Square({ at }) {
   const chain = chainOf(at.draft?.events ?? []);
   const old = new Map((at.draft ? now : view).discs.map((disc) => [disc.space, faceOf(disc)]));
   const frame = { left, top, wide, high, margin };
-  return html`<svg class="dd-square" viewBox="0 0 ${wide} ${high}" role="group" data-place="square"
+  const seen = cutDown(frame, only);
+  return html`<svg class="dd-square" data-board style=${{ "--wide": seen.wide, "--high": seen.high }} viewBox="${seen.x} ${seen.y} ${seen.wide} ${seen.high}" role="group" data-place="square"
     aria-label=${at.text("dadaocheng.page.square")}>
     <rect class="dd-wood" x=${margin.west - FRAME} y=${margin.north - FRAME} rx="16"
       width=${4 * PITCH + 2 * EDGE + 2 * FRAME} height=${4 * PITCH + 2 * EDGE + 2 * FRAME}/>
@@ -200,7 +211,7 @@ function numbers({ box }, chain, middle) {
 }
 
 /** The lines to choose among, if that is asked. @param {Dadaocheng.At} at */
-const choices = (at) => at.view.shown.lines.filter(({ line }) => at.select.touches(line));
+const choices = (at) => at.view.shown.lines.filter(({ line }) => at.select.concerns(line));
 
 /**
  * A line that may be chosen: an outline with what it pays.

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from comptoir.games.dadaocheng.rules.components import box_from
-from comptoir.present.phrases import typed_in
+from comptoir.present.phrases import typed_in, written_in
 from comptoir.present.presenter import MOST, Groups, by_key
 from comptoir.table.game import View
 from comptoir.words import Catalogue
 
+TYPED: Final = "dadaocheng.typed"
 FIRST: Final = ("collect", "take", "return", "event", "buy", "market", "den", "temple", "trade",
                 "flip", "swap")  # fmt: skip
 
@@ -67,11 +68,15 @@ def _opium_last(option: str) -> tuple[int, str]:
     return (option.split("for", maxsplit=1)[0].count("opium"), option)
 
 
+def written(option: str, words: Catalogue) -> str:
+    """Write an option in the words of the player's own language."""
+    return written_in(option, words, TYPED)
+
+
 def read(line: str, words: Catalogue) -> str:
     """Read the words of the player's own language as those of the notation."""
-    typed = typed_in(words, "dadaocheng.typed")
+    typed = typed_in(words, TYPED)
     said = [typed.get(word, word) for word in line.lower().split()]
-    if said[:1] == ["échanger"]:  # discs or cubes: the French word is the same
-        cubes = said.index("for") - 1 if "for" in said else 0
-        said[0] = {0: "swap", 1: "market"}.get(cubes, "trade")
+    if said[:1] == ["swap"] and "for" in said:  # cubes: many languages have one word for both
+        said[0] = "market" if said.index("for") == 2 else "trade"
     return " ".join(said)

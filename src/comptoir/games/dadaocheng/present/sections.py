@@ -10,20 +10,15 @@ from comptoir.games.dadaocheng.rules.components import box_from
 from comptoir.games.dadaocheng.shown_types import Offer, Shown
 from comptoir.games.dadaocheng.view_types import View as SeenView
 from comptoir.games.dadaocheng.words import faces
-from comptoir.present.presenter import Sections, in_a_row
+from comptoir.present.presenter import Sections
 from comptoir.table.game import View
 from comptoir.words import Catalogue
 
 SIDES: Final = ("north", "west", "east", "south")
 
 
-def describe(view: View, words: Catalogue) -> list[str]:
-    """Tell what lies on the table, from the round down to the supply."""
-    return in_a_row(sections(view, words))
-
-
 def sections(view: View, words: Catalogue) -> Sections:
-    """Tell the same under headings."""
+    """Tell what lies on the table, under headings."""
     shown, box = show(cast("SeenView", view)), box_from(view["options"]["components"])
     owned = {row["side"]: seat for seat, row in enumerate(view["players"])}
     sides = [_side(view, words, side, owned[side]) for side in SIDES if side in owned]

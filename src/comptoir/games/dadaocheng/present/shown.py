@@ -6,19 +6,15 @@ and at what price, is asked of the rules.
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from comptoir.games.dadaocheng.game import how
-from comptoir.games.dadaocheng.present.asking import (
-    offered,
-    payment,
-    way_of_event,
-    way_to_use,
-)
-from comptoir.games.dadaocheng.present.verdicts import Purse, price_of
-from comptoir.games.dadaocheng.rules.board import CELL_NAMES, LINE_NAMES, LINE_SPACES
-from comptoir.games.dadaocheng.rules.box import BUILDINGS, SHOP
+from comptoir.games.dadaocheng.present.verdicts import Price, Purse, price_of
+from comptoir.games.dadaocheng.rules.board import LINE_NAMES, LINE_SPACES
+from comptoir.games.dadaocheng.rules.box import BUILDINGS
 from comptoir.games.dadaocheng.rules.components import box_from
 from comptoir.games.dadaocheng.rules.cubes import GOODS
-from comptoir.games.dadaocheng.rules.sale import building_cost, cells_for_shop
+from comptoir.games.dadaocheng.rules.sale import building_cost
 from comptoir.games.dadaocheng.rules.town import Town
 from comptoir.games.dadaocheng.shown_types import (
     EventNow,
@@ -37,28 +33,96 @@ from comptoir.table.chance import Quick
 
 def show(view: View) -> Shown:
     """Work out what a view means to its seat."""
-    box = box_from(view["options"]["components"])
-    town = shown_town(view, box, how(view["seats"], view["options"]), Quick(0))
-    looks = Looks(view, town)
-    prestige = [sum(row.values()) for row in view["score"]]
-    best = max(prestige)
-    cells = [cell for row in view["storage"].values() for cell in row]
+    return Laid(view).show(view)
+
+
+class Laid:
+    """What lies on the table, which all see alike, and what it means to each of them."""
+
+    def __init__(self, view: View) -> None:
+        box = box_from(view["options"]["components"])
+        town = shown_town(view, box, how(view["seats"], view["options"]), Quick(0))
+        cells = [cell for row in view["storage"].values() for cell in row]
+        self.town = town
+        self.card = town.event()
+        self.effect = None if self.card is None else effect(self.card)
+        self.next_event = next_event(view)
+        self.ships = [ship_for_sale(view, town, level) for level in range(3)]
+        self.buildings = [building_for_sale(view, town, kind) for kind in range(len(BUILDINGS))]
+        self.offerings = [price_of(int(way.cost), int(way.cost_any)) for way in box.temple]
+        self.lines = [line_shown(town, line) for line in town.lines()]
+        self.full = [cell["cell"] for cell in cells if len(cell["cubes"]) >= box.cell_limit]
+        self.kept = town.hand_limit()
+        self.prestige = [sum(row.values()) for row in view["score"]]
+        self.alone = alone(view, town)
+
+    def show(self, view: View) -> Shown:
+        """Work out what it means to the seat of a view."""
+        looks, best = Looks(view, self), max(self.prestige)
+        return {
+            "event": looks.event(),
+            "next_event": self.next_event,
+            "ships": [looks.ship(level) for level in range(3)],
+            "buildings": [looks.building(kind) for kind in range(len(BUILDINGS))],
+            "offerings": looks.offerings(),
+            "lines": self.lines,
+            "full": self.full,
+            "kept": self.kept,
+            "works": looks.works(),
+            "trading": looks.trading(),
+            "begun": looks.begun(),
+            "prestige": self.prestige,
+            "leaders": [seat for seat, points in enumerate(self.prestige) if points == best],
+            "alone": self.alone,
+        }
+
+
+class Sale(NamedTuple):
+    """A card for sale: its number, its price, and what all see of it."""
+
+    number: int
+    price: Price
+    offer: Offer
+
+
+def ship_for_sale(view: View, town: Town, level: int) -> Sale | None:
+    """Give the ship of a level (from 0) that lies face up."""
+    number = town.ship_on_offer(level)
+    if number < 0:
+        return None
+    ship = town.box.ships[number]
+    price = price_of(int(ship.cost), int(ship.cost_any))
+    offer = for_sale(ship.name, price, view["ships"][LEVELS[level]]["below"])
+    offer["title"], offer["level"] = ship.title, ship.level
+    offer["asks"] = int(ship.credit_required)
+    offer["credit"], offer["prestige"] = int(ship.credit), int(ship.prestige)
+    return Sale(number, price, offer)
+
+
+def building_for_sale(view: View, town: Town, kind: int) -> Sale:
+    """Give a kind of building at its price under this event."""
+    building, name = town.box.buildings[kind], BUILDINGS[kind]
+    price = price_of(int(building_cost(town, kind)), int(building.cost_any))
+    offer = for_sale(name, price, view["buildings_left"][name])
+    offer["credit"], offer["prestige"] = int(building.credit), int(building.prestige)
+    return Sale(kind, price, offer)
+
+
+def for_sale(name: str, price: Price, left: int) -> Offer:
+    """Offer a card to nobody in particular."""
+    cost = [*price.names]
     return {
-        "event": looks.event(),
-        "next_event": next_event(view),
-        "ships": [looks.ship(level) for level in range(3)],
-        "buildings": [looks.building(kind) for kind in range(len(BUILDINGS))],
-        "offerings": looks.offerings(),
-        "lines": [line_shown(town, line) for line in town.lines()],
-        "full": [cell["cell"] for cell in cells if len(cell["cubes"]) >= box.cell_limit],
-        "kept": town.hand_limit(),
-        "works": looks.works(),
-        "pair": looks.cubes[:2] if len(looks.cubes) > 1 else [GOODS[0]] * 2,
-        "trading": looks.trading(),
-        "begun": looks.begun(),
-        "prestige": prestige,
-        "leaders": [seat for seat, points in enumerate(prestige) if points == best],
-        "alone": alone(view, town),
+        "name": name,
+        "title": name,
+        "level": 0,
+        "cost": cost,
+        "held": [True] * len(cost),
+        "asks": 0,
+        "enough": False,
+        "credit": 0,
+        "prestige": 0,
+        "left": left,
+        "verdict": None,
     }
 
 
@@ -68,68 +132,40 @@ class Looks:
     Nobody judges prices for a spectator, nor when the game is over.
     """
 
-    def __init__(self, view: View, town: Town) -> None:
+    def __init__(self, view: View, laid: Laid) -> None:
         self.view = view
-        self.town = town
+        self.laid = laid
+        self.town = laid.town
         self.seat = view["seat"]
         self.cubes = [] if self.seat is None else view["players"][self.seat]["cubes"]
         playing = self.seat is not None and view["awaited"]
-        self.purse = Purse(town, self.seat) if self.seat is not None and playing else None
+        self.purse = Purse(self.town, self.seat) if self.seat is not None and playing else None
 
     def ship(self, level: int) -> Offer | None:
         """Show the ship of a level (from 0) that lies face up."""
-        number = self.town.ship_on_offer(level)
-        if number < 0:
-            return None
-        ship = self.town.box.ships[number]
-        cost = [*price_of(int(ship.cost), int(ship.cost_any)).names]
-        credit = 0 if self.seat is None else self.view["players"][self.seat]["credits"]
-        return {
-            "name": ship.name,
-            "title": ship.title,
-            "level": ship.level,
-            "cost": cost,
-            "held": self.held(cost),
-            "asks": int(ship.credit_required),
-            "enough": self.seat is not None and credit >= ship.credit_required,
-            "credit": int(ship.credit),
-            "prestige": int(ship.prestige),
-            "left": self.view["ships"][LEVELS[level]]["below"],
-            "verdict": self.purse.ship(number) if self.purse else None,
-            "buy": f"buy {ship.name}" if self.purse else None,
-            "pay": payment(cost),
-        }
+        sale = self.laid.ships[level]
+        if sale is None or self.seat is None:
+            return None if sale is None else sale.offer
+        offer = sale.offer.copy()
+        offer["held"] = self.held(sale.price.names)
+        offer["enough"] = self.view["players"][self.seat]["credits"] >= offer["asks"]
+        if self.purse:
+            offer["verdict"] = self.purse.ship(sale.number)
+        return offer
 
     def building(self, kind: int) -> Offer:
-        """Show a kind of building at its price under this event."""
-        building, name = self.town.box.buildings[kind], BUILDINGS[kind]
-        price = price_of(int(building_cost(self.town, kind)), int(building.cost_any))
-        cost = [*price.names]
-        return {
-            "name": name,
-            "title": name,
-            "level": 0,
-            "cost": cost,
-            "held": self.held(cost),
-            "asks": 0,
-            "enough": self.seat is not None,
-            "credit": int(building.credit),
-            "prestige": int(building.prestige),
-            "left": self.view["buildings_left"][name],
-            "verdict": self.purse.building(kind, price) if self.purse else None,
-            "buy": f"buy {name}{self.cell(kind)}" if self.purse else None,
-            "pay": payment(cost),
-        }
+        """Show a kind of building."""
+        sale = self.laid.buildings[kind]
+        if self.seat is None:
+            return sale.offer
+        offer = sale.offer.copy()
+        offer["held"] = self.held(sale.price.names)
+        offer["enough"] = True
+        if self.purse:
+            offer["verdict"] = self.purse.building(kind, sale.price)
+        return offer
 
-    def cell(self, kind: int) -> str:
-        """Name a cell for a shop: an empty one, if there is any."""
-        if kind != SHOP or self.seat is None:
-            return ""
-        empty = cells_for_shop(self.town, self.seat)
-        first = int(self.town.players[self.seat].side) * 4
-        return f" {CELL_NAMES[empty[0] if empty else first]}"
-
-    def held(self, cost: list[str]) -> list[bool]:
+    def held(self, cost: tuple[str, ...]) -> list[bool]:
         """Mark the cubes of a cost that are in the hand; any that is left will do for `any`."""
         if self.seat is None:
             return [True] * len(cost)
@@ -143,31 +179,22 @@ class Looks:
 
     def event(self) -> EventNow | None:
         """Show the event of the round; there is none alone."""
-        card = self.town.event()
-        if card is None:
+        card, told = self.laid.card, self.laid.effect
+        if card is None or told is None:
             return None
         return {
             "year": card.year,
-            "effect": effect(card),
+            "effect": told,
             "used": not self.town.event_is_open(),
-            "ask": way_of_event(card, self.cubes) if self.purse else None,
         }
 
     def offerings(self) -> list[OfferingNow]:
         """Show the ways to use the temple."""
-        found: list[OfferingNow] = []
-        for way in self.town.box.temple:
-            cost = [*price_of(int(way.cost), int(way.cost_any)).names]
-            ask = f"temple {way.dice} pay {' '.join(offered(cost, self.cubes))}"
-            found.append(
-                {
-                    "dice": int(way.dice),
-                    "cost": cost,
-                    "held": self.held(cost),
-                    "ask": ask if self.purse else None,
-                }
-            )
-        return found
+        ways = zip(self.town.box.temple, self.laid.offerings, strict=True)
+        return [
+            {"dice": int(way.dice), "cost": [*price.names], "held": self.held(price.names)}
+            for way, price in ways
+        ]
 
     def works(self) -> list[Work]:
         """Show the buildings of the seat that can be used, and how often they were."""
@@ -179,13 +206,12 @@ class Looks:
             "workshop": turn["workshops_used"],
             "den": turn["dens_used"],
         }
-        mine = self.view["active"] == self.seat
+        active = self.view["active"] == self.seat
         return [
             {
                 "building": name,
                 "count": owned[name],
-                "used": number if mine else 0,
-                "ask": way_to_use(name, self.town, self.cubes),
+                "used": number if active else 0,
             }
             for name, number in used.items()
             if owned[name]
@@ -193,8 +219,8 @@ class Looks:
 
     def trading(self) -> bool:
         """Tell whether it is the time of the seat to buy and exchange, and it can exchange."""
-        asked = self.view["steps"][0]["step"] if self.view["steps"] else ""
-        return asked == "Trade" and self.view["active"] == self.seat and len(self.cubes) > 1
+        question = self.view["steps"][0]["step"] if self.view["steps"] else ""
+        return question == "Trade" and self.view["active"] == self.seat and len(self.cubes) > 1
 
     def begun(self) -> int:
         """Count the manors in the set that the seat has begun. [Rules 9.2]"""

@@ -1,6 +1,6 @@
 """Touches: the things on the board that an option is made of.
 
-Goods that are given are tokens like `tea`, goods that are taken `+tea`; a building of one's own
+Goods that are given are touches like `tea`, goods that are taken `+tea`; a building of one's own
 that works is `use:market`, one that is for sale `market`.
 """
 

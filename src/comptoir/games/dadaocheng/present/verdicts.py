@@ -41,23 +41,21 @@ def by_good(heap: int) -> tuple[int, ...]:
 
 
 class Purse:
-    """What a seat can pay with: its cubes, and the exchanges it has left."""
+    """What a seat can pay with, as the rules let it buy now."""
 
     def __init__(self, town: Town, seat: int) -> None:
         me, today = town.players[seat], town.today
         self.town = town
         self.seat = seat
         self.credits = int(me.credits)
-        self.hand = by_good(int(me.cubes))
-        self.supply = by_good(int(town.supply))
-        self.size = sum(self.hand)
-        self.opium = self.hand[OPIUM]
-        self.mine = seat == town.active
-        self.markets = self.dens = self.workshops = 0
-        if self.mine and me.buildings:
-            self.markets = max(int(count(me.buildings, MARKET) - today.markets_used), 0)
-            self.dens = max(int(count(me.buildings, DEN) - today.dens_used), 0)
-            self.workshops = max(int(count(me.buildings, WORKSHOP) - today.workshops_used), 0)
+        self.active = seat == town.active
+        markets = dens = workshops = 0
+        if self.active and me.buildings:
+            markets = max(int(count(me.buildings, MARKET) - today.markets_used), 0)
+            dens = max(int(count(me.buildings, DEN) - today.dens_used), 0)
+            workshops = max(int(count(me.buildings, WORKSHOP) - today.workshops_used), 0)
+        self.workshops = workshops
+        self.means = means_of(int(me.cubes), int(town.supply), markets, dens)
 
     def ship(self, number: int) -> Verdict:
         """Judge a ship that lies face up. [Rules 7.1, 7.6, 8.9]"""
@@ -68,32 +66,57 @@ class Purse:
             return refused("credit", lacks=int(ship.credit_required) - self.credits)
         price = price_of(int(ship.cost), int(ship.cost_any))
         if self.workshops and price.goods[TEA]:
-            return self.judge(price, price_of(price.heap - ONE_TEA, price.free))
-        return self.judge(price)
+            return self.means.judged(price, price_of(price.heap - ONE_TEA, price.free))
+        return self.means.judged(price)
 
     def building(self, kind: int, price: Price) -> Verdict:
         """Judge a kind of building. [Rules 7.2-7.4, R22, R41]"""
         town = self.town
         if not count(town.buildings, kind):
             return refused("none_left")
-        if self.mine and is_bought(town, kind):
+        if self.active and is_bought(town, kind):
             return refused("bought")
         if kind == SHOP:
             if not cells_for_shop(town, self.seat):
                 return refused("no_cell")
-            found = self.judge(price)
+            found = self.means.judged(price)
             # a red cube that marks it comes out of the supply, where the payment lies by then
-            if found["can"] != "no" and not self._finds_sugar(price):
+            if found["can"] != "no" and not self.means.finds_sugar(price):
                 return refused("no_marker")
             return found
-        return self.judge(price)
+        return self.means.judged(price)
 
-    def _finds_sugar(self, price: Price) -> bool:
-        asked = price.goods[SUGAR] or price.free
-        return bool(self.supply[SUGAR] or (asked and self.hand[SUGAR]))
+
+class Means:
+    """Cubes in hand, those in the supply, and the exchanges that are left.
+
+    Most actions leave them as they were: what they pay for is worked out once.
+    """
+
+    def __init__(self, cubes: int, supply: int, markets: int, dens: int) -> None:
+        self.hand = by_good(cubes)
+        self.supply = by_good(supply)
+        self.size = sum(self.hand)
+        self.opium = self.hand[OPIUM]
+        self.markets = markets
+        self.dens = dens
+        self._judged: dict[tuple[int, int, bool], Verdict] = {}
+
+    def finds_sugar(self, price: Price) -> bool:
+        """Tell whether a red cube lies in the supply once a price is paid."""
+        takes_sugar = price.goods[SUGAR] or price.free
+        return bool(self.supply[SUGAR] or (takes_sugar and self.hand[SUGAR]))
+
+    def judged(self, price: Price, cheaper: Price | None = None) -> Verdict:
+        """Give the verdict on a price; `cheaper` is what is left of it with a workshop."""
+        key = (price.heap, price.free, cheaper is None)
+        known = self._judged.get(key)
+        if known is None:
+            known = self._judged[key] = self.judge(price, cheaper)
+        return known
 
     def judge(self, price: Price, cheaper: Price | None = None) -> Verdict:
-        """Judge a price; `cheaper` is what is left of it with a workshop."""
+        """Judge a price."""
         prices = [price] if cheaper is None else [price, cheaper]
         opium = [self._at_once(one) for one in prices]
         if opium[0] == 0:
@@ -115,7 +138,7 @@ class Purse:
     def _short(self, price: Price) -> list[int]:
         """Count what the hand lacks for a price, good by good, opium left out."""
         pairs = zip(price.goods[:OPIUM], self.hand, strict=False)
-        return [asked - held if asked > held else 0 for asked, held in pairs]
+        return [cost - held if cost > held else 0 for cost, held in pairs]
 
     def _with_opium(self, opium: int, prices: list[Price]) -> Verdict:
         told = said("can.opium", count=opium)
@@ -188,6 +211,12 @@ class Purse:
         if beyond > opium or opium > missing or more > self.supply[OPIUM]:
             return None
         return missing - opium + more
+
+
+@lru_cache(1024)
+def means_of(cubes: int, supply: int, markets: int, dens: int) -> Means:
+    """Give such means."""
+    return Means(cubes, supply, markets, dens)
 
 
 def paid(

@@ -82,7 +82,7 @@ class EventCard:
 
 
 class Offering:
-    """A way to use the temple: named cubes and so many of any, for a number of dice."""
+    """A way to use the temple: named cubes and this many of any, for a number of dice."""
 
     def __init__(self, cost: i64, cost_any: i64, dice: i64) -> None:
         self.cost: i64 = cost

@@ -12,7 +12,7 @@ from comptoir.table.native import i64
 
 
 def deal(box: Box, how: Options, seats: int, chance: Chance) -> Town:
-    """Set the town up for so many players and run on to the first question."""
+    """Set the town up for this many players and run on to the first question."""
     town = Town(box, how, seats, chance)
     seat_players(town)
     town.first = how.first if how.first >= 0 else int(chance.below(seats))

@@ -7,11 +7,10 @@ from typing import ClassVar
 
 from comptoir.games.dadaocheng.rules.actions import PICK, about, action
 from comptoir.games.dadaocheng.rules.cubes import count, one
-from comptoir.games.dadaocheng.rules.reasons import why_not
+from comptoir.games.dadaocheng.rules.reasons import Selection
 from comptoir.games.dadaocheng.rules.town import Town
-from comptoir.table.flow import NOBODY, Choice
+from comptoir.table.flow import NOBODY
 from comptoir.table.native import i64
-from comptoir.table.refusal import IllegalAction
 
 
 def roll(town: Town, seat: int, dice: i64) -> None:
@@ -26,9 +25,10 @@ def roll(town: Town, seat: int, dice: i64) -> None:
         town.then(Pick(seat, chosen))
 
 
-class Pick(Choice):
+class Pick(Selection):
     """Dice that bring cubes of one's choice: they are taken one by one. [Rules 7.8, R49]"""
 
+    phase: ClassVar[str] = "pick"
     fields: ClassVar[tuple[str, ...]] = ("seat", "left")
 
     def __init__(self, seat: int, left: int) -> None:
@@ -40,10 +40,6 @@ class Pick(Choice):
         if self.left == 0:
             return NOBODY
         return [action(PICK, good) for good in range(5) if count(town.supply, good) > 0]
-
-    def why_not(self, town: Town, seat: int, act: int) -> IllegalAction:
-        """Say what can be taken."""
-        return why_not(town, seat, act, "pick")
 
     def answer(self, town: Town, seat: int, act: int) -> None:
         """Take one, and ask again."""

@@ -7,6 +7,7 @@ Discounts and bans that hold for the whole round are in `trade.py`, the bonus of
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from comptoir.games.dadaocheng.rules.actions import (
     CELL,
@@ -42,15 +43,16 @@ from comptoir.games.dadaocheng.rules.cubes import (
 )
 from comptoir.games.dadaocheng.rules.dice import roll
 from comptoir.games.dadaocheng.rules.payment import pay, payments
-from comptoir.games.dadaocheng.rules.reasons import why_not
+from comptoir.games.dadaocheng.rules.reasons import Selection
 from comptoir.games.dadaocheng.rules.town import Town
-from comptoir.table.flow import NOBODY, Choice
+from comptoir.table.flow import NOBODY
 from comptoir.table.native import BIT, i64
-from comptoir.table.refusal import IllegalAction
 
 
-class Suffer(Choice):
+class Suffer(Selection):
     """An event that costs a cube strikes as the fourth step begins. [Rules 8.2, R27]"""
+
+    phase: ClassVar[str] = "suffer"
 
     def options(self, town: Town, seat: int) -> Sequence[int]:
         """List the goods that can be lost, if the event is of that kind."""
@@ -59,10 +61,6 @@ class Suffer(Choice):
             return NOBODY
         cubes = town.players[seat].cubes
         return [action(RETURN, good) for good in range(5) if count(cubes, good) > 0]
-
-    def why_not(self, town: Town, seat: int, act: int) -> IllegalAction:
-        """Say what can be lost."""
-        return why_not(town, seat, act, "suffer")
 
     def answer(self, town: Town, seat: int, act: int) -> None:
         """Lose one."""

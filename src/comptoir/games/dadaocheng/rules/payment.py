@@ -17,7 +17,7 @@ from comptoir.table.native import i64
 
 
 def payments(hand: i64, cost: i64, cost_any: i64) -> list[int]:
-    """List the heaps of a hand that pay named goods and so many of any. [Rules 7.10, R25]"""
+    """List the heaps of a hand that pay named goods and this many of any. [Rules 7.10, R25]"""
     if total(hand) < total(cost) + cost_any:
         return []
     named = named_payments(hand, cost)

@@ -7,7 +7,7 @@ Nothing hidden may be told here.
 from __future__ import annotations
 
 from itertools import combinations
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from comptoir.games.dadaocheng.rules import actions, box
 from comptoir.games.dadaocheng.rules.actions import CELL, about, given, taken, verb_of
@@ -28,6 +28,7 @@ from comptoir.games.dadaocheng.rules.sale import (
     is_bought,
 )
 from comptoir.games.dadaocheng.rules.town import Town
+from comptoir.table.flow import Choice, Step
 from comptoir.table.refusal import IllegalAction
 
 PHASES: Final[dict[str, tuple[tuple[int, ...], str]]] = {
@@ -71,6 +72,26 @@ def why_not(town: Town, seat: int, act: Any, phase: str) -> IllegalAction:  # no
     if verb == actions.COLLECT:
         return _collect(town, act)
     return _piece(verb, int(about(act)), "R39" if phase == "hand_back" else rule)
+
+
+class Question(Step):
+    """A question of a phase: by that it is known why something else is not open."""
+
+    phase: ClassVar[str] = ""
+
+    def why_not(self, town: Town, seat: int, act: int) -> IllegalAction:
+        """Say why an answer is not open in this phase."""
+        return why_not(town, seat, act, self.phase)
+
+
+class Selection(Choice):
+    """The same, where the last remaining option is taken without asking."""
+
+    phase: ClassVar[str] = ""
+
+    def why_not(self, town: Town, seat: int, act: int) -> IllegalAction:
+        """Say why an answer is not open in this phase."""
+        return why_not(town, seat, act, self.phase)
 
 
 def _limit_rule(town: Town, seat: int) -> str:
@@ -154,11 +175,11 @@ def _build(town: Town, seat: int, act: int) -> IllegalAction:
 
 def _payment(town: Town, seat: int, cost: tuple[int, int], heap: int, rule: str) -> IllegalAction:
     """Say whether a payment is wrong or merely not held; a cost is named goods and any."""
-    asked = [*names(cost[0]), *["any"] * cost[1]]
+    price = [*names(cost[0]), *["any"] * cost[1]]
     if not heap:
-        return because("no_payment", "7.10", cost=asked)
+        return because("no_payment", "7.10", cost=price)
     if not pays(heap, *cost):
-        return because("wrong_payment", "7.10", cost=asked, paid=names(heap))
+        return because("wrong_payment", "7.10", cost=price, paid=names(heap))
     return _held(town, seat, heap, rule)
 
 

@@ -7,15 +7,15 @@ from typing import ClassVar
 
 from comptoir.games.dadaocheng.rules.actions import RETURN, about, action
 from comptoir.games.dadaocheng.rules.cubes import count, one, total
-from comptoir.games.dadaocheng.rules.reasons import why_not
+from comptoir.games.dadaocheng.rules.reasons import Selection
 from comptoir.games.dadaocheng.rules.town import Town
-from comptoir.table.flow import NOBODY, Choice
-from comptoir.table.refusal import IllegalAction
+from comptoir.table.flow import NOBODY
 
 
-class Surplus(Choice):
+class Surplus(Selection):
     """More cubes than may be kept: they go back one by one. [Rules 6.3, 7.12, R16, R29]"""
 
+    phase: ClassVar[str] = "surplus"
     fields: ClassVar[tuple[str, ...]] = ("seat", "limit")
 
     def __init__(self, seat: int, limit: int) -> None:
@@ -28,10 +28,6 @@ class Surplus(Choice):
         if total(cubes) <= self.limit:
             return NOBODY
         return [action(RETURN, good) for good in range(5) if count(cubes, good) > 0]
-
-    def why_not(self, town: Town, seat: int, act: int) -> IllegalAction:
-        """Say what can go back."""
-        return why_not(town, seat, act, "surplus")
 
     def answer(self, town: Town, seat: int, act: int) -> None:
         """Give one back, and ask again."""

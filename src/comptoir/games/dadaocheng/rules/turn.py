@@ -28,12 +28,11 @@ from comptoir.games.dadaocheng.rules.board import (
 from comptoir.games.dadaocheng.rules.cubes import count, one, total
 from comptoir.games.dadaocheng.rules.discs import deal_discs, move_discs
 from comptoir.games.dadaocheng.rules.events import Suffer
-from comptoir.games.dadaocheng.rules.reasons import why_not
+from comptoir.games.dadaocheng.rules.reasons import Question, Selection
 from comptoir.games.dadaocheng.rules.surplus import Surplus
 from comptoir.games.dadaocheng.rules.town import Today, Town
 from comptoir.games.dadaocheng.rules.trade import Trade
-from comptoir.table.flow import NOBODY, Choice, Step
-from comptoir.table.refusal import IllegalAction
+from comptoir.table.flow import NOBODY, Step
 
 ARRANGING_MOVES: Final = 31  # enough to reach any arrangement: 15 swaps and 16 flips
 
@@ -76,9 +75,10 @@ class Turn(Step):
         town.then(Plan(me, moves), Collect(me), FullHouse(me), Suffer(me), Trade(me))
 
 
-class Plan(Step):
+class Plan(Question):
     """Step 1: two moves, each a swap of any two discs or a flip of one. [Rules 4, R1-R4]"""
 
+    phase: ClassVar[str] = "plan"
     fields: ClassVar[tuple[str, ...]] = ("seat", "moves")
 
     def __init__(self, seat: int, moves: int) -> None:
@@ -88,10 +88,6 @@ class Plan(Step):
     def options(self, town: Town, seat: int) -> Sequence[int]:
         """Any disc, any two discs."""
         return FLIPS_AND_SWAPS if self.moves > 0 else NOBODY
-
-    def why_not(self, town: Town, seat: int, act: int) -> IllegalAction:
-        """Say that discs come first."""
-        return why_not(town, seat, act, "plan")
 
     def answer(self, town: Town, seat: int, act: int) -> None:
         """Move the discs, and again if a move is left."""
@@ -114,8 +110,10 @@ class Collect(Step):
             town.then(ChooseLines(self.seat))
 
 
-class ChooseLines(Choice):
+class ChooseLines(Selection):
     """Lines that share a disc: one of them pays; separate lines all pay. [Rules 5.2, R6, R7]"""
+
+    phase: ClassVar[str] = "collect"
 
     def options(self, town: Town, seat: int) -> Sequence[int]:
         """List the choices of lines that can pay together."""
@@ -123,10 +121,6 @@ class ChooseLines(Choice):
         if town.how.separate_lines:
             return [action(COLLECT, 0, choice) for choice in largest_choices(lines)]
         return [action(COLLECT, 0, 1 << line) for line in lines]
-
-    def why_not(self, town: Town, seat: int, act: int) -> IllegalAction:
-        """Say which lines can pay."""
-        return why_not(town, seat, act, "collect")
 
     def answer(self, town: Town, seat: int, act: int) -> None:
         """Let the chosen lines pay."""
@@ -177,18 +171,16 @@ def corrupt(town: Town, cell: int) -> None:
         town.tell("corrupt", (cell,))
 
 
-class HandBack(Choice):
+class HandBack(Selection):
     """After a loop: cubes of this turn go back until ten are left. [Rules 5.7, R13, R39]"""
+
+    phase: ClassVar[str] = "hand_back"
 
     def options(self, town: Town, seat: int) -> Sequence[int]:
         """List the goods collected this turn."""
         if total(town.today.collected) <= town.box.loop_keep:
             return NOBODY
         return [action(RETURN, good) for good in range(5) if count(town.today.collected, good) > 0]
-
-    def why_not(self, town: Town, seat: int, act: int) -> IllegalAction:
-        """Say what can go back."""
-        return why_not(town, seat, act, "hand_back")
 
     def answer(self, town: Town, seat: int, act: int) -> None:
         """Give one back, and ask again."""
@@ -200,7 +192,7 @@ class HandBack(Choice):
 
 
 class Rearrange(Step):
-    """After a loop the discs are laid anew. [Rules 5.7, R13, R42]"""
+    """After a loop the discs are laid again. [Rules 5.7, R13, R42]"""
 
     def run(self, town: Town) -> None:
         """Deal them as at the start, or let the player arrange them."""
@@ -216,9 +208,10 @@ def redeal(town: Town) -> None:
     town.tell("redeal", tuple(town.discs))
 
 
-class Arrange(Step):
+class Arrange(Question):
     """The player arranges the discs by swaps and flips until no line shows. [R42]"""
 
+    phase: ClassVar[str] = "arrange"
     fields: ClassVar[tuple[str, ...]] = ("seat", "left")
 
     def __init__(self, seat: int, left: int) -> None:
@@ -231,10 +224,6 @@ class Arrange(Step):
             return NOBODY
         return FLIPS_AND_SWAPS if town.lines() else [ARRANGEMENTS_DONE, *FLIPS_AND_SWAPS]
 
-    def why_not(self, town: Town, seat: int, act: int) -> IllegalAction:
-        """Say that the lines must go first."""
-        return why_not(town, seat, act, "arrange")
-
     def answer(self, town: Town, seat: int, act: int) -> None:
         """Move discs, or leave them as they lie."""
         if act != ARRANGEMENTS_DONE:
@@ -242,7 +231,7 @@ class Arrange(Step):
             town.then(Arrange(seat, self.left - 1))
 
     def run(self, town: Town) -> None:
-        """Deal anew if lines are left after the last move."""
+        """Deal again if lines are left after the last move."""
         if town.lines():
             redeal(town)
 
@@ -258,19 +247,17 @@ class FullHouse(Step):
                 town.then(TakeCell(seat))
 
 
-class TakeCell(Choice):
+class TakeCell(Selection):
     """A full house: all cubes of one cell go to its owner's hand. [Rules 6.2, R15, R16]"""
+
+    phase: ClassVar[str] = "take"
 
     def options(self, town: Town, seat: int) -> Sequence[int]:
         """List the cells of the region."""
         return [action(TAKE, cell) for cell in town.storerooms(seat)]
 
-    def why_not(self, town: Town, seat: int, act: int) -> IllegalAction:
-        """Say which cells can be taken."""
-        return why_not(town, seat, act, "take")
-
     def answer(self, town: Town, seat: int, act: int) -> None:
-        """Take the cubes; whoever is not active keeps six at most."""
+        """Take the cubes; a player who is not active keeps six at most."""
         cell = about(act)
         heap = town.empty(cell)
         town.players[seat].cubes += heap
