@@ -25,6 +25,8 @@ WON: Final = "8 stacks"
 """What the winner of its example has, in English."""
 TICKED: Final = ("input[value=chosen]", "input[name=set-owls]")
 """In the page of a new table: what can be ticked, one after the other."""
+BOARD: Final = (0, 540)
+"""In a window of 1280 by 800: how wide and how high its board is at least."""
 MOMENT: Final = (3, 60, "Act")
 """When its table is shown: seats, how many actions in, at which step of the first seat."""
 POINTED: Final = ".in-hand .dale-card"

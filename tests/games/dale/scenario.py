@@ -115,8 +115,8 @@ class Scene(Typed):
 
     def options(self, start: str = "", seat: int | None = None) -> list[str]:
         """What may be typed now, of those lines that start so."""
-        asked = self.awaits if seat is None else seat
-        return [line for line in self.session.options(asked) if line.startswith(start)]
+        wanted = self.awaits if seat is None else seat
+        return [line for line in self.session.options(wanted) if line.startswith(start)]
 
     def refuses(self, line: str, seat: int | None = None) -> str:
         """Why a line may not be played: the reason and its rule, `superfluous [5.3]`."""
@@ -215,15 +215,15 @@ def named(players: list[dict[str, list[str]]], piles: Mapping[str, Any]) -> list
     return [plain(card) for card in found if card != "-"]
 
 
-def sets_for(cards: Sequence[str], asked: str, number: int) -> list[str]:
+def sets_for(cards: Sequence[str], wanted: str, number: int) -> list[str]:
     """The sets of these cards and those asked for, filled up with sets that ask nothing."""
-    wanted = {DECKS[CARDS[KINDS[card]].set].name for card in cards} | set(asked.split())
-    wanted.discard("junk")
+    sets = {DECKS[CARDS[KINDS[card]].set].name for card in cards} | set(wanted.split())
+    sets.discard("junk")
     for name in QUIET:
-        if len(wanted) < number:
-            wanted.add(name)
-    assert len(wanted) == number, f"{number} sets, not {sorted(wanted)}"
-    return sorted(wanted, key=SETS.index)
+        if len(sets) < number:
+            sets.add(name)
+    assert len(sets) == number, f"{number} sets, not {sorted(sets)}"
+    return sorted(sets, key=SETS.index)
 
 
 def box(sets: Sequence[str], seats: int) -> dict[str, int]:
@@ -238,7 +238,7 @@ def new_game(seats: int, *, seed: str = "a test", **options: str) -> Scene:
 
 
 def built(number: int) -> str:
-    """A stall with so many stacks; of junk, for finished stacks are not checked."""
+    """A stall with this many stacks; of junk, for finished stacks are not checked."""
     return " | ".join(["junk"] * number)
 
 

@@ -42,7 +42,7 @@ def pool_of(dale: Scene, viewer: int | None, zone: str) -> dict[str, Any]:
     return pool
 
 
-def fair(dale: Scene, *viewers: int | None) -> None:
+def check_samples(dale: Scene, *viewers: int | None) -> None:
     """Whatever these viewers do not know is drawn fairly; all of them, if none is named."""
     for number, viewer in enumerate(viewers or [*range(dale.session.seats), None]):
         assert_fair_samples(dale.session, viewer, Quick(number + 1))
@@ -67,7 +67,7 @@ def test_a_card_put_on_a_deck_is_known_to_who_put_it_and_to_nobody_else() -> Non
     assert {table["players"][1]["deck"][0] for table in samples(dale, 0)} == {"swank"}
     for other in (1, 2, None):
         assert len({table["players"][1]["deck"][0] for table in samples(dale, other)}) > 1
-    fair(dale)
+    check_samples(dale)
 
 
 def test_the_drawn_card_is_known_to_who_drew_it_only() -> None:
@@ -101,7 +101,7 @@ def test_a_shuffle_makes_the_order_unknown_but_not_the_cards() -> None:
     assert pool["zones"] == ["hand 1", "deck 1"]
     assert pool["cards"] == {"junk": 1, "calculations": 1, "magnet": 1}
     assert pool_of(dale, 1, "deck 1")["cards"] == {"calculations": 1, "magnet": 1}
-    fair(dale)
+    check_samples(dale)
 
 
 @pytest.mark.compiled
@@ -113,7 +113,7 @@ def test_the_own_deck_is_known_but_for_its_order() -> None:
         "cards": {"junk": 1, "siesta": 1, "sofa": 1},
     }
     assert GAME.worlds(dale.view(0)) == 6 * 3
-    fair(dale)
+    check_samples(dale)
 
 
 def test_a_search_tells_its_owner_what_an_unknown_card_was() -> None:
@@ -121,7 +121,7 @@ def test_a_search_tells_its_owner_what_an_unknown_card_was() -> None:
     dale.play("play magnet")
     assert dale.options() == ["take calculations", "take glue", "take junk"]
     assert pool_of(dale, 0, "deck 0")["zones"] == ["deck 0"]
-    fair(dale, 0)
+    check_samples(dale, 0)
 
 
 def test_a_deck_somebody_else_has_put_a_card_on_is_known_again_after_a_search() -> None:
@@ -175,19 +175,19 @@ def test_a_randomly_taken_card_is_known_to_the_two_players_only() -> None:
         assert hand_seen(dale, other, 0) == ""
     assert len(dale.told("passed", 1)) == 2  # one given, one taken
     assert dale.told("passed", None) == []
-    fair(dale)
+    check_samples(dale)
 
 
 def test_night_shift_is_known_to_the_acting_player_only() -> None:
     dale = scene(["night_shift"], decks=["swank", "sofa junk"], rest="thrown")
     dale.play("play night_shift")
-    fair(dale)
+    check_samples(dale)
     dale.play("put sofa")
     assert deck_seen(dale, 0, 0) == "sofa"
     assert deck_seen(dale, 0, 1) == "swank ?"
     for other in (1, None):
         assert [deck_seen(dale, other, owner) for owner in (0, 1)] == ["?", "? ?"]
-    fair(dale, 0, 1)
+    check_samples(dale, 0, 1)
 
 
 def test_while_night_shift_deals_the_cards_out_nobody_else_sees_whose_is_whose() -> None:
@@ -214,13 +214,13 @@ def test_while_charity_deals_the_cards_out_nobody_else_sees_whose_is_whose() -> 
 def test_charity_is_known_to_the_acting_player_who_gives_and_to_each_who_receives() -> None:
     dale = scene(["charity swank", "sofa", "siesta"], seats=3, decks=["junk"], rest="thrown")
     dale.play("play charity")
-    fair(dale, 0, 1)
+    check_samples(dale, 0, 1)
     dale.play("give sofa\ngive siesta")
     assert [hand_seen(dale, 0, seat) for seat in range(3)] == ["sofa", "siesta", "swank"]
     assert [hand_seen(dale, 1, seat) for seat in range(3)] == ["", "siesta", ""]
     assert [hand_seen(dale, 2, seat) for seat in range(3)] == ["", "", "swank"]
     assert dale.told("given", 1) == [{"seat": 0, "other": 1, "card": "siesta"}]
-    fair(dale, 0, 2)
+    check_samples(dale, 0, 2)
 
 
 def test_charity_does_not_blur_what_a_player_knows_of_the_own_deck() -> None:
@@ -233,13 +233,13 @@ def test_charity_does_not_blur_what_a_player_knows_of_the_own_deck() -> None:
 def test_wise_spy_knows_the_order_it_made() -> None:
     dale = scene(["wise_spy"], decks=["swank sofa siesta junk"], rest="thrown")
     dale.play("use wise_spy")
-    fair(dale, 0)
+    check_samples(dale, 0)
     assert dale.aside_seen(0) == ["swank from deck 0", "sofa from deck 0", "siesta from deck 0"]
     assert dale.aside_seen(1) == ["? from deck 0"] * 3
     dale.play("put swank\nput sofa")
     assert deck_seen(dale, 0, 0) == "siesta sofa swank ?"
     assert deck_seen(dale, 1, 0) == "? ? ? ?"
-    fair(dale, 0)
+    check_samples(dale, 0)
 
 
 def test_while_wise_spy_puts_cards_back_nobody_else_sees_where_a_known_one_goes() -> None:
@@ -262,10 +262,10 @@ def test_wise_spy_across_a_reshuffle_is_drawn_fairly() -> None:
         chance=[order("junk sofa junk")],
     )
     dale.play("use wise_spy")
-    fair(dale)
+    check_samples(dale)
     dale.play("put swank\nput sofa")
     assert deck_seen(dale, 0, 0) == "junk sofa swank ?"
-    fair(dale, 0, 1)
+    check_samples(dale, 0, 1)
 
 
 def test_a_card_from_the_discards_is_known_to_all_on_the_deck_and_then_in_the_hand() -> None:
@@ -302,28 +302,28 @@ def test_an_exchange_with_the_own_deck_shows_nothing() -> None:
         chance=[die(1), order("swank siesta")],
     )
     dale.play("play natural_survivor\ntake sofa")
-    fair(dale, 0)
+    check_samples(dale, 0)
     dale.play("put swank")
     assert hand_seen(dale, 1, 0) == ""
     assert pool_of(dale, 1, "hand 0") == {
         "zones": ["hand 0", "deck 0"],
         "cards": {"junk": 1, "siesta": 1, "swank": 1, "sofa": 1},
     }
-    fair(dale, 0, 1)
+    check_samples(dale, 0, 1)
 
 
 @pytest.mark.compiled
 def test_cheer_shows_each_player_only_the_own_deck() -> None:
     dale = scene(["cheer"], decks=["junk swank", "sofa junk"], rest="thrown").play("play cheer")
-    fair(dale)
+    check_samples(dale)
     dale.play("1: take sofa")
     assert hand_seen(dale, 0, 1) == ""
     assert dale.told("found", 0) == []
     assert dale.session.options(1) == []
-    fair(dale)
+    check_samples(dale)
     dale.play("0: take junk")
     assert pool_of(dale, 1, "deck 1")["cards"] == {"junk": 1}
-    fair(dale)
+    check_samples(dale)
 
 
 def test_draws_are_told_to_who_draws_only() -> None:
@@ -341,7 +341,7 @@ def test_who_is_asked_for_a_reaction_holds_such_a_card_in_every_sample(viewer: i
     assert dale.awaits == 1
     for table in samples(dale, viewer):
         assert KNOWN in table["players"][1]["hand"]
-    fair(dale)
+    check_samples(dale)
 
 
 def test_who_is_asked_about_a_card_that_arrived_holds_it_in_every_sample() -> None:
@@ -353,7 +353,7 @@ def test_who_is_asked_about_a_card_that_arrived_holds_it_in_every_sample() -> No
     assert hand_seen(dale, 1, 0) == ""
     for table in samples(dale, 1):
         assert QUALITY in table["players"][0]["hand"]
-    fair(dale)
+    check_samples(dale)
 
 
 def test_a_used_chameleon_that_all_have_seen_may_be_the_card_that_is_asked_about() -> None:
@@ -363,7 +363,7 @@ def test_a_used_chameleon_that_all_have_seen_may_be_the_card_that_is_asked_about
     assert dale.options() == ["done", "use good_old_times(used):cookies"]
     assert hand_seen(dale, 1, 0) == "good_old_times(used)"
     assert GAME.worlds(dale.view(1)) == 2  # the two orders of the deck
-    fair(dale)
+    check_samples(dale)
 
 
 def test_seeing_doubles_is_asked_about_only_beside_the_card_it_copies() -> None:
@@ -372,12 +372,12 @@ def test_seeing_doubles_is_asked_about_only_beside_the_card_it_copies() -> None:
     for table in samples(dale, 1):
         assert {"cookies", "seeing_doubles"} <= set(table["players"][0]["hand"])
     assert GAME.worlds(dale.view(1)) == 3  # a deck of junk and Sofa in two orders, or of junk
-    fair(dale)
+    check_samples(dale)
     hands = ["cunning_neighbour", "seeing_doubles cookies junk"]
     dale = scene(hands, decks=["", "junk cheer"], rest="thrown")
     dale.play("play cunning_neighbour\ndone").end_turn().end_turn()
     assert (dale.awaits, hand_seen(dale, 0, 1)) == (1, "cookies junk seeing_doubles")
-    fair(dale)
+    check_samples(dale)
 
 
 def test_a_view_that_no_table_fits_is_refused() -> None:
@@ -423,4 +423,4 @@ def test_the_view_of_a_spectator_shows_no_hand_and_no_deck() -> None:
 def test_two_hands_of_one_card_each_are_drawn_as_likely_as_the_deals_make_them() -> None:
     dale = scene(["", "swank"], decks=[cards(junk=2), "junk junk sofa"], rest="thrown")
     assert GAME.worlds(dale.view(0)) == 2 * 3 + 2 * 3
-    fair(dale, 0)
+    check_samples(dale, 0)

@@ -150,7 +150,7 @@ def check_one_by_one(dale: Dale, seat: int, listed: list[Uses]) -> None:
 
 def offers(dale: Dale, seat: int, can: int) -> list[Offer]:
     """List what could be bought with cards that can do some things."""
-    places = len(on_offer(dale)) if dale.how.packed else SLOTS
+    places = len(on_offer(dale)) if dale.how.to_the_right else SLOTS
     found = [(slot, slot, 0) for slot in on_offer(dale)]
     if can & ARRANGES:
         found += [

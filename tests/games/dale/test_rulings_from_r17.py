@@ -343,7 +343,7 @@ def test_r32_the_team_game_has_24_junk_cards() -> None:
 
 
 @pytest.mark.parametrize(
-    ("looking", "asked"),
+    ("looking", "waits"),
     [
         ("polecats", False),
         ("owls", False),
@@ -355,11 +355,11 @@ def test_r32_the_team_game_has_24_junk_cards() -> None:
     ],
 )
 def test_r33_the_order_of_discards_is_asked_only_if_a_card_looks_at_the_top(
-    *, looking: str, asked: bool
+    *, looking: str, waits: bool
 ) -> None:
     dale = scene(["siesta junk"], market="- siesta", sets=looking, decks=[PLENTY])
     dale.play("buy siesta +1 pay junk siesta")
-    assert (dale.asks == "Lay") == asked
+    assert (dale.asks == "Lay") == waits
 
 
 def test_r33_the_same_holds_for_the_market_discards() -> None:

@@ -26,26 +26,26 @@ def test_r34_with_skip_a_player_with_neither_deck_nor_discards_is_left_out(card:
     assert (dale.thrown, dale.discards(1)) == ("", "")
 
 
-def balancing(hand: str, deck: str, mine: str = "", sets: str = "") -> Scene:
+def balancing(hand: str, deck: str, discards: str = "", sets: str = "") -> Scene:
     """Seat 1 could answer a shuffle of seat 0's deck."""
-    return scene([hand, "balancing"], decks=[deck, PLENTY], discards=[mine, "junk"], sets=sets)
+    return scene([hand, "balancing"], decks=[deck, PLENTY], discards=[discards, "junk"], sets=sets)
 
 
-@pytest.mark.parametrize(("deck", "asked"), [("glue", False), ("glue junk", True)])
-def test_r35_a_search_that_takes_the_last_card_shuffles_nothing(*, deck: str, asked: bool) -> None:
+@pytest.mark.parametrize(("deck", "waits"), [("glue", False), ("glue junk", True)])
+def test_r35_a_search_that_takes_the_last_card_shuffles_nothing(*, deck: str, waits: bool) -> None:
     dale = balancing("magnet", deck).play("play magnet\ntake glue")
-    assert (dale.asks == "Offer") == asked
-    assert ("shuffle" in dale.events()) == asked
+    assert (dale.asks == "Offer") == waits
+    assert ("shuffle" in dale.events()) == waits
 
 
-@pytest.mark.parametrize(("mine", "asked"), [("", False), ("junk", True)])
+@pytest.mark.parametrize(("discards", "waits"), [("", False), ("junk", True)])
 def test_r35_piles_that_change_places_are_shuffled_only_if_there_are_cards(
-    *, mine: str, asked: bool
+    *, discards: str, waits: bool
 ) -> None:
-    dale = balancing("wily_fellow", "siesta", mine, "sloths")
+    dale = balancing("wily_fellow", "siesta", discards, "sloths")
     dale.play("play wily_fellow")
-    assert (dale.asks == "Offer") == asked
-    assert ("shuffle" in dale.events()) == asked
+    assert (dale.asks == "Offer") == waits
+    assert ("shuffle" in dale.events()) == waits
 
 
 def late(*heights: int, **options: str) -> Scene:

@@ -152,7 +152,7 @@ def test_options_write_the_cards_of_the_hand_by_their_tokens() -> None:
     for dale, _ in positions(range(20), 2):
         (seat, *_) = dale.awaited
         shown = shown_to(dale, seat)
-        written = {card["token"] for card in shown["hand"]}
+        written = {card["notation"] for card in shown["hand"]}
         for option in listed(GAME, dale, seat):
             if option.startswith(("buy ", "build ")):
                 paid = option.partition(" pay ")[2] or option.removeprefix("build ")

@@ -11,7 +11,7 @@ BOUGHT = "dale.event.buy"
 ENDING = "play rare_artefact\nreveal junk\nplay flashy_show\ninventory\ndone"
 
 
-def asked(dale: Scene, language: str) -> str:
+def question_of(dale: Scene, language: str) -> str:
     """The question as the awaited player reads it."""
     words = Catalogue(language, names=("Anna", "Bob", "Cleo", "Dan"))
     return words.say(dale.session.prompt(dale.awaits)).replace("\u00a0", " ")
@@ -30,7 +30,7 @@ def listed(dale: Scene, language: str) -> list[str]:
             "play swank",
             (
                 "Anna has played Swank, which is now resolved. Do you react?",
-                "Anna a joué Esbroufe, maintenant résolue. Réagissez-vous ?",
+                "Anna a résolu la technique Esbroufe. Réagissez-vous ?",
             ),
         ),
         (
@@ -46,7 +46,7 @@ def listed(dale: Scene, language: str) -> list[str]:
             "play magnet\ntake junk",
             (
                 "Anna’s deck was shuffled. Do you react?",
-                "La pioche a été mélangée, chez Anna. Réagissez-vous ?",
+                "La pioche de Anna a été mélangée. Réagissez-vous ?",
             ),
         ),
         (
@@ -64,7 +64,7 @@ def test_reactions_name_player_and_card(hands: list[str], deed: str, told: tuple
                  stalls=[built(3)])  # fmt: skip
     dale.play(deed)
     assert dale.awaits == 1
-    assert tuple(asked(dale, language) for language in LANGUAGES) == told
+    assert tuple(question_of(dale, language) for language in LANGUAGES) == told
 
 
 @pytest.mark.parametrize(
@@ -84,7 +84,7 @@ def test_questions_and_answers_use_the_same_word(
     dale = scene([hand], decks=[PLENTY], discards=[pile], market="magnet")
     dale.play(script)
     for language, expected in zip(LANGUAGES, word, strict=True):
-        assert expected in asked(dale, language).lower()
+        assert expected in question_of(dale, language).lower()
         if dale.asks != "TakeJunk":
             assert all(expected in line for line in listed(dale, language))
 
@@ -166,11 +166,11 @@ def test_a_purchase_from_the_market_discard_pile_is_told_as_one() -> None:
 
 def test_an_exchange_names_the_card_and_where_it_lies() -> None:
     dale = scene(["gift_voucher"], market="magnet glue").play("play gift_voucher")
-    assert listed(dale, "en") == ["exchange it with Glue (+1)", "exchange it with Magnet (+0)"]
+    assert listed(dale, "en") == ["exchange it for Glue (+1)", "exchange it for Magnet (+0)"]
     dale = scene(["safety_precaution"], stalls=["magnet | glue junk"])
     dale.play("play safety_precaution")
     assert listed(dale, "en") == [
-        "exchange it with Magnet of stack 1, in Anna’s stall",
-        "exchange it with Glue of stack 2, in Anna’s stall",
-        "exchange it with Junk of stack 2, in Anna’s stall",
+        "exchange it for Magnet in stack 1 of Anna’s stall",
+        "exchange it for Glue in stack 2 of Anna’s stall",
+        "exchange it for Junk in stack 2 of Anna’s stall",
     ]

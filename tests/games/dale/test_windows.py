@@ -12,7 +12,7 @@ CHANCE = [die(3), order("sofa siesta")]
 ROW = "siesta siesta housecleaning housecleaning shopping_journey"
 
 
-def asked(dale: Scene, seat: int = 0) -> list[str]:
+def options_of(dale: Scene, seat: int = 0) -> list[str]:
     """What once-a-turn cards a player is asked for besides the actions."""
     if dale.asks == "Act" or dale.awaits != seat:
         return []
@@ -30,7 +30,7 @@ def test_bold_haggler_is_not_asked_for_after_the_last_action() -> None:
 def test_the_last_window_comes_after_the_market_is_filled() -> None:
     dale = scene(["wise_spy shopping_journey"], decks=[PLENTY], market="- - swank")
     dale.play("play shopping_journey\ndone")
-    assert asked(dale) == ["use wise_spy"]
+    assert options_of(dale) == ["use wise_spy"]
     assert "-" not in dale.market
     assert len(dale.hand().split()) == 5
     assert dale.session.prompt(0)["id"] == "dale.prompt.Window.end"
@@ -53,17 +53,17 @@ def test_r08_a_short_deck_may_be_looked_at_after_what_changes_the_discard_pile(l
     """Who looks then shuffles in what the action has discarded."""
     hand = "wise_spy tireless_tinkerer magnet junk"
     dale = scene([hand], decks=["junk junk"], market="swank").play(last)
-    assert asked(dale) == ["use wise_spy"]
+    assert options_of(dale) == ["use wise_spy"]
     assert dale.session.prompt(0)["id"] == "dale.prompt.Window.refill"
     dale = scene([hand], decks=["junk junk"], market="swank").play("build tireless_tinkerer")
-    assert asked(dale) == [], "it changed nothing there"
+    assert options_of(dale) == [], "it changed nothing there"
 
 
 def test_r08_a_short_deck_may_be_looked_at_after_a_card_was_fetched() -> None:
     hand = "wise_spy nostalgic_item junk junk"
     dale = scene([hand], decks=["junk junk"], discards=["magnet junk"], stalls=[built(6)])
     dale.play("build magnet@discards nostalgic_item")
-    assert asked(dale) == ["use wise_spy"]
+    assert options_of(dale) == ["use wise_spy"]
 
 
 def test_r08_before_what_is_bought_is_covered_and_before_a_gap_is_filled_there_is_a_window() -> (
@@ -72,7 +72,7 @@ def test_r08_before_what_is_bought_is_covered_and_before_a_gap_is_filled_there_i
     hand = "market_discovery market_discovery junk"
     dale = scene([hand], decks=[PLENTY], market="- magnet", thrown="swank")
     dale.play("buy swank thrown pay market_discovery")
-    assert asked(dale) == ["use market_discovery"]
+    assert options_of(dale) == ["use market_discovery"]
     assert dale.session.prompt(0)["id"] == "dale.prompt.Window.refill"
 
 
@@ -88,7 +88,7 @@ def test_a_card_that_is_bought_may_be_used_before_the_refill() -> None:
     row = f"market_discovery {ROW[:-17]}"
     dale = scene([f"{FULL} junk"], decks=[PLENTY], market=row)
     dale.play("buy market_discovery +0 pay junk junk junk junk")
-    assert asked(dale) == ["use market_discovery"]
+    assert options_of(dale) == ["use market_discovery"]
     assert dale.session.prompt(0)["id"] == "dale.prompt.Window.refill"
 
 
@@ -128,18 +128,18 @@ def test_before_a_card_of_the_schedule_there_is_a_window_where_it_changes_someth
     card: str, waits: str, *, open_to_it: bool
 ) -> None:
     dale = scene([f"{card} junk"], decks=[PLENTY], market=ROW, schedules=[waits], discards=["junk"])
-    assert (asked(dale) == [f"use {card}"]) == open_to_it
+    assert (options_of(dale) == [f"use {card}"]) == open_to_it
 
 
 def test_a_card_that_is_drawn_may_ask_so_the_die_may_be_rolled_before() -> None:
     dale = scene(["bold_haggler"], sets="owls", schedules=["steady_achiever"])
-    assert asked(dale) == ["use bold_haggler"]
+    assert options_of(dale) == ["use bold_haggler"]
 
 
 @pytest.mark.parametrize("viewer", [1, None])
 def test_whoever_is_asked_in_a_window_holds_such_a_card_in_every_sample(viewer: int | None) -> None:
     dale = scene(["wise_spy junk junk"], decks=["sofa junk junk junk"], sets="ocelots").end_turn()
-    assert asked(dale) == ["use wise_spy"]
+    assert options_of(dale) == ["use wise_spy"]
     view = dale.view(viewer)
     for seed in range(30):
         hand = GAME.describe(GAME.determinise(view, Quick(seed)))["players"][0]["hand"]
@@ -243,9 +243,9 @@ def test_nobody_looks_at_the_pile_after_the_last_stack() -> None:
 def test_a_card_that_works_all_turn_waits_no_more_for_a_window() -> None:
     dale = scene(["bold_haggler"], schedules=["ironing, siesta"], discards=["junk"], decks=[PLENTY])
     dale.play("done\nresolve ironing")
-    assert asked(dale) == ["use bold_haggler"]
+    assert options_of(dale) == ["use bold_haggler"]
     dale = scene(["bold_haggler"], schedules=["ironing, scary_gunfight"], decks=[PLENTY])
-    assert asked(dale.play("resolve ironing")) == []
+    assert options_of(dale.play("resolve ironing")) == []
 
 
 @pytest.mark.parametrize(("step", "sets"), [("TossTop 0", "pandas"), ("GiveToDiscards 0", "owls")])

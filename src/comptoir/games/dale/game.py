@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final, cast
+from typing import Final
 
 from comptoir.games.dale import INFO, notation, position, words, worlds
+from comptoir.games.dale.ahead import ahead
 from comptoir.games.dale.rules.audit import audit
 from comptoir.games.dale.rules.dale import Dale
-from comptoir.games.dale.rules.deal import deal, options_from
+from comptoir.games.dale.rules.deal import deal
 from comptoir.games.dale.view import typed, view_of
 from comptoir.table.chance import Chance
 from comptoir.table.event import Event
 from comptoir.table.game import Message, View, pick_option
-from comptoir.table.reading import Reader
 from comptoir.table.refusal import BadPosition
 from comptoir.table.result import Result, ranked
 
 MOST_TRIES: Final = 20_000
-DEARER: Final = 30  # a try that comes as far as a table counts for so many more
+DEARER: Final = 30  # a try that comes as far as a table counts for this many more
 
 
 class DaleOfMerchants:
@@ -26,22 +25,18 @@ class DaleOfMerchants:
 
     info: Final = INFO
     start = staticmethod(deal)
+    ahead = staticmethod(ahead)
     describe = staticmethod(position.describe)
+    restore = staticmethod(position.restore)
+    view = staticmethod(view_of)
+    even = staticmethod(worlds.even)
+    worlds = staticmethod(worlds.worlds)
+    prompt = staticmethod(words.prompt)
     audit = staticmethod(audit)
     suggest = staticmethod(pick_option)
     parse = staticmethod(notation.parse)
     notate = staticmethod(notation.notate)
     say_action = staticmethod(words.say_action)
-
-    def restore(
-        self, state: Reader, seats: int, options: Mapping[str, str], chance: Chance
-    ) -> Dale:
-        """Make a table from such data."""
-        return position.restore(state, options_from(seats, options), seats, chance)
-
-    def view(self, table: Dale, seat: int | None) -> View:
-        """Give what a seat may know."""
-        return cast("View", view_of(table, seat))
 
     def determinise(self, seen: View, chance: Chance) -> Dale:
         """Make a table that the seat of this view could be at."""
@@ -59,15 +54,6 @@ class DaleOfMerchants:
                     return dale
         raise BadPosition("dale.why.no_world", where="view")
 
-    def worlds(self, seen: View) -> int:
-        """Count the different tables that could lie behind a view."""
-        view = typed(seen)
-        return worlds.count(view, worlds.answering(view))
-
-    def even(self, seen: View) -> bool:
-        """Tell whether all those tables are equally likely."""
-        return worlds.even(typed(seen))
-
     def result(self, table: Dale) -> Result | None:
         """Give the result when the game is over. [Rules 13, 14.2, R36]"""
         if table.awaited:
@@ -80,10 +66,6 @@ class DaleOfMerchants:
             parts=tuple({"stacks": score} for score in scores),
             notes={"next_first": f"not {int(table.winner)}" if table.winner >= 0 else "random"},
         )
-
-    def prompt(self, seen: View, seat: int) -> Message:
-        """Ask a seat its question."""
-        return words.prompt(typed(seen))
 
     def say_event(self, table: Dale, event: Event) -> Message:
         """Put an event into words."""

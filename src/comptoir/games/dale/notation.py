@@ -20,7 +20,7 @@ from comptoir.games.dale.rules.reasons import why_not
 from comptoir.games.dale.rules.values import THROWN, faces, use_value
 from comptoir.games.dale.rules.verbs import PickDiscard
 from comptoir.table.flow import Step
-from comptoir.table.refusal import IllegalAction
+from comptoir.table.game import words_of
 
 MOST_WORDS: Final = 60
 CARD_VERBS: Final = {
@@ -153,11 +153,7 @@ WRITERS: Final[dict[int, Writer]] = {
 
 def parse(dale: Dale, seat: int, text: str) -> Action:
     """Read an action; refuse, saying why, what is not open."""
-    words = text.lower().split()
-    if not words or len(words) > MOST_WORDS:
-        raise IllegalAction("table.why.not_understood", text=text[:80])
-    if words[0] not in VERBS:
-        raise IllegalAction("table.why.unknown_verb", word=words[0][:40], choices=list(VERBS))
+    words = words_of(text, VERBS, MOST_WORDS)
     if seat not in dale.awaited:
         dale.check(seat, None)
     wanted = settled(words)

@@ -8,7 +8,7 @@ refused.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from comptoir.games.dale.cardtext import names, read_token, read_use, token_text, use_text
@@ -46,6 +46,7 @@ from comptoir.games.dale.rules.deal import (
     JUNK_CARDS,
     TEAM_JUNK_CARDS,
     choose_sets,
+    options_from,
     prepare,
     seat_players,
     sets_needed,
@@ -160,15 +161,9 @@ def viewers_text(viewers: int) -> str:
     return "".join("0123s"[viewer] for viewer in range(VIEWERS) if viewers >> viewer & 1)
 
 
-def restore(state: Reader, how: Options, seats: int, chance: Chance) -> Dale:
+def restore(state: Reader, seats: int, options: Mapping[str, str], chance: Chance) -> Dale:
     """Make a table from plain data and run on to the next question."""
-    dale = rebuild(state, how, seats, chance)
-    dale.settle()
-    return dale
-
-
-def rebuild(state: Reader, how: Options, seats: int, chance: Chance) -> Dale:
-    """Make a table from plain data, as it lies."""
+    how = options_from(seats, options)
     dale = Dale(CARDS, how, seats, chance)
     how.sets = read_sets(state, seats, how, chance)
     prepare(how)
@@ -188,15 +183,13 @@ def rebuild(state: Reader, how: Options, seats: int, chance: Chance) -> Dale:
     read_memory(state, dale)
     state.done()
     audit(dale)
+    dale.settle()
     return dale
 
 
 def texts(state: Reader, key: str) -> list[str]:
     """Read a list of texts, not too long."""
-    found: list[str] = state.items(key, "text", [])
-    if len(found) > MOST:
-        state.fail("table.why.count", key, expected=MOST, found=len(found))
-    return found
+    return state.items(key, "text", [], most=MOST)
 
 
 def read_sets(state: Reader, seats: int, how: Options, chance: Chance) -> list[int]:
@@ -229,12 +222,10 @@ def read_tokens(state: Reader, key: str, found: Sequence[str], raised: int) -> l
 
 def read_market(state: Reader, dale: Dale) -> None:
     """Read the market and its discard pile."""
-    cards = texts(state, "market")
     if state.has("market"):
-        if len(cards) != SLOTS:
-            state.fail("table.why.count", "market", expected=SLOTS, found=len(cards))
         dale.market = [
-            GAP if name == "-" else read_kinds(state, "market", [name])[0] for name in cards
+            GAP if name == "-" else read_kinds(state, "market", [name])[0]
+            for name in state.items("market", "text", count=SLOTS)
         ]
         if JUNK in dale.market:
             state.fail("dale.why.no_such_card", "market", card=CARDS[JUNK].name)
@@ -244,10 +235,7 @@ def read_market(state: Reader, dale: Dale) -> None:
 
 def read_players(state: Reader, dale: Dale) -> None:
     """Read what belongs to the players."""
-    rows = state.rows("players") if state.has("players") else []
-    state.read.add("players")
-    if rows and len(rows) != dale.seats:
-        state.fail("table.why.count", "players", expected=dale.seats, found=len(rows))
+    rows = state.rows("players", dale.seats, optional=True)
     for seat, (row, player) in enumerate(zip(rows, dale.players, strict=False)):
         player.hand = sorted(read_tokens(row, "hand", texts(row, "hand"), dale.lift(seat)))
         player.deck = read_kinds(row, "deck", texts(row, "deck"))[::-1]
@@ -268,9 +256,7 @@ def read_entry(state: Reader, line: str) -> int:
 
 def read_stalls(state: Reader, dale: Dale) -> None:
     """Read the stalls."""
-    stalls: list[Any] = state.items("stalls", "list", [[] for _ in dale.stalls])
-    if len(stalls) != len(dale.stalls):
-        state.fail("table.why.count", "stalls", expected=len(dale.stalls), found=len(stalls))
+    stalls = state.items("stalls", "list", [[] for _ in dale.stalls], count=len(dale.stalls))
     for place, stall in enumerate(stalls):
         for cards in stall:
             if not isinstance(cards, list) or not cards or not all(type(c) is str for c in cards):
@@ -291,10 +277,9 @@ def read_laid(state: Reader, dale: Dale) -> None:
         dale.laid.append(use)
     for text in texts(state, "aside"):
         card, _, zone = text.partition(" from ")
-        if zone not in ZONE_NAMES:
-            state.fail("table.why.choice", "aside", found=zone[:40], choices=list(ZONE_NAMES))
+        place = state.name("aside", zone, ZONE_NAMES)
         token = read_tokens(state, "aside", [card], int(dale.raised))[0]
-        dale.aside.append(set_aside(token, 0, ZONE_NAMES.index(zone)))
+        dale.aside.append(set_aside(token, 0, place))
 
 
 def read_rest(state: Reader, dale: Dale) -> None:
@@ -356,7 +341,7 @@ def read_field(dale: Dale, field: str, word: str) -> object:
 
 LIMITS: Final = {
     "slot": SLOTS, "to": SLOTS, "number": 60, "left": 60, "most": 60, "may": 1, "own": 1,
-    "bonus": 1, "asked": 1, "late": 1, "whom": 2, "purpose": 2, "times": 20, "pile": 4,
+    "bonus": 1, "declined": 1, "late": 1, "whom": 2, "purpose": 2, "times": 20, "pile": 4,
     "searched": 15, "place": 4, "moment": 2, "window": 1, "draws": 60,
 }  # fmt: skip
 
@@ -389,9 +374,8 @@ def read_memory(state: Reader, dale: Dale) -> None:
         viewers = sum(1 << "0123s".index(viewer) for viewer in set(words[2]))
         dale.memory.note(int(seat or 0), KINDS[words[0]], viewers)
     check_known(memory, dale)
-    decks = memory.items("decks", "list", [[0] * len(player.deck) for player in dale.players])
-    if len(decks) != dale.seats:
-        memory.fail("table.why.count", "decks", expected=dale.seats, found=len(decks))
+    nobody = [[0] * len(player.deck) for player in dale.players]
+    decks = memory.items("decks", "list", nobody, count=dale.seats)
     for player, viewers in zip(dale.players, decks, strict=True):
         player.deck = known_pile(memory, "decks", player.deck, viewers)
     market = memory.items("market_deck", "whole", [0] * len(dale.market_deck))

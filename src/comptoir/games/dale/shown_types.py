@@ -16,7 +16,7 @@ class HandCard(TypedDict):
     """Equal cards of the viewer's hand."""
 
     card: str
-    token: str
+    notation: str
     """How options write it: to be compared with them, never to be read."""
     count: int
     name: str | Worded
@@ -48,6 +48,8 @@ class Goal(TypedDict):
     number: int
     named: int
     """What the cards that were named before are worth."""
+    reached: bool
+    """Whether they will do: a price may be exceeded, a stack is worth so much and no more."""
 
 
 class Working(TypedDict):
@@ -93,6 +95,29 @@ class PlayerShown(TypedDict):
     deck: Unseen
 
 
+class Thing(TypedDict):
+    """One of the things that are chosen together: its touch, the answer, how many there are."""
+
+    touch: str
+    action: str
+    count: int
+
+
+class Several(TypedDict):
+    """Questions that are asked one after the other and can be answered together."""
+
+    verb: str
+    least: int
+    most: int
+    end: str
+    """The answer that ends them, if it has to be given."""
+    ordered: bool
+    """Whether somebody may see the order."""
+    follows: bool
+    """Whether what is left is not asked for, once it is all alike."""
+    things: list[Thing]
+
+
 class Shown(TypedDict):
     """All of this."""
 
@@ -102,6 +127,11 @@ class Shown(TypedDict):
     about: str
     """Where the cards that are asked about lie."""
     goal: Goal | None
+    several: Several | None
+    go_on: str
+    """The answer that declines, if there is one; it gives nothing away."""
+    asks_again: bool
+    """Whether the same may be asked again in this turn."""
     offers: list[Offer | None]
     """By slot, None where there is a gap."""
     thrown: Offer | None

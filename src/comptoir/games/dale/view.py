@@ -68,11 +68,11 @@ Unknown = list[Counter[int]]
 """By zone: the kinds of cards that a viewer does not know there."""
 
 
-def view_of(dale: Dale, seat: int | None) -> View:
+def view_of(dale: Dale, seat: int | None) -> dict[str, Any]:
     """Give what a seat may know; None is a spectator."""
     viewer = SPECTATOR if seat is None else seat
     unknown: Unknown = [Counter() for _ in range(ZONES)]
-    return {
+    view: View = {
         "game": "dale",
         "seat": seat,
         "seats": dale.seats,
@@ -105,6 +105,7 @@ def view_of(dale: Dale, seat: int | None) -> View:
         "values": values(dale, seat),
         "prices": prices(dale, seat),
     }
+    return cast("dict[str, Any]", view)
 
 
 def names(pile: list[int]) -> list[str]:
@@ -173,7 +174,7 @@ def sequel(then: Sequel) -> str | None:
 
 
 FIELDS: Final[dict[str, Callable[[Any], object]]] = {
-    "asked": bool,
+    "declined": bool,
     "begun": uses,
     "bonus": bool,
     "card": named,

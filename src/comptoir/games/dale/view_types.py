@@ -8,7 +8,7 @@ from comptoir.table.table_view import TableView
 
 
 class Change(TypedDict):
-    """How the value of a card was changed: so many times what is printed, and so much more."""
+    """How the value of a card was changed: this many times what is printed, and so much more."""
 
     times: int
     plus: int
@@ -76,7 +76,7 @@ class StepRow(TypedDict, total=False):
 
     step: Required[str]
     seat: int
-    asked: bool
+    declined: bool
     begun: list[Use]
     bonus: bool
     builder: int

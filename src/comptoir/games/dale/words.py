@@ -169,7 +169,7 @@ def signed(number: int) -> str:
     return f"{number:+d}".replace("-", "−")
 
 
-def prompt(view: View) -> Message:
+def prompt(view: View, _seat: int) -> Message:
     """Ask the question that is open, with the card that asks it."""
     step = view["steps"][0]
     name = f"dale.prompt.{step['step']}"

@@ -39,7 +39,7 @@ from comptoir.games.dale.rules.token import (
     bound,
 )
 from comptoir.games.dale.rules.values import THROWN
-from comptoir.games.dale.view import MOMENTS, PURPOSES, RENAMED, STATES, WHOM
+from comptoir.games.dale.view import MOMENTS, PURPOSES, RENAMED, STATES, WHOM, typed
 from comptoir.games.dale.view_types import Held, Player, Pool, Scheduled, StepRow, Use, View, Zone
 from comptoir.table.chance import Chance, Quick
 from comptoir.table.flow import Step
@@ -262,7 +262,7 @@ def fill(view: View, dealt: Dealt, chance: Chance, answers: Able) -> Dale:
         if one["held"] is None:
             zone = number_of(one["zone"])
             dale.aside[place] = set_aside(next(left[zone]), 0, zone)
-    question = asked(view)
+    question = reaction_asked(view)
     if question is not None and view["steps"][0].get("event") == "arrived":
         hand = hand_of(view, dealt, question[0])
         dale.steps[-1] = made_step(name_card(view["steps"][0], hand, answers.alone))
@@ -283,7 +283,7 @@ def fill_pile(pile: list[int], names: list[str | None], cards: Iterator[int]) ->
             pile[top - place] = next(cards)
 
 
-def asked(view: View) -> tuple[int, int, int] | None:
+def reaction_asked(view: View) -> tuple[int, int, int] | None:
     """Say who else is asked for a reaction: to which event, or at which moment of the own turn.
 
     None if nobody is.
@@ -298,7 +298,7 @@ def asked(view: View) -> tuple[int, int, int] | None:
 
 def answering(view: View) -> Able:
     """Name the cards with which a player who is asked for a reaction could answer."""
-    question = asked(view)
+    question = reaction_asked(view)
     if question is None:
         return Able()
     seat, event, moment = question
@@ -312,17 +312,18 @@ def answering(view: View) -> Able:
 
 def fits(view: View, dealt: Dealt, answers: Able) -> bool:
     """Tell whether the player who is asked for a reaction holds a card that can. [R21]"""
-    question = asked(view)
+    question = reaction_asked(view)
     return question is None or answers.holds(hand_of(view, dealt, question[0]))
 
 
-def count(view: View, answers: Able) -> int:
+def worlds(seen: dict[str, Any]) -> int:
     """Count the different tables that could lie behind a view."""
-    question = asked(view)
+    view = typed(seen)
+    question = reaction_asked(view)
     number = without(view, -1, frozenset())
     if question is None:
         return number
-    seat, (alone, copies, models) = question[0], answers
+    seat, (alone, copies, models) = question[0], answering(view)
     mute = without(view, seat, alone | copies) + without(view, seat, alone | models)
     return number - mute + without(view, seat, alone | copies | models)
 
@@ -383,8 +384,9 @@ def shares(number: int, left: tuple[int, ...], slots: int, bar: int) -> Iterator
             yield taken
 
 
-def even(view: View) -> bool:
+def even(seen: dict[str, Any]) -> bool:
     """Tell whether all those tables are equally likely: hands of several cards favour some."""
+    view = typed(seen)
     return all(
         len(pool["cards"]) == 1 or max(hands_in(view, pool).values(), default=0) <= 1
         for pool in view["pools"]

@@ -26,8 +26,8 @@ def test_a_thing_has_an_address_and_is_found_by_words_and_filters(visitors: Visi
     page.select_option("#filter-kind", "passive")
     page.fill("#box-search", "shuffle")
     expect(page.locator(".thing")).to_have_count(1)
-    expect(page.locator(".box-found")).to_contain_text("One thing")
-    page.locator("[data-do=language]").click()
+    expect(page.locator(".box-found")).to_contain_text("One item")
+    page.locator("[data-do=language]").select_option("fr")
     expect(page.locator("h1")).to_contain_text("le contenu de la boîte")
 
 

@@ -32,7 +32,7 @@ def test_a_table_is_made_as_it_was_ordered(visitors: Visitors, site: Server) -> 
     options = table["options"]
     assert sorted(options["sets"].split()) == ["foxes", "owls", "sloths"]
     assert (options["first"], options["turn_cards"]) == ("not 1", "at_once")
-    assert (table["limit"], table["watch"], table["pace"]) == (900, "nobody", "instant")
+    assert (table["limit"], table["spectators"], table["pace"]) == (900, "nobody", "instant")
 
 
 def test_favourites_follow_the_number_of_players(visitors: Visitors, site: Server) -> None:

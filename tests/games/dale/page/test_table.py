@@ -72,6 +72,18 @@ def test_a_chameleon_is_worth_what_it_can_count_as(visitors: Visitors, caller: C
     expect(offer).to_contain_text("You can pay it.")
 
 
+def test_a_payment_that_will_do_has_a_tick(visitors: Visitors, caller: Caller) -> None:
+    dale = scene(["calculations siesta junk"], market="glue lunch_break")
+    page = visitors.visit(opened(caller, dale).link(0), lang="en")
+    page.locator("[data-place=market-0] .dale-card").click()
+    page.locator(".in-hand [data-card=calculations]").click()
+    expect(page.locator(".dale-total")).to_have_text("paying 2 of 5")
+    page.locator(".in-hand [data-card=siesta]").click()
+    expect(page.locator(".dale-total.enough")).to_have_text("paying 6 of 5 ✓")
+    page.locator("[data-part='to:+1']").click()
+    expect(page.locator("#prompt")).to_contain_text("Glue")
+
+
 def test_cards_named_before_are_part_of_the_total(visitors: Visitors, caller: Caller) -> None:
     hand, _, _ = dealt(MANY, 1, 16, most=3)
     dale = scene([hand], seats=4, market="- - - - natural_survivor", sets=MANY)

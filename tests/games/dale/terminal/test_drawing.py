@@ -8,16 +8,17 @@ from rich.console import Console
 
 from comptoir.games.dale.present import PRESENTER
 from comptoir.games.dale.present.shown import seen
-from comptoir.games.dale.present.text import describe
 from comptoir.games.dale.present.typed import phrases
 from comptoir.games.dale.rules.decks import KINDS
 from comptoir.games.dale.shown_types import Shown
 from comptoir.games.dale.terminal.board import IN_A_ROW, PAINT, SIDE, WIDE, draw, draw_moved
 from comptoir.table.game import View
+from comptoir.table.record import Record
 from comptoir.table.session import Session
 from comptoir.table.title import find_game
 from comptoir.words import LANGUAGES, Catalogue
 from tests.games.dale.scenario import Scene, scene
+from tests.titles import records_of
 
 GAME = find_game("dale")
 WIDTHS = (40, 42, 60, 74, 75, 80, 100, 117, 118, 120, 160)
@@ -37,7 +38,7 @@ def test_the_junk_pile_is_never_shown_below_zero(language: str) -> None:
     dale = scene(["lunch_break", " ".join(["junk"] * 20)]).play("play lunch_break")
     assert dale.junk == -1
     words = Catalogue(language)
-    shown = "\n".join([drawn(dale.view(0), language, 80), *describe(dale.view(0), words)])
+    shown = "\n".join([drawn(dale.view(0), language, 80), *PRESENTER.describe(dale.view(0), words)])
     assert "-1" not in shown
     assert "−1" not in shown
     assert words.text("dale.board.supply", deck=0, number=0, junk=0).split(",")[1] in shown
@@ -139,15 +140,15 @@ def test_it_is_said_what_can_be_paid() -> None:
 
 def test_what_is_missing_is_a_number() -> None:
     view = scene(["junk junk"], market="cheer magnet glue").session.view(0)
-    told = describe(view, Catalogue("en"))
-    magnet = "Magnet, value 4, of the platypuses, technique with a bonus action"
+    told = PRESENTER.describe(view, Catalogue("en"))
+    magnet = "Magnet, value 4, platypuses, technique with a bonus action"
     assert f"Market, +1: {magnet}, for 5. You are 3 short." in told
     assert "Market, +4: empty." in told
 
 
 def test_nothing_is_said_of_what_a_spectator_could_pay() -> None:
-    told = describe(scene(["junk"], market="cheer").session.view(None), Catalogue("en"))
-    assert "Market, +0: Cheer, value 2, of the foxes, technique with a bonus action, for 2." in told
+    told = PRESENTER.describe(scene(["junk"], market="cheer").session.view(None), Catalogue("en"))
+    assert "Market, +0: Cheer, value 2, foxes, technique with a bonus action, for 2." in told
     assert not any("Your hand" in line for line in told)
 
 
@@ -155,8 +156,9 @@ def test_a_changed_value_is_shown_with_the_printed_one() -> None:
     played = scene(["flashy_show junk cheer"])
     played.session.play(0, "play flashy_show")
     view = played.session.view(0)
-    assert "Your hand, worth 5: Junk at 2 (printed 1), Cheer at 3 (printed 2)." in describe(
-        view, Catalogue("en")
+    assert (
+        "Your hand, worth 5: Junk at 2 (printed 1), Cheer at 3 (printed 2)."
+        in PRESENTER.describe(view, Catalogue("en"))
     )
     assert "2 Junk jnk – (printed 1)" in re.sub(" +", " ", drawn(view, "en", 80))
 
@@ -164,7 +166,7 @@ def test_a_changed_value_is_shown_with_the_printed_one() -> None:
 def test_a_chameleon_shows_what_it_can_be() -> None:
     hand = "reflection trendsetting junk"
     view = scene([hand], market="cheer magnet raffle", discards=["", "glue"]).session.view(0)
-    told = describe(view, Catalogue("en"))[-1]
+    told = PRESENTER.describe(view, Catalogue("en"))[-1]
     assert "Reflection at 5 (as Glue)" in told
     assert "Trendsetting at 2–4 (as one of 3 cards)" in told
 
@@ -173,18 +175,18 @@ def test_cards_that_are_known_are_shown() -> None:
     played = scene(["rotten_food magnet", "junk junk"], decks=["junk", "junk junk"])
     played.session.play(0, "play rotten_food")
     played.session.play(0, "put magnet")
-    told = describe(played.session.view(0), Catalogue("en"))
-    assert "On top of the deck of Player 2, as far as you know: Magnet." in told
+    told = PRESENTER.describe(played.session.view(0), Catalogue("en"))
+    assert "On top of Player 2’s deck, as far as you know: Magnet." in told
     assert not any(
         "On top of the deck" in line
-        for line in describe(played.session.view(None), Catalogue("en"))
+        for line in PRESENTER.describe(played.session.view(None), Catalogue("en"))
     )
 
 
 def test_partners_share_one_stall_that_is_shown_once() -> None:
     played = scene(["magnet"], seats=4, teams=True, stalls=["cunning_neighbour | cheer", "junk"])
     view = played.session.view(0)
-    told = describe(view, Catalogue("en"))
+    told = PRESENTER.describe(view, Catalogue("en"))
     assert [line for line in told if line.startswith("Stack 1: ")] == [
         "Stack 1: Junk.",
         "Stack 1: Cunning Neighbour.",
@@ -195,8 +197,10 @@ def test_partners_share_one_stall_that_is_shown_once() -> None:
 def test_what_lies_between_the_piles_is_named() -> None:
     played = scene(["spyglass"], decks=["junk magnet junk"])
     played.session.play(0, "play spyglass")
-    assert "Set aside: 2 Junk and Magnet." in describe(played.session.view(0), Catalogue("en"))
-    assert "Set aside" not in " ".join(describe(played.session.view(1), Catalogue("en")))
+    assert "Set aside: 2 Junk and Magnet." in PRESENTER.describe(
+        played.session.view(0), Catalogue("en")
+    )
+    assert "Set aside" not in " ".join(PRESENTER.describe(played.session.view(1), Catalogue("en")))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -226,7 +230,7 @@ def test_every_question_of_a_game_can_be_drawn_and_grouped(language: str) -> Non
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_can_be_typed_as_it_is_called(language: str) -> None:
     words = Catalogue(language)
-    assert len(phrases(language)) == 73
+    assert len({*phrases(language).values()}) == 73
     assert PRESENTER.read("play Scary Gunfight", Catalogue("en")) == "play scary_gunfight"
     for typed, name in phrases(language).items():
         assert PRESENTER.read(f"play {typed}", words).split() == ["play", name]
@@ -248,3 +252,23 @@ def test_french_verbs_are_those_of_the_notation() -> None:
         ("fini", "done"),
     ):
         assert PRESENTER.read(typed, words) == meant
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_option_is_written_as_it_is_typed(language: str) -> None:
+    words = Catalogue(language)
+    lines = {line for file in records_of("dale").glob("*.txt") for _, line in Record.load(file).log}
+    assert len({line.split()[0] for line in lines}) > 20
+    for line in lines:
+        assert PRESENTER.read(PRESENTER.written(line, words), words) == line
+
+
+def test_options_are_written_in_the_words_of_the_reader() -> None:
+    words = Catalogue("fr")
+    for line, typed in (
+        ("buy gift_voucher +1 pay junk", "acheter bon cadeau +1 payer camelote"),
+        ("pick junk", "désigner camelote"),
+        ("play reflection:charm", "jouer reflection:charm"),
+    ):
+        assert PRESENTER.written(line, words) == typed
+    assert PRESENTER.written("discard wise_spy", Catalogue("en")) == "discard wise spy"

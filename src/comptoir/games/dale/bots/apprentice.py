@@ -65,11 +65,11 @@ def purchase(view: View, words: list[str]) -> float:
 
 def fits(view: View, name: str) -> bool:
     """Tell whether a card makes the next stack, with those of its set in hand or discarded."""
-    card, mine = BY_NAME[name], own(view)
-    held = [other["card"] for other in mine["hand"]]
-    cards = [BY_NAME[other] for other in (*held, *mine["discards"])]
+    card, stall = BY_NAME[name], own(view)
+    held = [other["card"] for other in stall["hand"]]
+    cards = [BY_NAME[other] for other in (*held, *stall["discards"])]
     values = [other.value for other in cards if other.set == card.set]
-    missing = int(mine["target"]) - card.value
+    missing = int(stall["target"]) - card.value
     totals = {0}
     for value in values:
         totals |= {total + value for total in totals}

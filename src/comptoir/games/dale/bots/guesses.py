@@ -34,7 +34,7 @@ class Tables:
 
 
 class Guesses(Tables):
-    """Tables behind a view: what it hides is drawn anew, as likely as the shuffles make it."""
+    """Tables behind a view: what it hides is redrawn, as likely as the shuffles make it."""
 
     def __init__(self, view: View, chance: Chance) -> None:
         super().__init__(at_a_view(view, chance), chance)
@@ -54,7 +54,7 @@ def at_a_view(view: View, chance: Chance) -> Dale:
 
 
 class Glances(Tables):
-    """Tables made in a hurry from one that is thought of: only the decks are shuffled anew."""
+    """Tables made in a hurry from one that is thought of: only the decks are shuffled again."""
 
     def __init__(self, dale: Dale, seat: int, chance: Chance, tries: int) -> None:
         super().__init__(dale, chance)

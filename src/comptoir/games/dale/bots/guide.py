@@ -12,7 +12,7 @@ from comptoir.games.dale.rules.dale import Dale
 from comptoir.table.chance import Chance
 
 SPREAD: Final = 0.8  # turns, ...
-SPREAD_BEFORE: Final = 0.9  # ... and so many more for each stack the leader has still to build
+SPREAD_BEFORE: Final = 0.9  # ... and this many more for each stack the leader has still to build
 TEAMS: Final = 2.0  # as many times: two hands come together, and the stall is higher
 FOLLOWED: Final = (0, 0, 3, 3, 4)  # by seats: whole turns of others and oneself
 LOOKS: Final = 3  # tables on which a technique is tried

@@ -26,7 +26,7 @@ SET: Final = [card.set for card in CARDS]
 VALUE: Final = [card.value for card in CARDS]
 RAISES_REFILL: Final = [card.refill_from_hand for card in CARDS]
 # Chameleons count as what lies elsewhere, so no stack can be planned with them.
-PACKED: Final = [
+COVER_OF: Final = [
     0 if card.kind == JUNK or card.copies_others else UNIT[card.value] for card in CARDS
 ]
 
@@ -91,7 +91,7 @@ class Holding:
 
     def take(self, kind: int) -> None:
         """Let a card come into hand."""
-        self.hand[SET[kind]] += PACKED[kind]
+        self.hand[SET[kind]] += COVER_OF[kind]
         self.count(0, kind, 1)
         self.engine += ENGINE[kind]
         if self.refill:
@@ -99,7 +99,7 @@ class Holding:
 
     def drop(self, kind: int) -> None:
         """Let a card of the hand go for good."""
-        self.hand[SET[kind]] -= PACKED[kind]
+        self.hand[SET[kind]] -= COVER_OF[kind]
         self.count(0, kind, -1)
         self.engine -= ENGINE[kind]
         if self.refill:
@@ -108,13 +108,13 @@ class Holding:
     def discard(self, kind: int) -> None:
         """Let a card go from the hand to the discard pile."""
         self.drop(kind)
-        self.discards[SET[kind]] += PACKED[kind]
+        self.discards[SET[kind]] += COVER_OF[kind]
         self.count(2, kind, 1)
         self.engine += ENGINE[kind]
 
     def fetch(self, kind: int) -> None:
         """Let a card go from the discard pile into a stack."""
-        self.discards[SET[kind]] -= PACKED[kind]
+        self.discards[SET[kind]] -= COVER_OF[kind]
         self.count(2, kind, -1)
         self.engine -= ENGINE[kind]
 
@@ -165,7 +165,7 @@ def held_by(dale: Dale, seat: int) -> Holding:
 
 def lie(found: Holding, cards: list[int], place: int, kind: int) -> None:
     """Add a card to the deck or the discard pile."""
-    cards[SET[kind]] += PACKED[kind]
+    cards[SET[kind]] += COVER_OF[kind]
     found.count(place, kind, 1)
     found.engine += ENGINE[kind]
 

@@ -11,7 +11,7 @@ from typing import Final
 from comptoir.games.dale.bots.action import after_stack
 from comptoir.games.dale.bots.cover import makes
 from comptoir.games.dale.bots.guesses import Tables
-from comptoir.games.dale.bots.holding import PACKED, SET, SETS, held_by
+from comptoir.games.dale.bots.holding import COVER_OF, SET, SETS, held_by
 from comptoir.games.dale.rules.actions import CARD, DONE, Action
 from comptoir.games.dale.rules.dale import JUNK, Dale
 from comptoir.games.dale.rules.values import use_value
@@ -57,7 +57,7 @@ def hand_by_set(dale: Dale, seat: int) -> list[int]:
     """Pack a hand by sets."""
     found = [0] * SETS
     for token in dale.players[seat].hand:
-        found[SET[token & 127]] += PACKED[token & 127]
+        found[SET[token & 127]] += COVER_OF[token & 127]
     return found
 
 

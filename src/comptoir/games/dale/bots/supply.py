@@ -92,7 +92,7 @@ def costs_of(dale: Dale, deck: list[int]) -> list[Costs]:
 
 
 def later(number: int, supply: int, flow: int, opponents: int) -> int:
-    """Say what a card costs that does not lie in the market, though so many are to come."""
+    """Say what a card costs that does not lie in the market, though this many are to come."""
     if number <= 0:
         return GONE
     rounds = ROUND * 100 * supply // ((number + 1) * flow)

@@ -38,7 +38,7 @@ from comptoir.games.dale.rules.purchase import AddMore, Arrange, JunkAway, Pay, 
 from comptoir.games.dale.rules.turn import Act, Inventory
 from comptoir.table.chance import Chance
 
-SAME: Final = 2  # payments for the same card, stacks of the same rank: so many are thought of
+SAME: Final = 2  # payments for the same card, stacks of the same rank: this many are thought of
 LONGEST: Final = 30  # answers that are foreseen
 FOLLOWED: Final = (BUY, MARKET, PAY, LAY, ARRANGE, END, CARD)  # after which such questions come
 MANY: Final = 24  # of more options than this only the merchant's answer is tried out

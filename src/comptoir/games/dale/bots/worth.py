@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from comptoir.games.dale.bots.cover import PACK, without
-from comptoir.games.dale.bots.holding import PACKED, SET, Holding
+from comptoir.games.dale.bots.holding import COVER_OF, SET, Holding
 from comptoir.games.dale.bots.supply import Costs
 from comptoir.games.dale.rules.decks import SETS as NAMES
 
@@ -63,7 +63,7 @@ class Plan:
             self.near[place] += held.deck[place]
             self.all[place] = self.near[place] + held.discards[place]
         for kind in held.tops[:drawn]:
-            self.hand[SET[kind]] += PACKED[kind]
+            self.hand[SET[kind]] += COVER_OF[kind]
         self.junk = min(sum(held.junk), MOST_JUNK)
         deck, discards = held.sizes[1], held.sizes[2]
         self.deck_wait = wait(deck, drawn)
@@ -149,7 +149,7 @@ class Plan:
 
 
 def wait(cards: int, drawn: int) -> int:
-    """Say how long a card is waited for that lies anywhere among so many."""
+    """Say how long a card is waited for that lies anywhere among this many."""
     if drawn >= cards:
         return 0
     left = cards - drawn

@@ -3,20 +3,19 @@ import { html } from "/static/page.js";
 import { pictured } from "/static/boards/part.js";
 import { Reader } from "./card.js";
 import { Hand } from "./hand.js";
+import { lead } from "./lead.js";
 import { motion } from "./motion.js";
 import { Market } from "./market.js";
-import { why } from "./why.js";
+import { sign } from "./signs.js";
 import { Between, Looked, PILES, PileMark, StateMark } from "./piles.js";
-import { Pips, Stalls, workWords } from "./stalls.js";
+import { Piles, Pips, Stall, Stalls, workWords } from "./stalls.js";
 
-/** @param {{ at: Dale.At }} given */
+/** Market, the cards between the piles, stalls: each in its place, whether something lies there or not. @param {{ at: Dale.At }} given */
 function Board({ at }) {
-  const asked = at.select.live && ["aside", "laid", "deck", "discards"].includes(at.view.shown.about);
-  const between = html`<${Between} key="between" at=${at} />`;
-  return html`<div class="dale-board">
-    ${asked && between}
+  const open = at.select.live && ["aside", "laid", "deck", "discards"].includes(at.view.shown.about);
+  return html`<div class="dale-board" data-board>
     <${Market} key="market" at=${at} />
-    ${!asked && between}
+    <div class=${`dale-middle ${open ? "asked" : ""}`}><${Between} at=${at} /></div>
     <${Looked} at=${at} />
     <${Stalls} at=${at} />
   </div>`;
@@ -40,9 +39,22 @@ function Panel({ at, seat }) {
   </div>`;
 }
 
+/**
+ * A part of the table by itself, for diagrams: on the same cloth.
+ * @param {(given: { at: Dale.At & { seat: number } }) => Drawn} draw
+ */
+const alone = (draw) => (/** @type {{ at: Dale.At & { seat: number } }} */ { at }) => html`<div class="dale-board">${draw({ at })}</div>`;
+
 /** @type {Board} */
 export default {
-  why,
+  parts: {
+    market: alone(({ at }) => html`<${Market} at=${at} />`),
+    stall: alone(({ at }) => html`<${Stall} at=${at} seat=${at.seat} own />`),
+    piles: alone(({ at }) => html`<${Piles} at=${at} seat=${at.seat} />`),
+    hand: Hand,
+  },
+  sign,
+  lead,
   motion,
   Board,
   Hand,

@@ -71,9 +71,9 @@ export function Chip({ at, name, count = 1 }) {
  * A card as it is read, in its tip. Its words are told by the card itself.
  * @param {{ at: Dale.At, card: string }} given
  */
-export function Reader({ at, card: token }) {
-  const held = at.view.shown.hand.find((one) => one.token === token);
-  const name = held?.card ?? token;
+export function Reader({ at, card: notation }) {
+  const held = at.view.shown.hand.find((one) => one.notation === notation);
+  const name = held?.card ?? notation;
   const card = at.box.cards[name];
   return html`<div class="dale-reader">
     <span class="dale-band" style=${{ backgroundColor: at.box.sets[card.set].colour }}>

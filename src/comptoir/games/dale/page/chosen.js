@@ -1,4 +1,5 @@
 // What is chosen so far: cards of the hand, what they are worth together, and what they are to reach.
+import { valuesOf } from "/static/table/select.js";
 
 const SLOTS = [0, 1, 2, 3, 4];
 
@@ -9,10 +10,10 @@ export const called = (at, name) => (typeof name === "string" ? at.word(name) : 
 export const stepOf = (view) => view.steps[0]?.step ?? "";
 
 /**
- * The token of a card that lies in a zone: what is asked about, or only something to look at.
+ * The touch of a card that lies in a zone: what is asked about, or only something to look at.
  * @param {Dale.View} view @param {string} zone @param {string} text
  */
-export const tokenIn = (view, zone, text) => (view.shown.about === zone ? `card:${text}` : `${zone}:${text}`);
+export const touchIn = (view, zone, text) => (view.shown.about === zone ? `card:${text}` : `${zone}:${text}`);
 
 /** @param {Dale.View} view @param {number} seat */
 export const stallOf = (view, seat) => view.stalls[view.players[seat].stall];
@@ -20,7 +21,7 @@ export const stallOf = (view, seat) => view.stalls[view.players[seat].stall];
 /** The cards of my hand that are chosen now. @param {Dale.At} at */
 export function chosenCards(at) {
   if (at.seat === null || at.view.shown.about !== "hand") return [];
-  return at.view.shown.hand.flatMap((card) => Array(at.select.chosen(`card:${card.token}`)).fill(card));
+  return at.view.shown.hand.flatMap((card) => Array(at.select.chosen(`card:${card.notation}`)).fill(card));
 }
 
 /** The slot of the market that is chosen now, by its name. @param {Dale.At} at */
@@ -31,9 +32,9 @@ export const chosenSlot = ({ select }) => [...SLOTS.map((slot) => `+${slot}`), "
 export const offerIn = ({ shown }, name) => (name === "thrown" ? shown.thrown : shown.offers[Number(name)]);
 
 /** What a chosen card may be worth, given what it may still count as. @param {Dale.At} at @param {Dale.HandCard} card */
-function worth({ select }, { token, faces, least, most }) {
+function worth({ select }, { notation, faces, least, most }) {
   const open = Object.keys(faces).filter((face) => {
-    const as = `as:${token}:${face}`;
+    const as = `as:${notation}:${face}`;
     return select.lit(as) || select.chosen(as);
   }).map((face) => faces[face]);
   return open.length ? [Math.min(...open), Math.max(...open)] : [least, most];
@@ -45,8 +46,8 @@ export function totalOf(at) {
   const cards = chosenCards(at);
   const before = shown.goal?.named ?? 0;
   const values = cards.map((card) => worth(at, card));
-  for (const { token } of new Set(cards)) {
-    const by = select.chosen(`by:${token}:+1`) - select.chosen(`by:${token}:-1`);
+  for (const { notation } of new Set(cards)) {
+    const by = select.chosen(`by:${notation}:+1`) - select.chosen(`by:${notation}:-1`);
     values.push([by, by]);
   }
   for (const [name, range] of Object.entries(shown.fetched)) {
@@ -54,6 +55,17 @@ export function totalOf(at) {
   }
   if (!values.length && !before) return null;
   return [0, 1].map((end) => values.reduce((sum, range) => sum + range[end], before));
+}
+
+/** How many things are chosen, or an option is made of, besides the slot a card is moved to. @param {string[]} touches */
+const numberOf = (touches) => touches.length - valuesOf(touches, "to").length;
+
+/** Whether the chosen cards will do: they are all that an option is made of; or those named before. @param {Dale.At} at */
+export function isReached({ select, view: { shown } }) {
+  const chosen = select.touches.value;
+  const cards = [...valuesOf(chosen, "card"), ...valuesOf(chosen, "fetch")];
+  if (!cards.length) return shown.goal?.reached ?? false;
+  return select.remaining.value.some(({ touches }) => numberOf(touches) === numberOf(chosen));
 }
 
 /** @param {number[]} range */

@@ -157,3 +157,8 @@ function folkShape(of) {
   return html`<g stroke=${INK} stroke-width="2" stroke-linejoin="round"
     stroke-linecap="round">${DRAWN[of]?.()}</g>`;
 }
+
+/** A die that shows a number. @param {{ face: string, size?: number }} given */
+export const Die = ({ face, size = 40 }) => html`<svg class="dale-die" viewBox="0 0 24 24" width=${size} height=${size}
+  aria-hidden="true"><rect x="1.5" y="1.5" width="21" height="21" rx="5" fill="#fffaf0" stroke=${INK} stroke-width="1.5" />
+  <text x="12" y="17.500" text-anchor="middle" font-size="15" font-weight="700" fill=${INK}>${face}</text></svg>`;

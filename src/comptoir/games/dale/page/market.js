@@ -14,13 +14,13 @@ export function Market({ at }) {
   return html`<section class="dale-market" aria-label=${at.text("dale.board.market")}>
     <div class="dale-head">
       <h3>${at.text("dale.board.market")}</h3>
+      ${surcharge > 0 && html`<p class="dale-warning">${at.text("dale.board.dearer", { number: surcharge })}</p>`}
       <div class="dale-piles">
         <${Pile} at=${at} kind="market_deck" number=${view.market_deck.length} />
         <${Thrown} at=${at} />
         <${Pile} at=${at} kind="junk" number=${Math.max(view.junk, 0)} />
       </div>
     </div>
-    ${surcharge > 0 && html`<p class="dale-warning">${at.text("dale.board.dearer", { number: surcharge })}</p>`}
     <div class="dale-slots">${SLOTS.map((slot) => html`<${Slot} key=${slot} at=${at} slot=${slot} />`)}</div>
   </section>`;
 }
@@ -40,21 +40,21 @@ function Slot({ at, slot }) {
 }
 
 /**
- * Whoever points at another card of the market has thought better of it: the cards in hand stay chosen.
+ * Anyone who points at another card of the market has thought better of it: the cards in hand stay chosen.
  * @param {Dale.At} at
  */
 function switching(at) {
   const { select } = at;
-  /** @param {string} token */
-  const why = (token) => {
-    if (!chosenSlot(at) || !select.made.value.some(({ counts }) => counts.has(token))) {
-      select.why(token);
+  /** @param {string} touch */
+  const why = (touch) => {
+    if (!chosenSlot(at) || !select.made.value.some(({ counts }) => counts.has(touch))) {
+      select.why(touch);
       return;
     }
     const cards = chosenCards(at);
     select.clear();
-    select.pick(token);
-    for (const { token: card } of cards) if (select.begun && select.lit(`card:${card}`)) select.pick(`card:${card}`);
+    select.pick(touch);
+    for (const { notation: card } of cards) if (select.begun && select.lit(`card:${card}`)) select.pick(`card:${card}`);
   };
   return { ...at, select: Object.create(select, { why: { value: why } }) };
 }
@@ -81,8 +81,8 @@ function Price({ at, slot }) {
   const goal = goalOf(at);
   const paying = goal?.slot === `+${slot}`;
   const total = paying ? totalOf(at) : null;
-  const token = `market:+${slot}`;
-  const payable = stepOf(view) === "Act" && (select.lit(token) || select.chosen(token));
+  const touch = `market:+${slot}`;
+  const payable = stepOf(view) === "Act" && (select.lit(touch) || select.chosen(touch));
   const price = paying ? goal.number : offer.price;
   return html`<div class=${`dale-price ${payable ? "payable" : ""}`} aria-hidden="true"
     data-tip=${at.text("dale.page.price", { number: slot, price })} data-rule="5.1">

@@ -1,6 +1,7 @@
-// What moves in Dale of Merchants: cards fly between market, hands, stalls, piles and schedules.
+// What moves in Dale of Merchants: cards fly between market, hands, stalls, piles and schedules; dice roll.
 import { html } from "/static/page.js";
 import { Face } from "./card.js";
+import { Die } from "./folk.js";
 
 /** @param {string} thing @param {number} number */
 const many = (thing, number) => Array(Math.max(0, number)).fill(thing);
@@ -28,9 +29,28 @@ function places(view) {
   return found;
 }
 
-/** How a card looks while it flies: its face, or its back. @param {{ at: Dale.At, thing: string }} given */
-const Thing = ({ at, thing }) => (at.box.cards[thing]
-  ? html`<span class="dale-card small dale-flies"><${Face} at=${at} name=${thing} /></span>`
-  : html`<span class="dale-card small back dale-flies" />`);
+/**
+ * How a card looks while it flies, its face or its back; and what a die shows.
+ * @param {{ at: Dale.At, thing: string }} given
+ */
+function Thing({ at, thing }) {
+  if (thing.startsWith("die-")) return html`<${Die} face=${thing.slice(4)} />`;
+  return at.box.cards[thing]
+    ? html`<span class="dale-card small dale-flies"><${Face} at=${at} name=${thing} /></span>`
+    : html`<span class="dale-card small back dale-flies" />`;
+}
 
-export const motion = { places, Thing };
+const SHOWN = ["2", "0", "3", "1"]; // what a die shows while it tumbles
+
+/**
+ * A die tumbles at the stall of who rolls it; then what it brings comes.
+ * @param {Dale.View} before @param {Dale.View} _now @param {Told[]} events
+ */
+function stages(before, _now, events) {
+  const rolled = events.filter(({ id }) => id === "dale.event.roll").map(({ args }) => args);
+  const die = (/** @type {string[]} */ tumbling) => rolled.map(({ seat, number }) => ({
+    place: `stall@${seat}`, faces: [...tumbling, String(number)].map((face) => `die-${face}`) }));
+  return rolled.length ? [{ view: before, dice: die(SHOWN) }, { dice: die([]) }] : [];
+}
+
+export const motion = { places, Thing, stages };

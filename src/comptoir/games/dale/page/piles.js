@@ -3,9 +3,10 @@ import { html, live, signal } from "/static/page.js";
 import { isStill } from "/static/settings.js";
 import { Part, pictured, tipped } from "/static/boards/part.js";
 import { Chip, Face, told } from "./card.js";
-import { stepOf, tokenIn } from "./chosen.js";
+import { stepOf, touchIn } from "./chosen.js";
 
-const looked = signal(""); // the pile that is looked through: `thrown`, `market_deck`, `discards 1`, `deck 0`
+/** The pile that is looked through, and whose it is. */
+const looked = signal(/** @type {{ kind: string, seat: number | null } | null} */ (null));
 
 // two cards, one behind the other
 const TWO = "M4 3.500h10a1.500 1.500 0 0 1 1.500 1.500v12M3 6.500h9A1.500 1.500 0 0 1 13.500 8v11A1.500 1.500"
@@ -53,11 +54,10 @@ export const Pile = live((/** @type {Piled} */ { at, kind, number, seat = null, 
   if (kind === "junk" || kind === "hand") {
     return html`<span class="dale-pile" data-place=${place} ...${pictured({ name, ...PILES[kind] })}>${shown}</span>`;
   }
-  const id = seat === null ? kind : `${kind} ${seat}`;
-  const open = looked.value === id;
+  const open = looked.value?.kind === kind && looked.value.seat === seat;
   return html`<button type="button" class="dale-pile" data-place=${place} aria-expanded=${open ? "true" : "false"}
     ...${tipped({ tip: name, ...PILES[kind] })}
-    onClick=${() => { looked.value = open ? "" : id; }}>
+    onClick=${() => { looked.value = open ? null : { kind, seat }; }}>
     <span class="hidden-text">${name}.${" "}
       ${top && at.text("dale.board.on_top", { card: top })}</span>
     <span class="part-inside" aria-hidden="true">${shown}</span></button>`;
@@ -82,13 +82,12 @@ function holds(at, kind, seat) {
 /** The pile that somebody looks through, card by card; of a deck, what it must hold. */
 export const Looked = live(({ at }) => {
   const { view } = at;
-  const [kind, who] = looked.value.split(" ");
-  const seat = who === undefined ? null : Number(who);
-  if (!kind || (seat !== null && seat >= view.seats)) return null;
+  if (!looked.value || (looked.value.seat ?? 0) >= view.seats) return null;
+  const { kind, seat } = looked.value;
   const { title, cards } = holds(at, kind, seat);
-  return html`<section key=${looked.value} class="dale-looked" aria-label=${title} ref=${come}>
+  return html`<section key=${`${kind} ${seat}`} class="dale-looked" aria-label=${title} ref=${come}>
     <div class="dale-head"><h3 class="dale-minor">${title}</h3>
-      <button type="button" class="quiet small" onClick=${() => { looked.value = ""; }}>
+      <button type="button" class="quiet small" onClick=${() => { looked.value = null; }}>
         ${at.text("dale.page.close")}</button>
     </div>
     <div class="dale-chips">${cards.length ? cards.map(([name, count], i) => html`
@@ -172,9 +171,9 @@ function Row({ at, kind, zone, cards }) {
       }
       const nth = seen.get(card) ?? 0;
       seen.set(card, nth + 1);
-      const { token, copy } = tokenOf(at, zone, card, nth, place + 1);
+      const { touch, copy } = touchOf(at, zone, card, nth, place + 1);
       const from = origin ? at.say(origin) : "";
-      return html`<${Part} key=${place} html at=${at} is=${[token]} nth=${copy} name=${`${told(at, card, name)} ${from}`.trim()}
+      return html`<${Part} key=${place} html at=${at} is=${[touch]} nth=${copy} name=${`${told(at, card, name)} ${from}`.trim()}
         class="dale-card small" data-card=${card} more=${card} data-thing=${card}><${Face} at=${at} name=${card} />
         ${from && html`<span class="dale-origin">${from}</span>`}</${Part}>`;
     })}</div>
@@ -182,15 +181,15 @@ function Row({ at, kind, zone, cards }) {
 }
 
 /**
- * The token of a card in a row; in the discard pile equal cards may be told apart by their place.
+ * The touch of a card in a row; in the discard pile equal cards may be told apart by their place.
  * @param {Dale.At} at @param {string} zone @param {string} text @param {number} nth @param {number} place
  */
-function tokenOf(at, zone, text, nth, place) {
+function touchOf(at, zone, text, nth, place) {
   if (zone === "discards") {
-    if (at.view.shown.about !== "discards") return { token: `fetch:${text}`, copy: nth };
+    if (at.view.shown.about !== "discards") return { touch: `fetch:${text}`, copy: nth };
     const deeper = `card:${text}#${place}`;
     const own = at.select.lit(deeper) || at.select.chosen(deeper);
-    return { token: own ? deeper : `card:${text}`, copy: 0 };
+    return { touch: own ? deeper : `card:${text}`, copy: 0 };
   }
-  return { token: tokenIn(at.view, zone, text), copy: 0 };
+  return { touch: touchIn(at.view, zone, text), copy: 0 };
 }

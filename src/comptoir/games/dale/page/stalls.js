@@ -4,18 +4,18 @@ import { Mark } from "/static/boards/marks.js";
 import { Part, pictured } from "/static/boards/part.js";
 import { verbOf } from "/static/table/select.js";
 import { Strip, told } from "./card.js";
-import { called, goalOf, span, stallOf, tokenIn, totalOf } from "./chosen.js";
+import { called, goalOf, span, stallOf, touchIn, totalOf } from "./chosen.js";
 import { Pile, StateMark } from "./piles.js";
 
 /** All stalls, mine first; partners have one together. @param {{ at: Dale.At }} given */
 export function Stalls({ at }) {
   const { view, seat } = at;
   const rest = view.shown.order.filter((other) => other !== seat);
-  const asked = at.select.live && (at.select.things("stall").length > 0
+  const open = at.select.live && (at.select.things("stall").length > 0
     || at.select.options.some((option) => verbOf(option) === "choose"));
   return html`<div class="dale-stalls">
-    ${seat !== null && html`<${Stall} at=${at} seat=${seat} mine />`}
-    <div class="dale-others">${rest.map((other) => (at.phone && !asked && view.seats > 2
+    ${seat !== null && html`<${Stall} at=${at} seat=${seat} own />`}
+    <div class="dale-others">${rest.map((other) => (at.phone && !open && view.seats > 2
       ? html`<div key=${other} class="dale-fold"><details>
           <summary><${Head} at=${at} seat=${other} short /><${Pips} at=${at} seat=${other} /></summary>
           ${view.shown.players[other].shows_stall && html`<${Stacks} at=${at} seat=${other} />`}
@@ -25,9 +25,9 @@ export function Stalls({ at }) {
   </div>`;
 }
 
-/** @param {{ at: Dale.At, seat: number, mine?: boolean }} given */
-function Stall({ at, seat, mine = false }) {
-  return html`<section class=${`dale-stall ${mine ? "own" : ""}`} aria-label=${at.names[seat]}>
+/** @param {{ at: Dale.At, seat: number, own?: boolean }} given */
+export function Stall({ at, seat, own = false }) {
+  return html`<section class=${`dale-stall ${own ? "own" : ""}`} aria-label=${at.names[seat]}>
     <div class="dale-head"><${Head} at=${at} seat=${seat} /><${Piles} at=${at} seat=${seat} /></div>
     ${at.view.shown.players[seat].shows_stall && html`<${Stacks} at=${at} seat=${seat} />`}
     <${AtWork} at=${at} seat=${seat} /><${Known} at=${at} seat=${seat} />
@@ -44,10 +44,10 @@ function Head({ at, seat, short = false }) {
   const shown = html`<${Mark} seat=${seat} size=${20} /><b class="dale-owner">${at.names[seat]}</b>
     ${who && html`<span class="dale-who">${at.text(`dale.board.${who}`)}</span>`}
     ${!short && html`<span class="dale-count">${stacks}/${at.view.goal}</span>`}`;
-  const token = `p${seat}`;
-  const asked = at.select.lit(token) || at.select.chosen(token);
-  if (!asked) return html`<span class="dale-title">${shown}</span>`;
-  return html`<${Part} html at=${at} is=${[token]} class="dale-title" name=${at.text("dale.action.choose",
+  const touch = `p${seat}`;
+  const open = at.select.lit(touch) || at.select.chosen(touch);
+  if (!open) return html`<span class="dale-title" data-place=${`stall@${seat}`}>${shown}</span>`;
+  return html`<${Part} html at=${at} is=${[touch]} class="dale-title" name=${at.text("dale.action.choose",
     { other: seat })}>${shown}</${Part}>`;
 }
 
@@ -82,7 +82,7 @@ function Stacks({ at, seat }) {
   return html`<div class="dale-stacks" style=${columns}>${ranks.map((rank) => {
     const place = { at, seat, rank };
     if (rank <= stall.length) return html`<${Stack} key=${rank} ...${place} cards=${stall[rank - 1]} />`;
-    if (rank === stall.length + 1) return html`<${Next} key=${rank} ...${place} />`;
+    if (rank === stall.length + 1 && !view.shown.over) return html`<${Next} key=${rank} ...${place} />`;
     return html`<div key=${rank} class="dale-stack ghost" aria-hidden="true">
       <span class="dale-rank">${rank}</span></div>`;
   })}</div>`;
@@ -97,10 +97,10 @@ function Stack({ at, seat, rank, cards }) {
     role="group" aria-label=${at.text("dale.plain.stack", { rank, cards })}>
     <span class="dale-rank" aria-hidden="true">${rank}</span>
     ${cards.map((name, place) => {
-      const tokens = seats.map((one) => `stall:p${one}:${rank}:${name}`);
-      const token = tokens.find((one) => select.lit(one) || select.chosen(one)) ?? tokens[0];
+      const touches = seats.map((one) => `stall:p${one}:${rank}:${name}`);
+      const touch = touches.find((one) => select.lit(one) || select.chosen(one)) ?? touches[0];
       const { colour } = at.box.sets[at.box.cards[name].set];
-      return html`<${Part} key=${place} html at=${at} is=${[token]} class="dale-strip" data-card=${name} more=${name} data-thing=${name}
+      return html`<${Part} key=${place} html at=${at} is=${[touch]} class="dale-strip" data-card=${name} more=${name} data-thing=${name}
         style=${{ backgroundColor: colour }} name=${told(at, name)}>
         <${Strip} at=${at} name=${name} /></${Part}>`;
     })}
@@ -114,14 +114,14 @@ function Stack({ at, seat, rank, cards }) {
 function Next({ at, seat, rank }) {
   const { target } = at.view.players[seat];
   const { next, raised } = at.view.shown.players[seat];
-  const mine = seat === at.seat;
-  const goal = mine ? goalOf(at) : null;
+  const own = seat === at.seat;
+  const goal = own ? goalOf(at) : null;
   const total = goal?.kind === "stack" ? totalOf(at) : null;
   const label = at.say(next);
   const shown = html`<span class="dale-rank">${rank}</span>
     <span class=${`dale-target ${raised ? "raised" : ""}`}>
       ${total ? `${span(total)}/` : "="}${target}</span>`;
-  if (!mine) return html`<div class="dale-stack next" ...${pictured({ name: label, rule: "7.1" })}>${shown}</div>`;
+  if (!own) return html`<div class="dale-stack next" ...${pictured({ name: label, rule: "7.1" })}>${shown}</div>`;
   return html`<${Part} html at=${at} is=${["do:build"]} class="dale-stack next" name=${label} rule="7.1">
     ${shown}</${Part}>`;
 }
@@ -138,7 +138,7 @@ export function Pips({ at, seat }) {
   const places = Array.from({ length: at.view.goal }, (_, i) => `stack-${i + 1}@${owner}`);
   return html`<span class="dale-pips" data-place=${places.join(" ")} aria-hidden="true">${stall.map((stack, i) => html`
     <span key=${i} class="dale-pip" style=${{ backgroundColor: colour(stack) }}>${i + 1}</span>`)}
-    ${stall.length < at.view.goal && html`<span class="dale-pip next">${target}</span>`}
+    ${!at.view.shown.over && html`<span class="dale-pip next">${target}</span>`}
   </span>`;
 }
 
@@ -154,10 +154,10 @@ function AtWork({ at, seat }) {
   if (!entries.length) return null;
   return html`<ul class="dale-schedule plain" data-place=${`schedule@${seat}`}>${entries.map((entry, i) => {
     const shown = html`<${StateMark} state=${entry.state} /><span>${workWords(at, entry)}</span>`;
-    const token = tokenIn(at.view, "schedule", entry.card);
-    const asked = seat === at.seat && at.select.live && token.startsWith("card:");
-    const is = entry.face === entry.card ? [token] : [token, `as:${entry.card}:${entry.face}`];
-    return html`<li key=${i} data-thing=${entry.card}>${asked
+    const touch = touchIn(at.view, "schedule", entry.card);
+    const open = seat === at.seat && at.select.live && at.view.shown.about === "schedule";
+    const is = entry.face === entry.card ? [touch] : [touch, `as:${entry.card}:${entry.face}`];
+    return html`<li key=${i} data-thing=${entry.card}>${open
       ? html`<${Part} html at=${at} is=${is} class="dale-working" name=${workWords(at, entry)}
           data-card=${entry.face} more=${entry.face}>${shown}</${Part}>`
       : html`<span class="dale-working" data-card=${entry.face}

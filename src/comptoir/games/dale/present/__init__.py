@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, cast
 
 from comptoir.games.dale.present import menu, text, typed
+from comptoir.games.dale.present.meant import meant
 from comptoir.games.dale.present.shown import seen
 from comptoir.games.dale.present.touches import touches
 from comptoir.games.dale.shown_types import Shown as Shown
@@ -13,17 +14,17 @@ from comptoir.present.presenter import Presenter
 PRESENTER: Final = Presenter(
     show=lambda view: cast("dict[str, Any]", seen(view)[1]),
     score=text.score,
-    describe=text.describe,
     sections=text.sections,
     describe_moved=text.describe_moved,
     holdings=text.holdings,
-    secret=lambda _: True,
     touches=touches,
+    meant=meant,
     grouped=menu.grouped,
     regrouped=menu.regrouped,
     titled=menu.titled,
     labelled=menu.labelled,
     read=typed.read,
+    written=typed.written,
     narrows=typed.narrows,
     orders=frozenset({"Lay", "PutAway", "PutOnDeck", "Resolve"}),
     named=typed.named,

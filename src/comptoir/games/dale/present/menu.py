@@ -16,7 +16,7 @@ from comptoir.words import Catalogue
 FIRST: Final = ("play", "use", "build", "stack", "buy", "market", "ask")
 LAST: Final = ("inventory", "return", "done")
 FEW: Final = 4
-"""So many stacks or payments are listed at once; more are put together."""
+"""This many stacks or payments are listed at once; more are put together."""
 
 
 def grouped(options: Sequence[str]) -> Groups:

@@ -11,6 +11,7 @@ from itertools import groupby
 from typing import Any, Final, cast
 
 from comptoir.games.dale.cardtext import token_text
+from comptoir.games.dale.present.several import several
 from comptoir.games.dale.rules.actions import face_of, stretch_of, token_in, use_of
 from comptoir.games.dale.rules.card import ARRANGES, BUYS_THROWN, Card
 from comptoir.games.dale.rules.dale import SLOTS, Dale
@@ -37,6 +38,8 @@ from comptoir.table.chance import Quick
 from comptoir.table.game import message
 
 Plain = dict[str, Any]
+PrintedCard = Card
+"""A card as it is printed, for those who draw it."""
 
 
 ABOUT: Final = {
@@ -47,14 +50,16 @@ ABOUT: Final = {
     "CharmBuild": "laid", "Resolve": "schedule", "PutAway": "schedule",
 }  # fmt: skip
 """Where the cards lie that a step asks about; else it is the hand."""
+AGAIN: Final = ("Offer", "Window")
+"""Steps that may come again in the same turn."""
 NOTES: Final = ("dale.mark.as", "dale.mark.used")
 STACKED: Final = ("Build", "BuildAgain", "Help", "ShowMore")
 
 
 def seen(view: Plain) -> tuple[View, Shown]:
     """Take a view with what it means; that comes with it, or is worked out now."""
-    mine = typed(view)
-    return mine, cast("Shown", view["shown"]) if "shown" in view else show(mine)
+    known = typed(view)
+    return known, cast("Shown", view["shown"]) if "shown" in view else show(known)
 
 
 def show(view: View) -> Shown:
@@ -65,13 +70,17 @@ def show(view: View) -> Shown:
     hand = [] if seat is None else hand_of(view, seat, table)
     total = sum(held["count"] * held["most"] for held in hand)
     first = 0 if seat is None else seat + 1
-    step = view["steps"][0]["step"] if view["steps"] else ""
+    question = view["steps"][0] if view["steps"] else None
+    step = question["step"] if question else ""
     most = max(map(len, view["stalls"]))
     return {
         "over": over,
         "order": [(first + i) % view["seats"] for i in range(view["seats"])],
         "about": ABOUT.get(step, "hand"),
         "goal": goal_of(view),
+        "several": several(view, question, hand),
+        "go_on": "done",
+        "asks_again": step in AGAIN,
         "offers": offers(view, total, odd),
         "thrown": thrown(view, odd),
         "surcharge": surcharge(view),
@@ -105,6 +114,11 @@ def set_of(card: Card) -> str:
     return DECKS[card.set].name
 
 
+def sets() -> dict[str, Sequence[Card]]:
+    """List the cards of every set."""
+    return {deck.name: deck.cards for deck in DECKS}
+
+
 def lift_of(view: View, seat: int) -> int:
     """Say by how much all cards of a player are worth more now."""
     return view["raised"] if seat == view["active"] else 0
@@ -131,7 +145,7 @@ def hand_card(held: Held, count: int, value: int, lift: int) -> HandCard:
     marks = held_marks(held, lift) if marked else []
     return {
         "card": card.name,
-        "token": token_text(token_of(held), lift) if marked else card.name,
+        "notation": token_text(token_of(held), lift) if marked else card.name,
         "count": count,
         "name": cast("Worded", held_words(held, lift)) if marked else card.name,
         "notes": cast("list[Worded]", [mark for mark in marks if mark["id"] in NOTES]),
@@ -246,14 +260,14 @@ def goal_of(view: View) -> Goal | None:
     if step["step"] == "Pay":
         _, price = priced(view, step["slot"], step["to"])
         named = worth_of(begun, lift_of(view, seat))
-        return {"kind": "price", "number": price, "named": named}
+        return {"kind": "price", "number": price, "named": named, "reached": named >= price}
     if step["step"] not in STACKED:
         return None
     builder = step.get("builder", seat)
     named = worth_of(begun, lift_of(view, builder))
     named += worth_of(step.get("chosen", []), lift_of(view, seat))
     target = view["players"][builder]["target"]
-    return {"kind": "stack", "number": target, "named": named}
+    return {"kind": "stack", "number": target, "named": named, "reached": named == target}
 
 
 def worth_of(cards: Sequence[Use], lift: int) -> int:

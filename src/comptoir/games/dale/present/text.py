@@ -11,19 +11,17 @@ from comptoir.table.game import message
 from comptoir.words import Catalogue
 
 FEW = 2
-"""So many models of a chameleon are named; more are counted."""
-
-
-def describe(view: Plain, words: Catalogue) -> list[str]:
-    """Tell what lies on the table, from the turn down to the hand."""
-    return in_a_row(sections(view, words))
+"""This many models of a chameleon are named; more are counted."""
 
 
 def sections(plain: Plain, words: Catalogue) -> Sections:
-    """Tell the same under headings."""
+    """Tell what lies on the table, under headings."""
     view, shown = seen(plain)
-    turn = words.text("dale.plain.turn", number=view["turn"], seat=view["active"],
-                      goal=view["goal"])  # fmt: skip
+    number, goal = view["turn"], view["goal"]
+    if shown["over"]:
+        turn = words.text("dale.plain.turn.over", number=number, goal=goal)
+    else:
+        turn = words.text("dale.plain.turn", number=number, seat=view["active"], goal=goal)
     players = [line for seat in shown["order"] for line in player(view, shown, words, seat)]
     held = [hand_told(shown, words)] if view["seat"] is not None else []
     return [
@@ -117,9 +115,12 @@ def in_order(cards: list[str]) -> list[object]:
 
 
 def stall_told(stall: list[list[str]], shown: Shown, words: Catalogue, seat: int) -> list[str]:
-    """Tell the stacks of a stall, and what comes next."""
-    following = words.say(dict(shown["players"][seat]["next"]))
-    told = words.text("dale.plain.stall", seat=seat, number=len(stall), text=following)
+    """Tell the stacks of a stall, and what comes next unless the game is over."""
+    if shown["over"]:
+        told = words.text("dale.plain.stall.over", seat=seat, number=len(stall))
+    else:
+        following = words.say(dict(shown["players"][seat]["next"]))
+        told = words.text("dale.plain.stall", seat=seat, number=len(stall), text=following)
     return [told] + [
         words.text("dale.plain.stack", rank=rank, cards=stack)
         for rank, stack in enumerate(stall, start=1)

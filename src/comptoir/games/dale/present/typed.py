@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from functools import cache
 
 from comptoir.games.dale.rules.card import Card
-from comptoir.games.dale.rules.decks import CARDS, SETS
-from comptoir.present.phrases import put, typed_in
-from comptoir.words import Catalogue
+from comptoir.games.dale.rules.decks import CARDS, KINDS, SETS
+from comptoir.present.phrases import put, typed_in, written_in
+from comptoir.words import LANGUAGES, Catalogue
 
 
 def plainly(text: str) -> str:
@@ -22,14 +22,18 @@ def plainly(text: str) -> str:
 
 @cache
 def phrases(language: str) -> dict[str, str]:
-    """List what cards are called in a language, as it is typed, with how they are written."""
-    words = Catalogue(language)
-    return {plainly(words.word("dale", card.name)): card.name for card in CARDS}
+    """List what cards are called, as it is typed, with how they are written; a language first."""
+    return {
+        plainly(words.word("dale", card.name)): card.name
+        for words in map(Catalogue, (*LANGUAGES, language))
+        for card in CARDS
+    }
 
 
 def names_of(words: Catalogue, name: str) -> tuple[str, ...]:
-    """Give what a card or a set is called, as it is typed."""
-    return plainly(name), plainly(words.word("dale", name))
+    """Give what a card or a set is called, as it is typed, in any language."""
+    spoken = (words, *map(Catalogue, LANGUAGES))
+    return plainly(name), *(plainly(each.word("dale", name)) for each in spoken)
 
 
 def find_cards(words: Catalogue, wanted: str) -> list[Card]:
@@ -52,8 +56,8 @@ def read(line: str, words: Catalogue) -> str:
     """Read the words of the player's own language as those of the notation."""
     typed, cards = typed_in(words, "dale.typed"), phrases(words.language)
     said = [typed.get(word, word) for word in line.lower().split()]
-    if said[:1] == ["choisir"]:  # a player or a card: the French word is the same
-        said[0] = "choose" if len(said) > 1 and said[1][1:].isdigit() else "pick"
+    if said[:1] == ["choose"] and said[1:] and not said[1][1:].isdigit():
+        said[0] = "pick"  # a card, in secret: some languages have one word for both
 
     def card_of(phrase: Sequence[str], _: int) -> str | None:
         return cards.get(plainly(" ".join(phrase))) if all(map(_is_bare, phrase)) else None
@@ -61,8 +65,15 @@ def read(line: str, words: Catalogue) -> str:
     return " ".join(put(said, card_of))
 
 
+def written(option: str, words: Catalogue) -> str:
+    """Write an option in the words of the player's own language, cards as they are called."""
+    verb, *rest = option.split()
+    told = [words.word("dale", word).lower() if word in KINDS else word for word in rest]
+    return written_in(" ".join([verb, *told]), words, "dale.typed")
+
+
 def _is_bare(word: str) -> bool:
-    return not set("+#@:()") & set(word)
+    return word != "-" and not set("+#@:()") & set(word)
 
 
 def narrows(notation: str) -> bool:

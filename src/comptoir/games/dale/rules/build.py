@@ -161,15 +161,15 @@ def put_in_stall(dale: Dale, seat: int, uses: Sequence[int], *, again: bool) -> 
 class BuildAgain(Step):
     """Winter is Coming was built: the next stack may follow at once, with help too. [R13]"""
 
-    fields: ClassVar[tuple[str, ...]] = ("seat", "asked")
+    fields: ClassVar[tuple[str, ...]] = ("seat", "declined")
 
-    def __init__(self, seat: int, asked: int) -> None:
+    def __init__(self, seat: int, declined: int) -> None:
         self.seat = seat
-        self.asked = asked
+        self.declined = declined
 
     def options(self, dale: Dale, seat: int) -> Sequence[Action]:
         """List the stacks; one may leave it."""
-        return [DONE, *stacks(dale, seat, seat, ()), *appeals(dale, seat, self.asked)]
+        return [DONE, *stacks(dale, seat, seat, ()), *appeals(dale, seat, self.declined)]
 
     def answer(self, dale: Dale, seat: int, act: Action) -> None:
         """Build it."""
@@ -182,9 +182,9 @@ class BuildAgain(Step):
             build(dale, seat, act[1:])
 
 
-def appeals(dale: Dale, seat: int, asked: int) -> list[Action]:
+def appeals(dale: Dale, seat: int, declined: int) -> list[Action]:
     """List the cards with which a player may ask the partner for help, once. [Rules 14.3, R13]"""
-    if not dale.how.teams or asked:
+    if not dale.how.teams or declined:
         return []
     return [(ASK, use) for use in cards_to_show(dale, seat, ())]
 
@@ -226,7 +226,7 @@ def unfetched(dale: Dale, uses: Sequence[int]) -> int:
 
 
 def fetching_rows(having: Stacks, missing: int) -> list[Row] | None:
-    """List so many cards of the hand that fetch others, the cheapest; None if there are fewer."""
+    """List this many cards of the hand that fetch others, the cheapest; None if there are fewer."""
     found: list[Row] = []
     for row in sorted(having.rows, key=by_worth) if missing > 0 else ():
         if row[1] < FETCHED_BIT and having.dale.cards[row[4]].fetches:

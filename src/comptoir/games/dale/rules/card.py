@@ -138,7 +138,7 @@ class Card:
         # in the schedule, for opponents: dearer purchases, higher stacks, a refill of one card
         self.surcharge, self.threat, self.one_card_refill = surcharge, threat, one_card_refill
         self.pays = pays  # in a payment: what it makes possible
-        self.throws_junk = throws_junk  # bought: so many junk cards of the payment may go
+        self.throws_junk = throws_junk  # bought: this many junk cards of the payment may go
         # in a stack: what more it may hold; that the card counts one less, as it is, or one more;
         # that another stack may follow
         self.widens, self.fetches = widens, widens & FETCHES != 0

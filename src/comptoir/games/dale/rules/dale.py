@@ -38,7 +38,7 @@ class Options:
         self.slide_first = False  # Daring Adventurer's refill [R2]
         self.skip_empty = False  # nobody draws junk from another's empty deck [R3]
         self.balance_on_top = False  # [R6]
-        self.packed = False  # Calculations packs the cards to the right [R7]
+        self.to_the_right = False  # Calculations packs the cards to the right [R7]
         self.late_spy = True  # once-a-turn cards may be used after the refill [R8]
         self.last_turn = 1000  # after which the game is over [R36]
         self.chosen: dict[str, str] = {}  # the options as they were given

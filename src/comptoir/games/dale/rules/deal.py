@@ -60,7 +60,7 @@ def options_from(seats: int, options: Mapping[str, str]) -> Options:
     how.slide_first = options["adventurer_refill"] == "slide"
     how.skip_empty = options["empty_decks"] == "skip"
     how.balance_on_top = options["balancing_place"] == "on_top"
-    how.packed = options["calculations_gaps"] == "packed_right"
+    how.to_the_right = options["calculations_gaps"] == "packed_right"
     how.late_spy = options["spy_window"] == "whole_turn"
     how.last_turn = int(options["turn_limit"])
     if how.teams and seats != 4:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
-from comptoir.games.dale.rules.actions import CARD, NUMBER, Action
+from comptoir.games.dale.rules.actions import NUMBER, Action
 from comptoir.games.dale.rules.card import MULTIPLIES, SETS_VALUE, VALUES, Sequel
 from comptoir.games.dale.rules.dale import (
     JUNK,
@@ -17,9 +17,9 @@ from comptoir.games.dale.rules.dale import (
     token_aside,
 )
 from comptoir.games.dale.rules.memory import HAND_OF
-from comptoir.games.dale.rules.moves import different, discard, leave_hand
+from comptoir.games.dale.rules.moves import discard, leave_hand
 from comptoir.games.dale.rules.react import marked_copies
-from comptoir.games.dale.rules.step_kinds import OwnerStep
+from comptoir.games.dale.rules.step_kinds import HandQuestion, OwnerStep
 from comptoir.games.dale.rules.token import (
     LARGEST,
     fixed,
@@ -29,7 +29,7 @@ from comptoir.games.dale.rules.token import (
     revalued,
 )
 from comptoir.games.dale.rules.values import value
-from comptoir.table.flow import JUST, NOBODY, Choice, Deed, Step
+from comptoir.table.flow import JUST, NOBODY, Choice, Deed
 from comptoir.table.native import BIT
 
 POLECAT: Final = (1, 1, 2, 2, 3, 3)
@@ -58,12 +58,8 @@ class Roll(Deed):
         dale.then(*self.then(dale, self.seat, roll(dale, self.seat, POLECAT)))
 
 
-class Multiply(Step):
+class Multiply(HandQuestion):
     """Reveal a card of the hand and roll: its value is multiplied for this turn. [R10]"""
-
-    def options(self, dale: Dale, seat: int) -> Sequence[Action]:
-        """List the different cards of the hand."""
-        return [(CARD, token) for token in different(dale.players[seat].hand)]
 
     def answer(self, dale: Dale, seat: int, act: Action) -> None:
         """Show it and roll."""
@@ -103,12 +99,8 @@ class Haggle(Deed):
         )
 
 
-class PickSecretly(Step):
+class PickSecretly(HandQuestion):
     """Pick a card of the hand in secret; an opponent will guess its value."""
-
-    def options(self, dale: Dale, seat: int) -> Sequence[Action]:
-        """List the different cards of the hand."""
-        return [(CARD, token) for token in different(dale.players[seat].hand)]
 
     def answer(self, dale: Dale, seat: int, act: Action) -> None:
         """Set it aside, marks and all."""

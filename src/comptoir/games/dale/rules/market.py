@@ -41,7 +41,7 @@ class TakeFromMarket(Choice):
 
 
 class ThrowFromMarket(Choice):
-    """Throw away so many cards of the market, or all there are, in an order of choice. [R33]
+    """Throw away this many cards of the market, or all there are, in an order of choice. [R33]
 
     The market is filled next: where that shuffles the pile they go to, or where nobody looks at
     it, their order does not matter.

@@ -1,8 +1,8 @@
 """Memory: what each viewer knows of the cards that lie hidden.
 
 Three things are remembered. Cards in a deck carry the viewers who know them, in `dale.py`. Cards
-known to be in a hand are listed here. And the hidden zones are grouped, for each viewer: whoever
-has watched the table knows which cards a group of zones holds together, though not which card
+known to be in a hand are listed here. And the hidden zones are grouped, for each viewer: those
+who have watched the table know which cards a group of zones holds together, though not which card
 lies where. A card that moves unseen joins the groups of the two zones; a deck made from a discard
 pile, which everybody has seen, is a group of its own.
 """
@@ -106,12 +106,12 @@ class Memory:
         return sorted([entry & 127 for entry in self.seen[seat] if (entry >> (7 + viewer)) & 1])
 
     def show(self, seat: i64, kind: i64, number: i64) -> None:
-        """Note that everybody has seen so many cards of a kind in a hand."""
+        """Note that everybody has seen this many cards of a kind in a hand."""
         lacking: i64 = EVERYBODY - BIT[seat]
         for entry in self.seen[seat]:
             if entry & 127 == kind:
                 lacking -= lacking & (entry >> 7)
-        if number > 1:  # whoever knows of one may still lack others
+        if number > 1:  # anyone who knows of one may still lack others
             for viewer in range(VIEWERS):
                 if viewer != seat and self.known(seat, viewer).count(int(kind)) < number:
                     lacking |= BIT[viewer]

@@ -70,7 +70,7 @@ def discard(dale: Dale, seat: int, kind: int) -> None:
 
 
 def discard_from_hand(dale: Dale, seat: int, token: int, together: int = 0) -> None:
-    """Let a player discard a card from hand; so many lie on the pile already that go with it.
+    """Let a player discard a card from hand; this many lie on the pile already that go with it.
 
     Where nobody looks at the pile, it does not matter in which order they were named. [R33]
     """

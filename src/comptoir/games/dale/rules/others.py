@@ -13,7 +13,6 @@ from comptoir.games.dale.rules.looking import deal_from_aside, tell_aside
 from comptoir.games.dale.rules.luck import OCELOT, roll
 from comptoir.games.dale.rules.memory import HAND_OF
 from comptoir.games.dale.rules.moves import (
-    different,
     discard,
     discard_from_hand,
     enter_hand,
@@ -172,10 +171,6 @@ class StealRandom(OwnerDeed):
 class GiveCard(OwnerStep):
     """Give a card of the hand to another player."""
 
-    def options(self, dale: Dale, seat: int) -> Sequence[Action]:
-        """List the different cards of the hand."""
-        return [(CARD, token) for token in different(dale.players[seat].hand)]
-
     def answer(self, dale: Dale, seat: int, act: Action) -> None:
         """Give it."""
         kind = leave_hand(dale, seat, act[1], BIT[seat] | BIT[self.owner])
@@ -224,7 +219,7 @@ class MixHands(OwnerDeed):
     def run(self, dale: Dale) -> None:
         """Mix and deal; who gave a card away knows where it is."""
         pair = (self.seat, self.owner)
-        mine = len(dale.players[self.seat].hand)
+        held = len(dale.players[self.seat].hand)
         cards: list[int] = []
         for seat in pair:
             cards += [kind_of(token) + seat * 128 for token in dale.players[seat].hand]
@@ -236,7 +231,7 @@ class MixHands(OwnerDeed):
         dale.tell("mix_hands", pair)
         for place, card in enumerate(cards):
             kind, giver = card & 127, card >> 7
-            taker = pair[0] if place < mine else pair[1]
+            taker = pair[0] if place < held else pair[1]
             enter_hand(dale, taker, kind, HAND_OF[giver], BIT[giver])
             dale.tell("dealt", (taker, kind), only(taker))
 

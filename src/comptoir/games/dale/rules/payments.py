@@ -72,13 +72,13 @@ class Payments:
             self.total += best
             self.left.append(1)
         rows.sort()
-        for packed in rows:
-            if packed & LIFTS_BAN:
+        for found in rows:
+            if found & LIFTS_BAN:
                 self.lifting.append(len(self.uses))
-            self.uses.append(packed // PLACES % USES)
-            self.values.append(LARGEST - packed // (PLACES * USES))
-            self.places.append(packed % PLACES // 16)
-            self.flags.append(packed & 15)
+            self.uses.append(found // PLACES % USES)
+            self.values.append(LARGEST - found // (PLACES * USES))
+            self.places.append(found % PLACES // 16)
+            self.flags.append(found & 15)
         self.rest = worth_from(self)
 
     def add_faces(self, rows: list[int], seat: int, token: int) -> int:
@@ -322,7 +322,7 @@ def add_offers(dale: Dale, seat: int, payments: Payments) -> None:
     can = 0
     for flags in payments.flags:
         can |= flags
-    goals = range(len(slots)) if dale.how.packed else range(SLOTS)
+    goals = range(len(slots)) if dale.how.to_the_right else range(SLOTS)
     for slot in slots:
         cost = dale.cards[dale.market[slot]].value + more
         payments.offer(cost + slot, slot, slot, 0)

@@ -50,11 +50,11 @@ def pay(dale: Dale, order: list[int], offers: list[int], more: int) -> list[Acti
     tokens: list[int] = []
     worths: list[int] = []
     last = -1
-    for packed in order:
-        tokens.append(packed % TOKENS)
-        value = LARGEST - packed // TOKENS
-        worths.append(-value if packed == last else value)
-        last = packed
+    for row in order:
+        tokens.append(row % TOKENS)
+        value = LARGEST - row // TOKENS
+        worths.append(-value if row == last else value)
+        last = row
     key = tuple(worths)
     for slot in offers:
         for places in ways_to_pay(key, dale.cards[dale.market[slot]].value + slot + more):

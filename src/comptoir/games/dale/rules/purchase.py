@@ -113,7 +113,7 @@ class Bought(Deed):
 
 
 class Arrange(Choice):
-    """Calculations was paid: the other market cards may be placed anew. [R7, R23]"""
+    """Calculations was paid: the other market cards may be placed again. [R7, R23]"""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "slot", "to")
 
@@ -126,7 +126,7 @@ class Arrange(Choice):
         """List the different ways to place them around the slot that was bought from."""
         cards = [dale.market[slot] for slot in on_offer(dale)]
         taken = 0 if self.slot == THROWN else 1
-        places = len(cards) if dale.how.packed else SLOTS - taken
+        places = len(cards) if dale.how.to_the_right else SLOTS - taken
         ways = sorted(set(permutations(cards + [GAP] * (places - len(cards)))))
         found = []
         for way in ways:

@@ -110,8 +110,8 @@ def why_not_held(dale: Dale, seat: int, cards: Words) -> IllegalAction | None:
         if plain(word) not in kinds:
             return IllegalAction("dale.why.no_such_card", card=plain(word), where="")
     held = Counter(dale.cards[token & 127].name for token in dale.players[seat].hand)
-    asked = Counter(plain(word) for word in cards if "@" not in word)
-    for name, number in asked.items():
+    wanted = Counter(plain(word) for word in cards if "@" not in word)
+    for name, number in wanted.items():
         if held[name] < number:
             return IllegalAction("dale.why.not_in_hand", card=name, number=held[name])
     return None

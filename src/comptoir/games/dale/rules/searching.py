@@ -10,7 +10,6 @@ from comptoir.games.dale.rules.actions import CARD, DONE, NONE, Action
 from comptoir.games.dale.rules.dale import Dale, set_aside
 from comptoir.games.dale.rules.memory import DECK_OF, HAND_OF
 from comptoir.games.dale.rules.moves import (
-    different,
     discard,
     enter_hand,
     leave_hand,
@@ -18,6 +17,7 @@ from comptoir.games.dale.rules.moves import (
     shuffle_deck,
     shuffle_searched,
 )
+from comptoir.games.dale.rules.step_kinds import HandQuestion
 from comptoir.table.event import all_but, only
 from comptoir.table.flow import Deed, Step
 from comptoir.table.native import BIT, i64
@@ -157,7 +157,7 @@ def by_kind(slot: int) -> int:
     return slot & 127
 
 
-class IntoDeck(Step):
+class IntoDeck(HandQuestion):
     """Put cards of the hand into the own deck; then come those that were set aside."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "left")
@@ -165,10 +165,6 @@ class IntoDeck(Step):
     def __init__(self, seat: int, left: int) -> None:
         self.seat = seat
         self.left = left
-
-    def options(self, dale: Dale, seat: int) -> Sequence[Action]:
-        """List the different cards of the hand."""
-        return [(CARD, token) for token in different(dale.players[seat].hand)]
 
     def answer(self, dale: Dale, seat: int, act: Action) -> None:
         """Put one in, then the others; take up what was set aside and shuffle."""

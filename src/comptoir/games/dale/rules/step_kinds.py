@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from comptoir.games.dale.rules.actions import GIVE, Action
+from comptoir.games.dale.rules.actions import CARD, GIVE, Action
 from comptoir.games.dale.rules.dale import Dale
+from comptoir.games.dale.rules.moves import different
 from comptoir.table.flow import JUST, NOBODY, Deed, Step
 
 
@@ -20,8 +21,16 @@ class OwnerDeed(Deed):
         self.owner = owner
 
 
-class OwnerStep(Step):
-    """A question about the cards of another player."""
+class HandQuestion(Step):
+    """A question about the cards of the hand: which of the different ones?"""
+
+    def options(self, dale: Dale, seat: int) -> Sequence[Action]:
+        """List the different cards of the hand."""
+        return [(CARD, token) for token in different(dale.players[seat].hand)]
+
+
+class OwnerStep(HandQuestion):
+    """Such a question that concerns another player, too."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "owner")
 
@@ -40,8 +49,8 @@ class NumberDeed(Deed):
         self.number = number
 
 
-class NumberStep(Step):
-    """A question that is asked a number of times."""
+class NumberStep(HandQuestion):
+    """Such a question that is asked a number of times."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "number")
 
@@ -68,7 +77,7 @@ class AsideQuestion(Step):
 
 
 class OwnerQuestion(AsideQuestion):
-    """Such a question that concerns another player, too."""
+    """A question about the cards set aside that concerns another player, too."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "owner")
 

@@ -79,6 +79,7 @@ from comptoir.games.dale.rules.react import (
     use_passive,
 )
 from comptoir.games.dale.rules.stacks import stacks
+from comptoir.games.dale.rules.step_kinds import NumberStep
 from comptoir.games.dale.rules.token import KINDS, kind_of
 from comptoir.games.dale.rules.values import THROWN, faces, hand_size
 from comptoir.table.flow import Choice, Deed, Step
@@ -178,12 +179,12 @@ class Resolved(Deed):
 class Act(Step):
     """The action phase: one action; a bonus action may be left out. [Rules 4.2, 6.3, R12]"""
 
-    fields: ClassVar[tuple[str, ...]] = ("seat", "bonus", "asked")
+    fields: ClassVar[tuple[str, ...]] = ("seat", "bonus", "declined")
 
-    def __init__(self, seat: int, bonus: int, asked: int) -> None:
+    def __init__(self, seat: int, bonus: int, declined: int) -> None:
         self.seat = seat
         self.bonus = bonus
-        self.asked = asked  # 1 once the partner has declined [R13]
+        self.declined = declined  # 1 once the partner has declined [R13]
 
     def options(self, dale: Dale, seat: int) -> Sequence[Action]:
         """List all four actions, and the cards that may be used in between."""
@@ -211,7 +212,7 @@ class Act(Step):
         else:
             found += plain_purchases(dale, seat)
         if dale.how.teams:
-            found += appeals(dale, seat, self.asked)
+            found += appeals(dale, seat, self.declined)
         return found
 
     def answer(self, dale: Dale, seat: int, act: Action) -> None:
@@ -237,7 +238,7 @@ class Act(Step):
             dale.tell("inventory", (seat,))
             dale.then(INVENTORIES[seat])
         elif verb == USE:
-            again = Act(seat, self.bonus, self.asked)
+            again = Act(seat, self.bonus, self.declined)
             effect = dale.cards[face_of(act[1])].reaction
             use_passive(dale, seat, act[1], OWN_TURN)
             dale.then(*effect(dale, seat), *answered(dale), again)
@@ -304,14 +305,11 @@ def play(dale: Dale, seat: int, use: int) -> None:
     dale.then(*steps)
 
 
-class Inventory(Step):
-    """Discard any number of cards, one after the other; the first lies lowest. [Rules 8, R33]"""
+class Inventory(NumberStep):
+    """Discard any number of cards, one after the other; the first lies lowest. [Rules 8, R33]
 
-    fields: ClassVar[tuple[str, ...]] = ("seat", "number")
-
-    def __init__(self, seat: int, number: int) -> None:
-        self.seat = seat
-        self.number = number  # of cards discarded so far
+    The `number` is that of the cards discarded so far.
+    """
 
     def options(self, dale: Dale, seat: int) -> Sequence[Action]:
         """List the different cards of the hand."""
@@ -370,7 +368,7 @@ def refill_hand(dale: Dale, seat: int) -> None:
     limited = how.limits and dale.limited(seat)
     drawn = 0
     copied = how.copies_refill
-    asked = copies(dale, seat, REFILL, 0) if copied else 0
+    before = copies(dale, seat, REFILL, 0) if copied else 0
     size = hand_size(dale, seat) if how.hands_refill or how.stalls_refill else HAND
     while True:
         while len(hand) < size and not (limited and drawn):
@@ -379,7 +377,7 @@ def refill_hand(dale: Dale, seat: int) -> None:
         if not copied or (limited and drawn) or not counts_as_it_must(dale, seat, size):
             break
         size = hand_size(dale, seat)
-    if copied and not limited and copies(dale, seat, REFILL, 0) > asked:
+    if copied and not limited and copies(dale, seat, REFILL, 0) > before:
         dale.then(Offer(seat, REFILL, 0, seat, 0), RefillHand(seat))  # for those just drawn [R20]
         return
     answers = answered(dale) if dale.news else ()

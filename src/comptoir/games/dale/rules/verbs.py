@@ -69,10 +69,6 @@ class DrawFromMarketDeck(Deed):
 class DiscardCards(NumberStep):
     """Discard cards from hand, as many as said or all there are; the first lies lowest."""
 
-    def options(self, dale: Dale, seat: int) -> Sequence[Action]:
-        """List the different cards of the hand."""
-        return [(CARD, token) for token in different(dale.players[seat].hand)]
-
     def answer(self, dale: Dale, seat: int, act: Action) -> None:
         """Discard one, and the others."""
         discard_from_hand(dale, seat, act[1])
@@ -233,10 +229,6 @@ class TakeJunk(Choice):
 class PlaceOnDeck(OwnerStep):
     """Put a card of the hand on top of a deck, face down."""
 
-    def options(self, dale: Dale, seat: int) -> Sequence[Action]:
-        """List the different cards of the hand."""
-        return [(CARD, token) for token in different(dale.players[seat].hand)]
-
     def answer(self, dale: Dale, seat: int, act: Action) -> None:
         """Put it there."""
         kind = leave_hand(dale, seat, act[1], BIT[seat])
@@ -286,8 +278,6 @@ class GiveToDiscards(Step):
 
 class TakeInReturn(Choice):
     """Choose the card of the discard pile; the other takes its place. [R6]"""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
 
     def options(self, dale: Dale, seat: int) -> Sequence[Action]:
         """List the cards of the discard pile."""

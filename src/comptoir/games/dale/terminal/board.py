@@ -14,9 +14,8 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from comptoir.games.dale.present.shown import Plain, card_of, seen, set_of
+from comptoir.games.dale.present.shown import Plain, PrintedCard, card_of, seen, set_of
 from comptoir.games.dale.present.text import between, in_order, notes_told, worth_told
-from comptoir.games.dale.rules.card import Card
 from comptoir.games.dale.shown_types import HandCard, Offer, Shown, Working
 from comptoir.games.dale.view_types import View
 from comptoir.terminal.marks import player_name
@@ -87,24 +86,24 @@ def header(view: View, words: Catalogue, width: int) -> RenderableType:
     return Rule(Text(title, style="bold"), style="dim")
 
 
-def badge(card: Card, value: object) -> Text:
+def badge(card: PrintedCard, value: object) -> Text:
     """Write a value on the colour of a set."""
     return Text().append(f" {value} ", style=f"bold {PAINT[set_of(card)]}")
 
 
-def tag(words: Catalogue, card: Card) -> str:
+def tag(words: Catalogue, card: PrintedCard) -> str:
     """Give the three letters of a set."""
     return words.word("dale", set_of(card), "tag")
 
 
-def kind_mark(card: Card) -> str:
+def kind_mark(card: PrintedCard) -> str:
     """Mark a technique by T, with a plus if it brings a bonus action, and a passive by P."""
     if card.technique:
         return "T+" if card.bonus else "T"
     return "–" if set_of(card) == "junk" else "P"
 
 
-def card_text(words: Catalogue, card: Card, value: object) -> Text:
+def card_text(words: Catalogue, card: PrintedCard, value: object) -> Text:
     """Write a card in a line: value, name, set and type."""
     text = badge(card, value)
     text.append(f" {words.word('dale', card.name)}", style="bold")
@@ -164,7 +163,7 @@ def slot(place: int) -> Text:
     return Text().append(f"+{place} ", style="dim")
 
 
-def band(words: Catalogue, card: Card | None) -> Text:
+def band(words: Catalogue, card: PrintedCard | None) -> Text:
     """Write the value of a card, its set and its type on the colour of the set."""
     if card is None:
         return Text()
@@ -173,7 +172,7 @@ def band(words: Catalogue, card: Card | None) -> Text:
     return text.append(f" {tag(words, card)} {kind_mark(card)}")
 
 
-def name(words: Catalogue, card: Card | None) -> Text:
+def name(words: Catalogue, card: PrintedCard | None) -> Text:
     """Write the name of a card, or that a slot is empty."""
     if card is None:
         return Text(words.text("dale.board.empty"), style="dim")
@@ -220,14 +219,14 @@ def block(view: View, shown: Shown, words: Catalogue, seat: int) -> RenderableTy
 
 def piles(view: View, shown: Shown, words: Catalogue, seat: int) -> str:
     """Say how many cards a player has where, and which of them are known."""
-    mine, more = view["players"][seat], shown["players"][seat]
+    player, more = view["players"][seat], shown["players"][seat]
     told = [
-        words.text("dale.board.hand_size", number=mine["hand_size"]),
-        words.text("dale.board.deck", number=len(mine["deck"])),
-        words.text("dale.board.discards", number=len(mine["discards"])),
+        words.text("dale.board.hand_size", number=player["hand_size"]),
+        words.text("dale.board.deck", number=len(player["deck"])),
+        words.text("dale.board.discards", number=len(player["discards"])),
     ]
-    if mine["discards"]:
-        told[2] += " " + words.text("dale.board.top", cards=mine["discards"][:1])
+    if player["discards"]:
+        told[2] += " " + words.text("dale.board.top", cards=player["discards"][:1])
     if more["top"]:
         told[1] += " " + words.text("dale.board.top", cards=in_order(more["top"]))
     if more["known"]:

@@ -8,18 +8,16 @@ from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
-from comptoir.games.dale.present.shown import Plain, card_of, seen, set_of
+from comptoir.games.dale.present.shown import Plain, PrintedCard, card_of, seen, set_of, sets
 from comptoir.games.dale.present.text import in_order, kind_id
 from comptoir.games.dale.present.typed import find_cards, find_sets, plainly
-from comptoir.games.dale.rules.card import Card
-from comptoir.games.dale.rules.decks import CARDS, DECKS
 from comptoir.games.dale.terminal.board import badge, card_text
 from comptoir.terminal.screen import Screen
 
 
-def show_cards(screen: Screen, plain: Plain, asked: str) -> None:
+def show_cards(screen: Screen, plain: Plain, text: str) -> None:
     """Show the cards of a name, or the set of a name; without one, those at hand and on offer."""
-    wanted = plainly(asked)
+    wanted = plainly(text)
     if not wanted:
         view, shown = seen(plain)
         at_hand = [held["card"] for held in shown["hand"]]
@@ -34,10 +32,10 @@ def show_cards(screen: Screen, plain: Plain, asked: str) -> None:
     for card in found:
         show_card(screen, card)
     if not families and not found:
-        screen.tell("dale.card.none", text=asked)
+        screen.tell("dale.card.none", text=text)
 
 
-def show_card(screen: Screen, card: Card) -> None:
+def show_card(screen: Screen, card: PrintedCard) -> None:
     """Show all that a card says."""
     words = screen.words
     text = words.text(f"dale.text.{card.name}")
@@ -59,8 +57,7 @@ def show_set(screen: Screen, family: str) -> None:
     words = screen.words
     screen.say(words.text(f"dale.set.{family}"), "bold")
     screen.say(words.text(f"dale.theme.{family}"))
-    deck = next(deck for deck in DECKS if deck.name == family)
-    for card in deck.cards:
+    for card in sets()[family]:
         if screen.plain:
             screen.say(words.text("dale.plain.held", cards=[card.name], number=card.value))
         else:
@@ -88,5 +85,6 @@ def each(cards: Mapping[str, int]) -> list[str]:
 
 def completions(view: Plain) -> list[str]:
     """List what can follow `card`: the cards and sets in play."""
-    sets = (*view["sets"], "junk")
-    return [card.name for card in CARDS if set_of(card) in sets] + list(view["sets"])
+    wanted = (*view["sets"], "junk")
+    named = [card.name for name, cards in sets().items() if name in wanted for card in cards]
+    return named + list(view["sets"])
