@@ -13,6 +13,8 @@ ENOUGH: Final = ""
 """What ends a turn, where a whole game of merchants would be long."""
 HEADINGS: Final = {"en": "Boats", "fr": "Bateaux"}
 """One of those under which a table is told in words."""
+BOARD: Final = (0, 540)
+"""In a window of 1280 by 800: how wide and how high its board is at least."""
 MOMENT: Final = (3, 16, "Spend")
 """When its table is shown: seats, how many actions in, at which step of the first seat."""
 POINTED: Final = ".dm-boat"

@@ -1,4 +1,4 @@
-"""Goods: one token of a needed kind from every cell entered, once, whoever stands there."""
+"""Goods: one token of a needed kind from every cell entered, once, even beside somebody."""
 
 from typing import Any
 

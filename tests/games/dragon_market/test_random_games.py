@@ -65,7 +65,7 @@ def hope(table: Harbour, seat: int, act: Action) -> int:
 def played(
     seats: int, options: dict[str, str], seed: int, *, eagerly: int = 0
 ) -> tuple[Harbour, set[str]]:
-    """Play a game, audited after every answer, so many of ten eagerly; tell what happened."""
+    """Play a game, audited after every answer, this many of ten eagerly; tell what happened."""
     table = begun(seats, options, seed)
     dice = Quick(seed)
     answers, became = 0, {event.kind for event in table.events}

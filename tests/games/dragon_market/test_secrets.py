@@ -23,9 +23,9 @@ HOMEWARD = """
 GOODS = {"a'": "snake", "a": "vase", "b'": "jade", "b": "carpet"}
 
 
-def pier(mine: str, *others: str, **more: Any) -> Scene:  # noqa: ANN401 - whatever a scene takes
+def pier(own: str, *others: str, **more: Any) -> Scene:  # noqa: ANN401 - whatever a scene takes
     """Some players with secret objectives beside some goods."""
-    kept = {"options": RED, "goods": GOODS, "seats": 1 + len(others), "objectives": [mine, *others]}
+    kept = {"options": RED, "goods": GOODS, "seats": 1 + len(others), "objectives": [own, *others]}
     return scene(PIER, **{**kept, **more})
 
 

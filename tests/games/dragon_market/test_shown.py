@@ -13,6 +13,7 @@ from comptoir.games.dragon_market import view as views
 from comptoir.games.dragon_market.game import GAME
 from comptoir.games.dragon_market.notation import HEADINGS
 from comptoir.games.dragon_market.present import PRESENTER, Shown
+from comptoir.games.dragon_market.present.meant import meant
 from comptoir.games.dragon_market.present.shown import show, spaces_of
 from comptoir.games.dragon_market.rules.box import BONUSES, GOODS
 from comptoir.games.dragon_market.rules.harbour import Harbour
@@ -31,6 +32,7 @@ from tests.games.dragon_market.harbours import begun, nearly_won, rich
 from tests.games.dragon_market.scenario import RED, RED_TEAMS
 
 ON_FOOT = ("cross_sailor", "diagonal_step", "jump_water")
+PARTS = 3
 CARDS = [f"r{number:02}" for number in range(1, 14)]
 
 
@@ -64,7 +66,7 @@ def played(number: int) -> Iterator[Session]:
 
 
 def compare_moves(session: Session, most: int) -> int:
-    """Carry moves out, at most so many, and compare with what was shown of them."""
+    """Carry moves out, at most this many, and compare with what was shown of them."""
     seat = session.awaited[0]
     moves = show(session.view(seat))["moves"]
     options = [option for option in session.options(seat) if not option.startswith("end ")]
@@ -115,6 +117,7 @@ def test_moves_in_crowded_harbours_cost_and_bring_what_they_say() -> None:
     assert used >= {*ON_FOOT, "hop_boat", "half_turn", "sideways", "other_pivot", "swap_heirs"}
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.compiled
 @pytest.mark.parametrize("number", range(4))
 def test_moves_in_games_cost_and_bring_what_they_say(number: int) -> None:
@@ -150,57 +153,48 @@ def compare_standing(session: Session) -> None:
         if view["active"] is not None:
             assert view["points"] + view["buyable"] == funds(table, view["active"])
         if viewer not in session.awaited or step_of(view) != "Spend":
-            assert (seen["moves"], seen["ways"]) == ({}, {})
+            assert (seen["moves"], seen["far"]) == ({}, [])
 
 
 def compare_reach(session: Session) -> None:
     """Cells out of reach are refused by a walk that says why; bonuses work or say why not."""
     seat = session.awaited[0]
-    seen = show(session.view(seat))
+    view = session.view(seat)
+    seen = show(view)
     moves = seen["moves"].values()
     reached = {move["path"][-1] for move in moves if "path" in move}
-    spaces = {*spaces_of(seen["boats"]), session.view(seat)["pontoons"][seat]}
-    here = session.view(seat)["heirs"][seat]
-    assert {*seen["ways"]} == spaces - reached - {here}
-    for cell, way in seen["ways"].items():
+    spaces = {*spaces_of(seen["boats"]), view["pontoons"][seat]}
+    assert {*seen["far"]} == spaces - reached - {view["heirs"][seat]}
+    for cell in seen["far"]:
+        way = meant(view, [f"walk:{cell}"], [])
+        assert way is not None
         with pytest.raises(IllegalAction) as caught:
             session.check(seat, way)
         assert caught.value.reason != "dragon_market.why.step_far", (cell, way)
     usable = {bonus for move in moves for bonus in move.get("bonuses", [])}
-    assert usable == {row["bonus"] for row in seen["bonuses"] if row["why"] is None}
     for row in seen["bonuses"]:
-        assert row["used"] == (row["bonus"] in session.view(seat)["used"])
-        if row["why"] is not None:
-            said = {"id": row["why"]["id"], "args": row["why"]["args"]}
-            assert all(Catalogue(language).say(said) for language in LANGUAGES)
+        assert row["used"] == (row["bonus"] in view["used"])
+        if row["bonus"] in usable:
+            assert meant(view, [f"bonus:{row['bonus']}"], []) is None
+            continue
+        with pytest.raises(IllegalAction) as caught:
+            meant(view, [f"bonus:{row['bonus']}"], [])
+        assert all(Catalogue(language).refuse(caught.value) for language in LANGUAGES)
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.compiled
-def test_what_is_needed_reached_and_usable() -> None:
-    for seed in range(150):
+@pytest.mark.parametrize("part", range(PARTS))
+def test_what_is_needed_reached_and_usable(part: int) -> None:
+    for seed in range(part, 150, PARTS):
         session = with_bonuses(seed)
         compare_standing(session)
         compare_reach(session)
     for number, session in enumerate(played(9)):
-        compare_standing(session)
-        if number % 4 == 0 and step_of(session.view(None)) == "Spend":
+        if number % PARTS == part:
+            compare_standing(session)
+        if number % (4 * PARTS) == part and step_of(session.view(None)) == "Spend":
             compare_reach(session)
-
-
-def test_a_bonus_says_why_it_cannot_be_used() -> None:
-    session = rich()
-    whys = {row["bonus"]: row["why"] for row in show(session.view(0))["bonuses"]}
-    assert whys["hop_boat"] is None
-    assert whys["diagonal_step"] == {
-        "id": "dragon_market.why.bonus_idle", "args": {"bonus": "diagonal_step"}, "rule": "6.3",
-    }  # fmt: skip
-    session.play(0, "hop d8 h8")
-    (hop, *_) = show(session.view(0))["bonuses"]
-    assert hop["used"]
-    assert hop["why"] is not None
-    assert hop["why"]["id"] == "dragon_market.why.bonus_used"
-    session.play(0, "end 0")
-    assert show(session.view(0))["bonuses"] == []
 
 
 def test_where_a_boat_can_be_placed() -> None:

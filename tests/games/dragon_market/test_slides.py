@@ -1,4 +1,4 @@
-"""Slides: a boat goes along its own line, as far as water is free, whoever is aboard."""
+"""Slides: a boat goes along its own line, as far as water is free, with anybody aboard."""
 
 import pytest
 

@@ -7,10 +7,11 @@ import pytest
 
 from comptoir.games.dragon_market.game import GAME
 from comptoir.games.dragon_market.notation import VERBS
+from comptoir.games.dragon_market.present import PRESENTER
 from comptoir.games.dragon_market.words import bonus_words
 from comptoir.table.chance import Quick
 from comptoir.testing.play import any_answer
-from comptoir.words import Catalogue
+from comptoir.words import LANGUAGES, Catalogue
 from tests.games.dragon_market.scenario import RED, RED_TEAMS, new_game, scene
 
 LINES = (
@@ -27,6 +28,20 @@ def test_every_action_is_put_into_words(line: str) -> None:
     said = GAME.say_action(line)
     assert said["id"].startswith("dragon_market.action.")
     assert json.loads(json.dumps(said)) == said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_action_is_written_as_it_is_typed(language: str) -> None:
+    words = Catalogue(language)
+    for line in LINES:
+        assert PRESENTER.read(PRESENTER.written(line, words), words) == line
+
+
+def test_actions_are_written_in_the_language_of_the_reader() -> None:
+    words = Catalogue("fr")
+    assert PRESENTER.written("boat end", words) == "bateau extrémité"
+    assert PRESENTER.written("end 3", words) == "terminer 3"
+    assert PRESENTER.written("walk c4 leave ring", words) == "marcher c4 laisser bague"
 
 
 def test_every_verb_is_among_those_lines() -> None:
@@ -102,10 +117,10 @@ def test_who_takes_coins_from_others_is_asked_how_many() -> None:
 @pytest.mark.parametrize(
     ("bonus", "said"),
     [
-        ("half_turn", "a boat is turned end to end, 1 point, once a turn"),
+        ("half_turn", "a boat makes a half turn, 1 point, once a turn"),
         ("jump_water", "your heir jumps over one cell of water, 2 points, once a turn"),
-        ("reroll_die", "you may roll one die again, free of charge, once a turn"),
-        ("choose_of_three", "you choose your next objective out of 3 cards"),
+        ("reroll_die", "you may reroll one die, free, once a turn"),
+        ("choose_of_three", "you choose your next objective from 3 cards"),
         ("three_coins", "you take three coins at once"),
     ],
 )

@@ -20,6 +20,7 @@ INFO: Final = GameInfo(
     revision=2,
     stage="beta",
     colours=("#17705f", "#7fd1bd"),
+    puzzle=True,
     options=(
         Option("boats", ("by_players", "at_random"), "by_players"),
         Option("objectives", ("blue", "red"), "blue"),

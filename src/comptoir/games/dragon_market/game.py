@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from comptoir.games.dragon_market import INFO, notation, position, view, words, worlds
+from comptoir.games.dragon_market.ahead import ahead
 from comptoir.games.dragon_market.rules.audit import audit
 from comptoir.games.dragon_market.rules.box import STANDARD
 from comptoir.games.dragon_market.rules.harbour import NOTHING, Harbour
-from comptoir.games.dragon_market.rules.opening import open_harbour, options_from
-from comptoir.table.chance import Chance
+from comptoir.games.dragon_market.rules.opening import open_harbour
 from comptoir.table.event import Event
-from comptoir.table.game import Message, View, pick_option
-from comptoir.table.reading import Reader
+from comptoir.table.game import Message, pick_option
 from comptoir.table.result import Result, ranked
 
 
@@ -28,7 +26,9 @@ class DragonMarket:
         "win.basic_4_players", "win.basic_2_or_3_players", "win.advanced", "win.teams",
     )  # fmt: skip
     start = staticmethod(open_harbour)
+    ahead = staticmethod(ahead)
     describe = staticmethod(position.describe)
+    restore = staticmethod(position.restore)
     audit = staticmethod(audit)
     view = staticmethod(view.view_of)
     determinise = staticmethod(worlds.determinise)
@@ -36,17 +36,12 @@ class DragonMarket:
     suggest = staticmethod(pick_option)
     parse = staticmethod(notation.parse)
     notate = staticmethod(notation.notate)
+    prompt = staticmethod(words.prompt)
     say_action = staticmethod(words.say_action)
 
     def components(self) -> str:
         """Give the figures of the box, to be corrected and played with."""
         return STANDARD
-
-    def restore(
-        self, state: Reader, seats: int, options: Mapping[str, str], chance: Chance
-    ) -> Harbour:
-        """Make a table from such data."""
-        return position.restore(state, options_from(seats, options), seats, chance)
 
     def result(self, table: Harbour) -> Result | None:
         """Give the result when the game is over: who validated enough has won. [Rules 5, R32]"""
@@ -61,10 +56,6 @@ class DragonMarket:
             reason="dragon_market.end.objectives" if won else "dragon_market.end.turn_limit",
             parts=tuple({"objectives": score} for score in scores),
         )
-
-    def prompt(self, seen: View, seat: int) -> Message:
-        """Ask a seat its question."""
-        return words.prompt(seen)
 
     def say_event(self, table: Harbour, event: Event) -> Message:
         """Put an event into words."""

@@ -39,6 +39,7 @@ from comptoir.games.dragon_market.rules.coins import within_reach
 from comptoir.games.dragon_market.rules.harbour import Harbour
 from comptoir.games.dragon_market.rules.objective import card_names
 from comptoir.games.dragon_market.rules.water import CELL_NAMES, NORTH, WEST
+from comptoir.table.game import words_of
 from comptoir.table.native import BIT
 from comptoir.table.refusal import IllegalAction
 
@@ -107,12 +108,7 @@ def bonus_text(harbour: Harbour, rest: Sequence[int]) -> str:
 
 def parse(harbour: Harbour, seat: int, text: str) -> Action:
     """Read an action of a player; refuse, with the word that is not understood, what is none."""
-    words = text.lower().split()
-    if not words or len(words) > MOST_WORDS:
-        raise IllegalAction("table.why.not_understood", text=text[:80])
-    verb, rest = words[0], words[1:]
-    if verb not in READERS:
-        raise IllegalAction("table.why.unknown_verb", word=verb[:40], choices=list(READERS))
+    verb, *rest = words_of(text, VERBS, MOST_WORDS)
     return READERS[verb](harbour, seat, verb, rest)
 
 

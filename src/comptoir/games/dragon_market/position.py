@@ -7,6 +7,7 @@ are mentioned nowhere lie on the spaces that are left, cards are in the deck, co
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Any, Final
 
 from comptoir.games.dragon_market.notation import HEADINGS
@@ -23,7 +24,7 @@ from comptoir.games.dragon_market.rules.box import (
     SORT_NAMES,
 )
 from comptoir.games.dragon_market.rules.coins import MayRob, Rob
-from comptoir.games.dragon_market.rules.harbour import NOTHING, NOWHERE, Harbour, Options
+from comptoir.games.dragon_market.rules.harbour import NOTHING, NOWHERE, Harbour
 from comptoir.games.dragon_market.rules.objective import (
     MANY,
     SKIP_ONE,
@@ -40,6 +41,7 @@ from comptoir.games.dragon_market.rules.opening import (
     Pick,
     Place,
     give_coins,
+    options_from,
     unplaced,
 )
 from comptoir.games.dragon_market.rules.powers import available
@@ -49,6 +51,7 @@ from comptoir.games.dragon_market.view import bit_names, boxed_names
 from comptoir.table.chance import Chance
 from comptoir.table.flow import Step
 from comptoir.table.native import BIT
+from comptoir.table.position import step_text
 from comptoir.table.reading import Reader
 from comptoir.table.refusal import BadPosition
 
@@ -81,7 +84,7 @@ def describe(harbour: Harbour) -> dict[str, Any]:
         "heirs": [CELL_NAMES[cell] for cell in harbour.heirs],
         "boxed": boxed_names(harbour),
         "sides": [side_written(harbour, side) for side in sides],
-        "steps": [step_written(step) for step in reversed(harbour.steps)],
+        "steps": [step_text(step) for step in reversed(harbour.steps)],
         "memory": {"ruled_out": [remembered(harbour, side) for side in sides]},
     }
 
@@ -114,11 +117,6 @@ def side_written(harbour: Harbour, side: int) -> dict[str, Any]:
     }
 
 
-def step_written(step: Step) -> str:
-    """Write a step: its name and what it is made of."""
-    return " ".join([type(step).__name__, *(str(getattr(step, name)) for name in step.fields)])
-
-
 def remembered(harbour: Harbour, side: int) -> list[str]:
     """List the cards that a side knows each other side cannot have."""
     sides = harbour.sides()
@@ -126,16 +124,15 @@ def remembered(harbour: Harbour, side: int) -> list[str]:
     return [" ".join(bit_names(cards, RED_NAMES)) for cards in known]
 
 
-def restore(state: Reader, how: Options, seats: int, chance: Chance) -> Harbour:
+def restore(state: Reader, seats: int, options: Mapping[str, str], chance: Chance) -> Harbour:
     """Make a harbour from plain data and run on to the next question."""
-    harbour = Harbour(how, seats, chance)
+    harbour = Harbour(options_from(seats, options), seats, chance)
     harbour.first = state.whole("first", 0, seats - 1, 0)
     harbour.turn = state.whole("turn", 0, MOST_TURNS, 1)
     read_boats(state, harbour)
     read_heirs(state, harbour)
-    lines = state.items("steps", "text", first_steps(harbour, rolled=state.has("dice")))
-    if len(lines) > MOST_STEPS:
-        state.fail("table.why.count", "steps", expected=MOST_STEPS, found=len(lines))
+    usual = first_steps(harbour, rolled=state.has("dice"))
+    lines = state.items("steps", "text", usual, most=MOST_STEPS)
     harbour.steps = [read_step(harbour, line) for line in reversed(lines)]
     read_sides(state, harbour)
     read_goods(state, harbour)
@@ -158,11 +155,8 @@ def first_steps(harbour: Harbour, *, rolled: bool) -> list[str]:
 
 def read_boats(state: Reader, harbour: Harbour) -> None:
     """Read where boats lie and what lies on them."""
-    rows = state.rows("boats")
-    if len(rows) != BOATS:
-        state.fail("table.why.count", "boats", expected=BOATS, found=len(rows))
     taken: set[int] = set()
-    for boat, row in enumerate(rows):
+    for boat, row in enumerate(state.rows("boats", BOATS)):
         sort = harbour.box.sorts[boat]
         row.choice("sailor", (SORT_NAMES[sort],), SORT_NAMES[sort])
         lies = row.text("lies", "")
@@ -190,10 +184,7 @@ def read_boats(state: Reader, harbour: Harbour) -> None:
 def read_heirs(state: Reader, harbour: Harbour) -> None:
     """Read where heirs stand."""
     home = [CELL_NAMES[harbour.pontoon(seat)] for seat in range(harbour.seats)]
-    cells = state.items("heirs", "text", home)
-    if len(cells) != harbour.seats:
-        state.fail("table.why.count", "heirs", expected=harbour.seats, found=len(cells))
-    for seat, cell in enumerate(cells):
+    for seat, cell in enumerate(state.items("heirs", "text", home, count=harbour.seats)):
         if cell not in CELL_NAMES:
             state.fail(WHY + "no_such_cell", "heirs", text=cell[:20])
         harbour.heirs[seat] = CELL_NAMES.index(cell)
@@ -201,7 +192,7 @@ def read_heirs(state: Reader, harbour: Harbour) -> None:
 
 def read_goods(state: Reader, harbour: Harbour) -> None:
     """Read what went back into the box, and lay what is left on the free spaces."""
-    for kind in names_in(state, "boxed", GOODS):
+    for kind in state.names("boxed", GOODS, []):
         harbour.boxed[kind] += 1
     if any(isinstance(step, Goods) for step in harbour.steps):
         return
@@ -214,18 +205,9 @@ def read_goods(state: Reader, harbour: Harbour) -> None:
             harbour.left[space] = PAIR - held - harbour.boxed[kind]
 
 
-def names_in(row: Reader, key: str, names: list[str]) -> list[int]:
-    """Read a list of names, as their places among all."""
-    found = row.items(key, "text", [])
-    for name in found:
-        if name not in names:
-            row.fail("table.why.choice", key, found=name[:40], choices=names)
-    return [names.index(name) for name in found]
-
-
 def bits_of(row: Reader, key: str, names: list[str]) -> int:
     """Read a set of names."""
-    places = names_in(row, key, names)
+    places = row.names(key, names, [])
     if len(set(places)) != len(places):
         row.fail("table.why.count", key, expected=len(set(places)), found=len(places))
     return int(sum(BIT[place] for place in places))
@@ -234,17 +216,15 @@ def bits_of(row: Reader, key: str, names: list[str]) -> int:
 def read_sides(state: Reader, harbour: Harbour) -> None:
     """Read what belongs to each side; all other cards are in the deck, and coins in the stock."""
     names = card_names(harbour)
-    rows = state.rows("sides") if state.has("sides") else []
-    if rows and len(rows) != harbour.sides():
-        state.fail("table.why.count", "sides", expected=harbour.sides(), found=len(rows))
+    rows = state.rows("sides", harbour.sides(), optional=True)
     give_coins(harbour)
     for side, row in enumerate(rows):
         harbour.coins[side] = row.whole("coins", 0, COINS, harbour.coins[side])
         objective = row.choice("objective", ["", *names], "")
         harbour.cards[side] = names.index(objective) if objective else NOTHING
         harbour.held[side] = bits_of(row, "held", GOODS)
-        harbour.validated[side] = tuple(names_in(row, "validated", names))
-        harbour.drawn[side] = tuple(sorted(names_in(row, "drawn", names)))
+        harbour.validated[side] = tuple(row.names("validated", names, []))
+        harbour.drawn[side] = tuple(sorted(row.names("drawn", names, [])))
         harbour.skips[side] = row.whole("skips", 0, 1, 0)
         harbour.powers[side] = row.whole("bonus_by", NOTHING, harbour.seats - 1, NOTHING)
         by = harbour.powers[side]

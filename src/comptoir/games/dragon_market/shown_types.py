@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, NotRequired, TypedDict
+from typing import Literal, NotRequired, TypedDict
 
 from comptoir.games.dragon_market.view_types import Lies
 
@@ -30,33 +30,24 @@ class Move(TypedDict):
     lies: NotRequired[Lies]
 
 
-class Reason(TypedDict):
-    """Why something cannot be, in words, and the rule that says so."""
-
-    id: str
-    args: dict[str, Any]
-    rule: str
-
-
 class Bonus(TypedDict):
-    """A bonus of the player in turn; `why` it cannot be used now, unless it can."""
+    """A bonus of the player in turn."""
 
     bonus: str
     card: str
     cost: int
     on_foot: bool
     used: bool
-    why: Reason | None
 
 
 class Spending(TypedDict):
     """What the player in turn can do: by notation all listed moves, and the bonuses.
 
-    `ways` are the walks that somebody means who points at a cell out of reach, by cell.
+    `far` are the cells for an heir that are out of reach.
     """
 
     moves: dict[str, Move]
-    ways: dict[str, str]
+    far: list[str]
     bonuses: list[Bonus]
 
 
@@ -113,7 +104,7 @@ class Player(TypedDict):
 
     first: int
     partner: int | None
-    mine: bool
+    own: bool
     state: State | None
     wants: list[Want]
     hidden: int

@@ -49,7 +49,7 @@ TOLD: Final[dict[str, tuple[str, ...]]] = {
 """By event: what its first details are called; the others need to be put into words."""
 
 
-def prompt(view: View) -> Message:
+def prompt(view: View, _seat: int) -> Message:
     """Ask the question that is open."""
     step = view["steps"][0]
     if step["step"] == "Spend":
@@ -108,27 +108,10 @@ def path_words(name: str, cells: Sequence[str], **arguments: object) -> Message:
 def say_action(text: str) -> Message:
     """Put an action into words."""
     verb, *rest = text.split()
-    return SAYERS[verb](ACTION + verb.replace("-", "_"), rest)
-
-
-def say_glide(name: str, rest: Sequence[str]) -> Message:
-    """Put a boat that goes from one cell to another into words."""
-    return message(name, boat=rest[0], there=rest[1])
-
-
-def say_turn(name: str, rest: Sequence[str]) -> Message:
-    """Put a quarter turn into words."""
-    return message(name, boat=rest[0], way=rest[1])
-
-
-def say_boat(name: str, rest: Sequence[str]) -> Message:
-    """Put what happens to a boat where it lies into words."""
-    return message(name, boat=rest[0])
-
-
-def say_place(name: str, rest: Sequence[str]) -> Message:
-    """Put where a boat is placed into words."""
-    return message(name, cell=rest[0], heading=rest[1])
+    name = ACTION + verb.replace("-", "_")
+    if verb in SAYERS:
+        return SAYERS[verb](name, rest)
+    return message(name, **dict(zip(MADE_OF[verb], rest, strict=True)))
 
 
 def say_walk(name: str, rest: Sequence[str]) -> Message:
@@ -159,24 +142,27 @@ def say_end(name: str, rest: Sequence[str]) -> Message:
 
 
 SAYERS: Final[dict[str, Callable[[str, Sequence[str]], Message]]] = {
-    "slide": say_glide,
-    "hop": say_glide,
-    "sideways": say_glide,
-    "turn": say_turn,
-    "pivot": say_turn,
-    "half-turn": say_boat,
-    "swap-stacks": say_boat,
-    "place": say_place,
     "walk": say_walk,
     "swap-heirs": say_swap_heirs,
     "end": say_end,
     "coin": say_player,
     "keep": lambda name, rest: message(name, card=rest[0].upper()),
-    "boat": lambda name, rest: message(name, sort=rest[0]),
-    "reroll": lambda name, rest: message(name, face=rest[0]),
-    "keep-dice": lambda name, _: message(name),
-    "enough": lambda name, _: message(name),
 }
+MADE_OF: Final[dict[str, tuple[str, ...]]] = {
+    "slide": ("boat", "there"),
+    "hop": ("boat", "there"),
+    "sideways": ("boat", "there"),
+    "turn": ("boat", "way"),
+    "pivot": ("boat", "way"),
+    "half-turn": ("boat",),
+    "swap-stacks": ("boat",),
+    "place": ("cell", "heading"),
+    "boat": ("sort",),
+    "reroll": ("face",),
+    "keep-dice": (),
+    "enough": (),
+}
+"""By verb: what the words after it are called; those of the others need to be put into words."""
 
 
 def say_event(box: Box, event: Event) -> Message:
@@ -185,8 +171,8 @@ def say_event(box: Box, event: Event) -> Message:
     if event.kind in TOLD:
         return message(name, **dict(zip(TOLD[event.kind], told, strict=False)))
     if event.kind in ("roll", "reroll"):
-        dice = told[-1]
-        return message(name, seat=told[0], dice=dice_words(dice), points=sum(dice))
+        one, two = told[-1]
+        return message(name, seat=told[0], one=one, two=two, points=one + two)
     if event.kind == "place":
         return say_placed(*told)
     if event.kind in ("draw", "keep", "card", "validate"):

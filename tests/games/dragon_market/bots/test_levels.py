@@ -84,10 +84,10 @@ def test_what_is_remembered_is_what_would_be_thought_anew(
         seat = session.owing[0]
         table = table_of(session)
         for twin in (table, *nearly_alike(table)) if number == 40 else (table,):
-            anew = DragonMarketGuide()
-            assert guide.standings(twin) == anew.standings(twin)
-            assert guide.spread(twin) == anew.spread(twin)
-            assert guide.moves(twin, seat, dice, 1) == anew.moves(twin, seat, dice, 1)
+            fresh = DragonMarketGuide()
+            assert guide.standings(twin) == fresh.standings(twin)
+            assert guide.spread(twin) == fresh.spread(twin)
+            assert guide.moves(twin, seat, dice, 1) == fresh.moves(twin, seat, dice, 1)
         session.play(seat, merchant.choose(session.view(seat), session.options(seat), dice))
 
 
@@ -97,7 +97,7 @@ def nearly_alike(table: Harbour) -> Iterator[Harbour]:
         twin = table.copy()
         one(twin)
         two(twin)
-        twin.open_to = NOTHING  # what may be done is listed anew
+        twin.open_to = NOTHING  # what may be done is listed again
         yield twin
 
 
@@ -186,7 +186,7 @@ def test_what_may_still_be_used_counts_too() -> None:
         (0, 0, (seat + 2) % 4),
     ):
         table.bought, table.used, table.powers[side] = bought, used, partner
-        table.open_to = NOTHING  # what may be done is listed anew
+        table.open_to = NOTHING  # what may be done is listed again
         moves = guide.moves(table, seat, dice, 12)
         assert moves == DragonMarketGuide().moves(table, seat, dice, 12)
         found.append(moves)

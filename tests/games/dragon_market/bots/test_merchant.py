@@ -207,7 +207,7 @@ def test_the_merchant_does_not_go_to_and_fro_within_a_turn(options: dict[str, st
 
 
 def test_points_for_which_there_is_no_use_become_coins() -> None:
-    """Whoever has everything but a way is not idle for nothing: the turn ends with coins."""
+    """Anyone who has everything but a way is not idle for nothing: the turn ends with coins."""
     session = Session(DRAGON_MARKET, 2, seed="coins", options=AT_RANDOM)
     dice, ends = Quick(1), []
     while session.awaited and len(session.log) < 45:

@@ -7,14 +7,14 @@ from tests.web_page.moving import (
     SEEN,
     arrive,
     look,
-    watch,
+    onlooker,
 )
 from tests.web_page.playing import CAUGHT_UP
 from tests.web_page.visitors import Visitors
 
 
 def test_going_back_is_seen_too(visitors: Visitors, caller: Caller) -> None:
-    page = watch(visitors, caller, "dragon_market", motion=True)
+    page = onlooker(visitors, caller, "dragon_market", motion=True)
     look(page, 1)
     page.locator("[data-do=previous]").click()
     page.wait_for_function(BEGUN)

@@ -8,7 +8,6 @@ import pytest
 from comptoir.bots import bot
 from comptoir.games.dragon_market.present import PRESENTER
 from comptoir.games.dragon_market.present.shown import show, spaces_of
-from comptoir.games.dragon_market.present.text import describe
 from comptoir.games.dragon_market.rules.box import GOODS, SIDE
 from comptoir.games.dragon_market.terminal.board import WHOLE, draw, draw_moved
 from comptoir.games.dragon_market.terminal.canvas import LABEL, NARROW, WIDE, decks, touch
@@ -141,8 +140,8 @@ def test_who_has_everything_is_told_to_go_home() -> None:
     session = nearly_won()
     assert "has everything: go home!" in drawn(session.view(0), "en", 80)
     assert "has everything" not in drawn(session.view(1), "en", 80)
-    assert "Has everything and need only go home." in " ".join(
-        describe(session.view(0), Catalogue("en"))
+    assert "Has everything and only needs to go home." in " ".join(
+        PRESENTER.describe(session.view(0), Catalogue("en"))
     )
 
 
@@ -153,10 +152,10 @@ def test_a_red_objective_is_shown_to_its_side_alone() -> None:
     assert "ring\u00a0★" in drawn(session.view(2), "en", 80)
     assert "ring\u00a0★" not in others
     for seat in (0, 1):
-        told = describe(session.view(seat), Catalogue("en"))
+        told = PRESENTER.describe(session.view(seat), Catalogue("en"))
         secret = [line for line in told if "The objective is secret." in line]
         assert [line.split(",")[0] for line in secret] == [
-            f"Player {1 + other}"
+            f"Player {1 + other} (p{other})"
             for other in show(session.view(seat))["order"]
             if other % 2 != seat
         ]
@@ -166,16 +165,16 @@ def test_a_red_objective_is_shown_to_its_side_alone() -> None:
 
 
 def test_plain_text_tells_the_same() -> None:
-    told = " ".join(describe(rich().view(0), Catalogue("en")))
+    told = " ".join(PRESENTER.describe(rich().view(0), Catalogue("en")))
     for part in (
-        "Turn 1 of the game. 4 objectives win.",
-        "Boat c4, along row 4: a4 drum, 2, where Player 2 stands; b4 jade, ",
-        ", where Player 1 stands; c4 sailor.",
+        "Turn 1. The first to complete 4 objectives wins.",
+        "Boat c4, along row 4: a4 drum, 2, with Player 2 on it; b4 jade, ",
+        ", with Player 1 on it; c4 sailor.",
         "Boat g7, along column g: g6 carpet, 1; g7 sailor; g8 ring, 1, needed.",
         "e7 empty", "7 points left, dice 3 + 4, stock 6 coins.",
-        "Player 1, typed p0, pontoon a1, heir on b4: 2 coins, objectives 3/4.",
+        "Player 1 (p0), pontoon a1, heir on b4: 2 coins, objectives 3/4.",
         "Plays with Player 3. Has a kite. Needs a ring and a baby dragon.",
-        "That brings the bonus “Other pivot”.",
+        "Reward: the bonus “Other pivot”.",
         "Bonuses for this turn: Hop, Diagonal step and Swap heirs.",
     ):  # fmt: skip
         assert part in told, part
@@ -184,7 +183,7 @@ def test_plain_text_tells_the_same() -> None:
 
 def test_text_and_drawing_tell_what_is_shown_and_work_nothing_out() -> None:
     view = shown(rich().view(0))
-    told, cells = describe(view, Catalogue("en")), cells_of(drawn(view, "en", 80), 80)
+    told, cells = PRESENTER.describe(view, Catalogue("en")), cells_of(drawn(view, "en", 80), 80)
     assert "★" in cells["g8"][0]
     assert any("g8 ring, 1, needed" in line for line in told)
     for boat in view["shown"]["boats"]:
@@ -192,12 +191,12 @@ def test_text_and_drawing_tell_what_is_shown_and_work_nothing_out() -> None:
             space["needed"] = not space["needed"] and space["left"] > 0
     for player in view["shown"]["players"]:
         player["state"] = "home"
-    told, cells = describe(view, Catalogue("en")), cells_of(drawn(view, "en", 80), 80)
+    told, cells = PRESENTER.describe(view, Catalogue("en")), cells_of(drawn(view, "en", 80), 80)
     for cell, space in spaces_of(view["shown"]["boats"]).items():
         assert ("★" in cells[cell][0]) == space["needed"]
         named = f"{cell} {Catalogue('en').word('dragon_market', str(space['goods']))}, "
         assert any(f"{named}{space['left']}, needed" in line for line in told) == space["needed"]
-    assert sum("Has everything and need only go home." in line for line in told) == 4
+    assert sum("Has everything and only needs to go home." in line for line in told) == 4
     assert drawn(view, "en", 80).count("has everything: go home!") == 2
 
 
@@ -257,25 +256,23 @@ def test_the_menu_is_grouped_by_heir_boats_bonuses_and_end() -> None:
         "move boat b8: fan, baby dragon (needed) (2 ways)",
         "move boat g10: mirror (5 ways)",
         "bonus “Hop” (6 ways)",
-        "change places with Bo",
-        "end your turn (8 ways: coins or none)",
+        "swap places with Bo",
+        "end your turn (8 ways: with or without coins)",
     ]
 
 
 def test_a_walk_says_what_it_costs_and_brings() -> None:
     session = nearly_won()
     menu = Menu(GAME, PRESENTER, session.view(0), Catalogue("en"))
-    assert menu.label("walk a1") == "walk to a1 (1 point, brings the objective home)"
-    assert menu.top(session.options(0))[0].label.startswith("walk, and bring your objective home")
+    assert menu.label("walk a1") == "walk to a1 (1 point, completes the objective)"
+    assert menu.top(session.options(0))[0].label.startswith("walk home and complete your objective")
     session = begun(2, {"objectives": "red"}, "tea")
     menu = Menu(GAME, PRESENTER, session.view(0), Catalogue("fr"))
-    assert menu.label("walk b1 c1") == (
-        "marcher jusqu’en c1 en passant par b1 (2 points, prend un tapis)"
-    )
+    assert menu.label("walk b1 c1") == ("marcher jusqu’en c1 par b1 (2 points, prend un tapis)")
     assert menu.label("walk b1 c1 leave carpet") == (
-        "marcher jusqu’en c1 en passant par b1, en laissant un tapis (2 points)"
+        "marcher jusqu’en c1 par b1, en laissant un tapis (2 points)"
     )
-    assert menu.top(session.options(0))[0].label == "marcher, à portée\u00a0: tapis (5 façons)"
+    assert menu.top(session.options(0))[0].label == "aller prendre\u00a0: tapis (5 façons)"
 
 
 def test_a_boat_to_be_placed_is_told_as_it_will_lie() -> None:
@@ -291,8 +288,8 @@ def test_a_boat_to_be_placed_is_told_as_it_will_lie() -> None:
     session.play(1, "place g7 west")
     told = [Catalogue("fr").say(message) for message in session.events(None)]
     assert told[-2:] == [
-        "Joueur 1 place un bateau au marin central\u00a0: marin en c4, le long de la colonne.",
-        f"Joueur 2 place un bateau au marin à l’extrémité\u00a0: {menu.label('place g7 west')}.",
+        "Joueur 1 place un bateau avec marin au centre\u00a0: marin en c4, le long de la colonne.",
+        f"Joueur 2 place un bateau avec marin à l’extrémité\u00a0: {menu.label('place g7 west')}.",
     ]
 
 
@@ -312,7 +309,7 @@ def test_whatever_happens_is_told_and_drawn(how: dict[str, str]) -> None:
                 words = Catalogue(language)
                 menu = Menu(GAME, PRESENTER, view, words)
                 told = [words.say(session.prompt(seat)), *map(menu.label, options)]
-                told += [*describe(view, words), PRESENTER.holdings(view, seat, words)]
+                told += [*PRESENTER.describe(view, words), PRESENTER.holdings(view, seat, words)]
                 told += [entry.label for entry in menu.top(options)]
                 assert not [line for line in told if re.search(r"[{}]|dragon_market|_", line)]
                 if number % 10 == 0:

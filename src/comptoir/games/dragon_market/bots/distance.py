@@ -41,10 +41,10 @@ MOST_GOODS: Final = 4
 SHARES: Final[list[list[list[tuple[int, int]]]]] = [
     [
         [
-            (mine, yours)
-            for mine in range(2**goods)
+            (own, yours)
+            for own in range(2**goods)
             for yours in range(2**goods)
-            if not mine & yours and (mine | yours).bit_count() == fetched
+            if not own & yours and (own | yours).bit_count() == fetched
         ]
         for fetched in range(goods + 1)
     ]
@@ -281,7 +281,7 @@ class Tour:
         self.picture: tuple[int, ...] = pictured(chart, self)
 
     def shortest(self, number: int) -> int:
-        """Find the cheapest way to fetch so many of them and to get home."""
+        """Find the cheapest way to fetch this many of them and to get home."""
         waits = self.waits
         if number == 0:
             return later(self.straight, 0, waits)
@@ -321,11 +321,11 @@ def together(tours: list[Tour], fetched: int) -> int:
     charts = [Pair(tour) for tour in tours]
     first, second = charts
     best = NEVER
-    for mine, yours in SHARES[tours[0].goods][fetched]:
+    for own, yours in SHARES[tours[0].goods][fetched]:
         best = min(
             best,
-            shared(first.home[mine], second.out[yours]),
-            shared(second.home[mine], first.out[yours]),
+            shared(first.home[own], second.out[yours]),
+            shared(second.home[own], first.out[yours]),
         )
     return best
 

@@ -27,7 +27,7 @@ from comptoir.games.dragon_market.rules.turn import Spend
 from comptoir.table.chance import Chance
 
 FEW: Final = 4  # turns thought of among many players: each try takes long, and luck tells much ...
-AHEAD: Final = 3  # ... and so many or fewer are asked for when it is looked ahead
+AHEAD: Final = 3  # ... and this many or fewer are asked for when it is looked ahead
 REMEMBERED: Final = 4000  # situations
 
 Situation = tuple[int, ...]
@@ -35,7 +35,7 @@ Situation = tuple[int, ...]
 
 
 class DragonMarketGuide:
-    """What the search must know of Dragon Market; it remembers so many situations."""
+    """What the search must know of Dragon Market; it remembers this many situations."""
 
     def __init__(self, remembered: int = REMEMBERED) -> None:
         self._most = remembered

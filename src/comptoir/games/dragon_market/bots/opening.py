@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from comptoir.games.dragon_market.bots.reach import CELL_HALVES, DECK, Cells, around
-from comptoir.games.dragon_market.bots.worth import WORTH, standing
+from comptoir.games.dragon_market.bots.worth import WORTH, position_worth
 from comptoir.games.dragon_market.rules.actions import BOAT, Action
 from comptoir.games.dragon_market.rules.harbour import Harbour
 
 NEAR: Final = 4  # steps around a pontoon within which a boat serves it
-MINE: Final = 3  # what a boat near the own pontoon counts, one near another's counts 1
+NEAR_OWN: Final = 3  # what a boat near the own pontoon counts, one near another's counts 1
 
 
 def best_card(harbour: Harbour, seat: int) -> Action:
@@ -25,7 +25,7 @@ def weighed_cards(harbour: Harbour, seat: int) -> list[tuple[Action, int]]:
     for act in harbour.options(seat):
         twin = harbour.copy()
         twin.cards[side] = act[1]
-        found.append((act, standing(twin, side) + bonus_worth(harbour, act[1])))
+        found.append((act, position_worth(twin, side) + bonus_worth(harbour, act[1])))
     return found
 
 
@@ -64,7 +64,7 @@ def placed(harbour: Harbour, seat: int, sort: int) -> list[tuple[Action, int]]:
         value = 0
         for other in range(harbour.seats):
             near = closeness(deck, harbour.pontoon(other))
-            value += MINE * near if harbour.side(other) == side else -near
+            value += NEAR_OWN * near if harbour.side(other) == side else -near
         found.append((act, value))
     return found
 

@@ -18,13 +18,13 @@ from comptoir.games.dragon_market.rules.turn import Spend
 
 WHOLE: Final = 1750  # points that an objective takes from the first to the last
 SPREAD: Final = 2.0  # points ahead that make it about 73 to 27 at the very end, ...
-SPREAD_BEFORE: Final = 0.1  # ... and so many more for each point that the first still needs
+SPREAD_BEFORE: Final = 0.1  # ... and this many more for each point that the first still needs
 
 
 def outlook(harbour: Harbour, *, ended: bool = False) -> list[int]:
     """Say how well off each side is: the points it still needs, less what it has for them.
 
-    If the turn has `ended`, whoever plays it can do no more.
+    If the turn has `ended`, the person who plays it can do no more.
     """
     found = []
     for side in range(harbour.sides()):

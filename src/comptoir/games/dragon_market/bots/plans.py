@@ -1,7 +1,7 @@
 """Plans: whole turns worth a thought, the best first, for the search.
 
 What a turn leaves to the others counts too: some plans end with a move of a boat that only hinders
-whoever would be ahead.
+the leader.
 """
 
 from __future__ import annotations

@@ -57,7 +57,7 @@ class Vessel:
 class Scene:
     """Boats, the heirs of a side, and the goods it looks for. Sets of cells are in two halves.
 
-    The side `waits` for so many turns of others before it may go on.
+    The side `waits` for this many turns of others before it may go on.
     """
 
     def __init__(self, harbour: Harbour, side: int, waits: int = 0) -> None:
@@ -106,7 +106,7 @@ class Scene:
         self.known: Vessel = self.vessels[0]  # ... and what was known of it there
 
     def move(self, boat: int, spot: int) -> None:
-        """Lay a boat elsewhere. What other boats can do then is not worked out anew."""
+        """Lay a boat elsewhere. What other boats can do then is not worked out again."""
         self.moved = boat
         self.before = self.spots[boat]
         self.known = self.vessels[boat]

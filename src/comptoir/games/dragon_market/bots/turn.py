@@ -17,7 +17,7 @@ from comptoir.games.dragon_market.bots.worth import (
     OBJECTIVE,
     POINT_KEPT,
     WON,
-    standing,
+    position_worth,
 )
 from comptoir.games.dragon_market.rules.actions import BONUS, FINISH, SLIDE, TURN, WALK, Action
 from comptoir.games.dragon_market.rules.bonuses import SWAP_HEIRS
@@ -110,7 +110,7 @@ class Thought:
         self.levels: list[list[Sight]] = [[] for _ in range(self.funds + 1)]
         self.seen: set[tuple[int, ...]] = set()  # positions, for as many points or fewer
         self.pictures: set[tuple[int, ...]] = set()  # what matters in them
-        self.root = Sight(None, (FINISH,), 0, standing(harbour, self.side) + self.purse(0))
+        self.root = Sight(None, (FINISH,), 0, position_worth(harbour, self.side) + self.purse(0))
         self.root.harbour = harbour
 
     def think(self) -> None:
@@ -143,11 +143,11 @@ class Thought:
         return best
 
     def finish(self, spent: int) -> Action:
-        """End the turn after so many points were spent: the others become coins."""
+        """End the turn after this many points were spent: the others become coins."""
         return (FINISH, max(0, min(self.points - spent, self.reach)))
 
     def purse(self, spent: int) -> int:
-        """Say what the coins are worth that are there after so many points were spent."""
+        """Say what the coins are worth that are there after this many points were spent."""
         left = self.points - spent
         return COIN[self.coins + (min(left, self.reach) if left > 0 else left)]
 
@@ -229,7 +229,7 @@ class Thought:
             return
         after = sight.table(self.seat).copy()
         after.apply(self.seat, act, True)  # noqa: FBT003
-        found = Sight(sight, act, sight.spent + cost, standing(after, self.side))
+        found = Sight(sight, act, sight.spent + cost, position_worth(after, self.side))
         found.value += self.purse(found.spent)
         found.harbour = after
         if cost:
@@ -240,7 +240,7 @@ class Thought:
 
 
 def remember(sight: Sight, seat: int, end: Action) -> None:
-    """Keep to a plan: whoever thinks again after every action takes back the last one."""
+    """Keep to a plan: anyone who thinks again after every action takes back the last one."""
     if len(PLANNED) >= REMEMBERED:
         PLANNED.clear()
     if not sight.over:

@@ -39,7 +39,7 @@ BONUS: Final[dict[str, int]] = {
 WORTH: Final[list[int]] = [BONUS[name] for name in BONUSES]
 
 
-def standing(harbour: Harbour, side: int) -> int:
+def position_worth(harbour: Harbour, side: int) -> int:
     """Say how well off a side is, but for its coins."""
     if harbour.winner == side:
         return WON

@@ -7,17 +7,17 @@ import { bonusTold } from "./words.js";
 
 /** The dice; when one may be rolled again, they can be clicked. @param {DragonMarket.At} at */
 function dice(at) {
-  const asked = at.select.live && at.view.steps[0]?.step === "Reroll";
+  const rerolls = at.select.live && at.view.steps[0]?.step === "Reroll";
   const told = { more: "dice", name: at.text("table.means", { name: at.text("dragon_market.box.dice"),
     text: at.view.dice.join(", ") }) };
   /** @param {number} face @param {number} place */
   const lies = (face, place) => ({ face, "data-place": `die-${place}`, "data-thing": `die-${face}` });
-  return html`<div class="dm-dice" ...${asked ? {} : pictured(told)}>${at.view.dice.map((face, place) => (asked
+  return html`<div class="dm-dice" ...${rerolls ? {} : pictured(told)}>${at.view.dice.map((face, place) => (rerolls
     ? html`<${Part} key=${place} at=${at} is=${[`die:${face}`]} html=${true} class="dm-die-button"
         name=${at.text("dragon_market.action.reroll", { face })} more="dice" rule="6.3">
         <${Die} ...${lies(face, place)} size=${34} /></${Part}>`
     : html`<${Die} key=${place} ...${lies(face, place)} />`))}
-    ${asked && html`<${Part} at=${at} is=${["keep-dice"]} html=${true} class="small"
+    ${rerolls && html`<${Part} at=${at} is=${["keep-dice"]} html=${true} class="small"
       name=${at.text("dragon_market.action.keep_dice")}>
       ${at.text("dragon_market.page.keep_dice")}</${Part}>`}</div>`;
 }
@@ -34,7 +34,7 @@ function points(at) {
     <span class="dm-pips" aria-hidden="true">
       ${Array.from({ length: rolled }, (_, place) => html`<i class=${place < view.points ? "full" : ""} />`)}
       ${Array.from({ length: view.bought + more }, (_, place) => html`<i
-        class=${place < more ? "coin" : "coin gone"} />`)}
+        class=${place < more ? "coin" : "gone coin"} />`)}
     </span>
     ${more > 0 && html`<span class="hidden-text">
       ${at.text("dragon_market.page.extra", { number: more })}</span>`}</div>`;
@@ -86,7 +86,7 @@ function ending(at) {
         is=${[`coins:${number}`]}
         html=${true} class="small dm-coins" more="coins" name=${say(number)}>${number}<${Coin} /></${Part}>`)}</div>`;
   }
-  const end = () => select.option(`end ${most}`);
+  const end = () => select.option(select.left("end", `coins:${most}`)[0]);
   return html`<div class="dm-row dm-end">
     <button type="button" class=${at.view.points ? "small" : "small primary"} data-do="end-turn"
       ...${tipped({ tip: say(most), rule: "4.8" })} onClick=${end}>${at.text("dragon_market.page.end")}
@@ -104,7 +104,7 @@ export const Bar = live((/** @type {{ at: DragonMarket.At }} */ { at }) => {
   }
   return html`<div class="dm-bar" data-live=${changes[0] ? "yes" : "no"}>
     ${seat !== null && html`<${Mark} seat=${seat} size=${26} name=${at.names[seat]} />`}
-    ${dice(at)}${points(at)}
+    ${dice(at)}${seat !== null && points(at)}
     <span class="dm-stock" data-place="stock" ...${pictured({ more: "coins",
       name: at.text("dragon_market.look.stock", { number: at.view.stock }) })}>
       <${Coin} size=${20} />${at.text("dragon_market.look.stock", { number: at.view.stock })}</span>

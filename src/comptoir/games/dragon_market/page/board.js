@@ -2,16 +2,20 @@
 import { html } from "/static/page.js";
 import { Bar } from "./bar.js";
 import { Harbour } from "./harbour.js";
+import { lead } from "./lead.js";
 import { motion } from "./motion.js";
 import { OwnThings, Panel } from "./panel.js";
-import { why } from "./chosen.js";
+import { sign } from "./signs.js";
 
 /**
- * Beside the harbour there is room for what is yours; on a phone it is at the bottom, with the question.
+ * Beside the harbour there is room for what is yours; on a phone it is below, with the dice. Who watches has no hand.
  * @param {{ at: DragonMarket.At }} given
  */
-const Board = ({ at }) => html`<div class="dm"><div class="dm-beside"><${Bar} at=${at} />
-  ${!at.phone && html`<${OwnThings} at=${at} />`}</div><${Harbour} at=${at} /></div>`;
+const Board = ({ at }) => html`<div class="dm"><${Harbour} at=${at} />
+  ${(!at.phone || at.seat === null) && html`<div class="dm-beside">${at.seat === null && html`<${Bar} at=${at} />`}<${OwnThings} at=${at} /></div>`}</div>`;
+
+/** Below the harbour: dice, points and the end of the turn. @param {{ at: DragonMarket.At }} given */
+const Hand = ({ at }) => html`<div class="dm-tray"><${Bar} at=${at} />${at.phone && html`<${OwnThings} at=${at} />`}</div>`;
 
 /** Which turn it is, and how many objectives win. @param {DragonMarket.View} view @param {DragonMarket.At} at */
 function round(view, at) {
@@ -31,11 +35,16 @@ function called({ red, blue }, value, name) {
 /** @type {Board} */
 export default {
   Board,
-  Hand: (/** @type {{ at: DragonMarket.At }} */ { at }) => (at.phone ? html`<${OwnThings} at=${at} />` : null),
+  Hand,
   Panel,
   score: (view, seat) => `${view.sides[view.side_of[seat]].validated.length}/${view.to_win}`,
   round,
-  why,
+  sign,
+  lead,
   motion,
+  parts: {
+    harbour: (/** @type {{ at: DragonMarket.At, only: string[] }} */ { at, only }) => html`<div class="dm"><${Harbour} at=${at} only=${only} /></div>`,
+    points: (/** @type {{ at: DragonMarket.At }} */ { at }) => html`<div class="dm"><${Bar} at=${at} /></div>`,
+  },
   called,
 };

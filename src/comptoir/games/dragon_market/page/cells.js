@@ -6,8 +6,14 @@ export const HEADINGS = ["north", "east", "south", "west"];
 /** @type {Record<string, Tuple>} */
 const STEPS = { north: [-1, 0], east: [0, 1], south: [1, 0], west: [0, -1] };
 
+/** All cells by name, as they are named on the board. */
+const PLACES = new Map(Array.from({ length: SIDE * SIDE }, (_, number) => {
+  const [row, column] = [Math.floor(number / SIDE), number % SIDE];
+  return /** @type {const} */ ([COLUMNS[column] + (row + 1), [row, column]]);
+}));
+
 /** Row and column of a cell, from 0. @param {string} cell */
-export const placeOf = (cell) => [Number(cell.slice(1)) - 1, COLUMNS.indexOf(cell[0])];
+export const placeOf = (cell) => PLACES.get(cell) ?? [0, 0];
 
 /** The cell beside another in a direction; null outside the harbour. @param {string} cell @param {string} heading */
 export function beside(cell, heading) {

@@ -26,8 +26,8 @@ function slidesOf(boat, options) {
   /** @type {Map<number, string | null>} */
   const found = new Map([[0, null]]);
   const [row, column] = placeOf(boat.sailor);
-  for (const { notation, tokens, counts } of options) {
-    const [there] = valuesOf(tokens, "to");
+  for (const { notation, touches, counts } of options) {
+    const [there] = valuesOf(touches, "to");
     if (!there || !counts.has(`boat:${boat.sailor}`) || counts.has("bonus:sideways")) continue;
     const [down, right] = placeOf(there);
     found.set(boat.along === "row" ? right - column : down - row, notation);

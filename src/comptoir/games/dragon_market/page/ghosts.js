@@ -24,8 +24,8 @@ function base(at) {
   if (at.draft) return at.now;
   if (at.looking) return at.before;
   const turns = remember(at.table?.id ?? "", at.now);
-  const mine = at.seat !== null && at.now.awaited.includes(at.seat);
-  return turns.get(mine ? at.now.turn - 1 : at.now.turn) ?? at.before;
+  const ownTurn = at.seat !== null && at.now.awaited.includes(at.seat);
+  return turns.get(ownTurn ? at.now.turn - 1 : at.now.turn) ?? at.before;
 }
 
 /** @param {{ at: DragonMarket.At }} given */

@@ -30,6 +30,24 @@ const Water = () => html`<g aria-hidden="true">
     <text class="dm-name" x="8" y=${LEFT + (place + 0.5) * CELL + 4}
       text-anchor="middle">${place + 1}</text>`)}</g>`;
 
+/**
+ * What is seen of the harbour: all of it, or the cells between two corners, with room for the names of rows and columns.
+ * @param {string[]} only
+ */
+function frameOf(only) {
+  if (!only.length) return { x: 0, y: 0, wide: WHOLE, high: WHOLE };
+  const [[left, top], [right, bottom]] = only.map(middle);
+  const room = LEFT + CELL / 2;
+  const [wide, high] = [right - left, bottom - top].map((far) => far + room + CELL / 2);
+  return { x: left - room, y: top - room, wide: wide + (right + CELL > END ? 2 : 0), high: high + (bottom + CELL > END ? 2 : 0) };
+}
+
+/** Where the harbour is cut off, the names of rows and columns stand at the edge. @param {{ frame: ReturnType<typeof frameOf> }} given */
+const Edge = ({ frame: { x, y, wide, high } }) => html`<g class="dm-edge" aria-hidden="true">
+  <path d="M${x} ${y}h${wide}v${LEFT - 1.5}h${LEFT - 1.5 - wide}v${high - LEFT + 1.5}h${1.5 - LEFT}z" />
+  ${[...COLUMNS].map((name, place) => html`<text class="dm-name" x=${LEFT + (place + 0.5) * CELL} y=${y + 11.5} text-anchor="middle">${name}</text>
+    ${LEFT + place * CELL >= y + LEFT - 1 && html`<text class="dm-name" x=${x + 8} y=${LEFT + (place + 0.5) * CELL + 4} text-anchor="middle">${place + 1}</text>`}`)}</g>`;
+
 /** The corners: pontoons of those who play, with their marks; the others are only wood. @param {DragonMarket.At} at */
 function pontoons(at) {
   const { pontoons: homes } = at.view;
@@ -45,6 +63,8 @@ function pontoons(at) {
   });
 }
 
+/** @type {string[]} */
+const WHOLLY = [];
 const angles = new Map();
 
 /**
@@ -97,25 +117,26 @@ function heirs(at) {
     const [x, y] = middle(cell);
     const style = { transform: poseOf([x + dx, y + dy], boat !== null) };
     const piece = `heir-${seat}`;
-    const token = seat === at.seat ? "me" : `heir:${seat}`;
+    const touch = seat === at.seat ? "me" : `heir:${seat}`;
     const kind = `dm-standing ${held ? "held" : ""}`;
     const id = seat === at.seat ? "dragon_market.page.me" : "dragon_market.page.heir";
     const name = at.text(id, { seat, cell });
-    const usable = seat === at.seat || at.select.lit(token) || at.select.chosen(token);
+    const usable = seat === at.seat || at.select.lit(touch) || at.select.chosen(touch);
     if (!usable) return html`<g key=${seat} class=${kind} data-piece=${piece} style=${style}
       ...${pictured({ name, rule: "3.3" })}>${heir(seat)}</g>`;
-    return html`<${Part} key=${seat} at=${at} is=${[token]} name=${name} rule=${seat === at.seat ? "4.3" : "6.3"} ...${instead(at, token)}
+    return html`<${Part} key=${seat} at=${at} is=${[touch]} name=${name} rule=${seat === at.seat ? "4.3" : "6.3"} ...${instead(at, touch)}
       class=${`${kind} dm-player`} data-piece=${piece}
       style=${style}>
       ${heir(seat)}</${Part}>`;
   });
 }
 
-/** The drawing. It reads the selection itself, so that it is drawn anew when that changes. */
-const Drawn = live((/** @type {{ at: DragonMarket.At }} */ { at }) => {
+/** The drawing. It reads the selection itself, so that it is redrawn when that changes. */
+const Drawn = live((/** @type {{ at: DragonMarket.At, only: string[] }} */ { at, only }) => {
+  const frame = frameOf(only);
   const { select } = at;
   const waiting = [select.live, select.begun, select.options.length, drag.value]; // read: changes redraw
-  return html`<svg class="dm-harbour" viewBox="0 0 ${WHOLE} ${WHOLE}" role="group"
+  return html`<svg class="dm-harbour" data-board viewBox="${frame.x} ${frame.y} ${frame.wide} ${frame.high}" role="group"
     data-awaits=${waiting[0] ? "yes" : "no"} onTouchMove=${hold}
     aria-label=${at.text("dragon_market.page.harbour")}>
     <g onClick=${() => select.clear()}><${Water} />${pontoons(at)}</g>
@@ -127,46 +148,37 @@ const Drawn = live((/** @type {{ at: DragonMarket.At }} */ { at }) => {
     <${HeirCells} at=${at} here=${true} />
     <${Places} at=${at} />
     <${BoatTools} at=${at} />
+    ${only.length > 0 && html`<${Edge} frame=${frame} />`}
   </svg>`;
 });
 
 /**
- * What comes after a part that had the focus and is gone: the boat where it now lies, or one's own heir.
- * @param {string} token
- */
-function successor(token) {
-  const [kind, what] = token.split(":");
-  if (kind === "to" || kind === "turn" || kind === "pivot") return `boat:${what}`;
-  return kind === "walk" || kind === "by" ? "me" : token;
-}
-
-/**
- * The whole harbour. Whoever plays by keyboard stays where they were, though parts come and go.
- * @extends {Component<{ at: DragonMarket.At }>}
+ * The whole harbour. Anyone who plays by keyboard stays where they were, though parts come and go.
+ * @extends {Component<{ at: DragonMarket.At, only?: string[] }>}
  */
 export class Harbour extends Component {
   /** @type {HTMLElement | null} */ frame = null;
-  /** @type {string | null} */ last = null; // the part that has, or had, the focus
-  watch = new MutationObserver(() => this.follow());
+  /** The part that has, or had, the focus, and what comes after it. @type {(string | null)[]} */ last = [];
+  observer = new MutationObserver(() => this.follow());
 
   componentDidMount() {
     if (!this.frame) return;
     const changes = { childList: true, subtree: true, attributeFilter: ["data-part"] };
-    this.watch.observe(this.frame, changes);
+    this.observer.observe(this.frame, changes);
     this.frame.addEventListener("focusin", ({ target }) => {
-      this.last = /** @type {Element} */ (target).getAttribute?.("data-part") ?? null;
+      this.last = ["data-part", "data-then"].map((name) => /** @type {Element} */ (target).getAttribute?.(name) ?? null);
     });
   }
 
   componentWillUnmount() {
-    this.watch.disconnect();
+    this.observer.disconnect();
   }
 
-  /** When the part that had the focus is gone, go on with what it became, as soon as that is there. */
+  /** When the part that had the focus is gone, go on with what comes after it, as soon as that is there. */
   follow() {
-    if (!this.last || document.activeElement !== document.body) return;
-    for (const token of [this.last, successor(this.last)]) {
-      const part = this.frame?.querySelector(`[data-part="${token}"]`);
+    if (document.activeElement !== document.body) return;
+    for (const touch of this.last) {
+      const part = touch && this.frame?.querySelector(`[data-part="${touch}"]`);
       if (part) {
         part.focus();
         return;
@@ -174,9 +186,9 @@ export class Harbour extends Component {
     }
   }
 
-  /** @param {{ at: DragonMarket.At }} given */
-  render({ at }) {
+  /** @param {{ at: DragonMarket.At, only?: string[] }} given */
+  render({ at, only = WHOLLY }) {
     const keep = (/** @type {HTMLElement | null} */ element) => { this.frame = element; };
-    return html`<div class="dm-harbour-frame" ref=${keep}><${Drawn} at=${at} /></div>`;
+    return html`<div class="dm-harbour-frame" ref=${keep}><${Drawn} at=${at} only=${only} /></div>`;
   }
 }

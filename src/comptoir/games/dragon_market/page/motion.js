@@ -4,7 +4,9 @@ import { Good } from "./goods.js";
 import { Coin, Die, angleOf, middle } from "./pieces.js";
 import { boatAt } from "./cells.js";
 
-const ARC = 6; // a quarter turn is drawn in so many pieces
+const ROLL = "dragon_market.event.roll";
+const REROLL = "dragon_market.event.reroll";
+const ARC = 6; // a quarter turn is drawn in this many pieces
 const SHOWN = [4, 3, 4, 3]; // what a die shows while it tumbles
 /** @param {string} thing @param {number} number */
 const many = (thing, number) => Array(number).fill(thing);
@@ -49,10 +51,10 @@ function Thing({ thing }) {
  * @param {DragonMarket.View} before @param {DragonMarket.View} now @param {Told[]} events
  */
 function stages(before, now, events) {
-  const rolled = events.findLast(({ id }) => /\.(roll|reroll)$/.test(id));
+  const rolled = events.findLast(({ id }) => id === ROLL || id === REROLL);
   if (!rolled) return [];
   const other = now.dice.findIndex((face, place) => face !== before.dice[place]);
-  const one = rolled.id.endsWith(".reroll") ? Math.max(0, other) : null;
+  const one = rolled.id === REROLL ? Math.max(0, other) : null;
   /** @param {number} face */
   const tumbling = (face) => [...SHOWN, face].map((shown) => `die-${shown}`);
   const dice = now.dice.map((face, place) => ({ place: `die-${place}`, faces: tumbling(face) }));

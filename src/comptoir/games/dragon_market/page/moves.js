@@ -51,7 +51,7 @@ export function HeirCells({ at, here = false }) {
   const { select, seat } = at;
   if (!select.live || seat === null) return null;
   const found = walks(at);
-  const far = select.chosen("me") ? Object.keys(at.view.shown.ways) : [];
+  const far = select.chosen("me") ? at.view.shown.far : [];
   const heir = at.view.heirs[seat];
   const away = [...found.keys(), ...far].filter((cell) => cell !== heir);
   const cells = here ? [heir].filter((cell) => found.has(cell)) : away;
@@ -62,14 +62,14 @@ export function HeirCells({ at, here = false }) {
     const goods = boat?.spaces.find((space) => space.cell === cell)?.goods ?? "";
     const hold = boat ? (/** @type {PointerEvent} */ event) => grab(event, boat, at) : undefined;
     if (!list) {
-      return html`<${Part} key=${cell} at=${at} is=${[`walk:${cell}`]} class="dm-walk far"
+      return html`<${Part} key=${cell} at=${at} is=${[`walk:${cell}`]} data-then="me" class="dm-walk far"
         onPointerDown=${hold} more=${goods} rule="4.3"
         name=${told(at, "walk", { cell })}>${square(x, y, 18, "dm-walk-cell")}</${Part}>`;
     }
     const [best] = list;
     const chosen = select.chosen(`walk:${cell}`) > 0;
     const line = boat ? (boat.along === "row" ? "along" : "across") : "";
-    return html`<${Part} key=${cell} at=${at} is=${[`walk:${cell}`]} onPointerDown=${hold}
+    return html`<${Part} key=${cell} at=${at} is=${[`walk:${cell}`]} data-then="me" onPointerDown=${hold}
       more=${goods} rule="4.3"
       ...${showing(at, `walk:${cell}`, () => trace(at, best))}
       name=${walkTold(at, best)} class=${`dm-walk ${line} ${best.coins ? "paid" : ""}`}>
@@ -97,7 +97,7 @@ function byWays(at, found) {
   const cells = new Set(list.flatMap(({ path }) => path.slice(0, -1)));
   return [...cells].filter((cell) => cell !== chosen && differs(list, cell)).map((cell) => {
     const [x, y] = middle(cell);
-    return html`<${Part} key=${`by ${cell}`} at=${at} is=${[`by:${cell}`]} class="dm-by" rule="4.3"
+    return html`<${Part} key=${`by ${cell}`} at=${at} is=${[`by:${cell}`]} data-then="me" class="dm-by" rule="4.3"
       name=${at.text("dragon_market.page.by", { cell, there: chosen })}>
       ${square(x, y, 15, "dm-by-cell")}</${Part}>`;
   });
@@ -115,34 +115,40 @@ const differs = (list, cell) => list.some(({ path }) => !path.includes(cell));
 export function BoatTools({ at }) {
   const boat = at.select.live ? chosenBoat(at) : null;
   if (!boat) return null;
-  const has = new Set(at.select.options);
-  return html`<g class="dm-tools">${along(at, boat, has)}${aside(at, boat)}${turns(at, boat, has)}</g>`;
+  return html`<g class="dm-tools">${along(at, boat)}${aside(at, boat)}${turns(at, boat)}</g>`;
 }
 
 /**
- * How a boat would lie after a move, drawn while somebody points at it.
- * @param {DragonMarket.At} at @param {DragonMarket.Afloat} boat @param {string} option
+ * The option of a boat that is made of one more thing, too.
+ * @param {DragonMarket.At} at @param {DragonMarket.Afloat} boat @param {string} touch
  */
-function preview(at, boat, option) {
+const optionOf = (at, boat, touch) => at.select.remaining.value
+  .find(({ counts }) => counts.has(touch) && counts.has(`boat:${boat.sailor}`));
+
+/**
+ * How a boat would lie after a move, drawn while somebody points at it.
+ * @param {DragonMarket.At} at @param {DragonMarket.Afloat} boat @param {string} [option]
+ */
+function preview(at, boat, option = "") {
   const { lies } = at.view.shown.moves[option] ?? {};
   return lies ? outline({ ...lies, sort: boat.sort }, "preview") : null;
 }
 
 /**
  * The cells of its line: where its tip comes to.
- * @param {DragonMarket.At} at @param {DragonMarket.Afloat} boat @param {Set<string>} has
+ * @param {DragonMarket.At} at @param {DragonMarket.Afloat} boat
  */
-function along(at, boat, has) {
+function along(at, boat) {
   return boat.line.map(([tip, there]) => {
     const [x, y] = middle(tip);
-    const hop = has.has(`hop ${boat.sailor} ${there}`);
+    const option = optionOf(at, boat, `to:${there}`);
+    const hop = option?.counts.has("bonus:hop_boat") ?? false;
     const verb = hop ? "hop" : "slide";
-    const option = `${verb} ${boat.sailor} ${there}`;
-    return html`<${Part} key=${tip} at=${at} is=${[`to:${there}`]} class=${`dm-to ${hop ? "bonus" : ""}`}
+    return html`<${Part} key=${tip} at=${at} is=${[`to:${there}`]} data-then=${`boat:${there}`} class=${`dm-to ${hop ? "bonus" : ""}`}
       rule=${hop ? "6.3" : "4.1"}
-      ...${showing(at, `to:${there}`, () => preview(at, boat, option))}
+      ...${showing(at, `to:${there}`, () => preview(at, boat, option?.notation))}
       name=${told(at, verb, { boat: boat.sailor, there })}>
-      ${square(x, y, 18, "dm-to-cell")}${has.has(option) ? html`<circle class="dm-dot" cx=${x} cy=${y} r="5" />`
+      ${square(x, y, 18, "dm-to-cell")}${option ? html`<circle class="dm-dot" cx=${x} cy=${y} r="5" />`
         : html`<path class="dm-cross" d="M${x - 5} ${y - 5}l10 10M${x + 5} ${y - 5}l-10 10" />`}</${Part}>`;
   });
 }
@@ -152,12 +158,12 @@ function along(at, boat, has) {
  * @param {DragonMarket.At} at @param {DragonMarket.Afloat} boat
  */
 function aside(at, boat) {
-  const mine = at.select.remaining.value.filter(({ counts }) => (
+  const sideways = at.select.remaining.value.filter(({ counts }) => (
     counts.has("bonus:sideways") && counts.has(`boat:${boat.sailor}`)));
-  return mine.map(({ notation: option, tokens }) => {
-    const [there] = valuesOf(tokens, "to");
+  return sideways.map(({ notation: option, touches }) => {
+    const [there] = valuesOf(touches, "to");
     const [x, y] = middle(beside(there, boat.heading) ?? there);
-    return html`<${Part} key=${`s${there}`} at=${at} is=${[`to:${there}`]} class="dm-to bonus" rule="6.3"
+    return html`<${Part} key=${`s${there}`} at=${at} is=${[`to:${there}`]} data-then=${`boat:${there}`} class="dm-to bonus" rule="6.3"
       ...${showing(at, `to:${there}`, () => preview(at, boat, option))}
       name=${told(at, "sideways", { boat: boat.sailor, there })}>
       ${square(x, y, 18, "dm-to-cell")}<circle class="dm-dot" cx=${x} cy=${y} r="5" /></${Part}>`;
@@ -178,21 +184,21 @@ function arrowPlace(cell, heading) {
 
 /**
  * Two arrows at the sailor, and with the bonus two at the far end.
- * @param {DragonMarket.At} at @param {DragonMarket.Afloat} boat @param {Set<string>} has
+ * @param {DragonMarket.At} at @param {DragonMarket.Afloat} boat
  */
-function turns(at, boat, has) {
+function turns(at, boat) {
   /** @param {string} verb @param {string} side @param {number[]} place @param {string} rule */
   const turn = (verb, side, [x, y], rule) => {
-    const token = `${verb}:${boat.sailor}:${side}`;
-    return html`<${Part} key=${token} at=${at} is=${[token]} class="dm-turn"
-      ...${showing(at, token, () => preview(at, boat, `${verb} ${boat.sailor} ${side}`))}
+    const touch = `${verb}:${boat.sailor}:${side}`;
+    return html`<${Part} key=${touch} at=${at} is=${[touch]} data-then=${`boat:${boat.sailor}`} class="dm-turn"
+      ...${showing(at, touch, () => preview(at, boat, optionOf(at, boat, touch)?.notation))}
       name=${told(at, verb, { boat: boat.sailor, way: side })} rule=${rule}>
       <g transform="translate(${x} ${y})">${arrow(side, verb === "pivot" ? "bonus" : "")}</g></${Part}>`;
   };
   const far = boat.spaces[1].cell;
   return ["left", "right"].map((side) => [
     turn("turn", side, arrowPlace(boat.sailor, turned(boat.heading, side)), "4.2"),
-    has.has(`pivot ${boat.sailor} ${side}`)
+    optionOf(at, boat, `pivot:${boat.sailor}:${side}`)
       && turn("pivot", side, arrowPlace(far, turned(boat.heading, side === "left" ? "right" : "left")), "6.3"),
   ]);
 }

@@ -70,7 +70,7 @@ export function Panel({ at, seat }) {
 // ------------------------------------------------------------------ what is yours
 
 /** One's own objective, with names, and where what is missing lies. @param {DragonMarket.At} at @param {number} seat */
-function mine(at, seat) {
+function ownGoods(at, seat) {
   const { objective: card, skips } = sideOf(at, seat);
   const { partner, state, wants } = at.view.shown.players[seat];
   if (!card || !wants.length) return null;
@@ -80,7 +80,7 @@ function mine(at, seat) {
       tip: at.text("dragon_market.blue", { goods: wants.map(({ goods }) => goods) }) })}>${title}</h3>
     <ul class="plain dm-list">${wants.map(({ goods, held, cells }) => html`<li key=${goods}
       class=${held ? "held" : ""}>${item(at, goods, held, 28)}
-        <span>${at.word(goods)}</span>
+        <span class="dm-called">${at.word(goods)}</span>
         ${held ? html`<span class="hidden-text">${at.text("dragon_market.page.held")}</span>`
           : html`<span class="dm-where">${cells.join(", ")}</span>`}</li>`)}</ul>
     ${state === "home" ? html`<p
@@ -119,7 +119,7 @@ function answers(at) {
   const coins = select.things("coin").map(Number).map((other) => html`<${Part} key=${other} at=${at}
     is=${[`coin:${other}`]} html=${true} more="coins" rule="6.3" name=${at.text("dragon_market.action.coin", { other })}>
     <${Mark} seat=${other} size=${20} />${at.names[other]}<${Coin} /></${Part}>`);
-  const enough = select.touches("enough") && html`<${Part} at=${at} is=${["enough"]} html=${true} more="coins" rule="6.3"
+  const enough = select.concerns("enough") && html`<${Part} at=${at} is=${["enough"]} html=${true} more="coins" rule="6.3"
     name=${at.text("dragon_market.action.enough")}>${at.text("dragon_market.action.enough")}</${Part}>`;
   if (!sorts.length && !coins.length && !enough) return null;
   return html`<div class="dm-row">${sorts}${coins}${enough}</div>`;
@@ -128,7 +128,7 @@ function answers(at) {
 /** What the pictures mean; names that no source gives have a star. @param {DragonMarket.At} at */
 function legend(at) {
   const guessed = new Set(at.box.goods.filter(({ reconstructed }) => reconstructed).map(({ id }) => id));
-  return html`<details class="dm-legend"><summary>${at.text("dragon_market.page.legend")}</summary>
+  return html`<details class="dm-legend" open=${!at.phone}><summary>${at.text("dragon_market.page.legend")}</summary>
     <ul class="plain">${GOODS.map((name) => html`<li key=${name} tabindex="-1" ...${tipped({ more: name })}><${Good} name=${name} size=${24} />
       ${at.word(name)}${guessed.has(name) ? " *" : ""}</li>`)}</ul>
     <p class="small">${at.text("dragon_market.page.guess")}</p>
@@ -140,5 +140,5 @@ function legend(at) {
 export const OwnThings = live((/** @type {{ at: DragonMarket.At }} */ { at }) => {
   const changes = [at.select.live, at.select.begun, at.select.options.length]; // read: changes redraw
   return html`<div class="dm-hand" data-live=${changes[0] ? "yes" : "no"}>
-    ${drawn(at)}${answers(at)}${at.seat !== null && mine(at, at.seat)}${legend(at)}</div>`;
+    ${drawn(at)}${answers(at)}${at.seat !== null && ownGoods(at, at.seat)}${legend(at)}</div>`;
 });

@@ -29,9 +29,10 @@ export function boatTold(at, boat) {
 
 /** A walk: where to, by which way, what it costs and what it brings. @param {DragonMarket.At} at @param {DragonMarket.Walk} walk */
 export function walkTold(at, { path, leave, takes, home, cost }) {
-  const cells = path.slice(0, -1);
+  const way = path.slice(0, -1);
   const cell = path.at(-1);
-  let said = cells.length ? at.text("dragon_market.action.walk.by", { cell, cells })
+  const cells = new Set(way).size === way.length ? way : way.join(", "); // a list names everything once; a path may turn back
+  let said = way.length ? at.text("dragon_market.action.walk.by", { cell, cells })
     : at.text("dragon_market.action.walk", { cell });
   if (leave.length) said = at.text("dragon_market.action.leave", { action: said, goods: leave });
   const brings = [home && "brings", takes.length && "takes"].filter(Boolean).join(".");

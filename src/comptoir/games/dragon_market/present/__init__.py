@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from comptoir.games.dragon_market.present import menu, text, typed
+from comptoir.games.dragon_market.present.gains import gains
+from comptoir.games.dragon_market.present.meant import meant
 from comptoir.games.dragon_market.present.shown import show
 from comptoir.games.dragon_market.present.touches import touches
 from comptoir.games.dragon_market.shown_types import Shown as Shown
@@ -24,18 +26,20 @@ def score(view: View) -> Parts:
 
 PRESENTER: Final = Presenter(
     show=lambda view: {**show(view)},
-    describe=text.describe,
     sections=text.sections,
     describe_moved=text.describe_moved,
     holdings=text.holdings,
     score=score,
+    gains=gains,
     secret=has_secrets,
     touches=touches,
+    meant=meant,
     grouped=menu.grouped,
     regrouped=menu.regrouped,
     titled=menu.titled,
     labelled=menu.labelled,
     read=typed.read,
+    written=typed.written,
     narrows=menu.narrows,
     hint=text.hint,
     goes_on=typed.goes_on,

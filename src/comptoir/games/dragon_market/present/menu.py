@@ -27,8 +27,7 @@ BONUSES: Final = {
 """By verb: the bonus it uses."""
 OF_A_BOAT: Final = (*MOVES, "hop", "sideways", "half-turn", "pivot", "swap-stacks")
 FIRST: Final = ("walk", *MOVES, *BONUSES)
-NARROWED: Final = ("slide", "turn", "hop", "sideways", "pivot", "half-turn", "swap-stacks",
-                   "swap-heirs", "place", "boat", "keep", "coin", "reroll")  # fmt: skip
+NARROWED: Final = (*MOVES, *BONUSES, "place", "boat", "keep", "coin", "reroll")
 """Verbs of which a menu opens when the rest is not typed; of a walk the path must be whole."""
 
 Rank = tuple[int, tuple[int, int], int, tuple[int, int], str]

@@ -40,19 +40,19 @@ def show(view: View) -> Shown:
     """Work out what is shown of a view."""
     seat, seats = view["seat"], view["seats"]
     first = view["first"] if seat is None else seat
-    asked = view["steps"][0] if seat in view["awaited"] else None
-    spends = asked is not None and asked["step"] == "Spend"
+    question = view["steps"][0] if seat in view["awaited"] else None
+    spends = question is not None and question["step"] == "Spend"
     boats = boats_of(view, reaching=spends)
     spaces = spaces_of(boats)
-    spending: Spending = {"moves": {}, "ways": {}, "bonuses": []}
-    if asked is not None and seat == view["active"]:
+    spending: Spending = {"moves": {}, "far": [], "bonuses": []}
+    if question is not None and seat == view["active"]:
         spending = spending_of(view, spaces)
     return {
         **spending,
         "order": [(first + place) % seats for place in range(seats)],
         "boats": boats,
         "players": players_of(view, spaces),
-        "placing": placing_of(asked["sort"], boats) if asked and "sort" in asked else None,
+        "placing": placing_of(question["sort"], boats) if question and "sort" in question else None,
     }
 
 
@@ -86,11 +86,11 @@ def boats_of(view: View, *, reaching: bool) -> list[Afloat]:
     """List the boats that are placed; `reaching`: with their lines."""
     lacking = [missing(row) for row in view["sides"]]
     side_of, seat = view["side_of"], view["seat"]
-    mine = None if seat is None else side_of[seat]
-    needed = () if mine is None else lacking[mine]
+    own_side = None if seat is None else side_of[seat]
+    needed = () if own_side is None else lacking[own_side]
     others: dict[str, list[int]] = {}
     for side, names in enumerate(lacking):
-        for name in names if side != mine else ():
+        for name in names if side != own_side else ():
             others.setdefault(name, []).append(side_of.index(side))
     heirs = {cell: player for player, cell in enumerate(view["heirs"])}
     found: list[Afloat] = []
@@ -152,7 +152,7 @@ def players_of(view: View, spaces: dict[str, Space]) -> list[Player]:
         {
             "first": side_of.index(side),
             "partner": (player + seats // 2) % seats if allied else None,
-            "mine": seat is not None and side_of[seat] == side,
+            "own": seat is not None and side_of[seat] == side,
             "state": states[side],
             "wants": wants[side],
             "hidden": hidden_of(view, side) if states[side] == "secret" else 0,

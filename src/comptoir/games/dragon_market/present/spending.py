@@ -20,7 +20,7 @@ from comptoir.games.dragon_market.rules.reasons import funds, why_no_power
 from comptoir.games.dragon_market.rules.turn import Spend
 from comptoir.games.dragon_market.rules.walking import NEIGHBOURS, STRIDES, cost_of
 from comptoir.games.dragon_market.rules.water import CELL_NAMES, turned
-from comptoir.games.dragon_market.shown_types import Bonus, Move, Reason, Spending, Take
+from comptoir.games.dragon_market.shown_types import Bonus, Move, Spending, Take
 from comptoir.games.dragon_market.view import bit_names, lying
 from comptoir.games.dragon_market.worlds import laid_out
 from comptoir.present.presenter import step_of
@@ -40,44 +40,39 @@ def spending_of(view: View, spaces: Collection[str]) -> Spending:
     seat, home = view["seat"], view["pontoons"][view["seat"]]
     harbour = laid_out(view, Quick(1))
     moves: dict[str, Move] = {}
-    ways: dict[str, str] = {}
-    usable = 0
+    far: list[str] = []
     if step_of(view) == "Spend":
         for act in harbour.options(seat):
             if act[0] != FINISH:
-                move, used = move_of(harbour, seat, act)
-                moves[notate(harbour, seat, act)] = move
-                usable |= used
+                moves[notate(harbour, seat, act)] = move_of(harbour, seat, act)
         reached = {move["path"][-1] for move in moves.values() if "path" in move}
-        ground, heir = {*spaces, home}, view["heirs"][seat]
-        far = [cell for cell in (*spaces, home) if cell not in reached and cell != heir]
-        ways = ways_to(far, heir, ground)
-    bonuses = bonuses_of(harbour, seat, usable) if harbour.how.advanced else []
-    return {"moves": moves, "ways": ways, "bonuses": bonuses}
+        near = {*reached, view["heirs"][seat]}
+        far = [cell for cell in (*spaces, home) if cell not in near]
+    bonuses = bonuses_of(harbour, seat) if harbour.how.advanced else []
+    return {"moves": moves, "far": far, "bonuses": bonuses}
 
 
-def move_of(harbour: Harbour, seat: int, act: Action) -> tuple[Move, int]:
-    """Say what a listed move costs and brings; and the bonuses that it uses, as bits."""
+def move_of(harbour: Harbour, seat: int, act: Action) -> Move:
+    """Say what a listed move costs and brings."""
     if act[0] == WALK:
         cost, used = cost_of(harbour, seat, act)
         move = paid(harbour, cost, used)
         move["path"] = [CELL_NAMES[cell] for cell in act[2:]]
         move["leave"] = bit_names(act[1], GOODS)
         move["takes"], move["home"] = taken(harbour, seat, act[2:], act[1])
-        return move, used
+        return move
     if act[0] != BONUS:
         move = paid(harbour, 1, 0)
         spot = harbour.spots[act[1]]
         move["lies"] = lying(act[2] if act[0] == SLIDE else turned(spot, act[2]))
-        return move, 0
-    used = int(BIT[act[1]])
-    move = paid(harbour, harbour.box.costs[act[1]], used)
+        return move
+    move = paid(harbour, harbour.box.costs[act[1]], int(BIT[act[1]]))
     if act[1] == SWAP_HEIRS:
         move["leave"] = bit_names(act[3], GOODS)
         move["takes"], _ = taken(harbour, seat, (harbour.heirs[act[2]],), act[3])
     elif act[1] != SWAP_STACKS:
         move["lies"] = lying(act[3])
-    return move, used
+    return move
 
 
 def paid(harbour: Harbour, cost: int, used: int) -> Move:
@@ -104,28 +99,29 @@ def taken(harbour: Harbour, seat: int, path: Action, leave: int) -> tuple[list[T
     return found, home
 
 
-def ways_to(far: list[str], start: str, ground: set[str]) -> dict[str, str]:
-    """Find walks to cells, as far as that goes over ground that bears an heir, at any cost.
+def walk_to(view: View, spaces: Collection[str], cell: str) -> str | None:
+    """Name a walk to a cell, over ground that bears an heir as far as that goes, at any cost.
 
     Somebody who points at a cell means such a walk; what it meets is why it cannot be.
     """
-    came, front, left = {start: ""}, [start], set(far)
-    while left:  # with each round, one more cell is entered that bears no heir
-        for cell in front:  # which grows meanwhile
-            for there in NEAR[cell]:
+    start, ground = view["heirs"][view["seat"]], {*spaces, view["pontoons"][view["seat"]]}
+    if cell not in ground or cell == start:
+        return None
+    came, front = {start: ""}, [start]
+    while cell not in came:  # with each round, one more cell is entered that bears no heir
+        for here in front:  # which grows meanwhile
+            for there in NEAR[here]:
                 if there in ground and there not in came:
-                    came[there] = cell
+                    came[there] = here
                     front.append(there)
-        left.difference_update(front)
         beyond = []
-        for cell in front:
-            for there in NEAR[cell]:
+        for here in front:
+            for there in NEAR[here]:
                 if there not in came:
-                    came[there] = cell
+                    came[there] = here
                     beyond.append(there)
-        left.difference_update(beyond)
         front = beyond
-    return {cell: f"walk{path_to(cell, came)}" for cell in far}
+    return f"walk{path_to(cell, came)}"
 
 
 def path_to(cell: str, came: dict[str, str]) -> str:
@@ -137,8 +133,8 @@ def path_to(cell: str, came: dict[str, str]) -> str:
     return path
 
 
-def bonuses_of(harbour: Harbour, seat: int, usable: int) -> list[Bonus]:
-    """List the bonuses that a player has turn by turn; `usable` by a listed move, as bits."""
+def bonuses_of(harbour: Harbour, seat: int) -> list[Bonus]:
+    """List the bonuses that a player has turn by turn."""
     found: list[Bonus] = []
     for card in harbour.validated[harbour.side(seat)]:
         bonus = harbour.box.bonus_of[card]
@@ -150,25 +146,26 @@ def bonuses_of(harbour: Harbour, seat: int, usable: int) -> list[Bonus]:
                 "cost": harbour.box.costs[bonus],
                 "on_foot": bool(bit & STRIDES),
                 "used": bool(harbour.used & bit),
-                "why": None if usable & bit else reason_of(why_idle(harbour, seat, bonus)),
             })  # fmt: skip
     return found
 
 
-def why_idle(harbour: Harbour, seat: int, bonus: int) -> IllegalAction:
-    """Say why a bonus cannot be used in any way just now."""
-    step = harbour.steps[-1]
+def refuse_idle(view: View, name: str) -> None:
+    """Refuse, with the reason, a bonus that cannot be used in any way just now."""
+    harbour, seat = laid_out(view, Quick(1)), view["seat"]
+    spends = seat == view["active"] and seat in view["awaited"] and harbour.how.advanced
+    if name not in [row["bonus"] for row in bonuses_of(harbour, seat) if spends]:
+        return
+    step, bonus = harbour.steps[-1], BONUSES.index(name)
     if not isinstance(step, Spend):
-        return step.why_not(harbour, seat, (BONUS, bonus))
+        raise step.why_not(harbour, seat, (BONUS, bonus))
+    moves = spending_of(view, ())["moves"].values()
+    if any(name in move.get("bonuses", ()) for move in moves):
+        return
     reason = why_no_power(harbour, seat, bonus, 0)
     if reason is not None:
-        return reason
+        raise reason
     cost, have = harbour.box.costs[bonus], funds(harbour, seat)
     if cost > have:
-        return IllegalAction(WHY + "points", "6.3", cost=cost, have=have)
-    return IllegalAction(WHY + "bonus_idle", "6.3", bonus=BONUSES[bonus])
-
-
-def reason_of(refusal: IllegalAction) -> Reason:
-    """Give a refusal as data."""
-    return {"id": refusal.reason, "args": dict(refusal.arguments), "rule": refusal.rule}
+        raise IllegalAction(WHY + "points", "6.3", cost=cost, have=have)
+    raise IllegalAction(WHY + "bonus_idle", "6.3", bonus=name)

@@ -4,20 +4,14 @@ from __future__ import annotations
 
 from comptoir.games.dragon_market.present.shown import from_top, place_of, shown_of
 from comptoir.games.dragon_market.shown_types import Afloat, Shown, Space
-from comptoir.games.dragon_market.view import IN_TURN
 from comptoir.games.dragon_market.words import dice_words
-from comptoir.present.presenter import Sections, in_a_row, step_of
+from comptoir.present.presenter import Sections, step_of
 from comptoir.table.game import View
 from comptoir.words import Catalogue
 
 
-def describe(view: View, words: Catalogue) -> list[str]:
-    """Tell what lies on the table: the turn, the harbour, the players."""
-    return in_a_row(sections(view, words))
-
-
 def sections(view: View, words: Catalogue) -> Sections:
-    """Tell the same under headings."""
+    """Tell what lies on the table, under headings."""
     shown, turn = shown_of(view), []
     if view["turn"]:
         turn.append(words.text("dragon_market.plain.turn", number=view["turn"],
@@ -47,7 +41,7 @@ def describe_moved(view: View, words: Catalogue) -> list[str]:
 def now(view: View, words: Catalogue) -> str:
     """Say what is left of the dice, and what lies in the stock."""
     told = []
-    if step_of(view) in IN_TURN:
+    if view["active"] is not None:
         told.append(words.text("dragon_market.look.points", number=view["points"]))
         told.append(words.text("dragon_market.look.dice", dice=dice_words(view["dice"])))
     told.append(words.text("dragon_market.look.stock", number=view["stock"]))

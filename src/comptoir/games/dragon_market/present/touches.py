@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-BONUS_OF: Final = {
-    "hop": "hop_boat", "sideways": "sideways", "half-turn": "half_turn", "pivot": "other_pivot",
-    "swap-stacks": "swap_stacks", "swap-heirs": "swap_heirs",
-}  # fmt: skip
-"""By verb: the bonus it uses."""
+from comptoir.games.dragon_market.present.menu import BONUSES
+
 PLAIN: Final = {
     "slide": ("boat:{0}", "to:{1}"),
     "turn": ("boat:{0}", "turn:{0}:{1}"),
@@ -32,7 +29,7 @@ PLAIN: Final = {
 def touches(notation: str) -> list[str]:
     """Name the things that an option is made of."""
     verb, *words = notation.split()
-    bonus = [f"bonus:{BONUS_OF[verb]}"] if verb in BONUS_OF else []
+    bonus = [f"bonus:{BONUSES[verb]}"] if verb in BONUSES else []
     if verb == "walk":
         return walked(words)
     if verb in ("swap-heirs", "coin"):

@@ -7,13 +7,13 @@ from typing import Final
 from comptoir.games.dragon_market.notation import HEADINGS, VERBS, WAYS
 from comptoir.games.dragon_market.rules.box import GOODS, SORT_NAMES
 from comptoir.games.dragon_market.rules.water import CELL_NAMES
-from comptoir.present.phrases import put, typed_in
+from comptoir.present.phrases import names_in, own_typed, put, typed_in, written_in
 from comptoir.present.presenter import step_of
 from comptoir.table.game import View
 from comptoir.words import Catalogue
 
 TYPED: Final = "dragon_market.typed"
-ASKED: Final = {
+ANSWERS_TO: Final = {
     "Pick": ("boat",),
     "Place": ("place",),
     "Keep": ("keep",),
@@ -23,7 +23,7 @@ ASKED: Final = {
 }
 """By step: the verbs that answer it; points are spent with all others."""
 SPENT: Final = tuple(
-    verb for verb in VERBS if not any(verb in answers for answers in ASKED.values())
+    verb for verb in VERBS if not any(verb in answers for answers in ANSWERS_TO.values())
 )
 FOLLOWING: Final[dict[str, tuple[int, tuple[str, ...]]]] = {
     "turn": (2, WAYS),
@@ -41,30 +41,25 @@ def read(line: str, words: Catalogue) -> str:
     return " ".join(put(said, lambda phrase, at: (known if at else typed).get(" ".join(phrase))))
 
 
+def written(option: str, words: Catalogue) -> str:
+    """Write an option in the words of the player's own language."""
+    verb, *rest = option.split()
+    if verb == "boat":  # `end` is a sort here, and a verb elsewhere
+        rest = [_own(own_typed(words, TYPED), sort)[-1] for sort in rest]
+    return written_in(" ".join([verb, *rest]), words, TYPED)
+
+
 def _names(words: Catalogue) -> dict[str, str]:
-    """Give what players and goods are called; what the notation itself uses is not a name."""
-    found = {words.player(seat).lower(): f"p{seat}" for seat in range(len(words.names))}
-    found |= {words.word("dragon_market", name).lower(): name for name in GOODS}
-    found |= {name.replace("_", " "): name for name in GOODS}
-    own = {
-        *VERBS,
-        *GOODS,
-        *WAYS,
-        *HEADINGS,
-        *SORT_NAMES,
-        *CELL_NAMES,
-        *typed_in(words, TYPED),
-        "leave",
-    }
-    own |= {f"p{seat}" for seat in range(4)}
-    return {name: meant for name, meant in found.items() if name not in own and not name.isdigit()}
+    """Give what players and goods are called."""
+    own = {*VERBS, *WAYS, *HEADINGS, *SORT_NAMES, *CELL_NAMES, *typed_in(words, TYPED), "leave"}
+    return names_in(words, "dragon_market", GOODS, own)
 
 
 def goes_on(view: View, _seat: int, line: str, words: Catalogue) -> list[str]:
     """Say which words of the player's own language may come next."""
-    said, typed = read(line, words).split(), typed_in(words, TYPED)
+    said, typed = read(line, words).split(), own_typed(words, TYPED)
     if not said:
-        return [_own(typed, verb)[0] for verb in ASKED.get(step_of(view), SPENT)]
+        return [_own(typed, verb)[0] for verb in ANSWERS_TO.get(step_of(view), SPENT)]
     length, following = FOLLOWING.get(said[0], (0, ()))
     return [_own(typed, word)[-1] for word in following] if len(said) == length else []
 

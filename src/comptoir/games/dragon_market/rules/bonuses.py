@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, Final
+from typing import Final
 
 from comptoir.games.dragon_market.rules.actions import BONUS, PASS, REROLL, Action
 from comptoir.games.dragon_market.rules.box import BOATS, BONUSES, END
@@ -58,7 +58,7 @@ def carry_out(harbour: Harbour, seat: int, act: Action) -> None:
         harbour.tell("swap_heirs", (seat, act[2]))
         heirs = harbour.heirs
         heirs[seat], heirs[act[2]] = heirs[act[2]], heirs[seat]
-        take(harbour, seat, act[3])  # whoever swaps enters a cell, the other does not [R23]
+        take(harbour, seat, act[3])  # anyone who swaps enters a cell, the other does not [R23]
         return
     boat = act[2]
     sailor = harbour.under(boat)[0]
@@ -170,8 +170,6 @@ def after_roll(harbour: Harbour, seat: int) -> None:
 
 class Reroll(Step):
     """A die may be rolled again, before points are spent; the second result counts. [R24]"""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat",)
 
     def options(self, harbour: Harbour, seat: int) -> Sequence[Action]:
         """List the dice; two alike are one choice."""

@@ -110,31 +110,12 @@ def _count(row: Reader, key: str, number: int) -> None:
     row.whole(key, number, number)
 
 
-def _rows(data: Reader, key: str, number: int) -> list[Reader]:
-    """Read as many rows as there are pieces."""
-    rows = data.rows(key)
-    if len(rows) != number:
-        data.fail("table.why.count", key, expected=number, found=len(rows))
-    return rows
-
-
-def _numbers(row: Reader, key: str, number: int, low: int, high: int) -> list[int]:
-    """Read a list of so many numbers within limits."""
-    found: list[int] = row.items(key, "whole")
-    if len(found) != number:
-        row.fail("table.why.count", key, expected=number, found=len(found))
-    for one in found:
-        if not low <= one <= high:
-            row.fail("table.why.range", key, low=low, high=high, found=str(one)[:40])
-    return found
-
-
 def _read_board(data: Reader, box: Box) -> None:
     board = data.table("board")
     _count(board, "rows", SIDE)
     _count(board, "cols", SIDE)
     _done(board, "source")
-    for row, corner in zip(_rows(data, "pontoon", len(PONTOONS)), PONTOONS, strict=True):
+    for row, corner in zip(data.rows("pontoon", len(PONTOONS)), PONTOONS, strict=True):
         row.text("colour")
         if row.items("cell", "whole") != list(divmod(corner, SIDE)):
             row.fail(WHY + "corner", "cell", number=corner // SIDE, other_number=corner % SIDE)
@@ -142,7 +123,7 @@ def _read_board(data: Reader, box: Box) -> None:
     seating = data.table("seating")
     for seats in SEATS:
         key = f"seats_{seats}"
-        corners = _numbers(seating, key, seats, 0, len(PONTOONS) - 1)
+        corners = seating.numbers(key, 0, len(PONTOONS) - 1, count=seats)
         if sorted(set(corners)) != corners:
             seating.fail(WHY + "clockwise", key)
         box.homes[seats] = [PONTOONS[corner] for corner in corners]
@@ -155,7 +136,7 @@ def _read_boats(data: Reader, box: Box) -> None:
     _count(boats, "length", 3)
     _count(boats, "goods_spaces", 2)
     _done(boats, "count_source", "split_source")
-    for row in _rows(data, "boat", BOATS):
+    for row in data.rows("boat", BOATS):
         box.sorts.append(SORT_NAMES.index(row.choice("sailor", SORT_NAMES)))
         row.done()
 
@@ -164,7 +145,7 @@ def _read_turns(data: Reader, box: Box) -> None:
     """Read what turns need: at least the cells that the boat comes to, and none of its own."""
     rotation = data.table("rotation")
     cells = [_cells(rotation, "centre", (0, -1)), _cells(rotation, "end", (0, 2))]
-    x, y = _numbers(rotation, "end_far_corner", 2, -2, 2)
+    x, y = rotation.numbers("end_far_corner", -2, 2, count=2)
     if (x, y) not in cells[END] or x == 0:
         rotation.fail(WHY + "far_corner", "end_far_corner")
     lenient = [cell for cell in cells[END] if cell != (x, y)]
@@ -191,11 +172,11 @@ def _cells(rotation: Reader, key: str, other: tuple[int, int]) -> Cells:
 def _read_dice_and_coins(data: Reader, box: Box) -> None:
     dice = data.table("dice")
     _count(dice, "count", DICE)
-    box.faces = _numbers(dice, "faces", SIX, 1, HIGHEST)
+    box.faces = dice.numbers("faces", 1, HIGHEST, count=SIX)
     _done(dice, "values_source", "distribution_source")
     coins = data.table("coins")
     _count(coins, "count", COINS)
-    box.start_coins = _numbers(coins, "start_by_turn_order", max(SEATS), 0, COINS)
+    box.start_coins = coins.numbers("start_by_turn_order", 0, COINS, count=max(SEATS))
     if sum(box.start_coins) > COINS:
         coins.fail(WHY + "start_coins", "start_by_turn_order", number=COINS)
     box.most_bought = coins.whole("max_spent_per_turn", 0, COINS)
@@ -208,7 +189,7 @@ def _read_goods(data: Reader) -> None:
     _count(goods, "kinds", len(GOODS))
     _count(goods, "tokens_per_kind", PAIR)
     _done(goods, "tokens_source", "kinds_source")
-    for name, row in zip(GOODS, _rows(data, "good", len(GOODS)), strict=True):
+    for name, row in zip(GOODS, data.rows("good", len(GOODS)), strict=True):
         row.choice("id", (name,))
         _done(row, "name_source")
 
@@ -217,7 +198,7 @@ def _read_cards(data: Reader, box: Box) -> None:
     blue = data.table("blue_deck")
     _count(blue, "count", len(BLUE_NAMES))
     _done(blue, "count_source", "contents_source")
-    for name, row in zip(BLUE_NAMES, _rows(data, "blue_card", len(BLUE_NAMES)), strict=True):
+    for name, row in zip(BLUE_NAMES, data.rows("blue_card", len(BLUE_NAMES)), strict=True):
         box.blue.append(_card(row, name, BLUE_GOODS))
         _done(row, "source")
     red = data.table("red_deck")
@@ -225,7 +206,7 @@ def _read_cards(data: Reader, box: Box) -> None:
     box.drawn = red.whole("draw", 1, MOST_DRAWN)
     box.drawn_with_bonus = red.whole("draw_with_bonus", box.drawn, len(RED_NAMES))
     _done(red, "count_source", "contents_source", "bonus_assignment_source")
-    for name, row in zip(RED_NAMES, _rows(data, "red_card", len(RED_NAMES)), strict=True):
+    for name, row in zip(RED_NAMES, data.rows("red_card", len(RED_NAMES)), strict=True):
         box.red.append(_card(row, name, RED_GOODS))
         bonus = BONUSES.index(row.choice("bonus", BONUSES))
         if bonus in box.bonus_of:
@@ -241,17 +222,14 @@ def _read_cards(data: Reader, box: Box) -> None:
 def _card(row: Reader, name: str, numbers: tuple[int, ...]) -> int:
     """Read the goods of an objective, all of them different, as bits."""
     row.choice("id", (name.upper(),))
-    names = row.items("goods", "text")
-    for goods in names:
-        if goods not in GOODS:
-            row.fail("table.why.choice", "goods", found=goods[:40], choices=GOODS)
-    if len(names) not in numbers or len(set(names)) != len(names):
+    kinds = row.names("goods", GOODS)
+    if len(kinds) not in numbers or len(set(kinds)) != len(kinds):
         row.fail(WHY + "card_goods", "goods", number=numbers[0])
-    return int(sum(BIT[GOODS.index(goods)] for goods in names))
+    return int(sum(BIT[kind] for kind in kinds))
 
 
 def _read_bonuses(data: Reader, box: Box) -> None:
-    rows = _rows(data, "bonus", len(BONUSES))
+    rows = data.rows("bonus", len(BONUSES))
     for name, timing, row in zip(BONUSES, TIMINGS, rows, strict=True):
         row.choice("id", (name,))
         row.choice("timing", (timing,))
@@ -273,7 +251,7 @@ def _read_ways_to_play(data: Reader, box: Box) -> None:
     teams = data.table("teams")
     if teams.items("team_seats", "list") != PARTNERS:
         teams.fail(WHY + "partners", "team_seats")
-    box.team_coins = _numbers(teams, "start_coins_by_team_order", len(PARTNERS), 0, COINS)
+    box.team_coins = teams.numbers("start_coins_by_team_order", 0, COINS, count=len(PARTNERS))
     if sum(box.team_coins) > COINS:
         teams.fail(WHY + "start_coins", "start_coins_by_team_order", number=COINS)
     _done(teams, "turn_order_source", "seats_source", "start_coins_source")

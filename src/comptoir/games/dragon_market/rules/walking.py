@@ -82,7 +82,7 @@ def stride(harbour: Harbour, seat: int, cell: int, there: int, powers: int) -> t
     if there in NEIGHBOURS[cell]:
         return 1, 0
     if IS_SAILOR[harbour.lies[cell]]:
-        return NO_WAY  # whoever passes a sailor goes on in one of the four directions [R22]
+        return NO_WAY  # anyone who passes a sailor goes on in one of the four directions [R22]
     if there in ASLANT[cell]:
         return (costs[DIAGONAL_STEP], DIAGONAL) if powers & DIAGONAL else NO_WAY
     if powers & JUMP:

@@ -14,14 +14,15 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from comptoir.games.dragon_market.box import contents
 from comptoir.games.dragon_market.present.shown import shown_of
 from comptoir.games.dragon_market.present.text import figures, now
-from comptoir.games.dragon_market.rules.box import GOODS, SIDE
 from comptoir.games.dragon_market.shown_types import Player, Shown
 from comptoir.games.dragon_market.terminal.canvas import (
     LABEL,
     NARROW,
     SAILOR,
+    SIDE,
     STAR,
     STOWED,
     WANTED,
@@ -33,6 +34,7 @@ from comptoir.terminal.marks import player_name
 from comptoir.terminal.screen import GLUE
 from comptoir.words import Catalogue
 
+GOODS: Final = [goods["id"] for goods in contents()["goods"]]
 WHOLE: Final = 2 * LABEL + WIDE * SIDE
 """The harbour with wide cells; on less, it is drawn with narrow ones."""
 WITH_LEGEND: Final = WHOLE + 22
@@ -127,7 +129,7 @@ def block(view: View, shown: Shown, words: Catalogue, seat: int) -> RenderableTy
     text.no_wrap = False
     text.append(f" p{seat}", style="dim not bold")
     player, partner = shown["players"][seat], shown["players"][seat]["partner"]
-    if player["mine"]:
+    if player["own"]:
         name = "you" if seat == view["seat"] else "partner"
         text.append(f" ({words.text(f'dragon_market.look.{name}')})", style="dim not bold")
     if seat in view["awaited"]:
@@ -153,7 +155,7 @@ def goods_lines(view: View, shown: Shown, words: Catalogue, seat: int) -> list[T
         line = Text(f"{words.text('dragon_market.look.lacks')} ")
         for want in player["wants"]:
             if not want["held"]:
-                style = WANTED if player["mine"] else STOWED
+                style = WANTED if player["own"] else STOWED
                 line.append_text(tagged(words, want["goods"], style)).append("  ")
         if row["skips"]:
             line.append(f"({words.text('dragon_market.look.skips')}) ", style="italic")

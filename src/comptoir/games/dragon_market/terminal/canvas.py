@@ -13,19 +13,21 @@ from typing import Final
 
 from rich.text import Text
 
+from comptoir.games.dragon_market.box import contents
 from comptoir.games.dragon_market.present.shown import from_top, place_of, spaces_of
-from comptoir.games.dragon_market.rules.box import PONTOONS, SIDE
-from comptoir.games.dragon_market.rules.water import CELL_NAMES
 from comptoir.games.dragon_market.shown_types import Afloat, Shown, Space
 from comptoir.table.game import View
 from comptoir.terminal.marks import player_mark
 from comptoir.words import Catalogue
 
+COLUMNS: Final = "abcdefghij"
+SIDE: Final = len(COLUMNS)
+PONTOONS: Final = contents()["pontoons"]
 NARROW: Final = 3
 WIDE: Final = 5
 """The widths of a cell."""
 LABEL: Final = 3
-"""So many columns are for the numbers of the rows."""
+"""This many columns are for the numbers of the rows."""
 WATER: Final = "#6f9fb5 on #123a4f"
 HULL: Final = "#e8c48a on #123a4f"
 DECKS: Final = ("#5b3a1e", "#7a4a22", "#432c1a", "#6a4a38")
@@ -65,7 +67,7 @@ class Canvas:
 
     def water(self) -> None:
         """Draw a dot on every cell; the last line is there for the edges of boats only."""
-        for cell in CELL_NAMES:
+        for cell in (f"{column}{row}" for row in range(1, SIDE + 1) for column in COLUMNS):
             self.centred(cell, 1, "·", WATER)
         self.styles[-1] = [""] * len(self.styles[-1])
 
@@ -118,7 +120,7 @@ class Canvas:
 
     def text(self) -> Text:
         """Give the drawing with its coordinates."""
-        names = "".join("abcdefghij"[column].center(self.width) for column in range(SIDE))
+        names = "".join(column.center(self.width) for column in COLUMNS)
         text = Text(no_wrap=True)
         text.append(f"{' ' * LABEL}{names}".rstrip(), style=AXIS)
         for row, (signs, styles) in enumerate(zip(self.signs, self.styles, strict=True)):
@@ -140,7 +142,7 @@ def harbour(view: View, shown: Shown, words: Catalogue, width: int) -> Text:
         canvas.keel(boat)
     owners = {cell: seat for seat, cell in enumerate(view["pontoons"])}
     for corner in PONTOONS:
-        canvas.pontoon(CELL_NAMES[corner], owners.get(CELL_NAMES[corner]))
+        canvas.pontoon(corner, owners.get(corner))
     for boat, deck in zip(boats, decks(boats), strict=True):
         canvas.hull(boat, deck)
         for space in boat["spaces"]:
