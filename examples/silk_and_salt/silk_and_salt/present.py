@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final, TypedDict
 
 from comptoir.present.phrases import typed_in
-from comptoir.present.presenter import Parts, Presenter, Sections, in_a_row, step_of
+from comptoir.present.presenter import Parts, Presenter, Sections, step_of
 from comptoir.table.game import View
 from comptoir.words import Catalogue
 from silk_and_salt.rules import CARGOES, WORTH, highest_bid, points, sinks
@@ -45,15 +45,15 @@ class Shown(TypedDict):
 
 def show(view: View) -> Shown:
     """Work out what a view means to its seat."""
-    seat, asked = view["seat"], view["seat"] in view["awaited"]
+    seat, owes = view["seat"], view["seat"] in view["awaited"]
     bidding, of = step_of(view) == "Bid", sum(CARGOES.values())
     return {
         "number": of - sum(view["pile"].values()),
         "of": of,
         "worth": WORTH[view["up"]] if view["up"] else None,
         "bids": bids(view),
-        "most": highest_bid(view["players"][seat]["coins"]) if asked and bidding else None,
-        "may_doubt": asked and not bidding,
+        "most": highest_bid(view["players"][seat]["coins"]) if owes and bidding else None,
+        "may_doubt": owes and not bidding,
         "winner": next((step["seat"] for step in view["steps"] if step["step"] == "Take"), None),
         "sinks": sinks(view["doubts"]),
         "sunk": {kind: CARGOES[kind] - afloat(view, kind) for kind in CARGOES},
@@ -130,11 +130,11 @@ def read(line: str, words: Catalogue) -> str:
 
 PRESENTER: Final = Presenter(
     show=show,
-    describe=lambda view, words: in_a_row(sections(view, words)),
     sections=sections,
     holdings=holdings,
     score=score,
     secret=lambda view: bool(view["awaited"]),
     touches=lambda notation: [notation.replace(" ", "-")],
+    meant=lambda _view, touches, _chosen: touches[0].replace("-", " "),
     read=read,
 )

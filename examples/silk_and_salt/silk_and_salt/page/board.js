@@ -6,9 +6,6 @@ import { ANCHOR, cargo, COIN, DOUBT, LETTER, Piece, Row } from "./drawing.js";
 
 /** @typedef {{ at: SilkAndSalt.At }} Given */
 
-/** What somebody means who points at a thing that is not lit: the rules say why not. @param {string} token */
-const why = (token) => token.replace("-", " ");
-
 /** The harbour: what is still to come lies on the pier, what has sunk at the bottom. @param {Given} given */
 function Harbour({ at: { view, text } }) {
   const { shown, up, pile } = view;
@@ -72,7 +69,7 @@ function Answers({ at }) {
 }
 
 /** @param {Given} given */
-const Board = ({ at }) => html`<div class="ss"><${Harbour} at=${at} /><${Fate} at=${at} /><${Bids} at=${at} />
+const Board = ({ at }) => html`<div class="ss" data-board><${Harbour} at=${at} /><${Fate} at=${at} /><${Bids} at=${at} />
   <${Answers} at=${at} /></div>`;
 
 /** What a player has, beside the name. @param {Given & { seat: number }} given */
@@ -86,9 +83,12 @@ function Panel({ at: { view, text }, seat }) {
       more: "doubt", rule: "4" })}><${Piece} size=${20}>${DOUBT}</${Piece}></span></div>`;
 }
 
+/** The harbour by itself, for the diagram on the rules page. @param {Given} given */
+const Alone = ({ at }) => html`<div class="ss-alone"><${Harbour} at=${at} /></div>`;
+
 /** @type {Board} */
 export default {
-  why,
+  parts: { harbour: Alone },
   Board,
   Panel,
   score: (view, seat) => String(view.shown.points[seat]),
