@@ -42,10 +42,10 @@ MOST_CORES: Final = 64
 def bot(name: str) -> Explainer:
     """Give a bot of this name, ready for one seat of one game.
 
-    A master may be told how long to think: `master:0.1s`, or `master:200i` for so many
+    A master may be told how long to think: `master:0.1s`, or `master:200i` for this many
     iterations, whatever time they take; `master:1s:2` thinks on two cores. `outside:COMMAND` is a
     program that plays, and `outside:2s:COMMAND` one that has two seconds for an answer: never take
-    such a name from a stranger. Whoever asks for bots dismisses them after the game.
+    such a name from a stranger. The person who asks for bots dismisses them after the game.
     """
     kind, _, setting = name.partition(":")
     if kind == "outside" and setting:

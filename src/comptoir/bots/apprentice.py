@@ -9,7 +9,7 @@ from comptoir.bots.protocol import Ranked
 from comptoir.table.chance import Chance, Quick
 from comptoir.table.game import View
 
-SLIP: Final = 12  # once in so many answers it takes what looks second best
+SLIP: Final = 12  # once in this many answers it takes what looks second best
 
 
 class Apprentice:

@@ -27,7 +27,7 @@ BEGIN: Final = (
     "import json, sys; sys.path[:] = json.loads(sys.argv[1]); "
     "from comptoir.bots.cores import work; work()"
 )
-PATIENT: Final = 3600.0  # seconds for so many iterations, or to be ready for them
+PATIENT: Final = 3600.0  # seconds for this many iterations, or to be ready for them
 LATE: Final = 10.0  # seconds after the time is over
 MOST: Final = 1 << 28  # bytes
 
@@ -53,11 +53,11 @@ class Crew:
         """Search for a seat on all cores; give what `Search.race` gives."""
         opening, luck = int(dice.word()), Quick(int(dice.word()))
         size, *sizes = shares(iterations, len(self._others) + 1)
-        asked = self._ask(view, opening, seconds, sizes, dice)
+        programs = self._ask(view, opening, seconds, sizes, dice)
         table, racers = search.race(view, Budget(seconds, size), Quick(opening), luck)
         moves = written(search, table, view, racers)
         try:
-            for other in asked:
+            for other in programs:
                 said = other.hear("raced", min(seconds + LATE, PATIENT))
                 search.iterations += put_together(moves, said)
         except Fault as fault:
@@ -70,7 +70,7 @@ class Crew:
         self, view: View, opening: int, seconds: float, sizes: list[int], dice: Quick
     ) -> list[Program]:
         """Let the others begin: all of them, or those that are ready if the clock runs."""
-        asked: list[Program] = []
+        programs: list[Program] = []
         clock = None if seconds == inf else seconds
         try:
             for other, size in zip(list(self._others), sizes, strict=True):
@@ -78,11 +78,11 @@ class Crew:
                             "seconds": clock, "iterations": size, "view": view}  # fmt: skip
                 if (size or clock) and self._is_ready(other, wait=clock is None):
                     other.tell(question)
-                    asked.append(other)
+                    programs.append(other)
         except Fault as fault:
             self._fail(fault)
             return []
-        return asked
+        return programs
 
     def close(self) -> None:
         """End the others."""

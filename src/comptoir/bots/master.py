@@ -21,7 +21,7 @@ SECONDS: Final = 1.0
 class Master:
     """Searches with the guide of the game at hand; remembers what it found for the next answer.
 
-    On several cores it searches in so many processes, this one among them. Iterations are shared
+    On several cores it searches in this many processes, this one among them. Iterations are shared
     out among them: the same number of both gives the same answer again.
     """
 
@@ -45,7 +45,7 @@ class Master:
         return search.game.notate(table, int(view["seat"]), act)
 
     def explain(self, view: View, options: list[str], chance: Chance | None = None) -> list[Ranked]:
-        """Search anew and rank the answers: winning chances, tries, and what is expected."""
+        """Search again and rank the answers: winning chances, tries, and what is expected."""
         search = self._search(view)
         table, racers = self._race(search, view, chance or Quick(0))
         return ranking(search.game, table, int(view["seat"]), racers)

@@ -56,30 +56,28 @@ class Outside:
 
     def choose(self, view: View, options: list[str], chance: Chance) -> str:
         """Ask the program; if it fails, or has failed, ask who stands in for it."""
+        found = self._answered(view, options, chance)
+        return found[0].action if found else self._stand_in.choose(view, options, chance)
+
+    def explain(self, view: View, options: list[str], chance: Chance | None = None) -> list[Ranked]:
+        """Ask the program for its ranking; one that gives none is asked for its answer."""
+        found = self._answered(view, options, chance or Quick(0), explain=True)
+        return found or self._stand_in.explain(view, options, chance)
+
+    def _answered(
+        self, view: View, options: list[str], chance: Chance, *, explain: bool = False
+    ) -> list[Ranked]:
+        """Give the program's answer first, or all it thinks of; nothing if it fails or has."""
         if not self.trouble:
             try:
-                said = self._ask(view, options, chance)
-                action = legal(said.get("action"), view, options)
+                said = self._ask(view, options, chance, explain=explain)
+                found = ranking(said if explain else {"action": said.get("action")}, view, options)
                 go_on(chance, said)
             except Fault as fault:
                 self._give_up(fault)
             else:
-                return action
-        return self._stand_in.choose(view, options, chance)
-
-    def explain(self, view: View, options: list[str], chance: Chance | None = None) -> list[Ranked]:
-        """Ask the program for its ranking; one that gives none is asked for its answer."""
-        dice = chance or Quick(0)
-        if not self.trouble:
-            try:
-                said = self._ask(view, options, dice, explain=True)
-                found = ranking(said, view, options)
-                go_on(dice, said)
-            except Fault as fault:
-                self._give_up(fault)
-            else:
                 return found
-        return self._stand_in.explain(view, options, chance)
+        return []
 
     def close(self, result: Result | None = None) -> None:
         """Tell the program that the game has ended, and how; see to it that it ends too."""
@@ -111,7 +109,7 @@ class Outside:
     def _open(self, place: tuple[Any, ...]) -> Program:
         """Start the program and greet it."""
         program = Program(self.arguments)
-        weakref.finalize(self, program.end)  # however we end, and whoever forgets to close
+        weakref.finalize(self, program.end)  # however we end, even if nobody closes it
         self._program, self._place = program, place
         game, seats, seat = place
         program.tell({"type": "hello", "protocol": PROTOCOL, "game": game, "seats": seats,

@@ -62,7 +62,7 @@ class Program:
             thread.start()
 
     def tell(self, said: Said) -> None:
-        """Say something; what the program says from now on is counted anew."""
+        """Say something; what the program says from now on is counted again."""
         self._allowed = self._most
         self._unsaid.put(json.dumps(said, separators=(",", ":")).encode() + b"\n")
 
@@ -154,7 +154,7 @@ class Program:
     def _talk(self) -> None:
         """Say what is to be said, as fast as it reads; then close its input."""
         assert self.process.stdin is not None, "it was started with a pipe"
-        with contextlib.suppress(OSError):  # it has gone: whoever listens hears that
+        with contextlib.suppress(OSError):  # it has gone: its listeners hear that
             while (line := self._unsaid.get()) is not None:
                 self.process.stdin.write(line)
                 self.process.stdin.flush()

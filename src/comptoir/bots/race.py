@@ -71,7 +71,7 @@ def still_racing(racers: list[Racer]) -> list[Racer]:
 
 
 def clearly(sure: float, leader: Racer, other: Racer) -> bool:
-    """Tell whether a move is ahead of another by so many standard errors, world by world."""
+    """Tell whether a move is ahead of another by this many standard errors, world by world."""
     gap, error = lead(leader, other)
     return gap > sure * error + 1e-9
 

@@ -1,6 +1,6 @@
 """Search: how the master looks ahead, the same way in every game.
 
-Information-set Monte Carlo tree search. What the seat cannot see is drawn anew for each world
+Information-set Monte Carlo tree search. What the seat cannot see is redrawn for each world
 (`determinise`); in a world, moves are played in turn, each seat taking what has been best for
 itself so far, and the table is judged after a few of them (`guide.plies`). What a move brought is
 remembered by the moves that led to it, whatever the world: so nobody acts on what it cannot know.
@@ -39,7 +39,7 @@ REMEMBERED: Final = 4000  # positions
 
 @dataclass
 class Budget:
-    """How long to think: seconds or iterations; whoever asks may end it at any time."""
+    """How long to think: seconds or iterations; the person who asks may end it at any time."""
 
     seconds: float = inf
     iterations: int = 0
@@ -207,7 +207,7 @@ class Search:
 
 
 def field_of(racing: list[Racer], budget: Budget, spent: float) -> list[Racer]:
-    """Let so many moves into the race as there is time for, if a try takes as long as the first."""
+    """Let in as many moves as there is time for, if a try takes as long as the first."""
     tries = float(budget.iterations or inf)
     if budget.seconds < inf:
         tries = min(tries, 1 + max(budget.left, 0.0) / max(spent, 1e-4))

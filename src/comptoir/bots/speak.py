@@ -40,8 +40,8 @@ def checked(said: Said) -> Said:
     """Give a message back; refuse a question that cannot be answered."""
     if said["type"] == "choose":
         seed = said.get("seed", 1)
-        asked = isinstance(said.get("view"), dict) and isinstance(said.get("options"), list)
-        if not asked or type(seed) is not int or not 0 < seed < 1 << 32:
+        complete = isinstance(said.get("view"), dict) and isinstance(said.get("options"), list)
+        if not complete or type(seed) is not int or not 0 < seed < 1 << 32:
             raise Fault("table.outside.form", text=quoted(str(said)))
     return said
 

@@ -19,7 +19,7 @@ time, the figures are always the same.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field, replace
 from math import exp, inf, sqrt
@@ -40,10 +40,10 @@ from comptoir.table.session import Session
 from comptoir.table.title import find_game
 
 SECONDS: Final = 1.0
-QUICKER: Final = 10  # the first look takes so many times less
+QUICKER: Final = 10  # the first look takes this many times less
 FEWEST: Final = 12  # iterations of a first look at least
 SUSPICIOUS: Final = 12  # answers that are looked at longer, and
-EACH: Final = 3  # so many for each seat, if those are more
+EACH: Final = 3  # this many for each seat, if those are more
 WORTH_A_LOOK: Final = 0.004
 WORTH_A_WORD: Final = 0.01
 WORLDS: Final = 4  # short continuations from each position
@@ -97,7 +97,7 @@ class Action:
 
     number: int
     seat: int
-    asked: tuple[int, ...]
+    owing: tuple[int, ...]
     question: Message
     notation: str
     chances: tuple[float, ...]
@@ -171,6 +171,35 @@ def analyse(
     done = tuple(replace(action, view=None) for action in actions)
     return Analysis(record, ended.result, done, tuple(last), 0.0 if iterations else seconds,
                     iterations)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Task:
+    """A record to be analysed by one worker from beginning to end."""
+
+    text: str
+    seconds: float
+    iterations: int
+
+
+def analyse_all(
+    records: Sequence[Record], *, seconds: float, iterations: int, workers: Workers
+) -> Generator[tuple[int, Analysis]]:
+    """Analyse several records, each by one of the workers; give each with its place, in any order.
+
+    The figures are those of `analyse`.
+    """
+    for game in dict.fromkeys(record.game for record in records):
+        places = [place for place, record in enumerate(records) if record.game == game]
+        tasks = [Task(records[place].text, seconds, iterations) for place in places]
+        with closing(workers.each(analysed, tasks, Needs(game))) as coming:
+            for at, found in coming:
+                yield places[at], found
+
+
+def analysed(task: Task) -> Analysis:
+    """Analyse a record, with no help."""
+    return analyse(Record.read(task.text), seconds=task.seconds, iterations=task.iterations)
 
 
 class Bar:
@@ -331,7 +360,7 @@ def plain(analysis: Analysis, say: Callable[[Message], object]) -> dict[str, Any
             {
                 "number": action.number,
                 "seat": action.seat,
-                "asked": list(action.asked),
+                "owing": list(action.owing),
                 "question": say(action.question),
                 "action": action.notation,
                 "words": words(action.notation),

@@ -35,7 +35,8 @@ def page(analysis: Analysis, words: Catalogue) -> str:
     title = words.text("cli.analyse.page_title", text=game_title(words, game.info.id),
                        seats=analysis.seats)  # fmt: skip
     body = _opening(analysis, words) + _curves(analysis, words) + _losses(analysis, game, words)
-    return framed(words, title, CURVES_STYLE + STYLE, body + _players(analysis, words))
+    summed = section(words.text("cli.analyse.players"), "", table(words, *players(words, analysis)))
+    return framed(words, title, CURVES_STYLE + STYLE, body + summed)
 
 
 def percent(words: Catalogue, chance: float) -> str:
@@ -126,16 +127,13 @@ def _loss(action: Action, game: Game, words: Catalogue) -> str:
     )
 
 
-def _players(analysis: Analysis, words: Catalogue) -> str:
-    heads = [
-        words.text("cli.analyse.player"),
-        words.text("cli.analyse.decisions"),
-        words.text("cli.analyse.mistakes"),
-        words.text("cli.analyse.lost"),
-    ]
+def players(words: Catalogue, analysis: Analysis) -> tuple[list[str], list[list[str]]]:
+    """Sum up how everybody answered: the heads of a table, and its rows."""
+    names = ("player", "decisions", "mistakes", "lost")
+    heads = [words.text(f"cli.analyse.{name}") for name in names]
     rows = []
     for seat in range(analysis.seats):
         own = [action for action in analysis.losses if action.seat == seat]
         lost = points(words, sum(action.loss for action in own))
         rows.append([words.player(seat), str(len(analysis.decisions(seat))), str(len(own)), lost])
-    return section(words.text("cli.analyse.players"), "", table(words, heads, rows))
+    return heads, rows

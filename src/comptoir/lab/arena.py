@@ -50,7 +50,7 @@ class Plan:
             raise BadOption("lab.why.one_needs_two")
 
     def first(self, games: int) -> list[Seating]:
-        """Seat the first so many games."""
+        """Seat the first games, up to this number."""
         coming = seatings(len(self.bots), self.seats, self.mix, self.seed)
         return list(islice(coming, games))
 
@@ -105,7 +105,7 @@ def run(  # noqa: PLR0913 - the knobs of the command, each by name
     progress: Callable[[int], None] = no_progress,
     stopped: Callable[[], bool] = never,
 ) -> Run:
-    """Play so many games of a plan, or go on with them in a folder that has some already.
+    """Play this many games of a plan, or go on with them in a folder that has some already.
 
     `workers` play, or as many processes as there are jobs. `progress` hears how many games are
     done; once `stopped`, those under way are the last ones.

@@ -1,10 +1,10 @@
 """Balance: which seat, set, card or ship wins too much, when bots play many games.
 
-A thing is compared with what others of its group win: of all who took a ship, so many won; of those
-who took this ship, more or fewer did. A seat is compared with an equal share. All intervals are
+A thing is compared with what others of its group win: how often takers of any ship win, and takers
+of this one. A seat is compared with an equal share. All intervals are
 Wilson's, widened for the number of comparisons of the report (Bonferroni): 95 times of 100 all of
-them hold together. From fewer than ten trials nothing is concluded. Whoever is winning may be able
-to take more: this is correlation, not cause.
+them hold together. From fewer than ten trials nothing is concluded. A leader can
+often take more: this is correlation, not cause.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class Share:
     name: str
     trials: int
     wins: float
-    fair: float
+    fair_share: float
     z: float = 0.0
 
     @property
@@ -65,7 +65,9 @@ class Share:
         if self.trials < FEWEST:
             return ""
         low, high = self.interval
-        return MORE if low > self.fair + 1e-9 else LESS if high < self.fair - 1e-9 else ""
+        return (
+            MORE if low > self.fair_share + 1e-9 else LESS if high < self.fair_share - 1e-9 else ""
+        )
 
     def plain(self) -> dict[str, Any]:
         return {
@@ -74,7 +76,7 @@ class Share:
             "wins": self.wins,
             "share": self.share,
             "interval": list(self.interval),
-            "fair": self.fair,
+            "fair_share": self.fair_share,
             "verdict": self.verdict,
         }
 
@@ -174,7 +176,7 @@ def balance(  # noqa: PLR0913 - the knobs of the command, each by name
     workers: Workers | None = None,
     progress: Callable[[int, int], None] = no_progress,
 ) -> Report:
-    """Let bots play so many games in each way, with the same seeds, and compare.
+    """Let bots play this many games in each way, with the same seeds, and compare.
 
     `workers` play, or as many processes as there are jobs.
     """

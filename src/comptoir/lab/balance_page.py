@@ -19,7 +19,6 @@ STYLE: Final = """
 .shares .line svg{height:1.4rem}
 .shares .flag{text-align:left;font-weight:600;color:var(--mark);white-space:normal}
 svg .span{stroke:var(--soft);stroke-width:2.5}
-svg .fair{stroke:var(--rule);stroke-width:2}
 .flagged svg .span{stroke:var(--mark)}
 .flagged svg .dot{fill:var(--mark)}
 h3{font-size:1rem;margin:1rem 0 .25rem}
@@ -92,7 +91,17 @@ class Phrases:
 
     def group_about(self, group: Group, rows: list[tuple[str, Share]]) -> str:
         name = "cli.balance.group_most" if group.most else "cli.balance.group_took"
-        return self.words.text(name, text=self.percent(rows[0][1].fair))
+        return self.words.text(name, text=self.percent(rows[0][1].fair_share))
+
+    def ways(self) -> tuple[list[str], list[list[str]]]:
+        """Compare the set-ups, length and scores: the heads of a table, and its rows."""
+        heads = [self.words.text(f"cli.balance.{name}")
+                 for name in ("way", "length", "score", "flagged")]  # fmt: skip
+        return heads, [
+            [self.way(tried), self.figures(tried.length, tried.length_interval),
+             self.figures(tried.score, tried.score_interval), str(len(tried.flagged))]
+            for tried in self.report.tried
+        ]  # fmt: skip
 
     def method(self) -> str:
         found = self.report.comparisons
@@ -115,19 +124,8 @@ def page(report: Report, words: Catalogue) -> str:
 def _ways(say: Phrases) -> str:
     """Compare the set-ups: length, scores, the best seat."""
     words = say.words
-    heads = [
-        words.text("cli.balance.way"),
-        words.text("cli.balance.length"),
-        words.text("cli.balance.score"),
-        words.text("cli.balance.flagged"),
-    ]
-    rows = [
-        [say.way(tried), say.figures(tried.length, tried.length_interval),
-         say.figures(tried.score, tried.score_interval), str(len(tried.flagged))]
-        for tried in say.report.tried
-    ]  # fmt: skip
     about = words.text("cli.balance.ways_about")
-    return section(words.text("cli.balance.ways"), about, table(words, heads, rows))
+    return section(words.text("cli.balance.ways"), about, table(words, *say.ways()))
 
 
 def _tried(say: Phrases, tried: Tried) -> str:
@@ -137,8 +135,8 @@ def _tried(say: Phrases, tried: Tried) -> str:
     rows = [(say.seat(row), row) for row in tried.seats]
     inside = f"<p>{escape(told)}</p>\n"
     if len(rows) > 1:
-        fair = words.text("cli.balance.seats_about", text=say.percent(rows[0][1].fair))
-        inside += f"<h3>{escape(words.text('cli.balance.seats'))}</h3>\n<p>{escape(fair)}</p>\n"
+        about = words.text("cli.balance.seats_about", text=say.percent(rows[0][1].fair_share))
+        inside += f"<h3>{escape(words.text('cli.balance.seats'))}</h3>\n<p>{escape(about)}</p>\n"
         inside += _shares(say, rows, words.text("cli.balance.of_games"))
     for group, named in say.groups(tried):
         inside += f"<h3>{escape(say.group(group))}</h3>\n"
@@ -168,10 +166,12 @@ def _shares(say: Phrases, rows: list[tuple[str, Share]], counted: str) -> str:
 
 def _share(say: Phrases, name: str, row: Share) -> str:
     flag = say.verdict(row)
-    low, high, at, fair = (round(LINE * share, 1) for share in (*row.interval, row.share, row.fair))
+    low, high, at, fair_share = (
+        round(LINE * share, 1) for share in (*row.interval, row.share, row.fair_share)
+    )
     line = (
         f'<svg viewBox="0 0 {LINE} 20" aria-hidden="true"><path class="rule" d="M0 10H{LINE}"/>'
-        f'<path class="span" d="M{low} 10H{high}"/><path class="mark" d="M{fair} 1V19"/>'
+        f'<path class="span" d="M{low} 10H{high}"/><path class="mark" d="M{fair_share} 1V19"/>'
         f'<circle class="dot" cx="{at}" cy="10" r="4"/></svg>'
     )
     return (

@@ -14,23 +14,25 @@ import socket
 import sys
 import threading
 from collections.abc import Callable, Generator, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from secrets import token_hex
 from tempfile import gettempdir
 from time import monotonic
-from types import TracebackType
+from types import FrameType
 from typing import Any, Final, Self
 
-from comptoir.lab.nodes import Asked, Files, cores_of, packed, unpacked
+from comptoir.lab.nodes import Expected, Files, cores_of, prepared, unpacked
 from comptoir.lab.workers import Batches, Done, Needs, Thing, never, worked
 from comptoir.table.refusal import BadOption, Refusal
 
 SECONDS: Final = 10.0  # of a batch
 AGAIN: Final = 10  # how often a batch is played again whose node was lost
 LOOK: Final = 2.0  # seconds between two looks at which nodes there are
+SETTINGS: Final = 4  # what both sides begin with in HTTP/2
+KILLED: Final = 128  # and the number of the signal
 REACHABLE: Final = 5.0  # seconds for somebody to answer at an address
 LONELY: Final = 60.0  # seconds without any node before we give up
 MEMORY: Final = 256 * 2**20  # bytes for what is sent, of a cluster of our own
@@ -57,20 +59,18 @@ class Cluster:
         self.address = address if address == "local" else reachable(found(address))
         self.most = most
         self._ray: Any = None
+        self._leaving = ExitStack()
 
     def __enter__(self) -> Self:
+        self._leaving.enter_context(leaving_in_order())
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         if self._ray is not None:
             with own_signals():
                 self._ray.shutdown()
             self._ray = None
+        self._leaving.close()
 
     def each(
         self,
@@ -82,7 +82,7 @@ class Cluster:
         """Work on all things, batch by batch."""
         if not things:
             return
-        asked, files = packed(needs)
+        expected, files = prepared(needs)
         ray = self._ray = self._ray or connected(self.address, self.most)
         power = Power(ray, cores_of(needs), self.most)
         task = ray.remote(batch).options(num_cpus=power.cores, max_retries=AGAIN)
@@ -94,7 +94,7 @@ class Cluster:
                 while batches.left and len(under_way) < at_once + ahead and not stopped():
                     places = batches.next(at_once)
                     some = [things[place] for place in places]
-                    under_way[task.remote(asked, sent, work, some)] = places
+                    under_way[task.remote(expected, sent, work, some)] = places
                 if not under_way:
                     return
                 ready, _ = ray.wait(list(under_way), timeout=LOOK)
@@ -170,10 +170,10 @@ class Power:
 
 
 def batch(
-    asked: Asked, files: Files, work: Callable[[Thing], Done], things: list[Thing]
+    expected: Expected, files: Files, work: Callable[[Thing], Done], things: list[Thing]
 ) -> tuple[list[Done], float]:
     """Work on a batch, on a node."""
-    asked.check()
+    expected.check()
     with unpacked(files):
         return worked(work, things)
 
@@ -212,10 +212,21 @@ def reachable(address: str) -> str:
     if match is None:
         raise BadOption("lab.why.cluster_address", found=address[:80])
     try:
-        socket.create_connection((match[1], int(match[2])), REACHABLE).close()
+        with socket.create_connection((match[1], int(match[2])), REACHABLE) as line:
+            if not os.environ.get("RAY_USE_TLS"):
+                greet(line)
     except (OSError, OverflowError) as error:
         raise unreachable(address, error) from error
     return address
+
+
+def greet(line: socket.socket) -> None:
+    """Find out whether somebody speaks HTTP/2, as the head of a cluster does."""
+    line.settimeout(REACHABLE)
+    line.sendall(b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n" + bytes((0, 0, 0, SETTINGS, 0, 0, 0, 0, 0)))
+    said = line.recv(9)
+    if said[3:4] != bytes((SETTINGS,)):
+        raise ConnectionError("what answers there is no head of a cluster")
 
 
 def unreachable(address: str, error: Exception) -> BadOption:
@@ -225,6 +236,28 @@ def unreachable(address: str, error: Exception) -> BadOption:
 def first_line(error: Exception) -> str:
     lines = [line.strip() for line in str(error).splitlines() if line.strip()]
     return (lines or [type(error).__name__])[0][:200].rstrip(".")
+
+
+@contextmanager
+def leaving_in_order() -> Iterator[None]:
+    """Leave in good order when asked to end, unless somebody sees to that already.
+
+    Ray's processes notice that we have gone, but not at once.
+    """
+    main = threading.current_thread() is threading.main_thread()
+    if not main or signal.getsignal(signal.SIGTERM) is not signal.SIG_DFL:
+        yield
+        return
+    signal.signal(signal.SIGTERM, leave)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, signal.SIG_DFL)
+
+
+def leave(number: int, _: FrameType | None) -> None:
+    """End as who is killed by a signal does."""
+    sys.exit(KILLED + number)
 
 
 @contextmanager

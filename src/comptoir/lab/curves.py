@@ -1,7 +1,7 @@
 """Curves: winning chances over a game as a drawing in SVG, one line for each seat.
 
-It is drawn twice, wide for a desk and narrow for a phone; the page shows the one that fits. Each
-seat has a colour and a way its line is dashed, so that the colour is not needed.
+It is drawn twice, for a computer and for a phone; the page shows the one that fits. Each seat has
+a colour and a way its line is dashed, so that the colour is not needed.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 HIGH: Final = 260
 LEFT, RIGHT, TOP, FOOT = 44, 12, 10, 34
-WIDTHS: Final = {"desk": 900, "phone": 400}
+WIDTHS: Final = {"computer": 900, "phone": 400}
 DASHES: Final = ("", "7 3", "2 3", "9 3 2 3", "4 4", "1 4")
 QUARTERS: Final = (0.0, 0.25, 0.5, 0.75, 1.0)
 STYLE: Final = """
@@ -25,7 +25,7 @@ svg .along{fill:var(--soft);font-size:12px;text-anchor:middle}
 svg .spot{stroke:var(--paper);stroke-width:1.5}
 svg a:focus-visible .spot,svg a:hover .spot{stroke:var(--ink);stroke-width:2.5}
 .phone{display:none}
-@media(max-width:44rem){.desk{display:none}.phone{display:block}}
+@media(max-width:44rem){.computer{display:none}.phone{display:block}}
 .legend{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;list-style:none;margin:.5rem 0;padding:0}
 .legend svg{display:inline-block;width:2.2rem;height:.8rem;vertical-align:middle}
 """

@@ -16,7 +16,6 @@ import sys
 from collections.abc import Collection
 from io import FileIO
 from pathlib import Path
-from types import TracebackType
 from typing import Any, Final, Self
 
 from comptoir.lab.claim import claimed
@@ -46,12 +45,7 @@ class Keeper:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         if self.file is not None:
             self.file.close()
         if self._claim is not None:

@@ -1,9 +1,10 @@
 """Nodes: what the machines of a cluster must have, so that games there are those played here.
 
-A node has Comptoir and the games of others installed, with the very same sources. An outside bot is
-a command: its program must be on the node, and files and folders that it names below the folder you
-are in are sent along. The command is then run in a folder that holds just these, so its paths are
-right as they are.
+A node has Comptoir and the games of others installed, with the very same sources, and plays a game
+from a known seed as it is played here: compiled modules may be older than the sources beside them.
+An outside bot is a command: its program must be on the node, and files and folders that it names
+below the folder you are in are sent along. The command is then run in a folder that holds just
+these, so its paths are right as they are.
 """
 
 from __future__ import annotations
@@ -23,25 +24,33 @@ from typing import Final
 
 from comptoir.bots import bot, dismiss
 from comptoir.bots.outside import Outside
+from comptoir.lab.playing import own_dice
 from comptoir.lab.workers import Needs
 from comptoir.table.refusal import BadOption
+from comptoir.table.session import Session
 from comptoir.table.title import TITLES
 
 DECIDING: Final = ("comptoir.table", "comptoir.bots", "comptoir.lab")
 """The packages that decide how a game goes, besides its own."""
 SOURCES: Final = (".py", ".toml")
 MOST_SENT: Final = 256 * 2**20  # bytes
+OPENING, LENGTH = 60, 300
+"""Of the game that nodes play to compare: this many answers of merchants, and with random ones."""
 
 Files = dict[str, tuple[bytes, int]]
 """What is sent: by its path, what is in a file and who may do what with it."""
 
 
 @dataclass(frozen=True)
-class Asked:
-    """What a node is asked for before it plays: the same sources, programs, and files elsewhere."""
+class Expected:
+    """What a node is asked for before it plays: the same sources, programs, and files elsewhere.
+
+    `played` sums up a game that it is to play alike.
+    """
 
     game: str
     sources: str
+    played: str
     programs: tuple[str, ...] = ()
     files: tuple[tuple[str, str], ...] = ()
 
@@ -50,7 +59,7 @@ class Asked:
         node = platform.node()
         if self.game not in TITLES:
             raise BadOption("lab.why.node_game", node=node, game=self.game)
-        if sources_of(self.game) != self.sources:
+        if (sources_of(self.game), played(self.game)) != (self.sources, self.played):
             raise BadOption("lab.why.node_sources", node=node, game=self.game)
         for program in self.programs:
             if shutil.which(program) is None:
@@ -65,11 +74,25 @@ def sources_of(game: str) -> str:
     """Sum up the sources that decide how a game goes."""
     found = blake2b(digest_size=8)
     for package in (*DECIDING, TITLES[game].package):
-        folder = Path(str(import_module(package).__file__)).parent if package else None
-        for file in sorted(folder.rglob("*")) if folder else ():
-            if file.suffix in SOURCES:
-                found.update(f"{file.name}\n".encode() + file.read_bytes())
+        if package:
+            folder = Path(str(import_module(package).__file__)).parent
+            for file in sorted(one for one in folder.rglob("*") if one.suffix in SOURCES):
+                name, content = file.relative_to(folder).as_posix(), file.read_bytes()
+                found.update(f"{package} {name} {len(content)}\n".encode() + content)
     return found.hexdigest()
+
+
+@cache
+def played(game: str) -> str:
+    """Sum up a game from a known seed as it is played here, whatever has been compiled."""
+    seats = max(2, min(TITLES[game].info.seats))
+    session, dice = Session(TITLES[game].game, seats, seed="node"), own_dice("node")
+    merchants, chance = [bot("merchant") for _ in range(seats)], bot("random")
+    while session.owing and len(session.log) < LENGTH:
+        seat = session.owing[0]
+        player = merchants[seat] if len(session.log) < OPENING else chance
+        session.play(seat, player.choose(session.view(seat), session.options(seat), dice))
+    return blake2b(session.record.text.encode(), digest_size=8).hexdigest()
 
 
 @cache
@@ -79,7 +102,7 @@ def digest_of(path: str) -> str:
     return blake2b(file.read_bytes(), digest_size=8).hexdigest() if file.is_file() else ""
 
 
-def packed(needs: Needs) -> tuple[Asked, Files]:
+def prepared(needs: Needs) -> tuple[Expected, Files]:
     """Say what nodes are asked for, and pack what is sent to them."""
     programs: set[str] = set()
     elsewhere: set[tuple[str, str]] = set()
@@ -94,9 +117,9 @@ def packed(needs: Needs) -> tuple[Asked, Files]:
                 elsewhere |= {(word, digest_of(word))} if Path(word).is_file() else set()
             elif word and Path(word).exists():
                 files |= below_here(Path(word))
-    asked = Asked(needs.game, sources_of(needs.game), tuple(sorted(programs)),
-                  tuple(sorted(elsewhere)))  # fmt: skip
-    return asked, files
+    expected = Expected(needs.game, sources_of(needs.game), played(needs.game),
+                  tuple(sorted(programs)), tuple(sorted(elsewhere)))  # fmt: skip
+    return expected, files
 
 
 def commands(names: tuple[str, ...]) -> list[list[str]]:

@@ -1,6 +1,6 @@
 """Page: the report of an arena as one HTML file, with nothing in it that comes from elsewhere.
 
-Each drawing stands beside a table that says the same, for whoever cannot see it. Light or dark is
+Each drawing stands beside a table that says the same, for those who cannot see it. Light or dark is
 the reader's choice, and on a phone one thing stands below the other.
 """
 
@@ -21,7 +21,7 @@ GENERATOR: Final = '<meta name="generator" content="comptoir arena"/>'
 
 
 def is_page(path: Path) -> bool:
-    """Tell whether a file is such a page: one of ours may be written anew."""
+    """Tell whether a file is such a page: one of ours may be written again."""
     with path.open("rb") as file:
         return GENERATOR.encode() in file.read(1000)
 
@@ -69,16 +69,16 @@ class _Sections:
         return self._section(title, about, drawing, self._table(self._heads("rating"), cells))
 
     def wins(self) -> str:
-        fair, groups, cells = 100 * self.report.fair_share, [], []
+        equal_share, groups, cells = 100 * self.report.fair_share, [], []
         for own in self.report.entries:
             share, (low, high) = 100 * own.wins.share, own.wins.interval
             interval = (100 * low, 100 * high)
             groups.append(Group(own.name, [Whisker(share, interval)]))
             shown = self.say.apart(share, interval, 1)
-            cells.append([own.name, *shown, self.say.number(share / fair, 2)])
+            cells.append([own.name, *shown, self.say.number(share / equal_share, 2)])
         title = self._text("cli.arena.wins")
-        about = self._text("cli.arena.wins.about", text=self.say.number(fair))
-        drawing = whiskers(groups, Words("wins", title, about, self.say.whole), mark=fair)
+        about = self._text("cli.arena.wins.about", text=self.say.number(equal_share))
+        drawing = whiskers(groups, Words("wins", title, about, self.say.whole), mark=equal_share)
         heads = [*self._heads("wins"), self._text("cli.arena.times_fair")]
         return self._section(title, about, drawing, self._table(heads, cells))
 

@@ -18,7 +18,7 @@ class Phrases:
         self.words = words
 
     def number(self, figure: float, places: int = 1) -> str:
-        """Write a number with so many decimals, as the language does; from 1000 on with none."""
+        """Write a number with this many decimals, as the language does; from 1000 on with none."""
         places = 0 if abs(figure) >= FINE else places
         shown = f"{figure:,.{places}f}" if abs(figure) >= GROUPED else f"{figure:.{places}f}"
         text = self.words.text

@@ -1,6 +1,6 @@
 """Playing: one game between bots.
 
-Each bot is made anew for its seat, and has dice of its own that come from the seed of the game, on
+Each bot is made again for its seat, and has dice of its own that come from the seed of the game, on
 a stream apart from the game's: the same seats and seed give the same game, wherever it is played.
 `workers` plays many of them on several processors; each knows the games and bots that are installed
 where it runs, so a game that is only added to this process is played with one job.
@@ -81,9 +81,9 @@ def play(seated: Seated) -> Played:
             owing = session.owing  # of several, on an open floor, anyone may be the next to speak
             seat = owing[int(speaker.below(len(owing)))] if len(owing) > 1 else owing[0]
             view, options = session.view(seat), session.options(seat)
-            asked = perf_counter()
+            begun = perf_counter()
             answer = bots[seat].choose(view, options, dice[seat])
-            efforts[seat].add(perf_counter() - asked)
+            efforts[seat].add(perf_counter() - begun)
             session.play(seat, answer)
     finally:
         dismiss(bots, session.result)

@@ -1,6 +1,6 @@
 """Ratings: how strong each bot is, from who ended ahead of whom, on the scale of Elo.
 
-The model is that of Bradley and Terry: whoever is 400 points above another ends ahead of it ten
+The model is that of Bradley and Terry: anyone who is 400 points above another ends ahead of it ten
 times as often as behind. A game with several seats is all the pairs at its table; a shared rank is
 half of each. The ratings are those that make what happened most likely, found by Newton's method;
 their mean is 1500.
@@ -46,7 +46,7 @@ class Rating(NamedTuple):
 
 
 def rate(bots: int, deals: Sequence[Sequence[Pair]]) -> list[Rating]:
-    """Rate so many bots by the pairs of each deal."""
+    """Rate this many bots by the pairs of each deal."""
     strengths = _fitted(bots, deals)
     points = [MEAN + POINTS * strength for strength in strengths]
     if sum(1 for pairs in deals if pairs) < 2:
@@ -56,7 +56,7 @@ def rate(bots: int, deals: Sequence[Sequence[Pair]]) -> list[Rating]:
 
 
 def expected(difference: float) -> float:
-    """Say how often somebody so many points above another ends ahead of it."""
+    """Say how often somebody this many points above another ends ahead of it."""
     return 1 / (1 + exp(-difference / POINTS))
 
 

@@ -37,7 +37,7 @@ class Seating(NamedTuple):
 
 
 def seatings(bots: int, seats: int, mix: str, seed: str) -> Iterator[Seating]:
-    """Seat so many bots, game after game, without end; the first ones never depend on how many."""
+    """Seat the bots, game after game, without end; the first ones never depend on how many."""
     number = 1
     for deal, tables in enumerate(_deals(bots, seats, mix, seed)):
         for table in tables:

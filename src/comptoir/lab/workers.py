@@ -145,12 +145,15 @@ def processes(jobs: int) -> Iterator[ProcessPoolExecutor]:
     try:
         yield pool
     except BaseException:
-        for worker in multiprocessing.active_children():
-            if worker not in others:
-                worker.kill()
+        killed = [one for one in multiprocessing.active_children() if one not in others]
+        for worker in killed:
+            worker.kill()
+        for worker in killed:
+            worker.join()
+        # Not waited for: interrupted early, the pool may not have begun what it would wait for.
+        pool.shutdown(wait=False, cancel_futures=True)
         raise
-    finally:
-        pool.shutdown(cancel_futures=True)
+    pool.shutdown()
 
 
 def settle() -> None:

@@ -10,7 +10,7 @@ Value = TypeVar("Value")
 
 
 class Recent(dict[Key, Value]):
-    """At most so many things; whatever is set or recalled is the newest."""
+    """At most this many things; whatever is set or recalled is the newest."""
 
     def __init__(self, most: int) -> None:
         super().__init__()

@@ -6,11 +6,14 @@ The routes (`http/*_routes.py`) find it by `server_of`; nothing in here knows ab
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from secrets import token_hex
+from typing import Final
 
 from starlette.applications import Starlette
 from starlette.requests import HTTPConnection
@@ -23,6 +26,7 @@ from comptoir.web.ops.health import TO_NOBODY, Health, Reporting
 from comptoir.web.ops.startup_check import check_later
 from comptoir.web.services.analyses import Analyses
 from comptoir.web.services.bot_players import BotPlayers
+from comptoir.web.services.game_info import games
 from comptoir.web.services.hints import Hints
 from comptoir.web.services.job_taker import JobAsker, JobTaker, remote_hints
 from comptoir.web.services.own_tables import wake_bots
@@ -39,6 +43,8 @@ from comptoir.web.tables.store import Store
 from comptoir.web.tables.stores import open_store
 from comptoir.web.tables.verb_runner import VerbRunner
 from comptoir.web.tables.vote_timers import VoteTimers
+
+LOG: Final = logging.getLogger("comptoir.web")
 
 
 @dataclass(frozen=True)
@@ -78,7 +84,7 @@ class Server:
         self.reporting = reporting
         self.health = Health()
         self.opening = OpeningLimits()
-        self.examples = asyncio.Lock()  # an example is opened once
+        self.opening_once = asyncio.Lock()  # examples and rematches: their ids are known before
         self.network_limits = NetworkLimits()
         self.drain = 0  # seconds in which it serves on once it says that it is about to end
         self.draining = self.closing = False
@@ -91,6 +97,9 @@ class Server:
         sharing = self.sharing
         self.store = open_store(sharing.database if sharing else self.data / DATABASE)
         shared = self.store.shared
+        if shared is not None:  # who takes over from another process has no time for that
+            await asyncio.to_thread(games)
+            clock.CLOCK.follow(shared.time)
         thinks = sharing is None or sharing.thinkers != 0
         clock.CLOCK.not_before(await asyncio.to_thread(self.store.latest))
         keys = Keys(await self.store.secret(token_hex(32)))
@@ -105,29 +114,29 @@ class Server:
         self.analyses = Analyses(self.store)
         self.past = Past(self.readers)
         self.cleaner = Cleaner(self.store, self.rooms, self.keep)
-        deeds = [
-            self.rooms.sweep(),
-            self._end_idle_readers(),
-            self.cleaner.sweep(),
+        deeds: list[Callable[[], Awaitable[None]]] = [
+            self.rooms.sweep,
+            self._end_idle_readers,
+            self.cleaner.sweep,
         ]
         taker: JobTaker | None = None
         if shared is None:
             timers = VoteTimers(self.rooms.is_used)
             self.rooms.on_change = [self.bot_players.attend, timers.attend]
             deeds += [
-                wake_bots(self.store, self.rooms, self.bot_players),
-                check_later(self.data / DATABASE),
-                self.cleaner.listen(),
+                partial(wake_bots, self.store, self.rooms, self.bot_players),
+                partial(check_later, self.data / DATABASE),
+                self.cleaner.listen,
             ]
         else:
-            self.rooms.on_change = [JobAsker(shared).attend]
-            deeds.append(self.rooms.announce())
+            self.rooms.on_change = [JobAsker(shared).attend, self.bot_players.stir]
+            deeds.append(self.rooms.announce)
             if thinks:
                 taker = JobTaker(shared, self.rooms, self.bot_players, self.analyses, hints)
                 self.rooms.on_work = [taker.wake]
-                deeds.append(taker.run())
+                deeds.append(taker.run)
             shared.listen(self.rooms, asyncio.get_running_loop().call_soon_threadsafe)
-        going = [asyncio.ensure_future(deed) for deed in deeds]
+        going = [asyncio.ensure_future(self._see_to(deed)) for deed in deeds]
         try:
             yield
         finally:
@@ -141,6 +150,15 @@ class Server:
             await self.readers.close()
             self.store.close()
 
+    async def _see_to(self, deed: Callable[[], Awaitable[None]]) -> None:
+        """Do something beside all requests to its end; what goes wrong is told and begun again."""
+        while True:
+            try:
+                return await deed()
+            except Exception:
+                LOG.exception("what is done beside the requests failed, and is begun again")
+            await asyncio.sleep(self.patience.again)
+
     async def _end_idle_readers(self) -> None:
         """End the processes that have had nothing to read for a while, again and again."""
         while True:
@@ -153,14 +171,14 @@ class Server:
         self.rooms.wake()
 
 
-def server_of(asked: HTTPConnection) -> Server:
+def server_of(connection: HTTPConnection) -> Server:
     """Give the server that a request or a socket came to."""
-    found: Server = asked.app.state.server
+    found: Server = connection.app.state.server
     return found
 
 
-async def room_of(asked: HTTPConnection) -> Room:
+async def room_of(connection: HTTPConnection) -> Room:
     """Give the room of the table that the address names, with all that anybody was told there."""
-    room = server_of(asked).rooms.room(asked.path_params["table"])
+    room = server_of(connection).rooms.room(connection.path_params["table"])
     await room.refresh()
     return room

@@ -1,7 +1,7 @@
 """Commitments: what the server commits to, what people add to it, and when which of it is told.
 
 `docs/fairness.md` has the protocol. A table's secret lies in its settings from the moment it is
-opened, shares come with whoever sits down, and the seed follows when the game begins.
+opened, shares come from people who sit down, and the seed follows when the game begins.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from comptoir.web.tables.store import Setup
 from comptoir.web.tables.story import Story
 
 MOST: Final = 10_000
-"""So many commitments may wait for their tables; they take a second to be used."""
+"""This many commitments may wait for their tables; they take a second to be used."""
 EACH: Final = 100
-"""So many of them may be one network's: it takes many networks to push out those of others."""
+"""This many of them may be one network's: it takes many networks to push out those of others."""
 
 
 def fresh_id() -> str:

@@ -25,7 +25,8 @@ SENDING: Final = 131_072
 """Bytes that the system buffers for a slow reader; if nothing is said, it takes megabytes."""
 EXHAUSTED: Final = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
 BREATH: Final = 0.1
-Receiver = Callable[[Connection], asyncio.Protocol]
+Receiver = Callable[[Connection, bytes], asyncio.Protocol]
+"""Speaks with whom is let in; what another process has read of them comes first."""
 
 
 def descriptors() -> int:
@@ -124,16 +125,25 @@ class Acceptor:
                 self._connections.make_room()
             await asyncio.sleep(BREATH)
 
-    def _let_in(self, caller: socket.socket, address: str) -> None:
+    def take(self, caller: socket.socket, data: bytes) -> None:
+        """Let somebody in whom another process has let in; `data` is what was read from them."""
+        try:
+            address = str(caller.getpeername()[0])
+        except OSError:  # it is gone already
+            caller.close()
+        else:
+            self._let_in(caller, address, data)
+
+    def _let_in(self, caller: socket.socket, address: str, data: bytes = b"") -> None:
         try:
             connection = self._connections.admit(address)
         except Refused as refused:
             turn_away(caller, refused, self._full)
         else:
-            self._begin(self._hand_over(caller, connection))
+            self._begin(self._hand_on(caller, connection, data))
 
-    async def _hand_over(self, caller: socket.socket, connection: Connection) -> None:
-        line = self._receiver(connection)
+    async def _hand_on(self, caller: socket.socket, connection: Connection, data: bytes) -> None:
+        line = self._receiver(connection, data)
         try:
             await asyncio.get_running_loop().connect_accepted_socket(lambda: line, caller)
         except OSError:  # it is gone already

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-import logging
-from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import FileResponse, Response
+from starlette.responses import HTMLResponse, Response
 
 from comptoir.table.refusal import Refusal
 from comptoir.web.http.connections import AGAIN
 from comptoir.web.http.errors import MISSING, TOO_MANY, TOO_SLOW, Trouble, trouble_of
-from comptoir.web.http.static_files import STATIC, compressed
+from comptoir.web.http.static_files import compressed, template
 from comptoir.web.live.news import encode
-from comptoir.web.tables.store import Misread
-
-LOG: Final = logging.getLogger("comptoir.web")
+from comptoir.web.tables.loading import unanswered
+from comptoir.web.tables.store import Misread, NotRead, NotSaved
 
 
 def answer(found: Any, status: int = 200) -> Response:  # noqa: ANN401 - whatever JSON can say
@@ -50,12 +47,12 @@ def on_trouble(_: Request, error: Exception) -> Response:
     return refused(error)
 
 
-def on_unread(_: Request, error: Exception) -> Response:
-    """Say that the database does not answer."""
+def on_unanswered(_: Request, error: Exception) -> Response:
+    """Say that the database does not answer, or keeps nothing."""
     if isinstance(error, Misread):
         raise error
-    LOG.error("the database cannot be read: %s", error)
-    return refused(Trouble("web.why.not_read"))
+    assert isinstance(error, NotRead | NotSaved), "registered for them"
+    return refused(unanswered(error))
 
 
 def on_refusal(_: Request, error: Exception) -> Response:
@@ -69,7 +66,7 @@ def on_http(request: Request, error: Exception) -> Response:
     wants_page = "text/html" in request.headers.get("accept", "")
     missing = error.status_code == MISSING
     if missing and wants_page:
-        return FileResponse(Path(STATIC, "index.html"), MISSING)
+        return HTMLResponse(template("index.html"), MISSING)
     name = "web.why.no_such_page" if missing else "web.why.malformed"
     trouble = Trouble(name, **({} if missing else {"text": error.detail}))
     trouble.status = error.status_code
@@ -84,5 +81,5 @@ def on_crowd() -> Response:
 
 
 def on_mistake(request: str) -> Response:
-    """Answer what we did wrong; whoever reports it can name the request."""
+    """Answer what we did wrong; anyone who reports it can name the request."""
     return refused(Trouble("web.why.broken", text=request))

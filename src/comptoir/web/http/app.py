@@ -6,6 +6,7 @@ Every `*_routes.py` here lists its routes as `ROUTES`: functions that find the s
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from starlette.applications import Starlette
@@ -30,7 +31,7 @@ from comptoir.web.http.answers import (
     on_mistake,
     on_refusal,
     on_trouble,
-    on_unread,
+    on_unanswered,
     refused,
 )
 from comptoir.web.http.errors import Trouble
@@ -38,7 +39,7 @@ from comptoir.web.http.middleware import CountedByNetwork, HeadersAndLog
 from comptoir.web.http.static_files import STATIC, CompressedFiles, pages
 from comptoir.web.http.throttling import Throttled
 from comptoir.web.server import Server
-from comptoir.web.tables.store import NotRead
+from comptoir.web.tables.store import NotRead, NotSaved
 
 ROUTES: Final[tuple[BaseRoute, ...]] = (
     *game_routes.ROUTES,
@@ -57,10 +58,10 @@ ROUTES: Final[tuple[BaseRoute, ...]] = (
 )
 
 
-def make_app(server: Server) -> Starlette:
+def make_app(server: Server, routes: Sequence[BaseRoute] = ROUTES) -> Starlette:
     """Make the app that answers for a server."""
     app = Starlette(
-        routes=ROUTES,
+        routes=routes,
         lifespan=server.lifespan,
         middleware=[
             Middleware(HeadersAndLog, on_mistake, server.reporting.clients),
@@ -69,7 +70,8 @@ def make_app(server: Server) -> Starlette:
         ],
         exception_handlers={
             Trouble: on_trouble,
-            NotRead: on_unread,
+            NotRead: on_unanswered,
+            NotSaved: on_unanswered,
             Refusal: on_refusal,
             HTTPException: on_http,
         },

@@ -9,13 +9,15 @@ from msgspec import Meta, Struct
 
 from comptoir.web.http.errors import Trouble
 from comptoir.web.http.limits import TOKEN
+from comptoir.words import LANGUAGES
 
 Small = Annotated[str, Meta(min_length=1, max_length=40)]
 Notation = Annotated[str, Meta(max_length=1500)]
 Notations = Annotated[list[Notation], Meta(min_length=1, max_length=32)]
+Touches = Annotated[list[Annotated[str, Meta(max_length=80)]], Meta(max_length=64)]
 Count = Annotated[int, Meta(ge=0, le=10**9)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
-Language = Literal["en", "fr"]
+Language = Annotated[str, Meta(pattern=rf"^({'|'.join(LANGUAGES)})$")]
 Share = Annotated[str, Meta(pattern=r"^[0-9a-f]{32}$", max_length=32)]
 Claim = Annotated[str, Meta(pattern=r"^[0-9a-f]{32}$", max_length=32)]
 Commitment = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$", max_length=64)]
@@ -28,7 +30,7 @@ class Body(Struct, forbid_unknown_fields=True):
     """Something a client sends."""
 
 
-class Place(Body):
+class PlannedSeat(Body):
     """A seat of a table to be."""
 
     kind: Literal["here", "open", "bot"]
@@ -42,11 +44,11 @@ class Create(Body):
 
     game: Small | None = None
     name: Annotated[str, Meta(max_length=40)] = ""
-    seats: Annotated[list[Place], Meta(min_length=1, max_length=16)] | None = None
+    seats: Annotated[list[PlannedSeat], Meta(min_length=1, max_length=16)] | None = None
     options: dict[Small, Annotated[str, Meta(max_length=60_000)]] = {}
     limit: Count = 0
-    watch: Literal["everyone", "link", "nobody"] = "link"
-    pace: Pace = "calm"
+    spectators: Literal["everyone", "link", "nobody"] = "link"
+    pace: Pace = "brisk"
     aid: bool = True
     hints: bool | None = None
     record: Annotated[str, Meta(min_length=1, max_length=10**6)] | None = None
@@ -57,7 +59,7 @@ class Create(Body):
 class Once(Body):
     """A wish with an id of the client's own: sent again, it is done once."""
 
-    id: Small
+    id: Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^\x00]*$")]
 
 
 class Act(Once):
@@ -69,29 +71,51 @@ class Act(Once):
 
 
 class Draft(Body):
-    """Actions to be tried out."""
+    """Actions to be tried out: now, or, while others are asked, in one's next turn (`ahead`).
+
+    With `fitting` one that is not possible is no error: those before it are tried, and `unfit`
+    of the answer names it.
+    """
 
     actions: Annotated[list[Notation], Meta(max_length=32)]
+    ahead: bool = False
+    fitting: bool = False
 
 
-class Check(Body):
-    """An action to be judged."""
+class Meant(Body):
+    """An action; or its parts, put together by hand (`made`); or what somebody points at.
 
-    action: Notation
+    `pointed` are things on the board, on top of what is `chosen`.
+    """
+
+    action: Notation | None = None
+    made: dict[str, Any] | None = None
+    pointed: Touches = []
+    chosen: Touches = []
 
 
-class Foresee(Body):
+class Check(Meant):
+    """What is to be judged; after a draft, or now."""
+
+    draft: Annotated[list[Notation], Meta(max_length=32)] = []
+    ahead: bool = False
+
+
+class Foresee(Meant):
     """An action whose consequences are asked for."""
-
-    action: Notation
 
 
 class Menu(Body):
-    """Options to be put into words: all of them, or these; after a draft, or now."""
+    """Options to be put into words: all of them, or these; after a draft, or now.
+
+    `find` asks for those whose words, in any language, or whose notation have all that is in it.
+    """
 
     options: list[Notation] | None = None
     lang: Language = "en"
     draft: Annotated[list[Notation], Meta(max_length=32)] = []
+    ahead: bool = False
+    find: Annotated[str, Meta(max_length=300)] = ""
 
 
 class Hint(Once):
@@ -105,6 +129,7 @@ class Words(Body):
 
     lang: Language = "en"
     draft: Annotated[list[Notation], Meta(max_length=32)] = []
+    ahead: bool = False
 
 
 class Read(Body):
@@ -116,6 +141,7 @@ class Read(Body):
     line: Annotated[str, Meta(min_length=1, max_length=1500)]
     lang: Language = "en"
     draft: Annotated[list[Notation], Meta(max_length=32)] = []
+    ahead: bool = False
     seq: Count | None = None
 
 
@@ -168,12 +194,20 @@ class Say(Once):
 class Sit(Body):
     """The name somebody goes by, and before the game their share in its chance.
 
-    Sent again with the same `claim`, it is answered with the same token.
+    Sent again with the same `claim`, it is answered with the same token. `seat` is the open seat
+    that somebody chooses by the link of the table.
     """
 
     name: Annotated[str, Meta(max_length=24)] = ""
     share: Share | None = None
     claim: Claim | None = None
+    seat: SeatNumber | None = None
+
+
+class Learn(Body):
+    """The name of somebody who takes a lesson."""
+
+    name: Annotated[str, Meta(max_length=24)] = ""
 
 
 class Nothing(Body):

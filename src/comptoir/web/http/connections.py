@@ -82,6 +82,8 @@ class Connection:
         self.stage = Stage.IDLE
         self.since = monotonic()
         self.let_go: Callable[[], None] = lambda: None
+        self.tell: Callable[[bytes], bool] = lambda _: False  # at once, if it is a socket and can
+        self.told = 0  # bytes, that way
 
     def enter(self, stage: Stage) -> None:
         """Note what goes on now."""

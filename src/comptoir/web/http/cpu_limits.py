@@ -63,6 +63,13 @@ class CpuTime:
         finally:
             self.waiting -= 1
 
+    async def pass_by(self) -> None:
+        """Wait for one's turn, as others do, without keeping it."""
+        if self.waiting or self._fill() <= 0:
+            async with self.turn():
+                return
+        self.left -= MESSAGE
+
     @property
     def full(self) -> bool:
         """Whether nobody waits, and all of it is left."""

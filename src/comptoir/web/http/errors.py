@@ -24,6 +24,7 @@ STATUSES: Final = {
     "web.why.too_big": TOO_BIG,
     "web.why.too_many": TOO_MANY,
     "web.why.not_saved": UNSAVED,
+    "web.why.not_known": UNSAVED,
     "web.why.not_read": UNSAVED,
     "web.why.broken": 500,
     "web.shell.part_missing": GONE,
@@ -36,6 +37,7 @@ STATUSES: Final = {
     "web.why.no_option": CONFLICT,
     "web.why.id_used": CONFLICT,
     "web.why.no_link": CONFLICT,
+    "web.why.seat_taken": CONFLICT,
     "web.why.limit": CONFLICT,
     "web.why.weak_bot": CONFLICT,
     "web.why.over": CONFLICT,
@@ -67,7 +69,7 @@ STATUSES: Final = {
     "web.why.often_enough": CONFLICT,
     "web.why.look_slow": TOO_MANY,
 }
-"""What is not listed is forbidden to whoever asked."""
+"""What is not listed is forbidden."""
 
 
 class Trouble(Exception):

@@ -38,9 +38,16 @@ async def bots(_: Request) -> Response:
 
 async def rules(request: Request) -> Response:
     """Give the rules, section by section; reading them for the first time takes a moment."""
-    asked = request.path_params
-    found = await OTHERS.run(game_info.rules, asked["game"], asked["language"])
+    path = request.path_params
+    found = await OTHERS.run(game_info.rules, path["game"], path["language"])
     return lasting(request, found)
+
+
+async def diagram(request: Request) -> Response:
+    """Give a diagram of the rules; its moves are played once, when it is first asked for."""
+    path = request.path_params
+    given = (path["game"], path["language"], path["diagram"])
+    return lasting(request, await OTHERS.run(game_info.diagram, *given))
 
 
 async def openapi(_: Request) -> Response:
@@ -54,5 +61,6 @@ ROUTES: Final = (
     Route("/api/games/{game}/components", components),
     Route("/api/bots", bots),
     Route("/api/rules/{game}/{language}", rules),
+    Route("/api/rules/{game}/{language}/{diagram}", diagram),
     Route("/openapi.json", openapi),
 )

@@ -13,14 +13,15 @@ from starlette.routing import Route
 
 from comptoir.web.http import limits
 from comptoir.web.http.answers import answer
-from comptoir.web.http.bodies import Create, Sit, read_body
+from comptoir.web.http.bodies import Create, Learn, read_body
 from comptoir.web.http.errors import Trouble
-from comptoir.web.http.requests import body_of, network
-from comptoir.web.server import Server, server_of
-from comptoir.web.services import game_info, lessons
+from comptoir.web.http.requests import body_of, network, tokens_of
+from comptoir.web.server import Server, room_of, server_of
+from comptoir.web.services import game_info, lessons, rematches
 from comptoir.web.services.threads import OTHERS, READS
 from comptoir.web.tables.store import FIRST, Cursor
 from comptoir.web.tables.story import OVER, PLAYING, WAITING
+from comptoir.web.tables.verbs import seated
 
 PAGE: Final = 20
 """How many tables a page of the list has."""
@@ -33,19 +34,8 @@ async def example(request: Request) -> Response:
     game, server = request.path_params["game"], server_of(request)
     text = game_info.example(game)
     table = f"example-{game}-{sha256(text.encode()).hexdigest()[:8]}"
-    async with server.examples:
-        if not await READS.run(server.store.has, table):
-            await open_example(server, text, table)
+    await open_once(server, Create(record=text), table)
     return answer({"table": table})
-
-
-async def open_example(server: Server, text: str, table: str) -> None:
-    """Open the table of an example game, unless another process does so at this moment."""
-    try:
-        await server.opener.open(Create(record=text), table, trusted=True)
-    except Trouble:
-        if not await READS.run(server.store.has, table):
-            raise
 
 
 async def lesson(request: Request) -> Response:
@@ -58,7 +48,7 @@ async def learn(request: Request) -> Response:
     game, server = request.path_params["game"], server_of(request)
     server.opening.creating.check(network(request))
     version = lessons.version_of_lesson(game)
-    name = read_body(await body_of(request, limits.BODY, server.patience), Sit).name
+    name = read_body(await body_of(request, limits.BODY, server.patience), Learn).name
     wish = await OTHERS.run(lessons.order, game, name)
     return answer(await server.opener.open(wish, trusted=True, lesson=version), 201)
 
@@ -82,13 +72,49 @@ async def create(request: Request) -> Response:
     server, caller = server_of(request), network(request)
     server.opening.creating.check(caller)
     wish = read_body(await body_of(request, limits.RECORD_BODY, server.patience), Create)
-    if wish.watch == "everyone":
+    if wish.spectators == "everyone":
         server.opening.check_listed(caller)
     alone = all(place.kind == "bot" for place in wish.seats or ()) and bool(wish.seats)
     async with server.opening.by(caller, server.store, alone=alone) as opened:
         told = await server.opener.open(wish, caller=caller)
         opened.table = told["table"]
     return answer(told, 201)
+
+
+async def rematch(request: Request) -> Response:
+    """Open a table for the same people, once, and tell who asks which seat is theirs."""
+    server, room = server_of(request), await room_of(request)
+    async with room.reading() as story:
+        seat = seated(story, server.verbs.visitor(story, tokens_of(request)))
+        wish = rematches.order(story)
+    table = server.verbs.keys.rematch(room.table)
+    if not await READS.run(server.store.has, table):
+        await open_rematch(server, wish, table, network(request))
+    await room.change(lambda writing: rematches.announce(writing, seat, table))
+    async with room.reading() as old, server.rooms.room(table).reading() as new:
+        return answer(rematches.place_in(old, new, seat, server.verbs.keys))
+
+
+async def open_rematch(server: Server, wish: Create, table: str, caller: str) -> None:
+    """Open the table of a rematch, unless somebody else has opened it at this moment."""
+    server.opening.creating.check(caller)
+    if wish.spectators == "everyone":
+        server.opening.check_listed(caller)
+    async with server.opening.by(caller, server.store, alone=False) as opened:
+        opened.table = table
+        await open_once(server, wish, table)
+
+
+async def open_once(server: Server, wish: Create, table: str) -> None:
+    """Open a table of this id, unless there is one, or another process opens it at this moment."""
+    async with server.opening_once:
+        if await READS.run(server.store.has, table):
+            return
+        try:
+            await server.opener.open(wish, table, trusted=True)
+        except Trouble:
+            if not await READS.run(server.store.has, table):
+                raise
 
 
 def get_or_post(get: Handler, post: Handler) -> Handler:
@@ -113,5 +139,6 @@ def cursor_of(after: str | None) -> Cursor:
 ROUTES: Final = (
     Route("/api/examples/{game}", example),
     Route("/api/lessons/{game}", get_or_post(lesson, learn), methods=["GET", "POST"]),
+    Route("/api/tables/{table}/rematch", rematch, methods=["POST"]),
     Route("/api/tables", get_or_post(tables, create), methods=["GET", "POST"]),
 )

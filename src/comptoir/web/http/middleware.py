@@ -91,6 +91,8 @@ class HeadersAndLog:
             await self.app(scope, heard, told)
         finally:
             metrics.OPEN_SOCKETS.dec()
+            connection = connection_of(scope)
+            sent += connection.told if connection else 0
             self.note("socket", scope, ended or VANISHED, begun, sent)
 
     def note(self, event: str, scope: Scope, status: int, begun: float, sent: int) -> None:
@@ -169,7 +171,10 @@ class Answering:
             self.status = message["status"]
             headers = MutableHeaders(scope=message)
             headers.update(HEADERS)
-            headers["Cache-Control"] = "no-store" if self.private else "no-cache"
+            if self.private:
+                headers["Cache-Control"] = "no-store"
+            else:
+                headers.setdefault("Cache-Control", "no-cache")
             headers["X-Request-Id"] = self.id
         self.sent += len(message.get("body", b""))
         await self.send(message)

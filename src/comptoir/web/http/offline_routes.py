@@ -13,6 +13,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
+from comptoir.web.http.static_files import template
 from comptoir.words import LANGUAGES, Catalogue
 
 STATIC: Final = Path(str(files("comptoir.web"))) / "page"
@@ -20,6 +21,7 @@ OFFLINE: Final = "/offline"
 KEPT: Final = (
     "address.js",
     "favicon.svg",
+    "languages.js",
     "offline.js",
     "page.js",
     "settings.js",
@@ -34,7 +36,7 @@ KEPT: Final = (
 def offline_page() -> str:
     """Write the page that is shown when no server answers, in all languages."""
     told = "\n".join(_told(Catalogue(language)) for language in LANGUAGES)
-    return (STATIC / "offline.html").read_text("utf-8").replace("{told}", told)
+    return template("offline.html").replace("{told}", told)
 
 
 def _told(words: Catalogue) -> str:

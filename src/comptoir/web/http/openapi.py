@@ -23,7 +23,9 @@ ABOUT: Final = """Tables of merchant board games: everything the page does, for 
 
 A table is opened with `POST /api/tables`, which gives a secret token for every seat and one for
 the host. That of an open seat is an invitation: it shows what spectators see (`invited` names the
-seat) until `sit`, which answers with a token that nobody else knows.
+seat) until `sit`, which answers with a token that nobody else knows. The table's own token, `join`,
+does the same for all open seats: `joins` says that one may be chosen, and `sit` names it. Of two
+who choose the same seat one gets it; the other is told `web.why.seat_taken`.
 
 A token is sent as `Authorization: Bearer TOKEN`; without one, the caller is a spectator.
 `GET /api/tables/{table}/news?since=N` tells what has happened after entry N and the whole table as
@@ -40,13 +42,18 @@ MEANINGS: Final = {
     "act": "Play actions of a seat. Sent again with the same id, it is done once. `moves` and "
     "`seq` (optional: the number of the news) say what the player saw: refused as stale if the "
     "question is another by now. Only with `seq` is an answer from before an undo always noticed.",
-    "draft": "Try actions out, as far as nothing is revealed and nothing rolled.",
-    "check": "Judge an action without playing it; a refusal names the rule.",
+    "draft": "Try actions out, as far as nothing is revealed and nothing rolled. With `ahead`, in "
+    "one's next turn as if it began now, where the game can (`ahead` of the game) and one is not "
+    "asked anything: nobody is told. With `fitting`, `unfit` names what is not possible any more.",
+    "check": "Judge an action without playing it; a refusal names the rule. Instead of an action "
+    "there may be its parts (`made`), or things on the board that somebody points at (`pointed`, "
+    "on top of what is `chosen`): judged is what is meant by it, null if that is nothing.",
     "menu": "Put options into words, grouped.",
     "words": "Tell in words, under headings, what the caller sees of the table.",
     "read": "Read a typed line, in the words of a language: the actions it means, with `;` between "
     "them, and the options that its end begins; a refusal names the rule.",
-    "foresee": "Say what an action changes for everybody, in games that can tell.",
+    "foresee": "Say what an action changes for everybody, in games that can tell; asked like "
+    "`check`.",
     "hint": "Say what a master would do in one's place, from what the seat may know; everybody is "
     "told that it was asked for. Where the table allows it, and to who is asked something.",
     "undo": "Take back one's last action and all after it, or ask the others. What the others were "
@@ -63,16 +70,20 @@ MEANINGS: Final = {
     "one's share in its chance: 16 random bytes. Taking an open seat, or moving one here, gives "
     "the seat's new `token`; the one that led there is worthless from now on. Asked again with "
     "the old one and the same `claim` (16 random bytes), the answer is the same; without a claim, "
-    "a lost answer cannot be asked for again.",
+    "a lost answer cannot be asked for again. With the table's own token, or the host's, `seat` "
+    "names the open seat.",
     "leave": "Leave a seat; one's own token still lets one sit there again, until another does.",
     "start": "Begin; bots take the seats nobody has taken. Host only.",
     "pace": "Set how fast bots play. Host only.",
+    "skip": "Let the bots play without a pause, until a person acts.",
     "hints": "Allow hints from now on, or no longer; everybody is told. Host only, and not in a "
     "lesson.",
     "seat": "Open a seat, give it to a bot (while the game is played, the usual one or a better "
     "one), take it, or renew its link, which frees a seat that somebody sits in. Everybody is "
     "told. Host only.",
-    "links": "Give invitations to the open seats. Host only.",
+    "links": "Give the token of the table (`join`), by which anybody may choose an open seat, and "
+    "invitations to each of them. Host only.",
+    "renew_link": "Replace the token of the table; the former one is worthless. Host only.",
     "move": "Give a code by which the person in a seat takes it to another device: a token that "
     "`sit` takes once, within 15 minutes.",
 }
@@ -104,7 +115,7 @@ def by_name(values: dict[str, Any]) -> dict[str, Any]:
 
 
 def pair(*items: dict[str, Any]) -> dict[str, Any]:
-    """Describe a list of so many things."""
+    """Describe a list of this many things."""
     return {"type": "array", "prefixItems": list(items), "items": False}
 
 
@@ -120,24 +131,35 @@ SCHEMAS: Final[dict[str, Any]] = {
     "Game": shape({
         "id": TEXT, "title": TEXT, "edition": TEXT, "designers": many(TEXT), "publisher": TEXT,
         "seats": many(WHOLE), "minutes": WHOLE, "usual_seats": WHOLE, "colours": many(TEXT),
-        "aid": FLAG, "lesson": FLAG, "texts": many(TEXT), "scripts": many(TEXT),
-        "options": many(ref("Option")),
+        "aid": FLAG, "ahead": FLAG, "puzzle": FLAG, "lesson": FLAG, "texts": many(TEXT),
+        "scripts": many(TEXT), "options": many(ref("Option")),
     }),
     "Option": shape({
         "name": TEXT, "choices": many(TEXT), "default": TEXT, "file": FLAG, "fine": FLAG,
         "seats": many(WHOLE), "sized": by_name(many(WHOLE)), "names": many(TEXT),
     }),
     "Seat": shape({"kind": {"enum": ["open", "person", "bot"]}, "bot": maybe(TEXT), "name": TEXT},
-                  online=FLAG),
-    "Rules": shape({"level": WHOLE, "title": TEXT, "id": TEXT, "blocks": many(ANY)}),
+                  online=FLAG, lent=FLAG),
+    "Rules": shape(
+        {"level": WHOLE, "title": TEXT, "id": TEXT, "blocks": many(ANY), "language": TEXT}
+    ),
+    "Diagram": shape({
+        "seat": WHOLE, "show": many(TEXT), "only": many(TEXT),
+        "moments": many(shape({
+            "view": ref("View"), "events": many(ref("Message")), "sections": many(ref("Section")),
+        })),
+    }),
+    "Section": shape({"title": TEXT, "lines": many(TEXT)}),
     "Step": shape({
         "text": by_name(TEXT), "point": many(TEXT), "rule": TEXT, "do": FLAG,
         "hint": by_name(TEXT),
     }),
     "Token": shape({"seat": WHOLE, "token": TEXT}),
-    "Opened": shape({"table": TEXT, "host": TEXT, "seats": many(maybe(ref("Token")))}),
+    "Opened": shape({
+        "table": TEXT, "host": TEXT, "join": TEXT, "seats": many(maybe(ref("Token"))),
+    }),
     "Summary": shape({
-        "table": TEXT, "game": TEXT, "name": TEXT, "status": ref("Status"), "watch": TEXT,
+        "table": TEXT, "game": TEXT, "name": TEXT, "status": ref("Status"),
         "seats": many(ref("Seat")), "moves": maybe(WHOLE),
     }, ended=maybe(WHOLE), result=maybe(ref("Ranking"))),
     "Ranking": shape({"scores": many(WHOLE), "ranks": many(WHOLE)}),
@@ -145,19 +167,23 @@ SCHEMAS: Final[dict[str, Any]] = {
     "Status": {"enum": ["waiting", "playing", "over"]},
     "Table": shape({
         "id": TEXT, "game": TEXT, "name": TEXT, "status": ref("Status"),
-        "seats": many(ref("Seat")), "options": ANY, "limit": WHOLE, "watch": TEXT, "pace": TEXT,
-        "aid": FLAG, "hints": FLAG, "hidden": FLAG, "you": maybe(WHOLE),
-        "invited": maybe(WHOLE), "expires": maybe(WHOLE),
+        "seats": many(ref("Seat")), "options": ANY, "limit": WHOLE, "spectators": TEXT,
+        "pace": TEXT, "aid": FLAG, "hints": FLAG, "hidden": FLAG, "you": maybe(WHOLE),
+        "invited": maybe(WHOLE), "joins": FLAG, "expires": maybe(WHOLE),
         "undo": maybe(ref("UndoAsked")), "lend": many(ref("LendAsked")), "calls": many(TEXT),
-        "fair": ref("Fair"),
-    }, clocks=many(maybe(WHOLE)), ended=WHOLE, lesson=shape({"step": WHOLE})),
+        "fairness": ref("Fairness"),
+    }, clocks=many(maybe(WHOLE)), ended=WHOLE, lesson=shape({"step": WHOLE}),
+       rematch=shape({"table": TEXT, "by": WHOLE})),
+    "Rematch": shape({
+        "table": TEXT, "seat": WHOLE, "token": maybe(TEXT), "host": maybe(TEXT),
+    }),
     "UndoAsked": shape({
         "by": WHOLE, "count": WHOLE, "agreed": many(WHOLE), "missing": many(WHOLE),
     }),
     "LendAsked": shape({
         "seat": WHOLE, "by": WHOLE, "bot": TEXT, "agreed": many(WHOLE), "missing": many(WHOLE),
     }),
-    "Fair": shape({
+    "Fairness": shape({
         "chance": {"enum": ["committed", "record", "uncommitted"]}, "commitment": maybe(TEXT),
         "given": many(WHOLE), "shares": maybe(many(TEXT)), "secret": maybe(TEXT),
         "seed": maybe(TEXT),
@@ -190,7 +216,7 @@ SCHEMAS: Final[dict[str, Any]] = {
     "Position": shape({
         "moves": WHOLE, "of": WHOLE, "view": ref("View"), "events": many(ref("Message")),
         "result": maybe(ref("Result")),
-    }),
+    }, views=many(ref("View"))),
     "Played": shape({"seq": WHOLE, "moves": WHOLE}, played=WHOLE, error=ref("Refusal")),
     "Done": shape({"seq": WHOLE}, moves=WHOLE, seat=WHOLE, token=TEXT),
     "Code": shape({"code": TEXT, "until": WHOLE}),
@@ -198,23 +224,23 @@ SCHEMAS: Final[dict[str, Any]] = {
         "actions": many(TEXT), "view": ref("View"), "options": many(TEXT),
         "touches": many(many(TEXT)), "events": many(ref("Message")),
         "awaited": many(WHOLE), "prompt": maybe(ref("Message")), "stopped": FLAG,
-        "result": maybe(ref("Result")),
+        "result": maybe(ref("Result")), "gains": many(ref("Message")),
+        "unfit": maybe(ref("Unfit")),
     }),
-    "Checked": shape({"action": TEXT}),
+    "Unfit": shape({"action": TEXT, "said": ref("Message"), "error": ref("Refusal")}),
+    "Checked": shape({"action": maybe(TEXT)}),
     "Entries": shape({"entries": many(ref("Entry"))}),
     "Entry": shape({"label": TEXT, "options": many(TEXT)}),
-    "Told": shape({
-        "sections": many(shape({"title": TEXT, "lines": many(TEXT)})), "hint": TEXT,
-    }),
+    "Told": shape({"sections": many(ref("Section")), "hint": TEXT}),
     "Understood": shape({"actions": many(TEXT), "options": many(TEXT)}),
-    "Links": shape({"seats": many(ref("Token"))}),
+    "Links": shape({"join": TEXT, "seats": many(ref("Token"))}),
     "Foreseen": ANY,
     "OwnTables": shape({"tables": many(ref("OwnTable"))}),
     "OwnTable": {"anyOf": [ref("OwnTableFound"), ref("OwnTableMissing")]},
     "OwnTableFound": shape({
         "table": TEXT, "game": TEXT, "name": TEXT, "status": ref("Status"), "limit": WHOLE,
-        "seats": many(ref("Seat")), "mine": many(ref("OwnSeat")), "moves": WHOLE,
-        "result": maybe(ref("Ranking")), "expires": maybe(WHOLE),
+        "seats": many(ref("Seat")), "own_seats": many(ref("OwnSeat")), "moves": WHOLE,
+        "result": maybe(ref("Ranking")), "expires": maybe(WHOLE), "lesson": FLAG,
     }),
     "OwnTableMissing": shape({"table": TEXT, "error": ref("Refusal")}),
     "OwnSeat": shape({
@@ -222,7 +248,8 @@ SCHEMAS: Final[dict[str, Any]] = {
         "left": maybe(WHOLE),
     }),
     "Advice": shape({
-        "action": TEXT, "touches": many(TEXT), "words": ref("Message"), "value": NUMBER,
+        "action": TEXT, "touches": many(TEXT), "made": maybe(ANY), "words": ref("Message"),
+        "value": NUMBER,
     }),
     "Hinted": shape({"seq": WHOLE, "best": ref("Advice"), "other": maybe(ref("Advice"))}),
     "Scores": shape({"moves": WHOLE, "steps": many(pair(WHOLE, many(WHOLE))),
@@ -260,6 +287,7 @@ GAME: Final = {"name": "game", "in": "path", "required": True,
                "schema": {"enum": list(TITLES)}}  # fmt: skip
 LANGUAGE: Final = {"name": "language", "in": "path", "required": True,
                    "schema": {"enum": list(LANGUAGES)}}  # fmt: skip
+DIAGRAM: Final = {"name": "diagram", "in": "path", "required": True, "schema": TEXT}
 TABLE: Final = {"name": "table", "in": "path", "required": True,
                 "schema": {"type": "string", "pattern": "^[a-z0-9_-]{6,60}$"}}  # fmt: skip
 MOVES: Final = {"name": "moves", "in": "path", "required": True,
@@ -286,6 +314,7 @@ def describe() -> dict[str, Any]:
     """Describe the whole API."""
     shapes = [
         bodies.Create,
+        bodies.Learn,
         bodies.KnownTables,
         *dict.fromkeys(verb.shape for verb in VERBS.values()),
     ]
@@ -346,6 +375,10 @@ def _games() -> dict[str, Any]:
             "get": operation("Give the rules of a game.", json_of(many(ref("Rules"))),
                              [GAME, LANGUAGE], ("404",))
         },
+        "/api/rules/{game}/{language}/{diagram}": {
+            "get": operation("Give a diagram of the rules.", json_of(ref("Diagram")),
+                             [GAME, LANGUAGE, DIAGRAM], ("404",))
+        },
         "/api/examples/{game}": {
             "get": operation("Give the table of a finished example game.",
                              json_of(shape({"table": TEXT})), [GAME], ("404", "500", "503"))
@@ -355,7 +388,7 @@ def _games() -> dict[str, Any]:
                              [GAME], ("404", "500")),
             "post": operation("Open a table to take a game's lesson at.", json_of(ref("Opened")),
                               [GAME], ("400", "404", "408", "413", "429", "500", "503"),
-                              body="Sit", status="201"),
+                              body="Learn", status="201"),
         },
         "/openapi.json": {"get": operation("Describe the API.", json_of(ANY))},
     }  # fmt: skip
@@ -398,7 +431,7 @@ def _tables() -> dict[str, Any]:
                               ("400", "404", "408", "409", "413", "429", "500", "503"),
                               body="Create", status="201"),
         },
-        "/api/mine": {
+        "/api/own-tables": {
             "post": operation("Tell how tables stand for the seats whose tokens are sent: what "
                               "each is waited for (`calls`), for how many seconds (`owed`), and "
                               "how many are left; `expires` is when the table is deleted "
@@ -410,6 +443,14 @@ def _tables() -> dict[str, Any]:
         "/api/tables/{table}": {
             "get": operation("Describe a table.", json_of(ref("Table")), [TABLE], looked,
                              security=ANYBODY)
+        },
+        "/api/tables/{table}/rematch": {
+            "post": operation("Open a table for the same people, each a seat further, once the "
+                              "game is over; who asks later is told of the same one. Gives "
+                              "the seat, its invitation until one sits there, and the host's "
+                              "token to who asked first.",
+                              json_of(ref("Rematch")), [TABLE], ("409", "503", *looked),
+                              security=HOLDER)
         },
         "/api/tables/{table}/box": {
             "get": operation("Give what the board of this table needs besides the view.",
@@ -470,7 +511,9 @@ HISTORY: Final[tuple[tuple[str, str, str, dict[str, Any], list[dict[str, Any]]],
      json_of(ref("Draws")), []),
     ("at/{moves}", "get", "Give a position of a game, as the caller knew it then.",
      json_of(ref("Position")), [MOVES]),
-    ("scores", "get", "Tell how everybody's score ran so far: after so many actions, these.",
+    ("at/{moves}/open", "get", "Give a position of a game that is over, as each seat saw it, too.",
+     json_of(ref("Position")), [MOVES]),
+    ("scores", "get", "Tell how everybody's score ran so far: after this many actions, these.",
      json_of(ref("Scores")), []),
     ("analyse", "post", "Have a game that is over analysed; done once, however often asked.",
      json_of(ref("Analysed")), []),

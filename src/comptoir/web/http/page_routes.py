@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route
 
 from comptoir.table.title import TITLES
@@ -53,7 +53,7 @@ def accents() -> bytes:
 
 async def page(request: Request) -> Response:
     """Give the page, which finds out from its address what to show."""
-    return HTMLResponse(page_at(request.scope["route"].path))
+    return compressed(request, page_at(request.scope["route"].path).encode(), "text/html")
 
 
 ROUTES: Final = (

@@ -29,6 +29,13 @@ async def at(request: Request) -> Response:
     return written(await server_of(request).past.position(room, look))
 
 
+async def open_at(request: Request) -> Response:
+    """Give a position of a game that is over, with what everybody held then."""
+    await finished(request)
+    room, look = await looked_back(request)
+    return written(await server_of(request).past.open_position(room, look))
+
+
 async def words_at(request: Request) -> Response:
     """Tell a position of the game in words."""
     room, look = await looked_back(request)
@@ -40,8 +47,8 @@ async def words_at(request: Request) -> Response:
 
 async def scores(request: Request) -> Response:
     """Tell how everybody's score ran so far, as anybody may know it."""
-    room, text, _ = await looked_at(request)
-    return written(await server_of(request).past.scores(room, text, network(request)))
+    room, text, over = await looked_at(request)
+    return written(await server_of(request).past.scores(room, text, network(request), over=over))
 
 
 async def draws(request: Request) -> Response:
@@ -99,6 +106,7 @@ async def finished(request: Request) -> tuple[Room, str]:
 ROUTES: Final = (
     Route("/api/tables/{table}/record", record),
     Route("/api/tables/{table}/at/{moves:count}", at),
+    Route("/api/tables/{table}/at/{moves:count}/open", open_at),
     Route("/api/tables/{table}/at/{moves:count}/words", words_at),
     Route("/api/tables/{table}/scores", scores),
     Route("/api/tables/{table}/draws", draws),

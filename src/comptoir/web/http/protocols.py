@@ -21,6 +21,7 @@ from websockets.frames import Frame
 from websockets.protocol import State
 
 from comptoir.web.http.connections import Connection, Stage
+from comptoir.web.http.handover import Siblings
 from comptoir.web.http.limits import Patience
 
 SLOWEST: Final = 8_000
@@ -34,7 +35,7 @@ LATE: Final = 16_384
 SENT_WINDOW: Final = 14
 """How many bytes back, as a power of two, a socket refers to what it has sent already.
 
-News repeat most of the last ones, and are shorter than this: so only what has changed weighs.
+News repeat most of the last ones, and are seldom longer than this: so only what has changed weighs.
 """
 HEARD_WINDOW, SENDING_MEMORY = 12, 4
 POLICY, FULL, NO_TEXT = 1008, 1013, 1007
@@ -107,6 +108,8 @@ class Http(H11Protocol):
         self.conn = Counted(config.h11_max_incomplete_event_size or 2**14)
         self.connection, self.patience = connection, patience
         self._timer: asyncio.TimerHandle | None = None
+        self.siblings: Siblings | None = None  # who may be handed a socket
+        self.first = b""  # what another process has read already
 
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override]
         """Begin; from now on the clock ticks for the first request."""
@@ -116,6 +119,8 @@ class Http(H11Protocol):
         self._expect("head", self.patience.head)
         if self.connection not in self.connection.connections.all:  # it was let go before it began
             transport.abort()
+        elif self.first:
+            self.data_received(self.first)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """End."""
@@ -130,10 +135,26 @@ class Http(H11Protocol):
         self._look()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """Let a socket go on from here."""
+        """Let a socket go on from here, or from the process that its table belongs to."""
         self._calm()
         self.unsent.end()
-        super().handle_websocket_upgrade(event)
+        if not self._handed_over(event):
+            super().handle_websocket_upgrade(event)
+
+    def _handed_over(self, event: h11.Request) -> bool:
+        if self.siblings is None:
+            return False
+        lines = [b"%s %s HTTP/1.1" % (event.method, event.target)]
+        lines += [b"%s: %s" % pair for pair in event.headers]
+        data = b"\r\n".join((*lines, b"", self.conn.trailing_data[0]))
+        caller = self.transport.get_extra_info("socket")
+        if not self.siblings.hand_over(caller, event.target, data):
+            return False
+        self.connections.discard(self)
+        self.connection.connections.leave(self.connection)
+        self.transport.set_protocol(asyncio.Protocol())
+        self.transport.abort()  # which ends it here only
+        return True
 
     def on_response_complete(self) -> None:
         """Go on after an answer; what is left of a body has to come soon."""
@@ -242,6 +263,7 @@ class Socket(WebSocketsSansIOProtocol):
         super().connection_made(transport)
         self.unsent = Unsent(self.transport, self.connection, self.patience)
         self.connection.let_go = self._let_go
+        self.connection.tell = self.tell
         self.connection.enter(Stage.IDLE)
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -331,6 +353,19 @@ class Socket(WebSocketsSansIOProtocol):
         self.connection.connections.ended(self.connection, cause)
         self.conn.fail(code, reason)
         self.handle_parser_exception()
+
+    def tell(self, text: bytes) -> bool:
+        """Send a text past all that stands between; not if it would have to wait, or is too late.
+
+        Every news goes this way: what stands between costs as much as writing some of them.
+        """
+        going = self.conn.state is State.OPEN and not self.transport.is_closing()
+        if not (going and self.handshake_complete and self.writable.is_set()) or self.close_sent:
+            return False
+        self.conn.send_text(text)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.connection.told += len(text)
+        return True
 
     def pause_writing(self) -> None:
         """Wait for the reader, but not for ever."""

@@ -14,9 +14,9 @@ from comptoir.web.http.errors import Trouble
 from comptoir.web.http.wire_version import HEADER, WIRE, check_wire
 
 
-def network(asked: HTTPConnection) -> str:
+def network(connection: HTTPConnection) -> str:
     """Give the network somebody calls from: callers are counted by it."""
-    return limits.network_of(asked.client.host if asked.client else "")
+    return limits.network_of(connection.client.host if connection.client else "")
 
 
 class Count(Convertor[int]):
@@ -57,7 +57,7 @@ def number(request: Request, name: str, most: int) -> int:
 
 
 async def body_of(request: Request, most: int, patience: limits.Patience) -> Any:  # noqa: ANN401 - JSON comes in here
-    """Read the body as JSON, up to so many bytes and in good time."""
+    """Read the body as JSON, up to this many bytes and in good time."""
     if request.headers.get("content-type", "").split(";")[0].strip() != "application/json":
         raise Trouble("web.why.malformed", text="content-type")
     data = bytearray()

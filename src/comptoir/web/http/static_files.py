@@ -26,18 +26,25 @@ from starlette.staticfiles import NotModifiedResponse, StaticFiles
 from starlette.types import Scope
 
 from comptoir.table.title import TITLES
+from comptoir.words import LANGUAGES, Catalogue
 
 STATIC: Final = Path(str(files("comptoir.web"))) / "page"
 SMALLEST: Final = 500
-WHOLE: Final = (".png",)
+WHOLE: Final = (".png", ".woff2")
 """Files that are compressed already."""
-EXPLAINED: Final = re.compile(rb"^[ \t]*/\*\*(?:(?!\*/).)*\*/[ \t]*$", re.MULTILINE | re.DOTALL)
+TYPEFACE: Final = ".woff2"
+FOR_GOOD: Final = "public, max-age=31536000, immutable"
+"""Typefaces are kept by the browser: the name of the file says the version."""
+EXPLANATIONS: Final = {
+    ".js": re.compile(rb"^[ \t]*/\*\*(?:(?!\*/).)*\*/[ \t]*$", re.MULTILINE | re.DOTALL),
+    ".css": re.compile(rb"/\*.*?\*/", re.DOTALL),
+}
 """What a script says of its functions and their types, on lines of its own."""
 IMPORT: Final = re.compile(
     r"""^(?:import|export)\b[^"';]*?["'](\.{1,2}/[^"']+)["']""", re.MULTILINE
 )
 PARTS: Final = {
-    "/table/{table}": (["table/table.js", "boards/part.js"], ["style/table.css"]),
+    "/table/{table}": (["table/table.js", "boards/part.js"], ["style/table.css", "style/log.css"]),
     "/": (["home/home.js"], []),
 }
 """By page: the modules that draw it, and its style sheets. Every board of a game needs `part`."""
@@ -64,6 +71,8 @@ class CompressedFiles(StaticFiles):
     ) -> Response:
         """Give a file, compressed for who can read that."""
         plain = super().file_response(full_path, stat_result, scope, status_code)
+        if str(full_path).endswith(TYPEFACE):
+            plain.headers.update({"Content-Type": "font/woff2", "Cache-Control": FOR_GOOD})
         small = stat_result.st_size < SMALLEST or str(full_path).endswith(WHOLE)
         if small or isinstance(plain, NotModifiedResponse):
             return plain
@@ -80,7 +89,10 @@ class CompressedFiles(StaticFiles):
 def compressed_file(path: str, _changed: int, _size: int) -> bytes:
     """Compress a file as it is since its last change."""
     content = Path(path).read_bytes()
-    return gzip.compress(unexplained(content) if path.endswith(".js") else content, mtime=0)
+    explanation = EXPLANATIONS.get(Path(path).suffix)
+    if explanation is not None:
+        content = unexplained(content, explanation)
+    return gzip.compress(content, mtime=0)
 
 
 def compressed(request: Request, content: bytes, media_type: str) -> Response:
@@ -101,9 +113,9 @@ def squeezed(content: bytes) -> bytes:
     return gzip.compress(content, mtime=0)
 
 
-def unexplained(script: bytes) -> bytes:
-    """Leave out what only those read who work on a script; each line keeps its number."""
-    return EXPLAINED.sub(lambda found: b"\n" * found[0].count(b"\n"), script)
+def unexplained(content: bytes, explanation: re.Pattern[bytes]) -> bytes:
+    """Leave out what only those read who work on a file; each line keeps its number."""
+    return explanation.sub(lambda found: b"\n" * found[0].count(b"\n"), content)
 
 
 def pages() -> Iterator[tuple[str, Path]]:
@@ -114,9 +126,16 @@ def pages() -> Iterator[tuple[str, Path]]:
             yield name, folder
 
 
+def template(name: str) -> str:
+    """Read a page, and write into it which languages there are."""
+    told = " · ".join(Catalogue(language).text("web.shell.noscript") for language in LANGUAGES)
+    page = (STATIC / name).read_text("utf-8").replace("{languages}", " ".join(LANGUAGES))
+    return page.replace("{noscript}", told)
+
+
 def page_at(route: str) -> str:
     """Write the page for a route, with all that its part will import named ahead."""
-    page = (STATIC / "index.html").read_text("utf-8")
+    page = template("index.html")
     if route not in PARTS:
         return page
     modules, sheets = PARTS[route]

@@ -43,7 +43,7 @@ async def table(request: Request) -> Response:
     async with room.reading() as story:
         visitor = server.verbs.visitor(story, tokens_of(request))
         expires = room.last_use.until(story)
-        return answer(table_of(story, visitor.seat, visitor.invited, room.online(), expires))
+        return answer(table_of(story, visitor, room.online(), expires))
 
 
 async def box(request: Request) -> Response:
@@ -72,7 +72,7 @@ async def news(request: Request) -> Response:
 async def wait_for_news(
     server: Server, room: Room, listener: Listener, since: int, wait: float
 ) -> None:
-    """Wait until there is something newer, for so many seconds at most."""
+    """Wait until there is something newer, for this many seconds at most."""
     room.join(listener)
     try:
         async with asyncio.timeout(wait):
@@ -113,7 +113,7 @@ def from_here(socket: WebSocket) -> bool:
 
 
 ROUTES: Final[tuple[BaseRoute, ...]] = (
-    Route("/api/mine", how_own_tables_stand, methods=["POST"]),
+    Route("/api/own-tables", how_own_tables_stand, methods=["POST"]),
     Route("/api/tables/{table}", table),
     Route("/api/tables/{table}/box", box),
     Route("/api/tables/{table}/news", news),

@@ -6,7 +6,7 @@ from typing import Final
 
 from comptoir.web.http.errors import Trouble
 
-WIRE: Final = 2
+WIRE: Final = 3
 """Goes up when a view or a message changes so that an older client would misread it."""
 HEADER: Final = "Comptoir-Wire"
 

@@ -11,6 +11,7 @@ from collections import Counter
 from time import monotonic
 from typing import Final
 
+from comptoir.web.http.errors import Trouble
 from comptoir.web.http.limits import too_many
 from comptoir.web.tables.seats import Former, Visitor
 from comptoir.web.tables.story import Story
@@ -39,18 +40,26 @@ class Listener:
     def take(self, visitor: Visitor, story: Story) -> None:
         """Be this visitor from now on."""
         self.visitor = visitor
+        self.link_generation = story.link_generation
         self.generation = 0 if visitor.place is None else story.seats[visitor.place].generation
 
     def look(self, story: Story) -> Visitor:
         """Tell who they are now: a seat may have been left, or taken; refuse a former link."""
         place = self.visitor.place
         if place is None:
-            return self.visitor
+            return self._look_without_seat(story)
         seat = story.seats[place]
         behind = seat.generation - self.generation
         if behind or not seat.linked:
             raise Former(place, behind, code=self.visitor.moves).trouble(seat)
         self.visitor = seat.holder(place, host=self.visitor.host, moves=self.visitor.moves)
+        return self.visitor
+
+    def _look_without_seat(self, story: Story) -> Visitor:
+        """Tell who somebody without a seat is: by the link of the table they may choose one."""
+        if self.visitor.joins and self.link_generation != story.link_generation:
+            raise Trouble("web.why.token")
+        story.check_watching(self.visitor)
         return self.visitor
 
 

@@ -1,12 +1,14 @@
 """Elsewhere: who is connected to other processes that share the database, and who thinks there.
 
-It is told and never kept: a process says what has changed, and repeats it now and then. What has
-not been repeated for a while is forgotten, as when a process was killed.
+It is told and never kept: a process says what has changed, and repeats it now and then. What a
+process has said that has ended is forgotten, and so is what has not been repeated for a while.
 """
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 from time import monotonic
 from typing import Final
@@ -17,8 +19,11 @@ REPEATED: Final = 15.0
 """Seconds after which a process says again who is there."""
 FORGOTTEN: Final = 40.0
 """Seconds after which it is forgotten, if it has not."""
+ANSWERED: Final = 2.0
+"""Seconds for which somebody who asks who looks on waits for an answer."""
 HERE, WHO, THINK = "here", "who", "think"
 NOBODY: Final = "-"
+GONE: Final = (NOBODY, "0")
 
 
 @dataclass(frozen=True)
@@ -38,6 +43,7 @@ class Elsewhere:
         self._tell = tell
         self._said: dict[str, tuple[str, str]] = {}  # by table: what we have said last
         self._heard: dict[str, dict[int, Present]] = {}  # by table and process
+        self._sought: dict[str, asyncio.Event] = {}  # by table: somebody wants to know who is there
 
     def _there(self, table: str) -> Iterable[Present]:
         now = monotonic()
@@ -56,17 +62,28 @@ class Elsewhere:
         return sorted({seat for one in self._there(table) for seat in one.thinking})
 
     def announce(self, table: str, audience: Audience, *, again: bool = False) -> None:
-        """Say who is here, if that is new; whoever comes first asks who is elsewhere."""
+        """Say who is here, if that is new; the first one asks who is elsewhere."""
         said = (written(audience.online()), str(int(audience.watched())))
         before = self._said.get(table)
-        if said == before and not again:
+        if said == (before or GONE) and not again:
             return
         self._said[table] = said
         self._tell(HERE, table, *said)
         if before is None:
             self._tell(WHO, table)
-        if said == (NOBODY, "0"):
+        if said == GONE:
             del self._said[table]
+
+    async def find(self, table: str) -> None:
+        """Ask who looks on at a table, and wait a moment until somebody says so."""
+        heard = self._sought.setdefault(table, asyncio.Event())
+        self._tell(WHO, table)
+        try:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(ANSWERED):
+                    await heard.wait()
+        finally:
+            self._sought.pop(table, None)
 
     def announce_thinking(self, table: str, seats: list[int]) -> None:
         """Say which bots think here."""
@@ -85,6 +102,8 @@ class Elsewhere:
         if kind == HERE:
             seats, watched = frozenset(numbers(rest[0])), rest[1] == "1"
             there[process] = Present(seats, watched, before.thinking, until)
+            if watched and table in self._sought:
+                self._sought[table].set()
         elif kind == THINK:
             thinking = tuple(numbers(rest[0]))
             there[process] = Present(before.seats, before.watched, thinking, until)
@@ -92,8 +111,26 @@ class Elsewhere:
         same = (now.seats, now.thinking) == (before.seats, before.thinking)
         return None if same and before.until > monotonic() else table
 
-    def forget(self) -> None:
-        """Forget what has not been repeated."""
+    def say_again(self) -> None:
+        """Say and ask everything again: nobody knows what was heard meanwhile."""
+        for table, said in self._said.items():
+            self._tell(HERE, table, *said)
+            self._tell(WHO, table)
+
+    def forget_ended(self, processes: set[int]) -> list[str]:
+        """Forget what processes have said that have ended; name the tables this concerns."""
+        found = [table for table, there in self._heard.items() if processes & there.keys()]
+        for table in found:
+            self._heard[table] = {
+                key: one for key, one in self._heard[table].items() if key not in processes
+            }
+        return found
+
+    def forget(self, watched: set[str]) -> None:
+        """Forget what has not been repeated, and say where nobody looks on here any more."""
+        for table in self._said.keys() - watched:
+            del self._said[table]
+            self._tell(HERE, table, *GONE)
         now = monotonic()
         for table, there in list(self._heard.items()):
             self._heard[table] = {key: one for key, one in there.items() if one.until > now}

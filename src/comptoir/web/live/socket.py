@@ -1,6 +1,6 @@
 """Socket: a socket at a table.
 
-News are cumulative, so there is no queue to overflow: whoever reads slowly is sent less often, and
+News are cumulative, so there is no queue to overflow: a slow reader is sent less often, and
 then everything at once. Who does not read at all is let go.
 """
 
@@ -24,12 +24,13 @@ from comptoir.web.live.audience import Listener
 from comptoir.web.live.news import encode
 from comptoir.web.ops.logs import REQUEST, fresh_request
 from comptoir.web.ops.metrics import MISTAKES
+from comptoir.web.tables.loading import answered
 from comptoir.web.tables.rooms import LOG, Room
 from comptoir.web.tables.story import Story
 from comptoir.web.tables.verb_runner import VerbRunner
 
 PER_NEWS: Final = 2
-"""Whoever is told something may look at it without being too fast."""
+"""After news, a viewer may look at once without being too fast."""
 BINARY, POLICY, RESTARTS, AGAIN = 1003, 1008, 1012, 1013
 
 
@@ -104,17 +105,17 @@ class TableSocket:
         self.listener.take(self.verbs.visitor(story, self.tokens), story)
 
     async def _stay(self, hello: Hello) -> None:
-        telling = asyncio.ensure_future(self._tell(hello.since))
+        sending = asyncio.ensure_future(self._tell(hello.since))
         listening = asyncio.ensure_future(self._listen())
         try:
-            done, _ = await asyncio.wait((telling, listening), return_when=asyncio.FIRST_COMPLETED)
+            done, _ = await asyncio.wait((sending, listening), return_when=asyncio.FIRST_COMPLETED)
             for task in done:
                 task.result()
         finally:
             self.room.leave(self.listener)
-            telling.cancel()
+            sending.cancel()
             listening.cancel()
-            await asyncio.gather(telling, listening, return_exceptions=True)
+            await asyncio.gather(sending, listening, return_exceptions=True)
 
     async def _tell(self, since: int) -> None:
         """Send news whenever there are any, first those since the visitor was here last."""
@@ -129,11 +130,11 @@ class TableSocket:
                 sent, news = await self._news(since if sent < 0 else sent)
                 await self._send_text(news)
                 self.limit.bucket.give(PER_NEWS)
-            if room.online() != online:
-                online = room.online()
+            if (here := room.online()) != online:
+                online = here
                 await self._send({"online": online})
-            if room.thinks() != thinking:
-                thinking = room.thinks()
+            if (bots := room.thinks()) != thinking:
+                thinking = bots
                 await self._send({"thinking": thinking})
         async with self._answering:  # what they asked is answered first
             raise Closed(RESTARTS)
@@ -163,18 +164,20 @@ class TableSocket:
     async def _answer(self, text: str) -> dict[str, Any]:
         ref: dict[str, Any] = {}
         try:
-            asked = read_object(text)
-            if "ping" in asked:
+            message = read_object(text)
+            if "ping" in message:
                 return {"pong": 1}
-            ref = {"ref": read_ref(asked.pop("ref", None))}
-            verb = str(asked.pop("do", ""))
-            return {**ref, "ok": await self.verbs.ask(self.room, self.tokens, verb, asked, self)}
+            ref = {"ref": read_ref(message.pop("ref", None))}
+            verb = str(message.pop("do", ""))
+            with answered():
+                found = await self.verbs.ask(self.room, self.tokens, verb, message, self)
         except Trouble as trouble:
             return {**ref, "error": trouble.plain()}
         except Refusal as refusal:
             return {**ref, "error": trouble_of(refusal).plain()}
         except Exception:  # noqa: BLE001 - a mistake of ours costs a request, not the connection
             return {**ref, "error": mistake(self.room.table).plain()}
+        return {**ref, "ok": found}
 
     async def _receive(self) -> str:
         message = await self.socket.receive()
@@ -191,6 +194,9 @@ class TableSocket:
         await self._send_text(encode(message))
 
     async def _send_text(self, data: bytes) -> None:
+        """Send something, at once if that can be; else wait for the reader, but not for ever."""
+        if self.connection and not self._sending.locked() and self.connection.tell(data):
+            return
         try:
             async with asyncio.timeout(self.patience.slowest), self._sending:
                 await self.socket.send_text(data.decode())
@@ -213,8 +219,7 @@ async def wait_for_turn(verbs: VerbRunner) -> None:
     Meanwhile nothing more is read from it.
     """
     try:
-        async with verbs.cpu_limits.messages.of(caller()).turn():
-            pass
+        await verbs.cpu_limits.messages.of(caller()).pass_by()
     except Trouble as trouble:
         raise Closed(AGAIN, trouble.reason) from trouble
 

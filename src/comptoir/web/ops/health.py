@@ -1,4 +1,4 @@
-"""Health: whether people can play, and how many tables there are."""
+"""Health: whether people can play, how many tables there are, and what work waits."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from time import monotonic, time
 from typing import Final
 
 from comptoir.web.services.threads import HEALTH, READS
-from comptoir.web.tables.store import NotRead, NotSaved, Store
+from comptoir.web.tables.store import NotRead, NotSaved, Store, Waiting
 
 FRESH: Final = 2.0
-"""For so many seconds it is not tried again whether the database can be written."""
+"""For this many seconds it is not tried again whether the database can be written."""
 COUNTED: Final = 30.0
-"""For so many seconds tables are not counted again."""
+"""For this many seconds tables are not counted again."""
 PATIENCE: Final = 5.0
 Network = IPv4Network | IPv6Network
 
@@ -38,6 +38,7 @@ class Health:
         self._trying = asyncio.Lock()
         self._tried, self._cause = float("-inf"), ""
         self._counted, self._tables = float("-inf"), list[tuple[str, str, int]]()
+        self._waiting = list[Waiting]()
 
     async def cause(self, store: Store) -> str:
         """Say why people cannot play; nothing if they can."""
@@ -47,12 +48,14 @@ class Health:
                 self._tried = monotonic()
         return self._cause
 
-    async def tables(self, store: Store) -> list[tuple[str, str, int]]:
-        """Count the tables of each game, by where they are: waiting, being played, over."""
+    async def counts(self, store: Store) -> tuple[list[tuple[str, str, int]], list[Waiting]]:
+        """Count the tables of each game, by where they are, and the work that several share."""
         if monotonic() - self._counted > COUNTED:
             self._counted = monotonic()
             self._tables = await READS.run(tables_in, store)
-        return self._tables
+            if store.shared is not None:
+                self._waiting = await READS.run(store.shared.waiting)
+        return self._tables, self._waiting
 
 
 async def why_unwell(store: Store) -> str:
@@ -66,6 +69,8 @@ async def why_unwell(store: Store) -> str:
         return f"the database has not answered for {PATIENCE:.0f} seconds"
     except (NotSaved, NotRead) as error:
         return str(error)
+    if store.shared and (full := store.shared.full()):
+        return full  # what is written here needs no more room than before
     known = found == now or (store.shared and found)  # another process may have written since
     return "" if known else "the database does not give back what it was given"
 

@@ -109,7 +109,7 @@ class File(RotatingFileHandler):
     def handleError(  # noqa: N802 - logging calls it so
         self, record: logging.LogRecord
     ) -> None:
-        """Count a line that is lost; the file is opened anew for the next one."""
+        """Count a line that is lost; the file is opened again for the next one."""
         self.lost += 1
         metrics.LOST_LINES.inc()
         if not self.troubled:
@@ -140,6 +140,8 @@ def keep_log(place: Path | str, form: str, *, shared: bool = False) -> None:
     root.addHandler(handler)
     root.setLevel(logging.INFO)
     # These tell of every connection, with its whole address: we do that ourselves. uvicorn warns
-    # of everything that is no HTTP as well, a line each: `Connections` counts that.
+    # of everything that is no HTTP as well, a line each: `Connections` counts that; psycopg
+    # of every attempt to connect, several a second.
     logging.getLogger("websockets").setLevel(logging.WARNING)
     logging.getLogger("uvicorn.error").setLevel(logging.ERROR)
+    logging.getLogger("psycopg").setLevel(logging.ERROR)

@@ -98,7 +98,7 @@ def named(place: str) -> str:
     """Give a place as it may be told."""
     if not is_shared(place):
         return place
-    from comptoir.web.tables.postgres_migrations import shown  # noqa: PLC0415 - an extra
+    from comptoir.web.tables.postgres_connection import shown  # noqa: PLC0415 - an extra
 
     return shown(place)
 
@@ -116,11 +116,12 @@ def opened(place: str, *, new: bool) -> Iterator[Side]:
     if new:
         path.mkdir(parents=True, exist_ok=True)
     folder = path if path.is_dir() else path.parent
+    file = path / DATABASE if path.is_dir() else path
+    if not new:
+        file.stat()  # says why, if it is not there
     with locked(folder):
         if new:
             prepare(folder)
-        file = path / DATABASE if path.is_dir() else path
-        file.stat()  # says why, if it is not there
         try:
             with closing(connected(file)) as connection:
                 if version_of(connection, file) != len(VERSIONS):

@@ -12,13 +12,8 @@ from comptoir.web.ops.startup_check import Notice
 from comptoir.web.tables import postgres_admin
 from comptoir.web.tables.erasure import Erasure
 from comptoir.web.tables.hash_chain import Damaged, Row
-from comptoir.web.tables.postgres_migrations import (
-    VERSIONS,
-    connected,
-    one_line,
-    shown,
-    version_of,
-)
+from comptoir.web.tables.postgres_connection import connected, one_line, shown
+from comptoir.web.tables.postgres_migrations import VERSIONS, version_of
 
 ROW = b"""SELECT id, touched, doomed, summary, created, entries
     FROM tables JOIN heads ON table_id = id WHERE %s::text IS NULL OR id = %s"""

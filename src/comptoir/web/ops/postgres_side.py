@@ -11,7 +11,8 @@ import psycopg
 from comptoir.table.refusal import BadOption
 from comptoir.web.ops.sides import COLUMNS
 from comptoir.web.tables.hash_chain import Row
-from comptoir.web.tables.postgres_migrations import LOCK, connected, one_line, prepare, shown
+from comptoir.web.tables.postgres_connection import MOVING, connected, one_line, shown
+from comptoir.web.tables.postgres_migrations import LOCK, prepare
 
 SERVED = """SELECT count(*) FROM pg_locks
     WHERE locktype = 'advisory' AND classid = %s AND objid > 0 AND objsubid = 2
@@ -27,15 +28,24 @@ def opened_postgres(url: str, *, alone: bool = True) -> Iterator[PostgresSide]:
     prepare(url)
     try:
         with connected(url) as connection:
+            free = not alone or has_alone(connection)
             row = connection.execute(SERVED, (LOCK,)).fetchone()
             if alone and row and row[0]:
                 raise BadOption("web.why.served", path=shown(url), count=row[0])
+            if not free:
+                raise BadOption("web.why.moving", path=shown(url))
             connection.autocommit = False
             connection.isolation_level = psycopg.IsolationLevel.REPEATABLE_READ
             yield PostgresSide(connection)
             connection.rollback()
     except psycopg.Error as error:
         raise BadOption("web.why.database", path=shown(url), text=one_line(error)) from error
+
+
+def has_alone(connection: psycopg.Connection) -> bool:
+    """Keep everybody from serving meanwhile; tell whether nobody serves or moves tables now."""
+    row = connection.execute("SELECT pg_try_advisory_lock(%s, 0)", (MOVING,)).fetchone()
+    return bool(row and row[0])
 
 
 class PostgresSide:

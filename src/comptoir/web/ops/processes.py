@@ -7,6 +7,7 @@ process again that has ended, and ends all of them in good order.
 from __future__ import annotations
 
 import argparse
+import logging
 import multiprocessing
 import os
 import signal
@@ -14,10 +15,10 @@ import socket
 import sys
 import tempfile
 import threading
+from collections import Counter
 from dataclasses import dataclass, replace
 from multiprocessing.connection import wait
 from multiprocessing.context import SpawnProcess
-from multiprocessing.synchronize import Event
 from pathlib import Path
 from time import monotonic
 from types import FrameType
@@ -25,7 +26,10 @@ from typing import Final
 
 from comptoir.table.refusal import BadOption
 from comptoir.terminal.arguments import whole
+from comptoir.web.http.connections import Connection
+from comptoir.web.http.handover import Siblings, handed, inbox
 from comptoir.web.http.monitoring_routes import gauges
+from comptoir.web.http.protocols import Http
 from comptoir.web.ops.logs import STDOUT, keep_log
 from comptoir.web.ops.metrics import report
 from comptoir.web.ops.serve import Running, Serving, note, serving
@@ -35,13 +39,16 @@ from comptoir.web.services.workers import MOST
 from comptoir.web.tables.stores import check_url
 from comptoir.words import Catalogue
 
+LOG: Final = logging.getLogger("comptoir.web")
 MOST_WORKERS: Final = 64
 SOON: Final = 5.0
 """Seconds: a process that ends sooner than that has not really begun."""
 FAILURES: Final = 5
-"""After so many of them in a row there is no sense in going on."""
+"""After this many of them in a row there is no sense in going on, unless another process serves."""
+PAUSE: Final = 1.0
+"""Seconds before such a process is begun again, and as many more for each one before it."""
 STOPPING: Final = 15.0
-"""Seconds for a process to end in good order."""
+"""Seconds for a process to end in good order, besides those in which it serves on."""
 LOOKS: Final = 0.2
 TICK: Final = 0.1
 FINE, FAILED, CUT_SHORT = 0, 1, 1
@@ -61,16 +68,16 @@ class Task:
         keep_log(self.place, self.how.form, shared=True)
 
 
-def sharing_of(chosen: argparse.Namespace, workers: int = 1) -> Sharing:
-    """Read which database is shared; make sure that it can be used."""
-    if not chosen.database:
+def sharing_of(chosen: argparse.Namespace, workers: int = 1, least: int = 0) -> Sharing:
+    """Read which database is shared, and who thinks; make sure that it can be used."""
+    if chosen.database is None:
         raise BadOption("web.why.needs_database")
     url = check_url(chosen.database)
-    from comptoir.web.tables.postgres_migrations import prepare  # noqa: PLC0415 - an extra
+    from comptoir.web.tables.postgres_migrations import prepare_to_serve  # noqa: PLC0415 - an extra
 
     usual = max(1, min(MOST, os.cpu_count() or 1) // workers)
-    thinkers = whole("--thinkers", chosen.thinkers, usual, 0, MOST_WORKERS)
-    prepare(url)
+    thinkers = whole("--thinkers", chosen.thinkers, usual, least, MOST_WORKERS)
+    prepare_to_serve(url, workers)
     return Sharing(url, thinkers)
 
 
@@ -103,45 +110,68 @@ class Processes:
         self._listener = listener
         self._ready = ready
         self._context = multiprocessing.get_context("spawn")
-        self._events = [self._context.Event() for _ in range(number)]
+        self._inboxes = [inbox() for _ in range(number)]
+        self._alive = self._context.RawArray("d", number)
         self._all: dict[int, tuple[SpawnProcess, float]] = {}
-        self._failures = 0
+        self._due = dict.fromkeys(range(number), 0.0)  # when those are begun that do not run
+        self._failures = Counter[int]()
         self._ending = False
 
     def run(self) -> int:
         """Look after all processes until asked to end; give the exit code."""
         signal.signal(signal.SIGTERM, self._end)
         signal.signal(signal.SIGINT, self._end)
-        for number in range(len(self._events)):
-            self._begin(number)
         told = False
-        while not self._ending and self._failures < FAILURES:
-            wait([process.sentinel for process, _ in self._all.values()], LOOKS)
-            if not told and all(event.is_set() for event in self._events):
-                sys.stdout.write(f"{self._ready}\n")
-                sys.stdout.flush()
-                told = True
-            self._look()
+        woken, waking = socket.socketpair()  # a signal ends the wait
+        waking.settimeout(0)
+        signal.set_wakeup_fd(waking.fileno())
+        with woken, waking:
+            while not self._ending and not self._hopeless():
+                self._begin_due()
+                going = [process.sentinel for process, _ in self._all.values()]
+                wait([woken, *going], LOOKS if self._due or not told else None)
+                if not told and all(self._alive):
+                    sys.stdout.write(f"{self._ready}\n")
+                    sys.stdout.flush()
+                    told = True
+                self._look()
+            signal.set_wakeup_fd(-1)
         self._stop()
         return FINE if self._ending else FAILED
 
-    def _begin(self, number: int) -> None:
-        given = (self._task, self._listener, self._events[number])
-        process = self._context.Process(target=serve_one, args=given, name=f"serve-{number}")
-        process.start()
-        self._all[number] = (process, monotonic())
+    def _begin_due(self) -> None:
+        """Begin the processes that are to be begun by now."""
+        for number in [one for one, due in self._due.items() if due <= monotonic()]:
+            del self._due[number]
+            siblings = Siblings(number, self._inboxes, self._alive)
+            given = (self._task, self._listener, siblings)
+            process = self._context.Process(target=serve_one, args=given, name=f"serve-{number}")
+            process.start()
+            self._all[number] = (process, monotonic())
 
     def _look(self) -> None:
-        """Begin those again that have ended."""
+        """Note which ones have ended: they are begun again, later and later if they fail."""
+        now = monotonic()
         for number, (process, begun) in list(self._all.items()):
             if process.is_alive() or self._ending:
                 continue
             process.join()
-            soon = monotonic() - begun < SOON
-            self._failures = self._failures + 1 if soon else 0
+            del self._all[number]
+            failed = now - begun < SOON or not self._alive[number]
+            self._failures[number] = self._failures[number] + 1 if failed else 0
+            self._due[number] = now + PAUSE * self._failures[number]
+            self._alive[number] = 0.0
+            for caller, _ in handed(self._inboxes[number][0]):
+                caller.close()  # who was not taken in any more comes again, to another one
             note("process ended", process=str(process.pid), code=str(process.exitcode))
-            if self._failures < FAILURES:
-                self._begin(number)
+
+    def _hopeless(self) -> bool:
+        """Tell whether processes fail again and again, and none serves."""
+        lasting = any(
+            self._alive[number] and (not self._failures[number] or monotonic() - begun > SOON)
+            for number, (_, begun) in self._all.items()
+        )
+        return not lasting and max(self._failures.values(), default=0) >= FAILURES
 
     def _end(self, _: int, __: FrameType | None) -> None:
         """End when asked to; at once when asked again."""
@@ -154,7 +184,7 @@ class Processes:
     def _stop(self) -> None:
         for process, _ in self._all.values():
             process.terminate()
-        end = monotonic() + STOPPING
+        end = monotonic() + self._task.how.drain + STOPPING
         for process, _ in self._all.values():
             process.join(max(0.0, end - monotonic()))
             if process.is_alive():
@@ -165,18 +195,40 @@ class Processes:
 class OneOfSeveral(Running):
     """A process that serves beside others; the one that began it says when to end."""
 
-    event: Event
+    siblings: Siblings
+    leaves = True  # its figures, as far as it knows
+
+    def _line(self, connection: Connection, data: bytes) -> Http:
+        line = super()._line(connection, data)
+        line.siblings = None if data else self.siblings
+        return line
 
     def on_ready(self) -> None:
-        """Let the one that looks after all of them know."""
-        self.event.set()
+        """Let all others know."""
+        self.siblings.begin(self.acceptor.take)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Be handed nothing any more, and end."""
+        self.siblings.end()
+        await super().shutdown(sockets)
 
     async def on_tick(self, counter: int) -> bool:
-        """Leave the figures for the others now and then."""
+        """Say that this process goes on, and leave the figures for the others now and then."""
+        self.siblings.say_so()
         sharing = self.app.sharing
         if counter % int(EVERY / TICK) == 0 and sharing and sharing.folder:
-            leave(report([*gauges(self.app, [])]), sharing.folder)
+            self._leave_figures(sharing.folder)
         return await super().on_tick(counter)
+
+    def _leave_figures(self, folder: Path) -> None:
+        """Leave the figures; where that is not possible, people play all the same."""
+        try:
+            leave(report([*gauges(self.app)]), folder)
+            self.leaves = True
+        except OSError as error:
+            if self.leaves:
+                LOG.warning("the figures of this process cannot be left for others: %s", error)
+            self.leaves = False
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """End when told to; an interrupt in a terminal reaches all processes, and is not for us."""
@@ -184,14 +236,14 @@ class OneOfSeveral(Running):
             super().handle_exit(sig, frame)
 
 
-def serve_one(task: Task, listener: socket.socket, event: Event) -> None:
+def serve_one(task: Task, listener: socket.socket, siblings: Siblings) -> None:
     """Serve as one of several; this is a process of its own."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     task.begin()
     threading.Thread(target=end_with_parent, daemon=True).start()
     server = Server(Path(), reporting=task.how.reporting, sharing=task.sharing)
     running = OneOfSeveral(server, "", task.how.running(server, "").connections)
-    running.event = event
+    running.siblings = siblings
     running.run(sockets=[listener])
 
 

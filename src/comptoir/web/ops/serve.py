@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import logging
 import os
 import socket
 import sys
 import webbrowser
+from collections.abc import Sequence
 from dataclasses import dataclass
 from ipaddress import ip_network
 from pathlib import Path
@@ -16,11 +18,12 @@ from types import FrameType
 from typing import Final
 
 import uvicorn
+from starlette.routing import BaseRoute
 
 from comptoir.table.refusal import BadOption
 from comptoir.terminal.arguments import names_in, whole
 from comptoir.web.http.accepting import BACKLOG, Acceptor, caps_for, descriptors, listening
-from comptoir.web.http.app import make_app
+from comptoir.web.http.app import ROUTES, make_app
 from comptoir.web.http.connections import MOST, Connection, Connections
 from comptoir.web.http.limits import MESSAGE, USUAL
 from comptoir.web.http.protocols import Http, Socket
@@ -122,10 +125,16 @@ def tell(notices: list[Notice], words: Catalogue) -> None:
 class Running(uvicorn.Server):
     """Says where it is once it is ready, and ends in good order when asked to."""
 
-    def __init__(self, app: Server, ready: str, connections: Connections | None = None) -> None:
+    def __init__(
+        self,
+        app: Server,
+        ready: str,
+        connections: Connections | None = None,
+        routes: Sequence[BaseRoute] = ROUTES,
+    ) -> None:
         self.connections = app.connections = connections or Connections()
         config = uvicorn.Config(
-            make_app(app),
+            make_app(app, routes),
             log_config=None,
             access_log=False,
             server_header=False,
@@ -142,9 +151,11 @@ class Running(uvicorn.Server):
         full = "\n".join(Catalogue(language).text("web.serve.full") for language in LANGUAGES)
         self.acceptor = Acceptor(self.connections, self._line, full)
 
-    def _line(self, connection: Connection) -> Http:
+    def _line(self, connection: Connection, data: bytes) -> Http:
         state = {**self.lifespan.state, "patience": self.app.patience}
-        return Http(connection, self.config, self.server_state, state)
+        line = Http(connection, self.config, self.server_state, state)
+        line.first = data
+        return line
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, then say so; we decide who is let in, not uvicorn."""
@@ -155,6 +166,7 @@ class Running(uvicorn.Server):
             listen(sockets)
             for listener in sockets or ():
                 self.acceptor.open(listener)
+            gc.freeze()  # what is there by now stays: garbage is never looked for in it
             note("started", version=version_number())
             self.on_ready()
             if self.opens:

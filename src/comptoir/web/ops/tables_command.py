@@ -56,7 +56,7 @@ def tables(chosen: argparse.Namespace, words: Catalogue) -> int:
 @contextmanager
 def place_of(chosen: argparse.Namespace) -> Iterator[Place]:
     """Open what is meant."""
-    if chosen.database:
+    if chosen.database is not None:
         from comptoir.web.ops.postgres_place import opened_place  # noqa: PLC0415 - an extra
 
         with opened_place(check_url(chosen.database)) as place:

@@ -1,7 +1,7 @@
 """Analyses: finished games, one after the other, in a process that gives way to all others.
 
 An analysis is kept with its table once it is whole, and in no language: its words are messages,
-which the page says. What a server had not finished when it ended is begun anew if asked for again.
+which the page says. What a server had not finished when it ended is begun again if asked for again.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ LOG: Final = logging.getLogger("comptoir.web")
 NAME: Final = "analysis"
 """What an analysis is kept as."""
 AT_ONCE: Final = 8
-"""So many games are analysed or wait for it."""
+"""This many games are analysed or wait for it."""
 OF_ONE_NETWORK: Final = 3
 """How many of them one network may have, so that there is room for others."""
 AGAIN: Final = 60
 """Seconds after which it is worth asking again."""
 AN_ACTION: Final = 0.15
 LEAST, MOST = 12.0, 30.0
-"""Seconds of thinking: so many for each action, and for a whole game at least and at most."""
+"""Seconds of thinking: this many for each action, and for a whole game at least and at most."""
 LONGEST: Final = 900.0
 """Seconds after which an analysis is given up: the machine has no time for it."""
 GIVES_WAY: Final = 10
@@ -86,6 +86,7 @@ class Analyses:
         self._turn = asyncio.Lock()
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._callers: list[str] = []  # of those tasks
+        self._asked: dict[str, str] = {}  # by table: who asked us for one that others may make
         self._done: dict[str, float] = {}  # how far each is, from 0 to 1
         self._failed: dict[str, Trouble] = {}
 
@@ -95,7 +96,7 @@ class Analyses:
             raise Trouble("web.why.analysis_long", most=ACTIONS)
         kept = await READS.run(self._store.kept, table, NAME)
         if kept is None and self._store.shared is not None:
-            await self._ask(table)
+            await self._ask(table, caller)
         elif kept is None and table not in self._tasks:
             if len(self._tasks) >= AT_ONCE or self._callers.count(caller) >= OF_ONE_NETWORK:
                 raise Trouble("web.why.analyses_wait", wait=AGAIN)
@@ -105,13 +106,18 @@ class Analyses:
             self._tasks[table] = asyncio.ensure_future(self._make(table, record.text, caller))
         return await self.told(table)
 
-    async def _ask(self, table: str) -> None:
+    async def _ask(self, table: str, caller: str) -> None:
         """Ask for an analysis that whichever process has time for it makes."""
         shared = self._store.shared
         assert shared is not None, "others may make it"
         known = {job.table for job in await READS.run(shared.jobs, ANALYSIS)}
-        if table not in known and len(known) >= AT_ONCE:
+        self._asked = {one: who for one, who in self._asked.items() if one in known}
+        if table in known:
+            return
+        own = list(self._asked.values()).count(caller)
+        if len(known) >= AT_ONCE or own >= OF_ONE_NETWORK:
             raise Trouble("web.why.analyses_wait", wait=AGAIN)
+        self._asked[table] = caller
         await shared.ask(table, ANALYSIS, 0, "0")
 
     async def take(self, job: Job, text: str) -> None:
@@ -119,7 +125,7 @@ class Analyses:
         shared = self._store.shared
         assert shared is not None, "it was taken"
         self._done[job.table] = 0.0
-        telling = asyncio.ensure_future(self._tell(job))
+        sending = asyncio.ensure_future(self._tell(job))
         try:
             async with self._turn:
                 found = await self._analysed(job.table, text)
@@ -129,7 +135,7 @@ class Analyses:
             LOG.exception("table %s could not be analysed", job.table)
             await shared.done(job, job.seq, FAILED)
         finally:
-            telling.cancel()
+            sending.cancel()
             del self._done[job.table]
 
     async def _tell(self, job: Job) -> None:
@@ -138,7 +144,10 @@ class Analyses:
         assert shared is not None, "it was taken"
         while True:
             await asyncio.sleep(TOLD)
-            await shared.progress(job, str(round(self._done[job.table], DIGITS)))
+            try:
+                await shared.progress(job, str(round(self._done[job.table], DIGITS)))
+            except NotSaved as error:
+                LOG.warning("how far an analysis is could not be told: %s", error)
 
     async def _state(self, table: str) -> tuple[float | None, Trouble | None]:
         """Say how far an analysis is, by whichever process makes it, or why none does."""

@@ -9,6 +9,7 @@ import asyncio
 import json
 import logging
 import random
+from contextlib import suppress
 from contextvars import Context
 from dataclasses import dataclass
 from functools import partial
@@ -21,7 +22,7 @@ from comptoir.bots.master import SECONDS, Master
 from comptoir.table.chance import Quick
 from comptoir.table.game import View
 from comptoir.table.refusal import Refusal, UnknownName
-from comptoir.web.http.errors import MISSING, Trouble
+from comptoir.web.http.errors import MISSING, UNSAVED, Trouble
 from comptoir.web.ops.metrics import BOT_ANSWERS, BOT_FAILURES
 from comptoir.web.recent import Recent
 from comptoir.web.services.lessons import due_at
@@ -34,15 +35,20 @@ from comptoir.web.tables.summaries import floor_of, matters
 from comptoir.web.tables.writing import Writing
 
 LOG: Final = logging.getLogger("comptoir.web")
-PACES: Final = {"calm": 1.2, "brisk": 0.4, "instant": 0.0}
+PACES: Final = {"calm": 1.2, "brisk": 0.25, "instant": 0.0}
+"""Seconds between two answers of bots."""
+HASTE: Final = 0.9
+"""Where bots are brisk, each answer comes so much sooner than the one before, until people act."""
 DICE: Final = random.SystemRandom()
 KEPT: Final = 64
 SEATED: Final[Recent[tuple[str, int, str], Bot]] = Recent(KEPT)
 """The bots that this process has asked last, by table and seat."""
 USUAL_BOT: Final = "merchant"
 LEAST_SECONDS: Final = 0.1
+IN_TURN: Final = 5
+"""How often bots answer where only bots sit before others that share the database have a turn."""
 AT_ONCE: Final = 8
-"""In so many rooms bots go on at once when the server starts again."""
+"""In this many rooms bots go on at once when the server starts again."""
 Seen = dict[int, frozenset[str]]
 """By seat: what lay open when a bot answered last."""
 
@@ -92,21 +98,28 @@ class BotPlayers:
     def __init__(self, workers: Workers, again: float) -> None:
         self.workers = workers
         self.again = again  # seconds until those go on that could not
-        self._tasks: dict[Room, asyncio.Task[None]] = {}
+        self._tasks: dict[Room, asyncio.Task[bool]] = {}
         self._closed = False
         self._seen: WeakKeyDictionary[Room, Seen] = WeakKeyDictionary()
+        self._changed: WeakKeyDictionary[Room, asyncio.Event] = WeakKeyDictionary()
         self._stuck: WeakKeyDictionary[Room, int] = WeakKeyDictionary()  # at which entry
 
     def attend(self, room: Room) -> None:
-        """Look after a room in which something has changed, or that was read anew."""
+        """Look after a room in which something has changed, or that was read again."""
         stuck = self._stuck.get(room) == room.seq
-        if room not in self._tasks and not stuck and not self._closed:
+        self.stir(room)
+        if room.has_bots() and room not in self._tasks and not stuck and not self._closed:
             loop = asyncio.get_running_loop()
             task = loop.create_task(self._play(room), context=Context())  # it is nobody's request
             self._tasks[room] = task
             task.add_done_callback(lambda done: self._ended(room, done))
 
-    def _ended(self, room: Room, task: asyncio.Task[None]) -> None:
+    def stir(self, room: Room) -> None:
+        """Have bots that pause look at what has changed: somebody may have skipped the pause."""
+        if room in self._changed:
+            self._changed[room].set()
+
+    def _ended(self, room: Room, task: asyncio.Task[bool]) -> None:
         if self._tasks.get(room) is task:
             del self._tasks[room]
         error = None if task.cancelled() else task.exception()
@@ -118,16 +131,22 @@ class BotPlayers:
         else:
             self._stuck[room] = room.seq
 
-    async def play(self, room: Room, note: str) -> str:
+    async def play(self, room: Room, note: str) -> tuple[str, bool]:
         """Let the bots of a room play that this process has taken; give what they have seen.
 
-        The note is what they had seen when another process let them play.
+        The note is what they had seen when another process let them play. Tell besides whether
+        they are to go on after others.
         """
         if note and room not in self._seen:
             told = json.loads(note).items()
             self._seen[room] = {int(seat): frozenset(seen) for seat, seen in told}
-        await self._play(room)
-        return json.dumps({seat: sorted(seen) for seat, seen in self._seen[room].items()})
+        async with room.reading() as story:
+            waits = plays_on(story, room)
+        if not waits and room.elsewhere is not None:  # a process that is new knows nobody yet
+            await room.elsewhere.find(room.table)
+        more = await self._play(room, IN_TURN)
+        told = {seat: sorted(seen) for seat, seen in self._seen[room].items()}
+        return json.dumps(told), more
 
     async def lull(self) -> None:
         """Wait until there are not many rooms left in which bots play."""
@@ -142,17 +161,24 @@ class BotPlayers:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _play(self, room: Room) -> None:
-        """Answer as long as a bot owes an answer."""
+    async def _play(self, room: Room, in_turn: int = 0) -> bool:
+        """Answer as long as a bot owes an answer; where only bots sit, a few times in a row.
+
+        Tell whether they are to go on later for that reason.
+        """
         spoke: list[int] = []
+        alone = 0
         seen = self._seen.setdefault(room, {})
         try:
             while True:
                 async with room.reading() as story:
                     seats = asked_bots(story, seen)
                     if not seats or not plays_on(story, room):
-                        self._tasks.pop(room, None)  # now: who comes next starts anew
-                        return
+                        self._tasks.pop(room, None)  # now: who comes next starts again
+                        return False
+                    alone += not any(one.held for one in story.seats)
+                    if in_turn and alone > in_turn:
+                        return True
                     seat = min(seats, key=lambda seat: spoke.index(seat) if seat in spoke else -1)
                 spoke = [*(other for other in spoke if other != seat), seat]
                 room.think(seats)
@@ -167,14 +193,14 @@ class BotPlayers:
         async with room.reading() as story:
             if seat not in asked_bots(story, seen):
                 return
-            session, seq, pace = story.playing(), story.seq, PACES[story.pace]
+            session, seq, pause = story.playing(), story.seq, pause_at(story)
             view, options = session.view(seat), session.options(seat)
             open_now = matters(story, seat, view)
             name = story.seats[seat].bot or USUAL_BOT
             due = due_at(story)
             errand = errand_of(story, room)
         choice = due[0][1] if due else await self._choose(name, errand, view, options)
-        await asyncio.sleep(max(0.0, pace - (monotonic() - begun)))
+        await self._pause(room, begun + pause)
 
         def deed(writing: Writing) -> dict[str, Any]:
             story = writing.story
@@ -194,6 +220,15 @@ class BotPlayers:
                 return _any_answer(writing, seat)
 
         await room.change(deed)
+
+    async def _pause(self, room: Room, until: float) -> None:
+        """Let people follow what happens, until this moment or until somebody skips it."""
+        changed = self._changed.setdefault(room, asyncio.Event())
+        while not room.skips() and (left := until - monotonic()) > 0:
+            changed.clear()
+            with suppress(TimeoutError):
+                async with asyncio.timeout(left):
+                    await changed.wait()
 
     async def _choose(self, name: str, errand: Errand, view: View, options: list[str]) -> str:
         """Ask a bot; one that fails is asked once more, and then any option will do.
@@ -233,10 +268,26 @@ def errand_of(story: Story, room: Room) -> Errand:
     return Errand(room.audience.network() or f"table {room.table}", urgency, room.table)
 
 
+def pause_at(story: Story) -> float:
+    """Give the seconds that a bot waits, so that people can follow without waiting long.
+
+    However much the bots of a brisk table have to do, people are asked again within three seconds.
+    """
+    pause = PACES[story.pace]
+    people = {number for number, seat in enumerate(story.seats) if seat.held}
+    if story.pace != "brisk" or not people or people.intersection(story.playing().awaited):
+        return pause
+    answers = next(
+        (back for back, person in enumerate(reversed(story.played)) if person is not None),
+        len(story.played),
+    )
+    return float(pause * HASTE**answers)
+
+
 def passes(error: BaseException) -> bool:
     """Tell whether it may go better later although nobody does anything: once the disk has room."""
-    unsaved = isinstance(error, Trouble) and error.reason == "web.why.not_saved"
-    return unsaved or isinstance(error, OSError | NotRead)
+    away = isinstance(error, Trouble) and error.status == UNSAVED
+    return away or isinstance(error, OSError | NotRead)
 
 
 def asked_bots(story: Story, seen: Seen) -> list[int]:

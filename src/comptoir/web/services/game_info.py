@@ -7,11 +7,13 @@ from functools import cache
 from inspect import signature
 from typing import Any, Final
 
+from comptoir.present.diagrams import diagrams_of, moments_of
 from comptoir.present.presenter import presenter_of
-from comptoir.present.rules_page import rules_of
+from comptoir.present.rules_page import rules_for
 from comptoir.table.title import TITLES, Title, find_title
 from comptoir.web.http.errors import Trouble
 from comptoir.web.services.lessons import has_lesson
+from comptoir.web.services.text_mode import told
 from comptoir.words import LANGUAGES, Catalogue
 
 SCRIPTS: Final = ("board", "browse", "options", "picture")
@@ -41,6 +43,8 @@ def describe(title: Title) -> dict[str, Any]:
         "usual_seats": info.usual_seats or info.seats[0],
         "colours": info.colours,
         "aid": info.aid,
+        "ahead": hasattr(title.game, "ahead"),
+        "puzzle": info.puzzle,
         "lesson": has_lesson(info.id),
         "texts": [name for name, file in TEXTS.items() if title.file("text", file)],
         "scripts": [name for name in SCRIPTS if title.file("page", f"{name}.js")],
@@ -75,14 +79,37 @@ def box(game: str, options: Mapping[str, str] | None = None) -> dict[str, Any]:
 
 
 def rules(game: str, language: str) -> list[dict[str, Any]]:
-    """Give the sections of a game's rules page."""
-    sections = rules_of(find_title(game).info.id, language) if language in LANGUAGES else ()
-    if not sections:
+    """Give the sections of a game's rules page; in English if it is not translated."""
+    found, sections = rules_for(find_title(game).info.id, language)
+    if language not in LANGUAGES or not sections:
         raise Trouble("web.why.no_such_page")
     return [
-        {"level": one.level, "title": one.title, "id": one.id, "blocks": one.blocks}
+        {
+            "level": one.level,
+            "title": one.title,
+            "id": one.id,
+            "blocks": one.blocks,
+            "language": found,
+        }
         for one in sections
     ]
+
+
+def diagram(game: str, language: str, name: str) -> dict[str, Any]:
+    """Give a diagram of a game's rules: what its board draws, and the same in words."""
+    found = diagrams_of(find_title(game).info.id).get(name)
+    if found is None or language not in LANGUAGES:
+        raise Trouble("web.why.no_such_page")
+    words = Catalogue(language)
+    return {
+        "seat": found.seat,
+        "show": found.show,
+        "only": found.only,
+        "moments": [
+            {"view": one.view, "events": one.events, "sections": told(game, one.view, words)}
+            for one in moments_of(game, name)
+        ],
+    }
 
 
 def example(game: str) -> str:

@@ -10,7 +10,7 @@ from typing import Any, Final
 from comptoir.bots import Ranked
 from comptoir.bots.master import SECONDS, Master
 from comptoir.bots.search import digest
-from comptoir.present.presenter import touched
+from comptoir.present.presenter import presenter_of, touched
 from comptoir.table.chance import Quick
 from comptoir.table.game import Game, View
 from comptoir.web.http.errors import Trouble
@@ -65,7 +65,7 @@ class Hints:
             options = tried.options() if tried else session.options(seat)
         if tried and seat not in tried.awaited:
             raise Trouble("web.why.not_asked")
-        errand = Errand(room.audience.network(), topic=room.table)
+        errand = Errand(room.audience.network() or f"table {room.table}", topic=room.table)
         seconds = max(SECONDS * self.workers.part_of_time(errand), LEAST_SECONDS)
         try:
             found = await self.workers.run_for(errand, partial(think, view, options, seconds))
@@ -83,6 +83,7 @@ def said(game: Game, ranked: Ranked) -> dict[str, Any]:
     return {
         "action": ranked.action,
         "touches": touched(game.info.id, [ranked.action])[0],
+        "made": presenter_of(game.info.id).taken_apart(ranked.action),
         "words": game.say_action(ranked.action),
         "value": round(ranked.value, 4),
     }

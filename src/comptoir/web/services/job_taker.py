@@ -10,18 +10,22 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+from collections import Counter
 from collections.abc import Awaitable, Callable
+from functools import partial
+from secrets import token_hex
 from typing import Any, Final
 
 from comptoir.table.refusal import Refusal
 from comptoir.web.http.errors import MISSING, Trouble, trouble_of
-from comptoir.web.services.analyses import Analyses
+from comptoir.web.services.analyses import FAILED, Analyses
 from comptoir.web.services.bot_players import BotPlayers, passes
 from comptoir.web.services.hints import Hints
 from comptoir.web.services.threads import READS
 from comptoir.web.tables.clock import now
 from comptoir.web.tables.rooms import Room, Rooms
 from comptoir.web.tables.store import (
+    ALONE,
     ANALYSIS,
     BOTS,
     HINT,
@@ -36,11 +40,19 @@ from comptoir.web.tables.vote_timers import concluding
 LOG: Final = logging.getLogger("comptoir.web")
 LOOKS: Final = 1.0
 """Seconds between two looks for work that has become due, or that a process left behind."""
-EACH: Final = 8
-"""How many tables a process takes for every worker it has: most of them wait for their pace."""
+EACH: Final = {BOTS: 50, ALONE: 25, VOTES: 50, HINT: 8}
+"""How much a process takes for every worker it has: most bots wait for their pace.
+
+No kind keeps another from being done, nor do bots by themselves keep those that people wait for.
+"""
 ANSWERED: Final = 20.0
 """Seconds for which somebody waits for a hint of another process."""
 ASKING: Final = 0.05
+FAILURES: Final = {
+    ANALYSIS: FAILED,
+    HINT: json.dumps({"error": Trouble("web.why.hint_failed").plain()}),
+}
+"""What is noted of work that failed: somebody waits to be told."""
 
 
 class JobTaker:
@@ -60,8 +72,7 @@ class JobTaker:
         self._analyses = analyses
         self._hints = hints
         self._some = asyncio.Event()
-        self._doing: set[asyncio.Task[None]] = set()
-        self._analysing = 0
+        self._doing: dict[asyncio.Task[None], str] = {}  # and what it is taken as
 
     def wake(self) -> None:
         """Look for work now."""
@@ -82,14 +93,21 @@ class JobTaker:
                 LOG.warning("no work can be taken: %s", error)
 
     async def _take(self) -> None:
-        room = EACH * self._players.workers.number - len(self._doing)
-        kinds = [BOTS, VOTES, HINT, *([] if self._analysing else [ANALYSIS])]
-        if room <= 0:
-            return
-        for job in await self._store.take(kinds, room):
+        doing, workers = Counter(self._doing.values()), self._players.workers.number
+        most = {ANALYSIS: 1, **{sort: each * workers for sort, each in EACH.items()}}
+        free = {sort: count - doing[sort] for sort, count in most.items() if count > doing[sort]}
+        for job in await self._store.take(free):
             task = asyncio.get_running_loop().create_task(self._do(job))
-            self._doing.add(task)
-            task.add_done_callback(self._doing.discard)
+            self._doing[task] = job.sort
+            task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        """Have room for more."""
+        del self._doing[task]
+        error = None if task.cancelled() else task.exception()
+        if error is not None:
+            LOG.error("work could not be laid down", exc_info=error)
+        self.wake()
 
     async def close(self) -> None:
         """Leave what is not finished to others."""
@@ -116,40 +134,34 @@ class JobTaker:
                 LOG.exception("work stopped at table %s (%s)", job.table, job.kind)
             if again:
                 await asyncio.sleep(self._players.again)
-            await self._lay_down(job, -1 if again else max(room.seq, job.seq), job.note)
-        finally:
-            self.wake()
+                await self._lay_down(job, -1, job.note)
+            else:
+                await self._lay_down(job, max(room.seq, job.seq), FAILURES.get(job.sort, job.note))
 
-    async def _lay_down(self, job: Job, seq: int, note: str = "") -> None:
+    async def _lay_down(self, job: Job, seq: int, note: str = "", due: int | None = None) -> None:
         try:
-            await self._store.done(job, seq, note)
+            await self._store.done(job, seq, note, due)
         except NotSaved as error:
             LOG.warning("work could not be laid down: %s", error)  # it is taken again
 
     async def _play(self, job: Job, room: Room) -> None:
-        note = await self._players.play(room, job.note)
-        await self._lay_down(job, room.seq, note)
+        note, others_wait = await self._players.play(room, job.note)
+        await self._lay_down(job, room.seq, note, now() if others_wait else None)
 
     async def _conclude(self, job: Job, room: Room) -> None:
+        """Conclude what can be concluded; the rest is looked at again when it is due."""
         await room.change(concluding)
-        due = room.due()
-        await self._lay_down(job, room.seq)
-        if due is not None and due > now():  # it was looked at too soon
-            await self._store.ask(job.table, VOTES, room.seq, due=due)
+        await self._lay_down(job, room.seq, due=room.due())
 
     async def _analyse(self, job: Job, room: Room) -> None:
-        self._analysing += 1
-        try:
-            async with room.reading() as story:
-                text = story.playing().record.text
-            await self._analyses.take(job, text)
-        finally:
-            self._analysing -= 1
+        async with room.reading() as story:
+            text = story.playing().record.text
+        await self._analyses.take(job, text)
 
     async def _hint(self, job: Job, room: Room) -> None:
-        asked = json.loads(job.note)
+        wish = json.loads(job.note)
         try:
-            told = {"ok": await self._hints.give(room, asked["seat"], asked["draft"])}
+            told = {"ok": await self._hints.give(room, wish["seat"], wish["draft"])}
         except (Refusal, Trouble) as refused:
             trouble = trouble_of(refused) if isinstance(refused, Refusal) else refused
             told = {"error": trouble.plain()}
@@ -168,35 +180,46 @@ class JobAsker:
         wanted = room.wanted()
         if wanted is None:
             return
-        room.asked = room.seq
+        room.requested = room.seq
         for kind, due in wanted.items():
             task = asyncio.ensure_future(self._store.ask(room.table, kind, room.seq, due=due))
             self._asking.add(task)
-            task.add_done_callback(self._asked)
+            task.add_done_callback(partial(self._asked, room))
 
-    def _asked(self, task: asyncio.Task[None]) -> None:
+    def _asked(self, room: Room, task: asyncio.Task[None]) -> None:
         self._asking.discard(task)
         error = None if task.cancelled() else task.exception()
         if error is not None:
             LOG.warning("work could not be asked for: %s", error)
+            room.requested = -1  # it is asked for again when somebody comes, or still looks
 
 
 def remote_hints(store: SharedStore) -> Callable[[Room, int, list[str]], Awaitable[dict[str, Any]]]:
-    """Have hints given by processes that think."""
+    """Have hints given by processes that think.
+
+    Each question is work of its own: who asks from two tabs at once gets two answers.
+    """
+
+    async def told_of(table: str, kind: str) -> dict[str, Any]:
+        while True:
+            await asyncio.sleep(ASKING)
+            found = await READS.run(store.jobs, kind, table)
+            if not found:
+                raise Trouble("web.why.no_such_table")
+            told: dict[str, Any] = json.loads(found[0].note)
+            if "seat" not in told:
+                return told
 
     async def give(room: Room, seat: int, draft: list[str]) -> dict[str, Any]:
-        kind = f"{HINT} {seat}"
+        kind = f"{HINT} {seat} {token_hex(8)}"
         await store.ask(room.table, kind, room.seq, json.dumps({"seat": seat, "draft": draft}))
         try:
             async with asyncio.timeout(ANSWERED):
-                while True:
-                    await asyncio.sleep(ASKING)
-                    (found,) = await READS.run(store.jobs, kind, room.table)
-                    told = json.loads(found.note)
-                    if "seat" not in told:
-                        break
+                told = await told_of(room.table, kind)
         except TimeoutError as error:
             raise Trouble("web.why.hint_failed") from error
+        finally:
+            store.forget(room.table, kind)
         if "error" in told:
             refused = told["error"]
             raise Trouble(refused["id"], refused["rule"], **refused["args"])

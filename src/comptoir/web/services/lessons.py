@@ -17,12 +17,12 @@ from msgspec import Struct
 
 from comptoir.table.session import Session
 from comptoir.table.title import find_game, find_title
-from comptoir.web.http.bodies import Create, Place
+from comptoir.web.http.bodies import Create, PlannedSeat
 from comptoir.web.http.errors import Trouble
 from comptoir.web.tables.story import Story
 
 LEARNER: Final = 0
-"""The seat of whoever takes a lesson."""
+"""The seat of the person who takes a lesson."""
 Line = tuple[int, str]
 """A seat and what it plays."""
 
@@ -112,8 +112,8 @@ def order(game: str, name: str) -> Create:
     """
     lesson = lesson_of(game)
     session = Session.at(find_game(game), lesson.position, seed="lesson")
-    others = [Place("bot", name=other) for other in lesson.others]
-    seats = [Place("here", name=name), *others]
+    others = [PlannedSeat("bot", name=other) for other in lesson.others]
+    seats = [PlannedSeat("here", name=name), *others]
     return Create(record=session.record.text, seats=seats, pace="brisk", hints=False)
 
 

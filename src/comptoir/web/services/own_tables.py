@@ -16,8 +16,8 @@ from comptoir.web.http.errors import Trouble
 from comptoir.web.services.bot_players import BotPlayers
 from comptoir.web.services.threads import READS
 from comptoir.web.tables.clock import now
-from comptoir.web.tables.expiry import kind_of
-from comptoir.web.tables.rooms import Rooms
+from comptoir.web.tables.expiry import is_held, kind_of
+from comptoir.web.tables.rooms import ID, Rooms
 from comptoir.web.tables.seats import Keys, Seat
 from comptoir.web.tables.store import FOR_PLAYERS, Store, Unreadable
 from comptoir.web.tables.summaries import player_summary
@@ -41,7 +41,8 @@ async def own_tables(
 
     It is some of them at a time, in turn with whatever else the network looks at.
     """
-    found = await READS.run(store.summaries, [one.table for one in wish.tables])
+    named = [one.table for one in wish.tables if ID.fullmatch(one.table)]
+    found = await READS.run(store.summaries, named)
     for table in [table for table, summary in found.items() if summary is None]:
         found[table] = await summed_up(store, rooms, table)
     at, last_use = now(), await READS.run(store.ages, list(found))
@@ -53,8 +54,7 @@ async def own_tables(
                 told += [own_table(one, found.get(one.table), keys, at) for one in some]
     for one in told:
         if "error" not in one:
-            seats = ((seat["kind"], seat["name"]) for seat in one["seats"])
-            kind = kind_of(one["status"], seats)
+            kind = kind_of(one["status"], map(is_held, one["seats"]))
             one["expires"] = rooms.keep.until(kind, *last_use.get(one["table"], (at, None)))
     return {"tables": told}
 
@@ -76,7 +76,7 @@ async def summed_up(store: Store, rooms: Rooms, table: str) -> dict[str, Any]:
 
 
 def own_table(one: Known, summary: dict[str, Any] | None, keys: Keys, now: int) -> dict[str, Any]:
-    """Say how a table stands for whoever holds these tokens; an error, if it is not theirs."""
+    """Say how a table stands for the holder of these tokens; an error, if it is not theirs."""
     if summary is None:
         return {"table": one.table, "error": Trouble("web.why.no_such_table").plain()}
     if "error" in summary:
@@ -86,7 +86,7 @@ def own_table(one: Known, summary: dict[str, Any] | None, keys: Keys, now: int) 
     known = [visitor for visitor in visitors if visitor is not None]
     if not known:
         return {"table": one.table, "error": Trouble("web.why.token").plain()}
-    mine = sorted({visitor.seat for visitor in known if visitor.seat is not None})
+    own = sorted({visitor.seat for visitor in known if visitor.seat is not None})
     return {
         "table": one.table,
         "game": summary["game"],
@@ -94,12 +94,18 @@ def own_table(one: Known, summary: dict[str, Any] | None, keys: Keys, now: int) 
         "status": summary["status"],
         "limit": summary["limit"],
         "seats": [
-            {"kind": seat.kind, "bot": level(seat.bot) if seat.bot else None, "name": seat.name}
+            {
+                "kind": seat.kind,
+                "bot": level(seat.bot) if seat.bot else None,
+                "name": seat.name,
+                "lent": seat.lent,
+            }
             for seat in seats
         ],
-        "mine": [owed(summary, seats[seat], seat, now) for seat in mine],
+        "own_seats": [owed(summary, seats[seat], seat, now) for seat in own],
         "moves": summary["moves"],
         "result": summary["result"],
+        "lesson": summary.get("lesson", False),  # older summaries do not say
     }
 
 

@@ -13,14 +13,18 @@ from functools import partial
 from typing import Final
 from weakref import WeakKeyDictionary
 
+from comptoir.bots import level
+from comptoir.table.players import Player
 from comptoir.web.fairness.draws import written
 from comptoir.web.http.errors import Trouble
 from comptoir.web.recent import Recent
-from comptoir.web.services.replay import position, words
+from comptoir.web.services.replay import open_position, position, words
 from comptoir.web.services.scores import scores_after
 from comptoir.web.services.workers import Errand, Workers
 from comptoir.web.tables.rooms import Room
-from comptoir.web.tables.story import Story, Viewer
+from comptoir.web.tables.seats import BOT, Seat
+from comptoir.web.tables.story import Story
+from comptoir.web.tables.table_log import Viewer
 
 SLICE: Final = 0.25
 """Seconds a worker goes on before it looks who else waits."""
@@ -34,12 +38,22 @@ KEPT_DRAWS: Final = 16
 
 @dataclass(frozen=True)
 class PastPosition:
-    """Somebody looks back: as which viewer, at a game with this record, after so many actions."""
+    """Somebody looks back: as which viewer, at a game with this record, after this many actions."""
 
     viewer: Viewer
     text: str
     moves: int
     caller: str
+
+
+def players_of(story: Story) -> dict[int, Player]:
+    """Say who plays where, as a record keeps it."""
+
+    def player(seat: Seat) -> Player:
+        plays = seat.kind == BOT and not seat.lent
+        return Player(seat.name, level(seat.bot or "") if plays else "")
+
+    return {number: player(seat) for number, seat in enumerate(story.seats) if seat.name}
 
 
 class Past:
@@ -54,26 +68,31 @@ class Past:
         """Write the record of a game so far, once for every change."""
         seq, text = self._texts.get(room, (-1, ""))
         if seq != story.seq:
-            text = story.playing().record.text
+            text = replace(story.playing().record, players=players_of(story)).text
             self._texts[room] = (story.seq, text)
         return text
 
-    async def position(self, room: Room, asked: PastPosition) -> bytes:
+    async def position(self, room: Room, wanted: PastPosition) -> bytes:
         """Give a position of a game as a viewer knew it then."""
-        deed = partial(position, room.table, asked.viewer, asked.text, asked.moves, SLICE)
-        return await self._sliced(Errand(asked.caller, topic=room.table), deed)
+        deed = partial(position, room.table, wanted.viewer, wanted.text, wanted.moves, SLICE)
+        return await self._sliced(Errand(wanted.caller, topic=room.table), deed)
+
+    async def open_position(self, room: Room, wanted: PastPosition) -> bytes:
+        """Give a position of a game that is over, with what everybody held then."""
+        deed = partial(open_position, room.table, wanted.viewer, wanted.text, wanted.moves, SLICE)
+        return await self._sliced(Errand(wanted.caller, topic=room.table), deed)
 
     async def words(
-        self, room: Room, asked: PastPosition, language: str, names: list[str]
+        self, room: Room, wanted: PastPosition, language: str, names: list[str]
     ) -> bytes:
         """Tell such a position in words; seats are called by these names."""
-        place = (room.table, asked.viewer, asked.text, asked.moves)
+        place = (room.table, wanted.viewer, wanted.text, wanted.moves)
         deed = partial(words, *place, language, names, SLICE)
-        return await self._sliced(Errand(asked.caller, topic=room.table), deed)
+        return await self._sliced(Errand(wanted.caller, topic=room.table), deed)
 
-    async def scores(self, room: Room, text: str, caller: str) -> bytes:
+    async def scores(self, room: Room, text: str, caller: str, *, over: bool) -> bytes:
         """Give the scores of a game so far."""
-        deed = partial(scores_after, room.table, text, SLICE)
+        deed = partial(scores_after, room.table, text, SLICE, over=over)
         return await self._sliced(Errand(caller, topic=room.table), deed)
 
     async def draws(self, room: Room, text: str, caller: str) -> bytes:

@@ -1,10 +1,12 @@
 """Scores: how everybody's score ran so far, as anybody may know it, and where the points came from.
 
-Everything is read from what spectators see. This is done in a worker process.
+Everything is read from what spectators see; once the game is over, from what everybody saw of their
+own, as nothing is secret any more. This is done in a worker process.
 """
 
 from __future__ import annotations
 
+from functools import partial
 from time import monotonic
 from typing import Any, Final
 
@@ -21,7 +23,8 @@ KEPT: Final = 16
 class Running:
     """The scores of one game, action by action."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, over: bool) -> None:
+        self._over = over
         self._session: Session | None = None
         self._parts: Parts = []
         self._steps: list[tuple[int, list[int]]] = []
@@ -46,17 +49,20 @@ class Running:
 
     def _note(self, session: Session) -> None:
         """Note how it stands now, if anything has changed."""
-        self._parts = presenter_of(session.game.info.id).score(session.view(None))
+        score = presenter_of(session.game.info.id).score
+        self._parts = score(session.view(None))
+        if self._over:
+            self._parts = [score(session.view(seat))[seat] for seat in range(len(self._parts))]
         scores = [sum(parts.values()) for parts in self._parts]
         if not self._steps or self._steps[-1][1] != scores:
             self._steps.append((len(session.record.log), scores))
 
 
-RUNNING: Final[Recent[str, Running]] = Recent(KEPT)
+RUNNING: Final[Recent[tuple[str, bool], Running]] = Recent(KEPT)
 """The games that this process has looked at last."""
 
 
-def scores_after(table: str, text: str, seconds: float) -> bytes | None:
+def scores_after(table: str, text: str, seconds: float, *, over: bool) -> bytes | None:
     """Give the scores of a table's game; None if it takes longer than this. Runs in a worker."""
-    found = RUNNING.recall(table, Running).after(text, seconds)
+    found = RUNNING.recall((table, over), partial(Running, over=over)).after(text, seconds)
     return None if found is None else encode(found)

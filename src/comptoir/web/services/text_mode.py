@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
 from comptoir.present.phrases import GOES_ON, TYPED_RATHER, apart
 from comptoir.present.presenter import presenter_of
+from comptoir.table.draft import Draft
 from comptoir.table.game import View
 from comptoir.table.refusal import IllegalAction
 from comptoir.table.session import Session
@@ -47,20 +49,26 @@ def hint(session: Session, view: View, seat: int, words: Catalogue) -> str:
     return shown or (words.text(usual) if many and words.has(usual) else "")
 
 
-def understood(
-    session: Session,
-    seat: int,
-    before: Sequence[str],
-    line: str,
-    words: Catalogue,
-    *,
-    saw_this: bool,
-) -> dict[str, Any]:
+@dataclass(frozen=True)
+class Before:
+    """What a seat tries out already, now or in its next turn: what is typed comes after it."""
+
+    session: Session
+    seat: int
+    actions: Sequence[str]
+    ahead: bool = False
+
+    def tried(self, *more: str) -> Draft:
+        """Try out more."""
+        return self.session.draft(self.seat, [*self.actions, *more], ahead=self.ahead)
+
+
+def understood(before: Before, line: str, words: Catalogue, *, saw_this: bool) -> dict[str, Any]:
     """Read a typed line: the actions it means, then the options that its end begins; or why not.
 
     An answer that leaves out what it answers is read only for somebody who `saw_this` very table.
     """
-    presenter = presenter_of(session.game.info.id)
+    presenter = presenter_of(before.session.game.info.id)
     actions: list[str] = []
     parts = apart(line, ";", presenter, words)
     if len(parts) > AT_ONCE:  # each is tried out after all before it
@@ -69,7 +77,7 @@ def understood(
         notation = presenter.read(part, words)
         if not saw_this and presenter.is_bare(notation):
             raise Trouble("web.why.stale")
-        action, options = _meant(session, seat, [*before, *actions], notation)
+        action, options = _meant(before, actions, notation)
         if options:
             return {"actions": actions, "options": options}
         actions.append(action)
@@ -78,12 +86,11 @@ def understood(
     return {"actions": actions, "options": []}
 
 
-def _meant(
-    session: Session, seat: int, before: Sequence[str], notation: str
-) -> tuple[str, list[str]]:
+def _meant(before: Before, typed: list[str], notation: str) -> tuple[str, list[str]]:
     """Give the action that is meant, or else the options that begin so; refuse what is neither."""
+    session, seat = before.session, before.seat
     presenter = presenter_of(session.game.info.id)
-    tried = session.draft(seat, list(before)) if before else None
+    tried = before.tried(*typed) if before.actions or typed or before.ahead else None
     options = tried.options() if tried else session.options(seat)
     if notation in options:
         return notation, []
@@ -94,5 +101,5 @@ def _meant(
             return "", found
     notation = presenter.completed(tried.view() if tried else session.view(seat), notation)
     if tried:
-        return str(session.draft(seat, [*before, notation]).actions[-1]), []
+        return str(before.tried(*typed, notation).actions[-1]), []
     return session.check(seat, notation), []

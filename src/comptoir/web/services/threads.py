@@ -26,19 +26,19 @@ class Threads:
     def __init__(self, kind: str, number: int) -> None:
         self.kind = kind
         self.number = number
-        self.asked = 0  # what is being done and what waits
+        self.load = 0  # what is being done and what waits
         self._pool = ThreadPoolExecutor(number, f"comptoir-{kind}")
 
     async def run(
         self, deed: Callable[Given, Found], *given: Given.args, **named: Given.kwargs
     ) -> Found:
         """Have something done in one of these threads."""
-        self.asked += 1
+        self.load += 1
         inside = partial(copy_context().run, deed, *given, **named)
         try:
             return await asyncio.get_running_loop().run_in_executor(self._pool, inside)
         finally:
-            self.asked -= 1
+            self.load -= 1
 
 
 HEALTH: Final = Threads("health", 1)
@@ -55,8 +55,9 @@ SHORT: Final = 1500
 """Actions and other entries: our four games are shorter, even if they are played at random."""
 TURN: Final = 0.001
 """Seconds after which a thread that works lets another have its turn."""
-THRESHOLDS: Final = (10_000, 20, 100)
-"""The thresholds of the garbage collector, for its three generations."""
+THRESHOLDS: Final = (5_000, 1, 2_000)
+"""The thresholds of the garbage collector, for its three generations: it looks at new objects a few
+thousand at a time, and seldom at all that have stayed."""
 
 
 def give_way() -> None:

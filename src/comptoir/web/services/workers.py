@@ -22,10 +22,11 @@ from multiprocessing.process import BaseProcess
 from time import monotonic
 from typing import Any, Final, ParamSpec, TypeVar
 
+from comptoir.lab.workers import end_with_parent
 from comptoir.web.recent import Recent
 
 LONGEST: Final = 60.0
-"""So many seconds a worker may take, if nothing else is said, from when one is free."""
+"""This many seconds a worker may take, if nothing else is said, from when one is free."""
 MOST: Final = 4
 URGENT, USUAL, PATIENT = range(3)
 """How much something is waited for: by somebody who looks, by somebody, by nobody."""
@@ -41,14 +42,6 @@ def settle_in() -> None:
     if hasattr(os, "nice"):
         os.nice(5)
     threading.Thread(target=end_with_parent, daemon=True).start()
-
-
-def end_with_parent() -> None:
-    """End this process once the server has ended."""
-    parent = multiprocessing.parent_process()
-    assert parent is not None, "a worker has a parent"
-    parent.join()
-    os._exit(0)
 
 
 def get_ready(deed: object) -> None:

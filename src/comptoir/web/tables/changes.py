@@ -16,7 +16,7 @@ from comptoir.table.session import Session
 from comptoir.web.fairness.commitments import fairness_of
 from comptoir.web.http.errors import trouble_of
 from comptoir.web.tables.seats import BOT, OPEN, PERSON, Asking, Lending, Seat
-from comptoir.web.tables.store import Entry, Setup
+from comptoir.web.tables.store import Entry, NewerEntry, Setup
 from comptoir.web.tables.story import Story
 from comptoir.web.tables.undo import person_at
 from comptoir.words import texts_of
@@ -52,6 +52,8 @@ def replayed(setup: Setup, entries: Iterable[Entry], digest: bytes = b"") -> Sto
 def apply(story: Story, entry: Entry) -> dict[str, Any]:
     """Let an entry happen; what may be refused is refused before anything has changed."""
     assert entry.seq == story.seq + 1, "entries come in order"
+    if entry.kind not in CHANGES:
+        raise NewerEntry(f"a newer Comptoir has written a {entry.kind!r} at table {story.setup.id}")
     answer: dict[str, Any] = {"seq": entry.seq}
     answer |= CHANGES[entry.kind](story, entry) or {}
     story.note(entry, answer)
@@ -59,9 +61,11 @@ def apply(story: Story, entry: Entry) -> dict[str, Any]:
 
 
 def start(story: Story, entry: Entry) -> None:
-    for number in entry.data.get("bots", ()):
+    bots: list[int] = entry.data.get("bots", [])
+    names: list[str] = entry.data.get("names") or [""] * len(bots)  # older entries have none
+    for number, name in zip(bots, names, strict=True):
         renewed = story.seats[number].generation + 1
-        story.seats[number] = Seat(BOT, entry.data["bot"], generation=renewed)
+        story.seats[number] = Seat(BOT, entry.data["bot"], name, generation=renewed)
     story.say(entry, "start", "web.event.started")
     record = Record.read(story.setup.record) if story.setup.record else None
     info, begun_with = story.game.info, entry.data.get("revision", FIRST_REVISION)
@@ -105,6 +109,8 @@ def play_actions(story: Story, entry: Entry) -> dict[str, Any]:
     count = ended.get("played", len(entry.data["actions"]))
     entry.data["actions"] = [written for _, written in session.record.log[-count:]]
     story.asking = None
+    if person_at(story, seat) is not None:
+        story.skips = False
     story.asked_since.pop(seat, None)
     story.owing_since.pop(seat, None)
     return {"moves": story.moves, **ended}
@@ -166,7 +172,7 @@ def answer_lend(story: Story, entry: Entry) -> None:
 
 
 def sit(story: Story, entry: Entry) -> None:
-    """Take a seat, come back to it, or go by another name; whoever sits down has all their time."""
+    """Take a seat, come back to it, or change the name; sitting down gives the full time."""
     seat, number, share = seat_of(story, entry), entry.seat, entry.data.get("share", "")
     told = "web.absence.back" if seat.lent else "web.event.sat"
     moved = entry.data.get("moved", False)
@@ -257,8 +263,19 @@ def allow_hints(story: Story, entry: Entry) -> None:
     story.say(entry, "hint", told)
 
 
+def rematch(story: Story, entry: Entry) -> None:
+    story.rematch = {"table": entry.data["table"], "by": entry.seat}
+    story.say(entry, "seat", "web.event.rematch", seat=entry.seat)
+
+
+def renew_link(story: Story, entry: Entry) -> None:
+    story.link_generation += 1
+    story.say(entry, "seat", "web.event.link_renewed")
+
+
 def pace(story: Story, entry: Entry) -> None:
     story.pace = entry.data["pace"]
+    story.skips = bool(entry.data.get("skip"))
 
 
 CHANGES: Final[dict[str, Callable[[Story, Entry], dict[str, Any] | None]]] = {
@@ -273,6 +290,8 @@ CHANGES: Final[dict[str, Callable[[Story, Entry], dict[str, Any] | None]]] = {
     "sit": sit,
     "leave": leave,
     "seat": change_seat,
+    "renew_link": renew_link,
+    "rematch": rematch,
     "say": chat,
     "hint": hint,
     "hints": allow_hints,

@@ -35,9 +35,9 @@ class Cleaner:
 
     async def sweep(self) -> None:
         """Delete what nobody touches, again and again."""
-        await self._store.note("keep", self._keep.text())
         while True:
             try:
+                await self._store.note("keep", self._keep.text())
                 await self.once()
             except (NotSaved, NotRead) as error:
                 LOG.warning("tables could not be looked through: %s", error)
@@ -45,7 +45,7 @@ class Cleaner:
             await asyncio.sleep(self._rooms.patience.expiry)
 
     async def once(self) -> None:
-        """CommitFile the tables that are to go, and delete those that have had their notice."""
+        """Announce the tables that are to go, and delete those that have had their notice."""
         if clock.CLOCK.ahead() > SET_BACK:
             LOG.warning("the machine's clock was set back: no table is deleted until it catches up")
             return

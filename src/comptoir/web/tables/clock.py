@@ -39,6 +39,12 @@ class Clock:
             self._time, self._counted = max(wall, self._time + passed), counted
             return self._time
 
+    def follow(self, wall: Callable[[], float]) -> None:
+        """Go by another clock from now on: that of a database, which several machines share."""
+        with self._lock:
+            self.wall = wall
+            self._time, self._counted = wall(), self.count()
+
     def not_before(self, earliest: float) -> None:
         """Go on from a time at which something has happened already, if that is later."""
         with self._lock:

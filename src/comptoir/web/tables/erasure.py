@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -11,6 +12,15 @@ from comptoir.web.tables.hash_chain import Row
 ERASED: Final = "web.chat.erased"
 NAMES: Final = ("name", "was")
 """What an entry calls somebody: who sits there from now on, and whose seat it was."""
+KEPT: Final = {
+    "SELECT settings FROM tables WHERE id = ?": "UPDATE tables SET settings = ? WHERE id = ?",
+    "SELECT summary FROM tables WHERE id = ?": "UPDATE tables SET summary = ? WHERE id = ?",
+    "SELECT value FROM kept WHERE table_id = ? AND name = 'standing'":
+        "UPDATE kept SET value = ? WHERE table_id = ? AND name = 'standing'",
+}  # fmt: skip
+"""Where names are kept besides: how a table was set up, and what is known of it in lists."""
+Execute = Callable[[str, tuple[object, ...]], Any]
+"""Has a database do something; `?` stands for what is given."""
 
 
 @dataclass(frozen=True)
@@ -71,3 +81,29 @@ def erased_entries(setup: Row, entries: list[Row], what: Erasure) -> dict[int, s
         if erased_entry(told, kind, what, people.get(seq, "")):
             found[seq] = json.dumps(told, ensure_ascii=False)
     return found
+
+
+def erase(execute: Execute, table: str, found: tuple[Row, list[Row]], what: Erasure) -> int:
+    """Take names or chat out of a table as it was read; give how many places had some.
+
+    It is done within a transaction; what has changed is for the caller to chain again.
+    """
+    changed = erased_entries(*found, what)
+    for seq, text in changed.items():
+        execute("UPDATE entries SET data = ? WHERE table_id = ? AND seq = ?", (text, table, seq))
+    return len(changed) + (erase_names(execute, table, what) if what.names else 0)
+
+
+def erase_names(execute: Execute, table: str, what: Erasure) -> int:
+    """Take names out of how a table was set up and of what is known of it in lists."""
+    changed = 0
+    for read, write in KEPT.items():
+        row = execute(read, (table,)).fetchone()
+        text = erased_text(row[0], what) if row else None
+        if text is not None:
+            execute(write, (text, table))
+            changed += 1
+    if what.person is None:
+        query = "UPDATE tables SET name = '' WHERE id = ? AND name <> ''"
+        changed += execute(query, (table,)).rowcount
+    return changed

@@ -73,17 +73,25 @@ class Plan:
     delete: list[IdleTable]
 
 
-def kind_of(status: str, seats: Iterable[tuple[str, str]]) -> str:
-    """Tell the kind of a table from its seats, each with its kind and name."""
-    people = any(kind == PERSON or (kind == BOT and name) for kind, name in seats)
+def kind_of(status: str, seats: Iterable[bool]) -> str:
+    """Tell the kind of a table from its seats, by whether each is a person's."""
+    people = any(seats)
     return "idle" if status == "waiting" or not people else status
+
+
+def is_held(seat: dict[str, Any]) -> bool:
+    """Tell from a summary whether a seat is a person's, even if a bot plays for them.
+
+    In older ones a bot has a name only if it does.
+    """
+    return bool(seat["kind"] == PERSON or seat.get("lent", seat["kind"] == BOT and seat["name"]))
 
 
 def idle_table(row: Row) -> IdleTable:
     """Read a table from its row."""
     table, touched, doomed, text = row
     told = json.loads(text)
-    seats = ((seat["kind"], seat["name"]) for seat in told["seats"])
+    seats = (is_held(seat) for seat in told["seats"])
     return IdleTable(table, touched, doomed, kind_of(told["status"], seats))
 
 

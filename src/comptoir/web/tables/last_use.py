@@ -46,5 +46,5 @@ class LastUse:
 
     def until(self, story: Story) -> int | None:
         """Say when the table goes if nobody touches it any more; None if never."""
-        seats = ((seat.kind, seat.name) for seat in story.seats)
+        seats = (seat.held for seat in story.seats)
         return self.keep.until(kind_of(story.status, seats), self._touched, self._doomed)

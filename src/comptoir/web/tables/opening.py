@@ -2,31 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import BrokenExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Final, TypeVar
 
+from comptoir.bots import BOTS, level
+from comptoir.table.players import Player, without_players
 from comptoir.table.record import Record
 from comptoir.table.refusal import BadRecord
 from comptoir.table.session import Session
 from comptoir.table.title import find_game
 from comptoir.web.fairness.commitments import Commitments
-from comptoir.web.http.bodies import LONGEST, SHORTEST, Create, Place
+from comptoir.web.http.bodies import LONGEST, SHORTEST, Create, PlannedSeat
 from comptoir.web.http.errors import Trouble
 from comptoir.web.http.limits import ACTIONS
 from comptoir.web.services.bot_players import known_bot
 from comptoir.web.services.threads import for_stories
 from comptoir.web.services.workers import PATIENT, Errand, Workers
+from comptoir.web.tables.bot_names import bot_names
 from comptoir.web.tables.clock import now
+from comptoir.web.tables.loading import unsaved
 from comptoir.web.tables.seats import OPEN, Keys
-from comptoir.web.tables.store import Change, NotSaved, Setup, Store
+from comptoir.web.tables.store import SPECTATORS, Change, NotSaved, Setup, Store
 from comptoir.web.tables.story import Story
 from comptoir.web.tables.summaries import change_of
 from comptoir.web.tables.verbs import begin, tidy
 from comptoir.web.tables.writing import Writing
 
+LONGEST_NAME: Final = 24
 SHORT_OPTIONS: Final = 1_000
 """How many letters options may have to be read at once."""
 Answer = TypeVar("Answer")
@@ -41,6 +46,7 @@ class Found:
     options: dict[str, str]
     actions: int = 0
     over: bool = False
+    players: Mapping[int, Player] = field(default_factory=dict)
 
 
 def read_record(text: str, upto: int | None) -> Found:
@@ -50,7 +56,8 @@ def read_record(text: str, upto: int | None) -> Found:
         raise BadRecord("web.why.record_long", found=len(read.log), most=ACTIONS)
     session = Session.replay(read, upto=upto)
     record, over = session.record, session.result is not None
-    return Found(record.game, record.seats, dict(record.options), len(record.log), over)
+    options, players = dict(record.options), read.players
+    return Found(record.game, record.seats, options, len(record.log), over, players)
 
 
 def try_options(game: str, seats: int, options: dict[str, str]) -> None:
@@ -102,15 +109,18 @@ class Opener:
             setup.settings["lesson"] = lesson
         story, change = await for_stories(found.actions).run(begun, setup)
         try:
-            story.digest = await self.store.create(setup, change, listed=wish.watch == "everyone")
+            story.digest = await self.store.create(
+                setup, change, listed=wish.spectators == "everyone"
+            )
         except NotSaved as error:
-            raise Trouble("web.why.not_saved") from error
+            raise unsaved(error) from error
         if setup.record:  # it took long to build; any other table is read once somebody comes
             self.opened(story)
         kinds = [seat["kind"] for seat in setup.settings["seats"]]
         return {
             "table": setup.id,
             "host": self.keys.host(setup.id),
+            "join": self.keys.join(setup.id, 0),
             "seats": [
                 {"seat": number, "token": self.keys.seat(setup.id, number, 0)}
                 if kind in ("here", "open")
@@ -144,17 +154,21 @@ class Opener:
             raise BadRecord("record.why.no_rule") from error
 
     async def _setup(self, wish: Create, found: Found, table: str) -> Setup:
-        places = wish.seats or [Place("here"), *[Place("bot")] * (found.seats - 1)]
+        places = wish.seats or [PlannedSeat("here"), *[PlannedSeat("bot")] * (found.seats - 1)]
         if found.over:
-            places = [Place("bot")] * found.seats
+            places = [PlannedSeat("bot")] * found.seats
+        recorded = found.players if found.over or wish.seats is None else bots_of(found.players)
         if len(places) != found.seats:
             raise Trouble("web.why.incomplete", text="seats")
         if wish.limit and not SHORTEST <= wish.limit <= LONGEST:
             raise Trouble("web.why.limit", least=SHORTEST, most=LONGEST)
         secret, fresh = await self.commitments.redeem(wish)
+        table = table or fresh
         settings = {
-            "seats": [plain_place(place) for place in places],
-            "watch": wish.watch,
+            "seats": named_seats(
+                table, [plain_place(place) for place in places], recorded, over=found.over
+            ),
+            SPECTATORS: wish.spectators,
             "pace": wish.pace,
             "limit": wish.limit,
             "aid": wish.aid,
@@ -162,17 +176,42 @@ class Opener:
             "upto": wish.upto,
             "secret": secret,
         }
-        name, record = tidy(wish.name), wish.record or ""
-        return Setup(table or fresh, now(), found.game, found.seats, found.options, name, settings,
+        name, record = tidy(wish.name), without_players(wish.record or "")  # seats have names
+        return Setup(table, now(), found.game, found.seats, found.options, name, settings,
                      record)  # fmt: skip
 
 
-def against_bots(places: list[Place]) -> bool:
+def against_bots(places: list[PlannedSeat]) -> bool:
     """Tell whether at most one person is to sit at a table: nobody else minds hints there."""
     return sum(place.kind != "bot" for place in places) <= 1
 
 
-def plain_place(place: Place) -> dict[str, Any]:
+def bots_of(players: Mapping[int, Player]) -> dict[int, Player]:
+    """Give those of some players that are bots."""
+    return {seat: player for seat, player in players.items() if player.bot}
+
+
+def named_seats(
+    table: str, seats: list[dict[str, Any]], recorded: Mapping[int, Player], *, over: bool
+) -> list[dict[str, Any]]:
+    """Give those at a table who have no name the one in the record, and other bots a new one.
+
+    Where the game is over nobody plays, and nobody who was a person is shown as a bot.
+    """
+    for number, player in recorded.items():
+        seat = seats[number]
+        if not seat["name"] and seat["kind"] != OPEN:
+            seat["name"] = tidy(player.name)[:LONGEST_NAME]
+        if over:
+            seat["bot"] = level(player.bot) if level(player.bot) in BOTS else None
+    taken = [seat["name"] for seat in seats if seat["name"]]
+    nameless = [n for n, seat in enumerate(seats) if seat["kind"] == "bot" and not seat["name"]]
+    for number, name in zip(nameless, bot_names(table, nameless, taken), strict=True):
+        seats[number]["name"] = name
+    return seats
+
+
+def plain_place(place: PlannedSeat) -> dict[str, Any]:
     """Write a seat of a table to be as it is kept."""
     bot = known_bot(place.bot) if place.kind == "bot" else None
     if place.share is not None and place.kind != "here":

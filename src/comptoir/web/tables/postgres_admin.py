@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import psycopg
 
-from comptoir.web.tables.erasure import Erasure, erased_entries, erased_text
+from comptoir.web.tables import erasure
+from comptoir.web.tables.erasure import Erasure
 from comptoir.web.tables.hash_chain import Row, check, extended, link
 from comptoir.web.tables.postgres_listener import CHANNEL
 from comptoir.web.tables.postgres_queries import DELETE, ENTRIES, SETUP
@@ -58,49 +59,17 @@ def tell(connection: psycopg.Connection, table: str) -> None:
 
 def delete(connection: psycopg.Connection, table: str) -> None:
     """Delete a table; the servers are told."""
-    connection.execute(DELETE, (table, table, CHANNEL, f"r {OUTSIDE} {table}"))
+    connection.execute(DELETE, (table, CHANNEL, f"r {OUTSIDE} {table}"))
 
 
 def erase(connection: psycopg.Connection, table: str, what: Erasure) -> int:
     """Take names or chat out of a table, within a transaction; give how many places had some."""
+
+    def execute(query: str, given: tuple[object, ...]) -> psycopg.Cursor:
+        return connection.execute(query.replace("?", "%s").encode(), given)
+
     found = rows_of(connection, table)
-    if found is None:
-        return 0
-    changed = erased_entries(*found, what)
-    with connection.cursor() as cursor:
-        cursor.executemany(
-            "UPDATE entries SET data = %s WHERE table_id = %s AND seq = %s",
-            [(text, table, seq) for seq, text in changed.items()],
-        )
-    places = len(changed) + (erase_names(connection, table, what) if what.names else 0)
+    places = 0 if found is None else erasure.erase(execute, table, found, what)
     if places:
         chain_again(connection, table)
     return places
-
-
-def erase_names(connection: psycopg.Connection, table: str, what: Erasure) -> int:
-    """Take names out of how a table was set up and of what is known of it in lists."""
-    changed = 0
-    for read, write in (
-        (
-            b"SELECT settings FROM tables WHERE id = %s",
-            b"UPDATE tables SET settings = %s WHERE id = %s",
-        ),
-        (
-            b"SELECT summary FROM tables WHERE id = %s",
-            b"UPDATE tables SET summary = %s WHERE id = %s",
-        ),
-        (
-            b"SELECT value FROM kept WHERE table_id = %s AND name = 'standing'",
-            b"UPDATE kept SET value = %s WHERE table_id = %s AND name = 'standing'",
-        ),
-    ):
-        row = connection.execute(read, (table,)).fetchone()
-        text = erased_text(row[0], what) if row else None
-        if text is not None:
-            connection.execute(write, (text, table))
-            changed += 1
-    if what.person is None:
-        query = "UPDATE tables SET name = '' WHERE id = %s AND name <> ''"
-        changed += connection.execute(query, (table,)).rowcount
-    return changed

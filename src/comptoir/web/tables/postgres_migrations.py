@@ -6,19 +6,36 @@ restarted process by process; what nobody needs any more goes a version later.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from time import monotonic, sleep
-from typing import Any, Final
+from typing import Final
 
 import psycopg
-from psycopg.conninfo import conninfo_to_dict
 
 from comptoir.table.refusal import BadOption
+from comptoir.web.tables.postgres_connection import (
+    BeingMoved,
+    connected,
+    of_primary,
+    one_line,
+    serving,
+    shown,
+)
 
 LOCK: Final = 0x636F6D70
 """What the advisory locks of Comptoir are called in a database."""
 STARTING: Final = 30.0
 """Seconds for which a database that starts up is waited for."""
 BREATH: Final = 0.2
+UPDATING: Final = 120.0
+"""The same for one whose tables somebody uses at length, while it is to be brought up to date."""
+LOCKED_OUT: Final = 1000
+"""Milliseconds for which we wait for a table then, and everybody else behind us."""
+PAUSE: Final = 4.0
+LINES: Final = 3
+"""How many connections a process has at least: to write, to listen, to read."""
+ENCODING: Final = "UTF8"
 SCHEMA = tuple[str, ...]
 VERSIONS: Final[tuple[SCHEMA, ...]] = (
     (
@@ -61,37 +78,6 @@ VERSIONS: Final[tuple[SCHEMA, ...]] = (
 """What each version of the database added to the one before it."""
 
 
-def connected(url: str, **more: Any) -> psycopg.Connection:  # noqa: ANN401 - what psycopg takes
-    """Connect to a database; a line that has gone dead is noticed within half a minute."""
-    return psycopg.connect(url, autocommit=True, **CONNECTING, **more)
-
-
-CONNECTING: Final[dict[str, Any]] = {
-    "connect_timeout": 5,
-    "application_name": "comptoir",
-    "keepalives_idle": 10,
-    "keepalives_interval": 5,
-    "keepalives_count": 3,
-    "tcp_user_timeout": 20_000,
-}
-
-
-def shown(url: str) -> str:
-    """Give the address of a database as it may be told: without the password."""
-    try:
-        found = conninfo_to_dict(url)
-    except psycopg.Error:
-        return url.partition(":")[0] + "://…"
-    host = found.get("host") or found.get("hostaddr") or "localhost"
-    port = f":{found['port']}" if found.get("port") else ""
-    return f"postgresql://{host}{port}/{found.get('dbname', '')}"
-
-
-def one_line(error: BaseException) -> str:
-    """Give what a database complains of, in a line."""
-    return " ".join(str(error).split()) or type(error).__name__
-
-
 def version_of(connection: psycopg.Connection, url: str) -> int:
     """Read the version of a database; refuse one that is newer than we are, or not ours."""
     names = connection.execute(
@@ -109,10 +95,25 @@ def version_of(connection: psycopg.Connection, url: str) -> int:
 
 
 def bring_up_to_date(connection: psycopg.Connection, url: str) -> None:
-    """Add what newer versions have, all of it or nothing; others who start wait meanwhile."""
-    if version_of(connection, url) == len(VERSIONS):
-        return
+    """Add what newer versions have, all of it or nothing; others who start wait meanwhile.
+
+    Who waits for a table has everybody else wait behind: so we wait for a moment only, as long as
+    a back-up reads there, and try again.
+    """
+    end = monotonic() + UPDATING
+    while version_of(connection, url) != len(VERSIONS):
+        try:
+            add_newer(connection, url)
+        except psycopg.errors.LockNotAvailable as error:
+            if monotonic() > end:
+                raise BadOption("web.why.database_busy", path=shown(url)) from error
+            sleep(PAUSE)
+
+
+def add_newer(connection: psycopg.Connection, url: str) -> None:
+    """Add what newer versions have; give up if somebody uses a table at length."""
     with connection.transaction():
+        connection.execute(f"SET LOCAL lock_timeout = {LOCKED_OUT}".encode())
         connection.execute("SELECT pg_advisory_xact_lock(%s, 0)", (LOCK,))
         for steps in VERSIONS[version_of(connection, url) :]:
             for step in steps:
@@ -138,8 +139,46 @@ def once_started(url: str) -> psycopg.Connection:
 
 def prepare(url: str) -> None:
     """Make sure that a database can be used and is up to date; refuse it in one line."""
+    with refusing(url), once_started(url) as connection:
+        check_encoding(connection, url)
+        bring_up_to_date(connection, url)
+
+
+def prepare_to_serve(url: str, processes: int) -> None:
+    """Make sure besides that we may write all of it, and that all processes may connect."""
+    prepare(url := of_primary(url))
+    with refusing(url), ExitStack() as stack:
+        lines = [stack.enter_context(connected(url)) for _ in range(LINES * processes)]
+        serving(lines[0])
+        check_lines(lines, url)
+        for name in ("meta", "tables", "heads", "entries", "kept", "jobs", "pledges"):
+            for try_it in ("INSERT INTO {0} SELECT * FROM {0} WHERE false",
+                           "SELECT FROM {0} WHERE false FOR UPDATE",
+                           "DELETE FROM {0} WHERE false"):  # fmt: skip
+                lines[0].execute(try_it.format(name).encode())
+        lines[0].execute("SELECT nextval('processes')")
+
+
+def check_lines(lines: Sequence[psycopg.Connection], url: str) -> None:
+    """Refuse a pooler that gives connections away after each transaction: nobody can listen."""
+    found = {line.execute("SELECT pg_backend_pid()").fetchone() for line in lines}
+    if len(found) < len(lines):
+        raise BadOption("web.why.pooler", path=shown(url))
+
+
+def check_encoding(connection: psycopg.Connection, url: str) -> None:
+    """Refuse a database that cannot keep every letter."""
+    found = connection.info.parameter_status("server_encoding")
+    if found != ENCODING:
+        raise BadOption("web.why.encoding", path=shown(url), found=found)
+
+
+@contextmanager
+def refusing(url: str) -> Iterator[None]:
+    """Say in one line what a database complains of."""
     try:
-        with once_started(url) as connection:
-            bring_up_to_date(connection, url)
+        yield
+    except BeingMoved as error:
+        raise BadOption("web.why.moving", path=shown(url)) from error
     except psycopg.Error as error:
         raise BadOption("web.why.database", path=shown(url), text=one_line(error)) from error

@@ -9,21 +9,27 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from time import monotonic, time
+from time import monotonic
 from typing import Any, Final
 
 import psycopg
-from psycopg_pool import ConnectionPool, PoolTimeout
+from psycopg.errors import InsufficientPrivilege
+from psycopg_pool import ConnectionPool
 
+from comptoir.web.services.threads import READS
+from comptoir.web.tables.clock import now
 from comptoir.web.tables.expiry import IdleTable, idle_table
 from comptoir.web.tables.hash_chain import Damaged, Row, check, extended, link
-from comptoir.web.tables.postgres_listener import CHANNEL, Listener
-from comptoir.web.tables.postgres_migrations import (
+from comptoir.web.tables.postgres_connection import (
+    ANSWERED,
     CONNECTING,
-    bring_up_to_date,
+    Connection,
     connected,
+    of_primary,
     one_line,
 )
+from comptoir.web.tables.postgres_listener import CHANNEL, Listener
+from comptoir.web.tables.postgres_migrations import bring_up_to_date
 from comptoir.web.tables.postgres_queries import (
     APPEND,
     APPEND_AND_ASK,
@@ -32,12 +38,16 @@ from comptoir.web.tables.postgres_queries import (
     DELETE_DOOMED,
     DONE,
     ENTRIES,
+    FORGET,
     NEWER,
     NEWEST,
+    PLEDGE,
+    REDEEM,
     SETUP,
     SUMMARIES,
     TAKE,
     TURN,
+    WAITING,
 )
 from comptoir.web.tables.postgres_writer import PostgresWriter, Statement
 from comptoir.web.tables.store import (
@@ -48,6 +58,7 @@ from comptoir.web.tables.store import (
     Age,
     Change,
     Cursor,
+    Doubtful,
     Entry,
     Hears,
     Job,
@@ -56,6 +67,7 @@ from comptoir.web.tables.store import (
     Outdated,
     Setup,
     SharedStore,
+    Waiting,
     entry_of,
     entry_row,
     setup_of,
@@ -65,8 +77,8 @@ from comptoir.web.tables.store import (
 READERS: Final = 6
 PATIENCE: Final = 5.0
 """Seconds for which somebody waits while the database cannot be read."""
-SOON: Final = 0.5
-"""Seconds after which the pool gives up to connect: whoever asks next has it try again."""
+SOON: Final = 0.2
+"""Seconds after which the pool gives up to connect: who asks it next has it try again."""
 PLEDGED: Final = "1 day"
 """For how long a commitment waits for its table."""
 
@@ -75,7 +87,7 @@ class PostgresStore:
     """The database; reading is done where it is asked for, writing by the writer's thread."""
 
     def __init__(self, url: str) -> None:
-        self.url = url
+        self.url = url = of_primary(url)
         try:
             with connected(url) as connection:
                 bring_up_to_date(connection, url)
@@ -83,14 +95,16 @@ class PostgresStore:
             assert row is not None, "a sequence goes on"
             self.process = int(row[0])
             self._pool = ConnectionPool(
-                url, min_size=1, max_size=READERS, num_workers=1, timeout=PATIENCE, open=True,
-                reconnect_timeout=SOON,
+                url, min_size=1, max_size=READERS, num_workers=1, open=True,
+                reconnect_timeout=SOON, connection_class=Connection, configure=be_quick,
                 kwargs={"autocommit": True, **CONNECTING},
             )  # fmt: skip
             self._writer = PostgresWriter(url)
             self._listener = Listener(url, self.process)
         except psycopg.Error as error:
             raise NotRead(one_line(error)) from error
+        self._away: float | None = None  # since when it cannot be read
+        self._shut: tuple[float, str] | None = None  # until when nobody tries again, and why
         self.held: set[tuple[str, str]] = set()  # the work that this process does, as it knows
 
     @property
@@ -103,6 +117,10 @@ class PostgresStore:
         self._listener.close()
         self._writer.close()
         self._pool.close()
+
+    def time(self) -> float:
+        """Give the time of the database: machines that share it may not agree on theirs."""
+        return self._listener.time()
 
     def listen(self, hears: Hears, call: Callable[..., object]) -> None:
         """Tell from now on what others do."""
@@ -170,7 +188,11 @@ class PostgresStore:
                 raise Outdated(f"table {table} was changed or deleted meanwhile")
             return digest
 
-        return bytes(await self._write(query, given, answer, table))
+        try:
+            return bytes(await self._write(query, given, answer, table))
+        except Doubtful:
+            self._listener.doubtful.add(table)  # it may be written yet: then that is news to us
+            raise
 
     async def keep(self, table: str, name: str, value: str) -> None:
         """Keep something that was worked out about a table, in place of what was kept before."""
@@ -215,23 +237,34 @@ class PostgresStore:
 
     async def redeem(self, commitment: str) -> tuple[str, str] | None:
         """Give what was pledged, and forget it."""
-        query = b"DELETE FROM pledges WHERE commitment = %s RETURNING secret, table_id"
-        found = await self._write(query, (commitment,), list, alone=True)
+        found = await READS.run(self._read, PLEDGE, commitment)
+        await self._write(REDEEM, (commitment,), alone=True)  # whose answer may be lost
         return (str(found[0][0]), str(found[0][1])) if found else None
 
-    def _read(self, query: str, *given: object) -> list[Row]:
-        """Read; if the connection was lost, by another one."""
-        end = monotonic() + PATIENCE
+    def _read(self, query: str, *given: object, **named: object) -> list[Row]:
+        """Read; if the connection was lost, by another one, unless it has been away for long."""
+        begun, shut = monotonic(), self._shut
+        if shut is not None and begun < shut[0]:
+            raise NotRead(shut[1])
         while True:
             try:
-                with self._pool.connection() as connection:
-                    return connection.execute(query.encode(), given).fetchall()
-            except (psycopg.Error, PoolTimeout) as error:
+                with self._pool.connection(SOON) as connection:
+                    rows = connection.execute(query.encode(), named or given).fetchall()
+            except psycopg.Error as error:  # the pool's own are among them
                 lost = isinstance(error, psycopg.OperationalError | psycopg.InterfaceError)
-                if isinstance(error, psycopg.ProgrammingError):
+                if isinstance(error, psycopg.ProgrammingError) and not isinstance(
+                    error, InsufficientPrivilege
+                ):
                     raise Misread(one_line(error)) from error
-                if not lost or isinstance(error, PoolTimeout) or monotonic() > end:
+                if not lost:
                     raise NotRead(one_line(error)) from error
+                self._away = begun if self._away is None else self._away
+                if monotonic() > min(begun, self._away) + PATIENCE:
+                    self._shut = monotonic() + SOON, one_line(error)
+                    raise NotRead(one_line(error)) from error
+            else:
+                self._away = self._shut = None
+                return rows
 
     def noted(self, name: str) -> str | None:
         """Read what was noted about the database."""
@@ -347,30 +380,39 @@ class PostgresStore:
         self, table: str, kind: str, seq: int, note: str = "", due: int | None = None
     ) -> None:
         """Ask that work be done at a table, now or when it is due, unless it is asked already."""
-        at = int(time()) if due is None else due
-        given = (table, kind, seq, at, note, CHANNEL, f"j {self.process}")
+        given = (table, kind, seq, due, note, CHANNEL, f"j {self.process}")
         await self._write(ASK, given, alone=True)
 
-    async def take(self, kinds: list[str], most: int) -> list[Job]:
+    async def take(self, most: dict[str, int]) -> list[Job]:
         """Take work that is due and that nobody does; that of processes that have ended, too."""
         held = [f"{table} {kind}" for table, kind in self.held]
-        given = {"me": self.process, "kinds": kinds, "now": int(time()), "held": held, "most": most}
+        given = {"me": self.process, "now": now(), "held": held,
+                 "sorts": list(most), "most": list(most.values())}  # fmt: skip
         found = await self._write(TAKE, given, list, alone=True)
         jobs = [Job(*row) for row in found]
         self.held |= {(job.table, job.kind) for job in jobs}
         return jobs
 
-    async def done(self, job: Job, seq: int, note: str = "") -> None:
+    async def done(self, job: Job, seq: int, note: str = "", due: int | None = None) -> None:
         """Lay work down, as of this entry: what came later is to be done again."""
         self.held.discard((job.table, job.kind))
         told = (CHANNEL, f"j {self.process}")
-        given = (note, seq, job.table, job.kind, self.process, *told)
+        given = (note, seq, due, job.table, job.kind, self.process, *told)
         await self._write(DONE, given, alone=True)
+
+    def full(self) -> str:
+        """Say why tables could not be written just now although the database answers."""
+        return self._writer.full()
+
+    def forget(self, table: str, kind: str) -> None:
+        """Forget work that was asked for, whether it is done or not; nobody waits for that."""
+        self._writer.put(Statement(FORGET, (table, kind), alone=True))
 
     async def progress(self, job: Job, note: str) -> None:
         """Note how far work is."""
-        query = b"UPDATE jobs SET note = %s WHERE table_id = %s AND kind = %s RETURNING 1"
-        await self._write(query, (note, job.table, job.kind), alone=True)
+        query = b"""UPDATE jobs SET note = %s
+            WHERE table_id = %s AND kind = %s AND holder = %s RETURNING 1"""
+        await self._write(query, (note, job.table, job.kind, self.process), alone=True)
 
     def jobs(self, kind: str, table: str | None = None) -> list[Job]:
         """List the work of a kind that waits or is being done; of one table, also what was done."""
@@ -379,9 +421,20 @@ class PostgresStore:
             return [Job(*row) for row in self._read(f"{query} due IS NOT NULL", kind)]
         return [Job(*row) for row in self._read(f"{query} table_id = %s", kind, table)]
 
+    def waiting(self) -> list[Waiting]:
+        """Count the work that is due."""
+        rows = self._read(WAITING, now=now())
+        return [(str(sort), str(state), int(much), float(age)) for sort, state, much, age in rows]
+
     async def turn(self, name: str, seconds: float) -> bool:
-        """Tell whether it is our turn to do what one process does every so many seconds."""
-        return bool(await self._write(TURN, {"name": name, "seconds": seconds}, alone=True))
+        """Tell whether it is our turn to do what one process does every few seconds."""
+        given = {"name": name, "seconds": seconds, "now": repr(self.time())}
+        return bool(await self._write(TURN, given, alone=True))
+
+
+def be_quick(connection: Connection) -> None:
+    """Let an answer not be waited for without end."""
+    connection.limit = ANSWERED
 
 
 SETUP_NAMES: Final = (

@@ -1,7 +1,7 @@
 """Rooms: the tables that are in use now, one change at a time.
 
 A change is made on the story, committed, and only then told. If it cannot be committed, the story
-is forgotten and read anew from the database, as if nothing had been asked.
+is forgotten and read again from the database, as if nothing had been asked.
 """
 
 from __future__ import annotations
@@ -10,16 +10,15 @@ import asyncio
 import logging
 import re
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
-from contextlib import asynccontextmanager
+from collections.abc import Callable, Coroutine, Iterable
 from contextvars import Context
 from itertools import islice
 from time import monotonic
-from typing import Any, Final
+from typing import Final
 from weakref import WeakValueDictionary
 
 from comptoir.table.refusal import Refusal
-from comptoir.web.http.errors import Trouble
+from comptoir.web.http.errors import UNSAVED, Trouble
 from comptoir.web.http.limits import Patience
 from comptoir.web.live.audience import Audience, Listener
 from comptoir.web.live.elsewhere import REPEATED, Elsewhere
@@ -30,17 +29,19 @@ from comptoir.web.tables.changes import apply
 from comptoir.web.tables.clock import now
 from comptoir.web.tables.expiry import ALWAYS
 from comptoir.web.tables.last_use import LastUse
-from comptoir.web.tables.loading import answered, load
+from comptoir.web.tables.loading import answered, load, not_kept, unanswered
+from comptoir.web.tables.reading import Reading
+from comptoir.web.tables.seats import BOT
 from comptoir.web.tables.store import (
+    NewerEntry,
     NotSaved,
     Outdated,
     Store,
-    Unreadable,
 )
 from comptoir.web.tables.story import Story
 from comptoir.web.tables.summaries import change_of, work_at
 from comptoir.web.tables.votes import due
-from comptoir.web.tables.writing import Answer, Writing
+from comptoir.web.tables.writing import Answer, Writing, to_the_end
 
 LOG: Final = logging.getLogger("comptoir.web")
 AWAKE: Final = 1000
@@ -48,6 +49,8 @@ AWAKE: Final = 1000
 AT_A_TIME: Final = 8
 TRIES: Final = 8
 """A change is judged again if somebody else has changed the table in the database meanwhile."""
+AGAIN: Final = 1.0
+"""Seconds until a room tries once more to catch up."""
 NO_PATIENCE: Final = Patience(idle=0.0, empty=0.0)
 BEYOND: Final = 2**62
 """The number of an entry that is later than any: listeners ask what there is."""
@@ -77,7 +80,7 @@ class Room:
         self.used = monotonic()
         self._store = store
         self._heard = 0  # of an entry that another process has told of
-        self.asked = -1  # as of which entry the work at this table is asked for
+        self.requested = -1  # as of which entry the work at this table is asked for
         self.elsewhere = elsewhere
         self._on_change = on_change
         self._lock = asyncio.Lock()
@@ -85,18 +88,20 @@ class Room:
         self.fresh: Story | None = None  # of a table that was opened just now
         self._states = States()
 
-    @asynccontextmanager
-    async def reading(self) -> AsyncIterator[Story]:
+    def reading(self) -> Reading:
         """Look at the story while nobody changes it."""
-        async with self._lock:
-            self.used = monotonic()
-            story = self._story or await self._load()
-            yield await self._catch_up(story) if self._heard > story.seq else story
+        return Reading(self._lock, self._read)
+
+    async def _read(self) -> Story:
+        self.used = monotonic()
+        story = self._story or await self._load()
+        return await self._catch_up(story) if self._heard > story.seq else story
 
     async def _load(self) -> Story:
         story, self.fresh = self.fresh, None
         story = story or await load(self._store, self.table)
-        await self.last_use.read()
+        with answered():
+            await self.last_use.read()
         self._story = story
         self._tell()
         return story
@@ -114,12 +119,15 @@ class Room:
         try:
             for entry in missed:
                 apply(story, entry)
+        except NewerEntry as error:
+            self._story = None
+            raise unanswered(error) from error
         except Exception:
             self._story = None
             LOG.exception("table %s cannot follow another process", self.table)
             raise
         if missed:
-            story.digest, self.asked = digest, story.seq
+            story.digest, self.requested = digest, story.seq
             self.last_use.acted(missed[-1].at)
             self._tell()
         self._heard = min(self._heard, story.seq)
@@ -127,12 +135,13 @@ class Room:
 
     async def refresh(self) -> None:
         """See to it that what other processes have told anybody is known here, too."""
-        shared, story = self._store.shared, self._story
+        shared, story, seq = self._store.shared, self._story, self.seq
         if shared is None or story is None:
             return
         with answered():
             head = await READS.run(shared.head, self.table)
-        if head is None or (head[0] == story.seq and head[1] != story.digest):
+        changed = head is not None and head[0] == story.seq and head[1] != story.digest
+        if head is None or changed or head[0] < seq:  # a standby that knew less has taken over
             await self.renew()
         elif head[0] > story.seq:
             self.hear(head[0])
@@ -204,7 +213,7 @@ class Room:
         if kept is not None:
             kept(story, answer)
         if writing.entries:
-            self.asked = story.seq
+            self.requested = story.seq
             self.last_use.acted(writing.now)
             ACTIONS.labels(story.setup.game).inc(writing.played())
             self._tell()
@@ -219,10 +228,10 @@ class Room:
             if self.audience.look():
                 self._announce()
                 self._on_change(self)
-            viewer, expires = visitor.seat, self.last_use.until(story)
+            expires = self.last_use.until(story)
             after = after if after <= story.seq else 0
-            state = self._states.of(story, viewer, visitor.invited, self.online(), expires)
-            return story.seq, news_of(story, viewer, after, state)
+            state = self._states.of(story, visitor, self.online(), expires)
+            return story.seq, news_of(story, visitor.seat, after, state)
 
     async def renew(self) -> None:
         """Read the table again for its listeners: it was changed or deleted in the database."""
@@ -245,9 +254,13 @@ class Room:
         if story is None:
             return None
         people = any(seat.held for seat in story.seats)
-        if self.asked == story.seq if people else not self.audience.watched():
+        if self.requested == story.seq if people else not self.audience.watched():
             return None
         return work_at(story, now())
+
+    def has_bots(self) -> bool:
+        """Tell whether a bot sits here; it may be so while the story is not known."""
+        return self._story is None or any(seat.kind == BOT for seat in self._story.seats)
 
     def online(self) -> list[int]:
         """Name the seats that somebody is connected to, here or at another process."""
@@ -294,6 +307,10 @@ class Room:
         self._states.clear()
         self.wake()
 
+    def skips(self) -> bool:
+        """Tell whether bots are not to wait for people to follow."""
+        return self._story is not None and self._story.skips
+
     def think(self, seats: Iterable[int]) -> None:
         """Let everybody know which bots are thinking."""
         self.thinking = sorted(seats)
@@ -312,34 +329,9 @@ class Room:
         return quiet and monotonic() - self.used > longest
 
     def rest(self) -> None:
-        """Keep nothing in memory; whoever still holds the room reads the story anew."""
+        """Keep nothing in memory; anyone who still holds the room reads the story again."""
         self._story = self.fresh = None
         self._states.clear()
-
-
-async def to_the_end(changing: asyncio.Future[dict[str, Any]]) -> dict[str, Any]:
-    """Wait for a change; it goes on even if the caller is gone."""
-    try:
-        return await asyncio.shield(changing)
-    except asyncio.CancelledError:
-        changing.add_done_callback(note_unheard)
-        raise
-
-
-def note_unheard(changing: asyncio.Future[dict[str, Any]]) -> None:
-    """Look at the end of a change that nobody waits for: only a mistake of ours is told."""
-    error = None if changing.cancelled() else changing.exception()
-    if error is not None and not isinstance(error, Refusal | Trouble):
-        LOG.error("a change failed that nobody waited for", exc_info=error)
-
-
-def not_kept(table: str, error: NotSaved) -> Trouble:
-    """Say, and note, that a change was not kept, and whether it was for a damaged page."""
-    if isinstance(error, Unreadable):
-        LOG.error("table %s is damaged: %s", table, error)
-        return Trouble("web.why.damaged")
-    LOG.error("table %s could not be kept", table, exc_info=error)
-    return Trouble("web.why.not_saved")
 
 
 class Rooms:
@@ -415,8 +407,8 @@ class Rooms:
     def entries(self, table: str, seq: int) -> None:
         """Hear that another process has added entries to a table."""
         room = self._held.get(table)
-        if room is not None and room.hear(seq):
-            self._begin(room.follow())
+        if room is not None and room.hear(seq) and (room.audience.listeners or room.thinking):
+            self._begin(self._follow(room))  # where nobody looks, it is read when somebody does
 
     def renewed(self, table: str) -> None:
         """Hear that a table was deleted or changed by another process, or by an operator."""
@@ -430,6 +422,14 @@ class Rooms:
         if room is not None:
             room.changed_elsewhere()
 
+    def ended(self, processes: set[int]) -> None:
+        """Hear that other processes have ended: nobody is connected to them any more."""
+        assert self.elsewhere is not None, "there were others"
+        for table in self.elsewhere.forget_ended(processes):
+            room = self._held.get(table)
+            if room is not None:
+                room.changed_elsewhere()
+
     def work(self) -> None:
         """Hear that there is work to be taken."""
         for attend in self.on_work:
@@ -437,9 +437,21 @@ class Rooms:
 
     def deaf(self) -> None:
         """Ask for whatever was missed while nothing was heard."""
+        if self.elsewhere is not None:
+            self.elsewhere.say_again()
         for room in list(self._awake.values()):
-            self._begin(room.follow())
+            self._begin(self._follow(room))
         self.work()
+
+    async def _follow(self, room: Room) -> None:
+        """Have a room catch up; as long as the database does not answer, those who listen wait."""
+        while True:
+            try:
+                return await room.follow()
+            except Trouble as trouble:
+                if trouble.status != UNSAVED or not room.audience.listeners:
+                    return None  # who asks is told
+            await asyncio.sleep(AGAIN)
 
     def _begin(self, deed: Coroutine[None, None, None]) -> None:
         task = asyncio.get_running_loop().create_task(deed, context=Context())
@@ -456,11 +468,11 @@ class Rooms:
         """Let other processes know who is here, again and again."""
         while self.elsewhere is not None:
             await asyncio.sleep(REPEATED)
-            for room in list(self._awake.values()):
-                if room.audience.watched():
-                    self.elsewhere.announce(room.table, room.audience, again=True)
-                    self._changed(room)
-            self.elsewhere.forget()
+            watched = [room for room in self._awake.values() if room.audience.watched()]
+            for room in watched:
+                self.elsewhere.announce(room.table, room.audience, again=True)
+                self._changed(room)
+            self.elsewhere.forget({room.table for room in watched})
 
     async def touch_used(self) -> None:
         """Note at which tables somebody sits and looks now."""

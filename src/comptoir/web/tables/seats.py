@@ -3,14 +3,15 @@
 A seat's token is derived from the server's secret, the table, the seat and its generation, so that
 no token lies in the database. Sitting down, moving to another device and renewing the link each
 begin a new generation, which makes the former token worthless. The token of an open seat is an
-invitation: it shows what spectators see until its holder sits down.
+invitation: it shows what spectators see until its holder sits down. The token of the table itself
+lets anybody choose one of its open seats.
 """
 
 from __future__ import annotations
 
 import hmac
 import re
-from base64 import urlsafe_b64encode
+from base64 import b32encode, urlsafe_b64encode
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -41,7 +42,7 @@ class Seat:
     name: str = ""
     generation: int = 0
     lent: bool = False  # to a bot, until its person comes back
-    share: str = ""  # of whoever sits there, in the chance of the game
+    share: str = ""  # of the person who sits there, in the chance of the game
     claim: str = ""  # the digest of what the client sent that got the present token
     given_up: int = 0  # how many people have left it, or were sent away
     moved: bool = False  # whether its person got the present token by moving to another device
@@ -58,9 +59,7 @@ class Seat:
 
     def holder(self, number: int, *, host: bool = False, moves: bool = False) -> Visitor:
         """Give the visitor with its token, or with a code that moves it: seated or invited."""
-        if self.kind == OPEN or moves:
-            return Visitor(None, host, invited=number, moves=moves)
-        return Visitor(number, host)
+        return visitor_at(number, host=host, moves=moves, seated=self.kind != OPEN and not moves)
 
     def renew(self, claim: str = "", *, moved: bool = False) -> None:
         """Begin a new generation: all former tokens are worthless."""
@@ -116,6 +115,7 @@ class Visitor:
     host: bool = False
     invited: int | None = None
     moves: bool = False  # invited by a code that moves the seat to another device
+    joins: bool = False  # has the link of the table, by which to choose an open seat
 
     @property
     def place(self) -> int | None:
@@ -126,6 +126,14 @@ class Visitor:
     def known(self) -> bool:
         """Whether they hold any token of this table."""
         return self.host or self.place is not None
+
+
+@lru_cache(4096)
+def visitor_at(number: int, *, host: bool, moves: bool, seated: bool) -> Visitor:
+    """Give somebody at a place; they are asked for with every news, and made once."""
+    if seated:
+        return Visitor(number, host)
+    return Visitor(None, host, invited=number, moves=moves)
 
 
 @dataclass(frozen=True)
@@ -159,13 +167,25 @@ class Keys:
         return self._token(f"{table}/seat/{seat}/{generation}")
 
     def host(self, table: str) -> str:
-        """Make the token of whoever opened the table."""
+        """Make the token of the person who opened the table."""
         return self._token(f"{table}/host")
+
+    def join(self, table: str, generation: int) -> str:
+        """Make the token by which anybody may choose an open seat of a table."""
+        return self._token(f"{table}/join/{generation}")
+
+    def rematch(self, table: str) -> str:
+        """Give the id that the table of a rematch has: as long as any other, and as secret."""
+        return b32encode(self._digest(f"{table}/rematch")[:10]).decode().lower()
 
     def code(self, table: str, seat: int, generation: int, until: int) -> str:
         """Make the code that moves a seat to another device, once, up to some time."""
         digest = self._digest(f"{table}/move/{seat}/{generation}/{until}")
         return f"m{seat}.{until}.{urlsafe_b64encode(digest[:16]).decode().rstrip('=')}"
+
+    def joins(self, table: str, generation: int, token: str) -> bool:
+        """Tell whether it is the token of a table."""
+        return same(token, self.join(table, generation))
 
     def _make_token(self, what: str) -> str:
         return urlsafe_b64encode(self._digest(what)[:24]).decode()

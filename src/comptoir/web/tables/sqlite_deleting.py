@@ -9,7 +9,8 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from comptoir.web.tables.erasure import Erasure, erased_entries, erased_text
+from comptoir.web.tables import erasure
+from comptoir.web.tables.erasure import Erasure
 from comptoir.web.tables.sqlite_rows import chain_again, rows_of
 
 
@@ -46,36 +47,7 @@ def erase(connection: sqlite3.Connection, table: str, what: Erasure) -> int:
     The entries stay, and their digests are written again; a damaged table is refused.
     """
     found = rows_of(connection, table)
-    if found is None:
-        return 0
-    changed = erased_entries(*found, what)
-    connection.executemany(
-        "UPDATE entries SET data = ? WHERE table_id = ? AND seq = ?",
-        [(text, table, seq) for seq, text in changed.items()],
-    )
-    places = len(changed) + (erase_names(connection, table, what) if what.names else 0)
+    places = 0 if found is None else erasure.erase(connection.execute, table, found, what)
     if places:
         chain_again(connection, table)
     return places
-
-
-def erase_names(connection: sqlite3.Connection, table: str, what: Erasure) -> int:
-    """Take names out of how a table was set up and of what is known of it in lists."""
-    changed = 0
-    for read, write in (
-        ("SELECT settings FROM tables WHERE id = ?", "UPDATE tables SET settings = ? WHERE id = ?"),
-        ("SELECT summary FROM tables WHERE id = ?", "UPDATE tables SET summary = ? WHERE id = ?"),
-        (
-            "SELECT value FROM kept WHERE table_id = ? AND name = 'standing'",
-            "UPDATE kept SET value = ? WHERE table_id = ? AND name = 'standing'",
-        ),
-    ):
-        row = connection.execute(read, (table,)).fetchone()
-        text = erased_text(row[0], what) if row else None
-        if text is not None:
-            connection.execute(write, (text, table))
-            changed += 1
-    if what.person is None:
-        query = "UPDATE tables SET name = '' WHERE id = ? AND name <> ''"
-        changed += connection.execute(query, (table,)).rowcount
-    return changed

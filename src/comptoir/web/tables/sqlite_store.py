@@ -217,10 +217,10 @@ class SqliteStore:
 
     def kept(self, table: str, name: str) -> str | None:
         """Read what was kept under a name."""
-        asked = self._possible(
+        found = self._possible(
             "SELECT value FROM kept WHERE table_id = ? AND name = ?", table, name
         )
-        return str(asked[0][0]) if asked else None
+        return str(found[0][0]) if found else None
 
     def _read(self, query: str, *given: object) -> list[Row]:
         with self._reading() as connection:

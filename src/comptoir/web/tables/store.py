@@ -20,11 +20,20 @@ Cursor = tuple[int, str]
 FIRST: Final[Cursor] = (2**62, "")
 """Before all tables."""
 FOR_PLAYERS: Final = "standing"
-"""What databases call the summary of a table for those who have a seat there."""
+"""What databases call the summary of a table for those who have a seat there.
+
+Those of 0.5.0 have it, and processes of two versions may share one: it keeps its name.
+"""
+SPECTATORS: Final = "watch"
+"""What the settings in databases call who may watch; they are part of what is chained."""
 Age = tuple[int, int | None]
 """When somebody last touched a table, and when it goes, if that is settled."""
 BOTS, VOTES, ANALYSIS, HINT = "bots", "votes", "analysis", "hint"
 """The kinds of work that a table may wait for."""
+ALONE: Final = "alone"
+"""What bots play where only bots sit is taken as if it were a kind of its own: it comes last."""
+Waiting = tuple[str, str, int, float]
+"""Work of a kind that is due, taken or not yet: how much, and since when some of it is."""
 
 
 class NotRead(Exception):
@@ -35,8 +44,16 @@ class Misread(NotRead):
     """What was asked makes no sense to the database: that is a mistake of ours."""
 
 
+class NewerEntry(NotRead):
+    """A process of a newer version has written what this one does not know."""
+
+
 class NotSaved(Exception):
     """The database could not keep something: a full disk, for example."""
+
+
+class Doubtful(NotSaved):
+    """It is not known whether the database has kept something: it did not answer in time."""
 
 
 class Outdated(NotSaved):
@@ -59,6 +76,11 @@ class Setup:
     name: str
     settings: dict[str, Any]
     record: str = ""
+
+    @property
+    def spectators(self) -> str:
+        """Say who may watch: "everyone", anyone who has the "link", or "nobody"."""
+        return str(self.settings[SPECTATORS])
 
 
 @dataclass(frozen=True)
@@ -88,12 +110,21 @@ class Change:
 
 @dataclass(frozen=True)
 class Job:
-    """Work that a process has taken; `seq` is the entry it follows, `note` what is known of it."""
+    """Work that a process has taken; `seq` is the entry it follows, `note` what is known of it.
+
+    It is `due` at 0 where people wait for bots, so that it comes before what somebody only watches.
+    """
 
     table: str
     kind: str
     seq: int
     note: str = ""
+    due: int = 0
+
+    @property
+    def sort(self) -> str:
+        """The kind it is taken as."""
+        return ALONE if self.kind == BOTS and self.due else self.kind.partition(" ")[0]
 
 
 class Store(Protocol):
@@ -199,6 +230,9 @@ class Hears(Protocol):
     def told(self, process: int, words: list[str]) -> None:
         """Hear what another process says that is kept nowhere."""
 
+    def ended(self, processes: set[int]) -> None:
+        """Hear that other processes have ended, in good order or not."""
+
     def work(self) -> None:
         """Hear that there is work to be taken."""
 
@@ -211,6 +245,9 @@ class SharedStore(Store, Protocol):
 
     process: int
     """The number of this process among those that share the database."""
+
+    def time(self) -> float:
+        """Give the time of the database: machines that share it may not agree on theirs."""
 
     def listen(self, hears: Hears, call: Callable[..., object]) -> None:
         """Tell from now on what others do, with `call`, which brings it to the right thread."""
@@ -232,11 +269,23 @@ class SharedStore(Store, Protocol):
     ) -> None:
         """Ask that work be done at a table, now or when it is due, unless it is asked already."""
 
-    async def take(self, kinds: list[str], most: int) -> list[Job]:
-        """Take work that is due and that nobody does; that of processes that have ended, too."""
+    async def take(self, most: dict[str, int]) -> list[Job]:
+        """Take work that is due and that nobody does; that of processes that have ended, too.
 
-    async def done(self, job: Job, seq: int, note: str = "") -> None:
-        """Lay work down, as of this entry: what came later is to be done again."""
+        Of each kind so much at `most`, what is due longest first.
+        """
+
+    async def done(self, job: Job, seq: int, note: str = "", due: int | None = None) -> None:
+        """Lay work down, as of this entry: what came later is to be done again.
+
+        All of it is to be done again when it is `due`, if it is.
+        """
+
+    def full(self) -> str:
+        """Say why tables could not be written just now although the database answers."""
+
+    def forget(self, table: str, kind: str) -> None:
+        """Forget work that was asked for, whether it is done or not; nobody waits for that."""
 
     async def progress(self, job: Job, note: str) -> None:
         """Note how far work is."""
@@ -244,8 +293,11 @@ class SharedStore(Store, Protocol):
     def jobs(self, kind: str, table: str | None = None) -> list[Job]:
         """List the work of a kind that waits or is being done."""
 
+    def waiting(self) -> list[Waiting]:
+        """Count the work that is due."""
+
     async def turn(self, name: str, seconds: float) -> bool:
-        """Tell whether it is our turn to do what one process does every so many seconds."""
+        """Tell whether it is our turn to do what one process does every few seconds."""
 
 
 def setup_row(setup: Setup) -> Row:

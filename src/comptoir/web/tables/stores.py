@@ -21,9 +21,14 @@ def is_shared(database: str) -> bool:
 def check_url(database: str) -> str:
     """Give the address of a shared database; refuse anything else, or if we cannot speak to it."""
     if not is_shared(database):
-        raise BadOption("web.why.database_url", found=database.partition("@")[2] or database[:40])
+        told = database.rpartition("@")[2] if "@" in database else database.partition("=")[0]
+        raise BadOption("web.why.database_url", found=told[:40])
     if find_spec("psycopg") is None or find_spec("psycopg_pool") is None:
         raise BadOption("web.why.no_postgres")
+    from comptoir.web.tables.postgres_connection import is_plain  # noqa: PLC0415 - an extra
+
+    if not is_plain(database):
+        raise BadOption("web.why.database_signs")
     return database
 
 

@@ -2,50 +2,36 @@
 
 Every change goes through `changes.apply`, whether it has just happened or is read from the
 database, so that a server that starts again tells exactly what it told before. The story also
-keeps, for every viewer, the items of the log as that viewer may know them, already written as JSON.
+keeps the items of the log, already written as JSON, with who may know each.
 """
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections import Counter
-from dataclasses import dataclass, field
+from collections.abc import Iterable
+from dataclasses import dataclass
 from typing import Any
 
 import msgspec
 
-from comptoir.table.game import Message, message
+from comptoir.table.game import message
 from comptoir.table.session import Session
 from comptoir.table.title import find_game
 from comptoir.web.http.errors import Trouble
-from comptoir.web.tables.seats import BOT, OPEN, PERSON, Asking, Lending, Person, Seat
+from comptoir.web.tables.seats import BOT, OPEN, PERSON, Asking, Lending, Person, Seat, Visitor
 from comptoir.web.tables.store import Entry, Setup
+from comptoir.web.tables.table_log import TableLog, Viewer
 
 WAITING, PLAYING, OVER = "waiting", "playing", "over"
-Viewer = int | None
-"""A seat, or None: a spectator."""
 
 
-@dataclass
-class Log:
-    """The items one viewer may know, in order, and the entries they come from."""
-
-    seqs: list[int] = field(default_factory=list)
-    items: list[bytes] = field(default_factory=list)
-    heard: int = 0  # events of the session
-
-    def after(self, seq: int) -> list[bytes]:
-        """Give the items of later entries."""
-        return self.items[bisect_right(self.seqs, seq) :]
-
-
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Done:
-    """What was done under an id: by whoever held this link then, and what was answered."""
+    """What was done under an id: by the person who held this link then, and what was answered."""
 
     kind: str
     generation: int
-    answer: dict[str, Any]
+    answer: bytes
 
 
 class Story:
@@ -60,6 +46,8 @@ class Story:
         self.latest = setup.created  # when something has happened last
         self.session: Session | None = None
         self.pace: str = setup.settings["pace"]
+        self.skips = False  # whether bots do not wait, until a person acts
+        self.link_generation = 0  # how often the link of the table was replaced
         self.hints: bool = setup.settings.get("hints", False)  # older tables do not say
         self.seats = [
             Seat(OPEN if seat["kind"] == OPEN else BOT if seat["kind"] == BOT else PERSON,
@@ -70,11 +58,13 @@ class Story:
         self.played: list[Person | None] = []  # by action: whose it is, None for a bot's
         self.asking: Asking | None = None
         self.lending: dict[int, Lending] = {}  # by the seat that is late
-        self.done: dict[tuple[int, str], Done] = {}
-        self.logs: dict[Viewer, Log] = {viewer: Log() for viewer in (None, *range(setup.seats))}
+        self.done: list[dict[str, Done]] = [{} for _ in range(setup.seats)]  # by seat, and id
+        self.viewers: tuple[Viewer, ...] = (None, *range(setup.seats))
+        self.log = TableLog()
         self.counts: Counter[tuple[str, int | None]] = Counter()  # entries, by kind and seat
         self.owing_since: dict[int, int] = {}  # by seat: the time
         self.asked_since: dict[int, tuple[int, int]] = {}  # by seat: actions and entries by then
+        self.rematch: dict[str, Any] | None = None  # the table, and who wanted it first
         self.ended: int | None = None  # the time of the last action of a game that is over
 
     @property
@@ -94,6 +84,21 @@ class Story:
         if self.session is None:
             raise Trouble("web.why.not_started")
         return self.session
+
+    def may_choose(self, visitor: Visitor) -> bool:
+        """Tell whether somebody may choose an open seat: the host, or by the link of the table."""
+        free = self.status != OVER and any(seat.kind == OPEN for seat in self.seats)
+        return free and visitor.place is None and (visitor.joins or visitor.host)
+
+    def check_watching(self, visitor: Visitor) -> None:
+        """Refuse spectators where nobody may watch; who may sit down sees where."""
+        if self.setup.spectators != "nobody" or visitor.known or self.may_choose(visitor):
+            return
+        raise Trouble("web.why.table_full" if visitor.joins else "web.why.not_watched")
+
+    def names(self, but: int | None = None) -> list[str]:
+        """List what the others at the table are called."""
+        return [seat.name for number, seat in enumerate(self.seats) if seat.name and number != but]
 
     def people(self) -> list[int]:
         """Name the seats that people sit in."""
@@ -119,16 +124,17 @@ class Story:
             self._drop_lapsed()
         if entry.action_id is not None and entry.seat is not None:
             generation = self.seats[entry.seat].generation
-            self.done[entry.seat, entry.action_id] = Done(entry.kind, generation, answer)
+            written = msgspec.json.encode(answer, enc_hook=str)
+            self.done[entry.seat][entry.action_id] = Done(entry.kind, generation, written)
 
     def done_before(self, seat: int, action_id: str, *kinds: str) -> dict[str, Any] | None:
         """Give what was answered to the same wish; refuse an id that stands for another one."""
-        known = self.done.get((seat, action_id))
+        known = self.done[seat].get(action_id)
         if known is None:
             return None
         if known.kind not in kinds or known.generation != self.seats[seat].generation:
             raise Trouble("web.why.id_used")
-        return known.answer
+        return dict(msgspec.json.decode(known.answer))
 
     def _note_owing(self, at: int) -> None:
         assert self.session is not None, "the game has begun"
@@ -146,7 +152,7 @@ class Story:
         }
 
     def is_fresh(self, seat: int, moves: int, seq: int | None) -> bool:
-        """Tell whether who saw so many actions, and this entry last, saw the present question.
+        """Tell whether who saw this many actions, and this entry last, saw the present question.
 
         After an undo there may be as many actions as before it: then only the entry tells.
         """
@@ -155,22 +161,19 @@ class Story:
         return first_moves <= moves <= self.moves and first_seq <= seen <= self.seq
 
     def tell(
-        self, entry: Entry, said: dict[str, Any], *, viewers: list[Viewer] | None = None
+        self, entry: Entry, said: dict[str, Any], *, viewers: Iterable[Viewer] | None = None
     ) -> None:
+        """Write something down once, for all or for these viewers."""
         item = msgspec.json.encode({"seq": entry.seq, "moves": self.moves, **said})
-        for viewer in self.logs if viewers is None else viewers:
-            self.logs[viewer].seqs.append(entry.seq)
-            self.logs[viewer].items.append(item)
+        self.log.add(entry.seq, item, self.viewers if viewers is None else viewers)
 
     def say(self, entry: Entry, kind: str, name: str, **args: object) -> None:
         self.tell(entry, {"kind": kind, **message(name, **args)})
 
     def tell_events(self, entry: Entry, *, silent: bool = False) -> None:
-        """Tell every viewer what they heard of the game since the last time."""
+        """Tell what has happened in the game since the last time, to those who heard it."""
         assert self.session is not None, "events come from a session"
-        for viewer, log in self.logs.items():
-            news = self.session.events(viewer, log.heard)
-            log.heard += len(news)
-            for event in news if not silent else ():
-                said: Message = {"kind": "event", "id": event["id"], "args": event["args"]}
-                self.tell(entry, said, viewers=[viewer])
+        news = self.session.happened()
+        self.session.forget_happened()
+        for event, viewers in news if not silent else ():
+            self.tell(entry, {"kind": "event", **event}, viewers=viewers)

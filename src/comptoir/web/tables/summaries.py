@@ -1,7 +1,7 @@
 """Summaries: a table in short, kept beside it, so that nobody has to wake it.
 
 That for players names nothing that a spectator could not see, but for how often the links were
-renewed: by that the tokens of whoever asks are known.
+renewed: by that the tokens of callers are known.
 """
 
 from __future__ import annotations
@@ -25,8 +25,10 @@ def listed_summary(story: Story) -> dict[str, Any]:
         "game": story.setup.game,
         "name": story.setup.name,
         "status": story.status,
-        "watch": story.setup.settings["watch"],
-        "seats": [{"kind": seat.kind, "bot": seat.bot, "name": seat.name} for seat in story.seats],
+        "seats": [
+            {"kind": seat.kind, "bot": seat.bot, "name": seat.name, "lent": seat.lent}
+            for seat in story.seats
+        ],
         "moves": story.moves if story.status == OVER else None,
         "ended": story.ended,
         "result": {"scores": result.scores, "ranks": result.ranks} if result else None,
@@ -49,6 +51,7 @@ def player_summary(story: Story) -> dict[str, Any]:
         and any(story.seats[seat].kind == BOT for seat in story.owing_since),
         "moves": story.moves,
         "result": {"scores": result.scores, "ranks": result.ranks} if result else None,
+        "lesson": bool(story.setup.settings.get("lesson")),
     }
 
 
@@ -76,11 +79,15 @@ def change_of(story: Story, entries: list[Entry]) -> Change:
 
 
 def work_at(story: Story, now: int) -> dict[str, int]:
-    """Say which work a table waits for, and when it is due: bots to answer, a vote to conclude."""
+    """Say which work a table waits for, and when it is due: bots to answer, a vote to conclude.
+
+    Bots come before all that is due at a time, unless they are alone: then in turn with others.
+    """
     awaited = story.session.awaited if story.session and story.asking is None else ()
     bots = any(story.seats[seat].kind == BOT for seat in awaited)
+    people = any(seat.held for seat in story.seats)
     vote = due(story, now)
-    return ({BOTS: 0} if bots else {}) | ({} if vote is None else {VOTES: vote})
+    return ({BOTS: 0 if people else now} if bots else {}) | ({} if vote is None else {VOTES: vote})
 
 
 def matters(story: Story, seat: int, view: View | None = None) -> frozenset[str]:

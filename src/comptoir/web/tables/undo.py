@@ -8,6 +8,7 @@ others stays too: only an action of its own takes it back, such as withdrawing a
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from comptoir.table.refusal import IllegalAction
@@ -20,13 +21,21 @@ from comptoir.web.tables.story import Story
 def person_at(story: Story, seat: int) -> Person | None:
     """Name the person whose seat it is; None if it is a bot's."""
     place = story.seats[seat]
-    return (seat, place.given_up) if place.held else None
+    return person(seat, place.given_up) if place.held else None
+
+
+@lru_cache(1024)
+def person(seat: int, given_up: int) -> Person:
+    """Name a person; a story keeps one for each action, so they are not made one by one."""
+    return seat, given_up
 
 
 def own_count(session: Session, seat: int) -> int:
     """Count the actions from a seat's last one on; none, if it has not acted yet."""
-    log = session.record.log
-    return next((back for back in range(1, len(log) + 1) if log[-back][0] == seat), 0)
+    for back, (by, _) in enumerate(reversed(session.record.log), 1):
+        if by == seat:
+            return back
+    return 0
 
 
 def why_not(story: Story, session: Session, count: int) -> Trouble | None:
@@ -48,9 +57,8 @@ def who_agrees(story: Story, seat: int, count: int) -> list[int]:
     return held if others else []
 
 
-def undo_of(story: Story, session: Session, seat: int) -> dict[str, Any] | None:
-    """Say how much a seat would take back, who would be asked, or why it cannot be."""
-    count = own_count(session, seat)
+def undo_of(story: Story, session: Session, seat: int, count: int) -> dict[str, Any] | None:
+    """Say who would be asked if a seat took actions back from its last one on, or why it cannot."""
     if not count or not session.awaited:
         return None
     recall = session.recall(seat)

@@ -16,7 +16,7 @@ from comptoir.web.services.hints import Hints
 from comptoir.web.tables.rooms import Room
 from comptoir.web.tables.seats import Keys, Visitor, digest_of
 from comptoir.web.tables.story import Story
-from comptoir.web.tables.verbs import VERBS, Verb, holder, seated
+from comptoir.web.tables.verbs import VERBS, Verb, seated
 from comptoir.web.tables.writing import Answer, Writing
 
 
@@ -41,12 +41,13 @@ class VerbRunner:
         found = Visitor()
         for token in tokens:
             visitor = self.keys.visitor(story.setup.id, story.seats, token)
+            if visitor is None and self.keys.joins(story.setup.id, story.link_generation, token):
+                visitor = Visitor(joins=True)
             if visitor is None:
                 raise self._worthless(story, token)
-            both = found.host or visitor.host
-            found = replace(found if visitor.place is None else visitor, host=both)
-        if not found.known and story.setup.settings["watch"] == "nobody":
-            raise Trouble("web.why.not_watched")
+            both, joins = found.host or visitor.host, found.joins or visitor.joins
+            found = replace(found if visitor.place is None else visitor, host=both, joins=joins)
+        story.check_watching(found)
         if found.seat is not None:
             connections.sits(story.setup.id, found.seat)
         return found
@@ -76,8 +77,7 @@ class VerbRunner:
         if not verb.changes:
             return await self._look(room, tokens, verb, body, socket)
         cpu = self.cpu_limits.changes.of(connections.caller())
-        async with cpu.turn():
-            pass
+        await cpu.pass_by()
 
         def deed(writing: Writing) -> Answer:
             with cpu.spent():
@@ -119,8 +119,9 @@ class VerbRunner:
         if isinstance(body, bodies.Sit) and (known := self._sat(writing.story, tokens, body)):
             return known
         visitor = self.visitor(writing.story, tokens)
+        asker = visitor if visitor.known else connections.caller()
         self.visitor_limits.change(
-            writing.story.setup.id, visitor, talks=isinstance(body, bodies.Say)
+            writing.story.setup.id, asker, talks=isinstance(body, bodies.Say)
         )
         if isinstance(body, bodies.Hint):
             self.hints.limits.check((writing.story.setup.id, visitor))
@@ -131,7 +132,7 @@ class VerbRunner:
                 return known
         answer = verb.run(writing, visitor, body)
         if isinstance(body, bodies.Sit):
-            return answer | self._token(writing.story, holder(visitor))
+            return answer | self._token(writing.story, place_of_sitter(visitor, body))
         if isinstance(body, bodies.ChangeSeat) and body.kind != "bot":
             return answer | self._token(writing.story, body.seat)
         return answer
@@ -145,7 +146,23 @@ class VerbRunner:
         """Repeat the answer to somebody who sat down with this claim, if they did."""
         claim = digest_of(body.claim or "")
         for token in tokens:
-            former = self.keys.former(story.setup.id, story.seats, token)
-            if former and former.behind == 1 and claim and claim == story.seats[former.seat].claim:
-                return {"seq": story.seq} | self._token(story, former.seat)
+            seat = self._led_to(story, token, body)
+            if seat is not None and claim and claim == story.seats[seat].claim:
+                return {"seq": story.seq} | self._token(story, seat)
         return None
+
+    def _led_to(self, story: Story, token: str, body: bodies.Sit) -> int | None:
+        """Name the seat that a token may have led to, with the last person who sat down there."""
+        former = self.keys.former(story.setup.id, story.seats, token)
+        if former:
+            return former.seat if former.behind == 1 else None
+        chosen = -1 if body.seat is None else body.seat
+        joins = self.keys.joins(story.setup.id, story.link_generation, token)
+        return chosen if joins and 0 <= chosen < len(story.seats) else None
+
+
+def place_of_sitter(visitor: Visitor, body: bodies.Sit) -> int:
+    """Name the seat that somebody has sat down in."""
+    place = body.seat if visitor.place is None else visitor.place
+    assert place is not None, "they sit there"
+    return place

@@ -11,25 +11,30 @@ from typing import Any, Final
 
 from comptoir.present.menu import Menu
 from comptoir.present.presenter import presenter_of, shown, touched
+from comptoir.table.game import View
 from comptoir.table.refusal import IllegalAction
 from comptoir.table.session import Session
 from comptoir.web.fairness.commitments import chance_for, new_share
 from comptoir.web.http import bodies
-from comptoir.web.http.errors import Trouble
+from comptoir.web.http.errors import Trouble, trouble_of
 from comptoir.web.services import text_mode
 from comptoir.web.services.bot_players import USUAL_BOT, known_bot, substitute
 from comptoir.web.services.hints import may_ask
 from comptoir.web.services.lessons import heed, progress_of
-from comptoir.web.services.text_mode import catalogue
+from comptoir.web.services.text_mode import Before, catalogue
+from comptoir.web.tables.bot_names import bot_name, bot_names
 from comptoir.web.tables.clock import now
 from comptoir.web.tables.seats import MINUTES, OPEN, PERSON, Keys, Visitor, digest_of
 from comptoir.web.tables.story import OVER, Story
 from comptoir.web.tables.undo import own_count, who_agrees, why_not
 from comptoir.web.tables.votes import check_answer, check_lend, conclude, why_not_agreed
 from comptoir.web.tables.writing import Writing
-from comptoir.words import texts_of
+from comptoir.words import LANGUAGES, texts_of
 
 Answer = dict[str, Any]
+
+UNFORESEEN: Final = ("table.why.unforeseen", "table.why.draft_stopped")
+"""Why an action cannot be tried out that may be possible all the same."""
 
 
 def act(writing: Writing, visitor: Visitor, body: bodies.Act) -> Answer:
@@ -51,30 +56,63 @@ def refuse_illegal(session: Session, seat: int, actions: list[str]) -> None:
     try:
         session.draft(seat, actions)
     except IllegalAction as refusal:
-        if refusal.reason not in ("table.why.unforeseen", "table.why.draft_stopped"):
+        if refusal.reason not in UNFORESEEN:
             raise
 
 
 def draft(story: Story, visitor: Visitor, body: bodies.Draft) -> Answer:
-    """Try actions out without playing them."""
-    tried = story.playing().draft(seated(story, visitor), body.actions)
-    asked, options = tried.seat in tried.awaited, tried.options()
+    """Try actions out without playing them; of those that fit, as many as come first."""
+    session, seat, unfit = story.playing(), seated(story, visitor), None
+    tried = session.draft(seat, [], ahead=body.ahead)
+    count = presenter_of(story.setup.game).gains
+    before = tried.view() if count else {}
+    for action in body.actions:
+        try:
+            tried.play(action)
+        except IllegalAction as refusal:
+            if not body.fitting or refusal.reason in UNFORESEEN:
+                raise
+            said = session.game.say_action(action)
+            unfit = {"action": action, "said": said, "error": trouble_of(refusal).plain()}
+            break
+    owes, options = tried.seat in tried.awaited, tried.options()
     return {
+        "unfit": unfit,
+        "gains": count(before, tried.view()) if count else [],
         "actions": tried.actions,
         "view": shown(tried.view()),
         "options": options,
         "touches": touched(story.setup.game, options),
         "events": tried.events(),
         "awaited": tried.awaited,
-        "prompt": tried.game.prompt(tried.view(), tried.seat) if asked else None,
+        "prompt": tried.game.prompt(tried.view(), tried.seat) if owes else None,
         "stopped": tried.stopped,
         "result": tried.result.plain() if tried.result else None,
     }
 
 
 def check(story: Story, visitor: Visitor, body: bodies.Check) -> Answer:
-    """Judge an action without playing it."""
-    return {"action": story.playing().check(seated(story, visitor), body.action)}
+    """Judge an action, or what somebody means who points at things, without playing it."""
+    seat, session = seated(story, visitor), story.playing()
+    if not body.draft and not body.ahead:
+        action = meant(story, session.view(seat), body)
+        return {"action": None if action is None else session.check(seat, action)}
+    action = meant(story, session.draft(seat, body.draft, ahead=body.ahead).view(), body)
+    more = [] if action is None else [*body.draft, action]
+    tried = session.draft(seat, more, ahead=body.ahead) if more else None
+    return {"action": tried and tried.actions[-1]}
+
+
+def meant(story: Story, view: View, body: bodies.Meant) -> str | None:
+    """Give the action that is asked about; None if nothing is meant."""
+    presenter = presenter_of(story.setup.game)
+    if body.made is not None:
+        if presenter.put_together is None:
+            raise IllegalAction("table.why.not_an_option")
+        return presenter.put_together(body.made)
+    if body.action is not None or not body.pointed:
+        return body.action
+    return presenter.meant(view, body.pointed, body.chosen)
 
 
 def foresee(story: Story, visitor: Visitor, body: bodies.Foresee) -> Answer:
@@ -82,17 +120,18 @@ def foresee(story: Story, visitor: Visitor, body: bodies.Foresee) -> Answer:
     seat, session = seated(story, visitor), story.playing()
     if not story.setup.settings["aid"]:
         raise Trouble("web.why.no_aid")
-    look_ahead = presenter_of(story.setup.game).foresee
-    if look_ahead is None:
+    look_ahead, view = presenter_of(story.setup.game).foresee, session.view(seat)
+    action = meant(story, view, body)
+    if look_ahead is None or action is None:
         raise IllegalAction("table.why.not_an_option")
-    return look_ahead(session.view(seat), seat, body.action)
+    return look_ahead(view, seat, action)
 
 
 def menu(story: Story, visitor: Visitor, body: bodies.Menu) -> Answer:
     """Put options into words and groups."""
     seat, session = seated(story, visitor), story.playing()
-    if body.draft:
-        tried = session.draft(seat, body.draft)
+    if body.draft or body.ahead:
+        tried = session.draft(seat, body.draft, ahead=body.ahead)
         view, options = tried.view(), tried.options()
     else:
         view, options = session.view(seat), session.options(seat)
@@ -100,22 +139,25 @@ def menu(story: Story, visitor: Visitor, body: bodies.Menu) -> Answer:
     strangers = [option for option in wanted if option not in known]
     if strangers:
         raise Trouble("web.why.no_option", text=strangers[0][:80])
-    entries = Menu(
-        session.game, presenter_of(session.game.info.id), view, catalogue(story, body.lang)
-    )
-    found = entries.top(options) if len(wanted) == len(options) else entries.within(wanted)
+    presenter = presenter_of(session.game.info.id)
+    entries = Menu(session.game, presenter, view, catalogue(story, body.lang))
+    if body.find:
+        others = [catalogue(story, lang) for lang in LANGUAGES if lang != body.lang]
+        found = entries.search(wanted, body.find, others)
+    else:
+        found = entries.top(options) if len(wanted) == len(options) else entries.within(wanted)
     return {"entries": [{"label": entry.label, "options": entry.options} for entry in found]}
 
 
 def words(story: Story, visitor: Visitor, body: bodies.Words) -> Answer:
     """Tell in words what a seat, or a spectator, sees; after a draft, or now."""
     session, said = story.playing(), catalogue(story, body.lang)
-    if body.draft:
-        view = session.draft(seated(story, visitor), body.draft).view()
+    if body.draft or body.ahead:
+        view = session.draft(seated(story, visitor), body.draft, ahead=body.ahead).view()
     else:
         view = session.view(visitor.seat)
-    asked = visitor.seat if visitor.seat in session.awaited else None
-    how = "" if asked is None else text_mode.hint(session, view, asked, said)
+    awaited_seat = visitor.seat if visitor.seat in session.awaited else None
+    how = "" if awaited_seat is None else text_mode.hint(session, view, awaited_seat, said)
     return {"sections": text_mode.told(story.setup.game, view, said), "hint": how}
 
 
@@ -124,7 +166,8 @@ def read(story: Story, visitor: Visitor, body: bodies.Read) -> Answer:
     said = catalogue(story, body.lang)
     seat, session = seated(story, visitor), story.playing()
     saw_this = body.seq is not None and story.turned <= body.seq <= story.seq
-    return text_mode.understood(session, seat, body.draft, body.line, said, saw_this=saw_this)
+    before = Before(session, seat, body.draft, ahead=body.ahead)
+    return text_mode.understood(before, body.line, said, saw_this=saw_this)
 
 
 def hint(writing: Writing, visitor: Visitor, body: bodies.Hint) -> Answer:
@@ -219,11 +262,11 @@ def sit(writing: Writing, visitor: Visitor, body: bodies.Sit) -> Answer:
 
     Taking it gives a token that nobody else has seen; the one that led there is worthless.
     """
-    story, seat = writing.story, holder(visitor)
+    story, seat = writing.story, place_of(writing.story, visitor, body)
     now, name = story.seats[seat], tidy(body.name)
     share = new_share(story, seat, body.share)
     data: Answer = {"name": name or now.name} | ({"share": share} if share else {})
-    if visitor.invited is not None:
+    if visitor.place is None or visitor.invited is not None:
         data["claim"] = digest_of(body.claim or "")
         if visitor.moves:
             data["moved"] = True
@@ -233,6 +276,19 @@ def sit(writing: Writing, visitor: Visitor, body: bodies.Sit) -> Answer:
     if story.session is None and all(seat.kind != OPEN for seat in story.seats):
         begin(writing)
     return answer
+
+
+def place_of(story: Story, visitor: Visitor, body: bodies.Sit) -> int:
+    """Give the seat that somebody has, is invited to, or chooses by the link of the table."""
+    if visitor.place is not None or body.seat is None or not (visitor.joins or visitor.host):
+        return holder(visitor)
+    if body.seat >= len(story.seats):
+        raise IllegalAction("table.why.no_such_seat", seat=str(body.seat), seats=len(story.seats))
+    if story.status == OVER:
+        raise Trouble("web.why.over")
+    if story.seats[body.seat].kind != OPEN:
+        raise Trouble("web.why.seat_taken", number=body.seat + 1)
+    return body.seat
 
 
 def leave(writing: Writing, visitor: Visitor, body: bodies.Nothing) -> Answer:
@@ -257,7 +313,8 @@ def begin(writing: Writing) -> Answer:
     empty = [number for number, seat in enumerate(story.seats) if seat.kind == OPEN]
     data = chance_for(story) | {"revision": story.game.info.revision}
     if empty:
-        data |= {"bots": empty, "bot": USUAL_BOT}
+        names = bot_names(story.setup.id, empty, story.names())
+        data |= {"bots": empty, "bot": USUAL_BOT, "names": names}
     return writing.add("start", None, data)
 
 
@@ -267,6 +324,16 @@ def set_pace(writing: Writing, visitor: Visitor, body: bodies.SetPace) -> Answer
     if writing.story.pace == body.pace:
         return {"seq": writing.story.seq}
     return writing.add("pace", None, {"pace": body.pace})
+
+
+def skip(writing: Writing, visitor: Visitor, body: bodies.Nothing) -> Answer:
+    """Let the bots play without a pause, until a person acts."""
+    story = writing.story
+    seated(story, visitor)
+    story.playing()
+    if story.skips or story.status == OVER:
+        return {"seq": story.seq}
+    return writing.add("pace", None, {"pace": story.pace, "skip": True})
 
 
 def set_hints(writing: Writing, visitor: Visitor, body: bodies.SetHints) -> Answer:
@@ -299,6 +366,7 @@ def change_seat(writing: Writing, visitor: Visitor, body: bodies.ChangeSeat) -> 
     if kind == "bot":
         choose = known_bot if story.session is None else substitute
         data["bot"] = choose(body.bot)
+        data["name"] = bot_name(story.setup.id, body.seat, story.names(but=body.seat))
     answer = writing.add("seat", body.seat, data)
     conclude(writing)
     if story.session is None and all(seat.kind != OPEN for seat in story.seats):
@@ -307,15 +375,22 @@ def change_seat(writing: Writing, visitor: Visitor, body: bodies.ChangeSeat) -> 
 
 
 def links(story: Story, visitor: Visitor, keys: Keys) -> Answer:
-    """Give the host invitations to the open seats."""
+    """Give the host the link of the table, and invitations to the open seats."""
     needs_host(visitor)
     return {
+        "join": keys.join(story.setup.id, story.link_generation),
         "seats": [
             {"seat": number, "token": keys.seat(story.setup.id, number, seat.generation)}
             for number, seat in enumerate(story.seats)
             if seat.kind == OPEN
-        ]
+        ],
     }
+
+
+def renew_link(writing: Writing, visitor: Visitor, body: bodies.Nothing) -> Answer:
+    """Replace the link of the table: the former one is worthless."""
+    needs_host(visitor)
+    return writing.add("renew_link", None, {})
 
 
 def move(story: Story, visitor: Visitor, keys: Keys) -> Answer:
@@ -375,8 +450,10 @@ VERBS: Final = {
     "leave": Verb(bodies.Nothing, leave, changes=True),
     "start": Verb(bodies.Nothing, start, changes=True),
     "pace": Verb(bodies.SetPace, set_pace, changes=True),
+    "skip": Verb(bodies.Nothing, skip, changes=True),
     "hints": Verb(bodies.SetHints, set_hints, changes=True),
     "seat": Verb(bodies.ChangeSeat, change_seat, changes=True),
+    "renew_link": Verb(bodies.Nothing, renew_link, changes=True),
     "links": Verb(bodies.Nothing, links, changes=False, keys=True),
     "move": Verb(bodies.Nothing, move, changes=False, keys=True),
 }

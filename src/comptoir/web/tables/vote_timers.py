@@ -25,7 +25,7 @@ class VoteTimers:
         self._tasks: set[asyncio.Task[dict[str, Any]]] = set()
 
     def attend(self, room: Room) -> None:
-        """Look after a room in which something has changed, or that was read anew."""
+        """Look after a room in which something has changed, or that was read again."""
         timer = self._timers.pop(room, None)
         if timer is not None:
             timer.cancel()

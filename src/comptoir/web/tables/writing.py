@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from typing import Any, Final
 
+from comptoir.table.refusal import Refusal
 from comptoir.web.http.errors import Trouble
 from comptoir.web.tables.changes import apply
 from comptoir.web.tables.clock import now
 from comptoir.web.tables.store import Entry
 from comptoir.web.tables.story import Story
 
+LOG: Final = logging.getLogger("comptoir.web")
 Answer = dict[str, Any]
 MOST: Final = 1000
 """How often one seat may do the same at one table: say something, take something back, leave."""
@@ -39,3 +43,19 @@ class Writing:
     def played(self) -> int:
         """Count the actions in it."""
         return sum(len(entry.data.get("actions", ())) for entry in self.entries)
+
+
+async def to_the_end(changing: asyncio.Future[dict[str, Any]]) -> dict[str, Any]:
+    """Wait for a change; it goes on even if the caller is gone."""
+    try:
+        return await asyncio.shield(changing)
+    except asyncio.CancelledError:
+        changing.add_done_callback(note_unheard)
+        raise
+
+
+def note_unheard(changing: asyncio.Future[dict[str, Any]]) -> None:
+    """Look at the end of a change that nobody waits for: only a mistake of ours is told."""
+    error = None if changing.cancelled() else changing.exception()
+    if error is not None and not isinstance(error, Refusal | Trouble):
+        LOG.error("a change failed that nobody waited for", exc_info=error)
