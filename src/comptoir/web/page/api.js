@@ -1,7 +1,7 @@
 // The server's plain requests. Whatever is refused is thrown as `Refused`, with a message for people.
 
 /** The version of what page and server say to each other: that of the server is in http/wire_version.py. */
-export const WIRE = 2;
+export const WIRE = 3;
 
 /** A proxy answers so whose server is not there: ours does not. */
 const FROM_A_PROXY = [502, 504];
@@ -15,6 +15,12 @@ export class Refused extends Error {
     this.error = error;
     this.status = status;
   }
+}
+
+/** What was refused; any other problem is a mistake of ours, and thrown again. @param {unknown} problem */
+export function refused(problem) {
+  if (!(problem instanceof Refused)) throw problem;
+  return problem;
 }
 
 /**

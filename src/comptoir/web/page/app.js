@@ -7,7 +7,7 @@ import { Header } from "./home/header.js";
 import { SettingsDialog } from "./home/preferences.js";
 import { Problem } from "./controls.js";
 
-/** @type {Record<string, [() => Promise<{ default: unknown }>, string?]>} */
+/** @type {Record<string, [() => Promise<{ default: unknown }>, ...string[]]>} */
 const PARTS = {
   home: [() => import("./home/home.js")],
   new: [() => import("./home/create.js")],
@@ -15,7 +15,7 @@ const PARTS = {
   games: [() => import("./home/finished.js")],
   statistics: [() => import("./home/statistics.js"), "style/statistics.css"],
   box: [() => import("./home/box.js"), "style/box.css"],
-  table: [() => import("./table/table.js"), "style/table.css"],
+  table: [() => import("./table/table.js"), "style/table.css", "style/log.css"],
   nowhere: [() => import("./home/nowhere.js")],
 };
 const MISSING = { id: "web.shell.part_missing", args: {} };
@@ -43,9 +43,9 @@ function sheet(path) {
 
 /** @param {string} page */
 async function turnTo(page) {
-  const [part, style] = PARTS[page];
+  const [part, ...styles] = PARTS[page];
   try {
-    const [module] = await Promise.all([part(), style ? sheet(style) : null]);
+    const [module] = await Promise.all([part(), ...styles.map(sheet)]);
     if (route.peek().page === page) drawn.value = { page, Page: module.default, problem: null };
   } catch (problem) {
     console.error(problem);

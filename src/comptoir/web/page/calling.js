@@ -2,7 +2,8 @@
 import { effect, signal } from "./page.js";
 import { text } from "./words.js";
 import { titleMark } from "./controls.js";
-import { notify, sound } from "./settings.js";
+import { notify } from "./settings.js";
+import { hear } from "./sounds.js";
 import { go } from "./router.js";
 import { lasting } from "./time.js";
 
@@ -36,12 +37,12 @@ export async function askLeave() {
 }
 
 /**
- * Call somebody who looks at something else: `why` is a message, `table` where to go.
+ * Call somebody, also one who looks at something else: `why` is a message, `table` where to go.
  * @param {string} table @param {string} name @param {Wire.Message} why
  */
 export function call(table, name, why) {
+  hear("turn");
   if (!document.hidden) return;
-  if (sound.peek()) chime();
   if (notify.peek() && mayAsk() && Notification.permission === "granted") show(table, name, why);
 }
 
@@ -105,19 +106,4 @@ export async function isFirst() {
   if (!first) return null;
   const { held = [] } = await navigator.locks?.query() ?? {};
   return (/** @type {string} */ table) => held.some(({ name }) => name === tableLock(table));
-}
-
-/** Two soft notes. */
-function chime() {
-  const audio = new AudioContext();
-  for (const [note, start] of [[523, 0], [784, 0.16]]) {
-    const [tone, volume] = [audio.createOscillator(), audio.createGain()];
-    tone.frequency.value = note;
-    volume.gain.setValueAtTime(0.12, audio.currentTime + start);
-    volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + start + 0.5);
-    tone.connect(volume).connect(audio.destination);
-    tone.start(audio.currentTime + start);
-    tone.stop(audio.currentTime + start + 0.5);
-  }
-  setTimeout(() => audio.close(), 1200);
 }

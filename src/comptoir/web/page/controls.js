@@ -1,5 +1,6 @@
 // Controls that every page uses: problems, choices, icons, dialogs, and values of their own.
 import { Component, effect, html, live, signal } from "./page.js";
+import { refused } from "./api.js";
 import { refuse, text } from "./words.js";
 
 /**
@@ -23,6 +24,41 @@ export function local(make) {
   };
 }
 
+/** A component that is redrawn at an interval in milliseconds: `draw` is also given what time it is then. */
+export const ticking = (/** @type {number} */ every, /** @type {(properties: Properties, now: number) => Drawn} */ draw) => (
+  class extends Component {
+    /** @param {Properties} properties */
+    constructor(properties) {
+      super(properties);
+      const now = signal(performance.now());
+      this.timer = setInterval(() => { now.value = performance.now(); }, every);
+      this.Drawn = live((/** @type {Properties} */ given) => draw(given, now.value));
+    }
+
+    componentWillUnmount() { clearInterval(this.timer); }
+
+    render() { return html`<${this.Drawn} ...${this.props} />`; }
+  });
+
+/** Something that may be refused: it is tried once at a time, `busy` meanwhile, and `problem` says why not. */
+export function attempts() {
+  const busy = signal(false);
+  const problem = signal(/** @type {Wire.Message | null} */ (null));
+  const attempt = async (/** @type {() => Promise<unknown>} */ deed) => {
+    if (busy.peek()) return;
+    busy.value = true;
+    problem.value = null;
+    try {
+      await deed();
+    } catch (found) {
+      problem.value = refused(found).error;
+    } finally {
+      busy.value = false;
+    }
+  };
+  return { busy, problem, attempt };
+}
+
 /** What a rule or a ruling is called. @param {string} number */
 export const ruleName = (number) => text(number.startsWith("R") ? "table.ruling" : "table.rule", { number });
 
@@ -32,6 +68,10 @@ export const RuleLink = ({ game, rule }) => rule && html`<a href="/rules/${game}
 
 /** What went wrong, for people. @param {{ error: Wire.Refusal }} given */
 export const Problem = ({ error }) => error && html`<p class="why" role="alert">${refuse(error)}</p>`;
+
+/** That something is on its way: a coin that turns, and words. */
+export const Loading = () => html`<p class="loading" role="status"><span class="loading-coin" aria-hidden="true"></span>
+  ${text("web.shell.loading")}</p>`;
 
 /** What stands in the window's title before the name of the page: that somebody is waited for. */
 export const titleMark = signal("");

@@ -8,20 +8,20 @@ import { dress } from "./table/boards.js";
  */
 export function later(load, name, style = "") {
   const found = signal(/** @type {unknown} */ (null));
-  let asked = false;
+  let requested = false;
   const fetch = async () => {
-    asked = true;
+    requested = true;
     try {
       const [module] = await Promise.all([load(), style ? dress(style) : null]);
       found.value = module[name];
     } catch (problem) {
-      asked = false; // the next drawing tries again
+      requested = false; // the next drawing tries again
       console.error(problem);
     }
   };
   return live((properties) => {
     const Part = found.value;
-    if (!Part && !asked) fetch();
+    if (!Part && !requested) fetch();
     return Part && html`<${Part} ...${properties} />`;
   });
 }

@@ -19,7 +19,7 @@ function same(these, those) {
 
 /**
  * Make a component of a function of its properties.
- * It is drawn anew when one of them changes, or a signal it reads, and not because its parent is.
+ * It is redrawn when one of them changes, or a signal it reads, and not because its parent is.
  * @template {object} [P=Properties]
  * @param {(properties: P) => Drawn} draw
  * @returns {new (properties: P) => Component<P>}

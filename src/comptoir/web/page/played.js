@@ -36,13 +36,14 @@ export const played = remembered("played", /** @type {Played[]} */ ([]), (value)
 const thrown = remembered("playedThrown", /** @type {string[]} */ ([]), (value) => Array.isArray(value) && value.every(isText));
 
 /**
- * Count a game that is over, once; `entry` is what this browser remembers of its table.
- * @param {Known} entry @param {{ id: string, game: string, name: string, seats: Wire.Seat[] }} table
+ * Count a game that is over, once, unless it was a lesson; `entry` is what this browser remembers of its table.
+ * @param {Known} entry @param {{ id: string, game: string, name: string, seats: Wire.Seat[], lesson?: unknown }} table
  * @param {{ result: Wire.Ranking, moves: number }} ended
  */
 export function notePlayed(entry, table, { result, moves }) {
-  const mine = entry.seats.filter(({ seat }) => table.seats[seat]?.kind === "person");
-  const me = mine.find(({ seat }) => table.seats[seat].name === playerName.peek()) ?? mine[0];
+  if (table.lesson) return; // it was no contest
+  const people = entry.seats.filter(({ seat }) => table.seats[seat]?.kind === "person");
+  const me = people.find(({ seat }) => table.seats[seat].name === playerName.peek()) ?? people[0];
   const known = played.peek().some((one) => one.table === table.id) || thrown.peek().includes(table.id);
   if (!me || known) return;
   const others = table.seats.filter((_, seat) => seat !== me.seat)

@@ -1,4 +1,4 @@
-// The router: which page an address means, and how to go from one to the other without loading anew.
+// The router: which page an address means, and how to go from one to the other without loading again.
 import { signal } from "./page.js";
 import { clean } from "./address.js";
 

@@ -1,4 +1,5 @@
 // Settings: what this browser remembers of its owner. Nothing of it leaves the device.
+import { LANGUAGES, usualLanguage } from "./languages.js";
 import { computed, effect, signal } from "./page.js";
 
 const PREFIX = "comptoir.";
@@ -61,10 +62,6 @@ const isText = (value) => typeof value === "string";
 /** @param {unknown} value */
 const isList = (value) => Array.isArray(value);
 
-function usualLanguage() {
-  return navigator.language?.toLowerCase().startsWith("fr") ? "fr" : "en";
-}
-
 export const THEMES = ["auto", "light", "dark"];
 export const CONFIRM = ["always", "choice", "never"];
 export const SIZES = ["small", "normal", "large", "huge"];
@@ -72,7 +69,7 @@ export const PACES = ["calm", "brisk", "instant"];
 export const SPEEDS = ["slow", "normal", "fast", "none"];
 
 export const theme = remembered("theme", "auto", oneOf(...THEMES));
-export const lang = remembered("lang", usualLanguage(), oneOf("en", "fr"));
+export const lang = remembered("lang", usualLanguage(), oneOf(...LANGUAGES));
 /** When a move is to be confirmed: always, only where there was a choice, or never. */
 export const confirm = remembered("confirm", "always", oneOf(...CONFIRM));
 export const sound = remembered("sound", false, isFlag);
@@ -81,12 +78,14 @@ export const notify = remembered("notify", false, isFlag);
 export const textSize = remembered("textSize", "normal", oneOf(...SIZES));
 /** Whether tables are told in words instead of drawn. */
 export const textMode = remembered("textMode", false, isFlag);
+/** Whether somebody has found out that a long press tells what a thing is. */
+export const longPressed = remembered("longPressed", false, isFlag);
 /** Reactions that are always passed: a list of the prompts' ids. */
 export const passReactions = remembered("passReactions", /** @type {string[]} */ ([]), isList);
 /** Whether a curtain falls between the hidden hands of several people on this device. */
 export const curtain = remembered("curtain", true, isFlag);
 /** How fast the bots of new tables play. */
-export const pace = remembered("pace", "calm", oneOf(...PACES));
+export const pace = remembered("pace", "brisk", oneOf(...PACES));
 /** How fast moves are shown: those that are played again, and those that are seen to happen. */
 export const motionSpeed = remembered("motionSpeed", "normal", oneOf(...SPEEDS));
 /** How good the bots of new tables are. */

@@ -3,19 +3,19 @@
 const VERSION = "VERSION"; // the server puts in what the files are like: after a change it is a new worker
 const SHELL = ["SHELL"]; // and which they are
 
-const SHELF = `comptoir-${VERSION}`;
+const CACHE = `comptoir-${VERSION}`;
 const [OFFLINE] = SHELL;
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
 worker.addEventListener("install", (event) => {
   const fetched = SHELL.map((path) => new Request(path, { cache: "reload" }));
-  event.waitUntil(caches.open(SHELF).then((shelf) => shelf.addAll(fetched)).then(() => worker.skipWaiting()));
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(fetched)).then(() => worker.skipWaiting()));
 });
 
 worker.addEventListener("activate", (event) => {
   const old = async () => {
     const names = await caches.keys();
-    await Promise.all(names.filter((name) => name !== SHELF).map((name) => caches.delete(name)));
+    await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
     await worker.clients.claim();
   };
   event.waitUntil(old());

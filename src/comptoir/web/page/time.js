@@ -1,11 +1,11 @@
 // Time: how long something lasts, in words and on a clock.
-import { language, text } from "./words.js";
+import { text } from "./words.js";
 
 /** @type {[string, number][]} */
 const UNITS = [["days", 86400], ["hours", 3600], ["minutes", 60], ["seconds", 1]];
 const HOUR = 3600;
 
-/** The two largest units of so many seconds: [unit, number]. @param {number} seconds */
+/** The two largest units of this many seconds: [unit, number]. @param {number} seconds */
 function largest(seconds) {
   let rest = Math.max(0, Math.round(seconds));
   const parts = UNITS.map(([unit, size]) => {
@@ -17,14 +17,14 @@ function largest(seconds) {
   return parts.slice(first < 0 ? -1 : first).slice(0, 2);
 }
 
-/** So many seconds in words: 2 days 3 hours. @param {number} seconds */
+/** This many seconds in words: 2 days 3 hours. @param {number} seconds */
 export function lasting(seconds) {
   const [first, ...rest] = largest(seconds);
   const shown = [first, ...rest.filter(([, number]) => number > 0)];
   return shown.map(([unit, number]) => text(`web.time.${unit}`, { number })).join(" ");
 }
 
-/** So many seconds on a clock: 2 d 3 h, 5 h 12 min, 12:05. @param {number} seconds */
+/** This many seconds on a clock: 2 d 3 h, 5 h 12 min, 12:05. @param {number} seconds */
 export function clockFace(seconds) {
   /** @param {number} number */
   const two = (number) => String(number).padStart(2, "0");
@@ -33,10 +33,7 @@ export function clockFace(seconds) {
   return shown.map(([unit, number]) => text(`web.time.short.${unit}`, { number })).join(" ");
 }
 
-/** @type {Record<string, string>} */
-const CALENDARS = { en: "en-GB", fr: "fr-FR" };
-
 /** The day of a time given in seconds since 1970, in words: 3 Dec 2026. @param {number} seconds */
 export function dayOf(seconds) {
-  return new Intl.DateTimeFormat(CALENDARS[language.value], { dateStyle: "medium" }).format(1000 * seconds);
+  return new Intl.DateTimeFormat(text("web.calendar"), { dateStyle: "medium" }).format(1000 * seconds);
 }

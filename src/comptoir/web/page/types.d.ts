@@ -57,7 +57,7 @@ interface Dialogue {
 }
 
 /** A component that is a function of what it is given. */
-type Part = (properties: Properties) => Drawn;
+type Drawing = (properties: Properties) => Drawn;
 
 /** What a line hears: news, each told once, or that somebody thinks or is there. */
 type Heeded = (Wire.News & { fresh: boolean }) | { thinking: number[] } | { online: number[] };
@@ -72,6 +72,7 @@ type Stage = import("./table/moving.js").Stage;
 /** Another position that is looked at. */
 interface Shown {
   view: Wire.Open;
+  views?: Wire.Open[];
   events?: Wire.Message[];
   before?: Wire.Open;
   moves: number;
@@ -108,6 +109,8 @@ interface BoardAt<View, Box> {
   awaited: number[];
   seat: number | null;
   draft: Tried | null;
+  /** What may be answered, whatever is tried out. */
+  offered: import("./table/select.js").Offered;
   names: string[];
   seats: Wire.Seat[];
   phone: boolean;
@@ -116,8 +119,9 @@ interface BoardAt<View, Box> {
   word(value: string | number, form?: string, count?: number): string;
   figure(number: number): string;
   act(notation: string): Promise<boolean>;
-  check(notation: string): Promise<{ action: string }>;
-  foresee(notation: string): Promise<Wire.Open>;
+  /** Have something judged: what is pointed at, or what is put together (`pointed`, `made`). */
+  check(question: Wire.Body): Promise<{ action: string | null }>;
+  foresee(question: Wire.Body): Promise<Wire.Open>;
 }
 
 /** What the board of a game is: its drawing, and what of the page's work it knows better (docs/web.md). */
@@ -131,11 +135,30 @@ interface Board {
   score?(view: Wire.Open, seat: number, at: At): Drawn;
   /** What a thing in the box is called, where no catalogue says it. */
   called?(box: Wire.Open, value: unknown, name: string): string | Wire.Message | undefined;
-  why?(token: string, at: At | undefined, tokens: string[]): string | Notice | null | undefined;
-  compose?(notation: string, at: At | undefined, tokens: string[]): boolean | undefined;
+  /** A small picture of what a message names: a word of the game, or one argument of a text. */
+  sign?(value: unknown, id: string, key: string, box: Wire.Open): Drawn;
+  /** Put together by hand, for the player to change, what a hint advises: its parts. */
+  compose?(made: Wire.Open, at: At | undefined): void;
   escape?(): boolean;
+  /** What to choose next, once something is chosen. */
+  lead?(at: At): string | null | undefined;
+  /** Whether nothing can be clicked on it, so that the moves are always listed. */
+  listed?: boolean;
   motion?: BoardMotion;
+  /** What of it a diagram can show by itself, each cut down to what `only` names. */
+  parts?: Record<string, unknown>;
   [more: string]: unknown;
+}
+
+/** Answers that are asked for one by one, and given together: `shown.several` of a view. */
+interface Several {
+  verb: string;
+  least: number;
+  most: number;
+  end: string;
+  ordered: boolean;
+  follows: boolean;
+  things: { touch: string; action: string; count: number }[];
 }
 
 interface LoadedBoard {
@@ -189,16 +212,13 @@ interface MotionStage {
   dice?: Die[];
 }
 
-/** A short notice, or why something cannot be done; `pointed` if somebody only pointed at something. */
+/** A short notice, or why something cannot be done; `clicked` if it is about something that was clicked. */
 interface Notice extends Wire.Message {
   rule?: string;
   text?: string;
   key?: string;
-  pointed?: boolean;
+  clicked?: boolean;
 }
-
-/** The languages of the page. */
-type Language = "en" | "fr";
 
 /** How a table of this browser stands, and when that was heard; `short` if time is running out. */
 interface OwnTable extends Wire.OwnTableFound {
@@ -243,7 +263,7 @@ interface Route {
 }
 
 /** Who is to sit somewhere at a new table. */
-interface Place {
+interface PlannedSeat {
   kind: "here" | "bot" | "open";
   name?: string;
   bot?: string | null;
@@ -252,23 +272,21 @@ interface Place {
 /** A new table as it is being planned. */
 interface Planned {
   game: Pick<Wire.Game, "seats"> & Partial<Wire.Game>;
-  seats: Signal<Place[]>;
+  seats: Signal<PlannedSeat[]>;
 }
 interface PlannedGame extends Planned {
   game: Wire.Game;
   options: Signal<Record<string, string>>;
   name: Signal<string>;
   limit: Signal<number>;
-  watch: Signal<string>;
+  spectators: Signal<string>;
   aid: Signal<boolean>;
   hints: Signal<boolean | null>;
-  busy: Signal<boolean>;
-  problem: Signal<Wire.Message | null>;
 }
 
 /** What a new table is to be like. */
 interface Order {
-  seats?: (Place & { share?: string })[];
+  seats?: (PlannedSeat & { share?: string })[];
   record?: string;
   game?: string;
   name?: string;
@@ -289,7 +307,8 @@ interface Known {
   name: string;
   seats: KnownSeat[];
   host: string | null;
-  over?: Omit<Wire.Summary, "status" | "moves">;
+  /** `spectators` where they are known; until 0.5 it was kept as `watch`. */
+  over?: Omit<Wire.Summary, "status" | "moves"> & { spectators?: string, watch?: string };
 }
 
 /** A seat of this browser; with what it added to the chance of the game, and what it was promised. */

@@ -1,6 +1,6 @@
 // Waiting: how all tables of this browser stand, asked for at once from time to time, and which wait for its owner.
 import { computed, effect, html, live, signal, untracked } from "./page.js";
-import { Refused, post } from "./api.js";
+import { post, refused } from "./api.js";
 import { text, word } from "./words.js";
 import { myTables, remember } from "./settings.js";
 import { route } from "./router.js";
@@ -22,15 +22,15 @@ const mineOnly = computed(() => new Set(myTables.value.map((one) => one.table)))
  */
 export function leftAt(own) {
   const passed = (performance.now() - own.heardAt) / 1000;
-  const left = own.mine.filter(({ calls }) => calls.length).map((seat) => seat.left)
+  const left = own.own_seats.filter(({ calls }) => calls.length).map((seat) => seat.left)
     .filter((seconds) => seconds !== null).map((seconds) => Math.max(0, seconds - passed));
   return left.length ? Math.min(...left) : null;
 }
 
 /** @param {OwnTable} own */
-const owedAt = (own) => Math.max(0, ...own.mine.map((seat) => seat.owed ?? 0));
+const owedAt = (own) => Math.max(0, ...own.own_seats.map((seat) => seat.owed ?? 0));
 /** @param {OwnTable | null} own @returns {own is OwnTable} */
-export const waitsForMe = (own) => Boolean(own?.mine.some((seat) => seat.calls.length));
+export const waitsForMe = (own) => Boolean(own?.own_seats.some((seat) => seat.calls.length));
 
 /**
  * Which of two tables is to be gone to first: the less time is left, then the longer one was waited for.
@@ -78,13 +78,13 @@ async function lookNow() {
   if (!tables.length) return;
   try {
     /** @type {{ tables: Wire.OwnTable[] }} */
-    const found = await post("/api/mine", { tables });
+    const found = await post("/api/own-tables", { tables });
     const before = ownTables.peek();
     ownTables.value = new Map(found.tables.map((one) => [one.table, "error" in one ? null : heard(one)]));
     ownTables.peek().forEach(learn);
     await callFor(before);
   } catch (problem) {
-    if (!(problem instanceof Refused)) throw problem; // it is asked again in a while
+    refused(problem); // it is asked again in a while
   }
 }
 
@@ -116,8 +116,8 @@ async function callFor(before) {
   for (const now of ownTables.peek().values()) {
     const was = now && before.get(now.table);
     if (!was || isShown(now.table)) continue;
-    const known = was.mine.flatMap((seat) => seat.calls);
-    const fresh = now.mine.flatMap((seat) => seat.calls).find((one) => !known.includes(one));
+    const known = was.own_seats.flatMap((seat) => seat.calls);
+    const fresh = now.own_seats.flatMap((seat) => seat.calls).find((one) => !known.includes(one));
     const why = fresh ? whyOf(fresh) : now.short && !was.short && hurry(leftAt(now));
     if (why) call(now.table, nameOf(now), why);
   }

@@ -1,12 +1,12 @@
 // Words: messages for people, rendered in their language. It does what comptoir/words.py does, to the letter.
+import { LANGUAGES } from "./languages.js";
 import { batch, signal } from "./page.js";
 
-export const LANGUAGES = ["en", "fr"];
 const WORD = "[\\p{L}\\p{N}_]+";
-const PLACE = new RegExp(`\\{(${WORD})(?:\\.(${WORD}))?(?:!(seat|text))?(?::([^|{}]*)\\|([^{}]*))?\\}`, "gu");
+const PLACE = new RegExp(`\\{(${WORD})(?:\\.(${WORD}))?(?:!(${WORD}))?(?::([^|{}]*)\\|([^{}]*))?\\}`, "gu");
 const GROUPED = 10000;
 
-/** The language on the page, and its texts; whatever reads them is drawn anew when they change. */
+/** The language on the page, and its texts; whatever reads them is redrawn when they change. */
 export const language = signal("");
 const texts = signal(/** @type {Record<string, string>} */ ({}));
 const players = signal(/** @type {string[]} */ ([]));
@@ -98,9 +98,12 @@ export function refuse(error, names) {
   return speaker(names).refuse(error);
 }
 
-/** @param {string[]} [names] */
-function speaker(names) {
-  return new Speaker(language.value, texts.value, names ?? players.value);
+/**
+ * Somebody who speaks the language on the page; `Kind` may do it in another way than in plain words.
+ * @template {Speaker} S @param {string[]} [names] @param {new (lang: string, texts: Record<string, string>, names: string[]) => S} [Kind]
+ */
+export function speaker(names, Kind = /** @type {any} */ (Speaker)) {
+  return new Kind(language.value, texts.value, names ?? players.value);
 }
 
 /** The words of one language; `names` are the players', by seat. */
@@ -111,6 +114,9 @@ export class Speaker {
     this.texts = catalogue;
     this.names = names;
   }
+
+  /** The numbers that are written like one thing. */
+  get singular() { return (this.texts["table.singular"] ?? "1").split(" "); }
 
   /** @param {Wire.Message} message @returns {string} */
   say(message) {
@@ -165,25 +171,27 @@ export class Speaker {
     return this.texts[id].replace(PLACE, (whole, key, form, kind, one, many) => {
       if (!Object.hasOwn(args, key)) return missing(this.language, whole, `${id} needs ${key}`);
       const value = args[key];
-      if (one === undefined) return this.show(scope, kind ?? "", form ?? "", value);
-      const number = howMany(value);
-      return (this.isOne(number) ? one : many).replaceAll("#", String(number));
+      if (one === undefined) return this.put(id, key, value, this.show(scope, kind ?? "", form ?? "", value));
+      const number = String(howMany(value));
+      return (this.singular.includes(number) ? one : many).replaceAll("#", number);
     });
   }
 
-  /** @param {number} number */
-  isOne(number) {
-    return this.language === "fr" ? Math.abs(number) < 2 : number === 1;
-  }
+  /**
+   * What stands in a text for an argument, once it is in words.
+   * @param {string} _id of the text @param {string} _key of the argument @param {unknown} _value @param {string} shown
+   */
+  put(_id, _key, _value, shown) { return shown; }
 
   /**
-   * @param {string} scope @param {string} kind `seat`, `text`, or nothing: a number or a word
+   * @param {string} scope @param {string} kind the type that the text declares: `seat`, `number`, `money`, `card` or `text`
    * @param {string} form @param {unknown} value
    * @returns {string}
    */
   show(scope, kind, form, value) {
     if (isMessage(value)) return this.say(value);
     if (Array.isArray(value)) return this.list(scope, kind, form, value);
+    if (isWhole(value) && kind === "money") return this.fill(`${scope}.money`, { number: value });
     if (isWhole(value)) return kind === "seat" ? this.player(value) : this.figure(value);
     if (typeof value === "boolean") return spelled(value);
     return kind === "text" ? printable(spelled(value)) : this.word(scope, spelled(value), form);

@@ -16,9 +16,9 @@ export const pictured = (/** @type {Tipped & { name: string }} */ { name, ...abo
   role: "img", "aria-label": name, tabindex: -1, ...tipped(about) });
 
 /**
- * `is`: the tokens it stands for (all are chosen at once). `name`: what it is, in words.
+ * `is`: the touches it stands for (all are chosen at once). `name`: what it is, in words.
  * `nth`: which of several equal things it is, counted from 0; it is chosen when more than `nth` are.
- * Whoever cannot see it is told the name and nothing else, so the name says all there is to read.
+ * Anyone who cannot see it is told the name and nothing else, so the name says all there is to read.
  * `tip`: words shown while pointing at it; the name, if only `more` or `rule` is given (see `tipped`).
  * `html`: a real button instead of a group inside an SVG.
  * @param {Tipped & { at: At, is: string | string[], name: string, nth?: number, html?: boolean, class?: string,
@@ -26,18 +26,18 @@ export const pictured = (/** @type {Tipped & { name: string }} */ { name, ...abo
  */
 export function Part({ at, is, name, nth = 0, tip = "", more = "", rule = "", html: button = false, class: kind = "",
   children, ...rest }) {
-  const tokens = Array.isArray(is) ? is : [is];
+  const touches = Array.isArray(is) ? is : [is];
   const { select } = at;
-  const chosen = tokens.length > 0 && tokens.every((token) => select.chosen(token) > nth);
-  const lit = select.live && select.lit(...tokens);
+  const chosen = touches.length > 0 && touches.every((touch) => select.chosen(touch) > nth);
+  const lit = select.live && select.lit(...touches);
   const open = lit || chosen;
-  const hinted = select.hinted(...tokens);
+  const hinted = select.hinted(...touches);
   /** @param {Heard} event */
   const use = (event) => {
     event.stopPropagation();
-    if (chosen) select.again(...tokens);
-    else if (lit) select.pick(...tokens);
-    else select.why(...tokens);
+    if (chosen) select.again(...touches);
+    else if (lit) select.pick(...touches);
+    else select.why(...touches);
   };
   /** @param {Heard} event */
   const keys = (event) => {
@@ -45,22 +45,17 @@ export function Part({ at, is, name, nth = 0, tip = "", more = "", rule = "", ht
     event.preventDefault();
     use(event);
   };
-  const point = () => (open ? select.point() : select.point(...tokens));
   const properties = {
     ...rest,
     ...tipped({ tip, more, rule }),
     class: `part ${kind} ${lit ? "lit" : ""} ${chosen ? "chosen" : ""} ${hinted ? "hinted" : ""}`
       .replace(/\s+/g, " ").trim(),
-    "data-part": tokens.join(" "),
+    "data-part": touches.join(" "),
     "aria-pressed": chosen ? "true" : "false",
     "aria-disabled": open ? "false" : "true",
     "aria-description": hinted ? at.text("web.hint.here") : undefined,
     tabindex: -1, // keys.js gives one part of each region the place in the tab order
     onClick: use,
-    onMouseEnter: point,
-    onFocus: point,
-    onMouseLeave: () => select.point(),
-    onBlur: () => select.point(),
   };
   if (button) return html`<button type="button" ...${properties}>
     <span class="hidden-text">${name}</span><span class="part-inside" aria-hidden="true">${children}</span>

@@ -1,10 +1,10 @@
 // What is in the box of a game: every card, tile and piece, drawn, in words, with filters and a search.
 import { effect, html, signal } from "../page.js";
 import { figure, language, say, text, word } from "../words.js";
-import { Refused, get } from "../api.js";
+import { get, refused } from "../api.js";
 import { dress, scriptOf, sheetOf } from "../table/boards.js";
 import { bar } from "./header.js";
-import { plain, rulingsOf } from "./rules_text.js";
+import { plain, rulingsOf, visiting } from "./rules_text.js";
 import { Components } from "./options.js";
 import { emptyBecause, fetchGames, gameOf, titleOf } from "./server_games.js";
 import { Problem, local, ruleName, titled } from "../controls.js";
@@ -26,15 +26,6 @@ import { Problem, local, ruleName, titled } from "../controls.js";
  * @typedef {{ name: string, label: string, of: [string, string][] }} Sieve
  * @typedef {(at: object) => { groups: Group[], filters: Sieve[] }} Browse
  */
-
-/** Show the thing that the address names. @param {string} hash */
-function visit(hash) {
-  const place = hash.length > 1 && document.getElementById(decodeURIComponent(hash.slice(1)));
-  if (!place) return;
-  document.querySelectorAll(".box-page .visited").forEach((old) => old.classList.remove("visited"));
-  place.classList.add("visited");
-  place.scrollIntoView({ block: "center" });
-}
 
 /**
  * The numbers of the rulings that speak of something by its name.
@@ -106,27 +97,19 @@ export default local((/** @type {{ game: string }} */ { game }) => {
       const [box, { browse }] = await Promise.all([get(`/api/games/${game}/box`),
         import(scriptOf(game, "browse")), dress(sheetOf(game))]);
       found.value = { box, browse };
-      stop();
-      stop = effect(() => { fetchRulings(language.value); });
-      requestAnimationFrame(() => requestAnimationFrame(turn));
+      visit();
     } catch (problems) {
-      if (!(problems instanceof Refused)) throw problems;
-      problem.value = problems.error;
+      problem.value = refused(problems).error;
     }
   };
   const fetchRulings = async (/** @type {string} */ lang) => {
     const page = await get(`/api/rules/${game}/${lang}`);
     if (language.peek() === lang) rulings.value = rulingsOf(page);
   };
-  const turn = () => visit(location.hash);
-  let stop = () => {};
-  const settle = (/** @type {Element | null} */ element) => {
-    stop();
-    window.removeEventListener("hashchange", turn);
-    if (!element) return;
-    window.addEventListener("hashchange", turn);
+  const { settle, visit } = visiting(".box-page", () => {
     fetchBox();
-  };
+    return effect(() => { if (found.value) fetchRulings(language.value); });
+  }, { block: "center" });
   const clear = () => {
     typed.value = "";
     chosen.value = {};

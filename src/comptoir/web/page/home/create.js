@@ -1,26 +1,25 @@
 // A new table: who plays, how the game is set up, and how the table is kept.
 import { html, live, signal } from "../page.js";
 import { text } from "../words.js";
-import { Refused } from "../api.js";
 import { PACES, pace } from "../settings.js";
 import { bar } from "./header.js";
 import { LONGEST, myName } from "./names.js";
 import { emptyBecause, fetchGames, gameOf, makeTable, gamesReady, usualBot } from "./server_games.js";
 import { GamePicture } from "./picture.js";
-import { Choices, Problem, local, titled } from "../controls.js";
+import { Choices, Loading, Problem, attempts, local, titled } from "../controls.js";
 import { lasting } from "../time.js";
 import { Seats, namedSeats, seatsFor } from "./places.js";
 import { Options, sentOptions } from "./options.js";
 
 const [MINUTE, HOUR, DAY] = [60, 3600, 86400];
 const LIMITS = [0, MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 8 * HOUR, DAY, 3 * DAY, 7 * DAY];
-const WATCH = ["link", "everyone", "nobody"];
+const SPECTATORS = ["link", "everyone", "nobody"];
 const PRESETS = ["bots", "friends", "device"];
 const LONGEST_TABLE = 40;
 
 const Form = local((/** @type {{ game: Wire.Game }} */ { game }) => {
-  const asked = new URLSearchParams(location.search).get("who") ?? "";
-  const first = PRESETS.includes(asked) ? asked : "bots";
+  const preset = new URLSearchParams(location.search).get("who") ?? "";
+  const first = PRESETS.includes(preset) ? preset : "bots";
   /** @type {PlannedGame} */
   const at = {
     game,
@@ -28,35 +27,24 @@ const Form = local((/** @type {{ game: Wire.Game }} */ { game }) => {
     options: signal({}),
     name: signal(""),
     limit: signal(0),
-    watch: signal("link"),
+    spectators: signal("link"),
     aid: signal(true),
     hints: signal(null), // until somebody chooses: as it suits who plays
-    busy: signal(false),
-    problem: signal(null),
   };
-  const make = async (/** @type {Event} */ event) => {
+  const { busy, problem, attempt } = attempts();
+  const make = (/** @type {Event} */ event) => {
     event.preventDefault();
-    if (at.busy.peek()) return;
-    at.busy.value = true;
-    at.problem.value = null;
-    try {
-      await makeTable({
-        game: game.id,
-        name: at.name.peek().trim(),
-        seats: namedSeats(at.seats.peek()),
-        options: sentOptions(game, at.options.peek(), at.seats.peek().length),
-        limit: at.limit.peek(),
-        watch: at.watch.peek(),
-        pace: pace.peek(),
-        aid: game.aid && at.aid.peek(),
-        hints: hintsAt(at),
-      });
-    } catch (found) {
-      if (!(found instanceof Refused)) throw found;
-      at.problem.value = found.error;
-    } finally {
-      at.busy.value = false;
-    }
+    return attempt(() => makeTable({
+      game: game.id,
+      name: at.name.peek().trim(),
+      seats: namedSeats(at.seats.peek()),
+      options: sentOptions(game, at.options.peek(), at.seats.peek().length),
+      limit: at.limit.peek(),
+      spectators: at.spectators.peek(),
+      pace: pace.peek(),
+      aid: game.aid && at.aid.peek(),
+      hints: hintsAt(at),
+    }));
   };
   return () => html`
     <form class="new" onSubmit=${make} novalidate>
@@ -64,9 +52,9 @@ const Form = local((/** @type {{ game: Wire.Game }} */ { game }) => {
       <${Options} at=${at} />
       <${Table} at=${at} />
       <div class="finish">
-        <${Problem} error=${at.problem.value} />
+        <${Problem} error=${problem.value} />
         <button class="primary" type="submit" data-do="make"
-          aria-busy=${at.busy.value}>${text(finishing(at.seats.value))}</button>
+          aria-busy=${busy.value}>${text(finishing(at.seats.value))}</button>
       </div>
     </form>`;
 });
@@ -79,7 +67,7 @@ function hintsAt({ hints, seats }) {
   return hints.value ?? seats.value.filter(({ kind }) => kind !== "bot").length <= 1;
 }
 
-/** @param {Place[]} seats */
+/** @param {PlannedSeat[]} seats */
 function finishing(seats) {
   if (seats.some((seat) => seat.kind === "open")) return "web.new.create.links";
   return seats.some((seat) => seat.kind === "here") ? "web.new.create.play" : "web.new.create";
@@ -108,9 +96,9 @@ const Table = live((/** @type {{ at: PlannedGame }} */ { at }) => html`
           ${time ? lasting(time) : text("web.new.limit.none")}</option>`)}
       </select>
     </div>
-    <${Choices} name="watch" legend=${text("web.new.watch")}
-      of=${WATCH.map((who) => [who, text(`web.new.watch.${who}`)])}
-      value=${at.watch.value} choose=${(/** @type {string} */ who) => (at.watch.value = who)} />
+    <${Choices} name="spectators" legend=${text("web.new.spectators")}
+      of=${SPECTATORS.map((who) => [who, text(`web.new.spectators.${who}`)])}
+      value=${at.spectators.value} choose=${(/** @type {string} */ who) => (at.spectators.value = who)} />
     <label class="check">
       <input type="checkbox" name="hints" checked=${hintsAt(at)}
         onChange=${(event) => (at.hints.value = event.currentTarget.checked)} />
@@ -132,7 +120,7 @@ const Create = live((/** @type {{ game: string }} */ { game }) => {
     <main id="main" class="page narrow" tabindex="-1" data-game=${game}>
       ${emptyBecause.value && html`<${Problem} error=${emptyBecause.value} />`}
       ${!found && gamesReady.value && html`<h1 tabindex="-1">${text("web.new.unknown", { name: game })}</h1>`}
-      ${!gamesReady.value && !emptyBecause.value && html`<p role="status">${text("web.shell.loading")}</p>`}
+      ${!gamesReady.value && !emptyBecause.value && html`<${Loading} />`}
       ${found && html`
         <div class="opening">
           <div>

@@ -1,20 +1,20 @@
 // Finished games: those played in this browser and those everybody may see, with who won and when.
 import { html, live, signal } from "../page.js";
-import { language, text } from "../words.js";
-import { Refused, get } from "../api.js";
+import { text } from "../words.js";
+import { get, refused } from "../api.js";
 import { myTables, remember } from "../settings.js";
 import { GamePicture } from "./picture.js";
-import { Problem, focusFirst, local, titled } from "../controls.js";
+import { Loading, Problem, focusFirst, local, titled } from "../controls.js";
 import { CopyLink } from "../table/copy_link.js";
-import { orderOf, pointsOf } from "../table/ending.js";
+import { orderOf, pointsOf } from "../table/story_facts.js";
 import { linkTo } from "../table/links.js";
 import { bar } from "./header.js";
 import { callTable } from "./your_tables.js";
 import { fetchGames, titleOf } from "./server_games.js";
 
-/** @typedef {Omit<Wire.Summary, "status" | "moves">} Over What is told of a game that is over. */
+/** @typedef {NonNullable<Known["over"]>} Over What is told of a game that is over. */
 
-const AT_ONCE = 4; // so many tables are asked about at the same time
+const AT_ONCE = 4; // this many tables are asked about at the same time
 const NEVER = 1000000000; // no entry has this number: how the table stands, and no log
 const GONE = [401, 403, 404];
 
@@ -22,14 +22,14 @@ const GONE = [401, 403, 404];
  * What is kept in this browser of a game that is over: it does not change any more.
  * @param {Wire.Table} table @param {Wire.Ranking} result @returns {Over}
  */
-function summaryOf({ id, game, name, watch, seats, ended }, { scores, ranks }) {
+function summaryOf({ id, game, name, spectators, seats, ended }, { scores, ranks }) {
   const who = seats.map(({ kind, bot, name: called }) => ({ kind, bot, name: called }));
-  return { table: id, game, name, watch, seats: who, ended, result: { scores, ranks } };
+  return { table: id, game, name, spectators, seats: who, ended, result: { scores, ranks } };
 }
 
 /** Look how a table of this browser stands: its summary, null while it is played, or "gone". @param {Known} entry */
 async function look(entry) {
-  if (entry.over) return entry.over;
+  if (entry.over) return { spectators: entry.over.watch, ...entry.over };
   try {
     const token = entry.seats[0]?.token ?? entry.host;
     /** @type {Wire.News} */
@@ -39,20 +39,16 @@ async function look(entry) {
     remember({ table: entry.table, over });
     return over;
   } catch (problem) {
-    if (!(problem instanceof Refused)) throw problem;
-    return GONE.includes(problem.status) ? "gone" : null;
+    return GONE.includes(refused(problem).status) ? "gone" : null;
   }
 }
 
 /** @template {{ ended?: number | null }} T @param {T[]} games */
 const newest = (games) => games.sort((one, other) => (other.ended ?? 0) - (one.ended ?? 0));
 
-/** @type {Record<string, string>} */
-const CALENDARS = { en: "en-GB", fr: "fr-FR" };
-
 /** When a game ended, in words. @param {number} seconds */
 function when(seconds) {
-  const format = new Intl.DateTimeFormat(CALENDARS[language.value], { dateStyle: "medium", timeStyle: "short" });
+  const format = new Intl.DateTimeFormat(text("web.calendar"), { dateStyle: "medium", timeStyle: "short" });
   return html`<time datetime=${new Date(seconds * 1000).toISOString()}>${format.format(seconds * 1000)}</time>`;
 }
 
@@ -67,7 +63,7 @@ const Places = (/** @type {Over} */ { game, seats, result }) => {
 };
 
 const Row = live((/** @type {{ over: Over }} */ { over }) => {
-  const { table, game, ended, watch } = over;
+  const { table, game, ended, spectators } = over;
   const name = callTable(over, game);
   return html`
     <li class="mine box finished" data-game=${game} data-table=${table}>
@@ -80,14 +76,14 @@ const Row = live((/** @type {{ over: Over }} */ { over }) => {
       <p class="row">
         <a class="button small quiet" data-do="step" href="/table/${table}#0"
           aria-label=${text("web.history.games.step.label", { name })}>${text("web.history.games.step")}</a>
-        ${watch !== "nobody" && html`<${CopyLink} url=${linkTo(table)} class="small quiet"
+        ${spectators !== "nobody" && html`<${CopyLink} url=${linkTo(table)} class="small quiet"
           label=${text("web.history.share")} />`}
       </p>
     </li>`;
 });
 
 const Page = local(() => {
-  const mine = signal(/** @type {Over[] | null} */ (null));
+  const ownGames = signal(/** @type {Over[] | null} */ (null));
   const shared = signal(/** @type {Over[] | null} */ (null));
   const next = signal(/** @type {string | null} */ (null)); // where the list of the shared ones goes on
   const gone = signal(0);
@@ -102,7 +98,7 @@ const Page = local(() => {
       gone.value += some.filter((over) => over === "gone").length;
       found.push(...some.filter((over) => over !== null && over !== "gone").filter(({ result }) => result));
     }
-    mine.value = newest(found);
+    ownGames.value = newest(found);
   };
   const lookAtAll = async (/** @type {string | null} */ after = null) => {
     try {
@@ -112,8 +108,7 @@ const Page = local(() => {
       next.value = found.after;
       if (after) focusFirst(".public", found.tables);
     } catch (found) {
-      if (!(found instanceof Refused)) throw found;
-      problem.value = found.error;
+      problem.value = refused(found).error;
     }
   };
   lookAtMine();
@@ -122,7 +117,7 @@ const Page = local(() => {
   const list = (/** @type {Over[]} */ games) => html`<ul class="plain">${games.map((over) => html`
     <${Row} key=${over.table} over=${over} />`)}</ul>`;
   return () => {
-    const [own, all] = [mine.value, shared.value];
+    const [own, all] = [ownGames.value, shared.value];
     const others = all?.filter(({ table }) => !own?.some((over) => over.table === table));
     titled(text("web.history.games"));
     return html`
@@ -131,7 +126,7 @@ const Page = local(() => {
         <section class="mines" aria-labelledby="mine-title">
           <h2 id="mine-title">${text("web.history.games.mine")}</h2>
           <p class="hint">${text("web.history.games.mine.hint")}</p>
-          ${own === null && html`<p role="status">${text("web.shell.loading")}</p>`}
+          ${own === null && html`<${Loading} />`}
           ${own?.length === 0 && !gone.value && html`<p>${text("web.history.games.none")}</p>`}
           ${own && list(own)}
           ${gone.value > 0 && html`<p class="hint">

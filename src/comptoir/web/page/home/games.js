@@ -1,12 +1,12 @@
 // The games on the home page: a picture, what they are about, and one click to play.
-import { html, live, signal } from "../page.js";
+import { html, live } from "../page.js";
 import { has, text } from "../words.js";
-import { Refused } from "../api.js";
+import { BotStyle } from "./bot_style.js";
 import { botName, bots, emptyBecause, games, playNow, gamesReady, usualBot, watchExample } from "./server_games.js";
 import { botLevel } from "../settings.js";
 import { learn } from "./learn.js";
 import { GamePicture } from "./picture.js";
-import { ICONS, Icon, Problem, local } from "../controls.js";
+import { ICONS, Icon, Problem, attempts, local } from "../controls.js";
 
 /** The sentence of the home page, or the one a game brings along. @param {Wire.Game} game */
 function pitch(game) {
@@ -20,21 +20,7 @@ function players(seats) {
 }
 
 const Game = local((/** @type {{ game: Wire.Game }} */ { game }) => {
-  const busy = signal(false);
-  const problem = signal(/** @type {Wire.Message | null} */ (null));
-  const attempt = async (/** @type {(game: Wire.Game) => Promise<unknown>} */ deed) => {
-    if (busy.peek()) return;
-    busy.value = true;
-    problem.value = null;
-    try {
-      await deed(game);
-    } catch (found) {
-      if (!(found instanceof Refused)) throw found;
-      problem.value = found.error;
-    } finally {
-      busy.value = false;
-    }
-  };
+  const { busy, problem, attempt } = attempts();
   return () => {
     const name = game.title;
     const label = (/** @type {string} */ id) => text("table.means", { name: text(id), text: name });
@@ -50,20 +36,20 @@ const Game = local((/** @type {{ game: Wire.Game }} */ { game }) => {
           <p class="pitch">${pitch(game)}</p>
           <${Problem} error=${problem.value} />
           <button class="primary" type="button" data-do="play-now" aria-label=${label("web.home.now")}
-            aria-busy=${busy.value} onClick=${() => attempt(playNow)}>
+            aria-busy=${busy.value} onClick=${() => attempt(() => playNow(game))}>
             <${Icon} path=${ICONS.bolt} />${text("web.home.now")}
           </button>
           <a class="button" data-do="create" href="/new/${game.id}"
             aria-label=${label("web.home.create")}>${text("web.home.create")}</a>
           ${game.lesson && html`<button type="button" data-do="learn" aria-label=${label("web.home.learn")}
-            onClick=${() => attempt(learn)}>${text("web.home.learn")}</button>`}
+            onClick=${() => attempt(() => learn(game))}>${text("web.home.learn")}</button>`}
           <p class="also">
             ${game.texts.includes("rules") && html`<a href="/rules/${game.id}" aria-label=${label("web.home.rules")}>
               ${text("web.home.rules")}</a>`}
             ${game.scripts.includes("browse") && html`<a href="/box/${game.id}" aria-label=${label("web.box.link")}>
               ${text("web.box.link")}</a>`}
             ${game.texts.includes("example") && html`<button class="link" type="button" data-do="example"
-              aria-label=${label("web.home.example")} onClick=${() => attempt(watchExample)}>
+              aria-label=${label("web.home.example")} onClick=${() => attempt(() => watchExample(game))}>
               ${text("web.home.example")}</button>`}
           </p>
         </div>
@@ -75,16 +61,22 @@ const Game = local((/** @type {{ game: Wire.Game }} */ { game }) => {
 const Level = live(() => html`
   <p class="level">
     <label for="bot-level">${text("web.home.level")}</label>
-    <select id="bot-level" value=${usualBot()} onChange=${(event) => (botLevel.value = event.currentTarget.value)}>
+    <select id="bot-level" aria-describedby="bot-level-style" value=${usualBot()} onChange=${(event) => (botLevel.value = event.currentTarget.value)}>
       ${bots.value.map((bot) => html`<option value=${bot}>${botName(bot)}</option>`)}
     </select>
+    <${BotStyle} bot=${usualBot()} id="bot-level-style" />
   </p>`);
+
+/** The games while they are on their way, drawn empty. */
+const OnTheirWay = () => html`<p class="hidden-text" role="status">${text("web.shell.loading")}</p>
+  <div class="games" aria-hidden="true">${Array.from({ length: 4 }, (_, place) => html`<span key=${place} class="on-its-way"></span>`)}</div>`;
 
 export const Games = live(() => html`
   <section aria-labelledby="games-title">
-    <h2 id="games-title" class=${gamesReady.value ? "hidden-text" : ""}>${text("web.home.games")}</h2>
+    <h2 id="games-title" class=${emptyBecause.value ? "" : "hidden-text"}>${text("web.home.games")}</h2>
     ${emptyBecause.value && html`<${Problem} error=${emptyBecause.value} />`}
     ${gamesReady.value && html`<${Level} />`}
+    ${!gamesReady.value && !emptyBecause.value && html`<${OnTheirWay} />`}
     <ul class="games plain">
       ${games.value.map((game) => html`<${Game} key=${game.id} game=${game} />`)}
     </ul>

@@ -1,5 +1,6 @@
 // The bar on top of every page: the wordmark, where we are, language, theme, settings.
 import { html, live, signal } from "../page.js";
+import { LANGUAGES, nameOf } from "../languages.js";
 import { language, text } from "../words.js";
 import { THEMES, lang, theme } from "../settings.js";
 import { openSettings } from "./preferences.js";
@@ -11,9 +12,14 @@ export const bar = signal(/** @type {{ crumb: Drawn, tools: Drawn }} */ ({ crumb
 
 const nextTheme = () => THEMES[(THEMES.indexOf(theme.value) + 1) % THEMES.length];
 
+/** Letters are the keys of the table again once a language is chosen. @param {HTMLElement & { value: string }} menu */
+function choose(menu) {
+  lang.value = menu.value;
+  menu.blur();
+}
+
 export const Header = live(() => {
   const { crumb, tools } = bar.value;
-  const other = language.value === "fr" ? "en" : "fr";
   const themeName = text(`web.settings.theme.${theme.value}`);
   const themeLabel = text("web.shell.theme", { text: themeName });
   return html`
@@ -23,11 +29,13 @@ export const Header = live(() => {
       <div class="tools">
         <${Next} />
         ${tools}
-        <button class="ghost icon" type="button" data-do="language" lang=${other}
-          onClick=${() => (lang.value = other)}
-          title=${text("web.shell.other_language")}>
-          ${other.toUpperCase()}<span class="hidden-text">${text("web.shell.other_language")}</span>
-        </button>
+        <label class="button ghost icon languages" title=${text("web.settings.language")}>
+          <span aria-hidden="true" translate=${false}>${language.value.toUpperCase()}</span>
+          <select data-do="language" aria-label=${text("web.settings.language")} value=${language.value}
+            onChange=${(event) => choose(event.currentTarget)}>
+            ${LANGUAGES.map((name) => html`<option key=${name} value=${name} lang=${name}>${nameOf(name)}</option>`)}
+          </select>
+        </label>
         <button class="ghost icon" type="button" data-do="theme" onClick=${() => (theme.value = nextTheme())}
           aria-label=${themeLabel} title=${themeLabel}><${Icon} path=${ICONS[theme.value]} /></button>
         <button class="ghost icon" type="button" data-do="settings" onClick=${openSettings}

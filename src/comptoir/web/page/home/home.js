@@ -7,7 +7,7 @@ import { YourTables } from "./your_tables.js";
 import { Device, Join, Load } from "./ways.js";
 import { Listed } from "./listed.js";
 import { Names } from "./names.js";
-import { fetchGames } from "./server_games.js";
+import { emptyBecause, fetchGames, gamesReady } from "./server_games.js";
 import { local, titled } from "../controls.js";
 
 const Home = live(() => {
@@ -27,11 +27,11 @@ const Home = live(() => {
       </section>
       <${YourTables} />
       <${Games} />
-      <div class="ways">
+      ${(gamesReady.value || emptyBecause.value) && html`<div class="ways">
         <div class="stack"><${Join} /><${Device} /></div>
         <${Load} />
         <${Listed} />
-      </div>
+      </div>`}
     </main>`;
 });
 

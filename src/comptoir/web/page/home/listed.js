@@ -1,7 +1,7 @@
 // The tables of this server that everybody may watch.
 import { html, signal } from "../page.js";
 import { text } from "../words.js";
-import { Refused, get } from "../api.js";
+import { get, refused } from "../api.js";
 import { callTable, company } from "./your_tables.js";
 import { titleOf } from "./server_games.js";
 import { Problem, focusFirst, local } from "../controls.js";
@@ -19,8 +19,7 @@ export const Listed = local(() => {
       problem.value = null;
       if (after) focusFirst(".listed", found.tables);
     } catch (found) {
-      if (!(found instanceof Refused)) throw found;
-      problem.value = found.error;
+      problem.value = refused(found).error;
     }
   };
   look();

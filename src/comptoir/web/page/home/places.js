@@ -3,22 +3,23 @@ import { html, live } from "../page.js";
 import { text } from "../words.js";
 import { playerName } from "../settings.js";
 import { LONGEST, moreNames, myName } from "./names.js";
+import { BotStyle } from "./bot_style.js";
 import { botName, bots, usualBot } from "./server_games.js";
 import { Choices } from "../controls.js";
 
 /**
  * The seats a quick choice means.
- * @param {string} preset @param {number} number @param {string} bot @returns {Place[]}
+ * @param {string} preset @param {number} number @param {string} bot @returns {PlannedSeat[]}
  */
 export function seatsFor(preset, number, bot) {
-  /** @type {Record<string, Place>} */
+  /** @type {Record<string, PlannedSeat>} */
   const kinds = { bots: { kind: "bot", bot }, friends: { kind: "open" }, device: { kind: "here" } };
-  /** @type {(seat: number) => Place} */
+  /** @type {(seat: number) => PlannedSeat} */
   const place = (seat) => ({ name: "", ...(seat ? kinds[preset] : { kind: "here" }) });
   return Array.from({ length: number }, (_, seat) => place(seat));
 }
 
-/** Who is called what: the first one here is the owner of this browser, the others get names too. @param {Place[]} seats */
+/** Who is called what: the first one here is the owner of this browser, the others get names too. @param {PlannedSeat[]} seats */
 function placeholders(seats) {
   const here = seats.filter((seat) => seat.kind === "here");
   const taken = here.map((seat, number) => (number ? seat.name ?? "" : myName()));
@@ -31,7 +32,7 @@ function placeholders(seats) {
   });
 }
 
-/** The seats as the server is told of them. @param {Place[]} seats @returns {Place[]} */
+/** The seats as the server is told of them. @param {PlannedSeat[]} seats @returns {PlannedSeat[]} */
 export function namedSeats(seats) {
   const usual = placeholders(seats);
   const first = seats.findIndex((seat) => seat.kind === "here");
@@ -47,29 +48,31 @@ export function namedSeats(seats) {
 const Seat = live((/** @type {Seated} */ { at, number, first, usual }) => {
   const seat = at.seats.value[number];
   if (!seat) return null; // the table has just become smaller
-  const put = (/** @type {Partial<Place>} */ change) => {
+  const put = (/** @type {Partial<PlannedSeat>} */ change) => {
     at.seats.value = at.seats.peek().map((old, place) => (place === number ? { ...old, ...change } : old));
   };
   const sit = (/** @type {Heard} */ event) => {
     const [kind, bot] = event.currentTarget.value.split(":");
-    put({ kind: /** @type {Place["kind"]} */ (kind), bot });
+    put({ kind: /** @type {PlannedSeat["kind"]} */ (kind), bot });
   };
   const rename = (/** @type {Heard} */ event) => {
     if (number === first) playerName.value = event.currentTarget.value;
     else put({ name: event.currentTarget.value });
   };
-  const mine = first === -1 || number <= first;
+  const isFirst = first === -1 || number <= first;
   const seatName = text("web.new.seat", { number: number + 1 });
   return html`
     <li class="seat" data-seat=${number}>
       <span class="number" aria-hidden="true">${number + 1}</span>
       <select aria-label="${seatName}: ${text("web.new.seat.who")}"
+        aria-describedby=${seat.kind === "bot" ? `seat-style-${number}` : undefined}
         value=${seat.kind === "bot" ? `bot:${seat.bot}` : seat.kind} onChange=${sit}>
-        <option value="here">${text(mine ? "web.new.seat.me" : "web.new.seat.here")}</option>
+        <option value="here">${text(isFirst ? "web.new.seat.me" : "web.new.seat.here")}</option>
         <option value="open">${text("web.new.seat.open")}</option>
         ${bots.value.map((bot) => html`
           <option value="bot:${bot}">${text("web.new.seat.bot", { name: botName(bot) })}</option>`)}
       </select>
+      ${seat.kind === "bot" && html`<${BotStyle} bot=${seat.bot ?? ""} id="seat-style-${number}" />`}
       ${seat.kind === "here" && html`
         <input type="text" maxlength=${LONGEST} autocomplete="off" spellcheck=${false}
           aria-label="${seatName}: ${text("web.new.seat.name")}"
@@ -77,7 +80,7 @@ const Seat = live((/** @type {Seated} */ { at, number, first, usual }) => {
     </li>`;
 });
 
-/** Which quick choice the seats are now, if one. @param {Place[]} seats @param {string[]} presets */
+/** Which quick choice the seats are now, if one. @param {PlannedSeat[]} seats @param {string[]} presets */
 function presetOf(seats, presets) {
   const [me, ...others] = seats.map((seat) => seat.kind);
   /** @type {Record<string, string>} */
@@ -92,7 +95,7 @@ export const Seats = live((/** @type {{ at: Planned, presets: string[] }} */ { a
   const here = seats.filter((seat) => seat.kind === "here").length;
   const usual = placeholders(seats);
   const resize = (/** @type {number} */ number) => {
-    /** @type {Place} */
+    /** @type {PlannedSeat} */
     const fresh = seats.length > 1 ? { ...seats[seats.length - 1], name: "" } : { kind: "bot", bot: usualBot(), name: "" };
     at.seats.value = Array.from({ length: number }, (_, place) => seats[place] ?? { ...fresh });
   };

@@ -1,5 +1,6 @@
 // The settings dialog: what this browser remembers, and may be changed at any time, at a table too.
 import { html, live, signal } from "../page.js";
+import { LANGUAGES, nameOf } from "../languages.js";
 import { text } from "../words.js";
 import {
   CONFIRM, PACES, SIZES, SPEEDS, THEMES, confirm, curtain, lang, lessMotion, motionSpeed, pace, passReactions, sound,
@@ -40,7 +41,7 @@ const Preferences = live(() => html`
     <${Names.Field} id="setting-name" describedby="setting-name-hint" />
   </div>
   <${Choices} name="setting-lang" legend=${text("web.settings.language")}
-    of=${[["fr", "Français"], ["en", "English"]]}
+    of=${LANGUAGES.map((name) => [name, nameOf(name)])}
     value=${lang.value} choose=${(/** @type {string} */ value) => (lang.value = value)} />
   ${choice(theme, "theme", THEMES)}
   ${choice(textSize, "size", SIZES)}

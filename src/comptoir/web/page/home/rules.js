@@ -1,9 +1,10 @@
 // The rules of a game: contents, search, and an address for every section and ruling.
 import { effect, html, signal } from "../page.js";
-import { language, text } from "../words.js";
-import { Refused, get } from "../api.js";
+import { language, setNames, text } from "../words.js";
+import { get, refused } from "../api.js";
 import { bar } from "./header.js";
-import { drawBlocks, plain } from "./rules_text.js";
+import { drawBlocks, plain, visiting } from "./rules_text.js";
+import { Figure } from "./figure.js";
 import { learn } from "./learn.js";
 import { emptyBecause, fetchGames, gameOf, games, titleOf } from "./server_games.js";
 import { Problem, local, titled } from "../controls.js";
@@ -11,15 +12,6 @@ import { Problem, local, titled } from "../controls.js";
 /** @typedef {import("./rules_text.js").Section} Section */
 
 const LEAST = 2;
-
-/** Show the place that the address names, and say where it is. @param {string} hash */
-function visit(hash) {
-  const place = hash.length > 1 && document.getElementById(decodeURIComponent(hash.slice(1)));
-  if (!place) return;
-  document.querySelectorAll(".rules .visited").forEach((old) => old.classList.remove("visited"));
-  place.classList.add("visited");
-  place.scrollIntoView();
-}
 
 const Contents = (/** @type {{ sections: Section[] }} */ { sections }) => html`
   <ol class="plain">
@@ -52,30 +44,23 @@ export default local((/** @type {{ game: string }} */ { game }) => {
   const wide = window.matchMedia("(min-width: 62rem)").matches;
   bar.value = { crumb: null, tools: null };
   fetchGames();
+  setNames([]); // in diagrams players have numbers
 
-  const turn = () => visit(location.hash);
   const fetchRules = async (/** @type {string} */ lang) => {
     try {
       const found = await get(`/api/rules/${game}/${lang}`);
       if (language.peek() !== lang) return;
       sections.value = found;
       problem.value = null;
-      requestAnimationFrame(() => requestAnimationFrame(turn));
+      visit();
     } catch (found) {
-      if (!(found instanceof Refused)) throw found;
-      problem.value = found.error;
+      problem.value = refused(found).error;
     }
   };
-  let stop = () => {};
-  const settle = (/** @type {Element | null} */ element) => {
-    stop();
-    window.removeEventListener("hashchange", turn);
-    if (!element) return;
-    window.addEventListener("hashchange", turn);
-    stop = effect(() => {
-      fetchRules(language.value);
-    });
-  };
+  const { settle, visit } = visiting(".rules", () => effect(() => { fetchRules(language.value); }));
+  /** @type {import("./rules_text.js").DrawFigure} */
+  const drawFigure = ({ name = "", size = null, plays = false }, caption) => html`<${Figure} key=${`${game} ${name}`}
+    game=${game} name=${name} size=${size} plays=${plays} caption=${caption} />`;
   const clear = () => (typed.value = "");
 
   return () => {
@@ -83,10 +68,11 @@ export default local((/** @type {{ game: string }} */ { game }) => {
     const searching = sought.length >= LEAST;
     const looked = searching ? sought : "";
     const drawn = sections.value
-      .map((section) => ({ section, blocks: drawBlocks(section, looked) }))
+      .map((section) => ({ section, blocks: drawBlocks(section, looked, drawFigure) }))
       .filter(({ section, blocks }) => !searching || blocks.length || plain(section.title).includes(sought));
     const number = drawn.length;
     const known = gameOf(game);
+    const written = sections.value[0]?.language;
     titled(text("web.rules.title", { name: titleOf(game) }));
     return html`
       <div class="page rules" data-game=${game} ref=${settle}>
@@ -121,7 +107,8 @@ export default local((/** @type {{ game: string }} */ { game }) => {
               <button class="link" type="button" onClick=${clear}>${text("web.rules.clear")}</button>`}
           </form>
           <${Problem} error=${problem.value ?? emptyBecause.value} />
-          <article>
+          ${written && written !== language.value && html`<p class="hint">${text("table.untranslated")}</p>`}
+          <article lang=${written}>
             ${drawn.map((one) => html`<${OneSection} key=${one.section.id} ...${one} sought=${looked} />`)}
           </article>
         </main>

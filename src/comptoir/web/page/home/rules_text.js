@@ -1,4 +1,4 @@
-// The rules, drawn section by section: paragraphs, lists, tables, code; what is sought is marked.
+// The rules, drawn section by section: paragraphs, lists, tables, diagrams, code; what is sought is marked.
 import { html } from "../page.js";
 
 /**
@@ -11,8 +11,12 @@ import { html } from "../page.js";
  * @property {boolean} [ordered]
  * @property {Run[][]} [head]
  * @property {Run[][][]} [rows]
+ * @property {string} [name]
+ * @property {Tuple | null} [size]
+ * @property {boolean} [plays]
  *
- * @typedef {{ level: number, title: string, id: string, blocks: Block[] }} Section
+ * @typedef {(block: Block, caption: Drawn) => Drawn} DrawFigure
+ * @typedef {{ level: number, title: string, id: string, blocks: Block[], language: string }} Section
  */
 
 /** All rulings on a page, with the words they consist of. @param {Section[]} sections */
@@ -30,21 +34,48 @@ export function plain(words) {
 }
 
 /**
- * Draw a section; `sought` is marked where it stands, and leaves out the blocks without it.
- * @param {Section} section @param {string} sought
+ * Show the place that the address names, whenever it names one, while a page is there: gives what the page's element is
+ * settled with, and what shows the place once it is drawn. `begin` is done with the page, and gives what ends it.
+ * @param {string} page @param {() => () => void} begin @param {ScrollIntoViewOptions} [how]
  */
-export function drawBlocks(section, sought) {
-  const all = !sought || plain(section.title).includes(sought);
-  const keep = (/** @type {string} */ words) => all || plain(words).includes(sought);
-  return section.blocks.map((block) => drawBlock(block, sought, keep)).filter((drawn) => drawn !== null);
+export function visiting(page, begin, how) {
+  const turn = () => {
+    const { hash } = location;
+    const place = hash.length > 1 && document.getElementById(decodeURIComponent(hash.slice(1)));
+    if (!place) return;
+    document.querySelectorAll(`${page} .visited`).forEach((old) => old.classList.remove("visited"));
+    place.classList.add("visited");
+    place.scrollIntoView(how);
+  };
+  let stop = () => {};
+  const settle = (/** @type {Element | null} */ element) => {
+    stop();
+    window.removeEventListener("hashchange", turn);
+    if (!element) return;
+    window.addEventListener("hashchange", turn);
+    stop = begin();
+  };
+  return { settle, visit: () => requestAnimationFrame(() => requestAnimationFrame(turn)) };
 }
 
-/** @param {Block} block @param {string} sought @param {(words: string) => boolean} keep */
-function drawBlock({ kind, text = "", runs = [], items = [], ordered, head = [], rows = [] }, sought, keep) {
+/**
+ * Draw a section; `sought` is marked where it stands, and leaves out the blocks without it. `drawFigure` draws diagrams.
+ * @param {Section} section @param {string} sought @param {DrawFigure} drawFigure
+ */
+export function drawBlocks(section, sought, drawFigure) {
+  const all = !sought || plain(section.title).includes(sought);
+  const keep = (/** @type {string} */ words) => all || plain(words).includes(sought);
+  return section.blocks.map((block) => drawBlock(block, sought, keep, drawFigure)).filter((drawn) => drawn !== null);
+}
+
+/** @param {Block} block @param {string} sought @param {(words: string) => boolean} keep @param {DrawFigure} drawFigure */
+function drawBlock(block, sought, keep, drawFigure) {
+  const { kind, text = "", runs = [], items = [], ordered, head = [], rows = [] } = block;
   const line = (/** @type {Run[]} */ of) => of.map((run) => drawRun(run, sought));
   if (kind === "code") return keep(text) ? html`<pre tabindex="0"><code>${text}</code></pre>` : null;
   if (kind === "table") return drawTable(head, rows, line, keep);
   if (kind === "paragraph") return keep(wordsOf(runs)) ? html`<p>${line(runs)}</p>` : null;
+  if (kind === "board") return keep(wordsOf(runs)) ? drawFigure(block, line(runs)) : null;
   const drawn = items.filter((item) => keep(wordsOf(item.runs)))
     .map((item) => html`<li id=${item.id ?? undefined}>${line(item.runs)}</li>`);
   if (!drawn.length) return null;

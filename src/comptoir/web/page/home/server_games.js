@@ -1,6 +1,6 @@
 // The games and bots of this server, and how a table is made of them.
 import { computed, signal } from "../page.js";
-import { Refused, get } from "../api.js";
+import { get, refused } from "../api.js";
 import { has, text } from "../words.js";
 import { botLevel, pace, remember } from "../settings.js";
 import { go } from "../router.js";
@@ -15,23 +15,22 @@ export const bots = signal(/** @type {string[]} */ ([]));
 export const emptyBecause = signal(/** @type {Wire.Message | null} */ (null));
 export const gamesReady = computed(() => games.value.length > 0);
 /** @type {Promise<void> | null} */
-let asked = null;
+let request = null;
 
 /** Fetch what the server has; once is enough. */
 export function fetchGames() {
-  asked ??= Promise.all([get("/api/games"), get("/api/bots")]).then(
+  request ??= Promise.all([get("/api/games"), get("/api/bots")]).then(
     ([found, players]) => {
       games.value = found;
       bots.value = players;
       emptyBecause.value = null;
     },
     (problem) => {
-      asked = null;
-      if (!(problem instanceof Refused)) throw problem;
-      emptyBecause.value = problem.error;
+      request = null;
+      emptyBecause.value = refused(problem).error;
     },
   );
-  return asked;
+  return request;
 }
 
 /** The game of this id, or null. @param {string} id */
@@ -64,6 +63,11 @@ export function botName(bot) {
   return has(`web.new.bot.${bot}`) ? text(`web.new.bot.${bot}`) : bot;
 }
 
+/** A line about how a bot plays; nothing of one that the house does not know. @param {string | null | undefined} bot */
+export function styleOf(bot) {
+  return has(`web.bot.${bot}`) ? text(`web.bot.${bot}`) : "";
+}
+
 /** Have a table made, remember its seats, and go there. @param {Order} order */
 export async function makeTable(order) {
   const made = await openTable(order);
@@ -78,7 +82,7 @@ export async function makeTable(order) {
 
 /** A table against bots, at once. @param {Wire.Game} game */
 export function playNow(game) {
-  /** @type {Place[]} */
+  /** @type {PlannedSeat[]} */
   const others = Array.from({ length: game.usual_seats - 1 }, () => ({ kind: "bot", bot: usualBot() }));
   return makeTable({
     game: game.id,
@@ -86,7 +90,7 @@ export function playNow(game) {
     seats: [{ kind: "here", name: myName() }, ...others],
     options: {},
     limit: 0,
-    watch: "link",
+    spectators: "link",
     pace: pace.value,
     aid: game.aid,
     hints: true,
@@ -96,5 +100,5 @@ export function playNow(game) {
 /** A finished game to look at. @param {Wire.Game} game */
 export async function watchExample(game) {
   const { table } = await get(`/api/examples/${game.id}`);
-  go(`/table/${table}`);
+  go(`/table/${table}#play`);
 }

@@ -1,6 +1,6 @@
 // Statistics: the finished games of this browser, by title, number of players and opponents; to take along.
 import { html, signal } from "../page.js";
-import { figure, has, language, text } from "../words.js";
+import { figure, has, text } from "../words.js";
 import { add, lacks, played, throwAway } from "../played.js";
 import { Problem, local, titled } from "../controls.js";
 import { bar } from "./header.js";
@@ -52,7 +52,7 @@ function gathered(games, keyOf, order) {
   return [...groups.entries()].sort(([a], [b]) => order(a) - order(b) || String(a).localeCompare(String(b)));
 }
 
-const dayOf = (/** @type {Played} */ { at }) => new Date(at).toLocaleDateString(language.value === "fr" ? "fr" : "en-GB", {
+const dayOf = (/** @type {Played} */ { at }) => new Date(at).toLocaleDateString(text("web.calendar"), {
   day: "numeric", month: "short", year: "numeric" });
 
 const tenths = (/** @type {number} */ value) => figure(Math.round(value * 10) / 10);
@@ -83,7 +83,7 @@ const Sums = ({ title, id, groups, name, scored }) => html`<section class="box" 
     <tbody>${groups.map(([key, games]) => html`<${Row} key=${key} label=${name(key)} games=${games}
       scored=${scored} />`)}</tbody></table></div></section>`;
 
-/** The way to a table by its title; whoever only hears it is told its name, too. @param {Played} game */
+/** The way to a table by its title; anyone who only hears it is told its name, too. @param {Played} game */
 const TableLink = ({ table, game, name }) => {
   const title = titleOf(game);
   const label = text("web.history.games.open", { name: name ? `${title}, ${name}` : title });

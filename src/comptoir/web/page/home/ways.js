@@ -1,11 +1,10 @@
 // Other ways to a table: a link somebody sent, several people on one device, a record.
 import { html, signal } from "../page.js";
 import { text } from "../words.js";
-import { Refused } from "../api.js";
 import { pace } from "../settings.js";
 import { go, read } from "../router.js";
 import { games, makeTable } from "./server_games.js";
-import { Problem, local } from "../controls.js";
+import { Problem, attempts, local } from "../controls.js";
 
 const LARGEST = 1000000;
 
@@ -74,23 +73,11 @@ export const Device = local(() => {
 
 export const Load = local(() => {
   const pasted = signal("");
-  const problem = signal(/** @type {Wire.Message | null} */ (null));
-  const busy = signal(false);
+  const { busy, problem, attempt } = attempts();
   const load = async (/** @type {string} */ record) => {
-    if (busy.peek()) return;
-    problem.value = null;
     if (!record.trim()) problem.value = { id: "web.home.load.nothing", args: {} };
     else if (record.length > LARGEST) problem.value = { id: "web.home.load.large", args: {} };
-    if (problem.peek()) return;
-    busy.value = true;
-    try {
-      await makeTable({ record, name: "", watch: "link", pace: pace.peek() });
-    } catch (found) {
-      if (!(found instanceof Refused)) throw found;
-      problem.value = found.error;
-    } finally {
-      busy.value = false;
-    }
+    else await attempt(() => makeTable({ record, name: "", spectators: "link", pace: pace.peek() }));
   };
   const open = async (/** @type {Heard} */ event) => {
     const file = event.currentTarget.files?.[0];

@@ -18,10 +18,10 @@ export function callTable(entry, game) {
 
 /**
  * Who sits at a table beside those seats, in words: people by name, bots and free seats by number.
- * @param {Wire.Seat[]} seats @param {number[]} mine
+ * @param {Wire.Seat[]} seats @param {number[]} own
  */
-export function company(seats, mine) {
-  const others = seats.filter((_, seat) => !mine.includes(seat));
+export function company(seats, own) {
+  const others = seats.filter((_, seat) => !own.includes(seat));
   const people = others.filter((seat) => seat.kind !== "bot" && seat.name).map((seat) => seat.name);
   /** @param {string} id @param {Wire.Seat[]} found */
   const count = (id, found) => (found.length ? [text(id, { number: found.length })] : []);
@@ -38,11 +38,11 @@ export function company(seats, mine) {
  */
 function stateOf(found) {
   if (!found) return [found === null ? "gone" : "unknown", ""];
-  const calls = found.mine.flatMap((seat) => seat.calls);
+  const calls = found.own_seats.flatMap((seat) => seat.calls);
   const left = leftAt(found);
   const time = left === null ? "" : left ? text("web.absence.left", { text: clockFace(left) }) : text("web.table.late");
   if (calls.length) return [calls.includes("turn") ? "turn" : "asked", time];
-  return [found.mine.some((seat) => seat.lent) ? "lent" : found.status, ""];
+  return [found.own_seats.some((seat) => seat.lent) ? "lent" : found.status, ""];
 }
 
 /** Those that wait for me first, the most urgent on top; then as they were. @param {Known[]} tables */
@@ -58,10 +58,10 @@ function goesSoon(found) {
   return found?.expires && found.expires - Date.now() / 1000 < SOON;
 }
 
-/** @param {OwnTable | null | undefined} found @param {number[]} mine */
-function withWhom(found, mine) {
+/** @param {OwnTable | null | undefined} found @param {number[]} own */
+function withWhom(found, own) {
   if (!found) return "";
-  const others = company(found.seats, mine);
+  const others = company(found.seats, own);
   return others ? text("web.home.with", { text: others }) : text("web.home.alone");
 }
 

@@ -1,7 +1,7 @@
 // Absence: who is late, the proposal to let a bot play, and what it played until its person came back.
-import { Component, html, live, signal } from "../page.js";
+import { html, live, signal } from "../page.js";
 import { has, say, text } from "../words.js";
-import { Choices, Dialog, local } from "../controls.js";
+import { Choices, Dialog, local, ticking } from "../controls.js";
 import { Next } from "../waiting.js";
 import { botName, fetchGames, substitutes, usualSubstitute } from "../home/server_games.js";
 import { answerAs, Consent } from "./consent.js";
@@ -16,20 +16,20 @@ const proposing = signal(false);
 const back = signal(/** @type {{ table: string, since: number } | null} */ (null)); // who has just come back
 const reading = signal(false);
 
-/** Beside the name of whoever is late: that, and for the others the way to a bot. */
+/** Beside the name of the person who is late: that, and for the others the way to a bot. */
 export const Late = live(({ controller, seat }) => {
-  const asked = controller.state.value.table.value?.lend.find((one) => one.seat === seat);
+  const proposal = controller.state.value.table.value?.lend.find((one) => one.seat === seat);
   return html`<p class="clock late">${text("web.table.late")}${" "}<${Lend} controller=${controller} seat=${seat} /></p>
-    ${asked && html`<p class="small">${text("web.absence.pending", { missing: asked.missing })}</p>`}`;
+    ${proposal && html`<p class="small">${text("web.absence.pending", { missing: proposal.missing })}</p>`}`;
 });
 
 /** The way to a bot for somebody who is late, unless it is proposed already. */
 const Lend = live(({ controller, seat }) => {
   const state = controller.state.value;
   const [table, you] = [state.table.value, state.you.value];
-  const asked = table?.lend.some((one) => one.seat === seat);
+  const proposal = table?.lend.some((one) => one.seat === seat);
   const seated = state.seatOf(you)?.kind === "person" && you !== seat;
-  if (asked || !seated || table?.seats[seat].kind === "bot") return null;
+  if (proposal || !seated || table?.seats[seat].kind === "bot") return null;
   const propose = () => {
     about.value = { controller, seat };
     proposing.value = true;
@@ -39,35 +39,20 @@ const Lend = live(({ controller, seat }) => {
 });
 
 /** What somebody may do who waits, where players and tools have little room. */
-export class Meanwhile extends Component {
-  /** @param {Properties} properties */
-  constructor(properties) {
-    super(properties);
-    this.now = signal(performance.now());
-    this.timer = setInterval(() => { this.now.value = performance.now(); }, 1000);
-    this.Drawn = live(() => this.drawn());
-  }
-
-  componentWillUnmount() { clearInterval(this.timer); }
-
-  drawn() {
-    const { controller } = this.props;
-    const state = controller.state.value;
-    const left = state.table.value?.clocks ?? [];
-    const passed = (this.now.value - state.heardAt) / 1000;
-    const late = left.flatMap((told, seat) => (told !== null && told <= passed ? [seat] : []));
-    return html`<span class="meanwhile">
-      ${late.map((seat) => html`<${Lend} key=${seat} controller=${controller} seat=${seat} />`)}<${Next} /></span>`;
-  }
-
-  render() { return html`<${this.Drawn} />`; }
-}
+export const Meanwhile = ticking(1000, ({ controller }, now) => {
+  const state = controller.state.value;
+  const left = state.table.value?.clocks ?? [];
+  const passed = (now - state.heardAt) / 1000;
+  const late = left.flatMap((told, seat) => (told !== null && told <= passed ? [seat] : []));
+  return html`<span class="meanwhile">
+    ${late.map((seat) => html`<${Lend} key=${seat} controller=${controller} seat=${seat} />`)}<${Next} /></span>`;
+});
 
 /** Everything about absence that lies over the table. */
 export const Absences = live(({ controller }) => {
   const { lend = [] } = controller.state.value.table.value ?? {}; // nothing while another seat is about to look
   return html`
-    ${lend.map((asked) => html`<${Proposed} key=${asked.seat} controller=${controller} asked=${asked} />`)}
+    ${lend.map((proposal) => html`<${Proposed} key=${proposal.seat} controller=${controller} vote=${proposal} />`)}
     <${Returned} controller=${controller} />
     <${Dialog} open=${proposing} id="lend-dialog"
       title=${() => (about.value ? text("web.absence.title", { seat: about.value.seat }) : "")}>
@@ -101,12 +86,12 @@ const Propose = local(() => {
 });
 
 /** A proposal, for those who are asked and whom it is about; the others may wait for days. */
-const Proposed = live((/** @type {{ controller: Controller, asked: Wire.LendAsked }} */ { controller, asked }) => {
-  const { by, seat, bot } = asked;
+const Proposed = live((/** @type {{ controller: Controller, vote: Wire.LendAsked }} */ { controller, vote }) => {
+  const { by, seat, bot } = vote;
   const name = levelOf(bot) || bot;
   const absent = controller.local.value.find((one) => one.seat === seat);
-  if (!absent && !controller.local.value.some((one) => asked.missing.includes(one.seat))) return null;
-  return html`<${Consent} controller=${controller} kind="lend" title=${text("web.absence.title", { seat })} asked=${asked}
+  if (!absent && !controller.local.value.some((one) => vote.missing.includes(one.seat))) return null;
+  return html`<${Consent} controller=${controller} kind="lend" title=${text("web.absence.title", { seat })} vote=${vote}
     question=${text("web.absence.asked", { seat: by, other: seat, text: name })}
     verb="lend_answer" about=${{ seat }}>
     ${absent && html`<p class="row"><button type="button" class="primary" data-do="lend-here"
@@ -129,8 +114,8 @@ function lentAt(state) {
 function playedSince(state, since) {
   const items = state.items.value;
   const gone = takenBack(items);
-  const mine = (/** @type {Wire.Item} */ item) => item.kind === "event" && item.seq > since && item.args?.seat === state.you.value;
-  const told = items.filter((item) => mine(item) && !gone.has(item));
+  const ofSeat = (/** @type {Wire.Item} */ item) => item.kind === "event" && item.seq > since && item.args?.seat === state.you.value;
+  const told = items.filter((item) => ofSeat(item) && !gone.has(item));
   return gathered(/** @type {Wire.Event[]} */ (told), has);
 }
 

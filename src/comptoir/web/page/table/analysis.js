@@ -1,7 +1,7 @@
 // The analysis of a finished game: winning chances over time, the answers that lost most, what was better.
 import { Component, html, live, signal } from "../page.js";
 import { figure, say, text } from "../words.js";
-import { Refused, get, post } from "../api.js";
+import { get, post, refused } from "../api.js";
 import { Mark } from "../boards/marks.js";
 import { AsTable, Chart, Legend } from "./chart.js";
 import { spoken } from "./spoken.js";
@@ -27,18 +27,18 @@ class Analysed {
     this.now = signal(/** @type {Wire.Analysed | null} */ (null));
     this.problem = signal(/** @type {Wire.Refusal | null} */ (null));
     this.table = signal(false);
-    this.asked = false;
+    this.requested = false;
   }
 
   async begin() {
-    this.asked = true;
+    this.requested = true;
     await this.hear(post(`${this.path}analyse`, {}, this.controller.state.peek().token));
   }
 
   look() { return this.hear(get(`${this.path}analysis`, this.controller.state.peek().token)); }
 
   /**
-   * Take in an answer; what a server has forgotten that was started anew is asked for again.
+   * Take in an answer; what a server has forgotten that was started again is asked for again.
    * @param {Promise<Wire.Analysed>} promise
    */
   async hear(promise) {
@@ -46,18 +46,17 @@ class Analysed {
       const found = await promise;
       this.now.value = found;
       this.problem.value = found.error;
-      if (found.error) this.asked = false;
-      if (found.state === "none" && this.asked) await this.begin();
+      if (found.error) this.requested = false;
+      if (found.state === "none" && this.requested) await this.begin();
     } catch (problem) {
-      if (!(problem instanceof Refused)) throw problem;
-      this.problem.value = problem.error;
-      this.asked = false;
+      this.problem.value = refused(problem).error;
+      this.requested = false;
     }
   }
 }
 
 /** @param {Controller} controller */
-function analysedOf(controller) {
+export function analysedOf(controller) {
   const found = kept.get(controller) ?? new Analysed(controller);
   kept.set(controller, found);
   return found;
@@ -75,16 +74,16 @@ export class Analysis extends Component {
   }
 
   componentDidMount() {
-    this.watch();
-    this.timer = setInterval(() => this.watch(), AGAIN);
+    this.follow();
+    this.timer = setInterval(() => this.follow(), AGAIN);
   }
 
   componentWillUnmount() { clearInterval(this.timer); }
 
-  watch() {
-    const { now, asked } = this.analysed;
+  follow() {
+    const { now, requested } = this.analysed;
     const state = now.peek()?.state;
-    if (state === undefined ? !asked : state === "running") this.analysed.look();
+    if (state === undefined ? !requested : state === "running") this.analysed.look();
   }
 
   /** @param {Controller} controller @param {At} at */
@@ -108,7 +107,7 @@ export class Analysis extends Component {
   render(properties) { return html`<${this.Shown} ...${properties} />`; }
 }
 
-/** The chances of all seats after so many actions. @param {Wire.Analysis} analysis @param {number} number */
+/** The chances of all seats after this many actions. @param {Wire.Analysis} analysis @param {number} number */
 const chancesAt = ({ actions, last_chances: last }, number) => actions[number]?.chances ?? last;
 
 /** @typedef {{ controller: Controller, at: At, analysis: Wire.Analysis, table: Signal<boolean> }} Finding */

@@ -18,7 +18,7 @@ export function atOf(controller, shown = null) {
   return {
     game, box, table, select, looking,
     view: looking ? shown.view : draft.view.value,
-    now: looking ? shown.view : live.view,
+    now: looking ? shown.view : draft.before.value,
     told: looking ? shown.events ?? [] : draft.shown.value?.events ?? eventsIn(state.items.peek()),
     before: looking ? shown.before ?? null : state.before.value,
     moves: looking ? shown.moves : live.moves,
@@ -26,6 +26,7 @@ export function atOf(controller, shown = null) {
     awaited: looking ? [] : live.awaited,
     seat: state.you.value,
     draft: looking ? null : draft.shown.value,
+    offered: looking ? { options: [], touches: [] } : live,
     names: state.names.value,
     seats: table.seats,
     phone: narrow.value,
@@ -34,7 +35,7 @@ export function atOf(controller, shown = null) {
     word: (value, form, count) => word(game, value, form, count),
     figure,
     act: (notation) => controller.act(notation),
-    check: (notation) => state.request("check", { action: notation }),
-    foresee: (notation) => state.request("foresee", { action: notation }),
+    check: (question) => state.request("check", question),
+    foresee: (question) => state.request("foresee", question),
   };
 }

@@ -9,10 +9,9 @@ export async function boardOf(id) {
   await fetchGames();
   if (!gameOf(id)?.scripts.includes("board")) {
     const [{ Told }] = await Promise.all([import("./in_words.js"), dress("/static/style/text.css")]);
-    return { Board: Told };
+    return { Board: Told, listed: true };
   }
-  dress(sheetOf(id));
-  const { default: board } = await import(scriptOf(id, "board"));
+  const [{ default: board }] = await Promise.all([import(scriptOf(id, "board")), dress(sheetOf(id))]);
   return board;
 }
 

@@ -15,7 +15,7 @@ export function callBack(controller) {
     const state = controller.state.value;
     const table = state.table.value;
     const calls = table?.calls ?? [];
-    turnHere.value = state.mine.value && calls.includes("turn");
+    turnHere.value = state.myTurn.value && calls.includes("turn");
     const fresh = calls.find((one) => !before.includes(one));
     before = calls;
     clearTimeout(timer);

@@ -6,24 +6,24 @@ import { freshId } from "./live.js";
 /**
  * @typedef {object} Asking
  * @property {Controller} controller @property {string} kind @property {string} title @property {string} question
- * @property {{ missing: number[] }} asked @property {Wire.Verb} verb @property {Wire.Body} [about]
+ * @property {{ missing: number[] }} vote @property {Wire.Verb} verb @property {Wire.Body} [about]
  * @property {Drawn} [children]
  */
 
-/** `asked` says who has answered, `verb` takes the answers of this browser's seats, `about` goes with them. */
+/** `vote` says who has answered, `verb` takes the answers of this browser's seats, `about` goes with them. */
 export const Consent = live((/** @type {Asking} */ {
-  controller, kind, title, question, asked, verb, about, children,
+  controller, kind, title, question, vote, verb, about, children,
 }) => {
-  const mine = controller.local.value.filter((one) => asked.missing.includes(one.seat));
-  const others = asked.missing.filter((seat) => !mine.some((one) => one.seat === seat));
+  const own = controller.local.value.filter((one) => vote.missing.includes(one.seat));
+  const others = vote.missing.filter((seat) => !own.some((one) => one.seat === seat));
   /** @param {boolean} agree @param {KnownSeat} one */
   const answer = (agree, one) => answerAs(controller, one, verb, { ...about, agree });
   return html`<section class="consent" role="alertdialog" aria-label=${title} data-question=${kind}>
     <p><b>${question}</b>${" "}
       ${others.length > 0 && html`
         <span class="small">${text("web.table.undo_missing", { missing: others })}</span>`}</p>
-    ${mine.map((one) => html`<p class="row" key=${one.seat}>
-      ${mine.length > 1 && html`<span>${text("web.table.undo_for", { seat: one.seat })}</span>`}
+    ${own.map((one) => html`<p class="row" key=${one.seat}>
+      ${own.length > 1 && html`<span>${text("web.table.undo_for", { seat: one.seat })}</span>`}
       <button type="button" class="primary" data-do="${kind}-agree" onClick=${() => answer(true, one)}>
         ${text("web.table.undo_agree")}</button>
       <button type="button" data-do="${kind}-refuse" onClick=${() => answer(false, one)}>
@@ -33,7 +33,7 @@ export const Consent = live((/** @type {Asking} */ {
 });
 
 /**
- * Answer for a seat of this browser, whoever looks just now.
+ * Answer for a seat of this browser, even if another one is shown.
  * @param {Controller} controller @param {KnownSeat} one @param {Wire.Verb} verb @param {Wire.Body} about
  */
 export function answerAs(controller, { seat, token }, verb, about) {

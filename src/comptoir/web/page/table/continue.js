@@ -1,7 +1,7 @@
 // Going on: a new table that begins where a finished game is looked at, with others in its seats.
 import { html, signal } from "../page.js";
 import { text } from "../words.js";
-import { Refused, getText } from "../api.js";
+import { getText, refused } from "../api.js";
 import { pace } from "../settings.js";
 import { Dialog, Problem, local } from "../controls.js";
 import { Mark } from "../boards/marks.js";
@@ -13,13 +13,13 @@ export const prepare = fetchGames;
 
 /**
  * Who goes on unless something else is said: oneself, bots where bots were, and links for everybody else.
- * @param {Controller} controller @param {Wire.Seat[]} seats @returns {Place[]}
+ * @param {Controller} controller @param {Wire.Seat[]} seats @returns {PlannedSeat[]}
  */
 function usualPlaces(controller, seats) {
-  const mine = controller.local.peek().map((one) => one.seat);
-  const stranger = mine.length === 0;
+  const ownSeats = controller.local.peek().map((one) => one.seat);
+  const stranger = ownSeats.length === 0;
   return seats.map(({ kind, bot, name }, seat) => {
-    if (stranger ? seat === 0 : mine.includes(seat)) return { kind: "here", name: stranger ? "" : name };
+    if (stranger ? seat === 0 : ownSeats.includes(seat)) return { kind: "here", name: stranger ? "" : name };
     if (stranger || kind === "bot") return { kind: "bot", bot: bot && bots.peek().includes(bot) ? bot : usualBot(), name: "" };
     return { kind: "open", name: "" };
   });
@@ -29,7 +29,7 @@ function usualPlaces(controller, seats) {
 
 export const Continue = local((/** @type {Going} */ { controller, upto, open }) => {
   const state = controller.state.peek();
-  const { game, name, seats, watch, limit, aid } = /** @type {Wire.Table} */ (state.table.peek());
+  const { game, name, seats, spectators, limit, aid } = /** @type {Wire.Table} */ (state.table.peek());
   const at = { game: { seats: [seats.length] }, seats: signal(usualPlaces(controller, seats)) };
   const [busy, problem] = [signal(false), signal(/** @type {Wire.Refusal | null} */ (null))];
   const make = async (/** @type {Event} */ event) => {
@@ -40,10 +40,9 @@ export const Continue = local((/** @type {Going} */ { controller, upto, open }) 
       const token = state.token ?? controller.known.peek()?.host ?? null;
       const record = await getText(`/api/tables/${encodeURIComponent(controller.id)}/record`, token);
       const places = namedSeats(at.seats.peek());
-      await makeTable({ record, upto, game, name, seats: places, watch, limit, pace: pace.peek(), aid });
+      await makeTable({ record, upto, game, name, seats: places, spectators, limit, pace: pace.peek(), aid });
     } catch (found) {
-      if (!(found instanceof Refused)) throw found;
-      problem.value = found.error;
+      problem.value = refused(found).error;
     } finally {
       busy.value = false;
     }

@@ -1,27 +1,26 @@
 // The controller: what the page of one table is about just now. Who looks at it, the board of the game,
 // what is being chosen and tried out, and what is to be told to the player.
 import { computed, effect, signal, untracked } from "../page.js";
-import { Refused, get, post } from "../api.js";
+import { get, post, refused } from "../api.js";
 import { language } from "../words.js";
-import { confirm, curtain, dropSeat, passReactions, playerName, remember, tableOf } from "../settings.js";
+import { confirm, curtain, dropSeat, lessMotion, passReactions, playerName, remember, tableOf } from "../settings.js";
 import { Draft } from "./draft.js";
+import { recallPlan } from "./planning.js";
 import { freshId } from "./live.js";
 import { boardOf } from "./boards.js";
 import { Motion } from "./motion.js";
 import { noteMoves } from "./noted.js";
 import { Selection } from "./select.js";
 import { State } from "./state.js";
-import { passKey, passOf } from "./react.js";
-import { placeIn } from "./links.js";
+import { declineOf, hushKey, passKey } from "./react.js";
+import { PLAYS, placeIn } from "./links.js";
 import { Positions } from "./positions.js";
-import { dropLink, tokenFor } from "../address.js";
+import { dropLink, joinFor, tokenFor } from "../address.js";
 import { addShare } from "./share.js";
-import { isWorthless, lose, sitDown } from "./holding.js";
-
-const POINTING = 450; // pointing at something this long asks why it cannot be chosen
+import { chooseAgain, isWorthless, lose, offerSeats, sitDown } from "./holding.js";
 
 export class Controller {
-  // These are made anew for everybody who looks (see `sit`).
+  // These are made again for everybody who looks (see `sit`).
   /** @type {Draft} */ draft;
   /** @type {Selection} */ select;
   /** @type {Positions} */ positions;
@@ -47,31 +46,35 @@ export class Controller {
     this.motion = new Motion();
     this.drawer = signal(""); // which drawer is open on a phone
     this.tab = signal(""); // which page of the column beside the board is shown
-    this.folded = signal(false); // whether hand and options are folded away on a phone
+    this.palette = signal(false); // whether the moves are listed over the table
     this.open = signal(""); // which dialog is open
     this.labels = signal(/** @type {Map<string, string>} */ (new Map())); // what options are called, as far as menus have said
+    this.hushed = signal(""); // what is not asked again in this turn
     this.lost = signal(/** @type {Wire.Refusal | null} */ (null)); // why the link of a seat is worth nothing
-    this.pointing = 0;
     /** @type {(() => void)[]} */
     this.ends = [];
     const token = tokenFor(id);
     const first = Number(sessionStorage.getItem(`comptoir.seat.${id}`));
-    const mine = this.local.peek();
-    const start = mine.find((seat) => seat.seat === first) ?? mine[0];
-    this.sit(token ?? start?.token ?? null, token ? null : start?.seat ?? null);
+    const seats = this.local.peek();
+    const start = seats.find((seat) => seat.seat === first) ?? seats[0];
+    this.sit(token ?? start?.token ?? joinFor(id), token ? null : start?.seat ?? null);
     this.looking.value = placeIn(location.hash);
+    if (location.hash === PLAYS && !lessMotion.peek()) this.positions.playOnce();
     this.arrives = this.looking.peek() !== null; // by the link of a position: nothing else is shown before it
     this.ends.push(effect(() => { this.loadBoard(); }));
     this.ends.push(effect(() => this.rememberSeat()));
     this.ends.push(effect(() => addShare(this)));
     this.ends.push(effect(() => this.heedRefusal()));
     this.ends.push(effect(() => this.moveIn()));
-    const follow = () => this.follow(tokenFor(id));
+    this.ends.push(effect(() => offerSeats(this)));
+    const follow = () => this.follow(tokenFor(id) ?? (this.local.peek().length ? null : joinFor(id)));
     window.addEventListener("hashchange", follow);
     this.ends.push(() => window.removeEventListener("hashchange", follow));
     this.ends.push(effect(() => this.passOn()));
     this.ends.push(effect(() => this.passReaction()));
     this.ends.push(effect(() => this.review()));
+    this.ends.push(effect(() => { recallPlan(this); }));
+    chooseAgain(this);
   }
 
   // ---------------------------------------------------------------- who looks
@@ -81,6 +84,7 @@ export class Controller {
    * @param {string | null} token @param {number | null} [seat]
    */
   sit(token, seat = null) {
+    this.draft?.end();
     this.state.peek()?.leave();
     this.positions?.stop();
     this.positions = new Positions(this);
@@ -96,7 +100,9 @@ export class Controller {
       live: () => !this.draft.busy.value && this.looking.value === null
         && this.draft.options.value.length > 0,
       take: (notation) => this.take(notation),
-      ask: (tokens, now) => this.askWhy(tokens, now),
+      ask: (touches) => this.askWhy(touches),
+      several: () => this.draft.view.value?.shown?.several ?? null,
+      takeAll: (actions) => this.takeAll(actions),
     });
     this.complaint.value = null;
     this.told.value = null;
@@ -145,7 +151,7 @@ export class Controller {
     const heir = this.heir;
     const there = !this.staying.value && this.looking.value === null;
     if (heir !== null && there) untracked(() => this.passTo(heir));
-    else if (heir === null && this.state.value.mine.value) untracked(() => { this.staying.value = false; });
+    else if (heir === null && this.state.value.myTurn.value) untracked(() => { this.staying.value = false; });
   }
 
   rememberSeat() {
@@ -234,7 +240,7 @@ export class Controller {
     try {
       return await get(`/api/tables/${encodeURIComponent(this.id)}/box`, token);
     } catch (problem) {
-      if (!(problem instanceof Refused)) throw problem;
+      refused(problem);
       if (token !== this.token()) return this.loadBox(); // somebody sat down meanwhile
       return {}; // the board shows what it can without
     }
@@ -246,12 +252,23 @@ export class Controller {
   async take(notation) {
     this.select.clear();
     this.told.value = null;
-    await this.draft.take(notation);
+    const goesOn = notation === this.draft.view.peek()?.shown?.go_on && !this.draft.begun.peek() && !this.draft.ahead.peek();
+    if (goesOn) await this.draft.play([notation]); // it gives nothing away
+    else await this.draft.take(notation);
+  }
+
+  /** Play what was chosen together, after what is tried out: the button that was pressed says all of it. @param {string[]} actions */
+  async takeAll(actions) {
+    this.complaint.value = null;
+    this.select.clear();
+    const all = [...this.draft.actions.peek(), ...actions];
+    await (this.draft.ahead.peek() ? this.draft.tryOut(all) : this.draft.play(all));
   }
 
   async confirm() {
     this.complaint.value = null;
-    await this.draft.confirm();
+    if (this.select.enough) this.select.gather(); // what is chosen is meant, too
+    else await this.draft.confirm();
   }
 
   /** Play something at once, whatever is to be confirmed otherwise. @param {string} notation */
@@ -278,7 +295,8 @@ export class Controller {
     state.seq.value;
     untracked(() => {
       this.select.settle();
-      if (state.mine.peek() && this.complaint.peek()?.id === "web.table.not_now") this.complaint.value = null;
+      if (state.myTurn.peek()) this.motion.skips = false;
+      if (state.myTurn.peek() && this.complaint.peek()?.id === "web.table.not_now") this.complaint.value = null;
       const moves = state.game.peek()?.moves ?? 0;
       if (moves !== this.reviewed) this.draft.review();
       else this.draft.settle();
@@ -287,7 +305,7 @@ export class Controller {
   }
 
   /**
-   * Look at the game after so many actions; null is the present, with the result if it is over.
+   * Look at the game after this many actions; null is the present, with the result if it is over.
    * @param {number | null} number
    */
   lookAt(number) {
@@ -334,8 +352,7 @@ export class Controller {
     try {
       return await promise;
     } catch (problem) {
-      if (!(problem instanceof Refused)) throw problem;
-      this.complain(problem.error, state);
+      this.complain(refused(problem).error, state);
       return null;
     }
   }
@@ -345,60 +362,44 @@ export class Controller {
    * @param {string} action
    */
   async learnLabel(action) {
-    const body = { options: [action], draft: this.draft.actions.peek().slice(0, -1), lang: language.peek() };
+    const body = this.draft.about({ options: [action], draft: this.draft.actions.peek().slice(0, -1), lang: language.peek() });
     try {
       const { entries } = await this.state.peek().request("menu", body);
       this.labels.value = new Map(this.labels.peek()).set(action, entries[0].label);
     } catch (problem) {
-      if (!(problem instanceof Refused)) throw problem; // the table has moved on, and nobody asks any more
+      refused(problem); // the table has moved on, and nobody asks any more
     }
   }
 
   // ---------------------------------------------------------------- why not
 
-  /** Tell the player what was refused; whoever has the seat no longer is not told. @param {Notice} error */
+  /** Tell the player what was refused; anyone who has the seat no longer is not told. @param {Notice} error */
   complain(error, state = this.state.peek()) {
     if (state === this.state.peek()) this.complaint.value = error;
   }
 
-  /** @param {string[] | null} tokens @param {boolean} now */
-  askWhy(tokens, now) {
-    clearTimeout(this.pointing);
-    if (tokens === null) {
-      if (now || this.complaint.peek()?.pointed) this.complaint.value = null;
-      return;
-    }
-    if (!this.draft.options.peek().length && !now) return;
-    this.pointing = setTimeout(() => this.explain(tokens, now), now ? 0 : POINTING);
+  /** Say why these touches cannot be chosen; null: something can, and nothing is to be said any more. @param {string[] | null} touches */
+  askWhy(touches) {
+    if (touches === null) this.complaint.value = null;
+    else this.explain(touches);
   }
 
-  /** @param {string[]} tokens @param {boolean} now */
-  async explain(tokens, now) {
+  /** @param {string[]} touches */
+  async explain(touches) {
     const state = this.state.peek();
     if (this.looking.peek() !== null) return;
-    const meant = this.draft.options.peek().length ? this.meant(tokens) : null;
-    if (!meant) {
-      if (now && state.you.peek() !== null) this.complain(this.nothingToDo());
+    const nothing = { ...this.nothingToDo(), clicked: true };
+    if (!this.draft.options.peek().length) {
+      if (state.you.peek() !== null) this.complain(nothing);
       return;
     }
-    if (typeof meant !== "string") {
-      this.complain({ ...meant, pointed: !now }, state);
-      return;
-    }
-    const actions = this.draft.actions.peek();
+    const body = this.draft.about({ pointed: touches, chosen: this.select.touches.peek(), draft: this.draft.actions.peek() });
     try {
-      if (actions.length) await state.request("draft", { actions: [...actions, meant] });
-      else await state.request("check", { action: meant });
+      const { action } = await state.request("check", body);
+      if (action === null) this.complain(nothing, state);
     } catch (problem) {
-      if (!(problem instanceof Refused)) throw problem;
-      this.complain({ ...problem.error, pointed: !now }, state);
+      this.complain({ ...refused(problem).error, clicked: true }, state);
     }
-  }
-
-  /** What the board takes pointing at these tokens for: an action, or why not; null if nothing. @param {string[]} tokens */
-  meant(tokens) {
-    const why = this.board.peek()?.module.why;
-    return why ? why(tokens[0], this.at, tokens) ?? null : null;
   }
 
   nothingToDo() {
@@ -406,7 +407,7 @@ export class Controller {
     /** @param {string} id */
     const message = (id, args = {}) => ({ id, args, rule: "" });
     if (state.game.peek()?.result) return message("table.why.over");
-    if (!state.mine.peek()) return message("web.table.not_now", { awaited: state.awaited.peek() });
+    if (!state.myTurn.peek() && !this.draft.ahead.peek()) return message("web.table.not_now", { awaited: state.awaited.peek() });
     return message(this.select.begun ? "web.table.not_with_that" : "web.table.not_this");
   }
 
@@ -416,18 +417,19 @@ export class Controller {
   passReaction() {
     const state = this.state.value;
     const [game, you] = [state.game.value, state.you.value];
-    const pass = passOf(game, you);
+    const pass = declineOf(game, you);
     const key = pass && game?.prompt ? passKey(this.id, game.prompt) : "";
-    if (!pass || !passReactions.value.includes(key) || this.draft.busy.value) return;
+    const always = passReactions.value.includes(key);
+    if (!pass || this.draft.busy.value || !(always || this.hushed.value === hushKey(key, game))) return;
     untracked(() => {
-      this.told.value = { id: "web.table.passed", args: {}, key };
+      if (always) this.told.value = { id: "web.table.passed", args: {}, key };
       this.draft.play([pass]);
     });
   }
 
   leave() {
-    clearTimeout(this.pointing);
     for (const end of this.ends) end();
+    this.draft.end();
     this.positions.stop();
     this.motion.leave();
     this.state.peek().leave();

@@ -31,7 +31,7 @@ export function throwDice(stage, dice, spotOf) {
 }
 
 /**
- * The poses of a die on its way to a spot, so many dice beside its middle.
+ * The poses of a die on its way to a spot, this many dice beside its middle.
  * @param {HTMLElement} die @param {Spot} spot @param {number} aside @param {typeof FALL} way
  */
 function falling({ offsetWidth: width, offsetHeight: height }, { rect, exact }, aside, way) {

@@ -1,27 +1,21 @@
 // The end of a game: who came where, where the points came from, and what to do next.
 import { Component, html, live, signal } from "../page.js";
 import { figure, has, text } from "../words.js";
-import { Refused, getText } from "../api.js";
-import { playerName, remember } from "../settings.js";
-import { go } from "../router.js";
-import { FairButton, openTable } from "./share.js";
+import { getText } from "../api.js";
+import { FairButton } from "./share.js";
 import { Mark, colourOf } from "../boards/marks.js";
 import { CopyLink } from "./copy_link.js";
 import { SinceToEnd } from "./history.js";
 import { linkTo } from "./links.js";
+import { hasSeat, rematch } from "./rematch.js";
+import { orderOf, partsOf, pointsOf } from "./story_facts.js";
+import { Portrait } from "../boards/portrait.js";
+import { later } from "../later.js";
+
+const Story = later(() => import("./story.js"), "Story", "/static/style/around.css");
 
 /** The text of a game for something, or the one for all games. @param {string} game @param {string} name */
 const own = (game, name) => (has(`${game}.end.${name}`) ? `${game}.end.${name}` : `cli.end.${name}`);
-
-/** The seats by rank, and of equal ones by points. @param {Wire.Ranking} result */
-export const orderOf = ({ ranks, scores }) => ranks.map((_, seat) => seat)
-  .sort((one, other) => ranks[one] - ranks[other] || scores[other] - scores[one]);
-
-/** The kinds of points that anybody has. @param {Wire.Result} result */
-function partsOf(result) {
-  const names = Object.keys(result.parts[0] ?? {});
-  return names.length > 1 ? names.filter((name) => result.parts.some((part) => part[name])) : [];
-}
 
 /** What is shown of a game that is over. @param {At} at */
 const ended = (at) => /** @type {At & { result: Wire.Result }} */ (at);
@@ -42,30 +36,36 @@ export class Ending extends Component {
     const won = winners.length === at.names.length && has(nobody) && at.names.length > 1
       ? text(nobody)
       : text(own(game, "winner"), { awaited: winners, points: Math.max(...result.scores) });
-    return html`<section class="ending box" aria-label=${text("web.end.title")} id="ending">
+    const wonHere = controller.local.value.length === 1 && at.names.length > 1 && winners.includes(at.seat ?? -1);
+    const title = wonHere ? text(winners.length > 1 ? "web.end.you_share" : "web.end.you_win") : at.names.length > 1 ? won : text("web.end.title");
+    return html`<section class="ending box ${wonHere ? "won" : ""}" aria-label=${text("web.end.title")} id="ending">
+      <${Wished} controller=${controller} at=${at} />
       <header class="ending-head">
         <span class="ending-marks">
           ${winners.map((seat) => html`<${Mark} key=${seat} seat=${seat} size=${48} />`)}</span>
-        <div><h2>${at.names.length > 1 ? won : text("web.end.title")}</h2>
-          <p>${has(result.reason) ? text(result.reason) : ""} ${result.tie_break
+        <div><h2>${title}</h2>
+          <p>${wonHere ? won : ""} ${has(result.reason) ? text(result.reason) : ""} ${result.tie_break
             && has(`${game}.tie.${result.tie_break}`)
             ? text(`${game}.tie.${result.tie_break}`) : ""}</p></div>
       </header>
       <${Ranking} at=${at} />
+      <div class="row ending-first">
+        ${at.seat !== null && !at.table.lesson && !at.table.rematch && html`<button type="button" class="primary" data-do="again"
+          disabled=${this.busy.value} onClick=${() => this.again(controller)}>
+          ${text(at.seats.filter(({ kind }) => kind !== "bot").length > 1 ? "web.end.rematch" : "web.end.again")}</button>`}
+        <button type="button" data-do="analyse" onClick=${() => this.analyse(controller)}>
+          ${text("web.analysis.begin")}</button>
+      </div>
+      <${Story} controller=${controller} at=${at} />
       <${Sources} at=${at} />
       <${Notes} at=${at} />
       <div class="row ending-next">
-        ${at.seat !== null && html`<button type="button" class="primary" data-do="again"
-          disabled=${this.busy.value}
-          onClick=${() => this.again(controller, at)}>${text("web.end.again")}</button>`}
-        <button type="button" data-do="analyse" onClick=${() => this.analyse(controller)}>
-          ${text("web.analysis.begin")}</button>
         <${SinceToEnd} controller=${controller} />
         <button type="button" data-do="replay" onClick=${() => controller.lookAt(0)}>
           ${text("web.end.step")}</button>
         <button type="button" data-do="record" onClick=${() => this.download(controller)}>
           ${text("web.end.record")}</button>
-        ${at.table.watch !== "nobody" && html`<${CopyLink} url=${linkTo(controller.id)} class=""
+        ${at.table.spectators !== "nobody" && html`<${CopyLink} url=${linkTo(controller.id)} class=""
           label=${text("web.history.share")} />`}
         <${FairButton} controller=${controller} look="" />
         <a class="button ghost" href="/">${text("web.table.home")}</a>
@@ -73,30 +73,11 @@ export class Ending extends Component {
     </section>`;
   }
 
-  /**
-   * Open the same table anew: oneself here, bots where bots were, and links for everybody else.
-   * @param {Controller} controller @param {At} at
-   */
-  async again(controller, at) {
+  /** Play again with the same people, one seat further. @param {Controller} controller */
+  async again(controller) {
     this.busy.value = true;
-    const local = controller.local.peek().map((one) => one.seat);
-    /** @type {Place[]} */
-    const seats = at.seats.map(({ kind, bot, name }, seat) => {
-      if (local.includes(seat)) return { kind: "here", name: name || playerName.peek() };
-      return kind === "bot" ? { kind: "bot", bot, name } : { kind: "open" };
-    });
-    const { game, name, options, limit, watch, pace, aid, hints } = at.table;
-    try {
-      const made = await openTable({ game, name, seats, options, limit, watch, pace, aid, hints });
-      const mine = local.map((seat) => /** @type {KnownSeat} */ ({ ...made.seats[seat], name: seats[seat].name }));
-      remember({ table: made.table, game, name, host: made.host, seats: mine });
-      go(`/table/${made.table}`);
-    } catch (problem) {
-      if (!(problem instanceof Refused)) throw problem;
-      controller.complain(problem.error);
-    } finally {
-      this.busy.value = false;
-    }
+    await rematch(controller);
+    this.busy.value = false;
   }
 
   /** Have the game analysed, and show it beside the board. @param {Controller} controller */
@@ -123,23 +104,32 @@ export class Ending extends Component {
   render(properties) { return html`<${this.Shown} ...${properties} />`; }
 }
 
-/** A score as the game says it: prestige, dollars, stacks. @param {string} game @param {number} points */
-export function pointsOf(game, points) {
-  return has(`${game}.page.points`) ? text(`${game}.page.points`, { points }) : figure(points);
-}
+/** Somebody wants to play again: the way there, for those who played and for those who watched. */
+const Wished = live(({ controller, at }) => {
+  const { table } = at;
+  if (!table.rematch) return null;
+  const address = `/table/${table.rematch.table}`;
+  const known = hasSeat(table) || at.seat === null;
+  return html`<p class="rematch" role="status"><b>${text("web.event.rematch", { seat: table.rematch.by })}</b>
+    ${known ? (at.seat !== null || table.spectators !== "nobody") && html`<a class="button primary" data-do="rematch-go" href=${address}>
+        ${text(at.seat === null ? "web.end.rematch_watch" : "web.end.rematch_go")}</a>`
+      : html`<button type="button" class="primary" data-do="rematch-join" onClick=${() => rematch(controller)}>
+        ${text("web.end.rematch_join")}</button>`}</p>`;
+});
 
-/** @type {Part} */
+/** @type {Drawing} */
 const Ranking = ({ at }) => {
   const { result, game } = ended(at);
   return html`<ol class="ranking plain">${orderOf(result).map((seat) => html`<li key=${seat}
     class=${seat === at.seat ? "me" : ""}>
     <span class="place">${result.ranks[seat]}.</span><${Mark} seat=${seat} size=${22} />
+    ${at.seats[seat].bot && html`<${Portrait} name=${at.names[seat]} level=${at.seats[seat].bot} size=${24} />`}
     <span class="who">${at.names[seat]}</span>
     <b class="points">${pointsOf(game, result.scores[seat])}</b>
   </li>`)}</ol>`;
 };
 
-/** Where the points came from: a table, with a bar beside each figure. @type {Part} */
+/** Where the points came from: a table, with a bar beside each figure. @type {Drawing} */
 const Sources = ({ at }) => {
   const { result, game } = ended(at);
   const names = partsOf(result);
@@ -164,7 +154,7 @@ const Sources = ({ at }) => {
   </table></div>`;
 };
 
-/** @type {Part} */
+/** @type {Drawing} */
 const Notes = ({ at }) => {
   const { result, game, table } = ended(at);
   const told = Object.entries(result.notes ?? {}).flatMap(([note, value]) => {

@@ -1,4 +1,4 @@
-// Focus: whoever plays by keyboard stays where they are. What they used may vanish when it is drawn anew;
+// Focus: anyone who plays by keyboard stays where they are. What they used may vanish when it is redrawn;
 // then the same thing elsewhere has the focus, or else the question.
 const WHERE = ["data-part", "data-option", "data-do"];
 
@@ -36,8 +36,8 @@ export function keepFocus() {
   };
   const pressed = () => { keys = true; };
   const pointed = () => { keys = false; };
-  const watch = new MutationObserver(soon);
-  watch.observe(document.getElementById("app") ?? document.body, {
+  const observer = new MutationObserver(soon);
+  observer.observe(document.getElementById("app") ?? document.body, {
     childList: true, subtree: true, attributes: true, attributeFilter: ["disabled"],
   });
   document.addEventListener("focusin", focused);
@@ -45,7 +45,7 @@ export function keepFocus() {
   document.addEventListener("pointerdown", pointed, true);
   return () => {
     cancelAnimationFrame(frame);
-    watch.disconnect();
+    observer.disconnect();
     document.removeEventListener("focusin", focused);
     document.removeEventListener("keydown", pressed, true);
     document.removeEventListener("pointerdown", pointed, true);

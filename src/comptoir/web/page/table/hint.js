@@ -1,9 +1,8 @@
 // Hints: first where to look, then the move and why. The server thinks, from what the seat may know alone.
 import { Component, effect, html, live, signal, untracked } from "../page.js";
 import { figure, text } from "../words.js";
-import { Refused } from "../api.js";
+import { refused } from "../api.js";
 import { freshId } from "./live.js";
-import { narrow } from "./screen.js";
 import { spoken } from "./spoken.js";
 import { Icon } from "../controls.js";
 
@@ -19,7 +18,7 @@ const LEAST = 0.005; // a smaller difference is none
 function fits(controller, { action, listed, prompt, tried }) {
   const state = controller.state.value;
   const actions = controller.draft.actions.value;
-  if (!state.mine.value || actions.join("; ") !== tried) return false;
+  if (!state.myTurn.value || actions.join("; ") !== tried) return false;
   return listed ? controller.draft.options.value.includes(action) : state.game.value?.prompt?.id === prompt;
 }
 
@@ -67,7 +66,7 @@ export class Hint extends Component {
     try {
       await state.request("check", { action: found.action });
     } catch (problem) {
-      if (!(problem instanceof Refused)) throw problem;
+      refused(problem);
       if (this.found.peek() !== found) return;
       this.forget();
       controller.complain({ id: "web.why.stale", args: {}, rule: "" }, state);
@@ -88,9 +87,9 @@ export class Hint extends Component {
     const moves = state.game.peek()?.moves;
     const found = { ...answer, action, listed, moves, prompt: prompt?.id, tried: draft.join("; ") };
     if (!fits(controller, found)) return; // the table has moved on meanwhile
-    const tokens = answer.best.touches;
-    if (tokens.some((token) => token.startsWith("deal-"))) controller.tab.value = "board";
-    controller.select.hint(null, tokens);
+    const touches = answer.best.touches;
+    if (touches.some((touch) => touch.startsWith("deal-"))) controller.tab.value = "board";
+    controller.select.hint(null, touches);
     this.found.value = found;
     requestAnimationFrame(() => requestAnimationFrame(() => this.settle()));
   }
@@ -102,8 +101,7 @@ export class Hint extends Component {
     if (!found) return;
     const ringed = document.querySelector(ON_BOARD);
     if (!ringed) controller.select.hint(found.action, found.best.touches);
-    const under = narrow.peek() && ringed?.closest("#board"); // the bar at the bottom hides what is low
-    ringed?.scrollIntoView({ block: under ? "start" : "nearest", inline: "nearest" });
+    ringed?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
   showMove() {
@@ -120,16 +118,16 @@ export class Hint extends Component {
     const { action, best } = found;
     this.forget();
     controller.select.clear();
-    if (controller.board.peek()?.module.compose?.(action, controller.at, best.touches)) return;
-    await controller.draft.tryOut([...controller.draft.actions.peek(), action]);
+    const compose = controller.board.peek()?.module.compose;
+    if (compose && best.made) compose(best.made, controller.at);
+    else await controller.draft.tryOut([...controller.draft.actions.peek(), action]);
   }
 
   shown() {
     const found = this.found.value;
     if (!found && !this.props.controller.draft.options.value.length) return null; // nothing to choose
-    const ask = narrow.value
-      ? html`<${Icon} path=${BULB} /><span class="hidden-text">${text("web.hint.ask")}</span>` : text("web.hint.ask");
-    if (!found) return html`<div class="hint-row"><button type="button" class="ghost ${narrow.value ? "icon" : ""}"
+    const ask = html`<${Icon} path=${BULB} /><span class="hidden-text">${text("web.hint.ask")}</span>`;
+    if (!found) return html`<div class="hint-row"><button type="button" class="ghost icon"
       data-do="hint" aria-keyshortcuts="h" disabled=${this.busy.value || this.props.controller.draft.busy.value}
       title=${text("web.hint.title")} onClick=${() => this.ask()}>${ask}</button>
       ${this.busy.value && html`<span class="bar-thinking" role="status"

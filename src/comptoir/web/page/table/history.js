@@ -71,7 +71,7 @@ function followAddress(controller) {
 /** The lines of a log that lead to no position: what they tell was taken back later. @param {Wire.Item[]} lines */
 export function takenBack(lines) {
   const gone = new Set();
-  let stands = Infinity; // so many actions were left
+  let stands = Infinity; // this many actions were left
   for (const line of [...lines].reverse()) {
     if (line.moves > stands) gone.add(line);
     if (line.id === UNDONE) stands = Math.min(stands, line.moves);
@@ -92,7 +92,7 @@ export const Since = live(({ controller }) => {
   if (from === null) return narrow.value ? html`<${HistoryTool} controller=${controller} />` : null;
   const label = labelFrom(from);
   const count = figure((controller.state.value.game.value?.moves ?? from) - from);
-  const words = narrow.value ? html`<span class="hidden-text">${label} </span>${count}` : label;
+  const words = html`<span class="hidden-text">${label} </span>${count}`;
   return html`<button type="button" class="ghost since" data-do="since" title=${label}
     onClick=${() => controller.positions.play(from)}><${Icon} path=${PLAY} />${words}</button>`;
 });

@@ -1,8 +1,8 @@
 // Holding a seat: which token of it this browser has, how sitting down replaces it, and what is done once
 // it is worth nothing.
-import { Refused, post } from "../api.js";
-import { dropLink } from "../address.js";
-import { dropSeat, remember } from "../settings.js";
+import { post, refused } from "../api.js";
+import { dropJoin, dropLink, joinFor } from "../address.js";
+import { dropSeat, playerName, remember } from "../settings.js";
 import { freshHex, newShare } from "./share.js";
 
 const AGAIN = 2_000; // milliseconds until a server that cannot be reached is asked again
@@ -36,15 +36,71 @@ const NOTHING = { share: undefined, commitment: undefined, promised: undefined, 
 
 /**
  * Keep the token that sitting down was answered with, and go on with it; the one before is worthless.
- * @param {Controller} controller @param {State} state @param {KnownSeat} mine
+ * @param {Controller} controller @param {State} state @param {KnownSeat} own
  * @param {Wire.Done} answer @param {boolean} waiting
  */
-function hold(controller, state, mine, { seat = mine.seat, token = mine.token }, waiting) {
+function hold(controller, state, own, { seat = own.seat, token = own.token }, waiting) {
   const current = state === controller.state.peek();
   if (current && waiting) state.take(token); // the news so far were those of a spectator: nothing is missing
-  remember({ table: controller.id, seats: [{ ...mine, seat, token, claim: undefined }] });
+  remember({ table: controller.id, seats: [{ ...own, seat, token, claim: undefined }] });
   dropLink();
   if (current && state.token !== token) controller.sit(token, seat);
+}
+
+/** Where this tab notes which seat it is about to sit down in, until that is answered. @param {Controller} controller */
+const choiceKey = ({ id }) => `comptoir.choice.${id}`;
+
+/**
+ * Sit down in an open seat by the link of the table, or as its host.
+ * @param {Controller} controller @param {number} seat @param {string} name
+ */
+export async function chooseSeat(controller, seat, name) {
+  const state = controller.state.peek();
+  const table = state.table.peek();
+  if (!table || state.sitting.peek()) return null;
+  playerName.value = name;
+  const own = { seat, name, token: state.token ?? "", ...newShare(state, undefined) };
+  const claim = freshHex();
+  sessionStorage.setItem(choiceKey(controller), JSON.stringify({ ...own, claim }));
+  state.sitting.value = true;
+  const answer = await controller.ask("sit", { name, seat, share: own.share, claim });
+  if (answer) hold(controller, state, own, answer, table.status === "waiting");
+  sessionStorage.removeItem(choiceKey(controller));
+  state.sitting.value = false;
+  return answer;
+}
+
+/**
+ * Give up a seat of this browser; who has the link of the table may choose another.
+ * @param {Controller} controller @param {number} seat
+ */
+export async function standUp(controller, seat) {
+  const own = controller.local.peek().find((one) => one.seat === seat);
+  if (!own || !await controller.askAs(own.token, "leave")) return;
+  const join = joinFor(controller.id);
+  if (!join && !controller.known.peek()?.host) return; // their own token still leads there
+  dropSeat(controller.id, own.token);
+  const other = controller.local.peek()[0];
+  controller.sit(other?.token ?? join, other?.seat ?? null);
+}
+
+/** Ask once more for the seat whose answer this tab did not hear. @param {Controller} controller */
+export async function chooseAgain(controller) {
+  const noted = sessionStorage.getItem(choiceKey(controller));
+  if (!noted) return;
+  const { claim, ...own } = JSON.parse(noted);
+  const known = controller.local.peek().some((one) => one.seat === own.seat);
+  const sat = known || await sitAgain(controller, controller.state.peek(), { ...own, claim }, own.seat);
+  if (sat) sessionStorage.removeItem(choiceKey(controller));
+}
+
+/** Who opens the link of a table that plays sees at once which seat is open. @param {Controller} controller */
+export function offerSeats(controller) {
+  const state = controller.state.value;
+  const { joins = false, status = "" } = state.table.value ?? {};
+  if (!joins || status !== "playing" || !state.token || state.offered) return;
+  state.offered = true;
+  controller.open.value = "seats";
 }
 
 /** Whether a refusal says that the token is worth nothing. @param {Wire.Message | null} error */
@@ -59,11 +115,12 @@ export async function lose(controller, state, error) {
   dropLink();
   controller.open.value = "";
   const seat = error.args?.seat ?? null;
-  const mine = controller.local.peek().find((one) => one.seat === seat);
+  if (state.token === joinFor(controller.id)) dropJoin();
+  const own = controller.local.peek().find((one) => one.seat === seat);
   const held = controller.local.peek().some((one) => one.token === state.token && one.name && !one.claim);
-  if (mine && mine.token !== state.token) {
-    controller.sit(mine.token, seat);
-  } else if (!mine?.claim || !await sitAgain(controller, state, mine)) {
+  if (own && own.token !== state.token) {
+    controller.sit(own.token, seat);
+  } else if (!own?.claim || !await sitAgain(controller, state, own)) {
     if (seat !== null) dropSeat(controller.id, state.token);
     const other = controller.local.peek().find((one) => one.token !== state.token);
     controller.sit(other?.token ?? null, other?.seat ?? null);
@@ -73,18 +130,18 @@ export async function lose(controller, state, error) {
 
 /**
  * Sit down once more with the same claim: the answer is the same as before.
- * @param {Controller} controller @param {State} state @param {KnownSeat} mine
+ * `chosen` is the seat, if it was not the token that led there.
+ * @param {Controller} controller @param {State} state @param {KnownSeat} own @param {number} [chosen]
  */
-async function sitAgain(controller, state, mine) {
-  const { name, share, claim } = mine;
+async function sitAgain(controller, state, own, chosen) {
+  const { name, share, claim } = own;
   while (state === controller.state.peek()) {
     try {
       const path = `/api/tables/${encodeURIComponent(controller.id)}/sit`;
-      hold(controller, state, mine, await post(path, { name, share, claim }, mine.token), false);
+      hold(controller, state, own, await post(path, { name, share, claim, seat: chosen }, own.token || controller.known.peek()?.host), false);
       return true;
     } catch (problem) {
-      if (!(problem instanceof Refused)) throw problem;
-      if (problem.status !== 0) return false;
+      if (refused(problem).status !== 0) return false;
       await new Promise((done) => { setTimeout(done, AGAIN); });
     }
   }

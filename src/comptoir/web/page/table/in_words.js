@@ -1,7 +1,7 @@
 // The table in words: headings and lists, told by the server in the reader's language, as in the terminal.
 import { Component, computed, effect, html, live, signal } from "../page.js";
 import { language, text } from "../words.js";
-import { Refused, get } from "../api.js";
+import { get, refused } from "../api.js";
 import { Data } from "../boards/generic.js";
 
 const APART = 120; // milliseconds between two questions
@@ -18,10 +18,10 @@ export class Told extends Component {
     this.timer = 0;
     this.wanted = computed(() => ({
       lang: language.value, moves: controller.looking.value, draft: controller.draft.actions.value,
-      seq: controller.state.value.seq.value,
+      seq: controller.state.value.seq.value, ahead: controller.draft.ahead.value !== null,
     }));
     this.number = 0;
-    this.asked = -APART;
+    this.requested = -APART;
     this.stop = effect(() => this.soon(this.wanted.value));
     this.Shown = live(({ at }) => this.shown(at));
   }
@@ -32,23 +32,23 @@ export class Told extends Component {
   }
 
   /** Ask at once, or in a moment if news come one upon the other. @param {Wanted} wanted */
-  soon(wanted, wait = Math.max(0, this.asked + APART - performance.now())) {
+  soon(wanted, wait = Math.max(0, this.requested + APART - performance.now())) {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.fetch(wanted), wait);
   }
 
   /** @param {Wanted} wanted */
   async fetch({ lang, moves, draft }) {
-    this.asked = performance.now();
+    this.requested = performance.now();
     this.number += 1;
     const number = this.number;
-    const { state, id } = this.props.controller;
+    const { state, id, draft: trying } = this.props.controller;
     try {
-      const told = moves === null ? await state.peek().request("words", { lang, draft })
+      const told = moves === null ? await state.peek().request("words", trying.about({ lang, draft }))
         : await get(`/api/tables/${encodeURIComponent(id)}/at/${moves}/words?lang=${lang}`, state.peek().token);
       if (number === this.number) this.told.value = told;
     } catch (problem) {
-      if (!(problem instanceof Refused)) throw problem;
+      refused(problem);
       if (number === this.number) this.soon(this.wanted.peek(), AGAIN); // the table has moved on meanwhile
     }
   }

@@ -2,6 +2,8 @@
 import { html } from "../page.js";
 import { text } from "../words.js";
 import { TableDialog } from "./table_dialog.js";
+import { switchPalette } from "./palette.js";
+import { switchPlan } from "./planning.js";
 import { switchText } from "./text_mode.js";
 import { closeTip, followTip } from "./tip.js";
 
@@ -16,10 +18,10 @@ const BY = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }; // 
 /** @type {[string[], string][]} */
 const LIST = [
   [["↑", "↓", "←", "→"], "web.keys.arrows"], [["Enter", "␣"], "web.keys.enter"],
-  [["1", "…", "9"], "web.keys.digits"], [["Esc"], "web.keys.escape"], [["c"], "web.keys.confirm"],
-  [["u"], "web.keys.undo"], [["h"], "web.keys.hint"], [["b"], "web.keys.board"], [["i"], "web.keys.more"],
+  [["/"], "web.keys.moves"], [["1", "…", "9"], "web.keys.digits"], [["Esc"], "web.keys.escape"], [["c"], "web.keys.confirm"],
+  [["p"], "web.keys.plan"], [["u"], "web.keys.undo"], [["s"], "web.keys.skip"], [["h"], "web.keys.hint"], [["b"], "web.keys.board"], [["i"], "web.keys.more"],
   [["←", "→"], "web.history.keys.step"], [["Home", "End"], "web.history.keys.ends"],
-  [["t"], "web.keys.text"], [["/"], "web.keys.chat"], [["l"], "web.keys.log"], [["?"], "web.keys.help"],
+  [["t"], "web.keys.text"], [["m"], "web.keys.chat"], [["l"], "web.keys.log"], [["?"], "web.keys.help"],
 ];
 
 /** Listen to the keyboard for a controller; gives what ends it. @param {Controller} controller */
@@ -28,19 +30,20 @@ export function listenToKeys(controller) {
   const heed = (event) => onKey(controller, event);
   /** @param {KeyboardEvent} event */
   const focus = (/** @type {FocusEvent} */ event) => rove(/** @type {Element} */ (event.target));
-  const watch = new MutationObserver(() => tidy());
+  const observer = new MutationObserver(() => tidy());
   document.addEventListener("keydown", heed);
   document.addEventListener("focusin", focus);
-  watch.observe(document.getElementById("app") ?? document.body, { childList: true, subtree: true });
+  observer.observe(document.getElementById("app") ?? document.body, { childList: true, subtree: true });
   return () => {
     document.removeEventListener("keydown", heed);
     document.removeEventListener("focusin", focus);
-    watch.disconnect();
+    observer.disconnect();
   };
 }
 
 /** @param {Controller} controller @param {KeyboardEvent} event */
 function onKey(controller, event) {
+  if (event.key === "k" && (event.ctrlKey || event.metaKey) && switchPalette(controller)) event.preventDefault();
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
   const target = /** @type {HTMLElement} */ (event.target);
   if (target.closest?.("dialog[open]")) return;
@@ -87,24 +90,29 @@ function stepByKey(controller, event) {
 /** @param {Controller} controller @param {HTMLElement} target */
 function escape(controller, target) {
   if (closeTip()) return;
-  if (controller.drawer.peek()) controller.drawer.value = "";
+  if (controller.palette.peek()) controller.palette.value = false;
+  else if (controller.drawer.peek()) controller.drawer.value = "";
   else if (controller.board.peek()?.module.escape?.()) return;
   else if (controller.complaint.peek()) controller.complaint.value = null;
   else if (controller.looking.peek() !== null) controller.lookAt(null);
   else if (controller.select.begun || controller.draft.begun.peek()) controller.stepBack();
+  else if (controller.draft.ahead.peek()) switchPlan(controller);
   else target.blur?.();
 }
 
 /** @type {Record<string, (controller: Controller) => unknown>} */
 const LETTERS = {
   c: (controller) => (controller.draft.begun.peek() && controller.looking.peek() === null ? controller.confirm() : false),
+  p: () => press('[data-do="plan"]'),
   u: () => press('[data-do="undo"]'),
   h: () => press('[data-do="hint"], [data-do="hint-move"], [data-do="hint-try"]'),
   b: () => document.querySelector(`#board ${STOP}`)?.focus(),
+  s: () => press('[data-do="skip"]'),
   i: (controller) => followTip(controller),
   t: () => switchText(),
   l: (controller) => show(controller, "log", "#log"),
-  "/": (controller) => show(controller, "chat", "#chat-text"),
+  m: (controller) => show(controller, "chat", "#chat-text"),
+  "/": (controller) => switchPalette(controller),
   "?": (controller) => { controller.open.value = "keys"; },
 };
 

@@ -6,17 +6,17 @@ import { fetchGames, gameOf, playNow } from "../home/server_games.js";
 import { narrow } from "./screen.js";
 
 const REFUSED = "web.why.lesson";
-const RING = "outline: 4px solid var(--look) !important; outline-offset: 3px; border-radius: 6px;"
+const RING = "outline: 4px solid var(--look) !important; outline-offset: var(--ring, 3px); border-radius: 6px;"
   + " scroll-margin: 70px 0 12px;";
 
 /**
- * The part of the page that a step points at: one by its style, or a part of the board by its token.
+ * The part of the page that a step points at: one by its style, or a part of the board by its touch.
  * @param {string} point
  */
 function selectorOf(point) {
   if (/^[.#[]/.test(point)) return point;
-  const token = JSON.stringify(point);
-  return point.includes(" ") ? `[data-part=${token}]` : `[data-part~=${token}]`;
+  const touch = JSON.stringify(point);
+  return point.includes(" ") ? `[data-part=${touch}]` : `[data-part~=${touch}]`;
 }
 
 /** The first step after the last one that was done. @param {Wire.Step[]} steps @param {number} due */
@@ -25,14 +25,14 @@ function startOf(steps, due) {
 }
 
 /**
- * Scroll to the topmost of what is pointed at; on a phone, where the dock covers what is below, to the top.
+ * Scroll to the topmost of what is pointed at.
  * @param {string[]} point
  */
 function show(point) {
   const places = point.map((one) => document.querySelector(`#board ${selectorOf(one)}`)).filter((place) => place !== null);
   const top = (/** @type {Element} */ place) => place.getBoundingClientRect().top;
   places.sort((a, b) => top(a) - top(b));
-  places[0]?.scrollIntoView({ block: narrow.peek() ? "start" : "nearest", inline: "nearest" });
+  places[0]?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
 export class Lesson extends Component {
@@ -73,7 +73,7 @@ export class Lesson extends Component {
 
   get key() { return `comptoir.lesson.${this.props.controller.id}`; }
 
-  /** Where this page was before it was loaded anew. @param {number} start @param {number} due */
+  /** Where this page was before it was loaded again. @param {number} start @param {number} due */
   kept(start, due) {
     const found = Number(sessionStorage.getItem(this.key) ?? start);
     return found >= start && found <= due ? found : start;
@@ -87,7 +87,7 @@ export class Lesson extends Component {
     sessionStorage.setItem(this.key, String(this.place.peek()));
   }
 
-  /** Ring what the step points at; a style sheet does it, however often the board is drawn anew. */
+  /** Ring what the step points at; a style sheet does it, however often the board is redrawn. */
   look() {
     const point = this.steps.value[this.place.value ?? -1]?.point ?? [];
     this.ring.replaceSync(point.map((one) => `${selectorOf(one)} { ${RING} }`).join("\n"));
@@ -116,7 +116,8 @@ export class Lesson extends Component {
     const [steps, place, due] = [this.steps.value, this.place.value, this.due.value];
     if (place === null) return null;
     const step = steps[place];
-    const said = (/** @type {Record<string, string>} */ words) => words[language.value] ?? words.en;
+    const spoken = language.value in step.text ? language.value : "en";
+    const said = (/** @type {Record<string, string>} */ words) => words[spoken];
     const now = step.do && place === due;
     const choosing = narrow.value && (controller.select.begun || controller.draft.begun.value);
     const folded = choosing && !this.unfolded.value && !this.helped.value;
@@ -129,10 +130,11 @@ export class Lesson extends Component {
           aria-expanded=${!folded} onClick=${() => { this.unfolded.value = folded; }}>
           ${text(folded ? "web.lesson.show" : "web.lesson.hide")}</button>`}
       </p>
-      ${!folded && html`<p class="lesson-text" role="status">${said(step.text)}
+      ${!folded && html`${spoken !== language.value && html`<p class="hint">${text("table.untranslated")}</p>`}
+        <p class="lesson-text" role="status" lang=${spoken}>${said(step.text)}
         ${" "}<a class="lesson-rule" href="/rules/${at.game}#${step.rule}" target="_blank" rel="noopener">
           ${text("table.rule", { number: step.rule })}</a></p>`}
-      ${now && this.helped.value && html`<p class="lesson-hint" role="status">${said(step.hint)}</p>`}
+      ${now && this.helped.value && html`<p class="lesson-hint" role="status" lang=${spoken}>${said(step.hint)}</p>`}
       ${!folded && html`<div class="lesson-buttons">
         ${now && !this.helped.value && html`<button type="button" class="ghost small" data-do="lesson-hint"
           onClick=${() => { this.helped.value = true; }}>${text("web.lesson.hint")}</button>`}

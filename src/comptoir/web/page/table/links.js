@@ -8,13 +8,25 @@ export function linkOf(table, token) {
   return `${location.origin}/table/${table}#seat=${token}`;
 }
 
+/**
+ * The link of a table: by its secret, anybody may choose an open seat.
+ * @param {string} table @param {string} token
+ */
+export function joinLink(table, token) {
+  return `${location.origin}/table/${table}#join=${token}`;
+}
+
 /** The link of a position, of the table itself if it is none; it holds no secret. @param {string} table @param {number | null} [place] */
 export function linkTo(table, place = null) {
   return `${location.origin}/table/${table}${place === null ? "" : `#${place}`}`;
 }
 
+/** What follows the # of an address at which a game plays by itself, from the beginning. */
+export const PLAYS = "#play";
+
 /** The position that an address means by what follows its #; null if it means none. @param {string} hash */
 export function placeIn(hash) {
+  if (hash === PLAYS) return 0;
   return /^#\d{1,6}$/.test(hash) ? Number(hash.slice(1)) : null;
 }
 

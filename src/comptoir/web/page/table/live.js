@@ -2,8 +2,9 @@
 // be had. Whatever was sent and not answered is sent again after the line was lost; the server knows what
 // it has done.
 import { signal } from "../page.js";
-import { Refused, WIRE, get, post } from "../api.js";
+import { Refused, WIRE, get, post, refused } from "../api.js";
 
+const AT_ONCE = 150; // a line that was good is sought again so soon, at whichever process answers
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8_000;
 const PATIENCE = { had: 6, never: 2 }; // sockets in vain before news are asked for instead
@@ -46,7 +47,7 @@ export class Link {
   constructor(table, { token, host }, hear) {
     this.table = table;
     this.token = token;
-    this.host = host; // lets whoever opened the table watch it without a seat
+    this.host = host; // lets the person who opened the table watch it without a seat
     this.hear = hear;
     this.since = 0;
     this.status = signal("connecting"); // connecting, connected, polling, lost, refused, closed
@@ -169,7 +170,8 @@ export class Link {
     if (!soon) this.failures += 1;
     const patience = this.hadSocket ? PATIENCE.had : PATIENCE.never;
     if (!opened && this.failures >= patience && !this.polling) this.poll();
-    const backoff = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(this.failures - 1, 6));
+    const doubled = Math.min(this.failures - (this.hadSocket ? 2 : 1), 6);
+    const backoff = doubled < 0 ? AT_ONCE : Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** doubled);
     const wait = this.polling ? SOCKET_AGAIN : code === TOO_FAST ? LONGEST_WAIT : soon ? SOON : backoff;
     this.timer = setTimeout(() => this.connect(), wait * (0.6 + 0.8 * Math.random()));
   }
@@ -270,8 +272,7 @@ export class Link {
       const ok = await post(this.path(request.verb), request.body, this.token);
       this.settle({ ref: request.ref, ok });
     } catch (problem) {
-      if (!(problem instanceof Refused)) throw problem;
-      const { error, status } = problem;
+      const { error, status } = refused(problem);
       if (status !== 0) this.settle({ ref: request.ref, error, status });
       else request.timer = setTimeout(() => this.transmit(request), FIRST_WAIT * 2 ** request.tries);
     }

@@ -1,10 +1,12 @@
 // The log: what happened, turn by turn, newest below, in the reader's language.
-import { Component, computed, effect, html, live } from "../page.js";
+import { Component, computed, effect, html, live, signal } from "../page.js";
 import { has, say, text } from "../words.js";
 import { Mark } from "../boards/marks.js";
 import { eventsIn, gathered, isHeading } from "./event_sentences.js";
 import { notedMoves } from "./noted.js";
 import { takenBack } from "./history.js";
+import { Paces } from "./paces.js";
+import { Told } from "./told.js";
 
 const NEAR = 60; // pixels from the end at which the log still follows what happens
 const SHOWN = 400; // older lines are shown when they are asked for
@@ -18,7 +20,7 @@ function linesOf(state) {
 const Line = live((/** @type {{ item: Wire.Event, controller: Controller, goes: boolean, chosen: boolean }} */ { item, controller, goes, chosen }) => {
   const seat = item.args?.seat;
   const heading = isHeading(item);
-  const said = say(item);
+  const said = html`<${Told} controller=${controller} message=${item} />`;
   const words = goes
     ? html`<button type="button" class="log-jump" tabindex="-1" title=${text("web.end.jump")}
       onClick=${() => controller.lookAt(item.moves)}>${said}</button>`
@@ -31,13 +33,21 @@ export class Log extends Component {
   /** @param {Properties} properties */
   constructor(properties) {
     super(properties);
-    this.follow = true;
-    this.size = "";
+    this.follow = signal(true); // whether its end is in sight; only the player moves it away from there
+    this.top = 0; // where the log was put last: what is scrolled to from elsewhere, the player scrolled to
     this.stop = () => {};
     /** @type {HTMLElement | null} */
     this.box = null;
     this.all = false;
+    this.sizes = new ResizeObserver(() => this.scroll());
+    this.take = (/** @type {HTMLElement | null} */ element) => {
+      this.sizes.disconnect();
+      this.box = element;
+      if (element) this.sizes.observe(element);
+    };
     this.List = live(({ controller }) => this.list(controller));
+    this.Latest = live(() => (this.follow.value ? null : html`<button type="button" class="small log-latest"
+      data-do="log-latest" onClick=${() => this.toEnd()}>${text("web.table.log_latest")}</button>`));
     this.lines = computed(() => linesOf(properties.controller.state.value));
   }
 
@@ -78,24 +88,36 @@ export class Log extends Component {
 
   componentWillUnmount() { this.stop(); }
 
+  /** Show the line of the position that is looked at, or what is new. */
   scroll() {
-    const looked = this.box?.querySelector(".chosen");
-    if (this.box) this.size = `${this.box.scrollHeight} ${this.box.clientHeight}`;
+    const { box } = this;
+    if (!box) return;
+    const looked = box.querySelector(".chosen");
     if (looked) looked.scrollIntoView({ block: "nearest" });
-    else if (this.box && this.follow) this.box.scrollTop = this.box.scrollHeight;
+    else if (this.follow.peek()) box.scrollTop = box.scrollHeight;
+    this.top = box.scrollTop;
+  }
+
+  toEnd() {
+    this.follow.value = true;
+    if (this.props.controller.looking.peek() !== null) this.props.controller.lookAt(null);
+    this.scroll();
+  }
+
+  /** The box was scrolled, or has another size; what was not done here, the player did. */
+  noteScroll() {
+    const { box } = this;
+    if (!box || Math.abs(box.scrollTop - this.top) < 2) return;
+    this.top = box.scrollTop;
+    this.follow.value = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR;
   }
 
   /** @param {Properties} given */
   render({ controller }) {
-    const watch = (/** @type {Heard} */ { currentTarget: box }) => {
-      const size = `${box.scrollHeight} ${box.clientHeight}`;
-      if (size === this.size) this.follow = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR;
-      else this.scroll(); // nobody scrolled: the log has another size now
-      this.size = size;
-    };
-    return html`<div id="log" class="log" role="log" aria-live="polite" aria-label=${text("web.table.log")}
-      tabindex="0" ref=${(/** @type {HTMLElement | null} */ element) => { this.box = element; }} onScroll=${watch}>
-      <ol class="plain"><${this.List} controller=${controller} all=${this.all} /></ol></div>`;
+    return html`<div class="log-page"><div class="log-frame"><div id="log" class="log" role="log" aria-live="polite"
+      aria-label=${text("web.table.log")} tabindex="0" ref=${this.take} onScroll=${() => this.noteScroll()}>
+      <ol class="plain"><${this.List} controller=${controller} all=${this.all} /></ol></div>
+      <${this.Latest} /></div><${Paces} controller=${controller} /></div>`;
   }
 }
 

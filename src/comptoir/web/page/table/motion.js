@@ -7,7 +7,7 @@ import { Stage, measure } from "./moving.js";
 /** @type {Record<string, number>} */
 const TIMES = { slow: 900, normal: 450, fast: 200 }; // milliseconds that one stage takes
 const LAG = 2000; // so far may the board be behind the table
-const MOST = 6; // so many times faster at most; what would have to be faster still is left out
+const MOST = 6; // this many times faster at most; what would have to be faster still is left out
 const FAR = 12; // positions that are more actions apart have nothing to do with each other
 const SIGNS = ["pointerdown", "keydown", "wheel"]; // the player does something
 
@@ -33,7 +33,9 @@ function eventsBetween(last, at) {
 }
 
 export class Motion {
-  constructor() {
+  /** @param {() => Element | null} [place] where it moves; the table, if nothing is said */
+  constructor(place = () => document.getElementById("main")) {
+    this.within = () => place() ?? document.body;
     this.due = signal(0); // counts on when another position is to be drawn
     /** @type {At | null} */
     this.latest = null; // where the table is
@@ -42,6 +44,7 @@ export class Motion {
     /** @type {Stage[]} */
     this.waiting = []; // what comes after it
     this.frame = 0;
+    this.skips = false; // whether nothing moves until the player is asked
     this.drawn = null; // the view that was drawn last
     const end = () => this.finish();
     for (const sign of SIGNS) addEventListener(sign, end, { capture: true, passive: true });
@@ -62,7 +65,7 @@ export class Motion {
     const last = this.latest;
     this.latest = at;
     if (last && last.view !== at.view) {
-      if (motion && isNear(last, at) && !isStill()) this.goOn(last, at, motion);
+      if (motion && isNear(last, at) && !isStill() && !this.skips) this.goOn(last, at, motion);
       else this.stop();
     }
     this.drawn = this.stage?.view ?? at.view;
@@ -82,7 +85,7 @@ export class Motion {
     if (!stages.length || stages.at(-1)?.view) stages.push({});
     for (const { view = at.view, beats = [], dice = [] } of stages) {
       const told = stages.length > 1 ? {} : { events, undone };
-      this.waiting.push(new Stage({ at, view, beats, dice, motion, ...told }));
+      this.waiting.push(new Stage({ at, view, beats, dice, motion, within: this.within, ...told }));
     }
     this.hurry();
     if (this.stage) this.stage.hurry();
@@ -107,13 +110,19 @@ export class Motion {
     this.stage?.end();
     this.stage = stage;
     if (!stage) return;
-    const [from, before] = [this.drawn, measure()];
+    const [from, before] = [this.drawn, measure(this.within())];
     this.frame = requestAnimationFrame(async () => {
       await stage.play(from, before);
       if (this.stage !== stage) return;
       this.next();
       this.due.value += 1;
     });
+  }
+
+  /** Nothing moves until the player is asked. */
+  skip() {
+    this.skips = true;
+    this.finish();
   }
 
   /** The player does something: everything is where it belongs, at once. */

@@ -2,14 +2,15 @@
 import { html, render } from "../page.js";
 import { changes } from "./changes.js";
 import { throwDice } from "./dice.js";
+import { hear } from "../sounds.js";
 
 const EASE = "cubic-bezier(0.45, 0, 0.25, 1)";
-const HASTE = 3; // so many times faster goes what somebody waits behind
+const HASTE = 3; // factor of haste if somebody waits behind
 const CROWD = 3; // more equal things than that fly as one, with their number
-const MOST = 24; // so many things fly at once
+const MOST = 24; // this many things fly at once
 const FAINT = 0.55; // the size of a thing that comes out of a pile, or goes into one
 const NEAR = 2; // pixels that nobody sees
-const TUMBLING = 1.5; // so many times longer takes what is thrown
+const TUMBLING = 1.5; // this many times longer takes what is thrown
 
 /**
  * @typedef {object} Lying Something that lies in a place.
@@ -31,16 +32,16 @@ function poseOf(element) {
   return moves ? getComputedStyle(element).transform : element.style.transform;
 }
 
-/** Everything on the page that has a name: pieces, and places with the things that lie there. */
-export function measure() {
+/** Everything within an element that has a name: pieces, and places with the things that lie there. @param {Element} within */
+export function measure(within) {
   /** @type {Measured} */
   const found = { pieces: new Map(), places: new Map() };
-  for (const element of document.querySelectorAll("#main [data-piece]")) {
+  for (const element of within.querySelectorAll("[data-piece]")) {
     const face = element.querySelector("[data-face]");
     const { piece } = element.dataset;
     if (piece !== undefined) found.pieces.set(piece, { element, pose: poseOf(element), face, shows: face?.dataset.face });
   }
-  for (const element of document.querySelectorAll("#main [data-place], #main [data-seat] > header")) {
+  for (const element of within.querySelectorAll("[data-place], [data-seat] > header")) {
     const names = element.dataset.place ?? `@${element.parentElement?.dataset.seat}`;
     const lies = [element, ...element.querySelectorAll("[data-thing], [data-heap]")]
       .filter((one) => one.dataset.thing ?? one.dataset.heap)
@@ -80,13 +81,14 @@ const centre = ({ left, top, width, height }) => [left + width / 2, top + height
 /** One step of a motion: from what was drawn to what is drawn now. */
 export class Stage {
   /**
-   * @param {{ at: At, view: Wire.Open, beats: string[], dice: Die[], motion: BoardMotion, events?: Told[],
-   *   undone?: Told[] }} given
+   * @param {{ at: At, view: Wire.Open, beats: string[], dice: Die[], motion: BoardMotion, within: () => Element,
+   *   events?: Told[], undone?: Told[] }} given
    */
-  constructor({ at, view, beats, dice, motion, events = [], undone = [] }) {
+  constructor({ at, view, beats, dice, motion, within, events = [], undone = [] }) {
     this.at = at;
     this.view = view;
     this.motion = motion;
+    this.within = within;
     this.beats = beats;
     this.dice = dice;
     this.events = events;
@@ -106,14 +108,22 @@ export class Stage {
    * @param {Wire.Open} from @param {Measured} before
    */
   async play(from, before) {
-    const now = measure();
+    const now = measure(this.within());
     this.glide(from, before, now);
     this.closeUp(before, now);
     this.fly(from, before, now);
     for (const piece of this.beats) this.beat(now.pieces.get(piece));
     throwDice(this, this.dice, (place, thing) => spotOf(now, place, thing));
+    this.sound();
     const all = Promise.allSettled(this.animations.map(({ finished }) => finished));
     await Promise.race([all, this.over]);
+  }
+
+  /** Dice rattle, what flies chimes, pieces knock. */
+  sound() {
+    const flies = this.ghosts.some(({ className }) => className === "flight");
+    if (this.weight === TUMBLING) hear("dice");
+    else if (this.animations.length) hear(flies ? "thing" : "piece");
   }
 
   /**

@@ -1,11 +1,15 @@
 // The players' panels: name and mark, score, holdings, clock, and very visibly whose turn it is.
-import { Component, html, live, signal } from "../page.js";
+import { html, live } from "../page.js";
 import { text } from "../words.js";
 import { textMode } from "../settings.js";
 import { clockFace, lasting } from "../time.js";
+import { ticking } from "../controls.js";
 import { Late } from "./absence.js";
+import { reachable } from "./screen.js";
 import { levelOf } from "./seats.js";
 import { Mark, colourOf, shapeOf } from "../boards/marks.js";
+import { Portrait } from "../boards/portrait.js";
+import { styleOf } from "../home/server_games.js";
 
 /** @type {Record<string, string>} */
 const SHAPE_WORDS = {
@@ -17,7 +21,7 @@ export const Players = live(({ controller, at }) => {
   const order = at.names.map((_, seat) => seat);
   const first = at.seat ?? 0;
   const turned = [...order.slice(first), ...order.slice(0, first)]; // oneself first, the others in order
-  return html`<section id="players" class="players" tabindex="0" aria-label=${text("web.table.players")}>
+  return html`<section id="players" class="players" tabindex="0" style=${{ "--seats": order.length }} aria-label=${text("web.table.players")}>
     ${turned.map((seat) => html`<${Player} key=${seat} controller=${controller} at=${at} seat=${seat} />`)}
   </section>`;
 });
@@ -26,8 +30,8 @@ const Player = live(({ controller, at, seat }) => {
   const state = controller.state.value;
   const { kind, bot } = at.seats[seat];
   const { module } = /** @type {LoadedBoard} */ (controller.board.value);
-  const asked = at.awaited.includes(seat);
-  const owes = asked && (state.owing.value.includes(seat) || state.owing.value.length === 0);
+  const awaited = at.awaited.includes(seat);
+  const owes = awaited && (state.owing.value.includes(seat) || state.owing.value.length === 0);
   const thinks = owes && state.thinking.value.includes(seat);
   const me = seat === at.seat;
   const here = me || state.isOnline(seat) || controller.local.value.some((one) => one.seat === seat);
@@ -38,56 +42,43 @@ const Player = live(({ controller, at, seat }) => {
   const over = at.table.status === "over";
   const presence = text(here ? "web.table.online" : "web.table.offline");
   const shape = text(SHAPE_WORDS[shapeOf(seat)]);
-  return html`<article class="player ${owes ? "turn" : ""} ${asked && !owes ? "may" : ""} ${me ? "me" : ""}"
+  return html`<article class="player ${owes ? "turn" : ""} ${awaited && !owes ? "may" : ""} ${me ? "me" : ""}"
     data-seat=${seat}
       aria-label=${at.names[seat]} aria-current=${owes ? "true" : undefined} 
       style=${{ "--mine": colourOf(seat) }}>
-    <header class="player-head">
+    <header class="player-head"><span class="player-who">
       <${Mark} seat=${seat} size=${24} name=${shape} />
+      ${bot && html`<${Portrait} name=${at.names[seat]} level=${bot} size=${24} />`}
       <span class="player-name">${at.names[seat]}</span>
       ${me && html`<span class="chip you">${text("web.table.you")}</span>`}
-      ${kind === "bot" && html`<span class="chip bot" title=${text("web.table.bot")}>
+      ${kind === "bot" && (bot || !over) && html`<span class="chip bot" title=${styleOf(bot) || text("web.table.bot")}>
         ${levelOf(bot) || text("web.table.bot")}</span>`}
       ${kind !== "bot" && !over && html`<span class="dot ${here ? "on" : "off"}" role="img"
-        aria-label=${presence} title=${presence}></span>`}
+        aria-label=${presence} title=${presence}></span>`}</span>
+      <span class="player-turn" title=${owes ? text(thinks ? "web.table.thinking" : "web.table.to_move") : undefined}>${owes
+        && html`<span class="hidden-text">${text(thinks ? "web.table.thinking" : "web.table.to_move")}</span>
+          ${thinks || kind === "bot" ? html`<span class="bar-thinking" aria-hidden="true"><i></i></span>`
+    : html`<span class="turn-sign" aria-hidden="true">▸</span>`}`}</span>
+      ${local && html`<button type="button" class="small quiet" data-do="play-as"
+        onClick=${() => controller.passTo(seat)}>
+        ${text("web.table.play_as", { seat })}</button>`}
+      ${at.table.clocks && !at.looking && html`<${Clock} controller=${controller} seat=${seat} />`}
       <span class="player-score">
         ${place && html`<span class="rank" title=${text("web.end.rank", { rank: place })}>${place}.</span>`}
         ${score !== undefined && score !== null && score !== "" && html`<b>${score}</b>`}
       </span>
     </header>
-    ${owes && html`<p class="player-turn">${text(thinks ? "web.table.thinking" : "web.table.to_move")}
-      ${(thinks || kind === "bot") && html`
-        <span class="bar-thinking" aria-hidden="true"><i></i></span>`}</p>`}
-    ${at.table.clocks && !at.looking && html`<${Clock} controller=${controller} seat=${seat} />`}
-    ${Panel && html`<div class="player-panel"><${Panel} at=${at} seat=${seat} /></div>`}
-    ${local && html`<button type="button" class="small quiet" data-do="play-as"
-      onClick=${() => controller.passTo(seat)}>
-      ${text("web.table.play_as", { seat })}</button>`}
+    ${Panel && html`<div class="player-panel" ref=${(/** @type {HTMLElement | null} */ panel) => reachable(panel)}><${Panel} at=${at} seat=${seat} /></div>`}
   </article>`;
 });
 
 /** What is left of a player's time, counted down between what the server says. */
-class Clock extends Component {
-  /** @param {Properties} properties */
-  constructor(properties) {
-    super(properties);
-    this.now = signal(performance.now());
-    this.timer = setInterval(() => { this.now.value = performance.now(); }, 500);
-    this.Face = live(() => this.face());
-  }
-
-  componentWillUnmount() { clearInterval(this.timer); }
-
-  face() {
-    const { controller, seat } = this.props;
-    const state = controller.state.value;
-    const told = state.table.value?.clocks?.[seat];
-    if (told === null || told === undefined) return null;
-    const left = Math.max(0, Math.ceil(told - (this.now.value - state.heardAt) / 1000));
-    if (left === 0) return html`<${Late} controller=${controller} seat=${seat} />`;
-    return html`<p class="clock ${left < 30 ? "late" : ""}" role="timer"
-      aria-label=${text("web.table.clock", { text: lasting(left) })}>${clockFace(left)}</p>`;
-  }
-
-  render() { return html`<${this.Face} />`; }
-}
+const Clock = ticking(500, ({ controller, seat }, now) => {
+  const state = controller.state.value;
+  const told = state.table.value?.clocks?.[seat];
+  if (told === null || told === undefined) return null;
+  const left = Math.max(0, Math.ceil(told - (now - state.heardAt) / 1000));
+  if (left === 0) return html`<${Late} controller=${controller} seat=${seat} />`;
+  return html`<p class="clock ${left < 30 ? "late" : ""}" role="timer"
+    aria-label=${text("web.table.clock", { text: lasting(left) })}>${clockFace(left)}</p>`;
+});

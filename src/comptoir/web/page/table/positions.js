@@ -8,32 +8,33 @@ const PACES = { slow: 2800, normal: 1500, fast: 700, none: 700 }; // millisecond
 const SILENT = 0.2; // so much of that, where nothing is told
 const AGAIN = 100; // milliseconds until a position that is on its way is looked for again
 
-/** What one seat may know of each position; another seat at the same device begins anew. */
+/** What one seat may know of each position; another seat at the same device begins again. */
 export class Positions {
   /** @param {Controller} controller */
   constructor(controller) {
     this.controller = controller;
     this.known = signal(/** @type {Map<number, Wire.Position>} */ (new Map()));
     /** @type {Set<number>} */
-    this.asked = new Set();
+    this.requested = new Set();
     this.branch = 0; // how often something was taken back
     /** @type {Shown | null} */
     this.last = null; // what is shown while another is on its way
     this.plays = signal(false);
+    this.open = signal(false); // whether all hands are shown: when the game is over
     this.timer = 0;
   }
 
   /** A position; null while it is on its way. @param {number} number */
   at(number) {
-    if (!this.asked.has(number)) this.fetch(number);
+    if (!this.requested.has(number)) this.fetch(number);
     return this.known.value.get(number) ?? null;
   }
 
   /** @param {number} number */
   async fetch(number) {
-    this.asked.add(number);
+    this.requested.add(number);
     const { controller, branch } = this;
-    const found = await controller.heed(get(`/api/tables/${encodeURIComponent(controller.id)}/at/${number}`, controller.token()));
+    const found = await controller.heed(get(`/api/tables/${encodeURIComponent(controller.id)}/at/${number}${this.open.peek() ? "/open" : ""}`, controller.token()));
     if (branch !== this.branch) return; // the game went on otherwise meanwhile
     if (found) this.known.value = new Map(this.known.peek()).set(number, found);
     else this.fail(number);
@@ -41,16 +42,22 @@ export class Positions {
 
   /** A position that cannot be had is not waited for. @param {number} number */
   fail(number) {
-    this.asked.delete(number);
+    this.requested.delete(number);
     if (!this.last && this.controller.looking.peek() === number) this.controller.looking.value = null;
   }
 
-  /** Something was taken back: what came after so many actions is no position any more. @param {number} moves */
+  /** Show all hands, or again what one saw then. @param {boolean} open */
+  show(open) {
+    this.open.value = open;
+    this.forgetAfter(-1);
+  }
+
+  /** Something was taken back: what came after this many actions is no position any more. @param {number} moves */
   forgetAfter(moves) {
     /** @param {number} number */
     const stays = (number) => number <= moves;
     this.branch += 1;
-    this.asked = new Set([...this.known.peek().keys()].filter(stays));
+    this.requested = new Set([...this.known.peek().keys()].filter(stays));
     this.known.value = new Map([...this.known.peek()].filter(([number]) => stays(number)));
   }
 
@@ -58,6 +65,12 @@ export class Positions {
   play(from) {
     const moves = this.controller.state.peek().game.peek()?.moves ?? 0;
     this.controller.lookAt(from !== null && from < moves ? from : 0);
+    this.plays.value = true;
+    this.wait();
+  }
+
+  /** Play by itself from where one looks, once that is there. */
+  playOnce() {
     this.plays.value = true;
     this.wait();
   }

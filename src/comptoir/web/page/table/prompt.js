@@ -1,46 +1,74 @@
-// The prompt: whose move it is, the question in words, what is being tried out, and why not.
-import { html, live } from "../page.js";
+// The prompt: whose move it is, what to do next, what is being tried out, and the buttons. It never changes its height:
+// what is longer opens below it when it is asked for.
+import { Component, html, live, signal } from "../page.js";
 import { has, say, text } from "../words.js";
-import { passReactions } from "../settings.js";
-import { RuleLink } from "../controls.js";
+import { longPressed, passReactions } from "../settings.js";
+import { Icon } from "../controls.js";
 import { Meanwhile, Replaced } from "./absence.js";
 import { Question } from "./question.js";
 import { gathered } from "./event_sentences.js";
 import { narrow } from "./screen.js";
 import { later } from "../later.js";
-import { passKey, passOf } from "./react.js";
+import { gameOf } from "../home/server_games.js";
+import { declineOf, hushKey, passKey, passOf } from "./react.js";
 import { Since } from "./history.js";
+import { Note } from "./note.js";
+import { switchPalette } from "./palette.js";
+import { switchPlan } from "./planning.js";
+import { Skip } from "./skip.js";
+import { Told } from "./told.js";
 import { UndoButton } from "./undo.js";
 
 const Hint = later(() => import("./hint.js"), "Hint", "/static/style/analysis.css");
+const Drafts = later(() => import("./plans.js"), "Drafts");
+const AGAIN = "M4 5v5h5M4.500 10a8 8 0 1 1-.300 4.500";
+const touch = window.matchMedia("(pointer: coarse)");
 
-export const Prompt = live(({ controller, at }) => {
+/** `whole`: in text mode it says everything at once, and may grow. */
+export const Prompt = live((/** @type {Properties & { whole?: boolean }} */ { controller, at, whole = false }) => {
   const state = controller.state.value;
-  const mine = state.mine.value;
+  const myTurn = state.myTurn.value;
+  const planning = controller.draft.ahead.value !== null;
   const busy = controller.draft.busy.value;
-  return html`<div id="prompt" tabindex="-1" class="prompt ${mine ? "mine" : ""} ${busy ? "busy" : ""}">
+  return html`<div id="prompt" tabindex="-1" class="prompt ${planning ? "plans" : myTurn ? "mine" : ""} ${busy ? "busy" : ""}">
     <div class="prompt-words">
-      <div class="question" role="status">${mine
-        ? html`<${OpenQuestion} controller=${controller} />` : html`<${Waiting} controller=${controller} at=${at} />`}</div>
-      <${Tried} controller=${controller} at=${at} />
-      <${Complaint} controller=${controller} at=${at} />
+      <div class="question" role="status">${myTurn || planning
+        ? html`<${OpenQuestion} controller=${controller} at=${at} />` : html`<${Waiting} controller=${controller} at=${at} />`}</div>
+      <div class="prompt-below">${whole ? html`<${Whole} controller=${controller} at=${at} /><${Noticed} controller=${controller} />`
+        : html`<${Below} controller=${controller} at=${at} />`}</div>
     </div>
-    ${at.table.hints && mine && html`<${Hint} controller=${controller} key=${at.seat} />`}
-    <${Buttons} controller=${controller} at=${at} />
+    ${narrow.value && html`<${Asides} controller=${controller} at=${at} />`}
+    ${(!narrow.value || whole) && html`<${Buttons} controller=${controller} at=${at} whole=${whole} />`}
+    <${Note} controller=${controller} at=${at} />
   </div>`;
 });
 
-const OpenQuestion = live(({ controller }) => {
+/** On a phone: confirm, step back and the moves, below what one holds. */
+export const Acts = live(({ controller, at }) => html`<section class="acts" aria-label=${text("web.table.acts")}>
+  <${Buttons} controller=${controller} at=${at} /></section>`);
+
+/** What is asked: once something is chosen, what to choose next; while something is tried out, what comes after it. */
+const OpenQuestion = live(({ controller, at }) => {
   const state = controller.state.value;
-  const prompt = state.game.value?.prompt;
-  const reaction = passOf(state.game.value, state.you.value);
-  const others = state.owing.value.filter((seat) => seat !== state.you.value);
+  const { ahead, planned } = controller.draft;
+  const prompt = (ahead.value ?? state.game.value)?.prompt;
+  const tried = at.draft;
+  const plan = ahead.value ? "web.plan.planning" : tried && planned.value ? "web.plan.yours" : "";
+  const reaction = !tried && passOf(state.game.value, state.you.value);
+  const question = tried ? tried.prompt : prompt;
+  const words = controller.select.begun ? leadOf(controller, at) : question ? say(question)
+    : tried ? text(ahead.value ? "web.plan.ready" : tried.stopped ? "web.table.confirm_unforeseen" : "web.table.confirm_or_back") : "";
   return html`
+    ${plan && html`<span class="chip plan">${text(plan)}</span>`}
     ${reaction && html`<span class="chip reaction">${text("web.table.reaction")}</span>`}
-    ${prompt && !controller.draft.begun.value && html`<${Question} words=${say(prompt)} />`}
-    ${others.length > 0 && html`<span class="small also">
-      ${text("web.table.also", { awaited: others })}</span>`}`;
+    ${words && html`<${Question} words=${words} />`}`;
 });
+
+/** What to choose next. @param {Controller} controller @param {At} at */
+function leadOf(controller, at) {
+  const count = controller.select.options.length;
+  return controller.board.value?.module.lead?.(at) ?? text("web.table.lead", { count });
+}
 
 const Waiting = live(({ controller, at }) => {
   const state = controller.state.value;
@@ -51,6 +79,7 @@ const Waiting = live(({ controller, at }) => {
   if (!owing.length) return html`<b>${text("web.table.nobody")}</b>`;
   return html`<b class="waits">${text("web.table.waits", { awaited: owing })}</b>
     ${thinking && html`<span class="bar-thinking" aria-hidden="true"><i></i></span>`}
+    <${Skip} controller=${controller} />
     ${at.seat === null && html`<span class="small">${text("web.table.spectator")}</span>`}
     ${narrow.value && html`<${Meanwhile} controller=${controller} />`}
     ${heir !== null && html`<button type="button" class="small" data-do="pass-on"
@@ -58,21 +87,97 @@ const Waiting = live(({ controller, at }) => {
       ${text("web.table.pass_to", { seat: heir })}</button>`}`;
 });
 
-/** What is tried out: the actions in words, and what would happen. */
-const Tried = live(({ controller, at }) => {
-  const shown = at.draft;
-  if (!shown) return null;
-  const events = gathered(shown.events, has);
-  return html`<div class="tried" aria-live="polite">
-    <p class="tried-title">${text("web.table.tried")}</p>
-    <ol class="tried-events" ref=${(/** @type {HTMLElement | null} */ list) => { if (list) list.scrollTop = list.scrollHeight; }}>
-      ${events.map((event, number) => html`<li key=${number}>${say(event)}</li>`)}
-      ${(shown.blind || !events.length) && html`<li><${Said} controller=${controller} action=${shown.actions.at(-1)} /></li>`}
-    </ol>
-    ${shown.prompt && html`<p class="tried-next"><${Question} words=${say(shown.prompt)} /></p>`}
-    ${shown.stopped && html`<p class="small">${text("web.table.unforeseen")}</p>`}
-  </div>`;
+/** The second line: what is tried out, who else is asked, or a short notice. */
+const Below = live(({ controller, at }) => {
+  const state = controller.state.value;
+  const others = state.myTurn.value ? state.owing.value.filter((seat) => seat !== state.you.value) : [];
+  const reaction = !at.draft && !controller.select.begun && declineOf(state.game.value, state.you.value);
+  const planning = controller.draft.ahead.value !== null;
+  const drafts = manyDrafts(controller, at) && html`<${Drafts} controller=${controller} />`;
+  if (at.draft || controller.draft.unfit.value) return html`${drafts}<${Tried} controller=${controller} at=${at} />`;
+  if (planning) return html`${drafts}<p class="small">${supposed(at)}</p>`;
+  if (drafts) return drafts;
+  if (controller.draft.waits.value && !state.myTurn.value) return html`<p class="small plan-waits">${text("web.plan.waits")}</p>`;
+  if (controller.told.value) return html`<${Noticed} controller=${controller} />`;
+  if (reaction) return html`<${Hushes} controller=${controller} />`;
+  if (others.length) return html`<p class="small also">${text("web.table.also", { awaited: others })}</p>`;
+  if (touch.matches && !longPressed.value) return html`<p class="small long-press">${text("web.table.long_press")}</p>`;
+  return null;
 });
+
+/** Whether drafts lie side by side: where a turn is a puzzle, once one is planned or tried out. @param {Controller} controller @param {At} at */
+function manyDrafts({ draft, state }, at) {
+  return at.seat !== null && Boolean(gameOf(at.game)?.puzzle) && (draft.ahead.value !== null || (state.value.myTurn.value && (draft.begun.value || draft.kept.value > 1)));
+}
+
+/** That nothing is played yet, and what a plan supposes in this game. @param {At} at */
+const supposed = ({ game }) => text(has(`${game}.ahead`) ? `${game}.ahead` : "web.plan.not_yet");
+
+/** What of a plan does not fit any more, and why. @param {Wire.Unfit} unfit */
+const unfitted = ({ said, error }) => text("web.plan.unfit", { what: say(said), why: say(error) });
+
+/** Ways not to be asked again: in this turn, or ever. */
+const Hushes = live(({ controller }) => {
+  const busy = controller.draft.busy.value;
+  return html`<span class="hushes"><button type="button" class="link" data-do="hush" disabled=${busy}
+      onClick=${() => hush(controller)}>${text("web.table.hush")}</button>
+    <button type="button" class="link" data-do="always-pass" disabled=${busy}
+      onClick=${() => alwaysPass(controller)}>${text("web.table.always_pass")}</button></span>`;
+});
+
+/** Everything that is tried out, for those who read. */
+const Whole = live(({ controller, at }) => {
+  const state = controller.state.value;
+  const others = state.myTurn.value ? state.owing.value.filter((seat) => seat !== state.you.value) : [];
+  const reaction = !at.draft && declineOf(state.game.value, state.you.value);
+  const { ahead, unfit } = controller.draft;
+  return html`${manyDrafts(controller, at) && html`<${Drafts} controller=${controller} />`}
+    ${ahead.value && html`<p class="small">${supposed(at)}</p>`}
+    ${unfit.value && html`<p class="unfit">${unfitted(unfit.value)}</p>`}
+    ${others.length > 0 && html`<p class="small also">${text("web.table.also", { awaited: others })}</p>`}
+    ${reaction && html`<${Hushes} controller=${controller} />`}
+    ${at.draft && html`<div class="tried" aria-live="polite"><p class="tried-title">${text("web.table.tried")}</p>
+      <${Events} controller=${controller} at=${at} />
+      ${at.draft.stopped && html`<p class="small">${text("web.table.unforeseen")}</p>`}</div>`}`;
+});
+
+const Events = live(({ controller, at }) => {
+  const { draft } = at;
+  if (!draft) return null;
+  const events = gathered(draft.events, has);
+  return html`<ol class="tried-events">
+    ${events.map((event, number) => html`<li key=${number}><${Told} controller=${controller} message=${event} /></li>`)}
+    ${(draft.blind || !events.length) && html`<li><${Said} controller=${controller} action=${draft.actions.at(-1)} /></li>`}
+  </ol>`;
+});
+
+/** What is tried out, in one line; all of it opens below. */
+class Tried extends Component {
+  /** @param {Properties} properties */
+  constructor(properties) {
+    super(properties);
+    this.open = signal(false);
+    this.Shown = live((/** @type {Properties} */ given) => this.shown(given));
+  }
+
+  /** @param {Properties} given */
+  shown({ controller, at }) {
+    const { draft } = at;
+    const unfit = controller.draft.unfit.value;
+    const open = this.open.value;
+    const events = gathered(draft?.events ?? [], has);
+    const line = unfit ? unfitted(unfit) : !draft ? "" : draft.blind || !events.length ? html`<${Said} controller=${controller} action=${draft.actions.at(-1)} />`
+      : events.map((event) => say(event)).join(" ");
+    const turn = () => { this.open.value = !open; };
+    return html`<div class="tried" aria-live="polite"><button type="button" class="link tried-line" data-do="whole-draft"
+        aria-expanded=${open} title=${text("web.table.tried")} onClick=${turn}>${line}</button>
+      ${open && html`<div class="below">${unfit && html`<p>${line}</p>`}<p class="tried-title">${text("web.table.tried")}</p>
+        <${Events} controller=${controller} at=${at} /></div>`}</div>`;
+  }
+
+  /** @param {Properties} given */
+  render(given) { return html`<${this.Shown} ...${given} />`; }
+}
 
 /** An action in words, as the menu calls it. */
 const Said = live((/** @type {{ controller: Controller, action: string }} */ { controller, action }) => {
@@ -81,57 +186,70 @@ const Said = live((/** @type {{ controller: Controller, action: string }} */ { c
   return html`<span>${label ?? "…"}</span>`;
 });
 
-const Complaint = live(({ controller, at }) => {
-  const [error, told] = [controller.complaint.value, controller.told.value];
-  return html`<div class="complaint" role="alert">
-    ${error && html`<p class="why ${error.pointed ? "pointed" : ""}"><span>${error.text ?? say(error)}</span>${" "}
-      <${RuleLink} game=${at.game} rule=${error.rule} />
-      <button type="button" class="ghost icon close" aria-label=${text("web.table.close")} data-do="close-why"
-        onClick=${() => { controller.complaint.value = null; }}>×</button></p>`}
-    ${!error && told && html`<p class="told">${say(told)} ${told.key && html`<button type="button"
-      class="link" data-do="stop-passing"
-      onClick=${() => { unpass(told.key ?? ""); controller.told.value = null; }}>
-        ${text("web.table.stop_passing")}</button>`}</p>`}
-  </div>`;
+/** A short notice. */
+const Noticed = live(({ controller }) => {
+  const told = controller.told.value;
+  return told && html`<p class="told" role="status">${say(told)} ${told.key && html`<button type="button"
+    class="link" data-do="stop-passing"
+    onClick=${() => { unpass(told.key ?? ""); controller.told.value = null; }}>
+      ${text("web.table.stop_passing")}</button>`}</p>`;
 });
 
 /** @param {string} key */
 function unpass(key) { passReactions.value = passReactions.value.filter((one) => one !== key); }
 
-const Buttons = live(({ controller, at }) => {
+/** What one may ask besides: what happened, and a hint. */
+const Asides = live(({ controller, at }) => {
+  const myTurn = controller.state.value.myTurn.value;
+  return html`<div class="asides"><span class="place since-place"><${Since} controller=${controller} /></span>
+    ${at.table.hints && html`<span class="place">${myTurn && html`<${Hint} controller=${controller} key=${at.seat} />`}</span>`}</div>`;
+});
+
+/** Each button has its place, whether it is there or not. */
+const Buttons = live((/** @type {Properties & { whole?: boolean }} */ { controller, at, whole = false }) => {
   const state = controller.state.value;
   const begun = controller.draft.begun.value;
+  const planning = controller.draft.ahead.value !== null;
   const busy = controller.draft.busy.value;
   const chosen = controller.select.begun;
   const game = state.game.value;
-  const reaction = !begun && !chosen && passOf(game, state.you.value);
-  const undo = state.played.value ? null : game?.undo;
+  const reaction = !begun && !chosen && declineOf(game, state.you.value);
+  const undo = state.played.value || planning ? null : game?.undo;
+  const many = controller.draft.actions.value.length > (planning ? 0 : 1);
+  const listed = whole || controller.board.value?.module.listed;
+  if (at.seat === null) return null;
   return html`<div class="prompt-buttons">
-    ${!begun && !chosen && html`<${Since} controller=${controller} />`}
-    ${(begun || chosen) && html`<button type="button" class="ghost" data-do="step-back" disabled=${busy}
+    ${!narrow.value && html`<${Asides} controller=${controller} at=${at} />`}
+    ${!listed && html`<button type="button" class="ghost moves" data-do="moves" aria-haspopup="dialog" aria-keyshortcuts="/"
+      aria-expanded=${controller.palette.value} disabled=${!controller.select.live}
+      title=${text("web.palette.title")} onClick=${() => switchPalette(controller)}>${text("web.palette.open")}</button>`}
+    <span class="place again-place">${many && html`<button type="button" class="ghost icon" data-do="start-over"
+      disabled=${busy} title=${text("web.table.start_over")} aria-label=${text("web.table.start_over")}
+      onClick=${() => controller.startOver()}><${Icon} path=${AGAIN} /></button>`}</span>
+    <span class="place back-place">${begun || chosen ? html`<button type="button" class="ghost" data-do="step-back" disabled=${busy}
       title=${text("web.keys.escape")}
-      onClick=${() => controller.stepBack()}>${text("web.table.step_back")}</button>`}
-    ${controller.draft.actions.value.length > 1 && html`<button type="button" class="ghost" data-do="start-over"
-      disabled=${busy}
-      onClick=${() => controller.startOver()}>${text("web.table.start_over")}</button>`}
-    ${begun && html`<button type="button" class="primary" data-do="confirm" disabled=${busy}
+      onClick=${() => controller.stepBack()}>${text("web.table.step_back")}</button>`
+    : undo && html`<${UndoButton} controller=${controller} undo=${undo}
+      off=${busy || Boolean(at.table.undo)} />`}</span>
+    <span class="place go-place">${planning || mayPlan(state, at) ? html`<button type="button" class="ghost" data-do="plan"
+      aria-pressed=${planning} aria-keyshortcuts="p" onClick=${() => switchPlan(controller)}>${text("web.plan.plan")}</button>` : begun ? html`<button type="button" class="primary" data-do="confirm" disabled=${busy}
       aria-keyshortcuts="c"
-      onClick=${() => controller.confirm()}>${text("web.table.confirm")}</button>`}
-    ${reaction && html`<button type="button" class="primary" data-do="pass" disabled=${busy}
-      onClick=${() => controller.act(reaction)}>
-      ${text("web.table.pass")}</button>
-      <button type="button" class="ghost" data-do="always-pass" disabled=${busy}
-        onClick=${() => alwaysPass(controller)}>
-      ${text("web.table.always_pass")}</button>`}
-    ${!begun && !chosen && undo && html`<${UndoButton} controller=${controller} undo=${undo}
-      off=${busy || Boolean(at.table.undo)} />`}
-    ${narrow.value && html`<button type="button" class="ghost icon fold" data-do="fold"
-      aria-expanded=${!controller.folded.value}
-      aria-label=${text(controller.folded.value ? "web.table.unfold" : "web.table.fold")}
-      onClick=${() => { controller.folded.value = !controller.folded.value; }}><span aria-hidden="true">
-        ${controller.folded.value ? "▴" : "▾"}</span></button>`}
+      onClick=${() => controller.confirm()}>${text("web.table.confirm")}</button>`
+    : reaction && html`<button type="button" class="primary" data-do="pass" disabled=${busy}
+      onClick=${() => controller.act(reaction)}>${text("web.table.pass")}</button>`}</span>
   </div>`;
 });
+
+/** Whether a player may plan the next turn now. @param {State} state @param {At} at */
+function mayPlan(state, at) {
+  return Boolean(gameOf(at.game)?.ahead) && !at.table.lesson && at.table.status === "playing" && !state.myTurn.value && !state.played.value;
+}
+
+/** Do not ask the same again in this turn. @param {Controller} controller */
+function hush(controller) {
+  const game = controller.state.peek().game.peek();
+  if (game?.prompt) controller.hushed.value = hushKey(passKey(controller.id, game.prompt), game);
+}
 
 /** @param {Controller} controller */
 function alwaysPass(controller) {

@@ -1,7 +1,9 @@
-// A question in words. On a narrow screen a long one is folded to a few lines, and a tap unfolds it.
+// A question in words. A long one is cut to the lines there are, and all of it opens below when it is asked for.
 import { Component, html, live, signal } from "../page.js";
 import { text } from "../words.js";
-import { narrow } from "./screen.js";
+
+const LONG = 48; // letters: where there is little room, longer ones take two lines, and are written smaller
+const LONGER = 64; // and these are everywhere
 
 /** @extends {Component<{ words: string }>} */
 export class Question extends Component {
@@ -36,12 +38,13 @@ export class Question extends Component {
 
   /** @param {string} words */
   shown(words) {
-    const [long, open] = [narrow.value && this.long.value, this.open.value];
+    const [long, open] = [this.long.value, this.open.value];
     const turn = () => { this.open.value = !open; };
     return html`<span class="asked ${open ? "open" : ""}">
-      <b class="asks" ref=${this.take} onClick=${long ? turn : undefined}>${words}</b>
+      <b class="asks ${words.length > LONG ? "long" : ""} ${words.length > LONGER ? "longer" : ""}" ref=${this.take} onClick=${long ? turn : undefined}>${words}</b>
       ${long && html`<button type="button" class="link asks-more" data-do="whole-question" aria-expanded=${open}
-        onClick=${turn}>${text(open ? "web.table.less" : "web.table.more")}</button>`}</span>`;
+        onClick=${turn}>${text(open ? "web.table.less" : "web.table.more")}</button>`}
+      ${long && open && html`<span class="below">${words}</span>`}</span>`;
   }
 
   /** @param {{ words: string }} given */

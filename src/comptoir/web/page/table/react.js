@@ -15,6 +15,19 @@ export function passOf(game, seat) {
   return game.options.find((option) => PASSES.includes(verbOf(option))) ?? null;
 }
 
+/**
+ * The same, or what declines a question of one's own turn that may come again in it.
+ * @param {Wire.Play | null} game @param {number | null} seat
+ */
+export function declineOf(game, seat) {
+  const { go_on: own = "", asks_again: again = false } = game?.view?.shown ?? {};
+  const open = game !== null && seat !== null && game.awaited.includes(seat) && game.options.length > 1;
+  return open && again && game.options.includes(own) ? own : passOf(game, seat);
+}
+
+/** The name of a kind of question in one turn. @param {string} key @param {Wire.Play | null} game */
+export const hushKey = (key, game) => `${key} ${game?.view?.turn ?? ""}`;
+
 /** The name of a kind of reaction at a table, to be remembered. @param {string} table @param {Wire.Message} prompt */
 export function passKey(table, prompt) {
   return `${table} ${prompt.id} ${prompt.args?.text?.id ?? ""}`.trim();

@@ -1,11 +1,15 @@
 // Stepping through a game, action by action, by hand or by itself, while it is played and afterwards.
 import { Component, html, live, signal } from "../page.js";
-import { has, say, text } from "../words.js";
+import { has, text } from "../words.js";
 import { Icon, Problem } from "../controls.js";
 import { CopyLink } from "./copy_link.js";
 import { linkTo } from "./links.js";
 import { positionOf } from "./positions.js";
+import { Told } from "./told.js";
 import { gathered } from "./event_sentences.js";
+import { later } from "../later.js";
+
+const AllHands = later(() => import("./all_hands.js"), "AllHands", "/static/style/around.css");
 
 /** @type {Record<string, string>} */
 const SIGNS = {
@@ -16,16 +20,26 @@ const SIGNS = {
 
 /**
  * @typedef {{ Continue: unknown, upto: number, open: Signal<boolean>, controller: Controller }} Going
- * @typedef {{ controller: Controller, hand: Drawn }} Held
  */
 
-/** @extends {Component<Held>} */
-export class Replay extends Component {
-  /** @param {Held} properties */
+/** In place of the prompt: where one is in the game, and the way to other positions. */
+export const Replay = live(({ controller }) => {
+  const game = controller.state.value.game.value;
+  if (!game) return null;
+  const past = controller.looking.value !== null && !game.result;
+  return html`<section class="replay" aria-label=${text(past ? "web.history.title" : "web.end.replay")}>
+    ${past && html`<${Past} controller=${controller} />`}
+    <${Steps} controller=${controller} />
+  </section>`;
+});
+
+/** What happened just before the position that is looked at, and what may be done from there. */
+export class ReplayTold extends Component {
+  /** @param {Properties} properties */
   constructor(properties) {
     super(properties);
     this.going = signal(/** @type {Going | null} */ (null)); // the dialog that goes on from here, once it is there
-    this.Bar = live((/** @type {Held} */ { controller, hand }) => this.bar(controller, hand));
+    this.Bar = live(({ controller }) => this.bar(controller));
   }
 
   /** Ask who is to go on from a position of a finished game. @param {Controller} controller @param {number} upto */
@@ -35,35 +49,35 @@ export class Replay extends Component {
     this.going.value = { Continue, upto, open: signal(true), controller };
   }
 
-  /** @param {Controller} controller @param {Drawn} hand */
-  bar(controller, hand) {
+  /** @param {Controller} controller */
+  bar(controller) {
     const game = controller.state.value.game.value;
     if (!game) return null;
     const looking = controller.looking.value;
-    const past = looking !== null && !game.result;
     const events = toldAt(controller, looking);
     const going = this.going.value;
-    return html`<section class="dock replay" aria-label=${text(past ? "web.history.title" : "web.end.replay")}>
-      ${past && html`<${Past} controller=${controller} />`}
+    const hides = game.result && looking !== null && controller.state.value.table.value?.hidden;
+    const open = hides && controller.positions.open.value;
+    return html`<div class="replay-under">
       <${NotFetched} controller=${controller} />
-      <${Steps} controller=${controller} />
-      <div class="replay-under">
-        <div class="replay-told" role="status" tabindex=${events.length ? 0 : undefined}>${events.map((event, place) => html`<p key=${place}>${say(event)}
-          </p>`)}</div>
-        ${looking !== null && html`<div class="row replay-more">
-          ${game.result && looking < game.moves && html`<button type="button" class="small" data-do="go-on"
-            onClick=${() => this.goOn(controller, looking)}>${text("web.history.go_on")}</button>`}
-          <${CopyLink} key=${looking} url=${linkTo(controller.id, looking)}
-            label=${text("web.history.copy", { number: looking })} />
-        </div>`}
-      </div>
-      ${hand && html`<div id="hand" role="group" aria-label=${text("web.history.hand")}>${hand}</div>`}
+      <div class="replay-told" role="status" tabindex=${events.length ? 0 : undefined}>${events.map((event, place) => html`
+        <p key=${place}><${Told} controller=${controller} message=${event} /></p>`)}</div>
+      ${looking !== null && html`<div class="row replay-more">
+        ${hides && html`<label class="check small all-hands-switch"><input type="checkbox" name="all-hands" checked=${open}
+          onChange=${(event) => controller.positions.show(event.currentTarget.checked)} />
+          <span>${text("web.history.all_hands")}</span></label>`}
+        ${game.result && looking < game.moves && html`<button type="button" class="small" data-do="go-on"
+          onClick=${() => this.goOn(controller, looking)}>${text("web.history.go_on")}</button>`}
+        <${CopyLink} key=${looking} url=${linkTo(controller.id, looking)}
+          label=${text("web.history.copy", { number: looking })} />
+      </div>`}
+      ${open && html`<${AllHands} controller=${controller} />`}
       ${going?.open.value && html`<${going.Continue} key=${going.upto} ...${going} />`}
-    </section>`;
+    </div>`;
   }
 
-  /** @param {Held} properties */
-  render({ controller, hand }) { return html`<${this.Bar} controller=${controller} hand=${hand} />`; }
+  /** @param {Properties} properties */
+  render({ controller }) { return html`<${this.Bar} controller=${controller} />`; }
 }
 
 /** What happened just before a position, once it is there. @param {Controller} controller @param {number | null} looking */
@@ -76,16 +90,16 @@ function toldAt(controller, looking) {
 const NotFetched = live(({ controller }) => controller.looking.value !== null && controller.complaint.value?.id
   && html`<${Problem} error=${controller.complaint.value} />`);
 
-/** Says that this is the past, and calls back whoever has to move. */
+/** Says that this is the past, and calls back anyone who has to move. */
 const Past = live(({ controller }) => {
   const state = controller.state.value;
   const heir = controller.heir;
-  const mine = state.mine.value && state.owing.value.includes(state.you.value ?? -1);
-  return html`<div class="looking-back ${mine || heir !== null ? "called" : ""}">
+  const myTurn = state.myTurn.value && state.owing.value.includes(state.you.value ?? -1);
+  return html`<div class="looking-back ${myTurn || heir !== null ? "called" : ""}">
     <p role="status">
       <b class="looking-back-title">${text("web.history.past")}</b>${" "}
-      ${mine && html`<b data-called="mine">${text("web.history.your_turn")}</b>`}
-      ${!mine && heir !== null && html`<b data-called="heir">${text("web.history.turn_of", { seat: heir })}</b>`}
+      ${myTurn && html`<b data-called="mine">${text("web.history.your_turn")}</b>`}
+      ${!myTurn && heir !== null && html`<b data-called="heir">${text("web.history.turn_of", { seat: heir })}</b>`}
     </p>
     <button type="button" class="small primary" data-do="to-now" onClick=${() => controller.lookAt(null)}>
       ${text("web.history.now")}</button>

@@ -1,8 +1,9 @@
 // The scores so far: how everybody's ran, and where the points came from, as anybody may know it.
 import { Component, effect, html, live, signal } from "../page.js";
 import { figure, has, text } from "../words.js";
-import { Refused, get } from "../api.js";
+import { get, refused } from "../api.js";
 import { Mark, colourOf } from "../boards/marks.js";
+import { Loading } from "../controls.js";
 import { AsTable, Chart, Legend } from "./chart.js";
 
 const APART = 1500; // milliseconds between two questions
@@ -29,7 +30,7 @@ export class Scores extends Component {
     this.problem = signal(/** @type {Wire.Refusal | null} */ (null));
     this.here = signal(/** @type {number | null} */ (null)); // the action that is pointed at; null: the last one
     this.table = signal(false);
-    this.asked = 0;
+    this.requested = 0;
     this.timer = 0;
     this.stop = () => {};
     this.Shown = live(({ controller, at }) => this.shown(controller, at));
@@ -50,18 +51,17 @@ export class Scores extends Component {
   /** Ask for the scores, at once or in a moment if actions follow each other. */
   soon() {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.look(), Math.max(0, this.asked + APART - performance.now()));
+    this.timer = setTimeout(() => this.look(), Math.max(0, this.requested + APART - performance.now()));
   }
 
   async look() {
     const { controller } = this.props;
-    this.asked = performance.now();
+    this.requested = performance.now();
     try {
       this.found.value = await get(`/api/tables/${encodeURIComponent(controller.id)}/scores`, controller.state.peek().token);
       this.problem.value = null;
     } catch (problem) {
-      if (!(problem instanceof Refused)) throw problem;
-      this.problem.value = problem.error;
+      this.problem.value = refused(problem).error;
     }
   }
 
@@ -76,30 +76,14 @@ export class Scores extends Component {
     const found = this.found.value;
     if (this.problem.value) return html`<div class="scores"><p class="why" role="alert">
       ${text(this.problem.value.id, this.problem.value.args)}</p></div>`;
-    if (!found) return html`<div class="scores"><p role="status">${text("web.shell.loading")}</p></div>`;
-    const { steps, moves: length } = found;
+    if (!found) return html`<div class="scores"><${Loading} /></div>`;
     if (!found.parts.length) return html`<div class="scores"><p>${text("web.scores.none")}</p></div>`;
-    const all = steps.flatMap(([, scores]) => scores);
-    const ticks = ticksOf(Math.min(0, ...all), Math.max(...all)).map((value) => [value, short(value)]);
-    const lines = at.names.map((_, seat) => ({
-      seat, points: [...steps.map(([number, scores]) => [number, scores[seat]]), [length, steps[steps.length - 1][1][seat]]],
-    }));
-    const wanted = controller.looking.value ?? (at.result ? length : this.here.value ?? length);
-    const now = Math.min(wanted, length);
-    /** @param {number} number */
-    const scoresAt = (number) => steps.findLast(([from]) => from <= number)?.[1] ?? [];
-    /** @param {number} number */
-    const told = (number) => text("web.analysis.after", {
-      number, text: scoresAt(number).map((score, seat) => `${at.names[seat]} ${figure(score)}`).join(", ") });
     return html`<div class="scores">
-      <h3>${text("web.scores.running")}</h3>
-      <${Chart} lines=${lines} length=${length} ticks=${ticks} now=${now} stepped
-        choose=${(/** @type {number} */ number) => this.choose(controller, number)} told=${told}
-        name=${text("web.scores.running")} />
-      <${Legend} lines=${lines} names=${at.names} value=${(/** @type {number} */ seat) => figure(scoresAt(now)[seat])} />
+      <${RunningScores} controller=${controller} at=${at} found=${found} here=${this.here.value}
+        choose=${(/** @type {number} */ number) => this.choose(controller, number)} />
       ${"income" in found.parts[0] && html`<p class="small">${text("web.scores.income")}</p>`}
       <${AsTable} open=${this.table} head=${[text("cli.analyse.after"), ...at.names]}
-        rows=${steps.map(([number, scores]) => [number, ...scores.map(figure)])} />
+        rows=${found.steps.map(([number, scores]) => [number, ...scores.map(figure)])} />
       <${Sources} at=${at} parts=${found.parts} />
     </div>`;
   }
@@ -107,6 +91,33 @@ export class Scores extends Component {
   /** @param {Properties} properties */
   render(properties) { return html`<${this.Shown} ...${properties} />`; }
 }
+
+/**
+ * @typedef {{ controller: Controller, at: At, found: Wire.Scores, here?: number | null,
+ *   untitled?: boolean, choose?: (number: number) => void }} Run
+ */
+
+/** How everybody's score ran, as lines; `here` is the action that is pointed at. */
+export const RunningScores = live((/** @type {Run} */ { controller, at, found, here = null, untitled = false,
+  choose = (number) => controller.lookAt(number) }) => {
+  const { steps, moves: length } = found;
+  const all = steps.flatMap(([, scores]) => scores);
+  const ticks = ticksOf(Math.min(0, ...all), Math.max(...all)).map((value) => [value, short(value)]);
+  const lines = at.names.map((_, seat) => ({
+    seat, points: [...steps.map(([number, scores]) => [number, scores[seat]]), [length, steps[steps.length - 1][1][seat]]],
+  }));
+  const wanted = controller.looking.value ?? (at.result ? length : here ?? length);
+  const now = Math.min(wanted, length);
+  /** @param {number} number */
+  const scoresAt = (number) => steps.findLast(([from]) => from <= number)?.[1] ?? [];
+  /** @param {number} number */
+  const told = (number) => text("web.analysis.after", {
+    number, text: scoresAt(number).map((score, seat) => `${at.names[seat]} ${figure(score)}`).join(", ") });
+    return html`${untitled ? null : html`<h3>${text("web.scores.running")}</h3>`}
+      <${Chart} lines=${lines} length=${length} ticks=${ticks} now=${now} stepped choose=${choose} told=${told}
+        name=${text(untitled ? "web.story.graph" : "web.scores.running")} />
+      <${Legend} lines=${lines} names=${at.names} value=${(/** @type {number} */ seat) => figure(scoresAt(now)[seat])} />`;
+});
 
 /** Where the points came from so far; nothing where there is only one source. */
 const Sources = (/** @type {{ at: At, parts: Wire.Scores["parts"] }} */ { at, parts }) => {

@@ -5,13 +5,17 @@ import { has, text, word } from "../words.js";
 import { PACES, botLevel } from "../settings.js";
 import { TableDialog } from "./table_dialog.js";
 import { Mark } from "../boards/marks.js";
+import { Portrait } from "../boards/portrait.js";
 import { dayOf, lasting } from "../time.js";
 import { FairButton, FairNote } from "./share.js";
+import { chooseSeat, standUp } from "./holding.js";
 import { copy, linkOf, mayShare, share } from "./links.js";
 import { later } from "../later.js";
-import { fetchGames, usualSubstitute } from "../home/server_games.js";
+import { Names, myName } from "../home/names.js";
+import { fetchGames, styleOf, usualSubstitute } from "../home/server_games.js";
 
 const Move = later(() => import("./move.js"), "Move");
+const Invite = later(() => import("./invite.js"), "Invite", "/static/style/around.css");
 
 /** @type {Record<string, string>} */
 const KINDS = { open: "web.table.seat_open", person: "web.table.seat_person", bot: "web.table.seat_bot" };
@@ -40,6 +44,7 @@ class Host {
   constructor(controller) {
     this.controller = controller;
     this.tokens = signal(/** @type {Map<number, string>} */ (new Map()));
+    this.join = signal(""); // the token of the table
     this.copied = signal(/** @type {{ seat: number, done: boolean } | null} */ (null));
     /** Which person's seat is about to be freed or given to a bot. */
     this.doubted = signal(/** @type {{ seat: number, bot?: string } | null} */ (null));
@@ -57,6 +62,7 @@ class Host {
     const links = await this.ask("links");
     if (!links) return;
     this.tokens.value = new Map(links.seats.map(({ seat, token }) => [seat, token]));
+    this.join.value = links.join;
   }
 
   /**
@@ -70,6 +76,11 @@ class Host {
     this.doubted.value = null;
     const answer = await this.ask("seat", body);
     if (answer) await this.learn();
+  }
+
+  /** Make the link of the table worthless, and another one. */
+  async renew() {
+    if (await this.ask("renew_link")) await this.learn();
   }
 
   /** @param {number} seat */
@@ -94,25 +105,36 @@ class SeatList extends Component {
     const state = controller.state.value;
     const { seats = [], status = "over", you } = state.table.value ?? {};
     /** @param {number} number */
-    const mine = (number) => seats[number].kind !== "open" && controller.local.value.some((one) => one.seat === number);
-    return html`<ul class="seat-list plain">${seats.map((seat, number) => html`
+    const here = (number) => seats[number].kind !== "open" && controller.local.value.some((one) => one.seat === number);
+    const open = status !== "over" && seats.some(({ kind }) => kind === "open");
+    return html`${open && this.host.join.value && html`<${Invite} table=${controller.id} token=${this.host.join.value}
+        renew=${() => this.host.renew()} />`}
+      <${YourName} controller=${controller} />
+      <ul class="seat-list plain">${seats.map((seat, number) => html`
       <li class="seat-row" key=${number} data-seat-row=${number} data-kind=${seat.kind}>
         <${Mark} seat=${number} size=${28} />
-        <span class="seat-who"><b>${state.names.value[number]}</b>
-          <span class="small">${number === you ? text("web.table.you") : kindOf(seat)}</span></span>
-        ${mine(number) ? this.own(seat, number)
+        ${seat.bot && html`<${Portrait} name=${state.names.value[number]} level=${seat.bot} size=${32} />`}
+        <span class="seat-who"><b>${seat.kind === "open" ? text("web.new.seat", { number: number + 1 }) : state.names.value[number]}</b>
+          <span class="small">${number === you ? text("web.table.you") : kindOf(seat)}${seat.kind === "bot" && styleOf(seat.bot)
+            && html`<br />${styleOf(seat.bot)}`}</span></span>
+        ${seat.kind === "open" && state.table.value?.joins && html`<button type="button" class="primary" data-do="sit-here"
+          disabled=${state.sitting.value} onClick=${() => chooseSeat(controller, number, nameHere())}>
+          ${text("web.join.sit")}</button>`}
+        ${here(number) ? this.own(seat, number, status)
           : this.host.token && status !== "over" && this.tools(seat, number, status)}
       </li>`)}</ul>`;
   }
 
   componentWillUnmount() { this.host.end(); }
 
-  /** What somebody can do about a seat of their own. @param {Wire.Seat} seat @param {number} number */
-  own(seat, number) {
+  /** What somebody can do about a seat of their own. @param {Wire.Seat} seat @param {number} number @param {Wire.Status} status */
+  own(seat, number, status) {
     const { controller } = this.props;
     const move = () => { controller.open.value = `move ${number}`; };
     return seat.kind === "person" && html`<div class="seat-tools row">
-      <button type="button" class="small quiet" data-do="move" onClick=${move}>${text("web.move.open")}</button></div>`;
+      <button type="button" class="small quiet" data-do="move" onClick=${move}>${text("web.move.open")}</button>
+      ${status === "waiting" && html`<button type="button" class="small quiet" data-do="stand-up"
+        onClick=${() => standUp(controller, number)}>${text("web.join.stand_up")}</button>`}</div>`;
   }
 
   /** @param {Wire.Seat} seat @param {number} number @param {Wire.Status} status */
@@ -126,9 +148,9 @@ class SeatList extends Component {
     const give = () => host.change({ seat: number, kind: "bot", bot: level });
     return html`<div class="seat-tools row">
       ${token && html`
-        <button type="button" class="small primary" data-do="copy-link" data-link-of=${number}
+        <button type="button" class="small quiet" data-do="copy-link" data-link-of=${number}
           onClick=${() => host.copyLink(number)}>
-          ${text(copied?.done ? "web.table.copied" : "web.table.copy")}</button>
+          ${text(copied?.done ? "web.table.copied" : "web.join.one")}</button>
         ${mayShare() && html`<button type="button" class="small" data-do="share-link"
           onClick=${() => share(linkOf(controller.id, token))}>${text("web.table.share")}</button>`}
         <button type="button" class="small quiet" data-do="renew-link"
@@ -166,6 +188,19 @@ class SeatList extends Component {
   render() { return html`<${this.List} />`; }
 }
 
+/** What somebody is called who sits down. */
+const nameHere = () => untracked(myName);
+
+/** Who may sit down says once what they are called; who came too late is told. */
+const YourName = live(({ controller }) => {
+  const state = controller.state.value;
+  const { joins = false, status = "" } = state.table.value ?? {};
+  if (!joins) return state.token && state.you.value === null && state.invited.value === null && status !== "over"
+    && html`<p class="lobby-full" role="status">${text("web.join.full")}</p>`;
+  return html`<div class="field your-name"><label for="join-name">${text("web.table.sit_name")}</label>
+    <${Names.Field} id="join-name" /></div>`;
+});
+
 /** While the table waits for its players. */
 export const Lobby = live(({ controller }) => {
   const state = controller.state.value;
@@ -178,13 +213,13 @@ export const Lobby = live(({ controller }) => {
       <h2>${table.name || word("table", table.game)}</h2>
       <p>${text(open ? "web.table.lobby_waiting" : "web.table.lobby_ready", { count: open })}</p>
       <${SeatList} controller=${controller} />
-      <p class="lobby-hint small">${text(host ? "web.table.lobby_host" : "web.table.lobby_guest")}</p>
+      <p class="lobby-hint small">${text(host ? "web.table.lobby_host" : table.joins ? "web.join.guest" : "web.table.lobby_guest")}</p>
       <${AllowHints} controller=${controller} table=${table} />
       ${host && html`<p><button type="button" class="primary" data-do="start"
         onClick=${() => controller.askAs(host, "start")}>
         ${text(open ? "web.table.start_bots" : "web.table.start", { count: open })}</button></p>`}
       <${Complaint} controller=${controller} />
-      <${FairNote} controller=${controller} fair=${table.fair} />
+      <${FairNote} controller=${controller} fairness=${table.fairness} />
     </section>
     <${HowSet} table=${table} />
   </div>`;

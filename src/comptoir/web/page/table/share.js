@@ -34,9 +34,9 @@ export async function openTable(order) {
  * @param {State} state @param {KnownSeat | undefined} known
  */
 export function newShare(state, known) {
-  const { status, fair, id } = /** @type {Wire.Table} */ (state.table.peek());
-  if (status !== "waiting" || fair.chance !== "committed") return {};
-  return { share: known?.share ?? freshHex(), commitment: known?.commitment ?? fair.commitment ?? undefined,
+  const { status, fairness, id } = /** @type {Wire.Table} */ (state.table.peek());
+  if (status !== "waiting" || fairness.chance !== "committed") return {};
+  return { share: known?.share ?? freshHex(), commitment: known?.commitment ?? fairness.commitment ?? undefined,
     promised: known?.promised ?? id };
 }
 
@@ -48,8 +48,8 @@ export function addShare(controller) {
   const state = controller.state.value;
   const [table, number] = [state.table.value, state.you.value];
   const seat = state.seatOf(number);
-  if (table?.status !== "waiting" || table.fair.chance !== "committed" || seat?.kind !== "person") return;
-  if (number === null || table.fair.given.includes(number) || state.shared) return;
+  if (table?.status !== "waiting" || table.fairness.chance !== "committed" || seat?.kind !== "person") return;
+  if (number === null || table.fairness.given.includes(number) || state.shared) return;
   state.shared = true;
   untracked(() => controller.claim(seat.name));
 }
@@ -60,8 +60,8 @@ export function addShare(controller) {
  */
 export function ownShare(controller) {
   const state = controller.state.value;
-  const mine = controller.local.value.find((one) => one.seat === state.you.value && one.token === state.token);
-  return mine?.share ? mine : null;
+  const own = controller.local.value.find((one) => one.seat === state.you.value && one.token === state.token);
+  return own?.share ? own : null;
 }
 
 /**
@@ -69,11 +69,11 @@ export function ownShare(controller) {
  * @param {Controller} controller
  */
 function faultOf(controller) {
-  const [fair, own] = [controller.state.value.table.value?.fair, ownShare(controller)];
-  if (!fair || !own) return null;
-  if (own.commitment !== fair.commitment) return "seen";
+  const [fairness, own] = [controller.state.value.table.value?.fairness, ownShare(controller)];
+  if (!fairness || !own) return null;
+  if (own.commitment !== fairness.commitment) return "seen";
   if (!isPromised(controller, own)) return "table";
-  return fair.shares && fair.shares[own.seat] !== own.share ? "share" : null;
+  return fairness.shares && fairness.shares[own.seat] !== own.share ? "share" : null;
 }
 
 /** Whether the table is the one that was promised; older versions promised none. @param {Controller} controller @param {KnownSeat} own */
@@ -82,14 +82,14 @@ export const isPromised = (controller, own) => (own.promised ?? controller.id) =
 /** Says at once, without being asked, that something is wrong. */
 export const FairAlarm = live(({ controller }) => {
   const fault = faultOf(controller);
-  return fault && html`<p class="line-lost" role="alert" data-fair="alarm">
-    <span>${text("web.fair.alarm")} ${text(`web.fair.${fault}.bad`)}</span><${FairButton} controller=${controller} /></p>`;
+  return fault && html`<p class="line-lost" role="alert" data-fairness="alarm">
+    <span>${text("web.fairness.alarm")} ${text(`web.fairness.${fault}.bad`)}</span><${FairButton} controller=${controller} /></p>`;
 });
 
 export const FairButton = (/** @type {{ controller: Controller, look?: string }} */ { controller, look = "small quiet" }) => html`
-  <button type="button" class=${look} data-do="fair" onClick=${() => { controller.open.value = "fair"; }}>
-    ${text("web.fair.open")}</button>`;
+  <button type="button" class=${look} data-do="fairness" onClick=${() => { controller.open.value = "fairness"; }}>
+    ${text("web.fairness.open")}</button>`;
 
 /** In the lobby: what kind of chance awaits, if it is not one that can be checked. */
-export const FairNote = (/** @type {{ controller: Controller, fair: Wire.Fair }} */ { controller, fair }) => html`<p class="lobby-hint small">
-  ${fair.chance !== "committed" && text(`web.fair.${fair.chance}`)} <${FairButton} controller=${controller} /></p>`;
+export const FairNote = (/** @type {{ controller: Controller, fairness: Wire.Fairness }} */ { controller, fairness }) => html`<p class="lobby-hint small">
+  ${fairness.chance !== "committed" && text(`web.fairness.${fairness.chance}`)} <${FairButton} controller=${controller} /></p>`;

@@ -1,4 +1,4 @@
-// Sitting down: whoever opens the link of an open seat says what they are called.
+// Sitting down: the person who opens the link of an open seat says what they are called.
 import { Component, html, live, signal, untracked } from "../page.js";
 import { text } from "../words.js";
 import { myName } from "../home/names.js";

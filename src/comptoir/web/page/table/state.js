@@ -24,6 +24,7 @@ export class State {
     this.you = computed(() => this.table.value?.you ?? null);
     this.invited = computed(() => this.table.value?.invited ?? null); // to a seat that may be taken
     this.shared = false; // whether this browser has added its share
+    this.offered = false; // whether who may choose a seat was shown which
     this.moving = false; // whether the seat comes from another device
     this.sitting = signal(false); // whether a new token is on its way
     this.arriving = computed(() => { // with a seat that its person has on another device
@@ -32,10 +33,10 @@ export class State {
     });
     this.names = computed(() => namesOf(this.table.value));
     this.awaited = computed(() => this.game.value?.awaited ?? []);
-    this.played = computed(() => { // by a bot, for whoever was late
+    this.played = computed(() => { // by a bot, for the person who was late
       return this.seatOf(this.you.value)?.kind === "bot";
     });
-    this.mine = computed(() => {
+    this.myTurn = computed(() => {
       const you = this.you.value;
       return you !== null && this.awaited.value.includes(you) && !this.played.value;
     });
@@ -62,7 +63,7 @@ export class State {
     this.table.value = table;
     this.game.value = game;
     this.heardAt = performance.now();
-    this.online.value = null; // the table says it anew
+    this.online.value = null; // the table says it again
     if (items.length) this.items.value = [...this.items.peek(), ...items];
   }
 

@@ -1,4 +1,5 @@
-// The table page: board, hand, players, prompt and options, log and chat.
+// The table page: the prompt above the board, what one holds below it; players, log and chat beside. Nothing moves
+// while a game is played: every part has its place and its size, and what does not fit scrolls inside its own part.
 import { Component, effect, html, live } from "../page.js";
 import { refuse, text, word } from "../words.js";
 import { bar } from "../home/header.js";
@@ -6,10 +7,10 @@ import { gameOf } from "../home/server_games.js";
 import { ICONS, Icon, titled } from "../controls.js";
 import { later } from "../later.js";
 import { atOf } from "./at.js";
+import { keepAim } from "./aim.js";
 import { Absences } from "./absence.js";
 import { Curtain } from "./curtain.js";
 import { Controller } from "./controller.js";
-import { Ending } from "./ending.js";
 import { Keys, listenToKeys } from "./keys.js";
 import { Tip, listenToTips } from "./tip.js";
 import { Lobby, MoveDialog, SeatsDialog } from "./seats.js";
@@ -17,11 +18,11 @@ import { Lost, Shut } from "./lost.js";
 import { isWorthless } from "./holding.js";
 import { Options } from "./options.js";
 import { Players } from "./players.js";
-import { Prompt } from "./prompt.js";
+import { Acts, Prompt } from "./prompt.js";
+import { Palette } from "./palette.js";
+import { listenToNotes } from "./note.js";
 import { HistoryTool, keepHistory } from "./history.js";
 import { positionOf } from "./positions.js";
-import { Replay } from "./replay.js";
-import { SitDown } from "./sit.js";
 import { Side } from "./side.js";
 import { Teaching } from "./teaching.js";
 import { TableDialog } from "./table_dialog.js";
@@ -29,12 +30,16 @@ import { UndoQuestion } from "./undo.js";
 import { FairAlarm } from "./share.js";
 import { callBack } from "./call.js";
 import { keepFocus } from "./focus.js";
-import { narrow } from "./screen.js";
+import { growWithWindow, narrow, reachable } from "./screen.js";
 import { notePlayed } from "../played.js";
 import { inText, switchText } from "./text_mode.js";
 import { textMode } from "../settings.js";
 
-const Fair = later(() => import("./fairness.js"), "Fair");
+const Ending = later(() => import("./ending.js"), "Ending");
+const Replay = later(() => import("./replay.js"), "Replay");
+const ReplayTold = later(() => import("./replay.js"), "ReplayTold");
+const SitDown = later(() => import("./sit.js"), "SitDown");
+const Fairness = later(() => import("./fairness.js"), "Fairness");
 const BOX = "M4 8l8-4.500 8 4.500v8.500l-8 4.500-8-4.500zM4 8l8 4.500 8-4.500M12 12.500V21";
 const BOOK = "M12 6C10 4.5 7 4 3.5 4v14c3.5 0 6.5.5 8.5 2 2-1.5 5-2 8.5-2V4C17 4 14 4.5 12 6zM12 6v14";
 const LINES = "M4 6h16M4 10h11M4 14h16M4 18h8";
@@ -53,8 +58,11 @@ export default class TablePage extends Component {
       callBack(this.controller),
       keepHistory(this.controller),
       keepFocus(),
+      keepAim(this.controller),
       effect(() => this.mark()),
-      effect(() => this.unroll()),
+      growWithWindow(),
+      listenToNotes(this.controller),
+      effect(() => this.fold()),
       effect(() => this.count()),
     ];
   }
@@ -65,7 +73,7 @@ export default class TablePage extends Component {
     document.body.dataset.status = state.link.status.value;
     document.body.dataset.moves = String(state.game.value?.moves ?? 0);
     document.body.dataset.game = state.table.value?.game ?? "";
-    document.body.dataset.turn = state.mine.value ? "mine" : "other";
+    document.body.dataset.turn = state.myTurn.value ? "mine" : "other";
   }
 
   /** A game of this browser that is over counts for its statistics. */
@@ -76,11 +84,11 @@ export default class TablePage extends Component {
     if (table.value && result && entry?.seats.length) notePlayed(entry, table.value, { result, moves });
   }
 
-  /** Who is asked anew, or tries something out, sees the question, wherever they had scrolled to. */
-  unroll() {
-    this.controller.draft.actions.value;
-    if (!this.controller.state.value.mine.value) return;
-    requestAnimationFrame(() => document.querySelector(".dock")?.scrollTo(0, 0));
+  /** Where there is nothing to choose any more, no moves are listed. */
+  fold() {
+    const { select, looking, palette, state } = this.controller;
+    state.value; // who looks has a selection of their own
+    if (!select.live || looking.value !== null) palette.value = false;
   }
 
   componentWillUnmount() {
@@ -140,8 +148,7 @@ const Whole = live(({ controller }) => {
   if (refused && !table && !(state.token && isWorthless(refused))) {
     return html`<${Shut} error=${refused} lost=${controller.lost.value} />`;
   }
-  if (!table) return html`<main id="main" class="page narrow" tabindex="-1"><p role="status">
-    ${text("web.table.opening")}</p></main>`;
+  if (!table) return html`<main id="main" class="table-page" tabindex="-1"><${Opening} /></main>`;
   if (controller.veiled.value) return html`<${Curtain} controller=${controller} />`;
   const key = state.you.value ?? "spectator";
   const asks = needsName(controller);
@@ -158,12 +165,12 @@ const Whole = live(({ controller }) => {
     <${SeatsDialog} controller=${controller} />
     <${Keys} controller=${controller} />
     <div class="questions"><${UndoQuestion} controller=${controller} /><${Absences} controller=${controller} /></div>
-    <${TableDialog} controller=${controller} name="fair" title="web.fair.title" Body=${Fair} />
+    <${TableDialog} controller=${controller} name="fairness" title="web.fairness.title" Body=${Fairness} />
     <${Tip} controller=${controller} />
   </main>`;
 });
 
-/** Whoever opened the link of an open seat is asked for a name. @param {Controller} controller */
+/** The person who opened the link of an open seat is asked for a name. @param {Controller} controller */
 function needsName(controller) {
   const state = controller.state.value;
   return state.invited.value !== null && !state.arriving.value;
@@ -184,10 +191,14 @@ const Line = live(({ controller }) => {
       && refuse(link.refusal.value)}</p>`}<${FairAlarm} controller=${controller} /></div>`;
 });
 
+/** The frame of a table that is on its way, drawn empty. */
+const Opening = () => html`<div class="opening-table"><p class="hidden-text" role="status">${text("web.table.opening")}</p>
+  <span class="on-its-way" aria-hidden="true"></span></div>`;
+
 const Playing = live(({ controller }) => {
   const board = controller.board.value;
   const told = inText();
-  if (!board || told === undefined) return html`<p class="opening" role="status">${text("web.table.opening")}</p>`;
+  if (!board || told === undefined) return html`<${Opening} />`;
   const state = controller.state.value;
   if (!state.game.value) return null; // another seat is about to look
   const shown = positionOf(controller);
@@ -198,27 +209,48 @@ const Playing = live(({ controller }) => {
   const seen = controller.motion.seen(at, motion); // the position as it moves there
   const over = seen.result && !at.looking;
   const hand = Hand && at.seat !== null && !over && html`<${Hand} at=${seen} />`;
-  return html`
-    <${Players} controller=${controller} at=${seen} />
-    <section id="board" aria-label=${text("web.table.board")} class=${at.draft ? "drafted" : ""}>
-      <h2 class=${told ? "" : "hidden-text"}>${text(told ? "web.text.table" : "web.table.board")}</h2>
-      ${over && html`<${Teaching} controller=${controller} at=${at} /><${Ending} controller=${controller} at=${at} />`}
-      <${Board} at=${seen} controller=${controller} />
-    </section>
-    ${state.game.value.result || at.looking
-      ? html`<${Replay} controller=${controller} hand=${at.looking && hand} />`
-      : html`<${Dock} controller=${controller} at=${at} hand=${hand} List=${told?.Options ?? Options} />`}
-    <${Side} controller=${controller} at=${at} />`;
+  const drawn = html`<section id="board" aria-label=${text("web.table.board")} class="${at.draft ? "drafted" : ""} ${controller.draft.ahead.value && !at.looking ? "planning" : ""}">
+    <h2 class=${told ? "" : "hidden-text"}>${text(told ? "web.text.table" : "web.table.board")}</h2>
+    ${over && html`<${Teaching} controller=${controller} at=${at} /><${Ending} controller=${controller} at=${at} />`}
+    <${Board} at=${seen} controller=${controller} />
+  </section>`;
+  const parts = { controller, at, seen, hand, board: drawn, past: state.game.value.result || at.looking };
+  return told ? html`<${InWords} ...${parts} List=${told.Options} />` : html`<${Frame} ...${parts} />`;
 });
 
-/** What is pinned at the bottom: the question, what may be answered, and what one holds. */
-const Dock = live((/** @type {{ controller: Controller, at: At, hand: Drawn, List: unknown }} */ { controller, at, hand, List }) => html`
-  <section class="dock ${controller.folded.value ? "folded" : ""}" aria-label=${text("web.table.dock")}>
-    <${Teaching} controller=${controller} at=${at} />
-    <${Prompt} controller=${controller} at=${at} />
-    <div class="dock-rest">
-      ${hand && html`<div id="hand" role="group" aria-label=${text("web.table.hand")}>${hand}</div>`}
-      <${List} controller=${controller} at=${at} />
-    </div>
-  </section>`);
+/**
+ * @typedef {{ controller: Controller, at: At, seen: At, hand: Drawn, board: Drawn, past: unknown, List?: unknown }} Parts
+ */
 
+/** The frame of a table: the same for all games. */
+const Frame = live((/** @type {Parts} */ { controller, at, seen, hand, board, past }) => {
+  const listed = controller.board.value?.module.listed;
+  const lesson = at.table.lesson && !(seen.result && !at.looking);
+  return html`
+    <section class="ask" aria-label=${text("web.table.dock")}>
+      ${past ? html`<${Replay} controller=${controller} />` : html`<${Prompt} controller=${controller} at=${at} />`}
+    </section>
+    ${board}
+    ${(at.seat !== null || past) && html`<div id=${at.seat !== null ? "hand" : undefined} class=${`tray ${listed ? "listed" : ""}`} role="group"
+      ref=${(/** @type {HTMLElement | null} */ part) => reachable(part)} aria-label=${text(at.looking ? "web.history.hand" : "web.table.hand")}>
+      ${past && html`<${ReplayTold} controller=${controller} />`}
+      ${!(past && controller.positions.open.value) && hand}${listed && !past && html`<${Options} controller=${controller} at=${at} />`}
+    </div>`}
+    ${narrow.value && !past && at.seat !== null && html`<${Acts} controller=${controller} at=${at} />`}
+    <div class="beside">
+      ${lesson && html`<div class="teach"><${Teaching} controller=${controller} at=${at} /></div>`}
+      <${Players} controller=${controller} at=${seen} />
+      <${Side} controller=${controller} at=${at} />
+    </div>
+    ${controller.palette.value && html`<${Palette} controller=${controller} key=${at.seat} />`}`;
+});
+
+/** The same in text mode: told from top to bottom. */
+const InWords = live((/** @type {Parts} */ { controller, at, seen, board, past, List }) => html`
+  ${board}
+  <section class="dock" aria-label=${text("web.table.dock")}>
+    ${past ? html`<${Replay} controller=${controller} /><${ReplayTold} controller=${controller} />`
+      : html`<${Teaching} controller=${controller} at=${at} /><${Prompt} controller=${controller} at=${at} whole />
+        <${List} controller=${controller} at=${at} />`}
+  </section>
+  <div class="beside"><${Players} controller=${controller} at=${seen} /><${Side} controller=${controller} at=${at} /></div>`);

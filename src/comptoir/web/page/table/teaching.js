@@ -3,7 +3,7 @@ import { html, live, signal } from "../page.js";
 import { dress } from "./boards.js";
 
 const drawn = signal(/** @type {unknown} */ (null));
-let asked = false;
+let requested = false;
 
 async function fetchLesson() {
   const [module] = await Promise.all([import("./lesson.js"), dress("/static/style/lesson.css")]);
@@ -12,10 +12,10 @@ async function fetchLesson() {
 
 export const Teaching = live(({ controller, at }) => {
   if (!at.table.lesson) return null;
-  if (!asked) {
-    asked = true;
+  if (!requested) {
+    requested = true;
     fetchLesson().catch((problem) => {
-      asked = false;
+      requested = false;
       throw problem;
     });
   }

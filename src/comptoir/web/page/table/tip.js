@@ -6,13 +6,14 @@ import { html, live, signal } from "../page.js";
 import { scriptOf } from "./boards.js";
 import { text } from "../words.js";
 import { ruleName } from "../controls.js";
+import { longPressed } from "../settings.js";
+import { apartFrom } from "./beside.js";
 
 const WAIT = 350; // pointing this long shows a tip
 const PRESS = 450; // and touching this long
 const QUICK = 120; // coming by keys, or from a thing whose tip is shown
 const LINGER = 250; // how long it stays when the pointer has left
 const GAP = 8; // px between a thing and its tip, and that a finger may wander
-const EDGE = 8; // px to the edges of the window
 
 const tip = signal(/** @type {{ thing: HTMLElement, keys: boolean } | null} */ (null)); // `keys`: it came by keys
 const rules = signal(/** @type {Map<string, string>} */ (new Map())); // the rules of the entries of the box
@@ -62,11 +63,15 @@ function soon(thing, wait, keys = false, then = () => {}) {
 
 /**
  * Tell whether the pointer is on the tip, or between it and its thing. Clicks go through all but its links.
- * @param {PointerEvent} event
+ * @param {PointerEvent} event @param {Element} thing
  */
-function isOn({ clientX: x, clientY: y }) {
+function isOn({ clientX: x, clientY: y }, thing) {
   const box = document.querySelector(".tip")?.getBoundingClientRect();
-  return box !== undefined && x > box.left - GAP && x < box.right + GAP && y > box.top - GAP && y < box.bottom + GAP;
+  if (!box) return false;
+  const from = thing.getBoundingClientRect();
+  const aside = box.left >= from.right || box.right <= from.left; // the way there is as high as both of them
+  const [left, right] = aside ? [Math.min(box.left, from.left), Math.max(box.right, from.right)] : [box.left, box.right];
+  return x > left - GAP && x < right + GAP && y > box.top - GAP && y < box.bottom + GAP;
 }
 
 /** @param {PointerEvent} event */
@@ -79,7 +84,8 @@ function onMove(event) {
   if (event.buttons || (thing && thing === muted)) return;
   muted = null;
   const shown = tip.peek()?.thing ?? null;
-  const next = shown && (thing === shown || isOn(event)) ? shown : thing;
+  const target = thing !== shown && thing?.matches(".lit, .chosen"); // what may be clicked is told about, wherever the tip is
+  const next = shown && !target && (thing === shown || isOn(event, shown)) ? shown : thing;
   if (next === wanted) return;
   wanted = next;
   clearTimeout(waiting);
@@ -95,7 +101,10 @@ function onDown(event) {
   muted = thingAt(event.target);
   if (event.pointerType !== "touch" || !muted) return;
   touched = { x: event.clientX, y: event.clientY };
-  soon(muted, PRESS, false, () => { pressed = true; });
+  soon(muted, PRESS, false, () => {
+    pressed = true;
+    longPressed.value = true;
+  });
 }
 
 function onLift() {
@@ -126,7 +135,7 @@ function onBlur({ target, relatedTarget: next }) {
   if (wanted?.contains(/** @type {Node} */ (target)) && !inTip) closeTip();
 }
 
-/** Whoever chooses has read enough; Escape is keys.js's. @param {{ key: string }} given */
+/** Anyone who chooses has read enough; Escape is keys.js's. @param {{ key: string }} given */
 function onKey({ key }) { if (key === "Enter" || key === " ") closeTip(); }
 
 /**
@@ -147,16 +156,16 @@ const HEARD = /** @type {Record<string, EventListener>} */ (/** @type {unknown} 
 
 /** Listen for things that have a tip; gives what ends it. */
 export function listenToTips() {
-  const watch = new MutationObserver(() => { if (wanted && !wanted.isConnected) closeTip(); });
+  const observer = new MutationObserver(() => { if (wanted && !wanted.isConnected) closeTip(); });
   /** @param {PointerEvent} event */
   const leave = (event) => { if (event.pointerType !== "touch") closeTip(); };
   for (const [name, does] of Object.entries(HEARD)) addEventListener(name, does, { capture: true, passive: name === "scroll" });
   document.documentElement.addEventListener("pointerleave", leave);
-  watch.observe(document.getElementById("app") ?? document.body, { childList: true, subtree: true });
+  observer.observe(document.getElementById("app") ?? document.body, { childList: true, subtree: true });
   return () => {
     for (const [name, does] of Object.entries(HEARD)) removeEventListener(name, does, { capture: true });
     document.documentElement.removeEventListener("pointerleave", leave);
-    watch.disconnect();
+    observer.disconnect();
     closeTip();
   };
 }
@@ -195,28 +204,6 @@ function wordsOf(thing) {
     || (thing.querySelector(".hidden-text") ?? thing).textContent;
 }
 
-/**
- * Beside the thing, above or below it where there is room; its links are next to the thing.
- * @param {HTMLElement} card @param {HTMLElement} thing
- */
-function place(card, thing) {
-  const box = thing.getBoundingClientRect();
-  const [width, height] = [card.offsetWidth, card.offsetHeight];
-  /** @param {number} value @param {number} most */
-  const clamp = (value, most) => Math.max(EDGE, Math.min(value, most - EDGE));
-  /** @type {Record<string, boolean>} */
-  const fits = { above: box.top - GAP - EDGE >= height, below: innerHeight - box.bottom - GAP - EDGE >= height };
-  const [first, second] = box.top > innerHeight / 2 ? ["above", "below"] : ["below", "above"];
-  const side = fits[first] ? first : fits[second] ? second : "beside";
-  const right = box.right + GAP + width + EDGE <= innerWidth || box.left < innerWidth - box.right;
-  const left = side !== "beside" ? box.left + box.width / 2 - width / 2
-    : right ? box.right + GAP : box.left - GAP - width;
-  const across = side === "above" ? box.top - GAP - height : box.bottom + GAP;
-  const top = side === "beside" ? clamp(box.top, innerHeight - height) : across;
-  card.dataset.side = side;
-  Object.assign(card.style, { left: `${clamp(left, innerWidth - width)}px`, top: `${top}px` });
-}
-
 /** The tip that is shown. Its words are told by the thing itself; its links are followed by a key, too. */
 export const Tip = live(({ controller }) => {
   const shown = tip.value;
@@ -226,7 +213,7 @@ export const Tip = live(({ controller }) => {
   if (thing.dataset.more && learnt !== game) learn(controller.at);
   const words = wordsOf(thing);
   const Reader = thing.dataset.card && module.Reader;
-  return html`<div class="tip" role="group" aria-label=${words} ref=${(/** @type {HTMLElement | null} */ card) => { if (card) place(card, thing); }}>
+  return html`<div class="tip" role="group" aria-label=${words} ref=${(/** @type {HTMLElement | null} */ card) => { if (card) apartFrom(card, thing); }}>
     <p class="tip-links">${linksOf(thing, game).map(({ href, said }, number) => html`<a key=${href} href=${href}
       target="_blank" rel="noopener" tabindex="-1">${said}${keys && number === 0 && html` <kbd>i</kbd>`}</a>`)}</p>
     <div class="tip-words" aria-hidden="true">

@@ -1,9 +1,8 @@
 // Typing: the options as a numbered list, and one field for numbers, actions and a few words.
 import { html, live, signal } from "../page.js";
 import { language, text } from "../words.js";
-import { Refused } from "../api.js";
-import { confirm } from "../settings.js";
-import { Options } from "./options.js";
+import { refused } from "../api.js";
+import { Options, takeLine } from "./options.js";
 
 const NUMBERS = /^\d+(\s+\d+)*$/;
 const HELP = ["web.text.help_numbers", "web.text.help_confirm", "web.text.help_back"];
@@ -38,6 +37,7 @@ export class Typing extends Options {
 
   async confirm() {
     const { controller } = this.props;
+    if (controller.draft.ahead.peek()) return this.refuse("web.plan.ready");
     if (!controller.draft.begun.peek()) return this.refuse("web.text.nothing_tried");
     await controller.confirm();
     return true;
@@ -72,20 +72,13 @@ export class Typing extends Options {
   /** @param {string[]} options */
   async within(options) {
     const { controller } = this.props;
-    const body = { lang: language.peek(), draft: controller.draft.actions.peek(), options };
+    const body = controller.draft.about({ lang: language.peek(), draft: controller.draft.actions.peek(), options });
     return (await controller.state.peek().request("menu", body)).entries;
   }
 
   /** Take the actions that a line means, and list the options that its end begins. @param {string} line */
   async read(line) {
-    const { controller } = this.props;
-    const before = controller.draft.actions.peek();
-    const body = { line, lang: language.peek(), draft: before, seq: controller.state.peek().seq.peek() };
-    const { actions, options } = await controller.state.peek().request("read", body);
-    const all = [...before, ...actions];
-    if (actions.length === 1) await controller.take(actions[0]);
-    else if (actions.length && confirm.peek() === "never") await controller.draft.play(all);
-    else if (actions.length) await controller.draft.tryOut(all);
+    const options = await takeLine(this.props.controller, line);
     if (options.length) this.choose(options);
     return true;
   }
@@ -107,8 +100,7 @@ export class Typing extends Options {
     try {
       done = await this.enter(field.value.trim());
     } catch (problem) {
-      if (!(problem instanceof Refused)) throw problem;
-      this.props.controller.complain(problem.error);
+      this.props.controller.complain(refused(problem).error);
     } finally {
       this.busy.value = false;
     }
@@ -120,7 +112,7 @@ export class Typing extends Options {
 
   field() {
     const { controller } = this.props;
-    const label = text(controller.draft.begun.value ? "web.text.field_confirm" : "web.text.field");
+    const label = text(controller.draft.begun.value && !controller.draft.ahead.value ? "web.text.field_confirm" : "web.text.field");
     return html`<form class="typing" onSubmit=${(event) => this.submit(event)} autocomplete="off">
       <label for="typed">${label}</label>
       <div class="typing-row">

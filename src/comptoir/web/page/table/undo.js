@@ -17,11 +17,11 @@ export const UndoButton = live((/** @type {{ controller: Controller, undo: Wire.
 });
 
 export const UndoQuestion = live(({ controller }) => {
-  const asked = controller.state.value.table.value?.undo;
-  if (!asked) return null;
-  const asker = controller.local.value.find((one) => one.seat === asked.by);
-  return html`<${Consent} controller=${controller} kind="undo" title=${text("web.table.undo_title")} asked=${asked}
-    question=${text("web.table.undo_question", { seat: asked.by, count: asked.count })}
+  const vote = controller.state.value.table.value?.undo;
+  if (!vote) return null;
+  const asker = controller.local.value.find((one) => one.seat === vote.by);
+  return html`<${Consent} controller=${controller} kind="undo" title=${text("web.table.undo_title")} vote=${vote}
+    question=${text("web.table.undo_question", { seat: vote.by, count: vote.count })}
     verb="undo_answer">
     ${asker && html`<p class="row"><button type="button" data-do="undo-withdraw"
       onClick=${() => answerAs(controller, asker, "undo_answer", { agree: false })}>${text("web.table.undo_withdraw")}</button></p>`}
