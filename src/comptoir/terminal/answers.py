@@ -22,7 +22,7 @@ class Answers:
         self.game = session.game.info.id
         self.look, self.presenter = look_of(self.game), presenter_of(self.game)
         self.entries: Sequence[Entry] = ()
-        self.asked: object = None
+        self.moment_shown: object = None
         self.moved: object = None
         self.hinted = False
 
@@ -56,13 +56,13 @@ class Answers:
         """Show the whole table, or what has moved, or what the player has."""
         view = self.session.view(seat)
         moment, moved = self.look.moment(view, seat), self.look.moved(view)
-        if self.asked is None or moment not in (None, self.asked):
+        if self.moment_shown is None or moment not in (None, self.moment_shown):
             show_table(self.screen, self.game, view)
         elif moved not in (None, self.moved):
             show_moved(self.screen, self.game, view)
         else:
             show_holdings(self.screen, self.game, view, seat)
-        self.asked, self.moved = moment or self.asked or seat, moved or self.moved
+        self.moment_shown, self.moved = moment or self.moment_shown or seat, moved or self.moved
 
     def read(self, seat: int, line: str) -> str:
         """Read the words of the player's own language as those of the notation."""

@@ -7,17 +7,14 @@ reports on what there is; the second one leaves at once.
 from __future__ import annotations
 
 import argparse
-import json
 import signal
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from secrets import token_hex
-from textwrap import fill
 from types import FrameType
 
-from rich import box as boxes
 from rich.console import Console
 from rich.progress import (
     BarColumn,
@@ -39,6 +36,7 @@ from comptoir.table.file import write_whole
 from comptoir.table.game import Game
 from comptoir.table.title import find_game
 from comptoir.terminal.arguments import bots_in, given_options, whole, writable
+from comptoir.terminal.reports import tabled, write_json
 from comptoir.terminal.screen import Screen
 from comptoir.terminal.workers import chosen_workers
 from comptoir.words import Catalogue
@@ -85,7 +83,7 @@ def tell(chosen: argparse.Namespace, words: Catalogue, done: Run) -> None:
     if chosen.html and done.lines:
         write_whole(Path(chosen.html), page(found, words), force=True)
     if chosen.json:
-        sys.stdout.write(json.dumps(found.plain(), ensure_ascii=False, indent=1) + "\n")
+        write_json(found.plain())
     else:
         show(Screen(words), found)
 
@@ -164,7 +162,7 @@ def show(screen: Screen, found: Report) -> None:
     screen.show(standings(screen.words, found))
     if any(own.rating for own in found.entries):
         show_ahead(screen, found)
-    screen.show(tabled(say.effort_heads(), say.effort_rows(found)))
+    screen.show(tabled(say.effort_heads(), say.effort_rows(found), narrow=True))
     screen.tell("cli.arena.lengths", text=say.off(found.length.mean, found.length.interval, 0))
     if found.rounds:
         rounds = say.off(found.rounds.mean, found.rounds.interval, 1)
@@ -192,33 +190,19 @@ def standings(words: Catalogue, found: Report) -> Table:
             row += [say.number(own.wins.share / found.fair_share, 2)]
         row += [say.off(own.score.mean, own.score.interval, 1)]
         rows.append(row)
-    return tabled(heads, rows)
+    return tabled(heads, rows, narrow=True)
 
 
 def show_ahead(screen: Screen, found: Report) -> None:
     """Show how often each bot ends ahead of each other: as a square, or, if too wide, as a list."""
     say, names = Phrases(screen.words), [own.name for own in found.entries]
     screen.tell("cli.arena.ahead", "bold")
-    square = tabled(["", *names], [[one, *(say.ahead(found, one, other) for other in names)]
-                                   for one in names])  # fmt: skip
+    cells = [[one, *(say.ahead(found, one, other) for other in names)] for one in names]
+    square = tabled(["", *names], cells, narrow=True)
     if screen.fits(square):
         screen.show(square)
         return
     rows = [[one, other, say.ahead(found, one, other)]
             for place, one in enumerate(names) for other in names[place + 1 :]]  # fmt: skip
     heads = [screen.words.text("cli.arena.bot"), screen.words.text("cli.arena.rival"), "%"]
-    screen.show(tabled(heads, rows))
-
-
-def tabled(heads: list[str], rows: list[list[str]]) -> Table:
-    """Make a table, words to the left and figures to the right; only the first column gives way."""
-    table = Table(box=boxes.SIMPLE_HEAD)
-    for place, head in enumerate(heads):
-        widest = max(len(row[place]) for row in rows)
-        table.add_column(
-            head if place == 0 else fill(head, max(widest, 8), break_long_words=False),
-            justify="right" if place else "left", overflow="fold", no_wrap=place > 0,
-        )  # fmt: skip
-    for row in rows:
-        table.add_row(*row)
-    return table
+    screen.show(tabled(heads, rows, narrow=True))

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, NoReturn
 
 from comptoir.table.game import Game
 from comptoir.table.refusal import BadOption
-from comptoir.words import Catalogue
+from comptoir.words import LANGUAGES, Catalogue
 
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
@@ -39,8 +39,8 @@ COMMANDS: Final[dict[str, tuple[str, ...]]] = {
                  "--records DIR", "--json", "--force"),
     "arena": ("game", "--bots A,B arena_bots", "--seats N arena_seats", "--mix all|one",
               "--games N", *TABLE, *WORKERS, "--out DIR", "--html FILE", "--json", "--force"),
-    "analyse": ("file", "--seconds S", "--iterations N", *WORKERS, "--json", "--html FILE",
-                "--force"),
+    "analyse": ("files+ file analysed", "--seconds S", "--iterations N", *WORKERS, "--json",
+                "--html FILE", "--force"),
     "balance": ("game", "--bots A,B", "--games N", "--seats N", *TABLE, "--vary NAME=V1,V2",
                 *WORKERS, "--json", "--html FILE", "--force"),
     "bench": ("game?",),
@@ -51,7 +51,7 @@ COMMANDS: Final[dict[str, tuple[str, ...]]] = {
               "--metrics ADDRESS", "--keep RULES", "--drain SECONDS", "--most-connections N",
               "--most-per-network N"),
     "think": ("--database URL", "--thinkers N", "--keep RULES", "--log text|json",
-              "--log-file FILE"),
+              "--log-file FILE", "--metrics-port N", "--host ADDRESS", "--metrics ADDRESS"),
     "move": ("source from from", "target to to"),
     "backup": ("target file backup_file", "--data DIR", "--database URL", "--force"),
     "restore": ("target file restore_file", "--data DIR", "--database URL"),
@@ -59,7 +59,8 @@ COMMANDS: Final[dict[str, tuple[str, ...]]] = {
 }  # fmt: skip
 """What each command understands: names, what stands for a value, and its help if it has another.
 
-Without a value it is a flag. What is given with a question mark may be left out."""
+Without a value it is a flag. What is given with a question mark may be left out; with a plus, there
+may be several."""
 TABLES: Final = {
     "list": ("--older 90d", "--status waiting|playing|over", "--person NAME", "--json"),
     "show": ("table", "--json"),
@@ -104,7 +105,7 @@ def parser_in(words: Catalogue) -> ArgumentParser:
     ArgumentParser.words = words
     common = ArgumentParser(add_help=False)
     common.add_argument("-h", "--help", action="help", help=words.text("cli.args.help"))
-    common.add_argument("--lang", metavar="fr|en", help=words.text("cli.args.lang"))
+    common.add_argument("--lang", metavar="|".join(LANGUAGES), help=words.text("cli.args.lang"))
     parser = ArgumentParser(prog="comptoir", description=words.text("cli.args.about"),
                             parents=[common], add_help=False, allow_abbrev=False)  # fmt: skip
     parser.add_argument("--version", action="store_true", help=words.text("cli.args.version"))
@@ -140,7 +141,7 @@ def _command(
 def _add(command: ArgumentParser, words: Catalogue, argument: str, of: str = "") -> None:
     """Let a command understand an argument."""
     written, value = [*argument.split(), ""][:2]
-    name, text = written.rstrip("?*"), words.text(help_id(argument, of))
+    name, text = written.rstrip("?*+"), words.text(help_id(argument, of))
     if name in REPEATED:
         command.add_argument(name, action="append", default=[], metavar=value, help=text)
     elif name.startswith("-") and not value:
@@ -157,7 +158,7 @@ def _add(command: ArgumentParser, words: Catalogue, argument: str, of: str = "")
 def help_id(argument: str, of: str = "") -> str:
     """Name the text that explains an argument; one of `tables` has its own."""
     written, _, told = [*argument.split(), "", ""][:3]
-    return f"cli.args.{of}{told or written.strip('-?*').replace('-', '_')}"
+    return f"cli.args.{of}{told or written.strip('-?*+').replace('-', '_')}"
 
 
 def whole(name: str, text: str | None, default: int, low: int = 1, high: int = MOST) -> int:

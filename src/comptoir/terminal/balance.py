@@ -3,24 +3,19 @@
 from __future__ import annotations
 
 import argparse
-import json
-import sys
-from pathlib import Path
 from secrets import token_hex
 from typing import Final
 
-from rich import box as boxes
 from rich.table import Table
 from rich.text import Text
 
 from comptoir.lab.balance import Report, Share, Tried, balance, ways
 from comptoir.lab.balance_page import Phrases, page
-from comptoir.table.file import write_whole
 from comptoir.table.game import Game
 from comptoir.table.refusal import BadOption
 from comptoir.table.title import find_game
-from comptoir.terminal.analysis import bar
 from comptoir.terminal.arguments import given_options, names_in, whole, writable
+from comptoir.terminal.reports import bar, give, tabled
 from comptoir.terminal.screen import Screen
 from comptoir.terminal.workers import chosen_workers
 from comptoir.words import Catalogue
@@ -43,21 +38,19 @@ def balance_game(chosen: argparse.Namespace, words: Catalogue) -> None:
         writable(chosen.html, force=chosen.force)
     with (
         chosen_workers(chosen) as workers,
-        bar(words.text("cli.simulate.playing")) as (progress, task),
+        bar(words.text("cli.simulate.playing")) as progress,
     ):
         report = balance(
             chosen.game, bots, games, seats=seats, tried=tried, seed=chosen.seed or token_hex(8),
-            workers=workers,
-            progress=lambda done, total: progress.update(task, completed=done, total=total),
+            workers=workers, progress=progress,
         )  # fmt: skip
-    if chosen.html:
-        write_whole(Path(chosen.html), page(report, words), force=chosen.force)
-    if chosen.json:
-        sys.stdout.write(json.dumps(report.plain(), ensure_ascii=False, indent=1) + "\n")
-        return
-    show(Screen(words), report)
-    if chosen.html:
-        Screen(words).tell("cli.page.written", path=chosen.html)
+    give(
+        chosen,
+        words,
+        report.plain,
+        lambda: page(report, words),
+        lambda screen: show(screen, report),
+    )
 
 
 def varied(game: Game, given: list[str]) -> dict[str, dict[str, str]]:
@@ -78,28 +71,11 @@ def show(screen: Screen, report: Report) -> None:
     screen.say(say.title(), "bold")
     screen.say(say.about(), "dim")
     if len(report.tried) > 1:
-        screen.show(ways_table(say))
+        screen.show(tabled(*say.ways()))
     for tried in report.tried:
         show_tried(screen, say, tried)
     screen.tell("cli.balance.not_cause", "bold")
     screen.say(say.method(), "dim")
-
-
-def ways_table(say: Phrases) -> Table:
-    words = say.words
-    table = Table(box=boxes.SIMPLE_HEAD)
-    table.add_column(words.text("cli.balance.way"))
-    table.add_column(words.text("cli.balance.length"), justify="right")
-    table.add_column(words.text("cli.balance.score"), justify="right")
-    table.add_column(words.text("cli.balance.flagged"), justify="right")
-    for tried in say.report.tried:
-        table.add_row(
-            say.way(tried),
-            say.figures(tried.length, tried.length_interval),
-            say.figures(tried.score, tried.score_interval),
-            str(len(tried.flagged)),
-        )
-    return table
 
 
 def show_tried(screen: Screen, say: Phrases, tried: Tried) -> None:
@@ -109,7 +85,7 @@ def show_tried(screen: Screen, say: Phrases, tried: Tried) -> None:
                 found=say.figures(tried.score, tried.score_interval))  # fmt: skip
     if len(tried.seats) > 1:
         rows = [(say.seat(row), row) for row in tried.seats]
-        screen.tell("cli.balance.seats_about", text=say.percent(tried.seats[0].fair))
+        screen.tell("cli.balance.seats_about", text=say.percent(tried.seats[0].fair_share))
         screen.show(shares(say, words.text("cli.balance.seats"), "cli.balance.of_games", rows))
     for group, named in say.groups(tried):
         shown, left = shortened(named)
@@ -121,16 +97,14 @@ def show_tried(screen: Screen, say: Phrases, tried: Tried) -> None:
 
 def shares(say: Phrases, title: str, counted: str, rows: list[tuple[str, Share]]) -> Table:
     words = say.words
-    table = Table(box=boxes.SIMPLE_HEAD)
-    table.add_column(title)
-    table.add_column(words.text(counted), justify="right")
-    table.add_column(words.text("cli.balance.won"), justify="right")
-    table.add_column(words.text("cli.balance.interval"), justify="right")
-    table.add_column("")
-    for name, row in rows:
-        verdict = Text(say.verdict(row), style="bold red")
-        table.add_row(Text(name), words.figure(row.trials), say.percent(row.share),
-                      say.between(row.interval), verdict)  # fmt: skip
+    heads = [words.text(name) for name in (counted, "cli.balance.won", "cli.balance.interval")]
+    cells: list[list[str | Text]] = [
+        [Text(name), words.figure(row.trials), say.percent(row.share), say.between(row.interval),
+         Text(say.verdict(row), style="bold red")]
+        for name, row in rows
+    ]  # fmt: skip
+    table = tabled([title, *heads, ""], cells)
+    table.columns[-1].justify = "left"
     return table
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, Protocol
 
-from comptoir.present.phrases import apart
+from comptoir.present.phrases import apart, meant_by
 from comptoir.present.presenter import step_of
 from comptoir.table.refusal import IllegalAction, Refusal
 from comptoir.table.session import Session
@@ -45,7 +45,7 @@ class Playing(Protocol):
 
 
 class Commands:
-    """The commands of a game being played, by their English name or that of the language."""
+    """The commands of a game being played, by their names in any language."""
 
     def __init__(self, play: Playing) -> None:
         self.play, self.screen = play, play.screen
@@ -71,11 +71,8 @@ class Commands:
         return sorted((*COMMANDS, *any_order, *self.look.commands))
 
     def meant(self, word: str) -> str:
-        """Find the command of a word, in English or the language; nothing if there is none."""
-        for name in self.names:
-            if word.lower() in (name, *self.screen.words.text(f"cli.command.{name}").split("|")):
-                return name
-        return ""
+        """Find the command of a word, in any language; nothing if there is none."""
+        return meant_by(word.lower(), self.names, "command", self.screen.words)
 
     def obey(self, seat: int, words: list[str]) -> bool:
         """Carry out a command; tell whether it was one."""
@@ -97,10 +94,10 @@ class Commands:
     def any_order(self, seat: int, _: list[str]) -> None:
         """Answer a question for an order, and those that follow from it, as it comes."""
         session = self.play.session
-        asked = step_of(session.view(seat))
-        if asked not in self.presenter.orders:
+        question = step_of(session.view(seat))
+        if question not in self.presenter.orders:
             raise IllegalAction("cli.why.no_order")
-        while seat in session.awaited and step_of(session.view(seat)) == asked:
+        while seat in session.awaited and step_of(session.view(seat)) == question:
             session.play(seat, session.options(seat)[0])
 
     def board(self, seat: int, _: list[str]) -> None:
@@ -174,7 +171,7 @@ class Commands:
     def undo(self, seat: int, _: list[str]) -> None:
         """Take back the last action of a person, and what bots did after it."""
         if take_back(self.screen, self.play.session, seat, self.play.people):
-            self.play.answers.asked = None
+            self.play.answers.moment_shown = None
 
     def why(self, seat: int, words: list[str]) -> None:
         """Say why an action is not possible, or what it would do."""

@@ -15,8 +15,8 @@ def show_menu(screen: Screen, entries: Sequence[Entry]) -> None:
     """Write a menu down: number, words, and what could be typed instead."""
     if screen.plain:
         for number, entry in enumerate(entries, start=1):
-            typed = entry.options[0] if len(entry.options) == 1 else ""
-            hint = f" ({screen.words.text('cli.menu.type', text=typed)})" if typed else ""
+            told = screen.words.text("cli.menu.type", text=entry.typed)
+            hint = f" ({told})" if entry.typed else ""
             screen.say(f"{number}. {entry.label}{hint}")
         return
     table = Table.grid(padding=(0, 2))
@@ -24,9 +24,8 @@ def show_menu(screen: Screen, entries: Sequence[Entry]) -> None:
     table.add_column(ratio=1)
     room = screen.console.width - 9
     for number, entry in enumerate(entries, start=1):
-        typed = entry.options[0] if len(entry.options) == 1 else ""
         label = Text(entry.label)
-        if typed and label.cell_len + len(typed) <= room:
-            label = Text().append_text(label).append(f"  {typed}", style="dim")
+        if entry.typed and label.cell_len + len(entry.typed) <= room:
+            label = Text().append_text(label).append(f"  {entry.typed}", style="dim")
         table.add_row(str(number), label)
     screen.show(table)

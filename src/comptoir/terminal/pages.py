@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from comptoir.present.rules_page import rules_of
+from comptoir.present.rules_page import Section, rules_for
 from comptoir.terminal.screen import Screen
 from comptoir.words import Catalogue
 
@@ -19,9 +20,9 @@ class Part:
     body: str
 
 
-def parts_of(game: str, language: str) -> list[Part]:
+def parts_of(sections: Sequence[Section]) -> list[Part]:
     """List the numbered sections of a game's rules page, then its rulings."""
-    sections = [one for one in rules_of(game, language) if one.id[:1].isdigit()]
+    sections = [one for one in sections if one.id[:1].isdigit()]
     found = [Part(one.id, one.title.removeprefix(one.id).strip(), one.body) for one in sections]
     for part in list(found):
         for ruling, body in re.findall(r"^- \*\*(R\d+)\*\* (.+)$", part.body, re.MULTILINE):
@@ -31,7 +32,10 @@ def parts_of(game: str, language: str) -> list[Part]:
 
 def show_rules(screen: Screen, game: str, wanted: str) -> None:
     """Show the sections of a number, or those that mention a word; without either, the list."""
-    pages = parts_of(game, screen.words.language)
+    language, sections = rules_for(game, screen.words.language)
+    if sections and language != screen.words.language:
+        screen.tell("table.untranslated", "dim")
+    pages = parts_of(sections)
     if not wanted:
         for section in pages:
             if section.title:
@@ -39,10 +43,10 @@ def show_rules(screen: Screen, game: str, wanted: str) -> None:
                 screen.say(f"{indent}{section.number} {section.title}")
         screen.tell("cli.rules.how", word=example(game, screen.words))
         return
-    asked = wanted.lower()
-    chosen = [section for section in pages if section.number.lower() == asked]
-    if len(chosen) == 1 and "." not in asked:
-        chosen += [section for section in pages if section.number.startswith(f"{asked}.")]
+    number = wanted.lower()
+    chosen = [section for section in pages if section.number.lower() == number]
+    if len(chosen) == 1 and "." not in number:
+        chosen += [section for section in pages if section.number.startswith(f"{number}.")]
     if chosen:
         for section in chosen:
             _show(screen, section)

@@ -70,7 +70,7 @@ class Play:
                 self.tell_trouble(seat)
                 self.turns.hear(seat, before)
                 if self.answers.look.forgets:
-                    self.answers.asked = None
+                    self.answers.moment_shown = None
                 self.tell_news(patient=self.next_seat() in self.bots)
             else:
                 self.decide(seat)
@@ -142,15 +142,15 @@ class Play:
         self.screen.clear()
         self.screen.tell("cli.play.curtain", "bold", seat=seat)
         self.screen.ask()
-        self.viewer, self.answers.asked = seat, None
+        self.viewer, self.answers.moment_shown = seat, None
         self.tell_news()
 
     def complete(self, seat: int, typed: str) -> list[str]:
         """Propose how the last thing that is being typed could go on."""
         options, look, view = self.session.options(seat), self.answers.look, self.session.view(seat)
         own = [f"{name} {word}" for name in look.commands for word in (*look.words_of(view), "")]
-        asked = [f"{command} {option}" for command in ("try", "why") for option in options]
-        sentences = [*options, *asked, *COMMANDS, *own]
+        tries = [f"{command} {option}" for command in ("try", "why") for option in options]
+        sentences = [*options, *tries, *COMMANDS, *own]
         line = typed.rpartition(NEXT)[2]
         before = line.rpartition(" ")[0].lower()
         presenter = self.answers.presenter

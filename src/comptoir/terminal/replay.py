@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from comptoir.present.phrases import meant_by
 from comptoir.table.record import Record
 from comptoir.table.refusal import BadRecord
 from comptoir.table.session import Session
@@ -93,7 +94,7 @@ class Viewer:
     def obey(self, line: str) -> bool:
         """Do what was typed; tell whether to go on."""
         words = line.lower().split() or ["next"]
-        kind = next((name for name in COMMANDS if words[0] in self._names(name)), "")
+        kind = meant_by(words[0], COMMANDS, "replay", self.screen.words)
         place = len(self.session.log)
         if kind == "quit":
             return False
@@ -109,14 +110,12 @@ class Viewer:
 
     def ask_game(self, words: list[str]) -> bool:
         """Carry out a command of the game's own; tell whether it was one."""
-        for name, command in look_of(self.record.game).commands.items():
-            if words[0] in (name, *self.screen.words.text(f"cli.command.{name}").split("|")):
-                command(self.screen, self.session.view(None), " ".join(words[1:]))
-                return True
-        return False
-
-    def _names(self, name: str) -> list[str]:
-        return [name, *self.screen.words.text(f"cli.replay.{name}").split("|")]
+        commands = look_of(self.record.game).commands
+        name = meant_by(words[0], tuple(commands), "command", self.screen.words)
+        if name:
+            command = commands[name]
+            command(self.screen, self.session.view(None), " ".join(words[1:]))
+        return bool(name)
 
     def go(self, place: int) -> None:
         """Go to a place, telling what happens on the way there if it lies ahead."""

@@ -3,17 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import json
-import sys
 from pathlib import Path
 from secrets import token_hex
 from time import perf_counter
 from typing import Final
 
-from rich import box as boxes
 from rich.console import Console
-from rich.progress import Progress
-from rich.table import Table
 
 from comptoir.build import build
 from comptoir.lab.simulate import Summary, simulate
@@ -23,6 +18,7 @@ from comptoir.table.playout import playout
 from comptoir.table.session import Session
 from comptoir.table.title import find_game
 from comptoir.terminal.arguments import bots_in, chosen_options, whole
+from comptoir.terminal.reports import bar, tabled, write_json
 from comptoir.terminal.screen import Screen
 from comptoir.terminal.workers import chosen_workers
 from comptoir.words import Catalogue
@@ -41,20 +37,18 @@ def simulate_games(chosen: argparse.Namespace, words: Catalogue) -> None:
     seats = game.info.check_seats(whole("--seats", chosen.seats, max(2, len(bots)), 1, 99))
     options = chosen_options(game, chosen.option)
     records = Path(chosen.records) if chosen.records else None
-    errors = Console(stderr=True)
     with (
         chosen_workers(chosen) as workers,
-        Progress(console=errors, transient=True, disable=not errors.is_terminal) as progress,
+        bar(words.text("cli.simulate.playing")) as progress,
     ):
-        task = progress.add_task(words.text("cli.simulate.playing"), total=games)
         summary = simulate(
             chosen.game, bots, games, seats=seats, options=options,
             seed=chosen.seed or token_hex(8), workers=workers, records=records, force=chosen.force,
-            progress=lambda done, _: progress.update(task, completed=done),
+            progress=progress,
         )  # fmt: skip
-    _complain(errors, words, summary)
+    _complain(Console(stderr=True), words, summary)
     if chosen.json:
-        sys.stdout.write(json.dumps(summary.plain(), ensure_ascii=False, indent=1) + "\n")
+        write_json(summary.plain())
     else:
         _show(Screen(words), summary)
 
@@ -73,19 +67,16 @@ def _complain(errors: Console, words: Catalogue, summary: Summary) -> None:
 
 def _show(screen: Screen, summary: Summary) -> None:
     """Write the summary as a table, every figure with the interval it is known to."""
-    words = screen.words
-    table = Table(box=boxes.SIMPLE_HEAD)
-    for head in ("bot", "games", "wins", "score"):
-        table.add_column(words.text(f"cli.simulate.{head}"),
-                         justify="left" if head == "bot" else "right")  # fmt: skip
+    words, rows = screen.words, []
+    heads = [words.text(f"cli.simulate.{head}") for head in ("bot", "games", "wins", "score")]
     for entry in summary.bots:
         low, high = entry.win_interval
         wins = _figures(words, 100 * entry.win_share, (100 * low, 100 * high))
         score = _figures(words, entry.mean_score, entry.score_interval)
-        table.add_row(entry.name, str(entry.games), wins, score)
+        rows.append([entry.name, str(entry.games), wins, score])
     screen.tell("cli.simulate.title", "bold", game=summary.game, games=summary.games,
                 seats=summary.seats, seed=summary.seed)  # fmt: skip
-    screen.show(table)
+    screen.show(tabled(heads, rows))
     screen.tell("cli.simulate.interval", "dim")
     screen.tell("cli.simulate.speed", "dim", decisions=summary.decisions,
                 length=round(summary.mean_length), seconds=round(summary.seconds))  # fmt: skip

@@ -15,6 +15,7 @@ from rich.segment import Segment
 from rich.table import Table
 from rich.text import Text
 
+from comptoir.present.phrases import alternatives
 from comptoir.words import Catalogue
 
 readline: ModuleType | None
@@ -110,7 +111,8 @@ class Screen:
 
     def agrees(self) -> bool:
         """Read yes or no; anything unclear is no."""
-        return self.ask().lower() in self.words.text("cli.yes").split("|")
+        own, others = alternatives("cli.yes", self.words)
+        return self.ask().lower() in {*own, *others}
 
 
 def _completing(complete: Callable[[str], Iterable[str]] | None) -> None:
