@@ -30,7 +30,7 @@ endif
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help play terminal test lint test-page test-interpreted test-compiled slow browser postgres proxies sizes wheel bench bench-cluster bench-page load footprint attack types screenshots lock clean
+.PHONY: help play terminal test lint test-page test-interpreted test-compiled slow broken-rules browser postgres proxies sizes wheel bench bench-cluster bench-page load footprint attack types screenshots lock clean
 
 help: ## list what there is to do
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' $(MAKEFILE_LIST) | column -t -s '|' 2>/dev/null \
@@ -82,8 +82,11 @@ test-compiled: browser postgres proxies ## conformance, records, perft, bots, th
 
 slow: browser postgres proxies build/compiled/installed ## the tests too slow for every day, and on each build those that ran on the other
 	$(ON_COMPILED) $(DEV)/bin/pytest -n 2 --dist worksteal -m slow
-	$(ON_COMPILED) $(DEV)/bin/pytest -n 2 --dist worksteal -m "not slow and not compiled" tests/games
+	$(ON_COMPILED) $(DEV)/bin/pytest -n 2 --dist worksteal -m "not slow and (sampled or second_store or not compiled)" tests/games $(STARTED) tests/bots
 	$(ON_SOURCES) $(DEV)/bin/pytest -n 2 --dist worksteal -m "not slow and compiled" tests/conformance tests/games
+
+broken-rules: $(DEV)/installed ## break twenty rules, one at a time, and say which test finds each; GAME=...
+	$(DEV)/bin/python -m scripts.broken_rules $(GAME)
 
 browser: $(DEV)/installed ## a browser for the tests: the one that is there, or a new one
 	@$(DEV)/bin/python scripts/browser.py
@@ -110,8 +113,9 @@ bench-cluster: $(DEV)/installed build/compiled/installed ## the same batches by 
 bench-page: browser build/compiled/installed ## how heavy the page is, and how soon it can be used
 	PYTHONPATH=build/compiled $(DEV)/bin/python -m bench.page
 
-load: $(DEV)/installed build/compiled/installed ## 250 tables and 1,000 sockets on one server; DATABASE=new or a URL, WORKERS=2
-	PYTHONPATH=build/compiled $(DEV)/bin/python -m bench.load $(if $(DATABASE),--database $(DATABASE)) $(if $(WORKERS),--workers $(WORKERS))
+load: $(DEV)/installed build/compiled/installed ## 250 tables and 1,000 sockets on one server; DATABASE=new or a URL, WORKERS=2; KNEE=1: up to its limit
+	PYTHONPATH=build/compiled $(DEV)/bin/python -m bench.load $(if $(DATABASE),--database $(DATABASE)) $(if $(WORKERS),--workers $(WORKERS)) \
+	  $(if $(KNEE),--knee --brief --seconds 15)
 
 footprint: $(DEV)/installed build/compiled/installed ## what a table, a socket, an action and an entry cost
 	PYTHONPATH=build/compiled $(DEV)/bin/python -m bench.footprint
@@ -122,10 +126,10 @@ attack: $(DEV)/installed build/compiled/installed ## what a player feels while s
 types: $(DEV)/installed ## the page's types of what the server sends, from those in Python, into build/types
 	PYTHONPATH=src:examples/silk_and_salt $(DEV)/bin/python -m comptoir.testing.page_types build/types silk_and_salt
 
-screenshots: browser ## every page, large and small, light and dark; README=1: those of the README
+screenshots: browser ## every page and state at four sizes, light and dark, in all languages, on a contact sheet a game; README=1: those of the README
 	$(DEV)/bin/python -m scripts.screenshots $(if $(README),--readme)
 
-lock: $(LOCK)/installed $(DEV)/installed ## resolve requirements/ anew
+lock: $(LOCK)/installed $(DEV)/installed ## resolve requirements/ again
 	$(call compile,pyproject.toml,run)
 	$(call compile,requirements/build.in,build)
 	$(call compile,requirements/postgres.in,postgres)
@@ -164,9 +168,10 @@ $(PLAY)/installed: $(SOURCES) requirements/run.txt
 	@$(PLAY)/bin/python -c 'from comptoir.build import build; print(f"Installed, {build()}.")'
 	@touch $@
 
+# What is imported is compiled then: of most that comes along nothing ever is.
 $(DEV)/installed: $(PACKAGE) requirements/dev.txt
 	$(call venv,$(DEV))
-	@$(DEV)/bin/pip install $(HASHED) -r requirements/dev.txt
+	@$(DEV)/bin/pip install $(HASHED) --no-compile -r requirements/dev.txt
 	@COMPTOIR_COMPILE=0 $(DEV)/bin/pip install $(WITH_OWN_TOOLS) --editable .
 	@touch $@
 

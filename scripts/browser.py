@@ -1,7 +1,9 @@
 """Finds a browser for the tests and for `make screenshots`, and fetches one if there is none.
 
 First comes a Chromium or Chrome of this machine, then Playwright's own, which it downloads, then
-the one of Debian's packages, where this machine has apt and we may use it.
+the one of Debian's packages, where this machine has apt and we may use it. Chromium's headless
+shell, the same browser without its windows, takes a quarter less time: the tests use it where it
+is, and where Debian's Chromium is, it is added if that can be done at once.
 """
 
 import os
@@ -12,6 +14,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
+SHELL = "chromium-headless-shell"
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 ON_A_MAC = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -33,9 +36,16 @@ NONE_FOUND = (
 
 
 def main() -> None:
-    if browser() or downloaded() or packaged():
-        return
-    sys.exit(NONE_FOUND)
+    if not (browser() or downloaded() or packaged()):
+        sys.exit(NONE_FOUND)
+    if shutil.which("chromium") and not shutil.which(SHELL):
+        added(SHELL)
+
+
+def quickest() -> str:
+    """The path of a browser for tests: without windows, where there is one."""
+    shell = shutil.which(SHELL)
+    return shell if shell and starts(shell) else browser()
 
 
 def browser() -> str:
@@ -72,17 +82,27 @@ def downloaded() -> bool:
 
 
 def packaged() -> bool:
-    apt = shutil.which("apt-get")
-    if not apt or (os.geteuid() != 0 and not shutil.which("sudo")):
+    if not may_install():
         return False
     print("Debian's package of Chromium is installed ...")
-    as_root = [] if os.geteuid() == 0 else ["sudo", "--non-interactive"]
-    install = [*as_root, apt, "install", "--yes", "--no-install-recommends", "-qq"]
-    install += ["chromium", "fonts-dejavu-core"]
-    if not attempt(install):
-        attempt([*as_root, apt, "update", "-qq"])
-        attempt(install)
+    if not added("chromium", "fonts-dejavu-core"):
+        attempt([*as_root(), "apt-get", "update", "-qq"])
+        added("chromium", "fonts-dejavu-core")
     return bool(browser())
+
+
+def may_install() -> bool:
+    return bool(shutil.which("apt-get") and (os.geteuid() == 0 or shutil.which("sudo")))
+
+
+def as_root() -> list[str]:
+    return [] if os.geteuid() == 0 else ["sudo", "--non-interactive"]
+
+
+def added(*packages: str) -> bool:
+    """Install packages of Debian's, if that can be done; tell whether they are there now."""
+    install = [*as_root(), "apt-get", "install", "--yes", "--no-install-recommends", "-qq"]
+    return may_install() and attempt([*install, *packages])
 
 
 def attempt(command: list[str]) -> bool:

@@ -13,7 +13,7 @@ from comptoir.table.title import TITLES
 
 @dataclass(frozen=True)
 class Moment:
-    """So many actions into a game, at a step of seat 0; `readme` is how the README shows it."""
+    """After this many actions, at a step of seat 0; `readme` is how the README shows it."""
 
     game: str
     seats: int

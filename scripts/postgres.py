@@ -72,11 +72,11 @@ class Cluster:
         if found is None:
             raise RuntimeError(NONE_FOUND)
         self._programs = found
-        self._user = user()
+        self.user = user()
         self.safe = safe
         self.folder = Path(tempfile.mkdtemp(prefix="comptoir-pg-"))
-        if self._user:
-            shutil.chown(self.folder, self._user)
+        if self.user:
+            shutil.chown(self.folder, self.user)
         how = ["--auth=trust", "--username=postgres", "--encoding=UTF8", "--no-locale", "--no-sync"]
         self._run("initdb", "-D", str(self._data), *how)
 
@@ -101,6 +101,19 @@ class Cluster:
         """End it: at once, as after a loss of power, or in good order (`fast`)."""
         self._run("pg_ctl", "-D", str(self._data), "-w", "-m", how, "stop")
 
+    def processes(self) -> list[int]:
+        """Name its processes, the first one first, where the system tells."""
+        first = int((self._data / "postmaster.pid").read_text().split()[0])
+        found = [first]
+        for file in Path("/proc").glob("[0-9]*/stat"):
+            try:
+                parent = file.read_text().rpartition(")")[2].split()[1]
+            except (FileNotFoundError, ProcessLookupError):
+                continue  # it has just ended
+            if parent == str(first):
+                found.append(int(file.parent.name))
+        return found
+
     def execute(self, statement: str, database: str = "postgres") -> None:
         """Have something done as its owner."""
         import psycopg  # noqa: PLC0415 - `make postgres` does without
@@ -122,7 +135,7 @@ class Cluster:
     def _run(self, program: str, *arguments: str) -> None:
         run = subprocess.run(
             [str(self._programs / program), *arguments],
-            user=self._user,
+            user=self.user,
             cwd=self.folder,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,

@@ -1,37 +1,46 @@
-"""Screenshots: every page of the game in the browser, large and small, light and dark.
+"""Screenshots: every page and state, at four sizes, light and dark, in all languages.
 
-`make screenshots` puts them into build/screenshots, to be looked at. With `--readme` only those of
-the README are taken, into docs. Tables are real: begun by bots, then opened on a server of our own.
+`make screenshots` puts them into build/screenshots, with one contact sheet a game and one for the
+other pages, to be looked at. With `--readme` only those of the README are taken, into docs. Tables
+are real: begun by bots, then opened on a server of our own.
 """
 
 import argparse
 import json
+import re
 import tempfile
-from collections.abc import Callable, Iterator
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
+from html import escape
+from itertools import product
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 import comptoir
 from comptoir.present.presenter import presenter_of
+from comptoir.words import LANGUAGES
 from scripts.browser import NONE_FOUND, browser, flags
 from scripts.moments import moments, records_of
+from tests.web.asking import Caller
 from tests.web.opening import open_tables
 from tests.web.serving import Server
 from tests.web_page.playing import DRAWN
-from tests.web_page.visitors import DESKTOP, PHONE
+from tests.web_page.tour import STATES, see_table
 
 ROOT = Path(__file__).parent.parent
 TAKEN = ROOT / "build" / "screenshots"
-DEVICES = {"desktop": DESKTOP, "phone": PHONE}
+DEVICES = {"phone": (390, 844), "tablet": (820, 1180), "laptop": (1280, 800), "large": (1920, 1080)}
 THEMES = ("light", "dark")
+SEEN = tuple(state for state in STATES if state not in ("my turn", "no such move"))
+"""States of a table besides the moment that its game chose."""
 NAMES = ("Ada", "Mei", "Noor", "Otto")
 MOMENTS = moments()
 README = {
-    "home": ("desktop", "light"),
+    "home": ("laptop", "light"),
     **{moment.game: tuple(moment.readme) for moment in MOMENTS if moment.readme},
     **{f"{moment.game}-deal": tuple(moment.deal["readme"]) for moment in MOMENTS if moment.deal},
 }
@@ -56,6 +65,24 @@ class Shot:
     prepare: Callable[[Page], None] = lambda _: None
 
 
+@dataclass(frozen=True)
+class Way:
+    """How a page is looked at."""
+
+    device: str
+    theme: str
+    lang: str
+
+
+Taken = dict[str, dict[Way, Path]]
+Opened = dict[str, dict[str, Any]]
+"""The tables that are shown, as the server answered."""
+SHEET = """<!doctype html><meta charset="utf-8"><title>Contact sheet</title>
+<style>body { font: 20px sans-serif } img { height: 320px; margin: 4px; border: 1px solid gray }
+h2 { margin: 0.5em 4px 0 } p { margin: 0; white-space: nowrap }</style>
+"""
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--readme", action="store_true", help="only the four of the README")
@@ -72,7 +99,7 @@ def main() -> None:
         try:
             with sync_playwright() as playwright:
                 running = playwright.chromium.launch(executable_path=path, args=flags())
-                take_all(running, server.url, opened, chosen)
+                take_all(running, server, opened, chosen)
                 running.close()
         finally:
             server.stop()
@@ -85,7 +112,7 @@ def tables() -> Iterator[tuple[str, dict[str, Any]]]:
         seats += [
             {"kind": "bot", "bot": "merchant", "name": name} for name in NAMES[1 : moment.seats]
         ]
-        begun = {"seats": seats, "watch": "everyone", "name": f"{NAMES[0]}’s table"}
+        begun = {"seats": seats, "spectators": "everyone", "name": f"{NAMES[0]}’s table"}
         middle, end = records_of(moment)
         yield moment.game, {**begun, "record": middle}
         yield f"{moment.game}-end", {"record": end}
@@ -95,7 +122,7 @@ def tables() -> Iterator[tuple[str, dict[str, Any]]]:
     yield "curtain", {"game": SECRET, "seats": here}
 
 
-def shots(opened: dict[str, dict[str, Any]]) -> Iterator[Shot]:
+def shots(opened: Opened) -> Iterator[Shot]:
     yield Shot("home", "/", "[data-do=play-now]", known=False)
     yield Shot("home-known", "/", "[data-do=play-now]")
     yield Shot("new", f"/new/{SECRET}", "[data-do=make]")
@@ -120,44 +147,101 @@ def compose(deal: dict[str, Any], page: Page) -> None:
     page.locator(deal["show"]).scroll_into_view_if_needed()
 
 
-def take_all(
-    running: Browser, url: str, opened: dict[str, dict[str, Any]], chosen: argparse.Namespace
-) -> None:
-    for device, (width, height) in DEVICES.items():
-        for theme in THEMES:
-            wanted = [shot for shot in shots(opened) if is_wanted(shot, device, theme, chosen)]
-            context = running.new_context(
-                base_url=url,
-                viewport={"width": width, "height": height},
-                is_mobile=device == "phone",
-                has_touch=device == "phone",
-                locale="en-GB",
-                color_scheme="dark" if theme == "dark" else "light",
-                reduced_motion="reduce",
-            )
-            context.set_default_timeout(60_000)
-            for shot in wanted:
-                page = context.new_page()
-                page.add_init_script(remembering(opened if shot.known else {}))
-                file = place(shot, device, theme, chosen)
-                take(page, shot, file)
-                page.close()
-            context.close()
+def take_all(running: Browser, server: Server, opened: Opened, chosen: argparse.Namespace) -> None:
+    """Take every picture; without --readme, put those of a game together on one sheet."""
+    ways = [Way(*way) for way in product(DEVICES, THEMES, LANGUAGES)]
+    taken: Taken = defaultdict(dict)
+    for way in ways:
+        wanted = [shot for shot in shots(opened) if is_wanted(shot, way, chosen)]
+        context = looking(running, server.url, way)
+        for shot in wanted:
+            page = context.new_page()
+            page.add_init_script(remembering(opened if shot.known else {}))
+            file = place(shot.name, way, chosen)
+            take(page, shot, file)
+            taken[shot.name][way] = file
+            page.close()
+        if not chosen.readme:
+            take_states(context, Caller(server), way, chosen, taken)
+        context.close()
+    if not chosen.readme:
+        put_together(running, ways, taken)
 
 
-def is_wanted(shot: Shot, device: str, theme: str, chosen: argparse.Namespace) -> bool:
+def looking(running: Browser, url: str, way: Way) -> BrowserContext:
+    width, height = DEVICES[way.device]
+    by_touch = way.device in ("phone", "tablet")
+    context = running.new_context(
+        base_url=url,
+        viewport={"width": width, "height": height},
+        is_mobile=by_touch,
+        has_touch=by_touch,
+        locale=way.lang,
+        color_scheme="dark" if way.theme == "dark" else "light",
+        reduced_motion="reduce",
+    )
+    context.set_default_timeout(60_000)
+    return context
+
+
+def is_wanted(shot: Shot, way: Way, chosen: argparse.Namespace) -> bool:
     if chosen.readme:
-        return README.get(shot.name) == (device, theme)
+        return README.get(shot.name) == (way.device, way.theme) and way.lang == LANGUAGES[0]
     return chosen.only in shot.name
 
 
-def place(shot: Shot, device: str, theme: str, chosen: argparse.Namespace) -> Path:
+def place(name: str, way: Way, chosen: argparse.Namespace) -> Path:
     if chosen.readme:
-        return ROOT / "docs" / f"page-{shot.name}.png"
-    return TAKEN / f"{shot.name}-{device}-{theme}.png"
+        return ROOT / "docs" / f"page-{name}.png"
+    return TAKEN / f"{name}-{way.device}-{way.theme}-{way.lang}.png"
 
 
-def remembering(opened: dict[str, dict[str, Any]]) -> str:
+def take_states(
+    context: BrowserContext, caller: Caller, way: Way, chosen: argparse.Namespace, taken: Taken
+) -> None:
+    """Take the states of a table that the tests look at."""
+
+    def keep(page: Page, name: str) -> None:
+        plain = re.sub("[^a-z_]+", "-", name)
+        file = place(plain, way, chosen)
+        page.screenshot(path=file)
+        print(file.relative_to(ROOT))
+        taken[plain][way] = file
+
+    for moment in MOMENTS:
+        if chosen.only in moment.game:
+            see_table(context, caller, moment.game, keep, SEEN)
+
+
+def put_together(running: Browser, ways: Sequence[Way], taken: Taken) -> None:
+    """Make a contact sheet of each game's pictures, and one of all others: a line a state."""
+    games = [moment.game for moment in MOMENTS]
+    page = running.new_page(viewport={"width": 2_400, "height": 1_000})
+    for sheet in [*games, "pages"]:
+        lines = [name for name in taken if next(filter(name.startswith, games), "pages") == sheet]
+        rows = [
+            f"<h2>{escape(name)}, {lang}</h2><p>{pictures(taken[name], ways, lang)}</p>"
+            for name in lines
+            for lang in LANGUAGES
+        ]
+        if rows:
+            written = TAKEN / f"sheet-{sheet}.html"
+            written.write_text(SHEET + "\n".join(rows), "utf-8")
+            page.goto(written.as_uri())
+            page.screenshot(path=written.with_suffix(".png"), full_page=True)
+            print(written.with_suffix(".png").relative_to(ROOT))
+    page.close()
+
+
+def pictures(taken: dict[Way, Path], ways: Sequence[Way], lang: str) -> str:
+    shown = [(way, taken[way]) for way in ways if way.lang == lang and way in taken]
+    return "".join(
+        f'<img src="{file.name}" alt="{way.device}, {way.theme}" title="{way.device}, {way.theme}">'
+        for way, file in shown
+    )
+
+
+def remembering(opened: Opened) -> str:
     """What makes the browser remember its seats, as if it had made the tables itself."""
     known = [
         {
@@ -165,7 +249,7 @@ def remembering(opened: dict[str, dict[str, Any]]) -> str:
             "game": SECRET if name in ("lobby", "curtain") else name,
             "name": "",
             "host": table["host"],
-            "seats": [{**seat, "name": NAMES[seat["seat"]]} for seat in mine(name, table)],
+            "seats": [{**seat, "name": NAMES[seat["seat"]]} for seat in own_seats(name, table)],
         }
         for name, table in opened.items()
         if not name.endswith("-end")
@@ -173,7 +257,7 @@ def remembering(opened: dict[str, dict[str, Any]]) -> str:
     return f"localStorage.setItem('comptoir.myTables', {json.dumps(json.dumps(known))})"
 
 
-def mine(name: str, table: dict[str, Any]) -> list[dict[str, Any]]:
+def own_seats(name: str, table: dict[str, Any]) -> list[dict[str, Any]]:
     """The seats that this browser holds; those that are open are for others."""
     seats = [seat for seat in table["seats"] if seat]
     return seats if name == "curtain" else seats[:1]

@@ -7,6 +7,7 @@ What a test is about shows in the folders it lies in, wherever these are: `tests
 import os
 import random
 from collections.abc import Generator
+from pathlib import Path
 
 import pytest
 from coverage import Coverage
@@ -24,7 +25,10 @@ COMPILED = frozenset(
 )
 """Bots, and what starts real processes, run on the compiled build if there is one."""
 SAMPLE = int(os.environ.get("COMPTOIR_SAMPLE", "1"))
-"""On the compiled build, which of the tests of a game's rules are run: one in so many."""
+"""On the compiled build, which of the tests of a game's rules are run: one in this many.
+
+Of a test marked `sampled` this many variants are run, then, as its mark says: others each time.
+"""
 SLOW_TIMEOUT = 3600
 EARLY = Coverage.current() if "PYTEST_XDIST_WORKER" in os.environ else None
 """In each of its processes pytest-cov begins to watch twice; once is enough."""
@@ -47,6 +51,13 @@ def pytest_sessionstart() -> None:
         EARLY.stop()
 
 
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Leave a folder unread of which no test would run."""
+    wanted = str(config.option.markexpr).split(" and ")
+    unread = "not compiled" in wanted and collection_path.name in COMPILED
+    return True if unread and collection_path.is_dir() else None
+
+
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_collection_modifyitems(
     config: pytest.Config, items: list[pytest.Item]
@@ -59,6 +70,8 @@ def pytest_collection_modifyitems(
     yield  # here some are left out, by their marks
     dice = random.Random(os.environ["COMPTOIR_ORDER"])
     left_out = {item for item in items if is_rule(item) and dice.randrange(SAMPLE)}
+    if SAMPLE > 1:
+        left_out |= unsampled(items, dice) | not_on_the_second_store(items, dice)
     config.hook.pytest_deselected(items=[*left_out])
     items[:] = [item for item in items if item not in left_out]
     files = {item.path: dice.random() for item in items}
@@ -76,6 +89,28 @@ def store_of(item: pytest.Item) -> str:
 def is_rule(item: pytest.Item) -> bool:
     """Tell whether a test is of the rules of one game, and runs on the sources too."""
     return item.path.parent.parent.name == "games" and not item.get_closest_marker("compiled")
+
+
+def unsampled(items: list[pytest.Item], dice: random.Random) -> set[pytest.Item]:
+    """Of each test that is marked `sampled`, draw the variants that are left out."""
+    found: set[pytest.Item] = set()
+    variants: dict[str, list[pytest.Item]] = {}
+    for item in items:
+        if item.get_closest_marker("sampled"):
+            variants.setdefault(item.nodeid.partition("[")[0], []).append(item)
+    for several in variants.values():
+        mark = several[0].get_closest_marker("sampled")
+        assert mark is not None, "they were chosen by it"
+        found.update(dice.sample(several, max(len(several) - mark.args[0], 0)))
+    return found
+
+
+def not_on_the_second_store(items: list[pytest.Item], dice: random.Random) -> set[pytest.Item]:
+    """Of the files whose tests may run on a second store too, draw those that do not."""
+    second = [item for item in items if item.get_closest_marker("second_store")]
+    second = [item for item in second if store_of(item) != "sqlite"]
+    drawn = {file: dice.randrange(3) for file in dict.fromkeys(item.path for item in second)}
+    return {item for item in second if drawn[item.path]}
 
 
 @pytest.hookimpl(wrapper=True)

@@ -5,7 +5,7 @@ Nothing else in the tests sleeps (`tests/house/test_waiting.py`).
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 PATIENCE = 60.0
@@ -28,6 +28,13 @@ async def happens(found: Callable[[], object], seconds: float = PATIENCE) -> Non
     """Wait until something is there, while others play on."""
     async with asyncio.timeout(seconds):
         while not found():  # noqa: ASYNC110 - there are many to wait for
+            await asyncio.sleep(EVERY)
+
+
+async def comes(found: Callable[[], Awaitable[object]], seconds: float = PATIENCE) -> None:
+    """The same, where looking takes a while itself."""
+    async with asyncio.timeout(seconds):
+        while not await found():  # noqa: ASYNC110 - there are many to wait for
             await asyncio.sleep(EVERY)
 
 

@@ -44,7 +44,7 @@ def answer(said, action=None, **more):
 
 
 def questions(number):
-    """Answer so many questions, and give the next."""
+    """Answer this many questions, and give the next."""
     for said in asked():
         if said["id"] > number:
             return said
@@ -78,7 +78,7 @@ class Sample:
 
 
 def played(player: Bot, name: str, most: int = 10**6, seats: int = 0) -> Session:
-    """A game of a bot against random ones, to its end or for so many of its decisions."""
+    """A game of a bot against random ones, to its end or for this many of its decisions."""
     session = Session(game(name), seats or SEATS[name], seed="hosting")
     others, own, dice = bot("random"), Quick(1), Quick(2)
     try:

@@ -15,7 +15,7 @@ TABLES = [
     for number, (seats, options) in enumerate(ways)
 ]
 LEVELS = {"random": 60, "apprentice": 60, "merchant": 40, "master:3i": 12}
-"""So many answers of each are looked at."""
+"""This many answers of each are looked at."""
 LOOK_CLOSER = 4
 
 
@@ -41,6 +41,7 @@ def questions(
         assert session.log[-1][0] == seat, "a session refuses what is not legal"
 
 
+@pytest.mark.sampled(2 * len(TABLES))
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize(("name", "seats", "options"), TABLES)
 def test_they_answer_legally_and_know_only_the_view(
@@ -58,6 +59,7 @@ def test_they_answer_legally_and_know_only_the_view(
         assert (view, listed) == (session.view(seat), session.options(seat)), "nothing is altered"
 
 
+@pytest.mark.sampled(2 * len(TABLES))
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize(("name", "seats", "options"), TABLES)
 def test_they_rank_what_may_be_answered(

@@ -84,8 +84,8 @@ def test_a_program_that_is_not_there() -> None:
     assert not str(Trouble())
     assert player.trouble["args"]["why"]["id"] == "table.outside.missing"
     assert Catalogue("en").say(player.trouble) == (
-        "The outside bot “/nowhere/bot --fast” failed at its decision 1: it could not be started "
-        "(No such file or directory); “random” plays on."
+        "The outside bot “/nowhere/bot --fast” failed at decision 1: it could not be started "
+        "(No such file or directory). “random” takes over."
     )
 
 

@@ -13,7 +13,7 @@ import comptoir as tested
 
 TESTED = Path(tested.__file__).parents[1]
 COMMAND = [sys.executable, "-m", "comptoir"]
-ASKED = r"\n(?:\x1b\[\?2004h)?> "
+PROMPT = r"\n(?:\x1b\[\?2004h)?> "
 
 
 def environment(**settings: str) -> dict[str, str]:
@@ -79,7 +79,7 @@ class Terminal:
 
     def screen(self) -> str:
         """Everything up to the next question, or to the end."""
-        self.child.expect([ASKED, pexpect.EOF])
+        self.child.expect([PROMPT, pexpect.EOF])
         shown = re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", self.child.before).replace("\r", "")
         self.lines += [line.rstrip() for line in shown.splitlines()]
         return re.sub(r"[ \n]+", " ", shown)

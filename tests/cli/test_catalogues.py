@@ -1,6 +1,7 @@
-"""The catalogues say the same things in both languages, all that the code asks for, and no more."""
+"""The catalogues say the same things in all languages, all that the code asks for, and no more."""
 
 import ast
+import json
 import re
 from importlib import import_module
 from pathlib import Path
@@ -13,11 +14,13 @@ from comptoir.table.reading import KINDS
 from comptoir.terminal import causes, commands, replay
 from comptoir.terminal.arguments import COMMANDS, TABLES, help_id
 from comptoir.terminal.look import look_of
-from comptoir.words import LANGUAGES, PLACE, texts_of
+from comptoir.words import CARD, FITTING, LANGUAGES, MONEY, PLACE, Catalogue, Misfit, texts_of
 from tests.house.page import has_gap, page_files, pattern, quoted_ids, read
 from tests.house.places import SOURCE, python_files
+from tests.house.wording import FOLDERS, language_of
 
 EN, FR = texts_of("en"), texts_of("fr")
+TRANSLATED = pytest.mark.parametrize("language", LANGUAGES[1:])
 SCOPES = ("table", "record", "lab", "cli", "web", *(game.info.id for game in games()))
 ID = re.compile(rf"(?:{'|'.join(SCOPES)})\.[a-z0-9_.-]+")
 GAME_IDS = tuple(game.info.id for game in games())
@@ -52,6 +55,8 @@ def ids_with_gaps() -> set[str]:
     found = {name for name in ids_on_the_page() if has_gap(name)}
     for file in python_files("src/comptoir/web"):
         found |= {name for name in written_with_gaps(file) if name.startswith("web.")}
+    for file in python_files("src/comptoir/lab"):
+        found |= {name for name in written_with_gaps(file) if name.startswith("cli.")}
     for game in GAME_IDS:
         for file in python_files(f"src/comptoir/games/{game}"):
             names = written_with_gaps(file)
@@ -116,6 +121,7 @@ def option_ids() -> set[str]:
 def front_end_ids() -> set[str]:
     found = {f"table.word.{kind}" for kind in (*KINDS, "nothing", *GAME_IDS)}
     found |= {"table.rule", "table.ruling"}
+    found |= {f"{game}.money" for game in GAME_IDS if f"{game}.money" in EN}
     names = (*STAGES, "compiled", "interpreted")
     found |= {f"cli.word.{name}" for name in names}
     found |= {f"cli.end.{name}" for name in ("winner", "place", "from")}
@@ -136,26 +142,73 @@ def front_end_ids() -> set[str]:
     return found
 
 
-def test_both_languages_have_the_same_ids_in_the_same_order() -> None:
-    assert list(EN) == list(FR)
+def types(text: str) -> set[tuple[str, str]]:
+    """The arguments of a text that are put into words, each with the type it declares."""
+    found = (match for match in PLACE.finditer(text) if match[4] is None)
+    return {(match[1], match[3] or (CARD if match[2] else "")) for match in found}
 
 
-def test_both_languages_fill_in_the_same_arguments() -> None:
+def test_each_catalogue_is_sorted_and_has_the_ids_of_the_english_one() -> None:
+    """A language may have more forms of its words."""
+    for folder in FOLDERS.values():
+        found = {language_of(file): json.loads(file.read_text("utf-8"))
+                 for file in folder.glob("*.json")}  # fmt: skip
+        assert {"en", "fr"} <= set(found) <= set(LANGUAGES)
+        for texts in found.values():
+            assert list(texts) == sorted(texts), folder
+            assert all(".word." in name for name in {*texts} ^ {*found["en"]}), folder
+
+
+def test_languages_are_found_by_the_catalogues_of_the_platform() -> None:
+    found = {language_of(file) for file in FOLDERS["locale"].glob("*.json")}
+    assert ("en", *sorted(found - {"en"})) == LANGUAGES
+
+
+@TRANSLATED
+def test_all_languages_have_the_same_ids_in_the_same_order(language: str) -> None:
+    assert list(EN) == list(texts_of(language))
+
+
+@TRANSLATED
+def test_all_languages_fill_in_the_same_arguments(language: str) -> None:
     def arguments(text: str) -> set[str]:
         return {match[1] for match in PLACE.finditer(text)}
 
-    free = {"count"}  # a language may do without a plural
-    different = [name for name in EN if arguments(EN[name]) - free != arguments(FR[name]) - free]
+    free, texts = {"count"}, texts_of(language)  # a language may do without a plural
+    different = [name for name in EN if arguments(EN[name]) - free != arguments(texts[name]) - free]
     assert set(different) <= UNLIKE
 
 
-def test_an_argument_has_the_same_type_wherever_it_stands() -> None:
-    def types(text: str) -> set[tuple[str, str]]:
-        return {(match[1], match[3] or "") for match in PLACE.finditer(text) if match[4] is None}
-
+@TRANSLATED
+def test_an_argument_has_the_same_type_wherever_it_stands(language: str) -> None:
     for name in EN:
-        found = types(EN[name]) | types(FR[name])
+        found = types(EN[name]) | types(texts_of(language)[name])
         assert len(found) == len({key for key, _ in found}), name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_argument_declares_a_type_that_there_is(language: str) -> None:
+    for name, text in texts_of(language).items():
+        assert {kind for _, kind in types(text)} <= FITTING.keys(), f"{name}: {text}"
+
+
+def test_a_game_that_tells_of_money_says_how() -> None:
+    told = {name.split(".")[0] for name in EN if any(kind == MONEY for _, kind in types(EN[name]))}
+    assert {name.removesuffix(".money") for name in EN if re.fullmatch(r"\w+\.money", name)} == told
+    assert len(told) > 2
+
+
+def test_what_does_not_fit_is_refused_by_who_is_strict(monkeypatch: pytest.MonkeyPatch) -> None:
+    texts = {kind: f"{{thing!{kind}}}" for kind in FITTING}
+    monkeypatch.setattr("comptoir.words.texts_of", lambda _: {**EN, **texts, "money.money": "x"})
+    strict = Catalogue("en", strict=True)
+    wrong = {"seat": "p1", "number": "12", "money": "12k", "card": 3, "text": None}
+    for kind, given in wrong.items():
+        for thing in (given, [given]):
+            with pytest.raises(Misfit, match=kind):
+                strict.text(kind, thing=thing)
+            assert Catalogue("en").text(kind, thing=thing)
+    assert strict.text("number", thing={"id": "table.decimal", "args": {}}) == "."
 
 
 def test_every_id_that_the_code_asks_for_is_there() -> None:

@@ -47,7 +47,7 @@ def checked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Checker:
 @pytest.mark.parametrize(
     ("lang", "said"),
     [
-        ("en", "it follows from the server’s secret and from the shares of Player 1 and Player 3,"),
+        ("en", "it comes from the server’s secret and the shares of Player 1 and Player 3,"),
         ("fr", "elle découle du secret du serveur et des parts de Joueur 1 et Joueur 3,"),
     ],
 )
@@ -66,12 +66,12 @@ def test_a_seed_that_was_committed_to_is_told_with_whose_shares(
 def test_a_seed_that_nobody_shared_in_is_told_as_the_servers_alone(checked: Checker) -> None:
     code, told = checked(played(("-",) * 3).text)
     assert code == 0
-    assert "to which nobody added a share" in told
+    assert "as nobody added a share" in told
 
 
 @pytest.mark.parametrize(
     ("lang", "said"),
-    [("en", "Its seed was not committed to"), ("fr", "Sa graine n’a pas fait l’objet d’un")],
+    [("en", "The seed was not committed to"), ("fr", "La graine n’a pas fait l’objet d’un")],
 )
 def test_a_record_without_a_commitment_is_checked_as_before(
     lang: str, said: str, checked: Checker
@@ -86,13 +86,13 @@ def test_a_record_without_a_commitment_is_checked_as_before(
 @pytest.mark.parametrize(
     ("old", "new", "english", "french"),
     [
-        (COMMITMENT, "0" * 64, "The commitment is false", "L’engagement est faux"),
-        (f"secret {SECRET}", f"secret {'5f' * 32}", "The commitment is false", "L’engagement est"),
-        (SHARES[0], "ab" * 16, "The shares are false", "Les parts sont fausses"),
-        ("share 1 -", f"share 1 {'ab' * 16}", "The shares are false", "Les parts sont fausses"),
-        ("table our-table", "table my-table", "The shares are false", "Les parts sont fausses"),
-        ('\nseed = "', '\nseed = "0', "The seed is false", "La graine est fausse"),
-        ("\n= ", "\n= 0", "After 16 actions the table is not", "Après 16 actions"),
+        (COMMITMENT, "0" * 64, "The commitment is wrong", "L’engagement est faux"),
+        (f"secret {SECRET}", f"secret {'5f' * 32}", "The commitment is wrong", "L’engagement est"),
+        (SHARES[0], "ab" * 16, "The shares are wrong", "Les parts sont fausses"),
+        ("share 1 -", f"share 1 {'ab' * 16}", "The shares are wrong", "Les parts sont fausses"),
+        ("table our-table", "table my-table", "The shares are wrong", "Les parts sont fausses"),
+        ('\nseed = "', '\nseed = "0', "The seed is wrong", "La graine est fausse"),
+        ("\n= ", "\n= 0", "After 16 actions the table differs", "Après 16 actions"),
     ],
 )
 def test_what_was_tampered_with_is_refused_by_its_name(

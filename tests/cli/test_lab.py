@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 import signal
 import subprocess
 from pathlib import Path
@@ -38,7 +39,7 @@ def test_an_analysis_is_told_and_drawn(short: Path, tmp_path: Path) -> None:
     run = comptoir("analyse", str(short), "--iterations", "20", "--html", str(file), "--lang", "fr")
     assert run.returncode == 0, run.stderr
     assert "Chances de gagner" in run.stdout
-    assert "100 %" in run.stdout
+    assert "100\u00a0%" in run.stdout
     assert f"Lapageestdans{file}." in "".join(run.stdout.split()), "a long path is broken"
     assert file.read_text("utf-8").startswith('<!DOCTYPE html>\n<html lang="fr">')
     again = comptoir("analyse", str(short), "--html", str(file))
@@ -54,10 +55,35 @@ def test_an_analysis_as_json(short: Path) -> None:
     assert found["last_chances"] == [1, 0]
 
 
+def test_several_records_are_analysed_side_by_side_with_the_same_figures(
+    short: Path, tmp_path: Path
+) -> None:
+    folder, pages = tmp_path / "games", tmp_path / "pages"
+    folder.mkdir()
+    for name in ("two", "one"):
+        shutil.copy(short, folder / f"{name}.txt")
+    how = ("--iterations", "20", "--json")
+    alone = json.loads(comptoir("analyse", str(short), *how).stdout)
+    run = comptoir("analyse", str(folder), str(short), *how, "--jobs", "2", "--html", str(pages))
+    assert run.returncode == 0, run.stderr
+    found = json.loads(run.stdout)
+    files = [str(folder / "one.txt"), str(folder / "two.txt"), str(short)]
+    assert found == [{"file": file, **alone} for file in files]
+    assert sorted(page.name for page in pages.iterdir()) == ["game.html", "one.html", "two.html"]
+    told = comptoir("analyse", str(folder), "--iterations", "20")
+    assert told.stdout.count("Winning chances") == 2
+    assert "already" in refused(comptoir("analyse", str(folder), "--html", str(pages)))
+    (folder / "three.txt").write_text("tea")
+    assert "three.txt: " in refused(comptoir("analyse", str(folder)))
+    assert f"There is no recorded game (.txt) in {pages}" in refused(
+        comptoir("analyse", str(short), str(pages))
+    )
+
+
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (("--seconds", "1", "--iterations", "5"), "Either --seconds or --iterations"),
+        (("--seconds", "1", "--iterations", "5"), "Use --seconds or --iterations"),
         (("--seconds", "soon"), "--seconds must be a number of seconds"),
         (("--seconds", "nan"), "--seconds must be a number of seconds"),
         (("--iterations", "0"), "--iterations must be a whole number"),

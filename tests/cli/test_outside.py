@@ -35,8 +35,8 @@ def test_simulate_says_which_bots_failed(tmp_path: Path) -> None:
     assert run.returncode == 0, run.stderr
     told = run.stderr.splitlines()
     assert len(told) == 6
-    assert told[0].startswith("Game 1: The outside bot “sample” failed at its decision 3: it ended")
-    assert told[0].endswith("plays on. The last it wrote to stderr: “no, thank you”.")
+    assert told[0].startswith("Game 1: The outside bot “sample” failed at decision 3: it ended")
+    assert told[0].endswith("takes over. Its last line on stderr: “no, thank you”.")
     assert told[5] == "2 more failures like this."
     failures = json.loads(run.stdout)["failures"]
     assert [failure["game"] for failure in failures] == list(range(7))
@@ -47,7 +47,7 @@ def test_play_says_once_that_a_bot_failed(tmp_path: Path) -> None:
     sample = Sample(tmp_path, "questions(2)\n")
     run = comptoir("play", HANDS, "--plain", "--bots", f"outside:{sample.command}",
                    "--seed", "s", "--lang", "fr", typed="1\n" * 60)  # fmt: skip
-    assert run.stdout.count("Le bot extérieur «\u00a0sample\u00a0» a failli") == 1, run.stdout
+    assert run.stdout.count("Le robot externe «\u00a0sample\u00a0» a échoué") == 1, run.stdout
     assert run.returncode == 0, run.stderr
 
 

@@ -1,6 +1,10 @@
 """Rules pages are read into sections, blocks and links."""
 
-from comptoir.present.rules_page import read
+import pytest
+
+from comptoir.games import own_titles
+from comptoir.present.rules_page import read, rules_of
+from comptoir.words import LANGUAGES
 
 PAGE = """# Game
 
@@ -22,6 +26,13 @@ sell `x y` (see 2, R7, 9).
 
 ## The *end*
 1. first
+
+```board turn
+You swap a1 (2.1)
+and `b2`.
+```
+
+- last
 """
 
 
@@ -52,3 +63,21 @@ def test_paragraphs_lists_and_tables_are_runs_of_words() -> None:
 
 def test_a_numbered_list_is_ordered() -> None:
     assert read(PAGE)[3].blocks[0]["ordered"]
+
+
+def test_a_diagram_has_a_name_and_a_caption_and_only_that_is_told_in_the_terminal() -> None:
+    end = read(PAGE)[3]
+    assert end.blocks[1] == {"kind": "board", "name": "turn", "runs": [
+        {"text": "You swap a1 ("}, {"text": "2.1", "to": "2.1"}, {"text": ") and "},
+        {"text": "b2", "mark": "code"}, {"text": "."},
+    ]}  # fmt: skip
+    assert end.body == "1. first\n\nYou swap a1 (2.1)\nand `b2`.\n\n- last"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_fence_of_a_diagram_is_shown_in_the_terminal(language: str) -> None:
+    for title in own_titles():
+        for section in rules_of(title.info.id, language):
+            captions = [one for one in section.blocks if one["kind"] == "board"]
+            assert "```board" not in section.body
+            assert all(one["runs"][0]["text"].strip() in section.body for one in captions)

@@ -55,13 +55,13 @@ def test_bytes_that_are_no_text_can_be_typed_at_a_terminal() -> None:
 @pytest.mark.parametrize(
     ("name", "cause"),
     [
-        ("x\0y", "is not a name for a file"),
-        ("/ --force", "is not a name for a file"),
-        (".", "is not a name for a file"),
-        (". --force", "is not a name for a file"),
+        ("x\0y", "is not a file name"),
+        ("/ --force", "is not a file name"),
+        (".", "is not a file name"),
+        (". --force", "is not a file name"),
         (".. --force", ""),
-        ("~\0 --force", "is not a name for a file"),
-        ("n" * 5000, "its name is too long"),
+        ("~\0 --force", "is not a file name"),
+        ("n" * 5000, "the name is too long"),
         ("/proc/no --force", ""),
     ],
 )
@@ -70,7 +70,7 @@ def test_a_name_that_is_none_does_not_end_the_game(name: str, cause: str, tmp_pa
     assert run.returncode == 0, run.stderr
     assert run.stderr == ""
     assert cause in run.stdout
-    assert "writes over it" not in run.stdout
+    assert "overwrites it" not in run.stdout
     assert SAMPLE.TOLD in run.stdout
     assert not list(tmp_path.iterdir())
 
@@ -79,7 +79,7 @@ def test_a_closed_input_is_an_end_of_input(tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
     run = in_shell("<&-", *PLAY, "--plain", "--record", str(file))
     assert (run.returncode, run.stderr) == (0, b"")
-    assert b"The game is left unfinished." in run.stdout
+    assert b"You left the game unfinished." in run.stdout
     assert in_shell("<&-", *PLAY).returncode == 0
     again = in_shell("<&-", "replay", str(file))
     assert (again.returncode, again.stderr) == (0, b"")
@@ -89,7 +89,7 @@ def test_a_closed_input_is_an_end_of_input(tmp_path: Path) -> None:
 def test_an_input_that_cannot_be_read_is_an_end_of_input(tmp_path: Path) -> None:
     run = in_shell(f"0>{tmp_path / 'nothing'}", *PLAY, "--plain")
     assert (run.returncode, run.stderr) == (0, b"")
-    assert b"The game is left unfinished." in run.stdout
+    assert b"You left the game unfinished." in run.stdout
 
 
 @pytest.mark.parametrize("redirection", [">&-", ">&- <&-", ">&- 2>&- <&-"])

@@ -99,7 +99,7 @@ def test_a_refusal_within_a_refusal_is_told(english: Catalogue) -> None:
 def test_what_was_typed_is_never_translated(french: Catalogue) -> None:
     refusal = IllegalAction("table.why.unknown_word", word="list", choices=["rice", "tea"])
     assert french.refuse(refusal) == (
-        "«\u00a0list\u00a0» n’est pas connu ici\u00a0; ce qui convient\u00a0: rice et tea."
+        "«\u00a0list\u00a0» ne convient pas ici. Au choix\u00a0: rice et tea."
     )
 
 
@@ -140,7 +140,9 @@ def test_a_game_of_a_third_party_brings_its_own_words() -> None:
     [
         ({}, "en"),
         ({"LANG": "fr_CH.UTF-8"}, "fr"),
-        ({"LANG": "de_DE.UTF-8"}, "en"),
+        ({"LANG": "de_DE.UTF-8"}, "de"),
+        ({"LANG": "it_IT.UTF-8"}, "en"),
+        ({"LANG": "C.UTF-8"}, "en"),
         ({"LANG": "fr_FR", "LC_MESSAGES": "en_US"}, "en"),
         ({"LANG": "en_US", "LC_ALL": "fr"}, "fr"),
         ({"LC_ALL": "", "LANG": "fr_FR"}, "fr"),

@@ -2,14 +2,19 @@
 
 import json
 import signal
+import socket
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
+from threading import Thread
 
 import pytest
 
+from comptoir.bots.merchant import Merchant
 from comptoir.cli import main
-from comptoir.lab.nodes import Asked, digest_of, packed, sources_of
+from comptoir.lab import cluster, nodes
+from comptoir.lab.nodes import Expected, digest_of, played, prepared, sources_of
 from comptoir.lab.workers import Needs
 from comptoir.table.refusal import BadOption
 from tests.cli.driver import COMMAND, alive, comptoir, environment, heed_interrupts, refused
@@ -18,7 +23,7 @@ from tests.titles import TURNS
 from tests.waiting import until
 
 SIMULATE = ("simulate", TURNS, "--bots", "random", "--games", "1", "--seed", "s")
-STOPPING = "Stopping after the games under way; Ctrl-C again leaves at once\n"
+STOPPING = "Stopping after the current games; press Ctrl-C again to stop at once\n"
 
 
 def descendants(process: int) -> list[int]:
@@ -63,14 +68,55 @@ def stop_and_go_on(tmp_path: Path, folder: str) -> None:
     assert json.loads(more.stdout)["games"] == found["games"] + 1, "it goes on without a cluster"
 
 
+ASKED_TO_END = """
+import os, signal
+from comptoir.lab.cluster import Cluster
+
+with Cluster("local"):
+    try:
+        os.kill(os.getpid(), signal.SIGTERM)
+    finally:
+        print("in good order")
+"""
+
+
+def test_a_command_that_is_asked_to_end_ends_its_cluster_first() -> None:
+    run = subprocess.run([sys.executable, "-c", ASKED_TO_END], env=environment(),
+                         capture_output=True, text=True, timeout=60, check=False)  # fmt: skip
+    said = (128 + signal.SIGTERM, "in good order\n", "")
+    assert (run.returncode, run.stdout, run.stderr) == said
+
+
+@pytest.mark.parametrize("says", [b"", b"HTTP/1.1 400 Bad Request\r\n\r\n"])
+def test_somebody_who_is_no_cluster_is_refused_at_once(
+    says: bytes, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cluster, "REACHABLE", 1.0)
+    with socket.create_server(("127.0.0.1", 0)) as door:
+        answering = Thread(target=answer_once, args=(door, says))
+        answering.start()
+        with pytest.raises(BadOption, match=r"lab\.why\.unreachable"):
+            cluster.reachable(f"127.0.0.1:{door.getsockname()[1]}")
+        answering.join()
+
+
+def answer_once(door: socket.socket, says: bytes) -> None:
+    """Say something to somebody who comes, and wait until they have gone."""
+    line, _ = door.accept()
+    with line, suppress(ConnectionError):
+        line.sendall(says)
+        while line.recv(100):
+            pass
+
+
 @pytest.mark.parametrize(
     ("address", "english", "french"),
     [
-        ("127.0.0.1:1", "The cluster at 127.0.0.1:1 cannot be reached", "ne répond pas"),
-        ("127.0.0.1:99999", "cannot be reached", "ne répond pas"),
-        ("no.such.host.invalid:6379", "cannot be reached", "ne répond pas"),
-        ("somewhere", "“somewhere” is no address", "n’est pas l’adresse"),
-        ("ray://127.0.0.1:10001", "start this command on a machine of the cluster", "lancez"),
+        ("127.0.0.1:1", "Cannot reach the cluster at 127.0.0.1:1", "ne répond pas"),
+        ("127.0.0.1:99999", "Cannot reach the cluster", "ne répond pas"),
+        ("no.such.host.invalid:6379", "Cannot reach the cluster", "ne répond pas"),
+        ("somewhere", "“somewhere” is not the address", "n’est pas l’adresse"),
+        ("ray://127.0.0.1:10001", "run this command on a machine of the cluster", "lancez"),
         ("auto", "belongs to no cluster", "aucune grappe"),
     ],
 )
@@ -99,10 +145,10 @@ def test_the_cluster_that_this_machine_belongs_to_is_the_one_that_ray_start_note
     (tmp_path / "ray").mkdir()
     (tmp_path / "ray" / "ray_current_cluster").write_text("127.0.0.1:2\n")
     assert main([*SIMULATE, "--cluster", "auto", "--lang", "en"]) == 2
-    assert "The cluster at 127.0.0.1:2 cannot be reached" in capsys.readouterr().err
+    assert "Cannot reach the cluster at 127.0.0.1:2" in capsys.readouterr().err
     monkeypatch.setenv("RAY_ADDRESS", "127.0.0.1:3")
     assert main([*SIMULATE, "--cluster", "auto", "--lang", "en"]) == 2
-    assert "The cluster at 127.0.0.1:3 cannot be reached" in capsys.readouterr().err
+    assert "Cannot reach the cluster at 127.0.0.1:3" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -126,20 +172,53 @@ def test_nothing_of_ray_is_imported_unless_asked_for() -> None:
     assert done.stdout.endswith("False\n")
 
 
+ALIKE = (sources_of(TURNS), played(TURNS))
+
+
 @pytest.mark.parametrize(
-    ("asked", "reason"),
+    ("expected", "reason"),
     [
-        (Asked("go", ""), "lab.why.node_game"),
-        (Asked(TURNS, "other"), "lab.why.node_sources"),
-        (Asked(TURNS, sources_of(TURNS), ("no-such-program",)), "lab.why.node_program"),
-        (Asked(TURNS, sources_of(TURNS), (), (("/no/file", "x"),)), "lab.why.node_file"),
+        (Expected("go", "", ""), "lab.why.node_game"),
+        (Expected(TURNS, "other", played(TURNS)), "lab.why.node_sources"),
+        (Expected(TURNS, *ALIKE, ("no-such-program",)), "lab.why.node_program"),
+        (Expected(TURNS, *ALIKE, (), (("/no/file", "x"),)), "lab.why.node_file"),
     ],
 )
-def test_a_node_that_lacks_something_says_what(asked: Asked, reason: str) -> None:
+def test_a_node_that_lacks_something_says_what(expected: Expected, reason: str) -> None:
     with pytest.raises(BadOption) as refusal:
-        asked.check()
+        expected.check()
     assert refusal.value.reason == reason
     assert refusal.value.arguments["node"]
+
+
+def test_a_node_that_plays_otherwise_is_refused_though_its_sources_are_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    Expected(TURNS, *ALIKE).check()
+    played.cache_clear()
+    with monkeypatch.context() as stale:  # as modules that were compiled of older sources would be
+        stale.setattr(Merchant, "choose", lambda _, __, options, ___: options[-1])
+        with pytest.raises(BadOption, match=r"lab\.why\.node_sources"):
+            Expected(TURNS, *ALIKE).check()
+    played.cache_clear()
+
+
+def test_a_module_that_was_moved_is_another_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setattr(nodes, "DECIDING", ("moved_sources",))
+    package = tmp_path / "moved_sources"
+    for place in ("here", "there"):
+        (package / place).mkdir(parents=True)
+    for file in ("__init__.py", "here/one.py"):
+        (package / file).write_text("")
+    sources_of.cache_clear()
+    before = sources_of(TURNS)
+    (package / "here" / "one.py").rename(package / "there" / "one.py")
+    sources_of.cache_clear()
+    assert sources_of(TURNS) != before
+    sources_of.cache_clear()
 
 
 def test_what_a_command_names_outside_this_folder_must_be_on_the_nodes(
@@ -152,7 +231,7 @@ def test_what_a_command_names_outside_this_folder_must_be_on_the_nodes(
     Path("bot.sh").write_text("#!/bin/sh\n")
     Path("bot.sh").chmod(0o755)
     needs = Needs(TURNS, (f"outside:./bot.sh {weights} 7", "outside:comptoir bot random", "random"))
-    asked, files = packed(needs)
+    expected, files = prepared(needs)
     assert files == {"bot.sh": (b"#!/bin/sh\n", 0o755)}
-    assert (asked.programs, asked.files) == ((), ((str(weights), digest_of(str(weights))),))
-    asked.check()
+    assert (expected.programs, expected.files) == ((), ((str(weights), digest_of(str(weights))),))
+    expected.check()

@@ -11,6 +11,7 @@ import pytest
 import comptoir
 from comptoir.build import build
 from comptoir.testing import CHECKS, outside
+from comptoir.testing.components import check_components_are_data
 from comptoir.testing.words import check_everything_has_words
 
 Check = Callable[[comptoir.Game], None]
@@ -33,3 +34,9 @@ def held() -> Iterator[object]:
 @pytest.mark.parametrize(("check", "game"), list(held()))
 def test_conformance(check: Check, game: comptoir.Game) -> None:
     check(game)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", comptoir.games(), ids=lambda game: game.info.id)
+def test_numbers_that_matter_are_changed_by_more_too(game: comptoir.Game) -> None:
+    check_components_are_data(game, far=True)

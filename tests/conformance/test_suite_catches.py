@@ -6,7 +6,8 @@ from itertools import count
 
 import pytest
 from silk_and_salt.game import GAME, SilkAndSalt
-from silk_and_salt.rules import DOUBT, SILK, Bid, Harbour, Sail
+from silk_and_salt.present import PRESENTER
+from silk_and_salt.rules import DOUBT, MISSING, SILK, Bid, Harbour, Sail
 
 from comptoir.table.chance import Chance
 from comptoir.table.event import Event
@@ -318,6 +319,19 @@ class NobodyOwes(SilkAndSalt):
         return with_bids(super().start(seats, options, chance), IdleBid)
 
 
+class NextInPlans(SilkAndSalt):
+    """Lets players plan the next bid only if it is one for silk."""
+
+    def ahead(self, harbour: Harbour, seat: int) -> bool:
+        harbour.steps = [Sail(), Bid(*[MISSING] * harbour.seats)]
+        return harbour.pile[:1] == [SILK]
+
+
+class NeverPlanned(SilkAndSalt):
+    def ahead(self, harbour: Harbour, seat: int) -> bool:
+        return False
+
+
 class Wordless(SilkAndSalt):
     def say_event(self, harbour: Harbour, event: Event) -> Message:
         return message("silk_and_salt.event.nothing")
@@ -351,9 +365,16 @@ WRONG = [
     (UnsaidReveals(), twins.check_drafts_tell_nothing_hidden),
     (CoyReveals(), twins.check_drafts_tell_nothing_hidden),
     (NextInRefusal(), twins.check_refusals_tell_nothing_hidden),
+    (NextInPlans(), twins.check_planning_tells_nothing_hidden),
+    (NeverPlanned(), twins.check_planning_tells_nothing_hidden),
     (RevealingCopies(), drafts.check_drafts_foresee_what_is_played),
     (Wordless(), words.check_everything_has_words),
 ]
+
+
+def test_hidden_bids_are_caught_where_nothing_is_said_to_be_hidden() -> None:
+    with pytest.raises(AssertionError, match="sees what others do not"):
+        knowledge.compare_open_views(GAME, replace(PRESENTER, secret=lambda _: False))
 
 
 @pytest.mark.parametrize(

@@ -42,7 +42,7 @@ def trusted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def pair(tmp_path: Path) -> Iterator[tuple[Server, Server]]:
     """Two servers that know the same tables, and nothing of each other."""
-    wish = {"game": TURNS, "seats": [{"kind": "here"}] * 2, "watch": "link"}
+    wish = {"game": TURNS, "seats": [{"kind": "here"}] * 2, "spectators": "link"}
     folders = tmp_path / "one", tmp_path / "two"
     folders[0].mkdir()
     opened = open_tables(folders[0], [wish] * TABLES)
@@ -190,7 +190,7 @@ class Talker:
 
 
 def all_back(talkers: list[Talker], times: int = 0) -> bool:
-    """Tell whether everybody is connected, after so many breaks at least."""
+    """Tell whether everybody is connected, after this many breaks at least."""
     return all(not one.lost and len(one.breaks) >= times for one in talkers)
 
 

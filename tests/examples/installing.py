@@ -37,9 +37,15 @@ GAME = Another()
 """
 SMALL = {
     "bare": {},
-    "told": {"present.py": "from silk_and_salt.present import PRESENTER as PRESENTER"},
+    "told": {
+        "present.py": "from silk_and_salt.present import PRESENTER as PRESENTER",
+        **{
+            f"text/{name}": (TOY / "silk_and_salt" / "text" / name).read_text("utf-8")
+            for name in ("rules.en.md", "rules.fr.md", "diagrams.toml")
+        },
+    },
 }
-"""Games with rules and nothing else, and with a presenter besides."""
+"""Games with rules and nothing else, and with a presenter and rules pages besides."""
 BROKEN = {
     "raises": "raise RuntimeError('out of tea')",
     "leaves": "raise SystemExit(3)",

@@ -42,6 +42,6 @@ def test_the_page_on_outside_bots_has_the_limits_there_are() -> None:
     page = (ROOT / "docs" / "outside-bots.md").read_text("utf-8")
     assert f'"protocol":{outside.PROTOCOL}' in page
     assert outside.SECONDS == 5
-    assert "without, it has five" in page
-    assert f"the program has {outside.OPENING:g} s" in page
+    assert "two seconds per answer; the default is five" in page
+    assert f"before the first question; within {outside.OPENING:g} s" in page
     assert f"more than {MOST >> 20} MiB" in page

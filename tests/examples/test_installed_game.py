@@ -8,6 +8,7 @@ import fcntl
 import os
 import re
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -19,17 +20,19 @@ from tests.cli.driver import Terminal
 from tests.examples.installing import LEFT_OUT, Environment, with_games
 from tests.house.places import ROOT
 from tests.titles import HANDS
+from tests.waiting import until
 from tests.web.asking import Caller
 from tests.web.serving import Server
 from tests.web_page.learning import at_step, begin, take
 from tests.web_page.playing import DRAWN, Player
+from tests.web_page.tour import settled
 from tests.web_page.visitors import Visitors, scrolls_sideways, serious_violations
 
 pytestmark = pytest.mark.compiled
 NAME = "silk_and_salt"
 SUITE = ROOT / "tests" / "conformance" / "test_conformance.py"
 SAID = {"en": "A ship brings", "fr": "Un navire apporte"}
-ASKED = {"en": "How much do you bid", "fr": "Combien misez-vous"}
+QUESTION = {"en": "How much do you bid", "fr": "Combien misez-vous"}
 ENDED = {"en": "The last cargo has come in.", "fr": "La dernière cargaison est arrivée."}
 WON = {"en": "The winner", "fr": "Victoire"}
 
@@ -94,6 +97,7 @@ def test_the_conformance_suite_takes_it_up(fresh: Environment) -> None:
     assert int(passed[1]) >= len(CHECKS) + len(outside.CHECKS) - 1
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("lang", SAID)
 def test_a_whole_game_in_the_browser(visitors: Visitors, caller: Caller, lang: str) -> None:
     phone = lang == "fr"
@@ -101,7 +105,7 @@ def test_a_whole_game_in_the_browser(visitors: Visitors, caller: Caller, lang: s
     page.locator(f"[data-game={NAME}] .ss-picture").wait_for()
     page.locator(f"[data-game={NAME}] [data-do=play-now]").click()
     page.locator("#board .ss-ship").wait_for()
-    expect(page.locator("#prompt")).to_contain_text(ASKED[lang])
+    expect(page.locator("#prompt")).to_contain_text(QUESTION[lang])
     assert serious_violations(page) == []
     player = Player(page, caller, lang=lang)
     player.table.do("host", "pace", pace="instant")
@@ -166,16 +170,21 @@ def sealed_in(page: Page) -> list[str]:
     return re.findall(r"[Ss]ealed bid is[^.<\"]*", page.content())
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("lang", SAID)
 def test_its_rules_page_and_its_box(visitors: Visitors, lang: str) -> None:
     page = visitors.visit(f"/rules/{NAME}", lang=lang)
     expect(page.locator("main h2")).to_have_count(6)
+    page.locator(".diagram").scroll_into_view_if_needed()
+    page.locator(".diagram [data-do=show-move]").click()
+    expect(page.locator(".diagram .ss-ship.ss-sinking")).to_be_attached()
     page.goto(f"/box/{NAME}")
     expect(page.locator(".thing")).to_have_count(4)
     expect(page.locator("#silk h3")).to_contain_text({"en": "Silk", "fr": "Soie"}[lang])
     expect(page.locator(".thing-drawing svg")).to_have_count(4)
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("lang", SAID)
 def test_its_lesson_is_taken_to_the_end(visitors: Visitors, caller: Caller, lang: str) -> None:
     page = visitors.context(lang=lang).new_page()
@@ -200,6 +209,12 @@ def test_its_example_can_be_watched_and_a_hint_be_had(visitors: Visitors, caller
     assert table.do(0, "hint", id="h", draft=[])["best"]["action"].startswith("bid")
 
 
+def awaits_one(player: Player) -> dict[str, Any] | None:
+    """The game, once nobody but the player is awaited."""
+    game: dict[str, Any] = player.news(wait=20)["game"]
+    return game if game["awaited"] == [player.seat] else None
+
+
 @pytest.mark.parametrize(("game", "shown"), [("told", ".told"), ("bare", ".generic")])
 def test_a_game_without_a_board_is_told(
     visitors: Visitors, caller: Caller, game: str, shown: str
@@ -211,16 +226,27 @@ def test_a_game_without_a_board_is_told(
     player = Player(page, caller)
     player.table.do("host", "pace", pace="instant")
     for _ in range(3):
-        news = player.news(wait=20)["game"]
+        news = until(lambda: awaits_one(player))  # a bid of the other comes at any time
         page.wait_for_function("(moves) => Number(document.body.dataset.moves) >= moves",
                                arg=news["moves"])  # fmt: skip
+        settled(page)
+        page.wait_for_load_state("networkidle")
         page.locator("#options button.option").first.click()
         player.confirm(news["moves"] + 1)
     if game == "told":
         expect(page.locator("#board h3").first).to_have_text("Now")
         expect(page.locator("#board .told")).to_contain_text("Still to come")
+        page.goto(f"/rules/{game}")
+        figure = page.locator(".diagram")
+        figure.scroll_into_view_if_needed()
+        expect(figure.locator(".diagram-words")).to_contain_text("May still doubt once")
+        before = figure.locator(".diagram-words").inner_text()
+        figure.locator("[data-do=show-move]").click()
+        expect(figure.locator(".diagram-words")).not_to_have_text(before)
+        expect(figure.locator(".diagram-told li")).to_have_count(1)
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("lang", SAID)
 def test_a_whole_game_in_the_terminal(fresh: Environment, lang: str) -> None:
     terminal = Terminal(

@@ -160,6 +160,7 @@ def test_terminal_and_ears_are_told_the_same(language: str) -> None:
         assert in_a_row(PRESENTER.sections(view, words)) == PRESENTER.describe(view, words)
 
 
+@pytest.mark.unwatched
 @pytest.mark.parametrize(("better", "worse"), [("apprentice", "random"), ("merchant", "random")])
 def test_bots_profit_from_what_they_are_told_of_the_game(better: str, worse: str) -> None:
     summary = simulate(GAME.info.id, [better, worse], 40, seats=2, options={}, seed="toy")
@@ -189,16 +190,16 @@ def test_both_languages_have_the_same_texts_and_rules() -> None:
     """French has forms of words besides: `le sel`, `du sel`."""
     english, french = (
         json.loads((PACKAGE / "text" / f"words.{language}.json").read_text("utf-8"))
-        for language in LANGUAGES
+        for language in ("en", "fr")
     )
     assert english.keys() == {name for name in french if not name.endswith((".le", ".du"))}
     headings, typed = (
         [re.findall(form, (PACKAGE / "text" / f"rules.{language}.md").read_text("utf-8"))
-         for language in LANGUAGES]
-        for form in (r"(?m)^## (\d+) ", "`([^`]+)`")
+         for language in ("en", "fr")]
+        for form in (r"(?m)^## (\d+) ", r"(?<!`)`([^`\n]+)`(?!`)")
     )  # fmt: skip
     assert headings[0] == headings[1] == ["1", "2", "3", "4", "5", "6"]
-    assert typed[0] == typed[1]
+    assert typed[0] == [PRESENTER.read(action, Catalogue("fr")) for action in typed[1]]
 
 
 def test_the_example_is_a_game_to_its_end() -> None:

@@ -1,7 +1,7 @@
 """Perft: counts the sequences of actions open from a position, as engines for chess do.
 
 The cheapest alarm there is for an option gained or lost. `python -m tests.games.perft` writes the
-numbers of `tests/games/GAME/perft.txt` anew; one that moved without a change of the rules is a bug.
+numbers of `tests/games/GAME/perft.txt` again; a change without a change of the rules is a bug.
 """
 
 import sys
@@ -32,7 +32,7 @@ class Count:
 
 
 def perft(table: Table, depth: int) -> int:
-    """Count the sequences of so many actions; a game that ends sooner counts once."""
+    """Count the sequences of this many actions; a game that ends sooner counts once."""
     if not table.awaited:
         return 1
     if depth == 1:

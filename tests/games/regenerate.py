@@ -1,4 +1,4 @@
-"""Makes the golden records anew: `python -m tests.games.regenerate`.
+"""Makes the golden records again: `python -m tests.games.regenerate`.
 
 Needed when the rules or the record format change; the diff shows which decision moved first. How
 the golden games of a game are played stands in `tests/games/GAME/golden_games.py`.

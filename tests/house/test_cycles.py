@@ -7,6 +7,8 @@ or one of them asks for a `Protocol` of its own.
 
 What does not count is that Python runs the `__init__` of a package before any of its modules:
 that is how packages are loaded, not what a module needs.
+
+The scripts of the page are held to the same: what is imported when it is needed counts, too.
 """
 
 from graphlib import CycleError, TopologicalSorter
@@ -14,6 +16,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.house import page
 from tests.house.places import SOURCE, module_name, python_files
 from tests.house.test_layers import imports
 
@@ -73,6 +76,39 @@ def test_the_cover_of_a_package_is_no_cycle(tmp_path: Path) -> None:
     other = tmp_path / "other.py"
     other.write_text("")
     assert cycle(graph({"all": cover, "all.part": part, "all.other": other})) == []
+
+
+def page_graph(files: list[Path]) -> dict[str, set[str]]:
+    """For every script, those that it imports, at once or when they are needed."""
+    return {
+        str(file): {
+            str(target)
+            for path in page.imports(page.read(file))
+            for target in page.targets(file, path)
+        }
+        for file in files
+    }
+
+
+def test_no_script_needs_itself_by_way_of_others() -> None:
+    edges = page_graph(page.page_files("js"))
+    assert cycle(edges) == []
+    assert sum(map(len, edges.values())) > 600
+
+
+@pytest.mark.parametrize(
+    "second",
+    [
+        'import { a } from "./one.js";\n',
+        'export { a } from "./one.js";\n',
+        'const a = () => import("./one.js");\n',
+    ],
+)
+def test_a_cycle_of_scripts_is_found_however_it_is_imported(second: str, tmp_path: Path) -> None:
+    one, two = tmp_path / "one.js", tmp_path / "two.js"
+    one.write_text('const b = later(() => import("./two.js"), "b");\n')
+    two.write_text(second)
+    assert set(cycle(page_graph([one, two]))) == {str(one), str(two)}
 
 
 def test_there_is_something_to_read() -> None:

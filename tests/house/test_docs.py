@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 import comptoir
+from comptoir.present.presenter import presenter_of
 from comptoir.terminal.arguments import parser_in
 from comptoir.words import LANGUAGES, Catalogue
 from tests.house.places import ROOT, SOURCE
@@ -54,6 +55,14 @@ def in_code_style(text: str) -> set[str]:
 
 def rules_page(game: comptoir.Game, language: str) -> str:
     return read(f"src/comptoir/games/{game.info.id}/text/rules.{language}.md")
+
+
+def translated(game: comptoir.Game) -> list[str]:
+    """List the languages that have a rules page of this game; English and French always do."""
+    folder = SOURCE / "comptoir" / "games" / game.info.id / "text"
+    found = [language for language in LANGUAGES if (folder / f"rules.{language}.md").exists()]
+    assert {"en", "fr"} <= set(found)
+    return found
 
 
 def numbered_headings(game: comptoir.Game, language: str) -> set[str]:
@@ -160,7 +169,7 @@ def is_understood(game: comptoir.Game, table: comptoir.Table, text: str) -> bool
 
 
 def pages_with_links() -> list[Path]:
-    front = [ROOT / "README.md", ROOT / "CONTRIBUTING.md"]
+    front = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "CHANGELOG.md"]
     return [file for file in front if file.exists()] + sorted((ROOT / "docs").rglob("*.md"))
 
 
@@ -203,12 +212,14 @@ def test_the_notation_under_decisions_can_be_read(game: comptoir.Game) -> None:
 @GAMES
 def test_the_last_chapter_of_the_rules_teaches_lines_that_can_be_read(game: comptoir.Game) -> None:
     table = begun(game).copy_table()
-    for language in LANGUAGES:
+    for language in translated(game):
         chapter = rules_page(game, language).split("\n## ")[-1]
         typed = re.findall(r"^\| `([^`]+)` \|", chapter, re.MULTILINE)
         assert typed, language
+        words = Catalogue(language)
         for text in typed:
-            assert is_understood(game, table, text), text
+            meant = presenter_of(game.info.id).read(text, words)
+            assert is_understood(game, table, meant), text
 
 
 @GAMES
@@ -221,7 +232,7 @@ def test_the_current_revision_is_listed(game: comptoir.Game) -> None:
 def test_rulings_in_the_code_are_in_the_page_and_in_both_rules_pages(game: comptoir.Game) -> None:
     table = set(table_of_rulings(game))
     assert {number for text in sources(game) for number in rulings_in(text)} <= table
-    for language in LANGUAGES:
+    for language in translated(game):
         bullets = re.findall(r"^- \*\*R(\d+)\*\* \S", rules_page(game, language), re.MULTILINE)
         assert {int(number) for number in bullets} == table, language
 
@@ -252,7 +263,7 @@ def test_every_ruling_tested_is_in_the_page(game: comptoir.Game) -> None:
 def test_every_rule_cited_is_a_heading_of_both_rules_pages(game: comptoir.Game) -> None:
     cited = {rule for text in sources(game) for rule in rules_cited(text)}
     assert cited
-    for language in LANGUAGES:
+    for language in translated(game):
         assert cited <= numbered_headings(game, language), language
 
 
@@ -289,6 +300,21 @@ def test_links_between_files_lead_somewhere(file: Path) -> None:
     links = re.findall(r"\]\(([^()\s]+)\)", file.read_text(encoding="utf-8"))
     inside = [link.split("#")[0] for link in links if not re.match(r"\w+:|#", link)]
     assert [link for link in inside if not (file.parent / link).exists()] == []
+
+
+def anchor(heading: str) -> str:
+    """Write a heading as the part of an address after the #."""
+    return re.sub(r"[^\w\- ]", "", heading.strip().lower()).replace(" ", "-")
+
+
+@pytest.mark.parametrize("file", pages_with_links(), ids=lambda file: str(file.relative_to(ROOT)))
+def test_links_into_a_page_lead_to_a_heading(file: Path) -> None:
+    links = re.findall(r"\]\(([^()\s#:]*)#([^()\s]+)\)", file.read_text(encoding="utf-8"))
+    for page_named, fragment in links:
+        target = file.parent / page_named if page_named else file
+        text = re.sub(r"^```.*?^```", "", target.read_text("utf-8"), flags=re.MULTILINE | re.DOTALL)
+        headings = re.findall(r"^#+ (.*)$", text, re.MULTILINE)
+        assert fragment in {anchor(heading) for heading in headings}, f"{page_named}#{fragment}"
 
 
 @pytest.mark.parametrize("name", ["docs/web.md", "docs/operate.md", "docs/style.md", "README.md"])

@@ -94,6 +94,14 @@ def test_the_rules_of_a_game_do_without_its_other_parts(file: Path) -> None:
     assert not [name for name in ours(file) if any(inside(name, f"{own}.{part}") for part in PARTS)]
 
 
+@pytest.mark.parametrize(
+    "file", [file for file in OF_GAMES if part_of(file) == "terminal"], ids=label
+)
+def test_a_terminal_draws_and_knows_no_rules(file: Path) -> None:
+    own = ".".join(module_name(file).split(".")[:3])
+    assert not [name for name in ours(file) if inside(name, f"{own}.rules")]
+
+
 def test_imports_are_read_wherever_they_stand(tmp_path: Path) -> None:
     file = tmp_path / "sample.py"
     file.write_text("import a.b\ndef f():\n    from c import d\n")

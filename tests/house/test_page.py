@@ -1,10 +1,12 @@
 """The files of the page: small, used as they are written, and safe by what is not in them."""
 
 import re
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
+from comptoir.table.title import TITLES
 from comptoir.web.services.game_info import SCRIPTS as FOUND_BY_NAME
 from tests.house.page import (
     GAMES,
@@ -47,7 +49,20 @@ RULES = {
     ),
     "an action read by a pattern": re.compile(r"\.(?:test|exec)\(" + ACTION),
     "a list of names that Python has": re.compile(r"""\[\s*(?:"[a-z_]+",\s*){8,}"""),
+    "an action written, whatever its verb is": re.compile(r"`\$\{(?:\w+\.)?verb\} "),
+    "a sum worked out with a figure of the rules": re.compile(
+        r"\b\d+ \* (?:\w+\.)?(?:bills|income|money|price|cost|sum)\b"
+    ),
+    "a sum held against what is asked": re.compile(
+        r"\b(?:sum|total|one)(?:\[\d\])? (?:[<>]=?|===) \w+\??\.(?:number|price|cost|target)\b"
+    ),
 }
+
+
+def written(game: str) -> re.Pattern[str]:
+    """What begins with a verb of a game's notation."""
+    verbs = import_module(f"comptoir.games.{game}.notation").VERBS
+    return re.compile(rf"[\"'`](?:{'|'.join(map(re.escape, verbs))}) ")
 
 
 def label(file: Path) -> str:
@@ -122,6 +137,15 @@ def test_the_page_reads_no_notation_and_lists_no_names_of_a_game(file: Path) -> 
     assert [kind for kind, sign in RULES.items() if sign.search(read(file))] == []
 
 
+@pytest.mark.parametrize(
+    "file", [file for file in SCRIPTS if file.is_relative_to(GAMES)], ids=label
+)
+def test_the_page_writes_no_notation(file: Path) -> None:
+    """What is meant by pointing, and what is put together, is written down by the presenter."""
+    found = written(file.relative_to(GAMES).parts[0]).finditer(read(file))
+    assert [match[0] for match in found] == []
+
+
 def test_there_is_something_to_read() -> None:
     assert SCRIPTS
     assert DRAWN
@@ -157,10 +181,24 @@ def test_notation_that_is_read_is_recognised() -> None:
         "options.some((option) => !/^(walk|swap-heirs) /.test(option))",
         "const terms = PUT_TOGETHER.exec(notation)?.[2];",
         'const NAMES = [\n  "ab", "cd", "ef", "gh", "ij",\n  "kl", "mn", "op", "qr", "st"];',
+        "const option = `${verb} ${boat.sailor} ${there}`;",
+        'at.text("thing.money", { sum: String(10 * income) })',
+        "const exact = sum.every((one) => one === goal?.number);",
+        "const enough = goal && sum[0] >= goal.number;",
     )
     assert [text for text in bad if not any(sign.search(text) for sign in RULES.values())] == []
-    good = 'verbOf(option) === "keep" || tokens.includes(`boat:${cell}`) || token.split(":")'
+    good = 'verbOf(option) === "keep" || sum + range[end] || "gone coin"'
     assert not any(sign.search(good) for sign in RULES.values())
+
+
+def test_notation_that_is_written_is_recognised() -> None:
+    (game, verb), *_ = (
+        (title, next(iter(import_module(f"comptoir.games.{title}.notation").VERBS)))
+        for title in sorted(TITLES)
+    )
+    for text in (f"return `{verb} ${{touch}}`;", f'ask = "{verb} one"', f"'{verb} ' + touch"):
+        assert written(game).search(text), text
+    assert not written(game).search(f'{{ "{verb}": "board.action.{verb}" }}')
 
 
 def test_inline_script_and_style_are_recognised() -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from comptoir import games
-from comptoir.present.rules_page import places_of, rules_of
+from comptoir.present.rules_page import places_of, rules_for
 from comptoir.words import LANGUAGES
 from tests.house.places import ROOT, python_files
 
@@ -52,7 +52,7 @@ def test_every_ruling_and_every_rule_of_a_refusal_has_an_address(game: str, lang
     expected, cited = rulings(game), rules_named(game)
     assert len(expected) >= 15
     assert cited
-    places = places_of(rules_of(game, language))
+    places = places_of(rules_for(game, language)[1])
     assert {place for place in places if place.startswith("R")} == expected
     assert cited <= places
 

@@ -6,6 +6,7 @@ import pytest
 
 from comptoir.games import own_titles
 from tests.house.rules import page
+from tests.house.wording import typed
 from tests.titles import samples
 
 LANGUAGES = ("fr", "en")
@@ -19,8 +20,10 @@ def headings(game: str, language: str) -> list[str]:
 
 
 def code_words(game: str, language: str) -> set[str]:
-    """Return everything a page sets in code style."""
-    return set(re.findall(r"`([^`\n]+)`", page(game, language)))
+    """Return everything a page sets in code style, in the words of the notation."""
+    meaning = typed(game, language)
+    found = re.findall(r"`([^`\n]+)`", page(game, language))
+    return {re.sub(r"[\w-]+", lambda word: meaning.get(word[0], word[0]), code) for code in found}
 
 
 @GAMES
@@ -77,6 +80,6 @@ def test_cited_rulings_exist(game: str) -> None:
 
 @GAMES
 def test_both_pages_name_the_same_commands_and_options(game: str) -> None:
-    """What is typed is the same in both languages; French alone glosses the four sides."""
+    """What is typed means the same in both languages; French alone glosses the four sides."""
     glosses = {"north", "south", "west", "east"}
-    assert code_words(game, "fr") - glosses == code_words(game, "en")
+    assert code_words(game, "fr") - glosses == code_words(game, "en") - glosses

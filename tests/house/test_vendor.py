@@ -15,6 +15,7 @@ TITLES = {
     "MIT": "MIT License",
     "Apache-2.0": "Apache License",
     "MPL-2.0": "Mozilla Public License, version 2.0",
+    "OFL-1.1": "SIL Open Font License",
 }
 IMPORT = re.compile(r"""\bimport\b\s*(?:[\w*{}\s,$]+\bfrom\b\s*)?["'(]|\bfrom\s*["']""")
 
@@ -62,7 +63,7 @@ def test_the_page_of_dependencies_names_each_with_its_version(folder: Path) -> N
 
 def test_what_the_page_uses_imports_nothing() -> None:
     folder = ROOT / FOLDERS[0]
-    for name in listed(folder):
+    for name in (name for name in listed(folder) if name.endswith(".mjs")):
         assert not IMPORT.search((folder / name).read_text(encoding="utf-8")), name
 
 

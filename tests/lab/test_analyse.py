@@ -52,7 +52,7 @@ def test_losses_are_differences_between_values(golden: Analysis) -> None:
 
 def test_only_choices_are_judged(golden: Analysis) -> None:
     for action in golden.actions:
-        assert action.seat in action.asked or action.judged is None
+        assert action.seat in action.owing or action.judged is None
         assert action.options > 1 or action.free or action.judged is None
 
 

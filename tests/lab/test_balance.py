@@ -123,7 +123,7 @@ def test_a_report_is_plain_data_and_a_page_of_its_own(language: str) -> None:
     assert list(found) == ["game", "bots", "seats", "seed", "games", "correction", "tried"]
     assert found["correction"]["method"] == "bonferroni"
     row = found["tried"][0]["components"][GROUP][0]
-    assert list(row) == ["name", "trials", "wins", "share", "interval", "fair", "verdict"]
+    assert list(row) == ["name", "trials", "wins", "share", "interval", "fair_share", "verdict"]
     whole = page(report, Catalogue(language))
     assert f'<html lang="{language}">' in whole
     assert not any(

@@ -1,5 +1,7 @@
 """Batches: of the time that is wanted, each thing once, and small ones towards the end."""
 
+from concurrent.futures.process import _ExecutorManagerThread
+
 import pytest
 
 from comptoir.lab.workers import Batches, Needs, Processes
@@ -48,3 +50,14 @@ def test_once_stopped_nothing_new_is_begun(jobs: int) -> None:
 def test_there_is_no_work_without_a_job() -> None:
     with pytest.raises(ValueError, match="job"):
         Processes(0)
+
+
+def test_an_interruption_while_the_processes_start_is_told_as_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def interrupted(_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(_ExecutorManagerThread, "start", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        list(Processes(2).each(abs, [1, 2, 3], Needs(TURNS)))

@@ -51,17 +51,17 @@ function linked(t) {
   return { link, first: Socket.all[0] };
 }
 
-const asked = (socket) => socket.sent.filter((message) => message.do).map((message) => message.do);
+const verbs = (socket) => socket.sent.filter((message) => message.do).map((message) => message.do);
 
 test("what was not answered is sent again over the next socket", async (t) => {
   const { link, first } = linked(t);
   const answer = link.request("check", { action: "done" });
-  assert.deepEqual(asked(first), ["check"]);
+  assert.deepEqual(verbs(first), ["check"]);
   first.end();
   t.mock.timers.tick(1_000);
   const second = Socket.all[1];
   second.open();
-  assert.deepEqual(asked(second), ["check"]);
+  assert.deepEqual(verbs(second), ["check"]);
   const { ref } = second.sent.find((message) => message.do);
   second.hear({ ref, ok: { action: "done" } });
   assert.deepEqual(await answer, { action: "done" });
@@ -87,8 +87,18 @@ test("what is asked for without a line waits for one", (t) => {
   link.request("check", { action: "done" }).catch(() => {});
   t.mock.timers.tick(1_000);
   Socket.all[1].open();
-  assert.deepEqual(asked(Socket.all[1]), ["check"]);
+  assert.deepEqual(verbs(Socket.all[1]), ["check"]);
   assert.equal(link.waiting.values().next().value.tries, 1);
+});
+
+test("a line that breaks is sought again three times within two seconds, the first time at once", (t) => {
+  const { first } = linked(t);
+  first.end();
+  for (const [count, wait] of [210, 560, 1_120].entries()) {
+    t.mock.timers.tick(wait);
+    assert.equal(Socket.all.length, count + 2);
+    Socket.all.at(-1).end();
+  }
 });
 
 test("a server that restarts, or another in its place, is asked again soon and often; later not so often", (t) => {

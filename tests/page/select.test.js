@@ -7,19 +7,22 @@ import { Selection, counted, verbOf } from "../../src/comptoir/web/page/table/se
 /** What the server says of an option that is made of the words after its verb. */
 const touched = (notation) => notation.split(" ").slice(1);
 
-/** A selection among options; `taken` and `asked` are what it did with them. */
-function choosing(first, touches = touched) {
+/** A selection among options; `taken` and `menus` are what it did with them. */
+function choosing(first, touches = touched, several = null) {
   const options = signal(first);
   const open = signal(true);
   const taken = [];
-  const asked = [];
+  const menus = [];
+  const all = [];
   const select = new Selection({
     offered: () => ({ options: options.value, touches: options.value.map(touches) }),
     live: () => open.value,
     take: (notation) => taken.push(notation),
-    ask: (tokens, now) => asked.push([tokens, now]),
+    ask: (meant) => menus.push(meant),
+    several: () => several,
+    takeAll: (actions) => all.push(actions),
   });
-  return { select, options, open, taken, asked };
+  return { select, options, open, taken, menus, all };
 }
 
 test("an option is made of what the server says it touches", () => {
@@ -27,10 +30,10 @@ test("an option is made of what the server says it touches", () => {
   const { select } = choosing(["buy tea", "sell tea"], (notation) => [`do:${notation[0]}`]);
   assert.equal(select.lit("do:b"), true);
   assert.equal(select.lit("tea"), false);
-  assert.equal(select.touches("do:s"), true);
+  assert.equal(select.concerns("do:s"), true);
   assert.deepEqual(select.things("do"), ["b", "s"]);
   select.pick("do:b");
-  assert.deepEqual([select.touches("do:s"), select.things("do")], [false, ["b"]]);
+  assert.deepEqual([select.concerns("do:s"), select.things("do")], [false, ["b"]]);
 });
 
 test("equal things are counted", () => {
@@ -39,13 +42,13 @@ test("equal things are counted", () => {
 
 test("what some remaining option contains is lit", () => {
   const { select } = choosing(["buy tea rice", "buy tea silk", "buy salt"]);
-  assert.deepEqual(["tea", "rice", "silk", "salt", "gold"].map((token) => select.lit(token)),
+  assert.deepEqual(["tea", "rice", "silk", "salt", "gold"].map((touch) => select.lit(touch)),
     [true, true, true, true, false]);
   select.pick("tea");
-  assert.deepEqual(["tea", "rice", "silk", "salt"].map((token) => select.lit(token)), [false, true, true, false]);
+  assert.deepEqual(["tea", "rice", "silk", "salt"].map((touch) => select.lit(touch)), [false, true, true, false]);
 });
 
-test("a token is lit as often as an option has it", () => {
+test("a touch is lit as often as an option has it", () => {
   const { select } = choosing(["buy tea tea", "buy tea rice"]);
   select.pick("tea");
   assert.equal(select.lit("tea"), true);
@@ -73,21 +76,19 @@ test("choosing again what is chosen takes the option that is whole, or puts it b
   assert.equal(part.select.begun, false);
 });
 
-test("one who points at what leads nowhere is told why", () => {
-  const { select, asked, taken } = choosing(["buy tea", "buy rice"]);
+test("one who clicks what leads nowhere is told why", () => {
+  const { select, menus, taken } = choosing(["buy tea", "buy rice"]);
   select.pick("gold");
-  select.point("gold");
-  select.point();
-  assert.deepEqual(asked, [[["gold"], true], [["gold"], false], [null, false]]);
+  assert.deepEqual(menus, [["gold"]]);
   assert.deepEqual(taken, []);
 });
 
 test("one who has changed their mind after one choice begins again with the other", () => {
-  const { select, asked } = choosing(["buy tea rice", "buy tea silk", "buy salt rice", "buy salt silk"]);
+  const { select, menus } = choosing(["buy tea rice", "buy tea silk", "buy salt rice", "buy salt silk"]);
   select.pick("tea");
   select.pick("salt");
-  assert.deepEqual(select.tokens.value, ["salt"]);
-  assert.equal(asked.every(([tokens]) => tokens === null), true);
+  assert.deepEqual(select.touches.value, ["salt"]);
+  assert.equal(menus.every((touches) => touches === null), true);
 });
 
 test("choices are taken back one by one, and put back wherever they are among them", () => {
@@ -95,7 +96,7 @@ test("choices are taken back one by one, and put back wherever they are among th
   select.pick("tea");
   select.pick("rice");
   select.drop("tea");
-  assert.deepEqual(select.tokens.value, ["rice"]);
+  assert.deepEqual(select.touches.value, ["rice"]);
   assert.equal(select.back(), true);
   assert.equal(select.back(), false);
   select.pick("tea");
@@ -119,7 +120,7 @@ test("after the options have changed, what no option contains is forgotten", () 
   select.pick("rice");
   options.value = ["buy tea silk", "buy tea salt"];
   select.settle();
-  assert.deepEqual(select.tokens.value, ["tea"]);
+  assert.deepEqual(select.touches.value, ["tea"]);
 });
 
 test("while nothing may be chosen, nothing is", () => {
@@ -132,10 +133,34 @@ test("while nothing may be chosen, nothing is", () => {
   assert.equal(select.begun, false);
 });
 
-test("a hint rings the tokens of its answer", () => {
+test("a hint rings the touches of its answer", () => {
   const { select } = choosing(["buy tea rice"]);
   select.hint("buy tea rice", ["tea", "rice"]);
   assert.equal(select.hinted("tea", "rice"), true);
   assert.equal(select.hinted("silk"), false);
   assert.equal(select.hinted(), false);
+});
+
+test("what is asked for one by one is chosen together, in any number and order, and taken at once", () => {
+  const things = [{ touch: "a", action: "drop a", count: 2 }, { touch: "b", action: "drop b", count: 1 }];
+  const several = { verb: "drop", least: 0, most: 3, end: "done", ordered: false, follows: false, things };
+  const { select, taken, all } = choosing(["drop a", "drop b", "done"], touched, several);
+  assert.equal(select.enough, false, "nothing is chosen yet");
+  for (const touch of ["b", "a", "a"]) select.pick(touch);
+  assert.equal(select.enough, true);
+  assert.deepEqual([select.lit("a"), select.chosen("a"), select.lit("b")], [false, 2, false]);
+  select.again("a");
+  assert.deepEqual(select.together(), ["drop b", "drop a", "done"]);
+  select.gather();
+  assert.deepEqual([all, taken], [[["drop b", "drop a", "done"]], []]);
+});
+
+test("the rest goes in any order, and what is left alike is not asked for", () => {
+  const things = [{ touch: "a", action: "lay a", count: 1 }, { touch: "b", action: "lay b", count: 2 }];
+  const several = { verb: "lay", least: 3, most: 3, end: "", ordered: true, follows: true, things };
+  const { select } = choosing(["lay a", "lay b"], touched, several);
+  assert.deepEqual(select.together(true), ["lay a"]);
+  select.pick("b");
+  assert.equal(select.enough, false, "all three are to be laid");
+  assert.deepEqual(select.together(true), ["lay b", "lay a"]);
 });

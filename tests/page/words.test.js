@@ -10,7 +10,7 @@ const ENGLISH = { ...SHARED, "g.word.tea": "tea", "g.word.card": "{count:card|# 
   "g.word.shop": "{count:shop|shops}", "g.buys": "{seat!seat} buys {good}.", "g.buys_the": "{seat!seat} buys {good.the}.",
   "g.pays": "{seat!seat} pays {number:one coin|# coins}.", "g.goods": "{goods}", "g.says": "{seat!seat}: {text!text}",
   "g.both": "{seat!seat} and {other!seat}" };
-const FRENCH = { ...ENGLISH, "table.decimal": ",", "table.thousands": "\u202f", "table.list": "{text!text} et {last!text}",
+const FRENCH = { ...ENGLISH, "table.decimal": ",", "table.thousands": "\u202f", "table.list": "{text!text} et {last!text}", "table.singular": "-1 0 1",
   "g.pays": "{seat!seat} paie {number:une pièce|# pièces}." };
 const english = new Speaker("en", ENGLISH, ["Anne", "Bo"]);
 const french = new Speaker("fr", FRENCH, ["Anne", "Bo"]);

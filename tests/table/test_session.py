@@ -29,6 +29,26 @@ def test_a_game_is_played_to_its_end() -> None:
     assert game.record.result == game.result.plain()
 
 
+def test_what_happened_is_told_once_with_all_who_heard_it() -> None:
+    game = session()
+    game.play(0, "1")
+    game.play(1, "2")
+    news = game.happened()
+    assert {viewer for _, heard in news for viewer in heard} == {None, 0, 1}
+    for viewer in (None, 0, 1):
+        heard = [told for told, viewers in news if viewer in viewers]
+        assert heard == [
+            {key: value for key, value in event.items() if key != "number"}
+            for event in game.events(viewer)
+        ]
+    assert game.happened(len(news)) == []
+    game.forget_happened()
+    assert game.happened() == []
+    game.play(0, "1")
+    assert len(game.happened()) < len(news), "what comes afterwards is told as ever"
+    assert game.happened() != []
+
+
 def test_a_refused_action_changes_nothing() -> None:
     game = session()
     before = game.digest()

@@ -1,7 +1,7 @@
 """Toy: a game small enough to test the engine with, written as somebody outside would write one.
 
 Two players count down from a number; each takes one or two, in secret order where the test wants
-it. Whoever takes the last one wins.
+it. The person who takes the last one wins.
 """
 
 from collections.abc import Mapping, Sequence
@@ -14,7 +14,7 @@ from comptoir.table.reading import Reader
 
 
 class Pile(Table):
-    """So many matches."""
+    """A number of matches."""
 
     def __init__(self, seats: int, chance: Chance) -> None:
         super().__init__(seats, chance)
@@ -44,7 +44,7 @@ class Take(Step):
 
 
 class Luck(Step):
-    """Whoever takes two rolls a die; on a one a match comes back. It asks nobody."""
+    """The person who takes two rolls a die; on a one a match comes back. It asks nobody."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "taken")
 

@@ -1,7 +1,7 @@
 """A server for the tests of a file: a process of its own, on a folder of its own.
 
-About half of the files are played through twice: the second time on PostgreSQL, with two servers
-that share its database and are called in turn.
+All run on SQLite. About half of the files are played through on PostgreSQL too, with two servers
+that share its database and are called in turn: some each time, of the others a third, drawn by lot.
 """
 
 from collections.abc import Iterator
@@ -17,18 +17,25 @@ from tests.web.serving import Pair, Server
 SQLITE, POSTGRES = "sqlite", "postgres"
 NUMBERS = count(1)
 ON_BOTH = frozenset({
-    "test_absence", "test_api", "test_bot_levels", "test_games", "test_history", "test_input",
-    "test_lessons", "test_order", "test_outside_bots", "test_own_tables", "test_scores",
-    "test_seats", "test_sockets", "test_text_mode", "test_tokens", "test_undo",
+    "test_api", "test_order", "test_pace", "test_seats", "test_sockets", "test_undo",
 })  # fmt: skip
-"""The files whose tests run on both stores; those that look into the file of a folder do not."""
+"""The files whose tests run on both each time; those that look into the file of a folder do not."""
+BY_LOT = frozenset({
+    "test_absence", "test_analyses", "test_bot_levels", "test_fairness", "test_games", "test_hints",
+    "test_history", "test_input", "test_joining", "test_lessons", "test_names",
+    "test_outside_bots", "test_own_tables", "test_rematch", "test_scores", "test_text_mode",
+    "test_tokens",
+})  # fmt: skip
+"""The files whose tests run on PostgreSQL in every third run, and in the slow one."""
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     name = metafunc.module.__name__.rpartition(".")[2]
     alone = metafunc.definition.get_closest_marker("one_store")
-    if "store" in metafunc.fixturenames and name in ON_BOTH and not alone:
-        metafunc.parametrize("store", [SQLITE, POSTGRES], indirect=True, scope="module")
+    if "store" in metafunc.fixturenames and name in ON_BOTH | BY_LOT and not alone:
+        marks = [pytest.mark.second_store] if name in BY_LOT else []
+        stores = [pytest.param(store, marks=marks) for store in (SQLITE, POSTGRES)]
+        metafunc.parametrize("store", stores, indirect=True, scope="module")
 
 
 @pytest.fixture(scope="module")

@@ -13,12 +13,13 @@ from tests.titles import HANDS
 from tests.web.wire import BINARY, CLOSE, PING, PONG, TEXT, frame, request
 
 LARGEST = 65_536
-ASKED = (*VERBS, "live", "news", "", "__init__", "act\0")
+NAMES = (*VERBS, "live", "news", "", "__init__", "act\0")
 LOOKS = ("check", "draft", "menu", "words", "read", "foresee")
 FIELDS = (
     "id", "moves", "actions", "action", "options", "lang", "draft", "agree", "text", "phrase",
     "name", "seat", "kind", "bot", "renew", "pace", "ref", "do", "ping", "token", "since", "wire",
-    "share", "seq", "line", "hints", "claim", "host", "record", "upto", "limit", "watch",
+    "share", "seq", "line", "hints", "claim", "host", "record", "upto", "limit",
+    "pointed", "chosen", "made", "spectators",
 )  # fmt: skip
 WORDS = (
     "swap a1 c3", "swap", "take", "done", "end", "end 0", "pass", "inventory", "keep 1 2 3", "en",
@@ -35,7 +36,7 @@ PLACES = (
 )  # fmt: skip
 PATHS = (
     "/", "/api/tables", "/api/tables?status=over", "/api/tables?status=%00", "/api/tables?page=-1",
-    "/api/tables?before=x", "/api/games", "/api/games/nonsense/box", "/api/bots", "/api/mine",
+    "/api/tables?before=x", "/api/games", "/api/games/nonsense/box", "/api/bots", "/api/own-tables",
     "/api/commitments", f"/api/examples/{HANDS}", "/api/examples/..%2f..", f"/api/lessons/{HANDS}",
     "/api/lessons/none", f"/api/rules/{HANDS}/en", f"/api/rules/{HANDS}/xx",
     "/static/../../etc/passwd", "/static/%2e%2e/%2e%2e/app.py", "/static/app.js",
@@ -73,7 +74,7 @@ class Hostile:
 
     def message(self, game: dict[str, Any] | None) -> dict[str, Any]:
         """Make up a message: what a page sends, with something wrong, or nothing wrong at all."""
-        verb = self.dice.choice(ASKED)
+        verb = self.dice.choice(NAMES)
         found: dict[str, Any] = {"ref": self.dice.randrange(100), "do": verb}
         found |= self.body(verb, game)
         for _ in range(self.dice.choice((0, 0, 1, 1, 2, 4))):
@@ -92,7 +93,7 @@ class Hostile:
         bodies: dict[str, dict[str, Any]] = {
             "act": name | {"moves": (game or {}).get("moves", 0), "actions": [action]},
             "draft": {"actions": [action]},
-            "check": {"action": action},
+            "check": dice.choice(({"action": action}, {"pointed": action.split()})),
             "foresee": {"action": action},
             "read": {"line": action, "lang": "en"},
             "say": name | {"text": "Hostile words"},
@@ -136,7 +137,7 @@ class Hostile:
         table = dice.choice((*tables * 4, "nonsense-table", "x", "%00", "A" * 100))
         method, path = dice.choice(("GET", "POST")), dice.choice(PATHS)
         if dice.random() < 0.8:
-            method, names = dice.choice((("GET", PLACES), ("POST", ASKED[:-1])))
+            method, names = dice.choice((("GET", PLACES), ("POST", NAMES[:-1])))
             end = "" if dice.random() < 0.9 else dice.choice(("/", "?a", "%00"))
             path = f"/api/tables/{table}/{dice.choice(names)}{end}"
         if dice.random() < 0.1:
@@ -194,7 +195,7 @@ def any_frames(dice: random.Random) -> bytes:
 def any_head(dice: random.Random) -> bytes:
     """Make up the head of a malformed request."""
     junk = dice.randbytes(dice.randrange(1, 200))
-    post, upgrade = b"POST /api/mine HTTP/1.1\r\nHost: x\r\n", b"Upgrade: websocket\r\n"
+    post, upgrade = b"POST /api/own-tables HTTP/1.1\r\nHost: x\r\n", b"Upgrade: websocket\r\n"
     chunked = b"Transfer-Encoding: chunked\r\n"
     return dice.choice((
         junk,

@@ -9,7 +9,7 @@ from comptoir.web.http.accepting import listening
 from comptoir.web.http.connections import Connections
 from comptoir.web.http.limits import Patience
 from comptoir.web.ops.serve import Running
-from comptoir.web.server import Server
+from comptoir.web.server import Server, Sharing
 from comptoir.web.tables.expiry import USUAL, Keep
 from tests.web.asking import Caller
 
@@ -25,11 +25,15 @@ class Here:
 
 @contextmanager
 def served(
-    data: Path, patience: Patience, keep: Keep = USUAL, connections: Connections | None = None
+    data: Path,
+    patience: Patience,
+    keep: Keep = USUAL,
+    connections: Connections | None = None,
+    sharing: Sharing | None = None,
 ) -> Iterator[tuple[Caller, Here]]:
     """Serve as `comptoir serve` does; give somebody who calls it."""
     listener = listening("127.0.0.1", 0, patience, usual=False)
-    here = Here(listener.getsockname()[1], Server(data, patience))
+    here = Here(listener.getsockname()[1], Server(data, patience, sharing=sharing))
     here.server.keep = keep
     running = Running(here.server, "ready", connections)
     thread = Thread(target=running.run, kwargs={"sockets": [listener]}, daemon=True)

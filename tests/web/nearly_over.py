@@ -11,7 +11,7 @@ from tests.titles import HANDS, sample_of
 
 
 def late_game(name: str, left: int) -> Session:
-    """Set up the example game of a title as it stands so many actions before its end."""
+    """Set up the example game of a title as it stands this many actions before its end."""
     record = Record.read(example(name))
     session = Session.replay(record, upto=len(record.log) - left)
     place = write_position(session.game, session.copy_table(), session.record)

@@ -12,6 +12,8 @@ from threading import Thread
 
 from tests.waiting import PATIENCE
 
+ROOT = Path(__file__).parents[2]
+
 ADDRESS = re.compile(r"https?://[^\s/]+")
 
 
@@ -70,7 +72,8 @@ class Server:
 
     def _path(self) -> dict[str, str]:
         usual = os.environ.get("PYTHONPATH", "")
-        paths = [str(self.added or ""), self.build or usual]
+        tests = str(ROOT) if self.added else ""  # what is added may wait as tests do
+        paths = [str(self.added or ""), self.build or usual, tests]
         return {"PYTHONPATH": os.pathsep.join(path for path in paths if path)}
 
     @property
@@ -108,7 +111,7 @@ class Server:
 
 
 class Pair:
-    """Two servers on one database; whoever asks where they are is sent to each in turn."""
+    """Two servers on one database; callers are sent to each in turn."""
 
     def __init__(self, data: str, *options: str, added: Path | None = None) -> None:
         self.data = data

@@ -84,12 +84,12 @@ class Siege:
         except TimeoutError:
             self.wrong.append(f"{visit.__name__}: no answer in time")
 
-    def look(self, what: str, said: bytes, asked: bytes = b"") -> None:
+    def look(self, what: str, said: bytes, sent: bytes = b"") -> None:
         """Look at something that came back."""
         if BROKEN in said:
-            self.wrong.append(f"{what}: {said[:300]!r} to {asked[:500]!r}")
+            self.wrong.append(f"{what}: {said[:300]!r} to {sent[:500]!r}")
         if secret := self._secret.search(said):
-            self.wrong.append(f"{what}: {secret[0]!r} was told to {asked[:500]!r}")
+            self.wrong.append(f"{what}: {secret[0]!r} was told to {sent[:500]!r}")
         self.came["too many" if TOO_MANY in said[:200] else what] += 1
 
     async def ask(self) -> None:
@@ -100,25 +100,25 @@ class Siege:
         for _ in range(self.dice.randrange(1, 20)):
             if self.dice.random() < 0.01:
                 await self.open(wire)
-            asked = self.hostile.request(tables, [target.host, *target.tokens])
-            if asked.startswith(b"HEAD"):
+            sent = self.hostile.request(tables, [target.host, *target.tokens])
+            if sent.startswith(b"HEAD"):
                 await wire.close()
-            reply = await self.send(wire, asked)
-            self.look(f"HTTP {reply.status}", reply.body, asked)
+            reply = await self.send(wire, sent)
+            self.look(f"HTTP {reply.status}", reply.body, sent)
         await wire.close()
 
-    async def send(self, wire: Wire, asked: bytes) -> Reply:
-        reply = await (headless(wire, asked) if asked.startswith(b"HEAD") else wire.send(asked))
+    async def send(self, wire: Wire, sent: bytes) -> Reply:
+        reply = await (headless(wire, sent) if sent.startswith(b"HEAD") else wire.send(sent))
         self.sent += 1
         if reply.status >= MISTAKES:
-            self.wrong.append(f"{reply.status} to {asked[:500]!r}: {reply.body[:300]!r}")
+            self.wrong.append(f"{reply.status} to {sent[:500]!r}: {reply.body[:300]!r}")
         return reply
 
     async def open(self, wire: Wire) -> None:
         """Open another table to attack."""
         game = self.dice.choice(tuple(SEATS))
         seats = [{"kind": self.dice.choice(("here", "here", "open"))} for _ in range(3)]
-        body = json.dumps({"game": game, "seats": seats, "watch": "everyone"}).encode()
+        body = json.dumps({"game": game, "seats": seats, "spectators": "everyone"}).encode()
         kind = {"Content-Type": "application/json"}
         reply = await self.send(wire, request("POST", "/api/tables", kind, body))
         if reply.status == 201:
@@ -230,11 +230,11 @@ class Talking:
             await socket.close()
 
 
-async def headless(wire: Wire, asked: bytes) -> Reply:
+async def headless(wire: Wire, sent: bytes) -> Reply:
     """Ask for a head alone, on a line of its own: no body follows, whatever it says."""
     reader, writer = await wire.connect()
     try:
-        writer.write(asked)
+        writer.write(sent)
         async with asyncio.timeout(PATIENCE):
             head = await reader.readuntil(b"\r\n\r\n")
         return Reply(int(head.split(b" ", 2)[1]), b"", head)

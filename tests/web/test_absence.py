@@ -1,4 +1,4 @@
-"""Absence: a bot plays for whoever is late if the others agree, and the person comes back."""
+"""Absence: a bot plays for a late person if the others agree, and the person comes back."""
 
 import random
 from collections.abc import Iterator
@@ -15,10 +15,10 @@ from tests.web.serving import Server
 
 PATIENT = '''"""Read by every Python that starts: a bot that answers once a file is there."""
 
-import time
 from pathlib import Path
 
 from comptoir.bots import BOTS
+from tests.waiting import until
 
 FOLDER = Path({folder!r})
 
@@ -26,8 +26,7 @@ FOLDER = Path({folder!r})
 class Patient:
     def choose(self, view, options, dice):
         (FOLDER / "asked").touch()
-        while not (FOLDER / "go").exists():
-            time.sleep(0.02)
+        until((FOLDER / "go").exists)
         return options[0]
 
 
@@ -64,7 +63,9 @@ def late_by_a_day(
     """Give a table that nobody has looked at for a day, and those who owe an answer since."""
     table = caller.open(game, " ".join(["here"] * people), limit=DAY, pace="instant")
     earlier(server.data, table.table, DAY)
-    return table, [seat for seat in range(people) if mine(table, seat)["mine"][0]["left"] == 0]
+    return table, [
+        seat for seat in range(people) if own_table(table, seat)["own_seats"][0]["left"] == 0
+    ]
 
 
 def three(caller: Caller, server: Server) -> tuple[Opened, int, int, int]:
@@ -251,17 +252,17 @@ def test_a_bot_goes_on_by_itself_when_the_server_starts_again(
     table = caller.opened({"game": TURNS, "seats": seats, "pace": "instant"})
     table.news(1)
     until((patient / "asked").exists)
-    assert mine(table, 1)["mine"][0]["calls"] == []
+    assert own_table(table, 1)["own_seats"][0]["calls"] == []
     server.kill()
     (patient / "go").touch()
     server.start()
-    seat = until(lambda: mine(table, 1)["mine"][0]["calls"] and mine(table, 1)["mine"][0])
+    seat = until(lambda: (one := own_table(table, 1)["own_seats"][0])["calls"] and one)
     assert seat["calls"] == ["turn"], "nobody has looked at this table since"
 
 
-def mine(table: Opened, seat: int) -> dict[str, Any]:
+def own_table(table: Opened, seat: int) -> dict[str, Any]:
     """How a table stands for a seat, asked from afar."""
     asked = [{"table": table.table, "tokens": [table.tokens[seat]]}]
-    found = table.caller.post("/api/mine", {"tables": asked})
+    found = table.caller.post("/api/own-tables", {"tables": asked})
     assert found.status_code == 200, found.text
     return dict(found.json()["tables"][0])

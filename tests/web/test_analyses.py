@@ -33,7 +33,7 @@ def opened(caller: Caller) -> Opened:
     return caller.opened({"record": missed_win().record.text})
 
 
-def asked(table: Opened) -> dict[str, Any]:
+def requested(table: Opened) -> dict[str, Any]:
     found = table.caller.post(f"/api/tables/{table.table}/analyse", {})
     assert found.status_code == 200, found.text
     return dict(found.json())
@@ -60,15 +60,15 @@ def test_it_is_made_once_and_kept_but_only_when_it_is_whole(tmp_path: Path) -> N
     table = opened(caller)
     nothing = {"state": "none", "progress": 0, "analysis": None, "error": None}
     assert told(table) == nothing
-    assert asked(table)["state"] == "running"
+    assert requested(table)["state"] == "running"
     server.kill()
     server.start()
     assert told(table) == nothing
-    assert asked(table)["state"] == "running"
-    assert asked(table)["state"] == "running"
+    assert requested(table)["state"] == "running"
+    assert requested(table)["state"] == "running"
     found = awaited(table)
     assert (found["state"], found["error"]) == ("done", None)
-    assert asked(table) == found
+    assert requested(table) == found
     server.kill()
     caller.http.close()
     store = SqliteStore(tmp_path / "comptoir.sqlite")
@@ -105,12 +105,13 @@ def test_a_game_that_is_not_over_is_not_analysed(caller: Caller) -> None:
 
 
 def test_who_may_not_watch_gets_no_analysis(caller: Caller) -> None:
-    table = caller.opened({"record": missed_win().record.text, "watch": "nobody"})
+    table = caller.opened({"record": missed_win().record.text, "spectators": "nobody"})
     assert caller.post(f"/api/tables/{table.table}/analyse", {}).status_code == 403
     assert caller.get(f"/api/tables/{table.table}/analysis").status_code == 403
     assert caller.get(f"/api/tables/{table.table}/analysis", table.host).status_code == 200
 
 
+@pytest.mark.one_store
 def test_only_so_many_wait_and_bots_are_not_kept_waiting(caller: Caller) -> None:
     tables = [opened(caller) for _ in range(AT_ONCE + 1)]
     callers = [Caller(caller.server, f"127.0.0.{number}") for number in (2, 3, 4)]
@@ -136,8 +137,8 @@ def test_only_so_many_wait_and_bots_are_not_kept_waiting(caller: Caller) -> None
         "game": HANDS, "pace": "instant",
         "seats": [{"kind": "here"}, {"kind": "bot"}],
     })  # fmt: skip
-    while 0 not in playing.game(0)["owing"]:
-        playing.news(0, playing.news(0)["news"], wait=20)
+    while 0 not in (news := playing.news(0))["game"]["owing"]:
+        playing.news(0, news["news"], wait=20)
     assert told(tables[-2])["progress"] == 0  # the others wait for their turn
 
 

@@ -7,6 +7,7 @@ import pytest
 from starlette.routing import Route, WebSocketRoute
 
 from comptoir import games
+from comptoir.present.diagrams import diagrams_of
 from comptoir.table.record import Record
 from comptoir.table.title import components_of, find_game
 from comptoir.web.http import offline_routes, page_routes
@@ -46,6 +47,24 @@ def test_every_game_has_a_box_rules_and_an_example(game: str, caller: Caller) ->
     assert caller.get(f"/api/tables/{table}/at/{len(record.log) + 1}").status_code == 404
 
 
+def test_the_diagrams_of_the_rules_are_given_with_their_moves_and_in_words(caller: Caller) -> None:
+    for name, diagram in diagrams_of(TURNS).items():
+        english, french = (
+            caller.get(f"/api/rules/{TURNS}/{language}/{name}").json() for language in ("en", "fr")
+        )
+        for there, here in zip(english["moments"], french["moments"], strict=True):
+            assert (there["view"], there["events"]) == (here["view"], here["events"])
+            assert there["sections"] != here["sections"]
+        assert len(english["moments"]) == 1 + len(diagram.play)
+        assert all("shown" in moment["view"] for moment in english["moments"])
+        assert english["show"] == list(diagram.show)
+    blocks = [
+        block for one in caller.get(f"/api/rules/{TURNS}/en").json() for block in one["blocks"]
+    ]
+    sizes = {block["name"]: block["size"] for block in blocks if block["kind"] == "board"}
+    assert sizes == {name: list(diagram.size) for name, diagram in diagrams_of(TURNS).items()}
+
+
 def test_a_table_has_the_box_it_is_played_with(caller: Caller) -> None:
     for game in IDS:
         seats = " ".join(["here"] * find_game(game).info.seats[-1])
@@ -74,7 +93,8 @@ def test_the_file_of_a_games_figures_can_be_downloaded_and_played_with(caller: C
         ("/api/games/whist/components", 404, "table.why.unknown_game"),
         (f"/api/games/{HANDS}/components", 404, "table.why.no_components"),
         ("/api/rules/whist/en", 404, "table.why.unknown_game"),
-        (f"/api/rules/{HANDS}/de", 404, "web.why.no_such_page"),
+        (f"/api/rules/{HANDS}/xx", 404, "web.why.no_such_page"),
+        (f"/api/rules/{HANDS}/en/whist", 404, "web.why.no_such_page"),
         ("/api/examples/whist", 404, "table.why.unknown_game"),
         ("/api/tables/nosuchtable", 404, "web.why.no_such_table"),
         ("/api/tables/nosuchtable/box", 404, "web.why.no_such_table"),
@@ -134,7 +154,7 @@ def test_every_field_of_a_table_is_described(caller: Caller) -> None:
     shapes = caller.get("/openapi.json").json()["components"]["schemas"]
     state = caller.get(f"/api/tables/{table.table}", table.tokens[0]).json()
     wish = {"tables": [{"table": table.table, "tokens": [table.tokens[0]]}]}
-    (mine,) = caller.post("/api/mine", wish).json()["tables"]
+    (mine,) = caller.post("/api/own-tables", wish).json()["tables"]
     assert set(state) - set(shapes["Table"]["properties"]) == set()
     assert set(mine) - set(shapes["OwnTableFound"]["properties"]) == set()
     assert "expires" in set(state) & set(mine)

@@ -26,8 +26,7 @@ from tests.web.test_monitoring import as_it_was
 
 TABLES = 8
 NEWER = (
-    "is a database of version 99, made by a newer Comptoir; "
-    f"this one knows versions up to {len(VERSIONS)}."
+    f"was written by a newer Comptoir (version 99); this one reads versions up to {len(VERSIONS)}."
 )
 ROOM, LARGE = 100_000, 400_000
 
@@ -129,8 +128,8 @@ def test_all_links_work_after_going_back_and_what_was_there_is_kept(
             assert run("restore", copy, "--data", data) == 0
             (former,) = data.glob("comptoir.sqlite.before-*")
             assert capsys.readouterr().out == (
-                f"{data} holds the table of the back-up, with 2 entries.\n"
-                f"What was there before is kept as {former}.\n"
+                f"{data} now holds the table of the back-up, with 2 entries.\n"
+                f"The previous tables are kept in {former}.\n"
             )
             server.start()
             assert [table.news(who) for who in (0, 1, 2, "host")] == told
@@ -181,12 +180,10 @@ def test_a_file_that_is_there_is_kept_unless_told_otherwise(
     target = tmp_path / "mine.txt"
     target.write_text("precious")
     assert run("backup", target, "--data", data) == 2
-    assert (
-        capsys.readouterr().err == f"comptoir: {target} is already there and was left as it is.\n"
-    )
+    assert capsys.readouterr().err == f"comptoir: {target} already exists and was not changed.\n"
     assert target.read_text() == "precious"
     assert run("backup", target, "--data", data, "--force") == 0
-    assert capsys.readouterr().out == f"{target} holds 2 tables as of now, with 2 entries.\n"
+    assert capsys.readouterr().out == f"{target} now holds a copy of 2 tables, with 2 entries.\n"
     source = data / "comptoir.sqlite"
     assert run("backup", source, "--data", data, "--force") == 2
     SqliteStore(source).close()
@@ -205,8 +202,8 @@ def test_where_nothing_can_be_written_it_says_so_and_leaves_nothing(
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, limits)
     assert capsys.readouterr().err == (
-        f"comptoir: {target}: there is no room left to write.\n"
-        f"comptoir: {home}/comptoir.sqlite: there is no room left to write.\n"
+        f"comptoir: {target}: the disk is full.\n"
+        f"comptoir: {home}/comptoir.sqlite: the disk is full.\n"
     )
     assert [path.name for path in tmp_path.iterdir()] == ["home"]
     assert [path.name for path in home.iterdir()] == ["server.lock"]
@@ -216,15 +213,15 @@ def test_where_nothing_can_be_written_it_says_so_and_leaves_nothing(
     ("arguments", "said"),
     [
         (("backup", "{}/none/such", "--data", "{data}"), "/none: there is no such file or folder."),
-        (("backup", "{}", "--data", "{data}"), "is already there and was left as it is."),
+        (("backup", "{}", "--data", "{data}"), "already exists and was not changed."),
         (("backup", "{}", "--data", "{data}", "--force"), "it is a folder, not a file."),
         (("backup", "{}/x", "--data", "{}/empty"), "comptoir.sqlite: there is no such file or"),
         (("restore", "{}/none", "--data", "{}/x"), "/none: there is no such file or folder."),
         (("restore", "{}", "--data", "{}/x"), "it is a folder, not a file."),
-        (("restore", "{}/text", "--data", "{}/x"), "this database cannot be used (file is not a"),
+        (("restore", "{}/text", "--data", "{}/x"), "cannot use this database (file is not a"),
         (("restore", "{}/other", "--data", "{}/x"), "/other is not a back-up of Comptoir’s"),
         (("restore", "{}/newer", "--data", "{}/x"), NEWER),
-        (("restore", "{}/damaged", "--data", "{}/x"), "/damaged: this database cannot be used ("),
+        (("restore", "{}/damaged", "--data", "{}/x"), "/damaged: cannot use this database ("),
         (("backup",), "is missing"),
     ],
 )  # fmt: skip

@@ -12,6 +12,7 @@ def test_the_server_lists_the_levels_from_the_weakest_on(caller: Caller) -> None
     assert caller.get("/api/bots").json() == levels
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("level", ["apprentice", "master"])
 @pytest.mark.parametrize("game", SEATS)
 def test_bots_of_every_level_play_every_game(game: str, level: str, caller: Caller) -> None:

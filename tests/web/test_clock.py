@@ -39,9 +39,9 @@ def machine(monkeypatch: pytest.MonkeyPatch) -> Machine:
 def left(table: Opened) -> tuple[int, int]:
     """How much time seat 0 has, by its table's page and by the list of its tables."""
     told = table.caller.post(
-        "/api/mine", {"tables": [{"table": table.table, "tokens": [table.tokens[0]]}]}
+        "/api/own-tables", {"tables": [{"table": table.table, "tokens": [table.tokens[0]]}]}
     ).json()
-    return table.news(0)["table"]["clocks"][0], told["tables"][0]["mine"][0]["left"]
+    return table.news(0)["table"]["clocks"][0], told["tables"][0]["own_seats"][0]["left"]
 
 
 def test_set_back_while_it_runs_the_limit_stays(tmp_path: Path, machine: Machine) -> None:

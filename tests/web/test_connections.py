@@ -51,7 +51,7 @@ def call(server: Site, source: str = NEWCOMER) -> socket.socket:
     return socket.create_connection(("127.0.0.1", port), 10, (source, 0))
 
 
-def asked(server: Site, path: str = "/", source: str = NEWCOMER, headers: str = "") -> str:
+def answer_to(server: Site, path: str = "/", source: str = NEWCOMER, headers: str = "") -> str:
     """Ask for something over a line of one's own; give the head of what is answered."""
     with call(server, source) as line, line.makefile("rb") as answer:
         line.sendall(f"GET {path} HTTP/1.1\r\nHost: x\r\n{headers}\r\n".encode())
@@ -102,7 +102,7 @@ def test_connections_held_for_nothing_shut_nobody_out(sources: list[str], tmp_pa
         crowd(server, sources, SILENT, HEAD, BODY),
     ):
         assert line.ask("sit", name="Still here")["ok"]
-        assert asked(server).startswith("HTTP/1.1 200 ")
+        assert answer_to(server).startswith("HTTP/1.1 200 ")
         with table.live(1) as again:
             assert again.until("news")["table"]["you"] == 1
         (seat,) = table.game(0)["awaited"]
@@ -131,7 +131,7 @@ def test_who_sits_at_a_table_stays_and_who_only_watches_makes_room(tmp_path: Pat
                 heard, code = watcher.end()
                 assert (heard, code) == ([], 1013), "there is no room: come again later"
                 assert player.ask("sit", name="Seated")["ok"]
-                assert asked(server).startswith("HTTP/1.1 200 ")
+                assert answer_to(server).startswith("HTTP/1.1 200 ")
 
 
 def test_seats_of_one_network_do_not_keep_others_from_theirs(tmp_path: Path) -> None:
@@ -146,7 +146,7 @@ def test_seats_of_one_network_do_not_keep_others_from_theirs(tmp_path: Path) -> 
             with table.live(1) as again:
                 assert again.until("news")["table"]["you"] == 1
             assert line.ask("sit", name="Here all the time")["ok"]
-            assert asked(server).startswith("HTTP/1.1 200 ")
+            assert answer_to(server).startswith("HTTP/1.1 200 ")
 
 
 def test_a_house_where_all_are_being_answered_says_when_to_come_again(tmp_path: Path) -> None:
@@ -154,11 +154,11 @@ def test_a_house_where_all_are_being_answered_says_when_to_come_again(tmp_path: 
     with served(tmp_path, USUAL, connections=connections) as (caller, here):
         for number in range(connections.caps.strangers):
             connections.admit(f"192.0.2.{number}").enter(Stage.WORKING)
-        told = asked(here)
+        told = answer_to(here)
         assert told.startswith("HTTP/1.1 503 ")
         assert "Retry-After: 10" in told
         connections.leave(next(iter(connections.all)))
-        assert asked(here).startswith("HTTP/1.1 200 ")
+        assert answer_to(here).startswith("HTTP/1.1 200 ")
         assert 'comptoir_connections_refused_total{reason="full"}' in caller.get("/metrics").text
 
 
@@ -171,7 +171,7 @@ def caller_figures(server: Server) -> str:
 def test_a_network_that_has_its_share_makes_room_itself(tmp_path: Path) -> None:
     with running(tmp_path, "--most-per-network", "5") as server:
         with closing(call(server, "127.0.0.9")) as other, crowd(server, ONE, HEAD, number=9):
-            assert asked(server, source=ONE[0]).startswith("HTTP/1.1 200 ")
+            assert answer_to(server, source=ONE[0]).startswith("HTTP/1.1 200 ")
             other.sendall(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n")
             assert other.recv(12) == b"HTTP/1.1 200", "nobody else does"
         figures = caller_figures(server)
@@ -180,9 +180,9 @@ def test_a_network_that_has_its_share_makes_room_itself(tmp_path: Path) -> None:
 
 def test_who_connects_again_and_again_is_not_let_in_each_time(tmp_path: Path) -> None:
     with running(tmp_path, "--most-per-network", "4") as server:
-        told = [asked(server, "/health/live", ONE[0])[9:12] for _ in range(40)]
+        told = [answer_to(server, "/health/live", ONE[0])[9:12] for _ in range(40)]
         assert set(told) == {"200", "429"}
-        assert asked(server).startswith("HTTP/1.1 200 ")
+        assert answer_to(server).startswith("HTTP/1.1 200 ")
 
 
 def forwarded(number: int) -> str:
@@ -199,7 +199,7 @@ def open_line(
     line.sendall(head.encode())
     told = line.recv(4096)
     if told.startswith(b"HTTP/1.1 101 "):
-        greeting = b'{"wire":2}' if token is None else f'{{"wire":2,"token":"{token}"}}'.encode()
+        greeting = b'{"wire":3}' if token is None else f'{{"wire":3,"token":"{token}"}}'.encode()
         line.sendall(bytes([129, 128 | len(greeting)]) + bytes(4) + greeting)
         assert line.recv(1)
     else:
@@ -240,8 +240,12 @@ def test_behind_a_proxy_callers_are_counted_and_not_the_proxy(tmp_path: Path) ->
         assert ended(watching[1])
         assert ended(watching[2])
         assert line(9).fileno() == -1, "all who are left sit at a table"
-        assert asked(server, "/api/games", "127.0.0.1", forwarded(9)).startswith("HTTP/1.1 429 ")
-        assert asked(server, "/api/games", "127.0.0.1", forwarded(8)).startswith("HTTP/1.1 200 ")
+        assert answer_to(server, "/api/games", "127.0.0.1", forwarded(9)).startswith(
+            "HTTP/1.1 429 "
+        )
+        assert answer_to(server, "/api/games", "127.0.0.1", forwarded(8)).startswith(
+            "HTTP/1.1 200 "
+        )
         for one in many:
             one.settimeout(0)
             assert not ended(one)
@@ -254,7 +258,7 @@ def test_without_descriptors_left_the_server_makes_room_and_says_so_once(tmp_pat
         with crowd(server, MANY, SILENT, number=60):
             until(lambda: "descriptors" in log_of(server))
             assert line.ask("sit", name="Still here")["ok"]
-            assert asked(server).startswith("HTTP/1.1 200 ")
+            assert answer_to(server).startswith("HTTP/1.1 200 ")
             assert server.stop() == 0
     log = log_of(server)
     assert "Traceback" not in log

@@ -85,7 +85,7 @@ async def a_look_waits_and_nothing_else(data: Path) -> None:
         async with asker.server.verbs.cpu_limits.looks.of(ONE).turn():
             look = asker.asking("menu", lang="en")
             body = {"tables": [{"table": asker.table, "tokens": [asker.token]}]}
-            mine = asyncio.create_task(asker.post("/api/mine", body))
+            mine = asyncio.create_task(asker.post("/api/own-tables", body))
             assert await ok(asker.asking("say", id="a", text="Hello")), "who plays does not wait"
             assert await ok(asker.from_elsewhere().asking("menu", lang="en")), "nor do others"
             await in_line(asker.server.verbs.cpu_limits.looks.of(ONE), 3)
@@ -135,6 +135,43 @@ def test_those_of_a_network_are_heard_one_after_the_other_in_the_order_they_came
     names = ("first", "second", "third")
     expected = [f"{name} {what}" for name in names for what in ("begins", "ends")]
     assert asyncio.run(one_after_the_other()) == expected
+
+
+async def passing_by() -> tuple[list[str], float]:
+    share, order = CpuTime(1000), list[str]()
+
+    async def work(name: str) -> None:
+        async with share.turn():
+            await asyncio.sleep(0)
+            order.append(name)
+
+    async def pass_by(name: str) -> None:
+        await share.pass_by()
+        order.append(name)
+
+    await pass_by("alone")
+    before = share.left
+    await pass_by("alone, again")
+    cost = before - share.left
+    await asyncio.gather(work("first"), pass_by("second"), work("third"), pass_by("fourth"))
+    return order, cost
+
+
+def test_who_passes_by_waits_behind_those_in_line_and_is_counted() -> None:
+    order, cost = asyncio.run(passing_by())
+    assert order == ["alone", "alone, again", "first", "second", "third", "fourth"]
+    assert 0 < cost <= MESSAGE
+
+
+async def passing_without_a_share() -> float:
+    share = CpuTime(1000)
+    share.left = -20.0
+    await share.pass_by()
+    return share.left
+
+
+def test_who_passes_by_and_has_had_their_share_waits_until_there_is_some_again() -> None:
+    assert asyncio.run(passing_without_a_share()) > -MESSAGE
 
 
 async def too_long_a_line() -> None:

@@ -11,7 +11,17 @@ import pytest
 from comptoir.web.http.limits import Patience
 from comptoir.web.tables import clock
 from comptoir.web.tables.clock import Clock
-from comptoir.web.tables.expiry import ALWAYS, DAY, USUAL, IdleTable, Keep, kind_of, plan, read_keep
+from comptoir.web.tables.expiry import (
+    ALWAYS,
+    DAY,
+    USUAL,
+    IdleTable,
+    Keep,
+    is_held,
+    kind_of,
+    plan,
+    read_keep,
+)
 from tests.titles import HANDS, TURNS
 from tests.waiting import until
 from tests.web.asking import Caller, Opened
@@ -49,9 +59,9 @@ def sweep(here: Here) -> None:
     until(lambda: cleaner.looks > before + 1)
 
 
-def mine(table: Opened) -> dict[str, Any]:
+def own_table(table: Opened) -> dict[str, Any]:
     asked = {"tables": [{"table": table.table, "tokens": [table.tokens[0]]}]}
-    return dict(table.caller.post("/api/mine", asked).json()["tables"][0])
+    return dict(table.caller.post("/api/own-tables", asked).json()["tables"][0])
 
 
 def is_there(caller: Caller, table: str) -> bool:
@@ -69,15 +79,15 @@ def test_tables_go_in_their_order_after_a_day_s_notice(tmp_path: Path, days: Day
         example = caller.get(f"/api/examples/{HANDS}").json()["table"]
         going_on = caller.open(TURNS, "here here")
         idle = [lobby.table, bots.table, lesson, example]
-        assert mine(lobby)["expires"] == lobby.news(0)["table"]["expires"]
-        assert mine(lobby)["expires"] == pytest.approx(NOW + 10 * DAY, abs=60)
-        assert mine(going_on)["expires"] == pytest.approx(NOW + 20 * DAY, abs=60)
+        assert own_table(lobby)["expires"] == lobby.news(0)["table"]["expires"]
+        assert own_table(lobby)["expires"] == pytest.approx(NOW + 10 * DAY, abs=60)
+        assert own_table(going_on)["expires"] == pytest.approx(NOW + 20 * DAY, abs=60)
         days.pass_by(8.9)
         sweep(here)
         days.pass_by(1.2)
         sweep(here)
         assert all(is_there(caller, table) for table in idle), "told now, not yet deleted"
-        assert mine(lobby)["expires"] == pytest.approx(NOW + 11.1 * DAY, abs=60)
+        assert own_table(lobby)["expires"] == pytest.approx(NOW + 11.1 * DAY, abs=60)
         days.pass_by(1.1)
         lobby.news(0)  # somebody looks at it from their seat
         sweep(here)
@@ -86,11 +96,14 @@ def test_tables_go_in_their_order_after_a_day_s_notice(tmp_path: Path, days: Day
 
 
 def test_a_lesson_counts_as_its_learner_s_table() -> None:
-    assert kind_of("playing", [("person", "Ann"), ("bot", "")]) == "playing"
-    assert kind_of("playing", [("bot", "Ann"), ("bot", "")]) == "playing", "lent"
-    assert kind_of("over", [("bot", ""), ("bot", "")]) == "idle"
-    assert kind_of("waiting", [("person", "Ann"), ("open", "")]) == "idle"
-    assert kind_of("over", [("person", ""), ("bot", "")]) == "over"
+    assert kind_of("playing", [True, False]) == "playing"
+    assert kind_of("over", [False, False]) == "idle"
+    assert kind_of("waiting", [True, False]) == "idle"
+    assert kind_of("over", [True, False]) == "over"
+    assert is_held({"kind": "person", "name": ""})
+    assert is_held({"kind": "bot", "name": "Ann"}), "lent, in an older summary"
+    assert is_held({"kind": "bot", "name": "Ann", "lent": True})
+    assert not is_held({"kind": "bot", "name": "Lin", "lent": False})
 
 
 def rest(name: str, kind: str, days_ago: float, doomed: int | None = None) -> IdleTable:
@@ -145,7 +158,7 @@ def test_a_clock_that_jumps_deletes_nothing_at_once_and_nothing_once_set_back(
 
 def test_whoever_listens_to_a_table_that_goes_is_told(tmp_path: Path, days: Days) -> None:
     with served(tmp_path, PATIENCE, SHORT) as (caller, here):
-        table = caller.open(TURNS, "here open", watch="everyone")
+        table = caller.open(TURNS, "here open", spectators="everyone")
         with table.live(None) as line:
             line.until("news")
             days.pass_by(12)

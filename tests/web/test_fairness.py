@@ -20,9 +20,10 @@ from comptoir.web.fairness.commitments import EACH, MOST, Commitments
 from comptoir.web.http.bodies import Create
 from comptoir.web.tables.sqlite_rows import chain_again
 from comptoir.web.tables.sqlite_store import SqliteStore
+from comptoir.web.tables.stores import open_store
 from tests.titles import HANDS, SEATS, TURNS
 from tests.web.asking import Caller, Opened
-from tests.web.serving import Server
+from tests.web.serving import Pair, Server
 
 SHARES = ["0" * 31 + "1", "ab" * 16, "cd" * 16]
 WHO: tuple[int | str | None, ...] = (0, 1, "host", None)
@@ -49,20 +50,19 @@ def shared(caller: Caller, name: str, kinds: str, **more: object) -> Opened:
     return caller.opened({**body, **more})
 
 
-def fair(table: Opened, who: int | str | None = None) -> dict[str, Any]:
-    return dict(table.news(who)["table"]["fair"])
+def fairness_of(table: Opened, who: int | str | None = None) -> dict[str, Any]:
+    return dict(table.news(who)["table"]["fairness"])
 
 
-def secrets_of(server: Server, table: Opened) -> tuple[str, str]:
+def secrets_of(server: Server | Pair, table: Opened) -> tuple[str, str]:
     """Read the secret and the seed of a table where the server keeps them."""
-    with closing(sqlite3.connect(server.data / "comptoir.sqlite")) as file:
-        (settings,) = file.execute(
-            "SELECT settings FROM tables WHERE id = ?", (table.table,)
-        ).fetchone()
-        started = file.execute(
-            "SELECT data FROM entries WHERE table_id = ? AND kind = 'start'", (table.table,)
-        ).fetchone()
-    return json.loads(settings)["secret"], json.loads(started[0])["seed"] if started else ""
+    place = server.data if isinstance(server.data, str) else server.data / "comptoir.sqlite"
+    with closing(open_store(place)) as store:
+        found = store.load(table.table)
+    assert found is not None
+    setup, entries, _ = found
+    seeds = [entry.data["seed"] for entry in entries if entry.kind == "start"]
+    return setup.settings["secret"], "".join(seeds)
 
 
 def played_out(table: Opened) -> None:
@@ -80,13 +80,13 @@ def test_the_commitment_is_told_to_all_from_the_lobby_on(caller: Caller) -> None
     seats = [{"kind": "here", "share": SHARES[0]}, {"kind": "open"}]
     table = caller.opened({"game": TURNS, "seats": seats, "commitment": commitment})
     for who in WHO:
-        assert fair(table, who) == {
+        assert fairness_of(table, who) == {
             "chance": "committed", "commitment": commitment, "given": [0],
             "shares": None, "secret": None, "seed": None,
         }  # fmt: skip
     table.do(1, "sit", name="Ann", share=SHARES[1])
     for who in WHO:
-        assert fair(table, who) == {
+        assert fairness_of(table, who) == {
             "chance": "committed", "commitment": commitment, "given": [0, 1],
             "shares": SHARES[:2], "secret": None, "seed": None,
         }  # fmt: skip
@@ -105,9 +105,14 @@ def test_a_share_is_told_to_nobody_before_the_game_begins(caller: Caller) -> Non
         assert not [share for share in SHARES if share in found]
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("name", SEATS)
 def test_secret_and_seed_are_told_at_the_end_and_not_before(
-    name: str, server: Server, caller: Caller, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    name: str,
+    server: Server | Pair,
+    caller: Caller,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
     table = shared(caller, name, "here here" + " bot" * (SEATS[name] - 2))
     hidden = secrets_of(server, table)
@@ -121,17 +126,20 @@ def test_secret_and_seed_are_told_at_the_end_and_not_before(
     assert not [secret for secret in hidden if secret in past]
     played_out(table)
     for who in ("host", None):
-        assert (fair(table, who)["secret"], fair(table, who)["seed"]) == hidden
-    assert commitment_of(hidden[0]) == fair(table)["commitment"]
+        assert (fairness_of(table, who)["secret"], fairness_of(table, who)["seed"]) == hidden
+    assert commitment_of(hidden[0]) == fairness_of(table)["commitment"]
     check_draws(caller, table, hidden[1])
     file = tmp_path / "game.txt"
     file.write_text(caller.get(f"/api/tables/{table.table}/record").text, "utf-8")
     assert Record.load(file).fairness == Fairness(
-        fair(table)["commitment"], hidden[0], table.table, tuple(fair(table)["shares"])
+        fairness_of(table)["commitment"],
+        hidden[0],
+        table.table,
+        tuple(fairness_of(table)["shares"]),
     )
     assert main(["check", str(file), "--lang", "en"]) == 0
     said = " ".join(capsys.readouterr().out.split())
-    assert "from the shares of Player 1 and Player 2, and every shuffle" in said
+    assert "the shares of Player 1 and Player 2, and every shuffle" in said
 
 
 def everything_told(table: Opened, dice: random.Random) -> str:
@@ -170,15 +178,15 @@ def check_draws(caller: Caller, table: Opened, seed: str) -> None:
     assert chance.drawn == told["words"]
 
 
-def test_equal_shares_give_different_seeds(server: Server, caller: Caller) -> None:
+def test_equal_shares_give_different_seeds(server: Server | Pair, caller: Caller) -> None:
     tables = [shared(caller, TURNS, "here here") for _ in range(3)]
     assert len({secret for table in tables for secret in secrets_of(server, table)}) == 6
-    assert len({fair(table)["commitment"] for table in tables}) == 3
-    assert [fair(table)["shares"] for table in tables] == [SHARES[:2]] * 3
+    assert len({fairness_of(table)["commitment"] for table in tables}) == 3
+    assert [fairness_of(table)["shares"] for table in tables] == [SHARES[:2]] * 3
 
 
 def test_one_persons_share_changes_the_seed_and_bots_and_scripts_need_none(
-    server: Server, caller: Caller
+    server: Server | Pair, caller: Caller
 ) -> None:
     for given in (None, SHARES[2]):
         seats = [{"kind": "here"}, {"kind": "open"}, {"kind": "bot"}]
@@ -186,10 +194,11 @@ def test_one_persons_share_changes_the_seed_and_bots_and_scripts_need_none(
         table.do(1, "sit", name="Ann", **({"share": given} if given else {}))
         secret, seed = secrets_of(server, table)
         shares = ("-", given or "-", "-")
-        assert fair(table)["shares"] == list(shares)
+        assert fairness_of(table)["shares"] == list(shares)
         assert seed == Fairness(commitment_of(secret), secret, table.table, shares).seed
 
 
+@pytest.mark.one_store
 def test_nothing_is_left_to_draw_once_the_shares_are_known(caller: Caller) -> None:
     told = [pledged(caller) for _ in range(3)]
     assert len({one["table"] for one in told}) == 3
@@ -199,7 +208,7 @@ def test_nothing_is_left_to_draw_once_the_shares_are_known(caller: Caller) -> No
         table = caller.opened({**body, "pace": "instant"})
         assert table.table == one["table"], "the id is a part of the seed: it was told before"
         played_out(table)
-        end = fair(table)
+        end = fairness_of(table)
         assert commitment_of(end["secret"]) == one["commitment"]
         found = Fairness(one["commitment"], end["secret"], one["table"], tuple(SHARES[:2]))
         assert end["seed"] == found.seed
@@ -218,6 +227,7 @@ def test_the_host_cannot_choose_the_seed(path: tuple[Any, ...], caller: Caller) 
         assert name in found.json()["error"]["args"]["text"]
 
 
+@pytest.mark.one_store
 def test_who_asks_for_many_commitments_loses_their_own_and_nobody_elses(
     caller: Caller, tmp_path: Path
 ) -> None:
@@ -271,7 +281,7 @@ def test_a_share_is_sixteen_bytes_in_small_hexadecimal_digits(
 ) -> None:
     table = shared(caller, HANDS, "here open")
     assert table.refused(1, "sit", name="Ann", share=share) == (400, "web.why.malformed")
-    assert fair(table)["given"] == [0]
+    assert fairness_of(table)["given"] == [0]
 
 
 def test_a_seat_shares_once_and_before_the_game(caller: Caller) -> None:
@@ -281,7 +291,7 @@ def test_a_seat_shares_once_and_before_the_game(caller: Caller) -> None:
     assert table.refused(1, "sit", name="Ann", share=SHARES[2]) == (409, "web.why.share_given")
     table.do("host", "start")
     assert table.refused(1, "sit", name="Ann", share=SHARES[2]) == (409, "web.why.share_late")
-    assert fair(table)["shares"] == [*SHARES[:2], "-"]
+    assert fairness_of(table)["shares"] == [*SHARES[:2], "-"]
 
 
 def test_who_leaves_takes_their_share_along_and_who_follows_adds_their_own(
@@ -290,18 +300,18 @@ def test_who_leaves_takes_their_share_along_and_who_follows_adds_their_own(
     table = shared(caller, HANDS, "here open open")
     table.do(1, "sit", name="Ann", share=SHARES[1])
     table.do(1, "leave")
-    assert fair(table)["given"] == [0]
+    assert fairness_of(table)["given"] == [0]
     table.do(1, "sit", name="Ann", share=SHARES[1])
     table.tokens[1] = table.do("host", "seat", seat=1, renew=True)["token"]
-    assert fair(table)["given"] == [0]
+    assert fairness_of(table)["given"] == [0]
     table.do(1, "sit", name="Ann")
     before = table.news(1)
     table.do(1, "sit", name="Ann", share=SHARES[2])
     assert table.news(1, before["news"])["items"] == [], "a share alone is no news in the log"
     table.do("host", "start")
-    assert fair(table)["shares"] == [SHARES[0], SHARES[2], "-"]
+    assert fairness_of(table)["shares"] == [SHARES[0], SHARES[2], "-"]
     table.do("host", "seat", seat=1, kind="bot")
-    assert fair(table)["given"] == [0, 1]
+    assert fairness_of(table)["given"] == [0, 1]
 
 
 def test_a_table_that_goes_on_from_a_record_says_so(caller: Caller) -> None:
@@ -311,9 +321,9 @@ def test_a_table_that_goes_on_from_a_record_says_so(caller: Caller) -> None:
         "chance": "record", "commitment": None, "given": [], "shares": None, "secret": None,
         "seed": None,
     }  # fmt: skip
-    assert fair(table) == nothing
+    assert fairness_of(table) == nothing
     played_out(table)
-    assert fair(table) == nothing
+    assert fairness_of(table) == nothing
     found = Record.read(caller.get(f"/api/tables/{table.table}/record").text)
     assert (found.seed, found.fairness) == ("known", None)
     check_draws(caller, table, "known")
@@ -343,14 +353,14 @@ def test_a_server_that_is_killed_keeps_to_what_it_committed_to(
     server, caller = killed
     waiting, playing = (shared(caller, TURNS, kind) for kind in ("open", "here"))
     unused = committed(caller)
-    before = [fair(table) for table in (waiting, playing)]
+    before = [fairness_of(table) for table in (waiting, playing)]
     seed = secrets_of(server, playing)[1]
     server.kill()
     server.start()
-    assert [fair(table) for table in (waiting, playing)] == before
+    assert [fairness_of(table) for table in (waiting, playing)] == before
     waiting.do(0, "sit", name="Ann", share=SHARES[1])
     played_out(waiting)
-    told = fair(waiting)
+    told = fairness_of(waiting)
     assert told["commitment"] == before[0]["commitment"] == commitment_of(told["secret"])
     assert secrets_of(server, playing)[1] == seed
     body = {"game": HANDS, "seats": [{"kind": "here"}, {"kind": "bot"}], "commitment": unused}
@@ -375,7 +385,7 @@ def test_tables_of_before_are_played_to_their_end(killed: tuple[Server, Caller])
     assert gathering.refused(0, "sit", name="Ann", share=SHARES[1]) == (409, "web.why.no_share")
     gathering.do(0, "sit", name="Ann")
     for table in (begun, gathering):
-        assert fair(table)["chance"] == "uncommitted"
+        assert fairness_of(table)["chance"] == "uncommitted"
         played_out(table)
         found = Record.read(caller.get(f"/api/tables/{table.table}/record").text)
         assert found.fairness is None

@@ -22,7 +22,7 @@ ROOMY = 1_000_000
 
 
 def pages(most: int) -> Job:
-    """Let the database grow to so many pages, and no more; 1: not at all."""
+    """Let the database grow to this many pages, and no more; 1: not at all."""
 
     def job(connection: sqlite3.Connection) -> object:
         return connection.execute(f"PRAGMA max_page_count = {most}").fetchone()

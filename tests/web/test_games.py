@@ -13,7 +13,7 @@ from tests.titles import HANDS, SEATS, TURNS, samples
 from tests.web.asking import Caller, Opened
 
 ENOUGH = ("done", "end")
-"""Whoever may say so says so, or some games would take very long."""
+"""Those who may say so say so, or some games would take very long."""
 
 
 def play_on(table: Opened, dice: random.Random) -> dict[str, Any]:
@@ -60,7 +60,7 @@ def test_a_whole_game_is_played_by_clients_that_choose_from_their_options(
 
 
 def test_bots_play_a_whole_game_by_themselves(caller: Caller) -> None:
-    table = caller.open(HANDS, "bot bot", pace="instant", watch="everyone", name="Robots")
+    table = caller.open(HANDS, "bot bot", pace="instant", spectators="everyone", name="Robots")
     assert table.tokens == [None, None]
     seq = 0
     while (news := table.news(None, seq, wait=20))["game"]["result"] is None:

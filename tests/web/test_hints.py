@@ -108,7 +108,7 @@ def test_the_host_allows_hints_later_or_forbids_them_and_everybody_is_told(
         before = table.news(None)
         told = [item["id"] for item in before["items"] if item["kind"] == "hint"]
         assert told == [f"web.event.{one}" for one in ("hints_on", "hint", "hints_off", "hints_on")]
-    with served(tmp_path, USUAL) as (caller, _):  # the server begins anew
+    with served(tmp_path, USUAL) as (caller, _):  # the server begins again
         again = Opened(caller, table.table, table.host, table.tokens).news(None)
         assert (again["items"], again["table"]["hints"]) == (before["items"], True)
 
@@ -130,6 +130,7 @@ def test_a_game_that_is_over_has_no_hints(caller: Caller) -> None:
     assert table.refused("host", "hints", hints=False) == (409, "web.why.over")
 
 
+@pytest.mark.one_store
 def test_nobody_asks_all_the_time(caller: Caller) -> None:
     table = caller.open(HANDS, "here here")
     asked = table.game(0)["owing"][0]

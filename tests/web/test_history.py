@@ -119,7 +119,7 @@ def test_a_secret_choice_is_in_no_position_before_it_is_revealed(
         seen.append(positions(table, viewer, 2))
         own.append(positions(table, 1, 2))
     assert seen[0] == seen[1]
-    assert own[0] != own[1], "whoever chose knows it"
+    assert own[0] != own[1], "the person who chose knows it"
 
 
 def test_what_was_taken_back_is_no_position(caller: Caller) -> None:
@@ -165,9 +165,43 @@ def test_after_the_game_a_seat_sees_what_it_held_and_others_do_not(
     assert Session.replay(Record.read(text)).digest() == Session.replay(record).digest()
 
 
+@pytest.mark.parametrize("name", SEATS)
+def test_once_the_game_is_over_every_hand_can_be_seen_at_any_position(
+    name: str, caller: Caller
+) -> None:
+    table, record = finished(caller, name)
+    session = Session.replay(record, upto=20)
+    views = [plain(session.view(seat)) for seat in range(record.seats)]
+    for viewer in (1, None):
+        path = f"/api/tables/{table.table}/at/20/open"
+        found = caller.get(path, table.token(viewer)).json()
+        assert found["views"] == views
+        assert found["events"] == position(table, viewer, 20)["events"]
+        assert found["view"]["seat"] == viewer
+        for seat, own in enumerate(views):
+            if "players" in own:
+                assert found["view"]["players"][seat] == own["players"][seat]
+
+
+@pytest.mark.parametrize(("viewer", "moment"), [(0, MOMENTS[1]), (None, MOMENTS[1])])
+def test_no_hand_can_be_seen_before_the_game_is_over(
+    viewer: int | None, moment: tuple[str, int, dict[str, str], int], caller: Caller
+) -> None:
+    name, seats, options, moves = moment
+    told = []
+    for record in twins(name, seats, options, moves, viewer):
+        table = caller.opened({"record": record, "seats": [{"kind": "here"}] * seats})
+        address = f"/api/tables/{table.table}/at/0/open"
+        found = [caller.get(address, table.token(who)) for who in (viewer, "host")]
+        assert [answer.status_code for answer in found] == [409, 409]
+        assert found[0].json()["error"]["id"] == "web.why.not_over"
+        told.append(found[0].content)
+    assert told[0] == told[1]
+
+
 def test_finished_games_are_listed_with_their_result_and_when(caller: Caller) -> None:
-    table, record = finished(caller, watch="everyone", name="Last night")
-    going = caller.open(HANDS, watch="everyone")
+    table, record = finished(caller, spectators="everyone", name="Last night")
+    going = caller.open(HANDS, spectators="everyone")
     listed = {
         one["table"]: one for one in caller.get("/api/tables", status="over").json()["tables"]
     }

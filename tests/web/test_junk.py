@@ -102,7 +102,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture(scope="module")
 def table(caller: Caller) -> Opened:
-    return caller.open(HANDS, watch="everyone")
+    return caller.open(HANDS, spectators="everyone")
 
 
 def send_all(server: Server, *requests: bytes) -> list[int]:

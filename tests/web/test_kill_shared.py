@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from statistics import quantiles
+from statistics import median, quantiles
 from time import monotonic
 from typing import Any
 
@@ -33,6 +33,10 @@ from tests.web.test_kill import all_heard, answers
 TABLES, KILLS = 12, 6
 MANY = int(os.environ.get("COMPTOIR_KILLS", "200"))
 IN_A_ROUND = 20
+BACK = 2.0
+"""Seconds after which a player is to be back, where a machine has enough processors for it."""
+Outage = tuple[float, float]
+"""From when until when there was no database, or no line."""
 UNSAVED = ("web.why.not_saved", "web.why.not_read")
 SEATS = ((TURNS, 3), (HANDS, 2), (FLOOR, 3), (PUZZLE, 2))
 
@@ -43,18 +47,20 @@ class Roaming(Player):
 
     urls: list[str] = field(default_factory=list)
     away: float = 0.0  # since when the line is broken
-    breaks: list[float] = field(default_factory=list)
-    """For how long the line was broken, each time."""
+    breaks: list[tuple[float, float]] = field(default_factory=list)
+    """From when until when the line was broken, each time."""
 
     async def _connected(self) -> None:
-        self.away = self.away or monotonic()
-        self.urls = self.urls[1:] + self.urls[:1]
-        self.url = self.urls[0]
-        await super()._connected()
+        self.url, *others = self.urls
+        try:
+            await super()._connected()
+        finally:
+            self.away = self.away or monotonic()
+            self.urls = [*others, self.url]
 
     def _hear(self, message: dict[str, Any]) -> None:
         if self.away:
-            self.breaks.append(monotonic() - self.away)
+            self.breaks.append((self.away, monotonic()))
             self.away = 0.0
         super()._hear(message)
 
@@ -103,7 +109,8 @@ def safe_cluster() -> Iterator[Cluster]:
 
 def test_whichever_process_is_killed_nothing_is_lost_or_doubled() -> None:
     with safe_cluster() as cluster:
-        kill(cluster, cluster.database("kills"), KILLS)
+        breaks = kill(cluster, cluster.database("kills"), KILLS)
+        assert median(breaks) < BACK * busy(), breaks
 
 
 @pytest.mark.slow
@@ -111,16 +118,19 @@ def test_two_hundred_kills_lose_and_double_nothing() -> None:
     with safe_cluster() as cluster:
         for number in range(-(-MANY // IN_A_ROUND)):
             kills = min(IN_A_ROUND, MANY - number * IN_A_ROUND)
-            players = kill(cluster, cluster.database(f"kills_{number}"), kills)
-            breaks = sorted(one for player in players for one in player.breaks)
-            cuts = quantiles(breaks, n=100)
-            told = f"{answers([*players])} answers, back after {cuts[49]:.2f} s (half)"
-            rest = f"{cuts[98]:.2f} s (99 of 100)"
+            breaks = kill(cluster, cluster.database(f"kills_{number}"), kills)
+            cuts, factor = quantiles(breaks, n=100), busy()
+            told = f"{len(breaks)} times somebody was away, half {cuts[49]:.2f} s at most"
+            rest = f"99 of 100 {cuts[98]:.2f} s, on a machine {factor:.1f} times too busy"
             noted("shared_kills", f"round {number + 1}: {kills} kills, {told}, {rest}")
+            assert cuts[98] < BACK * factor
 
 
-def kill(cluster: Cluster, url: str, kills: int) -> list[Roaming]:
-    """Let people and bots play while processes are killed; compare everything afterwards."""
+def kill(cluster: Cluster, url: str, kills: int) -> list[float]:
+    """Let people and bots play while processes are killed; compare everything afterwards.
+
+    Give for how long somebody was away, each time, not counting when there was no database.
+    """
     dice = random.Random()
     opened = open_tables(url, [wish(number) for number in range(TABLES)])
     servers = [Server(Path(), "--thinkers", "0", database=url).start() for _ in range(2)]
@@ -128,20 +138,36 @@ def kill(cluster: Cluster, url: str, kills: int) -> list[Roaming]:
     thinker.start()
     players = [
         Roaming("", table["table"], seat["seat"], seat["token"], dice,
-                urls=[server.url for server in servers])
-        for table in opened
+                urls=[server.url for server in (*servers[number % 2 :], *servers[: number % 2])])
+        for number, table in enumerate(opened)
         for seat in table["seats"]
         if seat
     ]  # fmt: skip
+    outages = list[Outage]()
     try:
-        asyncio.run(play_through_kills(cluster, servers, thinker, url, players, kills))
+        asyncio.run(play_through_kills(cluster, servers, thinker, url, players, kills, outages))
     finally:
         thinker.kill()
         for server in servers:
             server.kill()
     check_kept(url, [*players])
     assert answers([*players]) > TABLES
-    return players
+    return [absent(one, outages) for player in players for one in player.breaks]
+
+
+def absent(broken: Outage, outages: list[Outage]) -> float:
+    """For how long somebody was away although the database was there."""
+    begun, ended = broken
+    return (
+        ended
+        - begun
+        - sum(max(0.0, min(ended, until) - max(begun, since)) for since, until in outages)
+    )
+
+
+def busy() -> float:
+    """How many times longer than on a machine of its own everything takes, at least."""
+    return max(1.0, os.getloadavg()[0] / (os.cpu_count() or 1))
 
 
 def wish(number: int) -> dict[str, Any]:
@@ -160,6 +186,7 @@ async def play_through_kills(
     url: str,
     players: list[Roaming],
     kills: int,
+    outages: list[Outage],
 ) -> None:
     dice = players[0].dice
     playing = [asyncio.create_task(player.play()) for player in players]
@@ -175,15 +202,22 @@ async def play_through_kills(
             thinker.kill()
             thinker.start()
         else:
+            begun = monotonic()
             await asyncio.to_thread(cluster.stop)
             await asyncio.to_thread(cluster.start)
+            outages.append((begun, monotonic()))
         thinker.revive()
     thinker.revive()
     before = answers([*players])
     await happens(lambda: answers([*players]) > before + TABLES)
     for player in players:
         player.resting = True
-    await happens(lambda: all_heard([*players]) and not awaited(url, players))
+
+    def settled() -> bool:
+        thinker.revive()  # it may have found no database when it began, however late that was
+        return all_heard([*players]) and not awaited(url, players)
+
+    await happens(settled)
     for task in playing:
         task.cancel()
     for outcome in await asyncio.gather(*playing, return_exceptions=True):

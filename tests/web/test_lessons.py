@@ -11,12 +11,15 @@ from comptoir.web.services.game_info import rules
 from comptoir.web.services.lessons import LEARNER, Lesson, Step, follow, lesson_of
 from comptoir.words import LANGUAGES
 from tests.titles import HANDS, PUZZLE
+from tests.waiting import until
 from tests.web.asking import Caller, Opened
 
 NAMES = [game.info.id for game in games()]
 LESSONS = pytest.mark.parametrize("game", NAMES)
+SERVERS = 2
+"""So many at the most, called in turn: each is to know of what was asked of another."""
 LONGEST = 320
-"""So many letters can be read at a glance."""
+"""This many letters can be read at a glance."""
 WORDS_A_MINUTE, MINUTES, DOING = 180, 10, 15
 """How fast people read, how long a lesson may take, and the seconds for an action."""
 
@@ -31,12 +34,13 @@ def open_lesson(caller: Caller, game: str, name: str = "Ada") -> Opened:
     told = found.json()
     tokens = [seat and seat["token"] for seat in told["seats"]]
     table = Opened(caller, told["table"], told["host"], tokens)
-    table.do("host", "pace", pace="instant")
+    paced = table.do("host", "pace", pace="instant")["seq"]
+    until(lambda: all(table.news(LEARNER)["news"] >= paced for _ in range(SERVERS)))
     return table
 
 
 def settled(table: Opened, moves: int) -> dict[str, Any]:
-    """Wait until so many actions were played; give the news."""
+    """Wait until this many actions were played; give the news."""
     news = table.news(LEARNER)
     while news["game"]["moves"] < moves:
         news = table.news(LEARNER, since=news["news"], wait=20)
@@ -63,6 +67,8 @@ def test_a_lesson_is_taken_to_its_end(caller: Caller, game: str) -> None:
     assert news["table"]["status"] == "over"
     assert news["game"]["result"]["ranks"][LEARNER] == 1
     assert [seat["name"] for seat in news["table"]["seats"]] == ["Ada", *lesson.others]
+    asked = {"tables": [{"table": table.table, "tokens": [table.tokens[LEARNER]]}]}
+    assert caller.post("/api/own-tables", asked).json()["tables"][0]["lesson"] is True
 
 
 @LESSONS
@@ -126,17 +132,20 @@ def test_all_ways_to_do_a_step_lead_to_the_same_table(game: str) -> None:
 
 
 @LESSONS
-def test_a_lesson_is_short_and_in_every_language(game: str) -> None:
+def test_a_lesson_is_short_and_in_english_and_french(game: str) -> None:
+    """Other languages may follow; until then English is read."""
     lesson = lesson_of(game)
     assert 8 <= len(lesson.steps) <= 14
-    for language in LANGUAGES:
+    languages = sorted(lesson.steps[0].text)
+    assert {"en", "fr"} <= set(languages) <= set(LANGUAGES)
+    for language in languages:
         words = " ".join(step.text[language] for step in lesson.steps).split()
         actions = sum(seat == LEARNER for _, step in doing(lesson) for seat, _ in step.ways()[0])
         assert len(words) / WORDS_A_MINUTE + actions * DOING / 60 < MINUTES
     for step in lesson.steps:
         texts = [step.text, step.hint] if step.do else [step.text]
         for text in texts:
-            assert sorted(text) == sorted(LANGUAGES)
+            assert sorted(text) == languages
             assert all(0 < len(said) <= LONGEST for said in text.values()), text
         assert bool(step.do) == bool(step.hint)
 

@@ -165,7 +165,7 @@ def test_the_public_list_comes_in_pages_that_nobody_shifts_and_no_network_fills(
 ) -> None:
     def public(caller: Caller, name: str) -> httpx.Response:
         seats = [{"kind": "here"}, {"kind": "open"}]
-        body = {"game": HANDS, "seats": seats, "watch": "everyone", "name": name}
+        body = {"game": HANDS, "seats": seats, "spectators": "everyone", "name": name}
         return caller.post("/api/tables", body)
 
     with neighbour(server, 5) as friend, neighbour(server, 6) as stranger:

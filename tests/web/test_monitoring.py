@@ -326,20 +326,20 @@ def test_a_folder_that_one_may_not_use_is_named(
     told = capsys.readouterr()
     assert (code, told.out) == (2, "")
     assert told.err.startswith(f"comptoir: {data}")
-    assert told.err.endswith(": that is not allowed here.\n")
+    assert told.err.endswith(": permission denied.\n")
 
 
 @pytest.mark.parametrize(
     ("options", "said"),
     [
-        (("--log", "xml"), "--log cannot be “xml”; it can be: text and json."),
+        (("--log", "xml"), "--log cannot be “xml”. Choose one of: text and json."),
         (("--log-clients", "some"), "--log-clients cannot be “some”"),
         (("--metrics", "me"), "--metrics: “me” is neither an address"),
         (("--log-file", "{}/none/such.log"), "none/such.log: there is no such file or folder."),
-        (("--host", "203.0.113.1", "--port", "8000"), "203.0.113.1:8000: this computer has no"),
-        (("--data", "{}/file"), "file: it is already there."),
+        (("--host", "203.0.113.1", "--port", "8000"), "203.0.113.1:8000: this computer does not"),
+        (("--data", "{}/file"), "file: it already exists."),
         (("--data", "{}/file/below"), "below: it is not a folder."),
-        (("--data", "{}/damaged"), "comptoir.sqlite is damaged and cannot be used (file is not a"),
+        (("--data", "{}/damaged"), "comptoir.sqlite is damaged (file is not a"),
     ],
 )
 def test_a_server_that_cannot_start_says_why_in_one_line(

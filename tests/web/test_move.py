@@ -8,6 +8,11 @@ import psycopg
 import pytest
 
 from comptoir.cli import main
+from comptoir.table.refusal import BadOption
+from comptoir.web.ops.postgres_side import opened_postgres
+from comptoir.web.tables.postgres_connection import BeingMoved
+from comptoir.web.tables.postgres_migrations import prepare_to_serve
+from comptoir.web.tables.postgres_writer import connected_to_write
 from comptoir.web.tables.store import Store
 from comptoir.web.tables.stores import open_store
 from scripts.postgres import Cluster
@@ -60,11 +65,12 @@ def test_tables_move_there_and_back_and_are_the_same(
     assert said in capsys.readouterr().out
     assert list(everything(urls[0])) == before
     assert run("move", data, urls[0]) == 2
-    assert "There are tables in" in capsys.readouterr().err
+    assert "There are already tables in" in capsys.readouterr().err
     assert run("move", urls[0], urls[1]) == 0
     assert run("move", urls[1], tmp_path / "back") == 0
     assert list(everything(tmp_path / "back")) == before
     assert run("move", tmp_path / "nowhere", urls[1]) == 2
+    assert not (tmp_path / "server.lock").exists(), "it leaves nothing where there was nothing"
     assert list(everything(data)) == before, "the old place is as it was"
 
 
@@ -97,6 +103,24 @@ def test_a_group_plays_on_where_it_has_moved_and_its_links_work(
         pair.stop()
 
 
+def test_nobody_serves_while_tables_move_and_none_move_while_somebody_serves(
+    urls: list[str],
+) -> None:
+    url = urls[0]
+    with opened_postgres(url):
+        with pytest.raises(BadOption, match=r"web\.why\.moving"):
+            prepare_to_serve(url, 1)
+        with pytest.raises(BadOption, match=r"web\.why\.moving"), opened_postgres(url):
+            pass
+        with pytest.raises(BeingMoved):
+            connected_to_write(url, 10.0)
+    prepare_to_serve(url, 1)
+    store = open_store(url)
+    with pytest.raises(BadOption, match=r"web\.why\.served"), opened_postgres(url):
+        pass
+    store.close()
+
+
 def test_a_damaged_table_does_not_move_and_nothing_is_half_there(
     data: Path, urls: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -124,7 +148,7 @@ def test_a_shared_database_is_backed_up_and_brought_back(
     assert run("restore", copy, "--data", tmp_path / "folder") == 0
     assert list(everything(tmp_path / "folder")) == before
     assert run("restore", copy, "--database", urls[1]) == 2
-    assert "There are tables in" in capsys.readouterr().err
+    assert "There are already tables in" in capsys.readouterr().err
 
 
 def test_an_operator_looks_after_the_tables_of_a_database(

@@ -10,7 +10,8 @@ from comptoir.table.session import Session
 from comptoir.table.title import TITLES, find_game
 from comptoir.web.live.news import States, table_of
 from comptoir.web.tables.changes import replayed
-from comptoir.web.tables.store import Entry, Setup
+from comptoir.web.tables.seats import Visitor
+from comptoir.web.tables.store import SPECTATORS, Entry, Setup
 from comptoir.web.tables.story import Story
 from tests.titles import FLOOR, HANDS
 
@@ -18,7 +19,7 @@ from tests.titles import FLOOR, HANDS
 def begun(game: str) -> Story:
     """A table of three people whose game has just begun."""
     people = [{"kind": "here", "name": name} for name in ("Ann", "Bob", "Cem")]
-    settings = {"seats": people, "watch": "link", "pace": "calm", "limit": 0, "aid": True,
+    settings = {"seats": people, SPECTATORS: "link", "pace": "calm", "limit": 0, "aid": True,
                 "upto": None}  # fmt: skip
     setup = Setup("sometable", 0, game, 3, {}, "", settings)
     started = {"seed": "news", "revision": find_game(game).info.revision}
@@ -38,8 +39,8 @@ def test_a_news_is_written_from_one_view(
 
     monkeypatch.setattr(Session, "view", counted)
     states = States()
-    told = states.of(story, viewer, None, [])
-    assert states.of(story, viewer, None, []) == told
+    told = states.of(story, Visitor(viewer), [])
+    assert states.of(story, Visitor(viewer), []) == told
     assert asked == [viewer]
 
 
@@ -47,11 +48,15 @@ def test_what_everybody_may_know_of_a_table_is_written_once_until_something_chan
     story, states = begun(next(iter(TITLES))), States()
 
     def told(viewer: int | None, invited: int | None = None) -> dict[str, Any]:
-        return dict(json.loads(b"{%s}" % states.of(story, viewer, invited, [1], 77))["table"])
+        return dict(
+            json.loads(b"{%s}" % states.of(story, Visitor(viewer, invited=invited), [1], 77))[
+                "table"
+            ]
+        )
 
     for viewer in (None, 0, 1, 2):
-        assert told(viewer) == table_of(story, viewer, None, [1], 77)
-    assert told(None, 2) == table_of(story, None, 2, [1], 77)
+        assert told(viewer) == table_of(story, Visitor(viewer), [1], 77)
+    assert told(None, 2) == table_of(story, Visitor(invited=2), [1], 77)
     story.seats[0].name = "Dee"
     assert [told(viewer)["seats"][0]["name"] for viewer in (None, 0, 1)] == ["Ann"] * 3
     states.clear()
@@ -61,6 +66,6 @@ def test_what_everybody_may_know_of_a_table_is_written_once_until_something_chan
 def test_clocks_are_read_for_every_news() -> None:
     story, states = begun(next(iter(TITLES))), States()
     story.setup.settings["limit"] = 60
-    states.of(story, 0, None, [])
+    states.of(story, Visitor(0), [])
     story.seats[0].name = "Dee"
-    assert b'"Dee"' in states.of(story, 0, None, [])
+    assert b'"Dee"' in states.of(story, Visitor(0), [])

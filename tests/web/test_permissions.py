@@ -44,7 +44,7 @@ def test_a_folder_that_others_can_read_is_tightened_and_it_is_told(tmp_path: Pat
     for told in (said, log):
         assert f"Others could read {data} (mode 755); now only its owner can." in told
         assert f"Others could read {data}/comptoir.sqlite.v1.bak (mode 644)" in told
-        assert f"{data}/.0123456789abcdef.part was left over" in told
+        assert f"{data}/.0123456789abcdef.part, left by an interrupted command" in told
     count = said.count("comptoir: ")
     server.start()
     server.stop()

@@ -1,9 +1,10 @@
-"""Several processes serve the same tables: whoever is asked, and whichever of them ends."""
+"""Several processes serve the same tables: whichever is asked, and whichever ends."""
 
 import asyncio
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -22,7 +23,7 @@ from tests.waiting import PATIENCE, until
 from tests.web.asking import Caller, Opened, bearer
 from tests.web.serving import Pair, Server
 
-RACES, MANY_RACES = 300, 10_000
+RACES, MANY_RACES = 100, 10_000
 NUMBERS = count(1)
 TOO_FAST = 429
 
@@ -34,16 +35,20 @@ def url(cluster: Cluster) -> str:
 
 
 @contextmanager
-def thinking(url: str) -> Iterator[subprocess.Popen[str]]:
+def thinking(url: str, *options: str) -> Iterator[subprocess.Popen[str]]:
     """A process that only thinks."""
     command = [sys.executable, "-m", "comptoir", "think", "--lang", "en", "--database", url]
     environment = os.environ | {"PYTHONUNBUFFERED": "1"}
     with subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=environment
+        [*command, *options],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        env=environment,
     ) as process:
         assert process.stdout is not None
         for line in process.stdout:
-            if "Bots think here" in line:
+            if "Bots are thinking here" in line:
                 break
         try:
             yield process
@@ -150,6 +155,22 @@ def test_who_is_there_is_known_at_every_process(url: str) -> None:
         pair.stop()
 
 
+def test_who_was_at_a_process_that_was_killed_is_soon_not_there(url: str) -> None:
+    pair = Pair(url).start()
+    here, there = (Caller(server) for server in pair.servers)
+    try:
+        with here.http, there.http:
+            table = here.open(TURNS, "here here")
+            other = Opened(there, table.table, table.host, table.tokens)
+            with table.live(0) as first, other.live(1):
+                first.until("news")
+                until(lambda: [one["online"] for one in seats(table)] == [True, True])
+                pair.servers[1].kill()
+                until(lambda: [one["online"] for one in seats(table)] == [True, False], seconds=10)
+    finally:
+        pair.stop()
+
+
 def seats(table: Opened) -> list[dict[str, Any]]:
     return list(table.news(None)["table"]["seats"])
 
@@ -165,9 +186,21 @@ def test_what_is_not_thought_here_is_thought_elsewhere(url: str) -> None:
             analysis = f"/api/tables/{finished.table}/analysis"
             path = f"/api/tables/{finished.table}/analyse"
             assert caller.post(path, {}).json()["state"] == "running"
-            with thinking(url) as first:
+            waits = 'kind="analysis",state="waiting"'
+            figures = httpx.get(f"{pair.servers[0].url}/metrics", timeout=10).text
+            assert f"comptoir_jobs{{{waits}}} 1.0" in figures
+            assert f"comptoir_jobs_oldest_seconds{{{waits}}} " in figures
+            with socket.create_server(("127.0.0.1", 0)) as free:
+                port = free.getsockname()[1]
+            with thinking(url, "--metrics-port", str(port)) as first:
                 wait_for_turn(table)
                 assert table.do(0, "hint", id="a")["best"]["action"]
+                seen = httpx.get(f"http://127.0.0.1:{port}/metrics", timeout=10).text
+                assert 'comptoir_workers{kind="bots"}' in seen
+                assert 'comptoir_jobs{kind="analysis",state="taken"} 1.0' in seen
+                assert httpx.get(f"http://127.0.0.1:{port}/ready", timeout=10).status_code == 200
+                other = httpx.get(f"http://127.0.0.1:{port}/api/tables", timeout=10)
+                assert other.status_code == 404
                 for _ in range(3):
                     table.act(0, table.game(0)["options"][0])
                     wait_for_turn(table)
@@ -242,10 +275,11 @@ def live_requests(url: str) -> float:
     ("arguments", "said"),
     [
         (["serve", "--workers", "2"], "--database postgresql://"),
-        (["serve", "--database", "mysql://x"], "no address of a PostgreSQL database"),
+        (["serve", "--database", "mysql://x"], "not the address of a PostgreSQL database"),
+        (["serve", "--database", ""], "not the address of a PostgreSQL database"),
         (["serve", "--database", "postgresql://u:secret@127.0.0.1:1/x"], "127.0.0.1:1/x"),
         (["think"], "--database postgresql://"),
-        (["think", "--database", "postgresql://127.0.0.1:1/x"], "cannot be used"),
+        (["think", "--database", "postgresql://127.0.0.1:1/x"], "cannot use this database"),
     ],
 )
 def test_what_makes_no_sense_is_refused_in_one_line(arguments: list[str], said: str) -> None:
@@ -286,7 +320,7 @@ def test_old_and_new_serve_side_by_side_while_they_are_restarted(url: str, tmp_p
         for opened, other in zip(fresh, reversed(callers), strict=True):
             assert other.get(f"/api/tables/{opened.table}").status_code == 200
         old.stop()
-        with pytest.raises(AssertionError, match="made by a newer Comptoir"):
+        with pytest.raises(AssertionError, match="written by a newer Comptoir"):
             old.start()
         assert both[1].game(None)["moves"] == 6
     finally:
@@ -313,7 +347,13 @@ def test_while_the_database_is_away_nothing_is_kept_and_then_it_goes_on() -> Non
                 assert refused == "web.why.not_saved"
                 assert table.refused(seat, "act", **wish) == (503, "web.why.not_read")
                 assert caller.get("/api/tables").status_code == 503
-                assert caller.get("/health").status_code == 503
+                unwell, abroad = (
+                    httpx.get(f"{server.url}/health", headers=headers, timeout=20)
+                    for headers in ({}, {"X-Forwarded-For": "192.0.2.1"})
+                )
+                assert (unwell.status_code, abroad.status_code) == (503, 503)
+                assert abroad.json()["cause"] == "the database cannot be used"
+                assert unwell.json()["cause"] != abroad.json()["cause"]
                 cluster.start()
                 until(lambda: caller.get("/health").status_code == 200)
                 assert line.ask("act", **wish)["ok"]["moves"] == 1

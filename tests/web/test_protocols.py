@@ -124,7 +124,7 @@ def test_a_body_in_crumbs_is_refused(server: Server) -> None:
     port = int(server.url.rpartition(":")[2])
     with socket.create_connection(("127.0.0.1", port), WAITED) as line:
         head = "Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n"
-        line.sendall(f"POST /api/mine HTTP/1.1\r\nHost: x\r\n{head}\r\n".encode())
+        line.sendall(f"POST /api/own-tables HTTP/1.1\r\nHost: x\r\n{head}\r\n".encode())
         line.sendall(b"1\r\n \r\n" * 5000)
         assert line.recv(4096).startswith(b"HTTP/1.1 400 ")
 
@@ -186,7 +186,7 @@ def test_a_message_in_a_few_fragments_is_heard(server: Server, caller: Caller) -
 
     async def ask() -> dict[str, object]:
         socket = await Frames.open(server.url, table.table)
-        parts = b'{"wire":2,"token":', f'"{table.tokens[0]}"'.encode(), b"}"
+        parts = b'{"wire":3,"token":', f'"{table.tokens[0]}"'.encode(), b"}"
         await socket.write(frame(TEXT, parts[0], first=0) + frame(PING))
         await socket.write(frame(0, parts[1], first=0) + frame(0, parts[2]))
         news = await socket.until("news")

@@ -18,7 +18,7 @@ from tests.web.proxy import proxied
 from tests.web.serving import Server
 
 BURST = 60
-"""So many tables may be opened at once from one address."""
+"""This many tables may be opened at once from one address."""
 
 
 def lines_of(server: Server) -> list[dict[str, Any]]:

@@ -138,7 +138,7 @@ def test_spectators_see_what_is_public_and_do_nothing(caller: Caller) -> None:
 
 
 def test_where_nobody_may_watch_only_those_with_a_link_do(caller: Caller) -> None:
-    table = caller.open(HANDS, "here here", watch="nobody", name="Shut")
+    table = caller.open(HANDS, "here here", spectators="nobody", name="Shut")
     for path in ("", "/news", "/record", "/at/0"):
         found = caller.get(f"/api/tables/{table.table}{path}")
         assert (found.status_code, found.json()["error"]["id"]) == (403, "web.why.not_watched")

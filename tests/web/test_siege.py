@@ -78,10 +78,10 @@ def tables_in(
     data: Path, dice: random.Random, more: int
 ) -> tuple[list[dict[str, Any]], list[Target], list[Twins]]:
     """Open the tables of honest people, those that are attacked from within, and the twins."""
-    wishes = [wish(number) | {"watch": "nobody"} for number in range(HONEST)]
+    wishes = [wish(number) | {"spectators": "nobody"} for number in range(HONEST)]
     for each in wishes:
         each["seats"] = [place | {"name": NAME} for place in each["seats"]]
-    wishes += [wish(number) | {"watch": "everyone"} for number in range(TARGETS)]
+    wishes += [wish(number) | {"spectators": "everyone"} for number in range(TARGETS)]
     moments = [*MOMENTS, *[any_moment(dice) for _ in range(more)]]
     viewers = [0 if number % 3 else None for number in range(len(moments))]
     for viewer, (name, seats, options, moves) in zip(viewers, moments, strict=True):

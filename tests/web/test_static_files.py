@@ -1,4 +1,4 @@
-"""The files of the page come compressed, anew once they change, and what they import is told."""
+"""The files of the page come compressed, again once they change, and what they import is told."""
 
 import asyncio
 import gzip
@@ -14,10 +14,12 @@ from comptoir.table.title import TITLES
 from comptoir.web.http.accepting import listening
 from comptoir.web.http.limits import USUAL
 from comptoir.web.http.static_files import (
+    EXPLANATIONS,
     STATIC,
     CompressedFiles,
     closure,
     page_at,
+    template,
     unexplained,
 )
 from tests.web.asking import Caller
@@ -54,6 +56,18 @@ def test_a_file_is_compressed_for_who_can_read_that(tmp_path: Path) -> None:
     assert get("/one.css", if_none_match=seen).text == LONGER
 
 
+def test_typefaces_are_kept_for_good_and_are_light(caller: Caller) -> None:
+    typefaces = sorted((STATIC / "vendor").glob("*.woff2"))
+    page = page_at("/nowhere")
+    for file in typefaces:
+        found = caller.get(f"/static/vendor/{file.name}")
+        assert found.headers["content-type"] == "font/woff2"
+        assert found.headers["cache-control"] == "public, max-age=31536000, immutable"
+        assert "content-encoding" not in found.headers
+        assert f'crossorigin href="/static/vendor/{file.name}"' in page
+    assert 0 < sum(file.stat().st_size for file in typefaces) <= 80_000
+
+
 def test_what_is_told_of_games_comes_compressed(caller: Caller) -> None:
     game = next(iter(TITLES))
     table = caller.open(game, "here " * max(TITLES[game].info.seats))
@@ -80,25 +94,32 @@ def test_a_file_that_is_compressed_already_comes_as_it_is(caller: Caller) -> Non
     assert gzip.compress(icon.content) != icon.content
 
 
-def test_a_script_is_sent_without_its_explanations_and_each_line_keeps_its_number(
+def test_a_script_or_a_sheet_is_sent_without_its_explanations_and_each_line_keeps_its_number(
     caller: Caller,
 ) -> None:
     script = b"// One.\n/**\n * Two.\n * @param {A} b\n */\nf(/** @type {C} */ d);\n"
     script += b"  /** Three. */\ng();\n"
-    assert unexplained(script) == b"// One.\n\n\n\n\nf(/** @type {C} */ d);\n\ng();\n"
-    written = (STATIC / "table" / "select.js").read_bytes()
-    assert caller.get("/static/table/select.js").content == unexplained(written)
-    assert len(unexplained(written)) < len(written)
+    sent = unexplained(script, EXPLANATIONS[".js"])
+    assert sent == b"// One.\n\n\n\n\nf(/** @type {C} */ d);\n\ng();\n"
+    sheet = b"/* One,\n   two. */\na { b: c; } /* Three. */\n"
+    assert unexplained(sheet, EXPLANATIONS[".css"]) == b"\n\na { b: c; } \n"
+    for name in ("table/select.js", "style/table.css"):
+        written = (STATIC / name).read_bytes()
+        sent = caller.get(f"/static/{name}").content
+        assert sent == unexplained(written, EXPLANATIONS[f".{name.rpartition('.')[2]}"])
+        assert len(sent) < len(written)
 
 
 def test_a_page_names_ahead_all_that_it_will_import(caller: Caller) -> None:
-    told = caller.get("/table/abcdef123456").text
+    page = caller.get("/table/abcdef123456")
+    assert page.headers["content-encoding"] == "gzip"
+    told = page.text
     ahead = set(re.findall(r'rel="modulepreload" href="/static/([^"]+)"', told))
     assert set(closure("table/table.js")) <= ahead
     assert {"table/controller.js", "table/live.js", "boards/part.js", "vendor/preact.mjs"} <= ahead
     assert all((STATIC / name).is_file() for name in ahead)
     assert told.count("modulepreload") == len(ahead), "each once"
-    assert page_at("/rules/{game}") == (STATIC / "index.html").read_text("utf-8")
+    assert page_at("/rules/{game}") == template("index.html")
 
 
 def test_an_answer_does_not_wait_until_the_one_before_is_acknowledged() -> None:

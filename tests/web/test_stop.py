@@ -21,7 +21,7 @@ from tests.web.serving import Server
 from tests.web.test_bots import workers_of
 
 COMES_BACK = 1012
-"""The server starts anew: a page that is told so connects again after a moment."""
+"""The server starts again: a page that is told so connects again after a moment."""
 
 
 @contextmanager

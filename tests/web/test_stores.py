@@ -5,6 +5,7 @@ import threading
 from collections.abc import Callable, Iterator
 from itertools import count
 from pathlib import Path
+from time import time
 from typing import Any
 
 import psycopg
@@ -16,7 +17,10 @@ from comptoir.web.tables.hash_chain import link
 from comptoir.web.tables.postgres_store import PostgresStore
 from comptoir.web.tables.sqlite_store import SqliteStore
 from comptoir.web.tables.store import (
+    ALONE,
     BOTS,
+    HINT,
+    VOTES,
     Change,
     Entry,
     NotRead,
@@ -191,6 +195,9 @@ class Ears:
     def told(self, process: int, words: list[str]) -> None:
         self.heard.append(("told", process, *words))
 
+    def ended(self, processes: set[int]) -> None:
+        self.heard.append(("ended", processes))
+
     def work(self) -> None:
         self.heard.append(("work",))
 
@@ -240,26 +247,49 @@ def test_work_is_done_by_one_process_and_taken_over_when_that_has_ended(
 
     async def work() -> None:
         digest = await one.create(SETUP, begun(bots=0), listed=False)
-        taken = [await store.take([BOTS], 5) for store in (one, other, one)]
+        taken = [await store.take({BOTS: 5}) for store in (one, other, one)]
         assert [len(jobs) for jobs in taken] == [1, 0, 0]
         (job,) = taken[0]
         await one.append("sometable", said(2, bots=0), digest)
         await one.done(job, 1, "seen")
-        (again,) = await other.take([BOTS], 5)
+        (again,) = await other.take({BOTS: 5})
         assert (again.seq, again.note) == (2, "seen"), "something has happened meanwhile"
+        await one.progress(again, "late")
+        assert other.jobs(BOTS, "sometable")[0].note == "seen", "it is another's by now"
         await other.done(again, 2)
-        assert await one.take([BOTS], 5) == []
+        assert await one.take({BOTS: 5}) == []
         third = PostgresStore(url)
-        await third.ask("sometable", BOTS, 2)
-        assert len(await third.take([BOTS], 5)) == 1
-        assert await one.take([BOTS], 5) == []
+        await third.ask("sometable", BOTS, 2, due=0)
+        assert len(await third.take({BOTS: 5})) == 1
+        assert await one.take({BOTS: 5}) == []
         third.close()
         await happens(lambda: third.held)
         left: list[Any] = []
         while not left:
-            left = await one.take([BOTS], 5)
+            left = await one.take({BOTS: 5})
         assert left[0].table == "sometable"
         assert [await other.turn("sweep", 60), await one.turn("sweep", 60)] == [True, False]
+
+    asyncio.run(work())
+
+
+def test_work_that_is_due_is_counted_with_its_age(two: tuple[SharedStore, SharedStore]) -> None:
+    one, other = two
+
+    async def work() -> None:
+        await one.create(SETUP, begun(bots=0), listed=False)  # its entry is of the eleventh second
+        await one.ask("sometable", VOTES, 1, due=int(time()) + 3600)
+        await one.ask("sometable", f"{HINT} 0 x", 1, "{}", due=int(time()) - 100)
+        bots, hint = sorted(other.waiting())
+        assert (bots[:3], hint[:3]) == ((BOTS, "waiting", 1), (HINT, "waiting", 1))
+        assert abs(bots[3] - time() + 11) < 60 > abs(hint[3] - 100)
+        (job,) = await one.take({BOTS: 1, VOTES: 1})
+        assert [found[:3] for found in sorted(other.waiting())] == [
+            (BOTS, "taken", 1), (HINT, "waiting", 1),
+        ]  # fmt: skip
+        await one.done(job, 1, due=5)
+        one.forget("sometable", f"{HINT} 0 x")
+        await happens(lambda: [found[:3] for found in other.waiting()] == [(ALONE, "waiting", 1)])
 
     asyncio.run(work())
 
@@ -328,33 +358,6 @@ def test_a_lost_connection_loses_and_doubles_nothing(url: str, cluster: Cluster)
     store.close()
 
 
-def test_a_full_disk_keeps_nothing_and_it_goes_on_once_there_is_room(
-    url: str, cluster: Cluster
-) -> None:
-    store = PostgresStore(url)
-    name = url.partition("?")[0].rpartition("/")[2]
-
-    async def write() -> None:
-        digest = await store.create(SETUP, begun(), listed=False)
-        cluster.execute(FULL, name)
-        with pytest.raises(NotSaved, match="no space left"):
-            await store.append("sometable", said(2), digest)
-        await store.note("health", "x")
-        cluster.execute("DROP TRIGGER full_disk ON entries", name)
-        await store.append("sometable", said(2), digest)
-
-    asyncio.run(write())
-    found = store.load("sometable")
-    assert found is not None
-    assert len(found[1]) == 2
-    store.close()
-
-
-FULL = """CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
-    $$ BEGIN RAISE 'no space left on device' USING ERRCODE = '53100'; END $$;
-    CREATE TRIGGER full_disk BEFORE INSERT ON entries EXECUTE FUNCTION refuse()"""
-
-
 def test_a_database_that_cannot_be_used_is_refused_in_one_line(url: str, cluster: Cluster) -> None:
     name = url.partition("?")[0].rpartition("/")[2]
     for wrong in (
@@ -369,7 +372,7 @@ def test_a_database_that_cannot_be_used_is_refused_in_one_line(url: str, cluster
     cluster.execute("REVOKE CREATE ON SCHEMA public FROM PUBLIC", name)
     with pytest.raises(BadOption, match=r"web\.why\.database") as refused:
         postgres_migrations.prepare(cluster.url(name, "guest"))
-    assert "permission denied" in str(refused.value.arguments["text"])
+    assert refused.value.arguments["text"] == "permission denied for schema public"
     cluster.execute("CREATE TABLE customers (id integer)", name)
     with pytest.raises(BadOption, match=r"web\.why\.not_ours"):
         postgres_migrations.prepare(url)

@@ -187,8 +187,8 @@ def test_without_a_server_and_with_damage(site: Site, capsys: pytest.CaptureFixt
     change(server.data, "DELETE FROM entries WHERE seq = 4")
     told = said(capsys, server, "check", code=1)
     assert told == (
-        f"Table {table.table} is damaged (its last entries are missing, from 4 to 4): "
-        "nobody can play there. All other tables go on.\n"
+        f"Table {table.table} is damaged (its last entries are missing, from 4 to 4), "
+        "so nobody can play there. All other tables continue.\n"
     )
     assert "Integrity: its last entries are missing" in said(capsys, server, "show", table.table)
     assert "is damaged" in said(capsys, server, "export", table.table, code=2)

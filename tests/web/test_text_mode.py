@@ -34,9 +34,9 @@ def test_a_table_is_told_under_headings_in_both_languages(caller: Caller, game: 
 def test_a_hand_is_told_to_its_holder_only(caller: Caller) -> None:
     table = at(caller, HANDS)
     mine, hers, nobodys = (table.do(who, "words") for who in (0, 1, None))
-    assert "In your hand" in titles(mine)
+    assert "Your hand" in titles(mine)
     assert lines(mine) != lines(hers)
-    assert "In your hand" not in titles(nobodys)
+    assert "Your hand" not in titles(nobodys)
 
 
 def test_the_past_is_told_after_a_game_and_during_it(caller: Caller) -> None:

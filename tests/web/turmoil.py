@@ -21,7 +21,7 @@ from comptoir.web.services.workers import Workers
 from comptoir.web.tables import clock
 from comptoir.web.tables.changes import replayed
 from comptoir.web.tables.seats import OPEN, Keys
-from comptoir.web.tables.store import Entry, Setup
+from comptoir.web.tables.store import SPECTATORS, Entry, Setup
 from comptoir.web.tables.story import Story
 from comptoir.web.tables.verb_runner import VerbRunner
 from comptoir.web.tables.verbs import VERBS, begin
@@ -69,7 +69,7 @@ class Watched:
         kinds = [self.dice.choice(("here", "open", "open", "bot")) for _ in range(places)]
         settings = {
             "seats": [{"kind": kind, "bot": "random" if kind == "bot" else None} for kind in kinds],
-            "watch": "link", "pace": "instant", "limit": LIMIT, "aid": True, "hints": False,
+            SPECTATORS: "link", "pace": "instant", "limit": LIMIT, "aid": True, "hints": False,
             "upto": None, "secret": "5e" * 32,
         }  # fmt: skip
         self.setup = Setup(f"table{seed}", clock.now(), game, places, options, "", settings)

@@ -22,7 +22,7 @@ def told(page: Page) -> list[dict[str, Any]]:
 
 
 def check_things(visitors: Visitors, game: str, groups: dict[str, int], copies: int) -> None:
-    """Look whether everything is there: so many things by group, and so many copies of them all."""
+    """Look whether everything is there: things by group, and copies of them all."""
     page = visitors.visit(f"/box/{game}", lang="fr")
     things = told(page)
     for group, number in groups.items():

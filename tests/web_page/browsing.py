@@ -19,9 +19,13 @@ class Browsing:
     def __init__(self) -> None:
         self._open = ExitStack()
         self._browser: Browser | None = None
+        self._path = ""
 
     def browser(self, path: str) -> Browser:
+        if self._path != path:
+            self.close()
         if self._browser is None:
+            self._path = path
             playwright = self._open.enter_context(sync_playwright())
             self._browser = playwright.chromium.launch(executable_path=path, args=flags())
             self._open.callback(self._browser.close)
@@ -30,8 +34,11 @@ class Browsing:
     @pytest.hookimpl(trylast=True)
     def pytest_runtest_teardown(self, nextitem: pytest.Item | None) -> None:
         if "browser" not in getattr(nextitem, "fixturenames", ()):
-            self._browser = None
-            self._open.close()
+            self.close()
+
+    def close(self) -> None:
+        self._browser = None
+        self._open.close()
 
 
 def browsing(config: pytest.Config) -> Browsing:

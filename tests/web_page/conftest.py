@@ -5,8 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page
 
-from scripts.browser import NONE_FOUND
-from scripts.browser import browser as installed
+from scripts.browser import NONE_FOUND, quickest
 from tests.web.asking import Caller
 from tests.web.serving import Server
 from tests.web_page.browsing import browsing
@@ -31,7 +30,7 @@ def caller(site: Server) -> Iterator[Caller]:
 
 @pytest.fixture(scope="session")
 def browser_path() -> str:
-    path = installed()
+    path = quickest()
     assert path, NONE_FOUND
     return path
 

@@ -54,12 +54,25 @@ FACES = """([where, which]) => [...document.querySelectorAll(`${where} ${which}`
   .filter((die) => getComputedStyle(die.closest(".flight") ?? die).opacity === "1")
   .map((die) => die.querySelector("text")?.textContent
     ?? String(die.querySelectorAll("circle").length))"""
-"""What the dice in some place show to whoever looks now: a number, or as many pips."""
+"""What the dice in some place show now: a number, or as many pips."""
 CENTRE = """(piece) => {
   const element = document.querySelector(`[data-piece="${piece}"]`);
   const { x, y, width, height } = element.getBoundingClientRect();
   return [Math.round(x + width / 2), Math.round(y + height / 2)];
 }"""
+COUNT_NOTES = """() => {
+  const { createOscillator } = BaseAudioContext.prototype;
+  window.notes = 0;
+  BaseAudioContext.prototype.createOscillator = function count() {
+    window.notes += 1;
+    return createOscillator.call(this);
+  };
+}"""
+SOUND_ON = """() => {
+  localStorage.setItem("comptoir.sound", "true");
+  dispatchEvent(new StorageEvent("storage", { key: "comptoir.sound" }));
+}"""
+"""As somebody switches it on in another tab."""
 AT = """(number) => document.querySelector(".replay-range")?.value === String(number)
   && document.querySelector(".replay-told p") !== null"""
 BOARD = """() => {
@@ -74,7 +87,7 @@ BOARD = """() => {
 STEPS = 40
 
 
-def watch(visitors: Visitors, caller: Caller, game: str, **device: Any) -> Page:  # noqa: ANN401
+def onlooker(visitors: Visitors, caller: Caller, game: str, **device: Any) -> Page:  # noqa: ANN401
     """Open the example of a game; whatever moves there waits."""
     page = visitors.visit(f"/table/{caller.get(f'/api/examples/{game}').json()['table']}", **device)
     page.locator(".replay-range").wait_for()

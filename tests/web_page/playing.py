@@ -1,7 +1,7 @@
-"""Playing: somebody who plays through the page what a bot would play, by mouse or by keyboard.
+"""Playing: somebody who plays through the page what a bot would play, by mouse, touch or keyboard.
 
 The bot sees what the seat sees, over plain HTTP; what it chooses is carried out in the page alone,
-by the things on the board where they are lit, else by the list of options.
+by the things on the board where they are lit, else by the palette, or by the list where it is open.
 """
 
 from typing import Any
@@ -11,21 +11,37 @@ from playwright.sync_api import Error, Locator, Page
 from comptoir.bots import bot
 from comptoir.present.presenter import presenter_of
 from comptoir.table.chance import Quick
+from comptoir.table.record import Record
+from comptoir.web.services.game_info import example
 from tests.titles import FLOOR, samples
 from tests.web.asking import Caller, Opened
 
 TRIES = 3
+LATE = 14
+"""This many actions before the end of an example game."""
 REMEMBERED = """() => (JSON.parse(localStorage.getItem("comptoir.myTables")) ?? [])
   .some(({ table, seats }) => location.pathname.endsWith(table)
     && !seats.some((one) => one.claim))"""
-KEYS = 9
-"""So many entries of the list of options have a digit as their key."""
 CAUGHT_UP = """([moves, turn]) => Number(document.body.dataset.moves) >= moves
   && (turn === "" || document.body.dataset.turn === turn)"""
+TO_CONFIRM = """(moves) => Number(document.body.dataset.moves) >= moves
+  || document.querySelector("[data-do=confirm]:not([disabled])") !== null"""
+"""What is declined is played at once."""
 LISTS = """(labels) => {
-  const shown = document.querySelectorAll("#options button.option:not(.back) > span");
+  const shown = document.querySelectorAll("#options .option:not(.back) > span");
   return shown.length === labels.length && labels.every((one, at) => shown[at].textContent === one);
 }"""
+REACHED = """(part) => {
+  part.scrollIntoView({ block: "nearest" });
+  const { left, top, width, height } = part.getBoundingClientRect();
+  const found = document.elementFromPoint(left + width / 2, top + height / 2);
+  return found !== null && part.contains(found);
+}"""
+MOMENT = 10_000
+"""Milliseconds within which a page that has much to do is clicked."""
+PALETTE = "#palette-line"
+MOVES = "[data-do=moves]:not([disabled])"
+STEP_BACK = "[data-do=step-back]"
 DRAWN = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
@@ -38,6 +54,20 @@ def table_of(page: Page) -> dict[str, Any]:
     name = page.url.rpartition("/")[2].partition("#")[0]
     tables = page.evaluate("JSON.parse(localStorage.getItem('comptoir.myTables'))")
     return next(dict(table) for table in tables if table["table"] == name)
+
+
+def late_table(caller: Caller, game: str) -> tuple[Opened, int]:
+    """Open a table where the example game of a title is nearly over; give the seat of a person.
+
+    That is the one with the most to do until the end; the others are bots.
+    """
+    record = Record.read(example(game))
+    seats = [seat for seat, _ in record.log[-LATE:]]
+    most = max(set(seats), key=seats.count)
+    kinds = [{"kind": "here" if seat == most else "bot"} for seat in range(record.seats)]
+    upto = len(record.log) - LATE
+    body = {"record": record.text, "upto": upto, "seats": kinds, "pace": "instant"}
+    return caller.opened(body), most
 
 
 class Player:
@@ -53,10 +83,11 @@ class Player:
         self.page = page
         self.game = known["game"]
         self.lang = lang
-        self.keyboard = False
+        self.keyboard = self.touch = False
         seats = [tokens.get(number) for number in range(self.seat + 1)]
         self.table = Opened(caller, known["table"], known.get("host", ""), seats)
         self.dice = Quick(7)
+        self.moves = 0  # actions when something was chosen last
         self.by_board = 0  # actions that the things on the board were enough for
         self.by_list = 0
 
@@ -91,10 +122,11 @@ class Player:
     def _answers(self, news: dict[str, Any]) -> bool:
         if not _owes(news):
             return False
-        self.play(self._choice(news["game"]), news["game"])
+        self.play(self.choice(news["game"]), news["game"])
         return True
 
-    def _choice(self, game: dict[str, Any]) -> str:
+    def choice(self, game: dict[str, Any]) -> str:
+        """Say what the merchant answers in this place."""
         options = game["options"]
         sample = samples().get(self.game)  # games of others have none
         if sample and sample.ENOUGH in options:
@@ -113,11 +145,12 @@ class Player:
             self._give_up()
 
     def _choose(self, notation: str, game: dict[str, Any]) -> None:
+        self.moves = game["moves"]
         self.page.wait_for_function(CAUGHT_UP, arg=[game["moves"], "mine"])
-        if self.page.locator("[data-do=step-back]").count():
+        if self.page.locator(STEP_BACK).count():
             self._give_up()  # what was chosen when somebody else was faster
         if self.game != FLOOR:  # on the floor, too late is told as well
-            told = self.page.locator("#prompt .why:not(.pointed)").all_inner_texts()
+            told = self.page.locator("#prompt .why").all_inner_texts()
             assert not told, told
         if not self.keyboard and self._by_board(notation):
             self.by_board += 1
@@ -127,18 +160,24 @@ class Player:
 
     def _give_up(self) -> None:
         """Take back whatever is chosen or tried out."""
-        while self._drawn("[data-do=step-back]"):
-            self.page.keyboard.press("Escape")
+        while self._drawn(STEP_BACK):
+            if self.touch:
+                self.page.locator(STEP_BACK).tap()
+            else:
+                self.page.keyboard.press("Escape")
 
     def confirm(self, moves: int) -> None:
         """Say that it is meant; once more, if the bar with the button has just moved away."""
         for _ in range(TRIES):
+            self.page.wait_for_function(TO_CONFIRM, arg=moves)
+            if self.page.evaluate(CAUGHT_UP, [moves, ""]):
+                return
             button = self.page.locator("[data-do=confirm]:not([disabled])")
             button.wait_for()
             if self.keyboard:
                 self.page.keyboard.press("c")
             else:
-                button.click()
+                self._press(button)
             try:
                 self.page.wait_for_function(CAUGHT_UP, arg=[moves, ""], timeout=10_000)
             except Error:
@@ -148,16 +187,20 @@ class Player:
 
     def _by_board(self, notation: str) -> bool:
         """Click the things that an option is made of; tell whether that was enough."""
-        for token in presenter_of(self.game).touches(notation):
-            part = self.page.locator(f'.part.lit[data-part="{token}"]:not(.chosen)').first
+        for touch in presenter_of(self.game).touches(notation):
+            part = self.page.locator(f'.part.lit[data-part="{touch}"]:not(.chosen)').first
             if part.count() == 0 or not part.is_visible():
                 break
-            if not reached(part):
+            if not reached(part, touch=self.touch):
                 break
-            if self._drawn("[data-do=confirm]"):
+            if self._drawn("[data-do=confirm]") or self._went():
                 return True
         self._give_up()
         return False
+
+    def _went(self) -> bool:
+        """Tell whether what was clicked is played already."""
+        return bool(self.page.evaluate(CAUGHT_UP, [self.moves + 1, ""]))
 
     def _drawn(self, what: str) -> bool:
         """Tell whether something is there once the page has drawn what was clicked."""
@@ -166,7 +209,8 @@ class Player:
         return self.page.locator(what).count() > 0
 
     def _by_list(self, notation: str, count: int) -> None:
-        """Follow the list of options to one of them."""
+        """Follow the moves in words to one of them."""
+        open_moves(self.page, touch=self.touch)
         options: list[str] = []
         while True:
             narrowed = {"options": options} if 0 < len(options) < count else {}
@@ -174,19 +218,38 @@ class Player:
             place = [notation in entry["options"] for entry in entries].index(True)
             options = entries[place]["options"]
             sees(self.page, [entry["label"] for entry in entries])
-            shown = self.page.locator("#options button.option:not(.back)")
+            shown = self.page.locator("#options .option:not(.back)")
             self._use(shown.nth(place), place)
             if len(options) == 1:
                 return
 
-    def _use(self, button: Locator, place: int) -> None:
+    def _use(self, entry: Locator, place: int) -> None:
         if not self.keyboard:
-            button.click()
-        elif place < KEYS:
-            self.page.keyboard.press(str(place + 1))
-        else:
-            button.focus()
+            self._press(entry)
+        elif self.page.locator(PALETTE).count():
+            for _ in range(place):
+                self.page.keyboard.press("ArrowDown")
             self.page.keyboard.press("Enter")
+        else:
+            entry.focus()
+            self.page.keyboard.press("Enter")
+
+    def _press(self, what: Locator) -> None:
+        if self.touch:
+            what.tap()
+        else:
+            what.click()
+
+
+def open_moves(page: Page, *, touch: bool = False) -> None:
+    """List the moves in words, unless they are listed already."""
+    if not page.locator("#options, #typed").count():
+        page.locator(MOVES).wait_for()
+        if touch:
+            page.locator(MOVES).tap()
+        else:
+            page.keyboard.press("/")
+    page.locator("#options").wait_for()
 
 
 def sees(page: Page, labels: list[str]) -> None:
@@ -199,10 +262,15 @@ def sees(page: Page, labels: list[str]) -> None:
         raise AssertionError(f"{asked}: expected {labels}, seen {seen}") from error
 
 
-def reached(part: Locator) -> bool:
-    """Click the middle of something; tell whether nothing else lies over it there."""
+def reached(part: Locator, *, touch: bool) -> bool:
+    """Click or tap the middle of something; tell whether nothing else lies over it there."""
     try:
-        part.click(timeout=1_000)
+        if not part.evaluate(REACHED, timeout=MOMENT):
+            return False
+        if touch:
+            part.tap(timeout=MOMENT)
+        else:
+            part.click(timeout=MOMENT)
     except Error:
         return False
     return True

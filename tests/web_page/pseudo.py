@@ -19,8 +19,8 @@ import comptoir
 from comptoir.words import PLACE
 from tests.web.serving import Server
 
-TYPED = ".typed"
-"""Texts that list what can be typed; they are read, not shown."""
+UNSEEN = (".typed", ".calendar")
+"""Ends of the ids of texts that programs read, and people do not: lists of what can be typed."""
 WRITTEN = (Path(__file__).parent / "untranslated.js").read_text("utf-8")
 
 
@@ -50,7 +50,7 @@ def pseudo_site(folder: Path) -> Iterator[Server]:
             texts = json.loads(catalogue.read_text("utf-8"))
             put = {
                 name: text
-                if name.endswith(TYPED) or not re.search(r"[^\W\d_]", text)
+                if name.endswith(UNSEEN) or not re.search(r"[^\W\d_]", text)
                 else pseudo(text)
                 for name, text in texts.items()
             }

@@ -1,11 +1,14 @@
-"""Whoever is away: clocks, bots that play for them by consent, reminders, and the next table."""
+"""People who are away: clocks, bots that play for them by consent, reminders, the next table."""
 
 import json
 import re
 
+import pytest
 from playwright.sync_api import BrowserContext, expect
 
 from comptoir.table.title import find_game
+from scripts.browser import NONE_FOUND
+from scripts.browser import browser as installed
 from tests.titles import HANDS, TURNS
 from tests.web.asking import Caller, Opened
 from tests.web.idle_tables import earlier
@@ -32,6 +35,14 @@ RECORD = """(() => {
 })()"""
 """Lets a test hide a page, and writes down which notifications it asks the browser for."""
 NOTICES = "notices.map(({ title, body }) => [title, body])"
+
+
+@pytest.fixture(scope="module")
+def browser_path() -> str:
+    """One with windows: the headless shell knows no notifications."""
+    path = installed()
+    assert path, NONE_FOUND
+    return path
 
 
 def seated(caller: Caller, site: Server, names: str, late: int = 0, **more: object) -> Opened:
@@ -79,12 +90,12 @@ def test_the_others_let_a_bot_play_and_the_person_takes_the_seat_back(
     ben, cleo = visitors.visit(table.link(1)), visitors.visit(table.link(2), phone=True, lang="fr")
     ben.locator('[data-seat="0"] [data-do=lend]').click()
     dialog = ben.locator("#lend-dialog")
-    expect(dialog).to_contain_text("once all the others agree")
+    expect(dialog).to_contain_text("once all other players agree")
     expect(dialog.locator("[name=lend-bot]")).to_have_count(2)  # the usual level, and better
     dialog.locator("[value=master]").check(force=True)
     assert serious_violations(ben) == []
     dialog.locator("[data-do=propose-lend]").click()
-    expect(ben.locator('[data-seat="0"]')).to_contain_text("Still to answer: Cleo.")
+    expect(ben.locator('[data-seat="0"]')).to_contain_text("Waiting for Cleo.")
     expect(ben.locator("[data-question], [data-do=lend]")).to_have_count(0)
     expect(cleo.locator("[data-question]")).to_contain_text("Ben propose qu’un robot (maître)")
     assert not scrolls_sideways(cleo)
@@ -150,9 +161,9 @@ def test_the_most_urgent_table_is_the_next_one(
     rows = page.locator("li.mine")
     expect(rows.first).to_contain_text("Hasty")
     expect(rows).to_have_text([re.compile(name) for name in ("Hasty", "Slow", "Calm", "Other")])
-    expect(rows.first).to_contain_text("Your move")
+    expect(rows.first).to_contain_text("Your turn")
     expect(rows.first).to_contain_text("left")
-    expect(rows.last).to_contain_text("being played")
+    expect(rows.last).to_contain_text("in progress")
     expect(page).to_have_title("(3) Comptoir")
     page.locator("header [data-do=next-table]").click()
     page.wait_for_url(f"**/table/{hasty.table}")
@@ -172,7 +183,7 @@ def test_leave_to_notify_is_asked_for_on_a_click_only(visitors: Visitors) -> Non
     expect(box).not_to_be_checked()
     assert page.evaluate("asked") == 0
     box.click()
-    expect(page.locator("#settings [role=alert]")).to_contain_text("does not allow it")
+    expect(page.locator("#settings [role=alert]")).to_contain_text("blocks notifications")
     expect(box).not_to_be_checked()
     context.grant_permissions(["notifications"])
     box.click()
@@ -201,19 +212,19 @@ def test_a_hidden_table_calls_for_a_turn_a_question_and_the_end_of_time(
     page.evaluate("hide(true)")
     over_to(table, 1)
     page.wait_for_function("(many) => notices.length === many", arg=1)
-    assert page.evaluate(NOTICES) == [["Chez Li", "It is your turn."]]
+    assert page.evaluate(NOTICES) == [["Chez Li", "It’s your turn."]]
     home.clock.fast_forward(31_000)
     expect(home).to_have_title("(1) Comptoir")
     assert home.evaluate(NOTICES) == [], "the window that shows the table has called"
     table.act(1, table.game(1)["options"][0])
     table.do(0, "undo", id="u")
     page.wait_for_function("(many) => notices.length === many", arg=2)
-    assert "take back a move" in page.evaluate(NOTICES)[1][1]
+    assert "undo a move" in page.evaluate(NOTICES)[1][1]
     table.do(1, "undo_answer", id="n", agree=False)
     page.wait_for_function("() => !document.querySelector('[data-question]')")
     page.clock.fast_forward(int(0.85 * DAY) * 1000)
     page.wait_for_function("(many) => notices.length === many", arg=3)
-    assert "time is running out: 4 hours" in page.evaluate(NOTICES)[2][1]
+    assert "running out of time: 4 hours" in page.evaluate(NOTICES)[2][1]
 
 
 def over_to(table: Opened, seat: int) -> None:
@@ -231,12 +242,12 @@ def test_tables_that_no_window_shows_call_too_and_a_click_leads_there(
     page = context.new_page()
     page.clock.install()
     page.goto("/")
-    expect(page.locator("li.mine")).to_contain_text("being played")
+    expect(page.locator("li.mine")).to_contain_text("in progress")
     page.evaluate("hide(true)")
     over_to(table, 1)
     page.clock.fast_forward(31_000)
     page.wait_for_function("(many) => notices.length === many", arg=1)
-    assert page.evaluate(NOTICES) == [["Chez Li", "It is your turn."]]
+    assert page.evaluate(NOTICES) == [["Chez Li", "It’s your turn."]]
     expect(page).to_have_title("(1) Comptoir")
     page.evaluate("hide(false); notices[0].notice.onclick()")
     page.wait_for_url(f"**/table/{table.table}")

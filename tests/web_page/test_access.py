@@ -4,6 +4,7 @@ from playwright.sync_api import Page
 
 from tests.titles import FLOOR, TURNS, sample_of
 from tests.web.asking import Caller
+from tests.web_page.playing import open_moves
 from tests.web_page.visitors import Visitors
 
 OKABE_ITO = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00"]
@@ -33,9 +34,10 @@ def test_the_focus_is_not_lost_when_something_is_played_by_keyboard(
 ) -> None:
     page = at_table(visitors, caller)
     for moves in ("1", "2"):
-        page.locator("#options button").first.focus()
+        open_moves(page)
+        page.locator("#options [data-group]").first.wait_for()
         page.keyboard.press("Enter")
-        page.locator("#options [data-option]").first.focus()
+        page.locator("#options [data-option]").first.wait_for()
         page.keyboard.press("Enter")
         page.locator("[data-do=confirm]:not([disabled])").focus()
         page.keyboard.press("Enter")

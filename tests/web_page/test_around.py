@@ -22,6 +22,21 @@ PAGES = (
     "/statistics",
     *(f"/{page}/{game}" for page in ("new", "rules", "box") for game in GAME_IDS),
 )
+LOOKS = """figure => [...figure.querySelectorAll(".diagram-board *")].map((one) => [
+  one.getAttribute("class"), one.getAttribute("transform"), one.style.transform,
+  one.children.length ? "" : one.textContent,
+])"""
+"""What is drawn in a diagram."""
+HEIGHT = "figure => figure.getBoundingClientRect().height"
+FITS = """figure => {
+  const [room, ...parts] = [...figure.querySelectorAll(".diagram-frame, .diagram-board > *")]
+    .map((element) => element.getBoundingClientRect());
+  const out = ({ left, right, top, bottom }) => left < room.left - 1 || right > room.right + 1
+    || top < room.top - 1 || bottom > room.bottom + 1;
+  const filled = parts.reduce((sum, { height }) => sum + height, 0) / room.height;
+  return [...parts.filter(out), ...(filled < 0.9 ? [`only ${filled} is filled`] : [])];
+}"""
+"""Whether what is drawn has its place within the frame of a diagram, and fills it."""
 SLOW = 20_000  # milliseconds, for a machine with much else to do
 TABLE = re.compile(r"/table/[\w-]+$")
 
@@ -57,6 +72,14 @@ def test_every_page_can_be_read_by_everybody(
         assert not scrolls_sideways(page), path
 
 
+def test_the_typefaces_of_the_page_are_used(visitors: Visitors) -> None:
+    page = visitors.context().new_page()
+    page.goto("/", wait_until="networkidle")
+    page.reload(wait_until="networkidle")  # the first time they may come too late to be used
+    loaded = "[...document.fonts].filter(({ status }) => status === 'loaded').length"
+    assert page.evaluate(loaded) == 2
+
+
 def test_the_language_changes_everywhere_at_once_and_nothing_typed_is_lost(
     visitors: Visitors,
 ) -> None:
@@ -65,7 +88,7 @@ def test_the_language_changes_everywhere_at_once_and_nothing_typed_is_lost(
     ticked = [page.locator(box) for box in sample_of("hands").TICKED]
     for box in ticked:
         box.check()
-    page.locator("[data-do=language]").click()
+    page.locator("[data-do=language]").select_option("fr")
     title = find_game(HANDS).info.title
     expect(page.locator("h1")).to_have_text(f"Nouvelle table\u00a0: {title}")
     expect(page.locator("html")).to_have_attribute("lang", "fr")
@@ -129,7 +152,7 @@ def test_your_tables_are_remembered_until_they_are_forgotten(visitors: Visitors)
     page.locator(".wordmark").click()
     mine = page.locator(".mine")
     expect(mine).to_contain_text("with 2 bots")
-    expect(mine.locator(".chip")).to_have_text("Your move")
+    expect(mine.locator(".chip")).to_have_text("Your turn")
     mine.locator("[data-do=forget]").click()
     mine.locator("[data-do=forget-sure]").click()
     expect(mine).to_have_count(0)
@@ -164,6 +187,7 @@ def test_a_record_is_loaded_from_a_file_and_from_text(visitors: Visitors) -> Non
     expect(page.locator("#board")).to_be_visible(timeout=SLOW)
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("game", GAME_IDS)
 def test_an_example_can_be_watched(visitors: Visitors, game: str) -> None:
     page = visitors.visit("/")
@@ -172,6 +196,29 @@ def test_an_example_can_be_watched(visitors: Visitors, game: str) -> None:
     expect(page.locator("#board")).to_be_visible(timeout=SLOW)
 
 
+def diagrams_are_drawn(page: Page) -> None:
+    """Each is drawn when it comes near, in the room that was kept for it, and shows its move."""
+    for figure in page.locator(".diagram").all():
+        room = figure.evaluate(HEIGHT)
+        figure.scroll_into_view_if_needed()
+        expect(figure.locator("[data-board], [data-part], [data-place]").first).to_be_attached()
+        expect(figure.locator("summary")).to_be_visible()
+        assert figure.evaluate(HEIGHT) == room
+        assert figure.evaluate(FITS) == []
+        move = figure.locator("[data-do=show-move]")
+        if move.count():
+            before = figure.evaluate(LOOKS)
+            move.click()
+            expect(figure.locator(".diagram-told li").first).to_be_visible()
+            assert figure.evaluate(LOOKS) != before
+            move.click()
+            expect(figure.locator(".diagram-told li")).to_have_count(0)
+            assert figure.evaluate(LOOKS) == before
+    page.locator("[data-do=show-move]").last.click()
+    expect(page.locator(".diagram-told li").first).to_be_visible()
+
+
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize("game", GAME_IDS)
 def test_the_rules_are_drawn_whole_and_every_reference_leads_somewhere(
@@ -187,6 +234,8 @@ def test_the_rules_are_drawn_whole_and_every_reference_leads_somewhere(
         ".filter(id => !document.getElementById(id))"
     )
     assert broken == []
+    diagrams_are_drawn(page)
+    assert serious_violations(page) == []
     sections = rules(game, lang)
     items = [item for one in sections for block in one["blocks"] for item in block.get("items", ())]
     rulings = [item["id"] for item in items if item["id"]]

@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Page
 
 from comptoir.games import own_titles
 from comptoir.web.services.game_info import box
+from comptoir.web.tables import bot_names
 from tests.titles import FLOOR, HANDS, PUZZLE, TURNS, samples
 from tests.web.asking import Caller
 from tests.web.serving import Server
@@ -21,10 +22,10 @@ from tests.web_page.pseudo import pseudo, pseudo_site, untranslated
 from tests.web_page.visitors import Visitors, serious_violations
 
 TITLES = ("Comptoir", *(title.info.title for title in own_titles()))
-OWN = ("Français", "English")
+OWN = ("Deutsch", "English", "Français")
 """What languages call themselves."""
 PLACES = [name for game, sample in samples().items() for name in sample.names_in(box(game))]
-NAMES = (*tour.NAMES, *TITLES, *OWN, *sorted(PLACES, key=len, reverse=True))
+NAMES = (*tour.NAMES, *TITLES, *OWN, *sorted(PLACES, key=len, reverse=True), *bot_names.NAMES)
 DEVICES = {
     "desktop, light": (False, "light"),
     "desktop, dark": (False, "dark"),
@@ -62,6 +63,11 @@ class Inspector:
     found: list[str] = field(default_factory=list)
 
     def look(self, page: Page, name: str) -> None:
+        """Look for all of it."""
+        self.everyone(page, name)
+        self.fits(page, name)
+
+    def everyone(self, page: Page, name: str) -> None:
         """Look as axe-core does, in both themes, and for what is not translated."""
         seen = serious_violations(page)
         if name.rpartition(": ")[2] in BOTH_THEMES:
@@ -121,8 +127,9 @@ def combinations() -> Iterator[object]:
             yield pytest.param(what, device, marks=marks, id=f"{what} on {device}")
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(("what", "device"), list(combinations()))
-def test_everyone_can_use_it_and_every_word_is_translated(
+def test_everyone_can_use_it_every_word_is_translated_and_it_fits_when_zoomed(
     visitors: Visitors, caller: Caller, what: str, device: str
 ) -> None:
     inspector = Inspector()
@@ -135,19 +142,6 @@ def test_everyone_can_use_it_and_every_word_is_translated(
     else:
         states = tour.see_table(context, caller, what, inspector.look, SEEN[what])
         assert {"my turn", "draft", "text mode"} <= set(states)
-    assert inspector.found == []
-
-
-@pytest.mark.parametrize("what", EVERY_DAY)
-def test_everything_fits_when_zoomed(visitors: Visitors, caller: Caller, what: str) -> None:
-    inspector = Inspector()
-    context = visitors.context()
-    if what == "pages":
-        tour.see_pages(context, inspector.fits)
-    elif what == "rest":
-        tour.see_the_rest(context, caller, inspector.fits)
-    else:
-        tour.see_table(context, caller, what, inspector.fits, SHORT)
     assert inspector.found == []
 
 

@@ -15,6 +15,7 @@ KEPT = {"en": "Kept until", "fr": "Gardée jusqu’au"}
 SOON = {"en": "Will be deleted on ", "fr": "Sera supprimée le "}
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_a_player_sees_until_when_a_table_is_kept(
     lang: str, site: Server, caller: Caller, visitors: Visitors

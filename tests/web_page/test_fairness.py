@@ -1,4 +1,4 @@
-"""Fair chance in the page: shares of real browsers, and everything worked out anew at the end."""
+"""Fair chance in the page: shares of real browsers, and everything worked out again at the end."""
 
 import hashlib
 import json
@@ -66,8 +66,8 @@ def opened(page: Page, place: str) -> None:
     """Open the dialog: from the lobby, from the dialog of the seats, or from the ending."""
     if place == "#seats-dialog":
         page.locator("[data-do=seats]").click()
-    page.locator(f"{place} [data-do=fair]").click()
-    page.locator("#fair-dialog [data-fair=commitment]").wait_for()
+    page.locator(f"{place} [data-do=fairness]").click()
+    page.locator("#fairness-dialog [data-fairness=commitment]").wait_for()
 
 
 def checks(page: Page) -> dict[str, str | None]:
@@ -82,7 +82,7 @@ def test_two_browsers_share_in_the_seed_and_check_the_game(
 ) -> None:
     host, table = made(visitors, caller, f"/new/{TURNS}?who=friends", 2)
     opened(host, ".lobby")
-    before = host.locator("[data-fair=commitment]").inner_text()
+    before = host.locator("[data-fairness=commitment]").inner_text()
     expect(host.locator('[data-share="0"]')).to_contain_text("added; shown when the game begins")
     expect(host.locator('[data-share="1"]')).to_contain_text("not added yet")
     host.keyboard.press("Escape")
@@ -97,28 +97,28 @@ def test_two_browsers_share_in_the_seed_and_check_the_game(
         own = table_of(page)["seats"][0]
         table.tokens[seat] = own["token"]
         assert own["commitment"] == before
-        assert table.news(None)["table"]["fair"]["shares"][seat] == own["share"]
+        assert table.news(None)["table"]["fairness"]["shares"][seat] == own["share"]
     opened(guest, "#seats-dialog")
-    expect(guest.locator("[data-fair=verdict]")).to_have_text("Jusqu’ici, tout concorde.")
+    expect(guest.locator("[data-fairness=verdict]")).to_have_text("Jusqu’ici, tout concorde.")
     assert not serious_violations(guest)
     assert not scrolls_sideways(guest)
     guest.keyboard.press("Escape")
     played_out(table)
-    for page, said in ((host, "Everything fits."), (guest, "Tout concorde.")):
+    for page, said in ((host, "Everything matches."), (guest, "Tout concorde.")):
         opened(page, "#ending")
         names = ("seen", "table", "share", "kept", "follows", "recorded", "drawn")
         assert checks(page) == dict.fromkeys(names, "yes")
-        expect(page.locator("[data-fair=verdict]")).to_have_text(said)
-        assert page.locator("[data-fair=commitment]").inner_text() == before
-    host.locator(".fair-draws summary").click()
+        expect(page.locator("[data-fairness=verdict]")).to_have_text(said)
+        assert page.locator("[data-fairness=commitment]").inner_text() == before
+    host.locator(".fairness-draws summary").click()
     told = caller.get(f"/api/tables/{table.table}/draws").json()["draws"]
-    assert host.locator(".fair-draws li").count() == len(told)
+    assert host.locator(".fairness-draws li").count() == len(told)
     assert not serious_violations(host)
 
 
 def test_seats_of_one_device_share_each(visitors: Visitors, caller: Caller) -> None:
     host, table = made(visitors, caller, f"/new/{TURNS}?who=device", 2)
-    shares = table.news(None)["table"]["fair"]["shares"]
+    shares = table.news(None)["table"]["fairness"]["shares"]
     assert [one["share"] for one in table_of(host)["seats"]] == shares
     assert len({*shares, "-"}) == 3
 
@@ -128,9 +128,9 @@ def test_the_next_game_has_shares_of_its_own(visitors: Visitors, caller: Caller)
     played_out(table)
     host.locator("[data-do=again]").click()
     host.wait_for_function("(before) => !location.pathname.endsWith(before)", arg=table.table)
-    (before,) = table.news(None)["table"]["fair"]["shares"]
+    (before,) = table.news(None)["table"]["fairness"]["shares"]
     fresh = table_of(host)
-    fair = caller.get(f"/api/tables/{fresh['table']}", fresh["host"]).json()["fair"]
+    fair = caller.get(f"/api/tables/{fresh['table']}", fresh["host"]).json()["fairness"]
     assert [one["share"] for one in fresh["seats"]] == fair["shares"]
     assert fair["shares"] != [before]
 
@@ -173,6 +173,7 @@ def exchanged(draws: list[dict[str, Any]]) -> None:
     draws[:2] = draws[1::-1]
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("lie", [other, left_out, exchanged])
 def test_a_draw_that_does_not_follow_is_noticed(
     lie: Callable[[list[dict[str, Any]]], None], visitors: Visitors, finished: Opened
@@ -186,7 +187,7 @@ def test_a_draw_that_does_not_follow_is_noticed(
     context.route("**/draws", tell)
     page = looked_at(visitors, finished, context)
     assert checks(page) == {"kept": "yes", "follows": "yes", "recorded": "yes", "drawn": "no"}
-    expect(page.locator("[data-fair=verdict]")).to_contain_text("do not trust this game")
+    expect(page.locator("[data-fairness=verdict]")).to_contain_text("do not trust this game")
 
 
 def test_a_table_other_than_the_promised_one_is_noticed(visitors: Visitors) -> None:
@@ -197,9 +198,9 @@ def test_a_table_other_than_the_promised_one_is_noticed(visitors: Visitors) -> N
     context.route("**/api/commitments", promise)
     page = visitors.visit(f"/new/{TURNS}?who=bots", context)
     page.locator("[data-do=make]").click()
-    alarm = page.locator("[data-fair=alarm]")
-    expect(alarm).to_contain_text("The table is not the one that was promised")
-    alarm.locator("[data-do=fair]").click()
+    alarm = page.locator("[data-fairness=alarm]")
+    expect(alarm).to_contain_text("The table is not the one promised")
+    alarm.locator("[data-do=fairness]").click()
     expect(page.locator("[data-check=table]")).to_have_attribute("data-fits", "no")
 
 
@@ -209,15 +210,15 @@ def test_a_browser_whose_share_or_commitment_was_changed_says_so_unasked(
 ) -> None:
     host, _ = made(visitors, caller, f"/new/{TURNS}?who=device", 2)
     host.locator("#board, .curtain").first.wait_for()
-    expect(host.locator("[data-fair=alarm]")).to_have_count(0)
+    expect(host.locator("[data-fairness=alarm]")).to_have_count(0)
     kept = json.loads(host.evaluate("localStorage.getItem('comptoir.myTables')"))
     for seat in kept[0]["seats"]:
         seat[what] = seat[what][::-1]
     stored = json.dumps(kept)
     host.evaluate("(kept) => localStorage.setItem('comptoir.myTables', kept)", stored)
     host.reload()
-    expect(host.locator("[data-fair=alarm]")).to_be_visible()
-    host.locator("[data-fair=alarm] [data-do=fair]").click()
+    expect(host.locator("[data-fairness=alarm]")).to_be_visible()
+    host.locator("[data-fairness=alarm] [data-do=fairness]").click()
     check = {"share": "share", "commitment": "seen"}[what]
     expect(host.locator(f"[data-check={check}][data-fits=no]")).to_be_visible()
 
@@ -239,7 +240,7 @@ def test_a_table_from_a_record_says_in_the_lobby_that_its_chance_may_be_known(
     seats = [{"kind": "open"}]
     table = caller.opened({"record": record, "upto": 3, "seats": seats})
     page = visitors.visit(f"/table/{table.table}", lang="fr")
-    expect(page.locator(".lobby")).to_contain_text("son hasard est celui de l’enregistrement")
+    expect(page.locator(".lobby")).to_contain_text("reprend une partie enregistrée, et son hasard")
 
 
 def test_the_pages_own_digests_are_those_of_python(visitors: Visitors) -> None:
@@ -272,8 +273,8 @@ def test_the_pages_own_digests_are_those_of_python(visitors: Visitors) -> None:
 
 def test_every_draw_is_told_in_the_readers_language(visitors: Visitors, finished: Opened) -> None:
     page = looked_at(visitors, finished, visitors.context(lang="fr"))
-    page.locator(".fair-draws summary").click()
-    first = page.locator(".fair-draws li").first
+    page.locator(".fairness-draws summary").click()
+    first = page.locator(".fairness-draws li").first
     told = finished.caller.get(f"/api/tables/{finished.table}/draws").json()["draws"][0]
     order = " ".join(str(place + 1) for place in told["came"])
     shuffled = f"Mise en place, {told['of']} éléments mélangés\u00a0: {order}"

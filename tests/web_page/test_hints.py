@@ -12,7 +12,7 @@ THINKING = 60_000
 """A hint takes a second, on a busy machine more."""
 
 
-def asked(page: Page) -> Page:
+def hinted(page: Page) -> Page:
     """Wait until it is our turn and a hint may be asked for."""
     page.locator("[data-do=hint]:not([disabled])").wait_for(timeout=THINKING)
     return page
@@ -22,7 +22,7 @@ def test_a_hint_shows_where_to_look_then_the_move_and_tries_it(
     visitors: Visitors, caller: Caller
 ) -> None:
     table, said = caller.seat(TURNS, "Ann bot"), "|".join(sample_of("turns").SAID)
-    page = asked(visitors.visit(table.link(0)))
+    page = hinted(visitors.visit(table.link(0)))
     page.locator("[data-do=hint]").click()
     page.locator("[data-do=hint-move]").wait_for(timeout=THINKING)
     ringed = page.locator("#board .part.hinted")
@@ -52,17 +52,17 @@ def test_the_host_allows_hints_during_the_game(visitors: Visitors) -> None:
     expect(host.locator("#seats-dialog dd", has_text=re.compile("^permis$"))).to_have_count(1)
     assert serious_violations(host) == []
     host.keyboard.press("Escape")
-    expect(host.locator("#log")).to_contain_text("L’hôte permet désormais les conseils.")
-    asked(host)
+    expect(host.locator("#log")).to_contain_text("L’hôte a activé les indices.")
+    hinted(host)
 
 
 def test_the_key_h_does_all_of_it_and_a_hint_goes_when_something_else_is_done(
     visitors: Visitors, caller: Caller
 ) -> None:
-    page = asked(visitors.visit(caller.seat(HANDS, "Ann bot").link(0), phone=True, lang="fr"))
+    page = hinted(visitors.visit(caller.seat(HANDS, "Ann bot").link(0), phone=True, lang="fr"))
     page.keyboard.press("h")
     page.locator("[data-do=hint-move]").wait_for(timeout=THINKING)
-    expect(page.locator(".hint-row")).to_contain_text("cerclé d’or")
+    expect(page.locator(".hint-row")).to_contain_text("l’anneau doré")
     page.locator("[data-do=close-hint]").click()
     expect(page.locator(".hinted")).to_have_count(0)
     page.keyboard.press("h")
@@ -79,7 +79,7 @@ def test_where_a_table_plays_without_hints_there_is_no_button(
     table = caller.seat(HANDS, "Ann Ben")
     seat = table.game(0)["owing"][0]
     page = visitors.visit(table.link(seat))
-    page.locator("#options button").first.wait_for()
+    page.locator("[data-do=moves]:not([disabled])").wait_for()
     expect(page.locator("[data-do=hint]")).to_have_count(0)
 
 

@@ -23,7 +23,8 @@ TOLD = """() => {
   const note = () => {
     const place = document.querySelector(".replay-place")?.textContent ?? "";
     const said = [...document.querySelectorAll(".replay-told p")].map((line) => line.textContent);
-    if (said.length && window.told.at(-1)?.[0] !== place) window.told.push([place, ...said]);
+    const last = window.told.at(-1)?.[0];
+    if (place && said.length && last !== place) window.told.push([place, ...said]);
   };
   new MutationObserver(note).observe(document.body, { childList: true, subtree: true,
     characterData: true });
@@ -31,7 +32,7 @@ TOLD = """() => {
 
 
 def begun(caller: Caller, game: str = TURNS, moves: int = 12, **more: object) -> Opened:
-    """A table of people at which so many actions were played."""
+    """A table of people at which this many actions were played."""
     session, dice = Session(find_game(game), SEATS[game], seed="past"), Quick(5)
     for _ in range(moves):
         session.play(*any_answer(session, dice))
@@ -55,6 +56,7 @@ def at_place(page: Page, place: int, of: int) -> None:
     page.evaluate(DRAWN)
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("game", SEATS)
 def test_every_position_of_a_game_that_is_played_has_its_link(
     visitors: Visitors, caller: Caller, game: str
@@ -67,7 +69,7 @@ def test_every_position_of_a_game_that_is_played_has_its_link(
     page = visitors.visit(path, context)
     at_place(page, 5, 12)
     expect(page.locator("#hand")).to_have_count(1 if game == HANDS else 0)
-    expect(page.locator(".looking-back")).to_contain_text("This is the past.")
+    expect(page.locator(".looking-back")).to_contain_text("You are looking at the past.")
     assert page.locator(".part.lit").count() == 0
     page.locator("[data-do=next]").click()
     at_place(page, 6, 12)
@@ -165,7 +167,7 @@ def test_a_position_that_cannot_be_had_says_why(visitors: Visitors, caller: Call
     page.goto(f"/table/{table.table}#4")
     at_place(page, 4, 12)
     page.locator("[data-do=previous]").click()
-    expect(page.locator(".replay [role=alert]")).to_contain_text("does not answer")
+    expect(page.locator(".replay-under [role=alert]")).to_contain_text("does not answer")
 
 
 def test_at_one_device_nobody_is_left_in_the_past_of_another(
@@ -184,7 +186,7 @@ def test_at_one_device_nobody_is_left_in_the_past_of_another(
     page.locator(".curtain").wait_for()
     assert page.locator("#hand, #board").count() == 0
     page.locator("[data-do=unveil]").click()
-    page.locator("#options").wait_for()
+    page.locator("[data-do=moves]:not([disabled])").wait_for()
     assert page.locator("[data-replay]").count() == 0
     page.keyboard.press("ArrowLeft")
     at_place(page, 0, 1)
@@ -207,7 +209,7 @@ def finished(caller: Caller, game: str, **more: object) -> Opened:
 def test_a_finished_game_is_listed_shared_and_gone_on_from(
     visitors: Visitors, caller: Caller
 ) -> None:
-    table = finished(caller, HANDS, watch="everyone", name="Chez Li")
+    table = finished(caller, HANDS, spectators="everyone", name="Chez Li")
     ann = visitors.visit(table.link(0))
     ann.locator("#ending").wait_for()
     ann.context.grant_permissions(["clipboard-read", "clipboard-write"])
@@ -254,6 +256,33 @@ def test_what_the_others_did_up_to_the_end_is_played_too(
     assert mover.locator("#ending [data-do=since]").count() == 0, "nobody has acted since"
 
 
+def test_an_example_plays_from_the_beginning_and_shows_all_hands(
+    visitors: Visitors, caller: Caller
+) -> None:
+    page = visitors.visit("/", motion=True)
+    page.locator(f"[data-game={HANDS}] [data-do=example]").click()
+    page.wait_for_function("() => Number(location.hash.slice(1)) > 0")
+    page.locator("[data-do=pause]").click()
+    expect(page.locator(".player-name").first).not_to_have_text("Player 1")
+    page.locator(".replay-range").fill("30")
+    expect(page.locator(".all-hands")).to_have_count(0)
+    page.locator("[name=all-hands]").check()
+    expect(page.locator(".one-hand")).to_have_count(3)
+    expect(page.locator(".all-hands [data-card]").first).to_be_visible()
+    assert serious_violations(page) == []
+    page.locator("[name=all-hands]").uncheck()
+    expect(page.locator(".all-hands")).to_have_count(0)
+    quiet = visitors.visit("/", phone=True)
+    quiet.locator(f"[data-game={HANDS}] [data-do=example]").click()
+    at_place(quiet, 0, table_length(page))
+    expect(quiet.locator("[data-do=autoplay]")).to_be_visible()
+
+
+def table_length(page: Page) -> int:
+    page.locator(".replay-range").wait_for()
+    return int(page.locator(".replay-range").get_attribute("max") or 0)
+
+
 def goes_on(page: Page, caller: Caller, moves: int) -> None:
     """Open a new table from the position that is looked at, with bots in the other seats."""
     here = page.url
@@ -277,7 +306,7 @@ def goes_on(page: Page, caller: Caller, moves: int) -> None:
 def test_a_record_that_was_downloaded_is_loaded_again_and_gone_on_from(
     visitors: Visitors, caller: Caller
 ) -> None:
-    table = finished(caller, FLOOR, watch="nobody")
+    table = finished(caller, FLOOR, spectators="nobody")
     ann = visitors.visit(table.link(0), phone=True, lang="fr")
     ann.locator("#ending").wait_for()
     assert ann.locator("#ending [data-do=copy-place]").count() == 0, "nobody could open it"

@@ -57,9 +57,9 @@ def test_without_a_connection_a_page_says_so_and_comes_back_with_it(visitors: Vi
     page.wait_for_load_state("networkidle")
     page.context.set_offline(True)
     page.goto(f"/rules/{HANDS}")
-    waits = page.locator("section", has_text="Your tables wait")
+    waits = page.locator("section", has_text="Your tables are safe")
     expect(waits).to_be_visible()
-    expect(page.locator("section", has_text="Vos tables attendent")).to_be_visible()
+    expect(page.locator("section", has_text="Vos tables sont en sûreté")).to_be_visible()
     assert page.locator("section").first.get_attribute("lang") == "fr", "the reader's own first"
     painted = page.evaluate("getComputedStyle(document.body).backgroundColor")
     assert painted != "rgba(0, 0, 0, 0)", "its style is kept, too"
@@ -77,7 +77,7 @@ def test_a_link_opened_without_a_connection_stays_in_no_address_and_is_not_lost(
     page.wait_for_load_state("networkidle")
     page.context.set_offline(True)
     page.goto(table.link(1))
-    expect(page.locator("section", has_text="Your tables wait")).to_be_visible()
+    expect(page.locator("section", has_text="Your tables are safe")).to_be_visible()
     page.wait_for_function("() => !location.hash")
     page.context.set_offline(False)
     page.locator(".sit-form").wait_for()

@@ -11,6 +11,7 @@ from tests.web_page.learning import at_step, begin, take
 from tests.web_page.visitors import serious_violations
 
 
+@pytest.mark.sampled(1)  # the server lets all of them be taken every day
 @pytest.mark.parametrize("game", [game.info.id for game in games()])
 def test_a_lesson_is_taken_in_the_page(page: Page, caller: Caller, game: str) -> None:
     page.context.add_init_script("localStorage.setItem('comptoir.lang', '\"fr\"')")

@@ -81,6 +81,7 @@ def test_who_does_not_want_the_seat_watches(visitors: Visitors, caller: Caller) 
     assert table.news(None)["table"]["seats"][1]["kind"] == "open"
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("missing", ["table/table.js", "app.js", "words.js", "style/table.css"])
 def test_a_page_that_fails_to_load_keeps_no_secret_in_its_address(
     missing: str, visitors: Visitors, caller: Caller
@@ -103,7 +104,7 @@ def test_a_link_that_is_none_is_refused_and_one_may_watch(
 ) -> None:
     table = invitation(caller)
     page = visitors.visit(f"/table/{table.table}#seat=wrong")
-    expect(page.locator(TITLE)).to_have_text("This link is not valid or no longer works.")
+    expect(page.locator(TITLE)).to_have_text("Invalid or expired link.")
     assert clean(page)
     page.locator("[data-do=watch]").click()
     expect(page.locator(".lobby")).to_be_visible()
@@ -112,6 +113,7 @@ def test_a_link_that_is_none_is_refused_and_one_may_watch(
     expect(page.locator("[data-lost]")).to_have_count(0)
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize(("lang", "said"), [("en", "This seat is taken."),
                                             ("fr", "Cette place est prise.")])  # fmt: skip
 def test_the_link_of_a_taken_seat_says_so_and_lets_one_watch(
@@ -133,7 +135,7 @@ def test_the_link_of_a_taken_seat_says_so_and_lets_one_watch(
 def test_where_nobody_may_watch_the_link_of_a_taken_seat_says_so_too(
     visitors: Visitors, caller: Caller
 ) -> None:
-    table = invitation(caller, watch="nobody")
+    table = invitation(caller, spectators="nobody")
     sits(visitors.visit(table.link(1)), "Béa")
     late = visitors.visit(table.link(1))
     expect(late.locator("h1")).to_have_text("This seat is taken.")

@@ -12,6 +12,7 @@ from tests.web_page.visitors import Visitors
 MORE = {"en": "Show more", "fr": "Afficher la suite"}
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("language", MORE)
 def test_more_of_the_open_tables_and_finished_games_are_a_button_away(
     language: str, visitors: Visitors, caller: Caller
@@ -19,12 +20,12 @@ def test_more_of_the_open_tables_and_finished_games_are_a_button_away(
     address = {"en": "127.0.0.2", "fr": "127.0.0.3"}[language]
     other, text = Caller(caller.server, address), example(HANDS)
     with other.http:
-        friday = caller.open(HANDS, "here open", watch="everyone", name="Friday")
-        game = caller.opened({"record": text, "watch": "everyone", "name": "Last Friday"})
+        friday = caller.open(HANDS, "here open", spectators="everyone", name="Friday")
+        game = caller.opened({"record": text, "spectators": "everyone", "name": "Last Friday"})
         next_second()
         for number in range(PAGE // 2):
-            other.open(HANDS, "here open", watch="everyone", name=f"Noise {number}")
-            other.opened({"record": text, "watch": "everyone", "name": f"Noise {number}"})
+            other.open(HANDS, "here open", spectators="everyone", name=f"Noise {number}")
+            other.opened({"record": text, "spectators": "everyone", "name": f"Noise {number}"})
     page = visitors.visit("/", lang=language)
     row = page.locator(f'.listed a[href="/table/{friday.table}"]')
     more = page.locator("[data-do=more]")

@@ -14,19 +14,22 @@ from tests.web_page.moving import (
     BEGUN,
     BOARD,
     CENTRE,
+    COUNT_NOTES,
     FACES,
     HALF_WAY,
     PART_OF_THE_WAY,
+    SOUND_ON,
     arrive,
     go_on,
     look,
+    onlooker,
     stands_still,
     step_on,
-    watch,
 )
 from tests.web_page.visitors import Visitors
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize(
     ("game", "number", "pieces", "flights"),
     [(game, *one) for game, sample in samples().items() for one in sample.MOTIONS],
@@ -34,7 +37,7 @@ from tests.web_page.visitors import Visitors
 def test_a_move_is_seen_and_ends_where_it_belongs(
     visitors: Visitors, caller: Caller, game: str, number: int, pieces: list[str], flights: int
 ) -> None:
-    page = watch(visitors, caller, game, motion=True)
+    page = onlooker(visitors, caller, game, motion=True)
     look(page, number - 1)
     seen = go_on(page)
     assert (seen["pieces"], seen["flights"]) == (pieces, flights)
@@ -51,6 +54,7 @@ def test_a_move_is_seen_and_ends_where_it_belongs(
     assert page.evaluate(BOARD) == after
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize(
     ("game", "number", "which", "shown", "still"),
     [(game, *one) for game, sample in samples().items() for one in sample.DICE],
@@ -64,9 +68,13 @@ def test_dice_are_seen_rolling_and_then_show_what_they_show(
     shown: list[str],
     still: str,
 ) -> None:
-    page = watch(visitors, caller, game, motion=True, phone=True)
+    page = onlooker(visitors, caller, game, motion=True, phone=True)
+    page.evaluate(COUNT_NOTES)
     look(page, number)
+    assert page.evaluate("window.notes") == 0, "it is quiet unless somebody wants sounds"
+    page.evaluate(SOUND_ON)
     go_on(page)
+    assert page.evaluate("window.notes") >= 2
     faces = set()
     for part in (0.1, 0.3, 0.5):
         page.evaluate(PART_OF_THE_WAY, part)
@@ -86,7 +94,7 @@ def test_dice_are_seen_rolling_and_then_show_what_they_show(
 
 
 def test_how_fast_it_goes_is_a_setting(visitors: Visitors, caller: Caller) -> None:
-    page = watch(visitors, caller, PUZZLE, motion=True)
+    page = onlooker(visitors, caller, PUZZLE, motion=True)
     times = []
     for speed in ("slow", "normal", "fast"):
         choose_speed(page, speed)

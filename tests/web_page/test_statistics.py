@@ -46,7 +46,7 @@ def test_a_game_seen_to_end_is_counted_once_and_can_be_taken_along(
 ) -> None:
     table, seat = nearly_won(caller)
     page = visitors.visit(table.link(seat))
-    page.locator("#options button").first.wait_for()
+    page.locator("[data-do=moves]:not([disabled])").wait_for()
     table.act(seat, last_action(HANDS))
     page.locator("#ending").wait_for()
     page.reload()
@@ -82,6 +82,27 @@ def test_a_game_seen_to_end_is_counted_once_and_can_be_taken_along(
     throw_away_and_take_back(page, tmp_path)
 
 
+def test_a_lesson_is_no_win(visitors: Visitors, caller: Caller) -> None:
+    table, seat = nearly_won(caller)
+    table.act(seat, last_action(HANDS))
+    page = visitors.visit(table.link(seat))
+    page.locator("#ending").wait_for()
+    told = page.evaluate(
+        """async ([id, seat]) => {
+          const { notePlayed, played } = await import("/static/played.js");
+          played.value = [];
+          const { table, game } = await (await fetch(`/api/tables/${id}/news`)).json();
+          const count = (lesson, other) => {
+            notePlayed({ seats: [{ seat }] }, { ...table, id: other, lesson }, game);
+            return played.value.length;
+          };
+          return [count({ step: 3 }, "one"), count(true, "two"), count(undefined, "three")];
+        }""",
+        [table.table, seat],
+    )
+    assert told == [0, 0, 1]
+
+
 def throw_away_and_take_back(page: Page, folder: Path) -> None:
     page.locator("[data-do=clear]").click()
     page.locator("[data-do=clear-sure]").click()
@@ -101,12 +122,12 @@ def test_a_file_that_holds_no_statistics_is_refused_and_says_why(
     visitors: Visitors, tmp_path: Path
 ) -> None:
     page = visitors.visit("/statistics", phone=True, lang="en")
-    expect(page.locator(".lead")).to_contain_text("No finished game yet")
+    expect(page.locator(".lead")).to_contain_text("No finished games yet")
     half = {"comptoir": "statistics", "games": [{"table": "t", "game": HANDS, "name": ""}]}
     for content, why in (
-        ("nonsense", "no JSON"),
-        ("{}", "does not hold the statistics"),
-        (json.dumps(half), "Game 1 of this file has no proper “at”"),
+        ("nonsense", "isn’t a JSON file"),
+        ("{}", "does not contain Comptoir statistics"),
+        (json.dumps(half), "Game 1 of this file has no valid “at”"),
     ):
         path = tmp_path / "file.json"
         path.write_text(content, "utf-8")

@@ -4,8 +4,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.titles import HANDS, SEATS, TURNS
-from tests.web.asking import Caller
-from tests.web_page.typist import Typist, at_table
+from tests.web.asking import Caller, Opened
+from tests.web_page.playing import late_table
+from tests.web_page.typist import Typist, at_table, in_text_mode
 from tests.web_page.visitors import Visitors, scrolls_sideways
 
 NEVER = """if (location.protocol === "http:") {
@@ -14,16 +15,31 @@ NEVER = """if (location.protocol === "http:") {
 """Nothing is to be confirmed on this device."""
 
 
+@pytest.mark.slow
 def test_a_whole_game_is_played_by_typing(visitors: Visitors, caller: Caller) -> None:
-    device = visitors.context()
-    device.add_init_script(NEVER)
-    typist = Typist(at_table(visitors, caller, TURNS, context=device), caller)
-    typist.confirms = False
+    typist = unhindered(visitors, caller, caller.seat(TURNS, "Ann bot"), 0)
     typist.play_on()
     expect(typist.page.locator("[data-table=over] .ending")).to_be_visible()
     assert typist.typed > 20
 
 
+def test_a_game_is_typed_to_its_end(visitors: Visitors, caller: Caller) -> None:
+    typist = unhindered(visitors, caller, *late_table(caller, TURNS))
+    typist.play_on()
+    expect(typist.page.locator("[data-table=over] .ending")).to_be_visible()
+    assert typist.typed >= 2
+
+
+def unhindered(visitors: Visitors, caller: Caller, table: Opened, seat: int) -> Typist:
+    """Somebody at a table in text mode, on a device where nothing is to be confirmed."""
+    device = visitors.context()
+    device.add_init_script(NEVER)
+    typist = Typist(in_text_mode(visitors.visit(table.link(seat), device)), caller)
+    typist.confirms = False
+    return typist
+
+
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("game", [game for game in SEATS if game != TURNS])
 def test_the_first_moves_of_each_game_are_typed(
     visitors: Visitors, caller: Caller, game: str

@@ -78,7 +78,7 @@ def test_an_undo_that_can_no_longer_be_says_why(visitors: Visitors, caller: Call
     page = visitors.visit(table.link(first), lang="en")
     ends = [option for option in table.game(first)["options"] if option.startswith("end")]
     table.act(first, ends[0])
-    why = "This can no longer be taken back: something has been drawn or revealed."
+    why = "Something was drawn or revealed, so you cannot undo this any more."
     button = page.locator("[data-do=undo][data-free=never][aria-disabled=true]")
     expect(button).to_have_attribute("title", why)
     page.keyboard.press("u")
@@ -151,7 +151,7 @@ def test_where_no_socket_can_be_had_the_page_asks_for_news(
 
 
 def lines_of(page: Page) -> list[str]:
-    """The log, without the mark of what is new to whoever reads it."""
+    """The log, without the mark of what is new to anyone who reads it."""
     lines = re.split(r"\n+", page.locator("#log").inner_text())
     return [line for line in lines if line.strip() and line != "since your last move"]
 
@@ -159,7 +159,7 @@ def lines_of(page: Page) -> list[str]:
 def test_a_server_that_is_killed_comes_back_with_the_same_table(
     visitors: Visitors, caller: Caller, site: Server
 ) -> None:
-    visitors.forgive(r"net::ERR_|WebSocket|answer: 5")
+    visitors.forgive("net::ERR_|WebSocket|status of 5")
     table = caller.seat(PUZZLE, "Ann Ben")
     page = visitors.visit(table.link(0))
     player = Player(page, caller)
@@ -176,14 +176,14 @@ def test_a_server_that_is_killed_comes_back_with_the_same_table(
 def test_a_server_that_restarts_is_back_at_once_and_what_was_asked_meanwhile_is_done(
     visitors: Visitors, caller: Caller, site: Server
 ) -> None:
-    visitors.forgive(r"net::ERR_|WebSocket|answer: 5")
+    visitors.forgive("net::ERR_|WebSocket|status of 5")
     table = caller.seat(TURNS, "Ann Ben")
     page = visitors.visit(table.link(0))
     page.locator("#board").wait_for()
     page.wait_for_function("() => document.body.dataset.status === 'connected'")
     assert site.stop() == 0
     page.wait_for_function("() => document.body.dataset.status === 'lost'")
-    page.keyboard.press("/")
+    page.keyboard.press("m")
     page.keyboard.type("Still there?")
     page.keyboard.press("Enter")
     site.start()
@@ -197,13 +197,13 @@ def test_chat_is_heard_in_the_language_of_whoever_reads(visitors: Visitors, call
     ann, ben = visitors.visit(table.link(0)), visitors.visit(table.link(1), lang="fr")
     for page in (ann, ben):
         page.locator("#board").wait_for()
-    ann.keyboard.press("/")
+    ann.keyboard.press("m")
     ann.keyboard.type("<b>hello</b> & co")
     ann.keyboard.press("Enter")
     phrase = ann.locator("[data-phrase]").first
     english = phrase.inner_text()
     phrase.click()
-    ben.keyboard.press("/")
+    ben.keyboard.press("m")
     expect(ben.locator("body")).to_contain_text("<b>hello</b> & co")
     french = ben.locator(f'[data-phrase="{phrase.get_attribute("data-phrase")}"]').inner_text()
     assert french != english

@@ -10,7 +10,7 @@ from tests.web_page.visitors import Visitors, scrolls_sideways, serious_violatio
 MISTAKES = {
     "console": "console.error('no such cube')",
     "error": "setTimeout(() => { throw new Error('no such cube') })",
-    "answer": "fetch('/api/no-such-page')",
+    "status of 404": "fetch('/api/no-such-page')",
     "request failed": "fetch('/api/cut').catch(() => null)",
 }
 
@@ -41,7 +41,7 @@ def notices(page: Page, visitors: Visitors, kind: str) -> None:
 
     def noticed() -> bool:
         page.evaluate("document.title")  # meanwhile the browser tells what happened
-        return any(f": {kind}: " in problem for problem in visitors.problems)
+        return any(kind in problem for problem in visitors.problems)
 
     until(noticed)
 

@@ -68,7 +68,7 @@ def spoken(catalogue: Catalogue, things: list[tuple[Any, ...]]) -> Iterator[str]
             yield getattr(catalogue, what)(*given)
 
 
-@pytest.mark.slow  # every text is compared every day, below
+@pytest.mark.slow  # every text is compared below, each day in one language
 @pytest.mark.parametrize("game", GAMES)
 def test_every_event_of_the_golden_games_is_said_alike(page: Page, game: str) -> None:
     events = [("say", event) for event in events_of(game)]
@@ -89,6 +89,7 @@ def shapes(kind: str) -> list[Any]:
     ]  # fmt: skip
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_text_is_filled_in_alike_with_arguments_of_any_shape(
     page: Page, language: str
@@ -104,6 +105,7 @@ def test_every_text_is_filled_in_alike_with_arguments_of_any_shape(
     compare(page, things, language)
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_numbers_names_and_words_are_written_alike(page: Page, language: str) -> None:
     things: list[tuple[Any, ...]] = [("figure", number) for number in NUMBERS]

@@ -7,13 +7,13 @@ there from the one before it, or says that its game has nothing like it.
 from collections.abc import Callable, Collection, Iterator
 from functools import cache
 
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import BrowserContext, Error, Page
 
 from comptoir import Quick, Session, bot, game
 from comptoir.present.presenter import step_of
 from tests.titles import FLOOR, HANDS, TURNS, sample_of, samples
 from tests.web.asking import Caller, Opened
-from tests.web_page.playing import DRAWN
+from tests.web_page.playing import DRAWN, MOVES, PALETTE, open_moves
 
 PAGES = {
     "home": ("/", "[data-do=play-now]"),
@@ -28,9 +28,11 @@ PAGES = {
 }
 """By name: an address, and what is there once the page is."""
 NAMES = ("Ann", "Ben", "Cleo", "Dov")
+LOOKS, SOON = 20, 3_000
+"""How often one looks for something that moves away, and milliseconds until one looks again."""
 PASSES = ("pass", "done", "decline", "no", "skip")
 REACTION = (HANDS, 2, "react")
-FORGIVEN = r"answer: 4\d\d|status of 4\d\d"
+FORGIVEN = r"status of 4\d\d"
 """What pages that are not there say in the console."""
 Look = Callable[[Page, str], None]
 
@@ -91,7 +93,20 @@ def see_pages(context: BrowserContext, look: Look) -> None:
 
 
 def my_turn(page: Page) -> None:
-    page.locator("#options button").first.wait_for()
+    page.locator(MOVES).wait_for()
+
+
+def palette(page: Page) -> None:
+    """List the moves in words."""
+    open_moves(page)
+    page.locator("#options .option").first.wait_for()
+
+
+def found(page: Page) -> None:
+    """Look for a move that there is not, and close the palette."""
+    page.locator(PALETTE).fill("xyzzy")
+    page.locator("#options .option").first.wait_for(state="detached")
+    settled(page)
 
 
 def why_not(page: Page) -> bool:
@@ -107,7 +122,9 @@ def why_not(page: Page) -> bool:
 
 
 def part_chosen(page: Page) -> bool:
-    """Choose something that can be chosen, so that the rest is lit anew."""
+    """Choose something that can be chosen, so that the rest is lit again."""
+    if page.locator(PALETTE).count():
+        page.locator("[data-do=close-palette]").click()
     lit = page.locator("#board .part.lit, #hand .part.lit")
     if not lit.count():
         return False
@@ -116,23 +133,37 @@ def part_chosen(page: Page) -> bool:
     return True
 
 
-def draft(page: Page) -> None:
-    """Take the first options there are until something is tried out."""
-    while not page.locator("[data-do=confirm]").count():
-        page.locator("#options button:not(.back)").first.click()
-        settled(page)
+def draft(page: Page) -> bool:
+    """Take the first options there are until something is tried out, or others are asked.
+
+    The list may make way for what is tried out just when it is to be clicked: then one looks again.
+    """
+    confirm, option = page.locator("[data-do=confirm]"), page.locator("#options .option:not(.back)")
+    others, moves = page.locator("body[data-turn=other]"), page.locator(MOVES)
+    for _ in range(LOOKS):
         page.locator("#prompt:not(.busy)").wait_for()
+        confirm.or_(option).or_(others).or_(moves).first.wait_for()
+        if confirm.count() or others.count():
+            return confirm.count() > 0
+        try:
+            if not option.count():
+                moves.click(timeout=SOON)
+            option.first.click(timeout=SOON)
+        except Error:
+            continue
+        settled(page)
+    raise AssertionError("nothing is ever tried out")
 
 
 def others_turn(page: Page) -> bool:
     """Play on until others are asked."""
     for _ in range(12):
-        if page.locator("body[data-turn=other]").count():
+        if not draft(page):
             return True
-        draft(page)
         moves = page.locator("body").get_attribute("data-moves")
         page.locator("[data-do=confirm]").click()
         page.wait_for_function("(moves) => document.body.dataset.moves !== moves", arg=moves)
+        page.locator("[data-do=confirm]").wait_for(state="detached")
         settled(page)
     return False
 
@@ -177,6 +208,8 @@ def text_mode(page: Page) -> None:
 
 STATES: dict[str, Callable[[Page], bool | None]] = {
     "my turn": my_turn,
+    "all moves": palette,
+    "no such move": found,
     "a part chosen": part_chosen,
     "why not": why_not,
     "draft": draft,
@@ -231,6 +264,9 @@ def rest(page: Page, caller: Caller) -> Iterator[tuple[str, str]]:
     for seat, name, ready in ((0, "lobby", ".lobby"), (1, "sitting down", ".sit-form")):
         page.goto(caller.opened(dict(waiting)).link(seat))
         yield name, ready
+    choosing = caller.opened(dict(waiting))
+    page.goto(f"/table/{choosing.table}#join={choosing.do('host', 'links')['join']}")
+    yield "choosing a seat", "[data-do=sit-here]"
     page.goto(table_at(caller, *REACTION[:2], 0, REACTION[2]).link(0))
     yield "reaction", "[data-do=pass]"
     page.locator("[data-do=seats]").click()

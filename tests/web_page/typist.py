@@ -10,7 +10,8 @@ from tests.web_page.playing import CAUGHT_UP, Player, sees
 from tests.web_page.visitors import Visitors
 
 FOCUSED = "document.activeElement.id"
-READY = "() => document.querySelector('#typed')?.value === ''"
+READY = "() => (document.querySelector('#typed')?.value ?? '') === ''"
+"""What was typed has been read; after the last action of a game the field is gone."""
 
 
 class Typist(Player):
@@ -56,9 +57,13 @@ class Typist(Player):
 
 
 def at_table(visitors: Visitors, caller: Caller, game: str, **device: Any) -> Page:  # noqa: ANN401
-    """Open a table against bots in text mode, which is switched on by its key."""
+    """Open a table against bots in text mode."""
     table = caller.seat(game, "Ann" + " bot" * (SEATS[game] - 1))
-    page = visitors.visit(table.link(0), **device)
+    return in_text_mode(visitors.visit(table.link(0), **device))
+
+
+def in_text_mode(page: Page) -> Page:
+    """Switch to text mode by its key, once it is the player's turn."""
     page.locator("#prompt.mine").wait_for()
     page.keyboard.press("t")
     page.locator("#board .told h3").first.wait_for()

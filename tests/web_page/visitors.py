@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 AXE = (Path(__file__).parent / "vendor" / "axe.min.js").read_text(encoding="utf-8")
-PATIENCE = 30_000
+PATIENCE = 60_000
 """Milliseconds until something must have happened in a page, however busy the machine."""
 expect.set_options(timeout=PATIENCE)
 DESKTOP, PHONE = (1280, 800), (360, 740)
@@ -52,7 +52,7 @@ class Visitors:
             viewport={"width": width, "height": height},
             has_touch=phone,
             is_mobile=phone,
-            locale={"en": "en-GB", "fr": "fr-FR"}[lang],
+            locale={"de": "de-DE", "en": "en-GB", "fr": "fr-FR"}[lang],
             color_scheme="dark" if theme == "dark" else "light",
             reduced_motion="no-preference" if motion else "reduce",
             service_workers="allow" if workers else "block",
@@ -84,13 +84,15 @@ class Visitors:
         assert not left, "\n".join(left)
 
     def _watch(self, page: Page) -> None:
+        """Note what goes wrong in a page; answers of 400 and more are told in its console."""
+
         def note(kind: str) -> Callable[[object], None]:
             return lambda what: self.problems.append(f"{page.url}: {kind}: {what}")
 
         page.on(
             "console",
             lambda said: (
-                note("console")(said.text)
+                note("console")(f"{said.text} {said.location['url']}")
                 if said.type in ("error", "warning") and said.text != BLOCKED
                 else None
             ),
@@ -102,12 +104,6 @@ class Visitors:
                 None
                 if request.failure == LEFT
                 else note("request failed")(f"{request.url} {request.failure}")
-            ),
-        )
-        page.on(
-            "response",
-            lambda answer: (
-                note("answer")(f"{answer.status} {answer.url}") if answer.status >= 400 else None
             ),
         )
 

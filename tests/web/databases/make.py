@@ -52,7 +52,7 @@ def every_kind(caller: Caller, dice: random.Random) -> dict[str, Opened]:
         table = tables[f"running {game}"] = caller.open(game, "here " * seats, name="Soirée")
         play(table, dice, 12)
     asked = tables["undo asked"] = caller.open(
-        TURNS, "here here here", watch="nobody", options=sample_of("turns").QUIET
+        TURNS, "here here here", spectators="nobody", options=sample_of("turns").QUIET
     )
     while asked.news(0)["table"]["undo"] is None:
         play(asked, dice, 1)
@@ -89,7 +89,7 @@ def of_records(caller: Caller) -> dict[str, Opened]:
 
 
 def play(table: Opened, dice: random.Random, most: int) -> None:
-    """Play so many actions, or until the game is over."""
+    """Play this many actions, or until the game is over."""
     for _ in range(most):
         owing = table.game(0)["owing"]
         if not owing:
@@ -98,7 +98,7 @@ def play(table: Opened, dice: random.Random, most: int) -> None:
 
 
 def ask_back(table: Opened) -> None:
-    """Let whoever acted last ask to take it back, if others must agree."""
+    """Let the person who acted last ask to take it back, if others must agree."""
     for seat in range(3):
         undo = table.game(seat)["undo"]
         if undo and undo["asks"] and not undo["why"]:
@@ -115,7 +115,8 @@ def fact(table: Opened) -> dict[str, Any]:
         "table": table.table,
         "host": table.host,
         "tokens": table.tokens,
-        **{name: about[name] for name in ("name", "status", "watch", "pace", "undo")},
+        **{name: about[name] for name in ("name", "status", "pace", "undo")},
+        "watch": about["spectators"],  # as 0.5.0 called it
         "seats": [[seat["kind"], seat["name"]] for seat in about["seats"]],
         "news": told["news"],
         "items": len(told["items"]),
