@@ -147,12 +147,14 @@ class Honest:
         self.dice = random.Random(seed)  # noqa: S311 - players, not secrets
         self.felt = Felt()
         self.seats: list[Seat] = []
-        self.due = self.asked = 0.0  # since when an action, and the merchant, are waited for
+        self.due = self.merchant_asked = (
+            0.0  # since when an action, and the merchant, are waited for
+        )
 
     async def sit(self, *kinds: str) -> list[Seat]:
         """Open a table, and sit down."""
         seats = [{"kind": kind} | ({"bot": "merchant"} if kind == "bot" else {}) for kind in kinds]
-        body = {"game": seating(2, 4), "seats": seats, "pace": "instant", "watch": "everyone"}
+        body = {"game": seating(2, 4), "seats": seats, "pace": "instant", "spectators": "everyone"}
         while True:
             wire = Wire(self.url, PLAYERS)
             try:
@@ -197,15 +199,15 @@ class Honest:
         """Play until the game is over."""
         while True:
             await seat.until(lambda: seat.told["owing"] != [1])
-            if self.asked:
-                self.felt.merchant.append(perf_counter() - self.asked)
-                self.asked = 0.0
+            if self.merchant_asked:
+                self.felt.merchant.append(perf_counter() - self.merchant_asked)
+                self.merchant_asked = 0.0
             if not seat.told["owing"]:
                 return
             await asyncio.sleep(0.3)
             seq = await seat.act(self.dice.choice(seat.told["options"]))
             await seat.heard(seq)
-            self.asked = perf_counter() if seat.told["owing"] == [1] else 0.0
+            self.merchant_asked = perf_counter() if seat.told["owing"] == [1] else 0.0
 
     async def come_by(self) -> None:
         """Let somebody new load the page every second; ask whether the server is well."""
@@ -243,8 +245,8 @@ class Honest:
         self.felt = Felt()  # what comes now is not counted
         waited = perf_counter() - self.due
         felt.actions += [waited - late / RATE for late in range(int(waited * RATE))]
-        if self.asked:
-            felt.merchant.append(perf_counter() - self.asked)
+        if self.merchant_asked:
+            felt.merchant.append(perf_counter() - self.merchant_asked)
         felt.broken = sum(seat.broken for seat in self.seats) - before
         return felt
 

@@ -88,7 +88,7 @@ async def idle(siege: Siege, sources: list[str]) -> None:
     begins = (
         b"",
         b"GET / HTTP/1.1\r\nHost: comptoir\r\nX-Slow: ",
-        request("POST", "/api/mine", JSON | {"Content-Length": "60000"}) + b"{",
+        request("POST", "/api/own-tables", JSON | {"Content-Length": "60000"}) + b"{",
     )
 
     async def hold(number: int) -> None:
@@ -180,19 +180,19 @@ async def masters(siege: Siege) -> None:
             "game": GAMES[tried % len(GAMES)],
             "seats": seats,
             "pace": "instant",
-            "watch": "everyone",
+            "spectators": "everyone",
         }
         tried += 1
         if table := await siege.open(wire, body):
             await siege.ask(wire, "GET", f"/api/tables/{table}/news")
-            watching.append(asyncio.ensure_future(watch(siege, table, ONE)))
+            watching.append(asyncio.ensure_future(look_on(siege, table, ONE)))
         if tried >= TABLES:
             siege.ready.set()
     siege.ready.set()
     await asyncio.gather(*watching)
 
 
-async def watch(siege: Siege, table: str, source: str) -> None:
+async def look_on(siege: Siege, table: str, source: str) -> None:
     """Watch a table over a socket; come back when let go."""
     while True:
         socket = None
@@ -320,7 +320,7 @@ async def talk(siege: Siege) -> None:
     await together(*(say(table, token) for table, token in seats))
 
 
-async def mine(siege: Siege) -> None:
+async def own_tables(siege: Siege) -> None:
     """Ask on four lines how a hundred tables stand, with twenty wrong tokens for each."""
     wire = Wire(siege.url, ONE)
     seats = [{"kind": "here"}] * 5
@@ -331,7 +331,7 @@ async def mine(siege: Siege) -> None:
     async def ask() -> None:
         line = Wire(siege.url, ONE)
         while True:
-            await siege.ask(line, "POST", "/api/mine", body)
+            await siege.ask(line, "POST", "/api/own-tables", body)
 
     await together(ask(), ask(), ask(), ask())
 
@@ -349,8 +349,8 @@ async def crowd(siege: Siege) -> None:
 
     async def opening() -> None:
         kinds: list[dict[str, Any]] = [
-            {"game": seating(5), "seats": [{"kind": "here"}] * 5, "watch": "everyone"},
-            {"game": seating(4), "seats": [{"kind": "open"}] * 4, "watch": "everyone"},
+            {"game": seating(5), "seats": [{"kind": "here"}] * 5, "spectators": "everyone"},
+            {"game": seating(4), "seats": [{"kind": "open"}] * 4, "spectators": "everyone"},
             {"game": seating(2), "seats": [{"kind": "here"}, {"kind": "bot"}]},
         ]
         async with asyncio.TaskGroup() as going:
@@ -369,7 +369,7 @@ async def crowd(siege: Siege) -> None:
         async with asyncio.TaskGroup() as going:
             for number in range(CROWD):
                 table = siege.dice.choice(public)
-                going.create_task(watch(siege, table, MANY[number % len(MANY)]))
+                going.create_task(look_on(siege, table, MANY[number % len(MANY)]))
                 await asyncio.sleep(1 / CROWD_A_SECOND)
 
     await together(opening(), watching())
@@ -391,7 +391,7 @@ ATTACKS: dict[str, tuple[str, Attack]] = {
     "reads-many": ("the same from 16 networks", lambda to: reads(to, MANY[:READERS])),
     "pings": ("control frames on two sockets", pings),
     "talk": ("costly questions on 160 sockets", talk),
-    "mine": ("how 100 tables stand, 2,000 tokens each time", mine),
+    "own": ("how 100 tables stand, 2,000 tokens each time", own_tables),
     "crowd": ("tables and spectators from 250 networks", crowd),
 }
 

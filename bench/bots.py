@@ -16,7 +16,7 @@ ROUNDS = 3
 LEVELS = ("apprentice", "merchant", "master")
 POSITIONS = 6  # searched in each game
 TRIES = 48  # iterations of each search
-MASTERS_EACH = 8  # one decision in so many is timed for the master, who takes a second for it
+MASTERS_EACH = 8  # one decision in this many is timed for the master, who takes a second for it
 
 
 def measured() -> dict[str, float]:
@@ -57,14 +57,14 @@ def decided(game: str) -> dict[str, float]:
     met = positions(game, "merchant")
     found = {}
     for level in LEVELS:
-        asked = met[::MASTERS_EACH] if level == "master" else met
+        tried = met[::MASTERS_EACH] if level == "master" else met
         if level == "master" and build_here() == "interpreted":
             continue  # its time is what it is given
         bot, dice = comptoir.bot(level), Quick(1)
         began = perf_counter()
-        for view, options in asked:
+        for view, options in tried:
             bot.choose(view, options, dice)
-        found[f"{level}, ms a decision"] = 1e3 * (perf_counter() - began) / len(asked)
+        found[f"{level}, ms a decision"] = 1e3 * (perf_counter() - began) / len(tried)
     return found
 
 
@@ -94,9 +94,7 @@ def build_here() -> str:
 
 def main() -> None:
     """Measure both builds in turns and print the figures and their ratios."""
-    rounds = [
-        {build: figures(build, "bots.py", "measure") for build in PLACES} for _ in range(ROUNDS)
-    ]
+    rounds = [{build: figures(build, "bots", "measure") for build in PLACES} for _ in range(ROUNDS)]
     slow, fast = (best([measured[build] for measured in rounds]) for build in PLACES)
     for name, figure in fast.items():
         print(f"{name:<50} {figure:>12,.2f}")

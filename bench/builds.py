@@ -10,11 +10,11 @@ ROOT = Path(__file__).parent.parent
 PLACES = {"interpreted": ROOT / "src", "compiled": ROOT / "build" / "compiled"}
 
 
-def figures(name: str, script: str, what: str) -> dict[str, float]:
-    """Have a script measure a build, or something else that is installed."""
+def figures(name: str, module: str, what: str) -> dict[str, float]:
+    """Have a module of this folder measure a build, or something else that is installed."""
     place = {"PYTHONPATH": str(PLACES[name])} if name in PLACES else {}
     done = subprocess.run(
-        [sys.executable, "-m", f"bench.{script}", what],
+        [sys.executable, "-m", f"bench.{module}", what],
         cwd=ROOT,
         env={**os.environ, **place},
         check=True,

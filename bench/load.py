@@ -3,7 +3,9 @@
 250 tables of four, a socket for every seat, and 50 actions a second all in all: one every five
 seconds at each table, as people play. The server is a process of its own, and so are the players.
 Measured is the time from sending an action until the last seat of the table has heard of it.
-Then the server starts anew, and a game of 500 actions is opened.
+Then the server starts again, and a game of 500 actions is opened. With `--knee` the players become
+faster and faster, until one action in a hundred takes longer than it should; then each table calls
+from an address of its own, since nobody may ask so much.
 
 `make load` starts it on the compiled build.
 """
@@ -38,6 +40,8 @@ SEATS = 4
 LONG = 500
 NEW = "new"
 AT_ONCE = 25
+LONGEST, FASTER, STEPS = 0.1, 1.5, 12
+"""Seconds within which 99 of 100 are to be told; how much faster the players become, how often."""
 decode: Callable[[str | bytes], dict[str, Any]] = msgspec.json.Decoder(dict[str, Any]).decode
 
 
@@ -56,12 +60,19 @@ class Table:
     changed: asyncio.Condition = field(default_factory=asyncio.Condition)
     busy: bool = False
     url: str = ""
+    address: str = "127.0.0.1"
     size: int = 0
 
     async def join(self, url: str) -> None:
         address = url.replace("http", "ws", 1) + f"/api/tables/{self.name}/live"
         for token in self.tokens:
-            socket = await connect(address, origin=Origin(url), max_size=None, open_timeout=60)
+            socket = await connect(
+                address,
+                origin=Origin(url),
+                max_size=None,
+                open_timeout=60,
+                local_addr=(self.address, 0),
+            )
             await socket.send(
                 msgspec.json.encode({"wire": WIRE, "token": token, "since": 0}), text=True
             )
@@ -114,6 +125,7 @@ class Load:
     rate: float
     seconds: float
     dice: random.Random
+    knee: bool = False
     delays: list[float] = field(default_factory=list)
     games: list[str] = field(default_factory=list)
     errors: list[str] = field(default_factory=list)
@@ -121,8 +133,8 @@ class Load:
     processor: float = 0.0  # seconds that the server used while they played
     database: float = 0.0  # seconds that PostgreSQL used
 
-    async def run(self, *pids: int) -> None:
-        listening = []
+    async def run(self, *pids: int, database: str = "") -> None:
+        listening, place = [], database.partition("?host=")[2]
         for start in range(0, len(self.tables), AT_ONCE):
             group = self.tables[start : start + AT_ONCE]
             await asyncio.gather(*(table.join(table.url) for table in group))
@@ -130,17 +142,35 @@ class Load:
                 asyncio.create_task(table.listen(seat)) for table in group for seat in range(SEATS)
             ]
             await asyncio.gather(*(table.all_heard(1) for table in group))
-        before = sum(map(processor, pids)), database_time()
-        await self._play()
+        before = sum(map(processor, pids)), database_time(place)
+        await (self._find_knee(pids) if self.knee else self._play())
         self.processor = sum(map(processor, pids)) - before[0]
-        self.database = database_time() - before[1]
+        self.database = database_time(place) - before[1]
         for task in listening:
             task.cancel()
         await asyncio.gather(*listening, return_exceptions=True)
         await asyncio.gather(*(socket.close() for table in self.tables for socket in table.sockets))
 
+    async def _find_knee(self, pids: tuple[int, ...]) -> None:
+        """Play faster and faster until one action in a hundred takes too long."""
+        told, done = [], 0
+        for _ in range(STEPS):
+            begun, used = perf_counter(), sum(map(processor, pids))
+            await self._play()
+            some = self.delays[done:]
+            done, each = len(self.delays), (sum(map(processor, pids)) - used) / len(some)
+            cut = quantiles(some, n=100, method="inclusive")[98]
+            told.append((len(some) / (perf_counter() - begun), cut))
+            print(f"{told[-1][0]:12.1f} a second: 99 of 100 within {1000 * cut:.0f} ms,"
+                  f" {1000 * each:.1f} ms of the server's processor each")  # fmt: skip
+            if self.errors or min(cut for _, cut in [(0, 0.0), *told][-2:]) > LONGEST:
+                break  # twice in a row: once it may have been the machine
+            self.rate *= FASTER
+        able = [rate for rate, cut in told if cut <= LONGEST]
+        print(f"{max(able, default=0):12.1f} actions a second at the knee   load {os.getloadavg()}")
+
     async def _play(self) -> None:
-        """Start actions at random moments, so many a second, whether or not others are done."""
+        """Start actions at random moments, this many a second, whether or not others are done."""
         moment = perf_counter()
         ends = moment + self.seconds
         async with asyncio.TaskGroup() as acting:
@@ -188,12 +218,18 @@ def begun_by(pid: int) -> list[int]:
     return found
 
 
-def database_time() -> float:
-    """Seconds of processor time that PostgreSQL's processes have used, those that are alive."""
+def database_time(place: str) -> float:
+    """Seconds of processor time that PostgreSQL's processes have used, those that are alive.
+
+    Only those of the PostgreSQL whose socket is at a place, if it has one.
+    """
     found = 0.0
     for file in Path("/proc").glob("[0-9]*/comm"):
         try:
-            if file.read_text().strip() == "postgres":
+            parent = (file.parent / "stat").read_text().rpartition(")")[2].split()[1]
+            lines = (file.parent / "cmdline", Path(f"/proc/{parent}/cmdline"))
+            ours = any(place in one.read_text() for one in lines)
+            if ours and file.read_text().strip() == "postgres":
                 found += processor(int(file.parent.name), alone=True)
         except (FileNotFoundError, ProcessLookupError):
             continue
@@ -212,7 +248,7 @@ def processor(pid: int, *, alone: bool = False) -> float:
 
 
 async def play_long(url: str, table: Table) -> None:
-    """Play a game as fast as it goes, for so many actions."""
+    """Play a game as fast as it goes, for this many actions."""
     await table.join(url)
     listening = [asyncio.create_task(table.listen(seat)) for seat in range(SEATS)]
     await table.all_heard(1)
@@ -275,10 +311,12 @@ def measure(chosen: argparse.Namespace, database: str) -> None:
         try:
             servers = [server, *(one.start() for one in more)]
             before = sum(memory(one.pid) for one in servers)
-            load = Load(all_tables[:tables], rate, seconds, dice)
+            load = Load(all_tables[:tables], rate, seconds, dice, chosen.knee)
             for number, table in enumerate(load.tables):
                 table.url = servers[number % len(servers)].url
-            asyncio.run(load.run(*(one.pid for one in servers)))
+                if chosen.knee:
+                    table.address = f"127.0.{1 + number // 200}.{1 + number % 200}"
+            asyncio.run(load.run(*(one.pid for one in servers), database=database))
             after = sum(memory(one.pid) for one in servers)
             show(load, (after - before) * 1024 / tables)
             if chosen.brief:
@@ -348,6 +386,7 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=1, help="processes that serve it")
     told = "commands side by side, each table at one of them, as a proxy does"
     parser.add_argument("--servers", type=int, default=1, help=told)
+    parser.add_argument("--knee", action="store_true", help="faster and faster, until it is late")
     parser.add_argument("--brief", action="store_true", help="only the load, no long games")
     chosen = parser.parse_args()
     gc.disable()  # the players must not pause: it is the server that is measured

@@ -13,7 +13,7 @@ def main() -> None:
     """Measure all in turns; print figures and ratios, those above one in our favour."""
     names = ("interpreted", "compiled", "catanatron")
     rounds = [
-        {name: figures(name, "work.py", "comptoir" if name in PLACES else name) for name in names}
+        {name: figures(name, "work", "comptoir" if name in PLACES else name) for name in names}
         for _ in range(ROUNDS)
     ]
     slow, fast, other = (best([measured[name] for measured in rounds]) for name in names)
