@@ -16,7 +16,7 @@ from comptoir.table.flow import Step
 from comptoir.table.game import Game, Option
 from comptoir.table.refusal import BadOption, IllegalAction
 from comptoir.table.result import Result
-from comptoir.testing import components, names, order, owing, refusals
+from comptoir.testing import components, counting, names, order, owing, refusals
 
 Check = Callable[[Game], None]
 
@@ -121,6 +121,39 @@ def test_a_set_in_any_order_is_let_through_and_so_are_rising_bids(step: type[Ste
 def test_a_set_in_one_order_is_caught(step: type[Step], said: str) -> None:
     with pytest.raises(AssertionError, match=said):
         order.check_sets_are_named_in_any_order(opened(step))
+
+
+class Miscounted(Pick):
+    def count(self, harbour: Harbour, seat: int) -> int:
+        return len(self.options(harbour, seat)) + 1
+
+
+class Mispicked(Pick):
+    def pick(self, harbour: Harbour, seat: int, place: int) -> int:
+        return self.options(harbour, seat)[-1 - place]
+
+
+class PickedByNumber(Pick):
+    def count(self, harbour: Harbour, seat: int) -> int:
+        return 4 - len(self.named) if len(self.named) < 3 else 0
+
+    def pick(self, harbour: Harbour, seat: int, place: int) -> int:
+        return [number for number in range(4) if number not in self.named][place]
+
+
+@pytest.mark.parametrize(
+    ("step", "said"),
+    [(Miscounted, "5 counted, 4 listed"), (Mispicked, "option 0 is 0, not 3")],
+)
+def test_options_counted_or_found_otherwise_than_listed_are_caught(
+    step: type[Step], said: str
+) -> None:
+    with pytest.raises(AssertionError, match=said):
+        counting.check_counting_agrees_with_listing(opened(step))
+
+
+def test_options_counted_and_found_as_listed_are_let_through() -> None:
+    counting.check_counting_agrees_with_listing(opened(PickedByNumber))
 
 
 class Haggle(Step):

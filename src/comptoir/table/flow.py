@@ -56,6 +56,14 @@ class Step:
         """List the finite answers open to a seat, in a fixed order."""
         return NOBODY
 
+    def count(self, table: Any, seat: int) -> i64:
+        """Say how many answers `options` lists; a step may know without listing them."""
+        return len(table.options(seat))
+
+    def pick(self, table: Any, seat: int, place: i64) -> Any:
+        """Give the answer at a place of that list; a step may find it without listing the rest."""
+        return table.options(seat)[place]
+
     def check(self, table: Any, seat: int, action: Any) -> None:
         """Judge an answer: the only arbiter of what is legal."""
         if action not in table.options(seat):
@@ -120,6 +128,8 @@ class Table:
         self.announced: i64 = 0
         self.open: Sequence[Any] = NOBODY
         self.open_to = -1
+        self.counted: i64 = 0
+        self.counted_for = -1
 
     def like(self, other: Table) -> None:
         """Take over what every table has, for a copy; steps are shared, events are not."""
@@ -130,6 +140,8 @@ class Table:
         self.announced = other.announced
         self.open = other.open
         self.open_to = other.open_to
+        self.counted = other.counted
+        self.counted_for = other.counted_for
 
     def copy(self) -> Table:
         """Give a table that goes on alike from here and shares nothing that changes."""
@@ -149,6 +161,15 @@ class Table:
             self.open_to = seat
         return self.open
 
+    def count(self, seat: int) -> i64:
+        """Say how many answers a seat may choose from; worked out once for each decision."""
+        if self.open_to == seat:
+            return len(self.open)
+        if self.counted_for != seat:
+            self.counted = self.steps[-1].count(self, seat)
+            self.counted_for = seat
+        return self.counted
+
     def settle(self) -> Sequence[int]:
         """Run on until somebody is awaited; nobody is when the game is over."""
         steps = self.steps
@@ -161,6 +182,7 @@ class Table:
             steps.pop()
             step.run(self)
         self.open_to = -1
+        self.counted_for = -1
         self.open = NOBODY
         self.awaited = NOBODY
         return NOBODY
@@ -184,6 +206,7 @@ class Table:
             self.check(seat, action)
         step = self.steps.pop()
         self.open_to = -1
+        self.counted_for = -1
         step.answer(self, seat, action)
         return self.settle()
 

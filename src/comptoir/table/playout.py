@@ -23,10 +23,12 @@ def playout(table: Table, dice: Chance, limit: i64) -> i64:
         seat = awaited[0]
         if len(awaited) > 1:
             seat = awaited[dice.below(len(awaited))]
-        options = table.open if table.open_to == seat else table.options(seat)
-        step = table.steps.pop()
+        step = table.steps[-1]
+        action = step.pick(table, seat, dice.below(table.count(seat)))
+        table.steps.pop()
         table.open_to = -1
-        step.answer(table, seat, options[dice.below(len(options))])
+        table.counted_for = -1
+        step.answer(table, seat, action)
         awaited = table.settle()
         answers += 1
     return answers

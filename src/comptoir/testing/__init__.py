@@ -21,6 +21,7 @@ from comptoir.testing.actions import (
     check_refused_actions_change_nothing,
 )
 from comptoir.testing.components import check_components_are_data
+from comptoir.testing.counting import check_counting_agrees_with_listing
 from comptoir.testing.diagrams import check_diagrams_show_the_game
 from comptoir.testing.drafts import check_drafts_foresee_what_is_played
 from comptoir.testing.flow import (
@@ -60,6 +61,7 @@ CHECKS: Final[tuple[Callable[[Game], None], ...]] = (
     check_copies_never_interfere,
     check_steps_are_plain_data,
     check_every_option_is_legal_and_has_one_notation,
+    check_counting_agrees_with_listing,
     check_refused_actions_change_nothing,
     check_refusals_have_reasons_of_their_own,
     check_sets_are_named_in_any_order,

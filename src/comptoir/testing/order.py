@@ -85,6 +85,7 @@ def _with(table: Table, step: Step) -> Table:
     twin = table.copy()
     twin.steps[-1] = step
     twin.open_to = -1
+    twin.counted_for = -1
     return twin
 
 
