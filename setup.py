@@ -19,7 +19,7 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 SOURCES = Path("src/comptoir")
-TABLE = ("chance", "event", "flow", "playout", "refusal")
+TABLE = ("bits", "chance", "event", "flow", "playout", "refusal")
 FOLDERS = ("games/*/rules", "games/*/bots", "games/*/present")
 """Compiled whole, but for what only gathers up what is in a folder."""
 MODULES = ("games/*/view.py", "games/*/worlds.py")

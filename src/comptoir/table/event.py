@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from comptoir.table.native import BIT, i64
+from comptoir.table.bits import BIT
+from comptoir.table.native import i64
 
 ALL: Final = -1
 SPECTATOR: Final = 16  # the place of a spectator among the bits of an audience

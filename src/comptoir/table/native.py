@@ -6,7 +6,7 @@ at run time. This module itself is never compiled.
 """
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
     from mypy_extensions import i64 as i64
@@ -20,7 +20,4 @@ else:
         return lambda marked: marked
 
 
-BIT: Final = [1 << place for place in range(62)]
-"""Powers of two. Compiled, a literal 1 is shifted as 32 bits, whatever the type it is given."""
-
-__all__ = ["BIT", "i64", "mypyc_attr"]
+__all__ = ["i64", "mypyc_attr"]

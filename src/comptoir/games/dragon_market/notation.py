@@ -39,8 +39,8 @@ from comptoir.games.dragon_market.rules.coins import within_reach
 from comptoir.games.dragon_market.rules.harbour import Harbour
 from comptoir.games.dragon_market.rules.objective import card_names
 from comptoir.games.dragon_market.rules.water import CELL_NAMES, NORTH, WEST
+from comptoir.table.bits import BIT
 from comptoir.table.game import words_of
-from comptoir.table.native import BIT
 from comptoir.table.refusal import IllegalAction
 
 MOST_WORDS: Final = 40

@@ -48,9 +48,9 @@ from comptoir.games.dragon_market.rules.powers import available
 from comptoir.games.dragon_market.rules.turn import Roll, Spend, Turn
 from comptoir.games.dragon_market.rules.water import CELL_NAMES, UNDER
 from comptoir.games.dragon_market.view import bit_names, boxed_names
+from comptoir.table.bits import BIT
 from comptoir.table.chance import Chance
 from comptoir.table.flow import Step
-from comptoir.table.native import BIT
 from comptoir.table.position import step_text
 from comptoir.table.reading import Reader
 from comptoir.table.refusal import BadPosition

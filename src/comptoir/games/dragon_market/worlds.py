@@ -18,9 +18,9 @@ from comptoir.games.dragon_market.rules.water import CELL_NAMES
 from comptoir.games.dragon_market.view import box_of
 from comptoir.games.dragon_market.view_types import Side, Step
 from comptoir.table import flow
+from comptoir.table.bits import BIT
 from comptoir.table.chance import Chance
 from comptoir.table.game import View
-from comptoir.table.native import BIT
 from comptoir.table.refusal import BadPosition
 
 CELL_OF: Final = {name: cell for cell, name in enumerate(CELL_NAMES)}

@@ -12,7 +12,7 @@ from comptoir.games.chinatown.rules import acts, floor
 from comptoir.table.chance import Chance
 from comptoir.table.flow import Step, Table
 from comptoir.table.game import Game
-from comptoir.table.native import BIT
+from comptoir.table.bits import BIT
 from comptoir.testing import names, owing
 from tests.conformance.altered import Altered
 

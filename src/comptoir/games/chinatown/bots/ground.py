@@ -9,7 +9,8 @@ from typing import Final
 
 from comptoir.games.chinatown.rules.board import DISTRICTS, LOTS, NEIGHBOURS, SIZES
 from comptoir.games.chinatown.rules.business import EARNED, MOST_TILES
-from comptoir.table.native import BIT, i64
+from comptoir.table.bits import BIT
+from comptoir.table.native import i64
 
 AT: Final[list[int]] = [int(BIT[DISTRICTS[:lot].count(DISTRICTS[lot])]) for lot in range(LOTS + 1)]
 """By lot: its bit among the lots of its district."""

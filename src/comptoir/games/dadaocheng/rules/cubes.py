@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from comptoir.table.native import BIT, i64
+from comptoir.table.bits import BIT
+from comptoir.table.native import i64
 
 GOODS: Final = ("rice", "camphor", "sugar", "tea", "opium")
 RICE: Final = 0

@@ -45,8 +45,9 @@ from comptoir.games.dadaocheng.rules.dice import roll
 from comptoir.games.dadaocheng.rules.payment import pay, payments
 from comptoir.games.dadaocheng.rules.reasons import Selection
 from comptoir.games.dadaocheng.rules.town import Town
+from comptoir.table.bits import BIT
 from comptoir.table.flow import NOBODY
-from comptoir.table.native import BIT, i64
+from comptoir.table.native import i64
 
 
 class Suffer(Selection):

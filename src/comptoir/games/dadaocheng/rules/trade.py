@@ -58,8 +58,9 @@ from comptoir.games.dadaocheng.rules.sale import (
 )
 from comptoir.games.dadaocheng.rules.surplus import Surplus
 from comptoir.games.dadaocheng.rules.town import Town, next_seat
+from comptoir.table.bits import BIT
 from comptoir.table.flow import JUST, Step
-from comptoir.table.native import BIT, i64
+from comptoir.table.native import i64
 from comptoir.table.refusal import IllegalAction
 
 TRADES: Final = [

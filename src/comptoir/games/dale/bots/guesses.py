@@ -6,9 +6,10 @@ from typing import Final
 
 from comptoir.games.dale.game import GAME
 from comptoir.games.dale.rules.dale import Dale
+from comptoir.table.bits import BIT
 from comptoir.table.chance import Chance
 from comptoir.table.game import View
-from comptoir.table.native import BIT, i64
+from comptoir.table.native import i64
 
 TABLES: Final = 3  # on which something hidden is tried
 

@@ -17,8 +17,9 @@ from comptoir.games.dale.rules.decks import CARDS, DECKS
 from comptoir.games.dale.rules.memory import HAND_OF
 from comptoir.games.dale.rules.turn import CleanUp, RefillHand
 from comptoir.games.dale.rules.values import hand_size
+from comptoir.table.bits import BIT
 from comptoir.table.flow import JUST, Step
-from comptoir.table.native import BIT, i64
+from comptoir.table.native import i64
 
 LAST_ROUND: Final = 30  # by then effects are worth nothing any more
 SETS: Final = len(DECKS)

@@ -14,7 +14,7 @@ from comptoir.games.dale.rules.decks import KINDS
 from comptoir.games.dale.rules.laying import AWAY
 from comptoir.games.dale.rules.luck import Guess
 from comptoir.games.dale.rules.token import LARGEST, worth
-from comptoir.table.native import BIT
+from comptoir.table.bits import BIT
 
 LIKELY: Final = (3, 4, 3, 2, 1)  # by slot: whether a card there can still be bought next turn
 GUESSES: Final = 6  # tables that are looked at for a guess

@@ -10,9 +10,10 @@ from typing import Final
 
 from comptoir.games.dale.rules.card import Card
 from comptoir.games.dale.rules.memory import EVERYBODY, Memory
+from comptoir.table.bits import BIT
 from comptoir.table.chance import Chance
 from comptoir.table.flow import Table
-from comptoir.table.native import BIT, i64
+from comptoir.table.native import i64
 
 JUNK: Final = 0
 SLOTS: Final = 5

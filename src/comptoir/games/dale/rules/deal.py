@@ -9,8 +9,8 @@ from comptoir.games.dale.rules.card import ARRIVED, NOTHING, OWN_CARDS, OWN_TURN
 from comptoir.games.dale.rules.dale import GAP, HAND, JUNK, SLOTS, Dale, Options, Player
 from comptoir.games.dale.rules.decks import CARDS, SETS
 from comptoir.games.dale.rules.turn import Turn
+from comptoir.table.bits import BIT
 from comptoir.table.chance import Chance
-from comptoir.table.native import BIT
 from comptoir.table.refusal import BadOption
 
 STARTING_DECK: Final = 10

@@ -19,9 +19,9 @@ from comptoir.games.dale.rules.moves import (
 )
 from comptoir.games.dale.rules.step_kinds import AsideQuestion, NumberDeed, OwnerDeed, OwnerQuestion
 from comptoir.games.dale.rules.token import kind_of
+from comptoir.table.bits import BIT
 from comptoir.table.event import all_but, only
 from comptoir.table.flow import Choice, Deed, Step
-from comptoir.table.native import BIT
 
 
 class LookAtTop(NumberDeed):

@@ -29,8 +29,8 @@ from comptoir.games.dale.rules.token import (
     revalued,
 )
 from comptoir.games.dale.rules.values import value
+from comptoir.table.bits import BIT
 from comptoir.table.flow import JUST, NOBODY, Choice, Deed
-from comptoir.table.native import BIT
 
 POLECAT: Final = (1, 1, 2, 2, 3, 3)
 OCELOT: Final = (0, 1, 1, 2, 2, 3)

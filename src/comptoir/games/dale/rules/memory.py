@@ -11,7 +11,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from comptoir.table.native import BIT, i64
+from comptoir.table.bits import BIT
+from comptoir.table.native import i64
 
 SEATS: Final = 4
 ZONES: Final = 9  # hands, decks, the market deck

@@ -20,8 +20,9 @@ from comptoir.games.dale.rules.dale import (
     zone_in,
 )
 from comptoir.games.dale.rules.memory import DECK_OF, EVERYBODY, HAND_OF, MARKET_DECK, UNSEEN
+from comptoir.table.bits import BIT
 from comptoir.table.event import all_but, only
-from comptoir.table.native import BIT, i64
+from comptoir.table.native import i64
 
 NOWHERE = -1
 ARRIVAL = 2**ARRIVED

@@ -24,9 +24,9 @@ from comptoir.games.dale.rules.moves import (
 )
 from comptoir.games.dale.rules.step_kinds import OwnerDeed, OwnerQuestion, OwnerStep
 from comptoir.games.dale.rules.token import kind_of
+from comptoir.table.bits import BIT
 from comptoir.table.event import only
 from comptoir.table.flow import Choice, Deed
-from comptoir.table.native import BIT
 
 ANYBODY: Final = 0
 AN_OPPONENT: Final = 1

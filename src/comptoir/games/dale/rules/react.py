@@ -36,8 +36,8 @@ from comptoir.games.dale.rules.card import (
 from comptoir.games.dale.rules.dale import GAP, WAITING, Dale, face_in, state_in
 from comptoir.games.dale.rules.token import bound, bound_to, is_used, kind_of, with_use
 from comptoir.games.dale.rules.values import faces, hand_size, model_in_hand, reaches_hand
+from comptoir.table.bits import BIT
 from comptoir.table.flow import Deed, Step
-from comptoir.table.native import BIT
 
 
 class Answer(Deed):

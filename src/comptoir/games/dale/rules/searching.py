@@ -18,9 +18,10 @@ from comptoir.games.dale.rules.moves import (
     shuffle_searched,
 )
 from comptoir.games.dale.rules.step_kinds import HandQuestion
+from comptoir.table.bits import BIT
 from comptoir.table.event import all_but, only
 from comptoir.table.flow import Deed, Step
-from comptoir.table.native import BIT, i64
+from comptoir.table.native import i64
 
 
 def search(me: int) -> Sequence[Step]:

@@ -82,8 +82,8 @@ from comptoir.games.dale.rules.stacks import stacks
 from comptoir.games.dale.rules.step_kinds import NumberStep
 from comptoir.games.dale.rules.token import KINDS, kind_of
 from comptoir.games.dale.rules.values import THROWN, faces, hand_size
+from comptoir.table.bits import BIT
 from comptoir.table.flow import Choice, Deed, Step
-from comptoir.table.native import BIT
 
 FIRST: Final = 0
 BONUS: Final = 1

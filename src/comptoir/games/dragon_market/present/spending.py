@@ -24,9 +24,9 @@ from comptoir.games.dragon_market.shown_types import Bonus, Move, Spending, Take
 from comptoir.games.dragon_market.view import bit_names, lying
 from comptoir.games.dragon_market.worlds import laid_out
 from comptoir.present.presenter import step_of
+from comptoir.table.bits import BIT
 from comptoir.table.chance import Quick
 from comptoir.table.game import View
-from comptoir.table.native import BIT
 from comptoir.table.refusal import IllegalAction
 
 WHY: Final = "dragon_market.why."

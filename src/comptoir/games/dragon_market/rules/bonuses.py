@@ -12,8 +12,8 @@ from comptoir.games.dragon_market.rules.powers import available, use
 from comptoir.games.dragon_market.rules.sight import DELTA
 from comptoir.games.dragon_market.rules.walking import met, take
 from comptoir.games.dragon_market.rules.water import NEXT, OUTSIDE, UNDER, moved, swept
+from comptoir.table.bits import BIT
 from comptoir.table.flow import Step
-from comptoir.table.native import BIT
 from comptoir.table.refusal import IllegalAction
 
 HOP: Final = BONUSES.index("hop_boat")

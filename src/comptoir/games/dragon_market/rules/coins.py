@@ -7,8 +7,8 @@ from typing import ClassVar, Final
 
 from comptoir.games.dragon_market.rules.actions import ENOUGH, ROB, ROBBED, Action
 from comptoir.games.dragon_market.rules.harbour import Harbour
+from comptoir.table.bits import BIT
 from comptoir.table.flow import Choice
-from comptoir.table.native import BIT
 from comptoir.table.refusal import IllegalAction
 
 WHY: Final = "dragon_market.why."

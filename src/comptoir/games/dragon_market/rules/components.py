@@ -32,7 +32,7 @@ from comptoir.games.dragon_market.rules.box import (
 )
 from comptoir.games.dragon_market.rules.sight import Sight, sight
 from comptoir.games.dragon_market.rules.water import Sweeps, sweeps
-from comptoir.table.native import BIT
+from comptoir.table.bits import BIT
 from comptoir.table.reading import Reader, read_toml
 from comptoir.table.refusal import BadOption
 

@@ -12,9 +12,9 @@ from comptoir.games.dragon_market.rules.box import BOATS, CELLS, COINS, GOODS, P
 from comptoir.games.dragon_market.rules.components import Box
 from comptoir.games.dragon_market.rules.sight import AT, COVER, NEVER, Sight
 from comptoir.games.dragon_market.rules.water import UNDER
+from comptoir.table.bits import BIT
 from comptoir.table.chance import Chance
 from comptoir.table.flow import Table
-from comptoir.table.native import BIT
 
 WATER: Final = -1
 PONTOON: Final = -2

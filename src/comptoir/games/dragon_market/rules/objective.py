@@ -14,9 +14,9 @@ from comptoir.games.dragon_market.rules.actions import KEEP, Action
 from comptoir.games.dragon_market.rules.box import BLUE_NAMES, BONUSES, GOODS, RED_NAMES
 from comptoir.games.dragon_market.rules.coins import MayRob, coins_to, richest
 from comptoir.games.dragon_market.rules.harbour import NOTHING, Harbour
+from comptoir.table.bits import BIT
 from comptoir.table.event import ALL
 from comptoir.table.flow import Choice, Deed
-from comptoir.table.native import BIT
 from comptoir.table.refusal import IllegalAction
 
 SKIP_ONE: Final = BONUSES.index("skip_one_good")

@@ -6,7 +6,7 @@ from typing import Final
 
 from comptoir.games.dragon_market.rules.box import BONUSES, PER_TURN, TIMINGS
 from comptoir.games.dragon_market.rules.harbour import NOTHING, Harbour
-from comptoir.table.native import BIT
+from comptoir.table.bits import BIT
 
 EVERY_TURN: Final = int(
     sum(BIT[bonus] for bonus in range(len(BONUSES)) if TIMINGS[bonus] == PER_TURN)

@@ -40,7 +40,7 @@ from comptoir.games.dragon_market.rules.walking import (
     stride,
 )
 from comptoir.games.dragon_market.rules.water import CELL_NAMES, NEXT, OUTSIDE, UNDER
-from comptoir.table.native import BIT
+from comptoir.table.bits import BIT
 from comptoir.table.refusal import IllegalAction
 
 

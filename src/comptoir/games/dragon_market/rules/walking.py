@@ -19,7 +19,7 @@ from comptoir.games.dragon_market.rules.harbour import SPACE_OF, WATER, Harbour
 from comptoir.games.dragon_market.rules.objective import is_complete, missing, validate
 from comptoir.games.dragon_market.rules.powers import available
 from comptoir.games.dragon_market.rules.water import NEXT, OUTSIDE
-from comptoir.table.native import BIT
+from comptoir.table.bits import BIT
 
 CROSS_SAILOR: Final = BONUSES.index("cross_sailor")
 DIAGONAL_STEP: Final = BONUSES.index("diagonal_step")
