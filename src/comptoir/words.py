@@ -6,17 +6,19 @@ in `locale/` makes a language; a game without `words.xx.json` speaks English in 
 A catalogue is one flat table of ids and templates. In a template, `{paid!number}` stands for an
 argument, with its type: `seat` is a player's name, `number` a number, `money` a sum as the game
 writes it (`GAME.money`), `card` a word of the game in the reader's language, whatever it names: a
-card, a good, a shop. `text` is what somebody typed, or is to type, as it is. Any of them may be a
-list, or a message that is said in its place. `{left:cube|cubes}` is the word that fits a number,
-`{building.a}` another form of a word: these say their type by their form. A `#` among words is the
-number itself, so that a single thing need not be counted. That is all there is to it, so that a
-page can do the same in a few lines.
+card, a good, a shop. `text` is what somebody typed, or is to type, as it is; a `name`, too, but it
+is read like a player's. Any of them may be a list, or a message that is said in its place.
+`{left:cube|cubes}` is the word that fits a number, `{building.a}` another form of a word: these say
+their type by their form. A `#` among words is the number itself, so that a single thing need not be
+counted. `table.elided` lists the words that lose their last letter before a vowel, as French « de
+Anna » is « d’Anna ». That is all there is to it, so that a page can do the same in a few lines.
 """
 
 from __future__ import annotations
 
 import json
 import re
+import unicodedata
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
@@ -29,11 +31,12 @@ from comptoir.table.title import TITLES, Title
 
 PLACE: Final = re.compile(r"\{(\w+)(?:\.(\w+))?(?:!(\w+))?(?::([^|{}]*)\|([^{}]*))?\}")
 GROUPED: Final = 10_000
-SEAT, NUMBER, MONEY, CARD, TEXT = "seat", "number", "money", "card", "text"
+SEAT, NUMBER, MONEY, CARD, TEXT, NAME = "seat", "number", "money", "card", "text", "name"
 FITTING: Final[dict[str, tuple[type, ...]]] = {
     SEAT: (int,), NUMBER: (int, float), MONEY: (int,), CARD: (str, NoneType),
-    TEXT: (str, int, float),
+    TEXT: (str, int, float), NAME: (str,),
 }  # fmt: skip
+VOWELS: Final = frozenset("aeiouœæ")
 """The types of an argument, and what code may give for each."""
 
 
@@ -68,6 +71,7 @@ class Catalogue:
         self.language = language if language in LANGUAGES else ENGLISH
         self.texts = texts_of(self.language)
         self.singular = self.texts["table.singular"].split()
+        self.elided = tuple(f" {word} " for word in self.texts["table.elided"].split())
         self.names = list(names)
 
     def has(self, name: str) -> bool:
@@ -120,20 +124,28 @@ class Catalogue:
             raise MissingText(f"the catalogue {self.language!r} has no text {name!r}")
         scope = name.split(".", maxsplit=1)[0]
 
-        def put(match: re.Match[str]) -> str:
+        said, end = "", 0
+        for match in PLACE.finditer(self.texts[name]):
             key, form, kind, one, many = match.groups()
+            said, end = said + match.string[end : match.start()], match.end()
             if key not in arguments:
                 raise MissingText(f"{name!r} needs {key!r}, and got {sorted(arguments)}")
             value = arguments[key]
             if one is not None:
                 number = f"{_number(value):d}"
-                return (one if number in self.singular else many).replace("#", number)
+                said += (one if number in self.singular else many).replace("#", number)
+                continue
             kind = kind or (CARD if form else "")
             if self.strict and not fits(kind, value):
                 raise Misfit(f"{name!r} declares {key!r} as {kind!r}, and got {value!r}")
-            return self._show(scope, kind, form or "", value)
+            shown = self._show(scope, kind, form or "", value)
+            said = self._before(said, kind, shown) + shown
+        return said + self.texts[name][end:]
 
-        return PLACE.sub(put, self.texts[name])
+    def _before(self, said: str, kind: str, shown: str) -> str:
+        """Shorten the last word before what begins with a vowel, if that word is elided."""
+        elides = kind != TEXT and f" {said.lower()}".endswith(self.elided) and opens(kind, shown)
+        return f"{said[:-2]}’" if elides else said
 
     def _show(self, scope: str, kind: str, form: str, value: object) -> str:
         if isinstance(value, Mapping):
@@ -146,7 +158,7 @@ class Catalogue:
             if kind == MONEY:
                 return self._fill(f"{scope}.money", {"number": value})
             return self.player(value) if kind == SEAT else self.figure(value)
-        if kind == TEXT:
+        if kind in (TEXT, NAME):
             return printable(str(value))
         return self.word(scope, str(value), form)
 
@@ -154,7 +166,7 @@ class Catalogue:
         """Join items; words that have a plural are counted, equal ones together."""
         shown: list[str] = []
         for item in (item for place, item in enumerate(items) if item not in items[:place]):
-            found = "" if kind == TEXT else self._find_word(scope, str(item), form)
+            found = "" if kind in (TEXT, NAME) else self._find_word(scope, str(item), form)
             template, number = self.texts.get(found, ""), items.count(item)
             if "#" in template:
                 shown.append(self.word(scope, str(item), form, number))
@@ -169,6 +181,14 @@ class Catalogue:
         if len(shown) == 1:
             return shown[0]
         return self.text("table.list", text=", ".join(shown[:-1]), last=shown[-1])
+
+
+def opens(kind: str, shown: str) -> bool:
+    """Tell whether words are shortened before this; of players, before an h too, and y in Yves."""
+    letters = unicodedata.normalize("NFD", shown.lower())
+    first, second = letters[:1], letters[1:2]
+    spoken = kind in (SEAT, NAME) and (first == "h" or (first == "y" and second not in VOWELS))
+    return first in VOWELS or spoken
 
 
 def fits(kind: str, value: object) -> bool:

@@ -202,7 +202,7 @@ def test_what_does_not_fit_is_refused_by_who_is_strict(monkeypatch: pytest.Monke
     texts = {kind: f"{{thing!{kind}}}" for kind in FITTING}
     monkeypatch.setattr("comptoir.words.texts_of", lambda _: {**EN, **texts, "money.money": "x"})
     strict = Catalogue("en", strict=True)
-    wrong = {"seat": "p1", "number": "12", "money": "12k", "card": 3, "text": None}
+    wrong = {"seat": "p1", "number": "12", "money": "12k", "card": 3, "text": None, "name": 3}
     for kind, given in wrong.items():
         for thing in (given, [given]):
             with pytest.raises(Misfit, match=kind):

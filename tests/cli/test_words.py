@@ -60,6 +60,26 @@ def test_none_is_plural_in_english_and_singular_in_french(
     assert french_form in french.say(told)
 
 
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [("Anna", "d’Anna"), ("émile", "d’émile"), ("Hugo", "d’Hugo"), ("Yves", "d’Yves"),
+     ("Yann", "de Yann"), ("Bo", "de Bo"), ("Œdipe", "d’Œdipe"), ("7", "de 7")],
+)  # fmt: skip
+def test_french_words_are_shortened_before_a_name(name: str, said: str) -> None:
+    french = with_market("fr", ["Bo", name])
+    looked = message("market.event.look", seat=0, other=1)
+    assert french.say(looked) == f"Bo regarde la main {said}."
+
+
+def test_words_are_shortened_in_capitals_but_not_within_others_nor_before_codes() -> None:
+    french = with_market("fr", ["Ida"])
+    assert french.text("market.event.sure", who="Ann", seat=0) == "Qu’Ann attende jusqu’Ida."
+    cost = message("market.event.cost", goods="inn", card="magnet", code="a5")
+    assert french.say(cost) == "Le prix est d’auberge, chaque Aimant de a5."
+    cost = message("market.event.cost", goods="hay", card="magnet", code="a5")
+    assert french.say(cost) == "Le prix est de hay, chaque Aimant de a5."
+
+
 def test_a_negative_number_has_a_minus(french: Catalogue) -> None:
     said = french.text("market.end.place", rank=2, seat=0, points=-1)
     assert said == "2. Anne\u00a0: −1 point"

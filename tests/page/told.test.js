@@ -33,3 +33,9 @@ test("a range stays on one line", () => {
   assert.deepEqual([before, range.props.class, range.props.children, after], ["Takes ", "told-range", "b2-b4", ", then "]);
   assert.equal(place.props.children, "south-2");
 });
+
+test("a picture is not spoken: the word before it is shortened", () => {
+  const speaks = new Marking("fr", { "table.elided": "de", "g.word.inn": "auberge", "g.price": "Le prix de {goods}." }, []);
+  speaks.draw = (value, text, key) => (value === "inn" && !key ? "*inn*" : null);
+  assert.equal(apart(speaks.say({ id: "g.price", args: { goods: "inn" } }), speaks.pictures).join(""), "Le prix *inn*d’auberge.");
+});

@@ -11,6 +11,8 @@ const ENGLISH = { ...SHARED, "g.word.tea": "tea", "g.word.card": "{count:card|# 
   "g.pays": "{seat!seat} pays {number:one coin|# coins}.", "g.goods": "{goods}", "g.says": "{seat!seat}: {text!text}",
   "g.both": "{seat!seat} and {other!seat}" };
 const FRENCH = { ...ENGLISH, "table.decimal": ",", "table.thousands": "\u202f", "table.list": "{text!text} et {last!text}", "table.singular": "-1 0 1",
+  "table.elided": "de que", "g.hand": "la main de {seat!seat}", "g.sure": "Que {name!name} passe de {cell!text} à chaque {good}.",
+  "g.price": "le prix de {goods}", "g.word.inn": "auberge", "g.word.owl": "hibou",
   "g.pays": "{seat!seat} paie {number:une pièce|# pièces}." };
 const english = new Speaker("en", ENGLISH, ["Anne", "Bo"]);
 const french = new Speaker("fr", FRENCH, ["Anne", "Bo"]);
@@ -72,4 +74,17 @@ test("a text that lacks is told to the console, and its id is shown", (context) 
   assert.equal(say("g.buys", { seat: 0 }), "Anne buys {good}.");
   assert.deepEqual(told.mock.calls.map(({ arguments: [line] }) => line),
     ["words (en): there is no text g.unknown", "words (en): g.buys needs good"]);
+});
+
+test("French words are shortened before a vowel; of names, before an h and before y as in Yves", () => {
+  const names = ["Anna", "émile", "Hugo", "Yves", "Yann", "Bo", "Œdipe", "7"];
+  const speaker = new Speaker("fr", FRENCH, names);
+  assert.deepEqual(names.map((_, seat) => speaker.say({ id: "g.hand", args: { seat } }).slice(8)),
+    ["d’Anna", "d’émile", "d’Hugo", "d’Yves", "de Yann", "de Bo", "d’Œdipe", "de 7"]);
+  const said = (id, args) => speaker.say({ id, args });
+  assert.equal(said("g.sure", { name: "Ann", cell: "a5", good: "inn" }), "Qu’Ann passe de a5 à chaque auberge.");
+  assert.equal(said("g.price", { goods: ["inn"] }), "le prix d’auberge");
+  assert.equal(said("g.price", { goods: ["owl"] }), "le prix de hibou");
+  const english = new Speaker("en", { ...FRENCH, "table.elided": "" }, names);
+  assert.equal(english.say({ id: "g.hand", args: { seat: 0 } }), "la main de Anna");
 });

@@ -46,7 +46,7 @@ def listed(dale: Scene, language: str) -> list[str]:
             "play magnet\ntake junk",
             (
                 "Anna’s deck was shuffled. Do you react?",
-                "La pioche de Anna a été mélangée. Réagissez-vous ?",
+                "La pioche d’Anna a été mélangée. Réagissez-vous ?",
             ),
         ),
         (

@@ -5,6 +5,7 @@ import { batch, signal } from "./page.js";
 const WORD = "[\\p{L}\\p{N}_]+";
 const PLACE = new RegExp(`\\{(${WORD})(?:\\.(${WORD}))?(?:!(${WORD}))?(?::([^|{}]*)\\|([^{}]*))?\\}`, "gu");
 const GROUPED = 10000;
+const VOWELS = "aeiouœæ";
 
 /** The language on the page, and its texts; whatever reads them is redrawn when they change. */
 export const language = signal("");
@@ -118,6 +119,9 @@ export class Speaker {
   /** The numbers that are written like one thing. */
   get singular() { return (this.texts["table.singular"] ?? "1").split(" "); }
 
+  /** The words that lose their last letter before a vowel. */
+  get elided() { return (this.texts["table.elided"] ?? "").split(" ").filter(Boolean).map((word) => ` ${word} `); }
+
   /** @param {Wire.Message} message @returns {string} */
   say(message) {
     return this.fill(message.id, message.args ?? {});
@@ -168,13 +172,33 @@ export class Speaker {
   fill(id, args) {
     if (!Object.hasOwn(this.texts, id)) return missing(this.language, id, `there is no text ${id}`);
     const scope = id.split(".", 1)[0];
-    return this.texts[id].replace(PLACE, (whole, key, form, kind, one, many) => {
-      if (!Object.hasOwn(args, key)) return missing(this.language, whole, `${id} needs ${key}`);
+    let said = "";
+    let end = 0;
+    for (const { 0: whole, index, ...parts } of this.texts[id].matchAll(PLACE)) {
+      const [key, form, kind, one, many] = [parts[1], parts[2] ?? "", parts[3] ?? "", parts[4], parts[5]];
+      said += this.texts[id].slice(end, index);
+      end = index + whole.length;
       const value = args[key];
-      if (one === undefined) return this.put(id, key, value, this.show(scope, kind ?? "", form ?? "", value));
-      const number = String(howMany(value));
-      return (this.singular.includes(number) ? one : many).replaceAll("#", number);
-    });
+      if (!Object.hasOwn(args, key)) {
+        said += missing(this.language, whole, `${id} needs ${key}`);
+      } else if (one === undefined) {
+        const shown = this.show(scope, kind, form, value);
+        said = this.before(said, kind, shown) + this.put(id, key, value, shown);
+      } else {
+        const number = String(howMany(value));
+        said += (this.singular.includes(number) ? one : many).replaceAll("#", number);
+      }
+    }
+    return said + this.texts[id].slice(end);
+  }
+
+  /**
+   * Shorten the last word before what begins with a vowel, if that word is elided.
+   * @param {string} said @param {string} kind @param {string} shown
+   */
+  before(said, kind, shown) {
+    const elides = kind !== "text" && this.elided.some((word) => ` ${said.toLowerCase()}`.endsWith(word)) && opens(kind, shown);
+    return elides ? `${said.slice(0, -2)}’` : said;
   }
 
   /**
@@ -184,7 +208,7 @@ export class Speaker {
   put(_id, _key, _value, shown) { return shown; }
 
   /**
-   * @param {string} scope @param {string} kind the type that the text declares: `seat`, `number`, `money`, `card` or `text`
+   * @param {string} scope @param {string} kind the type that the text declares: `seat`, `number`, `money`, `card`, `text` or `name`
    * @param {string} form @param {unknown} value
    * @returns {string}
    */
@@ -194,7 +218,7 @@ export class Speaker {
     if (isWhole(value) && kind === "money") return this.fill(`${scope}.money`, { number: value });
     if (isWhole(value)) return kind === "seat" ? this.player(value) : this.figure(value);
     if (typeof value === "boolean") return spelled(value);
-    return kind === "text" ? printable(spelled(value)) : this.word(scope, spelled(value), form);
+    return literal(kind) ? printable(spelled(value)) : this.word(scope, spelled(value), form);
   }
 
   /**
@@ -209,7 +233,7 @@ export class Speaker {
       numbers.set(same, { item, number: (numbers.get(same)?.number ?? 0) + 1 });
     }
     const shown = [...numbers.values()].map(({ item, number }) => {
-      const found = kind === "text" ? "" : this.findWord(scope, spelled(item), form);
+      const found = literal(kind) ? "" : this.findWord(scope, spelled(item), form);
       const template = found ? this.texts[found] : "";
       if (template.includes("#")) return this.word(scope, spelled(item), form, number);
       if (template.includes("{count")) return `${number} ${this.word(scope, spelled(item), form, number)}`;
@@ -220,6 +244,19 @@ export class Speaker {
     if (shown.length === 1) return shown[0];
     return this.fill("table.list", { text: shown.slice(0, -1).join(", "), last: shown.at(-1) });
   }
+}
+
+/** Tell whether something is shown as it is. @param {string} kind */
+function literal(kind) { return kind === "text" || kind === "name"; }
+
+/**
+ * Tell whether words are shortened before this; of players, also before an h, and y as in Yves.
+ * @param {string} kind @param {string} shown
+ */
+function opens(kind, shown) {
+  const [first = "", second = ""] = shown.toLowerCase().normalize("NFD");
+  const spoken = (kind === "seat" || kind === "name") && (first === "h" || (first === "y" && !VOWELS.includes(second)));
+  return (first !== "" && VOWELS.includes(first)) || spoken;
 }
 
 /** @param {unknown} value @returns {value is Wire.Message} */

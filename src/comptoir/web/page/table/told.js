@@ -27,6 +27,9 @@ export class Marking extends Speaker {
   /** What players write is never a mark. @param {number} seat */
   player(seat) { return super.player(seat).replaceAll("⁅:", "⁅ :"); }
 
+  /** A picture is not spoken. @param {string} said @param {string} kind @param {string} shown */
+  before(said, kind, shown) { return super.before(said, kind, shown.replace(MARK, "")); }
+
   /** @param {Drawn} picture @param {string} shown */
   marked(picture, shown) {
     if (!picture) return shown;
