@@ -110,12 +110,15 @@ def ids_made_up() -> set[str]:
 
 
 def option_ids() -> set[str]:
-    return {
-        f"{game.info.id}.option.{option.name}{choice}"
-        for game in games()
-        for option in game.info.options
-        for choice in ("", *(f".{name}" for name in option.choices))
-    }
+    """The texts of options; one that takes any text may have some for how, and for its values."""
+    found = {f"{game}.{part}" for game in GAME_IDS for part in ("edition", "settings.typed")}
+    for game in games():
+        for option in game.info.options:
+            name = f"{game.info.id}.option.{option.name}"
+            found |= {name, *(f"{name}.{choice}" for choice in option.choices)}
+            if not option.choices:
+                found |= {text for text in EN if text.startswith(f"{name}.")}
+    return found
 
 
 def front_end_ids() -> set[str]:

@@ -14,15 +14,17 @@ import pytest
 from tests.house.places import SOURCE, module_name, python_files
 
 TABLE, GAMES, WORDS = "comptoir.table", "comptoir.games", "comptoir.words"
+SETTINGS = "comptoir.settings"
 PRESENT, BOTS, LAB = "comptoir.present", "comptoir.bots", "comptoir.lab"
 TERMINAL, WEB = "comptoir.terminal", "comptoir.web"
 PLATFORM = {
     TABLE: (),
     WORDS: (TABLE,),
+    SETTINGS: (TABLE, WORDS),
     PRESENT: (TABLE, WORDS),
     BOTS: (TABLE,),
-    LAB: (TABLE, WORDS, BOTS),
-    TERMINAL: (TABLE, WORDS, PRESENT, BOTS, LAB, "comptoir.build"),
+    LAB: (TABLE, WORDS, SETTINGS, BOTS),
+    TERMINAL: (TABLE, WORDS, SETTINGS, PRESENT, BOTS, LAB, "comptoir.build"),
     WEB: (TABLE, WORDS, PRESENT, BOTS, LAB),
 }
 """By part of the platform: what it may know besides itself. None of them knows a game."""
@@ -46,8 +48,8 @@ OF_PLATFORM = [
     for part in PLATFORM
     for file in (
         python_files(f"src/{part.replace('.', '/')}")
-        if part != WORDS
-        else [SOURCE / "comptoir" / "words.py"]
+        if part not in (WORDS, SETTINGS)
+        else [SOURCE / f"{part.replace('.', '/')}.py"]
     )
 ]
 OF_GAMES = [file for file in python_files("src/comptoir/games") if file.parent.name != "games"]

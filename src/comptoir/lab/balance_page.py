@@ -9,6 +9,8 @@ from comptoir.lab.balance import LESS, MORE, Report, Share, Tried
 from comptoir.lab.components import Group, components_of
 from comptoir.lab.frame import framed, game_title, section, table
 from comptoir.lab.statistics import Interval
+from comptoir.settings import shown
+from comptoir.table.title import find_game
 from comptoir.words import Catalogue
 
 STYLE: Final = """
@@ -59,8 +61,8 @@ class Phrases:
 
     def way(self, tried: Tried) -> str:
         """Name a set-up by the options that vary."""
-        shown = ", ".join(f"{name}={value}" for name, value in tried.way.label.items())
-        return shown or self.words.text("cli.balance.as_set_up")
+        told = ", ".join(shown(find_game(self.report.game).info, tried.way.label, self.words))
+        return told or self.words.text("cli.balance.as_set_up")
 
     def verdict(self, row: Share) -> str:
         found = {MORE: "cli.balance.more", LESS: "cli.balance.less"}.get(row.verdict)

@@ -6,6 +6,8 @@ from typing import Final
 
 from comptoir.lab.report import Note, Report
 from comptoir.lab.statistics import Interval
+from comptoir.settings import shown
+from comptoir.table.title import find_game
 from comptoir.words import GROUPED, Catalogue
 
 FINE: Final = 1000
@@ -67,8 +69,8 @@ class Phrases:
             told.append(self.words.text("cli.arena.mix.one", text=plan.bots[0])
                         if plan.mix == "one" else self.words.text("cli.arena.mix.all"))  # fmt: skip
         if plan.options:
-            shown = ", ".join(f"{name}={value}"[:60] for name, value in plan.options.items())
-            told.append(self.words.text("cli.arena.options", text=shown))
+            options = shown(find_game(plan.game).info, plan.options, self.words)
+            told.append(self.words.text("cli.arena.options", text=", ".join(options)))
         if len(run.lines) < run.games:
             told.append(self.words.text("cli.arena.stopped", games=len(run.lines), total=run.games))
         return told

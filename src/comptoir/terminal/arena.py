@@ -46,7 +46,7 @@ LONG = 3600.0  # seconds that the time left is guessed from: games of masters ta
 
 def play_arena(chosen: argparse.Namespace, words: Catalogue) -> int:
     """Let bots meet and report; give the exit code, 0 unless somebody stopped it."""
-    plan = plan_of(chosen, find_game(chosen.game))
+    plan = plan_of(chosen, find_game(chosen.game), words)
     games = whole("--games", chosen.games, 100)
     folder = Path(chosen.out) if chosen.out else None
     if chosen.html:
@@ -64,13 +64,13 @@ def play_arena(chosen: argparse.Namespace, words: Catalogue) -> int:
     return stop.code
 
 
-def plan_of(chosen: argparse.Namespace, game: Game) -> Plan:
+def plan_of(chosen: argparse.Namespace, game: Game, words: Catalogue) -> Plan:
     """Read what is to be played; a run that goes on needs not be told its seed."""
     bots = tuple(bots_in(chosen.bots) or reversed(BOTS))
     low, high = game.info.seats[0], game.info.seats[-1]
     usual = min(max(low, 2, len(bots)), high)
     seats = game.info.check_seats(whole("--seats", chosen.seats, usual, 1, 99))
-    given = given_options(game, chosen.option)
+    given = given_options(game, chosen.option, words)
     options = {name: value for name, value in game.info.chosen(given).items() if name in given}
     kept = (plan_in(Path(chosen.out)) or {}) if chosen.out else {}
     seed = chosen.seed or str(kept.get("seed") or token_hex(8))

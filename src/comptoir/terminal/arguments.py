@@ -10,8 +10,9 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Final, NoReturn
 
-from comptoir.table.game import Game
-from comptoir.table.refusal import BadOption
+from comptoir.settings import in_words, option_called, value_read
+from comptoir.table.game import Game, Option
+from comptoir.table.refusal import BadOption, UnknownName
 from comptoir.words import LANGUAGES, Catalogue
 
 if TYPE_CHECKING:
@@ -170,23 +171,37 @@ def whole(name: str, text: str | None, default: int, low: int = 1, high: int = M
     return int(text)
 
 
-def chosen_options(game: Game, given: list[str]) -> dict[str, str]:
+def chosen_options(game: Game, given: list[str], words: Catalogue) -> dict[str, str]:
     """Read NAME=VALUE; options that are not named have their usual value."""
-    return game.info.chosen(given_options(game, given))
+    return game.info.chosen(given_options(game, given, words))
 
 
-def given_options(game: Game, given: list[str]) -> dict[str, str]:
-    """Read NAME=VALUE; of a long text the value is the file it is in."""
+def given_options(game: Game, given: list[str], words: Catalogue) -> dict[str, str]:
+    """Read NAME=VALUE, in the words of any language; of a long text the value is its file."""
     options: dict[str, str] = {}
     for text in given:
         name, sign, value = text.partition("=")
         if not sign:
             raise BadOption("cli.why.option_form", text=text[:80])
-        option = next((option for option in game.info.options if option.name == name), None)
-        if option is not None and option.file and value:
-            value = readable(value)
-        options[name] = value
+        option = option_called(game.info, name, words)
+        if option is None:
+            known = [in_words(game.info, each.name, words) for each in game.info.options]
+            raise UnknownName("table.why.unknown_option", name=name[:40], game=game.info.id,
+                              choices=known)  # fmt: skip
+        options[option.name] = _value(game, option, value, words)
     return options
+
+
+def _value(game: Game, option: Option, value: str, words: Catalogue) -> str:
+    """Read a value; refuse one that the option cannot have, in the reader's words."""
+    if option.file:
+        return readable(value) if value else value
+    meant = value if value in option.choices else value_read(game.info, value, words)
+    if option.choices and meant not in option.choices:
+        raise BadOption("table.why.option_value", option=in_words(game.info, option.name, words),
+                        found=value[:40], choices=[in_words(game.info, choice, words)
+                                                   for choice in option.choices])  # fmt: skip
+    return meant
 
 
 def readable(path: str) -> str:

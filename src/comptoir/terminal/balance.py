@@ -32,8 +32,8 @@ def balance_game(chosen: argparse.Namespace, words: Catalogue) -> None:
     games = whole("--games", chosen.games, 100)
     usual = max(2, min(game.info.seats), len(bots))
     seats = game.info.check_seats(whole("--seats", chosen.seats, usual, 1, 99))
-    options = given_options(game, chosen.option)
-    tried = ways(options, varied(game, chosen.vary))
+    options = given_options(game, chosen.option, words)
+    tried = ways(options, varied(game, chosen.vary, words))
     if chosen.html:
         writable(chosen.html, force=chosen.force)
     with (
@@ -53,15 +53,22 @@ def balance_game(chosen: argparse.Namespace, words: Catalogue) -> None:
     )
 
 
-def varied(game: Game, given: list[str]) -> dict[str, dict[str, str]]:
+def varied(game: Game, given: list[str], words: Catalogue) -> dict[str, dict[str, str]]:
     """Read NAME=V1,V2: for each option the values to try, by what they are called in short."""
     found: dict[str, dict[str, str]] = {}
     for text in given:
         name, sign, values = text.partition("=")
         listed = [value.strip() for value in values.split(",")]
-        if not sign or not all(listed) or len(set(listed)) < len(listed) or name in found:
-            raise BadOption("cli.why.vary_form", text=text[:80])
-        found[name] = {value: given_options(game, [f"{name}={value}"])[name] for value in listed}
+        badly = BadOption("cli.why.vary_form", text=text[:80])
+        if not sign or not all(listed):
+            raise badly
+        read = [given_options(game, [f"{name}={value}"], words) for value in listed]
+        option = next(iter(read[0]))
+        meant = [one[option] for one in read]
+        if len(set(meant)) < len(meant) or option in found:
+            raise badly
+        read_in = zip(listed, meant, strict=True)
+        found[option] = {file if "\n" in value else value: value for file, value in read_in}
     return found
 
 

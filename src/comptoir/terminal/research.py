@@ -35,7 +35,7 @@ def simulate_games(chosen: argparse.Namespace, words: Catalogue) -> None:
     bots = bots_in(chosen.bots) or list(USUAL_BOTS)
     games = whole("--games", chosen.games, 100)
     seats = game.info.check_seats(whole("--seats", chosen.seats, max(2, len(bots)), 1, 99))
-    options = chosen_options(game, chosen.option)
+    options = chosen_options(game, chosen.option, words)
     records = Path(chosen.records) if chosen.records else None
     with (
         chosen_workers(chosen) as workers,

@@ -37,24 +37,24 @@ def open_table(chosen: argparse.Namespace, words: Catalogue) -> None:
         writable(chosen.record, force=chosen.force)
     people = whole("--people", chosen.people, 1, 1, 16)
     names = bots_in(chosen.bots)
-    session = _resumed(chosen) if chosen.resume else _new(chosen, people, names)
+    session = _resumed(chosen, words) if chosen.resume else _new(chosen, people, names, words)
     bots = _bots(session, people, names)
     catalogue = _words(session.game, words, _names(session.seats, bots, words, chosen.names))
     screen = Screen(catalogue, plain=chosen.plain)
     play_at(Play(session, screen, bots, chosen.record or ""), force=chosen.force)
 
 
-def _new(chosen: argparse.Namespace, people: int, bots: list[str]) -> Session:
+def _new(chosen: argparse.Namespace, people: int, bots: list[str], words: Catalogue) -> Session:
     if chosen.game is None:
         raise BadOption("cli.why.argument_missing", text="game")
     game = find_game(chosen.game)
     usual = people + len(bots) if bots else max(USUAL_SEATS, people, min(game.info.seats))
     seats = game.info.check_seats(whole("--seats", chosen.seats, usual, 1, 99))
-    options = chosen_options(game, chosen.option)
+    options = chosen_options(game, chosen.option, words)
     return Session(game, seats, seed=chosen.seed or None, options=options)
 
 
-def _resumed(chosen: argparse.Namespace) -> Session:
+def _resumed(chosen: argparse.Namespace, words: Catalogue) -> Session:
     """Go on with a record; refuse to set the game up in any other way than it was."""
     session = Session.replay(Record.load(chosen.resume))
     record, info = session.record, session.game.info
@@ -64,12 +64,14 @@ def _resumed(chosen: argparse.Namespace) -> Session:
         raise _differs(chosen, f"--seats {chosen.seats}")
     if chosen.seed and chosen.seed != record.seed:
         raise _differs(chosen, f"--seed {chosen.seed[:80]}")
-    given = given_options(session.game, chosen.option)
+    given = given_options(session.game, chosen.option, words)
     wanted, played = info.chosen(given), info.chosen(record.options)
     for name in given:
         if wanted[name] != played[name]:
-            text = [text for text in chosen.option if text.startswith(f"{name}=")][-1]
-            raise _differs(chosen, f"--option {text[:80]}")
+            text = [
+                one for one in chosen.option if name in given_options(session.game, [one], words)
+            ]
+            raise _differs(chosen, f"--option {text[-1][:80]}")
     return session
 
 

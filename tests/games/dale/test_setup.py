@@ -93,7 +93,7 @@ def test_sets_are_refused_by_name_if_they_are_too_many_too_few_or_unknown() -> N
     assert refused(2, sets="owls owls foxes") == "number_of_sets [3.1]"
     assert refused(2, sets="owls foxes sloths pandas") == "number_of_sets [3.1]"
     assert refused(3, sets="owls foxes sloths") == "number_of_sets [3.1]"
-    assert refused(2, sets="owls foxes badgers") == "table.why.option_value"
+    assert refused(2, sets="owls foxes badgers") == "unknown_set [3.1]"
 
 
 def test_sets_by_lot_differ_from_game_to_game_and_all_of_them_come_up() -> None:
@@ -109,7 +109,7 @@ def test_sets_by_preference_give_each_player_the_best_not_yet_in() -> None:
 
 def test_preferences_are_given_for_each_player() -> None:
     assert refused(3, sets="owls / foxes") == "rankings [3.2]"
-    assert refused(2, sets="owls / badgers") == "table.why.option_value"
+    assert refused(2, sets="owls / badgers") == "unknown_set [3.1]"
 
 
 def test_teams_are_of_four() -> None:

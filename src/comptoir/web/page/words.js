@@ -100,6 +100,15 @@ export function refuse(error, names) {
 }
 
 /**
+ * A value of an option as the reader would type it, word by word. @param {string} game @param {string} value
+ */
+export function inWords(game, value) {
+  const pairs = [`${game}.settings.typed`, "table.settings.typed"]
+    .flatMap((id) => (has(id) ? text(id).split(" ") : [])).map((pair) => pair.split("="));
+  return value.split(" ").map((name) => pairs.find(([, meant]) => meant === name)?.[0] ?? name).join(" ");
+}
+
+/**
  * Somebody who speaks the language on the page; `Kind` may do it in another way than in plain words.
  * @template {Speaker} S @param {string[]} [names] @param {new (lang: string, texts: Record<string, string>, names: string[]) => S} [Kind]
  */

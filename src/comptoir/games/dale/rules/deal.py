@@ -135,7 +135,7 @@ def choose_sets(text: str, seats: int, number: int, chance: Chance) -> list[int]
 def named(name: str) -> int:
     """Find a set by name."""
     if name not in SETS:
-        raise BadOption("table.why.option_value", option="sets", found=name[:40],
+        raise BadOption("dale.why.unknown_set", "3.1", option="sets", found=name[:40],
                         choices=list(SETS))  # fmt: skip
     return SETS.index(name) + 1
 

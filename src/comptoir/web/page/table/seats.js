@@ -1,7 +1,7 @@
 // The seats: the lobby while people gather, and during play a dialog.
 // The host hands out links, calls bots, and starts.
 import { Component, effect, html, live, signal, untracked } from "../page.js";
-import { has, text, word } from "../words.js";
+import { has, inWords, text, word } from "../words.js";
 import { PACES, botLevel } from "../settings.js";
 import { TableDialog } from "./table_dialog.js";
 import { Mark } from "../boards/marks.js";
@@ -244,7 +244,7 @@ const AllowHints = live((/** @type {{ controller: Controller, table: Wire.Table 
 /** How the game was set up. */
 const HowSet = live((/** @type {{ table: Wire.Table }} */ { table }) => {
   /** @param {string} id @param {string} fallback */
-  const own = (id, fallback) => (has(id) ? text(id) : fallback);
+  const own = (id, fallback) => (has(id) ? text(id) : inWords(table.game, fallback));
   const options = Object.entries(table.options).filter(([, value]) => value !== "");
   return html`<details class="box set-up"><summary>${text("web.table.set_up")}</summary><dl>
     ${options.map(([name, value]) => html`<div key=${name}>
