@@ -5,8 +5,11 @@ import re
 import pytest
 
 from comptoir.games import own_titles
+from comptoir.present.presenter import presenter_of
+from comptoir.settings import value_read
+from comptoir.table.title import find_game
+from comptoir.words import Catalogue
 from tests.house.rules import page
-from tests.house.wording import typed
 from tests.titles import samples
 
 LANGUAGES = ("fr", "en")
@@ -21,9 +24,23 @@ def headings(game: str, language: str) -> list[str]:
 
 def code_words(game: str, language: str) -> set[str]:
     """Return everything a page sets in code style, in the words of the notation."""
-    meaning = typed(game, language)
+    words, info = Catalogue(language), find_game(game).info
+    commands = {
+        word: name.rpartition(".")[2]
+        for name in words.texts
+        if name.startswith("cli.command.")
+        for word in words.text(name).split("|")
+    }
+
+    def meant(code: str) -> str:
+        verb, *rest = code.split()
+        if verb in commands:
+            return " ".join([commands[verb], *(meant(word) for word in rest)])
+        settings = value_read(info, code, words) if not rest else code
+        return presenter_of(game).read(settings, words)
+
     found = re.findall(r"`([^`\n]+)`", page(game, language))
-    return {re.sub(r"[\w-]+", lambda word: meaning.get(word[0], word[0]), code) for code in found}
+    return {meant(answer) for code in found for answer in code.split(";")}
 
 
 @GAMES

@@ -1,7 +1,7 @@
 // Words: messages with places for seats, figures, words and lists, in two languages.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { Speaker, printable } from "../../src/comptoir/web/page/words.js";
+import { inWords, load, Speaker, printable } from "../../src/comptoir/web/page/words.js";
 
 const SHARED = { "table.decimal": ".", "table.thousands": ",", "table.player": "Player {number}",
   "table.list": "{text!text} and {last!text}", "table.times": "{number} × {text!text}", "table.rule": "rule {number}",
@@ -85,6 +85,15 @@ test("French words are shortened before a vowel; of names, before an h and befor
   assert.equal(said("g.sure", { name: "Ann", cell: "a5", good: "inn" }), "Qu’Ann passe de a5 à chaque auberge.");
   assert.equal(said("g.price", { goods: ["inn"] }), "le prix d’auberge");
   assert.equal(said("g.price", { goods: ["owl"] }), "le prix de hibou");
-  const english = new Speaker("en", { ...FRENCH, "table.elided": "" }, names);
-  assert.equal(english.say({ id: "g.hand", args: { seat: 0 } }), "la main de Anna");
+  const unelided = new Speaker("en", { ...FRENCH, "table.elided": "" }, names);
+  assert.equal(unelided.say({ id: "g.hand", args: { seat: 0 } }), "la main de Anna");
+});
+
+test("values of options are said in the words the reader would type, as far as there are any", async (t) => {
+  const texts = { "table.settings.typed": "oui=on hasard=random", "g.settings.typed": "hiboux=owls chouettes=owls" };
+  t.mock.method(globalThis, "fetch", () => Promise.resolve({ ok: true, json: () => Promise.resolve(texts) }));
+  await load("fr");
+  assert.equal(inWords("g", "owls foxes / owls"), "hiboux foxes / hiboux");
+  assert.deepEqual(["on", "random", "7"].map((value) => inWords("g", value)), ["oui", "hasard", "7"]);
+  assert.equal(inWords("other", "owls on"), "owls oui");
 });

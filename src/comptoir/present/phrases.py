@@ -79,7 +79,11 @@ def names_in(words: Catalogue, game: str, things: Sequence[str], own: Collection
     return {name: text for name, text in found.items() if name not in taken and not name.isdigit()}
 
 
-def put(said: Sequence[str], meaning: Callable[[Sequence[str], int], str | None]) -> list[str]:
+def put(
+    said: Sequence[str],
+    meaning: Callable[[Sequence[str], int], str | None],
+    longest: int = LONGEST,
+) -> list[str]:
     """Replace phrases by what they mean, the longest first; what means nothing stays.
 
     `meaning` is asked about a phrase and the place of its first word.
@@ -87,7 +91,7 @@ def put(said: Sequence[str], meaning: Callable[[Sequence[str], int], str | None]
     found: list[str] = []
     place = 0
     while place < len(said):
-        for length in range(min(LONGEST, len(said) - place), 0, -1):
+        for length in range(min(longest, len(said) - place), 0, -1):
             meant = meaning(said[place : place + length], place)
             if meant is not None:
                 found.append(meant)

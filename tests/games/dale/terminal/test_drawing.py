@@ -268,7 +268,42 @@ def test_options_are_written_in_the_words_of_the_reader() -> None:
     for line, typed in (
         ("buy gift_voucher +1 pay junk", "acheter bon cadeau +1 payer camelote"),
         ("pick junk", "désigner camelote"),
-        ("play reflection:charm", "jouer reflection:charm"),
+        ("play reflection:charm", "jouer reflet:porte-bonheur"),
     ):
         assert PRESENTER.written(line, words) == typed
     assert PRESENTER.written("discard wise_spy", Catalogue("en")) == "discard wise spy"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "notation",
+    [
+        "play reflection:charm",
+        "build accordion+1 wise_spy@discards",
+        "buy cheer +1 pay junk junk(3,used) reflection(=balancing):wise_spy-1",
+        "build natural_survivor-1 good_old_times+1 seeing_doubles(x2+1):scary_gunfight@discards",
+        "arrange - raffle good_old_times scary_gunfight",
+        "take junk #1 #4",
+    ],
+)
+def test_cards_with_marks_are_written_and_read_in_every_language(
+    notation: str, language: str
+) -> None:
+    words = Catalogue(language)
+    assert PRESENTER.read(PRESENTER.written(notation, words), words) == notation
+
+
+def test_marks_are_in_the_words_of_the_reader() -> None:
+    french = Catalogue("fr", names=["Anna", "Bo Li"])
+    assert PRESENTER.written("play reflection:charm", french) == "jouer reflet:porte-bonheur"
+    written = PRESENTER.written("build junk(3,used) wise_spy@discards", french)
+    assert written == "construire camelote(3,utilisée) sage espion@défausse"
+    assert PRESENTER.read("construire camelote:xyzzy reflet(=xyzzy)", french).split() == [
+        "build", "camelote:xyzzy", "reflet(=xyzzy)"
+    ]  # fmt: skip
+
+
+def test_players_are_chosen_by_their_names() -> None:
+    french = Catalogue("fr", names=["Anna", "Bo Li"])
+    assert PRESENTER.read("choisir bo li Anna", french) == "choose p1 p0"
+    assert PRESENTER.read("choisir camelote", french) == "pick junk"

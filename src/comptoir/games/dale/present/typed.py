@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
+from typing import Final
 
 from comptoir.games.dale.rules.card import Card
 from comptoir.games.dale.rules.decks import CARDS, KINDS, SETS
-from comptoir.present.phrases import put, typed_in, written_in
+from comptoir.present.phrases import names_in, own_typed, put, typed_in, written_in
 from comptoir.words import LANGUAGES, Catalogue
+
+MARKED: Final = re.compile(
+    r"(?P<card>[^(:@]*?[^(:@\s])(?:\((?P<marks>[^)]*)\))?(?::(?P<face>[^@]*?[^@\s]))??"
+    r"(?P<stretch>[+-]1)?(?:@(?P<place>\S+))?"
+)
+"""A card as it is written: what a turn did to it, what it counts as, by how much it is stretched,
+and where it comes from."""
+LONGEST: Final = 8
+"""A card of this many words can be typed, with what it counts as."""
+Named = Callable[[str], str | None]
 
 
 def plainly(text: str) -> str:
@@ -55,25 +67,53 @@ def find_sets(words: Catalogue, wanted: str) -> list[str]:
 def read(line: str, words: Catalogue) -> str:
     """Read the words of the player's own language as those of the notation."""
     typed, cards = typed_in(words, "dale.typed"), phrases(words.language)
+    players = names_in(words, "dale", (), {*typed, *cards, *KINDS})
     said = [typed.get(word, word) for word in line.lower().split()]
-    if said[:1] == ["choose"] and said[1:] and not said[1][1:].isdigit():
-        said[0] = "pick"  # a card, in secret: some languages have one word for both
 
-    def card_of(phrase: Sequence[str], _: int) -> str | None:
-        return cards.get(plainly(" ".join(phrase))) if all(map(_is_bare, phrase)) else None
+    def meaning(phrase: Sequence[str], place: int) -> str | None:
+        text = " ".join(phrase)
+        if not {"-", "#"}.isdisjoint(word[:1] for word in phrase):
+            return None
+        return (players.get(text) if place else None) or marked(
+            text, lambda name: cards.get(plainly(name)), lambda word: typed.get(word, word)
+        )
 
-    return " ".join(put(said, card_of))
+    found = put(said, meaning, LONGEST)
+    if found[:1] == ["choose"] and found[1:] and not found[1][1:].isdigit():
+        found[0] = "pick"  # a card, in secret: some languages have one word for both
+    return " ".join(found)
 
 
 def written(option: str, words: Catalogue) -> str:
     """Write an option in the words of the player's own language, cards as they are called."""
     verb, *rest = option.split()
-    told = [words.word("dale", word).lower() if word in KINDS else word for word in rest]
+    own = {meant: word for word, meant in reversed(own_typed(words, "dale.typed").items())}
+
+    def name_of(card: str) -> str | None:
+        return words.word("dale", card).lower() if card in KINDS else None
+
+    told = [marked(word, name_of, lambda word: own.get(word, word)) or word for word in rest]
     return written_in(" ".join([verb, *told]), words, "dale.typed")
 
 
-def _is_bare(word: str) -> bool:
-    return word != "-" and not set("+#@:()") & set(word)
+def marked(text: str, name_of: Named, word_of: Callable[[str], str]) -> str | None:
+    """Put a card and its marks into other words; None if it names no card."""
+    found = MARKED.fullmatch(text)
+    card = name_of(found["card"]) if found else None
+    if not found or not card:
+        return None
+    face = name_of(found["face"]) if found["face"] else ""
+    marks = [
+        f"={name_of(mark[1:])}" if mark.startswith("=") else word_of(mark)
+        for mark in (found["marks"] or "").split(",")
+    ]
+    parts = (
+        f"({','.join(marks)})" if found["marks"] else "",
+        f":{face}" if face else "",
+        found["stretch"] or "",
+        f"@{word_of(found['place'])}" if found["place"] else "",
+    )
+    return card + "".join(parts) if face is not None and "=None" not in marks else None
 
 
 def narrows(notation: str) -> bool:
