@@ -129,7 +129,7 @@ export class Speaker {
   get singular() { return (this.texts["table.singular"] ?? "1").split(" "); }
 
   /** The words that lose their last letter before a vowel. */
-  get elided() { return (this.texts["table.elided"] ?? "").split(" ").filter(Boolean).map((word) => ` ${word} `); }
+  get elided() { return (this.texts["table.elided"] ?? "").split(" ").filter(Boolean).map((each) => ` ${each} `); }
 
   /** @param {Wire.Message} message @returns {string} */
   say(message) {
@@ -206,7 +206,8 @@ export class Speaker {
    * @param {string} said @param {string} kind @param {string} shown
    */
   before(said, kind, shown) {
-    const elides = kind !== "text" && this.elided.some((word) => ` ${said.toLowerCase()}`.endsWith(word)) && opens(kind, shown);
+    const ends = ` ${said.toLowerCase()}`;
+    const elides = kind !== "text" && this.elided.some((each) => ends.endsWith(each)) && opens(kind, shown);
     return elides ? `${said.slice(0, -2)}’` : said;
   }
 
