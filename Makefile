@@ -82,7 +82,7 @@ test-compiled: browser postgres proxies ## conformance, records, perft, bots, th
 
 slow: browser postgres proxies build/compiled/installed ## the tests too slow for every day, and on each build those that ran on the other
 	$(ON_COMPILED) $(DEV)/bin/pytest -n 2 --dist worksteal -m slow
-	$(ON_COMPILED) $(DEV)/bin/pytest -n 2 --dist worksteal -m "not slow and (sampled or second_store or not compiled)" tests/games $(STARTED) tests/bots
+	$(ON_COMPILED) $(DEV)/bin/pytest -n 2 --dist worksteal -m "not slow and (sampled or by_lot or not compiled)" tests/games $(STARTED) tests/bots
 	$(ON_SOURCES) $(DEV)/bin/pytest -n 2 --dist worksteal -m "not slow and compiled" tests/conformance tests/games
 
 broken-rules: $(DEV)/installed ## break twenty rules, one at a time, and say which test finds each; GAME=...

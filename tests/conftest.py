@@ -29,6 +29,8 @@ SAMPLE = int(os.environ.get("COMPTOIR_SAMPLE", "1"))
 
 Of a test marked `sampled` this many variants are run, then, as its mark says: others each time.
 """
+LOT = 3
+"""Of the files with tests marked `by_lot`, one in this many is drawn."""
 SLOW_TIMEOUT = 3600
 EARLY = Coverage.current() if "PYTEST_XDIST_WORKER" in os.environ else None
 """In each of its processes pytest-cov begins to watch twice; once is enough."""
@@ -71,7 +73,7 @@ def pytest_collection_modifyitems(
     dice = random.Random(os.environ["COMPTOIR_ORDER"])
     left_out = {item for item in items if is_rule(item) and dice.randrange(SAMPLE)}
     if SAMPLE > 1:
-        left_out |= unsampled(items, dice) | not_on_the_second_store(items, dice)
+        left_out |= unsampled(items, dice) | left_by_lot(items, dice)
     config.hook.pytest_deselected(items=[*left_out])
     items[:] = [item for item in items if item not in left_out]
     files = {item.path: dice.random() for item in items}
@@ -105,12 +107,11 @@ def unsampled(items: list[pytest.Item], dice: random.Random) -> set[pytest.Item]
     return found
 
 
-def not_on_the_second_store(items: list[pytest.Item], dice: random.Random) -> set[pytest.Item]:
-    """Of the files whose tests may run on a second store too, draw those that do not."""
-    second = [item for item in items if item.get_closest_marker("second_store")]
-    second = [item for item in second if store_of(item) != "sqlite"]
-    drawn = {file: dice.randrange(3) for file in dict.fromkeys(item.path for item in second)}
-    return {item for item in second if drawn[item.path]}
+def left_by_lot(items: list[pytest.Item], dice: random.Random) -> set[pytest.Item]:
+    """Of the files with tests marked `by_lot`, draw those of which these tests do not run."""
+    marked = [item for item in items if item.get_closest_marker("by_lot")]
+    drawn = {file: dice.randrange(LOT) for file in dict.fromkeys(item.path for item in marked)}
+    return {item for item in marked if drawn[item.path]}
 
 
 @pytest.hookimpl(wrapper=True)

@@ -131,6 +131,7 @@ def here(server: Server, tables: list[Opened]) -> list[Opened]:
     return [table for table, one in zip(tables, told, strict=True) if one["seats"][0]["online"]]
 
 
+@pytest.mark.sampled(1)
 @PROXIES
 def test_players_of_a_killed_process_are_soon_back_at_another(
     fronting: Fronting, pair: tuple[Server, Server], tmp_path: Path
@@ -248,6 +249,7 @@ def test_a_server_that_restarts_under_play_has_all_it_acknowledged(tmp_path: Pat
         server.kill()
 
 
+@pytest.mark.sampled(1)
 @PROXIES
 def test_processes_restart_one_by_one_and_nobody_notices(
     fronting: Fronting, pair: tuple[Server, Server], tmp_path: Path
@@ -282,6 +284,7 @@ def test_processes_restart_one_by_one_and_nobody_notices(
         assert {code for talker in talkers for code in talker.codes} == {RESTARTS}
 
 
+@pytest.mark.sampled(1)
 @PROXIES
 def test_with_one_database_processes_come_and_go_and_nothing_is_lost(
     fronting: Fronting, tmp_path: Path

@@ -7,10 +7,10 @@ The imports are read from the sources, those inside functions too, without runni
 import ast
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
-import pytest
-
+from tests.house.every import every
 from tests.house.places import SOURCE, module_name, python_files
 
 TABLE, GAMES, WORDS = "comptoir.table", "comptoir.games", "comptoir.words"
@@ -60,17 +60,13 @@ OUTSIDE_WORLD = {
 }  # fmt: skip
 
 
-def label(given: Path | str) -> str:
-    return module_name(given) if isinstance(given, Path) else given
-
-
-@pytest.mark.parametrize("file", RULES, ids=label)
+@every(RULES, module_name)
 def test_rules_know_no_clock_no_files_no_dice_but_their_own(file: Path) -> None:
     reached = {name.split(".")[0] for name in imports(file)}
     assert not reached & OUTSIDE_WORLD
 
 
-@pytest.mark.parametrize("file", [*RULES, *python_files("src/comptoir/bots")], ids=label)
+@every([*RULES, *python_files("src/comptoir/bots")], module_name)
 def test_engine_games_and_bots_need_only_the_standard_library(file: Path) -> None:
     reached = {name.split(".")[0] for name in imports(file)}
     # Only the type checker and the compiler read that import.
@@ -78,27 +74,26 @@ def test_engine_games_and_bots_need_only_the_standard_library(file: Path) -> Non
     assert reached <= {"comptoir", *sys.stdlib_module_names} | native
 
 
-@pytest.mark.parametrize(("file", "part"), OF_PLATFORM, ids=label)
-def test_the_platform_knows_what_is_below_and_no_game(file: Path, part: str) -> None:
+@every(OF_PLATFORM)
+def test_the_platform_knows_what_is_below_and_no_game(placed: tuple[Path, str]) -> None:
+    file, part = placed
     typed = [TERMINAL] if inside(module_name(file), f"{WEB}.ops") else []  # commands of operators
     assert_within(file, part, *PLATFORM[part], *typed)
 
 
-@pytest.mark.parametrize("file", OF_GAMES, ids=label)
+@every(OF_GAMES, module_name)
 def test_a_game_knows_the_engine_itself_and_what_a_part_of_it_is_for(file: Path) -> None:
     own = ".".join(module_name(file).split(".")[:3])
     assert_within(file, TABLE, own, *PARTS.get(part_of(file), ()))
 
 
-@pytest.mark.parametrize("file", [file for file in OF_GAMES if not part_of(file)], ids=label)
+@every([file for file in OF_GAMES if not part_of(file)], module_name)
 def test_the_rules_of_a_game_do_without_its_other_parts(file: Path) -> None:
     own = ".".join(module_name(file).split(".")[:3])
     assert not [name for name in ours(file) if any(inside(name, f"{own}.{part}") for part in PARTS)]
 
 
-@pytest.mark.parametrize(
-    "file", [file for file in OF_GAMES if part_of(file) == "terminal"], ids=label
-)
+@every([file for file in OF_GAMES if part_of(file) == "terminal"], module_name)
 def test_a_terminal_draws_and_knows_no_rules(file: Path) -> None:
     own = ".".join(module_name(file).split(".")[:3])
     assert not [name for name in ours(file) if inside(name, f"{own}.rules")]
@@ -107,7 +102,7 @@ def test_a_terminal_draws_and_knows_no_rules(file: Path) -> None:
 def test_imports_are_read_wherever_they_stand(tmp_path: Path) -> None:
     file = tmp_path / "sample.py"
     file.write_text("import a.b\ndef f():\n    from c import d\n")
-    assert set(imports(file)) == {"a.b", "c", "c.d"}
+    assert imports(file) == {"a.b", "c", "c.d"}
 
 
 def test_there_is_something_to_read() -> None:
@@ -136,8 +131,13 @@ def is_module(name: str) -> bool:
     return path.is_dir() or path.with_suffix(".py").is_file()
 
 
-def imports(file: Path) -> Iterator[str]:
+@cache
+def imports(file: Path) -> frozenset[str]:
     """Every dotted name a file imports; of `from a import b` both a and a.b, b may be a module."""
+    return frozenset(found_in(file))
+
+
+def found_in(file: Path) -> Iterator[str]:
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)

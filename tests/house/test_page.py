@@ -4,10 +4,9 @@ import re
 from importlib import import_module
 from pathlib import Path
 
-import pytest
-
 from comptoir.table.title import TITLES
 from comptoir.web.services.game_info import SCRIPTS as FOUND_BY_NAME
+from tests.house.every import every
 from tests.house.page import (
     GAMES,
     LONGEST,
@@ -69,38 +68,38 @@ def label(file: Path) -> str:
     return file.relative_to(SOURCE / "comptoir").as_posix()
 
 
-@pytest.mark.parametrize("file", SCRIPTS, ids=label)
+@every(SCRIPTS, label)
 def test_a_script_is_short_and_says_first_what_it_is_for(file: Path) -> None:
     lines = read(file).splitlines()
     assert len(lines) <= LONGEST
     assert re.match(r"// \w+.*\s\w+", lines[0]), lines[0]
 
 
-@pytest.mark.parametrize("file", SCRIPTS, ids=label)
+@every(SCRIPTS, label)
 def test_a_script_makes_no_markup_of_text(file: Path) -> None:
     assert [name for name in RISKY if name in read(file)] == []
 
 
-@pytest.mark.parametrize("file", SCRIPTS, ids=label)
+@every(SCRIPTS, label)
 def test_what_a_script_imports_is_there_and_named_by_its_place(file: Path) -> None:
     for path in imports(read(file)):
         assert path.startswith(("./", "../", "/static/")), path
         assert targets(file, path), path
 
 
-@pytest.mark.parametrize("file", [*PAGES, *SHEETS], ids=label)
+@every([*PAGES, *SHEETS], label)
 def test_what_a_page_or_a_sheet_loads_is_there_and_ours(file: Path) -> None:
     for path in loads(read(file)):
         found = path.startswith(("data:image/", "#")) or path in MADE
         assert found or targets(file, path), path
 
 
-@pytest.mark.parametrize("file", PAGES, ids=label)
+@every(PAGES, label)
 def test_a_page_has_nothing_that_the_content_security_policy_refuses(file: Path) -> None:
     assert [kind for kind, sign in INLINE.items() if sign.search(read(file))] == []
 
 
-@pytest.mark.parametrize("file", SCRIPTS, ids=label)
+@every(SCRIPTS, label)
 def test_no_complaint_of_the_type_checker_is_silenced(file: Path) -> None:
     assert [word for word in SILENCED if word in read(file)] == []
 
@@ -131,15 +130,13 @@ def test_every_script_is_imported_by_something() -> None:
     assert sorted(label(file) for file in set(SCRIPTS) - used) == []
 
 
-@pytest.mark.parametrize("file", DRAWN, ids=label)
+@every(DRAWN, label)
 def test_the_page_reads_no_notation_and_lists_no_names_of_a_game(file: Path) -> None:
     """What an option is about comes with it (`touches`), and names of things with the box."""
     assert [kind for kind, sign in RULES.items() if sign.search(read(file))] == []
 
 
-@pytest.mark.parametrize(
-    "file", [file for file in SCRIPTS if file.is_relative_to(GAMES)], ids=label
-)
+@every([file for file in SCRIPTS if file.is_relative_to(GAMES)], label)
 def test_the_page_writes_no_notation(file: Path) -> None:
     """What is meant by pointing, and what is put together, is written down by the presenter."""
     found = written(file.relative_to(GAMES).parts[0]).finditer(read(file))

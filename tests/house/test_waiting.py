@@ -4,8 +4,7 @@ import ast
 import re
 from collections.abc import Iterator
 
-import pytest
-
+from tests.house.every import every
 from tests.house.places import ROOT
 
 SLEEPS = ("sleep", "wait_for_timeout")
@@ -47,7 +46,7 @@ def calls(file: str, names: tuple[str, ...]) -> Iterator[str]:
                 yield f"{file}:{node.lineno}: {ast.unparse(node)}"
 
 
-@pytest.mark.parametrize("file", FILES)
+@every(FILES)
 def test_nothing_sleeps(file: str) -> None:
     assert bool(list(calls(file, SLEEPS))) is (file in HANGING), list(calls(file, SLEEPS))
 

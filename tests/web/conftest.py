@@ -33,8 +33,8 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     name = metafunc.module.__name__.rpartition(".")[2]
     alone = metafunc.definition.get_closest_marker("one_store")
     if "store" in metafunc.fixturenames and name in ON_BOTH | BY_LOT and not alone:
-        marks = [pytest.mark.second_store] if name in BY_LOT else []
-        stores = [pytest.param(store, marks=marks) for store in (SQLITE, POSTGRES)]
+        marks = [pytest.mark.by_lot] if name in BY_LOT else []
+        stores = [pytest.param(SQLITE), pytest.param(POSTGRES, marks=marks)]
         metafunc.parametrize("store", stores, indirect=True, scope="module")
 
 

@@ -15,6 +15,8 @@ from tests.web.idle_tables import earlier
 from tests.web.serving import Server
 from tests.web_page.visitors import Visitors, scrolls_sideways, serious_violations
 
+pytestmark = pytest.mark.by_lot
+
 DAY = 86_400
 RECORD = """(() => {
   let hidden = false;

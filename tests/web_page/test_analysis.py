@@ -19,6 +19,8 @@ from tests.web.nearly_over import missed_win
 from tests.web.serving import Server
 from tests.web_page.visitors import Visitors, scrolls_sideways, serious_violations
 
+pytestmark = pytest.mark.by_lot
+
 THINKING = 120_000
 
 

@@ -15,6 +15,8 @@ from tests.titles import FLOOR, HANDS, PUZZLE, TURNS, records_of, sample_of
 from tests.web.serving import Server
 from tests.web_page.visitors import Visitors, scrolls_sideways, serious_violations
 
+pytestmark = pytest.mark.by_lot
+
 GAME_IDS = tuple(game.info.id for game in games())
 PAGES = (
     "/",

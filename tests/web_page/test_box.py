@@ -1,9 +1,12 @@
 """The box in the page: where it is linked, and that only some have a file of figures."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from comptoir.table.title import find_game
 from tests.titles import HANDS, samples
+
+pytestmark = pytest.mark.by_lot
 
 
 def test_the_box_is_linked_from_the_home_page_the_rules_and_a_table(page: Page) -> None:

@@ -10,6 +10,8 @@ from tests.web.asking import Caller
 from tests.web.serving import Server
 from tests.web_page.visitors import Visitors
 
+pytestmark = pytest.mark.by_lot
+
 AGE = "UPDATE heads SET touched = touched - 175 * 86400 WHERE table_id = ?"
 KEPT = {"en": "Kept until", "fr": "Gardée jusqu’au"}
 SOON = {"en": "Will be deleted on ", "fr": "Sera supprimée le "}

@@ -15,6 +15,8 @@ from tests.web.asking import Caller, Opened
 from tests.web_page.playing import table_of
 from tests.web_page.visitors import Visitors, scrolls_sideways, serious_violations
 
+pytestmark = pytest.mark.by_lot
+
 NO_SUBTLE = "Object.defineProperty(globalThis.crypto, 'subtle', { value: undefined });"
 """As on a page over plain http: no digests of the browser's own."""
 SHA256 = """async (texts) => {

@@ -2,11 +2,14 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.titles import HANDS, TURNS, sample_of
 from tests.web.asking import Caller
 from tests.web_page.visitors import Visitors, serious_violations
+
+pytestmark = pytest.mark.by_lot
 
 THINKING = 60_000
 """A hint takes a second, on a busy machine more."""

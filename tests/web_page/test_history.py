@@ -16,6 +16,8 @@ from tests.web.asking import Caller, Opened
 from tests.web_page.playing import DRAWN, Player
 from tests.web_page.visitors import Visitors, scrolls_sideways, serious_violations
 
+pytestmark = pytest.mark.by_lot
+
 NOW = "() => !document.querySelector('[data-replay]')"
 PLACE = "(hash) => location.hash === hash"
 TOLD = """() => {

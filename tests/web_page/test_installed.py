@@ -4,6 +4,7 @@ import json
 import struct
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, expect
 
 from comptoir.table.title import find_game
@@ -12,6 +13,8 @@ from tests.web.asking import Caller
 from tests.web.serving import Server
 from tests.web_page.pseudo import copied
 from tests.web_page.visitors import Visitors
+
+pytestmark = pytest.mark.by_lot
 
 CONTROLLED = "() => navigator.serviceWorker.controller !== null"
 SEEN = "() => getComputedStyle(document.body).borderTopWidth === '7px'"

@@ -2,10 +2,13 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.titles import HANDS, PUZZLE
 from tests.web_page.visitors import Visitors
+
+pytestmark = pytest.mark.by_lot
 
 
 def test_the_level_of_the_bots_is_chosen_at_home_and_remembered(visitors: Visitors) -> None:

@@ -9,6 +9,8 @@ from tests.titles import HANDS
 from tests.web.asking import Caller, next_second
 from tests.web_page.visitors import Visitors
 
+pytestmark = pytest.mark.by_lot
+
 MORE = {"en": "Show more", "fr": "Afficher la suite"}
 
 

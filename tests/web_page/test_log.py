@@ -2,12 +2,15 @@
 
 import random
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.titles import PUZZLE, SEATS, TURNS
 from tests.web.asking import Caller, Opened
 from tests.web_page.test_history import begun
 from tests.web_page.visitors import Visitors
+
+pytestmark = pytest.mark.by_lot
 
 AT_END = """() => {
   const log = document.querySelector("#log");

@@ -28,6 +28,8 @@ from tests.web_page.moving import (
 )
 from tests.web_page.visitors import Visitors
 
+pytestmark = pytest.mark.by_lot
+
 
 @pytest.mark.sampled(2)
 @pytest.mark.parametrize(

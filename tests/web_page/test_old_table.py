@@ -13,6 +13,8 @@ from tests.web.asking import Caller, Opened
 from tests.web.serving import Server
 from tests.web_page.visitors import Visitors
 
+pytestmark = pytest.mark.by_lot
+
 FIND = "SELECT data FROM entries WHERE table_id = ? AND kind = 'start'"
 AGE = "UPDATE entries SET data = ? WHERE table_id = ? AND kind = 'start'"
 SAID = {

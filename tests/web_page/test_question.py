@@ -8,6 +8,8 @@ from tests.web.asking import Caller
 from tests.web_page.test_history import begun
 from tests.web_page.visitors import Visitors, scrolls_sideways, serious_violations
 
+pytestmark = pytest.mark.by_lot
+
 LINES = "(asks) => Math.round(asks.clientHeight / parseFloat(getComputedStyle(asks).lineHeight))"
 HIDDEN = "(asks) => asks.scrollHeight > asks.clientHeight + 1"
 MOST = 3

@@ -4,6 +4,7 @@ import csv
 import json
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from comptoir.table.title import find_game
@@ -11,6 +12,8 @@ from tests.titles import HANDS, sample_of
 from tests.web.asking import Caller, Opened
 from tests.web.nearly_over import last_action, late_game
 from tests.web_page.visitors import Visitors, scrolls_sideways, serious_violations
+
+pytestmark = pytest.mark.by_lot
 
 WIDER = """[...document.querySelectorAll(".stat-box")]
   .filter((box) => box.scrollWidth > box.clientWidth).map((box) => box.innerText)"""

@@ -9,6 +9,8 @@ from tests.web_page.playing import late_table
 from tests.web_page.typist import Typist, at_table, in_text_mode
 from tests.web_page.visitors import Visitors, scrolls_sideways
 
+pytestmark = pytest.mark.by_lot
+
 NEVER = """if (location.protocol === "http:") {
   localStorage.setItem("comptoir.confirm", JSON.stringify("never"));
 }"""

@@ -12,6 +12,8 @@ from tests.web.asking import Caller
 from tests.web_page.tour import settled, table_at
 from tests.web_page.visitors import Visitors, serious_violations
 
+pytestmark = pytest.mark.by_lot
+
 TIPPED = """() => [...document.querySelectorAll("[data-tip]")]
   .map(({ dataset: { more = "", rule = "" } }) => [more, rule])"""
 TITLES = "#board [title], #board title, #hand [title]"

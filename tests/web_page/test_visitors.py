@@ -7,6 +7,8 @@ from tests.waiting import until
 from tests.web.serving import Server
 from tests.web_page.visitors import Visitors, scrolls_sideways, serious_violations
 
+pytestmark = pytest.mark.by_lot
+
 MISTAKES = {
     "console": "console.error('no such cube')",
     "error": "setTimeout(() => { throw new Error('no such cube') })",

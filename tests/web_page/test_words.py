@@ -15,6 +15,8 @@ from comptoir.words import LANGUAGES, PLACE, SEAT, TEXT, Catalogue, texts_of
 from tests.titles import records_of
 from tests.web_page.visitors import Visitors
 
+pytestmark = pytest.mark.by_lot
+
 GAMES = sorted(title.info.id for title in own_titles())
 NAMES = ("Anne", "李四", "Zoé <b>B</b>", "{seat}", "D\u202eE")
 SAY = """async ({lang, names, things}) => {

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from comptoir.games.chinatown.rules import acts, floor
+from comptoir.table.bits import BIT
 from comptoir.table.chance import Chance
 from comptoir.table.flow import Step, Table
 from comptoir.table.game import Game
-from comptoir.table.bits import BIT
 from comptoir.testing import names, owing
 from tests.conformance.altered import Altered
 

@@ -2,11 +2,14 @@
 
 from collections import Counter
 
+import pytest
 from playwright.sync_api import expect
 
 from comptoir.web.services.game_info import box
 from tests.web_page.boxes import check_things
 from tests.web_page.visitors import Visitors
+
+pytestmark = pytest.mark.by_lot
 
 BOX = box("chinatown")
 

@@ -1,5 +1,6 @@
 """Hints on the floor: a deal that nobody listed."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from comptoir.table.session import Session
@@ -7,6 +8,8 @@ from comptoir.table.title import find_game
 from tests.web.asking import Caller, Opened
 from tests.web_page.test_hints import THINKING, hinted
 from tests.web_page.visitors import Visitors
+
+pytestmark = pytest.mark.by_lot
 
 
 def test_a_deal_that_nobody_listed_is_ringed_and_put_together(

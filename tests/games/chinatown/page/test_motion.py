@@ -1,5 +1,7 @@
 """Moves are seen: money, cards, marks and tiles."""
 
+import pytest
+
 from tests.web.asking import Caller
 from tests.web_page.moving import (
     BEGUN,
@@ -12,6 +14,8 @@ from tests.web_page.moving import (
     onlooker,
 )
 from tests.web_page.visitors import Visitors
+
+pytestmark = pytest.mark.by_lot
 
 
 def test_money_comes_back_with_the_past(visitors: Visitors, caller: Caller) -> None:

@@ -1,10 +1,13 @@
 """Text mode: deals that are typed."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.asking import Caller
 from tests.web_page.typist import Typist, at_table
 from tests.web_page.visitors import Visitors
+
+pytestmark = pytest.mark.by_lot
 
 
 def test_a_deal_is_typed_and_the_reason_it_is_not_one(visitors: Visitors, caller: Caller) -> None:

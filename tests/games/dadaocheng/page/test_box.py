@@ -3,12 +3,15 @@
 from collections import Counter
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from comptoir.table.title import components_of
 from comptoir.web.services.game_info import box
 from tests.web_page.boxes import check_things, marked
 from tests.web_page.visitors import Visitors
+
+pytestmark = pytest.mark.by_lot
 
 BOX = box("dadaocheng")
 

@@ -3,11 +3,14 @@
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.games.dadaocheng.scenario import corrected
 from tests.web.asking import Caller
 from tests.web_page.visitors import Visitors
+
+pytestmark = pytest.mark.by_lot
 
 ANY = tuple(
     text

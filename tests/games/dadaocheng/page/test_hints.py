@@ -1,6 +1,10 @@
 """Hints: how an action is said."""
 
+import pytest
+
 from tests.web_page.visitors import Visitors
+
+pytestmark = pytest.mark.by_lot
 
 SPOKEN = """async () => {
   const { spoken } = await import("/static/table/spoken.js");

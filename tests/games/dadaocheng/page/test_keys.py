@@ -1,11 +1,14 @@
 """Playing by keyboard: from disc to disc, and to what is only looked at."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.asking import Caller
 from tests.web_page.test_access import at_table
 from tests.web_page.test_tips import at_table as at_moment
 from tests.web_page.visitors import Visitors
+
+pytestmark = pytest.mark.by_lot
 
 FOCUSED = "document.activeElement.dataset.part ?? ''"
 

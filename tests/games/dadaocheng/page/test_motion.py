@@ -1,5 +1,7 @@
 """Moves are seen: chains of lines, and discs that turn over."""
 
+import pytest
+
 from tests.web.asking import Caller
 from tests.web_page.moving import (
     BEGUN,
@@ -10,6 +12,8 @@ from tests.web_page.moving import (
 )
 from tests.web_page.playing import CAUGHT_UP, DRAWN
 from tests.web_page.visitors import Visitors
+
+pytestmark = pytest.mark.by_lot
 
 
 def test_a_chain_goes_line_by_line_when_it_is_tried_out(visitors: Visitors, caller: Caller) -> None:

@@ -1,10 +1,13 @@
 """Text mode: what is typed wrongly, tried out and taken back."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.asking import Caller
 from tests.web_page.typist import READY, at_table
 from tests.web_page.visitors import Visitors
+
+pytestmark = pytest.mark.by_lot
 
 
 def test_what_is_typed_wrongly_is_explained_and_can_be_corrected(

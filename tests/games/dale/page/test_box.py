@@ -1,10 +1,13 @@
 """What is in the box: cards, by their sets, found by words and filters."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from comptoir.web.services.game_info import box
 from tests.web_page.boxes import check_things
 from tests.web_page.visitors import Visitors
+
+pytestmark = pytest.mark.by_lot
 
 BOX = box("dale")
 

@@ -1,10 +1,13 @@
 """A new table: with the sets of cards that were chosen or are liked best."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.serving import Server
 from tests.web_page.test_around import TABLE, ask, remembered
 from tests.web_page.visitors import Visitors
+
+pytestmark = pytest.mark.by_lot
 
 
 def test_a_table_is_made_as_it_was_ordered(visitors: Visitors, site: Server) -> None:

@@ -1,5 +1,6 @@
 """Tips on a phone: a card is read by a long press."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.games.dale.sample import POINTED
@@ -7,6 +8,8 @@ from tests.web.asking import Caller
 from tests.web_page.test_tips import at_table, middle
 from tests.web_page.tour import settled
 from tests.web_page.visitors import Visitors
+
+pytestmark = pytest.mark.by_lot
 
 
 def test_a_long_press_tells_and_does_not_choose(visitors: Visitors, caller: Caller) -> None:

@@ -1,10 +1,13 @@
 """What is in the box: goods, boats and objectives."""
 
+import pytest
 from playwright.sync_api import expect
 
 from comptoir.web.services.game_info import box
 from tests.web_page.boxes import check_things
 from tests.web_page.visitors import Visitors
+
+pytestmark = pytest.mark.by_lot
 
 BOX = box("dragon_market")
 

@@ -1,11 +1,14 @@
 """The lesson in the page: what is not practised."""
 
+import pytest
 from playwright.sync_api import expect
 
 from comptoir.web.services.lessons import lesson_of
 from tests.web.asking import Caller
 from tests.web_page.learning import at_step, begin, take
 from tests.web_page.visitors import Visitors, scrolls_sideways, serious_violations
+
+pytestmark = pytest.mark.by_lot
 
 
 def test_what_is_not_practised_is_taken_back_with_a_hint(

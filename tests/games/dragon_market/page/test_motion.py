@@ -1,5 +1,7 @@
 """Moves are seen: boats and coins, forth, back, and many at once."""
 
+import pytest
+
 from tests.web.asking import Caller
 from tests.web_page.moving import (
     BEGUN,
@@ -11,6 +13,8 @@ from tests.web_page.moving import (
 )
 from tests.web_page.playing import CAUGHT_UP
 from tests.web_page.visitors import Visitors
+
+pytestmark = pytest.mark.by_lot
 
 
 def test_going_back_is_seen_too(visitors: Visitors, caller: Caller) -> None:
