@@ -7,11 +7,12 @@ A catalogue is one flat table of ids and templates. In a template, `{paid!number
 argument, with its type: `seat` is a player's name, `number` a number, `money` a sum as the game
 writes it (`GAME.money`), `card` a word of the game in the reader's language, whatever it names: a
 card, a good, a shop. `text` is what somebody typed, or is to type, as it is; a `name`, too, but it
-is read like a player's. Any of them may be a list, or a message that is said in its place.
-`{left:cube|cubes}` is the word that fits a number, `{building.a}` another form of a word: these say
-their type by their form. A `#` among words is the number itself, so that a single thing need not be
-counted. `table.elided` lists the words that lose their last letter before a vowel, as French « de
-Anna » is « d’Anna ». That is all there is to it, so that a page can do the same in a few lines.
+is read like a player's. `typed` is notation, in the words the reader types. Any of them may be a
+list, or a message that is said in its place. `{left:cube|cubes}` is the word that fits a number,
+`{building.a}` another form of a word: these say their type by their form. A `#` among words is the
+number itself, so that a single thing need not be counted. `table.elided` lists the words that lose
+their last letter before a vowel, as French « de Anna » is « d’Anna ». That is all there is to it,
+so that a page can do the same in a few lines.
 """
 
 from __future__ import annotations
@@ -31,11 +32,13 @@ from comptoir.table.title import TITLES, Title
 
 PLACE: Final = re.compile(r"\{(\w+)(?:\.(\w+))?(?:!(\w+))?(?::([^|{}]*)\|([^{}]*))?\}")
 GROUPED: Final = 10_000
-SEAT, NUMBER, MONEY, CARD, TEXT, NAME = "seat", "number", "money", "card", "text", "name"
+SEAT, NUMBER, MONEY, CARD = "seat", "number", "money", "card"
+TEXT, NAME, TYPED = "text", "name", "typed"
 FITTING: Final[dict[str, tuple[type, ...]]] = {
     SEAT: (int,), NUMBER: (int, float), MONEY: (int,), CARD: (str, NoneType),
-    TEXT: (str, int, float), NAME: (str,),
+    TEXT: (str, int, float), NAME: (str,), TYPED: (str,),
 }  # fmt: skip
+NOTATION: Final = re.compile(r"[a-z]+(?:[_-][a-z]+)*")
 VOWELS: Final = frozenset("aeiouœæ")
 """The types of an argument, and what code may give for each."""
 
@@ -106,6 +109,18 @@ class Catalogue:
         found = self._find_word(scope, value, form)
         return self._fill(found, {"count": count}) if found else printable(value)
 
+    def typed(self, game: str, notation: str) -> str:
+        """Write a notation as the reader types it: in words of `GAME.typed`, and of the game."""
+        pairs = [pair.split("=") for pair in self.texts.get(f"{game}.typed", "").split()]
+        own = {meant: word for word, meant in reversed(pairs)}
+
+        def put(match: re.Match[str]) -> str:
+            word = match[0]
+            known = self._find_word(game, word)
+            return own.get(word) or (self._fill(known, {"count": 1}).lower() if known else word)
+
+        return NOTATION.sub(put, printable(notation))
+
     def _find_word(self, scope: str, value: str, form: str = "") -> str:
         for place in (scope, "table"):
             for name in (f"{place}.word.{value}.{form}", f"{place}.word.{value}"):
@@ -138,7 +153,8 @@ class Catalogue:
             kind = kind or (CARD if form else "")
             if self.strict and not fits(kind, value):
                 raise Misfit(f"{name!r} declares {key!r} as {kind!r}, and got {value!r}")
-            shown = self._show(scope, kind, form or "", value)
+            where = str(arguments.get("game", scope)) if kind == TYPED else scope
+            shown = self._show(where, kind, form or "", value)
             said = self._before(said, kind, shown) + shown
         return said + self.texts[name][end:]
 
@@ -160,13 +176,15 @@ class Catalogue:
             return self.player(value) if kind == SEAT else self.figure(value)
         if kind in (TEXT, NAME):
             return printable(str(value))
+        if kind == TYPED:
+            return self.typed(scope, str(value))
         return self.word(scope, str(value), form)
 
     def _list(self, scope: str, kind: str, form: str, items: Sequence[object]) -> str:
         """Join items; words that have a plural are counted, equal ones together."""
         shown: list[str] = []
         for item in (item for place, item in enumerate(items) if item not in items[:place]):
-            found = "" if kind in (TEXT, NAME) else self._find_word(scope, str(item), form)
+            found = "" if kind in (TEXT, NAME, TYPED) else self._find_word(scope, str(item), form)
             template, number = self.texts.get(found, ""), items.count(item)
             if "#" in template:
                 shown.append(self.word(scope, str(item), form, number))

@@ -9,6 +9,7 @@ import pytest
 from comptoir import Record, Session, game, games
 from comptoir.build import build
 from comptoir.cli import main
+from comptoir.settings import in_words
 from comptoir.table.title import components_of
 from comptoir.words import Catalogue
 from tests.cli.driver import Terminal, comptoir
@@ -81,7 +82,7 @@ def squeezed(text: str) -> str:
 
 
 def test_games_are_listed_with_their_options() -> None:
-    run = comptoir("games", "--lang", "fr")
+    run, french = comptoir("games", "--lang", "fr"), Catalogue("fr")
     assert run.returncode == 0
     shown = squeezed(run.stdout)
     for info in (each.info for each in games()):
@@ -89,8 +90,9 @@ def test_games_are_listed_with_their_options() -> None:
         first, *_, last = info.seats
         assert squeezed(f"{first} à {last} joueurs, environ {info.minutes} minutes") in shown
         for option in (option for option in info.options if option.choices):
-            assert f"--option{option.name}={'|'.join(option.choices)}" in shown
-            meant = Catalogue("fr").text(f"{info.id}.option.{option.name}.{option.choices[-1]}")
+            own = [in_words(info, name, french) for name in (option.name, *option.choices)]
+            assert f"--option{own[0]}={'|'.join(own[1:])}" in shown
+            meant = french.text(f"{info.id}.option.{option.name}.{option.choices[-1]}")
             assert squeezed(meant) in shown
 
 

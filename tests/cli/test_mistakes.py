@@ -41,7 +41,7 @@ seed = "s"
         (
             (*PLAY, "--option", f"{OPTION}=x"),
             f"{OPTION} cannot be “x”",
-            f"{OPTION} ne peut pas valoir",
+            "ne peut pas valoir",
         ),
         ((*PLAY, "--option", OPTION), "NAME=VALUE", "NOM=VALEUR"),
         ((*PLAY, "--option", "components=none.toml"), "no such file", "n’existe pas"),

@@ -91,7 +91,8 @@ class Menu:
         name = f"{self.game.info.id}.menu.{key}"
         if self.words.has(name):
             return self.words.text(name, count=len(group))
-        return self.words.text("cli.menu.more", text=key, count=len(group))
+        written = self.presenter.written(key, self.words)
+        return self.words.text("cli.menu.more", text=written, count=len(group))
 
     def find(self, entries: Sequence[Entry], numbers: Sequence[int]) -> Sequence[str]:
         """Follow numbers into the menu; nothing if one of them is not there."""

@@ -79,6 +79,17 @@ def names_in(words: Catalogue, game: str, things: Sequence[str], own: Collection
     return {name: text for name, text in found.items() if name not in taken and not name.isdigit()}
 
 
+def player_typed(word: str, words: Catalogue, own: Collection[str]) -> str:
+    """Write `p0` as the player's name, if that can be typed and means nobody and nothing else."""
+    if word not in SEATS or not int(word[1:]) < len(words.names):
+        return word
+    name = words.names[int(word[1:])]
+    alike = [each for each in words.names if each.lower() == name.lower()]
+    plain = len(alike) == 1 and 0 < len(name.split()) <= LONGEST and not name.isdigit()
+    safe = name == " ".join(name.split()) and not set(";,") & set(name)
+    return name if plain and safe and name.lower() not in own else word
+
+
 def put(
     said: Sequence[str],
     meaning: Callable[[Sequence[str], int], str | None],

@@ -169,13 +169,14 @@ def player_at(seat: int, seats: int) -> int:
     return seat
 
 
-def words_of(text: str, verbs: Sequence[str], most: int) -> list[str]:
+def words_of(game: str, text: str, verbs: Sequence[str], most: int) -> list[str]:
     """Take a notation apart; refuse what is none, and a verb that is not known."""
     words = text.lower().split()
     if not words or len(words) > most:
         raise IllegalAction("table.why.not_understood", text=text[:80])
     if words[0] not in verbs:
-        raise IllegalAction("table.why.unknown_verb", word=words[0][:40], choices=list(verbs))
+        raise IllegalAction("table.why.unknown_verb", game=game, word=words[0][:40],
+                            choices=list(verbs))  # fmt: skip
     return words
 
 

@@ -112,8 +112,9 @@ class Commands:
             told = words.text(f"cli.help.{name}", word=example(self.play.game, words))
             plain = words.text("table.means", name=typed, text=told)
             self.screen.say(plain if self.screen.plain else f"  {typed:<10} {told}")
-        options = self.play.session.options(seat)
-        self.screen.tell("cli.help.typing", text=min(options, key=len, default="…"))
+        shortest = min(self.play.session.options(seat), key=len, default="…")
+        written = self.play.answers.presenter.written(shortest, words)
+        self.screen.tell("cli.help.typing", text=written)
 
     def log(self, _: int, __: list[str]) -> None:
         """Tell everything that happened."""

@@ -126,7 +126,7 @@ def terms_text(terms: Terms) -> str:
 
 def parse(text: str, me: int = NOBODY) -> Action:
     """Read an action of a player; refuse, with the word that is not understood, what is none."""
-    verb, *rest = words_of(text.replace(";", " and "), VERBS, MOST_WORDS)
+    verb, *rest = words_of("chinatown", text.replace(";", " and "), VERBS, MOST_WORDS)
     if verb in ANSWERS:
         return parse_answer(verb, rest)
     if verb in SPEECHES:

@@ -97,7 +97,7 @@ def _building(what: int) -> list[str]:
 
 def parse(box: Box, text: str) -> int:
     """Read an action; refuse, with the word that is not understood, what is none."""
-    verb, *rest = words_of(text, [*VERBS], MOST_WORDS)
+    verb, *rest = words_of("dadaocheng", text, [*VERBS], MOST_WORDS)
     head, paid, gained = parts = sections(rest)
     fits = all(len(part) in sizes for part, sizes in zip(parts, VERBS[verb], strict=True))
     if not fits or rest[-1:] in (["pay"], ["for"]):
@@ -169,7 +169,8 @@ def _building_named(verb: str, text: str, head: list[str]) -> int:
 
 def _index(names: Sequence[str], word: str) -> int:
     if word not in names:
-        raise IllegalAction("table.why.unknown_word", word=word[:40], choices=list(names[:36]))
+        raise IllegalAction("table.why.unknown_word", game="dadaocheng", word=word[:40],
+                            choices=list(names[:36]))  # fmt: skip
     return names.index(word)
 
 

@@ -153,7 +153,7 @@ WRITERS: Final[dict[int, Writer]] = {
 
 def parse(dale: Dale, seat: int, text: str) -> Action:
     """Read an action; refuse, saying why, what is not open."""
-    words = words_of(text, VERBS, MOST_WORDS)
+    words = words_of("dale", text, VERBS, MOST_WORDS)
     if seat not in dale.awaited:
         dale.check(seat, None)
     wanted = settled(words)

@@ -108,7 +108,7 @@ def bonus_text(harbour: Harbour, rest: Sequence[int]) -> str:
 
 def parse(harbour: Harbour, seat: int, text: str) -> Action:
     """Read an action of a player; refuse, with the word that is not understood, what is none."""
-    verb, *rest = words_of(text, VERBS, MOST_WORDS)
+    verb, *rest = words_of("dragon_market", text, VERBS, MOST_WORDS)
     return READERS[verb](harbour, seat, verb, rest)
 
 

@@ -5,6 +5,7 @@ import { batch, signal } from "./page.js";
 const WORD = "[\\p{L}\\p{N}_]+";
 const PLACE = new RegExp(`\\{(${WORD})(?:\\.(${WORD}))?(?:!(${WORD}))?(?::([^|{}]*)\\|([^{}]*))?\\}`, "gu");
 const GROUPED = 10000;
+const NOTATION = /[a-z]+(?:[_-][a-z]+)*/g;
 const VOWELS = "aeiouœæ";
 
 /** The language on the page, and its texts; whatever reads them is redrawn when they change. */
@@ -157,6 +158,15 @@ export class Speaker {
     return found ? this.fill(found, { count }) : printable(value);
   }
 
+  /** Write a notation as the reader types it: in words of `GAME.typed`, and of the game. @param {string} game @param {string} notation */
+  typed(game, notation) {
+    const pairs = (this.texts[`${game}.typed`] ?? "").split(" ").map((pair) => pair.split("="));
+    return printable(notation).replace(NOTATION, (one) => {
+      const known = this.findWord(game, one);
+      return pairs.find(([, meant]) => meant === one)?.[0] ?? (known ? this.fill(known, { count: 1 }).toLowerCase() : one);
+    });
+  }
+
   /** @param {string} scope @param {string} value */
   findWord(scope, value, form = "") {
     for (const place of [scope, "table"]) {
@@ -191,7 +201,7 @@ export class Speaker {
       if (!Object.hasOwn(args, key)) {
         said += missing(this.language, whole, `${id} needs ${key}`);
       } else if (one === undefined) {
-        const shown = this.show(scope, kind, form, value);
+        const shown = this.show(kind === "typed" ? String(args.game ?? scope) : scope, kind, form, value);
         said = this.before(said, kind, shown) + this.put(id, key, value, shown);
       } else {
         const number = String(howMany(value));
@@ -218,7 +228,7 @@ export class Speaker {
   put(_id, _key, _value, shown) { return shown; }
 
   /**
-   * @param {string} scope @param {string} kind the type that the text declares: `seat`, `number`, `money`, `card`, `text` or `name`
+   * @param {string} scope @param {string} kind the type that the text declares: `seat`, `number`, `money`, `card`, `text`, `name` or `typed`
    * @param {string} form @param {unknown} value
    * @returns {string}
    */
@@ -228,6 +238,7 @@ export class Speaker {
     if (isWhole(value) && kind === "money") return this.fill(`${scope}.money`, { number: value });
     if (isWhole(value)) return kind === "seat" ? this.player(value) : this.figure(value);
     if (typeof value === "boolean") return spelled(value);
+    if (kind === "typed") return this.typed(scope, spelled(value));
     return literal(kind) ? printable(spelled(value)) : this.word(scope, spelled(value), form);
   }
 
@@ -256,8 +267,8 @@ export class Speaker {
   }
 }
 
-/** Tell whether something is shown as it is. @param {string} kind */
-function literal(kind) { return kind === "text" || kind === "name"; }
+/** Tell whether something is no word of a game. @param {string} kind */
+function literal(kind) { return kind === "text" || kind === "name" || kind === "typed"; }
 
 /**
  * Tell whether words are shortened before this; of players, also before an h, and y as in Yves.

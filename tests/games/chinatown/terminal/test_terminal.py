@@ -146,7 +146,7 @@ def test_money_is_shown_to_its_owner_alone() -> None:
 def test_plain_text_tells_the_same() -> None:
     told = " ".join(PRESENTER.describe(busy().view(0), Catalogue("en")))
     for part in (
-        "District 1:", "Player 1, typed p0: $", "Free lots:", "Player 1 declines: “that’s not",
+        "District 1:", "Player 1 (p0): $", "Free lots:", "Player 1 declines: “that’s not",
         "Would take it: Player 3.", "It counters deal 2.", "Waiting for Player 1 and Player 3.",
         "Player 3 is looking for lot", "Player 2 would part with lot", "money hidden", ", done.",
     ):  # fmt: skip
@@ -369,7 +369,7 @@ def test_deals_are_typed_answered_and_struck() -> None:
         terminal.answer("")
         terminal.answer("1")
     shown = terminal.answer("")
-    assert "To type a deal: “propose lot-10 10k to p1 for " in shown
+    assert "To type a deal: “propose lot 10 10k to Player 2 for " in shown
     shown = terminal.answer("why propose p0 gives 10k to p1; p1 gives 20k to p0")
     assert "Player 1 gives $10k to Player 2 and Player 2 gives $20k to Player 1" in shown
     shown = terminal.answer("want photo; propose player 1 gives 10k to player 2")

@@ -13,7 +13,7 @@ def test_what_an_option_takes_is_said() -> None:
     assert "--option sets=TEXT" in shown
     assert "owls: Observant Snowy Owls. Reactions: " in shown
     assert "teams=off|on" in shown
-    assert "--option sets=TEXTE" in comptoir("games", "--lang", "fr").stdout
+    assert "--option familles=TEXTE" in comptoir("games", "--lang", "fr").stdout
 
 
 def test_an_option_that_is_a_text_is_read_as_it_is(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ PLAY = ("play", "dale", "--seats", "3", "--bots", "random")
     [
         (
             (*PLAY, "--option", "sets=owls zebras"),
-            "cannot be “zebras”",
+            "There is no set “zebras”",
             "valoir «\u00a0zebras\u00a0»",
         ),
         ((*PLAY, "--option", "sets=owls foxes"), "(rule 3.1)", "4 familles différentes, et 2 sont"),
@@ -20,7 +20,11 @@ PLAY = ("play", "dale", "--seats", "3", "--bots", "random")
         ((*PLAY, "--option", "first=3"), "cannot be “3”: say “random”", "(règle 3.6)"),
         ((*PLAY, "--option", "first=who"), "cannot be “who”", "ne peut pas être «\u00a0who\u00a0»"),
         ((*PLAY, "--option", "teams=on"), "Teams are for four", "joueurs, pas à 3 (règle 14.1)"),
-        ((*PLAY, "--option", "teams=maybe"), "teams cannot be “maybe”", "teams ne peut pas valoir"),
+        (
+            (*PLAY, "--option", "teams=maybe"),
+            "teams cannot be “maybe”",
+            "équipes ne peut pas valoir",
+        ),
         (
             ("play", "dale", "--seats", "5"),
             "for 2 to 4 players, not 5",

@@ -124,7 +124,7 @@ def test_the_panel_tells_what_players_have_and_lack() -> None:
         assert re.search(
             rf"Player {seat + 1} p{seat}.*{coins} objectives 0/3 needs .*{wants}", shown
         )
-    assert "6 points left, dice 3 + 3, stock 9 coins" in shown
+    assert "6 points left, dice 3 + 3, stock: 9 coins" in shown
 
 
 def test_bonuses_are_shown_and_when_they_were_used() -> None:
@@ -171,7 +171,7 @@ def test_plain_text_tells_the_same() -> None:
         "Boat c4, along row 4: a4 drum, 2, with Player 2 on it; b4 jade, ",
         ", with Player 1 on it; c4 sailor.",
         "Boat g7, along column g: g6 carpet, 1; g7 sailor; g8 ring, 1, needed.",
-        "e7 empty", "7 points left, dice 3 + 4, stock 6 coins.",
+        "e7 empty", "7 points left, dice 3 + 4, stock: 6 coins.",
         "Player 1 (p0), pontoon a1, heir on b4: 2 coins, objectives 3/4.",
         "Plays with Player 3. Has a kite. Needs a ring and a baby dragon.",
         "Reward: the bonus “Other pivot”.",

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from comptoir.games.chinatown.present.shown import Town
+from comptoir.games.chinatown.present.typed_deals import written
 from comptoir.games.chinatown.rules.answers import asks
 from comptoir.games.chinatown.rules.board import BILL
 from comptoir.games.chinatown.view import terms_in
@@ -87,7 +88,7 @@ def hint(view: View, seat: int, words: Catalogue) -> str:
     if not town.on_floor:
         return ""
     own, theirs = _thing(town, seat, "10k"), _thing(town, other, "20k")
-    example = words.text("chinatown.look.example", last=f"p{other}", text=own, word=theirs)
+    example = written(f"propose {own} to p{other} for {theirs}", words)
     return words.text("chinatown.look.how", text=example)
 
 

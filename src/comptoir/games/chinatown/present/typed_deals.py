@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from comptoir.games.chinatown.notation import ANSWERS, DIGEST, VERBS, VERSION
 from comptoir.games.chinatown.present.shown import Town
 from comptoir.games.chinatown.rules.board import LOTS, SHOPS
-from comptoir.present.phrases import names_in, own_typed, put, typed_in, written_in
+from comptoir.present.phrases import names_in, own_typed, player_typed, put, typed_in, written_in
 from comptoir.table.game import View
 from comptoir.words import Catalogue
 
-TYPED: Final = "chinatown.look.typed"
+TYPED: Final = "chinatown.typed"
 JOINTS: Final = ("gives", "to", "for", "and", "any", "me", "nothing")
 SUMS: Final = ("10k", "20k", "30k", "40k", "50k", "100k")
 SAID: Final = ("propose", "counter", "change", "want", "sell")
@@ -29,8 +29,17 @@ def written(option: str, words: Catalogue) -> str:
     """Write an option as it is typed here: the version and the digest of a deal are added again."""
     said = [word for word in option.split() if not VERSION.fullmatch(word)]
     said = [word for word in said if said[0] not in ANSWERS or not DIGEST.fullmatch(word)]
-    told = [words.word("chinatown", word).lower() if word in SHOPS else word for word in said]
-    return written_in(" ".join(told), words, TYPED)
+    own = {*VERBS, *JOINTS, *SHOPS, *typed_in(words, TYPED)}
+    return written_in(" ".join(_called(word, words, own) for word in said), words, TYPED)
+
+
+def _called(word: str, words: Catalogue, own: Collection[str]) -> str:
+    """Call a shop, a lot or a player as the reader does."""
+    if word in SHOPS:
+        return words.word("chinatown", word).lower()
+    if word.startswith("lot-"):
+        return words.text("chinatown.page.lot.short", lot=word[4:]).lower()
+    return player_typed(word, words, own)
 
 
 def joined(before: str, part: str, words: Catalogue) -> str:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Final
 
 from comptoir.games.dadaocheng.rules.components import box_from
-from comptoir.present.phrases import typed_in, written_in
+from comptoir.present.phrases import put, typed_in, written_in
 from comptoir.present.presenter import MOST, Groups, by_key
 from comptoir.table.game import View
 from comptoir.words import Catalogue
@@ -17,11 +18,12 @@ FIRST: Final = ("collect", "take", "return", "event", "buy", "market", "den", "t
 
 
 def with_titles(_option: str, said: str, view: View, _words: Catalogue) -> str:
-    """Add to each ship that lies face up its title."""
+    """Call each ship that lies face up by its title; with its name if that is what is typed."""
     up = [pile["up"] for pile in view["ships"].values()]
     for ship in box_from(view["options"]["components"]).ships:
         if ship.name in up:
-            said = said.replace(ship.name, f"{ship.title} ({ship.name})")
+            known = ships().get(ship.title.lower()) == ship.name
+            said = said.replace(ship.name, ship.title if known else f"{ship.title} ({ship.name})")
     return said
 
 
@@ -70,13 +72,22 @@ def _opium_last(option: str) -> tuple[int, str]:
 
 def written(option: str, words: Catalogue) -> str:
     """Write an option in the words of the player's own language."""
-    return written_in(option, words, TYPED)
+    titles = {name: title for title, name in ships().items()}
+    told = " ".join(titles.get(word, word) for word in option.split())
+    return written_in(told, words, TYPED)
+
+
+@cache
+def ships() -> dict[str, str]:
+    """List the ships of the standard box by what they are called, as it is typed."""
+    return {ship.title.lower(): ship.name for ship in box_from("").ships}
 
 
 def read(line: str, words: Catalogue) -> str:
     """Read the words of the player's own language as those of the notation."""
     typed = typed_in(words, TYPED)
-    said = [typed.get(word, word) for word in line.lower().split()]
+    known = ships() | typed
+    said = put(line.lower().split(), lambda phrase, _: known.get(" ".join(phrase)))
     if said[:1] == ["swap"] and "for" in said:  # cubes: many languages have one word for both
         said[0] = "market" if said.index("for") == 2 else "trade"
     return " ".join(said)

@@ -10,7 +10,7 @@ from typing import Final
 
 from comptoir.games.dale.rules.card import Card
 from comptoir.games.dale.rules.decks import CARDS, KINDS, SETS
-from comptoir.present.phrases import names_in, own_typed, put, typed_in, written_in
+from comptoir.present.phrases import names_in, own_typed, player_typed, put, typed_in, written_in
 from comptoir.words import LANGUAGES, Catalogue
 
 MARKED: Final = re.compile(
@@ -92,7 +92,11 @@ def written(option: str, words: Catalogue) -> str:
     def name_of(card: str) -> str | None:
         return words.word("dale", card).lower() if card in KINDS else None
 
-    told = [marked(word, name_of, lambda word: own.get(word, word)) or word for word in rest]
+    known = {*own.values(), *phrases(words.language), *KINDS}
+    told = [
+        marked(word, name_of, lambda word: own.get(word, word)) or player_typed(word, words, known)
+        for word in rest
+    ]
     return written_in(" ".join([verb, *told]), words, "dale.typed")
 
 

@@ -40,7 +40,7 @@ def show_card(screen: Screen, card: PrintedCard) -> None:
     words = screen.words
     text = words.text(f"dale.text.{card.name}")
     about = words.text("dale.card.about", text=words.text(kind_id(card)),
-                       family=words.text(f"dale.set.{set_of(card)}"), name=card.name)  # fmt: skip
+                       family=words.text(f"dale.set.{set_of(card)}"))  # fmt: skip
     if screen.plain:
         screen.say(words.text("dale.card.plain", card=card.name, value=card.value, found=about,
                               text=text))  # fmt: skip

@@ -7,7 +7,7 @@ from typing import Final
 from comptoir.games.dragon_market.notation import HEADINGS, VERBS, WAYS
 from comptoir.games.dragon_market.rules.box import GOODS, SORT_NAMES
 from comptoir.games.dragon_market.rules.water import CELL_NAMES
-from comptoir.present.phrases import names_in, own_typed, put, typed_in, written_in
+from comptoir.present.phrases import names_in, own_typed, player_typed, put, typed_in, written_in
 from comptoir.present.presenter import step_of
 from comptoir.table.game import View
 from comptoir.words import Catalogue
@@ -44,6 +44,7 @@ def read(line: str, words: Catalogue) -> str:
 def written(option: str, words: Catalogue) -> str:
     """Write an option in the words of the player's own language."""
     verb, *rest = option.split()
+    rest = [player_typed(word, words, _own_words(words)) for word in rest]
     if verb == "boat":  # `end` is a sort here, and a verb elsewhere
         rest = [_own(own_typed(words, TYPED), sort)[-1] for sort in rest]
     return written_in(" ".join([verb, *rest]), words, TYPED)
@@ -51,8 +52,13 @@ def written(option: str, words: Catalogue) -> str:
 
 def _names(words: Catalogue) -> dict[str, str]:
     """Give what players and goods are called."""
-    own = {*VERBS, *WAYS, *HEADINGS, *SORT_NAMES, *CELL_NAMES, *typed_in(words, TYPED), "leave"}
-    return names_in(words, "dragon_market", GOODS, own)
+    return names_in(words, "dragon_market", GOODS, _own_words(words))
+
+
+def _own_words(words: Catalogue) -> set[str]:
+    """Give the words of the notation, in all languages; nobody is called so."""
+    typed = typed_in(words, TYPED)
+    return {*VERBS, *WAYS, *HEADINGS, *SORT_NAMES, *CELL_NAMES, *typed, "leave"}
 
 
 def goes_on(view: View, _seat: int, line: str, words: Catalogue) -> list[str]:
