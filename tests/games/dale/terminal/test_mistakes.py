@@ -13,7 +13,7 @@ PLAY = ("play", "dale", "--seats", "3", "--bots", "random")
         (
             (*PLAY, "--option", "sets=owls zebras"),
             "There is no set “zebras”",
-            "valoir «\u00a0zebras\u00a0»",
+            "pas de famille «\u00a0zebras\u00a0»",
         ),
         ((*PLAY, "--option", "sets=owls foxes"), "(rule 3.1)", "4 familles différentes, et 2 sont"),
         ((*PLAY, "--option", "sets=owls / foxes"), "3 players, and there are 2", "(règle 3.2)"),
