@@ -76,6 +76,8 @@ MEANINGS: Final = {
     "start": "Begin; bots take the seats nobody has taken. Host only.",
     "pace": "Set how fast bots play. Host only.",
     "skip": "Let the bots play without a pause, until a person acts.",
+    "stand": "Pass questions of these kinds from now on without being asked, always or in one "
+    "turn, or be asked again. Nobody else is told, nor sees who was asked.",
     "hints": "Allow hints from now on, or no longer; everybody is told. Host only, and not in a "
     "lesson.",
     "seat": "Open a seat, give it to a bot (while the game is played, the usual one or a better "
@@ -171,7 +173,7 @@ SCHEMAS: Final[dict[str, Any]] = {
         "pace": TEXT, "aid": FLAG, "hints": FLAG, "hidden": FLAG, "you": maybe(WHOLE),
         "invited": maybe(WHOLE), "joins": FLAG, "expires": maybe(WHOLE),
         "undo": maybe(ref("UndoAsked")), "lend": many(ref("LendAsked")), "calls": many(TEXT),
-        "fairness": ref("Fairness"),
+        "passes": many(TEXT), "fairness": ref("Fairness"),
     }, clocks=many(maybe(WHOLE)), ended=WHOLE, lesson=shape({"step": WHOLE}),
        rematch=shape({"table": TEXT, "by": WHOLE})),
     "Rematch": shape({

@@ -14,6 +14,7 @@ from comptoir.web.http.requests import network, tokens_of
 from comptoir.web.server import room_of, server_of
 from comptoir.web.services.past import PastPosition
 from comptoir.web.tables.rooms import Room
+from comptoir.web.tables.standing_passes import seen_after
 from comptoir.web.tables.story import OVER
 
 
@@ -84,7 +85,8 @@ async def looked_back(request: Request) -> tuple[Room, PastPosition]:
         text = server.past.text_of(room, story)
         if moves > story.moves:
             raise Trouble("web.why.no_such_page")
-    return room, PastPosition(viewer, text, moves, network(request))
+        seen = seen_after(story, viewer, moves)
+    return room, PastPosition(viewer, text, moves, seen, network(request))
 
 
 async def looked_at(request: Request) -> tuple[Room, str, bool]:

@@ -148,7 +148,14 @@ def own_table(story: Story, visitor: Visitor, view: View | None) -> dict[str, An
         "invited": visitor.invited,
         "joins": story.may_choose(visitor),
         "calls": calls_of(story, visitor.seat, view),
+        "passes": passes_of(story, visitor.seat),
     }
+
+
+def passes_of(story: Story, seat: int | None) -> list[str]:
+    """List the questions that a seat always passes."""
+    passes = {} if seat is None else story.passes[seat]
+    return sorted(question for question, turn in passes.items() if turn is None)
 
 
 def lesson_of(story: Story) -> dict[str, Any]:

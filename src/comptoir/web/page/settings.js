@@ -80,8 +80,6 @@ export const textSize = remembered("textSize", "normal", oneOf(...SIZES));
 export const textMode = remembered("textMode", false, isFlag);
 /** Whether somebody has found out that a long press tells what a thing is. */
 export const longPressed = remembered("longPressed", false, isFlag);
-/** Reactions that are always passed: a list of the prompts' ids. */
-export const passReactions = remembered("passReactions", /** @type {string[]} */ ([]), isList);
 /** Whether a curtain falls between the hidden hands of several people on this device. */
 export const curtain = remembered("curtain", true, isFlag);
 /** How fast the bots of new tables play. */

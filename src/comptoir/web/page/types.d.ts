@@ -212,11 +212,11 @@ interface MotionStage {
   dice?: Die[];
 }
 
-/** A short notice, or why something cannot be done; `clicked` if it is about something that was clicked. */
+/** A short notice, or why something cannot be done; `clicked` if it is about something that was clicked, `passes` about what is always passed. */
 interface Notice extends Wire.Message {
   rule?: string;
   text?: string;
-  key?: string;
+  passes?: boolean;
   clicked?: boolean;
 }
 

@@ -38,11 +38,16 @@ KEPT_DRAWS: Final = 16
 
 @dataclass(frozen=True)
 class PastPosition:
-    """Somebody looks back: as which viewer, at a game with this record, after this many actions."""
+    """Somebody looks back: as which viewer, at a game with this record, after this many actions.
+
+    `seen` is the number of actions after which the table was as they saw it then: more, if others
+    passed without being asked.
+    """
 
     viewer: Viewer
     text: str
     moves: int
+    seen: int
     caller: str
 
 
@@ -74,7 +79,9 @@ class Past:
 
     async def position(self, room: Room, wanted: PastPosition) -> bytes:
         """Give a position of a game as a viewer knew it then."""
-        deed = partial(position, room.table, wanted.viewer, wanted.text, wanted.moves, SLICE)
+        deed = partial(
+            position, room.table, wanted.viewer, wanted.text, wanted.moves, SLICE, wanted.seen
+        )
         return await self._sliced(Errand(wanted.caller, topic=room.table), deed)
 
     async def open_position(self, room: Room, wanted: PastPosition) -> bytes:
@@ -86,7 +93,7 @@ class Past:
         self, room: Room, wanted: PastPosition, language: str, names: list[str]
     ) -> bytes:
         """Tell such a position in words; seats are called by these names."""
-        place = (room.table, wanted.viewer, wanted.text, wanted.moves)
+        place = (room.table, wanted.viewer, wanted.text, wanted.seen)
         deed = partial(words, *place, language, names, SLICE)
         return await self._sliced(Errand(wanted.caller, topic=room.table), deed)
 

@@ -56,17 +56,22 @@ class Replay:
             self.text, self._record = text, record
         return self._record
 
-    def at(self, text: str, moves: int, seconds: float) -> bytes | None:
+    def at(self, text: str, moves: int, seconds: float, *, seen: int = 0) -> bytes | None:
         """Give the position after a number of actions, as the viewer knew it then.
 
-        None if it was not reached in time: then ask again.
+        If the viewer was not shown it, it is as after `seen` actions. None if it was not reached
+        in time: then ask again.
         """
-        record, end = self.read(text), monotonic() + seconds
-        while len(self._positions) <= moves:
+        record, end, seen = self.read(text), monotonic() + seconds, max(moves, seen)
+        while len(self._positions) <= seen:
             self._step(record)
-            if monotonic() > end and len(self._positions) <= moves:
+            if monotonic() > end and len(self._positions) <= seen:
                 return None
-        return b'{"of":%d,"moves":%d,%s' % (len(record.log), moves, self._rest_of(moves)[1:])
+        rest = self._rest_of(moves)
+        if seen != moves:
+            told = msgspec.json.decode(rest)
+            rest = encode({**told, "view": self.view_at(seen)})
+        return b'{"of":%d,"moves":%d,%s' % (len(record.log), moves, rest[1:])
 
     def view_at(self, moves: int) -> View:
         """Give the view of a position that was reached already."""
@@ -137,10 +142,12 @@ OPEN_REPLAYS: Final[Recent[tuple[str, Viewer], Replay]] = Recent(KEPT_OPEN)
 """The same of games that are over, with nothing hidden."""
 
 
-def position(table: str, viewer: Viewer, text: str, moves: int, seconds: float) -> bytes | None:
+def position(
+    table: str, viewer: Viewer, text: str, moves: int, seconds: float, seen: int = 0
+) -> bytes | None:
     """Give a position of a table's game; None if it takes longer than this. Runs in a worker."""
     replay = REPLAYS.recall((table, viewer), lambda: Replay(viewer))
-    found = replay.at(text, moves, seconds)
+    found = replay.at(text, moves, seconds, seen=seen)
     bound(REPLAYS)
     return found
 

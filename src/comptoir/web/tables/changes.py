@@ -37,6 +37,8 @@ CHANGED: Final = {
     ("renew", False): "web.event.host_renews",
 }
 """What the host does with a seat, and whether it was a person's."""
+MOST_PASSES: Final = 40
+"""How many kinds of questions a seat passes without being asked: the latest ones."""
 FIRST_REVISION: Final = 1
 """Of all games when tables did not yet say with which one they had begun."""
 
@@ -95,6 +97,9 @@ def play_actions(story: Story, entry: Entry) -> dict[str, Any]:
     session, seat = story.playing(), entry.seat
     assert seat is not None, "actions are a seat's"
     ended: dict[str, Any] = entry.data.get("ended", {})
+    standing: bool = entry.data.get("standing", False)
+    if standing:
+        story.passed[story.moves] = seat
     for played, notation in enumerate(entry.data["actions"]):
         try:
             session.play(seat, notation)
@@ -104,12 +109,14 @@ def play_actions(story: Story, entry: Entry) -> dict[str, Any]:
             ended = {"played": played, "error": trouble_of(refusal).plain()}
             entry.data["ended"] = ended
             break
-        story.played.append(person_at(story, seat))
+        story.played.append(None if standing else person_at(story, seat))
         story.tell_events(entry)
     count = ended.get("played", len(entry.data["actions"]))
     entry.data["actions"] = [written for _, written in session.record.log[-count:]]
     story.asking = None
-    if person_at(story, seat) is not None:
+    if standing:
+        story.tell(entry, {"kind": "pass", **message("web.event.passed")}, viewers=[seat])
+    elif person_at(story, seat) is not None:
         story.skips = False
     story.asked_since.pop(seat, None)
     story.owing_since.pop(seat, None)
@@ -122,6 +129,7 @@ def take_back(story: Story, entry: Entry) -> dict[str, Any]:
     for _ in range(count):
         session.undo(entry.seat, consents=range(session.seats), even_revealed=True)
         story.played.pop()
+    story.passed = {moves: seat for moves, seat in story.passed.items() if moves < story.moves}
     story.tell_events(entry, silent=True)
     story.say(entry, "undo", "web.event.undone", seat=entry.seat, count=count)
     story.asking, story.owing_since, story.asked_since = None, {}, {}
@@ -236,6 +244,8 @@ def drop_undo(story: Story, entry: Entry) -> None:
 
 def forget(story: Story, entry: Entry) -> None:
     """Drop what somebody asked who is no longer in their seat."""
+    assert entry.seat is not None, "somebody was there"
+    story.passes[entry.seat] = {}
     if story.asking is not None and story.asking.by == entry.seat:
         story.asking = None
     for absent, lending in list(story.lending.items()):
@@ -273,6 +283,19 @@ def renew_link(story: Story, entry: Entry) -> None:
     story.say(entry, "seat", "web.event.link_renewed")
 
 
+def stand(story: Story, entry: Entry) -> None:
+    """Pass a question of a seat from now on, in this turn or always, or ask it again."""
+    assert entry.seat is not None, "questions are a seat's"
+    turn = entry.data.get("turn")
+    known = story.passes[entry.seat].items()
+    passes = {question: until for question, until in known if until in (None, turn)}
+    for question in entry.data["questions"]:
+        passes.pop(question, None)
+        if entry.data["stands"]:
+            passes[question] = turn
+    story.passes[entry.seat] = dict(list(passes.items())[-MOST_PASSES:])
+
+
 def pace(story: Story, entry: Entry) -> None:
     story.pace = entry.data["pace"]
     story.skips = bool(entry.data.get("skip"))
@@ -296,4 +319,5 @@ CHANGES: Final[dict[str, Callable[[Story, Entry], dict[str, Any] | None]]] = {
     "hint": hint,
     "hints": allow_hints,
     "pace": pace,
+    "stand": stand,
 }

@@ -336,6 +336,14 @@ def skip(writing: Writing, visitor: Visitor, body: bodies.Nothing) -> Answer:
     return writing.add("pace", None, {"pace": story.pace, "skip": True})
 
 
+def stand(writing: Writing, visitor: Visitor, body: bodies.Stand) -> Answer:
+    """Pass questions of a kind from now on without being asked, or be asked again."""
+    story, seat = writing.story, seated(writing.story, visitor)
+    story.playing()
+    data = {"questions": body.questions, "stands": body.stands, "turn": body.turn}
+    return writing.add("stand", seat, data)
+
+
 def set_hints(writing: Writing, visitor: Visitor, body: bodies.SetHints) -> Answer:
     """Allow hints from now on, or no longer; a lesson says itself what to do."""
     needs_host(visitor)
@@ -451,6 +459,7 @@ VERBS: Final = {
     "start": Verb(bodies.Nothing, start, changes=True),
     "pace": Verb(bodies.SetPace, set_pace, changes=True),
     "skip": Verb(bodies.Nothing, skip, changes=True),
+    "stand": Verb(bodies.Stand, stand, changes=True),
     "hints": Verb(bodies.SetHints, set_hints, changes=True),
     "seat": Verb(bodies.ChangeSeat, change_seat, changes=True),
     "renew_link": Verb(bodies.Nothing, renew_link, changes=True),

@@ -10,6 +10,7 @@ from comptoir.table.refusal import Refusal
 from comptoir.web.http.errors import Trouble
 from comptoir.web.tables.changes import apply
 from comptoir.web.tables.clock import now
+from comptoir.web.tables.standing_passes import due_pass
 from comptoir.web.tables.store import Entry
 from comptoir.web.tables.story import Story
 
@@ -19,6 +20,8 @@ MOST: Final = 1000
 """How often one seat may do the same at one table: say something, take something back, leave."""
 UNCOUNTED: Final = frozenset({"start", "play"})
 """What the rules of the game put an end to."""
+ASKING: Final = frozenset({"start", "play", "stand", "sit"})
+"""After these somebody may be asked what they pass without being asked."""
 
 
 class Writing:
@@ -38,6 +41,9 @@ class Writing:
         entry = Entry(self.story.seq + 1, kind, seat, data, action_id, self.now)
         answer = apply(self.story, entry)
         self.entries.append(entry)
+        if kind in ASKING and (due := due_pass(self.story)):
+            seat, action = due
+            self.add("play", seat, {"actions": [action], "standing": True})
         return answer
 
     def played(self) -> int:

@@ -3,7 +3,7 @@ import { html, live, signal } from "../page.js";
 import { LANGUAGES, nameOf } from "../languages.js";
 import { text } from "../words.js";
 import {
-  CONFIRM, PACES, SIZES, SPEEDS, THEMES, confirm, curtain, lang, lessMotion, motionSpeed, pace, passReactions, sound,
+  CONFIRM, PACES, SIZES, SPEEDS, THEMES, confirm, curtain, lang, lessMotion, motionSpeed, pace, sound,
   textMode, textSize, theme,
 } from "../settings.js";
 import { Choices, Dialog } from "../controls.js";
@@ -52,12 +52,6 @@ const Preferences = live(() => html`
   ${check(curtain, "curtain")}
   ${check(sound, "sound")}
   <${Reminders} />
-  ${passReactions.value.length > 0 && html`
-    <p class="row">
-      <span class="grow">${text("web.settings.pass", { number: passReactions.value.length })}</span>
-      <button class="quiet small" type="button"
-        onClick=${() => (passReactions.value = [])}>${text("web.settings.pass.clear")}</button>
-    </p>`}
   <p class="hint">${text("web.settings.kept")}</p>`);
 
 export const SettingsDialog = live(() => html`

@@ -3,7 +3,7 @@
 import { computed, effect, signal, untracked } from "../page.js";
 import { get, post, refused } from "../api.js";
 import { language } from "../words.js";
-import { confirm, curtain, dropSeat, lessMotion, passReactions, playerName, remember, tableOf } from "../settings.js";
+import { confirm, curtain, dropSeat, lessMotion, playerName, remember, tableOf } from "../settings.js";
 import { Draft } from "./draft.js";
 import { recallPlan } from "./planning.js";
 import { freshId } from "./live.js";
@@ -12,7 +12,7 @@ import { Motion } from "./motion.js";
 import { noteMoves } from "./noted.js";
 import { Selection } from "./select.js";
 import { State } from "./state.js";
-import { declineOf, hushKey, passKey } from "./react.js";
+import { questionOf } from "./react.js";
 import { PLAYS, placeIn } from "./links.js";
 import { Positions } from "./positions.js";
 import { dropLink, joinFor, tokenFor } from "../address.js";
@@ -49,7 +49,6 @@ export class Controller {
     this.palette = signal(false); // whether the moves are listed over the table
     this.open = signal(""); // which dialog is open
     this.labels = signal(/** @type {Map<string, string>} */ (new Map())); // what options are called, as far as menus have said
-    this.hushed = signal(""); // what is not asked again in this turn
     this.lost = signal(/** @type {Wire.Refusal | null} */ (null)); // why the link of a seat is worth nothing
     /** @type {(() => void)[]} */
     this.ends = [];
@@ -71,7 +70,7 @@ export class Controller {
     window.addEventListener("hashchange", follow);
     this.ends.push(() => window.removeEventListener("hashchange", follow));
     this.ends.push(effect(() => this.passOn()));
-    this.ends.push(effect(() => this.passReaction()));
+    this.ends.push(effect(() => this.tellPassed()));
     this.ends.push(effect(() => this.review()));
     this.ends.push(effect(() => { recallPlan(this); }));
     chooseAgain(this);
@@ -413,18 +412,17 @@ export class Controller {
 
   // ---------------------------------------------------------------- reactions
 
-  /** Pass a reaction of a kind that this player always passes at this table. */
-  passReaction() {
-    const state = this.state.value;
-    const [game, you] = [state.game.value, state.you.value];
-    const pass = declineOf(game, you);
-    const key = pass && game?.prompt ? passKey(this.id, game.prompt) : "";
-    const always = passReactions.value.includes(key);
-    if (!pass || this.draft.busy.value || !(always || this.hushed.value === hushKey(key, game))) return;
-    untracked(() => {
-      if (always) this.told.value = { id: "web.table.passed", args: {}, key };
-      this.draft.play([pass]);
-    });
+  /** Say that something was passed because this player always passes it. */
+  tellPassed() {
+    const last = this.state.value.items.value.at(-1);
+    const passes = this.state.value.table.value?.passes.length;
+    if (last?.kind === "pass" && passes) this.told.value = { id: "web.event.passed", args: {}, passes: true };
+  }
+
+  /** Pass questions without being asked: always, in this turn, or no longer. @param {Partial<Wire.Body>} what */
+  stand(what) {
+    const { prompt } = this.state.peek().game.peek() ?? {};
+    return this.ask("stand", { questions: prompt ? [questionOf(prompt)] : [], ...what });
   }
 
   leave() {

@@ -6,6 +6,7 @@ import { eventsIn, gathered, isHeading } from "./event_sentences.js";
 import { notedMoves } from "./noted.js";
 import { takenBack } from "./history.js";
 import { Paces } from "./paces.js";
+import { Passed } from "./standing.js";
 import { Told } from "./told.js";
 
 const NEAR = 60; // pixels from the end at which the log still follows what happens
@@ -117,7 +118,7 @@ export class Log extends Component {
     return html`<div class="log-page"><div class="log-frame"><div id="log" class="log" role="log" aria-live="polite"
       aria-label=${text("web.table.log")} tabindex="0" ref=${this.take} onScroll=${() => this.noteScroll()}>
       <ol class="plain"><${this.List} controller=${controller} all=${this.all} /></ol></div>
-      <${this.Latest} /></div><${Paces} controller=${controller} /></div>`;
+      <${this.Latest} /></div><${Passed} controller=${controller} /><${Paces} controller=${controller} /></div>`;
   }
 }
 

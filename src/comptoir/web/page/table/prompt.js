@@ -2,7 +2,7 @@
 // what is longer opens below it when it is asked for.
 import { Component, html, live, signal } from "../page.js";
 import { has, say, text } from "../words.js";
-import { longPressed, passReactions } from "../settings.js";
+import { longPressed } from "../settings.js";
 import { Icon } from "../controls.js";
 import { Meanwhile, Replaced } from "./absence.js";
 import { Question } from "./question.js";
@@ -10,12 +10,13 @@ import { gathered } from "./event_sentences.js";
 import { narrow } from "./screen.js";
 import { later } from "../later.js";
 import { gameOf } from "../home/server_games.js";
-import { declineOf, hushKey, passKey, passOf } from "./react.js";
+import { declineOf, passOf } from "./react.js";
 import { Since } from "./history.js";
 import { Note } from "./note.js";
 import { switchPalette } from "./palette.js";
 import { switchPlan } from "./planning.js";
 import { Skip } from "./skip.js";
+import { AskAgain } from "./standing.js";
 import { Told } from "./told.js";
 import { UndoButton } from "./undo.js";
 
@@ -120,10 +121,13 @@ const unfitted = ({ said, error }) => text("web.plan.unfit", { what: say(said), 
 const Hushes = live(({ controller }) => {
   const busy = controller.draft.busy.value;
   return html`<span class="hushes"><button type="button" class="link" data-do="hush" disabled=${busy}
-      onClick=${() => hush(controller)}>${text("web.table.hush")}</button>
+      onClick=${() => controller.stand({ stands: true, turn: turnOf(controller) })}>${text("web.table.hush")}</button>
     <button type="button" class="link" data-do="always-pass" disabled=${busy}
-      onClick=${() => alwaysPass(controller)}>${text("web.table.always_pass")}</button></span>`;
+      onClick=${() => controller.stand({ stands: true })}>${text("web.table.always_pass")}</button></span>`;
 });
+
+/** @param {Controller} controller @returns {number | null} */
+const turnOf = ({ state }) => state.peek().game.peek()?.view?.turn ?? null;
 
 /** Everything that is tried out, for those who read. */
 const Whole = live(({ controller, at }) => {
@@ -189,14 +193,8 @@ const Said = live((/** @type {{ controller: Controller, action: string }} */ { c
 /** A short notice. */
 const Noticed = live(({ controller }) => {
   const told = controller.told.value;
-  return told && html`<p class="told" role="status">${say(told)} ${told.key && html`<button type="button"
-    class="link" data-do="stop-passing"
-    onClick=${() => { unpass(told.key ?? ""); controller.told.value = null; }}>
-      ${text("web.table.stop_passing")}</button>`}</p>`;
+  return told && html`<p class="told" role="status">${say(told)} ${told.passes && html`<${AskAgain} controller=${controller} />`}</p>`;
 });
-
-/** @param {string} key */
-function unpass(key) { passReactions.value = passReactions.value.filter((one) => one !== key); }
 
 /** What one may ask besides: what happened, and a hint. */
 const Asides = live(({ controller, at }) => {
@@ -243,18 +241,4 @@ const Buttons = live((/** @type {Properties & { whole?: boolean }} */ { controll
 /** Whether a player may plan the next turn now. @param {State} state @param {At} at */
 function mayPlan(state, at) {
   return Boolean(gameOf(at.game)?.ahead) && !at.table.lesson && at.table.status === "playing" && !state.myTurn.value && !state.played.value;
-}
-
-/** Do not ask the same again in this turn. @param {Controller} controller */
-function hush(controller) {
-  const game = controller.state.peek().game.peek();
-  if (game?.prompt) controller.hushed.value = hushKey(passKey(controller.id, game.prompt), game);
-}
-
-/** @param {Controller} controller */
-function alwaysPass(controller) {
-  const prompt = controller.state.peek().game.peek()?.prompt;
-  if (!prompt) return;
-  const key = passKey(controller.id, prompt);
-  passReactions.value = [...passReactions.value.filter((one) => one !== key), key].slice(-40);
 }

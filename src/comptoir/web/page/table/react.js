@@ -1,4 +1,4 @@
-// Reactions: short questions in somebody else's turn that one may pass.
+// Reactions: short questions in somebody else's turn that one may pass, once or always (the server does that).
 import { verbOf } from "./select.js";
 
 const PASSES = ["pass", "done", "decline", "no", "skip"];
@@ -25,10 +25,5 @@ export function declineOf(game, seat) {
   return open && again && game.options.includes(own) ? own : passOf(game, seat);
 }
 
-/** The name of a kind of question in one turn. @param {string} key @param {Wire.Play | null} game */
-export const hushKey = (key, game) => `${key} ${game?.view?.turn ?? ""}`;
-
-/** The name of a kind of reaction at a table, to be remembered. @param {string} table @param {Wire.Message} prompt */
-export function passKey(table, prompt) {
-  return `${table} ${prompt.id} ${prompt.args?.text?.id ?? ""}`.trim();
-}
+/** The name of a kind of question, as the server has it. @param {Wire.Message} prompt */
+export const questionOf = (prompt) => `${prompt.id} ${prompt.args?.text?.id ?? ""}`.trim();
