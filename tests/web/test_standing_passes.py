@@ -4,6 +4,7 @@ from typing import Any
 
 from tests.titles import HANDS
 from tests.web.asking import Caller, Opened
+from tests.web.serving import Server
 from tests.web_page.tour import record_of
 
 PEOPLE = [{"kind": "here", "name": "Ann"}, {"kind": "here", "name": "Ben"}]
@@ -58,13 +59,13 @@ def test_it_ends_with_the_player_who_wanted_it(caller: Caller) -> None:
     assert passes(table) == []
 
 
-def test_it_is_there_after_the_table_was_read_again(caller: Caller) -> None:
+def test_it_is_there_after_the_table_was_read_again(server: Server, caller: Caller) -> None:
     table = asked(caller)
     wanted = question(table)
     table.do(0, "stand", questions=[wanted], stands=True)
     told = table.news(0)
-    caller.server.stop()
-    caller.server.start()
+    server.stop()
+    server.start()
     assert table.news(0)["table"]["passes"] == [wanted]
     assert table.news(0)["game"] == told["game"]
 

@@ -72,6 +72,24 @@ def test_a_free_undo_and_one_that_needs_the_other(visitors: Visitors, caller: Ca
     ann.wait_for_function(MINE)
 
 
+def test_a_refused_undo_is_told_where_one_looks_on_a_phone_too(
+    visitors: Visitors, caller: Caller
+) -> None:
+    seats = [{"kind": "here", "name": name} for name in ("Ann", "Ben")]
+    options = sample_of("turns").QUIET
+    table = caller.opened({"game": TURNS, "seats": seats, "options": options})
+    turn(table, 0)
+    table.act(1, table.game(1)["options"][0])
+    ann = visitors.visit(table.link(0), phone=True, lang="en")
+    ann.locator("[data-do=undo][data-free=no]").click()
+    ann.locator("[data-question=undo]").wait_for()
+    table.do(1, "undo_answer", id="no", agree=False)
+    expect(ann.locator("#prompt .told")).to_have_text("Ben declines: nothing is undone.")
+    ann.reload()
+    ann.locator("#board .part").first.wait_for()
+    expect(ann.locator("#prompt .told")).to_have_count(0)
+
+
 def test_an_undo_that_can_no_longer_be_says_why(visitors: Visitors, caller: Caller) -> None:
     table = caller.seat(PUZZLE, "Ann Ben")
     first = table.game(None)["awaited"][0]

@@ -93,3 +93,19 @@ def test_cards_named_before_are_part_of_the_total(visitors: Visitors, caller: Ca
     page = visitors.visit(table.link(0), lang="en")
     named = table.game(0)["view"]["shown"]["goal"]["named"]
     expect(page.locator(".dale-total")).to_have_text(f"paying {named} of 9")
+
+
+def test_what_is_always_passed_is_passed_by_the_server_until_it_is_asked_again(
+    visitors: Visitors, caller: Caller
+) -> None:
+    dale = scene(["magnet swank", "extra_remarks"], decks=[PLENTY] * 2, discards=["", "junk"],
+                 stalls=[built(3)]).play("build magnet")  # fmt: skip
+    table = opened(caller, dale)
+    page = visitors.visit(table.link(1), lang="en")
+    page.locator("[data-do=always-pass]").click()
+    expect(page.locator("#prompt .told")).to_contain_text("Passed automatically, as you asked.")
+    assert table.game(0)["moves"] == 2
+    expect(page.locator(".log-page")).to_contain_text("One reaction is passed automatically.")
+    page.locator("#prompt [data-do=stop-passing]").click()
+    expect(page.locator("[data-do=stop-passing]")).to_have_count(0)
+    assert table.news(1)["table"]["passes"] == []

@@ -73,8 +73,8 @@ export function Hand({ at }) {
     <${Cubes} at=${at}/>
     <${Chain} at=${at}/>
     ${exchanging && html`<${Exchange} at=${at}/>`}
-    ${(works.length > 0 || bare.length > 0) && html`<div class="dd-works">${works}
-      ${bare.map((verb) => html`<${Part} html key=${verb} at=${at} is=${[verb]} class="dd-bare"
-        name=${at.text(BARE[verb])}>${at.text(BARE[verb])}</${Part}>`)}</div>`}
+    ${works.length > 0 && html`<div class="dd-works">${works}</div>`}
+    ${bare.length > 0 && html`<div class="dd-works dd-ends">${bare.map((verb) => html`<${Part} html key=${verb} at=${at} is=${[verb]}
+      class="dd-bare" name=${at.text(BARE[verb])}>${at.text(BARE[verb])}</${Part}>`)}</div>`}
   </div>`;
 }

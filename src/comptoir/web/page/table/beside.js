@@ -1,7 +1,7 @@
 // Beside: where something small goes that is about a thing, so that it hides neither the thing nor what may be clicked.
 const GAP = 8; // px between a thing and what is beside it
 const EDGE = 6; // px to the edges of the window
-const TARGETS = ".part.lit, .part.chosen, #prompt, .acts";
+const TARGETS = ".part.lit, .part.chosen, #prompt, .acts, .top";
 
 /** @typedef {{ left: number, top: number, right: number, bottom: number }} Box */
 

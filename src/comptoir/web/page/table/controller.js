@@ -19,6 +19,9 @@ import { dropLink, joinFor, tokenFor } from "../address.js";
 import { addShare } from "./share.js";
 import { chooseAgain, isWorthless, lose, offerSeats, sitDown } from "./holding.js";
 
+/** The events that the prompt tells, too. */
+const NOTICED = ["web.event.passed", "web.event.undo_refused"];
+
 export class Controller {
   // These are made again for everybody who looks (see `sit`).
   /** @type {Draft} */ draft;
@@ -28,6 +31,7 @@ export class Controller {
   /** @type {{ entries: ReadonlySignal<Wire.Entry[]> } | undefined} */ menu;
   /** @type {boolean | undefined} */ secret; // whether players have something to hide from each other
   loading = false;
+  heard = { state: /** @type {State | null} */ (null), seq: 0 }; // the last item of the log that was looked at
   reviewed = 0;
 
   /** @param {string} id */
@@ -70,7 +74,7 @@ export class Controller {
     window.addEventListener("hashchange", follow);
     this.ends.push(() => window.removeEventListener("hashchange", follow));
     this.ends.push(effect(() => this.passOn()));
-    this.ends.push(effect(() => this.tellPassed()));
+    this.ends.push(effect(() => this.tellLatest()));
     this.ends.push(effect(() => this.review()));
     this.ends.push(effect(() => { recallPlan(this); }));
     chooseAgain(this);
@@ -412,11 +416,20 @@ export class Controller {
 
   // ---------------------------------------------------------------- reactions
 
-  /** Say that something was passed because this player always passes it. */
-  tellPassed() {
-    const last = this.state.value.items.value.at(-1);
-    const passes = this.state.value.table.value?.passes.length;
-    if (last?.kind === "pass" && passes) this.told.value = { id: "web.event.passed", args: {}, passes: true };
+  /** Say in the prompt what one would miss in the log of a phone, until something else happens. */
+  tellLatest() {
+    const state = this.state.value;
+    const last = state.items.value.at(-1);
+    untracked(() => {
+      const { id = "", args = {}, seq = 0 } = last ?? {};
+      const begins = this.heard.state !== state || !this.heard.seq;
+      if (!begins && seq === this.heard.seq) return;
+      this.heard = { state, seq };
+      if (NOTICED.includes(id) && !begins) {
+        const passes = id === "web.event.passed" && (state.table.peek()?.passes.length ?? 0) > 0;
+        this.told.value = { id, args, passes };
+      } else if (NOTICED.includes(this.told.peek()?.id ?? "")) this.told.value = null;
+    });
   }
 
   /** Pass questions without being asked: always, in this turn, or no longer. @param {Partial<Wire.Body>} what */
