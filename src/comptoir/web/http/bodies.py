@@ -223,13 +223,13 @@ class ChangeSeat(Body):
     renew: bool = False
 
 
-class Stand(Body):
+class AutoPass(Body):
     """Questions to a seat: whether it passes them from now on, always or in this `turn`."""
 
     questions: Annotated[
         list[Annotated[str, Meta(min_length=1, max_length=200)]], Meta(min_length=1, max_length=40)
     ]
-    stands: bool
+    on: bool
     turn: Count | None = None
 
 

@@ -76,7 +76,7 @@ MEANINGS: Final = {
     "start": "Begin; bots take the seats nobody has taken. Host only.",
     "pace": "Set how fast bots play. Host only.",
     "skip": "Let the bots play without a pause, until a person acts.",
-    "stand": "Pass questions of these kinds from now on without being asked, always or in one "
+    "auto_pass": "Pass questions of these kinds from now on without being asked, always or in one "
     "turn, or be asked again. Nobody else is told, nor sees who was asked.",
     "hints": "Allow hints from now on, or no longer; everybody is told. Host only, and not in a "
     "lesson.",

@@ -13,8 +13,8 @@ from comptoir.web.http.errors import Trouble
 from comptoir.web.http.requests import network, tokens_of
 from comptoir.web.server import room_of, server_of
 from comptoir.web.services.past import PastPosition
+from comptoir.web.tables.automatic_passes import seen_after
 from comptoir.web.tables.rooms import Room
-from comptoir.web.tables.standing_passes import seen_after
 from comptoir.web.tables.story import OVER
 
 

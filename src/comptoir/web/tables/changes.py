@@ -97,8 +97,8 @@ def play_actions(story: Story, entry: Entry) -> dict[str, Any]:
     session, seat = story.playing(), entry.seat
     assert seat is not None, "actions are a seat's"
     ended: dict[str, Any] = entry.data.get("ended", {})
-    standing: bool = entry.data.get("standing", False)
-    if standing:
+    automatic: bool = entry.data.get("automatic", False)
+    if automatic:
         story.passed[story.moves] = seat
     for played, notation in enumerate(entry.data["actions"]):
         try:
@@ -109,12 +109,12 @@ def play_actions(story: Story, entry: Entry) -> dict[str, Any]:
             ended = {"played": played, "error": trouble_of(refusal).plain()}
             entry.data["ended"] = ended
             break
-        story.played.append(None if standing else person_at(story, seat))
+        story.played.append(None if automatic else person_at(story, seat))
         story.tell_events(entry)
     count = ended.get("played", len(entry.data["actions"]))
     entry.data["actions"] = [written for _, written in session.record.log[-count:]]
     story.asking = None
-    if standing:
+    if automatic:
         story.tell(entry, {"kind": "pass", **message("web.event.passed")}, viewers=[seat])
     elif person_at(story, seat) is not None:
         story.skips = False
@@ -283,7 +283,7 @@ def renew_link(story: Story, entry: Entry) -> None:
     story.say(entry, "seat", "web.event.link_renewed")
 
 
-def stand(story: Story, entry: Entry) -> None:
+def auto_pass(story: Story, entry: Entry) -> None:
     """Pass a question of a seat from now on, in this turn or always, or ask it again."""
     assert entry.seat is not None, "questions are a seat's"
     turn = entry.data.get("turn")
@@ -291,7 +291,7 @@ def stand(story: Story, entry: Entry) -> None:
     passes = {question: until for question, until in known if until in (None, turn)}
     for question in entry.data["questions"]:
         passes.pop(question, None)
-        if entry.data["stands"]:
+        if entry.data["on"]:
             passes[question] = turn
     story.passes[entry.seat] = dict(list(passes.items())[-MOST_PASSES:])
 
@@ -319,5 +319,5 @@ CHANGES: Final[dict[str, Callable[[Story, Entry], dict[str, Any] | None]]] = {
     "hint": hint,
     "hints": allow_hints,
     "pace": pace,
-    "stand": stand,
+    "auto_pass": auto_pass,
 }

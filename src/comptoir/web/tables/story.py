@@ -66,7 +66,7 @@ class Story:
         self.asked_since: dict[int, tuple[int, int]] = {}  # by seat: actions and entries by then
         self.passes: list[dict[str, int | None]] = [{} for _ in range(setup.seats)]
         """By seat: the questions it passes without being asked, in one turn or always."""
-        self.passed: dict[int, int] = {}  # by number of actions: whose standing pass came next
+        self.passed: dict[int, int] = {}  # by number of actions: whose automatic pass came next
         self.rematch: dict[str, Any] | None = None  # the table, and who wanted it first
         self.ended: int | None = None  # the time of the last action of a game that is over
 

@@ -336,12 +336,12 @@ def skip(writing: Writing, visitor: Visitor, body: bodies.Nothing) -> Answer:
     return writing.add("pace", None, {"pace": story.pace, "skip": True})
 
 
-def stand(writing: Writing, visitor: Visitor, body: bodies.Stand) -> Answer:
+def auto_pass(writing: Writing, visitor: Visitor, body: bodies.AutoPass) -> Answer:
     """Pass questions of a kind from now on without being asked, or be asked again."""
     story, seat = writing.story, seated(writing.story, visitor)
     story.playing()
-    data = {"questions": body.questions, "stands": body.stands, "turn": body.turn}
-    return writing.add("stand", seat, data)
+    data = {"questions": body.questions, "on": body.on, "turn": body.turn}
+    return writing.add("auto_pass", seat, data)
 
 
 def set_hints(writing: Writing, visitor: Visitor, body: bodies.SetHints) -> Answer:
@@ -459,7 +459,7 @@ VERBS: Final = {
     "start": Verb(bodies.Nothing, start, changes=True),
     "pace": Verb(bodies.SetPace, set_pace, changes=True),
     "skip": Verb(bodies.Nothing, skip, changes=True),
-    "stand": Verb(bodies.Stand, stand, changes=True),
+    "auto_pass": Verb(bodies.AutoPass, auto_pass, changes=True),
     "hints": Verb(bodies.SetHints, set_hints, changes=True),
     "seat": Verb(bodies.ChangeSeat, change_seat, changes=True),
     "renew_link": Verb(bodies.Nothing, renew_link, changes=True),

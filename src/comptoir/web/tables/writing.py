@@ -8,9 +8,9 @@ from typing import Any, Final
 
 from comptoir.table.refusal import Refusal
 from comptoir.web.http.errors import Trouble
+from comptoir.web.tables.automatic_passes import due_pass
 from comptoir.web.tables.changes import apply
 from comptoir.web.tables.clock import now
-from comptoir.web.tables.standing_passes import due_pass
 from comptoir.web.tables.store import Entry
 from comptoir.web.tables.story import Story
 
@@ -20,7 +20,7 @@ MOST: Final = 1000
 """How often one seat may do the same at one table: say something, take something back, leave."""
 UNCOUNTED: Final = frozenset({"start", "play"})
 """What the rules of the game put an end to."""
-ASKING: Final = frozenset({"start", "play", "stand", "sit"})
+ASKING: Final = frozenset({"start", "play", "auto_pass", "sit"})
 """After these somebody may be asked what they pass without being asked."""
 
 
@@ -43,7 +43,7 @@ class Writing:
         self.entries.append(entry)
         if kind in ASKING and (due := due_pass(self.story)):
             seat, action = due
-            self.add("play", seat, {"actions": [action], "standing": True})
+            self.add("play", seat, {"actions": [action], "automatic": True})
         return answer
 
     def played(self) -> int:

@@ -433,9 +433,9 @@ export class Controller {
   }
 
   /** Pass questions without being asked: always, in this turn, or no longer. @param {Partial<Wire.Body>} what */
-  stand(what) {
+  autoPass(what) {
     const { prompt } = this.state.peek().game.peek() ?? {};
-    return this.ask("stand", { questions: prompt ? [questionOf(prompt)] : [], ...what });
+    return this.ask("auto_pass", { questions: prompt ? [questionOf(prompt)] : [], ...what });
   }
 
   leave() {

@@ -6,7 +6,7 @@ import { eventsIn, gathered, isHeading } from "./event_sentences.js";
 import { notedMoves } from "./noted.js";
 import { takenBack } from "./history.js";
 import { Paces } from "./paces.js";
-import { Passed } from "./standing.js";
+import { Passed } from "./automatic.js";
 import { Told } from "./told.js";
 
 const NEAR = 60; // pixels from the end at which the log still follows what happens

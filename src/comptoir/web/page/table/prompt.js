@@ -16,7 +16,7 @@ import { Note } from "./note.js";
 import { switchPalette } from "./palette.js";
 import { switchPlan } from "./planning.js";
 import { Skip } from "./skip.js";
-import { AskAgain } from "./standing.js";
+import { AskAgain } from "./automatic.js";
 import { Told } from "./told.js";
 import { UndoButton } from "./undo.js";
 
@@ -121,9 +121,9 @@ const unfitted = ({ said, error }) => text("web.plan.unfit", { what: say(said), 
 const Hushes = live(({ controller }) => {
   const busy = controller.draft.busy.value;
   return html`<span class="hushes"><button type="button" class="link" data-do="hush" disabled=${busy}
-      onClick=${() => controller.stand({ stands: true, turn: turnOf(controller) })}>${text("web.table.hush")}</button>
+      onClick=${() => controller.autoPass({ on: true, turn: turnOf(controller) })}>${text("web.table.hush")}</button>
     <button type="button" class="link" data-do="always-pass" disabled=${busy}
-      onClick=${() => controller.stand({ stands: true })}>${text("web.table.always_pass")}</button></span>`;
+      onClick=${() => controller.autoPass({ on: true })}>${text("web.table.always_pass")}</button></span>`;
 });
 
 /** @param {Controller} controller @returns {number | null} */

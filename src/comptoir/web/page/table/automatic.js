@@ -1,4 +1,4 @@
-// Standing passes: what a player always passes at this table, and the button that has it asked again.
+// Automatic passes: what a player always passes at this table, and the button that has it asked again.
 import { html, live } from "../page.js";
 import { text } from "../words.js";
 
@@ -8,7 +8,7 @@ export const AskAgain = live(({ controller }) => html`<button type="button" clas
 /** @param {Controller} controller */
 function askAgain(controller) {
   controller.told.value = null;
-  controller.stand({ questions: controller.state.peek().table.peek()?.passes ?? [], stands: false });
+  controller.autoPass({ questions: controller.state.peek().table.peek()?.passes ?? [], on: false });
 }
 
 /** How many kinds of questions are passed, for those who have forgotten. */

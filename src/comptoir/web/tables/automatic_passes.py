@@ -1,4 +1,4 @@
-"""Standing passes: questions that a player passes without being asked, such as reactions.
+"""Automatic passes: questions that a player passes without being asked, such as reactions.
 
 The server passes them in the same change as the action that would have asked. So nobody else sees
 who was asked, neither by whose answer is awaited nor by how long it takes: at two tables that
@@ -51,7 +51,7 @@ def question_of(session: Session, view: View, seat: int) -> str:
 def seen_after(story: Story, viewer: Viewer, moves: int) -> int:
     """Give the position that a viewer is shown for this number of actions.
 
-    Where somebody else's standing pass was due, it is the one after it, until the game is over.
+    Where somebody else's automatic pass was due, it is the one after it, until the game is over.
     """
     while story.session and story.session.awaited and story.passed.get(moves, viewer) != viewer:
         moves += 1

@@ -1,4 +1,4 @@
-"""Standing passes: nobody sees who was asked, and so who holds a card that reacts. [R21]"""
+"""Automatic passes: nobody sees who was asked, and so who holds a card that reacts. [R21]"""
 
 import pytest
 
@@ -24,9 +24,9 @@ def table(caller: Caller, *holders: int) -> Opened:
     return caller.open("dale", people, record=dale.session.record.text)
 
 
-def stand(table: Opened, *seats: int, **more: object) -> None:
+def pass_always(table: Opened, *seats: int, **more: object) -> None:
     for seat in seats:
-        table.do(seat, "stand", questions=[QUESTION], stands=True, **more)
+        table.do(seat, "auto_pass", questions=[QUESTION], on=True, **more)
 
 
 def sent(table: Opened, viewer: int | None) -> list[str]:
@@ -56,7 +56,7 @@ def test_r21_who_holds_a_reaction_that_is_always_passed_is_seen_by_nobody(
     heard, all_told = [], []
     for holder in (1, 2):
         twin = table(caller, holder)
-        stand(twin, 1, 2)
+        pass_always(twin, 1, 2)
         heard.append(sent(twin, viewer))
         assert twin.game(holder)["moves"] == 2
         all_told.append(told(twin, viewer))
@@ -67,7 +67,7 @@ def test_r21_who_holds_a_reaction_that_is_always_passed_is_seen_by_nobody(
 
 def test_r21_the_others_see_the_next_question_and_no_other(caller: Caller) -> None:
     twin = table(caller, 1)
-    stand(twin, 1)
+    pass_always(twin, 1)
     twin.act(0, "play swank")
     assert position(twin, 0, 1)["view"] == position(twin, 0, 2)["view"]
     assert position(twin, 1, 1)["view"]["steps"][0]["step"] == "Offer"
@@ -78,10 +78,10 @@ def test_r21_the_others_see_the_next_question_and_no_other(caller: Caller) -> No
 
 def test_a_pass_for_one_turn_ends_with_it(caller: Caller) -> None:
     twin = table(caller, 1)
-    stand(twin, 1, turn=twin.game(1)["view"]["turn"] + 1)
+    pass_always(twin, 1, turn=twin.game(1)["view"]["turn"] + 1)
     twin.act(0, "play swank")
     assert twin.game(0)["awaited"] == [1]
-    stand(twin, 1, turn=twin.game(1)["view"]["turn"])
+    pass_always(twin, 1, turn=twin.game(1)["view"]["turn"])
     assert twin.game(0)["awaited"] == [0]
     assert twin.news(1)["table"]["passes"] == []
 
@@ -90,7 +90,7 @@ def test_a_question_of_the_own_turn_is_declined_too(caller: Caller) -> None:
     dale = scene(["wise_spy shopping_journey"], decks=[PLENTY] * 2, market="- - swank")
     window = caller.open("dale", "here here", record=dale.session.record.text)
     question = "dale.prompt.Window.end"
-    window.do(0, "stand", questions=[question], stands=True)
+    window.do(0, "auto_pass", questions=[question], on=True)
     window.act(0, "play shopping_journey")
     window.act(0, "done")
     assert window.game(None)["awaited"] == [1]
