@@ -1,30 +1,26 @@
 """The command line: reads the arguments, starts what they ask for, and puts errors into one line.
 
-Whatever somebody may mistype ends with exit code 2 and a sentence in their language. A command that
-needs more than a table lies elsewhere and is imported when it is asked for.
+Whatever somebody may mistype ends with exit code 2 and a sentence in their language. What only one
+command needs is imported when it is asked for, so that the others start sooner.
 """
 
 from __future__ import annotations
 
-import argparse
-import json
 import os
 import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from comptoir.build import build
 from comptoir.table.record import Record
 from comptoir.table.refusal import BadOption, Refusal
 from comptoir.table.title import TITLES, components_of, find_title
-from comptoir.terminal.arguments import parser_in
-from comptoir.terminal.causes import sentence
-from comptoir.terminal.game_list import list_games
-from comptoir.terminal.replay import Viewer, check_game, print_game
-from comptoir.terminal.screen import Leave, Screen
-from comptoir.terminal.streams import hush, prepare
+from comptoir.terminal.streams import Leave, hush, prepare
 from comptoir.words import LANGUAGES, Catalogue, language_of
+
+if TYPE_CHECKING:
+    from argparse import Namespace
 
 FINE, NOT_LEGAL, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 
@@ -43,6 +39,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         hush()
         return FINE
     except OSError as error:
+        from comptoir.terminal.causes import sentence
+
         return complain(sentence(error, words))
     except (KeyboardInterrupt, Leave):
         end_line()
@@ -85,11 +83,14 @@ def run(given: list[str], words: Catalogue) -> int:
     for argument in given:
         if not argument.isprintable():
             raise BadOption("cli.why.unprintable", text=argument)
+    if given == ["--version"]:
+        return tell_version()
+    from comptoir.terminal.arguments import parser_in
+
     parser = parser_in(words)
     chosen = parser.parse_args(given)
     if chosen.version:
-        sys.stdout.write(f"comptoir {version_number()} ({build()})\n")
-        return FINE
+        return tell_version()
     if chosen.command is None:
         parser.print_help()
         return FINE
@@ -104,6 +105,12 @@ def run(given: list[str], words: Catalogue) -> int:
     return getattr(import_module(module), name)(chosen, words) or FINE
 
 
+def tell_version() -> int:
+    """Say which version this is, and which build."""
+    sys.stdout.write(f"comptoir {version_number()} ({build()})\n")
+    return FINE
+
+
 def version_number() -> str:
     """Give the number of this version."""
     from importlib.metadata import PackageNotFoundError, version
@@ -114,8 +121,11 @@ def version_number() -> str:
         return "0"
 
 
-def replay(chosen: argparse.Namespace, words: Catalogue) -> int:
+def replay(chosen: Namespace, words: Catalogue) -> int:
     """Show a recorded game."""
+    from comptoir.terminal.replay import Viewer, print_game
+    from comptoir.terminal.screen import Screen
+
     record = Record.load(chosen.file)
     screen = Screen(words, plain=chosen.plain or chosen.print)
     if chosen.print:
@@ -125,21 +135,29 @@ def replay(chosen: argparse.Namespace, words: Catalogue) -> int:
     return FINE
 
 
-def check(chosen: argparse.Namespace, words: Catalogue) -> int:
+def check(chosen: Namespace, words: Catalogue) -> int:
     """Check a recorded game."""
+    from comptoir.terminal.replay import check_game
+    from comptoir.terminal.screen import Screen
+
     record = Record.load(chosen.file)
     screen = Screen(words, plain=True)
     return FINE if check_game(screen, record) else NOT_LEGAL
 
 
-def games(_: argparse.Namespace, words: Catalogue) -> int:
+def games(_: Namespace, words: Catalogue) -> int:
     """List the games."""
+    from comptoir.terminal.game_list import list_games
+    from comptoir.terminal.screen import Screen
+
     list_games(Screen(words), list(TITLES.values()))
     return FINE
 
 
-def schema(chosen: argparse.Namespace, _: Catalogue) -> int:
+def schema(chosen: Namespace, _: Catalogue) -> int:
     """Describe the view of a game."""
+    import json
+
     from comptoir.present.schema import view_schema
 
     described = view_schema(find_title(chosen.game))
@@ -147,22 +165,25 @@ def schema(chosen: argparse.Namespace, _: Catalogue) -> int:
     return FINE
 
 
-def components(chosen: argparse.Namespace, _: Catalogue) -> int:
+def components(chosen: Namespace, _: Catalogue) -> int:
     """Write the file of a game's figures, to be corrected."""
     sys.stdout.write(components_of(chosen.game))
     return FINE
 
 
-def measure(chosen: argparse.Namespace, words: Catalogue) -> int:
+def measure(chosen: Namespace, words: Catalogue) -> int:
     """Measure how fast this machine plays."""
     from comptoir.terminal.research import bench
+    from comptoir.terminal.screen import Screen
 
     bench(Screen(words, plain=True), [chosen.game] if chosen.game else list(TITLES))
     return FINE
 
 
-def lend(chosen: argparse.Namespace, _: Catalogue) -> int:
+def lend(chosen: Namespace, _: Catalogue) -> int:
     """Let a bot play for another program, on standard input and output."""
+    import json
+
     from comptoir.bots.program import Said
     from comptoir.bots.speak import speak
 
@@ -174,7 +195,7 @@ def lend(chosen: argparse.Namespace, _: Catalogue) -> int:
     return FINE
 
 
-HERE: Final[dict[str, Callable[[argparse.Namespace, Catalogue], int]]] = {
+HERE: Final[dict[str, Callable[[Namespace, Catalogue], int]]] = {
     "replay": replay,
     "check": check,
     "games": games,

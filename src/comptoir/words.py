@@ -21,7 +21,7 @@ import json
 import re
 import unicodedata
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, cached_property
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from types import NoneType
@@ -72,10 +72,22 @@ class Catalogue:
     def __init__(self, language: str, *, names: Sequence[str] = (), strict: bool = False) -> None:
         self.strict = strict
         self.language = language if language in LANGUAGES else ENGLISH
-        self.texts = texts_of(self.language)
-        self.singular = self.texts["table.singular"].split()
-        self.elided = tuple(f" {word} " for word in self.texts["table.elided"].split())
         self.names = list(names)
+
+    @cached_property
+    def texts(self) -> dict[str, str]:
+        """The texts of the language; they are read when something is first said."""
+        return texts_of(self.language)
+
+    @cached_property
+    def singular(self) -> list[str]:
+        """The numbers that are one thing, not several."""
+        return self.texts["table.singular"].split()
+
+    @cached_property
+    def elided(self) -> tuple[str, ...]:
+        """The words that are shortened before a vowel, between spaces."""
+        return tuple(f" {word} " for word in self.texts["table.elided"].split())
 
     def has(self, name: str) -> bool:
         """Tell whether there is a text of this id."""

@@ -1,25 +1,48 @@
-"""Bots: the one list of the computer players, by name, from the weakest to the strongest."""
+"""Bots: the one list of the computer players, by name, from the weakest to the strongest.
+
+Each lies in a module of its own that is loaded when the first bot of this kind is made.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final
 
-from comptoir.bots.apprentice import Apprentice
-from comptoir.bots.master import Master
-from comptoir.bots.merchant import Merchant
-from comptoir.bots.outside import outside_bot
 from comptoir.bots.protocol import Bot, Explainer, Ranked, dismiss, trouble_of
-from comptoir.bots.random import Random
 from comptoir.table.refusal import UnknownName
 
 __all__ = ["BOTS", "Bot", "Explainer", "Ranked", "bot", "dismiss", "level", "trouble_of"]
 
+
+def _random() -> Explainer:
+    from comptoir.bots.random import Random
+
+    return Random()
+
+
+def _apprentice() -> Explainer:
+    from comptoir.bots.apprentice import Apprentice
+
+    return Apprentice()
+
+
+def _merchant() -> Explainer:
+    from comptoir.bots.merchant import Merchant
+
+    return Merchant()
+
+
+def _master() -> Explainer:
+    from comptoir.bots.master import Master
+
+    return Master()
+
+
 BOTS: Final[dict[str, Callable[[], Explainer]]] = {
-    "random": Random,
-    "apprentice": Apprentice,
-    "merchant": Merchant,
-    "master": Master,
+    "random": _random,
+    "apprentice": _apprentice,
+    "merchant": _merchant,
+    "master": _master,
 }
 ALIASES: Final = {
     "hasard": "random",
@@ -49,6 +72,8 @@ def bot(name: str) -> Explainer:
     """
     kind, _, setting = name.partition(":")
     if kind == "outside" and setting:
+        from comptoir.bots.outside import outside_bot
+
         return outside_bot(setting)
     if level(kind) == "master" and setting:
         return _told(name, setting)
@@ -58,6 +83,8 @@ def bot(name: str) -> Explainer:
 
 
 def _told(name: str, setting: str) -> Explainer:
+    from comptoir.bots.master import Master
+
     thought, sign, cores = setting.partition(":")
     number, unit = thought[:-1], thought[-1:]
     try:

@@ -16,7 +16,8 @@ from comptoir.terminal.look import show_table
 from comptoir.terminal.menu import show_menu
 from comptoir.terminal.news import gathered
 from comptoir.terminal.pages import example, show_rules
-from comptoir.terminal.screen import Leave, Screen
+from comptoir.terminal.screen import Screen
+from comptoir.terminal.streams import Leave
 
 COMMANDS: Final = ("board", "help", "log", "options", "quit", "rules", "save", "try", "undo", "why")
 WHOLE: Final = ("save", "try")

@@ -16,7 +16,8 @@ from comptoir.terminal.answers import Answers
 from comptoir.terminal.commands import COMMANDS, NEXT, Commands
 from comptoir.terminal.ending import show_result
 from comptoir.terminal.news import gathered, is_heading
-from comptoir.terminal.screen import Leave, Screen, next_words
+from comptoir.terminal.screen import Screen, next_words
+from comptoir.terminal.streams import Leave
 from comptoir.terminal.turns import Turns
 from comptoir.words import Catalogue
 

@@ -11,7 +11,8 @@ from comptoir.table.session import Session
 from comptoir.terminal.ending import show_result
 from comptoir.terminal.look import look_of, show_table
 from comptoir.terminal.news import gathered
-from comptoir.terminal.screen import Leave, Screen
+from comptoir.terminal.screen import Screen
+from comptoir.terminal.streams import Leave
 
 NOT_AS_RECORDED: Final = (
     "illegal", "digest", "result", "script_short", "script_outcome",

@@ -16,6 +16,7 @@ from rich.table import Table
 from rich.text import Text
 
 from comptoir.present.phrases import alternatives
+from comptoir.terminal.streams import Leave
 from comptoir.words import Catalogue
 
 readline: ModuleType | None
@@ -30,10 +31,6 @@ NARROWEST: Final = 40
 """On anything narrower, the terminal itself breaks the lines: nothing is lost."""
 GLUE: Final = "\N{NO-BREAK SPACE}"
 GLUED: Final = "\ue000"
-
-
-class Leave(Exception):
-    """Somebody wants to go: they closed the input or pressed Ctrl-C."""
 
 
 class Paper(Console):

@@ -20,6 +20,10 @@ HANDLER: Final = "comptoir-stand-ins"
 MODES: Final = (("stdin", "r"), ("stdout", "w"), ("stderr", "w"))
 
 
+class Leave(Exception):
+    """Somebody wants to go: they closed the input or pressed Ctrl-C."""
+
+
 def prepare() -> None:
     """Reopen on nothing what was closed, and never fail at a sign that cannot be encoded."""
     codecs.register_error(HANDLER, _stand_in)
