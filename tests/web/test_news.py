@@ -39,8 +39,8 @@ def test_a_news_is_written_from_one_view(
 
     monkeypatch.setattr(Session, "view", counted)
     states = States()
-    told = states.of(story, Visitor(viewer), [])
-    assert states.of(story, Visitor(viewer), []) == told
+    told = states.of(story, Visitor(viewer), list, never)
+    assert states.of(story, Visitor(viewer), list, never) == told
     assert asked == [viewer]
 
 
@@ -49,9 +49,10 @@ def test_what_everybody_may_know_of_a_table_is_written_once_until_something_chan
 
     def told(viewer: int | None, invited: int | None = None) -> dict[str, Any]:
         return dict(
-            json.loads(b"{%s}" % states.of(story, Visitor(viewer, invited=invited), [1], 77))[
-                "table"
-            ]
+            json.loads(
+                b"{%s}"
+                % states.of(story, Visitor(viewer, invited=invited), lambda: [1], lambda _: 77)
+            )["table"]
         )
 
     for viewer in (None, 0, 1, 2):
@@ -63,9 +64,19 @@ def test_what_everybody_may_know_of_a_table_is_written_once_until_something_chan
     assert [told(viewer)["seats"][0]["name"] for viewer in (None, 0, 1)] == ["Dee"] * 3
 
 
-def test_clocks_are_read_for_every_news() -> None:
-    story, states = begun(next(iter(TITLES))), States()
+def test_clocks_are_read_every_second(monkeypatch: pytest.MonkeyPatch) -> None:
+    story, states, at = begun(next(iter(TITLES))), States(), [10]
+    monkeypatch.setattr("comptoir.web.live.news.now", lambda: at[0])
     story.setup.settings["limit"] = 60
-    states.of(story, Visitor(0), [])
-    story.seats[0].name = "Dee"
-    assert b'"Dee"' in states.of(story, Visitor(0), [])
+    told = [states.of(story, Visitor(0), list, never)]
+    at[0] += 1
+    told.append(states.of(story, Visitor(0), list, never))
+    story.setup.settings["limit"] = 0
+    at[0] += 1
+    told.append(states.of(story, Visitor(0), list, never))
+    clocks = [json.loads(b"{%s}" % one)["table"]["clocks"] for one in told]
+    assert clocks[0] != clocks[1] == clocks[2]
+
+
+def never(_: Story) -> None:
+    """Say when a table goes that is kept for ever."""

@@ -20,9 +20,10 @@ class History:
     """What was done at a table, by whom, and what bars undo: it revealed, rolled or announced."""
 
     def __init__(self, table: Table) -> None:
-        self.actions: list[tuple[int, Any]] = []
-        self.barred: list[bool] = []
-        self.announced: list[bool] = []
+        self.seats = bytearray()  # by action: whose it is; these three need a byte each
+        self.actions: list[Any] = []
+        self.barred = bytearray()
+        self.announced = bytearray()
         self.kept: dict[int, Table] = {0: table.copy()}
 
     def __len__(self) -> int:
@@ -32,7 +33,8 @@ class History:
         """Apply an action that was checked, and remember it."""
         before, told = (table.revealed, table.chance.drawn), table.announced
         table.apply(seat, action, trusted=True)
-        self.actions.append((seat, action))
+        self.seats.append(seat)
+        self.actions.append(action)
         after = (table.revealed, table.chance.drawn)
         self.barred.append(before != after or not table.awaited)  # the end tells all
         self.announced.append(told != table.announced)
@@ -49,20 +51,20 @@ class History:
             raise IllegalAction("table.why.undo_revealed")
         if any(self.announced[-count:]) and not even_revealed:
             raise IllegalAction("table.why.undo_announced")
-        own = all(seat in (None, by) for by, _ in self.actions[-count:])
+        own = all(seat in (None, by) for by in self.seats[-count:])
         return () if own else tuple(range(seats))
 
     def announced_by(self, seat: int) -> Any:  # noqa: ANN401 - each game has its actions
         """Give the last action of a seat, if the others were told something by it."""
         for number in range(len(self.actions) - 1, -1, -1):
-            by, action = self.actions[number]
-            if by == seat:
-                return action if self.announced[number] else None
+            if self.seats[number] == seat:
+                return self.actions[number] if self.announced[number] else None
         return None
 
     def back(self) -> Table:
         """Forget the last action and give the table as it was before."""
         self.kept.pop(len(self.actions), None)
+        self.seats.pop()
         self.actions.pop()
         self.barred.pop()
         self.announced.pop()
@@ -74,8 +76,8 @@ class History:
         table = self.kept[start].copy()
         table.loud = False
         latest = len(self.actions) - len(self.actions) % EVERY
-        for number, (seat, action) in enumerate(self.actions[start:], start + 1):
-            table.apply(seat, action, trusted=True)
+        for number in range(start + 1, len(self.actions) + 1):
+            table.apply(self.seats[number - 1], self.actions[number - 1], trusted=True)
             if number == latest:
                 self._keep(number, table)
         table.loud = True

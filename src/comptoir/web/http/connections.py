@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 from ipaddress import IPv4Network, IPv6Network, ip_address
 from time import monotonic
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from comptoir.web.http.limits import Buckets, SocketLimit, network_of
 from comptoir.web.ops.metrics import LET_GO, REFUSED
@@ -70,6 +70,18 @@ class Caps:
 USUAL: Final = Caps()
 
 
+class Tell(Protocol):
+    """Sends a text at once, if that can be, or along with the next one that `waits` not."""
+
+    def __call__(self, text: bytes, *, waits: bool = False) -> bool:
+        """Tell whether it was sent."""
+
+
+def never(text: bytes, *, waits: bool = False) -> bool:
+    """Send nothing."""
+    return False
+
+
 class Connection:
     """A connection that was let in; `let_go` ends it at once."""
 
@@ -82,7 +94,7 @@ class Connection:
         self.stage = Stage.IDLE
         self.since = monotonic()
         self.let_go: Callable[[], None] = lambda: None
-        self.tell: Callable[[bytes], bool] = lambda _: False  # at once, if it is a socket and can
+        self.tell: Tell = never  # at once, if it is a socket and can
         self.told = 0  # bytes, that way
 
     def enter(self, stage: Stage) -> None:

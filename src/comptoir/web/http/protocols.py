@@ -38,6 +38,8 @@ SENT_WINDOW: Final = 14
 News repeat most of the last ones, and are seldom longer than this: so only what has changed weighs.
 """
 HEARD_WINDOW, SENDING_MEMORY = 12, 4
+MOMENT: Final = 0.005
+"""Seconds for which news wait for the answer to what brought them about: one write serves both."""
 POLICY, FULL, NO_TEXT = 1008, 1013, 1007
 
 
@@ -257,6 +259,7 @@ class Socket(WebSocketsSansIOProtocol):
         self.patience: Patience = app_state["patience"]
         self._left = b""  # what has come and is not looked at yet
         self._late = 0  # bytes that came after we closed
+        self._waiting: asyncio.TimerHandle | None = None  # for a text that news leave with
 
     def connection_made(self, transport: BaseTransport) -> None:
         """Begin."""
@@ -269,6 +272,8 @@ class Socket(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """End."""
         self.unsent.end()
+        if self._waiting is not None:
+            self._waiting.cancel()
         self.connection.connections.leave(self.connection)
         super().connection_lost(exc)
 
@@ -354,18 +359,29 @@ class Socket(WebSocketsSansIOProtocol):
         self.conn.fail(code, reason)
         self.handle_parser_exception()
 
-    def tell(self, text: bytes) -> bool:
+    def tell(self, text: bytes, *, waits: bool = False) -> bool:
         """Send a text past all that stands between; not if it would have to wait, or is too late.
 
-        Every news goes this way: what stands between costs as much as writing some of them.
+        Every news goes this way: what stands between costs as much as writing some of them. One
+        that `waits` leaves with the next text, or in a moment.
         """
         going = self.conn.state is State.OPEN and not self.transport.is_closing()
         if not (going and self.handshake_complete and self.writable.is_set()) or self.close_sent:
             return False
         self.conn.send_text(text)
-        self.transport.write(b"".join(self.conn.data_to_send()))
         self.connection.told += len(text)
+        if not waits:
+            self._write()
+        elif self._waiting is None:
+            self._waiting = self.loop.call_later(MOMENT, self._write)
         return True
+
+    def _write(self) -> None:
+        """Write what was sent."""
+        if self._waiting is not None:
+            self._waiting.cancel()
+            self._waiting = None
+        self.transport.write(b"".join(self.conn.data_to_send()))
 
     def pause_writing(self) -> None:
         """Wait for the reader, but not for ever."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from collections.abc import Callable
 from time import monotonic
 from typing import Final
 
@@ -29,10 +30,21 @@ LINGERS: Final = 30.0
 
 
 class Listener:
-    """Somebody who wants to hear when something has changed, as long as their link is valid."""
+    """Somebody who wants to hear when something has changed, as long as their link is valid.
 
-    def __init__(self, visitor: Visitor, story: Story, network: str = "") -> None:
+    With `hear` they may be told at once; it says whether they were. Otherwise they look by
+    themselves, soon after.
+    """
+
+    def __init__(
+        self,
+        visitor: Visitor,
+        story: Story,
+        network: str = "",
+        hear: Callable[[Story], bool] | None = None,
+    ) -> None:
         self.network = network
+        self.hear = hear
         self.counted = False  # as a spectator, while they listen
         self.changed = asyncio.Event()
         self.take(visitor, story)
@@ -113,6 +125,12 @@ class Audience:
             self._spectators[listener.network] -= listener.counted
             if not self._spectators[listener.network]:
                 del self._spectators[listener.network]
+
+    def tell(self, story: Story) -> None:
+        """Tell everybody what has changed: at once where that can be, the others once they look."""
+        for listener in tuple(self.listeners):
+            if listener.hear is None or not listener.hear(story):
+                listener.changed.set()
 
     def wake(self) -> None:
         """Wake everybody who listens."""

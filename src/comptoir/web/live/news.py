@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from typing import Any
 
 import msgspec
@@ -34,6 +34,7 @@ class States:
 
     def __init__(self) -> None:
         self._shared = b""
+        self._at = 0  # when that was written, if clocks run
         self._alike: SeenAlike | None = None
         self._own: dict[tuple[Viewer, int | None, bool], bytes] = {}
 
@@ -47,19 +48,19 @@ class States:
         self,
         story: Story,
         visitor: Visitor,
-        online: Collection[int],
-        expires: int | None = None,
+        online: Callable[[], Collection[int]],
+        expires: Callable[[Story], int | None],
     ) -> bytes:
         """Give what a viewer is told of table and game: the rest of every news."""
-        if story.setup.settings["limit"]:  # clocks do not stand still
-            self.clear()
+        if story.setup.settings["limit"] and self._at != now():  # clocks do not stand still
+            self._shared, self._at = b"", now()
         if not self._shared:
-            self._shared = encode(shared_table(story, online, expires))
+            self._shared = encode(shared_table(story, online(), expires(story)))[:-1]
         known = (visitor.seat, visitor.invited, story.may_choose(visitor))
         own = self._own.get(known)
         if own is None:
             own = self._own[known] = self._write_own(story, visitor)
-        return b'"table":%s,%s' % (self._shared[:-1], own)
+        return b'"table":%s,%s' % (self._shared, own)
 
     def _write_own(self, story: Story, visitor: Visitor) -> bytes:
         session, viewer = story.session, visitor.seat

@@ -63,6 +63,8 @@ class TableSocket:
         self.limit = self.connection.limit if self.connection else SocketLimit()
         self._sending = asyncio.Lock()
         self._answering = asyncio.Lock()
+        self._sent = -1  # the last entry they were told of
+        self._telling = False  # whether news are under way that have to be waited for
 
     async def run(self) -> None:
         """Greet, then listen and tell until one side ends."""
@@ -82,7 +84,7 @@ class TableSocket:
             await self.room.refresh()
             async with self.room.reading() as story:
                 who = self.verbs.visitor(story, self.tokens)
-                self.listener = Listener(who, story, network(self.socket))
+                self.listener = Listener(who, story, network(self.socket), self.hear)
             self.room.join(self.listener)
             if self.connection:
                 self.connection.enter(Stage.WATCHING)
@@ -118,18 +120,19 @@ class TableSocket:
             await asyncio.gather(sending, listening, return_exceptions=True)
 
     async def _tell(self, since: int) -> None:
-        """Send news whenever there are any, first those since the visitor was here last."""
+        """Send news whenever there are any, first those since the visitor was here last.
+
+        Most were sent already, by `hear`, when they came up.
+        """
         room, listener = self.room, self.listener
         thinking: list[int] = []
-        sent, online = -1, room.online()
+        online = room.online()
         listener.changed.set()
         while not self.closing():
             await listener.changed.wait()
             listener.changed.clear()
-            if room.seq != sent:
-                sent, news = await self._news(since if sent < 0 else sent)
-                await self._send_text(news)
-                self.limit.bucket.give(PER_NEWS)
+            if room.seq != self._sent:
+                await self._send_news(since if self._sent < 0 else self._sent)
             if (here := room.online()) != online:
                 online = here
                 await self._send({"online": online})
@@ -139,12 +142,32 @@ class TableSocket:
         async with self._answering:  # what they asked is answered first
             raise Closed(RESTARTS)
 
-    async def _news(self, since: int) -> tuple[int, bytes]:
+    async def _send_news(self, since: int) -> None:
+        self._telling = True
         try:
-            return await self.room.news(self.listener, since)
+            self._sent, news = await self.room.news(self.listener, since)
         except Trouble as trouble:
             await self._refuse(trouble)
             raise Closed(POLICY, trouble.reason) from trouble
+        await self._send_text(news)
+        self._telling = False
+        self.limit.bucket.give(PER_NEWS)
+
+    def hear(self, story: Story) -> bool:
+        """Send news at once, if nothing is in their way; those to an answer leave along with it."""
+        connection = self.connection
+        begun = 0 <= self._sent < story.seq and not self._telling
+        if connection is None or not begun or self._sending.locked():
+            return False
+        try:
+            news = self.room.news_now(self.listener, story, self._sent)
+        except Exception:  # noqa: BLE001 - the socket's own task meets it again, and tells it
+            return False
+        if not connection.tell(news, waits=self._answering.locked()):
+            return False
+        self._sent = story.seq
+        self.limit.bucket.give(PER_NEWS)
+        return True
 
     async def _listen(self) -> None:
         """Carry out what the visitor asks, one by one, in turn with their network."""

@@ -31,7 +31,7 @@ from comptoir.web.tables.expiry import ALWAYS
 from comptoir.web.tables.last_use import LastUse
 from comptoir.web.tables.loading import answered, load, not_kept, unanswered
 from comptoir.web.tables.reading import Reading
-from comptoir.web.tables.seats import BOT
+from comptoir.web.tables.seats import BOT, Visitor
 from comptoir.web.tables.store import (
     NewerEntry,
     NotSaved,
@@ -169,7 +169,7 @@ class Room:
         assert self._story is not None, "it was read or changed"
         self.seq = self._story.seq
         self._states.clear()
-        self.wake()
+        self.audience.tell(self._story)
         self._on_change(self)
 
     async def change(self, deed: Deed, kept: Kept | None = None) -> Answer:
@@ -228,10 +228,16 @@ class Room:
             if self.audience.look():
                 self._announce()
                 self._on_change(self)
-            expires = self.last_use.until(story)
             after = after if after <= story.seq else 0
-            state = self._states.of(story, visitor, self.online(), expires)
-            return story.seq, news_of(story, visitor.seat, after, state)
+            return story.seq, self._written(story, visitor, after)
+
+    def news_now(self, listener: Listener, story: Story, after: int) -> bytes:
+        """Write the news since an entry that was told already, for somebody who listens."""
+        return self._written(story, listener.look(story), after)
+
+    def _written(self, story: Story, visitor: Visitor, after: int) -> bytes:
+        state = self._states.of(story, visitor, self.online, self.last_use.until)
+        return news_of(story, visitor.seat, after, state)
 
     async def renew(self) -> None:
         """Read the table again for its listeners: it was changed or deleted in the database."""

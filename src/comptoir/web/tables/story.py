@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -23,15 +22,6 @@ from comptoir.web.tables.store import Entry, Setup
 from comptoir.web.tables.table_log import TableLog, Viewer
 
 WAITING, PLAYING, OVER = "waiting", "playing", "over"
-
-
-@dataclass(frozen=True, slots=True)
-class Done:
-    """What was done under an id: by the person who held this link then, and what was answered."""
-
-    kind: str
-    generation: int
-    answer: bytes
 
 
 class Story:
@@ -58,7 +48,9 @@ class Story:
         self.played: list[Person | None] = []  # by action: whose it is, None for a bot's
         self.asking: Asking | None = None
         self.lending: dict[int, Lending] = {}  # by the seat that is late
-        self.done: list[dict[str, Done]] = [{} for _ in range(setup.seats)]  # by seat, and id
+        self.done: list[dict[str, bytes]] = [{} for _ in range(setup.seats)]
+        """By seat, and id: what was done, by whose link, and what was answered; as JSON, for there
+        is one for every action."""
         self.viewers: tuple[Viewer, ...] = (None, *range(setup.seats))
         self.log = TableLog()
         self.counts: Counter[tuple[str, int | None]] = Counter()  # entries, by kind and seat
@@ -127,17 +119,18 @@ class Story:
             self._drop_lapsed()
         if entry.action_id is not None and entry.seat is not None:
             generation = self.seats[entry.seat].generation
-            written = msgspec.json.encode(answer, enc_hook=str)
-            self.done[entry.seat][entry.action_id] = Done(entry.kind, generation, written)
+            done = (entry.kind, generation, answer)
+            self.done[entry.seat][entry.action_id] = msgspec.json.encode(done, enc_hook=str)
 
     def done_before(self, seat: int, action_id: str, *kinds: str) -> dict[str, Any] | None:
         """Give what was answered to the same wish; refuse an id that stands for another one."""
         known = self.done[seat].get(action_id)
         if known is None:
             return None
-        if known.kind not in kinds or known.generation != self.seats[seat].generation:
+        kind, generation, answer = msgspec.json.decode(known)
+        if kind not in kinds or generation != self.seats[seat].generation:
             raise Trouble("web.why.id_used")
-        return dict(msgspec.json.decode(known.answer))
+        return dict(answer)
 
     def _note_owing(self, at: int) -> None:
         assert self.session is not None, "the game has begun"
