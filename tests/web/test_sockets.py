@@ -245,6 +245,23 @@ def test_a_line_hears_no_gap_while_bots_play(caller: Caller) -> None:
     assert line.items == [item for item in table.news(0)["items"] if item["seq"] <= line.seq]
 
 
+def test_who_asks_hears_the_news_before_the_answer(caller: Caller) -> None:
+    table, dice = caller.open(HANDS, "here here"), random.Random(9)
+    with table.live(0) as line, table.live(1) as other:
+        line.until("news")
+        other.until("news")
+        for number in range(10):
+            assert line.game is not None, "both have heard of it"
+            assert other.game is not None, "both have heard of it"
+            asks, hears, game = (line, other, line.game)
+            if 0 not in game["owing"]:
+                asks, hears, game = (other, line, other.game)
+            chosen = dice.choice(game["options"])
+            answer = asks.ask("act", id=f"a{number}", moves=number, actions=[chosen])
+            assert answer["ok"]["seq"] == asks.seq
+            hears.until_seq(asks.seq)
+
+
 @pytest.mark.parametrize(
     ("greeting", "reason"),
     [({"since": 0}, "web.shell.part_missing"), ({"wire": 2}, "web.why.wire")],

@@ -32,12 +32,7 @@ from comptoir.web.tables.last_use import LastUse
 from comptoir.web.tables.loading import answered, load, not_kept, unanswered
 from comptoir.web.tables.reading import Reading
 from comptoir.web.tables.seats import BOT, Visitor
-from comptoir.web.tables.store import (
-    NewerEntry,
-    NotSaved,
-    Outdated,
-    Store,
-)
+from comptoir.web.tables.store import NewerEntry, NotSaved, Outdated, Store
 from comptoir.web.tables.story import Story
 from comptoir.web.tables.summaries import change_of, work_at
 from comptoir.web.tables.votes import due
