@@ -11,15 +11,15 @@ from comptoir.games.dadaocheng.game import GAME
 from comptoir.games.dadaocheng.present import PRESENTER
 from comptoir.games.dadaocheng.rules.actions import about, given, verb_of
 from comptoir.games.dadaocheng.rules.box import BUILDINGS, DEN, MARKET, WORKSHOP
-from comptoir.games.dadaocheng.rules.cubes import OPIUM, count
-from comptoir.games.dadaocheng.rules.town import Today, Town
-from comptoir.games.dadaocheng.rules.trade import (
+from comptoir.games.dadaocheng.rules.choices import (
     buildings_to_buy,
-    carry_out,
     exchanges,
     open_actions,
     ships_to_buy,
 )
+from comptoir.games.dadaocheng.rules.cubes import OPIUM, count
+from comptoir.games.dadaocheng.rules.town import Today, Town
+from comptoir.games.dadaocheng.rules.trade import carry_out
 from comptoir.table.game import View
 from tests.games.dadaocheng.laid_out import tables
 from tests.games.dadaocheng.scenario import cubes as heap

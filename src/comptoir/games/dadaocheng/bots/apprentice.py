@@ -11,11 +11,15 @@ from typing import Final
 from comptoir.games.dadaocheng.bots.chains import (
     Board,
     Prices,
-    begin_across,
-    begin_down,
     chain_worth,
 )
-from comptoir.games.dadaocheng.rules.board import CELL_NAMES, SIDES, SPACE_NAMES
+from comptoir.games.dadaocheng.rules.board import (
+    CELL_NAMES,
+    SIDES,
+    SPACE_NAMES,
+    begin_across,
+    begin_down,
+)
 from comptoir.games.dadaocheng.rules.cubes import GOODS
 from comptoir.table.chance import Chance
 from comptoir.table.game import View

@@ -10,12 +10,15 @@ from __future__ import annotations
 from typing import Final
 
 from comptoir.games.dadaocheng.rules.actions import FLIP, SWAP, action
-from comptoir.games.dadaocheng.rules.board import LINE_CELLS, LINE_SPACES
+from comptoir.games.dadaocheng.rules.board import (
+    LINE_CELLS,
+    LINE_SPACES,
+    begin_across,
+    begin_down,
+)
 from comptoir.table.native import i64
 
 LONGEST: Final = 12
-BEGIN_ACROSS: Final = sum(1 << 3 * space for space in range(16) if space % 4 < 2)
-BEGIN_DOWN: Final = sum(1 << 3 * space for space in range(8))
 LINE_FIELDS: Final = [sum(7 << 3 * space for space in spaces) for spaces in LINE_SPACES]
 LINE_SHIFTS: Final = [3 * spaces[0] for spaces in LINE_SPACES]
 LINE_PAYS: Final = [len(spaces) - 2 for spaces in LINE_SPACES]
@@ -72,20 +75,6 @@ def board_of(discs: list[int], faces: list[int]) -> Board:
         shown = (shown << 3) | faces[disc]
         hidden = (hidden << 3) | faces[disc ^ 1]
     return Board(shown, hidden)
-
-
-def begin_across(shown: i64) -> i64:
-    """Mark the spaces where three equal goods begin in a row."""
-    differ: i64 = shown ^ (shown >> 3)
-    differ |= (differ >> 1) | (differ >> 2)
-    return ~(differ | (differ >> 3)) & BEGIN_ACROSS
-
-
-def begin_down(shown: i64) -> i64:
-    """Mark the spaces where three equal goods begin in a column."""
-    differ: i64 = shown ^ (shown >> 12)
-    differ |= (differ >> 1) | (differ >> 2)
-    return ~(differ | (differ >> 12)) & BEGIN_DOWN
 
 
 def best_plans(board: Board, prices: Prices, most: int) -> list[Found]:

@@ -29,6 +29,7 @@ from comptoir.games.dadaocheng.rules.actions import (
 )
 from comptoir.games.dadaocheng.rules.board import LINE_SPACES, lines_in
 from comptoir.games.dadaocheng.rules.box import ROLL_TEMPLE, SHOP, WORKSHOP
+from comptoir.games.dadaocheng.rules.choices import temple_offerings
 from comptoir.games.dadaocheng.rules.cubes import ONE_TEA, OPIUM, TEA, count, covers, total
 from comptoir.games.dadaocheng.rules.events import event_actions
 from comptoir.games.dadaocheng.rules.payment import payments
@@ -40,7 +41,7 @@ from comptoir.games.dadaocheng.rules.sale import (
     is_bought,
 )
 from comptoir.games.dadaocheng.rules.town import Town
-from comptoir.games.dadaocheng.rules.trade import Trade, temple_offerings
+from comptoir.games.dadaocheng.rules.trade import Trade
 from comptoir.games.dadaocheng.rules.turn import ChooseLines, Plan
 
 LOOKS: Final = 20  # courses that are followed further when it is time to buy

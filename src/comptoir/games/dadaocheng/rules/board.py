@@ -36,6 +36,9 @@ LINE_CELLS: Final = [cells for first, last in ENDS for cells in ((first, last), 
 LINE_NAMES: Final = [
     f"{SPACE_NAMES[spaces[0]]}-{SPACE_NAMES[spaces[-1]]}" for spaces in LINE_SPACES
 ]
+BEGIN_ACROSS: Final = sum(1 << 3 * space for space in range(16) if space % 4 < 2)
+BEGIN_DOWN: Final = sum(1 << 3 * space for space in range(8))
+"""Where three in a row or column can begin, with three bits for each space."""
 LINE_MASKS: Final = [sum(1 << space for space in spaces) for spaces in LINE_SPACES]
 
 
@@ -53,6 +56,20 @@ def lines_on(faces: list[int]) -> list[int]:
             elif last_fits:
                 found.append(3 * number + 2)
     return found
+
+
+def begin_across(shown: i64) -> i64:
+    """Mark the spaces where three equal goods begin in a row; a good takes three bits."""
+    differ: i64 = shown ^ (shown >> 3)
+    differ |= (differ >> 1) | (differ >> 2)
+    return ~(differ | (differ >> 3)) & BEGIN_ACROSS
+
+
+def begin_down(shown: i64) -> i64:
+    """Mark the spaces where three equal goods begin in a column."""
+    differ: i64 = shown ^ (shown >> 12)
+    differ |= (differ >> 1) | (differ >> 2)
+    return ~(differ | (differ >> 12)) & BEGIN_DOWN
 
 
 def discs_of(lines: list[int]) -> i64:

@@ -28,6 +28,7 @@ ONE_SUGAR: Final = 1 << 12
 ONE_TEA: Final = 1 << 18
 ONE_OPIUM: Final = 1 << 24
 NOT_OPIUM: Final = (1 << 24) - 1
+ONE_OF_EACH: Final = 0b000001_000001_000001_000001_000001
 
 
 def one(good: i64) -> i64:
@@ -96,10 +97,33 @@ TRIPLES: Final = (21, 56)
 SIZES: Final = ((0, 1), SINGLES, PAIRS, TRIPLES)
 
 
+HEAPS: Final = [sorted(BUNDLES[first:last]) for first, last in SIZES]
+"""The same heaps by their size, in the order of their numbers as heaps."""
+
+
 def bundles_of(heap: i64, size: i64) -> list[int]:
     """Number the bundles of this size that a heap can give."""
     first, last = SIZES[int(size)]
     return [number for number in range(first, last) if covers(heap, BUNDLES[number])]
+
+
+def goods_in(heap: i64, least: i64 = 1) -> i64:
+    """Count the goods of which a heap holds at least this many."""
+    return total((((heap | GUARDS) - least * ONE_OF_EACH) & GUARDS) >> (BITS - 1))
+
+
+def count_bundles(heap: i64, size: i64) -> i64:
+    """Count the bundles of this size that a heap can give: `bundles_of`, without the list."""
+    if size == 0:
+        return 1
+    ones: i64 = goods_in(heap)
+    if size == 1:
+        return ones
+    twos: i64 = goods_in(heap, 2)
+    if size == 2:
+        return ones * (ones - 1) // 2 + twos
+    threes: i64 = goods_in(heap, 3)
+    return ones * (ones - 1) * (ones - 2) // 6 + twos * (ones - 1) + threes
 
 
 def bundles_within(supply: i64, size: i64) -> list[int]:
@@ -109,3 +133,24 @@ def bundles_within(supply: i64, size: i64) -> list[int]:
         found = bundles_of(supply, size)
         size -= 1
     return found
+
+
+def count_bundles_within(supply: i64, size: i64) -> i64:
+    """Count those bundles: `bundles_within`, without the list."""
+    found: i64 = 0
+    while size > 0 and found == 0:
+        found = count_bundles(supply, size)
+        size -= 1
+    return found
+
+
+def bundle_within_at(supply: i64, size: i64, place: i64) -> i64:
+    """Find the bundle at a place of that list."""
+    while count_bundles(supply, size) == 0:
+        size -= 1
+    number: i64 = SIZES[int(size)][0]
+    while place > 0 or not covers(supply, BUNDLES[number]):
+        if covers(supply, BUNDLES[number]):
+            place -= 1
+        number += 1
+    return number

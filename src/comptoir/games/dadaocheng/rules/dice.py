@@ -20,7 +20,9 @@ def roll(town: Town, seat: int, dice: i64) -> None:
         face = town.chance.roll(6)
         brings = town.box.face_cubes[face - 1]
         chosen += town.box.face_any[face - 1]
-        town.tell("die", (seat, int(face), int(town.gain(seat, brings))))
+        gained = town.gain(seat, brings)
+        if town.loud:
+            town.tell("die", (seat, int(face), int(gained)))
     if chosen > 0:
         town.then(Pick(seat, chosen))
 

@@ -18,10 +18,12 @@ def move_discs(town: Town, seat: int, act: i64) -> None:
     what = about(act)
     if verb_of(act) == FLIP:
         town.flip(what)
-        town.tell("flip", (seat, int(what)))
+        if town.loud:
+            town.tell("flip", (seat, int(what)))
     else:
         town.swap(what >> 4, what & 15)
-        town.tell("swap", (seat, int(what >> 4), int(what & 15)))
+        if town.loud:
+            town.tell("swap", (seat, int(what >> 4), int(what & 15)))
 
 
 def deal_discs(town: Town) -> None:

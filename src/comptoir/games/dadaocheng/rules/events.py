@@ -36,8 +36,11 @@ from comptoir.games.dadaocheng.rules.box import (
 from comptoir.games.dadaocheng.rules.cubes import (
     BUNDLES,
     ONE_SUGAR,
+    bundle_within_at,
     bundles_within,
     count,
+    count_bundles,
+    count_bundles_within,
     most_of,
     one,
 )
@@ -91,6 +94,32 @@ def event_actions(town: Town, seat: int, found: list[int]) -> None:
         found += conversions(town, seat)
 
 
+def count_event_actions(town: Town, seat: int) -> i64:
+    """Count those ways: `event_actions`, where it matters without the list."""
+    event = town.event()
+    if event is None or town.today.event_uses >= event.times:
+        return 0
+    kind = event.kind
+    if kind == GAIN_ANY:
+        return count_bundles_within(town.supply, event.number)
+    if kind == EXCHANGE:
+        return count_exchanges_by_event(town, seat, event)
+    found: list[int] = []
+    event_actions(town, seat, found)
+    return len(found)
+
+
+def event_action_at(town: Town, seat: int, place: i64) -> int:
+    """Find the use of the event at a place of that list."""
+    event = town.event()
+    assert event is not None, "an event was chosen, so there is one"
+    if event.kind == GAIN_ANY:
+        return action(EVENT, 0, 0, bundle_within_at(town.supply, event.number, place))
+    found: list[int] = []
+    event_actions(town, seat, found)
+    return found[place]
+
+
 def unforgiven(town: Town, seat: int) -> i64:
     """Count the opium a player has used that still costs prestige. [R50]"""
     return town.players[seat].opium - town.players[seat].forgiven
@@ -104,6 +133,16 @@ def exchanges_by_event(town: Town, seat: int, event: EventCard) -> list[int]:
     return [
         action(EVENT, 0, heap, gain) for heap in heaps for gain in gains if BUNDLES[gain] != heap
     ]
+
+
+def count_exchanges_by_event(town: Town, seat: int, event: EventCard) -> i64:
+    """Count those exchanges: any heap for any other, or, where goods are named, by the list."""
+    hand: i64 = town.players[seat].cubes
+    if event.given != 0 or event.given_any != event.gained_any:
+        return len(exchanges_by_event(town, seat, event))
+    gains = count_bundles_within(town.supply, event.gained_any)
+    same = count_bundles(most_of(hand, town.supply), event.gained_any)
+    return count_bundles(hand, event.given_any) * gains - same
 
 
 def conversions(town: Town, seat: int) -> list[int]:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from comptoir.games.dadaocheng.rules.cubes import (
     BUNDLES,
+    HEAPS,
     ONE_OPIUM,
     OPIUM,
     bundles_of,
     count,
+    count_bundles,
     covers,
     one,
     total,
@@ -20,6 +22,8 @@ def payments(hand: i64, cost: i64, cost_any: i64) -> list[int]:
     """List the heaps of a hand that pay named goods and this many of any. [Rules 7.10, R25]"""
     if total(hand) < total(cost) + cost_any:
         return []
+    if cost == 0:
+        return [heap for heap in HEAPS[cost_any] if covers(hand, heap)]
     named = named_payments(hand, cost)
     if cost_any == 0:
         return named
@@ -42,6 +46,29 @@ def named_payments(hand: i64, cost: i64) -> list[int]:
         times = range(int(count(cost, good)) + 1)
         heaps = [heap + time * stand_in for heap in heaps for time in times]
     return [heap for heap in heaps if covers(hand, heap)]
+
+
+def count_payments(hand: i64, cost: i64, cost_any: i64) -> i64:
+    """Count those heaps: `payments`, without the list."""
+    if total(hand) < total(cost) + cost_any:
+        return 0
+    if cost_any > 0:
+        return count_bundles(hand, cost_any) if cost == 0 else len(payments(hand, cost, cost_any))
+    spare: i64 = count(hand, OPIUM) - count(cost, OPIUM)
+    if spare <= 0:
+        return 1 if covers(hand, cost) else 0
+    spare -= lacking(hand, cost)
+    return count_stand_ins(hand, cost, 0, spare) if spare >= 0 else 0
+
+
+def count_stand_ins(hand: i64, cost: i64, good: i64, spare: i64) -> i64:
+    """Count the ways to let spare opium stand in for cubes of this good and those after it."""
+    if good == OPIUM or spare == 0:
+        return 1
+    ways: i64 = 0
+    for times in range(min(count(hand, good), count(cost, good), spare) + 1):
+        ways += count_stand_ins(hand, cost, good + 1, spare - times)
+    return ways
 
 
 def lacking(heap: i64, cost: i64) -> i64:

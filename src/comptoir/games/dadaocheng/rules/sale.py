@@ -17,8 +17,10 @@ def is_banned(town: Town, level: int) -> bool:
 def building_cost(town: Town, kind: i64) -> i64:
     """Give the cost of a building, with the event's discount on manors. [Rules 8.7]"""
     cost = town.box.buildings[kind].cost
+    if kind != MANOR:
+        return cost
     event = town.event()
-    if kind == MANOR and event is not None and event.kind == MANOR_DISCOUNT:
+    if event is not None and event.kind == MANOR_DISCOUNT:
         cost -= most_of(event.given, cost)
     return cost
 

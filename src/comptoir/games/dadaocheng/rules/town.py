@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from comptoir.games.dadaocheng.rules.board import lines_on
+from comptoir.games.dadaocheng.rules.board import begin_across, begin_down, lines_on
 from comptoir.games.dadaocheng.rules.box import DEN, MARKET, WORKSHOP, Box, EventCard
 from comptoir.games.dadaocheng.rules.cubes import ONE_OPIUM, count, covers, most_of, one, total
 from comptoir.table.chance import Chance
@@ -123,6 +123,9 @@ class Town(Table):
         self.active: i64 = 0
         self.planned: i64 = 0  # disc moves the next player has already made
         self.today = Today()
+        self.open_cards: i64 = 0  # of the actions counted for a seat: those that buy a card ...
+        self.open_uses: i64 = 0  # ... use the event ...
+        self.open_offerings: i64 = 0  # ... or go to the temple
 
     def copy(self) -> Town:
         """Give a town that goes on alike from here."""
@@ -143,6 +146,9 @@ class Town(Table):
         twin.active = self.active
         twin.planned = self.planned
         twin.today = self.today.copy()
+        twin.open_cards = self.open_cards
+        twin.open_uses = self.open_uses
+        twin.open_offerings = self.open_offerings
         return twin
 
     def faces(self) -> list[int]:
@@ -152,6 +158,14 @@ class Town(Table):
     def lines(self) -> list[int]:
         """Find the lines that show now."""
         return lines_on(self.faces())
+
+    def shows_line(self) -> bool:
+        """Tell whether there is any line, quicker than `lines` finds it."""
+        faces = self.box.faces
+        shown: i64 = 0
+        for disc in self.discs:
+            shown = (shown << 3) | faces[disc]
+        return begin_across(shown) | begin_down(shown) != 0
 
     def flip(self, space: i64) -> None:
         """Turn a disc over."""
@@ -196,8 +210,14 @@ class Town(Table):
 
     def is_full(self, seat: int) -> bool:
         """Tell whether every cell of a player's region, shops left out, holds a cube. [R14, R17]"""
-        rooms = self.storerooms(seat)
-        return bool(rooms) and all(self.cells[room] for room in rooms)
+        player = self.players[seat]
+        rooms = False
+        for i in range(4):
+            if (player.shop_cells >> i) & 1 == 0:
+                if self.cells[4 * player.side + i] == 0:
+                    return False
+                rooms = True
+        return rooms
 
     def gain(self, seat: int, heap: i64) -> i64:
         """Hand cubes from the supply to a player, as far as they go; give what was handed. [R31]"""

@@ -71,8 +71,8 @@ class Turn(Step):
         moves = town.box.planning_moves - int(town.planned)
         town.planned = 0
         town.tell("turn", (self.seat,))
-        me = self.seat
-        town.then(Plan(me, moves), Collect(me), FullHouse(me), Suffer(me), Trade(me))
+        town.steps.extend(REST_OF_TURN[self.seat])
+        town.steps.append(plan_of(self.seat, moves))
 
 
 class Plan(Question):
@@ -93,7 +93,7 @@ class Plan(Question):
         """Move the discs, and again if a move is left."""
         move_discs(town, seat, act)
         if self.moves > 1:
-            town.then(Plan(seat, self.moves - 1))
+            town.steps.append(plan_of(seat, self.moves - 1))
 
 
 class Collect(Step):
@@ -101,9 +101,9 @@ class Collect(Step):
 
     def run(self, town: Town) -> None:
         """Carry out one pass, asking first where there is a choice of lines."""
-        lines = town.lines()
-        if not lines:
+        if not town.shows_line():
             return
+        lines = town.lines()
         if len(lines) == 1:
             one_pass(town, self.seat, lines, lines)
         else:
@@ -264,3 +264,16 @@ class TakeCell(Selection):
         town.tell("full_house", (seat, int(cell), int(heap)))
         if seat != town.active:
             town.then(Surplus(seat, town.box.inactive_limit))
+
+
+SEATS: Final = range(4)
+PLANS: Final = [[Plan(seat, moves) for moves in range(3)] for seat in SEATS]
+REST_OF_TURN: Final = [
+    [Trade(seat), Suffer(seat), FullHouse(seat), Collect(seat)] for seat in SEATS
+]
+"""Steps never change, so that every turn can use the same ones; these lie as on the stack."""
+
+
+def plan_of(seat: int, moves: int) -> Plan:
+    """Give the planning of a seat that has this many moves."""
+    return PLANS[seat][moves] if moves < 3 else Plan(seat, moves)
