@@ -43,6 +43,8 @@ from comptoir.games.dadaocheng.rules.events import (
 from comptoir.games.dadaocheng.rules.payment import count_payments, named_payments, payments
 from comptoir.games.dadaocheng.rules.town import Town
 from comptoir.games.dadaocheng.rules.turn import PLANS, plan_of
+from comptoir.table.chance import Quick
+from comptoir.table.playout import playout
 from tests.games.dadaocheng.laid_out import tables
 
 goods = st.lists(st.integers(0, 4), max_size=20)
@@ -75,10 +77,14 @@ BOXES = [
 
 
 def at_the_trade(components: str) -> Iterator[tuple[Town, int]]:
-    """Lay out tables of a box, each in the round of some event."""
+    """Lay out tables of a box, each in the round of some event; some without a ship or temple."""
     for number, town in enumerate(tables(80, 7, components)):
         if town.deck:
             town.round = 1 + number % town.box.rounds[town.seats]
+        town.players[town.active].credits = number % 4
+        town.today.temple_used = number % 5 == 0
+        if number % 7 == 0:
+            town.turned[number % 3] = len(town.piles[number % 3])
         yield town, int(town.active)
 
 
@@ -144,3 +150,21 @@ def test_plans_are_made_once_unless_there_are_more_moves_than_usual() -> None:
     for moves in (0, 2, 3, 9):
         plan = plan_of(1, moves)
         assert (plan.seat, plan.moves) == (1, moves)
+
+
+@pytest.mark.parametrize("overlap", ["off", "on"])
+def test_a_game_counted_is_the_game_listed(overlap: str) -> None:
+    for number in range(20):
+        counted = GAME.start(4, GAME.info.chosen({"overlap": overlap}), Quick(number))
+        listed, told = counted.copy(), len(counted.events)
+        dice, twin = Quick(number), Quick(number)
+        answers = playout(counted, dice, 10**6)
+        for _ in range(int(answers)):
+            awaited = listed.awaited
+            seat = awaited[int(twin.below(len(awaited))) if len(awaited) > 1 else 0]
+            options = listed.options(seat)
+            listed.apply(seat, options[int(twin.below(len(options)))])
+        assert not listed.awaited
+        assert listed.events
+        assert len(counted.events) == told
+        assert (GAME.describe(counted), dice.state) == (GAME.describe(listed), twin.state)

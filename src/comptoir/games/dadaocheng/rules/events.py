@@ -104,6 +104,10 @@ def count_event_actions(town: Town, seat: int) -> i64:
         return count_bundles_within(town.supply, event.number)
     if kind == EXCHANGE:
         return count_exchanges_by_event(town, seat, event)
+    if kind == ROLL_TEMPLE:
+        return 1
+    if kind not in (GAIN, REDUCE_OPIUM, CONVERT_TO_MANOR):
+        return 0
     found: list[int] = []
     event_actions(town, seat, found)
     return len(found)

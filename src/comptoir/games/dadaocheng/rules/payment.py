@@ -42,9 +42,10 @@ def named_payments(hand: i64, cost: i64) -> list[int]:
         return []
     heaps: list[int] = [int(cost)]
     for good in range(4):
-        stand_in = ONE_OPIUM - int(one(good))
-        times = range(int(count(cost, good)) + 1)
-        heaps = [heap + time * stand_in for heap in heaps for time in times]
+        named = int(count(cost, good))
+        if named > 0:
+            stand_in = ONE_OPIUM - int(one(good))
+            heaps = [heap + time * stand_in for heap in heaps for time in range(named + 1)]
     return [heap for heap in heaps if covers(hand, heap)]
 
 
