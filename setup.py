@@ -98,6 +98,8 @@ def extensions(folder: str) -> list[Extension]:
         extension.extra_compile_args = [
             flag for flag in extension.extra_compile_args if flag != "-Werror"
         ]
+        if os.name == "posix":  # no other library calls these functions: they need no detour
+            extension.extra_compile_args.append("-fvisibility=hidden")
     return found
 
 
