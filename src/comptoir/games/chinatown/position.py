@@ -216,7 +216,7 @@ def read_deal(row: Reader, city: City, number: int) -> Deal:
         if seat not in [str(other) for other in range(city.seats)] or reason not in REASONS:
             row.fail("chinatown.why.no_such_reason", "declined", choices=list(REASONS))
         declined.append((int(seat), REASONS.index(reason)))
-    deal.declined = tuple(declined)
+    deal.note_declined(tuple(declined))
     deal.state = STATES.index(row.choice("state", STATES, STATES[0]))
     row.done()
     if deal.state == OPEN:

@@ -134,7 +134,7 @@ def called_last(city: City) -> list[int]:
     step = city.steps[-1] if city.steps else None
     if not isinstance(step, Floor) or not everybody(city, step.done):
         return []
-    return asked_last(city)
+    return list(asked_last(city))
 
 
 def step_row(step: TableStep, seat: int | None) -> Step:

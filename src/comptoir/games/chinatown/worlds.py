@@ -50,7 +50,9 @@ def deal_in(row: DealRow) -> Deal:
     deal = Deal(row["number"], row["version"], row["by"], terms_in(row["terms"]))
     deal.answers_to = row["answers_to"] or 0
     deal.consents = bits_of(row["consents"])
-    deal.declined = tuple((one["seat"], REASONS.index(one["reason"])) for one in row["declined"])
+    deal.note_declined(
+        tuple((one["seat"], REASONS.index(one["reason"])) for one in row["declined"])
+    )
     deal.takers = bits_of(row["takers"])
     deal.gone_back = bits_of(row["gone_back"])
     deal.state = STATES.index(row["state"])

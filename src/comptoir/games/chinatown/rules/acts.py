@@ -10,8 +10,10 @@ from typing import Final
 
 Action = tuple[int, ...]
 
-DONE: Final = (0,)
-RESUME: Final = (1,)
+BE_DONE: Final = 0
+COME_BACK: Final = 1
+DONE: Final = (BE_DONE,)
+RESUME: Final = (COME_BACK,)
 CONSENT: Final = 2  # number, version, digest
 DECLINE: Final = 3  # number, version, digest, reason
 WITHDRAW: Final = 4  # number

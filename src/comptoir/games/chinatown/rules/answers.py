@@ -17,6 +17,7 @@ from comptoir.games.chinatown.rules.acts import (
 from comptoir.games.chinatown.rules.city import City
 from comptoir.games.chinatown.rules.deal import (
     ANYONE,
+    CASH,
     IMPOSSIBLE,
     OPEN,
     REASONS,
@@ -24,33 +25,46 @@ from comptoir.games.chinatown.rules.deal import (
     TILE,
     WITHDRAWN,
     Deal,
+    Terms,
     balance,
-    is_lot,
-    is_tile,
     parties,
     taken_by,
-    transfers,
 )
-from comptoir.games.chinatown.rules.goods import is_able, missing_from, shops_named, tidy_after_deal
+from comptoir.games.chinatown.rules.goods import (
+    is_able,
+    lacks_tile,
+    shops_named,
+    tidy_after_deal,
+)
+from comptoir.games.chinatown.rules.open_deals import AMONG, ONE_EACH, OpenDeals
+from comptoir.table.bits import BIT
+from comptoir.table.native import i64
 
 
 def has_declined(deal: Deal, seat: int) -> bool:
     """Tell whether a player has declined this version of a deal."""
-    return any(other == seat for other, _ in deal.declined)
+    return bool(deal.refused >> seat & 1)
 
 
-def asks(deal: Deal, seat: int, *, last: bool) -> bool:
-    """Tell whether an open deal lacks the answer of a player.
+def asked(deal: Deal, everybody: i64, *, last: bool) -> i64:
+    """Name the players whose answer an open deal lacks, as bits.
 
     An offer to anyone asks its author once somebody would take it, and in the last call all others.
     """
-    if deal.state != OPEN or has_declined(deal, seat):
-        return False
-    if deal.named >> ANYONE & 1:
-        if seat == deal.by:
-            return deal.takers != 0
-        return last and not (deal.takers | deal.gone_back) >> seat & 1
-    return bool((deal.named & ~deal.consents) >> seat & 1)
+    if deal.state != OPEN:
+        return 0
+    if not deal.named >> ANYONE & 1:
+        return deal.named & ~deal.consents & ~deal.refused
+    author: i64 = BIT[deal.by]
+    found: i64 = author if deal.takers else 0
+    if last:
+        found |= everybody & ~author & ~(deal.takers | deal.gone_back)
+    return found & ~deal.refused
+
+
+def asks(deal: Deal, seat: int, *, last: bool) -> bool:
+    """Tell whether an open deal lacks the answer of a player."""
+    return bool(asked(deal, BIT[ANYONE] - 1, last=last) >> seat & 1)
 
 
 def answers(city: City, seat: int, deal: Deal) -> list[Action]:
@@ -87,6 +101,84 @@ def may_decline(seat: int, deal: Deal) -> bool:
     return bool(addressed) and seat != deal.by and not has_declined(deal, seat)
 
 
+def open_deals(city: City) -> OpenDeals:
+    """Give the open deals with their answers counted; count them where that is still to be done."""
+    found = city.open_deals
+    if found is None:
+        found = city.open_deals = OpenDeals()
+        for deal in city.deals:
+            if deal.state == OPEN:
+                found.enter(deal, count_answers(city, deal), everybody_at(city))
+    return found
+
+
+def everybody_at(city: City) -> i64:
+    """Name all players, as bits."""
+    return BIT[city.seats] - 1
+
+
+def note_change(city: City, number: int) -> None:
+    """Count the answers to a deal again that was put forward, changed or answered."""
+    known, everybody = city.open_deals, everybody_at(city)
+    deal = city.deal(number)
+    if known is None or deal is None:
+        return
+    place = known.find(number)
+    if deal.state != OPEN:
+        if place >= 0:
+            known.leave(place, everybody)
+    elif place < 0:
+        known.enter(deal, count_answers(city, deal), everybody)
+    else:
+        known.change(place, deal, count_answers(city, deal), everybody)
+
+
+def count_answers(city: City, deal: Deal) -> i64:
+    """Count what `answers` lists for each player, side by side."""
+    if deal.named >> ANYONE & 1:
+        found: i64 = 0
+        for seat in range(city.seats):
+            found += ONE_EACH[BIT[seat]] * len(answers(city, seat, deal))
+        return found
+    author: i64 = BIT[deal.by]
+    may_agree = able_among(city, deal.named & ~(deal.consents | deal.gone_back), deal.terms)
+    may_decline = deal.named & ~deal.refused & ~author
+    declines: i64 = ONE_EACH[may_decline]
+    return ONE_EACH[may_agree] + declines * len(REASONS) + ONE_EACH[author]
+
+
+def able_among(city: City, seats: i64, terms: Terms) -> i64:
+    """Name those of some players who have what they would give: `is_able` for all at once."""
+    payers: i64 = 0
+    for place in range(0, len(terms), 3):
+        giver, thing = terms[place], terms[place + 2]
+        if thing > CASH:
+            payers |= BIT[giver]
+        elif thing < TILE:
+            if city.owners[thing] != giver:
+                seats &= ~BIT[giver]
+        elif lacks_tile(city, giver, terms, thing):
+            seats &= ~BIT[giver]
+    for seat in AMONG[payers & seats]:
+        if city.money[seat] + balance(terms, seat) < 0:
+            seats &= ~BIT[seat]
+    return seats
+
+
+def answer_at(city: City, seat: int, deal: Deal, place: i64, number: i64) -> Action:
+    """Find one of the answers that `answers` lists, of which there are so many."""
+    if deal.named >> ANYONE & 1:
+        return answers(city, seat, deal)[place]
+    ours = seat == deal.by
+    if place == number - 1 and ours:
+        return (WITHDRAW, deal.number)
+    if not ours and number >= len(REASONS):
+        place -= number - len(REASONS)
+        if place >= 0:
+            return (DECLINE, deal.number, deal.version, deal.digest, int(place))
+    return (CONSENT, deal.number, deal.version, deal.digest)
+
+
 def respond(city: City, seat: int, action: Action) -> int:
     """Answer a deal; give those whose `done` is taken back, as bits."""
     verb = action[0]
@@ -99,14 +191,15 @@ def respond(city: City, seat: int, action: Action) -> int:
         city.tell("withdraw", (seat, deal.number))
     elif verb == DECLINE:
         # a yes taken back stays so, or yes and no could go on forever [R9]
-        deal.gone_back |= (deal.consents | deal.takers) & 1 << seat
-        deal.declined = (*deal.declined, (seat, action[4]))
-        deal.consents &= ~(1 << seat)
-        deal.takers &= ~(1 << seat)
+        own: i64 = BIT[seat]
+        deal.gone_back |= (deal.consents | deal.takers) & own
+        deal.note_declined((*deal.declined, (seat, action[4])))
+        deal.consents &= ~own
+        deal.takers &= ~own
         city.tell("decline", (seat, deal.number, deal.version, action[4]))
     elif verb == TAKE:
-        deal.takers |= 1 << seat
-        deal.declined = without(deal, seat)
+        deal.takers |= BIT[seat]
+        deal.note_declined(without(deal, seat))
         city.tell("take", (seat, deal.number, deal.version))
     elif verb == CHOOSE:
         return choose(city, seat, deal, action[4])
@@ -122,8 +215,8 @@ def without(deal: Deal, seat: int) -> tuple[tuple[int, int], ...]:
 
 def consent(city: City, seat: int, deal: Deal) -> int:
     """Consent to a deal; strike it once all parties agree."""
-    deal.consents |= 1 << seat
-    deal.declined = without(deal, seat)
+    deal.consents |= BIT[seat]
+    deal.note_declined(without(deal, seat))
     city.tell("consent", (seat, deal.number, deal.version))
     if deal.named & ~deal.consents:
         return 0
@@ -140,13 +233,13 @@ def choose(city: City, seat: int, deal: Deal, taker: int) -> int:
     terms = taken_by(deal.terms, taker)
     city.tell("choose", (seat, deal.number, taker))
     if not is_able(city, taker, terms):
-        deal.takers &= ~(1 << taker)
-        deal.gone_back |= 1 << taker
+        deal.takers &= ~BIT[taker]
+        deal.gone_back |= BIT[taker]
         city.reveal()
         city.tell("cannot", (taker, deal.number))
         return 0
     deal.taken_as(terms)
-    deal.consents = 1 << seat | 1 << taker
+    deal.consents = BIT[seat] | BIT[taker]
     return strike(city, deal)
 
 
@@ -156,32 +249,53 @@ def strike(city: City, deal: Deal) -> int:
     Nobody is done any more: what changed hands may concern everybody. [R13]
     """
     deal.state = STRUCK
-    built = shops_named(city, deal.terms)
-    for giver, receiver, thing in transfers(deal.terms):
-        if is_lot(thing):
-            city.owners[thing] = receiver
-        elif is_tile(thing):
+    terms = deal.terms
+    built = shops_named(city, terms)
+    for place in range(0, len(terms), 3):
+        giver, receiver, thing = terms[place], terms[place + 1], terms[place + 2]
+        if thing < TILE:
+            city.give_lot(thing, receiver)
+        elif thing < CASH:
             city.tiles[giver][thing - TILE] -= 1
             city.tiles[receiver][thing - TILE] += 1
-    for party in parties(deal.terms):
-        city.money[party] += balance(deal.terms, party)
-        tidy_after_deal(city, party, deal.terms)
+    for party in parties(terms):
+        city.money[party] += balance(terms, party)
+        tidy_after_deal(city, party, terms)
     city.reveal()
-    city.tell("struck", (deal.number, deal.version, deal.terms, built))
-    for place, other in enumerate(city.deals):
-        if other.state == OPEN and has_become_impossible(city, other):
-            closed = other.twin()
-            closed.state = IMPOSSIBLE
-            city.deals[place] = closed
-            city.tell("impossible", (other.number,))
+    city.tell("struck", (deal.number, deal.version, terms, built))
+    close_impossible(city, deal.number)
     return (1 << city.seats) - 1
+
+
+def close_impossible(city: City, struck: int) -> None:
+    """Close the open deals that have become impossible; what others can pay is counted again."""
+    left, everybody = OpenDeals(), everybody_at(city)
+    for deal in open_deals(city).deals:
+        if deal.number == struck:
+            continue
+        if has_become_impossible(city, deal):
+            closed = deal.twin()
+            closed.state = IMPOSSIBLE
+            city.replace_deal(closed)
+            city.tell("impossible", (deal.number,))
+        else:
+            left.enter(deal, count_answers(city, deal), everybody)
+    city.open_deals = left
 
 
 def has_become_impossible(city: City, deal: Deal) -> bool:
     """Tell whether a deal names open goods that are no longer there; what is hidden stays so."""
-    return any(
-        (is_lot(thing) and city.owners[thing] != giver)
-        or (is_tile(thing) and not city.how.hidden_tiles and giver != ANYONE
-            and missing_from(city, giver, deal.terms) is not None)
-        for giver, _, thing in transfers(deal.terms)
-    )  # fmt: skip
+    terms, hidden = deal.terms, city.how.hidden_tiles
+    for place in range(0, len(terms), 3):
+        giver, thing = terms[place], terms[place + 2]
+        if thing < TILE:
+            if city.owners[thing] != giver:
+                return True
+        elif (
+            thing < CASH
+            and not hidden
+            and giver != ANYONE
+            and lacks_tile(city, giver, terms, thing)
+        ):
+            return True
+    return False

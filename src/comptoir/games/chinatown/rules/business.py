@@ -56,3 +56,23 @@ def income(owners: list[int], shops: list[int], seat: int) -> int:
     for group in businesses(owners, shops, seat):
         total += EARNED[SIZES[shops[group[0]]] - 3][len(group)]
     return total
+
+
+def incomes(owners: list[int], shops: list[int], seats: int) -> list[int]:
+    """Say what everybody's businesses earn in a year: `income` for all, in one walk."""
+    earned = [0] * seats
+    met: list[bool] = [False] * (LOTS + 1)
+    for first in range(1, LOTS + 1):
+        kind = shops[first]
+        if kind < 0 or met[first]:
+            continue
+        owner = owners[first]
+        run = [first]
+        met[first] = True
+        for here in run:
+            for there in NEIGHBOURS[here]:
+                if shops[there] == kind and owners[there] == owner and not met[there]:
+                    met[there] = True
+                    run.append(there)
+        earned[owner] += EARNED[SIZES[kind] - 3][len(run)]
+    return earned

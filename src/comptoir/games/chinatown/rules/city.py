@@ -9,6 +9,7 @@ from typing import Final
 
 from comptoir.games.chinatown.rules.board import LOTS, START, TYPES
 from comptoir.games.chinatown.rules.deal import Deal
+from comptoir.games.chinatown.rules.open_deals import OpenDeals
 from comptoir.table.chance import Chance
 from comptoir.table.flow import Table
 from comptoir.table.native import i64
@@ -49,6 +50,8 @@ class City(Table):
         self.spoken: list[int] = [0] * seats  # proposals and changes of a player this year
         self.asides: list[int] = [0] * seats  # wishes of a player this year, and coming back
         self.earned: list[list[int]] = [[] for _ in range(seats)]  # income, year by year
+        self.lots: list[list[int]] = []  # by player, as `owners` has them, once asked for
+        self.open_deals: OpenDeals | None = None  # of `deals`, once asked for
 
     def copy(self) -> City:
         """Give a table that goes on alike from here; a deal never changes, it is replaced."""
@@ -69,12 +72,19 @@ class City(Table):
         twin.spoken = self.spoken.copy()
         twin.asides = self.asides.copy()
         twin.earned = [years.copy() for years in self.earned]
+        twin.lots = self.lots  # never changed: others take their place
+        if self.open_deals is not None:
+            twin.open_deals = self.open_deals.copy()
         return twin
 
     def deal(self, number: int) -> Deal | None:
         """Find a deal of this year by its number."""
         place = number - 1 - int(self.numbered)
         return self.deals[place] if 0 <= place < len(self.deals) else None
+
+    def last_number(self) -> int:
+        """Give the number of the deal that was put forward last."""
+        return int(self.numbered) + len(self.deals)
 
     def replace_deal(self, deal: Deal) -> None:
         """Put a deal in the place of the one of its number, or after all others."""
@@ -89,17 +99,30 @@ class City(Table):
         return [(int(self.first) + place) % self.seats for place in range(self.seats)]
 
     def lots_of(self, seat: int) -> list[int]:
-        """List the lots of a player."""
-        return [lot for lot in range(1, LOTS + 1) if self.owners[lot] == seat]
+        """List the lots of a player, not to be changed; looked for once until some change hands."""
+        if not self.lots:
+            owners = self.owners
+            self.lots = [[] for _ in range(self.seats)]
+            for lot in range(1, LOTS + 1):
+                if owners[lot] >= 0:
+                    self.lots[owners[lot]].append(lot)
+        return self.lots[seat]
+
+    def give_lot(self, lot: int, seat: int) -> None:
+        """Make a player the owner of a lot."""
+        self.owners[lot] = seat
+        self.lots = []
 
     def free_lots(self, seat: int) -> list[int]:
         """List the lots of a player on which nothing stands."""
-        return [
-            lot
-            for lot in range(1, LOTS + 1)
-            if self.owners[lot] == seat and self.shops[lot] == EMPTY
-        ]
+        shops = self.shops
+        return [lot for lot in self.lots_of(seat) if shops[lot] == EMPTY]
 
     def built(self, seat: int) -> int:
         """Count the shops of a player on the board."""
         return sum(self.shops[lot] != EMPTY for lot in self.lots_of(seat))
+
+    def kinds_of(self, seat: int) -> list[int]:
+        """List the types of which a player has a loose tile."""
+        held = self.tiles[seat]
+        return [kind for kind in range(TYPES) if held[kind]]

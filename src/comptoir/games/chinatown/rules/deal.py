@@ -11,6 +11,8 @@ from hashlib import sha256
 from typing import Final
 
 from comptoir.games.chinatown.rules.board import LOTS, TYPES
+from comptoir.table.bits import BIT
+from comptoir.table.native import i64
 
 TILE: Final = 100  # a tile of the first type; lots are below
 CASH: Final = 200  # no money; amounts are above
@@ -39,24 +41,28 @@ REASONS: Final = (
 UNREAD: Final = -1  # in the place of a digest
 
 Terms = tuple[int, ...]
+Declined = tuple[tuple[int, int], ...]
 
 
 class Deal:
     """A proposal and what became of it. It never changes: a new one takes its place."""
 
-    def __init__(self, number: int, version: int, by: int, terms: Terms) -> None:
+    def __init__(
+        self, number: int, version: int, by: int, terms: Terms, named: i64 = UNREAD
+    ) -> None:
         self.number = number
         self.version = version
-        self.by = by  # who proposed it first
+        self.by: i64 = by  # who proposed it first
         self.terms = terms
-        self.named = named_in(terms)  # its parties, as bits
+        self.named: i64 = named_in(terms) if named == UNREAD else named  # its parties, as bits
         self.summed_up = UNREAD  # its digest, once it was read
         self.answers_to = 0  # the number of the deal it counters
-        self.consents = 0  # who agrees to this version, as bits
-        self.declined: tuple[tuple[int, int], ...] = ()  # who does not, and the reason's place
-        self.takers = 0  # who would take the place of ANYONE, as bits
-        self.gone_back = 0  # who took a yes to this version back, and cannot give it again, as bits
-        self.state = OPEN
+        self.consents: i64 = 0  # who agrees to this version, as bits
+        self.declined: Declined = ()  # who does not, and the reason's place
+        self.refused: i64 = 0  # the same players, as bits
+        self.takers: i64 = 0  # who would take the place of ANYONE, as bits
+        self.gone_back: i64 = 0  # who took a yes back, and cannot give it again, as bits
+        self.state: i64 = OPEN
 
     @property
     def digest(self) -> int:
@@ -67,15 +73,23 @@ class Deal:
 
     def twin(self) -> Deal:
         """Give a deal alike, to be changed before anybody sees it."""
-        other = Deal(self.number, self.version, self.by, self.terms)
+        other = Deal(self.number, self.version, self.by, self.terms, self.named)
         other.summed_up = self.summed_up
         other.answers_to = self.answers_to
         other.consents = self.consents
         other.declined = self.declined
+        other.refused = self.refused
         other.takers = self.takers
         other.gone_back = self.gone_back
         other.state = self.state
         return other
+
+    def note_declined(self, declined: Declined) -> None:
+        """Note who declines, and why."""
+        self.declined = declined
+        self.refused = 0
+        for seat, _ in declined:
+            self.refused |= BIT[seat]
 
     def taken_as(self, terms: Terms) -> None:
         """Name one player in the place of ANYONE: other parties, and another digest."""
@@ -87,15 +101,22 @@ class Deal:
 def digest_of(number: int, version: int, by: int, terms: Terms) -> int:
     """Sum a version of a deal up in 32 bits."""
     text = " ".join([str(part) for part in (number, version, by, *terms)])
-    return int(sha256(text.encode()).hexdigest()[:8], 16)
+    return int.from_bytes(sha256(text.encode()).digest()[:4], "big")
 
 
-def named_in(terms: Terms) -> int:
+def named_in(terms: Terms) -> i64:
     """Say who gives or receives something, as bits."""
-    named = 0
+    named: i64 = 0
     for place in range(0, len(terms), 3):
-        named |= 1 << terms[place] | 1 << terms[place + 1]
+        named |= BIT[terms[place]] | BIT[terms[place + 1]]
     return named
+
+
+def called_by(deal: Deal, everybody: i64) -> i64:
+    """Say who may decline a deal, a yes taken back included, or withdraw it, as bits. [R3, R9]"""
+    author: i64 = BIT[deal.by]
+    addressed: i64 = everybody if deal.named >> ANYONE & 1 else deal.named
+    return addressed & ~deal.refused | author
 
 
 def is_lot(thing: int) -> bool:

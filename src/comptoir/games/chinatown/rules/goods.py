@@ -21,9 +21,15 @@ def missing_from(city: City, seat: int, terms: Terms) -> int | None:
         if thing < TILE:
             if city.owners[thing] != seat:
                 return thing
-        elif city.tiles[seat][thing - TILE] < given_of(terms, seat, thing):
+        elif lacks_tile(city, seat, terms, thing):
             return thing
     return None
+
+
+def lacks_tile(city: City, seat: int, terms: Terms, thing: int) -> bool:
+    """Tell whether a player has fewer tiles of a type than they would give."""
+    held = city.tiles[seat][thing - TILE]
+    return not held or held < given_of(terms, seat, thing)
 
 
 def given_of(terms: Terms, seat: int, thing: int) -> int:
@@ -50,22 +56,24 @@ def tidy_after_deal(city: City, seat: int, terms: Terms) -> None:
 
     A hidden tile that was sold goes, whether or not there is another one: see below.
     """
-    city.sells[seat] = tuple(
-        [
-            thing
-            for thing in city.sells[seat]
-            if missing_from(city, seat, (seat, ANYONE, thing)) is None
-            and not (city.how.hidden_tiles and is_tile(thing) and given_of(terms, seat, thing))
-        ]
-    )
+    if city.sells[seat]:
+        city.sells[seat] = tuple(
+            [
+                thing
+                for thing in city.sells[seat]
+                if missing_from(city, seat, (seat, ANYONE, thing)) is None
+                and not (city.how.hidden_tiles and is_tile(thing) and given_of(terms, seat, thing))
+            ]
+        )
     tidy_wanted_lots(city, seat)
 
 
 def tidy_wanted_lots(city: City, seat: int) -> None:
     """Take the lots that a player has got, by a deal or by a card, off the wish board."""
-    city.wants[seat] = tuple(
-        [thing for thing in city.wants[seat] if is_tile(thing) or city.owners[thing] != seat]
-    )
+    if city.wants[seat]:
+        city.wants[seat] = tuple(
+            [thing for thing in city.wants[seat] if is_tile(thing) or city.owners[thing] != seat]
+        )
 
 
 def tidy_after_building(city: City, seat: int, kind: int) -> None:

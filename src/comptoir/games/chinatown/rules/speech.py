@@ -24,6 +24,7 @@ from comptoir.games.chinatown.rules.deal import (
     transfers,
 )
 from comptoir.games.chinatown.rules.goods import given_of, missing_from, shops_named
+from comptoir.table.bits import BIT
 from comptoir.table.refusal import IllegalAction
 
 MOST_OPEN: Final = 12  # deals that one player may have open at a time
@@ -171,7 +172,7 @@ def speak(city: City, seat: int, action: Action) -> None:
         city.sells[seat] = rest
         city.tell("sell", (seat, rest))
     elif verb == PROPOSE:
-        deal = Deal(int(city.numbered) + len(city.deals) + 1, 1, seat, rest[1:])
+        deal = Deal(city.last_number() + 1, 1, seat, rest[1:])
         deal.answers_to = rest[0]
         put_forward(city, seat, deal)
     else:
@@ -183,8 +184,8 @@ def speak(city: City, seat: int, action: Action) -> None:
 
 def put_forward(city: City, seat: int, deal: Deal) -> None:
     """Lay a version on the table; who wrote it consents to it, and nobody else does yet. [R2]"""
-    if seat in parties(deal.terms):
-        deal.consents = 1 << seat
+    deal.consents = deal.named & BIT[seat]
     city.replace_deal(deal)
-    told = (seat, deal.number, deal.version, deal.answers_to, deal.terms)
-    city.tell("propose", (*told, shops_named(city, deal.terms)))
+    if city.loud:
+        told = (seat, deal.number, deal.version, deal.answers_to, deal.terms)
+        city.tell("propose", (*told, shops_named(city, deal.terms)))

@@ -7,17 +7,24 @@ from itertools import combinations
 from typing import ClassVar, Final
 
 from comptoir.games.chinatown.rules.acts import BUILD, KEEP, Action
-from comptoir.games.chinatown.rules.board import DEALT, DRAWN, KEPT, LOTS, TYPES, YEARS
-from comptoir.games.chinatown.rules.business import income
+from comptoir.games.chinatown.rules.board import DEALT, DRAWN, KEPT, LOTS, SEATS, YEARS
+from comptoir.games.chinatown.rules.business import incomes
 from comptoir.games.chinatown.rules.city import NOBODY, City
 from comptoir.games.chinatown.rules.floor import Floor
 from comptoir.games.chinatown.rules.goods import tidy_after_building, tidy_wanted_lots
 from comptoir.games.chinatown.rules.why import why_not_built, why_not_kept
 from comptoir.table.event import only
-from comptoir.table.flow import Deed, Step
+from comptoir.table.flow import JUST, Deed, Step
+from comptoir.table.native import i64
 from comptoir.table.refusal import IllegalAction
 
 END: Final = (0,)
+WAYS: Final[dict[tuple[int, int], list[tuple[int, ...]]]] = {
+    (dealt, kept): list(combinations(range(dealt), kept))
+    for seats in SEATS
+    for dealt, kept in zip(DEALT[seats], KEPT[seats], strict=True)
+}
+"""By number of cards dealt and kept: the ways to choose, as places in the hand, in order."""
 
 
 class Year(Deed):
@@ -31,6 +38,7 @@ class Year(Deed):
         city.tell("year", (YEARS[city.year],))
         city.numbered += len(city.deals)
         city.deals = []
+        city.open_deals = None
         city.spoken = [0] * city.seats
         city.asides = [0] * city.seats
         building = [Build(seat) for seat in city.in_turn()]
@@ -74,6 +82,19 @@ class Choose(Step):
         number = KEPT[city.seats][city.year]
         return [(KEEP, *lots) for lots in combinations(city.hands[seat], number)]
 
+    def count(self, city: City, seat: int) -> i64:
+        """Count the ways to choose."""
+        return 0 if self.kept[seat] else len(self.ways(city, seat))
+
+    def pick(self, city: City, seat: int, place: i64) -> Action:
+        """Choose in one of these ways."""
+        hand = city.hands[seat]
+        return (KEEP, *[hand[card] for card in self.ways(city, seat)[place]])
+
+    def ways(self, city: City, seat: int) -> list[tuple[int, ...]]:
+        """List the ways to choose as many cards as are kept out of a hand."""
+        return WAYS[len(city.hands[seat]), KEPT[city.seats][city.year]]
+
     def why_not(self, city: City, seat: int, action: Action) -> IllegalAction:
         """Say why these cards cannot be kept."""
         return why_not_kept(city, seat, action, KEPT[city.seats][city.year])
@@ -87,7 +108,7 @@ class Choose(Step):
             return
         for owner in city.in_turn():
             for lot in kept[owner]:
-                city.owners[lot] = owner
+                city.give_lot(lot, owner)
             city.hands[owner] = []
             tidy_wanted_lots(city, owner)
             city.tell("keep", (owner, kept[owner]))
@@ -115,11 +136,30 @@ class Build(Step):
 
     any_order: ClassVar[bool | None] = True
 
+    def waiting(self, city: City) -> Sequence[int]:
+        """Wait for the builder who has both a tile and a free lot."""
+        return JUST[self.seat] if self.count(city, self.seat) else ()
+
     def options(self, city: City, seat: int) -> Sequence[Action]:
         """List each tile on each free lot; nobody is asked who can build nothing."""
-        kinds = [kind for kind in range(TYPES) if city.tiles[seat][kind]]
+        kinds = city.kinds_of(seat)
         places = [(BUILD, lot, kind) for lot in city.free_lots(seat) for kind in kinds]
         return [END, *places] if places else ()
+
+    def count(self, city: City, seat: int) -> i64:
+        """Count these, and one more for building nothing."""
+        kinds: i64 = sum([held > 0 for held in city.tiles[seat]])
+        places = kinds * len(city.free_lots(seat))
+        return places + 1 if places else 0
+
+    def pick(self, city: City, seat: int, place: i64) -> Action:
+        """Find the lot and the type by their places."""
+        if not place:
+            return END
+        kinds = city.kinds_of(seat)
+        number: i64 = len(kinds)
+        place -= 1
+        return (BUILD, city.free_lots(seat)[place // number], kinds[place % number])
 
     def why_not(self, city: City, seat: int, action: Action) -> IllegalAction:
         """Say why a tile cannot be put there."""
@@ -142,11 +182,11 @@ class Income(Deed):
 
     def run(self, city: City) -> None:
         """Pay all players out of the bank, which never runs short."""
+        earned = incomes(city.owners, city.shops, city.seats)
         for seat in city.in_turn():
-            earned = income(city.owners, city.shops, seat)
-            city.money[seat] += earned
-            city.earned[seat].append(earned)
-            city.tell("income", (seat, earned))
+            city.money[seat] += earned[seat]
+            city.earned[seat].append(earned[seat])
+            city.tell("income", (seat, earned[seat]))
 
 
 class NextYear(Deed):
