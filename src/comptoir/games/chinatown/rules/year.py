@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import ClassVar, Final
 
 from comptoir.games.chinatown.rules.acts import BUILD, KEEP, Action
-from comptoir.games.chinatown.rules.board import DEALT, DRAWN, KEPT, LOTS, SEATS, YEARS
+from comptoir.games.chinatown.rules.board import DEALT, DRAWN, KEPT, LOTS, YEARS
 from comptoir.games.chinatown.rules.business import incomes
 from comptoir.games.chinatown.rules.city import NOBODY, City
 from comptoir.games.chinatown.rules.floor import Floor
@@ -19,12 +19,8 @@ from comptoir.table.native import i64
 from comptoir.table.refusal import IllegalAction
 
 END: Final = (0,)
-WAYS: Final[dict[tuple[int, int], list[tuple[int, ...]]]] = {
-    (dealt, kept): list(combinations(range(dealt), kept))
-    for seats in SEATS
-    for dealt, kept in zip(DEALT[seats], KEPT[seats], strict=True)
-}
-"""By number of cards dealt and kept: the ways to choose, as places in the hand, in order."""
+WAYS: Final[dict[tuple[int, int], list[tuple[int, ...]]]] = {}
+"""By number of cards dealt and kept: the ways to choose, as places in the hand, once asked for."""
 
 
 class Year(Deed):
@@ -93,7 +89,11 @@ class Choose(Step):
 
     def ways(self, city: City, seat: int) -> list[tuple[int, ...]]:
         """List the ways to choose as many cards as are kept out of a hand."""
-        return WAYS[len(city.hands[seat]), KEPT[city.seats][city.year]]
+        dealt, number = len(city.hands[seat]), KEPT[city.seats][city.year]
+        found = WAYS.get((dealt, number))
+        if found is None:
+            found = WAYS[dealt, number] = list(combinations(range(dealt), number))
+        return found
 
     def why_not(self, city: City, seat: int, action: Action) -> IllegalAction:
         """Say why these cards cannot be kept."""
