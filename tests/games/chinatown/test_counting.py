@@ -10,10 +10,11 @@ from comptoir.games.chinatown.rules.city import City
 from comptoir.games.chinatown.rules.deal import OPEN
 from comptoir.games.chinatown.rules.floor import Floor
 from comptoir.games.chinatown.rules.goods import is_able
-from comptoir.games.chinatown.rules.speech import check_speech
+from comptoir.games.chinatown.rules.speech import MOST_ASIDES, check_speech
 from comptoir.games.chinatown.rules.suggest import exchange, may_propose
 from comptoir.table.chance import Chance, Quick, key_of
 from comptoir.table.refusal import IllegalAction
+from tests.games.chinatown.scenario import scene
 from tests.games.chinatown.test_random_games import speech
 
 OPTIONS: tuple[dict[str, str], ...] = ({}, {"tiles": "hidden"}, {"money": "open", "talk": "5"})
@@ -87,3 +88,20 @@ def test_a_deal_made_up_is_refused_only_where_its_author_cannot_pay() -> None:
             city.apply(seat, GAME.suggest(city, seat, dice), trusted=True)
     assert made > len(refused)
     assert set(refused) == {"chinatown.why.no_debts"}
+
+
+def test_answers_to_an_offer_to_anyone_are_counted_for_takers_and_its_author() -> None:
+    town = scene(["20", "16", "17"], money=[5, 9, 1])
+    town.play("0: propose p0 gives lot-20 to any and any gives 30k to p0")
+    assert_counted(town.table)
+    assert "take 1 v1" in town.options(1)
+    assert "take 1 v1" not in town.options(2)
+    assert_counted(town.play("1: take 1 v1\n0: done\n2: decline 1 v1 cannot_pay").table)
+    assert "choose 1 v1 p1" in town.options(0)
+
+
+def test_who_may_come_back_no_more_is_asked_for_answers_only() -> None:
+    town = scene(["20", "16", "17"])
+    town.play("0: want lot-16\n" * MOST_ASIDES + "0: done\n1: propose p1 gives 10k to p0")
+    assert town.options(0)[0].startswith("consent")
+    assert_counted(town.table)

@@ -46,13 +46,11 @@ def has_declined(deal: Deal, seat: int) -> bool:
     return bool(deal.refused >> seat & 1)
 
 
-def asked(deal: Deal, everybody: i64, *, last: bool) -> i64:
+def owing_answer(deal: Deal, everybody: i64, *, last: bool) -> i64:
     """Name the players whose answer an open deal lacks, as bits.
 
     An offer to anyone asks its author once somebody would take it, and in the last call all others.
     """
-    if deal.state != OPEN:
-        return 0
     if not deal.named >> ANYONE & 1:
         return deal.named & ~deal.consents & ~deal.refused
     author: i64 = BIT[deal.by]
@@ -64,7 +62,7 @@ def asked(deal: Deal, everybody: i64, *, last: bool) -> i64:
 
 def asks(deal: Deal, seat: int, *, last: bool) -> bool:
     """Tell whether an open deal lacks the answer of a player."""
-    return bool(asked(deal, BIT[ANYONE] - 1, last=last) >> seat & 1)
+    return bool(owing_answer(deal, BIT[ANYONE] - 1, last=last) >> seat & 1)
 
 
 def answers(city: City, seat: int, deal: Deal) -> list[Action]:
@@ -119,10 +117,9 @@ def everybody_at(city: City) -> i64:
 
 def note_change(city: City, number: int) -> None:
     """Count the answers to a deal again that was put forward, changed or answered."""
-    known, everybody = city.open_deals, everybody_at(city)
+    known, everybody = open_deals(city), everybody_at(city)
     deal = city.deal(number)
-    if known is None or deal is None:
-        return
+    assert deal is not None, "it was put forward"
     place = known.find(number)
     if deal.state != OPEN:
         if place >= 0:
@@ -148,16 +145,16 @@ def count_answers(city: City, deal: Deal) -> i64:
 
 
 def able_among(city: City, seats: i64, terms: Terms) -> i64:
-    """Name those of some players who have what they would give: `is_able` for all at once."""
+    """Name those of some players who have what they would give: `is_able` for all at once.
+
+    The lots of an open deal are where it says: otherwise it would have been closed. [R4]
+    """
     payers: i64 = 0
     for place in range(0, len(terms), 3):
         giver, thing = terms[place], terms[place + 2]
         if thing > CASH:
             payers |= BIT[giver]
-        elif thing < TILE:
-            if city.owners[thing] != giver:
-                seats &= ~BIT[giver]
-        elif lacks_tile(city, giver, terms, thing):
+        elif thing >= TILE and lacks_tile(city, giver, terms, thing):
             seats &= ~BIT[giver]
     for seat in AMONG[payers & seats]:
         if city.money[seat] + balance(terms, seat) < 0:

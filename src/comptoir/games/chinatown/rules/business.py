@@ -62,17 +62,20 @@ def incomes(owners: list[int], shops: list[int], seats: int) -> list[int]:
     """Say what everybody's businesses earn in a year: `income` for all, in one walk."""
     earned = [0] * seats
     met: list[bool] = [False] * (LOTS + 1)
-    for first in range(1, LOTS + 1):
-        kind = shops[first]
-        if kind < 0 or met[first]:
-            continue
-        owner = owners[first]
-        run = [first]
-        met[first] = True
-        for here in run:
-            for there in NEIGHBOURS[here]:
-                if shops[there] == kind and owners[there] == owner and not met[there]:
-                    met[there] = True
-                    run.append(there)
-        earned[owner] += EARNED[SIZES[kind] - 3][len(run)]
+    for lot in range(1, LOTS + 1):
+        if shops[lot] >= 0 and not met[lot]:
+            number = met_from(owners, shops, lot, met)
+            earned[owners[lot]] += EARNED[SIZES[shops[lot]] - 3][number]
     return earned
+
+
+def met_from(owners: list[int], shops: list[int], lot: int, met: list[bool]) -> int:
+    """Walk over the business that a built lot belongs to; count its lots."""
+    kind, owner, run = shops[lot], owners[lot], [lot]
+    met[lot] = True
+    for here in run:
+        for there in NEIGHBOURS[here]:
+            if shops[there] == kind and owners[there] == owner and not met[there]:
+                met[there] = True
+                run.append(there)
+    return len(run)

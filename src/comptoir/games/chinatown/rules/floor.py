@@ -24,10 +24,10 @@ from comptoir.games.chinatown.rules.acts import (
 from comptoir.games.chinatown.rules.answers import (
     answer_at,
     answers,
-    asked,
     everybody_at,
     note_change,
     open_deals,
+    owing_answer,
     respond,
 )
 from comptoir.games.chinatown.rules.city import City
@@ -63,7 +63,7 @@ class Floor(Step):
 
     def resting(self, city: City) -> Sequence[int]:
         """Name those who are done and have answered what they were asked."""
-        return AMONG[self.done & ~asked_of_all(city, last=everybody(city, self.done))]
+        return AMONG[self.done & ~owing_answers(city, last=everybody(city, self.done))]
 
     def options(self, city: City, seat: int) -> Sequence[Action]:
         """List what can be listed: being done, and answers to what was proposed."""
@@ -163,24 +163,24 @@ def everybody(city: City, done: i64) -> bool:
     return done == everybody_at(city)
 
 
-def asked_of_all(city: City, *, last: bool) -> i64:
+def owing_answers(city: City, *, last: bool) -> i64:
     """Name those who lack an answer to some open deal, as bits."""
     found: i64 = 0
     for deal in open_deals(city).deals:
-        found |= asked(deal, everybody_at(city), last=last)
+        found |= owing_answer(deal, everybody_at(city), last=last)
     return found
 
 
 def asked_last(city: City) -> tuple[int, ...]:
     """Name those who have something to answer although all are done: the last call. [R13]"""
-    return AMONG[asked_of_all(city, last=True)]
+    return AMONG[owing_answers(city, last=True)]
 
 
 def asks_others(city: City, number: int) -> bool:
     """Tell whether others than its author have yet to answer a deal in the last call."""
     deal = city.deal(number)
     assert deal is not None, "the answer was checked"
-    return bool(asked(deal, everybody_at(city), last=True) & ~BIT[deal.by])
+    return bool(owing_answer(deal, everybody_at(city), last=True) & ~BIT[deal.by])
 
 
 def may_come_back(city: City, seat: int) -> bool:
