@@ -95,10 +95,11 @@ class ArgumentParser(argparse.ArgumentParser):
 
     def format_help(self) -> str:
         """Write the help with headings of the language."""
-        self._positionals.title = self.words.text("cli.heading.positional")
-        self._optionals.title = self.words.text("cli.heading.options")
-        text = super().format_help()
-        return text.replace("usage: ", self.words.text("cli.heading.usage") + " ", 1)
+        usage = self.words.text("cli.heading.usage")
+        space = "\u00a0" if usage.endswith("\u00a0:") else ""
+        self._positionals.title = self.words.text("cli.heading.positional") + space
+        self._optionals.title = self.words.text("cli.heading.options") + space
+        return super().format_help().replace("usage: ", usage + " ", 1)
 
 
 def parser_in(words: Catalogue) -> ArgumentParser:
@@ -143,6 +144,7 @@ def _add(command: ArgumentParser, words: Catalogue, argument: str, of: str = "")
     """Let a command understand an argument."""
     written, value = [*argument.split(), ""][:2]
     name, text = written.rstrip("?*+"), words.text(help_id(argument, of))
+    value = stands_for(value or (name if not name.startswith("-") else ""), words)
     if name in REPEATED:
         command.add_argument(name, action="append", default=[], metavar=value, help=text)
     elif name.startswith("-") and not value:
@@ -154,6 +156,12 @@ def _add(command: ArgumentParser, words: Catalogue, argument: str, of: str = "")
         command.add_argument(
             name, nargs=written[-1], default=usual, metavar=value or None, help=text
         )
+
+
+def stands_for(value: str, words: Catalogue) -> str:
+    """Write what stands for a value, such as NAME=VALUE, in the reader's language."""
+    known = dict(pair.split("=") for pair in words.text("cli.values").split())
+    return re.sub(r"[A-Za-z]+", lambda word: known.get(word[0], word[0]), value)
 
 
 def help_id(argument: str, of: str = "") -> str:
