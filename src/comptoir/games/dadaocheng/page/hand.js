@@ -52,7 +52,7 @@ function Exchange({ at }) {
 const Works = ({ at }) => at.view.shown.works.map((work) => html`<${Part} html key=${work.building} at=${at}
   is=${[`use:${work.building}`]} class="dd-work" more=${work.building} name=${at.text("dadaocheng.page.use", { ...work })}>
   <${Sign} name=${work.building} size=${24}/>
-  <span>${at.word(work.building, "short")} ${work.count - work.used}/${work.count}</span></${Part}>`);
+  <span class="dd-work-name">${at.word(work.building, "short")}</span> <span>${work.count - work.used}/${work.count}</span></${Part}>`);
 
 /** My cubes, and how many I may keep. @param {{ at: Dadaocheng.Seated }} given */
 export function Cubes({ at }) {
