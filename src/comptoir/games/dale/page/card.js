@@ -18,6 +18,9 @@ export function told(at, name, marked = name, value) {
   return `${about} ${at.text(card.text)}`;
 }
 
+/** By how much a name is written smaller on narrow cards, so that its longest word is not broken. @param {string} name */
+const fitOf = (name) => Math.max(0.82, Math.min(1, 12 / Math.max(...name.split(/[ -]/).map((word) => word.length))));
+
 /** What lets a card be read by pointing, keys and touch; `Part` takes the entry as `more`. @param {string} name */
 const readable = (name) => ({ "data-card": name, ...tipped({ more: name }) });
 
@@ -38,7 +41,7 @@ export function Face({ at, name, value }) {
       <span class="dale-sign">${card.bonus ? "+" : ""}</span>
       <span class="dale-badge"><${Folk} of=${card.set} size=${26} /></span>
     </span>
-    <span class="dale-name">${at.word(name)}</span>
+    <span class="dale-name" style=${{ "--fit": fitOf(at.word(name)) }}>${at.word(name)}</span>
     <span class="dale-text">${at.text(card.text)}</span>
     <span class="dale-art"><${Folk} of=${card.set} size=${40} /></span>`;
 }
