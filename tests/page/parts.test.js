@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { changes } from "../../src/comptoir/web/page/table/changes.js";
 import { eventsIn, gathered, isHeading } from "../../src/comptoir/web/page/table/event_sentences.js";
-import { passKey, passOf } from "../../src/comptoir/web/page/table/react.js";
+import { passOf, questionOf } from "../../src/comptoir/web/page/table/react.js";
 import { placeIn } from "../../src/comptoir/web/page/table/links.js";
 import { plain, rulingsOf } from "../../src/comptoir/web/page/home/rules_text.js";
 import { sha256, unhex } from "../../src/comptoir/web/page/fairness/sha256.js";
@@ -35,7 +35,8 @@ test("a reaction is a question in somebody else's turn that may be passed", () =
   assert.equal(passOf(game, 0), null);
   assert.equal(passOf({ ...game, view: { active: 1 } }, 1), null);
   assert.equal(passOf({ ...game, options: ["pass"] }, 1), null);
-  assert.equal(passKey("t1", game.prompt), "t1 g.react");
+  assert.equal(questionOf(game.prompt), "g.react");
+  assert.equal(questionOf({ id: "g.react", args: { text: { id: "g.card" } } }), "g.react g.card");
 });
 
 test("the address of a position is its number", () => {
