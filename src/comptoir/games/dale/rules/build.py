@@ -155,7 +155,8 @@ def put_in_stall(dale: Dale, seat: int, uses: Sequence[int], *, again: bool) -> 
         return
     happened(dale, BUILT, seat)
     following = (BuildAgain(seat, 0),) if again else ()
-    dale.then(*answered(dale), *following)
+    dale.follow(following)
+    dale.follow(answered(dale))
 
 
 class BuildAgain(Step):

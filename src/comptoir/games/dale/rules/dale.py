@@ -6,13 +6,15 @@ hand is a token (`token.py`); in a deck it is its kind, plus 128 times the viewe
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
+from comptoir.games.dale.rules.actions import Action
 from comptoir.games.dale.rules.card import Card
 from comptoir.games.dale.rules.memory import EVERYBODY, Memory
 from comptoir.table.bits import BIT
 from comptoir.table.chance import Chance
-from comptoir.table.flow import Table
+from comptoir.table.flow import Step, Table
 from comptoir.table.native import i64
 
 JUNK: Final = 0
@@ -58,6 +60,26 @@ class Options:
         self.hands_refill = False  # some card in play raises the refill while it is held
         self.copies_refill = False  # and some other may count as it
         self.stalls_refill = False  # or while it lies in a stall
+
+
+class Counts:
+    """What was counted of the actions of a player; those that are odd are listed."""
+
+    def __init__(self) -> None:
+        self.first: i64 = 0  # taking stock, and leaving a bonus action out
+        self.techniques: i64 = 0
+        self.uses: list[Action] = []
+        self.stacks: i64 = 0
+        self.odd_stacks: list[Action] = []
+        self.purchases: i64 = 0
+        self.odd_purchases: list[Action] = []
+        self.odd = False  # the purchases are
+        self.payments: list[int] = []  # by price: how many there are
+
+    def whole(self) -> i64:
+        """Say how many actions there are."""
+        parts: i64 = self.first + self.techniques + len(self.uses)
+        return parts + self.stacks + self.purchases
 
 
 class Player:
@@ -143,6 +165,12 @@ class Dale(Table):
         self.memory = Memory()
         self.asking = -1  # the player whose actions are being listed, while nothing moves
         self.faces: dict[int, list[int]] = {}  # found for them so far
+        self.counts: Counts | None = None  # of the actions that are asked about, while counted
+
+    def follow(self, steps: Sequence[Step]) -> None:
+        """Push what comes next, in reading order: as `then`, of steps that are together already."""
+        for place in range(len(steps) - 1, -1, -1):
+            self.steps.append(steps[place])
 
     def copy(self) -> Dale:
         """Give a table that goes on alike from here."""
@@ -163,6 +191,7 @@ class Dale(Table):
         twin.using = self.using
         twin.winner = self.winner
         twin.memory = self.memory.copy()
+        twin.counts = self.counts
         return twin
 
     def others(self, seat: int) -> list[int]:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from comptoir.games.dale.rules.actions import LAY, NONE, Action, face_of, token_in, use_of
 from comptoir.games.dale.rules.dale import HAND, Dale
-from comptoir.games.dale.rules.moves import discard, leave_hand, throw
+from comptoir.games.dale.rules.moves import discard, leave_hand, put_among, throw
 from comptoir.games.dale.rules.token import KINDS, kind_of
-from comptoir.table.flow import Choice
+from comptoir.table.flow import JUST, NOBODY, Choice
 
 AWAY: Final = 4  # the market discard pile, after the four players' discard piles
 REFILL_FOLLOWS: Final = 60  # the clean-up comes next, and draws as many as are missing
@@ -20,7 +19,7 @@ def lay_out(dale: Dale, seat: int, use: int) -> int:
     """Lay a card of the hand out, for a price or a stack; give it, without its marks."""
     kind = leave_hand(dale, seat, token_in(use))
     laid = kind if use < KINDS else int(use_of(kind, face_of(use)))
-    insort(dale.laid, laid)
+    put_among(dale.laid, laid)
     return laid
 
 
@@ -38,14 +37,29 @@ class Lay(Choice):
         self.pile = pile
         self.draws = draws
 
-    def options(self, dale: Dale, seat: int) -> Sequence[Action]:
-        """List the different cards."""
+    def waiting(self, dale: Dale) -> Sequence[int]:
+        """Ask only where there are two different cards, and their order can matter."""
+        if len(dale.laid) < 2 or not self.is_ordered(dale):
+            return NOBODY
+        return JUST[self.seat] if len(self.options(dale, self.seat)) > 1 else NOBODY
+
+    def is_ordered(self, dale: Dale) -> bool:
+        """Tell whether the order can matter."""
         how = dale.how
         if not (how.thrown_matters if self.pile == AWAY else how.discards_matter):
+            return False
+        return not (self.draws and self.is_shuffled_first(dale))
+
+    def options(self, dale: Dale, seat: int) -> Sequence[Action]:
+        """List the different cards."""
+        if not self.is_ordered(dale):
             return NONE
-        if self.draws and self.is_shuffled_first(dale):
-            return NONE
-        return [(LAY, kind) for kind in sorted({use & 127 for use in dale.laid})]
+        kinds: list[int] = []
+        for use in dale.laid:
+            if use & 127 not in kinds:
+                kinds.append(use & 127)
+        kinds.sort()
+        return [(LAY, kind) for kind in kinds]
 
     def is_shuffled_first(self, dale: Dale) -> bool:
         """Tell whether the pile becomes a deck before anybody can look at it."""

@@ -119,7 +119,7 @@ class LookAtDecks(Deed):
                 back.append(PutOneBack(self.seat, owner))
                 dale.memory.join(DECK_OF[self.seat], DECK_OF[owner], BIT[self.seat])
         tell_aside(dale, self.seat)
-        dale.then(*back)
+        dale.follow(back)
 
 
 class PutOneBack(OwnerQuestion):

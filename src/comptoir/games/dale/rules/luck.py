@@ -19,7 +19,7 @@ from comptoir.games.dale.rules.dale import (
 from comptoir.games.dale.rules.memory import HAND_OF
 from comptoir.games.dale.rules.moves import discard, leave_hand
 from comptoir.games.dale.rules.react import marked_copies
-from comptoir.games.dale.rules.step_kinds import HandQuestion, OwnerStep
+from comptoir.games.dale.rules.step_kinds import HandQuestion
 from comptoir.games.dale.rules.token import (
     LARGEST,
     fixed,
@@ -30,7 +30,7 @@ from comptoir.games.dale.rules.token import (
 )
 from comptoir.games.dale.rules.values import value
 from comptoir.table.bits import BIT
-from comptoir.table.flow import JUST, NOBODY, Choice, Deed
+from comptoir.table.flow import JUST, NOBODY, Choice, Deed, Step
 
 POLECAT: Final = (1, 1, 2, 2, 3, 3)
 OCELOT: Final = (0, 1, 1, 2, 2, 3)
@@ -55,7 +55,7 @@ class Roll(Deed):
 
     def run(self, dale: Dale) -> None:
         """Roll it."""
-        dale.then(*self.then(dale, self.seat, roll(dale, self.seat, POLECAT)))
+        dale.follow(self.then(dale, self.seat, roll(dale, self.seat, POLECAT)))
 
 
 class Multiply(HandQuestion):
@@ -108,8 +108,14 @@ class PickSecretly(HandQuestion):
         dale.aside.append(set_aside(act[1], BIT[seat], HAND_OF[seat]))
 
 
-class Guess(OwnerStep):
+class Guess(Step):
     """An opponent guesses the value of the card that was picked. [R29, R30]"""
+
+    fields: ClassVar[tuple[str, ...]] = ("seat", "owner")
+
+    def __init__(self, seat: int, owner: int) -> None:
+        self.seat = seat
+        self.owner = owner
 
     def waiting(self, dale: Dale) -> Sequence[int]:
         """Ask if a card was picked at all."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from collections.abc import Sequence
 
 from comptoir.games.dale.rules.card import ARRIVED, RESOLVED, SHUFFLED
@@ -36,7 +35,7 @@ def happened(dale: Dale, event: int, seat: int, kind: int = 0) -> None:
 
 def enter_hand(dale: Dale, seat: int, kind: int, zone: i64, viewers: i64) -> None:
     """Let a card come into a hand, out of a hidden zone (or NOWHERE), known to viewers."""
-    insort(dale.players[seat].hand, kind)
+    put_among(dale.players[seat].hand, kind)
     me = BIT[seat]
     knowing: i64 = viewers | me
     groups = dale.memory.groups
@@ -48,6 +47,14 @@ def enter_hand(dale: Dale, seat: int, kind: int, zone: i64, viewers: i64) -> Non
         dale.reveal()
     if dale.how.arrivals and dale.cards[kind].may_answer & ARRIVAL:
         happened(dale, ARRIVED, seat, kind)
+
+
+def put_among(cards: list[int], card: int) -> None:
+    """Put a card where it belongs among sorted ones."""
+    place = len(cards)
+    while place > 0 and cards[place - 1] > card:
+        place -= 1
+    cards.insert(place, card)
 
 
 def leave_hand(dale: Dale, seat: int, token: int, witnesses: i64 = EVERYBODY) -> int:
@@ -310,6 +317,29 @@ def different(hand: list[int]) -> list[int]:
             found.append(token)
             last = token
     return found
+
+
+def how_many(hand: list[int]) -> i64:
+    """Count the different cards of a hand."""
+    number: i64 = 0
+    last = -1
+    for token in hand:
+        if token != last:
+            number += 1
+            last = token
+    return number
+
+
+def nth(hand: list[int], place: i64) -> int:
+    """Find one of the different cards of a hand."""
+    last = -1
+    for token in hand:
+        if token != last:
+            if place == 0:
+                return token
+            place -= 1
+            last = token
+    raise AssertionError("a place among the different cards")
 
 
 def shuffle_searched(dale: Dale, seat: int) -> None:

@@ -55,7 +55,7 @@ class Another(Choice):
     def answer(self, dale: Dale, seat: int, act: Action) -> None:
         """Go on with that player."""
         dale.tell("choose_player", (seat, act[1]))
-        dale.then(*self.then(dale, seat, act[1]))
+        dale.follow(self.then(dale, seat, act[1]))
 
 
 class Side(Choice):
@@ -73,7 +73,7 @@ class Side(Choice):
 
     def answer(self, dale: Dale, seat: int, act: Action) -> None:
         """Go on to that side."""
-        dale.then(*self.then(dale, seat, act[1]))
+        dale.follow(self.then(dale, seat, act[1]))
 
 
 class RandomFromNeighbours(Deed):
@@ -123,7 +123,7 @@ class OneOfEachHand(Deed):
         if back:
             dale.reveal()
         tell_aside(dale, self.seat)
-        dale.then(*back)
+        dale.follow(back)
 
 
 class GiveOne(OwnerQuestion):

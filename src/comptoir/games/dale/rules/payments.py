@@ -15,10 +15,12 @@ from comptoir.games.dale.rules.card import ARRANGES, BUYS_THROWN, LIFTS_BAN
 from comptoir.games.dale.rules.dale import GAP, SLOTS, Dale
 from comptoir.games.dale.rules.token import KINDS, LARGEST, worth
 from comptoir.games.dale.rules.values import THROWN, faces, on_offer, price, use_value
+from comptoir.table.native import i64
 
 MOST_LISTED: Final = 400  # payments listed at once; beyond, they are chosen card by card
 SPECIAL: Final = ARRANGES | BUYS_THROWN  # what changes which cards can be bought
 
+ABLE: Final = 16  # all that payments may do, as bits, and one more
 USES: Final = 1099511627776  # more than any use in a payment
 PLACES: Final = 4096  # places and flags
 ONES: Final[list[int]] = [2**n - 1 for n in range(LARGEST + 1)]
@@ -50,6 +52,7 @@ class Payments:
         self.cheapest = 99
         self.above: list[int] = []  # by total: the next price above it
         self.chosen: list[int] = []
+        self.met: list[int] = []  # by price and what a payment may do: how many offers
         self.found: list[Action] = []
         self.total = 0  # of all cards, each at its best
         cards = dale.cards
@@ -171,6 +174,71 @@ class Payments:
                 self.gather(i, reached, can | flags, lifted)
                 left[place] += 1
             self.chosen.pop()
+
+    def tally(self) -> i64:
+        """Count all payments of a hand in which nothing lifts the ban, without a list."""
+        if self.total < self.cheapest:
+            return 0
+        self.dearest = within_reach(self)
+        self.above = prices_above(self)
+        self.met = [0] * (ABLE * (self.dearest + 1))
+        for cost in range(self.cheapest, self.dearest + 1):
+            for _, _, needs in self.offers[cost]:
+                for can in range(needs, ABLE):
+                    self.met[cost * ABLE + can] += needs & can == needs
+        return self.number(0, 0, 0)
+
+    def number(self, first: i64, total: i64, can: i64) -> i64:
+        """Add each card that may come next, as `gather` does, and count."""
+        met = self.met
+        left, places, above = self.left, self.places, self.above
+        number: i64 = 0
+        dearest: i64 = self.dearest
+        lacking: i64 = above[total] - total
+        size: i64 = len(places)
+        i = first
+        while i < size and self.rest[i] >= lacking:
+            place: i64 = places[i]
+            if left[place] > 0:
+                value: i64 = self.values[i]
+                reached: i64 = total + value
+                able: i64 = can | self.flags[i]
+                if value >= lacking:
+                    for cost in range(total + lacking, min(reached, dearest) + 1):
+                        number += met[cost * ABLE + able]
+                if reached < dearest and reached + self.rest[i] >= above[reached]:
+                    left[place] -= 1
+                    number += self.number(i, reached, able)
+                    left[place] += 1
+            i += 1
+        return number
+
+    def at_place(self, skipped: i64, first: i64, total: i64, can: i64) -> Action:
+        """Find the payment that `gather` lists after so many others."""
+        lacking: i64 = self.above[total] - total
+        i = first
+        while True:
+            place = self.places[i]
+            if self.left[place] > 0:
+                reached: i64 = total + self.values[i]
+                able: i64 = can | self.flags[i]
+                self.chosen.append(self.uses[i])
+                if self.values[i] >= lacking:
+                    for cost in range(total + lacking, min(reached, self.dearest) + 1):
+                        for slot, to, needs in self.offers[cost]:
+                            if needs & able == needs:
+                                if skipped == 0:
+                                    return (BUY, slot, to, *sorted(self.chosen))
+                                skipped -= 1
+                if reached < self.dearest and reached + self.rest[i] >= self.above[reached]:
+                    self.left[place] -= 1
+                    number = self.number(i, reached, able)
+                    if skipped < number:
+                        return self.at_place(skipped, i, reached, able)
+                    skipped -= number
+                    self.left[place] += 1
+                self.chosen.pop()
+            i += 1
 
     def note(self, low: int, high: int, can: int) -> None:
         """Note the payment for all that has a price within limits."""
@@ -344,6 +412,26 @@ def purchases(dale: Dale, seat: int) -> list[Action]:
         return found
     offers = [offer for offers in payments.offers for offer in offers]
     return sorted((MARKET, slot, to) for slot, to, _ in offers if payable(dale, seat, slot, to))
+
+
+def number_of_purchases(dale: Dale, seat: int) -> i64:
+    """Count the market actions open to a player; below 0 if they must be listed for that."""
+    if is_poor(dale, seat):
+        return 0
+    payments = Payments(dale, seat, MOST_LISTED)
+    if payments.lifting:
+        return -1
+    add_offers(dale, seat, payments)
+    number = payments.tally()
+    return number if number <= MOST_LISTED else -1
+
+
+def purchase_at_place(dale: Dale, seat: int, place: i64) -> Action:
+    """Find a market action by its place among those counted."""
+    payments = Payments(dale, seat, MOST_LISTED)
+    add_offers(dale, seat, payments)
+    payments.tally()
+    return payments.at_place(place, 0, 0, 0)
 
 
 def is_poor(dale: Dale, seat: int) -> bool:

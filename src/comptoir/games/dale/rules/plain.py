@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import Final
 
 from comptoir.games.dale.rules.actions import BUILD, BUY, Action
+from comptoir.games.dale.rules.card import Card
 from comptoir.games.dale.rules.dale import GAP, JUNK, Dale
 from comptoir.games.dale.rules.token import KINDS, LARGEST, worth
 
@@ -47,21 +48,32 @@ def plain_purchases(dale: Dale, seat: int) -> list[Action]:
 def pay(dale: Dale, order: list[int], offers: list[int], more: int) -> list[Action]:
     """List the payments for some slots; `order` packs the cards, the dearest first."""
     found: list[Action] = []
-    tokens: list[int] = []
-    worths: list[int] = []
-    last = -1
-    for row in order:
-        tokens.append(row % TOKENS)
-        value = LARGEST - row // TOKENS
-        worths.append(-value if row == last else value)
-        last = row
-    key = tuple(worths)
+    tokens = [row % TOKENS for row in order]
+    key = worths_of(order)
     for slot in offers:
         for places in ways_to_pay(key, dale.cards[dale.market[slot]].value + slot + more):
             paid = [tokens[place] for place in places]
             paid.sort()
             found.append((BUY, slot, slot, *paid))
     return found
+
+
+def by_price(cards: list[Card], hand: list[int]) -> list[int]:
+    """Order the cards of a hand to which nothing was done, the dearest first."""
+    order = [(LARGEST - cards[token].value) * TOKENS + token for token in hand]
+    order.sort()
+    return order
+
+
+def worths_of(order: list[int]) -> tuple[int, ...]:
+    """Say what cards are worth, in their order; below 0 one that is equal to the one before."""
+    worths: list[int] = []
+    last = -1
+    for row in order:
+        value = LARGEST - row // TOKENS
+        worths.append(-value if row == last else value)
+        last = row
+    return tuple(worths)
 
 
 @lru_cache(maxsize=20_000)

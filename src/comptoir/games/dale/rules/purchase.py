@@ -26,7 +26,8 @@ from comptoir.games.dale.rules.payments import MOST_LISTED, payments_for, paymen
 from comptoir.games.dale.rules.react import answered, show_cards, show_model
 from comptoir.games.dale.rules.token import KINDS, kind_of
 from comptoir.games.dale.rules.values import THROWN, on_offer
-from comptoir.table.flow import Choice, Deed, Step
+from comptoir.table.flow import JUST, NOBODY, Choice, Deed, Step
+from comptoir.table.native import i64
 
 
 class Pay(Step):
@@ -85,7 +86,8 @@ def buy(dale: Dale, seat: int, act: Action) -> None:
     dale.aside.append(set_aside(kind, EVERYBODY, MARKET_DECK))
     seen = dale.how.answers and dale.how.copied  # a chameleon may react as the top of the pile
     lay = Lay(seat, seat, 0 if seen else REFILL_FOLLOWS)
-    dale.then(lay, Bought(seat, kind), *answered(dale))
+    dale.follow(answered(dale))
+    dale.then(lay, Bought(seat, kind))
     if dale.cards[kind].throws_junk:
         dale.then(JunkAway(seat, dale.cards[kind].throws_junk))
     if can & (RETURNS | LIFTS_BAN):  # which may have been added only now
@@ -124,20 +126,67 @@ class Arrange(Choice):
 
     def options(self, dale: Dale, seat: int) -> Sequence[Action]:
         """List the different ways to place them around the slot that was bought from."""
+        return [self.placed(way) for way in sorted(set(permutations(self.to_place(dale))))]
+
+    def to_place(self, dale: Dale) -> list[int]:
+        """Lay the cards out, and gaps for the other places there are."""
         cards = [dale.market[slot] for slot in on_offer(dale)]
-        taken = 0 if self.slot == THROWN else 1
-        places = len(cards) if dale.how.to_the_right else SLOTS - taken
-        ways = sorted(set(permutations(cards + [GAP] * (places - len(cards)))))
-        found = []
-        for way in ways:
-            row = [*way[: self.to], *[GAP] * taken, *way[self.to :]]
-            found.append((ARRANGE, *row, *[GAP] * (SLOTS - len(row))))
-        return found
+        places = len(cards) if dale.how.to_the_right else SLOTS - (self.slot != THROWN)
+        return sorted(cards + [GAP] * (places - len(cards)))
+
+    def placed(self, way: Sequence[int]) -> Action:
+        """Say it as an action: the slot that was bought from stays free."""
+        taken = [] if self.slot == THROWN else [GAP]
+        row = [*way[: self.to], *taken, *way[self.to :]]
+        return (ARRANGE, *row, *[GAP] * (SLOTS - len(row)))
+
+    def waiting(self, dale: Dale) -> Sequence[int]:
+        """Ask if there are two ways."""
+        cards = self.to_place(dale)
+        return JUST[self.seat] if cards and cards[0] != cards[-1] else NOBODY
+
+    def count(self, dale: Dale, seat: int) -> i64:
+        """Count the ways without a list."""
+        return orders(self.to_place(dale))
+
+    def pick(self, dale: Dale, seat: int, place: i64) -> Action:
+        """Find one of them, card after card."""
+        cards = self.to_place(dale)
+        way: list[int] = []
+        while cards:
+            for card in sorted(set(cards)):
+                rest = cards.copy()
+                rest.remove(card)
+                number = orders(rest)
+                if place < number:
+                    break
+                place -= number
+            way.append(card)
+            cards = rest
+        return self.placed(way)
+
+    def run(self, dale: Dale) -> None:
+        """Place them in the one way there is."""
+        self.answer(dale, self.seat, self.placed(self.to_place(dale)))
 
     def answer(self, dale: Dale, seat: int, act: Action) -> None:
         """Place them."""
         dale.market = list(act[1:])
         dale.tell("arrange", (seat, act[1:]))
+
+
+def orders(cards: list[int]) -> i64:
+    """Count the different orders of cards, which are sorted."""
+    number: i64 = 1
+    alike: i64 = 0
+    last = GAP - 1
+    place: i64 = 0
+    for card in cards:
+        place += 1
+        alike = alike + 1 if card == last else 1
+        last = card
+        number = number * place // alike
+    return number
 
 
 class AddMore(Step):

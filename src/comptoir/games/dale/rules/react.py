@@ -62,7 +62,7 @@ class Answer(Deed):
                 offers.append(Offer(doer, event, kind, doer, 0))
             else:
                 offers.append(GoRound(0, event, kind, doer))
-        dale.then(*offers)
+        dale.follow(offers)
 
 
 ANSWER: Final = (Answer(),)
@@ -98,8 +98,12 @@ def can_react(dale: Dale, seat: int, event: int, kind: int) -> bool:
     cards = dale.cards
     bit = BIT[event]
     for token in dale.players[seat].hand:
-        if token and cards[token & 127].may_answer & bit:
-            return len(reactions(dale, seat, event, kind)) > 0
+        card = cards[token & 127]
+        if token and card.may_answer & bit:
+            if card.copies_others or event == OWN_TURN:
+                return len(reactions(dale, seat, event, kind)) > 0
+            if (event != ARRIVED or card.kind == kind) and can_do(dale, seat, card):
+                return True
     return False
 
 
@@ -203,8 +207,15 @@ def can_use(dale: Dale, seat: int, moment: int) -> bool:
     cards = dale.cards
     bit = BIT[OWN_TURN]
     for token in dale.players[seat].hand:
-        if token and cards[token & 127].may_answer & bit:
-            return len(uses(dale, seat, moment)) > 0
+        card = cards[token & 127]
+        if token and card.may_answer & bit:
+            if card.copies_others:
+                if uses(dale, seat, moment):
+                    return True
+                continue
+            fresh = not is_used(token) and can_do(dale, seat, card)
+            if fresh and matters(dale, seat, card, moment):
+                return True
     return False
 
 
@@ -296,7 +307,7 @@ class Offer(Step):
         steps = [*effect(dale, seat), *answered(dale)]
         if more > 0:
             steps.append(Offer(seat, event, self.card, self.doer, more))
-        dale.then(*steps)
+        dale.follow(steps)
 
 
 def copies(dale: Dale, seat: int, event: int, kind: int) -> int:

@@ -27,6 +27,7 @@ PLAIN: Final = 4  # the rank of a card that widens nothing; the ranks of fetched
 SHORTER: Final = 1099511627776  # an Accordion that counts one less
 LONGER: Final = 2199023255552
 NARROW: Final = 0
+MOST_SETS: Final = 13  # junk among them
 POWERS: Final[list[int]] = [2**n for n in range(40)]
 
 Row = tuple[int, int, int, int, int]
@@ -288,7 +289,9 @@ def is_hopeless(dale: Dale, seat: int) -> bool:
     mixed, fits_one = False, False
     for token in dale.players[seat].hand:
         card = dale.cards[token & 127]
-        if card.fetches or card.stretches or card.copies_others or token > 127:
+        if card.copies_others:
+            return is_hopeless_with_copies(dale, seat, target)
+        if card.fetches or card.stretches or token > 127:
             return False
         if card.widens:
             mixed = True
@@ -301,6 +304,34 @@ def is_hopeless(dale: Dale, seat: int) -> bool:
             if kin // goal % 2:
                 fits_one = True
     return whole // goal % 2 == 0 or not (mixed or fits_one)
+
+
+def is_hopeless_with_copies(dale: Dale, seat: int, target: int) -> bool:
+    """Tell the same of a hand with chameleons, as if each were all that it may count as at once."""
+    most = POWERS[target + 1]
+    kin = [1] * MOST_SETS
+    whole = 1
+    mixed = False
+    lift = dale.lift(seat)
+    for token in dale.players[seat].hand:
+        if token > 127:
+            return False
+        for face in faces(dale, seat, token):
+            card = dale.cards[face]
+            if card.fetches or card.stretches:
+                return False
+            mixed = mixed or card.widens > 0
+            factor = POWERS[card.value + lift]
+            whole |= whole * factor % most
+            if card.set != JUNK:
+                kin[card.set] |= kin[card.set] * factor % most
+    goal = POWERS[target]
+    if mixed:
+        return whole // goal == 0
+    for sums in kin:  # noqa: SIM110 - a generator costs more, compiled
+        if sums // goal:
+            return False
+    return True
 
 
 def stacks(dale: Dale, seat: int, builder: int, begun: tuple[int, ...]) -> list[Action]:

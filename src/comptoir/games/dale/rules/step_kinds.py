@@ -7,8 +7,9 @@ from typing import ClassVar
 
 from comptoir.games.dale.rules.actions import CARD, GIVE, Action
 from comptoir.games.dale.rules.dale import Dale
-from comptoir.games.dale.rules.moves import different
+from comptoir.games.dale.rules.moves import different, how_many, nth
 from comptoir.table.flow import JUST, NOBODY, Deed, Step
+from comptoir.table.native import i64
 
 
 class OwnerDeed(Deed):
@@ -23,6 +24,18 @@ class OwnerDeed(Deed):
 
 class HandQuestion(Step):
     """A question about the cards of the hand: which of the different ones?"""
+
+    def waiting(self, dale: Dale) -> Sequence[int]:
+        """Ask if there is a card."""
+        return JUST[self.seat] if dale.players[self.seat].hand else NOBODY
+
+    def count(self, dale: Dale, seat: int) -> i64:
+        """Count the different cards of the hand."""
+        return how_many(dale.players[seat].hand)
+
+    def pick(self, dale: Dale, seat: int, place: i64) -> Action:
+        """Find one of them."""
+        return CARD, nth(dale.players[seat].hand, place)
 
     def options(self, dale: Dale, seat: int) -> Sequence[Action]:
         """List the different cards of the hand."""

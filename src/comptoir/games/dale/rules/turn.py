@@ -26,20 +26,18 @@ from comptoir.games.dale.rules.actions import (
 )
 from comptoir.games.dale.rules.build import Build, appeals, begin_with, build
 from comptoir.games.dale.rules.card import (
-    ODD,
     ODD_BUILT,
     ODD_PAID,
-    ODD_PLAYED,
     ODD_USED,
     OWN_TURN,
     REFILL,
     RESOLVED,
     SPIED,
 )
+from comptoir.games.dale.rules.counting import at_place, counted
 from comptoir.games.dale.rules.dale import (
     GAP,
     HAND,
-    JUNK,
     RESOLVING,
     TODAY,
     WAITING,
@@ -56,13 +54,15 @@ from comptoir.games.dale.rules.moves import (
     draw,
     fill_market,
     happened,
+    how_many,
     leave_hand,
+    nth,
     put_away,
     put_in_schedule,
     slide_market,
 )
 from comptoir.games.dale.rules.payments import purchases
-from comptoir.games.dale.rules.plain import MOST_CARDS, plain_purchases, plain_stacks
+from comptoir.games.dale.rules.plain import plain_purchases, plain_stacks
 from comptoir.games.dale.rules.purchase import Pay, buy
 from comptoir.games.dale.rules.react import (
     AT_THE_END,
@@ -80,10 +80,12 @@ from comptoir.games.dale.rules.react import (
 )
 from comptoir.games.dale.rules.stacks import stacks
 from comptoir.games.dale.rules.step_kinds import NumberStep
+from comptoir.games.dale.rules.techniques import add_techniques
 from comptoir.games.dale.rules.token import KINDS, kind_of
-from comptoir.games.dale.rules.values import THROWN, faces, hand_size
+from comptoir.games.dale.rules.values import THROWN, hand_size
 from comptoir.table.bits import BIT
-from comptoir.table.flow import Choice, Deed, Step
+from comptoir.table.flow import JUST, Choice, Deed, Step
+from comptoir.table.native import i64
 
 FIRST: Final = 0
 BONUS: Final = 1
@@ -146,7 +148,10 @@ class Resolve(Choice):
         place = schedule.index(scheduled(kind, face, WAITING))
         schedule[place] = scheduled(kind, face, RESOLVING)
         dale.tell("resolve", (seat, kind, face))
-        dale.then(*dale.cards[face].later(dale, seat), Resolved(seat, face, 1), *answered(dale))
+        following = dale.cards[face].later(dale, seat)
+        dale.follow(answered(dale))
+        dale.steps.append(Resolved(seat, face, 1))
+        dale.follow(following)
 
 
 class Resolved(Deed):
@@ -185,6 +190,26 @@ class Act(Step):
         self.seat = seat
         self.bonus = bonus
         self.declined = declined  # 1 once the partner has declined [R13]
+
+    def waiting(self, dale: Dale) -> Sequence[int]:
+        """Wait for the player: everybody may take stock."""
+        return JUST[self.seat]
+
+    def count(self, dale: Dale, seat: int) -> i64:
+        """Say how many actions there are; of a usual hand they are not listed."""
+        dale.counts = counted(dale, seat, 2 if self.bonus else 1)
+        return len(dale.options(seat)) if dale.counts is None else dale.counts.whole()
+
+    def pick(self, dale: Dale, seat: int, place: i64) -> Action:
+        """Find one of them."""
+        dale.count(seat)
+        counts = dale.counts
+        if dale.open_to == seat or counts is None:
+            found: Action = dale.options(seat)[place]
+            return found
+        if place < counts.first:
+            return DONE if place else TAKE_STOCK
+        return at_place(dale, seat, counts, place)
 
     def options(self, dale: Dale, seat: int) -> Sequence[Action]:
         """List all four actions, and the cards that may be used in between."""
@@ -236,7 +261,7 @@ class Act(Step):
             dale.then(Build(seat, seat, (), ()))
         elif verb == INVENTORY:
             dale.tell("inventory", (seat,))
-            dale.then(INVENTORIES[seat])
+            dale.steps.append(DISCARDING[seat][0])
         elif verb == USE:
             again = Act(seat, self.bonus, self.declined)
             effect = dale.cards[face_of(act[1])].reaction
@@ -267,28 +292,6 @@ def is_foreseen(dale: Dale, seat: int, act: Action) -> bool:
     return not dale.how.spies or len(dale.players[seat].deck) >= SPIED
 
 
-def add_techniques(dale: Dale, seat: int, found: list[Action]) -> int:
-    """List the techniques a player may play; say what is odd about the hand. [Rules 6.1]"""
-    cards = dale.cards
-    hand = dale.players[seat].hand
-    odd = ODD if len(hand) > MOST_CARDS else 0
-    last = -1
-    for token in hand:
-        if token == JUNK:
-            continue
-        card = cards[token & 127]
-        odd |= card.odd
-        if card.technique and token != last:
-            found.append((PLAY, token))
-            last = token
-    if odd & ODD_PLAYED:
-        for token in different(hand):
-            if cards[token & 127].copies_others:
-                played = [face for face in faces(dale, seat, token) if cards[face].technique]
-                found += [(PLAY, int(use_of(token, face))) for face in played]
-    return odd
-
-
 def play(dale: Dale, seat: int, use: int) -> None:
     """Play a technique: its text, then it is put away, then others react. [Rules 6.1, 6.3]"""
     if use >= KINDS:
@@ -299,10 +302,12 @@ def play(dale: Dale, seat: int, use: int) -> None:
     if dale.loud:
         dale.tell("play", (seat, kind, face))
     card = dale.cards[face]
-    steps = [*card.play(dale, seat), Resolved(seat, face, 0), *answered(dale)]
+    following = card.play(dale, seat)
     if card.bonus:
-        steps.append(Act(seat, BONUS, 0))
-    dale.then(*steps)
+        dale.steps.append(BONUS_ACTS[seat])
+    dale.follow(answered(dale))
+    dale.steps.append(Resolved(seat, face, 0))
+    dale.follow(following)
 
 
 class Inventory(NumberStep):
@@ -311,21 +316,30 @@ class Inventory(NumberStep):
     The `number` is that of the cards discarded so far.
     """
 
+    def waiting(self, dale: Dale) -> Sequence[int]:
+        """Wait for the player, who may always stop."""
+        return JUST[self.seat]
+
+    def count(self, dale: Dale, seat: int) -> i64:
+        """Count the different cards of the hand, and stopping."""
+        return 1 + how_many(dale.players[seat].hand)
+
+    def pick(self, dale: Dale, seat: int, place: i64) -> Action:
+        """Find one of them."""
+        return DONE if place == 0 else (CARD, nth(dale.players[seat].hand, place - 1))
+
     def options(self, dale: Dale, seat: int) -> Sequence[Action]:
         """List the different cards of the hand."""
-        found: list[Action] = [DONE]
-        last = -1
-        for token in dale.players[seat].hand:
-            if token != last:
-                found.append((CARD, token))
-                last = token
-        return found
+        return [DONE, *[(CARD, token) for token in different(dale.players[seat].hand)]]
 
     def answer(self, dale: Dale, seat: int, act: Action) -> None:
         """Discard one, and ask again."""
-        if act != DONE:
+        if len(act) > 1:
             discard_from_hand(dale, seat, act[1], self.number)
-            dale.then(Inventory(seat, self.number + 1))
+            if self.number < MANY:
+                dale.steps.append(DISCARDING[seat][self.number + 1])
+            else:
+                dale.then(Inventory(seat, self.number + 1))
 
 
 class CleanUp(Deed):
@@ -382,7 +396,8 @@ def refill_hand(dale: Dale, seat: int) -> None:
         return
     answers = answered(dale) if dale.news else ()
     if answers:
-        dale.then(*answers, RefillMarket(seat))
+        dale.steps.append(RefillMarket(seat))
+        dale.follow(answers)
     else:
         refill_market(dale, seat)
 
@@ -425,7 +440,7 @@ def end_turn(dale: Dale, seat: int) -> None:
         if player.hand and player.hand[-1] >= KINDS:
             player.hand = sorted([kind_of(token) for token in player.hand])
     if dale.news:
-        dale.then(*answered(dale))
+        dale.follow(answered(dale))
 
 
 class PutAway(Choice):
@@ -449,7 +464,11 @@ class PutAway(Choice):
 
 TURNS: Final = [Turn(seat) for seat in range(SEATS)]
 ACTS: Final = [Act(seat, FIRST, 0) for seat in range(SEATS)]
+BONUS_ACTS: Final = [Act(seat, BONUS, 0) for seat in range(SEATS)]
 CLEAN_UPS: Final = [CleanUp(seat, 1) for seat in range(SEATS)]
 STRAIGHT_ON: Final = [CleanUp(seat, 0) for seat in range(SEATS)]
-INVENTORIES: Final = [Inventory(seat, 0) for seat in range(SEATS)]
+MANY: Final = 9  # cards discarded one after the other
+DISCARDING: Final = [
+    [Inventory(seat, number) for number in range(MANY + 1)] for seat in range(SEATS)
+]
 """By seat: the steps of every turn, made once; steps never change."""

@@ -112,7 +112,7 @@ class ThrowFromHand(Step):
         kind = leave_hand(dale, seat, act[1])
         throw(dale, kind)
         dale.tell("throw", (seat, kind))
-        dale.then(*self.then(dale, seat, kind))
+        dale.follow(self.then(dale, seat, kind))
 
 
 class TopToDeck(Deed):
