@@ -40,7 +40,11 @@ def elsewhere(harbour: Harbour) -> None:
 
 
 def drifting(harbour: Harbour) -> None:
-    harbour.full ^= 1 << 55
+    harbour.full_low ^= 1 << 5
+
+
+def askew(harbour: Harbour) -> None:
+    harbour.full_west ^= 1 << 5
 
 
 def lost(harbour: Harbour) -> None:
@@ -85,6 +89,7 @@ def boxed(harbour: Harbour) -> None:
     (outside, "boat_lies"),
     (elsewhere, "boat_lies"),
     (drifting, "boat_lies"),
+    (askew, "boat_lies"),
     (lost, "heir_stands"),
     (doubled, "heir_stands"),
     (mixed, "stacks"),

@@ -17,11 +17,11 @@ from comptoir.games.dragon_market.bots.distance import (
     way_home,
 )
 from comptoir.games.dragon_market.bots.outlook import waits
-from comptoir.games.dragon_market.bots.reach import HALF, around, drift, halves, room_in
+from comptoir.games.dragon_market.bots.reach import around, drift, room_in
 from comptoir.games.dragon_market.bots.scene import Scene
 from comptoir.games.dragon_market.rules.actions import SLIDE, TURN
 from comptoir.games.dragon_market.rules.harbour import Harbour
-from comptoir.games.dragon_market.rules.sight import AT
+from comptoir.games.dragon_market.rules.sight import AT, HALF, halves
 from comptoir.games.dragon_market.rules.water import CELL_NAMES, UNDER, turned
 from comptoir.lab.simulate import simulate
 from tests.games.dragon_market.scenario import RED, TEAMS, scene
@@ -77,7 +77,7 @@ def test_a_boat_drifts_to_where_its_moves_take_it(far_corner: str) -> None:
         for boat, (first, second) in enumerate(reached):
             sort, spot = table.box.sorts[boat], table.spots[boat]
             room = room_in(table.box, table.how.lenient)
-            found = drift(sort, spot, *halves(table.full), room)
+            found = drift(sort, spot, table.full_up, table.full_low, room)
             assert found == (*halves(first), *halves(second))
 
 

@@ -13,12 +13,12 @@ from comptoir.games.dragon_market.bots.reach import (
     CELL_HALVES,
     COVERED,
     DECK,
-    Cells,
     around,
     watched,
 )
 from comptoir.games.dragon_market.bots.scene import CELL, Scene
 from comptoir.games.dragon_market.rules.harbour import SPACES
+from comptoir.games.dragon_market.rules.sight import Cells
 from comptoir.table.native import i64
 
 POINT: Final = 100

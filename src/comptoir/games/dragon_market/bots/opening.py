@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from comptoir.games.dragon_market.bots.reach import CELL_HALVES, DECK, Cells, around
+from comptoir.games.dragon_market.bots.reach import CELL_HALVES, DECK, around
 from comptoir.games.dragon_market.bots.worth import WORTH, position_worth
 from comptoir.games.dragon_market.rules.actions import BOAT, Action
 from comptoir.games.dragon_market.rules.harbour import Harbour
+from comptoir.games.dragon_market.rules.sight import Cells
 
 NEAR: Final = 4  # steps around a pontoon within which a boat serves it
 NEAR_OWN: Final = 3  # what a boat near the own pontoon counts, one near another's counts 1

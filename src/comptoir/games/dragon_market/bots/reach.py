@@ -11,34 +11,33 @@ from __future__ import annotations
 
 from typing import Final
 
-from comptoir.games.dragon_market.rules.box import CELLS, CENTRE, END, SIDE
+from comptoir.games.dragon_market.rules.box import CELLS, CENTRE, END
 from comptoir.games.dragon_market.rules.components import Box
-from comptoir.games.dragon_market.rules.sight import AT, COVER, DELTA, bits, lead, ray
+from comptoir.games.dragon_market.rules.sight import (
+    AT,
+    COVER,
+    DELTA,
+    HALF,
+    WHOLE,
+    Cells,
+    bits,
+    halves,
+    lead,
+    ray,
+)
 from comptoir.games.dragon_market.rules.water import NEXT, UNDER, turned
 from comptoir.table.native import i64
 
-Cells = tuple[i64, i64]
-"""A set of cells: those of the upper half, those of the lower half."""
 Drift = tuple[i64, i64, i64, i64]
 """Where both goods spaces of a boat can come to: two sets of cells."""
 Room = list[list[list[Cells]]]
 """By sort, spot and way round: what a turn needs."""
 
-HALF: Final = 50  # cells
-WHOLE: Final = 0x3FFFFFFFFFFFF  # all of them
 NOT_LEFT: Final = 0x3FEFFBFEFFBFE  # all but the left edge ...
 NOT_RIGHT: Final = 0x1FF7FDFF7FDFF  # ... and all but the right one
 ROW: Final = 0x3FF
 LAST_ROW: Final = 40  # cells before it
 BESIDE: Final = 5  # bits by which the lower half is shifted so that a column is one number
-
-assert CELLS == 2 * HALF
-assert SIDE == 10
-
-
-def halves(cells: int) -> Cells:
-    """Cut a set of cells that is one number into halves."""
-    return cells % 2**HALF, cells // 2**HALF
 
 
 def around(up: i64, low: i64) -> Cells:

@@ -16,7 +16,6 @@ from comptoir.games.dragon_market.bots.reach import (
     Room,
     drift,
     far_drift,
-    halves,
     room_in,
 )
 from comptoir.games.dragon_market.rules.box import BOATS
@@ -65,9 +64,8 @@ class Scene:
         self.spots: list[int] = harbour.spots.copy()
         self.sorts: list[int] = harbour.box.sorts
         self.room: Room = room_in(harbour.box, harbour.how.lenient)
-        up, low = halves(harbour.full)
-        self.full_up: i64 = up
-        self.full_low: i64 = low
+        self.full_up: i64 = harbour.full_up
+        self.full_low: i64 = harbour.full_low
         up, low = 0, 0
         for boat, spot in enumerate(self.spots):
             upper, lower = DECK[self.sorts[boat]][spot]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from comptoir.games.dragon_market.rules.box import COINS, GOODS, PAIR
 from comptoir.games.dragon_market.rules.harbour import NOTHING, NOWHERE, PONTOON, WATER, Harbour
 from comptoir.games.dragon_market.rules.objective import to_win, wanted
+from comptoir.games.dragon_market.rules.sight import ASIDE, HALF, bits
 from comptoir.games.dragon_market.rules.walking import can_stand
 from comptoir.games.dragon_market.rules.water import CELL_NAMES, UNDER
 from comptoir.table.refusal import BadPosition
@@ -30,7 +31,6 @@ def audit_coins(harbour: Harbour) -> None:
 def audit_boats(harbour: Harbour) -> None:
     """Boats lie on water, none on another, and none with its sailor in the middle along an edge."""
     lying: dict[int, int] = {}
-    full = 0
     for boat, spot in enumerate(harbour.spots):
         cells = () if spot == NOWHERE else UNDER[harbour.box.sorts[boat]][spot]
         if spot != NOWHERE and not cells:
@@ -42,10 +42,14 @@ def audit_boats(harbour: Harbour) -> None:
                 )
             lying[cell] = 3 * boat + part
     for cell, here in enumerate(harbour.lies):
-        full |= (here != WATER) << cell
         if here != PONTOON and here != lying.get(cell, WATER):
             raise BadPosition(WHY + "boat_lies", where="boats")
-    if full != harbour.full:
+    used = [cell for cell, here in enumerate(harbour.lies) if here != WATER]
+    by_rows, by_columns = bits(used), sum(ASIDE[cell] for cell in used)
+    if (
+        harbour.full_up + harbour.full_low * 2**HALF != by_rows
+        or harbour.full_west + harbour.full_east * 2**HALF != by_columns
+    ):
         raise BadPosition(WHY + "boat_lies", where="boats")
 
 

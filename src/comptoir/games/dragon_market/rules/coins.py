@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from comptoir.games.dragon_market.rules.actions import ENOUGH, ROB, ROBBED, Action
+from comptoir.games.dragon_market.rules.box import COINS
 from comptoir.games.dragon_market.rules.harbour import Harbour
 from comptoir.table.bits import BIT
 from comptoir.table.flow import Choice
@@ -25,8 +26,8 @@ def coins_to(harbour: Harbour, seat: int, number: int) -> int:
 
 
 def within_reach(harbour: Harbour, side: int) -> int:
-    """Say how many coins a side could get in all."""
-    return harbour.stock + sum(harbour.coins) - harbour.coins[side]
+    """Say how many coins a side could get in all: those in the stock and with the others."""
+    return COINS - harbour.coins[side]
 
 
 def richest(harbour: Harbour, but: int) -> int:

@@ -13,6 +13,7 @@ from comptoir.games.dragon_market.rules.box import (
     BLUE_NAMES,
     BOATS,
     BONUSES,
+    CELLS,
     COINS,
     DICE,
     END,
@@ -30,7 +31,7 @@ from comptoir.games.dragon_market.rules.box import (
     STANDARD,
     TIMINGS,
 )
-from comptoir.games.dragon_market.rules.sight import Sight, sight
+from comptoir.games.dragon_market.rules.sight import Sight
 from comptoir.games.dragon_market.rules.water import Sweeps, sweeps
 from comptoir.table.bits import BIT
 from comptoir.table.reading import Reader, read_toml
@@ -69,15 +70,15 @@ class Box:
         self.to_win: dict[str, int] = {}  # by way to play [Rules 5]
         self.swept: list[list[Cells]] = []  # by reading of the far corner and sort
         self.sweeps: list[Sweeps] = []  # the same for all spots
-        self.sights: list[list[dict[int, Sight]]] = [[{} for _ in range(BOATS)] for _ in range(2)]
+        self.sights: list[list[Sight | None]] = [[None] * (4 * CELLS * BOATS) for _ in range(2)]
 
     def sight(self, lenient: bool, boat: int, spot: int) -> Sight:  # noqa: FBT001 - one of two readings
         """Say what the moves of a boat depend on; worked out once for every spot."""
-        found = self.sights[lenient][boat].get(spot)
+        found = self.sights[lenient][4 * CELLS * boat + spot]
         if found is None:
             sort = self.sorts[boat]
-            found = sight(boat, sort, spot, self.sweeps[lenient][sort][spot])
-            self.sights[lenient][boat][spot] = found
+            found = Sight(boat, sort, spot, self.sweeps[lenient][sort][spot])
+            self.sights[lenient][4 * CELLS * boat + spot] = found
         return found
 
 

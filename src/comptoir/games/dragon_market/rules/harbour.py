@@ -8,23 +8,47 @@ from __future__ import annotations
 
 from typing import Final
 
-from comptoir.games.dragon_market.rules.box import BOATS, CELLS, COINS, GOODS, PONTOONS
+from comptoir.games.dragon_market.rules.box import (
+    BOATS,
+    CELLS,
+    CENTRE,
+    COINS,
+    GOODS,
+    PONTOONS,
+)
 from comptoir.games.dragon_market.rules.components import Box
-from comptoir.games.dragon_market.rules.sight import AT, COVER, NEVER, Sight
-from comptoir.games.dragon_market.rules.water import UNDER
+from comptoir.games.dragon_market.rules.sight import ASIDE, AT, HALF, WHOLE, Sight
+from comptoir.games.dragon_market.rules.water import SPOTS, UNDER
 from comptoir.table.bits import BIT
 from comptoir.table.chance import Chance
 from comptoir.table.flow import Table
+from comptoir.table.native import i64
 
 WATER: Final = -1
 PONTOON: Final = -2
 NOWHERE: Final = -1
 NOTHING: Final = -1
 SPACES: Final = 2 * BOATS
+CORNERS: Final = [sum(AT[cell] for cell in PONTOONS), sum(ASIDE[cell] for cell in PONTOONS)]
+"""The pontoons as bits, row by row and column by column."""
+SHORES: Final = [PONTOON if cell in PONTOONS else WATER for cell in range(CELLS)]
+"""By cell: what lies there before boats are placed."""
+
+
+def covering_nothing() -> Sight:
+    """Make what stands for boats that are not placed yet."""
+    sight = Sight(0, CENTRE, SPOTS[CENTRE][0], [(), ()])
+    sight.up = 0
+    sight.low = 0
+    sight.west = 0
+    sight.east = 0
+    return sight
+
+
+NO_SIGHT: Final = covering_nothing()
 ALONE: Final = [0, 1, 2, 3]
 ALLIED: Final = [0, 1, 0, 1]
 """By seat: its side."""
-NO_SIGHT: Final[Sight] = (0, NEVER, NEVER, {0: []}, (), ())
 SPACE_OF: Final[list[int]] = [
     *(NOTHING if here % 3 == 0 else here // 3 * 2 + here % 3 - 1 for here in range(3 * BOATS)),
     NOTHING,
@@ -60,11 +84,16 @@ class Harbour(Table):
         self.side_of = ALLIED if how.teams else ALONE  # by seat
         self.spots: list[int] = [NOWHERE] * BOATS  # by boat: where it lies
         self.sights: list[Sight] = [NO_SIGHT] * BOATS  # and what its moves depend on there
-        self.lies: list[int] = [WATER] * CELLS  # by cell: three times the boat, and its part
-        self.full = 0  # cells that are not free water, as bits
-        for cell in PONTOONS:
-            self.lies[cell] = PONTOON
-            self.full |= AT[cell]
+        self.lies: list[int] = SHORES.copy()  # by cell: three times the boat, and its part
+        self.full_up: i64 = (
+            CORNERS[0] % 2**HALF
+        )  # cells that are not free water, in the upper half, ...
+        self.full_low: i64 = CORNERS[0] // 2**HALF  # ... in the lower half, ...
+        self.full_west: i64 = CORNERS[1] % 2**HALF  # ... and the same column by column
+        self.full_east: i64 = CORNERS[1] // 2**HALF
+        self.changed: i64 = WHOLE  # cells that changed since moves of boats were counted, by twos
+        self.moves: list[int] = [0] * BOATS  # by boat: how many slides and turns it had then
+        self.moves_in_all: i64 = 0
         self.kinds: list[int] = [NOTHING] * SPACES  # by space: what its stack is of
         self.left: list[int] = [0] * SPACES  # and how many tokens it has
         self.boxed: list[int] = [0] * len(GOODS)  # by kind: tokens that went back into the box
@@ -95,7 +124,13 @@ class Harbour(Table):
         twin.spots = self.spots.copy()
         twin.sights = self.sights.copy()
         twin.lies = self.lies.copy()
-        twin.full = self.full
+        twin.full_up = self.full_up
+        twin.full_low = self.full_low
+        twin.full_west = self.full_west
+        twin.full_east = self.full_east
+        twin.changed = self.changed
+        twin.moves = self.moves.copy()
+        twin.moves_in_all = self.moves_in_all
         twin.kinds = self.kinds.copy()
         twin.left = self.left.copy()
         twin.boxed = self.boxed.copy()
@@ -137,26 +172,28 @@ class Harbour(Table):
 
     def put(self, boat: int, spot: int) -> None:
         """Lay a boat down; goods and heirs on it come along. [Rules 4.4]"""
-        lies, heirs, sort = self.lies, self.heirs, self.box.sorts[boat]
-        sailor, one, two = UNDER[sort][spot]
-        before = self.spots[boat]
-        if before != NOWHERE:
-            left, first, second = UNDER[sort][before]
+        lies, heirs, here = self.lies, self.heirs, self.sights[boat]
+        there = self.box.sight(self.how.lenient, boat, spot)
+        if self.spots[boat] != NOWHERE:
+            one, two = here.one, here.two
             for seat, cell in enumerate(heirs):
-                if cell == first:
-                    heirs[seat] = one
-                elif cell == second:
-                    heirs[seat] = two
-            lies[left] = WATER
-            lies[first] = WATER
-            lies[second] = WATER
-            self.full ^= COVER[sort][before]
-        self.full |= COVER[sort][spot]
-        lies[sailor] = 3 * boat
-        lies[one] = 3 * boat + 1
-        lies[two] = 3 * boat + 2
+                if cell == one:
+                    heirs[seat] = there.one
+                elif cell == two:
+                    heirs[seat] = there.two
+            lies[here.sailor] = WATER
+            lies[one] = WATER
+            lies[two] = WATER
+        self.full_up = self.full_up ^ here.up | there.up
+        self.full_low = self.full_low ^ here.low | there.low
+        self.full_west = self.full_west ^ here.west | there.west
+        self.full_east = self.full_east ^ here.east | there.east
+        self.changed |= here.twos | there.twos
+        lies[there.sailor] = 3 * boat
+        lies[there.one] = 3 * boat + 1
+        lies[there.two] = 3 * boat + 2
         self.spots[boat] = spot
-        self.sights[boat] = self.box.sight(self.how.lenient, boat, spot)
+        self.sights[boat] = there
 
     def under(self, boat: int) -> tuple[int, ...]:
         """Name the cells under a boat; none before it is placed."""

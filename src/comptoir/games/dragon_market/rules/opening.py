@@ -8,26 +8,35 @@ from typing import Final
 from comptoir.games.dragon_market.rules.actions import BOAT, PLACE, Action
 from comptoir.games.dragon_market.rules.box import CENTRE, COINS, END, GOODS, PAIR
 from comptoir.games.dragon_market.rules.components import box_from
-from comptoir.games.dragon_market.rules.harbour import NOWHERE, WATER, Harbour, Options
+from comptoir.games.dragon_market.rules.harbour import NOWHERE, Harbour, Options
 from comptoir.games.dragon_market.rules.objective import Deal
 from comptoir.games.dragon_market.rules.reasons import why_not_placed
+from comptoir.games.dragon_market.rules.sight import bits, halves
 from comptoir.games.dragon_market.rules.turn import Turn
 from comptoir.games.dragon_market.rules.water import EAST, SOUTH, SPOTS, UNDER
 from comptoir.table.chance import Chance
 from comptoir.table.flow import Choice, Deed, Step
+from comptoir.table.native import i64
 from comptoir.table.refusal import BadOption, IllegalAction
 
 RANDOM: Final = "random"
-BERTHS: Final[list[list[tuple[int, int, int, Action]]]] = [
-    [
-        (UNDER[sort][spot][0], UNDER[sort][spot][1], UNDER[sort][spot][2], (PLACE, spot))
-        for spot in SPOTS[sort]
-        if sort == END or spot % 4 in (EAST, SOUTH)
-    ]
+
+
+class Berth:
+    """Where a boat can be placed: the cells it covers there, and that answer."""
+
+    def __init__(self, sort: int, spot: int) -> None:
+        up, low = halves(bits(UNDER[sort][spot]))
+        self.up: i64 = up
+        self.low: i64 = low
+        self.act: Action = (PLACE, spot)
+
+
+BERTHS: Final[list[list[Berth]]] = [
+    [Berth(sort, spot) for spot in SPOTS[sort] if sort == END or spot % 4 in (EAST, SOUTH)]
     for sort in (CENTRE, END)
 ]
-"""By sort: the cells that a boat placed anywhere covers, and that placing. One with its sailor in
-the middle looks alike both ways."""
+"""By sort: where a boat can be placed. One with its sailor in the middle looks alike both ways."""
 
 
 def options_from(seats: int, chosen: Mapping[str, str]) -> Options:
@@ -82,11 +91,11 @@ def unplaced(harbour: Harbour, sort: int) -> list[int]:
 
 def placings(harbour: Harbour, sort: int) -> list[Action]:
     """List where a boat can be placed: on free water."""
-    lies = harbour.lies
+    up, low = harbour.full_up, harbour.full_low
     found: list[Action] = []
-    for sailor, one, two, act in BERTHS[sort]:
-        if lies[sailor] == WATER and lies[one] == WATER and lies[two] == WATER:
-            found.append(act)
+    for berth in BERTHS[sort]:
+        if not (up & berth.up or low & berth.low):
+            found.append(berth.act)
     return found
 
 

@@ -14,15 +14,20 @@ from comptoir.games.dragon_market.rules.actions import (
     WALK,
     Action,
 )
-from comptoir.games.dragon_market.rules.boats import boat_actions
+from comptoir.games.dragon_market.rules.boats import (
+    boat_action,
+    boat_actions,
+    number_of_boat_actions,
+)
 from comptoir.games.dragon_market.rules.box import DICE, SEATS
 from comptoir.games.dragon_market.rules.coins import Rob, coins_to, richest, within_reach
 from comptoir.games.dragon_market.rules.harbour import NOTHING, Harbour
-from comptoir.games.dragon_market.rules.powers import use
+from comptoir.games.dragon_market.rules.powers import available, use
 from comptoir.games.dragon_market.rules.reasons import raise_why_not
-from comptoir.games.dragon_market.rules.walking import cost_of, walk, walks
+from comptoir.games.dragon_market.rules.walking import cost_of, number_of_walks, walk, walks
 from comptoir.games.dragon_market.rules.water import turned
-from comptoir.table.flow import Deed, Step
+from comptoir.table.flow import JUST, NOBODY, Deed, Step
+from comptoir.table.native import i64
 
 
 class Turn(Deed):
@@ -50,7 +55,9 @@ class Roll(Deed):
         faces = harbour.box.faces
         dice = [faces[harbour.chance.below(len(faces))] for _ in range(DICE)]
         harbour.dice = tuple(dice)
-        harbour.points = sum(dice)
+        harbour.points = 0
+        for number in dice:
+            harbour.points += number
         harbour.reveal()
         harbour.tell("roll", (self.seat, tuple(dice)))
         if harbour.how.advanced:
@@ -60,21 +67,45 @@ class Roll(Deed):
 class Spend(Step):
     """Points are spent on boats and on the own heir, in any mix. [Rules 4]"""
 
+    def waiting(self, harbour: Harbour) -> Sequence[int]:
+        """Ask the player until somebody has won: the turn can always be ended."""
+        return NOBODY if harbour.winner != NOTHING else JUST[self.seat]
+
     def options(self, harbour: Harbour, seat: int) -> Sequence[Action]:
         """List everything that can be paid for; only the player ends the turn. [R36]"""
-        if harbour.winner != NOTHING:
-            return ()
-        points = harbour.points
-        funds = points + spendable(harbour, seat)
-        if points > harbour.stock:
-            points = min(points, within_reach(harbour, harbour.side(seat)))
-        found = FINISHES[: points + 1]
+        funds = harbour.points + spendable(harbour, seat)
+        found = FINISHES[: most_kept(harbour, seat) + 1]
         if funds:
             boat_actions(harbour, found)
             walks(harbour, seat, funds, found)
         if harbour.how.advanced:
             bonuses.actions(harbour, seat, funds, found)
         return found
+
+    def count(self, harbour: Harbour, seat: int) -> i64:
+        """Count them, where no bonus is at hand, without a list."""
+        if harbour.open_to == seat or (harbour.how.advanced and available(harbour, seat)):
+            return len(harbour.options(seat))
+        funds = harbour.points + spendable(harbour, seat)
+        found: i64 = most_kept(harbour, seat) + 1
+        if funds:
+            found += number_of_boat_actions(harbour) + number_of_walks(harbour, seat, funds)
+        return found
+
+    def pick(self, harbour: Harbour, seat: int, place: i64) -> Action:
+        """Find the one at a place, in the order of the list."""
+        if harbour.open_to == seat or (harbour.how.advanced and available(harbour, seat)):
+            action: Action = harbour.options(seat)[place]
+            return action
+        kept: i64 = most_kept(harbour, seat) + 1
+        if place < kept:
+            return FINISHES[place]
+        moves = number_of_boat_actions(harbour)
+        if place < kept + moves:
+            return boat_action(harbour, place - kept)
+        found: list[Action] = []
+        walks(harbour, seat, harbour.points + spendable(harbour, seat), found)
+        return found[place - kept - moves]
 
     def check(self, harbour: Harbour, seat: int, action: Action) -> None:
         """Judge an action. Of walks not all are listed: every one that can be is legal."""
@@ -118,6 +149,14 @@ PHASES: Final[dict[int, list[list[Step]]]] = {
     for seats in SEATS
 }
 """By number of players and seat: a turn, and that of the next player after it, the last first."""
+
+
+def most_kept(harbour: Harbour, seat: int) -> int:
+    """Say how many points can become coins: not more than coins are there. [Rules 4.7]"""
+    if harbour.points <= harbour.stock:
+        return harbour.points
+    reach = within_reach(harbour, harbour.side_of[seat])
+    return reach if reach < harbour.points else harbour.points  # noqa: FURB136 - as below
 
 
 def spendable(harbour: Harbour, seat: int) -> int:

@@ -15,11 +15,12 @@ from typing import Final
 
 from comptoir.games.dragon_market.rules.actions import WALK, Action
 from comptoir.games.dragon_market.rules.box import BOATS, BONUSES, CELLS, SIDE
-from comptoir.games.dragon_market.rules.harbour import SPACE_OF, WATER, Harbour
+from comptoir.games.dragon_market.rules.harbour import SPACE_OF, SPACES, WATER, Harbour
 from comptoir.games.dragon_market.rules.objective import is_complete, missing, validate
 from comptoir.games.dragon_market.rules.powers import available
 from comptoir.games.dragon_market.rules.water import NEXT, OUTSIDE
 from comptoir.table.bits import BIT
+from comptoir.table.native import i64
 
 CROSS_SAILOR: Final = BONUSES.index("cross_sailor")
 DIAGONAL_STEP: Final = BONUSES.index("diagonal_step")
@@ -29,6 +30,8 @@ DIAGONAL: Final = int(BIT[DIAGONAL_STEP])
 JUMP: Final = int(BIT[JUMP_WATER])
 STRIDES: Final = CROSS | DIAGONAL | JUMP
 NO_WAY: Final = (-1, 0)
+UNCOUNTED: Final = -1
+ASHORE: Final = int(BIT[SPACES])  # stands for the own pontoon among the spaces
 Journey = tuple[int, int, int, int, Action]
 """A walk with bonuses under way: its cost, the cell it has come to, goods taken, bonuses used, and
 the action so far."""
@@ -147,6 +150,56 @@ def strolls(harbour: Harbour, seat: int, points: int, found: list[Action]) -> No
                 list_walk(longer, now if first else 0, found)
             if there != home or not is_complete(harbour, side, held | now):
                 paths.append((there, now, longer))  # validated at home: the walk ends
+
+
+def number_of_walks(harbour: Harbour, seat: int, points: int) -> i64:
+    """Say how many walks without bonuses there are."""
+    if not can_step(harbour, seat):
+        return 0
+    side = harbour.side_of[seat]
+    need, held = missing(harbour, side), harbour.held[side]
+    if not (need & harbour.goods_at(harbour.heirs[seat]) or is_complete(harbour, side, held)):
+        found = cells_to_stop_on(harbour, seat, points, need)
+        if found != UNCOUNTED:
+            return found
+    listed: list[Action] = []
+    strolls(harbour, seat, points, listed)
+    return len(listed)
+
+
+def cells_to_stop_on(harbour: Harbour, seat: int, points: int, need: int) -> i64:
+    """Count the cells to which an heir can walk; UNCOUNTED if goods are taken on the way.
+
+    Without these, one walk to each of them is listed. Spaces met before are bits of a number.
+    """
+    lies, left, kinds, home = harbour.lies, harbour.left, harbour.kinds, harbour.homes[seat]
+    reached = [harbour.heirs[seat]]
+    occupied = 0
+    for heir in harbour.heirs:
+        space = SPACE_OF[lies[heir]]
+        occupied |= BIT[space] if space >= 0 else 0
+    space = SPACE_OF[lies[reached[0]]]
+    met_before = BIT[space] if space >= 0 else ASHORE
+    far = [0]
+    found: i64 = 0
+    for place, cell in enumerate(reached):  # which become more meanwhile
+        if far[place] == points:
+            break
+        for there in NEIGHBOURS[cell]:
+            space = SPACE_OF[lies[there]]
+            if space < 0 and there != home:
+                continue
+            bit = BIT[space] if space >= 0 else ASHORE
+            if met_before & bit:
+                continue
+            if space >= 0 and left[space] and need & BIT[kinds[space]]:
+                return UNCOUNTED
+            met_before |= bit
+            reached.append(there)
+            far.append(far[place] + 1)
+            if not occupied & bit:
+                found += 1
+    return found
 
 
 def list_walk(path: Action, left: int, found: list[Action]) -> None:
