@@ -68,13 +68,18 @@ def bot(name: str) -> Explainer:
     A master may be told how long to think: `master:0.1s`, or `master:200i` for this many
     iterations, whatever time they take; `master:1s:2` thinks on two cores. `outside:COMMAND` is a
     program that plays, and `outside:2s:COMMAND` one that has two seconds for an answer: never take
-    such a name from a stranger. The person who asks for bots dismisses them after the game.
+    such a name from a stranger. `exploiter:NAME` is one of a game's gallery of exploiters. The
+    person who asks for bots dismisses them after the game.
     """
     kind, _, setting = name.partition(":")
     if kind == "outside" and setting:
         from comptoir.bots.outside import outside_bot
 
         return outside_bot(setting)
+    if kind == "exploiter" and setting:
+        from comptoir.bots.exploiter import Exploiter
+
+        return Exploiter(setting)
     if level(kind) == "master" and setting:
         return _told(name, setting)
     if level(name) not in BOTS:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from functools import partial
 
 from comptoir.bots.general import Playouts, choose, rate
@@ -11,6 +11,9 @@ from comptoir.bots.guide import Draw, Guide
 from comptoir.table.chance import Chance
 from comptoir.table.game import View
 from comptoir.table.title import find_title
+
+Choose = Callable[[View, list[str], Chance], str]
+"""Answers for the seat of a view."""
 
 
 @dataclass(frozen=True)
@@ -22,11 +25,12 @@ class Knowledge:
     what a player knows from earlier. With `free_form` more may be answered than what is listed.
     """
 
-    choose: Callable[[View, list[str], Chance], str]
+    choose: Choose
     rate: Callable[[View, list[str], Chance], list[float]]
     guide: Callable[[], Guide]
     draws: Callable[[], Draw] | None = None
     free_form: bool = False
+    exploiters: Mapping[str, Choose] = field(default_factory=dict)
 
 
 def by_guide(guide: Callable[[], Guide]) -> Knowledge:

@@ -7,7 +7,10 @@ from typing import Final
 from comptoir.bots.knowledge import Knowledge
 from comptoir.games.chinatown.bots.apprentice import rate
 from comptoir.games.chinatown.bots.books import Books
+from comptoir.games.chinatown.bots.exploiters import GALLERY
 from comptoir.games.chinatown.bots.guide import Chinatown
 from comptoir.games.chinatown.bots.merchant import choose
 
-KNOWLEDGE: Final = Knowledge(choose, rate, Chinatown, draws=Books, free_form=True)
+KNOWLEDGE: Final = Knowledge(
+    choose, rate, Chinatown, draws=Books, free_form=True, exploiters=GALLERY
+)

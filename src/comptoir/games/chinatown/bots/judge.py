@@ -1,7 +1,8 @@
 """Judge: whether a deal is good enough, and what to say if it is not.
 
-A deal is good enough if the own seat gains, and gains nearly as much of the joint gain as everybody
-else. What others say never lowers that bar. It rises against a player who keeps on with bad offers.
+A deal is good enough if the own seat gains nearly its fair part of what all gain (`parts.py`), and
+no less than by a deal it could propose instead. What others say never lowers that bar; what they
+have paid or taken this year does (`partners.py`), and it rises against who keeps on with bad offers.
 """
 
 from __future__ import annotations
@@ -9,6 +10,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from comptoir.games.chinatown.bots.market import Market
+from comptoir.games.chinatown.bots.parts import fair_parts, goods_of
+from comptoir.games.chinatown.bots.partners import owed
 from comptoir.games.chinatown.rules.deal import (
     Terms,
     arranged,
@@ -21,8 +24,7 @@ from comptoir.games.chinatown.view import terms_in
 from comptoir.table.game import View
 
 LEAST_GAIN: Final = 0.5  # bills
-NEARLY: Final = 0.9  # of a fair part
-ROUNDING: Final = 0.25  # bills, since sums are whole
+ROUNDING: Final = 0.5  # bills, since sums are whole
 ANNOYED: Final = 3  # bad offers of one player in a year, after which no more is forgiven
 WARY: Final = 1.1  # of a fair part, from such a player
 LOSS: Final = 0.01
@@ -59,20 +61,20 @@ def has_declined(row: Row, seat: int) -> bool:
 
 
 def bar(market: Market, view: View, row: Row, terms: Terms) -> float:
-    """Say what the own seat must gain by a deal; who brings in nothing but money takes no part."""
-    me = market.seat
-    sides = parties(terms)
-    joint = sum(max(market.gain(seat, terms), 0.0) for seat in sides)
-    sharing = len(parties(goods_of(terms))) or len(sides)
-    part = NEARLY
-    if row["by"] != me and refused_by(view, me, row["by"]) >= ANNOYED:
-        part = WARY
-    return max(LEAST_GAIN, part * joint / sharing - ROUNDING)
+    """Say what the own seat must gain by a deal."""
+    me, by = market.seat, row["by"]
+    part = fair_parts(market, goods_of(terms)).get(me, 0.0)
+    if by != me:
+        if refused_by(view, me, by) >= ANNOYED:
+            part *= WARY
+        part += owed(market, view, by)
+    return max(LEAST_GAIN, part - ROUNDING)
 
 
 def is_good(market: Market, view: View, row: Row, terms: Terms) -> bool:
     """Tell whether to agree."""
-    return market.gain(market.seat, terms) >= bar(market, view, row, terms) - LOSS
+    gain = market.gain(market.seat, terms)
+    return gain >= bar(market, view, row, terms) - LOSS
 
 
 def reason(market: Market, view: View, row: Row, terms: Terms) -> str:
@@ -92,11 +94,6 @@ def reason(market: Market, view: View, row: Row, terms: Terms) -> str:
     if lost >= NEEDED * market.judge.years:
         return "need_it"
     return "not_this_year" if market.judge.years > 1 and lost > SMALL else "too_little"
-
-
-def goods_of(terms: Terms) -> Terms:
-    """Leave the money out of a deal."""
-    return tuple(part for one in transfers(terms) if not is_cash(one[2]) for part in one)
 
 
 def clash(market: Market, one: Terms, two: Terms) -> bool:

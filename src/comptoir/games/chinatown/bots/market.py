@@ -7,6 +7,7 @@ from comptoir.games.chinatown.rules.board import LOTS, START, TYPES
 from comptoir.games.chinatown.rules.deal import (
     TILE,
     Terms,
+    arranged,
     balance,
     is_cash,
     is_lot,
@@ -22,8 +23,9 @@ Transfer = tuple[int, int, int]
 class Market:
     """The holdings of all players; worths are in bills."""
 
-    def __init__(self, view: View) -> None:
-        self.seat = int(view["seat"])
+    def __init__(self, view: View, seat: int | None = None) -> None:
+        self.view = view
+        self.seat = int(view["seat"]) if seat is None else seat
         self.seats = int(view["seats"])
         self.year = int(view["year"])
         shops = [-1] * (LOTS + 1)
@@ -40,6 +42,28 @@ class Market:
         self.shops = tuple(shops)
         self.judge = appraiser(self.year, self.seats, self.shops)
         self.money = purses(view)
+        self.others: dict[int, Market] = {}
+        self.parts: dict[Terms, dict[int, float]] = {}  # fair parts, by goods
+        self.owed: list[float] | None = None  # what others owe the own seat, once worked out
+
+    def seen_by(self, seat: int) -> Market:
+        """Give the same market as another player may see it, with the money guessed alike."""
+        if seat == self.seat:
+            return self
+        if seat not in self.others:
+            self.others[seat] = Market(self.view, seat)
+            self.others[seat].parts = self.parts
+        return self.others[seat]
+
+    def rewound(self) -> Market:
+        """Give a market of its own, in which deals can be undone."""
+        return Market(self.view, self.seat)
+
+    def undo(self, terms: Terms) -> None:
+        """Give back what changed hands; the money in it is left alone."""
+        back = arranged([(receiver, giver, thing) for giver, receiver, thing in transfers(terms)])
+        self.holdings = [self.after(seat, back) for seat in range(self.seats)]
+        self.parts = {}
 
     def worth(self, seat: int) -> float:
         """Say what a player's holding is worth."""

@@ -12,19 +12,15 @@ from math import ceil
 from typing import Final
 
 from comptoir.games.chinatown.bots.judge import (
-    ANNOYED,
     LEAST_GAIN,
     LOSS,
-    NEARLY,
-    ROUNDING,
-    WARY,
     agreed_deals,
+    bar,
     clash,
     has_declined,
     is_good,
     named,
     reason,
-    refused_by,
     terms_of,
 )
 from comptoir.games.chinatown.bots.market import Market, Transfer
@@ -182,11 +178,11 @@ def offer_for(market: Market, view: View, goods: Bargain, times: int) -> Terms |
 def closest(market: Market, view: View, goods: Bargain) -> Terms | None:
     """Give the others what a merchant asks for, and keep the rest; None if it cannot be paid."""
     me = market.seat
+    row = {"by": me}
     due = {}
     for seat, gain in goods.gains:
         if seat != me:
-            part = WARY if refused_by(view, seat, me) >= ANNOYED else NEARLY
-            least = max(LEAST_GAIN, part * goods.joint / len(goods.gains) - ROUNDING) - LOSS
+            least = bar(market.seen_by(seat), view, row, goods.goods) - LOSS
             due[seat] = max(ceil(least - gain), -market.money[seat])
     due[me] = -sum(due.values())
     if due[me] < -market.money[me]:

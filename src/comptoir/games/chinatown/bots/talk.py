@@ -14,7 +14,6 @@ from comptoir.games.chinatown.bots.judge import (
     agreed_deals,
     bar,
     clash,
-    goods_of,
     is_good,
     named,
     reason,
@@ -22,6 +21,8 @@ from comptoir.games.chinatown.bots.judge import (
     terms_of,
 )
 from comptoir.games.chinatown.bots.market import Market
+from comptoir.games.chinatown.bots.parts import goods_of
+from comptoir.games.chinatown.bots.partners import is_asked_in_vain
 from comptoir.games.chinatown.bots.trade import Bargain, bargain, bargains, priced, triples
 from comptoir.games.chinatown.notation import terms_text, thing_text
 from comptoir.games.chinatown.rules.deal import ANYONE, Terms, parties, taken_by
@@ -222,16 +223,17 @@ def waits(market: Market, view: View) -> bool:
 
 def suits(market: Market, view: View, terms: Terms) -> bool:
     """Tell whether all parties should agree to these terms."""
-    least = bar(market, view, {"by": market.seat}, terms)
-    return all(market.gain(seat, terms) >= least for seat in parties(terms))
+    row = {"by": market.seat}
+    return all(is_good(market.seen_by(seat), view, row, terms) for seat in parties(terms))
 
 
 def proposal(market: Market, view: View) -> str:
     """Find the best deal to propose."""
     tried = attempts(market, view)
+    deaf = [seat for seat in range(market.seats) if is_asked_in_vain(view, seat)]
     for goods in bargains(market)[:MOST_LOOKED_AT]:
         times = tried.get(goods.goods, 0)
-        if times >= len(SHARES):
+        if times >= len(SHARES) or any(seat in deaf for seat, _ in goods.gains):
             continue
         terms = offer_for(market, view, goods, times)
         if terms is not None:

@@ -10,6 +10,7 @@ from itertools import combinations, permutations
 from typing import Final, NamedTuple
 
 from comptoir.games.chinatown.bots.market import Market, Transfer
+from comptoir.games.chinatown.bots.parts import fair_parts
 from comptoir.games.chinatown.bots.value import Holding
 from comptoir.games.chinatown.rules.board import NEIGHBOURS
 from comptoir.games.chinatown.rules.deal import CASH, Terms, arranged, is_lot, parties
@@ -19,6 +20,7 @@ MOST_SINGLES: Final = 4  # things looked at closely, for each pair of players
 SLACK: Final = 3.0  # a thing may lose so much by itself and still be part of a swap
 MOST_OF_TWO: Final = 20  # sets of things weighed, for each other player
 MOST_OF_THREE: Final = 20
+MOST_OF_FOUR: Final = 4
 
 Single = tuple[float, Transfer]
 """What a thing on its way brings giver and receiver together."""
@@ -88,9 +90,11 @@ def look_for_bargains(market: Market) -> list[Bargain]:
     for other in others:
         sets += likeliest(pairwise(comes[other], goes[other]), MOST_OF_TWO)
     three: list[list[Single]] = []
-    for one, two in permutations(others, 2):
-        three += circles(comes, goes, singles(market, one, two), (one, two))
+    between = {pair: singles(market, *pair) for pair in permutations(others, 2)}
+    for one, two in between:
+        three += circles(comes, goes, between[one, two], (one, two))
     sets += likeliest(three, MOST_OF_THREE)
+    sets += likeliest(rings(comes, goes, between), MOST_OF_FOUR)
     found = {}
     for chosen in sets:
         weighed = bargain(market, [one for _, one in chosen])
@@ -135,18 +139,38 @@ def circles(
     return sets
 
 
+def rings(
+    comes: dict[int, list[Single]],
+    goes: dict[int, list[Single]],
+    between: dict[tuple[int, int], list[Single]],
+) -> list[list[Single]]:
+    """Put things together among four: each gives one thing to the next."""
+    return [
+        [goes[one][0], between[one, two][0], between[two, three][0], comes[three][0]]
+        for one, two, three in permutations(comes, 3)
+        if goes[one] and between[one, two] and between[two, three] and comes[three]
+    ]
+
+
 def priced(market: Market, goods: Bargain, share: float) -> Terms | None:
     """Let money share the joint gain, so much of a fair part for the own seat; None if it cannot.
 
-    A fair part is the same for all. Nobody is asked for more than they are likely to have.
+    Nobody is asked for more than they are likely to have.
     """
     me = market.seat
-    equal = goods.joint / len(goods.gains)
-    rest = (goods.joint - share * equal) / (len(goods.gains) - 1)
+    parts = fair_parts(market, goods.goods)
+    rest = goods.joint - parts[me]
+    scale = (goods.joint - share * parts[me]) / rest if rest > 0 else 0.0
     due = {}
     for seat, gain in goods.gains:
         if seat != me:
-            due[seat] = max(round(rest - gain), -market.money[seat])
+            due[seat] = max(round(parts[seat] * scale - gain), -market.money[seat])
+    return paid_for(market, goods, due)
+
+
+def paid_for(market: Market, goods: Bargain, due: dict[int, int]) -> Terms | None:
+    """Let the own seat pay what the others are due, or as much of it as it has, if that is all."""
+    me = market.seat
     due[me] = -sum(due.values())
     if due[me] < -market.money[me]:
         lacking = -market.money[me] - due[me]
